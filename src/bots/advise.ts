@@ -8,7 +8,7 @@ import type { Budget } from './levels.ts';
 import { called, completion, isSame, openMoves } from './moves.ts';
 import { search } from './search.ts';
 
-/** A move that could be made, and what is to be expected of it. */
+/** A move that could be made, and what it is expected to lead to. */
 export interface Advice {
   readonly move: Move;
   /**

@@ -40,8 +40,8 @@ function byHabit(question: Question): Move | null {
 }
 
 /**
- * What somebody lays who has been told the order of the ranks and not what the powers are for: the rank that is
- * beaten most easily, and all of it. Null where there is nothing to lay.
+ * What somebody plays who knows the order of the ranks but not what the powers are for: all cards of the rank that is
+ * beaten most easily. Null where nothing can be played.
  */
 function beginnersLaying(state: State, seat: SeatNumber): Move | null {
   const { kinds, set: rules } = state.rules;
@@ -93,7 +93,7 @@ const IN_TURN: Readonly<Record<BotLevel, (question: Question) => Move | null>> =
   strong: byThought,
 };
 
-/** Who knows what cards are good for lays the best ones open; the others leave them as they were dealt. */
+/** A player who knows what cards are good for puts the best ones face up; others leave them as they were dealt. */
 function inExchange({ level, known, seat, random }: Question): Move | null {
   if (known.ready.includes(seat)) return null;
   return level === 'random' || level === 'easy'

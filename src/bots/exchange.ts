@@ -10,7 +10,7 @@ import { strengthsOf } from './strength.ts';
 const known = (slots: readonly (Card | '??')[]): Card[] =>
   slots.filter((slot): slot is Card => isKnown(slot));
 
-/** The move after which these cards lie open before a seat; `ready` if they do already. */
+/** The move after which these are a seat's face-up cards; `ready` if they are already. */
 export function toLieOpen(state: State, seat: SeatNumber, wanted: readonly Card[]): Move {
   const own = state.seats[seat]!;
   if (state.rules.set.exchange === 'pick')
@@ -23,7 +23,7 @@ export function toLieOpen(state: State, seat: SeatNumber, wanted: readonly Card[
     : { kind: 'swap', seat, give, take };
 }
 
-/** The cards that a seat may choose its face-up cards from, and how many of them lie open. */
+/** The cards that a seat may choose its face-up cards from, and how many of them are face up. */
 export function choiceOfOpen(state: State, seat: SeatNumber): { cards: readonly Card[]; count: number } {
   const own = state.seats[seat]!;
   if (state.rules.set.exchange === 'pick')
@@ -46,7 +46,7 @@ function byKeep(state: State, cards: readonly Card[]): readonly Card[] {
   return [...cards].sort((a, b) => keep(b) - keep(a));
 }
 
-/** The cards that a good player lays open: those most worth keeping, since they are played last of those seen. */
+/** The cards that a good player puts face up: those most worth keeping, since they are the last seen ones to be played. */
 export function bestOpen(state: State, seat: SeatNumber): readonly Card[] {
   const { cards, count } = choiceOfOpen(state, seat);
   return byKeep(state, cards).slice(0, count);
@@ -62,7 +62,7 @@ export function openChoices(state: State, seat: SeatNumber): readonly (readonly 
   return combinations(byKeep(state, cards).slice(0, CONSIDERED), count);
 }
 
-/** Lays any cards open where some have to be chosen; changes nothing otherwise. */
+/** Puts any cards face up where some must be chosen; changes nothing otherwise. */
 export function anyExchange(state: State, seat: SeatNumber, random: Random): Move {
   if (state.rules.set.exchange !== 'pick' || hasFaceUp(state.seats[seat]!)) return { kind: 'ready', seat };
   const { cards, count } = choiceOfOpen(state, seat);

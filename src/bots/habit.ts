@@ -13,12 +13,12 @@ import { type Strength, strengthsOf } from './strength.ts';
 const POWER = 0.985;
 /** What each further card of a set is worth that goes along. */
 const MORE = 0.12;
-/** What it costs to lay a second card with a power along. */
+/** What it costs to play a second card with a power along with the first. */
 const WASTE = 0.5;
-/** What it is worth to burn the pile with a set and go on. */
+/** What it is worth to burn the pile with a set and play again. */
 const BURNS = 0.25;
 
-/** How good it is to lay a set: low cards first and all of them, cards with a power last and one by one. */
+/** How good it is to play a set: low cards first and all of them, cards with a power last and one by one. */
 export function scoreOf(state: State, seat: SeatNumber, set: Play, strengths: readonly Strength[]): number {
   const { keep } = strengths[set.kind]!;
   const more = set.count - 1;
@@ -26,7 +26,7 @@ export function scoreOf(state: State, seat: SeatNumber, set: Play, strengths: re
   return (burns ? BURNS : 0) + (keep >= POWER && !burns ? -keep - WASTE * more : MORE * more - keep);
 }
 
-/** The best of these sets by habit; null if there is none. */
+/** The best of these sets by habit; null without any. */
 export function bestSet(state: State, seat: SeatNumber, sets: readonly Play[]): Play | null {
   if (sets.length < 2) return sets[0] ?? null;
   const strengths = strengthsOf(state.rules);
@@ -42,7 +42,7 @@ export function bestSet(state: State, seat: SeatNumber, sets: readonly Play[]): 
   return best;
 }
 
-/** What is left to a seat that can lay nothing: a blind card, the top of the stock, the pile. */
+/** What is left to a seat that can't play a card: a face-down card, the top of the stock, the pile. */
 function withoutLaying(state: State, seat: SeatNumber): Move {
   if (sourceOf(state, seat) !== 'hand') {
     const stack = openStacks(state, seat)[0];
@@ -54,7 +54,7 @@ function withoutLaying(state: State, seat: SeatNumber): Move {
   return leastPickUp(state, seat);
 }
 
-/** Takes the pile; the face-up card that may have to go along is the one worth least. */
+/** Picks up the pile; the face-up card that may have to go along is the one worth least. */
 function leastPickUp(state: State, seat: SeatNumber): Move {
   const moves = pickUpsOf(state, seat);
   if (moves.length < 2) return moves[0] ?? { kind: 'pickUp', seat };

@@ -15,7 +15,7 @@ const plain = (move: Move): string =>
 /** Whether two moves do the same, whatever is called. */
 export const isSame = (one: Move, other: Move): boolean => plain(one) === plain(other);
 
-/** Whether more can be laid than cards of one rank out of one zone. */
+/** Whether more can be played than cards of one rank from one zone. */
 function maySpread(state: State, seat: SeatNumber): boolean {
   return mayRun(state, sourceOf(state, seat)) || mayMixZones(state, state.seats[seat]!);
 }
@@ -38,13 +38,13 @@ export const called = (state: State, move: Move): Move => {
   return owed && (move.kind === 'play' || move.kind === 'flip') ? { ...move, called: true } : move;
 };
 
-/** What a seat may lay, each rank with each number of cards, then runs and sets out of two zones. */
+/** What a seat may play: each rank with each number of cards, then runs, and sets from two zones. */
 const layings = (state: State, seat: SeatNumber): readonly Move[] => [
   ...playsOf(state, seat).map((set) => moveOf(state, seat, set)),
   ...spreadPlays(state, seat),
 ];
 
-/** What a seat may do with the pile besides laying: turn a card over, take the pile, or leave it at a burn. */
+/** What a seat may do besides playing: turn a card over, pick up the pile, or stop after a burn. */
 function otherMoves(state: State, seat: SeatNumber): readonly Move[] {
   const flips = openStacks(state, seat).map((stack): Move => ({ kind: 'flip', seat, stack }));
   const moves: readonly Move[] = [
@@ -62,7 +62,7 @@ export const openMoves = (state: State, seat: SeatNumber): readonly Move[] => [
   ...otherMoves(state, seat),
 ];
 
-/** The same without what people seldom do: take a pile, or turn over a card, though they could lay one. */
+/** The same without what people seldom do: pick up, or turn over a card, although they could play one. */
 export function likelyMoves(state: State, seat: SeatNumber): readonly Move[] {
   const plays = layings(state, seat);
   const others = otherMoves(state, seat);

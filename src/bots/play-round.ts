@@ -75,7 +75,7 @@ function nextStep(views: Views, players: Players, random: readonly Random[]): Vi
   return null;
 }
 
-/** Has bots play on from a state in which every card is known; each begins with what lies open and its own hand. */
+/** Has bots play on from a state in which every card is known; each begins with the face-up cards and its own hand. */
 export function playFrom(state: State, players: Players, seed: number): PlayedRound {
   const random = generators(seed, players.levels.length);
   let views: Views = { full: state, known: players.levels.map((_, seat) => mask(state, seat)) };

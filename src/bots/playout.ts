@@ -61,7 +61,7 @@ function completedByOthers(state: State) {
   return null;
 }
 
-/** The world with everybody through with swapping and the first card laid, by habit; as it is once play goes on. */
+/** The world once everybody has swapped and the first card was played, by habit; unchanged if play has begun. */
 function begun(world: State): State {
   if (world.phase !== 'exchange' && world.phase !== 'start') return world;
   const swapped = world.seats.reduce((state, _, seat) => {

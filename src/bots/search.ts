@@ -77,13 +77,13 @@ const told = ({ move, playouts, cost, losing }: Trial): Tried => ({
   losing: playouts === 0 ? 1 : losing / playouts,
 });
 
-/** Whether only the best move is asked for, or what each of them is likely to lead to. */
+/** Whether the search is for the best move only, or for what each move is likely to lead to. */
 export type Goal = 'best' | 'odds';
 
 /** Every this many worlds hopeless moves are given up; where all come to the same, the search ends. */
 const FEW_WORLDS = 8;
 
-/** Gives up what is so much worse than the best that luck doesn't explain it: by more than two deviations. */
+/** Gives up moves that are worse than the best by more than luck explains: by more than two deviations. */
 function hopeful(alive: readonly Trial[]): readonly Trial[] {
   const best = Math.min(...alive.map(meanCost));
   return alive.filter((trial) => {

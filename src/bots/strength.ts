@@ -8,9 +8,9 @@ import type { Seat, State } from '../engine/state.ts';
 
 /** What cards of one kind are good for under a rule set. */
 export interface Strength {
-  /** On what share of all cards one of them may be laid. */
+  /** The share of all cards on which one of them may be played. */
   readonly reach: number;
-  /** What share of all cards may not be laid on it. */
+  /** The share of all cards that may not be played on it. */
   readonly holds: number;
   /** How much it is worth keeping: for an ordinary card between 0 and 1. */
   readonly keep: number;
@@ -68,7 +68,7 @@ function mean(values: readonly number[], weights: readonly number[]): number {
 const BURN = 0.3;
 /** What keeps others off is worth something even where it goes on less. */
 const HOLDS = 0.3;
-/** What only passes a demand on is laid before what makes one. */
+/** A card that only passes a demand on is played before one that makes a demand. */
 const PASSES_ON = 0.06;
 
 function makeStrengths(rules: Rules): readonly Strength[] {

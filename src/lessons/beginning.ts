@@ -48,7 +48,7 @@ export function exchanging(desk: Desk): Lesson | null {
   });
 }
 
-/** Who lays the first card. */
+/** Who plays the first card. */
 export function starting(desk: Desk): Lesson | null {
   if (desk.players < 3) return null;
   return firstOf(() => {

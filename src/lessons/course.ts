@@ -16,7 +16,7 @@ const LEFT_OUT: readonly string[] = ['refill/2', 'beat.direction/2', 'faceUp/1',
 
 const found = (lessons: readonly (Lesson | null)[]): Lesson[] => lessons.filter((lesson) => lesson !== null);
 
-/** The lessons without so many of those that can be spared, those that are named first. */
+/** The lessons without this many of those that can be spared, beginning with those named first. */
 function shortened(lessons: readonly Lesson[], spare: readonly string[]): readonly Lesson[] {
   const [first, ...others] = spare;
   if (first === undefined || lessons.length <= MOST) return lessons;
@@ -59,7 +59,7 @@ export function makeLessons(rules: Rules, seed: number): readonly Lesson[] {
     exchanging(desk),
     starting(desk),
   ]);
-  // One lesson of each special card stays, whatever the length, and so does what a card may not be laid on.
+  // One lesson of each special card stays at any length, and so does the one about what it may not be played on.
   const seconds = specials.flatMap((told) =>
     told.slice(1).flatMap(({ id }) => (/[.](on|notOn)$/.test(id) ? [] : [id])),
   );

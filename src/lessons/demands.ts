@@ -33,7 +33,7 @@ const samples = (desk: Desk, { pile }: State): Card[] => {
   );
 };
 
-/** Which of the sampled cards may be laid here, as the engine decides: `1` and `0`. */
+/** Which of the sampled cards may be played here, as the engine decides: `1` and `0`. */
 function allowed(state: State, cards: readonly Card[]): string {
   const own = state.seats[YOU]!;
   return cards
@@ -75,7 +75,7 @@ interface Wanted {
   readonly about: (pile: readonly Card[]) => Card | null;
 }
 
-/** What the pile demands of the next card. The answers differ in which cards they let be laid. */
+/** What the pile demands of the next card. The answers differ in the cards that they let be played. */
 export function askDemand(desk: Desk, wanted: Wanted): Lesson | null {
   return firstOf(() => {
     const pile = wanted.pile(desk);

@@ -12,7 +12,7 @@ import {
 import type { Phase, Seat, SeatNumber, State } from '../engine/state.ts';
 import { lastPlayOn } from './piles.ts';
 
-/** Whoever is asked sits first; as many others as show a skip and a turn of direction apart, where there can be. */
+/** The person who is asked sits first, with enough others, if possible, to tell a skip from a reverse. */
 export const YOU: SeatNumber = 0;
 const NAMES = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Fay', 'Gus', 'Hal', 'Ida', 'Jo', 'Kim', 'Lou'] as const;
 const SIZES = [4, 3, 5, 6, 2, 7, 8, 9, 10, 11, 12] as const;
@@ -42,7 +42,7 @@ export function makeDesk(rules: Rules, random: Random): Desk | null {
   return size === undefined ? null : { rules, random, deck, players: size, piles: new Map() };
 }
 
-/** The first that is found in so many tries; null if none is. */
+/** The first that is found within `TRIES` tries; null if none is. */
 export function firstOf<T>(find: () => T | null): T | null {
   for (let i = 0; i < TRIES; i++) {
     const found = find();
@@ -57,13 +57,13 @@ export interface Wish {
   readonly pile: readonly Card[];
   readonly phase?: Phase;
   readonly turn?: SeatNumber;
-  /** How many cards the last play had; as many as led to such a pile if not given. */
+  /** How many cards the last play had; by default as many as led to this pile. */
   readonly last?: number;
   /** Your face-up cards, null where none lies on its stack. */
   readonly faceUp?: readonly (Card | null)[];
   /** The card on top of your first face-down stack. */
   readonly blind?: Card;
-  /** Whether there are cards to draw; there are none all the same where a hand has fewer than it would be filled up to. */
+  /** Whether there are cards to draw; never where a hand has fewer cards than it would be filled up to. */
   readonly stock: boolean;
   /** You have no cards but those wished for. */
   readonly bare?: boolean;
@@ -91,7 +91,7 @@ export function filledHand(desk: Desk): number {
 
 /**
  * A position as wished for: every card of the deck lies somewhere in it, once, and is known. Null where the seats
- * could not have laid such a pile: who looks at it would learn the opposite of the rules.
+ * couldn't have played this pile: people who look at it would learn the opposite of the rules.
  */
 export function layOut(desk: Desk, wish: Wish): State | null {
   const { rules, players, random, deck } = desk;
@@ -172,7 +172,7 @@ function lastPlayIn({ piles }: Desk, state: State, { pile, last }: Wish): State[
   return found;
 }
 
-/** Whether a kind does nothing and is asked for nothing that a rank doesn't. */
+/** Whether a kind has no power and is played as its rank alone says. */
 export const isPlain = ({ isSpecial, on, notOn, onlyIfStuck }: KindRules): boolean =>
   !isSpecial && on === 'natural' && notOn.length === 0 && !onlyIfStuck;
 
@@ -182,7 +182,7 @@ export const isPlainCard = ({ rules }: Desk, card: Card): boolean => isPlain(rul
 export const cardsWhere = ({ deck, random }: Desk, wanted: (card: Card) => boolean): Card[] =>
   shuffled(deck.filter(wanted), random);
 
-/** So many of these cards, each of another rank. */
+/** This many of these cards, each of another rank. */
 export function ofRanks(cards: readonly Card[], count: number, without: readonly Rank[] = []): Card[] {
   const seen = new Set<Rank | null>(without);
   const chosen: Card[] = [];
@@ -197,7 +197,7 @@ export function ofRanks(cards: readonly Card[], count: number, without: readonly
 
 export const heightOf = ({ rules }: Desk, card: Card): number => rulesOf(rules, card).height;
 
-/** Up to so many equal cards out of these, of whichever rank has as many. */
+/** At most this many equal cards of these, of any rank that has as many. */
 export function equals(cards: readonly Card[], count: number): readonly Card[] | null {
   for (const card of cards) {
     const kin = cards.filter((other) => kindOf(other) === kindOf(card));

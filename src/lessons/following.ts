@@ -5,7 +5,7 @@ import { type Desk, firstOf, YOU } from './desk.ts';
 import { askOne, byNumber, countIs, followed, follows, oneOf, type Stem, seatIs } from './judge.ts';
 import type { Answer, Follows, Lesson } from './lesson.ts';
 
-/** What people might take for what follows from laying cards: the plain course first. */
+/** What people might think follows from playing cards: the plain course first. */
 export function mistaken(state: State): Answer[] {
   const next = nextActive(state, YOU);
   const previous = nextActive(
@@ -23,7 +23,7 @@ export function mistaken(state: State): Answer[] {
   ];
 }
 
-/** Whether it comes to the same but for one’s having to go on where one may: too fine a point to be right or wrong. */
+/** Whether it differs only in “must play again” for “may play again”: too fine a point to be right or wrong. */
 const isNear = (one: Answer, right: Follows): boolean =>
   one.kind === 'follows' &&
   one.follows.again !== 'no' &&
@@ -44,7 +44,7 @@ interface Wanted {
   readonly about?: Card | null;
   /** What it must lead to, so that the lesson shows what it is about. */
   readonly shows: (follows: Follows) => boolean;
-  /** Other answers; those of laying cards if not given. */
+  /** Other answers; by default those for playing cards. */
   readonly wrong?: (played: Played, right: Follows) => readonly Answer[];
 }
 

@@ -47,11 +47,11 @@ interface Under {
   readonly count: number;
   /** Plain ones only, if not given. */
   readonly specials?: boolean;
-  /** How many of them were laid last. */
+  /** How many of them were played last. */
   readonly last?: number;
 }
 
-/** These cards with others under them, each of another rank, as far as they could have been laid on such. */
+/** These cards with others under them, each of another rank, if they could have been played on those. */
 export function raised(
   desk: Desk,
   cards: readonly Card[],

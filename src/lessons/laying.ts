@@ -21,7 +21,7 @@ interface Wanted {
   readonly must?: (lesson: Lesson, pile: readonly Card[]) => boolean;
 }
 
-/** Which of your cards may be laid, each alone. */
+/** Which of your cards may be played, each alone. */
 export function askLay(desk: Desk, wanted: Wanted): Lesson | null {
   return firstOf(() => {
     const pile = wanted.pile(desk);
@@ -86,7 +86,7 @@ const moveTopic =
   ({ setting }) =>
     setting.startsWith(topic);
 
-/** What may be laid together: equal cards, runs, neither. */
+/** What may be played together: equal cards, runs, neither. */
 export function together(desk: Desk): Lesson | null {
   const { set, beat } = desk.rules.set;
   const step = beat.direction === 'up' ? 1 : -1;

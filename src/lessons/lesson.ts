@@ -7,10 +7,10 @@ import type { SeatNumber, State } from '../engine/state.ts';
 
 /** What may be asked about a position. */
 export const QUESTIONS = [
-  /** Which of these cards may be laid, each alone; also where it is somebody else's turn. */
+  /** Which of these cards may be played, each alone; also where it is somebody else's turn. */
   'lay',
   'outOfTurn',
-  /** Which of these may be laid together. */
+  /** Which of these may be played together. */
   'together',
   /** Which of these moves are allowed. */
   'allowed',
@@ -82,7 +82,7 @@ export interface Lesson {
   readonly rule: string | null;
   readonly asked: QuestionAsked;
   readonly state: State;
-  /** Whose cards are seen: whoever is asked. */
+  /** The seat whose cards are seen: that of the person who is asked. */
   readonly you: SeatNumber;
   /** The card that the lesson is about, where it is about one. */
   readonly about: Card | null;

@@ -5,10 +5,10 @@ import type { State } from '../engine/state.ts';
 
 const hidden = (count: number): Slot[] => Array.from({ length: count }, () => UNKNOWN);
 
-/** More than are laid, so that no card is anybody's last one. */
+/** More than are played, so that no card is anybody's last one. */
 const SPARE = 3;
 
-/** The table before this pile lay there: whoever held its cards, nobody had shown them. */
+/** The table before this pile was played: its cards are in hands, and nobody has shown them. */
 const cleared = (state: State, laid: number): State => ({
   ...state,
   seats: state.seats.map((seat) => ({ ...seat, hand: hidden(laid + SPARE), faceUp: [], faceDown: [] })),
@@ -32,8 +32,8 @@ function* layings(from: State, pile: readonly Card[]): Generator<State> {
 }
 
 /**
- * The play that lies on top of a pile which the seats have laid from the bottom up, so that whose turn it is and the
- * direction came of it; null where the rules allow no such plays, or none of so many cards at last.
+ * The play on top of a pile, found by having the seats play the pile from the bottom up, so that turn and direction are
+ * what they would be; null where the rules don't allow these plays, or a last one of this many cards.
  */
 export function lastPlayOn(state: State, pile: readonly Card[], count?: number): State['lastPlay'] {
   const { direction, seats } = state;

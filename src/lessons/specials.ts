@@ -11,18 +11,18 @@ import { askMoves, lay, type Point, type Stem } from './judge.ts';
 import { askLay } from './laying.ts';
 import type { Lesson } from './lesson.ts';
 
-/** The kinds that are in the deck and have a power, or may not be laid like others. */
+/** The kinds in the deck that have a power, or may not be played like others. */
 export const specialKinds = ({ rules, deck }: Desk): KindRules[] =>
   rules.kinds.filter((power) => !isPlain(power) && deck.some((card) => kindOf(card) === power.kind));
 
-/** Whether such a card has an effect that is about this. */
+/** Whether a card of this kind has an effect that is about this. */
 const hasEffect = ({ effects }: KindRules, about: (typeof EFFECTS)[EffectName]['about']): boolean =>
   effects.some(({ name }) => EFFECTS[name].about === about);
 
 const some = (desk: Desk, kind: Kind, count = 1): Card[] =>
   cardsWhere(desk, (card) => kindOf(card) === kind).slice(0, count);
 
-/** What is laid, on a pile where it may be. */
+/** A play of this many cards of a kind, on a pile where they fit. */
 function laid(desk: Desk, kind: Kind, count: number) {
   const cards = some(desk, kind, count);
   const pile = raised(desk, plainCards(desk, 1), { count: Math.floor(desk.random() * 3) });
@@ -50,7 +50,7 @@ function doing(desk: Desk, power: KindRules): (Lesson | null)[] {
   return [once, twice];
 }
 
-/** A pile with such a card on top, on one that it may lie on: a plain one, or any. */
+/** A pile with a card of this kind on top, on a card that it fits on: a plain one, or any. */
 const topped =
   (kind: Kind, specials = false) =>
   (desk: Desk): readonly Card[] | null => {
@@ -58,7 +58,7 @@ const topped =
     return top.length === 0 ? null : raised(desk, top, { count: 1, specials });
   };
 
-/** What may follow such a card, if it asks for something else than its rank would. */
+/** What may follow a card of this kind, if that isn't what its rank says. */
 function following(desk: Desk, power: KindRules): (Lesson | null)[] {
   const { kind, setting, reset, transparent, unbeatable, forcePickUp } = power;
   if (!hasEffect(power, 'next')) return [];
@@ -99,7 +99,7 @@ function following(desk: Desk, power: KindRules): (Lesson | null)[] {
   ];
 }
 
-/** Where nothing may follow, all that is left is to take the pile. */
+/** Where nothing may follow, all that is left is to pick up the pile. */
 function pickUpOnly(desk: Desk, { kind, setting }: KindRules): Lesson | null {
   return firstOf(() => {
     const pile = topped(kind)(desk);
@@ -119,7 +119,7 @@ function pickUpOnly(desk: Desk, { kind, setting }: KindRules): Lesson | null {
   });
 }
 
-/** Where such a card may be laid, if that is not as its rank says. */
+/** Where a card of this kind may be played, if that isn't what its rank says. */
 function placing(desk: Desk, power: KindRules): Lesson | null {
   const { kind, setting, on, notOn, onlyIfStuck } = power;
   const [card] = some(desk, kind);
@@ -152,14 +152,14 @@ function placing(desk: Desk, power: KindRules): Lesson | null {
   });
 }
 
-/** Whether there is any plain card that such a card could not be laid on by its rank. */
+/** Whether there is any plain card on which, by its rank, a card of this kind couldn't be played. */
 const canBeBeneath = (desk: Desk, { kind }: KindRules): boolean =>
   desk.deck.some((top) => {
     const [card] = desk.deck.filter((one) => kindOf(one) === kind);
     return isPlainCard(desk, top) && card !== undefined && isBeneath(desk, card, top);
   });
 
-/** What becomes of a card that is used only once when the pile is taken. */
+/** What becomes of a card that is used only once when the pile is picked up. */
 function leaving(desk: Desk, { kind, setting, removeAfterUse }: KindRules): Lesson | null {
   if (!removeAfterUse) return null;
   const shows = (count: number, { state }: { state: { pile: readonly unknown[] } }) =>
@@ -179,7 +179,7 @@ function leaving(desk: Desk, { kind, setting, removeAfterUse }: KindRules): Less
       const plain = plainCards(desk, 5);
       if (card === undefined || plain.length < 2) return null;
       const [top, hand] = [plain[0]!, plain.slice(1).filter((one) => isBeneath(desk, one, plain[0]!))];
-      // What is for need only is never laid first.
+      // A card for need only is never played first.
       const pile = raised(desk, [card, top], { count: 1 });
       if (hand.length === 0 || hand.some((one) => pile.includes(one))) return null;
       return moveIn(layOut(desk, { hand, pile, stock: true }), { kind: 'pickUp', seat: YOU });

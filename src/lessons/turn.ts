@@ -68,7 +68,7 @@ export function skippingPair(desk: Desk): Lesson | null {
   );
 }
 
-/** How many cards are drawn after laying some of as many as one should have, and of more. */
+/** How many cards are drawn after a play from a full hand, and from a hand with more cards. */
 export function drawing(desk: Desk): (Lesson | null)[] {
   const { refill, leftover } = desk.rules.set;
   const size = refill.mode === 'none' ? 3 : filledHand(desk);
@@ -95,7 +95,7 @@ function decidesFor(desk: Desk, pile: readonly Card[], hand: readonly Card[], ca
 /** A hand of a few cards, and as many as it is filled up to. */
 const held = (desk: Desk): number => Math.max(3, filledHand(desk));
 
-/** Whoever can't lay anything: what may be done. */
+/** What may be done by a player who can't play any card. */
 export function unable(desk: Desk): Lesson | null {
   return firstOf(() => {
     const given = stuck(desk, held(desk));
@@ -120,7 +120,7 @@ export function unable(desk: Desk): Lesson | null {
   });
 }
 
-/** Whoever could lay a card: whether the pile may be taken all the same. */
+/** Whether a player who could play a card may still pick up the pile. */
 export function able(desk: Desk): Lesson | null {
   return firstOf(() => {
     const given = stuck(desk, held(desk) - 1);
@@ -137,7 +137,7 @@ export function able(desk: Desk): Lesson | null {
   });
 }
 
-/** Who gets the pile, where that isn't whoever can't play. */
+/** Who gets the pile, where that isn't the player who can't play. */
 export function taking(desk: Desk): Lesson | null {
   if (desk.rules.set.pickUp.taker === 'self' || desk.players < 3) return null;
   return firstOf(() => {

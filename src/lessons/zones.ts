@@ -50,7 +50,7 @@ export function zones(desk: Desk): (Lesson | null)[] {
   return [asking('faceUp/1', 2), ...empty];
 }
 
-/** Face-up cards that go to the hand: how many one holds once the last card is laid. */
+/** Face-up cards that go to the hand: how many cards it has once its last card is played. */
 export function takenUp(desk: Desk): Lesson | null {
   const { faceUp } = rowOf(desk);
   if (desk.rules.set.faceUp.use !== 'toHand' || faceUp === 0) return null;

@@ -83,7 +83,7 @@ function setupAfter({ referee, round: { setup } }: Standing): TableSetup {
   return { ...setup, names, options: { ...setup.options, ...Object.fromEntries(changed) } };
 }
 
-/** The start of the next round with its facts; null if there is none to come, or none like that. */
+/** The start of the next round with its facts; null if no round follows, or not this one. */
 function startNext(standing: Standing, line: NewRound): Pick<Standing, 'referee' | 'round'> | null {
   const { game, settings } = standing.referee;
   if (game.phase !== 'over') return null;

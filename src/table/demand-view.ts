@@ -32,7 +32,7 @@ export function demandView(state: State): DemandView {
 /** The parameter by which a demand is what it is; null where no card makes any. */
 function settingOf(state: State): string | null {
   const { card, bound, colour, only, setting } = demand(state);
-  // That a rank is asked for goes without saying beside a colour.
+  // Beside a colour the demand for a rank goes without saying.
   if (colour === null && (bound !== null || only !== null)) return setting;
   return card === null ? null : `${rulesOf(state.rules, card).setting}.effects`;
 }

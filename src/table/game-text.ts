@@ -5,7 +5,7 @@ import type { Standing } from './standing.ts';
 
 /**
  * A round of a table in notation, by its number from 0, whether or not it is over; null if there is none. Without a
- * deck all cards are told once it is over, and before that what somebody knows who only looked on.
+ * deck all cards are told once it is over, and before that what somebody knows who only watched.
  */
 export function gameText(standing: Standing, number: number): string | null {
   const isOver = standing.referee.game.phase === 'over';

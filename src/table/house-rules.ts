@@ -18,7 +18,7 @@ import { PRESETS } from '../variants/index.ts';
 
 /** Rules that are being written, with the rule set of which only the difference is kept. */
 export interface OpenedRules {
-  /** The rules of one's own that are changed; null for new ones. */
+  /** The people's own rules that are changed; null for new ones. */
   readonly id: string | null;
   /** Null for the plain game. */
   readonly extends: string | null;
@@ -52,7 +52,7 @@ function opened(
   return { ok: true, value: { id, extends: parent, base: base.value, rules: named } };
 }
 
-/** Rules to begin with: those of one's own themselves, to be changed, else new ones that extend them. */
+/** Rules to begin with: people's own rules to be changed, or else new ones that extend the given ones. */
 export function openRules(
   { find, files }: Rulebook,
   { id, options, own }: { readonly id: string; readonly options: Options; readonly own: boolean },
@@ -85,7 +85,7 @@ const isSame = (one: RuleSet, other: RuleSet): boolean =>
   one.title === other.title &&
   JSON.stringify(one.texts) === JSON.stringify(other.texts);
 
-/** Rules of people's own that say the same as these and are called alike; null if there are none. */
+/** People's own rules that say the same as these and have the same name; null if there are none. */
 export function sameRules(book: Rulebook, rules: RuleSet): string | null {
   const found = book.files.find(({ id }) => {
     if (id === null) return false;
@@ -123,7 +123,7 @@ export function checkDraft(book: Rulebook, draft: RulesDraft): CheckedRules {
   };
 }
 
-/** The nearest preset that a rule set is made of; null where there is none. */
+/** The nearest preset that a rule set extends; null if it extends none. */
 function presetOf(id: string | null, find: FindRuleSet, seen: readonly string[] = []): string | null {
   if (id === null || seen.includes(id)) return null;
   return isPreset(id) ? id : presetOf(extendsOf(find(id)), find, [...seen, id]);

@@ -8,7 +8,7 @@ interface Remark {
 
 /**
  * Remarks in the order in which they were made, each with its place in the record as it is now: what was said before
- * entries were undone stands before whatever was booked after that.
+ * entries were undone stands before everything recorded after that.
  */
 function inOrder<R extends Remark>(remarks: readonly R[], entries: number): R[] {
   const placed: R[] = [];

@@ -20,7 +20,7 @@ function shown(state: State, move: Move, ruling: Ruling): RulingView | null {
   return rulingView({ entry, ruling, events, before: state, after: isLegal ? ruling.after : state }, 0, true);
 }
 
-/** Whom the turn passes over between whoever moves and the next. */
+/** The seats that are skipped between the mover and the next. */
 function passedOver(state: State, you: SeatNumber, follows: Follows): SeatNumber[] {
   const { burn, effects, again, next } = follows;
   const turned = effects.some(({ effect }) => effect === 'reverse');

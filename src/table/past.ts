@@ -13,7 +13,7 @@ import { seriesOf } from './series.ts';
 import type { Standing } from './standing.ts';
 import { noticeView, questionView, type RoundView, viewOf } from './view.ts';
 
-/** How many cards each seat holds, wherever they lie: before the first entry of the record, and after each. */
+/** How many cards each seat has in all zones: before the first entry of the record, and after each. */
 const heldAfter = ({ revisions, judged }: Referee): number[][] =>
   [revisions.initial, ...judged.map(({ after }) => after)].map(({ seats }) => seats.map(countCards));
 
@@ -35,7 +35,7 @@ export function refereeOf(record: GameRecord): Referee {
   };
 }
 
-/** The table as it was after so many entries of the record; as it is now, if there are no more. */
+/** The table as it was after this many entries of the record; as it is now, if the record has no more. */
 export function pastView(referee: Referee, options: readonly string[], after: number): RoundView {
   const judged = referee.judged.slice(0, after);
   const then: Referee = {
@@ -97,7 +97,7 @@ export interface Lookback {
   held(): number[][];
   /** Who played its seats, where it was played without a deck. */
   readonly occupants: readonly Occupant[] | null;
-  /** The table after so many entries of the record; as the round left it, if there are no more. */
+  /** The table after this many entries of the record; as the round left it, if the record has no more. */
   at(after: number): BareView;
 }
 

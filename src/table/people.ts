@@ -8,7 +8,7 @@ import { type Referee, registeringOf, startReferee, withInitial } from '../refer
 import { say } from '../referee/say.ts';
 import type { PastRound, Standing } from './standing.ts';
 
-/** Who sits where may change at a table that goes on: somebody's name at any time, places before the first card. */
+/** What may change about people at a table in play: a name at any time, places before the first card. */
 
 const exchanged =
   (from: string, to: string) =>

@@ -81,7 +81,7 @@ export function ruleSetViews({ find, ids, files }: Rulebook): RuleSetView[] {
   );
 }
 
-/** The files of people's own rules that can't be used, each with what has to be mended first. */
+/** The files of people's own rules that can't be used, each with the first thing to correct. */
 export const brokenRuleViews = ({ files }: Rulebook): BrokenRulesView[] =>
   files.flatMap(({ file, errors: [error] }) => (error === undefined ? [] : [{ file, error }]));
 

@@ -3,7 +3,7 @@ import { isDrawn, loserOf, type State } from '../engine/state.ts';
 import type { PersonView, RoundView, SeriesView, Titles, TitleView } from '../protocol/series.ts';
 import { canReopen, type PastRound, type Standing } from './standing.ts';
 
-/** The order of going out, by seats; whoever alone is left at the end has the last place. */
+/** The order of going out, by seats; a single player left at the end has the last place. */
 function placesOf({ phase, seats, out }: State): (number | null)[] {
   const places = seats.map((_, seat) => (out.includes(seat) ? out.indexOf(seat) + 1 : null));
   const isLast = phase === 'over' && places.filter((place) => place === null).length === 1;
@@ -33,7 +33,7 @@ function roundView({ referee, setup, began, ended, counts, paid }: PastRound): R
   };
 }
 
-/** The title of somebody who has lost so often; after the last one there is no higher one. */
+/** The title of somebody with this many losses, null for 0; beyond the last title it stays that one. */
 export function titleFor(titles: Titles, losses: number): TitleView | null {
   if (losses === 0) return null;
   if (titles === 'numbers') return { name: String(losses), times: 1 };
@@ -41,7 +41,7 @@ export function titleFor(titles: Titles, losses: number): TitleView | null {
   return name === undefined ? null : { name, times: Math.max(1, losses - titles.length + 1) };
 }
 
-/** People go by their names, wherever they sit. */
+/** People are known by their names, in any seat. */
 function peopleOf(rounds: readonly RoundView[], titles: Titles): PersonView[] {
   const names = [...new Set(rounds.flatMap(({ seats }) => seats.map(({ name }) => name)))];
   const counted = rounds.filter(({ over, counts }) => over && counts);

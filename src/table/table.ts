@@ -38,7 +38,7 @@ export interface Table {
   view(viewer?: Viewer): BareView;
   /** Looks back at a round, by its number from 0, the present one if none is given; null if there is none. */
   lookBack(round?: number, viewer?: Viewer): Lookback | null;
-  /** Everything that is known here: not for screens, but for whoever runs a game without a deck. */
+  /** Everything that is known here: not for screens, but for the part that runs a game without a deck. */
   standing(): Standing;
   take(input: Input): void;
   /**
@@ -56,7 +56,7 @@ export interface Table {
   note(line: SeriesLine): void;
   /** What keeps a seat from being called that; null if it can be. */
   renameFault(seat: number, name: string): SetupError | null;
-  /** Says in the journal that nobody goes on with this table, and closes it. */
+  /** Says in the journal that nobody will continue this table, and closes it. */
   end(): void;
   /** The time to give to inputs. */
   now(): number;
@@ -72,7 +72,7 @@ export interface Table {
   close(): void;
 }
 
-/** A round that is set up anew, with its rule set whole where that doesn't come with Burnpile; or its shuffle alone. */
+/** A round with a new set-up, with its whole rule set where that doesn't come with Burnpile; or its shuffle alone. */
 export type NextRound = Partial<Pick<TableLine, 'setup' | 'rules' | 'seed'>>;
 
 /** What may be noted about a series and its people besides what is played. */
@@ -240,7 +240,7 @@ export function openTable(setup: TableSetup, options: TableOptions = {}): Result
 }
 
 /**
- * Goes on with a table from its journal. An open play gets a fresh quiet time, so that it doesn't close before
+ * Continues a table from its journal. An open play gets a full quick pause once more, so that it doesn't close before
  * anybody has looked, and the table says that it was taken up again.
  */
 export function resumeTable(content: JournalContent, options: TableOptions = {}): Result<Table, SetupError> {

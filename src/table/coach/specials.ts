@@ -39,7 +39,7 @@ function lyingKinds(state: State): Kind[] {
   return cards.flatMap((slot) => (slot != null && isKnown(slot) ? [kindOf(slot)] : []));
 }
 
-/** What a seat could lay next, as far as it is known here. */
+/** The known cards that a seat could play next. */
 function heldKinds(state: State, seat: SeatNumber | null): Kind[] {
   if (seat === null) return [];
   return openSlots(state, seat, sourceOf(state, seat) === 'faceUp' ? 'faceUp' : 'hand')

@@ -13,7 +13,7 @@ import { reasonsFor } from './reasons.ts';
 /** As many moves as can be compared at a glance. */
 const MOST_MOVES = 4;
 
-/** Two means that lie closer than so many standard errors of their difference aren't told apart. */
+/** Two means closer than this many standard errors of their difference aren't told apart. */
 const ERRORS = 2;
 
 /** Whether there is anything to be played out for a seat: it has something to do, with cards that are known. */
@@ -45,11 +45,11 @@ function onScreen(move: Move): ScreenMove {
   return rest as ScreenMove;
 }
 
-/** Whether a move does so much like the best that chance alone may make the difference. */
+/** Whether a move comes so close to the best that chance alone may make the difference. */
 const isClose = (one: Advice, best: Advice): boolean =>
   Math.abs(one.losing - best.losing) <= ERRORS * Math.sqrt(variance(one) + variance(best));
 
-/** The ranks that fit in the order in which a good player lays them, what is worth most last. */
+/** The ranks that fit, in the order in which a good player plays them: what is worth most comes last. */
 function inOrder(state: State, seat: SeatNumber): RankHint[] {
   const strengths = strengthsOf(state.rules);
   const score = ({ kind, together }: RankHint) =>

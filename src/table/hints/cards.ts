@@ -7,7 +7,7 @@ import type { CardsHint, OtherMove } from '../../protocol/hints.ts';
 import { breachView } from '../ruling-view.ts';
 import { ranksThatFit, zoneOf } from './ranks.ts';
 
-/** What a move is called that lays no known card; null for those that do, and for what is done in the exchange. */
+/** The name of a move without a known card; null for moves with one, and for those of the exchange. */
 function nameOf(move: Move): OtherMove | null {
   if (move.kind === 'flip') return move.stack === 'stock' ? 'stock' : 'flip';
   return move.kind === 'pickUp' || move.kind === 'done' || move.kind === 'draw' ? move.kind : null;
@@ -26,8 +26,8 @@ function shortestPlays(moves: readonly Move[]): ReadonlyMap<Card, readonly Card[
 }
 
 /**
- * Which cards a seat may lay now and why it may not lay the others, from what is known of them. Before the first card
- * nothing may be laid.
+ * Which cards a seat may play now and why it may not play the others, from what is known of them. Before the first card
+ * nothing may be played.
  */
 export function cardsHint(state: State, seat: SeatNumber): Omit<CardsHint, 'seat' | 'inputs'> {
   const { cards, hidden } = zoneOf(state, seat);

@@ -22,8 +22,8 @@ function fewest(state: State, seat: SeatNumber, kind: Kind, cards: readonly Card
 }
 
 /**
- * Where cards of a seat aren't known: the kinds of which it could lay some now if it had them, in the order of the
- * rules. Empty where all of its cards are known.
+ * Where cards of a seat aren't known: the kinds that it could play now if it had them, in the order of the rules. Empty
+ * where all of its cards are known.
  */
 export function ranksThatFit(state: State, seat: SeatNumber): RankHint[] {
   const { cards: held, hidden } = zoneOf(state, seat);

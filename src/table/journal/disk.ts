@@ -85,7 +85,7 @@ export function release(fd: number): void {
   }
 }
 
-/** Whether a file is still there with at least so many bytes. May throw. */
+/** Whether a file is still there with at least this many bytes. May throw. */
 export function stillHolds(fd: number, bytes: number): boolean {
   const { nlink, size } = fstatSync(fd);
   return nlink > 0 && size >= bytes;

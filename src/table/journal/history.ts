@@ -16,7 +16,7 @@ export interface PastTable {
   readonly standing: Standing;
 }
 
-/** The file of a table by its id, among those that may be gone on with or those that ended; null if there is none. */
+/** The file of a table by its id, among those that can be continued and those that ended; null if it isn't there. */
 function fileOf(folder: string, id: string): string | null {
   const files = [folder, endedFolder(folder)].map((one) => journalFile(one, id));
   return files.find((file) => file !== null && existsSync(file)) ?? null;
@@ -78,8 +78,8 @@ export const sheetOf = (id: string, { content, standing }: PastTable): SheetView
 });
 
 /**
- * Reads tables of the past, and remembers the last one for as long as its file stays the same: whoever reads in it
- * asks for one moment after the other. Null for what can't be read.
+ * Reads tables of the past, and remembers the last one for as long as its file stays the same: people who read in it
+ * go from one moment to the next. Null for what can't be read.
  */
 export function makePastReader(folder: string): (id: string) => PastTable | null {
   let last: { readonly id: string; readonly stamp: string; readonly past: PastTable } | null = null;

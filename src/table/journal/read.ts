@@ -72,7 +72,7 @@ export function parseJournal(
   return { ok: true, value: { content, whole } };
 }
 
-/** The bytes of a file; an error value where there is none or it may not be read. */
+/** The bytes of a file; an error value if it is missing or may not be read. */
 export function readBytes(file: string): Result<Buffer, JournalError> {
   try {
     return { ok: true, value: readFileSync(file) };

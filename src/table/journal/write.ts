@@ -71,7 +71,7 @@ function keep({ file, ...known }: Known): Journal {
       trouble = null;
     } catch (error) {
       trouble = troubleOf(error);
-      // Opened afresh the next time: the disk may have been away, or the folder may have come.
+      // Opened once more the next time: the disk may have been away, or the folder may have come.
       letGo();
     }
   };
@@ -106,7 +106,7 @@ export interface Reopened {
   readonly journal: Journal;
 }
 
-/** Reads a journal and goes on with it: a damaged end is first put into a file beside it, then cut off. */
+/** Reads a journal and continues it: a damaged end is first put into a file beside it, then cut off. */
 export function reopenJournal(file: string): Result<Reopened, JournalError> {
   const bytes = readBytes(file);
   if (!bytes.ok) return bytes;

@@ -7,7 +7,7 @@ import type { SeatNumber, State } from '../../engine/state.ts';
 
 export type { Advice } from '../../bots/advise.ts';
 
-/** Whoever thinks about a seat is told as much as that seat knows, and nothing else. */
+/** The thinker for a seat is told what that seat knows, and nothing else. */
 export interface Question {
   readonly known: State;
   readonly seat: SeatNumber;
@@ -38,7 +38,7 @@ export type Task = keyof Questions;
 /** What is answered where there was no thinking. */
 export const NO_ANSWER: Answers = { choose: null, advise: [] };
 
-/** How much thought a task may take: so many games that are played out, and milliseconds. */
+/** How much thought a task may take: the number of games to play out, and milliseconds. */
 export interface Effort {
   readonly playouts: number;
   readonly time: number;

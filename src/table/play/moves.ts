@@ -10,7 +10,7 @@ import { rulingView } from '../ruling-view.ts';
 import { known } from './seen.ts';
 
 /**
- * The move as it is booked where every card is known: what is turned over is what lies there, and what the rules
+ * The move as it is recorded where every card is known: what is turned over is what lies there, and what the rules
  * want called aloud the program calls for everybody.
  */
 export function wholeMove(state: State, move: Move): Move {

@@ -16,7 +16,7 @@ import { known, refereeSeen } from './seen.ts';
 export const areOut = (game: State, seats: readonly SeatNumber[]): boolean =>
   seats.every((seat) => !hasCards(game.seats[seat]!));
 
-/** The seats that are to act: in the exchange all that aren't ready, at the start whoever may begin. */
+/** The seats that can act: in the exchange all that aren't ready, at the start those that may begin. */
 export function actingSeats(game: State): readonly SeatNumber[] {
   const found = acting.get(game) ?? findActing(game);
   acting.set(game, found);
@@ -104,7 +104,7 @@ export function entriesToUnmake(referee: Referee, seat: SeatNumber): 0 | 1 {
   return unseenCards(last.before).length === unseenCards(game).length ? 1 : 0;
 }
 
-/** What a seat may do with its face-up cards before the first move; null if nothing, or no more. */
+/** What a seat may do with its face-up cards before the first move; null if nothing, or once that is over. */
 export function exchangeOf(
   { phase, ready, rules, seats }: State,
   seat: SeatNumber,
