@@ -89,6 +89,15 @@ describe.each(SYMBOLOGIES)('sheets of %s', (symbology) => {
     expect(textsOf(deckOf(symbology, deck)).toSorted()).toEqual([...cards, ...cards].toSorted());
   });
 
+  it.each(decksOf(symbology))(
+    'have codes as large as was asked: %i packs, %i jokers, %i mm, %s',
+    (...deck) => {
+      const boxes = deckOf(symbology, deck).pages.flatMap(({ codes }) => codes.map(({ box }) => box));
+      const sides = boxes.map(({ width, height }) => (symbology === 'code128' ? height : width).toFixed(6));
+      expect(new Set(sides)).toEqual(new Set([deck[2].toFixed(6)]));
+    },
+  );
+
   it('keep the white around each code for itself', () => {
     const sheets = [commands(symbology), ...decksOf(symbology).map((deck) => deckOf(symbology, deck))];
     const close = sheets.flatMap(({ pages }) => pages.flatMap(({ codes }) => overlapping(codes)));
