@@ -1,24 +1,16 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { PROTOCOL_VERSION } from '../../src/protocol/messages.ts';
 import { courseFor } from '../../src/table/lessons.ts';
 import { ruleSetViews } from '../../src/table/rule-sets.ts';
 import { PRESETS } from '../../src/variants/index.ts';
-import { openPage } from '../support/browser.ts';
-import { CHROMIUM } from '../support/chromium.ts';
-import { describeWith } from '../support/tools.ts';
 import { barriersOn } from './axe.ts';
 import { lobby } from './fixtures.ts';
 import { answer } from './learn-fixtures.ts';
+import { describePage, page, stage } from './on-stage.ts';
 import { PLAYS } from './play-fixtures.ts';
 import { goTo, SCREENS, type ScreenName } from './screens.ts';
-import { makeStage, type Stage } from './stage.ts';
 
 const { lessons: course } = courseFor({ rules: 'palace', options: {}, seed: 5 }, PRESETS)!;
-
-let stage: Stage;
-let browser: Awaited<ReturnType<typeof openPage>>;
-let page: Page;
 
 const go = (name: ScreenName) => goTo(page, stage, SCREENS[name]);
 const get = (id: string) => page.getByTestId(id);
@@ -32,20 +24,7 @@ const rightKeys = (number: number): string[] =>
 
 const said = (type: string) => stage.heard.filter((one) => (one as { type: string }).type === type);
 
-describeWith([CHROMIUM], 'learning on the page', () => {
-  beforeAll(async () => {
-    stage = await makeStage();
-    browser = await openPage(stage.address);
-    page = browser.page;
-  }, 60_000);
-
-  afterAll(async () => {
-    await browser?.close();
-    await stage?.close();
-  });
-
-  beforeEach(() => page.setViewportSize({ width: 1366, height: 768 }));
-
+describePage('learning on the page', () => {
   it('every rule set is offered, the one to begin with first, with how far one is', async () => {
     await go('learnHub');
     await get('learn-palace').waitFor();

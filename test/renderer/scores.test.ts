@@ -1,16 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openPage } from '../support/browser.ts';
-import { CHROMIUM } from '../support/chromium.ts';
-import { describeWith } from '../support/tools.ts';
+import { expect, it } from 'vitest';
 import { FIXTURES, lobby } from './fixtures.ts';
+import { describePage, page, stage } from './on-stage.ts';
 import { goTo, SCREENS, type ScreenName } from './screens.ts';
-import { makeStage, type Stage } from './stage.ts';
-
-let stage: Stage;
-let browser: Awaited<ReturnType<typeof openPage>>;
-let page: Page;
 
 const go = (name: ScreenName) => goTo(page, stage, SCREENS[name]);
 const get = (id: string) => page.getByTestId(id);
@@ -28,22 +20,7 @@ async function savedBy(act: () => Promise<unknown>) {
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
 }
 
-describeWith([CHROMIUM], 'scores on the page', () => {
-  beforeAll(async () => {
-    stage = await makeStage();
-    browser = await openPage(stage.address);
-    page = browser.page;
-  }, 60_000);
-
-  afterAll(async () => {
-    await browser?.close();
-    await stage?.close();
-  });
-
-  beforeEach(async () => {
-    await page.setViewportSize({ width: 1366, height: 768 });
-  });
-
+describePage('scores on the page', () => {
   it.each([5, 8])(
     'on a phone %i people need no more than its width, each with the name beside',
     async (count) => {

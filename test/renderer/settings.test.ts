@@ -1,19 +1,12 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS, type ScannerChoice, type Settings } from '../../src/protocol/settings.ts';
-import { type Browser, openPage } from '../support/browser.ts';
-import { CHROMIUM } from '../support/chromium.ts';
-import { untilJoined, untilShown } from '../support/revision.ts';
-import { describeWith } from '../support/tools.ts';
+import { untilShown } from '../support/revision.ts';
 import { FIXTURES, lobby } from './fixtures.ts';
 import { data } from './look.ts';
+import { describePage, page, stage } from './on-stage.ts';
 import { SETTINGS_FIXTURES as SHOWN } from './settings-fixtures.ts';
 import { openSettings, scanKeys, showSettings } from './settings-page.ts';
-import { makeStage, type Stage } from './stage.ts';
-
-let stage: Stage;
-let browser: Browser;
-let page: Page;
+import type { Stage } from './stage.ts';
 
 const settings = (changes: Partial<Settings>) => ({ ...DEFAULT_SETTINGS, ...changes });
 const told = (changes: Partial<Settings>) => ({ type: 'settings', settings: settings(changes) });
@@ -36,25 +29,7 @@ const press = (key: string) => page.keyboard.press(key);
 const field = (id: string) => page.getByTestId(id);
 const screen = () => field('settings-screen');
 
-describeWith([CHROMIUM], 'the settings', () => {
-  beforeAll(async () => {
-    stage = await makeStage();
-    stage.show(null);
-    browser = await openPage(stage.address);
-    page = browser.page;
-    await untilJoined(page);
-  }, 60_000);
-
-  afterAll(async () => {
-    await browser?.close();
-    await stage?.close();
-  });
-
-  beforeEach(async () => {
-    await page.setViewportSize({ width: 1366, height: 768 });
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  });
-
+describePage('the settings', () => {
   describe('lead back to where one came from', () => {
     it.each([
       ['Escape', () => press('Escape')],
@@ -317,9 +292,5 @@ describeWith([CHROMIUM], 'the settings', () => {
       stage.show(FIXTURES.middle, SHOWN.notAllowed.lobby);
       await field('not-written').waitFor();
     });
-  });
-
-  it('has nothing to complain of', () => {
-    expect(browser.complaints.filter((text) => !/WebSocket/.test(text))).toEqual([]);
   });
 });

@@ -1,19 +1,12 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PROTOCOL_VERSION } from '../../src/protocol/messages.ts';
 import { ruleSetViews } from '../../src/table/rule-sets.ts';
 import { PRESETS } from '../../src/variants/index.ts';
-import { type Browser, openPage } from '../support/browser.ts';
-import { CHROMIUM } from '../support/chromium.ts';
-import { describeWith } from '../support/tools.ts';
 import { FIXTURES, lobby } from './fixtures.ts';
 import { cutOff, data, resize, SIZES } from './look.ts';
+import { describePage, page, stage } from './on-stage.ts';
 import { goTo, SCREENS, type ScreenName } from './screens.ts';
-import { makeStage, type Stage } from './stage.ts';
-
-let stage: Stage;
-let browser: Browser;
-let page: Page;
+import { makeStage } from './stage.ts';
 
 const go = (name: ScreenName) => goTo(page, stage, SCREENS[name]);
 const click = (id: string) => page.getByTestId(id).click();
@@ -59,20 +52,7 @@ const opened = (setup: object, register = false) => [
   },
 ];
 
-describeWith([CHROMIUM], 'setting up a table', () => {
-  beforeAll(async () => {
-    stage = await makeStage();
-    browser = await openPage(stage.address);
-    page = browser.page;
-  }, 60_000);
-
-  afterAll(async () => {
-    await browser?.close();
-    await stage?.close();
-  });
-
-  beforeEach(() => resize(page, 1366, 768));
-
+describePage('setting up a table', () => {
   describe.each(SIZES.filter(([width, height]) => width > height))('at %i × %i', (width, height) => {
     it('with many house rules the options still have their room', async () => {
       await resize(page, width, height);
@@ -323,9 +303,5 @@ describeWith([CHROMIUM], 'setting up a table', () => {
     expect(started).toMatchObject([{ type: 'newRound', setup: { dealer: 'Bo', lastLoser: 'Bo' } }]);
     await keys('Escape');
     expect(await page.getByTestId('result').isVisible()).toBe(true);
-  });
-
-  it('has nothing to complain of but what it was made to', () => {
-    expect(browser.complaints.filter((text) => !/WebSocket/.test(text))).toEqual([]);
   });
 });
