@@ -4,13 +4,13 @@ import type { TableMessage } from '../protocol/table.ts';
 import type { Command, PlainCommand } from '../recognition/sighting.ts';
 import type { Rulebook } from '../table/rule-folder.ts';
 import { wholeRuleSet } from '../table/rule-sets.ts';
-import { isWithoutDeck } from '../table/standing.ts';
 import { faultOf } from '../table/table.ts';
 import type { Handles } from './handles.ts';
 import type { Kept } from './kept.ts';
+import { seedFor } from './play/match.ts';
 import type { Screen } from './screens.ts';
 import type { ShownTable } from './shown-table.ts';
-import { newSeed, type Stage, seedFor } from './stage.ts';
+import type { Stage } from './stage.ts';
 
 interface Parts {
   readonly kept: Pick<Kept, 'lastSetup' | 'setLastSetup'>;
@@ -69,7 +69,7 @@ export function makeAtTable({ kept, rulebook, stage }: Parts): Handles<TableMess
     if (table.standing().referee.game.phase !== 'over') return null;
     const refusal = setup === undefined ? null : setUp(shown, setup);
     if (refusal !== null) return refusal;
-    if (setup === undefined) shown.newRound(isWithoutDeck(table.standing()) ? { seed: newSeed() } : {});
+    if (setup === undefined) shown.newRound(seedFor(table.standing().round.setup));
     if (register) table.take({ type: 'register', on: true, at: table.now() });
     return null;
   };

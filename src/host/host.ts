@@ -9,6 +9,7 @@ import {
 } from '../protocol/messages.ts';
 import type { ScannerChoice, Settings } from '../protocol/settings.ts';
 import type { TableSetup } from '../protocol/setup.ts';
+import type { Rulebook } from '../table/rule-folder.ts';
 import { brokenRuleViews, ruleSetViews } from '../table/rule-sets.ts';
 import { makeAtTable } from './at-table.ts';
 import { makeCamera } from './camera.ts';
@@ -21,6 +22,7 @@ import { makeJoining } from './joining.ts';
 import { type FolderInUse, type Kept, openKept } from './kept.ts';
 import { makeLookingBack } from './looking-back.ts';
 import { makeNetwork, type NetworkSettings } from './network.ts';
+import { makeOpening } from './opening.ts';
 import { newPlayer } from './play/seating.ts';
 import { type Thinker, thinkHere } from './play/thinker.ts';
 import { makeRecorder } from './recorder.ts';
@@ -109,20 +111,45 @@ interface Parts {
   readonly network: Partial<NetworkSettings> | undefined;
 }
 
-/** Wires the parts: each takes its own messages, and says when something has changed. */
-function runHost({ kept, samples, override, recordings, thinker, pages, network: opening }: Parts): Host {
-  const screens = new Set<Screen>();
+/** What a screen of this machine is told once, and again when the rule sets change. */
+const welcomeTo = (book: Rulebook, samples: readonly Sample[]): ServerMessage => ({
+  type: 'welcome',
+  version: PROTOCOL_VERSION,
+  rules: ruleSetViews(book),
+  brokenRules: brokenRuleViews(book),
+  samples: samples.map(({ name }) => name),
+});
+
+/** Tells its watchers when a round begins to be played, and when none is any more. */
+function watchPlaying(isPlaying: () => boolean) {
   const watchers = new Set<(playing: boolean) => void>();
   let playing = false;
+  return {
+    changed() {
+      if (isPlaying() === playing) return;
+      playing = !playing;
+      for (const watcher of watchers) watcher(playing);
+    },
+    /** Tells this one at once too. Returns what ends that. */
+    watch(watcher: (playing: boolean) => void) {
+      watchers.add(watcher);
+      watcher(playing);
+      return () => watchers.delete(watcher);
+    },
+    stop: () => watchers.clear(),
+  };
+}
+
+/** Wires the parts: each takes its own messages, and says when something has changed. */
+function runHost({ kept, samples, override, recordings, thinker, pages, network: reach }: Parts): Host {
+  const screens = new Set<Screen>();
   let closing = false;
 
   const telling = makeTelling(() => {
     camera.settle();
     hints.changed();
     tellAll(screens, shownOn);
-    if (stage.isPlaying() === playing) return;
-    playing = stage.isPlaying();
-    for (const watcher of watchers) watcher(playing);
+    playing.changed();
   });
   const { changed } = telling;
   const isHere = (screen: Screen) => screens.has(screen);
@@ -149,7 +176,7 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
     folder: kept.folder,
     stage: atStage,
     changed() {
-      const told = welcome();
+      const told = welcomeTo(rulebook(), samples);
       for (const screen of screens) if (!screen.player.guest) say(screen, told);
     },
     discarded: kept.progress.forget,
@@ -157,7 +184,6 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
   const rulebook = rules.book;
   const stage = makeStage({
     kept,
-    rulebook,
     samples,
     scanner,
     recorder,
@@ -166,11 +192,13 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
     players: () => [...screens].map(({ player }) => player),
     isLocked: kept.isLocked,
   });
+  const opening = makeOpening({ kept, rulebook, scanner, stage, changed });
+  const playing = watchPlaying(stage.isPlaying);
   const hints = makeHints({ thinker, stage: atStage, isHere });
   const lookingBack = makeLookingBack({ kept, stage: atStage, scanner: scanner.view, isHere });
   const network = makeNetwork({
     pages,
-    settings: opening,
+    settings: reach,
     kept,
     screens,
     join: (send) => joinGuest(send),
@@ -185,6 +213,7 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
   });
   /** A message that no part takes, or that two take, doesn't compile here. */
   const handles: Handles<ClientMessage> = takenBy(stage.handles)
+    .and(opening.handles)
     .and(makeAtTable({ kept, rulebook, stage }))
     .and(codes.handles)
     .and(scanner.handles)
@@ -202,14 +231,6 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
     .and(hints.guests)
     .and(network.guests)
     .and({ readLog: lookingBack.readLog, rules: rules.handles.rules }).handles;
-
-  const welcome = (): ServerMessage => ({
-    type: 'welcome',
-    version: PROTOCOL_VERSION,
-    rules: ruleSetViews(rulebook()),
-    brokenRules: brokenRuleViews(rulebook()),
-    samples: samples.map(({ name }) => name),
-  });
 
   const lobby = (): LobbyView => ({
     ...kept.view(),
@@ -247,7 +268,7 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
   const retries = retryWriting(kept, changed);
 
   return {
-    open: stage.open,
+    open: opening.open,
     connect(send) {
       const screen: Screen = { send, player: newPlayer(false), cameLate: false };
       // Somebody who has changed rules of their own loads the page again to see them.
@@ -255,17 +276,13 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
       kept.decks.reread();
       network.refresh();
       const client = join(screen);
-      say(screen, welcome());
+      say(screen, welcomeTo(rulebook(), samples));
       tellAll([screen], shownOn);
       return client;
     },
     connectGuest: joinGuest,
     onSettings: settings.watch,
-    onPlaying(listener) {
-      watchers.add(listener);
-      listener(playing);
-      return () => watchers.delete(listener);
-    },
+    onPlaying: playing.watch,
     lobby,
     servedAt: kept.servedAt,
     async close() {
@@ -274,7 +291,7 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
       camera.close();
       await network.close();
       screens.clear();
-      watchers.clear();
+      playing.stop();
       // First whatever tables hear of, then they themselves, and at last the files that they write.
       await scanner.close();
       await stage.close();

@@ -1,8 +1,11 @@
 import { play } from '../device/playback.ts';
 import type { Recording } from '../device/recording.ts';
 import type { SetupError } from '../protocol/lobby.ts';
+import type { StageMessage } from '../protocol/table.ts';
 import type { ScannerView } from '../protocol/view.ts';
-import { type Clock, type Result, type Table, WALL_CLOCK } from '../table/table.ts';
+import { type Clock, openTable, type Result, type Table, WALL_CLOCK } from '../table/table.ts';
+import type { Handles } from './handles.ts';
+import type { Sample } from './samples.ts';
 import { scannerView } from './scanner.ts';
 import { type Devices, makeShownTable, type ShownTable } from './shown-table.ts';
 
@@ -66,5 +69,63 @@ export function playAt(
         await playback.close();
       },
     },
+  };
+}
+
+/** The sample game that is shown on this machine, in front of the table that people sit at. */
+export interface Watching {
+  /** Null if none is shown. */
+  shown(): ShownTable | null;
+  readonly handles: Pick<Handles<StageMessage>, 'watch' | 'stopWatching'>;
+  /** Ends it; from now on none is shown. */
+  stop(): Promise<void>;
+}
+
+interface Surroundings {
+  readonly samples: readonly Sample[];
+  readonly changed: () => void;
+  /** Another table is shown than before. */
+  readonly show: () => void;
+}
+
+/** Plays the sample games that people watch; at first none is shown. */
+export function makeWatching({ samples, changed, show }: Surroundings): Watching {
+  let watched: { readonly name: string; readonly shown: ShownTable } | null = null;
+
+  const stop = async () => {
+    const ended = watched;
+    watched = null;
+    await ended?.shown.close();
+  };
+
+  const watch = (name: string, speed: number): void => {
+    const playing = watched?.name === name ? watched.shown.playing() : null;
+    if (playing !== null) {
+      playing.setSpeed(speed);
+      changed();
+      return;
+    }
+    const sample = samples.find((one) => one.name === name);
+    const opened = sample && playAt({ ...sample, speed }, (clock) => openTable(sample.setup, { clock }));
+    if (!opened?.ok) return;
+    void stop();
+    watched = { name, shown: opened.value };
+    show();
+  };
+
+  return {
+    shown: () => watched?.shown ?? null,
+    handles: {
+      watch(_, { sample, speed }) {
+        watch(sample, speed);
+        return null;
+      },
+      stopWatching() {
+        void stop();
+        show();
+        return null;
+      },
+    },
+    stop,
   };
 }

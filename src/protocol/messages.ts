@@ -12,7 +12,7 @@ import { rulesAnswers, rulesMessages, tableRulesMessage } from './rules.ts';
 import { scannerAnswers, scannerMessages } from './scanner.ts';
 import { settingsMessages } from './settings.ts';
 import { statisticsAnswers, statisticsMessages } from './statistics.ts';
-import { stageMessages, tableMessages } from './table.ts';
+import { openingMessages, stageMessages, tableMessages } from './table.ts';
 import { rulingView, tableView } from './view.ts';
 
 /** Raised whenever an older page could misread a newer table or the other way round. */
@@ -22,6 +22,7 @@ export const PROTOCOL_VERSION = 12;
 export const clientMessage = v.variant('type', [
   ...scannerMessages,
   ...tableMessages,
+  ...openingMessages,
   ...stageMessages,
   ...settingsMessages,
   ...logMessages,

@@ -12,14 +12,19 @@ const seat = v.pipe(count, v.maxValue(11));
 const round = count;
 const shortText = v.pipe(v.string(), v.maxLength(64));
 
-/** Which table is shown. */
-export const stageMessages = [
+/** Which table people sit at. */
+export const openingMessages = [
   /** Opens a table; one that is open already is kept and left. */
   v.strictObject({ type: v.literal('open'), setup: tableSetup, register: v.boolean() }),
   /** Continues a kept table. */
   v.strictObject({ type: v.literal('resume'), id: keptId }),
   /** A kept table is not offered any more. */
   v.strictObject({ type: v.literal('discard'), id: keptId }),
+] as const;
+export type OpeningMessage = v.InferOutput<(typeof openingMessages)[number]>;
+
+/** What this machine shows instead of it. */
+export const stageMessages = [
   /** Back to the home screen; an unfinished table is kept. */
   v.strictObject({ type: v.literal('leave') }),
   v.strictObject({ type: v.literal('watch'), sample: shortText, speed: playSpeed }),

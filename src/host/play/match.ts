@@ -1,9 +1,10 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import type { Move } from '../../engine/move.ts';
 import type { SeatNumber } from '../../engine/state.ts';
 import type { Refusal } from '../../protocol/messages.ts';
 import type { HostMessage, PlayMessage, PlayView, ScreenMove, SeatMessage } from '../../protocol/play.ts';
 import type { Pace } from '../../protocol/settings.ts';
+import type { TableSetup } from '../../protocol/setup.ts';
 import { isAllowed, refusalOf } from '../../table/play/moves.ts';
 import { known } from '../../table/play/seen.ts';
 import {
@@ -69,6 +70,10 @@ const HURRIED = 120;
 
 /** Moves after which a set may lie there that somebody completes. */
 const LAYS: readonly Move['kind'][] = ['play', 'flip'];
+
+/** What shuffles a round that is set up like that, another each time; nothing where people shuffle. */
+export const seedFor = ({ play }: TableSetup): { readonly seed?: string } =>
+  play === undefined ? {} : { seed: randomBytes(16).toString('hex') };
 
 /** Runs a match at a table that was set up for one. */
 export function makeMatch({ table, thinker, pace, players, isLocked, changed }: Parts): Match {
