@@ -46,7 +46,7 @@ function byKeep(state: State, cards: readonly Card[]): readonly Card[] {
   return [...cards].sort((a, b) => keep(b) - keep(a));
 }
 
-/** The cards that a good player puts face up: those most worth keeping, since they are the last seen ones to be played. */
+/** The cards that a good player puts face up: those most worth keeping, since they are played after all hand cards. */
 export function bestOpen(state: State, seat: SeatNumber): readonly Card[] {
   const { cards, count } = choiceOfOpen(state, seat);
   return byKeep(state, cards).slice(0, count);

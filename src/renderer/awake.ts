@@ -49,7 +49,7 @@ export function makeAwake(wakeLock: WakeLock | undefined, page: Document): Awake
   };
 }
 
-/** Keeps the screen awake while a round is played, whoever plays it. Returns what ends that. */
+/** Keeps the screen awake while a round is played, by people or by bots. Returns what ends that. */
 export function stayAwake(store: Store<PageState>, awake: Awake): () => void {
   let playing = false;
   const stop = store.subscribe(() => {

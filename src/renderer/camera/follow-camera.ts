@@ -48,7 +48,7 @@ function tellTable(store: Store<PageState>, send: Send): () => void {
   return () => {
     const { connection, camera } = store.getState();
     if (connection !== 'open') {
-      // Whoever has gone has no camera, as far as the table knows.
+      // A screen that has gone has no camera, as far as the table knows.
       told = off;
       return;
     }

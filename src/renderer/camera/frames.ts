@@ -17,7 +17,7 @@ function frameOf(video: HTMLVideoElement): VideoFrame | null {
 export const canTakeFrames = (): boolean =>
   typeof VideoFrame === 'function' && 'requestVideoFrameCallback' in HTMLVideoElement.prototype;
 
-/** A camera from which no picture has come for so many milliseconds gives none: its window is hidden, or it hangs. */
+/** Milliseconds without a picture after which a camera gives none: its window is hidden, or it hangs. */
 const QUIET = 2000;
 
 interface Taker {
@@ -28,8 +28,8 @@ interface Taker {
 }
 
 /**
- * Hands each new picture on, with the time at which it was there, in milliseconds since 1970. Whoever takes one
- * closes it. While `isBusy`, pictures are dropped: a late one is worth less than the next.
+ * Hands each new picture on, with the time at which it was there, in milliseconds since 1970. The receiver closes
+ * it. While `isBusy`, pictures are dropped: a late one is worth less than the next.
  */
 export function takeFrames({ isBusy, onFrame, onFlow }: Taker): Frames {
   const video = document.createElement('video');

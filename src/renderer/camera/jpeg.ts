@@ -8,7 +8,7 @@ const QUALITIES = [0.7, 0.5, 0.3, 0.15] as const;
 
 async function base64(blob: Blob): Promise<string> {
   const bytes = new Uint8Array(await blob.arrayBuffer());
-  // In pieces: a call takes only so many arguments.
+  // In pieces: the number of arguments of a call has a limit.
   let text = '';
   for (let i = 0; i < bytes.length; i += 8192) text += String.fromCharCode(...bytes.subarray(i, i + 8192));
   return btoa(text);

@@ -13,7 +13,7 @@ export interface Kept {
 export interface Keeper {
   /** This camera from now on, or none. */
   want(wish: Wish | null): void;
-  /** Another attempt now, also where it would otherwise wait for somebody; one that is open is opened anew. */
+  /** Another attempt now, also where it would otherwise wait for somebody; an open one is closed and opened again. */
   again(): void;
 }
 

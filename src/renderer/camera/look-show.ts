@@ -13,7 +13,7 @@ export function lookForShown(job: Extract<Job, { kind: 'show' }>, readers: Reade
   let showing = NOTHING_SHOWN;
   let harder = 0;
   return async (frame) => {
-    // The clock of a computer may be set back.
+    // A computer's clock may jump back.
     const isHarder = Math.abs(frame.at - harder) >= HARDER;
     if (isHarder) harder = frame.at;
     const found = await reader.read(frame, { harder: isHarder });

@@ -27,7 +27,7 @@ function seenOf(event: TableEvent, picture: string | null): Seen {
 
 const SHOWS = ['laid', 'gone'] as const;
 
-/** Watches the table: what is laid, taken back, picked up; only cards of this table count. */
+/** Watches the table: what is played, taken back, picked up; only cards of this table count. */
 export async function lookAtTable(job: Watch, readers: Readers): Promise<Looking> {
   const codeOf = makeCodeOf(job.deck, job.enrolled);
   const watcher = makeWatcher({

@@ -6,15 +6,15 @@ export type Enrolled = readonly (readonly [text: string, code: string])[];
 
 type Table = Pick<TableView, 'pile' | 'open' | 'ruling' | 'log'>;
 
-/** What lies where the pile is: with it, what is being laid. */
+/** What lies where the pile is, the cards of the open play included. */
 export const lyingAt = ({ pile, open }: Table): readonly Slot[] => [...pile, ...(open?.cards ?? [])];
 
 const clears = ({ burn, pickedUp }: RulingView): boolean => burn || pickedUp > 0;
 
 /**
- * What may lie there besides: what was not allowed and is still to be taken back; and where nothing else lies, the
- * pile that was burned or picked up last, newest first, as far as the log goes back. That is booked at once, and
- * people clear it away later.
+ * What else may lie there: cards that weren't allowed and haven't been taken back yet; and where nothing else lies,
+ * the pile that was burned or picked up last, newest first, as far as the log goes back. That is recorded at once,
+ * and people clear it away later.
  */
 export function mayLieAt(table: Table): readonly Card[] {
   const { ruling } = table;

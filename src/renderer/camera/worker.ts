@@ -31,7 +31,7 @@ async function look(frame: VideoFrame, at: number): Promise<Looked> {
   return way(grey, async (region) => (keepsPictures ? pictureOf(frame, region) : null));
 }
 
-/** A picture may come to nothing, as when a camera changes its size; so many in a row are not chance. */
+/** A picture may come to nothing, as when a camera changes its size; this many in a row aren't chance. */
 const MOST_FAILURES = 20;
 let failures = 0;
 

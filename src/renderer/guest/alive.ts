@@ -16,15 +16,15 @@ interface Tools {
 }
 
 /**
- * Finds out that the connection of a phone is dead although nobody said so, as it is after sleep or in another
- * Wi-Fi, and has it made anew. The table is asked also while the page is hidden, if the browser lets it: whoever says
- * nothing for eight seconds is gone for it. Returns what ends that.
+ * Finds out that the connection of a phone is dead although nobody said so, as after sleep or in another Wi-Fi, and
+ * has it made again. The table is asked also while the page is hidden, if the browser lets it: for the table, a phone
+ * that says nothing for eight seconds is gone. Returns what ends that.
  */
 export function keepAlive(store: Store<PageState>, { line, ping, window }: Tools): () => void {
   const { document } = window;
   const now = () => performance.now();
   let asked: { readonly id: number; readonly until: number } | null = null;
-  /** When it was last known to be alive, or made anew. */
+  /** When it was last known to be alive, or made again. */
   let last = now();
 
   const renew = () => {
@@ -62,7 +62,7 @@ export function keepAlive(store: Store<PageState>, { line, ping, window }: Tools
     if (store.getState().guest !== null && !document.hidden) ask(AWAKE_PATIENCE);
   };
 
-  /** Whoever has no network any more is told so at once, and not when the table doesn't answer. */
+  /** A phone that loses its network says so at once, and not when the table doesn't answer. */
   const offline = () => {
     if (store.getState().guest !== null) renew();
   };

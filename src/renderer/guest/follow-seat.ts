@@ -12,8 +12,8 @@ interface Tools {
 
 /**
  * Brings a phone back into its seat whenever it joins a table: after it slept, after the page was loaded again, and
- * after the host began anew. It tries the keys that it has, the last one first, as a group may have several tables
- * going; a ping behind each tells when it was answered. Returns what ends that.
+ * after the host was started again. It tries the keys that it has, the last one first, as a group may have more than
+ * one table going; a ping behind each tells when it was answered. Returns what ends that.
  */
 export function followSeat(store: Store<PageState>, { send, ping, memory }: Tools): () => void {
   /** Keys that may still be tried at this table. */

@@ -60,7 +60,7 @@ export function soundFor(before: TableView | null, after: TableView | null): Sou
   if (question !== null && question.id !== before.question?.id) return 'pleaseCheck';
   if (turnedBad(before, after)) return isContradiction(open?.breaches ?? []) ? 'pleaseCheck' : 'notAllowed';
   if (ruling === null || ruling.id === before.ruling?.id || alreadyHeard(before, ruling)) return null;
-  // Whoever has just decided that it stands needs no alarm.
+  // Somebody has just decided that it stands: no alarm is needed.
   if (ruling.stands && after.notice?.code === 'corrected') return 'legal';
   return soundOf(ruling);
 }

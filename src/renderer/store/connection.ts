@@ -55,7 +55,7 @@ export function connectBridge(bridge: Bridge, store: Store<PageState>): Line {
 
 /**
  * Keeps a connection to the table, for as long as the page lives. What is sent while there is none is not kept:
- * a card laid before the connection was lost may mean another thing after it.
+ * a card played before the connection was lost may mean something else after it.
  */
 export function connectSocket(address: string, store: Store<PageState>): Line {
   let socket: WebSocket;

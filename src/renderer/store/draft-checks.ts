@@ -45,7 +45,7 @@ export function replaced(draft: Draft, table: TableView | null): ReadonlyMap<num
   );
 }
 
-/** For how many the rules are with what is chosen: of several options that say so, the last one counts. */
+/** For how many players the rules are with what is chosen: if more than one option says so, the last one counts. */
 export function playersFor(draft: Draft, rules: RuleSetView): RuleSetView['players'] {
   const chosen = optionsOf(draft);
   const said = rules.options.flatMap(({ name, players }) => players[String(chosen[name])] ?? []);

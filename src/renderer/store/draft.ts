@@ -6,7 +6,7 @@ import type { TableSetup } from '../../protocol/setup.ts';
 import type { TableView } from '../../protocol/view.ts';
 import { isStandIn } from '../../words/languages.ts';
 
-/** A seat while a table is set up; its number stays when it is named anew or moved. */
+/** A seat while a table is set up; its number stays when it gets another name or is moved. */
 export interface DraftSeat {
   readonly id: number;
   readonly name: string;
@@ -66,7 +66,7 @@ export function fromSetup({ rules, options, names, dealer, lastLoser, agreed, pl
   };
 }
 
-/** A name that was made up is made up anew, as the language may be another one by now; whoever had it keeps the seat. */
+/** A made-up name is dropped, to be made up in the language of now; the seat itself stays. */
 const givenName = (name: string): string => (isStandIn(name) ? '' : name);
 
 function withoutStandIns(draft: Draft): Draft {
@@ -77,7 +77,7 @@ function withoutStandIns(draft: Draft): Draft {
 /** The draft of a new table with everything that the last one says, though who lost before that is forgotten by now. */
 export const likeLast = (last: TableSetup): Draft => withoutStandIns(fromSetup({ ...last, lastLoser: null }));
 
-/** Whoever has no name yet gets none, so that nobody plays under one that nobody chose; the last one deals. */
+/** A seat without a name gets none, so that nobody plays under a name that nobody chose; the last seat deals. */
 function emptyDraft(rules: string, people: readonly string[] = [], options: Options = {}): Draft {
   const names = Array.from({ length: Math.max(FEWEST_SEATS, people.length) }, (_, i) => people[i] ?? '');
   const draft = fromSetup({ rules, options, names, dealer: '', lastLoser: null });

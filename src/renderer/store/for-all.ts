@@ -1,6 +1,6 @@
 import type { TableView } from '../../protocol/view.ts';
 
-/** The table as it is said to everybody, whoever sits at this screen: nothing rests on that seat’s cards. */
+/** The table as it is said to everybody: nothing rests on the cards of the seat at this screen. */
 export function forAll(view: TableView): TableView {
   const { play, coach } = view;
   if (play === null) return view;

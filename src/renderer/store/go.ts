@@ -49,7 +49,7 @@ export function toSetup(state: PageState): Effect | null {
   return lobby && welcome && setUpBy(state, newDraft(lobby, welcome.rules));
 }
 
-/** Setting up a table without a deck, likewise. */
+/** Sets up a table without a deck, in the same way. */
 export function toPlay(state: PageState, botNames: readonly string[]): Effect | null {
   const { lobby, welcome } = state;
   return lobby && welcome && setUpBy(state, newPlayDraft(lobby, welcome.rules, botNames));
@@ -60,7 +60,7 @@ export const askDiscard =
   (discarding: string | null) =>
   (state: PageState): Effect => ({ show: change(state, 'home', { discarding }) });
 
-/** Likewise of a deck. */
+/** The same for a deck. */
 export const askDiscardDeck =
   (discarding: string | null) =>
   (state: PageState): Effect => ({ show: change(state, 'decks', { discarding }) });

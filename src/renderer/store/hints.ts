@@ -4,7 +4,7 @@ import type { Effect } from './effect.ts';
 import type { PageState } from './page.ts';
 import { change, HINT_STEPS, type Hinting, type HintStep, on } from './route.ts';
 
-/** Whose hints a screen gives: of whoever plays at it, and beside real cards of whoever is to act. */
+/** The seat that a screen gives hints for: the one that plays at it; beside real cards, the one that can act. */
 export function hintedSeat({ play, turn, starters }: TableView): number | null {
   if (play !== null) return play.you;
   return turn ?? (starters.length === 1 ? starters[0]! : null);
@@ -15,8 +15,8 @@ export const hasHints = (view: TableView): boolean =>
   view.phase !== 'over' && view.question === null && (view.play === null || view.play.you !== null);
 
 /**
- * What hints are about: the table after so many inputs; while cards are exchanged, one's own cards, for others may do
- * so meanwhile, and who sits there: the host thinks no further once that has changed.
+ * What hints are about: the table after a number of inputs. During the exchange: your own cards, because others may
+ * swap meanwhile, and who sits there. The host stops thinking once that has changed.
  */
 function momentOf(view: TableView, seat: number | null): string {
   const own = view.phase === 'exchange' && seat !== null ? view.seats[seat] : undefined;
@@ -32,14 +32,14 @@ export function hintsAt(hinting: Hinting | null, view: TableView): Hinting | nul
   return isNow && hasHints(view) ? hinting : null;
 }
 
-/** What help there may be: in the exchange nothing is laid, and without a seat nothing can be said of cards. */
+/** What help there may be: in the exchange nothing is played, and without a seat nothing can be said about cards. */
 function stepsAt(view: TableView): readonly HintStep[] {
   if (hintedSeat(view) === null) return ['demand'];
   if (view.phase !== 'exchange') return HINT_STEPS;
   return view.play === null ? ['demand'] : ['demand', 'advice'];
 }
 
-/** The next step of help; null where there is no more. */
+/** The next step of help; null after the last one. */
 export function nextStep(hinting: Hinting | null, view: TableView): HintStep | null {
   if (!hasHints(view)) return null;
   const steps = stepsAt(view);
@@ -70,7 +70,7 @@ export function hinted(state: PageState, hint: HintView): Hinting | null {
   return hint.step === 'cards' ? { ...hinting, cards: hint } : { ...hinting, advice: hint };
 }
 
-/** The hints once no answer will come to what was asked last: those that wait for one end, and can be asked for anew. */
+/** The hints once no answer will come to the last question: those that wait for one end, and can be asked for again. */
 export function unanswered(hinting: Hinting | null): Hinting | null {
   const told = hinting === null || hinting.step === 'demand' || hinting[hinting.step] !== null;
   return told || hinting.seat === null ? hinting : null;

@@ -157,7 +157,7 @@ function firstSetup({ id, players }: RuleSetView, you: string, botNames: readonl
   };
 }
 
-/** Whoever played at this screen last; null if nobody did, as far as the last set-up says, or gave no name. */
+/** The name of the last player at this screen, by the last set-up; null if it names nobody. */
 export function whoPlayed(lobby: PageState['lobby']): string | null {
   const last = lobby?.lastSetup ?? null;
   const seat = last?.play?.seats.findIndex(({ who }) => who === 'here') ?? -1;

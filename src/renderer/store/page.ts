@@ -44,7 +44,7 @@ export interface PageState extends Shown {
   readonly stood: boolean;
   /** Why a seat could not be taken, until the next try. */
   readonly unseated: Refusal | null;
-  /** Somebody looks on, and is not asked to take a seat. */
+  /** Somebody watches, and isn't asked to take a seat. */
   readonly looksOn: boolean;
   /** The last `ping` that was answered. */
   readonly pong: number;

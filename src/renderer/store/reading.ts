@@ -83,7 +83,7 @@ export const backToNow = (state: PageState): Effect => ({
   show: change(state, 'log', { moment: null, past: null, left: null, playing: false }),
 });
 
-/** So many moments on, or back; the table as it is now comes after the last of them. */
+/** Goes on by this many moments, or back if negative; the table as it is now comes after the last of them. */
 export function step(state: PageState, by: number): Effect | null {
   const reading = on(state, 'log');
   const last = lastMoment(reading);

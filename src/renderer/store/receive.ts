@@ -15,7 +15,7 @@ import { withAnswer } from './rules.ts';
 import { fitted, hasOpened } from './screens.ts';
 import { countedAfter } from './statistics.ts';
 
-/** Reads a message of the table; null if it is none that this page knows. */
+/** Reads a message of the table; null for one that this page doesn't know. */
 function read(data: unknown) {
   if (typeof data !== 'string') return null;
   try {
@@ -65,7 +65,7 @@ function refused(state: PageState, refusal: Refusal): Partial<PageState> {
   };
 }
 
-/** What is wrong after the table was told anew: all is well, but for what somebody here has yet to read. */
+/** What is wrong after the table was told again: nothing, but for what somebody here has yet to read. */
 const troubleAfter = ({ trouble }: PageState, now: TableView | null): PageState['trouble'] =>
   now !== null && staysSaid(trouble) ? trouble : null;
 
@@ -92,7 +92,7 @@ function awaitingPhones(before: PageState, now: PageState): Partial<PageState> {
     : {};
 }
 
-/** The tables of the past with those that follow; asked for from the start, they are told anew. */
+/** The tables of the past with those that follow; an answer from the start replaces them. */
 function joined(state: PageState, message: Extract<ServerMessage, { type: 'history' }>): HistoryView {
   const { after, history: told } = message;
   const before = on(state, 'history').tables;

@@ -140,7 +140,7 @@ interface Screens {
     readonly part: 'tables' | 'statistics';
     /** The tables, as far as somebody asked for them; null before any have come. */
     readonly tables: HistoryView | null;
-    /** What was last told, of whichever filter: it stays until the next has come. Null before that. */
+    /** What was last told, for any filter: it stays until the next has come. Null before that. */
     readonly counted: StatisticsView | null;
   };
   /** The rule sets that can be learned, or a course about one of them. */
@@ -288,7 +288,7 @@ export const change = <A extends At>({ route }: OnRoute, at: A, changed: Partial
   route: route.map((screen) => (screen.at === at ? { ...screen, ...changed } : screen)),
 });
 
-/** A screen on which another one is laid: what was asked there, or typed of a code, is given up. */
+/** A screen that another one covers: its question, and what was typed of a code, are dropped. */
 function covered(screen: Screen): Screen {
   switch (screen.at) {
     case 'home':
@@ -305,7 +305,7 @@ function covered(screen: Screen): Screen {
 /** What is typed so far of a code on a screen that has a field for codes; empty on any other. */
 export const codeOn = (screen: Screen): string => ('code' in screen ? screen.code : '');
 
-/** Goes to a screen; leaving it leads back to where one is now. What lay over that is closed. */
+/** Goes to a screen; leaving it leads back here. What lay over the screen before is closed. */
 export const push = ({ route }: OnRoute, screen: Screen): Shown => ({
   route: [...route.filter(({ at }) => at !== screen.at).map(covered), screen],
   over: [],
@@ -327,7 +327,7 @@ export function backTo({ route }: OnRoute, to: At): Shown {
 export const findOver = <O extends OverName>({ over }: OnTop, name: O): OverAs<O> | null =>
   over.find((one): one is OverAs<O> => one.over === name) ?? null;
 
-/** Lays something over the screen; what lies there already stays in its place, with other contents. */
+/** Puts something over the screen; if something is there already, it keeps its place and gets other contents. */
 export const putOver = ({ over }: OnTop, put: Over): OnTop => ({
   over: over.some((one) => one.over === put.over)
     ? over.map((one) => (one.over === put.over ? put : one))

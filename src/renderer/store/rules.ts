@@ -23,7 +23,7 @@ const ask = (state: PageState, of: RulesName | null, book: Book): Effect => ({
   show: push(state, book),
 });
 
-/** Opens the book; leaving it leads back to where one came from. */
+/** Opens the book; leaving it leads back to the screen before. */
 export const openBook = (state: PageState, of: RulesName | null): Effect =>
   ask(state, of, { ...FRESH.rules, of });
 

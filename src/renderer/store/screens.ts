@@ -140,7 +140,7 @@ function setupAfter(screen: ScreenAt<'setup'>, rules: readonly RuleSetView[]): S
   return draft === screen.draft ? screen : { ...screen, draft };
 }
 
-/** A screen after the table has told something; null if it stands no more. */
+/** A screen after the table has told something; null if it can't stay. */
 function screenAfter(screen: Screen, now: PageState, before: PageState): Screen | null {
   const { table, welcome, guest } = now;
   const rules = welcome?.rules ?? [];
@@ -191,8 +191,8 @@ const isSame = <T>(one: readonly T[], other: readonly T[]): boolean =>
   one.length === other.length && one.every((part, i) => part === other[i]);
 
 /**
- * What is shown now that the table has told something: what stands no more is gone, and an open table is in its place.
- * Only what has changed by that.
+ * What is shown now that the table has told something: screens that can't stay are gone, and an open table is in their
+ * place. Only the parts that this changes.
  */
 export function fitted(now: PageState, before: PageState): Partial<Shown> {
   const route = routeAfter(now, before);

@@ -46,7 +46,7 @@ export function typingAt(state: PageState, at: number | null): Partial<PageState
   return draft === undefined ? {} : change(state, 'setup', { draft: { ...draft, at } });
 }
 
-/** Changes the draft as it is at that moment; what the host said against the one before holds no more. */
+/** Changes the draft as it is at that moment; what the host said against the one before doesn't hold any longer. */
 export function editDraft(state: PageState, edit: (draft: Draft) => Draft): Partial<PageState> {
   const draft = find(state, 'setup')?.draft;
   return draft === undefined ? {} : change(state, 'setup', { draft: edit(draft), refused: null });

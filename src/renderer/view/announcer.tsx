@@ -6,7 +6,7 @@ import { forAll } from '../store/for-all.ts';
 import { isCoached, wordsOf } from '../store/look.ts';
 import { top } from '../store/route.ts';
 
-/** So many stay, so that one that comes soon after another doesn’t silence it. */
+/** How many stay, so that one that comes soon after another doesn’t silence it. */
 const KEPT = 4;
 
 interface Said extends Announcement {
@@ -27,7 +27,7 @@ function withMore(all: readonly Said[], news: readonly Announcement[]): readonly
 }
 
 /**
- * Tells screen readers what happens at the table, once and in order, whichever screen is shown. Under a dialog nothing
+ * Tells screen readers what happens at the table, once and in order, on every screen. Under a dialog nothing
  * is read out: so a page has one, and so has each dialog, and the one on top tells. Which one that is shows only when
  * the change has been drawn: what is to be told may close the dialog itself, which takes its own announcer along.
  */

@@ -123,7 +123,7 @@ function Overs() {
   return over.map((one) => <Fragment key={one.over}>{viewOver(one, table)}</Fragment>);
 }
 
-/** The page is called by its heading, so that whoever has many pages open finds the one whose turn it is. */
+/** The title of the page is its heading, so that among many pages you find the one whose turn it is. */
 function useTitle(): void {
   const { store, words } = useTools();
   const { title } = words.table;

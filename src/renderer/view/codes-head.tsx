@@ -4,7 +4,7 @@ import { BackButton } from './back-button.tsx';
 /** The head of a screen about codes: its title, and the way back. */
 export function CodesHead({ title }: { readonly title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever came with the keyboard goes on from the top.
+  // With the keyboard you go on from the top.
   useEffect(() => heading.current?.focus(), []);
   return (
     <header className="settings-head">

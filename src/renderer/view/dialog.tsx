@@ -14,7 +14,7 @@ interface Props {
   /** What stands between the title and the close button. */
   readonly head?: ReactNode;
   readonly children: ReactNode;
-  /** For whoever looks for something inside of it. */
+  /** For code that looks for something inside it. */
   readonly within?: RefObject<HTMLDialogElement | null>;
 }
 

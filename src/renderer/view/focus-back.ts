@@ -18,7 +18,7 @@ export function useFocusBack(): void {
     () => () => {
       if (document.activeElement !== document.body) return;
       const id = testIdOf(from);
-      // The question may have stood in its place: then it is there again, drawn anew.
+      // The question may have stood in its place: then it is drawn there once more.
       const again = id === null ? null : drawnAs(id);
       const back = from?.isConnected ? from : (again ?? document.querySelector('main h1'));
       if (back instanceof HTMLElement) back.focus();
@@ -51,7 +51,7 @@ export function useWayBack(row: RefObject<HTMLElement | null>): void {
     const id = taken;
     taken = null;
     if (id === null || row.current === null || document.activeElement !== document.body) return;
-    // Only to whoever uses the keyboard must the row be in sight, and it sees to that.
+    // No scrolling: only people who use the keyboard need the row in sight, and their next key brings it there.
     drawnAs(id, row.current)?.focus({ preventScroll: true });
   }, [row]);
 }

@@ -23,10 +23,10 @@ const PLACES = [
   'everywhere',
 ] as const;
 
-/** Without a deck nothing is scanned, nor put right: those keys have another meaning there, or none. */
+/** Without a deck nothing is scanned or corrected: those keys have another meaning there, or none. */
 const PLACES_IN_PLAY: readonly HelpPlace[] = ['play', 'end', 'log', 'home', 'setup', 'scores', 'everywhere'];
 
-/** A screen on the network plays without a deck, or looks on. */
+/** A screen on the network plays without a deck, or watches. */
 const PLACES_OF_GUESTS: readonly HelpPlace[] = ['play', 'everywhere'];
 
 /** Places where whatever means something at the table means the same. */

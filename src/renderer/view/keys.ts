@@ -51,7 +51,7 @@ function isIdle(state: PageState, name: KeyName): boolean {
   const { over, guest, table } = state;
   if (over.some((one) => OVER[one.over]?.includes(name) === false)) return true;
   if (top(state).at === 'tv' && !FROM_FAR.includes(name)) return true;
-  // Whoever looks on at real cards is shown no hints.
+  // People who watch a game with real cards are shown no hints.
   return guest !== null && (!OF_GUESTS.includes(name) || (name === 'hint' && table?.play === null));
 }
 
@@ -90,7 +90,7 @@ function pressOnce(event: KeyboardEvent): void {
   if (event.repeat && isPress && event.target instanceof HTMLButtonElement) event.preventDefault();
 }
 
-/** Letters that follow each other within so many milliseconds are typed as one word. */
+/** In milliseconds: letters that follow each other within this time are typed as one word. */
 const WORD = 1000;
 
 /** Remembers the letter typed last: says for each key which one came just before it. */

@@ -64,7 +64,7 @@ export interface Shortcut {
 }
 
 const TABLE = ['table', 'end'] as const;
-/** The same without a deck, where there is nothing to be put right. */
+/** The same without a deck, where there is nothing to correct. */
 const PLAY = ['play', 'playEnd'] as const;
 /** Where cards are played from: a card that has the focus, or nothing. */
 const AT_HAND = ['card', 'none'] as const;
@@ -115,7 +115,7 @@ function answer(state: PageState, key: string): Effect | null {
   return found < 0 ? null : { send: { type: 'answer', question: question.id, answer: found } };
 }
 
-/** A card, typed; whoever is asked whose play it was means a seat. */
+/** A card, typed; where the question is whose play it was, the key means a seat. */
 function code(state: PageState, key: string): Effect | null {
   const { asks, code } = on(state, 'table');
   const show = asks === 'whose' && code === '' ? null : typeCode(state, key);

@@ -8,7 +8,7 @@ type Checked = Answer<'rulesChecked'>;
 
 /** Rules of people's own while they are written. */
 export interface House {
-  /** Those of one's own that are changed; null for new ones. */
+  /** The id of people's own rules that are changed; null for new ones. */
   readonly id: string | null;
   readonly extends: string | null;
   /** Tells what their file said when they were opened or saved last; null where there is none. */
@@ -95,7 +95,7 @@ function aboutChanged({ base, rules }: Rules, except: readonly string[] = []): r
   );
 }
 
-/** Those that hold no more. What speaks of special cards as such does so whatever one of them can do. */
+/** Sentences that aren't true any longer. One about special cards in general stays true if a card's power changes. */
 const untrue = (house: Rules): readonly Sentence[] => aboutChanged(house, ['special']);
 
 /** With another sentence, those of the rules that are extended first and in their order. */

@@ -23,7 +23,7 @@ function setIn(value: unknown, [key, ...rest]: readonly string[], to: unknown): 
 export const withValue = (rules: RuleSet, keys: readonly string[], to: unknown): RuleSet =>
   setIn(rules, keys, to) as RuleSet;
 
-/** Effects say the same in whichever order. */
+/** Effects say the same in any order. */
 const sorted = (power: Power | null): unknown =>
   power && {
     ...power,
@@ -38,7 +38,7 @@ export function meanTheSame(keys: readonly string[], a: unknown, b: unknown): bo
   return keys[0] === 'rank' && sameValue(parseRankOrder(String(a)) ?? a, parseRankOrder(String(b)) ?? b);
 }
 
-/** Every part that is marked where it differs, and set back by itself. */
+/** Every part that is marked where it differs, and can be reset by itself. */
 export const PARTS: readonly (readonly string[])[] = [
   ...PARAMETERS.map(({ keys }) => keys),
   ...[...RANKS, 'JK'].map((kind) => ['special', kind]),

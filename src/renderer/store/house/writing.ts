@@ -25,7 +25,7 @@ export const beginFrom = (
   show: push(state, { ...FRESH.house, name }),
 });
 
-/** From any rule set: those of one's own to be changed, else new ones that begin as it does. */
+/** From any rule set: people's own ones to be changed, from others new ones that begin as the rule set does. */
 export function toHouseOf(
   state: PageState,
   id: string,
@@ -38,7 +38,7 @@ export function toHouseOf(
     : beginFrom(state, id, name, options);
 }
 
-/** Rules of one's own, to be changed. */
+/** Opens people's own rules, to change them. */
 export const editRules = (state: PageState, id: string): Effect => ({
   send: { type: 'openRules', id, options: {}, own: true },
   show: push(state, FRESH.house),

@@ -71,7 +71,7 @@ export const tapStack = (state: PageState, stack: number): Effect | null =>
     ? null
     : show(state, { stack: on(state, 'table').playing.stack === stack ? null : stack, chosen: [] });
 
-/** The move that lays these cards: the one that is allowed, or else the one to be told why not. */
+/** The move that plays these cards: an allowed one, or else one whose refusal says why not. */
 function playOf(view: TableView, own: OwnCards, cards: readonly Card[]): ScreenMove {
   const found = movesOf(view, 'play').find(
     (move) => move.cards.length === cards.length && hasAll(move.cards, cards),
@@ -85,7 +85,7 @@ function playOf(view: TableView, own: OwnCards, cards: readonly Card[]): ScreenM
   return { kind: 'play', seat: own.seat, cards: [...cards], ...from };
 }
 
-/** Lays some cards, whether or not they are chosen. */
+/** Plays these cards, whether or not they are chosen. */
 export function layCards(state: PageState, cards: readonly Card[]): Effect | null {
   const { table } = state;
   const own = ownInPlay(table);
@@ -151,11 +151,11 @@ export const unmake = ({ table }: PageState): Effect | null =>
 /** Shows the cards of a seat at this screen, or (null) of nobody. */
 export const showHand = (seat: number | null): Effect => ({ send: { type: 'show', seat } });
 
-/** Uncovers the cards of whoever is to act at this screen. */
+/** Uncovers the cards of the seat that can act at this screen. */
 export const uncover = ({ table }: PageState): Effect | null =>
   table?.play?.cover == null ? null : showHand(table.play.cover);
 
-/** Covers the cards that lie open at this screen, where it is shared. */
+/** Covers the cards that are shown at this screen, where it is shared. */
 export const cover = ({ table }: PageState): Effect | null =>
   table?.play == null || table.play.you === null || table.play.mine.length < 2 ? null : showHand(null);
 

@@ -8,7 +8,7 @@ export interface Here extends Look {
   readonly sort: 'rank' | 'drawn';
   /** How fast cards move here, where no settings of the program say so: on phones. */
   readonly pace: Pace;
-  /** Whether sounds are on here, likewise. */
+  /** Whether sounds are on here, in the same way. */
   readonly sound: boolean;
 }
 

@@ -32,7 +32,7 @@ export function ownCards({ play, seats }: TableView): OwnCards | null {
 const faceUpCards = ({ faceUp }: OwnCards): Card[] =>
   faceUp.filter((slot): slot is Card => slot !== null && isKnown(slot));
 
-/** Where an own card lies; null if it is none. */
+/** Where one of your own cards lies; null for any other card. */
 export function zoneOf(own: OwnCards, card: Card): OpenZone | null {
   if (own.hand.includes(card)) return 'hand';
   return faceUpCards(own).includes(card) ? 'faceUp' : null;
@@ -81,7 +81,7 @@ export function ownItems(view: TableView, sort: Here['sort']): OwnItem[] {
   ];
 }
 
-/** The cards that some move lays now; while a face-up card has to go with the pile, those that may. */
+/** The cards that some move plays now; while a face-up card must go with the pile, the cards that may. */
 export const fittingCards = (view: TableView, adding: boolean): ReadonlySet<Card> =>
   new Set(
     adding

@@ -44,7 +44,7 @@ export const NOT_PLAYING: Playing = {
 /** Whether something is chosen that can be played. */
 export const hasChosen = ({ chosen, stack }: Playing): boolean => chosen.length > 0 || stack !== null;
 
-/** Whether a card may be laid together with those that are chosen: equal ones, and whatever a move lays together. */
+/** Whether a card may be played with the chosen ones: equal cards, and any that one move plays together. */
 function joins(view: TableView, chosen: readonly Card[], card: Card): boolean {
   const own = ownCards(view);
   const [first] = chosen;

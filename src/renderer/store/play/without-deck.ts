@@ -35,7 +35,7 @@ export function newPlayDraft(
   botNames: readonly string[],
 ): Draft {
   if (lastSetup?.play !== undefined) return likeLast(lastSetup);
-  // Whoever was named first is most likely the one who sits here.
+  // The person who was named first is most likely the one who sits here.
   const you = lastSetup?.names.find((name) => !isStandIn(name)) ?? '';
   const draft = fromSetup({
     rules: lastSetup?.rules ?? rules[0]?.id ?? '',

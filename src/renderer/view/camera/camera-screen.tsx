@@ -36,7 +36,7 @@ function Steps({ mode }: { readonly mode: 'show' | 'watch' }) {
 export function Camera(props: Props) {
   const { words } = useTools();
   const title = useRef<HTMLHeadingElement>(null);
-  // Whoever came with the keyboard goes on from the top.
+  // With the keyboard you go on from the top.
   useEffect(() => title.current?.focus(), []);
   const { lobby } = props;
   const choice = lobby.settings.camera;

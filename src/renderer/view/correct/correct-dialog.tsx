@@ -79,7 +79,7 @@ export function CorrectDialog({ view, correcting }: Props) {
   useEffect(() => {
     send({ type: 'readLog' });
   }, [send, inputs]);
-  // Whoever uses the keyboard goes on with what has just appeared.
+  // With the keyboard you go on with what has just appeared.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them is something else to choose from
   useEffect(() => {
     dialog.current?.querySelector<HTMLElement>('[data-first]')?.focus();
@@ -87,7 +87,7 @@ export function CorrectDialog({ view, correcting }: Props) {
   const { refused } = correcting;
   const said = refused === null ? null : sayNotice(words, view.seats, refused);
   const why = useRef<HTMLParagraphElement>(null);
-  // The list is long, and whoever was refused something stands at its end.
+  // The list is long, and a refusal finds the person at its end.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is to be read
   useEffect(() => {
     why.current?.scrollIntoView({ block: 'nearest' });

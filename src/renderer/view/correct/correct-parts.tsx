@@ -21,7 +21,7 @@ export function Part({ title, children }: PartProps) {
 interface SeatProps {
   readonly view: TableView;
   readonly testId: string;
-  /** The one that is booked so far; nothing would change with it. */
+  /** The one that is recorded so far; nothing would change with it. */
   readonly booked?: number | null;
   readonly onSeat: (seat: number) => void;
   readonly label?: (name: string, seat: number) => string;

@@ -202,7 +202,7 @@ function TakeBack({ view, line, moves, onBack }: Props & { readonly onBack: () =
   );
 }
 
-/** A move of the log: what is booked, and everything that may have been wrong with it. */
+/** A move of the log: what is recorded, and everything that may have been wrong with it. */
 export function EntryToCorrect(props: Props) {
   const { view, correcting, line } = props;
   const { words } = useTools();
@@ -213,7 +213,7 @@ export function EntryToCorrect(props: Props) {
   const past = correcting.past?.table ?? view;
   const toMenu = () => setStep({ kind: 'menu' });
   const body = useRef<HTMLDivElement>(null);
-  // Whoever uses the keyboard goes on with what has just appeared.
+  // With the keyboard you go on with what has just appeared.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step shows something else
   useEffect(() => {
     body.current?.querySelector<HTMLElement>('[data-first], .tap')?.focus();

@@ -7,7 +7,7 @@ import { Dialog } from '../dialog.tsx';
 import { SuitText } from '../suit-text.tsx';
 
 interface Props {
-  /** As it is booked. */
+  /** As it is recorded. */
   readonly count: number;
   readonly least: number;
   readonly most: number;

@@ -12,7 +12,7 @@ interface CorrectProps {
   readonly ruling: RulingView;
 }
 
-/** Beside a move of the log: the way to putting it right. Where the program deals there is nothing to be put right. */
+/** Beside a move of the log: the way to correct it. Where the program deals there is nothing to correct. */
 export function CorrectButton({ names, entry, ruling }: CorrectProps) {
   const { words } = useTools();
   const act = useAct();

@@ -18,7 +18,7 @@ interface Props {
   readonly entries: number;
 }
 
-/** Books something at the end of the record. */
+/** Adds something at the end of the record. */
 function useAdjust(entries: number): (adjustment: Adjustment) => void {
   const correct = useCorrect();
   return (adjustment) => correct({ kind: 'insert', entry: entries, adjustment });
@@ -39,7 +39,7 @@ const asCount = (text: string): number | null => {
   return /^\d+$/.test(trimmed) && Number(trimmed) <= MOST_COUNTED ? Number(trimmed) : null;
 };
 
-/** What was counted: typed, or up and down from what is booked. */
+/** What was counted: typed, or up and down from what is recorded. */
 function Count({ view, entries, seat }: CountProps) {
   const { correct: words } = useTools().words;
   const adjust = useAdjust(entries);
@@ -299,7 +299,7 @@ function Rules({ view, entries }: Props) {
   );
 }
 
-/** The table as it stands, where it differs from what is booked. */
+/** The table as it stands, where it differs from the record. */
 export function TableNow({ view, entries }: Props) {
   const { correct: words } = useTools().words;
   const adjust = useAdjust(entries);

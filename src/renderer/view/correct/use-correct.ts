@@ -16,7 +16,7 @@ export function copyOf(card: Card, { rules, unseen }: TableView): Card {
   return rules.packs > 1 && !unseen.includes(card) && unseen.includes(second) ? second : card;
 }
 
-/** The cards that lie open somewhere, and so are most likely not the ones that were meant. */
+/** The cards that are face up somewhere, and so are most likely not the ones that were meant. */
 export function seenCards({ unseen, rules }: TableView): ReadonlySet<Card> {
   const left = new Set(unseen.map((card) => card.replace(/^2:/, '')));
   return new Set(makeDeck(1, rules.jokers).filter((card) => !left.has(card)));

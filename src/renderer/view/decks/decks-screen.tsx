@@ -11,7 +11,7 @@ export function Decks({ lobby }: { readonly lobby: LobbyView }) {
   const { words, send } = useTools();
   const { decks, enrolling } = lobby.decks;
   const deck = enrolling && decks.find(({ id }) => id === enrolling.id);
-  // Who goes away enrols no more: from then on scans are plays again.
+  // Leaving the screen ends the enrolment: from then on scans are plays again.
   useEffect(() => () => void send({ type: 'enrolDeck', id: null, card: null }), [send]);
   return (
     <main className="settings codes-screen" data-testid="decks-screen">

@@ -18,7 +18,7 @@ export function GuestBar({ view }: { readonly view: TableView }) {
   const menu = usePage((state) => findOver(state, 'menu') !== null);
   const you = view.play?.you ?? null;
   const who = useRef<HTMLSpanElement>(null);
-  // Whoever has just sat down, or looks on from now on, goes on from here.
+  // Somebody who has just sat down, or watches from now on, goes on from here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another seat is another place to begin
   useEffect(() => who.current?.focus(), [you]);
   const isWaiting = you !== null && view.phase === 'over';

@@ -61,7 +61,7 @@ interface Props {
   readonly hint: CardsHint;
 }
 
-/** Why the others may not be laid, and by which rule. */
+/** Why the others may not be played, and by which rule. */
 function Refused({ view, hint }: Props) {
   const { words } = useTools();
   return (
@@ -81,7 +81,7 @@ function Refused({ view, hint }: Props) {
   );
 }
 
-/** Which cards may be laid, and why the others may not; in the order in which the cards of a hand lie. */
+/** Which cards may be played, and why the others may not; in the order in which the cards of a hand lie. */
 export function CardsPart({ view, hint }: Props) {
   const { words } = useTools();
   const isSorted = usePage(({ here }) => here.sort !== 'drawn');

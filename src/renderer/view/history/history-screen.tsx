@@ -36,7 +36,7 @@ export function History() {
   const { series, statistics } = useTools().words;
   const counts = usePage((state) => on(state, 'history').part === 'statistics');
   const title = useRef<HTMLHeadingElement>(null);
-  // Whoever came with the keyboard goes on from the top.
+  // With the keyboard you go on from the top.
   useEffect(() => title.current?.focus(), []);
   return (
     <main className="scores history" data-testid="history-screen">

@@ -27,7 +27,7 @@ function Facts({ entry }: { readonly entry: HistoryEntry }) {
   );
 }
 
-/** Who has lost there, whoever did so most first, with the title that it came to. */
+/** Who has lost there, most losses first, with the title that it came to. */
 function Losers({ entry: { people, titles } }: { readonly entry: HistoryEntry }) {
   const { words } = useTools();
   const losers = people.filter(({ losses }) => losses > 0).sort((a, b) => b.losses - a.losses);

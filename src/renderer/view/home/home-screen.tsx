@@ -45,7 +45,7 @@ function Samples({ samples }: { readonly samples: readonly string[] }) {
   );
 }
 
-/** The language of the page, in reach of whoever can't read the present one. */
+/** The language of the page, in reach of people who can't read the present one. */
 function LanguageSwitch() {
   const { words } = useTools();
   const change = useChange();
@@ -68,7 +68,7 @@ function LanguageSwitch() {
   );
 }
 
-/** Where the program begins: three doors, the tables to go on with, and sample games to watch. */
+/** Where the program begins: three doors, the tables to continue, and sample games to watch. */
 export function Home({ welcome, lobby }: Props) {
   const { words } = useTools();
   const act = useAct();

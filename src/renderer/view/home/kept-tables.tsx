@@ -75,7 +75,7 @@ function KeptTable({ kept, newest }: Props) {
   );
 }
 
-/** The tables to go on with: the newest one, and the others where somebody looks for them. */
+/** The tables to continue: the newest one, and the others where people look for them. */
 export function KeptTables({ kept }: { readonly kept: readonly KeptView[] }) {
   const { home, doors } = useTools().words;
   const [newest, ...others] = kept;

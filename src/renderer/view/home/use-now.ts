@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** So often "5 minutes ago" is looked at anew. */
+/** Milliseconds after which "5 minutes ago" is worked out again. */
 const STEP = 30_000;
 
 function everyStep(listener: () => void): () => void {

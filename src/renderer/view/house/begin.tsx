@@ -61,7 +61,7 @@ function OwnActs({ id, name }: OwnProps) {
   );
 }
 
-/** Rules of one's own: to be changed, or put away. */
+/** People's own rules: to change, or to put away. */
 function OwnRules({ ids }: { readonly ids: readonly string[] }) {
   const { words } = useTools();
   const discarding = usePage((state) => on(state, 'house').discarding);

@@ -26,7 +26,7 @@ function usePages(rules: RuleSet | null): { readonly now: RuleSet | null; readon
   return { now, before };
 }
 
-/** What the page says now and didn't a moment ago, for whoever hears it. */
+/** What the page says now and didn't a moment ago, to be read aloud. */
 function Heard({ before, now }: { readonly before: RuleSet | null; readonly now: RuleSet }) {
   const { words } = useTools();
   const page = sayRules(words, now);

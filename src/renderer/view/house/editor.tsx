@@ -35,7 +35,7 @@ function useChecking(house: House): void {
   }, [send, connection, number]);
 }
 
-/** Whoever closes the page, or loads it again, is asked first while something would be lost with it. */
+/** Closing or reloading the page asks first while something would be lost with it. */
 function useKeeping(house: House): void {
   const isLost = isUnsaved(house);
   useEffect(() => {

@@ -131,7 +131,7 @@ export interface TextProps {
   readonly onChange: (text: string) => void;
 }
 
-/** A text, of several lines where it may be long. */
+/** A text, with more than one line where it may be long. */
 export function Text({
   testId,
   label,

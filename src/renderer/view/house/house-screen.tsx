@@ -14,7 +14,7 @@ export function HouseRules({ welcome }: { readonly welcome: Welcome }) {
   const draft = usePage((state) => on(state, 'house').draft);
   const heading = useRef<HTMLHeadingElement>(null);
   const isOpen = draft !== null;
-  // Whoever came with the keyboard goes on from the top, and so whenever the screen becomes another one.
+  // With the keyboard you go on from the top, also when the screen becomes another one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is that change which counts
   useEffect(() => heading.current?.focus(), [isOpen]);
   return (

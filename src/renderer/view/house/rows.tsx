@@ -50,7 +50,7 @@ interface Props {
   readonly onChange: (rows: readonly DealRow[]) => void;
 }
 
-/** What so many players are dealt, a row for each. */
+/** What players are dealt, with a row for each number of players. */
 export function Rows({ rows, onChange }: Props) {
   const { words } = useTools();
   const { rows: said } = words.house;

@@ -35,7 +35,7 @@ export function withEffect(power: Power, name: EffectName, effect: Effect | null
   return { ...power, effects };
 }
 
-/** The ways in which a card may be laid on others. */
+/** The ways in which a card may be played on others. */
 export const PLACES = ['natural', 'any', 'maxTop'] as const;
 type PlaceName = (typeof PLACES)[number];
 

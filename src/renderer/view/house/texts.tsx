@@ -18,7 +18,7 @@ export function freeNumber(texts: readonly Sentence[], n = 1): string {
   return texts.some((text) => text.number === number) ? freeNumber(texts, n + 1) : number;
 }
 
-/** What a sentence of one's own may be about: one parameter, or none. */
+/** What a person's own sentence may be about: one parameter, or none. */
 const ABOUT: readonly string[] = ['', ...PARAMETERS.map(({ path }) => path)];
 
 interface RowProps {
@@ -64,7 +64,7 @@ function SentenceRow({ sentence, stale, usual, onChange }: RowProps) {
   );
 }
 
-/** What speaks of something that is changed, and is said no more unless somebody wants it. */
+/** Sentences about something that is changed: they are left out unless somebody wants them. */
 function LeftOut({
   house,
   onPutBack,

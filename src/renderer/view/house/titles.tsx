@@ -20,7 +20,7 @@ interface Props {
   readonly onChange: (titles: TitlesValue, typed?: boolean) => void;
 }
 
-/** What whoever loses again is called. */
+/** What a player who loses again is called. */
 export function Titles({ titles, usual, onChange }: Props) {
   const { words } = useTools();
   const { titles: said, firstTitle } = words.house;

@@ -11,7 +11,7 @@ import { on } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
 import { FirstRoundButton } from './guided.tsx';
 
-/** The game to begin with for whoever knows none of them. */
+/** The game to begin with for people who know none of them. */
 const FIRST = 'palace';
 
 /** How far one is, in words and as a bar. */

@@ -3,7 +3,7 @@ import { useTools } from '../../store/context.ts';
 import { numbered } from '../numbered.ts';
 import { CardBack, PlayingCard } from '../table/card.tsx';
 
-/** So many cards of the pile can be told apart at a glance. */
+/** How many cards of the pile can be told apart at a glance. */
 const SHOWN = 5;
 
 /** The others at the table, in the order in which they play, with what decides the question. */
@@ -34,7 +34,7 @@ function Others({ lesson }: { readonly lesson: LessonView }) {
   );
 }
 
-/** The cards of whoever is asked, as far as they aren't the answers themselves. */
+/** The cards of the person who is asked, unless they are the answers themselves. */
 function Own({ lesson }: { readonly lesson: LessonView }) {
   const { labels } = useTools().words.table;
   const { seats, you, asked } = lesson;
@@ -79,7 +79,7 @@ function Own({ lesson }: { readonly lesson: LessonView }) {
   );
 }
 
-/** The position that a lesson asks about: the pile large, who plays, and one's own cards. */
+/** The position that a lesson asks about: the pile large, who plays, and your own cards. */
 export function Scene({ lesson }: { readonly lesson: LessonView }) {
   const { words } = useTools();
   const { pile, stock, direction } = lesson;

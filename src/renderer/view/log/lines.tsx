@@ -62,7 +62,7 @@ interface LineProps {
   readonly chosen: boolean;
   /** Whether Tab leads to it; arrows lead to the others. */
   readonly tab: boolean;
-  /** Nothing of it can be put right. */
+  /** Nothing of it can be corrected. */
   readonly fixed: boolean;
 }
 
@@ -84,7 +84,7 @@ const Line = memo(function Line({ line, names, chosen, tab, fixed }: LineProps) 
   useEffect(() => {
     if (!chosen) return;
     if (item.current !== null) bringIntoList(item.current);
-    // Whoever goes along the lines with the keyboard keeps to them.
+    // Going along the lines with the keyboard stays within them.
     const focused = document.activeElement;
     if (focused?.closest('.lines') != null) item.current?.querySelector('button')?.focus();
   }, [chosen]);

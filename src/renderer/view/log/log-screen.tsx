@@ -78,7 +78,7 @@ export function Log({ table }: { readonly table: TableView | null }) {
   const reading = usePage((state) => on(state, 'log'));
   const connection = usePage((state) => state.connection);
   const title = useRef<HTMLHeadingElement>(null);
-  // Whoever came with the keyboard goes on from the top.
+  // With the keyboard you go on from the top.
   useEffect(() => title.current?.focus(), []);
   // Nothing of the log comes unasked: it is asked for again when the table has taken something.
   const { of } = reading;

@@ -12,7 +12,7 @@ import { look, originOf, rectOfHeap, type Seen, seatAt } from './places.ts';
 /** Milliseconds that a card takes from one place to another. */
 const TIMES: Readonly<Record<Pace, number>> = { off: 160, fast: 160, usual: 320, slow: 640 };
 
-/** Of many cards that are drawn no more are seen to come. */
+/** The most drawn cards that are seen to come. */
 const DRAWN = 3;
 
 /** A ruling that wasn’t there before and moved what it says: neither taken back nor only said again. */
@@ -32,7 +32,7 @@ interface Scene {
   readonly time: number;
 }
 
-/** Cards that were laid come to the pile from where they were, those that wait for a ruling as well. */
+/** Cards that were played come to the pile from where they were, those that wait for a ruling as well. */
 function showLaid({ root, was, now, time }: Scene, { move }: RulingView): void {
   const laid = now.pile.slice(now.pile.length - move.cards.length);
   for (const [i, { card, rect }] of laid.entries()) {
@@ -42,7 +42,7 @@ function showLaid({ root, was, now, time }: Scene, { move }: RulingView): void {
   }
 }
 
-/** A card that waits for a ruling has just been laid. */
+/** A card that waits for a ruling has just been played. */
 function showOpened({ root, was, now, time }: Scene): void {
   const { open } = now.view;
   if (open === null || now.view.inputs <= was.view.inputs) return;
@@ -53,7 +53,7 @@ function showOpened({ root, was, now, time }: Scene): void {
   }
 }
 
-/** The pile as it lay, with what was laid on it, on its way into one’s hand. */
+/** The pile as it lay, with what was played on it, on its way into a hand. */
 function showTaken({ root, was, now, time }: Scene, { move, taker }: RulingView): void {
   const to = rectOfHeap(root, now.view, taker ?? move.seat);
   const top = was.pile.at(-1)?.rect ?? rectOfHeap(root, was.view, 'pile');
@@ -65,7 +65,7 @@ function showTaken({ root, was, now, time }: Scene, { move, taker }: RulingView)
     fly({ card, from: rect, to, time, delay: i * 0.15 * time, fades: true });
 }
 
-/** What burns: the pile as it lay, and upon it what set it on fire. */
+/** What burns: the pile as it lay, and on it what set it on fire. */
 function burningOf({ root, was }: Scene, { move }: RulingView): Burning {
   const pile = was.pile.map(({ rect }, i) => ({
     slot: was.view.pile.at(i - was.pile.length) ?? ('??' as const),
@@ -104,7 +104,7 @@ function showDrawn({ root, was, now, time }: Scene, { move, draws }: RulingView)
       fly({ card: back, from, to, time, delay: (0.5 + i * 0.3) * time, fades: true });
 }
 
-/** The turn goes past whoever misses it. */
+/** The turn goes past the skipped player. */
 function showSkipped({ root, now, time }: Scene, { move, effects }: RulingView): void {
   const skipped = effects.flatMap(({ effect, seats }) => (effect === 'skip' ? seats : []));
   const [from, over, to] = [[move.seat], skipped, now.view.turn === null ? [] : [now.view.turn]].map(
@@ -114,7 +114,7 @@ function showSkipped({ root, now, time }: Scene, { move, effects }: RulingView):
     hop({ from: from[0], over: over!, to: to[0], time: 2 * time });
 }
 
-/** Own cards that lie elsewhere than before: another was laid between them, or they were sorted or swapped. */
+/** Your own cards that have moved: another one came between them, or they were sorted or swapped. */
 function showShifts({ was, now, time }: Scene): void {
   for (const [name, { rect, card }] of now.own) {
     const before = was.own.get(name);
@@ -123,7 +123,7 @@ function showShifts({ was, now, time }: Scene): void {
   }
 }
 
-/** So long as the pace says; none for those who want none or can’t bear it. */
+/** As long as the pace says; none for people who want none or can’t bear it. */
 function timeFor(state: PageState): number {
   if (!lookOf(state).motion || document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches)
     return 0;
@@ -157,7 +157,7 @@ export function Motion({ root, view }: Props) {
   );
   useLayoutEffect(
     () =>
-      // The page is drawn anew only after everybody was told: now it still shows what was before.
+      // The page is drawn again only after everybody was told: now it still shows what was before.
       store.subscribe(() => {
         const state = store.getState();
         if (root.current === null || state.table === told.current || timeFor(state) === 0) return;

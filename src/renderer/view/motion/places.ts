@@ -14,9 +14,9 @@ export interface Seen {
   readonly own: ReadonlyMap<string, { readonly rect: DOMRect; readonly card: Element | null }>;
   /** The cards of the pile that show, the top one last. */
   readonly pile: readonly Shown[];
-  /** The cards that are laid and not ruled on yet. */
+  /** The cards that are played and not ruled on yet. */
   readonly open: readonly Shown[];
-  /** The cards that lie open before players, by seat and stack; those that nobody has seen as well. */
+  /** The face-up cards of players, by seat and stack; those that nobody has seen as well. */
   readonly faceUp: readonly (readonly DOMRect[])[];
 }
 
@@ -58,7 +58,7 @@ export function rectOfHeap(root: Element, view: TableView, heap: Heap): DOMRect 
 /** The whole of a seat, as it stands in the list. */
 export const seatAt = (root: Element, seat: number): Element | undefined => seats(root)[seat];
 
-/** Where a card came from that was laid: from where it was seen to lie, else out of the hand. */
+/** Where a played card came from: the place where it was last seen, else the hand. */
 export function originOf(root: Element, was: Seen, seat: number, card: Card, stack: number | null): DOMRect {
   const own = was.own.get(card) ?? was.own.get(`stack ${stack}`);
   if (own !== undefined) return own.rect;

@@ -1,7 +1,7 @@
 import { botLevel, type Occupant } from '../../../protocol/play.ts';
 import { useTools } from '../../store/context.ts';
 
-/** Whoever may play a seat, by the name of the choice. */
+/** Who may play a seat, by the name of the choice. */
 const OCCUPANTS: ReadonlyMap<string, Occupant> = new Map<string, Occupant>([
   ['here', { who: 'here' }],
   ['phone', { who: 'phone' }],

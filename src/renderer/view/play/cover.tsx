@@ -19,8 +19,8 @@ function useIsFresh(): boolean {
 }
 
 /**
- * In the place of a hand while nobody’s may be seen: to whom the screen is to be handed. For each of them it is a new
- * one (`key`). No key uncovers a hand: whoever hides their own with one presses it again without looking.
+ * Stands in the place of a hand while no hand may be seen: says who gets the screen. Each of them gets a new one
+ * (`key`). No key uncovers a hand: people who hide their own with one press it again without looking.
  */
 export function Cover({ view }: { readonly view: TableView }) {
   const { cover, buttons } = useTools().words.play;

@@ -7,7 +7,7 @@ import { layCards, swapCards, turnOver } from '../../store/play/act.ts';
 import { type OwnItem, ownItems } from '../../store/play/own.ts';
 import { on } from '../../store/route.ts';
 
-/** So many pixels away a press is a drag, and no tap any more. */
+/** In pixels: from this distance on a press is a drag and not a tap. */
 const FAR = 9;
 
 interface Drag {
@@ -55,7 +55,7 @@ function makeGhost(origin: HTMLElement, cards: readonly Card[]): HTMLElement {
   return ghost;
 }
 
-/** Whether what began to be dragged can still go where it was to: nobody's cards were covered or laid meanwhile. */
+/** Whether a dragged card can still go where it should: no cards were covered or played meanwhile. */
 function goesOn(before: PageState, now: PageState, item: OwnItem): boolean {
   const [was, is] = [before.table, now.table];
   if (was === null || is === null || was.play?.you !== is.play?.you || was.phase !== is.phase) return false;

@@ -21,7 +21,7 @@ interface Props {
   readonly view: TableView;
 }
 
-/** Moves the focus on when the button or card that had it is there no more; shows nothing. */
+/** Moves the focus on when the button or card that had it has gone; shows nothing. */
 export function KeptFocus({ root, view }: Props) {
   const playing = usePage((state) => on(state, 'table').playing);
   const last = useRef<Element | null>(null);

@@ -80,7 +80,7 @@ interface CardProps {
   readonly item: Extract<OwnItem, { kind: 'card' }>;
   readonly index: number;
   readonly fits: boolean;
-  /** Its time comes once the hand is gone, unless it fits all the same. */
+  /** Its time comes once the hand is gone, unless it fits before. */
   readonly waits?: boolean;
 }
 

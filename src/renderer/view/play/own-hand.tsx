@@ -124,13 +124,13 @@ function useKeptFocus(items: readonly OwnItem[]) {
       was.current = true;
     },
     onBlur: ({ relatedTarget }: { readonly relatedTarget: EventTarget | null }) => {
-      // A button that is gone leaves the focus nowhere; whoever goes elsewhere goes to something.
+      // A button that has gone leaves the focus nowhere; somebody who leaves it goes to something.
       if (relatedTarget !== null) was.current = false;
     },
   };
 }
 
-/** Whether a hand of so many cards is longer than its place, so that it has to be scrolled. */
+/** Whether a hand of this many cards is longer than its place, so that it must be scrolled. */
 function useIsLong(cards: number) {
   const hand = useRef<HTMLUListElement>(null);
   const [isLong, setIsLong] = useState(false);

@@ -95,7 +95,7 @@ function Choosing({ view }: { readonly view: TableView }) {
   );
 }
 
-/** What is allowed just now besides laying cards. */
+/** What is allowed just now besides playing cards. */
 function Others({ view }: { readonly view: TableView }) {
   const { buttons } = useTools().words.play;
   const act = useAct();

@@ -15,7 +15,7 @@ const HOOKS = { 'data-verdict': '', 'data-breaches': '', 'data-burn': false };
 /** As many reasons as can be taken in. */
 const REASONS = 2;
 
-/** Why a move was refused: nothing was laid, so there is nothing to be taken back. */
+/** Why a move was refused: nothing was played, so there is nothing to take back. */
 function Refused({ view, ruling }: { readonly view: TableView; readonly ruling: RulingView }) {
   const { words } = useTools();
   const said = sayRuling(words, view.seats, ruling, view.rules.burnCall);

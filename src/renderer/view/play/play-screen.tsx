@@ -49,7 +49,7 @@ function PlayFooter({ view }: { readonly view: TableView }) {
   );
 }
 
-/** The pile, on which chosen cards are laid by a tap, and others by dragging them there. */
+/** The pile: a tap on it plays the chosen cards; others are played by dragging them there. */
 function PilePlace({ children }: { readonly children: ReactNode }) {
   const { buttons } = useTools().words.play;
   const act = useAct();

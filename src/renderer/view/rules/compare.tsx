@@ -9,7 +9,7 @@ import { RuleNumber } from './line.tsx';
 
 type Names = readonly [string, string];
 
-/** What one of the two says about something, with its name for whoever can't see which side it is. */
+/** What one of the two says about something, with its name for people who can't see which side it is. */
 function Side({ line, name }: { readonly line: ComparedLine['first']; readonly name: string }) {
   const { compare } = useTools().words.ruleBook;
   return (

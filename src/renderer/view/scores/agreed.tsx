@@ -24,7 +24,7 @@ function choiceOf({ series }: Words, titles: Titles | null): Choice {
   return TITLE_LISTS.find((list) => same(series.lists[list], titles)) ?? 'own';
 }
 
-/** The titles of a choice; a list of one's own begins with the one that was there. */
+/** The titles of a choice; people's own list begins with the one that was there. */
 function titlesOf({ series }: Words, choice: Choice, before: Titles | null): Titles | null {
   if (choice === 'rules') return null;
   if (choice === 'numbers') return 'numbers';
@@ -93,7 +93,7 @@ interface Props {
   readonly onChange: (agreed: Agreed) => void;
 }
 
-/** The titles for losers: none, a list to choose, or one's own. */
+/** The titles for losers: none, a list to choose, or people's own. */
 function TitleChoice({ agreed, onChange }: Props) {
   const { words } = useTools();
   const { series } = words;

@@ -82,7 +82,7 @@ export function Scores({ table }: { readonly table: TableView | null }) {
   const past = usePage((state) => on(state, 'scores').past);
   const watching = usePage((state) => isWatching(state.table, state.welcome));
   const title = useRef<HTMLHeadingElement>(null);
-  // Whoever came with the keyboard goes on from the top.
+  // With the keyboard you go on from the top.
   useEffect(() => title.current?.focus(), []);
   return (
     <main className="scores" data-testid="scores-screen">

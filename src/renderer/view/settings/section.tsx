@@ -25,7 +25,7 @@ interface ChoiceProps {
   readonly children: ReactNode;
 }
 
-/** One of several that exclude each other. */
+/** One choice out of a few that exclude each other. */
 export function Choice({ group, testId, chosen, onChoose, children }: ChoiceProps) {
   return (
     <label className={chosen ? 'way-choice chosen' : 'way-choice'}>

@@ -12,7 +12,7 @@ import { Sound } from './sound.tsx';
 import { Trial } from './trial.tsx';
 import { Voice } from './voice.tsx';
 
-/** In seconds. Shorter than this nobody lays a second card; longer than this nobody waits. */
+/** In seconds. In less than this nobody plays a second card; longer than this nobody waits. */
 const QUIET = { min: 0.5, max: 10, step: 0.5 } as const;
 
 /** When a play is closed. */
@@ -77,7 +77,7 @@ export function Settings({ lobby }: Props) {
   const { words } = useTools();
   const change = useChange();
   const title = useRef<HTMLHeadingElement>(null);
-  // Whoever came with the keyboard goes on from the top.
+  // With the keyboard you go on from the top.
   useEffect(() => title.current?.focus(), []);
   const { kind } = lobby.settings.scanner;
   return (

@@ -2,7 +2,7 @@ import type { LobbyView } from '../../../protocol/lobby.ts';
 import { useTools } from '../../store/context.ts';
 import { useChange } from '../settings/change-settings.ts';
 
-/** Help for beginners, for whoever sets a table up for them: the same setting as in the settings. */
+/** Help for beginners, where a table is set up for them: the same setting as in the settings. */
 export function CoachChoice({ lobby }: { readonly lobby: LobbyView }) {
   const { coach } = useTools().words.look;
   const change = useChange();

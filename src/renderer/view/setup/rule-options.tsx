@@ -12,7 +12,7 @@ interface Props {
   readonly draft: Draft;
 }
 
-/** One of several, or as the rules have it. */
+/** One choice out of a few, or as the rules have it. */
 function Choice({ option, value }: { readonly option: Option; readonly value: unknown }) {
   const { words } = useTools();
   const edit = useEdit();

@@ -55,7 +55,7 @@ export function RuleSets({ rules, draft }: Props) {
   );
 }
 
-/** Ways to read the chosen rules, and to make one's own of them. */
+/** Ways to read the chosen rules, and to make your own from them. */
 export function RuleWays({ rules, draft }: Props) {
   const { words } = useTools();
   const act = useAct();

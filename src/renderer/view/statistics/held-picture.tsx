@@ -14,7 +14,7 @@ interface Room {
   readonly letters: number;
 }
 
-/** The room in an element, and again whenever that changes; null before it is laid out. */
+/** The size of an element, told again whenever it changes; null before its layout. */
 function useRoom<T extends HTMLElement>(): readonly [RefCallback<T>, Room | null] {
   const [room, setRoom] = useState<Room | null>(null);
   // It may come and go while what it belongs to stays.

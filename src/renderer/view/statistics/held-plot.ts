@@ -12,9 +12,9 @@ const LETTER = 7.2;
 export const TO_NAME = 40;
 /** Lines of the same number lie beside each other. */
 const APART = 2;
-/** Names stand beside their lines as long as these get so much of the breadth; else below the picture. */
+/** Names stand beside their lines while the lines get this share of the width; else below the picture. */
 const LEAST_PLOT = 0.5;
-/** So much room a number of moments wishes for; two to five are asked for, and round numbers near that come of it. */
+/** In pixels, the room for one number below the picture; two to five numbers are wanted, at round moments. */
 const MOMENT = 60;
 
 /** Where everything of a picture lies, in pixels. */

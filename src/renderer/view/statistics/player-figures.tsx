@@ -50,7 +50,7 @@ interface Props {
   readonly testId: string;
 }
 
-/** Who lost how often, whoever did so most first. */
+/** Who lost how often, most losses first. */
 export function Players({ title, about, players, testId }: Props) {
   const { series, statistics } = useTools().words;
   const id = useId();

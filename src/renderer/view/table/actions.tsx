@@ -36,8 +36,8 @@ function ItWas({ view }: { readonly view: TableView }) {
 }
 
 /**
- * A pointer leaves no focus behind: as soon as somebody types or scans, its ring would look like advice. Whoever
- * presses a button by its key keeps the place.
+ * A pointer leaves no focus behind: as soon as somebody types or scans, its ring would look like advice. Pressing a
+ * button by its key keeps the place.
  */
 function leave({ detail, currentTarget }: MouseEvent<HTMLButtonElement>): void {
   if (detail > 0) currentTarget.blur();

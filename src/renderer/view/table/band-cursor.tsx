@@ -47,7 +47,7 @@ function codesOf({ inserts }: Cursor, said: boolean): Code[] {
   return inserts ? ['PICKUP', 'UNDO'] : ['BACK', 'FORWARD', 'INSERT', 'REMOVE', 'PICKUP', 'UNDO'];
 }
 
-/** The move of the log that is being put right by scanner: which it is, and what was scanned of it so far. */
+/** The move of the log that is being corrected by scanner: which it is, and what was scanned of it so far. */
 export function BandCursor({ view, cursor }: { readonly view: TableView; readonly cursor: Cursor }) {
   const { words } = useTools();
   const said = sayCursor(words, view.seats, cursor);

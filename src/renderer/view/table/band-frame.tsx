@@ -5,7 +5,7 @@ import { BAND_ICONS, type BandKind } from './icons.tsx';
 
 interface FrameProps {
   readonly kind: BandKind;
-  /** Over and done with: no more than a reminder. */
+  /** Over and done with: only a reminder. */
   readonly calm?: boolean;
   /** More has to be said than usual: all of it is set smaller. */
   readonly dense?: boolean;

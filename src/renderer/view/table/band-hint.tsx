@@ -88,7 +88,7 @@ function Starting({ view, still = false, beginning }: Props & { readonly beginni
   );
 }
 
-/** What to do while nothing has been laid: the first card, or what comes before it. */
+/** What to do while nothing has been played: the first card, or what comes before it. */
 export function BandHint({ view, still = false }: Props) {
   const { words } = useTools();
   const firstCard = useFirstCard(view, still);

@@ -49,7 +49,7 @@ interface Props {
   readonly still?: boolean;
 }
 
-/** What is put right or counted by scanner goes first, then a question, then the open play, then the last ruling. */
+/** A correction or a count by scanner goes first, then a question, then the open play, then the last ruling. */
 export function Band({ view, still = false }: Props) {
   const { question, open, registering, ruling, cursor, counting } = view;
   if (cursor !== null && !still) return <BandCursor view={view} cursor={cursor} />;

@@ -41,7 +41,7 @@ interface Props {
   readonly jokers: number;
   /** Before the card in the test ids. */
   readonly testId: string;
-  /** Cards that are most likely not meant, and why; they can be tapped all the same. */
+  /** Cards that are most likely not meant, and why; they can still be tapped. */
   readonly faded: ReadonlySet<string>;
   readonly why: string;
   /** The cards that are chosen, where several may be. */

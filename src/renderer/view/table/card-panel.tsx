@@ -8,8 +8,8 @@ import { CodeField } from './code-field.tsx';
 const PACK = makeDeck(1, JOKERS.length);
 
 /**
- * The cards of one pack that can't be laid now: each, and its equal of a second pack, is known to lie on the pile or
- * out of the game, or has just been laid.
+ * The cards of one pack that can't be played now: each, and its equal of a second pack, is known to lie on the pile or
+ * out of the game, or has just been played.
  */
 export function goneCards({
   open,
@@ -40,7 +40,7 @@ export function CardPanel({ view, appear }: Props) {
   const { words, send } = useTools();
   const section = useRef<HTMLElement>(null);
   const [comes] = useState(appear);
-  // On a phone they are further down: whoever asks for them wants to see them.
+  // On a phone they are further down: people who ask for them want to see them.
   const asked = usePage(({ panel }) => panel === 'cards');
   useEffect(() => {
     // On a phone that lies they have no room as a whole: their top comes first.

@@ -8,7 +8,7 @@ import { useTools } from '../../store/context.ts';
 import { SuitText } from '../suit-text.tsx';
 import { Notes } from './notes.tsx';
 
-/** Who laid a card last, as far as the log goes back. */
+/** Who played a card last, as far as the log goes back. */
 const laidBy = (log: TableView['log'], card: Card): number | null =>
   log.findLast(
     ({ ruling }) =>
@@ -32,7 +32,7 @@ function Parts({ parts }: { readonly parts: readonly string[] }) {
   ));
 }
 
-/** What is to be laid next; a card that nobody knows yet has to be scanned first. */
+/** What must be played next; a card that nobody knows yet must be scanned first. */
 function useSaid({ demand, phase, pile }: TableView): SaidDemand {
   const { words } = useTools();
   const { first, unknown } = words.demand;

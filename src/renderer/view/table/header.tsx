@@ -79,7 +79,7 @@ export function Header({ view }: { readonly view: TableView }) {
   );
 }
 
-/** The same while its place is scrolled away: whoever taps cards further down still sees it, in a line. */
+/** The same while its place is scrolled away: people who tap cards further down still see it, in a line. */
 export function HeaderKept({ view }: { readonly view: TableView }) {
   const { words } = useTools();
   const place = useRef<HTMLDivElement>(null);

@@ -19,7 +19,7 @@ export function sideShows(
   return view.phase !== 'over' && showsCards(panel, view) ? 'cards' : 'log';
 }
 
-/** Shows the cards to tap or hides them; whoever wants them has dealt. */
+/** Shows the cards to tap or hides them; to ask for them says that the cards are dealt. */
 export const toggleCards = (state: PageState): Partial<PageState> => ({
   panel: state.table !== null && sideShows(state, state.table) === 'cards' ? 'log' : 'cards',
   ...change(state, 'table', { dealt: true }),

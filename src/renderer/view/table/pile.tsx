@@ -4,7 +4,7 @@ import { useTools } from '../../store/context.ts';
 import { numbered } from '../numbered.ts';
 import { PlayingCard } from './card.tsx';
 
-/** So many cards of the pile can be told apart at a glance. */
+/** How many cards of the pile can be told apart at a glance. */
 const SHOWN = 5;
 
 function Counts({ view }: { readonly view: TableView }) {
@@ -38,7 +38,7 @@ function Open({ open }: { readonly open: OpenView }) {
   );
 }
 
-/** The top of the pile, the cards being laid on it, and the counts in the middle of the table. */
+/** The top of the pile, the cards of the open play, and the counts in the middle of the table. */
 export function Pile({ view }: { readonly view: TableView }) {
   const { words } = useTools();
   const { pile, open } = view;

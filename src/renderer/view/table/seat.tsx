@@ -14,7 +14,7 @@ const BACKS = 6;
 const KNOWN = { few: 8, many: 2 } as const;
 /** A name of more letters is set smaller, so that all of it can be read. */
 const LONG = 11;
-/** From so many on, rows are too low for two lines. */
+/** From this many seats on, rows are too low for two lines. */
 export const MANY_SEATS = 6;
 
 const indices = (count: number): number[] => Array.from({ length: count }, (_, i) => i);

@@ -21,7 +21,7 @@ function Line({ view, line, still = false }: Props & { readonly line: LogLine })
   return (
     <li
       className={`log-${tone}`}
-      // The move that is being put right by scanner.
+      // The move that is being corrected by scanner.
       aria-current={line.ruling !== null && view.cursor?.entry === line.id / 2 ? true : undefined}
       data-entry={line.id}
       {...(line.ruling === null ? {} : rulingHooks(view.seats, line.ruling))}
@@ -56,7 +56,7 @@ export function Log({ view, still: isLookedAt = false }: Props) {
   const still = usePage(({ guest }) => guest !== null) || isLookedAt;
   const { labels } = useTools().words.table;
   return (
-    // With nothing to press in it, it is scrolled with the keyboard all the same.
+    // With nothing to press in it, it can still be scrolled with the keyboard.
     <ol className="log" aria-label={labels.log} data-testid="log" tabIndex={still ? 0 : undefined}>
       {view.log.toReversed().map((line) => (
         <Fragment key={`${line.ruling === null ? 'notice' : 'ruling'} ${line.id}`}>
