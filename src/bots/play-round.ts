@@ -39,7 +39,7 @@ function seen({ known }: Views, events: readonly Event[], after: State): Views {
   return { full: after, known: known.map((state, seat) => observe(state, events, seat)) };
 }
 
-/** Beyond this a round is broken off: no rules that can be played take so long. */
+/** Beyond this a round is broken off: no rules that can be played take that long. */
 const MOST_MOVES = 50_000;
 
 /**

@@ -97,8 +97,8 @@ function seenAt({ name, hand, faceUp, faceDown }: Seat, card: Slot, place: SeatP
 type Draft = { -readonly [K in keyof State]: State[K] };
 
 /**
- * A copy to book events on. Every field is written out, in one order: states that are all of one shape are
- * several times as fast to work with as spread ones.
+ * A copy to apply events to. Every field is written out, in one order: states that all have one shape are several
+ * times as fast to work with as spread ones.
  */
 const draftOf = (state: State): Draft => ({
   rules: state.rules,
@@ -295,8 +295,8 @@ export interface Consequence {
 }
 
 /**
- * A consequence while it is being made out (a transaction with its event log): each event is booked on `after`
- * as it happens.
+ * A consequence while it is being worked out (a transaction with its event log): each event is applied to `after` as
+ * it happens.
  */
 export class Course implements Consequence {
   readonly events: Event[] = [];

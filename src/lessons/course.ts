@@ -29,7 +29,7 @@ function shortened(lessons: readonly Lesson[], spare: readonly string[]): readon
 /**
  * A course of short lessons about a rule set, easy ones first: made of its data alone, every answer decided by the
  * engine. The same seed gives the same course; another one asks the same things about other cards. It has sixteen
- * lessons at most, more only where so many cards have a power: each of them is asked about. None where the rules
+ * lessons at most, more only if more cards than that have a power: each of them is asked about. Empty where the rules
  * can't be dealt.
  */
 export function makeLessons(rules: Rules, seed: number): readonly Lesson[] {

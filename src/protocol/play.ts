@@ -130,7 +130,7 @@ export const playView = v.object({
   held: v.boolean(),
   /** The moves that are allowed to `you` now, of swaps and choices in the exchange only whether there are any. */
   moves: v.array(screenMove),
-  /** In the exchange: whether `you` may swap cards, or chooses so many that lie face up. */
+  /** In the exchange: whether `you` may swap cards, or how many face-up cards `you` must choose. */
   exchange: v.nullable(v.union([v.literal('swap'), v.object({ choose: count })])),
   /** `you` may take back the last move. */
   canUnmake: v.boolean(),

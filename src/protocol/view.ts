@@ -52,7 +52,7 @@ const demandView = v.object({
   only: v.nullable(v.array(v.string())),
   /** The pile has to be picked up, unless one of these ranks hands that on. */
   forced: v.boolean(),
-  /** Equal cards fit only to complete a set; `missing` is how many that takes, null otherwise. */
+  /** Equal cards fit only to complete a set; `missing` more of the top card's kind burn the pile, null where none do. */
   equalCompletes: v.boolean(),
   missing: v.nullable(count),
   size: count,

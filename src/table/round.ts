@@ -26,9 +26,9 @@ function deal(table: RoundSetup, isWithoutDeck: boolean, seed: string | null): R
 }
 
 /**
- * The start of a round. With real cards swapping before the first card is between the players and their cards:
- * nothing of it is seen here, so the round stands at its start, whoever may have swapped. `winner` went out first in
- * the round before; `seed` shuffles a game without a deck, of which there is none otherwise.
+ * The start of a round. With real cards nobody here sees the swapping before the first card, so the round stands at
+ * its start even if players have swapped. `winner` went out first in the round before; `seed` shuffles a game without
+ * a deck, and is null with real cards.
  */
 export function startState(
   setup: TableSetup,

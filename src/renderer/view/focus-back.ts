@@ -51,7 +51,7 @@ export function useWayBack(row: RefObject<HTMLElement | null>): void {
     const id = taken;
     taken = null;
     if (id === null || row.current === null || document.activeElement !== document.body) return;
-    // No scrolling: only people who use the keyboard need the row in sight, and their next key brings it there.
+    // No scrolling: only people who use the keyboard need the row in sight, and the row sees to that itself.
     drawnAs(id, row.current)?.focus({ preventScroll: true });
   }, [row]);
 }

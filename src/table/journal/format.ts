@@ -89,8 +89,8 @@ const journalLine = v.variant('type', [
   /** Something that the referee took. */
   v.strictObject({ type: v.literal('input'), input }),
   /**
-   * A further round. Its people, dealer and starter follow from the one before, or are set up anew; by other rules
-   * only where they come along, whole as in the first line.
+   * A further round. Its people, dealer and starter follow from the one before, or from a new set-up; other rules hold
+   * only if they are given here, whole as in the first line.
    */
   v.strictObject({
     type: v.literal('newRound'),

@@ -28,7 +28,7 @@ export interface HeldPlot {
   /** From a moment and from a number of cards. */
   readonly x: ScaleLinear<number, number>;
   readonly y: ScaleLinear<number, number>;
-  /** Where the line of a seat lies with so many cards: off by a little, but never below none. */
+  /** Where the line of a seat lies at this many cards: off by a little, but never below 0. */
   readonly lineAt: (seat: number, count: number) => number;
   /** The moments whose numbers stand below. */
   readonly moments: readonly number[];
