@@ -8,6 +8,7 @@ import { receive } from '../../src/renderer/store/receive.ts';
 import { change, codeOn, FRESH, on, push, top } from '../../src/renderer/store/route.ts';
 import { goBack } from '../../src/renderer/store/screens.ts';
 import { keyEffect } from '../../src/renderer/view/keys.ts';
+import { sideShows } from '../../src/renderer/view/table/panel.ts';
 import { en } from '../../src/words/en.ts';
 import { FIXTURES, lobby } from './fixtures.ts';
 import { done, type Named, scoresOf, way, wayOf } from './page-states.ts';
@@ -177,6 +178,16 @@ describe('messages of the table', () => {
       trouble: null,
       table: { pile: view.pile },
     });
+  });
+
+  it('take no field away in which somebody types, not even back to the deal', () => {
+    const dealing = { ...FIXTURES.dealing, scanner: FIXTURES.start.scanner };
+    const begun = showing(FIXTURES.start);
+    const typing = { ...begun, ...change(begun, 'table', { code: '7' }) };
+    const undone = (state: PageState) => ({ ...state, ...receive(state, message(dealing)) });
+    expect(sideShows(undone(begun), dealing)).toBe('dealing');
+    expect(sideShows(undone(typing), dealing)).toBe('cards');
+    expect(codeOn(top(undone(typing)))).toBe('7');
   });
 
   it.each([
