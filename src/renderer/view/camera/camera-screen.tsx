@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react';
 import type { LobbyView } from '../../../protocol/lobby.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { useTools } from '../../store/context.ts';
-import { BackButton } from '../back-button.tsx';
+import { ScreenHead } from '../screen-head.tsx';
 import { Section } from '../settings/section.tsx';
 import { CameraUse } from './choice.tsx';
 import { Evidence } from './evidence.tsx';
@@ -35,21 +34,13 @@ function Steps({ mode }: { readonly mode: 'show' | 'watch' }) {
 /** The camera: how it is used, what it sees, and how well. All of it counts at once and is kept. */
 export function Camera(props: Props) {
   const { words } = useTools();
-  const title = useRef<HTMLHeadingElement>(null);
-  // With the keyboard you go on from the top.
-  useEffect(() => title.current?.focus(), []);
   const { lobby } = props;
   const choice = lobby.settings.camera;
   const { mode } = choice;
   const names = namesOf(props);
   return (
     <main className="settings camera-screen" data-testid="camera-screen">
-      <header className="settings-head">
-        <h1 ref={title} tabIndex={-1}>
-          {words.camera.title}
-        </h1>
-        <BackButton />
-      </header>
+      <ScreenHead title={words.camera.title} />
       <div className={`camera-parts mode-${mode}`}>
         <CameraUse choice={choice} />
         <div className="camera-middle">

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { LobbyView } from '../../../protocol/lobby.ts';
 import { useTools } from '../../store/context.ts';
-import { CodesHead } from '../codes-head.tsx';
+import { ScreenHead } from '../screen-head.tsx';
 import { EnrolDeck } from './enrolling.tsx';
 import { FreshDeck } from './fresh.tsx';
 import { DeckList } from './list.tsx';
@@ -15,7 +15,7 @@ export function Decks({ lobby }: { readonly lobby: LobbyView }) {
   useEffect(() => () => void send({ type: 'enrolDeck', id: null, card: null }), [send]);
   return (
     <main className="settings codes-screen" data-testid="decks-screen">
-      <CodesHead title={words.decks.title} />
+      <ScreenHead title={words.decks.title} />
       {enrolling && deck ? (
         <EnrolDeck lobby={lobby} deck={deck} enrolling={enrolling} />
       ) : (

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { LONGEST_NAME } from '../../../protocol/names.ts';
 import { useTools } from '../../store/context.ts';
-import { NumberField } from '../codes-head.tsx';
+import { NumberField } from '../number-field.tsx';
 import { Section } from '../settings/section.tsx';
 
 /** A deck that isn't known yet: what it is called and how many cards it has. */

@@ -1,11 +1,10 @@
-import { useEffect, useRef } from 'react';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import type { Effect } from '../../store/effect.ts';
 import { toHistory } from '../../store/go.ts';
 import type { PageState } from '../../store/page.ts';
 import { on } from '../../store/route.ts';
 import { toStatistics } from '../../store/statistics.ts';
-import { BackButton } from '../back-button.tsx';
+import { ScreenHead } from '../screen-head.tsx';
 import { Statistics } from '../statistics/statistics-screen.tsx';
 import { Tables } from './tables.tsx';
 
@@ -35,17 +34,9 @@ function Part({ testId, here, to, children }: PartProps) {
 export function History() {
   const { series, statistics } = useTools().words;
   const counts = usePage((state) => on(state, 'history').part === 'statistics');
-  const title = useRef<HTMLHeadingElement>(null);
-  // With the keyboard you go on from the top.
-  useEffect(() => title.current?.focus(), []);
   return (
     <main className="scores history" data-testid="history-screen">
-      <header className="settings-head">
-        <h1 ref={title} tabIndex={-1}>
-          {statistics.history}
-        </h1>
-        <BackButton />
-      </header>
+      <ScreenHead title={statistics.history} />
       <nav className="past-parts" aria-label={statistics.history}>
         <Part testId="to-tables" here={!counts} to={toHistory}>
           {series.history}

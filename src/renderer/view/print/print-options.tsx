@@ -1,7 +1,7 @@
 import { MOST_PLAYERS } from '../../../protocol/setup.ts';
 import { SIZES, SYMBOLOGIES } from '../../../sheet/sizes.ts';
 import { useTools } from '../../store/context.ts';
-import { NumberField } from '../codes-head.tsx';
+import { NumberField } from '../number-field.tsx';
 import { Range } from '../settings/range.tsx';
 import { Choice, Section, Switch } from '../settings/section.tsx';
 import type { Wish } from './wish.ts';

@@ -3,8 +3,8 @@ import type { LobbyView } from '../../../protocol/lobby.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { SIZES } from '../../../sheet/sizes.ts';
 import { useTools } from '../../store/context.ts';
-import { CodesHead } from '../codes-head.tsx';
 import { numbered } from '../numbered.ts';
+import { ScreenHead } from '../screen-head.tsx';
 import { PrintOptions } from './print-options.tsx';
 import { fetchMaker, type MadeSheet, type Maker, saveFile, type Wish } from './wish.ts';
 
@@ -124,7 +124,7 @@ export function Print({ lobby, table }: Props) {
   const made = useMemo(() => maker?.make(wish, words.sheet) ?? null, [maker, wish, words]);
   return (
     <main className="settings codes-screen" data-testid="print-screen">
-      <CodesHead title={words.print.title} />
+      <ScreenHead title={words.print.title} />
       <div className="print-parts">
         <PrintOptions wish={wish} onChange={setWish} lastNames={lastNames} />
         <section className="setting-part preview-part" aria-label={words.print.preview(1, 1)}>

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import type { SeriesView } from '../../../protocol/series.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { scoreCsv } from '../../../words/say/csv.ts';
@@ -6,7 +5,7 @@ import { useAct, usePage, useTools } from '../../store/context.ts';
 import { on } from '../../store/route.ts';
 import { isWatching } from '../../store/watching.ts';
 import { ActionButton } from '../action-button.tsx';
-import { BackButton } from '../back-button.tsx';
+import { ScreenHead } from '../screen-head.tsx';
 import { AgreedFields } from './agreed.tsx';
 import { Ladder } from './ladder.tsx';
 import { fileName, saveFile } from './save.ts';
@@ -81,17 +80,9 @@ export function Scores({ table }: { readonly table: TableView | null }) {
   const { words } = useTools();
   const past = usePage((state) => on(state, 'scores').past);
   const watching = usePage((state) => isWatching(state.table, state.welcome));
-  const title = useRef<HTMLHeadingElement>(null);
-  // With the keyboard you go on from the top.
-  useEffect(() => title.current?.focus(), []);
   return (
     <main className="scores" data-testid="scores-screen">
-      <header className="settings-head">
-        <h1 ref={title} tabIndex={-1}>
-          {words.series.scores}
-        </h1>
-        <BackButton />
-      </header>
+      <ScreenHead title={words.series.scores} />
       {past === null && table !== null ? (
         <Content series={table.series} past={null} fixed={watching} />
       ) : (

@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react';
 import type { LobbyView } from '../../../protocol/lobby.ts';
 import { PACES } from '../../../protocol/settings.ts';
 import { useTools } from '../../store/context.ts';
-import { BackButton } from '../back-button.tsx';
+import { ScreenHead } from '../screen-head.tsx';
 import { useChange } from './change-settings.ts';
 import { LookPart } from './look-part.tsx';
 import { Range } from './range.tsx';
@@ -12,7 +11,7 @@ import { Sound } from './sound.tsx';
 import { Trial } from './trial.tsx';
 import { Voice } from './voice.tsx';
 
-/** In seconds. In less than this nobody plays a second card; longer than this nobody waits. */
+/** In seconds. Shorter than this nobody lays a second card; longer than this nobody waits. */
 const QUIET = { min: 0.5, max: 10, step: 0.5 } as const;
 
 /** When a play is closed. */
@@ -76,18 +75,10 @@ interface Props {
 export function Settings({ lobby }: Props) {
   const { words } = useTools();
   const change = useChange();
-  const title = useRef<HTMLHeadingElement>(null);
-  // With the keyboard you go on from the top.
-  useEffect(() => title.current?.focus(), []);
   const { kind } = lobby.settings.scanner;
   return (
     <main className="settings" data-testid="settings-screen">
-      <header className="settings-head">
-        <h1 ref={title} tabIndex={-1}>
-          {words.settings.title}
-        </h1>
-        <BackButton />
-      </header>
+      <ScreenHead title={words.settings.title} />
       <div className="settings-grid">
         <LookPart look={lobby.settings} change={change} />
         <Scanner lobby={lobby} />

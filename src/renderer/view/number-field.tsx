@@ -1,21 +1,3 @@
-import { useEffect, useRef } from 'react';
-import { BackButton } from './back-button.tsx';
-
-/** The head of a screen about codes: its title, and the way back. */
-export function CodesHead({ title }: { readonly title: string }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  // With the keyboard you go on from the top.
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <header className="settings-head">
-      <h1 ref={heading} tabIndex={-1}>
-        {title}
-      </h1>
-      <BackButton />
-    </header>
-  );
-}
-
 interface NumberFieldProps {
   readonly testId: string;
   readonly label: string;
