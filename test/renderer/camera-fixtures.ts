@@ -23,7 +23,7 @@ const there = (more: Partial<LobbyView['camera']>): Partial<LobbyView> => ({
 
 /** The screen of the camera, and its line elsewhere; what the camera shows depends on the browser. */
 export const CAMERA_SCREENS = {
-  cameraOff: { table: null, lobby: withCamera({}), act: setUpCamera },
+  camera: { table: null, lobby: withCamera({}), act: setUpCamera },
   cameraWatch: { table: FIXTURES.middle, lobby: withCamera({ mode: 'watch' }), act: setUpCamera },
   cameraFaceUp: {
     table: FIXTURES.middle,

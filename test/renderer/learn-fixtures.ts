@@ -30,7 +30,7 @@ const lesson = (rules: string, number: number, checked = false): ScreenFixture =
 });
 
 export const LEARN_SCREENS = {
-  learnHub: {
+  learn: {
     table: null,
     lobby,
     act: (page: Page) => page.getByTestId('learn').click(),

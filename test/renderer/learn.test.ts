@@ -26,7 +26,7 @@ const said = (type: string) => stage.heard.filter((one) => (one as { type: strin
 
 describePage('learning on the page', () => {
   it('every rule set is offered, the one to begin with first, with how far one is', async () => {
-    await go('learnHub');
+    await go('learn');
     await get('learn-palace').waitFor();
     const names = await page.locator('.learn-set h2').allInnerTexts();
     expect(names.map((name) => name.trim())).toEqual([
@@ -130,7 +130,7 @@ describePage('learning on the page', () => {
   });
 
   it('at the end it is told what was hard, which can be tried again', async () => {
-    await go('learnHub');
+    await go('learn');
     await get('lessons-palace').click();
     await get('lesson').waitFor();
     for (let number = 0; number < course.length; number++)
@@ -145,7 +145,7 @@ describePage('learning on the page', () => {
   });
 
   it('a first round: the table is told that it is one, the settings stay, two easy bots sit there', async () => {
-    await go('learnHub');
+    await go('learn');
     stage.heard.length = 0;
     await get('round-palace').click();
     await expect.poll(() => said('open').length).toBe(1);
@@ -220,7 +220,7 @@ describePage('learning on the page', () => {
 
   it('back from it, how far one is is asked anew', async () => {
     const { over } = PLAYS;
-    await go('learnHub');
+    await go('learn');
     stage.show({ ...over.table, play: { ...over.table.play!, guided: true } }, lobby);
     await get('end-actions').waitFor();
     stage.heard.length = 0;
@@ -237,7 +237,7 @@ describePage('learning on the page', () => {
     const back = () => stage.heardBy(async () => stage.open());
     await go('home');
     await lose();
-    await SCREENS.learnHub.act(page);
+    await SCREENS.learn.act(page);
     await get('learn-palace').waitFor();
     expect(await back()).toEqual([{ type: 'progress' }]);
     await expect.poll(() => get('learn-palace').innerText()).toContain('2 of 16 answered right');

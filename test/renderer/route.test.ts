@@ -27,7 +27,7 @@ const ofPast = at('history', { ...FRESH.log, of: { table: 'past-2', round: 1 } }
 const sample = { ...FIXTURES.start, playback: { sample: 'blast', done: 1, total: 9, speed: 1 } };
 
 describe('a table that opens', () => {
-  it.each<[string, PageState, readonly At[]]>([
+  const OVER: readonly (readonly [string, PageState, readonly At[]])[] = [
     ['home', home, ['table']],
     ['a set-up, which it ends', at(setup), ['table']],
     ['the settings of a set-up', at(setup, 'settings'), ['table', 'settings']],
@@ -43,7 +43,16 @@ describe('a table that opens', () => {
     ['variants to learn', at('learn'), ['learn', 'table']],
     ['a course', course, ['table', 'learn']],
     ['the large view', at('tv'), ['table', 'tv']],
-  ])('over %s lies below what is being done there', (_, state, route) => {
+  ];
+
+  it('is tried with every screen', () => {
+    const tried = OVER.flatMap(([, { route }]) => route.map((screen) => screen.at));
+    expect(new Set(tried)).toEqual(
+      new Set([...Object.keys(FRESH), 'setup'].filter((one) => one !== 'table')),
+    );
+  });
+
+  it.each(OVER)('over %s lies below what is being done there', (_, state, route) => {
     expect(wayOf(told(state, FIXTURES.start))).toEqual(route);
   });
 

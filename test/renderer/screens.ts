@@ -5,6 +5,7 @@ import type { KeptView, LobbyView } from '../../src/protocol/lobby.ts';
 import type { ClientMessage } from '../../src/protocol/messages.ts';
 import type { TableSetup } from '../../src/protocol/setup.ts';
 import type { TableView } from '../../src/protocol/view.ts';
+import type { At } from '../../src/renderer/store/route.ts';
 import { until } from '../support/until.ts';
 import { CAMERA_SCREENS } from './camera-fixtures.ts';
 import { FIXTURES, lobby, midGame } from './fixtures.ts';
@@ -93,6 +94,10 @@ const learning = (asked: Card | null, reply: ReplyView | null): LobbyView => ({
 
 const openScreen = (name: string) => (page: Page) => page.getByTestId(name).click();
 
+/** Shown by fixtures of their own, or filled by a real host alone. */
+type FilledElsewhere = 'table' | 'log' | 'tv' | 'house';
+
+/** At least one of every screen, called like it. */
 export const SCREENS = {
   ...CAMERA_SCREENS,
   ...LEARN_SCREENS,
@@ -232,7 +237,7 @@ export const SCREENS = {
     table: { ...FIXTURES.finished, playback: { sample: 'blast', done: 9, total: 9, speed: 4 } },
     lobby,
   },
-} satisfies Record<string, ScreenFixture>;
+} satisfies Record<string, ScreenFixture> & Record<Exclude<At, FilledElsewhere>, ScreenFixture>;
 export type ScreenName = keyof typeof SCREENS;
 
 /** Shows a screen on a fresh page. */
