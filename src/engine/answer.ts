@@ -3,7 +3,7 @@ import { decide } from './decide.ts';
 import { legalMovesOf } from './legal.ts';
 import type { Move } from './move.ts';
 import { makeMove } from './move-text.ts';
-import { outcomeOf } from './outcome.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
 
 import type { Breach, BreachCode } from './ruling.ts';
 import type { SeatNumber, State } from './state.ts';
@@ -13,6 +13,11 @@ export type SayBreach = (breach: Breach, state: State, move: Move) => string;
 
 const nameOf = (state: State, seat: SeatNumber | null): string | null =>
   seat === null ? null : state.seats[seat]!.name;
+
+const tellHand = (state: State, [from, to]: Outcome['hands'][number]) => ({
+  from: nameOf(state, from),
+  to: nameOf(state, to),
+});
 
 /** A breach as files tell it: seats by name, and a sentence. */
 export interface ToldBreach {
@@ -65,6 +70,7 @@ export function makeAnswer(state: State, move: Move, say: SayBreach): Record<str
     pile: outcome.pile,
     pickedUp: outcome.pickedUp,
     ...(outcome.taker === null ? {} : { taker: nameOf(state, outcome.taker) }),
+    ...(outcome.hands.length === 0 ? {} : { hands: outcome.hands.map((seats) => tellHand(state, seats)) }),
     out: outcome.out.map((seat) => nameOf(state, seat)),
     loser: nameOf(state, outcome.loser),
     ...told,

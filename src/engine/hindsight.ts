@@ -4,7 +4,7 @@ import type { Event } from './event.ts';
 import { withDeduced } from './knowledge.ts';
 import { type Place, placeOf } from './location.ts';
 import type { Move } from './move.ts';
-import type { Entry, Judged } from './record.ts';
+import { type Entry, handFrom, type Judged } from './record.ts';
 import { CLAIM_CODES } from './ruling.ts';
 import type { Seat, SeatNumber, State } from './state.ts';
 
@@ -269,17 +269,26 @@ const drewFrom = ({ events }: Judged, seat: SeatNumber | null): boolean =>
       (seat === null || event.to.seat === seat),
   );
 
+/** The first draw since the last count to the hand that was counted, or from the stock; null if there is none. */
+function firstDraw(judged: readonly Judged[], at: number): number | null {
+  let seat = countedBy(judged[at]!.entry);
+  let first: number | null = null;
+  for (let i = at - 1; i >= 0; i--) {
+    const one = judged[i]!;
+    if (one.entry.kind === judged[at]!.entry.kind && countedBy(one.entry) === seat) break;
+    if (seat !== null) seat = handFrom(one, seat);
+    if (drewFrom(one, seat)) first = i;
+  }
+  return first;
+}
+
 /** A count that differs from the record: since the last count a draw was missed, or there was one too many. */
 function countsOff(judged: readonly Judged[]): Hindsight[] {
   return judged.flatMap((one, at): Hindsight[] => {
-    const { entry } = one;
     if (offOf(one) === 0) return [];
-    const seat = countedBy(entry);
-    const sure = judged.findLastIndex(
-      (other, i) => i < at && other.entry.kind === entry.kind && countedBy(other.entry) === seat,
-    );
-    const first = judged.findIndex((other, i) => i > sure && i < at && drewFrom(other, seat));
-    if (first === -1) return [];
+    const seat = countedBy(one.entry);
+    const first = firstDraw(judged, at);
+    if (first === null) return [];
     const code = seat === null ? 'stockCount' : 'handCount';
     return [{ code, entry: first, shownBy: at, seat, cards: [], off: offOf(one), sure: false }];
   });

@@ -19,6 +19,8 @@ export interface Outcome {
   readonly direction: Direction;
   /** In the order in which they were done; whom the turn passes over is seen from `turn`. */
   readonly effects: readonly EffectDone[];
+  /** Whose hand went to whom. */
+  readonly hands: readonly (readonly [from: SeatNumber, to: SeatNumber])[];
   readonly pile: readonly Slot[];
   /** What somebody took from the pile, a failed blind card included. */
   readonly pickedUp: readonly Slot[];
@@ -66,6 +68,9 @@ export function outcomeOf(before: State, events: readonly Event[]): { outcome: O
       direction: after.direction,
       effects: events.flatMap((event) =>
         event.type === 'did' ? [{ effect: event.effect, seats: event.seats }] : [],
+      ),
+      hands: moved.flatMap(({ from, to }) =>
+        from.zone === 'hand' && to.zone === 'hand' ? [[from.seat, to.seat] as const] : [],
       ),
       pile: after.pile,
       pickedUp: taken.flatMap(({ cards }) => cards),

@@ -6,7 +6,7 @@ import type { Event } from './event.ts';
 import type { Move } from './move.ts';
 import type { Ruling } from './ruling.ts';
 import { settleStanding } from './stand.ts';
-import type { State } from './state.ts';
+import type { SeatNumber, State } from './state.ts';
 
 /** What a move against the rules leads to: it is taken back, or the table lets it stand. */
 export type IfIllegal = 'takenBack' | 'letStand';
@@ -83,6 +83,20 @@ export interface Judged {
   readonly events: readonly Event[];
   readonly before: State;
   readonly after: State;
+}
+
+/** Whose hand, before an entry, is the one that a seat has after it: another seat's, where a move passed hands on. */
+export function handFrom({ entry, events }: Judged, seat: SeatNumber): SeatNumber {
+  if (entry.kind !== 'move') return seat;
+  for (const event of events)
+    if (
+      event.type === 'moved' &&
+      event.to.zone === 'hand' &&
+      event.to.seat === seat &&
+      event.from.zone === 'hand'
+    )
+      return event.from.seat;
+  return seat;
 }
 
 /** Judges one more entry in a state: illegal moves change nothing unless they were let stand. */

@@ -1,5 +1,5 @@
 import type { Adjustment } from '../engine/adjust.ts';
-import type { Judged } from '../engine/record.ts';
+import { handFrom, type Judged } from '../engine/record.ts';
 import type { SeatNumber, State } from '../engine/state.ts';
 import { book } from './book.ts';
 import { countFault } from './correction.ts';
@@ -15,18 +15,21 @@ const MOST_DIGITS = 3;
 export const withDigit = (digits: string, digit: number): string | null =>
   digits.length < MOST_DIGITS ? `${digits}${digit}` : null;
 
-/** The seat whose hand makes up for a counted stock: the one that drew last; else the one on turn, or the dealer. */
-function lastDrawer(judged: readonly Judged[], game: State): SeatNumber {
-  for (const { entry, events } of judged.toReversed())
-    for (const event of events)
-      if (
-        entry.kind === 'move' &&
-        event.type === 'moved' &&
-        event.from.zone === 'stock' &&
-        event.to.zone === 'hand'
-      )
-        return event.to.seat;
-  return game.turn ?? game.dealer;
+/** The seat that drew in a move; null if none did. */
+function drewIn({ entry, events }: Judged): SeatNumber | null {
+  if (entry.kind !== 'move') return null;
+  for (const event of events)
+    if (event.type === 'moved' && event.from.zone === 'stock' && event.to.zone === 'hand')
+      return event.to.seat;
+  return null;
+}
+
+/** The seat whose hand makes up for a counted stock: the hand last drawn to; else the one on turn, or the dealer. */
+function lastDrawer(judged: readonly Judged[], { turn, dealer, seats }: State): SeatNumber {
+  const at = judged.findLastIndex((one) => drewIn(one) !== null);
+  if (at === -1) return turn ?? dealer;
+  const then = (seat: SeatNumber) => judged.slice(at).reduceRight((now, one) => handFrom(one, now), seat);
+  return seats.findIndex((_, seat) => then(seat) === drewIn(judged[at]!));
 }
 
 /** What was counted after these entries, in the state that they led to; null without digits. */

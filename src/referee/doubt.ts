@@ -2,7 +2,7 @@ import { adjust } from '../engine/adjust.ts';
 import { isKnown } from '../engine/cards.ts';
 import { decide } from '../engine/decide.ts';
 import type { Event } from '../engine/event.ts';
-import type { Judged } from '../engine/record.ts';
+import { handFrom, type Judged } from '../engine/record.ts';
 import type { SeatNumber, State } from '../engine/state.ts';
 import { moveWith } from './likely.ts';
 import type { OpenPlay, Referee } from './referee.ts';
@@ -35,23 +35,33 @@ const lent = ({ entry, events }: Judged, seat: SeatNumber): number =>
         (event) => event.type === 'moved' && event.from.zone === 'hand' && event.from.seat === seat,
       ).length;
 
-/**
- * By how many cards the recorded hand of a seat may be wrong. A draw is recorded and not seen: until the hand is
- * counted or shown to be empty it may have been missed, or there was one too many. A player who fills the hand up
- * corrects an earlier slip with the next draw; a player who draws card for card doesn't.
- */
-export function doubtOf(judged: readonly Judged[], seat: SeatNumber): number {
-  let doubt = 0;
-  for (const one of judged) {
-    if (one.entry.kind === 'count' && one.entry.seat === seat) doubt = 0;
-    if (hasShownEmpty(one, seat)) doubt = 0;
-    let drawn = 0;
-    for (const event of one.events) drawn += isDraw(event, seat);
-    if (drawn > 0) doubt = one.before.rules.set.refill.mode === 'perCard' ? doubt + drawn : drawn;
-    doubt += stockError(one) + lent(one, seat);
-  }
-  return doubt;
+/** The doubt about one hand after an entry, before hands are passed on. */
+function doubtAfter(one: Judged, seat: SeatNumber, before: number): number {
+  const counted = one.entry.kind === 'count' && one.entry.seat === seat;
+  let doubt = counted || hasShownEmpty(one, seat) ? 0 : before;
+  let drawn = 0;
+  for (const event of one.events) drawn += isDraw(event, seat);
+  if (drawn > 0) doubt = one.before.rules.set.refill.mode === 'perCard' ? doubt + drawn : drawn;
+  return doubt + stockError(one) + lent(one, seat);
 }
+
+/**
+ * By how many cards the recorded hand of each seat may be wrong. A draw is recorded and not seen: until the hand is
+ * counted or shown to be empty it may have been missed, or there was one too many. A player who fills the hand up
+ * corrects an earlier slip with the next draw; a player who draws card for card doesn't. A hand that is passed on
+ * takes its doubt along.
+ */
+function doubtsOf(judged: readonly Judged[]): number[] {
+  let doubts = (judged[0]?.before.seats ?? []).map(() => 0);
+  for (const one of judged) {
+    const still = doubts.map((doubt, seat) => doubtAfter(one, seat, doubt));
+    doubts = still.map((_, seat) => still[handFrom(one, seat)]!);
+  }
+  return doubts;
+}
+
+/** The same of one seat. */
+export const doubtOf = (judged: readonly Judged[], seat: SeatNumber): number => doubtsOf(judged)[seat] ?? 0;
 
 /** From how few to how many cards a hand may be. */
 export interface HandRange {
@@ -68,8 +78,9 @@ const sum = (counts: readonly number[]): number => counts.reduce((total, count) 
  */
 export function handRanges({ game, judged }: Pick<Referee, 'game' | 'judged'>): HandRange[] {
   const stock = game.stock.length;
+  const doubts = doubtsOf(judged);
   const hands = game.seats.map(({ hand }, seat) => {
-    const doubt = doubtOf(judged, seat);
+    const doubt = doubts[seat] ?? 0;
     const hidden = hand.filter((slot) => !isKnown(slot)).length;
     return { count: hand.length, fewer: Math.min(doubt, hidden), more: doubt };
   });

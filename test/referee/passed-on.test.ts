@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { Course } from '../../src/engine/apply.ts';
+import { hindsight } from '../../src/engine/hindsight.ts';
+import { parseGame } from '../../src/engine/notation/game.ts';
+import { outcomeOf } from '../../src/engine/outcome.ts';
+import { type Entry, handFrom, type Judged, judgeEntry } from '../../src/engine/record.ts';
+import type { SeatNumber, State } from '../../src/engine/state.ts';
+import { countedIn } from '../../src/referee/count.ts';
+import { handRanges } from '../../src/referee/doubt.ts';
+import { findVariant } from '../../src/variants/index.ts';
+
+/** What is known of a hand goes with it where a move passes hands on. */
+
+const handOf = (seat: SeatNumber) => ({ zone: 'hand', seat }) as const;
+
+/** The same entry, with every hand passed on to the next seat at its end. */
+function passedOn(judged: Judged): Judged {
+  const course = new Course(judged.after);
+  for (const [seat, { hand }] of judged.after.seats.entries())
+    course.move(hand, handOf(seat), handOf((seat + 1) % judged.after.seats.length));
+  return { ...judged, events: [...judged.events, ...course.events], after: course.after };
+}
+
+/** Ann, Bo and Cy hold three each; `>` behind a line says that the hands are passed on then. */
+function play(lines: string): { game: State; judged: Judged[] } {
+  const text = `[Burnpile "1"] [Rules "reference"] [Seats "Ann; Bo; Cy"] [Dealer "Cy"] [Knowledge "table"]
+[Phase "start"] [Deal "Ann 3 / 3 / 3; Bo 3 / 3 / 3; Cy 3 / 3 / 3; stock 25"]
+${lines.replaceAll('>', '').split(' | ').join('\n')}
+`;
+  const parsed = parseGame(text, findVariant);
+  if (!parsed.ok) throw new Error(`${parsed.error.code}: ${parsed.error.detail}`);
+  const { initial, entries } = parsed.value.game;
+  const passes = lines.split(' | ').map((line) => line.endsWith('>'));
+  const judged: Judged[] = [];
+  let game = initial;
+  for (const [i, entry] of (entries as readonly Entry[]).entries()) {
+    const one = judgeEntry(game, entry);
+    judged.push(passes[i] ? passedOn(one) : one);
+    game = judged.at(-1)!.after;
+  }
+  return { game, judged };
+}
+
+const ranges = (lines: string): string =>
+  handRanges(play(lines))
+    .map(({ least, most }) => (least === most ? least : `${least}–${most}`))
+    .join(' ');
+
+test.each([
+  ['the doubt about a draw', '1 Ann 4C', '2–4 3 3'],
+  ['goes with the hand', '1 Ann 4C >', '3 2–4 3'],
+  ['and adds up there, where one draws card for card', '1 Ann 4C > | 2 Bo 5H >', '3 3 1–5'],
+])('%s', (_, lines, expected) => {
+  expect(ranges(lines)).toBe(expected);
+});
+
+test('a hand that is counted speaks of the draw to it, also where it was then', () => {
+  const of = (lines: string) => hindsight(play(lines).judged).map(({ code, entry }) => `${code} ${entry}`);
+  expect(of('1 Ann 4C | 2 Bo 5H | = count Ann hand 2')).toEqual(['handCount 0']);
+  expect(of('1 Ann 4C > | 2 Bo 5H | = count Cy hand 2')).toEqual([]);
+  expect(of('1 Ann 4C | 2 Bo 5H > | = count Cy hand 2')).toEqual(['handCount 1']);
+});
+
+test('what a counted stock lacks is in the hand that was last drawn to', () => {
+  const drawer = (lines: string) => {
+    const { game, judged } = play(lines);
+    return countedIn(judged, game, { seat: null, digits: '9' })!.seat;
+  };
+  expect(drawer('1 Ann 4C')).toBe(0);
+  expect(drawer('1 Ann 4C >')).toBe(1);
+  expect(drawer('1 Ann 4C > | 2 Bo ^ >')).toBe(2);
+});
+
+test('whose hand it was, and whose it is', () => {
+  const { judged } = play('1 Ann 4C >');
+  const [one] = judged;
+  expect([0, 1, 2].map((seat) => handFrom(one!, seat))).toEqual([2, 0, 1]);
+  expect(outcomeOf(one!.before, one!.events).outcome.hands).toEqual([
+    [0, 1],
+    [1, 2],
+    [2, 0],
+  ]);
+});
