@@ -11,7 +11,7 @@ import { Sound } from './sound.tsx';
 import { Trial } from './trial.tsx';
 import { Voice } from './voice.tsx';
 
-/** In seconds. Shorter than this nobody lays a second card; longer than this nobody waits. */
+/** In seconds. In less than this nobody plays a second card; longer than this nobody waits. */
 const QUIET = { min: 0.5, max: 10, step: 0.5 } as const;
 
 /** When a play is closed. */
