@@ -56,8 +56,8 @@ export default defineConfig(({ mode }) => ({
     env: { BURNPILE_LANGUAGE: 'en' },
     // The native serial port binding crashes in worker threads.
     pool: 'forks',
-    // The slow suites wait for people's time to pass, not for a core: one more than there are cores keeps all busy.
-    maxWorkers: availableParallelism() + 1,
+    // The slow suites wait for people's time to pass, not for a core: two more than there are cores keep all busy.
+    maxWorkers: availableParallelism() + 2,
     // Tests that may run side by side each start programs: more of them would wait for each other.
     maxConcurrency: 3,
     sequence: { sequencer: SlowestFirst },

@@ -76,9 +76,9 @@ describeWith([CHROMIUM, 'pdftoppm'], 'the screens of codes', () => {
       // Each wish draws the sheet afresh: the one that stays comes first, while that is short.
       await field('paper-letter').click();
       await field('sheet-deck').click();
-      await field('print-packs').selectOption('2');
       await field('print-jokers').selectOption('4');
       await field('codes-qr').click();
+      await field('print-packs').selectOption('2');
       const wish = { paper: 'letter', symbology: 'qr', packs: 2, jokers: 4, size: 10 } as const;
       expect(await saved('save-pdf')).toEqual({
         name: 'burnpile-deck.pdf',
