@@ -9,12 +9,6 @@ const TESTS = '**/*.test.{ts,tsx}';
 const ALONE = ['host/closing', 'host/full-disk', 'table/journal-disk'].map((name) => `test/${name}.test.ts`);
 
 /**
- * The program and the browser are processes of their own, so that one process may drive them for many files. They
- * wait for a page in a browser, which other suites may keep busy for longer than the usual second.
- */
-const PAGES = ['e2e', 'renderer'].map((folder) => `test/${folder}/${TESTS}`);
-
-/**
  * What takes longest and has something shorter beside it that tries the same parts: `npm run test:all` runs it, and
  * `npm test` doesn't.
  */
@@ -39,17 +33,19 @@ export default defineConfig(({ mode }) => ({
     exclude: [...configDefaults.exclude, ...(mode === 'all' ? [] : LONG)],
     // A project doesn't have the mode of the run by itself; `npm run test:all` says it.
     projects: [
-      {
-        extends: true,
-        mode,
-        test: { name: 'pages', include: PAGES, isolate: false, expect: { poll: { timeout: 15_000 } } },
-      },
       { extends: true, mode, test: { name: 'alone', include: ALONE } },
       // The others leave nothing behind in the process that tests them, so that one may run many of them.
       {
         extends: true,
         mode,
-        test: { name: 'shared', include: [`test/${TESTS}`], exclude: [...ALONE, ...PAGES], isolate: false },
+        test: {
+          name: 'shared',
+          include: [`test/${TESTS}`],
+          exclude: ALONE,
+          isolate: false,
+          // For a page in a browser, which other suites may keep busy for longer than the usual second.
+          expect: { poll: { timeout: 15_000 } },
+        },
       },
     ],
     // What programs print is read in English, whatever the language of the machine.

@@ -60,8 +60,8 @@ const SLOW: readonly string[] = [
   'truth/truth',
 ];
 
-/** The projects of `vitest.config.ts` in their order: those that wait first, so that others work meanwhile. */
-const PROJECTS: readonly string[] = ['pages', 'alone', 'shared'];
+/** The projects of `vitest.config.ts` in their order. */
+const PROJECTS: readonly string[] = ['shared', 'alone'];
 
 /**
  * Begins with what takes longest, so that the workers end together. What may share a process comes at a stretch: a
