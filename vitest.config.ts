@@ -52,6 +52,8 @@ export default defineConfig(({ mode }) => ({
     env: { BURNPILE_LANGUAGE: 'en' },
     // The native serial port binding crashes in worker threads.
     pool: 'forks',
+    // Most of what is made lives briefly: with more room for it a tenth less time goes into clearing up.
+    execArgv: ['--max-semi-space-size=64'],
     // The slow suites wait for people's time to pass, not for a core: two more than there are cores keep all busy.
     maxWorkers: availableParallelism() + 2,
     // Tests that may run side by side each start programs: more of them would wait for each other.
