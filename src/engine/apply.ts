@@ -1,7 +1,7 @@
 /** What an event does to a state. The one place where cards move; it knows no rules. */
 
 import { type Card, indexOfSlot, type Slot, UNKNOWN } from './cards.ts';
-import type { Event } from './event.ts';
+import type { Event, HandPassed } from './event.ts';
 import type { Place } from './location.ts';
 import type { Extra, Seat, SeatNumber, State } from './state.ts';
 
@@ -217,6 +217,13 @@ function transfer(draft: Draft, { cards, from, to }: Extract<Event, { type: 'mov
   }
 }
 
+/** Each hand is taken before the first one comes to its new seat. */
+function pass(draft: Draft, hands: readonly HandPassed[]): void {
+  if (hands.some(({ from, to }) => draft.seats[from] === undefined || draft.seats[to] === undefined)) return;
+  for (const { from, cards } of hands) take(draft, cards, { zone: 'hand', seat: from });
+  for (const { to, cards } of hands) put(draft, cards, { zone: 'hand', seat: to });
+}
+
 /** The same list with a seat added, if it isn't in it. */
 const withSeat = (seats: readonly number[], seat: number): readonly number[] =>
   seats.includes(seat) ? seats : [...seats, seat];
@@ -232,6 +239,9 @@ function change(draft: Draft, event: Event): void {
   switch (event.type) {
     case 'moved':
       transfer(draft, event);
+      break;
+    case 'passed':
+      pass(draft, event.hands);
       break;
     case 'seen':
       see(draft, event.card, event.place);
@@ -324,5 +334,11 @@ export class Course implements Consequence {
     const event = { type: 'moved', cards, from, to } as const;
     this.events.push(event);
     transfer(this.draft, event);
+  }
+
+  /** Hands change their seats, all at once: each seat in `ways` gives its own and gets one. */
+  pass(ways: readonly (readonly [from: SeatNumber, to: SeatNumber])[]): void {
+    const hands = ways.map(([from, to]) => ({ from, to, cards: this.after.seats[from]!.hand }));
+    this.happen({ type: 'passed', hands });
   }
 }

@@ -10,9 +10,18 @@ export interface EffectDone {
   readonly seats: readonly SeatNumber[];
 }
 
-/** What happens to a state. Only `moved` moves cards, so that none can be lost. */
+/** A whole hand, of these cards, that goes from one seat to another. */
+export interface HandPassed {
+  readonly from: SeatNumber;
+  readonly to: SeatNumber;
+  readonly cards: readonly Slot[];
+}
+
+/** What happens to a state. Only `moved` and `passed` move cards, so that none can be lost. */
 export type Event =
   | { readonly type: 'moved'; readonly cards: readonly Slot[]; readonly from: Place; readonly to: Place }
+  /** Hands change their seats, all at once; each that takes part gives its own and gets one, empty ones too. */
+  | { readonly type: 'passed'; readonly hands: readonly HandPassed[] }
   /** An unknown card of a place is seen to be this one; nothing moves. */
   | { readonly type: 'seen'; readonly place: Place; readonly card: Card }
   /** A card that was taken to lie in a place doesn't: what lies there is unknown again; nothing moves. */

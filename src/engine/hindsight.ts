@@ -89,6 +89,9 @@ class Follower {
         for (const card of cards) this.leave(from.seat, from.zone === 'hand' ? null : from.stack, card);
       if (to.zone === 'hand' || to.zone === 'faceUp')
         for (const card of cards) this.come(to.seat, to.zone === 'hand' ? null : to.stack, card);
+    } else if (event.type === 'passed') {
+      for (const { from, cards } of event.hands) for (const card of cards) this.leave(from, null, card);
+      for (const { to, cards } of event.hands) for (const card of cards) this.come(to, null, card);
     } else if (event.type === 'seen' && 'seat' in event.place && event.place.zone !== 'faceDown') {
       const { seat, zone } = event.place;
       this.leave(seat, zone === 'hand' ? null : event.place.stack, event.card);

@@ -69,8 +69,8 @@ export function outcomeOf(before: State, events: readonly Event[]): { outcome: O
       effects: events.flatMap((event) =>
         event.type === 'did' ? [{ effect: event.effect, seats: event.seats }] : [],
       ),
-      hands: moved.flatMap(({ from, to }) =>
-        from.zone === 'hand' && to.zone === 'hand' ? [[from.seat, to.seat] as const] : [],
+      hands: events.flatMap((event) =>
+        event.type === 'passed' ? event.hands.map(({ from, to }) => [from, to] as const) : [],
       ),
       pile: after.pile,
       pickedUp: taken.flatMap(({ cards }) => cards),

@@ -85,19 +85,12 @@ export interface Judged {
   readonly after: State;
 }
 
-/** Whose hand, before an entry, is the one that a seat has after it: another seat's, where a move passed hands on. */
-export function handFrom({ entry, events }: Judged, seat: SeatNumber): SeatNumber {
-  if (entry.kind !== 'move') return seat;
-  for (const event of events)
-    if (
-      event.type === 'moved' &&
-      event.to.zone === 'hand' &&
-      event.to.seat === seat &&
-      event.from.zone === 'hand'
-    )
-      return event.from.seat;
-  return seat;
-}
+/** Whose hand, before an entry, is the one that a seat has after it: another seat's, where hands were passed on. */
+export const handFrom = ({ events }: Judged, seat: SeatNumber): SeatNumber =>
+  events.reduceRight(
+    (now, event) => (event.type === 'passed' ? (event.hands.find(({ to }) => to === now)?.from ?? now) : now),
+    seat,
+  );
 
 /** Judges one more entry in a state: illegal moves change nothing unless they were let stand. */
 export function judgeEntry(before: State, entry: Entry): Judged {

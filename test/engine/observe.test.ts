@@ -1,33 +1,54 @@
 import { expect, test } from 'vitest';
-import type { Card } from '../../src/engine/cards.ts';
-import type { Event } from '../../src/engine/event.ts';
+import { Course } from '../../src/engine/apply.ts';
+import { mask } from '../../src/engine/knowledge.ts';
 import { observe } from '../../src/engine/observe.ts';
 import { at } from './support/at.ts';
 
-/** Cards of Bo’s hand, 9C and KD, go to Cy. */
-const given = (...cards: Card[]): Event => ({
-  type: 'moved',
-  cards,
-  from: { zone: 'hand', seat: 1 },
-  to: { zone: 'hand', seat: 2 },
-});
+/** Ann’s, Bo’s and Cy’s hands, each with its cards apart. */
+type Hands = string;
 
-const after = (hands: string, event: Event, viewer: number) => {
-  const known = at(hands.split(' | ').map((hand) => ({ hand: hand.split(' ') })));
-  return observe(known, [event], viewer)
+const tableWith = (hands: Hands) =>
+  at(hands.split(' | ').map((hand) => ({ hand: hand.split(' ').filter((slot) => slot !== '') })));
+
+const ALL = '4S | 9C KD | 6H';
+
+/** What a viewer knows who knew this before hands are passed on. */
+function after(known: Hands, ways: readonly (readonly [number, number])[], viewer: number): Hands {
+  const course = new Course(tableWith(ALL));
+  course.pass(ways);
+  return observe(tableWith(known), course.events, viewer)
     .seats.map(({ hand }) => hand.join(' '))
     .join(' | ');
-};
+}
+
+const SWAPPED = [
+  [1, 2],
+  [2, 1],
+] as const;
 
 test.each([
-  ['who gives cards knows who has them now', 1, '?? | 9C KD | ??', '?? |  | ?? 9C KD'],
-  ['who is given cards sees them', 2, '?? | ?? ?? | 6H', '?? |  | 6H 9C KD'],
-  ['somebody else sees how many there are', 0, '4S | ?? ?? | ??', '4S |  | ?? ?? ??'],
-  ['a card that somebody else knew to be there goes along', 0, '4S | 9C ?? | ??', '4S |  | ?? 9C ??'],
-])('%s', (_, viewer, before, then) => {
-  expect(after(before, given('9C', 'KD'), viewer)).toBe(then);
+  ['of those who swap, each knows both', 1, '?? | 9C KD | ??', '?? | 6H | 9C KD'],
+  ['and so does the other', 2, '?? | ?? ?? | 6H', '?? | 6H | 9C KD'],
+  ['somebody else sees how many there are', 0, '4S | ?? ?? | ??', '4S | ?? | ?? ??'],
+  ['a card that was known to be there goes along', 0, '4S | 9C ?? | ??', '4S | ?? | 9C ??'],
+  ['one there and one here', 0, '4S | 9C ?? | 6H', '4S | 6H | 9C ??'],
+])('%s', (_, viewer, known, then) => {
+  expect(after(known, SWAPPED, viewer)).toBe(then);
 });
 
-test.each(['9C', 'KD'] as const)('which card of two goes is seen by nobody else: %s', (card) => {
-  expect(after('4S | 9C ?? | ??', given(card), 0)).toBe('4S | ?? | ?? ??');
+test('hands go around the table all at once', () => {
+  const around = [
+    [0, 1],
+    [1, 2],
+    [2, 0],
+  ] as const;
+  expect(after('4S | ?? KD | ??', around, 0)).toBe('6H | 4S | ?? KD');
+});
+
+test('an empty hand goes like any other', () => {
+  const table = tableWith('4S |  | 6H');
+  const course = new Course(table);
+  course.pass(SWAPPED);
+  const { seats } = observe(mask(table, 0), course.events, 0);
+  expect(seats.map(({ hand }) => hand.join(' '))).toEqual(['4S', '??', '']);
 });

@@ -4,20 +4,17 @@ import { hindsight } from '../../src/engine/hindsight.ts';
 import { parseGame } from '../../src/engine/notation/game.ts';
 import { outcomeOf } from '../../src/engine/outcome.ts';
 import { type Entry, handFrom, type Judged, judgeEntry } from '../../src/engine/record.ts';
-import type { SeatNumber, State } from '../../src/engine/state.ts';
+import type { State } from '../../src/engine/state.ts';
 import { countedIn } from '../../src/referee/count.ts';
 import { handRanges } from '../../src/referee/doubt.ts';
 import { findVariant } from '../../src/variants/index.ts';
 
 /** What is known of a hand goes with it where a move passes hands on. */
 
-const handOf = (seat: SeatNumber) => ({ zone: 'hand', seat }) as const;
-
 /** The same entry, with every hand passed on to the next seat at its end. */
 function passedOn(judged: Judged): Judged {
   const course = new Course(judged.after);
-  for (const [seat, { hand }] of judged.after.seats.entries())
-    course.move(hand, handOf(seat), handOf((seat + 1) % judged.after.seats.length));
+  course.pass(judged.after.seats.map((_, seat) => [seat, (seat + 1) % judged.after.seats.length]));
   return { ...judged, events: [...judged.events, ...course.events], after: course.after };
 }
 
@@ -71,13 +68,16 @@ test('what a counted stock lacks is in the hand that was last drawn to', () => {
   expect(drawer('1 Ann 4C > | 2 Bo ^ >')).toBe(2);
 });
 
-test('whose hand it was, and whose it is', () => {
-  const { judged } = play('1 Ann 4C >');
-  const [one] = judged;
-  expect([0, 1, 2].map((seat) => handFrom(one!, seat))).toEqual([2, 0, 1]);
+test('whose hand it was, and whose it is, also where one was empty', () => {
+  const [one] = play('1 Ann 4C >').judged;
+  const whose = (judged: Judged) => [0, 1, 2].map((seat) => handFrom(judged, seat));
+  expect(whose(one!)).toEqual([2, 0, 1]);
   expect(outcomeOf(one!.before, one!.events).outcome.hands).toEqual([
     [0, 1],
     [1, 2],
     [2, 0],
   ]);
+  const swapped = { from: 0, to: 2, cards: one!.before.seats[0]!.hand };
+  const empty = { from: 2, to: 0, cards: [] };
+  expect(whose({ ...one!, events: [{ type: 'passed', hands: [swapped, empty] }] })).toEqual([2, 1, 0]);
 });

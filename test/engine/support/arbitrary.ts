@@ -69,6 +69,10 @@ const type = <T extends Event['type']>(name: T) => fc.constant(name);
 
 export const anyEvent: fc.Arbitrary<Event> = fc.oneof(
   { weight: 8, arbitrary: fc.record({ type: type('moved'), cards: slots(3), from: anyPlace, to: anyPlace }) },
+  fc.record({
+    type: type('passed'),
+    hands: fc.array(fc.record({ from: seat, to: seat, cards: slots(3) }), { maxLength: 3 }),
+  }),
   { weight: 3, arbitrary: fc.record({ type: type('seen'), place: anyPlace, card: anyCard }) },
   fc.record({
     type: type('turned'),
