@@ -79,6 +79,19 @@ test.each(PAGES)('every link of %s leads somewhere', (page) => {
   expect(deadLinks(page)).toEqual([]);
 });
 
+/** The files and folders of tests that a page has run; `{a,b}` stands for two of them. */
+const testsRun = (page: string): string[] =>
+  [...read(page).matchAll(/\bvitest run ([^&#|`\n]*)/g)]
+    .flatMap(([, wanted]) => wanted!.match(/\btest\/\S+/g) ?? [])
+    .flatMap((name) => {
+      const [, before, names, after] = /^(.*)\{(.*)\}(.*)$/.exec(name) ?? [];
+      return names === undefined ? [name] : names.split(',').map((one) => `${before}${one}${after}`);
+    });
+
+test.each(PAGES)('every test that %s has run is there', (page) => {
+  expect(testsRun(page).filter((name) => !existsSync(new URL(name, root)))).toEqual([]);
+});
+
 const cited = (file: string): string[] => read(file).match(/\bA-\d\d\b/g) ?? [];
 
 describe('what the code cites can be read', () => {
