@@ -3,7 +3,7 @@ import { useTools } from '../../store/context.ts';
 import type { House } from '../../store/house/house.ts';
 import { change, on } from '../../store/route.ts';
 
-/** Changes the rules that lie on the desk. */
+/** Changes the rules that are being written. */
 export function useHouseEdit(): (edit: (house: House) => House) => void {
   const { store } = useTools();
   return useCallback(
