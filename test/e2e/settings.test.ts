@@ -76,12 +76,12 @@ describeWith(['socat', CHROMIUM], 'the settings with a real scanner', () => {
     expect(text).toBe('# rules blast\n# seats Ann, Bo, Cy\n# dealer Cy\n+0 9D\n');
   });
 
-  it('a scanner that types is learnt, and plays the next one', async () => {
+  it('a scanner that types is tried out, and plays the next one', async () => {
     await openSettings(browser.page);
     await field('way-keyboard').click();
     await expect.poll(() => field('way-keyboard').isChecked()).toBe(true);
     await scanKeys(browser.page, 'KS\n');
-    await shows('learnt', 'gap', '24');
+    await shows('test-scan', 'gap', '24');
     await shows('trial', 'card', 'KS');
     await field('back').click();
     await scanKeys(browser.page, '8C\n');

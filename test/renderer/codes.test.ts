@@ -104,7 +104,7 @@ describeWith([CHROMIUM, 'pdftoppm'], 'the screens of codes', () => {
     });
   });
 
-  it('say what is to be learned, and how', async () => {
+  it('say what is to be enrolled, and how', async () => {
     await goTo(page, stage, SCREENS.decksNone);
     expect(await field('deck-begin').isDisabled()).toBe(true);
     await field('deck-name').fill('Blue');
@@ -154,7 +154,7 @@ describeWith([CHROMIUM, 'pdftoppm'], 'the screens of codes', () => {
       ...fixture.lobby,
       settings: { ...fixture.lobby.settings, scanner: { kind: 'none' } },
     });
-    await goTo(page, stage, { ...SCREENS.decksLearning, lobby: typed(SCREENS.decksLearning) });
+    await goTo(page, stage, { ...SCREENS.decksEnrolling, lobby: typed(SCREENS.decksEnrolling) });
     await field('code-input').fill('111');
     expect(await stage.heardBy(() => page.keyboard.press('Enter'))).toMatchObject([{ code: '111' }]);
     await field('code-input').fill('CMD:UN');

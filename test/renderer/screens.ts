@@ -85,7 +85,7 @@ const withDecks: LobbyView = {
   },
 };
 
-const learning = (asked: Card | null, reply: ReplyView | null): LobbyView => ({
+const enrolling = (asked: Card | null, reply: ReplyView | null): LobbyView => ({
   ...withDecks,
   scanner: { kind: 'serial', state: 'open', name: '/dev/ttyACM0', reason: null },
   settings: { ...withDecks.settings, scanner: { kind: 'serial', path: '/dev/ttyACM0', baudRate: 9600 } },
@@ -120,15 +120,15 @@ export const SCREENS = {
   },
   decks: { table: null, lobby: withDecks, act: openScreen('decks'), asks: 'deckCodes' },
   decksNone: { table: null, lobby, act: openScreen('decks') },
-  decksLearning: {
+  decksEnrolling: {
     table: null,
-    lobby: learning('2:AS', { id: 4, code: 'enrolled', card: 'TD', text: '123' }),
+    lobby: enrolling('2:AS', { id: 4, code: 'enrolled', card: 'TD', text: '123' }),
     act: openScreen('decks'),
     asks: 'deckCodes',
   },
   decksTaken: {
     table: null,
-    lobby: learning(null, { id: 4, code: 'taken', card: '2:7H', text: '4006381333931' }),
+    lobby: enrolling(null, { id: 4, code: 'taken', card: '2:7H', text: '4006381333931' }),
     act: openScreen('decks'),
     asks: 'deckCodes',
   },

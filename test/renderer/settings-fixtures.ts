@@ -89,7 +89,7 @@ export const SETTINGS_FIXTURES = {
     lobby: of({ kind: 'keyboard', gap: 50 }, { scanner: { ...none, kind: 'keyboard', state: 'open' } }),
     ports: PORTS,
   },
-  learnt: {
+  scanned: {
     lobby: of(
       { kind: 'keyboard', gap: 24 },
       { scanner: { ...none, kind: 'keyboard', state: 'open' }, test: HEARD.slice(0, 3) },

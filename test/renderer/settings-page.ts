@@ -28,7 +28,7 @@ export const scanKeys = (page: Page, text: string): Promise<void> =>
     }
   }, text);
 
-/** Shows a fixture afresh, with what its scan has taught. */
+/** Shows a fixture afresh, with what its scan has shown. */
 export async function showSettings(stage: Stage, page: Page, fixture: SettingsFixture): Promise<void> {
   if (await page.getByTestId('settings-screen').isVisible()) await page.getByTestId('back').click();
   const show = () => stage.show(null, fixture.lobby);
@@ -44,5 +44,5 @@ export async function showSettings(stage: Stage, page: Page, fixture: SettingsFi
     await until(() => (stage.heard as ClientMessage[]).some(isTrial));
   if (fixture.scan === undefined) return;
   await scanKeys(page, fixture.scan);
-  await page.locator('[data-testid="learnt"][data-trouble]').waitFor();
+  await page.locator('[data-testid="test-scan"][data-trouble]').waitFor();
 }

@@ -180,7 +180,7 @@ describePage('the settings', () => {
     });
 
     it('a command, and what is neither', async () => {
-      await showSettings(stage, page, SHOWN.learnt);
+      await showSettings(stage, page, SHOWN.scanned);
       expect(await data(page, 'trial')).toMatchObject({ command: 'DONE', card: '' });
       await showSettings(stage, page, SHOWN.notAllowed);
       expect(await field('trial').textContent()).toContain('not a code of ours');
@@ -195,25 +195,25 @@ describePage('the settings', () => {
   });
 
   describe('a keyboard scanner', () => {
-    it('is learnt from a scan, which is tested like any other', async () => {
+    it('has its pause taken from a scan, which is tested like any other', async () => {
       await showSettings(stage, page, SHOWN.keyboard);
       expect(await stage.heardBy(() => scanKeys(page, '7H\n'), 2)).toEqual([
         { type: 'code', code: '7H', how: 'scanner' },
         scanner({ kind: 'keyboard', gap: 24 }),
       ]);
-      expect(await data(page, 'learnt')).toMatchObject({ gap: '24', trouble: '', ending: 'enter' });
-      expect(await field('learnt').textContent()).toContain('Longest pause between keys: 7 ms');
+      expect(await data(page, 'test-scan')).toMatchObject({ gap: '24', trouble: '', ending: 'enter' });
+      expect(await field('test-scan').textContent()).toContain('Longest pause between keys: 7 ms');
     });
 
     it.each([
       ['CMDÖTEST\n', 'otherLayout'],
       ['7H', 'noEnding'],
       ['HELLO\n', 'otherCode'],
-    ])('%j: %s is said, and nothing is learnt', async (keys, trouble) => {
+    ])('%j: %s is said, and nothing is taken from it', async (keys, trouble) => {
       await showSettings(stage, page, SHOWN.keyboard);
       await scanKeys(page, keys);
-      await page.locator(`[data-testid="learnt"][data-trouble="${trouble}"]`).waitFor();
-      expect(await data(page, 'learnt')).toMatchObject({ gap: '50' });
+      await page.locator(`[data-testid="test-scan"][data-trouble="${trouble}"]`).waitFor();
+      expect(await data(page, 'test-scan')).toMatchObject({ gap: '50' });
     });
 
     it('typed by hand is typed by hand', async () => {
@@ -221,7 +221,7 @@ describePage('the settings', () => {
       await page.keyboard.type('7H', { delay: 130 });
       await page.waitForTimeout(130);
       await press('Enter');
-      await page.locator('[data-testid="learnt"][data-trouble="tooSlow"]').waitFor();
+      await page.locator('[data-testid="test-scan"][data-trouble="tooSlow"]').waitFor();
     });
 
     it('plays at the table; keys of people do as before, and text fields are left alone', async () => {

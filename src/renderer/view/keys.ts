@@ -7,7 +7,7 @@ import { type Effect, perform } from '../store/effect.ts';
 import type { PageState } from '../store/page.ts';
 import { codeOn, type OverName, top } from '../store/route.ts';
 import { placeOf } from '../store/screens.ts';
-import { gapOf, learnGap } from './settings/key-gap.ts';
+import { gapOf, takeGap } from './settings/key-gap.ts';
 import { type Focus, OF_GUESTS, SHORTCUTS, type Shortcut } from './shortcuts.ts';
 
 export interface Key {
@@ -111,9 +111,9 @@ function makeLastLetter(): (key: string, at: number) => string | null {
 export function useKeys(): void {
   const { store, send, words } = useTools();
   const gap = usePage(({ lobby }) => gapOf(lobby));
-  const learning = usePage((state) => top(state).at === 'settings') && gap !== null;
-  // What is learnt changes the gap, and must not end the listening in the middle of the next scan.
-  const wait = learning ? TEST_GAP : gap;
+  const isTried = usePage((state) => top(state).at === 'settings') && gap !== null;
+  // What a test scan shows changes the gap, and must not end the listening in the middle of the next scan.
+  const wait = isTried ? TEST_GAP : gap;
   useEffect(() => {
     const lastLetter = makeLastLetter();
     const act = ({ repeat, ...key }: KeyPress, focus: Focus): boolean => {
@@ -133,7 +133,7 @@ export function useKeys(): void {
       {
         onLine: (code) => send({ type: 'code', code, how: 'scanner' }),
         onTyped: (key) => act(key, focusOf(document.activeElement)),
-        ...(learning && { onPhrase: (presses) => learnGap(judgeTestScan(presses), { store, send }) }),
+        ...(isTried && { onPhrase: (presses) => takeGap(judgeTestScan(presses), { store, send }) }),
       },
     );
     return () => {
@@ -141,5 +141,5 @@ export function useKeys(): void {
       window.removeEventListener('keydown', onText);
       window.removeEventListener('keydown', pressOnce);
     };
-  }, [store, send, words, wait, learning]);
+  }, [store, send, words, wait, isTried]);
 }

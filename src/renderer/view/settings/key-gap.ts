@@ -12,7 +12,7 @@ export const gapOf = (lobby: LobbyView | null): number | null =>
  * Takes from a test scan how long keys have to wait. Further scans only make it longer: one scan seldom shows the
  * longest pause that a scanner makes.
  */
-export function learnGap(report: PhraseReport, { store, send }: Pick<PageTools, 'store' | 'send'>): void {
+export function takeGap(report: PhraseReport, { store, send }: Pick<PageTools, 'store' | 'send'>): void {
   const state = store.getState();
   const phrase = on(state, 'settings').phrase;
   const before = gapOf(state.lobby);

@@ -13,14 +13,14 @@ export function KeyScanner({ choice }: { readonly choice: Extract<ScannerChoice,
     <div className="way">
       <p>{keys.how}</p>
       {report === null || said === null ? (
-        <p className="learnt" data-testid="learnt" data-gap={choice.gap}>
+        <p className="test-scan" data-testid="test-scan" data-gap={choice.gap}>
           {keys.test}
         </p>
       ) : (
         <div
-          className={report.trouble === null ? 'learnt good' : 'learnt bad'}
+          className={report.trouble === null ? 'test-scan good' : 'test-scan bad'}
           role="status"
-          data-testid="learnt"
+          data-testid="test-scan"
           data-gap={choice.gap}
           data-trouble={report.trouble ?? ''}
           data-ending={report.ending}
