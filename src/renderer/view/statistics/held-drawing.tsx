@@ -3,7 +3,7 @@ import type { PointerEvent } from 'react';
 import { type Names, nameAt } from '../../../words/say/names.ts';
 import { type HeldLine, type HeldMark, heldLines } from './held.ts';
 import { type HeldPlot, TO_NAME } from './held-plot.ts';
-import { lookOf } from './seat-look.ts';
+import { styleOf } from './seat-style.ts';
 
 interface PlotProps {
   readonly plot: HeldPlot;
@@ -34,7 +34,7 @@ function Axes({ plot: { x, y, left, right, height, moments } }: PlotProps) {
 }
 
 function SeatLine({ plot: { x, lineAt }, line }: PlotProps & { readonly line: HeldLine }) {
-  const { dashes, colour } = lookOf(line.seat);
+  const { dashes, colour } = styleOf(line.seat);
   const path = lineThrough<number>(
     (_, at) => x(at),
     (count) => lineAt(line.seat, count),
@@ -57,7 +57,7 @@ interface SeatNameProps extends PlotProps {
 
 /** What stands at the end of a line: its mark, and whose it is where there is room for that. */
 function SeatName({ plot: { x, lineAt, right, names }, line: { seat, counts }, name }: SeatNameProps) {
-  const { colour, mark, dashes } = lookOf(seat);
+  const { colour, mark, dashes } = styleOf(seat);
   const from = lineAt(seat, counts.at(-1) ?? 0);
   const to = names?.[seat];
   if (to === undefined)
@@ -94,7 +94,7 @@ function Mark({ plot: { x, lineAt }, mark, held }: MarkProps) {
       </text>
     );
   const { seat } = mark;
-  const { colour, mark: shape } = lookOf(seat);
+  const { colour, mark: shape } = styleOf(seat);
   const place = `translate(${x(at)},${lineAt(seat, held[at]?.[seat] ?? 0)})`;
   return <path className="held-taken" d={shape} fill={colour} transform={place} />;
 }

@@ -6,7 +6,7 @@ import { heldMarks } from './held.ts';
 import { HeldDrawing } from './held-drawing.tsx';
 import { plotOf } from './held-plot.ts';
 import { HeldTable } from './held-table.tsx';
-import { lookOf } from './seat-look.ts';
+import { styleOf } from './seat-style.ts';
 
 /** How broad an element is, and how large its letters are, in pixels. */
 interface Room {
@@ -39,7 +39,7 @@ function Key({ names }: { readonly names: Names }) {
   return (
     <ul className="held-names">
       {names.map(({ name }, seat) => {
-        const { dashes, colour, mark } = lookOf(seat);
+        const { dashes, colour, mark } = styleOf(seat);
         return (
           <li key={name}>
             <svg width={26} height={14} aria-hidden="true">

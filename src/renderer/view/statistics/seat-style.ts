@@ -10,7 +10,7 @@ import {
 } from 'd3-shape';
 
 /** How the line of a seat is told from others, also without its colour: by dashes and by the shape of its marks. */
-export interface SeatLook {
+interface SeatStyle {
   /** As `stroke-dasharray`. */
   readonly dashes: string;
   readonly colour: string;
@@ -35,7 +35,8 @@ const MARK_AREA = 40;
 
 const around = <T>(list: readonly T[], i: number): T => list[i % list.length]!;
 
-export const lookOf = (seat: number): SeatLook => ({
+/** How the line of a seat is drawn, by the number of the seat from 0. */
+export const styleOf = (seat: number): SeatStyle => ({
   dashes: around(DASHES, seat),
   colour: `var(${around(COLOURS, seat)})`,
   mark: symbol(around(SHAPES, seat), MARK_AREA)() ?? '',
