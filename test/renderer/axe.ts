@@ -2,10 +2,10 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
 /** What every screen is held to: WCAG 2.0 to 2.2, A and AA, and what axe takes for good practice besides. */
-export const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] as const;
+const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] as const;
 
 /** Told apart from a violation: where axe can't see for itself. */
-export interface AxeFound {
+interface AxeFound {
   /** One line for each element: rule, element, and why. */
   readonly violations: readonly string[];
   readonly unsure: readonly string[];

@@ -753,7 +753,6 @@ export const FIXTURES = {
     ruling: ruling({ move: { kind: 'play', seat: 2, cards: ['TS', 'TD', 'TH', 'TC'], stack: null } }),
   }),
 } satisfies Record<string, TableView>;
-export type FixtureName = keyof typeof FIXTURES;
 
 /** What is shown besides a table: nothing chosen, nothing kept. */
 export const lobby: LobbyView = {

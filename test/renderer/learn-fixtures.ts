@@ -3,7 +3,7 @@ import { lobby } from './fixtures.ts';
 import type { ScreenFixture } from './screens.ts';
 
 /** Goes to the lessons of a rule set, and on by so many of them, each answered by its first choice. */
-export const toLesson =
+const toLesson =
   (rules: string, number: number) =>
   async (page: Page): Promise<void> => {
     await page.getByTestId('learn').click();

@@ -249,4 +249,3 @@ export const PLAYS = {
   },
   over: { table: { ...FIXTURES.finished, play: alone } },
 } satisfies Record<string, PlayFixture>;
-export type PlayName = keyof typeof PLAYS;

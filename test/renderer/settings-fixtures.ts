@@ -12,7 +12,7 @@ export interface SettingsFixture {
   readonly scan?: string;
 }
 
-export const PORTS: PortsView = {
+const PORTS: PortsView = {
   ok: true,
   ports: [
     {
@@ -63,7 +63,7 @@ const HEARD = [
   heard(4, { card: '7H' }),
 ];
 
-export const LONG_PATH = '/dev/serial/by-id/usb-Honeywell_Imaging___Mobility_1900_18324B0A7C-if00';
+const LONG_PATH = '/dev/serial/by-id/usb-Honeywell_Imaging___Mobility_1900_18324B0A7C-if00';
 
 /** Every state by its name. */
 export const SETTINGS_FIXTURES = {
@@ -110,4 +110,3 @@ export const SETTINGS_FIXTURES = {
     ports: PORTS,
   },
 } satisfies Record<string, SettingsFixture>;
-export type SettingsFixtureName = keyof typeof SETTINGS_FIXTURES;

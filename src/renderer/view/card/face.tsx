@@ -99,7 +99,7 @@ function Index({ index, x, y, width, mini = false }: IndexProps) {
 }
 
 /** What a card shows. */
-export interface FaceProps {
+interface FaceProps {
   readonly rank: Rank | null;
   readonly suit: Suit | null;
   /** The rank in the words of the page; empty for a joker. */

@@ -13,7 +13,7 @@ const KEYS = ['texts'] as const;
 const LONGEST_SENTENCE = 600;
 
 /** `H-01`, or the next number that no sentence has. */
-export function freeNumber(texts: readonly Sentence[], n = 1): string {
+function freeNumber(texts: readonly Sentence[], n = 1): string {
   const number = `H-${String(n).padStart(2, '0')}`;
   return texts.some((text) => text.number === number) ? freeNumber(texts, n + 1) : number;
 }

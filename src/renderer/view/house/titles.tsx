@@ -11,7 +11,7 @@ const kindOf = (titles: TitlesValue): KindOfTitles =>
   titles === 'numbers' ? 'numbers' : titles.length === 0 ? 'none' : 'list';
 
 /** One title a line; a line that is still empty is kept for as long as somebody types. */
-export const titlesIn = (text: string): string[] => text.split('\n');
+const titlesIn = (text: string): string[] => text.split('\n');
 
 interface Props {
   readonly titles: TitlesValue;

@@ -1,7 +1,7 @@
 import { createContext, type RefObject, useContext, useEffect, useRef } from 'react';
 
 /** The part that somebody wants to see, until it has the focus. */
-export interface Wanted {
+interface Wanted {
   readonly keys: readonly string[] | null;
   readonly found: () => void;
 }

@@ -3,7 +3,7 @@ import type { TableView } from '../../../protocol/view.ts';
 
 /** Where everything lies on a page that shows a table: the same names hold for the large screen, a phone and a TV. */
 
-export interface Shown {
+interface Shown {
   readonly rect: DOMRect;
   readonly card: Element;
 }

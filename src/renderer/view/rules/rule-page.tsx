@@ -11,7 +11,7 @@ import { SeatDrawing } from './seat-drawing.tsx';
 type Section = RulesInWords['sections'][number];
 
 /** How deep a page stands among the headings of its screen. */
-export type PageLevel = 1 | 2;
+type PageLevel = 1 | 2;
 const HEADINGS = { 1: ['h1', 'h2', 'h3'], 2: ['h2', 'h3', 'h4'] } as const;
 
 interface PartProps {

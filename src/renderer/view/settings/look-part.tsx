@@ -43,7 +43,7 @@ interface Props {
 }
 
 /** The language of the page; every one is called by its own name, so that anybody finds back. */
-export function LanguageChoice({ look, change }: Props) {
+function LanguageChoice({ look, change }: Props) {
   const { look: said } = useTools().words;
   const system = ownNameOf(languageOf(navigator.languages));
   return (

@@ -3,7 +3,7 @@ import type { PageState } from '../../store/page.ts';
 import { change, codeOn, on, top } from '../../store/route.ts';
 
 /** Until somebody chooses, the cards to tap are there while no scanner can be used. */
-export const showsCards = (panel: PageState['panel'], { scanner, playback }: TableView): boolean =>
+const showsCards = (panel: PageState['panel'], { scanner, playback }: TableView): boolean =>
   panel === null ? scanner.state !== 'open' && playback === null : panel === 'cards';
 
 /**
