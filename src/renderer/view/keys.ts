@@ -33,7 +33,7 @@ function isKey({ key, held }: Shortcut, pressed: Key, letter: string): boolean {
 const takesFocus = ({ focus = ['slider', 'card', 'control', 'none'] }: Shortcut, pressed: Key): boolean =>
   focus.includes(pressed.focus ?? 'none');
 
-/** What may be done by keys under each thing that lies over the screen; over the log that is corrected it has its own. */
+/** The only keys that mean anything under each thing that lies over the screen; null where no key is ruled out by it. */
 const OVER: Readonly<Record<OverName, readonly KeyName[] | null>> = {
   help: ['help', 'cancel'],
   knowing: ['help', 'cancel'],

@@ -2,6 +2,7 @@
 export const withAt = <T>(list: readonly T[], place: number, value: T): T[] =>
   list.map((one, i) => (i === place ? value : one));
 
+/** A list without the one at a place. */
 export const without = <T>(list: readonly T[], place: number): T[] => list.filter((_, i) => i !== place);
 
 /** A list in which the one at a place has changed places with the one before or after it. */

@@ -41,6 +41,7 @@ type PlaceName = (typeof PLACES)[number];
 
 const placeOf = ({ on }: Power): PlaceName => (typeof on === 'string' ? on : 'maxTop');
 
+/** A power whose card goes there; `top` counts only for `maxTop`: the highest rank that it may be played on. */
 export const withPlace = (power: Power, place: PlaceName, top: Rank = '7'): Power => ({
   ...power,
   on: place === 'maxTop' ? { maxTop: top } : place,

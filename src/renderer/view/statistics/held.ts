@@ -17,6 +17,7 @@ export type HeldMark =
   | { readonly kind: 'burn'; readonly at: number }
   | { readonly kind: 'pickUp'; readonly at: number; readonly seat: number };
 
+/** The marks of a round, out of its log; none for a move that was not allowed and does not stand. */
 export function heldMarks(lines: readonly RecordLine[]): HeldMark[] {
   return lines.flatMap((line): HeldMark[] => {
     if (line.kind !== 'move') return [];
