@@ -65,6 +65,13 @@ describe('a table that opens', () => {
     const watched = told(state, sample);
     expect(wayOf(told(watched, null))).toEqual(wayOf(state));
   });
+
+  it('is shown once the course over it has ended, as nobody can choose its rules any more', () => {
+    const others = rules.filter(({ id }) => id !== 'palace');
+    const ended = hear(told(course, FIXTURES.start), { ...home.welcome, rules: others });
+    expect(wayOf(ended)).toEqual(['learn', 'table']);
+    expect(on(ended, 'learn').gone).toBe('palace');
+  });
 });
 
 describe('a table that is gone', () => {

@@ -169,7 +169,7 @@ function screenAfter(screen: Screen, now: PageState, before: PageState): Screen 
 function routeAfter(now: PageState, before: PageState): Route {
   const kept = now.route.flatMap((screen) => screenAfter(screen, now, before) ?? []);
   if (now.table === null) return kept;
-  const givesWay = ({ at }: Screen) => SCREENS[at].givesWay?.(now) ?? false;
+  const givesWay = ({ at }: Screen) => SCREENS[at].givesWay?.({ ...now, route: kept }) ?? false;
   const over = kept.filter((screen) => screen.at !== 'table' && !givesWay(screen));
   return [...kept.filter(givesWay), kept.find(({ at }) => at === 'table') ?? FRESH.table, ...over];
 }
