@@ -190,6 +190,15 @@ describe('messages of the table', () => {
     expect(codeOn(top(undone(typing)))).toBe('7');
   });
 
+  it('that somebody typed in a round hides nothing of how the next one is dealt', () => {
+    const dealing = { ...FIXTURES.dealing, scanner: FIXTURES.start.scanner };
+    const begun = showing(FIXTURES.middle);
+    const typing = { ...begun, ...change(begun, 'table', { code: '7' }) };
+    const played = { ...typing, ...receive(typing, message({ ...FIXTURES.middle, inputs: 99 })) };
+    const given = { ...played, ...change(played, 'table', { code: '' }) };
+    expect(sideShows({ ...given, ...receive(given, message(dealing)) }, dealing)).toBe('dealing');
+  });
+
   it.each([
     ['no JSON', '{'],
     ['no text', new Uint8Array(3)],

@@ -119,7 +119,7 @@ function tableAfter(
     // Whose the last play was can no longer mean the same play.
     asks: isAskedStill ? asks : null,
     // Who types a card has dealt, and the field stays.
-    dealt: screen.code !== '' || (screen.dealt && table.beginning?.dealing != null),
+    dealt: (screen.code !== '' || screen.dealt) && table.beginning?.dealing != null,
     read: stillRead(screen.read, table),
     hinting: hintsAt(hinting, table),
     playing: playingAfter(screen.playing, { before: before.table, now: table, sort: now.here.sort }),
