@@ -24,7 +24,7 @@ export interface KeyHandlers {
 export const TEST_GAP = 120;
 
 /** The code that the set-up page asks for; any card does as well. */
-export const TEST_CODE = 'CMD:TEST';
+const TEST_CODE = 'CMD:TEST';
 
 /** Nobody waits longer within a phrase than this, typing with two fingers; in milliseconds. */
 const PAUSE = 700;

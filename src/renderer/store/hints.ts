@@ -5,13 +5,13 @@ import type { PageState } from './page.ts';
 import { change, HINT_STEPS, type Hinting, type HintStep, on } from './route.ts';
 
 /** The seat that a screen gives hints for: the one that plays at it; beside real cards, the one that can act. */
-export function hintedSeat({ play, turn, starters }: TableView): number | null {
+function hintedSeat({ play, turn, starters }: TableView): number | null {
   if (play !== null) return play.you;
   return turn ?? (starters.length === 1 ? starters[0]! : null);
 }
 
 /** Whether there may be hints at a table now; what the referee asks goes first. */
-export const hasHints = (view: TableView): boolean =>
+const hasHints = (view: TableView): boolean =>
   view.phase !== 'over' && view.question === null && (view.play === null || view.play.you !== null);
 
 /**

@@ -26,7 +26,7 @@ function inCourse(state: PageState, changed: Partial<Course>): Effect | null {
 }
 
 /** The lesson that is asked now; null before there are any, and at the end. */
-export function lessonNow(state: PageState): LessonView | null {
+function lessonNow(state: PageState): LessonView | null {
   const course = courseOf(state);
   return course?.lessons?.[course.at] ?? null;
 }

@@ -65,7 +65,7 @@ export function hasOpened(now: PageState, before: PageState): boolean {
   return isBegun || before.table === null || isWatching(before.table, before.welcome);
 }
 
-export const SCREENS: Readonly<Record<At, Kind>> = {
+const SCREENS: Readonly<Record<At, Kind>> = {
   home: {
     keys: () => 'home',
     givesWay: always,

@@ -50,7 +50,7 @@ export const numbers = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
 /** Every parameter but the powers of cards, options and sentences, in the order of a game within each part. */
-export const CONTROLS: Controls<Omit<RuleSet, ApartFromParameters>> = {
+const CONTROLS: Controls<Omit<RuleSet, ApartFromParameters>> = {
   players: {
     min: among('players', numbers(2, 12)),
     max: among('players', numbers(2, 12)),
