@@ -5,8 +5,7 @@ import type { Live } from '../camera/live.ts';
 import type { Player } from '../sound/player.ts';
 import type { Speaker } from '../speech/speaker.ts';
 import type { Store } from './create.ts';
-import type { Send } from './effect.ts';
-import { type Effect, perform } from './effect.ts';
+import { type Effect, perform, type Send } from './effect.ts';
 import type { PageState } from './page.ts';
 
 /** What every part of the page may use. */

@@ -39,22 +39,20 @@ export const startCourse = (
   only: readonly string[] | null = null,
 ): Effect => ({
   send: { type: 'lessons', rules, options: {}, seed: seed % 2 ** 32 },
-  show: {
-    ...push(state, {
-      ...FRESH.learn,
-      course: {
-        rules,
-        only,
-        lessons: null,
-        set: null,
-        at: 0,
-        chosen: [],
-        cursor: null,
-        checked: false,
-        results: {},
-      },
-    }),
-  },
+  show: push(state, {
+    ...FRESH.learn,
+    course: {
+      rules,
+      only,
+      lessons: null,
+      set: null,
+      at: 0,
+      chosen: [],
+      cursor: null,
+      checked: false,
+      results: {},
+    },
+  }),
 });
 
 type CourseAnswer = Extract<ServerMessage, { type: 'lessons' }>;
