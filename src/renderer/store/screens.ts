@@ -58,7 +58,7 @@ function atTable(state: PageState): Effect | null {
 /** Whether the next round of the open table is being set up. */
 const isNext = (state: PageState): boolean => find(state, 'setup')?.draft.next === true;
 
-/** Whether a table was opened just now that is no sample game: the next round of the one before, or another one. */
+/** Whether a table was opened just now that is no sample game, or the next round begun that was set up here. */
 export function hasOpened(now: PageState, before: PageState): boolean {
   if (now.table === null || isWatching(now.table, now.welcome)) return false;
   const isBegun = isNext(before) && before.table?.phase === 'over' && now.table.phase !== 'over';
