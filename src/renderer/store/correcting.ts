@@ -6,6 +6,8 @@ import type { Effect } from './effect.ts';
 import type { PageState } from './page.ts';
 import { type Correcting, change, closeOver, findOver, on, putOver, top } from './route.ts';
 
+/** Correcting the log, move by move, and reading what was found out later. */
+
 /** A move of the log that can be chosen. */
 export type MoveLine = Extract<RecordLine, { kind: 'move' }>;
 

@@ -4,6 +4,8 @@ import type { Effect } from './effect.ts';
 import type { PageState } from './page.ts';
 import { change, HINT_STEPS, type Hinting, type HintStep, on } from './route.ts';
 
+/** The hints that somebody asks for, step by step. */
+
 /** The seat that a screen gives hints for: the one that plays at it; beside real cards, the one that can act. */
 function hintedSeat({ play, turn, starters }: TableView): number | null {
   if (play !== null) return play.you;

@@ -27,6 +27,7 @@ export interface CameraHere {
   readonly elsewhere: boolean;
 }
 
+/** All that a page knows: what the table has told, what is shown, and what was chosen here. */
 export interface PageState extends Shown {
   readonly connection: 'connecting' | 'open' | 'lost';
   /** What may be chosen; the first message. */

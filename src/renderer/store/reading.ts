@@ -5,6 +5,8 @@ import type { Effect } from './effect.ts';
 import type { PageState } from './page.ts';
 import { change, FRESH, on, pop, push, type Reading, type ScreenAt, top } from './route.ts';
 
+/** The log of a round as it is being read: its moments, and the replay. */
+
 /** How many times as fast as usual the moments follow each other in a replay. */
 export const REPLAY_SPEEDS = [0.5, 1, 2, 5, 10, 20] as const;
 

@@ -3,6 +3,8 @@ import type { Effect } from './effect.ts';
 import type { PageState } from './page.ts';
 import { change, FRESH, on, push, type ScreenAt } from './route.ts';
 
+/** The rule book: what was told of rule sets, and the ways between its pages. */
+
 const keyOf = (of: RulesName | null): string => JSON.stringify(of);
 const isSame = (one: RulesName | null, other: RulesName | null): boolean => keyOf(one) === keyOf(other);
 

@@ -29,6 +29,8 @@ import {
 import { readOne } from './rules.ts';
 import { isWatching } from './watching.ts';
 
+/** How each screen behaves, and what is shown once the table has told something. */
+
 /** How a screen behaves. */
 interface Kind {
   /** Which keys mean something there. */

@@ -1,6 +1,8 @@
 import type { RuleSet } from '../../../engine/rules/schema.ts';
 import type { ApartFromParameters, HouseGroup } from '../../../words/closed-lists.ts';
 
+/** What each parameter of house rules is changed with. */
+
 /** What a parameter is changed with. */
 export type Control =
   /** On or off, and one of a few: its values are those that have words. */
