@@ -1,13 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TableView } from '../../src/protocol/view.ts';
 import { type Browser, openPage } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
 import { ALL } from '../support/mode.ts';
-import { type Served, serve } from '../support/program.ts';
+import type { Served } from '../support/program.ts';
 import { untilShown } from '../support/revision.ts';
 import { describeWith } from '../support/tools.ts';
 import { axeOn } from './axe.ts';
@@ -15,7 +12,7 @@ import { EVERY_SCREEN } from './every-screen.ts';
 import { FIXTURES, lobby, midGame, ruling } from './fixtures.ts';
 import { resize } from './look.ts';
 import { PLAYS } from './play-fixtures.ts';
-import { keepPast, REAL_SCREENS } from './real-screens.ts';
+import { REAL_SCREENS, serveWithPast } from './real-screens.ts';
 import { makeStage, type Stage } from './stage.ts';
 import { tabWalk } from './tab-walk.ts';
 
@@ -104,21 +101,17 @@ describeWith([CHROMIUM], 'on a phone, while the ruling stays in sight', () => {
 });
 
 describe.runIf(ALL)('the screens of a real host', () => {
-  let data: string;
   let program: Served;
   let real: Browser;
 
   beforeAll(async () => {
-    data = await mkdtemp(join(tmpdir(), 'burnpile-access-'));
-    await keepPast(data);
-    program = await serve([], data);
+    program = await serveWithPast();
     real = await openPage(program.address);
     real.page.setDefaultTimeout(10_000);
   }, 60_000);
   afterAll(async () => {
     await real?.close();
     await program?.stop();
-    await rm(data, { recursive: true, force: true });
   });
 
   it.for(REAL_SCREENS)('%s: axe finds nothing, and Tab leads through all of it', async ([, go]) => {

@@ -1,12 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { openBrowser } from '../support/browser.ts';
-import { serve } from '../support/program.ts';
 import { axeOn } from './axe.ts';
 import { EVERY_SCREEN } from './every-screen.ts';
-import { keepPast, REAL_SCREENS } from './real-screens.ts';
+import { REAL_SCREENS, serveWithPast } from './real-screens.ts';
 import { makeStage } from './stage.ts';
 
 export async function main([which = 'all', lights = 'light', size = '1366x768']: readonly string[]) {
@@ -40,9 +36,7 @@ export async function main([which = 'all', lights = 'light', size = '1366x768']:
     await stage.close();
   }
   if (which === 'real' || which === 'all') {
-    const data = await mkdtemp(join(tmpdir(), 'burnpile-axe-'));
-    await keepPast(data);
-    const program = await serve([], data);
+    const program = await serveWithPast();
     const { page, close } = await openBrowser(program.address, { width, height });
     page.setDefaultTimeout(5000);
     for (const [name, go] of REAL_SCREENS) {
@@ -56,7 +50,6 @@ export async function main([which = 'all', lights = 'light', size = '1366x768']:
     }
     await close();
     await program.stop();
-    await rm(data, { recursive: true, force: true });
   }
   for (const [line, where] of seen)
     console.log(`${line}\n      ${where.length}: ${where.slice(0, 5).join(', ')}`);

@@ -7,7 +7,8 @@ import { SETTINGS_FIXTURES } from './settings-fixtures.ts';
 import { showSettings } from './settings-page.ts';
 import type { Stage } from './stage.ts';
 
-type Go = (page: Page, stage: Stage) => Promise<void>;
+/** Shows a screen on a page of a stage. */
+export type Go = (page: Page, stage: Stage) => Promise<void>;
 
 const named = <One>(
   prefix: string,
@@ -69,6 +70,9 @@ export const EVERY_SCREEN: readonly (readonly [string, Go])[] = [
   ['phone no table', guest('nothing', null)],
   ['phone menu', then(guest('guest-bar', PLAYS.yourTurn.table), (page) => page.getByTestId('menu').click())],
   ['tv', guest('tv', someFree)],
+  ['tv full', guest('tv', atTable(LONG_NAMES))],
+  ['tv pair', guest('tv', { ...atTable(['Ann', 'Bo']), pile: [], ruling: FIXTURES.burn.ruling })],
+  ['tv crowd', guest('tv', atTable(['Ann', 'Cy', 'Dee', 'Ed', ...LONG_NAMES]))],
   ['tv over', guest('tv', { ...FIXTURES.finished, play: someFree.play })],
   [
     'host phones',
