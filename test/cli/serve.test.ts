@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../src/protocol/settings.ts';
+import { type Ended, endsOf } from '../support/command-lines.ts';
 import { serve } from '../support/program.ts';
 
 let data: string;
@@ -45,55 +46,94 @@ describe('how cards are scanned', () => {
   });
 });
 
+/** Command lines that are read by one start of the program, which no table is begun by. */
+function readOnce(
+  lines: readonly (readonly string[])[],
+  env?: Record<string, string>,
+): () => readonly Ended[] {
+  let ends: readonly Ended[] = [];
+  beforeAll(async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'burnpile-serve-'));
+    ends = endsOf(
+      lines.map((args) => (args[0] === 'serve' ? [...args, '--data', folder] : args)),
+      env,
+    );
+    expect(await readdir(folder)).not.toContain('tables');
+    await rm(folder, { recursive: true });
+  });
+  return () => ends;
+}
+
 describe('a flag that would do nothing', () => {
-  it.each([
+  const ROWS = [
     ['--dealer', ['--dealer', 'Ann'], /--rules or --seats/],
     ['--last-loser', ['--last-loser', 'Ann'], /--rules or --seats/],
     ['--quiet', ['--quiet', '500'], /--rules or --seats/],
     ['--one-scan-one-play', ['--one-scan-one-play'], /--rules or --seats/],
     ['--baud', ['--rules', 'blast', '--baud', '19200'], /--scanner/],
-  ])('%s is an error', (name, args, instead) => {
-    const { status, stdout, stderr } = run('serve', '--port', '0', '--data', data, ...args);
-    expect([status, stdout]).toEqual([2, '']);
-    expect(stderr).toMatch(new RegExp(`^${name} `));
-    expect(stderr).toMatch(instead);
-  });
+  ] as const;
+  const ends = readOnce(ROWS.map(([, args]) => ['serve', '--port', '0', ...args]));
+
+  it.each(ROWS.map(([name, , instead], i) => [name, instead, i] as const))(
+    '%s is an error',
+    (name, instead, i) => {
+      const { status, stdout, stderr } = ends()[i]!;
+      expect([status, stdout]).toEqual([2, '']);
+      expect(stderr).toMatch(new RegExp(`^${name} `));
+      expect(stderr).toMatch(instead);
+    },
+  );
 });
 
 describe('a command line that can’t be understood', () => {
-  it.each([
+  const ROWS = [
     ['of no command', ['shuffle'], /There is no command "shuffle"/],
     ['of an option that isn’t there', ['rules', 'list', '--colour'], /There is no option --colour here/],
     ['without what a command needs', ['judge'], /<files> is missing/],
     ['with a dealer who isn’t there', ['serve', '--dealer', 'Zed', '--seats', 'Ann,Bo'], /Zed/],
     ['with rules that there aren’t', ['serve', '--rules', 'bridge'], /bridge/],
     ['with a port that is no number', ['serve', '--port', 'x'], /whole number/],
-  ])('%s ends with 2', (_, args, why) => {
-    const { status, stderr } = run(...args, ...(args[0] === 'serve' ? ['--data', data] : []));
+  ] as const;
+  const NONE = [['--help'], ['--version'], ['rules', '--help']];
+  const ends = readOnce([...ROWS.map(([, args]) => args), ...NONE]);
+
+  it.each(ROWS.map(([name, , why], i) => [name, why, i] as const))('%s ends with 2', (_, why, i) => {
+    const { status, stderr } = ends()[i]!;
     expect(status).toBe(2);
     expect(stderr).toMatch(why);
   });
 
-  it.each([['--help'], ['--version'], ['rules', '--help']])('%s %s is none', (...args) => {
-    expect(run(...args).status).toBe(0);
+  it('ends so as a program of its own', () => {
+    const { status, stdout, stderr } = run('shuffle');
+    expect({ status, stdout, stderr }).toEqual(ends()[0]);
+  });
+
+  it.each(NONE.map((args, i) => [args.join(' '), ROWS.length + i] as const))('%s is none', (_, i) => {
+    expect(ends()[i]!.status).toBe(0);
   });
 });
 
 describe('the help', () => {
-  it.each([
+  const ROWS = [
     [['--help'], /^Aufruf: burnpile \[Optionen\] \[Befehl\]\n[\s\S]*\n {2}ports +die seriellen Anschlüsse/],
     [
       ['start', '--help'],
       /^Aufruf: burnpile start \[Optionen\]\n[\s\S]* --port <number> [\s\S]*\(ohne\s+Angabe 7878\)/,
     ],
     [['serv'], /^Es gibt keinen Befehl „serv“.*War serve gemeint\?\n$/],
-  ])('of %j is in the language of the command line', (args, said) => {
-    const { stdout, stderr } = spawnSync(process.execPath, ['out/main/cli.js', ...args], {
-      encoding: 'utf8',
-      env: { ...process.env, BURNPILE_LANGUAGE: 'de' },
-    });
-    expect(stdout + stderr).toMatch(said);
-  });
+  ] as const;
+  const ends = readOnce(
+    ROWS.map(([args]) => args),
+    { BURNPILE_LANGUAGE: 'de' },
+  );
+
+  it.each(ROWS.map(([args, said], i) => [args, said, i] as const))(
+    'of %j is in the language of the command line',
+    (_, said, i) => {
+      const { stdout, stderr } = ends()[i]!;
+      expect(stdout + stderr).toMatch(said);
+    },
+  );
 });
 
 describe('whoever reads may stop at any time', () => {
