@@ -8,6 +8,7 @@ import { completeRuleSet } from '../../src/engine/rules/resolve.ts';
 import { readRulebook } from '../../src/table/rule-folder.ts';
 import { findVariant, VARIANT_IDS } from '../../src/variants/index.ts';
 import { en } from '../../src/words/en.ts';
+import { endsOf } from '../support/command-lines.ts';
 
 /** The example of the page about house rules, as people would copy it. */
 const SUNDAY = /```json\n(\{\n {2}"format": 1,[\s\S]*?\n\})\n```/.exec(
@@ -305,13 +306,16 @@ describe('the command line', () => {
       status: 0,
       lines: showRules(en, 'sunday', false, book()).lines,
     });
-    expect(run(['rules', 'diff', 'reference', 'sunday']).lines).toHaveLength(4);
-    expect(run(['rules', 'validate', path('typing.json')])).toMatchObject({ status: 1 });
-    expect(run(['rules', 'show', 'bridge'])).toMatchObject({
-      status: 2,
-      lines: [],
-      stderr: expect.stringMatching(/^There is no/),
-    });
+    const [diff, typing, bridge] = endsOf(
+      [
+        ['diff', 'reference', 'sunday'],
+        ['validate', path('typing.json')],
+        ['show', 'bridge'],
+      ].map((args) => ['rules', ...args, '--data', data]),
+    );
+    expect(diff!.stdout.trimEnd().split('\n')).toHaveLength(4);
+    expect(typing).toMatchObject({ status: 1 });
+    expect(bridge).toMatchObject({ status: 2, stdout: '', stderr: expect.stringMatching(/^There is no/) });
   });
 
   const position = {
@@ -329,16 +333,18 @@ describe('the command line', () => {
   };
 
   it('judges by rules of one’s own, with their options', () => {
-    const judge = (more: object) =>
-      JSON.parse(run(['judge', '-'], JSON.stringify({ ...position, ...more })).lines[0]!);
-    expect(judge({})).toMatchObject({ verdict: 'legal' });
-    expect(judge({ rules: 'reference' })).toMatchObject({ verdict: 'illegal' });
-    expect(judge({ options: { pairs: true } })).toMatchObject({ verdict: 'legal' });
-    expect(judge({ rules: 'typing' })).toMatchObject({
-      verdict: 'error',
-      path: 'rules',
-      message: '`pass.pickup` is no parameter of a rule set: correct its name or leave it out.',
-    });
+    const asked = [{}, { rules: 'reference' }, { options: { pairs: true } }, { rules: 'typing' }];
+    const input = asked.map((more) => JSON.stringify({ ...position, ...more })).join('\n');
+    expect(run(['judge', '-'], input).lines.map((line) => JSON.parse(line))).toMatchObject([
+      { verdict: 'legal' },
+      { verdict: 'illegal' },
+      { verdict: 'legal' },
+      {
+        verdict: 'error',
+        path: 'rules',
+        message: '`pass.pickup` is no parameter of a rule set: correct its name or leave it out.',
+      },
+    ]);
   });
 
   it('checks games by them', () => {
