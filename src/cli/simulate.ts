@@ -79,15 +79,16 @@ const inThread = (share: Share, tell: (game: GameFigures) => void): Promise<void
     );
   });
 
-/** How often the figures so far are told, in milliseconds. */
+/** How often the figures so far are told, and after how long for the first time, in milliseconds. */
 const INTERVAL = 5000;
+const FIRST = 1000;
 
-/** Tells the figures so far, at most once in an interval, on standard error. */
+/** Tells the figures so far on standard error: soon for the first time, and then at most once in an interval. */
 function makeProgress(words: Words['cli'], tally: Tally, games: number): () => void {
-  let last = performance.now();
+  let due = performance.now() + FIRST;
   return () => {
-    if (performance.now() - last < INTERVAL) return;
-    last = performance.now();
+    if (performance.now() < due) return;
+    due = performance.now() + INTERVAL;
     console.error(words.simulated(tally.played(), games, tally.losses()));
   };
 }

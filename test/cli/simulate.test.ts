@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { interval95, makeTally, type SimulationReport } from '../../src/cli/tally.ts';
+import { type Ended, endsOf } from '../support/command-lines.ts';
 
 let data: string;
 beforeAll(() => {
@@ -49,9 +50,14 @@ const GAME = ['--rules', 'reference', '--seats', 'strong,easy,medium', '--playou
 const PATIENCE = 120_000;
 
 describe('burnpile simulate', { timeout: PATIENCE }, () => {
+  let played: SimulationReport;
+  beforeAll(() => {
+    played = report(...GAME, '--games', '4');
+  });
+
   test('gives the same figures with the same seed, however many games are played at a time', () => {
     const [one, two, other] = [
-      report(...GAME, '--games', '4'),
+      played,
       report(...GAME, '--games', '4', '--jobs', '2'),
       report(...GAME, '--games', '4', '--seed', '2'),
     ].map(figures);
@@ -60,8 +66,8 @@ describe('burnpile simulate', { timeout: PATIENCE }, () => {
   });
 
   test('counts one loser and one first out for each game that was finished', () => {
-    const { games, unfinished, moves, seats } = report(...GAME, '--games', '6');
-    expect([games, seats.map(({ bot }) => bot)]).toEqual([6, ['strong', 'easy', 'medium']]);
+    const { games, unfinished, moves, seats } = played;
+    expect([games, seats.map(({ bot }) => bot)]).toEqual([4, ['strong', 'easy', 'medium']]);
     expect(seats.reduce((sum, { losses }) => sum + losses, 0)).toBe(games - unfinished);
     expect(moves).toBeGreaterThan(games * 20);
   });
@@ -76,28 +82,39 @@ describe('burnpile simulate', { timeout: PATIENCE }, () => {
   });
 
   test('plays by options and by rules of one’s own', () => {
-    const plain = report('--rules', 'palace', '--seats', 'medium,medium', '--games', '10');
-    const own = report('--rules', 'sunday', '--seats', 'medium,medium', '--games', '10', '--jobs', '2');
+    const plain = report('--rules', 'palace', '--seats', 'medium,medium', '--games', '4');
+    const own = report('--rules', 'sunday', '--seats', 'medium,medium', '--games', '4', '--jobs', '2');
     const option = ['--option', 'special[10]=null'];
-    const same = report('--rules', 'palace', ...option, '--seats', 'medium,medium', '--games', '10');
+    const same = report('--rules', 'palace', ...option, '--seats', 'medium,medium', '--games', '4');
     expect(own.moves).not.toBe(plain.moves);
     expect(own.moves).toBe(same.moves);
   });
 
-  test.each([
-    [
-      ['--rules', 'reference', '--seats', 'strong,clever'],
-      '--seats must be one of random, easy, medium, strong',
-    ],
-    [['--rules', 'reference', '--seats', 'easy,easy', '--games', 'many'], '--games must be a whole number'],
-    [['--rules', 'reference', '--seats', 'easy,easy', '--jobs', '0'], '--jobs must be a whole number'],
-    [['--rules', 'nowhere', '--seats', 'easy,easy'], 'There is no rule set called "nowhere"'],
-    [['--rules', 'blast', '--seats', 'easy,easy,easy,easy,easy'], 'these rules are for 2 to 4'],
-    [['--seats', 'easy,easy'], '--rules'],
-  ])('says what is wrong with %j', (args, sentence) => {
-    const { status, stdout, stderr } = simulate(...args);
-    expect([status, stdout]).toEqual([2, '']);
-    expect(stderr).toContain(sentence);
+  describe('says what is wrong', () => {
+    const ROWS = [
+      [
+        ['--rules', 'reference', '--seats', 'strong,clever'],
+        '--seats must be one of random, easy, medium, strong',
+      ],
+      [['--rules', 'reference', '--seats', 'easy,easy', '--games', 'many'], '--games must be a whole number'],
+      [['--rules', 'reference', '--seats', 'easy,easy', '--jobs', '0'], '--jobs must be a whole number'],
+      [['--rules', 'nowhere', '--seats', 'easy,easy'], 'There is no rule set called "nowhere"'],
+      [['--rules', 'blast', '--seats', 'easy,easy,easy,easy,easy'], 'these rules are for 2 to 4'],
+      [['--seats', 'easy,easy'], '--rules'],
+    ] as const;
+    let ends: readonly Ended[];
+    beforeAll(() => {
+      ends = endsOf(ROWS.map(([args]) => ['simulate', '--data', data, ...args]));
+    });
+
+    test.each(ROWS.map(([args, sentence], i) => [args, sentence, i] as const))(
+      'with %j',
+      (_, sentence, i) => {
+        const { status, stdout, stderr } = ends[i]!;
+        expect([status, stdout]).toEqual([2, '']);
+        expect(stderr).toContain(sentence);
+      },
+    );
   });
 
   test('tells on the way how it goes, and ends at once when it is told to', async () => {
