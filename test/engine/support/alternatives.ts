@@ -11,21 +11,30 @@ const isOneOfMany = (path: string): boolean => /^first\.steps\[\d\]\.(card|from)
 
 /**
  * A preset with one parameter changed to a value next to it, if that can be played: each change once, by the
- * parameter that is changed.
+ * parameter that is changed. Of those of a parameter only every so many, the first of them at least.
  */
-export function alternatives(): ReadonlyMap<string, readonly TableCase[]> {
+export function alternatives(every = 1): ReadonlyMap<string, readonly TableCase[]> {
   const found = new Map<string, TableCase[]>();
   const seen = new Set<string>();
+  /** How many of a parameter are passed over before the next. */
+  const rest = new Map<string, number>();
   for (const preset of VARIANT_IDS)
     for (const { path, value, source, variation } of mutantsOf(preset)) {
       const root = path.split(/[.[]/)[0]!;
       const key = `${path} ${value}`;
       if (variation !== null || NO_RULES.includes(root) || seen.has(key) || isOneOfMany(path)) continue;
+      const left = rest.get(root) ?? 0;
+      if (left > 0) {
+        rest.set(root, left - 1);
+        seen.add(key);
+        continue;
+      }
       const { id, texts, ...all } = source as RuleSetSource & { readonly texts: readonly object[] };
       const said = { number: 'H-1', settings: [root], text: `${path}: ${value}` };
       const one = { rules: HOUSE, options: {}, house: { ...all, id: HOUSE, texts: [...texts, said] } };
       if (!resolveRules(HOUSE, {}, findIn({ ...one, players: 2 })).ok) continue;
       seen.add(key);
+      rest.set(root, every - 1);
       found.set(root, [...(found.get(root) ?? []), atMiddleSize(one)]);
     }
   return found;
