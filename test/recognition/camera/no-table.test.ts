@@ -55,7 +55,9 @@ describe('a picture without a card', () => {
   it.each([0.4, 0.5, 0.6])('shows none where %d of a code is left', async (torn) => {
     expect(await read(withCodes(FRAMES.white!, [{ ...CARD, torn }]))).toEqual([]);
     expect(await read(withCodes(FRAMES.white!, [{ ...CARD, symbology: 'qr', module: 6, torn }]))).toEqual([]);
-    // Were it whole it would be read.
+  });
+
+  it('would show it where the code is whole', async () => {
     expect(await read(withCodes(FRAMES.white!, [CARD]))).toEqual(['7H', '7H', '7H']);
   });
 
