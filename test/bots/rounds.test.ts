@@ -35,7 +35,7 @@ function endsWithoutRefusal(one: TableCase, seed: number, playouts: number): voi
 }
 
 /** With some of them nobody gets on for long, and thinking takes time: a single playout is thought enough. */
-const HOUSES = fc.sample(anyHouseTable, { seed: 11, numRuns: ALL ? 200 : 8 });
+const HOUSES = fc.sample(anyHouseTable, { seed: 11, numRuns: ALL ? 200 : 4 });
 
 describe('bots of every level play a round to its end', () => {
   test.each(PRESET_TABLES.map((one) => [titleOf(one), one] as const))('of %s', (_, one) => {
