@@ -5,6 +5,7 @@ import { sayDemand } from '../../src/words/say/demand.ts';
 import { sayRuling } from '../../src/words/say/ruling.ts';
 import { sayTurn } from '../../src/words/say/table.ts';
 import { differences, type ShownWords, shownBy } from '../support/expectations.ts';
+import { ALL } from '../support/mode.ts';
 import { blast } from '../truth/blast.ts';
 import { makeChance } from '../truth/cards.ts';
 import { playGame } from '../truth/game.ts';
@@ -56,7 +57,7 @@ function cleanGame(rules: typeof reference | typeof blast, players: number, seed
   return { rules: rules.name as Recording['rules'], seats, dealer: seats[seed % players]!, steps };
 }
 
-const GAMES = Number(process.env.FUZZ_RUNS ?? 5);
+const GAMES = Number(process.env.FUZZ_RUNS ?? (ALL ? 5 : 3));
 
 describe.each([reference, blast])('many games of $name that nobody slips in', (rules) => {
   it.each([2, 3, 4])('with %i players are never ruled against', (players) => {
