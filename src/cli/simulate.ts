@@ -79,16 +79,15 @@ const inThread = (share: Share, tell: (game: GameFigures) => void): Promise<void
     );
   });
 
-/** How often the figures so far are told, and after how long for the first time, in milliseconds. */
+/** How often the figures so far are told, in milliseconds. */
 const INTERVAL = 5000;
-const FIRST = 1000;
 
-/** Tells the figures so far on standard error: soon for the first time, and then at most once in an interval. */
+/** Tells the figures so far, at most once in an interval, on standard error. */
 function makeProgress(words: Words['cli'], tally: Tally, games: number): () => void {
-  let due = performance.now() + FIRST;
+  let last = performance.now();
   return () => {
-    if (performance.now() < due) return;
-    due = performance.now() + INTERVAL;
+    if (performance.now() - last < INTERVAL) return;
+    last = performance.now();
     console.error(words.simulated(tally.played(), games, tally.losses()));
   };
 }

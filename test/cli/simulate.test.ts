@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { interval95, makeTally, type SimulationReport } from '../../src/cli/tally.ts';
 import { type Ended, endsOf } from '../support/command-lines.ts';
+import { ALL } from '../support/mode.ts';
 
 let data: string;
 beforeAll(() => {
@@ -117,7 +118,8 @@ describe('burnpile simulate', { timeout: PATIENCE }, () => {
     );
   });
 
-  test('tells on the way how it goes, and ends at once when it is told to', async () => {
+  // The first figures come after five seconds.
+  test.runIf(ALL)('tells on the way how it goes, and ends at once when it is told to', async () => {
     const long = ['--rules', 'reference', '--seats', 'easy,easy', '--games', '1000000', '--jobs', '1'];
     const child = spawn(process.execPath, command(...long), { stdio: ['ignore', 'pipe', 'pipe'] });
     let printed = '';
