@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { FIXTURES, lobby } from './fixtures.ts';
 import { describePage, page, stage } from './on-stage.ts';
 import { goTo, SCREENS, type ScreenName } from './screens.ts';
@@ -49,66 +49,80 @@ describePage('scores on the page', () => {
     },
   );
 
-  it('a browser that can’t tell what is seen from what is heard shows the names all the same', async () => {
-    await go('scores');
-    /** What any browser reads: whatever isn't asked for first. */
-    const content = await page.evaluate(() =>
-      [...document.styleSheets]
-        .flatMap((sheet) => [...sheet.cssRules])
-        .flatMap((rule) => (rule instanceof CSSMediaRule ? [...rule.cssRules] : []))
-        .filter((rule) => rule instanceof CSSStyleRule && /:before$/.test(rule.selectorText))
-        .map((rule) => (rule as CSSStyleRule).style.content)
-        .filter((text) => text.includes('data-name')),
-    );
-    expect(content).toEqual(['attr(data-name)', 'attr(data-name) " "']);
-  });
+  describe('of which nothing is changed', () => {
+    beforeAll(() => go('scores'));
 
-  it('rounds as rows, people as columns, losers said in words, totals below', async () => {
-    await go('scores');
-    // The first one has the way to the log.
-    const cells = async (id: string) => (await get(id).locator('td').allInnerTexts()).slice(1);
-    expect((await cells('round-0')).slice(0, 5)).toEqual([
-      '★ 1st',
-      '✖ lost',
-      '2nd',
-      '3rd\ndealer',
-      'not there',
-    ]);
-    // A number of its own beside that of minutes would be read as one.
-    expect(await get('round-0').locator('th').innerText()).toMatch(/^Round 1 · \S/);
-    expect(await get('round-1').getAttribute('data-counts')).toBe('false');
-    expect(await get('round-1').innerText()).toContain('doesn’t count');
-    expect((await cells('total-title')).slice(0, 5)).toEqual(['', 'duke', '', 'lord', '']);
-    expect((await cells('total-losses')).slice(0, 5)).toEqual(['0', '2', '0', '1', '0']);
-  });
+    it('a browser that can’t tell what is seen from what is heard shows the names all the same', async () => {
+      /** What any browser reads: whatever isn't asked for first. */
+      const content = await page.evaluate(() =>
+        [...document.styleSheets]
+          .flatMap((sheet) => [...sheet.cssRules])
+          .flatMap((rule) => (rule instanceof CSSMediaRule ? [...rule.cssRules] : []))
+          .filter((rule) => rule instanceof CSSStyleRule && /:before$/.test(rule.selectorText))
+          .map((rule) => (rule as CSSStyleRule).style.content)
+          .filter((text) => text.includes('data-name')),
+      );
+      expect(content).toEqual(['attr(data-name)', 'attr(data-name) " "']);
+    });
 
-  it('a round is voided and counted again, a forfeit ticked off, and what is agreed on changed', async () => {
-    await go('scores');
-    expect(await allHeardBy(() => get('void-0').click())).toEqual([
-      { type: 'counts', round: 0, counts: false },
-    ]);
-    expect(await allHeardBy(() => get('void-1').click())).toEqual([
-      { type: 'counts', round: 1, counts: true },
-    ]);
-    expect(await allHeardBy(() => get('paid-4').click())).toEqual([{ type: 'paid', round: 4, paid: true }]);
-    const forfeit = 'fetches the next drinks';
-    expect(await allHeardBy(() => get('titles').selectOption('numbers'))).toEqual([
-      { type: 'agreed', agreed: { titles: 'numbers', forfeit } },
-    ]);
-    expect(await allHeardBy(() => get('titles').selectOption('rules'))).toEqual([
-      { type: 'agreed', agreed: { titles: null, forfeit } },
-    ]);
-    const { titles } = SCREENS.scores.table.series.agreed;
-    const wish = async () => {
-      await get('forfeit-text').fill('  sings ');
-      await page.keyboard.press('Enter');
-    };
-    expect(await allHeardBy(wish)).toEqual([{ type: 'agreed', agreed: { titles, forfeit: 'sings' } }]);
-    const none = async () => {
-      await get('forfeit-text').fill('');
-      await get('titles').focus();
-    };
-    expect(await allHeardBy(none)).toEqual([{ type: 'agreed', agreed: { titles, forfeit: null } }]);
+    it('rounds as rows, people as columns, losers said in words, totals below', async () => {
+      // The first one has the way to the log.
+      const cells = async (id: string) => (await get(id).locator('td').allInnerTexts()).slice(1);
+      expect((await cells('round-0')).slice(0, 5)).toEqual([
+        '★ 1st',
+        '✖ lost',
+        '2nd',
+        '3rd\ndealer',
+        'not there',
+      ]);
+      // A number of its own beside that of minutes would be read as one.
+      expect(await get('round-0').locator('th').innerText()).toMatch(/^Round 1 · \S/);
+      expect(await get('round-1').getAttribute('data-counts')).toBe('false');
+      expect(await get('round-1').innerText()).toContain('doesn’t count');
+      expect((await cells('total-title')).slice(0, 5)).toEqual(['', 'duke', '', 'lord', '']);
+      expect((await cells('total-losses')).slice(0, 5)).toEqual(['0', '2', '0', '1', '0']);
+    });
+
+    it('a round that doesn’t count asks for no forfeit', async () => {
+      expect([await get('paid-0').count(), await get('paid-1').count()]).toEqual([1, 0]);
+    });
+
+    it('the sheet and the moves of a round are saved as files', async () => {
+      const sheet = await savedBy(() => get('save-scores').click());
+      expect(sheet.name).toMatch(/^burnpile-\d{4}-\d\d-\d\d-scores\.csv$/);
+      expect(sheet.text).toMatch(/^\uFEFFRound,Began,/);
+      const game = await savedBy(() => get('save-0').click());
+      expect(game.name).toMatch(/^burnpile-\d{4}-\d\d-\d\d-round-1\.burnpile$/);
+      expect(game.text).toBe('[Burnpile "1"]\n');
+    });
+
+    it('a round is voided and counted again, a forfeit ticked off, and what is agreed on changed', async () => {
+      expect(await allHeardBy(() => get('void-0').click())).toEqual([
+        { type: 'counts', round: 0, counts: false },
+      ]);
+      expect(await allHeardBy(() => get('void-1').click())).toEqual([
+        { type: 'counts', round: 1, counts: true },
+      ]);
+      expect(await allHeardBy(() => get('paid-4').click())).toEqual([{ type: 'paid', round: 4, paid: true }]);
+      const forfeit = 'fetches the next drinks';
+      expect(await allHeardBy(() => get('titles').selectOption('numbers'))).toEqual([
+        { type: 'agreed', agreed: { titles: 'numbers', forfeit } },
+      ]);
+      expect(await allHeardBy(() => get('titles').selectOption('rules'))).toEqual([
+        { type: 'agreed', agreed: { titles: null, forfeit } },
+      ]);
+      const { titles } = SCREENS.scores.table.series.agreed;
+      const wish = async () => {
+        await get('forfeit-text').fill('  sings ');
+        await page.keyboard.press('Enter');
+      };
+      expect(await allHeardBy(wish)).toEqual([{ type: 'agreed', agreed: { titles, forfeit: 'sings' } }]);
+      const none = async () => {
+        await get('forfeit-text').fill('');
+        await get('titles').focus();
+      };
+      expect(await allHeardBy(none)).toEqual([{ type: 'agreed', agreed: { titles, forfeit: null } }]);
+    });
   });
 
   it('a list of one’s own is written with commas', async () => {
@@ -139,31 +153,16 @@ describePage('scores on the page', () => {
     await get('scores-screen').waitFor({ state: 'detached' });
   });
 
-  it('a round that doesn’t count asks for no forfeit', async () => {
-    await go('scores');
-    expect([await get('paid-0').count(), await get('paid-1').count()]).toEqual([1, 0]);
-  });
-
   it('Ctrl and Enter start a new table from every field of it, with what was typed there', async () => {
+    await go('setup');
+    for (const [i, name] of ['Ann', 'Bo', 'Cy'].entries()) await get(`name-${i + 1}`).fill(name);
     for (const id of ['name-1', 'last-loser', 'titles', 'forfeit-text']) {
-      await go('setup');
-      for (const [i, name] of ['Ann', 'Bo', 'Cy'].entries()) await get(`name-${i + 1}`).fill(name);
       if (id === 'forfeit-text') await get(id).fill('sings');
       else await get(id).focus();
       const heard = await allHeardBy(() => page.keyboard.press('Control+Enter'));
       expect([id, heard]).toMatchObject([id, [{ type: 'open' }]]);
       if (id === 'forfeit-text') expect(heard).toMatchObject([{ setup: { agreed: { forfeit: 'sings' } } }]);
     }
-  });
-
-  it('the sheet and the moves of a round are saved as files', async () => {
-    await go('scores');
-    const sheet = await savedBy(() => get('save-scores').click());
-    expect(sheet.name).toMatch(/^burnpile-\d{4}-\d\d-\d\d-scores\.csv$/);
-    expect(sheet.text).toMatch(/^\uFEFFRound,Began,/);
-    const game = await savedBy(() => get('save-0').click());
-    expect(game.name).toMatch(/^burnpile-\d{4}-\d\d-\d\d-round-1\.burnpile$/);
-    expect(game.text).toBe('[Burnpile "1"]\n');
   });
 
   it('after a round the forfeit stands there with the loser’s name, until it is ticked off', async () => {
