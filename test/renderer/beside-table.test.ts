@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SHORTCUTS } from '../../src/renderer/view/shortcuts.ts';
 import { type Browser, openPage } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
+import { untilJoined, untilShown } from '../support/revision.ts';
 import { describeWith } from '../support/tools.ts';
 import { FIXTURES, lobby } from './fixtures.ts';
 import { capHeight, data, resize } from './look.ts';
@@ -35,18 +36,16 @@ describeWith([CHROMIUM], 'beside the table', () => {
   beforeEach(() => resize(page, 1366, 768));
 
   describe('after a round', () => {
-    const over = () => goTo(page, stage, { table: FIXTURES.finished, lobby, asks: 'readLog' });
+    beforeAll(() => goTo(page, stage, { table: FIXTURES.finished, lobby, asks: 'readLog' }));
 
     it('who lost and how it goes on can be read from afar', async () => {
       await resize(page, 1920, 1080);
-      await over();
       expect(await data(page, 'result')).toMatchObject({ loser: 'Bo' });
       for (const id of ['result', 'next'])
         expect(await capHeight(page, id, '.shout')).toBeGreaterThanOrEqual(75);
     });
 
     it('again, undo and home, by button and key', async () => {
-      await over();
       expect(await stage.heardBy(() => keys('n'))).toEqual([{ type: 'newRound' }]);
       expect(await stage.heardBy(() => keys('u'))).toEqual([{ type: 'undo' }]);
       expect(await stage.heardBy(() => click('home-after'))).toEqual([{ type: 'leave' }]);
@@ -138,33 +137,33 @@ describeWith([CHROMIUM], 'beside the table', () => {
     expect(await page.getByTestId('leaving').innerText()).toContain('lost');
   });
 
-  it.each(['diskFull', 'readOnly', 'noFolder', 'other'] as const)(
-    '%s is said on every screen',
-    async (trouble) => {
-      await goTo(page, stage, { table: FIXTURES.middle, lobby: { ...lobby, trouble } });
-      expect(await data(page, 'keep-trouble')).toMatchObject({ code: trouble });
-      expect(await page.getByTestId('keep-trouble').innerText()).toContain(
-        'would be lost if Burnpile ended now',
-      );
-      for (const key of ['s', 'Escape']) {
-        await keys(key);
-        expect(await page.getByTestId('keep-trouble').isVisible()).toBe(true);
+  it('whatever keeps a game from the disk is said on every screen', async () => {
+    const said = () => page.getByTestId('keep-trouble');
+    const saysAll = async (table: typeof FIXTURES.middle | null) => {
+      for (const trouble of ['diskFull', 'readOnly', 'noFolder', 'other'] as const) {
+        await untilShown(page, () => stage.show(table, { ...lobby, trouble }));
+        expect(await data(page, 'keep-trouble')).toMatchObject({ code: trouble });
+        expect(await said().innerText()).toContain('would be lost if Burnpile ended now');
+        expect(await said().isVisible()).toBe(true);
       }
-      stage.show(null, { ...lobby, trouble });
-      await page.getByTestId('home').waitFor();
-      await keys('n');
-      expect(await page.getByTestId('keep-trouble').isVisible()).toBe(true);
-      stage.show(null, lobby);
-      await expect.poll(() => page.getByTestId('keep-trouble').count()).toBe(0);
-    },
-  );
-
-  it('the settings lead back to the table', async () => {
+    };
     await goTo(page, stage, { table: FIXTURES.middle, lobby });
-    await click('settings');
+    await untilJoined(page);
+    expect(await said().count()).toBe(0);
+    await saysAll(FIXTURES.middle);
+    await keys('s');
     await page.getByTestId('settings-screen').waitFor();
+    await saysAll(FIXTURES.middle);
     await keys('Escape');
-    expect(await data(page, 'turn')).toMatchObject({ seat: 'Bo' });
+    await page.getByTestId('pick-up').waitFor();
+    expect(await said().isVisible()).toBe(true);
+    await saysAll(null);
+    await page.getByTestId('home').waitFor();
+    await keys('n');
+    await page.getByTestId('setup').waitFor();
+    expect(await said().isVisible()).toBe(true);
+    await untilShown(page, () => stage.show(null, lobby));
+    expect(await said().count()).toBe(0);
   });
 
   it('every key stands in the list of keys', async () => {
