@@ -9,12 +9,33 @@ const toLesson =
     await page.getByTestId('learn').click();
     await page.getByTestId(`lessons-${rules}`).click();
     await page.getByTestId('lesson').waitFor();
-    for (let done = 1; done < number; done++) await answer(page);
+    await pressAll(
+      page,
+      Array.from({ length: number - 1 }).flatMap(() => ANSWERED),
+    );
   };
 
-/** Answers by the first choice, and goes on. */
-export async function answer(page: Page): Promise<void> {
-  for (const key of ['1', 'Enter', 'Enter']) await page.keyboard.press(key);
+/** The keys that answer by the first choice, and go on. */
+export const ANSWERED: readonly string[] = ['1', 'Enter', 'Enter'];
+
+/** Presses digits and Enter, all sent at once: the page draws only what they come to. */
+export async function pressAll(page: Page, keys: readonly string[]): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const sent = keys.flatMap((key) => {
+    const isEnter = key === 'Enter';
+    const named = {
+      key,
+      code: isEnter ? key : `Digit${key}`,
+      windowsVirtualKeyCode: isEnter ? 13 : key.charCodeAt(0),
+    };
+    const text = isEnter ? '\r' : key;
+    return [
+      session.send('Input.dispatchKeyEvent', { type: 'keyDown', ...named, text, unmodifiedText: text }),
+      session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...named }),
+    ];
+  });
+  await Promise.all(sent);
+  await session.detach();
 }
 
 const lesson = (rules: string, number: number, checked = false): ScreenFixture => ({
