@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS, type Settings } from '../../src/protocol/settings.ts';
 import type { TableView } from '../../src/protocol/view.ts';
 import { type Browser, openPage } from '../support/browser.ts';
@@ -13,6 +13,8 @@ import { makeStage, type Stage } from './stage.ts';
 let stage: Stage;
 let browser: Browser;
 let page: Page;
+/** The voices of the machine of that page. */
+let has: readonly string[] | null = null;
 let inputs = 50;
 
 /** Writes down what Chromium is asked to say and to break off; the machine has two voices, or none. */
@@ -64,29 +66,34 @@ async function show(view: TableView, shown = speaking()): Promise<void> {
   await untilShown(page, () => stage.show({ ...view, inputs }, shown));
 }
 
+/** Loads the page, on a machine with these voices. */
 async function begin(voices: readonly string[] = VOICES, shown = speaking()): Promise<void> {
+  stage.open();
+  stage.forget();
   stage.show({ ...FIXTURES.middle, inputs }, shown);
-  await page.addInitScript(overhear, voices);
+  if (has !== voices) {
+    await page?.close();
+    page = await browser.newPage();
+    await page.addInitScript(overhear, voices);
+    has = voices;
+  }
   await page.goto(stage.address);
   await untilJoined(page);
 }
 
 describeWith([CHROMIUM], 'what is spoken on the page', () => {
   beforeAll(async () => {
+    stage = await makeStage();
     browser = await openPage('about:blank');
   }, 60_000);
 
-  afterAll(() => browser?.close());
+  afterAll(async () => {
+    await browser?.close();
+    await stage?.close();
+  });
 
-  beforeEach(async () => {
-    stage = await makeStage();
-    page = await browser.newPage();
-  }, 60_000);
-
-  afterEach(async () => {
+  afterEach(() => {
     expect(browser.complaints.filter((text) => !/WebSocket/.test(text))).toEqual([]);
-    await page.close();
-    await stage.close();
   });
 
   it('rulings and questions, each breaking off what is stale; nothing at the first look', async () => {
