@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeRulebook } from '../../src/engine/rules/rulebook.ts';
 import { PROTOCOL_VERSION } from '../../src/protocol/messages.ts';
 import { rulesView } from '../../src/table/rule-pages.ts';
@@ -178,46 +178,45 @@ describeWith([CHROMIUM], 'the rule book on the page', () => {
     expect([await get('play-these').count(), await get('into-setup').count()]).toEqual([0, 0]);
   });
 
-  it('what should be known of rules before they are played stands above them', async () => {
-    await goTo(page, stage, SCREENS.rules);
-    expect(await get('book-findings').count()).toBe(0);
-    const ours = { format: 1, id: 'ours', extends: 'reference', end: { lastCard: 'noSpecial' } };
-    const text = { ok: true, value: JSON.stringify(ours) } as const;
-    const rules = rulesView(
-      { id: 'ours', options: {} },
-      makeRulebook([{ file: 'ours.json', text }], PRESETS),
-    );
-    stage.tell(JSON.stringify({ type: 'rules', of: { id: 'reference', options: {} }, rules }));
-    await expect.poll(() => get('book-findings').innerText()).toMatch(/^Note: .* last card/);
-  });
+  describe('read on one page', () => {
+    beforeAll(() => goTo(page, stage, SCREENS.rules));
 
-  it('what can’t be played is said to be so', async () => {
-    await goTo(page, stage, SCREENS.rules);
-    const rules = { ok: false, errors: [{ code: 'BAD_ID', path: 'id', detail: '!' }] };
-    stage.tell(JSON.stringify({ type: 'rules', of: { id: 'reference', options: {} }, rules }));
-    await expect
-      .poll(() => get('rules-screen').getByRole('alert').innerText())
-      .toMatch(/can’t be played.*\n.*!/s);
-  });
+    it('on paper there is the page alone, whole', async () => {
+      await page.emulateMedia({ media: 'print' });
+      const seen = (selector: string) => page.locator(selector).first().isVisible();
+      expect(await Promise.all(['.book-list', '.book-head', '.built-on .action'].map(seen))).toEqual([
+        false,
+        false,
+        false,
+      ]);
+      expect(
+        await Promise.all(['.rule-page', '[data-line="beat"]', '[data-rule="RE-38"]'].map(seen)),
+      ).toEqual([true, true, true]);
+      const cut = await page.evaluate(
+        () => document.documentElement.scrollHeight >= document.querySelector('.rule-page')!.scrollHeight,
+      );
+      expect(cut).toBe(true);
+      await page.emulateMedia({ media: 'screen' });
+    });
 
-  it('on paper there is the page alone, whole', async () => {
-    await goTo(page, stage, SCREENS.rules);
-    await page.emulateMedia({ media: 'print' });
-    const seen = (selector: string) => page.locator(selector).first().isVisible();
-    expect(await Promise.all(['.book-list', '.book-head', '.built-on .action'].map(seen))).toEqual([
-      false,
-      false,
-      false,
-    ]);
-    expect(await Promise.all(['.rule-page', '[data-line="beat"]', '[data-rule="RE-38"]'].map(seen))).toEqual([
-      true,
-      true,
-      true,
-    ]);
-    const cut = await page.evaluate(
-      () => document.documentElement.scrollHeight >= document.querySelector('.rule-page')!.scrollHeight,
-    );
-    expect(cut).toBe(true);
-    await page.emulateMedia({ media: 'screen' });
+    it('what should be known of rules before they are played stands above them', async () => {
+      expect(await get('book-findings').count()).toBe(0);
+      const ours = { format: 1, id: 'ours', extends: 'reference', end: { lastCard: 'noSpecial' } };
+      const text = { ok: true, value: JSON.stringify(ours) } as const;
+      const rules = rulesView(
+        { id: 'ours', options: {} },
+        makeRulebook([{ file: 'ours.json', text }], PRESETS),
+      );
+      stage.tell(JSON.stringify({ type: 'rules', of: { id: 'reference', options: {} }, rules }));
+      await expect.poll(() => get('book-findings').innerText()).toMatch(/^Note: .* last card/);
+    });
+
+    it('what can’t be played is said to be so', async () => {
+      const rules = { ok: false, errors: [{ code: 'BAD_ID', path: 'id', detail: '!' }] };
+      stage.tell(JSON.stringify({ type: 'rules', of: { id: 'reference', options: {} }, rules }));
+      await expect
+        .poll(() => get('rules-screen').getByRole('alert').innerText())
+        .toMatch(/can’t be played.*\n.*!/s);
+    });
   });
 });
