@@ -217,9 +217,20 @@ function transfer(draft: Draft, { cards, from, to }: Extract<Event, { type: 'mov
   }
 }
 
-/** Each hand is taken before the first one comes to its new seat. */
+/** Whether each seat that gives its hand gets one, and gives and gets but once. */
+function changePlaces(hands: readonly HandPassed[]): boolean {
+  const givers = new Set(hands.map(({ from }) => from));
+  const getters = new Set(hands.map(({ to }) => to));
+  return (
+    givers.size === hands.length &&
+    getters.size === hands.length &&
+    [...getters].every((seat) => givers.has(seat))
+  );
+}
+
+/** Each hand is taken before the first one comes to its new seat. Nothing is done where not all can change places. */
 function pass(draft: Draft, hands: readonly HandPassed[]): void {
-  if (hands.some(({ from, to }) => draft.seats[from] === undefined || draft.seats[to] === undefined)) return;
+  if (!changePlaces(hands) || hands.some(({ from }) => draft.seats[from] === undefined)) return;
   for (const { from, cards } of hands) take(draft, cards, { zone: 'hand', seat: from });
   for (const { to, cards } of hands) put(draft, cards, { zone: 'hand', seat: to });
 }

@@ -1,7 +1,7 @@
 /** What a viewer knows after a whole game (information states, with perfect recall). */
 
 import { type Consequence, Course } from './apply.ts';
-import { UNKNOWN } from './cards.ts';
+import { isKnown, type Slot, UNKNOWN } from './cards.ts';
 import type { Event, HandPassed } from './event.ts';
 import { mask, type Viewer } from './knowledge.ts';
 import type { Place } from './location.ts';
@@ -13,30 +13,35 @@ import type { State } from './state.ts';
 const isHiddenFrom = (place: Place, viewer: Viewer): boolean =>
   place.zone === 'stock' || place.zone === 'faceDown' || (place.zone === 'hand' && place.seat !== viewer);
 
+/** The hand that cards come from, as far as a viewer knows it; nothing is known of other hidden places. */
+const handAt = ({ seats }: State, place: Place): readonly Slot[] =>
+  place.zone === 'hand' ? (seats[place.seat]?.hand ?? []) : [];
+
 /**
- * An event as a viewer sees it, null if nothing of it shows. Cards that go between hidden places are unknown; of a
- * whole hand that is passed on stays known what was.
+ * An event as a viewer sees it, nothing if none of it shows. A whole hand that goes from one hidden place to another
+ * stays known as far as it was; of a part of one it can't be seen which cards go, so none is known to be left either.
  */
-function asSeen({ seats }: State, event: Event, viewer: Viewer): Event | null {
+function asSeen(known: State, event: Event, viewer: Viewer): readonly Event[] {
   if (event.type === 'seen' || event.type === 'unseen')
-    return isHiddenFrom(event.place, viewer) ? null : event;
+    return isHiddenFrom(event.place, viewer) ? [] : [event];
   if (event.type === 'passed') {
     const isOwn = ({ from, to }: HandPassed) => from === viewer || to === viewer;
-    const hands = event.hands.map((one) => (isOwn(one) ? one : { ...one, cards: seats[one.from]!.hand }));
-    return { type: 'passed', hands };
+    const asKnown = (one: HandPassed) => ({ ...one, cards: known.seats[one.from]!.hand });
+    return [{ type: 'passed', hands: event.hands.map((one) => (isOwn(one) ? one : asKnown(one))) }];
   }
   if (event.type !== 'moved' || !isHiddenFrom(event.from, viewer) || !isHiddenFrom(event.to, viewer))
-    return event;
-  return { ...event, cards: event.cards.map(() => UNKNOWN) };
+    return [event];
+  const { cards, from } = event;
+  const hand = handAt(known, from);
+  if (cards.length === hand.length) return [{ ...event, cards: hand }];
+  const forgotten = hand.filter(isKnown).map((card): Event => ({ type: 'unseen', place: from, card }));
+  return [...forgotten, { ...event, cards: cards.map(() => UNKNOWN) }];
 }
 
 /** The events as this viewer sees them, and what the viewer, who knew `known`, knows after them. */
 function seenBy(known: State, events: readonly Event[], viewer: Viewer): Consequence {
   const course = new Course(known);
-  for (const event of events) {
-    const seen = asSeen(course.after, event, viewer);
-    if (seen !== null) course.happen(seen);
-  }
+  for (const event of events) for (const seen of asSeen(course.after, event, viewer)) course.happen(seen);
   return course;
 }
 

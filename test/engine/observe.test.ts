@@ -45,6 +45,22 @@ test('hands go around the table all at once', () => {
   expect(after('4S | ?? KD | ??', around, 0)).toBe('6H | 4S | ?? KD');
 });
 
+test.each(['9C', 'KD'] as const)('which card of two goes is seen by nobody else: %s', (card) => {
+  const course = new Course(tableWith(ALL));
+  course.move([card], { zone: 'hand', seat: 1 }, { zone: 'hand', seat: 2 });
+  const { seats } = observe(tableWith('4S | 9C ?? | ??'), course.events, 0);
+  expect(seats.map(({ hand }) => hand.join(' '))).toEqual(['4S', '??', '?? ??']);
+});
+
+test.each([
+  ['one hand to two seats', '01 02'],
+  ['two hands to one seat', '02 12'],
+  ['to a seat that gives none', '01 12'],
+])('hands that can’t change places so stay where they are: %s', (_, ways) => {
+  const between = ways.split(' ').map(([from, to]) => [Number(from), Number(to)] as const);
+  expect(after(ALL, between, 0)).toBe(ALL);
+});
+
 test('an empty hand goes like any other', () => {
   const table = tableWith('4S |  | 6H');
   const course = new Course(table);
