@@ -60,6 +60,8 @@ export default defineConfig(({ mode }) => ({
     maxConcurrency: 3,
     sequence: { sequencer: SlowestFirst },
     testTimeout: 40_000,
+    // What tests begin with starts browsers and programs.
+    hookTimeout: 120_000,
     reporters: ['default', new SummaryReporter()],
   },
 }));

@@ -74,18 +74,8 @@ function draw(symbology: Symbology, text: string): Drawn {
   }
 }
 
-/** What was encoded before: there are few texts, the same on every sheet, and a deck takes a quarter of a second. */
-const encoded = new Map<string, Code>();
-
 /** Encodes a short text without blanks. */
 export function encode(symbology: Symbology, text: string): Code {
-  const name = `${symbology} ${text}`;
-  const code = encoded.get(name) ?? encodeAnew(symbology, text);
-  encoded.set(name, code);
-  return code;
-}
-
-function encodeAnew(symbology: Symbology, text: string): Code {
   const drawn = draw(symbology, text);
   const quiet = QUIET[symbology];
   if (symbology === 'code128')

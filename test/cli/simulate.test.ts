@@ -83,10 +83,10 @@ describe('burnpile simulate', { timeout: PATIENCE }, () => {
   });
 
   test('plays by options and by rules of one’s own', () => {
-    const plain = report('--rules', 'palace', '--seats', 'medium,medium', '--games', '4');
-    const own = report('--rules', 'sunday', '--seats', 'medium,medium', '--games', '4', '--jobs', '2');
+    const plain = report('--rules', 'palace', '--seats', 'medium,medium', '--games', '10');
+    const own = report('--rules', 'sunday', '--seats', 'medium,medium', '--games', '10', '--jobs', '2');
     const option = ['--option', 'special[10]=null'];
-    const same = report('--rules', 'palace', ...option, '--seats', 'medium,medium', '--games', '4');
+    const same = report('--rules', 'palace', ...option, '--seats', 'medium,medium', '--games', '10');
     expect(own.moves).not.toBe(plain.moves);
     expect(own.moves).toBe(same.moves);
   });

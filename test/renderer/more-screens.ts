@@ -160,7 +160,7 @@ const HOUSE: readonly Row[] = [
 ];
 
 const PAST_TABLES: readonly Row[] = [
-  ['history', (page) => click(page, 'history')],
+  ['past list', (page) => click(page, 'history')],
   [
     'statistics of nothing',
     async (page) => {

@@ -96,6 +96,7 @@ describePage('scores on the page', () => {
       expect(game.text).toBe('[Burnpile "1"]\n');
     });
 
+    // The last one here: what it types stands in the field.
     it('a round is voided and counted again, a forfeit ticked off, and what is agreed on changed', async () => {
       expect(await allHeardBy(() => get('void-0').click())).toEqual([
         { type: 'counts', round: 0, counts: false },

@@ -46,12 +46,12 @@ export function endsOf(
   lines: readonly (readonly string[])[],
   env: Readonly<Record<string, string>> = {},
 ): readonly Ended[] {
-  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', PROGRAM], {
+  const { stdout, stderr, error } = spawnSync(process.execPath, ['--input-type=module', '-e', PROGRAM], {
     encoding: 'utf8',
     env: { ...process.env, ...env, COMMAND_LINES: JSON.stringify(lines) },
     timeout: 30_000,
     maxBuffer: 2 ** 26,
   });
-  if (stdout === '') throw new Error(stderr);
+  if (stdout === '') throw error ?? new Error(stderr);
   return JSON.parse(stdout);
 }

@@ -33,6 +33,13 @@ describePage('a press says to the table', () => {
     },
   );
 
+  it('nothing of the cards before: a scanner that is there hides them', async () => {
+    // What the row before has chosen holds for as long as the page is there.
+    await page.reload();
+    await show({ ...FIXTURES.middle, scanner: { kind: 'serial', state: 'open', name: null, reason: null } });
+    expect(await page.getByTestId('cards').innerText()).toMatch(/^Show cards/);
+  });
+
   it('whose card it was', async () => {
     await show(FIXTURES.middle);
     await click('it-was');
