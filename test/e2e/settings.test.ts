@@ -17,11 +17,15 @@ let served: Served;
 let browser: Browser;
 
 const field = (id: string) => browser.page.getByTestId(id);
+/** Waits until a part of the page shows this; what it shows instead is told, and how the page is connected. */
 const shows = (id: string, name: string, value: string) =>
-  browser.page.waitForSelector(`[data-testid="${id}"][data-${name}="${value}"]`, {
-    state: 'attached',
-    timeout: 15_000,
-  });
+  expect
+    .poll(() =>
+      browser.page
+        .locator(`[data-testid="${id}"], [data-testid="connection"]`)
+        .evaluateAll((all) => all.map((one) => ({ ...(one as HTMLElement).dataset }))),
+    )
+    .toContainEqual(expect.objectContaining({ testid: id, [name]: value }));
 const recordings = 'recordings';
 const files = () => readdir(join(data, recordings)).catch(() => []);
 
