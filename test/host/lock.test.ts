@@ -84,12 +84,12 @@ describe.skipIf(process.platform === 'win32')('where the lock is a file', () => 
 
   /** Another process that holds the lock, and does this with whoever asks it. */
   async function holder(path: string, answer: string): Promise<{ kill(): Promise<void> }> {
-    const program = `require('node:net').createServer((socket) => { ${answer} }).listen(${JSON.stringify(path)}, () => console.log('on'))`;
+    const program = `require('node:net').createServer((socket) => { socket.on('error', () => {}); ${answer} }).listen(${JSON.stringify(path)}, () => console.log('on'))`;
     const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const gone = once(child, 'exit');
     await once(child.stdout, 'data');
     return {
       async kill() {
-        const gone = once(child, 'exit');
         child.kill('SIGKILL');
         await gone;
       },
