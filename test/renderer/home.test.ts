@@ -132,8 +132,7 @@ describeWith([CHROMIUM], 'home', () => {
   });
 
   describe('the browser’s own way back', () => {
-    // A page that is gone to while one of the same address still loads may take over an entry that the other has made:
-    // then Back leads to that one.
+    // What the test before has left in the history is no way back of this one.
     beforeEach(async () => {
       await page.goto('about:blank');
     });
