@@ -58,6 +58,14 @@ test('a hand that is counted speaks of the draw to it, also where it was then', 
   expect(of('1 Ann 4C | 2 Bo 5H > | = count Cy hand 2')).toEqual(['handCount 1']);
 });
 
+test('a card that came with a passed hand says nothing of what its player held before', () => {
+  // Bo has nothing that goes on a nine, and gets Ann's hand then.
+  const before = '1 Ann 4C | 2 Bo KD | 3 Cy AC | 4 Ann ^ | 5 Bo 5H | 6 Cy 6D | 7 Ann 9S | 8 Bo ^';
+  const of = (then: string) => hindsight(play(before + then).judged).map(({ entry }) => entry);
+  expect(of(' > | 9 Cy 4S | 10 Ann 6C | 11 Bo AD')).toEqual([]);
+  expect(of(' | 9 Cy 4S | 10 Ann 6C | 11 Bo AD')).toEqual([7]);
+});
+
 test('what a counted stock lacks is in the hand that was last drawn to', () => {
   const drawer = (lines: string) => {
     const { game, judged } = play(lines);
