@@ -1,10 +1,11 @@
 import { type Entry, isRefused, judgeRecord } from '../engine/record.ts';
-import { type Correction, type Splice, spliceOf } from './correction.ts';
+import type { Result } from '../engine/result.ts';
+import { type Correction, type CorrectionError, type Splice, spliceOf } from './correction.ts';
 import type { Input } from './input.ts';
 import { likelySeat } from './likely.ts';
 import { judgeOpen } from './open.ts';
 import { type Asked, leave, type Referee, revised, standsWrong } from './referee.ts';
-import { guessed, reread } from './reread.ts';
+import { guessed, type Reread, reread } from './reread.ts';
 import { say } from './say.ts';
 
 /** The open play as it stands in the corrected game: whose it is follows the turn, unless somebody has said. */
@@ -41,31 +42,43 @@ function standing(referee: Referee, { at, remove, entries }: Splice): readonly E
   });
 }
 
+/** What a correction makes of the record: its entries from `at` on, judged, and which later rulings change. */
+export interface Corrected extends Reread {
+  readonly at: number;
+}
+
+/** The record with a correction in it: later entries are judged again. The referee stays as it is. */
+export function withCorrection(referee: Referee, correction: Correction): Result<Corrected, CorrectionError> {
+  const { judged, game, withdrawn } = referee;
+  const spliced = spliceOf(judged, game, correction);
+  if (!spliced.ok) return spliced;
+  const { at, remove } = spliced.value;
+  const before = judged[at]?.before ?? game;
+  const put = judgeRecord({ initial: before, entries: standing(referee, spliced.value) });
+  const after = put.at(-1)?.after ?? before;
+  const later = reread(after, at + put.length, judged.slice(at + remove), withdrawn);
+  return { ok: true, value: { ...later, at, judged: [...put, ...later.judged] } };
+}
+
 /** The name of the option that a correction is about, if it is about one. */
 const optionOf = (correction: Correction): string | null =>
   correction.kind === 'insert' && correction.adjustment.kind === 'option' ? correction.adjustment.name : null;
 
-/** Makes a correction: later entries are judged again, and the rulings that this changes are kept, to be said. */
+/** Makes a correction; the rulings that this changes are kept, to be said. */
 export function correct(referee: Referee, correction: Correction): Referee {
-  const spliced = spliceOf(referee.judged, referee.game, correction);
-  if (!spliced.ok) return say(referee, spliced.error, { text: optionOf(correction) });
-  const { at, remove } = spliced.value;
-  const { judged, withdrawn } = referee;
-  const before = judged[at]?.before ?? referee.game;
-  const put = standing(referee, spliced.value);
-  const after = judgeRecord({ initial: before, entries: put }).at(-1)?.after ?? before;
-  const later = reread(after, at + put.length, judged.slice(at + remove), withdrawn);
-  const entries = [...put, ...later.entries];
+  const made = withCorrection(referee, correction);
+  if (!made.ok) return say(referee, made.error, { text: optionOf(correction) });
+  const { at, judged, changed: changes, withdrawn } = made.value;
   const freed = withoutQuestion({ ...leave(referee, 'counting'), announced: null });
   const changed: Referee = {
-    ...revised(freed, { type: 'rewrite', from: at, entries }),
-    changed: later.changed,
+    ...revised(freed, { type: 'rewrite', from: at, entries: judged.map(({ entry }) => entry) }),
+    changed: changes,
     // The old ones too: undo brings them back.
-    withdrawn: [...withdrawn, ...later.withdrawn],
+    withdrawn: [...referee.withdrawn, ...withdrawn],
   };
   const isNoticed = changed.withdrawn.some((entry) => entry === changed.judged.at(-1)?.entry);
   const alarmed = { ...changed, alarm: standsWrong(changed) && !isNoticed };
-  return say(reopened(alarmed), 'corrected', { text: String(later.changed.length) });
+  return say(reopened(alarmed), 'corrected', { text: String(changes.length) });
 }
 
 /**

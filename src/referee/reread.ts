@@ -13,9 +13,9 @@ export interface Change {
   readonly now: Judged | null;
 }
 
-/** The entries after a correction, read again, and which rulings have changed. */
+/** The entries after a correction, read and judged again, and which rulings have changed. */
 export interface Reread {
-  readonly entries: readonly Entry[];
+  readonly judged: readonly Judged[];
   readonly changed: readonly Change[];
   /** Those among them that were taken back before and still are. */
   readonly withdrawn: readonly Entry[];
@@ -29,6 +29,13 @@ export function moveFrom(state: State, seat: SeatNumber, move: Move): Move {
   const now = moveWith(state, seat, cardsOf(move));
   if (now.kind === 'play' && move.kind === 'play') return { ...move, seat };
   return move.called === undefined ? now : { ...now, called: move.called };
+}
+
+/** The same move of the same seat: its card may have been turned over, where it was taken to be from the hand. */
+function fromThere(state: State, move: Move): Move {
+  if (decide(state, move).verdict !== 'illegal') return move;
+  const now = moveFrom(state, move.seat, move);
+  return decide(state, now).verdict === 'illegal' ? move : now;
 }
 
 /** The move of a seat that was only taken to be the turn's: the turn's now, if the rules allow that. */
@@ -49,7 +56,7 @@ function guessAgain(state: State, { move }: MoveEntry): Move {
 function readAgain(state: State, was: Judged, isWithdrawn: boolean): Entry | null {
   const { entry } = was;
   if (entry.kind !== 'move') return entry;
-  const move = entry.guessed ? guessAgain(state, entry) : entry.move;
+  const move = entry.guessed ? guessAgain(state, entry) : fromThere(state, entry.move);
   const same: MoveEntry = move === entry.move ? entry : { ...entry, move };
   const isIllegal = decide(state, move).verdict === 'illegal';
   if (isRefused(was)) return !isIllegal && isWithdrawn ? null : same;
@@ -90,23 +97,23 @@ export function reread(
   later: readonly Judged[],
   withdrawn: readonly Entry[],
 ): Reread {
-  const entries: Entry[] = [];
+  const judged: Judged[] = [];
   const changed: Change[] = [];
   const still: Entry[] = [];
   let state = start;
   for (const was of later) {
     const isWithdrawn = withdrawn.includes(was.entry);
     const entry = readAgain(state, was, isWithdrawn);
-    const at = from + entries.length;
+    const at = from + judged.length;
     if (entry === null) {
       changed.push({ entry: at, was, now: null });
       continue;
     }
     const now = judgeEntry(state, entry);
     if (summary(now) !== summary(was)) changed.push({ entry: at, was, now });
-    entries.push(entry);
+    judged.push(now);
     if (isWithdrawn) still.push(entry);
     state = now.after;
   }
-  return { entries, changed, withdrawn: still };
+  return { judged, changed, withdrawn: still };
 }
