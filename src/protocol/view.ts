@@ -3,6 +3,7 @@ import { type Card, isCard, type Slot, UNKNOWN } from '../engine/cards.ts';
 import type { HindsightCode } from '../engine/hindsight.ts';
 import { TOLD_EFFECTS } from '../engine/rules/effects.ts';
 import type { BreachCode, ClaimCode } from '../engine/ruling.ts';
+import type { MendKind } from '../referee/mend.ts';
 import type { NoticeCode } from '../referee/notice.ts';
 import type { QuestionCode } from '../referee/question.ts';
 import { beginningView } from './beginning.ts';
@@ -147,6 +148,17 @@ export const questionView = v.object({
   answers: v.array(v.object({ kind: v.picklist(['seat', 'yes', 'no', 'misScan']), seat: v.nullable(seat) })),
 });
 export type QuestionView = v.InferOutput<typeof questionView>;
+
+/** What may have happened where a play is not allowed, can't be or is asked about (`Mend`). */
+const mendView = v.object({
+  kind: code<MendKind>(),
+  isNow: v.boolean(),
+  whose: seat,
+  cards: v.array(card),
+  seat,
+  cut: v.nullable(count),
+});
+export type MendView = v.InferOutput<typeof mendView>;
 
 /** What may wait for the answer to a question: a card, or what was said by a button or its code. */
 export const WAITING = ['card', 'pickUp', 'done', 'blind', 'burned', 'itWas', 'register', 'draw'] as const;
@@ -302,6 +314,16 @@ export const tableView = v.object({
   open: v.nullable(openView),
   ruling: v.nullable(rulingView),
   question: v.nullable(questionView),
+  /**
+   * What may be answered now, likeliest first; the first is `CMD:1`: an answer of the question by its number, from 0,
+   * or what may have happened.
+   */
+  choices: v.array(
+    v.variant('kind', [
+      v.object({ kind: v.literal('answer'), answer: count }),
+      v.object({ kind: v.literal('mend'), mend: mendView }),
+    ]),
+  ),
   /** What came while the question stands, in its order; it is taken up after the answer. */
   waiting: v.array(waitingView),
   notice: v.nullable(noticeView),

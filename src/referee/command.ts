@@ -4,6 +4,7 @@ import { hasCards, isStalled, type SeatNumber } from '../engine/state.ts';
 import type { Command } from '../recognition/sighting.ts';
 import { answerQuestion, askWrongPlayer, dropLast } from './answer.ts';
 import { bookMove, rebook } from './book.ts';
+import { answerNumber } from './choices.ts';
 import { reopened } from './correct.ts';
 import { countOf } from './count.ts';
 import { enterLog } from './cursor.ts';
@@ -120,13 +121,12 @@ function announce(referee: Referee, seat: SeatNumber): Referee {
 
 function answerBy(referee: Referee, command: Command): Referee {
   const { question } = referee;
+  if (command.name === 'ANSWER') return answerNumber(referee, command.answer);
   if (question === null) return (command.name === 'NO' ? deny(referee) : null) ?? say(referee, 'noQuestion');
   const wanted =
-    command.name === 'ANSWER'
-      ? question.answers[command.answer - 1]
-      : command.name === 'NO'
-        ? (question.answers.find((answer) => answer.kind === 'no') ?? { kind: 'misScan' as const })
-        : question.answers[0];
+    command.name === 'NO'
+      ? (question.answers.find((answer) => answer.kind === 'no') ?? { kind: 'misScan' as const })
+      : (question.answers.find((answer) => answer.kind === 'yes') ?? question.answers[0]);
   return wanted === undefined ? say(referee, 'answerFirst') : answerQuestion(referee, wanted);
 }
 

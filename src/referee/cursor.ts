@@ -12,7 +12,8 @@ import { hint, say } from './say.ts';
 
 /** An entry of the record is corrected by scanner alone: a cursor goes to it, and what is scanned says what it was. */
 
-const at = (entry: number, inserts = false): Cursor => ({
+/** The cursor at an entry, or before it where something is missing. */
+export const cursorAt = (entry: number, inserts = false): Cursor => ({
   kind: 'cursor',
   entry,
   inserts,
@@ -41,15 +42,15 @@ export function enterLog(referee: Referee, command: 'BACK' | 'FORWARD' | 'INSERT
   const entry = nextMove(referee, referee.judged.length - 1, -1);
   if (entry === null) return say(referee, 'nothingToCorrect');
   const freed = { ...referee, announced: null };
-  if (command !== 'INSERT') return show(freed, at(entry));
+  if (command !== 'INSERT') return show(freed, cursorAt(entry));
   // What is missing came before the card that nobody understands.
-  return show(freed, at(referee.alarm ? entry : referee.judged.length, true));
+  return show(freed, cursorAt(referee.alarm ? entry : referee.judged.length, true));
 }
 
 function goTo(referee: Referee, cursor: Cursor, by: 1 | -1): Referee {
   const entry = nextMove(referee, cursor.entry + by, by);
   if (entry === null) return by === 1 ? leaveLog(referee) : show(referee, cursor);
-  return show(referee, at(entry));
+  return show(referee, cursorAt(entry));
 }
 
 /** A card of the chosen play, in its order; what lay there then decides which of two equal cards it is. */
@@ -125,9 +126,9 @@ function digitAtCursor(referee: Referee, cursor: Cursor, digit: number): Referee
 
 /** Forgets what was said of the entry; then that something is missing before it; then leaves. */
 export function undoAtCursor(referee: Referee, cursor: Cursor): Referee {
-  if (!isBare(cursor)) return show(referee, at(cursor.entry, cursor.inserts));
+  if (!isBare(cursor)) return show(referee, cursorAt(cursor.entry, cursor.inserts));
   const isThere = referee.judged[cursor.entry]?.entry.kind === 'move';
-  return cursor.inserts && isThere ? show(referee, at(cursor.entry)) : leaveLog(referee);
+  return cursor.inserts && isThere ? show(referee, cursorAt(cursor.entry)) : leaveLog(referee);
 }
 
 /** Carries out any other command while an entry is being corrected. */
@@ -139,7 +140,7 @@ export function commandAtCursor(referee: Referee, cursor: Cursor, command: Comma
     case 'FORWARD':
       return goTo(referee, cursor, 1);
     case 'INSERT':
-      return show(referee, at(entry, true));
+      return show(referee, cursorAt(entry, true));
     case 'REMOVE':
       return correct({ ...referee, mode: null }, { kind: 'remove', entry });
     case 'STAND':

@@ -19,6 +19,7 @@ import type {
   WaitingView,
 } from '../protocol/view.ts';
 import type { Command } from '../recognition/sighting.ts';
+import { type Choice, choicesOf } from '../referee/choices.ts';
 import { handRanges } from '../referee/doubt.ts';
 import { unknownStack } from '../referee/face-up.ts';
 import type { Input } from '../referee/input.ts';
@@ -134,6 +135,12 @@ export const questionView = ({ id, code, card, seat, count, answers }: Question)
     seat: answer.kind === 'seat' ? answer.seat : null,
   })),
 });
+
+function choiceView(choice: Choice): TableView['choices'][number] {
+  if (choice.kind === 'answer') return choice;
+  const { entry: _, correction: __, ...mend } = choice.mend;
+  return { kind: 'mend', mend: { ...mend, cards: [...mend.cards] } };
+}
 
 const WAITING_COMMANDS: Partial<Record<Command['name'], WaitingView['what']>> = {
   PICKUP: 'pickUp',
@@ -298,6 +305,7 @@ export function viewOf(
     open: open === null ? null : openView(referee, open, now),
     ruling,
     question: question === null ? null : questionView(question),
+    choices: choicesOf(referee).map(choiceView),
     waiting: referee.waiting.map(waitingView).filter((one) => one !== null),
     notice: referee.notice === null ? null : noticeView(referee.notice),
     log: logLines(referee),

@@ -46,6 +46,19 @@ export interface NoticeFacts {
   readonly text: string | null;
 }
 
+/** What a sentence about what may have happened may speak of. */
+export interface MendFacts {
+  /** Whether it is about the play in question, and not one before it. */
+  readonly isNow: boolean;
+  /** Who is recorded to have made that play, and its cards: `5♦ 5♣`; empty for a pick-up. */
+  readonly whose: string;
+  readonly cards: string;
+  /** Who picked up, or whose play it was. */
+  readonly seat: string;
+  /** The cards of the second of two plays; empty for anything else. */
+  readonly second: string;
+}
+
 /** What happened, then what it means and what to do. */
 export interface NoticeSentences {
   readonly what: string;

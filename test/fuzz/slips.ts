@@ -1,4 +1,5 @@
 import { PRESET_TABLES } from '../engine/support/tables.ts';
+import { type Guessed, guessGame } from '../shown/guesses.ts';
 import { mendGame } from '../shown/slips.ts';
 
 const GAMES = 2000;
@@ -8,16 +9,46 @@ const MANY_TURNS = 10;
 /** Games with fewer slips are played but not counted. */
 const FEWEST_SLIPS = 5;
 
+/** A part of all, with three digits. */
+const share = (part: readonly unknown[], all: readonly unknown[]): number =>
+  Math.round((1000 * part.length) / Math.max(1, all.length)) / 1000;
+
+/** How often what happened was among the proposals, and how often the first of them. */
+function tellGuesses(all: readonly Guessed[]) {
+  const kinds = [...new Set(all.map(({ slip }) => slip))].sort();
+  const row = (guesses: readonly Guessed[]) => ({
+    noticed: guesses.length,
+    amongThree: share(
+      guesses.filter(({ rank }) => rank !== null),
+      guesses,
+    ),
+    first: share(
+      guesses.filter(({ rank }) => rank === 0),
+      guesses,
+    ),
+  });
+  console.table(
+    Object.fromEntries(kinds.map((kind) => [kind, row(all.filter(({ slip }) => slip === kind))])),
+  );
+  const took = all.map((one) => one.took).sort((a, b) => a - b);
+  const medianMs = Math.round(10 * (took[Math.floor(took.length / 2)] ?? 0)) / 10;
+  return { ...row(all), medianMs };
+}
+
 /**
  * Games in which people and scanner make mistakes that are put right now and then: in the end the record must be
- * that of the true game. `slips [GAMES] [FIRST SEED]`.
+ * that of the true game. And games with one slip at a time: how often what happened is among what the referee proposes
+ * (the last line, as JSON; `medianMs` from the ruling to the proposals). `slips [GAMES] [FIRST SEED] [SLIP]`, which
+ * tells the games in which that slip wasn't the first proposal.
  */
-export function main([count = String(GAMES), first = '1']: readonly string[]): number {
+export function main([count = String(GAMES), first = '1', told]: readonly string[]): number {
   const started = performance.now();
   let [seed, games, turns, slips, corrections, far, broken] = [Number(first), 0, 0, 0, 0, 0, 0];
   const kinds = new Map<string, number>();
+  const guesses: Guessed[] = [];
   for (; games < Number(count); seed++) {
     const one = mendGame(PRESET_TABLES[seed % PRESET_TABLES.length]!, seed, MOST_TURNS);
+    guesses.push(...guessGame(PRESET_TABLES[seed % PRESET_TABLES.length]!, seed, MOST_TURNS));
     if (one.slips.length < FEWEST_SLIPS && one.broken === null) continue;
     games++;
     turns += one.turns;
@@ -35,5 +66,7 @@ export function main([count = String(GAMES), first = '1']: readonly string[]): n
   console.log(
     `${games} games, each of ${each(turns)} turns, ${each(slips)} slips and ${each(corrections)} corrections, ${each(far)} of them more than ${MANY_TURNS} entries back; ${broken} broken, ${seconds} s`,
   );
+  for (const one of guesses) if (one.slip === told && one.rank !== 0) console.log(one.told);
+  console.log(JSON.stringify({ games, broken, ...tellGuesses(guesses) }));
   return broken > 0 ? 1 : 0;
 }

@@ -8,6 +8,7 @@ import type {
   DemandView,
   EffectView,
   LogLine,
+  MendView,
   NoticeView,
   OpenView,
   RulingView,
@@ -225,6 +226,7 @@ export const midGame: TableView = {
   open: null,
   ruling: ruling(),
   question: null,
+  choices: [],
   waiting: [],
   notice: null,
   log: [...log],
@@ -281,7 +283,18 @@ const fresh = {
   canUndo: false,
 };
 
-const of = <More extends Partial<TableView>>(more: More): TableView & More => ({ ...midGame, ...more });
+const of = <More extends Partial<TableView>>(more: More): TableView & More => ({
+  ...midGame,
+  // The answers of a question in their order.
+  choices: (more.question?.answers ?? []).map((_, answer) => ({ kind: 'answer' as const, answer })),
+  ...more,
+});
+
+/** What may have happened at the present play, Bo’s 9♣. */
+const mend = (kind: MendView['kind'], more: Partial<MendView> = {}): TableView['choices'][number] => ({
+  kind: 'mend',
+  mend: { kind, isNow: true, whose: 1, cards: ['9C'], seat: 1, cut: null, ...more },
+});
 
 const eight = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hanna'];
 
@@ -416,8 +429,19 @@ export const FIXTURES = {
   fitsBurn: of({ open: open({ cards: ['6S', '6H', '6D'], burn: true }) }),
   notYet: of({ open: open({ cards: ['8D'], answer: 'notYet', missing: 1 }), pile: ['KS', '9D', '8H', '8S'] }),
   cannot: of({ open: open({ cards: ['9C'], answer: 'cannot', breaches: tooHigh.breaches }) }),
+  mends: of({
+    open: open({ cards: ['9C', '9D'], answer: 'cannot', breaches: tooHigh.breaches }),
+    choices: [
+      mend('twoPlays', { cards: ['9C', '9D'], seat: 2, cut: 1 }),
+      mend('onePlay', { isNow: false, whose: 0, cards: ['8S', '8D', '8H'], seat: 0 }),
+      mend('missed', { isNow: false, whose: 3, cards: ['TD'], seat: 2 }),
+    ],
+  }),
   fitsOverIllegal: of({ open: open(), ruling: tooHigh }),
-  illegal: of({ ruling: tooHigh }),
+  illegal: of({
+    ruling: tooHigh,
+    choices: [mend('pickedUp'), mend('stand'), mend('misread')],
+  }),
   illegalTwice: of({
     turn: 2,
     ruling: {
@@ -510,6 +534,20 @@ export const FIXTURES = {
         { kind: 'misScan', seat: null },
       ],
     },
+  }),
+  questionMends: of({
+    question: {
+      id: 5,
+      code: 'laidByHolder',
+      count: null,
+      card: '9C',
+      seat: 2,
+      answers: [
+        { kind: 'yes', seat: null },
+        { kind: 'misScan', seat: null },
+      ],
+    },
+    choices: [mend('pickedUp'), { kind: 'answer', answer: 0 }, { kind: 'answer', answer: 1 }],
   }),
   whoPlayed: of({
     question: {

@@ -2,6 +2,7 @@ import type { Card } from '../../src/engine/cards.ts';
 import { cardsOf, type Move } from '../../src/engine/move.ts';
 import { makeCode } from '../../src/recognition/code.ts';
 import type { Command } from '../../src/recognition/sighting.ts';
+import { choicesOf } from '../../src/referee/choices.ts';
 import type { Correction } from '../../src/referee/correction.ts';
 import type { Input } from '../../src/referee/input.ts';
 import { ShownTable } from './people.ts';
@@ -38,9 +39,12 @@ export class CodedTable extends ShownTable {
 
   override answer(answer: number): void {
     const chosen = this.referee.question?.answers[answer];
-    if (chosen === undefined) this.say({ name: 'UNDO' });
-    else if (chosen.kind === 'seat') this.say({ name: 'SEAT', seat: chosen.seat + 1 });
-    else this.say({ name: 'ANSWER', answer: answer + 1 });
+    const number = choicesOf(this.referee).findIndex(
+      (choice) => choice.kind === 'answer' && choice.answer === answer,
+    );
+    if (chosen?.kind === 'seat') this.say({ name: 'SEAT', seat: chosen.seat + 1 });
+    else if (chosen === undefined || number === -1) this.say({ name: 'UNDO' });
+    else this.say({ name: 'ANSWER', answer: number + 1 });
   }
 
   override close(): void {

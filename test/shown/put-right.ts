@@ -1,17 +1,20 @@
 import { type Card, isKnown } from '../../src/engine/cards.ts';
 import { cardsOf } from '../../src/engine/move.ts';
 import { makeEntry } from '../../src/engine/notation/make-game.ts';
-import type { Judged } from '../../src/engine/record.ts';
+import { isRefused, type Judged } from '../../src/engine/record.ts';
 import type { Correction } from '../../src/referee/correction.ts';
 
 /** How people who know what happened put a record right: from the oldest difference on, one after another. */
 
 /** An entry as it is written, without what was ruled on it. */
-const told = (judged: Judged | undefined): string =>
-  judged === undefined ? '' : makeEntry(judged).replace(/[?!]$/, '');
+const told = (judged: Judged): string => makeEntry(judged).replace(/[?!]$/, '');
 
-const isSame = (one: Judged | undefined, other: Judged | undefined): boolean =>
-  one !== undefined && other !== undefined && told(one) === told(other);
+/** Whether two entries are the same and both stand, or neither. */
+export const isSame = (one: Judged | undefined, other: Judged | undefined): boolean =>
+  one !== undefined &&
+  other !== undefined &&
+  told(one) === told(other) &&
+  isRefused(one) === isRefused(other);
 
 /** So far people look for an entry that has only slipped. */
 const NEAR = 3;
@@ -80,6 +83,7 @@ export function nextCorrection(
   const [one, wanted] = [is[at], should[at]];
   if (wanted === undefined) return one === undefined ? null : { kind: 'remove', entry: at };
   if (one === undefined) return insert(at, wanted);
+  if (isRefused(one) && told(one) === told(wanted)) return { kind: 'stand', entry: at };
   if (isSame(is[at + 1], wanted)) return { kind: 'remove', entry: at };
   if (isSame(one, should[at + 1])) return insert(at, wanted);
   const mended = mendPlayer(at, one, wanted) ?? (plain ? null : mendNumber(at, is, should));

@@ -2,10 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { PATIENCE } from '../engine/support/games.ts';
 import { PRESET_TABLES, seeds, titleOf } from '../engine/support/tables.ts';
 import { ALL } from '../support/mode.ts';
+import { guessGame } from './guesses.ts';
 import { mendGame } from './slips.ts';
 
 describe('a game with slips that were put right is the true game', () => {
   it.each(PRESET_TABLES.map((one) => [titleOf(one), one] as const))('%s', { timeout: PATIENCE }, (_, one) => {
     for (const seed of seeds(ALL ? 2 : 1)) expect(mendGame(one, seed, 50).broken).toBe(null);
   });
+});
+
+it('what happened is mostly among what is proposed', { timeout: PATIENCE }, () => {
+  const guessed = PRESET_TABLES.flatMap((one) =>
+    seeds(ALL ? 4 : 1).flatMap((seed) => guessGame(one, seed, 80)),
+  );
+  expect(guessed.length).toBeGreaterThan(40);
+  const found = guessed.filter(({ rank }) => rank !== null);
+  expect(found.length / guessed.length).toBeGreaterThan(0.8);
+  expect(found.filter(({ rank }) => rank === 0).length / guessed.length).toBeGreaterThan(0.6);
 });

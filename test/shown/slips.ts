@@ -17,12 +17,12 @@ export const SLIPS = ['dropped', 'doubled', 'swapped', 'misread', 'forgottenPick
 export type Slip = (typeof SLIPS)[number];
 
 /** Something that people do for a turn; `turn` is its number. */
-type Gesture =
+export type Gesture =
   | { readonly kind: 'scan'; readonly card: Card; readonly turn: number }
   | { readonly kind: 'name'; readonly seat: SeatNumber; readonly isWrong: boolean; readonly turn: number }
   | { readonly kind: 'pickUp' | 'done' | 'close'; readonly turn: number };
 
-function gesturesFor({ move, starters }: Turn, turn: number): Gesture[] {
+export function gesturesFor({ move, starters }: Turn, turn: number): Gesture[] {
   const scans = cardsOf(move).map((card): Gesture => ({ kind: 'scan', card, turn }));
   const end: Gesture[] =
     move.kind === 'pickUp' || move.kind === 'done' ? [{ kind: move.kind, turn }] : [{ kind: 'close', turn }];
@@ -32,7 +32,7 @@ function gesturesFor({ move, starters }: Turn, turn: number): Gesture[] {
 }
 
 /** The same gestures with a slip in them; null if this one can't happen here. */
-function slipped(
+export function slipped(
   gestures: readonly Gesture[],
   slip: Slip,
   { before }: Turn,
@@ -152,8 +152,8 @@ export class People<Table extends ShownTable = ShownTable> {
       this.table.say({ name: 'SEAT', seat: seat + 1 });
   }
 
-  make(gesture: Gesture): void {
-    const turn = this.game.turns[gesture.turn]!;
+  /** Scans or says one thing. */
+  do(gesture: Gesture): void {
     const { referee } = this.table;
     switch (gesture.kind) {
       case 'name':
@@ -172,7 +172,12 @@ export class People<Table extends ShownTable = ShownTable> {
         this.table.close(false);
         break;
     }
-    this.answer(turn);
+  }
+
+  /** The same, and answers what it is asked. */
+  make(gesture: Gesture): void {
+    this.do(gesture);
+    this.answer(this.game.turns[gesture.turn]!);
     if (this.table.referee.alarm && this.random() < 0.4) this.table.say({ name: 'STAND' });
   }
 

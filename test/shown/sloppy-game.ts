@@ -1,13 +1,14 @@
 import { adjust } from '../../src/engine/adjust.ts';
 import type { Card } from '../../src/engine/cards.ts';
 import { dealHidden } from '../../src/engine/deal.ts';
+import { decide } from '../../src/engine/decide.ts';
 import type { Place } from '../../src/engine/location.ts';
 import type { Move } from '../../src/engine/move.ts';
 import type { Random } from '../../src/engine/random.ts';
 import { type Entry, type Judged, judgeEntry } from '../../src/engine/record.ts';
-import { drawable, type SeatNumber, type State } from '../../src/engine/state.ts';
+import { drawable, type SeatNumber, type State, sourceOf } from '../../src/engine/state.ts';
 import { awaitsStarter } from '../../src/referee/likely.ts';
-import type { Step } from '../engine/support/playout.ts';
+import { pick, type Step } from '../engine/support/playout.ts';
 import { type TableCase, tableOf } from '../engine/support/tables.ts';
 import { afterExchange, nextTrue } from './true-game.ts';
 
@@ -20,6 +21,8 @@ export interface Turn {
   readonly starters: readonly Card[];
   /** The player drew one card too few or too many: so many cards the hand has then. */
   readonly miscount: number | null;
+  /** It was against the rules, and the table lets it stand. */
+  readonly stands: boolean;
   /** The public record once this turn is in it. */
   readonly record: readonly Judged[];
 }
@@ -63,9 +66,10 @@ class PublicRecord {
     this.state = hidden;
   }
 
-  add(entry: Entry): void {
+  add(entry: Entry, mayStand = false): void {
     const judged = judgeEntry(this.state, entry);
-    if (judged.ruling?.verdict === 'illegal') throw new Error(`not public: ${JSON.stringify(judged.ruling)}`);
+    if (judged.ruling?.verdict === 'illegal' && !mayStand)
+      throw new Error(`not public: ${JSON.stringify(judged.ruling)}`);
     this.judged.push(judged);
     this.state = judged.after;
   }
@@ -89,16 +93,43 @@ function uncalled(move: Move): Move {
   return plain;
 }
 
+const OFF_RANK: readonly string[] = ['tooLow', 'tooHigh', 'equalNotAllowed'];
+
+/** A move against the rules that stands. */
+function standing(before: State, move: Move): Step {
+  const { events, after } = judgeEntry(before, { kind: 'move', move, ifIllegal: 'letStand' });
+  return { before, move, events, after };
+}
+
+/** A card of the hand that doesn't fit, as everybody can see; null if there is none. */
+function wrongPlay(state: State, seen: State, random: Random): Move | null {
+  const { turn } = state;
+  if (turn === null || state.phase !== 'play' || sourceOf(state, turn) !== 'hand') return null;
+  const isOnlyTooLow = (now: State, move: Move) => {
+    const ruling = decide(now, move);
+    return ruling.verdict === 'illegal' && ruling.breaches.every(({ code }) => OFF_RANK.includes(code));
+  };
+  const moves = state.seats[turn]!.hand.map(
+    (card): Move => ({ kind: 'play', seat: turn, cards: [card as Card] }),
+  );
+  const wrong = moves.filter((move) => isOnlyTooLow(state, move) && isOnlyTooLow(seen, move));
+  return wrong.length === 0 ? null : pick(wrong, random);
+}
+
 /** Moves that a table can show: a round that gets nowhere is given up before anybody has to say so. */
 const isShown = ({ kind }: Move): boolean => kind !== 'draw';
 
-/** Plays a game of at most so many turns; of a hundred draws, so many are wrong. */
+/**
+ * Plays a game of at most so many turns; of a hundred draws, so many are wrong, and of a hundred turns so many are
+ * against the rules and stand.
+ */
 export function sloppyGame(
   one: TableCase,
   seed: number,
   most: number,
   wrongDraws: number,
   random: Random,
+  stand = 0,
 ): SloppyGame {
   const dealt = dealHidden(tableOf(one, seed), 'start');
   if (!dealt.ok) throw new Error(dealt.error.code);
@@ -108,17 +139,26 @@ export function sloppyGame(
   const turns: Turn[] = [];
   let state = start;
   while (state.phase !== 'over' && turns.length < most) {
-    const step = nextTrue(state, random, true);
+    const against = stand > 0 && random() * 100 < stand ? wrongPlay(state, record.state, random) : null;
+    const step = against === null ? nextTrue(state, random, true) : standing(state, against);
     if (step === null || !isShown(step.move)) break;
     const move = uncalled(step.move);
     const isWrong = hasDrawn(step) && random() * 100 < wrongDraws;
     const wrong = isWrong ? drawnWrongly(step.after, move.seat, random) : null;
     const after = wrong ?? step.after;
-    record.add({ kind: 'move', move, ifIllegal: 'letStand' });
+    record.add({ kind: 'move', move, ifIllegal: 'letStand' }, against !== null);
     const miscount = wrong === null ? null : wrong.seats[move.seat]!.hand.length;
     if (miscount !== null) record.add({ kind: 'count', seat: move.seat, count: miscount });
     const seen = record.seeStarters(after);
-    turns.push({ move, before: state, after, starters: seen, miscount, record: [...record.judged] });
+    turns.push({
+      move,
+      before: state,
+      after,
+      starters: seen,
+      miscount,
+      stands: against !== null,
+      record: [...record.judged],
+    });
     state = after;
   }
   return { one, hidden: dealt.value, start, starters, turns };

@@ -1,5 +1,5 @@
 import type { QuestionCode } from '../../referee/question.ts';
-import type { NoticeFacts } from '../facts.ts';
+import type { MendFacts, NoticeFacts } from '../facts.ts';
 import type { Words } from '../words.ts';
 import { article, cardName, oneOf, the } from './cards.ts';
 import { capital } from './grammar.ts';
@@ -22,6 +22,9 @@ const every = <T>(text: T): Record<QuestionCode, T> => ({
   takenBack: text,
   notBurned: text,
 });
+
+const theirs = ({ whose, cards }: MendFacts): string =>
+  cards === '' ? `dem Zug von ${whose}` : `${cards} von ${whose}`;
 
 /** What the referee asks, and the answers. */
 export const questions: Words['questions'] = {
@@ -69,6 +72,22 @@ export const questions: Words['questions'] = {
     wrongPlayer: 'Es stimmt, wie es ist',
     pileGone: 'Er liegt noch da',
     takenBack: 'Nein, liegt noch da',
+  },
+  mends: {
+    pickedUp: (facts) =>
+      facts.isNow
+        ? `${facts.seat} hat vorher aufgenommen`
+        : `${facts.seat} hat vor ${theirs(facts)} aufgenommen`,
+    twoPlays: ({ whose, cards, seat, second }) => `Zwei Züge: ${whose} ${cards}, dann ${seat} ${second}`,
+    onePlay: ({ whose, cards }) => `Ein Zug: ${whose} ${cards}`,
+    player: ({ isNow, seat, cards }) => (isNow ? `Es war ${seat}` : `${cards} war von ${seat}`),
+    misread: (facts) =>
+      facts.isNow ? `${facts.cards} war falsch gelesen` : `${theirs(facts)} war eine andere Karte`,
+    missed: (facts) =>
+      facts.isNow
+        ? `Eine Karte von ${facts.seat} wurde nicht gescannt`
+        : `Vor ${theirs(facts)} fehlt eine Karte von ${facts.seat}`,
+    stand: (facts) => (facts.isNow ? 'Gilt trotzdem' : `${theirs(facts)} gilt trotzdem`),
   },
   waits: (things, more) =>
     `Wartet auf die Antwort: ${things.join(', ')}${more > 0 ? ` und ${more} weitere` : ''}`,

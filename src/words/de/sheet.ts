@@ -67,7 +67,7 @@ export const sheet: Words['sheet'] = {
     DIGIT: ({ digit }) => ({ name: String(digit), what: 'Eine Ziffer einer Zahl.' }),
     ANSWER: ({ answer }) => ({
       name: `Antwort ${answer}`,
-      what: `Antwort Nummer ${answer} auf eine Frage, wie sie auf dem Bildschirm stehen.`,
+      what: `Antwort Nummer ${answer} auf dem Bildschirm: auf eine Frage, oder was wohl geschehen ist.`,
     }),
   },
   suits: { C: 'Kreuz', D: 'Karo', H: 'Herz', S: 'Pik' },

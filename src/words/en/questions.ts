@@ -1,5 +1,6 @@
+import type { MendKind } from '../../referee/mend.ts';
 import type { QuestionCode } from '../../referee/question.ts';
-import type { NoticeFacts } from '../facts.ts';
+import type { MendFacts, NoticeFacts } from '../facts.ts';
 import { cardName } from './cards.ts';
 import { possessive } from './grammar.ts';
 
@@ -55,6 +56,24 @@ const no: Record<QuestionCode, (facts: NoticeFacts) => string> = {
   takenBack: () => 'No, picked up',
 };
 
+const theirs = ({ whose, cards }: MendFacts): string =>
+  cards === '' ? `${possessive(whose)} turn` : `${possessive(whose)} ${cards}`;
+
+/** What may have happened, as an answer that puts the record right. */
+const mends: Record<MendKind, (facts: MendFacts) => string> = {
+  pickedUp: (facts) =>
+    facts.isNow ? `${facts.seat} picked up first` : `${facts.seat} picked up before ${theirs(facts)}`,
+  twoPlays: ({ whose, cards, seat, second }) => `Two plays: ${whose} ${cards}, then ${seat} ${second}`,
+  onePlay: ({ whose, cards }) => `One play: ${whose} ${cards}`,
+  player: ({ isNow, seat, cards }) => (isNow ? `It was ${seat}` : `${seat} played the ${cards}`),
+  misread: (facts) => (facts.isNow ? `The ${facts.cards} was misread` : `${theirs(facts)} was another card`),
+  missed: (facts) =>
+    facts.isNow
+      ? `${possessive(facts.seat)} card was not scanned`
+      : `${possessive(facts.seat)} card before ${theirs(facts)} was not scanned`,
+  stand: (facts) => (facts.isNow ? 'Let it stand' : `Let ${theirs(facts)} stand`),
+};
+
 /** What the referee asks, and the answers. */
 export const questions = {
   ask,
@@ -72,6 +91,7 @@ export const questions = {
     pileGone: 'It still lies there',
     takenBack: 'No, it still lies there',
   },
+  mends,
   /** Scans that wait for the answer, and how many more there are. */
   waits: (things: readonly string[], more: number) =>
     `Waits for the answer: ${things.join(', ')}${more > 0 ? ` and ${more} more` : ''}`,

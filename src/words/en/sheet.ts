@@ -20,7 +20,7 @@ const numbered: {
   DIGIT: ({ digit }) => ({ name: String(digit), what: 'A digit of a number.' }),
   ANSWER: ({ answer }) => ({
     name: `Answer ${answer}`,
-    what: `Answer number ${answer} of a question, as they stand on the screen.`,
+    what: `Answer number ${answer} on the screen: to a question, or to what probably happened.`,
   }),
 };
 

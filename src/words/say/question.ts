@@ -1,7 +1,7 @@
-import type { NoticeView, QuestionView, WaitingView } from '../../protocol/view.ts';
+import type { MendView, NoticeView, QuestionView, WaitingView } from '../../protocol/view.ts';
 import type { NoticeFacts, NoticeSentences } from '../facts.ts';
 import type { Words } from '../words.ts';
-import { sayCard } from './cards.ts';
+import { sayCard, sayCards } from './cards.ts';
 import { type Names, nameOrNull, sayNameAt } from './names.ts';
 
 /** An answer to a question of the referee. */
@@ -64,6 +64,18 @@ export const sayQuestion = (words: Words, names: Names, question: QuestionView):
   why: sayWhy(words, question),
   answers: question.answers.map((answer, at) => sayAnswer(words, names, question, answer, at)),
 });
+
+/** What may have happened, as an answer. */
+export function sayMend(words: Words, names: Names, mend: MendView): string {
+  const { kind, isNow, whose, cards, seat, cut } = mend;
+  return words.questions.mends[kind]({
+    isNow,
+    whose: sayNameAt(names, whose),
+    cards: sayCards(words, cut === null ? cards : cards.slice(0, cut)),
+    seat: sayNameAt(names, seat),
+    second: cut === null ? '' : sayCards(words, cards.slice(cut)),
+  });
+}
 
 /** More than these can’t be read at a glance. */
 const MOST_WAITING = 6;

@@ -52,6 +52,21 @@ describePage('a press says to the table', () => {
     expect(await stage.heardBy(() => click('answer-2'))).toEqual([
       { type: 'answer', question: 5, answer: 1 },
     ]);
+    await show(FIXTURES.questionMends);
+    expect(await stage.heardBy(() => click('answer-1'))).toEqual([
+      { type: 'answer', question: 5, answer: 0 },
+    ]);
+  });
+
+  it('what happened where a play is not right, by its number among what may be answered', async () => {
+    await show(FIXTURES.illegal);
+    expect(await stage.heardBy(() => click('mend-misread'))).toEqual([
+      { type: 'code', code: 'CMD:3', how: 'tap' },
+    ]);
+    await show(FIXTURES.questionMends);
+    expect(await stage.heardBy(() => click('mend-pickedUp'))).toEqual([
+      { type: 'code', code: 'CMD:1', how: 'tap' },
+    ]);
   });
 
   it('how fast a sample is to be watched, and that it is enough', async () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { OpenView, TableView } from '../../../protocol/view.ts';
 import { nameAt } from '../../../words/say/names.ts';
 import { sayMove, sayOpen } from '../../../words/say/ruling.ts';
@@ -25,10 +26,12 @@ function StillThere({ view }: { readonly view: TableView }) {
 interface Props {
   readonly view: TableView;
   readonly open: OpenView;
+  /** What may be answered where it is not allowed. */
+  readonly children?: ReactNode;
 }
 
 /** The cards of a play that may still grow: how they stand, and when the play closes. */
-export function BandOpen({ view, open }: Props) {
+export function BandOpen({ view, open, children }: Props) {
   const { words } = useTools();
   const revision = usePage((state) => state.revision);
   const said = sayOpen(words, view.seats, open);
@@ -62,6 +65,7 @@ export function BandOpen({ view, open }: Props) {
           speed={view.playback?.speed ?? 1}
         />
       )}
+      {children}
     </BandFrame>
   );
 }

@@ -1,11 +1,8 @@
 import type { QuestionView, TableView } from '../../../protocol/view.ts';
 import { sayQuestion } from '../../../words/say/question.ts';
-import { usePage, useTools } from '../../store/context.ts';
+import { useTools } from '../../store/context.ts';
+import { Choices, FEW } from './band-choices.tsx';
 import { BandFrame } from './band-frame.tsx';
-import { takesCodes } from './panel.ts';
-
-/** More answers than these have room without the codes of the seats, which are their numbers. */
-const FEW = 3;
 
 interface Props {
   readonly view: TableView;
@@ -16,12 +13,9 @@ interface Props {
 
 /** A question of the referee, with what may be answered. */
 export function BandQuestion({ view, question, still = false }: Props) {
-  const { words, send } = useTools();
+  const { words } = useTools();
   const said = sayQuestion(words, view.seats, question);
   const isMany = said.answers.length > FEW;
-  // A digit alone may be the rank of a card.
-  const digitEnds = usePage(takesCodes) ? ` ${words.help.keys.ENTER}` : '';
-  const canScan = view.scanner.kind !== 'none';
   return (
     <BandFrame
       kind="question"
@@ -35,22 +29,7 @@ export function BandQuestion({ view, question, still = false }: Props) {
         data-code={question.code}
         data-id={question.id}
       >
-        {(still ? [] : said.answers).map(({ label, key, code }, answer) => (
-          <button
-            key={code}
-            type="button"
-            className="answer"
-            data-testid={`answer-${answer + 1}`}
-            aria-keyshortcuts={key}
-            onClick={() => send({ type: 'answer', question: question.id, answer })}
-          >
-            <span>{label}</span>
-            <span className="answer-key" aria-hidden="true">
-              <kbd>{/\d/.test(key) ? `${key}${digitEnds}` : key}</kbd>
-            </span>
-            {canScan && (!isMany || !/\d/.test(key)) && <code>{code}</code>}
-          </button>
-        ))}
+        {!still && <Choices view={view} />}
       </div>
     </BandFrame>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { RulingView, TableView } from '../../../protocol/view.ts';
 import { sayPenaltyKeys } from '../../../words/say/correct.ts';
 import { type SaidRuling, sayRuling } from '../../../words/say/ruling.ts';
@@ -32,10 +33,12 @@ function Lead({ said }: { readonly said: SaidRuling }) {
 interface Props {
   readonly view: TableView;
   readonly ruling: RulingView;
+  /** What may be answered to it. */
+  readonly children?: ReactNode;
 }
 
 /** The last ruling. */
-export function BandRuling({ view, ruling }: Props) {
+export function BandRuling({ view, ruling, children }: Props) {
   const { words } = useTools();
   const said = sayRuling(words, view.seats, ruling, view.rules.burnCall);
   const keys = sayPenaltyKeys(words, view, ruling);
@@ -61,6 +64,7 @@ export function BandRuling({ view, ruling }: Props) {
           <SuitText text={said.advice} />
         </p>
       )}
+      {children}
     </BandFrame>
   );
 }

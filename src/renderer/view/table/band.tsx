@@ -1,6 +1,7 @@
 import type { MoveView, RulingView, TableView } from '../../../protocol/view.ts';
 import { nameOrNull } from '../../../words/say/names.ts';
 import { useTools } from '../../store/context.ts';
+import { Choices } from './band-choices.tsx';
 import { BandCursor, Codes } from './band-cursor.tsx';
 import { BandFrame } from './band-frame.tsx';
 import { BandHint } from './band-hint.tsx';
@@ -44,6 +45,13 @@ const BEFOREHAND: readonly MoveView['kind'][] = ['swap', 'choose', 'ready'];
 /** Whether it is about such a move, which the band leaves to the hint. */
 export const isBeforehand = ({ move }: RulingView): boolean => BEFOREHAND.includes(move.kind);
 
+/** What may have happened, where nothing is asked. */
+const Offers = ({ view }: { readonly view: TableView }) => (
+  <div className="answers offers">
+    <Choices view={view} />
+  </div>
+);
+
 interface Props {
   readonly view: TableView;
   /** Only to be looked at: nothing can be answered here. */
@@ -56,9 +64,19 @@ export function Band({ view, still = false }: Props) {
   if (cursor !== null && !still) return <BandCursor view={view} cursor={cursor} />;
   if (counting !== null && !still) return <BandCounting view={view} counting={counting} />;
   if (question !== null) return <BandQuestion view={view} question={question} still={still} />;
-  if (open !== null) return <BandOpen view={view} open={open} />;
+  const offers = still || view.choices.length === 0 ? null : <Offers view={view} />;
+  if (open !== null)
+    return (
+      <BandOpen view={view} open={open}>
+        {offers}
+      </BandOpen>
+    );
   if (registering !== null) return <BandRegister view={view} registering={registering} still={still} />;
   if (ruling !== null && !isBeforehand(ruling))
-    return <BandRuling key={ruling.id} view={view} ruling={ruling} />;
+    return (
+      <BandRuling key={ruling.id} view={view} ruling={ruling}>
+        {offers}
+      </BandRuling>
+    );
   return <BandHint view={view} still={still} />;
 }

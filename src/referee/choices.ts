@@ -1,0 +1,126 @@
+import type { Card } from '../engine/cards.ts';
+import { cardsOf } from '../engine/move.ts';
+import { isRefused } from '../engine/record.ts';
+import { answerQuestion } from './answer.ts';
+import { correct } from './correct.ts';
+import { cursorAt } from './cursor.ts';
+import { likelySeat } from './likely.ts';
+import { type Mend, mendsOf, type Weighed } from './mend.ts';
+import { closePlay } from './open.ts';
+import type { Answer, QuestionCode } from './question.ts';
+import type { Asked, Referee } from './referee.ts';
+import { hint, say } from './say.ts';
+import { layCard } from './sight.ts';
+
+/** What may be answered: the answers of a question, and what may have happened where a play is not right. */
+
+/** One of the question's own answers by its number, from 0, or what may have happened. */
+export type Choice =
+  | { readonly kind: 'answer'; readonly answer: number }
+  | { readonly kind: 'mend'; readonly mend: Mend };
+
+/** As many as there are codes for: `CMD:1` … `CMD:3`. */
+export const MOST_OFFERED = 3;
+
+type WeighedChoice = Weighed<{ readonly choice: Choice }>;
+
+/** Questions that are only asked where something is not as it was told. */
+const DOUBTS: readonly QuestionCode[] = ['pickedUp', 'laidByHolder', 'notBurned', 'miscounted'];
+
+/** How likely the answers of such a question are, on the scale of `mendsOf`: the card has just been played. */
+const SCANNED_TWICE = 12;
+const SCANNED_BY_MISTAKE = 0.5;
+/** What is asked, if the play is allowed then; and if it isn't. */
+const AS_ASKED = 3;
+const NOT_EVEN_THEN = 0.5;
+
+/** The referee with the play in question closed, so that it is the last entry; null if nothing is in question. */
+function inQuestion(referee: Referee): Referee | null {
+  const { question, open, alarm, viewer, announced } = referee;
+  if (viewer !== null) return null;
+  if (question === null) return open?.answer === 'cannot' ? closePlay(referee) : alarm ? referee : null;
+  if (!DOUBTS.includes(question.code)) return null;
+  const free = closePlay({ ...referee, question: null });
+  const { held } = question;
+  if (held === null) return open === null ? null : free;
+  const seat = announced ?? likelySeat(free.game);
+  return seat === null ? null : closePlay(layCard(free, seat, held, announced !== null));
+}
+
+/** The cards of the newest move. */
+function newestCards({ judged }: Referee): readonly Card[] {
+  const last = judged.findLast(({ entry }) => entry.kind === 'move')?.entry;
+  return last?.kind === 'move' ? cardsOf(last.move) : [];
+}
+
+function weightOf(referee: Referee, { card }: Asked, answer: Answer): number {
+  if (answer.kind === 'misScan')
+    return card !== null && newestCards(referee).includes(card) ? SCANNED_TWICE : SCANNED_BY_MISTAKE;
+  const answered = closePlay(answerQuestion(referee, answer));
+  return isRefused(answered.judged.at(-1)) ? NOT_EVEN_THEN : AS_ASKED;
+}
+
+/** The question's own answers; of a question that is no doubt in their order. */
+function answersOf(referee: Referee): WeighedChoice[] {
+  const { question } = referee;
+  if (question === null) return [];
+  const isDoubt = DOUBTS.includes(question.code);
+  return question.answers.map((answer, i) => ({
+    choice: { kind: 'answer', answer: i },
+    weight: isDoubt ? weightOf(referee, question, answer) : Number.POSITIVE_INFINITY,
+  }));
+}
+
+function mendChoices(referee: Referee): WeighedChoice[] {
+  const closed = inQuestion(referee);
+  return closed === null
+    ? []
+    : mendsOf(closed, referee.question !== null).map(({ mend, weight }) => ({
+        choice: { kind: 'mend', mend },
+        weight,
+      }));
+}
+
+const byWeight = (a: WeighedChoice, b: WeighedChoice): number =>
+  a.weight === b.weight ? 0 : b.weight - a.weight;
+
+function choose(referee: Referee): readonly Choice[] {
+  const answers = answersOf(referee);
+  const mends = mendChoices(referee);
+  // Three answers leave no room; the last one is a mis-scan, which UNDO says too, and gives way to what is likelier.
+  const kept = mends.length > 0 ? answers.slice(0, MOST_OFFERED - 1) : answers;
+  const others = [...answers.slice(kept.length), ...mends].sort(byWeight);
+  const room = Math.max(0, MOST_OFFERED - kept.length);
+  return [...kept, ...others.slice(0, room)].sort(byWeight).map(({ choice }) => choice);
+}
+
+const chosen = new WeakMap<Referee, readonly Choice[]>();
+
+/**
+ * What may be answered now, likeliest first, by the numbers of the codes: the first is `CMD:1`. At most `MOST_OFFERED`,
+ * unless a question has more of its own; none where nothing is in question, or nothing is likely.
+ */
+export function choicesOf(referee: Referee): readonly Choice[] {
+  const before = chosen.get(referee) ?? choose(referee);
+  chosen.set(referee, before);
+  return before;
+}
+
+/** Does what was proposed. Where a card has to be scanned for it, the log is open at that place. */
+function makeMend(referee: Referee, { correction, kind, entry, seat }: Mend): Referee {
+  const closed = inQuestion(referee) ?? referee;
+  if (correction !== null) return correct(closed, correction);
+  const isMissing = kind === 'missed';
+  const mode = { ...cursorAt(entry, isMissing), seat: isMissing ? seat : null };
+  return hint({ ...closed, alarm: false, mode }, isMissing ? 'cursorInserts' : 'cursorAt');
+}
+
+/** Carries out a choice by its number, from 1. */
+export function answerNumber(referee: Referee, number: number): Referee {
+  const { question } = referee;
+  const choice = choicesOf(referee)[number - 1];
+  if (choice?.kind === 'mend') return makeMend(referee, choice.mend);
+  const answer = choice === undefined ? undefined : question?.answers[choice.answer];
+  if (answer !== undefined) return answerQuestion(referee, answer);
+  return say(referee, question === null ? 'noQuestion' : 'answerFirst');
+}

@@ -1,0 +1,80 @@
+import type { TableView } from '../../../protocol/view.ts';
+import { sayMend, sayQuestion } from '../../../words/say/question.ts';
+import { usePage, useTools } from '../../store/context.ts';
+import { SuitText } from '../suit-text.tsx';
+import { takesCodes } from './panel.ts';
+
+/** More answers than these have room without the codes of the seats, which are their numbers. */
+export const FEW = 3;
+
+interface AnswerProps {
+  readonly testId: string;
+  readonly label: string;
+  /** The key that gives this answer; null where only its code does. */
+  readonly shortcut: string | null;
+  /** Its command code; null where there is no room for it. */
+  readonly code: string | null;
+  readonly onChoose: () => void;
+}
+
+function Answer({ testId, label, shortcut, code, onChoose }: AnswerProps) {
+  const { words } = useTools();
+  // A digit alone may be the rank of a card.
+  const digitEnds = usePage(takesCodes) ? ` ${words.help.keys.ENTER}` : '';
+  return (
+    <button
+      type="button"
+      className="answer"
+      data-testid={testId}
+      {...(shortcut !== null && { 'aria-keyshortcuts': shortcut })}
+      onClick={onChoose}
+    >
+      <span>
+        <SuitText text={label} />
+      </span>
+      {shortcut !== null && (
+        <span className="answer-key" aria-hidden="true">
+          <kbd>{/\d/.test(shortcut) ? `${shortcut}${digitEnds}` : shortcut}</kbd>
+        </span>
+      )}
+      {code !== null && <code>{code}</code>}
+    </button>
+  );
+}
+
+/** What may be answered: to the question that stands, and what may have happened; likeliest first. */
+export function Choices({ view }: { readonly view: TableView }) {
+  const { words, send } = useTools();
+  const { question, choices } = view;
+  const answers = question === null ? [] : sayQuestion(words, view.seats, question).answers;
+  const isMany = choices.length > FEW;
+  const canScan = view.scanner.kind !== 'none';
+  return choices.map((choice, i) => {
+    if (choice.kind === 'mend') {
+      const code = `CMD:${i + 1}`;
+      return (
+        <Answer
+          key={code}
+          testId={`mend-${choice.mend.kind}`}
+          label={sayMend(words, view.seats, choice.mend)}
+          shortcut={null}
+          code={canScan ? code : null}
+          onChoose={() => send({ type: 'code', code, how: 'tap' })}
+        />
+      );
+    }
+    const { answer } = choice;
+    const said = answers[answer];
+    if (question === null || said === undefined) return null;
+    return (
+      <Answer
+        key={said.code}
+        testId={`answer-${answer + 1}`}
+        label={said.label}
+        shortcut={said.key}
+        code={canScan && (!isMany || !/\d/.test(said.key)) ? said.code : null}
+        onChoose={() => send({ type: 'answer', question: question.id, answer })}
+      />
+    );
+  });
+}

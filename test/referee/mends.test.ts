@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { MOST_ANSWERS } from '../../src/recognition/sighting.ts';
+import { MOST_OFFERED } from '../../src/referee/choices.ts';
+import type { Referee } from '../../src/referee/referee.ts';
+import { viewOf } from '../../src/table/view.ts';
+import { en } from '../../src/words/en.ts';
+import { sayMend, sayQuestion } from '../../src/words/say/question.ts';
+import { dialogue, linesOf, sitDown, type TableSpec, tell } from './script.ts';
+
+/** Where a play is not right, what may have happened is offered; one code does it, and UNDO takes it back. */
+
+const FOUR: TableSpec = { rules: 'reference', seats: ['Ann', 'Bo', 'Cy', 'Dee'] };
+
+/** What is scanned, what is then offered under `CMD:1` … `CMD:3`, and what the screen says after one of them. */
+interface Row {
+  readonly what: string;
+  readonly scans: string;
+  readonly offers: string;
+  readonly chosen: number;
+  readonly says: string;
+}
+
+const ROWS: readonly Row[] = [
+  {
+    what: 'a pick-up that nobody announced',
+    scans: 'SEAT:1 4H DONE 9D DONE KC DONE 5S DONE',
+    offers: 'Dee picked up first | Let it stand | The 5♠ was misread',
+    chosen: 1,
+    says: 'Ann 5S: legal → Bo',
+  },
+  {
+    what: 'the same while the play is still open',
+    scans: 'SEAT:1 4H DONE 9D DONE KC DONE 5S',
+    offers: 'Dee picked up first | Let it stand | The 5♠ was misread',
+    chosen: 1,
+    says: 'Ann 5S: legal → Bo',
+  },
+  {
+    what: 'the same of a card that somebody else is known to hold: the question has it as an answer',
+    scans: 'SEAT:1 4H DONE 9D DONE KC DONE PICKUP 5S DONE AS DONE KC',
+    offers: 'Cy picked up first | Yes, Dee did | No, a mis-scan',
+    chosen: 1,
+    says: 'Dee KC: legal → Ann',
+  },
+  {
+    what: 'the next player’s equal card joined the play',
+    scans: 'SEAT:1 4H DONE 9D 9C DONE SEAT:4 JC',
+    offers: 'Two plays: Bo 9♦, then Cy 9♣ | It was Cy | Bo’s card before Bo’s 9♦ 9♣ was not scanned',
+    chosen: 1,
+    says: 'Dee JC: legal → Ann',
+  },
+  {
+    what: 'the rest of a play came late',
+    scans: 'SEAT:1 4H DONE 9D DONE SEAT:2 9C DONE',
+    offers: 'One play: Bo 9♦ 9♣ | It was Cy | Let it stand',
+    chosen: 1,
+    says: 'Bo 9D9C: legal → Cy',
+  },
+  {
+    what: 'somebody else’s play',
+    scans: 'SEAT:1 4H DONE SEAT:4 9C DONE',
+    offers: 'It was Bo | Bo’s card was not scanned | Let it stand',
+    chosen: 1,
+    says: 'Bo 9C: legal → Cy',
+  },
+  {
+    what: 'a play that the table lets stand',
+    scans: 'SEAT:1 4H DONE 9D DONE KC DONE 5S DONE',
+    offers: 'Dee picked up first | Let it stand | The 5♠ was misread',
+    chosen: 2,
+    says: 'Dee 5S: illegal tooLow → Ann',
+  },
+  {
+    what: 'one that was let stand without a word, when the next player plays',
+    scans: 'SEAT:1 4H DONE QD DONE 5C DONE SEAT:4 KC DONE',
+    offers: 'Let Cy’s 5♣ stand | Bo’s card before Bo’s Q♦ was not scanned | It was Cy',
+    chosen: 1,
+    says: 'Dee KC: legal → Ann',
+  },
+  {
+    what: 'a card that has just been played is first of all a second scan',
+    scans: 'SEAT:1 4H DONE 9D DONE 9D',
+    offers: 'No, a mis-scan | Bo’s 9♦ was another card | Yes, Cy picked up',
+    chosen: 1,
+    says: 'Bo 9D: legal → Cy',
+  },
+];
+
+const sayOffers = (referee: Referee): string => {
+  const { seats, question, choices } = viewOf(referee, [], 0);
+  const answers = question === null ? [] : sayQuestion(en, seats, question).answers;
+  return choices
+    .map((choice) =>
+      choice.kind === 'mend' ? sayMend(en, seats, choice.mend) : answers[choice.answer]!.label,
+    )
+    .join(' | ');
+};
+
+describe('what may have happened is offered, and done by its code', () => {
+  it.each(ROWS.map((row) => [row.what, row] as const))('%s', (_, { scans, offers, chosen, says }) => {
+    const { referee } = dialogue(sitDown(FOUR), scans);
+    expect(sayOffers(referee)).toBe(offers);
+    const done = dialogue(referee, String(chosen)).referee;
+    expect(tell({ ...done, notice: null })).toBe(says);
+    expect(sayOffers(done)).toBe('');
+  });
+
+  it('as many are offered as have codes', () => expect(MOST_OFFERED).toBe(MOST_ANSWERS));
+
+  it('UNDO takes it back, and it is offered again', () => {
+    const { referee } = dialogue(sitDown(FOUR), ROWS[0]!.scans);
+    const undone = dialogue(referee, '1 UNDO').referee;
+    expect(tell(undone)).toBe(tell(referee));
+    expect(sayOffers(undone)).toBe(ROWS[0]!.offers);
+  });
+
+  it('a card that was not scanned is scanned at its place', () => {
+    const script = `
+      SEAT:1 4H DONE => Ann 4H: legal → Bo
+      SEAT:3 JC DONE => Cy JC: illegal notYourTurn → Bo
+      1              => - cursorInserts
+      9D DONE        => - corrected
+      QC DONE        => Dee QC: legal → Ann
+    `;
+    expect(dialogue(sitDown(FOUR), script).lines).toEqual(linesOf(script));
+  });
+
+  it('where nothing is wrong nothing is offered', () => {
+    expect(sayOffers(dialogue(sitDown(FOUR), 'SEAT:1 4H DONE 9D').referee)).toBe('');
+    expect(sayOffers(dialogue(sitDown(FOUR), 'SEAT:1 4H DONE 9D DONE 3C 3D DONE').referee)).toBe('');
+  });
+
+  it('a play that was taken back leaves nothing to choose', () => {
+    expect(sayOffers(dialogue(sitDown(FOUR), 'SEAT:1 4H DONE 9D DONE KC DONE 5S DONE UNDO').referee)).toBe(
+      '',
+    );
+  });
+});

@@ -1,0 +1,192 @@
+import { kindOf } from '../../src/engine/cards.ts';
+import { cardsOf } from '../../src/engine/move.ts';
+import { type Random, seededRandom } from '../../src/engine/random.ts';
+import { isRefused, type Judged } from '../../src/engine/record.ts';
+import { type Choice, choicesOf } from '../../src/referee/choices.ts';
+import { closePlay } from '../../src/referee/open.ts';
+import type { Referee } from '../../src/referee/referee.ts';
+import { step } from '../../src/referee/step.ts';
+import { pick } from '../engine/support/playout.ts';
+import type { TableCase } from '../engine/support/tables.ts';
+import { ShownTable } from './people.ts';
+import { isSame } from './put-right.ts';
+import { type Gesture, gesturesFor, People, SLIPS, slipped } from './slips.ts';
+import { type SloppyGame, sloppyGame, type Turn } from './sloppy-game.ts';
+
+/** Games with one slip at a time: is what happened among what the referee proposes when it notices? */
+
+const KINDS = [...SLIPS, 'joined', 'parted', 'wrongDraw', 'stands'] as const;
+export type SlipKind = (typeof KINDS)[number];
+
+/** A slip that was noticed. */
+export interface Guessed {
+  readonly slip: SlipKind;
+  /** How many turns later. */
+  readonly later: number;
+  /** Which of the proposals it was, from 0; null if it was none. */
+  readonly rank: number | null;
+  /** Milliseconds from the ruling to the proposals. */
+  readonly took: number;
+  readonly told: string;
+}
+
+/** Of a hundred turns, so many have a slip that people make, a wrong draw, or a play that stands. */
+const SLIPPING = 25;
+const WRONG_DRAWS = 5;
+const STANDING = 3;
+/** After so many turns a slip that nobody noticed is put right, so that the next one stands alone. */
+const UNNOTICED = 12;
+
+/** A play that is closed before its last card, or not at all before the next player's equal card; null if neither can be. */
+function runTogether(game: SloppyGame, turn: number, kind: 'joined' | 'parted'): Gesture[] | null {
+  const { move } = game.turns[turn]!;
+  const next = game.turns[turn + 1]?.move;
+  const gestures = gesturesFor(game.turns[turn]!, turn);
+  if (move.kind !== 'play') return null;
+  if (kind === 'parted') {
+    const last = gestures.findLastIndex((one) => one.kind === 'scan' && move.cards.includes(one.card));
+    return move.cards.length < 2 ? null : gestures.toSpliced(last, 0, { kind: 'close', turn });
+  }
+  if (next?.kind !== 'play' || next.seat === move.seat) return null;
+  return kindOf(next.cards[0]!) !== kindOf(move.cards[0]!)
+    ? null
+    : gestures.filter((one) => one.kind !== 'close');
+}
+
+/** What people do in a turn with a slip in it, and which. */
+function withSlip(
+  game: SloppyGame,
+  turn: number,
+  random: Random,
+): { gestures: Gesture[]; slip: SlipKind | null } {
+  const own = game.turns[turn]!;
+  const plan = gesturesFor(own, turn);
+  if (own.stands) return { gestures: plan, slip: 'stands' };
+  if (own.miscount !== null) return { gestures: plan, slip: 'wrongDraw' };
+  for (const [kind, share] of [
+    ['joined', 0.6],
+    ['parted', 0.12],
+  ] as const) {
+    const gestures = random() < share ? runTogether(game, turn, kind) : null;
+    if (gestures !== null) return { gestures, slip: kind };
+  }
+  if (random() * 100 >= SLIPPING) return { gestures: plan, slip: null };
+  const slip = own.move.kind === 'pickUp' && random() < 0.5 ? 'forgottenPickUp' : pick(SLIPS, random);
+  const gestures = slipped(plan, slip, own, random);
+  return gestures === null ? { gestures: plan, slip: null } : { gestures, slip };
+}
+
+const DOUBTS: readonly string[] = ['pickedUp', 'laidByHolder', 'notBurned', 'miscounted'];
+
+const isNoticed = ({ question, alarm, open }: Referee): boolean =>
+  question === null ? alarm || open?.answer === 'cannot' : DOUBTS.includes(question.code);
+
+/** What is in the record but for counts and for what was refused. */
+const made = (judged: readonly Judged[]): Judged[] =>
+  judged.filter((one) => one.entry.kind !== 'count' && !isRefused(one));
+
+/** Whether one play is the beginning of another. */
+const begins = (one: Judged, whole: Judged): boolean => {
+  if (one.entry.kind !== 'move' || whole.entry.kind !== 'move') return false;
+  const cards = cardsOf(whole.entry.move);
+  return (
+    one.entry.move.seat === whole.entry.move.seat &&
+    cardsOf(one.entry.move).every((card) => cards.includes(card))
+  );
+};
+
+/** Whether the record is true as far as the present turn has come. */
+function isTrue(referee: Referee, turn: Turn): boolean {
+  const is = made(closePlay(referee).judged);
+  const should = made(turn.record);
+  if (is.length < should.length - 1 || is.length > should.length) return false;
+  const isWhole = is.every((one, i) => isSame(one, should[i]));
+  const isBegun = is.every(
+    (one, i) => isSame(one, should[i]) || (i === is.length - 1 && begins(one, should[i]!)),
+  );
+  if (!isBegun) return false;
+  if (!isWhole || is.length < should.length) return true;
+  const { seats } = closePlay(referee).game;
+  return turn.after.seats.every(({ hand }, seat) => seats[seat]!.hand.length === hand.length);
+}
+
+/** Whether a proposal says what happened. */
+function saysIt(referee: Referee, choice: Choice, at: number, slip: SlipKind, turn: Turn): boolean {
+  const kind = choice.kind === 'mend' ? choice.mend.kind : referee.question?.answers[choice.answer]?.kind;
+  const isScan = kind === 'misScan' || kind === 'misread';
+  if (isScan && !['misread', 'doubled'].includes(slip)) return false;
+  const after = step(referee, {
+    type: 'command',
+    command: { name: 'ANSWER', answer: at + 1 },
+    at: 9_000_000,
+  });
+  if (after.mode?.kind !== 'cursor') return after.question === null && !after.alarm && isTrue(after, turn);
+  // A card has to be scanned there: whether this is the place, and the player whose card it was.
+  const { entry, inserts, seat } = after.mode;
+  const is = made(after.judged.slice(0, entry));
+  const should = made(turn.record);
+  const here = should[is.length]?.entry;
+  if (here?.kind !== 'move' || !is.every((one, i) => isSame(one, should[i]))) return false;
+  const now = after.judged[entry]?.entry;
+  // A misread card that could not be is not in the record either.
+  const isMissing = slip === 'dropped' || (slip === 'misread' && here !== made(turn.record).at(-1)?.entry);
+  if (inserts) return isMissing && here.move.seat === seat;
+  return slip === 'misread' && now?.kind === 'move' && here.move.seat === now.move.seat;
+}
+
+/** A game in which one slip at a time is made; what the referee proposed for each that it noticed. */
+export function guessGame(one: TableCase, seed: number, most: number): Guessed[] {
+  const random = seededRandom(seed);
+  const game = sloppyGame(one, seed, most, WRONG_DRAWS, random, STANDING);
+  const { turns } = game;
+  if (turns.length === 0) return [];
+  const people = new People(game, new ShownTable(game.hidden, seed), random);
+  people.table.showStarter(game.start);
+  const guessed: Guessed[] = [];
+  let slip: { kind: SlipKind; turn: number } | null = null;
+  const putRight = (turn: Turn) => {
+    const isUnsettled = ({ open, question }: Referee) => open !== null || question !== null;
+    // What waited for an answer comes after the corrections.
+    do people.putRight(turn, 300);
+    while (isUnsettled(people.table.referee));
+    slip = null;
+  };
+  for (const [i, turn] of turns.entries()) {
+    let gestures = gesturesFor(turn, i);
+    if (slip === null) {
+      const slipping = withSlip(game, i, random);
+      gestures = slipping.gestures;
+      if (slipping.slip !== null) slip = { kind: slipping.slip, turn: i };
+    }
+    for (const gesture of gestures) {
+      people.do(gesture);
+      const { referee } = people.table;
+      if (!isNoticed(referee)) {
+        people.answer(turn);
+        continue;
+      }
+      if (slip !== null) {
+        const began = performance.now();
+        const choices = choicesOf(referee);
+        const took = performance.now() - began;
+        const { kind } = slip;
+        const rank = choices.findIndex((choice, at) => saysIt(referee, choice, at, kind, turn));
+        const last = referee.judged.length - 1;
+        const short = choices.map((choice) =>
+          choice.kind === 'answer'
+            ? referee.question!.answers[choice.answer]!.kind
+            : `${choice.mend.kind}@${last - choice.mend.entry}:${choice.mend.whose}>${choice.mend.seat} ${choice.mend.cards.join('')}`,
+        );
+        const told = `${referee.question?.code ?? 'alarm'} ${JSON.stringify(referee.open?.cards ?? [])} rank ${rank} | ${short.join(' | ')} | ${turns
+          .slice(slip.turn, i + 1)
+          .map(({ move }) => `${move.seat}:${move.kind === 'pickUp' ? '^' : cardsOf(move).join('')}`)
+          .join(' ')} | ${people.table.words.slice(-12).join(' ')}`;
+        guessed.push({ slip: kind, later: i - slip.turn, rank: rank < 0 ? null : rank, took, told });
+      }
+      putRight(turn);
+      break;
+    }
+    if (slip !== null && i - slip.turn >= UNNOTICED) putRight(turn);
+  }
+  return guessed;
+}
