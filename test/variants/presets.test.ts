@@ -107,6 +107,7 @@ describe('options', () => {
   /** Two ways of choosing the same. */
   const SAME: readonly (readonly [string, Options, Options])[] = [
     ['everything', { 'EV-V1': true, 'EV-V3': true }, { 'EV-V3': true, 'EV-V1': true }],
+    ['everything', { 'EV-V2': '8', 'EV-V3': true }, { 'EV-V3': true, 'EV-V2': '8' }],
     ['everything', { 'EV-V5a': true, 'EV-V5b': true }, { 'EV-V5b': true, 'EV-V5a': true }],
     ['everything', { 'special[4]': null, 'EV-V3': true }, { 'EV-V3': true, 'special[4]': null }],
     ['reference', { 'RE-20': true, 'RE-20b': true }, { 'RE-20b': true, 'RE-20': true }],
@@ -118,6 +119,23 @@ describe('options', () => {
   it('a part of a power may be changed of a rank that has none', () => {
     expect(rulesOf('everything', { 'special[6].on': 'any' }).of[6].on).toBe('any');
     expect(rulesOf('everything', { 'EV-V1': true, 'EV-V3': true }).of[4]).toEqual(rulesOf('threes').of[4]);
+  });
+
+  it('a rank without a power stays ordinary where an option puts it in the order', () => {
+    expect(Object.keys(rulesOf('everything', { 'EV-V3': true }).set.special).sort()).toEqual(
+      Object.keys(rulesOf('everything').set.special).sort(),
+    );
+  });
+
+  it.each([
+    ['special[1].on', 'natural'],
+    ['special[6].goes', 'natural'],
+    ['special[6].on', 'nowhere'],
+  ])('%s = %s is refused of a rank without a power', (path, value) => {
+    expect(resolveRules('everything', { [path]: value }, findVariant)).toMatchObject({
+      ok: false,
+      error: { path: expect.stringContaining('special') },
+    });
   });
 });
 

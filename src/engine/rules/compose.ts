@@ -1,8 +1,10 @@
+import { RANKS } from '../cards.ts';
 import { showValue } from '../expectations.ts';
 import type { Result } from '../result.ts';
 import { DEFAULTS } from './defaults.ts';
 import { ruleSetFault as fail, type RuleSetError } from './errors.ts';
 import { migrate, type RuleSetSource } from './migrate.ts';
+import { sameValue } from './source.ts';
 
 export type { RuleSetSource };
 
@@ -103,6 +105,18 @@ function setPath(target: Json, parts: readonly string[], value: Json): Json | un
   return changed === undefined ? undefined : { ...target, [head]: changed };
 }
 
+/** The parts of a power as an ordinary card has them. */
+const ORDINARY: JsonObject = { on: 'natural', notOn: [], onlyIfStuck: false, effects: [] };
+
+/** Whether an option says of an ordinary rank only what it is anyway: `special[6].on = natural` (EV-V3). */
+function leavesOrdinary(ruleSet: JsonObject, parts: readonly string[], value: Json): boolean {
+  const [root, kind, part, ...more] = parts;
+  const { special } = ruleSet;
+  if (root !== 'special' || part === undefined || more.length > 0 || !isObject(special)) return false;
+  if (!RANKS.some((rank) => rank === kind) || (special[kind!] ?? null) !== null) return false;
+  return Object.hasOwn(ORDINARY, part) && sameValue(ORDINARY[part], value);
+}
+
 /** A part of a power may be changed of a rank that has none, too: it begins as an ordinary one. */
 function withPower(ruleSet: JsonObject, [root, kind, ...part]: readonly string[]): JsonObject {
   const { special } = ruleSet;
@@ -180,6 +194,7 @@ function applyOption(
   const parts = pathParts(name);
   if (!Object.hasOwn(DEFAULTS, parts[0]!) || ['format', 'id', 'variations', 'texts'].includes(parts[0]!))
     return fail('UNKNOWN_OPTION', name, name);
+  if (leavesOrdinary(ruleSet, parts, value)) return { ok: true, value: ruleSet };
   const changed = setPath(withPower(ruleSet, parts), parts, value);
   return changed === undefined
     ? fail('UNKNOWN_OPTION', name, name)
