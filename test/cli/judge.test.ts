@@ -131,6 +131,23 @@ const FAULTS: readonly (readonly [path: string, put: unknown, named: string, sai
   ['options', { 'special[10].notOn': ['7'], leftover: 'dead' }, 'options.leftover', 'nothing can be drawn'],
 ];
 
+test('an option about special cards leaves the powers that it doesn’t name', () => {
+  const options = { special: { 9: { on: 'any', effects: [] } } };
+  const withTwo = withAt(withAt(samplePosition(), 'seats.1.hand.0', '2S'), 'options', options);
+  for (const [played, verdict] of [
+    ['2S', 'legal'],
+    ['7D', 'illegal'],
+  ])
+    expect(judgeLine(en, JSON.stringify(withAt(withTwo, 'move.play', [played])))).toMatchObject({ verdict });
+  expect(
+    judgeLine(en, JSON.stringify(withAt(withTwo, 'options', { special: { 2: { goes: 'any' } } }))),
+  ).toEqual({
+    verdict: 'error',
+    path: 'options.special',
+    message: expect.stringContaining('is no parameter'),
+  });
+});
+
 describe('a line that is no position', () => {
   test.each(FAULTS)('%s = %j', (path, put, named, said) => {
     const answer = judgeLine(en, JSON.stringify(withAt(samplePosition(), path, put)));

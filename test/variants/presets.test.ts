@@ -139,6 +139,45 @@ describe('options', () => {
   });
 });
 
+describe('an option that is an object', () => {
+  const CHANGES: readonly Options[] = [
+    { special: { 9: { on: 'any', effects: ['skip'] } } },
+    { special: { 10: { effects: ['again'] }, 8: null } },
+    { special: {} },
+    { beat: { equal: 'no' } },
+    { 'beat.equal': { faceUp: 'no' } },
+    { 'set.play': { hand: 'single' } },
+    { pickUp: { next: 'newStarter' }, deck: { packs: 2 } },
+  ];
+  const nested = (path: string, value: unknown): Options =>
+    path.split('.').reduceRight<unknown>((inner, key) => ({ [key]: inner }), value) as Options;
+
+  it.each(CHANGES)('%j: changes what it names, as a file that extends the rules', (change) => {
+    const stated = Object.entries(change).map(([path, value]) => nested(path, value));
+    const source = Object.assign({ format: 1, id: 'mine', extends: 'reference' }, ...stated);
+    const mine = resolveRules('mine', {}, (id) => (id === 'mine' ? source : findVariant(id)));
+    if (!mine.ok) throw new Error(JSON.stringify(mine.error));
+    expect(rulesOf('reference', change).set).toEqual({ ...mine.value.set, id: 'reference' });
+  });
+
+  it('leaves the powers that it doesn’t name', () => {
+    const { of } = rulesOf('reference', { special: { 9: { on: 'any' } } });
+    expect([of[2].reset, of[3].transparent, of.T.burn, of[9].on]).toEqual([true, true, true, 'any']);
+  });
+
+  it('gives a power whole, by one of two spellings', () => {
+    expect(rulesOf('reference', { special: { 10: { effects: ['again'] } } }).of.T).toMatchObject({
+      on: 'natural',
+      burn: false,
+      again: true,
+    });
+    expect(resolveRules('reference', { special: { 10: null, T: null } }, findVariant)).toMatchObject({
+      ok: false,
+      error: { code: 'BAD_VALUE', path: 'special[10]' },
+    });
+  });
+});
+
 describe('a rule set that extends another', () => {
   const find = (id: string) =>
     id === 'mine'

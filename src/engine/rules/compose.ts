@@ -97,11 +97,14 @@ export const showPath = (keys: readonly (string | number)[]): string =>
     return bracket ? `${path}[${name}]` : path === '' ? name : `${path}.${name}`;
   }, '');
 
-function setPath(target: Json, parts: readonly string[], value: Json): Json | undefined {
+/** Puts a value where the parts lead; an object changes what it names, as a file changes what it extends. */
+function setPath(target: Json, parts: readonly string[], value: Json, path = ''): Json | undefined {
   const [head, ...rest] = parts;
-  if (head === undefined) return isZoned(target) && !isObject(value) ? spread(target, value) : value;
+  if (head === undefined) return merge(target, value, path);
   if (!isObject(target)) return undefined;
-  const changed = setPath(target[head], rest, value);
+  const isWhole = WHOLE.includes(path) && rest.length === 0;
+  const below = path === '' ? head : `${path}.${head}`;
+  const changed = isWhole ? value : setPath(target[head], rest, value, below);
   return changed === undefined ? undefined : { ...target, [head]: changed };
 }
 
@@ -124,7 +127,7 @@ function withPower(ruleSet: JsonObject, [root, kind, ...part]: readonly string[]
   return { ...ruleSet, special: { ...special, [kind]: special[kind] ?? {} } };
 }
 
-/** Files may write `special["10"]`; inside there is one spelling. */
+/** Files and options may write `special["10"]`; inside there is one spelling. */
 function spellTens(source: RuleSetSource): Result<JsonObject, RuleSetError> {
   if (!isObject(source.special)) return { ok: true, value: { ...source } };
   const { 10: ten, ...others } = source.special;
@@ -195,7 +198,9 @@ function applyOption(
   if (!Object.hasOwn(DEFAULTS, parts[0]!) || ['format', 'id', 'variations', 'texts'].includes(parts[0]!))
     return fail('UNKNOWN_OPTION', name, name);
   if (leavesOrdinary(ruleSet, parts, value)) return { ok: true, value: ruleSet };
-  const changed = setPath(withPower(ruleSet, parts), parts, value);
+  const spelled = spellTens({ [name]: value });
+  if (!spelled.ok) return spelled;
+  const changed = setPath(withPower(ruleSet, parts), parts, spelled.value[name]);
   return changed === undefined
     ? fail('UNKNOWN_OPTION', name, name)
     : { ok: true, value: changed as JsonObject };

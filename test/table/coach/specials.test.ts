@@ -66,6 +66,7 @@ describe('the special cards of a rule set', () => {
       [
         '2: if nothing else fits',
         '3: go again, on 9 at most, used only once',
+        '10: burns the pile',
         'J: only 10 on it',
         'Q: Q or higher next, next one picks up, or lays 3',
       ],
