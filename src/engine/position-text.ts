@@ -21,6 +21,7 @@ export const POSITION_ERRORS = [
   'noTurn',
   'needlessTurn',
   'turnOut',
+  'gameOver',
 ] as const;
 export type PositionErrorCode = (typeof POSITION_ERRORS)[number];
 

@@ -11,7 +11,7 @@ import {
 import type { Result } from './result.ts';
 import { type Options, pathParts, type ResolveRules, type RuleSetError } from './rules/resolve.ts';
 import { dealRow, type Rules } from './rules/rules.ts';
-import { takeUpAll } from './settle.ts';
+import { isOver, takeUpAll } from './settle.ts';
 import { hasCards, type Seat, type State } from './state.ts';
 import { withTwins } from './twins.ts';
 
@@ -186,12 +186,13 @@ function withHistory(given: State, history: readonly Move[]): State {
   return { ...state, extra, lastPlay: { seat: last.seat, count: cards.length } };
 }
 
-/** Somebody with cards is on turn while play goes on, and nobody in any other phase. */
+/** Somebody with cards is on turn while play goes on, and nobody in any other phase or once the round is decided. */
 function checkTurn(state: State, text: PositionText): Result<State, PositionError> {
   if (state.phase !== 'play')
     return state.turn === null
       ? { ok: true, value: state }
       : fault('needlessTurn', 'turn', text.turn ?? 'null');
+  if (isOver(state)) return fault('gameOver', 'turn', text.turn ?? 'null');
   if (state.turn === null) return fault('noTurn', 'turn', 'null');
   const holder = state.seats[state.turn]!;
   return hasCards(holder) ? { ok: true, value: state } : fault('turnOut', 'turn', holder.name);

@@ -142,6 +142,7 @@ function reverse(course: Course, cards: readonly Card[], power: KindRules): void
   course.happen({ type: 'did', effect: 'reverse', seats: [] });
 }
 
+/** Whether enough seats are out to decide the round: one of them, or all but one (CA-15, TH-26, BL-30). */
 export function isOver(state: State): boolean {
   if (state.rules.set.end.mode === 'firstOut') return state.out.length > 0;
   return countActive(state) <= 1;

@@ -155,8 +155,65 @@ describe('a line that is no position', () => {
   });
 
   test('nobody is on turn who has no cards left', () => {
-    const out = withAt(samplePosition(), 'seats.1', { name: 'Bo', hand: 0 });
-    expect(judgeLine(en, JSON.stringify(out))).toMatchObject({ verdict: 'error', path: 'turn' });
+    const three = withAt(samplePosition(), 'seats.2', { name: 'Cy', hand: 3 });
+    const out = withAt(three, 'seats.1', { name: 'Bo', hand: 0 });
+    expect(judgeLine(en, JSON.stringify(out))).toMatchObject({
+      verdict: 'error',
+      path: 'turn',
+      message: expect.stringContaining('names Bo, who has no cards left'),
+    });
+  });
+
+  /** Rules, who has cards, who is on turn: the round is decided, whatever is played. */
+  const DECIDED: readonly (readonly [
+    rules: string,
+    options: object,
+    holders: string,
+    turn: string | null,
+  ])[] = [
+    ['reference', {}, 'Bo', 'Bo'],
+    ['reference', {}, 'Bo', 'Ann'],
+    ['reference', {}, 'Bo', null],
+    ['blast', {}, 'Bo', 'Bo'],
+    ['canteen', {}, 'Bo Cy', 'Bo'],
+    ['threes', { 'end.mode': 'firstOut' }, 'Bo Cy', 'Bo'],
+  ];
+  const decided = (rules: string, options: object, holders: string, turn: string | null) => ({
+    rules,
+    options,
+    dealer: 'Ann',
+    turn,
+    seats: ['Ann', 'Bo', 'Cy'].map((name) => ({
+      name,
+      hand: holders.includes(name) ? ['??', '??'] : [],
+      faceDown: 0,
+    })),
+    pile: ['5C'],
+    stock: 0,
+    move: { seat: 'Bo', play: ['9C'] },
+  });
+
+  test.each(DECIDED)('%s %j, only %s with cards, %s on turn: the round is over', (...given) => {
+    expect(judgeLine(en, JSON.stringify(decided(...given)))).toEqual({
+      verdict: 'error',
+      path: 'turn',
+      message:
+        'By these rules the round is over, as too few still have cards: make `phase` "over" and `turn` null, or give more seats cards.',
+    });
+    expect(judgeLine(en, JSON.stringify({ ...decided(...given), phase: 'over', turn: null }))).toMatchObject({
+      verdict: 'illegal',
+      breaches: expect.arrayContaining([expect.objectContaining({ code: 'notNow' })]),
+    });
+  });
+
+  test.each([
+    ['canteen', {}, 'Ann Bo Cy'],
+    ['canteen', { 'end.mode': 'lastHolder' }, 'Bo Cy'],
+    ['reference', {}, 'Bo Cy'],
+  ])('%s %j, %s with cards: play goes on', (rules, options, holders) => {
+    expect(judgeLine(en, JSON.stringify(decided(rules, options, holders, 'Bo')))).toMatchObject({
+      verdict: 'legal',
+    });
   });
 
   test.each(['x', '{', '[]', '""', 'null', '3', 'true', '{"rules":"reference"}', LINE.slice(0, -1)])(

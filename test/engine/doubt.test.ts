@@ -214,7 +214,10 @@ describe('what was let stand is booked without loss', () => {
   });
 
   test('eights of the only one who still holds cards find no end to skip to', () => {
-    const alone = at([{ hand: ['8C', '9C'] }, { hand: [] }], { options: { 'skip.cap': 'passOverSelf' } });
+    const two = at([{ hand: ['8C', '9C'] }, { hand: ['5C'] }], { options: { 'skip.cap': 'passOverSelf' } });
+    const [ann, bo] = two.seats;
+    // No position may say so, but a record of moves that were let stand can lead there.
+    const alone = { ...two, seats: [ann!, { ...bo!, hand: [] }], out: [1] };
     expect(stands(alone, play('8C')).turn).toBe(0);
   });
 });

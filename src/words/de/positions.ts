@@ -50,6 +50,8 @@ const faults: Words['cli']['positions']['faults'] = {
     `${at('turn')} nennt ${found}, aber dran ist nur jemand, wenn die Phase "play" ist: Setz es auf null, oder ändere \`phase\`.`,
   turnOut: ({ found }) =>
     `${at('turn')} nennt ${found}, wo keine Karten mehr sind: Nenn jemanden, der noch spielt.`,
+  gameOver: () =>
+    `Nach diesen Regeln ist die Runde vorbei, weil zu wenige noch Karten haben: Setz \`phase\` auf "over" und \`turn\` auf null, oder gib mehr Plätzen Karten.`,
 };
 
 /** What is wrong with a position that `judge` is given. */

@@ -49,6 +49,8 @@ const faults: Readonly<Record<PositionErrorCode, (error: PositionFault) => strin
     `${at('turn')} names ${found}, and nobody is on turn unless the phase is "play": make it null or change \`phase\`.`,
   turnOut: ({ found }) =>
     `${at('turn')} names ${found}, who has no cards left: name somebody who still plays.`,
+  gameOver: () =>
+    `By these rules the round is over, as too few still have cards: make \`phase\` "over" and \`turn\` null, or give more seats cards.`,
 };
 
 /** What is wrong with a position that `judge` is given. */
