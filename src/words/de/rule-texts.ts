@@ -10,27 +10,28 @@ export const ruleTexts: Readonly<Record<string, string>> = {
     'Es spielen zwei bis fünf mit einem gemischten Kartenspiel von 52 Karten, ohne Joker.',
   'Everybody has three face-down cards, three face-up cards on them and three in the hand; the rest is the stock.':
     'Alle haben drei verdeckte Karten, drei offene darauf und drei auf der Hand; der Rest ist der Vorrat.',
-  'Before play you may swap hand cards with your own face-up cards.':
-    'Vor dem Spiel darfst du Handkarten gegen deine eigenen offenen Karten tauschen.',
-  'Whoever holds a three begins, or else a four, and so on; of several the one nearest to the dealer’s left, with any card.':
-    'Wer eine Drei hat, beginnt, sonst wer eine Vier hat, und so weiter; von mehreren, wer links vom Geber am nächsten sitzt. Gelegt werden darf jede Karte.',
+  'Before play you may swap hand cards with your face-up cards.':
+    'Vor dem Spiel darfst du Handkarten gegen deine offenen Karten tauschen.',
+  'The player with a three in the hand starts, with any card. If nobody has one, a four counts, and so on; if several players have one, the first from the dealer’s left starts.':
+    'Es beginnt, wer eine Drei auf der Hand hat, mit einer beliebigen Karte. Hat niemand eine, zählt die Vier, und so weiter; haben mehrere eine, beginnt, wer vom Geber aus links als Erstes kommt.',
   'Play goes clockwise, each card equal to the top one or higher; the ace is the highest.':
     'Gespielt wird im Uhrzeigersinn, jede Karte gleich hoch wie die oberste oder höher; das Ass ist am höchsten.',
-  'Lay one card, or several of one rank together.': 'Leg eine Karte oder mehrere von einem Rang zusammen.',
-  'Draw up to three cards while the stock lasts.': 'Zieh auf drei Karten nach, solange der Vorrat reicht.',
-  'Whoever cannot play, or would rather not, takes the pile, and the turn is over.':
-    'Wer nicht legen kann oder nicht mag, nimmt den Stapel auf, und der Zug ist vorbei.',
-  'A two goes on anything, and anything goes on a two.':
-    'Eine Zwei geht auf alles, und alles geht auf eine Zwei.',
-  'A ten goes on anything and burns the pile; its player goes again.':
-    'Eine Zehn geht auf alles und verbrennt den Stapel; wer sie gelegt hat, ist noch einmal dran.',
-  'Four of a rank on top of the pile burn it, whoever laid them; the one who completed them goes again.':
-    'Vier von einem Rang oben auf dem Stapel verbrennen ihn, wer immer sie gelegt hat; wer die vier voll gemacht hat, ist noch einmal dran.',
-  'When hand and stock are gone, play your face-up cards, and after them the face-down ones, blind and one at a time.':
-    'Sind Hand und Vorrat aufgebraucht, spielst du deine offenen Karten, danach die verdeckten, blind und einzeln.',
-  'A blind card that does not fit goes to your hand with the pile, and the turn is over.':
-    'Eine blinde Karte, die nicht passt, kommt mit dem Stapel auf deine Hand, und der Zug ist vorbei.',
-  'The last one with cards loses, and deals the next round.':
+  'Play one card, or several of one rank together.': 'Leg eine Karte oder mehrere von einem Rang zusammen.',
+  'Draw until you hold three cards again, while the stock lasts.':
+    'Zieh nach, bis du wieder drei Karten hast, solange der Vorrat reicht.',
+  'If you can’t play, or would rather not, pick up the pile. Your turn is over, and the next player starts a new pile with any card.':
+    'Kannst du nicht legen oder magst nicht, nimm den Stapel auf. Dein Zug ist vorbei, und die nächste Person beginnt mit einer beliebigen Karte einen neuen.',
+  'A two goes on any card and resets the pile: anything goes next.':
+    'Eine Zwei geht auf jede Karte und setzt den Stapel zurück: Danach geht alles.',
+  'A ten goes on any card and burns the pile, and you play again.':
+    'Eine Zehn geht auf jede Karte und verbrennt den Stapel, und du legst noch einmal.',
+  'Four cards of one rank on top of the pile burn it, no matter who played them. If you complete the four, you play again.':
+    'Vier Karten von einem Rang oben auf dem Stapel verbrennen ihn, egal wer sie gelegt hat. Machst du die vier voll, legst du noch einmal.',
+  'When your hand and the stock are gone, play your face-up cards, and after these turn over your face-down cards, one on each turn, without looking first.':
+    'Sind deine Hand und der Vorrat weg, spiel deine offenen Karten; danach deck deine verdeckten auf, in jedem Zug eine, ohne sie vorher anzusehen.',
+  'A face-down card that doesn’t fit goes to your hand with the pile, and your turn is over.':
+    'Eine verdeckte Karte, die nicht passt, kommt mit dem Stapel auf deine Hand, und dein Zug ist vorbei.',
+  'The last player with cards loses, and deals the next round.':
     'Wer als Letztes noch Karten hat, verliert und gibt die nächste Runde.',
   // Reference.
   'Same or higher, sevens cap, eights skip, tens and four of a kind clear the pile; the last with cards loses.':
