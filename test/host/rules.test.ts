@@ -42,7 +42,7 @@ it('rules are read by whoever asks, alone: any of the book, and those of the tab
   reader.say({ type: 'rules', of: { id: 'reference', options: {} } });
   reader.say({ type: 'rules', of: null });
   expect([ids(reader.rules()), reader.refused()]).toEqual([[['reference', false]], ['notKept']]);
-  // Queens turn the direction at this table (RE-X3).
+  // Queens reverse play at this table (RE-X3).
   other.say({ type: 'open', setup: SETUP, register: false });
   reader.say({ type: 'rules', of: null });
   expect(ids(reader.rules().slice(1))).toEqual([[null, true]]);

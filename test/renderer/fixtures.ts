@@ -108,7 +108,8 @@ const tooHigh = ruling({
     {
       code: 'tooHigh',
       rule: 'RE-31',
-      ruleText: 'A seven is played in natural order; the next card must be a seven or lower.',
+      ruleText:
+        'A seven is played in natural order. The next player needs a seven or lower, or a card that goes on anything.',
       card: '7H',
       seat: null,
     },
@@ -218,7 +219,8 @@ export const midGame: TableView = {
   demand: sevenOrLower,
   demandRule: {
     rule: 'RE-31',
-    ruleText: 'A seven is played in natural order; the next card must be a seven or lower.',
+    ruleText:
+      'A seven is played in natural order. The next player needs a seven or lower, or a card that goes on anything.',
   },
   announced: null,
   registering: null,

@@ -54,7 +54,7 @@ describe('what rule sets say', () => {
 
   it.each([
     ['A two may be laid on any card.', 'Eine Zwei darf auf jede Karte gelegt werden.'],
-    ['Queens turn the direction.', 'Damen drehen die Richtung um.'],
+    ['Queens reverse play.', 'Damen drehen die Richtung um.'],
     ['Burn', 'Brennt'],
     // Somebody's own, and what is a word of the language itself.
     ['A two may be laid on any card, on Sundays.', 'A two may be laid on any card, on Sundays.'],

@@ -50,8 +50,8 @@ const PARAMETERS: readonly (readonly [path: string, value: unknown, english: str
   ],
   [
     'variations.x',
-    { title: 'Queens turn the direction.', changes: { 'set.max': 2 }, choices: {} },
-    'Queens turn the direction. (set.max = 2)',
+    { title: 'Queens reverse play.', changes: { 'set.max': 2 }, choices: {} },
+    'Queens reverse play. (set.max = 2)',
     'Damen drehen die Richtung um. (set.max = 2)',
   ],
 ];

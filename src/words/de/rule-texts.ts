@@ -41,78 +41,70 @@ export const ruleTexts: Readonly<Record<string, string>> = {
   'Two jokers, up to six players: three cards each in hand, face up and face down.':
     'Zwei Joker, bis zu sechs Personen: je drei Karten auf der Hand, offen und verdeckt.',
   'Two jokers, up to nine players.': 'Zwei Joker, bis zu neun Personen.',
-  'Only red goes on a red four, only black on a black one.':
-    'Auf eine rote Vier geht nur Rot, auf eine schwarze nur Schwarz.',
+  'After a red four the next card must be red, after a black four black, and its rank must fit; cards that go on anything are free of this.':
+    'Auf eine rote Vier geht nur Rot, auf eine schwarze nur Schwarz, und der Rang muss passen; Karten, die auf alles gehen, sind davon frei.',
   'A four goes on any four, red or black.': 'Eine Vier geht auf jede Vier, ob rot oder schwarz.',
-  'Queens turn the direction.': 'Damen drehen die Richtung um.',
+  'Queens reverse play.': 'Damen drehen die Richtung um.',
   'No ten on a seven.': 'Keine Zehn auf eine Sieben.',
-  'Whoever is last to get rid of all cards loses.': 'Wer als Letztes alle Karten loswird, verliert.',
+  'The last player with cards loses.': 'Wer als Letztes noch Karten hat, verliert.',
   'Nobody wins; there is only a loser.': 'Niemand gewinnt; es verliert nur jemand.',
   'Play goes clockwise, one seat after another.':
     'Gespielt wird im Uhrzeigersinn, ein Platz nach dem anderen.',
-  'Lay the same rank as the last play or a higher one, unless a special card says otherwise.':
+  'Play the same rank as the last play or a higher one, unless a special card says otherwise.':
     'Leg den gleichen Rang wie zuletzt oder einen höheren, wenn eine Sonderkarte nichts anderes sagt.',
-  'If you cannot play, take the whole pile into your hand.':
-    'Kannst du nicht legen, nimm den ganzen Stapel auf die Hand.',
-  'Taking the pile costs you the turn.': 'Den Stapel aufzunehmen kostet dich den Zug.',
-  'As long as you hold cards, play only from the hand.':
+  'If you can’t play, pick up the whole pile.': 'Kannst du nicht legen, nimm den ganzen Stapel auf.',
+  'Picking up the pile ends your turn, and the next player starts a new pile with any card.':
+    'Nimmst du den Stapel auf, ist dein Zug vorbei, und die nächste Person beginnt mit einer beliebigen Karte einen neuen.',
+  'While you have hand cards, play only from your hand.':
     'Solange du Handkarten hast, spiel nur von der Hand.',
-  'With an empty hand, play the face-up cards before you.':
-    'Ist die Hand leer, spiel die offenen Karten vor dir.',
-  'Leave the face-down cards alone while a face-up card remains.':
-    'Lass die verdeckten Karten liegen, solange noch eine offene da ist.',
-  'When no face-up card is left, play the face-down ones.':
-    'Ist keine offene Karte mehr da, spiel die verdeckten.',
-  'Face-down cards may not be looked at before they are played.':
-    'Verdeckte Karten darf man nicht ansehen, bevor man sie spielt.',
-  'Whoever can play must.': 'Wer legen kann, muss.',
-  'Draw as many cards as you laid from your hand, while the stock lasts.':
+  'When your hand is empty, play your face-up cards.': 'Ist deine Hand leer, spiel deine offenen Karten.',
+  'Leave your face-down cards alone while you have a face-up card.':
+    'Lass deine verdeckten Karten liegen, solange du noch eine offene hast.',
+  'When you have neither hand nor face-up cards left, turn over a face-down card on your turn, without looking first. If it doesn’t fit, it goes to your hand with the pile, and your turn is over.':
+    'Hast du weder Handkarten noch offene Karten mehr, deck in deinem Zug eine verdeckte auf, ohne sie vorher anzusehen. Passt sie nicht, kommt sie mit dem Stapel auf deine Hand, und dein Zug ist vorbei.',
+  'Nobody may look at a face-down card before playing it.':
+    'Niemand darf eine verdeckte Karte ansehen, bevor sie gespielt wird.',
+  'If you can play, you must play.': 'Wenn du legen kannst, musst du legen.',
+  'Draw as many cards as you played from your hand, while the stock lasts.':
     'Zieh so viele Karten nach, wie du von der Hand gelegt hast, solange der Vorrat reicht.',
   'One shuffled pack of 52 cards.': 'Ein gemischtes Kartenspiel von 52 Karten.',
   'Everybody is dealt three cards face down.': 'Alle bekommen drei verdeckte Karten.',
-  'Three face-up cards lie on these.': 'Darauf liegen drei offene Karten.',
+  'Each face-down card gets a face-up card on top.': 'Auf jede verdeckte Karte kommt eine offene.',
   'Three more cards are the hand.': 'Drei weitere Karten sind die Hand.',
   'The rest is the stock.': 'Der Rest ist der Vorrat.',
   'With five players or more everybody is dealt only two of each.':
     'Ab fünf Personen bekommen alle nur zwei von jeder Sorte.',
-  'Or two jokers are added, so that three of each can be dealt.':
-    'Oder es kommen zwei Joker dazu, damit es für drei von jeder Sorte reicht.',
+  'Or add two jokers, so that three of each can be dealt.':
+    'Oder nehmt zwei Joker dazu, damit es für drei von jeder Sorte reicht.',
   'Ranks run in their natural order with the ace on top; suits do not matter.':
     'Die Ränge folgen ihrer gewöhnlichen Ordnung mit dem Ass an der Spitze; auf Kreuz, Karo, Herz und Pik kommt es nicht an.',
-  'Several cards of one rank may be laid together, from the hand or from the face-up cards.':
-    'Mehrere Karten von einem Rang dürfen zusammen gelegt werden, von der Hand oder von den offenen Karten.',
-  'Four of a rank together take the pile out of the game.':
-    'Vier von einem Rang zusammen nehmen den Stapel aus dem Spiel.',
-  'Whoever takes the pile out plays again.': 'Wer den Stapel aus dem Spiel nimmt, legt noch einmal.',
-  'Whoever can complete the four of the card on top may do so out of turn.':
-    'Wer die vier zur obersten Karte voll machen kann, darf es auch außer der Reihe.',
-  'A two goes on any card, and any card may follow it.':
-    'Eine Zwei geht auf jede Karte, und auf sie darf jede Karte folgen.',
-  'A three goes on any card; the card under it stays in effect.':
-    'Eine Drei geht auf jede Karte; es gilt weiter die Karte darunter.',
-  'A ten goes on any card and takes the pile out of the game.':
-    'Eine Zehn geht auf jede Karte und nimmt den Stapel aus dem Spiel.',
-  'Whoever lays a ten plays again.': 'Wer eine Zehn legt, legt noch einmal.',
-  'A joker goes on any card and turns the direction.':
-    'Ein Joker geht auf jede Karte und dreht die Richtung um.',
-  'A seven is played in natural order; the next card must be a seven or lower.':
-    'Eine Sieben wird nach ihrem Rang gelegt; die nächste Karte muss eine Sieben oder niedriger sein.',
+  'You may play several cards of one rank together, from your hand or from your face-up cards.':
+    'Du darfst mehrere Karten von einem Rang zusammen legen, von der Hand oder von deinen offenen Karten.',
+  'Four cards of one rank together burn the pile: all its cards leave the game.':
+    'Vier Karten von einem Rang zusammen verbrennen den Stapel: Alle seine Karten kommen aus dem Spiel.',
+  'If you burn the pile, you play again.': 'Verbrennst du den Stapel, legst du noch einmal.',
+  'If you have all the cards that are missing to make four of the rank on top, you may play them even out of turn.':
+    'Hast du alle Karten, die zu vieren vom obersten Rang noch fehlen, darfst du sie auch außer der Reihe reinlegen.',
+  'A three goes on any card and is invisible: look at the card underneath. Between equal cards it breaks four of a kind.':
+    'Eine Drei geht auf jede Karte und ist unsichtbar: Es gilt die Karte darunter. Liegt sie zwischen gleichen Karten, sind es keine vier zusammen.',
+  'A ten goes on any card and burns the pile.': 'Eine Zehn geht auf jede Karte und verbrennt den Stapel.',
+  'If you play a ten, you play again.': 'Legst du eine Zehn, legst du noch einmal.',
+  'With jokers (RE-20): a joker goes on any card and reverses play, and it is invisible: look at the card underneath.':
+    'Mit Jokern (RE-20): Ein Joker geht auf jede Karte und dreht die Richtung um, und er ist unsichtbar: Es gilt die Karte darunter.',
+  'A seven is played in natural order. The next player needs a seven or lower, or a card that goes on anything.':
+    'Eine Sieben wird nach ihrem Rang gelegt. Danach braucht es eine Sieben oder niedriger, oder eine Karte, die auf alles geht.',
   'An eight is played in natural order and skips the next player.':
     'Eine Acht wird nach ihrem Rang gelegt und lässt die nächste Person aussetzen.',
-  'As many players are skipped as eights were laid.': 'Es setzen so viele aus, wie Achter gelegt wurden.',
-  'Nobody skips themselves.': 'Sich selbst lässt niemand aussetzen.',
+  'Several eights skip one player each.': 'Mehrere Achter lassen je eine Person aussetzen.',
+  'You can’t skip yourself: with as many eights as other players, or more, all of them are skipped and it is your turn again.':
+    'Dich selbst kannst du nicht aussetzen lassen: Bei ebenso vielen Achtern wie anderen Personen oder mehr setzen alle anderen aus, und du bist noch einmal dran.',
   'The loser of the last round starts.': 'Wer die letzte Runde verloren hat, beginnt.',
-  'Without such a loser, whoever has the four of hearts starts.':
-    'Hat noch niemand verloren, beginnt, wer die Herz-Vier hat.',
-  'If nobody has it, anybody with a four starts.': 'Hat sie niemand, darf beginnen, wer eine Vier hat.',
-  'If nobody has a four, anybody with the card nearest to it starts.':
-    'Hat niemand eine Vier, darf beginnen, wer die Karte hat, die ihr am nächsten kommt.',
-  'Before the start you may swap hand cards with your face-up cards.':
-    'Vor dem Anfang darfst du Handkarten gegen deine offenen Karten tauschen.',
-  'After a red four the next player lays a red card, after a black four a black one.':
-    'Auf eine rote Vier muss eine rote Karte folgen, auf eine schwarze eine schwarze.',
-  'A queen turns the direction.': 'Eine Dame dreht die Richtung um.',
-  'A ten may not be laid on a seven.': 'Eine Zehn darf nicht auf eine Sieben.',
+  'If nobody lost the last round, the player with the four of hearts starts, in the hand or face up.':
+    'Hat niemand die letzte Runde verloren, beginnt, wer die Herz-Vier hat, auf der Hand oder offen.',
+  'If nobody has the four of hearts, any player with a four may start.':
+    'Hat niemand die Herz-Vier, darf beginnen, wer eine Vier hat.',
+  'If nobody has a four, any player with the card nearest to a four may start.':
+    'Hat niemand eine Vier, darf beginnen, wer die Karte hat, die einer Vier am nächsten kommt.',
   // Everything.
   'Choose three of six to lie open; fours are invisible, nines set a limit, and after a ten you may stop.':
     'Wähl drei von sechs, die offen liegen; Vierer sind unsichtbar, Neuner setzen eine Grenze, und nach einer Zehn darfst du aufhören.',
@@ -133,6 +125,7 @@ export const ruleTexts: Readonly<Record<string, string>> = {
     'Offene Karten werden vom Tisch gespielt, und eine verdeckte, sobald nichts mehr auf ihr liegt.',
   'A hand of seven; what is left stays out of play and nobody draws.':
     'Sieben Handkarten; was übrig ist, bleibt aus dem Spiel, und niemand zieht nach.',
+  'Whoever is last to get rid of all cards loses.': 'Wer als Letztes alle Karten loswird, verliert.',
   'Whoever loses again rises to a higher title: a number, a medal, a rank of nobility, or what you make up.':
     'Wer wieder verliert, steigt im Titel auf: eine Zahl, eine Medaille, ein Adelstitel, oder was ihr euch ausdenkt.',
   'From one pack everybody is dealt three cards face down in a row, and six more.':
@@ -275,6 +268,7 @@ export const ruleTexts: Readonly<Record<string, string>> = {
     'Am besten spielen zwei bis vier, höchstens fünf; ein gemischtes Kartenspiel von 52 Karten.',
   'Everybody has three face-down cards in a row, which are neither looked at nor changed.':
     'Alle haben drei verdeckte Karten in einer Reihe, die weder angesehen noch getauscht werden.',
+  'Three face-up cards lie on these.': 'Darauf liegen drei offene Karten.',
   'Three more cards, dealt face down, are the hand.': 'Drei weitere, verdeckt gegebene Karten sind die Hand.',
   'Then hand cards and face-up cards may be switched.':
     'Dann dürfen Handkarten und offene Karten getauscht werden.',
