@@ -313,41 +313,38 @@ export const ruleTexts: Readonly<Record<string, string>> = {
     'Alle haben drei verdeckte Karten in einer Reihe, die niemand ansieht.',
   'The hand has four cards with two or three players, three with four.':
     'Die Hand hat vier Karten, wenn zwei oder drei spielen, und drei, wenn vier spielen.',
-  'Its top card is turned up and is the first to play on.':
-    'Die oberste Karte des Vorrats wird aufgedeckt; auf sie wird zuerst gespielt.',
+  'The top card of the stock is turned up and starts the pile. If it is a ten, it burns nothing: play lower than the ten.':
+    'Die oberste Karte des Vorrats wird aufgedeckt und beginnt den Stapel. Ist es eine Zehn, verbrennt sie nichts: Leg niedriger als die Zehn.',
   'The aim is to run out of cards.': 'Ziel ist es, keine Karten mehr zu haben.',
-  'Before play you may switch hand cards with your face-up cards.':
-    'Vor dem Spiel darfst du Handkarten mit deinen offenen Karten vertauschen.',
-  'Once play has begun there is no more switching.': 'Hat das Spiel begonnen, wird nicht mehr vertauscht.',
-  'The player to the dealer’s left begins, and play passes from one to the next.':
-    'Wer links vom Geber sitzt, beginnt, und gespielt wird der Reihe nach.',
-  'The card you lay must be lower than the top card.':
-    'Die Karte, die du legst, muss niedriger als die oberste sein.',
-  'It is then the card to go below.': 'Dann ist sie es, die unterboten werden muss.',
-  'After laying cards you draw, then the turn passes.':
-    'Nach dem Legen ziehst du nach, dann ist der Zug vorbei.',
-  'Advice: lay the highest card that is still lower.': 'Rat: Leg die höchste Karte, die noch niedriger ist.',
-  'If you cannot go lower, take the whole pile; the next player goes on.':
-    'Kannst du nicht niedriger, nimm den ganzen Stapel auf; dann geht es mit der nächsten Person weiter.',
+  'Once play has begun, nobody may swap any more.': 'Hat das Spiel begonnen, wird nicht mehr getauscht.',
+  'The player to the dealer’s left starts, and play goes clockwise.':
+    'Wer links vom Geber sitzt, beginnt, und gespielt wird im Uhrzeigersinn.',
+  'The card that you play must be lower than the top card, except as BL-26 and BL-27 say.':
+    'Die Karte, die du legst, muss niedriger als die oberste sein, außer nach BL-26 und BL-27.',
+  'The next player has to go below the card that you played.':
+    'Die nächste Person muss dann deine Karte unterbieten.',
+  'After playing you draw, and then your turn is over.':
+    'Nach dem Legen ziehst du nach, dann ist dein Zug vorbei.',
+  'Advice: play the highest card that is still lower.': 'Rat: Leg die höchste Karte, die noch niedriger ist.',
+  'If you can play nothing, neither a lower card nor a ten nor cards that make three or four, pick up the whole pile. The next player starts a new pile with any card.':
+    'Kannst du nichts legen, weder eine niedrigere Karte noch eine Zehn noch Karten, die drei oder vier voll machen, nimm den ganzen Stapel auf. Die nächste Person beginnt mit einer beliebigen Karte einen neuen.',
   'Draw only while you hold fewer cards than you started with.':
     'Zieh nur nach, solange du weniger Karten hast als am Anfang.',
-  'One to four cards of one rank may be laid together.':
-    'Eine bis vier Karten von einem Rang dürfen zusammen gelegt werden.',
-  'When hand and stock are gone, take your face-up cards into the hand.':
-    'Sind Hand und Vorrat aufgebraucht, nimm deine offenen Karten auf die Hand.',
-  'After these the face-down cards are played, one at a time.':
-    'Danach werden die verdeckten Karten gespielt, eine nach der anderen.',
-  'Whoever is out of cards first wins.': 'Wer zuerst keine Karten mehr hat, gewinnt.',
-  'Three or four equal ranks in a row blast the pile: it is set aside.':
-    'Drei oder vier gleiche Ränge hintereinander sprengen den Stapel: Er wird beiseitegelegt.',
-  'The player calls "Blast".': 'Dabei ruft man „Blast“.',
-  'Whoever blasts goes again.': 'Wer den Stapel sprengt, ist noch einmal dran.',
-  'Equal cards may be laid on equal cards only to make three or four of them.':
-    'Gleiche Karten dürfen nur auf gleiche gelegt werden, um drei oder vier voll zu machen.',
-  'One ten alone is a blast.': 'Eine einzelne Zehn sprengt den Stapel schon.',
-  'A ten is best kept for when nothing lower can be played.':
+  'You may play one to four cards of one rank together.':
+    'Du darfst eine bis vier Karten von einem Rang zusammen legen.',
+  'When your hand and the stock are gone, take your face-up cards into your hand.':
+    'Sind deine Hand und der Vorrat weg, nimm deine offenen Karten auf die Hand.',
+  'The first player without cards wins.': 'Wer zuerst keine Karten mehr hat, gewinnt.',
+  'Three or four cards of one rank in a row burn the pile: it is set aside.':
+    'Drei oder vier Karten von einem Rang hintereinander verbrennen den Stapel: Er wird beiseitegelegt.',
+  'Call “Blast” when you burn the pile.': 'Ruf „Blast“, wenn du den Stapel verbrennst.',
+  'Equal cards go on equal cards only to make three or four of them in a row.':
+    'Gleiche Karten gehen nur auf gleiche, wenn sie drei oder vier hintereinander voll machen.',
+  'A ten goes on any card, and a single ten burns the pile.':
+    'Eine Zehn geht auf jede Karte, und schon eine einzige verbrennt den Stapel.',
+  'A ten is best kept until nothing lower can be played.':
     'Eine Zehn hebt man am besten auf, bis nichts Niedrigeres mehr geht.',
-  'After a ten too the player goes again.': 'Auch nach einer Zehn ist man noch einmal dran.',
+  'After a ten, too, you play again.': 'Auch nach einer Zehn legst du noch einmal.',
   'After the winner the others play on for their places.':
     'Die anderen spielen danach um ihre Plätze weiter.',
 };
