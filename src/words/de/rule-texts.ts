@@ -113,72 +113,56 @@ export const ruleTexts: Readonly<Record<string, string>> = {
   gold: 'Gold',
   platinum: 'Platin',
   'Fours and nines are ordinary cards.': 'Vierer und Neuner sind gewöhnliche Karten.',
-  'Another rank is invisible instead of the four.': 'Statt der Vier ist ein anderer Rang unsichtbar.',
-  'Fours, nines and tens follow the normal order; only twos go on anything.':
-    'Vierer, Neuner und Zehner folgen der gewöhnlichen Ordnung; nur Zweier gehen auf alles.',
-  'Two jokers go on anything and turn the direction or skip a player.':
-    'Zwei Joker gehen auf alles und drehen die Richtung um oder lassen jemanden aussetzen.',
+  'Another rank is invisible instead of the four; the other special cards stay.':
+    'Statt der Vier ist ein anderer Rang unsichtbar; die anderen Sonderkarten bleiben.',
+  'Only twos and jokers go on anything; the other special cards follow the normal order.':
+    'Nur Zweier und Joker gehen auf alles; die anderen Sonderkarten folgen der gewöhnlichen Ordnung.',
+  'Two jokers go on anything, are invisible, and reverse play or skip a player.':
+    'Zwei Joker gehen auf alles, sind unsichtbar und drehen die Richtung um oder lassen jemanden aussetzen.',
   reverse: 'Richtung umdrehen',
   skip: 'aussetzen lassen',
   'Face-up cards are played from the table.': 'Offene Karten werden vom Tisch gespielt.',
-  'Face-up cards are played from the table, and a face-down card as soon as nothing lies on it.':
-    'Offene Karten werden vom Tisch gespielt, und eine verdeckte, sobald nichts mehr auf ihr liegt.',
+  'Face-up cards are played from the table, and a face-down card as soon as it is uncovered.':
+    'Offene Karten werden vom Tisch gespielt, und eine verdeckte, sobald sie frei liegt.',
   'A hand of seven; what is left stays out of play and nobody draws.':
     'Sieben Handkarten; was übrig ist, bleibt aus dem Spiel, und niemand zieht nach.',
-  'Whoever is last to get rid of all cards loses.': 'Wer als Letztes alle Karten loswird, verliert.',
-  'Whoever loses again rises to a higher title: a number, a medal, a rank of nobility, or what you make up.':
-    'Wer wieder verliert, steigt im Titel auf: eine Zahl, eine Medaille, ein Adelstitel, oder was ihr euch ausdenkt.',
+  'If you lose again, you rise to a higher title: a number, a medal, a rank of nobility, or anything you make up.':
+    'Verlierst du wieder, steigst du im Titel auf: eine Zahl, eine Medaille, ein Adelstitel, oder was ihr euch ausdenkt.',
   'From one pack everybody is dealt three cards face down in a row, and six more.':
     'Aus einem Kartenspiel bekommen alle drei verdeckte Karten in einer Reihe und sechs weitere.',
-  'Choose three of the six to lie face up on your face-down cards; the other three are your hand.':
-    'Wähl drei von den sechs, die offen auf deinen verdeckten Karten liegen sollen; die anderen drei sind deine Hand.',
+  'Choose three of the six to put face up on your face-down cards; the other three are your hand.':
+    'Wähl drei von den sechs, die offen auf deine verdeckten Karten kommen; die anderen drei sind deine Hand.',
   'The cards that were not dealt are the stock.': 'Die Karten, die nicht gegeben wurden, sind der Vorrat.',
-  'Whoever has the three of spades begins, or else the nearest rank upwards, and play goes clockwise.':
-    'Wer die Pik-Drei hat, beginnt, sonst wer den nächsthöheren Rang hat, und gespielt wird im Uhrzeigersinn.',
-  'In turn everybody who can has to lay at least one card.':
-    'Der Reihe nach müssen alle, die können, mindestens eine Karte legen.',
-  'It has to be equal to the card before or higher; aces are high.':
-    'Sie muss gleich hoch wie die Karte davor sein oder höher; Asse sind hoch.',
-  'Whoever drops below three cards draws up to three while there is a stock.':
-    'Wer weniger als drei Karten hat, zieht auf drei nach, solange es einen Vorrat gibt.',
-  'Whoever can lay nothing takes the pile.': 'Wer nichts legen kann, nimmt den Stapel auf.',
-  'Twos, fours, nines and tens may be laid on any card.':
-    'Zweier, Vierer, Neuner und Zehner dürfen auf jede Karte gelegt werden.',
-  'A two starts afresh: anything beats it.': 'Mit einer Zwei fängt es neu an: Alles schlägt sie.',
-  'A four is invisible: the next player plays against the card before it.':
-    'Eine Vier ist unsichtbar: Wer danach dran ist, spielt gegen die Karte davor.',
-  'After a nine the next player has to lay a nine or lower.':
-    'Auf eine Neun muss eine Neun oder eine niedrigere Karte folgen.',
-  'A ten burns the pile, and its player may lay another card.':
-    'Eine Zehn verbrennt den Stapel, und wer sie gelegt hat, darf noch eine Karte legen.',
-  'Several cards of one rank may be laid together.':
-    'Mehrere Karten von einem Rang dürfen zusammen gelegt werden.',
+  'The player with the three of spades starts, in the hand or face up; if nobody has it, a player with another three, else with a four, and so on. Play goes clockwise.':
+    'Es beginnt, wer die Pik-Drei hat, auf der Hand oder offen; hat sie niemand, wer eine andere Drei hat, sonst eine Vier, und so weiter. Gespielt wird im Uhrzeigersinn.',
+  'On your turn you must play at least one card if you can.':
+    'In deinem Zug musst du mindestens eine Karte legen, wenn du kannst.',
+  'Play a card equal to the one before or higher; aces are high.':
+    'Leg eine Karte, die gleich hoch wie die davor ist oder höher; Asse sind hoch.',
+  'With fewer than three cards, draw back up to three while the stock lasts.':
+    'Hast du weniger als drei Karten, zieh wieder auf drei nach, solange der Vorrat reicht.',
+  'If you can play nothing, pick up the pile. The next player starts a new pile with any card.':
+    'Kannst du nichts legen, nimm den Stapel auf. Die nächste Person beginnt mit einer beliebigen Karte einen neuen.',
+  'Twos, fours, nines and tens go on any card.': 'Zweier, Vierer, Neuner und Zehner gehen auf jede Karte.',
+  'A two resets the pile: anything goes next.': 'Eine Zwei setzt den Stapel zurück: Danach geht alles.',
+  'A four is invisible: look at the card underneath. A nine underneath still sets its limit, and between equal cards a four breaks four of a kind.':
+    'Eine Vier ist unsichtbar: Es gilt die Karte darunter. Eine Neun darunter setzt weiter ihre Grenze, und liegt eine Vier zwischen gleichen Karten, sind es keine vier zusammen.',
+  'After a nine the next player needs a nine or lower, or a card that goes on anything.':
+    'Nach einer Neun braucht es eine Neun oder niedriger, oder eine Karte, die auf alles geht.',
+  'A ten burns the pile, and you may play again.':
+    'Eine Zehn verbrennt den Stapel, und du darfst noch einmal legen.',
+  'You may play several cards of one rank together.':
+    'Du darfst mehrere Karten von einem Rang zusammen legen.',
   'All four cards of a rank together on the pile burn it as a ten does.':
     'Liegen alle vier Karten eines Ranges zusammen auf dem Stapel, verbrennen sie ihn wie eine Zehn.',
-  'When stock and hand are used up, take your three face-up cards into the hand.':
-    'Sind Vorrat und Hand aufgebraucht, nimm deine drei offenen Karten auf die Hand.',
-  'After these the face-down cards stay on the table, and each is chosen blind.':
-    'Danach bleiben die verdeckten Karten auf dem Tisch liegen, und jede wird blind gewählt.',
-  'Fours and nines have no power.': 'Vierer und Neuner können nichts Besonderes.',
-  'The powers belong to other ranks.': 'Was sie können, können andere Ränge.',
-  'Only twos go on any card; the other special cards follow the order.':
-    'Nur Zweier gehen auf jede Karte; die anderen Sonderkarten folgen der Ordnung.',
-  'Jokers go on any card and turn the direction, or skip a player.':
-    'Joker gehen auf jede Karte und drehen die Richtung um oder lassen jemanden aussetzen.',
-  'Face-up cards are played straight from the table.': 'Offene Karten werden gleich vom Tisch gespielt.',
-  'A face-down card may be played as soon as no face-up card lies on it.':
-    'Eine verdeckte Karte darf gespielt werden, sobald keine offene mehr auf ihr liegt.',
-  'Seven cards are the hand; the cards left over are ignored.':
-    'Sieben Karten sind die Hand; um die übrigen kümmert sich niemand.',
+  'When your hand and the stock are gone, take your face-up cards into your hand.':
+    'Sind deine Hand und der Vorrat weg, nimm deine offenen Karten auf die Hand.',
   'As Everything, but the seven is the invisible card, and fours and nines are ordinary.':
     'Wie „Alles“, aber die Sieben ist die unsichtbare Karte, und Vierer und Neuner sind gewöhnliche.',
   Shed: 'Shed',
-  'Sevens and tens follow the normal order; only twos go on anything.':
-    'Siebener und Zehner folgen der gewöhnlichen Ordnung; nur Zweier gehen auf alles.',
-  'Twos, sevens and tens may be laid on any card.':
-    'Zweier, Siebener und Zehner dürfen auf jede Karte gelegt werden.',
-  'The seven is invisible instead of the four, and no card sets a limit as the nine does elsewhere.':
-    'Statt der Vier ist die Sieben unsichtbar, und keine Karte setzt eine Grenze wie anderswo die Neun.',
+  'Twos, sevens and tens go on any card.': 'Zweier, Siebener und Zehner gehen auf jede Karte.',
+  'The seven is invisible instead of the four: look at the card underneath. Between equal cards it breaks four of a kind. Fours and nines are ordinary cards.':
+    'Statt der Vier ist die Sieben unsichtbar: Es gilt die Karte darunter. Liegt sie zwischen gleichen Karten, sind es keine vier zusammen. Vierer und Neuner sind gewöhnliche Karten.',
   // Threes.
   'The first three starts, three piles of two wait face down, and four of a kind in one go burn the pile.':
     'Die erste Drei beginnt, drei Päckchen zu je zwei Karten warten verdeckt, und vier gleiche auf einmal verbrennen den Stapel.',
@@ -198,6 +182,8 @@ export const ruleTexts: Readonly<Record<string, string>> = {
   'Whoever is first to lay down a three has started.': 'Wer als Erstes eine Drei hinlegt, hat begonnen.',
   'If nobody holds a three, the next rank up that somebody holds starts: a four, else a five, and so on.':
     'Hat niemand eine Drei, beginnt der nächsthöhere Rang, den jemand hat: eine Vier, sonst eine Fünf, und so weiter.',
+  'Several cards of one rank may be laid together.':
+    'Mehrere Karten von einem Rang dürfen zusammen gelegt werden.',
   'Play goes clockwise.': 'Gespielt wird im Uhrzeigersinn.',
   'Lay a card equal to the top one or higher, or a two; the ace is high.':
     'Leg eine Karte, die gleich hoch wie die oberste ist oder höher, oder eine Zwei; das Ass ist hoch.',
@@ -332,8 +318,6 @@ export const ruleTexts: Readonly<Record<string, string>> = {
     'Zieh nur nach, solange du weniger Karten hast als am Anfang.',
   'You may play one to four cards of one rank together.':
     'Du darfst eine bis vier Karten von einem Rang zusammen legen.',
-  'When your hand and the stock are gone, take your face-up cards into your hand.':
-    'Sind deine Hand und der Vorrat weg, nimm deine offenen Karten auf die Hand.',
   'The first player without cards wins.': 'Wer zuerst keine Karten mehr hat, gewinnt.',
   'Three or four cards of one rank in a row burn the pile: it is set aside.':
     'Drei oder vier Karten von einem Rang hintereinander verbrennen den Stapel: Er wird beiseitegelegt.',
