@@ -53,11 +53,11 @@ describe('what rule sets say', () => {
   });
 
   it.each([
-    ['A two may be laid on any card.', 'Eine Zwei darf auf jede Karte gelegt werden.'],
+    ['A two goes on any card.', 'Eine Zwei geht auf jede Karte.'],
     ['Queens reverse play.', 'Damen drehen die Richtung um.'],
     ['Burn', 'Brennt'],
     // Somebody's own, and what is a word of the language itself.
-    ['A two may be laid on any card, on Sundays.', 'A two may be laid on any card, on Sundays.'],
+    ['A two goes on any card, on Sundays.', 'A two goes on any card, on Sundays.'],
     ['toString', 'toString'],
   ])('%s', (text, said) => {
     expect(sayRuleText(german, text)).toBe(said);

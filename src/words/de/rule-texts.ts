@@ -169,49 +169,44 @@ export const ruleTexts: Readonly<Record<string, string>> = {
   Threes: 'Dreier',
   Burn: 'Brennt',
   'Two packs, for up to eleven players.': 'Zwei Kartenspiele, für bis zu elf Personen.',
-  'Get rid of all your cards: whoever is left holding some loses.':
+  'Get rid of all your cards: the player left holding cards loses.':
     'Werde alle deine Karten los: Wer am Ende noch welche hat, verliert.',
-  'One shuffled pack of 52 cards, or two of them.':
-    'Ein gemischtes Kartenspiel von 52 Karten, oder zwei davon.',
-  'Nine cards each, dealt unseen: six face down in three piles of two, and three for the hand.':
+  'One shuffled pack of 52 cards, or two if you choose that option.':
+    'Ein gemischtes Kartenspiel von 52 Karten, oder zwei, wenn ihr diese Option wählt.',
+  'Nine cards each, dealt unseen: six face down in three stacks of two, and three for the hand.':
     'Je neun Karten, ungesehen gegeben: sechs verdeckt in drei Päckchen zu je zwei, und drei für die Hand.',
-  'Draw whenever you hold fewer than three cards, as long as there is a stock.':
-    'Zieh nach, wann immer du weniger als drei Karten hast, solange es einen Vorrat gibt.',
-  'A two may be laid on any card.': 'Eine Zwei darf auf jede Karte gelegt werden.',
-  'Any card may be laid on a two.': 'Auf eine Zwei darf jede Karte gelegt werden.',
-  'Whoever is first to lay down a three has started.': 'Wer als Erstes eine Drei hinlegt, hat begonnen.',
-  'If nobody holds a three, the next rank up that somebody holds starts: a four, else a five, and so on.':
-    'Hat niemand eine Drei, beginnt der nächsthöhere Rang, den jemand hat: eine Vier, sonst eine Fünf, und so weiter.',
-  'Several cards of one rank may be laid together.':
-    'Mehrere Karten von einem Rang dürfen zusammen gelegt werden.',
+  'Draw whenever you hold fewer than three cards, while the stock lasts.':
+    'Zieh nach, wann immer du weniger als drei Karten hast, solange der Vorrat reicht.',
+  'A two goes on any card.': 'Eine Zwei geht auf jede Karte.',
+  'Any card goes on a two.': 'Auf eine Zwei geht jede Karte.',
+  'The first player to play a three starts with it: that is the first turn.':
+    'Wer zuerst eine Drei legt, beginnt damit: Das ist schon der erste Zug.',
+  'If nobody holds a three, the first player to play the next rank up that anybody holds starts with it: a four, else a five, and so on.':
+    'Hat niemand eine Drei, beginnt, wer zuerst den nächsthöheren Rang legt, den jemand hat: eine Vier, sonst eine Fünf, und so weiter.',
   'Play goes clockwise.': 'Gespielt wird im Uhrzeigersinn.',
-  'Lay a card equal to the top one or higher, or a two; the ace is high.':
+  'Play a card equal to the top one or higher, or a two; the ace is high.':
     'Leg eine Karte, die gleich hoch wie die oberste ist oder höher, oder eine Zwei; das Ass ist hoch.',
-  'Whoever has no such card takes the whole pile, and only then.':
-    'Wer keine solche Karte hat, nimmt den ganzen Stapel auf, und nur dann.',
-  'Taking the pile ends the turn; the next player lays any card.':
-    'Mit dem Aufnehmen ist der Zug vorbei; wer danach dran ist, legt eine beliebige Karte.',
+  'If you have no equal or higher card and no two, and only then, pick up the whole pile.':
+    'Hast du keine gleich hohe oder höhere Karte und keine Zwei, und nur dann, nimm den ganzen Stapel auf.',
   'Burning takes every card of the pile out of the game.':
     'Verbrennen nimmt alle Karten des Stapels aus dem Spiel.',
-  'Four of one rank that are laid together in one turn burn the pile.':
-    'Vier von einem Rang, die in einem Zug zusammen gelegt werden, verbrennen den Stapel.',
-  'If the player before you has just laid three of a rank, the fourth card burns the pile too.':
-    'Hat die Person vor dir gerade drei von einem Rang gelegt, verbrennt auch die vierte Karte den Stapel.',
-  'The player calls "Burn".': 'Dabei ruft man „Brennt“.',
-  'Whoever burns the pile has to lay another card before the turn is over.':
-    'Wer den Stapel verbrennt, muss noch eine Karte legen, bevor der Zug vorbei ist.',
-  'With an empty hand, turn over the top card of your first pile and play it.':
-    'Ist die Hand leer, deck die oberste Karte deines ersten Päckchens auf und spiel sie.',
-  'After it comes the top card of the second pile, then that of the third.':
-    'Danach kommt die oberste Karte des zweiten Päckchens, dann die des dritten.',
-  'The lower cards follow, in whichever order you like.':
+  'Four cards of one rank, played together where one of them would fit, burn the pile.':
+    'Vier Karten von einem Rang, zusammen gelegt, wo eine von ihnen passt, verbrennen den Stapel.',
+  'If the player before you has just played three of a rank together, you burn the pile by adding the fourth card.':
+    'Hat die Person vor dir gerade drei von einem Rang zusammen gelegt, verbrennst du den Stapel, wenn du die vierte dazulegst.',
+  'Call “Burn” when you burn the pile.': 'Ruf „Brennt“, wenn du den Stapel verbrennst.',
+  'If you burn the pile, you must play another card before your turn is over.':
+    'Verbrennst du den Stapel, musst du noch eine Karte legen, bevor dein Zug vorbei ist.',
+  'When your hand is empty, turn over the top card of your first stack and play it.':
+    'Ist deine Hand leer, deck die oberste Karte deines ersten Päckchens auf und spiel sie.',
+  'After that comes the top card of your second stack, then that of the third.':
+    'Danach kommt die oberste Karte deines zweiten Päckchens, dann die des dritten.',
+  'The lower cards follow, in any order you like.':
     'Dann folgen die unteren Karten, in welcher Reihenfolge du magst.',
-  'Only one card is turned over at a time.': 'Es wird immer nur eine Karte aufgedeckt.',
-  'If the turned card does not fit, take it with the whole pile.':
-    'Passt die aufgedeckte Karte nicht, nimm sie mit dem ganzen Stapel auf.',
-  'Play the cards of your hand before you go back to your piles.':
+  'Turn over only one card at a time.': 'Deck immer nur eine Karte auf.',
+  'Play your hand cards before you go back to your stacks.':
     'Spiel erst deine Handkarten, bevor du an deine Päckchen zurückgehst.',
-  'Whoever has neither hand nor piles left is out; the game ends when one player remains.':
+  'A player with neither hand cards nor stacks is out; the game ends when one player is left.':
     'Wer weder Handkarten noch Päckchen hat, ist raus; das Spiel endet, wenn nur noch eine Person übrig ist.',
   // Canteen.
   'Seven cards each and no drawing, one card at a time; twos and tens go on anything, and the first one out wins.':
