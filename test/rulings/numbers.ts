@@ -15,7 +15,7 @@ export const NUMBERS: Readonly<Record<string, readonly string[]>> = {
   everything: [...range('EV', 19), ...['EV-V1', 'EV-V2', 'EV-V3', 'EV-V4', 'EV-V5a', 'EV-V5b', 'EV-V6']],
   shed: ['EV-S1'],
   reference: [...range('RE', 39), 'RE-X1', 'RE-X2', 'RE-X3', 'RE-X4'],
-  encyclopedia: range('EN', 22),
+  encyclopedia: range('EN', 23),
   palace: range('PA', 14),
 };
 
@@ -225,6 +225,13 @@ export const SWITCHES: Readonly<Record<string, readonly Off[]>> = {
   'EN-20': [{ 'set.play.faceUp': 'single' }],
   'EN-21': [{ 'beat.equal': 'yes' }],
   'EN-22': [{ 'rank.order': '3..2' }],
+  'EN-23': [
+    { 'blind.fail': 'pileToHandCardStaysUp' },
+    { 'beat.equal.faceDown': 'no' },
+    'faceDownTakenUp',
+    'faceUpDoesNotBind',
+    'takerGoesOn',
+  ],
 
   'PA-01': [jokers, { 'players.max': 6, 'deal.rows': [{ ...three(2, 6), hand: 2 }] }],
   'PA-03': [{ exchange: 'none' }, 'swapAnyTime'],

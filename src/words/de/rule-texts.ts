@@ -232,49 +232,42 @@ export const ruleTexts: Readonly<Record<string, string>> = {
   // Encyclopedia.
   'Single cards, pairs for whoever is stuck, face-up cards that must be higher, and nothing burns.':
     'Einzelne Karten, Paare für alle, die nicht weiterkommen, offene Karten, die höher sein müssen, und nichts verbrennt.',
-  'Two equal cards laid together skip the next player.':
+  'Two equal cards played together skip the next player.':
     'Zwei gleiche Karten zusammen lassen die nächste Person aussetzen.',
-  'The aim is to lose all your cards; whoever is last to do so loses.':
-    'Ziel ist es, alle Karten loszuwerden; wer das als Letztes schafft, verliert.',
   'The loser deals the next game, and may owe the others a small favour.':
     'Wer verliert, gibt das nächste Spiel und schuldet den anderen vielleicht einen kleinen Gefallen.',
   'Two to four players are best, five are the most; one shuffled pack of 52 cards.':
     'Am besten spielen zwei bis vier, höchstens fünf; ein gemischtes Kartenspiel von 52 Karten.',
   'Everybody has three face-down cards in a row, which are neither looked at nor changed.':
     'Alle haben drei verdeckte Karten in einer Reihe, die weder angesehen noch getauscht werden.',
-  'Three face-up cards lie on these.': 'Darauf liegen drei offene Karten.',
   'Three more cards, dealt face down, are the hand.': 'Drei weitere, verdeckt gegebene Karten sind die Hand.',
-  'Then hand cards and face-up cards may be switched.':
-    'Dann dürfen Handkarten und offene Karten getauscht werden.',
   'The first player clockwise from the dealer who has a three face up starts.':
     'Vom Geber aus im Uhrzeigersinn beginnt, wer als Erstes eine offene Drei hat.',
-  'Without a face-up three, the first player with a three in the hand starts.':
+  'If no three is face up, the first player with a three in the hand starts.':
     'Liegt keine Drei offen, beginnt die erste Person mit einer Drei auf der Hand.',
-  'If there is none either, fours are looked for in the same way, and so on.':
-    'Gibt es auch die nicht, wird ebenso nach Vierern gesucht, und so weiter.',
-  'The starter may lay any rank.': 'Wer beginnt, darf mit jedem Rang beginnen.',
-  'Lay a card equal to the top one or higher.':
-    'Leg eine Karte, die gleich hoch wie die oberste ist oder höher.',
-  'Then draw until you hold three cards, unless you hold as many or the stock is used up.':
-    'Zieh dann nach, bis du drei Karten hast, außer du hast schon so viele oder der Vorrat ist aufgebraucht.',
-  'From the hand one card is laid; whoever has no higher single card may lay a pair.':
-    'Von der Hand wird eine Karte gelegt; wer keine höhere einzelne hat, darf ein Paar legen.',
-  'After a pair the next player has to lay a higher pair, or three of a kind.':
-    'Auf ein Paar muss ein höheres Paar folgen oder ein Drilling.',
-  'Whoever cannot play takes the pile, which ends the turn.':
-    'Wer nicht legen kann, nimmt den Stapel auf; damit ist der Zug vorbei.',
-  'Two cards of one rank laid together skip the next player.':
-    'Zwei Karten von einem Rang zusammen lassen die nächste Person aussetzen.',
-  'Play goes clockwise, and no card has a power unless you agree on some.':
-    'Gespielt wird im Uhrzeigersinn, und keine Karte kann etwas Besonderes, wenn ihr nichts ausmacht.',
-  'Face-up cards are played only when the stock is used up and the hand is empty.':
-    'Offene Karten werden erst gespielt, wenn der Vorrat aufgebraucht und die Hand leer ist.',
-  'One or more face-up cards of one rank may be laid together.':
-    'Eine oder mehrere offene Karten von einem Rang dürfen zusammen gelegt werden.',
-  'A face-up card has to be higher than the top card; whoever has none higher takes the pile.':
-    'Eine offene Karte muss höher als die oberste sein; wer keine höhere hat, nimmt den Stapel auf.',
+  'If nobody has a three in the hand either, fours are looked for in the same way, and so on.':
+    'Hat auch niemand eine Drei auf der Hand, wird ebenso nach Vierern gesucht, und so weiter.',
+  'The starter may play any rank.': 'Wer beginnt, darf mit jedem Rang beginnen.',
+  'Then draw until you hold three cards, unless you already hold three or more, or the stock is used up.':
+    'Zieh dann nach, bis du drei Karten hast, außer du hast schon drei oder mehr, oder der Vorrat ist aufgebraucht.',
+  'From your hand you play one card. If no single card of yours is higher than the top card, you may play a pair instead.':
+    'Von der Hand legst du eine Karte. Ist keine einzelne von dir höher als die oberste, darfst du stattdessen ein Paar legen.',
+  'After a pair the next player needs a higher pair, or three of a kind. After three of a kind it takes three higher cards of one rank, or four of a kind.':
+    'Auf ein Paar braucht es ein höheres Paar oder einen Drilling. Auf einen Drilling braucht es drei höhere Karten von einem Rang oder einen Vierling.',
+  'If you can’t play, pick up the pile. Your turn is over, and the next player starts a new pile with any card.':
+    'Kannst du nicht legen, nimm den Stapel auf. Dein Zug ist vorbei, und die nächste Person beginnt mit einer beliebigen Karte einen neuen.',
+  'Play goes clockwise, no card has a power and nothing burns, unless you agree on it.':
+    'Gespielt wird im Uhrzeigersinn, keine Karte kann etwas Besonderes, und nichts verbrennt, wenn ihr nichts anderes ausmacht.',
+  'Play your face-up cards only when the stock is used up and your hand is empty.':
+    'Spiel deine offenen Karten erst, wenn der Vorrat aufgebraucht und deine Hand leer ist.',
+  'You may play one or more face-up cards of one rank together.':
+    'Du darfst eine oder mehrere offene Karten von einem Rang zusammen legen.',
+  'A face-up card must be higher than the top card, also as an answer to a pair. If you have none higher, pick up the pile.':
+    'Eine offene Karte muss höher als die oberste sein, auch als Antwort auf ein Paar. Hast du keine höhere, nimm den Stapel auf.',
   'Which ranks are higher differs from table to table; here two is the lowest and the ace the highest.':
     'Welche Ränge höher sind, ist von Tisch zu Tisch verschieden; hier ist die Zwei am niedrigsten und das Ass am höchsten.',
+  'When you have neither hand nor face-up cards left, turn over a face-down card on your turn, without looking first. It fits if it is equal to the top card or higher; else it goes to your hand with the pile, and your turn is over.':
+    'Hast du weder Handkarten noch offene Karten mehr, deck in deinem Zug eine verdeckte auf, ohne sie vorher anzusehen. Sie passt, wenn sie gleich hoch wie die oberste ist oder höher; sonst kommt sie mit dem Stapel auf deine Hand, und dein Zug ist vorbei.',
   // Blast.
   'Always lower, from a card turned up at the start; three of a kind and tens blast the pile.':
     'Immer niedriger, von einer Karte an, die am Anfang aufgedeckt wird; Drillinge und Zehner sprengen den Stapel.',
