@@ -51,7 +51,7 @@ describePage('learning on the page', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await go('lessonZones');
     const [rule, question] = await page.locator('.lesson > p, .lesson > h2').all();
-    expect(await rule!.innerText()).toContain('play the cards that lie face up before you');
+    expect(await rule!.innerText()).toContain('play your face-up cards');
     expect(await question!.getAttribute('aria-describedby')).toBe(await rule!.getAttribute('id'));
     const check = await get('check').boundingBox();
     expect(check!.y + check!.height).toBeLessThanOrEqual(844);

@@ -130,19 +130,23 @@ describe('two rule sets compared', () => {
     ).toEqual([
       [
         'special-4',
-        '4: Goes on any card. Is seen through: what counts is the card under it.',
+        '4: Goes on any card. Is invisible: look at the card underneath.',
         '4: An ordinary card.',
       ],
       [
         'special-7',
         '7: An ordinary card.',
-        '7: Goes on any card. Is seen through: what counts is the card under it.',
+        '7: Goes on any card. Is invisible: look at the card underneath.',
       ],
-      ['special-9', '9: Goes on any card. The next card must be a 9 or lower.', '9: An ordinary card.'],
+      [
+        'special-9',
+        '9: Goes on any card. The next card must be a 9 or lower, or go on any card.',
+        '9: An ordinary card.',
+      ],
     ]);
     expect(compare(ruleSet('encyclopedia'), ruleSet('encyclopedia', { 'EN-17': true }))).toEqual([
       ['skipCap', null, 'You never skip yourself.'],
-      ['pairSkip', 'Two equal cards skip nobody.', 'Two equal cards laid together skip the next player.'],
+      ['pairSkip', 'Two equal cards skip nobody.', 'Two equal cards played together skip the next player.'],
     ]);
   });
 

@@ -37,23 +37,27 @@ describe('what a lesson says before it asks', () => {
     [
       'palace',
       'beat.direction/1',
-      'The 2 is the lowest card, the ace the highest. Lay a card that is as high as the top card of the pile, or higher.',
+      'The 2 is the lowest card, the ace the highest. Play a card that is as high as the top card of the pile, or higher.',
     ],
-    ['palace', 'special.on', '2: Goes on any card. Anything may follow. 10: Goes on any card.'],
+    [
+      'palace',
+      'special.on',
+      '2: Goes on any card. Resets the pile: anything goes next. 10: Goes on any card.',
+    ],
     ['palace', 'special[2].asks', ''],
     [
       'palace',
       'special[T].does',
-      '10: Goes on any card. Burns the pile: all of its cards leave the game. Whoever burns the pile plays again and begins a new one.',
+      '10: Goes on any card. Burns the pile: all of its cards leave the game. If you burn the pile, you play again and start a new one.',
     ],
     ['reference', 'special[8].does', '8: The next player is skipped.'],
-    ['canteen', 'set', 'You lay one card at a time.'],
+    ['canteen', 'set', 'You play one card at a time.'],
     [
       'everything',
       'blind',
-      'Once your hand is empty and the stock is gone, take your face-up cards into the hand. Then come the face-down cards: turn over one at a time without having looked. If it doesn’t fit, take it into your hand together with the pile.',
+      'Once your hand is empty and the stock is gone, take your face-up cards into your hand. Then come the face-down cards: turn over one at a time without looking first. If it doesn’t fit, it goes to your hand with the pile, and your turn is over.',
     ],
-    ['blast', 'end', 'Whoever is first without cards wins. The others play on for their places.'],
+    ['blast', 'end', 'The first player without cards wins. The others play on for their places.'],
   ])('%s, %s', (rules, lesson, text) => {
     expect(taughtIn(rules)[lesson]).toBe(text);
   });
@@ -62,7 +66,7 @@ describe('what a lesson says before it asks', () => {
     const { set, lessons } = courseOf('palace');
     const alone = lessons.filter(({ id }) => id === 'special[2].asks');
     expect(sayTaught(wordsFor('en', 'family'), { set, lessons: alone, at: 0 })).toBe(
-      '2: Goes on any card. Anything may follow.',
+      '2: Goes on any card. Resets the pile: anything goes next.',
     );
   });
 });

@@ -7,12 +7,12 @@ import { form, orRanks } from './rule-page.ts';
 export const effects: Words['effects'] = {
   reset: {
     clause: 'lässt alles folgen',
-    sentence: 'Danach darf alles folgen.',
+    sentence: 'Setzt den Stapel zurück: Danach geht alles.',
     chip: 'alles darf folgen',
   },
   transparent: {
     clause: 'ist durchsichtig',
-    sentence: 'Ist durchsichtig: Es zählt die Karte darunter.',
+    sentence: 'Ist unsichtbar: Es gilt die Karte darunter.',
     chip: 'die Karte darunter zählt',
   },
   burn: {
@@ -22,7 +22,8 @@ export const effects: Words['effects'] = {
   },
   sameColour: {
     clause: 'verlangt die gleiche Kartenfarbe, rot oder schwarz',
-    sentence: 'Die nächste Karte muss rot sein, wenn diese rot ist, und schwarz, wenn sie schwarz ist.',
+    sentence:
+      'Die nächste Karte muss rot sein, wenn diese rot ist, und schwarz, wenn sie schwarz ist, oder auf jede Karte dürfen.',
     chip: 'rot auf Rot, schwarz auf Schwarz',
   },
   reverse: {
@@ -56,14 +57,16 @@ export const effects: Words['effects'] = {
     label: 'verlangt einen Rang oder niedriger',
     role: 'verlangt eine niedrigere Karte',
     clause: (rank) => `verlangt ${rankName(rank)} oder niedriger`,
-    sentence: (rank) => `Die nächste Karte muss ${form(rank, 'wer')} oder niedriger sein.`,
+    sentence: (rank) =>
+      `Die nächste Karte muss ${form(rank, 'wer')} oder niedriger sein oder auf jede Karte dürfen.`,
     chip: (rank) => `dann ${rank} oder niedriger`,
   },
   atLeast: {
     label: 'verlangt einen Rang oder höher',
     role: 'verlangt eine höhere Karte',
     clause: (rank) => `verlangt ${rankName(rank)} oder höher`,
-    sentence: (rank) => `Die nächste Karte muss ${form(rank, 'wer')} oder höher sein.`,
+    sentence: (rank) =>
+      `Die nächste Karte muss ${form(rank, 'wer')} oder höher sein oder auf jede Karte dürfen.`,
     chip: (rank) => `dann ${rank} oder höher`,
   },
   unbeatable: {

@@ -195,7 +195,7 @@ export const rulePage: Words['ruleBook']['page'] = {
   match: {
     free: 'Wie viele Karten davor gelegt wurden, ist gleich.',
     pairWhenStuck:
-      'Hast du keine einzelne höhere Karte, darfst du ein Paar legen. Es verlangt ein höheres Paar, oder mehr.',
+      'Hast du keine einzelne höhere Karte, darfst du ein Paar legen. Es verlangt ein höheres Paar oder mehr Karten von einem Rang.',
     atLeast: 'Du musst mindestens so viele Karten legen, wie davor gelegt wurden.',
   },
   whenAlone: {
@@ -252,14 +252,14 @@ export const rulePage: Words['ruleBook']['page'] = {
       ? 'Für keine Karte gilt das nicht.'
       : `Auf dem eigenen Rang darf ${orRanks(ranks, 'wer')} rot oder schwarz sein.`,
   notOnLooks: {
-    effective: 'Wo eine Karte nicht liegen darf, zählt die Karte unter den durchsichtigen.',
-    physical: 'Wo eine Karte nicht liegen darf, zählt die oberste, auch wenn sie durchsichtig ist.',
+    effective: 'Wo eine Karte nicht liegen darf, zählt die Karte unter den unsichtbaren.',
+    physical: 'Wo eine Karte nicht liegen darf, zählt die oberste, auch wenn sie unsichtbar ist.',
   },
   ofAKind: (size, scope) => {
     if (size === 0) return 'Gleiche Karten verbrennen nichts.';
     const number = NUMBERS[size] ?? String(size);
     if (scope === 'pile')
-      return `${number} Karten von gleichem Rang übereinander verbrennen den Stapel, wer immer sie gelegt hat.`;
+      return `${number} Karten von gleichem Rang übereinander verbrennen den Stapel, egal wer sie gelegt hat.`;
     return scope === 'onePlay'
       ? `${number} Karten von gleichem Rang, auf einmal gelegt, verbrennen den Stapel.`
       : `${number} Karten von gleichem Rang, auf einmal gelegt, verbrennen den Stapel; ebenso die letzte, auf die anderen gelegt, die gerade vor dir gelegt wurden.`;
@@ -270,8 +270,8 @@ export const rulePage: Words['ruleBook']['page'] = {
       : 'Gleiche Karten macht nur vollzählig, wer dran ist.',
   seeThrough: (ignored) =>
     ignored
-      ? 'Zwischen den gleichen Karten dürfen durchsichtige liegen.'
-      : 'Durchsichtige Karten trennen gleiche.',
+      ? 'Zwischen den gleichen Karten dürfen unsichtbare liegen.'
+      : 'Gleiche Karten mit einer unsichtbaren dazwischen verbrennen nichts.',
   onAny: (may) =>
     may
       ? 'Alle gleichen Karten auf einmal dürfen auf jede Karte.'
@@ -332,8 +332,9 @@ export const rulePage: Words['ruleBook']['page'] = {
       : `${when}: Dreh immer eine um, ohne sie vorher anzusehen.`;
   },
   blindFail: {
-    pileAndCardToHand: 'Passt sie nicht, nimm sie zusammen mit dem Stapel auf die Hand.',
-    pileToHandCardStaysUp: 'Passt sie nicht, nimm den Stapel auf die Hand; die Karte bleibt offen vor dir.',
+    pileAndCardToHand: 'Passt sie nicht, kommt sie mit dem Stapel auf deine Hand, und dein Zug ist vorbei.',
+    pileToHandCardStaysUp:
+      'Passt sie nicht, nimm den Stapel auf; die Karte bleibt offen vor dir, und dein Zug ist vorbei.',
   },
   end: {
     firstOut: 'Wer als Erstes keine Karten mehr hat, gewinnt, und die Runde ist aus.',

@@ -7,12 +7,12 @@ import { a, orRanks } from './rule-page.ts';
 export const effects: EffectWords = {
   reset: {
     clause: 'lets anything follow',
-    sentence: 'Anything may follow.',
+    sentence: 'Resets the pile: anything goes next.',
     chip: 'anything follows',
   },
   transparent: {
     clause: 'is looked through',
-    sentence: 'Is seen through: what counts is the card under it.',
+    sentence: 'Is invisible: look at the card underneath.',
     chip: 'the card below counts',
   },
   burn: {
@@ -22,12 +22,12 @@ export const effects: EffectWords = {
   },
   sameColour: {
     clause: 'asks for its colour',
-    sentence: 'The next card must be of its colour, red or black.',
+    sentence: 'The next card must be of its colour, red or black, or go on any card.',
     chip: 'same colour next',
   },
   reverse: {
     clause: 'turns the direction',
-    sentence: 'Turns the direction of play.',
+    sentence: 'Reverses play.',
     chip: 'turns the direction',
     ruled: () => 'direction turns',
     taught: () => 'the direction turns',
@@ -47,21 +47,21 @@ export const effects: EffectWords = {
   },
   removeAfterUse: {
     clause: 'is out of the game after its turn',
-    sentence: 'Whoever takes the pile doesn’t get it: it leaves the game.',
+    sentence: 'If the pile is picked up, this card leaves the game.',
     chip: 'used only once',
   },
   atMost: {
     label: 'asks for a rank or lower',
     role: 'asks for a lower card',
     clause: (rank) => `asks for ${rankName(rank)} or lower`,
-    sentence: (rank) => `The next card must be ${a(rank)} or lower.`,
+    sentence: (rank) => `The next card must be ${a(rank)} or lower, or go on any card.`,
     chip: (rank) => `${rank} or lower next`,
   },
   atLeast: {
     label: 'asks for a rank or higher',
     role: 'asks for a higher card',
     clause: (rank) => `asks for ${rankName(rank)} or higher`,
-    sentence: (rank) => `The next card must be ${a(rank)} or higher.`,
+    sentence: (rank) => `The next card must be ${a(rank)} or higher, or go on any card.`,
     chip: (rank) => `${rank} or higher next`,
   },
   unbeatable: {
@@ -71,9 +71,7 @@ export const effects: EffectWords = {
     clause: (...except) =>
       except.length === 0 ? 'can’t be beaten' : `is beaten only by ${orList(rankNames(except))}`,
     sentence: (...except) =>
-      except.length === 0
-        ? 'Nothing can be laid on it.'
-        : `Nothing can be laid on it but ${orRanks(except)}.`,
+      except.length === 0 ? 'Nothing goes on it.' : `Nothing goes on it but ${orRanks(except)}.`,
     chip: (...except) => (except.length === 0 ? 'nothing goes on it' : `only ${orList(except)} on it`),
   },
   forcePickUp: {
@@ -85,8 +83,8 @@ export const effects: EffectWords = {
       }`,
     sentence: (...deflectedBy) =>
       deflectedBy.length === 0
-        ? 'The next player has to take the pile.'
-        : `The next player has to take the pile, or passes that on with ${orRanks(deflectedBy)}.`,
+        ? 'The next player has to pick up the pile.'
+        : `The next player has to pick up the pile, or passes that on with ${orRanks(deflectedBy)}.`,
     chip: (...deflectedBy) =>
       deflectedBy.length === 0 ? 'next one picks up' : `next one picks up, or lays ${orList(deflectedBy)}`,
   },

@@ -47,7 +47,7 @@ function dealt({ stacks, depth, faceUp, hand, chosen }: DealFacts): string[] {
 const ZONES = {
   hand: ' in the hand',
   faceUp: ' face up',
-  faceUpThenHand: ' face up or, if nobody has, in the hand',
+  faceUpThenHand: ' face up or, if nobody has one so, in the hand',
   both: ' in the hand or face up',
 } as const;
 
@@ -60,13 +60,13 @@ function who(step: FirstStep): string {
     case 'seat':
       return `the player to the ${step.seat === 'dealerLeft' ? 'left' : 'right'} of the dealer`;
     case 'card':
-      return `whoever has the ${cardName(step.card)}${ZONES[step.zone]}`;
+      return `the player with the ${cardName(step.card)}${ZONES[step.zone]}`;
     case 'rank':
-      return `whoever has ${a(step.from)}${ZONES[step.zone]}`;
+      return `the player with ${a(step.from)}${ZONES[step.zone]}`;
     case 'race':
-      return `whoever is the first to lay down ${a(step.from)}`;
+      return `the first player to play ${a(step.from)}`;
     case 'lowest':
-      return 'whoever has the lowest card';
+      return 'the player with the lowest card';
   }
 }
 
@@ -79,25 +79,26 @@ function otherwise(step: FirstStep): string {
 }
 
 const equalFrom = (from: string) => ({
-  yes: `${from}, an equal card may be laid as well.`,
+  yes: `${from}, an equal card may be played as well.`,
   no: `${from}, an equal card is not enough.`,
-  completesSet: `${from}, an equal card may be laid only where it completes a set that burns the pile.`,
+  completesSet: `${from}, an equal card may be played only where it completes a set that burns the pile.`,
 });
 
 const beat = (than: string) => ({
-  yes: `Lay a card that is as high as the top card of the pile, or ${than}.`,
-  no: `Lay a card that is ${than} than the top card of the pile: equal is not enough.`,
-  completesSet: `Lay a card that is ${than} than the top card of the pile. An equal card goes only where it completes a set that burns the pile.`,
+  yes: `Play a card that is as high as the top card of the pile, or ${than}.`,
+  no: `Play a card that is ${than} than the top card of the pile: equal is not enough.`,
+  completesSet: `Play a card that is ${than} than the top card of the pile. An equal card goes only where it completes a set that burns the pile.`,
 });
 
 const pass: Record<Value<'pass', 'pickUp'>, Record<Value<'pickUp', 'taker'>, string>> = {
   onlyIfUnable: {
-    self: 'If nothing you have fits, and only then, take the whole pile into your hand.',
-    previousPlayer: 'If nothing you have fits, the player before you takes the whole pile.',
+    self: 'If nothing you have fits, and only then, pick up the whole pile.',
+    previousPlayer: 'If nothing you have fits, the player before you picks up the whole pile.',
   },
   optional: {
-    self: 'If nothing you have fits, or if you like, take the whole pile into your hand.',
-    previousPlayer: 'If nothing you have fits, or if you like, the player before you takes the whole pile.',
+    self: 'If nothing you have fits, or if you like, pick up the whole pile.',
+    previousPlayer:
+      'If nothing you have fits, or if you like, the player before you picks up the whole pile.',
   },
 };
 
@@ -120,7 +121,7 @@ export const rulePage = {
   goal: {
     firstOut: 'Be the first to get rid of all your cards.',
     rankAll: 'Get rid of all your cards: the sooner, the better your place.',
-    lastHolder: 'Get rid of all your cards. Whoever is last with cards loses.',
+    lastHolder: 'Get rid of all your cards. The last player with cards loses.',
   } satisfies Record<Value<'end', 'mode'>, string>,
   players: (min: number, max: number, best: number | null) =>
     `For ${span(min, max)}${best === null ? '.' : `; best with ${best}.`}`,
@@ -150,7 +151,7 @@ export const rulePage = {
   },
   /** How many hand cards are put face up; null if that depends on the number of players. */
   choose: (count: number | null) =>
-    `Before play you choose ${count === null ? 'some' : count} of your hand cards and lay them face up on your face-down cards.`,
+    `Before play you choose ${count === null ? 'some' : count} of your hand cards and put them face up on your face-down cards.`,
   first: ([first, ...others]: readonly FirstStep[]) =>
     first === undefined
       ? 'Anybody starts.'
@@ -158,17 +159,17 @@ export const rulePage = {
           .map((step) => ` Otherwise it is ${who(step)}.${otherwise(step)}`)
           .join('')}`,
   tie: {
-    cwFromDealer: 'Of several it is the first one, clockwise from the dealer.',
-    claim: 'Of several it is whoever lays a card first.',
-    random: 'Of several one is drawn by lot.',
+    cwFromDealer: 'If several players could start, it is the first one clockwise from the dealer.',
+    claim: 'If several players could start, it is the first to play a card.',
+    random: 'If several players could start, one of them is drawn by lot.',
   } satisfies Record<Value<'first', 'tie'>, string>,
   mustPlayIt: (must: boolean) =>
-    must ? 'The card that decides this is laid first.' : 'Any card may be the first one.',
+    must ? 'The card that decides this is played first.' : 'Any card may be the first one.',
   window: {
     afterExchange: 'What counts are the cards after the swap.',
     beforeExchange: 'What counts are the cards as they were dealt, before any swap.',
   } satisfies Record<Value<'first', 'window'>, string>,
-  direction: { cw: 'Play goes round clockwise.', ccw: 'Play goes round counterclockwise.' },
+  direction: { cw: 'Play goes round clockwise.', ccw: 'Play goes round anticlockwise.' },
   beat: {
     up: beat('higher'),
     down: { ...beat('lower'), yes: beat('lower').yes.replace('as high', 'as low') },
@@ -180,46 +181,46 @@ export const rulePage = {
   },
   together: {
     hand: {
-      single: 'You lay one card at a time.',
-      set: 'You may lay several cards of one rank together.',
-      run: 'You may lay a run together: cards that follow one another, such as 4 5 6.',
-      setOrRun: 'You may lay several cards of one rank together, or a run such as 4 5 6.',
+      single: 'You play one card at a time.',
+      set: 'You may play several cards of one rank together.',
+      run: 'You may play a run together: cards that follow one another, such as 4 5 6.',
+      setOrRun: 'You may play several cards of one rank together, or a run such as 4 5 6.',
     } satisfies Record<Together, string>,
     faceUp: {
-      single: 'From your face-up cards you lay one at a time.',
-      set: 'From your face-up cards you may lay several of one rank together.',
-      run: 'From your face-up cards you may lay a run together, such as 4 5 6.',
-      setOrRun: 'From your face-up cards you may lay several of one rank together, or a run such as 4 5 6.',
+      single: 'From your face-up cards you play one at a time.',
+      set: 'From your face-up cards you may play several of one rank together.',
+      run: 'From your face-up cards you may play a run together, such as 4 5 6.',
+      setOrRun: 'From your face-up cards you may play several of one rank together, or a run such as 4 5 6.',
     } satisfies Record<Together, string>,
   },
   mostTogether: (count: number | null) =>
     count === null ? 'There may be any number of them.' : `No more than ${cards(count)} at once.`,
   mixZones: (may: boolean) =>
     may
-      ? 'With the last cards of your hand you may lay face-up cards of the same rank.'
-      : 'Hand and face-up cards are not laid together.',
+      ? 'With the last cards of your hand you may play face-up cards of the same rank.'
+      : 'Hand and face-up cards are not played together.',
   match: {
-    free: 'It doesn’t matter how many cards were laid before.',
+    free: 'It doesn’t matter how many cards were played before.',
     pairWhenStuck:
-      'If you have no higher single card, you may lay a pair. It asks for a higher pair, or more.',
-    atLeast: 'You have to lay at least as many cards as were laid before.',
+      'If you have no higher single card, you may play a pair. It asks for a higher pair, or for more cards of one rank.',
+    atLeast: 'You have to play at least as many cards as were played before.',
   } satisfies Record<Value<'match', 'size'>, string>,
   whenAlone: {
     pairWhenStuck: 'A pair only if no single card is higher.',
-    free: 'You may lay a pair at any time.',
+    free: 'You may play a pair at any time.',
   } satisfies Record<Value<'whenAlone', 'set'>, string>,
   refill: (mode: RuleSet['refill']['mode'], size: RuleSet['refill']['size']) => {
     if (mode === 'none') return 'Nobody draws any cards.';
     if (mode === 'perCard')
-      return 'Then draw as many cards as you laid from your hand, as long as there is a stock.';
+      return 'Then draw as many cards as you played from your hand, as long as there is a stock.';
     return size === 'startingHand'
       ? 'Then draw until you hold as many cards as at the start, as long as there is a stock.'
       : `Then draw until you hold ${cards(size)}, as long as there is a stock.`;
   },
   penalty: {
-    takeBack: 'Whoever lays a card that isn’t allowed takes it back.',
-    pickUpPile: 'Whoever lays a card that isn’t allowed takes the pile.',
-    drawCard: 'Whoever lays a card that isn’t allowed takes it back and draws one from the stock.',
+    takeBack: 'If you play a card that isn’t allowed, you take it back.',
+    pickUpPile: 'If you play a card that isn’t allowed, you pick up the pile.',
+    drawCard: 'If you play a card that isn’t allowed, you take it back and draw one from the stock.',
     letStand: 'A card that isn’t allowed stays if nobody has noticed.',
   } satisfies Record<RuleSet['penalty'], string>,
   /** A kind of card as a heading: `7`, `Queen`, `Joker`. */
@@ -233,18 +234,18 @@ export const rulePage = {
       on === 'any'
         ? 'Goes on any card.'
         : on === 'natural'
-          ? 'Is laid where its rank fits.'
+          ? 'Is played where its rank fits.'
           : `Goes on ${a(on.maxTop)} or anything lower.`,
     notOn: (ranks: readonly Rank[]) => `Never goes on ${orRanks(ranks)}.`,
     onlyIfStuck: 'Only if nothing else you have fits.',
   },
   reverseCount: {
-    perPlay: 'Several cards that turn the direction, laid together, turn it once.',
-    perCard: 'Several cards that turn the direction, laid together, turn it once each.',
+    perPlay: 'Several cards that reverse play, played together, reverse it once.',
+    perCard: 'Several cards that reverse play, played together, reverse it once each.',
   },
   skipCount: {
-    perPlay: 'Several cards that skip, laid together, skip one player.',
-    perCard: 'Several cards that skip, laid together, skip one player each.',
+    perPlay: 'Several cards that skip, played together, skip one player.',
+    perCard: 'Several cards that skip, played together, skip one player each.',
   },
   skipCap: {
     others: 'You never skip yourself.',
@@ -252,53 +253,53 @@ export const rulePage = {
     none: 'In skipping, your own seat counts like any other.',
   } satisfies Record<Value<'skip', 'cap'>, string>,
   colourSet: {
-    every: 'Of several cards laid together, all must be of the colour asked for.',
-    any: 'Of several cards laid together, one must be of the colour asked for.',
+    every: 'Of several cards played together, all must be of the colour asked for.',
+    any: 'Of several cards played together, one must be of the colour asked for.',
   } satisfies Record<Value<'sameColour', 'set'>, string>,
   colourExempt: (ranks: readonly Rank[]) =>
     ranks.length === 0
       ? 'No card is free of the colour asked for.'
       : `On its own rank, ${orRanks(ranks)} may be of either colour.`,
   notOnLooks: {
-    effective: 'Where a card may not lie, the card that is seen through to counts.',
-    physical: 'Where a card may not lie, the card on top counts, even if it is seen through.',
+    effective: 'Where a card may not be played, the card under invisible ones counts.',
+    physical: 'Where a card may not be played, the card on top counts, even if it is invisible.',
   } satisfies Record<Value<'notOn', 'looks'>, string>,
   ofAKind: (size: number, scope: Value<'ofAKind', 'scope'>) => {
     if (size === 0) return 'Equal cards burn nothing.';
     const number = NUMBERS[size] ?? String(size);
     if (scope === 'pile')
-      return `${number} cards of one rank on top of each other burn the pile, whoever laid them.`;
+      return `${number} cards of one rank on top of each other burn the pile, no matter who played them.`;
     return scope === 'onePlay'
-      ? `${number} cards of one rank laid in one go burn the pile.`
-      : `${number} cards of one rank laid in one go burn the pile; so does the last one, laid on the others that the player before has just laid.`;
+      ? `${number} cards of one rank played together burn the pile.`
+      : `${number} cards of one rank played together burn the pile; so does the last one, played on the others that the player before has just played together.`;
   },
   outOfTurn: (may: boolean) =>
     may
-      ? 'Whoever has the cards that are missing may lay them at once, even out of turn.'
+      ? 'If you have the cards that are missing, you may play them at once, even out of turn.'
       : 'A set is completed only in turn.',
   seeThrough: (ignored: boolean) =>
     ignored
-      ? 'Cards that are seen through may lie between the equal ones.'
-      : 'Cards that are seen through part equal ones.',
+      ? 'Invisible cards may be between the equal ones.'
+      : 'Equal cards with an invisible one between them burn nothing.',
   onAny: (may: boolean) =>
-    may ? 'A whole set laid in one go fits on any card.' : 'A whole set has to fit like a single card.',
+    may ? 'A whole set played together goes on any card.' : 'A whole set has to fit like a single card.',
   again: {
-    must: 'Whoever burns the pile plays again and begins a new one.',
-    may: 'Whoever burns the pile may play again and begin a new one.',
-    no: 'After a burn the next player begins a new pile.',
+    must: 'If you burn the pile, you play again and start a new one.',
+    may: 'If you burn the pile, you may play again and start a new one.',
+    no: 'After a burn the next player starts a new pile.',
   } satisfies Record<Value<'burn', 'again'>, string>,
   burnCall: (call: string | null) =>
-    call === null ? 'Nothing is called at a burn.' : `Whoever burns the pile calls “${call}”.`,
+    call === null ? 'Nothing is called at a burn.' : `If you burn the pile, call “${call}”.`,
   callRequired: {
     no: 'The pile burns without the call too.',
     yes: 'Without the call the pile stays.',
   } satisfies Record<Value<'announce', 'required'>, string>,
   callPenalty: (count: number) =>
-    count === 0 ? 'Forgetting the call costs nothing.' : `Whoever forgets the call draws ${cards(count)}.`,
+    count === 0 ? 'Forgetting the call costs nothing.' : `If you forget the call, you draw ${cards(count)}.`,
   pairSkip: {
     off: 'Two equal cards skip nobody.',
-    onePlay: 'Two equal cards laid together skip the next player.',
-    consecutive: 'An equal card laid on one of another player skips the next player.',
+    onePlay: 'Two equal cards played together skip the next player.',
+    consecutive: 'An equal card played on one of another player skips the next player.',
   } satisfies Record<RuleSet['pairSkip'], string>,
   pass,
   addFaceUp: (count: number) =>
@@ -306,7 +307,7 @@ export const rulePage = {
       ? 'Your face-up cards stay where they are.'
       : 'If you were playing from your face-up cards, one of these goes with the pile.',
   afterPickUp: {
-    emptyPile: 'Then the next player begins a new pile with any card.',
+    emptyPile: 'Then the next player starts a new pile with any card.',
     newStarter: 'Then a new first card is turned up from the stock, and the next player goes on.',
   } satisfies Record<Value<'pickUp', 'next'>, string>,
   chance: {
@@ -314,29 +315,29 @@ export const rulePage = {
     flipStock: 'Instead you may try your luck with the top card of the stock.',
   } satisfies Record<RuleSet['chance'], string>,
   useFaceUp: {
-    table: 'Once your hand is empty and the stock is gone, play the cards that lie face up before you.',
-    toHand: 'Once your hand is empty and the stock is gone, take your face-up cards into the hand.',
+    table: 'Once your hand is empty and the stock is gone, play your face-up cards.',
+    toHand: 'Once your hand is empty and the stock is gone, take your face-up cards into your hand.',
   } satisfies Record<Value<'faceUp', 'use'>, string>,
   /** `faceUp`: whether face-up cards lie on them. */
   faceDown: (access: Value<'faceDown', 'access'>, faceUp: boolean) => {
     if (access === 'whenUncovered')
-      return 'A face-down card may be played as soon as nothing lies on it: turn it over without having looked.';
+      return 'A face-down card may be played as soon as it is uncovered: turn it over without looking first.';
     const when = faceUp
       ? 'Then come the face-down cards'
       : 'Once your hand is empty and the stock is gone, the face-down cards come';
     return access === 'stacksInOrder'
-      ? `${when}: turn over the top one of the first stack, then of the second, and so on, without having looked.`
-      : `${when}: turn over one at a time without having looked.`;
+      ? `${when}: turn over the top one of the first stack, then of the second, and so on, without looking first.`
+      : `${when}: turn over one at a time without looking first.`;
   },
   blindFail: {
-    pileAndCardToHand: 'If it doesn’t fit, take it into your hand together with the pile.',
+    pileAndCardToHand: 'If it doesn’t fit, it goes to your hand with the pile, and your turn is over.',
     pileToHandCardStaysUp:
-      'If it doesn’t fit, take the pile into your hand; the card stays before you face up.',
+      'If it doesn’t fit, pick up the pile; the card stays in front of you face up, and your turn is over.',
   } satisfies Record<Value<'blind', 'fail'>, string>,
   end: {
-    firstOut: 'Whoever is first without cards wins, and the round is over.',
-    rankAll: 'Whoever is first without cards wins. The others play on for their places.',
-    lastHolder: 'Whoever has no cards left is out. The last one with cards loses the round.',
+    firstOut: 'The first player without cards wins, and the round is over.',
+    rankAll: 'The first player without cards wins. The others play on for their places.',
+    lastHolder: 'A player without cards is out. The last player with cards loses the round.',
   } satisfies Record<Value<'end', 'mode'>, string>,
   noWinner: 'There is no winner, only a loser.',
   lastCard: {
@@ -345,7 +346,7 @@ export const rulePage = {
   } satisfies Record<Value<'end', 'lastCard'>, string>,
   lastCall: (call: string | null) =>
     call === null ? 'Nothing is called with one card left.' : `With one card left you call “${call}”.`,
-  loser: (name: string) => `Whoever loses is called: ${name}.`,
+  loser: (name: string) => `The loser is called: ${name}.`,
   dealer: {
     loser: 'The loser deals the next round.',
     rotate: 'The next player clockwise deals the next round.',
@@ -356,10 +357,10 @@ export const rulePage = {
     winner: 'The winner starts it.',
   } satisfies Record<Value<'next', 'starter'>, string>,
   titles: (titles: RuleSet['series']['titles']) => {
-    if (titles === 'numbers') return 'Whoever loses again is called by the number of losses.';
+    if (titles === 'numbers') return 'A player who loses again is called by the number of losses.';
     return titles.length === 0
       ? 'There are no titles for losing again.'
-      : `Whoever loses again rises to a new title: ${titles.join(', ')}.`;
+      : `A player who loses again rises to a new title: ${titles.join(', ')}.`;
   },
   /** An option that may be agreed on, with its choices if it has any. */
   option: (title: string, choices: readonly string[]) =>

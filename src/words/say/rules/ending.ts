@@ -19,7 +19,7 @@ export function burnLines(source: Source): readonly RuleLine[] {
     ),
     ...where(
       size > 0 && transparent,
-      lineOf(source, 'seeThrough', 'ofAKind.seeThrough', words.seeThrough(seeThrough), !seeThrough),
+      lineOf(source, 'seeThrough', 'ofAKind.seeThrough', words.seeThrough(seeThrough)),
     ),
     ...where(
       burns,

@@ -82,7 +82,7 @@ export function pickUpLines(source: Source): readonly RuleLine[] {
       playsFaceUp(source),
       lineOf(source, 'addFaceUp', 'pickUp.addFaceUp', words.addFaceUp(addFaceUp), addFaceUp === 0),
     ),
-    lineOf(source, 'afterPickUp', 'pickUp', words.afterPickUp[next]),
+    lineOf(source, 'afterPickUp', 'pickUp.next', words.afterPickUp[next]),
     lineOf(source, 'chance', 'chance', words.chance[set.chance], set.chance === 'none'),
   ];
 }
