@@ -4,11 +4,11 @@ import type { RuleSetError } from '../engine/rules/errors.ts';
 import { inspectRuleSet, type Remark } from '../engine/rules/inspect.ts';
 import { completeRuleSet, resolveRuleSet } from '../engine/rules/resolve.ts';
 import { brokenFileOf, makeRulebook, type Rulebook } from '../engine/rules/rulebook.ts';
-import { compileRules, type Rules, ruleNumber } from '../engine/rules/rules.ts';
 import type { RuleSet } from '../engine/rules/schema.ts';
 import { readRuleFile, readRuleFiles, rulesFolder } from '../table/rule-folder.ts';
 import { isOption } from '../table/rule-sets.ts';
 import { PRESETS } from '../variants/index.ts';
+import { compareRules, sayTexts } from '../words/say/rule-page.ts';
 import { sayRuleText } from '../words/say/rule-text.ts';
 import { sayFinding, sayParameter, sayRuleSetError } from '../words/say/rules.ts';
 import type { Words } from '../words/words.ts';
@@ -79,33 +79,27 @@ function withBase(id: string, { find }: Rulebook) {
   return { complete, parent: parent?.ok ? parent.value : null };
 }
 
-/** The numbers of the rules that a parameter is about: its own, else the nearest one's, and those of its parts. */
-function numbersOf(rules: Rules, { keys }: Difference): (string | null)[] {
-  const [first, second] = keys;
-  const setting = first === 'special' ? `special[${second}]` : keys.join('.');
-  const parts = [...rules.numbers].filter(([path]) => path.startsWith(`${setting}.`));
-  return [ruleNumber(rules, setting), ...parts.map(([, number]) => number)];
+/** The rules with their numbers, without those of options; what another rule set says otherwise is marked. */
+function ruleRows(words: Words, set: RuleSet, parent: RuleSet | null): string[][] {
+  const titles = new Set(
+    Object.entries(set.variations).map(([name, { title }]) => `${name} ${sayRuleText(words, title)}`),
+  );
+  return sayTexts(words, set, parent)
+    .filter(({ number, text }) => !titles.has(`${number} ${text}`))
+    .map(({ number, text, changed }) => [number, changed ? `${text} ${words.cli.rules.changed}` : text]);
 }
 
-/** The rules with their numbers, without those of options; what another rule set says and no longer holds is marked. */
-function ruleRows(
-  words: Words,
-  set: RuleSet,
-  parent: RuleSet | null,
-  changes: readonly Difference[],
-): string[][] {
-  const inherited = new Set(parent?.texts.map(({ number, text }) => `${number} ${text}`));
-  const rules = parent === null ? null : compileRules(parent);
-  const touched = new Set(rules === null ? [] : changes.flatMap((change) => numbersOf(rules, change)));
-  const isRule = (number: string) => !(number in set.variations && isOption(set.variations[number]!));
-  return set.texts
-    .filter(({ number }) => isRule(number))
-    .map(({ number, text }) => {
-      const changed = touched.has(number) && inherited.has(`${number} ${text}`);
-      const said = sayRuleText(words, text);
-      return [number, changed ? `${said} ${words.cli.rules.changed}` : said];
+/** What a rule set says otherwise than another, a line for each thing; options are listed by themselves. */
+const otherLines = (words: Words, parent: RuleSet, set: RuleSet): string[] =>
+  compareRules(words, parent, set)
+    .filter(({ section }) => section !== 'options')
+    .flatMap(({ lines }) => lines)
+    .map(({ first, second }) => {
+      if (first === null) return second!.text;
+      return second === null
+        ? words.cli.rules.notHere(first.text)
+        : words.cli.rules.becomes(first.text, second.text);
     });
-}
 
 /** `burnpile rules show ID`: the rules in words, by their numbers, and the options; or all parameters as JSON. */
 export function showRules(words: Words, id: string, asJson: boolean, book: Rulebook): Told {
@@ -114,7 +108,7 @@ export function showRules(words: Words, id: string, asJson: boolean, book: Ruleb
   const set = complete.value;
   if (asJson) return told([JSON.stringify(set, null, 2)]);
   const indent = (rows: readonly (readonly string[])[]) => columns(rows).map((line) => `  ${line}`);
-  const changes = parent === null ? [] : differences(parent, set);
+  const changes = parent === null ? [] : otherLines(words, parent, set);
   const options = optionRows(words, set);
   const sound = resolveRuleSet(id, {}, book.find);
   const errors = sound.ok ? [] : sound.error.map((error) => sayRuleSetError(words, error));
@@ -123,13 +117,9 @@ export function showRules(words: Words, id: string, asJson: boolean, book: Ruleb
     words.cli.rules.players(set.players.min, set.players.max),
     ...(changes.length === 0
       ? []
-      : [
-          '',
-          words.cli.rules.differsFrom(parent!.id),
-          ...indent(changes.map((one) => sayDifference(words, one))),
-        ]),
+      : ['', words.cli.rules.differsFrom(parent!.id), ...changes.map((line) => `  ${line}`)]),
     '',
-    ...indent(ruleRows(words, set, parent, changes)),
+    ...indent(ruleRows(words, set, parent)),
     ...(options.length === 0 ? [] : ['', words.cli.rules.options, ...indent(options)]),
   ];
   return { lines, errors, status: sound.ok ? 0 : 1 };

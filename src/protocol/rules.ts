@@ -38,7 +38,7 @@ export const rulesView = v.variant('ok', [
     ok: v.literal(true),
     set: ruleSet,
     /** What it is built on, with the paths of the parameters in which it differs from that; null for nothing. */
-    base: v.nullable(v.object({ id: v.string(), differs: v.array(v.string()) })),
+    base: v.nullable(v.object({ set: ruleSet, differs: v.array(v.string()) })),
     /** What doesn't keep anybody from playing, but should be known. */
     findings: v.array(finding),
   }),

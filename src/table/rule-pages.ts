@@ -9,9 +9,7 @@ import type { RulesName, RulesView } from '../protocol/rules.ts';
 function baseOf(set: RuleSet, { find }: Rulebook) {
   const id = find(set.id)?.extends;
   const base = typeof id === 'string' ? completeRuleSet(id, {}, find) : null;
-  return base?.ok
-    ? { id: base.value.id, differs: differences(base.value, set).map(({ path }) => path) }
-    : null;
+  return base?.ok ? { set: base.value, differs: differences(base.value, set).map(({ path }) => path) } : null;
 }
 
 /** A rule set that can be played, as it is read: such as that of a table. */

@@ -78,16 +78,44 @@ describe('rules show', () => {
       special: { 8: null },
     });
     const { lines } = showRules(en, 'short', false, book());
-    expect(lines.slice(3, 6)).toEqual([
+    expect(lines.slice(3, 9)).toEqual([
       'As reference, but:',
-      '  pass.pickUp  the pile is taken only if no card can be laid → the pile may be taken at will',
-      '  special[8]   goes where its rank fits and skips the next player → is an ordinary card',
+      '  8: The next player is skipped. → 8: An ordinary card.',
+      '  Not here: Several cards that skip, played together, skip one player each.',
+      '  Not here: You never skip yourself.',
+      '  If nothing you have fits, and only then, pick up the whole pile. → If nothing you have fits, or if you like, pick up the whole pile.',
+      '',
     ]);
-    expect(lines.filter((line) => line.endsWith('(changed here)')).map((line) => line.slice(2, 7))).toEqual([
-      'RE-12',
-      'RE-32',
+    expect(lines.filter((line) => line.endsWith('(changed here)'))).toEqual([
+      '  RE-12  If nothing you have fits, or if you like, pick up the whole pile. (changed here)',
+      '  RE-32  8: An ordinary card. (changed here)',
     ]);
+    expect(lines.join('\n')).not.toMatch(/you must play|skips the next player/);
     rmSync(path('short.json'));
+  });
+
+  it('shed: what is different from everything, in sentences', () => {
+    const { lines } = showRules(en, 'shed', false, book());
+    expect(lines.slice(3, 8)).toEqual([
+      'As everything, but:',
+      '  4: Goes on any card. Is invisible: look at the card underneath. → 4: An ordinary card.',
+      '  7: An ordinary card. → 7: Goes on any card. Is invisible: look at the card underneath.',
+      '  9: Goes on any card. The next card must be a 9 or lower, or go on any card. → 9: An ordinary card.',
+      '',
+    ]);
+  });
+
+  it.each([...VARIANT_IDS, 'sunday'])('%s: nothing of it is program text', (id) => {
+    const text = showRules(en, id, false, book()).lines.join('\n');
+    expect(text).not.toMatch(/special\[|[{}"]|\b(?:names|deck|pass|end)\.\w/);
+  });
+
+  it('threes: the rule about packs, though an option has its number', () => {
+    const { lines } = showRules(en, 'threes', false, book());
+    expect(lines.filter((line) => line.trim().startsWith('TH-02'))).toEqual([
+      '  TH-02  One shuffled pack of 52 cards, or two if you choose that option.',
+      '  TH-02  Two packs, for up to eleven players.',
+    ]);
   });
 
   it('the example of the documentation, which says its rules itself', () => {

@@ -211,6 +211,22 @@ describeWith([CHROMIUM], 'the rule book on the page', () => {
       await expect.poll(() => get('book-findings').innerText()).toMatch(/^Note: .* last card/);
     });
 
+    it('house rules in full have no sentence that doesn’t hold there', async () => {
+      const ours = { format: 1, id: 'ours', extends: 'reference', pass: { pickUp: 'optional' } };
+      const text = { ok: true, value: JSON.stringify(ours) } as const;
+      const rules = rulesView(
+        { id: 'ours', options: {} },
+        makeRulebook([{ file: 'ours.json', text }], PRESETS),
+      );
+      const said = (number: string) => page.locator(`[data-rule="${number}"] dd`).textContent();
+      expect(await said('RE-12')).toBe('If you can play, you must play.');
+      stage.tell(JSON.stringify({ type: 'rules', of: { id: 'reference', options: {} }, rules }));
+      await expect
+        .poll(() => said('RE-12'))
+        .toBe('If nothing you have fits, or if you like, pick up the whole pile.');
+      expect(await said('RE-05')).toBe('If you can’t play, pick up the whole pile.');
+    });
+
     it('what can’t be played is said to be so', async () => {
       const rules = { ok: false, errors: [{ code: 'BAD_ID', path: 'id', detail: '!' }] };
       stage.tell(JSON.stringify({ type: 'rules', of: { id: 'reference', options: {} }, rules }));

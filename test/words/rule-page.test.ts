@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULTS } from '../../src/engine/rules/defaults.ts';
 import { differences } from '../../src/engine/rules/diff.ts';
 import { variationsAlone } from '../../src/engine/rules/inspect.ts';
-import { type Options, resolveRules } from '../../src/engine/rules/resolve.ts';
+import { completeRuleSet, type Options, resolveRules } from '../../src/engine/rules/resolve.ts';
 import type { RuleSet } from '../../src/engine/rules/schema.ts';
 import { LANGUAGES, type Language } from '../../src/protocol/look.ts';
 import { PRESETS, VARIANT_IDS } from '../../src/variants/index.ts';
 import { wordsFor } from '../../src/words/languages.ts';
-import { changedLines, compareRules, sayRules } from '../../src/words/say/rule-page.ts';
+import { changedLines, compareRules, sayRules, sayTexts } from '../../src/words/say/rule-page.ts';
 
 function ruleSet(id: string, options: Options = {}): RuleSet {
   const rules = resolveRules(id, options, PRESETS.find);
@@ -111,6 +111,69 @@ describe('the page of a rule set', () => {
         Object.keys({ ...changes, ...choices }).length > 0 ? [name] : [],
       ),
     );
+  });
+});
+
+describe('the sentences of rules that extend others', () => {
+  function extended(base: string, change: object): RuleSet {
+    const source = { format: 1, id: 'ours', extends: base, ...change };
+    const complete = completeRuleSet('ours', {}, (id) => (id === 'ours' ? source : PRESETS.find(id)));
+    if (!complete.ok) throw new Error(complete.error[0].code);
+    return complete.value;
+  }
+
+  /** What is extended, what differs, and what is said by the numbers whose sentences don't hold; '' for nothing. */
+  const UNTRUE: readonly (readonly [base: string, change: object, said: Readonly<Record<string, string>>])[] =
+    [
+      [
+        'palace',
+        { end: { mode: 'firstOut' } },
+        {
+          'PA-14':
+            'The first player without cards wins, and the round is over. The loser deals the next round.',
+        },
+      ],
+      ['palace', { special: { J: { on: 'any', effects: ['skip'] } } }, {}],
+      ['palace', { special: { 2: null } }, { 'PA-09': '2: An ordinary card.' }],
+      ['everything', { special: { 4: null } }, { 'EV-11': '', 'EV-13': '4: An ordinary card.' }],
+      [
+        'encyclopedia',
+        { beat: { equal: 'yes' } },
+        {
+          'EN-12': 'Play a card that is as high as the top card of the pile, or higher.',
+          'EN-21': 'From your face-up cards, an equal card may be played as well.',
+        },
+      ],
+      [
+        'blast',
+        { deal: { rows: [{ players: [2, 4], faceDown: { stacks: 3, depth: 1 }, faceUp: 2, hand: 3 }] } },
+        {
+          'BL-04': 'Everybody gets 3 face down, 2 face up on top of these and 3 for the hand.',
+          'BL-05': '',
+        },
+      ],
+      // What says its rule itself is believed.
+      ['palace', { special: { 2: null }, texts: [{ number: 'PA-09', text: 'Two is two.' }] }, {}],
+    ];
+
+  it.each(UNTRUE)('%s %j', (base, change, said) => {
+    const [set, parent] = [extended(base, change), ruleSet(base)];
+    const texts = sayTexts(wordsFor('en', 'family'), set, parent);
+    const told = texts.filter(({ changed }) => changed).map(({ number, text }) => [number, text]);
+    expect(told).toEqual(Object.entries(said).filter(([, text]) => text !== ''));
+    const numbers = set.texts.map(({ number }) => number).filter((number) => said[number] !== '');
+    expect(texts.map(({ number }) => number)).toEqual(numbers);
+    for (const { number, text, changed } of texts)
+      if (!changed) expect(set.texts).toContainEqual(expect.objectContaining({ number, text }));
+  });
+
+  it('are all as they stand where nothing is extended', () => {
+    for (const id of VARIANT_IDS) {
+      const { texts } = ruleSet(id);
+      expect(sayTexts(wordsFor('en', 'family'), ruleSet(id), null)).toEqual(
+        texts.map(({ number, text }) => ({ number, text, changed: false })),
+      );
+    }
   });
 });
 

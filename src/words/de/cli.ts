@@ -13,6 +13,7 @@ export const rulesCommand: Words['cli']['rules'] = {
   differsFrom: (id) => `Wie ${id}, aber:`,
   options: 'Optionen',
   changed: '(hier geändert)',
+  notHere: (line) => `Hier nicht: ${line}`,
   choices: (choices) => `(${orList(choices)})`,
   noDifference: (first, second) => `${first} und ${second} spielen sich gleich.`,
   becomes: (before, after) => `${before} → ${after}`,

@@ -13,7 +13,10 @@ export const rulesCommand = {
   folder: (folder: string) => `Rules of your own go into ${folder}`,
   differsFrom: (id: string) => `As ${id}, but:`,
   options: 'Options',
+  /** A rule that another rule set has otherwise. */
   changed: '(changed here)',
+  /** What another rule set says and this one doesn’t. */
+  notHere: (line: string) => `Not here: ${line}`,
   choices: (choices: readonly string[]) => `(${orList(choices)})`,
   noDifference: (first: string, second: string) => `${first} and ${second} play alike.`,
   becomes: (before: string, after: string) => `${before} → ${after}`,

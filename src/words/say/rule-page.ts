@@ -1,6 +1,7 @@
 import type { Rank } from '../../engine/cards.ts';
 import { compileRules } from '../../engine/rules/rules.ts';
 import type { RuleSet } from '../../engine/rules/schema.ts';
+import { untrueTexts } from '../../engine/rules/texts.ts';
 import { RULE_SECTIONS, type RuleSection } from '../closed-lists.ts';
 import type { DealFacts } from '../facts.ts';
 import type { Words } from '../words.ts';
@@ -79,6 +80,43 @@ const textsOf = ({ sections }: RulesInWords): Map<string, string> =>
 export function changedLines(before: RulesInWords, after: RulesInWords): ReadonlySet<string> {
   const said = textsOf(before);
   return new Set([...textsOf(after)].flatMap(([key, text]) => (said.get(key) === text ? [] : [key])));
+}
+
+/** A sentence of a rule set with its number. */
+export interface NumberedText {
+  readonly number: string;
+  readonly text: string;
+  /** Whether it stands for a sentence of what the rule set extends that doesn't hold here. */
+  readonly changed: boolean;
+}
+
+/** What the page says under a number, without what is said nowhere and is as in the rule set before. */
+function linesOf(page: RulesInWords, changed: ReadonlySet<string>, wanted: string): string {
+  const lines = page.sections.flatMap((section) => section.lines);
+  const said = lines.filter(({ number, quiet, key }) => number === wanted && (!quiet || changed.has(key)));
+  return said.map(({ text }) => text).join(' ');
+}
+
+/**
+ * The sentences of a rule set. For one that it has from what it extends (`base`) and that is untrue here, the lines of
+ * the page stand that say how it is; where there are none, nothing does.
+ */
+export function sayTexts(words: PageWords, set: RuleSet, base: RuleSet | null): readonly NumberedText[] {
+  const own = set.texts.map(({ number, text }) => ({
+    number,
+    text: sayRuleText(words, text),
+    changed: false,
+  }));
+  if (base === null) return own;
+  const untrue = untrueTexts(base, set);
+  if (untrue.size === 0) return own;
+  const page = sayRules(words, set);
+  const changed = changedLines(sayRules(words, base), page);
+  return own
+    .map((text) =>
+      untrue.has(text.number) ? { ...text, text: linesOf(page, changed, text.number), changed: true } : text,
+    )
+    .filter(({ text }) => text !== '');
 }
 
 /** Something that two rule sets say differently; null where one says nothing about it. */

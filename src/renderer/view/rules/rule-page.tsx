@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { RuleSet } from '../../../engine/rules/schema.ts';
-import { changedLines, type RulesInWords, sayRules } from '../../../words/say/rule-page.ts';
+import { changedLines, type RulesInWords, sayRules, sayTexts } from '../../../words/say/rule-page.ts';
 import { sayRuleText } from '../../../words/say/rule-text.ts';
 import { useTools } from '../../store/context.ts';
 import { PowerSign } from '../effects.tsx';
@@ -53,10 +53,11 @@ function Part({ part: { section, title, lines }, page, changed, level }: PartPro
   );
 }
 
-/** The texts of the rule set itself, by their numbers. */
-function InFull({ texts }: Pick<RuleSet, 'texts'>) {
+/** The sentences of the rule set itself, by their numbers; what another one says and doesn't hold here is put right. */
+function InFull({ set, base }: Pick<Props, 'set'> & { readonly base: RuleSet | null }) {
   const { words } = useTools();
   const { ruleBook } = words;
+  const texts = sayTexts(words, set, base);
   if (texts.length === 0) return null;
   return (
     <details className="rules-in-full" data-testid="rules-in-full">
@@ -66,7 +67,7 @@ function InFull({ texts }: Pick<RuleSet, 'texts'>) {
         {texts.map(({ number, text }) => (
           <div key={number} data-rule={number}>
             <dt>{number}</dt>
-            <dd>{sayRuleText(words, text)}</dd>
+            <dd>{text}</dd>
           </div>
         ))}
       </dl>
@@ -85,11 +86,13 @@ interface Props {
   readonly chosen?: readonly string[];
   /** What it was a moment ago: what says something else since then is marked. */
   readonly before?: RuleSet | null;
+  /** What it is built on, if that is to be told apart from what it says itself. */
+  readonly base?: RuleSet | null;
   readonly level?: PageLevel;
 }
 
 /** A rule set on one page in plain words, made from its data and texts alone. */
-export function RulePage({ set, name, chosen = [], before = null, level = 2 }: Props) {
+export function RulePage({ set, name, chosen = [], before = null, base = null, level = 2 }: Props) {
   const { words } = useTools();
   const page = sayRules(words, set);
   const changed = before === null ? NOTHING : changedLines(sayRules(words, before), page);
@@ -110,7 +113,7 @@ export function RulePage({ set, name, chosen = [], before = null, level = 2 }: P
           <Part key={part.section} part={part} page={page} changed={changed} level={level} />
         ))}
       </div>
-      <InFull texts={set.texts} />
+      <InFull set={set} base={base} />
     </article>
   );
 }

@@ -90,15 +90,15 @@ function Read({ rules, name, chosen }: ReadProps) {
   return (
     <>
       <Findings findings={rules.findings} />
-      <RulePage set={set} name={name} chosen={chosen} />
+      <RulePage set={set} name={name} chosen={chosen} base={base?.set ?? null} />
       {base !== null && (
         <p className="built-on">
-          {ruleBook.builtOn(home.ruleSet(base.id), base.differs.length)}{' '}
+          {ruleBook.builtOn(home.ruleSet(base.set.id), base.differs.length)}{' '}
           <ActionButton
             testId="compare-base"
-            onClick={() => act((state) => layBeside(state, { id: base.id, options: {} }))}
+            onClick={() => act((state) => layBeside(state, { id: base.set.id, options: {} }))}
           >
-            {ruleBook.compareWith(home.ruleSet(base.id))}
+            {ruleBook.compareWith(home.ruleSet(base.set.id))}
           </ActionButton>
         </p>
       )}
