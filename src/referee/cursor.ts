@@ -6,7 +6,7 @@ import type { Command, Sighting } from '../recognition/sighting.ts';
 import { correct } from './correct.ts';
 import { type Correction, isCorrectable } from './correction.ts';
 import { countedIn, withDigit } from './count.ts';
-import { flipOf, likelySeat, moveWith, withCard } from './likely.ts';
+import { flipOf, likelySeat, moveWith, nextSlots, withCard } from './likely.ts';
 import type { Cursor, Referee } from './referee.ts';
 import { hint, say } from './say.ts';
 
@@ -53,10 +53,18 @@ function goTo(referee: Referee, cursor: Cursor, by: 1 | -1): Referee {
   return show(referee, cursorAt(entry));
 }
 
-/** A card of the chosen play, in its order; what lay there then decides which of two equal cards it is. */
+/** Whose cards are scanned: as was said, else of the chosen move, else of who was to act; null if that was open. */
+function seatOf(game: State, { seat, inserts }: Cursor, one: Judged | undefined): SeatNumber | null {
+  if (seat !== null) return seat;
+  return !inserts && one?.entry.kind === 'move' ? one.entry.move.seat : likelySeat(game);
+}
+
+/** A card of the chosen play, in its order; what lay where then decides which of two equal cards it is. */
 export function cardAtCursor(referee: Referee, cursor: Cursor, sighting: Sighting): Referee {
-  const before = referee.judged[cursor.entry]?.before ?? referee.game;
-  const { card } = withCard(before, cursor, sighting);
+  const one = referee.judged[cursor.entry];
+  const game = one?.before ?? referee.game;
+  const from = nextSlots(game, seatOf(game, cursor, one));
+  const { card } = withCard({ ...referee, game }, sighting, from, cursor.cards);
   if (cursor.cards.includes(card)) return say(referee, 'alreadyInPlay', { card });
   return hint({ ...referee, mode: { ...cursor, cards: [...cursor.cards, card] } }, 'cursorDraft', { card });
 }

@@ -1,4 +1,4 @@
-import { type Card, isKnown, type Slot, twinOf } from '../engine/cards.ts';
+import { type Card, isKnown, type Slot } from '../engine/cards.ts';
 import { decide } from '../engine/decide.ts';
 import { fromDealersLeft } from '../engine/first.ts';
 import { ownerOf } from '../engine/location.ts';
@@ -6,7 +6,7 @@ import type { Move } from '../engine/move.ts';
 import { faceUpCards, type SeatNumber, type State } from '../engine/state.ts';
 import type { Sighting } from '../recognition/sighting.ts';
 import { bookMove } from './book.ts';
-import { seenAt } from './likely.ts';
+import { seenAt, withCard } from './likely.ts';
 import {
   besides,
   type Exchange,
@@ -91,20 +91,11 @@ function settleSeat(referee: Referee, mode: Exchange, cards: readonly Card[]): R
   return next === null ? endExchange(settled) : turnTo(settled, { ...mode, seat: next, cards: [] });
 }
 
-/** Which of two equal cards it must be: one that lay here, or else one whose place isn't known. */
-function cardHere({ game }: Referee, { seat, cards }: Exchange, card: Card): Card {
-  const twin = twinOf(card);
-  const both = twin === null || game.rules.set.deck.packs === 1 ? [card] : [card, twin];
-  const fresh = both.filter((one) => !cards.includes(one));
-  const lay = fresh.find((one) => game.seats[seat]!.faceUp.includes(one));
-  return lay ?? fresh.find((one) => seenAt(game, one) === null) ?? card;
-}
-
 /** Takes a card that lies face up with the seat now. */
 export function exchangeCard(referee: Referee, mode: Exchange, sighting: Sighting): Referee {
   const { game } = referee;
   const { seat } = mode;
-  const card = cardHere(referee, mode, sighting.card);
+  const { card } = withCard(referee, sighting, faceUpCards(game.seats[seat]!), mode.cards);
   if (mode.cards.includes(card)) return say(referee, 'alreadyKnown', { card, seat });
   const where = seenAt(game, card);
   if (where !== null && ownerOf(where) !== seat)

@@ -72,7 +72,7 @@ export function register(referee: Referee, on: boolean): Referee {
 /** Takes a card that was scanned while face-up cards are: it is the leftmost unknown one of its seat. */
 export function faceUpCard(referee: Referee, { seat }: FaceUp, sighting: Sighting): Referee {
   const { game } = referee;
-  const { card } = withCard(game, null, sighting);
+  const { card } = withCard(referee, sighting);
   const stack = unknownStack(game, seat);
   if (stack === null) return goOn(referee, seat);
   const where = seenAt(game, card);
@@ -89,7 +89,7 @@ export function seeFaceUp(
 ): Referee {
   const { game, announced, notice } = referee;
   const sighting: Sighting = { card: seen, copy: 1, at, confidence: 1, how: 'watch' };
-  const { card } = withCard(game, null, sighting);
+  const { card } = withCard(referee, sighting);
   const stack = unknownStack(game, seat);
   if (!isUnbegun(referee) || stack === null || seenAt(game, card) !== null) return referee;
   const booked = book(referee, { kind: 'seen', place: { zone: 'faceUp', seat, stack }, card });

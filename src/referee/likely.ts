@@ -1,9 +1,17 @@
-import { type Card, isKnown, twinOf, UNKNOWN } from '../engine/cards.ts';
+import { type Card, isKnown, type Slot, twinOf, UNKNOWN } from '../engine/cards.ts';
 import { startingRights } from '../engine/first.ts';
 import { type Place, placeOf } from '../engine/location.ts';
 import type { MoveOf } from '../engine/move.ts';
 import { isUncovered, mayTurn } from '../engine/stacks.ts';
-import { drawable, faceUpCards, type SeatNumber, type Stack, type State, sourceOf } from '../engine/state.ts';
+import {
+  drawable,
+  faceUpCards,
+  openSlots,
+  type SeatNumber,
+  type Stack,
+  type State,
+  sourceOf,
+} from '../engine/state.ts';
 import type { Sighting } from '../recognition/sighting.ts';
 
 /** What a state alone tells about a sighting: which card it must be, whose it most likely is, and from where. */
@@ -14,21 +22,31 @@ export function seenAt(game: State, card: Card): Place | null {
   return place?.zone === 'faceDown' || place?.zone === 'stock' ? null : place;
 }
 
+/** The slots that a seat's next card comes from; none where that isn't known, or it is turned over or turned up. */
+export function nextSlots(game: State, seat: SeatNumber | null): readonly Slot[] {
+  if (seat === null || game.pending !== null || awaitsStarter(game)) return [];
+  return openSlots(game, seat, sourceOf(game, seat));
+}
+
 /**
- * The same sighting with the one of two equal cards that it must be. Where the codes of two packs are alike, a card that
- * is known to lie elsewhere, the open play included, must be its equal of the other pack, if that can still be played.
+ * The same sighting with the one of two equal cards that it must be. A code of the second pack says so. Any other code
+ * may be on both packs, and a tap means either: then it is the card that is known to be where it comes from (`from`), or
+ * else one that nobody knows the place of. The cards that were played with it (`played`) don't come again.
  */
 export function withCard(
-  game: State,
-  open: { readonly cards: readonly Card[] } | null,
+  { game, toldApart }: { readonly game: State; readonly toldApart: boolean },
   sighting: Sighting,
+  from: readonly Slot[] = [],
+  played: readonly Card[] = [],
 ): Sighting {
-  const { card, copy } = sighting;
+  const { card, copy, how } = sighting;
   const twin = twinOf(card);
   if (card.startsWith('2:') || twin === null || game.rules.set.deck.packs === 1) return sighting;
-  const lies = open?.cards.includes(card) === true || seenAt(game, card) !== null;
-  const isFree = open?.cards.includes(twin) !== true && seenAt(game, twin) === null;
-  return copy === 2 || (lies && isFree) ? { ...sighting, card: twin } : sighting;
+  if (copy === 2) return { ...sighting, card: twin };
+  if (toldApart && how !== 'tap') return sighting;
+  const left = [card, twin].filter((one) => !played.includes(one));
+  const own = left.find((one) => from.includes(one));
+  return { ...sighting, card: own ?? left.find((one) => seenAt(game, one) === null) ?? card };
 }
 
 /** The leftmost stack that a seat may turn over now; −1 if other cards come first. */

@@ -28,7 +28,7 @@ interface Handling<M extends Mode> {
 /** A camera sees no face-up card on the pile, but perhaps the card that was turned up to play on. */
 function starterSeen(referee: Referee, sighting: Sighting): Referee {
   const { game } = referee;
-  const isStarter = awaitsStarter(game) && seenAt(game, withCard(game, null, sighting).card) === null;
+  const isStarter = awaitsStarter(game) && seenAt(game, withCard(referee, sighting).card) === null;
   return isStarter ? takeSighting(referee, sighting) : referee;
 }
 

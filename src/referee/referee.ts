@@ -153,6 +153,8 @@ export interface Referee {
   readonly exchanged: readonly Exchanged[] | null;
   /** Who has gone for a while: the cards stay in the game. */
   readonly away: readonly SeatNumber[];
+  /** A code of the second pack was scanned: then the codes of the two packs differ. */
+  readonly toldApart: boolean;
   /** How often people have said that nobody has the card that starts the round. */
   readonly denied: number;
   readonly question: Asked | null;
@@ -191,6 +193,7 @@ export function startReferee(initial: State, settings: RefereeSettings = DEFAULT
     mode: null,
     exchanged: null,
     away: [],
+    toldApart: false,
     denied: 0,
     question: null,
     waiting: [],

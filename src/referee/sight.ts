@@ -4,7 +4,7 @@ import { cardsOf } from '../engine/move.ts';
 import type { SeatNumber } from '../engine/state.ts';
 import type { Sighting } from '../recognition/sighting.ts';
 import { book, bookMove, pictured } from './book.ts';
-import { awaitsStarter, likelySeat, moveWith, seenAt, starters, withCard } from './likely.ts';
+import { awaitsStarter, likelySeat, moveWith, nextSlots, seenAt, starters, withCard } from './likely.ts';
 import { belongsTo, closePlay, setOpen, withNext } from './open.ts';
 import { type Answer, YES_OR_MIS_SCAN } from './question.ts';
 import type { Referee } from './referee.ts';
@@ -51,11 +51,11 @@ function refusedCards({ alarm, judged }: Referee): readonly Card[] {
 }
 
 /** Whether a camera sees what it has told already: the newest play, a pile that was put back, a game that is over. */
-function liesThere(referee: Referee, seen: Sighting, { card }: Sighting): boolean {
-  if (seen.how !== 'watch') return false;
+function liesThere(referee: Referee, { how, card }: Sighting): boolean {
+  if (how !== 'watch') return false;
   const { open, game, lifted } = referee;
   const isOpen = (open?.cards ?? refusedCards(referee)).includes(card);
-  const isBack = lifted.includes(seen.card) && game.pile.includes(seen.card);
+  const isBack = lifted.includes(card) && game.pile.includes(card);
   return isOpen || isBack || (game.phase === 'over' && open === null);
 }
 
@@ -65,20 +65,21 @@ function liesThere(referee: Referee, seen: Sighting, { card }: Sighting): boolea
  */
 export function takeSighting(before: Referee, seen: Sighting): Referee {
   const { open, announced, lifted } = before;
-  const sighting = withCard(before.game, open, seen);
-  const { card, at, picture } = sighting;
   const referee: Referee = lifted.includes(seen.card)
     ? { ...before, lifted: lifted.filter((one) => one !== seen.card) }
     : before;
-  if (liesThere(before, seen, sighting)) return referee;
-  if (open?.cards.includes(card)) return say(referee, 'alreadyInPlay', { card });
-  const added = open !== null && belongsTo(referee, open, card) ? open : null;
+  if (liesThere(before, seen)) return referee;
+  // Equal cards are of one kind: whose play it is comes first, and tells which of the two it is.
+  const added = open !== null && belongsTo(referee, open, seen.card) ? open : null;
   const ready = added === null ? closePlay(referee) : referee;
   const { game } = ready;
+  const mover = added?.seat ?? announced ?? likelySeat(game);
+  const sighting = withCard(ready, seen, nextSlots(game, mover), open?.cards);
+  const { card, at, picture } = sighting;
+  if (open?.cards.includes(card)) return say(referee, 'alreadyInPlay', { card });
   if (game.phase === 'over') return say(ready, 'gameOver', { card });
   if (awaitsStarter(game))
     return say(book(ready, { kind: 'seen', place: { zone: 'pile' }, card }), 'starterSeen', { card });
-  const mover = added?.seat ?? announced ?? likelySeat(game);
   const questioned = questionPlace(referee, seenAt(game, card), sighting, mover);
   if (questioned !== null) return questioned;
   if (added !== null)

@@ -1,3 +1,4 @@
+import type { Sighting } from '../recognition/sighting.ts';
 import { answerQuestion, itWas } from './answer.ts';
 import { correctChosen } from './correct.ts';
 import { register, seeFaceUp } from './face-up.ts';
@@ -24,10 +25,14 @@ function passesQuestion(input: Input): boolean {
   return input.type !== 'command' || ANSWERING.includes(input.command.name);
 }
 
+/** A code of the second pack shows that the codes of the two packs differ. */
+const tellApart = (referee: Referee, { copy }: Sighting): Referee =>
+  copy === 2 && !referee.toldApart ? { ...referee, toldApart: true } : referee;
+
 function take(referee: Referee, input: Input): Referee {
   switch (input.type) {
     case 'sighting':
-      return takeCard(referee, input.sighting);
+      return takeCard(tellApart(referee, input.sighting), input.sighting);
     case 'command':
       return takeCommand(referee, input.command);
     case 'unreadable':

@@ -38,6 +38,15 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     `,
   ],
   [
+    'of two packs a card that is seen again is no equal of it',
+    { ...blast, options: { 'deck.packs': 2 } },
+    `
+    cam:9D         => - starterSeen
+    cam:8C cam:8C  => Ann 8C: fits
+    cam:2:8C       => Ann 8C2:8C: fits
+    `,
+  ],
+  [
     'what may yet become legal waits, and so does what can not: people may add or take back',
     blast,
     `

@@ -179,6 +179,13 @@ describe('a correction', () => {
     expect(record(referee)).toBe('Ann 7H, Bo 7C2:7C');
   });
 
+  it('names of two packs the card that its player had picked up', () => {
+    const two = { rules: 'threes', options: { 'TH-02': true }, seats: ['Ann', 'Bo'] };
+    const held = played('SEAT:1 3H DONE KS DONE PICKUP 4D DONE 5S DONE 6D DONE 7S DONE', two);
+    const { referee } = dialogue(held, 'BACK KS DONE => - corrected');
+    expect(record(referee)).toBe('Ann 3H, Bo KS, Ann ^, Bo 4D, Ann 5S, Bo 6D, Ann KS');
+  });
+
   it.each([
     [{ kind: 'remove', entry: 4 }, 'noSuchEntry'],
     [{ kind: 'cards', entry: 1, cards: [] }, 'noCards'],

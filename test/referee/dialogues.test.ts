@@ -6,6 +6,7 @@ import { dialogue, linesOf, sitDown, type TableSpec } from './script.ts';
 
 const reference: TableSpec = { rules: 'reference', seats: ['Ann', 'Bo', 'Cy'] };
 const blast: TableSpec = { rules: 'blast', seats: ['Ann', 'Bo', 'Cy'] };
+const threesOfTwoPacks: TableSpec = { rules: 'threes', options: { 'TH-02': true }, seats: ['Ann', 'Bo'] };
 
 const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
   [
@@ -274,6 +275,52 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     SEAT:1 7H 7H => Ann 7H2:7H: fits
     7H           => Ann 7H2:7H: fits
     DONE         => Ann 7H2:7H: onTrust → Bo
+    `,
+  ],
+  [
+    'where codes tell two packs apart, a card that is tapped may still be of either',
+    { ...reference, options: { 'deck.packs': 2 } },
+    `
+    SEAT:1 7H 2:7C DONE => Ann 7H2:7C: onTrust → Bo
+    tap:7H              => Bo 2:7H: fits
+    UNDO 7H             => ? pickedUp 7H Bo [yes misScan]
+    `,
+  ],
+  [
+    'of two packs a card that was picked up is that card when it is played again',
+    threesOfTwoPacks,
+    `
+    SEAT:1 3H DONE KS DONE KC DONE => Ann KC: legal → Bo
+    AH DONE PICKUP                 => Ann ^: onTrust → Bo
+    4D DONE 5S DONE 6S DONE 7S DONE 8S DONE => Bo 8S: legal → Ann
+    KD KS KC                       => Ann KDKSKC: fits
+    DONE                           => Ann KDKSKC: legal → Bo
+    `,
+  ],
+  [
+    'of two packs a card that somebody else picked up is its equal, as long as no code tells the packs apart',
+    threesOfTwoPacks,
+    `
+    SEAT:1 3H DONE KS DONE PICKUP => Ann ^: onTrust → Bo
+    4D DONE 5S DONE KS DONE       => Bo 2:KS: legal → Ann
+    KC DONE 2:AD DONE 2C DONE 3H  => ? laidByHolder 3H Ann [yes misScan]
+    `,
+  ],
+  [
+    'of two packs a card that is face up with its player may come from the hand as its equal',
+    { ...reference, options: { 'deck.packs': 2 } },
+    `
+    FACEUP KS finish SEAT:1 KS => Ann 2:KS: fits
+    `,
+  ],
+  [
+    'of two packs a card that is turned up is not the one that the next player picked up',
+    { ...blast, seats: ['Ann', 'Bo'], options: { 'pickUp.next': 'newStarter', 'deck.packs': 2 } },
+    `
+    9D PICKUP => Ann ^: onTrust → Bo
+    5C PICKUP => Bo ^: onTrust → Ann
+    9D        => - starterSeen
+    8C DONE 9D => ? laidByHolder 9D Ann [yes misScan]
     `,
   ],
   [

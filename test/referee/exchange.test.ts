@@ -117,6 +117,14 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     `,
   ],
   [
+    'of two packs a code of the second is no card of the first',
+    twoPacks,
+    `
+    ${SCANNED} FACEUP 2:7C 8C 9C => up Bo 7D 8D 9D - exchanging
+    2:7C                         => up Bo 7D 8D 9D - liesElsewhere
+    `,
+  ],
+  [
     'cards not all scanned before the exchange: the others are scanned, and nothing is compared',
     reference,
     `

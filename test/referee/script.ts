@@ -83,9 +83,10 @@ export function tell(referee: Referee): string {
 const seatNamed = ({ game }: Referee, name: string | undefined): number =>
   game.seats.findIndex((seat) => seat.name === name);
 
-/** What a camera saw; null for any other word. */
+/** What a camera saw, or a card that was tapped; null for any other word. */
 function watched(referee: Referee, word: string, at: number): Input | null {
-  const [what, ...rest] = word.split(':');
+  // Not between the two parts of a card of the second pack.
+  const [what, ...rest] = word.split(/(?<!\b2):/);
   switch (what) {
     case 'settled':
     case 'gone':
@@ -96,14 +97,15 @@ function watched(referee: Referee, word: string, at: number): Input | null {
     case 'up':
       return { type: 'faceUpSeen', seat: seatNamed(referee, rest[0]), card: rest[1] as Card, at };
     case 'cam':
-    case 'show': {
+    case 'show':
+    case 'tap': {
       const [card, picture] = rest as [Card, string?];
       const sighting = {
         card,
-        copy: 1,
+        copy: card.startsWith('2:') ? 2 : 1,
         at,
         confidence: 1,
-        how: what === 'cam' ? ('watch' as const) : ('camera' as const),
+        how: ({ cam: 'watch', show: 'camera', tap: 'tap' } as const)[what],
       };
       return { type: 'sighting', sighting: picture === undefined ? sighting : { ...sighting, picture } };
     }
@@ -141,7 +143,7 @@ function takeWord(referee: Referee, word: string, at: number): Referee {
 /**
  * Plays a dialogue: each line has what is scanned, then `=> ` and what the screen says. Words are cards,
  * commands without their CMD:, `quiet` for three seconds of nothing, `was:Bo` for the button, and `register` and
- * `finish` for the two that begin and end the scanning of face-up cards. What a camera sees: `show:7H` a card that is
+ * `finish` for the two that begin and end the scanning of face-up cards, `tap:7H` for a card on the screen. What a camera sees: `show:7H` a card that is
  * shown to it, `cam:7H` one on the pile (`cam:7H:p1` with a picture), `settled`, `gone`, `missing`, `taken:7H:8H`, and `up:Bo:7H` with Bo's face-up cards.
  * Returns the lines as they turned out.
  */
