@@ -20,12 +20,12 @@ export function takenBack(referee: Referee): Referee {
   return say({ ...referee, withdrawn, alarm: false }, 'takenBack');
 }
 
-/** Which of the slots the seen cards are: each itself, or else its equal of the other pack. */
-function among(slots: readonly Slot[], seen: readonly Card[]): Card[] {
+/** Which of the slots the seen cards are: each itself, or else its equal, unless codes tell the two packs apart. */
+function among({ toldApart }: Referee, slots: readonly Slot[], seen: readonly Card[]): Card[] {
   const found: Card[] = [];
   for (const card of seen) {
     const isThere = (one: Card | null) => one !== null && slots.includes(one) && !found.includes(one);
-    const one = [card, twinOf(card)].find(isThere);
+    const one = (toldApart ? [card] : [card, twinOf(card)]).find(isThere);
     if (one != null) found.push(one);
   }
   return found;
@@ -48,7 +48,7 @@ function fromLast(referee: Referee, gone: readonly Card[], cause: Taken): Refere
   if (last?.entry.kind !== 'move') return referee;
   const { move } = last.entry;
   if (isRefused(last)) return alarm ? takenBack(referee) : referee;
-  const cards = among(game.pile, gone);
+  const cards = among(referee, game.pile, gone);
   const card = cards[0];
   // Who puts the cards away after the round takes nothing back.
   if (card === undefined || game.phase === 'over') return referee;
@@ -67,10 +67,11 @@ function newestCards({ open, judged }: Referee): readonly Card[] {
  * is moved about, and may be seen to lie there again.
  */
 export function takenAway(referee: Referee, cause: Taken): Referee {
-  const { open, game } = referee;
-  const gone = among(newestCards(referee), cause.cards);
-  const isDeeper = (card: Card) => !gone.includes(card) && !gone.some((one) => twinOf(one) === card);
-  const moved = lift(referee, among(game.pile, cause.cards).filter(isDeeper));
+  const { open, game, toldApart } = referee;
+  const gone = among(referee, newestCards(referee), cause.cards);
+  const isGone = (card: Card) => gone.some((one) => one === card || (!toldApart && twinOf(one) === card));
+  const deeper = among(referee, game.pile, cause.cards).filter((card) => !isGone(card));
+  const moved = lift(referee, deeper);
   if (gone.length === 0) return moved;
   return open === null ? fromLast(moved, gone, cause) : fromOpen(moved, open, gone, cause.at);
 }

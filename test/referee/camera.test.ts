@@ -47,6 +47,15 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     `,
   ],
   [
+    'where codes tell two packs apart, a card that is moved in the pile is not its equal on top',
+    { ...reference, options: { 'deck.packs': 2 } },
+    `
+    SEAT:1 cam:2:KC settled cam:KC settled => Bo KC: legal → Cy
+    taken:2:KC cam:2:KC                    => Bo KC: legal → Cy
+    taken:KC                               => ? takenBack KC Bo [yes misScan]
+    `,
+  ],
+  [
     'what may yet become legal waits, and so does what can not: people may add or take back',
     blast,
     `
