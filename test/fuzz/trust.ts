@@ -1,9 +1,16 @@
 import { VARIANT_IDS } from '../../src/variants/index.ts';
-import { atEverySize, titleOf } from '../engine/support/tables.ts';
+import { atEverySize, type TableCase, THREES_OF_TWO_PACKS, titleOf } from '../engine/support/tables.ts';
 import { ShownTable } from '../shown/people.ts';
 import { type Trusted, watchTrueGame } from '../shown/trust.ts';
 
 const GAMES = 10_000;
+
+/** What is played, by the name that a run is asked for with: every rule set, and Threes with two packs. */
+const TABLES: Readonly<Record<string, Omit<TableCase, 'players'>>> = {
+  ...Object.fromEntries(VARIANT_IDS.map((rules) => [rules, { rules, options: {} }])),
+  'threes-2': THREES_OF_TWO_PACKS,
+};
+
 /** People give up a game in the end. */
 const MOST_MOVES = 3000;
 
@@ -43,15 +50,15 @@ function play(row: Row, sizes: ReturnType<typeof atEverySize>, seed: number, { n
     console.log(`\n${titleOf(one)}\nAgain: npm run fuzz ${name} ${row.rules} 1 ${seed}\n${told}`);
 }
 
-/** Plays true games with one way to look at a table: `[RULES|all] [GAMES] [FIRST SEED]`, each game with its seed. */
+/** Plays true games with one way to look at a table: `[TABLES|all] [GAMES] [FIRST SEED]`, each game with its seed. */
 export function watchGames(
   [which = 'all', count = String(GAMES), first = '1']: readonly string[],
   way: Way,
 ): number {
   const from = Number(first);
-  const rows = (which === 'all' ? VARIANT_IDS : [which]).map((rules) => {
+  const rows = (which === 'all' ? Object.keys(TABLES) : [which]).map((rules) => {
     const row: Row = { rules, games: 0, moves: 0, inputs: 0, drawn: 0, wronged: 0, seconds: 0 };
-    const sizes = atEverySize({ rules, options: {} });
+    const sizes = atEverySize(TABLES[rules]!);
     const started = performance.now();
     for (let seed = from; seed < from + Number(count); seed++) play(row, sizes, seed, way);
     row.seconds = Math.round((performance.now() - started) / 100) / 10;
@@ -64,7 +71,7 @@ export function watchGames(
 
 /**
  * True games of which the referee sees only what lies on the table: it must never accuse anybody.
- * `trust [RULES|all] [GAMES] [FIRST SEED]`.
+ * `trust [TABLES|all] [GAMES] [FIRST SEED]`.
  */
 export const main = (args: readonly string[]): number =>
   watchGames(args, { name: 'trust', Table: ShownTable });

@@ -3,7 +3,7 @@ import { watchGames } from './trust.ts';
 
 /**
  * True games that a camera sees from above: nobody is accused, nothing is asked that the rules tell.
- * `watched [RULES|all] [GAMES] [FIRST SEED]`.
+ * `watched [TABLES|all] [GAMES] [FIRST SEED]`.
  */
 export const main = (args: readonly string[]): number =>
   watchGames(args, { name: 'watched', Table: WatchedTable });

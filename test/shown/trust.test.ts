@@ -1,14 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { PATIENCE } from '../engine/support/games.ts';
-import { PRESET_TABLES, seeds, titleOf } from '../engine/support/tables.ts';
+import {
+  atMiddleSize,
+  PRESET_TABLES,
+  seeds,
+  THREES_OF_TWO_PACKS,
+  titleOf,
+} from '../engine/support/tables.ts';
 import { ALL } from '../support/mode.ts';
 import { watchTrueGame } from './trust.ts';
 
 /** Longer games tell little more; `npm run fuzz trust` plays them to their end. */
 const MOST_MOVES = 300;
 
+const TABLES = [...PRESET_TABLES, atMiddleSize(THREES_OF_TWO_PACKS)];
+
 describe('people who make no mistake are never accused of one', () => {
-  it.each(PRESET_TABLES.map((one) => [titleOf(one), one] as const))('%s', { timeout: PATIENCE }, (_, one) => {
+  it.each(TABLES.map((one) => [titleOf(one), one] as const))('%s', { timeout: PATIENCE }, (_, one) => {
     for (const seed of seeds(ALL ? 2 : 1)) expect(watchTrueGame(one, seed, MOST_MOVES).broken).toBe(null);
   });
 });

@@ -52,9 +52,19 @@ export function differences(
   return [
     ...(ruling === undefined ? [] : bandDifferences(shown, ruling)),
     ...logDifferences(shown, ruling === undefined ? earlier : [...earlier, ruling]),
-    ...(question ? unequal('question', shown.question, question.kind) : []),
+    ...questionDifferences(shown, ruling, question),
     ...tableDifferences(shown, table),
   ];
+}
+
+/** Where a ruling is expected, nothing is asked. */
+function questionDifferences(
+  shown: Shown,
+  ruling: Expected['ruling'],
+  question: Expected['question'],
+): string[] {
+  if (question === undefined && ruling === undefined) return [];
+  return unequal('question', shown.question, question?.kind ?? null);
 }
 
 function unequal(what: string, shown: unknown, expected: unknown): string[] {

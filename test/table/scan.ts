@@ -33,7 +33,8 @@ export function scanThrough(
   const opened = openTable(setupOf(recording, setup), { clock, write });
   if (!opened.ok) throw new Error(opened.error.code);
   const table = opened.value;
-  const read = makeReader({ packs: 1, jokers: 0 }, 'scanner', table.take);
+  const { packs, jokers } = table.standing().referee.game.rules.set.deck;
+  const read = makeReader({ packs, jokers }, 'scanner', table.take);
   let half = '';
   for (const [i, step] of recording.steps.entries()) {
     now += step.at;

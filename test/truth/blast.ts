@@ -19,7 +19,8 @@ function deal(names: readonly string[], dealer: number, pack: readonly Card[]): 
   });
   const rest = pack.slice(names.length * each);
   const turn = (dealer + 1) % names.length;
-  return { seats, dealer, turn, pile: rest.slice(-1), stock: rest.slice(0, -1), burned: [], out: [] };
+  const [pile, stock] = [rest.slice(-1), rest.slice(0, -1)];
+  return { seats, dealer, turn, pile, lastLaid: [], stock, burned: [], out: [] };
 }
 
 /** Lower than the top card (BL-13), or what makes three or four in a row with it (BL-26, A-03). */
@@ -81,4 +82,13 @@ function make(table: t.Table, move: t.Move): t.Outcome {
   return settle(drawn.table, move.seat, move.cards, drawn.draws);
 }
 
-export const blast: t.Rules = { name: 'blast', deal, demand, layable, completions: () => [], make };
+export const blast: t.Rules = {
+  name: 'blast',
+  packs: 1,
+  deal,
+  opening: () => null,
+  demand,
+  layable,
+  completions: () => [],
+  make,
+};

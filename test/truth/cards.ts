@@ -3,13 +3,18 @@
 /** Low to high with the ace on top, as the reference rules order them (RE-21). */
 export const ACE_HIGH = ['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'] as const;
 export type Rank = (typeof ACE_HIGH)[number];
-export type Card = `${Rank}${'C' | 'D' | 'H' | 'S'}`;
+type Suited = `${Rank}${'C' | 'D' | 'H' | 'S'}`;
+/** As it is printed: `7H`, and `2:7H` in a second pack. */
+export type Card = Suited | `2:${Suited}`;
 
-export const PACK: readonly Card[] = (['C', 'D', 'H', 'S'] as const).flatMap((suit) =>
-  ACE_HIGH.map((rank): Card => `${rank}${suit}`),
+export const PACK: readonly Suited[] = (['C', 'D', 'H', 'S'] as const).flatMap((suit) =>
+  ACE_HIGH.map((rank): Suited => `${rank}${suit}`),
 );
 
-export const rankOf = (card: Card): Rank => card[0] as Rank;
+export const deckOf = (packs: 1 | 2): readonly Card[] =>
+  packs === 1 ? PACK : [...PACK, ...PACK.map((card): Card => `2:${card}`)];
+
+export const rankOf = (card: Card): Rank => card.at(-2) as Rank;
 
 /** How many cards of one rank lie unbroken on top of the pile; cards that are looked through break a run (A-25). */
 export function runOnTop(pile: readonly Card[]): number {

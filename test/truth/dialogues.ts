@@ -25,9 +25,13 @@ export const seatCode = (seat: number): string => `CMD:SEAT:${seat + 1}`;
 
 export const nameOf = (table: Table, seat: number): string => seatAt(table, seat).name;
 
-/** RE-25: an equal card may be somebody's out of turn, so whoever lays it says who it is. So does the starter. */
+/**
+ * RE-25: an equal card may be somebody's out of turn, so whoever lays it says who it is. So does the starter, where
+ * the table can't know it.
+ */
 export function saysSeat({ rules }: TrueGame, { before, move, outOfTurn }: Turn, first: boolean): boolean {
-  if (rules.name !== 'reference' || move.kind !== 'play') return false;
+  if (rules.name === 'blast' || move.kind !== 'play') return false;
+  if (rules.name === 'threes') return first;
   const top = before.pile.at(-1);
   return first || outOfTurn || (top !== undefined && rankOf(top) === rankOf(move.cards[0]!));
 }

@@ -1,4 +1,4 @@
-import { type Card, PACK } from './cards.ts';
+import { type Card, rankOf } from './cards.ts';
 import { type Turn, zoneInUse } from './game.ts';
 import { type Demand, type Rules, seatAt, type Table } from './table.ts';
 
@@ -75,11 +75,21 @@ export function factsOf(rules: Rules, table: Table, known: Known): TableFacts {
   };
 }
 
+/** One card less for each of those that are gone, if it is there: equal cards of two packs may have one code. */
+function without(cards: readonly Card[], gone: readonly Card[]): readonly Card[] {
+  const left = [...gone];
+  return cards.filter((card) => {
+    const at = left.indexOf(card);
+    if (at !== -1) left.splice(at, 1);
+    return at === -1;
+  });
+}
+
 /** What everybody at the table has seen going into hands and out of them, after one more move. */
 export function learn(known: Known, { before, move, outcome }: Turn): Known {
   return known.map((own, i) => {
     if (i !== move.seat) return own;
-    if (move.kind === 'play') return own.filter((card) => !move.cards.includes(card));
+    if (move.kind === 'play') return without(own, move.cards);
     if (move.kind === 'pickUp') return [...own, ...before.pile];
     return outcome.failed ? [...own, ...before.pile, move.card] : own;
   });
@@ -94,19 +104,26 @@ function pickUpVerdicts(rules: Rules, table: Table, seat: number, known: Known):
   const { hand } = seatAt(table, seat);
   const own = known[seat] ?? [];
   if (zoneInUse(table, seat) === 'hand' && own.length === hand.length) return ['legal'];
-  const seen = new Set<Card>([...table.pile, ...table.burned, ...known.flat()]);
-  const unseen = PACK.filter((card) => !seen.has(card));
+  const hands = table.seats.flatMap((each) => [...each.hand, ...each.faceUp, ...each.faceDown]);
+  const unseen = without([...hands, ...table.stock], known.flat());
   const hidden = zoneInUse(table, seat) === 'hand' ? hand.length - own.length : unseen.length;
+  const ofRank = (cards: readonly Card[], one: Card) => cards.filter((card) => rankOf(card) === rankOf(one));
   const possible = rules
     .layable([...own, ...unseen], table.pile)
-    .some((cards) => cards.filter((card) => unseen.includes(card)).length <= hidden);
+    .some((cards) => cards.length - ofRank(own, cards[0]!).length <= hidden);
   return possible ? ['onTrust'] : ['legal', 'onTrust'];
 }
 
-/** RE-36: the four of hearts itself proves who may begin; any other first card rests on what the starter says. */
+/**
+ * Who may begin is proved by the four of hearts itself (RE-36), or by a three (TH-08); any other first card rests on
+ * what the starter says.
+ */
+const proves = ({ name }: Rules, card: Card): boolean =>
+  name === 'blast' || (name === 'reference' ? card === '4H' : rankOf(card) === '3');
+
 function verdictsOf(rules: Rules, { before, move }: Turn, known: Known, first: boolean): readonly Verdict[] {
   if (move.kind === 'pickUp') return pickUpVerdicts(rules, before, move.seat, known);
-  const unproven = first && rules.name === 'reference' && move.kind === 'play' && !move.cards.includes('4H');
+  const unproven = first && move.kind === 'play' && !move.cards.some((card) => proves(rules, card));
   return unproven ? ['onTrust'] : ['legal'];
 }
 

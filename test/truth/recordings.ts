@@ -5,10 +5,11 @@ import { reference } from './reference.ts';
 import { writeScript } from './script.ts';
 import { placeSlips, type Wish } from './slips.ts';
 import type { Step } from './steps.ts';
+import type { Rules } from './table.ts';
 
 /** A whole game for the table: how it is set, and what is scanned. */
 export interface Recording {
-  readonly rules: 'reference' | 'blast';
+  readonly rules: Rules['name'];
   readonly seats: readonly string[];
   readonly dealer: string;
   readonly steps: readonly Step[];

@@ -23,7 +23,15 @@ function deal(names: readonly string[], dealer: number, pack: readonly Card[]): 
     return { name, faceDown: own.slice(0, 3), faceUp: own.slice(3, 6), hand: own.slice(6) };
   });
   const stock = pack.slice(names.length * 9);
-  return { seats, dealer, turn: starterOf(seats, dealer), pile: [], stock, burned: [], out: [] };
+  const turn = starterOf(seats, dealer);
+  return { seats, dealer, turn, pile: [], lastLaid: [], stock, burned: [], out: [] };
+}
+
+/** The holder of the four of hearts usually leads it, though nobody must. */
+function opening(table: t.Table): (t.Move & { readonly kind: 'play' }) | null {
+  const seat = table.turn!;
+  const holds = t.seatAt(table, seat).hand.includes('4H');
+  return holds ? { kind: 'play', seat, cards: ['4H'], from: 'hand' } : null;
 }
 
 /** Threes are looked through (RE-27); a two lets anything follow (RE-26); a seven asks for seven or lower (RE-31). */
@@ -111,4 +119,13 @@ function make(table: t.Table, move: t.Move): t.Outcome {
   return settle(drawn.table, move.seat, move.cards, drawn.draws);
 }
 
-export const reference: t.Rules = { name: 'reference', deal, demand, layable, completions, make };
+export const reference: t.Rules = {
+  name: 'reference',
+  packs: 1,
+  deal,
+  opening,
+  demand,
+  layable,
+  completions,
+  make,
+};

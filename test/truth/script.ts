@@ -3,7 +3,7 @@
  *
  * Codes: a card, or `CMD:` and a word. A play's cards come one after another, then `CMD:DONE`; at times the next
  * player's first card, the next `CMD:SEAT:n` or quiet time closes it instead. A seat announces itself at the start
- * of a reference game, out of turn, and wherever its card equals the rank on top (else the referee would have to
+ * where the table can't know it, and in a reference game out of turn, and wherever its card equals the rank on top (else the referee would have to
  * ask whether somebody completed a set). Commands are scanned after the play before them has been closed.
  */
 import { type Card, type Chance, rankOf } from './cards.ts';

@@ -63,6 +63,20 @@ export function splitBytes(bytes: string, chance: Chance): string[] {
   return marks.slice(1).flatMap((mark, i) => (mark > marks[i]! ? [bytes.slice(marks[i], mark)] : []));
 }
 
+/**
+ * The same scan in parts where two of its cards have one code: the second of them has to wait, so that it doesn't look
+ * like an echo of the first.
+ */
+function parted(scan: Scan): Scan[] {
+  const { lines, cards, note } = scan;
+  const again = cards.findIndex((card, i) => cards.indexOf(card) < i);
+  if (again === -1) return [scan];
+  const first = lines.indexOf(cards[again]!);
+  const cut = lines.indexOf(cards[again]!, first + 1);
+  const rest = { ...scan, lines: lines.slice(cut), cards: cards.slice(again) };
+  return [{ lines: lines.slice(0, cut), cards: cards.slice(0, again), note }, ...parted(rest)];
+}
+
 /** Writes scans as steps, keeping a clock of the least time that passes so that no true scan looks like an echo. */
 export function makeWriter(chance: Chance): {
   readonly scan: (scan: Scan) => void;
@@ -72,12 +86,12 @@ export function makeWriter(chance: Chance): {
   const steps: Step[] = [];
   const seen = new Map<Card, number>();
   let clock = 0;
-  const scan = ({ lines, cards, note, waitQuiet, expect, slip, cut }: Scan): void => {
+  const write = ({ lines, cards, note, waitQuiet, expect, slip, cut }: Scan): void => {
     const ends = lines.map((_, i) =>
       cut && i === lines.length - 1 ? '' : chance.pick(['\r\n', '\r', '\n']),
     );
     const spelt = lines.map((line) =>
-      /^T[CDHS]$/.test(line) && chance.next() < 0.5 ? `10${line[1]}` : line,
+      /^(2:)?T[CDHS]$/.test(line) && chance.next() < 0.5 ? line.replace('T', '10') : line,
     );
     const bytes = spelt.map((line, i) => line + ends[i]).join('');
     const chunks = splitBytes(bytes, chance);
@@ -103,5 +117,5 @@ export function makeWriter(chance: Chance): {
     steps.push({ kind: 'unplug', at, down: 400, expect, note });
     clock += at + 400;
   };
-  return { scan, unplug, steps: () => steps };
+  return { scan: (whole) => parted(whole).forEach(write), unplug, steps: () => steps };
 }

@@ -1,4 +1,4 @@
-import type { Card } from './cards.ts';
+import type { Card, Chance } from './cards.ts';
 
 /** What lies where in a true game: every card is known. Seats go clockwise, lists of cards from bottom to top. */
 export interface Seat {
@@ -14,6 +14,8 @@ export interface Table {
   /** Whose turn it is; null when the game is over. */
   readonly turn: number | null;
   readonly pile: readonly Card[];
+  /** The newest play, while it is on the pile. */
+  readonly lastLaid: readonly Card[];
   /** The next card to draw is the last one. */
   readonly stock: readonly Card[];
   readonly burned: readonly Card[];
@@ -48,8 +50,11 @@ export type Demand =
 
 /** One game's rules, each written out by hand in a file of its own. */
 export interface Rules {
-  readonly name: 'reference' | 'blast';
+  readonly name: 'reference' | 'blast' | 'threes';
+  readonly packs: 1 | 2;
   readonly deal: (names: readonly string[], dealer: number, pack: readonly Card[]) => Table;
+  /** Who plays first and what, where whose turn it is doesn't settle it; null if that seat is free to choose. */
+  readonly opening: (table: Table, chance: Chance) => (Move & { readonly kind: 'play' }) | null;
   readonly demand: (pile: readonly Card[]) => Demand;
   /** The cards that may be laid together out of `held`, on this pile. */
   readonly layable: (held: readonly Card[], pile: readonly Card[]) => Card[][];
@@ -87,22 +92,24 @@ const without = (cards: readonly Card[], gone: readonly Card[]): Card[] => {
 export function lay(table: Table, index: number, from: Zone, cards: readonly Card[]): Table {
   const rest = without(seatAt(table, index)[from], cards);
   const taken = withSeat(table, index, from === 'hand' ? { hand: rest } : { faceUp: rest });
-  return { ...taken, pile: [...table.pile, ...cards] };
+  return { ...taken, pile: [...table.pile, ...cards], lastLaid: cards };
 }
 
 /** Turns a face-down card onto the pile. */
 export function turnUp(table: Table, index: number, card: Card): Table {
   const taken = withSeat(table, index, { faceDown: without(seatAt(table, index).faceDown, [card]) });
-  return { ...taken, pile: [...table.pile, card] };
+  return { ...taken, pile: [...table.pile, card], lastLaid: [card] };
 }
 
 export function takePile(table: Table, index: number): Table {
-  return { ...withSeat(table, index, { hand: [...seatAt(table, index).hand, ...table.pile] }), pile: [] };
+  const hand = [...seatAt(table, index).hand, ...table.pile];
+  return { ...withSeat(table, index, { hand }), pile: [], lastLaid: [] };
 }
 
 export const burnPile = (table: Table): Table => ({
   ...table,
   pile: [],
+  lastLaid: [],
   burned: [...table.burned, ...table.pile],
 });
 

@@ -7,8 +7,9 @@ import { playGame, type TrueGame, type Turn } from './game.ts';
 import { makeRecordings, trueBlast, trueReference } from './recordings.ts';
 import { reference, starterOf } from './reference.ts';
 import type { ScanStep } from './steps.ts';
+import { threes } from './threes.ts';
 
-const NAMES = ['Ann', 'Bo', 'Cy', 'Di'] as const;
+const NAMES = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Fay', 'Gus', 'Hal', 'Ida', 'Jo', 'Kim'] as const;
 
 const byTen = ({ move, outcome }: Turn): boolean =>
   outcome.burn &&
@@ -46,15 +47,20 @@ describe.each([
   { rules: blast, players: 4 },
   { rules: blast, players: 3 },
   { rules: blast, players: 2 },
-])('true games of $rules.name with $players', ({ rules, players }) => {
+  { rules: threes(1), players: 5 },
+  { rules: threes(1), players: 2 },
+  { rules: threes(2), players: 11 },
+  { rules: threes(2), players: 2 },
+])('true games of $rules.name with packs: $rules.packs, players: $players', ({ rules, players }) => {
   test('are right move by move, keep every card, and end', () => {
     let finished = 0;
     for (let seed = 1; seed <= 150; seed += 1) {
       const game = playGame(rules, NAMES.slice(0, players), seed % players, seed, 2000);
-      expect(misplaced(game.start)).toEqual([]);
+      expect(misplaced(game.start, rules)).toEqual([]);
       const faults = game.turns.flatMap((turn, i) => {
-        const goesOn = i === 0 || turn.before === game.turns[i - 1]!.outcome.table;
-        const found = [...faultsOf(rules.name, turn), ...(goesOn ? [] : ['begins at another table'])];
+        const previous = game.turns[i - 1];
+        const goesOn = previous === undefined || turn.before === previous.outcome.table;
+        const found = [...faultsOf(rules, turn, previous), ...(goesOn ? [] : ['begins at another table'])];
         return found.map((fault) => `seed ${seed}, move ${i}, ${JSON.stringify(turn.move)}: ${fault}`);
       });
       expect(faults).toEqual([]);

@@ -103,6 +103,9 @@ export function atMiddleSize(one: Omit<TableCase, 'players'>): TableCase {
   return sizes[Math.floor((sizes.length - 1) / 2)]!;
 }
 
+/** The one variation with two packs, which the referee has to tell apart. */
+export const THREES_OF_TWO_PACKS = { rules: 'threes', options: { 'TH-02': true } } as const;
+
 /** Every preset at every number of players. */
 export const PRESET_TABLES: readonly TableCase[] = VARIANT_IDS.flatMap((rules) =>
   atEverySize({ rules, options: {} }),

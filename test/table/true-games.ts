@@ -1,0 +1,93 @@
+import type { TableSetup } from '../../src/protocol/setup.ts';
+import type { TableView } from '../../src/protocol/view.ts';
+import type { Referee } from '../../src/referee/referee.ts';
+import { en } from '../../src/words/en.ts';
+import { sayDemand } from '../../src/words/say/demand.ts';
+import { sayRuling } from '../../src/words/say/ruling.ts';
+import { sayTurn } from '../../src/words/say/table.ts';
+import { differences, type Shown, type ShownWords, shownBy } from '../support/expectations.ts';
+import { makeChance } from '../truth/cards.ts';
+import { codedAlike, playGame } from '../truth/game.ts';
+import type { Recording } from '../truth/recordings.ts';
+import { writeScript } from '../truth/script.ts';
+import type { Rules } from '../truth/table.ts';
+import { scanThrough } from './scan.ts';
+
+/** True games, scanned at a table that has to show what is true after every step. */
+
+type View = Omit<TableView, 'scanner' | 'playback' | 'play'>;
+
+/** The words that a page has for a view; of the band those of the last ruling. */
+function wordsFor(view: View): ShownWords {
+  const { seats, ruling, rules } = view;
+  const said = ruling === null ? null : sayRuling(en, seats, ruling, rules.burnCall);
+  return {
+    demand: sayDemand(en, view.demand).words,
+    heading: sayTurn(en, view),
+    band: said === null ? '' : [said.headline, said.move, ...said.effects].join(' '),
+  };
+}
+
+/** How the codes of a deck are: as they are printed, where two packs differ, or equal on equal cards. */
+export const LABELS = ['printed', 'alike'] as const;
+export type Labels = (typeof LABELS)[number];
+
+/** What is shown, with the codes of the cards instead of their names. */
+function inCodes(shown: Shown): Shown {
+  const code = (card: string) => card.replace('2:', '');
+  const known = Object.entries(shown.known).map(([name, cards]) => [name, cards.map(code).toSorted()]);
+  return { ...shown, pile: shown.pile.replaceAll('2:', ''), known: Object.fromEntries(known) };
+}
+
+/** A true game to scan, and how its table is set up. */
+export interface Scanned {
+  readonly recording: Recording;
+  readonly setup: Partial<TableSetup>;
+  readonly labels: Labels;
+}
+
+/** What became of a game at the table: every difference from the true one, and the referee at its end. */
+export interface Played {
+  readonly found: readonly string[];
+  readonly referee: Referee;
+}
+
+export function playThrough({ recording, setup, labels }: Scanned): Played {
+  const found: string[] = [];
+  const table = scanThrough(
+    recording,
+    ({ view }, { expect: expected = {}, note }, i) => {
+      const seen = view();
+      const shown = shownBy(seen, wordsFor(seen));
+      for (const one of differences(labels === 'alike' ? inCodes(shown) : shown, expected))
+        found.push(`step ${i} (${note}): ${one}`);
+    },
+    setup,
+  );
+  const { referee } = table.standing();
+  table.close();
+  return { found, referee };
+}
+
+const NAMES = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Fay', 'Gus', 'Hal', 'Ida', 'Jo', 'Kim'];
+
+/** Moves for each player and pack after which people give up a game. */
+const PATIENCE = 75;
+
+/** A true game without slips, however it goes; null if it is not over within the limit of moves. */
+export function cleanGame(
+  rules: Rules,
+  players: number,
+  seed: number,
+  labels: Labels = 'printed',
+): Scanned | null {
+  const seats = NAMES.slice(0, players);
+  const game = playGame(rules, seats, seed % players, seed, PATIENCE * rules.packs * players);
+  if (!game.finished) return null;
+  const steps = writeScript(labels === 'alike' ? codedAlike(game) : game, new Map(), makeChance(seed), {
+    unplug: Number.POSITIVE_INFINITY,
+    quiet: 20,
+  });
+  const recording = { rules: rules.name, seats, dealer: seats[seed % players]!, steps };
+  return { recording, setup: { options: rules.packs === 2 ? { 'TH-02': true } : {} }, labels };
+}
