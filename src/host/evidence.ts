@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LONGEST_PICTURE } from '../protocol/bridge.ts';
 import type { EvidenceView, KeepTrouble } from '../protocol/lobby.ts';
-import { troubleOf } from '../table/journal/disk.ts';
+import { readPlain, troubleOf } from '../table/journal/disk.ts';
 import type { PicturesInUse } from '../table/pictures.ts';
 
 /** Pictures of how the table looked when something was ruled, for disputes: at most one for each ruling. */
@@ -71,11 +72,8 @@ export function keepEvidence(folder: string): Evidence {
     },
     read(id) {
       if (!ID.test(id)) return null;
-      try {
-        return readFileSync(join(folder, `${id}.jpg`)).toString('base64');
-      } catch {
-        return null;
-      }
+      const read = readPlain(join(folder, `${id}.jpg`), LONGEST_PICTURE);
+      return read.ok ? read.value.toString('base64') : null;
     },
     forget: () => fresh.clear(),
     deleteAll() {

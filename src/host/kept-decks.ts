@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import type { KeepTrouble } from '../protocol/lobby.ts';
 import { nameKey } from '../protocol/names.ts';
 import { type DeckFault, makeDeckText, type NamedDeck, parseDeck } from '../recognition/deck-file.ts';
-import { troubleOf } from '../table/journal/disk.ts';
+import { readPlain, troubleOf } from '../table/journal/disk.ts';
 import { freshId } from './fresh-id.ts';
 import { putAway } from './put-away.ts';
 
@@ -28,13 +28,8 @@ function namesIn(folder: string): string[] {
 }
 
 function readDeck(path: string): ReturnType<typeof parseDeck> {
-  try {
-    const found = statSync(path);
-    if (!found.isFile() || found.size > LARGEST) return { ok: false, error: 'cannotRead' };
-    return parseDeck(readFileSync(path, 'utf8'));
-  } catch {
-    return { ok: false, error: 'cannotRead' };
-  }
+  const read = readPlain(path, LARGEST);
+  return read.ok ? parseDeck(read.value.toString('utf8')) : { ok: false, error: 'cannotRead' };
 }
 
 /** Every deck in a folder, by its file's name without the ending; what can't be used is told and left alone. */

@@ -1,11 +1,43 @@
-import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
+/** Small JSON files, which people may have changed: each is written whole or not at all. */
+import { lstatSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import type { KeepTrouble } from '../protocol/lobby.ts';
-import { besideOf, troubleOf } from '../table/journal/disk.ts';
+import { besideOf, readPlain, troubleOf } from '../table/journal/disk.ts';
+
+/** In bytes; what people set, and how far they are with every rule set, is far smaller. */
+const LARGEST = 4 * 1024 * 1024;
+
+function isThere(path: string): boolean {
+  try {
+    lstatSync(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What a JSON file says: undefined where there is none, null for what is no JSON, no plain file or far too large. */
+export function readJson(path: string): unknown {
+  const read = readPlain(path, LARGEST);
+  if (!read.ok) return isThere(path) ? null : undefined;
+  try {
+    return JSON.parse(read.value.toString('utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** Puts a copy beside what stands there. What can't be read is itself moved, be it a folder or a pipe. May throw. */
+function setAside(path: string): void {
+  if (!isThere(path)) return;
+  const read = readPlain(path, LARGEST);
+  if (read.ok) writeFileSync(besideOf(path), read.value, { flag: 'wx' });
+  else renameSync(path, besideOf(path));
+}
 
 /**
- * A JSON file that is written whole or not at all. One that wasn't understood whole as it was read is copied beside
+ * A JSON file that is written whole or not at all. One that wasn't understood whole as it was read is put beside
  * before it is overwritten. What can't be written is tried again by `retry`.
  */
 export function keepFile(path: string, wasWhole: boolean, content: () => object) {
@@ -14,7 +46,7 @@ export function keepFile(path: string, wasWhole: boolean, content: () => object)
   const write = () => {
     try {
       mkdirSync(dirname(path), { recursive: true });
-      if (!whole && existsSync(path)) copyFileSync(path, besideOf(path));
+      if (!whole) setAside(path);
       whole = true;
       writeFileAtomic.sync(path, `${JSON.stringify(content(), null, 2)}\n`);
       trouble = null;

@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { type ProgressView, type RulesProgress, rulesProgress } from '../protocol/lessons.ts';
 import type { KeepTrouble } from '../protocol/lobby.ts';
-import { keepFile } from './kept-file.ts';
+import { keepFile, readJson } from './kept-file.ts';
 
 /** A lesson that somebody has answered. */
 export interface Answered {
@@ -37,22 +36,19 @@ const NONE: RulesProgress = { of: 0, lessons: {}, round: false };
 
 /** What was understood of the file, each rule set by itself, and whether that is all of it. */
 function read(path: string): { readonly progress: ProgressView; readonly whole: boolean } {
-  if (!existsSync(path)) return { progress: {}, whole: true };
-  try {
-    const file = v.safeParse(fileSchema, JSON.parse(readFileSync(path, 'utf8')));
-    if (!file.success) return { progress: {}, whole: false };
-    const entries = Object.entries(file.output.rules);
-    const fitting = entries.flatMap(([id, given]) => {
-      const parsed = v.safeParse(rulesProgress, given);
-      return parsed.success ? [[id, parsed.output] as const] : [];
-    });
-    return { progress: Object.fromEntries(fitting), whole: fitting.length === entries.length };
-  } catch {
-    return { progress: {}, whole: false };
-  }
+  const json = readJson(path);
+  if (json === undefined) return { progress: {}, whole: true };
+  const file = v.safeParse(fileSchema, json);
+  if (!file.success) return { progress: {}, whole: false };
+  const entries = Object.entries(file.output.rules);
+  const fitting = entries.flatMap(([id, given]) => {
+    const parsed = v.safeParse(rulesProgress, given);
+    return parsed.success ? [[id, parsed.output] as const] : [];
+  });
+  return { progress: Object.fromEntries(fitting), whole: fitting.length === entries.length };
 }
 
-/** Keeps progress in a file. One that isn't understood whole is copied beside before it is overwritten. */
+/** Keeps progress in a file. One that isn't understood whole is put beside before it is overwritten. */
 export function keepProgress(folder: string): KeptProgress {
   const path = join(folder, 'progress.json');
   const { progress: found, whole } = read(path);

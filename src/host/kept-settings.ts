@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { DEFAULT_SETTINGS, type Settings, settings as settingsSchema } from '../protocol/settings.ts';
 import { type TableSetup, tableSetup } from '../protocol/setup.ts';
-import { keepFile } from './kept-file.ts';
+import { keepFile, readJson } from './kept-file.ts';
 
 interface SettingsFile {
   readonly format: 1;
@@ -53,15 +52,11 @@ function parseSettings(json: unknown): ReadFile {
 }
 
 function readSettings(path: string): ReadFile {
-  if (!existsSync(path)) return parseSettings({});
-  try {
-    return parseSettings(JSON.parse(readFileSync(path, 'utf8')));
-  } catch {
-    return parseSettings(null);
-  }
+  const json = readJson(path);
+  return parseSettings(json === undefined ? {} : json);
 }
 
-/** Keeps settings in a file. One that isn't understood whole is copied beside before it is overwritten. */
+/** Keeps settings in a file. One that isn't understood whole is put beside before it is overwritten. */
 export function keepSettings(folder: string) {
   const path = join(folder, 'settings.json');
   const { file: found, whole } = readSettings(path);

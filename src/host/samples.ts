@@ -1,9 +1,9 @@
-import { readFileSync, statSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { parseRecording, type Recording } from '../device/recording.ts';
 import { type TableSetup, tableSetup } from '../protocol/setup.ts';
+import { readPlain } from '../table/journal/disk.ts';
 
 /** A recorded game to watch. */
 export interface Sample {
@@ -56,31 +56,31 @@ export function makeHead({ rules, options, names, dealer, lastLoser }: TableSetu
   return lines.map((line) => `# ${line}\n`).join('');
 }
 
+/** In bytes; a recording of many hours is far smaller. */
+const LARGEST = 16 * 1024 * 1024;
+
+/** The text of a recording; null where there is no plain file of such a size. */
+function readScan(path: string): string | null {
+  const read = readPlain(path, LARGEST);
+  return read.ok ? read.value.toString('utf8') : null;
+}
+
 /** The samples of a folder by name, without files that aren't samples; empty for a missing folder. */
 export async function readSamples(folder: string): Promise<Sample[]> {
   const files = await readdir(folder).catch(() => []);
-  const samples = await Promise.all(
-    files
-      .filter((file) => file.endsWith(ENDING))
-      .sort()
-      .map(async (file) =>
-        parseSample(file.slice(0, -ENDING.length), await readFile(join(folder, file), 'utf8')),
-      ),
-  );
-  return samples.filter((sample) => sample !== null);
+  return files
+    .filter((file) => file.endsWith(ENDING))
+    .sort()
+    .flatMap((file) => {
+      const text = readScan(join(folder, file));
+      const sample = text === null ? null : parseSample(file.slice(0, -ENDING.length), text);
+      return sample ?? [];
+    });
 }
-
-/** A recording of many hours is far smaller. */
-const LARGEST = 16 * 1024 * 1024;
 
 /** Reads the recording of a scanner; null if the file is missing or isn't a recording. Never throws. */
 export function readRecording(path: string): Recording | null {
-  try {
-    const found = statSync(path);
-    if (!found.isFile() || found.size > LARGEST) return null;
-    const parsed = parseRecording(readFileSync(path, 'utf8'));
-    return parsed.ok ? parsed.recording : null;
-  } catch {
-    return null;
-  }
+  const text = readScan(path);
+  const parsed = text === null ? null : parseRecording(text);
+  return parsed?.ok ? parsed.recording : null;
 }

@@ -1,8 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BrowserWindow } from 'electron';
 import * as v from 'valibot';
+import { readJson } from '../host/kept-file.ts';
 import { PAGE } from './guards.ts';
 
 /** Below this the table can't be read from across it. */
@@ -21,12 +22,8 @@ const fileIn = (folder: string): string => join(folder, 'window.json');
 
 /** The size that the window had last; the usual one if that isn't known. */
 function readSize(folder: string): Size {
-  try {
-    const parsed = v.safeParse(size, JSON.parse(readFileSync(fileIn(folder), 'utf8')));
-    return parsed.success ? parsed.output : USUAL;
-  } catch {
-    return USUAL;
-  }
+  const parsed = v.safeParse(size, readJson(fileIn(folder)));
+  return parsed.success ? parsed.output : USUAL;
 }
 
 /** Keeps the size for the next start, if it can: no game hangs on it. */

@@ -1,26 +1,26 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+/** The folder of people's own rules, a file for each rule set. */
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Result } from '../engine/result.ts';
 import { makeRulebook, type Rulebook, type RuleFile } from '../engine/rules/rulebook.ts';
 import { PRESETS } from '../variants/index.ts';
+import { readPlain } from './journal/disk.ts';
 
 export type { Rulebook };
 
 /** In bytes; a rule set with all its sentences is far smaller. */
 const LARGEST = 256 * 1024;
 
-const reasonOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unreadable';
+/** What is said of a file in words of our own; anything else by the system's code. */
+const REASONS: Readonly<Record<string, string>> = {
+  NOT_A_FILE: 'not a file',
+  TOO_LARGE: `more than ${LARGEST / 1024} KiB`,
+};
 
 function readText(path: string): Result<string, string> {
-  try {
-    const found = statSync(path);
-    if (!found.isFile()) return { ok: false, error: 'not a file' };
-    if (found.size > LARGEST) return { ok: false, error: `more than ${LARGEST / 1024} KiB` };
-    return { ok: true, value: readFileSync(path, 'utf8') };
-  } catch (error) {
-    return { ok: false, error: reasonOf(error) };
-  }
+  const read = readPlain(path, LARGEST);
+  if (!read.ok) return { ok: false, error: REASONS[read.error] ?? read.error };
+  return { ok: true, value: read.value.toString('utf8') };
 }
 
 /** A file that should hold a rule set, as it is named and as far as it can be read. Never throws. */

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -83,6 +83,16 @@ describe('settings', () => {
     expect(await beside('')).toBe('Dear diary');
     expect(screen.state().lobby).toMatchObject({ settingsDamaged: false, settings: DEFAULT_SETTINGS });
     expect((await restart()).state().lobby.settingsDamaged).toBe(false);
+  });
+
+  it('that are far too large are not read, and moved beside instead of copied', async () => {
+    await writeFile(path(), Buffer.alloc(5 * 1024 * 1024, ' '));
+    const { ino } = await stat(path());
+    const screen = await start();
+    expect(screen.state().lobby).toMatchObject({ settings: DEFAULT_SETTINGS, settingsDamaged: true });
+    change(screen, { sound: false });
+    expect((await stat(`${path()}.damaged`)).ino).toBe(ino);
+    expect((await restart()).state().lobby.settings.sound).toBe(false);
   });
 
   it.each([

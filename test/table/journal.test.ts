@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -12,6 +21,7 @@ import type { Input } from '../../src/referee/input.ts';
 import { NOTICE_CODES } from '../../src/referee/notice.ts';
 import { journalFile, journalId, listJournals } from '../../src/table/journal/folder.ts';
 import { encodeLine, type JournalLine, type TableLine } from '../../src/table/journal/format.ts';
+import { makeHistory } from '../../src/table/journal/history.ts';
 import { parseJournal, readJournal } from '../../src/table/journal/read.ts';
 import { createJournal, reopenJournal } from '../../src/table/journal/write.ts';
 import { anyText } from '../support/any-text.ts';
@@ -252,6 +262,29 @@ describe('the journals of a folder', () => {
     ]);
     expect(files.map((file) => journalFile(place, journalId(file)))).toEqual(files);
   });
+
+  it.skipIf(process.platform === 'win32')(
+    'that can’t be looked at or never end are listed as unreadable, and keep nobody waiting',
+    async () => {
+      const place = freshFolder();
+      createJournal(place, first).close();
+      symlinkSync('loop.journal', join(place, 'loop.journal'));
+      symlinkSync('gone', join(place, 'nowhere.journal'));
+      symlinkSync('/dev/zero', join(place, 'zero.journal'));
+      writeFileSync(join(place, 'huge.journal'), '');
+      truncateSync(join(place, 'huge.journal'), 65 * 1024 * 1024);
+      const unread = { ok: false, error: { code: 'cannotRead' } };
+      const listed = new Map(listJournals(place).map(({ id, summary }) => [id, summary]));
+      const { tables } = await makeHistory(place)(null);
+      for (const id of ['loop', 'nowhere', 'zero', 'huge'])
+        expect([id, listed.get(id), tables.find((one) => one.id === id)?.trouble]).toEqual([
+          id,
+          unread,
+          'cannotRead',
+        ]);
+      expect(listed.size).toBe(5);
+    },
+  );
 
   it('are none where there is no folder, and only those in it have an id', () => {
     expect(listJournals(join(folder, 'none'))).toEqual([]);

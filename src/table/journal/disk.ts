@@ -1,3 +1,4 @@
+/** Files of the data folder: the disk may be full or gone, and others may have put anything there. */
 import {
   closeSync,
   constants,
@@ -8,9 +9,12 @@ import {
   ftruncateSync,
   mkdirSync,
   openSync,
+  readSync,
+  statSync,
   writeSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
+import type { Result } from '../../engine/result.ts';
 import type { KeepTrouble } from '../../protocol/lobby.ts';
 
 const CODES: Readonly<Record<string, KeepTrouble>> = {
@@ -30,6 +34,51 @@ const codeOf = (error: unknown): string =>
 
 /** What a failed call of the file system means to people. */
 export const troubleOf = (error: unknown): KeepTrouble => CODES[codeOf(error)] ?? 'other';
+
+/** The bytes of an open file from `start` up to `end`; fewer where it ends before that. May throw. */
+export function readAt(fd: number, start: number, end: number): Buffer {
+  const bytes = Buffer.alloc(Math.max(0, end - start));
+  for (let done = 0; done < bytes.length; ) {
+    const count = readSync(fd, bytes, done, bytes.length - done, start + done);
+    if (count === 0) return bytes.subarray(0, done);
+    done += count;
+  }
+  return bytes;
+}
+
+function readOpen(fd: number, most: number): Result<Buffer, string> {
+  const stat = fstatSync(fd);
+  if (!stat.isFile()) return { ok: false, error: 'NOT_A_FILE' };
+  if (stat.size > most) return { ok: false, error: 'TOO_LARGE' };
+  return { ok: true, value: readAt(fd, 0, stat.size) };
+}
+
+/**
+ * The bytes of a plain file of at most `most` bytes; else why not, as the system's code (`ENOENT`), or `NOT_A_FILE` or
+ * `TOO_LARGE`. Never throws, and never waits: for a pipe somebody would have to write first, and a device may never end.
+ */
+export function readPlain(path: string, most: number): Result<Buffer, string> {
+  try {
+    const fd = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+    try {
+      return readOpen(fd, most);
+    } finally {
+      release(fd);
+    }
+  } catch (error) {
+    return { ok: false, error: codeOf(error) };
+  }
+}
+
+/** Tells what a plain file holds from what it held before; empty where there is none, or it can't be looked at. */
+export function stampOf(path: string): string {
+  try {
+    const stat = statSync(path);
+    return stat.isFile() ? `${stat.ino} ${stat.mtimeMs} ${stat.size}` : '';
+  } catch {
+    return '';
+  }
+}
 
 /** A name beside a file that nothing has yet, for what of it is damaged: so nothing is lost by writing over it. */
 export function besideOf(file: string): string {

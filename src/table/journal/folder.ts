@@ -86,22 +86,33 @@ function summarise(file: string): ListedJournal['summary'] {
   return { ok: true, value: { setup, begun: at, rounds, inputs, cut, ended: ended > 0 } };
 }
 
-function list(folder: string, name: string, before: readonly ListedJournal[]): ListedJournal[] {
-  const file = join(folder, name);
-  const stat = statSync(file, { throwIfNoEntry: false });
-  if (!stat?.isFile()) return [];
-  const { mtimeMs: last, size } = stat;
-  const id = journalId(file);
-  const known = before.find((one) => one.id === id && one.last === last && one.size === size);
-  return [known?.summary.ok ? known : { id, last, size, summary: summarise(file) }];
-}
-
+/** The names in a folder of what may be a journal: files, and links, wherever they lead; no pipes and no folders. */
 function namesIn(folder: string): string[] {
   try {
-    return readdirSync(folder);
+    return readdirSync(folder, { withFileTypes: true })
+      .filter((found) => found.name.endsWith(ENDING) && (found.isFile() || found.isSymbolicLink()))
+      .map(({ name }) => name);
   } catch {
     return [];
   }
+}
+
+/** What can't be looked at, such as a link that leads to itself, was written in 1970 and is empty. */
+function lookAt(file: string): Pick<ListedJournal, 'last' | 'size'> {
+  try {
+    const { mtimeMs: last, size } = statSync(file);
+    return { last, size };
+  } catch {
+    return { last: 0, size: 0 };
+  }
+}
+
+function list(folder: string, name: string, before: readonly ListedJournal[]): ListedJournal {
+  const file = join(folder, name);
+  const id = journalId(file);
+  const { last, size } = lookAt(file);
+  const known = before.find((one) => one.id === id && one.last === last && one.size === size);
+  return known?.summary.ok ? known : { id, last, size, summary: summarise(file) };
 }
 
 /**
@@ -110,18 +121,14 @@ function namesIn(folder: string): string[] {
  */
 export const listJournals = (folder: string, before: readonly ListedJournal[] = []): ListedJournal[] =>
   namesIn(folder)
-    .filter((name) => name.endsWith(ENDING))
-    .flatMap((name) => list(folder, name, before))
+    .map((name) => list(folder, name, before))
     .toSorted((a, b) => b.last - a.last);
 
 /** The folder for those of ended tables. */
 export const endedFolder = (folder: string): string => join(folder, 'ended');
 
 /** The ids of all journals of a folder, in no order. */
-export const journalIds = (folder: string): string[] =>
-  namesIn(folder)
-    .filter((name) => name.endsWith(ENDING))
-    .map((name) => journalId(name));
+export const journalIds = (folder: string): string[] => namesIn(folder).map((name) => journalId(name));
 
 /** Moves a journal that nobody writes to those of ended tables, in a folder of their own; false if that can't be. */
 export function putAwayJournal(folder: string, id: string): boolean {

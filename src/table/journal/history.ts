@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Result } from '../../engine/result.ts';
@@ -7,6 +7,7 @@ import type { SetupError } from '../../protocol/lobby.ts';
 import { replay } from '../advance.ts';
 import { seriesOf } from '../series.ts';
 import type { Standing } from '../standing.ts';
+import { stampOf } from './disk.ts';
 import { endedFolder, journalFile, journalIds } from './folder.ts';
 import { type JournalContent, type JournalError, readJournal } from './read.ts';
 
@@ -84,7 +85,7 @@ export const sheetOf = (id: string, { content, standing }: PastTable): SheetView
 export function makePastReader(folder: string): (id: string) => PastTable | null {
   let last: { readonly id: string; readonly stamp: string; readonly past: PastTable } | null = null;
   return (id) => {
-    const stamp = stampOf(fileOf(folder, id));
+    const stamp = stampIn(folder, id);
     if (last?.id === id && last.stamp === stamp) return last.past;
     const past = readPast(folder, id);
     last = past.ok ? { id, stamp, past: past.value } : null;
@@ -99,16 +100,16 @@ export const tableIds = (folder: string): string[] =>
 /** As many as a screen is shown at once: each of them is read and played through, which takes its time. */
 const HISTORY_PAGE = 12;
 
-function stampOf(file: string | null): string {
-  const stat = file === null ? undefined : statSync(file, { throwIfNoEntry: false });
-  return stat === undefined ? '' : `${stat.mtimeMs} ${stat.size}`;
+function stampIn(folder: string, id: string): string {
+  const file = fileOf(folder, id);
+  return file === null ? '' : stampOf(file);
 }
 
 /** Finds something out about a table by its id, once for as long as its file stays the same. */
 export function makeKnowing<T>(folder: string, find: (folder: string, id: string) => T): (id: string) => T {
   const known = new Map<string, { readonly stamp: string; readonly found: T }>();
   return (id) => {
-    const stamp = stampOf(fileOf(folder, id));
+    const stamp = stampIn(folder, id);
     const before = known.get(id);
     if (before?.stamp === stamp) return before.found;
     const found = find(folder, id);
