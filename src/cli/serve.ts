@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import openInBrowser from 'open';
+import { outliveFileLimit } from '../host/file-limit.ts';
 import { type Host, openHost } from '../host/host.ts';
 import { dataFolder } from '../host/kept.ts';
 import { thinkInWorker } from '../host/play/worker-thinker.ts';
@@ -124,6 +125,7 @@ export async function runServe(words: Words, flags: ServeFlags, browse: boolean)
   const numbers = idle === null ? numbersOf(words.cli, flags) : null;
   if (numbers === null) return 2;
   const { baudRate, quiet, port } = numbers;
+  outliveFileLimit();
   const opened = await openHost({
     data: flags.data ?? dataFolder(),
     samples: folder('../../resources/samples/'),

@@ -1,6 +1,7 @@
 /** The desktop app: what happens in which order, from its start to its end. */
 import { fileURLToPath } from 'node:url';
 import { app, type BrowserWindow, dialog, powerSaveBlocker, protocol, session } from 'electron';
+import { outliveFileLimit } from '../host/file-limit.ts';
 import { type Host, openHost } from '../host/host.ts';
 import { thinkInWorker } from '../host/play/worker-thinker.ts';
 import type { Language } from '../protocol/look.ts';
@@ -81,6 +82,7 @@ async function start(data: string): Promise<void> {
 }
 
 // All of this has to be said before the app is ready, and so before anything is awaited.
+outliveFileLimit();
 app.enableSandbox();
 protocol.registerSchemesAsPrivileged([
   { scheme: SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
