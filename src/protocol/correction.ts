@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Card, isCard, UNKNOWN } from '../engine/cards.ts';
 import { LONGEST_NAME } from './names.ts';
+import { flatValue } from './options.ts';
 
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(11));
 const entry = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -57,7 +58,7 @@ const adjustment = v.variant('kind', [
   v.strictObject({
     kind: v.literal('option'),
     name: v.pipe(v.string(), v.maxLength(2 * LONGEST_NAME)),
-    value: v.unknown(),
+    value: flatValue,
   }),
 ]);
 

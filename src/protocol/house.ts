@@ -3,6 +3,7 @@ import type { Remark } from '../engine/rules/inspect.ts';
 import type { RuleSetError } from '../engine/rules/resolve.ts';
 import type { RuleSet } from '../engine/rules/schema.ts';
 import { KEEP_TROUBLES, setupError } from './lobby.ts';
+import { options } from './options.ts';
 
 /** What screens and the host say to each other about rules of people's own. */
 
@@ -33,7 +34,7 @@ export const houseMessages = [
   v.strictObject({
     type: v.literal('openRules'),
     id: ruleId,
-    options: v.record(v.pipe(v.string(), v.maxLength(64)), v.unknown()),
+    options,
     own: v.boolean(),
   }),
   /** The same of a file that somebody has brought; nothing of it is kept yet. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Card, isCard, type Slot, UNKNOWN } from '../engine/cards.ts';
 import type { QuestionAsked } from '../lessons/lesson.ts';
+import { options } from './options.ts';
 import { ruleSet } from './rules.ts';
 import { effectView, moveView, rulingView } from './view.ts';
 
@@ -116,7 +117,7 @@ export const lessonMessages = [
   v.strictObject({
     type: v.literal('lessons'),
     rules: rulesId,
-    options: v.record(v.pipe(v.string(), v.maxLength(64)), v.unknown()),
+    options,
     seed: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0xffff_ffff)),
   }),
   /** Asks how far one is with each rule set. */

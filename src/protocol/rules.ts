@@ -2,13 +2,14 @@ import * as v from 'valibot';
 import type { RuleSetError } from '../engine/rules/errors.ts';
 import type { RuleSetFinding } from '../engine/rules/findings.ts';
 import type { RuleSet } from '../engine/rules/schema.ts';
+import { options } from './options.ts';
 
 /** Rule sets to be read: whole, as data, of which a screen makes its page. */
 
 const shortText = v.pipe(v.string(), v.maxLength(64));
 
 /** A rule set as it may be chosen: by its id, with what is played differently, as at a set-up. */
-export const rulesName = v.strictObject({ id: shortText, options: v.record(shortText, v.unknown()) });
+export const rulesName = v.strictObject({ id: shortText, options });
 export type RulesName = v.InferOutput<typeof rulesName>;
 
 /** What a screen asks about rule sets; rules that can't be found are refused with `notKept`. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LONGEST_NAME, tidyName } from './names.ts';
+import { options } from './options.ts';
 import { playSetup } from './play.ts';
 import { agreed } from './series.ts';
 
@@ -17,8 +18,7 @@ const scanning = v.strictObject({ quiet, oneScanOnePlay: v.boolean() });
 /** What has to be said before a round: the rules, who sits where, and who dealt. */
 export const tableSetup = v.strictObject({
   rules: v.pipe(v.string(), v.maxLength(64)),
-  /** Values for parameters by path, or for variations by number. */
-  options: v.record(v.pipe(v.string(), v.maxLength(64)), v.unknown()),
+  options,
   /** Names clockwise. */
   names: v.pipe(v.array(name), v.maxLength(MOST_PLAYERS), v.readonly()),
   /** The dealer's name. */

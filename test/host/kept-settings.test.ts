@@ -120,6 +120,20 @@ describe('settings', () => {
     expect(screen.state().lobby).toMatchObject({ settings, lastSetup: null, settingsDamaged: true });
   });
 
+  it('with a set-up that nests thousands deep lack that, and every page comes', async () => {
+    const settings = { ...DEFAULT_SETTINGS, quiet: 1500 };
+    const written = JSON.stringify({
+      format: 1,
+      settings,
+      lastSetup: { ...SETUP, options: { deep: 'DEEP' } },
+    }).replace('"DEEP"', `${'['.repeat(5000)}${']'.repeat(5000)}`);
+    await writeFile(path(), written);
+    const screen = await start();
+    expect(screen.state().lobby).toMatchObject({ settings, lastSetup: null, settingsDamaged: true });
+    change(screen, { sound: false });
+    expect(await beside('')).toBe(written);
+  });
+
   it('of an older version lack something, and are not damaged', async () => {
     await writeFile(path(), JSON.stringify({ format: 1, settings: { quiet: 1500 } }));
     const screen = await start();

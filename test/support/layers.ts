@@ -40,7 +40,7 @@ const MAY_IMPORT: Record<Layer, Partial<Record<Layer, Access>>> = {
   recognition: { device: TYPES, engine: { modules: ['cards'], types: false } },
   referee: { recognition: TYPES, engine: 'all' },
   protocol: {
-    engine: { modules: ['cards', 'rules/effects'], types: true },
+    engine: { modules: ['cards', 'rules/effects', 'rules/flat'], types: true },
     bots: TYPES,
     lessons: TYPES,
     recognition: TYPES,

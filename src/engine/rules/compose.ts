@@ -76,12 +76,6 @@ function merge(base: Json, change: Json, path: string): Json {
   return Object.fromEntries(merged.filter((entry) => !gone(entry)));
 }
 
-/** Whether a value nests no deeper than this; one that nests without end could not even be written out. */
-export const isFlat = (value: Json, levels: number): boolean =>
-  typeof value !== 'object' ||
-  value === null ||
-  (levels > 0 && Object.values(value).every((one) => isFlat(one, levels - 1)));
-
 /** `special[10].onlyIfStuck` → special, 10 (spelled T), onlyIfStuck. */
 export const pathParts = (path: string): string[] =>
   path

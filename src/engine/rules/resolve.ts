@@ -2,10 +2,11 @@ import * as v from 'valibot';
 import { showValue } from '../expectations.ts';
 import type { Result } from '../result.ts';
 import { checkRules } from './check.ts';
-import { applyOptions, collect, type FindRuleSet, isFlat, type Options, showPath } from './compose.ts';
+import { applyOptions, collect, type FindRuleSet, type Options, showPath } from './compose.ts';
 import { canBeDealt } from './deal-row.ts';
 import type { RuleSetError } from './errors.ts';
 import type { FindingCode, RuleSetFinding } from './findings.ts';
+import { isFlat } from './flat.ts';
 import { compileRules, type Rules } from './rules.ts';
 import { type RuleSet, ruleSetSchema } from './schema.ts';
 
@@ -101,14 +102,11 @@ export function resolveRules(id: string, options: Options, find: FindRuleSet): R
 /** Makes out the rules of a table from an id and options. */
 export type ResolveRules = (id: string, options: Options) => Result<Rules, RuleSetError>;
 
-/** Options that make a key to remember them by nest no deeper. */
-const DEEPEST_OPTION = 6;
-
 /** The same that remembers: lines of one file mostly play by the same rules. */
 export function remember(resolve: ResolveRules, most = 64): ResolveRules {
   const known = new Map<string, Result<Rules, RuleSetError>>();
   return (id, options) => {
-    if (!isFlat(options, DEEPEST_OPTION)) return resolve(id, options);
+    if (!isFlat(options)) return resolve(id, options);
     const key = Object.keys(options).length === 0 ? id : JSON.stringify([id, options]);
     const before = known.get(key);
     if (before !== undefined) return before;

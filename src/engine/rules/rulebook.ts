@@ -1,7 +1,8 @@
 import { showValue } from '../expectations.ts';
 import type { Result } from '../result.ts';
-import { type FindRuleSet, isFlat, type RuleSetSource } from './compose.ts';
+import type { FindRuleSet, RuleSetSource } from './compose.ts';
 import { ruleSetFault as fail, type RuleSetError } from './errors.ts';
+import { isFlat } from './flat.ts';
 import { migrate } from './migrate.ts';
 import { resolveRuleSet } from './resolve.ts';
 
@@ -29,9 +30,6 @@ export interface Rulebook {
   readonly files: readonly HouseFile[];
 }
 
-/** Deeper than any rule set nests. */
-const DEEPEST = 12;
-
 /** What a file names as the id of its rules: something that can be typed on a command line. */
 const ID = /^[A-Za-z0-9][\w-]{0,63}$/;
 
@@ -54,7 +52,7 @@ export function parseRuleSet(text: string): Result<RuleSetSource & { readonly id
   const json = parseJson(text.replace(/^\uFEFF/, ''));
   if (!json.ok) return json;
   const { value } = json;
-  if (typeof value !== 'object' || value === null || Array.isArray(value) || !isFlat(value, DEEPEST))
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || !isFlat(value))
     return fail('NOT_A_RULE_SET', '', '');
   const source = migrate(value as RuleSetSource);
   if (!source.ok) return source;

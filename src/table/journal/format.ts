@@ -4,6 +4,7 @@ import { type Card, isCard } from '../../engine/cards.ts';
 import { SHUFFLE_SEED } from '../../engine/random.ts';
 import type { Result } from '../../engine/result.ts';
 import { correction, madeMove } from '../../protocol/correction.ts';
+import { flatValue } from '../../protocol/options.ts';
 import { occupant } from '../../protocol/play.ts';
 import { agreed } from '../../protocol/series.ts';
 import { tableSetup } from '../../protocol/setup.ts';
@@ -68,7 +69,7 @@ const input = v.variant('type', [
   v.strictObject({ type: v.literal('tick'), at }),
 ]);
 
-const wholeRules = v.record(v.string(), v.unknown());
+const wholeRules = v.record(v.string(), flatValue);
 
 /** What the cards of a round without a deck were shuffled by. */
 const seed = v.exactOptional(v.pipe(v.string(), v.regex(SHUFFLE_SEED)));
