@@ -59,7 +59,11 @@ export function keepTables(folder: string) {
     leave();
     journal = opened;
     outdated = true;
-    return (line) => opened.append(line);
+    return (line) => {
+      const { file } = opened;
+      opened.append(line);
+      outdated ||= opened.file !== file;
+    };
   };
 
   const tables = (): KeptView[] =>
@@ -106,6 +110,7 @@ export function keepTables(folder: string) {
       const past = readPast(id);
       return past && lookBack(past.standing, round);
     },
+    parted: (): boolean => journal?.parted() ?? false,
     trouble: (): KeepTrouble | null => journal?.trouble() ?? waiting[0]?.trouble() ?? null,
     unreadable: () => list().filter(({ summary }) => !summary.ok).length,
     begin: (opened: Pick<TableLine, 'setup' | 'rules' | 'seed'>) =>

@@ -63,6 +63,8 @@ export interface Kept {
   discard(id: string): boolean;
   /** Nobody plays now: the journal in use is closed. */
   leave(): void;
+  /** Whether something else wrote to the file of the table in play, which has another one since. */
+  parted(): boolean;
   /** Why not everything is on the disk; null while it is. */
   trouble(): KeepTrouble | null;
   /** Tries again to write what isn't on the disk. */
@@ -72,7 +74,7 @@ export interface Kept {
 
 type KeptPart = Pick<
   LobbyView,
-  'lastSetup' | 'kept' | 'played' | 'unreadable' | 'settingsDamaged' | 'folder' | 'trouble'
+  'lastSetup' | 'kept' | 'played' | 'unreadable' | 'settingsDamaged' | 'folder' | 'parted' | 'trouble'
 >;
 
 /** Another process has the folder; its table is at that address, if it serves one. */
@@ -128,6 +130,7 @@ export async function openKept(folder: string): Promise<OpenedKept> {
       unreadable: tables.unreadable(),
       settingsDamaged: kept.settingsDamaged(),
       folder,
+      parted: tables.parted(),
       trouble: kept.trouble(),
     }),
     async close() {

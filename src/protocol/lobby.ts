@@ -105,6 +105,8 @@ export const lobbyView = v.object({
   evidence: evidenceView,
   decks: decksView,
   network: networkView,
+  /** Something else wrote to the file of the table in play: it continues in a file of its own, and nothing is lost. */
+  parted: v.boolean(),
   /** Why a game would be lost with the program now; null while everything is on the disk. */
   trouble: v.nullable(v.picklist(KEEP_TROUBLES)),
 });

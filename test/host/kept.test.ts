@@ -7,6 +7,7 @@ import type { Host } from '../../src/host/host.ts';
 import { openKept } from '../../src/host/kept.ts';
 import { DEFAULT_SETTINGS } from '../../src/protocol/settings.ts';
 import { encodeLine, type JournalLine } from '../../src/table/journal/format.ts';
+import { reopenJournal } from '../../src/table/journal/write.ts';
 import { keepGame } from '../table/kept-game.ts';
 import { makeShortRecording } from '../truth/recordings.ts';
 import { firstKept, hostAt, joinAt, open, type Screen, SETUP, scan } from './screen.ts';
@@ -101,6 +102,29 @@ describe('a table', () => {
     open(screen, { ...SETUP, names: ['\u202eAnn ', 'Bo\u200f', 'Zoe\u0308'], dealer: 'Ann\u2069' });
     expect(screen.state().table?.seats.map(({ name }) => name)).toEqual(['Ann', 'Bo', 'Zo\u00eb']);
     expect(screen.state().lobby.lastSetup).toMatchObject({ names: ['Ann', 'Bo', 'Zo\u00eb'], dealer: 'Ann' });
+  });
+
+  it('that a second program writes to as well goes on in a file of its own, says so, and nothing is lost', async () => {
+    const screen = await start();
+    open(screen);
+    scan(screen, '4H', 'CMD:DONE');
+    expect(screen.state().lobby).toMatchObject({ kept: [], parted: false });
+    const [name] = await namesIn('tables');
+    const second = reopenJournal(join(data, 'tables', name!));
+    if (!second.ok) throw new Error(second.error.code);
+    second.value.journal.append({ type: 'newRound' });
+    second.value.journal.close();
+    scan(screen, '6S');
+    const { table, lobby } = screen.state();
+    expect(lobby).toMatchObject({ parted: true, trouble: null, kept: [{ rounds: 2 }] });
+    screen.say({ type: 'leave' });
+    expect(screen.state().lobby).toMatchObject({ parted: false });
+    const after = await restart();
+    const rounds = after.state().lobby.kept.map((one) => [one.rounds, one.inputs]);
+    expect(rounds.toSorted()).toEqual([
+      [1, table!.inputs],
+      [2, table!.inputs],
+    ]);
   });
 
   it('whose file can’t be read is counted, and left as it is', async () => {

@@ -150,6 +150,9 @@ describeWith([CHROMIUM], 'beside the table', () => {
     await goTo(page, stage, { table: FIXTURES.middle, lobby });
     await untilJoined(page);
     expect(await said().count()).toBe(0);
+    await untilShown(page, () => stage.show(FIXTURES.middle, { ...lobby, parted: true }));
+    expect(await data(page, 'keep-trouble')).toMatchObject({ code: 'parted' });
+    expect(await said().innerText()).toContain('nothing is lost');
     await saysAll(FIXTURES.middle);
     await keys('s');
     await page.getByTestId('settings-screen').waitFor();

@@ -810,5 +810,6 @@ export const lobby: LobbyView = {
   camera: { state: 'off', sight: 'clear', label: null },
   evidence: { folder: '/home/ann/.local/share/burnpile/evidence', pictures: 0, trouble: null },
   decks: { decks: [], broken: [], folder: '/home/ann/.local/share/burnpile/decks', enrolling: null },
+  parted: false,
   trouble: null,
 };

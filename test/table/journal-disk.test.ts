@@ -3,7 +3,9 @@ import {
   chmodSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   truncateSync,
@@ -140,6 +142,16 @@ describe('the game goes on in memory, and is kept whole as soon as that is possi
     expectKept();
   });
 
+  it('when the file was renamed', () => {
+    sit(folder);
+    play(3);
+    renameSync(journal.file, `${journal.file}.moved`);
+    play();
+    expectKept();
+    expect(readFileSync(`${journal.file}.moved`, 'utf8')).not.toBe(wholeText());
+    expect(journal.parted()).toBe(false);
+  });
+
   it('when a folder stands where the file should be', () => {
     sit(join(folder, 'games'));
     play();
@@ -150,6 +162,62 @@ describe('the game goes on in memory, and is kept whole as soon as that is possi
     rmSync(journal.file, { recursive: true });
     journal.retry();
     expectKept();
+  });
+});
+
+describe('a file that something else writes to is left alone: the game goes on whole in another', () => {
+  const before = () => readdirSync(folder).find((name) => !journal.file.endsWith(name))!;
+  const expectParted = (other: string) => {
+    expect(journal.parted()).toBe(true);
+    expectKept();
+    expect(readdirSync(folder)).toHaveLength(2);
+    expect(readFileSync(join(folder, before()), 'utf8')).toBe(other);
+  };
+
+  it('when a second program continues the same table: each has all that it was told', () => {
+    sit(folder);
+    play(3);
+    const second = reopenJournal(journal.file);
+    if (!second.ok) throw new Error(second.error.code);
+    const theirs = second.value;
+    theirs.journal.append({ type: 'newRound' });
+    play(2);
+    theirs.journal.append({ type: 'newRound' });
+    play();
+    const line = encodeLine({ type: 'newRound' });
+    expectParted(Buffer.concat([first, ...written.slice(0, 3)].map(encodeLine)).toString() + line + line);
+    expect(theirs.journal.parted()).toBe(false);
+    theirs.journal.close();
+  });
+
+  it('when both write at once and one line lies over the other', () => {
+    sit(folder);
+    play(2);
+    const start = statSync(journal.file).size;
+    play();
+    const bytes = readFileSync(journal.file);
+    bytes.write('their line', start + 12);
+    writeFileSync(journal.file, bytes);
+    play(2);
+    expectParted(bytes.toString());
+  });
+
+  it('when it cuts the file short and writes on from there', () => {
+    sit(folder);
+    play(3);
+    const theirs = `${readFileSync(journal.file, 'utf8').slice(0, 300)}their line\n`;
+    writeFileSync(journal.file, theirs);
+    play();
+    expectParted(theirs);
+  });
+
+  it('when another file has taken its name', () => {
+    sit(folder);
+    play(3);
+    rmSync(journal.file);
+    writeFileSync(journal.file, 'Dear diary');
+    play(2);
+    expectParted('Dear diary');
   });
 });
 

@@ -2,10 +2,10 @@ import { sayFault } from '../../words/say/fault.ts';
 import { usePage, useTools } from '../store/context.ts';
 import type { PageState } from '../store/page.ts';
 
-/** Stays for as long as a game would be lost with the program. */
+/** Stays for as long as a game would be lost with the program, or shares its file with something else. */
 export function KeepLine() {
   const { keep } = useTools().words;
-  const trouble = usePage((state) => state.lobby?.trouble ?? null);
+  const trouble = usePage(({ lobby }) => lobby?.trouble ?? (lobby?.parted ? 'parted' : null));
   if (trouble === null) return null;
   return (
     <p className="keep" role="alert" data-testid="keep-trouble" data-code={trouble}>

@@ -134,10 +134,22 @@ export function release(fd: number): void {
   }
 }
 
-/** Whether a file is still there with at least this many bytes. May throw. */
-export function stillHolds(fd: number, bytes: number): boolean {
-  const { nlink, size } = fstatSync(fd);
-  return nlink > 0 && size >= bytes;
+/** Whether this open file is still the one of its name: nobody deleted, renamed or replaced it. May throw. */
+export function isStillAt(fd: number, file: string): boolean {
+  const there = statSync(file, { bigint: true, throwIfNoEntry: false });
+  const { dev, ino } = fstatSync(fd, { bigint: true });
+  return there?.dev === dev && there.ino === ino;
+}
+
+/**
+ * How many bytes an open file has, if it holds nothing but what `bytes` begin with; null if it holds anything else.
+ * Only what follows `from` is compared, unless the file is shorter than that. May throw.
+ */
+export function sizeAmong(fd: number, bytes: Buffer, from: number): number | null {
+  const { size } = fstatSync(fd);
+  if (size > bytes.length) return null;
+  const start = size < from ? 0 : from;
+  return readAt(fd, start, size).equals(bytes.subarray(start, size)) ? size : null;
 }
 
 /** Lets a file end after `start` and puts these bytes there; when it returns, they are on the disk. May throw. */

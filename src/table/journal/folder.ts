@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Result } from '../../engine/result.ts';
 import type { SetupError } from '../../protocol/lobby.ts';
 import { tidyName } from '../../protocol/names.ts';
@@ -44,6 +44,9 @@ function freeFile(folder: string, name: string): string {
 /** A file that isn't there yet, named by the time. */
 export const newJournalFile = (folder: string, at: number): string =>
   freeFile(folder, new Date(at).toISOString().replaceAll(/[:.]/g, '-'));
+
+/** A file that isn't there yet, for what this journal's file should hold but can't. */
+export const journalBeside = (file: string): string => freeFile(dirname(file), journalId(file));
 
 /** The file of a journal by its id; null for what can't be one, such as a path to elsewhere. */
 export const journalFile = (folder: string, id: string): string | null =>

@@ -1,12 +1,13 @@
 import type { Result } from '../../engine/result.ts';
 import type { KeepTrouble } from '../../protocol/lobby.ts';
-import { besideOf, openForWriting, putAt, release, stillHolds, troubleOf } from './disk.ts';
-import { newJournalFile } from './folder.ts';
+import { besideOf, isStillAt, openForWriting, putAt, release, sizeAmong, troubleOf } from './disk.ts';
+import { journalBeside, newJournalFile } from './folder.ts';
 import { encodeLine, type JournalLine, type TableLine } from './format.ts';
 import { type JournalContent, type JournalError, parseJournal, readBytes } from './read.ts';
 
 /** A journal that is being written. It never throws: what can't be written waits in memory. */
 export interface Journal {
+  /** Where it is written now. */
   readonly file: string;
   /** Adds a line; when it returns, the line is on the disk, or `trouble` says why not. Nothing once closed. */
   append(line: JournalLine): void;
@@ -14,6 +15,8 @@ export interface Journal {
   retry(): void;
   /** Why something waits; null when everything is on the disk. */
   trouble(): KeepTrouble | null;
+  /** Whether something else wrote to its file, so that it has one of its own now and leaves the other alone. */
+  parted(): boolean;
   /** Tries a last time and lets go of the file, for good. */
   close(): void;
 }
@@ -39,23 +42,46 @@ function writeFile(file: string, bytes: Uint8Array): void {
 }
 
 /** Keeps a whole journal in memory, and on the disk as far as that goes. */
-function keep({ file, ...known }: Known): Journal {
-  const beside = besideOf(file);
+function keep({ file: begun, ...known }: Known): Journal {
+  let file = begun;
+  let beside = besideOf(file);
   let { text, whole, damaged } = known;
   let fd: number | null = null;
+  /** Up to here the file was seen to hold this journal, since it was opened. */
+  let seen = 0;
   let trouble: KeepTrouble | null = null;
+  let parted = false;
   let closed = false;
 
   const letGo = () => {
     if (fd !== null) release(fd);
     fd = null;
+    seen = 0;
   };
 
-  /** The open file; a new one if somebody removed it or cut it in the middle of a game. May throw. */
+  /** All that the file may hold: of a line that waits a part may have been written. */
+  const expected = (): Buffer =>
+    damaged.length > 0 ? Buffer.concat([text.subarray(0, whole), damaged]) : text;
+
+  /** From now on the journal has another file, whole; what is damaged in the one before is not ours to move. */
+  const part = () => {
+    letGo();
+    file = journalBeside(file);
+    beside = besideOf(file);
+    damaged = NOTHING;
+    parted = true;
+  };
+
+  /** The open file; a new one if somebody removed or renamed it in the middle of a game, or writes to it. May throw. */
   const opened = (): number => {
-    if (fd !== null && !stillHolds(fd, whole)) letGo();
+    if (fd !== null && !isStillAt(fd, file)) letGo();
     fd ??= openForWriting(file);
-    if (!stillHolds(fd, whole)) whole = 0;
+    const size = sizeAmong(fd, expected(), seen);
+    if (size === null) {
+      part();
+      return opened();
+    }
+    whole = Math.min(whole, size);
     return fd;
   };
 
@@ -67,6 +93,8 @@ function keep({ file, ...known }: Known): Journal {
       if (damaged.length > 0) writeFile(beside, damaged);
       damaged = NOTHING;
       putAt(to, text.subarray(whole), whole);
+      // The last line is compared once more before the next one is added to it.
+      if (whole < text.length) seen = whole;
       whole = text.length;
       trouble = null;
     } catch (error) {
@@ -78,8 +106,11 @@ function keep({ file, ...known }: Known): Journal {
 
   write();
   return {
-    file,
+    get file() {
+      return file;
+    },
     trouble: () => trouble,
+    parted: () => parted,
     retry: write,
     append(line) {
       if (closed) return;

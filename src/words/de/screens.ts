@@ -157,6 +157,8 @@ export const keep: Words['keep'] = {
   readOnly: `Burnpile darf nicht in seinen Ordner schreiben. ${MEANWHILE} Erlaub es ihm, oder starte es mit einem anderen: --data ORDNER.`,
   noFolder: `Den Ordner der Spiele gibt es nicht mehr. ${MEANWHILE} Hol ihn zurück: Vielleicht ist das Laufwerk ausgesteckt.`,
   other: `Das Spiel lässt sich nicht auf den Datenträger schreiben. ${MEANWHILE} Sieh nach dem Datenträger, bevor ihr weiterspielt.`,
+  parted:
+    'Ein anderes Programm hat in die Datei dieses Tisches geschrieben. Das Spiel geht in einer neuen Datei weiter, verloren ist nichts. Schließ das andere Programm: Vielleicht ist es ein zweites Burnpile.',
 };
 
 /** Why a table can’t be opened, and what to do. */

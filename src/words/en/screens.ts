@@ -167,11 +167,13 @@ export const aside = {
 const MEANWHILE = 'The game goes on, but would be lost if Burnpile ended now.';
 
 /** What is wrong with the disk while a game goes on, what it means and what to do. */
-export const keep: Record<KeepTrouble, string> = {
+export const keep: Record<KeepTrouble | 'parted', string> = {
   diskFull: `The disk is full. ${MEANWHILE} Free some space on it.`,
   readOnly: `Burnpile may not write to its folder. ${MEANWHILE} Allow it to, or start it with another one: --data FOLDER.`,
   noFolder: `The folder of the games is gone. ${MEANWHILE} Bring it back: the drive may have been taken out.`,
   other: `The game can’t be written to the disk. ${MEANWHILE} Look after the disk before you go on.`,
+  parted:
+    'Another program has written to the file of this table. The game continues in a new file, and nothing is lost. Close the other program: it may be a second Burnpile.',
 };
 
 /** Why a table can’t be opened, and what to do. */
