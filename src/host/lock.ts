@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { realpathSync } from 'node:fs';
-import { unlink } from 'node:fs/promises';
+import { lstatSync, realpathSync, unlinkSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
+import { makeFolder } from '../table/journal/disk.ts';
 
 /** The one spelling of a folder, whatever links lead to it; what isn't there yet is as it will be made. */
 function trueName(folder: string): string {
@@ -16,7 +16,7 @@ function trueName(folder: string): string {
   }
 }
 
-/** Where a folder's lock is. Linux and Windows have names for it that are no files and leave nothing behind. */
+/** Where this machine has a folder's lock. Linux and Windows have names for it that are no files and leave nothing behind. */
 export function lockPath(folder: string, platform: NodeJS.Platform): string {
   const name = platform === 'win32' ? trueName(folder).toLowerCase() : trueName(folder);
   const lock = `burnpile-${createHash('sha256').update(name).digest('hex').slice(0, 20)}`;
@@ -28,7 +28,10 @@ export function lockPath(folder: string, platform: NodeJS.Platform): string {
 const LONGEST = 256;
 const PATIENCE_MS = 1000;
 
-/** What the process that has the lock tells of itself; null if nobody answers there. */
+/** How a system says that nobody listens at a path; anything else may be somebody who can't be heard. */
+const NOBODY: readonly string[] = ['ECONNREFUSED', 'ENOENT'];
+
+/** What the process that has the lock tells of itself, if it does; null if there is none. */
 const ask = (path: string): Promise<string | null> =>
   new Promise((done) => {
     let told: string | null = null;
@@ -41,7 +44,9 @@ const ask = (path: string): Promise<string | null> =>
       told += String(text);
       if (told !== null && told.length > LONGEST) socket.destroy();
     });
-    socket.on('error', () => {});
+    socket.on('error', ({ code = '' }: NodeJS.ErrnoException) => {
+      if (!NOBODY.includes(code)) told ??= '';
+    });
     socket.once('close', () => done(told));
   });
 
@@ -74,6 +79,15 @@ export type Locked =
   | { readonly ok: true; readonly lock: Lock }
   | { readonly ok: false; readonly told: string };
 
+/** Removes a socket of which nobody hears any more: the process was killed, or the power was cut. */
+function removeLeft(path: string): void {
+  try {
+    if (lstatSync(path).isSocket()) unlinkSync(path);
+  } catch {
+    // Then it can't be taken either.
+  }
+}
+
 /** Takes the lock at a path, unless another process has it. */
 export async function lockAt(path: string): Promise<Locked> {
   let said = '';
@@ -82,8 +96,7 @@ export async function lockAt(path: string): Promise<Locked> {
   if (held === 'taken') {
     const told = await ask(path);
     if (told !== null) return { ok: false, told };
-    // A file that a killed process has left behind.
-    if (!path.startsWith('\0')) await unlink(path).catch(() => {});
+    removeLeft(path);
     held = await listen();
   }
   if (held === 'taken') return { ok: false, told: '' };
@@ -97,8 +110,48 @@ export async function lockAt(path: string): Promise<Locked> {
   return { ok: true, lock };
 }
 
+/** In bytes: no system takes a longer path of a socket. */
+const LONGEST_PATH = 100;
+
 /**
- * Takes a folder for this process alone, unless another one has it. A socket holds it, so that the system lets
- * go of it however the process ends. Where no socket can be made, there is no lock.
+ * The lock within a folder, where a file can be one; null elsewhere. It is the same whatever path leads to the folder,
+ * and for programs in containers, which know nothing of each other's machine.
  */
-export const lockFolder = (folder: string): Promise<Locked> => lockAt(lockPath(folder, process.platform));
+function pathWithin(folder: string): string | null {
+  const path = join(trueName(folder), 'lock');
+  if (process.platform === 'win32' || Buffer.byteLength(path) > LONGEST_PATH) return null;
+  try {
+    makeFolder(folder);
+    return (lstatSync(path, { throwIfNoEntry: false })?.isSocket() ?? true) ? path : null;
+  } catch {
+    return null;
+  }
+}
+
+const both = (one: Lock, other: Lock): Lock => ({
+  tell(text) {
+    one.tell(text);
+    other.tell(text);
+  },
+  async release() {
+    await other.release();
+    await one.release();
+  },
+});
+
+/**
+ * Takes a folder for this process alone, unless another one has it; makes it if it isn't there. Sockets hold it, one of
+ * this machine and one within the folder, so that the system lets go of it however the process ends. Where neither can
+ * be made, there is no lock.
+ */
+export async function lockFolder(folder: string): Promise<Locked> {
+  const here = await lockAt(lockPath(folder, process.platform));
+  const path = here.ok ? pathWithin(folder) : null;
+  if (!here.ok || path === null) return here;
+  const within = await lockAt(path);
+  if (!within.ok) {
+    await here.lock.release();
+    return within;
+  }
+  return { ok: true, lock: both(here.lock, within.lock) };
+}

@@ -1,6 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -73,6 +81,28 @@ describe('a folder is taken by one alone', () => {
 });
 
 describe.skipIf(process.platform === 'win32')('where the lock is a file', () => {
+  it('it lies within the folder as well, so that whoever gets there finds it', async () => {
+    const within = join(place, 'lock');
+    const lock = await take(lockFolder(place));
+    lock.tell('http://localhost:7878/');
+    expect(await lockAt(within)).toEqual({ ok: false, told: 'http://localhost:7878/' });
+    await lock.release();
+    expect(existsSync(within)).toBe(false);
+    // As somebody in another container would have it.
+    const elsewhere = await take(lockAt(within));
+    elsewhere.tell('http://localhost:7879/');
+    expect(await lockFolder(place)).toEqual({ ok: false, told: 'http://localhost:7879/' });
+    await elsewhere.release();
+    expect(await isGiven(lockFolder(place))).toBe(true);
+  });
+
+  it('a file of somebody’s own that is called so is no lock, and stays', async () => {
+    writeFileSync(join(place, 'lock'), 'mine');
+    expect(await isGiven(lockFolder(place))).toBe(true);
+    expect(await isGiven(lockFolder(place))).toBe(false);
+    expect(readFileSync(join(place, 'lock'), 'utf8')).toBe('mine');
+  });
+
   it('it is given to one alone, and gone when it is let go', async () => {
     const path = lockPath(place, 'darwin');
     const lock = await take(lockAt(path));
@@ -114,5 +144,12 @@ describe.skipIf(process.platform === 'win32')('where the lock is a file', () => 
     expect(existsSync(path)).toBe(true);
     expect(await isGiven(lockAt(path))).toBe(true);
     expect(await isGiven(lockAt(path))).toBe(false);
+  });
+
+  it('one that was left behind within a folder is taken over too', async () => {
+    const other = await holder(join(place, 'lock'), '');
+    expect(await isGiven(lockFolder(place))).toBe(false);
+    await other.kill();
+    expect(await isGiven(lockFolder(place))).toBe(true);
   });
 });

@@ -102,8 +102,8 @@ function syncFolder(folder: string): void {
   }
 }
 
-/** Makes a folder with all above it that are missing, lastingly. */
-function makeFolder(folder: string): void {
+/** Makes a folder with all above it that are missing, lastingly. May throw. */
+export function makeFolder(folder: string): void {
   const made = mkdirSync(folder, { recursive: true });
   if (made === undefined) return;
   for (let above = dirname(folder); above.length >= dirname(made).length; above = dirname(above)) {
