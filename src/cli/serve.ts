@@ -93,6 +93,7 @@ async function serve(words: Words, host: Host, port: number, browse: boolean): P
   const told = untilTold();
   console.log(words.cli.keptIn(host.lobby().folder));
   console.log(words.cli.servedAt(address));
+  console.log(words.cli.sameComputer);
   if (browse) await openInBrowser(address).catch(() => {});
   await told;
   await close();

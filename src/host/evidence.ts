@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LONGEST_PICTURE } from '../protocol/bridge.ts';
 import type { EvidenceView, KeepTrouble } from '../protocol/lobby.ts';
-import { readPlain, troubleOf } from '../table/journal/disk.ts';
+import { makeFolder, OWN_FILE, readPlain, troubleOf } from '../table/journal/disk.ts';
 import type { PicturesInUse } from '../table/pictures.ts';
 
 /** Pictures of how the table looked when something was ruled, for disputes: at most one for each ruling. */
@@ -42,8 +42,8 @@ export function keepEvidence(folder: string): Evidence {
 
   const write = (id: string, bytes: Uint8Array) => {
     try {
-      mkdirSync(folder, { recursive: true });
-      writeFileSync(join(folder, `${id}.jpg`), bytes);
+      makeFolder(folder);
+      writeFileSync(join(folder, `${id}.jpg`), bytes, { mode: OWN_FILE });
       pictures += 1;
       trouble = null;
     } catch (error) {

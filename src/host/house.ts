@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import writeFileAtomic from 'write-file-atomic';
 import type { HouseAnswer, HouseFault, HouseMessage, RulesDraft } from '../protocol/house.ts';
 import { LONGEST_RULES } from '../protocol/house.ts';
 import { tidyName } from '../protocol/names.ts';
@@ -19,6 +18,7 @@ import { troubleOf } from '../table/journal/disk.ts';
 import type { Rulebook } from '../table/rule-folder.ts';
 import { freshId } from './fresh-id.ts';
 import type { Handles } from './handles.ts';
+import { writeWhole } from './kept-file.ts';
 import { putAway } from './put-away.ts';
 import { type Screen, say } from './screens.ts';
 
@@ -28,12 +28,6 @@ const ENDING = '.json';
 const hasRulesFile = (folder: string, id: string): boolean =>
   existsSync(folder) &&
   readdirSync(folder).some((file) => file.toLowerCase() === `${id}${ENDING}`.toLowerCase());
-
-/** Writes rules whole or not at all; a new file unless one is named. May throw. */
-function writeRules(folder: string, file: string, text: string): void {
-  mkdirSync(folder, { recursive: true });
-  writeFileAtomic.sync(join(folder, file), text);
-}
 
 const rulesFile = (id: string): string => id + ENDING;
 
@@ -117,7 +111,7 @@ export function makeHouse({
       if (by.length > 0) return refused({ code: 'breaks', by });
       const text = textOf(source);
       if (text.length > LONGEST_RULES) return refused({ code: 'tooLong' });
-      writeRules(folder, file ?? rulesFile(id), text);
+      writeWhole(join(folder, file ?? rulesFile(id)), text);
       changed();
       return { type: 'rulesSaved', id, stamp: stampOf(id) };
     });

@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import writeFileAtomic from 'write-file-atomic';
 import type { KeepTrouble } from '../protocol/lobby.ts';
 import { nameKey } from '../protocol/names.ts';
 import { type DeckFault, makeDeckText, type NamedDeck, parseDeck } from '../recognition/deck-file.ts';
 import { readPlain, troubleOf } from '../table/journal/disk.ts';
 import { freshId } from './fresh-id.ts';
+import { writeWhole } from './kept-file.ts';
 import { putAway } from './put-away.ts';
 
 /** In bytes; two packs with the longest codes are far smaller. */
@@ -45,10 +45,8 @@ function readDecks(folder: string): DeckFiles {
 }
 
 /** Writes a deck whole or not at all. May throw. */
-function writeDeck(folder: string, id: string, deck: NamedDeck): void {
-  mkdirSync(folder, { recursive: true });
-  writeFileAtomic.sync(join(folder, id + ENDING), makeDeckText(deck));
-}
+const writeDeck = (folder: string, id: string, deck: NamedDeck): void =>
+  writeWhole(join(folder, id + ENDING), makeDeckText(deck));
 
 /** Moves a deck's file to where those are that nobody wants any more; nothing is overwritten there. May throw. */
 const putDeckAway = (folder: string, id: string): void => putAway(folder, id, ENDING);

@@ -1,9 +1,9 @@
 /** Small JSON files, which people may have changed: each is written whole or not at all. */
-import { lstatSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { lstatSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import type { KeepTrouble } from '../protocol/lobby.ts';
-import { besideOf, readPlain, troubleOf } from '../table/journal/disk.ts';
+import { besideOf, makeFolder, OWN_FILE, readPlain, troubleOf } from '../table/journal/disk.ts';
 
 /** In bytes; what people set, and how far they are with every rule set, is far smaller. */
 const LARGEST = 4 * 1024 * 1024;
@@ -32,8 +32,14 @@ export function readJson(path: string): unknown {
 function setAside(path: string): void {
   if (!isThere(path)) return;
   const read = readPlain(path, LARGEST);
-  if (read.ok) writeFileSync(besideOf(path), read.value, { flag: 'wx' });
+  if (read.ok) writeFileSync(besideOf(path), read.value, { flag: 'wx', mode: OWN_FILE });
   else renameSync(path, besideOf(path));
+}
+
+/** Writes a file for its owner alone, whole or not at all; makes its folder if it is missing. May throw. */
+export function writeWhole(path: string, text: string): void {
+  makeFolder(dirname(path));
+  writeFileAtomic.sync(path, text, { mode: OWN_FILE });
 }
 
 /**
@@ -45,10 +51,9 @@ export function keepFile(path: string, wasWhole: boolean, content: () => object)
   let trouble: KeepTrouble | null = null;
   const write = () => {
     try {
-      mkdirSync(dirname(path), { recursive: true });
       if (!whole) setAside(path);
       whole = true;
-      writeFileAtomic.sync(path, `${JSON.stringify(content(), null, 2)}\n`);
+      writeWhole(path, `${JSON.stringify(content(), null, 2)}\n`);
       trouble = null;
     } catch (error) {
       trouble = troubleOf(error);

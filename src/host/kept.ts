@@ -5,6 +5,7 @@ import type { KeepTrouble, KeptView, LobbyView } from '../protocol/lobby.ts';
 import type { Settings } from '../protocol/settings.ts';
 import type { TableSetup } from '../protocol/setup.ts';
 import type { EveryRound } from '../table/journal/every-round.ts';
+import { closeToOthers } from '../table/journal/disk.ts';
 import type { TableLine } from '../table/journal/format.ts';
 import { tablesFolder } from '../table/journal/history.ts';
 import type { JournalContent } from '../table/journal/read.ts';
@@ -92,12 +93,16 @@ export type OpenedKept =
 const addressIn = (told: string): string | null =>
   /^http:\/\/localhost:\d{1,5}\/$/.test(told) ? told : null;
 
+/** What is in these lets others look into hands; an earlier Burnpile made them as open as any folder. */
+const OWN: readonly string[] = ['tables', 'recordings', 'evidence'];
+
 /** Opens the folder of what is kept, for this process alone. */
 export async function openKept(folder: string): Promise<OpenedKept> {
   const locked = await lockFolder(folder);
   if (!locked.ok)
     return { ok: false, error: { code: 'FOLDER_IN_USE', folder, address: addressIn(locked.told) } };
   const { lock } = locked;
+  for (const name of OWN) closeToOthers(join(folder, name));
   const settings = keepSettings(folder);
   const tables = keepTables(tablesFolder(folder));
   const decks = keepDecks(join(folder, 'decks'));

@@ -1,5 +1,6 @@
-import { mkdirSync, readdirSync, renameSync } from 'node:fs';
+import { readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../table/journal/disk.ts';
 
 /**
  * Moves a file of a folder to `discarded/` within, where those are that nobody wants any more; nothing is overwritten
@@ -7,7 +8,7 @@ import { join } from 'node:path';
  */
 export function putAway(folder: string, stem: string, ending: string): void {
   const away = join(folder, 'discarded');
-  mkdirSync(away, { recursive: true });
+  makeFolder(away);
   // For many disks two names are the same if only capitals tell them apart.
   const there = new Set(readdirSync(away).map((name) => name.toLowerCase()));
   let name = stem + ending;

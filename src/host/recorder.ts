@@ -1,11 +1,11 @@
-import { mkdirSync, openSync, writeSync } from 'node:fs';
+import { openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeListeners } from '../device/listeners.ts';
 import { recordTo } from '../device/record.ts';
 import type { DeviceState, LineSource } from '../device/source.ts';
 import type { KeepTrouble, RecordingsView } from '../protocol/lobby.ts';
 import type { TableSetup } from '../protocol/setup.ts';
-import { release, troubleOf } from '../table/journal/disk.ts';
+import { makeFolder, OWN_FILE, release, troubleOf } from '../table/journal/disk.ts';
 import { makeHead } from './samples.ts';
 
 /** The set-up of the round that is about to begin; null where something has been played in it already. */
@@ -35,12 +35,12 @@ function localTime(now: Date): string {
 
 /** Makes a file that wasn't there; two tables may begin in one second. May throw. */
 function makeFile(folder: string): { readonly path: string; readonly fd: number } {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const name = localTime(new Date());
   for (let copy = 1; ; copy++) {
     const path = join(folder, `${name}${copy === 1 ? '' : `_${copy}`}.scan`);
     try {
-      return { path, fd: openSync(path, 'wx') };
+      return { path, fd: openSync(path, 'wx', OWN_FILE) };
     } catch (error) {
       const taken = error instanceof Error && 'code' in error && error.code === 'EEXIST';
       if (!taken || copy === 99) throw error;

@@ -22,7 +22,7 @@ export function chooseData(args: readonly string[]): string {
   const data = resolve(namedIn(args) ?? dataFolder());
   const own = join(data, 'desktop');
   try {
-    mkdirSync(own, { recursive: true });
+    mkdirSync(own, { recursive: true, mode: 0o700 });
     app.setPath('userData', own);
   } catch {
     // Electron's usual folder does as well, and the host says what is wrong with this one.

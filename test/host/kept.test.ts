@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
@@ -299,6 +299,43 @@ describe('a table', () => {
 });
 
 describe('what is kept', () => {
+  describe.skipIf(process.platform === 'win32')('is for its owner alone', () => {
+    let umask: number;
+    beforeEach(() => {
+      umask = process.umask(0o022);
+    });
+    afterEach(() => {
+      process.umask(umask);
+    });
+
+    const modeOf = async (name: string) => ((await stat(join(data, name))).mode & 0o777).toString(8);
+
+    it('with every folder and file that is made', async () => {
+      const above = data;
+      data = join(above, 'new');
+      const screen = await start();
+      open(screen);
+      scan(screen, '4H');
+      screen.say({ type: 'newDeck', name: 'Blue', packs: 1, jokers: 0 });
+      const [journal] = await namesIn('tables');
+      const names = ['', 'settings.json', 'tables', `tables/${journal}`, 'decks', 'decks/Blue.json'];
+      const modes = await Promise.all(names.map(async (name) => `${await modeOf(name)} ${name}`));
+      const mode = (name: string) => (name.includes('.') ? '600' : '700');
+      expect(modes).toEqual(names.map((name) => `${mode(name)} ${name}`));
+      await host!.close();
+      host = null;
+      data = above;
+    });
+
+    it('where others could read the games that were kept before', async () => {
+      await mkdir(join(data, 'tables'));
+      await mkdir(join(data, 'rules'));
+      expect(await modeOf('tables')).toBe('755');
+      await start();
+      expect([await modeOf('tables'), await modeOf('rules')]).toEqual(['700', '755']);
+    });
+  });
+
   it('has one journal in use: the one before is closed when the next begins', async () => {
     const opened = await openKept(data);
     if (!opened.ok) throw new Error(opened.error.code);

@@ -69,7 +69,7 @@ describe('without the runtime of Electron', () => {
   it('serves the table in the browser, and says so in one line', async () => {
     const started = start({ BURNPILE_NO_DOWNLOAD: '1' });
     await expectBrowser(started, /BURNPILE_NO_DOWNLOAD/);
-    expect(started.said().trim().split('\n')).toHaveLength(3);
+    expect(started.said().trim().split('\n')).toHaveLength(4);
   });
 
   it('ends on Ctrl+C', async () => {

@@ -1,5 +1,6 @@
 /** Files of the data folder: the disk may be full or gone, and others may have put anything there. */
 import {
+  chmodSync,
   closeSync,
   constants,
   existsSync,
@@ -7,6 +8,7 @@ import {
   fstatSync,
   fsyncSync,
   ftruncateSync,
+  lstatSync,
   mkdirSync,
   openSync,
   readSync,
@@ -16,6 +18,13 @@ import {
 import { dirname } from 'node:path';
 import type { Result } from '../../engine/result.ts';
 import type { KeepTrouble } from '../../protocol/lobby.ts';
+
+/**
+ * The modes of folders and files that are for their owner alone: a journal holds the keys of seats and, without a deck,
+ * what every card is.
+ */
+const OWN_FOLDER = 0o700;
+export const OWN_FILE = 0o600;
 
 const CODES: Readonly<Record<string, KeepTrouble>> = {
   ENOSPC: 'diskFull',
@@ -102,9 +111,9 @@ function syncFolder(folder: string): void {
   }
 }
 
-/** Makes a folder with all above it that are missing, lastingly. May throw. */
+/** Makes a folder with all above it that are missing, lastingly and for their owner alone. May throw. */
 export function makeFolder(folder: string): void {
-  const made = mkdirSync(folder, { recursive: true });
+  const made = mkdirSync(folder, { recursive: true, mode: OWN_FOLDER });
   if (made === undefined) return;
   for (let above = dirname(folder); above.length >= dirname(made).length; above = dirname(above)) {
     syncFolder(above);
@@ -112,10 +121,20 @@ export function makeFolder(folder: string): void {
   }
 }
 
+/** Closes a folder to others, and so all that is in it; not where a link leads. Never throws. */
+export function closeToOthers(folder: string): void {
+  try {
+    const stat = lstatSync(folder);
+    if (stat.isDirectory()) chmodSync(folder, stat.mode & OWN_FOLDER);
+  } catch {
+    // There is none, or it belongs to somebody else.
+  }
+}
+
 /** Opens a file for writing at any place in it; makes it and its folder if they are missing. May throw. */
 export function openForWriting(file: string): number {
   makeFolder(dirname(file));
-  const fd = openSync(file, constants.O_RDWR | constants.O_CREAT);
+  const fd = openSync(file, constants.O_RDWR | constants.O_CREAT, OWN_FILE);
   try {
     syncFolder(dirname(file));
     return fd;

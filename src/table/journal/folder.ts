@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Result } from '../../engine/result.ts';
 import type { SetupError } from '../../protocol/lobby.ts';
@@ -6,6 +6,7 @@ import { tidyName } from '../../protocol/names.ts';
 import type { TableSetup } from '../../protocol/setup.ts';
 import { keptTable } from '../advance.ts';
 import { setupWith } from '../people.ts';
+import { makeFolder } from './disk.ts';
 import { type JournalContent, type JournalError, readJournal } from './read.ts';
 
 const ENDING = '.journal';
@@ -137,7 +138,7 @@ export const journalIds = (folder: string): string[] => namesIn(folder).map((nam
 export function putAwayJournal(folder: string, id: string): boolean {
   const ended = endedFolder(folder);
   try {
-    mkdirSync(ended, { recursive: true });
+    makeFolder(ended);
     renameSync(join(folder, `${id}${ENDING}`), freeFile(ended, id));
     return true;
   } catch {

@@ -40,6 +40,8 @@ export const cli: Words['cli'] = {
   positions,
   keptIn: (folder) => `Spiele und Einstellungen werden in ${folder} aufbewahrt`,
   servedAt: (address) => `Der Tisch ist unter ${address}`,
+  sameComputer:
+    'Auch alle anderen, die an diesem Computer angemeldet sind, können diese Seite öffnen und jede Hand sehen, die sie zeigt.',
   notWhole: (flag, lowest, highest, text) =>
     `--${flag} muss eine ganze Zahl von ${lowest} bis ${highest} sein, nicht „${text}“.`,
   needsTable: (flag) =>

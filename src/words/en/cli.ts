@@ -57,6 +57,8 @@ export const cli = {
   positions,
   keptIn: (folder: string) => `Games and settings are kept in ${folder}`,
   servedAt: (address: string) => `The table is at ${address}`,
+  sameComputer:
+    'Anyone who is logged in to this computer can open that page too, and see every hand that it shows.',
   notWhole: (flag: string, lowest: number, highest: number, text: string) =>
     `--${flag} must be a whole number from ${lowest} to ${highest}, not "${text}".`,
   needsTable: (flag: string) =>
