@@ -84,6 +84,10 @@ describe('the score sheet as a file', () => {
     ['+Ann', "'+Ann"],
     ['-Bo', "'-Bo"],
     ['@sum', "'@sum"],
+    ['＝2+2', "'＝2+2"],
+    ['＋1', "'＋1"],
+    ['－1', "'－1"],
+    ['＠x', "'＠x"],
     ['=HYPERLINK("x";"y")', '\'=HYPERLINK("x";"y")'],
     ['Ann-Marie', 'Ann-Marie'],
     ['Bo, the "Elder"', 'Bo, the "Elder"'],
@@ -103,7 +107,7 @@ describe('the score sheet as a file', () => {
           const rows = read(written([text, 'x']));
           expect(rows[0]![5]!.replace(/^'/, '')).toBe(text.replace(/^'/, ''));
           expect(new Set(rows.slice(0, -1).map((row) => row.length))).toEqual(new Set([13]));
-          expect(rows.flat().filter((field) => /^[=+\-@\t\r]/.test(field))).toEqual([]);
+          expect(rows.flat().filter((field) => /^[=+\-@\t\r\n＝＋－＠]/.test(field))).toEqual([]);
         },
       ),
       { numRuns: 300 },

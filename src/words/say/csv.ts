@@ -6,8 +6,8 @@ import { sayMoment, sayTitle } from './series.ts';
 /** Without it, spreadsheets guess the encoding by country; other readers skip it. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** The beginning of a text that a spreadsheet would take for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** The beginning of a text that a spreadsheet would take for a formula; `＝＋－＠`, the wide signs, mean the same to some. */
+const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 
 /** A field of RFC 4180 that no spreadsheet takes for a formula. */
 function field(text: string): string {
