@@ -92,6 +92,11 @@ describe('a command line that can’t be understood', () => {
     ['without what a command needs', ['judge'], /<files> is missing/],
     ['with a dealer who isn’t there', ['serve', '--dealer', 'Zed', '--seats', 'Ann,Bo'], /Zed/],
     ['with rules that there aren’t', ['serve', '--rules', 'bridge'], /bridge/],
+    [
+      'with an option that no rules have',
+      ['serve', '--rules', 'blast', '--option', 'special.__proto__.polluted=1'],
+      /special\.__proto__\.polluted/,
+    ],
     ['with a port that is no number', ['serve', '--port', 'x'], /whole number/],
   ] as const;
   const NONE = [['--help'], ['--version'], ['rules', '--help']];

@@ -91,6 +91,9 @@ export const showPath = (keys: readonly (string | number)[]): string =>
     return bracket ? `${path}[${name}]` : path === '' ? name : `${path}.${name}`;
   }, '');
 
+/** Names that every object answers to, so that a schema passes over them: no parameter has one of them. */
+const NO_NAMES: readonly string[] = ['__proto__', 'prototype', 'constructor'];
+
 /** Puts a value where the parts lead; an object changes what it names, as a file changes what it extends. */
 function setPath(target: Json, parts: readonly string[], value: Json, path = ''): Json | undefined {
   const [head, ...rest] = parts;
@@ -189,8 +192,11 @@ function applyOption(
     return applyOptions(ruleSet, changes, [...within, name]);
   }
   const parts = pathParts(name);
-  if (!Object.hasOwn(DEFAULTS, parts[0]!) || ['format', 'id', 'variations', 'texts'].includes(parts[0]!))
-    return fail('UNKNOWN_OPTION', name, name);
+  const isParameter =
+    Object.hasOwn(DEFAULTS, parts[0]!) &&
+    !['format', 'id', 'variations', 'texts'].includes(parts[0]!) &&
+    !parts.some((part) => NO_NAMES.includes(part));
+  if (!isParameter) return fail('UNKNOWN_OPTION', name, name);
   if (leavesOrdinary(ruleSet, parts, value)) return { ok: true, value: ruleSet };
   const spelled = spellTens({ [name]: value });
   if (!spelled.ok) return spelled;

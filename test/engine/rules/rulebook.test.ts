@@ -210,6 +210,16 @@ describe('a file of one’s own rules', () => {
     expect(resolveRuleSet('ours', { 'RE-X2': true }, find)).toMatchObject({ ok: true });
   });
 
+  it.each(['special.__proto__.polluted', 'special[__proto__]', 'special[constructor].effects', 'names.__proto__'])(
+    'has no option “%s”',
+    (name) => {
+      expect(resolveRuleSet('reference', { [name]: 1 }, PRESETS.find)).toEqual({
+        ok: false,
+        error: [{ code: 'UNKNOWN_OPTION', path: name, detail: name }],
+      });
+    },
+  );
+
   it('has options of its own with their titles, which don’t lead to themselves', () => {
     const variations = {
       pairs: { title: 'At most two at a time.', changes: { 'set.max': 2 } },
