@@ -90,6 +90,10 @@ function serveFiles(pages: string, isFromUs: Check): Server {
       return;
     }
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+      return;
+    }
     files(request, response, () => {
       response.writeHead(404).end();
     });

@@ -24,13 +24,17 @@ export type Served =
 /** As many bytes as may wait for a page that is slow to take them. */
 const MOST_WAITING = 8 * 1024 * 1024;
 
+/** How this machine calls itself, and the port that a browser doesn't name. */
+const NAMES: readonly string[] = ['localhost', '127.0.0.1'];
+const HTTP = 80;
+
 /** Serves a host's page over HTTP and its messages over a WebSocket, to this machine only. */
 export async function serveWeb(host: Host, { port, pages }: WebSettings): Promise<Served> {
   const listened = await listen({
     address: '127.0.0.1',
     port,
     pages,
-    isOurs: (name) => /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(name),
+    isOurs: (name, at) => NAMES.some((own) => name === `${own}:${at}` || (at === HTTP && name === own)),
     longest: LONGEST_MESSAGE,
     mostWaiting: MOST_WAITING,
     join: host.connect,

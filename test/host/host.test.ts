@@ -99,11 +99,11 @@ async function screen(address: string, headers: Record<string, string> = {}): Pr
 const tap = (code: string) => ({ type: 'code', code, how: 'tap' });
 
 /** The status of a plain GET whose path no client tidies up. */
-const statusOf = (address: string, path: string, headers: Record<string, string> = {}) =>
+const statusOf = (address: string, path: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Promise<number>((resolve, reject) => {
     const { port } = new URL(address);
     request(
-      { host: '127.0.0.1', port, path, headers: { host: `localhost:${port}`, ...headers } },
+      { host: '127.0.0.1', port, path, method, headers: { host: `localhost:${port}`, ...headers } },
       (response) => {
         response.resume();
         resolve(response.statusCode ?? 0);
@@ -161,6 +161,24 @@ describe('the host', () => {
     await expect(screen(address, { host: 'elsewhere.example' })).rejects.toThrow('401');
     expect(await statusOf(address, '/', { host: 'elsewhere.example' })).toBe(403);
     expect(await statusOf(address, '/')).toBe(200);
+    const { port } = new URL(address);
+    const names = [
+      'localhost',
+      '127.0.0.1',
+      `localhost:${Number(port) + 1}`,
+      'localhost:80',
+      `127.0.0.1:${port}`,
+    ];
+    const statuses = await Promise.all(names.map((host) => statusOf(address, '/', { host })));
+    expect(statuses).toEqual([403, 403, 403, 403, 200]);
+    await expect(screen(address, { host: 'localhost:9999' })).rejects.toThrow('401');
+  });
+
+  it('is asked for pages, and nothing is sent to it', async () => {
+    const { address } = await open();
+    const methods = ['HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PATCH'];
+    const statuses = await Promise.all(methods.map((method) => statusOf(address, '/', {}, method)));
+    expect(statuses).toEqual([200, 405, 405, 405, 405, 405, 405]);
   });
 
   it('serves nothing from outside of its pages', async () => {
