@@ -72,6 +72,8 @@ export const refusal = v.variant('code', [
   v.strictObject({ code: v.picklist(['seatTaken', 'locked', 'noSeat']) }),
   /** A seat that was left in this round, and one for a screen that has seen another one's cards in it. */
   v.strictObject({ code: v.picklist(['seatLeft', 'sawOther']) }),
+  /** Phones have taken this seat too often in this round; or swapped its cards or taken back its moves. */
+  v.strictObject({ code: v.picklist(['seatTooOften', 'tooOften']) }),
   /** The last move can't be taken back. */
   v.strictObject({ code: v.literal('unmake') }),
   /** A move that waited for others to complete a set: they did, so that it wasn't made. */

@@ -19,6 +19,7 @@ import {
 import type { Table } from '../../table/table.ts';
 import { runBots, type Turn } from './bots.ts';
 import { makeGrace } from './grace.ts';
+import { makeRepeats } from './repeats.ts';
 import {
   botAt,
   coveredSeat,
@@ -235,6 +236,7 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
   }
   seats.settle();
   run();
+  const repeats = makeRepeats(() => roundOf(table.standing()));
   /** All that screens are shown of this match, and that messages may change. */
   const shown = (): string =>
     JSON.stringify([
@@ -266,11 +268,14 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
     },
     take(player, message) {
       const before = shown();
-      const refusal = take(player, message);
-      if (refusal === null) run();
+      const refusal = repeats.refusalOf(player, message) ?? take(player, message);
+      if (refusal !== null) return refusal;
+      run();
       // A phone may say the same as often as it likes: the others aren't told each time.
-      if (refusal === null && shown() !== before) changed();
-      return refusal;
+      const isNew = shown() !== before;
+      if (isNew || !player.guest) repeats.took(player, message);
+      if (isNew) changed();
+      return null;
     },
     heard,
     mayAskFor: (player, seat) => player.seat === seat && plays(player, seat),

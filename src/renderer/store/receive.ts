@@ -32,6 +32,7 @@ const REFUSED_SEATS: readonly Refusal['code'][] = [
   'seatTaken',
   'seatLeft',
   'sawOther',
+  'seatTooOften',
   'locked',
   'noSeat',
 ];

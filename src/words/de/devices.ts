@@ -47,6 +47,9 @@ export const devices: Words['devices'] = {
     seatLeft: 'Dieser Platz wurde in dieser Runde verlassen. Der Gastgeber kann ihn freigeben.',
     sawOther:
       'Du hast in dieser Runde die Karten eines anderen Platzes gesehen. In der nächsten kannst du diesen Platz nehmen.',
+    seatTooOften:
+      'Dieser Platz wurde in dieser Runde zu oft genommen. Frei ist er wieder in der nächsten, oder wenn der Gastgeber ihn freigibt.',
+    tooOften: 'Das hast du in dieser Runde schon sehr oft getan. Bis zur nächsten bleibt es, wie es ist.',
     locked: 'Gerade darf niemand sonst an diesen Tisch.',
     noSeat: 'Diesen Platz gibt es an diesem Tisch nicht.',
     overtaken: 'Jemand war schneller: Dein Zug gilt nicht, und der Tisch hat sich geändert.',

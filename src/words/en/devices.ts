@@ -48,6 +48,9 @@ export const devices = {
     seatTaken: 'Somebody else has that seat.',
     seatLeft: 'That seat was left in this round. The host can free it.',
     sawOther: 'You have seen another seat’s cards in this round. You can take this seat in the next one.',
+    seatTooOften:
+      'This seat was taken too often in this round. It is free again in the next one, or when the host gives it to a phone.',
+    tooOften: 'You have done that very often in this round. It has to stay as it is until the next one.',
     locked: 'Nobody else may join this table just now.',
     noSeat: 'There is no such seat at this table.',
     overtaken: 'Somebody was quicker: your move was not made, and the table has changed.',

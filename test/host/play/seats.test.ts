@@ -284,6 +284,43 @@ describe('a seat of a phone', () => {
     expect(ann.play().you).toBe(1);
   });
 
+  it('is not taken for ever within one round, and not its cards swapped either', async () => {
+    openFor(host, [PHONE, PHONE]);
+    const ann = seatedAt(host, 0);
+    const swaps = (seat: number, times: number) => {
+      const before = own.state().table!.inputs;
+      const { known, faceUp } = ann.table()!.seats[seat]!;
+      let [give, take]: readonly unknown[] = [known[0], faceUp[0]];
+      for (let i = 0; i < times; i++) {
+        ann.say({ type: 'make', move: { kind: 'swap', seat, give: [give], take: [take] } });
+        [give, take] = [take, give];
+      }
+      return own.state().table!.inputs - before;
+    };
+    // Its phone has sat down once already.
+    expect(swaps(0, 40)).toBe(29);
+    expect(new Set(ann.refusals())).toEqual(new Set(['tooOften']));
+    ann.say({ type: 'stand' });
+
+    for (const seat of [0, 1]) own.say({ type: 'sitIn', seat, level: 'medium' });
+    await until(() => own.state().table!.phase === 'over');
+    const guest = phoneAt(host);
+    let taken = 0;
+    for (let i = 0; i < 50; i++) {
+      guest.say({ type: 'sit', seat: 1, name: `Name ${i}` });
+      if (guest.play().you === 1) taken += 1;
+      guest.say({ type: 'stand' });
+    }
+    expect(taken).toBe(30);
+    expect(guest.refusals().filter((code) => code === 'seatTooOften')).toHaveLength(20);
+    own.say({ type: 'occupy', seat: 1, occupant: PHONE });
+    guest.say({ type: 'sit', seat: 1, name: null });
+    expect(guest.play().you).toBe(1);
+    guest.say({ type: 'stand' });
+    own.say({ type: 'newRound' });
+    expect(seatedAt(host, 0).play().you).toBe(0);
+  });
+
   it('is played by a bot meanwhile, which gives it back', async () => {
     openFor(host, [PHONE, BOT]);
     const ann = seatedAt(host, 0);
