@@ -23,13 +23,12 @@ import { type FolderInUse, type Kept, openKept } from './kept.ts';
 import { makeLookingBack } from './looking-back.ts';
 import { makeNetwork, type NetworkSettings } from './network.ts';
 import { makeOpening } from './opening.ts';
-import { newPlayer } from './play/seating.ts';
 import { type Thinker, thinkHere } from './play/thinker.ts';
 import { makeRecorder } from './recorder.ts';
 import { makeRules } from './rules.ts';
 import { readSamples, type Sample } from './samples.ts';
 import { openScanner } from './scanner.ts';
-import { guestMessageFor, makeTelling, type Screen, say, tellAll } from './screens.ts';
+import { guestMessageFor, makeTelling, newScreen, type Screen, say, tellAll, tellKept } from './screens.ts';
 import { makeSettings } from './settings.ts';
 import { makeStage, type Stage } from './stage.ts';
 import { makeTeaching } from './teaching.ts';
@@ -148,10 +147,12 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
   const telling = makeTelling(() => {
     camera.settle();
     hints.changed();
+    tellKept(screens, kept.tables());
     tellAll(screens, shownOn);
     playing.changed();
   });
   const { changed } = telling;
+  kept.onTables(changed);
   const isHere = (screen: Screen) => screens.has(screen);
   const atStage = (): Stage => stage;
 
@@ -270,13 +271,14 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
   return {
     open: opening.open,
     connect(send) {
-      const screen: Screen = { send, player: newPlayer(false), cameLate: false };
+      const screen = newScreen(send, false);
       // Somebody who has changed rules of their own loads the page again to see them.
       rules.reread();
       kept.decks.reread();
       network.refresh();
       const client = join(screen);
       say(screen, welcomeTo(rulebook(), samples));
+      tellKept([screen], kept.tables());
       tellAll([screen], shownOn);
       return client;
     },

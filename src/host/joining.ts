@@ -8,8 +8,7 @@ import {
 import type { Client } from './client.ts';
 import { tellFault } from './faults.ts';
 import { type Handles, handOn } from './handles.ts';
-import { newPlayer } from './play/seating.ts';
-import { isOutside, parse, type Screen, say, type Telling } from './screens.ts';
+import { isOutside, newScreen, parse, type Screen, say, type Telling } from './screens.ts';
 
 /** As many screens of the network as one table is shown on. */
 const MOST_GUESTS = 64;
@@ -85,7 +84,7 @@ export function makeJoining(parts: Parts) {
     joinGuest(send: Screen['send']): Client | null {
       const others = [...screens].filter(({ player }) => player.guest);
       if (isClosing() || others.length >= MOST_GUESTS) return null;
-      const client = join({ send, player: newPlayer(true), cameLate: isLocked() });
+      const client = join(newScreen(send, true, isLocked()));
       telling.changed();
       return client;
     },

@@ -7,13 +7,13 @@ import {
   journalId,
   journalIds,
   type ListedJournal,
-  listJournals,
   putAwayJournal,
 } from '../table/journal/folder.ts';
 import { JOURNAL_FORMAT, type JournalLine, type TableLine } from '../table/journal/format.ts';
 import { makeHistory, makePastReader, sheetOf } from '../table/journal/history.ts';
 import { createJournal, type Journal, reopenJournal } from '../table/journal/write.ts';
 import { lookBack } from '../table/past.ts';
+import { keepList } from './kept-list.ts';
 
 /** Writes a line of a journal. */
 export type Writer = (line: JournalLine) => void;
@@ -24,52 +24,55 @@ const keptView = ({ id, last, summary }: ListedJournal): KeptView[] => {
   return [{ id, setup, begun, last, rounds, inputs, cut }];
 };
 
-/** Keeps every table in a journal; one at a time is written. */
-export function keepTables(folder: string) {
+/** Keeps every table in a journal; one at a time is written. `read` is called when more of the kept ones can be told. */
+export function keepTables(folder: string, read: () => void) {
   const readPast = makePastReader(folder);
   let journal: Journal | null = null;
   /** Those of discarded tables that can't be written: they are not offered, and wait for the disk. */
   let waiting: readonly Journal[] = [];
-  let listed: readonly ListedJournal[] = [];
-  // Listing them at every change of the table would take longer with every table.
-  let outdated = true;
 
-  const isBusy = (id: string) =>
-    [journal, ...waiting].some((busy) => busy !== null && journalId(busy.file) === id);
+  const busyIds = (): string[] =>
+    [journal, ...waiting].flatMap((busy) => (busy === null ? [] : journalId(busy.file)));
 
-  const isPutAway = ({ id, summary }: ListedJournal): boolean =>
-    summary.ok && summary.value.ended && !isBusy(id) && putAwayJournal(folder, id);
+  /** Ended ones are put away on this occasion, as nobody asks for them here. */
+  const putAway = ({ id, summary }: ListedJournal): boolean =>
+    summary.ok && summary.value.ended && !busyIds().includes(id) && putAwayJournal(folder, id);
 
-  /** All that lie in the folder; ended ones are put away on this occasion, as nobody asks for them here. */
-  const list = () => {
-    if (outdated) listed = listJournals(folder, listed).filter((one) => !isPutAway(one));
-    outdated = false;
-    return listed;
-  };
+  const list = keepList({ folder, putAway, read });
 
   /** Does nothing where nobody plays, so that it may be called to make sure of that. */
   const leave = () => {
     if (journal === null) return;
     journal.close();
     journal = null;
-    outdated = true;
+    list.outdate();
+  };
+
+  /** Writes; where the journal gets another file by that, the one before is one of the others. */
+  const watching = (writing: Journal, write: () => void) => {
+    const { file } = writing;
+    write();
+    if (writing.file !== file) list.outdate();
   };
 
   const writing = (opened: Journal): Writer => {
     leave();
     journal = opened;
-    outdated = true;
-    return (line) => {
-      const { file } = opened;
-      opened.append(line);
-      outdated ||= opened.file !== file;
-    };
+    list.outdate();
+    return (line) => watching(opened, () => opened.append(line));
   };
 
-  const tables = (): KeptView[] =>
-    list()
-      .flatMap(keptView)
-      .filter(({ id }) => !isBusy(id));
+  let told: { readonly of: readonly ListedJournal[]; readonly busy: string; readonly tables: KeptView[] } | null =
+    null;
+  const tables = (): readonly KeptView[] => {
+    const of = list.all();
+    const busy = busyIds();
+    if (told?.of !== of || told.busy !== busy.join()) {
+      const offered = of.flatMap(keptView).filter(({ id }) => !busy.includes(id));
+      told = { of, busy: busy.join(), tables: offered };
+    }
+    return told.tables;
+  };
 
   /** Ended tables stay where they are: once there is one, there always is. */
   let ended = false;
@@ -89,13 +92,13 @@ export function keepTables(folder: string) {
     const written = waiting.filter((one) => one.trouble() === null);
     waiting = waiting.filter((one) => one.trouble() !== null);
     for (const one of written) one.close();
-    if (written.length > 0) outdated = true;
+    if (written.length > 0) list.outdate();
   };
 
   return {
     leave,
     tables,
-    played: () => list().length > 0 || journal !== null || hasEnded(),
+    played: () => list.all().length > 0 || journal !== null || hasEnded(),
     history: makeHistory(folder),
     everyRound: makeEveryRound(folder),
     sheet(id: string) {
@@ -112,7 +115,7 @@ export function keepTables(folder: string) {
     },
     parted: (): boolean => journal?.parted() ?? false,
     trouble: (): KeepTrouble | null => journal?.trouble() ?? waiting[0]?.trouble() ?? null,
-    unreadable: () => list().filter(({ summary }) => !summary.ok).length,
+    unreadable: () => list.all().filter(({ summary }) => !summary.ok).length,
     begin: (opened: Pick<TableLine, 'setup' | 'rules' | 'seed'>) =>
       writing(createJournal(folder, { type: 'table', format: JOURNAL_FORMAT, at: Date.now(), ...opened })),
     resume(id: string) {
@@ -128,11 +131,12 @@ export function keepTables(folder: string) {
       return true;
     },
     retry() {
-      if (journal !== null && journal.trouble() !== null) journal.retry();
+      if (journal !== null && journal.trouble() !== null) watching(journal, journal.retry);
       for (const one of waiting) one.retry();
       dropWritten();
     },
     close() {
+      list.close();
       leave();
       for (const one of waiting) one.close();
     },

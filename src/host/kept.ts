@@ -39,8 +39,13 @@ export interface Kept {
   /** Whether nobody else is let in over the network, until somebody opens the table to them again. */
   isLocked(): boolean;
   lockTable(locked: boolean): void;
-  /** Tables that may be taken up again, newest first; the one in play is not among them. */
-  tables(): KeptView[];
+  /**
+   * Tables that may be taken up again, newest first, as far as they have been read; the one in play is not among them.
+   * The same value until there are others.
+   */
+  tables(): readonly KeptView[];
+  /** Calls back when all of them have been read. */
+  onTables(listener: () => void): void;
   /** Tables of the past, ended or not, some at a time from the one after this on. */
   history(after: string | null): Promise<HistoryView>;
   /** Every round of all of them. */
@@ -75,7 +80,7 @@ export interface Kept {
 
 type KeptPart = Pick<
   LobbyView,
-  'lastSetup' | 'kept' | 'played' | 'unreadable' | 'settingsDamaged' | 'folder' | 'parted' | 'trouble'
+  'lastSetup' | 'played' | 'unreadable' | 'settingsDamaged' | 'folder' | 'parted' | 'trouble'
 >;
 
 /** Another process has the folder; its table is at that address, if it serves one. */
@@ -104,7 +109,8 @@ export async function openKept(folder: string): Promise<OpenedKept> {
   const { lock } = locked;
   for (const name of OWN) closeToOthers(join(folder, name));
   const settings = keepSettings(folder);
-  const tables = keepTables(tablesFolder(folder));
+  let tablesRead = () => {};
+  const tables = keepTables(tablesFolder(folder), () => tablesRead());
   const decks = keepDecks(join(folder, 'decks'));
   const progress = keepProgress(folder);
   const kept: Kept = {
@@ -113,6 +119,9 @@ export async function openKept(folder: string): Promise<OpenedKept> {
     progress,
     folder,
     servedAt: lock.tell,
+    onTables(listener) {
+      tablesRead = listener;
+    },
     settings: () => settings.file().settings,
     setSettings: (changed) => settings.change({ settings: changed }),
     settingsDamaged: () => settings.file().damaged,
@@ -130,7 +139,6 @@ export async function openKept(folder: string): Promise<OpenedKept> {
     },
     view: () => ({
       lastSetup: kept.lastSetup(),
-      kept: tables.tables(),
       played: tables.played(),
       unreadable: tables.unreadable(),
       settingsDamaged: kept.settingsDamaged(),

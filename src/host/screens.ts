@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import type { KeptView } from '../protocol/lobby.ts';
 import { PROTOCOL_VERSION, type ServerMessage } from '../protocol/messages.ts';
 import type { GuestView } from '../protocol/play.ts';
 import type { TableView } from '../protocol/view.ts';
 import { guestTable } from './guest-view.ts';
-import type { Player } from './play/seating.ts';
+import { newPlayer, type Player } from './play/seating.ts';
 
 /** A screen that has joined. */
 export interface Screen {
@@ -11,7 +12,17 @@ export interface Screen {
   readonly player: Player;
   /** Of the network: it came while the table was locked. */
   cameLate: boolean;
+  /** Of this machine: the tables to continue that it was told of last. */
+  kept: readonly KeptView[] | null;
 }
+
+/** A screen that has just joined. */
+export const newScreen = (send: Screen['send'], guest: boolean, cameLate = false): Screen => ({
+  send,
+  player: newPlayer(guest),
+  cameLate,
+  kept: null,
+});
 
 /** Whether a screen sees nothing of the table: it came while that was locked, and has no seat. */
 export const isOutside = ({ player, cameLate }: Screen): boolean => cameLate && player.seat === null;
@@ -42,6 +53,17 @@ export function guestMessageFor(
     table: isOutside(screen) || table === null ? null : guestTable(table),
     guest: { ...common, token, removed },
   } satisfies ServerMessage;
+}
+
+/** Tells the screens of this machine that weren't told of these tables yet; of a thousand that is no short message. */
+export function tellKept(screens: Iterable<Screen>, kept: readonly KeptView[]): void {
+  let text: string | null = null;
+  for (const screen of screens) {
+    if (screen.player.guest || screen.kept === kept) continue;
+    screen.kept = kept;
+    text ??= JSON.stringify({ type: 'kept', kept } satisfies ServerMessage);
+    screen.send(text);
+  }
 }
 
 /** Tells screens what they show; the text is made once for all that show the same. */

@@ -87,7 +87,6 @@ export const lobbyView = v.object({
   settings,
   /** The set-up of the last table, to begin the next one with. */
   lastSetup: v.nullable(tableSetup),
-  kept: v.array(keptView),
   /** Whether there are tables of the past to look at. */
   played: v.boolean(),
   /** Kept tables that can't be taken up again: their files can't be read, or are from another version. */

@@ -5,7 +5,7 @@ import { hintAnswers, hintMessages } from './hints.ts';
 import { historyAnswers, historyMessages } from './history.ts';
 import { houseAnswers, houseMessages } from './house.ts';
 import { lessonAnswers, lessonMessages } from './lessons.ts';
-import { brokenRulesView, lobbyView, ruleSetView, setupError } from './lobby.ts';
+import { brokenRulesView, keptView, lobbyView, ruleSetView, setupError } from './lobby.ts';
 import { logAnswers, logMessages, presentLogMessage } from './log.ts';
 import { guestView, hostMessages, networkMessages, playMessages, seatMessages } from './play.ts';
 import { rulesAnswers, rulesMessages, tableRulesMessage } from './rules.ts';
@@ -16,7 +16,7 @@ import { openingMessages, stageMessages, tableMessages } from './table.ts';
 import { rulingView, tableView } from './view.ts';
 
 /** Raised whenever an older page could misread a newer table or the other way round. */
-export const PROTOCOL_VERSION = 12;
+export const PROTOCOL_VERSION = 13;
 
 /** What a screen on the table's own machine may say: the lists of all parts. */
 export const clientMessage = v.variant('type', [
@@ -91,7 +91,9 @@ export const serverMessage = v.variant('type', [
     brokenRules: v.array(brokenRulesView),
     samples: v.array(v.string()),
   }),
-  /** Everything that a screen shows, again after every change. */
+  /** The tables to continue, the one last played first; before the first `state`, and whenever they are others. */
+  v.strictObject({ type: v.literal('kept'), kept: v.pipe(v.array(keptView), v.readonly()) }),
+  /** Everything else that a screen shows, again after every change. */
   v.strictObject({
     type: v.literal('state'),
     lobby: lobbyView,

@@ -33,11 +33,13 @@ export interface KillReport {
 }
 
 type State = Extract<ServerMessage, { type: 'state' }>;
+type Kept = Extract<ServerMessage, { type: 'kept' }>['kept'];
 
 /** A running program with a screen. */
 interface Run {
   readonly child: ChildProcess;
   readonly state: () => State | null;
+  readonly kept: () => Kept;
   say(message: ClientMessage): void;
   kill(): Promise<void>;
   /** Kills it at the moment at which the screen next hears of one more entry. */
@@ -49,6 +51,7 @@ function run(data: string, scanner: string): Run {
   const args = ['out/main/cli.js', 'serve', '--port', '0', '--data', data, '--scanner', scanner];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] });
   let state: State | null = null;
+  let kept: Kept = [];
   let socket: WebSocket | null = null;
   let onTold = () => {};
   let out = '';
@@ -60,6 +63,7 @@ function run(data: string, scanner: string): Run {
     socket.on('error', () => {});
     socket.on('message', (data) => {
       const message = JSON.parse(String(data)) as ServerMessage;
+      if (message.type === 'kept') ({ kept } = message);
       if (message.type !== 'state') return;
       const before = state?.table?.inputs ?? Infinity;
       state = message;
@@ -75,6 +79,7 @@ function run(data: string, scanner: string): Run {
   return {
     child,
     state: () => state,
+    kept: () => kept,
     say: (message) => socket?.send(JSON.stringify(message)),
     kill() {
       const gone = once(child, 'exit');
@@ -140,10 +145,11 @@ const SETUP: TableSetup = {
 const LONG_ENOUGH = 500;
 
 /** Goes on with the newest kept table, or opens one. */
-function sitDown({ say, state }: Run): void {
-  const kept = state()?.lobby.kept[0];
-  if (kept === undefined || kept.inputs > LONG_ENOUGH) say({ type: 'open', setup: SETUP, register: false });
-  else say({ type: 'resume', id: kept.id });
+function sitDown({ say, kept }: Run): void {
+  const [newest] = kept();
+  if (newest === undefined || newest.inputs > LONG_ENOUGH)
+    say({ type: 'open', setup: SETUP, register: false });
+  else say({ type: 'resume', id: newest.id });
 }
 
 /** Scans on and on, as fast as a table of mad people, until told to stop. */
@@ -187,7 +193,7 @@ async function playAndKill(run: Run, scanOn: () => () => Promise<void>, random: 
   if (early) await sleep(random() * 600);
   else {
     await until(() => run.state() !== null, PATIENCE);
-    offered = run.state()?.lobby.kept[0]?.inputs ?? 0;
+    offered = run.kept()[0]?.inputs ?? 0;
     sitDown(run);
     await until(() => (run.state()?.table ?? null) !== null, PATIENCE);
     if (run.state()?.table?.phase === 'over') run.say({ type: 'newRound' });

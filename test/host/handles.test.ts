@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { type Handles, handOn, takenBy } from '../../src/host/handles.ts';
-import { newPlayer } from '../../src/host/play/seating.ts';
+import { newScreen } from '../../src/host/screens.ts';
 
 type Message =
   | { readonly type: 'count'; readonly to: number }
   | { readonly type: 'stop' }
   | { readonly type: 'go' };
 
-const screen = { send: () => {}, player: newPlayer(false), cameLate: false };
+const screen = newScreen(() => {}, false);
 const count = {
   count: (_: unknown, { to }: { to: number }) => (to > 3 ? { code: 'locked' as const } : null),
 };

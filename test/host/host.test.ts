@@ -90,10 +90,10 @@ async function screen(address: string, headers: Record<string, string> = {}): Pr
     socket.once('open', resolve);
     socket.once('error', reject);
   });
-  await until(() => heard.length > 1);
+  await until(() => heard.some(({ type }) => type === 'state'));
   const say = (message: unknown) =>
     socket.send(typeof message === 'string' ? message : JSON.stringify(message));
-  return { heard, socket, say, last: () => heard.at(-1)! };
+  return { heard, socket, say, last: () => heard.findLast(({ type }) => type !== 'kept')! };
 }
 
 const tap = (code: string) => ({ type: 'code', code, how: 'tap' });

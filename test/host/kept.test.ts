@@ -1,13 +1,15 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Host } from '../../src/host/host.ts';
 import { openKept } from '../../src/host/kept.ts';
+import type { ClientMessage, ServerMessage } from '../../src/protocol/messages.ts';
 import { DEFAULT_SETTINGS } from '../../src/protocol/settings.ts';
 import { encodeLine, type JournalLine } from '../../src/table/journal/format.ts';
 import { reopenJournal } from '../../src/table/journal/write.ts';
+import { until } from '../support/until.ts';
 import { keepGame } from '../table/kept-game.ts';
 import { makeShortRecording } from '../truth/recordings.ts';
 import { firstKept, hostAt, joinAt, open, type Screen, SETUP, scan } from './screen.ts';
@@ -125,6 +127,36 @@ describe('a table', () => {
       [1, table!.inputs],
       [2, table!.inputs],
     ]);
+  });
+
+  it('is told of with the others when there are others, and not with everything else', async () => {
+    await mkdir(join(data, 'tables'));
+    const { first, lines } = keepGame(makeShortRecording());
+    const bytes = Buffer.concat([first, ...lines.slice(0, 9)].map(encodeLine));
+    const ids = Array.from({ length: 45 }, (_, i) => `old-${10 + i}`);
+    for (const [i, id] of ids.entries()) {
+      const file = join(data, 'tables', `${id}.journal`);
+      await writeFile(file, bytes);
+      await utimes(file, 1000 + i, 1000 + i);
+    }
+    const heard: ServerMessage[] = [];
+    host = await hostAt(data);
+    const client = host.connect((text) => heard.push(JSON.parse(text)));
+    const say = (message: ClientMessage) => client.take(JSON.stringify(message));
+    const told = () => heard.flatMap((one) => (one.type === 'kept' ? [one.kept.map(({ id }) => id)] : []));
+    // The newest at once, all of them a little later.
+    expect(told()).toEqual([ids.toReversed().slice(0, 20)]);
+    await until(() => told().length > 1);
+    expect(told()[1]).toEqual(ids.toReversed());
+    say({ type: 'resume', id: ids[0]! });
+    expect(told()[2]).toEqual(ids.slice(1).toReversed());
+    for (const code of ['CMD:UNDO', 'CMD:UNDO', 'CMD:UNDO']) say({ type: 'code', code, how: 'tap' });
+    say({ type: 'settings', settings: { ...DEFAULT_SETTINGS, sound: false } });
+    const states = heard.filter(({ type }) => type === 'state');
+    expect([told().length, states.length > 4]).toEqual([3, true]);
+    expect(states.some((state) => JSON.stringify(state).includes('old-'))).toBe(false);
+    say({ type: 'leave' });
+    expect(told().at(-1)).toEqual([ids[0], ...ids.slice(1).toReversed()]);
   });
 
   it('whose file can’t be read is counted, and left as it is', async () => {

@@ -8,7 +8,7 @@ import { type ClientMessage, type ServerMessage, serverMessage } from '../../src
 
 const folder = () => mkdtempSync(join(tmpdir(), 'burnpile-lessons-'));
 
-/** What a screen is told after the first two messages, each checked as a page checks it. */
+/** What a screen is told after it has joined, each message checked as a page checks it. */
 async function told(data: string, ...messages: ClientMessage[]): Promise<ServerMessage[]> {
   const opened = await openHost({ data, samples: 'resources/samples' });
   if (!opened.ok) throw new Error(opened.error.code);
@@ -18,9 +18,10 @@ async function told(data: string, ...messages: ClientMessage[]): Promise<ServerM
     if (read instanceof Promise || read.issues) throw new Error(JSON.stringify(read));
     heard.push(read.value);
   });
+  const joined = heard.length;
   for (const message of messages) client.take(JSON.stringify(message));
   await opened.host.close();
-  return heard.slice(2);
+  return heard.slice(joined);
 }
 
 test('a course is told with what is right and why', async () => {

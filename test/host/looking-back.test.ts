@@ -36,7 +36,7 @@ it('who looks back is answered alone, and the game goes on undisturbed', () => {
   const [reader, other] = [joinIn(), joinIn()];
   reader.say({ type: 'readLog' });
   reader.say({ type: 'readMoment', after: 0 });
-  expect(reader.types()).toEqual(['welcome', 'state']);
+  expect(reader.types()).toEqual(['welcome', 'kept', 'state']);
   other.say({ type: 'open', setup: SETUP, register: false });
   for (const code of ['CMD:SEAT:1', '4H', 'CMD:DONE', '6C', 'CMD:DONE'])
     other.say({ type: 'code', code, how: 'scanner' });

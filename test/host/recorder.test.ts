@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Host, openHost } from '../../src/host/host.ts';
 import { makeHead, parseSample } from '../../src/host/samples.ts';
-import type { LobbyView } from '../../src/protocol/lobby.ts';
+import type { KeptView, LobbyView } from '../../src/protocol/lobby.ts';
 import type { ClientMessage } from '../../src/protocol/messages.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../src/protocol/settings.ts';
 import type { TableSetup } from '../../src/protocol/setup.ts';
@@ -33,6 +33,7 @@ const SETUP: TableSetup = {
 let data: string;
 let host: Host;
 let last: { lobby: LobbyView; table: TableView | null };
+let kept: readonly KeptView[] = [];
 let say: (message: ClientMessage) => void;
 
 async function start(): Promise<void> {
@@ -42,6 +43,7 @@ async function start(): Promise<void> {
   const client = host.connect((text) => {
     const message = JSON.parse(text);
     if (message.type === 'state') last = message;
+    if (message.type === 'kept') ({ kept } = message);
   });
   say = (message) => client.take(JSON.stringify(message));
 }
@@ -162,7 +164,7 @@ describe('what a keyboard scanner sends at a table is written down', () => {
     say({ type: 'open', setup: SETUP, register: false });
     scan('9D');
     say({ type: 'leave' });
-    say({ type: 'resume', id: last.lobby.kept[0]!.id });
+    say({ type: 'resume', id: kept[0]!.id });
     scan('8C');
     expect(lines(files()[1])).toEqual(['# begun in the middle of a round', '8C']);
   });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeAtTable } from '../../src/host/at-table.ts';
-import { newPlayer } from '../../src/host/play/seating.ts';
+import { newScreen } from '../../src/host/screens.ts';
 import { makeShownTable, type ShownTable } from '../../src/host/shown-table.ts';
 import { openTable, WALL_CLOCK } from '../../src/table/table.ts';
 
@@ -19,7 +19,7 @@ function sit(): ShownTable {
 
 it('the scanning of face-up cards is begun and ended by a screen or by the scanner', async () => {
   const shown = sit();
-  const screen = { send: () => {}, player: newPlayer(false), cameLate: false };
+  const screen = newScreen(() => {}, false);
   const stage = { own: () => shown, shown: () => shown };
   const kept = { lastSetup: () => null, setLastSetup: () => {} };
   const said = makeAtTable({ kept, stage, rulebook: () => ({ find: () => null, ids: [], files: [] }) });

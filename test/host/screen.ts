@@ -1,4 +1,5 @@
 import { type Host, openHost } from '../../src/host/host.ts';
+import type { KeptView, LobbyView } from '../../src/protocol/lobby.ts';
 import type { ClientMessage, ServerMessage } from '../../src/protocol/messages.ts';
 import type { TableSetup } from '../../src/protocol/setup.ts';
 
@@ -10,7 +11,12 @@ export const SETUP: TableSetup = {
   lastLoser: 'Ann',
 };
 
-type State = Extract<ServerMessage, { type: 'state' }>;
+type Told = Extract<ServerMessage, { type: 'state' }>;
+
+/** Everything that a screen was told last, with the tables to continue, which come in a message of their own. */
+interface State extends Told {
+  readonly lobby: LobbyView & { readonly kept: readonly KeptView[] };
+}
 
 /** A screen in this process, with the last of each message that it heard. */
 export interface Screen {
@@ -18,7 +24,7 @@ export interface Screen {
   welcome(): Extract<ServerMessage, { type: 'welcome' }>;
   state(): State;
   /** Everything that it was told of the table, in order. */
-  states(): readonly State[];
+  states(): readonly Told[];
   refused(): ServerMessage | undefined;
   leave(): void;
 }
@@ -32,7 +38,10 @@ export function joinAt(at: Host): Screen {
   return {
     say: (message) => client.take(JSON.stringify(message)),
     welcome: () => last('welcome')!,
-    state: () => last('state')!,
+    state() {
+      const state = last('state')!;
+      return { ...state, lobby: { ...state.lobby, kept: last('kept')!.kept } };
+    },
     states: () => heard.filter((message) => message.type === 'state'),
     refused: () => last('refused'),
     leave: () => client.leave(),

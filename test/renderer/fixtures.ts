@@ -1,7 +1,7 @@
 import { type Card, makeDeck } from '../../src/engine/cards.ts';
 import type { BeginningView } from '../../src/protocol/beginning.ts';
 import type { CoachView, PowerName, SpecialView } from '../../src/protocol/coach.ts';
-import type { LobbyView } from '../../src/protocol/lobby.ts';
+import type { KeptView, LobbyView } from '../../src/protocol/lobby.ts';
 import { LONGEST_NAME } from '../../src/protocol/names.ts';
 import { DEFAULT_SETTINGS } from '../../src/protocol/settings.ts';
 import type {
@@ -794,11 +794,15 @@ export const FIXTURES = {
   }),
 } satisfies Record<string, TableView>;
 
+/** What a page is told besides a table, with the tables to continue: they come in a message of their own. */
+export interface ShownLobby extends LobbyView {
+  readonly kept?: readonly KeptView[];
+}
+
 /** What is shown besides a table: nothing chosen, nothing kept. */
 export const lobby: LobbyView = {
   settings: DEFAULT_SETTINGS,
   lastSetup: null,
-  kept: [],
   played: false,
   unreadable: 0,
   settingsDamaged: false,

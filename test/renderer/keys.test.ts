@@ -49,7 +49,7 @@ describe('keys at home', () => {
     expect(wayOf(then('n', home))).toEqual(['setup']);
     expect(wayOf(then('s', home))).toEqual(['settings']);
     expect(press('r', home)).toBeNull();
-    expect(press('r', { ...home, lobby: SCREENS.homeKept.lobby })?.send).toEqual({
+    expect(press('r', { ...home, kept: SCREENS.homeKept.lobby.kept })?.send).toEqual({
       type: 'resume',
       id: 'newest',
     });

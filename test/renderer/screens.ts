@@ -8,14 +8,14 @@ import type { TableView } from '../../src/protocol/view.ts';
 import type { At } from '../../src/renderer/store/route.ts';
 import { until } from '../support/until.ts';
 import { CAMERA_SCREENS } from './camera-fixtures.ts';
-import { FIXTURES, lobby, midGame } from './fixtures.ts';
+import { FIXTURES, lobby, midGame, type ShownLobby } from './fixtures.ts';
 import { LEARN_SCREENS } from './learn-fixtures.ts';
 import type { Stage } from './stage.ts';
 
 /** The screens around a table, and what lies over one: what the host tells, and what somebody then does. */
 export interface ScreenFixture {
   readonly table: TableView | null;
-  readonly lobby: LobbyView;
+  readonly lobby: ShownLobby;
   readonly act?: (page: Page) => Promise<void>;
   /** What the page asks the host for once the screen stands; the others don't ask, or `act` waits for the answer. */
   readonly asks?: ClientMessage['type'];
@@ -47,7 +47,7 @@ const kept = (id: string, minutes: number, names: readonly string[], rules = 're
 
 const MANY = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Christopherson the Elder'];
 
-const withKept: LobbyView = {
+const withKept: Required<ShownLobby> = {
   ...lobby,
   kept: [
     kept('newest', 4, ['Ann', 'Bo', 'Cy', 'Di']),

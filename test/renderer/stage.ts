@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import sirv from 'sirv';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { SECURITY_HEADERS } from '../../src/host/headers.ts';
-import type { LobbyView, RuleSetView } from '../../src/protocol/lobby.ts';
+import type { RuleSetView } from '../../src/protocol/lobby.ts';
 import { type ClientMessage, PROTOCOL_VERSION, type ServerMessage } from '../../src/protocol/messages.ts';
 import type { TableView } from '../../src/protocol/view.ts';
 import { courseFor } from '../../src/table/lessons.ts';
@@ -12,7 +12,7 @@ import { ruleSetViews } from '../../src/table/rule-sets.ts';
 import { sumUp } from '../../src/table/statistics.ts';
 import { PRESETS } from '../../src/variants/index.ts';
 import { until } from '../support/until.ts';
-import { lobby } from './fixtures.ts';
+import { lobby, type ShownLobby } from './fixtures.ts';
 import { everyRound, history, pastSheet } from './series-fixtures.ts';
 
 /** A table without a game: it shows the built page whatever it is told to, and keeps what the page says. */
@@ -27,7 +27,7 @@ export interface Stage {
   heardBy(act: () => Promise<unknown>, least?: number): Promise<unknown[]>;
   /** Empties what was heard. The pages that are open are heard no more, only those that come after. */
   forget(): void;
-  show(table: TableView | null, lobby?: LobbyView): void;
+  show(table: TableView | null, lobby?: ShownLobby): void;
   /** Sends any text, well-formed or not. */
   tell(text: string): void;
   /** Ends every connection; the next ones are refused until `open`. */
@@ -109,7 +109,7 @@ export async function makeStage(rules: readonly RuleSetView[] = ruleSetViews(PRE
   });
   const heard: unknown[] = [];
   const forgotten = new WeakSet<WebSocket>();
-  let last: string | null = null;
+  let last: readonly string[] = [];
   let isOpen = true;
   const sockets = new WebSocketServer({ server, path: '/table', verifyClient: () => isOpen });
   sockets.on('connection', (socket) => {
@@ -120,7 +120,7 @@ export async function makeStage(rules: readonly RuleSetView[] = ruleSetViews(PRE
       if (answer !== null) socket.send(JSON.stringify(answer));
     });
     socket.send(JSON.stringify(welcome(rules)));
-    if (last !== null) socket.send(last);
+    for (const text of last) socket.send(text);
   });
   const tell = (text: string) => {
     for (const socket of sockets.clients) socket.send(text);
@@ -141,9 +141,13 @@ export async function makeStage(rules: readonly RuleSetView[] = ruleSetViews(PRE
       for (const socket of sockets.clients) forgotten.add(socket);
     },
     show(table, shown = lobby) {
-      const message: ServerMessage = { type: 'state', lobby: shown, table };
-      last = JSON.stringify(message);
-      tell(last);
+      const { kept = [], ...lobby } = shown;
+      const messages: ServerMessage[] = [
+        { type: 'kept', kept },
+        { type: 'state', lobby, table },
+      ];
+      last = messages.map((message) => JSON.stringify(message));
+      last.forEach(tell);
     },
     drop() {
       isOpen = false;

@@ -1,6 +1,6 @@
 import type { CameraState, CameraView } from '../../protocol/camera.ts';
 import type { ProgressView } from '../../protocol/lessons.ts';
-import type { LobbyView } from '../../protocol/lobby.ts';
+import type { KeptView, LobbyView } from '../../protocol/lobby.ts';
 import type { Refusal, ServerMessage } from '../../protocol/messages.ts';
 import type { GuestView } from '../../protocol/play.ts';
 import type { RulesAnswer } from '../../protocol/rules.ts';
@@ -35,6 +35,8 @@ export interface PageState extends Shown {
   readonly ruleNames: RuleNames;
   /** The last that was heard of everything; it stays on the screen while the connection is lost. */
   readonly lobby: LobbyView | null;
+  /** The tables to continue, the one last played first. */
+  readonly kept: readonly KeptView[];
   /** What a screen on the network is told of itself; null on this machine, where `lobby` is told. */
   readonly guest: GuestView | null;
   /** The name that somebody gives at a seat. */
@@ -84,6 +86,7 @@ export const NOTHING_YET: PageState = {
   welcome: null,
   ruleNames: new Map(),
   lobby: null,
+  kept: [],
   guest: null,
   ownName: '',
   returning: false,

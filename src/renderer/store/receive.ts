@@ -108,6 +108,8 @@ function changes(state: PageState, message: ServerMessage): Partial<PageState> {
         welcome: message,
         ruleNames: namesAfter(state.ruleNames, message.rules),
       };
+    case 'kept':
+      return { kept: message.kept };
     case 'rulesOpened':
     case 'rulesChecked':
     case 'rulesSaved':

@@ -131,9 +131,9 @@ function tableAfter(
 }
 
 /** Nobody is asked any more whether a kept table may go that is gone or goes on. */
-function homeAfter(screen: ScreenAt<'home'>, { lobby }: PageState): ScreenAt<'home'> {
+function homeAfter(screen: ScreenAt<'home'>, { kept }: PageState): ScreenAt<'home'> {
   if (screen.discarding === null) return screen;
-  const isKept = lobby?.kept.some(({ id }) => id === screen.discarding) === true;
+  const isKept = kept.some(({ id }) => id === screen.discarding);
   return isKept ? screen : { ...screen, discarding: null };
 }
 

@@ -175,7 +175,7 @@ export const SHORTCUTS: Record<KeyName, Shortcut> = {
     key: 'R',
     on: ['home'],
     effect: (state) => {
-      const newest = state.lobby?.kept[0];
+      const [newest] = state.kept;
       return newest === undefined ? null : resume(newest.id)(state);
     },
   },

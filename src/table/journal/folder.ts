@@ -24,13 +24,17 @@ export interface JournalSummary {
   readonly ended: boolean;
 }
 
-export interface ListedJournal {
+/** A journal that lies in a folder, and hasn't been read. */
+export interface FoundJournal {
   /** Names it within its folder. */
   readonly id: string;
   /** When it was last written, in milliseconds since 1970. */
   readonly last: number;
   /** In bytes. */
   readonly size: number;
+}
+
+export interface ListedJournal extends FoundJournal {
   /** An error where it can't be taken up again: what is in it or its set-up says nothing to this Burnpile. */
   readonly summary: Result<JournalSummary, JournalError | SetupError>;
 }
@@ -75,9 +79,9 @@ export function setupsIn({ first, lines }: JournalContent): readonly TableSetup[
   return setups;
 }
 
-/** Reads everything in it: what is offered can be taken up again. */
-function summarise(file: string): ListedJournal['summary'] {
-  const read = readJournal(file);
+/** Reads everything in it: what is offered can be taken up again. Its file stays as it is. */
+export function summariseJournal(folder: string, { id }: FoundJournal): ListedJournal['summary'] {
+  const read = readJournal(join(folder, id + ENDING));
   if (!read.ok) return read;
   const { first, lines, cut } = read.value;
   const { at } = first;
@@ -102,30 +106,21 @@ function namesIn(folder: string): string[] {
 }
 
 /** What can't be looked at, such as a link that leads to itself, was written in 1970 and is empty. */
-function lookAt(file: string): Pick<ListedJournal, 'last' | 'size'> {
+function look(folder: string, name: string): FoundJournal {
+  const file = join(folder, name);
+  const id = journalId(file);
   try {
     const { mtimeMs: last, size } = statSync(file);
-    return { last, size };
+    return { id, last, size };
   } catch {
-    return { last: 0, size: 0 };
+    return { id, last: 0, size: 0 };
   }
 }
 
-function list(folder: string, name: string, before: readonly ListedJournal[]): ListedJournal {
-  const file = join(folder, name);
-  const id = journalId(file);
-  const { last, size } = lookAt(file);
-  const known = before.find((one) => one.id === id && one.last === last && one.size === size);
-  return known?.summary.ok ? known : { id, last, size, summary: summarise(file) };
-}
-
-/**
- * Every journal of a folder, the one last written first; none where there is no folder. Those that are as they
- * were in an earlier list are not read again.
- */
-export const listJournals = (folder: string, before: readonly ListedJournal[] = []): ListedJournal[] =>
+/** Every journal of a folder, the one last written first; none where there is no folder. */
+export const findJournals = (folder: string): FoundJournal[] =>
   namesIn(folder)
-    .map((name) => list(folder, name, before))
+    .map((name) => look(folder, name))
     .toSorted((a, b) => b.last - a.last);
 
 /** The folder for those of ended tables. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Host, openHost } from '../../../src/host/host.ts';
 import type { ProgressView } from '../../../src/protocol/lessons.ts';
-import type { LobbyView } from '../../../src/protocol/lobby.ts';
+import type { KeptView } from '../../../src/protocol/lobby.ts';
 import type { ServerMessage } from '../../../src/protocol/messages.ts';
 import type { Occupant, ScreenMove } from '../../../src/protocol/play.ts';
 import { DEFAULT_SETTINGS } from '../../../src/protocol/settings.ts';
@@ -33,12 +33,13 @@ const HERE: Occupant = { who: 'here' };
 /** A screen of this machine, with what it was told last. */
 function screen() {
   let table: TableView | null = null;
-  let lobby: LobbyView | null = null;
+  let kept: readonly KeptView[] = [];
   let progress: ProgressView | null = null;
   const refusals: string[] = [];
   const client = host.connect((text) => {
     const message = JSON.parse(text) as ServerMessage;
-    if (message.type === 'state') ({ table, lobby } = message);
+    if (message.type === 'state') ({ table } = message);
+    if (message.type === 'kept') ({ kept } = message);
     if (message.type === 'progress') progress = message.progress;
     if (message.type === 'refused') refusals.push(message.refusal.code);
   });
@@ -48,7 +49,7 @@ function screen() {
     say,
     refusals,
     table: () => table as TableView | null,
-    lobby: () => lobby as LobbyView | null,
+    kept: () => kept,
     progress: () => progress as ProgressView | null,
   };
 }
@@ -98,7 +99,7 @@ describe('a game without a deck', () => {
     ann.say({ type: 'leave' });
     open([HERE, BOT, BOT]);
     expect(guided()).toBe(false);
-    ann.say({ type: 'resume', id: ann.lobby()!.kept.at(0)!.id });
+    ann.say({ type: 'resume', id: ann.kept()[0]!.id });
     expect(guided()).toBe(true);
   });
 

@@ -1,7 +1,7 @@
 import type { LobbyView } from '../../../protocol/lobby.ts';
 import { LANGUAGES } from '../../../protocol/look.ts';
 import { ownNameOf } from '../../../words/languages.ts';
-import { useAct, useTools } from '../../store/context.ts';
+import { useAct, usePage, useTools } from '../../store/context.ts';
 import {
   toCamera,
   toDecks,
@@ -73,7 +73,8 @@ export function Home({ welcome, lobby }: Props) {
   const { words } = useTools();
   const act = useAct();
   const { home } = words;
-  const hasKept = lobby.kept.length > 0;
+  const kept = usePage((state) => state.kept);
+  const hasKept = kept.length > 0;
   return (
     <main className={hasKept ? 'home with-kept' : 'home'} data-testid="home">
       <div className="doors">
@@ -83,7 +84,7 @@ export function Home({ welcome, lobby }: Props) {
           <p>{words.doors.tagline(words.names.game)}</p>
           <LanguageSwitch />
         </header>
-        {hasKept && <KeptTables kept={lobby.kept} />}
+        {hasKept && <KeptTables kept={kept} />}
         {lobby.unreadable > 0 && (
           <p className="unreadable" data-testid="unreadable" data-count={lobby.unreadable}>
             {home.unreadable(lobby.unreadable, lobby.folder)}

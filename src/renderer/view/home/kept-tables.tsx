@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { KeptView } from '../../../protocol/lobby.ts';
 import { localeFor, sayWhen } from '../../../words/say/when.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
@@ -78,6 +79,7 @@ function KeptTable({ kept, newest }: Props) {
 /** The tables to continue: the newest one, and the others where people look for them. */
 export function KeptTables({ kept }: { readonly kept: readonly KeptView[] }) {
   const { home, doors } = useTools().words;
+  const [isOpen, setOpen] = useState(false);
   const [newest, ...others] = kept;
   return (
     <section className="kept-tables" aria-label={home.goOn}>
@@ -86,13 +88,15 @@ export function KeptTables({ kept }: { readonly kept: readonly KeptView[] }) {
         <KeptTable kept={newest!} newest />
       </ol>
       {others.length > 0 && (
-        <details>
+        <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary data-testid="more-kept">{doors.more(others.length)}</summary>
-          <ol>
-            {others.map((one) => (
-              <KeptTable key={one.id} kept={one} newest={false} />
-            ))}
-          </ol>
+          {isOpen && (
+            <ol>
+              {others.map((one) => (
+                <KeptTable key={one.id} kept={one} newest={false} />
+              ))}
+            </ol>
+          )}
         </details>
       )}
     </section>
