@@ -119,6 +119,15 @@ const welcomeTo = (book: Rulebook, samples: readonly Sample[]): ServerMessage =>
   samples: samples.map(({ name }) => name),
 });
 
+/** The same for a book that may be asked for again: with many rules of people's own it takes its time to make out. */
+function makeWelcome(samples: readonly Sample[]): (book: Rulebook) => ServerMessage {
+  let last: { readonly book: Rulebook; readonly message: ServerMessage } | null = null;
+  return (book) => {
+    if (last?.book !== book) last = { book, message: welcomeTo(book, samples) };
+    return last.message;
+  };
+}
+
 /** Tells its watchers when a round begins to be played, and when none is any more. */
 function watchPlaying(isPlaying: () => boolean) {
   const watchers = new Set<(playing: boolean) => void>();
@@ -173,11 +182,12 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
   });
   const isBusy = () => codes.view() !== null || decks.isEnrolling();
   const camera = makeCamera({ kept, decks, stage: atStage, isBusy, changed });
+  const welcome = makeWelcome(samples);
   const rules = makeRules({
     folder: kept.folder,
     stage: atStage,
     changed() {
-      const told = welcomeTo(rulebook(), samples);
+      const told = welcome(rulebook());
       for (const screen of screens) if (!screen.player.guest) say(screen, told);
     },
     discarded: kept.progress.forget,
@@ -277,7 +287,7 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
       kept.decks.reread();
       network.refresh();
       const client = join(screen);
-      say(screen, welcomeTo(rulebook(), samples));
+      say(screen, welcome(rulebook()));
       tellKept([screen], kept.tables());
       tellAll([screen], shownOn);
       return client;

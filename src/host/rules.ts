@@ -1,6 +1,6 @@
 import type { HouseMessage } from '../protocol/house.ts';
 import type { RulesMessage, RulesName } from '../protocol/rules.ts';
-import { type Rulebook, readRulebook, rulesFolder } from '../table/rule-folder.ts';
+import { makeRulebookReader, type Rulebook, rulesFolder } from '../table/rule-folder.ts';
 import { readRules, rulesView } from '../table/rule-pages.ts';
 import type { Handles } from './handles.ts';
 import { makeHouse } from './house.ts';
@@ -9,9 +9,9 @@ import type { Stage } from './stage.ts';
 
 /** The rule sets that there are: screens read them, and write some of their own. */
 export interface Rules {
-  /** As it was read last. */
+  /** As it was read last; the same value until something in it changes. */
   book(): Rulebook;
-  /** Reads the folder of people's own rules again. */
+  /** Reads the folder of people's own rules again, if any file there has changed. */
   reread(): void;
   readonly handles: Handles<RulesMessage | HouseMessage>;
 }
@@ -28,9 +28,10 @@ interface Parts {
 
 /** The rule sets that come with Burnpile, and those of this folder. */
 export function makeRules({ folder, stage, changed, discarded }: Parts): Rules {
-  let book = readRulebook(folder);
+  const readBook = makeRulebookReader(folder);
+  let book = readBook();
   const reread = () => {
-    book = readRulebook(folder);
+    book = readBook();
   };
   const house = makeHouse({
     folder: rulesFolder(folder),

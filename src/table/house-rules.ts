@@ -134,12 +134,13 @@ export const sharedSource = (book: Rulebook, draft: RulesDraft, id: string): Rul
   draftSource(book, { ...draft, extends: presetOf(draft.extends, book.find) }, id);
 
 /** The ids of people's own rules that can be played, and could not be any more if these said this. */
-export const brokenBy = ({ find, files }: Rulebook, id: string, source: RuleSetSource): string[] =>
-  files.flatMap((file) => {
+export function brokenBy({ find, files }: Rulebook, id: string, source: RuleSetSource): string[] {
+  const findThen: FindRuleSet = (other) => (other === id ? source : find(other));
+  return files.flatMap((file) => {
     if (file.id === null || file.id === id || file.errors.length > 0) return [];
-    const then = resolveRuleSet(file.id, {}, (other) => (other === id ? source : find(other)));
-    return then.ok ? [] : [file.id];
+    return resolveRuleSet(file.id, {}, findThen).ok ? [] : [file.id];
   });
+}
 
 /** The ids of people's own rules that extend these themselves. */
 export const extendedBy = ({ find, files }: Rulebook, id: string): string[] =>

@@ -71,11 +71,11 @@ export function ruleSetViews({ find, ids, files }: Rulebook): RuleSetView[] {
     const own = files.some((file) => file.id === id);
     return [{ set: rules.value.set, own, name: own ? nameOf(rules.value.set, find) : null }];
   });
-  const isTaken = (name: string, by: string) =>
-    sets.some(
-      ({ set, name: other }) =>
-        set.id !== by && [set.id, other ?? ''].some((one) => alike(one) === alike(name)),
-    );
+  const takenBy = new Map<string, Set<string>>();
+  for (const { set, name } of sets)
+    for (const one of [set.id, name ?? ''])
+      takenBy.set(alike(one), (takenBy.get(alike(one)) ?? new Set()).add(set.id));
+  const isTaken = (name: string, by: string) => [...(takenBy.get(alike(name)) ?? [])].some((id) => id !== by);
   return sets.map(({ set, own, name }) =>
     ruleSetView(set, find, own, name !== null && isTaken(name, set.id) ? null : name),
   );

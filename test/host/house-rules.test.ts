@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Host } from '../../src/host/host.ts';
 import { encodeLine, intactJson, type TableLine } from '../../src/table/journal/format.ts';
+import { makeRulebookReader } from '../../src/table/rule-folder.ts';
 import { VARIANT_IDS } from '../../src/variants/index.ts';
 import { firstKept, hostAt, joinAt, open, type Screen, SETUP, scan } from './screen.ts';
 
@@ -81,6 +82,27 @@ describe('rules of one’s own', () => {
     expect(screen.welcome().rules).toHaveLength(VARIANT_IDS.length + 1);
     open(screen, AT_OURS);
     expect(screen.state().table).toMatchObject({ rules: { id: 'ours' } });
+  });
+
+  it('are read once, and again when a file of them has changed in any way', async () => {
+    const read = makeRulebookReader(data);
+    let last = read();
+    const isAnother = async (change: () => Promise<unknown>): Promise<boolean> => {
+      await change();
+      const [before, now] = [last, read()];
+      last = now;
+      expect(read()).toBe(now);
+      return now !== before;
+    };
+    const file = join(data, 'rules', 'ours.json');
+    expect(await isAnother(() => writeFile(join(data, 'rules', 'notes.txt'), 'no rules'))).toBe(false);
+    expect(await isAnother(() => write('ours.json', OURS))).toBe(true);
+    expect(await isAnother(() => readFile(file))).toBe(false);
+    expect(await isAnother(() => write('ours.json', { ...OURS, title: 'Nines.' }))).toBe(true);
+    expect(await isAnother(() => rename(file, join(data, 'rules', 'theirs.json')))).toBe(true);
+    expect(last.files.map((one) => one.file)).toEqual(['theirs.json']);
+    expect(await isAnother(() => rm(join(data, 'rules', 'theirs.json')))).toBe(true);
+    expect(last.files).toEqual([]);
   });
 
   it('are played, with their options', async () => {

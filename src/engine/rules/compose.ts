@@ -11,7 +11,7 @@ export type { RuleSetSource };
 /** Values for parameters by path (`"set.play": "run"`) or for variations by number (`"RE-X1": true`). */
 export type Options = Readonly<Record<string, unknown>>;
 
-/** Finds a rule set by its id; null if there is none. */
+/** Finds a rule set by its id, always the same one; null if there is none. What comes of it is remembered. */
 export type FindRuleSet = (id: string) => RuleSetSource | null;
 
 type Json = unknown;
@@ -134,13 +134,13 @@ function spellTens(source: RuleSetSource): Result<JsonObject, RuleSetError> {
   return { ok: true, value: { ...source, special: { ...others, T: ten } } };
 }
 
-/** A rule set with everything that it extends, as far as the schema: nothing of it is checked yet. */
-export function collect(
-  id: string,
-  find: FindRuleSet,
-  seen: readonly string[] = [],
-): Result<JsonObject, RuleSetError> {
-  if (seen.includes(id)) return fail('EXTENDS_ITSELF', id, [...seen, id].join(' → '));
+/** What a rule set states itself, and the one that it extends; null for the plain game. */
+interface Stated {
+  readonly own: JsonObject;
+  readonly parent: string | null;
+}
+
+function statedBy(id: string, find: FindRuleSet): Result<Stated, RuleSetError> {
   const source = find(id);
   if (source === null) return fail('UNKNOWN_RULE_SET', id, id);
   const migrated = migrate(source);
@@ -149,13 +149,33 @@ export function collect(
   const { extends: parent, ...own } = spelled.value;
   if (parent !== undefined && typeof parent !== 'string')
     return fail('BAD_VALUE', 'extends', `${showValue(parent)} instead of string`);
-  const base: Result<JsonObject, RuleSetError> =
-    parent === undefined
-      ? { ok: true, value: DEFAULTS as unknown as JsonObject }
-      : collect(parent, find, [...seen, id]);
-  if (!base.ok) return base;
-  const vain = takenInVain(base.value, own);
-  return vain.ok ? { ok: true, value: merge(base.value, own, '') as JsonObject } : vain;
+  return { ok: true, value: { own, parent: parent ?? null } };
+}
+
+/** What was collected, by what found it: of many that extend each other, each is put together once. */
+const collected = new WeakMap<FindRuleSet, Map<string, JsonObject>>();
+
+/** A rule set with everything that it extends, as far as the schema: nothing of it is checked yet. */
+export function collect(wanted: string, find: FindRuleSet): Result<JsonObject, RuleSetError> {
+  const known = collected.get(find) ?? new Map<string, JsonObject>();
+  collected.set(find, known);
+  const chain = new Map<string, JsonObject>();
+  let id: string | null = wanted;
+  while (id !== null && !known.has(id)) {
+    if (chain.has(id)) return fail('EXTENDS_ITSELF', id, [...chain.keys(), id].join(' → '));
+    const stated = statedBy(id, find);
+    if (!stated.ok) return stated;
+    chain.set(id, stated.value.own);
+    id = stated.value.parent;
+  }
+  let base = id === null ? (DEFAULTS as unknown as JsonObject) : known.get(id)!;
+  for (const [name, own] of [...chain].reverse()) {
+    const vain = takenInVain(base, own);
+    if (!vain.ok) return vain;
+    base = merge(base, own, '') as JsonObject;
+    known.set(name, base);
+  }
+  return { ok: true, value: base };
 }
 
 const choicesOf = ({ choices }: JsonObject): JsonObject => (isObject(choices) ? choices : {});

@@ -79,11 +79,14 @@ export function readPlain(path: string, most: number): Result<Buffer, string> {
   }
 }
 
-/** Tells what a plain file holds from what it held before; empty where there is none, or it can't be looked at. */
+/**
+ * Tells a plain file, with who may read it, from what it was before; empty where there is none, or it can't be looked
+ * at.
+ */
 export function stampOf(path: string): string {
   try {
     const stat = statSync(path);
-    return stat.isFile() ? `${stat.ino} ${stat.mtimeMs} ${stat.size}` : '';
+    return stat.isFile() ? `${stat.ino} ${stat.ctimeMs} ${stat.size}` : '';
   } catch {
     return '';
   }

@@ -38,6 +38,7 @@ const FAULTS: readonly (readonly [what: string, source: object | string, faults:
   ['the id of a preset in capitals', { format: 1, id: 'BLAST' }, ['ID_TAKEN id blast']],
   ['itself as its base', { ...ours, extends: 'ours' }, ['EXTENDS_ITSELF ours ours → ours']],
   ['a base that isn’t there', { ...ours, extends: 'bridge' }, ['UNKNOWN_RULE_SET bridge bridge']],
+  ['nothing as its base', { ...ours, extends: null }, ['BAD_VALUE extends null instead of string']],
   ['a base that is no name', { ...ours, extends: 7 }, ['BAD_VALUE extends 7 instead of string']],
   ['a parameter that isn’t one', { ...ours, colour: 'red' }, ['UNKNOWN_PARAMETER colour colour']],
   [
@@ -210,15 +211,44 @@ describe('a file of one’s own rules', () => {
     expect(resolveRuleSet('ours', { 'RE-X2': true }, find)).toMatchObject({ ok: true });
   });
 
-  it.each(['special.__proto__.polluted', 'special[__proto__]', 'special[constructor].effects', 'names.__proto__'])(
-    'has no option “%s”',
-    (name) => {
-      expect(resolveRuleSet('reference', { [name]: 1 }, PRESETS.find)).toEqual({
-        ok: false,
-        error: [{ code: 'UNKNOWN_OPTION', path: name, detail: name }],
-      });
-    },
-  );
+  it('is put together once, however many extend each other', () => {
+    const chain = Array.from({ length: 60 }, (_, i) => ({
+      format: 1,
+      id: `r${i}`,
+      extends: i === 59 ? 'reference' : `r${i + 1}`,
+      players: { max: 2 + (i % 5) },
+    }));
+    const { find } = book(...chain);
+    let found = 0;
+    const counting = (id: string) => {
+      found += 1;
+      return find(id);
+    };
+    for (const { id, players } of chain)
+      expect(completeRuleSet(id, {}, counting)).toMatchObject({ value: { id, players } });
+    expect(found).toBe(chain.length + 1);
+    // One that goes wrong in the middle of a chain is named, whoever is asked for.
+    const broken = book(...chain.map((one) => (one.id === 'r30' ? { ...one, extends: 'r10' } : one)));
+    expect(completeRuleSet('r29', {}, broken.find)).toMatchObject({
+      error: [{ code: 'EXTENDS_ITSELF', path: 'r29' }],
+    });
+    expect(completeRuleSet('r0', {}, broken.find)).toMatchObject({
+      error: [{ code: 'EXTENDS_ITSELF', path: 'r10' }],
+    });
+    expect(completeRuleSet('r31', {}, broken.find)).toMatchObject({ ok: true });
+  });
+
+  it.each([
+    'special.__proto__.polluted',
+    'special[__proto__]',
+    'special[constructor].effects',
+    'names.__proto__',
+  ])('has no option “%s”', (name) => {
+    expect(resolveRuleSet('reference', { [name]: 1 }, PRESETS.find)).toEqual({
+      ok: false,
+      error: [{ code: 'UNKNOWN_OPTION', path: name, detail: name }],
+    });
+  });
 
   it('has options of its own with their titles, which don’t lead to themselves', () => {
     const variations = {
