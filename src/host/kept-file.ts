@@ -17,9 +17,12 @@ function isThere(path: string): boolean {
   }
 }
 
-/** What a JSON file says: undefined where there is none, null for what is no JSON, no plain file or far too large. */
-export function readJson(path: string): unknown {
-  const read = readPlain(path, LARGEST);
+/**
+ * What a JSON file says: undefined where there is none, null for what is no JSON, no plain file, or larger than `most`
+ * bytes.
+ */
+export function readJson(path: string, most = LARGEST): unknown {
+  const read = readPlain(path, most);
   if (!read.ok) return isThere(path) ? null : undefined;
   try {
     return JSON.parse(read.value.toString('utf8'));

@@ -1,6 +1,6 @@
 import type { KeepTrouble, KeptView } from '../protocol/lobby.ts';
 import { gameText } from '../table/game-text.ts';
-import { makeEveryRound } from '../table/journal/every-round.ts';
+import { makeEveryRound, type RoundMemory } from '../table/journal/every-round.ts';
 import {
   endedFolder,
   journalFile,
@@ -25,7 +25,7 @@ const keptView = ({ id, last, summary }: ListedJournal): KeptView[] => {
 };
 
 /** Keeps every table in a journal; one at a time is written. `read` is called when more of the kept ones can be told. */
-export function keepTables(folder: string, read: () => void) {
+export function keepTables(folder: string, memory: RoundMemory, read: () => void) {
   const readPast = makePastReader(folder);
   let journal: Journal | null = null;
   /** Those of discarded tables that can't be written: they are not offered, and wait for the disk. */
@@ -62,8 +62,11 @@ export function keepTables(folder: string, read: () => void) {
     return (line) => watching(opened, () => opened.append(line));
   };
 
-  let told: { readonly of: readonly ListedJournal[]; readonly busy: string; readonly tables: KeptView[] } | null =
-    null;
+  let told: {
+    readonly of: readonly ListedJournal[];
+    readonly busy: string;
+    readonly tables: KeptView[];
+  } | null = null;
   const tables = (): readonly KeptView[] => {
     const of = list.all();
     const busy = busyIds();
@@ -100,7 +103,7 @@ export function keepTables(folder: string, read: () => void) {
     tables,
     played: () => list.all().length > 0 || journal !== null || hasEnded(),
     history: makeHistory(folder),
-    everyRound: makeEveryRound(folder),
+    everyRound: makeEveryRound(folder, memory),
     sheet(id: string) {
       const past = readPast(id);
       return past && sheetOf(id, past);

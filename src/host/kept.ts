@@ -4,14 +4,15 @@ import type { HistoryView, SheetView } from '../protocol/history.ts';
 import type { KeepTrouble, KeptView, LobbyView } from '../protocol/lobby.ts';
 import type { Settings } from '../protocol/settings.ts';
 import type { TableSetup } from '../protocol/setup.ts';
-import type { EveryRound } from '../table/journal/every-round.ts';
 import { closeToOthers } from '../table/journal/disk.ts';
+import type { EveryRound } from '../table/journal/every-round.ts';
 import type { TableLine } from '../table/journal/format.ts';
 import { tablesFolder } from '../table/journal/history.ts';
 import type { JournalContent } from '../table/journal/read.ts';
 import type { Lookback } from '../table/past.ts';
 import { type KeptDecks, keepDecks } from './kept-decks.ts';
 import { type KeptProgress, keepProgress } from './kept-progress.ts';
+import { keepRounds } from './kept-rounds.ts';
 import { keepSettings } from './kept-settings.ts';
 import { keepTables, type Writer } from './kept-tables.ts';
 import { lockFolder } from './lock.ts';
@@ -110,7 +111,7 @@ export async function openKept(folder: string): Promise<OpenedKept> {
   for (const name of OWN) closeToOthers(join(folder, name));
   const settings = keepSettings(folder);
   let tablesRead = () => {};
-  const tables = keepTables(tablesFolder(folder), () => tablesRead());
+  const tables = keepTables(tablesFolder(folder), keepRounds(folder), () => tablesRead());
   const decks = keepDecks(join(folder, 'decks'));
   const progress = keepProgress(folder);
   const kept: Kept = {

@@ -6,6 +6,7 @@ import { checkGame } from '../../src/cli/check.ts';
 import { exportTable, runExport } from '../../src/cli/export.ts';
 import { listTables } from '../../src/cli/tables.ts';
 import type { Host } from '../../src/host/host.ts';
+import { ROUNDS_FORMAT } from '../../src/host/kept-rounds.ts';
 import type { ServerMessage } from '../../src/protocol/messages.ts';
 import type { Agreed } from '../../src/protocol/series.ts';
 import { encodeLine, type JournalLine, type TableLine } from '../../src/table/journal/format.ts';
@@ -272,6 +273,76 @@ describe('what all tables add up to', () => {
       ],
     });
     expect(others.filter(({ type }) => type === 'statistics' || type === 'everyRound')).toEqual([]);
+  });
+});
+
+describe('what the statistics found out', () => {
+  const FILE = () => join(data, 'statistics.json');
+  const every = async () => {
+    const answer = await ask()({ type: 'everyRound' });
+    if (answer.type !== 'everyRound') throw new Error(answer.type);
+    return answer.rounds;
+  };
+  /** How many moves the rounds are said to have had. */
+  const moves = async () => (await every()).map((round) => round.moves);
+
+  it('is kept over a restart; only a journal that is another one is played through again', async () => {
+    await put(journalOf(2, AT, [ENDED]), AT);
+    const second = await put(journalOf(1, AT + DAY), AT + DAY, false);
+    await put(Buffer.from('nothing of ours\n'), AT + 2 * DAY);
+    await start();
+    const found = await every();
+    expect(found.map((round) => round.moves)).toEqual([0, 0, 1].map((i) => ROUNDS[i]!.moves));
+    // By what can't be found out in a journal it is seen where an answer comes from.
+    const kept = await readFile(FILE(), 'utf8');
+    await writeFile(FILE(), kept.replaceAll(/"moves":(\d+)/g, '"moves":1000$1'));
+    await start();
+    expect(await moves()).toEqual([0, 0, 1].map((i) => Number(`1000${ROUNDS[i]!.moves}`)));
+
+    // Another journal under the same name.
+    await writeFile(second, journalOf(1, AT + DAY, [{ type: 'counts', round: 0, counts: false }]));
+    await start();
+    expect(await moves()).toEqual([
+      ROUNDS[0]!.moves,
+      ...[0, 1].map((i) => Number(`1000${ROUNDS[i]!.moves}`)),
+    ]);
+    await rm(second);
+    await start();
+    expect(await moves()).toHaveLength(2);
+
+    for (const damage of ['{"form', kept.replace('"format":1', '"format":0'), null]) {
+      if (damage === null) await rm(FILE());
+      else await writeFile(FILE(), damage);
+      await start();
+      expect(await every()).toEqual(found.slice(1));
+      expect(JSON.parse(await readFile(FILE(), 'utf8'))).toMatchObject({ format: ROUNDS_FORMAT });
+    }
+  });
+
+  it('is this in format 1: whoever finds out anything else gives it another number', async () => {
+    await put(journalOf(2, AT, [ENDED]), AT);
+    await start();
+    const seats = (...names: readonly string[]) =>
+      names.map((one) => ({ name: one.slice(0, -2), bot: false, place: Number(one.slice(-1)) }));
+    const common = {
+      ...{ table: idAt(AT), rules: 'reference', deck: 'real', over: true, drawn: false, counts: true },
+      loser: 'Ann',
+    };
+    expect([ROUNDS_FORMAT, await every()]).toEqual([
+      1,
+      [
+        {
+          ...common,
+          ...{ round: 0, began: 1770000002000, ended: 1770000415200, moves: 101, pickUps: 11, burns: 5 },
+          seats: seats('Ann 3', 'Bo 1', 'Cy 2'),
+        },
+        {
+          ...common,
+          ...{ round: 1, began: 1770000417200, ended: 1770000820400, moves: 96, pickUps: 12, burns: 6 },
+          seats: seats('Bo 1', 'Ann 3', 'Di 2'),
+        },
+      ],
+    ]);
   });
 });
 

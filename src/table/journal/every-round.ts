@@ -3,7 +3,7 @@ import { isMade, type Judged } from '../../engine/record.ts';
 import type { PlayedRound } from '../../protocol/statistics.ts';
 import { seriesOf } from '../series.ts';
 import type { PastRound, Standing } from '../standing.ts';
-import { makeKnowing, readPast, tableIds } from './history.ts';
+import { type Known, makeKnowing, readPast, tableIds } from './history.ts';
 
 const tookPile = ({ events }: Judged): boolean =>
   events.some((event) => event.type === 'moved' && event.from.zone === 'pile' && event.to.zone === 'hand');
@@ -46,18 +46,61 @@ function roundsOf(folder: string, id: string): PlayedRound[] | null {
   return past.ok ? playedRounds(id, past.value.standing) : null;
 }
 
+/** What was found out about the rounds of tables, from one start of the program to the next. */
+export interface RoundMemory {
+  load(): Known<PlayedRound[]>;
+  save(known: Known<PlayedRound[]>): void;
+}
+
+/** Milliseconds after which others have their turn: somebody may be playing. */
+const TURN = 10;
+
 /**
  * Reads the rounds of all tables of a folder, the newest table first. Each table is played through, once for as long
- * as its file stays the same, and between two of them others have their turn: somebody may be playing.
+ * as its file stays the same.
  */
-export function makeEveryRound(folder: string): () => Promise<EveryRound> {
-  const look = makeKnowing(folder, roundsOf);
-  return async () => {
-    const tables: (readonly PlayedRound[] | null)[] = [];
-    for (const id of tableIds(folder)) {
-      tables.push(look(id));
-      await setImmediate();
+export function makeEveryRound(folder: string, memory: RoundMemory): () => Promise<EveryRound> {
+  const known: Known<PlayedRound[] | null> = new Map();
+  let isLoaded = false;
+  let isNew = false;
+  const look = makeKnowing(
+    folder,
+    (where, id) => {
+      isNew = true;
+      return roundsOf(where, id);
+    },
+    known,
+  );
+
+  const load = () => {
+    if (!isLoaded) for (const [id, one] of memory.load()) known.set(id, one);
+    isLoaded = true;
+  };
+
+  /** Of the tables that there are; those that can't be read are tried again at the next start. */
+  const save = (ids: readonly string[]) => {
+    if (!isNew) return;
+    isNew = false;
+    const read: Known<PlayedRound[]> = new Map();
+    for (const id of ids) {
+      const { stamp, found } = known.get(id)!;
+      if (found !== null) read.set(id, { stamp, found });
     }
+    memory.save(read);
+  };
+
+  return async () => {
+    load();
+    const ids = tableIds(folder);
+    const tables: (readonly PlayedRound[] | null)[] = [];
+    let since = performance.now();
+    for (const id of ids) {
+      tables.push(look(id));
+      if (performance.now() - since < TURN) continue;
+      await setImmediate();
+      since = performance.now();
+    }
+    save(ids);
     return {
       rounds: tables.flatMap((rounds) => rounds ?? []),
       unreadable: tables.filter((rounds) => rounds === null).length,

@@ -105,9 +105,15 @@ function stampIn(folder: string, id: string): string {
   return file === null ? '' : stampOf(file);
 }
 
-/** Finds something out about a table by its id, once for as long as its file stays the same. */
-export function makeKnowing<T>(folder: string, find: (folder: string, id: string) => T): (id: string) => T {
-  const known = new Map<string, { readonly stamp: string; readonly found: T }>();
+/** What was found out about tables, by their ids, with the stamps that their files had then. */
+export type Known<T> = Map<string, { readonly stamp: string; readonly found: T }>;
+
+/** Finds something out about a table by its id, once for as long as its file stays the same; `known` is what was. */
+export function makeKnowing<T>(
+  folder: string,
+  find: (folder: string, id: string) => T,
+  known: Known<T> = new Map(),
+): (id: string) => T {
   return (id) => {
     const stamp = stampIn(folder, id);
     const before = known.get(id);
