@@ -1,11 +1,16 @@
-import { spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { lstat, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import type { LobbyView } from '../../src/protocol/lobby.ts';
+import type { ServerMessage } from '../../src/protocol/messages.ts';
 import { DEFAULT_SETTINGS } from '../../src/protocol/settings.ts';
 import { type Ended, endsOf } from '../support/command-lines.ts';
-import { serve } from '../support/program.ts';
+import { type Served, serve } from '../support/program.ts';
+import { describeWith } from '../support/tools.ts';
+import { until } from '../support/until.ts';
 
 let data: string;
 
@@ -182,3 +187,129 @@ describe('where games are kept', () => {
     expect(badly.errors()).toMatch(/^Not everything could be written to .*no-room: the folder is gone\./);
   });
 });
+
+/** Whether programs may be started here in a network and with mounts of their own. */
+const mayUnshare = spawnSync('unshare', ['-m', '-n', 'true']).status === 0;
+
+describeWith(
+  ['prlimit', 'mkfifo'],
+  'a folder with what doesn’t belong there, on a disk with little room',
+  () => {
+    let games: string;
+    let served: Served;
+    let socket: WebSocket;
+    const heard: ServerMessage[] = [];
+
+    const last = <T extends ServerMessage['type']>(type: T) =>
+      heard.findLast((one): one is Extract<ServerMessage, { type: T }> => one.type === type);
+    const lobby = (): LobbyView => last('state')!.lobby;
+    const inputs = (): number => last('state')!.table?.inputs ?? -1;
+    const say = (message: object | string) =>
+      socket.send(typeof message === 'string' ? message : JSON.stringify(message));
+    /** What is answered, though nobody else would hear of it. */
+    const ask = async <T extends ServerMessage['type']>(message: object | string, type: T) => {
+      heard.length = heard.findLastIndex((one) => one.type === 'state') + 1;
+      say(message);
+      await until(() => last(type) !== undefined);
+      return last(type)!;
+    };
+    const pipe = (name: string) => execFileSync('mkfifo', [join(games, name)]);
+
+    beforeAll(async () => {
+      games = await mkdtemp(join(tmpdir(), 'burnpile-foreign-'));
+      for (const folder of ['tables/ended', 'decks', 'rules'])
+        await mkdir(join(games, folder), { recursive: true });
+      for (const name of [
+        'settings.json',
+        'progress.json',
+        'tables/pipe.journal',
+        'decks/a.json',
+        'rules/a.json',
+      ])
+        pipe(name);
+      await symlink('loop.journal', join(games, 'tables/loop.journal'));
+      await symlink('../pipe.journal', join(games, 'tables/ended/pipe.journal'));
+      await symlink('/dev/zero', join(games, 'tables/ended/zero.journal'));
+      served = await serve([], games, ['prlimit', '--fsize=8192']);
+      socket = new WebSocket(
+        `${served.address.replace('http', 'ws').replace('localhost', '127.0.0.1')}table`,
+      );
+      socket.on('message', (data) => heard.push(JSON.parse(data.toString())));
+      await until(() => last('state') !== undefined);
+    });
+
+    afterAll(async () => {
+      socket?.terminate();
+      await served?.stop();
+      await rm(games, { recursive: true, force: true });
+    });
+
+    it('keeps nobody from starting, and is said to be there', () => {
+      expect(lobby()).toMatchObject({ unreadable: 1, settingsDamaged: true });
+      expect(lobby().decks.broken).toEqual([{ file: 'a.json', fault: 'cannotRead' }]);
+      expect(last('welcome')!.brokenRules).toMatchObject([
+        { file: 'a.json', error: { detail: 'not a file' } },
+      ]);
+    });
+
+    it('keeps nobody waiting who asks about the past', async () => {
+      const { history } = await ask({ type: 'history', after: null }, 'history');
+      expect(history.tables.map(({ id, trouble }) => [id, trouble])).toEqual([
+        ['zero', 'cannotRead'],
+        ['pipe', 'cannotRead'],
+        ['loop', 'cannotRead'],
+      ]);
+      const filter = { rules: null, days: null, deck: null };
+      const { statistics } = await ask({ type: 'statistics', filter }, 'statistics');
+      expect(statistics).toMatchObject({ rounds: 0, unreadable: 3 });
+    });
+
+    it('stays, beside what is written in its place', async () => {
+      say({ type: 'settings', settings: { ...lobby().settings, volume: 0.125 } });
+      await until(() => lobby().settings.volume === 0.125);
+      expect(await readFile(join(games, 'settings.json'), 'utf8')).toContain('0.125');
+      expect((await lstat(join(games, 'settings.json.damaged'))).isFIFO()).toBe(true);
+    });
+
+    it('doesn’t end the game when nothing more can be written, which is said', async () => {
+      const setup = { rules: 'blast', options: {}, names: ['Ann', 'Bo'], dealer: 'Bo', lastLoser: null };
+      say({ type: 'open', setup, register: false });
+      await until(() => inputs() === 0);
+      for (let i = 0; lobby().trouble === null || i < 4; i++) {
+        say({ type: 'code', code: `CMD:SEAT:${1 + (i % 2)}`, how: 'tap' });
+        await until(() => inputs() > i);
+      }
+      expect(lobby().trouble).toBe('diskFull');
+      expect((await fetch(served.address.replace('localhost', '127.0.0.1'))).status).toBe(200);
+    });
+
+    it('is no more than a foreign message: what nests without end is refused without a word', async () => {
+      const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+      const rules = `{"type":"rules","of":{"id":"reference","options":{"title":${deep}}}}`;
+      expect(await ask(rules, 'refused')).toMatchObject({ refusal: { code: 'badMessage' } });
+      expect(served.errors()).toBe('');
+    });
+
+    it('says who else can open the page', () => {
+      expect(served.printed()).toMatch(/^Anyone who is logged in to this computer can open that page too/m);
+    });
+
+    it.skipIf(!mayUnshare)(
+      'is one program’s, though another comes from a network of its own by a mount',
+      async () => {
+        const mounted = await mkdtemp(join(tmpdir(), 'burnpile-mounted-'));
+        const command = 'mount --bind "$1" "$2" && exec "$0" out/main/cli.js serve --port 0 --data "$2"';
+        const { status, stdout, stderr } = spawnSync(
+          'unshare',
+          ['-m', '-n', 'sh', '-c', command, process.execPath, games, mounted],
+          { encoding: 'utf8', timeout: 30_000 },
+        );
+        await rm(mounted, { recursive: true });
+        expect([status, stdout]).toEqual([1, '']);
+        expect(stderr).toContain(
+          `Another Burnpile is running at ${served.address} and keeps its games in ${mounted}.`,
+        );
+      },
+    );
+  },
+);
