@@ -60,8 +60,8 @@ export const recordLine = v.variant('kind', [
   v.object({
     kind: v.literal('move'),
     after: count,
-    /** Counts the moves. */
-    number: count,
+    /** Counts the moves that were made; null for one that was taken back, or a card that was only announced. */
+    number: v.nullable(count),
     ruling: rulingView,
     notation,
   }),

@@ -206,7 +206,7 @@ const hindsightView = v.object({
 });
 export type HindsightView = v.InferOutput<typeof hindsightView>;
 
-/** One line of the log: a ruled move, or something said in passing; numbers count the moves. */
+/** One line of the log: a ruled move, or something said in passing; numbers count the moves that were made. */
 const logLine = v.object({
   id: count,
   number: v.nullable(count),

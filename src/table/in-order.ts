@@ -32,14 +32,17 @@ const isRepeated = (notice: Told, before: Told): boolean =>
   notice.seat === before.seat &&
   notice.text === before.text;
 
-/** An entry by its index in the record, with the number that it bears as a move, or what was said between two entries. */
+/**
+ * An entry by its index in the record, with its number if it is a move that was made; or what was said between two
+ * entries. No two lines bear the same number.
+ */
 export type Line<R> =
-  | { readonly kind: 'entry'; readonly entry: number; readonly number: number }
+  | { readonly kind: 'entry'; readonly entry: number; readonly number: number | null }
   | { readonly kind: 'remark'; readonly remark: R };
 
 export interface Shown<R> {
-  /** Whether an entry has a line of its own. */
-  readonly hasLine: (one: Judged) => boolean;
+  /** Whether an entry has a line of its own; `next` is the entry after it. */
+  readonly hasLine: (one: Judged, next: Judged | undefined) => boolean;
   /** What a remark says, if it is a notice. */
   readonly told: (remark: R) => Told;
 }
@@ -67,8 +70,9 @@ export function linesInOrder<R extends Remark>(
   };
   for (const [entry, one] of judged.entries()) {
     sayUpTo(entry);
-    if (hasLine(one)) lines.push({ kind: 'entry', entry, number: made + 1 });
     if (isMade(one)) made += 1;
+    if (hasLine(one, judged[entry + 1]))
+      lines.push({ kind: 'entry', entry, number: isMade(one) ? made : null });
   }
   sayUpTo(judged.length);
   return lines;

@@ -2,7 +2,7 @@ import { isKnown } from '../engine/cards.ts';
 import { type Hindsight, hindsight } from '../engine/hindsight.ts';
 import { unseenCards, withDeduced } from '../engine/knowledge.ts';
 import { outcomeOf } from '../engine/outcome.ts';
-import { type Judged, moveNumber, nextNumber } from '../engine/record.ts';
+import { isMade, type Judged, moveNumber, nextNumber } from '../engine/record.ts';
 import { changeable } from '../engine/rules/changeable.ts';
 import { dealRow } from '../engine/rules/rules.ts';
 import { faceUpCards, isDrawn, isStalled, loserOf, type SeatNumber, type State } from '../engine/state.ts';
@@ -70,11 +70,16 @@ function loggedRuling(judged: Judged, id: number, next: Judged | undefined): Rul
   return ruling;
 }
 
+/** Whether an entry announces a face-down card that the next one shows: then that has the line of both. */
+const isShownNext = ({ before, after }: Judged, next: Judged | undefined): boolean =>
+  before.pending === null && after.pending !== null && next?.before.pending != null && isMade(next);
+
 /** The newest lines of the log: even ids for entries, odd ones for notices. */
 function logLines(referee: Referee): LogLine[] {
   const { judged, notices } = referee;
-  const isMove = ({ entry }: Judged) => entry.kind === 'move';
-  return linesInOrder(judged, notices, { hasLine: isMove, told: (notice) => notice })
+  const hasLine = (one: Judged, next: Judged | undefined) =>
+    one.entry.kind === 'move' && !isShownNext(one, next);
+  return linesInOrder(judged, notices, { hasLine, told: (notice) => notice })
     .slice(-LOG_LINES)
     .map((line) => {
       if (line.kind === 'remark') {
@@ -223,8 +228,10 @@ const hindsightViews = (referee: Referee): HindsightView[] =>
 /** The next move from an entry on, in a direction, as a line of the log; null if there is none. */
 function moveLine({ judged }: Referee, from: number, by: 1 | -1): LogLine | null {
   for (let entry = from; entry >= 0 && entry < judged.length; entry += by) {
-    const ruling = rulingView(judged[entry]!, 2 * entry, true);
-    if (ruling !== null) return { id: 2 * entry, number: moveNumber(judged, entry), ruling, notice: null };
+    const one = judged[entry]!;
+    const ruling = rulingView(one, 2 * entry, true);
+    const number = isMade(one) ? moveNumber(judged, entry) : null;
+    if (ruling !== null) return { id: 2 * entry, number, ruling, notice: null };
   }
   return null;
 }

@@ -66,7 +66,7 @@ describe('what a screen is shown of a ruling', () => {
   it('what was taken back has led to nothing', () => {
     const { ruling, log } = shownAfter(table, 'SEAT:1 KH DONE 4S DONE');
     expect(ruling).toMatchObject({ verdict: 'illegal', settled: false, effects: [], draws: 0, again: false });
-    expect(log.map((line) => line.number)).toEqual([null, 1, 2]);
+    expect(log.map((line) => line.number)).toEqual([null, 1, null]);
   });
 
   it('how to deal is shown until a card is scanned, also to whoever scans the face-up cards first', () => {
@@ -179,6 +179,15 @@ describe('what a screen is shown of a ruling', () => {
     expect(codes).toHaveLength(5);
   });
 
+  it('a face-down card that was announced and shown has one line, whose move is that of both', () => {
+    const lines = (script: string) =>
+      shownAfter(blind, script).log.map(({ number, ruling }) => [number, ruling?.move.cards.join(' ')]);
+    expect(lines('BLIND')).toEqual([[null, '']]);
+    expect(lines('BLIND 9C')).toEqual([[1, '9C']]);
+    expect(lines('BLIND 4C')).toEqual([[1, '4C']]);
+    expect(shownAfter(blind, 'BLIND 4C').ruling).toMatchObject({ failed: true, pickedUp: 2 });
+  });
+
   it('the log is sent from its newest end', () => {
     const { log } = shownAfter(table, `SEAT:1 KH DONE ${'zzzzz yyyyy '.repeat(50)}`);
     expect(log).toHaveLength(60);
@@ -242,7 +251,7 @@ function tellTable(view: View): string {
 }
 
 const tellLine = (view: View, { number, ruling, notice }: LogLine): string =>
-  notice === null ? `${number}. ${tellRuling(view, ruling)}` : `${number ?? '-'} ${notice.code}`;
+  notice === null ? `${number ?? '-'}. ${tellRuling(view, ruling)}` : `${number ?? '-'} ${notice.code}`;
 
 /** Every line of the script with what `tell` says of the view once it is scanned, after all lines before it. */
 function told(spec: TableSpec, script: string, tell: (view: View) => string): string[] {
@@ -436,7 +445,7 @@ describe('what is shown after every scan', () => {
       '- seatAnnounced',
       '1. Ann play 8C: legal, after 9D, draws 1',
       '- notACode',
-      '2. Bo play KC: illegal, tooHigh BL-13 8C, after 8C',
+      '-. Bo play KC: illegal, tooHigh BL-13 8C, after 8C',
       '- takenBack',
       '- noSuchSeat',
       '2. Bo play 7C: legal, after 8C, draws 1',

@@ -4,9 +4,12 @@ import { sayCards } from './cards.ts';
 import { type Names, nameOrNull, sayNameAt } from './names.ts';
 import { isContradiction, sayEffects, sayMove, sayRuling } from './ruling.ts';
 
-/** A move with its number: `12 Ann 7♥`. */
-export const sayNumbered = (words: Words, names: Names, { number, ruling }: LogLine): string =>
-  ruling === null ? '' : `${number ?? ''} ${sayMove(words, names, ruling)}`.trim();
+/** A move with its number, if it was made: `12 Ann 7♥`. */
+export const sayNumbered = (
+  words: Words,
+  names: Names,
+  { number, ruling }: Pick<LogLine, 'number' | 'ruling'>,
+): string => (ruling === null ? '' : `${number ?? ''} ${sayMove(words, names, ruling)}`.trim());
 
 /** `Ann 7♥ is lower than the J♠.` as it stands within a sentence. */
 const asClause = (sentence: string): string => sentence.replace(/\.$/, '');

@@ -42,7 +42,7 @@ export function sayLogLine(words: Words, names: Names, line: LogLine): SaidLine 
 
 /** A line of the whole log of a round. */
 export interface SaidRecordLine {
-  /** The number of a move; empty for anything else. */
+  /** The number of a move that was made; empty for anything else. */
   readonly number: string;
   readonly text: string;
   /** The reasons of the ruling, with the numbers of the rules; null if there is nothing to say. */
@@ -98,7 +98,7 @@ export function sayRecordLine(words: Words, names: Names, line: RecordLine): Sai
   const plain = { number: '', reason: null };
   switch (line.kind) {
     case 'move':
-      return { number: String(line.number), ...sayMoveLine(words, names, line.ruling) };
+      return { number: String(line.number ?? ''), ...sayMoveLine(words, names, line.ruling) };
     case 'change':
       return {
         ...plain,
@@ -120,6 +120,6 @@ export function sayRecordLine(words: Words, names: Names, line: RecordLine): Sai
 export function sayMoment(words: Words, names: Names, lines: readonly RecordLine[], after: number): string {
   if (after === 0) return words.log.atStart;
   const line = lines.find((one) => one.after === after && (one.kind === 'move' || one.kind === 'change'));
-  if (line?.kind === 'move') return words.log.after(line.number);
+  if (line?.kind === 'move' && line.number !== null) return words.log.after(line.number);
   return words.log.afterText(line === undefined ? '' : sayRecordLine(words, names, line).text);
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { rankOf } from '../../../engine/cards.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import type { MissingKind } from '../../../words/closed-lists.ts';
+import { sayNumbered } from '../../../words/say/correct.ts';
 import { sayRecordLine } from '../../../words/say/log.ts';
 import { sayMove } from '../../../words/say/ruling.ts';
 import { useAct, useTools } from '../../store/context.ts';
@@ -181,7 +182,7 @@ function TakeBack({ view, line, moves, onBack }: Props & { readonly onBack: () =
   const { words } = useTools();
   const correct = useCorrect();
   const gone = moves.slice(moves.indexOf(line));
-  const named = gone.slice(0, NAMED).map((one) => `${one.number} ${sayMove(words, view.seats, one.ruling)}`);
+  const named = gone.slice(0, NAMED).map((one) => sayNumbered(words, view.seats, one));
   return (
     <>
       <p className="correct-sure">
