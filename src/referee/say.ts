@@ -10,14 +10,45 @@ export type NoticeFacts = Partial<Pick<Notice, 'card' | 'seat' | 'text'>>;
 /** Older ones are left out of the log. */
 const MOST_SAID = 1000;
 
-/** Says something in passing. */
+/** Remarks on what did nothing, as it came at the wrong time: they are for the screen, and no part of what happened. */
+const PASSING: readonly NoticeCode[] = [
+  'answerFirst',
+  'noQuestion',
+  'seatFirst',
+  'noSuchSeat',
+  'alreadyInPlay',
+  'nothingOpen',
+  'nothingToPickUp',
+  'nothingToUndo',
+  'nothingToRepeat',
+  'gameOver',
+  'noDrawYet',
+  'roundGoesOn',
+  'scannerWorks',
+  'registerFirst',
+  'nothingToRegister',
+  'tooLateToRegister',
+  'allOfSeatKnown',
+  'recordChanged',
+  'nothingToCorrect',
+  'notWhileCorrecting',
+  'digitsFirst',
+  'notACount',
+  'nothingRefused',
+  'noPenalty',
+  'nothingBurned',
+  'nothingToCall',
+];
+
+/** Says something in passing; in the log it stays if it tells what happened. */
 export function say(referee: Referee, code: NoticeCode, facts: NoticeFacts = {}): Referee {
   const id = referee.spoken + 1;
   const after = referee.judged.length;
   const said: Said = { id, after, code, card: null, seat: null, text: null, ...facts };
+  const { notices } = referee;
   return {
     ...referee,
-    notices: [...referee.notices.slice(1 - MOST_SAID), said],
+    notices: PASSING.includes(code) ? notices : [...notices.slice(1 - MOST_SAID), said],
     notice: said,
     spoken: id,
   };

@@ -179,6 +179,17 @@ describe('what a screen is shown of a ruling', () => {
     expect(codes).toHaveLength(5);
   });
 
+  it('a remark on what did nothing is shown, and is not in the log', () => {
+    const saidBy = (script: string) => {
+      const { notice, log } = shownAfter(table, `SEAT:1 KH DONE ${script}`);
+      return [notice?.code, log.filter((line) => line.ruling === null).map((line) => line.notice?.code)];
+    };
+    expect(saidBy('DONE')).toEqual(['nothingOpen', ['seatAnnounced']]);
+    expect(saidBy('YES')).toEqual(['noQuestion', ['seatAnnounced']]);
+    expect(saidBy('KH 5C')).toEqual(['answerFirst', ['seatAnnounced']]);
+    expect(saidBy('zzzzz')).toEqual(['notACode', ['seatAnnounced', 'notACode']]);
+  });
+
   it('a face-down card that was announced and shown has one line, whose move is that of both', () => {
     const lines = (script: string) =>
       shownAfter(blind, script).log.map(({ number, ruling }) => [number, ruling?.move.cards.join(' ')]);
@@ -447,7 +458,6 @@ describe('what is shown after every scan', () => {
       '- notACode',
       '-. Bo play KC: illegal, tooHigh BL-13 8C, after 8C',
       '- takenBack',
-      '- noSuchSeat',
       '2. Bo play 7C: legal, after 8C, draws 1',
       '- undone',
       '- notACode',
