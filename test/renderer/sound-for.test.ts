@@ -34,7 +34,7 @@ const said = (code: 'undone' | 'takenBack' | 'resumed' | 'seatAnnounced') =>
 const CASES: readonly (readonly [string, TableView | null, TableView | null, SoundName | null])[] = [
   ['a legal play is ruled on', fits, after(middle, { ruling: ruled({}) }), 'legal'],
   ['the first ruling of a round', start, after({ ...start, ruling: ruled({}) }), 'legal'],
-  ['a play on trust', middle, after(onTrust, { ruling: { ...onTrust.ruling, id: 20 } }), 'legal'],
+  ['a play on trust', middle, after(middle, { ruling: ruled({ verdict: 'onTrust' }) }), 'legal'],
   ['a burn', fits, after(burn), 'burn'],
   ['a play that is not allowed', notYet, after(illegal), 'notAllowed'],
   ['a contradiction', middle, after(contradiction), 'pleaseCheck'],
@@ -103,6 +103,15 @@ const CASES: readonly (readonly [string, TableView | null, TableView | null, Sou
     after(middle, { ruling: ruled({ move: { kind: 'flip', seat: 1, cards: ['5C'], stack: 1 } }) }),
     'legal',
   ],
+  [
+    'a face-down card can’t stay',
+    middle,
+    after(middle, {
+      ruling: ruled({ move: { kind: 'flip', seat: 1, cards: ['3C'], stack: 1 }, failed: true, pickedUp: 6 }),
+    }),
+    'mishap',
+  ],
+  ['the pile is picked up', middle, after(onTrust, { ruling: { ...onTrust.ruling, id: 20 } }), 'mishap'],
   ['something is said in passing', middle, after(middle, { notice: said('seatAnnounced') }), null],
   [
     'a play that is not allowed was noticed',

@@ -4,7 +4,7 @@ import type { BreachView, RulingView } from '../../src/protocol/view.ts';
 import { de } from '../../src/words/de.ts';
 import { en } from '../../src/words/en.ts';
 import { sayLogLine } from '../../src/words/say/log.ts';
-import { sayEffects, sayOpen, sayRuling } from '../../src/words/say/ruling.ts';
+import { sayEffects, sayOpen, sayRuling, type Tone } from '../../src/words/say/ruling.ts';
 import { FIXTURES, ruling, skips } from '../renderer/fixtures.ts';
 
 const names = ['Ann', 'Bo', 'Cy'].map((name) => ({ name }));
@@ -25,6 +25,26 @@ const illegal = (...breaches: BreachView[]) =>
     settled: false,
     move: { kind: 'play', seat: 1, cards: ['9C'], stack: null },
   });
+
+const flip = (...cards: RulingView['move']['cards']): RulingView['move'] => ({
+  kind: 'flip',
+  seat: 1,
+  cards,
+  stack: 1,
+});
+const pickUp: RulingView['move'] = { kind: 'pickUp', seat: 1, cards: [], stack: null };
+
+/** What sign an allowed move gets: that of success only where it is one. */
+const TONES: readonly (readonly [string, Partial<RulingView>, Tone])[] = [
+  ['a play', {}, 'legal'],
+  ['a play on trust', { verdict: 'onTrust' }, 'onTrust'],
+  ['a face-down card that fits', { move: flip('9C') }, 'legal'],
+  ['a face-down card that burns the pile', { move: flip('TC'), burn: true }, 'burn'],
+  ['a face-down card that was only announced', { move: flip() }, 'notYet'],
+  ['a face-down card that can’t stay', { move: flip('4C'), failed: true, pickedUp: 3 }, 'mishap'],
+  ['a pick-up', { move: pickUp, pickedUp: 4 }, 'mishap'],
+  ['a pick-up on the player’s word', { move: pickUp, pickedUp: 4, verdict: 'onTrust' }, 'mishap'],
+];
 
 /** What follows from an allowed move. */
 const EFFECTS: readonly (readonly [Partial<RulingView>, readonly string[]])[] = [
@@ -69,6 +89,10 @@ const PICK_UPS: readonly (readonly [Partial<RulingView>, string])[] = [
 ];
 
 describe('a ruling in words', () => {
+  it.each(TONES)('%s: %j has the tone %s', (_, more, tone) => {
+    expect(sayRuling(en, names, ruling(more), null).tone).toBe(tone);
+  });
+
   it.each(PICK_UPS)('%j: %s', (more, said) => {
     const move: RulingView['move'] = { kind: 'pickUp', seat: 1, cards: [], stack: null };
     const line = { id: 1, number: 1, ruling: ruling({ move, draws: 0, pickedUp: 4, ...more }), notice: null };

@@ -25,9 +25,10 @@ export function leadsBack({ notice: before }: TableView, { notice }: TableView):
   return notice !== null && notice.id !== before?.id && OLD_NEWS.includes(notice.code);
 }
 
-function soundOf({ verdict, breaches, burn, move }: RulingView): SoundName | null {
+function soundOf({ verdict, breaches, burn, failed, move }: RulingView): SoundName | null {
   if (verdict === 'illegal') return isContradiction(breaches) ? 'pleaseCheck' : 'notAllowed';
   if (burn) return 'burn';
+  if (failed || move.kind === 'pickUp') return 'mishap';
   // A face-down card that was only announced says nothing before it shows.
   return move.kind === 'flip' && move.cards.length === 0 ? null : 'legal';
 }

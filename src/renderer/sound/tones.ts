@@ -1,5 +1,5 @@
 /** The names of the sounds; a mere notice has none. */
-export const SOUNDS = ['legal', 'burn', 'notAllowed', 'pleaseCheck'] as const;
+export const SOUNDS = ['legal', 'burn', 'mishap', 'notAllowed', 'pleaseCheck'] as const;
 export type SoundName = (typeof SOUNDS)[number];
 
 /** One tone of a sound. Times are in seconds, pitches in hertz, levels parts of the loudest that there can be. */
@@ -22,6 +22,8 @@ const E5 = 659.3;
 const C5 = 523.3;
 const B4 = 493.9;
 const G4 = 392;
+const E4 = 329.6;
+const C4 = 261.6;
 const C3 = 130.8;
 const A2 = 110;
 
@@ -39,8 +41,8 @@ const buzz = (pitch: number, at: number, length: number): readonly Tone[] => [
 
 /**
  * What each sound is made of. They are told apart by more than pitch, so that they can be heard in a full room:
- * legal is one short high step up, burn a long flight of steps, not allowed two low buzzes, and please check asks
- * twice, rising like a voice.
+ * legal is one short high step up, burn a long flight of steps, a mishap one soft step down, not allowed two low buzzes,
+ * and please check asks twice, rising like a voice.
  */
 export const NOTES: Record<SoundName, readonly Tone[]> = {
   legal: [...bell(B5, 0, 0.1, 0.3), ...bell(E6, 0.07, 0.2, 0.36)],
@@ -51,6 +53,7 @@ export const NOTES: Record<SoundName, readonly Tone[]> = {
     ...bell(C6, 0.27, 0.5, 0.42),
     { wave: 'triangle', pitch: C3, to: 2 * C3, at: 0, length: 0.5, level: 0.16 },
   ],
+  mishap: [...bell(E4, 0, 0.14, 0.34), ...bell(C4, 0.11, 0.32, 0.4)],
   notAllowed: [...buzz(A2 * 1.5, 0, 0.17), ...buzz(A2 * 1.25, 0.21, 0.3)],
   pleaseCheck: [
     { wave: 'triangle', pitch: G4, to: B4, at: 0, length: 0.16, level: 0.5 },

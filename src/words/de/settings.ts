@@ -140,6 +140,7 @@ export const settings: Words['settings'] = {
     names: {
       legal: 'Erlaubt',
       burn: 'Verbrannt',
+      mishap: 'Aufgenommen',
       notAllowed: 'Nicht erlaubt',
       pleaseCheck: 'Bitte prüfen',
     },

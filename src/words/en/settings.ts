@@ -149,6 +149,7 @@ export const settings = {
     names: {
       legal: 'Legal',
       burn: 'Burn',
+      mishap: 'Pick-up',
       notAllowed: 'Not allowed',
       pleaseCheck: 'Please check',
     },

@@ -9,10 +9,11 @@ import { type Names, nameOrNull, sayNameAt } from './names.ts';
 import { sayRuleText } from './rule-text.ts';
 
 /**
- * The tone of a ruling; `check` is a contradiction, taken for a mis-scan until somebody says otherwise, and `stands`
- * was not allowed, but the table let it stand.
+ * The tone of a ruling. A `mishap` is allowed and no success: the pile is picked up, or a face-down card can't stay.
+ * `notYet`: a face-down card was announced and not seen. `check` is a contradiction, taken for a mis-scan until somebody
+ * says otherwise; `stands` was not allowed, but the table let it stand.
  */
-export type Tone = 'legal' | 'onTrust' | 'burn' | 'illegal' | 'stands' | 'check';
+export type Tone = 'legal' | 'onTrust' | 'burn' | 'mishap' | 'notYet' | 'illegal' | 'stands' | 'check';
 
 /** A ruling in words. */
 export interface SaidRuling {
@@ -144,6 +145,13 @@ export function sayEffects(words: Words, names: Names, ruling: RulingView): stri
   return said;
 }
 
+/** The tone of a move that is allowed. */
+function toneOf({ verdict, burn, failed, move }: RulingView): Tone {
+  if (burn) return 'burn';
+  if (failed || move.kind === 'pickUp') return 'mishap';
+  return move.kind === 'flip' && move.cards.length === 0 ? 'notYet' : verdict;
+}
+
 /** A ruling in words. */
 export function sayRuling(
   words: Words,
@@ -155,7 +163,7 @@ export function sayRuling(
   const move = sayMove(words, names, ruling);
   const claims = ruling.claims.map(({ code, seat }) => words.rulings.claims[code](sayNameAt(names, seat)));
   return {
-    tone: ruling.burn ? 'burn' : ruling.verdict,
+    tone: toneOf(ruling),
     headline: ruling.burn
       ? words.rulings.burn(burnCall === null ? null : sayRuleText(words, burnCall))
       : move,

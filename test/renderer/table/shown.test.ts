@@ -88,6 +88,18 @@ describePage('the table says what stands', { provoked: /WebSocket|ERR_FAILED/ },
     ]);
   });
 
+  it('a mishap has a sign of its own, on the band and in the log', async () => {
+    const { onTrust } = FIXTURES;
+    const log = [{ id: 12, number: 6, ruling: onTrust.ruling, notice: null }];
+    await show({ ...onTrust, log });
+    const band = page.getByTestId('ruling');
+    expect(await band.locator('.icon').count()).toBe(1);
+    expect(await band.locator('.icon-check, .icon-spoken').count()).toBe(0);
+    expect(await page.locator('[data-testid="log"] [data-entry]').allTextContents()).toEqual([
+      '6⇧Bo takes the pile · takes 9 cards',
+    ]);
+  });
+
   it('has the number of a late move in one line', async () => {
     const log = FIXTURES.middle.log.map((line) => ({
       ...line,

@@ -3,6 +3,8 @@ export const SIGNS = {
   legal: '✔',
   onTrust: '✔',
   burn: '▲',
+  mishap: '⇧',
+  notYet: '…',
   illegal: '✖',
   stands: '!',
   check: '?',

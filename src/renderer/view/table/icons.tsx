@@ -35,6 +35,14 @@ const SpokenCheck = () => (
   </Icon>
 );
 
+/** The pile goes up into a hand. */
+const TakenUp = () => (
+  <Icon className="icon-taken-up">
+    <path d="M50 6 L84 42 H64 V70 H36 V42 H16Z" className="solid" />
+    <path d="M14 90 H86" className="line" />
+  </Icon>
+);
+
 const Cross = () => (
   <Icon className="icon-cross">
     <path d="M31 4 H69 L96 31 V69 L69 96 H31 L4 69 V31Z" className="solid" />
@@ -99,6 +107,7 @@ export const BAND_ICONS = {
   legal: Check,
   onTrust: SpokenCheck,
   burn: Flame,
+  mishap: TakenUp,
   illegal: Cross,
   stands: Mark,
   cannot: Cross,
