@@ -1,6 +1,6 @@
 import type { Adjustment } from '../engine/adjust.ts';
 import type { Move } from '../engine/move.ts';
-import type { Judged } from '../engine/record.ts';
+import { isRefused, type Judged } from '../engine/record.ts';
 import type { SeatNumber, State } from '../engine/state.ts';
 import type { Command, Sighting } from '../recognition/sighting.ts';
 import { correct } from './correct.ts';
@@ -152,7 +152,9 @@ export function commandAtCursor(referee: Referee, cursor: Cursor, command: Comma
     case 'REMOVE':
       return correct({ ...referee, mode: null }, { kind: 'remove', entry });
     case 'STAND':
-      return correct({ ...referee, mode: null }, { kind: 'stand', entry });
+      return isRefused(referee.judged[entry])
+        ? correct({ ...referee, mode: null }, { kind: 'stand', entry })
+        : say(referee, 'nothingRefused');
     case 'NOT_BURNED':
       return correct({ ...referee, mode: null }, { kind: 'unburn', entry });
     case 'PICKUP':

@@ -416,6 +416,18 @@ const SCRIPTS: readonly (readonly [string, TableSpec, string, string])[] = [
     'Ann 4C, Bo 5H, Cy 9D, Ann JS, Bo 4H?',
   ],
   [
+    'a move of before that the table lets stand; one that is allowed needs nothing',
+    reference,
+    `
+    ${START} 4H DONE QD DONE => Bo QD: legal → Cy
+    BACK STAND      => - nothingRefused
+    BACK STAND      => - corrected
+    BACK BACK STAND => - nothingRefused
+    UNDO            => - cursorLeft
+    `,
+    'Ann 4C, Bo 5H, Cy 9D, Ann JS, Bo 4H!, Cy QD',
+  ],
+  [
     'a penalty is paid once the play is taken back, not for a mis-scan',
     penal('drawCard'),
     `

@@ -369,8 +369,8 @@ export const notices: Words['notices'] = {
     'Das ist eingetragen. „Rückgängig“ nimmt es zurück.',
   ),
   nothingRefused: say(
-    () => 'Der letzte Zug ist erlaubt.',
-    'Nichts hat sich geändert. Stehen lassen kann man nur einen Zug, der nicht erlaubt ist.',
+    () => 'Es war nichts zu ändern.',
+    'Dieser Zug ist erlaubt oder steht schon: Stehen lassen kann man nur einen, der nicht erlaubt ist.',
   ),
   penaltyPaid: say(
     (f) =>

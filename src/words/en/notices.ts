@@ -329,8 +329,8 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
     'That is booked. Undo takes it back.',
   ),
   nothingRefused: say(
-    () => 'The last move is allowed.',
-    'Nothing has changed. Only a move that is not allowed can be let stand.',
+    () => 'Nothing had to be changed.',
+    'That move is allowed, or stands already: only one that is not allowed can be let stand.',
   ),
   penaltyPaid: say(
     (f) => `Penalty: ${somebody(f)} ${f.text === 'pickUpPile' ? 'picks up the pile' : 'draws a card'}.`,

@@ -91,6 +91,16 @@ function sayDraft(words: Words, names: Names, cursor: Cursor): string | null {
   );
 }
 
+/** The chosen move with its number; of one against the rules that this was said of it. */
+function sayChosen(words: Words, names: Names, line: LogLine): string {
+  const move = sayNumbered(words, names, line);
+  if (line.ruling?.verdict !== 'illegal') return move;
+  const { tone } = sayRuling(words, names, line.ruling, null);
+  return tone === 'stands' || tone === 'check'
+    ? words.log.verdicts[tone](move)
+    : words.log.verdicts.illegal(move);
+}
+
 /** The move that is being corrected by scanner, and what was scanned for it. */
 export function sayCursor(words: Words, names: Names, cursor: Cursor): SaidCursor {
   const { correct } = words;
@@ -98,7 +108,7 @@ export function sayCursor(words: Words, names: Names, cursor: Cursor): SaidCurso
   const draft = sayDraft(words, names, cursor);
   const missing = at === '' ? correct.cursorMissingAtEnd : correct.cursorMissing(at);
   return {
-    headline: cursor.inserts ? missing : at,
+    headline: cursor.inserts || cursor.at === null ? missing : sayChosen(words, names, cursor.at),
     said: draft === null ? null : correct.cursorSaid(draft),
   };
 }

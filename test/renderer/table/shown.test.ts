@@ -100,6 +100,21 @@ describePage('the table says what stands', { provoked: /WebSocket|ERR_FAILED/ },
     ]);
   });
 
+  it('a move against the rules that is chosen by scanner can be let stand', async () => {
+    const { middle, illegal, stands } = FIXTURES;
+    const cursor = { entry: 5, inserts: false, seat: null, cards: [], kind: null, digits: '' };
+    for (const [one, said, offered] of [
+      [illegal.ruling, 'Bo 9♣: not allowed', 1],
+      [stands.ruling, 'Bo 9♣: not allowed, but it stands', 0],
+      [middle.ruling, 'Ann 7♥', 0],
+    ] as const) {
+      const at = { id: 10, number: null, ruling: one, notice: null };
+      await show({ ...middle, cursor: { ...cursor, at, before: null, after: null } });
+      expect(await page.locator('.band-headline').innerText()).toBe(said);
+      expect(await page.getByTestId('cursor-STAND').count()).toBe(offered);
+    }
+  });
+
   it('has the number of a late move in one line', async () => {
     const log = FIXTURES.middle.log.map((line) => ({
       ...line,

@@ -6,7 +6,7 @@ import { BandFrame } from './band-frame.tsx';
 
 type Cursor = NonNullable<TableView['cursor']>;
 type Own = keyof ReturnType<typeof useTools>['words']['correct']['codes'];
-type Code = 'BACK' | 'FORWARD' | 'INSERT' | 'REMOVE' | Own;
+type Code = 'BACK' | 'FORWARD' | 'INSERT' | 'REMOVE' | 'STAND' | Own;
 
 /** What the codes do now, as buttons that do the same. */
 export function Codes({ codes }: { readonly codes: readonly Code[] }) {
@@ -42,9 +42,11 @@ function Neighbour({ view, line, sign }: { view: TableView; line: LogLine | null
 }
 
 /** The codes that mean something now: those that end it, where something was said already, before all others. */
-function codesOf({ inserts }: Cursor, said: boolean): Code[] {
+function codesOf({ inserts, at }: Cursor, said: boolean): Code[] {
   if (said) return ['DONE', 'UNDO'];
-  return inserts ? ['PICKUP', 'UNDO'] : ['BACK', 'FORWARD', 'INSERT', 'REMOVE', 'PICKUP', 'UNDO'];
+  if (inserts) return ['PICKUP', 'UNDO'];
+  const isRefused = at?.ruling?.verdict === 'illegal' && !at.ruling.stands;
+  return [...(isRefused ? ['STAND' as const] : []), 'BACK', 'FORWARD', 'INSERT', 'REMOVE', 'PICKUP', 'UNDO'];
 }
 
 /** The move of the log that is being corrected by scanner: which it is, and what was scanned of it so far. */
