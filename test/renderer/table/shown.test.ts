@@ -115,6 +115,37 @@ describePage('the table says what stands', { provoked: /WebSocket|ERR_FAILED/ },
     }
   });
 
+  it('the log comes back to the newest move, and shows the one that is chosen by scanner', async () => {
+    const { middle } = FIXTURES;
+    const log = Array.from({ length: 40 }, (_, i) => ({
+      ...{ id: 2 * i, number: i + 1, ruling: middle.ruling, notice: null },
+    }));
+    const list = page.getByTestId('log');
+    const top = () => list.evaluate(({ scrollTop }) => scrollTop);
+    const inSight = (entry: number) =>
+      list.evaluate((box, id) => {
+        const line = box.querySelector(`[data-entry="${id}"]`)!.getBoundingClientRect();
+        const { top: from, bottom } = box.getBoundingClientRect();
+        return line.top >= from && line.bottom <= bottom;
+      }, 2 * entry);
+    const scrollDown = () => list.evaluate((box) => box.scrollTo(0, 300));
+    await show({ ...middle, log });
+    await scrollDown();
+    await show({ ...middle, log: [...log, { ...log[0]!, id: 80, number: 41 }], revision: 20 });
+    expect(await top()).toBe(0);
+    await scrollDown();
+    // A correction changes what stands there, and adds no line.
+    await show({ ...middle, log, revision: 21 });
+    expect(await top()).toBe(0);
+    const chosen = { entry: 5, inserts: false, seat: null, cards: [], kind: null, digits: '' };
+    const cursor = { ...chosen, before: null, at: log[5]!, after: null };
+    expect(await inSight(5)).toBe(false);
+    await show({ ...middle, log, revision: 21, cursor });
+    expect(await inSight(5)).toBe(true);
+    await show({ ...middle, log, revision: 21 });
+    expect(await top()).toBe(0);
+  });
+
   it('has the number of a late move in one line', async () => {
     const log = FIXTURES.middle.log.map((line) => ({
       ...line,

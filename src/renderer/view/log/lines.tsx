@@ -9,6 +9,7 @@ import type { Reading } from '../../store/route.ts';
 import { CorrectButton, FoundLines } from '../correct/log-parts.tsx';
 import { numbered } from '../numbered.ts';
 import { SuitText } from '../suit-text.tsx';
+import { bringIntoList } from './bring-into-list.ts';
 import { fits, type Wanted } from './log-filter.ts';
 import { SIGNS } from './signs.ts';
 
@@ -64,15 +65,6 @@ interface LineProps {
   readonly tab: boolean;
   /** Nothing of it can be corrected. */
   readonly fixed: boolean;
-}
-
-/** Scrolls the list, and nothing around it, until a line can be seen. */
-function bringIntoList(item: HTMLElement): void {
-  const list = item.parentElement;
-  if (list === null) return;
-  const [inner, outer] = [item.getBoundingClientRect(), list.getBoundingClientRect()];
-  if (inner.top < outer.top) list.scrollTop += inner.top - outer.top;
-  else if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom;
 }
 
 /** A line that stays as it is isn't rendered again: there may be a thousand of them. */

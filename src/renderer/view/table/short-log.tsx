@@ -1,9 +1,10 @@
-import { Fragment } from 'react';
+import { Fragment, useLayoutEffect, useRef } from 'react';
 import type { LogLine, TableView } from '../../../protocol/view.ts';
 import { sayLogLine } from '../../../words/say/log.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { toLog } from '../../store/reading.ts';
 import { CorrectButton, FoundLines } from '../correct/log-parts.tsx';
+import { bringIntoList } from '../log/bring-into-list.ts';
 import { SaidLine } from '../log/said-line.tsx';
 import { rulingHooks } from './hooks.ts';
 
@@ -50,14 +51,31 @@ function Line({ view, line, still = false }: Props & { readonly line: LogLine })
 const shownAt = ({ log }: TableView, entry: number): LogLine | undefined =>
   log.findLast(({ ruling, id }) => ruling !== null && id / 2 <= entry);
 
+/** Keeps in sight what is new, wherever somebody has scrolled to; or the move that is being corrected by scanner. */
+function useNewest({ log, revision, cursor }: TableView) {
+  const list = useRef<HTMLOListElement>(null);
+  const newest = log.at(-1)?.id;
+  const chosen = cursor?.entry;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these say that something is new
+  useLayoutEffect(() => {
+    const box = list.current;
+    if (box === null) return;
+    const line = box.querySelector<HTMLElement>('[aria-current]');
+    if (line === null) box.scrollTop = 0;
+    else bringIntoList(line);
+  }, [newest, revision, chosen]);
+  return list;
+}
+
 /** The last moves, newest on top; each of them leads to the log of the round. */
 export function Log({ view, still: isLookedAt = false }: Props) {
+  const list = useNewest(view);
   // A screen on the network is told of no other moment than this.
   const still = usePage(({ guest }) => guest !== null) || isLookedAt;
   const { labels } = useTools().words.table;
   return (
     // With nothing to press in it, it can still be scrolled with the keyboard.
-    <ol className="log" aria-label={labels.log} data-testid="log" tabIndex={still ? 0 : undefined}>
+    <ol ref={list} className="log" aria-label={labels.log} data-testid="log" tabIndex={still ? 0 : undefined}>
       {view.log.toReversed().map((line) => (
         <Fragment key={`${line.ruling === null ? 'notice' : 'ruling'} ${line.id}`}>
           <FoundLines
