@@ -9,6 +9,7 @@ import { belongsTo, closePlay, setOpen, withNext } from './open.ts';
 import { type Answer, YES_OR_MIS_SCAN } from './question.ts';
 import type { Referee } from './referee.ts';
 import { ask, say } from './say.ts';
+import { toldStarter } from './starting.ts';
 
 function askWho(referee: Referee, sighting: Sighting): Referee {
   const answers = starters(referee.game).map((seat): Answer => ({ kind: 'seat', seat }));
@@ -73,7 +74,7 @@ export function takeSighting(before: Referee, seen: Sighting): Referee {
   const added = open !== null && belongsTo(referee, open, seen.card) ? open : null;
   const ready = added === null ? closePlay(referee) : referee;
   const { game } = ready;
-  const mover = added?.seat ?? announced ?? likelySeat(game);
+  const mover = added?.seat ?? announced ?? likelySeat(game) ?? toldStarter(ready);
   const sighting = withCard(ready, seen, nextSlots(game, mover), open?.cards);
   const { card, at, picture } = sighting;
   if (open?.cards.includes(card)) return say(referee, 'alreadyInPlay', { card });

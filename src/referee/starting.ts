@@ -1,4 +1,5 @@
 import { type StartQuestion, startQuestions } from '../engine/first.ts';
+import type { SeatNumber } from '../engine/state.ts';
 import type { Referee } from './referee.ts';
 import { say } from './say.ts';
 
@@ -7,12 +8,27 @@ import { say } from './say.ts';
  * next question and to nothing else, so that nobody is ever accused by it.
  */
 
+/** Of several who have such a card the first one from the dealer's left on, where the rules have it so. */
+const narrowed = ({ game }: Referee, question: StartQuestion): StartQuestion =>
+  game.rules.set.first.tie === 'cwFromDealer' && question.by !== 'race'
+    ? { ...question, holders: question.holders.slice(0, 1) }
+    : question;
+
 /** What is still asked, the present question first; nothing once the round has begun. */
-export const standingQuestions = ({ game, denied }: Referee): StartQuestion[] => {
+export const standingQuestions = (referee: Referee): StartQuestion[] => {
+  const { game, denied } = referee;
   if (game.phase !== 'start' && game.phase !== 'exchange') return [];
   const all = startQuestions(game);
-  return all.slice(Math.min(denied, all.length - 1));
+  return all.slice(Math.min(denied, all.length - 1)).map((question) => narrowed(referee, question));
 };
+
+/** The seat that starts by what everybody was told last; null while that is asked, or more than one may. */
+export function toldStarter(referee: Referee): SeatNumber | null {
+  const [starts] = referee.game.phase === 'start' ? standingQuestions(referee) : [];
+  if (starts === undefined || starts.by === 'race') return null;
+  const [holder, ...others] = starts.holders;
+  return starts.seat ?? (others.length === 0 ? (holder ?? null) : null);
+}
 
 /** Whether anybody can say "nobody has it": the question is about a card, and nobody is known to have it. */
 function canDeny(referee: Referee): boolean {

@@ -4,14 +4,11 @@ import type { BeginningView, StartQuestionView } from '../protocol/beginning.ts'
 import type { Referee } from '../referee/referee.ts';
 import { standingQuestions } from '../referee/starting.ts';
 
-const questionView = (
-  inOrder: boolean,
-  { ranks, zones, holders, ...rest }: StartQuestion,
-): StartQuestionView => ({
+const questionView = ({ ranks, zones, holders, ...rest }: StartQuestion): StartQuestionView => ({
   ...rest,
   ranks: [...ranks],
   zones: [...zones],
-  holders: inOrder && rest.by !== 'race' ? holders.slice(0, 1) : [...holders],
+  holders: [...holders],
 });
 
 /** Who wants to scan the face-up cards first still has to deal them. */
@@ -29,8 +26,8 @@ export function beginningView(referee: Referee): BeginningView | null {
   return {
     dealing: dealing === null ? null : [...dealing],
     dealerLost: next.dealer === 'loser' && game.lastLoser === game.dealer,
-    starts: questionView(inOrder, starts),
-    otherwise: otherwise === undefined ? null : questionView(inOrder, otherwise),
+    starts: questionView(starts),
+    otherwise: otherwise === undefined ? null : questionView(otherwise),
     nearest: inOrder ? (fromDealersLeft(game)[0] ?? null) : null,
     asDealt: game.dealt !== null,
     mustPlayIt: first.mustPlayIt,

@@ -449,6 +449,17 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     `,
   ],
   [
+    'who was told to start isn’t asked for again',
+    reference,
+    `
+    FACEUP DONE DONE 4C finish => - registeringOver
+    4S                         => ? whoPlayed 4S nobody [Ann Bo Cy]
+    UNDO NO                    => - nobodyHasIt
+    4S                         => Cy 4S: fits
+    DONE                       => Cy 4S: onTrust → Ann
+    `,
+  ],
+  [
     'a set that anybody may complete asks whose it was',
     reference,
     `
