@@ -12,6 +12,7 @@ import { dialogue, sitDown } from '../referee/script.ts';
 import { FIXTURES } from '../renderer/fixtures.ts';
 
 const empty = { card: null, seat: null, text: null };
+const NO_CHANGE = { from: '', to: '', cards: '', seat: '', count: 0, option: '' };
 const full = { card: '7H' as const, seat: 'Bo', text: 'HELLO' };
 
 describe('notices', () => {
@@ -41,6 +42,30 @@ describe('notices', () => {
     );
     expect(en.notices.counting({ ...full, text: null }).what).toBe('Counting Bo’s hand.');
     expect(en.notices.noSuchSeat({ ...empty, text: '9' }).what).toBe('There is no seat 9 here.');
+  });
+});
+
+describe('a direction of play', () => {
+  it('is spelled as British English has it, wherever it is said', () => {
+    const other = 'counterclockwise';
+    expect([
+      en.table.direction[other],
+      en.notices.directionSet({ ...empty, text: other }).what,
+      en.log.changes.direction({ ...NO_CHANGE, direction: other }),
+      parameterValues(en, 'direction.initial')?.map(({ text }) => text),
+    ]).toEqual([
+      'anticlockwise',
+      'Play goes anticlockwise.',
+      'The turn goes anticlockwise',
+      ['clockwise', 'anticlockwise'],
+    ]);
+  });
+
+  it('is changed by a button that says what it does', () => {
+    expect(en.correct.turnRound).toEqual({
+      clockwise: 'Reverse play to anticlockwise',
+      counterclockwise: 'Reverse play to clockwise',
+    });
   });
 });
 

@@ -89,8 +89,8 @@ export const correct: Words['correct'] = {
   turn: 'Wer ist dran?',
   direction: 'Richtung',
   turnRound: {
-    clockwise: 'Gegen den Uhrzeigersinn spielen',
-    counterclockwise: 'Im Uhrzeigersinn spielen',
+    clockwise: 'Umkehren: gegen den Uhrzeigersinn spielen',
+    counterclockwise: 'Umkehren: im Uhrzeigersinn spielen',
   },
   penalty: 'Strafe',
   penaltyOf: {

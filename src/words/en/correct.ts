@@ -2,7 +2,7 @@ import type { HindsightCode } from '../../engine/hindsight.ts';
 import type { TableView } from '../../protocol/view.ts';
 import type { MissingKind } from '../closed-lists.ts';
 import type { FindingFacts } from '../facts.ts';
-import { cardCount, possessive } from './grammar.ts';
+import { cardCount, possessive, WAYS } from './grammar.ts';
 
 const many = (off: number): string => cardCount(Math.abs(off));
 const slip = ({ off }: FindingFacts, isHand: boolean): string =>
@@ -109,8 +109,8 @@ export const correct = {
   turn: 'Whose turn is it?',
   direction: 'Direction',
   turnRound: {
-    clockwise: 'Play goes counterclockwise',
-    counterclockwise: 'Play goes clockwise',
+    clockwise: `Reverse play to ${WAYS.counterclockwise}`,
+    counterclockwise: `Reverse play to ${WAYS.clockwise}`,
   } satisfies Record<TableView['direction'], string>,
   penalty: 'Penalty',
   penaltyOf: {

@@ -15,5 +15,11 @@ export const cardCount = (count: number): string => (count === 1 ? '1 card' : `$
 /** `Ann’s`, `Agnes’`. */
 export const possessive = (name: string): string => (/[sS]$/.test(name) ? `${name}’` : `${name}’s`);
 
+/** The directions of play, as British English has them. */
+export const WAYS: Readonly<Record<'clockwise' | 'counterclockwise', string>> = {
+  clockwise: 'clockwise',
+  counterclockwise: 'anticlockwise',
+};
+
 /** The first letter in upper case. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

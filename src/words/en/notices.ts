@@ -2,7 +2,7 @@ import { isCard } from '../../engine/cards.ts';
 import type { NoticeCode } from '../../referee/notice.ts';
 import type { NoticeFacts, NoticeSentences } from '../facts.ts';
 import { cardName, cardNames } from './cards.ts';
-import { possessive } from './grammar.ts';
+import { possessive, WAYS } from './grammar.ts';
 
 const the = ({ card }: NoticeFacts): string => (card === null ? 'That card' : `The ${cardName(card)}`);
 const somebody = ({ seat }: NoticeFacts): string => seat ?? 'Somebody';
@@ -325,7 +325,8 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
   notACount: say(() => 'Nothing is being counted.', 'Nothing was booked. Scan Count first.'),
   turnSet: say((f) => `It is ${whose(f)} turn.`, 'That is booked. Undo takes it back.'),
   directionSet: say(
-    ({ text }) => `Play goes ${text ?? 'the other way'}.`,
+    ({ text }) =>
+      `Play goes ${text === 'clockwise' || text === 'counterclockwise' ? WAYS[text] : 'the other way'}.`,
     'That is booked. Undo takes it back.',
   ),
   nothingRefused: say(

@@ -123,7 +123,7 @@ export const parameters: ParameterWords<Omit<RuleSet, ApartFromParameters>> = {
       beforeExchange: 'cards count as they were dealt',
     },
   },
-  direction: { initial: { cw: 'clockwise', ccw: 'counterclockwise' } },
+  direction: { initial: { cw: 'clockwise', ccw: 'anticlockwise' } },
   beat: {
     direction: { up: 'higher cards follow', down: 'lower cards follow' },
     equal: {

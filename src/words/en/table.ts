@@ -1,5 +1,5 @@
 import type { TableView } from '../../protocol/view.ts';
-import { orList, possessive } from './grammar.ts';
+import { orList, possessive, WAYS } from './grammar.ts';
 
 const before: Record<TableView['rules']['exchange'], string | null> = {
   none: null,
@@ -35,10 +35,7 @@ export const table = {
     NonNullable<TableView['blind']>,
     string
   >,
-  direction: { clockwise: 'clockwise', counterclockwise: 'counterclockwise' } satisfies Record<
-    TableView['direction'],
-    string
-  >,
+  direction: WAYS,
   nothingYet: 'Nothing has been laid yet.',
   labels: {
     pile: 'pile',
