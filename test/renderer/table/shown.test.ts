@@ -1,8 +1,27 @@
+import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { TableView } from '../../../src/protocol/view.ts';
 import { FIXTURES, lobby, midGame } from '../fixtures.ts';
 import { data, resize } from '../look.ts';
 import { describePage, page, show, stage } from '../on-stage.ts';
+
+/** The signs of an element that are wanted, from left to right as they are drawn. */
+const inOrder = (element: Locator, wanted: RegExp): Promise<string[]> =>
+  element.evaluate((whole, source) => {
+    const seen: { readonly sign: string; readonly left: number }[] = [];
+    const texts = document.createTreeWalker(whole, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode())
+      for (const [i, sign] of [...(node.textContent ?? '')].entries()) {
+        const range = document.createRange();
+        range.setStart(node, i);
+        range.setEnd(node, i + 1);
+        seen.push({ sign, left: range.getBoundingClientRect().left });
+      }
+    return seen
+      .filter(({ sign }) => new RegExp(source).test(sign))
+      .sort((a, b) => a.left - b.left)
+      .map(({ sign }) => sign);
+  }, wanted.source);
 
 describePage('the table says what stands', { provoked: /WebSocket|ERR_FAILED/ }, () => {
   it.each([
@@ -233,21 +252,24 @@ describePage('the table says what stands', { provoked: /WebSocket|ERR_FAILED/ },
     const arabic = page.locator('.seat-name .name').nth(2);
     expect(await arabic.evaluate((name) => getComputedStyle(name).direction)).toBe('rtl');
     expect(await data(page, 'turn')).toMatchObject({ seat: FIXTURES.longNames.seats[2]!.name });
-    const line = await page.locator('[data-entry="11"]').evaluate((entry) => {
-      const seen: { readonly sign: string; readonly left: number }[] = [];
-      const texts = document.createTreeWalker(entry.querySelector('.log-line')!, NodeFilter.SHOW_TEXT);
-      for (let node = texts.nextNode(); node !== null; node = texts.nextNode())
-        for (const [i, sign] of [...(node.textContent ?? '')].entries()) {
-          const range = document.createRange();
-          range.setStart(node, i);
-          range.setEnd(node, i + 1);
-          seen.push({ sign, left: range.getBoundingClientRect().left });
-        }
-      return seen.filter(({ sign }) => /[\u0600-\u06ff4♠]/.test(sign));
-    });
-    const shown = line.toSorted((a, b) => a.left - b.left).map(({ sign }) => sign);
-    expect(shown.slice(-2).join('')).toBe('4♠');
-    expect(shown.length).toBeGreaterThan(15);
+    const line = await inOrder(page.locator('[data-entry="11"] .log-line'), /[\u0600-\u06ff4♠]/);
+    expect(line.slice(-2).join('')).toBe('4♠');
+    expect(line.length).toBeGreaterThan(15);
+  });
+
+  it('a name from right to left turns nothing on a button that says more than the name', async () => {
+    await show(FIXTURES.longNames);
+    const { name, hand } = FIXTURES.longNames.seats[2]!;
+    await page.getByTestId('correct-open').click();
+    stage.tell(JSON.stringify({ type: 'log', lines: [], held: [] }));
+    const label = page.getByTestId(`count-of-${name}`);
+    expect((await label.innerText()).replace(/[\u2066-\u2069]/g, '')).toBe(`${name}’s hand: ${hand}`);
+    const signs = await inOrder(label, /[\u0600-\u06ffsh\d]/);
+    expect([signs[0], signs.slice(-3).join('')]).toEqual([
+      expect.stringMatching(/[\u0600-\u06ff]/),
+      `sh${hand}`,
+    ]);
+    await page.keyboard.press('Escape');
   });
 
   it.each([

@@ -24,6 +24,7 @@ interface SeatProps {
   /** The one that is recorded so far; nothing would change with it. */
   readonly booked?: number | null;
   readonly onSeat: (seat: number) => void;
+  /** What the button says instead of the name alone, which is to be isolated in it. */
   readonly label?: (name: string, seat: number) => string;
   readonly focus?: boolean;
 }
@@ -38,7 +39,8 @@ export function SeatButtons({ view, testId, booked = null, onSeat, label, focus 
       first={focus && seat === (booked === 0 ? 1 : 0)}
       onClick={() => onSeat(seat)}
     >
-      <bdi>{label?.(name, seat) ?? name}</bdi>
+      {/* A whole label in it would run the way of the name that it begins with. */}
+      {label === undefined ? <bdi>{name}</bdi> : label(name, seat)}
     </ActionButton>
   ));
 }

@@ -21,8 +21,8 @@ function Standing({ series, rung }: { readonly series: SeriesView; readonly rung
   return (
     <ul className="rung-names">
       {rung.people.map(({ name, title }) => (
-        <li key={name} dir="auto">
-          {name}
+        <li key={name}>
+          <bdi>{name}</bdi>
           {title !== null && title.times > 1 && <small>{sayTitle(words, series.titles, title)}</small>}
         </li>
       ))}
