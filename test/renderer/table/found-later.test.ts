@@ -42,6 +42,30 @@ describePage('what is found out later', () => {
     expect(inside(await page.getByTestId('card-9D').boundingBox())).toBe(true);
   });
 
+  it.each([
+    [1366, 768],
+    [390, 844],
+  ])('a long list of changed rulings leaves what is to be pressed in sight, at %i × %i', async (...size) => {
+    await resize(page, ...size);
+    const { illegal, middle, onTrust } = FIXTURES;
+    const changed = Array.from({ length: 20 }, (_, entry) => ({
+      ...{ entry, number: entry + 1, was: onTrust.ruling, now: illegal.ruling },
+    }));
+    await show({ ...middle, changed, revision: 30 + size[0] });
+    const isOnTop = (id: string) =>
+      page.getByTestId(id).evaluate((button) => {
+        const { x, y, width, height } = button.getBoundingClientRect();
+        const found = document.elementFromPoint(x + width / 2, y + height / 2);
+        return found !== null && button.contains(found);
+      });
+    const list = page.getByTestId('changed').locator('li');
+    for (const line of [list.first(), list.last()]) {
+      await line.evaluate((one) => one.scrollIntoView({ block: 'center' }));
+      expect([await isOnTop('changed-read'), await isOnTop('undo-correction')]).toEqual([true, true]);
+    }
+    await show({ ...middle, changed: [] });
+  });
+
   it('goes only when a double click on it is over, so that this lays no card', async () => {
     await resize(page, 1366, 768);
     await show({ ...found, hindsight: [{ ...found.hindsight[0]!, entry: 4 }] });
