@@ -117,9 +117,9 @@ async function openDesktop() {
 async function openBrowser(why) {
   console.error(why);
   const isAsked = args.includes('--help') || args.includes('-h');
-  const command = !isAsked && (args.includes('--no-open') || !hasDisplay()) ? 'serve' : 'start';
+  const isUnseen = !isAsked && (args.includes('--no-open') || !hasDisplay());
   const rest = args.filter((arg) => arg !== '--no-open' && arg !== '--no-sandbox');
-  process.argv = [process.execPath, cli, command, ...rest];
+  process.argv = [process.execPath, cli, 'start', ...(isUnseen ? ['--no-open'] : []), ...rest];
   process.setSourceMapsEnabled(true);
   await import(pathToFileURL(cli).href);
 }

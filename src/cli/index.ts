@@ -74,14 +74,14 @@ const serveOptions = (command: Command): Command =>
 serveOptions(program.command('serve'))
   .description(help.commands.serve)
   .action(async (flags: ServeFlags) => {
-    process.exitCode = await runServe(words, flags, false);
+    process.exitCode = await runServe(words, flags, 'serve');
   });
 
 serveOptions(program.command('start'))
   .description(help.commands.start)
   .option('--no-open', help.flags.noOpen)
   .action(async ({ open, ...flags }: ServeFlags & { readonly open: boolean }) => {
-    process.exitCode = await runServe(words, flags, open);
+    process.exitCode = await runServe(words, flags, open ? 'open' : 'start');
   });
 
 program

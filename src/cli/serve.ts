@@ -9,6 +9,7 @@ import type { Refusal } from '../protocol/messages.ts';
 import { tidyName } from '../protocol/names.ts';
 import type { Settings } from '../protocol/settings.ts';
 import type { TableSetup } from '../protocol/setup.ts';
+import type { StartError } from '../words/facts.ts';
 import { sayFault, sayStartError } from '../words/say/fault.ts';
 import type { Words } from '../words/words.ts';
 import { parseOption } from './flags.ts';
@@ -75,6 +76,42 @@ function setupOf(flags: ServeFlags, quiet: number | undefined, kept: Settings): 
   };
 }
 
+/** `start` wants the table, wherever it is served, and `open` to see it; `serve` wants this process to serve one. */
+export type Way = 'serve' | 'start' | 'open';
+
+/** Milliseconds in which whoever has the port has to answer. */
+const PATIENCE = 2000;
+
+/** Whether it is a Burnpile that serves a page at a port of this machine. */
+async function isBurnpile(port: number): Promise<boolean> {
+  try {
+    const page = await fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(PATIENCE) });
+    return (await page.text()).includes('<title>Burnpile</title>');
+  } catch {
+    return false;
+  }
+}
+
+/** The address of the Burnpile that is in the way; null where it is something else. */
+async function addressOf(error: StartError): Promise<string | null> {
+  if (error.code === 'FOLDER_IN_USE') return error.address;
+  const isOurs = error.code === 'PORT_IN_USE' && (await isBurnpile(error.port));
+  return isOurs ? `http://localhost:${error.port}/` : null;
+}
+
+/** Where a table runs already, leads there if that will do; else says why it can't be served. Returns the exit status. */
+async function goThere(words: Words, error: StartError, way: Way, flags: ServeFlags): Promise<number> {
+  const willDo = way !== 'serve' && !namesTable(flags) && flags.scanner === undefined;
+  const address = willDo ? await addressOf(error) : null;
+  if (address === null) {
+    console.error(sayStartError(words, error));
+    return 1;
+  }
+  console.log(words.cli.runsAt(address));
+  if (way === 'open') await openInBrowser(address).catch(() => {});
+  return 0;
+}
+
 const untilTold = (): Promise<void> =>
   new Promise((resolve) => {
     process.once('SIGINT', () => resolve());
@@ -82,19 +119,16 @@ const untilTold = (): Promise<void> =>
   });
 
 /** Serves the host until the process is told to stop; returns the exit status. */
-async function serve(words: Words, host: Host, port: number, browse: boolean): Promise<number> {
+async function serve(words: Words, host: Host, port: number, way: Way, flags: ServeFlags): Promise<number> {
   const served = await serveWeb(host, { port, pages: folder('../renderer/') });
-  if (!served.ok) {
-    console.error(sayStartError(words, served.error));
-    return 1;
-  }
+  if (!served.ok) return goThere(words, served.error, way, flags);
   const { address, close } = served.web;
   // Listened for before anybody can know the address, and so before anybody can want it to end.
   const told = untilTold();
   console.log(words.cli.keptIn(host.lobby().folder));
   console.log(words.cli.servedAt(address));
   console.log(words.cli.sameComputer);
-  if (browse) await openInBrowser(address).catch(() => {});
+  if (way === 'open') await openInBrowser(address).catch(() => {});
   await told;
   await close();
   return 0;
@@ -120,7 +154,7 @@ const statusOf = (refusal: Refusal): number =>
   refusal.code === 'setup' && refusal.error.code !== 'BAD_RECORDING' ? 2 : 1;
 
 /** Serves the program's page until the process is told to stop; returns the exit status: 2 for flags that say nothing or no table. */
-export async function runServe(words: Words, flags: ServeFlags, browse: boolean): Promise<number> {
+export async function runServe(words: Words, flags: ServeFlags, way: Way): Promise<number> {
   const idle = idleFlag(words.cli, flags);
   if (idle !== null) console.error(idle);
   const numbers = idle === null ? numbersOf(words.cli, flags) : null;
@@ -136,15 +170,12 @@ export async function runServe(words: Words, flags: ServeFlags, browse: boolean)
       scanner: { kind: 'serial', path: flags.scanner, baudRate } as const,
     }),
   });
-  if (!opened.ok) {
-    console.error(sayStartError(words, opened.error));
-    return 1;
-  }
+  if (!opened.ok) return goThere(words, opened.error, way, flags);
   const { host } = opened;
   const setup = setupOf(flags, quiet, host.lobby().settings);
   const refusal = setup === null ? null : host.open(setup);
   if (refusal?.code === 'setup') console.error(sayFault(words, refusal.error));
-  const status = refusal === null ? await serve(words, host, port, browse) : statusOf(refusal);
+  const status = refusal === null ? await serve(words, host, port, way, flags) : statusOf(refusal);
   await closeHost(words.cli, host);
   return status;
 }

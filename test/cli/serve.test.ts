@@ -1,5 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
 import { lstat, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -160,6 +164,59 @@ describe('whoever reads may stop at any time', () => {
       encoding: 'utf8',
     });
     expect(stderr).toBe('well\n');
+  });
+});
+
+/** Runs the command line to its end, while others here go on. */
+async function runBeside(args: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
+  const child = spawn(process.execPath, ['out/main/cli.js', ...args], { env: { ...process.env, ...env } });
+  const said = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const)
+    child[name].on('data', (data) => {
+      said[name] += data;
+    });
+  const [status] = await once(child, 'close');
+  return { status, ...said };
+}
+
+describe('where something runs already', () => {
+  const portOf = (address: string): string => new URL(address).port;
+
+  it('a second start leads to the table that is there, whatever folder it would have had', async () => {
+    const first = await serve([], data);
+    const other = ['--port', portOf(first.address), '--data', join(data, 'other')];
+    const there = `Burnpile is running already: the table is at ${first.address}\n`;
+    for (const args of [other, ['--port', '0', '--data', data]]) {
+      const { status, stdout } = await runBeside(['start', '--no-open', ...args]);
+      expect([status, stdout]).toEqual([0, there]);
+    }
+    for (const args of [['serve'], ['start', '--no-open', '--rules', 'blast']]) {
+      const { status, stderr } = await runBeside([...args, ...other]);
+      expect([status, stderr]).toEqual([1, expect.stringMatching(/^Something else is using port \d+/)]);
+    }
+    await first.stop();
+  });
+
+  it('a second start opens its page', async () => {
+    const first = await serve([], data);
+    const opened = join(data, 'opened');
+    const browser = join(data, 'browser');
+    await writeFile(browser, `#!/bin/sh\necho "$1" > '${opened}'\n`, { mode: 0o755 });
+    const env = { BROWSER: browser, DISPLAY: '', WAYLAND_DISPLAY: '' };
+    const { status } = await runBeside(['start', '--data', data], env);
+    expect(status).toBe(0);
+    await until(() => existsSync(opened) && readFileSync(opened, 'utf8') === `${first.address}\n`);
+    await first.stop();
+  });
+
+  it('another program at the port is told of, and nothing is opened', async () => {
+    const foreign = createServer((_, response) => response.end('hello')).listen(0, '127.0.0.1');
+    await once(foreign, 'listening');
+    const { port } = foreign.address() as AddressInfo;
+    const { status, stdout, stderr } = await runBeside(['start', '--port', String(port), '--data', data]);
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/^Something else is using port \d+ .* choose another with --port\.\n$/);
+    foreign.close();
   });
 });
 

@@ -14,8 +14,7 @@ export const STAND_IN = '#!/bin/sh\necho "desktop: $*"\n';
  * The command line, but on a free port and without opening a browser: a start that says so itself is never one
  * for the desktop.
  */
-const COMMAND_LINE = `process.argv[2] = 'serve';
-process.argv.push('--port', '0');
+const COMMAND_LINE = `process.argv.push('--no-open', '--port', '0');
 await import(${JSON.stringify(here('out/main/cli.js'))});
 `;
 

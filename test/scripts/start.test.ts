@@ -151,7 +151,7 @@ describe('arguments of the command line', () => {
   it('say that the page is only served', async () => {
     const said = await startBoth(['--no-open', '--data', 'games']);
     expect(said.match(BROWSER)).toHaveLength(1);
-    expect(said).toContain('command line: serve --data games\n');
+    expect(said).toContain('command line: start --no-open --data games\n');
   });
 
   it('that the desktop app has too don’t', async () => {

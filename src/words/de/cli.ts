@@ -42,6 +42,7 @@ export const cli: Words['cli'] = {
   servedAt: (address) => `Der Tisch ist unter ${address}`,
   sameComputer:
     'Auch alle anderen, die an diesem Computer angemeldet sind, können diese Seite öffnen und jede Hand sehen, die sie zeigt.',
+  runsAt: (address) => `Burnpile läuft schon: Der Tisch ist unter ${address}`,
   notWhole: (flag, lowest, highest, text) =>
     `--${flag} muss eine ganze Zahl von ${lowest} bis ${highest} sein, nicht „${text}“.`,
   needsTable: (flag) =>

@@ -59,6 +59,8 @@ export const cli = {
   servedAt: (address: string) => `The table is at ${address}`,
   sameComputer:
     'Anyone who is logged in to this computer can open that page too, and see every hand that it shows.',
+  /** Another Burnpile has the port, or the folder. */
+  runsAt: (address: string) => `Burnpile is running already: the table is at ${address}`,
   notWhole: (flag: string, lowest: number, highest: number, text: string) =>
     `--${flag} must be a whole number from ${lowest} to ${highest}, not "${text}".`,
   needsTable: (flag: string) =>
