@@ -11,6 +11,7 @@ import type { Settings } from '../protocol/settings.ts';
 import type { TableSetup } from '../protocol/setup.ts';
 import type { StartError } from '../words/facts.ts';
 import { sayFault, sayStartError } from '../words/say/fault.ts';
+import { troubleOf } from '../words/say/scanner.ts';
 import type { Words } from '../words/words.ts';
 import { parseOption } from './flags.ts';
 
@@ -118,6 +119,18 @@ const untilTold = (): Promise<void> =>
     process.once('SIGTERM', () => resolve());
   });
 
+/** Says why the scanner can't be used: at first somebody looks at the terminal, and perhaps at no page yet. */
+function tellOfScanner(words: Words, host: Host): void {
+  let told: string | null = null;
+  host.onScanner(({ state, name, reason }) => {
+    if (state !== 'connecting' || reason === null || reason === told) return;
+    told = reason;
+    const trouble = troubleOf(reason);
+    const advice = words.settings.serial.advice[trouble];
+    console.error(words.cli.noScanner(name ?? '', words.devices.trouble[trouble], advice));
+  });
+}
+
 /** Serves the host until the process is told to stop; returns the exit status. */
 async function serve(words: Words, host: Host, port: number, way: Way, flags: ServeFlags): Promise<number> {
   const served = await serveWeb(host, { port, pages: folder('../renderer/') });
@@ -172,6 +185,7 @@ export async function runServe(words: Words, flags: ServeFlags, way: Way): Promi
   });
   if (!opened.ok) return goThere(words, opened.error, way, flags);
   const { host } = opened;
+  tellOfScanner(words, host);
   const setup = setupOf(flags, quiet, host.lobby().settings);
   const refusal = setup === null ? null : host.open(setup);
   if (refusal?.code === 'setup') console.error(sayFault(words, refusal.error));

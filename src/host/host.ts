@@ -9,6 +9,7 @@ import {
 } from '../protocol/messages.ts';
 import type { ScannerChoice, Settings } from '../protocol/settings.ts';
 import type { TableSetup } from '../protocol/setup.ts';
+import type { ScannerView } from '../protocol/view.ts';
 import type { Rulebook } from '../table/rule-folder.ts';
 import { brokenRuleViews, ruleSetViews } from '../table/rule-sets.ts';
 import { makeAtTable } from './at-table.ts';
@@ -65,6 +66,8 @@ export interface Host {
   onPlaying(listener: (playing: boolean) => void): () => void;
   /** Tells now and at every change what is set. */
   onSettings(listener: (settings: Settings) => void): void;
+  /** Tells at every change how the scanner of this machine is. */
+  onScanner(listener: (scanner: ScannerView) => void): void;
   /** What every screen is told besides the table, as it is now. */
   lobby(): LobbyView;
   /** Where screens can join: told to another Burnpile that wants the same folder. */
@@ -151,6 +154,7 @@ function watchPlaying(isPlaying: () => boolean) {
 /** Wires the parts: each takes its own messages, and says when something has changed. */
 function runHost({ kept, samples, override, recordings, thinker, pages, network: reach }: Parts): Host {
   const screens = new Set<Screen>();
+  const scannerWatchers: ((scanner: ScannerView) => void)[] = [];
   let closing = false;
 
   const telling = makeTelling(() => {
@@ -177,6 +181,7 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
     onState(state, at) {
       recorder.state(state, at);
       stage.hearing()?.news(state);
+      for (const watcher of scannerWatchers) watcher(scanner.view());
       changed();
     },
   });
@@ -294,6 +299,7 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
     },
     connectGuest: joinGuest,
     onSettings: settings.watch,
+    onScanner: (watcher) => scannerWatchers.push(watcher),
     onPlaying: playing.watch,
     lobby,
     servedAt: kept.servedAt,

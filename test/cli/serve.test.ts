@@ -167,6 +167,15 @@ describe('whoever reads may stop at any time', () => {
   });
 });
 
+it('a scanner that isn’t there is told of in the terminal, once', async () => {
+  const served = await serve(['--scanner', '/dev/burnpile-has-none'], data);
+  await until(() => served.errors() !== '');
+  await served.stop();
+  expect(served.errors()).toBe(
+    'The scanner at /dev/burnpile-has-none can’t be used: nothing is plugged in there. Plug the scanner in, or choose another port. It is taken up by itself.\n',
+  );
+});
+
 /** Runs the command line to its end, while others here go on. */
 async function runBeside(args: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
   const child = spawn(process.execPath, ['out/main/cli.js', ...args], { env: { ...process.env, ...env } });

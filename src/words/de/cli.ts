@@ -43,6 +43,7 @@ export const cli: Words['cli'] = {
   sameComputer:
     'Auch alle anderen, die an diesem Computer angemeldet sind, können diese Seite öffnen und jede Hand sehen, die sie zeigt.',
   runsAt: (address) => `Burnpile läuft schon: Der Tisch ist unter ${address}`,
+  noScanner: (path, why, advice) => `Der Scanner an ${path} lässt sich nicht nutzen: ${why}. ${advice}`,
   notWhole: (flag, lowest, highest, text) =>
     `--${flag} muss eine ganze Zahl von ${lowest} bis ${highest} sein, nicht „${text}“.`,
   needsTable: (flag) =>

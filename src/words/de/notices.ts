@@ -241,7 +241,7 @@ export const notices: Words['notices'] = {
   scannerWorks: say(() => 'Der Testcode ist gelesen.', 'Der Scanner funktioniert. Nichts ist eingetragen.'),
   scannerMissing: say(
     (f) => `Der Scanner an ${quoted(f)} lässt sich nicht nutzen.`,
-    'Der Grund steht unten. Ist er behoben, geht der Scanner von selbst; oder tippt die Karten hier an.',
+    'Warum, steht ganz unten auf der Seite. Bis er geht, tippt die Karten hier an.',
   ),
   scannerLost: say(
     () => 'Der Scanner ist weg.',

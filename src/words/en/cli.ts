@@ -61,6 +61,9 @@ export const cli = {
     'Anyone who is logged in to this computer can open that page too, and see every hand that it shows.',
   /** Another Burnpile has the port, or the folder. */
   runsAt: (address: string) => `Burnpile is running already: the table is at ${address}`,
+  /** The scanner has not been there so far. */
+  noScanner: (path: string, why: string, advice: string) =>
+    `The scanner at ${path} can’t be used: ${why}. ${advice}`,
   notWhole: (flag: string, lowest: number, highest: number, text: string) =>
     `--${flag} must be a whole number from ${lowest} to ${highest}, not "${text}".`,
   needsTable: (flag: string) =>

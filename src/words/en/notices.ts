@@ -221,7 +221,7 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
   scannerWorks: say(() => 'The test code was read.', 'The scanner works. Nothing was booked.'),
   scannerMissing: say(
     (f) => `The scanner at ${quoted(f)} can’t be used.`,
-    'The reason stands below. Mend it, and the scanner is taken up by itself; or tap the cards here.',
+    'The foot of the page says why. Until it works, tap the cards here.',
   ),
   scannerLost: say(
     () => 'The scanner is gone.',

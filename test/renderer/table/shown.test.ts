@@ -107,6 +107,22 @@ describePage('the table says what stands', { provoked: /WebSocket|ERR_FAILED/ },
     ]);
   });
 
+  it('says whole why a scanner can’t be used', async () => {
+    await resize(page, 1280, 720);
+    const scanner = {
+      kind: 'serial',
+      state: 'connecting',
+      name: '/dev/ttyACM0',
+      reason: 'notFound',
+    } as const;
+    await show({ ...FIXTURES.middle, scanner });
+    const said = page.getByTestId('scanner');
+    expect(await said.innerText()).toBe('looking for the scanner /dev/ttyACM0: nothing is plugged in there');
+    const { x, y, width, height } = (await said.boundingBox())!;
+    expect([x >= 0, x + width <= 1280, y + height <= 720]).toEqual([true, true, true]);
+    expect(await said.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  });
+
   it('a mishap has a sign of its own, on the band and in the log', async () => {
     const { onTrust } = FIXTURES;
     const log = [{ id: 12, number: 6, ruling: onTrust.ruling, notice: null }];
