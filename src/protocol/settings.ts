@@ -48,6 +48,8 @@ export type Pace = (typeof PACES)[number];
 /** What is kept from one start to the next. */
 export const settings = v.strictObject({
   scanner: scannerChoice,
+  /** What was chosen last of other kinds of scanner, for those who come back to one: a path, above all. */
+  otherScanners: v.pipe(v.array(scannerChoice), v.maxLength(4), v.readonly()),
   quiet,
   /** Every scanned card is a play of its own. */
   oneScanOnePlay: v.boolean(),
@@ -73,6 +75,7 @@ export type Settings = v.InferOutput<typeof settings>;
 
 export const DEFAULT_SETTINGS: Settings = {
   scanner: { kind: 'none' },
+  otherScanners: [],
   quiet: 2500,
   oneScanOnePlay: false,
   sound: true,

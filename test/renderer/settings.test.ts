@@ -10,7 +10,9 @@ import type { Stage } from './stage.ts';
 
 const settings = (changes: Partial<Settings>) => ({ ...DEFAULT_SETTINGS, ...changes });
 const told = (changes: Partial<Settings>) => ({ type: 'settings', settings: settings(changes) });
-const scanner = (choice: ScannerChoice) => told({ scanner: choice });
+const scanner = (choice: ScannerChoice, ...others: ScannerChoice[]) =>
+  told({ scanner: choice, otherScanners: others });
+const SERIAL: ScannerChoice = { kind: 'serial', path: '/dev/ttyACM0', baudRate: 9600 };
 
 /** That the scanner is tried out, or no longer: another way to scan begins anew with that. */
 const trial = (on: boolean) => ({ type: 'testScanner', on });
@@ -72,12 +74,24 @@ describePage('the settings', () => {
       await showSettings(stage, page, SHOWN.ready);
       await field('way-serial').focus();
       expect(await stage.heardBy(() => press('ArrowDown'), 3)).toEqual([
-        scanner({ kind: 'keyboard', gap: 50 }),
+        scanner({ kind: 'keyboard', gap: 50 }, SERIAL),
         trial(false),
         trial(true),
       ]);
       expect(await stage.heardBy(() => press('ArrowUp'), 4)).toEqual([
-        scanner({ kind: 'serial', path: '/dev/ttyACM0', baudRate: 9600 }),
+        scanner(SERIAL, { kind: 'keyboard', gap: 50 }),
+        trial(false),
+        { type: 'listPorts' },
+        trial(true),
+      ]);
+    });
+
+    it('a port is kept while no scanner is chosen, however long that is', async () => {
+      const { none } = SHOWN;
+      const kept = { ...none.lobby, settings: settings({ otherScanners: [SERIAL] }) };
+      await showSettings(stage, page, { ...none, lobby: kept });
+      expect(await stage.heardBy(() => field('way-serial').click(), 4)).toEqual([
+        scanner(SERIAL),
         trial(false),
         { type: 'listPorts' },
         trial(true),

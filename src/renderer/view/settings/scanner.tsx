@@ -1,6 +1,5 @@
-import { useRef } from 'react';
 import type { LobbyView } from '../../../protocol/lobby.ts';
-import { KEY_GAP, type ScannerChoice } from '../../../protocol/settings.ts';
+import { KEY_GAP, type ScannerChoice, type Settings } from '../../../protocol/settings.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { toCamera } from '../../store/go.ts';
 import { change as changeScreen } from '../../store/route.ts';
@@ -43,17 +42,27 @@ function WriteDown({ lobby }: { readonly lobby: LobbyView }) {
   );
 }
 
-type Choices = { readonly [K in ScannerChoice['kind']]: Extract<ScannerChoice, { kind: K }> };
-
 const KINDS = ['none', 'serial', 'keyboard', 'recording'] as const;
 
 /** As scanners leave the factory. */
-const USUAL: Choices = {
+const USUAL: { readonly [K in ScannerChoice['kind']]: Extract<ScannerChoice, { kind: K }> } = {
   none: { kind: 'none' },
   serial: { kind: 'serial', path: '', baudRate: 9600 },
   keyboard: { kind: 'keyboard', gap: KEY_GAP.usual },
   recording: { kind: 'recording', path: '', speed: 1 },
 };
+
+/** Another kind of scanner, as it was chosen last; the present one is kept for those who come back to it. */
+function another(
+  { scanner, otherScanners }: Settings,
+  kind: ScannerChoice['kind'],
+): Pick<Settings, 'scanner' | 'otherScanners'> {
+  const others = [...otherScanners, ...(scanner.kind === 'none' ? [] : [scanner])];
+  return {
+    scanner: others.find((one) => one.kind === kind) ?? USUAL[kind],
+    otherScanners: others.filter((one) => one.kind !== kind),
+  };
+}
 
 /** Where cards are read from. */
 export function Scanner({ lobby }: { readonly lobby: LobbyView }) {
@@ -61,12 +70,9 @@ export function Scanner({ lobby }: { readonly lobby: LobbyView }) {
   const { scanner } = lobby.settings;
   const change = useChange();
   const act = useAct();
-  // Who looks at another way and comes back finds everything as it was.
-  const before = useRef<Partial<Choices>>({});
-  before.current = { ...before.current, [scanner.kind]: scanner };
   const choose = (kind: ScannerChoice['kind']) => {
     store.setState((state) => changeScreen(state, 'settings', { phrase: null }));
-    change({ scanner: before.current[kind] ?? USUAL[kind] });
+    change(another(lobby.settings, kind));
   };
   return (
     <Section name="scanner" title={words.settings.scanner}>
