@@ -8,6 +8,8 @@ interface SettingsFile {
   readonly format: 1;
   readonly settings: Settings;
   readonly lastSetup: TableSetup | null;
+  /** The last one at the other door: without a deck if the very last one was with cards, and the other way round. */
+  readonly otherSetup: TableSetup | null;
   /** Nobody else is let in over the network. */
   readonly locked: boolean;
   /** Something of it wasn't understood once, and nobody has said since that this was noted. */
@@ -24,6 +26,7 @@ const fileSchema = v.object({
   format: v.literal(1),
   settings: v.record(v.string(), v.unknown()),
   lastSetup: v.nullable(tableSetup),
+  otherSetup: v.nullable(tableSetup),
   locked: v.boolean(),
   damaged: v.boolean(),
 });
@@ -43,7 +46,8 @@ function fill<T extends object>(shape: Shape<T>, usual: T, given: Readonly<Recor
 
 function parseSettings(json: unknown): ReadFile {
   const isObject = typeof json === 'object' && json !== null && !Array.isArray(json);
-  const unset = { format: 1, settings: {}, lastSetup: null, locked: false, damaged: false } as const;
+  const setups = { lastSetup: null, otherSetup: null };
+  const unset = { format: 1, settings: {}, ...setups, locked: false, damaged: false } as const;
   const outer = fill(fileSchema, unset, isObject ? { ...json } : {});
   const settings = fill(settingsSchema, DEFAULT_SETTINGS, outer.value.settings);
   const whole = isObject && outer.whole && settings.whole;

@@ -36,6 +36,7 @@ export interface Kept {
   /** How far somebody is with the lessons. */
   readonly progress: KeptProgress;
   lastSetup(): TableSetup | null;
+  /** The one before is kept too if it was at the other door: each has its own names and rules. */
   setLastSetup(setup: TableSetup): void;
   /** Whether nobody else is let in over the network, until somebody opens the table to them again. */
   isLocked(): boolean;
@@ -81,7 +82,7 @@ export interface Kept {
 
 type KeptPart = Pick<
   LobbyView,
-  'lastSetup' | 'played' | 'unreadable' | 'settingsDamaged' | 'folder' | 'parted' | 'trouble'
+  'lastSetup' | 'otherSetup' | 'played' | 'unreadable' | 'settingsDamaged' | 'folder' | 'parted' | 'trouble'
 >;
 
 /** Another process has the folder; its table is at that address, if it serves one. */
@@ -128,7 +129,11 @@ export async function openKept(folder: string): Promise<OpenedKept> {
     settingsDamaged: () => settings.file().damaged,
     noteDamage: () => settings.change({ damaged: false }),
     lastSetup: () => settings.file().lastSetup,
-    setLastSetup: (lastSetup) => settings.change({ lastSetup }),
+    setLastSetup(setup) {
+      const { lastSetup, otherSetup } = settings.file();
+      const isSame = (lastSetup?.play === undefined) === (setup.play === undefined);
+      settings.change({ lastSetup: setup, otherSetup: isSame ? otherSetup : lastSetup });
+    },
     isLocked: () => settings.file().locked,
     lockTable: (locked) => settings.change({ locked }),
     trouble: () => tables.trouble() ?? settings.trouble() ?? decks.trouble() ?? progress.trouble(),
@@ -140,6 +145,7 @@ export async function openKept(folder: string): Promise<OpenedKept> {
     },
     view: () => ({
       lastSetup: kept.lastSetup(),
+      otherSetup: settings.file().otherSetup,
       played: tables.played(),
       unreadable: tables.unreadable(),
       settingsDamaged: kept.settingsDamaged(),

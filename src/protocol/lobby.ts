@@ -87,6 +87,8 @@ export const lobbyView = v.object({
   settings,
   /** The set-up of the last table, to begin the next one with. */
   lastSetup: v.nullable(tableSetup),
+  /** That of the last table at the other door: with real cards if the last one had no deck, and the other way round. */
+  otherSetup: v.nullable(tableSetup),
   /** Whether there are tables of the past to look at. */
   played: v.boolean(),
   /** Kept tables that can't be taken up again: their files can't be read, or are from another version. */

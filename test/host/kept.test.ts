@@ -293,6 +293,21 @@ describe('a table', () => {
     expect(screen.state().lobby.lastSetup).toEqual(SETUP);
   });
 
+  it('without a deck leaves the set-up of the last one with cards as it was, and the other way round', async () => {
+    const screen = await start();
+    const played = {
+      ...{ ...SETUP, names: ['Tess', 'Ada', 'Clio'], dealer: 'Clio', lastLoser: null },
+      play: { seats: SETUP.names.map(() => ({ who: 'here' as const })), grace: 0 },
+    };
+    open(screen);
+    open(screen, played);
+    open(screen, { ...played, rules: 'blast', options: {} });
+    const again = await restart();
+    expect(again.state().lobby).toMatchObject({ lastSetup: { rules: 'blast' }, otherSetup: SETUP });
+    open(again);
+    expect(again.state().lobby).toMatchObject({ lastSetup: SETUP, otherSetup: { rules: 'blast' } });
+  });
+
   it.each(['no-such-table', '../settings', ''])('called “%s” can’t be gone on with', async (id) => {
     const screen = await start();
     open(screen);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { PROTOCOL_VERSION } from '../../src/protocol/messages.ts';
-import type { Occupant } from '../../src/protocol/play.ts';
 import { NOTHING_AGREED } from '../../src/protocol/series.ts';
 import type { TableSetup } from '../../src/protocol/setup.ts';
 import {
@@ -322,13 +321,34 @@ describe('a name that was made up', () => {
 
   it('is none without a deck either, nor of who learns', () => {
     expect(namesOf(newPlayDraft(last(['Person 1', 'Flo'], bots), rules, ['Flo']))).toEqual(['', 'Flo']);
-    expect(namesOf(newPlayDraft(last(['Person 1', 'Bo']), rules, ['Flo', 'Gus', 'Hal']))[0]).toBe('Bo');
-    expect(namesOf(newDraft(last(['Person 1', 'Flo'], bots), rules))).toEqual(['', '', '']);
-    const four = { seats: ['here', 'phone', 'phone', 'phone'].map((who) => ({ who }) as Occupant), grace: 0 };
-    const people = ['Ann', 'Player 2', 'Bo', 'Person 4'];
-    expect(namesOf(newDraft(last(people, four), rules))).toEqual(['Ann', '', 'Bo', '']);
     expect(whoPlayed(last(['Person 1', 'Flo'], bots))).toBe(null);
     expect(whoPlayed(last(['Ann', 'Flo'], bots))).toBe('Ann');
+  });
+});
+
+describe('the two doors', () => {
+  const cards: TableSetup = { ...setup, names: ['Ann', 'Bo', 'Cy'] };
+  const play: TableSetup = {
+    ...{ ...setup, rules: 'blast', options: {}, names: ['Tess', 'Ada'], dealer: 'Ada', lastLoser: null },
+    play: { seats: [{ who: 'here' }, { who: 'bot', level: 'easy' }], grace: 0 },
+  };
+  const begun = (lastSetup: TableSetup | null, otherSetup: TableSetup | null) => {
+    const kept = { ...lobby, lastSetup, otherSetup };
+    const drafts = [newDraft(kept, rules), newPlayDraft(kept, rules, ['Ada', 'Bea', 'Clio'])];
+    return drafts.map((one) => `${one.rules}: ${namesOf(one).join(' ')}`);
+  };
+
+  it('keep their own names and rules, whichever was the last', () => {
+    for (const [one, other] of [
+      [cards, play],
+      [play, cards],
+    ] as const)
+      expect(begun(one, other)).toEqual(['reference: Ann Bo Cy', 'blast: Tess Ada']);
+  });
+
+  it('take no names from each other, only the rules to begin with', () => {
+    expect(begun(cards, null)).toEqual(['reference: Ann Bo Cy', 'reference:  Ada Bea Clio']);
+    expect(begun(play, null)).toEqual(['blast:   ', 'blast: Tess Ada']);
   });
 });
 

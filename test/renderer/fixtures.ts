@@ -803,6 +803,7 @@ export interface ShownLobby extends LobbyView {
 export const lobby: LobbyView = {
   settings: DEFAULT_SETTINGS,
   lastSetup: null,
+  otherSetup: null,
   played: false,
   unreadable: 0,
   settingsDamaged: false,

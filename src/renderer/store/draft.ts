@@ -77,24 +77,32 @@ function withoutStandIns(draft: Draft): Draft {
 /** The draft of a new table with everything that the last one says, though who lost before that is forgotten by now. */
 export const likeLast = (last: TableSetup): Draft => withoutStandIns(fromSetup({ ...last, lastLoser: null }));
 
-/** A seat without a name gets none, so that nobody plays under a name that nobody chose; the last seat deals. */
-function emptyDraft(rules: string, people: readonly string[] = [], options: Options = {}): Draft {
-  const names = Array.from({ length: Math.max(FEWEST_SEATS, people.length) }, (_, i) => people[i] ?? '');
-  const draft = fromSetup({ rules, options, names, dealer: '', lastLoser: null });
-  const unnamed = names.indexOf('');
-  return { ...draft, dealer: names.length - 1, at: unnamed === -1 ? null : unnamed };
-}
+type Setups = Pick<LobbyView, 'lastSetup' | 'otherSetup'>;
+
+/** The last set-up at one of the two doors: with real cards, or without a deck; null where there is none. */
+export const lastAt = ({ lastSetup, otherSetup }: Setups, door: 'cards' | 'play'): TableSetup | null =>
+  [lastSetup, otherSetup].find((one) => one !== null && (one.play !== undefined) === (door === 'play')) ??
+  null;
+
+/** The rules with which the first table at a door begins: those of the last one at the other, else the first ones. */
+export const firstRules = (
+  { lastSetup }: Setups,
+  rules: readonly RuleSetView[],
+): Pick<TableSetup, 'rules' | 'options'> => ({
+  rules: lastSetup?.rules ?? rules[0]?.id ?? '',
+  options: lastSetup?.options ?? {},
+});
 
 /**
- * What the next table begins with: the last one; at the very first, the first rules of the list and three seats.
+ * What the next table with real cards begins with: the last one of that kind, else three seats. These get no names, so
+ * that nobody plays under one that nobody chose here; the last of them deals.
  */
-export function newDraft({ lastSetup }: LobbyView, rules: readonly RuleSetView[]): Draft {
-  if (lastSetup === null) return emptyDraft(rules[0]?.id ?? '');
-  const { play, rules: last, names, options } = lastSetup;
-  if (play === undefined) return likeLast(lastSetup);
-  // Bots don't sit at a table with real cards.
-  const people = names.filter((_, seat) => play.seats[seat]?.who !== 'bot');
-  return emptyDraft(last, people.map(givenName), options);
+export function newDraft(lobby: LobbyView, rules: readonly RuleSetView[]): Draft {
+  const last = lastAt(lobby, 'cards');
+  if (last !== null) return likeLast(last);
+  const names = Array.from({ length: FEWEST_SEATS }, () => '');
+  const draft = fromSetup({ ...firstRules(lobby, rules), names, dealer: '', lastLoser: null });
+  return { ...draft, dealer: names.length - 1, at: 0 };
 }
 
 /** What follows a finished round: the same people and rules, with the dealer whose turn it is and who lost. */

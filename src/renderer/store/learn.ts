@@ -4,6 +4,7 @@ import type { ServerMessage } from '../../protocol/messages.ts';
 import { GRACE, type Occupant } from '../../protocol/play.ts';
 import type { TableSetup } from '../../protocol/setup.ts';
 import { isStandIn } from '../../words/languages.ts';
+import { lastAt } from './draft.ts';
 import type { Effect } from './effect.ts';
 import type { PageState } from './page.ts';
 import {
@@ -155,9 +156,9 @@ function firstSetup({ id, players }: RuleSetView, you: string, botNames: readonl
   };
 }
 
-/** The name of the last player at this screen, by the last set-up; null if it names nobody. */
+/** The name of the last player at this screen, by the last set-up without a deck; null if it names nobody. */
 export function whoPlayed(lobby: PageState['lobby']): string | null {
-  const last = lobby?.lastSetup ?? null;
+  const last = lobby && lastAt(lobby, 'play');
   const seat = last?.play?.seats.findIndex(({ who }) => who === 'here') ?? -1;
   const name = last?.names[seat] ?? null;
   return name === null || isStandIn(name) ? null : name;

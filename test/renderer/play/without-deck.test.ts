@@ -39,17 +39,6 @@ describe('a table without a deck, as it is first set up', () => {
     expect(occupantsOf(fresh)).toEqual([here, bot('medium'), bot('medium'), bot('medium')]);
   });
 
-  it('takes no bot’s name that a person has', () => {
-    const lastSetup = { ...last, names: ['Ada', 'Bo', 'Cy'] };
-    const { play: _, ...cards } = lastSetup;
-    expect(namesOf(newPlayDraft({ ...lobby, lastSetup: cards }, rules, BOTS))).toEqual([
-      'Ada',
-      'Blaise',
-      'Clio',
-      'Dante',
-    ]);
-  });
-
   it('starts at the first press, whoever is unnamed', () => {
     const state = { ...NOTHING_YET, lobby, welcome, ...way(settingUp(fresh)) };
     expect(startTable(state, (number) => `Player ${number}`)?.send).toMatchObject({
@@ -67,9 +56,9 @@ describe('the next one', () => {
     expect(toSetup(newPlayDraft({ ...lobby, lastSetup: last }, rules, BOTS))).toEqual(last);
   });
 
-  it('with real cards has the people of it, and no bots', () => {
+  it('with real cards has its rules, and nobody of it', () => {
     const draft = newDraft({ ...lobby, lastSetup: last }, rules);
-    expect(namesOf(draft)).toEqual(['Ann', 'Bo', '']);
+    expect(namesOf(draft)).toEqual(['', '', '']);
     expect(draft.grace).toBeNull();
     expect(toSetup(draft).options).toEqual({ 'RE-X1': true });
     expect(toSetup(draft).play).toBeUndefined();

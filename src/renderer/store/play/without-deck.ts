@@ -2,8 +2,7 @@ import type { LobbyView, RuleSetView } from '../../../protocol/lobby.ts';
 import { nameKey } from '../../../protocol/names.ts';
 import { GRACE, type Occupant } from '../../../protocol/play.ts';
 import { MOST_PLAYERS } from '../../../protocol/setup.ts';
-import { isStandIn } from '../../../words/languages.ts';
-import { type Draft, type DraftSeat, fromSetup, likeLast } from '../draft.ts';
+import { type Draft, type DraftSeat, firstRules, fromSetup, lastAt, likeLast } from '../draft.ts';
 import { addSeat } from '../draft-edits.ts';
 
 /** A table without a deck while it is set up. */
@@ -30,27 +29,20 @@ const withBotNames = (seats: readonly DraftSeat[], names: readonly string[]): re
 
 /** What the next table without a deck begins with: the last one of that kind, or somebody here against bots. */
 export function newPlayDraft(
-  { lastSetup }: LobbyView,
+  lobby: LobbyView,
   rules: readonly RuleSetView[],
   botNames: readonly string[],
 ): Draft {
-  if (lastSetup?.play !== undefined) return likeLast(lastSetup);
-  // The person who was named first is most likely the one who sits here.
-  const you = lastSetup?.names.find((name) => !isStandIn(name)) ?? '';
+  const last = lastAt(lobby, 'play');
+  if (last !== null) return likeLast(last);
   const draft = fromSetup({
-    rules: lastSetup?.rules ?? rules[0]?.id ?? '',
-    options: lastSetup?.options ?? {},
-    names: SEATS.map((_, seat) => (seat === 0 ? you : '')),
+    ...firstRules(lobby, rules),
+    names: SEATS.map(() => ''),
     dealer: '',
     lastLoser: null,
     play: { seats: SEATS, grace: GRACE.usual },
   });
-  return {
-    ...draft,
-    seats: withBotNames(draft.seats, botNames),
-    dealer: SEATS.length - 1,
-    at: you === '' ? 0 : null,
-  };
+  return { ...draft, seats: withBotNames(draft.seats, botNames), dealer: SEATS.length - 1, at: 0 };
 }
 
 /** Says who plays a seat; a bot gets a name where it has none, and gives its name up to a person. */
