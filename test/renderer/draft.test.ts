@@ -11,7 +11,13 @@ import {
   newDraft,
   toSetup,
 } from '../../src/renderer/store/draft.ts';
-import { faultsOf, onlyNamesMissing, replaced, withStandIns } from '../../src/renderer/store/draft-checks.ts';
+import {
+  faultsOf,
+  onlyNamesMissing,
+  optionFor,
+  replaced,
+  withStandIns,
+} from '../../src/renderer/store/draft-checks.ts';
 import {
   addSeat,
   moveSeat,
@@ -178,6 +184,15 @@ describe('what is wrong with a draft', () => {
   ])('%s for %i: %s', (id, count, code) => {
     const people = named(...Array.from({ length: count }, (_, i) => `P${i}`));
     expect(faultsOf({ ...people, rules: id }, rules).players?.code).toBe(code);
+  });
+
+  it.each([
+    ['threes', 6, 'Two packs, for up to eleven players.'],
+    ['threes', 12, null],
+    ['blast', 5, null],
+  ])('%s for %i people would be possible with the option %s', (id, count, title) => {
+    const people = named(...Array.from({ length: count }, (_, i) => `P${i}`));
+    expect(optionFor({ ...people, rules: id }, rules.find((one) => one.id === id)!)).toBe(title);
   });
 
   it('names can be made up, but never two the same', () => {

@@ -190,6 +190,7 @@ describePage('setting up a table', () => {
     await click('option-RE-20b');
     expect(await page.getByTestId('rules-chosen').innerText()).toContain('2 to 8 players');
     expect(await data(page, 'setup-fault')).toMatchObject({ code: 'DEAL_NO_ROW' });
+    expect(await page.getByTestId('setup-fault').innerText()).toMatch(/ Or choose the option “.*[^.]”\.$/);
   });
 
   it('too many people for the rules are told before anything is sent', async () => {

@@ -52,6 +52,12 @@ export function playersFor(draft: Draft, rules: RuleSetView): RuleSetView['playe
   return said.at(-1) ?? rules.players;
 }
 
+/** The option with which the rules are for as many people as sit here, by its title; null if none is. */
+export function optionFor({ seats: { length: players } }: Draft, rules: RuleSetView): string | null {
+  const fits = ({ min, max }: RuleSetView['players']) => min <= players && players <= max;
+  return rules.options.find((option) => Object.values(option.players).some(fits))?.title ?? null;
+}
+
 function playerFault(draft: Draft, rules: RuleSetView | undefined): SetupError | null {
   if (rules === undefined) return null;
   const { min, max } = playersFor(draft, rules);

@@ -102,6 +102,7 @@ export const setup: Words['setup'] = {
   register: 'Zuerst die offenen Karten scannen',
   registerHint: 'Dann kennt der Bildschirm sie von Anfang an.',
   start: 'Starten',
+  orOption: (option) => `Oder wähl die Option „${option.replace(/\.$/, '')}“.`,
   startAs: (names) => `Starten, mit ${andList(names)}`,
   faults: {
     noName: 'Tipp einen Namen, oder entfern diesen Platz.',

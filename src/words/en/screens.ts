@@ -111,6 +111,8 @@ export const setup = {
   register: 'Scan the face-up cards first',
   registerHint: 'Then the screen knows them from the start.',
   start: 'Start',
+  /** After the fault that too many or too few people sit here: an option that is for as many. */
+  orOption: (option: string) => `Or choose the option “${option.replace(/\.$/, '')}”.`,
   startAs: (names: readonly string[]) => `Start, with ${andList(names)}`,
   faults: {
     noName: 'Type a name, or remove this player.',

@@ -1,9 +1,10 @@
 import type { FormEvent } from 'react';
 import type { LobbyView } from '../../../protocol/lobby.ts';
 import { sayFault } from '../../../words/say/fault.ts';
+import { sayRuleText } from '../../../words/say/rule-text.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import type { Draft } from '../../store/draft.ts';
-import { faultsOf, onlyNamesMissing, rulesOf, standInsOf } from '../../store/draft-checks.ts';
+import { faultsOf, onlyNamesMissing, optionFor, rulesOf, standInsOf } from '../../store/draft-checks.ts';
 import type { Welcome } from '../../store/page.ts';
 import { find } from '../../store/route.ts';
 import { goBack } from '../../store/screens.ts';
@@ -27,10 +28,14 @@ interface FormProps {
 function Fault({ welcome, draft }: Omit<FormProps, 'lobby'>) {
   const { words } = useTools();
   const refused = usePage((state) => find(state, 'setup')?.refused ?? null);
-  const said = faultsOf(draft, welcome.rules).players ?? refused;
+  const fault = faultsOf(draft, welcome.rules).players;
+  const rules = rulesOf(draft, welcome.rules);
+  const option = fault && rules ? optionFor(draft, rules) : null;
+  const said = fault ?? refused;
   return (
     <p className="setup-fault" role="alert" data-testid="setup-fault" data-code={said?.code ?? ''}>
       {said !== null && sayFault(words, said)}
+      {option !== null && ` ${words.setup.orOption(sayRuleText(words, option))}`}
     </p>
   );
 }
