@@ -20,6 +20,7 @@ import {
 } from '../../src/renderer/store/draft-checks.ts';
 import {
   addSeat,
+  addSpare,
   moveSeat,
   nextEmpty,
   removeSeat,
@@ -236,13 +237,38 @@ describe('starting', () => {
     expect(startTable(state({ ...one, tried: true }), standIn)?.send).toBeUndefined();
   });
 
-  it('Enter goes from name to name, and starts when all are there', () => {
+  it('Enter goes from name to name, and after the last one to a seat for one more', () => {
     const typing = { ...named('Ann', '', ''), at: 0 };
     expect(nextEmpty(typing)).toBe(1);
     expect(nextEmpty({ ...typing, at: 1 })).toBeNull();
-    const entered = enterName(state(typing), standIn);
-    expect(entered).toEqual({ show: way(settingUp({ ...typing, at: 1 })) });
-    expect(enterName(state({ ...named('Ann', 'Bo'), at: 0 }), standIn)?.send?.type).toBe('open');
+    const enter = (one: Draft) => {
+      const before = state(one);
+      const effect = enterName(before, standIn);
+      expect(effect).not.toBeNull();
+      expect(effect?.send).toBeUndefined();
+      return draftOn(done(before, effect))!;
+    };
+    expect(enter(typing)).toEqual({ ...typing, at: 1 });
+    const more = enter({ ...named('Ann', 'Bo'), at: 1 });
+    expect([namesOf(more), more.at]).toEqual([['Ann', 'Bo', ''], 2]);
+    expect(enter(more)).toEqual(more);
+    expect(namesOf(enter(renameSeat(more, 2, 'Cy')))).toEqual(['Ann', 'Bo', 'Cy', '']);
+  });
+
+  it('a seat that Enter has added is none until it has a name', () => {
+    const names = Array.from({ length: 8 }, (_, i) => `P${i}`);
+    const full = addSpare({ ...named(...names), at: 7 });
+    expect([full.seats.length, faultsOf(full, rules).players]).toEqual([9, null]);
+    expect(startTable(state(full), standIn)?.send).toMatchObject({ type: 'open', setup: { names } });
+    const nine = renameSeat(full, 8, 'P8');
+    expect(faultsOf(nine, rules).players).toMatchObject({ code: 'DEAL_NO_ROW', players: 9 });
+  });
+
+  it('Enter starts outside of the names, and without a deck', () => {
+    expect(enterName(state(named('Ann', 'Bo')), standIn)?.send?.type).toBe('open');
+    const here = { who: 'here' } as const;
+    const play = fromSetup({ ...setup, play: { seats: [here, here, here], grace: 0 } });
+    expect(enterName(state({ ...play, at: 2 }), standIn)?.send?.type).toBe('open');
   });
 });
 

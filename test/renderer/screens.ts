@@ -151,7 +151,7 @@ export const SCREENS = {
   homeSettingsDamaged: { table: null, lobby: { ...lobby, settingsDamaged: true } },
   homeTrouble: { table: null, lobby: { ...withKept, trouble: 'readOnly' as const } },
   setup: { ...home, act: press('n') },
-  setupUnnamed: { ...home, act: press('n', 'Enter') },
+  setupUnnamed: { ...home, act: press('n', 'Control+Enter') },
   setupDoubled: {
     ...home,
     act: async (page: Page) => {

@@ -105,23 +105,24 @@ describePage('setting up a table', () => {
   it('three names by keyboard alone, and the table is opened', async () => {
     await go('setup');
     expect(await focused()).toBe('name-1');
-    const heard = await stage.heardBy(async () => {
-      for (const name of ['Ann', 'Bo', 'Cy']) {
-        await type(name);
-        await keys('Enter');
-      }
-    });
-    expect(heard).toEqual(opened({}));
+    stage.heard.length = 0;
+    for (const name of ['Ann', 'Bo', 'Cy']) {
+      await type(name);
+      await keys('Enter');
+    }
+    expect([await names(), await focused()]).toEqual([['Ann', 'Bo', 'Cy', ''], 'name-4']);
+    expect(stage.heard).toEqual([]);
+    expect(await stage.heardBy(() => keys('Control+Enter'))).toEqual(opened({}));
   });
 
   it('nobody plays under a name that nobody chose, unless told so', async () => {
     await go('setup');
     stage.heard.length = 0;
-    await keys('Enter');
+    await keys('Control+Enter');
     expect(await data(page, 'row-2')).toMatchObject({ fault: 'noName' });
     expect(await page.getByTestId('start').innerText()).toContain('Player 1, Player 2 and Player 3');
     expect(stage.heard).toEqual([]);
-    const heard = await stage.heardBy(() => keys('Enter'));
+    const heard = await stage.heardBy(() => keys('Control+Enter'));
     expect(heard).toEqual(opened({ names: ['Player 1', 'Player 2', 'Player 3'], dealer: 'Player 3' }));
   });
 

@@ -1,6 +1,6 @@
 import { type Draft, toSetup } from './draft.ts';
 import { faultsOf, onlyNamesMissing, rulesOf, withStandIns } from './draft-checks.ts';
-import { nextEmpty } from './draft-edits.ts';
+import { addSpare, nextEmpty, withoutSpares } from './draft-edits.ts';
 import type { Effect } from './effect.ts';
 import type { PageState } from './page.ts';
 import { change, find } from './route.ts';
@@ -14,8 +14,9 @@ export type StandIn = (number: number) => string;
  */
 export function startTable(state: PageState, standIn: StandIn): Effect | null {
   const { welcome, table } = state;
-  const draft = find(state, 'setup')?.draft;
-  if (draft === undefined || welcome === null) return null;
+  const found = find(state, 'setup')?.draft;
+  if (found === undefined || welcome === null) return null;
+  const draft = withoutSpares(found);
   const faults = faultsOf(draft, welcome.rules);
   const named =
     onlyNamesMissing(faults) && (draft.tried || draft.grace !== null) ? withStandIns(draft, standIn) : draft;
@@ -33,11 +34,19 @@ export function startTable(state: PageState, standIn: StandIn): Effect | null {
   return { send: { type, setup, register }, show: change(state, 'setup', { refused: null }) };
 }
 
-/** After a name: on to the next one that is missing; when all are there, the table is opened. */
+/**
+ * After a name: on to the next one that is missing; after the last one, to a seat for one more. Outside of the names it
+ * starts, and so it does where bots fill the seats.
+ */
 export function enterName(state: PageState, standIn: StandIn): Effect | null {
   const draft = find(state, 'setup')?.draft;
-  const next = draft === undefined ? null : nextEmpty(draft);
-  return next === null ? startTable(state, standIn) : { show: typingAt(state, next) };
+  if (draft === undefined) return null;
+  const next = nextEmpty(draft);
+  if (next !== null) return { show: typingAt(state, next) };
+  const name = draft.seats.find(({ id }) => id === draft.at)?.name;
+  if (draft.grace !== null || name === undefined) return startTable(state, standIn);
+  // In a field without a name it waits for one; a seat after that would be one too many.
+  return { show: name.trim() === '' ? {} : editDraft(state, addSpare) };
 }
 
 /** Notes whose name is being typed, which changes nothing about the table. */

@@ -39,7 +39,7 @@ export const help: Words['help'] = {
     choiceAfterToo: 'Nächste Antwort',
     checkAnswer: 'Prüfen und weiter',
     resume: 'Am neuesten Tisch weiterspielen',
-    nextName: 'Nächster Name; starten, wenn alle da sind',
+    nextName: 'Nächster Name, oder noch jemand; ohne Kartendeck: los, wenn alle da sind',
     previousName: 'Name darüber',
     followingName: 'Name darunter',
     moveUp: 'Jemanden nach oben setzen',

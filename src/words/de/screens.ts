@@ -94,7 +94,8 @@ export const setup: Words['setup'] = {
   moveUp: (name) => `${name} nach oben`,
   moveDown: (name) => `${name} nach unten`,
   remove: (name) => `${name} entfernen`,
-  namesHint: 'Enter geht zum nächsten Namen; Alt und ein Pfeil verschieben einen.',
+  namesHint:
+    'Enter: nächster Name, oder noch jemand. Strg und Enter: los. Alt und ein Pfeil: jemanden verschieben.',
   lastLoser: 'Hat die letzte Runde verloren',
   nobody: 'noch niemand',
   scanner: 'Scanner',

@@ -39,7 +39,7 @@ export const help = {
     choiceAfterToo: 'Next answer',
     checkAnswer: 'Check, and go on',
     resume: 'Resume the newest table',
-    nextName: 'Next name; start when all are there',
+    nextName: 'Next name, or one more player; without a deck, start when all are there',
     previousName: 'Name above',
     followingName: 'Name below',
     moveUp: 'Move a player up',

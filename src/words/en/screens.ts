@@ -103,7 +103,8 @@ export const setup = {
   moveUp: (name: string) => `Move ${name} up`,
   moveDown: (name: string) => `Move ${name} down`,
   remove: (name: string) => `Remove ${name}`,
-  namesHint: 'Enter goes to the next name; Alt and an arrow move a player.',
+  namesHint:
+    'Enter: the next name, or one more player. Ctrl and Enter: start. Alt and an arrow: move a player.',
   lastLoser: 'Lost the last round',
   nobody: 'nobody, this is the first',
   scanner: 'Scanner',
