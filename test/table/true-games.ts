@@ -20,7 +20,7 @@ type View = Omit<TableView, 'scanner' | 'playback' | 'play'>;
 /** The words that a page has for a view; of the band those of the last ruling. */
 function wordsFor(view: View): ShownWords {
   const { seats, ruling, rules } = view;
-  const said = ruling === null ? null : sayRuling(en, seats, ruling, rules.burnCall);
+  const said = ruling === null ? null : sayRuling(en, seats, ruling, rules);
   return {
     demand: sayDemand(en, view.demand).words,
     heading: sayTurn(en, view),

@@ -122,6 +122,15 @@ describe('a ruling in words', () => {
     expect(sayRuling(de, names, refused, null).move).toBe('Bo: Stapel aufnehmen');
   });
 
+  it.each([
+    [{}, 'Take it back. Asked for: 4 or higher; if nothing fits, pick up.'],
+    [{ 'pass.pickUp': 'onlyIfUnable' }, 'Take it back. Asked for: 4 or higher; if nothing fits, pick up.'],
+    [{ 'pass.pickUp': 'optional' }, 'Take it back. Needed: 4 or higher; or pick up.'],
+  ])('by rules with %j it advises: %s', (values, said) => {
+    const rules = { burnCall: null, values };
+    expect(sayRuling(en, names, illegal(breach({ code: 'tooLow' })), rules).advice).toBe(said);
+  });
+
   it('says of what was let stand that it isn’t allowed, and what follows', () => {
     const stands: RulingView = { ...illegal(breach({})), settled: true, stands: true };
     expect(sayRuling(en, names, stands, null)).toMatchObject({
@@ -176,7 +185,7 @@ describe('a ruling in words', () => {
 
   it('calls a burn as the rules call it', () => {
     const burn = ruling({ burn: true });
-    expect(sayRuling(en, names, burn, 'Blast').headline).toBe('Blast!');
+    expect(sayRuling(en, names, burn, { burnCall: 'Blast', values: {} }).headline).toBe('Blast!');
     expect(sayRuling(en, names, burn, null).headline).toBe('Burn!');
   });
 });
@@ -216,7 +225,10 @@ describe('every code has a sentence that names nobody wrongly', () => {
         const said = en.rulings.breaches[code]({ ...facts, code, card, seat });
         expect(said).toMatch(/^[A-Z0-9].*\.$/);
         expect(said).not.toMatch(/null|undefined|cheat|the card in effect .* card in effect|the the/i);
-        expect(en.rulings.advice[code]({ ...facts, code, card, seat }, 'anything')).toMatch(/^[A-Z].*\.$/);
+        for (const atWill of [false, true]) {
+          const advice = en.rulings.advice[code]({ ...facts, code, card, seat }, 'anything', atWill);
+          expect(advice).toMatch(/^[A-Z].*\.$/);
+        }
       }
   });
 

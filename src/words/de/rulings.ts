@@ -31,10 +31,12 @@ export const demand: Words['demand'] = {
     who === null ? `auf ${the(card, 'dative')}` : `auf ${the(card, 'dative')} von ${who}`,
 };
 
-type Advice = (facts: NamedBreachFacts, asked: string) => string;
+type Advice = (facts: NamedBreachFacts, asked: string, atWill: boolean) => string;
 
-const layInstead: Advice = (_, asked) =>
-  `Nimm das zurück. Verlangt ist: ${asked}. Wenn nichts passt, nimm den Stapel auf.`;
+const layInstead: Advice = (_, asked, atWill) =>
+  atWill
+    ? `Nimm das zurück. Verlangt ist: ${asked}. Oder nimm den Stapel auf.`
+    : `Nimm das zurück. Verlangt ist: ${asked}. Wenn nichts passt, nimm den Stapel auf.`;
 const perhapsMisScan: Advice = () => 'Vielleicht falsch gescannt: „Rückgängig“ nimmt es zurück.';
 const takeBack: Advice = () => 'Nimm das zurück.';
 
@@ -60,7 +62,10 @@ export const advice: Record<BreachCode, Advice> = {
   notNeeded: () => 'Nimm das zurück und leg die andere.',
   mustPlay: () => 'Lass den Stapel liegen und leg eine Karte.',
   mustStartWith: () => 'Nimm das zurück und leg diese Karte.',
-  noPassing: () => 'Leg eine Karte; passt keine, wird der Stapel aufgenommen.',
+  noPassing: (_, _asked, atWill) =>
+    atWill
+      ? 'Leg eine Karte, oder nimm den Stapel auf.'
+      : 'Leg eine Karte; passt keine, wird der Stapel aufgenommen.',
   faceUpOwed: () => 'Scanne zuerst diese Karte, dann drück „Aufnehmen“.',
   notNow: takeBack,
   turnOwed: ({ mover }) => `${mover} legt die nächste Karte.`,

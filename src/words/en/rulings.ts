@@ -32,9 +32,13 @@ export const demand = {
   from: (card: string, who: string | null) => (who === null ? `on ${card}` : `on ${card} by ${who}`),
 };
 
-type Advice = (facts: NamedBreachFacts, asked: string) => string;
+/** `asked` is the demand in words; `atWill`: the pile may be picked up although a card fits. */
+type Advice = (facts: NamedBreachFacts, asked: string, atWill: boolean) => string;
 
-const layInstead: Advice = (_, asked) => `Take it back. Asked for: ${asked}; if nothing fits, pick up.`;
+const layInstead: Advice = (_, asked, atWill) =>
+  atWill
+    ? `Take it back. Needed: ${asked}; or pick up.`
+    : `Take it back. Asked for: ${asked}; if nothing fits, pick up.`;
 const perhapsMisScan: Advice = () => 'Perhaps a mis-scan: Undo takes it back.';
 const takeBack: Advice = () => 'Take it back.';
 
@@ -60,7 +64,8 @@ export const advice: Record<BreachCode, Advice> = {
   notNeeded: () => 'Take it back and lay that one.',
   mustPlay: () => 'Leave the pile and lay a card.',
   mustStartWith: () => 'Take it back and lay that card.',
-  noPassing: () => 'Lay a card; if none fits, the pile is picked up.',
+  noPassing: (_, _asked, atWill) =>
+    atWill ? 'Play a card, or pick up the pile.' : 'Lay a card; if none fits, the pile is picked up.',
   faceUpOwed: () => 'Scan that card first, then press Pick up.',
   notNow: takeBack,
   turnOwed: ({ mover }) => `${mover} lays the next card.`,

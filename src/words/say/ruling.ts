@@ -1,6 +1,6 @@
 import { kindOf } from '../../engine/cards.ts';
 import type { BreachCode } from '../../engine/ruling.ts';
-import type { BreachView, MoveView, OpenView, RulingView } from '../../protocol/view.ts';
+import type { BreachView, MoveView, OpenView, RulingView, TableView } from '../../protocol/view.ts';
 import type { NamedBreachFacts } from '../facts.ts';
 import type { Words } from '../words.ts';
 import { sayCards, sayKind } from './cards.ts';
@@ -85,7 +85,7 @@ export const sayRules = (words: Words, breaches: readonly BreachView[]): string[
   ...new Set(breaches.flatMap((breach) => sayRule(words, breach) ?? [])),
 ];
 
-function sayIllegal(words: Words, names: Names, ruling: RulingView): SaidRuling {
+function sayIllegal(words: Words, names: Names, ruling: RulingView, atWill: boolean): SaidRuling {
   const { breaches, asked, settled } = ruling;
   const first = breaches[0];
   const move = sayMove(words, names, ruling);
@@ -103,7 +103,11 @@ function sayIllegal(words: Words, names: Names, ruling: RulingView): SaidRuling 
   const check = isContradiction(breaches);
   const instead =
     first &&
-    words.rulings.advice[first.code](breachFacts(names, first, ruling.move), sayDemand(words, asked).words);
+    words.rulings.advice[first.code](
+      breachFacts(names, first, ruling.move),
+      sayDemand(words, asked).words,
+      atWill,
+    );
   return {
     tone: check ? 'check' : 'illegal',
     headline: check ? words.rulings.pleaseCheck : words.rulings.notAllowed,
@@ -145,6 +149,12 @@ export function sayEffects(words: Words, names: Names, ruling: RulingView): stri
   return said;
 }
 
+/** What of the rules a ruling is worded by: what is called at a burn, and the values of parameters. */
+type WordedBy = Pick<TableView['rules'], 'burnCall' | 'values'>;
+
+/** Whether the pile may be picked up although a card could be played. */
+const mayPickUp = (rules: WordedBy | null): boolean => rules?.values['pass.pickUp'] === 'optional';
+
 /** The tone of a move that is allowed. */
 function toneOf({ verdict, burn, failed, move }: RulingView): Tone {
   if (burn) return 'burn';
@@ -152,14 +162,15 @@ function toneOf({ verdict, burn, failed, move }: RulingView): Tone {
   return move.kind === 'flip' && move.cards.length === 0 ? 'notYet' : verdict;
 }
 
-/** A ruling in words. */
+/** A ruling in words; without the rules it says nothing of calls, and advises as if nobody picks up at will. */
 export function sayRuling(
   words: Words,
   names: Names,
   ruling: RulingView,
-  burnCall: string | null,
+  rules: WordedBy | null,
 ): SaidRuling {
-  if (ruling.verdict === 'illegal') return sayIllegal(words, names, ruling);
+  if (ruling.verdict === 'illegal') return sayIllegal(words, names, ruling, mayPickUp(rules));
+  const burnCall = rules?.burnCall ?? null;
   const move = sayMove(words, names, ruling);
   const claims = ruling.claims.map(({ code, seat }) => words.rulings.claims[code](sayNameAt(names, seat)));
   return {

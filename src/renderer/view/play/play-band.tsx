@@ -18,7 +18,7 @@ const REASONS = 2;
 /** Why a move was refused: nothing was played, so there is nothing to take back. */
 function Refused({ view, ruling }: { readonly view: TableView; readonly ruling: RulingView }) {
   const { words } = useTools();
-  const said = sayRuling(words, view.seats, ruling, view.rules.burnCall);
+  const said = sayRuling(words, view.seats, ruling, view.rules);
   const rules = said.rules.slice(0, REASONS).join(' ');
   return (
     <BandFrame

@@ -40,7 +40,7 @@ interface Props {
 /** The last ruling. */
 export function BandRuling({ view, ruling, children }: Props) {
   const { words } = useTools();
-  const said = sayRuling(words, view.seats, ruling, view.rules.burnCall);
+  const said = sayRuling(words, view.seats, ruling, view.rules);
   const keys = sayPenaltyKeys(words, view, ruling);
   const reasons = said.reasons.slice(0, REASONS).join(' ');
   return (
