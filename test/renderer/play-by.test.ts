@@ -2,8 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { PROTOCOL_VERSION } from '../../src/protocol/messages.ts';
 import { fromSetup } from '../../src/renderer/store/draft.ts';
 import { optionsOf } from '../../src/renderer/store/draft-edits.ts';
+import { openHouse } from '../../src/renderer/store/house/house.ts';
+import { leaveHouse } from '../../src/renderer/store/house/writing.ts';
 import { NOTHING_YET, type PageState, type Welcome } from '../../src/renderer/store/page.ts';
 import { intoSetup, throughDoor } from '../../src/renderer/store/play-by.ts';
+import { change } from '../../src/renderer/store/route.ts';
+import { openRules } from '../../src/table/house-rules.ts';
 import { ruleSetViews } from '../../src/table/rule-sets.ts';
 import { PRESETS } from '../../src/variants/index.ts';
 import { DOORS } from '../../src/words/closed-lists.ts';
@@ -61,6 +65,24 @@ describe('from rules that are read or saved', () => {
   it('from the editor over the book, into the set-up from which both were opened', () => {
     const state = editor([settingUp(fromSetup(setup)), 'rules']);
     expect(wayOf(done(state, intoSetup(state, plain('blast'))))).toEqual(['setup']);
+  });
+
+  it('the editor that is left leads into the set-up, by the rules as they were saved', () => {
+    const opened = openRules(PRESETS, { id: 'blast', options: {}, own: false });
+    if (!opened.ok) throw new Error(JSON.stringify(opened.error));
+    const house = openHouse({ type: 'rulesOpened', ...opened.value, stamp: null }, 'Ours');
+    const leftWith = (id: string | null, state = waiting) => {
+      const written = { ...state, ...change(state, 'house', { draft: { ...house, id } }) };
+      return done(written, leaveHouse(written));
+    };
+    expect(draftOn(leftWith('blast'))).toMatchObject({ rules: 'blast' });
+    // Nothing was saved, or somebody has discarded it since.
+    for (const id of [null, 'Ours']) expect(draftOn(leftWith(id))).toMatchObject({ rules: 'reference' });
+    expect([leftWith('blast'), leftWith(null)].map(wayOf)).toEqual([['setup'], ['setup']]);
+    expect(wayOf(leftWith('blast', editor([settingUp(fromSetup(setup)), 'rules'])))).toEqual([
+      'setup',
+      'rules',
+    ]);
   });
 
   it.each(DOORS)('through the door “%s” the way back leads home', (door) => {

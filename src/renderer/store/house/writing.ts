@@ -1,7 +1,8 @@
 import type { HouseAnswer, HouseFault, HouseMessage } from '../../../protocol/house.ts';
 import type { Effect } from '../effect.ts';
 import type { PageState } from '../page.ts';
-import { change, FRESH, on, pop, push, type ScreenAt, top } from '../route.ts';
+import { intoSetup } from '../play-by.ts';
+import { below, change, FRESH, on, pop, push, type ScreenAt, top } from '../route.ts';
 import { checkedAfter, type House, isAsked, isUnsaved, openHouse, savedAs, toDraft } from './house.ts';
 
 type HouseScreen = Omit<ScreenAt<'house'>, 'at'>;
@@ -55,8 +56,14 @@ export function fromHouse(state: PageState): Effect {
     : leaveHouse(state);
 }
 
-/** Leaves at once. If that leads to the rule book, it is read again: the rules may have changed. */
+/**
+ * Leaves at once: into the set-up that one came from, by the rules as they were saved. If it leads to the rule book, that
+ * is read again: the rules may have changed.
+ */
 export function leaveHouse(state: PageState): Effect {
+  const id = on(state, 'house').draft?.id ?? null;
+  const into = below(state)?.at === 'setup' && id !== null ? intoSetup(state, { id, options: {} }) : null;
+  if (into !== null) return into;
   const show = pop(state);
   const screen = top(show);
   return screen.at === 'rules' ? { send: { type: 'rules', of: screen.of }, show } : { show };
