@@ -57,6 +57,7 @@ export const phones: Words['phones'] = {
     closedToLook:
       'Handys und Fernseher im selben Netzwerk können diesen Tisch zeigen, sobald du ihn dafür öffnest.',
     who: 'Von da an können alle in diesem Netzwerk die Seite aufrufen, zuschauen und einen freien Platz nehmen. Niemand sieht eine fremde Hand.',
+    whoWatches: 'Von da an können alle in diesem Netzwerk die Seite öffnen und zuschauen.',
     address: 'Adresse dieses Computers',
     openAt: (address) => `Öffnen unter ${address}`,
     opened: 'Der Tisch ist für das Netzwerk offen.',
@@ -67,6 +68,7 @@ export const phones: Words['phones'] = {
     lock: 'Niemanden sonst hereinlassen',
     lockHint:
       'Wer einen Platz hat, behält ihn und kommt auf ihn zurück. Wer schon zuschaut, bleibt; das Netzwerk zu schließen schickt alle Zuschauenden weg.',
+    lockHintToWatch: 'Wer schon zuschaut, bleibt; das Netzwerk zu schließen schickt alle Zuschauenden weg.',
     onlookers: (count) =>
       count === 0
         ? 'Niemand schaut zu.'

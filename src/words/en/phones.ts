@@ -70,6 +70,8 @@ export const phones = {
     closed: 'Players with phones in the same network can take their seats once you open the table to it.',
     closedToLook: 'Phones and a TV in the same network can show this table once you open it to them.',
     who: 'From then on everybody in this network can call up the page, look on, and take a free seat. Nobody sees another’s hand.',
+    /** The same of a table with real cards. */
+    whoWatches: 'From then on everybody in this network can open the page and watch.',
     address: 'Address of this computer',
     openAt: (address: string) => `Open at ${address}`,
     opened: 'The table is open to the network.',
@@ -80,6 +82,7 @@ export const phones = {
     lock: 'Let nobody else in',
     lockHint:
       'Whoever has a seat keeps it, and comes back into it. Screens that look on already stay; closing the network sends them away.',
+    lockHintToWatch: 'Screens that watch already stay; closing the network sends them away.',
     onlookers: (count: number) =>
       count === 0 ? 'Nobody looks on.' : count === 1 ? 'One screen looks on.' : `${count} screens look on.`,
     noAddress:

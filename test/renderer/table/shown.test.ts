@@ -107,6 +107,19 @@ describePage('the table says what stands', { provoked: /WebSocket|ERR_FAILED/ },
     ]);
   });
 
+  it('promises nobody a seat at a table with real cards', async () => {
+    const { network } = lobby;
+    for (const url of [null, 'http://10.0.0.5:7979/']) {
+      await show(FIXTURES.middle, { ...lobby, network: { ...network, addresses: ['10.0.0.5'], url } });
+      if (url === null) await page.getByTestId('people-button').click();
+      const said = await page.getByTestId('network').innerText();
+      expect(said).toContain('watch');
+      expect(said).not.toMatch(/seat/i);
+    }
+    await page.keyboard.press('Escape');
+    await show(FIXTURES.middle);
+  });
+
   it('says whole why a scanner can’t be used', async () => {
     await resize(page, 1280, 720);
     const scanner = {

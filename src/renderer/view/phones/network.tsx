@@ -4,8 +4,14 @@ import { useAct, usePage, useTools } from '../../store/context.ts';
 import { ActionButton } from '../action-button.tsx';
 import { Address, JoinCode } from './join-code.tsx';
 
+interface Props {
+  readonly network: NetworkView;
+  /** Whether phones play there; at a table with real cards they only watch. */
+  readonly plays: boolean;
+}
+
 /** Before the table is open to the network: what that means, and at which address it may be. */
-function Closed({ network, plays }: { readonly network: NetworkView; readonly plays: boolean }) {
+function Closed({ network, plays }: Props) {
   const { network: words } = useTools().words.phones;
   const act = useAct();
   const [wished, setWished] = useState<string | null>(null);
@@ -26,7 +32,7 @@ function Closed({ network, plays }: { readonly network: NetworkView; readonly pl
       ) : (
         <>
           <p>
-            <strong>{words.who}</strong>
+            <strong>{plays ? words.who : words.whoWatches}</strong>
           </p>
           {addresses.length > 1 && (
             <fieldset className="addresses">
@@ -59,7 +65,7 @@ function Closed({ network, plays }: { readonly network: NetworkView; readonly pl
 }
 
 /** While it is open: where phones find it, who may come in, and closing it again. */
-function Open({ network, url }: { readonly network: NetworkView; readonly url: string }) {
+function Open({ network, plays, url }: Props & { readonly url: string }) {
   const { network: words } = useTools().words.phones;
   const act = useAct();
   const { trouble, locked, onlookers } = network;
@@ -85,7 +91,7 @@ function Open({ network, url }: { readonly network: NetworkView; readonly url: s
           />
           <span>
             <b>{words.lock}</b>
-            <small>{words.lockHint}</small>
+            <small>{plays ? words.lockHint : words.lockHintToWatch}</small>
           </span>
         </label>
         <p className="quiet" role="status" data-testid="onlookers" data-count={onlookers}>
@@ -114,7 +120,7 @@ export function Network({ plays }: { readonly plays: boolean }) {
       {network.url === null ? (
         <Closed network={network} plays={plays} />
       ) : (
-        <Open network={network} url={network.url} />
+        <Open network={network} plays={plays} url={network.url} />
       )}
     </section>
   );
