@@ -1,18 +1,37 @@
 import type { DeviceState } from '../device/source.ts';
 import type { Seen } from '../protocol/camera.ts';
-import { type CodedDeck, readCard, readCode } from '../recognition/code.ts';
+import { type CodedDeck, type CodeReading, readCard, readCode } from '../recognition/code.ts';
 import { hear, NOTHING_RECENT, type Recent } from '../recognition/repeat.ts';
 import type { Way } from '../recognition/sighting.ts';
 import type { Input } from '../referee/input.ts';
 
-/** Takes the lines of one device and hands on what they mean; the scanner's repeats are dropped here. */
-export function makeReader(deck: CodedDeck, how: Way, give: (input: Input) => void) {
-  let recent: Recent = NOTHING_RECENT;
+/** What a device has sent of late. */
+export interface Memory {
+  recent: Recent;
+}
+
+/** A code that came again too soon. */
+export type Repeated = Exclude<CodeReading, { kind: 'unknown' }>;
+
+/**
+ * Takes the lines of one device and hands on what they mean. The scanner's repeats are dropped here: `drop` is called
+ * with each.
+ */
+export function makeReader(
+  deck: CodedDeck,
+  how: Way,
+  give: (input: Input) => void,
+  memory: Memory = { recent: NOTHING_RECENT },
+  drop: (repeated: Repeated) => void = () => {},
+) {
   return (line: string, at: number): void => {
     const reading = readCode(line, deck);
-    const heard = hear(recent, reading, at);
-    recent = heard.recent;
-    if (heard.repeated) return;
+    const heard = hear(memory.recent, reading, at);
+    memory.recent = heard.recent;
+    if (heard.repeated) {
+      if (reading.kind !== 'unknown') drop(reading);
+      return;
+    }
     if (reading.kind === 'card') {
       const { card, copy } = reading;
       give({ type: 'sighting', sighting: { card, copy, at, confidence: 1, how } });

@@ -45,6 +45,7 @@ export const guestTable = (table: TableView): TableView => ({
   hindsight: table.hindsight.map((one) => ({ ...one, ruling: bare(one.ruling) })),
   cursor: table.cursor && bareCursor(table.cursor),
   scanner: { kind: 'none', state: 'none', name: null, reason: null },
+  repeated: null,
   playback: null,
 });
 

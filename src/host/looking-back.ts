@@ -65,6 +65,7 @@ export function makeLookingBack({
   const tableAt = ({ at, occupants }: Lookback, after: number): TableView => ({
     ...at(after),
     scanner: scanner(),
+    repeated: null,
     playback: null,
     play: occupants && unplayed(occupants),
   });

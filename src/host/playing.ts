@@ -35,7 +35,7 @@ export function playAt(
   const isOver = () => playback.state().kind === 'closed';
   const shown = makeShownTable(
     table,
-    (): Devices => ({
+    (): Omit<Devices, 'repeated'> => ({
       scanner: isOver() && scanner ? scanner() : scannerView(playback, 'recording'),
       playback: { sample: name, done: Math.min(done, total), total, speed: playback.speed() },
     }),

@@ -2,12 +2,14 @@ import type { DeviceState } from '../device/source.ts';
 import type { Seen } from '../protocol/camera.ts';
 import type { HeardView } from '../protocol/scanner.ts';
 import type { TableView } from '../protocol/view.ts';
-import type { CodedDeck } from '../recognition/code.ts';
+import { type CodedDeck, makeCode } from '../recognition/code.ts';
+import { NOTHING_RECENT, withoutCards } from '../recognition/repeat.ts';
+import type { NoticeCode } from '../referee/notice.ts';
 import type { NextRound, Table } from '../table/table.ts';
-import { inputsOf, makeNews, makeReader } from './feed.ts';
+import { inputsOf, type Memory, makeNews, makeReader, type Repeated } from './feed.ts';
 
 /** What screens are shown of the devices at a table. */
-export type Devices = Pick<TableView, 'scanner' | 'playback'>;
+export type Devices = Pick<TableView, 'scanner' | 'playback' | 'repeated'>;
 
 /** A recording that plays at a table. */
 export interface Playing {
@@ -33,30 +35,54 @@ export interface ShownTable {
   reopen(): void;
   /** The recording that plays here; null where none does, or does any more. */
   playing(): Playing | null;
-  /** Calls back after every change, of the table or its recording; returns what ends that. */
+  /** Calls back after every change, of the table, its devices or its recording; returns what ends that. */
   subscribe(listener: () => void): () => void;
   close(): Promise<void>;
 }
 
-/** For the deck of the present round. */
-function readersFor({ standing, take }: Table) {
+/** For the deck of the present round; `drop` hears of each code that came again too soon. */
+function readersFor({ standing, take }: Table, drop: (repeated: Repeated) => void) {
   const { packs, jokers } = standing().referee.game.rules.set.deck;
   const deck: CodedDeck = { packs, jokers };
+  const memories: Memory[] = [];
+  const reader = (how: HeardView['how']) => {
+    const memory: Memory = { recent: NOTHING_RECENT };
+    memories.push(memory);
+    return makeReader(deck, how, take, memory, drop);
+  };
   return {
     deck,
-    scanner: makeReader(deck, 'scanner', take),
-    keyboard: makeReader(deck, 'keyboard', take),
-    tap: makeReader(deck, 'tap', take),
-    camera: makeReader(deck, 'camera', take),
+    scanner: reader('scanner'),
+    keyboard: reader('keyboard'),
+    tap: reader('tap'),
+    camera: reader('camera'),
+    /** From now on every card is meant, however soon it is scanned again. */
+    forgetCards() {
+      for (const memory of memories) memory.recent = withoutCards(memory.recent);
+    },
   };
 }
 
+/** What is said once something was taken back, by whatever button, key or code. */
+const TAKEN_BACK: readonly NoticeCode[] = ['undone', 'takenBack', 'misScanDropped'];
+
 /** A table to which devices and screens speak; `devices` is asked at each view. */
-export function makeShownTable(table: Table, devices: () => Devices): ShownTable {
-  let readers = readersFor(table);
+export function makeShownTable(table: Table, devices: () => Omit<Devices, 'repeated'>): ShownTable {
+  const listeners = new Set<() => void>();
+  let repeated: Devices['repeated'] = null;
+  const drop = (reading: Repeated) => {
+    repeated = { card: reading.kind === 'card' ? reading.card : null, code: makeCode(reading) };
+    for (const listener of listeners) listener();
+  };
+  let readers = readersFor(table, drop);
+  table.subscribe(() => {
+    repeated = null;
+    const { notice } = table.standing().referee;
+    if (notice !== null && TAKEN_BACK.includes(notice.code)) readers.forgetCards();
+  });
   return {
     table,
-    devices,
+    devices: () => ({ ...devices(), repeated }),
     hear: (code, how, at) => readers[how](code, at),
     see(seen, picture) {
       for (const input of inputsOf(seen, readers.deck, table.now(), picture)) table.take(input);
@@ -64,14 +90,21 @@ export function makeShownTable(table: Table, devices: () => Devices): ShownTable
     news: makeNews(table.take),
     newRound(next) {
       table.newRound(next);
-      readers = readersFor(table);
+      readers = readersFor(table, drop);
     },
     reopen() {
       table.reopen();
-      readers = readersFor(table);
+      readers = readersFor(table, drop);
     },
     playing: () => null,
-    subscribe: table.subscribe,
+    subscribe(listener) {
+      const stop = table.subscribe(listener);
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        stop();
+      };
+    },
     async close() {
       table.close();
     },

@@ -358,6 +358,8 @@ export const tableView = v.object({
   /** What beginners are reminded of, for screens that show it. */
   coach: coachView,
   scanner: scannerView,
+  /** A code that came again too soon and was taken for the scanner repeating itself, until anything else happens. */
+  repeated: v.nullable(v.object({ card: v.nullable(card), code: v.string() })),
   playback: v.nullable(playbackView),
   /** A game without a deck, as this screen plays it or looks back at it; null at a table with real cards. */
   play: v.nullable(playView),

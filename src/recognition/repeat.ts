@@ -4,6 +4,8 @@ import type { Command } from './sighting.ts';
 /** Milliseconds after a code in which the same code again is the scanner repeating itself. */
 export interface RepeatWindows {
   readonly card: number;
+  /** Of a card after which something else came: somebody who scans two cards in turn means both. */
+  readonly between: number;
   readonly command: number;
   /** Some commands people mean twice in a row: undo, a step through the log, a digit. */
   readonly again: number;
@@ -11,16 +13,15 @@ export interface RepeatWindows {
 
 /**
  * Other commands get the whole second of a card: a repeated YES would answer the next question, and nobody
- * means DONE, PICK UP or the same SEAT twice within a second. Half a second is about the time of two pulls
- * of a trigger.
+ * means DONE, PICK UP or the same SEAT twice within a second. Two quick pulls of a trigger are 0.4 s apart.
  */
-export const REPEAT_WINDOWS: RepeatWindows = { card: 1000, command: 1000, again: 500 };
+export const REPEAT_WINDOWS: RepeatWindows = { card: 1000, between: 600, command: 1000, again: 350 };
 
 const MEANT_AGAIN: readonly Command['name'][] = ['UNDO', 'BACK', 'FORWARD', 'DIGIT'];
 
 interface Heard {
   readonly code: string;
-  readonly window: number;
+  readonly isCard: boolean;
   readonly at: number;
 }
 
@@ -29,16 +30,25 @@ export type Recent = readonly Heard[];
 
 export const NOTHING_RECENT: Recent = [];
 
-function windowOf(reading: CodeReading, windows: RepeatWindows): number {
-  if (reading.kind !== 'command') return windows.card;
+/** No code is that one. */
+const FORGOTTEN = '';
+
+/** What was heard of late once something is taken back: a card that is scanned then is meant. */
+export const withoutCards = (recent: Recent): Recent =>
+  recent.map((heard) => (heard.isCard ? { ...heard, code: FORGOTTEN } : heard));
+
+/** The window of a code that came before; `isNext` if nothing else came since. */
+function windowOf(reading: CodeReading, isNext: boolean, windows: RepeatWindows): number {
+  if (reading.kind !== 'command') return isNext ? windows.card : windows.between;
+  if (!isNext) return 0;
   return MEANT_AGAIN.includes(reading.command.name) ? windows.again : windows.command;
 }
 
 /**
  * Whether a code is the scanner repeating itself, and what to remember for the next one. A repeat counts
- * as heard too, so that a card left lying under the scanner stays one card; and other codes in between
- * change nothing for a card, as a beam may sweep over two cards in turn. A command counts again once something else
- * came in between: two quick plays are closed by two DONEs.
+ * as heard too, so that a card left lying under the scanner stays one card; other codes in between only
+ * shorten its window, as a beam may sweep over two cards in turn. A command counts again once something else
+ * came in between: two quick plays are closed by two DONEs. After UNDO every card counts again.
  */
 export function hear(
   recent: Recent,
@@ -47,10 +57,13 @@ export function hear(
   windows: RepeatWindows = REPEAT_WINDOWS,
 ): { readonly recent: Recent; readonly repeated: boolean } {
   const code = reading.kind === 'unknown' ? `? ${reading.text}` : makeCode(reading);
-  const window = windowOf(reading, windows);
+  const longest = Math.max(windows.card, windows.command);
   // A computer's clock may jump back: a time that seems to be in the future counts as that far in the past.
-  const fresh = recent.filter((heard) => Math.abs(at - heard.at) < heard.window);
-  const relevant = reading.kind === 'command' ? fresh.slice(-1) : fresh;
-  const repeated = relevant.some((heard) => heard.code === code);
-  return { recent: [...fresh, { code, at, window }], repeated };
+  const since = (heard: Heard) => Math.abs(at - heard.at);
+  const fresh = recent.filter((heard) => since(heard) < longest);
+  const last = fresh.findLast((heard) => heard.code === code);
+  const repeated = last !== undefined && since(last) < windowOf(reading, last === fresh.at(-1), windows);
+  const isUndo = reading.kind === 'command' && reading.command.name === 'UNDO' && !repeated;
+  const kept = isUndo ? withoutCards(fresh) : fresh;
+  return { recent: [...kept, { code, isCard: reading.kind === 'card', at }], repeated };
 }

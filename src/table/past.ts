@@ -87,7 +87,7 @@ export function recordLines(referee: Referee): RecordLine[] {
 }
 
 /** What a table shows by itself, whatever is heard at it. */
-export type BareView = Omit<TableView, 'scanner' | 'playback' | 'play'>;
+export type BareView = Omit<TableView, 'scanner' | 'repeated' | 'playback' | 'play'>;
 
 /** One round of a table, to be looked back at. */
 export interface Lookback {

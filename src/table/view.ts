@@ -200,7 +200,7 @@ const canUndo = (referee: Referee): boolean =>
   referee.denied > 0;
 
 /** What a round looks like, whatever device is heard at it. */
-export type RoundView = Omit<TableView, 'series' | 'inputs' | 'scanner' | 'playback' | 'play'>;
+export type RoundView = Omit<TableView, 'series' | 'inputs' | 'scanner' | 'repeated' | 'playback' | 'play'>;
 
 function changedView({ judged }: Referee, { entry, was, now }: Change): ChangedView[] {
   const before = rulingView(was, 2 * entry, true);

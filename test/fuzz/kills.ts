@@ -97,7 +97,7 @@ function run(data: string, scanner: string): Run {
 }
 
 /** What of a view follows from the journal alone. */
-const lasting = ({ scanner, playback, open, ...view }: TableView) => ({
+const lasting = ({ scanner, repeated, playback, open, ...view }: TableView) => ({
   ...view,
   open: open === null ? null : { ...open, closesIn: null },
 });
@@ -125,6 +125,7 @@ async function missing(data: string, told: TableView): Promise<string | null> {
       series: seriesOf(prefix.value),
       inputs,
       scanner: told.scanner,
+      repeated: null,
       playback: null,
       play: null,
     };

@@ -59,7 +59,7 @@ describe('the scanner repeating itself', () => {
       ['0 7H', '100 2:7H'],
     ],
     [
-      'drops it also with others in between',
+      'drops it also with others in between that come at once',
       [
         [0, '7H'],
         [200, '8D'],
@@ -67,6 +67,28 @@ describe('the scanner repeating itself', () => {
         [600, '8D'],
       ],
       ['0 7H', '200 8D'],
+    ],
+    [
+      'keeps it 0.6 s later if something else came in between',
+      [
+        [0, '7H'],
+        [100, 'CMD:DONE'],
+        [599, '7H'],
+        [700, '8D'],
+        [1199, '7H'],
+      ],
+      ['0 7H', '100 CMD:DONE', '700 8D', '1199 7H'],
+    ],
+    [
+      'keeps a card that was taken back, however soon it comes again',
+      [
+        [0, '7H'],
+        [60, '7H'],
+        [300, 'CMD:UNDO'],
+        [500, '7H'],
+        [560, '7H'],
+      ],
+      ['0 7H', '300 CMD:UNDO', '500 7H'],
     ],
     [
       'goes on dropping a card that stays under the scanner',
@@ -80,20 +102,21 @@ describe('the scanner repeating itself', () => {
       ['0 7H', '3400 7H'],
     ],
     [
-      'drops UNDO for half a second',
+      'drops BACK for a third of a second',
       [
-        [0, 'CMD:UNDO'],
-        [499, 'CMD:UNDO'],
+        [0, 'CMD:BACK'],
+        [349, 'CMD:BACK'],
       ],
-      ['0 CMD:UNDO'],
+      ['0 CMD:BACK'],
     ],
     [
-      'takes UNDO twice after that',
+      'takes it as often as somebody pulls the trigger',
       [
-        [0, 'CMD:UNDO'],
-        [500, 'CMD:UNDO'],
+        [0, 'CMD:BACK'],
+        [450, 'CMD:BACK'],
+        [900, 'CMD:BACK'],
       ],
-      ['0 CMD:UNDO', '500 CMD:UNDO'],
+      ['0 CMD:BACK', '450 CMD:BACK', '900 CMD:BACK'],
     ],
     [
       'drops YES for a second',
@@ -152,7 +175,7 @@ describe('the scanner repeating itself', () => {
           [0, '7H'],
           [50, '7H'],
         ],
-        { card: 0, command: 0, again: 0 },
+        { card: 0, between: 0, command: 0, again: 0 },
       ),
     ).toEqual(['0 7H', '50 7H']);
   });

@@ -248,6 +248,7 @@ export const midGame: TableView = {
   inputs: 40,
   coach: coachAtSeven,
   scanner: { kind: 'serial', state: 'open', name: '/dev/ttyACM0', reason: null },
+  repeated: null,
   playback: null,
   play: null,
 };

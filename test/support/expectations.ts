@@ -148,7 +148,7 @@ function tableDifferences(shown: Shown, table: Partial<TableFacts>): string[] {
   return found;
 }
 
-type View = Omit<TableView, 'scanner' | 'playback' | 'play'>;
+type View = Omit<TableView, 'scanner' | 'repeated' | 'playback' | 'play'>;
 
 const codesOf = (breaches: readonly { readonly code: string }[]): string[] =>
   breaches.map(({ code }) => code);

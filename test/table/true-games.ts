@@ -15,7 +15,7 @@ import { scanThrough } from './scan.ts';
 
 /** True games, scanned at a table that has to show what is true after every step. */
 
-type View = Omit<TableView, 'scanner' | 'playback' | 'play'>;
+type View = Omit<TableView, 'scanner' | 'repeated' | 'playback' | 'play'>;
 
 /** The words that a page has for a view; of the band those of the last ruling. */
 function wordsFor(view: View): ShownWords {

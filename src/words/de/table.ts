@@ -64,6 +64,7 @@ export const table: Words['table'] = {
   },
   watch: (sample) => `„${sample}“ ansehen`,
   watching: (sample, done, total) => `Vorführung „${sample}“: ${done} von ${total}`,
+  cameTwice: (what) => `${what} kam zweimal auf einmal und zählt einmal. Zum Wiederholen warte eine Sekunde.`,
   whose: 'Von wem war der letzte Zug?',
   nextCardIs: (name) => `Die nächste Karte ist von ${name}`,
   typeCode: 'Code, etwa 7H oder 10D',

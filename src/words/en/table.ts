@@ -77,6 +77,8 @@ export const table = {
   },
   watch: (sample: string) => `Watch “${sample}”`,
   watching: (sample: string, done: number, total: number) => `Watching “${sample}”: ${done} of ${total}`,
+  /** The scanner seems to have repeated itself. */
+  cameTwice: (what: string) => `${what} came twice at once and counts once. To scan it again, wait a second.`,
   whose: 'Whose was the last play?',
   nextCardIs: (name: string) => `The next card is ${possessive(name)}`,
   typeCode: 'Code, such as 7H or 10D',

@@ -1,4 +1,5 @@
 import type { NoticeView, PlaybackView, TableView } from '../../../protocol/view.ts';
+import { sayCard } from '../../../words/say/cards.ts';
 import { sayNotice, sayWaiting } from '../../../words/say/question.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { callDraw } from '../../store/go.ts';
@@ -102,6 +103,16 @@ export function Notice({ view, notice }: { readonly view: TableView; readonly no
   );
 }
 
+/** A code that was taken for the scanner repeating itself: perhaps somebody has meant it. */
+function Repeated({ repeated: { card, code } }: { readonly repeated: NonNullable<TableView['repeated']> }) {
+  const { words } = useTools();
+  return (
+    <p className="notice calm" role="status" data-testid="repeated" data-repeated={code}>
+      <SuitText text={words.table.cameTwice(card === null ? code : sayCard(words, card))} />
+    </p>
+  );
+}
+
 /** What came while a question stands: nothing of it is lost. */
 function Waiting({ view }: { readonly view: TableView }) {
   const said = sayWaiting(useTools().words, view.waiting);
@@ -133,6 +144,7 @@ export function NoticeLine({ view }: { readonly view: TableView }) {
     <section className="notice-line" aria-label={useTools().words.table.labels.news}>
       {view.notice !== null && <Notice key={view.notice.id} view={view} notice={view.notice} />}
       {view.notice === null && view.playback === null && <CameraNotice />}
+      {view.repeated !== null && <Repeated repeated={view.repeated} />}
       <Waiting view={view} />
       {view.stalled && view.playback === null && <Stalled />}
       <Forfeit view={view} />

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { makeAtTable } from '../../src/host/at-table.ts';
+import { newPlayer } from '../../src/host/play/seating.ts';
+import { makeShownTable, type ShownTable } from '../../src/host/shown-table.ts';
+import { openTable } from '../../src/table/table.ts';
+
+/** A code that comes again is shown, and counts where somebody means it. */
+
+let shown: ShownTable;
+let now = 1_000_000;
+let told = 0;
+
+beforeEach(() => {
+  const clock = { now: () => now, speed: () => 1 };
+  const setup = { rules: 'reference', options: {}, names: ['Ann', 'Bo'], dealer: 'Bo', lastLoser: null };
+  const table = openTable(setup, { clock });
+  if (!table.ok) throw new Error(table.error.code);
+  const scanner = { kind: 'none', state: 'none', name: null, reason: null } as const;
+  shown = makeShownTable(table.value, () => ({ scanner, playback: null }));
+  shown.subscribe(() => told++);
+});
+afterEach(() => shown.close());
+
+/** Scans a code some milliseconds after the one before. */
+const scan = (after: number, code: string) => {
+  now += after;
+  shown.hear(code, 'scanner', now);
+};
+const open = () => shown.table.view().open?.cards.join(' ') ?? '';
+const repeated = () => shown.devices().repeated?.code ?? null;
+
+it('a double read of the scanner counts once, and is shown until anything else happens', () => {
+  scan(0, 'CMD:SEAT:1');
+  scan(500, '7H');
+  const before = told;
+  scan(60, '7H');
+  expect([open(), repeated(), told]).toEqual(['7H', '7H', before + 1]);
+  scan(700, 'CMD:DONE');
+  expect(repeated()).toBeNull();
+  scan(300, 'CMD:DONE');
+  expect(repeated()).toBe('CMD:DONE');
+});
+
+it.each(['code', 'button'] as const)('a card is taken back by %s and scanned again at once', (way) => {
+  const stage = { own: () => shown, shown: () => shown };
+  const kept = { lastSetup: () => null, setLastSetup: () => {} };
+  const said = makeAtTable({ kept, stage, rulebook: () => ({ find: () => null, ids: [], files: [] }) });
+  const screen = { send: () => {}, player: newPlayer(false), cameLate: false };
+  scan(0, 'CMD:SEAT:1');
+  scan(500, '7H');
+  if (way === 'code') scan(300, 'CMD:UNDO');
+  else said.undo(screen, { type: 'undo' });
+  expect(open()).toBe('');
+  scan(200, 'CMD:SEAT:1');
+  scan(100, '7H');
+  expect([open(), repeated()]).toEqual(['7H', null]);
+  scan(60, '7H');
+  expect([open(), repeated()]).toEqual(['7H', '7H']);
+});
