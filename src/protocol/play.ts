@@ -125,7 +125,7 @@ export const playView = v.object({
   cover: v.nullable(seat),
   seats: v.array(seatPlayView),
   /** Whether a set may be completed out of turn just now, and how long the next move waits for that. */
-  grace: v.nullable(v.object({ closesIn: count, total: count })),
+  grace: v.nullable(v.object({ closesIn: count, total: count, seats: v.array(seat) })),
   /** A move of `you` waits for that. */
   held: v.boolean(),
   /** The moves that are allowed to `you` now, of swaps and choices in the exchange only whether there are any. */

@@ -213,7 +213,10 @@ export const PLAYS = {
     table: { ...yourTurn, play: { ...yourTurn.play!, mine: [0, 1], seats: [here, here, at(), at()] } },
   },
   held: {
-    table: { ...yourTurn, play: { ...yourTurn.play!, grace: { closesIn: 1800, total: 2500 }, held: true } },
+    table: {
+      ...yourTurn,
+      play: { ...yourTurn.play!, grace: { closesIn: 1800, total: 2500, seats: [1, 3] }, held: true },
+    },
   },
   waits: {
     table: withPlay(base, {

@@ -11,9 +11,9 @@ import {
   actingSeats,
   agreesToDraw,
   areOut,
+  completersAfter,
   entriesToUnmake,
   exchangeOf,
-  mayBeCompleted,
   movesOf,
 } from '../../table/play/turns.ts';
 import type { Table } from '../../table/table.ts';
@@ -110,11 +110,14 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
     return people.length > 0 && areOut(game(), people);
   };
 
+  /** The seats that the time of grace is for. */
+  let completers: readonly SeatNumber[] = [];
+
   /** The turns of bots: during the time of grace only those that may complete a set out of turn. */
   const turns = (): Turn[] => {
     const acting = actingSeats(game());
     const open = grace.view();
-    const seats = [...game().seats.keys()].filter((seat) => open === null || !acting.includes(seat));
+    const seats = open === null ? [...game().seats.keys()] : completers;
     return seats.flatMap((seat): Turn[] => {
       const level = botOf(seat);
       if (level === null) return [];
@@ -147,8 +150,10 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
     const last = changes.at(-1);
     const usual = table.standing().round.setup.play?.grace ?? 0;
     const total = isHurried() ? Math.min(usual, HURRIED) : usual;
-    const isLaid = last?.type === 'add' && last.entry.kind === 'move' && LAYS.includes(last.entry.move.kind);
-    if (total > 0 && isLaid && mayBeCompleted(known(referee(), 'onlooker'))) grace.begin(total);
+    const move = last?.type === 'add' && last.entry.kind === 'move' ? last.entry.move : null;
+    const isLaid = move !== null && LAYS.includes(move.kind);
+    completers = isLaid && total > 0 ? completersAfter(known(referee(), 'onlooker'), move.seat) : [];
+    if (completers.length > 0) grace.begin(total);
     else grace.end();
   };
 
@@ -248,6 +253,7 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
 
   return {
     view(player) {
+      const open = grace.view();
       const standing = table.standing();
       const seatViews = seatPlayViews(standing, players(), seats.sitIns, player.seat);
       const you = player.seat;
@@ -257,7 +263,7 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
         mine: [...seatsOf(standing, player)],
         cover: coveredSeat(standing, player),
         seats: seatViews,
-        grace: grace.view(),
+        grace: open && { ...open, seats: [...completers] },
         held: held !== null && held.seat === you,
         moves: you === null || botOf(you) !== null ? [] : (movesOf(game(), you) as ScreenMove[]),
         exchange: you === null ? null : exchangeOf(game(), you),

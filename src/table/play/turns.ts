@@ -1,11 +1,19 @@
-import { isKnown, kindOf } from '../../engine/cards.ts';
+import { isKnown, kindOf, type Slot } from '../../engine/cards.ts';
 import { decide } from '../../engine/decide.ts';
-import { deckOf, unseenCards } from '../../engine/knowledge.ts';
+import { unseenCards } from '../../engine/knowledge.ts';
 import { legalMovesOf } from '../../engine/legal.ts';
 import type { Move } from '../../engine/move.ts';
 import { dealRow } from '../../engine/rules/rules.ts';
 import { completesForAnyone, missingToBurn } from '../../engine/sets.ts';
-import { countCards, hasCards, isStalled, type SeatNumber, type State } from '../../engine/state.ts';
+import {
+  hasCards,
+  isStalled,
+  openSlots,
+  runLength,
+  type SeatNumber,
+  type State,
+  sourceOf,
+} from '../../engine/state.ts';
 import { starters } from '../../referee/likely.ts';
 import type { Referee } from '../../referee/referee.ts';
 import { known, refereeSeen } from './seen.ts';
@@ -65,31 +73,29 @@ export function movesOf(game: State, seat: SeatNumber): Move[] {
 export const anyMove = (game: State, seat: SeatNumber): Move | null =>
   movesOf(game, seat)[0] ?? legalMovesOf(game, seat)[0] ?? null;
 
+/** So many equal cards on the pile make it worth while to wait for whoever may hold the others unseen. */
+const WORTH_WAITING = 2;
+
 /**
- * Whether somebody whose turn it isn't may complete the set on the pile, as far as somebody knows who only looks
- * on: so that it tells nobody anything about hidden cards.
+ * The seats that are given time to complete the set on the pile out of turn, `mover` having played last: all others
+ * that may have the missing cards where they play from now. It goes by what somebody knows who only looks on, so that
+ * it tells nobody anything about hidden cards; a single card is waited for only where the others lie there to be seen.
  */
-export function mayBeCompleted(onlooker: State): boolean {
-  const { phase, pile, seats, turn } = onlooker;
+export function completersAfter(onlooker: State, mover: SeatNumber): SeatNumber[] {
+  const { phase, pile, rules, seats, turn } = onlooker;
   const top = pile.at(-1);
   const missing = missingToBurn(onlooker);
-  if (phase !== 'play' || missing === null || top === undefined || !isKnown(top)) return false;
+  if (phase !== 'play' || missing === null || top === undefined || !isKnown(top)) return [];
   const kind = kindOf(top);
-  const isLeft = (card: (typeof deck)[number]) => kindOf(card) === kind;
-  const deck = deckOf(onlooker);
-  const hidden = unseenCards(onlooker).filter(isLeft).length;
-  const shown = seats.flatMap(({ hand, faceUp }) => [...hand, ...faceUp]);
-  const left = hidden + shown.filter((slot) => slot !== null && isKnown(slot) && isLeft(slot)).length;
-  return (
-    left >= missing &&
-    seats.some(
-      (own, seat) =>
-        seat !== turn &&
-        hasCards(own) &&
-        countCards(own) >= missing &&
-        completesForAnyone(onlooker, kind, missing, seat),
-    )
-  );
+  const isEqual = (slot: Slot) => isKnown(slot) && kindOf(slot) === kind;
+  const unseen =
+    runLength(rules, pile, kind) >= WORTH_WAITING ? unseenCards(onlooker).filter(isEqual).length : 0;
+  return [...seats.keys()].filter((seat) => {
+    const slots = openSlots(onlooker, seat, sourceOf(onlooker, seat));
+    const hidden = slots.filter((slot) => !isKnown(slot)).length;
+    const mayHave = slots.filter(isEqual).length + Math.min(hidden, unseen) >= missing;
+    return seat !== turn && seat !== mover && mayHave && completesForAnyone(onlooker, kind, missing, seat);
+  });
 }
 
 /**

@@ -31,7 +31,7 @@ export const play: Words['play'] = {
     advanced: 'Mehr',
     grace: {
       name: 'Zeit, um einen Satz außer der Reihe zu ergänzen',
-      what: 'So lange wartet der nächste Zug, wenn jemand die fehlenden Karten haben könnte.',
+      what: 'So lange wartet der nächste Zug, wenn zwei oder drei gleiche Karten liegen und jemand die anderen haben könnte.',
     },
     seconds: (seconds) => (seconds === 0 ? 'keine' : `${seconds} s`),
   },
@@ -101,7 +101,10 @@ export const play: Words['play'] = {
     showMine: 'Meine Karten zeigen',
     closed: 'Alle Hände sind verdeckt.',
   },
-  grace: { open: 'Jemand darf den Satz ergänzen.', held: 'Dein Zug wartet darauf.' },
+  grace: {
+    open: 'Wer die fehlenden Karten hat, darf jetzt reinlegen.',
+    held: 'Dein Zug wartet, ob jemand reinlegt.',
+  },
   waits: {
     away: (names) =>
       names.length === 1

@@ -37,7 +37,7 @@ export const play = {
     advanced: 'More',
     grace: {
       name: 'Time to complete a set out of turn',
-      what: 'The next move waits so long, wherever somebody might have the missing cards.',
+      what: 'The next move waits this long if two or three equal cards lie there and somebody may have the others.',
     },
     seconds: (seconds: number) => (seconds === 0 ? 'none' : `${seconds} s`),
   },
@@ -117,7 +117,7 @@ export const play = {
     showMine: 'Show my cards',
     closed: 'All hands are covered.',
   },
-  grace: { open: 'Somebody may complete the set.', held: 'Your move waits for that.' },
+  grace: { open: 'Jump in now with the missing cards.', held: 'Your move waits for a jump-in.' },
   waits: {
     away: (names: readonly string[]) =>
       names.length === 1

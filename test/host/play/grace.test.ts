@@ -1,18 +1,62 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Card } from '../../../src/engine/cards.ts';
 import type { Move } from '../../../src/engine/move.ts';
 import { seededRandom } from '../../../src/engine/random.ts';
+import type { Seat, State } from '../../../src/engine/state.ts';
 import { type Match, makeMatch } from '../../../src/host/play/match.ts';
 import { newPlayer, type Player } from '../../../src/host/play/seating.ts';
 import { thinkHere } from '../../../src/host/play/thinker.ts';
 import type { Occupant, ScreenMove } from '../../../src/protocol/play.ts';
 import { known } from '../../../src/table/play/seen.ts';
-import { actingSeats, mayBeCompleted, movesOf } from '../../../src/table/play/turns.ts';
+import { actingSeats, completersAfter, movesOf } from '../../../src/table/play/turns.ts';
 import { openTable, type Table } from '../../../src/table/table.ts';
 import { pick } from '../../engine/support/playout.ts';
 import { shuffleOf } from '../../engine/support/tables.ts';
+import { sitDown as sitDownHidden } from '../../referee/script.ts';
 import { until } from '../../support/until.ts';
 
 const GRACE = 150;
+
+/** Where Ann has just played, it is Bo's turn, and nobody has shown a card of their hands. */
+const laid = (pile: readonly Card[], changes: Readonly<Record<number, Partial<Seat>>> = {}): State => {
+  const { game } = sitDownHidden({ rules: 'reference', seats: ['Ann', 'Bo', 'Cy', 'Di'] });
+  const seats = game.seats.map((seat, i) => ({ ...seat, ...changes[i] }));
+  return { ...game, phase: 'play', turn: 1, pile, seats };
+};
+
+describe('who is given time to complete a set out of turn', () => {
+  const [CY, DI] = [2, 3];
+  it.each<[string, State, readonly number[]]>([
+    ['nobody after a single card', laid(['5C', 'KC']), []],
+    ['all but who has played and whose turn it is after two equal cards', laid(['KC', 'KD']), [CY, DI]],
+    ['the same after three', laid(['KC', 'KD', 'KH']), [CY, DI]],
+    ['nobody whose hand is known to be without', laid(['KC', 'KD'], { [CY]: { hand: ['3C', '4C'] } }), [DI]],
+    ['nobody with too few cards', laid(['KC', 'KD'], { [CY]: { hand: ['??'] } }), [DI]],
+    [
+      'nobody by cards that can’t be played yet',
+      laid(['KC', 'KD'], { [CY]: { hand: ['3C'], faceUp: ['KH', 'KS', null] } }),
+      [],
+    ],
+    [
+      'who shows the missing cards, be it after a single one',
+      laid(['KC'], { [DI]: { hand: [], faceUp: ['KD', 'KH', 'KS'] } }),
+      [DI],
+    ],
+    [
+      'nobody by face-down cards',
+      laid(['KC', 'KD', 'KH'], { [CY]: { hand: [], faceUp: [null, null, null] } }),
+      [DI],
+    ],
+    ['nobody where the others are burned', { ...laid(['KC', 'KD']), burned: ['KH'] }, []],
+  ])('%s', (_, state, seats) => {
+    expect(completersAfter(state, 0)).toEqual(seats);
+  });
+
+  it('nobody by rules that don’t let a set be completed out of turn', () => {
+    const { game } = sitDownHidden({ rules: 'blast', seats: ['Ann', 'Bo', 'Cy', 'Di'] });
+    expect(completersAfter({ ...game, phase: 'play', turn: 1, pile: ['KC', 'KD'] }, 0)).toEqual([]);
+  });
+});
 
 let match: Match | null = null;
 
@@ -139,8 +183,10 @@ describe('the time in which a set may be completed out of turn', () => {
         const moves = movesOf(gameOf(sat), acting);
         const move = moves.find(({ kind }) => kind === 'flip') ?? pick(moves, random);
         sat.table.take({ type: 'made', move, at: sat.table.now() });
-        if (move.kind !== 'flip' || !mayBeCompleted(known(sat.table.standing().referee, 'onlooker')))
-          continue;
+        const { referee } = sat.table.standing();
+        const seats = completersAfter(known(referee, 'onlooker'), move.seat);
+        if (move.kind !== 'flip' || seats.length === 0) continue;
+        expect(sat.match.view(sat.players[0]!).grace).toMatchObject({ total: GRACE, seats });
         expect(isOver(sat)).toBe(false);
         return;
       }

@@ -12,9 +12,9 @@ import { Notice } from '../table/notice-line.tsx';
 function OthersHere({ view: { play, seats } }: { readonly view: TableView }) {
   const { buttons } = useTools().words.play;
   const act = useAct();
-  const { you = null, cover = null, mine = [] } = play ?? {};
+  const { you = null, cover = null, mine = [], grace = null } = play ?? {};
   return mine
-    .filter((seat) => seat !== you && seat !== cover && seats[seat]?.place === null)
+    .filter((seat) => seat !== you && seat !== cover && grace?.seats.includes(seat))
     .map((seat) => (
       <ActionButton key={seat} testId={`grace-show-${seat}`} onClick={() => act(showHand(seat))}>
         {buttons.seeCards(sayNameAt(seats, seat))}
