@@ -231,6 +231,23 @@ describeWith([CHROMIUM], 'presses and drags on the playing screen', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
   });
 
+  it.each([
+    [390, 844],
+    [1366, 768],
+  ])('nothing moves when there is time to complete a set, at %i × %i', async (width, height) => {
+    await page.setViewportSize({ width, height });
+    const { held } = PLAYS;
+    const boxes = async (play: TableView['play']) => {
+      await goTo(page, stage, { table: { ...held.table, play }, lobby });
+      return Promise.all(['pile', 'seat-Bo', 'lay'].map((id) => get(id).boundingBox()));
+    };
+    const before = await boxes({ ...held.table.play!, grace: null, held: false });
+    expect(before).not.toContain(null);
+    expect(await boxes({ ...held.table.play!, held: false })).toEqual(before);
+    expect(await boxes(held.table.play)).toEqual(before);
+    expect((await get('grace').boundingBox())!.height).toBeGreaterThan(20);
+  });
+
   it('while a set may be completed, the others here may see their cards', async () => {
     const { shared, held } = PLAYS;
     const play = { ...shared.table.play!, grace: held.table.play!.grace };

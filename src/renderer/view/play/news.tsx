@@ -30,9 +30,7 @@ function Grace({ view }: { readonly view: TableView }) {
   if (grace === null) return null;
   return (
     <div className="notice calm grace" role="status" data-testid="grace" data-held={view.play?.held}>
-      <span>
-        {words.open} {view.play?.held === true && <strong>{words.held}</strong>}
-      </span>
+      <span>{view.play?.held === true ? <strong>{words.held}</strong> : words.open}</span>
       <OthersHere view={view} />
       <Countdown key={revision} closesIn={grace.closesIn} quiet={grace.total} speed={1} />
     </div>
@@ -45,9 +43,14 @@ export function News({ view }: { readonly view: TableView }) {
   const atHome = usePage(({ lobby }) => lobby !== null);
   const isClosed = usePage(({ lobby }) => lobby?.network.url === null);
   const missing = sayWaitsFor(words, view);
+  // So that nothing moves when there is time to complete a set.
+  const isKept = view.rules.outOfTurn && view.phase !== 'over';
   const waits = [...missing, ...(isClosed && missing.length > 0 ? [words.play.waits.closed] : [])].join(' ');
   return (
-    <section className="notice-line" aria-label={words.table.labels.news}>
+    <section
+      className={isKept ? 'notice-line with-grace' : 'notice-line'}
+      aria-label={words.table.labels.news}
+    >
       {view.notice !== null && <Notice key={view.notice.id} view={view} notice={view.notice} />}
       <Grace view={view} />
       {waits !== '' && (
