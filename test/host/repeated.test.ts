@@ -45,7 +45,7 @@ it.each(['code', 'button'] as const)('a card is taken back by %s and scanned aga
   const stage = { own: () => shown, shown: () => shown };
   const kept = { lastSetup: () => null, setLastSetup: () => {} };
   const said = makeAtTable({ kept, stage, rulebook: () => ({ find: () => null, ids: [], files: [] }) });
-  const screen = { send: () => {}, player: newPlayer(false), cameLate: false };
+  const screen = { send: () => {}, player: newPlayer(false), cameLate: false, kept: null };
   scan(0, 'CMD:SEAT:1');
   scan(500, '7H');
   if (way === 'code') scan(300, 'CMD:UNDO');
