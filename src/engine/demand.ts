@@ -51,12 +51,12 @@ function commanded(
 ): Pick<Demand, 'card' | 'only' | 'forced' | 'setting'> | null {
   const forcing = forcingCard(state);
   if (forcing !== null) {
-    const { forcePickUp, setting } = rulesOf(state.rules, forcing);
-    return { card: forcing, only: forcePickUp, forced: true, setting: `${setting}.effects` };
+    const { forcePickUp, effectsSetting } = rulesOf(state.rules, forcing);
+    return { card: forcing, only: forcePickUp, forced: true, setting: effectsSetting };
   }
   const power = card === null ? null : rulesOf(state.rules, card);
   if (power === null || power.unbeatable === null) return null;
-  return { card, only: power.unbeatable, forced: false, setting: `${power.setting}.effects` };
+  return { card, only: power.unbeatable, forced: false, setting: power.effectsSetting };
 }
 
 const STRICT = { atLeast: 'above', atMost: 'below', above: 'above', below: 'below' } as const;
@@ -78,6 +78,8 @@ export function demand(state: State, zone: Zone = 'hand'): Demand {
   const pairs = set.match.size === 'pairWhenStuck';
   const bound = power === null ? null : inZone(power.bound, zone);
   const conditional = power !== null && (power.atMost !== null || power.atLeast !== null);
+  // A zone with a rule of its own for equal cards has its own sentence about what beats what (EN-21).
+  const ownRule = zone !== 'hand' && inZone(set.beat.equal, zone) !== set.beat.equal.hand && !conditional;
   const command = rules.anyCommands ? commanded(state, card) : null;
   return {
     zone,
@@ -85,7 +87,14 @@ export function demand(state: State, zone: Zone = 'hand'): Demand {
     // As many cards as lie there have to be higher (EN-15).
     bound: pairs && size > 1 ? strictly(bound) : bound,
     setting:
-      command?.setting ?? (pairs && size > 1 ? 'match.size' : conditional ? power.setting : 'beat.direction'),
+      command?.setting ??
+      (ownRule
+        ? 'beat.equal'
+        : pairs && size > 1
+          ? 'match.size'
+          : conditional
+            ? power.effectsSetting
+            : 'beat.direction'),
     colour: power?.sameColour === true && card !== null ? colourOf(card) : null,
     only: command?.only ?? null,
     forced: command?.forced ?? false,

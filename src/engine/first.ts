@@ -17,6 +17,8 @@ interface Tier {
   readonly ranks: readonly Rank[];
   readonly wants: (card: Card) => boolean;
   readonly zones: readonly OpenZone[];
+  /** What of its step it is: the step itself, the same cards in the hand (EN-09), or the next ranks (RE-38, EN-10). */
+  readonly part: '' | '.hand' | '.otherwise';
 }
 
 /** Seats in the order in which ties are broken: the dealer's left first, the dealer last (A-44). */
@@ -46,21 +48,27 @@ function rankTiers(state: State, step: RankStep): Rank[][] {
 
 function tiersOf(state: State, step: FirstStep): Tier[] {
   if (step.by === 'card')
-    return zonesOf(step.zone).map((zones) => ({
-      card: step.card,
-      ranks: [],
-      wants: (card) => card === step.card || twinOf(card) === step.card,
-      zones,
-    }));
+    return zonesOf(step.zone).map(
+      (zones, z): Tier => ({
+        card: step.card,
+        ranks: [],
+        wants: (card) => card === step.card || twinOf(card) === step.card,
+        zones,
+        part: z === 0 ? '' : '.hand',
+      }),
+    );
   if (step.by === 'loser' || step.by === 'winner' || step.by === 'seat') return [];
   const zone = step.by === 'rank' ? step.zone : 'hand';
-  return rankTiers(state, step).flatMap((ranks) =>
-    zonesOf(zone).map((zones) => ({
-      card: null,
-      ranks,
-      wants: (card: Card) => ranks.includes(rankOf(card) ?? ('' as Rank)),
-      zones,
-    })),
+  return rankTiers(state, step).flatMap((ranks, r) =>
+    zonesOf(zone).map(
+      (zones, z): Tier => ({
+        card: null,
+        ranks,
+        wants: (card) => ranks.includes(rankOf(card) ?? ('' as Rank)),
+        zones,
+        part: r > 0 ? '.otherwise' : z > 0 ? '.hand' : '',
+      }),
+    ),
   );
 }
 
@@ -100,8 +108,9 @@ const mayBeHeld = (state: State): readonly Card[] =>
 
 interface Start {
   readonly rights: readonly Right[];
-  /** The step that decides, as far as this state can see: nobody has the right by an earlier one. */
+  /** The step that decides, as far as this state can see, and what of it: nobody has the right by an earlier one. */
   readonly step: number;
+  readonly part: Tier['part'];
 }
 
 function askSteps(state: State): Start {
@@ -118,7 +127,7 @@ function askSteps(state: State): Start {
     const named = namedSeat(state, step);
     if (named !== null) {
       grant(named, outranked ? 'perhaps' : 'yes');
-      return { rights, step: number };
+      return { rights, step: number, part: '' };
     }
     const inOrder = tie === 'cwFromDealer' && step.by !== 'race';
     const before = (seat: SeatNumber, other: SeatNumber) => order.indexOf(seat) < order.indexOf(other);
@@ -131,14 +140,14 @@ function askSteps(state: State): Start {
       }
       for (const seat of possible)
         if (!inOrder || winner === undefined || before(seat, winner)) grant(seat, 'perhaps');
-      if (winner !== undefined) return { rights, step: number };
+      if (winner !== undefined) return { rights, step: number, part: tier.part };
       outranked ||= possible.length > 0;
     }
   }
   // No step names anybody, or only who may hold a card: where nobody does, the first to play starts.
   const open: Right = rights.every((right) => right === 'no') ? 'yes' : 'perhaps';
   for (const [seat, own] of state.seats.entries()) if (hasCards(own)) grant(seat, open);
-  return { rights, step: Math.max(0, steps.length - 1) };
+  return { rights, step: Math.max(0, steps.length - 1), part: '' };
 }
 
 /**
@@ -148,11 +157,14 @@ function askSteps(state: State): Start {
  */
 export const startingRights = (state: State): readonly Right[] => askSteps(asItDecides(state)).rights;
 
-/** The parameter that decides who starts: the step of `first.steps` that names somebody, or `next.starter`. */
+/**
+ * The parameter that decides who starts: the step of `first.steps` that names somebody, or `next.starter`. Of a step
+ * that asks for one rank after the other, `.hand` is the first rank in the hands, `.otherwise` every later one.
+ */
 export function startingSetting(state: State): string {
-  const { step } = askSteps(asItDecides(state));
+  const { step, part } = askSteps(asItDecides(state));
   const added = state.rules.firstSteps.length - state.rules.set.first.steps.length;
-  return step < added ? 'next.starter' : `first.steps.${step - added}`;
+  return step < added ? 'next.starter' : `first.steps.${step - added}${part}`;
 }
 
 /** One thing that the rules ask to find out who starts, as far as this state can't tell by itself. */

@@ -174,7 +174,7 @@ function wrongColour(state: State, asked: Demand, { power, count, following }: S
   const { kind } = power;
   if (kind !== 'JK' && exempt.includes(kind) && kind === kindOf(asked.card)) return null;
   const fits = set === 'every' ? following === count : following > 0;
-  return fits ? null : fault('wrongColour', `special[${kindOf(asked.card)}]`, asked.card);
+  return fits ? null : fault('wrongColour', rulesOf(state.rules, asked.card).effectsSetting, asked.card);
 }
 
 /** Why a card whose power names the highest card that it goes on (`maxTop`) doesn't go here; null if it does. */

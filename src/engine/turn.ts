@@ -30,6 +30,6 @@ export function turnFault(state: State, seat: SeatNumber, cards: readonly Card[]
     case 'play':
       if (state.pending !== null) return fault('notNow', 'blind', null, state.pending.seat);
       if (state.turn === seat || completesOutOfTurn(state, seat, cards)) return null;
-      return fault('notYourTurn', 'direction', null, state.turn);
+      return fault('notYourTurn', 'turn', null, state.turn);
   }
 }

@@ -206,5 +206,6 @@ export function equals(cards: readonly Card[], count: number): readonly Card[] |
   return null;
 }
 
-/** The rule that states a parameter. */
-export const numberOf = ({ rules }: Desk, topic: string): string | null => ruleNumber(rules, topic);
+/** The rule that states a parameter; of the power of a card the one that says what it does. */
+export const numberOf = ({ rules }: Desk, topic: string): string | null =>
+  ruleNumber(rules, topic.endsWith(']') ? `${topic}.effects` : topic);

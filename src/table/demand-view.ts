@@ -34,7 +34,7 @@ function settingOf(state: State): string | null {
   const { card, bound, colour, only, setting } = demand(state);
   // Beside a colour the demand for a rank goes without saying.
   if (colour === null && (bound !== null || only !== null)) return setting;
-  return card === null ? null : `${rulesOf(state.rules, card).setting}.effects`;
+  return card === null ? null : rulesOf(state.rules, card).effectsSetting;
 }
 
 /** The rule by which the pile demands what it does; null where none of the set's sentences says so. */

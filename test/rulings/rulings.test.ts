@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { judgeLine } from '../../src/cli/judge.ts';
 import { BREACH_CODES, CLAIM_CODES } from '../../src/engine/ruling.ts';
 import { en } from '../../src/words/en.ts';
-import { differences, readRows } from './rows.ts';
+import { differences, type Row, readRows } from './rows.ts';
 
 /** Rows that we think are wrong, by id, with the reason: the row stays as it was written. */
 const expectedToDiffer: Readonly<Record<string, string>> = {};
@@ -16,9 +16,13 @@ interface Claim {
 
 interface Breach {
   readonly code: string;
-  readonly rule: unknown;
+  readonly rule: string | null;
   readonly text: unknown;
 }
+
+/** Whether a row changes single parameters: a sentence about one of them isn't true any more. */
+const isChanged = ({ input }: Row): boolean =>
+  Object.keys(input.options).some((name) => !/^[A-Z]{2}-/.test(name));
 
 describe('rulings', () => {
   test.each(rows.map((row) => [row.id, row.why, row] as const))('%s %s', (id, why, row) => {
@@ -30,9 +34,9 @@ describe('rulings', () => {
     }
     expect(wrong, `${why} (${row.rules.join(', ')})`).toEqual([]);
     if (answer.verdict !== 'illegal') return;
-    for (const breach of answer.breaches as Breach[]) {
-      expect(breach.rule, `${breach.code} names its rule`).toMatch(/^[A-Z]{2}-\w+$/);
-      expect(breach.text, `${breach.code} has a sentence`).toMatch(/^\S.*\.$/);
+    for (const { code, rule, text } of answer.breaches as Breach[]) {
+      if (rule !== null || !isChanged(row)) expect(rule, `${code} names its rule`).toMatch(/^[A-Z]{2}-\w+$/);
+      expect(text, `${code} has a sentence`).toMatch(/^\S.*\.$/);
     }
   });
 });

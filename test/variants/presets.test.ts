@@ -28,7 +28,6 @@ const SETTINGS = [
   'chance',
   'deal.faceUp',
   'deck',
-  'direction',
   'end.lastCard',
   'end.mode',
   'exchange',
@@ -36,16 +35,15 @@ const SETTINGS = [
   'faceUp.use',
   'first.mustPlayIt',
   'first.steps.0',
+  'first.steps.0.hand',
+  'first.steps.0.otherwise',
   'first.steps.7',
   'match.size',
   'ofAKind.outOfTurn',
   'pass.pickUp',
   'pickUp.addFaceUp',
   'set.play',
-  'special[6].onlyIfStuck',
-  'special[7]',
-  'special[JK]',
-  'special[T].notOn',
+  'turn',
 ] as const;
 
 describe.each(VARIANT_IDS)('%s', (id) => {
@@ -178,6 +176,33 @@ describe('an option that is an object', () => {
   });
 });
 
+describe('the rule that is cited', () => {
+  const CITED: readonly (readonly [string, Options, string, string | null])[] = [
+    ['palace', {}, 'end.lastCard', 'PA-14'],
+    ['palace', { 'end.lastCard': 'noSpecial' }, 'end.lastCard', null],
+    ['threes', { 'set.play': 'run' }, 'set.play.hand', null],
+    ['palace', {}, 'special[2].effects', 'PA-09'],
+    ['palace', {}, 'special[J].effects', null],
+    ['palace', { 'special[2]': { on: 'any', effects: ['transparent'] } }, 'special[2].effects', null],
+    ['everything', {}, 'special[9].effects', 'EV-14'],
+    ['everything', { 'EV-V1': true }, 'special[9].effects', 'EV-V1'],
+    ['everything', { 'EV-V1': false }, 'special[9].effects', 'EV-14'],
+    ['everything', { 'EV-V3': true }, 'special[9].effects', 'EV-14'],
+    ['everything', { 'EV-V3': true }, 'special[9].on', 'EV-V3'],
+    ['everything', { 'EV-V3': true }, 'special[9]', null],
+    ['everything', { 'EV-V2': '6' }, 'special[6].effects', 'EV-V2'],
+    ['everything', { 'EV-V2': '6', 'special[6]': null }, 'special[6].effects', null],
+    ['everything', { 'special[6]': null, 'EV-V2': '6' }, 'special[6].effects', null],
+    ['everything', { 'EV-V5b': true }, 'faceDown.access', 'EV-V5b'],
+    ['blast', { 'special[10].onlyIfStuck': true }, 'special[T].onlyIfStuck', 'BL-28'],
+    ['reference', { 'RE-X4': true }, 'special[T].notOn', 'RE-X4'],
+  ];
+
+  it.each(CITED)('%s %j: %s is %s', (id, options, setting, number) => {
+    expect(ruleNumber(rulesOf(id, options), setting)).toBe(number);
+  });
+});
+
 describe('a rule set that extends another', () => {
   const find = (id: string) =>
     id === 'mine'
@@ -190,6 +215,7 @@ describe('a rule set that extends another', () => {
             { number: 'EV-01', text: 'The last one washes up.' },
             { number: 'EV-02', text: null },
             { number: 'MY-01', settings: ['deck'], text: 'The blue cards.' },
+            { number: 'MY-02', settings: ['special[10]'], text: 'Tens are lit.' },
           ],
         }
       : findVariant(id);
@@ -203,7 +229,19 @@ describe('a rule set that extends another', () => {
       { number: 'EV-01', settings: [], text: 'The last one washes up.' },
       ...kept,
       { number: 'MY-01', settings: ['deck'], text: 'The blue cards.' },
+      { number: 'MY-02', settings: ['special[10]'], text: 'Tens are lit.' },
     ]);
+  });
+
+  it('is cited by its own sentences, however they spell a ten', () => {
+    const house = {
+      format: 1,
+      id: 'house',
+      extends: 'palace',
+      texts: [{ number: 'MY-02', settings: ['special[10]'], text: 'Tens are lit.' }],
+    };
+    const rules = resolveRules('house', {}, (id) => (id === 'house' ? house : findVariant(id)));
+    expect(rules.ok && ruleNumber(rules.value, 'special[T].effects')).toBe('MY-02');
   });
 
   it('states a variation whole, or takes it away', () => {

@@ -1,5 +1,5 @@
 import { type Card, KINDS, type Kind, kindIndex, RANKS, type Rank } from '../cards.ts';
-import type { Options, RuleSetSource } from './compose.ts';
+import { type Options, pathParts, type RuleSetSource } from './compose.ts';
 import { rowFor, startingHand } from './deal-row.ts';
 import {
   EFFECT_NAMES,
@@ -31,6 +31,8 @@ export interface KindRules extends EffectValues {
   readonly kind: Kind;
   /** The parameter that gives the power: `special[7]`. */
   readonly setting: string;
+  /** The one that says what it does: `special[7].effects`. */
+  readonly effectsSetting: string;
   /** Its place in the order, 0 the lowest; −1 for a joker. */
   readonly height: number;
   readonly on: Power['on'];
@@ -80,8 +82,10 @@ export interface Rules {
   readonly firstSteps: readonly FirstStep[];
   /** What `kindsThatFit` remembers. */
   readonly fitting: Memo;
-  /** Rule numbers by the parameter that they are about. */
-  readonly numbers: ReadonlyMap<string, string>;
+  /** Rule numbers by the parameter that they are about; null where an option changed it and no sentence says so. */
+  readonly numbers: ReadonlyMap<string, string | null>;
+  /** The parameters that options changed. */
+  readonly changed: readonly string[];
 }
 
 /** Each effect of a power once; of two that name different ranks the last one counts. */
@@ -138,6 +142,7 @@ function kindRules(set: RuleSet, kind: Kind, order: readonly Rank[]): KindRules 
   return {
     kind,
     setting: `special[${kind}]`,
+    effectsSetting: `special[${kind}].effects`,
     height: kind === 'JK' ? -1 : order.indexOf(kind),
     on,
     notOn,
@@ -160,6 +165,54 @@ function firstStepsOf(set: RuleSet): readonly FirstStep[] {
   return [{ by: starter }, ...set.first.steps];
 }
 
+/** A parameter as breaches and sentences name it, however its path is spelled: `special[T].on`, `first.steps.1`. */
+function settingOf(path: string): string {
+  const [root = '', ...parts] = pathParts(path);
+  const [kind, ...rest] = parts;
+  return root === 'special' && kind !== undefined
+    ? [`special[${kind}]`, ...rest].join('.')
+    : [root, ...parts].join('.');
+}
+
+type Stated = readonly [setting: string, number: string | null];
+
+/** What options change: a variation with the number of its own sentence, a single parameter without any. */
+function statedBy(set: RuleSet, options: Options, by: string | null = null): Stated[] {
+  const isVariation = (name: string) => Object.hasOwn(set.variations, name);
+  const names = [
+    ...Object.keys(set.variations).filter((name) => Object.hasOwn(options, name)),
+    ...Object.keys(options).filter((name) => !isVariation(name)),
+  ];
+  return names.flatMap((name): Stated[] => {
+    // A sentence about need says the same as advice and as an order (BL-28, A-05).
+    if (name.endsWith('.onlyIfStuck')) return [];
+    if (!isVariation(name)) return [[settingOf(name), by]];
+    const value = options[name];
+    if (value === false) return [];
+    const variation = set.variations[name]!;
+    const changes = value === true ? variation.changes : (variation.choices[String(value)] ?? {});
+    return statedBy(set, changes, set.texts.some(({ number }) => number === name) ? name : by);
+  });
+}
+
+const isWithin = (setting: string, outer: string): boolean =>
+  setting.startsWith(`${outer}.`) || setting.startsWith(`${outer}[`);
+
+/**
+ * Which sentence states which parameter: of several the one that is about the fewest, and of these the last, as a rule
+ * set's own come after those that it extends. What an option changes is stated by its own sentence or by none.
+ */
+function numbersOf({ texts }: RuleSet, changed: readonly Stated[]): ReadonlyMap<string, string | null> {
+  const numbers = new Map<string, string | null>();
+  for (const { number, settings } of texts.toSorted((a, b) => b.settings.length - a.settings.length))
+    for (const setting of settings) numbers.set(settingOf(setting), number);
+  for (const [setting, number] of changed) {
+    for (const part of numbers.keys()) if (isWithin(part, setting)) numbers.delete(part);
+    numbers.set(setting, number);
+  }
+  return numbers;
+}
+
 /** Prepares a checked rule set; its `rank.order` is known to be one. */
 export function compileRules(
   set: RuleSet,
@@ -167,9 +220,7 @@ export function compileRules(
 ): Rules {
   const order = parseRankOrder(set.rank.order) ?? RANKS;
   const kinds = KINDS.map((kind) => kindRules(set, kind, order));
-  const numbers = new Map<string, string>();
-  for (const { number, settings } of set.texts)
-    for (const setting of settings) if (!numbers.has(setting)) numbers.set(setting, number);
+  const changed = statedBy(set, origin.options);
   return {
     set,
     origin,
@@ -180,15 +231,23 @@ export function compileRules(
     anyKept: kinds.some(({ onlyIfStuck }) => onlyIfStuck),
     firstSteps: firstStepsOf(set),
     fitting: new Memo(),
-    numbers,
+    numbers: numbersOf(set, changed),
+    changed: changed.map(([setting]) => setting),
   };
 }
 
-/** The number of the rule that a parameter states; of the nearest one around it if it has none of its own. */
+/**
+ * The number of the rule that states a parameter; of the nearest one around it if it has none of its own. Null where
+ * no sentence says it: the parameter or a part of it was changed by an option, or it is the power of a kind of card
+ * of which the rule set says nothing.
+ */
 export function ruleNumber(rules: Rules, setting: string): string | null {
+  if (rules.changed.some((changed) => isWithin(changed, setting))) return null;
   for (let path = setting; path !== ''; path = path.replace(/(?:[.[]|^)[^.[]*$/, '')) {
     const number = rules.numbers.get(path);
     if (number !== undefined) return number;
+    // What is said of special cards in general says nothing of this one.
+    if (/^special\[\w+\]$/.test(path)) return null;
   }
   return null;
 }

@@ -84,6 +84,10 @@ function contradiction(state: State, full: Ruling, seen: State, move: Move): str
 
 const codesOf = (breaches: readonly Breach[]): string => breaches.map(({ code }) => code).join();
 
+/** Whether a rule set needn't state what a breach offends against: an option, the power of one card. */
+const isUnstated = (state: State, { setting }: Breach): boolean =>
+  setting.startsWith('special[') || state.rules.changed.length > 0;
+
 /** Why a breach can't be told to people: its sentence is missing, or no rule is behind any of them. */
 function unsaid(state: State, move: Move, breaches: readonly Breach[]): string | null {
   const { texts } = state.rules.set;
@@ -102,7 +106,7 @@ function unsaid(state: State, move: Move, breaches: readonly Breach[]): string |
     const text = texts.find(({ number }) => number === breach.rule);
     if (breach.rule !== null && !text?.text) return `the rule ${breach.rule} has no text`;
   }
-  if (breaches.some(({ rule }) => rule !== null)) return null;
+  if (breaches.some((breach) => breach.rule !== null || isUnstated(state, breach))) return null;
   return `no rule behind ${move.kind}: ${breaches.map(({ code, setting }) => `${code} ${setting}`).join()}`;
 }
 

@@ -113,7 +113,7 @@ const ROWS: readonly Row[] = [
       pile: ['5S', '5H'],
       history: [{ seat: 'Bo', play: ['5S', '5H'] }],
     },
-    hint: '9C+9D | 9D+9C | QS✖setTooSmall/5H RE-04',
+    hint: '9C+9D | 9D+9C | QS✖setTooSmall/5H -',
   },
   {
     name: 'the card that is for need only',
@@ -131,7 +131,7 @@ const ROWS: readonly Row[] = [
     name: 'whoever may start, with that card among those laid',
     own: { hand: ['4H', 'QS', '4D'] },
     more: { options: { 'first.mustPlayIt': true }, phase: 'start', turn: null },
-    hint: '4H | QS✖mustStartWith RE-35 | 4D+4H',
+    hint: '4H | QS✖mustStartWith - | 4D+4H',
   },
   {
     name: 'whoever may not start',
