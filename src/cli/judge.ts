@@ -1,13 +1,15 @@
 import { createReadStream } from 'node:fs';
 import type { Readable, Writable } from 'node:stream';
 import { makeAnswer } from '../engine/answer.ts';
-import { cardsOf, type Move } from '../engine/move.ts';
+import type { Move } from '../engine/move.ts';
 import { type PositionError, parsePosition } from '../engine/position.ts';
 import { type ResolveRules, rememberRules } from '../engine/rules/resolve.ts';
 import type { Breach } from '../engine/ruling.ts';
 import type { State } from '../engine/state.ts';
+import { moveView } from '../table/ruling-view.ts';
 import { findVariant } from '../variants/index.ts';
 import { sayPositionError } from '../words/say/fault.ts';
+import { breachFacts, sayBreach } from '../words/say/ruling.ts';
 import type { Words } from '../words/words.ts';
 import { type Line, MAX_LINE, readLines } from './lines.ts';
 
@@ -16,16 +18,9 @@ export type Answer = Readonly<Record<string, unknown>>;
 
 /** Says why a move is not allowed, in a sentence. */
 export const breachSayer =
-  ({ rulings }: Words) =>
-  (breach: Breach, state: State, move: Move): string =>
-    rulings.breaches[breach.code]({
-      code: breach.code,
-      mover: state.seats[move.seat]!.name,
-      cards: cardsOf(move),
-      card: breach.card,
-      seat: breach.seat === null ? null : state.seats[breach.seat]!.name,
-      ofStock: move.kind === 'flip' && move.stack === 'stock',
-    });
+  (words: Words) =>
+  (breach: Breach, { seats }: State, move: Move): string =>
+    sayBreach(words, breachFacts(seats, breach, moveView(move)));
 
 const errorAnswer = (message: string, path: string): Answer => ({ verdict: 'error', message, path });
 

@@ -23,10 +23,32 @@ const tellHand = (state: State, [from, to]: Outcome['hands'][number]) => ({
 export interface ToldBreach {
   readonly code: BreachCode;
   readonly rule: string | null;
-  readonly setting: string;
+  readonly also?: readonly string[];
+  readonly setting: string | null;
   readonly card: Card | null;
+  /** The cards that could be played instead. */
+  readonly instead?: readonly Card[];
   readonly seat: string | null;
   readonly text: string;
+}
+
+/** The cards that a breach names as playable, together; null if it names none. */
+export const insteadOf = ({ why }: Pick<Breach, 'why'>): readonly Card[] | null =>
+  why?.is === 'canPlay' || (why?.is === 'single' && why.cards.length > 0) ? why.cards : null;
+
+function tellBreach(breach: Breach, state: State, move: Move, say: SayBreach): ToldBreach {
+  const { code, rule, also, setting, card, seat } = breach;
+  const instead = insteadOf(breach);
+  return {
+    code,
+    rule,
+    ...(also && { also }),
+    setting,
+    card,
+    ...(instead && { instead }),
+    seat: nameOf(state, seat),
+    text: say(breach, state, move),
+  };
 }
 
 export const tellBreaches = (
@@ -34,12 +56,7 @@ export const tellBreaches = (
   state: State,
   move: Move,
   say: SayBreach,
-): readonly ToldBreach[] =>
-  breaches.map((breach) => ({
-    ...breach,
-    seat: nameOf(state, breach.seat),
-    text: say(breach, state, move),
-  }));
+): readonly ToldBreach[] => breaches.map((breach) => tellBreach(breach, state, move, say));
 
 /**
  * The answer of `burnpile judge` to a position with a move (docs/formats.md), as a plain object.

@@ -1,12 +1,13 @@
 /** Why moves are not allowed: one function for each kind of move, which adds every reason that it finds. */
 
-import { type Card, isKnown, kindOf, type Slot, UNKNOWN } from './cards.ts';
+import { type Card, kindOf, type Slot } from './cards.ts';
+import { explain } from './explain.ts';
 import { startingRights } from './first.ts';
 import { type Asked, askedOf, misfitOf } from './fit.ts';
 import { notHeld, notPlayable, playedFrom, shownInHand } from './held.ts';
 import type { Move, MoveOf } from './move.ts';
 import { abilityBesides, abilityOf } from './plays.ts';
-import { dealRow, ruleNumber } from './rules/rules.ts';
+import { dealRow } from './rules/rules.ts';
 import { type Breach, type Claim, type Fault, fault } from './ruling.ts';
 import { isUncovered, mayTurn } from './stacks.ts';
 import {
@@ -45,8 +46,7 @@ function findTurn(found: Found, state: State, seat: SeatNumber, cards: readonly 
 /** A power that is for need only (BL-28 enforced): it stands back for any other card that fits. */
 function findNeed(found: Found, state: State, seat: SeatNumber, cards: readonly Card[]): void {
   const other = abilityBesides(state, seat, cards);
-  if (other?.mustFit)
-    add(found, fault('notNeeded', `special[${kindOf(cards[0]!)}].onlyIfStuck`, other.fits?.[0] ?? null));
+  if (other?.mustFit) add(found, fault('notNeeded', `special[${kindOf(cards[0]!)}].onlyIfStuck`));
   else if (other?.mayFit) found.claims.push({ code: 'couldNotPlay', seat });
 }
 
@@ -66,23 +66,32 @@ function findPlay(found: Found, state: State, move: MoveOf<'play'>): void {
   const zone = playedFrom(state, move);
   const shown = shownInHand(state, seat, cards);
   const asked = askedOf(shown, seat, zone);
+  const notThere = notPlayable(state, move, zone);
+  // Who starts is a matter of holding a card: a card that isn't held is the first reason then.
+  if (state.phase === 'start') addAll(found, notThere);
   findTurn(found, shown, seat, cards);
-  addAll(found, notPlayable(state, move, zone));
+  if (state.phase !== 'start') addAll(found, notThere);
   const misfit = misfitOf(shown, asked, cards);
   if (misfit !== null) add(found, misfit);
   findNeed(found, shown, seat, cards);
   findPairClaim(found, shown, asked, cards);
 }
 
+/** The parameter by which other cards come before face-down ones: those of the hand, where they don't all get there. */
+function zoneSetting({ rules, seats }: State, seat: SeatNumber): string {
+  const isHandFirst = seats[seat]!.hand.length > 0 && rules.set.faceUp.use === 'table';
+  return isHandFirst ? 'faceUp' : 'faceDown.access';
+}
+
 /** What speaks against turning a stack over and, if its card is named, against that card. */
 function findStack(found: Found, state: State, seat: SeatNumber, stack: number, card?: Card): void {
-  if (!isUncovered(state, seat, stack)) add(found, fault('wrongZone', 'faceDown.access'));
+  if (!isUncovered(state, seat, stack)) add(found, fault('wrongZone', zoneSetting(state, seat)));
   if (!mayTurn(state, seat, stack)) add(found, fault('wrongStack', 'faceDown.access'));
   else if (card !== undefined) {
     const stacks = state.seats[seat]!.faceDown;
     if (stacks.some((cards, i) => i !== stack && cards.includes(card)))
       add(found, fault('elsewhere', 'deck', card, seat));
-    else addAll(found, notHeld(state, seat, [card], [stacks[stack]!.at(-1)!]));
+    else addAll(found, notHeld(state, seat, [card], [stacks[stack]!.at(-1)!], 'faceDown'));
   }
 }
 
@@ -93,8 +102,7 @@ function findChance(found: Found, state: State, seat: SeatNumber, card?: Card): 
   const top = topOfStock(state);
   if (state.rules.set.chance === 'none') add(found, fault('wrongStack', 'chance'));
   else if (top === undefined || state.pile.length === 0) add(found, fault('nothingToDo', 'chance'));
-  else if (card !== undefined && top !== card)
-    addAll(found, notHeld(state, seat, [card], isKnown(top) ? [] : [UNKNOWN]));
+  else if (card !== undefined) addAll(found, notHeld(state, seat, [card], [top], 'stock'));
 }
 
 function findFlip(found: Found, state: State, { seat, stack, card }: MoveOf<'flip'>): void {
@@ -112,11 +120,11 @@ function findFlip(found: Found, state: State, { seat, stack, card }: MoveOf<'fli
 function findUnable(found: Found, state: State, seat: SeatNumber): void {
   if (state.rules.set.pass.pickUp === 'optional') return;
   if (sourceOf(state, seat) === 'faceDown') {
-    add(found, fault('mustPlay', 'pass.pickUp'));
+    add(found, fault('mustPlay', 'faceDown'));
     return;
   }
-  const { fits, mayFit, mustFit } = abilityOf(state, seat);
-  if (mustFit) add(found, fault('mustPlay', 'pass.pickUp', fits?.[0] ?? null));
+  const { mayFit, mustFit } = abilityOf(state, seat);
+  if (mustFit) add(found, fault('mustPlay', 'pass.pickUp'));
   else if (mayFit) found.claims.push({ code: 'couldNotPlay', seat });
 }
 
@@ -130,8 +138,9 @@ function findPickUp(found: Found, state: State, { seat, add: added }: MoveOf<'pi
   if (state.pile.length === 0) add(found, fault('nothingToDo', 'pass.pickUp'));
   else if (turnIsClear) findUnable(found, state, seat);
   if (owesFaceUp(state, seat) !== (added !== undefined))
-    add(found, fault(added === undefined ? 'faceUpOwed' : 'wrongZone', 'pickUp.addFaceUp'));
-  else if (added !== undefined) addAll(found, notHeld(state, seat, [added], faceUpCards(state.seats[seat]!)));
+    add(found, fault(added === undefined ? 'faceUpOwed' : 'nothingToAdd', 'pickUp.addFaceUp'));
+  else if (added !== undefined)
+    addAll(found, notHeld(state, seat, [added], faceUpCards(state.seats[seat]!), 'faceUp'));
 }
 
 function findDone(found: Found, state: State, { seat }: MoveOf<'done'>): void {
@@ -151,8 +160,8 @@ function findSwap(found: Found, state: State, { seat, give, take }: MoveOf<'swap
   const own = state.seats[seat]!;
   if (give.length + take.length === 0) add(found, fault('nothingToDo', 'exchange'));
   if (give.length !== take.length) add(found, fault('unevenSwap', 'exchange'));
-  addAll(found, notHeld(state, seat, give, own.hand));
-  addAll(found, notHeld(state, seat, take, faceUpCards(own)));
+  addAll(found, notHeld(state, seat, give, own.hand, 'hand'));
+  addAll(found, notHeld(state, seat, take, faceUpCards(own), 'faceUp'));
 }
 
 const faceUpCount = (state: State): number => dealRow(state.rules, state.seats.length)?.faceUp ?? 0;
@@ -162,7 +171,7 @@ function findChoose(found: Found, state: State, { seat, cards }: MoveOf<'choose'
   findExchange(found, state, 'pick');
   if (found.faults.length === 0 && hasFaceUp(own)) add(found, fault('nothingToDo', 'exchange'));
   if (cards.length !== faceUpCount(state)) add(found, fault('wrongNumber', 'deal.faceUp'));
-  addAll(found, notHeld(state, seat, cards, own.hand));
+  addAll(found, notHeld(state, seat, cards, own.hand, 'hand'));
 }
 
 function findReady(found: Found, state: State, { seat }: MoveOf<'ready'>): void {
@@ -218,18 +227,17 @@ export interface Findings {
   readonly claims: readonly Claim[];
 }
 
-const numbered = ({ rules }: State, { code, setting, card, seat }: Fault): Breach => ({
-  code,
-  setting,
-  rule: ruleNumber(rules, setting),
-  card,
-  seat,
-});
-
 /** Every reason why a move is not allowed, with the number of its rule, and every claim that it would rest on. */
 export function findBreaches(state: State, move: Move): Findings {
   const { faults, claims } = find(state, move);
-  return { breaches: faults.length === 0 ? NONE : faults.map((wrong) => numbered(state, wrong)), claims };
+  if (faults.length === 0) return { breaches: NONE, claims };
+  return { breaches: faults.map((wrong) => explain(state, move, wrong, isSure)), claims };
+}
+
+/** Whether a move is allowed without a claim. */
+function isSure(state: State, move: Move): boolean {
+  const { faults, claims } = find(state, move);
+  return faults.length === 0 && claims.length === 0;
 }
 
 /** Whether a move is allowed, legal or on trust. */

@@ -42,10 +42,21 @@ export function askedOf(state: State, seat: SeatNumber, zone: Zone): Asked {
   return { seat, demand: asked, higher: asked.pairs ? higherSingle(state, seat, asked) : 'no' };
 }
 
+/** The same where an equal card isn't enough. */
+const strictlyAsked = (seat: SeatNumber, asked: Demand): Asked => ({
+  seat,
+  demand: { ...asked, bound: strictly(asked.bound) },
+  higher: 'yes',
+});
+
+/** Whether a card alone is higher than the one to be beaten. */
+export const isHigherAlone = (state: State, { seat, demand: asked }: Asked, card: Card): boolean =>
+  misfitOf(state, strictlyAsked(seat, asked), [card]) === null;
+
 function higherSingle(state: State, seat: SeatNumber, asked: Demand): Higher {
   if (asked.zone !== 'hand' || asked.bound === null || asked.size > 1) return 'no';
   const { hand } = state.seats[seat]!;
-  const strict: Asked = { seat, demand: { ...asked, bound: strictly(asked.bound) }, higher: 'yes' };
+  const strict = strictlyAsked(seat, asked);
   const isHigher = (card: Card) => misfitOf(state, strict, [card]) === null;
   if (hand.some((slot) => isKnown(slot) && isHigher(slot))) return 'yes';
   const hidden = hand.filter((slot) => !isKnown(slot)).length;
@@ -221,6 +232,20 @@ export function setFits(state: State, asked: Asked, kind: number, count: number,
   if (areTooMany(state, asked, count)) return false;
   const power = state.rules.kinds[kind]!;
   return missesPile(state, asked, { power, top: power, count, following, isRun: false }) === null;
+}
+
+/** The parameter that lets a set fit of which no card would fit alone; null where one would, or none says so. */
+export function grantOf(state: State, asked: Asked, cards: readonly Card[]): string | null {
+  const alone = misfitOf(state, asked, [cards[0]!]);
+  if (cards.length < 2 || !areOneKind(cards) || alone === null) return null;
+  const shape = shapeOf(state, asked.demand, cards);
+  if (asked.demand.size > 1) return 'match.size';
+  if (beatsByNumber(asked, shape)) return 'set.play.hand';
+  if (alone.code === 'equalNotAllowed' && wrongHeight(state, asked, shape) === null) return 'beat.equal';
+  if (!isSetForAny(state, asked.seat, shape)) return null;
+  return completesForAnyone(state, shape.power.kind, cards.length, asked.seat)
+    ? 'ofAKind.outOfTurn'
+    : 'ofAKind.onAny';
 }
 
 function fittingKinds(state: State, asked: Asked): number {

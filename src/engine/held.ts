@@ -1,6 +1,6 @@
 /** Whether a seat has the cards that it moves, as far as a state can see. */
 
-import { areOneKind, type Card, indexOfSlot, isKnown, type Slot, UNKNOWN } from './cards.ts';
+import { areOneKind, type Card, indexOfSlot, isKnown, type Slot, twinOf, UNKNOWN } from './cards.ts';
 import { isInDeck, unseenCards } from './knowledge.ts';
 import { ownerOf, placeOf } from './location.ts';
 import type { MoveOf } from './move.ts';
@@ -8,6 +8,7 @@ import type { OpenZone } from './rules/schema.ts';
 import { type Fault, fault } from './ruling.ts';
 import { mayMixZones } from './sets.ts';
 import { faceUpCards, type Seat, type SeatNumber, type State, sourceOf } from './state.ts';
+import type { Source, Why } from './why.ts';
 
 /** The state in which the cards of a play are known to be held: playing them shows that (RE-36). */
 export function shownInHand(state: State, seat: SeatNumber, cards: readonly Card[]): State {
@@ -32,16 +33,38 @@ function mixesZones(state: State, own: Seat, cards: readonly Card[]): boolean {
   return offTable.filter((card) => !known.includes(card)).length >= hand.length - known.length;
 }
 
-/** Why a card can't come from these slots: it lies elsewhere, in another zone of its player, or nowhere. */
-function absence(state: State, seat: SeatNumber, card: Card, slots: readonly Slot[]): Fault {
+const countHidden = (slots: readonly Slot[]): number => slots.filter((slot) => !isKnown(slot)).length;
+
+/** Where cards of a move should come from. */
+interface There {
+  readonly slots: readonly Slot[];
+  readonly from: Source;
+}
+
+/** Why card `i` of a move, which lies nowhere else, isn't in the slots where it should be. */
+function lackOf(state: State, cards: readonly Card[], i: number, { slots, from }: There): Why {
+  const card = cards[i]!;
+  if (!isInDeck(state, card)) return { is: 'notInDeck' };
+  if (cards.indexOf(card) !== i) return { is: 'twice' };
+  if (i >= slots.length) return { is: 'fewer', count: slots.length, from };
+  const count = countHidden(slots);
+  if (count > 0) return { is: 'hidden', count, from };
+  const twin = twinOf(card);
+  return twin !== null && slots.includes(twin) ? { is: 'onlyOne' } : { is: 'known', from };
+}
+
+/** Why card `i` of a move can't come from there: it lies elsewhere, in another zone of its player, or nowhere. */
+function absence(state: State, seat: SeatNumber, cards: readonly Card[], i: number, there: There): Fault {
+  const card = cards[i]!;
   const own = state.seats[seat]!;
   const place = isInDeck(state, card) ? placeOf(state, card) : null;
   const owner = place === null ? seat : ownerOf(place);
   if (owner !== seat) return fault('elsewhere', 'deck', card, owner);
-  if (slots.includes(card)) return fault('notHeld', 'deck', card);
-  if (own.hand.includes(card) || own.faceUp.includes(card)) return fault('wrongZone', 'faceUp.use', card);
-  const isBlind = own.faceDown.some((stack) => stack.includes(card));
-  return isBlind ? fault('elsewhere', 'deck', card, seat) : fault('notHeld', 'deck', card);
+  if (!there.slots.includes(card)) {
+    if (own.hand.includes(card) || own.faceUp.includes(card)) return fault('wrongZone', 'faceUp', card);
+    if (own.faceDown.some((stack) => stack.includes(card))) return fault('elsewhere', 'deck', card, seat);
+  }
+  return { ...fault('notHeld', null, card), why: lackOf(state, cards, i, there) };
 }
 
 /** Whether each of these different cards is known to lie in the slots. */
@@ -53,15 +76,19 @@ function areKnownIn(cards: readonly Card[], slots: readonly Slot[]): boolean {
 
 const NONE: readonly Fault[] = [];
 
-/** For each card that these slots can't hold, not as itself, nor unseen in an unknown slot, the reason. */
+/**
+ * For each card that these slots can't hold, not as itself, nor unseen in an unknown slot, the reason; `from` says
+ * where the slots are.
+ */
 export function notHeld(
   state: State,
   seat: SeatNumber,
   cards: readonly Card[],
   slots: readonly Slot[],
+  from: Source,
 ): readonly Fault[] {
   if (areKnownIn(cards, slots)) return NONE;
-  let hidden = slots.filter((slot) => !isKnown(slot)).length;
+  let hidden = countHidden(slots);
   const unseen = hidden > 0 ? unseenCards(state) : [];
   return cards.flatMap((card, i) => {
     const isTwice = cards.indexOf(card) !== i;
@@ -70,7 +97,7 @@ export function notHeld(
       hidden--;
       return NONE;
     }
-    return absence(state, seat, card, slots);
+    return absence(state, seat, cards, i, { slots, from });
   });
 }
 
@@ -82,8 +109,9 @@ export function playedFrom(state: State, { seat, from }: MoveOf<'play'>): OpenZo
 /** Why the cards of a play can't come from that zone, or from both open zones where the rules mix them. */
 export function notPlayable(state: State, { seat, cards }: MoveOf<'play'>, zone: OpenZone): readonly Fault[] {
   const own = state.seats[seat]!;
-  if (mixesZones(state, own, cards)) return notHeld(state, seat, cards, [...own.hand, ...faceUpCards(own)]);
-  if (zone === 'hand') return notHeld(state, seat, cards, own.hand);
-  if (own.hand.length > 0) return [fault('wrongZone', 'faceUp.use', cards[0]!)];
-  return notHeld(state, seat, cards, faceUpCards(own));
+  if (mixesZones(state, own, cards))
+    return notHeld(state, seat, cards, [...own.hand, ...faceUpCards(own)], 'open');
+  if (zone === 'hand') return notHeld(state, seat, cards, own.hand, 'hand');
+  if (own.hand.length > 0) return [fault('wrongZone', 'faceUp', cards[0]!)];
+  return notHeld(state, seat, cards, faceUpCards(own), 'faceUp');
 }

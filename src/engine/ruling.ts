@@ -1,6 +1,7 @@
 import type { Card } from './cards.ts';
 import type { Event } from './event.ts';
 import type { SeatNumber, State } from './state.ts';
+import type { Why } from './why.ts';
 
 /** Why a move is not allowed. */
 export const BREACH_CODES = [
@@ -23,6 +24,7 @@ export const BREACH_CODES = [
   'mustStartWith',
   'noPassing',
   'faceUpOwed',
+  'nothingToAdd',
   'notNow',
   'turnOwed',
   'unevenSwap',
@@ -33,26 +35,30 @@ export type BreachCode = (typeof BREACH_CODES)[number];
 
 export interface Breach {
   readonly code: BreachCode;
-  /** The parameter of the rule set that it offends against. */
-  readonly setting: string;
-  /** The number of the rule that states it; null where a rule set gives none. */
+  /** The parameter that it offends against; null where it contradicts the cards, or asks for what no rule knows. */
+  readonly setting: string | null;
+  /** The number of the rule that states it; null where no sentence of the rule set does. */
   readonly rule: string | null;
+  /** The numbers of rules without which that one doesn't explain it: that a card is invisible, has lost its power. */
+  readonly also?: readonly string[];
   /** The card that causes it: the one to be beaten, the one that could be played, the one that is not held. */
   readonly card: Card | null;
   /** The seat that causes it: whose turn it is, who holds the card. */
   readonly seat: SeatNumber | null;
+  /** What makes it plain beyond its code; missing where the code says it all, or the viewer may not know. */
+  readonly why?: Why;
 }
 
-/** What is wrong with a move, before the number of its rule is looked up. */
-export type Fault = Omit<Breach, 'rule'>;
+/** What is wrong with a move, before it is looked up which rules say so. */
+export type Fault = Omit<Breach, 'rule' | 'also'>;
 
 /**
- * A fault: `setting` is the path of the parameter that the move offends against; `card` and `seat` are what causes it,
- * null where no card or no seat does.
+ * A fault: `setting` is the path of the parameter that the move offends against, null where there is none; `card` and
+ * `seat` are what causes it, null where no card or no seat does.
  */
 export const fault = (
   code: BreachCode,
-  setting: string,
+  setting: string | null,
   card: Card | null = null,
   seat: SeatNumber | null = null,
 ): Fault => ({ code, setting, card, seat });

@@ -4,7 +4,7 @@ import type { Move } from '../engine/move.ts';
 import { dealRow } from '../engine/rules/rules.ts';
 import { cardsWhere, type Desk, dealtHand, firstOf, isPlainCard, layOut, numberOf, YOU } from './desk.ts';
 import { dealtCards, sorted } from './hands.ts';
-import { askMoves, byNumber, lay, oneOf, type Stem, seatIs } from './judge.ts';
+import { askMoves, byNumber, isAgainst, lay, oneOf, type Stem, seatIs } from './judge.ts';
 import type { Lesson } from './lesson.ts';
 
 const rowOf = ({ rules, players }: Desk) => dealRow(rules, players)!;
@@ -44,7 +44,9 @@ export function exchanging(desk: Desk): Lesson | null {
             { kind: 'swap', seat: YOU, give: hand.slice(0, 2), take: open.slice(0, 1) },
             lay(hand[0]!),
           ];
-    return askMoves(desk, stem, moves, ({ setting }) => setting === 'exchange' || setting.startsWith('deal'));
+    return askMoves(desk, stem, moves, (breach) =>
+      ['exchange', 'deal'].some((topic) => isAgainst(breach, topic)),
+    );
   });
 }
 

@@ -36,6 +36,9 @@ export interface Stem {
 /** Whether a wrong choice is wrong for the reason that the lesson is about. */
 export type Point = (breach: Breach, move: Move) => boolean;
 
+/** Whether a breach offends against a parameter, or a part of it. */
+export const isAgainst = ({ setting }: Breach, topic: string): boolean => setting?.startsWith(topic) ?? false;
+
 /** A lesson whose choices are moves; null unless some are right and some wrong, one of these for the reason meant. */
 export function askMoves(desk: Desk, stem: Stem, moves: readonly Move[], point: Point): Lesson | null {
   const { state, about = null } = stem;

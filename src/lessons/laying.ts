@@ -3,7 +3,7 @@ import type { Move } from '../engine/move.ts';
 import type { Breach } from '../engine/ruling.ts';
 import { before, cardsWhere, type Desk, equals, firstOf, heightOf, isPlainCard, layOut } from './desk.ts';
 import { fillers, isRank, plainCards, raised, sorted } from './hands.ts';
-import { askMoves, lay, type Point, type Stem } from './judge.ts';
+import { askMoves, isAgainst, lay, type Point, type Stem } from './judge.ts';
 import type { Lesson } from './lesson.ts';
 
 const HAND = 5;
@@ -81,11 +81,6 @@ export const equal = (desk: Desk): Lesson | null =>
     point: () => isAbout('tooLow', 'tooHigh', 'equalNotAllowed'),
   });
 
-const moveTopic =
-  (topic: string): Point =>
-  ({ setting }) =>
-    setting.startsWith(topic);
-
 /** What may be played together: equal cards, runs, neither. */
 export function together(desk: Desk): Lesson | null {
   const { set, beat } = desk.rules.set;
@@ -119,7 +114,7 @@ export function together(desk: Desk): Lesson | null {
       desk,
       stem,
       plays.map((cards) => lay(...cards)),
-      (breach, move) => topics.some((topic) => moveTopic(topic)(breach, move)),
+      (breach) => topics.some((topic) => isAgainst(breach, topic)),
     );
   });
 }

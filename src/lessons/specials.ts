@@ -7,7 +7,7 @@ import { askDemand } from './demands.ts';
 import { cardsWhere, type Desk, firstOf, isPlain, isPlainCard, layOut, YOU } from './desk.ts';
 import { askCount, askFollows, askNext, moveIn } from './following.ts';
 import { fillers, isBeneath, plainCards, raised, sorted } from './hands.ts';
-import { askMoves, lay, type Point, type Stem } from './judge.ts';
+import { askMoves, isAgainst, lay, type Point, type Stem } from './judge.ts';
 import { askLay } from './laying.ts';
 import type { Lesson } from './lesson.ts';
 
@@ -70,7 +70,7 @@ function following(desk: Desk, power: KindRules): (Lesson | null)[] {
     const asked = askLay(desk, {
       ...follow,
       with: (at) => (deflects.length === 0 ? [] : some(at, deflects[0]!)),
-      point: () => (breach) => breach.setting.startsWith(setting),
+      point: () => (breach) => isAgainst(breach, setting),
     });
     return [asked ?? pickUpOnly(desk, power), askDemand(desk, { ...follow, id: `${setting}.asks` })];
   }
@@ -94,7 +94,7 @@ function following(desk: Desk, power: KindRules): (Lesson | null)[] {
   }
   if (reset) return [askDemand(desk, { ...follow, id: `${setting}.asks` })];
   return [
-    askLay(desk, { ...follow, point: () => (breach) => breach.setting.startsWith(setting) }),
+    askLay(desk, { ...follow, point: () => (breach) => isAgainst(breach, setting) }),
     askDemand(desk, { ...follow, id: `${setting}.asks` }),
   ];
 }
@@ -115,7 +115,7 @@ function pickUpOnly(desk: Desk, { kind, setting }: KindRules): Lesson | null {
       about: pile.at(-1)!,
     };
     const moves: Move[] = [...hand.map((card) => lay(card)), { kind: 'pickUp', seat: YOU }];
-    return askMoves(desk, stem, moves, (breach) => breach.setting.startsWith(setting));
+    return askMoves(desk, stem, moves, (breach) => isAgainst(breach, setting));
   });
 }
 
@@ -142,7 +142,7 @@ function placing(desk: Desk, power: KindRules): Lesson | null {
     point: (pile) => (breach, move) =>
       move.kind === 'play' &&
       (isWrong
-        ? move.cards[0] === card && breach.setting.startsWith(setting)
+        ? move.cards[0] === card && isAgainst(breach, setting)
         : breach.card === pile[0] && move.cards[0] !== card),
     must: ({ choices }, pile) =>
       isWrong ||

@@ -15,7 +15,7 @@ import {
 } from './desk.ts';
 import { askCount, askFollows, moveIn } from './following.ts';
 import { fillers, isBeneath, isRank, plainCards, raised, sorted, stuck } from './hands.ts';
-import { aloud, askMoves, byNumber, lay, oneOf, type Stem, seatIs } from './judge.ts';
+import { aloud, askMoves, byNumber, isAgainst, lay, oneOf, type Stem, seatIs } from './judge.ts';
 import type { Lesson } from './lesson.ts';
 
 const pickUp: Move = { kind: 'pickUp', seat: YOU };
@@ -131,8 +131,8 @@ export function able(desk: Desk): Lesson | null {
     const state = layOut(desk, { hand: sorted(desk, [...low, high]), pile, stock: true });
     if (state === null) return null;
     const stem: Stem = { id: 'pass', topic: 'pass.pickUp', asked: 'allowed', state };
-    return askMoves(desk, stem, [lay(low[0]!), lay(high), pickUp, done], ({ setting }) =>
-      setting.startsWith('pass.pickUp'),
+    return askMoves(desk, stem, [lay(low[0]!), lay(high), pickUp, done], (breach) =>
+      isAgainst(breach, 'pass.pickUp'),
     );
   });
 }

@@ -3,6 +3,7 @@ import { type Card, isCard, type Slot, UNKNOWN } from '../engine/cards.ts';
 import type { HindsightCode } from '../engine/hindsight.ts';
 import { TOLD_EFFECTS } from '../engine/rules/effects.ts';
 import type { BreachCode, ClaimCode } from '../engine/ruling.ts';
+import type { Why } from '../engine/why.ts';
 import type { MendKind } from '../referee/mend.ts';
 import type { NoticeCode } from '../referee/notice.ts';
 import type { QuestionCode } from '../referee/question.ts';
@@ -22,6 +23,7 @@ const seat = v.pipe(v.number(), v.integer(), v.minValue(0));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** The closed lists of codes live where they are made; here it is enough that it is a text. */
 const code = <T extends string>() => v.custom<T>((text) => typeof text === 'string');
+const why = v.custom<Why>((found) => typeof found === 'object' && found !== null && 'is' in found);
 
 const seatView = v.object({
   name: v.string(),
@@ -82,8 +84,12 @@ export const breachView = v.object({
   rule: v.nullable(v.string()),
   /** The rule in the rule set's own words. */
   ruleText: v.nullable(v.string()),
+  /** Rules without which that one doesn't explain it, with their texts. */
+  also: v.exactOptional(v.array(v.object({ rule: v.string(), ruleText: v.nullable(v.string()) }))),
   card: v.nullable(card),
   seat: v.nullable(seat),
+  /** What makes it plain beyond its code; missing where the screen may not know. */
+  why: v.exactOptional(why),
 });
 export type BreachView = v.InferOutput<typeof breachView>;
 

@@ -2,19 +2,21 @@ import type { EffectDone } from '../engine/event.ts';
 import { cardsOf, type Move } from '../engine/move.ts';
 import { outcomeOf } from '../engine/outcome.ts';
 import type { Judged } from '../engine/record.ts';
-import { type Rules, ruleNumber } from '../engine/rules/rules.ts';
+import type { Rules } from '../engine/rules/rules.ts';
 import type { Breach } from '../engine/ruling.ts';
 import { nextActive, type SeatNumber, type State } from '../engine/state.ts';
 import type { BreachView, EffectView, MoveView, RulingView } from '../protocol/view.ts';
 import { demandView, ruleText } from './demand-view.ts';
 
-/** A breach as screens show it, with the text of its rule. */
-export const breachView = (rules: Rules, { code, setting, rule, card, seat }: Breach): BreachView => ({
+/** A breach as screens show it, with the texts of its rules. */
+export const breachView = (rules: Rules, { code, rule, also, card, seat, why }: Breach): BreachView => ({
   code,
   rule,
-  ruleText: ruleText(rules, rule ?? ruleNumber(rules, setting)),
+  ruleText: ruleText(rules, rule),
+  ...(also && { also: also.map((number) => ({ rule: number, ruleText: ruleText(rules, number) })) }),
   card,
   seat,
+  ...(why && { why }),
 });
 
 /**

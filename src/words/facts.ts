@@ -4,6 +4,7 @@ import type { StartQuestion } from '../engine/first.ts';
 import type { RuleSetError, RuleSetErrorCode } from '../engine/rules/errors.ts';
 import type { OpenZone } from '../engine/rules/schema.ts';
 import type { BreachCode } from '../engine/ruling.ts';
+import type { Why } from '../engine/why.ts';
 import type { StepView } from '../protocol/coach.ts';
 import type { SetupError } from '../protocol/lobby.ts';
 import type { PlainErrorCode } from './closed-lists.ts';
@@ -29,9 +30,18 @@ export interface BreachFacts {
   /** The card that causes it, and the seat, if there is one. */
   readonly card: Card | null;
   readonly seat: string | null;
+  /** What makes it plain beyond its code; null where nothing more is known. */
+  readonly why: Why | null;
+  /** The players that `why` names, where it may name several. */
+  readonly names: readonly string[];
   /** The move tries the top card of the stock. */
   readonly ofStock: boolean;
 }
+
+/** A sentence for each kind of fact that makes a breach plain. */
+export type WhyWords = {
+  readonly [K in Why['is']]: (facts: BreachFacts, why: Extract<Why, { is: K }>) => string;
+};
 
 /** The same for a sentence that speaks to nobody. */
 export interface NamedBreachFacts extends BreachFacts {

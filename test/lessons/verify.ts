@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { insteadOf } from '../../src/engine/answer.ts';
 import { type Card, colourOf, isKnown, kindOf, makeDeck, RANKS } from '../../src/engine/cards.ts';
 import { decide } from '../../src/engine/decide.ts';
 import { allSlots } from '../../src/engine/knowledge.ts';
@@ -130,8 +131,8 @@ export function isRight(lesson: Lesson, answer: Answer): boolean {
 const mayLay = ({ state, you }: Lesson): boolean =>
   legalMovesOf(state, you).some(({ kind }) => kind === 'play' || kind === 'flip');
 
-const fitsAlone = ({ state, you }: Lesson, card: Card): boolean =>
-  decide(state, aloud({ kind: 'play', seat: you, cards: [card] })).verdict === 'legal';
+const fits = ({ state, you }: Lesson, cards: readonly Card[]): boolean =>
+  decide(state, aloud({ kind: 'play', seat: you, cards })).verdict === 'legal';
 
 const laidBy = (move: Move): readonly Card[] => (move.kind === 'play' ? move.cards.filter(isKnown) : []);
 
@@ -153,18 +154,21 @@ type Reason = (lesson: Lesson, move: Move, breach: Breach) => boolean;
 /** What each reason says of the position, looked up there; a reason that is not listed may not be given. */
 const HOLDS: Partial<Record<BreachCode, Reason>> = {
   // What a special card asks for is another rank than its own.
-  tooLow: (...given) => given[2].setting.startsWith('special') || against(...given) < 0,
-  tooHigh: (...given) => given[2].setting.startsWith('special') || against(...given) > 0,
+  tooLow: (...given) => given[2].setting?.startsWith('special') === true || against(...given) < 0,
+  tooHigh: (...given) => given[2].setting?.startsWith('special') === true || against(...given) > 0,
   equalNotAllowed: (...given) => against(...given) === 0,
   wrongColour: (_, move, { card }) =>
     card !== null && laidBy(move).some((laid) => colourOf(laid) !== colourOf(card)),
-  mustPlay: (lesson, _, { card }) => mayLay(lesson) && (card === null || fitsAlone(lesson, card)),
+  mustPlay: (lesson, _, breach) => {
+    const instead = insteadOf(breach);
+    return mayLay(lesson) && (instead === null || fits(lesson, instead));
+  },
   noPassing: ({ state, you }, { kind }) =>
     kind === 'done' && !legalMovesOf(state, you).some((move) => move.kind === 'done'),
   faceUpOwed: ({ state, you }, { kind }) =>
     kind === 'pickUp' &&
     legalMovesOf(state, you).every((move) => move.kind !== 'pickUp' || move.add !== undefined),
-  notNeeded: (lesson, _, { card }) => card !== null && fitsAlone(lesson, card),
+  notNeeded: (lesson, _, breach) => fits(lesson, insteadOf(breach) ?? []),
   notAsLast: ({ state, you }, move) => allOf(state, you).every((card) => laidBy(move).includes(card)),
   notYourTurn: ({ state, you }) => state.turn !== you,
   notOnThis: ({ state }, _, { card }) => card !== null && state.pile.includes(card),

@@ -13,6 +13,13 @@ export interface Row {
   readonly expect: Readonly<Record<string, unknown>>;
   /** A code that one of the breaches must have. */
   readonly breach?: string;
+  /** What the first reason must be: its code, the numbers of its rules, its sentence. */
+  readonly first?: {
+    readonly code: string;
+    readonly rule: string | null;
+    readonly also?: readonly string[];
+    readonly text: string;
+  };
   readonly why: string;
 }
 

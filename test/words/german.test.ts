@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BreachCode } from '../../src/engine/ruling.ts';
+import type { Why } from '../../src/engine/why.ts';
 import type { MoveView, RulingView, TableView } from '../../src/protocol/view.ts';
 import { NOTICE_CODES } from '../../src/referee/notice.ts';
 import { de } from '../../src/words/de.ts';
@@ -7,6 +8,7 @@ import { en } from '../../src/words/en.ts';
 import type { BreachFacts } from '../../src/words/facts.ts';
 import { sayDemand } from '../../src/words/say/demand.ts';
 import { sayLogLine } from '../../src/words/say/log.ts';
+import { sayBreach } from '../../src/words/say/ruling.ts';
 import { noticeAloud, rulingAloud } from '../../src/words/say/speech.ts';
 import { anything, FIXTURES, ruling, skips } from '../renderer/fixtures.ts';
 
@@ -16,6 +18,8 @@ const facts = (more: Partial<BreachFacts>): BreachFacts => ({
   cards: ['9C'],
   card: 'JS',
   seat: null,
+  why: null,
+  names: [],
   ofStock: false,
   ...more,
 });
@@ -30,21 +34,204 @@ const BREACHES: readonly (readonly [BreachCode, Partial<BreachFacts>, string])[]
   ['notOnThis', { cards: ['QC', 'QD'], card: '2H' }, 'D♣ D♦ dürfen nicht auf die 2♥ gelegt werden.'],
   ['wrongColour', { card: '4C' }, 'Die 4♣ verlangt eine schwarze Karte.'],
   ['wrongColour', { card: 'JH' }, 'Der B♥ verlangt eine rote Karte.'],
-  ['elsewhere', { card: 'X1', seat: 'Bo' }, 'Der Joker ist laut Protokoll bei Bo.'],
+  ['elsewhere', { card: 'X1', seat: 'Bo' }, 'Der Joker ist bei Bo.'],
   ['notYourTurn', { seat: 'Agnes' }, 'Agnes ist dran, nicht Max.'],
-  [
-    'mustPlay',
-    { card: null },
-    'Welche Karten Max auch hat: Erst muss eine gelegt oder aufgedeckt werden, der Stapel bleibt liegen.',
-  ],
-  ['mustPlay', { card: 'JS' }, 'Max hat den B♠, und der passt: Wer legen kann, muss.'],
-  ['mustPlay', { card: 'AS' }, 'Max hat das A♠, und das passt: Wer legen kann, muss.'],
+  ['mustPlay', { card: null }, 'Max kann legen: Der Stapel bleibt liegen.'],
+  ['notHeld', { card: 'JS' }, 'Max hat den B♠ nicht.'],
 ];
+
+type Whys = { readonly [K in Why['is']]: readonly [Extract<Why, { is: K }>, Partial<BreachFacts>, string][] };
+
+/** The same where more is known than the code says; a sentence for each kind of fact, and where grammar asks for two. */
+const WHYS: Whys = {
+  canPlay: [
+    [{ is: 'canPlay', cards: ['JS'] }, {}, 'Max kann den B♠ legen.'],
+    [{ is: 'canPlay', cards: ['5C', '5H'] }, { mover: null }, 'Du kannst das Paar 5♣ 5♥ legen.'],
+    [{ is: 'canPlay', cards: ['5C', '5H', '5S'] }, {}, 'Max kann 5♣ 5♥ 5♠ zusammen legen.'],
+    [
+      { is: 'canPlay', cards: ['AH'] },
+      { code: 'notNeeded', cards: ['TC'] },
+      '10♣ ist nur für den Notfall, und Max kann das A♥ legen.',
+    ],
+  ],
+  whatever: [
+    [{ is: 'whatever', all: true, card: '2C' }, {}, 'Jede Karte, die Max haben kann, passt auf die 2♣.'],
+    [
+      { is: 'whatever', all: false, card: 'KC' },
+      { mover: null },
+      'Was du auch hast: Eine der Karten passt auf den K♣.',
+    ],
+  ],
+  turnFirst: [[{ is: 'turnFirst' }, {}, 'Max muss erst eine verdeckte Karte aufdecken.']],
+  starts: [
+    [
+      { is: 'starts', by: 'card', card: 'JS', ranks: [], zones: ['hand', 'faceUp'], seats: [2], too: false },
+      { names: ['Cy'] },
+      'Cy hat den B♠ und fängt an.',
+    ],
+    [
+      { is: 'starts', by: 'rank', card: null, ranks: ['3'], zones: ['faceUp'], seats: [2], too: true },
+      { names: ['Cy'] },
+      'Cy hat auch eine 3 offen liegen und kommt, links vom Geber angefangen, zuerst.',
+    ],
+    [
+      { is: 'starts', by: 'race', card: null, ranks: ['3'], zones: ['hand'], seats: [0, 2], too: false },
+      { names: ['Ann', 'Cy'] },
+      'Wer zuerst eine 3 legt, fängt an: Ann oder Cy.',
+    ],
+  ],
+  startWith: [[{ is: 'startWith', cards: ['3S', 'JH'] }, {}, 'Max muss mit der 3♠ oder dem B♥ anfangen.']],
+  comesFirst: [
+    [{ is: 'comesFirst', zone: 'faceUp' }, { card: null }, 'Max muss zuerst die offenen Karten legen.'],
+    [
+      { is: 'comesFirst', zone: 'hand' },
+      { card: 'KH', mover: null },
+      'Der K♥ liegt offen: Du musst zuerst die Handkarten legen.',
+    ],
+  ],
+  covered: [[{ is: 'covered' }, { card: 'KD' }, 'Diese Karte liegt noch unter dem K♦.']],
+  lies: [
+    [{ is: 'lies', zone: 'hand' }, { seat: 'Cy' }, 'Der B♠ ist auf der Hand von Cy.'],
+    [{ is: 'lies', zone: 'faceUp' }, { mover: null }, 'Der B♠ ist eine deiner offenen Karten.'],
+    [{ is: 'lies', zone: 'burned' }, {}, 'Der B♠ ist verbrannt.'],
+  ],
+  under: [
+    [
+      { is: 'under', cards: ['3D'] },
+      { code: 'tooHigh', cards: ['JH'], card: '7C' },
+      'B♥ ist zu hoch nach der 7♣. Die 3♦ darauf ist unsichtbar.',
+    ],
+    [
+      { is: 'under', cards: ['3D', '3H'] },
+      { code: 'tooLow', card: 'KC' },
+      '9♣ ist niedriger als der K♣. 3♦ 3♥ darauf sind unsichtbar.',
+    ],
+  ],
+  answers: [
+    [
+      { is: 'answers', cards: ['5C', '5H'] },
+      { code: 'equalNotAllowed', cards: ['5S', '5D'] },
+      '5♠ 5♦ sind nur gleich hoch wie das Paar 5♣ 5♥, und das reicht nicht.',
+    ],
+    [
+      { is: 'answers', cards: ['5C', '5H'] },
+      { code: 'tooHigh', cards: ['9S', '9D'] },
+      '9♠ 9♦ sind zu hoch nach dem Paar 5♣ 5♥.',
+    ],
+    [
+      { is: 'answers', cards: ['5C', '5H'] },
+      { code: 'setTooSmall' },
+      'Auf 5♣ 5♥ müssen mindestens zwei Karten gelegt werden.',
+    ],
+  ],
+  noRun: [
+    [{ is: 'noRun', orSet: false }, { cards: ['5H', '7S'] }, '5♥ 7♠ sind keine Folge.'],
+    [
+      { is: 'noRun', orSet: true },
+      { cards: ['5H', '7S'] },
+      '5♥ 7♠ haben weder den gleichen Rang, noch sind sie eine Folge.',
+    ],
+  ],
+  atMost: [
+    [{ is: 'atMost', count: 1 }, {}, 'Auf einmal darf nur eine Karte gelegt werden.'],
+    [{ is: 'atMost', count: 4 }, {}, 'Zusammen dürfen höchstens vier Karten gelegt werden.'],
+  ],
+  single: [
+    [
+      { is: 'single', cards: ['JD'] },
+      { card: '9H' },
+      'Der B♦ schlägt die 9♥ allein: Ein Paar ist nur für eine Hand ohne so eine Karte.',
+    ],
+    [
+      { is: 'single', cards: [] },
+      { card: 'JH' },
+      'Eine Karte von Max schlägt den B♥ allein: Ein Paar ist nur für eine Hand ohne so eine Karte.',
+    ],
+  ],
+  forced: [
+    [{ is: 'forced', ranks: [] }, { card: 'JH' }, 'Nach dem B♥ muss Max aufnehmen.'],
+    [
+      { is: 'forced', ranks: ['J'] },
+      { card: 'JH', mover: null },
+      'Nach dem B♥ musst du aufnehmen oder einen Buben legen.',
+    ],
+  ],
+  onlyThese: [
+    [{ is: 'onlyThese', ranks: [] }, { card: 'AH' }, 'Auf das A♥ darf nichts gelegt werden.'],
+    [
+      { is: 'onlyThese', ranks: ['2', 'J'] },
+      { card: 'AH' },
+      'Auf das A♥ darf nur eine 2 oder ein Bube gelegt werden.',
+    ],
+  ],
+  upTo: [
+    [
+      { is: 'upTo', rank: 'J' },
+      { cards: ['9C'] },
+      '9♣ darf nur auf einen Buben oder etwas Niedrigeres gelegt werden.',
+    ],
+  ],
+  noStack: [[{ is: 'noStack' }, {}, 'Dort liegt keine verdeckte Karte.']],
+  stackFirst: [[{ is: 'stackFirst', stack: 1 }, {}, 'Zuerst kommt die oberste Karte von Päckchen 2.']],
+  fewer: [
+    [{ is: 'fewer', count: 2, from: 'hand' }, {}, 'Max hat nur zwei Karten auf der Hand.'],
+    [{ is: 'fewer', count: 1, from: 'faceUp' }, { mover: null }, 'Du hast nur eine Karte offen.'],
+    [{ is: 'fewer', count: 0, from: 'hand' }, {}, 'Max hat keine Karte auf der Hand.'],
+  ],
+  hidden: [
+    [
+      { is: 'hidden', count: 1, from: 'hand' },
+      {},
+      'Max kann nicht alle davon haben: Nur 1 Karte auf der Hand ist unbekannt.',
+    ],
+  ],
+  known: [
+    [{ is: 'known', from: 'hand' }, {}, 'Max hat den B♠ nicht: Die ganze Hand ist bekannt.'],
+    [{ is: 'known', from: 'faceUp' }, {}, 'Der B♠ ist keine der offenen Karten von Max.'],
+    [{ is: 'known', from: 'faceDown' }, {}, 'Diese verdeckte Karte ist bekannt, und sie ist nicht der B♠.'],
+  ],
+  twice: [[{ is: 'twice' }, {}, 'Der B♠ kann nicht zweimal gelegt werden.']],
+  onlyOne: [
+    [{ is: 'onlyOne' }, {}, 'Max hat nur einen B♠.'],
+    [{ is: 'onlyOne' }, { card: 'AS' }, 'Max hat nur ein A♠.'],
+  ],
+  notInDeck: [[{ is: 'notInDeck' }, {}, 'Diese Karte gehört nicht zu diesem Deck.']],
+  noSwapping: [[{ is: 'noSwapping' }, {}, 'Nach diesen Regeln tauscht niemand Karten.']],
+  noChoosing: [[{ is: 'noChoosing' }, {}, 'Nach diesen Regeln wählt niemand die offenen Karten.']],
+  exchangeOver: [
+    [
+      { is: 'exchangeOver', exchange: 'swap', begun: true },
+      {},
+      'Das Tauschen war mit der ersten Karte vorbei.',
+    ],
+    [{ is: 'exchangeOver', exchange: 'pick', begun: false }, {}, 'Das Wählen ist vorbei: Alle sind bereit.'],
+  ],
+  exchanging: [
+    [
+      { is: 'exchanging', exchange: 'swap' },
+      {},
+      'Los geht es, wenn alle bereit sind: Bis dahin darf getauscht werden.',
+    ],
+  ],
+  ready: [[{ is: 'ready' }, {}, 'Max ist bereit und tauscht nicht mehr.']],
+  unseen: [[{ is: 'unseen' }, { seat: 'Cy' }, 'Erst muss die Karte zu sehen sein, die Cy aufgedeckt hat.']],
+  over: [[{ is: 'over' }, {}, 'Die Runde ist vorbei.']],
+  noDraw: [[{ is: 'noDraw' }, {}, 'Ein Unentschieden gibt es nur, wenn niemand mehr weiterkommt.']],
+  emptyPile: [[{ is: 'emptyPile' }, {}, 'Der Stapel ist leer: Es gibt nichts aufzunehmen.']],
+};
 
 const moved = (move: Partial<MoveView>, more: Partial<RulingView> = {}): RulingView =>
   ruling({ move: { kind: 'play', seat: 1, cards: ['7H'], stack: null, ...move }, draws: 0, ...more });
-const refused = (code: BreachCode, card: BreachFacts['card'], move: Partial<MoveView> = { cards: ['9C'] }) =>
-  moved(move, { verdict: 'illegal', breaches: [{ code, rule: null, ruleText: null, card, seat: null }] });
+const refused = (
+  code: BreachCode,
+  card: BreachFacts['card'],
+  move: Partial<MoveView> = { cards: ['9C'] },
+  why?: Why,
+) =>
+  moved(move, {
+    verdict: 'illegal',
+    breaches: [{ code, rule: null, ruleText: null, card, seat: null, ...(why && { why }) }],
+  });
 
 /** What is heard. */
 const ALOUD: readonly (readonly [RulingView, string])[] = [
@@ -68,14 +255,18 @@ const ALOUD: readonly (readonly [RulingView, string])[] = [
     'Bo: Kreuz-Neun. Nicht erlaubt: nicht rot wie die Herz-Dame. Bo nimmt das zurück.',
   ],
   [
-    refused('mustPlay', 'JS', { kind: 'pickUp', cards: [] }),
-    'Bo nimmt den Stapel auf. Nicht erlaubt: Bo hat den Pik-Buben, und der passt. Bo nimmt das zurück.',
+    refused('mustPlay', null, { kind: 'pickUp', cards: [] }, { is: 'canPlay', cards: ['JS'] }),
+    'Bo nimmt den Stapel auf. Nicht erlaubt: Bo kann den Pik-Buben legen. Bo nimmt das zurück.',
   ],
 ];
 
 describe('German', () => {
   it.each(BREACHES)('%s %j', (code, more, sentence) => {
     expect(de.rulings.breaches[code](facts({ code, ...more }))).toBe(sentence);
+  });
+
+  it.each(Object.values(WHYS).flat())('%j %j: %s', (why, more, sentence) => {
+    expect(sayBreach(de, facts({ ...more, why }))).toBe(sentence);
   });
 
   const view: TableView = { ...FIXTURES.middle, turn: 2 };

@@ -91,7 +91,7 @@ describe('what is said in hints', () => {
     };
     expect(sayRefused(en, NAMES, hint)).toEqual([
       { cards: ['3C', '4D'], why: '3♣ 4♦ are lower than the J♦.', rule: 'RE-04: Lay higher.' },
-      { cards: ['9H'], why: 'The first play needs the card that gives the right to start.', rule: null },
+      { cards: ['9H'], why: 'Another card has to be played first.', rule: null },
     ]);
   });
 });

@@ -25,6 +25,7 @@ import { sayNext, sayResult, sayTurn } from '../../src/words/say/table.ts';
 import type { Words } from '../../src/words/words.ts';
 import { FIXTURES, ruling, skips } from '../renderer/fixtures.ts';
 import { PLAYS } from '../renderer/play-fixtures.ts';
+import { WHYS } from './whys.ts';
 
 /** What people of both languages call the same. */
 const SAME = new Set([
@@ -139,6 +140,13 @@ const RULINGS: readonly RulingView[] = [
     ([null, 'JH', 'X1'] as const).flatMap((card) =>
       [null, 2].map((seat) =>
         ruling({ verdict: 'illegal', breaches: [{ ...breach, code, card, seat }], settled: false }),
+      ),
+    ),
+  ),
+  ...WHYS.flatMap((why) =>
+    ([null, 'JH', 'X1'] as const).flatMap((card) =>
+      [null, 2].map((seat) =>
+        ruling({ verdict: 'illegal', breaches: [{ ...breach, card, seat, why }], settled: false }),
       ),
     ),
   ),

@@ -4,8 +4,9 @@ import type { BreachView, RulingView } from '../../src/protocol/view.ts';
 import { de } from '../../src/words/de.ts';
 import { en } from '../../src/words/en.ts';
 import { sayLogLine } from '../../src/words/say/log.ts';
-import { sayEffects, sayOpen, sayRuling, type Tone } from '../../src/words/say/ruling.ts';
+import { sayBreach, sayEffects, sayOpen, sayRuling, type Tone } from '../../src/words/say/ruling.ts';
 import { FIXTURES, ruling, skips } from '../renderer/fixtures.ts';
+import { WHYS } from './whys.ts';
 
 const names = ['Ann', 'Bo', 'Cy'].map((name) => ({ name }));
 
@@ -69,14 +70,61 @@ const BREACHES: readonly (readonly [BreachView, string])[] = [
   [breach({ code: 'tooLow', card: 'JD' }), '9♣ is lower than the J♦.'],
   [breach({ code: 'equalNotAllowed', card: '9D' }), '9♣ only equals the 9♦, and that is not enough.'],
   [breach({ code: 'notYourTurn', card: null, seat: 2 }), 'It is Cy’s turn, not Bo’s.'],
-  [breach({ code: 'notYourTurn', card: null }), 'It is not for Bo to start.'],
-  [breach({ code: 'mustPlay', card: '3D' }), 'Bo has the 3♦, and it fits: whoever can play must.'],
-  [breach({ code: 'mustStartWith' }), 'The first play needs the card that gives the right to start.'],
+  [breach({ code: 'notYourTurn', card: null }), 'Bo does not start this round.'],
+  [breach({ code: 'mustStartWith', card: null }), 'Another card has to be played first.'],
+  [breach({ code: 'mustPlay', card: null }), 'Bo can play, so the pile stays where it is.'],
+  [breach({ code: 'notNeeded', card: null }), '9♣ is only for when nothing else fits, and something does.'],
   [
-    breach({ code: 'mustPlay', card: null }),
-    'Whatever cards Bo has, one has to be laid or turned over first: the pile stays.',
+    breach({ code: 'notNeeded', card: 'QD', why: { is: 'canPlay', cards: ['QD'] } }),
+    '9♣ is only for when nothing else fits, and Bo can play the Q♦.',
   ],
-  [breach({ code: 'notNeeded', card: null }), 'That card is for need only, and a card could be played.'],
+  [
+    breach({ code: 'elsewhere', seat: 2, why: { is: 'lies', zone: 'faceUp' } }),
+    'The 7♥ is one of Cy’s face-up cards.',
+  ],
+  [breach({ code: 'elsewhere', why: { is: 'lies', zone: 'burned' } }), 'The 7♥ is burned.'],
+  [
+    breach({ code: 'elsewhere', seat: 1, why: { is: 'lies', zone: 'faceDown' } }),
+    'The 7♥ is one of Bo’s face-down cards.',
+  ],
+  [breach({ code: 'wrongZone', why: { is: 'lies', zone: 'hand' } }), 'The 7♥ is in Bo’s hand.'],
+  [
+    breach({ code: 'wrongZone', why: { is: 'comesFirst', zone: 'hand' } }),
+    'The 7♥ lies face up: Bo has to play the hand first.',
+  ],
+  [
+    breach({ code: 'notHeld', why: { is: 'hidden', count: 1, from: 'hand' } }),
+    'Bo can’t have all of these: only 1 card in hand is unknown.',
+  ],
+  [
+    breach({ code: 'notHeld', why: { is: 'known', from: 'hand' } }),
+    'Bo does not have the 7♥: the whole hand is known.',
+  ],
+  [
+    breach({ code: 'notHeld', why: { is: 'known', from: 'faceUp' } }),
+    'The 7♥ is not one of Bo’s face-up cards.',
+  ],
+  [breach({ code: 'notHeld', why: { is: 'twice' } }), 'The 7♥ can’t be played twice.'],
+  [breach({ code: 'notHeld', why: { is: 'onlyOne' } }), 'Bo has only one 7♥.'],
+  [breach({ code: 'notHeld', why: { is: 'fewer', count: 0, from: 'hand' } }), 'Bo has no card in hand.'],
+  [
+    breach({ code: 'notOnThis', why: { is: 'forced', ranks: ['J'] } }),
+    'After the 7♥ Bo has to pick up, or play a jack.',
+  ],
+  [
+    breach({ code: 'notOnThis', why: { is: 'onlyThese', ranks: ['2', 'A'] } }),
+    'Only a 2 or an ace may be played on the 7♥.',
+  ],
+  [breach({ code: 'notOnThis', why: { is: 'onlyThese', ranks: [] } }), 'Nothing may be played on the 7♥.'],
+  [breach({ code: 'notOnThis', why: { is: 'upTo', rank: '8' } }), '9♣ may be played only on an 8 or lower.'],
+  [
+    breach({ code: 'setTooSmall', why: { is: 'answers', cards: ['7D', '7H'] } }),
+    'At least two cards have to be played on 7♦ 7♥.',
+  ],
+  [
+    breach({ code: 'tooManyCards', card: '7H', why: { is: 'single', cards: [] } }),
+    'One of Bo’s cards beats the 7♥ alone: a pair is only for a hand without such a card.',
+  ],
 ];
 
 const PICK_UPS: readonly (readonly [Partial<RulingView>, string])[] = [
@@ -217,7 +265,15 @@ describe('a line of the log', () => {
 });
 
 describe('every code has a sentence that names nobody wrongly', () => {
-  const facts = { mover: 'Bo', cards: ['9C' as const], card: '7H' as const, seat: 'Cy', ofStock: false };
+  const facts = {
+    mover: 'Bo',
+    cards: ['9C' as const],
+    card: '7H' as const,
+    seat: 'Cy',
+    why: null,
+    names: [],
+    ofStock: false,
+  };
 
   it.each(BREACH_CODES)('%s', (code) => {
     for (const card of [facts.card, null])
@@ -230,6 +286,24 @@ describe('every code has a sentence that names nobody wrongly', () => {
           expect(advice).toMatch(/^[A-Z].*\.$/);
         }
       }
+  });
+
+  it.each(WHYS)('$is', (why) => {
+    for (const mover of ['Bo', null])
+      for (const card of [facts.card, null])
+        for (const seat of [facts.seat, null]) {
+          const said = sayBreach(en, {
+            ...facts,
+            code: 'tooHigh',
+            mover,
+            card,
+            seat,
+            why,
+            names: ['Ann', 'Cy'],
+          });
+          expect(said).toMatch(/^[A-Z0-9].*\.$/);
+          expect(said).not.toMatch(/null|undefined|NaN|the the|you has/i);
+        }
   });
 
   it.each(CLAIM_CODES)('%s', (code) => {

@@ -67,7 +67,7 @@ const RULINGS: readonly (readonly [string, RulingView, string])[] = [
   [
     'a contradiction',
     moved({}, { verdict: 'illegal', breaches: [{ ...breach, code: 'elsewhere', card: '7H', seat: 0 }] }),
-    'Bo: seven of hearts. Please check: the seven of hearts is booked to Ann.',
+    'Bo: seven of hearts. Please check: the seven of hearts is with Ann.',
   ],
 ];
 

@@ -26,7 +26,7 @@ export const isAllowed = ({ game }: Referee, move: Move): boolean =>
 
 /** The same breaches without what hangs on cards that somebody can't see. */
 const unnamed = (breaches: readonly Breach[]): Breach[] =>
-  breaches.map((breach) => ({ ...breach, card: null, seat: null }));
+  breaches.map(({ code, setting, rule }) => ({ code, setting, rule, card: null, seat: null }));
 
 /**
  * Why a move of a seat is refused, as far as that seat may know: what it sees says why, and where that would let it

@@ -1,6 +1,6 @@
 import { type Card, colourOf } from '../../engine/cards.ts';
 import type { Words } from '../words.ts';
-import { article, cardName, the as withArticle } from './cards.ts';
+import { cardName, the as withArticle } from './cards.ts';
 
 type Case = Parameters<typeof withArticle>[1];
 
@@ -72,10 +72,9 @@ export const speech: Words['speech'] = {
   },
   fits: 'Passt',
   breaches: {
-    notYourTurn: ({ mover, seat }) => (seat === null ? `${mover} darf nicht anfangen` : `${seat} ist dran`),
-    notHeld: ({ mover, card }) => `${mover} kann ${exactly(card, 'accusative')} nicht haben`,
-    elsewhere: ({ card, seat }) =>
-      `${exactly(card)} ist laut Protokoll ${seat === null ? 'woanders' : `bei ${seat}`}`,
+    notYourTurn: ({ mover, seat }) => (seat === null ? `${mover} fängt nicht an` : `${seat} ist dran`),
+    notHeld: ({ mover, card }) => `${mover} hat ${exactly(card, 'accusative')} nicht`,
+    elsewhere: ({ card, seat }) => `${exactly(card)} ist ${seat === null ? 'woanders' : `bei ${seat}`}`,
     wrongZone: () => 'erst kommen andere Karten',
     wrongStack: ({ ofStock }) =>
       ofStock ? 'dort lässt sich nichts aufdecken' : 'nicht diese verdeckte Karte',
@@ -92,18 +91,16 @@ export const speech: Words['speech'] = {
     notAsLast: () => 'nicht als letzte Karte',
     setTooSmall: () => 'zu wenige Karten',
     notNeeded: () => 'eine andere Karte hätte gepasst',
-    mustPlay: ({ mover, card }) =>
-      card === null
-        ? 'erst muss eine Karte gelegt oder aufgedeckt werden'
-        : `${mover} hat ${exactly(card, 'accusative')}, und ${article(cardName(card))} passt`,
+    mustPlay: ({ mover }) => `${mover} kann legen`,
     mustStartWith: () => 'eine andere Karte muss anfangen',
     noPassing: () => 'passen gibt es nicht',
     faceUpOwed: () => 'eine offene Karte muss mit auf den Stapel',
+    nothingToAdd: () => 'es kommt keine offene Karte mit auf den Stapel',
     notNow: () => 'nicht an dieser Stelle des Spiels',
     turnOwed: ({ mover }) => `${mover} muss noch einmal legen`,
     unevenSwap: () => 'getauscht wird Karte gegen Karte',
     wrongNumber: () => 'nicht diese Zahl von Karten',
-    nothingToDo: () => 'es gibt nichts aufzunehmen',
+    nothingToDo: () => 'das würde nichts ändern',
   },
   notAllowed: (why) => (why === '' ? 'Nicht erlaubt' : `Nicht erlaubt: ${why}`),
   pleaseCheck: (why) => (why === '' ? 'Bitte prüfen' : `Bitte prüfen: ${why}`),

@@ -1,10 +1,10 @@
 /** What the pile demands, how a move was ruled, and what may be done instead. */
-import type { Card } from '../../engine/cards.ts';
 import type { BreachCode, ClaimCode } from '../../engine/ruling.ts';
 import type { MoveView } from '../../protocol/view.ts';
-import type { BreachFacts, NamedBreachFacts } from '../facts.ts';
-import { cardName, cardNames, oneOf } from './cards.ts';
-import { andList, capital, cardCount, orList, possessive } from './grammar.ts';
+import type { NamedBreachFacts } from '../facts.ts';
+import { breachWords, whyWords } from './breaches.ts';
+import { oneOf } from './cards.ts';
+import { andList, cardCount, orList, possessive } from './grammar.ts';
 
 export const demand = {
   anything: 'anything',
@@ -35,7 +35,7 @@ export const demand = {
 /** `asked` is the demand in words; `atWill`: the pile may be picked up although a card fits. */
 type Advice = (facts: NamedBreachFacts, asked: string, atWill: boolean) => string;
 
-const layInstead: Advice = (_, asked, atWill) =>
+const playInstead: Advice = (_, asked, atWill) =>
   atWill
     ? `Take it back. Needed: ${asked}; or pick up.`
     : `Take it back. Asked for: ${asked}; if nothing fits, pick up.`;
@@ -50,84 +50,33 @@ export const advice: Record<BreachCode, Advice> = {
       : `Take it back; or was it ${seat}? Then press “It was …”.`,
   notHeld: perhapsMisScan,
   elsewhere: perhapsMisScan,
-  wrongZone: () => 'Take it back, or Undo if the card did come from the hand.',
+  wrongZone: ({ why, card }) =>
+    why?.is === 'comesFirst' && card !== null
+      ? 'Take it back, or Undo if the card did come from the hand.'
+      : 'Take it back.',
   wrongStack: takeBack,
   mixedRanks: () => 'Take the odd card back; press Done between two plays.',
   tooManyCards: () => 'Take what is too much back.',
-  tooLow: layInstead,
-  tooHigh: layInstead,
-  equalNotAllowed: layInstead,
-  wrongColour: layInstead,
-  notOnThis: () => 'Take it back and lay another card, or pick up the pile.',
+  tooLow: playInstead,
+  tooHigh: playInstead,
+  equalNotAllowed: playInstead,
+  wrongColour: playInstead,
+  notOnThis: () => 'Take it back and play another card, or pick up the pile.',
   notAsLast: () => 'Take it back and pick up the pile.',
   setTooSmall: () => 'Take it back, or add cards of the same rank.',
-  notNeeded: () => 'Take it back and lay that one.',
-  mustPlay: () => 'Leave the pile and lay a card.',
-  mustStartWith: () => 'Take it back and lay that card.',
+  notNeeded: () => 'Take it back and play another card.',
+  mustPlay: ({ why }) =>
+    why?.is === 'turnFirst' ? 'Leave the pile and turn over a card.' : 'Leave the pile and play a card.',
+  mustStartWith: () => 'Take it back and play that card.',
   noPassing: (_, _asked, atWill) =>
-    atWill ? 'Play a card, or pick up the pile.' : 'Lay a card; if none fits, the pile is picked up.',
+    atWill ? 'Play a card, or pick up the pile.' : 'Play a card; if none fits, pick up the pile.',
   faceUpOwed: () => 'Scan that card first, then press Pick up.',
+  nothingToAdd: () => 'Leave that card where it lies and press Pick up.',
   notNow: takeBack,
-  turnOwed: ({ mover }) => `${mover} lays the next card.`,
+  turnOwed: ({ mover }) => `${mover} plays the next card.`,
   unevenSwap: takeBack,
   wrongNumber: takeBack,
-  nothingToDo: () => 'Lay a card.',
-};
-
-const laid = ({ cards }: BreachFacts): string => (cards.length === 0 ? 'that' : cardNames(cards));
-const is = ({ cards }: BreachFacts): string => (cards.length > 1 ? 'are' : 'is');
-const cause = ({ card }: BreachFacts): string => (card === null ? 'card in effect' : cardName(card));
-const onlyThe = (card: Card | null): string => (card === null ? 'a card' : `the ${cardName(card)}`);
-
-/** `Ann has`, `You have`: null is the reader. */
-const does = (who: string | null, one: string, you: string): string =>
-  who === null ? `You ${you}` : `${who} ${one}`;
-
-/** Why a move is not allowed: one sentence for each code. */
-export const breachWords: Record<BreachCode, (facts: BreachFacts) => string> = {
-  notYourTurn: ({ mover, seat }) =>
-    seat === null
-      ? `It is not for ${mover ?? 'you'} to start.`
-      : `It is ${possessive(seat)} turn, not ${mover === null ? 'yours' : possessive(mover)}.`,
-  notHeld: (facts) =>
-    `All of ${facts.mover === null ? 'your' : possessive(facts.mover)} cards there are known, and the ${cause(facts)} is not one of them.`,
-  elsewhere: (facts) =>
-    facts.seat === null
-      ? `The ${cause(facts)} is booked on the table or out of the game.`
-      : `The ${cause(facts)} is booked to ${facts.seat}.`,
-  wrongZone: () => 'Hand cards come first, then the face-up ones, then the face-down ones.',
-  wrongStack: ({ ofStock }) =>
-    ofStock
-      ? 'Nothing can be turned over there.'
-      : 'That face-down card is not there, or not the next one to turn over.',
-  mixedRanks: () => 'Cards laid together must be of one rank.',
-  tooManyCards: () => 'That is more cards than may be laid together.',
-  tooLow: (facts) => `${capital(laid(facts))} ${is(facts)} lower than the ${cause(facts)}.`,
-  tooHigh: (facts) => `${capital(laid(facts))} ${is(facts)} too high after the ${cause(facts)}.`,
-  equalNotAllowed: (facts) =>
-    `${capital(laid(facts))} only equals the ${cause(facts)}, and that is not enough.`,
-  wrongColour: (facts) => `The ${cause(facts)} asks for a card of its own colour.`,
-  notOnThis: (facts) => `${capital(laid(facts))} may not be laid on the ${cause(facts)}.`,
-  notAsLast: (facts) => `${capital(laid(facts))} may not be the last card: it has a power.`,
-  setTooSmall: () => 'At least as many cards must be laid as in the play before.',
-  notNeeded: ({ card }) => `That card is for need only, and ${onlyThe(card)} could be played.`,
-  mustPlay: ({ mover, card }) =>
-    card === null
-      ? `Whatever cards ${mover === null ? 'you have' : `${mover} has`}, one has to be laid or turned over first: the pile stays.`
-      : `${does(mover, 'has', 'have')} the ${cardName(card)}, and it fits: whoever can play must.`,
-  mustStartWith: () => 'The first play needs the card that gives the right to start.',
-  noPassing: () => 'There is no passing: if nothing can be played, the pile is picked up.',
-  faceUpOwed: ({ mover }) =>
-    `${does(mover, 'has', 'have')} to add a face-up card to the pile before taking it.`,
-  notNow: () => 'That is not possible at this point of the game.',
-  turnOwed: ({ mover }) =>
-    `${does(mover, 'burned the pile and has', 'burned the pile and have')} to play again.`,
-  unevenSwap: () => 'A swap is card for card: as many as you give you take.',
-  wrongNumber: () => 'That is not the number of cards to choose.',
-  nothingToDo: ({ ofStock }) =>
-    ofStock
-      ? 'There is no card to try, or no pile to save: the stock or the pile is empty.'
-      : 'There is nothing to take.',
+  nothingToDo: () => 'Play a card.',
 };
 
 /** What a ruling on trust rests on: one phrase for each claim. */
@@ -153,6 +102,8 @@ const moves: Record<MoveView['kind'], (who: string, cards: string, taken: string
 
 export const rulings = {
   breaches: breachWords,
+  /** The same where more is known than the code says. */
+  whys: whyWords,
   /** What may be done instead; `asked` is the demand in words. */
   advice,
   claims: claimWords,

@@ -51,36 +51,34 @@ const the = (card: Card | null): string => {
 
 const breaches: Record<BreachCode, (facts: NamedBreachFacts) => string> = {
   notYourTurn: ({ mover, seat }) =>
-    seat === null ? `${mover} may not start` : `it is ${possessive(seat)} turn`,
+    seat === null ? `${mover} does not start` : `it is ${possessive(seat)} turn`,
   notHeld: ({ mover, card }) =>
-    `${mover} cannot hold ${card === null ? 'that card' : `the ${cardName(card)}`}`,
+    `${mover} does not have ${card === null ? 'that card' : `the ${cardName(card)}`}`,
   elsewhere: ({ card, seat }) =>
-    `${card === null ? 'that card' : `the ${cardName(card)}`} is booked ${seat === null ? 'elsewhere' : `to ${seat}`}`,
+    `${card === null ? 'that card' : `the ${cardName(card)}`} is ${seat === null ? 'somewhere else' : `with ${seat}`}`,
   wrongZone: () => 'other cards come first',
   wrongStack: ({ ofStock }) => (ofStock ? 'nothing to turn over there' : 'not that face-down card'),
   mixedRanks: () => 'not of one rank',
   tooManyCards: () => 'too many cards',
   tooLow: ({ card }) => `lower than ${the(card)}`,
   tooHigh: ({ card }) => `too high after ${the(card)}`,
-  equalNotAllowed: ({ card }) => `only equals ${the(card)}`,
+  equalNotAllowed: ({ card }) => `only equal to ${the(card)}`,
   wrongColour: ({ card }) =>
     `not the colour of ${card === null ? 'the card in effect' : `the ${cardName(card)}`}`,
   notOnThis: ({ card }) => `not on ${the(card)}`,
   notAsLast: () => 'not as the last card',
   setTooSmall: () => 'too few cards',
   notNeeded: () => 'another card could be played',
-  mustPlay: ({ mover, card }) =>
-    card === null
-      ? 'a card has to be laid or turned over first'
-      : `${mover} has the ${cardName(card)}, and it fits`,
+  mustPlay: ({ mover }) => `${mover} can play`,
   mustStartWith: () => 'another card has to begin',
   noPassing: () => 'there is no passing',
   faceUpOwed: () => 'a face-up card must go with the pile',
+  nothingToAdd: () => 'no face-up card goes with the pile',
   notNow: () => 'not at this point of the game',
   turnOwed: ({ mover }) => `${mover} has to play again`,
   unevenSwap: () => 'a swap is card for card',
   wrongNumber: () => 'not that number of cards',
-  nothingToDo: () => 'there is nothing to take',
+  nothingToDo: () => 'that would change nothing',
 };
 
 const findings: Record<HindsightCode, (who: string, cards: string) => string> = {

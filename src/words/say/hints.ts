@@ -4,7 +4,7 @@ import type { BreachView, TableView } from '../../protocol/view.ts';
 import type { Words } from '../words.ts';
 import { sayCard, sayCards, sayKind } from './cards.ts';
 import type { Names } from './names.ts';
-import { sayBreaches, sayRule } from './ruling.ts';
+import { sayBreaches, sayRule, sayRules } from './ruling.ts';
 
 /** Shares that people can picture, as `part` in `of`: for each small whole percent, one within half a percent of it. */
 const SHARES: readonly (readonly [number, number])[] = [
@@ -104,7 +104,7 @@ export interface Refused {
 }
 
 const sameCause = (one: BreachView, other: BreachView): boolean =>
-  one.code === other.code && one.rule === other.rule && one.card === other.card && one.seat === other.seat;
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** Why cards may not be played: one sentence for all cards with that reason. */
 export function sayRefused(words: Words, names: Names, { cards, seat }: CardsHint): Refused[] {
@@ -119,6 +119,6 @@ export function sayRefused(words: Words, names: Names, { cards, seat }: CardsHin
   return groups.map(({ breach, cards: refused }) => ({
     cards: refused,
     why: sayBreaches(words, names, [breach], { seat, cards: refused }).join(' '),
-    rule: sayRule(words, breach),
+    rule: sayRules(words, [breach]).join(' ') || null,
   }));
 }

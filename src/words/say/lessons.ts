@@ -5,7 +5,7 @@ import type { Words } from '../words.ts';
 import { sayCards } from './cards.ts';
 import { sayDemand } from './demand.ts';
 import { sayNameAt } from './names.ts';
-import { breachFacts, sayRule, sayRules } from './ruling.ts';
+import { breachFacts, sayBreach, sayRule, sayRules } from './ruling.ts';
 
 /** The name at a seat; null for the reader. */
 const whoAt = ({ seats, you }: LessonView, seat: number | null): string | null =>
@@ -158,10 +158,7 @@ export function sayWhy(words: Words, lesson: LessonView, { ruling }: ChoiceView)
   const reasons = ruling.breaches.map((breach) =>
     notYet !== null && breach.code === 'notNow'
       ? notYet
-      : words.rulings.breaches[breach.code]({
-          ...breachFacts(lesson.seats, breach, ruling.move),
-          mover: null,
-        }),
+      : sayBreach(words, { ...breachFacts(lesson.seats, breach, ruling.move), mover: null }),
   );
   return { why: reasons.join(' '), rules: sayRules(words, ruling.breaches) };
 }

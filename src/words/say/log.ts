@@ -52,7 +52,8 @@ export interface SaidRecordLine {
 
 function sayMoveLine(words: Words, names: Names, ruling: RulingView) {
   const { tone, reasons, what } = sayRuled(words, names, ruling);
-  const numbers = [...new Set(ruling.breaches.flatMap(({ rule }) => rule ?? []))];
+  const stated = ruling.breaches.flatMap((breach) => [breach, ...(breach.also ?? [])]);
+  const numbers = [...new Set(stated.flatMap(({ rule }) => rule ?? []))];
   const why = [...reasons, ...numbers.map(words.log.rule)].join(' ');
   return { text: what, reason: why === '' ? null : why, tone };
 }

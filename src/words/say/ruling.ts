@@ -1,7 +1,7 @@
 import { kindOf } from '../../engine/cards.ts';
 import type { BreachCode } from '../../engine/ruling.ts';
 import type { BreachView, MoveView, OpenView, RulingView, TableView } from '../../protocol/view.ts';
-import type { NamedBreachFacts } from '../facts.ts';
+import type { BreachFacts, NamedBreachFacts } from '../facts.ts';
 import type { Words } from '../words.ts';
 import { sayCards, sayKind } from './cards.ts';
 import { sayDemand } from './demand.ts';
@@ -39,14 +39,27 @@ const CONTRADICTIONS: readonly BreachCode[] = ['notHeld', 'elsewhere'];
 type Blamed = Pick<MoveView, 'seat' | 'cards'> & Partial<Pick<MoveView, 'kind' | 'stack'>>;
 
 /** The facts for a sentence about a breach. */
-export const breachFacts = (names: Names, breach: BreachView, move: Blamed): NamedBreachFacts => ({
+export const breachFacts = (
+  names: Names,
+  breach: Pick<BreachView, 'code' | 'card' | 'seat' | 'why'>,
+  move: Blamed,
+): NamedBreachFacts => ({
   code: breach.code,
   mover: sayNameAt(names, move.seat),
   cards: move.cards,
   card: breach.card,
   seat: nameOrNull(names, breach.seat),
+  why: breach.why ?? null,
+  names: breach.why?.is === 'starts' ? breach.why.seats.map((seat) => sayNameAt(names, seat)) : [],
   ofStock: move.kind === 'flip' && move.stack === null,
 });
+
+/** Why a move is not allowed, in a sentence. */
+export function sayBreach({ rulings }: Pick<Words, 'rulings'>, facts: BreachFacts): string {
+  const { code, why } = facts;
+  if (why === null) return rulings.breaches[code](facts);
+  return (rulings.whys[why.is] as (facts: BreachFacts, of: typeof why) => string)(facts, why);
+}
 
 /** Who did what: `Ann 7♥ 7♠`, `Bo takes the pile`. */
 export function sayMove(
@@ -64,14 +77,13 @@ export function sayMove(
 export const isContradiction = (breaches: readonly BreachView[]): boolean =>
   breaches.length > 0 && breaches.every(({ code }) => CONTRADICTIONS.includes(code));
 
-/** Why cards that were played are not allowed, one sentence for each breach. */
+/** Why a move is not allowed, each reason once. */
 export const sayBreaches = (
   words: Words,
   names: Names,
   breaches: readonly BreachView[],
   move: Blamed,
-): string[] =>
-  breaches.map((breach) => words.rulings.breaches[breach.code](breachFacts(names, breach, move)));
+): string[] => [...new Set(breaches.map((breach) => sayBreach(words, breachFacts(names, breach, move))))];
 
 /** The rule behind a breach: its number and text; null if none is known. */
 export const sayRule = (
@@ -82,7 +94,11 @@ export const sayRule = (
 
 /** The rules behind breaches, each once. */
 export const sayRules = (words: Words, breaches: readonly BreachView[]): string[] => [
-  ...new Set(breaches.flatMap((breach) => sayRule(words, breach) ?? [])),
+  ...new Set(
+    breaches
+      .flatMap((breach) => [breach, ...(breach.also ?? [])])
+      .flatMap((stated) => sayRule(words, stated) ?? []),
+  ),
 ];
 
 function sayIllegal(words: Words, names: Names, ruling: RulingView, atWill: boolean): SaidRuling {

@@ -1,4 +1,5 @@
 import { type Card, kindOf } from '../../engine/cards.ts';
+import type { Why } from '../../engine/why.ts';
 import type {
   HindsightView,
   NoticeView,
@@ -14,7 +15,7 @@ import { sayCursor } from './correct.ts';
 import { type Names, sayNameAt } from './names.ts';
 import { sayResultFor, sayTurnFor } from './play.ts';
 import { sayNotice, sayQuestion } from './question.ts';
-import { breachFacts, isContradiction, sayEffects, sayMove } from './ruling.ts';
+import { breachFacts, isContradiction, sayBreach, sayEffects, sayMove } from './ruling.ts';
 
 type Blamed = Parameters<typeof breachFacts>[2];
 
@@ -39,11 +40,17 @@ function cardsAloud(words: Words, cards: readonly Card[]): string {
 const turnAloud = (words: Words, view: TableView): string =>
   view.phase === 'over' ? sayResultFor(words, view)[0] : view.turn === null ? '' : sayTurnFor(words, view);
 
+/** Facts that only add to what the code says in a few words. */
+const MERE_ADDITIONS: readonly Why['is'][] = ['under', 'answers'];
+
 /** The first reason is enough for the ear; the screen has all of them. */
 function whyAloud(words: Words, names: Names, breaches: RulingView['breaches'], move: Blamed): string {
   const [first] = breaches;
-  const facts: NamedBreachFacts | undefined = first && breachFacts(names, first, move);
-  return facts === undefined ? '' : words.speech.breaches[facts.code](facts);
+  if (first === undefined) return '';
+  const facts: NamedBreachFacts = breachFacts(names, first, move);
+  return facts.why === null || MERE_ADDITIONS.includes(facts.why.is)
+    ? words.speech.breaches[facts.code](facts)
+    : sayBreach(words, facts).replace(/\.$/, '');
 }
 
 /** That cards are not allowed, why, and what to do. */

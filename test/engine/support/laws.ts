@@ -1,3 +1,4 @@
+import { insteadOf } from '../../../src/engine/answer.ts';
 import { apply, applyAll } from '../../../src/engine/apply.ts';
 import { areOneKind, type Card } from '../../../src/engine/cards.ts';
 import { decide } from '../../../src/engine/decide.ts';
@@ -6,7 +7,7 @@ import { alwaysFits } from '../../../src/engine/fit.ts';
 import { allSlots, mask, type Viewer } from '../../../src/engine/knowledge.ts';
 import { legalMoves } from '../../../src/engine/legal.ts';
 import type { Place } from '../../../src/engine/location.ts';
-import type { Move, MoveOf } from '../../../src/engine/move.ts';
+import { cardsOf as cardsMoved, type Move, type MoveOf } from '../../../src/engine/move.ts';
 import { observe } from '../../../src/engine/observe.ts';
 import { moveOf, playsOf } from '../../../src/engine/plays.ts';
 import type { Random } from '../../../src/engine/random.ts';
@@ -21,7 +22,8 @@ import {
   type State,
   sourceOf,
 } from '../../../src/engine/state.ts';
-import { breachWords } from '../../../src/words/en/rulings.ts';
+import { en } from '../../../src/words/en.ts';
+import { breachFacts, sayBreach } from '../../../src/words/say/ruling.ts';
 import { judgedAlways } from './always.ts';
 import { isViewOf, movesToRule, overlooks, shown } from './known.ts';
 import { keyOf, moveSpace } from './moves.ts';
@@ -70,8 +72,10 @@ export function brokenByState(state: State): string | null {
 function contradiction(state: State, full: Ruling, seen: State, move: Move): string | null {
   const ruled = decide(seen, move);
   if (full.verdict === 'onTrust') return 'with full knowledge nothing is on trust';
+  if (ruled.verdict === 'illegal' && full.verdict !== 'illegal')
+    return `refused for ${codesOf(ruled.breaches)}, though legal`;
   if (ruled.verdict === 'illegal')
-    return full.verdict === 'illegal' ? null : `refused for ${codesOf(ruled.breaches)}, though legal`;
+    return ruled.breaches.map((breach) => untrue(seen, move, breach)).find((wrong) => wrong !== null) ?? null;
   if (full.verdict === 'illegal')
     return overlooks(
       ruled,
@@ -84,27 +88,40 @@ function contradiction(state: State, full: Ruling, seen: State, move: Move): str
 
 const codesOf = (breaches: readonly Breach[]): string => breaches.map(({ code }) => code).join();
 
-/** Whether a rule set needn't state what a breach offends against: an option, the power of one card. */
-const isUnstated = (state: State, { setting }: Breach): boolean =>
-  setting.startsWith('special[') || state.rules.changed.length > 0;
+/** What a breach names as playable, each play by itself. */
+const namedIn = (breach: Breach): readonly (readonly Card[])[] => {
+  if (breach.why?.is === 'startWith') return breach.why.cards.map((card) => [card]);
+  const instead = insteadOf(breach);
+  return instead === null ? [] : [instead];
+};
 
-/** Why a breach can't be told to people: its sentence is missing, or no rule is behind any of them. */
+/** What a breach names as playable and isn't; the first card of a round may be so on trust. */
+function untrue(state: State, { seat }: Move, breach: Breach): string | null {
+  for (const cards of namedIn(breach)) {
+    const { verdict } = decide(state, { kind: 'play', seat, cards });
+    if (verdict !== 'legal' && !(breach.code === 'mustStartWith' && verdict === 'onTrust'))
+      return `${breach.code} names ${cards.join(' ')}, which is ${verdict}`;
+  }
+  return null;
+}
+
+/** Whether a rule set needn't state what a breach offends against: nothing, an option, the power of one card. */
+const isUnstated = (state: State, { setting }: Breach): boolean =>
+  setting === null || setting.startsWith('special[') || state.rules.changed.length > 0;
+
+/** Why a breach can't be told to people: its sentence is missing or untrue, or no rule is behind any of them. */
 function unsaid(state: State, move: Move, breaches: readonly Breach[]): string | null {
   const { texts } = state.rules.set;
+  const blamed = { kind: move.kind, seat: move.seat, cards: [...cardsMoved(move)], stack: null };
   for (const breach of breaches) {
-    const facts = {
-      code: breach.code,
-      mover: 'Ann',
-      cards: [],
-      card: breach.card,
-      seat: breach.seat === null ? null : 'Bo',
-      ofStock: move.kind === 'flip' && move.stack === 'stock',
-    };
-    const sentence = breachWords[breach.code](facts);
+    const sentence = sayBreach(en, breachFacts(state.seats, breach, blamed));
     if (sentence.length < 10 || /undefined|null|NaN/.test(sentence))
       return `${breach.code} is said as "${sentence}"`;
-    const text = texts.find(({ number }) => number === breach.rule);
-    if (breach.rule !== null && !text?.text) return `the rule ${breach.rule} has no text`;
+    for (const rule of [breach.rule, ...(breach.also ?? [])])
+      if (rule !== null && !texts.some(({ number }) => number === rule))
+        return `the rule ${rule} has no text`;
+    const wrong = untrue(state, move, breach);
+    if (wrong !== null) return wrong;
   }
   if (breaches.some((breach) => breach.rule !== null || isUnstated(state, breach))) return null;
   return `no rule behind ${move.kind}: ${breaches.map(({ code, setting }) => `${code} ${setting}`).join()}`;

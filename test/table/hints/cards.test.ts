@@ -131,7 +131,7 @@ const ROWS: readonly Row[] = [
     name: 'whoever may start, with that card among those laid',
     own: { hand: ['4H', 'QS', '4D'] },
     more: { options: { 'first.mustPlayIt': true }, phase: 'start', turn: null },
-    hint: '4H | QS✖mustStartWith - | 4D+4H',
+    hint: '4H | QS✖mustStartWith/4H - | 4D+4H',
   },
   {
     name: 'whoever may not start',

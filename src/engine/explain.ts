@@ -1,0 +1,277 @@
+/**
+ * What makes a breach plain: what could be played instead, who starts, what lies on what, and which rules say so. Only
+ * moves that are refused come here, so looking may cost something.
+ */
+
+import { areOneKind, type Card, isKnown, kindOf, rankOf, type Slot } from './cards.ts';
+import { demand } from './demand.ts';
+import { startQuestions } from './first.ts';
+import { type Asked, askedOf, grantOf, isHigherAlone, misfitOf } from './fit.ts';
+import { playedFrom, shownInHand } from './held.ts';
+import { unseenCards } from './knowledge.ts';
+import { placeOf } from './location.ts';
+import type { Move, MoveOf } from './move.ts';
+import { abilityOf, everyPlay, moveOf, playsOf } from './plays.ts';
+import { type Rules, ruleNumber, rulesOf } from './rules/rules.ts';
+import type { Breach, Fault } from './ruling.ts';
+import { mayRun, mostCards } from './sets.ts';
+import { nextStack } from './stacks.ts';
+import { faceUpCards, openSlots, type Seat, type SeatNumber, type State, sourceOf } from './state.ts';
+
+/** Whether a move is allowed without a claim. */
+export type IsSure = (state: State, move: Move) => boolean;
+
+/** What is put in the place of what the fault itself says. */
+type Plain = Partial<Omit<Fault, 'code'>>;
+
+const AS_IT_IS: Plain = {};
+
+/** The state in which the cards of a play are known to be held. */
+const withShown = (state: State, move: Move): State =>
+  move.kind === 'play' ? shownInHand(state, move.seat, move.cards) : state;
+
+/** A play that the seat is sure to be allowed now, of other cards than those in `except`; null if none is known. */
+function surePlay(
+  state: State,
+  seat: SeatNumber,
+  isSure: IsSure,
+  except: (card: Card) => boolean = () => false,
+): MoveOf<'play'> | null {
+  const isOne = (move: MoveOf<'play'>) => !except(move.cards[0]!) && isSure(state, move);
+  const sets = playsOf(state, seat).map((play) => moveOf(state, seat, play));
+  return sets.find(isOne) ?? everyPlay(state, seat).find(isOne) ?? null;
+}
+
+const only = (cards: readonly Card[]): Card | null => (cards.length === 1 ? cards[0]! : null);
+
+/** What hidden cards can do, whichever they are; for a hand of which known cards may fit nothing is said. */
+function whatever(state: State, asked: Asked): Plain {
+  const { zone, card } = asked.demand;
+  if (abilityOf(state, asked.seat).fits !== null) return AS_IT_IS;
+  const allHidden = openSlots(state, asked.seat, zone).every((slot) => !isKnown(slot));
+  const all = allHidden && unseenCards(state).every((one) => misfitOf(state, asked, [one]) === null);
+  return { why: { is: 'whatever', all, card } };
+}
+
+function whyMustPlay(state: State, { seat }: Move, isSure: IsSure): Plain {
+  const zone = sourceOf(state, seat);
+  if (zone === 'faceDown') return { why: { is: 'turnFirst' } };
+  const asked = askedOf(state, seat, zone);
+  const play = surePlay(state, seat, isSure);
+  if (play === null) return whatever(state, asked);
+  const { cards } = play;
+  const setting = grantOf(state, asked, cards);
+  return { card: only(cards), why: { is: 'canPlay', cards }, ...(setting !== null && { setting }) };
+}
+
+/** Another card could be played than one that is for need only (BL-28). */
+function whyNotNeeded(state: State, { seat }: Move, isSure: IsSure): Plain {
+  const isForNeed = (card: Card) => rulesOf(state.rules, card).onlyIfStuck;
+  const play = surePlay(state, seat, isSure, isForNeed);
+  return play === null ? AS_IT_IS : { card: only(play.cards), why: { is: 'canPlay', cards: play.cards } };
+}
+
+function whoStarts(state: State, mover: SeatNumber): Plain {
+  const { by, seat, card, ranks, zones, holders } = startQuestions(state).at(-1)!;
+  if (by === 'anybody') return AS_IT_IS;
+  const inOrder = state.rules.set.first.tie === 'cwFromDealer' && by !== 'race';
+  const seats = seat !== null ? [seat] : inOrder ? holders.slice(0, 1) : holders;
+  const cards = seats.flatMap((one) => openCards((state.dealt ?? state.seats)[one]!));
+  const held = ranks.filter((rank) => cards.some((one) => rankOf(one) === rank));
+  const why = { is: 'starts', by, card, ranks: held, zones, seats, too: holders.includes(mover) } as const;
+  return { seat: seats.length === 1 ? seats[0]! : null, why };
+}
+
+/** The known cards of a seat, in hand and face up. */
+const openCards = (seat: Seat): Card[] => [...seat.hand, ...faceUpCards(seat)].filter(isKnown);
+
+function whatStarts(state: State, seat: SeatNumber): Plain {
+  const cards = everyPlay(state, seat).flatMap(({ cards: played }) => only(played) ?? []);
+  return cards.length === 0 ? AS_IT_IS : { card: only(cards), why: { is: 'startWith', cards } };
+}
+
+/** Which cards come before a face-down one, or which one lies on it. */
+function whyNotBlind({ rules }: State, { hand, faceUp }: Seat, stack: number): Plain {
+  if (hand.length > 0) return { why: { is: 'comesFirst', zone: 'hand' } };
+  const cover = faceUp[stack] ?? null;
+  if (rules.set.faceDown.access !== 'whenUncovered' || cover === null)
+    return { why: { is: 'comesFirst', zone: 'faceUp' } };
+  return { card: isKnown(cover) ? cover : null, why: { is: 'covered' } };
+}
+
+/** The parameter by which the card of a move should lie elsewhere; null where it contradicts no rule, only the move. */
+function zoneSetting({ kind }: Move, { setting }: Fault, isInHand: boolean): string | null {
+  if (kind === 'swap' || kind === 'choose') return 'exchange';
+  if (kind === 'pickUp') return 'pickUp.addFaceUp';
+  return kind === 'play' && isInHand ? setting : null;
+}
+
+function whyWrongZone(state: State, move: Move, wrong: Fault): Plain {
+  const { card } = wrong;
+  const own = state.seats[move.seat]!;
+  if (move.kind === 'flip' && card === null && move.stack !== 'stock')
+    return whyNotBlind(state, own, move.stack);
+  const isInHand = card !== null && own.hand.includes(card);
+  const isFaceUp = card !== null && own.faceUp.includes(card);
+  if (move.kind === 'play' && own.hand.length > 0 && !isInHand)
+    return { card: isFaceUp ? card : null, why: { is: 'comesFirst', zone: 'hand' } };
+  const zone = isInHand ? 'hand' : 'faceUp';
+  return { setting: zoneSetting(move, wrong, isInHand), why: { is: 'lies', zone } };
+}
+
+function whereElse(state: State, { card }: Fault): Plain {
+  const place = card === null ? null : placeOf(state, card);
+  return place === null ? AS_IT_IS : { why: { is: 'lies', zone: place.zone } };
+}
+
+function whyWrongStack(state: State, { seat, stack }: MoveOf<'flip'>): Plain {
+  if (stack === 'stock') return AS_IT_IS;
+  if ((state.seats[seat]!.faceDown[stack]?.length ?? 0) === 0)
+    return { setting: null, why: { is: 'noStack' } };
+  const next = nextStack(state, seat)!;
+  return { setting: next === 0 ? 'faceDown' : 'faceDown.access', why: { is: 'stackFirst', stack: next } };
+}
+
+/** Why nothing of the exchange is possible now. */
+function whyNoExchange({ rules, phase }: State, { kind }: Move): Plain {
+  const { exchange } = rules.set;
+  if (kind === 'choose' && exchange !== 'pick') return { setting: null, why: { is: 'noChoosing' } };
+  if (exchange === 'none' || (kind === 'swap' && exchange !== 'swap'))
+    return { setting: null, why: { is: 'noSwapping' } };
+  if (phase === 'exchange') return { why: { is: 'ready' } };
+  return { setting: 'exchange.over', why: { is: 'exchangeOver', exchange, begun: phase !== 'start' } };
+}
+
+function whyNotNow(state: State, move: Move): Plain {
+  const { phase, pending, rules } = state;
+  if (phase === 'over') return { setting: null, why: { is: 'over' } };
+  if (move.kind === 'draw') return { setting: null, why: { is: 'noDraw' } };
+  if (move.kind === 'swap' || move.kind === 'choose' || move.kind === 'ready')
+    return whyNoExchange(state, move);
+  if (pending !== null) return { setting: null, why: { is: 'unseen' } };
+  const { exchange } = rules.set;
+  return exchange === 'none' ? AS_IT_IS : { why: { is: 'exchanging', exchange } };
+}
+
+function whyNotTogether(state: State, move: MoveOf<'play'>, { setting }: Fault, isSure: IsSure): Plain {
+  const { cards } = move;
+  const { max, play } = state.rules.set.set;
+  if (setting === 'set.max') return { why: { is: 'atMost', count: max! } };
+  const zone = playedFrom(state, move);
+  const isSet = areOneKind(cards);
+  if (mayRun(state, zone) && (!isSet || play[zone] === 'run'))
+    return { why: { is: 'noRun', orSet: play[zone] === 'setOrRun' } };
+  if (!isSet) return AS_IT_IS;
+  const most = mostCards(state, zone);
+  return cards.length > most
+    ? { why: { is: 'atMost', count: most } }
+    : whySingle(withShown(state, move), move, isSure);
+}
+
+/** A single card beats what lies there, so that a pair may not be played (EN-14). */
+function whySingle(state: State, { seat, cards }: MoveOf<'play'>, isSure: IsSure): Plain {
+  const asked = askedOf(state, seat, 'hand');
+  const known = [...cards, ...state.seats[seat]!.hand.filter(isKnown)];
+  const higher = known.find(
+    (card) => isHigherAlone(state, asked, card) && isSure(state, { kind: 'play', seat, cards: [card] }),
+  );
+  return { card: asked.demand.card, why: { is: 'single', cards: higher === undefined ? [] : [higher] } };
+}
+
+/** The known cards that lie on a card of the pile, from the bottom. */
+const above = (pile: readonly Slot[], card: Card): Card[] =>
+  pile.slice(pile.lastIndexOf(card) + 1).filter(isKnown);
+
+/** What is said of the pile against cards that don't fit on it. */
+function whyNotOnPile(state: State, move: MoveOf<'play'>, { code, card, setting }: Fault): Plain {
+  if (card === null) return AS_IT_IS;
+  const { rules, pile } = state;
+  const { on } = rulesOf(rules, move.cards[0]!);
+  const { forcePickUp, unbeatable, effectsSetting } = rulesOf(rules, card);
+  if (code === 'notOnThis' && setting === effectsSetting && forcePickUp !== null)
+    return { why: { is: 'forced', ranks: forcePickUp } };
+  if (code === 'notOnThis' && setting === effectsSetting && unbeatable !== null)
+    return { why: { is: 'onlyThese', ranks: unbeatable } };
+  if (code === 'notOnThis' && setting?.endsWith('.on') && typeof on === 'object')
+    return { why: { is: 'upTo', rank: on.maxTop } };
+  const invisible = above(pile, card);
+  if (invisible.length > 0 && code !== 'setTooSmall') return { why: { is: 'under', cards: invisible } };
+  const { size } = demand(state);
+  return size > 1 ? { why: { is: 'answers', cards: pile.slice(-size).filter(isKnown) } } : AS_IT_IS;
+}
+
+function plainly(state: State, move: Move, wrong: Fault, isSure: IsSure): Plain {
+  switch (wrong.code) {
+    case 'mustPlay':
+      return whyMustPlay(state, move, isSure);
+    case 'notNeeded':
+      return whyNotNeeded(state, move, isSure);
+    case 'notYourTurn':
+      return state.phase === 'start' ? whoStarts(withShown(state, move), move.seat) : AS_IT_IS;
+    case 'mustStartWith':
+      return whatStarts(withShown(state, move), move.seat);
+    case 'wrongZone':
+      return whyWrongZone(state, move, wrong);
+    case 'wrongStack':
+      return move.kind === 'flip' ? whyWrongStack(state, move) : AS_IT_IS;
+    case 'elsewhere':
+      return whereElse(state, wrong);
+    case 'notNow':
+      return whyNotNow(state, move);
+    case 'mixedRanks':
+    case 'tooManyCards':
+      return move.kind === 'play' ? whyNotTogether(state, move, wrong, isSure) : AS_IT_IS;
+    case 'tooLow':
+    case 'tooHigh':
+    case 'equalNotAllowed':
+    case 'wrongColour':
+    case 'notOnThis':
+    case 'setTooSmall':
+      return move.kind === 'play' ? whyNotOnPile(state, move, wrong) : AS_IT_IS;
+    case 'nothingToDo':
+      return move.kind === 'pickUp' ? { why: { is: 'emptyPile' } } : AS_IT_IS;
+    default:
+      return AS_IT_IS;
+  }
+}
+
+/** The rule by which a card lies there unseen: its power, or what a joker counts as. */
+const invisibleBy = (rules: Rules, card: Card): string | null =>
+  ruleNumber(rules, kindOf(card) === 'JK' ? 'joker.value' : rulesOf(rules, card).effectsSetting);
+
+type Powers = Readonly<
+  Record<string, { readonly on?: unknown; readonly effects?: readonly unknown[] } | null>
+>;
+
+/** The option by which cards of this kind don't go on any card, or have no effect, though the rules give them that. */
+function lostBy(rules: Rules, card: Card, part: 'on' | 'effects'): string | null {
+  const { kind, setting, on, effects } = rulesOf(rules, card);
+  const before = (rules.origin.base.special as Powers | undefined)?.[kind];
+  const isLost =
+    part === 'on'
+      ? before?.on === 'any' && on !== 'any'
+      : (before?.effects?.length ?? 0) > 0 && effects.length === 0;
+  return isLost ? ruleNumber(rules, `${setting}.${part}`) : null;
+}
+
+/** The rules without which the first one doesn't explain it: what is invisible, what has lost its power. */
+function alsoBy({ rules }: State, move: Move, { code, card, why }: Fault): (string | null)[] {
+  const invisible = why?.is === 'under' ? why.cards.map((one) => invisibleBy(rules, one)) : [];
+  const isByHeight = code === 'tooLow' || code === 'tooHigh' || code === 'equalNotAllowed';
+  if (!isByHeight || move.kind !== 'play') return invisible;
+  const beaten = card === null ? null : lostBy(rules, card, 'effects');
+  return [...invisible, lostBy(rules, move.cards[0]!, 'on'), beaten];
+}
+
+/**
+ * A fault as it is told: with what makes it plain, and the numbers of the rules that say so. What it names as possible
+ * is allowed for certain; `isSure` says what is.
+ */
+export function explain(state: State, move: Move, wrong: Fault, isSure: IsSure): Breach {
+  const plain: Fault = { ...wrong, ...plainly(state, move, wrong, isSure) };
+  const { code, setting, card, seat, why } = plain;
+  const rule = setting === null ? null : ruleNumber(state.rules, setting);
+  const others = alsoBy(state, move, plain).flatMap((number) => number ?? []);
+  const also = [...new Set(others)].filter((number) => number !== rule);
+  return { code, setting, rule, ...(also.length > 0 && { also }), card, seat, ...(why && { why }) };
+}

@@ -1,0 +1,48 @@
+import type { Why } from '../../src/engine/why.ts';
+
+/** One of each kind of fact that makes a breach plain. */
+const SAMPLES: { readonly [K in Why['is']]: Extract<Why, { is: K }> } = {
+  canPlay: { is: 'canPlay', cards: ['5C', '5H'] },
+  whatever: { is: 'whatever', all: true, card: '2C' },
+  turnFirst: { is: 'turnFirst' },
+  starts: {
+    is: 'starts',
+    by: 'rank',
+    card: null,
+    ranks: ['3', 'J'],
+    zones: ['hand'],
+    seats: [0, 2],
+    too: true,
+  },
+  startWith: { is: 'startWith', cards: ['3S', 'JH'] },
+  comesFirst: { is: 'comesFirst', zone: 'hand' },
+  covered: { is: 'covered' },
+  lies: { is: 'lies', zone: 'faceUp' },
+  under: { is: 'under', cards: ['3D', '3H'] },
+  answers: { is: 'answers', cards: ['5C', '5H'] },
+  noRun: { is: 'noRun', orSet: true },
+  atMost: { is: 'atMost', count: 2 },
+  single: { is: 'single', cards: ['JD'] },
+  forced: { is: 'forced', ranks: ['J', '3'] },
+  onlyThese: { is: 'onlyThese', ranks: ['2', 'A'] },
+  upTo: { is: 'upTo', rank: 'J' },
+  noStack: { is: 'noStack' },
+  stackFirst: { is: 'stackFirst', stack: 1 },
+  fewer: { is: 'fewer', count: 2, from: 'hand' },
+  hidden: { is: 'hidden', count: 1, from: 'open' },
+  known: { is: 'known', from: 'stock' },
+  twice: { is: 'twice' },
+  onlyOne: { is: 'onlyOne' },
+  notInDeck: { is: 'notInDeck' },
+  noSwapping: { is: 'noSwapping' },
+  noChoosing: { is: 'noChoosing' },
+  exchangeOver: { is: 'exchangeOver', exchange: 'pick', begun: false },
+  exchanging: { is: 'exchanging', exchange: 'swap' },
+  ready: { is: 'ready' },
+  unseen: { is: 'unseen' },
+  over: { is: 'over' },
+  noDraw: { is: 'noDraw' },
+  emptyPile: { is: 'emptyPile' },
+};
+
+export const WHYS: readonly Why[] = Object.values(SAMPLES);
