@@ -135,7 +135,8 @@ describeWith([CHROMIUM], 'hints on the page', () => {
   });
 
   it('wait while the referee asks something', async () => {
-    stage.show({ ...TABLE, question: FIXTURES.question.question });
+    const { question, choices } = FIXTURES.question;
+    stage.show({ ...TABLE, question, choices });
     await page.getByTestId('question').waitFor();
     expect(await page.getByTestId('hint').isDisabled()).toBe(true);
   });
