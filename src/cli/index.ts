@@ -4,6 +4,8 @@ import { version } from '../../package.json';
 import { listPorts } from '../device/ports.ts';
 import { rememberRules } from '../engine/rules/resolve.ts';
 import { dataFolder } from '../host/kept.ts';
+import { DEFAULT_CAMERA } from '../protocol/camera.ts';
+import { labelsFor } from '../sheet/sizes.ts';
 import { readRulebook } from '../table/rule-folder.ts';
 import { languageOf, wordsFor } from '../words/languages.ts';
 import type { Words } from '../words/words.ts';
@@ -224,7 +226,7 @@ paperOptions(sheet.command('deck'), 'datamatrix', 'burnpile-deck.pdf')
   .description(help.commands.sheetDeck)
   .option('--packs <count>', help.flags.packs, '1')
   .option('--jokers <count>', help.flags.jokers, '2')
-  .option('--size <mm>', help.flags.size)
+  .option('--size <mm>', help.flags.size(labelsFor(DEFAULT_CAMERA.width)))
   .action(async (flags: DeckSheetFlags) => {
     const { runDeckSheet } = await import('./sheet.ts');
     process.exitCode = runDeckSheet(words, flags);

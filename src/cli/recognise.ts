@@ -112,8 +112,9 @@ export function makeFileReader(): Promise<CardReader> {
 }
 
 /**
- * `burnpile recognise IMAGE…`: one line of JSON for each picture, in their order. Gives the exit status: 2 if a
- * file couldn't be opened or flags can't be read, else 0, whether or not there are cards.
+ * `burnpile recognise IMAGE…`: one line of JSON for each picture, in their order, and where pictures have no code a
+ * hint on standard error. Gives the exit status: 2 if a file couldn't be opened or flags can't be read, else 0,
+ * whether or not there are cards.
  */
 export async function runRecognise(
   { cli }: Words,
@@ -126,10 +127,13 @@ export async function runRecognise(
   if (packs === null || jokers === null) return refuse(read.faults);
   const reader = await makeFileReader();
   let status = 0;
+  let empty = 0;
   for (const file of files) {
     const answer = await answerFor(cli, file, reader, { packs, jokers });
     process.stdout.write(`${JSON.stringify(answer)}\n`);
     if ('error' in answer) status = 2;
+    else if (answer.cards.length + answer.other === 0) empty++;
   }
+  if (empty > 0) console.error(cli.noCodes(empty));
   return status;
 }

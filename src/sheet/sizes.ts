@@ -1,3 +1,5 @@
+import type { LabelFacts } from '../words/facts.ts';
+
 export const SYMBOLOGIES = ['code128', 'datamatrix', 'qr'] as const;
 export type Symbology = (typeof SYMBOLOGIES)[number];
 
@@ -10,3 +12,17 @@ export const SIZES: Record<
   datamatrix: { min: 5, usual: 8, max: 20 },
   qr: { min: 7, usual: 10, max: 25 },
 };
+
+/** The sides of DataMatrix codes for cards on a table below a camera, and of those that are held up, in millimetres. */
+const LABELS = { watch: 16, show: SIZES.datamatrix.usual } as const;
+
+/** How wide a table a usual camera sees, in parts of how high above it it hangs: 70° across. */
+const SIGHT = 1.4;
+/** Pixels of a module for its code to be read nearly always, at least; and modules along the side of a code. */
+const [PIXELS, MODULES] = [2.5, 10];
+
+/** Which labels a camera needs whose picture has so many pixels across, and how high it may hang for them. */
+export function labelsFor(width: number): LabelFacts {
+  const millimetres = (width * (LABELS.watch / MODULES)) / (SIGHT * PIXELS);
+  return { ...LABELS, highest: Math.floor(millimetres / 100) * 10 };
+}

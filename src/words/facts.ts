@@ -170,6 +170,16 @@ export interface AdviceFacts {
   readonly needed: number;
 }
 
+/**
+ * The sides of DataMatrix codes in millimetres, for cards that are held up and for a camera above the table; and how
+ * high above it that may hang at most, in centimetres.
+ */
+export interface LabelFacts {
+  readonly show: number;
+  readonly watch: number;
+  readonly highest: number;
+}
+
 /** What a sentence about a test scan may speak of: what came out, and which keyboard layouts would explain it. */
 export interface PhraseFacts {
   readonly text: string;

@@ -64,6 +64,11 @@ describe('burnpile recognise', () => {
     const png = await canvas.encode('png');
     writeFileSync(at('table.png'), png);
     writeFileSync(at('half.png'), png.subarray(0, png.length / 2));
+    const bare = createCanvas(640, 480);
+    const pen = bare.getContext('2d');
+    pen.fillStyle = '#fff';
+    pen.fillRect(200, 100, 180, 250);
+    writeFileSync(at('bare.png'), await bare.encode('png'));
     writeFileSync(at('table.webp'), await canvas.encode('webp', 90));
     writeFileSync(at('empty.jpg'), '');
     writeFileSync(at('notes.txt'), 'seven of hearts');
@@ -175,6 +180,21 @@ describe('burnpile recognise', () => {
       ...devices.map(() => 'notAFile'),
     ]);
     expect(errors[1].message).toContain('300 MB');
+  });
+
+  test('says that cards need labels where no code is found, beside the answers', async () => {
+    const said = vi.spyOn(console, 'error').mockReturnValue();
+    const { status, answers } = await run(['bare.png', 'table.png', 'bare.png']);
+    expect(status).toBe(0);
+    expect(answers.map(({ cards, other }) => [cards.length, other])).toEqual([
+      [0, 0],
+      [3, 0],
+      [0, 0],
+    ]);
+    expect(said.mock.calls).toEqual([[en.cli.noCodes(2)]]);
+    await run(['table.png']);
+    expect(said).toHaveBeenCalledTimes(1);
+    said.mockRestore();
   });
 
   test('refuses flags that can’t be', async () => {

@@ -15,6 +15,7 @@ import { CHROMIUM } from '../support/chromium.ts';
 import { ALL } from '../support/mode.ts';
 import { untilShown } from '../support/revision.ts';
 import { describeWith } from '../support/tools.ts';
+import { withCamera } from './camera-fixtures.ts';
 import { goTo, SCREENS, type ScreenFixture } from './screens.ts';
 import { makeStage, type Stage } from './stage.ts';
 
@@ -84,6 +85,18 @@ describeWith([CHROMIUM, 'pdftoppm'], 'the screens of codes', () => {
         name: 'burnpile-deck.pdf',
         text: toPdf(deckSheet(wish, words)),
       });
+    });
+
+    it('of a deck has labels as large as the camera needs them, as it is used', async () => {
+      const size = async () => {
+        await field('sheet-deck').click();
+        return field('print-size').inputValue();
+      };
+      expect(await size()).toBe('8');
+      await goTo(page, stage, { ...SCREENS.print, lobby: withCamera({ mode: 'watch', width: 1280 }) });
+      expect(await size()).toBe('16');
+      const said = await page.locator('.range', { has: field('print-size') }).innerText();
+      expect(said).toContain('16 mm for a camera that hangs up to 50 cm above the table');
     });
 
     it.each(PAPERS)('goes to the printer at its true size, on %s', async (paper) => {

@@ -1,13 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeDeck } from '../../src/engine/cards.ts';
+import { NEEDED } from '../../src/recognition/camera/measure.ts';
 import { makeCode, readCode } from '../../src/recognition/code.ts';
 import { COMMANDS, PLAIN_COMMANDS } from '../../src/recognition/sighting.ts';
+import { encode } from '../../src/sheet/codes.ts';
 import { commandSheet, commandsFor } from '../../src/sheet/commands.ts';
 import { deckSheet } from '../../src/sheet/deck.ts';
 import { type Box, PAPER_SIZES, PAPERS, type PlacedCode, type Sheet } from '../../src/sheet/drawing.ts';
 import { filesOf } from '../../src/sheet/files.ts';
+import { namesOf, square } from '../../src/sheet/label.ts';
 import { canShow, toPdf } from '../../src/sheet/pdf.ts';
-import { SIZES, SYMBOLOGIES, type Symbology } from '../../src/sheet/sizes.ts';
+import { labelsFor, SIZES, SYMBOLOGIES, type Symbology } from '../../src/sheet/sizes.ts';
 import { toSvg } from '../../src/sheet/svg.ts';
 import { sheet as words } from '../../src/words/en/sheet.ts';
 import { type Browser, openPage } from '../support/browser.ts';
@@ -239,6 +243,13 @@ describe('the sheet of commands', () => {
   });
 });
 
+/** Square codes at the ends of what can be had of them, and as large as is told. */
+const SQUARES = (['datamatrix', 'qr'] as const).flatMap((symbology) =>
+  [SIZES[symbology].min, SIZES[symbology].usual, 16, SIZES[symbology].max].map(
+    (size) => [symbology, size] as const,
+  ),
+);
+
 describe('a deck', () => {
   it('tells the suits by their shapes and their names', () => {
     const { pages } = deckSheet(
@@ -253,9 +264,79 @@ describe('a deck', () => {
     expect(said.filter((text) => text === words.joker)).toHaveLength(2);
   });
 
+  /** The name on a label of that size: how large its letters are, and the right and the lower end of rank and suit. */
+  const nameOn = (symbology: 'datamatrix' | 'qr', size: number) => {
+    const code = encode(symbology, 'TH');
+    const { width, draw } = square(code, namesOf('TH', 1, words), size, code.width);
+    const { shapes, codes } = draw(0, 0);
+    const rank = shapes.find((shape) => shape.kind === 'text')!;
+    const suit = shapes.find((shape) => shape.kind === 'area' && !shape.holes)!;
+    const places =
+      suit.kind === 'area'
+        ? suit.steps.flatMap((step) =>
+            step.to === 'line' || step.to === 'move' ? [step.at] : step.to === 'curve' ? [step.at[2]] : [],
+          )
+        : [];
+    return {
+      text: rank.kind === 'text' ? rank.text : '',
+      letters: rank.kind === 'text' ? rank.size : 0,
+      left: rank.kind === 'text' ? rank.at[0] : 0,
+      right: Math.max(...places.map(([x]) => x)),
+      bottom: Math.max(...places.map(([, y]) => y)),
+      width,
+      white: codes[0]!.box.y - codes[0]!.quiet.y,
+    };
+  };
+
+  it.each(SQUARES)(
+    'of %s has the name at the top left of its labels, over the code, at %i mm',
+    (symbology, size) => {
+      const { text, left, right, bottom, width, white } = nameOn(symbology, size);
+      expect(text).toBe('10');
+      expect(left).toBeLessThan(1);
+      expect(right).toBeLessThan(width);
+      expect(bottom).toBeLessThan(white);
+    },
+  );
+
+  it('has larger names on larger labels', () => {
+    const letters = [5, 8, 12, 16, 20].map((size) => nameOn('datamatrix', size).letters);
+    expect(letters).toEqual(letters.toSorted((a, b) => a - b));
+    // Capitals as high as those in a card's own corner, which the label covers.
+    expect(0.7 * letters[3]!).toBeGreaterThan(4.5);
+  });
+
   it('has codes that the referee reads as that card', () => {
     for (const text of textsOf(deckOf('qr', decksOf('qr')[2])))
       expect(makeCode(readCode(text, { packs: 2, jokers: 4 }) as never)).toBe(text);
+  });
+});
+
+describe('how large labels are', () => {
+  const { watch, show } = labelsFor(1920);
+
+  it.each([
+    [1920, 80],
+    [1280, 50],
+  ])('is enough for a camera of %i pixels across, at most %i cm above the table', (width, height) => {
+    expect(labelsFor(width)).toEqual({ watch: 16, show: 8, highest: height });
+    const millimetres = 2 * Math.tan((35 * Math.PI) / 180) * height * 10;
+    expect(((width / millimetres) * watch) / 10).toBeGreaterThanOrEqual(NEEDED.pxPerModule);
+  });
+
+  it.each(['docs/codes.md', 'docs/camera.md'])('is the same in %s', (page) => {
+    const text = readFileSync(page, 'utf8');
+    const sizes = [...text.matchAll(/(\d+) mm/g)].map(([, size]) => Number(size));
+    expect(new Set(sizes)).toEqual(new Set([watch, show]));
+    const heights = [...text.matchAll(/(\d+) cm/g)].map(([, height]) => Number(height));
+    expect(new Set(heights)).toEqual(new Set([1920, 1280].map((width) => labelsFor(width).highest)));
+  });
+
+  it.each([
+    ['README.md', /labels of (\d+) mm/],
+    ['docs/problems.md', /labels below (\d+) mm/],
+  ])('is the same in %s', (page, said) => {
+    expect(said.exec(readFileSync(page, 'utf8'))?.[1]).toBe(String(watch));
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Area } from '../../device/frame.ts';
 import { darkPixels } from './busy.ts';
 import { type Corners, placed } from './corners.ts';
-import type { Side } from './finder.ts';
+import { CARD_SIDES, type Side } from './finder.ts';
 import { type Fit, layOver, refine } from './fit.ts';
 import { drawn, modulesAt, sharpened } from './modules.ts';
 import { shapesOf } from './shapes.ts';
@@ -31,9 +31,11 @@ const [ROUGH, FINE] = [
   [0.12, 0.06],
 ];
 /** Shapes in which a code is worth looking for; a code of fourteen modules of fourteen pixels is as large as that. */
-const LIMITS = { least: 16, most: 200, corners: 10 };
-/** The bars of a code and what hangs together with them cover about half of it; a pip or a letter covers more. */
-const FULL = 0.88;
+const LIMITS = { most: 200, corners: 10 };
+/** In pixels along the side of a shape: smaller codes can't be read. */
+const LEGIBLE = 16;
+/** The bars of a code and what hangs together with them cover about half of it; a pip covers more. */
+const FULL = 0.75;
 /** How much of what blur mixed is parted again; clear codes are read at once. */
 const SHARPER = [0, 0.12, 0.25];
 
@@ -41,7 +43,7 @@ const SHARPER = [0, 0.12, 0.25];
  * How often in one call a frame is fitted over a shape at most, and how many of these fits are followed up at most:
  * nothing before a camera may keep the reader busy for long. A table full of cards takes up to half of it.
  */
-export const MOST = { laid: 10_000, followed: 180 } as const;
+export const MOST = { laid: 20_000, followed: 180 } as const;
 
 /** What was done in a call. */
 export interface Work {
@@ -95,6 +97,28 @@ function readOver(pixels: Pixels, readDrawn: ReadDrawn, way: Fit): SmallCode | n
   return rough.likeness < LIKE ? null : readFit(pixels, readDrawn, refine(pixels, rough, FINE));
 }
 
+/** The ways to fit the frame of a code over the shapes of a part, the best first; `shape` tells these apart. */
+function waysIn(
+  pixels: Pixels,
+  part: Area,
+  sides: readonly Side[],
+  least: number,
+  work: Work,
+): readonly { readonly way: Fit; readonly shape: number }[] {
+  const mask = darkPixels(pixels, part);
+  const shapes = shapesOf(mask, { ...LIMITS, least }).filter(({ filled }) => filled < FULL);
+  const all = shapes
+    .map(({ hull }) => startsOf(mask, hull, least))
+    .filter((starts) => starts.some((list) => list.length > 0));
+  const most = Math.max(1, Math.floor(MOST.laid / sides.length / all.length));
+  return all
+    .slice(0, MOST.laid / sides.length)
+    .flatMap((starts, shape) =>
+      waysOver(pixels, part, someOf(starts, most), sides, work).map((way) => ({ way, shape })),
+    )
+    .sort((a, b) => b.way.likeness - a.way.likeness);
+}
+
 /**
  * Reads the small square DataMatrix codes of a part of a picture: codes of cards, or of commands too, by the numbers
  * of modules along their `sides`, from three to a dozen pixels a module. All these codes have the same frame. It is
@@ -108,20 +132,8 @@ export function readSmallCodes(
   sides: readonly Side[],
   work: Work = { laid: 0, followed: 0 },
 ): readonly SmallCode[] {
-  const mask = darkPixels(pixels, part);
-  const shapes = shapesOf(mask, LIMITS).filter(({ filled }) => filled < FULL);
-  const all = shapes
-    .map(({ hull }) => startsOf(mask, hull))
-    .filter((starts) => starts.some((list) => list.length > 0));
-  const most = Math.max(1, Math.floor(MOST.laid / sides.length / all.length));
-  const ways = all
-    .slice(0, MOST.laid / sides.length)
-    .flatMap((starts, shape) =>
-      waysOver(pixels, part, someOf(starts, most), sides, work).map((way) => ({ way, shape })),
-    )
-    .sort((a, b) => b.way.likeness - a.way.likeness);
   const codes = new Map<number, SmallCode>();
-  for (const { way, shape } of ways) {
+  for (const { way, shape } of waysIn(pixels, part, sides, LEGIBLE, work)) {
     if (codes.has(shape)) continue;
     if (work.followed === MOST.followed) break;
     work.followed++;
@@ -129,4 +141,27 @@ export function readSmallCodes(
     if (code !== null) codes.set(shape, code);
   }
   return [...codes.values()];
+}
+
+/** In pixels along the side of a shape: of smaller codes nothing is seen, not even their frame. */
+const VISIBLE = 8;
+/** How well the frame of a code that isn't read must be seen: in few photos without codes anything is as like one. */
+const CLEAR = 0.83;
+
+/**
+ * The frame of a card's code that is seen most clearly in a picture, whether or not its code can be read; null where
+ * none is clear. Where nothing is read it tells how small the codes are that lie there.
+ */
+export function clearestFrame(pixels: Pixels): Fit | null {
+  const whole = { x: 0, y: 0, width: pixels.width, height: pixels.height };
+  const [side] = CARD_SIDES;
+  let best: Fit | null = null;
+  for (const { way } of waysIn(pixels, whole, [side], VISIBLE, { laid: 0, followed: 0 }).slice(
+    0,
+    MOST.followed,
+  )) {
+    const fit = refine(pixels, way, [...ROUGH, ...FINE]);
+    if (fit.likeness >= (best?.likeness ?? CLEAR)) best = fit;
+  }
+  return best;
 }

@@ -10,8 +10,6 @@ const INSET = 0.045;
 /** Seen at a slant, one side of a code is longer than the other, and its angles aren't right ones. */
 const LONGER = 2;
 const SINE = 0.6;
-/** In pixels along its side; smaller codes can't be read. */
-const SMALLEST = 16;
 
 /** Whether it is dark along a line, but for a few places. */
 function isDarkAlong({ dark, width, height }: Mask, ax: number, ay: number, bx: number, by: number): boolean {
@@ -26,20 +24,20 @@ function isDarkAlong({ dark, width, height }: Mask, ax: number, ay: number, bx: 
 }
 
 /**
- * Of the corners of a dark shape, every three between which two dark bars run as in a code, the fourth corner
- * being set to them; in lists, one for each corner that the bars could meet in.
+ * Of the corners of a dark shape, every three between which two dark bars run as in a code, `least` pixels long or
+ * longer, the fourth corner being set to them; in lists, one for each corner that the bars could meet in.
  */
-export function startsOf(mask: Mask, hull: readonly Point[]): readonly (readonly Corners[])[] {
+export function startsOf(mask: Mask, hull: readonly Point[], least: number): readonly (readonly Corners[])[] {
   return hull.map((below) => {
     const starts: Corners[] = [];
     for (const above of hull) {
       const [ux, uy] = [above[0] - below[0], above[1] - below[1]];
       const up = Math.hypot(ux, uy);
-      if (up < SMALLEST) continue;
+      if (up < least) continue;
       for (const right of hull) {
         const [rx, ry] = [right[0] - below[0], right[1] - below[1]];
         const across = Math.hypot(rx, ry);
-        if (across < SMALLEST || up > LONGER * across || across > LONGER * up) continue;
+        if (across < least || up > LONGER * across || across > LONGER * up) continue;
         if (ux * ry - uy * rx < SINE * up * across) continue;
         const [inX, inY] = [rx * INSET, ry * INSET];
         if (!isDarkAlong(mask, below[0] + inX, below[1] + inY, above[0] + inX, above[1] + inY)) continue;

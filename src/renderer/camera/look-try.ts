@@ -1,5 +1,4 @@
 import type { Frame } from '../../device/frame.ts';
-import type { Region } from '../../protocol/camera.ts';
 import { advise, measure } from '../../recognition/camera/measure.ts';
 import type { Found } from '../../recognition/camera/reader.ts';
 import { makeCodeOf } from './codes.ts';
@@ -7,8 +6,12 @@ import type { Job } from './job.ts';
 import { type Looking, NOTHING, type Readers } from './looking.ts';
 import type { Quality, Shown } from './work.ts';
 
+type Trial = Extract<Job, { kind: 'try' }>;
+
 /** How well codes can be read in a frame: by those that were, or by the region of the pile where none was. */
-function qualityOf(frame: Frame, found: readonly Found[], pile: Region): Quality {
+function qualityOf(frame: Frame, found: readonly Found[], { mode, pile }: Trial): Quality {
+  // Mostly nothing is held up, and nothing wrong with that.
+  if (mode === 'show' && found.length === 0) return { pixels: null, advice: [] };
   const area = {
     x: pile.x * frame.width,
     y: pile.y * frame.height,
@@ -27,7 +30,7 @@ const HARDER = 300;
 const STAYS = 250;
 
 /** Shows what is read and how well, while the camera is set up. */
-export async function lookForTrial(job: Extract<Job, { kind: 'try' }>, readers: Readers): Promise<Looking> {
+export async function lookForTrial(job: Trial, readers: Readers): Promise<Looking> {
   const reader =
     job.mode === 'show' ? readers.show() : await readers.watch(job.enrolled === null ? 'own' : 'all');
   const codeOf = makeCodeOf(job.deck, job.enrolled);
@@ -56,7 +59,7 @@ export async function lookForTrial(job: Extract<Job, { kind: 'try' }>, readers: 
           corners: one.corners.map(([x, y]) => [x / frame.width, y / frame.height] as const),
         }),
       ),
-      quality: isTime ? qualityOf(frame, found, job.pile) : null,
+      quality: isTime ? qualityOf(frame, found, job) : null,
     };
   };
 }

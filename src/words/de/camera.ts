@@ -114,9 +114,10 @@ export const camera: Words['camera'] = {
     unknown: 'noch nicht gemessen',
     advice: {
       fine: () => 'gut',
-      noCode: () => 'Leg eine Karte mit Code in den Rahmen.',
+      noCode: () =>
+        'Kein Code ist lesbar. Leg eine Karte mit Etikett in den Rahmen. Liegt schon eine da, rück die Kamera näher, oder druck größere Etiketten.',
       closer: ({ measured, needed }) =>
-        `Rück die Kamera näher: ${oneDigit(measured)} px pro Modul, nötig sind ${needed}. Größere Etiketten oder ein größeres Bild helfen auch.`,
+        `Rück die Kamera näher: ${oneDigit(measured)} px pro Modul, nötig sind ${oneDigit(needed)}. Größere Etiketten oder ein größeres Bild helfen auch.`,
       focus: () =>
         'Das Bild ist unscharf: Stell die Kamera scharf, putz ihre Linse, oder rück sie etwas weg.',
       tooDark: () => 'Zu dunkel: Mach Licht an, oder stell es näher.',
@@ -146,15 +147,15 @@ export const camera: Words['camera'] = {
   steps: {
     title: 'So richtest du sie ein',
     all: {
-      watch: [
-        'Druck die Codes als DataMatrix-Etiketten von mindestens 12 mm und kleb auf jede Karte eines; besser zwei, in gegenüberliegenden Ecken.',
-        'Befestige die Kamera über dem Stapel, mit Blick gerade nach unten.',
-        'Lass das Licht gleichmäßig auf den Tisch fallen, ohne dass es sich in den Karten spiegelt.',
-        'Leg ein paar Karten hin und folge dem Rat neben „Was gelesen wird“.',
-        'Zieh den Rahmen um den Stapel, mit Platz für schief liegende Karten. Lass dann dieses Fenster sichtbar: Ein verdecktes sieht nichts.',
+      watch: ({ watch, highest }) => [
+        `Druck DataMatrix-Etiketten von ${watch} mm und kleb auf jede Karte zwei, in gegenüberliegende Ecken.`,
+        `Befestige die Kamera höchstens ${highest} cm über dem Stapel, mit Blick gerade nach unten.`,
+        'Sorg für gleichmäßiges Licht ohne Spiegelungen.',
+        'Leg Karten hin und folge dem Rat oben.',
+        'Zieh den Rahmen großzügig um den Stapel. Lass dieses Fenster sichtbar: Ein verdecktes sieht nichts.',
       ],
-      show: [
-        'Druck die Codes als DataMatrix- oder QR-Etiketten und kleb auf jede Karte eines.',
+      show: ({ show }) => [
+        `Druck DataMatrix-Etiketten von mindestens ${show} mm und kleb auf jede Karte eines.`,
         'Stell die Kamera so, dass ihr Bild auf eine Handlänge scharf ist.',
         'Halt jede Karte still, bis ihr Name erscheint, und nimm sie weg, bevor die nächste kommt.',
       ],

@@ -25,7 +25,8 @@ export const cliHelp: Words['cli']['help'] = {
       'aufgezeichnete Spiele lesen und alles nennen, was nicht erlaubt war, eine Zeile JSON je Datei; - liest die Standardeingabe',
     tables: 'die Tische, an denen hier gespielt wurde, die neuesten zuerst, mit ihren Namen für „export“',
     export: 'eine Runde als Spiel in Notation, oder der Spielstand eines Tisches als CSV',
-    recognise: 'die Karten, deren Codes auf Bildern zu sehen sind (JPEG, PNG, WebP), eine Zeile JSON je Bild',
+    recognise:
+      'die Karten, deren Etiketten auf Bildern zu sehen sind (JPEG, PNG, WebP), eine Zeile JSON je Bild',
     simulate: 'Bots gegeneinander spielen lassen und zählen, wer verliert; ein JSON-Objekt',
     rules: 'die Spielregeln und eigene Regeln',
     rulesList: 'alle Spielregeln mit einem Satz dazu',
@@ -71,7 +72,8 @@ export const cliHelp: Words['cli']['help'] = {
     out: 'wohin damit: in ein .pdf, oder in ein .svg je Seite',
     seatCodes: 'wie viele Plätze einen Code haben; so viele wie Namen, oder 6',
     names: 'wer dort sitzt, im Uhrzeigersinn, mit Kommas dazwischen',
-    size: 'Höhe eines Codes; ohne Angabe 8, bei qr 10',
+    size: ({ show, watch, highest }) =>
+      `Höhe eines Codes; ohne Angabe ${show}, bei qr 10; ${watch} für eine Kamera bis zu ${highest} cm über dem Tisch`,
     help: 'diese Hilfe',
     version: 'die Version des Programms',
   },

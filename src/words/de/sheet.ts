@@ -11,7 +11,7 @@ export const sheet: Words['sheet'] = {
     ].join(''),
   trueSize: 'In wahrer Größe drucken: 100 %, nicht „An Seite anpassen“.',
   cutOut:
-    'Zwei Etiketten für jede Karte: Schneid sie aus und kleb sie auf gegenüberliegende Ecken der Vorderseite.',
+    'Schneid für jede Karte zwei Etiketten aus und kleb sie auf gegenüberliegende Ecken der Vorderseite, den Namen nach außen.',
   page: (page, of) => `Seite ${page} von ${of}`,
   groups: {
     turn: 'In jedem Zug',
@@ -98,6 +98,8 @@ export const print: Words['print'] = {
   size: {
     name: 'Höhe eines Codes',
     what: 'Ein kleinerer verdeckt weniger von der Karte und ist schwerer zu scannen.',
+    labels: ({ show, watch, highest }) =>
+      `${show} mm für einen Scanner, oder um Karten vor eine Kamera zu halten. ${watch} mm für eine Kamera, die bis zu ${highest} cm über dem Tisch hängt.`,
   },
   millimetres: (size) => `${size} mm`,
   preview: (page, of) => (of === 1 ? 'Die Seite' : `Seite ${page} von ${of}`),

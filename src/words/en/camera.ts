@@ -1,6 +1,6 @@
 import type { CameraChoice, CameraState, CameraView } from '../../protocol/camera.ts';
 import type { Advice } from '../../recognition/camera/measure.ts';
-import type { AdviceFacts, HowItIs, Labelled } from '../facts.ts';
+import type { AdviceFacts, HowItIs, LabelFacts, Labelled } from '../facts.ts';
 
 const states: Record<CameraState, HowItIs> = {
   off: { short: 'camera off', what: null },
@@ -62,7 +62,8 @@ const sights: Record<CameraView['sight'], HowItIs> = {
 
 const advice: Record<Advice['code'], (facts: AdviceFacts) => string> = {
   fine: () => 'good',
-  noCode: () => 'Lay a card with a code into the frame.',
+  noCode: () =>
+    'No code is read. Lay a card with a label into the frame. If one lies there, move the camera closer, or print larger labels.',
   closer: ({ measured, needed }) =>
     `Move the camera closer: ${measured.toFixed(1)} px a module, ${needed} needed. Larger labels or a larger picture help too.`,
   focus: () => 'The picture is blurred: focus the camera, clean its lens, or move it a little away.',
@@ -152,15 +153,15 @@ export const camera = {
   steps: {
     title: 'How to set it up',
     all: {
-      watch: [
-        'Print the codes as DataMatrix labels of 12 mm or more, and stick one on each card; two, in opposite corners, are better.',
-        'Fix the camera above the pile, looking straight down.',
-        'Let light fall evenly on the table, without glare on the cards.',
-        'Lay a few cards down, and follow the advice beside “What is read”.',
-        'Draw the frame around the pile, with room for cards that lie askew. Then keep this window in view: a hidden one sees nothing.',
+      watch: ({ watch, highest }: LabelFacts) => [
+        `Print DataMatrix labels of ${watch} mm and stick two on each card, in opposite corners.`,
+        `Fix the camera at most ${highest} cm above the pile, looking straight down.`,
+        'Let light fall evenly on the table, without glare.',
+        'Lay a few cards down; follow the advice above.',
+        'Draw the frame around the pile, with room to spare. Keep this window in view: a hidden one sees nothing.',
       ],
-      show: [
-        'Print the codes as DataMatrix or QR labels, and stick one on each card.',
+      show: ({ show }: LabelFacts) => [
+        `Print DataMatrix labels of ${show} mm or more and stick one on each card.`,
         'Put the camera where its picture is sharp at a hand’s length.',
         'Hold each card still until its name appears, and take it away before the next.',
       ],

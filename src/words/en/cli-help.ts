@@ -1,3 +1,5 @@
+import type { LabelFacts } from '../facts.ts';
+
 /** What is kept in the folder of `--data`. */
 type FolderName = 'games' | 'rules' | 'tables';
 
@@ -39,7 +41,7 @@ export const cliHelp = {
     check: 'read recorded games and list every illegal entry, one JSON line a file; - reads standard input',
     tables: 'the tables that were played here, the newest first, with what to call them in "export"',
     export: 'a round as a game in notation, or the score sheet of a table as CSV',
-    recognise: 'the cards whose codes are seen in pictures (JPEG, PNG, WebP), one JSON line a picture',
+    recognise: 'the cards whose labels are seen in pictures (JPEG, PNG, WebP), one JSON line a picture',
     simulate: 'play games among bots and count who loses; one JSON object',
     rules: 'the rule sets, and rules of your own',
     rulesList: 'every rule set with a sentence about it',
@@ -85,7 +87,8 @@ export const cliHelp = {
     out: 'where to write it: a .pdf, or an .svg for each page',
     seatCodes: 'how many seats have a code; as many as there are names, or 6',
     names: 'who sits there, clockwise, with commas between them',
-    size: 'height of a code; 8, or 10 for qr, if not given',
+    size: ({ show, watch, highest }: LabelFacts) =>
+      `height of a code; ${show}, or 10 for qr, if not given; ${watch} for a camera up to ${highest} cm above the table`,
     help: 'this help',
     version: 'the version of the program',
   },

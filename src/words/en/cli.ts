@@ -87,6 +87,8 @@ export const cli = {
   noForm: (form: string) => `--as must be game or csv, not "${form}".`,
   cannotWrite: (file: string, why: string) => `${file} can’t be written: ${why}`,
   pictureFaults,
+  noCodes: (pictures: number) =>
+    `${pictures === 1 ? 'In one picture' : `In ${pictures} pictures`} no code was found. Only labels with codes are read, not the faces of the cards: "sheet deck" prints labels. If there are some, take the picture from nearer or in better light.`,
   simulated: (
     played: number,
     games: number,

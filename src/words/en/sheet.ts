@@ -1,7 +1,7 @@
 import type { Suit } from '../../engine/cards.ts';
 import type { Command, PlainCommand } from '../../recognition/sighting.ts';
 import type { SheetGroup } from '../closed-lists.ts';
-import type { Labelled } from '../facts.ts';
+import type { LabelFacts, Labelled } from '../facts.ts';
 import { andList } from './grammar.ts';
 
 /** Commands with a number, such as SEAT-3. */
@@ -33,7 +33,7 @@ export const sheet = {
       jokers === 0 ? '' : jokers === 1 ? ' and a joker' : ` and ${jokers} jokers`,
     ].join(''),
   trueSize: 'Print at true size: 100 %, not “fit to page”.',
-  cutOut: 'Two labels for each card: cut them out and stick them on opposite corners of its face.',
+  cutOut: 'Cut out two labels for each card: stick them on opposite corners of its face, the name outermost.',
   page: (page: number, of: number) => `page ${page} of ${of}`,
   groups: {
     turn: 'In every turn',
@@ -95,7 +95,12 @@ export const print = {
   names: 'With the names of the last table',
   packs: 'Packs',
   jokers: 'Jokers',
-  size: { name: 'Height of a code', what: 'A smaller one covers less of the card, and is harder to scan.' },
+  size: {
+    name: 'Height of a code',
+    what: 'A smaller one covers less of the card, and is harder to scan.',
+    labels: ({ show, watch, highest }: LabelFacts) =>
+      `${show} mm for a scanner, or cards held up to a camera. ${watch} mm for a camera that hangs up to ${highest} cm above the table.`,
+  },
   millimetres: (size: number) => `${size} mm`,
   preview: (page: number, of: number) => (of === 1 ? 'The page' : `Page ${page} of ${of}`),
   previous: 'Page before',

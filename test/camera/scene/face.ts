@@ -38,7 +38,7 @@ export function fillShape(pen: SKRSContext2D, shape: Shape): void {
     else if (step.to === 'curve') pen.bezierCurveTo(...step.at[0], ...step.at[1], ...step.at[2]);
     else pen.closePath();
   }
-  pen.fill();
+  pen.fill(shape.holes ? 'evenodd' : 'nonzero');
 }
 
 const pip = (pen: SKRSContext2D, suit: Suit | null, x: number, y: number, size: number) =>

@@ -66,8 +66,8 @@ const FOUR_LOOKS = [0.25, 0.25, 0.75, 0.25, 0.25, 0.75, 0.75, 0.75];
 /** Enough where dots are larger than pixels. */
 const ONE_LOOK = [0.5, 0.5];
 
-/** Lays a texture over a picture, smeared over so many millimetres. */
-export function paint(onto: Planes, texture: Texture, toPixels: Matrix, smear = 0): void {
+/** Lays a texture over a picture, smeared over so many millimetres, with a part of the light on it. */
+export function paint(onto: Planes, texture: Texture, toPixels: Matrix, smear = 0, lit = 1): void {
   const scale = scaleAt(toPixels);
   const wanted = Math.min(scale, smear > 0 ? 1 / smear : Number.POSITIVE_INFINITY);
   const finest = Math.floor(Math.log2(texture.dots / wanted));
@@ -129,9 +129,9 @@ export function paint(onto: Planes, texture: Texture, toPixels: Matrix, smear = 
       if (near < 0 || cover === 0) continue;
       const rest = 1 - (cover * share) / 255;
       const to = row * onto.width + column;
-      onto.y[to] = onto.y[to]! * rest + bright * share + 0.5;
-      onto.u[to] = 128 + (onto.u[to]! - 128) * rest + (data[near + 1]! - 128);
-      onto.v[to] = 128 + (onto.v[to]! - 128) * rest + (data[near + 2]! - 128);
+      onto.y[to] = onto.y[to]! * rest + bright * share * lit + 0.5;
+      onto.u[to] = 128 + (onto.u[to]! - 128) * rest + (data[near + 1]! - 128) * lit;
+      onto.v[to] = 128 + (onto.v[to]! - 128) * rest + (data[near + 2]! - 128) * lit;
     }
   }
 }

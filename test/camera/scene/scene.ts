@@ -40,6 +40,8 @@ export interface SceneCard extends Place {
   readonly side?: 'face' | 'back';
   /** Smeared over so many millimetres, because it moves. */
   readonly smear?: number;
+  /** The part of the light that falls on it, from 0 to 1; all of it if not given. */
+  readonly lit?: number;
 }
 
 /** The tip of the middle finger is at its place; at a rotation of 0 the arm comes from below. */
@@ -84,7 +86,9 @@ export interface Scene {
   /** Side of a code. */
   readonly codeSide: number;
   /** On how many of its corners a card has a label; on two if not given. */
-  readonly labels?: 1 | 2;
+  readonly labels?: 0 | 1 | 2;
+  /** The labels are cut to their codes, with the white around these and no name. */
+  readonly bare?: boolean;
   readonly cards: readonly SceneCard[];
   readonly hands: readonly SceneHand[];
   readonly light: Light;

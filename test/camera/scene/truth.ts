@@ -18,6 +18,8 @@ export interface TrueCode {
   readonly pxPerModule: number;
   /** The part that neither cards, hands nor the picture's edge hide, from 0 to 1. */
   readonly visible: number;
+  /** The same of the code with a module of white around it; worked out when it is asked for. */
+  readonly withWhite: number;
 }
 
 /** A label where it is stuck: from its millimetres to those of the card. */
@@ -32,10 +34,10 @@ const INSET = 1.5;
 /** The labels of a card, each a little crooked, always in the same way for one seed. */
 export function labelsOn(
   { card, side }: SceneCard,
-  { seed, codeSide, labels = 2 }: Pick<Scene, 'seed' | 'codeSide' | 'labels'>,
+  { seed, codeSide, labels = 2, bare }: Pick<Scene, 'seed' | 'codeSide' | 'labels' | 'bare'>,
 ): Stuck[] {
   if (side === 'back') return [];
-  const label = labelOf(card, codeSide);
+  const label = labelOf(card, codeSide, bare);
   const random = seededRandom(
     seed + card.charCodeAt(card.length - 2) * 64 + card.charCodeAt(card.length - 1),
   );
@@ -89,23 +91,31 @@ export function codesOf(scene: Scene): TrueCode[] {
       const matrix = times(onPicture, onCard);
       const at = (x: number, y: number) => through(matrix, [left + x * side, top + y * side]);
       const corners = [at(0, 0), at(1, 0), at(1, 1), at(0, 1)] as const;
-      let seen = 0;
-      for (let row = 0; row < SAMPLES; row++) {
-        for (let column = 0; column < SAMPLES; column++) {
-          // The edges count as well.
-          const pixel = at(column / (SAMPLES - 1), row / (SAMPLES - 1));
-          const inside =
-            pixel[0] >= 0 && pixel[1] >= 0 && pixel[0] <= camera.width && pixel[1] <= camera.height;
-          if (inside && !above.some((hides) => hides(pixel))) seen++;
+      /** How much is seen of the code, made wider by a part of its side all around. */
+      const seenOf = (wider: number): number => {
+        let seen = 0;
+        for (let row = 0; row < SAMPLES; row++) {
+          for (let column = 0; column < SAMPLES; column++) {
+            // The edges count as well.
+            const along = (place: number) => (place / (SAMPLES - 1)) * (1 + 2 * wider) - wider;
+            const pixel = at(along(column), along(row));
+            const inside =
+              pixel[0] >= 0 && pixel[1] >= 0 && pixel[0] <= camera.width && pixel[1] <= camera.height;
+            if (inside && !above.some((hides) => hides(pixel))) seen++;
+          }
         }
-      }
+        return seen / (SAMPLES * SAMPLES);
+      };
       return {
         text: label.text,
         card: index,
         corners,
         modules: label.modules,
         pxPerModule: Math.sqrt(areaOf(corners)) / label.modules,
-        visible: seen / (SAMPLES * SAMPLES),
+        visible: seenOf(0),
+        get withWhite() {
+          return seenOf(1 / label.modules);
+        },
       };
     });
   });

@@ -4,26 +4,33 @@ import { ADVICE, advise, type Measured, measure } from '../../../src/recognition
 import type { Found } from '../../../src/recognition/camera/reader.ts';
 import { renderScene } from '../../camera/scene/render.ts';
 import { GOOD_LIGHT, GOOD_OPTICS, type Scene } from '../../camera/scene/scene.ts';
+import { watchReader } from './pictures.ts';
 
-const FINE: Measured = { pxPerModule: 6, blur: 1, white: 200, evenness: 0.9 };
+const FINE: Measured = { pxPerModule: 6, pxUnread: null, blur: 1, white: 200, evenness: 0.9 };
 const codes = (measured: Partial<Measured>) => advise({ ...FINE, ...measured }).map(({ code }) => code);
 
 describe('what to do about a picture', () => {
   it.each<[string, Partial<Measured>, readonly string[]]>([
     ['nothing', {}, ['fine']],
     ['no code in it', { pxPerModule: null, blur: null }, ['noCode']],
-    ['codes too small', { pxPerModule: 3.1 }, ['closer']],
-    ['just large enough', { pxPerModule: 5 }, ['fine']],
+    ['one in it that is large enough and can’t be read', { pxPerModule: null, pxUnread: 3 }, ['noCode']],
+    ['codes too small', { pxPerModule: 2.1, blur: 0.9 }, ['closer']],
+    ['codes too small to be read at all', { pxPerModule: null, pxUnread: 1.4 }, ['closer']],
+    ['just large enough', { pxPerModule: 2.5 }, ['fine']],
     ['blurred', { blur: 3.2 }, ['focus']],
     ['dark', { white: 60 }, ['tooDark']],
     ['dark, and so nothing is read', { white: 60, pxPerModule: null }, ['noCode', 'tooDark']],
     ['glaring', { white: 255 }, ['tooBright']],
     ['a lamp on one side', { evenness: 0.3 }, ['uneven']],
-    ['small and blurred', { pxPerModule: 4, blur: 2.5 }, ['closer', 'focus']],
+    ['small and blurred', { pxPerModule: 2, blur: 2.5 }, ['closer', 'focus']],
+    ['small, not read, and dark', { pxPerModule: null, pxUnread: 2, white: 60 }, ['tooDark', 'closer']],
   ])('%s', (_, measured, expected) => expect(codes(measured)).toEqual(expected));
 
   it('says what was measured and what is needed', () => {
-    expect(advise({ ...FINE, pxPerModule: 3.1 })).toEqual([{ code: 'closer', measured: 3.1, needed: 5 }]);
+    expect(advise({ ...FINE, pxPerModule: 2.1 })).toEqual([{ code: 'closer', measured: 2.1, needed: 2.5 }]);
+    expect(advise({ ...FINE, pxPerModule: null, pxUnread: 1.4 })).toEqual([
+      { code: 'closer', measured: 1.4, needed: 2.5 },
+    ]);
   });
 
   it('uses every code of its list', () => {
@@ -32,6 +39,23 @@ describe('what to do about a picture', () => {
     expect(new Set(used)).toEqual(new Set(ADVICE));
   });
 });
+
+/** Six cards side by side. */
+const SIX: Scene = {
+  seed: 6,
+  camera: { width: 960, height: 540, x: 0, y: 0, tilt: 4, turn: 3, scale: 1.71 },
+  table: 'wood',
+  codeSide: 8,
+  cards: (['7H', 'TC', 'QS', '2D', 'AC', '9H'] as const).map((card, i) => ({
+    card,
+    x: ((i % 3) - 1) * 120,
+    y: (Math.floor(i / 3) - 0.5) * 110,
+    rotation: 50 * i,
+  })),
+  hands: [],
+  light: GOOD_LIGHT,
+  optics: GOOD_OPTICS,
+};
 
 function picture(
   change: Partial<Scene['optics']>,
@@ -71,6 +95,27 @@ describe('what is measured of a picture', () => {
     const [bright, dim] = [measured({}), measured({}, { level: 0.4 })];
     expect(bright.white).toBeGreaterThan(180);
     expect(dim.white / bright.white).toBeCloseTo(0.42, 1);
+  });
+
+  it.each([
+    // Labels of 8 mm and a camera 80 cm above the table that sees 70° of it, in 1920 pixels.
+    [8, 1.71],
+    [10, 1.5],
+  ])(
+    'is how small codes of %i mm are that nobody can read, at %f pixels a millimetre',
+    async (codeSide, scale) => {
+      const { frame } = renderScene({ ...SIX, codeSide, camera: { ...SIX.camera, scale } });
+      expect(await (await watchReader()).read(frame, { harder: true })).toEqual([]);
+      const { pxPerModule, pxUnread } = measure(frame, []);
+      expect(pxPerModule).toBeNull();
+      expect(pxUnread! / ((codeSide * scale) / 10)).toBeGreaterThan(0.85);
+      expect(pxUnread! / ((codeSide * scale) / 10)).toBeLessThan(1.15);
+    },
+  );
+
+  it('is no code where cards without labels lie', () => {
+    const { frame } = renderScene({ ...SIX, labels: 0 });
+    expect(measure(frame, []).pxUnread).toBeNull();
   });
 
   it('is the light of an area where no code is read', () => {

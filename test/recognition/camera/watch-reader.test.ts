@@ -3,6 +3,7 @@ import { seededRandom } from '../../../src/engine/random.ts';
 import type { CardReader, Found } from '../../../src/recognition/camera/reader.ts';
 import { randomScene } from '../../camera/scene/random-scene.ts';
 import { renderScene } from '../../camera/scene/render.ts';
+import { GOOD_LIGHT, GOOD_OPTICS, type Scene, type TableKind } from '../../camera/scene/scene.ts';
 import type { TrueCode } from '../../camera/scene/truth.ts';
 import { ALL } from '../../support/mode.ts';
 import { picture, texts, watchReader, withCodes } from './pictures.ts';
@@ -30,6 +31,24 @@ const isFoundAt = (code: TrueCode, found: readonly Found[]) =>
 
 /** Rendering is slow: a few scenes are read in `npm test`, more in `npm run test:all`. */
 const SCENES = ALL ? 7 : 2;
+
+/** Eight cards on a table, each with two codes of three pixels a module; so much light falls on them, and on it all. */
+const dimly = (table: TableKind, lit: number, level: number): Scene => ({
+  seed: 3,
+  camera: { width: 1280, height: 720, x: 0, y: 0, tilt: 5, turn: 4, scale: 2.5 },
+  table,
+  codeSide: 12,
+  cards: (['7H', 'TC', 'QS', '2D', 'AC', '9H', 'JD', '4S'] as const).map((card, i) => ({
+    card,
+    x: ((i % 4) - 1.5) * 115,
+    y: (Math.floor(i / 4) - 0.5) * 125,
+    rotation: 40 * i,
+    lit,
+  })),
+  hands: [],
+  light: { ...GOOD_LIGHT, level },
+  optics: GOOD_OPTICS,
+});
 
 describe('codes on a table', () => {
   it('are read with their corners, in order from their own top left one, and their modules', async () => {
@@ -97,6 +116,17 @@ describe('codes on a table', () => {
     await (await watchReader()).read(two, { harder: true });
     expect(fetch).not.toHaveBeenCalled();
     fetch.mockRestore();
+  });
+
+  it.each([
+    ['in shadow, beside something brighter', dimly('white', 0.4, 1)],
+    ['in the dark', dimly('plain', 1, 0.16)],
+  ])('are read %s, at once', async (_, scene) => {
+    const { frame, codes } = renderScene(scene);
+    const found = await reader.read(frame);
+    expect(codes.filter(({ visible }) => visible === 1)).toHaveLength(16);
+    expect(codes.filter((code) => isFoundAt(code, found)).length).toBeGreaterThanOrEqual(15);
+    expect(found.filter(({ text }) => !codes.some((code) => code.text === text))).toEqual([]);
   });
 
   it.each([

@@ -226,7 +226,7 @@ describeWith([CHROMIUM], 'a camera that hangs too high over a dim table', () => 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'burnpile-film-'));
     const film = join(folder, 'far.mjpeg');
-    const camera = { ...TABLE.camera, scale: 3 };
+    const camera = { ...TABLE.camera, scale: 1.9 };
     writeStills(film, [{ scene: { ...TABLE, camera, light: { ...TABLE.light, level: 0.3 } }, seconds: 1 }]);
     stage = await makeStage();
     browser = await openBrowser(stage.address, { width: 1366, height: 768 }, filmSwitches(film));
@@ -241,10 +241,12 @@ describeWith([CHROMIUM], 'a camera that hangs too high over a dim table', () => 
     await go({ table: null, lobby: withCamera(watch), act: setUpCamera });
     await shows('figure-size', 'advice', 'closer');
     expect(await id('figure-size').innerText()).toMatch(
-      /Move the camera closer: 3\.\d px a module, 5 needed/,
+      /Move the camera closer: 2\.\d px a module, 2\.5 needed/,
     );
     await shows('figure-light', 'advice', 'tooDark');
     expect(await id('figure-light').innerText()).toContain('switch on a light');
+    const last = await page.locator('.steps-part li').last().boundingBox();
+    expect(last!.y + last!.height, 'all the steps are in sight beside the advice').toBeLessThan(768);
   });
 });
 

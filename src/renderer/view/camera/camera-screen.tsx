@@ -1,5 +1,6 @@
 import type { LobbyView } from '../../../protocol/lobby.ts';
 import type { TableView } from '../../../protocol/view.ts';
+import { labelsFor } from '../../../sheet/sizes.ts';
 import { useTools } from '../../store/context.ts';
 import { ScreenHead } from '../screen-head.tsx';
 import { Section } from '../settings/section.tsx';
@@ -18,12 +19,12 @@ interface Props {
 const namesOf = ({ lobby, table }: Props): readonly string[] =>
   table?.seats.map(({ name }) => name) ?? lobby.lastSetup?.names ?? [];
 
-function Steps({ mode }: { readonly mode: 'show' | 'watch' }) {
+function Steps({ mode, width }: { readonly mode: 'show' | 'watch'; readonly width: number }) {
   const { steps } = useTools().words.camera;
   return (
     <Section name="steps" title={steps.title}>
       <ol className="in-order">
-        {steps.all[mode].map((step) => (
+        {steps.all[mode](labelsFor(width)).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
@@ -55,7 +56,7 @@ export function Camera(props: Props) {
         </div>
         <div className="settings-side">
           {mode !== 'off' && <Reading mode={mode} />}
-          <Steps mode={mode === 'show' ? 'show' : 'watch'} />
+          <Steps mode={mode === 'show' ? 'show' : 'watch'} width={choice.width} />
         </div>
       </div>
     </main>

@@ -1,5 +1,6 @@
+import type { CameraChoice } from '../../../protocol/camera.ts';
 import { MOST_PLAYERS } from '../../../protocol/setup.ts';
-import { SIZES, SYMBOLOGIES } from '../../../sheet/sizes.ts';
+import { labelsFor, SIZES, SYMBOLOGIES, type Symbology } from '../../../sheet/sizes.ts';
 import { useTools } from '../../store/context.ts';
 import { NumberField } from '../number-field.tsx';
 import { Range } from '../settings/range.tsx';
@@ -12,6 +13,7 @@ const PAPERS = ['a4', 'letter'] as const;
 interface Props {
   readonly wish: Wish;
   readonly onChange: (wish: Wish) => void;
+  readonly camera: CameraChoice;
   /** Those who sat at the last table; none where there was none. */
   readonly lastNames: readonly string[];
 }
@@ -41,7 +43,11 @@ function CommandOptions({ wish, onChange, lastNames }: Props) {
   );
 }
 
-function DeckOptions({ wish, onChange }: Props) {
+/** What a scanner or the camera reads, as that is used. */
+const usualSize = (symbology: Symbology, { mode, width }: CameraChoice): number =>
+  symbology === 'datamatrix' && mode === 'watch' ? labelsFor(width).watch : SIZES[symbology].usual;
+
+function DeckOptions({ wish, onChange, camera }: Props) {
   const { print } = useTools().words;
   const { min, max } = SIZES[wish.symbology];
   return (
@@ -67,7 +73,7 @@ function DeckOptions({ wish, onChange }: Props) {
       <Range
         testId="print-size"
         label={print.size.name}
-        what={print.size.what}
+        what={wish.symbology === 'datamatrix' ? print.size.labels(labelsFor(camera.width)) : print.size.what}
         said={print.millimetres}
         value={wish.size}
         min={min}
@@ -81,7 +87,7 @@ function DeckOptions({ wish, onChange }: Props) {
 
 /** What goes on the sheet, and how large. */
 export function PrintOptions(props: Props) {
-  const { wish, onChange } = props;
+  const { wish, onChange, camera } = props;
   const { print } = useTools().words;
   return (
     <Section name="options" title={print.what}>
@@ -96,7 +102,7 @@ export function PrintOptions(props: Props) {
             onChoose={() => {
               // What each of them is scanned with most often.
               const symbology = sheet === 'commands' ? 'code128' : 'datamatrix';
-              onChange({ ...wish, sheet, symbology, size: SIZES[symbology].usual });
+              onChange({ ...wish, sheet, symbology, size: usualSize(symbology, camera) });
             }}
           >
             <b>{print.sheets[sheet].name}</b>
@@ -113,7 +119,7 @@ export function PrintOptions(props: Props) {
             group="symbology"
             testId={`codes-${symbology}`}
             chosen={wish.symbology === symbology}
-            onChoose={() => onChange({ ...wish, symbology, size: SIZES[symbology].usual })}
+            onChoose={() => onChange({ ...wish, symbology, size: usualSize(symbology, camera) })}
           >
             <b>{print.kinds[symbology].name}</b>
             <small>{print.kinds[symbology].what}</small>

@@ -126,7 +126,7 @@ export function Print({ lobby, table }: Props) {
     <main className="settings codes-screen" data-testid="print-screen">
       <ScreenHead title={words.print.title} />
       <div className="print-parts">
-        <PrintOptions wish={wish} onChange={setWish} lastNames={lastNames} />
+        <PrintOptions wish={wish} onChange={setWish} camera={lobby.settings.camera} lastNames={lastNames} />
         <section className="setting-part preview-part" aria-label={words.print.preview(1, 1)}>
           {maker === null || made === null ? (
             <p className="quiet-line">{words.print.making}</p>
