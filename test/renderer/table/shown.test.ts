@@ -256,6 +256,8 @@ describePage('the table says what stands', { provoked: /WebSocket|ERR_FAILED/ },
     stage.show({ ...FIXTURES.middle, pile: ['KH'] });
     await page.goto(stage.address);
     const king = page.locator('.pile .card:not(.ghost)').last();
+    // Before the page has drawn it there is no picture either.
+    await king.locator('path').nth(2).waitFor();
     await expect.poll(() => king.locator('image').count()).toBe(0);
     expect(await king.locator('path').count()).toBe(3);
     await page.unroute(courts);
