@@ -63,6 +63,8 @@ export interface MendFacts {
   /** Who is recorded to have made that play, and its cards: `5♦ 5♣`; empty for a pick-up. */
   readonly whose: string;
   readonly cards: string;
+  /** Whether these are more than one card. */
+  readonly many: boolean;
   /** Who picked up, or whose play it was. */
   readonly seat: string;
   /** The cards of the second of two plays; empty for anything else. */

@@ -45,7 +45,7 @@ const ROWS: readonly Row[] = [
   {
     what: 'the next player’s equal card joined the play',
     scans: 'SEAT:1 4H DONE 9D 9C DONE SEAT:4 JC',
-    offers: 'Two plays: Bo 9♦, then Cy 9♣ | It was Cy | Bo’s card before Bo’s 9♦ 9♣ was not scanned',
+    offers: 'Two plays: Bo 9♦, then Cy 9♣ | It was Cy | A card of Bo’s is missing before the 9♦ 9♣',
     chosen: 1,
     says: 'Dee JC: legal → Ann',
   },
@@ -73,14 +73,14 @@ const ROWS: readonly Row[] = [
   {
     what: 'one that was let stand without a word, when the next player plays',
     scans: 'SEAT:1 4H DONE QD DONE 5C DONE SEAT:4 KC DONE',
-    offers: 'Let Cy’s 5♣ stand | Bo’s card before Bo’s Q♦ was not scanned | It was Cy',
+    offers: 'Let Cy’s 5♣ stand | A card of Bo’s is missing before the Q♦ | It was Cy',
     chosen: 1,
     says: 'Dee KC: legal → Ann',
   },
   {
     what: 'a card that has just been played is first of all a second scan',
     scans: 'SEAT:1 4H DONE 9D DONE 9D',
-    offers: 'No, a mis-scan | Bo’s 9♦ was another card | Yes, Cy picked up',
+    offers: 'No, a mis-scan | Bo’s 9♦ was misread | Yes, Cy picked up',
     chosen: 1,
     says: 'Bo 9D: legal → Cy',
   },

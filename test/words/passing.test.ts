@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type { MendView } from '../../src/protocol/view.ts';
+import type { MendKind } from '../../src/referee/mend.ts';
 import { NOTICE_CODES } from '../../src/referee/notice.ts';
 import { QUESTION_CODES } from '../../src/referee/question.ts';
 import { questionView } from '../../src/table/view.ts';
 import { SCANNER_TROUBLES } from '../../src/words/closed-lists.ts';
+import { de } from '../../src/words/de.ts';
 import { en } from '../../src/words/en.ts';
-import { sayQuestion } from '../../src/words/say/question.ts';
+import { sayMend, sayQuestion } from '../../src/words/say/question.ts';
 import { parameterValues } from '../../src/words/say/rules.ts';
 import { sayScanner } from '../../src/words/say/scanner.ts';
 import { placesOf, sayNext, sayResult, sayTurn } from '../../src/words/say/table.ts';
@@ -114,6 +117,61 @@ describe('questions', () => {
     const { referee } = dialogue(sitDown({ rules: 'reference', seats: ['Ann', 'Bo', 'Cy'] }), scans);
     const { ask, why } = sayQuestion(en, referee.game.seats, questionView(referee.question!));
     expect(`${ask} ${why}`).toBe(said);
+  });
+});
+
+describe('what may have happened', () => {
+  const NAMES = [{ name: 'Ann' }, { name: 'Bo' }, { name: 'Tess' }];
+  const mend = (kind: MendKind, more: Partial<MendView> = {}): MendView => ({
+    kind,
+    isNow: false,
+    whose: 1,
+    cards: ['9D'],
+    seat: 2,
+    cut: null,
+    ...more,
+  });
+  const pair: Partial<MendView> = { cards: ['9D', '9C'] };
+  const now: Partial<MendView> = { isNow: true };
+  const pickUp: Partial<MendView> = { cards: [] };
+
+  it.each([
+    ['Tess picked up first', 'Tess hat vorher aufgenommen', mend('pickedUp', now)],
+    ['Tess picked up before the 9♦', 'Tess hat vor 9♦ aufgenommen', mend('pickedUp')],
+    ['Tess picked up before Bo’s turn', 'Tess hat vor dem Zug von Bo aufgenommen', mend('pickedUp', pickUp)],
+    [
+      'Two plays: Bo 9♦, then Tess 9♣',
+      'Zwei Züge: Bo 9♦, dann Tess 9♣',
+      mend('twoPlays', { ...pair, cut: 1 }),
+    ],
+    ['One play: Bo 9♦ 9♣', 'Ein Zug: Bo 9♦ 9♣', mend('onePlay', pair)],
+    ['It was Tess', 'Es war Tess', mend('player', now)],
+    ['Tess played the 9♦', '9♦ von Bo war von Tess', mend('player')],
+    ['Bo’s turn was Tess’', 'Der Zug von Bo war von Tess', mend('player', pickUp)],
+    ['The 9♦ was misread', '9♦ wurde falsch gelesen', mend('misread', now)],
+    ['Bo’s 9♦ was misread', '9♦ von Bo wurde falsch gelesen', mend('misread')],
+    [
+      'One of the 9♦ 9♣ was misread',
+      'Eine Karte wurde falsch gelesen: 9♦ 9♣',
+      mend('misread', { ...now, ...pair }),
+    ],
+    ['One of Bo’s 9♦ 9♣ was misread', 'Eine Karte wurde falsch gelesen: 9♦ 9♣ von Bo', mend('misread', pair)],
+    ['Tess’ card was not scanned', 'Eine Karte von Tess wurde nicht gescannt', mend('missed', now)],
+    [
+      'A card of Tess’ is missing before the 9♦ 9♣',
+      'Vor 9♦ 9♣ fehlt eine Karte von Tess',
+      mend('missed', pair),
+    ],
+    [
+      'A card of Tess’ is missing before Bo’s turn',
+      'Vor dem Zug von Bo fehlt eine Karte von Tess',
+      mend('missed', pickUp),
+    ],
+    ['Let it stand', 'Gilt trotzdem', mend('stand', now)],
+    ['Let Bo’s 9♦ stand', '9♦ von Bo gilt trotzdem', mend('stand')],
+    ['Let Bo’s turn stand', 'Der Zug von Bo gilt trotzdem', mend('stand', pickUp)],
+  ])('%s; %s', (inEnglish, inGerman, one) => {
+    expect([sayMend(en, NAMES, one), sayMend(de, NAMES, one)]).toEqual([inEnglish, inGerman]);
   });
 });
 

@@ -24,7 +24,10 @@ const every = <T>(text: T): Record<QuestionCode, T> => ({
 });
 
 const theirs = ({ whose, cards }: MendFacts): string =>
-  cards === '' ? `dem Zug von ${whose}` : `${cards} von ${whose}`;
+  cards === '' ? `Der Zug von ${whose}` : `${cards} von ${whose}`;
+/** Without a name: whose those cards were may be another matter then. */
+const before = ({ whose, cards }: MendFacts): string =>
+  `vor ${cards === '' ? `dem Zug von ${whose}` : cards}`;
 
 /** What the referee asks, and the answers. */
 export const questions: Words['questions'] = {
@@ -74,19 +77,18 @@ export const questions: Words['questions'] = {
     takenBack: 'Nein, liegt noch da',
   },
   mends: {
-    pickedUp: (facts) =>
-      facts.isNow
-        ? `${facts.seat} hat vorher aufgenommen`
-        : `${facts.seat} hat vor ${theirs(facts)} aufgenommen`,
+    pickedUp: (facts) => `${facts.seat} hat ${facts.isNow ? 'vorher' : before(facts)} aufgenommen`,
     twoPlays: ({ whose, cards, seat, second }) => `Zwei Züge: ${whose} ${cards}, dann ${seat} ${second}`,
     onePlay: ({ whose, cards }) => `Ein Zug: ${whose} ${cards}`,
-    player: ({ isNow, seat, cards }) => (isNow ? `Es war ${seat}` : `${cards} war von ${seat}`),
-    misread: (facts) =>
-      facts.isNow ? `${facts.cards} war falsch gelesen` : `${theirs(facts)} war eine andere Karte`,
+    player: (facts) => (facts.isNow ? `Es war ${facts.seat}` : `${theirs(facts)} war von ${facts.seat}`),
+    misread(facts) {
+      const which = facts.isNow ? facts.cards : theirs(facts);
+      return facts.many ? `Eine Karte wurde falsch gelesen: ${which}` : `${which} wurde falsch gelesen`;
+    },
     missed: (facts) =>
       facts.isNow
         ? `Eine Karte von ${facts.seat} wurde nicht gescannt`
-        : `Vor ${theirs(facts)} fehlt eine Karte von ${facts.seat}`,
+        : `${capital(before(facts))} fehlt eine Karte von ${facts.seat}`,
     stand: (facts) => (facts.isNow ? 'Gilt trotzdem' : `${theirs(facts)} gilt trotzdem`),
   },
   waits: (things, more) =>

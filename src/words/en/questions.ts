@@ -2,7 +2,7 @@ import type { MendKind } from '../../referee/mend.ts';
 import type { QuestionCode } from '../../referee/question.ts';
 import type { MendFacts, NoticeFacts } from '../facts.ts';
 import { cardName } from './cards.ts';
-import { possessive } from './grammar.ts';
+import { capital, possessive } from './grammar.ts';
 
 const it = ({ card }: NoticeFacts): string => (card === null ? 'this card' : `the ${cardName(card)}`);
 const bare = ({ card }: NoticeFacts): string => (card === null ? 'card' : cardName(card));
@@ -58,19 +58,28 @@ const no: Record<QuestionCode, (facts: NoticeFacts) => string> = {
 
 const theirs = ({ whose, cards }: MendFacts): string =>
   cards === '' ? `${possessive(whose)} turn` : `${possessive(whose)} ${cards}`;
+/** Without a name: whose those cards were may be another matter then. */
+const before = ({ whose, cards }: MendFacts): string =>
+  cards === '' ? `before ${possessive(whose)} turn` : `before the ${cards}`;
 
-/** What may have happened, as an answer that puts the record right. */
+/** What may have happened, as an answer that corrects the record. */
 const mends: Record<MendKind, (facts: MendFacts) => string> = {
-  pickedUp: (facts) =>
-    facts.isNow ? `${facts.seat} picked up first` : `${facts.seat} picked up before ${theirs(facts)}`,
+  pickedUp: (facts) => `${facts.seat} picked up ${facts.isNow ? 'first' : before(facts)}`,
   twoPlays: ({ whose, cards, seat, second }) => `Two plays: ${whose} ${cards}, then ${seat} ${second}`,
   onePlay: ({ whose, cards }) => `One play: ${whose} ${cards}`,
-  player: ({ isNow, seat, cards }) => (isNow ? `It was ${seat}` : `${seat} played the ${cards}`),
-  misread: (facts) => (facts.isNow ? `The ${facts.cards} was misread` : `${theirs(facts)} was another card`),
+  player(facts) {
+    const { isNow, seat, cards } = facts;
+    if (isNow) return `It was ${seat}`;
+    return cards === '' ? `${theirs(facts)} was ${possessive(seat)}` : `${seat} played the ${cards}`;
+  },
+  misread(facts) {
+    const which = facts.isNow ? `the ${facts.cards}` : theirs(facts);
+    return `${facts.many ? `One of ${which}` : capital(which)} was misread`;
+  },
   missed: (facts) =>
     facts.isNow
       ? `${possessive(facts.seat)} card was not scanned`
-      : `${possessive(facts.seat)} card before ${theirs(facts)} was not scanned`,
+      : `A card of ${possessive(facts.seat)} is missing ${before(facts)}`,
   stand: (facts) => (facts.isNow ? 'Let it stand' : `Let ${theirs(facts)} stand`),
 };
 
