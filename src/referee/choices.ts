@@ -3,13 +3,13 @@ import { cardsOf } from '../engine/move.ts';
 import { isRefused } from '../engine/record.ts';
 import { answerQuestion } from './answer.ts';
 import { correct } from './correct.ts';
-import { cursorAt } from './cursor.ts';
+import { cursorAt, show } from './cursor.ts';
 import { likelySeat } from './likely.ts';
 import { type Mend, mendsOf, type Weighed } from './mend.ts';
 import { closePlay } from './open.ts';
 import type { Answer, QuestionCode } from './question.ts';
 import type { Asked, Referee } from './referee.ts';
-import { hint, say } from './say.ts';
+import { say } from './say.ts';
 import { layCard } from './sight.ts';
 
 /** What may be answered: the answers of a question, and what may have happened where a play is not right. */
@@ -106,13 +106,16 @@ export function choicesOf(referee: Referee): readonly Choice[] {
   return before;
 }
 
-/** Does what was proposed. Where a card has to be scanned for it, the log is open at that place. */
-function makeMend(referee: Referee, { correction, kind, entry, seat }: Mend): Referee {
-  const closed = inQuestion(referee) ?? referee;
-  if (correction !== null) return correct(closed, correction);
-  const isMissing = kind === 'missed';
-  const mode = { ...cursorAt(entry, isMissing), seat: isMissing ? seat : null };
-  return hint({ ...closed, alarm: false, mode }, isMissing ? 'cursorInserts' : 'cursorAt');
+/**
+ * Does what was proposed. Where a card has to be scanned for it, the log is open at that place, and UNDO leads back to
+ * what is in question.
+ */
+function makeMend(referee: Referee, { correction, kind, entry }: Mend): Referee {
+  if (correction !== null) return correct(inQuestion(referee) ?? referee, correction);
+  const { question } = referee;
+  // A card that is asked about came after the open play, which may be the one to correct.
+  const ready = question?.held == null ? referee : { ...closePlay({ ...referee, question: null }), question };
+  return show(ready, cursorAt(entry, kind === 'missed', true));
 }
 
 /** Carries out a choice by its number, from 1. */

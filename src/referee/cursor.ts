@@ -13,10 +13,11 @@ import { hint, say } from './say.ts';
 /** An entry of the record is corrected by scanner alone: a cursor goes to it, and what is scanned says what it was. */
 
 /** The cursor at an entry, or before it where something is missing. */
-export const cursorAt = (entry: number, inserts = false): Cursor => ({
+export const cursorAt = (entry: number, inserts = false, proposed = false): Cursor => ({
   kind: 'cursor',
   entry,
   inserts,
+  proposed,
   seat: null,
   cards: [],
   what: null,
@@ -32,7 +33,8 @@ function nextMove({ judged }: Referee, from: number, by: 1 | -1): number | null 
   return null;
 }
 
-const show = (referee: Referee, cursor: Cursor): Referee =>
+/** Leads to where the cursor stands. */
+export const show = (referee: Referee, cursor: Cursor): Referee =>
   hint({ ...referee, mode: cursor }, cursor.inserts ? 'cursorInserts' : 'cursorAt');
 
 const leaveLog = (referee: Referee): Referee => hint({ ...referee, mode: null }, 'cursorLeft');
@@ -132,11 +134,12 @@ function digitAtCursor(referee: Referee, cursor: Cursor, digit: number): Referee
   return digits === null ? say(referee, 'notACount') : draft(referee, cursor, { digits });
 }
 
-/** Forgets what was said of the entry; then that something is missing before it; then leaves. */
+/** Forgets what was said of the entry; then, unless it was proposed, that something is missing before it; then leaves. */
 export function undoAtCursor(referee: Referee, cursor: Cursor): Referee {
-  if (!isBare(cursor)) return show(referee, cursorAt(cursor.entry, cursor.inserts));
-  const isThere = referee.judged[cursor.entry]?.entry.kind === 'move';
-  return cursor.inserts && isThere ? show(referee, cursorAt(cursor.entry)) : leaveLog(referee);
+  const { entry, inserts, proposed } = cursor;
+  if (!isBare(cursor)) return show(referee, cursorAt(entry, inserts, proposed));
+  const isThere = referee.judged[entry]?.entry.kind === 'move';
+  return inserts && isThere && !proposed ? show(referee, cursorAt(entry)) : leaveLog(referee);
 }
 
 /** Carries out any other command while an entry is being corrected. */

@@ -97,6 +97,8 @@ export interface Cursor {
   readonly entry: number;
   /** Something is missing before it; else it is itself what was wrong. */
   readonly inserts: boolean;
+  /** The referee proposed that: then UNDO leads back to what is in question. */
+  readonly proposed: boolean;
   readonly seat: SeatNumber | null;
   /** The cards in the order in which they were played. */
   readonly cards: readonly Card[];

@@ -125,6 +125,33 @@ describe('what may have happened is offered, and done by its code', () => {
     expect(dialogue(sitDown(FOUR), script).lines).toEqual(linesOf(script));
   });
 
+  it.each([
+    ['a play that was ruled on', 'SEAT:1 4H DONE SEAT:3 JC DONE', 1],
+    ['a play that is open', 'SEAT:1 4H DONE SEAT:3 JC', 1],
+    ['an earlier turn', 'SEAT:1 4H DONE 9D 9C DONE SEAT:4 JC', 3],
+    ['a question', 'SEAT:1 4H DONE 9D DONE 9D', 2],
+    [
+      'a question about a card that came after an open play',
+      'SEAT:1 4H DONE 2H DONE 9D DONE JC DONE PICKUP 5S DONE 9C 2H',
+      1,
+    ],
+  ])('where a card has to be scanned, UNDO leads back as well: %s', (_, scans, chosen) => {
+    const { referee } = dialogue(sitDown(FOUR), scans);
+    const inLog = dialogue(referee, String(chosen)).referee;
+    expect(inLog.mode).toMatchObject({ kind: 'cursor' });
+    for (const way of ['UNDO', '7S UNDO UNDO'])
+      expect(sayOffers(dialogue(inLog, way).referee)).toBe(sayOffers(referee));
+  });
+
+  it('an open play that waits for a card before it is allowed then', () => {
+    const script = `
+      SEAT:1 4H DONE SEAT:3 JC => Cy JC: cannot
+      1                        => - cursorInserts
+      9D DONE                  => Cy JC: fits
+    `;
+    expect(dialogue(sitDown(FOUR), script).lines).toEqual(linesOf(script));
+  });
+
   it('where nothing is wrong nothing is offered', () => {
     expect(sayOffers(dialogue(sitDown(FOUR), 'SEAT:1 4H DONE 9D').referee)).toBe('');
     expect(sayOffers(dialogue(sitDown(FOUR), 'SEAT:1 4H DONE 9D DONE 3C 3D DONE').referee)).toBe('');

@@ -122,7 +122,7 @@ function saysIt(referee: Referee, choice: Choice, at: number, slip: SlipKind, tu
   });
   if (after.mode?.kind !== 'cursor') return after.question === null && !after.alarm && isTrue(after, turn);
   // A card has to be scanned there: whether this is the place, and the player whose card it was.
-  const { entry, inserts, seat } = after.mode;
+  const { entry, inserts } = after.mode;
   const is = made(after.judged.slice(0, entry));
   const should = made(turn.record);
   const here = should[is.length]?.entry;
@@ -130,7 +130,7 @@ function saysIt(referee: Referee, choice: Choice, at: number, slip: SlipKind, tu
   const now = after.judged[entry]?.entry;
   // A misread card that could not be is not in the record either.
   const isMissing = slip === 'dropped' || (slip === 'misread' && here !== made(turn.record).at(-1)?.entry);
-  if (inserts) return isMissing && here.move.seat === seat;
+  if (inserts) return isMissing && choice.kind === 'mend' && here.move.seat === choice.mend.seat;
   return slip === 'misread' && now?.kind === 'move' && here.move.seat === now.move.seat;
 }
 
