@@ -59,15 +59,15 @@ describe('a direction of play', () => {
     ]).toEqual([
       'anticlockwise',
       'Play goes anticlockwise.',
-      'The turn goes anticlockwise',
+      'Play goes anticlockwise',
       ['clockwise', 'anticlockwise'],
     ]);
   });
 
   it('is changed by a button that says what it does', () => {
     expect(en.correct.turnRound).toEqual({
-      clockwise: 'Reverse play to anticlockwise',
-      counterclockwise: 'Reverse play to clockwise',
+      clockwise: 'Reverse: play anticlockwise',
+      counterclockwise: 'Reverse: play clockwise',
     });
   });
 });

@@ -109,8 +109,8 @@ export const correct = {
   turn: 'Whose turn is it?',
   direction: 'Direction',
   turnRound: {
-    clockwise: `Reverse play to ${WAYS.counterclockwise}`,
-    counterclockwise: `Reverse play to ${WAYS.clockwise}`,
+    clockwise: `Reverse: play ${WAYS.counterclockwise}`,
+    counterclockwise: `Reverse: play ${WAYS.clockwise}`,
   } satisfies Record<TableView['direction'], string>,
   penalty: 'Penalty',
   penaltyOf: {

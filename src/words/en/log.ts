@@ -19,7 +19,7 @@ const changes: Record<AdjustmentKind, (facts: ChangeFacts) => string> = {
     `Counted: the stock has ${cardCount(f.count)}; the difference is in ${possessive(f.seat)} hand`,
   moved: (f) => `Moved: ${f.cards} from ${f.from} to ${f.to}`,
   turn: (f) => `It is ${possessive(f.seat)} turn`,
-  direction: (f) => `The turn goes ${WAYS[f.direction]}`,
+  direction: (f) => `Play goes ${WAYS[f.direction]}`,
   option: (f) => `Another rule from here on: ${f.option}`,
   penalty: (f) => `${f.seat} pays the penalty`,
 };
