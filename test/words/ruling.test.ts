@@ -171,8 +171,8 @@ describe('a ruling in words', () => {
   });
 
   it.each([
-    [{}, 'Take it back. Asked for: 4 or higher; if nothing fits, pick up.'],
-    [{ 'pass.pickUp': 'onlyIfUnable' }, 'Take it back. Asked for: 4 or higher; if nothing fits, pick up.'],
+    [{}, 'Take it back. Needed: 4 or higher; if nothing fits, pick up.'],
+    [{ 'pass.pickUp': 'onlyIfUnable' }, 'Take it back. Needed: 4 or higher; if nothing fits, pick up.'],
     [{ 'pass.pickUp': 'optional' }, 'Take it back. Needed: 4 or higher; or pick up.'],
   ])('by rules with %j it advises: %s', (values, said) => {
     const rules = { burnCall: null, values };
@@ -211,7 +211,7 @@ describe('a ruling in words', () => {
       headline: 'Not allowed',
       move: 'Bo 9♣',
       rules: ['RE-31: Seven or lower.'],
-      advice: 'Take it back. Asked for: 4 or higher; if nothing fits, pick up.',
+      advice: 'Take it back. Needed: 4 or higher; if nothing fits, pick up.',
     });
   });
 
