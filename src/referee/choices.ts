@@ -111,11 +111,13 @@ export function choicesOf(referee: Referee): readonly Choice[] {
  * what is in question.
  */
 function makeMend(referee: Referee, { correction, kind, entry }: Mend): Referee {
-  if (correction !== null) return correct(inQuestion(referee) ?? referee, correction);
   const { question } = referee;
   // A card that is asked about came after the open play, which may be the one to correct.
   const ready = question?.held == null ? referee : { ...closePlay({ ...referee, question: null }), question };
-  return show(ready, cursorAt(entry, kind === 'missed', true));
+  if (correction === null) return show(ready, cursorAt(entry, kind === 'missed', true));
+  const closed = inQuestion(referee) ?? referee;
+  // What was only asked about was never ruled on, and isn't by UNDO.
+  return correct(closed, correction, question === null ? closed.revisions : ready.revisions);
 }
 
 /** Carries out a choice by its number, from 1. */

@@ -1,4 +1,4 @@
-import { type Entry, isRefused, judgeRecord } from '../engine/record.ts';
+import { type Entry, isRefused, judgeRecord, type Revisions } from '../engine/record.ts';
 import type { Result } from '../engine/result.ts';
 import { type Correction, type CorrectionError, type Splice, spliceOf } from './correction.ts';
 import type { Input } from './input.ts';
@@ -64,14 +64,24 @@ export function withCorrection(referee: Referee, correction: Correction): Result
 const optionOf = (correction: Correction): string | null =>
   correction.kind === 'insert' && correction.adjustment.kind === 'option' ? correction.adjustment.name : null;
 
-/** Makes a correction; the rulings that this changes are kept, to be said. */
-export function correct(referee: Referee, correction: Correction): Referee {
+/**
+ * Makes a correction; the rulings that this changes are kept, to be said. UNDO leads back to `before`, if the record has
+ * a play that is only asked about.
+ */
+export function correct(
+  referee: Referee,
+  correction: Correction,
+  before: Revisions = referee.revisions,
+): Referee {
   const made = withCorrection(referee, correction);
   if (!made.ok) return say(referee, made.error, { text: optionOf(correction) });
   const { at, judged, changed: changes, withdrawn } = made.value;
   const freed = withoutQuestion({ ...leave(referee, 'counting'), announced: null });
   const changed: Referee = {
-    ...revised(freed, { type: 'rewrite', from: at, entries: judged.map(({ entry }) => entry) }),
+    ...revised(
+      { ...freed, revisions: before },
+      { type: 'rewrite', from: at, entries: judged.map(({ entry }) => entry) },
+    ),
     changed: changes,
     // The old ones too: undo brings them back.
     withdrawn: [...referee.withdrawn, ...withdrawn],

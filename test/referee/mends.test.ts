@@ -114,6 +114,19 @@ describe('what may have happened is offered, and done by its code', () => {
     expect(sayOffers(undone)).toBe(ROWS[0]!.offers);
   });
 
+  it.each([
+    ['a card that somebody else holds', 'SEAT:1 4H DONE 9D DONE KC DONE PICKUP 5S DONE AS DONE', 'KC'],
+    ['the same after an open play', 'SEAT:1 4H DONE 9D DONE KC DONE PICKUP 5S DONE AS', 'KC'],
+  ])('UNDO rules on nothing that was only asked about: %s', (_, scans, card) => {
+    const asked = dialogue(sitDown(FOUR), `${scans} ${card}`).referee;
+    const mended = dialogue(asked, '1').referee;
+    expect(tell({ ...mended, notice: null })).toBe('Dee KC: legal → Ann');
+    const undone = dialogue(mended, 'UNDO').referee;
+    expect(tell(undone)).toBe('- undone');
+    expect(tell({ ...undone, notice: null })).toBe('Bo AS: legal → Cy');
+    expect(sayOffers(dialogue(undone, card).referee)).toBe(sayOffers(asked));
+  });
+
   it('a card that was not scanned is scanned at its place', () => {
     const script = `
       SEAT:1 4H DONE => Ann 4H: legal → Bo
