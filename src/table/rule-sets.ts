@@ -3,6 +3,7 @@ import {
   type FindRuleSet,
   type RuleSetSource,
   resolveRules,
+  withStated,
 } from '../engine/rules/resolve.ts';
 import type { Rulebook } from '../engine/rules/rulebook.ts';
 import type { RuleSet } from '../engine/rules/schema.ts';
@@ -91,5 +92,5 @@ export const brokenRuleViews = ({ files }: Rulebook): BrokenRulesView[] =>
  */
 export function wholeRuleSet(id: string, find: FindRuleSet): RuleSetSource | null {
   const complete = completeRuleSet(id, {}, find);
-  return complete.ok ? complete.value : null;
+  return complete.ok ? withStated(complete.value, id, find) : null;
 }

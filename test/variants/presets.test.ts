@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { dealKnown } from '../../src/engine/deal.ts';
 import { seededRandom } from '../../src/engine/random.ts';
-import { type Options, resolveRules } from '../../src/engine/rules/resolve.ts';
+import { completeRuleSet, type Options, resolveRules } from '../../src/engine/rules/resolve.ts';
 import { type Rules, ruleNumber } from '../../src/engine/rules/rules.ts';
 import { ruleSetViews } from '../../src/table/rule-sets.ts';
 import { findVariant, PRESETS, VARIANT_IDS } from '../../src/variants/index.ts';
@@ -154,9 +154,9 @@ describe('an option that is an object', () => {
   it.each(CHANGES)('%j: changes what it names, as a file that extends the rules', (change) => {
     const stated = Object.entries(change).map(([path, value]) => nested(path, value));
     const source = Object.assign({ format: 1, id: 'mine', extends: 'reference' }, ...stated);
-    const mine = resolveRules('mine', {}, (id) => (id === 'mine' ? source : findVariant(id)));
+    const mine = completeRuleSet('mine', {}, (id) => (id === 'mine' ? source : findVariant(id)));
     if (!mine.ok) throw new Error(JSON.stringify(mine.error));
-    expect(rulesOf('reference', change).set).toEqual({ ...mine.value.set, id: 'reference' });
+    expect(rulesOf('reference', change).set).toEqual({ ...mine.value, id: 'reference' });
   });
 
   it('leaves the powers that it doesn’t name', () => {

@@ -9,6 +9,7 @@ import type { FindingCode, RuleSetFinding } from './findings.ts';
 import { isFlat } from './flat.ts';
 import { compileRules, type Rules } from './rules.ts';
 import { type RuleSet, ruleSetSchema } from './schema.ts';
+import { statedTexts } from './texts.ts';
 
 export { type FindRuleSet, type Options, pathParts, type RuleSetSource } from './compose.ts';
 export { RULE_SET_ERRORS, type RuleSetError, type RuleSetErrorCode } from './errors.ts';
@@ -90,13 +91,41 @@ export function resolveRuleSet(
     : { ok: false, error: [first, ...others] };
 }
 
+/** Sentences by what found their rule set: of many that extend each other, each is looked at once. */
+const stated = new WeakMap<FindRuleSet, Map<string, RuleSet['texts']>>();
+
+/** The sentences of a rule set that can be put together, each with the parameters that it states (`statedTexts`). */
+function textsOf(id: string, find: FindRuleSet): RuleSet['texts'] {
+  const known = stated.get(find) ?? new Map<string, RuleSet['texts']>();
+  stated.set(find, known);
+  const before = known.get(id);
+  if (before !== undefined) return before;
+  const own = completeRuleSet(id, {}, find);
+  if (!own.ok) return [];
+  const parent = find(id)?.extends;
+  const base = typeof parent === 'string' ? completeRuleSet(parent, {}, find) : null;
+  const texts =
+    typeof parent === 'string' && base?.ok
+      ? [...statedTexts({ ...base.value, texts: textsOf(parent, find) }, own.value)]
+      : own.value.texts;
+  known.set(id, texts);
+  return texts;
+}
+
+/** A rule set of this id with the parameters that its sentences state: a ruling cites no sentence that is untrue there. */
+export const withStated = <S extends { readonly texts?: unknown }>(
+  set: S,
+  id: string,
+  find: FindRuleSet,
+): S => (typeof find(id)?.extends === 'string' ? { ...set, texts: textsOf(id, find) } : set);
+
 /** The rules of a table, ready to play; else the first fault. Never throws. */
 export function resolveRules(id: string, options: Options, find: FindRuleSet): Result<Rules, RuleSetError> {
   const resolved = resolveRuleSet(id, options, find);
   if (!resolved.ok) return { ok: false, error: resolved.error[0] };
   const base = collect(id, find);
-  const origin = base.ok ? { base: base.value, options } : undefined;
-  return { ok: true, value: compileRules(resolved.value.set, origin) };
+  const origin = base.ok ? { base: withStated(base.value, id, find), options } : undefined;
+  return { ok: true, value: compileRules(withStated(resolved.value.set, id, find), origin) };
 }
 
 /** Makes out the rules of a table from an id and options. */

@@ -4,6 +4,8 @@ import { pathParts } from './compose.ts';
 import { type Difference, differences } from './diff.ts';
 import type { RuleSet } from './schema.ts';
 
+type Sentence = RuleSet['texts'][number];
+
 /** A parameter as sentences name it: `special[T]`, `beat.equal.hand`. */
 const settingOf = ({ keys: [root, ...keys] }: Difference): string =>
   root === 'special' ? `special[${keys[0]}]` : [root, ...keys].join('.');
@@ -26,18 +28,38 @@ const spokenOf = (set: RuleSet, setting: string): string =>
 
 const isWithin = (path: string, outer: string): boolean => path === outer || path.startsWith(`${outer}.`);
 
+/** Whether what a sentence of `base` speaks of is among the parameters that are changed, or a part of one. */
+function isTouched(base: RuleSet, setting: string, changed: readonly string[]): boolean {
+  const spoken = spokenOf(base, setting);
+  return changed.some((path) => isWithin(path, spoken) || isWithin(spoken, path));
+}
+
 /**
  * The numbers of sentences that a rule set has from the one it extends although they speak of a parameter in which it
  * differs. A sentence about special cards in general (`special`) stays true if a card's power changes.
  */
 export function untrueTexts(base: RuleSet, set: RuleSet): ReadonlySet<string> {
   const changed = differences(base, set).map(settingOf);
-  const isInherited = ({ number, text }: RuleSet['texts'][number]): boolean =>
-    base.texts.some((one) => one.number === number && one.text === text);
-  const isTouched = (setting: string): boolean =>
-    changed.some((path) => isWithin(path, setting) || isWithin(setting, path));
-  const untrue = set.texts.filter(
-    (text) => isInherited(text) && text.settings.some((setting) => isTouched(spokenOf(base, setting))),
+  const untrue = set.texts.filter((text) =>
+    inheritedOf(base, text)?.settings.some((setting) => isTouched(base, setting, changed)),
   );
   return new Set(untrue.map(({ number }) => number));
+}
+
+/** The same sentence of the rule set that another one extends; undefined where that doesn't say it so. */
+export const inheritedOf = (base: RuleSet, { number, text }: Sentence): Sentence | undefined =>
+  base.texts.find((one) => one.number === number && one.text === text);
+
+/**
+ * The sentences of a rule set, each with the parameters that it states here: one of `base`, which it extends, no longer
+ * states those in which the two differ.
+ */
+export function statedTexts(base: RuleSet, set: RuleSet): readonly Sentence[] {
+  const changed = differences(base, set).map(settingOf);
+  return set.texts.map((text) => {
+    const inherited = inheritedOf(base, text);
+    if (inherited === undefined) return text;
+    const settings = inherited.settings.filter((setting) => !isTouched(base, setting, changed));
+    return { ...text, settings };
+  });
 }

@@ -1,7 +1,7 @@
 import type { Rank } from '../../engine/cards.ts';
 import { compileRules } from '../../engine/rules/rules.ts';
 import type { RuleSet } from '../../engine/rules/schema.ts';
-import { untrueTexts } from '../../engine/rules/texts.ts';
+import { inheritedOf, untrueTexts } from '../../engine/rules/texts.ts';
 import { RULE_SECTIONS, type RuleSection } from '../closed-lists.ts';
 import type { DealFacts } from '../facts.ts';
 import type { Words } from '../words.ts';
@@ -110,7 +110,9 @@ export function sayTexts(words: PageWords, set: RuleSet, base: RuleSet | null): 
   if (base === null) return own;
   const untrue = untrueTexts(base, set);
   if (untrue.size === 0) return own;
-  const page = sayRules(words, set);
+  // By the numbers of the sentences for which its lines stand.
+  const texts = set.texts.map((text) => inheritedOf(base, text) ?? text);
+  const page = sayRules(words, { ...set, texts });
   const changed = changedLines(sayRules(words, base), page);
   return own
     .map((text) =>
