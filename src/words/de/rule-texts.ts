@@ -252,8 +252,8 @@ export const ruleTexts: Readonly<Record<string, string>> = {
     'Zieh dann nach, bis du drei Karten hast, außer du hast schon drei oder mehr, oder der Vorrat ist aufgebraucht.',
   'From your hand you play one card. If no single card of yours is higher than the top card, you may play a pair instead.':
     'Von der Hand legst du eine Karte. Ist keine einzelne von dir höher als die oberste, darfst du stattdessen ein Paar legen.',
-  'After a pair the next player needs a higher pair, or three of a kind. After three of a kind it takes three higher cards of one rank, or four of a kind.':
-    'Auf ein Paar braucht es ein höheres Paar oder einen Drilling. Auf einen Drilling braucht es drei höhere Karten von einem Rang oder einen Vierling.',
+  'After a pair the next player needs a higher pair, or three or four of a kind. After three of a kind it takes three higher cards of one rank, or four of a kind.':
+    'Auf ein Paar braucht es ein höheres Paar, einen Drilling oder einen Vierling. Auf einen Drilling braucht es drei höhere Karten von einem Rang oder einen Vierling.',
   'If you can’t play, pick up the pile. Your turn is over, and the next player starts a new pile with any card.':
     'Kannst du nicht legen, nimm den Stapel auf. Dein Zug ist vorbei, und die nächste Person beginnt mit einer beliebigen Karte einen neuen.',
   'Play goes clockwise, no card has a power and nothing burns, unless you agree on it.':
