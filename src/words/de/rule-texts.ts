@@ -4,8 +4,8 @@
  */
 export const ruleTexts: Readonly<Record<string, string>> = {
   // Palace.
-  'The game as most tables play it: same or higher, twos start afresh, tens and four of a kind burn.':
-    'Das Spiel, wie man es fast überall spielt: gleich oder höher, Zweier fangen neu an, Zehner und Vierlinge verbrennen den Stapel.',
+  'The game as most tables play it: same or higher, twos reset, tens and four of a kind burn.':
+    'Das Spiel, wie man es fast überall spielt: gleich oder höher, Zweier setzen den Stapel zurück, Zehner und Vierlinge verbrennen ihn.',
   'Two to five play with one shuffled pack of 52 cards, without jokers.':
     'Es spielen zwei bis fünf mit einem gemischten Kartenspiel von 52 Karten, ohne Joker.',
   'Everybody has three face-down cards, three face-up cards on them and three in the hand; the rest is the stock.':
@@ -34,8 +34,8 @@ export const ruleTexts: Readonly<Record<string, string>> = {
   'The last player with cards loses, and deals the next round.':
     'Wer als Letztes noch Karten hat, verliert und gibt die nächste Runde.',
   // Reference.
-  'Same or higher, sevens cap, eights skip, tens and four of a kind clear the pile; the last with cards loses.':
-    'Gleich oder höher, Siebener deckeln, Achter lassen aussetzen, Zehner und Vierlinge räumen den Stapel ab; wer als Letztes noch Karten hat, verliert.',
+  'Same or higher, sevens cap, eights skip, tens and four of a kind burn the pile; the last player with cards loses.':
+    'Gleich oder höher, Siebener deckeln, Achter lassen aussetzen, Zehner und Vierlinge verbrennen den Stapel; wer als Letztes noch Karten hat, verliert.',
   'Five or more players: two cards each in hand, face up and face down.':
     'Ab fünf Personen: je zwei Karten auf der Hand, offen und verdeckt.',
   'Two jokers, up to six players: three cards each in hand, face up and face down.':
@@ -106,7 +106,7 @@ export const ruleTexts: Readonly<Record<string, string>> = {
   'If nobody has a four, any player with the card nearest to a four may start.':
     'Hat niemand eine Vier, darf beginnen, wer die Karte hat, die einer Vier am nächsten kommt.',
   // Everything.
-  'Choose three of six to lie open; fours are invisible, nines set a limit, and after a ten you may stop.':
+  'Choose three of six to put face up; fours are invisible, nines set a limit, and after a ten you may stop.':
     'Wähl drei von sechs, die offen liegen; Vierer sind unsichtbar, Neuner setzen eine Grenze, und nach einer Zehn darfst du aufhören.',
   bronze: 'Bronze',
   silver: 'Silber',
@@ -164,7 +164,7 @@ export const ruleTexts: Readonly<Record<string, string>> = {
   'The seven is invisible instead of the four: look at the card underneath. Between equal cards it breaks four of a kind. Fours and nines are ordinary cards.':
     'Statt der Vier ist die Sieben unsichtbar: Es gilt die Karte darunter. Liegt sie zwischen gleichen Karten, sind es keine vier zusammen. Vierer und Neuner sind gewöhnliche Karten.',
   // Threes.
-  'The first three starts, three piles of two wait face down, and four of a kind in one go burn the pile.':
+  'The first three starts, three stacks of two wait face down, and four of a kind in one go burn the pile.':
     'Die erste Drei beginnt, drei Päckchen zu je zwei Karten warten verdeckt, und vier gleiche auf einmal verbrennen den Stapel.',
   Threes: 'Dreier',
   Burn: 'Brennt',
@@ -230,8 +230,8 @@ export const ruleTexts: Readonly<Record<string, string>> = {
     'Wer zuerst alle Karten los ist, gewinnt, und das Spiel ist vorbei.',
   'The ace is the highest card.': 'Das Ass ist die höchste Karte.',
   // Encyclopedia.
-  'Single cards, pairs for whoever is stuck, face-up cards that must be higher, and nothing burns.':
-    'Einzelne Karten, Paare für alle, die nicht weiterkommen, offene Karten, die höher sein müssen, und nichts verbrennt.',
+  'Single cards, pairs where no single card is higher, face-up cards that must be higher, and nothing burns.':
+    'Einzelne Karten, Paare, wo keine einzelne höher ist, offene Karten, die höher sein müssen, und nichts verbrennt.',
   'Two equal cards played together skip the next player.':
     'Zwei gleiche Karten zusammen lassen die nächste Person aussetzen.',
   'The loser deals the next game, and may owe the others a small favour.':
@@ -269,8 +269,8 @@ export const ruleTexts: Readonly<Record<string, string>> = {
   'When you have neither hand nor face-up cards left, turn over a face-down card on your turn, without looking first. It fits if it is equal to the top card or higher; else it goes to your hand with the pile, and your turn is over.':
     'Hast du weder Handkarten noch offene Karten mehr, deck in deinem Zug eine verdeckte auf, ohne sie vorher anzusehen. Sie passt, wenn sie gleich hoch wie die oberste ist oder höher; sonst kommt sie mit dem Stapel auf deine Hand, und dein Zug ist vorbei.',
   // Blast.
-  'Always lower, from a card turned up at the start; three of a kind and tens blast the pile.':
-    'Immer niedriger, von einer Karte an, die am Anfang aufgedeckt wird; Drillinge und Zehner sprengen den Stapel.',
+  'Always lower, from a card turned up at the start; three of a kind and tens burn the pile.':
+    'Immer niedriger, von einer Karte an, die am Anfang aufgedeckt wird; Drillinge und Zehner verbrennen den Stapel.',
   Blast: 'Blast',
   'the last one left': 'das Schlusslicht',
   'Two to four play; four is best.': 'Es spielen zwei bis vier; am besten vier.',
