@@ -29,7 +29,7 @@ function readSize(folder: string): Size {
 /** Keeps the size for the next start, if it can: no game hangs on it. */
 function writeSize(folder: string, now: Size): void {
   try {
-    writeFileSync(fileIn(folder), `${JSON.stringify(now)}\n`);
+    writeFileSync(fileIn(folder), `${JSON.stringify(now)}\n`, { mode: 0o600 });
   } catch {}
 }
 

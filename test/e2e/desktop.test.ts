@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MessageBoxOptions } from 'electron';
@@ -128,9 +128,9 @@ describeDesktops('the desktop app', [], ({ name, executable }) => {
 
   test('closed and opened again, it has kept its settings and its size', async () => {
     await running.close();
-    expect(JSON.parse(await readFile(join(data, 'desktop/window.json'), 'utf8'))).toMatchObject({
-      maximized: false,
-    });
+    const size = join(data, 'desktop/window.json');
+    expect(JSON.parse(await readFile(size, 'utf8'))).toMatchObject({ maximized: false });
+    if (process.platform !== 'win32') expect((await stat(size)).mode & 0o777).toBe(0o600);
     running = await start();
     expect(await volume(running.page)).toBe(0.875);
   });
