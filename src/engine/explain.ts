@@ -243,13 +243,16 @@ type Powers = Readonly<
   Record<string, { readonly on?: unknown; readonly effects?: readonly unknown[] } | null>
 >;
 
-/** The option by which cards of this kind don't go on any card, or have no effect, though the rules give them that. */
+/**
+ * The option by which cards of this kind don't go on any card, or have no effect, though the rules or another option
+ * give them that.
+ */
 function lostBy(rules: Rules, card: Card, part: 'on' | 'effects'): string | null {
   const { kind, setting, on, effects } = rulesOf(rules, card);
   const before = (rules.origin.base.special as Powers | undefined)?.[kind];
   const isLost =
     part === 'on'
-      ? before?.on === 'any' && on !== 'any'
+      ? (before?.on === 'any' || isMoved) && on !== 'any'
       : (before?.effects?.length ?? 0) > 0 && effects.length === 0;
   return isLost ? ruleNumber(rules, `${setting}.${part}`) : null;
 }
@@ -275,3 +278,4 @@ export function explain(state: State, move: Move, wrong: Fault, isSure: IsSure):
   const also = [...new Set(others)].filter((number) => number !== rule);
   return { code, setting, rule, ...(also.length > 0 && { also }), card, seat, ...(why && { why }) };
 }
+  const isMoved = (rules.set.special[kind] ?? null) !== null && rules.changed.includes(`${setting}.on`);

@@ -140,12 +140,12 @@ const WHYS: Whys = {
     [
       { is: 'single', cards: ['JD'] },
       { card: '9H' },
-      'Der B♦ schlägt die 9♥ allein: Ein Paar ist nur für eine Hand ohne so eine Karte.',
+      'Der B♦ schlägt die 9♥ allein: Ein Paar darf nur liegen, wo keine einzelne Karte das kann.',
     ],
     [
       { is: 'single', cards: [] },
       { card: 'JH' },
-      'Eine Karte von Max schlägt den B♥ allein: Ein Paar ist nur für eine Hand ohne so eine Karte.',
+      'Eine Karte von Max schlägt den B♥ allein: Ein Paar darf nur liegen, wo keine einzelne Karte das kann.',
     ],
   ],
   forced: [

@@ -123,7 +123,7 @@ const BREACHES: readonly (readonly [BreachView, string])[] = [
   ],
   [
     breach({ code: 'tooManyCards', card: '7H', why: { is: 'single', cards: [] } }),
-    'One of Bo’s cards beats the 7♥ alone: a pair is only for a hand without such a card.',
+    'One of Bo’s cards beats the 7♥ alone: a pair may be played only where no single card does.',
   ],
 ];
 

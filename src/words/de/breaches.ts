@@ -148,6 +148,7 @@ function starts({ names }: BreachFacts, why: Starts): string {
   if (why.by === 'winner') return `${who} hat die letzte Runde gewonnen und fängt an.`;
   if (why.by === 'seat') return `${who} sitzt neben dem Geber und fängt an.`;
   if (why.by === 'race') return `Wer zuerst ${startingCard(why)} legt, fängt an: ${who}.`;
+  if (names.length > 1) return `Anfangen darf, wer ${held} hat: ${who}.`;
   const held = `${startingCard(why)}${startingPlace(why)}`;
   return why.too
     ? `${who} hat auch ${held} und kommt, links vom Geber angefangen, zuerst.`
@@ -211,7 +212,7 @@ export const whyWords: WhyWords = {
   single: (facts, { cards }) => {
     const unknown = facts.mover === null ? 'eine deiner Karten' : `eine Karte von ${facts.mover}`;
     const single = cards.length === 0 ? unknown : orList(cards.map((card) => the(cardName(card))));
-    return `${capital(single)} schlägt ${inEffect(facts, 'accusative')} allein: Ein Paar ist nur für eine Hand ohne so eine Karte.`;
+    return `${capital(single)} schlägt ${inEffect(facts, 'accusative')} allein: Ein Paar darf nur liegen, wo keine einzelne Karte das kann.`;
   },
   forced: (facts, { ranks }) => {
     const orPlay = ranks.length === 0 ? '' : ` oder ${oneOfRanksHeld(ranks)} legen`;
@@ -233,7 +234,7 @@ export const whyWords: WhyWords = {
   known: ({ mover, card }, { from }) => KNOWN[from](card, mover),
   twice: ({ card }) => `${capital(itself(card))} kann nicht zweimal gelegt werden.`,
   onlyOne: ({ mover, card }) =>
-    `${has(mover)} nur ${card === null ? 'eine solche Karte' : `${oneHeld(card)} ${cardName(card)}`}.`,
+    `${has(mover)} nur ${card === null ? 'eine davon' : `${oneHeld(card)} ${cardName(card)}`}.`,
   notInDeck: () => 'Diese Karte gehört nicht zu diesem Deck.',
   noSwapping: () => 'Nach diesen Regeln tauscht niemand Karten.',
   noChoosing: () => 'Nach diesen Regeln wählt niemand die offenen Karten.',

@@ -1,5 +1,5 @@
 /** Why a move is not allowed: a sentence for each code, and one for each kind of fact that makes it plain. */
-import { areOneKind, type Card, type Rank } from '../../engine/cards.ts';
+import { areOneKind, type Card, colourOf, type Rank } from '../../engine/cards.ts';
 import type { BreachCode } from '../../engine/ruling.ts';
 import type { Source } from '../../engine/why.ts';
 import type { BreachFacts, WhyWords } from '../facts.ts';
@@ -11,6 +11,12 @@ const itself = (card: Card | null): string => (card === null ? 'that card' : the
 const inEffect = ({ card }: BreachFacts): string => (card === null ? 'the card in effect' : the(card));
 const played = ({ cards }: BreachFacts): string => (cards.length === 0 ? 'That' : cardNames(cards));
 const is = ({ cards }: BreachFacts): string => (cards.length > 1 ? 'are' : 'is');
+
+/** `a red card`, after one that asks for its own colour. */
+function ofColour(card: Card | null): string {
+  const colour = card === null ? null : colourOf(card);
+  return colour === null ? 'a card of its colour' : `a ${colour} card`;
+}
 
 /** `Ann has`, `You have`: null is the reader. */
 const does = (who: string | null, one: string, you: string): string =>
@@ -66,9 +72,9 @@ export const breachWords: Record<BreachCode, (facts: BreachFacts) => string> = {
   tooLow: ofHeight,
   tooHigh: ofHeight,
   equalNotAllowed: ofHeight,
-  wrongColour: (facts) => `${capital(inEffect(facts))} asks for a card of its own colour.`,
+  wrongColour: (facts) => `${capital(inEffect(facts))} needs ${ofColour(facts.card)} next.`,
   notOnThis: (facts) => `${played(facts)} may not be played on ${inEffect(facts)}.`,
-  notAsLast: (facts) => `${played(facts)} may not be the last card: it has a power.`,
+  notAsLast: (facts) => `${played(facts)} may not be played last: no special card may.`,
   setTooSmall: () => 'At least as many cards must be played as in the play before.',
   notNeeded: (facts) => `${played(facts)} ${is(facts)} only for when nothing else fits, and something does.`,
   mustPlay: ({ mover }) => `${does(mover, 'can', 'can')} play, so the pile stays where it is.`,
@@ -115,7 +121,9 @@ function starts({ names }: BreachFacts, why: Starts): string {
   if (why.by === 'winner') return `${who} won the last round and starts.`;
   if (why.by === 'seat') return `${who} starts, next to the dealer.`;
   if (why.by === 'race') return `The first to play ${startingCard(why)} starts: ${who}.`;
-  const held = `${who} has ${startingCard(why)}${startingPlace(why)}`;
+  const card = `${startingCard(why)}${startingPlace(why)}`;
+  if (names.length > 1) return `Any player with ${card} may start: ${who}.`;
+  const held = `${who} has ${card}`;
   return why.too ? `${held} too, and comes first from the dealer’s left.` : `${held} and starts.`;
 }
 
@@ -168,7 +176,7 @@ export const whyWords: WhyWords = {
       : `At most ${few(count)} cards may be played together.`,
   single: (facts, { cards }) => {
     const single = cards.length === 0 ? `one of ${whose(facts.mover)} cards` : orList(cards.map(the));
-    return `${capital(single)} beats ${inEffect(facts)} alone: a pair is only for a hand without such a card.`;
+    return `${capital(single)} beats ${inEffect(facts)} alone: a pair may be played only where no single card does.`;
   },
   forced: (facts, { ranks }) => {
     const orPlay = ranks.length === 0 ? '' : `, or play ${oneOfRanks(ranks)}`;
@@ -189,7 +197,7 @@ export const whyWords: WhyWords = {
     `${does(mover, 'can’t', 'can’t')} have all of these: only ${cardCount(count)} ${THERE[from]} ${count === 1 ? 'is' : 'are'} unknown.`,
   known: ({ mover, card }, { from }) => KNOWN[from](itself(card), mover),
   twice: ({ card }) => `${capital(itself(card))} can’t be played twice.`,
-  onlyOne: ({ mover, card }) => `${has(mover)} only one ${card === null ? 'such card' : cardName(card)}.`,
+  onlyOne: ({ mover, card }) => `${has(mover)} only one ${card === null ? 'of these' : cardName(card)}.`,
   notInDeck: () => 'That card is not in this deck.',
   noSwapping: () => 'In these rules nobody swaps cards.',
   noChoosing: () => 'In these rules nobody chooses the face-up cards.',
