@@ -16,7 +16,15 @@ import { type Rules, ruleNumber, rulesOf } from './rules/rules.ts';
 import type { Breach, Fault } from './ruling.ts';
 import { mayRun, mostCards } from './sets.ts';
 import { nextStack } from './stacks.ts';
-import { faceUpCards, openSlots, type Seat, type SeatNumber, type State, sourceOf } from './state.ts';
+import {
+  faceUpCards,
+  nextActive,
+  openSlots,
+  type Seat,
+  type SeatNumber,
+  type State,
+  sourceOf,
+} from './state.ts';
 
 /** Whether a move is allowed without a claim. */
 export type IsSure = (state: State, move: Move) => boolean;
@@ -88,6 +96,49 @@ const openCards = (seat: Seat): Card[] => [...seat.hand, ...faceUpCards(seat)].f
 function whatStarts(state: State, seat: SeatNumber): Plain {
   const cards = everyPlay(state, seat).flatMap(({ cards: played }) => only(played) ?? []);
   return cards.length === 0 ? AS_IT_IS : { card: only(cards), why: { is: 'startWith', cards } };
+}
+
+/** By what the seat on turn has another one: a card on top that gives it, else that it burned the pile. */
+function whyAgain({ rules, pile, extra }: State): Plain {
+  const top = pile.at(-1);
+  const why = { is: 'again', may: extra === 'may' } as const;
+  if (top === undefined || !isKnown(top)) return { setting: 'burn.again', why };
+  const { again, effectsSetting } = rulesOf(rules, top);
+  return again ? { card: top, setting: effectsSetting, why } : { setting: 'burn.again', why };
+}
+
+/** The seats between the player of the top cards and the one on turn, in the direction of play. */
+function passedOver(state: State, from: SeatNumber): SeatNumber[] {
+  const passed: SeatNumber[] = [];
+  let seat = nextActive(state, from);
+  while (seat !== state.turn && !passed.includes(seat)) {
+    passed.push(seat);
+    seat = nextActive(state, seat);
+  }
+  return passed;
+}
+
+/** Whether a play of so many cards may skip by its number or by repeating a rank (EN-17). */
+const isPairSkip = ({ set }: Rules, count: number): boolean =>
+  set.pairSkip === 'consecutive' || (set.pairSkip === 'onePlay' && count === 2);
+
+/** Why it is somebody else’s turn, where the cards on top say so: they skip the mover, or have reversed play. */
+function whyOther(state: State, mover: SeatNumber): Plain {
+  const { rules, pile, lastPlay, direction, extra } = state;
+  if (extra !== null) return whyAgain(state);
+  const top = pile.at(-1);
+  if (lastPlay === null || top === undefined || !isKnown(top)) return AS_IT_IS;
+  const { skip, reverse, effectsSetting } = rulesOf(rules, top);
+  if (passedOver(state, lastPlay.seat).includes(mover)) {
+    if (!skip && !isPairSkip(rules, lastPlay.count)) return AS_IT_IS;
+    const cards = pile.slice(-lastPlay.count).filter(isKnown);
+    return { setting: skip ? effectsSetting : 'pairSkip', why: { is: 'skipped', cards } };
+  }
+  const back = direction === 'clockwise' ? 'counterclockwise' : 'clockwise';
+  const wasNext = nextActive({ ...state, direction: back }, lastPlay.seat) === mover;
+  return reverse && wasNext
+    ? { card: top, setting: effectsSetting, why: { is: 'reversed', direction } }
+    : AS_IT_IS;
 }
 
 /** Which cards come before a face-down one, or which one lies on it. */
@@ -207,7 +258,11 @@ function plainly(state: State, move: Move, wrong: Fault, isSure: IsSure): Plain 
     case 'notNeeded':
       return whyNotNeeded(state, move, isSure);
     case 'notYourTurn':
-      return state.phase === 'start' ? whoStarts(withShown(state, move), move.seat) : AS_IT_IS;
+      return state.phase === 'start'
+        ? whoStarts(withShown(state, move), move.seat)
+        : whyOther(state, move.seat);
+    case 'turnOwed':
+      return whyAgain(state);
     case 'mustStartWith':
       return whatStarts(withShown(state, move), move.seat);
     case 'wrongZone':
@@ -250,6 +305,7 @@ type Powers = Readonly<
 function lostBy(rules: Rules, card: Card, part: 'on' | 'effects'): string | null {
   const { kind, setting, on, effects } = rulesOf(rules, card);
   const before = (rules.origin.base.special as Powers | undefined)?.[kind];
+  const isMoved = (rules.set.special[kind] ?? null) !== null && rules.changed.includes(`${setting}.on`);
   const isLost =
     part === 'on'
       ? (before?.on === 'any' || isMoved) && on !== 'any'
@@ -278,4 +334,3 @@ export function explain(state: State, move: Move, wrong: Fault, isSure: IsSure):
   const also = [...new Set(others)].filter((number) => number !== rule);
   return { code, setting, rule, ...(also.length > 0 && { also }), card, seat, ...(why && { why }) };
 }
-  const isMoved = (rules.set.special[kind] ?? null) !== null && rules.changed.includes(`${setting}.on`);

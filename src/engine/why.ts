@@ -3,7 +3,7 @@
 import type { Card, Rank } from './cards.ts';
 import type { Place } from './location.ts';
 import type { FirstStep, OpenZone, Zone } from './rules/schema.ts';
-import type { SeatNumber } from './state.ts';
+import type { Direction, SeatNumber } from './state.ts';
 
 /** Where a card should come from: a zone of its player, both of the open ones, or the top of the stock. */
 export type Source = Zone | 'open' | 'stock';
@@ -29,6 +29,12 @@ export type Why =
       readonly seats: readonly SeatNumber[];
       readonly too: boolean;
     }
+  /** These cards, the last to be played, skip the mover (RE-32, EN-17). */
+  | { readonly is: 'skipped'; readonly cards: readonly Card[] }
+  /** The breach's card has reversed play, so that the mover isn't next (RE-30). */
+  | { readonly is: 'reversed'; readonly direction: Direction }
+  /** The breach's seat, or the mover if there is none, has another turn: by the breach's card, else by a burn (RE-24). */
+  | { readonly is: 'again'; readonly may: boolean }
   /** One of these cards has to be the first (TH-08). */
   | { readonly is: 'startWith'; readonly cards: readonly Card[] }
   /** The cards of this zone have to be played first (RE-07, RE-09). */

@@ -79,6 +79,40 @@ const WHYS: Whys = {
       { names: ['Ann', 'Cy'] },
       'Wer zuerst eine 3 legt, fängt an: Ann oder Cy.',
     ],
+    [
+      { is: 'starts', by: 'rank', card: null, ranks: ['4'], zones: ['hand'], seats: [0, 2], too: false },
+      { names: ['Ann', 'Cy'] },
+      'Anfangen darf, wer eine 4 auf der Hand hat: Ann oder Cy.',
+    ],
+  ],
+  skipped: [
+    [{ is: 'skipped', cards: ['8D'] }, { seat: 'Cy' }, 'Nach der 8♦ setzt Max aus: Cy ist dran.'],
+    [
+      { is: 'skipped', cards: ['6C', '6H'] },
+      { seat: 'Cy', mover: null },
+      'Nach dem Paar 6♣ 6♥ setzt du aus: Cy ist dran.',
+    ],
+  ],
+  reversed: [
+    [
+      { is: 'reversed', direction: 'counterclockwise' },
+      { card: 'QH', seat: 'Cy' },
+      'Nach der D♥ geht es gegen den Uhrzeigersinn weiter: Cy ist dran.',
+    ],
+    [
+      { is: 'reversed', direction: 'clockwise' },
+      { card: 'JH', seat: 'Cy' },
+      'Nach dem B♥ geht es im Uhrzeigersinn weiter: Cy ist dran.',
+    ],
+  ],
+  again: [
+    [{ is: 'again', may: false }, { card: null }, 'Max hat den Stapel verbrannt und muss noch einmal legen.'],
+    [
+      { is: 'again', may: true },
+      { card: null, seat: 'Cy' },
+      'Cy hat den Stapel verbrannt und darf noch einmal legen.',
+    ],
+    [{ is: 'again', may: false }, { card: '5D', mover: null }, 'Nach der 5♦ musst du noch einmal legen.'],
   ],
   startWith: [[{ is: 'startWith', cards: ['3S', 'JH'] }, {}, 'Max muss mit der 3♠ oder dem B♥ anfangen.']],
   comesFirst: [

@@ -98,8 +98,7 @@ export const breachWords: Words['rulings']['breaches'] = {
   faceUpOwed: ({ mover }) => `${must(mover)} erst eine offene Karte auf den Stapel legen und dann aufnehmen.`,
   nothingToAdd: () => 'Bei diesem Aufnehmen kommt keine offene Karte dazu.',
   notNow: () => 'Das geht an dieser Stelle des Spiels nicht.',
-  turnOwed: ({ mover }) =>
-    `${does(mover, 'hat den Stapel verbrannt und muss', 'hast den Stapel verbrannt und musst')} noch einmal legen.`,
+  turnOwed: ({ mover }) => `${must(mover)} noch einmal legen.`,
   unevenSwap: () => 'Getauscht wird Karte gegen Karte: so viele hin wie her.',
   wrongNumber: () => 'Zu wählen ist eine andere Zahl von Karten.',
   nothingToDo: ({ ofStock }) =>
@@ -148,12 +147,15 @@ function starts({ names }: BreachFacts, why: Starts): string {
   if (why.by === 'winner') return `${who} hat die letzte Runde gewonnen und fängt an.`;
   if (why.by === 'seat') return `${who} sitzt neben dem Geber und fängt an.`;
   if (why.by === 'race') return `Wer zuerst ${startingCard(why)} legt, fängt an: ${who}.`;
-  if (names.length > 1) return `Anfangen darf, wer ${held} hat: ${who}.`;
   const held = `${startingCard(why)}${startingPlace(why)}`;
+  if (names.length > 1) return `Anfangen darf, wer ${held} hat: ${who}.`;
   return why.too
     ? `${who} hat auch ${held} und kommt, links vom Geber angefangen, zuerst.`
     : `${who} hat ${held} und fängt an.`;
 }
+
+/** How a sentence ends that has said why: whose turn it is. */
+const isOn = (name: string | null): string => (name === null ? '.' : `: ${name} ist dran.`);
 
 const LIES: Record<Parameters<WhyWords['lies']>[1]['zone'], (card: string, who: string | null) => string> = {
   hand: (card, who) => `${card} ist auf ${who === null ? 'deiner Hand' : `der Hand von ${who}`}.`,
@@ -180,6 +182,17 @@ export const whyWords: WhyWords = {
   },
   turnFirst: ({ mover }) => `${must(mover)} erst eine verdeckte Karte aufdecken.`,
   starts,
+  skipped: ({ mover, seat }, { cards }) =>
+    `Nach ${together(cards, 'dative')} setzt ${mover ?? 'du'} aus${isOn(seat)}`,
+  reversed: ({ card, seat }, { direction }) =>
+    `Nach ${itself(card, 'dative')} geht es ${direction === 'clockwise' ? 'im' : 'gegen den'} Uhrzeigersinn weiter${isOn(seat)}`,
+  again: ({ mover, seat, card }, { may: mayPlay }) => {
+    const who = seat ?? mover;
+    const verb = mayPlay ? (who === null ? 'darfst' : 'darf') : who === null ? 'musst' : 'muss';
+    return card === null
+      ? `${does(who, 'hat', 'hast')} den Stapel verbrannt und ${verb} noch einmal legen.`
+      : `Nach ${itself(card, 'dative')} ${verb} ${who ?? 'du'} noch einmal legen.`;
+  },
   startWith: ({ mover }, { cards }) =>
     `${must(mover)} mit ${orList(cards.map((card) => the(cardName(card), 'dative')))} anfangen.`,
   comesFirst: ({ mover, card }, { zone }) => {

@@ -4,7 +4,7 @@ import type { BreachCode } from '../../engine/ruling.ts';
 import type { Source } from '../../engine/why.ts';
 import type { BreachFacts, WhyWords } from '../facts.ts';
 import { cardName, cardNames, oneOf, rankName } from './cards.ts';
-import { capital, cardCount, orList, possessive } from './grammar.ts';
+import { capital, cardCount, orList, possessive, WAYS } from './grammar.ts';
 
 const the = (card: Card): string => `the ${cardName(card)}`;
 const itself = (card: Card | null): string => (card === null ? 'that card' : the(card));
@@ -83,8 +83,7 @@ export const breachWords: Record<BreachCode, (facts: BreachFacts) => string> = {
   faceUpOwed: ({ mover }) => `${has(mover)} to add a face-up card to the pile before picking it up.`,
   nothingToAdd: () => 'No face-up card goes along with this pick-up.',
   notNow: () => 'That is not possible at this point of the game.',
-  turnOwed: ({ mover }) =>
-    `${does(mover, 'burned the pile and has', 'burned the pile and have')} to play again.`,
+  turnOwed: ({ mover }) => `${has(mover)} to play again.`,
   unevenSwap: () => 'A swap is card for card: you take as many as you give.',
   wrongNumber: () => 'That is not the number of cards to choose.',
   nothingToDo: ({ ofStock }) =>
@@ -127,6 +126,10 @@ function starts({ names }: BreachFacts, why: Starts): string {
   return why.too ? `${held} too, and comes first from the dealer’s left.` : `${held} and starts.`;
 }
 
+/** How a sentence ends that has said why: whose turn it is. */
+const itIsTurnOf = (name: string | null): string =>
+  name === null ? '.' : `: it is ${possessive(name)} turn.`;
+
 const LIES: Record<Parameters<WhyWords['lies']>[1]['zone'], (card: string, whose: string) => string> = {
   hand: (card, whose) => `${card} is in ${whose} hand.`,
   faceUp: (card, whose) => `${card} is one of ${whose} face-up cards.`,
@@ -152,6 +155,17 @@ export const whyWords: WhyWords = {
   },
   turnFirst: ({ mover }) => `${has(mover)} to turn over a face-down card first.`,
   starts,
+  skipped: ({ mover, seat }, { cards }) =>
+    `After ${together(cards)} ${within(does(mover, 'is', 'are'))} skipped${itIsTurnOf(seat)}`,
+  reversed: ({ card, seat }, { direction }) =>
+    `After ${itself(card)} play goes ${WAYS[direction]}${itIsTurnOf(seat)}`,
+  again: ({ mover, seat, card }, { may }) => {
+    const who = seat ?? mover;
+    const plays = `${may ? 'may' : who === null ? 'have to' : 'has to'} play again.`;
+    return card === null
+      ? `${who ?? 'You'} burned the pile and ${plays}`
+      : `After ${the(card)} ${who ?? 'you'} ${plays}`;
+  },
   startWith: ({ mover }, { cards }) => `${has(mover)} to start with ${orList(cards.map(the))}.`,
   comesFirst: ({ mover, card }, { zone }) => {
     const first = `${has(mover)} to play ${zone === 'hand' ? 'the hand' : 'the face-up cards'} first.`;
