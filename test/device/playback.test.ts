@@ -178,7 +178,7 @@ describe('a source that is recorded', () => {
 
   it('may begin while the device is away', async () => {
     const source = play(read('+0 unplug\n+50 plug\n+10 7H\n'));
-    await until(() => source.state().kind === 'lost');
+    await new Promise<void>((told) => source.onState(({ kind }) => kind === 'lost' && told()));
     let written = '';
     recordTo(source, (line) => {
       written += line;
