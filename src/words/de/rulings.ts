@@ -69,7 +69,9 @@ export const advice: Record<BreachCode, Advice> = {
       : 'Lass den Stapel liegen und leg eine Karte.',
   mustStartWith: () => 'Nimm das zurück und leg diese Karte.',
   noPassing: (_, _asked, atWill) =>
-    atWill ? 'Leg eine Karte, oder nimm den Stapel auf.' : 'Leg eine Karte; passt keine, nimm den Stapel auf.',
+    atWill
+      ? 'Leg eine Karte, oder nimm den Stapel auf.'
+      : 'Leg eine Karte; passt keine, nimm den Stapel auf.',
   faceUpOwed: () => 'Scanne zuerst diese Karte, dann drück „Aufnehmen“.',
   nothingToAdd: () => 'Lass diese Karte liegen und drück „Aufnehmen“.',
   notNow: takeBack,
