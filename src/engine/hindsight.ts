@@ -29,8 +29,12 @@ export interface Hindsight {
   /** The entry that showed it. */
   readonly shownBy: number;
   readonly seat: SeatNumber | null;
-  /** The cards that were held then. */
+  /** The cards that were held then: by the seat itself or, where somebody else had a better right, by anybody. */
   readonly cards: readonly Card[];
+  /** Others held some of them, so that too few cards were left that the seat could not play. */
+  readonly byOthers: boolean;
+  /** One of them was, as not all can have been drawn since; which, can't be known. */
+  readonly oneOf: boolean;
   /** For counts: how many cards more than recorded; negative for fewer. */
   readonly off: number;
   /** Nothing could be drawn any more, so no unseen draw can explain it; where this is false, somebody should check. */
@@ -211,15 +215,20 @@ function disprovedByNumber(
   return null;
 }
 
-function disproofOf(one: Judged, move: Move, timeline: Timeline, since: number): readonly Shown[] | null {
+function disproofOf(
+  one: Judged,
+  move: Move,
+  timeline: Timeline,
+  since: number,
+): { readonly shown: readonly Shown[]; readonly oneOf: boolean } | null {
   const later = timeline.shown.filter(({ at }) => at > since);
   const held = later.filter((shown) => gains(timeline, shown, since) === 0);
   const sure = disprovedByHeld(one, move, held);
-  if (sure !== null) return sure;
+  if (sure !== null) return { shown: sure, oneOf: false };
   for (const seat of one.before.seats.keys()) {
     const own = later.filter((shown) => shown.seat === seat && shown.stack === null);
     const many = disprovedByNumber(one, move, own, timeline, since);
-    if (many !== null) return many;
+    if (many !== null) return { shown: many, oneOf: true };
   }
   return null;
 }
@@ -253,13 +262,14 @@ function claimsDisproved(judged: readonly Judged[]): Hindsight[] {
   return trusted.flatMap(({ one, entry }) => {
     const claim = one.ruling?.verdict === 'onTrust' ? one.ruling.claims[0] : undefined;
     if (one.entry.kind !== 'move' || claim === undefined) return [];
-    const shown = disproofOf(one, one.entry.move, timeline, timeline.begun[entry]!);
-    if (shown === null) return [];
+    const disproof = disproofOf(one, one.entry.move, timeline, timeline.begun[entry]!);
+    if (disproof === null) return [];
+    const { shown, oneOf } = disproof;
     const cards = shown.map(({ card }) => card);
     const shownBy = shown.at(-1)!.entry;
-    return [
-      { code: claim.code, entry, shownBy, seat: claim.seat, cards, off: 0, sure: isSure(judged, entry) },
-    ];
+    const byOthers = claim.code !== 'nobodyHolds' && shown.some(({ seat }) => seat !== claim.seat);
+    const sure = isSure(judged, entry);
+    return [{ code: claim.code, entry, shownBy, seat: claim.seat, cards, byOthers, oneOf, off: 0, sure }];
   });
 }
 
@@ -293,7 +303,19 @@ function countsOff(judged: readonly Judged[]): Hindsight[] {
     const first = firstDraw(judged, at);
     if (first === null) return [];
     const code = seat === null ? 'stockCount' : 'handCount';
-    return [{ code, entry: first, shownBy: at, seat, cards: [], off: offOf(one), sure: false }];
+    return [
+      {
+        code,
+        entry: first,
+        shownBy: at,
+        seat,
+        cards: [],
+        byOthers: false,
+        oneOf: false,
+        off: offOf(one),
+        sure: false,
+      },
+    ];
   });
 }
 

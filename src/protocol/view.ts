@@ -205,6 +205,10 @@ const hindsightView = v.object({
   ruling: v.nullable(rulingView),
   seat: v.nullable(seat),
   cards: v.array(card),
+  /** Others held some of the cards, so that the seat must have had one that it could play. */
+  byOthers: v.boolean(),
+  /** Only one of the cards was surely held. */
+  oneOf: v.boolean(),
   /** For counts: how many cards more than recorded; negative for fewer. */
   off: v.number(),
   /** No unseen draw can explain it; where this is false, somebody should check. */

@@ -134,7 +134,12 @@ export interface FindingFacts {
   /** In which move it was shown. */
   readonly shownIn: number;
   readonly seat: string;
+  /** Separated by spaces. */
   readonly cards: string;
+  /** Others held some of the cards. */
+  readonly byOthers: boolean;
+  /** Only one of the cards was surely held. */
+  readonly oneOf: boolean;
   /** How many cards more than recorded; negative for fewer. */
   readonly off: number;
   /** No unseen draw can explain it. */

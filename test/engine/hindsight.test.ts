@@ -16,8 +16,8 @@ const read = (lines: string, stock: number, options?: string) => {
 };
 const found = (lines: string, stock: number, options?: string) =>
   hindsight(judgeRecord(read(lines, stock, options))).map(
-    ({ code, entry, shownBy, cards, off, sure }) =>
-      `${code} ${entry} by ${shownBy}: ${cards.join(' ') || off}${sure ? ', sure' : ''}`,
+    ({ code, entry, shownBy, cards, byOthers, oneOf, off, sure }) =>
+      `${code} ${entry} by ${shownBy}: ${byOthers ? 'others held ' : ''}${oneOf ? 'one of ' : ''}${cards.join(' ') || off}${sure ? ', sure' : ''}`,
   );
 
 /** Cy picks up on a 9 and shows a jack two turns later. */
@@ -47,6 +47,20 @@ describe('a pick-up that a later card shows to have been needless', () => {
       9,
       NO_DRAW,
       ['couldNotPlay 2 by 5: JS'],
+    ],
+    [
+      'is certain of one card where more come to light than were drawn',
+      '1 Ann 4C | 2 Bo 9H | 3 Cy ^ | 4 Ann 4D | 5 Bo 5H | 6 Cy 9H | 7 Ann JH | 8 Bo QH | 9 Cy KSKC',
+      9,
+      '',
+      ['couldNotPlay 2 by 8: one of KS KC'],
+    ],
+    [
+      'is shown by what others held, where too few cards are left that don’t fit',
+      '1 Ann 5C | 2 Bo ^ | 3 Cy 4C',
+      9,
+      '',
+      ['couldNotPlay 1 by 2: others held 4C'],
     ],
     ['is none if the card was read wrongly, as its pile shows', `${SUSPECT} | = Bo hand JS`, 9, NO_DRAW, []],
     [

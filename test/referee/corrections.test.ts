@@ -555,7 +555,17 @@ describe('a count that may be wrong', () => {
   it('is found out', () => {
     const counted = played(`${START} SEAT:1 COUNT N2 DONE`);
     expect(hindsight(counted.judged)).toEqual([
-      { code: 'handCount', entry: 0, shownBy: 4, seat: 0, cards: [], off: -1, sure: false },
+      {
+        code: 'handCount',
+        entry: 0,
+        shownBy: 4,
+        seat: 0,
+        cards: [],
+        byOthers: false,
+        oneOf: false,
+        off: -1,
+        sure: false,
+      },
     ]);
   });
 });

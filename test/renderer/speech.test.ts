@@ -113,7 +113,16 @@ describeWith([CHROMIUM], 'what is spoken on the page', () => {
 
   it('what is found out later, once, after the ruling that showed it', async () => {
     await begin();
-    const finding = { code: 'couldNotPlay', entry: 3, shownBy: 9, seat: 1, off: 0, sure: true } as const;
+    const finding = {
+      code: 'couldNotPlay',
+      entry: 3,
+      shownBy: 9,
+      seat: 1,
+      byOthers: false,
+      oneOf: false,
+      off: 0,
+      sure: true,
+    } as const;
     const turns = { number: 4, shownIn: 10, ruling: null };
     const hindsight: TableView['hindsight'] = [{ ...finding, ...turns, cards: ['9D'] }];
     await show({ ...FIXTURES.burn, hindsight });

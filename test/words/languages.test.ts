@@ -60,7 +60,18 @@ const wordsOf = (text: string): string => text.replace(NO_WORDS, '');
 /** What a sentence may speak of, whatever its facts are called. */
 const facts = {
   ...{ code: 'tooLow', mover: 'Ann', cards: ['7H'], card: '7H', seat: 'Bo', ofStock: false, text: 'HELLO' },
-  ...{ number: 3, shownIn: 5, move: 'Ann', off: 2, sure: false, name: 'Ann', ranks: ['8'], zones: ['hand'] },
+  ...{
+    number: 3,
+    shownIn: 5,
+    move: 'Ann',
+    off: 2,
+    byOthers: false,
+    oneOf: true,
+    sure: false,
+    name: 'Ann',
+    ranks: ['8'],
+    zones: ['hand'],
+  },
   ...{ holders: [], by: 'rank', asDealt: true, from: 'Ann', to: 'Bo', count: 2, direction: 'clockwise' },
   ...{ option: 'x', measured: 2, needed: 3, scanners: ['Ann'], computers: ['Bo'], digit: 3, answer: 3 },
   ...{

@@ -121,7 +121,11 @@ describe('what is spoken', () => {
 
   it.each(HINDSIGHT_CODES)('%s that is found out later can be heard', (code) => {
     const seat = code === 'stockCount' ? null : 1;
-    for (const sure of [true, false]) {
+    for (const [sure, byOthers, oneOf] of [
+      [true, false, false],
+      [false, false, true],
+      [false, true, false],
+    ] as const) {
       const said = findingAloud(en, names, {
         code,
         entry: 3,
@@ -131,6 +135,8 @@ describe('what is spoken', () => {
         ruling: null,
         seat,
         cards: ['7H', 'TD'],
+        byOthers,
+        oneOf,
         off: 1,
         sure,
       });

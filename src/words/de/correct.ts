@@ -12,8 +12,15 @@ const slips = ({ off }: FindingFacts, isHand: boolean): string => {
 };
 const ifBooked = ({ sure }: FindingFacts): string =>
   sure ? '' : ', wenn jedes Nachziehen richtig eingetragen ist';
-const held = (facts: FindingFacts): string =>
-  `Zug ${facts.number}: ${facts.move}, aber da war noch auf der Hand: ${facts.cards} (gezeigt in Zug ${facts.shownIn})${ifBooked(facts)}.`;
+const someOf = ({ cards, oneOf }: FindingFacts): string => (oneOf ? `eine von ${cards}` : cards);
+const held =
+  (better: string) =>
+  (facts: FindingFacts): string => {
+    const why = facts.byOthers
+      ? `da war noch ${better} auf der Hand, denn andere hatten ${someOf(facts)}`
+      : `da war noch auf der Hand: ${someOf(facts)}`;
+    return `Zug ${facts.number}: ${facts.move}, aber ${why} (gezeigt in Zug ${facts.shownIn})${ifBooked(facts)}.`;
+  };
 
 /** Correcting a move or the table, and what the table knows of the cards. */
 export const correct: Words['correct'] = {
@@ -123,10 +130,10 @@ export const correct: Words['correct'] = {
 
   couldNot: 'Das kann nicht gewesen sein',
   findings: {
-    couldNotPlay: held,
-    noHigherSingle: held,
+    couldNotPlay: held('eine passende Karte'),
+    noHigherSingle: held('eine höhere einzelne Karte'),
     nobodyHolds: (facts) =>
-      `Zug ${facts.number}: ${facts.move}, aber jemand hatte ${facts.cards} und hätte eher anfangen dürfen (gezeigt in Zug ${facts.shownIn})${ifBooked(facts)}.`,
+      `Zug ${facts.number}: ${facts.move}, aber jemand hatte ${someOf(facts)} und hätte eher anfangen dürfen (gezeigt in Zug ${facts.shownIn})${ifBooked(facts)}.`,
     handCount: (facts) =>
       `${facts.seat} hat ${many(facts.off)} ${facts.off > 0 ? 'mehr' : 'weniger'} als eingetragen: Seit Zug ${facts.number} ${slips(facts, true)}.`,
     stockCount: (facts) =>

@@ -112,6 +112,8 @@ export const speech: Words['speech'] = {
     handCount: (who) => `bei ${who} stimmt das Nachziehen nicht`,
     stockCount: () => 'das Nachziehen stimmt nicht',
   },
+  oneOf: (cards) => `eine von ${cards}`,
+  othersHeld: (cards) => `andere hatten ${cards}`,
   found: (finding, sure) => `${sure ? 'Das kann nicht gewesen sein' : 'Bitte prüfen'}: ${finding}`,
   sample: 'Bo: Herz-Sieben. Passt. Cy ist dran.',
 };

@@ -14,14 +14,21 @@ const slips = (facts: FindingFacts, isHand: boolean): string =>
       ? 'draws were too many'
       : 'draws were missed';
 const ifBooked = ({ sure }: FindingFacts): string => (sure ? '' : ', if every draw is booked rightly');
-const held = (facts: FindingFacts): string =>
-  `Move ${facts.number}: ${facts.move}, but held ${facts.cards} then (shown in move ${facts.shownIn})${ifBooked(facts)}.`;
+const someOf = ({ cards, oneOf }: FindingFacts): string => (oneOf ? `one of ${cards}` : cards);
+const held =
+  (better: string) =>
+  (facts: FindingFacts): string => {
+    const why = facts.byOthers
+      ? `must have had ${better}, as others held ${someOf(facts)}`
+      : `held ${someOf(facts)}`;
+    return `Move ${facts.number}: ${facts.move}, but ${why} then (shown in move ${facts.shownIn})${ifBooked(facts)}.`;
+  };
 
 const findings: Record<HindsightCode, (facts: FindingFacts) => string> = {
-  couldNotPlay: held,
-  noHigherSingle: held,
+  couldNotPlay: held('a card that fits'),
+  noHigherSingle: held('a higher single card'),
   nobodyHolds: (facts) =>
-    `Move ${facts.number}: ${facts.move}, but somebody held ${facts.cards} and had a better right to start (shown in move ${facts.shownIn})${ifBooked(facts)}.`,
+    `Move ${facts.number}: ${facts.move}, but somebody held ${someOf(facts)} and had a better right to start (shown in move ${facts.shownIn})${ifBooked(facts)}.`,
   handCount: (facts) =>
     `${facts.seat} has ${many(facts.off)} ${facts.off > 0 ? 'more' : 'fewer'} than was booked: since move ${facts.number}, ${slips(facts, true)}.`,
   stockCount: (facts) =>

@@ -108,6 +108,9 @@ export const speech = {
   takesBack: (who: string) => `${who} takes it back`,
   /** What later cards or counts have shown, in a few words for `found`. */
   findings,
+  /** Of several cards one, which can’t be known. */
+  oneOf: (cards: string) => `one of ${cards}`,
+  othersHeld: (cards: string) => `others held ${cards}`,
   /** A finding, and whether it is sure or has to be checked. */
   found: (finding: string, sure: boolean) =>
     `${sure ? 'This could not have been' : 'Please check'}: ${finding}`,

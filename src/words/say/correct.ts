@@ -44,7 +44,7 @@ export interface SaidFinding {
 
 /** A finding: something that can’t have happened as recorded, or a count to check. */
 export function sayFinding(words: Words, names: Names, found: HindsightView): SaidFinding {
-  const { code, number, shownIn, ruling, seat, cards, off, sure } = found;
+  const { code, number, shownIn, ruling, seat, cards, byOthers, oneOf, off, sure } = found;
   const check = !sure || code === 'handCount' || code === 'stockCount';
   const facts = {
     move: ruling === null ? '' : sayMove(words, names, ruling),
@@ -52,6 +52,8 @@ export function sayFinding(words: Words, names: Names, found: HindsightView): Sa
     shownIn,
     seat: nameOrNull(names, seat) ?? '',
     cards: sayCards(words, cards),
+    byOthers,
+    oneOf,
     off,
     sure,
   };

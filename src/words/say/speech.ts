@@ -101,8 +101,11 @@ export const noticeAloud = (words: Words, view: TableView, notice: NoticeView, i
   sentences(words, [noticeWords(words, view, notice), isTurnNew ? turnAloud(words, view) : '']);
 
 /** A finding: what can’t have happened as recorded. */
-export function findingAloud(words: Words, names: Names, { code, seat, cards, sure }: HindsightView): string {
-  const finding = words.speech.findings[code](sayNameAt(names, seat), sayCards(words, cards));
+export function findingAloud(words: Words, names: Names, found: HindsightView): string {
+  const { code, seat, cards, byOthers, oneOf, sure } = found;
+  const held = oneOf ? words.speech.oneOf(sayCards(words, cards)) : sayCards(words, cards);
+  const shown = byOthers ? words.speech.othersHeld(held) : held;
+  const finding = words.speech.findings[code](sayNameAt(names, seat), shown);
   return sentences(words, [words.speech.found(finding, sure)]);
 }
 

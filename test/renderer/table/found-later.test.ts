@@ -5,7 +5,16 @@ import { LAID_OUT, resize } from '../look.ts';
 import { describePage, page, show } from '../on-stage.ts';
 
 describePage('what is found out later', () => {
-  const finding = { code: 'couldNotPlay', entry: 3, shownBy: 9, seat: 1, off: 0, sure: true } as const;
+  const finding = {
+    code: 'couldNotPlay',
+    entry: 3,
+    shownBy: 9,
+    seat: 1,
+    byOthers: false,
+    oneOf: false,
+    off: 0,
+    sure: true,
+  } as const;
   const turns = { number: 4, shownIn: 10, ruling: null };
   const found = {
     ...FIXTURES.garbage,
