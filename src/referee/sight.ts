@@ -1,4 +1,5 @@
 import type { Card } from '../engine/cards.ts';
+import { decide } from '../engine/decide.ts';
 import { ownerOf, type Place } from '../engine/location.ts';
 import { cardsOf } from '../engine/move.ts';
 import type { SeatNumber } from '../engine/state.ts';
@@ -7,7 +8,7 @@ import { book, bookMove, pictured } from './book.ts';
 import { awaitsStarter, likelySeat, moveWith, nextSlots, seenAt, starters, withCard } from './likely.ts';
 import { belongsTo, closePlay, setOpen, withNext } from './open.ts';
 import { type Answer, YES_OR_MIS_SCAN } from './question.ts';
-import type { Referee } from './referee.ts';
+import type { OpenPlay, Referee } from './referee.ts';
 import { ask, say } from './say.ts';
 import { toldStarter } from './starting.ts';
 
@@ -34,6 +35,19 @@ function questionPlace(
   if (where.zone === 'burned') return ask(referee, { ...about, code: 'notBurned', seat: mover });
   if (where.zone === 'pile') return ask(referee, { ...about, code: 'pickedUp', seat: mover });
   return ask(referee, { ...about, code: 'laidByHolder', seat: holder });
+}
+
+/**
+ * Whether a card that would go with the open play is known to be the next player's, who may play it now: then it is
+ * that player's own play, and there is nothing to ask about.
+ */
+function isNextPlayers(referee: Referee, open: OpenPlay, seen: Sighting): boolean {
+  const { card } = withCard(referee, seen, nextSlots(referee.game, open.seat), open.cards);
+  const where = seenAt(referee.game, card);
+  const holder = where === null ? null : ownerOf(where);
+  if (holder === null || holder === open.seat || open.answer !== 'fits') return false;
+  const { game } = closePlay(referee);
+  return holder === likelySeat(game) && decide(game, moveWith(game, holder, [card])).verdict !== 'illegal';
 }
 
 /** A card from a seat that is known: turned over blind, or opened as a play. */
@@ -71,7 +85,8 @@ export function takeSighting(before: Referee, seen: Sighting): Referee {
     : before;
   if (liesThere(before, seen)) return referee;
   // Equal cards are of one kind: whose play it is comes first, and tells which of the two it is.
-  const added = open !== null && belongsTo(referee, open, seen.card) ? open : null;
+  const isAdded = open !== null && belongsTo(referee, open, seen.card) && !isNextPlayers(referee, open, seen);
+  const added = isAdded ? open : null;
   const ready = added === null ? closePlay(referee) : referee;
   const { game } = ready;
   const mover = added?.seat ?? announced ?? likelySeat(game) ?? toldStarter(ready);

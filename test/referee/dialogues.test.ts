@@ -142,6 +142,25 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     `,
   ],
   [
+    'an equal card that the next player is known to hold is that player’s own play',
+    reference,
+    `
+    SEAT:1 4C DONE 9D DONE PICKUP => Cy ^: onTrust → Ann
+    5H DONE 9S                    => Bo 9S: fits
+    9D                            => Cy 9D: fits
+    DONE                          => Cy 9D: legal → Ann
+    `,
+  ],
+  [
+    'an equal card that another than the next player is known to hold is asked about',
+    reference,
+    `
+    SEAT:1 4C DONE 9D DONE PICKUP => Cy ^: onTrust → Ann
+    9S                            => Ann 9S: fits
+    9D                            => ? laidByHolder 9D Cy [yes misScan]
+    `,
+  ],
+  [
     'undo gives back the turn',
     blast,
     `
