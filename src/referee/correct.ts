@@ -1,8 +1,11 @@
+import type { Card } from '../engine/cards.ts';
+import { cardsOf } from '../engine/move.ts';
 import { type Entry, isRefused, judgeRecord, type Revisions } from '../engine/record.ts';
 import type { Result } from '../engine/result.ts';
+import type { SeatNumber } from '../engine/state.ts';
 import { type Correction, type CorrectionError, type Splice, spliceOf } from './correction.ts';
 import type { Input } from './input.ts';
-import { likelySeat } from './likely.ts';
+import { likelySeat, nextSlots, withCard } from './likely.ts';
 import { judgeOpen } from './open.ts';
 import { type Asked, leave, type Referee, revised, standsWrong } from './referee.ts';
 import { guessed, type Reread, reread } from './reread.ts';
@@ -91,6 +94,33 @@ export function correct(
   return say(reopened(alarmed), 'corrected', { text: String(changes.length) });
 }
 
+/** The correction with the cards that were tapped: of two equal ones those that the player may have had there. */
+function withTapped({ judged, game, toldApart }: Referee, correction: Correction): Correction {
+  if (!('entry' in correction)) return correction;
+  const one = judged[correction.entry];
+  const before = one?.before ?? game;
+  const old = one?.entry.kind === 'move' && correction.kind !== 'insertMove' ? one.entry.move : null;
+  const own = old === null ? [] : cardsOf(old);
+  const meant = (cards: readonly Card[], seat: SeatNumber | null): Card[] => {
+    const found: Card[] = [];
+    for (const card of cards) {
+      const isOwn = own.includes(card) && !found.includes(card);
+      const others = [...found, ...cards.filter((other) => other !== card)];
+      const tap = { card, copy: 1, how: 'tap' } as const;
+      const either = withCard({ game: before, toldApart }, tap, nextSlots(before, seat), others);
+      found.push(isOwn ? card : either.card);
+    }
+    return found;
+  };
+  if (correction.kind === 'cards' && old !== null)
+    return { ...correction, cards: meant(correction.cards, old.seat) };
+  if (correction.kind !== 'move' && correction.kind !== 'insertMove') return correction;
+  const { move } = correction;
+  if (move.kind === 'play') return { ...correction, move: { ...move, cards: meant(move.cards, move.seat) } };
+  if (move.kind !== 'flip' || move.card === undefined) return correction;
+  return { ...correction, move: { ...move, card: meant([move.card], move.seat)[0]! } };
+}
+
 /**
  * Makes a correction that was chosen when the record had `revision` changes. If a correction has come since, its entry
  * may be another one by now: then nothing is changed and people are told.
@@ -101,5 +131,5 @@ export function correctChosen(referee: Referee, correction: Correction, revision
   const isSame =
     revision <= referee.revisions.changes.length &&
     since.every(({ type }) => type === 'add' && correction.kind !== 'takeBack');
-  return isSame ? correct(referee, correction) : say(referee, 'recordChanged');
+  return isSame ? correct(referee, withTapped(referee, correction)) : say(referee, 'recordChanged');
 }

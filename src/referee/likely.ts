@@ -33,12 +33,12 @@ export function nextSlots(game: State, seat: SeatNumber | null): readonly Slot[]
  * may be on both packs, and a tap means either: then it is the card that is known to be where it comes from (`from`), or
  * else one that nobody knows the place of. The cards that were played with it (`played`) don't come again.
  */
-export function withCard(
+export function withCard<S extends Pick<Sighting, 'card' | 'copy' | 'how'>>(
   { game, toldApart }: { readonly game: State; readonly toldApart: boolean },
-  sighting: Sighting,
+  sighting: S,
   from: readonly Slot[] = [],
   played: readonly Card[] = [],
-): Sighting {
+): S {
   const { card, copy, how } = sighting;
   const twin = twinOf(card);
   if (card.startsWith('2:') || twin === null || game.rules.set.deck.packs === 1) return sighting;

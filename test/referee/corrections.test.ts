@@ -186,6 +186,18 @@ describe('a correction', () => {
     expect(record(referee)).toBe('Ann 3H, Bo KS, Ann ^, Bo 4D, Ann 5S, Bo 6D, Ann KS');
   });
 
+  it('takes of two equal cards that are tapped the one that its player may have had', () => {
+    const two = { rules: 'threes', options: { 'TH-02': true }, seats: ['Ann', 'Bo'] };
+    const held = played('SEAT:1 3H DONE 2:KS DONE PICKUP 4D DONE 5S DONE 6D DONE 7S DONE', two);
+    const other = correct(held, { kind: 'cards', entry: 6, cards: ['KS'] });
+    expect(record(other)).toBe('Ann 3H, Bo 2:KS, Ann ^, Bo 4D, Ann 5S, Bo 6D, Ann 2:KS');
+    const both = correct(held, { kind: 'cards', entry: 6, cards: ['7S', '7S'] });
+    expect(record(both)).toBe('Ann 3H, Bo 2:KS, Ann ^, Bo 4D, Ann 5S, Bo 6D, Ann 7S2:7S');
+    const missing = { kind: 'play', seat: 0, cards: ['KS'] } as const;
+    const more = correct(held, { kind: 'insertMove', entry: 4, move: missing });
+    expect(record(more)).toMatch(/^Ann 3H, Bo 2:KS, Ann \^, Bo 4D, Ann 2:KS/);
+  });
+
   it.each([
     [{ kind: 'remove', entry: 4 }, 'noSuchEntry'],
     [{ kind: 'cards', entry: 1, cards: [] }, 'noCards'],
