@@ -14,6 +14,7 @@ import {
   registeringOf,
   startReferee,
 } from '../../src/referee/referee.ts';
+import { toldStarter } from '../../src/referee/starting.ts';
 import { step } from '../../src/referee/step.ts';
 
 /** A table with its referee: what was scanned so far, in the words of the dialogues (`test/referee/script.ts`). */
@@ -119,9 +120,9 @@ export class ShownTable {
   }
 
   private name(seat: number): void {
-    const isSure = likelySeat(this.referee.game) === seat;
-    const asks = this.referee.game.phase === 'start' && likelySeat(this.referee.game) === null;
-    if (!isSure && !(asks && this.random() < 0.7)) this.say({ name: 'SEAT', seat: seat + 1 });
+    const expected = likelySeat(this.referee.game) ?? toldStarter(this.referee);
+    const asks = this.referee.game.phase === 'start' && expected === null;
+    if (expected !== seat && !(asks && this.random() < 0.7)) this.say({ name: 'SEAT', seat: seat + 1 });
   }
 
   private lay(seat: number, cards: readonly Card[]): void {
