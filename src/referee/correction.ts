@@ -7,6 +7,7 @@ import type { Entry, Judged, MoveEntry } from '../engine/record.ts';
 import type { Result } from '../engine/result.ts';
 import type { RuleSetErrorCode } from '../engine/rules/errors.ts';
 import { nextActive, type SeatNumber, type State } from '../engine/state.ts';
+import { leavingTo } from './likely.ts';
 import { moveFrom } from './reread.ts';
 
 /**
@@ -92,12 +93,15 @@ function otherPlayer(judged: readonly Judged[], at: number, seat: SeatNumber): M
   if (before.seats[seat] === undefined) return fail('noSuchSeat');
   const second = answersFlip(from + 1) ? judged[from + 1]!.entry : null;
   if (first.kind !== 'move') return fail('notThatEntry');
+  const done = leavingTo(before, seat);
+  const left: MoveEntry[] =
+    done === null ? [] : [{ kind: 'move', move: done, ifIllegal: 'letStand', guessed: true }];
   const flipped = withSeat(first, before, seat);
-  if (second?.kind !== 'move') return put(from, 1, flipped);
+  if (second?.kind !== 'move') return put(from, 1, ...left, flipped);
   const stack = flipped.move.kind === 'flip' ? flipped.move.stack : 0;
   const { guessed: _, ...seen } = second;
   const move: Move = second.move.kind === 'flip' ? { ...second.move, seat, stack } : { ...second.move, seat };
-  return put(from, 2, flipped, { ...seen, move });
+  return put(from, 2, ...left, flipped, { ...seen, move });
 }
 
 /** The same move with other cards; null if a move of this kind has none, or another number of them. */

@@ -1,4 +1,5 @@
 import { type Card, isKnown, type Slot, twinOf, UNKNOWN } from '../engine/cards.ts';
+import { decide } from '../engine/decide.ts';
 import { startingRights } from '../engine/first.ts';
 import { type Place, placeOf } from '../engine/location.ts';
 import type { MoveOf } from '../engine/move.ts';
@@ -94,6 +95,14 @@ export const awaitsStarter = (game: State): boolean => game.phase !== 'over' && 
 /** Seats that may make the first play. */
 export const starters = (game: State): SeatNumber[] =>
   game.phase === 'start' ? startingRights(game).flatMap((right, seat) => (right === 'no' ? [] : [seat])) : [];
+
+/** The move by which a player who may play again, and need not, leaves it to this seat; null where nobody does. */
+export function leavingTo(game: State, seat: SeatNumber): MoveOf<'done'> | null {
+  if (game.extra !== 'may' || game.turn === null || game.turn === seat) return null;
+  const done = { kind: 'done', seat: game.turn } as const;
+  const ruling = decide(game, done);
+  return ruling.verdict !== 'illegal' && ruling.after.turn === seat ? done : null;
+}
 
 /** The seat that a card is taken to be from when nobody said: the one to act; null if that is open. */
 export function likelySeat(game: State): SeatNumber | null {

@@ -5,7 +5,16 @@ import { cardsOf } from '../engine/move.ts';
 import type { SeatNumber } from '../engine/state.ts';
 import type { Sighting } from '../recognition/sighting.ts';
 import { book, bookMove, pictured } from './book.ts';
-import { awaitsStarter, likelySeat, moveWith, nextSlots, seenAt, starters, withCard } from './likely.ts';
+import {
+  awaitsStarter,
+  leavingTo,
+  likelySeat,
+  moveWith,
+  nextSlots,
+  seenAt,
+  starters,
+  withCard,
+} from './likely.ts';
 import { belongsTo, closePlay, setOpen, withNext } from './open.ts';
 import { type Answer, YES_OR_MIS_SCAN } from './question.ts';
 import type { OpenPlay, Referee } from './referee.ts';
@@ -51,7 +60,9 @@ function isNextPlayers(referee: Referee, open: OpenPlay, seen: Sighting): boolea
 }
 
 /** A card from a seat that is known: turned over blind, or opened as a play. */
-export function layCard(referee: Referee, seat: SeatNumber, sighting: Sighting, sure: boolean): Referee {
+export function layCard(before: Referee, seat: SeatNumber, sighting: Sighting, sure: boolean): Referee {
+  const done = sure ? leavingTo(before.game, seat) : null;
+  const referee = done === null ? before : bookMove(before, done, false);
   const { game } = referee;
   const { card, at, picture } = sighting;
   const move = moveWith(game, seat, [card]);

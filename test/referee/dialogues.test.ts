@@ -161,6 +161,18 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     `,
   ],
   [
+    'who may play again need not: the next player plays, if somebody says so before or afterwards',
+    { ...reference, rules: 'everything' },
+    `
+    SEAT:1 10C DONE => Ann TC: onTrust burn → Ann
+    SEAT:2 6H       => Bo 6H: fits
+    UNDO UNDO       => - undone
+    6H DONE         => Ann 6H: legal → Bo
+    WRONG SEAT:2    => - changedPlayer
+    7C DONE         => Cy 7C: legal → Ann
+    `,
+  ],
+  [
     'undo gives back the turn',
     blast,
     `
