@@ -1,16 +1,16 @@
-import { kindOf } from '../../src/engine/cards.ts';
+import { areOneKind, type Card, kindOf } from '../../src/engine/cards.ts';
 import { cardsOf } from '../../src/engine/move.ts';
 import { type Random, seededRandom } from '../../src/engine/random.ts';
 import { isRefused, type Judged } from '../../src/engine/record.ts';
 import { type Choice, choicesOf } from '../../src/referee/choices.ts';
 import { closePlay } from '../../src/referee/open.ts';
-import type { Referee } from '../../src/referee/referee.ts';
+import type { Cursor, Referee } from '../../src/referee/referee.ts';
 import { step } from '../../src/referee/step.ts';
 import { pick } from '../engine/support/playout.ts';
 import type { TableCase } from '../engine/support/tables.ts';
 import { ShownTable } from './people.ts';
 import { isSame } from './put-right.ts';
-import { type Gesture, gesturesFor, People, SLIPS, slipped } from './slips.ts';
+import { crossed, type Gesture, gesturesFor, People, SLIPS, type Slip, slipped } from './slips.ts';
 import { type SloppyGame, sloppyGame, type Turn } from './sloppy-game.ts';
 
 /** Games with one slip at a time: is what happened among what the referee proposes when it notices? */
@@ -53,37 +53,61 @@ function runTogether(game: SloppyGame, turn: number, kind: 'joined' | 'parted'):
     : gestures.filter((one) => one.kind !== 'close');
 }
 
-/** What people do in a turn with a slip in it, and which. */
-function withSlip(
-  game: SloppyGame,
-  turn: number,
-  random: Random,
-): { gestures: Gesture[]; slip: SlipKind | null } {
+/** What people do in a turn with a slip in it, and in the next one if that is part of it; and which slip it is. */
+interface Slipping {
+  readonly gestures: Gesture[];
+  readonly next: Gesture[] | null;
+  readonly slip: SlipKind | null;
+}
+
+/** Two cards of one play that change places change nothing: it is the cards of two plays then. */
+function slippedIn(game: SloppyGame, turn: number, slip: Slip, random: Random): Slipping | null {
   const own = game.turns[turn]!;
   const plan = gesturesFor(own, turn);
-  if (own.stands) return { gestures: plan, slip: 'stands' };
-  if (own.miscount !== null) return { gestures: plan, slip: 'wrongDraw' };
+  if (slip !== 'swapped') {
+    const gestures = slipped(plan, slip, own, random);
+    return gestures === null ? null : { gestures, next: null, slip };
+  }
+  const following = game.turns[turn + 1];
+  const both = following === undefined ? null : crossed(plan, gesturesFor(following, turn + 1));
+  return both === null ? null : { gestures: both[0], next: both[1], slip };
+}
+
+function withSlip(game: SloppyGame, turn: number, random: Random): Slipping {
+  const own = game.turns[turn]!;
+  const plan: Slipping = { gestures: gesturesFor(own, turn), next: null, slip: null };
+  if (own.stands) return { ...plan, slip: 'stands' };
+  if (own.miscount !== null) return { ...plan, slip: 'wrongDraw' };
   for (const [kind, share] of [
     ['joined', 0.6],
     ['parted', 0.12],
   ] as const) {
     const gestures = random() < share ? runTogether(game, turn, kind) : null;
-    if (gestures !== null) return { gestures, slip: kind };
+    if (gestures !== null) return { ...plan, gestures, slip: kind };
   }
-  if (random() * 100 >= SLIPPING) return { gestures: plan, slip: null };
+  if (random() * 100 >= SLIPPING) return plan;
   const slip = own.move.kind === 'pickUp' && random() < 0.5 ? 'forgottenPickUp' : pick(SLIPS, random);
-  const gestures = slipped(plan, slip, own, random);
-  return gestures === null ? { gestures: plan, slip: null } : { gestures, slip };
+  return slippedIn(game, turn, slip, random) ?? plan;
 }
+
+/** After everything that happened. */
+const LATER = 9_000_000;
 
 const DOUBTS: readonly string[] = ['pickedUp', 'laidByHolder', 'notBurned', 'miscounted'];
 
 const isNoticed = ({ question, alarm, open }: Referee): boolean =>
   question === null ? alarm || open?.answer === 'cannot' : DOUBTS.includes(question.code);
 
+/** The same with equal cards in one order, which tells nothing. */
+function sorted(one: Judged): Judged {
+  const { entry } = one;
+  if (entry.kind !== 'move' || entry.move.kind !== 'play' || !areOneKind(entry.move.cards)) return one;
+  return { ...one, entry: { ...entry, move: { ...entry.move, cards: entry.move.cards.toSorted() } } };
+}
+
 /** What is in the record but for counts and for what was refused. */
 const made = (judged: readonly Judged[]): Judged[] =>
-  judged.filter((one) => one.entry.kind !== 'count' && !isRefused(one));
+  judged.filter((one) => one.entry.kind !== 'count' && !isRefused(one)).map(sorted);
 
 /** Whether one play is the beginning of another. */
 const begins = (one: Judged, whole: Judged): boolean => {
@@ -110,28 +134,31 @@ function isTrue(referee: Referee, turn: Turn): boolean {
   return turn.after.seats.every(({ hand }, seat) => seats[seat]!.hand.length === hand.length);
 }
 
-/** Whether a proposal says what happened. */
-function saysIt(referee: Referee, choice: Choice, at: number, slip: SlipKind, turn: Turn): boolean {
-  const kind = choice.kind === 'mend' ? choice.mend.kind : referee.question?.answers[choice.answer]?.kind;
-  const isScan = kind === 'misScan' || kind === 'misread';
-  if (isScan && !['misread', 'doubled'].includes(slip)) return false;
-  const after = step(referee, {
-    type: 'command',
-    command: { name: 'ANSWER', answer: at + 1 },
-    at: 9_000_000,
-  });
-  if (after.mode?.kind !== 'cursor') return after.question === null && !after.alarm && isTrue(after, turn);
-  // A card has to be scanned there: whether this is the place, and the player whose card it was.
-  const { entry, inserts } = after.mode;
-  const is = made(after.judged.slice(0, entry));
+/** Where the log is open a card has to be scanned: what people scan there, who know what was played; null if nothing. */
+function scannedAt(referee: Referee, { entry, cards }: Cursor, turn: Turn): Referee | null {
+  const is = made(referee.judged.slice(0, entry));
   const should = made(turn.record);
   const here = should[is.length]?.entry;
-  if (here?.kind !== 'move' || !is.every((one, i) => isSame(one, should[i]))) return false;
-  const now = after.judged[entry]?.entry;
-  // A misread card that could not be is not in the record either.
-  const isMissing = slip === 'dropped' || (slip === 'misread' && here !== made(turn.record).at(-1)?.entry);
-  if (inserts) return isMissing && choice.kind === 'mend' && here.move.seat === choice.mend.seat;
-  return slip === 'misread' && now?.kind === 'move' && here.move.seat === now.move.seat;
+  if (here?.kind !== 'move' || !is.every((one, i) => isSame(one, should[i]))) return null;
+  const scans = cardsOf(here.move).filter((card) => !cards.includes(card));
+  const scan = (referee: Referee, card: Card): Referee =>
+    step(referee, {
+      type: 'sighting',
+      sighting: { card, copy: card.startsWith('2:') ? 2 : 1, at: LATER, confidence: 1, how: 'scanner' },
+    });
+  return step(scans.reduce(scan, referee), { type: 'command', command: { name: 'DONE' }, at: LATER });
+}
+
+/** Whether a proposal says what happened: with it, and the cards that it asks for, the record is true. */
+function saysIt(referee: Referee, choice: Choice, at: number, slip: SlipKind, turn: Turn): boolean {
+  const kind = choice.kind === 'mend' ? choice.mend.kind : referee.question?.answers[choice.answer]?.kind;
+  if (kind === 'misScan' && !['misread', 'doubled'].includes(slip)) return false;
+  if (kind === 'misread' && slip !== 'misread') return false;
+  const chosen = step(referee, { type: 'command', command: { name: 'ANSWER', answer: at + 1 }, at: LATER });
+  const after = chosen.mode?.kind === 'cursor' ? scannedAt(chosen, chosen.mode, turn) : chosen;
+  if (after === null || after.question !== null || after.alarm || after.open?.answer === 'cannot')
+    return false;
+  return isTrue(after, turn);
 }
 
 /** A game in which one slip at a time is made; what the referee proposed for each that it noticed. */
@@ -144,18 +171,24 @@ export function guessGame(one: TableCase, seed: number, most: number): Guessed[]
   people.table.showStarter(game.start);
   const guessed: Guessed[] = [];
   let slip: { kind: SlipKind; turn: number } | null = null;
+  let next: Gesture[] | null = null;
   const putRight = (turn: Turn) => {
     const isUnsettled = ({ open, question }: Referee) => open !== null || question !== null;
     // What waited for an answer comes after the corrections.
     do people.putRight(turn, 300);
     while (isUnsettled(people.table.referee));
     slip = null;
+    next = null;
   };
   for (const [i, turn] of turns.entries()) {
-    let gestures = gesturesFor(turn, i);
+    // The game has slips of its own: what nobody noticed until then is put right.
+    if (slip !== null && (turn.stands || turn.miscount !== null)) putRight(turns[i - 1]!);
+    let gestures: Gesture[] = next ?? gesturesFor(turn, i);
+    next = null;
     if (slip === null) {
       const slipping = withSlip(game, i, random);
       gestures = slipping.gestures;
+      next = slipping.next;
       if (slipping.slip !== null) slip = { kind: slipping.slip, turn: i };
     }
     for (const gesture of gestures) {
@@ -170,7 +203,11 @@ export function guessGame(one: TableCase, seed: number, most: number): Guessed[]
         const choices = choicesOf(referee);
         const took = performance.now() - began;
         const { kind } = slip;
-        const rank = choices.findIndex((choice, at) => saysIt(referee, choice, at, kind, turn));
+        // Of two cards that change places the second may not have been scanned yet.
+        const truths = kind === 'swapped' && slip.turn === i ? [turn, turns[i + 1]!] : [turn];
+        const rank = choices.findIndex((choice, at) =>
+          truths.some((truth) => saysIt(referee, choice, at, kind, truth)),
+        );
         const last = referee.judged.length - 1;
         const short = choices.map((choice) =>
           choice.kind === 'answer'

@@ -76,7 +76,7 @@ export function slipped(
 }
 
 /** The last card of a turn and the first of the next one change places; null if one of them has none. */
-function crossed(one: readonly Gesture[], next: readonly Gesture[]): [Gesture[], Gesture[]] | null {
+export function crossed(one: readonly Gesture[], next: readonly Gesture[]): [Gesture[], Gesture[]] | null {
   const last = one.findLastIndex(({ kind }) => kind === 'scan');
   const first = next.findIndex(({ kind }) => kind === 'scan');
   if (last === -1 || first === -1) return null;
