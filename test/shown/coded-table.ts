@@ -2,7 +2,6 @@ import type { Card } from '../../src/engine/cards.ts';
 import { cardsOf, type Move } from '../../src/engine/move.ts';
 import { makeCode } from '../../src/recognition/code.ts';
 import type { Command } from '../../src/recognition/sighting.ts';
-import { choicesOf } from '../../src/referee/choices.ts';
 import type { Correction } from '../../src/referee/correction.ts';
 import type { Input } from '../../src/referee/input.ts';
 import { ShownTable } from './people.ts';
@@ -37,14 +36,13 @@ export class CodedTable extends ShownTable {
     super.take(input, word);
   }
 
+  /** Not by the number of a choice: which that is depends on what the referee holds for likely. */
   override answer(answer: number): void {
     const chosen = this.referee.question?.answers[answer];
-    const number = choicesOf(this.referee).findIndex(
-      (choice) => choice.kind === 'answer' && choice.answer === answer,
-    );
     if (chosen?.kind === 'seat') this.say({ name: 'SEAT', seat: chosen.seat + 1 });
-    else if (chosen === undefined || number === -1) this.say({ name: 'UNDO' });
-    else this.say({ name: 'ANSWER', answer: number + 1 });
+    else if (chosen?.kind === 'yes' || chosen?.kind === 'no')
+      this.say({ name: chosen.kind === 'yes' ? 'YES' : 'NO' });
+    else this.say({ name: 'UNDO' });
   }
 
   override close(): void {
