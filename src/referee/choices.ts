@@ -6,7 +6,7 @@ import { correct } from './correct.ts';
 import { cursorAt, show } from './cursor.ts';
 import { likelySeat } from './likely.ts';
 import { type Mend, mendsOf, type Weighed } from './mend.ts';
-import { closePlay } from './open.ts';
+import { belongsTo, closePlay, withNext } from './open.ts';
 import type { Answer, QuestionCode } from './question.ts';
 import type { Asked, Referee } from './referee.ts';
 import { say } from './say.ts';
@@ -29,10 +29,10 @@ const DOUBTS: readonly QuestionCode[] = ['pickedUp', 'laidByHolder', 'notBurned'
 
 /** How likely the answers of such a question are, on the scale of `mendsOf`: the card has just been played. */
 const SCANNED_TWICE = 12;
-const SCANNED_BY_MISTAKE = 0.5;
+const SCANNED_BY_MISTAKE = 1;
 /** What is asked, if the play is allowed then; and if it isn't. */
 const AS_ASKED = 3;
-const NOT_EVEN_THEN = 0.5;
+const NOT_EVEN_THEN = 0.1;
 
 /** The referee with the play in question closed, so that it is the last entry; null if nothing is in question. */
 function inQuestion(referee: Referee): Referee | null {
@@ -40,8 +40,11 @@ function inQuestion(referee: Referee): Referee | null {
   if (viewer !== null) return null;
   if (question === null) return open?.answer === 'cannot' ? closePlay(referee) : alarm ? referee : null;
   if (!DOUBTS.includes(question.code)) return null;
-  const free = closePlay({ ...referee, question: null });
   const { held } = question;
+  const asked = { ...referee, question: null };
+  if (held !== null && open !== null && belongsTo(asked, open, held.card))
+    return closePlay({ ...asked, open: { ...open, cards: withNext(asked.game, open.cards, held.card) } });
+  const free = closePlay(asked);
   if (held === null) return open === null ? null : free;
   const seat = announced ?? likelySeat(free.game);
   return seat === null ? null : closePlay(layCard(free, seat, held, announced !== null));
@@ -85,13 +88,9 @@ const byWeight = (a: WeighedChoice, b: WeighedChoice): number =>
   a.weight === b.weight ? 0 : b.weight - a.weight;
 
 function choose(referee: Referee): readonly Choice[] {
-  const answers = answersOf(referee);
-  const mends = mendChoices(referee);
-  // Three answers leave no room; the last one is a mis-scan, which UNDO says too, and gives way to what is likelier.
-  const kept = mends.length > 0 ? answers.slice(0, MOST_OFFERED - 1) : answers;
-  const others = [...answers.slice(kept.length), ...mends].sort(byWeight);
-  const room = Math.max(0, MOST_OFFERED - kept.length);
-  return [...kept, ...others.slice(0, room)].sort(byWeight).map(({ choice }) => choice);
+  const all = [...answersOf(referee), ...mendChoices(referee)].sort(byWeight);
+  const asked = all.filter(({ weight }) => weight === Number.POSITIVE_INFINITY);
+  return all.slice(0, Math.max(MOST_OFFERED, asked.length)).map(({ choice }) => choice);
 }
 
 const chosen = new WeakMap<Referee, readonly Choice[]>();

@@ -1,8 +1,8 @@
 import { type Adjustment, adjust, optionFault, rulesWith } from '../engine/adjust.ts';
-import { type Card, isKnown } from '../engine/cards.ts';
+import { areOneKind, type Card, isKnown } from '../engine/cards.ts';
 import { isInDeck } from '../engine/knowledge.ts';
 import { ownerOf } from '../engine/location.ts';
-import { cardsOf, type Move } from '../engine/move.ts';
+import { cardsOf, type Move, type MoveOf } from '../engine/move.ts';
 import type { Entry, Judged, MoveEntry } from '../engine/record.ts';
 import type { Result } from '../engine/result.ts';
 import type { RuleSetErrorCode } from '../engine/rules/errors.ts';
@@ -26,6 +26,8 @@ export type Correction =
     }
   /** It was one play together with the one after it. */
   | { readonly kind: 'merge'; readonly entry: number }
+  /** The play after it came first; with equal cards just before, these were one play. */
+  | { readonly kind: 'reorder'; readonly entry: number }
   | { readonly kind: 'player'; readonly entry: number; readonly seat: SeatNumber }
   /** It was another move. */
   | { readonly kind: 'move'; readonly entry: number; readonly move: Move }
@@ -150,13 +152,36 @@ function split({ entry: at, at: card, seat }: Extract<Correction, { kind: 'split
   return put(at, 1, first, seat === null ? { ...second, guessed: true } : second);
 }
 
+/** A play together with one that came later. */
+function joined(entry: MoveEntry, move: MoveOf<'play'>, later: MoveEntry): MoveEntry {
+  const whole = { ...entry, move: { ...move, cards: [...move.cards, ...cardsOf(later.move)] } };
+  // The later picture shows the cards of both.
+  return later.picture === undefined ? whole : { ...whole, picture: later.picture };
+}
+
 function merge(at: number, entry: Entry, next: Entry | undefined): Made {
   if (entry.kind !== 'move' || next?.kind !== 'move') return fail('notThatEntry');
   if (entry.move.kind !== 'play' || !['play', 'flip'].includes(next.move.kind)) return fail('notThatEntry');
-  const cards = [...entry.move.cards, ...cardsOf(next.move)];
-  const whole = { ...entry, move: { ...entry.move, cards } };
-  // The later picture shows the cards of both.
-  return put(at, 2, next.picture === undefined ? whole : { ...whole, picture: next.picture });
+  return put(at, 2, joined(entry, entry.move, next));
+}
+
+const hasCards = (entry: Entry | undefined): entry is MoveEntry =>
+  entry?.kind === 'move' && ['play', 'flip'].includes(entry.move.kind) && cardsOf(entry.move).length > 0;
+
+/** Two plays change places; their players stay, as they were due in this order. */
+function reorder(judged: readonly Judged[], at: number): Made {
+  const [before, one, next] = [judged[at - 1]?.entry, judged[at]!, judged[at + 1]?.entry];
+  const { entry } = one;
+  if (!hasCards(entry) || !hasCards(next)) return fail('notThatEntry');
+  if (before?.kind === 'move' && before.move.kind === 'play') {
+    const whole = joined(before, before.move, next);
+    if (areOneKind(cardsOf(whole.move))) return put(at - 1, 3, whole, entry);
+  }
+  const move = (of: MoveEntry, like: MoveEntry): MoveEntry => ({
+    ...of,
+    move: moveFrom(one.before, of.move.seat, like.move),
+  });
+  return put(at, 2, move(entry, next), move(next, entry));
 }
 
 /** What a burn took off the pile goes back on it, and the turn goes on as after any play. */
@@ -256,6 +281,8 @@ function make(judged: readonly Judged[], correction: Correction): Made {
       return split(correction, entry);
     case 'merge':
       return merge(at, entry, judged[at + 1]?.entry);
+    case 'reorder':
+      return reorder(judged, at);
     case 'player':
       return otherPlayer(judged, at, correction.seat);
     case 'move':

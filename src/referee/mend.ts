@@ -1,8 +1,8 @@
-import { areOneKind, type Card, isKnown, kindOf } from '../engine/cards.ts';
+import { areOneKind, type Card, isKnown, kindOf, type Slot } from '../engine/cards.ts';
 import { decide } from '../engine/decide.ts';
-import { unseenCards } from '../engine/knowledge.ts';
+import { deckOf, unseenCards } from '../engine/knowledge.ts';
 import { cardsOf, type Move } from '../engine/move.ts';
-import { isRefused, type Judged } from '../engine/record.ts';
+import { isRefused, type Judged, type MoveEntry } from '../engine/record.ts';
 import type { BreachCode } from '../engine/ruling.ts';
 import { openSlots, type SeatNumber, type State, sourceOf } from '../engine/state.ts';
 import { withCorrection } from './correct.ts';
@@ -22,12 +22,16 @@ export const MEND_KINDS = [
   'twoPlays',
   /** Two plays were one: the rest of it came late. */
   'onePlay',
+  /** Two plays were scanned in the wrong order. */
+  'swapped',
   /** It was somebody else's play. */
   'player',
   /** It was another card. */
   'misread',
   /** A play before it was not scanned. */
   'missed',
+  /** One more card was played with it, which its player was known to hold, and not scanned. */
+  'more',
   /** Not allowed, and the table lets it stand. */
   'stand',
 ] as const;
@@ -36,17 +40,17 @@ export type MendKind = (typeof MEND_KINDS)[number];
 /** What may have happened. Entries count from 0 in a record whose last entry is the play in question. */
 export interface Mend {
   readonly kind: MendKind;
-  /** The move that it is about: for `pickedUp` and `missed` the one that came after, for `onePlay` the first. */
+  /** The move that it is about: for `pickedUp` and `missed` the one that came after, of two plays the first. */
   readonly entry: number;
   /** Whether that is the play in question, and not one before it. */
   readonly isNow: boolean;
-  /** Who is recorded to have made it. */
+  /** Who is recorded to have made it; of `swapped` who was first. */
   readonly whose: SeatNumber;
-  /** Its cards; of `onePlay` those of both. */
+  /** Its cards; of two plays those of both, of `more` with the one more. */
   readonly cards: readonly Card[];
-  /** Who picked up, or whose play it was; of `twoPlays` the second's. */
+  /** Who picked up, or whose play it was; of two plays the second's. */
   readonly seat: SeatNumber;
-  /** Of `twoPlays`: where the second begins, from 1; null for all others. */
+  /** Where the second of two plays begins in `cards`, from 1, or the one more card; else null. */
   readonly cut: number | null;
   /** What corrects the record; null where a card has to be scanned for it. */
   readonly correction: Correction | null;
@@ -55,24 +59,30 @@ export interface Mend {
 /** Something with how likely it is, against the others; no share of anything. */
 export type Weighed<T> = T & { readonly weight: number };
 
-/** How often each is the cause, against the others: fitted to simulated slips (`npm run fuzz slips`). */
+/** How often each is the cause, against the others: about as in simulated slips (`npm run fuzz slips`). */
 const OFTEN: Record<MendKind, number> = {
   pickedUp: 7,
   twoPlays: 8,
   onePlay: 8,
+  swapped: 2,
   player: 6,
   misread: 1,
-  missed: 5,
+  missed: 3,
+  more: 3,
   stand: 1.3,
 };
 /** With each entry further back it is less likely. */
 const PER_ENTRY = 0.85;
-/** What weighs less isn't worth a word. */
-const LEAST = 0.1;
+/** How often nobody says whose a play is, although the screen shows that somebody else is due. */
+const UNSAID = 0.5;
+/** How likely a card was where by all that is known it was not: that may be wrong, too. */
+const AGAINST = 0.1;
+/** What is less likely than the likeliest by more than this isn't worth a word. */
+const LEAST = 0.02;
 /** As many entries back are looked at. */
 const LOOK_BACK = 8;
-/** The same where all cards that somebody may hold are tried. */
-const LOOK_BACK_BY_CARDS = 3;
+/** The same where much is tried at each, or where it shows at once. */
+const FEW_BACK = 3;
 
 /** A move of the record, to be tried otherwise. */
 interface Case {
@@ -80,18 +90,17 @@ interface Case {
   readonly entry: number;
   readonly one: Judged;
   readonly move: Move;
-  /** How many entries before the play in question. */
+  /** How many entries before the play in question, and how likely that is against the play itself. */
   readonly back: number;
+  readonly late: number;
   /** A question stands: it has its own answer for a mistaken scan, and nothing to let stand. */
   readonly isAsked: boolean;
 }
 
 /** What a guess says beside what its case says. */
-interface Guess {
+interface Guess extends Partial<Pick<Mend, 'entry' | 'whose' | 'cards' | 'seat' | 'cut'>> {
   readonly kind: MendKind;
   readonly weight: number;
-  readonly seat?: SeatNumber;
-  readonly cut?: number;
   readonly correction: Correction | null;
 }
 
@@ -100,14 +109,55 @@ const illegals = (judged: readonly Judged[]): number => judged.filter(isIllegal)
 const breaks = ({ ruling }: Judged, breach: BreachCode): boolean =>
   ruling?.verdict === 'illegal' && ruling.breaches.some(({ code }) => code === breach);
 
-/** Whether a correction makes the play in question right, and nothing else wrong. */
-function mends(referee: Referee, correction: Correction): boolean {
+/** The cards from which a seat plays. */
+function slotsOf(state: State, seat: SeatNumber) {
+  const source = sourceOf(state, seat);
+  return source === 'faceDown' ? state.seats[seat]!.faceDown.flat() : openSlots(state, seat, source);
+}
+
+/** How likely a move had just its card, by what is known of its player's cards; 1 is that of any card of the deck. */
+function chanceOf({ before, entry }: Judged): number {
+  const card = entry.kind === 'move' ? cardsOf(entry.move)[0] : undefined;
+  if (entry.kind !== 'move' || card === undefined) return 1;
+  const slots = slotsOf(before, entry.move.seat);
+  const deck = deckOf(before).length;
+  if (slots.includes(card)) return deck / slots.length;
+  const unseen = unseenCards(before);
+  const hidden = slots.filter((slot) => !isKnown(slot)).length;
+  return hidden > 0 && unseen.includes(card) ? (hidden * deck) / (slots.length * unseen.length) : AGAINST;
+}
+
+/** Whether it is the same move, but for its player. */
+const isOthers = ({ entry: one }: Judged, { entry: other }: Judged): boolean =>
+  one.kind === 'move' &&
+  other.kind === 'move' &&
+  one.move.seat !== other.move.seat &&
+  String(cardsOf(one.move)) === String(cardsOf(other.move));
+
+/**
+ * How likely the play in question is after a correction; and how much likelier the moves before it are than they were,
+ * where others are taken to have made them.
+ */
+function likelier(is: readonly Judged[], was: readonly Judged[]): number {
+  let times = chanceOf(is.at(-1)!);
+  for (let i = 2; i <= Math.min(is.length, was.length); i++) {
+    const [now, then] = [is.at(-i)!, was.at(-i)!];
+    if (!isOthers(now, then)) continue;
+    times *= chanceOf(now) / chanceOf(then);
+    if (now.entry.kind === 'move' && now.entry.guessed === true) times *= UNSAID;
+  }
+  return times;
+}
+
+/** How well a correction explains what was played; 0 if the play in question isn't right then, or another one wrong. */
+function explains(referee: Referee, correction: Correction): number {
   const made = withCorrection(referee, correction);
-  if (!made.ok) return false;
+  if (!made.ok) return 0;
   const { at, judged } = made.value;
   const last = judged.at(-1);
+  const was = referee.judged.slice(at);
   const isRight = last?.entry.kind === 'move' && !isIllegal(last);
-  return isRight && illegals(judged) < illegals(referee.judged.slice(at));
+  return isRight && illegals(judged) < illegals(was) ? likelier(judged, was) : 0;
 }
 
 /** One card of each kind, with how many of it are to be expected. */
@@ -122,17 +172,13 @@ function byKind(cards: readonly Card[], each: number): Expected {
   return [...found.values()];
 }
 
-/** What share of these cards would do, from 0 to 1. */
-function shareOf(cards: Expected, does: (card: Card) => boolean): number {
-  const sum = (some: Expected) => some.reduce((total, { number }) => total + number, 0);
-  return cards.length === 0 ? 0 : sum(cards.filter(({ card }) => does(card))) / sum(cards);
-}
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-/** The cards from which a seat plays. */
-function slotsOf(state: State, seat: SeatNumber) {
-  const source = sourceOf(state, seat);
-  return source === 'faceDown' ? state.seats[seat]!.faceDown.flat() : openSlots(state, seat, source);
-}
+/** The mean over these cards. */
+const mean = (some: Expected, of: (card: Card) => number): number =>
+  some.length === 0
+    ? 0
+    : sum(some.map(({ card, number }) => number * of(card))) / sum(some.map(({ number }) => number));
 
 /** What a seat may hold where it plays from: its known cards, and for each unknown one any that nobody has seen. */
 function mayHold(state: State, seat: SeatNumber): Expected {
@@ -142,112 +188,159 @@ function mayHold(state: State, seat: SeatNumber): Expected {
   return [...byKind(known, 1), ...byKind(unseen, (slots.length - known.length) / unseen.length)];
 }
 
-/** How likely a seat had nothing to play, from 0 to 1, by its unknown cards; the known ones are the judge's to look at. */
+const isAllowed = (state: State, seat: SeatNumber, cards: readonly Card[]): boolean =>
+  decide(state, moveWith(state, seat, cards)).verdict !== 'illegal';
+
+/** How likely a seat had nothing to play, from 0 to 1. */
 function couldNotPlay(state: State, seat: SeatNumber): number {
-  const hidden = slotsOf(state, seat).filter((slot) => !isKnown(slot)).length;
-  const fits = (card: Card) => decide(state, moveWith(state, seat, [card])).verdict !== 'illegal';
-  return (1 - shareOf(byKind(unseenCards(state), 1), fits)) ** hidden;
+  const slots = slotsOf(state, seat);
+  const known = slots.filter(isKnown);
+  if (known.some((card) => isAllowed(state, seat, [card]))) return 0;
+  const share = mean(byKind(unseenCards(state), 1), (card) => (isAllowed(state, seat, [card]) ? 1 : 0));
+  return (1 - share) ** (slots.length - known.length);
 }
 
-function pickedUp({ referee, entry, one: { before } }: Case): Guess[] {
+function pickedUp({ referee, entry, one: { before }, late }: Case): Guess[] {
   const seat = likelySeat(before);
   if (seat === null || before.phase !== 'play' || before.pile.length === 0) return [];
   const correction: Correction = { kind: 'insertMove', entry, move: { kind: 'pickUp', seat } };
-  return mends(referee, correction)
-    ? [{ kind: 'pickedUp', seat, weight: couldNotPlay(before, seat), correction }]
-    : [];
+  const explained = explains(referee, correction);
+  return explained === 0
+    ? []
+    : [{ kind: 'pickedUp', seat, weight: late * couldNotPlay(before, seat) * explained, correction }];
 }
 
-function twoPlays({ referee, entry, move }: Case): Guess[] {
+function twoPlays({ referee, entry, move, late }: Case): Guess[] {
   if (move.kind !== 'play' || !areOneKind(move.cards)) return [];
   return move.cards.slice(1).flatMap((_, i) => {
     const cut = i + 1;
     const correction: Correction = { kind: 'split', entry, at: cut, seat: null };
     const made = withCorrection(referee, correction);
     const second = made.ok ? made.value.judged[1]?.entry : undefined;
-    return second?.kind === 'move' && mends(referee, correction)
-      ? [{ kind: 'twoPlays' as const, seat: second.move.seat, cut, weight: 1, correction }]
-      : [];
+    if (second?.kind !== 'move') return [];
+    const weight = late * explains(referee, correction);
+    return [{ kind: 'twoPlays' as const, seat: second.move.seat, cut, weight, correction }];
   });
 }
 
-function onePlay({ referee, entry, move }: Case): Guess[] {
+/** How likely a move was this seat's although somebody may have named another. */
+const despiteName = ({ guessed, move }: MoveEntry, seat: SeatNumber): number =>
+  guessed === true || move.seat === seat ? 1 : AGAINST;
+
+function onePlay({ referee, entry, move, late }: Case): Guess[] {
   const next = referee.judged[entry + 1]?.entry;
   if (move.kind !== 'play' || next?.kind !== 'move') return [];
+  const cards = [...move.cards, ...cardsOf(next.move)];
   const correction: Correction = { kind: 'merge', entry };
-  const isOne = areOneKind([...move.cards, ...cardsOf(next.move)]) && mends(referee, correction);
   // The second of the two is the play in question.
-  return isOne ? [{ kind: 'onePlay', weight: 1 / PER_ENTRY, correction }] : [];
+  const likely = (late / PER_ENTRY) * despiteName(next, move.seat);
+  const weight = areOneKind(cards) ? likely * explains(referee, correction) : 0;
+  return [{ kind: 'onePlay', cards, weight, correction }];
 }
 
-function player({ referee, entry, one, move, back }: Case): Guess[] {
-  if (back >= LOOK_BACK_BY_CARDS) return [];
+/** The one after it came first, or with equal cards just before it. */
+function swapped({ referee, entry, back, late }: Case): Guess[] {
+  if (back >= FEW_BACK) return [];
+  const correction: Correction = { kind: 'reorder', entry };
+  const made = withCorrection(referee, correction);
+  if (!made.ok) return [];
+  const { at, judged } = made.value;
+  const [first, second] = [judged[0]?.entry, judged[1]?.entry];
+  const next = referee.judged[entry + 1]?.entry;
+  if (first?.kind !== 'move' || second?.kind !== 'move' || next?.kind !== 'move') return [];
+  const weight = (late / PER_ENTRY) * explains(referee, correction);
+  const cards = cardsOf(first.move);
+  const { seat } = first.move;
+  if (at < entry) {
+    const likely = weight * despiteName(next, seat);
+    return [{ kind: 'onePlay', entry: at, whose: seat, cards, weight: likely, correction }];
+  }
+  const two = { cards: [...cards, ...cardsOf(second.move)], cut: cards.length };
+  return [{ kind: 'swapped', whose: seat, seat: second.move.seat, ...two, weight, correction }];
+}
+
+function player({ referee, entry, one, move, back, late }: Case): Guess[] {
+  if (back >= FEW_BACK) return [];
   const isNamed = one.entry.kind === 'move' && one.entry.guessed !== true;
   // Any of the others could have been named by mistake; what explains just this name is likelier by as much.
-  const weight = (isNamed && back === 0 ? 1 : 0.1) / (one.before.seats.length - 1);
+  const share = (isNamed && back === 0 ? 1 : 0.1) / (one.before.seats.length - 1);
   return one.before.seats.flatMap((_, seat) => {
     const correction: Correction = { kind: 'player', entry, seat };
-    return seat !== move.seat && mends(referee, correction)
-      ? [{ kind: 'player' as const, seat, weight, correction }]
-      : [];
+    const weight = seat === move.seat ? 0 : late * share * explains(referee, correction);
+    return [{ kind: 'player' as const, seat, weight, correction }];
   });
 }
 
 /** Not allowed and lying there; an earlier one that was refused, if play went on from it. */
-function stand({ referee, entry, one, back, isAsked }: Case): Guess[] {
+function stand({ referee, entry, one, back, late, isAsked }: Case): Guess[] {
   const correction: Correction = { kind: 'stand', entry };
-  if (!isRefused(one)) return [];
-  if (back > 0) return mends(referee, correction) ? [{ kind: 'stand', weight: 4, correction }] : [];
-  return isAsked ? [] : [{ kind: 'stand', weight: breaks(one, 'notYourTurn') ? 0.2 : 1, correction }];
+  if (!isRefused(one) || (isAsked && back === 0)) return [];
+  if (back > 0) return [{ kind: 'stand', weight: 4 * late * explains(referee, correction), correction }];
+  return [{ kind: 'stand', weight: (breaks(one, 'notYourTurn') ? 0.2 : 1) * chanceOf(one), correction }];
 }
 
 function misreadNow({ entry, one, isAsked }: Case): Guess[] {
   if (isAsked) return [];
-  const weight = breaks(one, 'notYourTurn') ? 0.1 : breaks(one, 'elsewhere') ? 4 : 1;
-  return [{ kind: 'misread', weight, correction: { kind: 'remove', entry } }];
+  return [
+    { kind: 'misread', weight: breaks(one, 'notYourTurn') ? 0.1 : 1, correction: { kind: 'remove', entry } },
+  ];
 }
 
 /** An earlier card that is played now was another one; or the play just before, which then led to another turn. */
-function misreadThen({ referee, entry, one, move, back }: Case): Guess[] {
+function misreadThen({ referee, entry, one, move, back, late }: Case): Guess[] {
   const cards = cardsOf(move);
   const now = referee.judged.at(-1)!.entry;
   const wanted = now.kind === 'move' ? cardsOf(now.move).filter((card) => cards.includes(card)) : [];
   if (wanted.length === 0 && (back > 1 || cards.length > 1)) return [];
   const wrong = wanted.length === 0 ? cards : wanted;
-  const share = shareOf(mayHold(one.before, move.seat), (other) =>
-    mends(referee, {
-      kind: 'cards',
-      entry,
-      cards: cards.map((card) => (wrong.includes(card) ? other : card)),
-    }),
+  const changed = (other: Card) => cards.map((card) => (wrong.includes(card) ? other : card));
+  const others = mayHold(one.before, move.seat).filter(({ card }) =>
+    isAllowed(one.before, move.seat, changed(card)),
   );
-  return [{ kind: 'misread', weight: (wanted.length === 0 ? 1 : 4) * share, correction: null }];
+  const explained = mean(others, (card) => explains(referee, { kind: 'cards', entry, cards: changed(card) }));
+  // Nothing showed before that a card was misread which is only played now.
+  const weight = ((wanted.length === 0 ? late : 1) * explained) / chanceOf(one);
+  return [{ kind: 'misread', weight, correction: null }];
 }
 
 const misread = (one: Case): Guess[] =>
   cardsOf(one.move).length === 0 ? [] : one.back === 0 ? misreadNow(one) : misreadThen(one);
 
-function missed({ referee, entry, one: { before }, back }: Case): Guess[] {
+function missed({ referee, entry, one: { before }, back, late }: Case): Guess[] {
   const seat = likelySeat(before);
-  if (back >= LOOK_BACK_BY_CARDS || seat === null || before.phase !== 'play') return [];
-  const weight = shareOf(mayHold(before, seat), (card) =>
-    mends(referee, { kind: 'insertMove', entry, move: moveWith(before, seat, [card]) }),
+  if (back >= FEW_BACK || seat === null || before.phase !== 'play') return [];
+  const fitting = mayHold(before, seat).filter(({ card }) => isAllowed(before, seat, [card]));
+  const explained = mean(fitting, (card) =>
+    explains(referee, { kind: 'insertMove', entry, move: moveWith(before, seat, [card]) }),
   );
+  const weight = late * (1 - couldNotPlay(before, seat)) * explained;
   return [{ kind: 'missed', seat, weight, correction: null }];
 }
 
-const GUESSES = [pickedUp, twoPlays, onePlay, player, misread, missed, stand];
+/** One card more of its kind, which its player was known to hold. Nothing showed before that it was gone. */
+function more({ referee, entry, one: { before }, move }: Case): Guess[] {
+  if (move.kind !== 'play' || !areOneKind(move.cards)) return [];
+  const isMore = (slot: Slot): slot is Card =>
+    isKnown(slot) && !move.cards.includes(slot) && areOneKind([slot, ...move.cards]);
+  return slotsOf(before, move.seat)
+    .filter(isMore)
+    .map((card) => {
+      const cards = [...move.cards, card];
+      const correction: Correction = { kind: 'cards', entry, cards };
+      const weight = explains(referee, correction);
+      return { kind: 'more', cards, cut: move.cards.length, weight, correction };
+    });
+}
+
+const GUESSES = [pickedUp, twoPlays, onePlay, swapped, player, misread, missed, more, stand];
+/** What only a known card tells of, however far back. */
+const TRACED = [misread, more];
 
 /** A guess with all that is said about it. */
-function mendOf({ referee, entry, move, back }: Case, guess: Guess): Weighed<{ readonly mend: Mend }> {
-  const { kind, seat = move.seat, cut = null, correction } = guess;
-  const next = referee.judged[entry + 1]?.entry;
-  const rest = kind === 'onePlay' && next?.kind === 'move' ? cardsOf(next.move) : [];
-  const cards = [...cardsOf(move), ...rest];
-  return {
-    mend: { kind, entry, isNow: back === 0, whose: move.seat, cards, seat, cut, correction },
-    weight: guess.weight * OFTEN[kind] * PER_ENTRY ** back,
-  };
+function mendOf({ entry, move, back }: Case, { weight, ...guess }: Guess): Weighed<{ readonly mend: Mend }> {
+  const { seat } = move;
+  const about = { entry, isNow: back === 0, whose: seat, cards: cardsOf(move), seat, cut: null };
+  return { mend: { ...about, ...guess }, weight: weight * OFTEN[guess.kind] };
 }
 
 /**
@@ -256,14 +349,15 @@ function mendOf({ referee, entry, move, back }: Case, guess: Guess): Weighed<{ r
  */
 export function mendsOf(referee: Referee, isAsked: boolean): Weighed<{ readonly mend: Mend }>[] {
   const last = referee.judged.length - 1;
-  return referee.judged
-    .slice(-LOOK_BACK)
-    .flatMap((one, i, looked) => {
-      const back = looked.length - 1 - i;
+  const mends = referee.judged
+    .flatMap((one, entry) => {
+      const back = last - entry;
       if (one.entry.kind !== 'move' || !isCorrectable(one)) return [];
-      const own: Case = { referee, entry: last - back, one, move: one.entry.move, back, isAsked };
-      return GUESSES.flatMap((guess) => guess(own)).map((guess) => mendOf(own, guess));
+      const own: Case = { referee, entry, one, move: one.entry.move, back, late: PER_ENTRY ** back, isAsked };
+      const guesses = back < LOOK_BACK ? GUESSES : TRACED;
+      return guesses.flatMap((guess) => guess(own)).map((guess) => mendOf(own, guess));
     })
-    .filter(({ weight }) => weight >= LEAST)
     .sort((a, b) => b.weight - a.weight);
+  const least = LEAST * (mends[0]?.weight ?? 0);
+  return mends.filter(({ weight }) => weight > 0 && weight >= least);
 }

@@ -67,7 +67,7 @@ export interface MendFacts {
   readonly many: boolean;
   /** Who picked up, or whose play it was. */
   readonly seat: string;
-  /** The cards of the second of two plays; empty for anything else. */
+  /** The cards of the second of two plays, or the one card more; empty for anything else. */
   readonly second: string;
 }
 

@@ -122,6 +122,13 @@ describe('a correction', () => {
     expect(record(correct(two, { kind: 'merge', entry: 1 }))).toBe('Ann 4C, Bo 5H5D, Cy 9D');
   });
 
+  it('puts two plays in the other order, and the rest of a play to its beginning', () => {
+    const two = played('SEAT:1 4C DONE JH DONE 9D DONE');
+    expect(record(correct(two, { kind: 'reorder', entry: 1 }))).toBe('Ann 4C, Bo 9D, Cy JH');
+    const rest = played('SEAT:1 4C DONE 9D DONE QH DONE 9H DONE');
+    expect(record(correct(rest, { kind: 'reorder', entry: 2 }))).toBe('Ann 4C, Bo 9D9H, Cy QH');
+  });
+
   it('lets a move stand that is not allowed, and the turn goes on from it', () => {
     const before = played('SEAT:1 4C DONE 3H DONE 2S DONE');
     const stood = played('SEAT:1 JC DONE 4H DONE STAND 5H DONE');
@@ -221,6 +228,7 @@ describe('a correction', () => {
       'noSuchSeat',
     ],
     [{ kind: 'merge', entry: 3 }, 'notThatEntry'],
+    [{ kind: 'reorder', entry: 3 }, 'notThatEntry'],
     [{ kind: 'player', entry: 0, seat: 3 }, 'noSuchSeat'],
     [{ kind: 'split', entry: 1, at: 1, seat: null }, 'notThatEntry'],
     [{ kind: 'unburn', entry: 1 }, 'notThatEntry'],

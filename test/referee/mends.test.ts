@@ -24,28 +24,28 @@ const ROWS: readonly Row[] = [
   {
     what: 'a pick-up that nobody announced',
     scans: 'SEAT:1 4H DONE 9D DONE KC DONE 5S DONE',
-    offers: 'Dee picked up first | Let it stand | The 5♠ was misread',
+    offers: 'Dee picked up first | Let it stand | Dee’s card was not scanned',
     chosen: 1,
     says: 'Ann 5S: legal → Bo',
   },
   {
     what: 'the same while the play is still open',
     scans: 'SEAT:1 4H DONE 9D DONE KC DONE 5S',
-    offers: 'Dee picked up first | Let it stand | The 5♠ was misread',
+    offers: 'Dee picked up first | Let it stand | Dee’s card was not scanned',
     chosen: 1,
     says: 'Ann 5S: legal → Bo',
   },
   {
     what: 'the same of a card that somebody else is known to hold: the question has it as an answer',
     scans: 'SEAT:1 4H DONE 9D DONE KC DONE PICKUP 5S DONE AS DONE KC',
-    offers: 'Cy picked up first | Yes, Dee did | No, a mis-scan',
+    offers: 'Cy picked up first | Cy’s card was not scanned | No, a mis-scan',
     chosen: 1,
     says: 'Dee KC: legal → Ann',
   },
   {
     what: 'the next player’s equal card joined the play',
     scans: 'SEAT:1 4H DONE 9D 9C DONE SEAT:4 JC',
-    offers: 'Two plays: Bo 9♦, then Cy 9♣ | It was Cy | A card of Bo’s is missing before the 9♦ 9♣',
+    offers: 'Two plays: Bo 9♦, then Cy 9♣ | It was Cy | Cy’s card was not scanned',
     chosen: 1,
     says: 'Dee JC: legal → Ann',
   },
@@ -57,23 +57,45 @@ const ROWS: readonly Row[] = [
     says: 'Bo 9D9C: legal → Cy',
   },
   {
+    what: 'two plays that were scanned in the wrong order',
+    scans: 'SEAT:1 4H DONE JC DONE 9D DONE',
+    offers: 'The other order: Bo 9♦, then Cy J♣ | Let it stand | The 9♦ was misread',
+    chosen: 1,
+    says: 'Cy JC: legal → Dee',
+  },
+  {
+    what: 'the rest of a play came after somebody else’s',
+    scans: 'SEAT:1 4H DONE 9D DONE JC DONE 9C DONE',
+    offers: 'One play: Bo 9♦ 9♣ | Let it stand | The 9♣ was misread',
+    chosen: 1,
+    says: 'Cy JC: legal → Dee',
+  },
+  {
+    what: 'one more card of a play, which its player was known to hold',
+    scans: `SEAT:1 4H DONE 9D 9C DONE KC DONE PICKUP 5S DONE 6H DONE 6D DONE 9D DONE PICKUP
+      4D DONE 5C DONE 6C DONE 9C`,
+    offers: 'Dee played the 9♣ with the 9♦ | No, a mis-scan | Dee’s 6♣ was misread',
+    chosen: 1,
+    says: 'Ann 9C: legal → Bo',
+  },
+  {
     what: 'somebody else’s play',
     scans: 'SEAT:1 4H DONE SEAT:4 9C DONE',
-    offers: 'It was Bo | Bo’s card was not scanned | Let it stand',
+    offers: 'It was Bo | Let it stand | Bo’s card was not scanned',
     chosen: 1,
     says: 'Bo 9C: legal → Cy',
   },
   {
     what: 'a play that the table lets stand',
     scans: 'SEAT:1 4H DONE 9D DONE KC DONE 5S DONE',
-    offers: 'Dee picked up first | Let it stand | The 5♠ was misread',
+    offers: 'Dee picked up first | Let it stand | Dee’s card was not scanned',
     chosen: 2,
     says: 'Dee 5S: illegal tooLow → Ann',
   },
   {
     what: 'one that was let stand without a word, when the next player plays',
     scans: 'SEAT:1 4H DONE QD DONE 5C DONE SEAT:4 KC DONE',
-    offers: 'Let Cy’s 5♣ stand | A card of Bo’s is missing before the Q♦ | It was Cy',
+    offers: 'Let Cy’s 5♣ stand | It was Cy | The other order: Bo 5♣, then Cy Q♦',
     chosen: 1,
     says: 'Dee KC: legal → Ann',
   },
@@ -131,7 +153,7 @@ describe('what may have happened is offered, and done by its code', () => {
     const script = `
       SEAT:1 4H DONE => Ann 4H: legal → Bo
       SEAT:3 JC DONE => Cy JC: illegal notYourTurn → Bo
-      1              => - cursorInserts
+      2              => - cursorInserts
       9D DONE        => - corrected
       QC DONE        => Dee QC: legal → Ann
     `;
@@ -139,8 +161,8 @@ describe('what may have happened is offered, and done by its code', () => {
   });
 
   it.each([
-    ['a play that was ruled on', 'SEAT:1 4H DONE SEAT:3 JC DONE', 1],
-    ['a play that is open', 'SEAT:1 4H DONE SEAT:3 JC', 1],
+    ['a play that was ruled on', 'SEAT:1 4H DONE SEAT:3 JC DONE', 2],
+    ['a play that is open', 'SEAT:1 4H DONE SEAT:3 JC', 2],
     ['an earlier turn', 'SEAT:1 4H DONE 9D 9C DONE SEAT:4 JC', 3],
     ['a question', 'SEAT:1 4H DONE 9D DONE 9D', 2],
     [
@@ -159,7 +181,7 @@ describe('what may have happened is offered, and done by its code', () => {
   it('an open play that waits for a card before it is allowed then', () => {
     const script = `
       SEAT:1 4H DONE SEAT:3 JC => Cy JC: cannot
-      1                        => - cursorInserts
+      2                        => - cursorInserts
       9D DONE                  => Cy JC: fits
     `;
     expect(dialogue(sitDown(FOUR), script).lines).toEqual(linesOf(script));

@@ -144,7 +144,7 @@ export function anyCorrection(referee: Referee, random: Random): Correction {
         seat: random() < 0.5 ? null : anySeat(referee, random),
       };
     case 3:
-      return { kind: 'merge', entry };
+      return { kind: random() < 0.5 ? 'merge' : 'reorder', entry };
     case 4:
       return { kind: 'player', entry, seat: anySeat(referee, random) };
     case 5:

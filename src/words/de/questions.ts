@@ -80,6 +80,7 @@ export const questions: Words['questions'] = {
     pickedUp: (facts) => `${facts.seat} hat ${facts.isNow ? 'vorher' : before(facts)} aufgenommen`,
     twoPlays: ({ whose, cards, seat, second }) => `Zwei Züge: ${whose} ${cards}, dann ${seat} ${second}`,
     onePlay: ({ whose, cards }) => `Ein Zug: ${whose} ${cards}`,
+    swapped: ({ whose, cards, seat, second }) => `Andersherum: ${whose} ${cards}, dann ${seat} ${second}`,
     player: (facts) => (facts.isNow ? `Es war ${facts.seat}` : `${theirs(facts)} war von ${facts.seat}`),
     misread(facts) {
       const which = facts.isNow ? facts.cards : theirs(facts);
@@ -89,6 +90,7 @@ export const questions: Words['questions'] = {
       facts.isNow
         ? `Eine Karte von ${facts.seat} wurde nicht gescannt`
         : `${capital(before(facts))} fehlt eine Karte von ${facts.seat}`,
+    more: ({ whose, cards, second }) => `${whose} hat mit ${cards} auch ${second} gelegt`,
     stand: (facts) => (facts.isNow ? 'Gilt trotzdem' : `${theirs(facts)} gilt trotzdem`),
   },
   waits: (things, more) =>

@@ -67,6 +67,7 @@ const mends: Record<MendKind, (facts: MendFacts) => string> = {
   pickedUp: (facts) => `${facts.seat} picked up ${facts.isNow ? 'first' : before(facts)}`,
   twoPlays: ({ whose, cards, seat, second }) => `Two plays: ${whose} ${cards}, then ${seat} ${second}`,
   onePlay: ({ whose, cards }) => `One play: ${whose} ${cards}`,
+  swapped: ({ whose, cards, seat, second }) => `The other order: ${whose} ${cards}, then ${seat} ${second}`,
   player(facts) {
     const { isNow, seat, cards } = facts;
     if (isNow) return `It was ${seat}`;
@@ -80,6 +81,7 @@ const mends: Record<MendKind, (facts: MendFacts) => string> = {
     facts.isNow
       ? `${possessive(facts.seat)} card was not scanned`
       : `A card of ${possessive(facts.seat)} is missing ${before(facts)}`,
+  more: ({ whose, cards, second }) => `${whose} played the ${second} with the ${cards}`,
   stand: (facts) => (facts.isNow ? 'Let it stand' : `Let ${theirs(facts)} stand`),
 };
 
