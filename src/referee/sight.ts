@@ -48,13 +48,15 @@ function questionPlace(
 
 /**
  * Whether a card that would go with the open play is known to be the next player's, who may play it now: then it is
- * that player's own play, and there is nothing to ask about.
+ * that player's own play, and there is nothing to ask about; unless more of the open play may be.
  */
 function isNextPlayers(referee: Referee, open: OpenPlay, seen: Sighting): boolean {
   const { card } = withCard(referee, seen, nextSlots(referee.game, open.seat), open.cards);
   const where = seenAt(referee.game, card);
   const holder = where === null ? null : ownerOf(where);
   if (holder === null || holder === open.seat || open.answer !== 'fits') return false;
+  const own = nextSlots(referee.game, open.seat);
+  if (!open.cards.slice(1).every((one) => own.includes(one))) return false;
   const { game } = closePlay(referee);
   return holder === likelySeat(game) && decide(game, moveWith(game, holder, [card])).verdict !== 'illegal';
 }

@@ -79,6 +79,20 @@ const ROWS: readonly Row[] = [
     says: 'Ann 9C: legal → Bo',
   },
   {
+    what: 'two plays, the second of which shows by its last card whose it is',
+    scans: 'SEAT:1 5C DONE PICKUP 4C DONE 4D DONE 5D 5H 5C',
+    offers: 'Two plays: Ann 5♦ 5♥, then Bo 5♣ | Two plays: Ann 5♦, then Bo 5♥ 5♣ | Yes, Bo did',
+    chosen: 2,
+    says: 'Bo 5H5C: legal → Cy',
+  },
+  {
+    what: 'a pick-up before a play whose second card shows whose it is',
+    scans: 'SEAT:1 5C DONE PICKUP 6C DONE QD DONE 5H 5C',
+    offers: 'No, a mis-scan | Ann picked up first | Ann’s card was not scanned',
+    chosen: 2,
+    says: 'Bo 5H5C: legal → Cy',
+  },
+  {
     what: 'somebody else’s play',
     scans: 'SEAT:1 4H DONE SEAT:4 9C DONE',
     offers: 'It was Bo | Let it stand | Bo’s card was not scanned',
