@@ -1,6 +1,7 @@
 import type { Card } from '../engine/cards.ts';
 import { cardsOf } from '../engine/move.ts';
 import { isRefused } from '../engine/record.ts';
+import type { Sighting } from '../recognition/sighting.ts';
 import { answerQuestion } from './answer.ts';
 import { correct } from './correct.ts';
 import { cursorAt, show } from './cursor.ts';
@@ -34,13 +35,21 @@ const SCANNED_BY_MISTAKE = 1;
 const AS_ASKED = 3;
 const NOT_EVEN_THEN = 0.1;
 
+/** A card that was just said to be burned, as it was scanned; null if none was. */
+function burnedNow({ notice, question }: Referee): Sighting | null {
+  if (question !== null || notice?.code !== 'alreadyBurned' || notice.card === null) return null;
+  return { card: notice.card, copy: 1, at: 0, confidence: 1, how: 'scanner' };
+}
+
 /** The referee with the play in question closed, so that it is the last entry; null if nothing is in question. */
 function inQuestion(referee: Referee): Referee | null {
   const { question, open, alarm, viewer, announced } = referee;
   if (viewer !== null) return null;
-  if (question === null) return open?.answer === 'cannot' ? closePlay(referee) : alarm ? referee : null;
-  if (!DOUBTS.includes(question.code)) return null;
-  const { held } = question;
+  const burned = burnedNow(referee);
+  if (question === null && burned === null)
+    return open?.answer === 'cannot' ? closePlay(referee) : alarm ? referee : null;
+  if (question !== null && !DOUBTS.includes(question.code)) return null;
+  const held = question?.held ?? burned;
   const asked = { ...referee, question: null };
   if (held !== null && open !== null && belongsTo(asked, open, held.card))
     return closePlay({ ...asked, open: { ...open, cards: withNext(asked.game, open.cards, held.card) } });
@@ -78,7 +87,7 @@ function mendChoices(referee: Referee): WeighedChoice[] {
   const closed = inQuestion(referee);
   return closed === null
     ? []
-    : mendsOf(closed, referee.question !== null).map(({ mend, weight }) => ({
+    : mendsOf(closed, referee.question !== null || burnedNow(referee) !== null).map(({ mend, weight }) => ({
         choice: { kind: 'mend', mend },
         weight,
       }));
@@ -110,13 +119,24 @@ export function choicesOf(referee: Referee): readonly Choice[] {
  * what is in question.
  */
 function makeMend(referee: Referee, { correction, kind, entry }: Mend): Referee {
-  const { question } = referee;
+  const { question, waiting } = referee;
+  const burned = burnedNow(referee);
+  // What the record said to be burned may be played once it is corrected.
+  if (burned !== null && correction === null)
+    return show(
+      { ...closePlay(referee), waiting: [{ type: 'sighting', sighting: burned }, ...waiting] },
+      cursorAt(entry, kind === 'missed', true),
+    );
   // A card that is asked about came after the open play, which may be the one to correct.
   const ready = question?.held == null ? referee : { ...closePlay({ ...referee, question: null }), question };
   if (correction === null) return show(ready, cursorAt(entry, kind === 'missed', true));
   const closed = inQuestion(referee) ?? referee;
   // What was only asked about was never ruled on, and isn't by UNDO.
-  return correct(closed, correction, question === null ? closed.revisions : ready.revisions);
+  return correct(
+    closed,
+    correction,
+    question === null && burned === null ? closed.revisions : ready.revisions,
+  );
 }
 
 /** Carries out a choice by its number, from 1. */

@@ -1,5 +1,5 @@
 import type { Adjustment } from '../engine/adjust.ts';
-import type { Move } from '../engine/move.ts';
+import { cardsOf, type Move } from '../engine/move.ts';
 import { isRefused, type Judged } from '../engine/record.ts';
 import type { SeatNumber, State } from '../engine/state.ts';
 import type { Command, Sighting } from '../recognition/sighting.ts';
@@ -68,7 +68,11 @@ export function cardAtCursor(referee: Referee, cursor: Cursor, sighting: Sightin
   const from = nextSlots(game, seatOf(game, cursor, one));
   const { card } = withCard({ ...referee, game }, sighting, from, cursor.cards);
   if (cursor.cards.includes(card)) return say(referee, 'alreadyInPlay', { card });
-  return hint({ ...referee, mode: { ...cursor, cards: [...cursor.cards, card] } }, 'cursorDraft', { card });
+  const next = { ...cursor, cards: [...cursor.cards, card] };
+  const old = one?.entry.kind === 'move' && !cursor.inserts ? cardsOf(one.entry.move).length : null;
+  // A play that was proposed as misread has as many cards as were read.
+  if (cursor.proposed && next.cards.length === old) return endCursor(referee, next);
+  return hint({ ...referee, mode: next }, 'cursorDraft', { card });
 }
 
 /** The move that was said to be missing, in the state before it. */

@@ -129,5 +129,7 @@ export function step(referee: Referee, input: Input): Referee {
   }
   const passing = referee.question === null && input.type !== 'resumed';
   const taken = take(passing ? closeInTime(referee, timeOf(input)) : referee, input);
-  return takeUp(isCorrecting && cursorOf(taken) === null ? freshly(taken, timeOf(input)) : taken);
+  if (!isCorrecting || cursorOf(taken) !== null) return takeUp(taken);
+  const at = timeOf(input);
+  return freshly(takeUp(freshly(taken, at)), at);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MOST_ANSWERS } from '../../src/recognition/sighting.ts';
 import { MOST_OFFERED } from '../../src/referee/choices.ts';
-import type { Referee } from '../../src/referee/referee.ts';
+import { cursorOf, type Referee } from '../../src/referee/referee.ts';
 import { viewOf } from '../../src/table/view.ts';
 import { en } from '../../src/words/en.ts';
 import { sayMend, sayQuestion } from '../../src/words/say/question.ts';
@@ -174,6 +174,18 @@ describe('what may have happened is offered, and done by its code', () => {
     expect(dialogue(sitDown(FOUR), script).lines).toEqual(linesOf(script));
   });
 
+  it('a card that is said to be burned was another one, and is played now', () => {
+    const script = `
+      SEAT:1 4H DONE QH DONE 10C DONE => Cy TC: legal burn → Cy
+      JD DONE                         => Cy JD: legal → Dee
+      QH                              => - alreadyBurned
+      1                               => - cursorAt
+      JC                              => Dee QH: fits
+      DONE                            => Dee QH: legal → Ann
+    `;
+    expect(dialogue(sitDown(FOUR), script).lines).toEqual(linesOf(script));
+  });
+
   it.each([
     ['a play that was ruled on', 'SEAT:1 4H DONE SEAT:3 JC DONE', 2],
     ['a play that is open', 'SEAT:1 4H DONE SEAT:3 JC', 2],
@@ -188,7 +200,9 @@ describe('what may have happened is offered, and done by its code', () => {
     const { referee } = dialogue(sitDown(FOUR), scans);
     const inLog = dialogue(referee, String(chosen)).referee;
     expect(inLog.mode).toMatchObject({ kind: 'cursor' });
-    for (const way of ['UNDO', '7S UNDO UNDO'])
+    // A missing play may have more cards than one; a misread one has as many as were read, and then play goes on.
+    const isMissing = cursorOf(inLog)!.inserts;
+    for (const way of ['UNDO', isMissing ? '7S UNDO UNDO' : '7S UNDO UNDO 9D'])
       expect(sayOffers(dialogue(inLog, way).referee)).toBe(sayOffers(referee));
   });
 
