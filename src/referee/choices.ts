@@ -5,11 +5,12 @@ import type { Sighting } from '../recognition/sighting.ts';
 import { answerQuestion } from './answer.ts';
 import { correct } from './correct.ts';
 import { cursorAt, show } from './cursor.ts';
+import type { Input } from './input.ts';
 import { likelySeat } from './likely.ts';
 import { type Mend, mendsOf, type Weighed } from './mend.ts';
 import { belongsTo, closePlay, withNext } from './open.ts';
 import type { Answer, QuestionCode } from './question.ts';
-import type { Asked, Referee } from './referee.ts';
+import { type Asked, modeNow, type Referee } from './referee.ts';
 import { say } from './say.ts';
 import { layCard } from './sight.ts';
 
@@ -118,18 +119,21 @@ export function choicesOf(referee: Referee): readonly Choice[] {
  * Does what was proposed. Where a card has to be scanned for it, the log is open at that place, and UNDO leads back to
  * what is in question.
  */
-function makeMend(referee: Referee, { correction, kind, entry }: Mend): Referee {
+export function makeMend(
+  referee: Referee,
+  { correction, entry, inserts }: Extract<Input, { type: 'mend' }>,
+): Referee {
   const { question, waiting } = referee;
   const burned = burnedNow(referee);
   // What the record said to be burned may be played once it is corrected.
   if (burned !== null && correction === null)
     return show(
       { ...closePlay(referee), waiting: [{ type: 'sighting', sighting: burned }, ...waiting] },
-      cursorAt(entry, kind === 'missed', true),
+      cursorAt(entry, inserts, true),
     );
   // A card that is asked about came after the open play, which may be the one to correct.
   const ready = question?.held == null ? referee : { ...closePlay({ ...referee, question: null }), question };
-  if (correction === null) return show(ready, cursorAt(entry, kind === 'missed', true));
+  if (correction === null) return show(ready, cursorAt(entry, inserts, true));
   const closed = inQuestion(referee) ?? referee;
   // What was only asked about was never ruled on, and isn't by UNDO.
   return correct(
@@ -139,11 +143,32 @@ function makeMend(referee: Referee, { correction, kind, entry }: Mend): Referee 
   );
 }
 
+const chosenMend = ({ correction, entry, kind }: Mend, at: number): Extract<Input, { type: 'mend' }> => ({
+  type: 'mend',
+  correction,
+  entry,
+  inserts: kind === 'missed',
+  at,
+});
+
+/**
+ * The same input with what it chooses instead of a number: what is likeliest, and so the first, may be another thing
+ * in a later Burnpile, and what was chosen stays.
+ */
+export function chosenBy(referee: Referee, input: Input): Input {
+  if (input.type !== 'command' || input.command.name !== 'ANSWER' || modeNow(referee) !== null) return input;
+  const choice = choicesOf(referee)[input.command.answer - 1];
+  const { at } = input;
+  if (choice?.kind === 'mend') return chosenMend(choice.mend, at);
+  if (choice === undefined || referee.question === null) return input;
+  return { type: 'answer', question: referee.question.id, answer: choice.answer, at };
+}
+
 /** Carries out a choice by its number, from 1. */
 export function answerNumber(referee: Referee, number: number): Referee {
   const { question } = referee;
   const choice = choicesOf(referee)[number - 1];
-  if (choice?.kind === 'mend') return makeMend(referee, choice.mend);
+  if (choice?.kind === 'mend') return makeMend(referee, chosenMend(choice.mend, 0));
   const answer = choice === undefined ? undefined : question?.answers[choice.answer];
   if (answer !== undefined) return answerQuestion(referee, answer);
   return say(referee, question === null ? 'noQuestion' : 'answerFirst');

@@ -32,6 +32,14 @@ export type Input =
       readonly revision: number;
       readonly at: number;
     }
+  /** Does what the referee proposed: this correction, or a card is scanned for the entry, or for a play before it. */
+  | {
+      readonly type: 'mend';
+      readonly correction: Correction | null;
+      readonly entry: number;
+      readonly inserts: boolean;
+      readonly at: number;
+    }
   /**
    * What a camera saw of the pile: it has lain still, so that the play is over; nothing lies there any more; or
    * watching began again and nothing is seen of what should lie there. `picture` is the name of a kept picture.

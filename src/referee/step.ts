@@ -1,5 +1,6 @@
 import type { Sighting } from '../recognition/sighting.ts';
 import { answerQuestion, itWas } from './answer.ts';
+import { makeMend } from './choices.ts';
 import { correctChosen } from './correct.ts';
 import { register, seeFaceUp } from './face-up.ts';
 import type { Input } from './input.ts';
@@ -56,6 +57,8 @@ function take(referee: Referee, input: Input): Referee {
       return takenAway(referee, input);
     case 'faceUpSeen':
       return seeFaceUp(referee, input);
+    case 'mend':
+      return makeMend(referee, input);
     case 'correct':
       return correctChosen(leave(referee, 'cursor'), input.correction, input.revision);
     case 'resumed':

@@ -4,6 +4,7 @@ import type { FindRuleSet } from '../engine/rules/resolve.ts';
 import type { SetupError } from '../protocol/lobby.ts';
 import { nameAlike } from '../protocol/names.ts';
 import type { TableSetup } from '../protocol/setup.ts';
+import { chosenBy } from '../referee/choices.ts';
 import type { Input } from '../referee/input.ts';
 import { cursorOf } from '../referee/referee.ts';
 import { findVariant } from '../variants/index.ts';
@@ -151,7 +152,8 @@ function runTable(start: Standing, options: TableOptions): Table {
     if (isNextRound(input) && standing.referee.game.phase === 'over' && !isWithoutDeck(standing))
       return put({ type: 'newRound' });
     now();
-    const changed = record({ type: 'input', input: later(input, ahead) });
+    const chosen = chosenBy(standing.referee, later(input, ahead));
+    const changed = record({ type: 'input', input: chosen });
     awaitQuiet();
     if (changed) tell();
   };

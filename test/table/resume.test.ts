@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Card } from '../../src/engine/cards.ts';
+import type { Command } from '../../src/recognition/sighting.ts';
 import type { Input } from '../../src/referee/input.ts';
 import type { JournalLine, TableLine } from '../../src/table/journal/format.ts';
 import { openTable, resumeTable, type Table } from '../../src/table/table.ts';
@@ -56,6 +57,37 @@ function comeBack(lines: JournalLine[], start: number, cut = 0) {
   };
   return { table, wait, now: () => now };
 }
+
+it('a journal holds what was chosen, not the number that it had', () => {
+  const lines: JournalLine[] = [];
+  const setup = { ...first.setup, rules: 'reference', names: ['Ann', 'Bo', 'Cy', 'Dee'], dealer: 'Dee' };
+  const clock = { now: () => NOON, speed: () => 1 };
+  const opened = openTable(setup, { clock, write: (line) => lines.push(line) });
+  if (!opened.ok) throw new Error(opened.error.code);
+  const table = opened.value;
+  tables.push(table);
+  const say = (command: Command) => table.take({ type: 'command', command, at: NOON });
+  const play = (...cards: Card[]) => {
+    for (const card of cards) table.take(sighting(card, NOON));
+    say({ name: 'DONE' });
+  };
+  say({ name: 'SEAT', seat: 1 });
+  play('4H');
+  play('9D', '9C');
+  say({ name: 'SEAT', seat: 4 });
+  play('JC');
+  say({ name: 'ANSWER', answer: 1 });
+  const correction = { kind: 'split', entry: 1, at: 1, seat: null };
+  expect(lines.at(-1)).toEqual({
+    type: 'input',
+    input: { type: 'mend', correction, entry: 1, inserts: false, at: NOON },
+  });
+  const again = resumeTable({ first: { ...first, setup }, lines, cut: 0 }, { clock });
+  if (!again.ok) throw new Error(again.error.code);
+  tables.push(again.value);
+  const entries = (one: Table) => one.standing().referee.judged.map(({ entry }) => entry);
+  expect(entries(again.value)).toEqual(entries(table));
+});
 
 describe.each([
   ['a day later', NOON + 24 * HOUR],

@@ -64,6 +64,13 @@ const input = v.variant('type', [
   }),
   v.strictObject({ type: v.literal('resumed'), at, cut }),
   v.strictObject({ type: v.literal('correct'), correction, revision: v.number(), at }),
+  v.strictObject({
+    type: v.literal('mend'),
+    correction: v.nullable(correction),
+    entry: v.number(),
+    inserts: v.boolean(),
+    at,
+  }),
   v.strictObject({ type: v.literal('made'), move: madeMove, at }),
   v.strictObject({ type: v.literal('unmade'), entries: v.number(), at }),
   v.strictObject({ type: v.literal('tick'), at }),
