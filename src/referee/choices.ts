@@ -84,14 +84,19 @@ function answersOf(referee: Referee): WeighedChoice[] {
   }));
 }
 
+/** Whether "yes" to the question says the same. */
+const isAskedItself = ({ question }: Referee, { kind, isNow, seat }: Mend): boolean =>
+  isNow &&
+  question?.seat === seat &&
+  ((question.code === 'laidByHolder' && kind === 'player') ||
+    (question.code === 'pickedUp' && kind === 'pickedUp'));
+
 function mendChoices(referee: Referee): WeighedChoice[] {
   const closed = inQuestion(referee);
-  return closed === null
-    ? []
-    : mendsOf(closed, referee.question !== null || burnedNow(referee) !== null).map(({ mend, weight }) => ({
-        choice: { kind: 'mend', mend },
-        weight,
-      }));
+  if (closed === null) return [];
+  return mendsOf(closed, referee.question !== null || burnedNow(referee) !== null)
+    .filter(({ mend }) => !isAskedItself(referee, mend))
+    .map(({ mend, weight }) => ({ choice: { kind: 'mend', mend }, weight }));
 }
 
 const byWeight = (a: WeighedChoice, b: WeighedChoice): number =>

@@ -93,6 +93,13 @@ const ROWS: readonly Row[] = [
     says: 'Bo 5H5C: legal → Cy',
   },
   {
+    what: 'somebody else’s play, by a card that is known to be theirs: the question says so itself',
+    scans: 'SEAT:1 5C DONE PICKUP 6C DONE 7D DONE 4H DONE SEAT:3 5C',
+    offers: 'Yes, Bo did | No, a mis-scan',
+    chosen: 1,
+    says: 'Bo 5C: fits',
+  },
+  {
     what: 'somebody else’s play',
     scans: 'SEAT:1 4H DONE SEAT:4 9C DONE',
     offers: 'It was Bo | Let it stand | Bo’s card was not scanned',
