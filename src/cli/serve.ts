@@ -80,7 +80,7 @@ function setupOf(flags: ServeFlags, quiet: number | undefined, kept: Settings): 
 /** `start` wants the table, wherever it is served, and `open` to see it; `serve` wants this process to serve one. */
 export type Way = 'serve' | 'start' | 'open';
 
-/** Milliseconds in which whoever has the port has to answer. */
+/** Milliseconds in which the program that has the port must answer. */
 const PATIENCE = 2000;
 
 /** Whether it is a Burnpile that serves a page at a port of this machine. */

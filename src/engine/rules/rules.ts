@@ -199,7 +199,7 @@ const isWithin = (setting: string, outer: string): boolean =>
   setting.startsWith(`${outer}.`) || setting.startsWith(`${outer}[`);
 
 /**
- * Which sentence states which parameter: of several the one that is about the fewest, and of these the last, as a rule
+ * Which sentence states which parameter: the one that is about the fewest of them, and of several such the last, as a rule
  * set's own come after those that it extends. What an option changes is stated by its own sentence or by none.
  */
 function numbersOf({ texts }: RuleSet, changed: readonly Stated[]): ReadonlyMap<string, string | null> {

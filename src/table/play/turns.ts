@@ -73,7 +73,7 @@ export function movesOf(game: State, seat: SeatNumber): Move[] {
 export const anyMove = (game: State, seat: SeatNumber): Move | null =>
   movesOf(game, seat)[0] ?? legalMovesOf(game, seat)[0] ?? null;
 
-/** So many equal cards on the pile make it worth while to wait for whoever may hold the others unseen. */
+/** So many equal cards on the pile make it worth while to wait for the others, which somebody may hold unseen. */
 const WORTH_WAITING = 2;
 
 /**

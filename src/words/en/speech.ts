@@ -108,7 +108,7 @@ export const speech = {
   takesBack: (who: string) => `${who} takes it back`,
   /** What later cards or counts have shown, in a few words for `found`. */
   findings,
-  /** Of several cards one, which can’t be known. */
+  /** Which of them it was can’t be known. */
   oneOf: (cards: string) => `one of ${cards}`,
   othersHeld: (cards: string) => `others held ${cards}`,
   /** A finding, and whether it is sure or has to be checked. */
