@@ -48,9 +48,9 @@ interface Version {
   readonly before: Version | null;
 }
 
-/** The newest version; undo of a correction gives back the exact earlier one. */
-function newestVersion(changes: readonly Revision[]): Version | null {
-  let newest = null as Version | null;
+/** The newest version after `before`; undo of a correction gives back the exact earlier one. */
+function newestVersion(changes: readonly Revision[], before: Version | null = null): Version | null {
+  let newest = before;
   for (const change of changes)
     newest = change.type === 'undo' ? (newest?.before ?? null) : { change, before: newest };
   return newest;
@@ -75,6 +75,15 @@ export const foldRevisions = ({ initial, changes }: Revisions): GameRecord => ({
 /** Whether the newest change that undo has not taken back is a correction. */
 export const isCorrected = ({ changes }: Revisions): boolean =>
   newestVersion(changes)?.change.type === 'rewrite';
+
+/** Whether the record is as it was after so many changes, but for entries that were added to its end. */
+export function isSameSince({ changes }: Revisions, revision: number): boolean {
+  if (revision > changes.length) return false;
+  const then = newestVersion(changes.slice(0, revision));
+  let now = newestVersion(changes.slice(revision), then);
+  while (now !== then && now?.change.type === 'add') now = now.before;
+  return now === then;
+}
 
 /** An entry with what was ruled on it and the states around it; `ruling` is null where nothing was ruled on. */
 export interface Judged {

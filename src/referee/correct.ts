@@ -1,6 +1,6 @@
 import type { Card } from '../engine/cards.ts';
 import { cardsOf } from '../engine/move.ts';
-import { type Entry, isRefused, judgeRecord, type Revisions } from '../engine/record.ts';
+import { type Entry, isRefused, isSameSince, judgeRecord, type Revisions } from '../engine/record.ts';
 import type { Result } from '../engine/result.ts';
 import type { SeatNumber } from '../engine/state.ts';
 import { type Correction, type CorrectionError, type Splice, spliceOf } from './correction.ts';
@@ -122,14 +122,13 @@ function withTapped({ judged, game, toldApart }: Referee, correction: Correction
 }
 
 /**
- * Makes a correction that was chosen when the record had `revision` changes. If a correction has come since, its entry
- * may be another one by now: then nothing is changed and people are told.
+ * Makes a correction that was chosen when the record had `revision` changes. If what there was then isn't as it was, its
+ * entry may be another one by now: then nothing is changed and people are told.
  */
 export function correctChosen(referee: Referee, correction: Correction, revision: number): Referee {
-  const since = referee.revisions.changes.slice(revision);
+  const { revisions } = referee;
   // What is counted from the end is another move as soon as there is one more.
   const isSame =
-    revision <= referee.revisions.changes.length &&
-    since.every(({ type }) => type === 'add' && correction.kind !== 'takeBack');
+    correction.kind === 'takeBack' ? revision === revisions.changes.length : isSameSince(revisions, revision);
   return isSame ? correct(referee, withTapped(referee, correction)) : say(referee, 'recordChanged');
 }

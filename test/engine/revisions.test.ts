@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../src/engine/random.ts';
-import { type Entry, foldRevisions, judgeRecord, type Revision, stateOf } from '../../src/engine/record.ts';
+import {
+  type Entry,
+  foldRevisions,
+  isSameSince,
+  judgeRecord,
+  type Revision,
+  stateOf,
+} from '../../src/engine/record.ts';
 import { anyMove } from './support/arbitrary.ts';
 import { playout } from './support/playout.ts';
 import { hiddenDeal, knownDeal, RUNS, type TableCase } from './support/tables.ts';
@@ -79,6 +86,25 @@ describe('the revisions of a record', () => {
       }),
       runs,
     );
+  });
+
+  test.each<[string, readonly Revision['type'][], boolean]>([
+    ['nothing since', [], true],
+    ['something was added', ['add', 'add'], true],
+    ['what was added is undone', ['add', 'add', 'undo'], true],
+    ['all that was added is undone, and something else added', ['add', 'undo', 'add'], true],
+    ['a correction', ['rewrite'], false],
+    ['a correction of what was added', ['add', 'rewrite', 'add'], false],
+    ['a correction that is undone', ['add', 'rewrite', 'undo'], true],
+    ['more undone than was added', ['add', 'undo', 'undo'], false],
+    ['another in its place', ['undo', 'add'], false],
+  ])('is the same but for what was added: %s', (_, since, same) => {
+    const entry: Entry = { kind: 'turn', seat: 0 };
+    const changeOf = (type: Revision['type']): Revision =>
+      type === 'add' ? { type, entry } : type === 'undo' ? { type } : { type, from: 0, entries: [entry] };
+    const changes = (['add', 'add', ...since] as const).map(changeOf);
+    expect(isSameSince({ initial: knownDeal(TABLE, 1), changes }, 2)).toBe(same);
+    expect(isSameSince({ initial: knownDeal(TABLE, 1), changes: changes.slice(0, 1) }, 2)).toBe(false);
   });
 
   test('with everything undone is where it began', () => {

@@ -262,6 +262,17 @@ describe('a correction', () => {
     expect(record(refused)).toBe(record(corrected));
   });
 
+  it('is made though a card has come since, and was taken back', () => {
+    const before = played(START);
+    const { length } = before.revisions.changes;
+    const since = played(`${START} KH DONE UNDO`);
+    expect(since.revisions.changes.length).toBeGreaterThan(length);
+    const late = { kind: 'remove', entry: 1 } as const;
+    const made = step(since, { type: 'correct', correction: late, revision: length, at: 9_000_001 });
+    expect(made.notice?.code).toBe('corrected');
+    expect(record(made)).toBe(record(correct(before, late)));
+  });
+
   it('while a play is open: it is judged anew, and undo takes back the correction first', () => {
     const open = played(`${START} 7C`);
     expect(open.open).toMatchObject({ seat: 1, cards: ['7C'], answer: 'cannot' });
