@@ -1,10 +1,12 @@
-import type { HeardView, ScannerMessage } from '../protocol/scanner.ts';
+import type { Card } from '../engine/cards.ts';
+import type { HeardView, Scan, ScannerMessage } from '../protocol/scanner.ts';
 import { ANY_DECK, readCode } from '../recognition/code.ts';
 import { ownCode } from '../recognition/enrol.ts';
+import type { Input } from '../referee/input.ts';
 import type { Decks } from './decks.ts';
 import type { Handles } from './handles.ts';
 import type { Recorder } from './recorder.ts';
-import type { Screen } from './screens.ts';
+import { type Screen, say } from './screens.ts';
 import type { ShownTable } from './shown-table.ts';
 import type { Stage } from './stage.ts';
 
@@ -44,11 +46,47 @@ function makeTrial() {
   };
 }
 
+/** What a code means to a screen that asks for cards; null for what is no code of this table. */
+function scanOf(input: Input): Scan | null {
+  if (input.type === 'sighting') {
+    const { card, copy } = input.sighting;
+    return { what: 'card', card: copy === 2 ? (`2:${card}` as Card) : card };
+  }
+  if (input.type !== 'command') return null;
+  const { command } = input;
+  switch (command.name) {
+    case 'SEAT':
+      return { what: 'seat', seat: command.seat - 1 };
+    case 'DONE':
+      return { what: 'done' };
+    case 'UNDO':
+      return { what: 'undo' };
+    default:
+      return { what: 'other' };
+  }
+}
+
+/** The screens that ask for cards: each is told what comes in it or, for what comes elsewhere, the last one to ask. */
+function makeAsking(shownOn: (screen: Screen) => ShownTable | null) {
+  const asking = new Set<Screen>();
+  return {
+    set(screen: Screen, on: boolean) {
+      asking.delete(screen);
+      if (on) asking.add(screen);
+    },
+    /** Which one asks for what comes to a table, from a screen or from a device of this machine (null). */
+    at(table: ShownTable, from: Screen | null): Screen | null {
+      if (from !== null && asking.has(from)) return from;
+      return [...asking].findLast((screen) => shownOn(screen) === table) ?? null;
+    },
+  };
+}
+
 /** What becomes of the codes that are scanned, typed and tapped. */
 export interface Codes {
   /** What was heard while the scanner is tried out; null while it isn't. */
   view(): HeardView[] | null;
-  readonly handles: Pick<Handles<ScannerMessage>, 'code' | 'testScanner'>;
+  readonly handles: Pick<Handles<ScannerMessage>, 'askCards' | 'code' | 'testScanner'>;
   /** A line of the scanner of this machine. */
   hear(line: string, at: number): void;
   /** A screen has gone; true if the scanner was on trial. */
@@ -62,15 +100,25 @@ interface Parts {
   readonly changed: () => void;
 }
 
-/** No scanner is on trial yet. */
+/** No scanner is on trial yet, and no screen asks for cards. */
 export function makeCodes({ decks, recorder, stage, changed }: Parts): Codes {
   const trial = makeTrial();
+  const shownOn = ({ player }: Screen) => stage().shown(player);
+  const asking = makeAsking(shownOn);
+
+  /** Whether a screen has asked for it, and is told. */
+  const answer = (screen: Screen, input: Input): boolean => {
+    const scan = scanOf(input);
+    if (scan !== null) say(screen, { type: 'scanned', scan });
+    return scan !== null;
+  };
 
   /**
-   * The one way of a code: to the deck that is being enrolled, else to the trial of the scanner, else to a table.
-   * `at` is when this machine's scanner sent it; what comes from a screen is heard now.
+   * The one way of a code: to the deck that is being enrolled, else to the trial of the scanner, else to a screen that
+   * asks for cards of a table, else to that table. `at` is when this machine's scanner sent it; what comes from a screen
+   * (`from`) is heard now.
    */
-  const take = (code: string, how: How, to: ShownTable | null, at?: number): void => {
+  const take = (code: string, how: How, to: ShownTable | null, from: Screen | null, at?: number): void => {
     const now = at ?? Date.now();
     // What is tapped is never a code of a deck.
     const own = how === 'tap' ? code : ownCode(code, decks.chosen());
@@ -78,16 +126,22 @@ export function makeCodes({ decks, recorder, stage, changed }: Parts): Codes {
       changed();
       return;
     }
-    if (how === 'scanner') recorder.line(own, now);
-    to?.hear(own, how, at ?? to.table.now());
+    const asks = how === 'tap' || to === null ? null : asking.at(to, from);
+    // What answers a screen would be a play where the recording is played.
+    if (how === 'scanner' && asks === null) recorder.line(own, now);
+    to?.hear(own, how, at ?? to.table.now(), asks === null ? undefined : (input) => answer(asks, input));
   };
 
   return {
     view: trial.view,
-    hear: (line, at) => take(line, 'scanner', stage().hearing(), at),
+    hear: (line, at) => take(line, 'scanner', stage().hearing(), null, at),
     handles: {
       code(screen, { code, how }) {
-        take(code, how, stage().shown(screen.player));
+        take(code, how, shownOn(screen), screen);
+        return null;
+      },
+      askCards(screen, { on }) {
+        asking.set(screen, on);
         return null;
       },
       testScanner(screen, { on }) {
@@ -99,6 +153,7 @@ export function makeCodes({ decks, recorder, stage, changed }: Parts): Codes {
     leave(screen) {
       const wasOn = trial.view() !== null;
       trial.set(screen, false);
+      asking.set(screen, false);
       return wasOn;
     },
   };

@@ -14,8 +14,8 @@ export interface Memory {
 export type Repeated = Exclude<CodeReading, { kind: 'unknown' }>;
 
 /**
- * Takes the lines of one device and hands on what they mean. The scanner's repeats are dropped here: `drop` is called
- * with each.
+ * Takes the lines of one device and hands on what they mean, to `give` where a line isn't for somebody else (`to`). The
+ * scanner's repeats are dropped here: `drop` is called with each.
  */
 export function makeReader(
   deck: CodedDeck,
@@ -24,7 +24,7 @@ export function makeReader(
   memory: Memory = { recent: NOTHING_RECENT },
   drop: (repeated: Repeated) => void = () => {},
 ) {
-  return (line: string, at: number): void => {
+  return (line: string, at: number, to: (input: Input) => void = give): void => {
     const reading = readCode(line, deck);
     const heard = hear(memory.recent, reading, at);
     memory.recent = heard.recent;
@@ -34,10 +34,10 @@ export function makeReader(
     }
     if (reading.kind === 'card') {
       const { card, copy } = reading;
-      give({ type: 'sighting', sighting: { card, copy, at, confidence: 1, how } });
-    } else if (reading.kind === 'command') give({ type: 'command', command: reading.command, at });
+      to({ type: 'sighting', sighting: { card, copy, at, confidence: 1, how } });
+    } else if (reading.kind === 'command') to({ type: 'command', command: reading.command, at });
     else if (reading.code !== 'empty')
-      give({
+      to({
         type: 'unreadable',
         code: reading.code === 'notInDeck' ? 'notInDeck' : 'notACode',
         text: reading.text,

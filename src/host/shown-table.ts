@@ -4,6 +4,7 @@ import type { HeardView } from '../protocol/scanner.ts';
 import type { TableView } from '../protocol/view.ts';
 import { type CodedDeck, makeCode } from '../recognition/code.ts';
 import { NOTHING_RECENT, withoutCards } from '../recognition/repeat.ts';
+import type { Input } from '../referee/input.ts';
 import type { NoticeCode } from '../referee/notice.ts';
 import type { NextRound, Table } from '../table/table.ts';
 import { inputsOf, type Memory, makeNews, makeReader, type Repeated } from './feed.ts';
@@ -23,8 +24,11 @@ export interface Playing {
 export interface ShownTable {
   readonly table: Table;
   devices(): Devices;
-  /** Takes a code that came this way, at this time by the table's clock. */
-  hear(code: string, how: HeardView['how'], at: number): void;
+  /**
+   * Takes a code that came this way, at this time by the table's clock. A card or command that `asks` takes (then it
+   * gives true) is not for the table.
+   */
+  hear(code: string, how: HeardView['how'], at: number, asks?: (input: Input) => boolean): void;
   /** What a camera has seen, in Burnpile's own codes; `picture` is the name of a kept picture of it. */
   see(seen: Seen, picture?: string): void;
   /** What has become of the scanner. */
@@ -83,7 +87,12 @@ export function makeShownTable(table: Table, devices: () => Omit<Devices, 'repea
   return {
     table,
     devices: () => ({ ...devices(), repeated }),
-    hear: (code, how, at) => readers[how](code, at),
+    hear(code, how, at, asks = () => false) {
+      readers[how](code, at, (input) => {
+        if (!asks(input)) table.take(input);
+        else if (input.type === 'command' && input.command.name === 'UNDO') readers.forgetCards();
+      });
+    },
     see(seen, picture) {
       for (const input of inputsOf(seen, readers.deck, table.now(), picture)) table.take(input);
     },

@@ -16,6 +16,8 @@ export const scannerMessages = [
   v.strictObject({ type: v.literal('listPorts') }),
   /** While a screen tests the scanner, what is scanned is shown and plays nothing. */
   v.strictObject({ type: v.literal('testScanner'), on: v.boolean() }),
+  /** While a screen asks for cards, what is scanned or typed answers it (`scanned`) and plays nothing. */
+  v.strictObject({ type: v.literal('askCards'), on: v.boolean() }),
 ] as const;
 export type ScannerMessage = v.InferOutput<(typeof scannerMessages)[number]>;
 
@@ -45,5 +47,17 @@ const portsView = v.variant('ok', [
 ]);
 export type PortsView = v.InferOutput<typeof portsView>;
 
-/** The answer to `listPorts`, told to the screen alone that has asked. */
-export const scannerAnswers = [v.strictObject({ type: v.literal('ports'), ports: portsView })] as const;
+/** What was scanned for a screen that asks for cards; seats from 0. */
+export const scan = v.variant('what', [
+  v.strictObject({ what: v.literal('card'), card }),
+  v.strictObject({ what: v.literal('seat'), seat: count }),
+  /** A command that ends the asking, takes back what was scanned last, or can't be meant. */
+  v.strictObject({ what: v.picklist(['done', 'undo', 'other']) }),
+]);
+export type Scan = v.InferOutput<typeof scan>;
+
+/** The answers to `listPorts` and `askCards`, told to the screen alone that has asked. */
+export const scannerAnswers = [
+  v.strictObject({ type: v.literal('ports'), ports: portsView }),
+  v.strictObject({ type: v.literal('scanned'), scan }),
+] as const;

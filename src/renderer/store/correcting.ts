@@ -1,7 +1,8 @@
 import type { CorrectionMessage } from '../../protocol/correction.ts';
 import type { PastMessage, RecordLine } from '../../protocol/log.ts';
 import type { ServerMessage } from '../../protocol/messages.ts';
-import type { TableView } from '../../protocol/view.ts';
+import type { Scan } from '../../protocol/scanner.ts';
+import type { NoticeView, TableView } from '../../protocol/view.ts';
 import type { Effect } from './effect.ts';
 import type { PageState } from './page.ts';
 import { type Correcting, change, closeOver, findOver, on, putOver, top } from './route.ts';
@@ -42,6 +43,7 @@ const choose = (state: PageState, entry: number | null, at: number): Effect | nu
             lines: linesNow(state),
             sent: null,
             refused: null,
+            scans: [],
           }),
           ...change(state, 'table', { asks: null }),
         },
@@ -114,6 +116,23 @@ export function sendCorrection(state: PageState, correction: CorrectionMessage):
     send: { type: 'correct', correction, revision },
     show: putOver(state, { ...correcting, sent: table.notice?.id ?? NO_NOTICE, refused: null }),
   };
+}
+
+/** The correcting with what was scanned for it. */
+export function correctingScanned(state: PageState, scan: Scan): Partial<PageState> {
+  const correcting = findOver(state, 'correct');
+  if (correcting === null) return {};
+  return putOver(state, { ...correcting, scans: [...correcting.scans, scan], refused: null });
+}
+
+/** Why what was scanned is nothing that is asked for. */
+export type ScanRefusal = Pick<NoticeView, 'code'> & Partial<NoticeView>;
+
+/** Says why what was scanned can't be taken. */
+export function refuseScan(state: PageState, refusal: ScanRefusal): Effect | null {
+  const correcting = findOver(state, 'correct');
+  const refused = { id: 0, card: null, seat: null, text: null, ...refusal };
+  return correcting && { show: putOver(state, { ...correcting, refused }) };
 }
 
 /** The correcting after the table has told how it is now: over once it is made, and told why if it isn't. */

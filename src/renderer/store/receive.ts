@@ -1,7 +1,7 @@
 import type { HistoryView } from '../../protocol/history.ts';
 import { type Refusal, type ServerMessage, serverMessage } from '../../protocol/messages.ts';
 import type { TableView } from '../../protocol/view.ts';
-import { correctingAfter, correctingWith } from './correcting.ts';
+import { correctingAfter, correctingScanned, correctingWith } from './correcting.ts';
 import { staysSaid } from './effect.ts';
 import { freeSeats } from './guest.ts';
 import { hinted, unanswered } from './hints.ts';
@@ -121,6 +121,8 @@ function changes(state: PageState, message: ServerMessage): Partial<PageState> {
       return { rules: withAnswer(state.rules, message) };
     case 'ports':
       return change(state, 'settings', { ports: message.ports });
+    case 'scanned':
+      return correctingScanned(state, message.scan);
     case 'log':
     case 'past':
       return { ...told(state, message), ...correctingWith(state, message) };

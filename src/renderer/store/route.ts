@@ -6,7 +6,7 @@ import type { LessonView } from '../../protocol/lessons.ts';
 import type { SetupError } from '../../protocol/lobby.ts';
 import type { PastMessage, RecordLine, RoundName } from '../../protocol/log.ts';
 import type { RulesName } from '../../protocol/rules.ts';
-import type { PortsView } from '../../protocol/scanner.ts';
+import type { PortsView, Scan } from '../../protocol/scanner.ts';
 import type { StatisticsView } from '../../protocol/statistics.ts';
 import type { NoticeView, TableView } from '../../protocol/view.ts';
 import type { PhraseReport } from '../keyboard.ts';
@@ -198,6 +198,8 @@ export interface Correcting {
   readonly sent: number | null;
   /** Why the last one could not be made. */
   readonly refused: NoticeView | null;
+  /** What was scanned for it, in the order in which it came. */
+  readonly scans: readonly Scan[];
 }
 
 /** What belongs to each thing that lies over the screen until it is closed. The game goes on under it. */

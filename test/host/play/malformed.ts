@@ -36,6 +36,7 @@ const OF_THE_HOST = [
   { type: 'history', after: null },
   { type: 'rename', seat: 0, name: 'Mallory' },
   { type: 'code', code: 'CMD:UNDO', how: 'tap' },
+  { type: 'askCards', on: true },
 ];
 
 /** Any value, as deep as it happens to be. */
