@@ -12,8 +12,6 @@ import { type Correcting, change, closeOver, findOver, on, putOver, top } from '
 /** A move of the log that can be chosen. */
 export type MoveLine = Extract<RecordLine, { kind: 'move' }>;
 
-const NO_NOTICE = -1;
-
 /** The newest move as far as the table tells; null if there is none. */
 const newestMove = ({ log }: TableView): number | null => {
   const line = log.findLast(({ ruling }) => ruling !== null);
@@ -114,7 +112,11 @@ export function sendCorrection(state: PageState, correction: CorrectionMessage):
   const { revision } = correcting;
   return {
     send: { type: 'correct', correction, revision },
-    show: putOver(state, { ...correcting, sent: table.notice?.id ?? NO_NOTICE, refused: null }),
+    show: putOver(state, {
+      ...correcting,
+      sent: { notice: table.notice?.id ?? null, revision: table.revision },
+      refused: null,
+    }),
   };
 }
 
@@ -139,9 +141,13 @@ export function refuseScan(state: PageState, refusal: ScanRefusal): Effect | nul
 export function correctingAfter(state: PageState, now: TableView | null): Partial<PageState> {
   const correcting = findOver(state, 'correct');
   if (correcting === null || correcting.sent === null || now === null) return {};
-  if (now.notice === null || now.notice.id === correcting.sent) return {};
-  if (now.notice.code === 'corrected') return closeOver(state, 'correct');
-  return putOver(state, { ...correcting, sent: null, refused: now.notice, revision: now.revision });
+  const { notice, revision } = correcting.sent;
+  // What waited for an answer may have been taken up since, and have said something else.
+  if (now.revision > revision) return closeOver(state, 'correct');
+  if (now.notice === null || now.notice.id === notice) return {};
+  // What was chosen stays chosen, unless it may be another move by now.
+  const known = now.notice.code === 'recordChanged' ? now.revision : correcting.revision;
+  return putOver(state, { ...correcting, sent: null, refused: now.notice, revision: known });
 }
 
 /** Names a finding, or the list of changed rulings, for as long as it is the same. */

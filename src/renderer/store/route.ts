@@ -194,8 +194,8 @@ export interface Correcting {
   readonly past: PastMessage | null;
   /** The log of the whole round as it was last told; null before that. */
   readonly lines: readonly RecordLine[] | null;
-  /** The notice that stood when a correction was sent whose answer hasn't come; null while none is awaited. */
-  readonly sent: number | null;
+  /** The notice and the revision that stood when a correction was sent whose answer hasn't come; null if none is awaited. */
+  readonly sent: { readonly notice: number | null; readonly revision: number } | null;
   /** Why the last one could not be made. */
   readonly refused: NoticeView | null;
   /** What was scanned for it, in the order in which it came. */
