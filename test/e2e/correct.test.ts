@@ -144,7 +144,7 @@ const CORRECTIONS: readonly (readonly [string, readonly string[], Partial<Shown>
   ],
   [
     'a pick-up is missing',
-    ['correct-3', 'missing-pickUp', 'missing-by-Ann'],
+    ['correct-3', 'missing-pickUp'],
     {
       moves: [
         'Ann 4H',
@@ -188,7 +188,7 @@ const CORRECTIONS: readonly (readonly [string, readonly string[], Partial<Shown>
   ],
   [
     'a play is missing after it',
-    ['correct-3', 'missing-after', 'missing-play', 'missing-by-Bo', 'pick-KD', 'put-right'],
+    ['correct-3', 'missing-after', 'missing-play', 'pick-KD', 'put-right'],
     {
       moves: [
         'Ann 4H',
@@ -210,7 +210,7 @@ const CORRECTIONS: readonly (readonly [string, readonly string[], Partial<Shown>
   ],
   [
     'a blind card is missing',
-    ['correct-3', 'missing-flip', 'missing-by-Ann', 'pick-KC'],
+    ['correct-3', 'missing-flip', 'pick-KC'],
     {
       moves: [
         'Ann 4H',
@@ -359,11 +359,11 @@ describeWith([CHROMIUM], 'putting the log right on the page', () => {
     expect(await shown()).toEqual(BASE);
   });
 
-  it('corrects the newest card, its player or a forgotten pick-up with three taps', async () => {
+  it('corrects the newest card with three taps, its player or a forgotten pick-up with two', async () => {
     for (const taps of [
       ['correct-open', 'laid-TD', 'pick-TS'],
       ['correct-open', 'by-Ann'],
-      ['correct-open', 'missing-pickUp', 'missing-by-Bo'],
+      ['correct-open', 'missing-pickUp'],
     ]) {
       await click(...taps);
       await byId('correct').waitFor({ state: 'detached' });

@@ -340,7 +340,7 @@ export const notices: Words['notices'] = {
   cursorLeft: say(() => 'Zurück zum Spiel.', 'Nichts hat sich geändert. Spielt weiter.'),
   notWhileCorrecting: say(
     () => 'Gerade wird ein Zug berichtigt.',
-    'Nichts ist eingetragen. Schließ mit „Fertig“ ab, oder geh mit „Rückgängig“ hinaus.',
+    'Dieser Code bedeutet jetzt nichts. Schließ mit „Fertig“ ab, oder geh mit „Rückgängig“ hinaus.',
   ),
   counting: say((f) => {
     const what = f.seat === null ? 'den Vorrat' : `die Hand von ${f.seat}`;

@@ -50,9 +50,9 @@ export const correct = {
   title: 'Correct',
   older: 'Earlier',
   newer: 'Later',
-  nothing: 'No move is booked yet.',
+  nothing: 'No move is recorded yet.',
   readingLog: 'One moment …',
-  laid: 'The cards, as they were laid',
+  laid: 'The cards, in the order in which they were played',
   tapCard: 'Choose the card that is wrong.',
   addCard: 'Add a card',
   whose: 'Whose was it?',
@@ -62,26 +62,28 @@ export const correct = {
   missing: 'Something is missing',
   before: 'before this move',
   after: 'after it',
+  /** Over what is asked of a missing move. */
+  missingAt: { before: 'Missing before this move', after: 'Missing after this move' },
   missingOf: {
     play: 'A play',
     pickUp: 'A pick-up',
-    flip: 'A blind card',
+    flip: 'A face-down card',
     drewMore: 'Drew one more',
     drewLess: 'Drew one less',
     burn: 'The pile was burned',
   } satisfies Record<MissingKind, string>,
-  /** Questions for the player and the cards of a missing move. */
+  /** Questions for the player and the cards of a move. */
   askSeat: {
-    play: 'Who laid cards?',
-    pickUp: 'Who picked the pile up?',
+    play: 'Who played?',
+    pickUp: 'Who picked up the pile?',
     flip: 'Who turned a card over?',
-    drewMore: 'Who drew one card more than booked?',
-    drewLess: 'Who drew one card less than booked?',
+    drewMore: 'Who drew one card more than recorded?',
+    drewLess: 'Who drew one card less than recorded?',
   } satisfies Record<Exclude<MissingKind, 'burn'>, string>,
-  askCards: (who: string) => `Which cards did ${who} lay? In their order, the last one on top.`,
-  askBlind: (who: string) => `Which card did ${who} turn over?`,
+  askCards: 'Scan or tap the cards in their order, the last one on top.',
+  askBlind: 'Scan or tap the card that was turned over.',
   instead: 'It was something else',
-  insteadOf: { play: 'It was a play', pickUp: 'It was a pick-up', flip: 'It was a blind card' },
+  insteadOf: { play: 'It was a play', pickUp: 'It was a pick-up', flip: 'It was a face-down card' },
   whole: 'The whole move',
   /** Button: removes the move; the moves after it stay. */
   remove: (isLast: boolean) =>
@@ -94,14 +96,14 @@ export const correct = {
   takeBackSure: (moves: readonly string[], more: number) =>
     `These go: ${[...moves, ...(more > 0 ? [`and ${more} more`] : [])].join('; ')}. Undo brings them back.`,
   takeThemBack: 'Take them back',
-  instead1: (card: string) => `In the place of ${card}`,
-  newCard: 'Which card was it?',
+  newCard: 'Which card was it? Scan or tap it.',
+  otherCard: (card: string) => `Which card was it in place of ${card}? Scan or tap it.`,
   removeCard: (card: string) => `${card} was not there`,
-  moveLeft: 'It lay one lower',
-  moveRight: 'It lay one higher',
+  moveLeft: 'It was one lower',
+  moveRight: 'It was one higher',
   splitHere: (card: string) => `With ${card} another play began`,
   splitTo: 'Whose was that play?',
-  putRight: 'Put it right',
+  putRight: 'Correct it',
   backToMove: 'Back',
   now: 'The table now',
   thisMove: 'A move',
@@ -156,15 +158,15 @@ export const correct = {
   findingsTitle: 'Found out later',
 
   /** Correcting by scanner. */
-  cursor: 'Putting right',
+  cursor: 'Correcting',
   cursorMissing: (move: string) => `Missing before ${move}`,
   cursorMissingAtEnd: 'Missing after the last move',
   cursorSaid: (what: string) => `Now: ${what}`,
-  somebody: 'whoever’s turn it was',
+  somebody: 'the player whose turn it was',
   /** What these codes do while correcting; the other codes do what the printed sheet says. */
   codes: {
     PICKUP: 'It was a pick-up',
-    DONE: 'Put it right',
+    DONE: 'Correct it',
     UNDO: 'Forget it',
   },
   counting: (whose: string | null, digits: string) =>
@@ -179,7 +181,7 @@ export const correct = {
   knownTitle: 'What is known',
   /** A hand whose count may be wrong: its count and range, the range alone, and the range for a screen reader. */
   doubt: (count: number, least: number, most: number) =>
-    `Booked: ${cardCount(count)}. It may be ${least} to ${most}: draws are booked, not seen`,
+    `Recorded: ${cardCount(count)}. It may be ${least} to ${most}: draws are recorded, not seen`,
   doubtShort: (least: number, most: number) => `${least}–${most}`,
   doubtAloud: (least: number, most: number) => `${least} to ${most}`,
   unknownCards: (count: number) => `${count} unknown`,
@@ -189,5 +191,5 @@ export const correct = {
   poolHint: 'Each of them lies hidden: in a hand, face down, in the stock or left over.',
   leftOf: (left: number, all: number) => `${left} of ${all}`,
   doubtHint:
-    'A range such as 2–4: so many it may be, until the hand is counted. The table shows what is booked: nobody has seen the draws.',
+    'A range such as 2–4: so many it may be, until the hand is counted. The table shows what is recorded: nobody has seen the draws.',
 };

@@ -252,7 +252,7 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
       : 'They are kept in a file of their own. Compare pile and hands; scan what is missing, or start afresh.',
   ),
   corrected: say(
-    () => 'Put right.',
+    () => 'Corrected.',
     ({ text }) =>
       text === null || text === '0'
         ? 'No later ruling has changed. Undo takes it back.'
@@ -262,11 +262,11 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
   ),
   recordChanged: say(
     () => 'The moves have changed in the meantime.',
-    'Nothing was put right. Choose the move again.',
+    'Nothing was corrected. Choose the move again.',
   ),
-  noSuchEntry: say(() => 'There is no such move.', 'Nothing was put right. Choose one that is listed.'),
+  noSuchEntry: say(() => 'There is no such move.', 'Nothing was corrected. Choose one that is listed.'),
   notThatEntry: say(
-    () => 'That can’t be put right in this move.',
+    () => 'That can’t be corrected in this move.',
     'Nothing has changed. Remove it, and insert what happened instead.',
   ),
   noCards: say(
@@ -289,7 +289,7 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
   ),
   handKnown: say(
     (f) => `${possessive(somebody(f))} hand is known to have more cards than that.`,
-    'Nothing was booked. If one of them was laid, put in that move.',
+    'Nothing was booked. If one of them was played, put in that move.',
   ),
   tooManyCounted: say(
     (f) =>
@@ -298,20 +298,20 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
         : `${possessive(f.seat)} hand can’t have so many cards.`,
     'Nothing was booked: the others are known to be elsewhere. Count again.',
   ),
-  nothingToCorrect: say(() => 'There is no move yet.', 'There is nothing to put right.'),
+  nothingToCorrect: say(() => 'There is no move yet.', 'There is nothing to correct.'),
   cursorAt: say(
     () => 'This move is chosen.',
-    'Scan its cards as they were laid, or a seat, or Pick up; then Done. Undo leaves.',
+    'Scan its cards in the order in which they were played, or a seat, or Pick up; then Done. Undo leaves.',
   ),
   cursorInserts: say(
     () => 'Here a move is missing.',
     'Scan the seat and its cards, or Pick up; then Done. Undo forgets it.',
   ),
-  cursorDraft: say(() => 'Noted.', 'Done puts it right. Undo forgets it.'),
+  cursorDraft: say(() => 'Noted.', 'Done corrects it. Undo forgets it.'),
   cursorLeft: say(() => 'Back to the game.', 'Nothing has changed. Go on.'),
   notWhileCorrecting: say(
-    () => 'One move is being put right.',
-    'Nothing was booked. Finish with Done, or leave with Undo.',
+    () => 'A move is being corrected.',
+    'That code means nothing just now. Finish with Done, or leave with Undo.',
   ),
   counting: say((f) => {
     const what = f.seat === null ? 'the stock' : `${possessive(f.seat)} hand`;

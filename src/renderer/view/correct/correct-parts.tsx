@@ -23,6 +23,8 @@ interface SeatProps {
   readonly testId: string;
   /** The one that is recorded so far; nothing would change with it. */
   readonly booked?: number | null;
+  /** The one that is chosen already, where another may be chosen instead. */
+  readonly chosen?: number | null;
   readonly onSeat: (seat: number) => void;
   /** What the button says instead of the name alone, which is to be isolated in it. */
   readonly label?: (name: string, seat: number) => string;
@@ -30,12 +32,21 @@ interface SeatProps {
 }
 
 /** A button for everybody at the table. */
-export function SeatButtons({ view, testId, booked = null, onSeat, label, focus = false }: SeatProps) {
+export function SeatButtons({
+  view,
+  testId,
+  booked = null,
+  chosen,
+  onSeat,
+  label,
+  focus = false,
+}: SeatProps) {
   return view.seats.map(({ name }, seat) => (
     <ActionButton
       key={name}
       testId={`${testId}-${name}`}
       disabled={seat === booked}
+      {...(chosen !== undefined && { pressed: seat === chosen })}
       first={focus && seat === (booked === 0 ? 1 : 0)}
       onClick={() => onSeat(seat)}
     >

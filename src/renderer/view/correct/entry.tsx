@@ -11,7 +11,7 @@ import type { Correcting } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
 import { SuitText } from '../suit-text.tsx';
 import { BackButton, Part, SeatButtons } from './correct-parts.tsx';
-import { AskDraw, AskMove, MISSING } from './missing.tsx';
+import { AskMove, AskWho, MISSING } from './missing.tsx';
 import { useCorrect } from './use-correct.ts';
 import { LaidCards, OneCard } from './wrong-card.tsx';
 
@@ -19,7 +19,7 @@ type Step =
   | { readonly kind: 'menu' | 'takeBack' }
   | { readonly kind: 'card'; readonly index: number }
   | { readonly kind: 'missing'; readonly what: Exclude<MissingKind, 'burn'> }
-  | { readonly kind: 'instead'; readonly what: 'play' | 'pickUp' | 'flip' };
+  | { readonly kind: 'instead'; readonly what: 'play' | 'flip' };
 
 interface Props {
   readonly view: TableView;
@@ -46,7 +46,10 @@ function Missing({ correcting, line, past, onStep }: MenuProps) {
   const act = useAct();
   const correct = useCorrect();
   const entry = line.after - 1;
+  const { turn } = past;
   const choose = (what: MissingKind) => {
+    if (what === 'pickUp' && turn !== null)
+      return correct({ kind: 'insertMove', entry: correcting.at, move: { kind: what, seat: turn } });
     if (what !== 'burn') return onStep({ kind: 'missing', what });
     const adjustment = {
       kind: 'moved',
@@ -76,7 +79,10 @@ function Missing({ correcting, line, past, onStep }: MenuProps) {
         <ActionButton
           key={what}
           testId={`missing-${what}`}
-          disabled={(what === 'burn' || what === 'pickUp') && past.pile.length === 0}
+          // Whose turn it was, and what lay there, is known once the table as it was then is told.
+          disabled={
+            correcting.past === null || ((what === 'burn' || what === 'pickUp') && past.pile.length === 0)
+          }
           onClick={() => choose(what)}
         >
           {words.missingOf[what]}
@@ -228,6 +234,9 @@ export function EntryToCorrect(props: Props) {
             <SuitText text={said.reason} />
           </small>
         )}
+        {step.kind === 'missing' && (
+          <small>{words.correct.missingAt[correcting.at === entry ? 'before' : 'after']}</small>
+        )}
       </p>
       {step.kind === 'menu' && <Menu {...props} past={past} onStep={setStep} />}
       {step.kind === 'takeBack' && <TakeBack {...props} onBack={toMenu} />}
@@ -235,22 +244,22 @@ export function EntryToCorrect(props: Props) {
         <OneCard view={past} entry={entry} move={line.ruling.move} index={step.index} onBack={toMenu} />
       )}
       {step.kind === 'missing' &&
-        (step.what === 'drewMore' || step.what === 'drewLess' ? (
-          <AskDraw view={past} kind={step.what} at={correcting.at} onBack={toMenu} />
-        ) : (
+        (step.what === 'play' || step.what === 'flip' ? (
           <AskMove
             view={past}
             kind={step.what}
-            seat={null}
+            likely={past.turn}
             onMove={(move) => correct({ kind: 'insertMove', entry: correcting.at, move })}
             onBack={toMenu}
           />
+        ) : (
+          <AskWho view={past} kind={step.what} at={correcting.at} onBack={toMenu} />
         ))}
       {step.kind === 'instead' && (
         <AskMove
           view={past}
           kind={step.what}
-          seat={line.ruling.move.seat}
+          likely={line.ruling.move.seat}
           onMove={(move) => correct({ kind: 'move', entry, move })}
           onBack={toMenu}
         />

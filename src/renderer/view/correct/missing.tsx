@@ -3,109 +3,144 @@ import type { Card } from '../../../engine/cards.ts';
 import type { CorrectionMessage } from '../../../protocol/correction.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import type { MissingKind } from '../../../words/closed-lists.ts';
-import { sayNameAt } from '../../../words/say/names.ts';
 import { useTools } from '../../store/context.ts';
+import type { ScanRefusal } from '../../store/correcting.ts';
 import { ActionButton } from '../action-button.tsx';
 import { PlayingCard } from '../table/card.tsx';
 import { BackButton, Part, SeatButtons } from './correct-parts.tsx';
-import { stackOf, useCorrect } from './use-correct.ts';
+import { faceOf, stackOf, useCorrect, useScans, withOneMore } from './use-correct.ts';
 import { Picker } from './wrong-card.tsx';
 
 type MoveMessage = Extract<CorrectionMessage, { kind: 'insertMove' }>['move'];
 
-interface CardsProps {
+interface MoveProps {
   readonly view: TableView;
-  readonly who: string;
-  readonly several: boolean;
-  readonly onCards: (cards: readonly Card[]) => void;
+  readonly kind: 'play' | 'flip';
+  /** Who it was, or most likely was; null where nobody can tell. */
+  readonly likely: number | null;
+  readonly onMove: (move: MoveMessage) => void;
+  readonly onBack: () => void;
 }
 
-/** Asks for the cards of a move: a blind one is taken at once, others with a button. */
-function AskCards({ view, who, several, onCards }: CardsProps) {
+/**
+ * Asks what a move was: whose, and with which cards. They are tapped or scanned, and a button ends a play; a card that
+ * was turned over is alone, and is taken as soon as it is known whose it was.
+ */
+export function AskMove({ view, kind, likely, onMove, onBack }: MoveProps) {
   const { words } = useTools();
+  const [seat, setSeat] = useState(likely);
   const [cards, setCards] = useState<readonly Card[]>([]);
-  const toggle = (card: Card) =>
-    setCards((now) => (now.includes(card) ? now.filter((one) => one !== card) : [...now, card]));
+  const { packs } = view.rules;
+  const isPlay = kind === 'play';
+
+  const make = (mover: number, played: readonly Card[]) =>
+    isPlay
+      ? onMove({ kind, seat: mover, cards: [...played] })
+      : onMove({ kind, seat: mover, stack: stackOf(view.seats[mover]!), card: played[0]! });
+  /** A play can have more cards; the one that was turned over can't. */
+  const put = (mover: number | null, played: readonly Card[]) => {
+    setSeat(mover);
+    setCards(played);
+    if (!isPlay && mover !== null && played.length > 0) make(mover, played);
+  };
+  const drop = (face: Card) =>
+    put(
+      seat,
+      cards.filter((card) => faceOf(card) !== face),
+    );
+  const tap = (face: Card) => {
+    const more = isPlay ? withOneMore(cards, face, packs) : [face];
+    if (more === null) drop(face);
+    else put(seat, more);
+  };
+
+  const scanCard = (card: Card): ScanRefusal | null => {
+    const more = isPlay ? withOneMore(cards, card, packs) : [card];
+    if (more === null) return { code: 'alreadyInPlay', card };
+    put(seat, more);
+    return null;
+  };
+  const scanSeat = (said: number): ScanRefusal | null => {
+    if (view.seats[said] === undefined) return { code: 'noSuchSeat', text: String(said + 1) };
+    put(said, cards);
+    return null;
+  };
+  const end = (): ScanRefusal | null => {
+    if (seat === null) return { code: 'seatFirst' };
+    if (cards.length === 0) return { code: 'noCards' };
+    make(seat, cards);
+    return null;
+  };
+  useScans((scan) => {
+    if (scan.what === 'card') return scanCard(scan.card);
+    if (scan.what === 'seat') return scanSeat(scan.seat);
+    if (scan.what === 'done') return end();
+    if (scan.what === 'other') return { code: 'notWhileCorrecting' };
+    if (cards.length > 0) setCards(cards.slice(0, -1));
+    else onBack();
+    return null;
+  });
+
   return (
     <>
-      {several && (
-        <div className="correct-choices">
-          {cards.map((card) => (
-            <button key={card} type="button" className="laid-card" onClick={() => toggle(card)}>
-              <PlayingCard slot={card} mini />
-            </button>
-          ))}
+      <Part title={words.correct.askSeat[kind]}>
+        <SeatButtons
+          view={view}
+          testId="missing-by"
+          chosen={seat}
+          focus={seat === null}
+          onSeat={(chosen) => put(chosen, cards)}
+        />
+      </Part>
+      <div className={isPlay ? 'correct-choices correct-cards' : 'correct-choices'}>
+        {cards.map((card) => (
+          <button
+            key={card}
+            type="button"
+            className="laid-card"
+            data-testid={`missing-card-${card}`}
+            onClick={() => drop(faceOf(card))}
+          >
+            <PlayingCard slot={card} mini />
+          </button>
+        ))}
+        {isPlay && (
           <ActionButton
             testId="put-right"
             primary
-            disabled={cards.length === 0}
-            onClick={() => onCards(cards)}
+            disabled={seat === null || cards.length === 0}
+            onClick={() => void end()}
           >
             {words.correct.putRight}
           </ActionButton>
-        </div>
-      )}
+        )}
+        <BackButton onClick={onBack} />
+      </div>
       <Picker
         view={view}
-        title={several ? words.correct.askCards(who) : words.correct.askBlind(who)}
+        title={isPlay ? words.correct.askCards : words.correct.askBlind}
+        seat={seat}
         chosen={cards}
-        onCard={several ? toggle : (card) => onCards([card])}
+        onCard={tap}
       />
     </>
   );
 }
 
-interface MoveProps {
+interface WhoProps {
   readonly view: TableView;
-  readonly kind: 'play' | 'pickUp' | 'flip';
-  /** Who it was, where that is known. */
-  readonly seat: number | null;
-  readonly onMove: (move: MoveMessage) => void;
-  readonly onBack: () => void;
-}
-
-/** Asks what a move was: whose, and with which cards. */
-export function AskMove({ view, kind, seat: known, onMove, onBack }: MoveProps) {
-  const { words } = useTools();
-  const [seat, setSeat] = useState(known);
-  const chooseSeat = (chosen: number) =>
-    kind === 'pickUp' ? onMove({ kind, seat: chosen }) : setSeat(chosen);
-  const lay = (mover: number, cards: readonly Card[]) =>
-    kind === 'flip'
-      ? onMove({ kind, seat: mover, stack: stackOf(view.seats[mover]!), card: cards[0]! })
-      : onMove({ kind: 'play', seat: mover, cards: [...cards] });
-  return (
-    <>
-      {seat === null ? (
-        <Part title={words.correct.askSeat[kind]}>
-          <SeatButtons view={view} testId="missing-by" focus onSeat={chooseSeat} />
-        </Part>
-      ) : (
-        <AskCards
-          view={view}
-          who={sayNameAt(view.seats, seat)}
-          several={kind === 'play'}
-          onCards={(cards) => lay(seat, cards)}
-        />
-      )}
-      <BackButton onClick={onBack} />
-    </>
-  );
-}
-
-interface DrawProps {
-  readonly view: TableView;
-  readonly kind: 'drewMore' | 'drewLess';
+  readonly kind: 'pickUp' | 'drewMore' | 'drewLess';
   /** The moment at which it happened, by the entries before it. */
   readonly at: number;
   readonly onBack: () => void;
 }
 
-/** A draw that was missed, or one too many: no card shows it. */
-export function AskDraw({ view, kind, at, onBack }: DrawProps) {
+/** What is told by its player alone: a pick-up, or a draw that was missed or one too many, which no card shows. */
+export function AskWho({ view, kind, at, onBack }: WhoProps) {
   const { words } = useTools();
   const correct = useCorrect();
-  const book = (seat: number) => {
+  const insert = (seat: number) => {
+    if (kind === 'pickUp') return correct({ kind: 'insertMove', entry: at, move: { kind, seat } });
     const hand = { zone: 'hand', seat } as const;
     const stock = { zone: 'stock' } as const;
     const way = kind === 'drewMore' ? { from: stock, to: hand } : { from: hand, to: stock };
@@ -114,7 +149,7 @@ export function AskDraw({ view, kind, at, onBack }: DrawProps) {
   return (
     <>
       <Part title={words.correct.askSeat[kind]}>
-        <SeatButtons view={view} testId="missing-by" focus onSeat={book} />
+        <SeatButtons view={view} testId="missing-by" focus onSeat={insert} />
       </Part>
       <BackButton onClick={onBack} />
     </>

@@ -1,8 +1,11 @@
-import { type Card, makeDeck } from '../../../engine/cards.ts';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type Card, twinOf } from '../../../engine/cards.ts';
 import type { CorrectionMessage } from '../../../protocol/correction.ts';
-import type { SeatView, TableView } from '../../../protocol/view.ts';
-import { useAct } from '../../store/context.ts';
-import { sendCorrection } from '../../store/correcting.ts';
+import type { Scan } from '../../../protocol/scanner.ts';
+import type { SeatView } from '../../../protocol/view.ts';
+import { useAct, usePage, useTools } from '../../store/context.ts';
+import { refuseScan, type ScanRefusal, sendCorrection } from '../../store/correcting.ts';
+import { findOver } from '../../store/route.ts';
 
 /** Makes a correction of the chosen entry. */
 export function useCorrect(): (correction: CorrectionMessage) => void {
@@ -10,16 +13,41 @@ export function useCorrect(): (correction: CorrectionMessage) => void {
   return (correction) => act((state) => sendCorrection(state, correction));
 }
 
-/** Which of two equal cards is meant: the one of the second pack where that of the first is known to lie elsewhere. */
-export function copyOf(card: Card, { rules, unseen }: TableView): Card {
-  const second = `2:${card}` as Card;
-  return rules.packs > 1 && !unseen.includes(card) && unseen.includes(second) ? second : card;
+const NOTHING: readonly Scan[] = [];
+
+/**
+ * Asks for cards: while this is shown, what is scanned or typed comes here and plays nothing. `onScan` says why it can't
+ * be, or null.
+ */
+export function useScans(onScan: (scan: Scan) => ScanRefusal | null): void {
+  const { send } = useTools();
+  const act = useAct();
+  const isOpen = usePage(({ connection }) => connection === 'open');
+  const scans = usePage((state) => findOver(state, 'correct')?.scans ?? NOTHING);
+  const taken = useRef(scans.length);
+  useEffect(() => {
+    if (!isOpen) return;
+    send({ type: 'askCards', on: true });
+    return () => void send({ type: 'askCards', on: false });
+  }, [isOpen, send]);
+  // At once: the next one may come before this one is drawn.
+  useLayoutEffect(() => {
+    const fresh = scans.slice(taken.current);
+    taken.current = scans.length;
+    for (const scan of fresh) {
+      const refusal = onScan(scan);
+      if (refusal !== null) act((state) => refuseScan(state, refusal));
+    }
+  }, [scans, onScan, act]);
 }
 
-/** The cards that are face up somewhere, and so are most likely not the ones that were meant. */
-export function seenCards({ unseen, rules }: TableView): ReadonlySet<Card> {
-  const left = new Set(unseen.map((card) => card.replace(/^2:/, '')));
-  return new Set(makeDeck(1, rules.jokers).filter((card) => !left.has(card)));
+/** The same card of a pack, whichever of the packs it is from. */
+export const faceOf = (card: Card): Card => card.replace(/^2:/, '') as Card;
+
+/** The cards with this one, or its equal of the second pack where it is there already; null where both are. */
+export function withOneMore(cards: readonly Card[], card: Card, packs: number): readonly Card[] | null {
+  const free = [card, packs > 1 ? twinOf(card) : null].find((one) => one !== null && !cards.includes(one));
+  return free == null ? null : [...cards, free];
 }
 
 /** The face-down stack that is turned over first: one that no face-up card covers, if there is one. */

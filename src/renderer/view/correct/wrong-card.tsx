@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useMemo, useState } from 'react';
-import { type Card, parseCard } from '../../../engine/cards.ts';
+import type { Card } from '../../../engine/cards.ts';
 import type { MoveView, TableView } from '../../../protocol/view.ts';
 import { sayCard } from '../../../words/say/cards.ts';
 import { useTools } from '../../store/context.ts';
@@ -7,28 +7,31 @@ import { ActionButton } from '../action-button.tsx';
 import { SuitText } from '../suit-text.tsx';
 import { PlayingCard } from '../table/card.tsx';
 import { CardGrid } from '../table/card-grid.tsx';
+import { goneCards } from '../table/card-panel.tsx';
 import { BackButton, Part, SeatButtons } from './correct-parts.tsx';
-import { copyOf, seenCards, useCorrect } from './use-correct.ts';
+import { faceOf, useCorrect, useScans } from './use-correct.ts';
+
+/** A code of a deck may be as long. */
+const LONGEST_CODE = 64;
 
 /** Whether somebody types here: on a phone a text field that has the focus calls up a keyboard over all else. */
 const hasKeyboard = (): boolean => window.matchMedia('(pointer: fine)').matches;
 
-/** A card by its code, for those who type, or whose scanner does. */
-function CardCode({ onCard }: { readonly onCard: (card: Card) => void }) {
-  const { words } = useTools();
+/** A code for those who type, or whose scanner does: it comes back as what was scanned. */
+function CardCode() {
+  const { words, send } = useTools();
   const [code, setCode] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const card = parseCard(code.trim().toUpperCase());
-    setCode('');
-    if (card !== null) onCard(card);
+    const typed = code.trim();
+    if (typed === '' || send({ type: 'code', code: typed, how: 'keyboard' })) setCode('');
   };
   return (
     <form className="pick-code" onSubmit={submit}>
       <input
         value={code}
         data-first={hasKeyboard() || undefined}
-        maxLength={8}
+        maxLength={LONGEST_CODE}
         placeholder={words.table.typeCode}
         aria-label={words.table.typeCode}
         autoComplete="off"
@@ -47,25 +50,30 @@ function CardCode({ onCard }: { readonly onCard: (card: Card) => void }) {
 interface PickerProps {
   readonly view: TableView;
   readonly title: string;
+  /** Whose cards are asked for; null where nobody has said. */
+  readonly seat: number | null;
   readonly chosen?: readonly Card[];
-  readonly onCard: (card: Card) => void;
+  /** A face was tapped: a card of either pack. */
+  readonly onCard: (face: Card) => void;
 }
 
-/** Every card of the deck, those that are known to lie elsewhere paler. */
-export function Picker({ view, title, chosen, onCard }: PickerProps) {
+/** Every card of a pack, those paler that can't have come from there. */
+export function Picker({ view, title, seat, chosen, onCard }: PickerProps) {
   const { words } = useTools();
-  const seen = useMemo(() => seenCards(view), [view]);
-  const pick = useCallback((card: Card) => onCard(copyOf(card, view)), [onCard, view]);
+  const gone = useMemo(() => {
+    const { unseen, seats } = view;
+    return goneCards({ unseen, seats: seat === null ? seats : seats.slice(seat, seat + 1), open: null });
+  }, [view, seat]);
   return (
     <Part title={title}>
-      <CardCode onCard={pick} />
+      <CardCode />
       <CardGrid
         jokers={view.rules.jokers}
         testId="pick"
-        faded={seen}
+        faded={gone}
         why={words.table.gone}
-        onCard={pick}
-        {...(chosen !== undefined && { chosen })}
+        onCard={onCard}
+        {...(chosen !== undefined && { chosen: chosen.map(faceOf) })}
       />
     </Part>
   );
@@ -119,6 +127,25 @@ interface CardProps {
   readonly onBack: () => void;
 }
 
+interface AskProps {
+  readonly view: TableView;
+  readonly move: MoveView;
+  readonly title: string;
+  readonly onCard: (card: Card) => void;
+  readonly onBack: () => void;
+}
+
+/** Asks for one card of a move, which is taken as soon as it is known. */
+function AskCard({ view, move, title, onCard, onBack }: AskProps) {
+  useScans((scan) => {
+    if (scan.what === 'card') onCard(scan.card);
+    else if (scan.what === 'undo') onBack();
+    else return { code: 'notWhileCorrecting' };
+    return null;
+  });
+  return <Picker view={view} title={title} seat={move.seat} onCard={onCard} />;
+}
+
 /** What may have been wrong with one card of a move. */
 export function OneCard({ view, entry, move, index, onBack }: CardProps) {
   const { words } = useTools();
@@ -133,7 +160,13 @@ export function OneCard({ view, entry, move, index, onBack }: CardProps) {
   if (card === undefined)
     return (
       <>
-        <Picker view={view} title={words.correct.newCard} onCard={(added) => put([...cards, added])} />
+        <AskCard
+          view={view}
+          move={move}
+          title={words.correct.newCard}
+          onCard={(added) => put([...cards, added])}
+          onBack={onBack}
+        />
         <BackButton onClick={onBack} />
       </>
     );
@@ -154,10 +187,12 @@ export function OneCard({ view, entry, move, index, onBack }: CardProps) {
     );
   return (
     <>
-      <Picker
+      <AskCard
         view={view}
-        title={`${words.correct.newCard} ${words.correct.instead1(said)}`}
+        move={move}
+        title={words.correct.otherCard(said)}
         onCard={(other) => put(cards.with(index, other))}
+        onBack={onBack}
       />
       <div className="correct-choices">
         <BackButton onClick={onBack} />

@@ -1,0 +1,160 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type Browser, openPage } from '../support/browser.ts';
+import { CHROMIUM } from '../support/chromium.ts';
+import { type Served, serve } from '../support/program.ts';
+import { makePty, type Pty } from '../support/pty.ts';
+import { describeWith } from '../support/tools.ts';
+
+let pty: Pty;
+let served: Served;
+let browser: Browser;
+
+/** What is done one after another: a click on a test id, or a scan where it begins with a blank. */
+type Step = string;
+
+const BASE = ['Ann 5C', 'Bo 6C', 'Cy 9D'];
+
+/** Steps from the table of `BASE`, the moves after them, and what is still shown of the dialog. */
+const CASES: readonly (readonly [string, readonly Step[], readonly string[], string | null])[] = [
+  [
+    'a missed play is told by its card and Done: it was the turn’s',
+    ['correct-1', 'missing-play', ' 5H', ' CMD:DONE'],
+    ['Ann 5C', 'Bo 5H', 'Cy 6C', 'Dee 9D'],
+    null,
+  ],
+  [
+    'scanned and tapped cards go together, and are confirmed by the button',
+    ['correct-1', 'missing-play', ' 5H', 'pick-5D', 'put-right'],
+    ['Ann 5C', 'Bo 5H 5D', 'Cy 6C', 'Dee 9D'],
+    null,
+  ],
+  [
+    'it was somebody else’s, by code',
+    ['correct-2', 'missing-play', ' 8H', ' CMD:SEAT:4', ' CMD:DONE'],
+    ['Ann 5C', 'Bo 6C', 'Dee 8H ?', 'Bo 9D'],
+    null,
+  ],
+  [
+    'Undo forgets the card, and does nothing at the table',
+    ['correct-1', 'missing-play', ' 5H', ' CMD:UNDO'],
+    BASE,
+    'Who played?',
+  ],
+  [
+    'a second Undo leads back, and the next scan is for the table',
+    ['correct-1', 'missing-play', ' CMD:UNDO', ' 9H'],
+    [...BASE, 'Dee 9H'],
+    'Whose was it?',
+  ],
+  [
+    'a card that is there already is said',
+    ['correct-1', 'missing-play', 'pick-5H', ' 5H'],
+    BASE,
+    'The 5♥ is in this play already.',
+  ],
+  [
+    'what isn’t asked for is said, and does nothing at the table',
+    ['correct-1', 'missing-play', ' CMD:PICKUP'],
+    BASE,
+    'A move is being corrected.',
+  ],
+  ['a card in another’s place', ['correct-1', 'laid-6C', ' 6D'], ['Ann 5C', 'Bo 6D', 'Cy 9D'], null],
+  ['one card more', ['correct-1', 'add-card', ' 6D'], ['Ann 5C', 'Bo 6C 6D', 'Cy 9D'], null],
+  [
+    'a face-down card, taken at once; a repeat of the scanner is none for the table',
+    ['correct-2', 'missing-flip', ' 9S', ' 9S'],
+    ['Ann 5C', 'Bo 6C', 'Cy 9S ?', 'Dee 9D'],
+    null,
+  ],
+];
+
+/** Scanned for a dialog that asks for cards, with nothing but a serial scanner and a page. */
+describeWith(['socat', CHROMIUM], 'cards that are asked for', () => {
+  beforeAll(async () => {
+    pty = await makePty();
+    const table = ['--rules', 'reference', '--seats', 'Ann,Bo,Cy,Dee', '--dealer', 'Dee', '--quiet', '300'];
+    served = await serve([...table, '--scanner', pty.path]);
+    browser = await openPage(served.address);
+    browser.page.setDefaultTimeout(10_000);
+    await browser.page.waitForSelector('[data-testid="scanner"][data-state="open"]', { state: 'attached' });
+  }, 60_000);
+
+  afterAll(async () => {
+    expect(browser.complaints).toEqual([]);
+    await browser?.close();
+    await served?.stop();
+    await pty?.close();
+  });
+
+  beforeEach(async () => {
+    // A card of the case before is no echo.
+    await sleep(1100);
+  });
+
+  const byId = (id: string) => browser.page.getByTestId(id);
+  const scan = (...codes: readonly string[]) => pty.write(codes.map((code) => `${code}\r\n`).join(''));
+  const dialog = () => byId('correct');
+  const moves = () =>
+    browser.page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('[data-testid="log"] li[data-verdict]')]
+        .reverse()
+        .map(
+          ({ dataset: { seat, cards, verdict } }) => `${seat} ${cards}${verdict === 'illegal' ? ' ?' : ''}`,
+        ),
+    );
+
+  it('begins with this game', async () => {
+    await scan('CMD:SEAT:1', '5C', 'CMD:DONE', '6C', 'CMD:DONE', '9D', 'CMD:DONE');
+    await expect.poll(moves).toEqual(BASE);
+  });
+
+  it.each(CASES)('%s (%j)', async (_, steps, after, left) => {
+    for (const step of steps) {
+      if (step.startsWith(' ')) await scan(step.trim());
+      else await byId(step).click();
+      // Long enough for a scan to come, and short enough for a scanner's repeat.
+      await sleep(150);
+    }
+    if (left === null) await dialog().waitFor({ state: 'detached' });
+    else await expect.poll(() => dialog().innerText()).toContain(left);
+    await expect.poll(moves).toEqual(after);
+    if (left !== null) await browser.page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+    if (JSON.stringify(after) !== JSON.stringify(BASE)) {
+      await sleep(400);
+      await scan('CMD:UNDO');
+    }
+    await expect.poll(moves).toEqual(BASE);
+  });
+
+  it('stays what it was while a card at the table is taken back', async () => {
+    await byId('correct-1').click();
+    await byId('laid-6C').waitFor();
+    await scan('TH', 'CMD:DONE');
+    await expect.poll(moves).toEqual([...BASE, 'Dee TH']);
+    await scan('CMD:UNDO');
+    await expect.poll(moves).toEqual(BASE);
+    await byId('laid-6C').click();
+    await scan('6H');
+    await dialog().waitFor({ state: 'detached' });
+    await expect.poll(moves).toEqual(['Ann 5C', 'Bo 6H', 'Cy 9D']);
+    await scan('CMD:UNDO');
+    await expect.poll(moves).toEqual(BASE);
+  });
+
+  it('asks on another page of this machine, and not any more when that is gone', async () => {
+    const other = await browser.newPage();
+    await other.goto(served.address);
+    await other.getByTestId('correct-1').click();
+    await other.getByTestId('missing-play').click();
+    await other.getByTestId('pick-code').waitFor();
+    await scan('QH');
+    await other.getByTestId('missing-card-QH').waitFor();
+    expect(await moves()).toEqual(BASE);
+    await other.close();
+    await sleep(1100);
+    await scan('QH');
+    await expect.poll(moves).toEqual([...BASE, 'Dee QH']);
+  });
+});

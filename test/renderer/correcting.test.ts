@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { Card } from '../../src/engine/cards.ts';
+import type { TableView } from '../../src/protocol/view.ts';
+import { correctingAfter, sendCorrection, toCorrect } from '../../src/renderer/store/correcting.ts';
+import { NOTHING_YET, type PageState } from '../../src/renderer/store/page.ts';
+import { findOver } from '../../src/renderer/store/route.ts';
+import { withOneMore } from '../../src/renderer/view/correct/use-correct.ts';
+import { FIXTURES } from './fixtures.ts';
+import { done, way } from './page-states.ts';
+
+const notice = (id: number, code: NonNullable<TableView['notice']>['code']): TableView['notice'] => ({
+  id,
+  code,
+  card: null,
+  seat: null,
+  text: null,
+});
+
+const BEFORE: TableView = { ...FIXTURES.middle, revision: 8, notice: notice(5, 'corrected') };
+const PAGE: PageState = { ...NOTHING_YET, ...way('table'), table: BEFORE };
+const OPENED = done(PAGE, toCorrect(PAGE, 1));
+const SENT = done(OPENED, sendCorrection(OPENED, { kind: 'player', entry: 1, seat: 0 }));
+
+describe('a correction that was sent', () => {
+  it.each<[string, Partial<TableView>, 'closed' | 'waits' | 'refused']>([
+    ['is over once it is made', { revision: 9, notice: notice(6, 'corrected') }, 'closed'],
+    ['if a question has come up since', { revision: 9, notice: null }, 'closed'],
+    ['if something else was said since', { revision: 10, notice: notice(7, 'pickUpBooked') }, 'closed'],
+    ['is waited for', {}, 'waits'],
+    ['stays where it was refused', { notice: notice(6, 'cardTwice') }, 'refused'],
+  ])('%s', (_, now, is) => {
+    const after = findOver({ ...SENT, ...correctingAfter(SENT, { ...BEFORE, ...now }) }, 'correct');
+    expect(after === null).toBe(is === 'closed');
+    expect((after?.sent ?? null) !== null).toBe(is === 'waits');
+    expect(after?.refused?.code ?? null).toBe(is === 'refused' ? 'cardTwice' : null);
+  });
+
+  it.each([
+    ['cardTwice', 8],
+    // What is pressed then is meant for the moves as they are shown now.
+    ['recordChanged', 12],
+  ] as const)('refused with %s, the next is for revision %i', (code, revision) => {
+    const grown = { ...BEFORE, notice: notice(6, code), revision: 12 };
+    const waiting = findOver(SENT, 'correct')!;
+    const late: PageState = { ...SENT, over: [{ ...waiting, sent: { notice: 5, revision: 12 } }] };
+    const after = findOver({ ...late, ...correctingAfter(late, grown) }, 'correct')!;
+    expect(after.revision).toBe(revision);
+  });
+});
+
+it.each<[string, readonly Card[], Card, number, readonly Card[] | null]>([
+  ['the first', [], '7H', 1, ['7H']],
+  ['after another', ['7S'], '7H', 1, ['7S', '7H']],
+  ['none of one pack twice', ['7H'], '7H', 1, null],
+  ['its equal of the second pack', ['7H'], '7H', 2, ['7H', '2:7H']],
+  ['its equal of the first', ['2:7H'], '2:7H', 2, ['2:7H', '7H']],
+  ['no third one', ['7H', '2:7H'], '7H', 2, null],
+  ['a joker has no equal', ['X1'], 'X1', 2, null],
+])('one more card: %s', (_, cards, card, packs, now) => {
+  expect(withOneMore(cards, card, packs)).toEqual(now);
+});
