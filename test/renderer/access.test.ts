@@ -227,7 +227,11 @@ describeWith([CHROMIUM], 'what happens is read out', () => {
 
   it('from a dialog that the table itself closes: a refusal once, and once it is made, that', async () => {
     const says = (id: number, code: 'noSuchEntry' | 'corrected') =>
-      ({ ...midGame, notice: { id, code, card: null, seat: null, text: null } }) as TableView;
+      ({
+        ...midGame,
+        revision: code === 'corrected' ? midGame.revision + 1 : midGame.revision,
+        notice: { id, code, card: null, seat: null, text: null },
+      }) as TableView;
     const count = async () => {
       await page.getByTestId('count-of-Bo').click();
       await page.getByTestId('count-done').click();
@@ -239,7 +243,7 @@ describeWith([CHROMIUM], 'what happens is read out', () => {
     expect.soft(await told([says(31, 'noSuchEntry')])).toEqual(['There is no such move.']);
     await page.getByTestId('correct-refused').waitFor();
     await count();
-    expect(await told([says(32, 'corrected')])).toEqual(['Put right.']);
+    expect(await told([says(32, 'corrected')])).toEqual(['Corrected.']);
     expect(await page.locator('dialog').count()).toBe(0);
   });
 
