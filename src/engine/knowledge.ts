@@ -4,13 +4,9 @@ import { type Card, JOKERS, makeDeck, type Slot, UNKNOWN } from './cards.ts';
 import { faceUpCards, type Seat, type SeatNumber, type State } from './state.ts';
 
 /** Every slot of a state, in every place. */
-export function allSlots(state: State): Slot[] {
-  return [
-    ...state.pile,
-    ...state.stock,
-    ...state.burned,
-    ...state.seats.flatMap((seat) => [...seat.hand, ...faceUpCards(seat), ...seat.faceDown.flat()]),
-  ];
+export function allSlots({ pile, stock, burned, seats }: State): Slot[] {
+  const held = seats.flatMap((seat) => [seat.hand, faceUpCards(seat), ...seat.faceDown]);
+  return pile.concat(stock, burned, ...held);
 }
 
 export const deckOf = (state: State): Card[] =>

@@ -1,5 +1,5 @@
 import type { Turn } from './game.ts';
-import type { Rules, Table } from './table.ts';
+import type { Rules, Seat, Table } from './table.ts';
 
 /**
  * The rules once more, on the pile as a string of ranks and on counts, so that a mistake in the simulator would have
@@ -8,14 +8,11 @@ import type { Rules, Table } from './table.ts';
 
 const ranks = (cards: readonly string[]): string => cards.map((card) => card.at(-2)).join('');
 
-const everyCard = ({ seats, pile, stock, burned }: Table): string[] =>
-  [...seats.flatMap((s) => [...s.hand, ...s.faceUp, ...s.faceDown]), ...pile, ...stock, ...burned].sort();
-
-export function misplaced(table: Table, { packs }: Rules): string[] {
-  const cards = everyCard(table);
-  return cards.length === 52 * packs && new Set(cards).size === 52 * packs
-    ? []
-    : [`${new Set(cards).size} of ${cards.length} cards`];
+export function misplaced({ seats, pile, stock, burned }: Table, { packs }: Rules): string[] {
+  const held = seats.flatMap(({ hand, faceUp, faceDown }) => [hand, faceUp, faceDown]);
+  const cards = pile.concat(stock, burned, ...held);
+  const { size } = new Set(cards);
+  return cards.length === 52 * packs && size === 52 * packs ? [] : [`${size} of ${cards.length} cards`];
 }
 
 /** RE-04, 26..28, 31: which single cards may follow, by what remains of the pile without threes on top. */
@@ -69,14 +66,14 @@ function wantedOf(name: Rules['name'], { before, move }: Turn, laid: string): nu
   return full - length + laid.length;
 }
 
+const cardsOf = ({ hand, faceUp, faceDown }: Seat): number => hand.length + faceUp.length + faceDown.length;
+
 /** Steps clockwise among those who still have cards after the move. */
 function stepsOn(table: Table, from: number, count: number): number {
-  const alive = (i: number): boolean =>
-    everyCard({ ...table, seats: [table.seats[i]!], pile: [], stock: [], burned: [] }).length > 0;
   let at = from;
   for (let left = count; left > 0; ) {
     at = (at + 1) % table.seats.length;
-    if (alive(at)) left -= 1;
+    if (cardsOf(table.seats[at]!) > 0) left -= 1;
   }
   return at;
 }
@@ -84,10 +81,9 @@ function stepsOn(table: Table, from: number, count: number): number {
 function expectedTurn(name: string, turn: Turn, burned: boolean, stays: boolean): number | null {
   const { move, outcome } = turn;
   const after = outcome.table;
-  const holding = after.seats.filter((s) => s.hand.length + s.faceUp.length + s.faceDown.length > 0).length;
+  const holding = after.seats.filter((seat) => cardsOf(seat) > 0).length;
   if (holding <= 1) return null;
-  const movers = after.seats[move.seat]!;
-  const gone = movers.hand.length + movers.faceUp.length + movers.faceDown.length === 0;
+  const gone = cardsOf(after.seats[move.seat]!) === 0;
   if (burned && !gone) return move.seat;
   const laid = laidBy(turn);
   const eights = name === 'reference' && stays && !burned ? laid.split('8').length - 1 : 0;

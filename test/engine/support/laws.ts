@@ -246,13 +246,8 @@ export function brokenBySeeing({ before, events }: Step): string | null {
 /** Every card that somebody sees in a state, by the mask alone. */
 const cardsSeen = (state: State, viewer: Viewer): Card[] => {
   const { pile, burned, stock, seats } = mask(state, viewer);
-  const slots = [
-    pile,
-    burned,
-    stock,
-    ...seats.flatMap((seat) => [seat.hand, faceUpCards(seat), ...seat.faceDown]),
-  ];
-  return slots.flat().filter((slot): slot is Card => slot !== '??');
+  const held = seats.flatMap((seat) => [seat.hand, faceUpCards(seat), ...seat.faceDown]);
+  return pile.concat(burned, stock, ...held).filter((slot): slot is Card => slot !== '??');
 };
 
 /**
