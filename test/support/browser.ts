@@ -19,6 +19,19 @@ const SIZE = { width: 1366, height: 768 };
 // Nothing in motion is looked at, and drawing it takes half of a machine's time.
 const STILL = { reducedMotion: 'reduce' } as const;
 
+/**
+ * Run in each page: has sound made ahead in pieces five times as long. Nobody hears these pages, and making it a
+ * hundred times a second takes a tenth of what they take.
+ */
+function hurryLess(): void {
+  const Sounding = AudioContext;
+  window.AudioContext = class extends Sounding {
+    constructor(options?: AudioContextOptions) {
+      super({ ...options, latencyHint: 0.05 });
+    }
+  };
+}
+
 async function listenTo(
   context: BrowserContext,
   address: string,
@@ -45,6 +58,7 @@ export async function openBrowser(
   const args = [...CHROMIUM_ARGS, ...switches];
   const options = { executablePath, viewport: size, args, ...STILL };
   const context = await chromium.launchPersistentContext(profile, options);
+  await context.addInitScript(hurryLess);
   return listenTo(context, address, async () => {
     await context.close();
     await rm(profile, { recursive: true, force: true });
@@ -60,7 +74,9 @@ let shared: ReturnType<typeof chromium.launch> | null = null;
 export async function openContext(options: BrowserContextOptions): Promise<BrowserContext> {
   shared ??= chromium.launch({ executablePath: findHeadless(), args: [...CHROMIUM_ARGS] });
   try {
-    return await (await shared).newContext({ ...STILL, ...options });
+    const context = await (await shared).newContext({ ...STILL, ...options });
+    await context.addInitScript(hurryLess);
+    return context;
   } catch (fault) {
     // One that didn't start, or that crashed, is not handed to the next suite.
     shared = null;
