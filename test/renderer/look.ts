@@ -158,15 +158,17 @@ export const faint = (page: Page): Promise<string[]> =>
       });
       return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
     };
-    const groundOf = (element: Element): string[] => {
-      const grounds: string[] = [];
-      for (let at: Element | null = element; at !== null; at = at.parentElement) {
-        const { backgroundColor, backgroundImage } = getComputedStyle(at);
-        // The darker end of a gradient is the colour last named.
-        const named = backgroundImage.match(/rgba?\([^)]*\)/g);
-        grounds.unshift(named?.at(-1) ?? backgroundColor);
-      }
-      return grounds;
+    const grounds = new Map<Element, readonly string[]>();
+    const groundOf = (element: Element): readonly string[] => {
+      const known = grounds.get(element);
+      if (known !== undefined) return known;
+      const under = element.parentElement === null ? [] : groundOf(element.parentElement);
+      const { backgroundColor, backgroundImage } = getComputedStyle(element);
+      // The darker end of a gradient is the colour last named.
+      const named = backgroundImage.match(/rgba?\([^)]*\)/g);
+      const all = [...under, named?.at(-1) ?? backgroundColor];
+      grounds.set(element, all);
+      return all;
     };
     const found: string[] = [];
     for (const element of document.querySelectorAll<HTMLElement>('.page *')) {
