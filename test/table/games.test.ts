@@ -16,7 +16,7 @@ describe('a whole game at the table, scan by scan', () => {
   });
 });
 
-const GAMES = Number(process.env.FUZZ_RUNS ?? (ALL ? 5 : 3));
+const GAMES = Number(process.env.FUZZ_RUNS ?? (ALL ? 5 : 2));
 
 const ROWS = [
   ...[reference, blast].map((rules) => ({ rules, sizes: [2, 3, 4], labels: 'printed' as const })),
