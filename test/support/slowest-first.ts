@@ -57,6 +57,7 @@ const SLOW: readonly string[] = [
   'fuzz/kills',
   'bots/rounds',
   'table/games',
+  'shown/slips',
   'truth/truth',
 ];
 
