@@ -113,7 +113,7 @@ const CORRECTIONS: readonly (readonly [string, readonly string[], Partial<Shown>
   ],
   [
     'it was two plays',
-    ['correct-2', 'laid-9D', 'split', 'split-to-Ann'],
+    ['correct-2', 'laid-9D', 'split'],
     {
       moves: [
         'Ann 4H',

@@ -8,7 +8,7 @@ import { SuitText } from '../suit-text.tsx';
 import { PlayingCard } from '../table/card.tsx';
 import { CardGrid } from '../table/card-grid.tsx';
 import { goneCards } from '../table/card-panel.tsx';
-import { BackButton, Part, SeatButtons } from './correct-parts.tsx';
+import { BackButton, Part } from './correct-parts.tsx';
 import { faceOf, useCorrect, useScans } from './use-correct.ts';
 
 /** A code of a deck may be as long. */
@@ -152,7 +152,6 @@ export function OneCard({ view, entry, move, index, onBack }: CardProps) {
   const correct = useCorrect();
   const { cards } = move;
   const card = cards[index];
-  const [splits, setSplits] = useState(false);
   const put = useCallback(
     (now: readonly Card[]) => correct({ kind: 'cards', entry, cards: [...now] }),
     [correct, entry],
@@ -171,20 +170,6 @@ export function OneCard({ view, entry, move, index, onBack }: CardProps) {
       </>
     );
   const said = sayCard(words, card);
-  if (splits)
-    return (
-      <>
-        <Part title={words.correct.splitTo}>
-          <SeatButtons
-            view={view}
-            testId="split-to"
-            focus
-            onSeat={(seat) => correct({ kind: 'split', entry, at: index, seat })}
-          />
-        </Part>
-        <BackButton onClick={onBack} />
-      </>
-    );
   return (
     <>
       <AskCard
@@ -212,7 +197,10 @@ export function OneCard({ view, entry, move, index, onBack }: CardProps) {
           </ActionButton>
         )}
         {move.kind === 'play' && index > 0 && (
-          <ActionButton testId="split" onClick={() => setSplits(true)}>
+          <ActionButton
+            testId="split"
+            onClick={() => correct({ kind: 'split', entry, at: index, seat: null })}
+          >
             <SuitText text={words.correct.splitHere(said)} />
           </ActionButton>
         )}
