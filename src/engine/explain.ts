@@ -9,7 +9,7 @@ import { startQuestions } from './first.ts';
 import { type Asked, askedOf, grantOf, isHigherAlone, misfitOf } from './fit.ts';
 import { playedFrom, shownInHand } from './held.ts';
 import { unseenCards } from './knowledge.ts';
-import { placeOf } from './location.ts';
+import { isElsewhere, placeOf } from './location.ts';
 import type { Move, MoveOf } from './move.ts';
 import { abilityOf, everyPlay, moveOf, playsOf } from './plays.ts';
 import { type Rules, ruleNumber, rulesOf } from './rules/rules.ts';
@@ -214,15 +214,17 @@ function whyNotTogether(state: State, move: MoveOf<'play'>, { setting }: Fault, 
     return { why: { is: 'noRun', orSet: play[zone] === 'setOrRun' } };
   if (!isSet) return AS_IT_IS;
   const most = mostCards(state, zone);
-  return cards.length > most
-    ? { why: { is: 'atMost', count: most } }
-    : whySingle(withShown(state, move), move, isSure);
+  return cards.length > most ? { why: { is: 'atMost', count: most } } : whySingle(state, move, isSure);
 }
 
 /** A single card beats what lies there, so that a pair may not be played (EN-14). */
-function whySingle(state: State, { seat, cards }: MoveOf<'play'>, isSure: IsSure): Plain {
+function whySingle(before: State, move: MoveOf<'play'>, isSure: IsSure): Plain {
+  const { seat, cards } = move;
+  const state = withShown(before, move);
   const asked = askedOf(state, seat, 'hand');
-  const known = [...cards, ...state.seats[seat]!.hand.filter(isKnown)];
+  // What lies with somebody else isn't shown by saying that it was played.
+  const shown = cards.filter((card) => !isElsewhere(before, card, seat));
+  const known = [...shown, ...before.seats[seat]!.hand.filter(isKnown)];
   const higher = known.find(
     (card) => isHigherAlone(state, asked, card) && isSure(state, { kind: 'play', seat, cards: [card] }),
   );
