@@ -7,7 +7,7 @@ export type Touched = 'over' | 'waits' | 'touched';
 
 /**
  * Touches what somebody would who lays the first cards that stand out, all equals of them where fewer are refused,
- * and does what else is offered if there are none.
+ * agrees to a draw where nobody gets anywhere, and does what else is offered if there are none.
  */
 export const touch = (page: Page): Promise<Touched> =>
   page.evaluate(async () => {
@@ -44,7 +44,8 @@ export const touch = (page: Page): Promise<Touched> =>
       await answered();
       return 'touched';
     }
-    if (press('ready')) {
+    // Who always lays the first card may go round for ever: a draw ends that.
+    if (press('ready') || press('draw')) {
       await answered();
       return 'touched';
     }
@@ -60,7 +61,7 @@ export const touch = (page: Page): Promise<Touched> =>
       cards[isRefused ? Math.floor(Math.random() * cards.length) : 0]!.click();
       await shown();
       press('lay');
-    } else if (!press('done') && !press('pick-up')) press('draw');
+    } else if (!press('done')) press('pick-up');
     await answered();
     return 'touched';
   });
