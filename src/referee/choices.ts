@@ -3,14 +3,15 @@ import { cardsOf } from '../engine/move.ts';
 import { isRefused } from '../engine/record.ts';
 import type { Sighting } from '../recognition/sighting.ts';
 import { answerQuestion } from './answer.ts';
+import { pictured } from './book.ts';
 import { correct } from './correct.ts';
 import { cursorAt, show } from './cursor.ts';
 import type { Input } from './input.ts';
 import { likelySeat } from './likely.ts';
 import { type Mend, mendsOf, type Weighed } from './mend.ts';
-import { belongsTo, closePlay, withNext } from './open.ts';
+import { belongsTo, closePlay, judgeOpen, withNext } from './open.ts';
 import type { Answer, QuestionCode } from './question.ts';
-import { type Asked, modeNow, type Referee } from './referee.ts';
+import { type Asked, modeNow, type Referee, undoOnce } from './referee.ts';
 import { say } from './say.ts';
 import { layCard } from './sight.ts';
 
@@ -42,8 +43,26 @@ function burnedNow({ notice, question }: Referee): Sighting | null {
   return { card: notice.card, copy: 1, at: 0, confidence: 1, how: 'scanner' };
 }
 
+/**
+ * The referee as it was when a card was said to be burned: a play that has closed in time since is open again, as that
+ * card may be one of it.
+ */
+function asSaid(referee: Referee): Referee {
+  const { judged, notice, open } = referee;
+  const burned = burnedNow(referee);
+  const last = judged.at(-1)?.entry;
+  if (burned === null || open !== null || notice?.after !== judged.length - 1) return referee;
+  if (last?.kind !== 'move' || last.move.kind !== 'play') return referee;
+  const { seat, cards, called = false } = last.move;
+  const before = { ...undoOnce(referee), alarm: false };
+  const play = { seat, cards, called, at: 0, sure: last.guessed !== true, ...pictured(last.picture) };
+  const again = { ...before, open: judgeOpen(before.game, play) };
+  return belongsTo(again, again.open, burned.card) ? again : referee;
+}
+
 /** The referee with the play in question closed, so that it is the last entry; null if nothing is in question. */
-function inQuestion(referee: Referee): Referee | null {
+function inQuestion(now: Referee): Referee | null {
+  const referee = asSaid(now);
   const { question, open, alarm, viewer, announced } = referee;
   if (viewer !== null) return null;
   const burned = burnedNow(referee);
@@ -131,11 +150,15 @@ export function makeMend(
   const { question, waiting } = referee;
   const burned = burnedNow(referee);
   // What the record said to be burned may be played once it is corrected.
-  if (burned !== null && correction === null)
+  if (burned !== null && correction === null) {
+    const said = asSaid(referee);
+    // The play that it may be one of stays open meanwhile, unless that was something else.
+    const ready = entry < said.judged.length ? said : closePlay(said);
     return show(
-      { ...closePlay(referee), waiting: [{ type: 'sighting', sighting: burned }, ...waiting] },
+      { ...ready, waiting: [{ type: 'sighting', sighting: burned }, ...waiting] },
       cursorAt(entry, inserts, true),
     );
+  }
   // A card that is asked about came after the open play, which may be the one to correct.
   const ready = question?.held == null ? referee : { ...closePlay({ ...referee, question: null }), question };
   if (correction === null) return show(ready, cursorAt(entry, inserts, true));

@@ -194,6 +194,20 @@ describe('what may have happened is offered, and done by its code', () => {
   });
 
   it.each([
+    ['as long as that is open', ''],
+    ['also when that has closed in time', 'quiet'],
+  ])('a card that is said to be burned goes with the play that it was scanned with, %s', (_, time) => {
+    const { referee } = dialogue(sitDown(FOUR), `SEAT:1 4H DONE QH DONE 10C DONE JD DONE QD QH ${time}`);
+    const chosen = dialogue(referee, '1').referee;
+    const script = `
+      JC   => Dee QDQH: fits
+      DONE => Dee QDQH: legal → Ann
+    `;
+    expect(dialogue(chosen, script).lines).toEqual(linesOf(script));
+    expect(sayOffers(dialogue(chosen, 'UNDO').referee)).toBe(sayOffers(referee));
+  });
+
+  it.each([
     ['a play that was ruled on', 'SEAT:1 4H DONE SEAT:3 JC DONE', 2],
     ['a play that is open', 'SEAT:1 4H DONE SEAT:3 JC', 2],
     ['an earlier turn', 'SEAT:1 4H DONE 9D 9C DONE SEAT:4 JC', 3],
