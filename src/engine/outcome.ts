@@ -37,12 +37,17 @@ type Moved = Extract<Event, { type: 'moved' }>;
 const isFlip = (event: Event): boolean => event.type === 'flipped';
 const isMoved = (event: Event): event is Moved => event.type === 'moved';
 
-/** How many equal cards lie on top of a pile that burned; null where the power of the top card was enough. */
-function equalsOf({ rules }: State, burned: readonly Slot[]): number | null {
+/**
+ * How many equal cards burned a pile: those on top of it, or those of the play alone where only these count (TH-16);
+ * null where the power of the top card was enough.
+ */
+function equalsOf({ rules }: State, burned: readonly Slot[], laid: number): number | null {
   const top = burned.at(-1);
   if (top === undefined || !isKnown(top)) return null;
   const { burn, kind } = rulesOf(rules, top);
-  return burn ? null : runLength(rules, burned, kind);
+  if (burn) return null;
+  const { size, scope } = rules.set.ofAKind;
+  return scope === 'pile' || laid < size ? runLength(rules, burned, kind) : laid;
 }
 
 /** Sums up what events lead to from a state; after is the state with them applied. */
@@ -52,15 +57,15 @@ export function outcomeOf(before: State, events: readonly Event[]): { outcome: O
   const drawn = moved.filter(({ from, to }) => from.zone === 'stock' && to.zone === 'hand');
   const taken = moved.filter(({ from, to }) => from.zone === 'pile' && to.zone === 'hand');
   const flipped = moved.some(({ from }) => from.zone === 'faceDown') || events.some(isFlip);
-  const laid = events.some((event) => event.type === 'laid');
+  const laid = events.find((event) => event.type === 'laid')?.count ?? 0;
   // A card that is used up when the pile is taken leaves the game without a burn.
-  const burned = laid ? moved.find(({ to }) => to.zone === 'burned') : undefined;
+  const burned = laid > 0 ? moved.find(({ to }) => to.zone === 'burned') : undefined;
   const stood = moved.some(({ from, to }) => from.zone === 'faceDown' && to.zone === 'faceUp');
   return {
     after,
     outcome: {
       burn: burned !== undefined,
-      equals: burned === undefined ? null : equalsOf(before, burned.cards),
+      equals: burned === undefined ? null : equalsOf(before, burned.cards, laid),
       draws: drawn.reduce((count, { cards }) => count + cards.length, 0),
       turn: after.turn,
       again: after.extra !== null,

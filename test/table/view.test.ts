@@ -63,6 +63,16 @@ describe('what a screen is shown of a ruling', () => {
     expect(burnedBy('SEAT:1 8H DONE SEAT:4 8S 8C 8D DONE NOT_BURNED')).toBeNull();
   });
 
+  it('where only the cards of one play burn, it was those, whatever equals lay under them', () => {
+    const two: TableSpec = { rules: 'threes', seats: ['Ann', 'Bo', 'Cy'], options: { 'TH-02': true } };
+    const script = 'SEAT:1 3C 4D DONE JH DONE PICKUP 5D DONE JD DONE JH JS JC 2:JC DONE';
+    expect(shownAfter(two, script).ruling).toMatchObject({
+      move: { cards: { length: 4 } },
+      burn: true,
+      equals: 4,
+    });
+  });
+
   it('what was taken back has led to nothing', () => {
     const { ruling, log } = shownAfter(table, 'SEAT:1 KH DONE 4S DONE');
     expect(ruling).toMatchObject({ verdict: 'illegal', settled: false, effects: [], draws: 0, again: false });
