@@ -1,7 +1,7 @@
 import type { TableView } from '../../protocol/view.ts';
 import { sayCoach } from '../../words/say/coach.ts';
 import { sayDemand } from '../../words/say/demand.ts';
-import { sayQuestion } from '../../words/say/question.ts';
+import { sayMend, sayQuestion } from '../../words/say/question.ts';
 import type { Words } from '../../words/words.ts';
 import { speechFor } from './speech-for.ts';
 
@@ -12,11 +12,16 @@ export interface Announcement {
   readonly urgent: boolean;
 }
 
-/** Why a question is asked, where it doesn’t say so, and its answers, each behind its key. */
-function answersOf(words: Words, { question, seats }: TableView): string {
+/** Why a question is asked, where it doesn’t say so, and what is offered as an answer, behind its key if it has one. */
+function answersOf(words: Words, { question, seats, choices }: TableView): string {
   if (question === null) return '';
   const { why, answers } = sayQuestion(words, seats, question);
-  return [...(why === null ? [] : [why]), ...answers.map(({ key, label }) => `${key}: ${label}.`)].join(' ');
+  const offered = choices.map((choice) => {
+    if (choice.kind === 'mend') return `${sayMend(words, seats, choice.mend)}.`;
+    const { key, label } = answers[choice.answer]!;
+    return `${key}: ${label}.`;
+  });
+  return [...(why === null ? [] : [why]), ...offered].join(' ');
 }
 
 /** What is to be done now: the steps that beginners are told, else what the pile asks. */
