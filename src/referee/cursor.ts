@@ -34,8 +34,10 @@ function nextMove({ judged }: Referee, from: number, by: 1 | -1): number | null 
 }
 
 /** Leads to where the cursor stands. */
-export const show = (referee: Referee, cursor: Cursor): Referee =>
-  hint({ ...referee, mode: cursor }, cursor.inserts ? 'cursorInserts' : 'cursorAt');
+export function show(referee: Referee, cursor: Cursor): Referee {
+  const chosen = cursor.proposed ? 'cursorMisread' : 'cursorAt';
+  return hint({ ...referee, mode: cursor }, cursor.inserts ? 'cursorInserts' : chosen);
+}
 
 const leaveLog = (referee: Referee): Referee => hint({ ...referee, mode: null }, 'cursorLeft');
 

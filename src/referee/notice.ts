@@ -69,6 +69,7 @@ export const NOTICE_CODES = [
   ...CORRECTION_ERRORS,
   'nothingToCorrect',
   'cursorAt',
+  'cursorMisread',
   'cursorInserts',
   'cursorDraft',
   'cursorLeft',

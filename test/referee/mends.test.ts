@@ -74,7 +74,7 @@ const ROWS: readonly Row[] = [
     what: 'one more card of a play, which its player was known to hold',
     scans: `SEAT:1 4H DONE 9D 9C DONE KC DONE PICKUP 5S DONE 6H DONE 6D DONE 9D DONE PICKUP
       4D DONE 5C DONE 6C DONE 9C`,
-    offers: 'Dee played the 9♣ with the 9♦ | No, a mis-scan | Dee’s 6♣ was misread',
+    offers: 'Dee played the 9♣ with the 9♦ | No, a mis-scan | Dee’s earlier 6♣ was misread',
     chosen: 1,
     says: 'Ann 9C: legal → Bo',
   },
@@ -123,7 +123,7 @@ const ROWS: readonly Row[] = [
   {
     what: 'a card that has just been played is first of all a second scan',
     scans: 'SEAT:1 4H DONE 9D DONE 9D',
-    offers: 'No, a mis-scan | Bo’s 9♦ was misread | Yes, Cy picked up',
+    offers: 'No, a mis-scan | Bo’s earlier 9♦ was misread | Yes, Cy picked up',
     chosen: 1,
     says: 'Bo 9D: legal → Cy',
   },
@@ -186,7 +186,7 @@ describe('what may have happened is offered, and done by its code', () => {
       SEAT:1 4H DONE QH DONE 10C DONE => Cy TC: legal burn → Cy
       JD DONE                         => Cy JD: legal → Dee
       QH                              => - alreadyBurned
-      1                               => - cursorAt
+      1                               => - cursorMisread
       JC                              => Dee QH: fits
       DONE                            => Dee QH: legal → Ann
     `;

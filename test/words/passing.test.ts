@@ -149,7 +149,7 @@ describe('what may have happened', () => {
     ['Tess played the 9♦', '9♦ von Bo war von Tess', mend('player')],
     ['Bo’s turn was Tess’', 'Der Zug von Bo war von Tess', mend('player', pickUp)],
     ['The 9♦ was misread', '9♦ wurde falsch gelesen', mend('misread', now)],
-    ['Bo’s 9♦ was misread', '9♦ von Bo wurde falsch gelesen', mend('misread')],
+    ['Bo’s earlier 9♦ was misread', 'Vorhin falsch gelesen: 9♦ von Bo', mend('misread')],
     [
       'One of the 9♦ 9♣ was misread',
       'Eine Karte wurde falsch gelesen: 9♦ 9♣',

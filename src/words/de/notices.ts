@@ -69,7 +69,7 @@ export const notices: Words['notices'] = {
   ),
   alreadyBurned: say(
     (f) => `${card(f)} ist als verbrannt eingetragen.`,
-    'Nichts kam dazu: vielleicht falsch gescannt. Scanne die Karte, die dort liegt.',
+    'Nichts kam dazu. War das falsch gescannt, scanne die Karte, die dort liegt.',
   ),
   alreadyInPlay: say(
     (f) => `${card(f)} ist schon in diesem Zug.`,
@@ -331,6 +331,10 @@ export const notices: Words['notices'] = {
   cursorAt: say(
     () => 'Dieser Zug ist gewählt.',
     'Scanne seine Karten, wie sie gelegt wurden, oder einen Platz, oder „Aufnehmen“; dann „Fertig“. „Rückgängig“ verlässt ihn.',
+  ),
+  cursorMisread: say(
+    () => 'Dieser Zug wurde falsch gelesen.',
+    'Scanne, was damals wirklich gelegt wurde, dann geht es weiter. „Rückgängig“ lässt ihn, wie er ist.',
   ),
   cursorInserts: say(
     () => 'Hier fehlt ein Zug.',

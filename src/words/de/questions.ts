@@ -83,8 +83,10 @@ export const questions: Words['questions'] = {
     swapped: ({ whose, cards, seat, second }) => `Andersherum: ${whose} ${cards}, dann ${seat} ${second}`,
     player: (facts) => (facts.isNow ? `Es war ${facts.seat}` : `${theirs(facts)} war von ${facts.seat}`),
     misread(facts) {
-      const which = facts.isNow ? facts.cards : theirs(facts);
-      return facts.many ? `Eine Karte wurde falsch gelesen: ${which}` : `${which} wurde falsch gelesen`;
+      const { isNow, many, cards } = facts;
+      if (many) return `Eine Karte wurde falsch gelesen: ${isNow ? cards : theirs(facts)}`;
+      // The card that is played now may have the same name.
+      return isNow ? `${cards} wurde falsch gelesen` : `Vorhin falsch gelesen: ${theirs(facts)}`;
     },
     missed: (facts) =>
       facts.isNow

@@ -67,7 +67,7 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
   ),
   alreadyBurned: say(
     (f) => `${the(f)} is booked as burned.`,
-    'It was not booked again: perhaps a mis-scan. Scan the card that lies there.',
+    'It was not booked again. If that was a mis-scan, scan the card that lies there.',
   ),
   alreadyInPlay: say(
     (f) => `${the(f)} is in this play already.`,
@@ -302,6 +302,10 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
   cursorAt: say(
     () => 'This move is chosen.',
     'Scan its cards in the order in which they were played, or a seat, or Pick up; then Done. Undo leaves.',
+  ),
+  cursorMisread: say(
+    () => 'This play was misread.',
+    'Scan what was really played then, and the game goes on. Undo leaves it as it is.',
   ),
   cursorInserts: say(
     () => 'Here a move is missing.',

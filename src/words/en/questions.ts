@@ -74,7 +74,10 @@ const mends: Record<MendKind, (facts: MendFacts) => string> = {
     return cards === '' ? `${theirs(facts)} was ${possessive(seat)}` : `${seat} played the ${cards}`;
   },
   misread(facts) {
-    const which = facts.isNow ? `the ${facts.cards}` : theirs(facts);
+    const { isNow, whose, cards } = facts;
+    // The card that is played now may have the same name.
+    const earlier = facts.many ? theirs(facts) : `${possessive(whose)} earlier ${cards}`;
+    const which = isNow ? `the ${cards}` : earlier;
     return `${facts.many ? `One of ${which}` : capital(which)} was misread`;
   },
   missed: (facts) =>

@@ -87,7 +87,12 @@ export const openAloud = (words: Words, names: Names, open: OpenView): string =>
 export const questionAloud = (words: Words, names: Names, question: QuestionView): string =>
   sentences(words, [sayQuestion(words, names, question).ask]);
 
-const AT_CURSOR: readonly NoticeView['code'][] = ['cursorAt', 'cursorInserts', 'cursorDraft'];
+const AT_CURSOR: readonly NoticeView['code'][] = [
+  'cursorAt',
+  'cursorMisread',
+  'cursorInserts',
+  'cursorDraft',
+];
 
 /** A notice; while correcting, the chosen move or what was scanned for it. */
 function noticeWords(words: Words, { seats, cursor }: TableView, notice: NoticeView): string {

@@ -73,6 +73,7 @@ const CALM: readonly NoticeView['code'][] = [
   'resumedPlay',
   'corrected',
   'cursorAt',
+  'cursorMisread',
   'cursorInserts',
   'cursorDraft',
   'cursorLeft',
