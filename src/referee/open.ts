@@ -94,9 +94,9 @@ function isComplete(referee: Referee, open: OpenPlay): boolean {
   return source === 'faceDown' || (mostCards(referee.game, source) === 1 && !mayRun(referee.game, source));
 }
 
-/** Seats that may have played these cards: each card known to be there, or an unknown slot for it. */
+/** Whether a seat may have played these cards: none is known to be elsewhere, and each is there or an unknown slot for it. */
 function mayHold(game: State, seat: SeatNumber, cards: readonly Card[]): boolean {
-  if (!hasCards(game.seats[seat]!)) return false;
+  if (!hasCards(game.seats[seat]!) || cards.some((card) => isElsewhere(game, card, seat))) return false;
   const slots = openSlots(game, seat, sourceOf(game, seat));
   const hidden = slots.filter((slot) => !isKnown(slot)).length;
   return cards.filter((card) => !slots.includes(card)).length <= hidden;

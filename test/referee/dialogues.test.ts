@@ -152,6 +152,15 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     `,
   ],
   [
+    'who completes a set is not asked where the card is known to be with whoever is to play',
+    reference,
+    `
+    SEAT:3 9C DONE PICKUP => Ann ^: onTrust → Bo
+    4C DONE 9D 9H 9S DONE => Cy 9D9H9S: legal → Ann
+    9C DONE               => Ann 9C: legal burn → Ann
+    `,
+  ],
+  [
     'an equal card that another than the next player is known to hold is asked about',
     reference,
     `
