@@ -36,6 +36,8 @@ const SCANNED_BY_MISTAKE = 1;
 /** What is asked, if the play is allowed then; and if it isn't. */
 const AS_ASKED = 3;
 const NOT_EVEN_THEN = 0.1;
+/** What people have just said, against what is only likely. */
+const SAID = 100;
 
 /** A card that was just said to be burned, as it was scanned; null if none was. */
 function burnedNow({ notice, question }: Referee): Sighting | null {
@@ -110,12 +112,24 @@ const isAskedItself = ({ question }: Referee, { kind, isNow, seat }: Mend): bool
   ((question.code === 'laidByHolder' && kind === 'player') ||
     (question.code === 'pickedUp' && kind === 'pickedUp'));
 
+/** How likely a mend is once people have just said whose the play was: that was it, and if it may not be, it stands. */
+function givenWho({ notice }: Referee, { kind, isNow }: Mend, weight: number): number {
+  if (notice?.code !== 'changedPlayer' || !isNow) return weight;
+  return kind === 'player' ? 0 : kind === 'stand' ? SAID : weight;
+}
+
 function mendChoices(referee: Referee): WeighedChoice[] {
   const closed = inQuestion(referee);
   if (closed === null) return [];
   return mendsOf(closed, referee.question !== null || burnedNow(referee) !== null)
     .filter(({ mend }) => !isAskedItself(referee, mend))
-    .map(({ mend, weight }) => ({ choice: { kind: 'mend', mend }, weight }));
+    .map(
+      ({ mend, weight }): WeighedChoice => ({
+        choice: { kind: 'mend', mend },
+        weight: givenWho(referee, mend, weight),
+      }),
+    )
+    .filter(({ weight }) => weight > 0);
 }
 
 const byWeight = (a: WeighedChoice, b: WeighedChoice): number =>
@@ -123,15 +137,18 @@ const byWeight = (a: WeighedChoice, b: WeighedChoice): number =>
 
 function choose(referee: Referee): readonly Choice[] {
   const all = [...answersOf(referee), ...mendChoices(referee)].sort(byWeight);
-  const asked = all.filter(({ weight }) => weight === Number.POSITIVE_INFINITY);
-  return all.slice(0, Math.max(MOST_OFFERED, asked.length)).map(({ choice }) => choice);
+  const most = all.filter(({ weight }) => weight === Number.POSITIVE_INFINITY).length;
+  const first = all.slice(0, Math.max(MOST_OFFERED, most));
+  // However unlikely: they have codes of their own, YES and NO.
+  const others = all.slice(first.length).filter(({ choice }) => choice.kind === 'answer');
+  return [...first, ...others].map(({ choice }) => choice);
 }
 
 const chosen = new WeakMap<Referee, readonly Choice[]>();
 
 /**
- * What may be answered now, likeliest first, by the numbers of the codes: the first is `CMD:1`. At most `MOST_OFFERED`,
- * unless a question has more of its own; none where nothing is in question, or nothing is likely.
+ * What may be answered now, likeliest first, by the numbers of the codes: the first is `CMD:1`. At most `MOST_OFFERED`
+ * and what else the question itself has for an answer; none where nothing is in question, or nothing is likely.
  */
 export function choicesOf(referee: Referee): readonly Choice[] {
   const before = chosen.get(referee) ?? choose(referee);

@@ -38,7 +38,7 @@ const ROWS: readonly Row[] = [
   {
     what: 'the same of a card that somebody else is known to hold: the question has it as an answer',
     scans: 'SEAT:1 4H DONE 9D DONE KC DONE PICKUP 5S DONE AS DONE KC',
-    offers: 'Cy picked up first | Cy’s card was not scanned | No, a mis-scan',
+    offers: 'Cy picked up first | Cy’s card was not scanned | No, a mis-scan | Yes, Dee did',
     chosen: 1,
     says: 'Dee KC: legal → Ann',
   },
@@ -55,6 +55,13 @@ const ROWS: readonly Row[] = [
     offers: 'One play: Bo 9♦ 9♣ | It was Cy | Let it stand',
     chosen: 1,
     says: 'Bo 9D9C: legal → Cy',
+  },
+  {
+    what: 'out of turn, and said whose it was: it is not said to have been another’s, and may stand',
+    scans: 'SEAT:1 4H DONE 9D DONE 9S DONE JS DONE WRONG SEAT:1',
+    offers: 'Let it stand | Dee’s card was not scanned | Dee picked up first',
+    chosen: 1,
+    says: 'Ann JS: illegal notYourTurn → Bo',
   },
   {
     what: 'two plays that were scanned in the wrong order',
@@ -74,21 +81,22 @@ const ROWS: readonly Row[] = [
     what: 'one more card of a play, which its player was known to hold',
     scans: `SEAT:1 4H DONE 9D 9C DONE KC DONE PICKUP 5S DONE 6H DONE 6D DONE 9D DONE PICKUP
       4D DONE 5C DONE 6C DONE 9C`,
-    offers: 'Dee played the 9♣ with the 9♦ | No, a mis-scan | Dee’s earlier 6♣ was misread',
+    offers: 'Dee played the 9♣ with the 9♦ | No, a mis-scan | Dee’s earlier 6♣ was misread | Yes, Dee did',
     chosen: 1,
     says: 'Ann 9C: legal → Bo',
   },
   {
     what: 'two plays, the second of which shows by its last card whose it is',
     scans: 'SEAT:1 5C DONE PICKUP 4C DONE 4D DONE 5D 5H 5C',
-    offers: 'Two plays: Ann 5♦ 5♥, then Bo 5♣ | Two plays: Ann 5♦, then Bo 5♥ 5♣ | Yes, Bo did',
+    offers:
+      'Two plays: Ann 5♦ 5♥, then Bo 5♣ | Two plays: Ann 5♦, then Bo 5♥ 5♣ | Yes, Bo did | No, a mis-scan',
     chosen: 2,
     says: 'Bo 5H5C: legal → Cy',
   },
   {
     what: 'a pick-up before a play whose second card shows whose it is',
     scans: 'SEAT:1 5C DONE PICKUP 6C DONE QD DONE 5H 5C',
-    offers: 'No, a mis-scan | Ann picked up first | Ann’s card was not scanned',
+    offers: 'No, a mis-scan | Ann picked up first | Ann’s card was not scanned | Yes, Bo did',
     chosen: 2,
     says: 'Bo 5H5C: legal → Cy',
   },

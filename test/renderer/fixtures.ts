@@ -550,7 +550,13 @@ export const FIXTURES = {
         { kind: 'misScan', seat: null },
       ],
     },
-    choices: [mend('pickedUp'), { kind: 'answer', answer: 0 }, { kind: 'answer', answer: 1 }],
+    choices: [
+      mend('pickedUp'),
+      mend('missed'),
+      mend('missed', { isNow: false, whose: 3, cards: ['TD'], seat: 2 }),
+      { kind: 'answer', answer: 0 },
+      { kind: 'answer', answer: 1 },
+    ],
   }),
   whoPlayed: of({
     question: {

@@ -2,7 +2,7 @@ import { areOneKind, type Card, kindOf } from '../../src/engine/cards.ts';
 import { cardsOf } from '../../src/engine/move.ts';
 import { type Random, seededRandom } from '../../src/engine/random.ts';
 import { isRefused, type Judged } from '../../src/engine/record.ts';
-import { type Choice, choicesOf } from '../../src/referee/choices.ts';
+import { type Choice, choicesOf, MOST_OFFERED } from '../../src/referee/choices.ts';
 import { closePlay } from '../../src/referee/open.ts';
 import type { Cursor, Referee } from '../../src/referee/referee.ts';
 import { step } from '../../src/referee/step.ts';
@@ -200,7 +200,7 @@ export function guessGame(one: TableCase, seed: number, most: number): Guessed[]
       }
       if (slip !== null) {
         const began = performance.now();
-        const choices = choicesOf(referee);
+        const choices = choicesOf(referee).slice(0, MOST_OFFERED);
         const took = performance.now() - began;
         const { kind } = slip;
         // Of two cards that change places the second may not have been scanned yet.
