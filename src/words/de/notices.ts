@@ -373,8 +373,8 @@ export const notices: Words['notices'] = {
     'Das ist eingetragen. „Rückgängig“ nimmt es zurück.',
   ),
   nothingRefused: say(
-    () => 'Es war nichts zu ändern.',
-    'Dieser Zug ist erlaubt oder steht schon: Stehen lassen kann man nur einen, der nicht erlaubt ist.',
+    () => 'Hier ist nichts stehen zu lassen.',
+    'Nichts hat sich geändert. Nur ein Zug, der nicht erlaubt ist, kann stehen bleiben; eine verdeckte Karte, die nicht passt, ist kein solcher.',
   ),
   penaltyPaid: say(
     (f) =>

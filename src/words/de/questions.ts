@@ -52,7 +52,7 @@ export const questions: Words['questions'] = {
       `${capital(it(facts))} ist laut Protokoll verbrannt. Ist ${again(facts)} wieder im Spiel?`,
   },
   whoPlayedWhy: {
-    starts: 'Mehrere dürfen anfangen.',
+    starts: 'Damit beginnt die Runde, und niemand hat gesagt, wessen Karte es ist.',
     completes: 'Damit ist der Satz voll, und das geht auch außer der Reihe.',
   },
   yes: {

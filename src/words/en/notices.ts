@@ -334,8 +334,8 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
     'That is booked. Undo takes it back.',
   ),
   nothingRefused: say(
-    () => 'Nothing had to be changed.',
-    'That move is allowed, or stands already: only one that is not allowed can be let stand.',
+    () => 'There is nothing to let stand.',
+    'Nothing has changed. Only a move that is not allowed can be let stand; a face-down card that fails is no such move.',
   ),
   penaltyPaid: say(
     (f) => `Penalty: ${somebody(f)} ${f.text === 'pickUpPile' ? 'picks up the pile' : 'draws a card'}.`,

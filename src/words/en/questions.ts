@@ -93,7 +93,7 @@ export const questions = {
   ask,
   /** Why it is asked who played a card: more than one may start, or anybody may complete the set. */
   whoPlayedWhy: {
-    starts: 'Several players may start.',
+    starts: 'The round begins with it, and nobody has said whose it is.',
     completes: 'It completes the set, and that may be done out of turn.',
   },
   yes,
