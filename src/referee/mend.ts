@@ -303,8 +303,29 @@ function misreadThen({ referee, entry, one, move, back, late }: Case): Guess[] {
   return [{ kind: 'misread', weight, correction: null }];
 }
 
+/** A card that its player is known to hold from an earlier move was the one that is played now, and can't be held. */
+function misreadAs({ referee, entry, one, move }: Case): Guess[] {
+  const now = referee.judged.at(-1)!;
+  if (now.entry.kind !== 'move' || !breaks(now, 'notHeld')) return [];
+  const slots = slotsOf(now.before, now.entry.move.seat);
+  const [played, ...more] = cardsOf(now.entry.move).filter((card) => !slots.includes(card));
+  if (played === undefined || more.length > 0) return [];
+  const cards = cardsOf(move);
+  return cards
+    .filter((card) => slots.includes(card))
+    .map((wrong) => {
+      const right = cards.map((card) => (card === wrong ? played : card));
+      const correction: Correction = { kind: 'cards', entry, cards: right };
+      return { kind: 'misread', weight: explains(referee, correction) / chanceOf(one), correction };
+    });
+}
+
 const misread = (one: Case): Guess[] =>
-  cardsOf(one.move).length === 0 ? [] : one.back === 0 ? misreadNow(one) : misreadThen(one);
+  cardsOf(one.move).length === 0
+    ? []
+    : one.back === 0
+      ? misreadNow(one)
+      : [...misreadAs(one), ...misreadThen(one)];
 
 function missed({ referee, entry, one: { before }, back, late }: Case): Guess[] {
   const seat = likelySeat(before);

@@ -11,9 +11,24 @@ import { dialogue, linesOf, sitDown, type TableSpec, tell } from './script.ts';
 
 const FOUR: TableSpec = { rules: 'reference', seats: ['Ann', 'Bo', 'Cy', 'Dee'] };
 
+/** Bo has but face-down cards, and nothing is left to draw. */
+const OPEN: TableSpec = {
+  ...FOUR,
+  given: (state) => ({
+    ...state,
+    phase: 'play',
+    turn: 1,
+    pile: ['JC'],
+    stock: [],
+    burned: Array.from({ length: 21 }, () => '??' as const),
+    seats: state.seats.map((seat, i) => (i === 1 ? { ...seat, hand: [], faceUp: [null, null, null] } : seat)),
+  }),
+};
+
 /** What is scanned, what is then offered under `CMD:1` … `CMD:3`, and what the screen says after one of them. */
 interface Row {
   readonly what: string;
+  readonly table?: TableSpec;
   readonly scans: string;
   readonly offers: string;
   readonly chosen: number;
@@ -62,6 +77,14 @@ const ROWS: readonly Row[] = [
     offers: 'Let it stand | Dee’s card was not scanned | Dee picked up first',
     chosen: 1,
     says: 'Ann JS: illegal notYourTurn → Bo',
+  },
+  {
+    what: 'a card that was read as another one before, and whose player is known not to have it',
+    table: OPEN,
+    scans: 'BLIND 8D 5S DONE 6S DONE 6D DONE 8H DONE',
+    offers: 'Bo’s earlier 8♦ was misread | One play: Dee 6♠ 6♦ | Bo’s card was not scanned',
+    chosen: 1,
+    says: 'Bo 8H: legal → Dee',
   },
   {
     what: 'two plays that were scanned in the wrong order',
@@ -148,13 +171,16 @@ const sayOffers = (referee: Referee): string => {
 };
 
 describe('what may have happened is offered, and done by its code', () => {
-  it.each(ROWS.map((row) => [row.what, row] as const))('%s', (_, { scans, offers, chosen, says }) => {
-    const { referee } = dialogue(sitDown(FOUR), scans);
-    expect(sayOffers(referee)).toBe(offers);
-    const done = dialogue(referee, String(chosen)).referee;
-    expect(tell({ ...done, notice: null })).toBe(says);
-    expect(sayOffers(done)).toBe('');
-  });
+  it.each(ROWS.map((row) => [row.what, row] as const))(
+    '%s',
+    (_, { table = FOUR, scans, offers, chosen, says }) => {
+      const { referee } = dialogue(sitDown(table), scans);
+      expect(sayOffers(referee)).toBe(offers);
+      const done = dialogue(referee, String(chosen)).referee;
+      expect(tell({ ...done, notice: null })).toBe(says);
+      expect(sayOffers(done)).toBe('');
+    },
+  );
 
   it('as many are offered as have codes', () => expect(MOST_OFFERED).toBe(MOST_ANSWERS));
 
