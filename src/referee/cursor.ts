@@ -7,7 +7,8 @@ import { correct } from './correct.ts';
 import { type Correction, isCorrectable } from './correction.ts';
 import { countedIn, withDigit } from './count.ts';
 import { flipOf, likelySeat, moveWith, nextSlots, withCard } from './likely.ts';
-import type { Cursor, Referee } from './referee.ts';
+import { belongsTo } from './open.ts';
+import { type Cursor, cursorOf, type Referee } from './referee.ts';
 import { hint, say } from './say.ts';
 
 /** An entry of the record is corrected by scanner alone: a cursor goes to it, and what is scanned says what it was. */
@@ -22,6 +23,7 @@ export const cursorAt = (entry: number, inserts = false, proposed = false): Curs
   cards: [],
   what: null,
   digits: '',
+  at: 0,
 });
 
 const isBare = ({ seat, cards, what }: Cursor): boolean =>
@@ -35,8 +37,30 @@ function nextMove({ judged }: Referee, from: number, by: 1 | -1): number | null 
 
 /** Leads to where the cursor stands. */
 export function show(referee: Referee, cursor: Cursor): Referee {
-  const chosen = cursor.proposed ? 'cursorMisread' : 'cursorAt';
-  return hint({ ...referee, mode: cursor }, cursor.inserts ? 'cursorInserts' : chosen);
+  const { proposed, inserts } = cursor;
+  const chosen = inserts ? 'cursorInserts' : 'cursorAt';
+  const guessed = inserts ? 'cursorMissed' : 'cursorMisread';
+  return hint({ ...referee, mode: cursor }, proposed ? guessed : chosen);
+}
+
+/** Whether the cursor holds a play that was proposed as missing: it closes like one at the table. */
+const isPlay = ({ proposed, inserts, cards, what }: Cursor): boolean =>
+  proposed && inserts && cards.length > 0 && what === null;
+
+/** When a card last came to the play that closes in time, in milliseconds; null while none does. */
+export function lastAdded(referee: Referee): number | null {
+  const cursor = cursorOf(referee);
+  if (cursor !== null) return isPlay(cursor) ? cursor.at : null;
+  return referee.question === null ? (referee.open?.at ?? null) : null;
+}
+
+/** Whether this card ends the missing play at the cursor, as it can't be part of it. */
+export function endsPlay(referee: Referee, cursor: Cursor, { card }: Sighting): boolean {
+  if (!isPlay(cursor)) return false;
+  const one = referee.judged[cursor.entry];
+  const game = one?.before ?? referee.game;
+  const seat = seatOf(game, cursor, one);
+  return seat !== null && !belongsTo({ ...referee, game, announced: null }, { ...cursor, seat }, card);
 }
 
 const leaveLog = (referee: Referee): Referee => hint({ ...referee, mode: null }, 'cursorLeft');
@@ -70,7 +94,7 @@ export function cardAtCursor(referee: Referee, cursor: Cursor, sighting: Sightin
   const from = nextSlots(game, seatOf(game, cursor, one));
   const { card } = withCard({ ...referee, game }, sighting, from, cursor.cards);
   if (cursor.cards.includes(card)) return say(referee, 'alreadyInPlay', { card });
-  const next = { ...cursor, cards: [...cursor.cards, card] };
+  const next = { ...cursor, cards: [...cursor.cards, card], at: sighting.at };
   const old = one?.entry.kind === 'move' && !cursor.inserts ? cardsOf(one.entry.move).length : null;
   // A play that was proposed as misread has as many cards as were read.
   if (cursor.proposed && next.cards.length === old) return endCursor(referee, next);

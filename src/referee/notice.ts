@@ -71,6 +71,7 @@ export const NOTICE_CODES = [
   'cursorAt',
   'cursorMisread',
   'cursorInserts',
+  'cursorMissed',
   'cursorDraft',
   'cursorLeft',
   'notWhileCorrecting',

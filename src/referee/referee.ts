@@ -106,6 +106,8 @@ export interface Cursor {
   readonly what: 'pickUp' | 'flip' | 'burned' | 'count' | null;
   /** The digits of a count. */
   readonly digits: string;
+  /** When the last of the cards was seen, in milliseconds. */
+  readonly at: number;
 }
 
 /** The modes by their kinds. */

@@ -3,6 +3,7 @@ import { answerQuestion, itWas } from './answer.ts';
 import { makeMend } from './choices.ts';
 import { correctChosen } from './correct.ts';
 import { register, seeFaceUp } from './face-up.ts';
+import { endCursor, endsPlay, lastAdded } from './cursor.ts';
 import type { Input } from './input.ts';
 import { takeCard, takeCommand } from './mode.ts';
 import { closePlay } from './open.ts';
@@ -84,11 +85,15 @@ export function timeOf(input: Input): number | null {
   return 'at' in input ? input.at : null;
 }
 
+/** Whether a play has been quiet for long enough by then. */
+function isQuiet(referee: Referee, at: number | null): boolean {
+  const since = lastAdded(referee);
+  return since !== null && at !== null && at - since >= referee.settings.quiet;
+}
+
 /** Closes a play that has been quiet for long enough by then, however late the clock tells it. */
 function closeInTime(referee: Referee, at: number | null): Referee {
-  const { open, settings } = referee;
-  if (open === null || cursorOf(referee) !== null || at === null || at - open.at < settings.quiet)
-    return referee;
+  if (cursorOf(referee) !== null || !isQuiet(referee, at)) return referee;
   // Nobody has done anything: what was said last may not have been read yet.
   return { ...closePlay(referee), notice: referee.notice };
 }
@@ -117,11 +122,33 @@ function takeUp(referee: Referee): Referee {
   return referee.waiting.reduce(step, { ...referee, question: null, waiting: [] });
 }
 
+/** After a correction: what has waited is taken up. */
+function goOn(referee: Referee, input: Input): Referee {
+  const at = timeOf(input);
+  return freshly(takeUp(freshly(referee, at)), at);
+}
+
+/** The correction made, where this input shows that the missing play at the cursor is over; null where it doesn't. */
+function leavePlay(referee: Referee, input: Input): Referee | null {
+  const cursor = cursorOf(referee);
+  if (cursor === null) return null;
+  const isOver =
+    isQuiet(referee, timeOf(input)) ||
+    (input.type === 'sighting' && !isWatched(input) && endsPlay(referee, cursor, input.sighting));
+  const ended = isOver ? endCursor(referee, cursor) : referee;
+  return cursorOf(ended) === null ? goOn(ended, input) : null;
+}
+
 /**
  * The referee after one more input. Nothing that comes is lost: what can't be taken while a question stands
  * waits for the answer, and what can't be understood is said.
  */
 export function step(referee: Referee, input: Input): Referee {
+  const through = leavePlay(referee, input);
+  return through === null ? stepOn(referee, input) : step(through, input);
+}
+
+function stepOn(referee: Referee, input: Input): Referee {
   const isCorrecting = cursorOf(referee) !== null;
   const isAsked = referee.question !== null && !isCorrecting;
   if (referee.question !== null && input.type === 'tick') return referee;
@@ -132,7 +159,5 @@ export function step(referee: Referee, input: Input): Referee {
   }
   const passing = referee.question === null && input.type !== 'resumed';
   const taken = take(passing ? closeInTime(referee, timeOf(input)) : referee, input);
-  if (!isCorrecting || cursorOf(taken) !== null) return takeUp(taken);
-  const at = timeOf(input);
-  return freshly(takeUp(freshly(taken, at)), at);
+  return !isCorrecting || cursorOf(taken) !== null ? takeUp(taken) : goOn(taken, input);
 }

@@ -6,7 +6,7 @@ import { nameAlike } from '../protocol/names.ts';
 import type { TableSetup } from '../protocol/setup.ts';
 import { chosenBy } from '../referee/choices.ts';
 import type { Input } from '../referee/input.ts';
-import { cursorOf } from '../referee/referee.ts';
+import { lastAdded } from '../referee/cursor.ts';
 import { findVariant } from '../variants/index.ts';
 import { advance, beginTable, replay } from './advance.ts';
 import { gameText } from './game-text.ts';
@@ -123,9 +123,9 @@ function runTable(start: Standing, options: TableOptions): Table {
 
   const awaitQuiet = () => {
     clearTimeout(timer);
-    const { open, question, settings } = standing.referee;
-    if (closed || open === null || question !== null || cursorOf(standing.referee) !== null) return;
-    const left = (settings.quiet - (now() - open.at)) / clock.speed();
+    const since = lastAdded(standing.referee);
+    if (closed || since === null) return;
+    const left = (standing.referee.settings.quiet - (now() - since)) / clock.speed();
     timer = setTimeout(() => take({ type: 'tick', at: clock.now() }), Math.max(0, left) + 1);
   };
 

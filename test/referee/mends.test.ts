@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cardsOf } from '../../src/engine/move.ts';
 import { MOST_ANSWERS } from '../../src/recognition/sighting.ts';
 import { MOST_OFFERED } from '../../src/referee/choices.ts';
 import { cursorOf, type Referee } from '../../src/referee/referee.ts';
@@ -208,7 +209,7 @@ describe('what may have happened is offered, and done by its code', () => {
     const script = `
       SEAT:1 4H DONE => Ann 4H: legal → Bo
       SEAT:3 JC DONE => Cy JC: illegal notYourTurn → Bo
-      2              => - cursorInserts
+      2              => - cursorMissed
       9D DONE        => - corrected
       QC DONE        => Dee QC: legal → Ann
     `;
@@ -225,6 +226,23 @@ describe('what may have happened is offered, and done by its code', () => {
       DONE                            => Dee QH: legal → Ann
     `;
     expect(dialogue(sitDown(FOUR), script).lines).toEqual(linesOf(script));
+  });
+
+  it.each([
+    ['after a quiet time', 'quiet'],
+    ['with the next card', '5H'],
+    ['by Done', 'DONE'],
+  ])('a play that is missing closes like any other, %s', (_, end) => {
+    const script = `SEAT:1 4H DONE SEAT:3 JC DONE 2 9S 9D ${end}`;
+    const { judged, mode } = dialogue(sitDown(FOUR), script).referee;
+    expect(mode).toBeNull();
+    expect(
+      judged.map(({ entry, ruling }) => [entry.kind === 'move' && cardsOf(entry.move), ruling?.verdict]),
+    ).toEqual([
+      [['4H'], 'legal'],
+      [['9S', '9D'], 'legal'],
+      [['JC'], 'legal'],
+    ]);
   });
 
   it.each([
@@ -264,7 +282,7 @@ describe('what may have happened is offered, and done by its code', () => {
   it('an open play that waits for a card before it is allowed then', () => {
     const script = `
       SEAT:1 4H DONE SEAT:3 JC => Cy JC: cannot
-      2                        => - cursorInserts
+      2                        => - cursorMissed
       9D DONE                  => Cy JC: fits
     `;
     expect(dialogue(sitDown(FOUR), script).lines).toEqual(linesOf(script));

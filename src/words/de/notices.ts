@@ -340,6 +340,10 @@ export const notices: Words['notices'] = {
     () => 'Hier fehlt ein Zug.',
     'Scanne den Platz und seine Karten, oder „Aufnehmen“; dann „Fertig“. „Rückgängig“ vergisst es.',
   ),
+  cursorMissed: say(
+    () => 'Hier fehlt ein Zug.',
+    'Scanne seine Karten, dann geht es weiter; oder „Aufnehmen“ und „Fertig“, wenn es das war. „Rückgängig“ lässt ihn, wie er ist.',
+  ),
   cursorDraft: say(() => 'Gemerkt.', '„Fertig“ berichtigt es. „Rückgängig“ vergisst es.'),
   cursorLeft: say(() => 'Zurück zum Spiel.', 'Nichts hat sich geändert. Spielt weiter.'),
   notWhileCorrecting: say(

@@ -311,6 +311,10 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
     () => 'Here a move is missing.',
     'Scan the seat and its cards, or Pick up; then Done. Undo forgets it.',
   ),
+  cursorMissed: say(
+    () => 'Here a play is missing.',
+    'Scan its cards, and the game goes on; Pick up and Done if that was it. Undo leaves it as it is.',
+  ),
   cursorDraft: say(() => 'Noted.', 'Done corrects it. Undo forgets it.'),
   cursorLeft: say(() => 'Back to the game.', 'Nothing has changed. Go on.'),
   notWhileCorrecting: say(

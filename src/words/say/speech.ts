@@ -91,6 +91,7 @@ const AT_CURSOR: readonly NoticeView['code'][] = [
   'cursorAt',
   'cursorMisread',
   'cursorInserts',
+  'cursorMissed',
   'cursorDraft',
 ];
 

@@ -75,6 +75,7 @@ const CALM: readonly NoticeView['code'][] = [
   'cursorAt',
   'cursorMisread',
   'cursorInserts',
+  'cursorMissed',
   'cursorDraft',
   'cursorLeft',
   'counting',
