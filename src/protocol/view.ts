@@ -234,6 +234,8 @@ const cursorView = v.object({
   kind: v.nullable(v.picklist(['pickUp', 'flip', 'burned', 'count'])),
   /** Of a count. */
   digits: v.string(),
+  /** Whose the missing move is unless somebody is named: who was to act then; null if that was open or none is missing. */
+  due: v.nullable(seat),
   /** The moves around it, as they stand in the log; null where there is none. */
   before: v.nullable(logLine),
   at: v.nullable(logLine),

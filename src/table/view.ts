@@ -23,7 +23,8 @@ import { type Choice, choicesOf } from '../referee/choices.ts';
 import { handRanges } from '../referee/doubt.ts';
 import { unknownStack } from '../referee/face-up.ts';
 import type { Input } from '../referee/input.ts';
-import { starters } from '../referee/likely.ts';
+import { likelySeat, starters } from '../referee/likely.ts';
+import type { Mend } from '../referee/mend.ts';
 import { breachesNow, rulingNow } from '../referee/open.ts';
 import type { Question } from '../referee/question.ts';
 import {
@@ -252,6 +253,7 @@ function cursorView(referee: Referee): TableView['cursor'] {
     at,
     after: at === null ? null : moveLine(referee, at.id / 2 + 1, 1),
   };
+    due: inserts ? likelySeat(referee.judged[entry]?.before ?? referee.game) : null,
 }
 
 function countingView(referee: Referee): TableView['counting'] {

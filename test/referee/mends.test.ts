@@ -5,6 +5,7 @@ import { MOST_OFFERED } from '../../src/referee/choices.ts';
 import { cursorOf, type Referee } from '../../src/referee/referee.ts';
 import { viewOf } from '../../src/table/view.ts';
 import { en } from '../../src/words/en.ts';
+import { sayCursor } from '../../src/words/say/correct.ts';
 import { sayMend, sayQuestion } from '../../src/words/say/question.ts';
 import { dialogue, linesOf, sitDown, type TableSpec, tell } from './script.ts';
 
@@ -214,6 +215,15 @@ describe('what may have happened is offered, and done by its code', () => {
       QC DONE        => Dee QC: legal → Ann
     `;
     expect(dialogue(sitDown(FOUR), script).lines).toEqual(linesOf(script));
+  });
+
+  it.each([
+    ['by the name of who was to act then', 'SEAT:1 4H DONE 9D DONE KC DONE 5S DONE 3 AH', 'Now: Dee A♥'],
+    ['by the name that was scanned', 'SEAT:1 4H DONE 9D DONE KC DONE 5S DONE 3 AH SEAT:3', 'Now: Cy A♥'],
+    ['and by none where nobody can tell', 'SEAT:1 4H DONE BACK INSERT AH', 'Now: somebody A♥'],
+  ])('a missed card is told %s', (_, scans, said) => {
+    const { seats, cursor } = viewOf(dialogue(sitDown(FOUR), scans).referee, [], 0);
+    expect(sayCursor(en, seats, cursor!).said).toBe(said);
   });
 
   it('a card that is said to be burned was another one, and is played now', () => {

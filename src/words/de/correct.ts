@@ -42,7 +42,7 @@ export const correct: Words['correct'] = {
   missing: 'Etwas fehlt',
   before: 'vor diesem Zug',
   after: 'danach',
-  missingAt: { before: 'Fehlt vor diesem Zug', after: 'Fehlt nach diesem Zug' },
+  missingAt: { before: 'Vor diesem Zug', after: 'Nach diesem Zug' },
   missingOf: {
     play: 'Gelegte Karten',
     pickUp: 'Ein Aufnehmen',
@@ -145,7 +145,7 @@ export const correct: Words['correct'] = {
   cursorMissing: (move) => `Fehlt vor ${move}`,
   cursorMissingAtEnd: 'Fehlt nach dem letzten Zug',
   cursorSaid: (what) => `Jetzt: ${what}`,
-  somebody: 'wer dran war',
+  somebody: 'jemand',
   codes: {
     PICKUP: 'Es war ein Aufnehmen',
     DONE: 'Berichtigen',

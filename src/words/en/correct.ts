@@ -62,8 +62,8 @@ export const correct = {
   missing: 'Something is missing',
   before: 'before this move',
   after: 'after it',
-  /** Over what is asked of a missing move. */
-  missingAt: { before: 'Missing before this move', after: 'Missing after this move' },
+  /** Over what is asked of a missing move, or of a draw that was too many. */
+  missingAt: { before: 'Before this move', after: 'After this move' },
   missingOf: {
     play: 'A play',
     pickUp: 'A pick-up',
@@ -161,7 +161,7 @@ export const correct = {
   cursorMissing: (move: string) => `Missing before ${move}`,
   cursorMissingAtEnd: 'Missing after the last move',
   cursorSaid: (what: string) => `Now: ${what}`,
-  somebody: 'the player whose turn it was',
+  somebody: 'somebody',
   /** What these codes do while correcting; the other codes do what the printed sheet says. */
   codes: {
     PICKUP: 'It was a pick-up',

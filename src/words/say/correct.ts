@@ -75,10 +75,10 @@ export interface SaidCursor {
 
 /** What was said of the chosen move so far, in its words. */
 function sayDraft(words: Words, names: Names, cursor: Cursor): string | null {
-  const { seat, cards, kind, inserts, at, digits } = cursor;
+  const { seat, cards, kind, inserts, at, digits, due } = cursor;
   if (seat === null && cards.length === 0 && kind === null) return null;
   const booked = inserts ? null : (at?.ruling?.move ?? null);
-  const mover = seat ?? booked?.seat ?? null;
+  const mover = seat ?? booked?.seat ?? due;
   const who = mover === null ? words.correct.somebody : sayNameAt(names, mover);
   if (kind === 'burned') return words.correct.missingOf.burn;
   if (kind === 'count') return words.correct.cursorCounts(seat === null ? null : who, digits);

@@ -150,7 +150,7 @@ describePage('the table says what stands', { provoked: /WebSocket|ERR_FAILED/ },
 
   it('a move against the rules that is chosen by scanner can be let stand', async () => {
     const { middle, illegal, stands } = FIXTURES;
-    const cursor = { entry: 5, inserts: false, seat: null, cards: [], kind: null, digits: '' };
+    const cursor = { entry: 5, inserts: false, seat: null, cards: [], kind: null, digits: '', due: null };
     for (const [one, said, offered] of [
       [illegal.ruling, 'Bo 9♣: not allowed', 1],
       [stands.ruling, 'Bo 9♣: not allowed, but it stands', 0],
@@ -185,7 +185,7 @@ describePage('the table says what stands', { provoked: /WebSocket|ERR_FAILED/ },
     // A correction changes what stands there, and adds no line.
     await show({ ...middle, log, revision: 21 });
     expect(await top()).toBe(0);
-    const chosen = { entry: 5, inserts: false, seat: null, cards: [], kind: null, digits: '' };
+    const chosen = { entry: 5, inserts: false, seat: null, cards: [], kind: null, digits: '', due: null };
     const cursor = { ...chosen, before: null, at: log[5]!, after: null };
     expect(await inSight(5)).toBe(false);
     await show({ ...middle, log, revision: 21, cursor });
