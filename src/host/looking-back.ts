@@ -87,6 +87,12 @@ export function makeLookingBack({
     return null;
   };
 
+  const tellMends = (screen: Screen, entry: number): Refusal | null => {
+    const found = find(screen);
+    if (found !== null) say(screen, { type: 'mends', entry, mends: found.mends(entry) });
+    return null;
+  };
+
   const tellHistory = async (screen: Screen, after: string | null): Promise<void> => {
     const history = await kept.history(after);
     if (isHere(screen)) say(screen, { type: 'history', after, history });
@@ -121,6 +127,7 @@ export function makeLookingBack({
   return {
     readLog: (screen, { of }) => tellLog(screen, of),
     readMoment: (screen, { after, of }) => tellMoment(screen, after, of),
+    readMends: (screen, { entry }) => tellMends(screen, entry),
     history(screen, { after }) {
       void tellHistory(screen, after);
       return null;

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import type { Adjustment } from '../engine/adjust.ts';
 import { type Card, isCard, type Slot, UNKNOWN } from '../engine/cards.ts';
 import type { Place } from '../engine/location.ts';
-import { noticeView, questionView, rulingView, tableView } from './view.ts';
+import { correction } from './correction.ts';
+import { mendView, noticeView, questionView, rulingView, tableView } from './view.ts';
 
 /** The log of a whole round, and the table as it was at a moment of it: told to the screen that asks. */
 
@@ -80,6 +81,8 @@ export const logMessages = [
   v.strictObject({ type: v.literal('readLog'), of: v.exactOptional(roundName) }),
   /** Asks for the table as it was in that round after `after` entries of its record; told to this screen alone too. */
   v.strictObject({ type: v.literal('readMoment'), after: moment, of: v.exactOptional(roundName) }),
+  /** Asks what a move of the present round, by its entry from 0, and the next one may have been; told to this screen alone. */
+  v.strictObject({ type: v.literal('readMends'), entry: moment }),
 ] as const;
 export type LogMessage = v.InferOutput<(typeof logMessages)[number]>;
 
@@ -105,5 +108,13 @@ export const pastMessage = v.strictObject({
 });
 export type PastMessage = v.InferOutput<typeof pastMessage>;
 
+/** What a move and the next one may have been, each with what corrects the record; none where nothing is corrected. */
+export const mendsMessage = v.strictObject({
+  type: v.literal('mends'),
+  entry: count,
+  mends: v.array(v.strictObject({ mend: mendView, correction })),
+});
+export type MendsMessage = v.InferOutput<typeof mendsMessage>;
+
 /** The answers to `logMessages`, each told to the screen alone that has asked. */
-export const logAnswers = [logMessage, pastMessage] as const;
+export const logAnswers = [logMessage, pastMessage, mendsMessage] as const;

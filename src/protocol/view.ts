@@ -156,7 +156,7 @@ export const questionView = v.object({
 export type QuestionView = v.InferOutput<typeof questionView>;
 
 /** What may have happened where a play is not allowed, can't be or is asked about (`Mend`). */
-const mendView = v.object({
+export const mendView = v.object({
   kind: code<MendKind>(),
   isNow: v.boolean(),
   whose: seat,

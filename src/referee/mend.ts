@@ -210,18 +210,25 @@ function pickedUp({ referee, entry, one: { before }, late }: Case): Guess[] {
     : [{ kind: 'pickedUp', seat, weight: late * couldNotPlay(before, seat) * explained, correction }];
 }
 
-function twoPlays({ referee, entry, move, late }: Case): Guess[] {
+/** A way in which moves may have been played otherwise than they were told, before anybody says how likely it is. */
+type Retold = Omit<Guess, 'weight' | 'correction'> & { readonly correction: Correction };
+
+/** A play of equal cards as two plays, cut in each place. */
+function cuts({ referee, entry, move }: Pick<Case, 'referee' | 'entry' | 'move'>): Retold[] {
   if (move.kind !== 'play' || !areOneKind(move.cards)) return [];
   return move.cards.slice(1).flatMap((_, i) => {
     const cut = i + 1;
     const correction: Correction = { kind: 'split', entry, at: cut, seat: null };
     const made = withCorrection(referee, correction);
     const second = made.ok ? made.value.judged[1]?.entry : undefined;
-    if (second?.kind !== 'move') return [];
-    const weight = late * explains(referee, correction);
-    return [{ kind: 'twoPlays' as const, seat: second.move.seat, cut, weight, correction }];
+    return second?.kind === 'move'
+      ? [{ kind: 'twoPlays' as const, seat: second.move.seat, cut, correction }]
+      : [];
   });
 }
+
+const twoPlays = (one: Case): Guess[] =>
+  cuts(one).map((two) => ({ ...two, weight: one.late * explains(one.referee, two.correction) }));
 
 /** How likely a move was this seat's although somebody may have named another. */
 const despiteName = ({ guessed, move }: MoveEntry, seat: SeatNumber): number =>
@@ -239,24 +246,31 @@ function onePlay({ referee, entry, move, late }: Case): Guess[] {
 }
 
 /** The one after it came first, or with equal cards just before it. */
-function swapped({ referee, entry, back, late }: Case): Guess[] {
-  if (back >= FEW_BACK) return [];
+function otherOrder({
+  referee,
+  entry,
+}: Pick<Case, 'referee' | 'entry'>): (Retold & { readonly whose: SeatNumber })[] {
   const correction: Correction = { kind: 'reorder', entry };
   const made = withCorrection(referee, correction);
   if (!made.ok) return [];
   const { at, judged } = made.value;
   const [first, second] = [judged[0]?.entry, judged[1]?.entry];
-  const next = referee.judged[entry + 1]?.entry;
-  if (first?.kind !== 'move' || second?.kind !== 'move' || next?.kind !== 'move') return [];
-  const weight = (late / PER_ENTRY) * explains(referee, correction);
+  if (first?.kind !== 'move' || second?.kind !== 'move') return [];
   const cards = cardsOf(first.move);
   const { seat } = first.move;
-  if (at < entry) {
-    const likely = weight * despiteName(next, seat);
-    return [{ kind: 'onePlay', entry: at, whose: seat, cards, weight: likely, correction }];
-  }
+  if (at < entry) return [{ kind: 'onePlay', entry: at, whose: seat, cards, correction }];
   const two = { cards: [...cards, ...cardsOf(second.move)], cut: cards.length };
-  return [{ kind: 'swapped', whose: seat, seat: second.move.seat, ...two, weight, correction }];
+  return [{ kind: 'swapped', whose: seat, seat: second.move.seat, ...two, correction }];
+}
+
+function swapped({ referee, entry, back, late }: Case): Guess[] {
+  const next = referee.judged[entry + 1]?.entry;
+  if (back >= FEW_BACK || next?.kind !== 'move') return [];
+  return otherOrder({ referee, entry }).map((order) => {
+    const likely = (late / PER_ENTRY) * explains(referee, order.correction);
+    const named = order.kind === 'onePlay' ? despiteName(next, order.whose) : 1;
+    return { ...order, weight: likely * named };
+  });
 }
 
 function player({ referee, entry, one, move, back, late }: Case): Guess[] {
@@ -358,10 +372,13 @@ const GUESSES = [pickedUp, twoPlays, onePlay, swapped, player, misread, missed, 
 const TRACED = [misread, more];
 
 /** A guess with all that is said about it. */
-function mendOf({ entry, move, back }: Case, { weight, ...guess }: Guess): Weighed<{ readonly mend: Mend }> {
+function mendOf(
+  { entry, move, back }: Pick<Case, 'entry' | 'move' | 'back'>,
+  guess: Omit<Guess, 'weight'>,
+): Mend {
   const { seat } = move;
   const about = { entry, isNow: back === 0, whose: seat, cards: cardsOf(move), seat, cut: null };
-  return { mend: { ...about, ...guess }, weight: weight * OFTEN[guess.kind] };
+  return { ...about, ...guess };
 }
 
 /**
@@ -376,9 +393,47 @@ export function mendsOf(referee: Referee, isAsked: boolean): Weighed<{ readonly 
       if (one.entry.kind !== 'move' || !isCorrectable(one)) return [];
       const own: Case = { referee, entry, one, move: one.entry.move, back, late: PER_ENTRY ** back, isAsked };
       const guesses = back < LOOK_BACK ? GUESSES : TRACED;
-      return guesses.flatMap((guess) => guess(own)).map((guess) => mendOf(own, guess));
+      return guesses
+        .flatMap((guess) => guess(own))
+        .map(({ weight, ...guess }) => ({ mend: mendOf(own, guess), weight: weight * OFTEN[guess.kind] }));
     })
     .sort((a, b) => b.weight - a.weight);
   const least = LEAST * (mends[0]?.weight ?? 0);
   return mends.filter(({ weight }) => weight > 0 && weight >= least);
+}
+
+/** More ways to cut one play than these can't be read at a glance. */
+const MOST_CUTS = 3;
+
+const cardsIn = ({ entry }: Judged): readonly Card[] => (entry.kind === 'move' ? cardsOf(entry.move) : []);
+
+/** Whether it is the same move after a correction, or a part of it: a move without cards is known by having none. */
+function isPartOf(now: Judged, then: Judged): boolean {
+  const [cards, others] = [cardsIn(now), cardsIn(then)];
+  return cards.length === 0 ? others.length === 0 : cards.some((card) => others.includes(card));
+}
+
+/** Whether a correction can be made, and no move that was allowed isn't any more. */
+function isNoWorse(referee: Referee, correction: Correction): boolean {
+  const made = withCorrection(referee, correction);
+  if (!made.ok) return false;
+  const were = referee.judged.slice(made.value.at).filter(isIllegal);
+  return made.value.judged.filter(isIllegal).every((now) => were.some((then) => isPartOf(now, then)));
+}
+
+/**
+ * What a move of the record, by its entry from 0, may have been together with the next one, where people say later that
+ * it is wrong: two plays, or the two of them in the other order. None where the entry is no move to be corrected.
+ */
+export function mendsAt(referee: Referee, entry: number): Mend[] {
+  const one = referee.judged[entry];
+  if (one?.entry.kind !== 'move' || !isCorrectable(one)) return [];
+  const { move } = one.entry;
+  const back = referee.judged.length - 1 - entry;
+  const isOffered = ({ correction }: Retold) => isNoWorse(referee, correction);
+  const own = { referee, entry, move, back };
+  // Whose turn it still is has played them in one.
+  const two = cuts(own).filter(({ seat }) => seat !== move.seat);
+  const offered = [...two.filter(isOffered).slice(0, MOST_CUTS), ...otherOrder(own).filter(isOffered)];
+  return offered.map((guess) => mendOf(own, guess));
 }

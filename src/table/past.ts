@@ -2,16 +2,17 @@ import type { Viewer } from '../engine/knowledge.ts';
 import { makePieces } from '../engine/notation/make-game.ts';
 import { type GameRecord, judgeRecord } from '../engine/record.ts';
 import { countCards } from '../engine/state.ts';
-import type { RecordLine } from '../protocol/log.ts';
+import type { MendsMessage, RecordLine } from '../protocol/log.ts';
 import type { Occupant } from '../protocol/play.ts';
 import type { TableView } from '../protocol/view.ts';
+import { mendsAt } from '../referee/mend.ts';
 import { type Referee, startReferee } from '../referee/referee.ts';
 import { linesInOrder } from './in-order.ts';
 import { standingSeen } from './play/seen.ts';
 import { rulingView } from './ruling-view.ts';
 import { seriesOf } from './series.ts';
 import type { Standing } from './standing.ts';
-import { noticeView, questionView, type RoundView, viewOf } from './view.ts';
+import { mendView, noticeView, questionView, type RoundView, viewOf } from './view.ts';
 
 /** How many cards each seat has in all zones: before the first entry of the record, and after each. */
 const heldAfter = ({ revisions, judged }: Referee): number[][] =>
@@ -99,6 +100,8 @@ export interface Lookback {
   readonly occupants: readonly Occupant[] | null;
   /** The table after this many entries of the record; as the round left it, if the record has no more. */
   at(after: number): BareView;
+  /** What the move of an entry and the next one may have been; none where nothing is corrected. */
+  mends(entry: number): MendsMessage['mends'];
 }
 
 /** The table as an earlier round left it, by its number from 0, or as it stands; null if there is no such round. */
@@ -127,6 +130,12 @@ export function lookBack(
     lines: () => recordLines(then.referee),
     held: () => heldAfter(then.referee),
     occupants: then.round.setup.play?.seats ?? null,
+    mends: (entry) =>
+      then.round.setup.play == null
+        ? mendsAt(then.referee, entry).flatMap((mend) =>
+            mend.correction === null ? [] : [{ mend: mendView(mend), correction: mend.correction }],
+          )
+        : [],
     at: (after) => ({
       ...pastView(then.referee, then.round.options, after),
       ...wentOn,

@@ -10,6 +10,7 @@ import type {
   ChangedView,
   HindsightView,
   LogLine,
+  MendView,
   NoticeView,
   OpenView,
   QuestionView,
@@ -142,11 +143,8 @@ export const questionView = ({ id, code, card, seat, count, answers }: Question)
   })),
 });
 
-function choiceView(choice: Choice): TableView['choices'][number] {
-  if (choice.kind === 'answer') return choice;
-  const { entry: _, correction: __, ...mend } = choice.mend;
-  return { kind: 'mend', mend: { ...mend, cards: [...mend.cards] } };
-}
+const choiceView = (choice: Choice): TableView['choices'][number] =>
+  choice.kind === 'answer' ? choice : { kind: 'mend', mend: mendView(choice.mend) };
 
 const WAITING_COMMANDS: Partial<Record<Command['name'], WaitingView['what']>> = {
   PICKUP: 'pickUp',
@@ -203,6 +201,12 @@ const canUndo = (referee: Referee): boolean =>
 /** What a round looks like, whatever device is heard at it. */
 export type RoundView = Omit<TableView, 'series' | 'inputs' | 'scanner' | 'repeated' | 'playback' | 'play'>;
 
+/** What may have happened, as a screen says it. */
+export const mendView = ({ entry: _, correction: __, cards, ...mend }: Mend): MendView => ({
+  ...mend,
+  cards: [...cards],
+});
+
 function changedView({ judged }: Referee, { entry, was, now }: Change): ChangedView[] {
   const before = rulingView(was, 2 * entry, true);
   if (before === null) return [];
@@ -249,11 +253,11 @@ function cursorView(referee: Referee): TableView['cursor'] {
     cards: [...cards],
     kind: what,
     digits,
+    due: inserts ? likelySeat(referee.judged[entry]?.before ?? referee.game) : null,
     before: moveLine(referee, entry - 1, -1),
     at,
     after: at === null ? null : moveLine(referee, at.id / 2 + 1, 1),
   };
-    due: inserts ? likelySeat(referee.judged[entry]?.before ?? referee.game) : null,
 }
 
 function countingView(referee: Referee): TableView['counting'] {

@@ -133,6 +133,27 @@ const CORRECTIONS: readonly (readonly [string, readonly string[], Partial<Shown>
     6,
   ],
   [
+    'it was two plays, as it is offered at once',
+    ['correct-2', 'twoPlays-1'],
+    {
+      moves: [
+        'Ann 4H',
+        'Bo 6C',
+        'Cy 9S',
+        'Ann 9D',
+        'Bo JD',
+        'Cy QC',
+        'Ann 7S ?',
+        'Ann pickUp',
+        'Bo 5D',
+        'Cy TD',
+      ],
+      hands: '9 3 3',
+      turn: 'Cy',
+    },
+    6,
+  ],
+  [
     'it was another player',
     ['correct-1', 'by-Ann'],
     {
@@ -383,6 +404,22 @@ describeWith([CHROMIUM], 'putting the log right on the page', () => {
     await click('correct-3', 'merge');
     await byId('correct').waitFor({ state: 'detached' });
     expect((await shown()).moves[3]).toBe('Ann JD JC');
+    await told(() => page.keyboard.press('u'));
+    await told(() => page.keyboard.press('u'));
+    expect(await shown()).toEqual(BASE);
+  });
+
+  it('offers the other order of two moves where both fit then', async () => {
+    await click('correct-3');
+    await byId('remove-move').waitFor();
+    expect(await byId('swapped-1').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await click('correct-3', 'laid-JD', 'pick-KS');
+    await byId('correct').waitFor({ state: 'detached' });
+    expect((await shown()).moves.slice(3, 5)).toEqual(['Ann KS', 'Bo QC ?']);
+    await click('correct-3', 'swapped-1');
+    await byId('correct').waitFor({ state: 'detached' });
+    expect((await shown()).moves.slice(3, 5)).toEqual(['Ann QC', 'Bo KS']);
     await told(() => page.keyboard.press('u'));
     await told(() => page.keyboard.press('u'));
     expect(await shown()).toEqual(BASE);

@@ -32,6 +32,22 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+it('tells who asks what a move and the next may have been', () => {
+  const [people, reader] = [joinIn(), joinIn()];
+  reader.say({ type: 'readMends', entry: 0 });
+  expect(reader.types()).not.toContain('mends');
+  people.say({ type: 'open', setup: { ...SETUP, options: {} }, register: false });
+  for (const code of ['CMD:SEAT:1', '9D', '9H', 'CMD:DONE', 'JC', 'CMD:DONE'])
+    people.say({ type: 'code', code, how: 'scanner' });
+  reader.say({ type: 'readMends', entry: 0 });
+  expect(people.types()).not.toContain('mends');
+  const two = { kind: 'twoPlays', isNow: false, whose: 0, cards: ['9D', '9H'], seat: 1, cut: 1 } as const;
+  const correction = { kind: 'split', entry: 0, at: 1, seat: null } as const;
+  expect(reader.last('mends')).toEqual({ type: 'mends', entry: 0, mends: [{ mend: two, correction }] });
+  reader.say({ type: 'readMends', entry: 9 });
+  expect(reader.last('mends')).toEqual({ type: 'mends', entry: 9, mends: [] });
+});
+
 it('who looks back is answered alone, and the game goes on undisturbed', () => {
   const [reader, other] = [joinIn(), joinIn()];
   reader.say({ type: 'readLog' });

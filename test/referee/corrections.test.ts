@@ -3,6 +3,7 @@ import { hindsight } from '../../src/engine/hindsight.ts';
 import { makeEntry } from '../../src/engine/notation/make-game.ts';
 import type { Correction } from '../../src/referee/correction.ts';
 import { handRanges } from '../../src/referee/doubt.ts';
+import { mendsAt } from '../../src/referee/mend.ts';
 import type { Referee } from '../../src/referee/referee.ts';
 import { step } from '../../src/referee/step.ts';
 import { dialogue, linesOf, sitDown, type TableSpec } from './script.ts';
@@ -127,6 +128,29 @@ describe('a correction', () => {
     expect(record(correct(two, { kind: 'reorder', entry: 1 }))).toBe('Ann 4C, Bo 9D, Cy JH');
     const rest = played('SEAT:1 4C DONE 9D DONE QH DONE 9H DONE');
     expect(record(correct(rest, { kind: 'reorder', entry: 2 }))).toBe('Ann 4C, Bo 9D9H, Cy QH');
+  });
+
+  it.each<[what: string, script: string, entry: number, offers: string]>([
+    ['a pair', 'SEAT:1 4C DONE 9H 9D DONE JS DONE', 1, 'Ann 4C, Bo 9H, Cy 9D, Ann JS'],
+    ['three of a kind', 'SEAT:1 4C DONE 9H 9D 9S DONE', 1, 'Ann 4C, Bo 9H, Cy 9D9S | Ann 4C, Bo 9H9D, Cy 9S'],
+    ['a play before a lower one', 'SEAT:1 4C DONE JH DONE 9D DONE', 1, 'Ann 4C, Bo 9D, Cy JH'],
+    ['the rest of a play came late', 'SEAT:1 4C DONE 9D DONE QH DONE 9H DONE', 2, 'Ann 4C, Bo 9D9H, Cy QH'],
+    ['no order but this', 'SEAT:1 4C DONE 5H DONE 9D DONE', 1, ''],
+    ['no other order for a breach after it', 'SEAT:1 4C DONE 9H DONE KD DONE QS DONE', 1, ''],
+    ['the newest move', 'SEAT:1 4C DONE 5H DONE', 1, ''],
+    ['what was refused, and waits', 'SEAT:1 KC DONE 4H 4D DONE', 1, ''],
+    ['a pick-up', 'SEAT:1 4C DONE PICKUP 5H DONE', 1, ''],
+    ['nothing at all', 'SEAT:1 4C DONE', 7, ''],
+  ])('offers what a move and the next may have been: %s', (_, script, entry, offers) => {
+    const referee = played(script);
+    const made = mendsAt(referee, entry).map(({ correction }) => record(correct(referee, correction!)));
+    expect(made.join(' | ')).toBe(offers);
+  });
+
+  it('offers no more of it than can be read', () => {
+    const two = { ...reference, rules: 'threes', options: { 'TH-02': true } };
+    const set = played('SEAT:1 4C DONE 9C 9D 9H 9S 2:9C DONE', two);
+    expect(mendsAt(set, 1).length).toBeLessThanOrEqual(3);
   });
 
   it('lets a move stand that is not allowed, and the turn goes on from it', () => {

@@ -1,5 +1,5 @@
 import type { CorrectionMessage } from '../../protocol/correction.ts';
-import type { PastMessage, RecordLine } from '../../protocol/log.ts';
+import type { MendsMessage, PastMessage, RecordLine } from '../../protocol/log.ts';
 import type { ServerMessage } from '../../protocol/messages.ts';
 import type { Scan } from '../../protocol/scanner.ts';
 import type { NoticeView, TableView } from '../../protocol/view.ts';
@@ -39,6 +39,7 @@ const choose = (state: PageState, entry: number | null, at: number): Effect | nu
             at,
             past: null,
             lines: linesNow(state),
+            mends: null,
             sent: null,
             refused: null,
             scans: [],
@@ -102,6 +103,12 @@ export function correctingWith(
     return message.named === undefined ? putOver(state, { ...correcting, lines: message.lines }) : {};
   const isWanted = message.of === undefined && message.after === correcting.at;
   return isWanted ? putOver(state, { ...correcting, past: message }) : {};
+}
+
+/** The correcting with what the chosen move and the next may have been. */
+export function correctingMends(state: PageState, { entry, mends }: MendsMessage): Partial<PageState> {
+  const correcting = findOver(state, 'correct');
+  return correcting?.entry === entry ? putOver(state, { ...correcting, mends }) : {};
 }
 
 /** Sends a correction of the entry that was chosen. */

@@ -1,7 +1,7 @@
 import type { HistoryView } from '../../protocol/history.ts';
 import { type Refusal, type ServerMessage, serverMessage } from '../../protocol/messages.ts';
 import type { TableView } from '../../protocol/view.ts';
-import { correctingAfter, correctingScanned, correctingWith } from './correcting.ts';
+import { correctingAfter, correctingMends, correctingScanned, correctingWith } from './correcting.ts';
 import { staysSaid } from './effect.ts';
 import { freeSeats } from './guest.ts';
 import { hinted, unanswered } from './hints.ts';
@@ -126,6 +126,8 @@ function changes(state: PageState, message: ServerMessage): Partial<PageState> {
     case 'log':
     case 'past':
       return { ...told(state, message), ...correctingWith(state, message) };
+    case 'mends':
+      return correctingMends(state, message);
     case 'history':
       return change(state, 'history', { tables: joined(state, message) });
     case 'sheet':

@@ -4,7 +4,7 @@ import type { HistoryView, SheetView } from '../../protocol/history.ts';
 import type { HouseAnswer, HouseFault } from '../../protocol/house.ts';
 import type { LessonView } from '../../protocol/lessons.ts';
 import type { SetupError } from '../../protocol/lobby.ts';
-import type { PastMessage, RecordLine, RoundName } from '../../protocol/log.ts';
+import type { MendsMessage, PastMessage, RecordLine, RoundName } from '../../protocol/log.ts';
 import type { RulesName } from '../../protocol/rules.ts';
 import type { PortsView, Scan } from '../../protocol/scanner.ts';
 import type { StatisticsView } from '../../protocol/statistics.ts';
@@ -194,6 +194,8 @@ export interface Correcting {
   readonly past: PastMessage | null;
   /** The log of the whole round as it was last told; null before that. */
   readonly lines: readonly RecordLine[] | null;
+  /** What the chosen move and the next may have been; null until it is told. */
+  readonly mends: MendsMessage['mends'] | null;
   /** The notice and the revision that stood when a correction was sent whose answer hasn't come; null if none is awaited. */
   readonly sent: { readonly notice: number | null; readonly revision: number } | null;
   /** Why the last one could not be made. */

@@ -70,6 +70,7 @@ export const correct: Words['correct'] = {
   remove: (isLast) => (isLast ? 'Nie passiert oder zurückgenommen' : 'Nie passiert; die Züge danach bleiben'),
   stand: 'Stehen lassen: so entscheidet der Tisch',
   unburn: 'Der Stapel ist nicht verbrannt',
+  withNext: 'Dieser Zug und der nächste',
   merge: (next) => `Ein Zug, zusammen mit ${next}`,
   takeBack: (count) => `Zurückgenommen, mit allem danach: ${count} Züge`,
   takeBackSure: (moves, more) =>

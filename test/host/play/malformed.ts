@@ -32,6 +32,7 @@ const OF_THE_HOST = [
   { type: 'correct', revision: 0, correction: { kind: 'undo' } },
   { type: 'game', table: null, round: 0 },
   { type: 'readMoment', after: 0 },
+  { type: 'readMends', entry: 0 },
   { type: 'readLog', of: { table: null, round: 0 } },
   { type: 'history', after: null },
   { type: 'rename', seat: 0, name: 'Mallory' },

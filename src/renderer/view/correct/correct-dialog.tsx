@@ -57,6 +57,8 @@ function Body({ view, correcting }: Props) {
   const entries = lines.filter(({ kind }) => kind === 'move' || kind === 'change').length;
   const line = moves.find(({ after }) => after - 1 === correcting.entry);
   if (correcting.entry === null || line === undefined) return <TableNow view={view} entries={entries} />;
+  // What is offered first comes all at once: nothing moves under a finger.
+  if (correcting.mends === null) return <p className="correct-hint">{words.readingLog}</p>;
   return (
     <EntryToCorrect
       key={`${line.after} ${correcting.revision}`}
@@ -74,16 +76,21 @@ export function CorrectDialog({ view, correcting }: Props) {
   const act = useAct();
   const dialog = useRef<HTMLDialogElement>(null);
   const { inputs } = view;
+  const { entry } = correcting;
   const hasLines = correcting.lines !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: more inputs are more lines to read
   useEffect(() => {
     send({ type: 'readLog' });
   }, [send, inputs]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a move more is another next one
+  useEffect(() => {
+    if (entry !== null) send({ type: 'readMends', entry });
+  }, [send, inputs, entry]);
   // With the keyboard you go on with what has just appeared.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them is something else to choose from
   useEffect(() => {
     dialog.current?.querySelector<HTMLElement>('[data-first]')?.focus();
-  }, [correcting.entry, hasLines]);
+  }, [entry, hasLines]);
   const { refused } = correcting;
   const said = refused === null ? null : sayNotice(words, view.seats, refused);
   const why = useRef<HTMLParagraphElement>(null);

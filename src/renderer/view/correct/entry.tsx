@@ -4,6 +4,7 @@ import type { TableView } from '../../../protocol/view.ts';
 import type { MissingKind } from '../../../words/closed-lists.ts';
 import { sayNumbered } from '../../../words/say/correct.ts';
 import { sayRecordLine } from '../../../words/say/log.ts';
+import { sayMend } from '../../../words/say/question.ts';
 import { sayMove } from '../../../words/say/ruling.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { lookBefore, type MoveLine } from '../../store/correcting.ts';
@@ -99,14 +100,40 @@ function mayMerge({ runs }: TableView['rules'], { ruling: { move } }: MoveLine, 
   return runs || new Set([...move.cards, ...cards].map(rankOf)).size === 1;
 }
 
-/** What may have been wrong with the move as a whole. */
-function Whole({ view, line, moves, onStep }: MenuProps) {
+/** Where this move ended and the next one began, and which of them came first. */
+function WithNext({ view, correcting, line, moves }: MenuProps) {
   const { words } = useTools();
-  const { correct: said } = words;
+  const correct = useCorrect();
+  const next = moves.find(({ after }) => after === line.after + 1);
+  const mends = correcting.mends ?? [];
+  const isMerged = next !== undefined && mayMerge(view.rules, line, next);
+  if (mends.length === 0 && !isMerged) return null;
+  return (
+    <Part title={words.correct.withNext}>
+      {mends.map(({ mend, correction }, i) => (
+        <ActionButton
+          key={JSON.stringify(correction)}
+          testId={`${mend.kind}-${i + 1}`}
+          onClick={() => correct(correction)}
+        >
+          <SuitText text={sayMend(words, view.seats, mend)} />
+        </ActionButton>
+      ))}
+      {isMerged && (
+        <ActionButton testId="merge" onClick={() => correct({ kind: 'merge', entry: line.after - 1 })}>
+          <SuitText text={words.correct.merge(sayMove(words, view.seats, next.ruling))} />
+        </ActionButton>
+      )}
+    </Part>
+  );
+}
+
+/** What may have been wrong with the move as a whole. */
+function Whole({ line, moves, onStep }: MenuProps) {
+  const { correct: said } = useTools().words;
   const correct = useCorrect();
   const entry = line.after - 1;
   const { ruling } = line;
-  const next = moves.find(({ after }) => after === line.after + 1);
   const count = moves.length - moves.indexOf(line);
   return (
     <Part title={said.whole}>
@@ -121,11 +148,6 @@ function Whole({ view, line, moves, onStep }: MenuProps) {
       {ruling.burn && (
         <ActionButton testId="unburn" onClick={() => correct({ kind: 'unburn', entry })}>
           {said.unburn}
-        </ActionButton>
-      )}
-      {next !== undefined && mayMerge(view.rules, line, next) && (
-        <ActionButton testId="merge" onClick={() => correct({ kind: 'merge', entry })}>
-          <SuitText text={said.merge(sayMove(words, view.seats, next.ruling))} />
         </ActionButton>
       )}
       {count > 1 && (
@@ -169,6 +191,7 @@ function Menu(props: MenuProps) {
         />
       )}
       <Part title={words.correct.whose}>
+      <WithNext {...props} />
         <SeatButtons
           view={view}
           testId="by"
