@@ -75,6 +75,7 @@ export const NOTICE_CODES = [
   'cursorDraft',
   'cursorLeft',
   'notWhileCorrecting',
+  'whichCard',
   'counting',
   'counted',
   'digitsFirst',

@@ -32,6 +32,7 @@ const PASSING: readonly NoticeCode[] = [
   'recordChanged',
   'nothingToCorrect',
   'notWhileCorrecting',
+  'whichCard',
   'digitsFirst',
   'notACount',
   'nothingRefused',

@@ -41,11 +41,12 @@ const CASES: readonly (readonly [string, readonly Step[], readonly string[], str
     BASE,
     'Who played?',
   ],
+  ['a second Undo leads back', ['correct-1', 'missing-play', ' CMD:UNDO'], BASE, 'Whose was it?'],
   [
-    'a second Undo leads back, and the next scan is for the table',
-    ['correct-1', 'missing-play', ' CMD:UNDO', ' 9H'],
+    'from there Undo leaves, and the next scan is for the table',
+    ['correct-1', ' CMD:UNDO', ' 9H'],
     [...BASE, 'Dee 9H'],
-    'Whose was it?',
+    null,
   ],
   [
     'a card that is there already is said',
@@ -59,6 +60,8 @@ const CASES: readonly (readonly [string, readonly Step[], readonly string[], str
     BASE,
     'A move is being corrected.',
   ],
+  ['it was another card', ['correct-1', ' 6D'], ['Ann 5C', 'Bo 6D', 'Cy 9D'], null],
+  ['which is the same', ['correct-1', ' 6C'], BASE, 'Tap it, then scan the right one.'],
   ['a card in another’s place', ['correct-1', 'laid-6C', ' 6D'], ['Ann 5C', 'Bo 6D', 'Cy 9D'], null],
   ['one card more', ['correct-1', 'add-card', ' 6D'], ['Ann 5C', 'Bo 6C 6D', 'Cy 9D'], null],
   [
@@ -128,13 +131,34 @@ describeWith(['socat', CHROMIUM], 'cards that are asked for', () => {
     await expect.poll(moves).toEqual(BASE);
   });
 
+  it('with equal cards it is one more of them, and of any other it says what to do', async () => {
+    await byId('correct-1').click();
+    await byId('add-card').click();
+    await byId('pick-6D').click();
+    await dialog().waitFor({ state: 'detached' });
+    await byId('correct-1').click();
+    await byId('laid-6D').waitFor();
+    await scan('JC');
+    await expect.poll(() => dialog().innerText()).toContain('It is not clear which card was wrong.');
+    await scan('6H');
+    await dialog().waitFor({ state: 'detached' });
+    await expect.poll(moves).toEqual(['Ann 5C', 'Bo 6C 6D 6H', 'Cy 9D']);
+    await scan('CMD:UNDO');
+    await expect.poll(moves).toEqual(['Ann 5C', 'Bo 6C 6D', 'Cy 9D']);
+    await sleep(1100);
+    await scan('CMD:UNDO');
+    await expect.poll(moves).toEqual(BASE);
+  });
+
   it('stays what it was while a card at the table is taken back', async () => {
     await byId('correct-1').click();
-    await byId('laid-6C').waitFor();
+    await byId('take-back').click();
+    await byId('take-them-back').waitFor();
     await scan('TH', 'CMD:DONE');
     await expect.poll(moves).toEqual([...BASE, 'Dee TH']);
     await scan('CMD:UNDO');
     await expect.poll(moves).toEqual(BASE);
+    await byId('correct-back').click();
     await byId('laid-6C').click();
     await scan('6H');
     await dialog().waitFor({ state: 'detached' });

@@ -4,7 +4,7 @@ import type { TableView } from '../../src/protocol/view.ts';
 import { correctingAfter, sendCorrection, toCorrect } from '../../src/renderer/store/correcting.ts';
 import { NOTHING_YET, type PageState } from '../../src/renderer/store/page.ts';
 import { findOver } from '../../src/renderer/store/route.ts';
-import { withOneMore } from '../../src/renderer/view/correct/use-correct.ts';
+import { withOneMore, withScanned } from '../../src/renderer/view/correct/use-correct.ts';
 import { FIXTURES } from './fixtures.ts';
 import { done, way } from './page-states.ts';
 
@@ -58,4 +58,17 @@ it.each<[string, readonly Card[], Card, number, readonly Card[] | null]>([
   ['a joker has no equal', ['X1'], 'X1', 2, null],
 ])('one more card: %s', (_, cards, card, packs, now) => {
   expect(withOneMore(cards, card, packs)).toEqual(now);
+});
+
+it.each<[string, 'play' | 'flip', readonly Card[], Card, readonly Card[] | null]>([
+  ['one card was another one', 'play', ['7H'], '9S', ['9S']],
+  ['also an equal one', 'play', ['7H'], '7S', ['7S']],
+  ['a card that was turned over', 'flip', ['7H'], '9S', ['9S']],
+  ['what was turned over and not seen', 'flip', [], '9S', ['9S']],
+  ['one more of equal cards', 'play', ['7H', '7S'], '7D', ['7H', '7S', '7D']],
+  ['none that is there already', 'play', ['7H', '7S'], '7S', null],
+  ['the one card that it is', 'play', ['7H'], '7H', null],
+  ['in place of which of them?', 'play', ['7H', '7S'], '9S', null],
+])('a card scanned over the cards of a move: %s', (_, kind, cards, card, now) => {
+  expect(withScanned({ kind, cards }, card, 1)).toEqual(now);
 });

@@ -34,6 +34,10 @@ export const correct: Words['correct'] = {
   laid: 'Die Karten, wie sie gelegt wurden',
   tapCard: 'Wähl die Karte, die falsch ist.',
   addCard: 'Karte dazu',
+  scanHere: {
+    one: 'War es eine andere Karte? Scanne sie.',
+    more: 'Lag noch eine dabei? Scanne sie.',
+  },
   whose: 'Von wem war es?',
   cursorCounts: (who, digits) => {
     const cards = digits === '1' ? '1 Karte' : `${digits === '' ? '…' : digits} Karten`;
@@ -66,11 +70,11 @@ export const correct: Words['correct'] = {
     pickUp: 'Der Stapel wurde aufgenommen',
     flip: 'Eine verdeckte Karte wurde aufgedeckt',
   },
+  withNext: 'Dieser Zug und der nächste',
   whole: 'Der ganze Zug',
   remove: (isLast) => (isLast ? 'Nie passiert oder zurückgenommen' : 'Nie passiert; die Züge danach bleiben'),
   stand: 'Stehen lassen: so entscheidet der Tisch',
   unburn: 'Der Stapel ist nicht verbrannt',
-  withNext: 'Dieser Zug und der nächste',
   merge: (next) => `Ein Zug, zusammen mit ${next}`,
   takeBack: (count) => `Zurückgenommen, mit allem danach: ${count} Züge`,
   takeBackSure: (moves, more) =>

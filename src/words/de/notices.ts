@@ -350,6 +350,10 @@ export const notices: Words['notices'] = {
     () => 'Gerade wird ein Zug berichtigt.',
     'Dieser Code bedeutet jetzt nichts. Schließ mit „Fertig“ ab, oder geh mit „Rückgängig“ hinaus.',
   ),
+  whichCard: say(
+    () => 'Es ist nicht klar, welche Karte falsch war.',
+    'Tipp sie an, und scanne dann die richtige.',
+  ),
   counting: say((f) => {
     const what = f.seat === null ? 'den Vorrat' : `die Hand von ${f.seat}`;
     return f.text === null ? `Du zählst ${what}.` : `Du zählst ${what}: bisher ${f.text}.`;

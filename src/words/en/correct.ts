@@ -55,6 +55,11 @@ export const correct = {
   laid: 'The cards, in the order in which they were played',
   tapCard: 'Choose the card that is wrong.',
   addCard: 'Add a card',
+  /** What a scan does while one card, or equal ones, are shown. */
+  scanHere: {
+    one: 'Was it another card? Scan it.',
+    more: 'Was one more played with them? Scan it.',
+  },
   whose: 'Whose was it?',
   /** A count by scanner, of a hand or of the stock (null), with the digits so far. */
   cursorCounts: (who: string | null, digits: string) =>
@@ -84,12 +89,12 @@ export const correct = {
   askBlind: 'Scan or tap the card that was turned over.',
   instead: 'It was something else',
   insteadOf: { play: 'It was a play', pickUp: 'It was a pick-up', flip: 'It was a face-down card' },
+  withNext: 'This move and the next',
   whole: 'The whole move',
   /** Button: removes the move; the moves after it stay. */
   remove: (isLast: boolean) =>
     isLast ? 'It never happened, or was taken back' : 'It never happened; the moves after it stay',
   stand: 'Let it stand: a house ruling',
-  withNext: 'This move and the next',
   unburn: 'The pile was not burned',
   merge: (next: string) => `One play together with ${next}`,
   /** Button and question: removes `count` moves, from this one on, and names them. */

@@ -321,6 +321,7 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
     () => 'A move is being corrected.',
     'That code means nothing just now. Finish with Done, or leave with Undo.',
   ),
+  whichCard: say(() => 'It is not clear which card was wrong.', 'Tap it, then scan the right one.'),
   counting: say((f) => {
     const what = f.seat === null ? 'the stock' : `${possessive(f.seat)} hand`;
     return f.text === null ? `Counting ${what}.` : `Counting ${what}: ${f.text} so far.`;

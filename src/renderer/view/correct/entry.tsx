@@ -13,8 +13,8 @@ import { ActionButton } from '../action-button.tsx';
 import { SuitText } from '../suit-text.tsx';
 import { BackButton, Part, SeatButtons } from './correct-parts.tsx';
 import { AskMove, AskWho, MISSING } from './missing.tsx';
-import { useCorrect } from './use-correct.ts';
-import { LaidCards, OneCard } from './wrong-card.tsx';
+import { takesScans, useCorrect } from './use-correct.ts';
+import { LaidCards, OneCard, ScanHere } from './wrong-card.tsx';
 
 type Step =
   | { readonly kind: 'menu' | 'takeBack' }
@@ -185,13 +185,14 @@ function Menu(props: MenuProps) {
       {WITH_CARDS.includes(move.kind) && (
         <LaidCards
           cards={move.cards}
+          hint={takesScans(move) && <ScanHere entry={entry} move={move} packs={view.rules.packs} />}
           mayAdd={mayAdd && move.kind !== 'pickUp'}
           onCard={(index) => onStep({ kind: 'card', index })}
           onAdd={() => onStep({ kind: 'card', index: move.cards.length })}
         />
       )}
-      <Part title={words.correct.whose}>
       <WithNext {...props} />
+      <Part title={words.correct.whose}>
         <SeatButtons
           view={view}
           testId="by"

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { type Card, twinOf } from '../../../engine/cards.ts';
+import { areOneKind, type Card, twinOf } from '../../../engine/cards.ts';
 import type { CorrectionMessage } from '../../../protocol/correction.ts';
 import type { Scan } from '../../../protocol/scanner.ts';
-import type { SeatView } from '../../../protocol/view.ts';
+import type { MoveView, SeatView } from '../../../protocol/view.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { refuseScan, type ScanRefusal, sendCorrection } from '../../store/correcting.ts';
 import { findOver } from '../../store/route.ts';
@@ -48,6 +48,21 @@ export const faceOf = (card: Card): Card => card.replace(/^2:/, '') as Card;
 export function withOneMore(cards: readonly Card[], card: Card, packs: number): readonly Card[] | null {
   const free = [card, packs > 1 ? twinOf(card) : null].find((one) => one !== null && !cards.includes(one));
   return free == null ? null : [...cards, free];
+}
+
+interface Played {
+  readonly kind: MoveView['kind'];
+  readonly cards: readonly Card[];
+}
+
+/** Whether a scan alone says what a move was: of one card, or of equal ones. */
+export const takesScans = ({ kind, cards }: Played): boolean =>
+  kind === 'flip' || (kind === 'play' && areOneKind(cards));
+
+/** The cards of such a move with one that is scanned: in place of the one, or with the equal ones; null where it fits neither. */
+export function withScanned({ cards }: Played, card: Card, packs: number): readonly Card[] | null {
+  if (cards.length < 2) return cards.includes(card) ? null : [card];
+  return areOneKind([...cards, card]) ? withOneMore(cards, card, packs) : null;
 }
 
 /** The face-down stack that is turned over first: one that no face-up card covers, if there is one. */

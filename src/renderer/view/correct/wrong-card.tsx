@@ -1,15 +1,16 @@
-import { type FormEvent, useCallback, useMemo, useState } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { Card } from '../../../engine/cards.ts';
 import type { MoveView, TableView } from '../../../protocol/view.ts';
 import { sayCard } from '../../../words/say/cards.ts';
-import { useTools } from '../../store/context.ts';
+import { useAct, useTools } from '../../store/context.ts';
+import { close } from '../../store/go.ts';
 import { ActionButton } from '../action-button.tsx';
 import { SuitText } from '../suit-text.tsx';
 import { PlayingCard } from '../table/card.tsx';
 import { CardGrid } from '../table/card-grid.tsx';
 import { goneCards } from '../table/card-panel.tsx';
 import { BackButton, Part } from './correct-parts.tsx';
-import { faceOf, useCorrect, useScans } from './use-correct.ts';
+import { faceOf, useCorrect, useScans, withScanned } from './use-correct.ts';
 
 /** A code of a deck may be as long. */
 const LONGEST_CODE = 64;
@@ -82,12 +83,13 @@ export function Picker({ view, title, seat, chosen, onCard }: PickerProps) {
 interface LaidProps {
   readonly cards: readonly Card[];
   readonly mayAdd: boolean;
+  readonly hint: ReactNode;
   readonly onCard: (index: number) => void;
   readonly onAdd: () => void;
 }
 
 /** The cards of the move, each of which may be the wrong one. */
-export function LaidCards({ cards, mayAdd, onCard, onAdd }: LaidProps) {
+export function LaidCards({ cards, mayAdd, hint, onCard, onAdd }: LaidProps) {
   const { words } = useTools();
   return (
     <Part title={words.correct.laid}>
@@ -109,8 +111,32 @@ export function LaidCards({ cards, mayAdd, onCard, onAdd }: LaidProps) {
           {words.correct.addCard}
         </ActionButton>
       )}
+      {hint}
     </Part>
   );
+}
+
+interface ScanProps {
+  readonly entry: number;
+  readonly move: MoveView;
+  readonly packs: number;
+}
+
+/** Takes what is scanned while the cards of a move are shown: the right one for one card, one more for equal ones. */
+export function ScanHere({ entry, move, packs }: ScanProps) {
+  const { words } = useTools();
+  const act = useAct();
+  const correct = useCorrect();
+  useScans((scan) => {
+    if (scan.what === 'card') {
+      const cards = withScanned(move, scan.card, packs);
+      if (cards === null) return { code: 'whichCard' };
+      correct({ kind: 'cards', entry, cards: [...cards] });
+    } else if (scan.what === 'undo') act(close('correct'));
+    else return { code: 'notWhileCorrecting' };
+    return null;
+  });
+  return <p className="correct-scan">{words.correct.scanHere[move.cards.length > 1 ? 'more' : 'one']}</p>;
 }
 
 const moved = (cards: readonly Card[], from: number, by: number): Card[] => {
