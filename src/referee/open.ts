@@ -71,11 +71,7 @@ export function withNext({ rules }: State, cards: readonly Card[], card: Card): 
 }
 
 /** Whether a card belongs to the open play: of the same kind where sets are played, or next to its run. */
-export function belongsTo(
-  referee: Referee,
-  open: Pick<OpenPlay, 'seat' | 'cards'>,
-  card: Card,
-): boolean {
+export function belongsTo(referee: Referee, open: Pick<OpenPlay, 'seat' | 'cards'>, card: Card): boolean {
   const { game, settings, announced } = referee;
   const source = sourceOf(game, open.seat);
   if (settings.oneScanOnePlay || source === 'faceDown' || announced !== null) return false;

@@ -185,6 +185,9 @@ export type RefusedCode = Exclude<Refusal['code'], 'setup'> | 'unreadable';
 /** What may be missing in the log, or may have happened instead of what was recorded. */
 export type MissingKind = 'play' | 'pickUp' | 'flip' | 'drewMore' | 'drewLess' | 'burn';
 
+/** What is missing that a person did, whom the game doesn't always tell. */
+export type MissingMove = Extract<MissingKind, 'play' | 'pickUp' | 'flip'>;
+
 /** What is wrong with the name of a seat. */
 export type NameFault = 'noName' | 'sameName' | 'longName';
 

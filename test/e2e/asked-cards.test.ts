@@ -24,6 +24,12 @@ const CASES: readonly (readonly [string, readonly Step[], readonly string[], str
     null,
   ],
   [
+    'or by its card alone, after a quiet time',
+    ['correct-1', 'missing-play', ' 5H'],
+    ['Ann 5C', 'Bo 5H', 'Cy 6C', 'Dee 9D'],
+    null,
+  ],
+  [
     'scanned and tapped cards go together, and are confirmed by the button',
     ['correct-1', 'missing-play', ' 5H', 'pick-5D', 'put-right'],
     ['Ann 5C', 'Bo 5H 5D', 'Cy 6C', 'Dee 9D'],
@@ -76,7 +82,7 @@ const CASES: readonly (readonly [string, readonly Step[], readonly string[], str
 describeWith(['socat', CHROMIUM], 'cards that are asked for', () => {
   beforeAll(async () => {
     pty = await makePty();
-    const table = ['--rules', 'reference', '--seats', 'Ann,Bo,Cy,Dee', '--dealer', 'Dee', '--quiet', '300'];
+    const table = ['--rules', 'reference', '--seats', 'Ann,Bo,Cy,Dee', '--dealer', 'Dee', '--quiet', '1500'];
     served = await serve([...table, '--scanner', pty.path]);
     browser = await openPage(served.address);
     browser.page.setDefaultTimeout(10_000);

@@ -59,8 +59,6 @@ export const correct: Words['correct'] = {
     play: 'Wer hat gelegt?',
     pickUp: 'Wer hat den Stapel aufgenommen?',
     flip: 'Wer hat eine Karte aufgedeckt?',
-    drewMore: 'Wer hat eine Karte mehr nachgezogen als eingetragen?',
-    drewLess: 'Wer hat eine Karte weniger nachgezogen als eingetragen?',
   },
   askCards: 'Scanne die Karten, oder tipp sie an: der Reihe nach, die oberste zuletzt.',
   askBlind: 'Scanne die aufgedeckte Karte, oder tipp sie an.',

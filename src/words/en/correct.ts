@@ -1,6 +1,6 @@
 import type { HindsightCode } from '../../engine/hindsight.ts';
 import type { TableView } from '../../protocol/view.ts';
-import type { MissingKind } from '../closed-lists.ts';
+import type { MissingKind, MissingMove } from '../closed-lists.ts';
 import type { FindingFacts } from '../facts.ts';
 import { cardCount, possessive, WAYS } from './grammar.ts';
 
@@ -82,9 +82,7 @@ export const correct = {
     play: 'Who played?',
     pickUp: 'Who picked up the pile?',
     flip: 'Who turned a card over?',
-    drewMore: 'Who drew one card more than recorded?',
-    drewLess: 'Who drew one card less than recorded?',
-  } satisfies Record<Exclude<MissingKind, 'burn'>, string>,
+  } satisfies Record<MissingMove, string>,
   askCards: 'Scan or tap the cards in their order, the last one on top.',
   askBlind: 'Scan or tap the card that was turned over.',
   instead: 'It was something else',

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { rankOf } from '../../../engine/cards.ts';
 import type { TableView } from '../../../protocol/view.ts';
-import type { MissingKind } from '../../../words/closed-lists.ts';
+import type { MissingKind, MissingMove } from '../../../words/closed-lists.ts';
 import { sayNumbered } from '../../../words/say/correct.ts';
 import { sayRecordLine } from '../../../words/say/log.ts';
 import { sayMend } from '../../../words/say/question.ts';
@@ -19,7 +19,7 @@ import { LaidCards, OneCard, ScanHere } from './wrong-card.tsx';
 type Step =
   | { readonly kind: 'menu' | 'takeBack' }
   | { readonly kind: 'card'; readonly index: number }
-  | { readonly kind: 'missing'; readonly what: Exclude<MissingKind, 'burn'> }
+  | { readonly kind: 'missing'; readonly what: MissingMove }
   | { readonly kind: 'instead'; readonly what: 'play' | 'flip' };
 
 interface Props {
@@ -51,6 +51,17 @@ function Missing({ correcting, line, past, onStep }: MenuProps) {
   const choose = (what: MissingKind) => {
     if (what === 'pickUp' && turn !== null)
       return correct({ kind: 'insertMove', entry: correcting.at, move: { kind: what, seat: turn } });
+    if (what === 'drewMore' || what === 'drewLess') {
+      // The draw belongs to this move, and to its player.
+      const hand = { zone: 'hand', seat: line.ruling.move.seat } as const;
+      const stock = { zone: 'stock' } as const;
+      const way = what === 'drewMore' ? { from: stock, to: hand } : { from: hand, to: stock };
+      return correct({
+        kind: 'insert',
+        entry: entry + 1,
+        adjustment: { kind: 'moved', cards: ['??'], ...way },
+      });
+    }
     if (what !== 'burn') return onStep({ kind: 'missing', what });
     const adjustment = {
       kind: 'moved',
@@ -277,7 +288,7 @@ export function EntryToCorrect(props: Props) {
             onBack={toMenu}
           />
         ) : (
-          <AskWho view={past} kind={step.what} at={correcting.at} onBack={toMenu} />
+          <AskWho view={past} at={correcting.at} onBack={toMenu} />
         ))}
       {step.kind === 'instead' && (
         <AskMove

@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Card } from '../../../engine/cards.ts';
 import type { CorrectionMessage } from '../../../protocol/correction.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import type { MissingKind } from '../../../words/closed-lists.ts';
-import { useTools } from '../../store/context.ts';
+import { usePage, useTools } from '../../store/context.ts';
 import type { ScanRefusal } from '../../store/correcting.ts';
 import { ActionButton } from '../action-button.tsx';
 import { PlayingCard } from '../table/card.tsx';
@@ -23,13 +23,15 @@ interface MoveProps {
 }
 
 /**
- * Asks what a move was: whose, and with which cards. They are tapped or scanned, and a button ends a play; a card that
+ * Asks what a move was: whose, and with which cards. They are tapped or scanned, and a button ends a play, or a quiet time after a scan; a card that
  * was turned over is alone, and is taken as soon as it is known whose it was.
  */
 export function AskMove({ view, kind, likely, onMove, onBack }: MoveProps) {
   const { words } = useTools();
   const [seat, setSeat] = useState(likely);
   const [cards, setCards] = useState<readonly Card[]>([]);
+  const [isScanned, setScanned] = useState(false);
+  const quiet = usePage(({ lobby }) => lobby?.settings.quiet);
   const { packs } = view.rules;
   const isPlay = kind === 'play';
 
@@ -50,6 +52,7 @@ export function AskMove({ view, kind, likely, onMove, onBack }: MoveProps) {
     );
   const tap = (face: Card) => {
     const more = isPlay ? withOneMore(cards, face, packs) : [face];
+    setScanned(false);
     if (more === null) drop(face);
     else put(seat, more);
   };
@@ -57,6 +60,7 @@ export function AskMove({ view, kind, likely, onMove, onBack }: MoveProps) {
   const scanCard = (card: Card): ScanRefusal | null => {
     const more = isPlay ? withOneMore(cards, card, packs) : [card];
     if (more === null) return { code: 'alreadyInPlay', card };
+    setScanned(true);
     put(seat, more);
     return null;
   };
@@ -71,6 +75,14 @@ export function AskMove({ view, kind, likely, onMove, onBack }: MoveProps) {
     make(seat, cards);
     return null;
   };
+  const ended = useRef(end);
+  ended.current = end;
+  // Scanned cards close a play by themselves, as at the table; where cards are tapped, a button does.
+  useEffect(() => {
+    if (!isScanned || quiet === undefined || seat === null || cards.length === 0) return;
+    const timer = setTimeout(() => void ended.current(), quiet);
+    return () => clearTimeout(timer);
+  }, [isScanned, seat, cards, quiet]);
   useScans((scan) => {
     if (scan.what === 'card') return scanCard(scan.card);
     if (scan.what === 'seat') return scanSeat(scan.seat);
@@ -129,27 +141,24 @@ export function AskMove({ view, kind, likely, onMove, onBack }: MoveProps) {
 
 interface WhoProps {
   readonly view: TableView;
-  readonly kind: 'pickUp' | 'drewMore' | 'drewLess';
   /** The moment at which it happened, by the entries before it. */
   readonly at: number;
   readonly onBack: () => void;
 }
 
-/** What is told by its player alone: a pick-up, or a draw that was missed or one too many, which no card shows. */
-export function AskWho({ view, kind, at, onBack }: WhoProps) {
+/** Who picked up, where nobody was due. */
+export function AskWho({ view, at, onBack }: WhoProps) {
   const { words } = useTools();
   const correct = useCorrect();
-  const insert = (seat: number) => {
-    if (kind === 'pickUp') return correct({ kind: 'insertMove', entry: at, move: { kind, seat } });
-    const hand = { zone: 'hand', seat } as const;
-    const stock = { zone: 'stock' } as const;
-    const way = kind === 'drewMore' ? { from: stock, to: hand } : { from: hand, to: stock };
-    correct({ kind: 'insert', entry: at, adjustment: { kind: 'moved', cards: ['??'], ...way } });
-  };
   return (
     <>
-      <Part title={words.correct.askSeat[kind]}>
-        <SeatButtons view={view} testId="missing-by" focus onSeat={insert} />
+      <Part title={words.correct.askSeat.pickUp}>
+        <SeatButtons
+          view={view}
+          testId="missing-by"
+          focus
+          onSeat={(seat) => correct({ kind: 'insertMove', entry: at, move: { kind: 'pickUp', seat } })}
+        />
       </Part>
       <BackButton onClick={onBack} />
     </>
