@@ -107,7 +107,8 @@ function withTapped({ judged, game, toldApart }: Referee, correction: Correction
       const isOwn = own.includes(card) && !found.includes(card);
       const others = [...found, ...cards.filter((other) => other !== card)];
       const tap = { card, copy: 1, how: 'tap' } as const;
-      const either = withCard({ game: before, toldApart }, tap, nextSlots(before, seat), others);
+      const from = seat === null || before.seats[seat] === undefined ? [] : nextSlots(before, seat);
+      const either = withCard({ game: before, toldApart }, tap, from, others);
       found.push(isOwn ? card : either.card);
     }
     return found;

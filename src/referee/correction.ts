@@ -111,6 +111,7 @@ function moveWith(move: Move, cards: readonly Card[]): Move | null {
   const [first, ...more] = cards;
   switch (move.kind) {
     case 'play':
+      return { ...move, cards };
     case 'choose':
       return first === undefined ? null : { ...move, cards };
     case 'flip': {
@@ -137,7 +138,6 @@ function withCards(at: number, entry: Entry, cards: readonly Card[]): Made {
       ? fail('notThatEntry')
       : put(at, 1, { ...entry, card: first });
   if (entry.kind !== 'move') return fail('notThatEntry');
-  if (entry.move.kind === 'play' && first === undefined) return fail('noCards');
   const move = moveWith(entry.move, cards);
   return move === null ? fail('notThatEntry') : put(at, 1, { ...entry, move });
 }
@@ -249,6 +249,7 @@ function faultOf(state: State, entry: Entry): CorrectionError | null {
         : entry.kind === 'moved'
           ? entry.cards.filter(isKnown)
           : [];
+  if (entry.kind === 'move' && entry.move.kind === 'play' && cards.length === 0) return 'noCards';
   if (new Set(cards).size < cards.length) return 'cardTwice';
   if (cards.some((card) => !isInDeck(state, card as Card))) return 'cardNotInDeck';
   const uncountable = countFault(state, entry);

@@ -232,6 +232,8 @@ describe('a correction', () => {
   it.each([
     [{ kind: 'remove', entry: 4 }, 'noSuchEntry'],
     [{ kind: 'cards', entry: 1, cards: [] }, 'noCards'],
+    [{ kind: 'insertMove', entry: 1, move: { kind: 'play', seat: 1, cards: [] } }, 'noCards'],
+    [{ kind: 'insertMove', entry: 1, move: { kind: 'play', seat: 7, cards: ['5H'] } }, 'noSuchSeat'],
     [{ kind: 'cards', entry: 1, cards: ['5H', '5H'] }, 'cardTwice'],
     [{ kind: 'cards', entry: 1, cards: ['X1'] }, 'cardNotInDeck'],
     [{ kind: 'player', entry: 1, seat: 7 }, 'noSuchSeat'],
