@@ -164,7 +164,7 @@ describeWith([CHROMIUM], 'what happens is read out', () => {
     pile: [...midGame.pile, '5C'],
     ruling: ruling({ id: 20, move: { kind: 'play', seat: 1, cards: ['5C'], stack: null } }),
   };
-  const { question } = FIXTURES.whoPlayed;
+  const { question, choices } = FIXTURES.whoPlayed;
   const log = [
     ...laid.log,
     { id: 20, number: 13, ruling: laid.ruling, notice: null },
@@ -183,7 +183,7 @@ describeWith([CHROMIUM], 'what happens is read out', () => {
         midGame,
         { ...laid, log },
         { ...refused, ruling: { ...refused.ruling, id: 22 } },
-        { ...laid, question },
+        { ...laid, question, choices },
         { ...laid, log, notice: { id: 31, code: 'scannerLost', card: null, seat: null, text: null } },
       ),
     ).toEqual([
@@ -191,6 +191,13 @@ describeWith([CHROMIUM], 'what happens is read out', () => {
       'Bo: nine of clubs. Not allowed: too high after the seven. Bo takes it back.',
       'At once: Who laid the seven of spades? It completes the set, and that may be done out of turn. 2: Bo. 4: Di. N: No, a mis-scan.',
       'The scanner is gone.',
+    ]);
+  });
+
+  it('what may have happened, among the answers of a question', async () => {
+    const { question: doubt, choices: offered } = FIXTURES.questionMends;
+    expect(await announced(midGame, { ...laid, question: doubt, choices: offered })).toEqual([
+      'At once: The nine of clubs is booked to Cy. Did Cy lay it? Bo picked up first. Bo’s card was not scanned. A card of Cy’s is missing before the ten of diamonds. Y: Yes, Cy did. N: No, a mis-scan.',
     ]);
   });
 
