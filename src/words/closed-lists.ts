@@ -183,10 +183,10 @@ export const SCANNER_TROUBLES = Object.keys(KNOWN) as readonly Trouble[];
 export type RefusedCode = Exclude<Refusal['code'], 'setup'> | 'unreadable';
 
 /** What may be missing in the log, or may have happened instead of what was recorded. */
-export type MissingKind = 'play' | 'pickUp' | 'flip' | 'drewMore' | 'drewLess' | 'burn';
+export type MissingKind = 'play' | 'pickUp' | 'flip' | 'burn';
 
 /** What is missing that a person did, whom the game doesn't always tell. */
-export type MissingMove = Extract<MissingKind, 'play' | 'pickUp' | 'flip'>;
+export type MissingMove = Exclude<MissingKind, 'burn'>;
 
 /** What is wrong with the name of a seat. */
 export type NameFault = 'noName' | 'sameName' | 'longName';

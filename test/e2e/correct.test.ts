@@ -250,8 +250,8 @@ const CORRECTIONS: readonly (readonly [string, readonly string[], Partial<Shown>
     },
     6,
   ],
-  ['one card too many was drawn', ['correct-1', 'missing-drewMore'], { stock: '16', hands: '3 4 9' }, 0],
-  ['a draw was missed', ['correct-7', 'missing-drewLess'], { stock: '18', hands: '2 3 9' }, 0],
+  ['one card too many was drawn', ['correct-1', 'drew-more'], { stock: '16', hands: '3 4 9' }, 0],
+  ['a draw was missed', ['correct-7', 'drew-less'], { stock: '18', hands: '2 3 9' }, 0],
   ['a burn that nobody saw', ['correct-3', 'missing-burn'], { burned: '6', hands: '3 3 5' }, 1],
   [
     'it never happened',

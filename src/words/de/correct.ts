@@ -35,7 +35,7 @@ export const correct: Words['correct'] = {
   tapCard: 'Wähl die Karte, die falsch ist.',
   addCard: 'Karte dazu',
   scanHere: {
-    one: 'War es eine andere Karte? Scanne sie.',
+    one: 'War es stattdessen eine andere Karte? Scanne sie.',
     more: 'Lag noch eine dabei? Scanne sie.',
   },
   whose: 'Von wem war es?',
@@ -51,8 +51,6 @@ export const correct: Words['correct'] = {
     play: 'Gelegte Karten',
     pickUp: 'Ein Aufnehmen',
     flip: 'Eine verdeckte Karte',
-    drewMore: 'Eine mehr nachgezogen',
-    drewLess: 'Eine weniger nachgezogen',
     burn: 'Der Stapel wurde verbrannt',
   },
   askSeat: {
@@ -70,6 +68,10 @@ export const correct: Words['correct'] = {
   },
   withNext: 'Dieser Zug und der nächste',
   whole: 'Der ganze Zug',
+  drew: {
+    more: (who) => `${who} hat eine zu viel nachgezogen`,
+    less: (who) => `${who} hat eine zu wenig nachgezogen`,
+  },
   remove: (isLast) => (isLast ? 'Nie passiert oder zurückgenommen' : 'Nie passiert; die Züge danach bleiben'),
   stand: 'Stehen lassen: so entscheidet der Tisch',
   unburn: 'Der Stapel ist nicht verbrannt',

@@ -57,7 +57,7 @@ export const correct = {
   addCard: 'Add a card',
   /** What a scan does while one card, or equal ones, are shown. */
   scanHere: {
-    one: 'Was it another card? Scan it.',
+    one: 'Was it another card instead? Scan it.',
     more: 'Was one more played with them? Scan it.',
   },
   whose: 'Whose was it?',
@@ -67,14 +67,12 @@ export const correct = {
   missing: 'Something is missing',
   before: 'before this move',
   after: 'after it',
-  /** Over what is asked of a missing move, or of a draw that was too many. */
+  /** Over what is asked of a missing move. */
   missingAt: { before: 'Before this move', after: 'After this move' },
   missingOf: {
     play: 'A play',
     pickUp: 'A pick-up',
     flip: 'A face-down card',
-    drewMore: 'Drew one more',
-    drewLess: 'Drew one less',
     burn: 'The pile was burned',
   } satisfies Record<MissingKind, string>,
   /** Questions for the player and the cards of a move. */
@@ -89,6 +87,11 @@ export const correct = {
   insteadOf: { play: 'It was a play', pickUp: 'It was a pick-up', flip: 'It was a face-down card' },
   withNext: 'This move and the next',
   whole: 'The whole move',
+  /** A draw that was not as the rules have it. */
+  drew: {
+    more: (who: string) => `${who} drew one too many`,
+    less: (who: string) => `${who} drew one too few`,
+  },
   /** Button: removes the move; the moves after it stay. */
   remove: (isLast: boolean) =>
     isLast ? 'It never happened, or was taken back' : 'It never happened; the moves after it stay',

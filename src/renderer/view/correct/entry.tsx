@@ -4,6 +4,7 @@ import type { TableView } from '../../../protocol/view.ts';
 import type { MissingKind, MissingMove } from '../../../words/closed-lists.ts';
 import { sayNumbered } from '../../../words/say/correct.ts';
 import { sayRecordLine } from '../../../words/say/log.ts';
+import { sayNameAt } from '../../../words/say/names.ts';
 import { sayMend } from '../../../words/say/question.ts';
 import { sayMove } from '../../../words/say/ruling.ts';
 import { useAct, useTools } from '../../store/context.ts';
@@ -51,17 +52,6 @@ function Missing({ correcting, line, past, onStep }: MenuProps) {
   const choose = (what: MissingKind) => {
     if (what === 'pickUp' && turn !== null)
       return correct({ kind: 'insertMove', entry: correcting.at, move: { kind: what, seat: turn } });
-    if (what === 'drewMore' || what === 'drewLess') {
-      // The draw belongs to this move, and to its player.
-      const hand = { zone: 'hand', seat: line.ruling.move.seat } as const;
-      const stock = { zone: 'stock' } as const;
-      const way = what === 'drewMore' ? { from: stock, to: hand } : { from: hand, to: stock };
-      return correct({
-        kind: 'insert',
-        entry: entry + 1,
-        adjustment: { kind: 'moved', cards: ['??'], ...way },
-      });
-    }
     if (what !== 'burn') return onStep({ kind: 'missing', what });
     const adjustment = {
       kind: 'moved',
@@ -140,12 +130,19 @@ function WithNext({ view, correcting, line, moves }: MenuProps) {
 }
 
 /** What may have been wrong with the move as a whole. */
-function Whole({ line, moves, onStep }: MenuProps) {
+function Whole({ view, line, moves, onStep }: MenuProps) {
   const { correct: said } = useTools().words;
   const correct = useCorrect();
   const entry = line.after - 1;
   const { ruling } = line;
   const count = moves.length - moves.indexOf(line);
+  const { seat } = ruling.move;
+  /** The draw belongs to the move, and to its player. */
+  const draw = (way: 'more' | 'less') => {
+    const [stock, hand] = [{ zone: 'stock' } as const, { zone: 'hand', seat } as const];
+    const places = way === 'more' ? { from: stock, to: hand } : { from: hand, to: stock };
+    correct({ kind: 'insert', entry: line.after, adjustment: { kind: 'moved', cards: ['??'], ...places } });
+  };
   return (
     <Part title={said.whole}>
       <ActionButton testId="remove-move" onClick={() => correct({ kind: 'remove', entry })}>
@@ -172,11 +169,16 @@ function Whole({ line, moves, onStep }: MenuProps) {
           testId={`instead-${what}`}
           onClick={() =>
             what === 'pickUp'
-              ? correct({ kind: 'move', entry, move: { kind: what, seat: ruling.move.seat } })
+              ? correct({ kind: 'move', entry, move: { kind: what, seat } })
               : onStep({ kind: 'instead', what })
           }
         >
           {said.insteadOf[what]}
+        </ActionButton>
+      ))}
+      {(['more', 'less'] as const).map((way) => (
+        <ActionButton key={way} testId={`drew-${way}`} onClick={() => draw(way)}>
+          {said.drew[way](sayNameAt(view.seats, seat))}
         </ActionButton>
       ))}
     </Part>

@@ -166,4 +166,4 @@ export function AskWho({ view, at, onBack }: WhoProps) {
 }
 
 /** What may be missing, in the order of how often it is. */
-export const MISSING: readonly MissingKind[] = ['pickUp', 'play', 'flip', 'drewMore', 'drewLess', 'burn'];
+export const MISSING: readonly MissingKind[] = ['pickUp', 'play', 'flip', 'burn'];
