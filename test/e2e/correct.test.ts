@@ -77,6 +77,13 @@ const BASE: Shown = {
   direction: 'clockwise',
 };
 
+/** Cy's two nines as two plays. */
+const CUT: Partial<Shown> = {
+  moves: ['Ann 4H', 'Bo 6C', 'Cy 9S', 'Ann 9D', 'Bo JD', 'Cy QC', 'Ann 7S ?', 'Ann pickUp', 'Bo 5D', 'Cy TD'],
+  hands: '9 3 3',
+  turn: 'Cy',
+};
+
 /** What is clicked, what is then shown otherwise than before, and how many later rulings are said to have changed. */
 const CORRECTIONS: readonly (readonly [string, readonly string[], Partial<Shown>, number])[] = [
   [
@@ -111,48 +118,8 @@ const CORRECTIONS: readonly (readonly [string, readonly string[], Partial<Shown>
     { moves: ['Ann 4H', 'Bo 6C', 'Cy 9D 9S', 'Ann JD', 'Bo QC', 'Cy 7S ?', 'Cy pickUp', 'Ann 5D', 'Bo TD'] },
     0,
   ],
-  [
-    'it was two plays',
-    ['correct-2', 'laid-9D', 'split'],
-    {
-      moves: [
-        'Ann 4H',
-        'Bo 6C',
-        'Cy 9S',
-        'Ann 9D',
-        'Bo JD',
-        'Cy QC',
-        'Ann 7S ?',
-        'Ann pickUp',
-        'Bo 5D',
-        'Cy TD',
-      ],
-      hands: '9 3 3',
-      turn: 'Cy',
-    },
-    6,
-  ],
-  [
-    'it was two plays, as it is offered at once',
-    ['correct-2', 'twoPlays-1'],
-    {
-      moves: [
-        'Ann 4H',
-        'Bo 6C',
-        'Cy 9S',
-        'Ann 9D',
-        'Bo JD',
-        'Cy QC',
-        'Ann 7S ?',
-        'Ann pickUp',
-        'Bo 5D',
-        'Cy TD',
-      ],
-      hands: '9 3 3',
-      turn: 'Cy',
-    },
-    6,
-  ],
+  ['it was two plays', ['correct-2', 'laid-9D', 'split'], CUT, 6],
+  ['it was two plays, as it is offered at once', ['correct-2', 'twoPlays-1'], CUT, 6],
   [
     'it was another player',
     ['correct-1', 'by-Ann'],

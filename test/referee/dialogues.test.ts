@@ -152,7 +152,7 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     `,
   ],
   [
-    'who completes a set is not asked where the card is known to be with whoever is to play',
+    'nobody is asked who completed a set with a card that the player to act is known to hold',
     reference,
     `
     SEAT:3 9C DONE PICKUP => Ann ^: onTrust → Bo

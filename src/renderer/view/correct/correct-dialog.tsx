@@ -82,7 +82,7 @@ export function CorrectDialog({ view, correcting }: Props) {
   useEffect(() => {
     send({ type: 'readLog' });
   }, [send, inputs]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a move more is another next one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each input the next move may be another one
   useEffect(() => {
     if (entry !== null) send({ type: 'readMends', entry });
   }, [send, inputs, entry]);

@@ -23,8 +23,8 @@ interface MoveProps {
 }
 
 /**
- * Asks what a move was: whose, and with which cards. They are tapped or scanned, and a button ends a play, or a quiet time after a scan; a card that
- * was turned over is alone, and is taken as soon as it is known whose it was.
+ * Asks what a move was: whose, and with which cards. They are tapped or scanned, and a button ends a play, or a quiet
+ * time after a scan; a card that was turned over is alone, and is taken as soon as it is known whose it was.
  */
 export function AskMove({ view, kind, likely, onMove, onBack }: MoveProps) {
   const { words } = useTools();
