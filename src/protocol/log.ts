@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import type { Adjustment } from '../engine/adjust.ts';
 import { type Card, isCard, type Slot, UNKNOWN } from '../engine/cards.ts';
 import type { Place } from '../engine/location.ts';
-import { correction } from './correction.ts';
-import { mendView, noticeView, questionView, rulingView, tableView } from './view.ts';
+import { mendOffers, noticeView, questionView, rulingView, tableView } from './view.ts';
 
 /** The log of a whole round, and the table as it was at a moment of it: told to the screen that asks. */
 
@@ -112,7 +111,7 @@ export type PastMessage = v.InferOutput<typeof pastMessage>;
 export const mendsMessage = v.strictObject({
   type: v.literal('mends'),
   entry: count,
-  mends: v.array(v.strictObject({ mend: mendView, correction })),
+  mends: mendOffers,
 });
 export type MendsMessage = v.InferOutput<typeof mendsMessage>;
 

@@ -9,6 +9,7 @@ import type { NoticeCode } from '../referee/notice.ts';
 import type { QuestionCode } from '../referee/question.ts';
 import { beginningView } from './beginning.ts';
 import { coachView } from './coach.ts';
+import { correction } from './correction.ts';
 import { playView } from './play.ts';
 import { seriesView } from './series.ts';
 
@@ -165,6 +166,10 @@ export const mendView = v.object({
   cut: v.nullable(count),
 });
 export type MendView = v.InferOutput<typeof mendView>;
+
+/** What a move may have been, each with what corrects the record. */
+export const mendOffers = v.array(v.strictObject({ mend: mendView, correction }));
+export type MendOffers = v.InferOutput<typeof mendOffers>;
 
 /** What may wait for the answer to a question: a card, or what was said by a button or its code. */
 export const WAITING = ['card', 'pickUp', 'done', 'blind', 'burned', 'itWas', 'register', 'draw'] as const;
@@ -336,6 +341,8 @@ export const tableView = v.object({
       v.object({ kind: v.literal('mend'), mend: mendView }),
     ]),
   ),
+  /** What else the newest move may have been, likeliest first, where nothing is in question; none where the program deals. */
+  mends: mendOffers,
   /** What came while the question stands, in its order; it is taken up after the answer. */
   waiting: v.array(waitingView),
   notice: v.nullable(noticeView),

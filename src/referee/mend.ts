@@ -34,6 +34,10 @@ export const MEND_KINDS = [
   'more',
   /** Not allowed, and the table lets it stand. */
   'stand',
+  /** Its player drew a card too many after it. */
+  'drewMore',
+  /** Its player drew a card too few after it. */
+  'drewLess',
 ] as const;
 export type MendKind = (typeof MEND_KINDS)[number];
 
@@ -70,6 +74,8 @@ const OFTEN: Record<MendKind, number> = {
   missed: 3,
   more: 3,
   stand: 1.3,
+  drewMore: 2,
+  drewLess: 2,
 };
 /** With each entry further back it is less likely. */
 const PER_ENTRY = 0.85;
@@ -95,6 +101,8 @@ interface Case {
   readonly late: number;
   /** A question stands: it has its own answer for a mistaken scan, and nothing to let stand. */
   readonly isAsked: boolean;
+  /** How well a correction explains what was played; 0 if it doesn't. */
+  readonly explains: (correction: Correction) => number;
 }
 
 /** What a guess says beside what its case says. */
@@ -149,8 +157,8 @@ function likelier(is: readonly Judged[], was: readonly Judged[]): number {
   return times;
 }
 
-/** How well a correction explains what was played; 0 if the play in question isn't right then, or another one wrong. */
-function explains(referee: Referee, correction: Correction): number {
+/** As `Case.explains`, of a play that is not right: 0 if it isn't right then, or another one wrong. */
+function makesRight(referee: Referee, correction: Correction): number {
   const made = withCorrection(referee, correction);
   if (!made.ok) return 0;
   const { at, judged } = made.value;
@@ -200,11 +208,11 @@ function couldNotPlay(state: State, seat: SeatNumber): number {
   return (1 - share) ** (slots.length - known.length);
 }
 
-function pickedUp({ referee, entry, one: { before }, late }: Case): Guess[] {
+function pickedUp({ entry, one: { before }, late, explains }: Case): Guess[] {
   const seat = likelySeat(before);
   if (seat === null || before.phase !== 'play' || before.pile.length === 0) return [];
   const correction: Correction = { kind: 'insertMove', entry, move: { kind: 'pickUp', seat } };
-  const explained = explains(referee, correction);
+  const explained = explains(correction);
   return explained === 0
     ? []
     : [{ kind: 'pickedUp', seat, weight: late * couldNotPlay(before, seat) * explained, correction }];
@@ -228,20 +236,20 @@ function cuts({ referee, entry, move }: Pick<Case, 'referee' | 'entry' | 'move'>
 }
 
 const twoPlays = (one: Case): Guess[] =>
-  cuts(one).map((two) => ({ ...two, weight: one.late * explains(one.referee, two.correction) }));
+  cuts(one).map((two) => ({ ...two, weight: one.late * one.explains(two.correction) }));
 
 /** How likely a move was this seat's although somebody may have named another. */
 const despiteName = ({ guessed, move }: MoveEntry, seat: SeatNumber): number =>
   guessed === true || move.seat === seat ? 1 : AGAINST;
 
-function onePlay({ referee, entry, move, late }: Case): Guess[] {
+function onePlay({ referee, entry, move, late, explains }: Case): Guess[] {
   const next = referee.judged[entry + 1]?.entry;
   if (move.kind !== 'play' || next?.kind !== 'move') return [];
   const cards = [...move.cards, ...cardsOf(next.move)];
   const correction: Correction = { kind: 'merge', entry };
   // The second of the two is the play in question.
   const likely = (late / PER_ENTRY) * despiteName(next, move.seat);
-  const weight = areOneKind(cards) ? likely * explains(referee, correction) : 0;
+  const weight = areOneKind(cards) ? likely * explains(correction) : 0;
   return [{ kind: 'onePlay', cards, weight, correction }];
 }
 
@@ -263,33 +271,33 @@ function otherOrder({
   return [{ kind: 'swapped', whose: seat, seat: second.move.seat, ...two, correction }];
 }
 
-function swapped({ referee, entry, back, late }: Case): Guess[] {
+function swapped({ referee, entry, back, late, explains }: Case): Guess[] {
   const next = referee.judged[entry + 1]?.entry;
   if (back >= FEW_BACK || next?.kind !== 'move') return [];
   return otherOrder({ referee, entry }).map((order) => {
-    const likely = (late / PER_ENTRY) * explains(referee, order.correction);
+    const likely = (late / PER_ENTRY) * explains(order.correction);
     const named = order.kind === 'onePlay' ? despiteName(next, order.whose) : 1;
     return { ...order, weight: likely * named };
   });
 }
 
-function player({ referee, entry, one, move, back, late }: Case): Guess[] {
+function player({ entry, one, move, back, late, explains }: Case): Guess[] {
   if (back >= FEW_BACK) return [];
   const isNamed = one.entry.kind === 'move' && one.entry.guessed !== true;
   // Any of the others could have been named by mistake; what explains just this name is likelier by as much.
   const share = (isNamed && back === 0 ? 1 : 0.1) / (one.before.seats.length - 1);
   return one.before.seats.flatMap((_, seat) => {
     const correction: Correction = { kind: 'player', entry, seat };
-    const weight = seat === move.seat ? 0 : late * share * explains(referee, correction);
+    const weight = seat === move.seat ? 0 : late * share * explains(correction);
     return [{ kind: 'player' as const, seat, weight, correction }];
   });
 }
 
 /** Not allowed and lying there; an earlier one that was refused, if play went on from it. */
-function stand({ referee, entry, one, back, late, isAsked }: Case): Guess[] {
+function stand({ entry, one, back, late, isAsked, explains }: Case): Guess[] {
   const correction: Correction = { kind: 'stand', entry };
   if (!isRefused(one) || (isAsked && back === 0)) return [];
-  if (back > 0) return [{ kind: 'stand', weight: 4 * late * explains(referee, correction), correction }];
+  if (back > 0) return [{ kind: 'stand', weight: 4 * late * explains(correction), correction }];
   return [{ kind: 'stand', weight: (breaks(one, 'notYourTurn') ? 0.2 : 1) * chanceOf(one), correction }];
 }
 
@@ -301,7 +309,7 @@ function misreadNow({ entry, one, isAsked }: Case): Guess[] {
 }
 
 /** An earlier card that is played now was another one; or the play just before, which then led to another turn. */
-function misreadThen({ referee, entry, one, move, back, late }: Case): Guess[] {
+function misreadThen({ referee, entry, one, move, back, late, explains }: Case): Guess[] {
   const cards = cardsOf(move);
   const now = referee.judged.at(-1)!.entry;
   const wanted = now.kind === 'move' ? cardsOf(now.move).filter((card) => cards.includes(card)) : [];
@@ -311,14 +319,14 @@ function misreadThen({ referee, entry, one, move, back, late }: Case): Guess[] {
   const others = mayHold(one.before, move.seat).filter(({ card }) =>
     isAllowed(one.before, move.seat, changed(card)),
   );
-  const explained = mean(others, (card) => explains(referee, { kind: 'cards', entry, cards: changed(card) }));
+  const explained = mean(others, (card) => explains({ kind: 'cards', entry, cards: changed(card) }));
   // Nothing showed before that a card was misread which is only played now.
   const weight = ((wanted.length === 0 ? late : 1) * explained) / chanceOf(one);
   return [{ kind: 'misread', weight, correction: null }];
 }
 
 /** A card that its player is known to hold from an earlier move was the one that is played now, and can't be held. */
-function misreadAs({ referee, entry, one, move }: Case): Guess[] {
+function misreadAs({ referee, entry, one, move, explains }: Case): Guess[] {
   const now = referee.judged.at(-1)!;
   if (now.entry.kind !== 'move' || !breaks(now, 'notHeld')) return [];
   const slots = slotsOf(now.before, now.entry.move.seat);
@@ -330,7 +338,7 @@ function misreadAs({ referee, entry, one, move }: Case): Guess[] {
     .map((wrong) => {
       const right = cards.map((card) => (card === wrong ? played : card));
       const correction: Correction = { kind: 'cards', entry, cards: right };
-      return { kind: 'misread', weight: explains(referee, correction) / chanceOf(one), correction };
+      return { kind: 'misread', weight: explains(correction) / chanceOf(one), correction };
     });
 }
 
@@ -341,19 +349,19 @@ const misread = (one: Case): Guess[] =>
       ? misreadNow(one)
       : [...misreadAs(one), ...misreadThen(one)];
 
-function missed({ referee, entry, one: { before }, back, late }: Case): Guess[] {
+function missed({ entry, one: { before }, back, late, explains }: Case): Guess[] {
   const seat = likelySeat(before);
   if (back >= FEW_BACK || seat === null || before.phase !== 'play') return [];
   const fitting = mayHold(before, seat).filter(({ card }) => isAllowed(before, seat, [card]));
   const explained = mean(fitting, (card) =>
-    explains(referee, { kind: 'insertMove', entry, move: moveWith(before, seat, [card]) }),
+    explains({ kind: 'insertMove', entry, move: moveWith(before, seat, [card]) }),
   );
   const weight = late * (1 - couldNotPlay(before, seat)) * explained;
   return [{ kind: 'missed', seat, weight, correction: null }];
 }
 
 /** One card more of its kind, which its player was known to hold. Nothing showed before that it was gone. */
-function more({ referee, entry, one: { before }, move }: Case): Guess[] {
+function more({ entry, one: { before }, move, explains }: Case): Guess[] {
   if (move.kind !== 'play' || !areOneKind(move.cards)) return [];
   const isMore = (slot: Slot): slot is Card =>
     isKnown(slot) && !move.cards.includes(slot) && areOneKind([slot, ...move.cards]);
@@ -362,8 +370,26 @@ function more({ referee, entry, one: { before }, move }: Case): Guess[] {
     .map((card) => {
       const cards = [...move.cards, card];
       const correction: Correction = { kind: 'cards', entry, cards };
-      const weight = explains(referee, correction);
+      const weight = explains(correction);
       return { kind: 'more', cards, cut: move.cards.length, weight, correction };
+    });
+}
+
+/** Its player has a card more or fewer than by the rules, which nothing has shown so far. */
+function drew({ entry, one: { before, after }, move, explains }: Case): Guess[] {
+  if (before.phase === 'over' || before.stock.length === 0 || cardsOf(move).length === 0) return [];
+  const { seat } = move;
+  const [stock, hand] = [{ zone: 'stock' } as const, { zone: 'hand', seat } as const];
+  const ways = [
+    { kind: 'drewMore', from: stock, to: hand, isPossible: after.stock.length > 0 },
+    { kind: 'drewLess', from: hand, to: stock, isPossible: before.stock.length > after.stock.length },
+  ] as const;
+  return ways
+    .filter(({ isPossible }) => isPossible)
+    .map(({ kind, from, to }) => {
+      const adjustment = { kind: 'moved', cards: ['??'], from, to } as const;
+      const correction: Correction = { kind: 'insert', entry: entry + 1, adjustment };
+      return { kind, weight: explains(correction), correction };
     });
 }
 
@@ -381,18 +407,21 @@ function mendOf(
   return { ...about, ...guess };
 }
 
-/**
- * What may have happened, given a record whose last entry is a move that is not allowed, can't be or is asked about;
- * likeliest first.
- */
-export function mendsOf(referee: Referee, isAsked: boolean): Weighed<{ readonly mend: Mend }>[] {
+/** What these guesses make of the moves of a record up to so many entries before its last one; likeliest first. */
+function guess(
+  referee: Referee,
+  isAsked: boolean,
+  explains: Case['explains'],
+  guessesAt: (back: number) => readonly ((one: Case) => Guess[])[],
+): Weighed<{ readonly mend: Mend }>[] {
   const last = referee.judged.length - 1;
   const mends = referee.judged
     .flatMap((one, entry) => {
       const back = last - entry;
-      if (one.entry.kind !== 'move' || !isCorrectable(one)) return [];
-      const own: Case = { referee, entry, one, move: one.entry.move, back, late: PER_ENTRY ** back, isAsked };
-      const guesses = back < LOOK_BACK ? GUESSES : TRACED;
+      const guesses = guessesAt(back);
+      if (guesses.length === 0 || one.entry.kind !== 'move' || !isCorrectable(one)) return [];
+      const { move } = one.entry;
+      const own: Case = { referee, entry, one, move, back, late: PER_ENTRY ** back, isAsked, explains };
       return guesses
         .flatMap((guess) => guess(own))
         .map(({ weight, ...guess }) => ({ mend: mendOf(own, guess), weight: weight * OFTEN[guess.kind] }));
@@ -401,6 +430,18 @@ export function mendsOf(referee: Referee, isAsked: boolean): Weighed<{ readonly 
   const least = LEAST * (mends[0]?.weight ?? 0);
   return mends.filter(({ weight }) => weight > 0 && weight >= least);
 }
+
+/**
+ * What may have happened, given a record whose last entry is a move that is not allowed, can't be or is asked about;
+ * likeliest first.
+ */
+export const mendsOf = (referee: Referee, isAsked: boolean): Weighed<{ readonly mend: Mend }>[] =>
+  guess(
+    referee,
+    isAsked,
+    (correction) => makesRight(referee, correction),
+    (back) => (back < LOOK_BACK ? GUESSES : TRACED),
+  );
 
 /** More ways to cut one play than these can't be read at a glance. */
 const MOST_CUTS = 3;
@@ -436,4 +477,36 @@ export function mendsAt(referee: Referee, entry: number): Mend[] {
   const two = cuts(own).filter(({ seat }) => seat !== move.seat);
   const offered = [...two.filter(isOffered).slice(0, MOST_CUTS), ...otherOrder(own).filter(isOffered)];
   return offered.map((guess) => mendOf(own, guess));
+}
+
+/** As `Case.explains`, of a play that nothing is known to be wrong with: 0 if something would be then. */
+function keepsRight(referee: Referee, correction: Correction): number {
+  const made = isNoWorse(referee, correction) ? withCorrection(referee, correction) : null;
+  return made?.ok ? likelier(made.value.judged, referee.judged.slice(made.value.at)) : 0;
+}
+
+/** Nobody need have made a mistake: more than these would be in the way. */
+const MOST_QUIET = 4;
+
+/** What people may see at once, of a move and of it together with the one before. */
+const SEEN_AT_ONCE = [
+  [pickedUp, twoPlays, player, drew],
+  [onePlay, swapped],
+] as const;
+
+/**
+ * What the newest move may have been where nothing seems wrong with it, for people who see that it is; likeliest first,
+ * each with its correction. None where the last entry of the record is no move, or was taken back.
+ */
+export function mendsNow(referee: Referee): Mend[] {
+  const last = referee.judged.at(-1);
+  if (last?.entry.kind !== 'move' || isRefused(last)) return [];
+  const explains = (correction: Correction) => keepsRight(referee, correction);
+  const mends = guess(referee, false, explains, (back) => SEEN_AT_ONCE[back] ?? []);
+  // In which order equal cards came makes no odds to people.
+  const isWorthIt = ({ kind, cards }: Mend) => kind !== 'swapped' || !areOneKind(cards);
+  return mends
+    .map(({ mend }) => mend)
+    .filter(isWorthIt)
+    .slice(0, MOST_QUIET);
 }

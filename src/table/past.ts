@@ -12,7 +12,7 @@ import { standingSeen } from './play/seen.ts';
 import { rulingView } from './ruling-view.ts';
 import { seriesOf } from './series.ts';
 import type { Standing } from './standing.ts';
-import { mendView, noticeView, questionView, type RoundView, viewOf } from './view.ts';
+import { mendOffers, noticeView, questionView, type RoundView, viewOf } from './view.ts';
 
 /** How many cards each seat has in all zones: before the first entry of the record, and after each. */
 const heldAfter = ({ revisions, judged }: Referee): number[][] =>
@@ -53,7 +53,8 @@ export function pastView(referee: Referee, options: readonly string[], after: nu
     notice: null,
     alarm: false,
   };
-  return viewOf(then, options, 0);
+  // What came after it is not there to be tried.
+  return { ...viewOf(then, options, 0), mends: [] };
 }
 
 type Remark = Extract<RecordLine, { kind: 'notice' | 'question' }>;
@@ -130,12 +131,7 @@ export function lookBack(
     lines: () => recordLines(then.referee),
     held: () => heldAfter(then.referee),
     occupants: then.round.setup.play?.seats ?? null,
-    mends: (entry) =>
-      then.round.setup.play == null
-        ? mendsAt(then.referee, entry).flatMap((mend) =>
-            mend.correction === null ? [] : [{ mend: mendView(mend), correction: mend.correction }],
-          )
-        : [],
+    mends: (entry) => (then.round.setup.play == null ? mendOffers(mendsAt(then.referee, entry)) : []),
     at: (after) => ({
       ...pastView(then.referee, then.round.options, after),
       ...wentOn,

@@ -10,6 +10,7 @@ import type {
   ChangedView,
   HindsightView,
   LogLine,
+  MendOffers,
   MendView,
   NoticeView,
   OpenView,
@@ -25,7 +26,7 @@ import { handRanges } from '../referee/doubt.ts';
 import { unknownStack } from '../referee/face-up.ts';
 import type { Input } from '../referee/input.ts';
 import { likelySeat, starters } from '../referee/likely.ts';
-import type { Mend } from '../referee/mend.ts';
+import { type Mend, mendsNow } from '../referee/mend.ts';
 import { breachesNow, rulingNow } from '../referee/open.ts';
 import type { Question } from '../referee/question.ts';
 import {
@@ -207,6 +208,23 @@ export const mendView = ({ entry: _, correction: __, cards, ...mend }: Mend): Me
   cards: [...cards],
 });
 
+/** What may have happened, with what corrects the record. */
+export const mendOffers = (mends: readonly Mend[]): MendOffers =>
+  mends.flatMap((mend) =>
+    mend.correction === null ? [] : [{ mend: mendView(mend), correction: mend.correction }],
+  );
+
+const mendsShown = new WeakMap<Referee, MendOffers>();
+
+/** What else the newest move may have been, made out once: every screen is told. */
+function mendsView(referee: Referee): MendOffers {
+  const isQuiet = referee.question === null && !referee.alarm && referee.mode === null;
+  if (!isQuiet || referee.viewer !== null) return [];
+  const offers = mendsShown.get(referee) ?? mendOffers(mendsNow(referee));
+  mendsShown.set(referee, offers);
+  return offers;
+}
+
 function changedView({ judged }: Referee, { entry, was, now }: Change): ChangedView[] {
   const before = rulingView(was, 2 * entry, true);
   if (before === null) return [];
@@ -319,6 +337,7 @@ export function viewOf(
     ruling,
     question: question === null ? null : questionView(question),
     choices: choicesOf(referee).map(choiceView),
+    mends: mendsView(referee),
     waiting: referee.waiting.map(waitingView).filter((one) => one !== null),
     notice: referee.notice === null ? null : noticeView(referee.notice),
     log: logLines(referee),

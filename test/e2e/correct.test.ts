@@ -351,6 +351,15 @@ describeWith([CHROMIUM], 'putting the log right on the page', () => {
     }
   });
 
+  it('corrects at one press what else the newest move may have been', async () => {
+    const { hands } = BASE;
+    await click('otherwise-drewMore');
+    await expect.poll(async () => (await shown()).hands).not.toBe(hands);
+    expect(await shown()).toEqual({ ...BASE, hands: '3 4 9', stock: '16' });
+    await told(() => page.keyboard.press('u'));
+    expect(await shown()).toEqual(BASE);
+  });
+
   it('offers to make one play of two moves where their cards are equal', async () => {
     await click('correct-3');
     await byId('remove-move').waitFor();

@@ -1,5 +1,5 @@
 import { PRESET_TABLES } from '../engine/support/tables.ts';
-import { type Guessed, guessGame } from '../shown/guesses.ts';
+import { type Guessed, guessGame, type Quiet } from '../shown/guesses.ts';
 import { mendGame } from '../shown/slips.ts';
 
 const GAMES = 2000;
@@ -35,6 +35,22 @@ function tellGuesses(all: readonly Guessed[]) {
   return { ...row(all), medianMs };
 }
 
+/** Of the slips that only people see, how many one press corrects while their move is the newest. */
+function tellQuiet(all: readonly Quiet[]) {
+  const row = (some: readonly Quiet[]) => ({
+    unnoticed: some.length,
+    offered: share(
+      some.filter(({ isOffered }) => isOffered),
+      some,
+    ),
+  });
+  const kinds = [...new Set(all.map(({ slip }) => slip))].sort();
+  console.table(
+    Object.fromEntries(kinds.map((kind) => [kind, row(all.filter(({ slip }) => slip === kind))])),
+  );
+  return row(all);
+}
+
 /**
  * Games in which people and scanner make mistakes that are put right now and then: in the end the record must be
  * that of the true game. And games with one slip at a time: how often what happened is among what the referee proposes
@@ -46,9 +62,12 @@ export function main([count = String(GAMES), first = '1', told]: readonly string
   let [seed, games, turns, slips, corrections, far, broken] = [Number(first), 0, 0, 0, 0, 0, 0];
   const kinds = new Map<string, number>();
   const guesses: Guessed[] = [];
+  const quiet: Quiet[] = [];
   for (; games < Number(count); seed++) {
     const one = mendGame(PRESET_TABLES[seed % PRESET_TABLES.length]!, seed, MOST_TURNS);
-    guesses.push(...guessGame(PRESET_TABLES[seed % PRESET_TABLES.length]!, seed, MOST_TURNS));
+    const guessed = guessGame(PRESET_TABLES[seed % PRESET_TABLES.length]!, seed, MOST_TURNS);
+    guesses.push(...guessed.guessed);
+    quiet.push(...guessed.quiet);
     if (one.slips.length < FEWEST_SLIPS && one.broken === null) continue;
     games++;
     turns += one.turns;
@@ -67,6 +86,6 @@ export function main([count = String(GAMES), first = '1', told]: readonly string
     `${games} games, each of ${each(turns)} turns, ${each(slips)} slips and ${each(corrections)} corrections, ${each(far)} of them more than ${MANY_TURNS} entries back; ${broken} broken, ${seconds} s`,
   );
   for (const one of guesses) if (one.slip === told && one.rank !== 0) console.log(one.told);
-  console.log(JSON.stringify({ games, broken, ...tellGuesses(guesses) }));
+  console.log(JSON.stringify({ games, broken, ...tellGuesses(guesses), ...tellQuiet(quiet) }));
   return broken > 0 ? 1 : 0;
 }

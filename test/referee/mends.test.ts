@@ -303,6 +303,42 @@ describe('what may have happened is offered, and done by its code', () => {
     expect(sayOffers(dialogue(sitDown(FOUR), 'SEAT:1 4H DONE 9D DONE 3C 3D DONE').referee)).toBe('');
   });
 
+  /** What the screen offers, unasked, as what else the newest move may have been. */
+  const otherwise = (referee: Referee): string =>
+    viewOf(referee, [], 0)
+      .mends.map(({ mend }) => sayMend(en, referee.game.seats, mend))
+      .join(' | ');
+
+  const DRAWS = 'Bo drew one too many | Bo drew one too few';
+
+  it.each([
+    ['two equal cards', '9D 9C', `Two plays: Bo 9♦, then Cy 9♣ | ${DRAWS}`],
+    ['a single card, which by its height tells nothing', '5D', DRAWS],
+    [
+      'a card on one that few cards beat: the pile may have been picked up',
+      'AD DONE AC',
+      'One play: Bo A♦ A♣ | Cy picked up first | Cy drew one too many | Cy drew one too few',
+    ],
+    [
+      'the equal card of the next player',
+      '9D DONE 9C',
+      'One play: Bo 9♦ 9♣ | Cy drew one too many | Cy drew one too few | Cy picked up first',
+    ],
+    ['a pick-up', '5D DONE PICKUP', ''],
+    ['a card that its player is known to hold', '5D DONE 6C DONE PICKUP KC DONE 7D DONE KH DONE 6C', ''],
+  ])('what else people may have seen is offered unasked: %s', (_, scans, offers) => {
+    expect(otherwise(dialogue(sitDown(FOUR), `SEAT:1 4H DONE ${scans} DONE`).referee)).toBe(offers);
+  });
+
+  it.each([
+    ['while a play is not allowed', '9D DONE 5C DONE'],
+    ['for a play that was taken back', '9D DONE KC DONE 5S DONE UNDO'],
+    ['while something is asked', '9D DONE PICKUP KC DONE 9D'],
+    ['while the log is corrected by codes', '9D 9C DONE BACK'],
+  ])('unasked nothing is offered %s', (_, scans) => {
+    expect(otherwise(dialogue(sitDown(FOUR), `SEAT:1 4H DONE ${scans}`).referee)).toBe('');
+  });
+
   it('a play that was taken back leaves nothing to choose', () => {
     expect(sayOffers(dialogue(sitDown(FOUR), 'SEAT:1 4H DONE 9D DONE KC DONE 5S DONE UNDO').referee)).toBe(
       '',

@@ -181,6 +181,13 @@ const BURNED: readonly Card[] = ['8C', '8D', '8H', 'QH', 'JC', 'JD', 'TD', 'QC',
 const HELD: readonly Card[] = ['KH', '5D', '8S', 'KS', '9D', '6H', 'JH', '3H', '9C', '4D', '2C'];
 const SEEN: readonly Card[] = [...PILE, ...BURNED, ...HELD];
 
+/** What Ann’s seven may have been instead; what corrects it matters to no screen. */
+const otherwise = (kind: MendView['kind']): TableView['mends'][number] => ({
+  mend: { kind, isNow: true, whose: 0, cards: ['7H'], seat: 0, cut: null },
+  correction: { kind: 'player', entry: MEND_ENTRIES.indexOf(kind), seat: 0 },
+});
+const MEND_ENTRIES: readonly MendView['kind'][] = ['pickedUp', 'drewMore', 'drewLess'];
+
 /** The middle of a game of four. */
 export const midGame: TableView = {
   rules: {
@@ -229,6 +236,7 @@ export const midGame: TableView = {
   ruling: ruling(),
   question: null,
   choices: [],
+  mends: [otherwise('pickedUp'), otherwise('drewMore'), otherwise('drewLess')],
   waiting: [],
   notice: null,
   log: [...log],

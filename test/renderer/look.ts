@@ -70,6 +70,14 @@ export const cutOff = (page: Page): Promise<string[]> =>
     const watched =
       '.band, .band-text, .coach-steps, .special, .turn, .demand, .pile, .seat, .counts, .action, .answer, .tap, .notice, .keep, .kept, .door-row, .brand, .rule-set, .switch, .choice, .seat-row, .start-bar, .aside, .way-choice, .on-off, .trial, .trial-part, .plays-part, .sound-part, .way, .figure, .camera-line, .camera-fields, .face-up-names, .no-picture, .rule-part, .power-card, .compared, .book-list button, .rule-rung';
     const found: string[] = [];
+    const isScrolled = (inner: Element, box: Element): boolean => {
+      const parent = inner.parentElement;
+      return (
+        parent !== null &&
+        parent !== box &&
+        (getComputedStyle(parent).overflowX === 'auto' || isScrolled(parent, box))
+      );
+    };
     for (const box of document.querySelectorAll<HTMLElement>(watched)) {
       const { left, right, top, bottom } = box.getBoundingClientRect();
       if (getComputedStyle(box).overflowX === 'auto') continue;
@@ -88,7 +96,8 @@ export const cutOff = (page: Page): Promise<string[]> =>
         const raised =
           inner.closest('.fan.open') !== null ||
           inner.closest('.known') !== null ||
-          inner.closest('.unseen') !== null;
+          inner.closest('.unseen') !== null ||
+          isScrolled(inner, box);
         if (out && !raised) found.push(`${box.className}: ${inner.className || inner.textContent}`);
       }
     }

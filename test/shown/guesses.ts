@@ -3,6 +3,8 @@ import { cardsOf } from '../../src/engine/move.ts';
 import { type Random, seededRandom } from '../../src/engine/random.ts';
 import { isRefused, type Judged } from '../../src/engine/record.ts';
 import { type Choice, choicesOf, MOST_OFFERED } from '../../src/referee/choices.ts';
+import { correct } from '../../src/referee/correct.ts';
+import { mendsNow } from '../../src/referee/mend.ts';
 import { closePlay } from '../../src/referee/open.ts';
 import type { Cursor, Referee } from '../../src/referee/referee.ts';
 import { step } from '../../src/referee/step.ts';
@@ -17,6 +19,12 @@ import { type SloppyGame, sloppyGame, type Turn } from './sloppy-game.ts';
 
 const KINDS = [...SLIPS, 'joined', 'parted', 'wrongDraw', 'stands'] as const;
 export type SlipKind = (typeof KINDS)[number];
+
+/** A slip that nobody but people could see at once; whether it is among what is offered without being asked. */
+export interface Quiet {
+  readonly slip: SlipKind;
+  readonly isOffered: boolean;
+}
 
 /** A slip that was noticed. */
 export interface Guessed {
@@ -105,9 +113,9 @@ function sorted(one: Judged): Judged {
   return { ...one, entry: { ...entry, move: { ...entry.move, cards: entry.move.cards.toSorted() } } };
 }
 
-/** What is in the record but for counts and for what was refused. */
+/** What is in the record but for counts, draws and what was refused. */
 const made = (judged: readonly Judged[]): Judged[] =>
-  judged.filter((one) => one.entry.kind !== 'count' && !isRefused(one)).map(sorted);
+  judged.filter((one) => !['count', 'moved'].includes(one.entry.kind) && !isRefused(one)).map(sorted);
 
 /** Whether one play is the beginning of another. */
 const begins = (one: Judged, whole: Judged): boolean => {
@@ -161,15 +169,26 @@ function saysIt(referee: Referee, choice: Choice, at: number, slip: SlipKind, tu
   return isTrue(after, turn);
 }
 
-/** A game in which one slip at a time is made; what the referee proposed for each that it noticed. */
-export function guessGame(one: TableCase, seed: number, most: number): Guessed[] {
+/** Whether one of what the newest move may have been makes the record true. */
+const offersIt = (referee: Referee, turn: Turn): boolean =>
+  mendsNow(referee).some(
+    ({ correction }) => correction !== null && isTrue(correct(referee, correction), turn),
+  );
+
+/** A game in which one slip at a time is made; what the referee proposed for each that it noticed, or didn't. */
+export function guessGame(
+  one: TableCase,
+  seed: number,
+  most: number,
+): { guessed: Guessed[]; quiet: Quiet[] } {
   const random = seededRandom(seed);
   const game = sloppyGame(one, seed, most, WRONG_DRAWS, random, STANDING);
   const { turns } = game;
-  if (turns.length === 0) return [];
+  if (turns.length === 0) return { guessed: [], quiet: [] };
   const people = new People(game, new ShownTable(game.hidden, seed), random);
   people.table.showStarter(game.start);
   const guessed: Guessed[] = [];
+  const quiet: Quiet[] = [];
   let slip: { kind: SlipKind; turn: number } | null = null;
   let next: Gesture[] | null = null;
   const putRight = (turn: Turn) => {
@@ -223,7 +242,11 @@ export function guessGame(one: TableCase, seed: number, most: number): Guessed[]
       putRight(turn);
       break;
     }
+    const { referee } = people.table;
+    const done = slip?.kind === 'swapped' || slip?.kind === 'joined' ? slip.turn + 1 : slip?.turn;
+    if (slip !== null && i === done && !isTrue(referee, turn))
+      quiet.push({ slip: slip.kind, isOffered: offersIt(closePlay(referee), turn) });
     if (slip !== null && i - slip.turn >= UNNOTICED) putRight(turn);
   }
-  return guessed;
+  return { guessed, quiet };
 }

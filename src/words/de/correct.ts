@@ -66,6 +66,7 @@ export const correct: Words['correct'] = {
     pickUp: 'Der Stapel wurde aufgenommen',
     flip: 'Eine verdeckte Karte wurde aufgedeckt',
   },
+  otherwise: 'War es anders?',
   withNext: 'Dieser Zug und der nächste',
   whole: 'Der ganze Zug',
   drew: {

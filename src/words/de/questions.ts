@@ -2,6 +2,7 @@ import type { QuestionCode } from '../../referee/question.ts';
 import type { MendFacts, NoticeFacts } from '../facts.ts';
 import type { Words } from '../words.ts';
 import { article, cardName, oneOf, the } from './cards.ts';
+import { correct } from './correct.ts';
 import { capital } from './grammar.ts';
 
 const it = ({ card }: NoticeFacts, kase?: Parameters<typeof the>[1]): string =>
@@ -94,6 +95,8 @@ export const questions: Words['questions'] = {
         : `${capital(before(facts))} fehlt eine Karte von ${facts.seat}`,
     more: ({ whose, cards, second }) => `${whose} hat mit ${cards} auch ${second} gelegt`,
     stand: (facts) => (facts.isNow ? 'Gilt trotzdem' : `${theirs(facts)} gilt trotzdem`),
+    drewMore: ({ whose }) => correct.drew.more(whose),
+    drewLess: ({ whose }) => correct.drew.less(whose),
   },
   waits: (things, more) =>
     `Wartet auf die Antwort: ${things.join(', ')}${more > 0 ? ` und ${more} weitere` : ''}`,

@@ -85,6 +85,8 @@ export const correct = {
   askBlind: 'Scan or tap the card that was turned over.',
   instead: 'It was something else',
   insteadOf: { play: 'It was a play', pickUp: 'It was a pick-up', flip: 'It was a face-down card' },
+  /** Before what else the newest move may have been. */
+  otherwise: 'Not so?',
   withNext: 'This move and the next',
   whole: 'The whole move',
   /** A draw that was not as the rules have it. */

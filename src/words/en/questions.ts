@@ -2,6 +2,7 @@ import type { MendKind } from '../../referee/mend.ts';
 import type { QuestionCode } from '../../referee/question.ts';
 import type { MendFacts, NoticeFacts } from '../facts.ts';
 import { cardName } from './cards.ts';
+import { correct } from './correct.ts';
 import { capital, possessive } from './grammar.ts';
 
 const it = ({ card }: NoticeFacts): string => (card === null ? 'this card' : `the ${cardName(card)}`);
@@ -86,6 +87,8 @@ const mends: Record<MendKind, (facts: MendFacts) => string> = {
       : `A card of ${possessive(facts.seat)} is missing ${before(facts)}`,
   more: ({ whose, cards, second }) => `${whose} played the ${second} with the ${cards}`,
   stand: (facts) => (facts.isNow ? 'Let it stand' : `Let ${theirs(facts)} stand`),
+  drewMore: ({ whose }) => correct.drew.more(whose),
+  drewLess: ({ whose }) => correct.drew.less(whose),
 };
 
 /** What the referee asks, and the answers. */

@@ -1,6 +1,6 @@
 import type { TableView } from '../../../protocol/view.ts';
 import { sayMend, sayQuestion } from '../../../words/say/question.ts';
-import { usePage, useTools } from '../../store/context.ts';
+import { useAct, usePage, useTools } from '../../store/context.ts';
 import { SuitText } from '../suit-text.tsx';
 import { takesCodes } from './panel.ts';
 
@@ -79,4 +79,27 @@ export function Choices({ view }: { readonly view: TableView }) {
       />
     );
   });
+}
+
+/** What else the newest move may have been, for people who see that it was told wrong: one press corrects it. */
+export function Otherwise({ view }: { readonly view: TableView }) {
+  const { words } = useTools();
+  const act = useAct();
+  const { mends, revision } = view;
+  if (mends.length === 0 || view.playback !== null) return null;
+  return (
+    <fieldset className="otherwise" data-testid="otherwise">
+      <legend>{words.correct.otherwise}</legend>
+      {mends.map(({ mend, correction }) => (
+        <button
+          key={JSON.stringify(correction)}
+          type="button"
+          data-testid={`otherwise-${mend.kind}`}
+          onClick={() => act({ send: { type: 'correct', correction, revision } })}
+        >
+          <SuitText text={sayMend(words, view.seats, mend)} />
+        </button>
+      ))}
+    </fieldset>
+  );
 }

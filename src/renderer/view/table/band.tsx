@@ -1,7 +1,7 @@
 import type { MoveView, RulingView, TableView } from '../../../protocol/view.ts';
 import { nameOrNull } from '../../../words/say/names.ts';
 import { useTools } from '../../store/context.ts';
-import { Choices } from './band-choices.tsx';
+import { Choices, Otherwise } from './band-choices.tsx';
 import { BandCursor, Codes } from './band-cursor.tsx';
 import { BandFrame } from './band-frame.tsx';
 import { BandHint } from './band-hint.tsx';
@@ -75,7 +75,7 @@ export function Band({ view, still = false }: Props) {
   if (ruling !== null && !isBeforehand(ruling))
     return (
       <BandRuling key={ruling.id} view={view} ruling={ruling}>
-        {offers}
+        {offers ?? (!still && <Otherwise view={view} />)}
       </BandRuling>
     );
   return <BandHint view={view} still={still} />;
