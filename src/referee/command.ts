@@ -1,18 +1,18 @@
 import { cardsOf } from '../engine/move.ts';
-import { type Entry, isCorrected, isRefused } from '../engine/record.ts';
+import { type Entry, isCorrected, isRefused, isSameSince } from '../engine/record.ts';
 import { hasCards, isStalled, type SeatNumber } from '../engine/state.ts';
 import type { Command } from '../recognition/sighting.ts';
 import { answerQuestion, askWrongPlayer, dropLast } from './answer.ts';
 import { bookMove, rebook } from './book.ts';
 import { answerNumber } from './choices.ts';
-import { reopened } from './correct.ts';
+import { reopened, withoutQuestion } from './correct.ts';
 import { countOf } from './count.ts';
 import { enterLog } from './cursor.ts';
 import { register, unregister } from './face-up.ts';
 import { awaitsStarter, flipOf, likelySeat } from './likely.ts';
 import { closePlay } from './open.ts';
 import { bookOrCount, burned, pickUp } from './pile.ts';
-import { type Referee, standsWrong, undoOnce } from './referee.ts';
+import { type Asked, type Referee, standsWrong, undoOnce } from './referee.ts';
 import { atSeat, type NoticeFacts, say } from './say.ts';
 import { letStand, payFor, payPenalty, setTurn, turnRound, unburn } from './set-right.ts';
 import { deny, takeBackDenial } from './starting.ts';
@@ -37,18 +37,25 @@ function withoutRefused(referee: Referee): Referee {
 
 /** Takes a correction back: the record is exactly as it was before, and so is the alarm that stood then. */
 function uncorrect(referee: Referee): Referee {
-  const undone = undoOnce(referee);
+  const undone = undoOnce(withoutQuestion(referee));
   const alarm = standsWrong(undone) && !referee.withdrawn.includes(undone.judged.at(-1)!.entry);
   return say(reopened({ ...undone, changed: [], alarm }), 'undone', { text: 'correction' });
 }
 
+/** Whether the newest thing that was done is a correction that was made while this question stood. */
+const isCorrectedSince = ({ revisions }: Referee, { revision }: Asked): boolean =>
+  isCorrected(revisions) && !isSameSince(revisions, revision);
+
 /**
- * Takes back the newest thing that is not settled: a question, a card of the open play, a play that was not
+ * Takes back the newest thing that is not settled: a correction made at a question, the question, a card of the open play, a play that was not
  * allowed; after these the last entry of the record.
  */
 function undo(referee: Referee): Referee {
   const { open, question } = referee;
-  if (question !== null) return answerQuestion(referee, { kind: 'misScan' });
+  if (question !== null)
+    return isCorrectedSince(referee, question)
+      ? uncorrect(referee)
+      : answerQuestion(referee, { kind: 'misScan' });
   if (open?.answer === 'cannot' && !referee.correctedSince) return takenBack(closePlay(referee));
   if (referee.correctedSince && isCorrected(referee.revisions)) return uncorrect(referee);
   if (open !== null) return say(dropLast(referee), 'takenBack', { card: open.cards.at(-1)! });

@@ -29,7 +29,7 @@ function causeOf({ held, kind, cause }: Asked): Input[] {
 }
 
 /** A question about a state that isn't any more is asked again, if it has to be. */
-function withoutQuestion(referee: Referee): Referee {
+export function withoutQuestion(referee: Referee): Referee {
   const { question } = referee;
   if (question === null) return referee;
   return { ...referee, question: null, waiting: [...causeOf(question), ...referee.waiting] };

@@ -48,6 +48,8 @@ export interface OpenPlay {
 /** A question with what waits for its answer: a sighting, or the open play's owner. */
 export interface Asked extends Question {
   readonly held: Sighting | null;
+  /** How many changes the record had (`revisions`) when it was asked first: asked again after a correction it stays. */
+  readonly revision: number;
   /** For `miscounted` without a card: what is recorded once the count is known. */
   readonly kind?: 'flip' | 'pickUp';
   /** For `takenBack`: all cards of the last play that are gone. */

@@ -67,7 +67,8 @@ type Asking = Pick<Asked, 'code' | 'answers'> & Partial<Omit<Asked, 'id'>>;
 /** Asks a question. */
 export function ask(referee: Referee, asking: Asking): Referee {
   const id = referee.spoken + 1;
-  const question: Asked = { id, card: null, seat: null, count: null, held: null, ...asking };
+  const revision = referee.revisions.changes.length;
+  const question: Asked = { id, card: null, seat: null, count: null, held: null, revision, ...asking };
   const asked: AskedThen = { ...question, after: referee.judged.length };
   return {
     ...referee,

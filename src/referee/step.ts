@@ -8,7 +8,7 @@ import type { Input } from './input.ts';
 import { takeCard, takeCommand } from './mode.ts';
 import { closePlay } from './open.ts';
 import { pileGone, pileSettled } from './pile.ts';
-import { cursorOf, leave, type Referee, registeringOf } from './referee.ts';
+import { type Asked, cursorOf, leave, type Referee, registeringOf } from './referee.ts';
 import { atSeat, say } from './say.ts';
 import { takenAway } from './taken.ts';
 
@@ -139,13 +139,28 @@ function leavePlay(referee: Referee, input: Input): Referee | null {
   return cursorOf(ended) === null ? goOn(ended, input) : null;
 }
 
+/** Whether it is the same question, asked again as the record was corrected. */
+function isAgain(now: Asked, then: Asked): boolean {
+  if (now.held !== null) return now.held.at === then.held?.at;
+  return now.cause === undefined
+    ? now.kind !== undefined && now.kind === then.kind
+    : now.cause === then.cause;
+}
+
+/** A question that is asked again is as old as it was. */
+function asOld({ question: then }: Referee, referee: Referee): Referee {
+  const { question: now } = referee;
+  if (then === null || now === null || now === then || !isAgain(now, then)) return referee;
+  return { ...referee, question: { ...now, revision: then.revision } };
+}
+
 /**
  * The referee after one more input. Nothing that comes is lost: what can't be taken while a question stands
  * waits for the answer, and what can't be understood is said.
  */
 export function step(referee: Referee, input: Input): Referee {
   const through = leavePlay(referee, input);
-  return through === null ? stepOn(referee, input) : step(through, input);
+  return through === null ? asOld(referee, stepOn(referee, input)) : step(asOld(referee, through), input);
 }
 
 function stepOn(referee: Referee, input: Input): Referee {

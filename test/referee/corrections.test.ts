@@ -6,7 +6,7 @@ import { handRanges } from '../../src/referee/doubt.ts';
 import { mendsAt } from '../../src/referee/mend.ts';
 import type { Referee } from '../../src/referee/referee.ts';
 import { step } from '../../src/referee/step.ts';
-import { dialogue, linesOf, sitDown, type TableSpec } from './script.ts';
+import { dialogue, linesOf, sitDown, type TableSpec, tell } from './script.ts';
 
 const reference: TableSpec = { rules: 'reference', seats: ['Ann', 'Bo', 'Cy'] };
 const penal = (penalty: string): TableSpec => ({ ...reference, options: { penalty } });
@@ -331,6 +331,33 @@ describe('a correction', () => {
     expect(still.question).toMatchObject({ code: 'pickedUp', card: '5H' });
     const gone = correct(asked, { kind: 'insertMove', entry: 4, move: { kind: 'pickUp', seat: 1 } });
     expect(gone.question).toMatchObject({ code: 'laidByHolder', card: '5H' });
+  });
+
+  it('while a question stands: undo takes back the correction first, then the scan that is asked about', () => {
+    const threes = { rules: 'threes', options: { 'TH-02': true }, seats: ['Ann', 'Bo', 'Cy', 'Dee', 'Eve'] };
+    const script = '3D quiet SEAT:2 4D DONE PICKUP 4S DONE 2:4H DONE 4D';
+    const asked = played(script, threes);
+    expect(tell(asked)).toBe('? laidByHolder 4D Dee [yes misScan]');
+    const tooMany = {
+      kind: 'moved',
+      cards: ['??'],
+      from: { zone: 'hand', seat: 0 },
+      to: { zone: 'stock' },
+    } as const;
+    const one = correct(asked, { kind: 'insert', entry: 5, adjustment: tooMany });
+    const two = correct(one, { kind: 'insert', entry: 5, adjustment: { kind: 'count', seat: 1, count: 2 } });
+    expect(tell(two)).toBe(tell(asked));
+    const undo = (referee: Referee) => dialogue(referee, 'UNDO').referee;
+    expect([record(undo(two)), tell(undo(two))]).toEqual([record(one), tell(asked)]);
+    expect([record(undo(undo(two))), tell(undo(undo(two)))]).toEqual([record(asked), tell(asked)]);
+    expect(tell(undo(undo(undo(two))))).toBe('- misScanDropped');
+    expect(tell(dialogue(two, 'NO').referee)).toBe('- misScanDropped');
+  });
+
+  it('before a question: undo drops the scan that is asked about, as it is newer', () => {
+    const corrected = correct(played(START), { kind: 'cards', entry: 2, cards: ['9C'] });
+    const dropped = dialogue(corrected, '5H UNDO').referee;
+    expect([tell(dropped), record(dropped)]).toEqual(['- misScanDropped', record(corrected)]);
   });
 });
 
