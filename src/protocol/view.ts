@@ -343,7 +343,7 @@ export const tableView = v.object({
   ),
   /** What else the newest move may have been, likeliest first, where nothing is in question; none where the program deals. */
   mends: mendOffers,
-  /** What came while the question stands, in its order; it is taken up after the answer. */
+  /** What came while the question stands, in its order; it is taken up after the answer, unless that led to a refusal. */
   waiting: v.array(waitingView),
   notice: v.nullable(noticeView),
   /** Newest last; older ones are left out. */

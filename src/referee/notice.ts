@@ -18,6 +18,7 @@ export const NOTICE_CODES = [
   'takenBack',
   'noQuestion',
   'answerFirst',
+  'settleFirst',
   'gameOver',
   'starterSeen',
   'scanStarterFirst',

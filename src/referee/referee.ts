@@ -164,7 +164,10 @@ export interface Referee {
   /** How often people have said that nobody has the card that starts the round. */
   readonly denied: number;
   readonly question: Asked | null;
-  /** What came while a question stood; it is taken up after the answer, in order. */
+  /**
+   * What came while a question stood; it is taken up after the answer, in order. Where that led to a play that is not
+   * allowed, it waits until people have reacted.
+   */
   readonly waiting: readonly Input[];
   /** Refused moves that somebody said were taken back: they can't come to stand by a correction. */
   readonly withdrawn: readonly Entry[];

@@ -13,6 +13,7 @@ const MOST_SAID = 1000;
 /** Remarks on what did nothing, as it came at the wrong time: they are for the screen, and no part of what happened. */
 const PASSING: readonly NoticeCode[] = [
   'answerFirst',
+  'settleFirst',
   'noQuestion',
   'seatFirst',
   'noSuchSeat',

@@ -79,7 +79,7 @@ function refusedCards({ alarm, judged }: Referee): readonly Card[] {
 }
 
 /** Whether a camera sees what it has told already: the newest play, a pile that was put back, a game that is over. */
-function liesThere(referee: Referee, { how, card }: Sighting): boolean {
+export function liesThere(referee: Referee, { how, card }: Sighting): boolean {
   if (how !== 'watch') return false;
   const { open, game, lifted } = referee;
   const isOpen = (open?.cards ?? refusedCards(referee)).includes(card);

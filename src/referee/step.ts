@@ -4,6 +4,7 @@ import { makeMend } from './choices.ts';
 import { correctChosen } from './correct.ts';
 import { endCursor, endsPlay, lastAdded } from './cursor.ts';
 import { register, seeFaceUp } from './face-up.ts';
+import { isHeld, refusedBefore, staysBehind } from './hold.ts';
 import type { Input } from './input.ts';
 import { takeCard, takeCommand } from './mode.ts';
 import { closePlay } from './open.ts';
@@ -115,11 +116,22 @@ function isOvertaken({ question, waiting }: Referee): boolean {
   return next !== undefined && isGone(next);
 }
 
+const isDone = (input: Input): boolean => input.type === 'command' && input.command.name === 'DONE';
+
 /** Takes up what has waited, as soon as nothing keeps it waiting. */
 function takeUp(referee: Referee): Referee {
-  if (cursorOf(referee) !== null || referee.waiting.length === 0) return referee;
+  const [next, ...rest] = referee.waiting;
+  if (cursorOf(referee) !== null || next === undefined) return referee;
   if (referee.question !== null && !isOvertaken(referee)) return referee;
-  return referee.waiting.reduce(step, { ...referee, question: null, waiting: [] });
+  const free: Referee = { ...referee, question: null, waiting: [] };
+  // It was to close the play that has been ruled on.
+  if (free.alarm && isDone(next)) return takeUp({ ...free, waiting: rest });
+  const taken = step(free, next);
+  const refused = refusedBefore(free, next, taken);
+  if (refused !== null) return { ...refused, waiting: [next, ...rest] };
+  return taken.question === null
+    ? takeUp({ ...taken, waiting: [...taken.waiting, ...rest] })
+    : rest.reduce(step, taken);
 }
 
 /** After a correction: what has waited is taken up. */
@@ -172,6 +184,7 @@ function stepOn(referee: Referee, input: Input): Referee {
     const waiting = waitWith(referee, input);
     return isWatched(input) && input.type !== 'sighting' ? takeUp(waiting) : say(waiting, 'answerFirst');
   }
+  if (isHeld(referee) && staysBehind(referee, input)) return say(waitWith(referee, input), 'settleFirst');
   const passing = referee.question === null && input.type !== 'resumed';
   const taken = take(passing ? closeInTime(referee, timeOf(input)) : referee, input);
   return !isCorrecting || cursorOf(taken) !== null ? takeUp(taken) : goOn(taken, input);

@@ -111,6 +111,46 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     `,
   ],
   [
+    'where the answer leads to a play that is not allowed, what waits does not cover it: it may be taken back',
+    reference,
+    `
+    SEAT:1 4H DONE 9D DONE PICKUP 5S DONE => Ann 5S: legal → Bo
+    9D DONE QC DONE   => ? laidByHolder 9D Cy [yes misScan]
+    YES               => Cy 9D: illegal notYourTurn → Bo
+    REPEAT quiet      => Cy 9D: illegal notYourTurn → Bo
+    KS                => Cy 9D: illegal notYourTurn → Bo
+    UNDO              => Cy KS: fits
+    `,
+  ],
+  [
+    'the same, and it may stand',
+    reference,
+    `
+    SEAT:1 4H DONE 9D DONE PICKUP 5S DONE 9D QC DONE YES => Cy 9D: illegal notYourTurn → Bo
+    STAND => Ann QC: legal → Bo
+    `,
+  ],
+  [
+    'the same of a play that closes by the card that waits, as nothing can be added to it any more',
+    blast,
+    `
+    9D 8C DONE 7C DONE 6C DONE 9D => ? pickedUp 9D Ann [yes misScan]
+    5C DONE                       => ? pickedUp 9D Ann [yes misScan]
+    YES                           => Ann 9D: illegal notYourTurn → Bo
+    UNDO                          => Bo 5C: legal → Cy
+    `,
+  ],
+  [
+    'what waits after it and is refused as well has to be seen, too',
+    reference,
+    `
+    SEAT:1 4H DONE 9D DONE PICKUP 5S DONE => Ann 5S: legal → Bo
+    4H 4C DONE KC DONE => ? laidByHolder 4H Cy [yes misScan]
+    NO                 => Bo 4C: illegal tooLow → Bo
+    UNDO               => Bo KC: legal → Cy
+    `,
+  ],
+  [
     'a burned card is a mis-scan',
     blast,
     `

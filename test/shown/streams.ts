@@ -55,9 +55,9 @@ function lostOrDoubled({ game }: Referee): string | null {
   return `${known.find((card, i) => known.indexOf(card) !== i)} is in two places`;
 }
 
-/** What waits without a reason would never be taken up. */
+/** What waits without a reason (a question, a correction, a refusal) would never be taken up. */
 const forgotten = (referee: Referee): string | null =>
-  referee.waiting.length > 0 && referee.question === null && cursorOf(referee) === null
+  referee.waiting.length > 0 && referee.question === null && cursorOf(referee) === null && !referee.alarm
     ? 'something waits for nothing'
     : null;
 

@@ -196,7 +196,7 @@ function saidOf(words: Words, view: TableView): unknown[] {
     sayDemand(words, demand),
     sayNext(words, { next, seats }),
     sayScanner(words, scanner),
-    sayWaiting(words, waiting),
+    sayWaiting(words, waiting, question !== null),
     startAloud(words, view),
     view.phase === 'over' && sayResult(words, view),
     beginning && [sayStart(words, view, beginning), sayDealing(words, beginning.dealing ?? [])],

@@ -97,6 +97,10 @@ export const notices: Words['notices'] = {
     () => 'Eine Frage ist noch offen.',
     'Bitte beantworte sie zuerst. Was inzwischen gescannt wurde, wartet darauf.',
   ),
+  settleFirst: say(
+    () => 'Erst ist ein Zug zu klären, der nicht erlaubt ist.',
+    'Nimm ihn mit Rückgängig zurück, oder lass ihn gelten. Was inzwischen gescannt wurde, wartet darauf.',
+  ),
   gameOver: say(
     () => 'Diese Runde ist zu Ende.',
     'Nichts ist eingetragen. Drück „Noch einmal“, um weiterzuspielen.',

@@ -98,8 +98,8 @@ export const questions: Words['questions'] = {
     drewMore: ({ whose }) => correct.drew.more(whose),
     drewLess: ({ whose }) => correct.drew.less(whose),
   },
-  waits: (things, more) =>
-    `Wartet auf die Antwort: ${things.join(', ')}${more > 0 ? ` und ${more} weitere` : ''}`,
+  waits: (things, more, isAsked) =>
+    `${isAsked ? 'Wartet auf die Antwort' : 'Wartet, bis das geklärt ist'}: ${things.join(', ')}${more > 0 ? ` und ${more} weitere` : ''}`,
   seat: (name) => name,
 };
 

@@ -90,6 +90,10 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
     () => 'One question is still open.',
     'Please answer it first. What was scanned meanwhile waits for that.',
   ),
+  settleFirst: say(
+    () => 'A play that isn’t allowed comes first.',
+    'Take it back with Undo, or let it stand. What was scanned meanwhile waits for that.',
+  ),
   gameOver: say(() => 'This game is over.', 'Nothing was booked. Press “Again” to play on.'),
   starterSeen: say(
     (f) => (f.card === null ? 'The card turned up is known.' : `${the(f)} was turned up.`),

@@ -109,9 +109,9 @@ export const questions = {
     takenBack: 'No, it still lies there',
   },
   mends,
-  /** Scans that wait for the answer, and how many more there are. */
-  waits: (things: readonly string[], more: number) =>
-    `Waits for the answer: ${things.join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
+  /** Scans that wait for the answer, or for what becomes of a play that isn't allowed, and how many more there are. */
+  waits: (things: readonly string[], more: number, isAsked: boolean) =>
+    `${isAsked ? 'Waits for the answer' : 'Waits until that is settled'}: ${things.join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
   seat: (name: string) => name,
 };
 

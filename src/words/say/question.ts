@@ -81,14 +81,14 @@ export function sayMend(words: Words, names: Names, mend: MendView): string {
 /** More than these can’t be read at a glance. */
 const MOST_WAITING = 6;
 
-/** What waits for the answer, the first things by name; null if nothing does. */
-export function sayWaiting(words: Words, waiting: readonly WaitingView[]): string | null {
+/** What waits for the answer to a question or, without one, for people to settle a refusal; null if nothing does. */
+export function sayWaiting(words: Words, waiting: readonly WaitingView[], isAsked: boolean): string | null {
   if (waiting.length === 0) return null;
   const things = waiting.slice(0, MOST_WAITING).map(({ what, card }) => {
     if (what === 'card') return card === null ? words.cards.unknown : sayCard(words, card);
     return what === 'register' ? words.aside.scanFaceUp : words.table.buttons[what];
   });
-  return words.questions.waits(things, waiting.length - things.length);
+  return words.questions.waits(things, waiting.length - things.length, isAsked);
 }
 
 /** A notice: what the referee says in passing. */

@@ -1,0 +1,50 @@
+import type { Command } from '../recognition/sighting.ts';
+import type { Input } from './input.ts';
+import { belongsTo, closePlay } from './open.ts';
+import { addedCard } from './pile.ts';
+import { cursorOf, type Referee } from './referee.ts';
+import { liesThere } from './sight.ts';
+
+/** What waited for an answer doesn't cover a play that isn't allowed: people react to that first. */
+
+/** Commands that are about what comes next, not about the newest play. */
+const GOING_ON: readonly Command['name'][] = [
+  'SEAT',
+  'PICKUP',
+  'BLIND',
+  'COUNT',
+  'FACEUP',
+  'DRAW',
+  'TURN',
+  'DIRECTION',
+];
+
+/** Whether an input goes on from the newest play, instead of saying something about it. */
+export function goesOn(referee: Referee, input: Input): boolean {
+  const { open } = referee;
+  if (input.type === 'register') return true;
+  if (input.type === 'sighting') {
+    const isAdded = open !== null && belongsTo(referee, open, input.sighting.card);
+    return !isAdded && !liesThere(referee, input.sighting);
+  }
+  if (input.type !== 'command' || !GOING_ON.includes(input.command.name)) return false;
+  return input.command.name !== 'PICKUP' || addedCard(referee) === null;
+}
+
+/** Whether scans wait for people to react to a play that is not allowed. */
+export const isHeld = (referee: Referee): boolean =>
+  referee.waiting.length > 0 && referee.question === null && cursorOf(referee) === null;
+
+/** Whether this has to wait behind what waits: a camera saw the pile with those cards on it. */
+export const staysBehind = (referee: Referee, input: Input): boolean =>
+  input.type === 'pile' || goesOn(referee, input);
+
+/**
+ * The referee with a refusal that people have to see before this input, which led to `taken`; null where there is none.
+ * What is asked about leaves the open play open.
+ */
+export function refusedBefore(referee: Referee, input: Input, taken: Referee): Referee | null {
+  if (!goesOn(referee, input) || (taken.question !== null && !referee.alarm)) return null;
+  const closed = closePlay(referee);
+  return closed.alarm ? closed : null;
+}
