@@ -1,4 +1,4 @@
-import type { Card } from '../engine/cards.ts';
+import { areOneKind, type Card } from '../engine/cards.ts';
 import { cardsOf } from '../engine/move.ts';
 import { isRefused } from '../engine/record.ts';
 import type { Sighting } from '../recognition/sighting.ts';
@@ -8,12 +8,12 @@ import { correct } from './correct.ts';
 import { cursorAt, show } from './cursor.ts';
 import type { Input } from './input.ts';
 import { likelySeat } from './likely.ts';
-import { type Mend, mendsOf, type Weighed } from './mend.ts';
+import { type Mend, mendsOf, otherOrderOf, type Weighed } from './mend.ts';
 import { belongsTo, closePlay, judgeOpen, withNext } from './open.ts';
 import type { Answer, QuestionCode } from './question.ts';
 import { type Asked, modeNow, type Referee, undoOnce } from './referee.ts';
 import { say } from './say.ts';
-import { layCard } from './sight.ts';
+import { layCard, takeSighting, tellApart } from './sight.ts';
 
 /** What may be answered: the answers of a question, and what may have happened where a play is not right. */
 
@@ -81,6 +81,43 @@ function inQuestion(now: Referee): Referee | null {
   return seat === null ? null : closePlay(layCard(free, seat, held, announced !== null));
 }
 
+/** The cards of the play that waits first, and what waits after it; DONE only ends the play before, or this one. */
+function waitingPlay({ waiting }: Referee): {
+  readonly cards: readonly Sighting[];
+  readonly rest: readonly Input[];
+} {
+  const isDone = (input: Input | undefined) => input?.type === 'command' && input.command.name === 'DONE';
+  const inputs = isDone(waiting[0]) ? waiting.slice(1) : waiting;
+  const cards: Sighting[] = [];
+  for (const input of inputs) {
+    if (input.type !== 'sighting') break;
+    if (!areOneKind([...cards, input.sighting].map(({ card }) => card))) break;
+    cards.push(input.sighting);
+  }
+  const rest = inputs.slice(cards.length);
+  return { cards, rest: isDone(rest[0]) ? rest.slice(1) : rest };
+}
+
+/**
+ * The referee with the card in question closed as a play of its own and after it the play that waits, so that the two
+ * are the last entries; null if there aren't just these two.
+ */
+function withWaiting(referee: Referee): Referee | null {
+  const { cards, rest } = waitingPlay(referee);
+  const closed = cards.length === 0 || referee.question?.held == null ? null : inQuestion(referee);
+  if (closed === null || newestCards(closed).length !== 1) return null;
+  const played = cards.reduce((all, card) => takeSighting(tellApart(all, card), card), closed);
+  const both = closePlay({ ...played, waiting: rest });
+  return played.question === null && both.judged.length === closed.judged.length + 1 ? both : null;
+}
+
+/** The play that waits came first, and the card in question after it. */
+function orderChoices(referee: Referee): WeighedChoice[] {
+  const both = withWaiting(referee);
+  if (both === null) return [];
+  return otherOrderOf(both).map(({ mend, weight }) => ({ choice: { kind: 'mend', mend }, weight }));
+}
+
 /** The cards of the newest move. */
 function newestCards({ judged }: Referee): readonly Card[] {
   const last = judged.findLast(({ entry }) => entry.kind === 'move')?.entry;
@@ -136,7 +173,7 @@ const byWeight = (a: WeighedChoice, b: WeighedChoice): number =>
   a.weight === b.weight ? 0 : b.weight - a.weight;
 
 function choose(referee: Referee): readonly Choice[] {
-  const all = [...answersOf(referee), ...mendChoices(referee)].sort(byWeight);
+  const all = [...answersOf(referee), ...orderChoices(referee), ...mendChoices(referee)].sort(byWeight);
   const most = all.filter(({ weight }) => weight === Number.POSITIVE_INFINITY).length;
   const first = all.slice(0, Math.max(MOST_OFFERED, most));
   // However unlikely: they have codes of their own, YES and NO.
@@ -162,7 +199,7 @@ export function choicesOf(referee: Referee): readonly Choice[] {
  */
 export function makeMend(
   referee: Referee,
-  { correction, entry, inserts }: Extract<Input, { type: 'mend' }>,
+  { correction, entry, inserts, withWaiting: isBoth }: Extract<Input, { type: 'mend' }>,
 ): Referee {
   const { question, waiting } = referee;
   const burned = burnedNow(referee);
@@ -179,7 +216,7 @@ export function makeMend(
   // A card that is asked about came after the open play, which may be the one to correct.
   const ready = question?.held == null ? referee : { ...closePlay({ ...referee, question: null }), question };
   if (correction === null) return show(ready, cursorAt(entry, inserts, true));
-  const closed = inQuestion(referee) ?? referee;
+  const closed = (isBoth ? withWaiting(referee) : inQuestion(referee)) ?? referee;
   // What was only asked about was never ruled on, and isn't by UNDO.
   return correct(
     closed,
@@ -188,11 +225,15 @@ export function makeMend(
   );
 }
 
-const chosenMend = ({ correction, entry, kind }: Mend, at: number): Extract<Input, { type: 'mend' }> => ({
+const chosenMend = (
+  { correction, entry, kind, withWaiting }: Mend,
+  at: number,
+): Extract<Input, { type: 'mend' }> => ({
   type: 'mend',
   correction,
   entry,
   inserts: kind === 'missed',
+  ...(withWaiting && { withWaiting }),
   at,
 });
 

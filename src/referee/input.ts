@@ -38,6 +38,8 @@ export type Input =
       readonly correction: Correction | null;
       readonly entry: number;
       readonly inserts: boolean;
+      /** The correction is about the card that is asked about and the play that waits for the answer. */
+      readonly withWaiting?: true;
       readonly at: number;
     }
   /**

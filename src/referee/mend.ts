@@ -58,6 +58,8 @@ export interface Mend {
   readonly cut: number | null;
   /** What corrects the record; null where a card has to be scanned for it. */
   readonly correction: Correction | null;
+  /** The record that it corrects ends with the play that waits for the answer. */
+  readonly withWaiting?: true;
 }
 
 /** Something with how likely it is, against the others; no share of anything. */
@@ -77,6 +79,8 @@ const OFTEN: Record<MendKind, number> = {
   drewMore: 2,
   drewLess: 2,
 };
+/** How much likelier another order is where the play that waits would be right in it, too. */
+const WAITS = 2.5;
 /** With each entry further back it is less likely. */
 const PER_ENTRY = 0.85;
 /** How often nobody says whose a play is, although the screen shows that somebody else is due. */
@@ -442,6 +446,25 @@ export const mendsOf = (referee: Referee, isAsked: boolean): Weighed<{ readonly 
     (correction) => makesRight(referee, correction),
     (back) => (back < LOOK_BACK ? GUESSES : TRACED),
   );
+
+/** How well a correction explains the play in question and the one that is first then, which waited. */
+function makesBothRight(referee: Referee, correction: Correction): number {
+  const made = withCorrection(referee, correction);
+  const first = made.ok ? made.value.judged[0] : undefined;
+  return first === undefined ? 0 : WAITS * chanceOf(first) * makesRight(referee, correction);
+}
+
+/**
+ * The last two plays of a record in the other order, if that is right: where the first of them was asked about, and the
+ * other one waited.
+ */
+export const otherOrderOf = (referee: Referee): Weighed<{ readonly mend: Mend }>[] =>
+  guess(
+    referee,
+    true,
+    (correction) => makesBothRight(referee, correction),
+    (back) => (back === 1 ? [swapped] : []),
+  ).map(({ mend, weight }) => ({ mend: { ...mend, withWaiting: true }, weight }));
 
 /** More ways to cut one play than these can't be read at a glance. */
 const MOST_CUTS = 3;

@@ -21,6 +21,10 @@ import type { OpenPlay, Referee } from './referee.ts';
 import { ask, say } from './say.ts';
 import { toldStarter } from './starting.ts';
 
+/** A code of the second pack shows that the codes of the two packs differ. */
+export const tellApart = (referee: Referee, { copy }: Sighting): Referee =>
+  copy === 2 && !referee.toldApart ? { ...referee, toldApart: true } : referee;
+
 function askWho(referee: Referee, sighting: Sighting): Referee {
   const answers = starters(referee.game).map((seat): Answer => ({ kind: 'seat', seat }));
   return ask(referee, { code: 'whoPlayed', card: sighting.card, answers, held: sighting });

@@ -1,4 +1,3 @@
-import type { Sighting } from '../recognition/sighting.ts';
 import { answerQuestion, itWas } from './answer.ts';
 import { makeMend } from './choices.ts';
 import { correctChosen } from './correct.ts';
@@ -11,6 +10,7 @@ import { closePlay } from './open.ts';
 import { pileGone, pileSettled } from './pile.ts';
 import { type Asked, cursorOf, leave, type Referee, registeringOf } from './referee.ts';
 import { atSeat, say } from './say.ts';
+import { tellApart } from './sight.ts';
 import { takenAway } from './taken.ts';
 
 const ANSWERING = ['YES', 'NO', 'ANSWER', 'SEAT', 'UNDO', 'REPEAT', 'TEST', 'BACK'];
@@ -27,10 +27,6 @@ function passesQuestion(input: Input): boolean {
     return false;
   return input.type !== 'command' || ANSWERING.includes(input.command.name);
 }
-
-/** A code of the second pack shows that the codes of the two packs differ. */
-const tellApart = (referee: Referee, { copy }: Sighting): Referee =>
-  copy === 2 && !referee.toldApart ? { ...referee, toldApart: true } : referee;
 
 function take(referee: Referee, input: Input): Referee {
   switch (input.type) {

@@ -203,7 +203,7 @@ const canUndo = (referee: Referee): boolean =>
 export type RoundView = Omit<TableView, 'series' | 'inputs' | 'scanner' | 'repeated' | 'playback' | 'play'>;
 
 /** What may have happened, as a screen says it. */
-export const mendView = ({ entry: _, correction: __, cards, ...mend }: Mend): MendView => ({
+export const mendView = ({ entry: _, correction: __, withWaiting: ___, cards, ...mend }: Mend): MendView => ({
   ...mend,
   cards: [...cards],
 });

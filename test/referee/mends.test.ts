@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cardsOf } from '../../src/engine/move.ts';
+import { makeEntry } from '../../src/engine/notation/make-game.ts';
 import { MOST_ANSWERS } from '../../src/recognition/sighting.ts';
 import { MOST_OFFERED } from '../../src/referee/choices.ts';
 import { cursorOf, type Referee } from '../../src/referee/referee.ts';
@@ -24,6 +25,15 @@ const OPEN: TableSpec = {
     stock: [],
     burned: Array.from({ length: 21 }, () => '??' as const),
     seats: state.seats.map((seat, i) => (i === 1 ? { ...seat, hand: [], faceUp: [null, null, null] } : seat)),
+  }),
+};
+
+/** What lies face up before Dee is known, and other cards than are played. */
+const ROW: TableSpec = {
+  ...FOUR,
+  given: (state) => ({
+    ...state,
+    seats: state.seats.map((seat, i) => (i === 3 ? { ...seat, faceUp: ['6H', 'KD', '8S'] } : seat)),
   }),
 };
 
@@ -94,6 +104,15 @@ const ROWS: readonly Row[] = [
     offers: 'The other order: Bo 9♦, then Cy J♣ | Let it stand | The 9♦ was misread',
     chosen: 1,
     says: 'Cy JC: legal → Dee',
+  },
+  {
+    what: 'two plays in the wrong order, the first of which is asked about while the other one waits',
+    table: ROW,
+    scans: 'SEAT:4 AD DONE PICKUP 4C 5C AD 3C',
+    offers:
+      'The other order: Dee 3♣, then Ann A♦ | Dee’s card was not scanned | A card of Cy’s is missing before the 5♣ | No, a mis-scan | Yes, Ann did',
+    chosen: 1,
+    says: 'Ann AD: legal → Bo',
   },
   {
     what: 'the rest of a play came after somebody else’s',
@@ -204,6 +223,36 @@ describe('what may have happened is offered, and done by its code', () => {
     expect(tell(undone)).toBe('- undone');
     expect(tell({ ...undone, notice: null })).toBe('Bo AS: legal → Cy');
     expect(sayOffers(dialogue(undone, card).referee)).toBe(sayOffers(asked));
+  });
+
+  const SWAPPED = 'SEAT:4 AD DONE PICKUP 4C 5C AD';
+  it.each([
+    ['one card', `${SWAPPED} 3C`, ['Dee 3C', 'Ann AD'], ''],
+    ['two equal ones', `${SWAPPED} 3C 3D`, ['Dee 3C3D', 'Ann AD'], ''],
+    ['each said to be done', `${SWAPPED} DONE 3C DONE`, ['Dee 3C', 'Ann AD'], ''],
+    ['play has gone on since', `${SWAPPED} DONE 3C DONE 2S 2D`, ['Dee 3C', 'Ann AD'], 'Bo 2S2D: fits'],
+    ['a card of the second pack', 'SEAT:4 AD DONE PICKUP 2:4C 5C AD 2:3C', ['Dee 2:3C', 'Ann AD'], ''],
+  ])(
+    'what waits is taken first where it came first, and UNDO takes back both: %s',
+    (_, scans, plays, then) => {
+      const packs = scans.includes('2:') ? { options: { 'deck.packs': 2 } } : {};
+      const { referee } = dialogue(sitDown({ ...ROW, ...packs }), scans);
+      const done = dialogue(referee, '1').referee;
+      const told = done.judged.map(makeEntry);
+      expect([told.slice(-2), done.waiting, done.question]).toEqual([plays, [], null]);
+      if (then !== '') expect(tell(done)).toBe(then);
+      const undone = dialogue(done, then === '' ? 'UNDO' : 'UNDO UNDO UNDO').referee;
+      expect(undone.judged.map(makeEntry)).toEqual(told.slice(0, -2));
+      expect(tell(undone)).toBe('- undone');
+    },
+  );
+
+  it.each([
+    ['the card in question would not be right after it', `${SWAPPED} 5D`],
+    ['it is no play at all', `${SWAPPED} PICKUP`],
+    ['a question is asked about it as well', `${SWAPPED} 4C`],
+  ])('no other order is offered where %s', (_, scans) => {
+    expect(sayOffers(dialogue(sitDown(ROW), scans).referee)).not.toContain('order');
   });
 
   it('a card that was not scanned is scanned at its place', () => {

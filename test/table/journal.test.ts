@@ -71,13 +71,17 @@ const input: fc.Arbitrary<Input> = fc.oneof(
   }),
   fc.record({ type: fc.constant('itWas' as const), seat: fc.nat(), at }),
   fc.record({ type: fc.constant('answer' as const), question: fc.nat(), answer: fc.nat(), at }),
-  fc.record({
-    type: fc.constant('mend' as const),
-    correction: fc.option(fc.record({ kind: fc.constant('stand' as const), entry: fc.nat() })),
-    entry: fc.nat(),
-    inserts: fc.boolean(),
-    at,
-  }),
+  fc.record(
+    {
+      type: fc.constant('mend' as const),
+      correction: fc.option(fc.record({ kind: fc.constant('stand' as const), entry: fc.nat() })),
+      entry: fc.nat(),
+      inserts: fc.boolean(),
+      withWaiting: fc.constant(true as const),
+      at,
+    },
+    { requiredKeys: ['type', 'correction', 'entry', 'inserts', 'at'] },
+  ),
   fc.record({
     type: fc.constant('outside' as const),
     code: fc.constantFrom(...NOTICE_CODES),

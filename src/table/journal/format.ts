@@ -69,6 +69,7 @@ const input = v.variant('type', [
     correction: v.nullable(correction),
     entry: v.number(),
     inserts: v.boolean(),
+    withWaiting: v.exactOptional(v.literal(true)),
     at,
   }),
   v.strictObject({ type: v.literal('made'), move: madeMove, at }),
