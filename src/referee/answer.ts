@@ -1,4 +1,4 @@
-import { type Card, UNKNOWN } from '../engine/cards.ts';
+import { areOneKind, type Card, UNKNOWN } from '../engine/cards.ts';
 import type { Move } from '../engine/move.ts';
 import { isRefused } from '../engine/record.ts';
 import type { SeatNumber } from '../engine/state.ts';
@@ -11,7 +11,7 @@ import { answerGone, notTakenBack } from './pile.ts';
 import type { Answer } from './question.ts';
 import type { Asked, Referee } from './referee.ts';
 import { ask, say } from './say.ts';
-import { layCard } from './sight.ts';
+import { layCard, takeSighting, tellApart } from './sight.ts';
 import { answerTaken } from './taken.ts';
 
 /** What people say about the newest play: whose it was, and their answers to questions. */
@@ -94,6 +94,18 @@ function answerCount(free: Referee, asked: Asked, { kind }: Answer): Referee {
   return { ...counted, open: judged, notice: null };
 }
 
+/** Cards of the same play that wait, and would be asked about like the one that was dropped, are dropped with it. */
+function dropWith(free: Referee, { code, seat, held }: Asked): Referee {
+  const [next, ...rest] = free.waiting;
+  if (held === null || next?.type !== 'sighting') return free;
+  const { sighting } = next;
+  const isTogether = areOneKind([held.card, sighting.card]) && sighting.at - held.at < free.settings.quiet;
+  const told = tellApart(free, sighting);
+  const asked = isTogether ? takeSighting(told, sighting).question : null;
+  if (asked === null || asked.code !== code || asked.seat !== seat) return free;
+  return dropWith(say({ ...told, waiting: rest }, 'misScanDropped', { card: asked.card }), asked);
+}
+
 /** Carries out an answer to the question that stands. */
 export function answerQuestion(referee: Referee, answer: Answer): Referee {
   const { question } = referee;
@@ -106,7 +118,10 @@ export function answerQuestion(referee: Referee, answer: Answer): Referee {
   if (question.code === 'takenBack') return answerTaken(free, question, answer);
   if (answer.kind === 'misScan' && question.code === 'wrongPlayer') return free;
   if (answer.kind === 'misScan')
-    return say(held === null ? dropLast(free) : free, 'misScanDropped', { card: question.card });
+    return dropWith(
+      say(held === null ? dropLast(free) : free, 'misScanDropped', { card: question.card }),
+      question,
+    );
   if (question.code === 'wrongPlayer') return answer.kind === 'seat' ? itWas(free, answer.seat) : free;
   if (question.code === 'whoPlayed' && answer.kind === 'seat') {
     if (held !== null) return layCard(free, answer.seat, held, true);

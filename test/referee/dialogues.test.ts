@@ -111,6 +111,28 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     `,
   ],
   [
+    'one No is enough for the cards of one play',
+    reference,
+    `
+    SEAT:1 4H DONE 9D 9C 9S DONE PICKUP 5S DONE => Ann 5S: legal → Bo
+    9D 9C 9S DONE => ? laidByHolder 9D Cy [yes misScan]
+    NO 6C         => Bo 6C: fits
+    `,
+  ],
+  [
+    'what was scanned later, or lies elsewhere, is asked about by itself, and what is right is played',
+    reference,
+    `
+    SEAT:1 4H DONE 9D 9C DONE PICKUP 5S DONE => Ann 5S: legal → Bo
+    9D quiet 9C => ? laidByHolder 9D Cy [yes misScan]
+    NO          => ? laidByHolder 9C Cy [yes misScan]
+    NO 9D 5S    => ? laidByHolder 9D Cy [yes misScan]
+    NO          => ? pickedUp 5S Bo [yes misScan]
+    NO 9D 9H    => ? laidByHolder 9D Cy [yes misScan]
+    NO          => Bo 9H: fits
+    `,
+  ],
+  [
     'where the answer leads to a play that is not allowed, what waits does not cover it: it may be taken back',
     reference,
     `
