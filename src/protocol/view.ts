@@ -125,6 +125,8 @@ export const rulingView = v.object({
   stands: v.boolean(),
   /** It burned the pile, and people have said since that it didn't. */
   unburned: v.boolean(),
+  /** It burned nothing by the rules, and people have said since that the pile was burned. */
+  letBurn: v.boolean(),
   /** The kept picture of how the table looked then, by its name; null where there is none. */
   picture: v.nullable(v.string()),
 });

@@ -8,7 +8,7 @@ import { correct } from './correct.ts';
 import { cursorAt, show } from './cursor.ts';
 import type { Input } from './input.ts';
 import { likelySeat } from './likely.ts';
-import { type Mend, mendsOf, otherOrderOf, type Weighed } from './mend.ts';
+import { burnMends, type Mend, mendsOf, otherOrderOf, type Weighed } from './mend.ts';
 import { belongsTo, closePlay, judgeOpen, withNext } from './open.ts';
 import type { Answer, QuestionCode } from './question.ts';
 import { type Asked, modeNow, type Referee, undoOnce } from './referee.ts';
@@ -155,7 +155,13 @@ function givenWho({ notice }: Referee, { kind, isNow }: Mend, weight: number): n
   return kind === 'player' ? 0 : kind === 'stand' ? SAID : weight;
 }
 
+/** "The pile burned" was said where no burn is due: the table may let it. */
+const undueBurn = ({ notice, open, alarm, viewer }: Referee): boolean =>
+  notice?.code === 'noBurnDue' && open === null && !alarm && viewer === null;
+
 function mendChoices(referee: Referee): WeighedChoice[] {
+  if (undueBurn(referee))
+    return burnMends(referee).map((mend) => ({ choice: { kind: 'mend', mend }, weight: 1 }));
   const closed = inQuestion(referee);
   if (closed === null) return [];
   return mendsOf(closed, referee.question !== null || burnedNow(referee) !== null)

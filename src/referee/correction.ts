@@ -3,7 +3,7 @@ import { areOneKind, type Card, isKnown } from '../engine/cards.ts';
 import { isInDeck } from '../engine/knowledge.ts';
 import { ownerOf } from '../engine/location.ts';
 import { cardsOf, type Move, type MoveOf } from '../engine/move.ts';
-import type { Entry, Judged, MoveEntry } from '../engine/record.ts';
+import { type Entry, isRefused, type Judged, type MoveEntry } from '../engine/record.ts';
 import type { Result } from '../engine/result.ts';
 import type { RuleSetErrorCode } from '../engine/rules/errors.ts';
 import { nextActive, type SeatNumber, type State } from '../engine/state.ts';
@@ -39,6 +39,8 @@ export type Correction =
   | { readonly kind: 'stand'; readonly entry: number }
   /** The pile that it burned stays where it is, and the turn passes. */
   | { readonly kind: 'unburn'; readonly entry: number }
+  /** The pile that it left was burned although no burn was due, and who goes on is as after any burn. */
+  | { readonly kind: 'burn'; readonly entry: number }
   /** The last `count` moves are taken back. */
   | { readonly kind: 'takeBack'; readonly count: number };
 
@@ -184,10 +186,20 @@ function reorder(judged: readonly Judged[], at: number): Made {
   return put(at, 2, move(entry, next), move(next, entry));
 }
 
+/** How many entries say after a move that its pile went from one zone to another: the cards, and who is to act then. */
+function saidOfPile(judged: readonly Judged[], at: number, from: 'pile' | 'burned'): number {
+  const [moved, turn] = [judged[at + 1]?.entry, judged[at + 2]?.entry];
+  if (moved?.kind !== 'moved' || moved.from.zone !== from) return 0;
+  if (moved.to.zone !== (from === 'pile' ? 'burned' : 'pile')) return 0;
+  return turn?.kind === 'turn' ? 2 : 1;
+}
+
 /** What a burn took off the pile goes back on it, and the turn goes on as after any play. */
-function unburn(at: number, { entry, events, after }: Judged, next: Judged | undefined): Made {
-  const isUndone = next?.entry.kind === 'moved' && next.entry.from.zone === 'burned';
-  if (isUndone) return fail('notThatEntry');
+function unburn(judged: readonly Judged[], at: number): Made {
+  const { entry, events, after } = judged[at]!;
+  const said = saidOfPile(judged, at, 'pile');
+  if (said > 0) return put(at + 1, said);
+  if (saidOfPile(judged, at, 'burned') > 0) return fail('notThatEntry');
   const burn = events.find((event) => event.type === 'moved' && event.to.zone === 'burned');
   if (entry.kind !== 'move' || burn?.type !== 'moved') return fail('notThatEntry');
   const back: Adjustment = {
@@ -197,6 +209,23 @@ function unburn(at: number, { entry, events, after }: Judged, next: Judged | und
     to: { zone: 'pile' },
   };
   return put(at + 1, 0, back, { kind: 'turn', seat: nextActive(after, entry.move.seat) });
+}
+
+/** What a play has left on the pile is burned, and its player goes on, if that is so after a burn. */
+function burn(judged: readonly Judged[], at: number): Made {
+  const { entry, after } = judged[at]!;
+  const said = saidOfPile(judged, at, 'burned');
+  if (said > 0) return put(at + 1, said);
+  const isLeft = after.phase === 'play' && after.pile.length > 0 && !isRefused(judged[at]);
+  if (!hasCards(entry) || !isLeft || saidOfPile(judged, at, 'pile') > 0) return fail('notThatEntry');
+  const gone: Adjustment = {
+    kind: 'moved',
+    cards: after.pile,
+    from: { zone: 'pile' },
+    to: { zone: 'burned' },
+  };
+  const again = after.rules.set.burn.again !== 'no';
+  return put(at + 1, 0, gone, ...(again ? [{ kind: 'turn', seat: entry.move.seat } as const] : []));
 }
 
 const isExchange = (one: Judged): boolean => one.entry.kind === 'move' && !isCorrectable(one);
@@ -295,7 +324,9 @@ function make(judged: readonly Judged[], correction: Correction): Made {
     case 'stand':
       return entry.kind === 'move' ? put(at, 1, { ...entry, ifIllegal: 'letStand' }) : fail('notThatEntry');
     case 'unburn':
-      return unburn(at, one, judged[at + 1]);
+      return unburn(judged, at);
+    case 'burn':
+      return burn(judged, at);
   }
 }
 

@@ -32,6 +32,8 @@ export const MEND_KINDS = [
   'missed',
   /** One more card was played with it, which its player was known to hold, and not scanned. */
   'more',
+  /** It burned the pile although no burn was due, and the table let it. */
+  'burned',
   /** Not allowed, and the table lets it stand. */
   'stand',
   /** Its player drew a card too many after it. */
@@ -52,7 +54,7 @@ export interface Mend {
   readonly whose: SeatNumber;
   /** Its cards; of two plays those of both, of `more` with the one more. */
   readonly cards: readonly Card[];
-  /** Who picked up, or whose play it was; of two plays the second's. */
+  /** Who picked up, or whose play it was; of two plays the second's; of `burned` who plays next. */
   readonly seat: SeatNumber;
   /** Where the second of two plays begins in `cards`, from 1, or the one more card; else null. */
   readonly cut: number | null;
@@ -75,6 +77,7 @@ const OFTEN: Record<MendKind, number> = {
   misread: 1,
   missed: 3,
   more: 3,
+  burned: 0.18,
   stand: 1.3,
   drewMore: 2,
   drewLess: 2,
@@ -297,6 +300,33 @@ function player({ entry, one, move, back, late, explains }: Case): Guess[] {
   });
 }
 
+/** It burned the pile, and by that its player, or whoever is next then, goes on. */
+function burnsOf({ referee, entry, one }: Pick<Case, 'referee' | 'entry' | 'one'>): Retold[] {
+  const correction: Correction = { kind: 'burn', entry };
+  const made = withCorrection(referee, correction);
+  if (!made.ok) return [];
+  const { judged } = made.value;
+  const next = judged.find((later) => later.entry.kind === 'move')?.before ?? judged.at(-1)?.after;
+  const { turn } = next ?? one.after;
+  return turn === null ? [] : [{ kind: 'burned', seat: turn, correction }];
+}
+
+/** How near the top of the pile comes to a set that burns it, from 0 to 1: one of its cards may have been misread. */
+function nearSet({ pile, rules }: State): number {
+  const { size } = rules.set.ofAKind;
+  const top = pile.at(-1);
+  if (size === 0 || top === undefined || !isKnown(top)) return 0;
+  const equal = pile.slice(-size).filter((slot) => isKnown(slot) && areOneKind([slot, top]));
+  return (equal.length - 1) / (size - 1);
+}
+
+/** The one just before the play in question: with that it shows. */
+function burned(one: Case): Guess[] {
+  const near = one.back === 1 ? nearSet(one.one.after) : 0;
+  if (near === 0) return [];
+  return burnsOf(one).map((burn) => ({ ...burn, weight: near * one.explains(burn.correction) }));
+}
+
 /** Not allowed and lying there; an earlier one that was refused, if play went on from it. */
 function stand({ entry, one, back, late, isAsked, explains }: Case): Guess[] {
   const correction: Correction = { kind: 'stand', entry };
@@ -397,7 +427,7 @@ function drew({ entry, one: { before, after }, move, explains }: Case): Guess[] 
     });
 }
 
-const GUESSES = [pickedUp, twoPlays, onePlay, swapped, player, misread, missed, more, stand];
+const GUESSES = [pickedUp, twoPlays, onePlay, swapped, player, misread, missed, more, burned, stand];
 /** What only a known card tells of, however far back. */
 const TRACED = [misread, more];
 
@@ -465,6 +495,15 @@ export const otherOrderOf = (referee: Referee): Weighed<{ readonly mend: Mend }>
     (correction) => makesBothRight(referee, correction),
     (back) => (back === 1 ? [swapped] : []),
   ).map(({ mend, weight }) => ({ mend: { ...mend, withWaiting: true }, weight }));
+
+/** That the newest move burned the pile and the table lets it; none where it left no pile or doesn't stand. */
+export function burnMends(referee: Referee): Mend[] {
+  const entry = referee.judged.length - 1;
+  const one = referee.judged[entry];
+  if (one?.entry.kind !== 'move') return [];
+  const own = { referee, entry, one, move: one.entry.move, back: 0 };
+  return burnsOf(own).map((guess) => mendOf(own, guess));
+}
 
 /** More ways to cut one play than these can't be read at a glance. */
 const MOST_CUTS = 3;

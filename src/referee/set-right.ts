@@ -27,12 +27,15 @@ export function turnRound(referee: Referee): Referee {
   return say(book(referee, { kind: 'direction', direction }), 'directionSet', { text: direction });
 }
 
-/** Undoes the burn of the last move that stands (else `nothingBurned`); an earlier one is chosen in the log. */
+/**
+ * Undoes the burn of the last move that stands, also one that only people have said (else `nothingBurned`); an earlier
+ * one is chosen in the log.
+ */
 export function unburn(referee: Referee): Referee {
   const entry = referee.judged.findLastIndex((one) => one.entry.kind === 'move' && !isRefused(one));
-  const isBurn = referee.judged[entry]?.events.some(
-    (event) => event.type === 'moved' && event.to.zone === 'burned',
-  );
+  const isBurn = referee.judged
+    .slice(Math.max(entry, 0), entry + 2)
+    .some(({ events }) => events.some((event) => event.type === 'moved' && event.to.zone === 'burned'));
   return isBurn ? correct(referee, { kind: 'unburn', entry }) : say(referee, 'nothingBurned');
 }
 

@@ -51,9 +51,9 @@ export const effectViews = (effects: readonly EffectDone[]): EffectView[] =>
 export const skipViews = (seats: readonly SeatNumber[]): EffectView[] =>
   seats.length === 0 ? [] : [{ effect: 'skip', seats: [...seats] }];
 
-/** Whether the entry after a burn puts the pile back. */
-const isUnburned = (next: Judged | undefined): boolean =>
-  next?.entry.kind === 'moved' && next.entry.from.zone === 'burned' && next.entry.to.zone === 'pile';
+/** Whether the entry after a move says that the pile went from one zone to another. */
+const isMoved = (next: Judged | undefined, from: 'pile' | 'burned', to: 'pile' | 'burned'): boolean =>
+  next?.entry.kind === 'moved' && next.entry.from.zone === from && next.entry.to.zone === to;
 
 /**
  * A judged move as screens show it; null for an entry that isn't a move. If the entry after it is given, what that
@@ -71,7 +71,7 @@ export function rulingView(
   const { rules } = before;
   // A card that was only announced has led to nothing yet, and neither has a move that was taken back.
   const settles = events.length > 0 && !outcome.pending;
-  const unburned = outcome.burn && isUnburned(next);
+  const unburned = outcome.burn && isMoved(next, 'burned', 'pile');
   return {
     id,
     move: moveView(entry.move),
@@ -95,6 +95,7 @@ export function rulingView(
     settled,
     stands: ruling.verdict === 'illegal' && entry.ifIllegal === 'letStand',
     unburned,
+    letBurn: isMoved(next, 'pile', 'burned'),
     picture: entry.picture ?? null,
   };
 }

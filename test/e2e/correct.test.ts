@@ -283,6 +283,15 @@ const CORRECTIONS: readonly (readonly [string, readonly string[], Partial<Shown>
     },
     0,
   ],
+  [
+    'a play burned the pile, and its player went on',
+    ['correct-7', 'burn'],
+    {
+      moves: ['Ann 4H', 'Bo 6C', 'Cy 9S 9D', 'Ann JD', 'Bo QC', 'Cy 7S ?', 'Cy pickUp', 'Ann 5D', 'Ann TD'],
+      turn: 'Ann',
+    },
+    1,
+  ],
   ['the pile was not burned', ['correct-8', 'unburn'], { pile: '5D TD', burned: '0', turn: 'Cy' }, 0],
   [
     'a hand was counted',

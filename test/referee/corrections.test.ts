@@ -258,6 +258,7 @@ describe('a correction', () => {
     [{ kind: 'player', entry: 0, seat: 3 }, 'noSuchSeat'],
     [{ kind: 'split', entry: 1, at: 1, seat: null }, 'notThatEntry'],
     [{ kind: 'unburn', entry: 1 }, 'notThatEntry'],
+    [{ kind: 'burn', entry: 7 }, 'noSuchEntry'],
     [
       { kind: 'insert', entry: 1, adjustment: { kind: 'option', name: 'deck.packs', value: 2 } },
       'noSuchRule',

@@ -347,6 +347,41 @@ describe('what may have happened is offered, and done by its code', () => {
     expect(dialogue(sitDown(FOUR), script).lines).toEqual(linesOf(script));
   });
 
+  it('a burn that is not due is let stand by one code, and the same player goes on', () => {
+    const script = `
+      SEAT:1 4H DONE 9D DONE BURNED => - noBurnDue
+      1                             => - corrected
+      6C DONE                       => Bo 6C: legal → Cy
+    `;
+    const { referee } = dialogue(sitDown(FOUR), script);
+    expect(dialogue(sitDown(FOUR), script).lines).toEqual(linesOf(script));
+    expect([referee.game.pile, referee.game.burned]).toEqual([['6C'], ['4H', '9D']]);
+  });
+
+  it.each([
+    ['a play that has closed', 'SEAT:1 4H DONE 9D DONE BURNED', 'Let the burn stand: Bo plays next'],
+    ['an open play', 'SEAT:1 4H DONE 9D BURNED', 'Let the burn stand: Bo plays next'],
+    ['it may have been a try, before the next card', 'SEAT:1 4H DONE 9D DONE BURNED JC', ''],
+    ['a play that is not allowed is another matter', 'SEAT:1 4H DONE 9D DONE 6C DONE UNDO BURNED', ''],
+    ['where the pile burned nothing is in question', 'SEAT:1 4H DONE 10D DONE BURNED', ''],
+  ])('what is offered when no burn is due: %s', (_, scans, offers) => {
+    expect(sayOffers(dialogue(sitDown(FOUR), scans).referee)).toBe(offers);
+  });
+
+  it('UNDO takes a burn that was let stand back as a whole; so does NOT_BURNED', () => {
+    const { referee } = dialogue(sitDown(FOUR), 'SEAT:1 4H DONE 9D DONE BURNED 1');
+    expect([referee.game.pile, referee.game.turn]).toEqual([[], 1]);
+    for (const way of ['UNDO', 'NOT_BURNED']) {
+      const { game } = dialogue(referee, way).referee;
+      expect([game.pile, game.burned, game.turn]).toEqual([['4H', '9D'], [], 2]);
+    }
+  });
+
+  it('a burn that the table let be, when the same player goes on without a word', () => {
+    const { referee } = dialogue(sitDown(FOUR), 'SEAT:1 4H DONE 9S 9H DONE 9C DONE SEAT:3 5C DONE');
+    expect(sayOffers(referee)).toBe('Let it stand | Cy’s 9♣ burned the pile | Cy’s earlier 9♣ was misread');
+  });
+
   it('where nothing is wrong nothing is offered', () => {
     expect(sayOffers(dialogue(sitDown(FOUR), 'SEAT:1 4H DONE 9D').referee)).toBe('');
     expect(sayOffers(dialogue(sitDown(FOUR), 'SEAT:1 4H DONE 9D DONE 3C 3D DONE').referee)).toBe('');

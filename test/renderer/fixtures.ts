@@ -75,6 +75,7 @@ export const ruling = (more: Partial<RulingView> = {}): RulingView => ({
   settled: true,
   stands: false,
   unburned: false,
+  letBurn: false,
   picture: null,
   ...more,
 });

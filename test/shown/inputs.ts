@@ -158,7 +158,7 @@ export function anyCorrection(referee: Referee, random: Random): Correction {
     case 10:
       return { kind: 'remove', entry };
     case 11:
-      return { kind: random() < 0.5 ? 'stand' : 'unburn', entry };
+      return { kind: pick(['stand', 'burn', 'unburn'] as const, random), entry };
     default:
       return { kind: 'takeBack', count: upTo(random() < 0.9 ? 4 : 200, random) };
   }

@@ -102,6 +102,15 @@ describe('what a screen is shown of a ruling', () => {
     expect(shownAfter(table, `${script} UNDO`).ruling).toMatchObject({ burn: true, unburned: false });
   });
 
+  it('a burn that was none by the rules, and stands, is said of the play, on the screen and in the log', () => {
+    const script = 'SEAT:1 8H DONE BURNED 1';
+    const { ruling, log, pile, turn } = shownAfter(table, script);
+    expect(ruling).toMatchObject({ burn: false, letBurn: true });
+    expect(log.find(({ number }) => number === 1)?.ruling).toMatchObject({ letBurn: true });
+    expect([pile, turn]).toEqual([[], 0]);
+    expect(shownAfter(table, `${script} UNDO`).ruling).toMatchObject({ letBurn: false });
+  });
+
   it('what was said about moves that were undone stands before the moves that came after', () => {
     const said = ({ log }: Pick<TableView, 'log'>) =>
       log.map(({ ruling, notice }) => ruling?.move.cards.join(' ') ?? notice?.code);

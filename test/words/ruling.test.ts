@@ -63,6 +63,7 @@ const EFFECTS: readonly (readonly [Partial<RulingView>, readonly string[]])[] = 
   [{ draws: 0, failed: true, pickedUp: 4 }, ['it cannot stay', 'takes 4 cards']],
   [{ draws: 1, out: [1] }, ['draws 1', 'Bo is out']],
   [{ draws: 1, unburned: true }, ['the pile was not burned', 'draws 1']],
+  [{ draws: 0, letBurn: true }, ['the table let it burn the pile']],
 ];
 
 const BREACHES: readonly (readonly [BreachView, string])[] = [

@@ -75,6 +75,7 @@ export const correct: Words['correct'] = {
   },
   remove: (isLast) => (isLast ? 'Nie passiert oder zurückgenommen' : 'Nie passiert; die Züge danach bleiben'),
   stand: 'Stehen lassen: so entscheidet der Tisch',
+  burn: 'Damit ist der Stapel verbrannt: so entscheidet der Tisch',
   unburn: 'Der Stapel ist nicht verbrannt',
   merge: (next) => `Ein Zug, zusammen mit ${next}`,
   takeBack: (count) => `Zurückgenommen, mit allem danach: ${count} Züge`,

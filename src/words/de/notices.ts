@@ -115,7 +115,7 @@ export const notices: Words['notices'] = {
   ),
   noBurnDue: say(
     () => 'Nach den Regeln brennt hier nichts.',
-    'Der Stapel bleibt, wie er eingetragen ist. Fehlt eine Karte, scanne sie; sonst leg den Stapel zurück.',
+    'Der Stapel bleibt, wie er eingetragen ist. Fehlt eine Karte, scanne sie; sonst leg den Stapel zurück, oder lass ihn als verbrannt gelten.',
   ),
   seatAnnounced: say(
     (f) => `Angesagt: ${f.seat ?? 'Jemand'} legt die nächste Karte.`,

@@ -94,6 +94,10 @@ export const questions: Words['questions'] = {
         ? `Eine Karte von ${facts.seat} wurde nicht gescannt`
         : `${capital(before(facts))} fehlt eine Karte von ${facts.seat}`,
     more: ({ whose, cards, second }) => `${whose} hat mit ${cards} auch ${second} gelegt`,
+    burned: (facts) =>
+      facts.isNow
+        ? `Gilt als verbrannt: ${facts.seat} ist dran`
+        : `${theirs(facts)}: damit ist der Stapel verbrannt`,
     stand: (facts) => (facts.isNow ? 'Gilt trotzdem' : `${theirs(facts)} gilt trotzdem`),
     drewMore: ({ whose }) => correct.drew.more(whose),
     drewLess: ({ whose }) => correct.drew.less(whose),

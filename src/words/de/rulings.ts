@@ -120,6 +120,7 @@ export const rulings: Words['rulings'] = {
     draws: (count) => `zieht ${count} nach`,
     burns: (equals) => (equals === null ? 'verbrennt den Stapel' : `verbrennt den Stapel: ${equals}`),
     unburned: 'der Stapel ist nicht verbrannt',
+    letBurn: 'der Stapel gilt als verbrannt',
     goesAgain: 'ist noch einmal dran',
     mayGoAgain: 'darf noch einmal',
     takes: (count) => `nimmt ${cardCount(count)} auf`,

@@ -98,6 +98,7 @@ export const correct = {
   remove: (isLast: boolean) =>
     isLast ? 'It never happened, or was taken back' : 'It never happened; the moves after it stay',
   stand: 'Let it stand: a house ruling',
+  burn: 'It burned the pile: a house ruling',
   unburn: 'The pile was not burned',
   merge: (next: string) => `One play together with ${next}`,
   /** Button and question: removes `count` moves, from this one on, and names them. */

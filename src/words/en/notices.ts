@@ -105,7 +105,7 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
   ),
   noBurnDue: say(
     () => 'By the rules no burn is due.',
-    'The pile stays as it is booked. If a card is missing, scan it; else lay the pile back.',
+    'The pile stays as it is recorded. If a card is missing, scan it; else lay the pile back, or let the burn stand.',
   ),
   seatAnnounced: say((f) => `Announced: ${f.seat ?? 'the player'} lays the next card.`, 'Scan or tap it.'),
   pickUpBooked: say(

@@ -86,6 +86,10 @@ const mends: Record<MendKind, (facts: MendFacts) => string> = {
       ? `${possessive(facts.seat)} card was not scanned`
       : `A card of ${possessive(facts.seat)} is missing ${before(facts)}`,
   more: ({ whose, cards, second }) => `${whose} played the ${second} with the ${cards}`,
+  burned: (facts) =>
+    facts.isNow
+      ? `Let the burn stand: ${facts.seat} plays next`
+      : `${capital(theirs(facts))} burned the pile`,
   stand: (facts) => (facts.isNow ? 'Let it stand' : `Let ${theirs(facts)} stand`),
   drewMore: ({ whose }) => correct.drew.more(whose),
   drewLess: ({ whose }) => correct.drew.less(whose),

@@ -126,6 +126,7 @@ export const rulings = {
     /** With the equal cards that burned it; null if the power of a card did. */
     burns: (equals: string | null) => (equals === null ? 'burns the pile' : `burns the pile: ${equals}`),
     unburned: 'the pile was not burned',
+    letBurn: 'the table let it burn the pile',
     goesAgain: 'goes again',
     mayGoAgain: 'may go again',
     takes: (count: number) => `takes ${cardCount(count)}`,

@@ -151,6 +151,7 @@ export function sayEffects(words: Words, names: Names, ruling: RulingView): stri
   if (ruling.failed) said.push(effects.failed);
   if (ruling.burn) said.push(effects.burns(sayEquals(words, ruling)));
   if (ruling.unburned) said.push(effects.unburned);
+  if (ruling.letBurn) said.push(effects.letBurn);
   if (ruling.pickedUp > 0)
     said.push(
       ruling.taker === null

@@ -129,6 +129,15 @@ function WithNext({ view, correcting, line, moves }: MenuProps) {
   );
 }
 
+/** Whether a play left a pile that may have been burned all the same; one that fell to its player left none. */
+const mayLetBurn = ({ move, verdict, stands, burn, letBurn, failed }: MoveLine['ruling']): boolean =>
+  ['play', 'flip'].includes(move.kind) &&
+  move.cards.length > 0 &&
+  (verdict !== 'illegal' || stands) &&
+  !burn &&
+  !letBurn &&
+  !failed;
+
 /** What may have been wrong with the move as a whole. */
 function Whole({ view, line, moves, onStep }: MenuProps) {
   const { correct: said } = useTools().words;
@@ -153,7 +162,12 @@ function Whole({ view, line, moves, onStep }: MenuProps) {
           {said.stand}
         </ActionButton>
       )}
-      {ruling.burn && (
+      {mayLetBurn(ruling) && (
+        <ActionButton testId="burn" onClick={() => correct({ kind: 'burn', entry })}>
+          {said.burn}
+        </ActionButton>
+      )}
+      {(ruling.burn || ruling.letBurn) && (
         <ActionButton testId="unburn" onClick={() => correct({ kind: 'unburn', entry })}>
           {said.unburn}
         </ActionButton>
