@@ -10,7 +10,7 @@ import { countOf } from './count.ts';
 import { enterLog } from './cursor.ts';
 import { register, unregister } from './face-up.ts';
 import { awaitsStarter, flipOf, likelySeat } from './likely.ts';
-import { closePlay } from './open.ts';
+import { closedAtOnce, closePlay } from './open.ts';
 import { bookOrCount, burned, pickUp } from './pile.ts';
 import { type Asked, type Referee, standsWrong, undoOnce } from './referee.ts';
 import { atSeat, type NoticeFacts, say } from './say.ts';
@@ -20,12 +20,16 @@ import { takenBack } from './taken.ts';
 
 /** What commands mean in play, where the referee is in no mode. */
 
+/** Whether Done says what is so anyway: nobody has started, the play closed by itself, or the round is over. */
+const isDoneAnyway = (referee: Referee): boolean =>
+  ['start', 'over'].includes(referee.game.phase) || closedAtOnce(referee);
+
 function done(referee: Referee): Referee {
   if (referee.open !== null) return closePlay(referee);
   if (referee.alarm) return payFor(takenBack(referee));
   const { extra, turn } = referee.game;
   if (extra === 'may' && turn !== null) return bookMove(referee, { kind: 'done', seat: turn }, false);
-  return say(referee, referee.game.phase === 'over' ? 'gameOver' : 'nothingOpen');
+  return isDoneAnyway(referee) ? referee : say(referee, 'nothingOpen');
 }
 
 /** Tries that were refused have changed nothing: undo passes over them, up to the first entry. */

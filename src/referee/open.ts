@@ -87,11 +87,20 @@ export function closePlay(referee: Referee): Referee {
     : bookMove({ ...referee, open: null }, playOf(open), open.sure, open.picture);
 }
 
-/** Whether a play closes at once because nothing can be played with it. */
-function isComplete(referee: Referee, open: OpenPlay): boolean {
-  const source = sourceOf(referee.game, open.seat);
-  if (referee.settings.oneScanOnePlay) return true;
-  return source === 'faceDown' || (mostCards(referee.game, source) === 1 && !mayRun(referee.game, source));
+/** Whether a play of a seat closes at once because nothing can be played with it. */
+function isComplete({ game, settings }: Pick<Referee, 'game' | 'settings'>, seat: SeatNumber): boolean {
+  const source = sourceOf(game, seat);
+  if (settings.oneScanOnePlay) return true;
+  return source === 'faceDown' || (mostCards(game, source) === 1 && !mayRun(game, source));
+}
+
+/** Whether the last entry is a play that closed with its only card, as one does that is turned over. */
+export function closedAtOnce({ judged, settings }: Referee): boolean {
+  const last = judged.at(-1);
+  if (last?.entry.kind !== 'move') return false;
+  const { move } = last.entry;
+  if (move.kind === 'flip') return move.card !== undefined;
+  return move.kind === 'play' && isComplete({ game: last.before, settings }, move.seat);
 }
 
 /** Whether a seat may have played these cards: none is known to be elsewhere, and each is there or an unknown slot for it. */
@@ -129,5 +138,5 @@ export function setOpen(referee: Referee, open: Omit<OpenPlay, 'answer' | 'missi
   const judged = judgeOpen(referee.game, open);
   const laid: Referee = { ...referee, open: judged, correctedSince: false, announced: null, notice: null };
   const opened = askCount(askWhose(laid, judged), judged);
-  return opened.question === null && isComplete(opened, judged) ? closePlay(opened) : opened;
+  return opened.question === null && isComplete(opened, judged.seat) ? closePlay(opened) : opened;
 }

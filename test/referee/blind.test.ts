@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { step } from '../../src/referee/step.ts';
-import { dialogue, sitDown } from './script.ts';
+import { dialogue, linesOf, sitDown, type TableSpec } from './script.ts';
 
 it('a blind card corrected to a seat that isn’t there is refused', () => {
   const spec = {
@@ -28,4 +28,36 @@ it('a blind card corrected to a seat that isn’t there is refused', () => {
   expect(correct(2, 2).judged.map(({ entry }) => entry.kind === 'move' && entry.move.seat)).toEqual([
     0, 2, 2,
   ]);
+});
+
+describe('DONE after what has ended by itself says nothing', () => {
+  /** Ann has one card left in the hand, Bo one face down, and nothing is left to draw. */
+  const last: TableSpec = {
+    rules: 'reference',
+    seats: ['Ann', 'Bo'],
+    given: (state) => ({
+      ...state,
+      phase: 'play',
+      turn: 1,
+      pile: ['4H'],
+      stock: [],
+      burned: [...state.stock, ...Array.from({ length: 13 }, () => '??' as const)],
+      seats: state.seats.map((seat, i) => ({
+        ...seat,
+        hand: i === 0 ? ['??'] : [],
+        faceUp: [null, null, null],
+        faceDown: i === 0 ? [[], [], []] : [['??'], ['??'], []],
+      })),
+    }),
+  };
+
+  it('a face-down card, and the last card of the round', () => {
+    const script = `
+      9D      => Bo #9D: legal → Ann
+      DONE    => Bo #9D: legal → Ann
+      JC DONE => Ann JC: legal → nobody
+      DONE    => Ann JC: legal → nobody
+    `;
+    expect(dialogue(sitDown(last), script).lines).toEqual(linesOf(script));
+  });
 });

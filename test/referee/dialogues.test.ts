@@ -587,10 +587,27 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     blast,
     `
     UNDO    => - nothingToUndo
-    DONE    => - nothingOpen
     YES     => - noQuestion
     REPEAT  => - nothingToRepeat
     9D 8C DONE BURNED => - noBurnDue
+    DONE    => - nothingOpen
+    `,
+  ],
+  [
+    'DONE says nothing while nobody has started',
+    reference,
+    `
+    SEAT:1 DONE     => - seatAnnounced
+    4H DONE         => Ann 4H: legal → Bo
+    DONE            => - nothingOpen
+    `,
+  ],
+  [
+    'DONE says nothing after a play that closed with its card',
+    { ...reference, settings: { oneScanOnePlay: true } },
+    `
+    SEAT:1 4H => Ann 4H: legal → Bo
+    DONE      => Ann 4H: legal → Bo
     `,
   ],
   [
