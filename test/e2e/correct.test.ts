@@ -369,6 +369,15 @@ describeWith([CHROMIUM], 'putting the log right on the page', () => {
     expect(await shown()).toEqual(BASE);
   });
 
+  it('counts what would go as the log numbers it: a try that was refused has no number', async () => {
+    await click('correct-2');
+    expect(await byId('take-back').textContent()).toContain('6 moves');
+    await click('take-back');
+    expect(await byId('correct').locator('.correct-sure').textContent()).toMatch(/and 1 more\. Undo/);
+    await page.keyboard.press('Escape');
+    await byId('correct').waitFor({ state: 'detached' });
+  });
+
   it('offers to make one play of two moves where their cards are equal', async () => {
     await click('correct-3');
     await byId('remove-move').waitFor();

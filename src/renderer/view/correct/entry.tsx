@@ -138,13 +138,17 @@ const mayLetBurn = ({ move, verdict, stands, burn, letBurn, failed }: MoveLine['
   !letBurn &&
   !failed;
 
+/** The moves that have a number in the log: no tries that were refused, and a face-down card once. */
+const numbered = (moves: readonly MoveLine[]) => moves.filter(({ number }) => number !== null);
+
 /** What may have been wrong with the move as a whole. */
 function Whole({ view, line, moves, onStep }: MenuProps) {
   const { correct: said } = useTools().words;
   const correct = useCorrect();
   const entry = line.after - 1;
   const { ruling } = line;
-  const count = moves.length - moves.indexOf(line);
+  const gone = moves.slice(moves.indexOf(line));
+  const count = numbered(gone).length;
   const { seat } = ruling.move;
   /** The draw belongs to the move, and to its player. */
   const draw = (way: 'more' | 'less') => {
@@ -155,7 +159,7 @@ function Whole({ view, line, moves, onStep }: MenuProps) {
   return (
     <Part title={said.whole}>
       <ActionButton testId="remove-move" onClick={() => correct({ kind: 'remove', entry })}>
-        {said.remove(count === 1)}
+        {said.remove(gone.length === 1)}
       </ActionButton>
       {ruling.verdict === 'illegal' && !ruling.stands && (
         <ActionButton testId="stand" onClick={() => correct({ kind: 'stand', entry })}>
@@ -239,11 +243,12 @@ function TakeBack({ view, line, moves, onBack }: Props & { readonly onBack: () =
   const { words } = useTools();
   const correct = useCorrect();
   const gone = moves.slice(moves.indexOf(line));
-  const named = gone.slice(0, NAMED).map((one) => sayNumbered(words, view.seats, one));
+  const counted = numbered(gone);
+  const named = counted.slice(0, NAMED).map((one) => sayNumbered(words, view.seats, one));
   return (
     <>
       <p className="correct-sure">
-        <SuitText text={words.correct.takeBackSure(named, gone.length - named.length)} />
+        <SuitText text={words.correct.takeBackSure(named, counted.length - named.length)} />
       </p>
       <div className="correct-choices">
         <ActionButton
