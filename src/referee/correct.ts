@@ -67,6 +67,17 @@ export function withCorrection(referee: Referee, correction: Correction): Result
 const optionOf = (correction: Correction): string | null =>
   correction.kind === 'insert' && correction.adjustment.kind === 'option' ? correction.adjustment.name : null;
 
+/** What is said of a correction that was made: of a draw, whose it was and which way it was wrong. */
+function tellCorrected(referee: Referee, correction: Correction, changes: number): Referee {
+  const text = String(changes);
+  const fact = correction.kind === 'insert' ? correction.adjustment : null;
+  if (fact?.kind !== 'moved') return say(referee, 'corrected', { text });
+  const { from, to } = fact;
+  if (from.zone === 'stock' && to.zone === 'hand') return say(referee, 'drewMore', { seat: to.seat, text });
+  if (from.zone === 'hand' && to.zone === 'stock') return say(referee, 'drewLess', { seat: from.seat, text });
+  return say(referee, 'corrected', { text });
+}
+
 /**
  * Makes a correction; the rulings that this changes are kept, to be said. UNDO leads back to `before`, if the record has
  * a play that is only asked about.
@@ -91,7 +102,7 @@ export function correct(
   };
   const isNoticed = changed.withdrawn.some((entry) => entry === changed.judged.at(-1)?.entry);
   const alarmed = { ...changed, alarm: standsWrong(changed) && !isNoticed };
-  return say(reopened(alarmed), 'corrected', { text: String(changes.length) });
+  return tellCorrected(reopened(alarmed), correction, changes.length);
 }
 
 /** The correction with the cards that were tapped: of two equal ones those that the player may have had there. */

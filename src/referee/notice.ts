@@ -66,6 +66,8 @@ export const NOTICE_CODES = [
   'resumedPlayCut',
   // Corrections:
   'corrected',
+  'drewMore',
+  'drewLess',
   'recordChanged',
   ...CORRECTION_ERRORS,
   'nothingToCorrect',

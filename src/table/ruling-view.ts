@@ -55,6 +55,14 @@ export const skipViews = (seats: readonly SeatNumber[]): EffectView[] =>
 const isMoved = (next: Judged | undefined, from: 'pile' | 'burned', to: 'pile' | 'burned'): boolean =>
   next?.entry.kind === 'moved' && next.entry.from.zone === from && next.entry.to.zone === to;
 
+/** How many cards too many (above 0) or too few the entry after a move says that its player has drawn. */
+function drawnBesides(mover: SeatNumber, next: Judged | undefined): number {
+  if (next?.entry.kind !== 'moved') return 0;
+  const { cards, from, to } = next.entry;
+  if (from.zone === 'stock' && to.zone === 'hand' && to.seat === mover) return cards.length;
+  return from.zone === 'hand' && to.zone === 'stock' && from.seat === mover ? -cards.length : 0;
+}
+
 /**
  * A judged move as screens show it; null for an entry that isn't a move. If the entry after it is given, what that
  * one has undone is left out.
@@ -81,7 +89,7 @@ export function rulingView(
     asked: demandView(before),
     burn: outcome.burn && !unburned,
     equals: unburned ? null : outcome.equals,
-    draws: outcome.draws,
+    draws: Math.max(outcome.draws + drawnBesides(entry.move.seat, next), 0),
     again: settles && outcome.again && !unburned,
     optional: settles && outcome.optional && !unburned,
     effects: [

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { Place } from '../../src/engine/location.ts';
 import { changeable } from '../../src/engine/rules/changeable.ts';
 import type { LogLine, RulingView, TableView } from '../../src/protocol/view.ts';
+import { correct } from '../../src/referee/correct.ts';
 import { viewOf } from '../../src/table/view.ts';
+import { en } from '../../src/words/en.ts';
+import { sayNotice } from '../../src/words/say/question.ts';
 import { dialogue, linesOf, sitDown, type TableSpec } from '../referee/script.ts';
 
 const table: TableSpec = { rules: 'reference', seats: ['Ann', 'Bo', 'Cy', 'Di'] };
@@ -109,6 +113,23 @@ describe('what a screen is shown of a ruling', () => {
     expect(log.find(({ number }) => number === 1)?.ruling).toMatchObject({ letBurn: true });
     expect([pile, turn]).toEqual([[], 0]);
     expect(shownAfter(table, `${script} UNDO`).ruling).toMatchObject({ letBurn: false });
+  });
+
+  it('a draw that was one too many, or too few, is said of the play, and in the log by its player', () => {
+    const hand = { zone: 'hand', seat: 0 } as const;
+    const stock = { zone: 'stock' } as const;
+    const drawn = (from: Place, to: Place) => {
+      const adjustment = { kind: 'moved', cards: ['??'], from, to } as const;
+      const { referee } = dialogue(sitDown(table), 'SEAT:1 8H DONE');
+      const { ruling, notice, seats } = viewOf(
+        correct(referee, { kind: 'insert', entry: 1, adjustment }),
+        [],
+        0,
+      );
+      return [ruling?.draws, sayNotice(en, seats, notice!).what];
+    };
+    expect(drawn(stock, hand)).toEqual([2, 'Corrected: Ann drew one too many.']);
+    expect(drawn(hand, stock)).toEqual([0, 'Corrected: Ann drew one too few.']);
   });
 
   it('what was said about moves that were undone stands before the moves that came after', () => {

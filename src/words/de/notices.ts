@@ -19,6 +19,15 @@ const goesOnWithout = ({ text }: NoticeFacts): string =>
     ? 'Das Spiel geht weiter, aber sein letzter Eintrag war nicht lesbar.'
     : `Das Spiel geht weiter, aber seine Datei war beschädigt: Die letzten ${text} Einträge fehlen.`;
 
+/** How many later rulings a correction has changed. */
+function laterRulings({ text }: NoticeFacts): string {
+  if (text === null || text === '0')
+    return 'Keine spätere Entscheidung hat sich geändert. „Rückgängig“ nimmt es zurück.';
+  return text === '1'
+    ? 'Eine spätere Entscheidung hat sich geändert: Sie ist aufgeführt. „Rückgängig“ nimmt es zurück.'
+    : `${text} spätere Entscheidungen haben sich geändert: Sie sind aufgeführt. „Rückgängig“ nimmt es zurück.`;
+}
+
 const say =
   (what: (facts: NoticeFacts) => string, next: string | ((facts: NoticeFacts) => string)) =>
   (facts: NoticeFacts): NoticeSentences => ({
@@ -275,15 +284,9 @@ export const notices: Words['notices'] = {
       ? 'Schaut, ob die letzte Karte da ist; wenn nicht, scannt sie noch einmal.'
       : 'Sie sind in einer eigenen Datei aufgehoben. Vergleicht Stapel und Hände; scannt, was fehlt, oder fangt neu an.',
   ),
-  corrected: say(
-    () => 'Berichtigt.',
-    ({ text }) =>
-      text === null || text === '0'
-        ? 'Keine spätere Entscheidung hat sich geändert. „Rückgängig“ nimmt es zurück.'
-        : text === '1'
-          ? 'Eine spätere Entscheidung hat sich geändert: Sie ist aufgeführt. „Rückgängig“ nimmt es zurück.'
-          : `${text} spätere Entscheidungen haben sich geändert: Sie sind aufgeführt. „Rückgängig“ nimmt es zurück.`,
-  ),
+  corrected: say(() => 'Berichtigt.', laterRulings),
+  drewMore: say((f) => `Berichtigt: ${somebody(f)} hat eine zu viel nachgezogen.`, laterRulings),
+  drewLess: say((f) => `Berichtigt: ${somebody(f)} hat eine zu wenig nachgezogen.`, laterRulings),
   recordChanged: say(
     () => 'Die Züge haben sich inzwischen geändert.',
     'Nichts ist berichtigt. Wähl den Zug noch einmal.',

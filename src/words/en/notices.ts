@@ -15,6 +15,14 @@ const goesOnWithout = ({ text }: NoticeFacts): string =>
     ? 'The game goes on, but its last entry could not be read.'
     : `The game goes on, but its file was damaged: its last ${text} entries are left out.`;
 
+/** How many later rulings a correction has changed. */
+function laterRulings({ text }: NoticeFacts): string {
+  if (text === null || text === '0') return 'No later ruling has changed. Undo takes it back.';
+  return text === '1'
+    ? 'One later ruling has changed: it is listed. Undo takes it back.'
+    : `${text} later rulings have changed: they are listed. Undo takes it back.`;
+}
+
 const say =
   (what: (facts: NoticeFacts) => string, next: string | ((facts: NoticeFacts) => string)) =>
   (facts: NoticeFacts): NoticeSentences => ({
@@ -255,15 +263,9 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
       ? 'Look whether the last card is there; if it isn’t, scan it again.'
       : 'They are kept in a file of their own. Compare pile and hands; scan what is missing, or start afresh.',
   ),
-  corrected: say(
-    () => 'Corrected.',
-    ({ text }) =>
-      text === null || text === '0'
-        ? 'No later ruling has changed. Undo takes it back.'
-        : text === '1'
-          ? 'One later ruling has changed: it is listed. Undo takes it back.'
-          : `${text} later rulings have changed: they are listed. Undo takes it back.`,
-  ),
+  corrected: say(() => 'Corrected.', laterRulings),
+  drewMore: say((f) => `Corrected: ${somebody(f)} drew one too many.`, laterRulings),
+  drewLess: say((f) => `Corrected: ${somebody(f)} drew one too few.`, laterRulings),
   recordChanged: say(
     () => 'The moves have changed in the meantime.',
     'Nothing was corrected. Choose the move again.',

@@ -72,6 +72,8 @@ const CALM: readonly NoticeView['code'][] = [
   'resumed',
   'resumedPlay',
   'corrected',
+  'drewMore',
+  'drewLess',
   'cursorAt',
   'cursorMisread',
   'cursorInserts',
