@@ -232,6 +232,21 @@ describe('a ruling in words', () => {
     expect(said.reasons).toEqual(['Cannot be checked here: on Bo’s word that nothing could be played.']);
   });
 
+  it('blames nobody else for a start that cannot be checked', () => {
+    const started = ruling({ verdict: 'onTrust', claims: [{ code: 'nobodyHolds', seat: 1 }] });
+    expect(sayRuling(en, names, started, null).reasons).toEqual([
+      'Cannot be checked here: on trust that it is for Bo to start.',
+    ]);
+  });
+
+  it.each([
+    [true, 'Move 5: Bo 7♥, but held 9♣ then (shown in move 9).'],
+    [false, 'Move 5: Bo 7♥, but held 9♣ then (shown in move 9), by what was scanned.'],
+  ])('says of a finding that it rests on what was scanned, where it is not sure: %j', (sure, text) => {
+    const facts = { move: 'Bo 7♥', number: 5, shownIn: 9, seat: 'Bo', cards: '9♣', byOthers: false };
+    expect(en.correct.findings.couldNotPlay({ ...facts, oneOf: false, off: 0, sure })).toBe(text);
+  });
+
   it('calls a burn as the rules call it', () => {
     const burn = ruling({ burn: true });
     expect(sayRuling(en, names, burn, { burnCall: 'Blast', values: {} }).headline).toBe('Blast!');

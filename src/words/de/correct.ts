@@ -10,8 +10,8 @@ const slips = ({ off }: FindingFacts, isHand: boolean): string => {
     ? `wurde einmal ${tooMany ? 'zu viel' : 'zu wenig'} nachgezogen`
     : `wurde ${tooMany ? 'zu oft' : 'zu selten'} nachgezogen`;
 };
-const ifBooked = ({ sure }: FindingFacts): string =>
-  sure ? '' : ', wenn jedes Nachziehen richtig eingetragen ist';
+/** A card may have been misread, or a play somebody else's: it need not be a draw. */
+const ifScanned = ({ sure }: FindingFacts): string => (sure ? '' : ', nach dem, was gescannt wurde');
 const someOf = ({ cards, oneOf }: FindingFacts): string => (oneOf ? `eine von ${cards}` : cards);
 const held =
   (better: string) =>
@@ -19,7 +19,7 @@ const held =
     const why = facts.byOthers
       ? `da war noch ${better} auf der Hand, denn andere hatten ${someOf(facts)}`
       : `da war noch auf der Hand: ${someOf(facts)}`;
-    return `Zug ${facts.number}: ${facts.move}, aber ${why} (gezeigt in Zug ${facts.shownIn})${ifBooked(facts)}.`;
+    return `Zug ${facts.number}: ${facts.move}, aber ${why} (gezeigt in Zug ${facts.shownIn})${ifScanned(facts)}.`;
   };
 
 /** Correcting a move or the table, and what the table knows of the cards. */
@@ -140,7 +140,7 @@ export const correct: Words['correct'] = {
     couldNotPlay: held('eine passende Karte'),
     noHigherSingle: held('eine höhere einzelne Karte'),
     nobodyHolds: (facts) =>
-      `Zug ${facts.number}: ${facts.move}, aber jemand hatte ${someOf(facts)} und hätte eher anfangen dürfen (gezeigt in Zug ${facts.shownIn})${ifBooked(facts)}.`,
+      `Zug ${facts.number}: ${facts.move}, aber jemand hatte ${someOf(facts)} und hätte eher anfangen dürfen (gezeigt in Zug ${facts.shownIn})${ifScanned(facts)}.`,
     handCount: (facts) =>
       `${facts.seat} hat ${many(facts.off)} ${facts.off > 0 ? 'mehr' : 'weniger'} als eingetragen: Seit Zug ${facts.number} ${slips(facts, true)}.`,
     stockCount: (facts) =>

@@ -85,7 +85,7 @@ export const advice: Record<BreachCode, Advice> = {
 export const claimWords: Record<ClaimCode, (who: string) => string> = {
   couldNotPlay: (who) => `dass ${who} nichts legen konnte`,
   noHigherSingle: (who) => `dass ${who} keine höhere einzelne Karte hatte`,
-  nobodyHolds: (who) => `dass niemand eher anfangen darf als ${who}`,
+  nobodyHolds: (who) => `dass ${who} anfangen darf`,
 };
 
 const withCards = (text: string, cards: string): string => (cards === '' ? text : `${text}: ${cards}`);

@@ -13,7 +13,8 @@ const slips = (facts: FindingFacts, isHand: boolean): string =>
     : facts.off > 0 === isHand
       ? 'draws were too many'
       : 'draws were missed';
-const ifBooked = ({ sure }: FindingFacts): string => (sure ? '' : ', if every draw is booked rightly');
+/** A card may have been misread, or a play somebody else's: it need not be a draw. */
+const ifScanned = ({ sure }: FindingFacts): string => (sure ? '' : ', by what was scanned');
 const someOf = ({ cards, oneOf }: FindingFacts): string => (oneOf ? `one of ${cards}` : cards);
 const held =
   (better: string) =>
@@ -21,14 +22,14 @@ const held =
     const why = facts.byOthers
       ? `must have had ${better}, as others held ${someOf(facts)}`
       : `held ${someOf(facts)}`;
-    return `Move ${facts.number}: ${facts.move}, but ${why} then (shown in move ${facts.shownIn})${ifBooked(facts)}.`;
+    return `Move ${facts.number}: ${facts.move}, but ${why} then (shown in move ${facts.shownIn})${ifScanned(facts)}.`;
   };
 
 const findings: Record<HindsightCode, (facts: FindingFacts) => string> = {
   couldNotPlay: held('a card that fits'),
   noHigherSingle: held('a higher single card'),
   nobodyHolds: (facts) =>
-    `Move ${facts.number}: ${facts.move}, but somebody held ${someOf(facts)} and had a better right to start (shown in move ${facts.shownIn})${ifBooked(facts)}.`,
+    `Move ${facts.number}: ${facts.move}, but somebody held ${someOf(facts)} and had a better right to start (shown in move ${facts.shownIn})${ifScanned(facts)}.`,
   handCount: (facts) =>
     `${facts.seat} has ${many(facts.off)} ${facts.off > 0 ? 'more' : 'fewer'} than was booked: since move ${facts.number}, ${slips(facts, true)}.`,
   stockCount: (facts) =>

@@ -81,7 +81,7 @@ export const advice: Record<BreachCode, Advice> = {
 export const claimWords: Record<ClaimCode, (who: string) => string> = {
   couldNotPlay: (who) => `on ${possessive(who)} word that nothing could be played`,
   noHigherSingle: (who) => `on ${possessive(who)} word that no single card was higher`,
-  nobodyHolds: (who) => `on trust that nobody has a better right to start than ${who}`,
+  nobodyHolds: (who) => `on trust that it is for ${who} to start`,
 };
 
 const withCards = (text: string, cards: string): string => (cards === '' ? text : `${text}: ${cards}`);
