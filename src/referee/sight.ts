@@ -50,11 +50,15 @@ function questionPlace(
   return ask(referee, { ...about, code: 'laidByHolder', seat: holder });
 }
 
+/** A card that comes sooner than this after the one before was scanned with it: nobody else is that quick. */
+const AT_ONCE_MS = 600;
+
 /**
  * Whether a card that would go with the open play is known to be the next player's, who may play it now: then it is
- * that player's own play, and there is nothing to ask about; unless more of the open play may be.
+ * that player's own play, and there is nothing to ask about; unless more of the open play may be, or it came at once.
  */
 function isNextPlayers(referee: Referee, open: OpenPlay, seen: Sighting): boolean {
+  if (seen.at - open.at < AT_ONCE_MS) return false;
   const { card } = withCard(referee, seen, nextSlots(referee.game, open.seat), open.cards);
   const where = seenAt(referee.game, card);
   const holder = where === null ? null : ownerOf(where);

@@ -209,8 +209,18 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     `
     SEAT:1 4C DONE 9D DONE PICKUP => Cy ^: onTrust → Ann
     5H DONE 9S                    => Bo 9S: fits
-    9D                            => Cy 9D: fits
+    wait 9D                       => Cy 9D: fits
     DONE                          => Cy 9D: legal → Ann
+    `,
+  ],
+  [
+    'at once with the card before, it is no other player’s: it is asked about',
+    reference,
+    `
+    SEAT:1 4C DONE 9D DONE PICKUP => Cy ^: onTrust → Ann
+    5H DONE 9S                    => Bo 9S: fits
+    9D                            => ? laidByHolder 9D Cy [yes misScan]
+    YES DONE                      => Cy 9D: legal → Ann
     `,
   ],
   [

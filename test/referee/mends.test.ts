@@ -138,6 +138,14 @@ const ROWS: readonly Row[] = [
     says: 'Bo 5H5C: legal → Cy',
   },
   {
+    what: 'equal cards scanned at once, the last of which is known to be the next player’s',
+    scans: 'SEAT:1 4H DONE 9D DONE PICKUP 5S DONE 6C DONE 9S 9H 9D',
+    offers:
+      'Two plays: Bo 9♠ 9♥, then Cy 9♦ | Two plays: Bo 9♠, then Cy 9♥ 9♦ | Yes, Cy did | No, a mis-scan',
+    chosen: 1,
+    says: 'Cy 9D: legal → Dee',
+  },
+  {
     what: 'a pick-up before a play whose second card shows whose it is',
     scans: 'SEAT:1 5C DONE PICKUP 6C DONE QD DONE 5H 5C',
     offers: 'No, a mis-scan | Ann picked up first | Ann’s card was not scanned | Yes, Bo did',

@@ -117,7 +117,7 @@ function watched(referee: Referee, word: string, at: number): Input | null {
 function takeWord(referee: Referee, word: string, at: number): Referee {
   const seen = watched(referee, word, at);
   if (seen !== null) return step(referee, seen);
-  if (word === 'quiet') return step(referee, { type: 'tick', at });
+  if (word === 'quiet' || word === 'wait') return step(referee, { type: 'tick', at });
   if (word === 'register' || word === 'finish')
     return step(referee, { type: 'register', on: word === 'register', at });
   if (word.startsWith('was:'))
@@ -142,7 +142,7 @@ function takeWord(referee: Referee, word: string, at: number): Referee {
 
 /**
  * Plays a dialogue: each line has what is scanned, then `=> ` and what the screen says. Words are cards,
- * commands without their CMD:, `quiet` for three seconds of nothing, `was:Bo` for the button, and `register` and
+ * commands without their CMD:, `quiet` for three seconds of nothing, `wait` for one, `was:Bo` for the button, and `register` and
  * `finish` for the two that begin and end the scanning of face-up cards, `tap:7H` for a card on the screen. What a camera sees: `show:7H` a card that is
  * shown to it, `cam:7H` one on the pile (`cam:7H:p1` with a picture), `settled`, `gone`, `missing`, `taken:7H:8H`, and `up:Bo:7H` with Bo's face-up cards.
  * Returns the lines as they turned out.
@@ -159,7 +159,7 @@ export function dialogue(
     .map((raw) => raw.split('=>')[0]!.trim())
     .map((scans) => {
       for (const word of scans.split(/\s+/)) {
-        at += word === 'quiet' ? 3000 : 200;
+        at += word === 'quiet' ? 3000 : word === 'wait' ? 1000 : 200;
         referee = takeWord(referee, word, at);
       }
       return `${scans} => ${tell(referee)}`;

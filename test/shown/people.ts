@@ -68,6 +68,11 @@ export class ShownTable {
     this.take({ type: 'command', command, at: this.at }, `${command.name}${number}`);
   }
 
+  /** Nobody plays in the moment in which somebody else has. */
+  rest(): void {
+    this.at += 800;
+  }
+
   quiet(): void {
     this.at += 3000;
     this.take({ type: 'tick', at: this.at }, 'quiet');

@@ -108,6 +108,7 @@ export class People<Table extends ShownTable = ShownTable> {
   readonly table: Table;
   private readonly game: SloppyGame;
   private readonly random: Random;
+  private turn = 0;
 
   constructor(game: SloppyGame, table: Table, random: Random) {
     this.game = game;
@@ -155,6 +156,8 @@ export class People<Table extends ShownTable = ShownTable> {
   /** Scans or says one thing. */
   do(gesture: Gesture): void {
     const { referee } = this.table;
+    if (gesture.turn !== this.turn) this.table.rest();
+    this.turn = gesture.turn;
     switch (gesture.kind) {
       case 'name':
         this.nameSeat(gesture.seat, gesture.isWrong);
