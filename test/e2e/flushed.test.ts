@@ -58,7 +58,7 @@ async function playTraced(folder: string): Promise<Step[]> {
   };
   say({ type: 'open', setup, register: false });
   await until(() => inputs === 0);
-  for (const [i, code] of ['9D', 'CMD:DONE', '8C', 'CMD:DONE'].entries()) {
+  for (const [i, code] of ['9D', '8C', 'CMD:DONE', 'CMD:UNDO'].entries()) {
     say({ type: 'code', code, how: 'tap' });
     await until(() => inputs > i);
   }
