@@ -1,13 +1,12 @@
-import { areOneKind, type Card, isKnown, kindOf, type Slot } from '../engine/cards.ts';
-import { decide } from '../engine/decide.ts';
-import { deckOf, unseenCards } from '../engine/knowledge.ts';
+import { areOneKind, type Card, isKnown, type Slot } from '../engine/cards.ts';
 import { cardsOf, type Move } from '../engine/move.ts';
 import { isRefused, type Judged, type MoveEntry } from '../engine/record.ts';
 import type { BreachCode } from '../engine/ruling.ts';
-import { openSlots, type SeatNumber, type State, sourceOf } from '../engine/state.ts';
+import type { SeatNumber, State } from '../engine/state.ts';
 import { withCorrection } from './correct.ts';
 import { type Correction, isCorrectable } from './correction.ts';
 import { likelySeat, moveWith } from './likely.ts';
+import { AGAINST, chanceOf, couldNotPlay, isAllowed, mayHold, mean, slotsOf } from './odds.ts';
 import type { Referee } from './referee.ts';
 
 /**
@@ -88,8 +87,6 @@ const WAITS = 2.5;
 const PER_ENTRY = 0.85;
 /** How often nobody says whose a play is, although the screen shows that somebody else is due. */
 const UNSAID = 0.5;
-/** How likely a card was where by all that is known it was not: that may be wrong, too. */
-const AGAINST = 0.1;
 /** What is less likely than the likeliest by more than this isn't worth a word. */
 const LEAST = 0.02;
 /** As many entries back are looked at. */
@@ -124,24 +121,6 @@ const illegals = (judged: readonly Judged[]): number => judged.filter(isIllegal)
 const breaks = ({ ruling }: Judged, breach: BreachCode): boolean =>
   ruling?.verdict === 'illegal' && ruling.breaches.some(({ code }) => code === breach);
 
-/** The cards from which a seat plays. */
-function slotsOf(state: State, seat: SeatNumber) {
-  const source = sourceOf(state, seat);
-  return source === 'faceDown' ? state.seats[seat]!.faceDown.flat() : openSlots(state, seat, source);
-}
-
-/** How likely a move had just its card, by what is known of its player's cards; 1 is that of any card of the deck. */
-function chanceOf({ before, entry }: Judged): number {
-  const card = entry.kind === 'move' ? cardsOf(entry.move)[0] : undefined;
-  if (entry.kind !== 'move' || card === undefined) return 1;
-  const slots = slotsOf(before, entry.move.seat);
-  const deck = deckOf(before).length;
-  if (slots.includes(card)) return deck / slots.length;
-  const unseen = unseenCards(before);
-  const hidden = slots.filter((slot) => !isKnown(slot)).length;
-  return hidden > 0 && unseen.includes(card) ? (hidden * deck) / (slots.length * unseen.length) : AGAINST;
-}
-
 /** Whether it is the same move, but for its player. */
 const isOthers = ({ entry: one }: Judged, { entry: other }: Judged): boolean =>
   one.kind === 'move' &&
@@ -173,46 +152,6 @@ function makesRight(referee: Referee, correction: Correction): number {
   const was = referee.judged.slice(at);
   const isRight = last?.entry.kind === 'move' && !isIllegal(last);
   return isRight && illegals(judged) < illegals(was) ? likelier(judged, was) : 0;
-}
-
-/** One card of each kind, with how many of it are to be expected. */
-type Expected = readonly { readonly card: Card; readonly number: number }[];
-
-function byKind(cards: readonly Card[], each: number): Expected {
-  const found = new Map<string, { card: Card; number: number }>();
-  for (const card of cards) {
-    const { number } = found.get(kindOf(card)) ?? { number: 0 };
-    found.set(kindOf(card), { card, number: number + each });
-  }
-  return [...found.values()];
-}
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
-
-/** The mean over these cards. */
-const mean = (some: Expected, of: (card: Card) => number): number =>
-  some.length === 0
-    ? 0
-    : sum(some.map(({ card, number }) => number * of(card))) / sum(some.map(({ number }) => number));
-
-/** What a seat may hold where it plays from: its known cards, and for each unknown one any that nobody has seen. */
-function mayHold(state: State, seat: SeatNumber): Expected {
-  const slots = slotsOf(state, seat);
-  const known = slots.filter(isKnown);
-  const unseen = unseenCards(state);
-  return [...byKind(known, 1), ...byKind(unseen, (slots.length - known.length) / unseen.length)];
-}
-
-const isAllowed = (state: State, seat: SeatNumber, cards: readonly Card[]): boolean =>
-  decide(state, moveWith(state, seat, cards)).verdict !== 'illegal';
-
-/** How likely a seat had nothing to play, from 0 to 1. */
-function couldNotPlay(state: State, seat: SeatNumber): number {
-  const slots = slotsOf(state, seat);
-  const known = slots.filter(isKnown);
-  if (known.some((card) => isAllowed(state, seat, [card]))) return 0;
-  const share = mean(byKind(unseenCards(state), 1), (card) => (isAllowed(state, seat, [card]) ? 1 : 0));
-  return (1 - share) ** (slots.length - known.length);
 }
 
 function pickedUp({ entry, one: { before }, late, explains }: Case): Guess[] {
