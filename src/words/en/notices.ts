@@ -88,7 +88,7 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
   nothingOpen: say(() => 'No play is open.', 'There is nothing to close. Scan the next card.'),
   nothingToPickUp: say(() => 'There is no pile to pick up.', 'Nothing was booked. Scan the next card.'),
   nothingToUndo: say(() => 'There is nothing to undo.', 'This is where the game began.'),
-  undone: say(undone, 'Everything is as it was before it. Go on from there.'),
+  undone: say(undone, 'Everything is as it was before. Go on from there.'),
   takenBack: say(
     (f) => (f.card === null ? 'The play is taken back.' : `${the(f)} is taken back.`),
     (f) => `The card goes back to ${f.seat ?? 'its player'}; the pile is as before. Go on.`,
