@@ -62,8 +62,21 @@ function asSaid(referee: Referee): Referee {
   return belongsTo(again, again.open, burned.card) ? again : referee;
 }
 
-/** The referee with the play in question closed, so that it is the last entry; null if nothing is in question. */
-function inQuestion(now: Referee): Referee | null {
+/** The referee with more cards in its open play, if there is one. */
+function withMore(referee: Referee, more: readonly Card[]): Referee {
+  const { open, game } = referee;
+  if (open === null) return referee;
+  return {
+    ...referee,
+    open: { ...open, cards: more.reduce((all, card) => withNext(game, all, card), open.cards) },
+  };
+}
+
+/**
+ * The referee with the play in question closed, so that it is the last entry, perhaps with `more` cards; null if
+ * nothing is in question.
+ */
+function inQuestion(now: Referee, more: readonly Sighting[] = []): Referee | null {
   const referee = asSaid(now);
   const { question, open, alarm, viewer, announced } = referee;
   if (viewer !== null) return null;
@@ -73,40 +86,46 @@ function inQuestion(now: Referee): Referee | null {
   if (question !== null && !DOUBTS.includes(question.code)) return null;
   const held = question?.held ?? burned;
   const asked = { ...referee, question: null };
+  const others = more.map(({ card }) => card);
   if (held !== null && open !== null && belongsTo(asked, open, held.card))
-    return closePlay({ ...asked, open: { ...open, cards: withNext(asked.game, open.cards, held.card) } });
+    return closePlay(withMore(asked, [held.card, ...others]));
   const free = closePlay(asked);
   if (held === null) return open === null ? null : free;
   const seat = announced ?? likelySeat(free.game);
-  return seat === null ? null : closePlay(layCard(free, seat, held, announced !== null));
+  return seat === null ? null : closePlay(withMore(layCard(free, seat, held, announced !== null), others));
 }
 
-/** The cards of the play that waits first, and what waits after it; DONE only ends the play before, or this one. */
-function waitingPlay({ waiting }: Referee): {
-  readonly cards: readonly Sighting[];
-  readonly rest: readonly Input[];
-} {
-  const isDone = (input: Input | undefined) => input?.type === 'command' && input.command.name === 'DONE';
-  const inputs = isDone(waiting[0]) ? waiting.slice(1) : waiting;
-  const cards: Sighting[] = [];
+/**
+ * The cards of one kind with which these inputs begin, all of that of `first` where it is given, and what comes after
+ * them; DONE only ends that play.
+ */
+function playIn(
+  inputs: readonly Input[],
+  first: readonly Sighting[],
+): { readonly cards: readonly Sighting[]; readonly rest: readonly Input[] } {
+  const cards = [...first];
   for (const input of inputs) {
     if (input.type !== 'sighting') break;
     if (!areOneKind([...cards, input.sighting].map(({ card }) => card))) break;
     cards.push(input.sighting);
   }
-  const rest = inputs.slice(cards.length);
-  return { cards, rest: isDone(rest[0]) ? rest.slice(1) : rest };
+  const rest = inputs.slice(cards.length - first.length);
+  const isDone = rest[0]?.type === 'command' && rest[0].command.name === 'DONE';
+  return { cards, rest: isDone ? rest.slice(1) : rest };
 }
 
 /**
- * The referee with the card in question closed as a play of its own and after it the play that waits, so that the two
- * are the last entries; null if there aren't just these two.
+ * The referee with the play in question, whose other cards may wait, closed as one of its own and after it the play
+ * that waits, so that the two are the last entries; null if there aren't just these two.
  */
 function withWaiting(referee: Referee): Referee | null {
-  const { cards, rest } = waitingPlay(referee);
-  const closed = cards.length === 0 || referee.question?.held == null ? null : inQuestion(referee);
-  if (closed === null || newestCards(closed).length !== 1) return null;
-  const played = cards.reduce((all, card) => takeSighting(tellApart(all, card), card), closed);
+  const held = referee.question?.held ?? null;
+  if (held === null) return null;
+  const { cards: all, rest: later } = playIn(referee.waiting, [held]);
+  const { cards, rest } = playIn(later, []);
+  const closed = cards.length === 0 ? null : inQuestion(referee, all.slice(1));
+  if (closed === null || newestCards(closed).length !== all.length) return null;
+  const played = cards.reduce((before, card) => takeSighting(tellApart(before, card), card), closed);
   const both = closePlay({ ...played, waiting: rest });
   return played.question === null && both.judged.length === closed.judged.length + 1 ? both : null;
 }

@@ -239,6 +239,13 @@ describe('what may have happened is offered, and done by its code', () => {
     ['two equal ones', `${SWAPPED} 3C 3D`, ['Dee 3C3D', 'Ann AD'], ''],
     ['each said to be done', `${SWAPPED} DONE 3C DONE`, ['Dee 3C', 'Ann AD'], ''],
     ['play has gone on since', `${SWAPPED} DONE 3C DONE 2S 2D`, ['Dee 3C', 'Ann AD'], 'Bo 2S2D: fits'],
+    ['two equal ones came first', 'SEAT:4 AD AS DONE PICKUP 4C 5C AD AS 3C', ['Dee 3C', 'Ann ADAS'], ''],
+    [
+      'each of the two said to be done',
+      'SEAT:4 AD AS DONE PICKUP 4C 5C AD AS DONE 3C DONE',
+      ['Dee 3C', 'Ann ADAS'],
+      '',
+    ],
     ['a card of the second pack', 'SEAT:4 AD DONE PICKUP 2:4C 5C AD 2:3C', ['Dee 2:3C', 'Ann AD'], ''],
   ])(
     'what waits is taken first where it came first, and UNDO takes back both: %s',
