@@ -504,8 +504,11 @@ export function mendsNow(referee: Referee): Mend[] {
   if (last?.entry.kind !== 'move' || isRefused(last)) return [];
   const explains = (correction: Correction) => keepsRight(referee, correction);
   const mends = guess(referee, false, explains, (back) => SEEN_AT_ONCE[back] ?? []);
-  // In which order equal cards came makes no odds to people.
-  const isWorthIt = ({ kind, cards }: Mend) => kind !== 'swapped' || !areOneKind(cards);
+  const isWorthIt = ({ kind, whose, seat, cards }: Mend) => {
+    // One player's two plays are hardly ever told for two players' ones.
+    if (kind === 'swapped') return whose !== seat && !areOneKind(cards);
+    return kind !== 'twoPlays' || whose !== seat;
+  };
   return mends
     .map(({ mend }) => mend)
     .filter(isWorthIt)

@@ -424,6 +424,11 @@ describe('what may have happened is offered, and done by its code', () => {
       'One play: Bo 9♦ 9♣ | Cy drew one too many | Cy drew one too few | Cy picked up first',
     ],
     ['a pick-up', '5D DONE PICKUP', ''],
+    [
+      'a card after which its player goes on: no other order, as both would be theirs',
+      'KH DONE 10C',
+      'Cy drew one too many | Cy drew one too few | Cy picked up first',
+    ],
     ['a card that its player is known to hold', '5D DONE 6C DONE PICKUP KC DONE 7D DONE KH DONE 6C', ''],
   ])('what else people may have seen is offered unasked: %s', (_, scans, offers) => {
     expect(otherwise(dialogue(sitDown(FOUR), `SEAT:1 4H DONE ${scans} DONE`).referee)).toBe(offers);
