@@ -51,11 +51,11 @@ export interface Mend {
   readonly isNow: boolean;
   /** Who is recorded to have made it; of `swapped` who was first. */
   readonly whose: SeatNumber;
-  /** Its cards; of two plays those of both, of `more` with the one more. */
+  /** Its cards; of two plays those of both, of `more` with the one more; the misread card and what it was, if that is known. */
   readonly cards: readonly Card[];
   /** Who picked up, or whose play it was; of two plays the second's; of `burned` who plays next. */
   readonly seat: SeatNumber;
-  /** Where the second of two plays begins in `cards`, from 1, or the one more card; else null. */
+  /** Where the second of two plays begins in `cards`, from 1, or the one more card, or what a card was; else null. */
   readonly cut: number | null;
   /** What corrects the record; null where a card has to be scanned for it. */
   readonly correction: Correction | null;
@@ -298,21 +298,33 @@ function misreadThen({ referee, entry, one, move, back, late, explains }: Case):
   return [{ kind: 'misread', weight, correction: null }];
 }
 
-/** A card that its player is known to hold from an earlier move was the one that is played now, and can't be held. */
+/**
+ * A card that can't be held is played now: one that its player is known to hold from an earlier move was that one; or
+ * what they played then was one that they are known to hold still.
+ */
 function misreadAs({ referee, entry, one, move, explains }: Case): Guess[] {
   const now = referee.judged.at(-1)!;
   if (now.entry.kind !== 'move' || !breaks(now, 'notHeld')) return [];
-  const slots = slotsOf(now.before, now.entry.move.seat);
+  const { seat } = now.entry.move;
+  const slots = slotsOf(now.before, seat);
   const [played, ...more] = cardsOf(now.entry.move).filter((card) => !slots.includes(card));
   if (played === undefined || more.length > 0) return [];
   const cards = cardsOf(move);
-  return cards
-    .filter((card) => slots.includes(card))
-    .map((wrong) => {
-      const right = cards.map((card) => (card === wrong ? played : card));
+  const isOwn = seat === move.seat;
+  const held = isOwn ? slots.filter(isKnown).filter((card) => !cards.includes(card)) : [];
+  return cards.flatMap((wrong) =>
+    (slots.includes(wrong) ? [played] : held).map((card) => {
+      const right = cards.map((other) => (other === wrong ? card : other));
       const correction: Correction = { kind: 'cards', entry, cards: right };
-      return { kind: 'misread', weight: explains(correction) / chanceOf(one), correction };
-    });
+      return {
+        kind: 'misread',
+        cards: [wrong, card],
+        cut: 1,
+        weight: explains(correction) / chanceOf(one),
+        correction,
+      };
+    }),
+  );
 }
 
 const misread = (one: Case): Guess[] =>

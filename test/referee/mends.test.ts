@@ -37,6 +37,20 @@ const ROW: TableSpec = {
   }),
 };
 
+/** Cy has two cards left, one of which is known, and nothing is left to draw. */
+const LAST: TableSpec = {
+  ...FOUR,
+  given: (state) => ({
+    ...state,
+    phase: 'play',
+    turn: 2,
+    pile: ['JC'],
+    stock: [],
+    burned: Array.from({ length: 20 }, () => '??' as const),
+    seats: state.seats.map((seat, i) => (i === 2 ? { ...seat, hand: ['JD', '??'] } : seat)),
+  }),
+};
+
 /** What is scanned, what is then offered under `CMD:1` … `CMD:3`, and what the screen says after one of them. */
 interface Row {
   readonly what: string;
@@ -94,9 +108,17 @@ const ROWS: readonly Row[] = [
     what: 'a card that was read as another one before, and whose player is known not to have it',
     table: OPEN,
     scans: 'BLIND 8D 5S DONE 6S DONE 6D DONE 8H DONE',
-    offers: 'Bo’s earlier 8♦ was misread | One play: Dee 6♠ 6♦ | Bo’s card was not scanned',
+    offers: 'Bo’s 8♦ was the 8♥ | One play: Dee 6♠ 6♦ | Bo’s card was not scanned',
     chosen: 1,
     says: 'Bo 8H: legal → Dee',
+  },
+  {
+    what: 'a card that its player is known to hold still was read as another one',
+    table: LAST,
+    scans: 'JS DONE QD DONE QC DONE PICKUP 8S',
+    offers: 'Cy played the J♦ with the J♠ | One play: Dee Q♦ Q♣ | Cy’s J♠ was the J♦',
+    chosen: 3,
+    says: 'Cy 8S: legal → Ann',
   },
   {
     what: 'two plays that were scanned in the wrong order',

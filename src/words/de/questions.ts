@@ -84,7 +84,8 @@ export const questions: Words['questions'] = {
     swapped: ({ whose, cards, seat, second }) => `Andersherum: ${whose} ${cards}, dann ${seat} ${second}`,
     player: (facts) => (facts.isNow ? `Es war ${facts.seat}` : `${theirs(facts)} war von ${facts.seat}`),
     misread(facts) {
-      const { isNow, many, cards } = facts;
+      const { isNow, many, cards, second } = facts;
+      if (second !== '') return `${theirs(facts)} war in Wahrheit ${second}`;
       if (many) return `Eine Karte wurde falsch gelesen: ${isNow ? cards : theirs(facts)}`;
       // The card that is played now may have the same name.
       return isNow ? `${cards} wurde falsch gelesen` : `Vorhin falsch gelesen: ${theirs(facts)}`;

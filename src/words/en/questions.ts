@@ -75,7 +75,8 @@ const mends: Record<MendKind, (facts: MendFacts) => string> = {
     return cards === '' ? `${theirs(facts)} was ${possessive(seat)}` : `${seat} played the ${cards}`;
   },
   misread(facts) {
-    const { isNow, whose, cards } = facts;
+    const { isNow, whose, cards, second } = facts;
+    if (second !== '') return `${capital(theirs(facts))} was the ${second}`;
     // The card that is played now may have the same name.
     const earlier = facts.many ? theirs(facts) : `${possessive(whose)} earlier ${cards}`;
     const which = isNow ? `the ${cards}` : earlier;
