@@ -2,6 +2,7 @@ import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { Frame } from '../device/frame.ts';
+import { frameOf } from '../recognition/camera/colours.ts';
 import { sizeOfPicture } from './picture-size.ts';
 
 export const PICTURE_FAULTS = [
@@ -33,16 +34,6 @@ const fail = (code: PictureFault, detail = ''): Extract<Opened, { ok: false }> =
 function reasonOf(error: unknown): string {
   if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
   return error instanceof Error ? error.message : String(error);
-}
-
-/** The brightness of pixels that are red, green, blue and alpha bytes, as television weighs the three. */
-function greyOf(rgba: Uint8ClampedArray): Uint8Array {
-  const grey = new Uint8Array(rgba.length / 4);
-  for (let i = 0; i < grey.length; i++) {
-    const at = i * 4;
-    grey[i] = (rgba[at]! * 77 + rgba[at + 1]! * 150 + rgba[at + 2]! * 29) >> 8;
-  }
-  return grey;
 }
 
 type Bytes = { readonly ok: true; readonly bytes: Buffer } | Extract<Opened, { ok: false }>;
@@ -77,7 +68,7 @@ function isCutOff(bytes: Buffer): boolean {
 }
 
 /**
- * Opens a JPEG, PNG or WebP file as a picture in grey, the right way up where a camera has said which way it was
+ * Opens a JPEG, PNG or WebP file, the right way up where a camera has said which way it was
  * held. What is transparent becomes white.
  */
 export async function openPicture(file: string): Promise<Opened> {
@@ -96,8 +87,8 @@ export async function openPicture(file: string): Promise<Opened> {
     context.fillStyle = 'white';
     context.fillRect(0, 0, width, height);
     context.drawImage(image, 0, 0);
-    const grey = greyOf(context.getImageData(0, 0, width, height).data);
-    return { ok: true, frame: { width, height, grey, at: 0 } };
+    const { data } = context.getImageData(0, 0, width, height);
+    return { ok: true, frame: frameOf(data, width, height, 0) };
   } catch {
     return fail('damaged');
   }

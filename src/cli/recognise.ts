@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import type { Frame } from '../device/frame.ts';
 import { boxOf, mapCorners } from '../recognition/camera/corners.ts';
 import type { CardReader, Found } from '../recognition/camera/reader.ts';
 import { viewOf } from '../recognition/camera/view.ts';
 import { makeWatchReader } from '../recognition/camera/watch-reader.ts';
 import { type CodedDeck, makeCode, readCode } from '../recognition/code.ts';
+import { makeFaceReader } from '../recognition/faces/face-reader.ts';
+import { loadNetwork } from '../recognition/faces/network.ts';
+import { besideLabels } from '../recognition/faces/with-faces.ts';
 import type { Words } from '../words/words.ts';
 import { makeFlagReader, refuse } from './flags.ts';
 import { openPicture, type PictureFault } from './picture.ts';
@@ -16,7 +20,7 @@ export interface RecogniseFlags {
   readonly jokers: string;
 }
 
-/** A card in a picture; `box` is left, top, width and height in pixels and holds every code of the card. */
+/** A card in a picture; `box` is left, top, width and height in pixels and holds every code, or index, of the card. */
 export interface SeenCard {
   readonly card: string;
   readonly confidence: number;
@@ -41,7 +45,7 @@ export type RecogniseAnswer =
 
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
 
-/** All codes of one card, which may bear one at each end. */
+/** All codes or indices of one card, which bears one at each end. */
 function toCard(card: string, codes: readonly Found[]): SeenCard {
   const { x, y, width, height } = boxOf(codes.flatMap(({ corners }) => corners));
   return {
@@ -87,10 +91,16 @@ async function readPicture(reader: CardReader, frame: Frame): Promise<readonly F
   return found;
 }
 
+/** What reads pictures: labels, and the faces of cards. */
+interface Readers {
+  readonly codes: CardReader;
+  readonly faces: CardReader;
+}
+
 async function answerFor(
   words: Words['cli'],
   file: string,
-  reader: CardReader,
+  { codes, faces }: Readers,
   deck: CodedDeck,
 ): Promise<RecogniseAnswer> {
   const opened = await openPicture(file);
@@ -99,20 +109,25 @@ async function answerFor(
     return { file, cards: [], error: { code: opened.code, message } };
   }
   const begun = performance.now();
-  const found = await readPicture(reader, opened.frame);
+  const coded = await readPicture(codes, opened.frame);
+  const found = [...coded, ...besideLabels(await faces.read(opened.frame), coded)];
   const ms = rounded(performance.now() - begun, 1);
   return { file, ...toCards(found, deck), ms };
 }
 
-/** The reader that a table has, with the file of its decoder from the installed package. */
-export function makeFileReader(): Promise<CardReader> {
+/** The readers that a table has, with the decoder from the installed package and the trained network. */
+export async function makeFileReaders(): Promise<Readers> {
   const file = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
   const { buffer, byteOffset, byteLength } = readFileSync(file);
-  return makeWatchReader({ wasm: (buffer as ArrayBuffer).slice(byteOffset, byteOffset + byteLength) });
+  const wasm = (buffer as ArrayBuffer).slice(byteOffset, byteOffset + byteLength);
+  const model = (name: string) =>
+    readFileSync(fileURLToPath(new URL(`../../resources/faces/${name}.onnx`, import.meta.url)));
+  const network = await loadNetwork({ filter: model('filter'), reader: model('reader') });
+  return { codes: await makeWatchReader({ wasm }), faces: makeFaceReader(network) };
 }
 
 /**
- * `burnpile recognise IMAGE…`: one line of JSON for each picture, in their order, and where pictures have no code a
+ * `burnpile recognise IMAGE…`: one line of JSON for each picture, in their order, and where pictures have no card a
  * hint on standard error. Gives the exit status: 2 if a file couldn't be opened or flags can't be read, else 0,
  * whether or not there are cards.
  */
@@ -125,11 +140,11 @@ export async function runRecognise(
   const packs = read.whole('packs', 1, 2, flags.packs);
   const jokers = read.whole('jokers', 0, 4, flags.jokers);
   if (packs === null || jokers === null) return refuse(read.faults);
-  const reader = await makeFileReader();
+  const readers = await makeFileReaders();
   let status = 0;
   let empty = 0;
   for (const file of files) {
-    const answer = await answerFor(cli, file, reader, { packs, jokers });
+    const answer = await answerFor(cli, file, readers, { packs, jokers });
     process.stdout.write(`${JSON.stringify(answer)}\n`);
     if ('error' in answer) status = 2;
     else if (answer.cards.length + answer.other === 0) empty++;

@@ -1,8 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { C10, Da, H7, Sq } from '@letele/playing-cards/dist/index.esm.js';
 import { createCanvas, ImageData } from '@napi-rs/canvas';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { drawnCard } from '../../scripts/drawn-card.ts';
 import { sizeOfPicture } from '../../src/cli/picture-size.ts';
 import { runRecognise, toCards } from '../../src/cli/recognise.ts';
 import { boxOf } from '../../src/recognition/camera/corners.ts';
@@ -25,6 +27,29 @@ const TABLE: Scene = {
   light: GOOD_LIGHT,
   optics: GOOD_OPTICS,
 };
+
+/** An ordinary deck on a brown table: each card with its middle, in pixels, and turned by so many degrees. */
+const UNMARKED = [
+  { name: '7H', card: H7, x: 190, y: 240, turned: 20 },
+  { name: 'TC', card: C10, x: 500, y: 430, turned: 250 },
+  { name: 'QS', card: Sq, x: 800, y: 260, turned: 100 },
+  { name: 'AD', card: Da, x: 1080, y: 420, turned: 175 },
+] as const;
+
+async function unmarkedTable(): Promise<Buffer> {
+  const canvas = createCanvas(1280, 720);
+  const pen = canvas.getContext('2d');
+  pen.fillStyle = '#6b4a2c';
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  for (const { card, x, y, turned } of UNMARKED) {
+    pen.save();
+    pen.translate(x, y);
+    pen.rotate((turned / 180) * Math.PI);
+    pen.drawImage(await drawnCard(card, 250, 350), -125, -175, 250, 350);
+    pen.restore();
+  }
+  return canvas.encode('jpeg', 90);
+}
 
 /** A JPEG that says that it has to be turned by a quarter clockwise to be looked at. */
 function turned(jpeg: Buffer): Buffer {
@@ -60,6 +85,7 @@ describe('burnpile recognise', () => {
     const jpeg = await canvas.encode('jpeg', 90);
     writeFileSync(at('table.jpg'), jpeg);
     writeFileSync(at('turned.jpg'), turned(jpeg));
+    writeFileSync(at('unmarked.jpg'), await unmarkedTable());
     writeFileSync(at('half.jpg'), jpeg.subarray(0, jpeg.length / 2));
     const png = await canvas.encode('png');
     writeFileSync(at('table.png'), png);
@@ -98,6 +124,14 @@ describe('burnpile recognise', () => {
     expect(answer.cards.map(({ card }: { card: string }) => card)).toEqual(['7H', 'TC', 'X1']);
     expect(answer.cards[0]).toMatchObject({ how: 'code' });
     expect(Object.keys(answer.cards[0])).toEqual(['card', 'confidence', 'box', 'how']);
+  });
+
+  test('names unmarked cards by their corners', async () => {
+    const { status, answers } = await run(['unmarked.jpg']);
+    expect(status).toBe(0);
+    const told = answers[0].cards.map(({ card, how }: { card: string; how: string }) => `${card} ${how}`);
+    expect(told).toEqual(UNMARKED.map(({ name }) => `${name} face`));
+    expect(answers[0].other).toBe(0);
   });
 
   test('gives the box that holds both codes of a card', async () => {

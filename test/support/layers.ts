@@ -224,6 +224,7 @@ const PACKAGES: Record<string, readonly Layer[]> = {
   electron: ['main', 'preload'],
   'bwip-js': ['sheet'],
   'zxing-wasm': ['recognition'],
+  'onnxruntime-web': ['recognition'],
   '@zxing/library': ['recognition'],
   '@napi-rs/canvas': ['cli'],
   'd3-scale': ['renderer'],

@@ -1,0 +1,142 @@
+import type { Area, Frame } from '../../device/frame.ts';
+import { RANKS } from '../../engine/cards.ts';
+import { within } from '../camera/corners.ts';
+import type { CardReader, Found, Point } from '../camera/reader.ts';
+import { CROP_BYTES, cropInto } from './crop.ts';
+import { type Place, placesIn } from './indices.ts';
+import { LETTERS, type Network, SAID, SUITS } from './network.ts';
+
+/** Sizes that are looked at, each half of the one before. */
+const LEVELS = 3;
+/** In pixels of the longer side: a smaller picture is doubled first, a larger one halved, perhaps more than once. */
+const SMALL = 960;
+const LARGE = 1920;
+
+/** Where indices may be, at the sizes that a picture of this size may hold them. */
+export function placesOf(frame: Frame, area: Area): readonly Place[] {
+  const side = Math.max(frame.width, frame.height);
+  const halvings = side < SMALL ? -1 : Math.max(0, Math.ceil(Math.log2(side / LARGE)));
+  return placesIn(frame, area, halvings, LEVELS);
+}
+
+/** What is read at a place. */
+export interface Reading {
+  readonly place: Place;
+  /** A card of an English deck, `TD`. */
+  readonly card: string;
+  /** From 0 to 1: that it is an index, of this rank and of this suit. */
+  readonly share: number;
+}
+
+const largest = (said: Float32Array, from: number, to: number): number => {
+  let best = from;
+  for (let i = from + 1; i < to; i++) if (said[i]! > said[best]!) best = i;
+  return best;
+};
+
+const END_OF_RANKS = LETTERS.length;
+const END_OF_SUITS = END_OF_RANKS + SUITS.length;
+
+function readingOf(place: Place, said: Float32Array): Reading | null {
+  const rank = largest(said, 0, END_OF_RANKS);
+  const suit = largest(said, END_OF_RANKS, END_OF_SUITS);
+  const share = said[END_OF_SUITS]! * said[rank]! * said[suit]!;
+  // Letters of other languages are told apart, so that they are not taken for a rank of this alphabet.
+  if (rank >= RANKS.length) return null;
+  return { place, card: LETTERS[rank]! + SUITS[suit - END_OF_RANKS]!, share };
+}
+
+const lengthOf = ({ upX, upY }: Place): number => Math.hypot(upX, upY);
+
+/** Whether two places are of one index: they overlap, whichever way round. */
+const overlap = (one: Place, other: Place): boolean => {
+  const reach = Math.max(lengthOf(one), lengthOf(other));
+  return Math.hypot(one.x - other.x, one.y - other.y) < 0.9 * reach;
+};
+
+/** All indices of a card are of one size, also where one of them is farther away. */
+const OTHER_SIZE = 1.6;
+
+/** Whether a reading is no index of its own, as it says what a surer one says, much larger or smaller: print seen as one. */
+function isOtherSize(surer: Reading, one: Reading): boolean {
+  const times = lengthOf(surer.place) / lengthOf(one.place);
+  return surer.card === one.card && Math.max(times, 1 / times) > OTHER_SIZE;
+}
+
+/** The surest reading of each index, surest first. */
+function surestOf(readings: readonly Reading[]): readonly Reading[] {
+  const kept: Reading[] = [];
+  for (const one of [...readings].sort((a, b) => b.share - a.share))
+    if (!kept.some((surer) => overlap(surer.place, one.place) || isOtherSize(surer, one))) kept.push(one);
+  return kept;
+}
+
+/** Of the places in an area at most so many are read, those that the filter thinks most likely; and none below this. */
+const MOST_READ = 160;
+const WORTH_READING = 0.02;
+
+/** The places that are worth reading, with their crops one after another. */
+async function worthReading(network: Network, frame: Frame, area: Area) {
+  const places = placesOf(frame, area);
+  const crops = new Uint8Array(places.length * CROP_BYTES);
+  for (const [i, place] of places.entries()) cropInto(frame, place, crops, i * CROP_BYTES);
+  const shares = await network.filter(crops, places.length);
+  const kept = places
+    .map((place, i) => ({ place, i }))
+    .filter(({ i }) => shares[i]! >= WORTH_READING)
+    .sort((a, b) => shares[b.i]! - shares[a.i]!)
+    .slice(0, MOST_READ);
+  const read = new Uint8Array(kept.length * CROP_BYTES);
+  for (const [to, { i }] of kept.entries())
+    read.set(crops.subarray(i * CROP_BYTES, (i + 1) * CROP_BYTES), to * CROP_BYTES);
+  return { places: kept.map(({ place }) => place), crops: read };
+}
+
+/** What the network reads in an area, of at least this share; each index once, surest first. */
+export async function readFaces(
+  network: Network,
+  frame: Frame,
+  area: Area,
+  least: number,
+): Promise<readonly Reading[]> {
+  const { places, crops } = await worthReading(network, frame, area);
+  const said = await network.read(crops, places.length);
+  const readings = places.flatMap((place, i) => {
+    const reading = readingOf(place, said.subarray(i * SAID, (i + 1) * SAID));
+    return reading !== null && reading.share >= least ? [reading] : [];
+  });
+  return surestOf(readings);
+}
+
+/** The corners of an index: as wide as it is high from its rank to its suit, and half as much again all round. */
+function cornersOf({ x, y, upX, upY }: Place): Found['corners'] {
+  const at = (right: number, up: number): Point => [x + up * upX - right * upY, y + up * upY + right * upX];
+  return [at(-0.6, 1), at(0.6, 1), at(0.6, -1), at(-0.6, -1)];
+}
+
+/** A reading below this isn't told: about one in a hundred of those above it is wrong in photos of decks never seen. */
+export const SURE = 0.93;
+
+/** Reads unmarked cards by the indices in their corners. */
+export function makeFaceReader(network: Network, least = SURE): CardReader {
+  return {
+    name: 'faces',
+    async read(frame, { areas } = {}) {
+      const whole = { x: 0, y: 0, width: frame.width, height: frame.height };
+      const found: Found[] = [];
+      for (const area of areas ?? [whole]) {
+        const part = within(frame, area);
+        if (part === null) continue;
+        for (const { card, share, place } of await readFaces(network, frame, part, least))
+          found.push({
+            text: card,
+            how: 'face',
+            confidence: share,
+            corners: cornersOf(place),
+            modules: null,
+          });
+      }
+      return found;
+    },
+  };
+}

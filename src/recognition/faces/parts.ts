@@ -1,0 +1,224 @@
+import type { Level } from './level.ts';
+
+/** A patch of ink, in pixels of its level. */
+export interface Part {
+  readonly x: number;
+  readonly y: number;
+  /** Four times the spread along its longer and its shorter axis: about its size both ways. */
+  readonly long: number;
+  readonly short: number;
+  /** Radians: the direction of the longer axis. */
+  readonly angle: number;
+  /** From 0 (as its paper) to about 1. */
+  readonly red: number;
+  /** How bright the paper around it is. */
+  readonly paper: number;
+  readonly area: number;
+}
+
+/** In pixels of the level: what is smaller can't be read, what is larger is found at the next level. */
+const SMALLEST = 6;
+const LARGEST = 46;
+const LEAST_AREA = 14;
+/** Ink is darker than its paper by this much, and by each of these shares, of which some part what others join. */
+const DARKER = 12;
+export const SHARES = [0.5, 0.66, 0.82] as const;
+/** Pixels across a cell of paper, and cells around it that are looked at both ways: 41 pixels. */
+const CELL = 4;
+const AROUND = 5;
+
+/** The greatest (or with `sign` -1 the least) of the values up to `AROUND` cells to each side. */
+function spread(values: Uint8Array, width: number, height: number, sign: 1 | -1): Uint8Array {
+  const rows = new Uint8Array(values.length);
+  const out = new Uint8Array(values.length);
+  const best = sign === 1 ? Math.max : Math.min;
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      let value = values[y * width + x]!;
+      const end = Math.min(width - 1, x + AROUND);
+      for (let i = Math.max(0, x - AROUND); i <= end; i++) value = best(value, values[y * width + i]!);
+      rows[y * width + x] = value;
+    }
+  for (let y = 0; y < height; y++) {
+    const [begin, end] = [Math.max(0, y - AROUND), Math.min(height - 1, y + AROUND)];
+    for (let x = 0; x < width; x++) {
+      let value = rows[begin * width + x]!;
+      for (let i = begin + 1; i <= end; i++) value = best(value, rows[i * width + x]!);
+      out[y * width + x] = value;
+    }
+  }
+  return out;
+}
+
+/** How bright it would be without ink, cell by cell: a closing by 41 pixels (Serra 1982), on the brightest of each cell. */
+function paperOf({ width, height, ink }: Level): { readonly columns: number; readonly cells: Uint8Array } {
+  const columns = Math.ceil(width / CELL);
+  const rows = Math.ceil(height / CELL);
+  const cells = new Uint8Array(columns * rows);
+  for (let y = 0; y < height; y++)
+    for (let x = 0, at = y * width; x < width; x++, at++) {
+      const cell = (y >> 2) * columns + (x >> 2);
+      if (ink[at]! > cells[cell]!) cells[cell] = ink[at]!;
+    }
+  return { columns, cells: spread(spread(cells, columns, rows, 1), columns, rows, -1) };
+}
+
+/** For each pixel how many of the shares it is dark enough for. */
+function darknessOf(level: Level, columns: number, cells: Uint8Array): Uint8Array {
+  const { width, height, ink } = level;
+  const limits = SHARES.map((share) => {
+    const table = new Int16Array(256);
+    for (let paper = 0; paper < 256; paper++)
+      table[paper] = Math.min(Math.ceil(share * (paper + 4)) - 4, paper - DARKER);
+    return table;
+  });
+  const [first, second, third] = limits as [Int16Array, Int16Array, Int16Array];
+  const dark = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++) {
+    const row = (y >> 2) * columns;
+    for (let x = 0, at = y * width; x < width; x++, at++) {
+      const paper = cells[row + (x >> 2)]!;
+      const value = ink[at]!;
+      if (value < third[paper]!) dark[at] = value < second[paper]! ? (value < first[paper]! ? 3 : 2) : 1;
+    }
+  }
+  return dark;
+}
+
+/** Sums over the pixels of a patch, from which its middle, size and direction follow. */
+const FIELDS = 9;
+const [N, SX, SY, SXX, SYY, SXY, RED, LEFT, RIGHT] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+
+/** Rows of dark pixels, joined into patches where they touch (in four directions). */
+class Runs {
+  parent = new Int32Array(4096);
+  sums = new Float64Array(4096 * FIELDS);
+  tops = new Int32Array(4096);
+  bottoms = new Int32Array(4096);
+  count = 0;
+
+  private grow(): void {
+    const longer = <T extends Int32Array | Float64Array>(old: T, made: T): T => {
+      made.set(old as never);
+      return made;
+    };
+    const size = this.parent.length * 2;
+    this.parent = longer(this.parent, new Int32Array(size));
+    this.tops = longer(this.tops, new Int32Array(size));
+    this.bottoms = longer(this.bottoms, new Int32Array(size));
+    this.sums = longer(this.sums, new Float64Array(size * FIELDS));
+  }
+
+  add(y: number, begin: number, end: number, red: number): number {
+    if (this.count === this.parent.length) this.grow();
+    const run = this.count++;
+    const n = end - begin;
+    const sum = ((begin + end - 1) * n) / 2;
+    const squares = ((end - 1) * end * (2 * end - 1) - (begin - 1) * begin * (2 * begin - 1)) / 6;
+    const { sums } = this;
+    const at = run * FIELDS;
+    sums[at + N] = n;
+    sums[at + SX] = sum;
+    sums[at + SY] = n * y;
+    sums[at + SXX] = squares;
+    sums[at + SYY] = n * y * y;
+    sums[at + SXY] = sum * y;
+    sums[at + RED] = red;
+    sums[at + LEFT] = begin;
+    sums[at + RIGHT] = end;
+    this.parent[run] = run;
+    this.tops[run] = y;
+    this.bottoms[run] = y;
+    return run;
+  }
+
+  root(run: number): number {
+    const { parent } = this;
+    let at = run;
+    while (parent[at] !== at) {
+      parent[at] = parent[parent[at]!]!;
+      at = parent[at]!;
+    }
+    return at;
+  }
+
+  join(one: number, other: number): void {
+    const [a, b] = [this.root(one), this.root(other)];
+    if (a === b) return;
+    const [to, from] = a < b ? [a, b] : [b, a];
+    this.parent[from] = to;
+    const { sums } = this;
+    for (let field = 0; field < LEFT; field++)
+      sums[to * FIELDS + field] = sums[to * FIELDS + field]! + sums[from * FIELDS + field]!;
+    sums[to * FIELDS + LEFT] = Math.min(sums[to * FIELDS + LEFT]!, sums[from * FIELDS + LEFT]!);
+    sums[to * FIELDS + RIGHT] = Math.max(sums[to * FIELDS + RIGHT]!, sums[from * FIELDS + RIGHT]!);
+    this.tops[to] = Math.min(this.tops[to]!, this.tops[from]!);
+    this.bottoms[to] = Math.max(this.bottoms[to]!, this.bottoms[from]!);
+  }
+}
+
+function joinedRuns({ width, height, red }: Level, dark: Uint8Array, least: number): Runs {
+  const runs = new Runs();
+  let before: number[] = [];
+  for (let y = 0; y < height; y++) {
+    const row: number[] = [];
+    const start = y * width;
+    let above = 0;
+    for (let x = 0; x < width; x++) {
+      if (dark[start + x]! < least) continue;
+      const begin = x;
+      let reds = 0;
+      for (; x < width && dark[start + x]! >= least; x++) reds += red[start + x]!;
+      const run = runs.add(y, begin, x, reds - 128 * (x - begin));
+      row.push(begin, x, run);
+      while (above < before.length && before[above + 1]! <= begin) above += 3;
+      for (let i = above; i < before.length && before[i]! < x; i += 3) runs.join(before[i + 2]!, run);
+    }
+    before = row;
+  }
+  return runs;
+}
+
+function partOf(runs: Runs, run: number, cells: Uint8Array, columns: number): Part | null {
+  const at = run * FIELDS;
+  const { sums } = runs;
+  const n = sums[at + N]!;
+  const side = Math.max(sums[at + RIGHT]! - sums[at + LEFT]!, runs.bottoms[run]! - runs.tops[run]! + 1);
+  if (n < LEAST_AREA || side < SMALLEST || side > LARGEST) return null;
+  const [x, y] = [sums[at + SX]! / n, sums[at + SY]! / n];
+  const xx = sums[at + SXX]! / n - x * x + 0.08;
+  const yy = sums[at + SYY]! / n - y * y + 0.08;
+  const xy = sums[at + SXY]! / n - x * y;
+  const mean = (xx + yy) / 2;
+  const apart = Math.hypot((xx - yy) / 2, xy);
+  const paper = cells[(y >> 2) * columns + (x >> 2)]!;
+  return {
+    x,
+    y,
+    long: 4 * Math.sqrt(mean + apart),
+    short: 4 * Math.sqrt(Math.max(mean - apart, 0.05)),
+    angle: Math.atan2(2 * xy, xx - yy) / 2,
+    red: (1.4 * sums[at + RED]!) / n / (paper + 8),
+    paper,
+    area: n,
+  };
+}
+
+/** Much the same patch, found with another share. */
+const keyOf = ({ x, y, long, short }: Part): string =>
+  `${Math.round(x / 3)} ${Math.round(y / 3)} ${Math.round(Math.log(long) / 0.2)} ${Math.round(Math.log(short) / 0.2)}`;
+
+/** The patches of ink on brighter paper that may be a rank or a suit, or two that have grown together. */
+export function partsOf(level: Level): readonly Part[] {
+  const { columns, cells } = paperOf(level);
+  const dark = darknessOf(level, columns, cells);
+  const parts = new Map<string, Part>();
+  for (let least = SHARES.length; least > 0; least--) {
+    const runs = joinedRuns(level, dark, least);
+    for (let run = 0; run < runs.count; run++) {
+      const part = runs.parent[run] === run ? partOf(runs, run, cells, columns) : null;
+      if (part && !parts.has(keyOf(part))) parts.set(keyOf(part), part);
+    }
+  }
+  return [...parts.values()];
+}

@@ -1,0 +1,253 @@
+"""Draws corner indices as a camera may see them: crops of 48 x 32 pixels (Y, Cb, Cr), each with its rank and suit.
+
+    draw.py FACES BACKGROUNDS SEED COUNT OUT.npz
+
+FACES holds the pictures of a whole deck (AS.png ...), BACKGROUNDS photos of tables. The same arguments give the same
+crops. Geometry and sampling are those of src/recognition/faces/crop.ts.
+"""
+import glob, os, subprocess, sys
+import cv2
+import numpy as np
+from PIL import Image, ImageDraw, ImageFont
+
+RANKS = '23456789TJQKADBVRH'
+SUITS = 'CDHS'
+SIGNS = dict(zip(SUITS, '\u2663\u2666\u2665\u2660'))
+NONE = (len(RANKS), len(SUITS))
+WIDTH, HEIGHT, TALL = 32, 48, 2.5
+cv2.setNumThreads(1)
+
+
+def families(charset):
+    """One file for each style of each family that has these signs and isn't handwriting or ornament."""
+    listed = subprocess.run(['fc-list', f':charset={charset}', 'file'], capture_output=True, text=True).stdout
+    files = sorted({line.strip().rstrip(':') for line in listed.splitlines()})
+    odd = ('Symbol', 'Dingbats', 'Z003', 'D0500', 'Emoji', 'Math', 'Italic', 'Oblique', 'italic', 'Bracket')
+    return [f for f in files if f.endswith(('.ttf', '.otf')) and not any(word in f for word in odd)]
+
+
+def mask_of(font, text):
+    """The text as coverage, 0 to 255, cut to its ink; None where the font draws nothing of the kind."""
+    image = Image.new('L', (420, 260), 0)
+    ImageDraw.Draw(image).text((60, 30), text, font=font, fill=255)
+    array = np.array(image)
+    ys, xs = np.nonzero(array > 60)
+    if len(ys) < 200:
+        return None
+    return array[ys.min():ys.max() + 1, xs.min():xs.max() + 1]
+
+
+def styles():
+    """Per font the masks of all ranks; per suit its shapes."""
+    letters, shapes = [], {suit: [] for suit in SUITS}
+    for file in families('41'):
+        try:
+            font = ImageFont.truetype(file, 130)
+            masks = {rank: mask_of(font, '10' if rank == 'T' else rank) for rank in RANKS}
+        except OSError:
+            continue
+        if all(mask is not None and mask.shape[0] > 40 for mask in masks.values()):
+            letters.append(masks)
+    for file in families('2663'):
+        try:
+            font = ImageFont.truetype(file, 130)
+        except OSError:
+            continue
+        for suit in SUITS:
+            mask = mask_of(font, SIGNS[suit])
+            # An outline is not what cards have.
+            if mask is not None and mask.mean() > 85:
+                shapes[suit].append(mask)
+    return letters, shapes
+
+
+def put(card, mask, left, top, width, height, colour):
+    mask = cv2.resize(mask, (max(2, int(width)), max(2, int(height))), interpolation=cv2.INTER_AREA)
+    part = card[int(top):int(top) + mask.shape[0], int(left):int(left) + mask.shape[1]]
+    cover = mask[:part.shape[0], :part.shape[1], None] / 255
+    part[:] = part * (1 - cover) + np.array(colour) * cover
+
+
+class Draw:
+    def __init__(self, faces, backgrounds, seed):
+        self.random = np.random.default_rng(seed)
+        self.faces = {os.path.basename(f)[:2]: cv2.cvtColor(cv2.imread(f), cv2.COLOR_BGR2RGB) for f in sorted(glob.glob(f'{faces}/*.png'))}
+        files = sorted(glob.glob(f'{backgrounds}/*.jpg'))
+        picked = self.random.choice(len(files), min(80, len(files)), replace=False)
+        self.tables = [cv2.cvtColor(cv2.imread(files[i]), cv2.COLOR_BGR2RGB) for i in picked]
+        self.letters, self.shapes = styles()
+
+    def u(self, low, high):
+        return self.random.uniform(low, high)
+
+    def pick(self, things):
+        return things[int(self.random.integers(len(things)))]
+
+    def colour(self, suit):
+        if suit in 'DH' and not (suit == 'D' and self.u(0, 1) < .05):
+            return (self.u(150, 235), self.u(0, 60), self.u(0, 60))
+        if suit == 'D':
+            return (self.u(10, 60), self.u(40, 120), self.u(150, 230))
+        if suit == 'C' and self.u(0, 1) < .06:
+            return (self.u(0, 40), self.u(90, 140), self.u(10, 60))
+        grey = self.u(0, 50)
+        return (grey, grey, grey + self.u(0, 12))
+
+    def card(self, rank, suit, spoilt):
+        """The corner of a card, 5 px a mm or so, with the middles of its rank and its suit."""
+        base = self.faces[(rank if rank in '23456789TJQKA' else self.pick('JQK')) + suit].astype(np.float32)
+        corner = base[:470, :400].copy()
+        if self.u(0, 1) < .25:
+            corner[:] = 255
+        if spoilt is None and rank in '23456789TJQKA' and self.u(0, 1) < .12:
+            return base[:470, :400].copy(), (42, 56), (43, 125)
+        letters = self.pick(self.letters)
+        colour = self.colour(suit)
+        high = self.u(44, 130)
+        suit_high = high * self.u(.5, 1.05)
+        gap = high * self.u(.03, .36) if self.u(0, 1) < .85 else high * self.u(.36, .65)
+        above, below = letters[rank], self.pick(self.shapes[suit])
+        if spoilt == 'ranks':
+            below = self.pick(self.letters)[self.pick(RANKS)]
+        if spoilt == 'suits':
+            above = below
+        wide = high * above.shape[1] / above.shape[0] * self.u(.62, 1.15)
+        if rank == 'T':
+            wide = min(wide * self.u(.7, 1), high * 1.25)
+        suit_wide = suit_high * below.shape[1] / below.shape[0] * self.u(.85, 1.12)
+        most = max(wide, suit_wide)
+        left, top = self.u(5, 5 + high * .4), self.u(6, 6 + high * .4)
+        clear = (int(left + most + self.u(2, high * .45)), int(top + high + gap + suit_high + self.u(2, high * .5)))
+        cv2.rectangle(corner, (0, 0), clear, (255, 255, 255), -1)
+        if self.u(0, 1) < .3:
+            line = int(self.u(1, 3))
+            cv2.line(corner, (clear[0], clear[1]), (clear[0], 470), colour, line)
+            cv2.line(corner, (clear[0], clear[1]), (0 if self.u(0, 1) < .3 else clear[0], clear[1]), colour, line)
+        put(corner, above, left + (most - wide) / 2, top, wide, high, colour)
+        if spoilt != 'rank':
+            put(corner, below, left + (most - suit_wide) / 2, top + high + gap, suit_wide, suit_high, colour)
+        middle = left + most / 2
+        up, down = (middle, top + high / 2), (middle, top + high + gap + suit_high / 2)
+        if rank == 'T' and spoilt is None and self.u(0, 1) < .3:
+            # The 0 alone was taken for the rank, or the 1.
+            up = (up[0] + self.pick((-1, 1)) * wide * .27, up[1])
+        return (corner, down, up) if spoilt == 'turned' else (corner, up, down)
+
+    def table(self, size):
+        """Something to lie on."""
+        if self.u(0, 1) < .2:
+            plain = np.full((size, size, 3), [self.u(0, 255) for _ in range(3)], np.float32)
+            return plain + self.random.normal(0, self.u(0, 12), plain.shape)
+        table = self.pick(self.tables)
+        side = int(min(size * self.u(.6, 2), *table.shape[:2]))
+        y, x = (int(self.random.integers(n - side + 1)) for n in table.shape[:2])
+        return cv2.resize(table[y:y + side, x:x + side], (size, size)).astype(np.float32)
+
+    def light(self, picture):
+        size = picture.shape[0]
+        turn = self.u(0, 2 * np.pi)
+        ys, xs = (np.mgrid[:size, :size] / size - .5)
+        slope = (xs * np.cos(turn) + ys * np.sin(turn)) * self.u(0, .7)
+        tint = np.array([self.u(.88, 1.05), self.u(.92, 1), self.u(.72, 1.05)])
+        lit = picture * tint * (self.u(.2, 1.1) * (1 + slope))[..., None]
+        if self.u(0, 1) < .15:
+            # A shadow's edge, or glare.
+            side = (xs * np.sin(turn) + ys * np.cos(turn) > self.u(-.3, .3))[..., None]
+            lit = lit * np.where(cv2.GaussianBlur(side.astype(np.float32), (0, 0), self.u(.5, size / 12))[..., None] > .5, self.u(.45, .8), 1)
+        if self.u(0, 1) < .12:
+            spot = np.exp(-((xs - self.u(-.4, .4)) ** 2 + (ys - self.u(-.4, .4)) ** 2) / self.u(.01, .08))
+            lit = lit + (255 - lit).clip(0) * spot[..., None] * self.u(.2, .8)
+        return lit + self.u(0, 30)
+
+    def crop(self, spoilt):
+        rank, suit = self.pick(RANKS if self.u(0, 1) < .5 else RANKS[:13]), self.pick(SUITS)
+        corner, up, down = self.card(rank, suit, spoilt)
+        up, down = np.array(up), np.array(down)
+        native = np.linalg.norm(up - down)
+        distance = np.exp(self.u(np.log(7), np.log(48)))
+        size = int(distance * 4.4)
+        turn = self.u(0, 2 * np.pi)
+        spin = np.array([[np.cos(turn), -np.sin(turn)], [np.sin(turn), np.cos(turn)]])
+        linear = spin @ np.array([[1, self.u(-.3, .3)], [0, 1]]) @ np.diag([self.u(.6, 1.4), 1]) * (distance / native)
+        to = np.eye(3)
+        to[:2, :2] = linear
+        to[:2, 2] = size / 2 - linear @ ((up + down) / 2)
+        tilt = np.eye(3)
+        tilt[2, :2] = self.u(-.18, .18) / size, self.u(-.18, .18) / size
+        centre = np.eye(3)
+        centre[:2, 2] = -size / 2
+        to = np.linalg.inv(centre) @ tilt @ centre @ to
+        scale = distance / native
+        if scale < .8:
+            corner = cv2.GaussianBlur(corner, (0, 0), max(.3, .45 / scale))
+        seen = cv2.warpPerspective(corner, to, (size, size), flags=cv2.INTER_LINEAR)
+        cover = cv2.warpPerspective(np.ones(corner.shape[:2], np.float32), to, (size, size))[..., None]
+        under = self.table(size)
+        if self.u(0, 1) < .25:
+            under[:] = 255 * self.u(.75, 1)  # another card
+        picture = seen * cover + under * (1 - cover)
+        if self.u(0, 1) < .3:
+            # Another card, or a finger, over a part of it.
+            side, reach = self.u(0, 2 * np.pi), self.u(.62, 1.3) * distance
+            ys, xs = np.mgrid[:size, :size] - size / 2
+            over = (xs * np.cos(side) + ys * np.sin(side) > reach)[..., None]
+            skin = np.array([self.u(150, 240), self.u(100, 190), self.u(80, 160)])
+            picture = np.where(over, self.pick([np.array([250., 250, 250]), self.table(size), skin]), picture)
+        picture = self.light(picture)
+        blur = self.pick([0, 0, .5, .8, 1.1, 1.5, 1.9]) * (distance / 20) ** .75
+        if blur:
+            picture = cv2.GaussianBlur(picture, (0, 0), blur)
+        if self.u(0, 1) < .12:
+            length = int(self.u(2, 2 + distance * .25)) | 1
+            kernel = np.zeros((length, length), np.float32)
+            kernel[length // 2] = 1 / length
+            spun = cv2.getRotationMatrix2D((length / 2 - .5, length / 2 - .5), self.u(0, 180), 1)
+            kernel = cv2.warpAffine(kernel, spun, (length, length))
+            picture = cv2.filter2D(picture, -1, kernel / max(kernel.sum(), 1e-6))
+        picture = picture + self.random.normal(0, self.u(0, 10), picture.shape)
+        picture = picture.clip(0, 255).astype(np.uint8)
+        if self.u(0, 1) < .1:
+            picture = cv2.cvtColor(cv2.cvtColor(picture, cv2.COLOR_RGB2GRAY), cv2.COLOR_GRAY2RGB)
+        picture = cv2.imdecode(cv2.imencode('.jpg', picture[..., ::-1], [cv2.IMWRITE_JPEG_QUALITY, int(self.u(40, 96))])[1], cv2.IMREAD_COLOR)
+        ends = to @ np.array([[*up, 1], [*down, 1]]).T
+        ends = (ends[:2] / ends[2]).T + self.random.normal(0, .055, (2, 2)) * distance
+        if spoilt == 'beside':
+            ends = ends + self.random.normal(0, .5, 2) * distance
+        return cut(picture, ends[0], ends[1]), NONE if spoilt else (RANKS.index(rank), SUITS.index(suit))
+
+
+def cut(picture, up, down):
+    """As cropInto does it: (BGR picture, two points) to 48 x 32 x (Y, Cb, Cr)."""
+    planes = cv2.cvtColor(picture, cv2.COLOR_BGR2YCrCb)[..., [0, 2, 1]].astype(np.float32)
+    half = cv2.resize(planes[..., 1:], None, fx=.5, fy=.5, interpolation=cv2.INTER_AREA)
+    planes[..., 1:] = cv2.resize(half, planes.shape[1::-1], interpolation=cv2.INTER_NEAREST)
+    way = up - down
+    step = TALL * np.hypot(*way) / HEIGHT
+    samples = int(min(4, max(1, round(step))))
+    fine = step / samples
+    along = -way / np.hypot(*way) * fine
+    right = np.array([along[1], -along[0]])
+    middle = (up + down) / 2
+    start = middle - right * (WIDTH * samples / 2 - .5) - along * (HEIGHT * samples / 2 - .5)
+    inverse = np.array([[right[0], along[0], start[0]], [right[1], along[1], start[1]]])
+    fine_crop = cv2.warpAffine(planes, inverse, (WIDTH * samples, HEIGHT * samples), flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP, borderMode=cv2.BORDER_REPLICATE)
+    return fine_crop.reshape(HEIGHT, samples, WIDTH, samples, 3).mean((1, 3)).clip(0, 255).astype(np.uint8)
+
+
+SPOILT = ('ranks', 'suits', 'rank', 'turned', 'beside')
+
+
+def main(faces, backgrounds, seed, count, out):
+    draw = Draw(faces, backgrounds, int(seed))
+    print(len(draw.letters), 'fonts,', [len(draw.shapes[suit]) for suit in SUITS], 'suit shapes')
+    crops, names = [], []
+    while len(crops) < int(count):
+        spoilt = draw.pick(SPOILT) if draw.u(0, 1) < .15 else None
+        crop, name = draw.crop(spoilt)
+        crops.append(crop)
+        names.append(name)
+    np.savez(out, crops=np.stack(crops), names=np.array(names))
+
+
+if __name__ == '__main__':
+    main(*sys.argv[1:])

@@ -1,0 +1,140 @@
+"""The reader of corner indices, and how it is trained. A crop (48 x 32, Y Cb Cr) goes in; out come the scores of 18
+ranks and 4 suits, and whether it is an index at all."""
+import numpy as np
+import torch
+import torch.nn.functional as F
+from torch import nn
+
+RANKS, SUITS = 18, 4
+OUT = RANKS + SUITS + 1
+
+
+class Reader(nn.Module):
+    def __init__(self, wide=(24, 32, 64, 96), hidden=64, drop=.2):
+        super().__init__()
+
+        def block(before, after, size=3, stride=1):
+            return [nn.Conv2d(before, after, size, stride, size // 2, bias=False), nn.BatchNorm2d(after), nn.ReLU(inplace=True)]
+
+        a, b, c, d = wide
+        self.see = nn.Sequential(
+            *block(3, a, 5, 2), *block(a, b), nn.MaxPool2d(2), *block(b, c), nn.MaxPool2d(2), *block(c, d), nn.MaxPool2d(2), nn.Flatten(),
+            nn.Linear(d * 6, hidden), nn.ReLU(inplace=True))
+        self.drop = nn.Dropout(drop)
+        self.say = nn.Linear(hidden, OUT)
+
+    def forward(self, crops):
+        return self.say(self.drop(self.see(crops)))
+
+
+def normal(crops):
+    """Crops as bytes (N, 48, 32, 3) or floats (N, 3, 48, 32): each with its own light and contrast taken out."""
+    x = torch.from_numpy(np.ascontiguousarray(crops)).permute(0, 3, 1, 2).float() if isinstance(crops, np.ndarray) else crops
+    grey = x[:, :1]
+    spread = grey.flatten(1).std(1)[:, None, None, None] + 8
+    return torch.cat([(grey - grey.mean((2, 3), keepdim=True)) / spread, (x[:, 1:] - x[:, 1:].mean((2, 3), keepdim=True)) / spread], 1)
+
+
+class Filter(nn.Module):
+    """Says cheaply what is worth reading: looks at a quarter of the pixels, and says only whether it is an index."""
+
+    def __init__(self):
+        super().__init__()
+
+        def block(before, after):
+            return [nn.Conv2d(before, after, 3, 2, 1, bias=False), nn.BatchNorm2d(after), nn.ReLU(inplace=True)]
+
+        self.see = nn.Sequential(nn.AvgPool2d(2), *block(3, 12), *block(12, 24), nn.Flatten(), nn.Linear(24 * 24, 16), nn.ReLU(inplace=True))
+        self.say = nn.Linear(16, 1)
+
+    def forward(self, crops):
+        return self.say(self.see(crops))
+
+
+class ShippedFilter(nn.Module):
+    """What is exported: bytes in (N, 48, 32, 3); the share of an index out (N, 1)."""
+
+    def __init__(self, filter):
+        super().__init__()
+        self.filter = filter
+
+    def forward(self, crops):
+        return self.filter(normal(crops.float().permute(0, 3, 1, 2))).sigmoid()
+
+
+class ShippedReader(nn.Module):
+    """What is exported: bytes in (N, 48, 32, 3); features, ranks, suits and index as shares out."""
+
+    def __init__(self, reader):
+        super().__init__()
+        self.reader = reader
+
+    def forward(self, crops):
+        features = self.reader.see(normal(crops.float().permute(0, 3, 1, 2)))
+        said = self.reader.say(features)
+        shares = [said[:, :RANKS].softmax(1), said[:, RANKS:-1].softmax(1), said[:, -1:].sigmoid()]
+        return torch.cat(shares, 1), features
+
+
+def vary(x):
+    """The same crops a little turned, moved, sheared, tinted, blurred and noisy."""
+    n = len(x)
+    turn, size, wide, lean = (torch.randn(n) * s for s in (.10, .06, .07, .08))
+    cos, sin = torch.cos(turn) * (1 + size), torch.sin(turn) * (1 + size)
+    to = torch.zeros(n, 2, 3)
+    to[:, 0, 0], to[:, 0, 1] = cos * (1 + wide), -sin * 1.5 + lean
+    to[:, 1, 0], to[:, 1, 1] = sin / 1.5, cos
+    to[:, :, 2] = torch.randn(n, 2) * torch.tensor([.07, .05])
+    x = F.grid_sample(x, F.affine_grid(to, x.shape, align_corners=False), padding_mode='border', align_corners=False)
+    colour = torch.where(torch.rand(n) < .1, torch.zeros(n), 1 + torch.randn(n) * .15)[:, None, None, None]
+    x = torch.cat([x[:, :1] * (1 + torch.randn(n, 1, 1, 1) * .12), x[:, 1:] * colour + torch.randn(n, 2, 1, 1) * .06], 1)
+    x = x + torch.randn_like(x) * .08 * torch.rand(n, 1, 1, 1)
+    soft = torch.rand(n) < .15
+    if soft.any():
+        x[soft] = F.avg_pool2d(F.pad(x[soft], (1, 1, 1, 1), 'replicate'), 3, 1)
+    return x
+
+
+def loss_of(said, names):
+    """Names are (rank, suit), out of range for what is no index."""
+    there = names[:, 0] < RANKS
+    if said.shape[1] == 1:
+        return F.binary_cross_entropy_with_logits(said[:, 0], there.float())
+    loss = F.binary_cross_entropy_with_logits(said[:, -1], there.float())
+    if there.any():
+        loss = loss + F.cross_entropy(said[there, :RANKS], names[there, 0], label_smoothing=.02)
+        loss = loss + .7 * F.cross_entropy(said[there, RANKS:-1], names[there, 1], label_smoothing=.02)
+    return loss
+
+
+def fit(reader, sets, steps, rate=2e-3, batch=256):
+    """sets: (crops, names, share of each batch). Prints the loss now and then; leaves the reader ready to read."""
+    optimiser = torch.optim.AdamW(reader.parameters(), lr=rate, weight_decay=1e-3)
+    plan = torch.optim.lr_scheduler.OneCycleLR(optimiser, rate, total_steps=steps, pct_start=.15)
+    reader.train()
+    mean = None
+    for step in range(steps):
+        xs, ys = [], []
+        for crops, names, share in sets:
+            picked = np.sort(np.random.randint(0, len(crops), int(batch * share)))
+            xs.append(normal(crops[picked]))
+            ys.append(torch.from_numpy(names[picked]).long())
+        loss = loss_of(reader(vary(torch.cat(xs))), torch.cat(ys))
+        optimiser.zero_grad()
+        loss.backward()
+        optimiser.step()
+        plan.step()
+        mean = loss.item() if mean is None else .98 * mean + .02 * loss.item()
+        if (step + 1) % 500 == 0:
+            print(f'step {step + 1}: loss {mean:.4f}', flush=True)
+    return reader.eval()
+
+
+@torch.no_grad()
+def read(reader, crops, batch=1024):
+    """Shares of ranks, suits and index for crops as bytes."""
+    out = []
+    for i in range(0, len(crops), batch):
+        said = reader(normal(crops[i:i + batch]))
+        out.append(torch.cat([said[:, :RANKS].softmax(1), said[:, RANKS:-1].softmax(1), said[:, -1:].sigmoid()], 1))
+    return torch.cat(out).numpy() if out else np.zeros((0, OUT), np.float32)
