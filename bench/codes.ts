@@ -29,7 +29,7 @@ const shownStill = ({ engine, size, recall, reads, wrong, framesRead, p50Ms, p95
 
 const shownFilm = (row: FilmRow) => ({
   ...row,
-  withinASecond: percent(row.withinASecond),
+  inTime: percent(row.inTime),
   told: percent(row.told),
 });
 

@@ -1,6 +1,9 @@
+// The package has no entry of its own that Node finds.
+import * as deck from '@letele/playing-cards/dist/index.esm.js';
 import { type Image, loadImage } from '@napi-rs/canvas';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { type Card, rankOf, suitOf } from '../src/engine/cards.ts';
 
 const attribute = (tag: string, name: string): string =>
   new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
@@ -30,9 +33,12 @@ function withoutSymbols(svg: string): string {
   return drawn(rest);
 }
 
-/** A card of @letele/playing-cards as a picture. */
-export const drawnCard = (
-  card: (size: { width: number; height: number }) => ReactElement,
-  width: number,
-  height: number,
-): Promise<Image> => loadImage(Buffer.from(withoutSymbols(renderToStaticMarkup(card({ width, height })))));
+const CARDS = deck as unknown as Readonly<Record<string, (size: object) => ReactElement>>;
+
+/** A card of @letele/playing-cards (CC0) as a picture; no joker. */
+export function drawnCard(card: Card, width: number, height: number): Promise<Image> {
+  const [rank, suit] = [rankOf(card), suitOf(card)];
+  const draw = CARDS[`${suit}${rank === 'T' ? '10' : rank?.toLowerCase()}`];
+  if (draw === undefined) throw new Error(`no drawing of ${card}`);
+  return loadImage(Buffer.from(withoutSymbols(renderToStaticMarkup(draw({ width, height })))));
+}

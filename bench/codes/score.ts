@@ -5,7 +5,7 @@ import { inSight } from './match.ts';
 
 /** How what was told of a film compares with what happened in it. Times are in milliseconds. */
 export interface Score {
-  /** Cards that were laid with a code in sight, of five pixels a module. */
+  /** Cards that were laid with a code or an index in sight that is large enough. */
   readonly cards: number;
   readonly inTime: number;
   /** From lying still to being told, of those that were told at all. */
@@ -19,8 +19,13 @@ export interface Score {
   readonly goneTold: number;
 }
 
-const PIXELS = 5;
-const SOON = 1000;
+/** Which cards have to be told, and by when, in milliseconds. */
+export interface Asked {
+  /** Pixels for a module of a code, or for the root of an index's area. */
+  readonly pixels: number;
+  readonly soon: number;
+}
+export const OF_LABELS: Asked = { pixels: 5, soon: 1000 };
 /** A card that is about to lie still may be told of; it will lie there. */
 const EARLY = 350;
 /** By when it is told that something went, after it is out of sight; and how long before that a hand took it. */
@@ -28,11 +33,11 @@ const GONE_BY = 2500;
 const TAKING = 900;
 
 /** Whether a card, once the hand is gone, can be asked for. */
-function isReadable(film: Film, { at }: Happening, card: string): boolean {
+function isReadable(film: Film, { at }: Happening, card: string, pixels: number): boolean {
   const frame = Math.min(film.frames - 1, Math.round((at + 0.7) * FRAMES_A_SECOND));
   return film
     .codesAt(frame)
-    .some((code) => code.text === card && inSight(code) && code.pxPerModule >= PIXELS);
+    .some((code) => code.text === card && inSight(code) && code.pxPerModule >= pixels);
 }
 
 /** One card, or a pile, that was told of. */
@@ -53,7 +58,12 @@ function toldBy(event: TableEvent): Told[] {
 const within = (told: number, from: number, to: number) => told >= from && told <= to;
 
 /** `events` with the film's own time, in milliseconds from its start. */
-export function scoreOf(film: Film, { happenings }: TableScript, events: readonly TableEvent[]): Score {
+export function scoreOf(
+  film: Film,
+  { happenings }: TableScript,
+  events: readonly TableEvent[],
+  { pixels, soon }: Asked = OF_LABELS,
+): Score {
   const told = events.flatMap(toldBy);
   const missed: string[] = [];
   const delays: number[] = [];
@@ -70,10 +80,10 @@ export function scoreOf(film: Film, { happenings }: TableScript, events: readonl
     if (happening.what === 'laid') {
       for (const card of happening.cards) {
         const found = find('laid', card, at - EARLY, Number.POSITIVE_INFINITY);
-        if (!isReadable(film, happening, card)) continue;
+        if (!isReadable(film, happening, card, pixels)) continue;
         cards++;
         if (found) delays.push(found.at - at);
-        if (found && found.at <= at + SOON) inTime++;
+        if (found && found.at <= at + soon) inTime++;
         else missed.push(`${card} at ${happening.at.toFixed(1)} s`);
       }
     } else {

@@ -94,7 +94,7 @@ describe('a rendered table', () => {
     const distance = (a: Uint8Array, b: Uint8Array) =>
       Math.sqrt(a.reduce((sum, value, i) => sum + (value - b[i]!) ** 2, 0) / a.length);
     for (const quality of [30, 60, 90]) {
-      pen.drawImage(await loadImage(toJpeg({ width, height, grey, rgba: () => rgba }, quality)), 0, 0);
+      pen.drawImage(await loadImage(toJpeg({ width, height, rgba: () => rgba }, quality)), 0, 0);
       const pixels = pen.getImageData(0, 0, width, height).data;
       const file = grey.map((_, i) => pixels[4 * i]!);
       const ours = grey.slice();

@@ -103,7 +103,10 @@ export function makeFilm(script: Script) {
     frameAt(index: number, start = 0): FilmFrame {
       const picture = pictureOf(momentAt(index / FRAMES_A_SECOND), index);
       const { width, height, grey } = picture;
-      return { picture, frame: { width, height, grey, at: start + (index * 1000) / FRAMES_A_SECOND } };
+      const at = start + (index * 1000) / FRAMES_A_SECOND;
+      const frame = { width, height, grey, at };
+      // Only cards without labels are read in colour.
+      return { picture, frame: setting.deck ? { ...frame, chroma: picture.chroma() } : frame };
     },
     /** What is true of the codes of the picture with a number. */
     codesAt: (index: number): TrueCode[] => codesOf(sceneOf(setting, momentAt(index / FRAMES_A_SECOND))),

@@ -13,7 +13,7 @@ export interface Moment {
 }
 
 /** What doesn't change in a film. */
-export type Setting = Pick<Scene, 'seed' | 'table' | 'codeSide' | 'labels' | 'light' | 'optics'>;
+export type Setting = Pick<Scene, 'seed' | 'table' | 'codeSide' | 'labels' | 'deck' | 'light' | 'optics'>;
 
 /** A film as data: what is to be seen at each time, in seconds. */
 export interface Script {

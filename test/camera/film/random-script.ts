@@ -1,6 +1,6 @@
 import { makeDeck } from '../../../src/engine/cards.ts';
 import { type Random, seededRandom, shuffled } from '../../../src/engine/random.ts';
-import { TABLES } from '../scene/scene.ts';
+import { CARD, type CodedText, TABLES } from '../scene/scene.ts';
 import { type Deed, type TableScript, type TableSetting, tableScript } from './table-script.ts';
 
 const between = (random: Random, low: number, high: number) => low + (high - low) * random();
@@ -8,13 +8,22 @@ const between = (random: Random, low: number, high: number) => low + (high - low
 /** How many modules a card's code has along its side. */
 const MODULES = 10;
 
-/** A camera that gives a module five pixels at least, and for most codes hardly more. */
-function settingOf(random: Random, seed: number, width: 1280 | 1920): TableSetting {
+/** Pixels of a card without labels, from its upper edge to its lower one. */
+const HIGH = [100, 150] as const;
+
+/** Cards of a real deck, as they come in the films of it. */
+export type RealDeck = NonNullable<TableSetting['deck']>;
+
+/** A camera that gives a module five pixels at least, and for most codes hardly more; or a card without any, `HIGH`. */
+function settingOf(random: Random, seed: number, width: 1280 | 1920, deck?: RealDeck): TableSetting {
   const codeSide = Math.round(between(random, width === 1280 ? 11 : 8, 15) * 2) / 2;
   const tilt = between(random, 0, 30);
   const shortened = Math.sqrt(Math.cos((tilt * Math.PI) / 180));
-  const scale = (between(random, 5.3, 6.6) * MODULES) / codeSide / shortened;
+  const scale =
+    (deck ? between(random, ...HIGH) / CARD.height : (between(random, 5.3, 6.6) * MODULES) / codeSide) /
+    shortened;
   return {
+    ...(deck && { deck }),
     seed,
     camera: { width, height: (width / 16) * 9, x: 0, y: 0, tilt, turn: between(random, -8, 8), scale },
     table: TABLES[Math.floor(random() * TABLES.length)]!,
@@ -27,7 +36,8 @@ function settingOf(random: Random, seed: number, width: 1280 | 1920): TableSetti
       warmth: between(random, -4, 7),
     },
     optics: {
-      blur: between(random, 0, 2),
+      // An index is ten pixels high: where people focus, it is sharper than a code has to be.
+      blur: between(random, 0, deck ? 1.2 : 2),
       motion: [0, 0],
       noise: between(random, 1, 6),
       jpeg: Math.round(between(random, 60, 95)),
@@ -46,7 +56,7 @@ const KNOCKED = 0.25;
 const KNOCK = 2.4;
 
 /** What a table does next, with so many cards on the pile that were laid there. */
-function nextDeed(random: Random, at: number, pile: number, deck: ReturnType<typeof makeDeck>): Deed {
+function nextDeed(random: Random, at: number, pile: number, deck: CodedText[]): Deed {
   const from = Math.floor(random() * 4) * 90;
   const dice = random();
   if (pile >= 3 && dice < 0.12) return { what: random() < 0.5 ? 'pickUp' : 'burn', at, from };
@@ -55,11 +65,19 @@ function nextDeed(random: Random, at: number, pile: number, deck: ReturnType<typ
   return { what: 'lay', cards: deck.splice(0, PLAYS[Math.floor(random() * PLAYS.length)]), at, from };
 }
 
-/** A while at a random table, where a card is laid every other second: the same seed, the same film. */
-export function randomScript(seed: number, width: 1280 | 1920, seconds: number): TableScript {
+/**
+ * A while at a random table, where a card is laid every other second: the same seed, the same film. With labelled
+ * cards, unless those of a real deck are given.
+ */
+export function randomScript(
+  seed: number,
+  width: 1280 | 1920,
+  seconds: number,
+  real?: RealDeck,
+): TableScript {
   const random = seededRandom(seed);
-  const setting = { ...settingOf(random, seed, width), labels: random() < ONE_LABEL ? 1 : 2 } as const;
-  const deck = shuffled(makeDeck(1, 2), random);
+  const setting = { ...settingOf(random, seed, width, real), labels: random() < ONE_LABEL ? 1 : 2 } as const;
+  const deck: CodedText[] = shuffled(real ? [...real.keys()] : makeDeck(1, 2), random);
   const deeds: Deed[] = [];
   if (random() < LIES)
     deeds.push({ at: 0, what: 'lies', card: deck.pop()!, rotation: between(random, 0, 360) });

@@ -138,7 +138,8 @@ const outline = (pen: SKRSContext2D) => {
   pen.roundRect(0, 0, CARD.width, CARD.height, CARD.corner);
 };
 
-function draw(card: CodedText | null): Texture {
+/** A card of this picture on both its white paper and its shadow. */
+export function cardWith(face: (pen: SKRSContext2D) => void): Texture {
   const [width, height] = [CARD.width + 2 * AROUND, CARD.height + 2 * AROUND];
   return drawTexture({ width, height, dots: DOTS }, (pen) => {
     pen.translate(AROUND, AROUND);
@@ -150,14 +151,19 @@ function draw(card: CodedText | null): Texture {
     pen.fill();
     pen.restore();
     outline(pen);
-    if (card === null) back(pen);
-    else if (!isCommand(card)) front(pen, card);
+    face(pen);
     outline(pen);
     pen.strokeStyle = 'rgba(60, 60, 60, 0.5)';
     pen.lineWidth = 0.25;
     pen.stroke();
   });
 }
+
+const draw = (card: CodedText | null): Texture =>
+  cardWith((pen) => {
+    if (card === null) back(pen);
+    else if (!isCommand(card)) front(pen, card);
+  });
 
 const drawn = new Map<CodedText | null, Texture>();
 

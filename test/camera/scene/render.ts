@@ -22,7 +22,9 @@ export function paintScene(scene: Scene, under?: Planes): Planes {
   const planes = under ? copyOf(under) : emptyTable(scene);
   for (const card of scene.cards) {
     const onPicture = toPixels(camera, card);
-    paint(planes, faceOf(card.side === 'back' ? null : card.card), onPicture, card.smear, card.lit);
+    const face = card.side === 'back' ? undefined : scene.deck?.get(card.card);
+    const drawn = face ?? faceOf(card.side === 'back' ? null : card.card);
+    paint(planes, drawn, onPicture, card.smear, card.lit);
     for (const { label, onCard } of labelsOn(card, scene))
       paint(planes, label.texture, times(onPicture, onCard), card.smear, card.lit);
   }

@@ -1,4 +1,5 @@
 import type { Card } from '../../../src/engine/cards.ts';
+import type { Texture } from './texture.ts';
 
 /** A table as data. Lengths are in millimetres, angles in degrees, clockwise as seen from above. */
 
@@ -89,6 +90,8 @@ export interface Scene {
   readonly labels?: 0 | 1 | 2;
   /** The labels are cut to their codes, with the white around these and no name. */
   readonly bare?: boolean;
+  /** Cards of a real deck, which bear no labels; drawn ones if not given. */
+  readonly deck?: ReadonlyMap<CodedText, Texture>;
   readonly cards: readonly SceneCard[];
   readonly hands: readonly SceneHand[];
   readonly light: Light;

@@ -6,7 +6,7 @@ import { inverse, type Matrix, placed, through, times, toPixels } from './matrix
 import { CARD, type Scene, type SceneCard } from './scene.ts';
 import { coverAt } from './texture.ts';
 
-/** What is known of a code in a rendered picture. */
+/** What is known of a code in a rendered picture, or of a printed index, which has one module. */
 export interface TrueCode {
   readonly text: string;
   /** Which of the scene's cards it is on. */
@@ -34,9 +34,9 @@ const INSET = 1.5;
 /** The labels of a card, each a little crooked, always in the same way for one seed. */
 export function labelsOn(
   { card, side }: SceneCard,
-  { seed, codeSide, labels = 2, bare }: Pick<Scene, 'seed' | 'codeSide' | 'labels' | 'bare'>,
+  { seed, codeSide, labels = 2, bare, deck }: Pick<Scene, 'seed' | 'codeSide' | 'labels' | 'bare' | 'deck'>,
 ): Stuck[] {
-  if (side === 'back') return [];
+  if (side === 'back' || deck?.has(card)) return [];
   const label = labelOf(card, codeSide, bare);
   const random = seededRandom(
     seed + card.charCodeAt(card.length - 2) * 64 + card.charCodeAt(card.length - 1),
@@ -47,6 +47,36 @@ export function labelsOn(
     const y = end * (INSET + label.height / 2 - CARD.height / 2 + about(0.7));
     return { label, onCard: placed(x, y, (end === 1 ? 0 : 180) + about(2.5)) };
   });
+}
+
+/** What a reader can name a card by: where it is on the card, in millimetres from its middle. */
+interface Mark {
+  readonly text: string;
+  readonly modules: number;
+  readonly onCard: Matrix;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The printed index of most decks: rank above suit, and little more. */
+const INDEX = { left: 2 - CARD.width / 2, top: 3 - CARD.height / 2, width: 7, height: 16 };
+
+/** The labels of a card, or its two printed indices where it has none. */
+function marksOn(card: SceneCard, scene: Scene): Mark[] {
+  if (!scene.deck?.has(card.card))
+    return labelsOn(card, scene).map(({ label: { text, modules, code }, onCard }) => ({
+      text,
+      modules,
+      onCard,
+      left: code.left,
+      top: code.top,
+      width: code.side,
+      height: code.side,
+    }));
+  if (card.side === 'back') return [];
+  return [0, 180].map((turn) => ({ text: card.card, modules: 1, onCard: placed(0, 0, turn), ...INDEX }));
 }
 
 const areaOf = (corners: readonly Point[]): number =>
@@ -86,10 +116,9 @@ export function codesOf(scene: Scene): TrueCode[] {
   return scene.cards.flatMap((card, index) => {
     const above = [...byCard.slice(index + 1), ...byHand];
     const onPicture = toPixels(camera, card);
-    return labelsOn(card, scene).map(({ label, onCard }): TrueCode => {
-      const { left, top, side } = label.code;
+    return marksOn(card, scene).map(({ text, modules, onCard, left, top, width, height }): TrueCode => {
       const matrix = times(onPicture, onCard);
-      const at = (x: number, y: number) => through(matrix, [left + x * side, top + y * side]);
+      const at = (x: number, y: number) => through(matrix, [left + x * width, top + y * height]);
       const corners = [at(0, 0), at(1, 0), at(1, 1), at(0, 1)] as const;
       /** How much is seen of the code, made wider by a part of its side all around. */
       const seenOf = (wider: number): number => {
@@ -107,14 +136,14 @@ export function codesOf(scene: Scene): TrueCode[] {
         return seen / (SAMPLES * SAMPLES);
       };
       return {
-        text: label.text,
+        text,
         card: index,
         corners,
-        modules: label.modules,
-        pxPerModule: Math.sqrt(areaOf(corners)) / label.modules,
+        modules,
+        pxPerModule: Math.sqrt(areaOf(corners)) / modules,
         visible: seenOf(0),
         get withWhite() {
-          return seenOf(1 / label.modules);
+          return seenOf(1 / modules);
         },
       };
     });

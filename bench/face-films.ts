@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeFaceReader } from '../src/recognition/faces/face-reader.ts';
+import { loadNetwork } from '../src/recognition/faces/network.ts';
+import type { RealDeck } from '../test/camera/film/random-script.ts';
+import { type CutOut, cutOut } from '../test/camera/scene/cut-out.ts';
+import { benchFilms } from './codes/films.ts';
+
+/** The cards of a small deck that nothing was trained on, in the photos of it: each lies alone and in full. */
+const FOLDER = 'foltysm';
+const CARDS = 'bench/cut-cards.json';
+
+export async function deckIn(photos: string): Promise<RealDeck> {
+  const cards = JSON.parse(readFileSync(CARDS, 'utf8')) as Record<string, CutOut>;
+  const deck = new Map<string, Awaited<ReturnType<typeof cutOut>>>();
+  for (const [card, { file, corners }] of Object.entries(cards))
+    deck.set(card, await cutOut(join(photos, FOLDER, file), corners));
+  return deck as unknown as RealDeck;
+}
+
+/**
+ * Unmarked cards that are laid on tables: `face-films PHOTOS [FILMS]`, with the folder of the photos and how many films
+ * of 20 seconds there are. The cards are cut out of photos of a deck that nothing was trained on. The last line is one
+ * JSON object, a row as of `codes`.
+ */
+export async function main([photos, films = '12']: readonly string[]): Promise<number> {
+  if (photos === undefined) {
+    console.error('Which photos? Name their folder.');
+    return 2;
+  }
+  const model = (name: string) => readFileSync(join('resources/faces', `${name}.onnx`));
+  const network = await loadNetwork({ filter: model('filter'), reader: model('reader') });
+  const row = await benchFilms(makeFaceReader(network), 1920, Number(films), 20, await deckIn(photos));
+  console.log(JSON.stringify(row));
+  return 0;
+}
