@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import type { Frame } from '../device/frame.ts';
 import { boxOf, mapCorners } from '../recognition/camera/corners.ts';
 import type { CardReader, Found } from '../recognition/camera/reader.ts';
 import { viewOf } from '../recognition/camera/view.ts';
@@ -78,29 +77,26 @@ const SMALLEST = 640;
  * Reads a picture as a whole, both passes, at every size that helps: in a photo of many millions of pixels a
  * code may be larger than any that a camera over a table sees.
  */
-async function readPicture(reader: CardReader, frame: Frame): Promise<readonly Found[]> {
-  const found: Found[] = [...(await reader.read(frame, { harder: true }))];
-  for (let scale = 2; Math.min(frame.width, frame.height) / scale >= SMALLEST; scale *= 2) {
-    const [width, height] = [Math.floor(frame.width / scale), Math.floor(frame.height / scale)];
-    const centre = [frame.width / 2, frame.height / 2] as const;
-    const view = viewOf(frame, { centre, width, height, scale, turned: 0 });
-    for (const code of await reader.read({ ...view, at: frame.at }, { harder: true }))
-      if (!found.some(({ text }) => text === code.text))
-        found.push({ ...code, corners: mapCorners(code.corners, view.toPicture) });
-  }
-  return found;
-}
-
-/** What reads pictures: labels, and the faces of cards. */
-interface Readers {
-  readonly codes: CardReader;
-  readonly faces: CardReader;
-}
+const atEverySize = (reader: CardReader): CardReader => ({
+  name: reader.name,
+  async read(frame) {
+    const found: Found[] = [...(await reader.read(frame, { harder: true }))];
+    for (let scale = 2; Math.min(frame.width, frame.height) / scale >= SMALLEST; scale *= 2) {
+      const [width, height] = [Math.floor(frame.width / scale), Math.floor(frame.height / scale)];
+      const centre = [frame.width / 2, frame.height / 2] as const;
+      const view = viewOf(frame, { centre, width, height, scale, turned: 0 });
+      for (const code of await reader.read({ ...view, at: frame.at }, { harder: true }))
+        if (!found.some(({ text }) => text === code.text))
+          found.push({ ...code, corners: mapCorners(code.corners, view.toPicture) });
+    }
+    return found;
+  },
+});
 
 async function answerFor(
   words: Words['cli'],
   file: string,
-  { codes, faces }: Readers,
+  reader: CardReader,
   deck: CodedDeck,
 ): Promise<RecogniseAnswer> {
   const opened = await openPicture(file);
@@ -109,21 +105,20 @@ async function answerFor(
     return { file, cards: [], error: { code: opened.code, message } };
   }
   const begun = performance.now();
-  const coded = await readPicture(codes, opened.frame);
-  const found = [...coded, ...besideLabels(await faces.read(opened.frame), coded)];
+  const found = await reader.read(opened.frame);
   const ms = rounded(performance.now() - begun, 1);
   return { file, ...toCards(found, deck), ms };
 }
 
-/** The readers that a table has, with the decoder from the installed package and the trained network. */
-export async function makeFileReaders(): Promise<Readers> {
+/** Reads labels and unmarked cards, with the decoder from the installed package and the trained network. */
+export async function makeFileReader(): Promise<CardReader> {
   const file = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
   const { buffer, byteOffset, byteLength } = readFileSync(file);
   const wasm = (buffer as ArrayBuffer).slice(byteOffset, byteOffset + byteLength);
   const model = (name: string) =>
     readFileSync(fileURLToPath(new URL(`../../resources/faces/${name}.onnx`, import.meta.url)));
   const network = await loadNetwork({ filter: model('filter'), reader: model('reader') });
-  return { codes: await makeWatchReader({ wasm }), faces: makeFaceReader(network) };
+  return besideLabels(atEverySize(await makeWatchReader({ wasm })), makeFaceReader(network));
 }
 
 /**
@@ -140,11 +135,11 @@ export async function runRecognise(
   const packs = read.whole('packs', 1, 2, flags.packs);
   const jokers = read.whole('jokers', 0, 4, flags.jokers);
   if (packs === null || jokers === null) return refuse(read.faults);
-  const readers = await makeFileReaders();
+  const reader = await makeFileReader();
   let status = 0;
   let empty = 0;
   for (const file of files) {
-    const answer = await answerFor(cli, file, readers, { packs, jokers });
+    const answer = await answerFor(cli, file, reader, { packs, jokers });
     process.stdout.write(`${JSON.stringify(answer)}\n`);
     if ('error' in answer) status = 2;
     else if (answer.cards.length + answer.other === 0) empty++;

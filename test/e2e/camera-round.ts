@@ -1,6 +1,8 @@
+import type { Card } from '../../src/engine/cards.ts';
 import { type ShowScript, showScript } from '../camera/film/show-script.ts';
 import { type Deed, type TableScript, type TableSetting, tableScript } from '../camera/film/table-script.ts';
-import { GOOD_LIGHT, GOOD_OPTICS } from '../camera/scene/scene.ts';
+import { drawnDeck } from '../camera/scene/drawn-deck.ts';
+import { GOOD_LIGHT, GOOD_OPTICS, type TableKind } from '../camera/scene/scene.ts';
 
 /** A whole round of two as a camera above the pile sees it, and what has to be ruled on it. */
 
@@ -57,8 +59,18 @@ const DEEDS: readonly Deed[] = [
   { at: 47, what: 'lay', cards: ['3C'], from: ANN, x: 6, y: 4, rotation: -15 },
 ];
 
-/** The whole round, or so many deeds of it; then nothing happens for a while before the film begins anew. */
-export const watchedRound = (): TableScript => tableScript(SETTING, DEEDS, DEEDS.at(-1)!.at + STILL);
+const SECONDS = DEEDS.at(-1)!.at + STILL;
+
+/** The whole round; then nothing happens for a while before the film begins anew. */
+export const watchedRound = (): TableScript => tableScript(SETTING, DEEDS, SECONDS);
+
+const ITS_CARDS = DEEDS.flatMap((deed) => (deed.what === 'lay' ? deed.cards : [])) as Card[];
+
+/** The same with unmarked cards, which are about 190 pixels high. */
+export async function unmarkedRound(table: TableKind): Promise<TableScript> {
+  const camera = { ...SETTING.camera, scale: 2.2 };
+  return tableScript({ ...SETTING, camera, table, deck: await drawnDeck(ITS_CARDS) }, DEEDS, SECONDS);
+}
 
 /** As `burnpile check` reads it. Ann’s king lay face up before her, her three face down. */
 export const ITS_GAME: readonly string[] = [

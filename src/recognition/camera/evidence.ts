@@ -1,6 +1,6 @@
 import type { Frame } from '../../device/frame.ts';
 import type { TableEvent } from './event.ts';
-import { cameLately, lastRead, REACH, reaches } from './lying.ts';
+import { cameLately, lastRead, reaches } from './lying.ts';
 import { makeMemory, partOf } from './memory.ts';
 import { apart, type Spot } from './region.ts';
 import type { Surface, View } from './surface.ts';
@@ -86,8 +86,9 @@ export function makeEvidence(surface: Surface) {
       x: ((index % columns) + 0.5) * cell,
       y: (Math.floor(index / columns) + 0.5) * cell,
       side: cell,
+      reach: 0,
     });
-    const isNear = (place: Spot) => foreign.some((other) => apart(other, place) <= REACH * other.side);
+    const isNear = (place: Spot) => foreign.some((other) => apart(other, place) <= other.reach);
     const isUnder = (place: Spot) => came.some((card) => reaches(card, place));
     surface.explain(view.changed, (index) => away || isUnder(spot(index)) || isNear(spot(index)));
   }

@@ -45,11 +45,6 @@ const LONG = 230;
 const LONG_BUSY = 430;
 
 /**
- * A card is 63 by 88 mm and its code no smaller than 5 (`sheet/sizes`): nothing of it is farther away, in sides of
- * the code.
- */
-export const REACH = 20;
-/**
  * The same around the middle of two codes in opposite corners: half of what lies between, and as much again as
  * small codes need, or large ones.
  */
@@ -71,10 +66,10 @@ export function reaches({ labels }: Pick<Lying, 'labels'>, spot: Spot): boolean 
   const away = (label: Label) => apart(one, label);
   // Those that are where they were when the card last moved; none is on another card of the same text.
   const other = labels.find(
-    (label) => label.reads > 0 && away(label) > 2 * one.side && away(label) <= REACH * one.side,
+    (label) => label.reads > 0 && away(label) > 2 * one.side && away(label) <= one.reach,
   );
-  if (one.reads === 0 || !other) return apart(one, spot) <= REACH * one.side;
-  const middle = { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2, side: one.side };
+  if (one.reads === 0 || !other) return apart(one, spot) <= one.reach;
+  const middle = { ...one, x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
   const half = away(other) / 2;
   return apart(middle, spot) <= half + Math.max(MARGIN.ofHalf * half, MARGIN.ofSide * one.side);
 }
@@ -105,10 +100,11 @@ export function liesStill(card: Lying, reads: readonly Read[], at: number): bool
 export const cameLately = ({ labels }: Lying, at: number, lately: number): boolean =>
   labels.some((label) => label.reads >= READS && at - label.since < lately && !isLost(label, at, LOST));
 
-const fresh = ({ x, y, side }: Read, at: number): Label => ({
+const fresh = ({ x, y, side, reach }: Read, at: number): Label => ({
   x,
   y,
   side,
+  reach,
   since: at,
   reads: 1,
   last: at,

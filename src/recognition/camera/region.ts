@@ -15,23 +15,36 @@ export interface Regions {
   readonly faceUp: readonly (Region | null)[];
 }
 
-/** Where a code is: its middle and the length of a side, in pixels of the whole frame. */
+/** Where a code or an index is: its middle and the length of a side, in pixels of the whole frame. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
   readonly side: number;
+  /** Nothing of its card is farther away, in pixels. */
+  readonly reach: number;
 }
+
+/**
+ * The same in sides: a card is 63 by 88 mm, its code no smaller than 5 (`sheet/sizes`), and its index, as
+ * `faces/face-reader` gives its corners, no smaller than 9.
+ */
+const REACH = { code: 20, face: 12 } as const;
 
 type Size = Pick<Frame, 'width' | 'height'>;
 
 const distance = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
 /** The middle of what was found, and the mean length of its four sides. */
-export function spotOf({ corners: [a, b, c, d] }: Pick<Found, 'corners'>): Spot {
+export function spotOf({
+  corners: [a, b, c, d],
+  how = 'code',
+}: Pick<Found, 'corners'> & Partial<Pick<Found, 'how'>>): Spot {
+  const side = (distance(a, b) + distance(b, c) + distance(c, d) + distance(d, a)) / 4;
   return {
     x: (a[0] + b[0] + c[0] + d[0]) / 4,
     y: (a[1] + b[1] + c[1] + d[1]) / 4,
-    side: (distance(a, b) + distance(b, c) + distance(c, d) + distance(d, a)) / 4,
+    side,
+    reach: REACH[how] * side,
   };
 }
 

@@ -8,13 +8,13 @@ import { LETTERS, type Network, SAID, SUITS } from './network.ts';
 
 /** Sizes that are looked at, each half of the one before. */
 const LEVELS = 3;
-/** In pixels of the longer side: a smaller picture is doubled first, a larger one halved, perhaps more than once. */
+/** In pixels of an area's longer side: a smaller one is doubled first, a larger one halved, perhaps more than once. */
 const SMALL = 960;
 const LARGE = 1920;
 
-/** Where indices may be, at the sizes that a picture of this size may hold them. */
+/** Where indices may be, at the sizes that an area of this size may hold them. */
 export function placesOf(frame: Frame, area: Area): readonly Place[] {
-  const side = Math.max(frame.width, frame.height);
+  const side = Math.max(area.width, area.height);
   const halvings = side < SMALL ? -1 : Math.max(0, Math.ceil(Math.log2(side / LARGE)));
   return placesIn(frame, area, halvings, LEVELS);
 }

@@ -39,12 +39,12 @@ async function load(model: Uint8Array, outputs: number) {
   };
 }
 
-/** Loads the trained networks; `wasm` says where the files of onnxruntime are, if not beside its program. */
+/** Loads the trained networks; `wasm` says where the wasm file of onnxruntime is, if not beside its program. */
 export async function loadNetwork(
   models: Models,
   options: { readonly wasm?: string } = {},
 ): Promise<Network> {
-  if (options.wasm !== undefined) ort.env.wasm.wasmPaths = options.wasm;
+  if (options.wasm !== undefined) ort.env.wasm.wasmPaths = { wasm: options.wasm };
   ort.env.wasm.numThreads = 1;
   return { filter: await load(models.filter, 1), read: await load(models.reader, SAID) };
 }

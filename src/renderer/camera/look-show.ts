@@ -6,9 +6,9 @@ import { type Looking, NOTHING, type Readers } from './looking.ts';
 /** Milliseconds between two dearer looks: what only these read has to be read twice to count. */
 const HARDER = CONFIRM / 2;
 
-/** Reads out the codes that are held up to the camera, each once. What is no code of this table is left alone. */
-export function lookForShown(job: Extract<Job, { kind: 'show' }>, readers: Readers): Looking {
-  const reader = readers.show();
+/** Reads out the codes and cards that are held up to the camera, each once. What is no code of this table is left alone. */
+export async function lookForShown(job: Extract<Job, { kind: 'show' }>, readers: Readers): Promise<Looking> {
+  const reader = await readers.show();
   const codeOf = makeCodeOf(job.deck, job.enrolled);
   let showing = NOTHING_SHOWN;
   let harder = 0;

@@ -5,7 +5,7 @@ import type { Looked } from './work.ts';
 
 /** The readers, each made when it is first needed. */
 export interface Readers {
-  readonly show: () => CardReader;
+  readonly show: () => Promise<CardReader>;
   /** Own codes alone are cheaper to look for than whatever a deck may have had already. */
   readonly watch: (codes: 'own' | 'all') => Promise<CardReader>;
 }

@@ -1,17 +1,14 @@
-import { makeShowReader } from '../../recognition/camera/show-reader.ts';
-import { greyOf } from './grey.ts';
 import type { Job } from './job.ts';
 import { pictureOf } from './jpeg.ts';
 import { lookForShown } from './look-show.ts';
 import { lookForTrial } from './look-try.ts';
 import { lookAtTable } from './look-watch.ts';
-import { type Looking, NOTHING, type Readers } from './looking.ts';
-import { watchReader } from './readers.ts';
+import { type Looking, NOTHING } from './looking.ts';
+import { readers } from './readers.ts';
+import { takeFrame } from './take-frame.ts';
 import type { FromWorker, Looked, ToWorker } from './work.ts';
 
 /** The worker that looks at the pictures of the camera, so that the page has its time for people. */
-
-const readers: Readers = { show: makeShowReader, watch: watchReader };
 
 let id: number | null = null;
 let looking: Promise<Looking> | null = null;
@@ -27,8 +24,7 @@ async function begin(job: Job): Promise<Looking> {
 async function look(frame: VideoFrame, at: number): Promise<Looked> {
   if (looking === null) return NOTHING;
   const way = await looking;
-  const grey = await greyOf(frame, at);
-  return way(grey, async (region) => (keepsPictures ? pictureOf(frame, region) : null));
+  return way(await takeFrame(frame, at), async (region) => (keepsPictures ? pictureOf(frame, region) : null));
 }
 
 /** A picture may come to nothing, as when a camera changes its size; this many in a row aren't chance. */

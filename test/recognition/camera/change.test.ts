@@ -71,7 +71,7 @@ describe('what changed between two pictures', () => {
 });
 
 describe('the place of a code', () => {
-  const spot = { x: 240, y: 160, side: 60 };
+  const spot = { x: 240, y: 160, side: 60, reach: 20 * 60 };
   const withCode =
     (seed: number, by = 0): Paint =>
     (x, y) =>

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { type Glimpse, NONE_SHOWN, resized, show, without } from '../../../src/recognition/camera/face-up.ts';
 import type { Read } from '../../../src/recognition/camera/lying.ts';
 
-const readOf = (text: string): Read => ({ text, x: text.charCodeAt(0) * 200, y: 0, side: 50, busy: false });
+const readOf = (text: string): Read => ({
+  text,
+  x: text.charCodeAt(0) * 200,
+  y: 0,
+  side: 50,
+  reach: 1000,
+  busy: false,
+});
 
 /**
  * What is told of a seat's region, in words. A line is `ms words…`: for so many milliseconds `A` is read there three

@@ -48,7 +48,14 @@ function glanceOf(seen: While, at: number, frame: number): Glance {
   for (const [index, { how, x, busy, moves }] of seen.cards.entries()) {
     const text = TEXTS[index]!;
     if (how === 'read')
-      reads.push({ text, x: x * 200 + (moves ? frame * 20 : 0), y: index * 100, side: 50, busy });
+      reads.push({
+        text,
+        x: x * 200 + (moves ? frame * 20 : 0),
+        y: index * 100,
+        side: 50,
+        reach: 1000,
+        busy,
+      });
     else if (how !== 'unread') places.set(text, how);
   }
   const { still, clear, news, empty, bare } = seen;

@@ -27,7 +27,14 @@ function readOf(word: string, at: number): Read | null {
   if (!text) return null;
   const x = place === undefined ? placeOf(text) : Number(place) * SIDE;
   const carried = mark === '>' ? at * 0.5 : 0;
-  return { text, x: x + carried, y: mark === '/2' ? 6 * SIDE : 0, side: SIDE, busy: mark === '!' };
+  return {
+    text,
+    x: x + carried,
+    y: mark === '/2' ? 6 * SIDE : 0,
+    side: SIDE,
+    reach: 20 * SIDE,
+    busy: mark === '!',
+  };
 }
 
 function glanceOf(words: readonly string[], at: number): Glance {
