@@ -21,8 +21,20 @@ const SIGHT = 1.4;
 /** Pixels of a module for its code to be read nearly always, at least; and modules along the side of a code. */
 const [PIXELS, MODULES] = [2.5, 10];
 
-/** Which labels a camera needs whose picture has so many pixels across, and how high it may hang for them. */
+/** An unmarked card of 88 mm has to be so many pixels high. */
+const [CARD_PIXELS, CARD_MILLIMETRES] = [100, 88];
+
+/**
+ * Which labels a camera needs whose picture has so many pixels across, and how high it may hang for them, and for
+ * unmarked cards.
+ */
 export function labelsFor(width: number): LabelFacts {
-  const millimetres = (width * (LABELS.watch / MODULES)) / (SIGHT * PIXELS);
-  return { ...LABELS, highest: Math.floor(millimetres / 100) * 10 };
+  /** To the full ten centimetres below. */
+  const heightFor = (millimetresPerPixel: number) =>
+    Math.floor((width * millimetresPerPixel) / SIGHT / 100) * 10;
+  return {
+    ...LABELS,
+    highest: heightFor(LABELS.watch / MODULES / PIXELS),
+    unmarked: { pixels: CARD_PIXELS, highest: heightFor(CARD_MILLIMETRES / CARD_PIXELS) },
+  };
 }

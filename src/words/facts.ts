@@ -179,12 +179,13 @@ export interface AdviceFacts {
 
 /**
  * The sides of DataMatrix codes in millimetres, for cards that are held up and for a camera above the table; and how
- * high above it that may hang at most, in centimetres.
+ * high above it that may hang at most, in centimetres. For unmarked cards how high they have to be, in pixels.
  */
 export interface LabelFacts {
   readonly show: number;
   readonly watch: number;
   readonly highest: number;
+  readonly unmarked: { readonly pixels: number; readonly highest: number };
 }
 
 /** What a sentence about a test scan may speak of: what came out, and which keyboard layouts would explain it. */

@@ -316,20 +316,30 @@ describe('how large labels are', () => {
   const { watch, show } = labelsFor(1920);
 
   it.each([
-    [1920, 80],
-    [1280, 50],
-  ])('is enough for a camera of %i pixels across, at most %i cm above the table', (width, height) => {
-    expect(labelsFor(width)).toEqual({ watch: 16, show: 8, highest: height });
-    const millimetres = 2 * Math.tan((35 * Math.PI) / 180) * height * 10;
-    expect(((width / millimetres) * watch) / 10).toBeGreaterThanOrEqual(NEEDED.pxPerModule);
-  });
+    [1920, 80, 120],
+    [1280, 50, 80],
+  ])(
+    'is enough for a camera of %i pixels across, at most %i cm above the table, or %i for unmarked cards',
+    (width, height, unmarked) => {
+      const { pxPerModule, pxPerCard } = NEEDED;
+      expect(labelsFor(width)).toEqual({
+        ...{ watch: 16, show: 8, highest: height },
+        unmarked: { pixels: pxPerCard, highest: unmarked },
+      });
+      const across = (centimetres: number) => 2 * Math.tan((35 * Math.PI) / 180) * centimetres * 10;
+      expect(((width / across(height)) * watch) / 10).toBeGreaterThanOrEqual(pxPerModule);
+      expect((width / across(unmarked)) * 88).toBeGreaterThanOrEqual(pxPerCard);
+    },
+  );
 
   it.each(['docs/codes.md', 'docs/camera.md'])('is the same in %s', (page) => {
     const text = readFileSync(page, 'utf8');
     const sizes = [...text.matchAll(/(\d+) mm/g)].map(([, size]) => Number(size));
     expect(new Set(sizes)).toEqual(new Set([watch, show]));
     const heights = [...text.matchAll(/(\d+) cm/g)].map(([, height]) => Number(height));
-    expect(new Set(heights)).toEqual(new Set([1920, 1280].map((width) => labelsFor(width).highest)));
+    const said = [1920, 1280].map(labelsFor).flatMap(({ highest, unmarked }) => [highest, unmarked.highest]);
+    expect(said).toEqual(expect.arrayContaining(heights));
+    for (const width of [1920, 1280]) expect(heights).toContain(labelsFor(width).highest);
   });
 
   it.each([

@@ -3,10 +3,12 @@ import type { Found } from './reader.ts';
 import { spotOf } from './region.ts';
 import { clearestFrame } from './small-codes.ts';
 
-/** How good a picture is for reading codes. */
+/** How good a picture is for reading cards. */
 export interface Measured {
   /** Of the smallest code that was read; null where none was. */
   readonly pxPerModule: number | null;
+  /** How high the smallest unmarked card is, about, by its index; null where none was read. */
+  readonly pxPerCard: number | null;
   /** Where no code was read, of the one whose frame is seen most clearly; null where none is seen. */
   readonly pxUnread: number | null;
   /** How far edges are smeared: the standard deviation of the blur, in pixels; null where there is no edge. */
@@ -18,23 +20,34 @@ export interface Measured {
 }
 
 /** What can be said about a picture; `fine` stands alone. */
-export const ADVICE = ['fine', 'noCode', 'closer', 'focus', 'tooDark', 'tooBright', 'uneven'] as const;
+export const ADVICE = [
+  'fine',
+  'nothing',
+  'closer', // for a label
+  'cardCloser', // for an unmarked card
+  'focus',
+  'tooDark',
+  'tooBright',
+  'uneven',
+] as const;
 
 /** A piece of advice with the measured figure that it rests on, and the one that is needed. */
 export type Advice =
-  | { readonly code: 'fine' | 'noCode' }
+  | { readonly code: 'fine' | 'nothing' }
   | {
-      readonly code: Exclude<(typeof ADVICE)[number], 'fine' | 'noCode'>;
+      readonly code: Exclude<(typeof ADVICE)[number], 'fine' | 'nothing'>;
       readonly measured: number;
       readonly needed: number;
     };
 
-/** What a picture needs for its codes to be read nearly always. */
+/** What a picture needs for its cards to be read nearly always. */
 export const NEEDED = {
   /** Pixels per module, at least: 97 of 100 labels of this size are read then, and fewer of smaller ones. */
   pxPerModule: 2.5,
-  /** Blur as part of a module, at most. */
+  pxPerCard: 100,
+  /** Blur as part of a module, and of the height of an unmarked card, at most. */
   blur: 0.5,
+  cardBlur: 0.012,
   /** Grey of white paper, at least and at most. */
   white: 90,
   burnt: 252,
@@ -91,16 +104,20 @@ const middle = (values: readonly number[]): number =>
 /** A little of the white around a code belongs to it. */
 const WITH_WHITE = 0.65;
 
+/** A card in sides of its index, as readers of unmarked cards give it: those of most decks are within a fifth of that. */
+const CARD_IN_SIDES = 7.3;
+
 /** How many pixels a module has of the code whose frame is seen most clearly; null where none is. */
 function pxOfClearest(frame: Frame): number | null {
   const fit = clearestFrame(frame);
   return fit === null ? null : spotOf(fit).side / fit.modules;
 }
 
-/** Measures a picture by the codes that were read in it; without any, by the given area. */
+/** Measures a picture by what was read in it; where that is nothing, by the given area. */
 export function measure(frame: Frame, finds: readonly Found[], area?: Area): Measured {
   const spots = finds.map(spotOf);
   const sizes = finds.flatMap(({ modules }, at) => (modules ? [spots[at]!.side / modules] : []));
+  const cards = spots.flatMap(({ side }, at) => (finds[at]!.how === 'face' ? [CARD_IN_SIDES * side] : []));
   const areas = spots.map(({ x, y, side }) => ({
     x: x - side * WITH_WHITE,
     y: y - side * WITH_WHITE,
@@ -113,6 +130,7 @@ export function measure(frame: Frame, finds: readonly Found[], area?: Area): Mea
   const blurs = levels.flatMap(({ blur }) => (blur === null ? [] : [blur]));
   return {
     pxPerModule: sizes.length > 0 ? Math.min(...sizes) : null,
+    pxPerCard: cards.length > 0 ? Math.min(...cards) : null,
     pxUnread: finds.length > 0 ? null : pxOfClearest(frame),
     blur: blurs.length > 0 ? middle(blurs) : null,
     white: middle(whites),
@@ -123,15 +141,19 @@ export function measure(frame: Frame, finds: readonly Found[], area?: Area): Mea
 const isSmall = (px: number | null): px is number => px !== null && px < NEEDED.pxPerModule;
 
 /** What to do about a picture, the most helpful first; never empty. */
-export function advise({ pxPerModule, pxUnread, blur, white, evenness }: Measured): readonly Advice[] {
+export function advise(measured: Measured): readonly Advice[] {
+  const { pxPerModule, pxPerCard, pxUnread, blur, white, evenness } = measured;
   const advice: Advice[] = [];
-  if (pxPerModule === null && !isSmall(pxUnread)) advice.push({ code: 'noCode' });
+  const isRead = pxPerModule !== null || pxPerCard !== null;
+  if (!isRead && !isSmall(pxUnread)) advice.push({ code: 'nothing' });
   if (white < NEEDED.white) advice.push({ code: 'tooDark', measured: white, needed: NEEDED.white });
   if (white > NEEDED.burnt) advice.push({ code: 'tooBright', measured: white, needed: NEEDED.burnt });
   const px = pxPerModule ?? pxUnread;
   if (isSmall(px)) advice.push({ code: 'closer', measured: px, needed: NEEDED.pxPerModule });
-  if (pxPerModule !== null) {
-    const most = NEEDED.blur * pxPerModule;
+  if (pxPerCard !== null && pxPerCard < NEEDED.pxPerCard)
+    advice.push({ code: 'cardCloser', measured: pxPerCard, needed: NEEDED.pxPerCard });
+  if (isRead) {
+    const most = pxPerModule === null ? NEEDED.cardBlur * pxPerCard! : NEEDED.blur * pxPerModule;
     if (blur !== null && blur > most) advice.push({ code: 'focus', measured: blur, needed: most });
     if (evenness < NEEDED.evenness)
       advice.push({ code: 'uneven', measured: evenness, needed: NEEDED.evenness });

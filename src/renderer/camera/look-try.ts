@@ -8,10 +8,10 @@ import type { Quality, Shown } from './work.ts';
 
 type Trial = Extract<Job, { kind: 'try' }>;
 
-/** How well codes can be read in a frame: by those that were, or by the region of the pile where none was. */
+/** How well cards can be read in a frame: by those that were, or by the region of the pile where none was. */
 function qualityOf(frame: Frame, found: readonly Found[], { mode, pile }: Trial): Quality {
   // Mostly nothing is held up, and nothing wrong with that.
-  if (mode === 'show' && found.length === 0) return { pixels: null, advice: [] };
+  if (mode === 'show' && found.length === 0) return { pixels: null, height: null, advice: [] };
   const area = {
     x: pile.x * frame.width,
     y: pile.y * frame.height,
@@ -19,7 +19,7 @@ function qualityOf(frame: Frame, found: readonly Found[], { mode, pile }: Trial)
     height: pile.height * frame.height,
   };
   const measured = measure(frame, found, area);
-  return { pixels: measured.pxPerModule, advice: advise(measured) };
+  return { pixels: measured.pxPerModule, height: measured.pxPerCard, advice: advise(measured) };
 }
 
 /** Milliseconds between two measurements: figures that change with every frame can't be read. */

@@ -13,7 +13,7 @@ export type ToWorker =
 
 export type { Advice };
 
-/** A code that was read, to be drawn over the picture. */
+/** A code or an index that was read, to be drawn over the picture. */
 export interface Shown {
   readonly text: string;
   /** The code of ours that it means; null for a code of something else. */
@@ -32,10 +32,12 @@ export type FromWorker =
   /** The worker can read nothing, for good. */
   | { readonly type: 'broken'; readonly why: string };
 
-/** How well codes can be read in a picture. */
+/** How well cards can be read in a picture. */
 export interface Quality {
   /** Pixels for one square of a code, for the smallest that was read; null if none was. */
   readonly pixels: number | null;
+  /** How high the smallest unmarked card is, in pixels; null if none was read. */
+  readonly height: number | null;
   readonly advice: readonly Advice[];
 }
 

@@ -10,7 +10,7 @@ export const camera: Words['camera'] = {
   use: 'Wofür sie da ist',
   modes: {
     off: { name: 'Keine Kamera', what: 'Karten werden gescannt, angetippt oder getippt.' },
-    show: { name: 'Karten zeigen', what: 'Halt einen Code nach dem anderen vor die Kamera.' },
+    show: { name: 'Karten zeigen', what: 'Halt eine Karte nach der anderen vor die Kamera.' },
     watch: {
       name: 'Den Stapel beobachten',
       what: 'Die Kamera schaut auf den Tisch und sieht, was gelegt wird.',
@@ -70,7 +70,7 @@ export const camera: Words['camera'] = {
     },
     unread: {
       short: 'Karte nicht lesbar',
-      what: 'Auf dem Stapel liegt etwas, das nicht lesbar ist. Dreh den Code nach oben, oder scanne oder tippe die Karte an.',
+      what: 'Auf dem Stapel liegt etwas, das nicht lesbar ist. Leg die Karte so, dass eine Ecke frei ist, oder scanne oder tippe sie an.',
     },
     moved: {
       short: 'Kamera verrückt',
@@ -85,7 +85,7 @@ export const camera: Words['camera'] = {
   takeHere: 'Hier nutzen',
   again: 'Noch einmal versuchen',
   off: 'Wähl, wofür die Kamera da sein soll.',
-  live: 'Was die Kamera sieht, mit jedem Code, der gelesen wird',
+  live: 'Was die Kamera sieht, mit jeder Karte, die gelesen wird',
   zones: {
     how: 'Zieh den Rahmen um den Stapel: mit der Maus am Rahmen, an Kanten oder Ecken, oder mit Tab dorthin und dann mit den Pfeilen (mit Umschalt in großen Schritten).',
     pile: 'Stapel',
@@ -104,20 +104,23 @@ export const camera: Words['camera'] = {
   },
   reading: {
     title: 'Was gelesen wird',
-    waiting: 'Leg ein paar Karten mit Codes unter die Kamera.',
-    show: 'Halt einen Code vor die Kamera.',
+    waiting: 'Leg irgendeine Karte unter die Kamera.',
+    show: 'Halt irgendeine Karte vor die Kamera.',
     foreign: 'keiner von uns',
     size: 'Größe',
     sharpness: 'Schärfe',
     light: 'Licht',
     perModule: (pixels) => `${oneDigit(pixels)} px pro Modul`,
+    cardHeight: (pixels) => `eine Karte ist etwa ${Math.round(pixels)} px hoch`,
     unknown: 'noch nicht gemessen',
     advice: {
       fine: () => 'gut',
-      noCode: () =>
-        'Kein Code ist lesbar. Leg eine Karte mit Etikett in den Rahmen. Liegt schon eine da, rück die Kamera näher, oder druck größere Etiketten.',
+      nothing: () =>
+        'Keine Karte ist lesbar. Leg irgendeine Karte offen in den Rahmen. Liegt schon eine da, rück die Kamera näher, oder druck Etiketten.',
       closer: ({ measured, needed }) =>
         `Rück die Kamera näher: ${oneDigit(measured)} px pro Modul, nötig sind ${oneDigit(needed)}. Größere Etiketten oder ein größeres Bild helfen auch.`,
+      cardCloser: ({ measured, needed }) =>
+        `Rück die Kamera näher: Eine Karte ist etwa ${Math.round(measured)} px hoch, nötig sind ${needed}. Ein größeres Bild oder Etiketten helfen auch.`,
       focus: () =>
         'Das Bild ist unscharf: Stell die Kamera scharf, putz ihre Linse, oder rück sie etwas weg.',
       tooDark: () => 'Zu dunkel: Mach Licht an, oder stell es näher.',
@@ -147,17 +150,17 @@ export const camera: Words['camera'] = {
   steps: {
     title: 'So richtest du sie ein',
     all: {
-      watch: ({ watch, highest }) => [
-        `Druck DataMatrix-Etiketten von ${watch} mm und kleb auf jede Karte zwei, in gegenüberliegende Ecken.`,
-        `Befestige die Kamera höchstens ${highest} cm über dem Stapel, mit Blick gerade nach unten.`,
+      watch: ({ watch, highest, unmarked }) => [
+        `Befestige die Kamera über dem Stapel, mit Blick gerade nach unten. Eine Karte muss ${unmarked.pixels} px hoch sein: höchstens ${unmarked.highest} cm über dem Tisch.`,
         'Sorg für gleichmäßiges Licht ohne Spiegelungen.',
-        'Leg Karten hin und folge dem Rat oben.',
+        'Leg ein paar Karten hin, egal aus welchem Blatt, und folge dem Rat oben.',
         'Zieh den Rahmen großzügig um den Stapel. Lass dieses Fenster sichtbar: Ein verdecktes sieht nichts.',
+        `Wird dein Blatt schlecht gelesen, rück die Kamera näher, oder druck DataMatrix-Etiketten von ${watch} mm und kleb auf jede Karte zwei, in gegenüberliegende Ecken; für sie darf die Kamera höchstens ${highest} cm über dem Tisch hängen.`,
       ],
       show: ({ show }) => [
-        `Druck DataMatrix-Etiketten von mindestens ${show} mm und kleb auf jede Karte eines.`,
         'Stell die Kamera so, dass ihr Bild auf eine Handlänge scharf ist.',
-        'Halt jede Karte still, bis ihr Name erscheint, und nimm sie weg, bevor die nächste kommt.',
+        'Halt jede Karte still, bis ihr Name erscheint, und nimm sie weg, bevor die nächste kommt. Halt andere Karten von der Kamera fern.',
+        `Wird dein Blatt schlecht gelesen, druck DataMatrix-Etiketten von mindestens ${show} mm und kleb auf jede Karte eines.`,
       ],
     },
   },

@@ -75,7 +75,7 @@ export const cli: Words['cli'] = {
     tooLarge: (detail) => `Das Bild ist zu groß (${detail} Pixel): Mach es kleiner als 40 Millionen Pixel.`,
   },
   noCodes: (pictures) =>
-    `${pictures === 1 ? 'In einem Bild' : `In ${pictures} Bildern`} war keine Karte zu finden. Ist eine da, nimm das Bild aus größerer Nähe, von gerade oben oder bei besserem Licht auf; Etiketten („sheet deck“ druckt sie) sind von weiter weg zu lesen.`,
+    `${pictures === 1 ? 'In einem Bild' : `In ${pictures} Bildern`} war keine Karte zu finden. Ist eine da, nimm das Bild aus größerer Nähe, von gerade oben oder bei besserem Licht auf, oder druck Etiketten mit „sheet deck“.`,
   simulated: (played, games, bots) =>
     `${played} von ${games} Spielen; verloren: ${bots.map(({ bot, losses }) => `${bot} ${percent(losses / played)}`).join(', ')}`,
   cannotListPorts:

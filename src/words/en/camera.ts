@@ -51,7 +51,7 @@ const sights: Record<CameraView['sight'], HowItIs> = {
   },
   unread: {
     short: 'a card can’t be read',
-    what: 'Something lies on the pile that can’t be read. Turn its code up, or scan or tap the card.',
+    what: 'Something lies on the pile that can’t be read. Lay the card so that a corner shows, or scan or tap it.',
   },
   moved: {
     short: 'camera was moved',
@@ -62,10 +62,12 @@ const sights: Record<CameraView['sight'], HowItIs> = {
 
 const advice: Record<Advice['code'], (facts: AdviceFacts) => string> = {
   fine: () => 'good',
-  noCode: () =>
-    'No code is read. Lay a card with a label into the frame. If one lies there, move the camera closer, or print larger labels.',
+  nothing: () =>
+    'No card is read. Put any card face up in the frame. If one lies there, move the camera closer, or print labels.',
   closer: ({ measured, needed }) =>
     `Move the camera closer: ${measured.toFixed(1)} px a module, ${needed} needed. Larger labels or a larger picture help too.`,
+  cardCloser: ({ measured, needed }) =>
+    `Move the camera closer: a card is about ${Math.round(measured)} px high, and needs ${needed}. A larger picture or labels help too.`,
   focus: () => 'The picture is blurred: focus the camera, clean its lens, or move it a little away.',
   tooDark: () => 'Too dark: switch on a light, or bring it nearer.',
   tooBright: () => 'Too bright: turn the lamp aside, so that it makes no glare on the cards.',
@@ -80,7 +82,7 @@ export const camera = {
   use: 'How it is used',
   modes: {
     off: { name: 'No camera', what: 'Cards are scanned, tapped or typed.' },
-    show: { name: 'Show the cards', what: 'Hold one code after another up to the camera.' },
+    show: { name: 'Show the cards', what: 'Hold one card after another up to the camera.' },
     watch: { name: 'Watch the pile', what: 'The camera looks down on the table and sees what is laid.' },
   } satisfies Record<CameraChoice['mode'], Labelled>,
   device: 'Which camera',
@@ -101,7 +103,7 @@ export const camera = {
   again: 'Try again',
   off: 'Choose how the camera is to be used.',
   /** The live picture, for a screen reader. */
-  live: 'What the camera sees, with every code that is read',
+  live: 'What the camera sees, with every card that is read',
   zones: {
     how: 'Draw the frame around the pile: drag it, its edges or its corners, or Tab to them and use the arrows (with Shift in large steps).',
     pile: 'Pile',
@@ -120,13 +122,14 @@ export const camera = {
   },
   reading: {
     title: 'What is read',
-    waiting: 'Lay a few cards with codes under the camera.',
-    show: 'Hold a code up to the camera.',
+    waiting: 'Put any card under the camera.',
+    show: 'Hold any card up to the camera.',
     foreign: 'not one of ours',
     size: 'Size',
     sharpness: 'Sharpness',
     light: 'Light',
     perModule: (pixels: number) => `${pixels.toFixed(1)} px a module`,
+    cardHeight: (pixels: number) => `a card is about ${Math.round(pixels)} px high`,
     unknown: 'not measured yet',
     advice,
     meanwhile: 'Nothing is played while this page is open.',
@@ -153,17 +156,17 @@ export const camera = {
   steps: {
     title: 'How to set it up',
     all: {
-      watch: ({ watch, highest }: LabelFacts) => [
-        `Print DataMatrix labels of ${watch} mm and stick two on each card, in opposite corners.`,
-        `Fix the camera at most ${highest} cm above the pile, looking straight down.`,
+      watch: ({ watch, highest, unmarked }: LabelFacts) => [
+        `Fix the camera above the pile, looking straight down. A card has to be ${unmarked.pixels} px high: at most ${unmarked.highest} cm above the table.`,
         'Let light fall evenly on the table, without glare.',
-        'Lay a few cards down; follow the advice above.',
+        'Lay a few cards of any deck down; follow the advice above.',
         'Draw the frame around the pile, with room to spare. Keep this window in view: a hidden one sees nothing.',
+        `If your deck is read badly, move the camera closer, or print DataMatrix labels of ${watch} mm and stick two on each card, in opposite corners; they need a camera at most ${highest} cm above the table.`,
       ],
       show: ({ show }: LabelFacts) => [
-        `Print DataMatrix labels of ${show} mm or more and stick one on each card.`,
         'Put the camera where its picture is sharp at a hand’s length.',
-        'Hold each card still until its name appears, and take it away before the next.',
+        'Hold each card still until its name appears, and take it away before the next. Keep other cards away from the camera.',
+        `If your deck is read badly, print DataMatrix labels of ${show} mm or more and stick one on each card.`,
       ],
     },
   },

@@ -88,7 +88,7 @@ export const cli = {
   cannotWrite: (file: string, why: string) => `${file} can’t be written: ${why}`,
   pictureFaults,
   noCodes: (pictures: number) =>
-    `${pictures === 1 ? 'In one picture' : `In ${pictures} pictures`} no card was found. If there is one, take the picture from nearer, from straight above or in better light; labels ("sheet deck" prints them) are read from further away.`,
+    `${pictures === 1 ? 'In one picture' : `In ${pictures} pictures`} no card was found. If there is one, take the picture from nearer, from straight above or in better light, or print labels with "sheet deck".`,
   simulated: (
     played: number,
     games: number,

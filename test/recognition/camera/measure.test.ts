@@ -6,20 +6,30 @@ import { renderScene } from '../../camera/scene/render.ts';
 import { GOOD_LIGHT, GOOD_OPTICS, type Scene } from '../../camera/scene/scene.ts';
 import { watchReader } from './pictures.ts';
 
-const FINE: Measured = { pxPerModule: 6, pxUnread: null, blur: 1, white: 200, evenness: 0.9 };
+const FINE: Measured = {
+  pxPerModule: 6,
+  pxPerCard: null,
+  pxUnread: null,
+  blur: 1,
+  white: 200,
+  evenness: 0.9,
+};
 const codes = (measured: Partial<Measured>) => advise({ ...FINE, ...measured }).map(({ code }) => code);
 
 describe('what to do about a picture', () => {
   it.each<[string, Partial<Measured>, readonly string[]]>([
     ['nothing', {}, ['fine']],
-    ['no code in it', { pxPerModule: null, blur: null }, ['noCode']],
-    ['one in it that is large enough and can’t be read', { pxPerModule: null, pxUnread: 3 }, ['noCode']],
+    ['nothing that can be read in it', { pxPerModule: null, blur: null }, ['nothing']],
+    ['one in it that is large enough and can’t be read', { pxPerModule: null, pxUnread: 3 }, ['nothing']],
     ['codes too small', { pxPerModule: 2.1, blur: 0.9 }, ['closer']],
     ['codes too small to be read at all', { pxPerModule: null, pxUnread: 1.4 }, ['closer']],
     ['just large enough', { pxPerModule: 2.5 }, ['fine']],
+    ['an unmarked card and no label', { pxPerModule: null, pxPerCard: 140 }, ['fine']],
+    ['an unmarked card too small', { pxPerModule: null, pxPerCard: 90 }, ['cardCloser']],
+    ['an unmarked card blurred', { pxPerModule: null, pxPerCard: 140, blur: 2.2 }, ['focus']],
     ['blurred', { blur: 3.2 }, ['focus']],
     ['dark', { white: 60 }, ['tooDark']],
-    ['dark, and so nothing is read', { white: 60, pxPerModule: null }, ['noCode', 'tooDark']],
+    ['dark, and so nothing is read', { white: 60, pxPerModule: null }, ['nothing', 'tooDark']],
     ['glaring', { white: 255 }, ['tooBright']],
     ['a lamp on one side', { evenness: 0.3 }, ['uneven']],
     ['small and blurred', { pxPerModule: 2, blur: 2.5 }, ['closer', 'focus']],
@@ -34,7 +44,12 @@ describe('what to do about a picture', () => {
   });
 
   it('uses every code of its list', () => {
-    const all = [FINE, { ...FINE, pxPerModule: null }, { ...FINE, pxPerModule: 1, white: 10, evenness: 0 }];
+    const all = [
+      FINE,
+      { ...FINE, pxPerModule: null },
+      { ...FINE, pxPerCard: 80 },
+      { ...FINE, pxPerModule: 1, white: 10, evenness: 0 },
+    ];
     const used = [...all, { ...FINE, white: 255, blur: 9 }].flatMap(advise).map(({ code }) => code);
     expect(new Set(used)).toEqual(new Set(ADVICE));
   });

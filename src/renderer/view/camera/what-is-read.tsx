@@ -8,7 +8,7 @@ import { sayShown } from './found.tsx';
 
 /** What each of the three figures may be advised about. */
 const ROWS = {
-  size: ['noCode', 'closer'],
+  size: ['nothing', 'closer', 'cardCloser'],
   sharpness: ['focus'],
   light: ['tooDark', 'tooBright', 'uneven'],
 } as const satisfies Record<string, readonly Advice['code'][]>;
@@ -49,29 +49,28 @@ function Figure({ row, value = null, known, advice }: FigureProps) {
   );
 }
 
-/** How well codes can be read, as it was measured in the last pictures. */
+/** How well cards can be read, as it was measured in the last pictures. */
 function Figures({ mode }: { readonly mode: CameraChoice['mode'] }) {
   const { reading } = useTools().words.camera;
   const last = useLive((live) => live.quality);
   // Where cards are held up there is mostly none, and nothing wrong with that.
-  const quality = mode === 'show' && last?.pixels == null ? null : last;
+  const pixels = last?.pixels ?? null;
+  const height = last?.height ?? null;
+  const isRead = pixels !== null || height !== null;
+  const quality = mode === 'show' && !isRead ? null : last;
   const advice = quality?.advice ?? [];
-  const pixels = quality?.pixels ?? null;
+  const size =
+    pixels !== null ? reading.perModule(pixels) : height !== null ? reading.cardHeight(height) : null;
   return (
     <dl className="figures" data-testid="figures">
-      <Figure
-        row="size"
-        value={pixels === null ? null : reading.perModule(pixels)}
-        known={quality !== null}
-        advice={advice}
-      />
-      <Figure row="sharpness" known={pixels !== null} advice={advice} />
+      <Figure row="size" value={size} known={quality !== null} advice={advice} />
+      <Figure row="sharpness" known={isRead} advice={advice} />
       <Figure row="light" known={quality !== null} advice={advice} />
     </dl>
   );
 }
 
-/** The names of all codes in the picture, and how well they can be read. */
+/** The names of all cards in the picture, and how well they can be read. */
 export function Reading({ mode }: { readonly mode: CameraChoice['mode'] }) {
   const { words } = useTools();
   const { reading } = words.camera;
