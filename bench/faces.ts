@@ -30,7 +30,7 @@ interface Shot {
 }
 
 /** `unsaid`: not among the photo's cards, but where its labels say nothing; they leave some indices out. */
-type Read = Pick<Reading, 'card' | 'share'> & { readonly is: 'right' | 'wrong' | 'unsaid' };
+type Read = { readonly card: string; readonly share: number; readonly is: 'right' | 'wrong' | 'unsaid' };
 
 /** Below this nothing is of interest. */
 const LEAST = 0.05;
@@ -43,7 +43,7 @@ const REACH = 0.7;
 
 /** Where labels are of whole cards, all cards have one, but for those that nobody could name. */
 function judge(
-  { card, share, place }: Reading,
+  { index: card, share, place }: Reading,
   boxes: readonly Box[],
   kind: 'card' | 'index',
   frame: Frame,
