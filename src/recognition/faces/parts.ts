@@ -23,6 +23,8 @@ const LEAST_AREA = 14;
 /** Ink is darker than its paper by this much, and by each of these shares, of which some part what others join. */
 const DARKER = 12;
 export const SHARES = [0.5, 0.66, 0.82] as const;
+/** Paper is at least so bright, as a part of the brightest of the picture: cards are white, and lie in the light. */
+const LEAST_PAPER = 0.35;
 /** Pixels across a cell of paper, and cells around it that are looked at both ways: 41 pixels. */
 const CELL = 4;
 const AROUND = 5;
@@ -63,12 +65,22 @@ function paperOf({ width, height, ink }: Level): { readonly columns: number; rea
   return { columns, cells: spread(spread(cells, columns, rows, 1), columns, rows, -1) };
 }
 
+/** The grey that is brighter than all but one in a hundred cells. */
+function brightestOf(cells: Uint8Array): number {
+  const counts = new Uint32Array(256);
+  for (const cell of cells) counts[cell]!++;
+  let [left, grey] = [cells.length / 100, 255];
+  while (grey > 0 && left >= counts[grey]!) left -= counts[grey--]!;
+  return grey;
+}
+
 /** For each pixel how many of the shares it is dark enough for. */
 function darknessOf(level: Level, columns: number, cells: Uint8Array): Uint8Array {
   const { width, height, ink } = level;
+  const leastPaper = Math.floor(LEAST_PAPER * brightestOf(cells));
   const limits = SHARES.map((share) => {
-    const table = new Int16Array(256);
-    for (let paper = 0; paper < 256; paper++)
+    const table = new Int16Array(256).fill(-1);
+    for (let paper = leastPaper; paper < 256; paper++)
       table[paper] = Math.min(Math.ceil(share * (paper + 4)) - 4, paper - DARKER);
     return table;
   });
