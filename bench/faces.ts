@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openPicture } from '../src/cli/picture.ts';
 import type { Frame } from '../src/device/frame.ts';
+import { makeAlphabet } from '../src/recognition/faces/alphabet.ts';
 import { type Reading, readFaces, SURE } from '../src/recognition/faces/face-reader.ts';
 import { loadNetwork, type Network } from '../src/recognition/faces/network.ts';
 
@@ -43,7 +44,8 @@ const REACH = 0.7;
 
 /** Where labels are of whole cards, all cards have one, but for those that nobody could name. */
 function judge(
-  { index: card, share, place }: Reading,
+  card: string,
+  { share, place }: Reading,
   boxes: readonly Box[],
   kind: 'card' | 'index',
   frame: Frame,
@@ -101,7 +103,14 @@ async function shoot(
     const readings = await readFaces(network, frame, whole, LEAST);
     const ms = performance.now() - begun;
     const cards = new Set(boxes.map(([card]) => card).filter((card) => card !== null));
-    shots.push({ file, cards, readings: readings.map((one) => judge(one, boxes, kind, frame)), ms });
+    // Each photo is read as if it were the first of its deck.
+    const alphabet = makeAlphabet();
+    alphabet.learn(readings.map(({ index }) => index));
+    const told = readings.flatMap((one) => {
+      const card = alphabet.cardOf(one.index);
+      return card === null ? [] : [judge(card, one, boxes, kind, frame)];
+    });
+    shots.push({ file, cards, readings: told, ms });
   }
   return shots;
 }

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, Path2D } from '@napi-rs/canvas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { drawnCard } from '../../scripts/drawn-card.ts';
 import type { Frame } from '../../src/device/frame.ts';
+import type { Card } from '../../src/engine/cards.ts';
 import { frameOf } from '../../src/recognition/camera/colours.ts';
 import { CROP_BYTES, cropInto } from '../../src/recognition/faces/crop.ts';
 import { makeFaceReader, placesOf } from '../../src/recognition/faces/face-reader.ts';
@@ -17,18 +18,40 @@ type Name = (typeof CARDS)[number];
 const RANK = [-0.41, -0.58] as const;
 const SUIT = [-0.41, -0.44] as const;
 
+/** Letters of a German deck, drawn over those of the queen and the jack. */
+const LETTERED = {
+  DS: ['QS', 'M50 45V145H65Q95 145 95 95T65 45Z'],
+  BH: ['JH', 'M52 45V145H70Q95 145 95 118T70 93H52M70 93Q90 93 90 69T70 45H52'],
+} as const;
+type Lettered = keyof typeof LETTERED;
+
 /** The cards, drawn once: that takes longer than all else here. */
-const drawn = new Map<Name, Canvas>();
+const drawn = new Map<Name | Lettered, Canvas>();
+async function draw(card: Card): Promise<Canvas> {
+  const canvas = createCanvas(800, 1120);
+  canvas.getContext('2d').drawImage(await drawnCard(card, 800, 1120), 0, 0, 800, 1120);
+  return canvas;
+}
 beforeAll(async () => {
-  for (const name of CARDS) {
-    const canvas = createCanvas(800, 1120);
-    canvas.getContext('2d').drawImage(await drawnCard(name, 800, 1120), 0, 0, 800, 1120);
-    drawn.set(name, canvas);
+  for (const name of CARDS) drawn.set(name, await draw(name));
+  for (const [name, [card, letter]] of Object.entries(LETTERED)) {
+    const canvas = await draw(card);
+    const pen = canvas.getContext('2d');
+    for (let end = 0; end < 2; end++) {
+      pen.fillStyle = 'white';
+      pen.fillRect(30, 30, 84, 126);
+      pen.strokeStyle = name.endsWith('H') ? '#df0000' : 'black';
+      pen.lineWidth = 11;
+      pen.stroke(new Path2D(letter));
+      pen.translate(800, 1120);
+      pen.rotate(Math.PI);
+    }
+    drawn.set(name as Lettered, canvas);
   }
 });
 
 /** One card in the middle of a brown table, so wide and turned by so many degrees; and where a part of it then is. */
-function table(name: Name, width: number, turned: number, colour = '#6b4a2c') {
+function table(name: Name | Lettered, width: number, turned: number, colour = '#6b4a2c') {
   const canvas = createCanvas(640, 480);
   const pen = canvas.getContext('2d');
   pen.fillStyle = colour;
@@ -124,6 +147,16 @@ describe('what is read', () => {
       const found = await makeFaceReader(network, 0.8).read(frame);
       expect([turned, ...new Set(found.map(({ text }) => text))]).toEqual([turned, name]);
       expect(found.length).toBeLessThanOrEqual(2);
+    }
+  });
+
+  it.each([
+    ['DS', 'QS'],
+    ['BH', 'JH'],
+  ] as const)('the %s of a German deck, which is the %s', async (name, card) => {
+    for (const turned of TURNS) {
+      const found = await makeFaceReader(network, 0.8).read(table(name, 160, turned).frame);
+      expect([turned, ...new Set(found.map(({ text }) => text))]).toEqual([turned, card]);
     }
   });
 

@@ -1,7 +1,7 @@
 import type { Area, Frame } from '../../device/frame.ts';
-import { RANKS } from '../../engine/cards.ts';
 import { within } from '../camera/corners.ts';
 import type { CardReader, Found, Point } from '../camera/reader.ts';
+import { makeAlphabet } from './alphabet.ts';
 import { CROP_BYTES, cropInto } from './crop.ts';
 import { type Place, placesIn } from './indices.ts';
 import { LETTERS, type Network, SAID, SUITS } from './network.ts';
@@ -22,8 +22,8 @@ export function placesOf(frame: Frame, area: Area): readonly Place[] {
 /** What is read at a place. */
 export interface Reading {
   readonly place: Place;
-  /** A card of an English deck, `TD`. */
-  readonly card: string;
+  /** As it is printed: `TD`, `KH`, or `DH` for a queen of hearts in German. */
+  readonly index: string;
   /** From 0 to 1: that it is an index, of this rank and of this suit. */
   readonly share: number;
 }
@@ -37,13 +37,11 @@ const largest = (said: Float32Array, from: number, to: number): number => {
 const END_OF_RANKS = LETTERS.length;
 const END_OF_SUITS = END_OF_RANKS + SUITS.length;
 
-function readingOf(place: Place, said: Float32Array): Reading | null {
+function readingOf(place: Place, said: Float32Array): Reading {
   const rank = largest(said, 0, END_OF_RANKS);
   const suit = largest(said, END_OF_RANKS, END_OF_SUITS);
   const share = said[END_OF_SUITS]! * said[rank]! * said[suit]!;
-  // Letters of other languages are told apart, so that they are not taken for a rank of this alphabet.
-  if (rank >= RANKS.length) return null;
-  return { place, card: LETTERS[rank]! + SUITS[suit - END_OF_RANKS]!, share };
+  return { place, index: LETTERS[rank]! + SUITS[suit - END_OF_RANKS]!, share };
 }
 
 const lengthOf = ({ upX, upY }: Place): number => Math.hypot(upX, upY);
@@ -60,7 +58,7 @@ const OTHER_SIZE = 1.6;
 /** Whether a reading is no index of its own, as it says what a surer one says, much larger or smaller: print seen as one. */
 function isOtherSize(surer: Reading, one: Reading): boolean {
   const times = lengthOf(surer.place) / lengthOf(one.place);
-  return surer.card === one.card && Math.max(times, 1 / times) > OTHER_SIZE;
+  return surer.index === one.index && Math.max(times, 1 / times) > OTHER_SIZE;
 }
 
 /** The surest reading of each index, surest first. */
@@ -103,7 +101,7 @@ export async function readFaces(
   const said = await network.read(crops, places.length);
   const readings = places.flatMap((place, i) => {
     const reading = readingOf(place, said.subarray(i * SAID, (i + 1) * SAID));
-    return reading !== null && reading.share >= least ? [reading] : [];
+    return reading.share >= least ? [reading] : [];
   });
   return surestOf(readings);
 }
@@ -117,8 +115,9 @@ function cornersOf({ x, y, upX, upY }: Place): Found['corners'] {
 /** A reading below this isn't told: about one in a hundred of those above it is wrong in photos of decks never seen. */
 export const SURE = 0.93;
 
-/** Reads unmarked cards by the indices in their corners. */
+/** Reads unmarked cards by the indices in their corners; finds out by itself which letters the deck has. */
 export function makeFaceReader(network: Network, least = SURE): CardReader {
+  const alphabet = makeAlphabet();
   return {
     name: 'faces',
     async read(frame, { areas } = {}) {
@@ -127,14 +126,13 @@ export function makeFaceReader(network: Network, least = SURE): CardReader {
       for (const area of areas ?? [whole]) {
         const part = within(frame, area);
         if (part === null) continue;
-        for (const { card, share, place } of await readFaces(network, frame, part, least))
-          found.push({
-            text: card,
-            how: 'face',
-            confidence: share,
-            corners: cornersOf(place),
-            modules: null,
-          });
+        const readings = await readFaces(network, frame, part, least);
+        alphabet.learn(readings.map(({ index }) => index));
+        for (const { index, share, place } of readings) {
+          const text = alphabet.cardOf(index);
+          if (text === null) continue;
+          found.push({ text, how: 'face', confidence: share, corners: cornersOf(place), modules: null });
+        }
       }
       return found;
     },

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { makeAlphabet } from '../../src/recognition/faces/alphabet.ts';
+
+/** What the letters of a deck mean, as they are read one after the other. */
+const meanings = (indices: string): string => {
+  const alphabet = makeAlphabet();
+  return indices
+    .split(' ')
+    .map((index) => {
+      alphabet.learn([index]);
+      return alphabet.cardOf(index) ?? '–';
+    })
+    .join(' ');
+};
+
+describe('kings, queens and jacks', () => {
+  it.each([
+    ['English', '7H TD KS QC JD AH', '7H TD KS QC JD AH'],
+    ['German', '7H KS DC BD AH', '7H KS QC JD AH'],
+    ['French', 'DC RS VD', 'QC KS JD'],
+    ['Dutch', 'BC HS VD KS', 'JC KS QD KS'],
+    ['English with an 8 that is read as a B, and a 10 as a D', 'QC JD QS BS DH JH', 'QC JD QS – – JH'],
+    ['a V before it is known whose', 'VD 7H RS VD', '– 7H KS JD'],
+    ['a V before it is known whose, Dutch', 'VD 7H HS VD', '– 7H KS QD'],
+  ])('%s', (_, read, meant) => expect(meanings(read)).toBe(meant));
+});
