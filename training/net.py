@@ -76,8 +76,19 @@ class ShippedReader(nn.Module):
         return torch.cat(shares, 1), features
 
 
+def far(x):
+    """The same crops as they are of a card far away: of so few pixels, blurred and noisy before they are made large."""
+    n, _, rows, columns = x.shape
+    share = .3 + .6 * torch.rand(()).item()
+    if torch.rand(()) < .5:
+        x = F.avg_pool2d(F.pad(x, (1, 1, 1, 1), 'replicate'), 3, 1)
+    small = F.interpolate(x, size=(round(rows * share), round(columns * share)), mode='area')
+    small = small + torch.randn_like(small) * .12 * torch.rand(n, 1, 1, 1)
+    return F.interpolate(small, size=(rows, columns), mode='bilinear', align_corners=False)
+
+
 def vary(x):
-    """The same crops a little turned, moved, sheared, tinted, blurred and noisy."""
+    """The same crops a little turned, moved, sheared, tinted, blurred and noisy; some of them from far away."""
     n = len(x)
     turn, size, wide, lean = (torch.randn(n) * s for s in (.10, .06, .07, .08))
     cos, sin = torch.cos(turn) * (1 + size), torch.sin(turn) * (1 + size)
@@ -92,6 +103,9 @@ def vary(x):
     soft = torch.rand(n) < .15
     if soft.any():
         x[soft] = F.avg_pool2d(F.pad(x[soft], (1, 1, 1, 1), 'replicate'), 3, 1)
+    # Each part at its own distance.
+    for part in torch.randperm(n)[:n * 2 // 5].chunk(4):
+        x[part] = far(x[part])
     return x
 
 
