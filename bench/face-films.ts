@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { networkIn } from '../src/cli/network.ts';
+import type { Card } from '../src/engine/cards.ts';
 import { makeFaceReader } from '../src/recognition/faces/face-reader.ts';
-import { loadNetwork } from '../src/recognition/faces/network.ts';
 import type { RealDeck } from '../test/camera/film/random-script.ts';
 import { type CutOut, cutOut } from '../test/camera/scene/cut-out.ts';
 import { benchFilms } from './codes/films.ts';
@@ -10,16 +11,17 @@ import { benchFilms } from './codes/films.ts';
 const FOLDER = 'foltysm';
 const CARDS = 'bench/cut-cards.json';
 
-export async function deckIn(photos: string): Promise<RealDeck> {
-  const cards = JSON.parse(readFileSync(CARDS, 'utf8')) as Record<string, CutOut>;
-  const deck = new Map<string, Awaited<ReturnType<typeof cutOut>>>();
-  for (const [card, { file, corners }] of Object.entries(cards))
-    deck.set(card, await cutOut(join(photos, FOLDER, file), corners));
-  return deck as unknown as RealDeck;
+async function deckIn(photos: string): Promise<RealDeck> {
+  const cards = JSON.parse(readFileSync(CARDS, 'utf8')) as Record<Card, CutOut>;
+  const cut = Object.entries(cards).map(
+    async ([card, { file, corners }]) =>
+      [card as Card, await cutOut(join(photos, FOLDER, file), corners)] as const,
+  );
+  return new Map(await Promise.all(cut));
 }
 
 /**
- * Unmarked cards that are laid on tables: `face-films PHOTOS [FILMS]`, with the folder of the photos and how many films
+ * Unmarked cards that are played on tables: `face-films PHOTOS [FILMS]`, with the folder of the photos and how many films
  * of 20 seconds there are. The cards are cut out of photos of a deck that nothing was trained on. The last line is one
  * JSON object, a row as of `codes`.
  */
@@ -28,9 +30,13 @@ export async function main([photos, films = '12']: readonly string[]): Promise<n
     console.error('Which photos? Name their folder.');
     return 2;
   }
-  const model = (name: string) => readFileSync(join('resources/faces', `${name}.onnx`));
-  const network = await loadNetwork({ filter: model('filter'), reader: model('reader') });
-  const row = await benchFilms(makeFaceReader(network), 1920, Number(films), 20, await deckIn(photos));
+  const row = await benchFilms(
+    makeFaceReader(await networkIn('resources/faces')),
+    1920,
+    Number(films),
+    20,
+    await deckIn(photos),
+  );
   console.log(JSON.stringify(row));
   return 0;
 }

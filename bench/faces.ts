@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { networkIn } from '../src/cli/network.ts';
 import { openPicture } from '../src/cli/picture.ts';
 import type { Frame } from '../src/device/frame.ts';
 import { makeAlphabet } from '../src/recognition/faces/alphabet.ts';
 import { type Reading, readFaces, SURE } from '../src/recognition/faces/face-reader.ts';
-import { loadNetwork, type Network } from '../src/recognition/faces/network.ts';
+import type { Network } from '../src/recognition/faces/network.ts';
 
 /** As in `labels.json` of a folder of photos: card, middle, width and height in parts of the picture. */
 type Box = readonly [card: string | null, x: number, y: number, width: number, height: number];
@@ -105,7 +106,7 @@ async function shoot(
     const cards = new Set(boxes.map(([card]) => card).filter((card) => card !== null));
     // Each photo is read as if it were the first of its deck.
     const alphabet = makeAlphabet();
-    alphabet.learn(readings.map(({ index }) => index));
+    alphabet.learn(readings.filter(({ share }) => share >= SURE).map(({ index }) => index));
     const told = readings.flatMap((one) => {
       const card = alphabet.cardOf(one.index);
       return card === null ? [] : [judge(card, one, boxes, kind, frame)];
@@ -154,8 +155,7 @@ export async function main([
     console.error('Which photos? Name their folder.');
     return 2;
   }
-  const model = (name: string) => readFileSync(join(models, `${name}.onnx`));
-  const network = await loadNetwork({ filter: model('filter'), reader: model('reader') });
+  const network = await networkIn(models);
   const rows: ReturnType<typeof rowOf>[] = [];
   for (const { slice, folder, every } of SLICES) {
     const shots = await shoot(network, join(photos, folder), every, Number(most));

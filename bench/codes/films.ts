@@ -48,7 +48,7 @@ function regionsOf({ setting: { deck }, momentAt }: TableScript): Regions {
 }
 
 /** An index is told within a second and a half. */
-export const OF_INDICES: Asked = { pixels: 0, soon: 1500 };
+const OF_INDICES: Asked = { pixels: 0, soon: 1500 };
 
 interface Watched {
   readonly score: Score;

@@ -5,7 +5,7 @@ import { inSight } from './match.ts';
 
 /** How what was told of a film compares with what happened in it. Times are in milliseconds. */
 export interface Score {
-  /** Cards that were laid with a code or an index in sight that is large enough. */
+  /** Cards that were played with a code or an index in sight that is large enough. */
   readonly cards: number;
   readonly inTime: number;
   /** From lying still to being told, of those that were told at all. */

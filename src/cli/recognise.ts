@@ -8,9 +8,9 @@ import { makeWatchReader } from '../recognition/camera/watch-reader.ts';
 import { type CodedDeck, makeCode, readCode } from '../recognition/code.ts';
 import { besideLabels } from '../recognition/faces/beside-labels.ts';
 import { makeFaceReader } from '../recognition/faces/face-reader.ts';
-import { loadNetwork } from '../recognition/faces/network.ts';
 import type { Words } from '../words/words.ts';
 import { makeFlagReader, refuse } from './flags.ts';
+import { networkIn } from './network.ts';
 import { openPicture, type PictureFault } from './picture.ts';
 
 /** What the command line gives, as text. */
@@ -115,9 +115,7 @@ export async function makeFileReader(): Promise<CardReader> {
   const file = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
   const { buffer, byteOffset, byteLength } = readFileSync(file);
   const wasm = (buffer as ArrayBuffer).slice(byteOffset, byteOffset + byteLength);
-  const model = (name: string) =>
-    readFileSync(fileURLToPath(new URL(`../../resources/faces/${name}.onnx`, import.meta.url)));
-  const network = await loadNetwork({ filter: model('filter'), reader: model('reader') });
+  const network = await networkIn(fileURLToPath(new URL('../../resources/faces', import.meta.url)));
   return besideLabels(atEverySize(await makeWatchReader({ wasm })), makeFaceReader(network));
 }
 

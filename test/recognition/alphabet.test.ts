@@ -24,3 +24,14 @@ describe('kings, queens and jacks', () => {
     ['a V before it is known whose, Dutch', 'VD 7H HS VD', '– 7H KS QD'],
   ])('%s', (_, read, meant) => expect(meanings(read)).toBe(meant));
 });
+
+it('another deck is read after a while', () => {
+  const alphabet = makeAlphabet();
+  const read = (index: string, times: number) => {
+    for (let i = 0; i < times; i++) alphabet.learn([index]);
+    return alphabet.cardOf(index);
+  };
+  expect(read('QH', 500)).toBe('QH');
+  expect(read('DH', 3)).toBeNull();
+  expect(read('DH', 40)).toBe('QH');
+});

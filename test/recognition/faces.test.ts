@@ -1,14 +1,17 @@
-import { readFileSync } from 'node:fs';
 import { type Canvas, createCanvas, Path2D } from '@napi-rs/canvas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { drawnCard } from '../../scripts/drawn-card.ts';
+import { networkIn } from '../../src/cli/network.ts';
 import type { Frame } from '../../src/device/frame.ts';
 import type { Card } from '../../src/engine/cards.ts';
 import { frameOf } from '../../src/recognition/camera/colours.ts';
+import { measure } from '../../src/recognition/camera/measure.ts';
 import type { Found } from '../../src/recognition/camera/reader.ts';
+import { besideLabels } from '../../src/recognition/faces/beside-labels.ts';
 import { CROP_BYTES, cropInto } from '../../src/recognition/faces/crop.ts';
 import { makeFaceReader, placesOf } from '../../src/recognition/faces/face-reader.ts';
-import { loadNetwork, type Network } from '../../src/recognition/faces/network.ts';
+import { heldUp } from '../../src/recognition/faces/held-up.ts';
+import type { Network } from '../../src/recognition/faces/network.ts';
 
 /** Unmarked cards: where an index may be, and what is read there. */
 
@@ -100,6 +103,19 @@ describe('a place where an index may be', () => {
     expect(placesOf(frame, part).some(isIn)).toBe(true);
   });
 
+  it('is not looked for in the grain of a dark table', () => {
+    const { frame } = table('7H', 130, 30, '#2c2622');
+    const grain = (x: number, y: number) => (x % 12 < 6 && y % 14 < 8 ? 20 : 44);
+    const isTable = (x: number, y: number) => Math.hypot(x - 320, y - 240) > 130;
+    const grey = frame.grey.map((value, i) => {
+      const [x, y] = [i % frame.width, Math.floor(i / frame.width)];
+      return isTable(x, y) ? grain(x, y) : value;
+    });
+    const places = placesOf({ ...frame, grey }, whole(frame));
+    expect(places.filter(({ x, y }) => isTable(x, y)).length).toBeLessThan(20);
+    expect(places.length).toBeGreaterThan(0);
+  });
+
   it.each([
     ['nothing', (_: number) => 200],
     ['noise', (i: number) => (i * 7919 + (i >> 3) * 104729) % 256],
@@ -135,10 +151,8 @@ it('a crop is the same whichever way the card lies', async () => {
 
 describe('what is read', () => {
   let network: Network;
-  const model = (name: string) =>
-    readFileSync(new URL(`../../resources/faces/${name}.onnx`, import.meta.url));
   beforeAll(async () => {
-    network = await loadNetwork({ filter: model('filter'), reader: model('reader') });
+    network = await networkIn('resources/faces');
   });
 
   it.each(CARDS)('the %s at one of its corners or both, and nothing else', async (name) => {
@@ -166,6 +180,15 @@ describe('what is read', () => {
     },
   );
 
+  it('how high a card is, about', async () => {
+    for (const width of [80, 120, 180]) {
+      const { frame } = table('7H', width, 20);
+      const { pxPerCard } = measure(frame, await makeFaceReader(network).read(frame));
+      expect(pxPerCard! / (1.4 * width)).toBeGreaterThan(0.75);
+      expect(pxPerCard! / (1.4 * width)).toBeLessThan(1.25);
+    }
+  });
+
   it('nothing on a table without cards, and nothing in an area outside of the picture', async () => {
     const { frame } = table('7H', 2, 0);
     const reader = makeFaceReader(network);
@@ -181,5 +204,55 @@ describe('what is read', () => {
       const tiny = { width: size, height: size, grey: new Uint8Array(size * size).fill(90), at: 0 };
       expect(await reader.read(tiny)).toEqual([]);
     }
+  });
+});
+
+describe('beside labels', () => {
+  /** An index so many pixels wide. */
+  const index = (text: string, side: number): Found => ({
+    text,
+    how: 'face',
+    confidence: 0.99,
+    corners: [
+      [0, 0],
+      [side, 0],
+      [side, side],
+      [0, side],
+    ],
+    modules: null,
+  });
+  const reading = (...found: Found[]) => ({ name: 'stand-in', read: async () => found });
+  const frame = { width: 1, height: 1, grey: new Uint8Array(1), at: 0 };
+  const told = async (codes: Found[], faces: Found[]) =>
+    (await heldUp(reading(...codes), reading(...faces)).read(frame)).map(({ text }) => text);
+
+  it.each([
+    ['the nearest is meant', [index('7H', 40), index('KS', 20)], ['7H']],
+    ['both indices of one are one card', [index('7H', 40), index('7H', 38)], ['7H']],
+    ['none is, in a fan', [index('7H', 40), index('KS', 38)], []],
+    ['none is where there is none', [], []],
+  ])('%s', async (_, faces, meant) => expect(await told([], faces)).toEqual(meant));
+
+  it('nothing that is printed beside a label is an index; what is farther away is', async () => {
+    const label: Found = { ...index('QS', 10), how: 'code', modules: 10 };
+    const away: Found = {
+      ...index('7H', 10),
+      corners: [
+        [90, 90],
+        [99, 90],
+        [99, 99],
+        [90, 99],
+      ],
+    };
+    const reader = besideLabels(reading(label), reading({ ...index('QS', 12) }, away));
+    expect((await reader.read(frame)).map(({ text, how }) => `${text} ${how}`)).toEqual([
+      'QS code',
+      '7H face',
+    ]);
+  });
+
+  it('a label counts before any index', async () => {
+    const label: Found = { ...index('QS', 10), how: 'code', modules: 10 };
+    expect(await told([label], [index('7H', 40)])).toEqual(['QS']);
   });
 });

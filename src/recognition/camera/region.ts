@@ -26,9 +26,9 @@ export interface Spot {
 
 /**
  * The same in sides: a card is 63 by 88 mm, its code no smaller than 5 (`sheet/sizes`), and its index, as
- * `faces/face-reader` gives its corners, no smaller than 9.
+ * `faces/face-reader` gives its corners, seldom smaller than 12.
  */
-const REACH = { code: 20, face: 12 } as const;
+const REACH = { code: 20, face: 9 } as const;
 
 type Size = Pick<Frame, 'width' | 'height'>;
 

@@ -13,15 +13,18 @@ const LANGUAGES = {
 const isEverywhere = (letter: string): boolean =>
   letter !== 'Q' && letter !== 'J' && RANKS.includes(letter as 'K');
 
+/** As many letters are remembered: another deck may be played with later, and a card that stays is read over and over. */
+const REMEMBERED = 60;
+
 /** Remembers which letters were read, as a deck has those of one language. */
 export function makeAlphabet() {
-  const seen = new Map<string, number>();
+  let seen: readonly string[] = [];
 
-  /** The language whose letters were seen most often; null while two are as likely and differ in this letter. */
+  /** What a letter means in the language whose letters were seen most often; null if nothing, or two of them differ. */
   function rankOf(letter: string): string | null {
     const counted = Object.values(LANGUAGES).map((ranks: Readonly<Record<string, string>>) => ({
       rank: ranks[letter] ?? null,
-      count: Object.keys(ranks).reduce((sum, one) => sum + (one === 'K' ? 0 : (seen.get(one) ?? 0)), 0),
+      count: seen.filter((one) => one in ranks).length,
     }));
     const most = Math.max(...counted.map(({ count }) => count));
     const ranks = new Set(counted.filter(({ count }) => count === most).map(({ rank }) => rank));
@@ -31,10 +34,10 @@ export function makeAlphabet() {
   return {
     /** Takes note of indices that were read, `DH`. */
     learn(indices: readonly string[]): void {
-      for (const [letter] of indices)
-        if (!isEverywhere(letter!)) seen.set(letter!, (seen.get(letter!) ?? 0) + 1);
+      const letters = indices.map((index) => index[0]!).filter((letter) => !isEverywhere(letter));
+      seen = [...seen, ...letters].slice(-REMEMBERED);
     },
-    /** The card of an index: `QH` for `DH` of a German or French deck; null while its letter may mean two ranks, or none of this deck. */
+    /** The card of an index, `QH` for a German or French `DH`; null while its letter may mean two ranks, or none. */
     cardOf(index: string): string | null {
       const letter = index[0]!;
       const rank = isEverywhere(letter) ? letter : rankOf(letter);

@@ -7,7 +7,7 @@ export const SUITS = 'CDHS';
 /** What it says of a crop: a share for each rank, then for each suit, then how surely it is an index. */
 export const SAID = LETTERS.length + SUITS.length + 1;
 
-/** The trained networks, for crops as `cropInto` makes them. One call at a time: the runtime can't do two. */
+/** The trained networks, for crops as `cropInto` makes them. One call at a time: two at once fail. */
 export interface Network {
   /** How likely each of `count` crops is an index, from 0 to 1: cheap, and good enough to leave most of them out. */
   filter(crops: Uint8Array, count: number): Promise<Float32Array>;

@@ -1,4 +1,5 @@
 import type { Area, Frame } from '../../../src/device/frame.ts';
+import { frameOf } from '../../../src/recognition/camera/colours.ts';
 import { faceOf } from '../scene/face.ts';
 import { handOf } from '../scene/hand.ts';
 import { toPixels } from '../scene/matrix.ts';
@@ -102,11 +103,13 @@ export function makeFilm(script: Script) {
     /** The picture with a number, from 0; `start` is when the film began, in milliseconds since 1970. */
     frameAt(index: number, start = 0): FilmFrame {
       const picture = pictureOf(momentAt(index / FRAMES_A_SECOND), index);
-      const { width, height, grey } = picture;
+      const { width, height, grey, rgba } = picture;
       const at = start + (index * 1000) / FRAMES_A_SECOND;
-      const frame = { width, height, grey, at };
       // Only cards without labels are read in colour.
-      return { picture, frame: setting.deck ? { ...frame, chroma: picture.chroma() } : frame };
+      return {
+        picture,
+        frame: setting.deck ? frameOf(rgba(), width, height, at) : { width, height, grey, at },
+      };
     },
     /** What is true of the codes of the picture with a number. */
     codesAt: (index: number): TrueCode[] => codesOf(sceneOf(setting, momentAt(index / FRAMES_A_SECOND))),

@@ -66,7 +66,7 @@ function nextDeed(random: Random, at: number, pile: number, deck: CodedText[]): 
 }
 
 /**
- * A while at a random table, where a card is laid every other second: the same seed, the same film. With labelled
+ * A while at a random table, where a card is played every other second: the same seed, the same film. With labelled
  * cards, unless those of a real deck are given.
  */
 export function randomScript(

@@ -1,4 +1,5 @@
 import { createCanvas, type Image, loadImage } from '@napi-rs/canvas';
+import { project, projectionOf } from '../../../src/recognition/camera/projection.ts';
 import type { Point } from '../../../src/recognition/camera/reader.ts';
 import { cardWith } from './face.ts';
 import { CARD } from './scene.ts';
@@ -14,22 +15,6 @@ export interface CutOut {
 const DOTS = 8;
 /** How bright the paper of a card is, whatever light the photo was taken in. */
 const PAPER = 240;
-
-/** A place of a quadrangle by the parts of its width and height (Heckbert 1989, 2.2.3). */
-function placeIn([a, b, c, d]: CutOut['corners']): (u: number, v: number) => Point {
-  const [dx1, dx2, dx3] = [b[0] - c[0], d[0] - c[0], a[0] - b[0] + c[0] - d[0]];
-  const [dy1, dy2, dy3] = [b[1] - c[1], d[1] - c[1], a[1] - b[1] + c[1] - d[1]];
-  const size = dx1 * dy2 - dx2 * dy1;
-  const g = (dx3 * dy2 - dx2 * dy3) / size;
-  const h = (dx1 * dy3 - dx3 * dy1) / size;
-  return (u, v) => {
-    const depth = g * u + h * v + 1;
-    return [
-      ((b[0] - a[0] + g * b[0]) * u + (d[0] - a[0] + h * d[0]) * v + a[0]) / depth,
-      ((b[1] - a[1] + g * b[1]) * u + (d[1] - a[1] + h * d[1]) * v + a[1]) / depth,
-    ];
-  };
-}
 
 /** The pixels of a photo, four bytes each. */
 function pixelsOf(image: Image): Uint8ClampedArray {
@@ -52,10 +37,10 @@ export async function cutOut(file: string, corners: CutOut['corners']): Promise<
   const canvas = createCanvas(width, height);
   const pen = canvas.getContext('2d');
   const flat = pen.createImageData(width, height);
-  const place = placeIn(corners);
+  const onPhoto = projectionOf(corners.flat());
   for (let row = 0; row < height; row++)
     for (let column = 0; column < width; column++) {
-      const [x, y] = place((column + 0.5) / width, (row + 0.5) / height);
+      const [x, y] = project(onPhoto, (column + 0.5) / width, (row + 0.5) / height);
       const [left, top] = [Math.max(0, Math.floor(x - 0.5)), Math.max(0, Math.floor(y - 0.5))];
       const [fx, fy] = [x - 0.5 - left, y - 0.5 - top];
       const from = 4 * (top * image.width + left);

@@ -1,5 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas';
-import type { Area, Chroma } from '../../../src/device/frame.ts';
+import type { Area } from '../../../src/device/frame.ts';
 import { seededRandom } from '../../../src/engine/random.ts';
 import { packed } from './pack.ts';
 import type { Planes } from './paint.ts';
@@ -14,7 +14,6 @@ export interface Picture {
   readonly grey: Uint8Array;
   /** Made when it is asked for. */
   readonly rgba: () => Uint8ClampedArray;
-  readonly chroma: () => Chroma;
 }
 
 /** Light is worked out for squares of so many pixels. */
@@ -193,23 +192,6 @@ function toColour(grey: Uint8Array, { u: blues, v: reds }: Planes): Uint8Clamped
   return rgba;
 }
 
-/** One value for two by two pixels. */
-function halvedOf({ width, height, u, v }: Planes): Chroma {
-  const across = Math.ceil(width / 2);
-  const of = (plane: Uint8Array) =>
-    Uint8Array.from({ length: across * Math.ceil(height / 2) }, (_, i) => {
-      const [row, column] = [2 * Math.floor(i / across), 2 * (i % across)];
-      const [down, right] = [Math.min(row + 1, height - 1), Math.min(column + 1, width - 1)];
-      const sum =
-        plane[row * width + column]! +
-        plane[row * width + right]! +
-        plane[down * width + column]! +
-        plane[down * width + right]!;
-      return (sum + 2) >> 2;
-    });
-  return { blue: of(u), red: of(v) };
-}
-
 /**
  * What the camera gives of what falls on it: with noise, and packed. With `before` only a part is taken anew, and
  * the rest is as it was there.
@@ -225,7 +207,7 @@ export function takePicture(
   const grey = before?.grey.slice() ?? new Uint8Array(width * height);
   addNoise(exposed, noise, seed, grey, area);
   if (jpeg !== null) packed(grey, width, area, jpeg);
-  return { width, height, grey, rgba: () => toColour(grey, exposed), chroma: () => halvedOf(exposed) };
+  return { width, height, grey, rgba: () => toColour(grey, exposed) };
 }
 
 /** A file of the picture. */
