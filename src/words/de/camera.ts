@@ -151,11 +151,10 @@ export const camera: Words['camera'] = {
     title: 'So richtest du sie ein',
     all: {
       watch: ({ watch, highest, unmarked }) => [
-        `Befestige die Kamera über dem Stapel, mit Blick gerade nach unten. Eine Karte muss ${unmarked.pixels} px hoch sein: höchstens ${unmarked.highest} cm über dem Tisch.`,
-        'Sorg für gleichmäßiges Licht ohne Spiegelungen.',
-        'Leg ein paar Karten hin, egal aus welchem Blatt, und folge dem Rat oben.',
+        `Befestige die Kamera über dem Stapel, mit Blick gerade nach unten: höchstens ${unmarked.highest} cm hoch, damit eine Karte ${unmarked.pixels} px hoch ist.`,
+        'Leg irgendwelche Karten hin, bei gleichmäßigem Licht ohne Spiegelungen, und folge dem Rat oben.',
         'Zieh den Rahmen großzügig um den Stapel. Lass dieses Fenster sichtbar: Ein verdecktes sieht nichts.',
-        `Wird dein Blatt schlecht gelesen, rück die Kamera näher, oder druck DataMatrix-Etiketten von ${watch} mm und kleb auf jede Karte zwei, in gegenüberliegende Ecken; für sie darf die Kamera höchstens ${highest} cm über dem Tisch hängen.`,
+        `Ein Blatt, das schlecht gelesen wird, braucht DataMatrix-Etiketten von ${watch} mm in zwei gegenüberliegenden Ecken und die Kamera höchstens ${highest} cm hoch.`,
       ],
       show: ({ show }) => [
         'Stell die Kamera so, dass ihr Bild auf eine Handlänge scharf ist.',

@@ -51,7 +51,7 @@ const sights: Record<CameraView['sight'], HowItIs> = {
   },
   unread: {
     short: 'a card can’t be read',
-    what: 'Something lies on the pile that can’t be read. Lay the card so that a corner shows, or scan or tap it.',
+    what: 'Something lies on the pile that can’t be read. Turn the card so that a corner shows, or scan or tap it.',
   },
   moved: {
     short: 'camera was moved',
@@ -157,11 +157,10 @@ export const camera = {
     title: 'How to set it up',
     all: {
       watch: ({ watch, highest, unmarked }: LabelFacts) => [
-        `Fix the camera above the pile, looking straight down. A card has to be ${unmarked.pixels} px high: at most ${unmarked.highest} cm above the table.`,
-        'Let light fall evenly on the table, without glare.',
-        'Lay a few cards of any deck down; follow the advice above.',
+        `Fix the camera at most ${unmarked.highest} cm above the pile, looking straight down: a card is ${unmarked.pixels} px high then.`,
+        'Put any cards there, in even light without glare. Follow the advice above.',
         'Draw the frame around the pile, with room to spare. Keep this window in view: a hidden one sees nothing.',
-        `If your deck is read badly, move the camera closer, or print DataMatrix labels of ${watch} mm and stick two on each card, in opposite corners; they need a camera at most ${highest} cm above the table.`,
+        `Is your deck read badly? Print DataMatrix labels of ${watch} mm for two opposite corners; the camera then hangs at most ${highest} cm up.`,
       ],
       show: ({ show }: LabelFacts) => [
         'Put the camera where its picture is sharp at a hand’s length.',

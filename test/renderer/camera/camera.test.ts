@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Settings } from '../../../src/protocol/settings.ts';
+import { drawnDeck } from '../../camera/scene/drawn-deck.ts';
 import { type Browser, openBrowser } from '../../support/browser.ts';
 import { CHROMIUM } from '../../support/chromium.ts';
 import { describeWith } from '../../support/tools.ts';
@@ -219,7 +220,8 @@ describeWith([CHROMIUM], 'a camera that looks down on a table', () => {
 
   it('has nothing to complain of but what was done to it, and has spoken to nobody but us', () => {
     expect(browser.complaints.filter((text) => !/WebSocket/.test(text))).toEqual([]);
-    expect([...asked].filter((address) => address.endsWith('.wasm'))).toHaveLength(1);
+    // The decoder and the runtime of the network.
+    expect([...asked].filter((address) => address.endsWith('.wasm'))).toHaveLength(2);
     for (const address of asked) expect(address).toMatch(OURS);
   });
 });
@@ -250,6 +252,34 @@ describeWith([CHROMIUM], 'a camera that hangs too high over a dim table', () => 
     const last = await page.locator('.steps-part li').last().boundingBox();
     expect(last!.y + last!.height, 'all the steps are in sight beside the advice').toBeLessThan(768);
   });
+});
+
+describeWith([CHROMIUM], 'a camera above cards without labels', () => {
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'burnpile-film-'));
+    const film = join(folder, 'unmarked.mjpeg');
+    const deck = await drawnDeck(['7H', 'TD', 'KS']);
+    const camera = { ...TABLE.camera, scale: 2 };
+    writeStills(film, [{ scene: { ...TABLE, camera, deck }, seconds: 1 }]);
+    stage = await makeStage();
+    browser = await openBrowser(stage.address, { width: 1366, height: 768 }, filmSwitches(film));
+    page = browser.page;
+  }, 60_000);
+  afterAll(async () => {
+    await close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('reads them by their corners, and says how high a card is', async () => {
+    await go({ table: null, lobby: withCamera(watch), act: setUpCamera });
+    await expect
+      .poll(async () => new Set((await data(page, 'found')).codes?.split(' ')), { timeout: 20_000 })
+      .toEqual(new Set(['7H', 'TD', 'KS']));
+    await shows('figure-size', 'tone', 'good');
+    expect(await id('figure-size').innerText()).toMatch(/a card is about 1\d\d px high/);
+  });
+
+  it('has nothing to complain of', () => expect(browser.complaints).toEqual([]));
 });
 
 describeWith([CHROMIUM], 'a camera that sees an empty table', () => {
