@@ -99,6 +99,7 @@ export function followCamera(store: Store<PageState>, send: Send): CameraTools {
     onFlow: (comes) => become({ state: comes ? 'open' : 'paused' }),
   });
   const keeper = keepCamera(media, {
+    ready: looker.ready,
     onCamera({ state, stream, label }) {
       frames.from(stream);
       live.setState({ stream, shown: [], quality: null });

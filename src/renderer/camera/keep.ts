@@ -18,6 +18,8 @@ export interface Keeper {
 }
 
 interface Told {
+  /** Resolves once pictures can be looked at: what a camera shows before that would be lost. */
+  readonly ready: () => Promise<void>;
   readonly onCamera: (kept: Kept) => void;
   readonly onDevices: (devices: readonly Device[]) => void;
 }
@@ -37,7 +39,7 @@ const sameWish = (a: Wish | null, b: Wish | null): boolean =>
  * Keeps a camera open for as long as one is wanted. One that went away is opened again when it is back, and no
  * other in its place: that would look somewhere else.
  */
-export function keepCamera(media: MediaDevices | undefined, { onCamera, onDevices }: Told): Keeper {
+export function keepCamera(media: MediaDevices | undefined, { ready, onCamera, onDevices }: Told): Keeper {
   let wish: Wish | null = null;
   let kept = OFF;
   /** The device that was open when it went away. */
@@ -81,6 +83,8 @@ export function keepCamera(media: MediaDevices | undefined, { onCamera, onDevice
     clearTimeout(timer);
     attempts += 1;
     const mine = attempts;
+    await ready();
+    if (mine !== attempts) return;
     const opened = await openCamera(media, { ...wish, device: lost ?? wish.device }, lost !== null);
     if (mine !== attempts) {
       if (opened.ok) closeStream(opened.stream);

@@ -30,10 +30,8 @@ const HARDER = 300;
 const STAYS = 250;
 
 /** Shows what is read and how well, while the camera is set up. */
-export async function lookForTrial(job: Trial, readers: Readers): Promise<Looking> {
-  const reader = await (job.mode === 'show'
-    ? readers.show()
-    : readers.watch(job.enrolled === null ? 'own' : 'all'));
+export function lookForTrial(job: Trial, readers: Readers): Looking {
+  const reader = job.mode === 'show' ? readers.show : readers.watch[job.enrolled === null ? 'own' : 'all'];
   const codeOf = makeCodeOf(job.deck, job.enrolled);
   let harder = 0;
   let measured = 0;

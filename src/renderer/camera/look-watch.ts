@@ -28,10 +28,10 @@ function seenOf(event: TableEvent, picture: string | null): Seen {
 const SHOWS = ['laid', 'gone'] as const;
 
 /** Watches the table: what is played, taken back, picked up; only cards of this table count. */
-export async function lookAtTable(job: Watch, readers: Readers): Promise<Looking> {
+export function lookAtTable(job: Watch, readers: Readers): Looking {
   const codeOf = makeCodeOf(job.deck, job.enrolled);
   const watcher = makeWatcher({
-    reader: await readers.watch(job.enrolled === null ? 'own' : 'all'),
+    reader: readers.watch[job.enrolled === null ? 'own' : 'all'],
     regions: { pile: job.pile, faceUp: job.faceUp },
     still: job.still,
     known: job.known,

@@ -3,6 +3,8 @@ import type { FromWorker, Looked, ToWorker } from './work.ts';
 
 /** The page's end of the worker that looks at pictures. */
 export interface Looker {
+  /** Starts the worker, if that hasn't been done; resolves once it can read. Never, if it can't. */
+  ready(): Promise<void>;
   /** From now on pictures are looked at for this; null for nothing. */
   begin(job: Job | null): void;
   /** Whether pictures are kept with what is seen; changes nothing else of the job. */
@@ -19,18 +21,23 @@ interface Told {
   readonly onBroken: (why: string) => void;
 }
 
-/** The worker is started with the first job. Never more than one picture is under way. */
+/** The worker is started when it is first asked for. Never more than one picture is under way. */
 export function makeLooker({ onLook, onBroken }: Told): Looker {
   let worker: Worker | null = null;
   /** Counts the jobs, so that an answer for an earlier one is known. */
   let id = 0;
   let on = false;
   let waits = false;
+  let becomeReady = () => {};
+  const isReady = new Promise<void>((resolve) => {
+    becomeReady = resolve;
+  });
 
   const say = (message: ToWorker, transfer: Transferable[] = []) => worker?.postMessage(message, transfer);
 
   const hear = ({ data }: MessageEvent<FromWorker>) => {
     if (data.type === 'broken') return onBroken(data.why);
+    if (data.type === 'ready') return becomeReady();
     waits = false;
     if (on && data.id === id) onLook(data.found);
   };
@@ -42,12 +49,14 @@ export function makeLooker({ onLook, onBroken }: Told): Looker {
   };
 
   return {
+    ready() {
+      if (worker === null) start();
+      return isReady;
+    },
     begin(job) {
       on = job !== null;
       id += 1;
-      if (job === null) return;
-      if (worker === null) start();
-      say({ type: 'job', id, job });
+      if (job !== null) say({ type: 'job', id, job });
     },
     keepPictures(keep) {
       say({ type: 'evidence', on: keep });

@@ -3,11 +3,11 @@ import type { CardReader } from '../../recognition/camera/reader.ts';
 import type { Job } from './job.ts';
 import type { Looked } from './work.ts';
 
-/** The readers, each made when it is first needed. */
+/** Whatever reads cards in pictures. */
 export interface Readers {
-  readonly show: () => Promise<CardReader>;
+  readonly show: CardReader;
   /** Own codes alone are cheaper to look for than whatever a deck may have had already. */
-  readonly watch: (codes: 'own' | 'all') => Promise<CardReader>;
+  readonly watch: Readonly<Record<'own' | 'all', CardReader>>;
 }
 
 /** The frame that is looked at, as it was in colour: a part of it as a JPEG, base64; null if it can't be had. */

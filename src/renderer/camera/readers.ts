@@ -24,22 +24,10 @@ async function loadFaces(): Promise<CardReader> {
   return makeFaceReader(await loadNetwork(models, { wasm: runtimeAddress }));
 }
 
-let faces: Promise<CardReader> | null = null;
-const faceReader = (): Promise<CardReader> => {
-  faces ??= loadFaces();
-  return faces;
-};
-
-const watching = new Map<'own' | 'all', Promise<CardReader>>();
-
-/** Each is made when it is first needed. */
-export const readers: Readers = {
-  show: async () => heldUp(makeShowReader(), await faceReader()),
-  watch(codes) {
-    const make = async () =>
-      besideLabels(await makeWatchReader({ wasm: await fetched(wasmAddress), codes }), await faceReader());
-    const made = watching.get(codes) ?? make();
-    watching.set(codes, made);
-    return made;
-  },
-};
+/** Loads whatever reads. Rejects where a file can't be had. */
+export async function loadReaders(): Promise<Readers> {
+  const [wasm, faces] = await Promise.all([fetched(wasmAddress), loadFaces()]);
+  const watch = async (codes: 'own' | 'all') => besideLabels(await makeWatchReader({ wasm, codes }), faces);
+  const [own, all] = [await watch('own'), await watch('all')];
+  return { show: heldUp(makeShowReader(), faces), watch: { own, all } };
+}

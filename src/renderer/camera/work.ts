@@ -23,6 +23,8 @@ export interface Shown {
 }
 
 export type FromWorker =
+  /** Whatever reads is loaded: from now on pictures are looked at as fast as they come. */
+  | { readonly type: 'ready' }
   | {
       readonly type: 'looked';
       /** The job that it was looked at for; null if there was none. */

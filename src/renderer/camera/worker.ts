@@ -3,28 +3,30 @@ import { pictureOf } from './jpeg.ts';
 import { lookForShown } from './look-show.ts';
 import { lookForTrial } from './look-try.ts';
 import { lookAtTable } from './look-watch.ts';
-import { type Looking, NOTHING } from './looking.ts';
-import { readers } from './readers.ts';
+import { type Looking, NOTHING, type Readers } from './looking.ts';
+import { loadReaders } from './readers.ts';
 import { takeFrame } from './take-frame.ts';
 import type { FromWorker, Looked, ToWorker } from './work.ts';
 
 /** The worker that looks at the pictures of the camera, so that the page has its time for people. */
 
 let id: number | null = null;
-let looking: Promise<Looking> | null = null;
+let looking: Looking | null = null;
 let keepsPictures = false;
+const loading = loadReaders();
 
 const say = (message: FromWorker): void => postMessage(message);
 
-async function begin(job: Job): Promise<Looking> {
+function begin(job: Job, readers: Readers): Looking {
   if (job.kind === 'show') return lookForShown(job, readers);
   return job.kind === 'try' ? lookForTrial(job, readers) : lookAtTable(job, readers);
 }
 
 async function look(frame: VideoFrame, at: number): Promise<Looked> {
   if (looking === null) return NOTHING;
-  const way = await looking;
-  return way(await takeFrame(frame, at), async (region) => (keepsPictures ? pictureOf(frame, region) : null));
+  return looking(await takeFrame(frame, at), async (region) =>
+    keepsPictures ? pictureOf(frame, region) : null,
+  );
 }
 
 /** A picture may come to nothing, as when a camera changes its size; this many in a row aren't chance. */
@@ -50,7 +52,7 @@ async function take(message: ToWorker): Promise<void> {
     case 'job':
       id = message.id;
       keepsPictures = message.job.kind === 'watch' && message.job.evidence;
-      looking = begin(message.job);
+      looking = begin(message.job, await loading);
       return;
     case 'evidence':
       keepsPictures = message.on;
@@ -62,6 +64,9 @@ async function take(message: ToWorker): Promise<void> {
   }
 }
 
+const breakDown = (error: unknown): void => say({ type: 'broken', why: String(error) });
+
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-  take(data).catch((error) => say({ type: 'broken', why: String(error) }));
+  take(data).catch(breakDown);
 });
+loading.then(() => say({ type: 'ready' }), breakDown);

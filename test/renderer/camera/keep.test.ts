@@ -60,6 +60,7 @@ const wish = (device = '') => ({ device, width: 1280, height: 720 });
 let world: ReturnType<typeof makeMedia>;
 let told: Kept[];
 let keeper: ReturnType<typeof keepCamera>;
+const loaded = { ready: async () => {} };
 const states = () => told.map(({ state }) => state);
 const now = () => told.at(-1);
 /** Lets everything happen that is due within so many milliseconds. */
@@ -69,7 +70,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   world = makeMedia();
   told = [];
-  keeper = keepCamera(world.media, { onCamera: (kept) => told.push(kept), onDevices: () => {} });
+  keeper = keepCamera(world.media, { ...loaded, onCamera: (kept) => told.push(kept), onDevices: () => {} });
 });
 afterEach(() => vi.useRealTimers());
 
@@ -85,6 +86,22 @@ describe('keeping a camera open', () => {
     keeper.want(null);
     expect(now()).toEqual({ state: 'off', stream: null, label: null });
     expect(world.tracks.map(({ stopped }) => stopped)).toEqual([true]);
+  });
+
+  it('waits until its pictures can be looked at, so that none of them is lost', async () => {
+    let load = () => {};
+    const ready = () =>
+      new Promise<void>((resolve) => {
+        load = resolve;
+      });
+    keeper = keepCamera(world.media, { ready, onCamera: (kept) => told.push(kept), onDevices: () => {} });
+    world.plug('a');
+    keeper.want(wish());
+    await pass(60_000);
+    expect(world.asked).toEqual([]);
+    load();
+    await pass(0);
+    expect(states()).toEqual(['starting', 'open']);
   });
 
   it('takes any for a name that another browser has kept', async () => {
@@ -162,6 +179,7 @@ describe('keeping a camera open', () => {
   it('what opens too late is closed, and nobody hears of it', async () => {
     world.plug('a');
     keeper.want(wish());
+    while (world.asked.length === 0) await Promise.resolve();
     keeper.want(null);
     await pass(0);
     expect(states()).toEqual(['starting', 'off']);
@@ -170,7 +188,8 @@ describe('keeping a camera open', () => {
 
   it('a page that may not ask is told so', async () => {
     const there: Kept[] = [];
-    keepCamera(undefined, { onCamera: (kept) => there.push(kept), onDevices: () => {} }).want(wish());
+    const onCamera = (kept: Kept) => there.push(kept);
+    keepCamera(undefined, { ...loaded, onCamera, onDevices: () => {} }).want(wish());
     await pass(60_000);
     expect(there.map(({ state }) => state)).toEqual(['starting', 'insecure']);
   });

@@ -9,10 +9,7 @@ const FRAME = picture(640, 480, 210);
 
 /** What is given by frames that come every so many milliseconds. */
 async function given(reader: CardReader, frame: typeof FRAME, every: number): Promise<string[]> {
-  const look = await lookForShown(JOB, {
-    show: async () => reader,
-    watch: () => Promise.reject(new Error('unused')),
-  });
+  const look = lookForShown(JOB, { show: reader, watch: { own: reader, all: reader } });
   const codes: string[] = [];
   for (let at = 1_000_000; at < 1_001_000; at += every)
     codes.push(...(await look({ ...frame, at }, async () => null)).codes);
