@@ -11,7 +11,7 @@ import { benchFilms } from './codes/films.ts';
 const FOLDER = 'foltysm';
 const CARDS = 'bench/cut-cards.json';
 
-async function deckIn(photos: string): Promise<RealDeck> {
+export async function deckIn(photos: string): Promise<RealDeck> {
   const cards = JSON.parse(readFileSync(CARDS, 'utf8')) as Record<Card, CutOut>;
   const cut = Object.entries(cards).map(
     async ([card, { file, corners }]) =>
@@ -31,7 +31,7 @@ export async function main([photos, films = '12']: readonly string[]): Promise<n
     return 2;
   }
   const row = await benchFilms(
-    makeFaceReader(await networkIn('resources/faces')),
+    makeFaceReader(await networkIn('resources/faces'), { table: true }),
     1920,
     Number(films),
     20,

@@ -24,6 +24,8 @@ export interface FilmRow {
   readonly untrue: number;
   readonly gone: number;
   readonly goneTold: number;
+  readonly taken: number;
+  readonly takenTold: number;
   readonly reads: number;
   readonly wrong: number;
   /** Of real cards: so many frames were looked at in a second, as those that come meanwhile are left out. */
@@ -40,7 +42,7 @@ const STILL = 1200;
 /** Of a table as wide as a picture of 1.6 m people frame the pile, so many millimetres each way. */
 const AROUND_PILE = 190;
 
-function regionsOf({ setting: { deck }, momentAt }: TableScript): Regions {
+export function regionsOf({ setting: { deck }, momentAt }: TableScript): Regions {
   if (deck === undefined) return REGIONS;
   const { width, height, scale } = momentAt(0).camera;
   const [x, y] = [(AROUND_PILE * scale) / width, Math.min(0.5, (AROUND_PILE * scale) / height)];
@@ -133,6 +135,8 @@ export async function benchFilms(
     untrue: sum(({ score }) => score.untrue.length),
     gone: sum(({ score }) => score.gone),
     goneTold: sum(({ score }) => score.goneTold),
+    taken: sum(({ score }) => score.taken),
+    takenTold: sum(({ score }) => score.takenTold),
     reads: sum(({ reads }) => reads),
     wrong: sum(({ wrong }) => wrong),
     framesPerSecond: Math.round((times.length / (films * seconds)) * 10) / 10,

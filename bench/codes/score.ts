@@ -14,9 +14,11 @@ export interface Score {
   readonly untrue: readonly string[];
   /** What happened and wasn't told in time. */
   readonly missed: readonly string[];
-  /** Piles that went, or cards that were taken back, and how many of them were told. */
+  /** Piles that went, and how many of them were told; then the same of cards that were taken back. */
   readonly gone: number;
   readonly goneTold: number;
+  readonly taken: number;
+  readonly takenTold: number;
 }
 
 /** Which cards have to be told, and by when, in milliseconds. */
@@ -67,7 +69,8 @@ export function scoreOf(
   const told = events.flatMap(toldBy);
   const missed: string[] = [];
   const delays: number[] = [];
-  let [cards, inTime, gone, goneTold] = [0, 0, 0, 0];
+  let [cards, inTime] = [0, 0];
+  const went = { gone: 0, goneTold: 0, taken: 0, takenTold: 0 };
   const find = (what: string, text: string, from: number, to: number) => {
     const found = told.find(
       (one) => !one.used && one.what === what && one.text === text && within(one.at, from, to),
@@ -87,16 +90,17 @@ export function scoreOf(
         else missed.push(`${card} at ${happening.at.toFixed(1)} s`);
       }
     } else {
-      const texts = happening.what === 'gone' ? [''] : happening.cards;
-      gone += texts.length;
+      const { what } = happening;
+      const texts = what === 'gone' ? [''] : happening.cards;
+      went[what] += texts.length;
       for (const text of texts) {
-        if (find(happening.what, text, at - TAKING, at + GONE_BY)) goneTold++;
-        else missed.push(`${happening.what} ${text} at ${happening.at.toFixed(1)} s`);
+        if (find(what, text, at - TAKING, at + GONE_BY)) went[`${what}Told`]++;
+        else missed.push(`${what} ${text} at ${happening.at.toFixed(1)} s`);
       }
     }
   }
   const untrue = told
     .filter(({ used }) => !used)
     .map(({ what, text, at }) => `${what} ${text} at ${(at / 1000).toFixed(1)} s`);
-  return { cards, inTime, delays, untrue, missed, gone, goneTold };
+  return { cards, inTime, delays, untrue, missed, ...went };
 }

@@ -45,8 +45,10 @@ test('what is told in time counts', () => {
     delays: [300, 400, 400],
     untrue: [],
     missed: [],
-    gone: 2,
-    goneTold: 2,
+    gone: 1,
+    goneTold: 1,
+    taken: 1,
+    takenTold: 1,
   });
 });
 
@@ -62,7 +64,7 @@ test('what is told late, not at all, twice or wrongly is said', () => {
     inTime: 2,
     untrue: ['laid 7H at 1.0 s'],
   });
-  expect(scored(ALL.slice(0, 4))).toMatchObject({ gone: 2, goneTold: 1, missed: ['gone  at 11.4 s'] });
+  expect(scored(ALL.slice(0, 4))).toMatchObject({ gone: 1, goneTold: 0, missed: ['gone  at 11.4 s'] });
   expect(scored(['1900 laid 7H', '5000 laid 8S 8D', '11700 gone']).missed).toEqual(['taken 8D at 8.4 s']);
 });
 

@@ -159,7 +159,7 @@ describe('what is read', () => {
     for (const turned of TURNS) {
       const { frame } = table(name, 160, turned);
       // How sure is sure enough to be told is for the figures on photos to say.
-      const found = await makeFaceReader(network, 0.8).read(frame);
+      const found = await makeFaceReader(network, { least: 0.8 }).read(frame);
       expect([turned, ...new Set(found.map(({ text }) => text))]).toEqual([turned, name]);
       expect(found.length).toBeLessThanOrEqual(2);
     }

@@ -34,7 +34,7 @@ export function show(
   const isAway = (card: Lying) =>
     clearSince !== null && missedIn(card) >= MISSED && at - Math.max(clearSince, lastRead(card)) >= AWAY;
   const seen = see(before.cards, reads, at).filter((card) => isNew(card) || !isAway(card));
-  const fresh = seen.filter((card) => isNew(card) && liesStill(card, reads, at));
+  const fresh = seen.filter((card) => isNew(card) && liesStill(card, seen, reads, at));
   const cards = seen.map((card) => (fresh.includes(card) ? { ...card, reported: at } : card));
   const texts = fresh.map(({ text }) => text);
   return {

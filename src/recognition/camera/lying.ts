@@ -3,6 +3,8 @@ import { apart, type Spot } from './region.ts';
 /** A card's code that was read in a frame. */
 export interface Read extends Spot {
   readonly text: string;
+  /** For how many readings it counts: 1, or less for one that isn't sure. */
+  readonly weight: number;
   /** Something else moves close to it: it may still be in a hand. */
   readonly busy: boolean;
 }
@@ -11,7 +13,9 @@ export interface Read extends Spot {
 export interface Label extends Spot {
   /** Since when it has been read there without moving. */
   readonly since: number;
+  /** The sum of their weights, and how many of them were sure. */
   readonly reads: number;
+  readonly sure: number;
   readonly last: number;
   /** In how many looks it was missed since. */
   readonly missed: number;
@@ -40,6 +44,8 @@ const FORGOTTEN = 1000;
 
 /** A card lies when a label was read this many times, over this many milliseconds, without moving. */
 const READS = 3;
+/** Of these so many were sure: what is never read surely may look like another card for good. */
+const SURE_READS = 2;
 const LONG = 230;
 /** Milliseconds, where something moves close to it: a hand that holds a card seldom keeps it still that long. */
 const LONG_BUSY = 430;
@@ -85,14 +91,37 @@ export const hides = (upper: Lying, card: Lying): boolean =>
 
 export const isNew = (card: Lying): boolean => card.reported === null;
 
-/** Whether a card that is not yet reported has lain still long enough, as far as its reads tell. */
-export function liesStill(card: Lying, reads: readonly Read[], at: number): boolean {
+/** Whether a card is about to come: it isn't reported yet, and was read surely. */
+export const isComing = (card: Lying): boolean => isNew(card) && card.labels.some(({ sure }) => sure > 0);
+
+/** Two readings are of one place if they are closer than this, in sides of the larger. */
+const SAME_PLACE = 0.5;
+/** What is read at the place of another card makes that doubtful if it was read as often as this part of it. */
+const RIVAL = 0.3;
+
+/** Whether another card was read at this place since as well, and not much less often. */
+const isDoubtful = (label: Label, card: Lying, all: readonly Lying[]): boolean =>
+  all.some(
+    (other) =>
+      other.text !== card.text &&
+      other.labels.some(
+        (rival) =>
+          rival.last >= label.since &&
+          rival.reads >= RIVAL * label.reads &&
+          apart(rival, label) < SAME_PLACE * Math.max(rival.side, label.side),
+      ),
+  );
+
+/** Whether a card of `all` that is not yet reported has lain still long enough, as far as its reads tell. */
+export function liesStill(card: Lying, all: readonly Lying[], reads: readonly Read[], at: number): boolean {
   const busy = reads.some((read) => read.text === card.text && read.busy);
   return card.labels.some(
     (label) =>
       label.reads >= READS &&
+      label.sure >= SURE_READS &&
       label.last - label.since >= (busy ? LONG_BUSY : LONG) &&
-      !isLost(label, at, LOST),
+      !isLost(label, at, LOST) &&
+      !isDoubtful(label, card, all),
   );
 }
 
@@ -100,13 +129,14 @@ export function liesStill(card: Lying, reads: readonly Read[], at: number): bool
 export const cameLately = ({ labels }: Lying, at: number, lately: number): boolean =>
   labels.some((label) => label.reads >= READS && at - label.since < lately && !isLost(label, at, LOST));
 
-const fresh = ({ x, y, side, reach }: Read, at: number): Label => ({
+const fresh = ({ x, y, side, reach, weight }: Read, at: number): Label => ({
   x,
   y,
   side,
   reach,
   since: at,
-  reads: 1,
+  reads: weight,
+  sure: weight < 1 ? 0 : 1,
   last: at,
   missed: 0,
 });
@@ -114,7 +144,13 @@ const fresh = ({ x, y, side, reach }: Read, at: number): Label => ({
 const readAgain = (label: Label, read: Read, at: number, lost: number): Label =>
   label.reads === 0 || isLost(label, at, lost)
     ? fresh(read, at)
-    : { ...label, reads: label.reads + 1, last: at, missed: 0 };
+    : {
+        ...label,
+        reads: label.reads + read.weight,
+        sure: label.sure + (read.weight < 1 ? 0 : 1),
+        last: at,
+        missed: 0,
+      };
 
 const miss = (label: Label): Label => ({ ...label, missed: label.missed + 1 });
 

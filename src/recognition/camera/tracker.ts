@@ -1,5 +1,16 @@
 import type { TableEvent } from './event.ts';
-import { hides, isNew, type Lying, lastRead, liesStill, type Read, reaches, see, TOGETHER } from './lying.ts';
+import {
+  hides,
+  isComing,
+  isNew,
+  type Lying,
+  lastRead,
+  liesStill,
+  type Read,
+  reaches,
+  see,
+  TOGETHER,
+} from './lying.ts';
 
 /** How the place of a card that isn't read looks: as with the card, as before it lay there, or otherwise. */
 export type Appearance = 'same' | 'before' | 'other';
@@ -79,7 +90,7 @@ function seemsGone(pile: Pile, glance: Glance, read: boolean): boolean {
   if (glance.empty) return true;
   if (glance.empty === false) return glance.bare >= MOSTLY_BARE;
   const seen = reportedOf(pile).filter(({ labels }) => labels.length > 0);
-  const none = pile.cards.every((card) => !isNew(card)) && !glance.reads?.length;
+  const none = !pile.cards.some(isComing) && !glance.reads?.some(({ weight }) => weight === 1);
   return none && seen.length > 0 && seen.every(({ text }) => (glance.places.get(text) ?? 'same') !== 'same');
 }
 
@@ -143,7 +154,7 @@ function isGone(pile: Pile, { at, empty }: Glance): boolean {
 /** The cards to report now, and since when some wait for others. */
 function ready(pile: Pile, { at, reads }: Glance): { cards: readonly Lying[]; waiting: number | null } {
   const fresh = pile.cards.filter(isNew);
-  const still = fresh.filter((card) => liesStill(card, reads ?? [], at));
+  const still = fresh.filter((card) => liesStill(card, pile.cards, reads ?? [], at));
   if (still.length === 0) return { cards: [], waiting: null };
   const waiting = pile.waiting ?? at;
   const half = fresh.some((card) => !still.includes(card) && at - lastRead(card) <= LATELY);

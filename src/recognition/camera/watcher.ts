@@ -4,7 +4,7 @@ import type { Sight, TableEvent } from './event.ts';
 import type { Picture } from './evidence.ts';
 import { NONE_SHOWN, resized, type Shown, show, without } from './face-up.ts';
 import { makeKnown, type Texts } from './known.ts';
-import { isNew, type Lying, lastRead, type Read } from './lying.ts';
+import { isComing, type Lying, lastRead, type Read } from './lying.ts';
 import type { CardReader, Found } from './reader.ts';
 import { areaOf, isWithin, type Regions, spotOf } from './region.ts';
 import { type Sized, sizedFor } from './sized.ts';
@@ -53,9 +53,15 @@ const MOVES = 4;
 /** The longest time that passes between two frames. */
 const LONGEST = 1000;
 
+/** A code is read or it isn't; of an index that was read less surely than this it takes more readings. */
+const SURE = 0.86;
+const UNSURE = 0.35;
+
+const weightOf = ({ how, confidence }: Found): number => (how === 'code' || confidence >= SURE ? 1 : UNSURE);
+
 /** The codes of the deck that were read in an area, and whether something moves close to them. */
 function readsIn(finds: readonly Found[], area: Area, { motion }: View, like: Thumbnail): Read[] {
-  const spots = finds.map((found) => ({ text: found.text, ...spotOf(found) }));
+  const spots = finds.map((found) => ({ text: found.text, weight: weightOf(found), ...spotOf(found) }));
   return spots
     .filter((spot) => isWithin(spot, area))
     .map((spot) => {
@@ -71,7 +77,7 @@ function sightOf(view: View, cards: readonly Lying[], before: Sight, at: number)
   if (view.shifted) return 'moved';
   if (view.arm || view.moving) return 'hand';
   if (view.stillFor < HAND) return before === 'hand' ? 'hand' : 'clear';
-  const coming = cards.some((card) => isNew(card) && at - lastRead(card) < LONGEST);
+  const coming = cards.some((card) => isComing(card) && at - lastRead(card) < LONGEST);
   return view.news !== null && view.newsFor >= UNREAD && !coming ? 'unread' : 'clear';
 }
 
@@ -156,7 +162,7 @@ export function makeWatcher({ reader, regions, still, isOurs, known, maybe }: Wa
     const thumbnail = thumbnailOf(frame);
     const size = sizeFor(frame, thumbnail);
     const view = size.surface.take(thumbnail, at);
-    const candidates = pile.cards.filter(isNew).flatMap(({ labels }) => labels.slice(0, 2));
+    const candidates = pile.cards.filter(isComing).flatMap(({ labels }) => labels.slice(0, 2));
     const missing = size.evidence.missing();
     const { areas, cells } = size;
     const looked = attention({ at, view, thumbnail, areas, cells, candidates, missing });

@@ -5,6 +5,7 @@ import { makeAlphabet } from './alphabet.ts';
 import { CROP_BYTES, cropInto } from './crop.ts';
 import { type Place, placesIn } from './indices.ts';
 import { LETTERS, type Network, SAID, SUITS } from './network.ts';
+import { makeOneSize } from './one-size.ts';
 
 /** Sizes that are looked at, each half of the one before. */
 const LEVELS = 3;
@@ -73,9 +74,12 @@ function surestOf(readings: readonly Reading[]): readonly Reading[] {
 const MOST_READ = 160;
 const WORTH_READING = 0.02;
 
+/** Which places may be those of an index, by how long they are in pixels. */
+type Fits = (length: number) => boolean;
+
 /** The places that are worth reading, with their crops one after another. */
-async function worthReading(network: Network, frame: Frame, area: Area) {
-  const places = placesOf(frame, area);
+async function worthReading(network: Network, frame: Frame, area: Area, fits: Fits) {
+  const places = placesOf(frame, area).filter((place) => fits(lengthOf(place)));
   const crops = new Uint8Array(places.length * CROP_BYTES);
   for (const [i, place] of places.entries()) cropInto(frame, place, crops, i * CROP_BYTES);
   const shares = await network.filter(crops, places.length);
@@ -96,8 +100,9 @@ export async function readFaces(
   frame: Frame,
   area: Area,
   least: number,
+  fits: Fits = () => true,
 ): Promise<readonly Reading[]> {
-  const { places, crops } = await worthReading(network, frame, area);
+  const { places, crops } = await worthReading(network, frame, area, fits);
   const said = await network.read(crops, places.length);
   const readings = places.flatMap((place, i) => {
     const reading = readingOf(place, said.subarray(i * SAID, (i + 1) * SAID));
@@ -115,26 +120,38 @@ function cornersOf({ x, y, upX, upY }: Place): Found['corners'] {
 /** A reading below this isn't told: about one in a hundred of those above it is wrong in photos of decks never seen. */
 export const SURE = 0.86;
 
-/** Reads unmarked cards by the indices in their corners; finds out by itself which letters the deck has. */
-export function makeFaceReader(network: Network, least = SURE): CardReader {
+/** On a table a card is read many times, so that one that is read less surely counts for less and isn't left out. */
+const SURE_ON_TABLE = 0.5;
+
+/**
+ * Reads unmarked cards by the indices in their corners; finds out by itself which letters the deck has, and how large
+ * its indices are where they lie on a `table`.
+ */
+export function makeFaceReader(
+  network: Network,
+  { table = false, least }: { readonly table?: boolean; readonly least?: number } = {},
+): CardReader {
   const alphabet = makeAlphabet();
+  const oneSize = makeOneSize();
+  const fits: Fits = (length) => !table || oneSize.fits(length);
+  const leastShare = least ?? (table ? SURE_ON_TABLE : SURE);
   return {
     name: 'faces',
     async read(frame, { areas } = {}) {
       const whole = { x: 0, y: 0, width: frame.width, height: frame.height };
-      const found: Found[] = [];
+      const read: Reading[] = [];
       for (const area of areas ?? [whole]) {
         const part = within(frame, area);
-        if (part === null) continue;
-        const readings = await readFaces(network, frame, part, least);
-        alphabet.learn(readings.map(({ index }) => index));
-        for (const { index, share, place } of readings) {
-          const text = alphabet.cardOf(index);
-          if (text === null) continue;
-          found.push({ text, how: 'face', confidence: share, corners: cornersOf(place), modules: null });
-        }
+        if (part !== null) read.push(...(await readFaces(network, frame, part, leastShare, fits)));
       }
-      return found;
+      const sure = read.filter(({ share }) => share >= SURE);
+      alphabet.learn(sure.map(({ index }) => index));
+      oneSize.learn(sure.map(({ place }) => lengthOf(place)));
+      return read.flatMap(({ index, share, place }): Found[] => {
+        const text = alphabet.cardOf(index);
+        if (text === null) return [];
+        return [{ text, how: 'face', confidence: share, corners: cornersOf(place), modules: null }];
+      });
     },
   };
 }

@@ -8,6 +8,7 @@ const readOf = (text: string): Read => ({
   y: 0,
   side: 50,
   reach: 1000,
+  weight: 1,
   busy: false,
 });
 

@@ -26,6 +26,7 @@ const PLACES: readonly (Appearance | 'read' | 'unread')[] = [
 const oneCard = fc.record({
   how: fc.constantFrom(...PLACES),
   x: fc.integer({ min: 0, max: 3 }),
+  weight: fc.constantFrom(0.35, 1),
   busy: fc.boolean(),
   moves: fc.boolean(),
 });
@@ -45,7 +46,7 @@ type While = typeof while_ extends fc.Arbitrary<infer T> ? T : never;
 function glanceOf(seen: While, at: number, frame: number): Glance {
   const reads: Read[] = [];
   const places = new Map<string, Appearance>();
-  for (const [index, { how, x, busy, moves }] of seen.cards.entries()) {
+  for (const [index, { how, x, weight, busy, moves }] of seen.cards.entries()) {
     const text = TEXTS[index]!;
     if (how === 'read')
       reads.push({
@@ -54,6 +55,7 @@ function glanceOf(seen: While, at: number, frame: number): Glance {
         y: index * 100,
         side: 50,
         reach: 1000,
+        weight,
         busy,
       });
     else if (how !== 'unread') places.set(text, how);
