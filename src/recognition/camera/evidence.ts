@@ -1,6 +1,6 @@
 import type { Frame } from '../../device/frame.ts';
 import type { TableEvent } from './event.ts';
-import { cameLately, lastRead, reaches } from './lying.ts';
+import { cameLately, isComing, isNew, lastRead, reaches } from './lying.ts';
 import { makeMemory, partOf } from './memory.ts';
 import { apart, type Spot } from './region.ts';
 import type { Surface, View } from './surface.ts';
@@ -94,7 +94,8 @@ export function makeEvidence(surface: Surface) {
   }
 
   function learnEmpty(pile: Pile, { at, view, clear, whole }: Picture): void {
-    const nothing = pile.cards.length === 0 && clear && !view.moving && view.news === null;
+    const none = !pile.cards.some((card) => !isNew(card) || isComing(card));
+    const nothing = none && clear && !view.moving && view.news === null;
     if (!nothing) nothingSince = null;
     else if (whole) nothingSince ??= at;
     if (nothingSince === null || at - nothingSince < EMPTY || at - emptyAt < RENEW_EMPTY) return;

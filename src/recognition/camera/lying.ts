@@ -5,6 +5,8 @@ export interface Read extends Spot {
   readonly text: string;
   /** For how many readings it counts: 1, or less for one that isn't sure. */
   readonly weight: number;
+  /** What it is next likeliest; null if that isn't known. */
+  readonly other: string | null;
   /** Something else moves close to it: it may still be in a hand. */
   readonly busy: boolean;
 }
@@ -19,6 +21,8 @@ export interface Label extends Spot {
   readonly last: number;
   /** In how many looks it was missed since. */
   readonly missed: number;
+  /** What it is next likeliest, as last read; null if that isn't known. */
+  readonly other: string | null;
 }
 
 /** A card that lies on the table, or is about to. */
@@ -45,7 +49,7 @@ const FORGOTTEN = 1000;
 /** A card lies when a label was read this many times, over this many milliseconds, without moving. */
 const READS = 3;
 /** Of these so many were sure: what is never read surely may look like another card for good. */
-const SURE_READS = 2;
+export const SURE_READS = 2;
 const LONG = 230;
 /** Milliseconds, where something moves close to it: a hand that holds a card seldom keeps it still that long. */
 const LONG_BUSY = 430;
@@ -62,7 +66,8 @@ export const lastRead = (card: Lying): number =>
 /** In how many looks a card was missed since it was last read. */
 export const missedIn = ({ labels }: Lying): number => Math.min(...labels.map(({ missed }) => missed));
 
-const isLost = ({ last, missed }: Label, at: number, long: number): boolean =>
+/** Whether a label wasn't found for long, by looks and by time. */
+export const isLost = ({ last, missed }: Label, at: number, long = LOST): boolean =>
   missed >= MISSED && at - last > long;
 
 /** Whether a place may lie under a card: sure if not, but only perhaps if so. */
@@ -96,19 +101,19 @@ export const isComing = (card: Lying): boolean => isNew(card) && card.labels.som
 
 /** Two readings are of one place if they are closer than this, in sides of the larger. */
 const SAME_PLACE = 0.5;
+export const isAt = (one: Spot, other: Spot): boolean =>
+  apart(one, other) < SAME_PLACE * Math.max(one.side, other.side);
+
 /** What is read at the place of another card makes that doubtful if it was read as often as this part of it. */
 const RIVAL = 0.3;
 
 /** Whether another card was read at this place since as well, and not much less often. */
-const isDoubtful = (label: Label, card: Lying, all: readonly Lying[]): boolean =>
+export const isDoubtful = (label: Label, card: Lying, all: readonly Lying[]): boolean =>
   all.some(
     (other) =>
       other.text !== card.text &&
       other.labels.some(
-        (rival) =>
-          rival.last >= label.since &&
-          rival.reads >= RIVAL * label.reads &&
-          apart(rival, label) < SAME_PLACE * Math.max(rival.side, label.side),
+        (rival) => rival.last >= label.since && rival.reads >= RIVAL * label.reads && isAt(rival, label),
       ),
   );
 
@@ -120,16 +125,16 @@ export function liesStill(card: Lying, all: readonly Lying[], reads: readonly Re
       label.reads >= READS &&
       label.sure >= SURE_READS &&
       label.last - label.since >= (busy ? LONG_BUSY : LONG) &&
-      !isLost(label, at, LOST) &&
+      !isLost(label, at) &&
       !isDoubtful(label, card, all),
   );
 }
 
 /** Whether a card was put down, moved or uncovered within this many milliseconds, and is read there. */
 export const cameLately = ({ labels }: Lying, at: number, lately: number): boolean =>
-  labels.some((label) => label.reads >= READS && at - label.since < lately && !isLost(label, at, LOST));
+  labels.some((label) => label.reads >= READS && at - label.since < lately && !isLost(label, at));
 
-const fresh = ({ x, y, side, reach, weight }: Read, at: number): Label => ({
+const fresh = ({ x, y, side, reach, weight, other }: Read, at: number): Label => ({
   x,
   y,
   side,
@@ -139,6 +144,7 @@ const fresh = ({ x, y, side, reach, weight }: Read, at: number): Label => ({
   sure: weight < 1 ? 0 : 1,
   last: at,
   missed: 0,
+  other,
 });
 
 const readAgain = (label: Label, read: Read, at: number, lost: number): Label =>
@@ -150,6 +156,7 @@ const readAgain = (label: Label, read: Read, at: number, lost: number): Label =>
         sure: label.sure + (read.weight < 1 ? 0 : 1),
         last: at,
         missed: 0,
+        other: read.other,
       };
 
 const miss = (label: Label): Label => ({ ...label, missed: label.missed + 1 });

@@ -7,6 +7,8 @@ export interface Found {
   /** A code's text; for a face, the code that its card would have. */
   readonly text: string;
   readonly how: 'code' | 'face';
+  /** Of a face, what it is next likeliest; null where that can't be told. */
+  readonly other?: string | null;
   /**
    * From 0 to 1; what it measures is each reader's own. For a code it is at least 0.5, and more the more of its
    * error correction was left; 1 where a reader isn't told, as a code that is read at all is as good as certain.

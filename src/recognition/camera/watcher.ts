@@ -1,10 +1,11 @@
 import type { Area, Frame } from '../../device/frame.ts';
 import { makeAttention } from './attention.ts';
+import { type Doubt, doubtOf, type Named, renamed } from './doubt.ts';
 import type { Sight, TableEvent } from './event.ts';
 import type { Picture } from './evidence.ts';
 import { NONE_SHOWN, resized, type Shown, show, without } from './face-up.ts';
 import { makeKnown, type Texts } from './known.ts';
-import { isComing, type Lying, lastRead, type Read } from './lying.ts';
+import { isComing, isNew, type Lying, lastRead, type Read } from './lying.ts';
 import type { CardReader, Found } from './reader.ts';
 import { areaOf, isWithin, type Regions, spotOf } from './region.ts';
 import { type Sized, sizedFor } from './sized.ts';
@@ -37,12 +38,16 @@ export interface Watched {
   readonly areas: readonly Area[];
   readonly events: readonly TableEvent[];
   readonly sight: Sight;
+  /** A card that somebody has to name; null if there is none. */
+  readonly doubt: Doubt | null;
   /** The codes that are taken to lie on the pile, covered ones too. */
   readonly pile: readonly string[];
 }
 
 /** Milliseconds in which something new may turn out to be a card; after them it is something that can't be read. */
 const UNREAD = 3000;
+/** Milliseconds for which it may be asked what it is; later, nobody wants to know. */
+const ASKED = 15_000;
 /** How long a hand is told of after it was last seen to move. */
 const HAND = 400;
 /** Milliseconds without motion after which a picture isn't smeared any more. */
@@ -61,7 +66,10 @@ const weightOf = ({ how, confidence }: Found): number => (how === 'code' || conf
 
 /** The codes of the deck that were read in an area, and whether something moves close to them. */
 function readsIn(finds: readonly Found[], area: Area, { motion }: View, like: Thumbnail): Read[] {
-  const spots = finds.map((found) => ({ text: found.text, weight: weightOf(found), ...spotOf(found) }));
+  const spots = finds.map((found) => {
+    const { text, other = null } = found;
+    return { text, other, weight: weightOf(found), ...spotOf(found) };
+  });
   return spots
     .filter((spot) => isWithin(spot, area))
     .map((spot) => {
@@ -96,6 +104,10 @@ export function makeWatcher({ reader, regions, still, isOurs, known, maybe }: Wa
   let busy = false;
   let at = 0;
   let clock: number | null = null;
+
+  let doubt: Doubt | null = null;
+  /** What was said of doubtful cards, for as long as they lie there. */
+  let named: readonly Named[] = [];
 
   const lies = () => reportedOf(pile).map(({ text }) => text);
 
@@ -146,7 +158,7 @@ export function makeWatcher({ reader, regions, still, isOurs, known, maybe }: Wa
     picture: Picture,
   ): TableEvent[] {
     const { view, thumbnail, looked, clear } = picture;
-    const reads = looked ? readsIn(ours, region, view, thumbnail) : null;
+    const reads = looked ? renamed(readsIn(ours, region, view, thumbnail), named) : null;
     const quiet = !view.moving && view.stillFor >= SHARP;
     const news = view.news !== null && view.newsFor < UNREAD;
     const seen = evidence.gather(pile, picture);
@@ -155,6 +167,19 @@ export function makeWatcher({ reader, regions, still, isOurs, known, maybe }: Wa
     pile = checked.pile;
     evidence.learn(pile, tracked.events, picture);
     return checked.missing ? [...tracked.events, { type: 'missing', at }] : tracked.events;
+  }
+
+  /** The card that is doubtful now. */
+  function doubtNow({ news, newsFor }: View): Doubt | null {
+    const found = doubtOf(pile.cards, newsFor < ASKED ? news : null, at);
+    return found !== null && isOurs(found.texts[1]) ? found : null;
+  }
+
+  /** A card that went is another one when it comes again. */
+  function forgetNames(told: readonly TableEvent[]): void {
+    const taken = told.flatMap((event) => (event.type === 'taken' ? event.texts : []));
+    if (told.some(({ type }) => type === 'gone')) named = [];
+    else named = named.filter(({ text }) => text === null || !taken.includes(text));
   }
 
   async function look(frame: Frame): Promise<Watched> {
@@ -173,18 +198,28 @@ export function makeWatcher({ reader, regions, still, isOurs, known, maybe }: Wa
     const whole = looked?.whole === true;
     const picture: Picture = { at, frame, thumbnail, view, looked: looked !== null, whole, foreign, clear };
     const told = trackPile(ours, size, picture);
+    forgetNames(told);
     const laid = told.flatMap((event) => (event.type === 'laid' ? event.texts : []));
     const read = looked?.areas ?? [];
     const shownNow = trackFaceUp(ours, laid, size, picture, read);
     const events = [...told, ...shownNow].map((event) => ({ ...event, at: frame.at }));
     sight = sightOf(view, pile.cards, sight, at);
-    return { finds, areas: read, events, sight, pile: lies() };
+    doubt = doubtNow(view);
+    return { finds, areas: read, events, sight, doubt, pile: lies() };
   }
 
   return {
+    /** Somebody says which card the doubtful one is, or with null that it is none. */
+    answer(text: string | null): void {
+      if (doubt === null) return;
+      const { texts } = doubt;
+      named = [...named, { doubt, text }];
+      pile = { ...pile, cards: pile.cards.filter((card) => !isNew(card) || !texts.includes(card.text)) };
+      doubt = null;
+    },
     /** Looks at a frame; while another is looked at, nothing comes of it. */
     async take(frame: Frame): Promise<Watched> {
-      if (busy) return { finds: [], areas: [], events: [], sight, pile: lies() };
+      if (busy) return { finds: [], areas: [], events: [], sight, doubt, pile: lies() };
       busy = true;
       try {
         return await look(frame);

@@ -25,24 +25,33 @@ export interface Reading {
   readonly place: Place;
   /** As it is printed: `TD`, `KH`, or `DH` for a queen of hearts in German. */
   readonly index: string;
+  /** What it is next likeliest, printed the same way: another rank or another suit. */
+  readonly other: string;
   /** From 0 to 1: that it is an index, of this rank and of this suit. */
   readonly share: number;
 }
 
-const largest = (said: Float32Array, from: number, to: number): number => {
-  let best = from;
-  for (let i = from + 1; i < to; i++) if (said[i]! > said[best]!) best = i;
-  return best;
-};
+/** The largest of some shares and the next, as places from `from` on. */
+function twoLargest(said: Float32Array, from: number, to: number): readonly [number, number] {
+  let [best, next] = said[from]! >= said[from + 1]! ? [from, from + 1] : [from + 1, from];
+  for (let i = from + 2; i < to; i++)
+    if (said[i]! > said[best]!) [best, next] = [i, best];
+    else if (said[i]! > said[next]!) next = i;
+  return [best, next];
+}
 
 const END_OF_RANKS = LETTERS.length;
 const END_OF_SUITS = END_OF_RANKS + SUITS.length;
 
+const nameOf = (rank: number, suit: number): string => LETTERS[rank]! + SUITS[suit - END_OF_RANKS]!;
+
 function readingOf(place: Place, said: Float32Array): Reading {
-  const rank = largest(said, 0, END_OF_RANKS);
-  const suit = largest(said, END_OF_RANKS, END_OF_SUITS);
+  const [rank, nextRank] = twoLargest(said, 0, END_OF_RANKS);
+  const [suit, nextSuit] = twoLargest(said, END_OF_RANKS, END_OF_SUITS);
   const share = said[END_OF_SUITS]! * said[rank]! * said[suit]!;
-  return { place, index: LETTERS[rank]! + SUITS[suit - END_OF_RANKS]!, share };
+  const isRank = said[nextRank]! / said[rank]! > said[nextSuit]! / said[suit]!;
+  const other = isRank ? nameOf(nextRank, suit) : nameOf(rank, nextSuit);
+  return { place, index: nameOf(rank, suit), other, share };
 }
 
 const lengthOf = ({ upX, upY }: Place): number => Math.hypot(upX, upY);
@@ -147,10 +156,13 @@ export function makeFaceReader(
       const sure = read.filter(({ share }) => share >= SURE);
       alphabet.learn(sure.map(({ index }) => index));
       oneSize.learn(sure.map(({ place }) => lengthOf(place)));
-      return read.flatMap(({ index, share, place }): Found[] => {
+      return read.flatMap(({ index, other, share, place }): Found[] => {
         const text = alphabet.cardOf(index);
         if (text === null) return [];
-        return [{ text, how: 'face', confidence: share, corners: cornersOf(place), modules: null }];
+        const corners = cornersOf(place);
+        return [
+          { text, how: 'face', other: alphabet.cardOf(other), confidence: share, corners, modules: null },
+        ];
       });
     },
   };

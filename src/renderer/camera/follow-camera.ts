@@ -18,6 +18,8 @@ export interface CameraTools {
   again(): void;
   /** Takes it away from another window of this browser. */
   take(): void;
+  /** Says which card the doubtful one is; null: it is none. */
+  answer(card: string | null): void;
 }
 
 /** The codes of the chosen deck; undefined while they are not known yet. */
@@ -64,7 +66,9 @@ function takeLook({ store, send }: { store: Store<PageState>; send: Send }, live
   const { table, camera } = store.getState();
   // What is cleared away after a round is no move of it.
   if (table !== null && table.phase !== 'over') for (const seen of look.seen) send({ type: 'seen', seen });
-  if (camera.sight !== look.sight) store.setState({ camera: { ...camera, sight: look.sight } });
+  const { sight, doubt } = look;
+  if (camera.sight !== sight || camera.doubt?.id !== doubt?.id)
+    store.setState({ camera: { ...camera, sight, doubt } });
   if (look.shown.length > 0 || live.getState().shown.length > 0 || look.quality !== null)
     live.setState({ shown: look.shown, quality: look.quality ?? live.getState().quality });
 }
@@ -103,7 +107,7 @@ export function followCamera(store: Store<PageState>, send: Send): CameraTools {
     onCamera({ state, stream, label }) {
       frames.from(stream);
       live.setState({ stream, shown: [], quality: null });
-      become({ state: stateOf(state), label, sight: 'clear' });
+      become({ state: stateOf(state), label, sight: 'clear', doubt: null });
     },
     onDevices: (devices) => live.setState({ devices }),
   });
@@ -117,7 +121,7 @@ export function followCamera(store: Store<PageState>, send: Send): CameraTools {
     job = wished;
     looker.begin(job);
     live.setState({ shown: [], quality: null });
-    become({ sight: 'clear' });
+    become({ sight: 'clear', doubt: null });
   };
 
   const follow = () => {
@@ -144,5 +148,9 @@ export function followCamera(store: Store<PageState>, send: Send): CameraTools {
 
   for (const listener of [followDeck(store, send), follow, tellTable(store, send)]) store.subscribe(listener);
   const again = () => (broken ? location.reload() : keeper.again());
-  return { live, again, take: turn.take };
+  const answer = (card: string | null) => {
+    become({ doubt: null });
+    looker.answer(card);
+  };
+  return { live, again, take: turn.take, answer };
 }

@@ -1,9 +1,13 @@
-import type { Seen } from '../../protocol/camera.ts';
+import type { Frame } from '../../device/frame.ts';
+import type { Region, Seen } from '../../protocol/camera.ts';
+import type { Doubt } from '../../recognition/camera/doubt.ts';
 import type { TableEvent } from '../../recognition/camera/event.ts';
+import type { Spot } from '../../recognition/camera/region.ts';
 import { makeWatcher } from '../../recognition/camera/watcher.ts';
+import type { Doubtful } from '../store/page.ts';
 import { isCommand, makeCodeOf } from './codes.ts';
 import type { Job } from './job.ts';
-import { type Looking, NOTHING, type Readers } from './looking.ts';
+import { type Looking, NOTHING, type Readers, type TakePicture } from './looking.ts';
 
 type Watch = Extract<Job, { kind: 'watch' }>;
 
@@ -27,6 +31,16 @@ function seenOf(event: TableEvent, picture: string | null): Seen {
 
 const SHOWS = ['laid', 'gone'] as const;
 
+/** Around a doubtful index, in sides of it: about half of its card. */
+const AROUND = 3;
+
+function regionAround({ x, y, side }: Spot, { width, height }: Frame): Region {
+  const around = AROUND * side;
+  const [left, top] = [Math.max(0, x - around), Math.max(0, y - around)];
+  const [right, bottom] = [Math.min(width, x + around), Math.min(height, y + around)];
+  return { x: left / width, y: top / height, width: (right - left) / width, height: (bottom - top) / height };
+}
+
 /** Watches the table: what is played, taken back, picked up; only cards of this table count. */
 export function lookAtTable(job: Watch, readers: Readers): Looking {
   const codeOf = makeCodeOf(job.deck, job.enrolled);
@@ -41,10 +55,33 @@ export function lookAtTable(job: Watch, readers: Readers): Looking {
       return code !== null && !isCommand(code);
     },
   });
-  return async (frame, picture) => {
-    const { events, sight } = await watcher.take(frame);
+  const cards = ([one, other]: Doubt['texts']): Doubtful['cards'] => [
+    codeOf(one) ?? one,
+    codeOf(other) ?? other,
+  ];
+  let shown: { readonly doubt: Doubtful; readonly texts: string } | null = null;
+
+  /** The same for as long as the card may be the same two. */
+  async function doubtful(doubt: Doubt | null, frame: Frame, picture: TakePicture): Promise<Doubtful | null> {
+    const texts = doubt?.texts.toSorted().join(' ') ?? '';
+    if (doubt === null) shown = null;
+    else if (shown?.texts !== texts) {
+      const seen = await picture(regionAround(doubt.spot, frame), true);
+      shown = { texts, doubt: { id: frame.at, cards: cards(doubt.texts), picture: seen } };
+    }
+    return shown?.doubt ?? null;
+  }
+
+  return async (frame, picture, answer) => {
+    if (answer !== undefined) watcher.answer(answer);
+    const { events, sight, doubt } = await watcher.take(frame);
     const shows = events.some(({ type }) => SHOWS.some((one) => one === type));
     const kept = shows ? await picture(job.pile) : null;
-    return { ...NOTHING, sight, seen: events.map((event) => seenOf(event, kept)) };
+    return {
+      ...NOTHING,
+      sight,
+      doubt: await doubtful(doubt, frame, picture),
+      seen: events.map((event) => seenOf(event, kept)),
+    };
   };
 }

@@ -9,6 +9,8 @@ export interface Looker {
   begin(job: Job | null): void;
   /** Whether pictures are kept with what is seen; changes nothing else of the job. */
   keepPictures(on: boolean): void;
+  /** Says which card the doubtful one is; null: it is none. */
+  answer(card: string | null): void;
   isBusy(): boolean;
   /** Looks at a picture, and closes it. */
   look(frame: VideoFrame, at: number): void;
@@ -60,6 +62,9 @@ export function makeLooker({ onLook, onBroken }: Told): Looker {
     },
     keepPictures(keep) {
       say({ type: 'evidence', on: keep });
+    },
+    answer(card) {
+      say({ type: 'answer', card });
     },
     isBusy: () => !on || waits,
     look(frame, at) {

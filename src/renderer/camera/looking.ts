@@ -1,7 +1,7 @@
 import type { Frame } from '../../device/frame.ts';
+import type { Region } from '../../protocol/camera.ts';
 import type { CardReader } from '../../recognition/camera/reader.ts';
-import type { Job } from './job.ts';
-import type { Looked } from './work.ts';
+import type { Looked, ToWorker } from './work.ts';
 
 /** Whatever reads cards in pictures. */
 export interface Readers {
@@ -10,10 +10,16 @@ export interface Readers {
   readonly watch: Readonly<Record<'own' | 'all', CardReader>>;
 }
 
-/** The frame that is looked at, as it was in colour: a part of it as a JPEG, base64; null if it can't be had. */
-export type TakePicture = (region: Extract<Job, { kind: 'watch' }>['pile']) => Promise<string | null>;
+/**
+ * The frame that is looked at, as it was in colour: a part of it as a JPEG, base64; null if it can't be had, and, but
+ * for one that is `always` made, where pictures aren't kept.
+ */
+export type TakePicture = (region: Region, always?: boolean) => Promise<string | null>;
+
+/** What somebody has said of a doubtful card since the last frame; not given if nothing. */
+export type Answer = Extract<ToWorker, { type: 'answer' }>['card'] | undefined;
 
 /** Looks at one frame after the other. */
-export type Looking = (frame: Frame, picture: TakePicture) => Promise<Looked>;
+export type Looking = (frame: Frame, picture: TakePicture, answer?: Answer) => Promise<Looked>;
 
-export const NOTHING: Looked = { shown: [], quality: null, codes: [], seen: [], sight: 'clear' };
+export const NOTHING: Looked = { shown: [], quality: null, codes: [], seen: [], doubt: null, sight: 'clear' };

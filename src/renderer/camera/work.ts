@@ -2,6 +2,7 @@ import type { Seen } from '../../protocol/camera.ts';
 import type { Sight } from '../../recognition/camera/event.ts';
 import type { Advice } from '../../recognition/camera/measure.ts';
 import type { Point } from '../../recognition/camera/reader.ts';
+import type { Doubtful } from '../store/page.ts';
 import type { Job } from './job.ts';
 
 /** What the page and its worker say to each other. For each frame there is exactly one answer. */
@@ -9,6 +10,8 @@ import type { Job } from './job.ts';
 export type ToWorker =
   | { readonly type: 'job'; readonly id: number; readonly job: Job }
   | { readonly type: 'evidence'; readonly on: boolean }
+  /** Somebody says which card the doubtful one is, a code of its own; null: it is none. */
+  | { readonly type: 'answer'; readonly card: string | null }
   | { readonly type: 'frame'; readonly frame: VideoFrame; readonly at: number };
 
 export type { Advice };
@@ -51,5 +54,6 @@ export interface Looked {
   /** Codes that were held up to the camera. */
   readonly codes: readonly string[];
   readonly seen: readonly Seen[];
+  readonly doubt: Doubtful | null;
   readonly sight: Sight;
 }

@@ -3,7 +3,7 @@ import { pictureOf } from './jpeg.ts';
 import { lookForShown } from './look-show.ts';
 import { lookForTrial } from './look-try.ts';
 import { lookAtTable } from './look-watch.ts';
-import { type Looking, NOTHING, type Readers } from './looking.ts';
+import { type Answer, type Looking, NOTHING, type Readers, type TakePicture } from './looking.ts';
 import { loadReaders } from './readers.ts';
 import { takeFrame } from './take-frame.ts';
 import type { FromWorker, Looked, ToWorker } from './work.ts';
@@ -13,6 +13,7 @@ import type { FromWorker, Looked, ToWorker } from './work.ts';
 let id: number | null = null;
 let looking: Looking | null = null;
 let keepsPictures = false;
+let answer: Answer;
 const loading = loadReaders();
 
 const say = (message: FromWorker): void => postMessage(message);
@@ -24,9 +25,11 @@ function begin(job: Job, readers: Readers): Looking {
 
 async function look(frame: VideoFrame, at: number): Promise<Looked> {
   if (looking === null) return NOTHING;
-  return looking(await takeFrame(frame, at), async (region) =>
-    keepsPictures ? pictureOf(frame, region) : null,
-  );
+  const said = answer;
+  answer = undefined;
+  const picture: TakePicture = async (region, always) =>
+    always || keepsPictures ? pictureOf(frame, region) : null;
+  return looking(await takeFrame(frame, at), picture, said);
 }
 
 /** A picture may come to nothing, as when a camera changes its size; this many in a row aren't chance. */
@@ -56,6 +59,9 @@ async function take(message: ToWorker): Promise<void> {
       return;
     case 'evidence':
       keepsPictures = message.on;
+      return;
+    case 'answer':
+      answer = message.card;
       return;
     case 'frame': {
       const looked = id;

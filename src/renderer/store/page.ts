@@ -17,6 +17,16 @@ export type Welcome = Message<'welcome'>;
 /** What is wrong between this page and the table. */
 export type Trouble = Refusal | { readonly code: 'unreadable' };
 
+/** A card on the pile that somebody has to name. */
+export interface Doubtful {
+  /** Counts them, so that another one is known. */
+  readonly id: number;
+  /** The codes of what it may be, the likeliest first. */
+  readonly cards: readonly [string, string];
+  /** How it looks: a JPEG, base64; null if it can’t be had. */
+  readonly picture: string | null;
+}
+
 /** The camera of this page. */
 export interface CameraHere {
   readonly state: CameraState;
@@ -25,6 +35,8 @@ export interface CameraHere {
   readonly label: string | null;
   /** Another window of this browser has it. */
   readonly elsewhere: boolean;
+  /** A card that it sees on the pile and can't name. */
+  readonly doubt: Doubtful | null;
 }
 
 /** All that a page knows: what the table has told, what is shown, and what was chosen here. */
@@ -107,7 +119,7 @@ export const NOTHING_YET: PageState = {
   voices: [],
   rules: [],
   replaySpeed: 1,
-  camera: { state: 'off', sight: 'clear', label: null, elsewhere: false },
+  camera: { state: 'off', sight: 'clear', label: null, elsewhere: false, doubt: null },
   deckCodes: null,
   progress: null,
   here: HERE,

@@ -62,6 +62,11 @@ export const camera: Words['camera'] = {
       what: 'Die Kamera geht hier nicht. Steck sie aus und wieder ein, oder wähl eine andere oder ein kleineres Bild.',
     },
   },
+  doubt: {
+    what: (one, other) => `Die Kamera ist nicht sicher: Ist das ${one} oder ${other}?`,
+    none: 'Keine Karte',
+    alt: 'Die Karte, wie die Kamera sie sieht',
+  },
   sights: {
     clear: { short: 'Kamera an', what: null },
     hand: {

@@ -95,6 +95,11 @@ export const camera = {
   pixels: (width: number, height: number) => `${width} × ${height}`,
   states,
   sights,
+  doubt: {
+    what: (one: string, other: string) => `The camera isn’t sure: is it the ${one} or the ${other}?`,
+    none: 'No card',
+    alt: 'The card as the camera sees it',
+  },
   elsewhere: {
     short: 'camera in another window',
     what: 'Another window of this browser has the camera.',

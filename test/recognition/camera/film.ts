@@ -1,4 +1,5 @@
 import type { Frame } from '../../../src/device/frame.ts';
+import type { Doubt } from '../../../src/recognition/camera/doubt.ts';
 import type { Sight, TableEvent } from '../../../src/recognition/camera/event.ts';
 import type { CardReader, Found } from '../../../src/recognition/camera/reader.ts';
 import type { Regions } from '../../../src/recognition/camera/region.ts';
@@ -33,10 +34,14 @@ export interface Direction {
   readonly moment?: (moment: Moment, at: number) => Moment;
   /** Reads instead of the reader that knows the truth. */
   readonly reader?: CardReader;
+  /** What is made of one that knows the truth: `look` counts its looks. */
+  readonly misread?: (found: Found, look: number) => Found;
   /** How long a look at so much of the picture takes, in seconds; frames that come meanwhile aren't looked at. */
   readonly takes?: (part: number) => number;
   /** Every how many frames of thirty a second is watched. */
   readonly step?: number;
+  /** What somebody says of a card that is doubtful; undefined for nothing. */
+  readonly answer?: (doubt: Doubt, at: number) => string | null | undefined;
 }
 
 export interface Told {
@@ -45,6 +50,8 @@ export interface Told {
   /** When each was told, in seconds. */
   readonly times: readonly number[];
   readonly sights: readonly Sight[];
+  /** What was doubtful, as `7H 7D`, each once in a row. */
+  readonly doubts: readonly string[];
   /** In how many frames something was read. */
   readonly read: number;
   readonly frames: number;
@@ -76,7 +83,8 @@ export async function watchFilm(
           corners.every(([left, top]) => left >= x && left <= x + width && top >= y && top <= y + height),
         ),
       );
-      return within.map((code): Found => ({ ...code, how: 'code', confidence: 1 }));
+      const found = within.map((code): Found => ({ ...code, how: 'code', confidence: 1 }));
+      return found.map((one) => direction.misread?.(one, read) ?? one);
     },
   };
   const { isOurs = () => true, reader = truthful } = direction;
@@ -93,6 +101,7 @@ export async function watchFilm(
   const watcher = makeWatcher({ reader: slow, regions, still: 1200, isOurs, known, maybe });
   const told: { name: string; at: number }[] = [];
   const sights: Sight[] = [];
+  const doubts: string[] = [];
   let frames = 0;
   for (index = 0; index < film.frames; index += step, frames++) {
     const at = index / FRAMES_A_SECOND;
@@ -101,6 +110,18 @@ export async function watchFilm(
     const watched = await watcher.take(direction.picture?.(frame, at) ?? frame);
     for (const event of watched.events) told.push({ name: nameOf(event), at });
     if (sights.at(-1) !== watched.sight) sights.push(watched.sight);
+    const { doubt } = watched;
+    const asked = doubt?.texts.join(' ') ?? '';
+    if (doubts.at(-1) !== asked) doubts.push(asked);
+    const said = doubt === null ? undefined : direction.answer?.(doubt, at);
+    if (said !== undefined) watcher.answer(said);
   }
-  return { events: told.map(({ name }) => name), times: told.map(({ at }) => at), sights, read, frames };
+  return {
+    events: told.map(({ name }) => name),
+    times: told.map(({ at }) => at),
+    sights,
+    doubts,
+    read,
+    frames,
+  };
 }

@@ -34,6 +34,7 @@ function readOf(word: string, at: number): Read | null {
     side: SIDE,
     reach: 20 * SIDE,
     weight: mark === '~' ? 0.35 : 1,
+    other: null,
     busy: mark === '!',
   };
 }

@@ -9,6 +9,7 @@ const here = (state: CameraState, more: Partial<CameraHere> = {}): CameraHere =>
   sight: 'clear',
   label: null,
   elsewhere: false,
+  doubt: null,
   ...more,
 });
 const there = (state: CameraState, more: Partial<CameraView> = {}): CameraView => ({

@@ -4,6 +4,7 @@ import { sayNotice, sayWaiting } from '../../../words/say/question.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { callDraw } from '../../store/go.ts';
 import { ActionButton } from '../action-button.tsx';
+import { DoubtNotice } from '../camera/doubt.tsx';
 import { CameraNotice } from '../camera/state.tsx';
 import { Findings } from '../correct/findings.tsx';
 import { SuitText } from '../suit-text.tsx';
@@ -147,6 +148,7 @@ export function NoticeLine({ view }: { readonly view: TableView }) {
   return (
     <section className="notice-line" aria-label={useTools().words.table.labels.news}>
       {view.notice !== null && <Notice key={view.notice.id} view={view} notice={view.notice} />}
+      <DoubtNotice />
       {view.notice === null && view.playback === null && <CameraNotice />}
       {view.repeated !== null && <Repeated repeated={view.repeated} />}
       <Waiting view={view} />

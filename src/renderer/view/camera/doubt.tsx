@@ -1,0 +1,38 @@
+import type { Card } from '../../../engine/cards.ts';
+import { sayCard } from '../../../words/say/cards.ts';
+import { usePage, useTools } from '../../store/context.ts';
+import { ActionButton } from '../action-button.tsx';
+import { SuitText } from '../suit-text.tsx';
+import { PlayingCard } from '../table/card.tsx';
+
+/** Asks which card it is that the camera sees and can't name: its picture, the two likeliest, and none. */
+export function DoubtNotice() {
+  const { words, camera } = useTools();
+  const doubt = usePage((state) => state.camera.doubt);
+  if (doubt === null) return null;
+  const { what, none, alt } = words.camera.doubt;
+  const cards = doubt.cards as readonly [Card, Card];
+  const [one, other] = cards.map((card) => sayCard(words, card)) as [string, string];
+  return (
+    <div className="notice doubt" role="status" data-testid="doubt" data-cards={cards.join(' ')}>
+      {doubt.picture !== null && <img src={`data:image/jpeg;base64,${doubt.picture}`} alt={alt} />}
+      <span>
+        <SuitText text={what(one, other)} />
+      </span>
+      {cards.map((card) => (
+        <button
+          key={card}
+          type="button"
+          className="doubt-card"
+          data-testid={`doubt-${card}`}
+          onClick={() => camera.answer(card)}
+        >
+          <PlayingCard slot={card} />
+        </button>
+      ))}
+      <ActionButton testId="doubt-none" onClick={() => camera.answer(null)}>
+        {none}
+      </ActionButton>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Job } from '../../../src/renderer/camera/job.ts';
+import { lookAtTable } from '../../../src/renderer/camera/look-watch.ts';
+import type { FromWorker, ToWorker } from '../../../src/renderer/camera/work.ts';
+import { picture } from '../../recognition/camera/pictures.ts';
+import { type Browser, openPage } from '../../support/browser.ts';
+import { CHROMIUM } from '../../support/chromium.ts';
+import { describeWith } from '../../support/tools.ts';
+import { withCamera } from '../camera-fixtures.ts';
+import { FIXTURES } from '../fixtures.ts';
+import { data } from '../look.ts';
+import { goTo } from '../screens.ts';
+import { makeStage, type Stage } from '../stage.ts';
+
+const JOB: Extract<Job, { kind: 'watch' }> = {
+  kind: 'watch',
+  deck: { packs: 1, jokers: 0 },
+  enrolled: null,
+  pile: { x: 0, y: 0, width: 1, height: 1 },
+  faceUp: [],
+  still: 1200,
+  known: [],
+  maybe: [],
+  evidence: false,
+};
+const CORNERS = [[300, 200] as const, [312, 200] as const, [312, 220] as const, [300, 220] as const] as const;
+
+it('of a table that is watched, a card that is read as two comes with one picture, and as the one that is chosen', async () => {
+  let looks = 0;
+  const reader = {
+    name: 'two names',
+    read: async () => [
+      {
+        text: looks++ % 2 ? '7D' : '7H',
+        how: 'face' as const,
+        confidence: 1,
+        corners: CORNERS,
+        modules: null,
+      },
+    ],
+  };
+  const look = lookAtTable(JOB, { show: reader, watch: { own: reader, all: reader } });
+  const frame = picture(640, 480, 210);
+  const asked: unknown[] = [];
+  const takePicture = async (region: object, always = false) => {
+    asked.push([region, always]);
+    return always ? 'a picture' : null;
+  };
+  const looked = [];
+  for (let i = 0; i < 60; i++)
+    looked.push(await look({ ...frame, at: 1_000_000 + i * 100 }, takePicture, i === 40 ? '7D' : undefined));
+  const doubts = looked.map(({ doubt }) => doubt);
+  expect(new Set(doubts.map((doubt) => doubt && [...doubt.cards].sort().join(' ')))).toEqual(
+    new Set([null, '7D 7H']),
+  );
+  expect(doubts.find((doubt) => doubt !== null)?.picture).toBe('a picture');
+  expect(asked.filter((one) => (one as [unknown, boolean])[1])).toHaveLength(1);
+  expect(doubts.slice(40)).toEqual(doubts.slice(40).map(() => null));
+  expect(looked.flatMap(({ seen }) => seen).slice(0, 1)).toEqual([{ what: 'laid', texts: ['7D'] }]);
+});
+
+let stage: Stage;
+let browser: Browser;
+
+/** Run in the page: a camera, and a worker that sees a doubtful card in every picture until somebody names it. */
+function doubting(): void {
+  navigator.mediaDevices.getUserMedia = async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 48 });
+    const pen = canvas.getContext('2d')!;
+    setInterval(() => pen.fillRect(0, 0, 64, 48), 50);
+    return canvas.captureStream();
+  };
+  window.Worker = class extends EventTarget {
+    private job: number | null = null;
+    private named: string | null | undefined;
+    constructor() {
+      super();
+      setTimeout(() => this.say({ type: 'ready' }));
+    }
+    private say(data: FromWorker): void {
+      this.dispatchEvent(new MessageEvent('message', { data }));
+    }
+    postMessage(message: ToWorker): void {
+      if (message.type === 'job') this.job = message.id;
+      if (message.type === 'answer') this.named = message.card;
+      if (message.type !== 'frame') return;
+      message.frame.close();
+      const doubt = this.named === undefined ? { id: 7, cards: ['7H', '7D'] as const, picture: null } : null;
+      const seen = this.named ? [{ what: 'laid' as const, texts: [this.named] }] : [];
+      const found = { shown: [], quality: null, codes: [], seen, doubt, sight: 'clear' as const };
+      setTimeout(() => this.say({ type: 'looked', id: this.job, found }), 20);
+    }
+  } as unknown as typeof Worker;
+}
+
+describeWith([CHROMIUM], 'a card that the camera can’t name', () => {
+  beforeAll(async () => {
+    stage = await makeStage();
+    browser = await openPage(stage.address);
+    await browser.page.addInitScript(doubting);
+    await browser.page.reload();
+  }, 60_000);
+  afterAll(async () => {
+    await browser?.close();
+    await stage?.close();
+  });
+
+  it('is asked about, and one tap says which it is', async () => {
+    const { page } = browser;
+    await goTo(page, stage, {
+      table: { ...FIXTURES.middle, notice: null },
+      lobby: withCamera({ mode: 'watch' }),
+    });
+    await page.getByTestId('doubt').waitFor();
+    expect(await data(page, 'doubt')).toMatchObject({ cards: '7H 7D' });
+    expect(await page.getByTestId('doubt').innerText()).toContain('is it the 7♥ or the 7♦?');
+    const seen = () => (stage.heard as { readonly type: string }[]).filter(({ type }) => type === 'seen');
+    expect(seen()).toEqual([]);
+    await page.getByTestId('doubt-7D').click();
+    await page.getByTestId('doubt').waitFor({ state: 'detached' });
+    await expect.poll(() => seen()[0]).toEqual({ type: 'seen', seen: { what: 'laid', texts: ['7D'] } });
+    expect(browser.complaints).toEqual([]);
+  });
+});
