@@ -126,7 +126,8 @@ function withWaiting(referee: Referee): Referee | null {
   const closed = cards.length === 0 ? null : inQuestion(referee, all.slice(1));
   if (closed === null || newestCards(closed).length !== all.length) return null;
   const played = cards.reduce((before, card) => takeSighting(tellApart(before, card), card), closed);
-  const both = closePlay({ ...played, waiting: rest });
+  // The next one of the same player doesn't take the play in question back.
+  const both = { ...closePlay({ ...played, waiting: rest }), withdrawn: closed.withdrawn };
   return played.question === null && both.judged.length === closed.judged.length + 1 ? both : null;
 }
 

@@ -7,7 +7,7 @@ import { type Correction, type CorrectionError, type Splice, spliceOf } from './
 import type { Input } from './input.ts';
 import { likelySeat, nextSlots, withCard } from './likely.ts';
 import { judgeOpen } from './open.ts';
-import { type Asked, leave, type Referee, revised, standsWrong } from './referee.ts';
+import { type Asked, leave, type Referee, revised } from './referee.ts';
 import { guessed, type Reread, reread } from './reread.ts';
 import { say } from './say.ts';
 
@@ -48,6 +48,8 @@ function standing(referee: Referee, { at, remove, entries }: Splice): readonly E
 /** What a correction makes of the record: its entries from `at` on, judged, and which later rulings change. */
 export interface Corrected extends Reread {
   readonly at: number;
+  /** Whether it ends with a play that is not allowed and that nobody has taken back. */
+  readonly alarm: boolean;
 }
 
 /** The record with a correction in it: later entries are judged again. The referee stays as it is. */
@@ -60,7 +62,10 @@ export function withCorrection(referee: Referee, correction: Correction): Result
   const put = judgeRecord({ initial: before, entries: standing(referee, spliced.value) });
   const after = put.at(-1)?.after ?? before;
   const later = reread(after, at + put.length, judged.slice(at + remove), withdrawn);
-  return { ok: true, value: { ...later, at, judged: [...put, ...later.judged] } };
+  const all = [...put, ...later.judged];
+  const last = all.at(-1);
+  const isNoticed = [...withdrawn, ...later.withdrawn].some((entry) => entry === last?.entry);
+  return { ok: true, value: { ...later, at, judged: all, alarm: isRefused(last) && !isNoticed } };
 }
 
 /** The name of the option that a correction is about, if it is about one. */
@@ -89,7 +94,7 @@ export function correct(
 ): Referee {
   const made = withCorrection(referee, correction);
   if (!made.ok) return say(referee, made.error, { text: optionOf(correction) });
-  const { at, judged, changed: changes, withdrawn } = made.value;
+  const { at, judged, changed: changes, withdrawn, alarm } = made.value;
   const freed = withoutQuestion({ ...leave(referee, 'counting'), announced: null });
   const changed: Referee = {
     ...revised(
@@ -99,10 +104,9 @@ export function correct(
     changed: changes,
     // The old ones too: undo brings them back.
     withdrawn: [...referee.withdrawn, ...withdrawn],
+    alarm,
   };
-  const isNoticed = changed.withdrawn.some((entry) => entry === changed.judged.at(-1)?.entry);
-  const alarmed = { ...changed, alarm: standsWrong(changed) && !isNoticed };
-  return tellCorrected(reopened(alarmed), correction, changes.length);
+  return tellCorrected(reopened(changed), correction, changes.length);
 }
 
 /** The correction with the cards that were tapped: of two equal ones those that the player may have had there. */

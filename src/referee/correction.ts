@@ -181,6 +181,8 @@ function reorder(judged: readonly Judged[], at: number): Made {
   }
   const move = (of: MoveEntry, like: MoveEntry): MoveEntry => ({
     ...of,
+    // What the table let stand were these cards.
+    ifIllegal: like.ifIllegal,
     move: moveFrom(one.before, of.move.seat, like.move),
   });
   return put(at, 2, move(entry, next), move(next, entry));

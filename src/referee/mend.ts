@@ -188,9 +188,19 @@ const twoPlays = (one: Case): Guess[] =>
 const despiteName = ({ guessed, move }: MoveEntry, seat: SeatNumber): number =>
   guessed === true || move.seat === seat ? 1 : AGAINST;
 
+/** Whether a play was refused and is back in its player's hand: it is part of nothing that was played. */
+const isTakenBack = ({ withdrawn }: Referee, one: Judged | undefined): boolean =>
+  isRefused(one) && withdrawn.some((entry) => entry === one?.entry);
+
+/** The move that came next; null if there was none, or it was taken back. */
+function nextPlayed(referee: Referee, entry: number): MoveEntry | null {
+  const next = referee.judged[entry + 1];
+  return next?.entry.kind === 'move' && !isTakenBack(referee, next) ? next.entry : null;
+}
+
 function onePlay({ referee, entry, move, late, explains }: Case): Guess[] {
-  const next = referee.judged[entry + 1]?.entry;
-  if (move.kind !== 'play' || next?.kind !== 'move') return [];
+  const next = nextPlayed(referee, entry);
+  if (move.kind !== 'play' || next === null) return [];
   const cards = [...move.cards, ...cardsOf(next.move)];
   const correction: Correction = { kind: 'merge', entry };
   // The second of the two is the play in question.
@@ -205,8 +215,8 @@ function otherOrder({
   entry,
 }: Pick<Case, 'referee' | 'entry'>): (Retold & { readonly whose: SeatNumber })[] {
   const correction: Correction = { kind: 'reorder', entry };
-  const made = withCorrection(referee, correction);
-  if (!made.ok) return [];
+  const made = nextPlayed(referee, entry) === null ? null : withCorrection(referee, correction);
+  if (!made?.ok) return [];
   const { at, judged } = made.value;
   const [first, second] = [judged[0]?.entry, judged[1]?.entry];
   if (first?.kind !== 'move' || second?.kind !== 'move') return [];
@@ -218,8 +228,8 @@ function otherOrder({
 }
 
 function swapped({ referee, entry, back, late, explains }: Case): Guess[] {
-  const next = referee.judged[entry + 1]?.entry;
-  if (back >= FEW_BACK || next?.kind !== 'move') return [];
+  const next = nextPlayed(referee, entry);
+  if (back >= FEW_BACK || next === null) return [];
   return otherOrder({ referee, entry }).map((order) => {
     const likely = (late / PER_ENTRY) * explains(order.correction);
     const named = order.kind === 'onePlay' ? despiteName(next, order.whose) : 1;
@@ -392,6 +402,10 @@ function mendOf(
   return { ...about, ...guess };
 }
 
+/** Whether a move may have been otherwise: the exchange is scanned again as a whole, and a try is over. */
+const isOpenToDoubt = (referee: Referee, one: Judged): boolean =>
+  isCorrectable(one) && !isTakenBack(referee, one);
+
 /** What these guesses make of the moves of a record up to so many entries before its last one; likeliest first. */
 function guess(
   referee: Referee,
@@ -404,7 +418,7 @@ function guess(
     .flatMap((one, entry) => {
       const back = last - entry;
       const guesses = guessesAt(back);
-      if (guesses.length === 0 || one.entry.kind !== 'move' || !isCorrectable(one)) return [];
+      if (guesses.length === 0 || one.entry.kind !== 'move' || !isOpenToDoubt(referee, one)) return [];
       const { move } = one.entry;
       const own: Case = { referee, entry, one, move, back, late: PER_ENTRY ** back, isAsked, explains };
       return guesses
@@ -467,10 +481,10 @@ function isPartOf(now: Judged, then: Judged): boolean {
   return cards.length === 0 ? others.length === 0 : cards.some((card) => others.includes(card));
 }
 
-/** Whether a correction can be made, and no move that was allowed isn't any more. */
+/** Whether a correction can be made, and no move that was allowed, or that people have dealt with, is an offence then. */
 function isNoWorse(referee: Referee, correction: Correction): boolean {
   const made = withCorrection(referee, correction);
-  if (!made.ok) return false;
+  if (!made.ok || (made.value.alarm && !referee.alarm)) return false;
   const were = referee.judged.slice(made.value.at).filter(isIllegal);
   return made.value.judged.filter(isIllegal).every((now) => were.some((then) => isPartOf(now, then)));
 }
@@ -481,7 +495,7 @@ function isNoWorse(referee: Referee, correction: Correction): boolean {
  */
 export function mendsAt(referee: Referee, entry: number): Mend[] {
   const one = referee.judged[entry];
-  if (one?.entry.kind !== 'move' || !isCorrectable(one)) return [];
+  if (one?.entry.kind !== 'move' || !isOpenToDoubt(referee, one)) return [];
   const { move } = one.entry;
   const back = referee.judged.length - 1 - entry;
   const isOffered = ({ correction }: Retold) => isNoWorse(referee, correction);

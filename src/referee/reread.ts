@@ -49,6 +49,16 @@ function guessAgain(state: State, { move }: MoveEntry): Move {
   return isAllowed(same) ? same : now;
 }
 
+/** The entry with a move as it is read now; the very same entry where that is the move it had. */
+function withMove(entry: MoveEntry, move: Move): MoveEntry {
+  const old = entry.move;
+  const isSame =
+    old.kind === move.kind &&
+    old.seat === move.seat &&
+    (old.kind !== 'flip' || move.kind !== 'flip' || old.stack === move.stack);
+  return isSame ? entry : { ...entry, move };
+}
+
 /**
  * What becomes of one entry in another state. The player is guessed again where nobody had said; what lay on the pile
  * still lies there, allowed or not; what its player took back stays taken back.
@@ -57,7 +67,7 @@ function readAgain(state: State, was: Judged, isWithdrawn: boolean): Entry | nul
   const { entry } = was;
   if (entry.kind !== 'move') return entry;
   const move = entry.guessed ? guessAgain(state, entry) : fromThere(state, entry.move);
-  const same: MoveEntry = move === entry.move ? entry : { ...entry, move };
+  const same = withMove(entry, move);
   const isIllegal = decide(state, move).verdict === 'illegal';
   if (isRefused(was)) return !isIllegal && isWithdrawn ? null : same;
   return isIllegal && entry.ifIllegal === 'takenBack' ? { ...same, ifIllegal: 'letStand' } : same;
@@ -69,7 +79,7 @@ export function guessed(start: State, entries: readonly Entry[]): Judged[] {
   let state = start;
   for (const entry of entries) {
     const own: Entry =
-      entry.kind === 'move' && entry.guessed ? { ...entry, move: guessAgain(state, entry) } : entry;
+      entry.kind === 'move' && entry.guessed ? withMove(entry, guessAgain(state, entry)) : entry;
     const one = judgeEntry(state, own);
     judged.push(one);
     state = one.after;

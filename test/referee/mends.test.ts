@@ -3,6 +3,8 @@ import { cardsOf } from '../../src/engine/move.ts';
 import { makeEntry } from '../../src/engine/notation/make-game.ts';
 import { MOST_ANSWERS } from '../../src/recognition/sighting.ts';
 import { MOST_OFFERED } from '../../src/referee/choices.ts';
+import { correct } from '../../src/referee/correct.ts';
+import { mendsNow } from '../../src/referee/mend.ts';
 import { cursorOf, type Referee } from '../../src/referee/referee.ts';
 import { viewOf } from '../../src/table/view.ts';
 import { en } from '../../src/words/en.ts';
@@ -454,6 +456,27 @@ describe('what may have happened is offered, and done by its code', () => {
     ['a card that its player is known to hold', '5D DONE 6C DONE PICKUP KC DONE 7D DONE KH DONE 6C', ''],
   ])('what else people may have seen is offered unasked: %s', (_, scans, offers) => {
     expect(otherwise(dialogue(sitDown(FOUR), `SEAT:1 4H DONE ${scans} DONE`).referee)).toBe(offers);
+  });
+
+  /** Refused and taken back, replaced without a word, or let stand: people have dealt with it. */
+  it.each([
+    ['a try that was taken back', '9D DONE 5H DONE UNDO QS DONE', 'Cy drew'],
+    ['one between equal cards', '9H DONE 5D DONE UNDO 9S DONE', 'Cy drew'],
+    ['one that was replaced', '9H DONE 5D DONE 9S DONE', 'Cy drew'],
+    ['a play that the table let stand', '9D DONE 5S DONE STAND KC DONE', 'Dee drew'],
+    ['what came after it', '9D DONE 5S DONE STAND KC DONE KD DONE', 'One play: Dee K♣ K♦ | Ann drew'],
+  ])('what is offered unasked raises no alarm: %s', (_, scans, offers) => {
+    const { referee } = dialogue(sitDown(FOUR), `SEAT:1 4H DONE ${scans}`);
+    expect(otherwise(referee)).toContain(offers);
+    expect(otherwise(referee)).not.toMatch(/5♥|5♦/);
+    for (const { correction } of mendsNow(referee)) expect(correct(referee, correction!).alarm).toBe(false);
+  });
+
+  it('of two plays in the other order the one that the table let stand still stands', () => {
+    const stood = dialogue(sitDown(FOUR), 'SEAT:1 4H DONE 9D DONE 5S DONE STAND KC DONE').referee;
+    const swapped = correct(stood, { kind: 'reorder', entry: 2 });
+    expect(swapped.judged.map(makeEntry)).toEqual(['Ann 4H', 'Bo 9D', 'Cy KC', 'Dee 5S!']);
+    expect(swapped.alarm).toBe(false);
   });
 
   it.each([
