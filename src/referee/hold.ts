@@ -12,7 +12,6 @@ const GOING_ON: readonly Command['name'][] = [
   'SEAT',
   'PICKUP',
   'BLIND',
-  'COUNT',
   'FACEUP',
   'DRAW',
   'TURN',
@@ -27,7 +26,9 @@ export function goesOn(referee: Referee, input: Input): boolean {
     const isAdded = open !== null && belongsTo(referee, open, input.sighting.card);
     return !isAdded && !liesThere(referee, input.sighting);
   }
-  if (input.type !== 'command' || !GOING_ON.includes(input.command.name)) return false;
+  // While a hand is counted a seat says whose.
+  if (input.type !== 'command' || referee.mode !== null) return false;
+  if (!GOING_ON.includes(input.command.name)) return false;
   return input.command.name !== 'PICKUP' || addedCard(referee) === null;
 }
 
@@ -38,6 +39,16 @@ export const isHeld = (referee: Referee): boolean =>
 /** Whether this has to wait behind what waits: a camera saw the pile with those cards on it. */
 export const staysBehind = (referee: Referee, input: Input): boolean =>
   input.type === 'pile' || goesOn(referee, input);
+
+/** Commands about the seat that is said before them. They don't wait, and so neither does that. */
+const WITH_SEAT: readonly Command['name'][] = ['COUNT', 'PENALTY'];
+
+/** A seat that waits as the last, and belongs to this input; null where there is none. */
+export function ownSeat({ waiting }: Referee, input: Input): Input | null {
+  const last = waiting.at(-1);
+  const isSeat = last?.type === 'command' && last.command.name === 'SEAT';
+  return isSeat && input.type === 'command' && WITH_SEAT.includes(input.command.name) ? last : null;
+}
 
 /**
  * The referee with a refusal that people have to see before this input, which led to `taken`; null where there is none.

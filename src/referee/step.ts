@@ -3,7 +3,7 @@ import { makeMend } from './choices.ts';
 import { correctChosen } from './correct.ts';
 import { endCursor, endsPlay, lastAdded } from './cursor.ts';
 import { register, seeFaceUp } from './face-up.ts';
-import { isHeld, refusedBefore, staysBehind } from './hold.ts';
+import { isHeld, ownSeat, refusedBefore, staysBehind } from './hold.ts';
 import type { Input } from './input.ts';
 import { takeCard, takeCommand } from './mode.ts';
 import { closePlay } from './open.ts';
@@ -171,6 +171,12 @@ export function step(referee: Referee, input: Input): Referee {
   return through === null ? asOld(referee, stepOn(referee, input)) : step(asOld(referee, through), input);
 }
 
+/** The seat that waits is said before the command that it belongs to. */
+function seatSaid(referee: Referee, input: Input): Referee {
+  const seat = ownSeat(referee, input);
+  return seat === null ? referee : take({ ...referee, waiting: referee.waiting.slice(0, -1) }, seat);
+}
+
 function stepOn(referee: Referee, input: Input): Referee {
   const isCorrecting = cursorOf(referee) !== null;
   const isAsked = referee.question !== null && !isCorrecting;
@@ -182,6 +188,7 @@ function stepOn(referee: Referee, input: Input): Referee {
   }
   if (isHeld(referee) && staysBehind(referee, input)) return say(waitWith(referee, input), 'settleFirst');
   const passing = referee.question === null && input.type !== 'resumed';
-  const taken = take(passing ? closeInTime(referee, timeOf(input)) : referee, input);
+  const ready = isHeld(referee) ? seatSaid(referee, input) : referee;
+  const taken = take(passing ? closeInTime(ready, timeOf(input)) : ready, input);
   return !isCorrecting || cursorOf(taken) !== null ? takeUp(taken) : goOn(taken, input);
 }

@@ -362,6 +362,9 @@ describe('a correction', () => {
   });
 });
 
+/** Cy's card is refused, and Bo's waits behind it. */
+const HELD = 'SEAT:1 4H DONE 9D DONE PICKUP 5S DONE 9D DONE QC YES';
+
 const SCRIPTS: readonly (readonly [string, TableSpec, string, string])[] = [
   [
     'a misread card many turns back',
@@ -523,6 +526,36 @@ const SCRIPTS: readonly (readonly [string, TableSpec, string, string])[] = [
     SEAT:3 PENALTY   => - penaltyPaid
     `,
     'Ann 4C, Bo 5H, Cy 9D, Ann JS, Bo 4H?, = penalty Bo, Bo 4D?, = penalty Cy',
+  ],
+  [
+    'a hand that is counted while scans wait behind a refusal, digit by digit',
+    reference,
+    `
+    ${HELD}          => Cy 9D: illegal notYourTurn → Bo
+    SEAT:2 COUNT N1  => Cy 9D: illegal notYourTurn → Bo
+    SEAT:3 N5        => Cy 9D: illegal notYourTurn → Bo
+    DONE DONE        => Bo QC: legal → Cy
+    `,
+    'Ann 4H, Bo 9D, Cy ^, Ann 5S, Cy 9D?, = count Cy hand 5, Bo QC',
+  ],
+  [
+    'a penalty meanwhile, of the seat that is named for it',
+    penal('drawCard'),
+    `
+    ${HELD}             => Cy 9D: illegal notYourTurn → Bo
+    SEAT:2 PENALTY DONE => Bo QC: legal → Cy
+    `,
+    'Ann 4H, Bo 9D, Cy ^, Ann 5S, Cy 9D?, = penalty Bo, Bo QC',
+  ],
+  [
+    'a seat meanwhile, of the card after it',
+    reference,
+    `
+    ${HELD}         => Cy 9D: illegal notYourTurn → Bo
+    SEAT:1 KS       => Cy 9D: illegal notYourTurn → Bo
+    UNDO DONE       => Ann KS: illegal notYourTurn → Cy
+    `,
+    'Ann 4H, Bo 9D, Cy ^, Ann 5S, Cy 9D?, Bo QC, Ann KS?',
   ],
   [
     'rules that let everything stand',
