@@ -4,6 +4,7 @@ import type { HindsightCode } from '../engine/hindsight.ts';
 import { TOLD_EFFECTS } from '../engine/rules/effects.ts';
 import type { BreachCode, ClaimCode } from '../engine/ruling.ts';
 import type { Why } from '../engine/why.ts';
+import type { PlainCommand } from '../recognition/sighting.ts';
 import type { MendKind } from '../referee/mend.ts';
 import type { NoticeCode } from '../referee/notice.ts';
 import type { QuestionCode } from '../referee/question.ts';
@@ -173,10 +174,13 @@ export type MendView = v.InferOutput<typeof mendView>;
 export const mendOffers = v.array(v.strictObject({ mend: mendView, correction }));
 export type MendOffers = v.InferOutput<typeof mendOffers>;
 
-/** What may wait for the answer to a question: a card, or what was said by a button or its code. */
-export const WAITING = ['card', 'pickUp', 'done', 'blind', 'burned', 'itWas', 'register', 'draw'] as const;
-
-const waitingView = v.object({ what: v.picklist(WAITING), card: v.nullable(card) });
+/** What may wait: a card, a seat (from 0), or another command, also by its button; a digit is part of a count. */
+const waitingView = v.variant('what', [
+  v.object({ what: v.literal('card'), card }),
+  v.object({ what: v.literal('seat'), seat }),
+  v.object({ what: v.literal('command'), command: code<PlainCommand>() }),
+  v.object({ what: v.literal('digit'), digit: count }),
+]);
 export type WaitingView = v.InferOutput<typeof waitingView>;
 
 export const noticeView = v.object({

@@ -147,21 +147,34 @@ export const questionView = ({ id, code, card, seat, count, answers }: Question)
 const choiceView = (choice: Choice): TableView['choices'][number] =>
   choice.kind === 'answer' ? choice : { kind: 'mend', mend: mendView(choice.mend) };
 
-const WAITING_COMMANDS: Partial<Record<Command['name'], WaitingView['what']>> = {
-  PICKUP: 'pickUp',
-  DONE: 'done',
-  BLIND: 'blind',
-  BURNED: 'burned',
-  WRONG_PLAYER: 'itWas',
-  FACEUP: 'register',
-  DRAW: 'draw',
-};
+function waitingCommand(command: Command): WaitingView | null {
+  switch (command.name) {
+    case 'SEAT':
+      return { what: 'seat', seat: command.seat - 1 };
+    case 'DIGIT':
+      return { what: 'digit', digit: command.digit };
+    // An answer never waits.
+    case 'ANSWER':
+      return null;
+    default:
+      return { what: 'command', command: command.name };
+  }
+}
 
+/** What waits, of what people did; null for what a camera saw of the pile and of face-up cards. */
 function waitingView(input: Input): WaitingView | null {
-  if (input.type === 'sighting') return { what: 'card', card: input.sighting.card };
-  if (input.type === 'itWas' || input.type === 'register') return { what: input.type, card: null };
-  const what = input.type === 'command' ? WAITING_COMMANDS[input.command.name] : undefined;
-  return what === undefined ? null : { what, card: null };
+  switch (input.type) {
+    case 'sighting':
+      return { what: 'card', card: input.sighting.card };
+    case 'command':
+      return waitingCommand(input.command);
+    case 'itWas':
+      return { what: 'command', command: 'WRONG_PLAYER' };
+    case 'register':
+      return { what: 'command', command: 'FACEUP' };
+    default:
+      return null;
+  }
 }
 
 /** The newest ruling; its number grows with every entry and every wish to hear it again. */

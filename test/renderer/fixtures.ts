@@ -604,8 +604,8 @@ export const FIXTURES = {
     },
     waiting: [
       ...(['QH', 'TD', 'X1'] as const).map((card) => ({ what: 'card' as const, card })),
-      { what: 'done', card: null },
-      { what: 'pickUp', card: null },
+      { what: 'command', command: 'DONE' },
+      { what: 'command', command: 'PICKUP' },
       ...(['4C', '4D', '9S'] as const).map((card) => ({ what: 'card' as const, card })),
     ],
     notice: notice({ code: 'answerFirst', seat: null }),

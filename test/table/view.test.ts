@@ -276,6 +276,13 @@ function tellRuling(view: View, ruling: RulingView | null): string {
   ].join(', ');
 }
 
+const tellWaiting = (one: View['waiting'][number]): string =>
+  one.what === 'card'
+    ? one.card
+    : one.what === 'command'
+      ? one.command
+      : String(one.what === 'seat' ? `seat ${one.seat}` : one.digit);
+
 /** What of the table is not as a matter of course, in one line. */
 function tellTable(view: View): string {
   const known = view.seats.flatMap(({ name, known: cards }) =>
@@ -295,7 +302,7 @@ function tellTable(view: View): string {
     ...(open === null ? [] : [`open ${open.cards.join(' ')} ${open.answer}${open.burn ? ' burns' : ''}`]),
     ...(open === null || open.breaches.length === 0 ? [] : open.breaches.map(({ code }) => code)),
     ...(question === null ? [] : [`? ${question.code} ${question.answers.length}`]),
-    ...(waiting.length === 0 ? [] : [`waits ${waiting.map(({ what, card }) => card ?? what).join(' ')}`]),
+    ...(waiting.length === 0 ? [] : [`waits ${waiting.map(tellWaiting).join(' ')}`]),
     ...(notice === null ? [] : [`- ${notice.code}`]),
     ...(view.canUndo ? ['undo'] : []),
   ].join(', ');
@@ -417,9 +424,24 @@ const TABLES: readonly (readonly [string, TableSpec, string])[] = [
     blast,
     `
     9D 8C DONE 9D 7C        => play Bo, pile 9D 8C, ? pickedUp 2, waits 7C, - answerFirst, undo
-    DONE 6C BLIND BURNED    => play Bo, pile 9D 8C, ? pickedUp 2, waits 7C done 6C blind burned, - answerFirst, undo
-    PICKUP WRONG            => play Bo, pile 9D 8C, ? pickedUp 2, waits 7C done 6C blind burned pickUp itWas, - answerFirst, undo
-    FACEUP DRAW SEAT:1      => play Bo, pile 9D 8C, ? pickedUp 2, waits 7C done 6C blind burned pickUp itWas register draw, - answerFirst, undo
+    DONE 6C BLIND BURNED    => play Bo, pile 9D 8C, ? pickedUp 2, waits 7C DONE 6C BLIND BURNED, - answerFirst, undo
+    PICKUP WRONG            => play Bo, pile 9D 8C, ? pickedUp 2, waits 7C DONE 6C BLIND BURNED PICKUP WRONG_PLAYER, - answerFirst, undo
+    FACEUP DRAW SEAT:1      => play Bo, pile 9D 8C, ? pickedUp 2, waits 7C DONE 6C BLIND BURNED PICKUP WRONG_PLAYER FACEUP DRAW, - answerFirst, undo
+    `,
+  ],
+  [
+    'a count, and what is put right, wait as well',
+    blast,
+    `
+    9D 8C DONE 9D COUNT N5 TURN DIRECTION => play Bo, pile 9D 8C, ? pickedUp 2, waits COUNT 5 TURN DIRECTION, - answerFirst, undo
+    `,
+  ],
+  [
+    'a seat that waits behind a refusal, with the card after it',
+    table,
+    `
+    SEAT:1 4H DONE 9D DONE PICKUP 5S DONE 9D DONE QC YES => play Ann, Cy has 4H 9D, pile 5S, waits QC, undo
+    SEAT:1 KS => play Ann, Cy has 4H 9D, pile 5S, waits QC seat 0 KS, - settleFirst, undo
     `,
   ],
   [

@@ -188,7 +188,7 @@ const LINES: readonly RecordLine[] = [
 
 /** All that is said of a view. */
 function saidOf(words: Words, view: TableView): unknown[] {
-  const { seats, beginning, demand, open, question, waiting, notice, next, scanner, ruling: last } = view;
+  const { seats, beginning, demand, open, question, notice, next, scanner, ruling: last } = view;
   return [
     sayTurn(words, view),
     sayTurnFor(words, view),
@@ -196,7 +196,7 @@ function saidOf(words: Words, view: TableView): unknown[] {
     sayDemand(words, demand),
     sayNext(words, { next, seats }),
     sayScanner(words, scanner),
-    sayWaiting(words, waiting, question !== null),
+    sayWaiting(words, view),
     startAloud(words, view),
     view.phase === 'over' && sayResult(words, view),
     beginning && [sayStart(words, view, beginning), sayDealing(words, beginning.dealing ?? [])],

@@ -1,4 +1,4 @@
-import type { MendView, NoticeView, QuestionView, WaitingView } from '../../protocol/view.ts';
+import type { MendView, NoticeView, QuestionView, TableView, WaitingView } from '../../protocol/view.ts';
 import type { NoticeFacts, NoticeSentences } from '../facts.ts';
 import type { Words } from '../words.ts';
 import { sayCard, sayCards } from './cards.ts';
@@ -81,14 +81,28 @@ export function sayMend(words: Words, names: Names, mend: MendView): string {
 /** More than these can’t be read at a glance. */
 const MOST_WAITING = 6;
 
+/** A card, a command by the name that it has on the sheet of codes, or a seat by its player. */
+function sayWaitingThing(words: Words, names: Names, thing: WaitingView): string {
+  switch (thing.what) {
+    case 'card':
+      return sayCard(words, thing.card);
+    case 'seat':
+      return sayNameAt(names, thing.seat);
+    case 'command':
+      return words.sheet.plain[thing.command].name;
+    case 'digit':
+      return String(thing.digit);
+  }
+}
+
 /** What waits for the answer to a question or, without one, for people to settle a refusal; null if nothing does. */
-export function sayWaiting(words: Words, waiting: readonly WaitingView[], isAsked: boolean): string | null {
+export function sayWaiting(
+  words: Words,
+  { seats, waiting, question }: Pick<TableView, 'seats' | 'waiting' | 'question'>,
+): string | null {
   if (waiting.length === 0) return null;
-  const things = waiting.slice(0, MOST_WAITING).map(({ what, card }) => {
-    if (what === 'card') return card === null ? words.cards.unknown : sayCard(words, card);
-    return what === 'register' ? words.aside.scanFaceUp : words.table.buttons[what];
-  });
-  return words.questions.waits(things, waiting.length - things.length, isAsked);
+  const things = waiting.slice(0, MOST_WAITING).map((thing) => sayWaitingThing(words, seats, thing));
+  return words.questions.waits(things, waiting.length - things.length, question !== null);
 }
 
 /** A notice: what the referee says in passing. */

@@ -120,7 +120,7 @@ function Repeated({ repeated: { card, code } }: { readonly repeated: NonNullable
 
 /** What waits for an answer, or for people to settle a play that isn't allowed: nothing of it is lost. */
 function Waiting({ view }: { readonly view: TableView }) {
-  const said = sayWaiting(useTools().words, view.waiting, view.question !== null);
+  const said = sayWaiting(useTools().words, view);
   if (said === null) return null;
   return (
     <p className="notice" role="status" data-testid="waiting" data-count={view.waiting.length}>
