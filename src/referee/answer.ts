@@ -94,16 +94,27 @@ function answerCount(free: Referee, asked: Asked, { kind }: Answer): Referee {
   return { ...counted, open: judged, notice: null };
 }
 
-/** Cards of the same play that wait, and would be asked about like the one that was dropped, are dropped with it. */
-function dropWith(free: Referee, { code, seat, held }: Asked): Referee {
+/** Says which scans are dropped; of one that had no card, just that. */
+const sayDropped = (referee: Referee, cards: readonly Card[]): Referee =>
+  say(referee, 'misScanDropped', { card: cards[0] ?? null, text: cards.join(' ') });
+
+/**
+ * Drops what was asked about. Cards of the same play that wait, and would be asked about like it, are dropped with it,
+ * and so is the Done after them, unless another play is open.
+ */
+function dropWith(free: Referee, { code, seat, held, card }: Asked, before: readonly Card[] = []): Referee {
+  const cards = card === null ? before : [...before, card];
   const [next, ...rest] = free.waiting;
-  if (held === null || next?.type !== 'sighting') return free;
-  const { sighting } = next;
-  const isTogether = areOneKind([held.card, sighting.card]) && sighting.at - held.at < free.settings.quiet;
-  const told = tellApart(free, sighting);
-  const asked = isTogether ? takeSighting(told, sighting).question : null;
-  if (asked === null || asked.code !== code || asked.seat !== seat) return free;
-  return dropWith(say({ ...told, waiting: rest }, 'misScanDropped', { card: asked.card }), asked);
+  if (held !== null && next?.type === 'sighting') {
+    const { sighting } = next;
+    const isTogether = areOneKind([held.card, sighting.card]) && sighting.at - held.at < free.settings.quiet;
+    const told = tellApart(free, sighting);
+    const asked = isTogether ? takeSighting(told, sighting).question : null;
+    if (asked !== null && asked.code === code && asked.seat === seat)
+      return dropWith({ ...told, waiting: rest }, asked, cards);
+  }
+  const isDone = next?.type === 'command' && next.command.name === 'DONE' && free.open === null;
+  return sayDropped(isDone ? { ...free, waiting: rest } : free, cards);
 }
 
 /** Carries out an answer to the question that stands. */
@@ -118,10 +129,9 @@ export function answerQuestion(referee: Referee, answer: Answer): Referee {
   if (question.code === 'takenBack') return answerTaken(free, question, answer);
   if (answer.kind === 'misScan' && question.code === 'wrongPlayer') return free;
   if (answer.kind === 'misScan')
-    return dropWith(
-      say(held === null ? dropLast(free) : free, 'misScanDropped', { card: question.card }),
-      question,
-    );
+    return held === null
+      ? sayDropped(dropLast(free), question.card === null ? [] : [question.card])
+      : dropWith(free, question);
   if (question.code === 'wrongPlayer') return answer.kind === 'seat' ? itWas(free, answer.seat) : free;
   if (question.code === 'whoPlayed' && answer.kind === 'seat') {
     if (held !== null) return layCard(free, answer.seat, held, true);

@@ -125,9 +125,9 @@ function takeUp(referee: Referee): Referee {
   const taken = step(free, next);
   const refused = refusedBefore(free, next, taken);
   if (refused !== null) return { ...refused, waiting: [next, ...rest] };
-  return taken.question === null
-    ? takeUp({ ...taken, waiting: [...taken.waiting, ...rest] })
-    : rest.reduce(step, taken);
+  // What led to it is still said beside a question.
+  const notice = taken.question === null ? taken.notice : referee.notice;
+  return takeUp({ ...taken, notice, waiting: [...taken.waiting, ...rest] });
 }
 
 /** After a correction: what has waited is taken up. */

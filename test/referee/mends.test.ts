@@ -6,10 +6,11 @@ import { MOST_OFFERED } from '../../src/referee/choices.ts';
 import { correct } from '../../src/referee/correct.ts';
 import { mendsNow } from '../../src/referee/mend.ts';
 import { cursorOf, type Referee } from '../../src/referee/referee.ts';
+import { step } from '../../src/referee/step.ts';
 import { viewOf } from '../../src/table/view.ts';
 import { en } from '../../src/words/en.ts';
 import { sayCursor } from '../../src/words/say/correct.ts';
-import { sayMend, sayQuestion } from '../../src/words/say/question.ts';
+import { sayMend, sayNotice, sayQuestion } from '../../src/words/say/question.ts';
 import { dialogue, linesOf, sitDown, type TableSpec, tell } from './script.ts';
 
 /** Where a play is not right, what may have happened is offered; one code does it, and UNDO takes it back. */
@@ -255,6 +256,35 @@ describe('what may have happened is offered, and done by its code', () => {
     expect(tell(undone)).toBe('- undone');
     expect(tell({ ...undone, notice: null })).toBe('Bo AS: legal → Cy');
     expect(sayOffers(dialogue(undone, card).referee)).toBe(sayOffers(asked));
+  });
+
+  it.each([
+    ['9D DONE', 'The scan of the 9♦ is dropped.', 'Dee 5S: legal → Ann'],
+    ['9D 9C 9S DONE', 'The scan of the 9♦ 9♣ 9♠ is dropped.', 'Dee 5S: legal → Ann'],
+    ['9D DONE 6C', undefined, 'Ann 6C: fits'],
+    // The play that was open before is what Done was for.
+    ['6C 9D DONE', undefined, 'Ann 6C: legal → Bo'],
+  ])('No says what is dropped, and the Done after it goes with it: %s', (scans, says, then) => {
+    const start = 'SEAT:1 4H DONE 9D 9C 9S DONE PICKUP 5S DONE';
+    const { referee } = dialogue(sitDown(FOUR), `${start} ${scans} NO`);
+    const { notice, game } = referee;
+    expect(notice === null ? undefined : sayNotice(en, game.seats, notice).what).toBe(says);
+    expect(tell({ ...referee, notice: null })).toBe(then);
+  });
+
+  it('UNDO and a correction say what they did also where they lead to a question', () => {
+    const asked = dialogue(sitDown(FOUR), 'SEAT:1 4H DONE 9D DONE PICKUP 5S DONE 9D DONE QC').referee;
+    const counted = { kind: 'insert', entry: 4, adjustment: { kind: 'count', seat: 1, count: 2 } } as const;
+    const revision = asked.revisions.changes.length;
+    const corrected = step(asked, { type: 'correct', correction: counted, revision, at: 9_000_000 });
+    const undone = dialogue(corrected, 'UNDO').referee;
+    for (const [referee, code] of [
+      [corrected, 'corrected'],
+      [undone, 'undone'],
+    ] as const) {
+      expect([referee.question?.card, referee.notice?.code]).toEqual(['9D', code]);
+      expect(referee.waiting).toEqual(asked.waiting);
+    }
   });
 
   const SWAPPED = 'SEAT:4 AD DONE PICKUP 4C 5C AD';

@@ -28,6 +28,12 @@ function laterRulings({ text }: NoticeFacts): string {
     : `${text} spätere Entscheidungen haben sich geändert: Sie sind aufgeführt. „Rückgängig“ nimmt es zurück.`;
 }
 
+/** All cards of a play, or the one that it is about. */
+const cardsOrCard = ({ card, text }: NoticeFacts): string => {
+  const cards = text?.split(' ').filter(isCard) ?? [];
+  return cardNames(cards.length === 0 && card !== null ? [card] : cards);
+};
+
 const say =
   (what: (facts: NoticeFacts) => string, next: string | ((facts: NoticeFacts) => string)) =>
   (facts: NoticeFacts): NoticeSentences => ({
@@ -85,8 +91,7 @@ export const notices: Words['notices'] = {
     'Sie zählt einmal. Weiter mit der nächsten Karte oder „Fertig“.',
   ),
   misScanDropped: say(
-    (f) =>
-      f.card === null ? 'Dieser Scan ist verworfen.' : `Der Scan von ${cardName(f.card)} ist verworfen.`,
+    (f) => (f.card === null ? 'Dieser Scan ist verworfen.' : `Der Scan von ${cardsOrCard(f)} ist verworfen.`),
     'Alles ist wie zuvor. Spielt weiter.',
   ),
   nothingOpen: say(() => 'Kein Zug ist offen.', 'Es gibt nichts abzuschließen. Scanne die nächste Karte.'),

@@ -23,6 +23,12 @@ function laterRulings({ text }: NoticeFacts): string {
     : `${text} later rulings have changed: they are listed. Undo takes it back.`;
 }
 
+/** All cards of a play, or the one that it is about. */
+const cardsOrCard = ({ card, text }: NoticeFacts): string => {
+  const cards = text?.split(' ').filter(isCard) ?? [];
+  return cardNames(cards.length === 0 && card !== null ? [card] : cards);
+};
+
 const say =
   (what: (facts: NoticeFacts) => string, next: string | ((facts: NoticeFacts) => string)) =>
   (facts: NoticeFacts): NoticeSentences => ({
@@ -82,7 +88,7 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
     'It counts once. Go on with the next card, or Done.',
   ),
   misScanDropped: say(
-    (f) => (f.card === null ? 'That scan is dropped.' : `The scan of the ${cardName(f.card)} is dropped.`),
+    (f) => (f.card === null ? 'That scan is dropped.' : `The scan of the ${cardsOrCard(f)} is dropped.`),
     'Everything is as before. Go on.',
   ),
   nothingOpen: say(() => 'No play is open.', 'There is nothing to close. Scan the next card.'),
