@@ -72,9 +72,12 @@ export const foldRevisions = ({ initial, changes }: Revisions): GameRecord => ({
   entries: entriesOf(newestVersion(changes)),
 });
 
-/** Whether the newest change that undo has not taken back is a correction. */
-export const isCorrected = ({ changes }: Revisions): boolean =>
-  newestVersion(changes)?.change.type === 'rewrite';
+/** The newest change that undo has not taken back; null if there is none. */
+export const newestChange = ({ changes }: Revisions): Revision | null =>
+  newestVersion(changes)?.change ?? null;
+
+/** Whether that is a correction. */
+export const isCorrected = (revisions: Revisions): boolean => newestChange(revisions)?.type === 'rewrite';
 
 /** Whether the record is as it was after so many changes, but for entries that were added to its end. */
 export function isSameSince({ changes }: Revisions, revision: number): boolean {

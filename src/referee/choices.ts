@@ -244,11 +244,7 @@ export function makeMend(
   if (correction === null) return show(ready, cursorAt(entry, inserts, true));
   const closed = (isBoth ? withWaiting(referee) : inQuestion(referee)) ?? referee;
   // What was only asked about was never ruled on, and isn't by UNDO.
-  return correct(
-    closed,
-    correction,
-    question === null && burned === null ? closed.revisions : ready.revisions,
-  );
+  return correct(closed, correction, question === null && burned === null ? closed : referee);
 }
 
 const chosenMend = (

@@ -5,7 +5,7 @@ import type { Command } from '../recognition/sighting.ts';
 import { answerQuestion, askWrongPlayer, dropLast } from './answer.ts';
 import { bookMove, rebook } from './book.ts';
 import { answerNumber } from './choices.ts';
-import { reopened, withoutQuestion } from './correct.ts';
+import { givenBack, reopened, withoutQuestion } from './correct.ts';
 import { countOf } from './count.ts';
 import { enterLog } from './cursor.ts';
 import { register, unregister } from './face-up.ts';
@@ -41,9 +41,11 @@ function withoutRefused(referee: Referee): Referee {
 
 /** Takes a correction back: the record is exactly as it was before, and so is the alarm that stood then. */
 function uncorrect(referee: Referee): Referee {
-  const undone = undoOnce(withoutQuestion(referee));
+  const free = withoutQuestion(referee);
+  const undone = undoOnce(free);
   const alarm = standsWrong(undone) && !referee.withdrawn.includes(undone.judged.at(-1)!.entry);
-  return say(reopened({ ...undone, changed: [], alarm }), 'undone', { text: 'correction' });
+  const before = { ...reopened({ ...undone, changed: [], alarm }), ...givenBack(free) };
+  return say(before, 'undone', { text: 'correction' });
 }
 
 /** Whether the newest thing that was done is a correction that was made while this question stood. */

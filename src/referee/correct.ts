@@ -1,13 +1,13 @@
 import type { Card } from '../engine/cards.ts';
 import { cardsOf } from '../engine/move.ts';
-import { type Entry, isRefused, isSameSince, judgeRecord, type Revisions } from '../engine/record.ts';
+import { type Entry, isRefused, isSameSince, judgeRecord, newestChange } from '../engine/record.ts';
 import type { Result } from '../engine/result.ts';
 import type { SeatNumber } from '../engine/state.ts';
 import { type Correction, type CorrectionError, type Splice, spliceOf } from './correction.ts';
 import type { Input } from './input.ts';
 import { likelySeat, nextSlots, withCard } from './likely.ts';
 import { judgeOpen } from './open.ts';
-import { type Asked, leave, type Referee, revised } from './referee.ts';
+import { type Asked, leave, type Referee, revised, type TakenUp } from './referee.ts';
 import { guessed, type Reread, reread } from './reread.ts';
 import { say } from './say.ts';
 
@@ -83,24 +83,39 @@ function tellCorrected(referee: Referee, correction: Correction, changes: number
   return say(referee, 'corrected', { text });
 }
 
+/** What of the referee `before` is part of the corrected record, and of what waited only that. */
+function takenUpBy(corrected: Referee, before: Referee): readonly TakenUp[] {
+  const correction = newestChange(corrected.revisions);
+  if (correction === null) return before.takenUp;
+  const { open, announced, question } = before;
+  const waiting = before.waiting.slice(0, before.waiting.length - corrected.waiting.length);
+  return [...before.takenUp, { correction, open, announced, question, waiting }];
+}
+
+/** What was there before the newest change of the record took it up. */
+export function givenBack(referee: Referee): Partial<Referee> {
+  const change = newestChange(referee.revisions);
+  const taken = referee.takenUp.find(({ correction }) => correction === change);
+  if (taken === undefined) return {};
+  const { open, announced, question, waiting } = taken;
+  return { open, announced, question, waiting: [...waiting, ...referee.waiting] };
+}
+
 /**
  * Makes a correction; the rulings that this changes are kept, to be said. UNDO leads back to `before`, if the record has
- * a play that is only asked about.
+ * a play that is only asked about there.
  */
-export function correct(
-  referee: Referee,
-  correction: Correction,
-  before: Revisions = referee.revisions,
-): Referee {
+export function correct(referee: Referee, correction: Correction, before: Referee = referee): Referee {
   const made = withCorrection(referee, correction);
   if (!made.ok) return say(referee, made.error, { text: optionOf(correction) });
   const { at, judged, changed: changes, withdrawn, alarm } = made.value;
   const freed = withoutQuestion({ ...leave(referee, 'counting'), announced: null });
+  const from = Math.min(at, before.judged.length);
+  const entries = [...referee.judged.slice(from, at), ...judged].map(({ entry }) => entry);
+  const rewritten = revised({ ...freed, revisions: before.revisions }, { type: 'rewrite', from, entries });
   const changed: Referee = {
-    ...revised(
-      { ...freed, revisions: before },
-      { type: 'rewrite', from: at, entries: judged.map(({ entry }) => entry) },
-    ),
+    ...rewritten,
+    takenUp: before === referee ? referee.takenUp : takenUpBy(rewritten, before),
     changed: changes,
     // The old ones too: undo brings them back.
     withdrawn: [...referee.withdrawn, ...withdrawn],

@@ -127,6 +127,11 @@ export interface Modes {
  */
 export type Mode = Modes[keyof Modes];
 
+/** What was only asked about and became part of the record by a correction: UNDO of that leads back to it. */
+export interface TakenUp extends Pick<Referee, 'open' | 'announced' | 'question' | 'waiting'> {
+  readonly correction: Revision;
+}
+
 /** A notice, and after how many entries of the record it was said. */
 export interface Said extends Notice {
   readonly after: number;
@@ -169,6 +174,7 @@ export interface Referee {
    * allowed, it waits until people have reacted.
    */
   readonly waiting: readonly Input[];
+  readonly takenUp: readonly TakenUp[];
   /** Refused moves that somebody said were taken back: they can't come to stand by a correction. */
   readonly withdrawn: readonly Entry[];
   /** The rulings that the last correction changed, until the next entry. */
@@ -206,6 +212,7 @@ export function startReferee(initial: State, settings: RefereeSettings = DEFAULT
     denied: 0,
     question: null,
     waiting: [],
+    takenUp: [],
     withdrawn: [],
     changed: [],
     alarm: false,

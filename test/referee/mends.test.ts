@@ -253,9 +253,10 @@ describe('what may have happened is offered, and done by its code', () => {
     const mended = dialogue(asked, '1').referee;
     expect(tell({ ...mended, notice: null })).toBe('Dee KC: legal → Ann');
     const undone = dialogue(mended, 'UNDO').referee;
-    expect(tell(undone)).toBe('- undone');
-    expect(tell({ ...undone, notice: null })).toBe('Bo AS: legal → Cy');
-    expect(sayOffers(dialogue(undone, card).referee)).toBe(sayOffers(asked));
+    expect([undone.question, undone.open?.cards]).toEqual([asked.question, asked.open?.cards]);
+    expect([undone.judged, undone.notice?.code]).toEqual([asked.judged, 'undone']);
+    expect(sayOffers(undone)).toBe(sayOffers(asked));
+    expect(dialogue(undone, 'UNDO').referee.notice?.code).toBe('misScanDropped');
   });
 
   it.each([
@@ -311,8 +312,10 @@ describe('what may have happened is offered, and done by its code', () => {
       expect([told.slice(-2), done.waiting, done.question]).toEqual([plays, [], null]);
       if (then !== '') expect(tell(done)).toBe(then);
       const undone = dialogue(done, then === '' ? 'UNDO' : 'UNDO UNDO UNDO').referee;
-      expect(undone.judged.map(makeEntry)).toEqual(told.slice(0, -2));
-      expect(tell(undone)).toBe('- undone');
+      expect([undone.judged, undone.question]).toEqual([referee.judged, referee.question]);
+      // What was played since was taken back one by one.
+      const waited = referee.waiting.slice(0, then === '' ? undefined : -2);
+      expect([undone.waiting, undone.notice?.code]).toEqual([waited, 'undone']);
     },
   );
 
