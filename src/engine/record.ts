@@ -139,6 +139,23 @@ export const isRefused = (judged: Judged | undefined): boolean =>
   judged.entry.kind === 'move' &&
   judged.entry.ifIllegal === 'takenBack';
 
+/** What people said of cards and turn after an entry, up to the next move; the first is the entry after it. */
+export function saidAfter(judged: readonly Judged[], at: number): readonly Judged[] {
+  let next = at + 1;
+  while (next < judged.length && judged[next]!.entry.kind !== 'move') next++;
+  return judged.slice(at + 1, next);
+}
+
+/** Whether an entry says that cards went from the pile to the burned ones, or back. */
+export const isPileMoved = ({ entry }: Judged, from: 'pile' | 'burned'): boolean =>
+  entry.kind === 'moved' &&
+  entry.from.zone === from &&
+  entry.to.zone === (from === 'pile' ? 'burned' : 'pile');
+
+/** The number of the newest move that was not refused; −1 if there is none. */
+export const lastStanding = (judged: readonly Judged[]): number =>
+  judged.findLastIndex((one) => one.entry.kind === 'move' && !isRefused(one));
+
 /** Whether an entry is a move that was made: allowed, or let stand. A face-down card turned over and then seen is one. */
 export const isMade = ({ entry, ruling, after }: Judged): boolean =>
   entry.kind === 'move' &&

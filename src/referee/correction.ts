@@ -3,7 +3,14 @@ import { areOneKind, type Card, isKnown } from '../engine/cards.ts';
 import { isInDeck } from '../engine/knowledge.ts';
 import { ownerOf } from '../engine/location.ts';
 import { cardsOf, type Move, type MoveOf } from '../engine/move.ts';
-import { type Entry, isRefused, type Judged, type MoveEntry } from '../engine/record.ts';
+import {
+  type Entry,
+  isPileMoved,
+  isRefused,
+  type Judged,
+  type MoveEntry,
+  saidAfter,
+} from '../engine/record.ts';
 import type { Result } from '../engine/result.ts';
 import type { RuleSetErrorCode } from '../engine/rules/errors.ts';
 import { nextActive, type SeatNumber, type State } from '../engine/state.ts';
@@ -188,20 +195,24 @@ function reorder(judged: readonly Judged[], at: number): Made {
   return put(at, 2, move(entry, next), move(next, entry));
 }
 
-/** How many entries say after a move that its pile went from one zone to another: the cards, and who is to act then. */
-function saidOfPile(judged: readonly Judged[], at: number, from: 'pile' | 'burned'): number {
-  const [moved, turn] = [judged[at + 1]?.entry, judged[at + 2]?.entry];
-  if (moved?.kind !== 'moved' || moved.from.zone !== from) return 0;
-  if (moved.to.zone !== (from === 'pile' ? 'burned' : 'pile')) return 0;
-  return turn?.kind === 'turn' ? 2 : 1;
+/** The entries that say after a move that its pile went from one zone to another: the cards, and who is to act then. */
+function saidOfPile(
+  judged: readonly Judged[],
+  at: number,
+  from: 'pile' | 'burned',
+): Pick<Splice, 'at' | 'remove'> | null {
+  const said = saidAfter(judged, at);
+  const found = said.findIndex((one) => isPileMoved(one, from));
+  if (found === -1) return null;
+  return { at: at + 1 + found, remove: said[found + 1]?.entry.kind === 'turn' ? 2 : 1 };
 }
 
 /** What a burn took off the pile goes back on it, and the turn goes on as after any play. */
 function unburn(judged: readonly Judged[], at: number): Made {
   const { entry, events, after } = judged[at]!;
   const said = saidOfPile(judged, at, 'pile');
-  if (said > 0) return put(at + 1, said);
-  if (saidOfPile(judged, at, 'burned') > 0) return fail('notThatEntry');
+  if (said !== null) return put(said.at, said.remove);
+  if (saidOfPile(judged, at, 'burned') !== null) return fail('notThatEntry');
   const burn = events.find((event) => event.type === 'moved' && event.to.zone === 'burned');
   if (entry.kind !== 'move' || burn?.type !== 'moved') return fail('notThatEntry');
   const back: Adjustment = {
@@ -217,17 +228,21 @@ function unburn(judged: readonly Judged[], at: number): Made {
 function burn(judged: readonly Judged[], at: number): Made {
   const { entry, after } = judged[at]!;
   const said = saidOfPile(judged, at, 'burned');
-  if (said > 0) return put(at + 1, said);
+  if (said !== null) return put(said.at, said.remove);
   const isLeft = after.phase === 'play' && after.pile.length > 0 && !isRefused(judged[at]);
-  if (!hasCards(entry) || !isLeft || saidOfPile(judged, at, 'pile') > 0) return fail('notThatEntry');
+  if (!hasCards(entry) || !isLeft || saidOfPile(judged, at, 'pile') !== null) return fail('notThatEntry');
   const gone: Adjustment = {
     kind: 'moved',
     cards: after.pile,
     from: { zone: 'pile' },
     to: { zone: 'burned' },
   };
-  const again = after.rules.set.burn.again !== 'no';
-  return put(at + 1, 0, gone, ...(again ? [{ kind: 'turn', seat: entry.move.seat } as const] : []));
+  if (after.rules.set.burn.again === 'no') return put(at + 1, 0, gone);
+  const { seat } = entry.move;
+  return put(at + 1, 0, gone, {
+    kind: 'turn',
+    seat: after.out.includes(seat) ? nextActive(after, seat) : seat,
+  });
 }
 
 const isExchange = (one: Judged): boolean => one.entry.kind === 'move' && !isCorrectable(one);

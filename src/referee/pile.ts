@@ -2,9 +2,11 @@ import { owesFaceUp } from '../engine/breaches.ts';
 import { decide } from '../engine/decide.ts';
 import type { Move, MoveOf } from '../engine/move.ts';
 import { outcomeOf } from '../engine/outcome.ts';
-import { judgeEntry } from '../engine/record.ts';
+import { judgeEntry, lastStanding } from '../engine/record.ts';
 import type { SeatNumber, State } from '../engine/state.ts';
 import { book, bookMove, lift, rebook } from './book.ts';
+import { correct } from './correct.ts';
+import { type Correction, spliceOf } from './correction.ts';
 import { likelyCount } from './doubt.ts';
 import type { Gone } from './input.ts';
 import { awaitsStarter, likelySeat } from './likely.ts';
@@ -62,6 +64,16 @@ export function callLate(referee: Referee): Referee | null {
   return outcomeOf(before, events).outcome.burn ? rebook(referee, entry) : null;
 }
 
+/** Lets the last move that stands burn the pile; null where it left none, or a play has to be dealt with first. */
+export function lastBurn({ judged, game, alarm }: Referee): Correction | null {
+  const burn: Correction = { kind: 'burn', entry: lastStanding(judged) };
+  return !alarm && spliceOf(judged, game, burn).ok ? burn : null;
+}
+
+/** Says so; and whether the table may let it burn all the same. */
+const noBurnDue = (referee: Referee): Referee =>
+  say(referee, 'noBurnDue', { text: lastBurn(referee) === null ? null : 'burn' });
+
 /** "The pile burned" closes a play that burns it, as its call; otherwise none is due. */
 export function burned(referee: Referee): Referee {
   const { open, game } = referee;
@@ -70,9 +82,9 @@ export function burned(referee: Referee): Referee {
     const ruling = rulingNow(game, called);
     const burns = ruling.verdict !== 'illegal' && outcomeOf(game, ruling.events).outcome.burn;
     if (burns) return closePlay({ ...referee, open: called });
-    return say(closePlay(referee), 'noBurnDue');
+    return noBurnDue(closePlay(referee));
   }
-  return callLate(referee) ?? (game.pile.length > 0 ? say(referee, 'noBurnDue') : referee);
+  return callLate(referee) ?? (game.pile.length > 0 ? noBurnDue(referee) : referee);
 }
 
 type PileGone = Extract<Gone, { type: 'pile' }>;
@@ -135,8 +147,11 @@ export function answerGone(free: Referee, { seat, cause }: Asked, { kind }: Answ
   if (kind !== 'no') return say(free, 'misScanDropped');
   const called = callLate(free);
   if (called !== null) return called;
+  const burn = lastBurn(free);
   const [from, to] = [{ zone: 'pile' }, { zone: 'burned' }] as const;
-  return say(book(free, { kind: 'moved', cards: free.game.pile, from, to }), 'burnBooked');
+  const gone =
+    burn === null ? book(free, { kind: 'moved', cards: free.game.pile, from, to }) : correct(free, burn);
+  return say(gone, 'burnBooked', { seat: gone.game.turn });
 }
 
 /** The play that lay alone wasn't taken back, so the next player has picked it up. */

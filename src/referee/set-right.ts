@@ -1,4 +1,4 @@
-import { isRefused } from '../engine/record.ts';
+import { isRefused, lastStanding, saidAfter } from '../engine/record.ts';
 import type { SeatNumber } from '../engine/state.ts';
 import { book } from './book.ts';
 import { correct } from './correct.ts';
@@ -32,10 +32,11 @@ export function turnRound(referee: Referee): Referee {
  * one is chosen in the log.
  */
 export function unburn(referee: Referee): Referee {
-  const entry = referee.judged.findLastIndex((one) => one.entry.kind === 'move' && !isRefused(one));
-  const isBurn = referee.judged
-    .slice(Math.max(entry, 0), entry + 2)
-    .some(({ events }) => events.some((event) => event.type === 'moved' && event.to.zone === 'burned'));
+  const { judged } = referee;
+  const entry = lastStanding(judged);
+  const isBurn = [...judged.slice(Math.max(entry, 0), entry + 1), ...saidAfter(judged, entry)].some(
+    ({ events }) => events.some((event) => event.type === 'moved' && event.to.zone === 'burned'),
+  );
   return isBurn ? correct(referee, { kind: 'unburn', entry }) : say(referee, 'nothingBurned');
 }
 

@@ -1,6 +1,6 @@
 import type { Viewer } from '../engine/knowledge.ts';
 import { makePieces } from '../engine/notation/make-game.ts';
-import { type GameRecord, judgeRecord } from '../engine/record.ts';
+import { type GameRecord, judgeRecord, saidAfter } from '../engine/record.ts';
 import { countCards } from '../engine/state.ts';
 import type { MendsMessage, RecordLine } from '../protocol/log.ts';
 import type { Occupant } from '../protocol/play.ts';
@@ -84,7 +84,13 @@ export function recordLines(referee: Referee): RecordLine[] {
     const after = i + 1;
     const notation = pieces[i]!;
     if (entry.kind !== 'move') return { kind: 'change', after, change: entry, notation };
-    return { kind: 'move', after, number, ruling: rulingView(judged[i]!, i, true, judged[i + 1])!, notation };
+    return {
+      kind: 'move',
+      after,
+      number,
+      ruling: rulingView(judged[i]!, i, true, saidAfter(judged, i))!,
+      notation,
+    };
   });
 }
 

@@ -1,7 +1,7 @@
 import type { EffectDone } from '../engine/event.ts';
 import { cardsOf, type Move } from '../engine/move.ts';
 import { outcomeOf } from '../engine/outcome.ts';
-import type { Judged } from '../engine/record.ts';
+import { isPileMoved, type Judged } from '../engine/record.ts';
 import type { Rules } from '../engine/rules/rules.ts';
 import type { Breach } from '../engine/ruling.ts';
 import { nextActive, type SeatNumber, type State } from '../engine/state.ts';
@@ -51,27 +51,25 @@ export const effectViews = (effects: readonly EffectDone[]): EffectView[] =>
 export const skipViews = (seats: readonly SeatNumber[]): EffectView[] =>
   seats.length === 0 ? [] : [{ effect: 'skip', seats: [...seats] }];
 
-/** Whether the entry after a move says that the pile went from one zone to another. */
-const isMoved = (next: Judged | undefined, from: 'pile' | 'burned', to: 'pile' | 'burned'): boolean =>
-  next?.entry.kind === 'moved' && next.entry.from.zone === from && next.entry.to.zone === to;
-
-/** How many cards too many (above 0) or too few the entry after a move says that its player has drawn. */
-function drawnBesides(mover: SeatNumber, next: Judged | undefined): number {
-  if (next?.entry.kind !== 'moved') return 0;
-  const { cards, from, to } = next.entry;
-  if (from.zone === 'stock' && to.zone === 'hand' && to.seat === mover) return cards.length;
-  return from.zone === 'hand' && to.zone === 'stock' && from.seat === mover ? -cards.length : 0;
+/** How many cards too many (above 0) or too few people have said that a seat has drawn. */
+function drawnBesides(seat: SeatNumber, said: readonly Judged[]): number {
+  return said.reduce((all, { entry }) => {
+    if (entry.kind !== 'moved') return all;
+    const { cards, from, to } = entry;
+    if (from.zone === 'stock' && to.zone === 'hand' && to.seat === seat) return all + cards.length;
+    return from.zone === 'hand' && to.zone === 'stock' && from.seat === seat ? all - cards.length : all;
+  }, 0);
 }
 
 /**
- * A judged move as screens show it; null for an entry that isn't a move. If the entry after it is given, what that
- * one has undone is left out.
+ * A judged move as screens show it; null for an entry that isn't a move. With what people have said after it (`said`):
+ * what that has undone is left out.
  */
 export function rulingView(
   judged: Judged,
   id: number,
   settled: boolean,
-  next?: Judged | undefined,
+  said: readonly Judged[] = [],
 ): RulingView | null {
   const { entry, ruling, events, before } = judged;
   if (entry.kind !== 'move' || ruling === null) return null;
@@ -79,7 +77,11 @@ export function rulingView(
   const { rules } = before;
   // A card that was only announced has led to nothing yet, and neither has a move that was taken back.
   const settles = events.length > 0 && !outcome.pending;
-  const unburned = outcome.burn && isMoved(next, 'burned', 'pile');
+  const { seat } = entry.move;
+  const unburned = outcome.burn && said.some((one) => isPileMoved(one, 'burned'));
+  const letBurn = settles && said.some((one) => isPileMoved(one, 'pile'));
+  // After that burn it was said whose turn it is.
+  const turned = letBurn && said.some((one) => one.entry.kind === 'turn');
   return {
     id,
     move: moveView(entry.move),
@@ -89,21 +91,21 @@ export function rulingView(
     asked: demandView(before),
     burn: outcome.burn && !unburned,
     equals: unburned ? null : outcome.equals,
-    draws: Math.max(outcome.draws + drawnBesides(entry.move.seat, next), 0),
-    again: settles && outcome.again && !unburned,
-    optional: settles && outcome.optional && !unburned,
+    draws: Math.max(outcome.draws + drawnBesides(seat, said), 0),
+    again: turned ? said.at(-1)!.after.turn === seat : settles && outcome.again && !unburned,
+    optional: settles && outcome.optional && !unburned && !turned,
     effects: [
       ...effectViews(outcome.effects),
-      ...skipViews(settles && !outcome.burn ? skippedSeats(after, entry.move.seat) : []),
+      ...skipViews(settles && !outcome.burn && !turned ? skippedSeats(after, seat) : []),
     ],
     pickedUp: outcome.pickedUp.length,
-    taker: outcome.taker === entry.move.seat ? null : outcome.taker,
+    taker: outcome.taker === seat ? null : outcome.taker,
     failed: outcome.failed,
     out: [...outcome.out],
     settled,
     stands: ruling.verdict === 'illegal' && entry.ifIllegal === 'letStand',
     unburned,
-    letBurn: isMoved(next, 'pile', 'burned'),
+    letBurn,
     picture: entry.picture ?? null,
   };
 }

@@ -2,7 +2,7 @@ import { isKnown } from '../engine/cards.ts';
 import { type Hindsight, hindsight } from '../engine/hindsight.ts';
 import { unseenCards, withDeduced } from '../engine/knowledge.ts';
 import { outcomeOf } from '../engine/outcome.ts';
-import { isMade, type Judged, moveNumber, nextNumber } from '../engine/record.ts';
+import { isMade, type Judged, moveNumber, nextNumber, saidAfter } from '../engine/record.ts';
 import { changeable } from '../engine/rules/changeable.ts';
 import { dealRow } from '../engine/rules/rules.ts';
 import { faceUpCards, isDrawn, isStalled, loserOf, type SeatNumber, type State } from '../engine/state.ts';
@@ -58,18 +58,19 @@ export const noticeView = ({ id, code, card, seat, text }: Said): NoticeView => 
   text,
 });
 
-/** What lines of the log show, with the number and the entry after it that this rests on. */
+/** What lines of the log show, with the number and the last of what was said after it, on which this rests. */
 const shownLines = new WeakMap<
   Judged,
-  { readonly id: number; readonly next: Judged | undefined; readonly ruling: RulingView | null }
+  { readonly id: number; readonly last: Judged | undefined; readonly ruling: RulingView | null }
 >();
 
 /** An entry in the log, whose ruling is made out once: it is told again with every message. */
-function loggedRuling(judged: Judged, id: number, next: Judged | undefined): RulingView | null {
+function loggedRuling(judged: Judged, id: number, said: readonly Judged[]): RulingView | null {
   const before = shownLines.get(judged);
-  if (before !== undefined && before.id === id && before.next === next) return before.ruling;
-  const ruling = rulingView(judged, id, true, next);
-  shownLines.set(judged, { id, next, ruling });
+  const last = said.at(-1);
+  if (before !== undefined && before.id === id && before.last === last) return before.ruling;
+  const ruling = rulingView(judged, id, true, said);
+  shownLines.set(judged, { id, last, ruling });
   return ruling;
 }
 
@@ -91,7 +92,7 @@ function logLines(referee: Referee): LogLine[] {
       }
       const { entry, number } = line;
       const id = 2 * entry;
-      return { id, number, ruling: loggedRuling(judged[entry]!, id, judged[entry + 1]), notice: null };
+      return { id, number, ruling: loggedRuling(judged[entry]!, id, saidAfter(judged, entry)), notice: null };
     });
 }
 
@@ -183,7 +184,7 @@ function lastRuling(referee: Referee): RulingView | null {
   const { judged } = referee;
   const last = judged.findLastIndex(({ entry }) => entry.kind === 'move');
   const id = referee.revisions.changes.length + referee.repeats;
-  return last === -1 ? null : rulingView(judged[last]!, id, !referee.alarm, judged[last + 1]);
+  return last === -1 ? null : rulingView(judged[last]!, id, !referee.alarm, saidAfter(judged, last));
 }
 
 function registeringView(referee: Referee): TableView['registering'] {
@@ -231,7 +232,8 @@ const mendsShown = new WeakMap<Referee, MendOffers>();
 
 /** What else the newest move may have been, made out once: every screen is told. */
 function mendsView(referee: Referee): MendOffers {
-  const isQuiet = referee.question === null && !referee.alarm && referee.mode === null;
+  const { question, open, alarm, mode } = referee;
+  const isQuiet = question === null && open === null && !alarm && mode === null;
   if (!isQuiet || referee.viewer !== null) return [];
   const offers = mendsShown.get(referee) ?? mendOffers(mendsNow(referee));
   mendsShown.set(referee, offers);

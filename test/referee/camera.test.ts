@@ -134,7 +134,7 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     cam:KC settled            => Cy KC: legal → Ann
     cam:QC settled gone       => ? pileGone - Bo [yes no misScan]
     NO                        => - burnBooked
-    cam:KC                    => ? notBurned KC Bo [yes misScan]
+    cam:KC                    => ? notBurned KC Ann [yes misScan]
     NO                        => - misScanDropped
     `,
   ],

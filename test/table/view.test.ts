@@ -3,6 +3,7 @@ import type { Place } from '../../src/engine/location.ts';
 import { changeable } from '../../src/engine/rules/changeable.ts';
 import type { LogLine, RulingView, TableView } from '../../src/protocol/view.ts';
 import { correct } from '../../src/referee/correct.ts';
+import type { Correction } from '../../src/referee/correction.ts';
 import { viewOf } from '../../src/table/view.ts';
 import { en } from '../../src/words/en.ts';
 import { sayNotice } from '../../src/words/say/question.ts';
@@ -111,7 +112,16 @@ describe('what a screen is shown of a ruling', () => {
     const { ruling, log, pile, turn } = shownAfter(table, script);
     expect(ruling).toMatchObject({ burn: false, letBurn: true });
     expect(log.find(({ number }) => number === 1)?.ruling).toMatchObject({ letBurn: true });
+    // Nobody is skipped, as who burned the pile goes on.
+    expect(ruling).toMatchObject({ effects: [], again: true, draws: 1 });
     expect([pile, turn]).toEqual([[], 0]);
+    const next = shownAfter({ ...table, options: { 'burn.again': 'no' } }, script);
+    expect(next.ruling).toMatchObject({
+      letBurn: true,
+      again: false,
+      effects: [{ effect: 'skip', seats: [1] }],
+    });
+    expect(next.turn).toBe(2);
     expect(shownAfter(table, `${script} UNDO`).ruling).toMatchObject({ letBurn: false });
   });
 
@@ -130,6 +140,38 @@ describe('what a screen is shown of a ruling', () => {
     };
     expect(drawn(stock, hand)).toEqual([2, 'Corrected: Ann drew one too many.']);
     expect(drawn(hand, stock)).toEqual([0, 'Corrected: Ann drew one too few.']);
+  });
+
+  it('what people said of one draw and one burn adds up, in any order', () => {
+    const { referee } = dialogue(sitDown(table), 'SEAT:1 8H DONE');
+    const [stock, hand] = [{ zone: 'stock' } as const, { zone: 'hand', seat: 0 } as const];
+    const adjustment = { kind: 'moved', cards: ['??'], from: stock, to: hand } as const;
+    const more = { kind: 'insert', entry: 1, adjustment } as const;
+    const burn = { kind: 'burn', entry: 0 } as const;
+    const corrected = (...corrections: Correction[]) =>
+      viewOf(
+        corrections.reduce((before, one) => correct(before, one), referee),
+        [],
+        0,
+      );
+    const told = ({ ruling, seats }: View) => [ruling?.draws, ruling?.letBurn, seats[0]!.hand];
+    expect(told(corrected(more, more))).toEqual([3, false, 5]);
+    expect(told(corrected(burn, more))).toEqual([2, true, 4]);
+    expect(told(corrected(more, burn))).toEqual([2, true, 4]);
+    expect(told(corrected(burn, more, burn))).toEqual([2, true, 4]);
+    expect(told(corrected(burn, more, { kind: 'unburn', entry: 0 }))).toEqual([2, false, 4]);
+    const less = { kind: 'insert', entry: 1, adjustment: { ...adjustment, from: hand, to: stock } } as const;
+    expect(told(corrected(less, less))).toEqual([0, false, 1]);
+  });
+
+  it('a pile that is said to have burned was burned by the last play that stands', () => {
+    const script = 'SEAT:1 4H DONE 9D DONE KC DONE 5S DONE UNDO missing NO';
+    const { ruling, log, turn } = shownAfter(table, script);
+    expect(ruling).toMatchObject({ move: { cards: ['KC'] }, letBurn: true });
+    expect(log.filter((line) => line.ruling?.letBurn).map((line) => line.ruling?.move.cards)).toEqual([
+      ['KC'],
+    ]);
+    expect(turn).toBe(2);
   });
 
   it('what was said about moves that were undone stands before the moves that came after', () => {

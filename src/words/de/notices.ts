@@ -129,7 +129,8 @@ export const notices: Words['notices'] = {
   ),
   noBurnDue: say(
     () => 'Nach den Regeln brennt hier nichts.',
-    'Der Stapel bleibt, wie er eingetragen ist. Fehlt eine Karte, scanne sie; sonst leg den Stapel zurück, oder lass ihn als verbrannt gelten.',
+    ({ text }) =>
+      `Der Stapel bleibt, wie er eingetragen ist. Fehlt eine Karte, scanne sie; sonst leg den Stapel zurück${text === null ? '' : ', oder lass ihn als verbrannt gelten'}.`,
   ),
   seatAnnounced: say(
     (f) => `Angesagt: ${f.seat ?? 'Jemand'} legt die nächste Karte.`,
@@ -145,7 +146,8 @@ export const notices: Words['notices'] = {
   ),
   burnBooked: say(
     () => 'Der Stapel ist als verbrannt eingetragen.',
-    'Nach den Regeln hätte er nicht gebrannt, darum bleibt dran, wer dran ist. „Rückgängig“, wenn das nicht stimmt.',
+    (f) =>
+      `Nach den Regeln hätte er nicht gebrannt, aber ihr lasst es gelten. ${f.seat === null ? '' : `${f.seat} ist dran. `}„Rückgängig“, wenn das nicht stimmt.`,
   ),
   changedPlayer: say(
     (f) => `Der letzte Zug ist jetzt ${of(f)}.`,

@@ -119,7 +119,8 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
   ),
   noBurnDue: say(
     () => 'By the rules no burn is due.',
-    'The pile stays as it is recorded. If a card is missing, scan it; else lay the pile back, or let the burn stand.',
+    ({ text }) =>
+      `The pile stays as it is recorded. If a card is missing, scan it; else put the pile back${text === null ? '' : ', or let the burn stand'}.`,
   ),
   seatAnnounced: say((f) => `Announced: ${f.seat ?? 'the player'} lays the next card.`, 'Scan or tap it.'),
   pickUpBooked: say(
@@ -132,7 +133,8 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
   ),
   burnBooked: say(
     () => 'The pile is booked as burned.',
-    'By the rules no burn was due, so the turn stays as it is. Undo, if that is wrong.',
+    (f) =>
+      `By the rules no burn was due, but the table let it. ${f.seat === null ? '' : `${f.seat} plays next. `}Undo, if that is wrong.`,
   ),
   changedPlayer: say(
     (f) => `The last play is now ${whose(f)}.`,
