@@ -82,7 +82,7 @@ function inQuestion(now: Referee, more: readonly Sighting[] = []): Referee | nul
   if (viewer !== null) return null;
   const burned = burnedNow(referee);
   if (question === null && burned === null)
-    return open?.answer === 'cannot' ? closePlay(referee) : alarm ? referee : null;
+    return open === null ? (alarm ? referee : null) : open.answer === 'cannot' ? closePlay(referee) : null;
   if (question !== null && !DOUBTS.includes(question.code)) return null;
   const held = question?.held ?? burned;
   const asked = { ...referee, question: null };
@@ -124,7 +124,7 @@ function withWaiting(referee: Referee): Referee | null {
   const { cards: all, rest: later } = playIn(referee.waiting, [held]);
   const { cards, rest } = playIn(later, []);
   const closed = cards.length === 0 ? null : inQuestion(referee, all.slice(1));
-  if (closed === null || newestCards(closed).length !== all.length) return null;
+  if (closed === null || lastCards(closed).length !== all.length) return null;
   const played = cards.reduce((before, card) => takeSighting(tellApart(before, card), card), closed);
   // The next one of the same player doesn't take the play in question back.
   const both = { ...closePlay({ ...played, waiting: rest }), withdrawn: closed.withdrawn };
@@ -139,14 +139,14 @@ function orderChoices(referee: Referee): WeighedChoice[] {
 }
 
 /** The cards of the newest move. */
-function newestCards({ judged }: Referee): readonly Card[] {
+function lastCards({ judged }: Referee): readonly Card[] {
   const last = judged.findLast(({ entry }) => entry.kind === 'move')?.entry;
   return last?.kind === 'move' ? cardsOf(last.move) : [];
 }
 
 function weightOf(referee: Referee, { card }: Asked, answer: Answer): number {
   if (answer.kind === 'misScan')
-    return card !== null && newestCards(referee).includes(card) ? SCANNED_TWICE : SCANNED_BY_MISTAKE;
+    return card !== null && lastCards(referee).includes(card) ? SCANNED_TWICE : SCANNED_BY_MISTAKE;
   const answered = closePlay(answerQuestion(referee, answer));
   return isRefused(answered.judged.at(-1)) ? NOT_EVEN_THEN : AS_ASKED;
 }
@@ -195,11 +195,20 @@ function mendChoices(referee: Referee): WeighedChoice[] {
     .filter(({ weight }) => weight > 0);
 }
 
+/** Whether two choices say the same: of what happened twice the likelier is enough. */
+const isSaidAlike = ({ choice: one }: WeighedChoice, { choice: other }: WeighedChoice): boolean =>
+  one.kind === 'mend' && other.kind === 'mend' && String(saidOf(one.mend)) === String(saidOf(other.mend));
+
+/** All of a mend that is put into words. */
+const saidOf = ({ kind, isNow, whose, cards, seat, cut }: Mend) => [kind, isNow, whose, cards, seat, cut];
+
 const byWeight = (a: WeighedChoice, b: WeighedChoice): number =>
   a.weight === b.weight ? 0 : b.weight - a.weight;
 
 function choose(referee: Referee): readonly Choice[] {
-  const all = [...answersOf(referee), ...orderChoices(referee), ...mendChoices(referee)].sort(byWeight);
+  const all = [...answersOf(referee), ...orderChoices(referee), ...mendChoices(referee)]
+    .sort(byWeight)
+    .filter((one, i, sorted) => !sorted.slice(0, i).some((before) => isSaidAlike(one, before)));
   const most = all.filter(({ weight }) => weight === Number.POSITIVE_INFINITY).length;
   const first = all.slice(0, Math.max(MOST_OFFERED, most));
   // However unlikely: they have codes of their own, YES and NO.

@@ -1,6 +1,6 @@
-import { areOneKind, type Card, isKnown, type Slot } from '../engine/cards.ts';
+import { areOneKind, type Card, isKnown, type Slot, twinOf, UNKNOWN } from '../engine/cards.ts';
 import { cardsOf, type Move } from '../engine/move.ts';
-import { isRefused, type Judged, type MoveEntry } from '../engine/record.ts';
+import { isRefused, type Judged, lastStanding, type MoveEntry } from '../engine/record.ts';
 import type { BreachCode } from '../engine/ruling.ts';
 import type { SeatNumber, State } from '../engine/state.ts';
 import { withCorrection } from './correct.ts';
@@ -323,17 +323,20 @@ function misreadAs({ referee, entry, one, move, explains }: Case): Guess[] {
   const isOwn = seat === move.seat;
   const held = isOwn ? slots.filter(isKnown).filter((card) => !cards.includes(card)) : [];
   return cards.flatMap((wrong) =>
-    (slots.includes(wrong) ? [played] : held).map((card) => {
-      const right = cards.map((other) => (other === wrong ? card : other));
-      const correction: Correction = { kind: 'cards', entry, cards: right };
-      return {
-        kind: 'misread',
-        cards: [wrong, card],
-        cut: 1,
-        weight: explains(correction) / chanceOf(one),
-        correction,
-      };
-    }),
+    // Of two packs it reads as the same card, whichever it was.
+    (slots.includes(wrong) ? [played] : held)
+      .filter((card) => card !== twinOf(wrong))
+      .map((card) => {
+        const right = cards.map((other) => (other === wrong ? card : other));
+        const correction: Correction = { kind: 'cards', entry, cards: right };
+        return {
+          kind: 'misread',
+          cards: [wrong, card],
+          cut: 1,
+          weight: explains(correction) / chanceOf(one),
+          correction,
+        };
+      }),
   );
 }
 
@@ -372,12 +375,20 @@ function more({ entry, one: { before }, move, explains }: Case): Guess[] {
 
 /** Its player has a card more or fewer than by the rules, which nothing has shown so far. */
 function drew({ entry, one: { before, after }, move, explains }: Case): Guess[] {
-  if (before.phase === 'over' || before.stock.length === 0 || cardsOf(move).length === 0) return [];
   const { seat } = move;
+  const isIn = after.phase === 'play' && !after.out.includes(seat);
+  if (!isIn || before.stock.length === 0 || cardsOf(move).length === 0) return [];
+  // Only a card that nobody has seen can go back unseen.
+  const mayGoBack = after.seats[seat]!.hand.includes(UNKNOWN);
   const [stock, hand] = [{ zone: 'stock' } as const, { zone: 'hand', seat } as const];
   const ways = [
     { kind: 'drewMore', from: stock, to: hand, isPossible: after.stock.length > 0 },
-    { kind: 'drewLess', from: hand, to: stock, isPossible: before.stock.length > after.stock.length },
+    {
+      kind: 'drewLess',
+      from: hand,
+      to: stock,
+      isPossible: mayGoBack && before.stock.length > after.stock.length,
+    },
   ] as const;
   return ways
     .filter(({ isPossible }) => isPossible)
@@ -422,8 +433,8 @@ function guess(
       const { move } = one.entry;
       const own: Case = { referee, entry, one, move, back, late: PER_ENTRY ** back, isAsked, explains };
       return guesses
-        .flatMap((guess) => guess(own))
-        .map(({ weight, ...guess }) => ({ mend: mendOf(own, guess), weight: weight * OFTEN[guess.kind] }));
+        .flatMap((guessFrom) => guessFrom(own))
+        .map(({ weight, ...found }) => ({ mend: mendOf(own, found), weight: weight * OFTEN[found.kind] }));
     })
     .sort((a, b) => b.weight - a.weight);
   const least = LEAST * (mends[0]?.weight ?? 0);
@@ -461,9 +472,9 @@ export const otherOrderOf = (referee: Referee): Weighed<{ readonly mend: Mend }>
     (back) => (back === 1 ? [swapped] : []),
   ).map(({ mend, weight }) => ({ mend: { ...mend, withWaiting: true }, weight }));
 
-/** That the newest move burned the pile and the table lets it; none where it left no pile or doesn't stand. */
+/** That the last move that stands burned the pile and the table lets it; none where it left no pile. */
 export function burnMends(referee: Referee): Mend[] {
-  const entry = referee.judged.length - 1;
+  const entry = lastStanding(referee.judged);
   const one = referee.judged[entry];
   if (one?.entry.kind !== 'move') return [];
   const own = { referee, entry, one, move: one.entry.move, back: 0 };

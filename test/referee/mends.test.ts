@@ -434,10 +434,49 @@ describe('what may have happened is offered, and done by its code', () => {
     ['a play that has closed', 'SEAT:1 4H DONE 9D DONE BURNED', 'Let the burn stand: Bo plays next'],
     ['an open play', 'SEAT:1 4H DONE 9D BURNED', 'Let the burn stand: Bo plays next'],
     ['it may have been a try, before the next card', 'SEAT:1 4H DONE 9D DONE BURNED JC', ''],
-    ['a play that is not allowed is another matter', 'SEAT:1 4H DONE 9D DONE 6C DONE UNDO BURNED', ''],
+    [
+      'after a try that was taken back',
+      'SEAT:1 4H DONE 9D DONE 6C DONE UNDO BURNED',
+      'Let the burn stand: Bo plays next',
+    ],
+    ['after a count', 'SEAT:1 8H DONE SEAT:3 COUNT N2 DONE BURNED', 'Let the burn stand: Ann plays next'],
     ['where the pile burned nothing is in question', 'SEAT:1 4H DONE 10D DONE BURNED', ''],
   ])('what is offered when no burn is due: %s', (_, scans, offers) => {
-    expect(sayOffers(dialogue(sitDown(FOUR), scans).referee)).toBe(offers);
+    const { referee } = dialogue(sitDown(FOUR), scans);
+    expect(sayOffers(referee)).toBe(offers);
+    const said = referee.notice && sayNotice(en, referee.game.seats, referee.notice).next;
+    expect(said?.includes('let the burn stand') ?? false).toBe(offers !== '');
+  });
+
+  it('a play that is not allowed comes before a burn that is not due', () => {
+    const { referee } = dialogue(sitDown(FOUR), 'SEAT:1 4H DONE 9D DONE KC DONE 5S BURNED');
+    expect(sayOffers(referee)).toMatch(/^Dee picked up first/);
+    expect(sayNotice(en, referee.game.seats, referee.notice!).next).not.toContain('burn stand');
+  });
+
+  it('of two packs no card is said to have been itself', () => {
+    const two: TableSpec = {
+      ...LAST,
+      rules: 'reference',
+      seats: ['Ann', 'Bo', 'Cy'],
+      options: { 'deck.packs': 2 },
+      given: (state) => ({
+        ...state,
+        phase: 'play',
+        turn: 0,
+        pile: ['3C'],
+        stock: [],
+        burned: [...state.stock, '??', '??'],
+        seats: state.seats.map((seat, i) => (i === 2 ? { ...seat, hand: ['??'] } : seat)),
+      }),
+    };
+    const scans = '8D DONE PICKUP 2:3D DONE 4D DONE KD DONE 2D DONE 4C DONE 2:8D DONE';
+    expect(sayOffers(dialogue(sitDown(two), scans).referee)).not.toContain('8♦ was the 8♦');
+  });
+
+  it('a card that fits after a play that was not allowed leaves nothing to choose', () => {
+    const { referee } = dialogue(sitDown(FOUR), 'SEAT:1 4H DONE 9D DONE 5H DONE QS');
+    expect([referee.alarm, sayOffers(referee)]).toEqual([true, '']);
   });
 
   it('UNDO takes a burn that was let stand back as a whole; so does NOT_BURNED', () => {
@@ -514,11 +553,41 @@ describe('what may have happened is offered, and done by its code', () => {
 
   it.each([
     ['while a play is not allowed', '9D DONE 5C DONE'],
+    ['while another play is open', '9D 9C DONE JC'],
     ['for a play that was taken back', '9D DONE KC DONE 5S DONE UNDO'],
     ['while something is asked', '9D DONE PICKUP KC DONE 9D'],
     ['while the log is corrected by codes', '9D 9C DONE BACK'],
   ])('unasked nothing is offered %s', (_, scans) => {
     expect(otherwise(dialogue(sitDown(FOUR), `SEAT:1 4H DONE ${scans}`).referee)).toBe('');
+  });
+
+  /** Bo plays the only card that is left to him, with so many cards in the stock; Cy has one more. */
+  const lastOf = (rules: string, faceDown: boolean): TableSpec => ({
+    rules,
+    seats: ['Ann', 'Bo', 'Cy'],
+    given: (state) => ({
+      ...state,
+      phase: 'play',
+      turn: 1,
+      pile: ['4H'],
+      seats: state.seats.map((seat, i) =>
+        i === 1
+          ? {
+              ...seat,
+              hand: ['??'],
+              faceUp: [null, null, null],
+              ...(!faceDown && { faceDown: [[], [], []] }),
+            }
+          : seat,
+      ),
+    }),
+  });
+
+  it.each([
+    ['a round that is over', lastOf('canteen', false), '9D', 'Bo picked up first'],
+    ['a round that goes on', lastOf('reference', true), '9D', 'Bo drew one too many | Bo drew one too few'],
+  ])('a draw is in doubt in %s', (_, table, scans, offers) => {
+    expect(otherwise(dialogue(sitDown(table), `${scans} DONE`).referee)).toBe(offers);
   });
 
   it('a play that was taken back leaves nothing to choose', () => {
