@@ -229,7 +229,7 @@ export function choicesOf(referee: Referee): readonly Choice[] {
 }
 
 /**
- * Does what was proposed. Where a card has to be scanned for it, the log is open at that place, and UNDO leads back to
+ * Does what was proposed; UNDO leads back to the question. Where a card has to be scanned for it, the log is open at that place, and UNDO leads back to
  * what is in question.
  */
 export function makeMend(

@@ -53,8 +53,8 @@ const isCorrectedSince = ({ revisions }: Referee, { revision }: Asked): boolean 
   isCorrected(revisions) && !isSameSince(revisions, revision);
 
 /**
- * Takes back the newest thing that is not settled: a correction made at a question, the question, a card of the open play, a play that was not
- * allowed; after these the last entry of the record.
+ * Takes back the newest thing that is not settled: a correction made at a question, the question, a card of the open
+ * play, a play that was not allowed; after these the last entry of the record.
  */
 function undo(referee: Referee): Referee {
   const { open, question } = referee;

@@ -36,7 +36,7 @@ export function goesOn(referee: Referee, input: Input): boolean {
 export const isHeld = (referee: Referee): boolean =>
   referee.waiting.length > 0 && referee.question === null && cursorOf(referee) === null;
 
-/** Whether this has to wait behind what waits: a camera saw the pile with those cards on it. */
+/** Whether this has to wait behind what waits: it goes on from it, or a camera saw the pile with those cards on it. */
 export const staysBehind = (referee: Referee, input: Input): boolean =>
   input.type === 'pile' || goesOn(referee, input);
 

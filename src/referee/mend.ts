@@ -42,7 +42,10 @@ export const MEND_KINDS = [
 ] as const;
 export type MendKind = (typeof MEND_KINDS)[number];
 
-/** What may have happened. Entries count from 0 in a record whose last entry is the play in question. */
+/**
+ * What may have happened. Entries count from 0 in the record that `correction` is for: of a play in question it ends
+ * with that play, closed if it was open, and with the one that waits if `withWaiting` says so.
+ */
 export interface Mend {
   readonly kind: MendKind;
   /** The move that it is about: for `pickedUp` and `missed` the one that came after, of two plays the first. */
@@ -249,7 +252,7 @@ function player({ entry, one, move, back, late, explains }: Case): Guess[] {
   });
 }
 
-/** It burned the pile, and by that its player, or whoever is next then, goes on. */
+/** It burned the pile; then its player goes on, or the next one if it was the last card. */
 function burnsOf({ referee, entry, one }: Pick<Case, 'referee' | 'entry' | 'one'>): Retold[] {
   const correction: Correction = { kind: 'burn', entry };
   const made = withCorrection(referee, correction);

@@ -19,7 +19,7 @@ const held =
     const why = facts.byOthers
       ? `da war noch ${better} auf der Hand, denn andere hatten ${someOf(facts)}`
       : `da war noch auf der Hand: ${someOf(facts)}`;
-    return `Zug ${facts.number}: ${facts.move}, aber ${why} (gezeigt in Zug ${facts.shownIn})${ifScanned(facts)}.`;
+    return `Zug ${facts.number}${ifScanned(facts)}: ${facts.move}, aber ${why} (gezeigt in Zug ${facts.shownIn}).`;
   };
 
 /** Correcting a move or the table, and what the table knows of the cards. */
@@ -140,7 +140,7 @@ export const correct: Words['correct'] = {
     couldNotPlay: held('eine passende Karte'),
     noHigherSingle: held('eine höhere einzelne Karte'),
     nobodyHolds: (facts) =>
-      `Zug ${facts.number}: ${facts.move}, aber jemand hatte ${someOf(facts)} und hätte eher anfangen dürfen (gezeigt in Zug ${facts.shownIn})${ifScanned(facts)}.`,
+      `Zug ${facts.number}${ifScanned(facts)}: ${facts.move}, aber jemand hatte ${someOf(facts)} und hätte eher anfangen dürfen (gezeigt in Zug ${facts.shownIn}).`,
     handCount: (facts) =>
       `${facts.seat} hat ${many(facts.off)} ${facts.off > 0 ? 'mehr' : 'weniger'} als eingetragen: Seit Zug ${facts.number} ${slips(facts, true)}.`,
     stockCount: (facts) =>

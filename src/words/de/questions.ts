@@ -98,7 +98,7 @@ export const questions: Words['questions'] = {
     burned: (facts) =>
       facts.isNow
         ? `Gilt als verbrannt: ${facts.seat} ist dran`
-        : `${theirs(facts)}: damit ist der Stapel verbrannt`,
+        : `${facts.whose} hat den Stapel mit ${facts.cards} verbrannt`,
     stand: (facts) => (facts.isNow ? 'Gilt trotzdem' : `${theirs(facts)} gilt trotzdem`),
     drewMore: ({ whose }) => correct.drew.more(whose),
     drewLess: ({ whose }) => correct.drew.less(whose),

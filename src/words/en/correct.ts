@@ -22,14 +22,14 @@ const held =
     const why = facts.byOthers
       ? `must have had ${better}, as others held ${someOf(facts)}`
       : `held ${someOf(facts)}`;
-    return `Move ${facts.number}: ${facts.move}, but ${why} then (shown in move ${facts.shownIn})${ifScanned(facts)}.`;
+    return `Move ${facts.number}${ifScanned(facts)}: ${facts.move}, but ${why} then (shown in move ${facts.shownIn}).`;
   };
 
 const findings: Record<HindsightCode, (facts: FindingFacts) => string> = {
   couldNotPlay: held('a card that fits'),
   noHigherSingle: held('a higher single card'),
   nobodyHolds: (facts) =>
-    `Move ${facts.number}: ${facts.move}, but somebody held ${someOf(facts)} and had a better right to start (shown in move ${facts.shownIn})${ifScanned(facts)}.`,
+    `Move ${facts.number}${ifScanned(facts)}: ${facts.move}, but somebody held ${someOf(facts)} and had a better right to start (shown in move ${facts.shownIn}).`,
   handCount: (facts) =>
     `${facts.seat} has ${many(facts.off)} ${facts.off > 0 ? 'more' : 'fewer'} than was booked: since move ${facts.number}, ${slips(facts, true)}.`,
   stockCount: (facts) =>
