@@ -6,7 +6,7 @@ import { book, bookMove } from './book.ts';
 import { correct } from './correct.ts';
 import { unknownStack } from './face-up.ts';
 import { flipOf, moveWith } from './likely.ts';
-import { closePlay, judgeOpen, setOpen } from './open.ts';
+import { closePlay, dropLast, judgeOpen, setOpen } from './open.ts';
 import { answerGone, notTakenBack } from './pile.ts';
 import type { Answer } from './question.ts';
 import type { Asked, Referee } from './referee.ts';
@@ -66,16 +66,6 @@ export function askWrongPlayer(referee: Referee): Referee {
     .map((_, seat): Answer => ({ kind: 'seat', seat }))
     .filter((answer) => answer.kind === 'seat' && answer.seat !== booked);
   return ask(referee, { code: 'wrongPlayer', seat: booked, answers: [...answers, { kind: 'misScan' }] });
-}
-
-/** The open play without its last card. */
-export function dropLast(referee: Referee): Referee {
-  const { open, game } = referee;
-  const cards = open?.cards.slice(0, -1) ?? [];
-  return {
-    ...referee,
-    open: open === null || cards.length === 0 ? null : judgeOpen(game, { ...open, cards }),
-  };
 }
 
 /** The hand has as many cards as the move needs it to have; or it hasn't, and the move is not allowed. */

@@ -3,15 +3,14 @@ import { cardsOf } from '../engine/move.ts';
 import { isRefused } from '../engine/record.ts';
 import type { Sighting } from '../recognition/sighting.ts';
 import { answerQuestion } from './answer.ts';
-import { pictured } from './book.ts';
 import { correct } from './correct.ts';
 import { cursorAt, show } from './cursor.ts';
 import type { Input } from './input.ts';
 import { likelySeat } from './likely.ts';
 import { burnMends, type Mend, mendsOf, otherOrderOf, type Weighed } from './mend.ts';
-import { belongsTo, closePlay, judgeOpen, withNext } from './open.ts';
+import { belongsTo, closePlay, openAgain, withNext } from './open.ts';
 import type { Answer, QuestionCode } from './question.ts';
-import { type Asked, modeNow, type Referee, undoOnce } from './referee.ts';
+import { type Asked, modeNow, type Referee } from './referee.ts';
 import { say } from './say.ts';
 import { layCard, takeSighting, tellApart } from './sight.ts';
 
@@ -52,14 +51,9 @@ function burnedNow({ notice, question }: Referee): Sighting | null {
 function asSaid(referee: Referee): Referee {
   const { judged, notice, open } = referee;
   const burned = burnedNow(referee);
-  const last = judged.at(-1)?.entry;
   if (burned === null || open !== null || notice?.after !== judged.length - 1) return referee;
-  if (last?.kind !== 'move' || last.move.kind !== 'play') return referee;
-  const { seat, cards, called = false } = last.move;
-  const before = { ...undoOnce(referee), alarm: false };
-  const play = { seat, cards, called, at: 0, sure: last.guessed !== true, ...pictured(last.picture) };
-  const again = { ...before, open: judgeOpen(before.game, play) };
-  return belongsTo(again, again.open, burned.card) ? again : referee;
+  const again = openAgain(referee);
+  return again?.open != null && belongsTo(again, again.open, burned.card) ? again : referee;
 }
 
 /** The referee with more cards in its open play, if there is one. */

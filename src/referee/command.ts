@@ -2,7 +2,7 @@ import { cardsOf } from '../engine/move.ts';
 import { type Entry, isCorrected, isRefused, isSameSince } from '../engine/record.ts';
 import { hasCards, isStalled, type SeatNumber } from '../engine/state.ts';
 import type { Command } from '../recognition/sighting.ts';
-import { answerQuestion, askWrongPlayer, dropLast } from './answer.ts';
+import { answerQuestion, askWrongPlayer } from './answer.ts';
 import { bookMove, rebook } from './book.ts';
 import { answerNumber } from './choices.ts';
 import { givenBack, reopened, withoutQuestion } from './correct.ts';
@@ -10,7 +10,7 @@ import { countOf } from './count.ts';
 import { enterLog } from './cursor.ts';
 import { register, unregister } from './face-up.ts';
 import { awaitsStarter, flipOf, likelySeat } from './likely.ts';
-import { closedAtOnce, closePlay } from './open.ts';
+import { closedAtOnce, closePlay, dropLast, openAgain } from './open.ts';
 import { bookOrCount, burned, pickUp } from './pile.ts';
 import { type Asked, type Referee, standsWrong, undoOnce } from './referee.ts';
 import { atSeat, type NoticeFacts, say } from './say.ts';
@@ -76,8 +76,10 @@ function undo(referee: Referee): Referee {
   const lasting = withoutRefused(referee);
   const unregistered = unregister(lasting);
   if (unregistered !== null) return { ...unregistered, alarm: false };
+  const last = lasting.judged.at(-1)?.entry;
   const undone = undoOnce(lasting);
-  return say({ ...undone, changed: [], alarm: false }, 'undone', stepOf(lasting.judged.at(-1)?.entry));
+  const before = (last === referee.ending ? openAgain(undone) : null) ?? undone;
+  return say({ ...before, changed: [], alarm: false }, 'undone', stepOf(last));
 }
 
 /** Which step is undone: whose, and its cards or what else it was. */

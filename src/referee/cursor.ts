@@ -144,7 +144,11 @@ export function endCursor(referee: Referee, cursor: Cursor): Referee {
   if (isBare(cursor)) return leaveLog(referee);
   const correction = draftOf(referee, cursor);
   if (correction === null) return say(referee, 'seatFirst');
-  return correct({ ...referee, mode: null }, correction);
+  // A card that waits and was scanned for this place doesn't come again.
+  const waiting = referee.waiting.filter(
+    (input) => input.type !== 'sighting' || !cursor.cards.includes(input.sighting.card),
+  );
+  return correct({ ...referee, mode: null, waiting }, correction);
 }
 
 /** Says one thing more of the chosen entry. */

@@ -3,14 +3,15 @@ import { decide } from '../engine/decide.ts';
 import { deckOf } from '../engine/knowledge.ts';
 import { isElsewhere } from '../engine/location.ts';
 import type { Move } from '../engine/move.ts';
+import { isRefused, newestChange } from '../engine/record.ts';
 import { rulesOf } from '../engine/rules/rules.ts';
 import type { Breach, Ruling } from '../engine/ruling.ts';
 import { choices, completesForAnyone, isRun, mayRun, mostCards } from '../engine/sets.ts';
 import { hasCards, openSlots, type SeatNumber, type State, sourceOf } from '../engine/state.ts';
-import { bookMove } from './book.ts';
+import { bookMove, pictured } from './book.ts';
 import { likelyCount, playsIn } from './doubt.ts';
 import { type Answer, YES_NO_OR_MIS_SCAN } from './question.ts';
-import type { OpenPlay, Referee } from './referee.ts';
+import { type OpenPlay, type Referee, undoOnce } from './referee.ts';
 import { ask } from './say.ts';
 
 /** The play to which cards are still being added: how it stands, what belongs to it, and when it closes. */
@@ -82,9 +83,31 @@ export function belongsTo(referee: Referee, open: Pick<OpenPlay, 'seat' | 'cards
 /** Closes the open play: the ruling falls. */
 export function closePlay(referee: Referee): Referee {
   const { open } = referee;
-  return open === null
-    ? referee
-    : bookMove({ ...referee, open: null }, playOf(open), open.sure, open.picture);
+  if (open === null) return referee;
+  const closed = bookMove({ ...referee, open: null }, playOf(open), open.sure, open.picture);
+  return open.ended ? { ...closed, ending: closed.judged.at(-1)?.entry ?? null } : closed;
+}
+
+/** The referee with its newest play open again; null if that was refused, or the newest change is another one. */
+export function openAgain(referee: Referee): Referee | null {
+  const last = referee.judged.at(-1);
+  if (last?.entry.kind !== 'move' || last.entry.move.kind !== 'play') return null;
+  if (isRefused(last) || newestChange(referee.revisions)?.type !== 'add') return null;
+  const { move, guessed, picture } = last.entry;
+  const { seat, cards, called = false } = move;
+  const before = undoOnce(referee);
+  const play = { seat, cards, called, at: 0, sure: guessed !== true, ...pictured(picture) };
+  return { ...before, open: judgeOpen(before.game, play) };
+}
+
+/** The open play without its last card; without any the play goes on that its first card ended. */
+export function dropLast(referee: Referee): Referee {
+  const { open, game } = referee;
+  if (open === null) return referee;
+  const cards = open.cards.slice(0, -1);
+  if (cards.length > 0) return { ...referee, open: judgeOpen(game, { ...open, cards }) };
+  const without = { ...referee, open: null };
+  return (open.ended ? openAgain(without) : null) ?? without;
 }
 
 /** Whether a play of a seat closes at once because nothing can be played with it. */

@@ -38,6 +38,8 @@ export interface OpenPlay {
   /** Somebody said whose it is; otherwise the turn says so. */
   readonly sure: boolean;
   readonly called: boolean;
+  /** Its first card ended the play before it, which is the last entry of the record: without that card it goes on. */
+  readonly ended?: true;
   readonly answer: OpenAnswer;
   /** How many more equal cards would make it legal, for `notYet`. */
   readonly missing: number;
@@ -174,6 +176,8 @@ export interface Referee {
    * allowed, it waits until people have reacted.
    */
   readonly waiting: readonly Input[];
+  /** The newest move whose first card ended the play before it (`OpenPlay.ended`); null if there was none. */
+  readonly ending: Entry | null;
   readonly takenUp: readonly TakenUp[];
   /** Refused moves that somebody said were taken back: they can't come to stand by a correction. */
   readonly withdrawn: readonly Entry[];
@@ -212,6 +216,7 @@ export function startReferee(initial: State, settings: RefereeSettings = DEFAULT
     denied: 0,
     question: null,
     waiting: [],
+    ending: null,
     takenUp: [],
     withdrawn: [],
     changed: [],

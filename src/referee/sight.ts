@@ -121,5 +121,7 @@ export function takeSighting(before: Referee, seen: Sighting): Referee {
   if (questioned !== null) return questioned;
   if (added !== null)
     return setOpen(referee, { ...added, cards: withNext(game, added.cards, card), at, ...pictured(picture) });
-  return mover === null ? askWho(ready, sighting) : layCard(ready, mover, sighting, announced !== null);
+  if (mover === null) return askWho(ready, sighting);
+  const laid = layCard(ready, mover, sighting, announced !== null);
+  return open !== null && laid.open !== null ? { ...laid, open: { ...laid.open, ended: true } } : laid;
 }

@@ -32,8 +32,11 @@ function take(referee: Referee, input: Input): Referee {
   switch (input.type) {
     case 'sighting':
       return takeCard(tellApart(referee, input.sighting), input.sighting);
-    case 'command':
-      return takeCommand(referee, input.command);
+    case 'command': {
+      const taken = takeCommand(referee, input.command);
+      // What is left of a play, or goes on, is looked at first.
+      return input.command.name === 'UNDO' ? freshly(taken, input.at) : taken;
+    }
     case 'unreadable':
       return say(referee, input.code, { text: input.text });
     case 'outside':

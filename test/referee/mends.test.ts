@@ -347,6 +347,23 @@ describe('what may have happened is offered, and done by its code', () => {
     expect(sayCursor(en, seats, cursor!).said).toBe(said);
   });
 
+  it.each([
+    ['while the card after it is open', '9D JC UNDO 9C', 'Bo 9D9C: fits'],
+    ['once that has closed by Done', '9D JC DONE UNDO 9C', 'Bo 9D9C: fits'],
+    ['once that has closed in time', '9D JC quiet UNDO 9C', 'Bo 9D9C: fits'],
+    ['and stays open for a fresh quiet time', '9D wait JC wait wait UNDO wait wait 9C', 'Bo 9D9C: fits'],
+    ['but not a play that was closed by Done', '9D DONE JC UNDO 9C', 'Cy 9C: fits'],
+    ['nor one that was over in time', '9D quiet JC UNDO 9C', 'Cy 9C: fits'],
+    ['nor before a card that was tried', '9D 5C UNDO 9C', 'Cy 9C: fits'],
+  ])('one card of a pair was misread: UNDO opens its play again, %s', (_, scans, says) => {
+    expect(tell(dialogue(sitDown(FOUR), `SEAT:1 4H DONE ${scans}`).referee)).toBe(says);
+  });
+
+  it('a missing card that waits is not taken up once more when it is scanned for its place', () => {
+    const { referee } = dialogue(sitDown(ROW), `${SWAPPED} 3C 2 3C DONE`);
+    expect([referee.waiting, tell(referee)]).toEqual([[], 'Ann AD: fits']);
+  });
+
   it('a card that is said to be burned was another one, and is played now', () => {
     const script = `
       SEAT:1 4H DONE QH DONE 10C DONE => Cy TC: legal burn → Cy
