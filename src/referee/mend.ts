@@ -218,8 +218,9 @@ function otherOrder({
   entry,
 }: Pick<Case, 'referee' | 'entry'>): (Retold & { readonly whose: SeatNumber })[] {
   const correction: Correction = { kind: 'reorder', entry };
-  const made = nextPlayed(referee, entry) === null ? null : withCorrection(referee, correction);
-  if (!made?.ok) return [];
+  if (isTakenBack(referee, referee.judged[entry]) || nextPlayed(referee, entry) === null) return [];
+  const made = withCorrection(referee, correction);
+  if (!made.ok) return [];
   const { at, judged } = made.value;
   const [first, second] = [judged[0]?.entry, judged[1]?.entry];
   if (first?.kind !== 'move' || second?.kind !== 'move') return [];
@@ -416,10 +417,6 @@ function mendOf(
   return { ...about, ...guess };
 }
 
-/** Whether a move may have been otherwise: the exchange is scanned again as a whole, and a try is over. */
-const isOpenToDoubt = (referee: Referee, one: Judged): boolean =>
-  isCorrectable(one) && !isTakenBack(referee, one);
-
 /** What these guesses make of the moves of a record up to so many entries before its last one; likeliest first. */
 function guess(
   referee: Referee,
@@ -432,7 +429,7 @@ function guess(
     .flatMap((one, entry) => {
       const back = last - entry;
       const guesses = guessesAt(back);
-      if (guesses.length === 0 || one.entry.kind !== 'move' || !isOpenToDoubt(referee, one)) return [];
+      if (guesses.length === 0 || one.entry.kind !== 'move' || !isCorrectable(one)) return [];
       const { move } = one.entry;
       const own: Case = { referee, entry, one, move, back, late: PER_ENTRY ** back, isAsked, explains };
       return guesses
@@ -509,7 +506,7 @@ function isNoWorse(referee: Referee, correction: Correction): boolean {
  */
 export function mendsAt(referee: Referee, entry: number): Mend[] {
   const one = referee.judged[entry];
-  if (one?.entry.kind !== 'move' || !isOpenToDoubt(referee, one)) return [];
+  if (one?.entry.kind !== 'move' || !isCorrectable(one) || isTakenBack(referee, one)) return [];
   const { move } = one.entry;
   const back = referee.judged.length - 1 - entry;
   const isOffered = ({ correction }: Retold) => isNoWorse(referee, correction);
