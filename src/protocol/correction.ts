@@ -67,7 +67,7 @@ export const correction = v.variant('kind', [
   v.strictObject({ kind: v.literal('cards'), entry, cards }),
   v.strictObject({ kind: v.literal('split'), entry, at: entry, seat: v.nullable(seat) }),
   v.strictObject({ kind: v.picklist(['merge', 'reorder', 'remove', 'stand', 'burn', 'unburn']), entry }),
-  v.strictObject({ kind: v.literal('player'), entry, seat }),
+  v.strictObject({ kind: v.literal('player'), entry, seat, stands: v.exactOptional(v.literal(true)) }),
   v.strictObject({ kind: v.literal('move'), entry, move: madeMove }),
   v.strictObject({ kind: v.literal('insertMove'), entry, move: madeMove }),
   v.strictObject({ kind: v.literal('insert'), entry, adjustment }),

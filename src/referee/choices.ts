@@ -35,8 +35,6 @@ const SCANNED_BY_MISTAKE = 1;
 /** What is asked, if the play is allowed then; and if it isn't. */
 const AS_ASKED = 3;
 const NOT_EVEN_THEN = 0.1;
-/** What people have just said, against what is only likely. */
-const SAID = 100;
 
 /** A card that was just said to be burned, as it was scanned; null if none was. */
 function burnedNow({ notice, question }: Referee): Sighting | null {
@@ -163,12 +161,6 @@ const isAskedItself = ({ question }: Referee, { kind, isNow, seat }: Mend): bool
   ((question.code === 'laidByHolder' && kind === 'player') ||
     (question.code === 'pickedUp' && kind === 'pickedUp'));
 
-/** How likely a mend is once people have just said whose the play was: that was it, and if it may not be, it stands. */
-function givenWho({ notice }: Referee, { kind, isNow }: Mend, weight: number): number {
-  if (notice?.code !== 'changedPlayer' || !isNow) return weight;
-  return kind === 'player' ? 0 : kind === 'stand' ? SAID : weight;
-}
-
 /** "The pile burned" was said where no burn is due: the table may let it. */
 const undueBurn = ({ notice, open, alarm, viewer }: Referee): boolean =>
   notice?.code === 'noBurnDue' && open === null && !alarm && viewer === null;
@@ -180,13 +172,7 @@ function mendChoices(referee: Referee): WeighedChoice[] {
   if (closed === null) return [];
   return mendsOf(closed, referee.question !== null || burnedNow(referee) !== null)
     .filter(({ mend }) => !isAskedItself(referee, mend))
-    .map(
-      ({ mend, weight }): WeighedChoice => ({
-        choice: { kind: 'mend', mend },
-        weight: givenWho(referee, mend, weight),
-      }),
-    )
-    .filter(({ weight }) => weight > 0);
+    .map(({ mend, weight }): WeighedChoice => ({ choice: { kind: 'mend', mend }, weight }));
 }
 
 /** Whether two choices say the same: of what happened twice the likelier is enough. */

@@ -35,7 +35,8 @@ export type Correction =
   | { readonly kind: 'merge'; readonly entry: number }
   /** The play after it came first; with equal cards just before, these were one play. */
   | { readonly kind: 'reorder'; readonly entry: number }
-  | { readonly kind: 'player'; readonly entry: number; readonly seat: SeatNumber }
+  /** It was this seat's; with `stands`, allowed or not. */
+  | { readonly kind: 'player'; readonly entry: number; readonly seat: SeatNumber; readonly stands?: true }
   /** It was another move. */
   | { readonly kind: 'move'; readonly entry: number; readonly move: Move }
   | { readonly kind: 'insertMove'; readonly entry: number; readonly move: Move }
@@ -97,7 +98,10 @@ const withSeat = (entry: MoveEntry, before: State, seat: SeatNumber): MoveEntry 
 };
 
 /** A card that is turned over and seen in two steps was one player's. */
-function otherPlayer(judged: readonly Judged[], at: number, seat: SeatNumber): Made {
+function otherPlayer(
+  judged: readonly Judged[],
+  { entry: at, seat, stands }: Extract<Correction, { kind: 'player' }>,
+): Made {
   const answersFlip = (i: number) => judged[i]?.before.pending !== null && judged[i]?.entry.kind === 'move';
   const from = answersFlip(at) ? at - 1 : at;
   const { entry: first, before } = judged[from]!;
@@ -107,7 +111,7 @@ function otherPlayer(judged: readonly Judged[], at: number, seat: SeatNumber): M
   const done = leavingTo(before, seat);
   const left: MoveEntry[] =
     done === null ? [] : [{ kind: 'move', move: done, ifIllegal: 'letStand', guessed: true }];
-  const flipped = withSeat(first, before, seat);
+  const flipped = withSeat(stands === true ? { ...first, ifIllegal: 'letStand' } : first, before, seat);
   if (second?.kind !== 'move') return put(from, 1, ...left, flipped);
   const stack = flipped.move.kind === 'flip' ? flipped.move.stack : 0;
   const { guessed: _, ...seen } = second;
@@ -331,7 +335,7 @@ function make(judged: readonly Judged[], correction: Correction): Made {
     case 'reorder':
       return reorder(judged, at);
     case 'player':
-      return otherPlayer(judged, at, correction.seat);
+      return otherPlayer(judged, correction);
     case 'move':
       return entry.kind === 'move'
         ? put(at, 1, { ...withoutGuess(entry), move: correction.move })

@@ -2,11 +2,13 @@ import { areOneKind, type Card, isKnown, type Slot, twinOf, UNKNOWN } from '../e
 import { cardsOf, type Move } from '../engine/move.ts';
 import { isRefused, type Judged, lastStanding, type MoveEntry } from '../engine/record.ts';
 import type { BreachCode } from '../engine/ruling.ts';
-import type { SeatNumber, State } from '../engine/state.ts';
+import { nextActive, type SeatNumber, type State } from '../engine/state.ts';
 import { withCorrection } from './correct.ts';
 import { type Correction, isCorrectable } from './correction.ts';
 import { likelySeat, moveWith } from './likely.ts';
+import type { NoticeCode } from './notice.ts';
 import { AGAINST, chanceOf, couldNotPlay, isAllowed, mayHold, mean, slotsOf } from './odds.ts';
+import type { QuestionCode } from './question.ts';
 import type { Referee } from './referee.ts';
 
 /**
@@ -25,6 +27,8 @@ export const MEND_KINDS = [
   'swapped',
   /** It was somebody else's play. */
   'player',
+  /** It was the play of somebody who was not due, and the table lets it stand. */
+  'outOfTurn',
   /** It was another card. */
   'misread',
   /** A play before it was not scanned. */
@@ -76,6 +80,7 @@ const OFTEN: Record<MendKind, number> = {
   onePlay: 8,
   swapped: 2,
   player: 6,
+  outOfTurn: 0.5,
   misread: 1,
   missed: 3,
   more: 3,
@@ -88,6 +93,11 @@ const OFTEN: Record<MendKind, number> = {
 const WAITS = 2.5;
 /** With each entry further back it is less likely. */
 const PER_ENTRY = 0.85;
+/** What people have just said, against what is only likely. */
+const SAID = 10;
+/** Of those who may have played out of turn each is less likely than the one before. */
+const PER_SEAT = 0.6;
+const MOST_EARLY = 2;
 /** How often nobody says whose a play is, although the screen shows that somebody else is due. */
 const UNSAID = 0.5;
 /** What is less likely than the likeliest by more than this isn't worth a word. */
@@ -241,8 +251,24 @@ function swapped({ referee, entry, back, late, explains }: Case): Guess[] {
   });
 }
 
-function player({ entry, one, move, back, late, explains }: Case): Guess[] {
-  if (back >= FEW_BACK) return [];
+/** What people say whose a play is by; a seat that was only named before it may have been the wrong code. */
+const TOLD: readonly (QuestionCode | NoticeCode)[] = [
+  'laidByHolder',
+  'wrongPlayer',
+  'whoPlayed',
+  'changedPlayer',
+];
+
+/** Whether people have said whose the play in question is when they were asked, or afterwards, or let it stand. */
+function isTold({ referee: { questions, notices }, entry, one, back, isAsked }: Case): boolean {
+  if (isAsked || back > 0 || one.entry.kind !== 'move' || one.entry.guessed === true) return false;
+  if (isIllegal(one) && !isRefused(one)) return true;
+  return [...questions, ...notices].some(({ code, after }) => after >= entry && TOLD.includes(code));
+}
+
+function player(own: Case): Guess[] {
+  const { entry, one, move, back, late, explains } = own;
+  if (back >= FEW_BACK || isTold(own)) return [];
   const isNamed = one.entry.kind === 'move' && one.entry.guessed !== true;
   // Any of the others could have been named by mistake; what explains just this name is likelier by as much.
   const share = (isNamed && back === 0 ? 1 : 0.1) / (one.before.seats.length - 1);
@@ -251,6 +277,37 @@ function player({ entry, one, move, back, late, explains }: Case): Guess[] {
     const weight = seat === move.seat ? 0 : late * share * explains(correction);
     return [{ kind: 'player' as const, seat, weight, correction }];
   });
+}
+
+/** Everybody but the one due, beginning with who sits next to the last player. */
+function notDue({ referee, entry, one: { before } }: Case): SeatNumber[] {
+  const last = referee.judged[entry - 1]?.entry;
+  let seat = last?.kind === 'move' ? last.move.seat : before.turn;
+  const seats = before.seats.map(() => {
+    seat = seat === null ? null : nextActive(before, seat);
+    return seat;
+  });
+  return [...new Set(seats)].filter((one) => one !== null && one !== before.turn) as SeatNumber[];
+}
+
+/** Nothing is against the play but that its player was not due. */
+function isOnlyEarly(one: Judged | undefined): one is Judged {
+  const breaches = one?.ruling?.verdict === 'illegal' ? one.ruling.breaches : [];
+  return breaches.length > 0 && breaches.every(({ code }) => code === 'notYourTurn');
+}
+
+function outOfTurn(own: Case): Guess[] {
+  const { referee, entry, one, move, back } = own;
+  if (back > 0 || one.entry.kind !== 'move' || one.entry.guessed !== true) return [];
+  if (cardsOf(move).length === 0) return [];
+  const early = notDue(own).flatMap((seat, i): Guess[] => {
+    const correction: Correction = { kind: 'player', entry, seat, stands: true };
+    const made = withCorrection(referee, correction);
+    const last = made.ok ? made.value.judged.at(-1) : undefined;
+    if (!isOnlyEarly(last)) return [];
+    return [{ kind: 'outOfTurn', seat, weight: PER_SEAT ** i * chanceOf(last), correction }];
+  });
+  return early.slice(0, MOST_EARLY);
 }
 
 /** It burned the pile; then its player goes on, or the next one if it was the last card. */
@@ -281,11 +338,13 @@ function burned(one: Case): Guess[] {
 }
 
 /** Not allowed and lying there; an earlier one that was refused, if play went on from it. */
-function stand({ entry, one, back, late, isAsked, explains }: Case): Guess[] {
+function stand(own: Case): Guess[] {
+  const { entry, one, back, late, isAsked, explains } = own;
   const correction: Correction = { kind: 'stand', entry };
   if (!isRefused(one) || (isAsked && back === 0)) return [];
   if (back > 0) return [{ kind: 'stand', weight: 4 * late * explains(correction), correction }];
-  return [{ kind: 'stand', weight: (breaks(one, 'notYourTurn') ? 0.2 : 1) * chanceOf(one), correction }];
+  const likely = isTold(own) ? SAID : breaks(one, 'notYourTurn') ? 0.2 : 1;
+  return [{ kind: 'stand', weight: likely * chanceOf(one), correction }];
 }
 
 function misreadNow({ entry, one, isAsked }: Case): Guess[] {
@@ -403,7 +462,19 @@ function drew({ entry, one: { before, after }, move, explains }: Case): Guess[] 
     });
 }
 
-const GUESSES = [pickedUp, twoPlays, onePlay, swapped, player, misread, missed, more, burned, stand];
+const GUESSES = [
+  pickedUp,
+  twoPlays,
+  onePlay,
+  swapped,
+  player,
+  outOfTurn,
+  misread,
+  missed,
+  more,
+  burned,
+  stand,
+];
 /** What only a known card tells of, however far back. */
 const TRACED = [misread, more];
 
@@ -524,11 +595,11 @@ function keepsRight(referee: Referee, correction: Correction): number {
 }
 
 /** Nobody need have made a mistake: more than these would be in the way. */
-const MOST_QUIET = 4;
+const MOST_QUIET = 5;
 
 /** What people may see at once, of a move and of it together with the one before. */
 const SEEN_AT_ONCE = [
-  [pickedUp, twoPlays, player, drew],
+  [pickedUp, twoPlays, player, outOfTurn, drew],
   [onePlay, swapped],
 ] as const;
 

@@ -124,6 +124,28 @@ const ROWS: readonly Row[] = [
     says: 'Cy 8S: legal → Ann',
   },
   {
+    what: 'out of turn with the table’s consent, by a card that is known to be theirs',
+    scans: 'SEAT:1 4H DONE 9D DONE JS DONE PICKUP 5S DONE 5D DONE 8H DONE JS DONE',
+    offers:
+      'One play: Ann 5♠ 5♦ | It was Dee, out of turn: let it stand | Cy’s earlier 8♥ was misread | No, a mis-scan | Yes, Dee did',
+    chosen: 2,
+    says: 'Dee JS: illegal notYourTurn → Ann',
+  },
+  {
+    what: 'the same, once that question is answered: who it was isn’t asked again',
+    scans: 'SEAT:1 4H DONE 9D DONE JS DONE PICKUP 5S DONE 5D DONE 8H DONE JS DONE YES',
+    offers: 'Let it stand | One play: Ann 5♠ 5♦ | Cy’s earlier 8♥ was misread',
+    chosen: 1,
+    says: 'Dee JS: illegal notYourTurn → Ann',
+  },
+  {
+    what: 'the same, said while the play was open',
+    scans: 'SEAT:1 4H DONE 9D WRONG SEAT:4 DONE',
+    offers: 'Let it stand',
+    chosen: 1,
+    says: 'Dee 9D: illegal notYourTurn → Ann',
+  },
+  {
     what: 'two plays that were scanned in the wrong order',
     scans: 'SEAT:1 4H DONE JC DONE 9D DONE',
     offers: 'The other order: Bo 9♦, then Cy J♣ | Let it stand | The 9♦ was misread',
@@ -150,7 +172,8 @@ const ROWS: readonly Row[] = [
     what: 'one more card of a play, which its player was known to hold',
     scans: `SEAT:1 4H DONE 9D 9C DONE KC DONE PICKUP 5S DONE 6H DONE 6D DONE 9D DONE PICKUP
       4D DONE 5C DONE 6C DONE 9C`,
-    offers: 'Dee played the 9♣ with the 9♦ | No, a mis-scan | Dee’s earlier 6♣ was misread | Yes, Dee did',
+    offers:
+      'Dee played the 9♣ with the 9♦ | It was Dee, out of turn: let it stand | No, a mis-scan | Yes, Dee did',
     chosen: 1,
     says: 'Ann 9C: legal → Bo',
   },
@@ -522,25 +545,26 @@ describe('what may have happened is offered, and done by its code', () => {
       .join(' | ');
 
   const DRAWS = 'Bo drew one too many | Bo drew one too few';
+  const EARLY = 'It was Cy, out of turn: let it stand | It was Dee, out of turn: let it stand';
 
   it.each([
-    ['two equal cards', '9D 9C', `Two plays: Bo 9♦, then Cy 9♣ | ${DRAWS}`],
-    ['a single card, which by its height tells nothing', '5D', DRAWS],
+    ['two equal cards', '9D 9C', `Two plays: Bo 9♦, then Cy 9♣ | ${DRAWS} | ${EARLY}`],
+    ['a single card, which by its height tells nothing', '5D', `${DRAWS} | ${EARLY}`],
     [
       'a card on one that few cards beat: the pile may have been picked up',
       'AD DONE AC',
-      'One play: Bo A♦ A♣ | Cy picked up first | Cy drew one too many | Cy drew one too few',
+      'One play: Bo A♦ A♣ | Cy picked up first | Cy drew one too many | Cy drew one too few | It was Dee, out of turn: let it stand',
     ],
     [
       'the equal card of the next player',
       '9D DONE 9C',
-      'One play: Bo 9♦ 9♣ | Cy drew one too many | Cy drew one too few | Cy picked up first',
+      'One play: Bo 9♦ 9♣ | Cy drew one too many | Cy drew one too few | It was Dee, out of turn: let it stand | Cy picked up first',
     ],
     ['a pick-up', '5D DONE PICKUP', ''],
     [
       'a card after which its player goes on: no other order, as both would be theirs',
       'KH DONE 10C',
-      'Cy drew one too many | Cy drew one too few | Cy picked up first',
+      'Cy drew one too many | Cy drew one too few | Cy picked up first | It was Dee, out of turn: let it stand | It was Ann, out of turn: let it stand',
     ],
     ['a card that its player is known to hold', '5D DONE 6C DONE PICKUP KC DONE 7D DONE KH DONE 6C', ''],
   ])('what else people may have seen is offered unasked: %s', (_, scans, offers) => {

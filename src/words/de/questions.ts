@@ -83,6 +83,7 @@ export const questions: Words['questions'] = {
     onePlay: ({ whose, cards }) => `Ein Zug: ${whose} ${cards}`,
     swapped: ({ whose, cards, seat, second }) => `Andersherum: ${whose} ${cards}, dann ${seat} ${second}`,
     player: (facts) => (facts.isNow ? `Es war ${facts.seat}` : `${theirs(facts)} war von ${facts.seat}`),
+    outOfTurn: ({ seat }) => `Es war ${seat}, außer der Reihe: gilt trotzdem`,
     misread(facts) {
       const { isNow, many, cards, second } = facts;
       if (second !== '') return `${theirs(facts)} war in Wahrheit ${second}`;

@@ -43,9 +43,7 @@ const takeBack: Advice = () => 'Nimm das zurück.';
 /** What may be done instead of a move that is not allowed: one sentence for each code. */
 export const advice: Record<BreachCode, Advice> = {
   notYourTurn: ({ seat }) =>
-    seat === null
-      ? 'Nimm das zurück, oder sag, wessen Karte es war.'
-      : `Nimm das zurück. Oder war es ${seat}? Dann drück „Es war …“.`,
+    seat === null ? 'Nimm das zurück, oder sag, wessen Karte es war.' : 'Nimm das zurück.',
   notHeld: perhapsMisScan,
   elsewhere: perhapsMisScan,
   wrongZone: ({ why, card }) =>

@@ -74,6 +74,7 @@ const mends: Record<MendKind, (facts: MendFacts) => string> = {
     if (isNow) return `It was ${seat}`;
     return cards === '' ? `${theirs(facts)} was ${possessive(seat)}` : `${seat} played the ${cards}`;
   },
+  outOfTurn: ({ seat }) => `It was ${seat}, out of turn: let it stand`,
   misread(facts) {
     const { isNow, whose, cards, second } = facts;
     if (second !== '') return `${capital(theirs(facts))} was the ${second}`;

@@ -42,10 +42,7 @@ const takeBack: Advice = () => 'Take it back.';
 
 /** What may be done instead of a move that is not allowed: one sentence for each code. */
 export const advice: Record<BreachCode, Advice> = {
-  notYourTurn: ({ seat }) =>
-    seat === null
-      ? 'Take it back, or say whose card it was.'
-      : `Take it back; or was it ${seat}? Then press “It was …”.`,
+  notYourTurn: ({ seat }) => (seat === null ? 'Take it back, or say whose card it was.' : 'Take it back.'),
   notHeld: perhapsMisScan,
   elsewhere: perhapsMisScan,
   wrongZone: ({ why, card }) =>
