@@ -90,7 +90,7 @@ const sayDropped = (referee: Referee, cards: readonly Card[]): Referee =>
 
 /**
  * Drops what was asked about. Cards of the same play that wait, and would be asked about like it, are dropped with it,
- * and so is the Done after them, unless another play is open.
+ * and so is the Done after them: what is scanned in their place may belong to the play that is open.
  */
 function dropWith(free: Referee, { code, seat, held, card }: Asked, before: readonly Card[] = []): Referee {
   const cards = card === null ? before : [...before, card];
@@ -103,7 +103,7 @@ function dropWith(free: Referee, { code, seat, held, card }: Asked, before: read
     if (asked !== null && asked.code === code && asked.seat === seat)
       return dropWith({ ...told, waiting: rest }, asked, cards);
   }
-  const isDone = next?.type === 'command' && next.command.name === 'DONE' && free.open === null;
+  const isDone = next?.type === 'command' && next.command.name === 'DONE';
   return sayDropped(isDone ? { ...free, waiting: rest } : free, cards);
 }
 

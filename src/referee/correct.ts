@@ -72,9 +72,12 @@ export function withCorrection(referee: Referee, correction: Correction): Result
 const optionOf = (correction: Correction): string | null =>
   correction.kind === 'insert' && correction.adjustment.kind === 'option' ? correction.adjustment.name : null;
 
-/** What is said of a correction that was made: of a draw, whose it was and which way it was wrong. */
-function tellCorrected(referee: Referee, correction: Correction, changes: number): Referee {
+/** What is said of a correction that was made: whose play a card turned out to be part of; of a draw, whose it was and which way it was wrong. */
+function tellCorrected(referee: Referee, correction: Correction, at: number, changes: number): Referee {
   const text = String(changes);
+  const first = referee.judged[at]?.entry;
+  if (correction.kind === 'cards' && at < correction.entry && first?.kind === 'move')
+    return say(referee, 'joined', { card: correction.cards[0]!, seat: first.move.seat, text });
   const fact = correction.kind === 'insert' ? correction.adjustment : null;
   if (fact?.kind !== 'moved') return say(referee, 'corrected', { text });
   const { from, to } = fact;
@@ -121,7 +124,7 @@ export function correct(referee: Referee, correction: Correction, before: Refere
     withdrawn: [...referee.withdrawn, ...withdrawn],
     alarm,
   };
-  return tellCorrected(reopened(changed), correction, changes.length);
+  return tellCorrected(reopened(changed), correction, at, changes.length);
 }
 
 /** The correction with the cards that were tapped: of two equal ones those that the player may have had there. */

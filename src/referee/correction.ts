@@ -1,5 +1,6 @@
 import { type Adjustment, adjust, optionFault, rulesWith } from '../engine/adjust.ts';
 import { areOneKind, type Card, isKnown } from '../engine/cards.ts';
+import { decide } from '../engine/decide.ts';
 import { isInDeck } from '../engine/knowledge.ts';
 import { ownerOf } from '../engine/location.ts';
 import { cardsOf, type Move, type MoveOf } from '../engine/move.ts';
@@ -22,7 +23,10 @@ import { moveFrom } from './reread.ts';
  * that entry, or at the end if there is none.
  */
 export type Correction =
-  /** These cards were played (shown, added, chosen), in this order: a card changed, added, removed or moved. */
+  /**
+   * These cards were played (shown, added, chosen), in this order: a card changed, added, removed or moved. A single
+   * one that equals the play before was part of it, unless somebody has said whose it was.
+   */
   | { readonly kind: 'cards'; readonly entry: number; readonly cards: readonly Card[] }
   /** It was two plays: the cards from `at` on were the second, of this seat, or of the next one. */
   | {
@@ -144,7 +148,20 @@ function moveWith(move: Move, cards: readonly Card[]): Move | null {
   }
 }
 
-function withCards(at: number, entry: Entry, cards: readonly Card[]): Made {
+/** The one card of a play that was only taken to be the next player's, if it was part of the play before; else null. */
+function withBefore(judged: readonly Judged[], at: number, cards: readonly Card[]): Made | null {
+  const [was, one] = [judged[at - 1], judged[at]!];
+  const { entry } = one;
+  if (was?.entry.kind !== 'move' || was.entry.move.kind !== 'play' || cards.length !== 1) return null;
+  if (!hasCards(entry) || entry.guessed !== true || cardsOf(entry.move).length > 1) return null;
+  const whole = joined(was.entry, was.entry.move, { ...entry, move: { ...was.entry.move, cards } });
+  const all = cardsOf(whole.move);
+  if (!areOneKind(all) || areOneKind([...all, ...cardsOf(entry.move)])) return null;
+  return decide(was.before, whole.move).verdict === 'illegal' ? null : put(at - 1, 2, whole);
+}
+
+function withCards(judged: readonly Judged[], at: number, cards: readonly Card[]): Made {
+  const { entry } = judged[at]!;
   const [first, ...more] = cards;
   if (entry.kind === 'seen')
     return first === undefined || more.length > 0
@@ -152,7 +169,8 @@ function withCards(at: number, entry: Entry, cards: readonly Card[]): Made {
       : put(at, 1, { ...entry, card: first });
   if (entry.kind !== 'move') return fail('notThatEntry');
   const move = moveWith(entry.move, cards);
-  return move === null ? fail('notThatEntry') : put(at, 1, { ...entry, move });
+  if (move === null) return fail('notThatEntry');
+  return withBefore(judged, at, cards) ?? put(at, 1, { ...entry, move });
 }
 
 function split({ entry: at, at: card, seat }: Extract<Correction, { kind: 'split' }>, entry: Entry): Made {
@@ -327,7 +345,7 @@ function make(judged: readonly Judged[], correction: Correction): Made {
   const { entry } = one;
   switch (correction.kind) {
     case 'cards':
-      return withCards(at, entry, correction.cards);
+      return withCards(judged, at, correction.cards);
     case 'split':
       return split(correction, entry);
     case 'merge':

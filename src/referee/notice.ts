@@ -66,6 +66,7 @@ export const NOTICE_CODES = [
   'resumedPlayCut',
   // Corrections:
   'corrected',
+  'joined',
   'drewMore',
   'drewLess',
   'recordChanged',

@@ -193,5 +193,8 @@ function stepOn(referee: Referee, input: Input): Referee {
   const passing = referee.question === null && input.type !== 'resumed';
   const ready = isHeld(referee) ? seatSaid(referee, input) : referee;
   const taken = take(passing ? closeInTime(ready, timeOf(input)) : ready, input);
-  return !isCorrecting || cursorOf(taken) !== null ? takeUp(taken) : goOn(taken, input);
+  if (isCorrecting && cursorOf(taken) === null) return goOn(taken, input);
+  // Nobody looked at the open play while they were asked about another card.
+  const isAnswered = isAsked && taken.question === null && taken.open === referee.open;
+  return takeUp(isAnswered && taken.waiting.length === 0 ? freshly(taken, timeOf(input)) : taken);
 }

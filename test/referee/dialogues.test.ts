@@ -362,6 +362,16 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     `,
   ],
   [
+    'after a mis-scan its right card joins the play that it came with',
+    blast,
+    `
+    9D TC DONE KH DONE KC => Bo KC: notYet 1
+    KH DONE quiet         => ? pickedUp KH Bo [yes misScan]
+    NO wait               => Bo KC: notYet 1
+    KD DONE               => Bo KCKD: legal burn → Bo
+    `,
+  ],
+  [
     'two packs hold a card twice, and their codes tell which',
     { ...reference, options: { 'deck.packs': 2 } },
     `

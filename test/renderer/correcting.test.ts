@@ -72,3 +72,11 @@ it.each<[string, 'play' | 'flip', readonly Card[], Card, readonly Card[] | null]
 ])('a card scanned over the cards of a move: %s', (_, kind, cards, card, now) => {
   expect(withScanned({ kind, cards }, card, 1)).toEqual(now);
 });
+
+it.each<[string, readonly Card[], Card, readonly Card[] | null]>([
+  ['that can’t have been there', ['7H'], '7D', ['7D', '7S']],
+  ['that may be either', ['7H', '7S'], '7D', ['7H', '7S', '7D']],
+  ['of another move', ['9C'], '7D', ['7H', '7S', '7D']],
+])('a card scanned over two equal ones takes the place of one %s', (_, wrong, card, now) => {
+  expect(withScanned({ kind: 'play', cards: ['7H', '7S'] }, card, 1, wrong)).toEqual(now);
+});

@@ -292,6 +292,10 @@ export const notices: Words['notices'] = {
       : 'Sie sind in einer eigenen Datei aufgehoben. Vergleicht Stapel und Hände; scannt, was fehlt, oder fangt neu an.',
   ),
   corrected: say(() => 'Berichtigt.', laterRulings),
+  joined: say(
+    (f) => `Berichtigt: ${card(f)} gehört zum Zug ${f.seat === null ? 'davor' : `von ${f.seat}`}.`,
+    laterRulings,
+  ),
   drewMore: say((f) => `Berichtigt: ${somebody(f)} hat eine zu viel nachgezogen.`, laterRulings),
   drewLess: say((f) => `Berichtigt: ${somebody(f)} hat eine zu wenig nachgezogen.`, laterRulings),
   recordChanged: say(

@@ -272,6 +272,11 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
       : 'They are kept in a file of their own. Compare pile and hands; scan what is missing, or start afresh.',
   ),
   corrected: say(() => 'Corrected.', laterRulings),
+  joined: say(
+    (f) =>
+      `Corrected: ${the(f).replace('T', 't')} was part of ${f.seat === null ? 'the play before' : `${possessive(f.seat)} play`}.`,
+    laterRulings,
+  ),
   drewMore: say((f) => `Corrected: ${somebody(f)} drew one too many.`, laterRulings),
   drewLess: say((f) => `Corrected: ${somebody(f)} drew one too few.`, laterRulings),
   recordChanged: say(

@@ -210,13 +210,16 @@ function Menu(props: MenuProps) {
   const correct = useCorrect();
   const { move } = line.ruling;
   const entry = line.after - 1;
+  const wrong = view.hindsight.filter(({ shownBy }) => shownBy === entry).flatMap(({ cards }) => cards);
   const mayAdd = move.kind === 'play' || move.kind === 'choose' || move.cards.length === 0;
   return (
     <>
       {WITH_CARDS.includes(move.kind) && (
         <LaidCards
           cards={move.cards}
-          hint={takesScans(move) && <ScanHere entry={entry} move={move} packs={view.rules.packs} />}
+          hint={
+            takesScans(move) && <ScanHere entry={entry} move={move} packs={view.rules.packs} wrong={wrong} />
+          }
           mayAdd={mayAdd && move.kind !== 'pickUp'}
           onCard={(index) => onStep({ kind: 'card', index })}
           onAdd={() => onStep({ kind: 'card', index: move.cards.length })}

@@ -59,8 +59,19 @@ interface Played {
 export const takesScans = ({ kind, cards }: Played): boolean =>
   kind === 'flip' || (kind === 'play' && areOneKind(cards));
 
-/** The cards of such a move with one that is scanned: in place of the one, or with the equal ones; null where it fits neither. */
-export function withScanned({ cards }: Played, card: Card, packs: number): readonly Card[] | null {
+/**
+ * The cards of such a move with one that is scanned: in place of the one, or of the one that can't have been (`wrong`),
+ * or with the equal ones; null where it fits none of this.
+ */
+export function withScanned(
+  { cards }: Played,
+  card: Card,
+  packs: number,
+  wrong: readonly Card[] = [],
+): readonly Card[] | null {
+  const [odd, ...more] = cards.filter((one) => wrong.includes(one));
+  if (odd !== undefined && more.length === 0 && !cards.includes(card))
+    return cards.map((one) => (one === odd ? card : one));
   if (cards.length < 2) return cards.includes(card) ? null : [card];
   return areOneKind([...cards, card]) ? withOneMore(cards, card, packs) : null;
 }

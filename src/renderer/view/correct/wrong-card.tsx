@@ -120,16 +120,18 @@ interface ScanProps {
   readonly entry: number;
   readonly move: MoveView;
   readonly packs: number;
+  /** Cards that can't have been there, as later ones have shown. */
+  readonly wrong: readonly Card[];
 }
 
 /** Takes what is scanned while the cards of a move are shown: the right one for one card, one more for equal ones. */
-export function ScanHere({ entry, move, packs }: ScanProps) {
+export function ScanHere({ entry, move, packs, wrong }: ScanProps) {
   const { words } = useTools();
   const act = useAct();
   const correct = useCorrect();
   useScans((scan) => {
     if (scan.what === 'card') {
-      const cards = withScanned(move, scan.card, packs);
+      const cards = withScanned(move, scan.card, packs, wrong);
       if (cards === null) return { code: 'whichCard' };
       correct({ kind: 'cards', entry, cards: [...cards] });
     } else if (scan.what === 'undo') act(close('correct'));

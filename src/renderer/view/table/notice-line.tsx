@@ -73,6 +73,7 @@ const CALM: readonly NoticeView['code'][] = [
   'resumed',
   'resumedPlay',
   'corrected',
+  'joined',
   'drewMore',
   'drewLess',
   'cursorAt',
