@@ -7,8 +7,8 @@ import { correct } from './correct.ts';
 import { cursorAt, show } from './cursor.ts';
 import type { Input } from './input.ts';
 import { likelySeat } from './likely.ts';
-import { burnMends, type Mend, mendsOf, otherOrderOf, type Weighed } from './mend.ts';
-import { belongsTo, closePlay, openAgain, withNext } from './open.ts';
+import { burnMends, type Mend, mendsOf, otherOrderOf, unburnMends, type Weighed } from './mend.ts';
+import { belongsTo, closePlay, judgeOpen, openAgain, withNext } from './open.ts';
 import type { Answer, QuestionCode } from './question.ts';
 import { type Asked, modeNow, type Referee } from './referee.ts';
 import { say } from './say.ts';
@@ -84,7 +84,13 @@ function inQuestion(now: Referee, more: readonly Sighting[] = []): Referee | nul
   const free = closePlay(asked);
   if (held === null) return open === null ? null : free;
   const seat = announced ?? likelySeat(free.game);
-  return seat === null ? null : closePlay(withMore(layCard(free, seat, held, announced !== null), others));
+  if (seat === null) return null;
+  const sure = announced !== null;
+  const laid = layCard(free, seat, held, sure);
+  if (laid.open !== null || others.length === 0) return closePlay(withMore(laid, others));
+  // Of several cards none was turned over.
+  const play = { seat, cards: [held.card, ...others], at: held.at, sure, called: false };
+  return closePlay({ ...free, open: judgeOpen(free.game, play) });
 }
 
 /**
@@ -104,6 +110,17 @@ function playIn(
   const rest = inputs.slice(cards.length - first.length);
   const isDone = rest[0]?.type === 'command' && rest[0].command.name === 'DONE';
   return { cards, rest: isDone ? rest.slice(1) : rest };
+}
+
+/** The same where more cards of the play in question wait for the answer: they go with it, and so does the Done after them. */
+function wholeInQuestion(referee: Referee): Referee | null {
+  const held = referee.question?.held ?? null;
+  if (held === null) return inQuestion(referee);
+  const { cards, rest } = playIn(referee.waiting, [held]);
+  const closed = inQuestion(referee, cards.slice(1));
+  return closed === null || lastCards(closed).length < cards.length
+    ? inQuestion(referee)
+    : { ...closed, waiting: rest };
 }
 
 /**
@@ -161,14 +178,18 @@ const isAskedItself = ({ question }: Referee, { kind, isNow, seat }: Mend): bool
   ((question.code === 'laidByHolder' && kind === 'player') ||
     (question.code === 'pickedUp' && kind === 'pickedUp'));
 
-/** "The pile burned" was said where no burn is due: the table may let it. */
-const undueBurn = ({ notice, open, alarm, viewer }: Referee): boolean =>
-  notice?.code === 'noBurnDue' && open === null && !alarm && viewer === null;
+/** What may have become of the pile where people said that it burned and no burn is due, or picked up a burned one. */
+function pileMends(referee: Referee): Mend[] {
+  const { notice, open, alarm, viewer } = referee;
+  if (open !== null || alarm || viewer !== null) return [];
+  if (notice?.code === 'noBurnDue') return burnMends(referee);
+  return notice?.code === 'nothingToPickUp' ? unburnMends(referee) : [];
+}
 
 function mendChoices(referee: Referee): WeighedChoice[] {
-  if (undueBurn(referee))
-    return burnMends(referee).map((mend) => ({ choice: { kind: 'mend', mend }, weight: 1 }));
-  const closed = inQuestion(referee);
+  const ofPile = pileMends(referee);
+  if (ofPile.length > 0) return ofPile.map((mend) => ({ choice: { kind: 'mend', mend }, weight: 1 }));
+  const closed = wholeInQuestion(referee);
   if (closed === null) return [];
   return mendsOf(closed, referee.question !== null || burnedNow(referee) !== null)
     .filter(({ mend }) => !isAskedItself(referee, mend))
@@ -231,7 +252,7 @@ export function makeMend(
   // A card that is asked about came after the open play, which may be the one to correct.
   const ready = question?.held == null ? referee : { ...closePlay({ ...referee, question: null }), question };
   if (correction === null) return show(ready, cursorAt(entry, inserts, true));
-  const closed = (isBoth ? withWaiting(referee) : inQuestion(referee)) ?? referee;
+  const closed = (isBoth ? withWaiting(referee) : wholeInQuestion(referee)) ?? referee;
   // What was only asked about was never ruled on, and isn't by UNDO.
   return correct(closed, correction, question === null && burned === null ? closed : referee);
 }

@@ -49,8 +49,8 @@ export type Correction =
   | { readonly kind: 'remove'; readonly entry: number }
   /** House ruling: it stands, allowed or not. */
   | { readonly kind: 'stand'; readonly entry: number }
-  /** The pile that it burned stays where it is, and the turn passes. */
-  | { readonly kind: 'unburn'; readonly entry: number }
+  /** The pile that it burned stays where it is, and the turn passes; with `pickUp`, whose turn it is picks it up. */
+  | { readonly kind: 'unburn'; readonly entry: number; readonly pickUp?: true }
   /** The pile that it left was burned although no burn was due, and who goes on is as after any burn. */
   | { readonly kind: 'burn'; readonly entry: number }
   /** The last `count` moves are taken back. */
@@ -230,7 +230,7 @@ function saidOfPile(
 }
 
 /** What a burn took off the pile goes back on it, and the turn goes on as after any play. */
-function unburn(judged: readonly Judged[], at: number): Made {
+function unburn(judged: readonly Judged[], at: number, pickUp: boolean): Made {
   const { entry, events, after } = judged[at]!;
   const said = saidOfPile(judged, at, 'pile');
   if (said !== null) return put(said.at, said.remove);
@@ -243,7 +243,12 @@ function unburn(judged: readonly Judged[], at: number): Made {
     from: { zone: 'burned' },
     to: { zone: 'pile' },
   };
-  return put(at + 1, 0, back, { kind: 'turn', seat: nextActive(after, entry.move.seat) });
+  const seat = nextActive(after, entry.move.seat);
+  const taken: MoveEntry = { kind: 'move', move: { kind: 'pickUp', seat }, ifIllegal: 'letStand' };
+  // Who played no extra turn didn't leave it either.
+  const left = judged[at + 1]?.entry;
+  const isLeft = left?.kind === 'move' && left.move.kind === 'done' && left.move.seat === entry.move.seat;
+  return put(at + 1, isLeft ? 1 : 0, back, { kind: 'turn', seat }, ...(pickUp ? [taken] : []));
 }
 
 /** What a play has left on the pile is burned, and its player goes on, if that is so after a burn. */
@@ -363,7 +368,7 @@ function make(judged: readonly Judged[], correction: Correction): Made {
     case 'stand':
       return entry.kind === 'move' ? put(at, 1, { ...entry, ifIllegal: 'letStand' }) : fail('notThatEntry');
     case 'unburn':
-      return unburn(judged, at);
+      return unburn(judged, at, correction.pickUp === true);
     case 'burn':
       return burn(judged, at);
   }

@@ -1,5 +1,6 @@
 import { areOneKind, type Card, isKnown, type Slot, twinOf, UNKNOWN } from '../engine/cards.ts';
 import { cardsOf, type Move } from '../engine/move.ts';
+import { outcomeOf } from '../engine/outcome.ts';
 import { isRefused, type Judged, lastStanding, type MoveEntry } from '../engine/record.ts';
 import type { BreachCode } from '../engine/ruling.ts';
 import { nextActive, type SeatNumber, type State } from '../engine/state.ts';
@@ -37,6 +38,10 @@ export const MEND_KINDS = [
   'more',
   /** It burned the pile although no burn was due, and the table let it. */
   'burned',
+  /** It burned the pile by the rules, and the table didn't: the next player played on it. */
+  'unburned',
+  /** The same, and the next player picked it up. */
+  'pickedUpUnburned',
   /** Not allowed, and the table lets it stand. */
   'stand',
   /** Its player drew a card too many after it. */
@@ -60,7 +65,7 @@ export interface Mend {
   readonly whose: SeatNumber;
   /** Its cards; of two plays those of both, of `more` with the one more; the misread card and what it was, if that is known. */
   readonly cards: readonly Card[];
-  /** Who picked up, or whose play it was; of two plays the second's; of `burned` who plays next. */
+  /** Who picked up, or whose play it was; of two plays the second's; of those about a burn who plays next. */
   readonly seat: SeatNumber;
   /** Where the second of two plays begins in `cards`, from 1, or the one more card, or what a card was; else null. */
   readonly cut: number | null;
@@ -85,6 +90,8 @@ const OFTEN: Record<MendKind, number> = {
   missed: 3,
   more: 3,
   burned: 0.18,
+  unburned: 0.6,
+  pickedUpUnburned: 1,
   stand: 1.3,
   drewMore: 2,
   drewLess: 2,
@@ -337,6 +344,16 @@ function burned(one: Case): Guess[] {
   return burnsOf(one).map((burn) => ({ ...burn, weight: near * one.explains(burn.correction) }));
 }
 
+/** It burned the pile, and people went on as if it hadn't. */
+function unburned({ referee, entry, one, back, late, explains }: Case): Guess[] {
+  // A card that burns by itself isn't forgotten.
+  if (back >= FEW_BACK || outcomeOf(one.before, one.events).outcome.equals === null) return [];
+  const correction: Correction = { kind: 'unburn', entry };
+  const made = withCorrection(referee, correction);
+  const seat = made.ok ? made.value.judged[1]?.after.turn : null;
+  return seat == null ? [] : [{ kind: 'unburned', seat, weight: late * explains(correction), correction }];
+}
+
 /** Not allowed and lying there; an earlier one that was refused, if play went on from it. */
 function stand(own: Case): Guess[] {
   const { entry, one, back, late, isAsked, explains } = own;
@@ -473,6 +490,7 @@ const GUESSES = [
   missed,
   more,
   burned,
+  unburned,
   stand,
 ];
 /** What only a known card tells of, however far back. */
@@ -552,6 +570,19 @@ export function burnMends(referee: Referee): Mend[] {
   return burnsOf(own).map((guess) => mendOf(own, guess));
 }
 
+/** That the newest move didn't burn the pile, and the next player picks it up; none where it burned none. */
+export function unburnMends(referee: Referee): Mend[] {
+  const entry = referee.judged.length - 1;
+  const one = referee.judged[entry];
+  if (one?.entry.kind !== 'move') return [];
+  const correction: Correction = { kind: 'unburn', entry, pickUp: true };
+  const made = withCorrection(referee, correction);
+  const taken = made.ok ? made.value.judged.at(-1)?.entry : undefined;
+  if (taken?.kind !== 'move') return [];
+  const { seat } = taken.move;
+  return [mendOf({ entry, move: one.entry.move, back: 0 }, { kind: 'pickedUpUnburned', seat, correction })];
+}
+
 /** More ways to cut one play than these can't be read at a glance. */
 const MOST_CUTS = 3;
 
@@ -599,7 +630,7 @@ const MOST_QUIET = 5;
 
 /** What people may see at once, of a move and of it together with the one before. */
 const SEEN_AT_ONCE = [
-  [pickedUp, twoPlays, player, outOfTurn, drew],
+  [pickedUp, twoPlays, player, outOfTurn, unburned, drew],
   [onePlay, swapped],
 ] as const;
 

@@ -198,6 +198,15 @@ describe('a correction', () => {
     );
   });
 
+  it('takes the extra turn that nobody played along with the burn that wasn’t one', () => {
+    const four = { ...reference, rules: 'everything' };
+    const before = played('SEAT:1 3S DONE 8C DONE 8D DONE 8H DONE 8S DONE DONE 9C DONE', four);
+    expect(record(before)).toBe('Ann 3S, Bo 8C, Cy 8D, Ann 8H, Bo 8S, Bo done, Cy 9C');
+    expect(record(correct(before, { kind: 'unburn', entry: 4 }))).toBe(
+      'Ann 3S, Bo 8C, Cy 8D, Ann 8H, Bo 8S, = move 3S8C8D8H8S burned to pile, = turn Cy, Cy 9C',
+    );
+  });
+
   it('switches a variation on, and off again', () => {
     const option = (value: boolean) => ({ kind: 'option', name: 'RE-X1', value }) as const;
     const on = correct(played(START), { kind: 'insert', entry: 0, adjustment: option(true) });

@@ -54,6 +54,24 @@ const LAST: TableSpec = {
   }),
 };
 
+/** Cy, whose cards are known, and Dee with but face-down ones are left. */
+const LEFT: TableSpec = {
+  ...FOUR,
+  given: (state) => ({
+    ...state,
+    phase: 'play',
+    turn: 2,
+    stock: [],
+    burned: Array.from({ length: 39 }, () => '??' as const),
+    seats: state.seats.map((seat, i) => ({
+      ...seat,
+      hand: i === 2 ? ['3D', '3H', '3S', '5C', '5D', '5H', 'KD'] : [],
+      faceUp: [null, null, null],
+      faceDown: i < 2 ? [[], [], []] : seat.faceDown,
+    })),
+  }),
+};
+
 /** What is scanned, what is then offered under `CMD:1` … `CMD:3`, and what the screen says after one of them. */
 interface Row {
   readonly what: string;
@@ -533,6 +551,36 @@ describe('what may have happened is offered, and done by its code', () => {
     expect(sayOffers(referee)).toBe('Let it stand | Cy’s 9♣ burned the pile | Cy’s earlier 9♣ was misread');
   });
 
+  const BURNED = 'SEAT:1 3S DONE 8C DONE 8D DONE 8H DONE 8S DONE';
+  it.each([
+    [
+      'the next player picks it up',
+      FOUR,
+      `${BURNED} PICKUP`,
+      'The pile didn’t burn: Bo picks it up',
+      1,
+      'Bo ^',
+    ],
+    [
+      'the next player plays on it, as is known by the card',
+      LEFT,
+      '3D 3H 3S DONE BLIND 3C 5C 5D 5H DONE',
+      'Dee’s card was not scanned | Dee’s 3♣ didn’t burn the pile | Yes, Cy did | No, a mis-scan',
+      2,
+      'Cy 5C5D5H',
+    ],
+  ])(
+    'a burn that the table forgot is undone by one code where %s',
+    (_, table, scans, offers, chosen, last) => {
+      const start = sitDown({ ...table, rules: 'everything' });
+      const { referee } = dialogue(start, scans);
+      expect(sayOffers(referee)).toBe(offers);
+      const { judged } = dialogue(referee, `${chosen} DONE`).referee;
+      expect(makeEntry(judged.at(-1)!)).toBe(last);
+      expect(judged.every(({ ruling }) => ruling?.verdict !== 'illegal')).toBe(true);
+    },
+  );
+
   it('where nothing is wrong nothing is offered', () => {
     expect(sayOffers(dialogue(sitDown(FOUR), 'SEAT:1 4H DONE 9D').referee)).toBe('');
     expect(sayOffers(dialogue(sitDown(FOUR), 'SEAT:1 4H DONE 9D DONE 3C 3D DONE').referee)).toBe('');
@@ -625,8 +673,18 @@ describe('what may have happened is offered, and done by its code', () => {
   });
 
   it.each([
-    ['a round that is over', lastOf('canteen', false), '9D', 'Bo picked up first'],
-    ['a round that goes on', lastOf('reference', true), '9D', 'Bo drew one too many | Bo drew one too few'],
+    [
+      'a round that is over',
+      lastOf('canteen', false),
+      '9D',
+      'Bo picked up first | It was Cy, out of turn: let it stand | It was Ann, out of turn: let it stand',
+    ],
+    [
+      'a round that goes on',
+      lastOf('reference', true),
+      '9D',
+      'Bo drew one too many | Bo drew one too few | It was Cy, out of turn: let it stand | It was Ann, out of turn: let it stand',
+    ],
   ])('a draw is in doubt in %s', (_, table, scans, offers) => {
     expect(otherwise(dialogue(sitDown(table), `${scans} DONE`).referee)).toBe(offers);
   });

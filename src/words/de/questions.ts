@@ -100,6 +100,9 @@ export const questions: Words['questions'] = {
       facts.isNow
         ? `Gilt als verbrannt: ${facts.seat} ist dran`
         : `${facts.whose} hat den Stapel mit ${facts.cards} verbrannt`,
+    unburned: (facts) =>
+      facts.isNow ? `Nicht verbrannt: ${facts.seat} ist dran` : `${theirs(facts)} hat nicht verbrannt`,
+    pickedUpUnburned: ({ seat }) => `Der Stapel blieb liegen: ${seat} nimmt ihn auf`,
     stand: (facts) => (facts.isNow ? 'Gilt trotzdem' : `${theirs(facts)} gilt trotzdem`),
     drewMore: ({ whose }) => correct.drew.more(whose),
     drewLess: ({ whose }) => correct.drew.less(whose),

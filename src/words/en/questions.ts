@@ -92,6 +92,11 @@ const mends: Record<MendKind, (facts: MendFacts) => string> = {
     facts.isNow
       ? `Let the burn stand: ${facts.seat} plays next`
       : `${capital(theirs(facts))} burned the pile`,
+  unburned: (facts) =>
+    facts.isNow
+      ? `It didn’t burn: ${facts.seat} plays next`
+      : `${capital(theirs(facts))} didn’t burn the pile`,
+  pickedUpUnburned: ({ seat }) => `The pile didn’t burn: ${seat} picks it up`,
   stand: (facts) => (facts.isNow ? 'Let it stand' : `Let ${theirs(facts)} stand`),
   drewMore: ({ whose }) => correct.drew.more(whose),
   drewLess: ({ whose }) => correct.drew.less(whose),
