@@ -105,6 +105,8 @@ const SAID = 10;
 /** Of those who may have played out of turn each is less likely than the one before. */
 const PER_SEAT = 0.6;
 const MOST_EARLY = 2;
+/** How often somebody picks up who may have had a card to play. */
+const MAY_PASS = 0.18;
 /** How often nobody says whose a play is, although the screen shows that somebody else is due. */
 const UNSAID = 0.5;
 /** What is less likely than the likeliest by more than this isn't worth a word. */
@@ -174,14 +176,17 @@ function makesRight(referee: Referee, correction: Correction): number {
   return isRight && illegals(judged) < illegals(was) ? likelier(judged, was) : 0;
 }
 
-function pickedUp({ entry, one: { before }, late, explains }: Case): Guess[] {
+function pickedUp({ referee, entry, one: { before }, late, explains }: Case): Guess[] {
   const seat = likelySeat(before);
   if (seat === null || before.phase !== 'play' || before.pile.length === 0) return [];
   const correction: Correction = { kind: 'insertMove', entry, move: { kind: 'pickUp', seat } };
   const explained = explains(correction);
-  return explained === 0
-    ? []
-    : [{ kind: 'pickedUp', seat, weight: late * couldNotPlay(before, seat) * explained, correction }];
+  if (explained === 0) return [];
+  const hadNone = couldNotPlay(before, seat);
+  // Where nothing is wrong this only comes to mind if it is likely.
+  const isWrong = isIllegal(referee.judged.at(-1)!);
+  if (hadNone === 0 || (hadNone < MAY_PASS && !isWrong)) return [];
+  return [{ kind: 'pickedUp', seat, weight: late * Math.max(hadNone, MAY_PASS) * explained, correction }];
 }
 
 /** A way in which moves may have been played otherwise than they were told, before anybody says how likely it is. */

@@ -121,7 +121,7 @@ const ROWS: readonly Row[] = [
   {
     what: 'out of turn, and said whose it was: it is not said to have been another’s, and may stand',
     scans: 'SEAT:1 4H DONE 9D DONE 9S DONE JS DONE WRONG SEAT:1',
-    offers: 'Let it stand | Dee’s card was not scanned | Dee picked up first',
+    offers: 'Let it stand | Dee picked up first | Dee’s card was not scanned',
     chosen: 1,
     says: 'Ann JS: illegal notYourTurn → Bo',
   },
@@ -140,6 +140,14 @@ const ROWS: readonly Row[] = [
     offers: 'Cy played the J♦ with the J♠ | One play: Dee Q♦ Q♣ | Cy’s J♠ was the J♦',
     chosen: 3,
     says: 'Cy 8S: legal → Ann',
+  },
+  {
+    what: 'a pick-up that nobody announced, where the play may also be the rest of the one before',
+    table: { ...FOUR, rules: 'everything' },
+    scans: 'SEAT:2 3S DONE 7D DONE 8C DONE 7C DONE',
+    offers: 'One play: Cy 7♦ 7♣ | Let it stand | Ann picked up first',
+    chosen: 3,
+    says: 'Bo 7C: legal → Cy',
   },
   {
     what: 'out of turn with the table’s consent, by a card that is known to be theirs',
@@ -166,7 +174,7 @@ const ROWS: readonly Row[] = [
   {
     what: 'two plays that were scanned in the wrong order',
     scans: 'SEAT:1 4H DONE JC DONE 9D DONE',
-    offers: 'The other order: Bo 9♦, then Cy J♣ | Let it stand | The 9♦ was misread',
+    offers: 'The other order: Bo 9♦, then Cy J♣ | Let it stand | Cy picked up first',
     chosen: 1,
     says: 'Cy JC: legal → Dee',
   },
@@ -175,14 +183,14 @@ const ROWS: readonly Row[] = [
     table: ROW,
     scans: 'SEAT:4 AD DONE PICKUP 4C 5C AD 3C',
     offers:
-      'The other order: Dee 3♣, then Ann A♦ | Dee’s card was not scanned | A card of Cy’s is missing before the 5♣ | No, a mis-scan | Yes, Ann did',
+      'The other order: Dee 3♣, then Ann A♦ | Dee’s card was not scanned | Dee picked up first | No, a mis-scan | Yes, Ann did',
     chosen: 1,
     says: 'Ann AD: legal → Bo',
   },
   {
     what: 'the rest of a play came after somebody else’s',
     scans: 'SEAT:1 4H DONE 9D DONE JC DONE 9C DONE',
-    offers: 'One play: Bo 9♦ 9♣ | Let it stand | The 9♣ was misread',
+    offers: 'One play: Bo 9♦ 9♣ | Let it stand | Dee picked up first',
     chosen: 1,
     says: 'Cy JC: legal → Dee',
   },
@@ -214,8 +222,8 @@ const ROWS: readonly Row[] = [
   {
     what: 'a pick-up before a play whose second card shows whose it is',
     scans: 'SEAT:1 5C DONE PICKUP 6C DONE QD DONE 5H 5C',
-    offers: 'No, a mis-scan | Ann picked up first | Ann’s card was not scanned | Yes, Bo did',
-    chosen: 2,
+    offers: 'Ann picked up first | No, a mis-scan | Ann’s card was not scanned | Yes, Bo did',
+    chosen: 1,
     says: 'Bo 5H5C: legal → Cy',
   },
   {
@@ -606,7 +614,7 @@ describe('what may have happened is offered, and done by its code', () => {
     [
       'the equal card of the next player',
       '9D DONE 9C',
-      'One play: Bo 9♦ 9♣ | Cy drew one too many | Cy drew one too few | It was Dee, out of turn: let it stand | Cy picked up first',
+      'One play: Bo 9♦ 9♣ | Cy drew one too many | Cy drew one too few | It was Dee, out of turn: let it stand | It was Ann, out of turn: let it stand',
     ],
     ['a pick-up', '5D DONE PICKUP', ''],
     [
@@ -677,7 +685,7 @@ describe('what may have happened is offered, and done by its code', () => {
       'a round that is over',
       lastOf('canteen', false),
       '9D',
-      'Bo picked up first | It was Cy, out of turn: let it stand | It was Ann, out of turn: let it stand',
+      'It was Cy, out of turn: let it stand | It was Ann, out of turn: let it stand',
     ],
     [
       'a round that goes on',
