@@ -132,7 +132,7 @@ interface Case {
 }
 
 /** What a guess says beside what its case says. */
-interface Guess extends Partial<Pick<Mend, 'entry' | 'whose' | 'cards' | 'seat' | 'cut'>> {
+interface Guess extends Partial<Pick<Mend, 'entry' | 'isNow' | 'whose' | 'cards' | 'seat' | 'cut'>> {
   readonly kind: MendKind;
   readonly weight: number;
   readonly correction: Correction | null;
@@ -226,11 +226,12 @@ function nextPlayed(referee: Referee, entry: number): MoveEntry | null {
 function onePlay({ referee, entry, move, late, explains }: Case): Guess[] {
   const next = nextPlayed(referee, entry);
   if (move.kind !== 'play' || next === null) return [];
-  const cards = [...move.cards, ...cardsOf(next.move)];
+  const second = cardsOf(next.move);
+  const cards = [...move.cards, ...second];
   const correction: Correction = { kind: 'merge', entry };
   // The second of the two is the play in question.
   const likely = (late / PER_ENTRY) * despiteName(next, move.seat);
-  const weight = areOneKind(cards) ? likely * explains(correction) : 0;
+  const weight = second.length > 0 && areOneKind(cards) ? likely * explains(correction) : 0;
   return [{ kind: 'onePlay', cards, weight, correction }];
 }
 
@@ -432,15 +433,34 @@ const misread = (one: Case): Guess[] =>
       ? misreadNow(one)
       : [...misreadAs(one), ...misreadThen(one)];
 
-function missed({ entry, one: { before }, back, late, explains }: Case): Guess[] {
+/** A card that was said to be turned over next, which was refused. */
+const isOnlySaid = (one: Judged | undefined): boolean =>
+  isRefused(one) &&
+  one?.entry.kind === 'move' &&
+  one.entry.move.kind === 'flip' &&
+  cardsOf(one.entry.move).length === 0;
+
+function missed({ referee, entry, one, back, late, explains }: Case): Guess[] {
+  const { before } = one;
   const seat = likelySeat(before);
+  // It was missing before that was said.
+  if (isOnlySaid(referee.judged[entry - 1])) return [];
   if (back >= FEW_BACK || seat === null || before.phase !== 'play') return [];
   const fitting = mayHold(before, seat).filter(({ card }) => isAllowed(before, seat, [card]));
   const explained = mean(fitting, (card) =>
     explains({ kind: 'insertMove', entry, move: moveWith(before, seat, [card]) }),
   );
   const weight = late * (1 - couldNotPlay(before, seat)) * explained;
-  return [{ kind: 'missed', seat, weight, correction: null }];
+  const next = referee.judged[entry + 1];
+  return [
+    {
+      kind: 'missed',
+      seat,
+      weight,
+      isNow: back === 0 || (isOnlySaid(one) && next === referee.judged.at(-1)),
+      correction: null,
+    },
+  ];
 }
 
 /** One card more of its kind, which its player was known to hold. Nothing showed before that it was gone. */

@@ -10,21 +10,21 @@ import { choices, completesForAnyone, isRun, mayRun, mostCards } from '../engine
 import { hasCards, openSlots, type SeatNumber, type State, sourceOf } from '../engine/state.ts';
 import { bookMove, pictured } from './book.ts';
 import { likelyCount, playsIn } from './doubt.ts';
+import { moveWith } from './likely.ts';
 import { type Answer, YES_NO_OR_MIS_SCAN } from './question.ts';
 import { type OpenPlay, type Referee, undoOnce } from './referee.ts';
 import { ask } from './say.ts';
 
 /** The play to which cards are still being added: how it stands, what belongs to it, and when it closes. */
 
-const playOf = ({ seat, cards, called }: Pick<OpenPlay, 'seat' | 'cards' | 'called'>): Move => ({
-  kind: 'play',
-  seat,
-  cards,
-  called,
-});
+/** The move that it is: a card alone may be turned over, where the record was corrected since it was scanned. */
+function playOf(game: State, { seat, cards, called }: Pick<OpenPlay, 'seat' | 'cards' | 'called'>): Move {
+  const move = moveWith(game, seat, cards);
+  return move.kind === 'flip' && !called ? move : { ...move, called };
+}
 
 /** How the open play would be ruled on if it closed now. */
-export const rulingNow = (game: State, open: OpenPlay): Ruling => decide(game, playOf(open));
+export const rulingNow = (game: State, open: OpenPlay): Ruling => decide(game, playOf(game, open));
 
 export function breachesNow(game: State, open: OpenPlay): readonly Breach[] {
   const ruling = rulingNow(game, open);
@@ -47,14 +47,14 @@ function missingFor(game: State, open: Pick<OpenPlay, 'seat' | 'cards' | 'called
   const more = choices(equalsToCome(game, open.seat, open.cards), room).sort((a, b) => a.length - b.length);
   const found = more.find((added) => {
     const whole = { ...open, cards: [...open.cards, ...added] };
-    return decide(game, playOf(whole)).verdict !== 'illegal';
+    return decide(game, playOf(game, whole)).verdict !== 'illegal';
   });
   return found?.length ?? null;
 }
 
 /** The same play with how it stands: it fits, not yet, or nothing can make it legal. */
 export function judgeOpen(game: State, open: Omit<OpenPlay, 'answer' | 'missing'>): OpenPlay {
-  if (decide(game, playOf(open)).verdict !== 'illegal') return { ...open, answer: 'fits', missing: 0 };
+  if (decide(game, playOf(game, open)).verdict !== 'illegal') return { ...open, answer: 'fits', missing: 0 };
   const missing = missingFor(game, open);
   return missing === null
     ? { ...open, answer: 'cannot', missing: 0 }
@@ -84,7 +84,7 @@ export function belongsTo(referee: Referee, open: Pick<OpenPlay, 'seat' | 'cards
 export function closePlay(referee: Referee): Referee {
   const { open } = referee;
   if (open === null) return referee;
-  const closed = bookMove({ ...referee, open: null }, playOf(open), open.sure, open.picture);
+  const closed = bookMove({ ...referee, open: null }, playOf(referee.game, open), open.sure, open.picture);
   return open.ended ? { ...closed, ending: closed.judged.at(-1)?.entry ?? null } : closed;
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Card } from '../../src/engine/cards.ts';
 import { cardsOf } from '../../src/engine/move.ts';
 import { makeEntry } from '../../src/engine/notation/make-game.ts';
 import { MOST_ANSWERS } from '../../src/recognition/sighting.ts';
@@ -374,6 +375,37 @@ describe('what may have happened is offered, and done by its code', () => {
     ['a question is asked about it as well', `${SWAPPED} 4C`],
   ])('no other order is offered where %s', (_, scans) => {
     expect(sayOffers(dialogue(sitDown(ROW), scans).referee)).not.toContain('order');
+  });
+
+  /** Ann has but face-down cards, and Dee, whose hand is known but for how many cards there are, is due. */
+  const TURNED: TableSpec = {
+    ...FOUR,
+    given: (state) => ({
+      ...state,
+      phase: 'play',
+      turn: 3,
+      pile: ['5S'],
+      stock: ['??'],
+      burned: Array.from({ length: 21 }, () => '??' as const),
+      seats: state.seats.map((seat, i) => ({
+        ...seat,
+        hand: (
+          [['JD'], ['5H', '5D', 'QH', 'KH'], ['6H', '6D', 'JS', 'KD'], ['7H', '6C', 'QC', '9S']] as Card[][]
+        )[i]!,
+        faceUp: [null, null, null],
+      })),
+    }),
+  };
+  const BEFORE = '9S DONE JD DONE QH DONE KD DONE 2S DONE BLIND 3C DONE 5H DONE JS DONE';
+  it.each([
+    ['a card', 'AS DONE', 1],
+    ['one that was said to be turned over', 'BLIND AS DONE', 2],
+  ])('%s that came before the play that was missing is turned over, too', (_, scans, chosen) => {
+    const asked = dialogue(sitDown(TURNED), `${BEFORE} ${scans}`).referee;
+    expect(sayOffers(asked).split(' | ')[chosen - 1]).toBe('Dee’s card was not scanned');
+    const { judged } = dialogue(asked, `${chosen} QC quiet`).referee;
+    expect(judged.every(({ ruling }) => ruling?.verdict !== 'illegal')).toBe(true);
+    expect(makeEntry(judged.at(-1)!)).toMatch(/^Ann #.=AS$/);
   });
 
   it('a card that was not scanned is scanned at its place', () => {

@@ -189,9 +189,9 @@ describe('the question what has become of the pile', () => {
     expect(labels(['yes', 'no', 'misScan'], 0)).toEqual([
       'Yes, Ann picked up Y CMD:YES',
       'No, it burned N CMD:NO',
-      'It still lies there 3 CMD:3',
+      'It still lies there U CMD:UNDO',
     ]);
-    expect(labels(['no', 'misScan'], null)).toEqual(['It burned N CMD:NO', 'It still lies there 2 CMD:2']);
+    expect(labels(['no', 'misScan'], null)).toEqual(['It burned N CMD:NO', 'It still lies there U CMD:UNDO']);
   });
 });
 

@@ -68,6 +68,7 @@ export const questions: Words['questions'] = {
   },
   no: {
     ...every(() => 'Nein'),
+    miscounted: () => 'Nein, die Zählung stimmt',
     pileGone: ({ seat }) => (seat === null ? 'Verbrannt' : 'Nein, verbrannt'),
     takenBack: () => 'Nein, aufgenommen',
   },

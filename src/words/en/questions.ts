@@ -53,6 +53,7 @@ const yes: Record<QuestionCode, (facts: NoticeFacts) => string> = {
 
 const no: Record<QuestionCode, (facts: NoticeFacts) => string> = {
   ...every(() => 'No'),
+  miscounted: () => 'No, the count is right',
   pileGone: ({ seat }) => (seat === null ? 'It burned' : 'No, it burned'),
   takenBack: () => 'No, picked up',
 };

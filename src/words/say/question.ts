@@ -23,13 +23,7 @@ export interface SaidQuestion {
 
 type Answer = QuestionView['answers'][number];
 
-function sayAnswer(
-  words: Words,
-  names: Names,
-  question: QuestionView,
-  answer: Answer,
-  at: number,
-): SaidAnswer {
+function sayAnswer(words: Words, names: Names, question: QuestionView, answer: Answer): SaidAnswer {
   const facts: NoticeFacts = { card: question.card, seat: nameOrNull(names, question.seat), text: null };
   const hasNo = question.answers.some(({ kind }) => kind === 'no');
   switch (answer.kind) {
@@ -40,8 +34,9 @@ function sayAnswer(
     case 'misScan':
       return {
         label: words.questions.misScan[question.code],
-        key: hasNo ? String(at + 1) : 'N',
-        code: hasNo ? `CMD:${at + 1}` : 'CMD:NO',
+        // To undo what led to a question is to say so, too.
+        key: hasNo ? 'U' : 'N',
+        code: hasNo ? 'CMD:UNDO' : 'CMD:NO',
       };
     case 'seat': {
       const key = String((answer.seat ?? 0) + 1);
@@ -62,7 +57,7 @@ export const sayQuestion = (words: Words, names: Names, question: QuestionView):
     text: question.count === null ? null : String(question.count),
   }),
   why: sayWhy(words, question),
-  answers: question.answers.map((answer, at) => sayAnswer(words, names, question, answer, at)),
+  answers: question.answers.map((answer) => sayAnswer(words, names, question, answer)),
 });
 
 /** What may have happened, as an answer. */

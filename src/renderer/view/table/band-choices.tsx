@@ -66,15 +66,13 @@ export function Choices({ view }: { readonly view: TableView }) {
     const { answer } = choice;
     const said = answers[answer];
     if (question === null || said === undefined) return null;
-    // The number of a choice, which may stand elsewhere than among the question's own answers.
-    const code = /^CMD:\d$/.test(said.code) ? `CMD:${i + 1}` : said.code;
     return (
       <Answer
         key={said.code}
         testId={`answer-${answer + 1}`}
         label={said.label}
         shortcut={said.key}
-        code={canScan && (!isMany || !/\d/.test(said.key)) ? code : null}
+        code={canScan && (!isMany || !/\d/.test(said.key)) ? said.code : null}
         onChoose={() => send({ type: 'answer', question: question.id, answer })}
       />
     );
