@@ -21,7 +21,14 @@ function replacing(referee: Referee, entry: Entry): Referee {
 /** Records an entry; an illegal one raises the alarm until somebody reacts. */
 export function book(referee: Referee, entry: Entry): Referee {
   const booked = revised(replacing(referee, entry), { type: 'add', entry });
-  return { ...booked, announced: null, notice: null, changed: [], alarm: standsWrong(booked) };
+  return {
+    ...booked,
+    announced: null,
+    notice: null,
+    changed: [],
+    doneSaid: false,
+    alarm: standsWrong(booked),
+  };
 }
 
 /** The name of a kept picture as a property; none where there is no picture. */

@@ -5,6 +5,7 @@ import type { Sighting } from '../recognition/sighting.ts';
 import { answerQuestion } from './answer.ts';
 import { correct } from './correct.ts';
 import { cursorAt, show } from './cursor.ts';
+import { isDone } from './hold.ts';
 import type { Input } from './input.ts';
 import { likelySeat } from './likely.ts';
 import { burnMends, type Mend, mendsOf, otherOrderOf, unburnMends, type Weighed } from './mend.ts';
@@ -108,8 +109,7 @@ function playIn(
     cards.push(input.sighting);
   }
   const rest = inputs.slice(cards.length - first.length);
-  const isDone = rest[0]?.type === 'command' && rest[0].command.name === 'DONE';
-  return { cards, rest: isDone ? rest.slice(1) : rest };
+  return { cards, rest: isDone(rest[0]) ? rest.slice(1) : rest };
 }
 
 /** The same where more cards of the play in question wait for the answer: they go with it, and so does the Done after them. */

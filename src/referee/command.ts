@@ -10,7 +10,7 @@ import { countOf } from './count.ts';
 import { enterLog } from './cursor.ts';
 import { register, unregister } from './face-up.ts';
 import { awaitsStarter, flipOf, likelySeat } from './likely.ts';
-import { closedAtOnce, closePlay, dropLast, openAgain } from './open.ts';
+import { closePlay, dropLast, openAgain } from './open.ts';
 import { bookOrCount, burned, pickUp } from './pile.ts';
 import { type Asked, type Referee, standsWrong, undoOnce } from './referee.ts';
 import { atSeat, type NoticeFacts, say } from './say.ts';
@@ -20,16 +20,24 @@ import { takenBack } from './taken.ts';
 
 /** What commands mean in play, where the referee is in no mode. */
 
-/** Whether Done says what is so anyway: nobody has started, the play closed by itself, or the round is over. */
-const isDoneAnyway = (referee: Referee): boolean =>
-  ['start', 'over'].includes(referee.game.phase) || closedAtOnce(referee);
+/** Whether the newest play closed by itself and Done hasn't been said since: then that is about this play. */
+const closedByItself = ({ judged, doneSaid }: Referee): boolean => {
+  const last = judged.at(-1)?.entry;
+  return (
+    !doneSaid &&
+    last?.kind === 'move' &&
+    ['play', 'flip'].includes(last.move.kind) &&
+    cardsOf(last.move).length > 0
+  );
+};
 
 function done(referee: Referee): Referee {
-  if (referee.open !== null) return closePlay(referee);
+  if (referee.open !== null) return { ...closePlay(referee), doneSaid: true };
   if (referee.alarm) return payFor(takenBack(referee));
-  const { extra, turn } = referee.game;
+  if (closedByItself(referee)) return { ...referee, doneSaid: true };
+  const { extra, turn, phase } = referee.game;
   if (extra === 'may' && turn !== null) return bookMove(referee, { kind: 'done', seat: turn }, false);
-  return isDoneAnyway(referee) ? referee : say(referee, 'nothingOpen');
+  return ['start', 'over'].includes(phase) ? referee : say(referee, 'nothingOpen');
 }
 
 /** Tries that were refused have changed nothing: undo passes over them, up to the first entry. */
@@ -79,7 +87,7 @@ function undo(referee: Referee): Referee {
   const last = lasting.judged.at(-1)?.entry;
   const undone = undoOnce(lasting);
   const before = (last === referee.ending ? openAgain(undone) : null) ?? undone;
-  return say({ ...before, changed: [], alarm: false }, 'undone', stepOf(last));
+  return say({ ...before, changed: [], doneSaid: true, alarm: false }, 'undone', stepOf(last));
 }
 
 /** Which step is undone: whose, and its cards or what else it was. */
@@ -186,7 +194,8 @@ export function commandAtTable(referee: Referee, command: Command): Referee {
     case 'DIRECTION':
       return turnRound(closePlay(referee));
     case 'NOT_BURNED':
-      return unburn(closePlay(referee));
+      // At a question the newest move is the one before it.
+      return unburn(referee.question === null ? closePlay(referee) : referee);
     case 'PENALTY':
       return payPenalty(closePlay(referee), referee.announced);
     case 'NEXT_ROUND':

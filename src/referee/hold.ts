@@ -1,3 +1,4 @@
+import { areOneKind } from '../engine/cards.ts';
 import type { Command } from '../recognition/sighting.ts';
 import type { Input } from './input.ts';
 import { belongsTo, closePlay } from './open.ts';
@@ -30,6 +31,21 @@ export function goesOn(referee: Referee, input: Input): boolean {
   if (input.type !== 'command' || referee.mode !== null) return false;
   if (!GOING_ON.includes(input.command.name)) return false;
   return input.command.name !== 'PICKUP' || addedCard(referee) === null;
+}
+
+export const isDone = (input: Input | undefined): boolean =>
+  input?.type === 'command' && input.command.name === 'DONE';
+
+/** What waits, without the Done of the play that is asked about: it goes with that play. */
+export function waitingShown({ question, waiting }: Pick<Referee, 'question' | 'waiting'>): readonly Input[] {
+  const asked = question?.card ?? null;
+  if (asked === null) return waiting;
+  const at = waiting.findIndex(isDone);
+  const before = waiting
+    .slice(0, at)
+    .map((input) => (input.type === 'sighting' ? input.sighting.card : null));
+  const isOwn = before.every((card) => card !== null && areOneKind([card, asked]));
+  return at >= 0 && isOwn ? waiting.toSpliced(at, 1) : waiting;
 }
 
 /** Whether scans wait for people to react to a play that is not allowed. */

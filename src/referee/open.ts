@@ -117,15 +117,6 @@ function isComplete({ game, settings }: Pick<Referee, 'game' | 'settings'>, seat
   return source === 'faceDown' || (mostCards(game, source) === 1 && !mayRun(game, source));
 }
 
-/** Whether the last entry is a play that closed with its only card, as one does that is turned over. */
-export function closedAtOnce({ judged, settings }: Referee): boolean {
-  const last = judged.at(-1);
-  if (last?.entry.kind !== 'move') return false;
-  const { move } = last.entry;
-  if (move.kind === 'flip') return move.card !== undefined;
-  return move.kind === 'play' && isComplete({ game: last.before, settings }, move.seat);
-}
-
 /** Whether a seat may have played these cards: none is known to be elsewhere, and each is there or an unknown slot for it. */
 function mayHold(game: State, seat: SeatNumber, cards: readonly Card[]): boolean {
   if (!hasCards(game.seats[seat]!) || cards.some((card) => isElsewhere(game, card, seat))) return false;

@@ -183,6 +183,8 @@ export interface Referee {
   readonly withdrawn: readonly Entry[];
   /** The rulings that the last correction changed, until the next entry. */
   readonly changed: readonly Change[];
+  /** Done has been said since the newest entry: another one means something else. */
+  readonly doneSaid: boolean;
   /** The last ruling was "not allowed" and nobody has reacted yet. */
   readonly alarm: boolean;
   /** Cards of the pile that a camera saw go from it and hasn't seen since: that they lie there needn't be asked about. */
@@ -220,6 +222,7 @@ export function startReferee(initial: State, settings: RefereeSettings = DEFAULT
     takenUp: [],
     withdrawn: [],
     changed: [],
+    doneSaid: false,
     alarm: false,
     lifted: [],
     notices: [],

@@ -3,7 +3,7 @@ import { makeMend } from './choices.ts';
 import { correctChosen } from './correct.ts';
 import { endCursor, endsPlay, lastAdded } from './cursor.ts';
 import { register, seeFaceUp } from './face-up.ts';
-import { isHeld, ownSeat, refusedBefore, staysBehind } from './hold.ts';
+import { isDone, isHeld, ownSeat, refusedBefore, staysBehind, waitingShown } from './hold.ts';
 import type { Input } from './input.ts';
 import { takeCard, takeCommand } from './mode.ts';
 import { closePlay } from './open.ts';
@@ -13,7 +13,19 @@ import { atSeat, say } from './say.ts';
 import { tellApart } from './sight.ts';
 import { takenAway } from './taken.ts';
 
-const ANSWERING = ['YES', 'NO', 'ANSWER', 'SEAT', 'UNDO', 'REPEAT', 'TEST', 'BACK'];
+const ANSWERING = [
+  'YES',
+  'NO',
+  'ANSWER',
+  'SEAT',
+  'UNDO',
+  'REPEAT',
+  'TEST',
+  'BACK',
+  'INSERT',
+  'REMOVE',
+  'NOT_BURNED',
+];
 
 /** Whether a camera that watches the table saw it: nobody need have meant anything by it. */
 const isWatched = (input: Input): boolean =>
@@ -115,8 +127,6 @@ function isOvertaken({ question, waiting }: Referee): boolean {
   return next !== undefined && isGone(next);
 }
 
-const isDone = (input: Input): boolean => input.type === 'command' && input.command.name === 'DONE';
-
 /** Takes up what has waited, as soon as nothing keeps it waiting. */
 function takeUp(referee: Referee): Referee {
   const [next, ...rest] = referee.waiting;
@@ -187,7 +197,10 @@ function stepOn(referee: Referee, input: Input): Referee {
   if (isWatched(input) && isCorrecting) return waitWith(referee, input);
   if (isAsked && !passesQuestion(input)) {
     const waiting = waitWith(referee, input);
-    return isWatched(input) && input.type !== 'sighting' ? takeUp(waiting) : say(waiting, 'answerFirst');
+    if (isWatched(input) && input.type !== 'sighting') return takeUp(waiting);
+    return waitingShown(waiting).length === waitingShown(referee).length
+      ? waiting
+      : say(waiting, 'answerFirst');
   }
   if (isHeld(referee) && staysBehind(referee, input)) return say(waitWith(referee, input), 'settleFirst');
   const passing = referee.question === null && input.type !== 'resumed';

@@ -24,6 +24,7 @@ import type { Command } from '../recognition/sighting.ts';
 import { type Choice, choicesOf } from '../referee/choices.ts';
 import { handRanges } from '../referee/doubt.ts';
 import { unknownStack } from '../referee/face-up.ts';
+import { waitingShown } from '../referee/hold.ts';
 import type { Input } from '../referee/input.ts';
 import { likelySeat, starters } from '../referee/likely.ts';
 import { type Mend, mendsNow } from '../referee/mend.ts';
@@ -353,7 +354,9 @@ export function viewOf(
     question: question === null ? null : questionView(question),
     choices: choicesOf(referee).map(choiceView),
     mends: mendsView(referee),
-    waiting: referee.waiting.map(waitingView).filter((one) => one !== null),
+    waiting: waitingShown(referee)
+      .map(waitingView)
+      .filter((one) => one !== null),
     notice: referee.notice === null ? null : noticeView(referee.notice),
     log: logLines(referee),
     canUndo: referee.viewer === null && canUndo(referee),

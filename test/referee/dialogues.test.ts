@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Slot } from '../../src/engine/cards.ts';
 import type { Stack } from '../../src/engine/state.ts';
+import { waitingShown } from '../../src/referee/hold.ts';
 import type { Referee } from '../../src/referee/referee.ts';
 import { dialogue, linesOf, sitDown, type TableSpec } from './script.ts';
 
@@ -362,6 +363,18 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     `,
   ],
   [
+    'Done after the quiet time is about the play that closed in it; only another one leaves an extra turn',
+    { ...reference, rules: 'everything' },
+    `
+    SEAT:1 10C quiet => Ann TC: onTrust burn → Ann
+    DONE             => Ann TC: onTrust burn → Ann
+    DONE             => Ann ^: legal → Bo
+    UNDO DONE        => Ann ^: legal → Bo
+    9C quiet DONE    => Bo 9C: legal → Cy
+    DONE             => - nothingOpen
+    `,
+  ],
+  [
     'after a mis-scan its right card joins the play that it came with',
     blast,
     `
@@ -663,6 +676,12 @@ describe('the referee of a real table', () => {
   it.each(DIALOGUES)('%s', (_, spec, script) => {
     expect(dialogue(sitDown(spec), script).lines).toEqual(linesOf(script));
   });
+});
+
+it('the Done of the card that is asked about goes with it: nobody is told to answer first, and nothing waits', () => {
+  const { referee } = dialogue(sitDown(blast), '9D 8C DONE 9D DONE');
+  expect([referee.question?.card, referee.notice, waitingShown(referee)]).toEqual(['9D', null, []]);
+  expect(dialogue(referee, 'TEST 7C').referee.notice?.code).toBe('answerFirst');
 });
 
 it('the test code is answered while a question stands, and does not wait for it', () => {

@@ -621,6 +621,11 @@ describe('what may have happened is offered, and done by its code', () => {
     },
   );
 
+  it('that the pile did not burn is said at once of the newest move, also while a card is asked about', () => {
+    const asked = dialogue(sitDown({ ...LEFT, rules: 'everything' }), '3D 3H 3S DONE BLIND 3C 5C 5D 5H DONE');
+    expect(tell(dialogue(asked.referee, 'NOT_BURNED').referee)).toBe('Cy 5C5D5H: legal → Dee');
+  });
+
   it('where nothing is wrong nothing is offered', () => {
     expect(sayOffers(dialogue(sitDown(FOUR), 'SEAT:1 4H DONE 9D').referee)).toBe('');
     expect(sayOffers(dialogue(sitDown(FOUR), 'SEAT:1 4H DONE 9D DONE 3C 3D DONE').referee)).toBe('');

@@ -154,6 +154,8 @@ export class ShownTable {
         break;
       case 'done':
         this.say({ name: 'DONE' });
+        // The first one was about a play that had closed by itself.
+        if (this.referee.game.extra === 'may') this.say({ name: 'DONE' });
         break;
       case 'draw':
         if (!this.referee.game.agreed.includes(move.seat)) this.say({ name: 'DRAW' });

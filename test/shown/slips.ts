@@ -170,6 +170,7 @@ export class People<Table extends ShownTable = ShownTable> {
         break;
       case 'done':
         if (referee.open !== null || referee.game.extra === 'may') this.table.say({ name: 'DONE' });
+        if (this.table.referee.game.extra === 'may') this.table.say({ name: 'DONE' });
         break;
       case 'close':
         this.table.close(false);
