@@ -107,6 +107,8 @@ const PER_SEAT = 0.6;
 const MOST_EARLY = 2;
 /** How often somebody picks up who may have had a card to play. */
 const MAY_PASS = 0.18;
+/** How often a card is misread as one of another rank, against one of its own. */
+const ODD_RANK = 0.02;
 /** How often nobody says whose a play is, although the screen shows that somebody else is due. */
 const UNSAID = 0.5;
 /** What is less likely than the likeliest by more than this isn't worth a word. */
@@ -377,6 +379,21 @@ function misreadNow({ entry, one, isAsked }: Case): Guess[] {
   ];
 }
 
+/** A card that can't be held was one that its player is known to hold, most likely of the same rank. */
+function misreadHeld({ entry, one, move, explains }: Case): Guess[] {
+  const slots = slotsOf(one.before, move.seat);
+  const cards = cardsOf(move);
+  const [wrong, ...more] = cards.filter((card) => !slots.includes(card));
+  if (!breaks(one, 'notHeld') || wrong === undefined || more.length > 0) return [];
+  const held = slots.filter(isKnown).filter((card) => !cards.includes(card) && card !== twinOf(wrong));
+  return held.map((card) => {
+    const right = cards.map((other) => (other === wrong ? card : other));
+    const correction: Correction = { kind: 'cards', entry, cards: right };
+    const weight = (areOneKind([card, wrong]) ? 1 : ODD_RANK) * explains(correction);
+    return { kind: 'misread', cards: [wrong, card], cut: 1, weight, correction };
+  });
+}
+
 /** An earlier card that is played now was another one; or the play just before, which then led to another turn. */
 function misreadThen({ referee, entry, one, move, back, late, explains }: Case): Guess[] {
   const cards = cardsOf(move);
@@ -430,7 +447,7 @@ const misread = (one: Case): Guess[] =>
   cardsOf(one.move).length === 0
     ? []
     : one.back === 0
-      ? misreadNow(one)
+      ? [...misreadHeld(one), ...misreadNow(one)]
       : [...misreadAs(one), ...misreadThen(one)];
 
 /** A card that was said to be turned over next, which was refused. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Card } from '../../src/engine/cards.ts';
+import type { Card, Slot } from '../../src/engine/cards.ts';
 import { cardsOf } from '../../src/engine/move.ts';
 import { makeEntry } from '../../src/engine/notation/make-game.ts';
 import { MOST_ANSWERS } from '../../src/recognition/sighting.ts';
@@ -73,6 +73,18 @@ const LEFT: TableSpec = {
   }),
 };
 
+/** The same, and the other one is known, too. */
+const LAST_KNOWN: TableSpec = {
+  ...LAST,
+  given: (state) => {
+    const last = LAST.given!(state);
+    return {
+      ...last,
+      seats: last.seats.map((seat, i) => (i === 2 ? { ...seat, hand: ['JD', '5S'] as Slot[] } : seat)),
+    };
+  },
+};
+
 /** What is scanned, what is then offered under `CMD:1` … `CMD:3`, and what the screen says after one of them. */
 interface Row {
   readonly what: string;
@@ -130,8 +142,8 @@ const ROWS: readonly Row[] = [
     what: 'a card that was read as another one before, and whose player is known not to have it',
     table: OPEN,
     scans: 'BLIND 8D 5S DONE 6S DONE 6D DONE 8H DONE',
-    offers: 'Bo’s 8♦ was the 8♥ | One play: Dee 6♠ 6♦ | Bo’s card was not scanned',
-    chosen: 1,
+    offers: 'Bo’s 8♥ was the 8♦ | Bo’s 8♦ was the 8♥ | One play: Dee 6♠ 6♦',
+    chosen: 2,
     says: 'Bo 8H: legal → Dee',
   },
   {
@@ -171,6 +183,14 @@ const ROWS: readonly Row[] = [
     offers: 'Let it stand',
     chosen: 1,
     says: 'Dee 9D: illegal notYourTurn → Ann',
+  },
+  {
+    what: 'a card that its player can’t hold, but one of the same rank',
+    table: LAST_KNOWN,
+    scans: 'JH DONE',
+    offers: 'Cy’s J♥ was the J♦ | Cy’s card was not scanned | The J♥ was misread',
+    chosen: 1,
+    says: 'Cy JD: legal → Dee',
   },
   {
     what: 'two plays that were scanned in the wrong order',
