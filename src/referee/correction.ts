@@ -45,6 +45,8 @@ export type Correction =
   | { readonly kind: 'move'; readonly entry: number; readonly move: Move }
   | { readonly kind: 'insertMove'; readonly entry: number; readonly move: Move }
   | { readonly kind: 'insert'; readonly entry: number; readonly adjustment: Adjustment }
+  /** A play before it was not scanned: the log opens there, and the play is scanned. */
+  | { readonly kind: 'missed'; readonly entry: number }
   /** It never happened. */
   | { readonly kind: 'remove'; readonly entry: number }
   /** House ruling: it stands, allowed or not. */
@@ -363,6 +365,8 @@ function make(judged: readonly Judged[], correction: Correction): Made {
       return entry.kind === 'move'
         ? put(at, 1, { ...withoutGuess(entry), move: correction.move })
         : fail('notThatEntry');
+    case 'missed':
+      return fail('noCards');
     case 'remove':
       return put(at, 1);
     case 'stand':

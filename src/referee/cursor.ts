@@ -1,6 +1,6 @@
 import type { Adjustment } from '../engine/adjust.ts';
 import { cardsOf, type Move } from '../engine/move.ts';
-import { isRefused, type Judged } from '../engine/record.ts';
+import { isRefused, isSameSince, type Judged } from '../engine/record.ts';
 import type { SeatNumber, State } from '../engine/state.ts';
 import type { Command, Sighting } from '../recognition/sighting.ts';
 import { correct } from './correct.ts';
@@ -62,6 +62,12 @@ export function endsPlay(referee: Referee, cursor: Cursor, { card }: Sighting): 
   const seat = seatOf(game, cursor, one);
   return seat !== null && !belongsTo({ ...referee, game, announced: null }, { ...cursor, seat }, card);
 }
+
+/** Leads to where a play was not scanned, chosen when the record had `revision` changes, as for any correction. */
+export const goToMissed = (referee: Referee, entry: number, revision: number): Referee =>
+  isSameSince(referee.revisions, revision)
+    ? show(referee, cursorAt(entry, true, true))
+    : say(referee, 'recordChanged');
 
 const leaveLog = (referee: Referee): Referee => hint({ ...referee, mode: null }, 'cursorLeft');
 
@@ -194,8 +200,13 @@ export function commandAtCursor(referee: Referee, cursor: Cursor, command: Comma
         : say(referee, 'nothingRefused');
     case 'NOT_BURNED':
       return correct({ ...referee, mode: null }, { kind: 'unburn', entry });
-    case 'PICKUP':
-      return draft(referee, cursor, { what: 'pickUp' });
+    case 'PICKUP': {
+      // Nothing can be added to a pick-up that is missing.
+      const isWhole = cursor.proposed && cursor.inserts;
+      return isWhole
+        ? endCursor(referee, { ...cursor, cards: [], what: 'pickUp' })
+        : draft(referee, cursor, { what: 'pickUp' });
+    }
     case 'BLIND':
       return draft(referee, cursor, { what: 'flip' });
     case 'COUNT':

@@ -109,6 +109,8 @@ const MOST_EARLY = 2;
 const MAY_PASS = 0.18;
 /** How often a card is misread as one of another rank, against one of its own. */
 const ODD_RANK = 0.02;
+/** How often a play that was not scanned shows by nothing but that people remember it. */
+const UNSHOWN = 0.2;
 /** How often nobody says whose a play is, although the screen shows that somebody else is due. */
 const UNSAID = 0.5;
 /** What is less likely than the likeliest by more than this isn't worth a word. */
@@ -467,7 +469,8 @@ function missed({ referee, entry, one, back, late, explains }: Case): Guess[] {
   const explained = mean(fitting, (card) =>
     explains({ kind: 'insertMove', entry, move: moveWith(before, seat, [card]) }),
   );
-  const weight = late * (1 - couldNotPlay(before, seat)) * explained;
+  const seldom = isIllegal(referee.judged.at(-1)!) ? 1 : UNSHOWN;
+  const weight = seldom * late * (1 - couldNotPlay(before, seat)) * explained;
   const next = referee.judged[entry + 1];
   return [
     {
@@ -672,8 +675,8 @@ const MOST_QUIET = 5;
 
 /** What people may see at once, of a move and of it together with the one before. */
 const SEEN_AT_ONCE = [
-  [pickedUp, twoPlays, player, outOfTurn, unburned, drew],
-  [onePlay, swapped],
+  [pickedUp, twoPlays, player, outOfTurn, unburned, missed, drew],
+  [onePlay, swapped, missed],
 ] as const;
 
 /**

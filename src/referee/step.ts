@@ -1,7 +1,7 @@
 import { answerQuestion, itWas } from './answer.ts';
 import { makeMend } from './choices.ts';
 import { correctChosen } from './correct.ts';
-import { endCursor, endsPlay, lastAdded } from './cursor.ts';
+import { endCursor, endsPlay, goToMissed, lastAdded } from './cursor.ts';
 import { register, seeFaceUp } from './face-up.ts';
 import { isDone, isHeld, ownSeat, refusedBefore, staysBehind, waitingShown } from './hold.ts';
 import type { Input } from './input.ts';
@@ -73,7 +73,9 @@ function take(referee: Referee, input: Input): Referee {
     case 'mend':
       return makeMend(referee, input);
     case 'correct':
-      return correctChosen(leave(referee, 'cursor'), input.correction, input.revision);
+      return input.correction.kind === 'missed'
+        ? goToMissed(referee, input.correction.entry, input.revision)
+        : correctChosen(leave(referee, 'cursor'), input.correction, input.revision);
     case 'resumed':
       return resume(referee, input);
     // At a real table no move is made on a screen.

@@ -225,9 +225,11 @@ export const mendView = ({ entry: _, correction: __, withWaiting: ___, cards, ..
 
 /** What may have happened, with what corrects the record. */
 export const mendOffers = (mends: readonly Mend[]): MendOffers =>
-  mends.flatMap((mend) =>
-    mend.correction === null ? [] : [{ mend: mendView(mend), correction: mend.correction }],
-  );
+  mends.flatMap((mend) => {
+    const { kind, entry } = mend;
+    const correction = mend.correction ?? (kind === 'missed' ? { kind, entry } : null);
+    return correction === null ? [] : [{ mend: mendView(mend), correction }];
+  });
 
 const mendsShown = new WeakMap<Referee, MendOffers>();
 
