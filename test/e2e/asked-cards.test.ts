@@ -156,15 +156,14 @@ describeWith(['socat', CHROMIUM], 'cards that are asked for', () => {
     await expect.poll(moves).toEqual(BASE);
   });
 
-  it('stays what it was while a card at the table is taken back', async () => {
+  it('nothing is played while people are asked whether moves go, and UNDO leads back', async () => {
     await byId('correct-1').click();
     await byId('take-back').click();
     await byId('take-them-back').waitFor();
-    await scan('TH', 'CMD:DONE');
-    await expect.poll(moves).toEqual([...BASE, 'Dee TH']);
+    await scan('TH');
+    await expect.poll(() => dialog().innerText()).toContain('A move is being corrected.');
+    expect(await moves()).toEqual(BASE);
     await scan('CMD:UNDO');
-    await expect.poll(moves).toEqual(BASE);
-    await byId('correct-back').click();
     await byId('laid-6C').click();
     await scan('6H');
     await dialog().waitFor({ state: 'detached' });

@@ -21,7 +21,7 @@ export function Part({ title, children }: PartProps) {
 interface SeatProps {
   readonly view: TableView;
   readonly testId: string;
-  /** The one that is recorded so far; nothing would change with it. */
+  /** The one that is recorded so far; nothing would change with it, and who was out then can't have been it. */
   readonly booked?: number | null;
   /** The one that is chosen already, where another may be chosen instead. */
   readonly chosen?: number | null;
@@ -41,11 +41,11 @@ export function SeatButtons({
   label,
   focus = false,
 }: SeatProps) {
-  return view.seats.map(({ name }, seat) => (
+  return view.seats.map(({ name, place }, seat) => (
     <ActionButton
       key={name}
       testId={`${testId}-${name}`}
-      disabled={seat === booked}
+      disabled={seat === booked || (booked !== null && place !== null)}
       {...(chosen !== undefined && { pressed: seat === chosen })}
       first={focus && seat === (booked === 0 ? 1 : 0)}
       onClick={() => onSeat(seat)}

@@ -14,7 +14,7 @@ import { ActionButton } from '../action-button.tsx';
 import { SuitText } from '../suit-text.tsx';
 import { BackButton, Part, SeatButtons } from './correct-parts.tsx';
 import { AskMove, AskWho, MISSING } from './missing.tsx';
-import { takesScans, useCorrect } from './use-correct.ts';
+import { stackOf, takesScans, useCorrect, useScans } from './use-correct.ts';
 import { LaidCards, OneCard, ScanHere } from './wrong-card.tsx';
 
 type Step =
@@ -142,7 +142,7 @@ const mayLetBurn = ({ move, verdict, stands, burn, letBurn, failed }: MoveLine['
 const numbered = (moves: readonly MoveLine[]) => moves.filter(({ number }) => number !== null);
 
 /** What may have been wrong with the move as a whole. */
-function Whole({ view, line, moves, onStep }: MenuProps) {
+function Whole({ view, past, line, moves, onStep }: MenuProps) {
   const { correct: said } = useTools().words;
   const correct = useCorrect();
   const entry = line.after - 1;
@@ -150,6 +150,13 @@ function Whole({ view, line, moves, onStep }: MenuProps) {
   const gone = moves.slice(moves.indexOf(line));
   const count = numbered(gone).length;
   const { seat } = ruling.move;
+  const [card, ...others] = ruling.move.cards;
+  const own = past.seats[seat]!;
+  /** One card alone is turned over, where one lies face down. */
+  const mayBe = (what: (typeof KINDS)[number]) =>
+    what !== ruling.move.kind &&
+    (what !== 'flip' || (others.length === 0 && own.faceDown.some((left) => left > 0)));
+  const mayHaveDrawn = (way: 'more' | 'less') => (way === 'more' ? past.stock > 0 : ruling.draws > 0);
   /** The draw belongs to the move, and to its player. */
   const draw = (way: 'more' | 'less') => {
     const [stock, hand] = [{ zone: 'stock' } as const, { zone: 'hand', seat } as const];
@@ -181,20 +188,22 @@ function Whole({ view, line, moves, onStep }: MenuProps) {
           {said.takeBack(count)}
         </ActionButton>
       )}
-      {KINDS.filter((what) => what !== ruling.move.kind).map((what) => (
+      {KINDS.filter(mayBe).map((what) => (
         <ActionButton
           key={what}
           testId={`instead-${what}`}
           onClick={() =>
             what === 'pickUp'
               ? correct({ kind: 'move', entry, move: { kind: what, seat } })
-              : onStep({ kind: 'instead', what })
+              : what === 'flip' && card !== undefined
+                ? correct({ kind: 'move', entry, move: { kind: what, seat, stack: stackOf(own), card } })
+                : onStep({ kind: 'instead', what })
           }
         >
           {said.insteadOf[what]}
         </ActionButton>
       ))}
-      {(['more', 'less'] as const).map((way) => (
+      {(['more', 'less'] as const).filter(mayHaveDrawn).map((way) => (
         <ActionButton key={way} testId={`drew-${way}`} onClick={() => draw(way)}>
           {said.drew[way](sayNameAt(view.seats, seat))}
         </ActionButton>
@@ -205,7 +214,7 @@ function Whole({ view, line, moves, onStep }: MenuProps) {
 
 /** What there is to choose from: the commonest first. */
 function Menu(props: MenuProps) {
-  const { view, line, onStep } = props;
+  const { view, past, line, onStep } = props;
   const { words } = useTools();
   const correct = useCorrect();
   const { move } = line.ruling;
@@ -228,7 +237,7 @@ function Menu(props: MenuProps) {
       <WithNext {...props} />
       <Part title={words.correct.whose}>
         <SeatButtons
-          view={view}
+          view={past}
           testId="by"
           booked={move.seat}
           focus={move.cards.length === 0}
@@ -247,6 +256,12 @@ function TakeBack({ view, line, moves, onBack }: Props & { readonly onBack: () =
   const correct = useCorrect();
   const gone = moves.slice(moves.indexOf(line));
   const counted = numbered(gone);
+  // What is scanned now is no play: people look here, and would not see it.
+  useScans((scan) => {
+    if (scan.what !== 'undo') return { code: 'notWhileCorrecting' };
+    onBack();
+    return null;
+  });
   const named = counted.slice(0, NAMED).map((one) => sayNumbered(words, view.seats, one));
   return (
     <>
