@@ -127,6 +127,9 @@ export const emptyPlanes = ({ width, height }: Size): Planes => ({
   v: new Uint8Array(width * height),
 });
 
+/** Pure red in bright light is beyond what a byte holds: it stays red. */
+const byteOf = (value: number): number => (value < 0 ? 0 : value > 255 ? 255 : value);
+
 /**
  * What falls on the sensor in a part of the picture, written to `onto`: lit, and out of focus. It is the same for
  * every picture of a still table. An area's sides are multiples of sixteen from the picture's corner, as far as
@@ -156,8 +159,8 @@ export function expose(
       for (let from = row * area.width + column; from < end; from++) {
         const i = from + shift;
         onto.y[i] = Math.min(255, soft[from]! * shine + 0.5);
-        onto.u[i] = 128 + (scene.u[i]! - 128) * shine - light.warmth;
-        onto.v[i] = 128 + (scene.v[i]! - 128) * shine + light.warmth;
+        onto.u[i] = byteOf(128 + (scene.u[i]! - 128) * shine - light.warmth);
+        onto.v[i] = byteOf(128 + (scene.v[i]! - 128) * shine + light.warmth);
         shine += grow;
       }
     }
