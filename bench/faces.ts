@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { networkIn } from '../src/cli/network.ts';
 import { SURE } from '../src/recognition/faces/face-reader.ts';
 import type { Network } from '../src/recognition/faces/network.ts';
@@ -6,51 +7,88 @@ import { type Judged, type Shot, toldOf, totalsOf } from './faces/count.ts';
 import { type Photo, photosOf, SLICES } from './faces/photos.ts';
 import { shoot } from './faces/shoot.ts';
 
-async function shootAll(network: Network, photos: readonly Photo[]): Promise<Shot[]> {
-  const shots: Shot[] = [];
-  for (const photo of photos) shots.push((await shoot(network, photo)).shot);
+const OPTIONS = { before: { type: 'string' } } as const;
+
+/** A pair of trained files by the folder it is in. */
+interface Files {
+  readonly files: string;
+  readonly network: Network;
+}
+
+/** Shows the same photos to each pair of files: a list of shots for each. */
+async function shootAll(pairs: readonly Files[], photos: readonly Photo[]): Promise<Shot[][]> {
+  const shots = pairs.map((): Shot[] => []);
+  let turn = 0;
+  for (const photo of photos) {
+    // Each goes first as often as the other: what one leaves to clear up shouldn't always cost the next.
+    for (let i = 0; i < pairs.length; i++) {
+      const at = (i + turn) % pairs.length;
+      const { shot } = await shoot(pairs[at]!.network, photo);
+      shots[at]!.push(shot);
+    }
+    turn++;
+  }
   return shots;
 }
 
 const judged = (shots: readonly Shot[], inARow: boolean): readonly Judged[] =>
   toldOf(shots, inARow).map((told, i) => ({ cards: shots[i]!.cards, told, ms: shots[i]!.ms }));
 
-function tellWrong(shots: readonly Shot[], photos: readonly Judged[]): void {
+function tellWrong(files: string, shots: readonly Shot[], photos: readonly Judged[]): void {
   for (const [i, { cards, told }] of photos.entries())
     for (const { card, share, is } of told)
       if (share >= SURE && is === 'wrong')
-        console.log(`${shots[i]!.file}: ${card} (${share.toFixed(3)}), not among ${[...cards].join(' ')}`);
+        console.log(
+          `${shots[i]!.file}: ${card} (${share.toFixed(3)}, ${files}), not among ${[...cards].join(' ')}`,
+        );
 }
 
-type Row = { readonly slice: string } & ReturnType<typeof totalsOf>;
+type Row = { readonly slice: string; readonly files: string } & ReturnType<typeof totalsOf>;
 
-const shown = ({ slice, photos, cards, ...row }: Row) => ({ slice, photos, cards, ...row });
+const shown = ({ slice, files, photos, cards, ...row }: Row) => ({ slice, files, photos, cards, ...row });
+
+/** What came of one pair of files: its rows, and what was read in photos. */
+interface Came {
+  readonly files: string;
+  readonly rows: Row[];
+  readonly photos: Shot[];
+}
+
+async function benchPhotos(pairs: readonly Files[], folder: string, most: number, came: Came[]) {
+  for (const { slice, folder: name, every } of SLICES) {
+    const byFiles = await shootAll(pairs, photosOf(join(folder, name), every, most));
+    for (const [at, shots] of byFiles.entries()) {
+      const { files, rows, photos } = came[at]!;
+      const told = judged(shots, false);
+      tellWrong(files, shots, told);
+      rows.push({ slice, files, ...totalsOf(told) });
+      photos.push(...shots);
+    }
+  }
+}
 
 /**
  * Unmarked cards in photos of tables: `faces FOLDER [MODELS] [MOST]`, with the folder of the photos, that of the
  * trained files, and how many photos of each slice are read at most. Only sessions and decks on which nothing was
- * trained are read. Names every wrong reading; the last line is one JSON object: what all photos together came to, and
- * `rows`.
+ * trained are read. `--before FOLDER` reads all with another pair of trained files as well. Names every wrong reading;
+ * the last line is one JSON object: what all photos together came to, and `rows`.
  */
-export async function main([
-  folder,
-  models = 'resources/faces',
-  most = '1000',
-]: readonly string[]): Promise<number> {
+export async function main(args: readonly string[]): Promise<number> {
+  const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  const [folder, models = 'resources/faces', most = '1000'] = positionals;
   if (folder === undefined) {
     console.error('Which photos? Name their folder.');
     return 2;
   }
-  const network = await networkIn(models);
-  const [rows, all]: [Row[], Judged[]] = [[], []];
-  for (const { slice, folder: name, every } of SLICES) {
-    const shots = await shootAll(network, photosOf(join(folder, name), every, Number(most)));
-    const told = judged(shots, false);
-    tellWrong(shots, told);
-    rows.push({ slice, ...totalsOf(told) });
-    all.push(...told);
-  }
+  const folders = values.before === undefined ? [models] : [values.before, models];
+  const pairs = await Promise.all(
+    folders.map(async (files): Promise<Files> => ({ files, network: await networkIn(files) })),
+  );
+  const came = folders.map((files): Came => ({ files, rows: [], photos: [] }));
+  await benchPhotos(pairs, folder, Number(most), came);
+  const rows = came[0]!.rows.flatMap((_, i) => came.map((one) => one.rows[i]!));
   console.table(rows.map(shown));
-  console.log(JSON.stringify({ ...totalsOf(all), threshold: SURE, rows }));
+  const [totals, before] = came.toReversed().map(({ photos }) => totalsOf(judged(photos, false)));
+  console.log(JSON.stringify({ ...totals, threshold: SURE, before, rows }));
   return 0;
 }
