@@ -4,6 +4,7 @@ import { networkIn } from '../src/cli/network.ts';
 import { SURE } from '../src/recognition/faces/face-reader.ts';
 import type { Network } from '../src/recognition/faces/network.ts';
 import { type Judged, type Shot, toldOf, totalsOf } from './faces/count.ts';
+import { DRAWN_LANGUAGES, type DrawnLanguage, drawnPhotos } from './faces/lettered.ts';
 import { type Photo, photosOf, SLICES } from './faces/photos.ts';
 import { shoot } from './faces/shoot.ts';
 
@@ -16,10 +17,13 @@ interface Files {
 }
 
 /** Shows the same photos to each pair of files: a list of shots for each. */
-async function shootAll(pairs: readonly Files[], photos: readonly Photo[]): Promise<Shot[][]> {
+async function shootAll(
+  pairs: readonly Files[],
+  photos: Iterable<Photo> | AsyncIterable<Photo>,
+): Promise<Shot[][]> {
   const shots = pairs.map((): Shot[] => []);
   let turn = 0;
-  for (const photo of photos) {
+  for await (const photo of photos) {
     // Each goes first as often as the other: what one leaves to clear up shouldn't always cost the next.
     for (let i = 0; i < pairs.length; i++) {
       const at = (i + turn) % pairs.length;
@@ -67,11 +71,33 @@ async function benchPhotos(pairs: readonly Files[], folder: string, most: number
   }
 }
 
+/** Photos of one deck in a row, as at a table, or each as if it were the first; those of small indices may be left out. */
+const WAYS = [
+  { way: 'in a row', inARow: true, from: 0 },
+  { way: 'each alone', inARow: false, from: 0 },
+  { way: 'in a row, from 16 px', inARow: true, from: 16 },
+] as const;
+
+async function benchLetters(pairs: readonly Files[], most: number, came: Came[]) {
+  for (const language of Object.keys(DRAWN_LANGUAGES) as DrawnLanguage[]) {
+    const byFiles = await shootAll(pairs, drawnPhotos(language, most));
+    for (const [at, shots] of byFiles.entries()) {
+      const { files, rows } = came[at]!;
+      tellWrong(files, shots, judged(shots, true));
+      for (const { way, inARow, from } of WAYS) {
+        const photos = judged(shots, inARow).filter((_, i) => shots[i]!.px! >= from);
+        rows.push({ slice: `${language} letters, drawn, ${way}`, files, ...totalsOf(photos) });
+      }
+    }
+  }
+}
+
 /**
  * Unmarked cards in photos of tables: `faces FOLDER [MODELS] [MOST]`, with the folder of the photos, that of the
  * trained files, and how many photos of each slice are read at most. Only sessions and decks on which nothing was
- * trained are read. `--before FOLDER` reads all with another pair of trained files as well. Names every wrong reading;
- * the last line is one JSON object: what all photos together came to, and `rows`.
+ * trained are read; two slices are drawn, with letters of other languages. `--before FOLDER` reads all with another
+ * pair of trained files as well. Names every wrong reading; the last line is one JSON object: what all photos together
+ * came to, without what is drawn, and `rows`.
  */
 export async function main(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
@@ -86,6 +112,7 @@ export async function main(args: readonly string[]): Promise<number> {
   );
   const came = folders.map((files): Came => ({ files, rows: [], photos: [] }));
   await benchPhotos(pairs, folder, Number(most), came);
+  await benchLetters(pairs, Number(most), came);
   const rows = came[0]!.rows.flatMap((_, i) => came.map((one) => one.rows[i]!));
   console.table(rows.map(shown));
   const [totals, before] = came.toReversed().map(({ photos }) => totalsOf(judged(photos, false)));

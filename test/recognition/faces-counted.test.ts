@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { count, type Shot, toldOf, totalsOf } from '../../bench/faces/count.ts';
+import { drawnPhotos } from '../../bench/faces/lettered.ts';
 import type { Box } from '../../bench/faces/photos.ts';
 
 /** How the bench counts what was read in photos. */
@@ -108,4 +109,17 @@ it('what a V means is known in a row of photos of one deck, and not of each alon
   const cards = (inARow: boolean) => toldOf(shots, inARow).map((told) => told.map(({ card }) => card));
   expect(cards(true)).toEqual([['KS'], ['JD'], []]);
   expect(cards(false)).toEqual([['KS'], [], []]);
+});
+
+it('a drawn deck is the same each time, with the letters of its language', async () => {
+  const first = async () => {
+    for await (const photo of drawnPhotos('German', 1)) return { photo, frame: await photo.open() };
+    throw new Error('no photo');
+  };
+  const [one, other] = [await first(), await first()];
+  expect(Buffer.compare(one.frame.grey, other.frame.grey)).toBe(0);
+  expect(one.photo.boxes).toEqual(other.photo.boxes);
+  expect(['KH', 'QH', 'JH', 'TH', 'AH'].map(one.photo.printed)).toEqual(['KH', 'DH', 'BH', 'TH', 'AH']);
+  expect(one.photo.cards.size).toBeGreaterThan(0);
+  for (const card of one.photo.cards) expect(one.photo.boxes.map(([name]) => name)).toContain(card);
 });
