@@ -3,12 +3,16 @@ import { parseArgs } from 'node:util';
 import { networkIn } from '../src/cli/network.ts';
 import { SURE } from '../src/recognition/faces/face-reader.ts';
 import type { Network } from '../src/recognition/faces/network.ts';
+import { type Confused, confusionsOf } from './faces/confusions.ts';
 import { type Judged, type Shot, toldOf, totalsOf } from './faces/count.ts';
 import { DRAWN_LANGUAGES, type DrawnLanguage, drawnPhotos } from './faces/lettered.ts';
 import { type Photo, photosOf, SLICES } from './faces/photos.ts';
 import { shoot } from './faces/shoot.ts';
 
-const OPTIONS = { before: { type: 'string' } } as const;
+const OPTIONS = {
+  before: { type: 'string' },
+  confusions: { type: 'boolean' },
+} as const;
 
 /** A pair of trained files by the folder it is in. */
 interface Files {
@@ -51,11 +55,19 @@ type Row = { readonly slice: string; readonly files: string } & ReturnType<typeo
 
 const shown = ({ slice, files, photos, cards, ...row }: Row) => ({ slice, files, photos, cards, ...row });
 
-/** What came of one pair of files: its rows, and what was read in photos. */
+const shownConfused = ({ there, cards, told, readAs }: Confused) => ({
+  ...{ there, cards, told },
+  readAs: Object.entries(readAs)
+    .map(([sign, times]) => `${sign} ${times}`)
+    .join(', '),
+});
+
+/** What came of one pair of files: its rows, and what was read in photos and in drawn tables. */
 interface Came {
   readonly files: string;
   readonly rows: Row[];
   readonly photos: Shot[];
+  readonly drawn: Shot[];
 }
 
 async function benchPhotos(pairs: readonly Files[], folder: string, most: number, came: Came[]) {
@@ -82,22 +94,32 @@ async function benchLetters(pairs: readonly Files[], most: number, came: Came[])
   for (const language of Object.keys(DRAWN_LANGUAGES) as DrawnLanguage[]) {
     const byFiles = await shootAll(pairs, drawnPhotos(language, most));
     for (const [at, shots] of byFiles.entries()) {
-      const { files, rows } = came[at]!;
+      const { files, rows, drawn } = came[at]!;
       tellWrong(files, shots, judged(shots, true));
       for (const { way, inARow, from } of WAYS) {
         const photos = judged(shots, inARow).filter((_, i) => shots[i]!.px! >= from);
         rows.push({ slice: `${language} letters, drawn, ${way}`, files, ...totalsOf(photos) });
       }
+      drawn.push(...shots);
     }
   }
+}
+
+function tellConfusions({ photos, drawn }: Came) {
+  const confusions = { photos: confusionsOf(photos), drawn: confusionsOf(drawn) };
+  for (const [name, { ranks, suits }] of Object.entries(confusions)) {
+    console.log(`Taken for others, ${name}:`);
+    console.table([...ranks, ...suits].map(shownConfused));
+  }
+  return confusions;
 }
 
 /**
  * Unmarked cards in photos of tables: `faces FOLDER [MODELS] [MOST]`, with the folder of the photos, that of the
  * trained files, and how many photos of each slice are read at most. Only sessions and decks on which nothing was
  * trained are read; two slices are drawn, with letters of other languages. `--before FOLDER` reads all with another
- * pair of trained files as well. Names every wrong reading; the last line is one JSON object: what all photos together
- * came to, without what is drawn, and `rows`.
+ * pair of trained files as well, `--confusions` prints which ranks and suits are taken for which. Names every wrong
+ * reading; the last line is one JSON object: what all photos together came to, without what is drawn, and `rows`.
  */
 export async function main(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
@@ -110,12 +132,14 @@ export async function main(args: readonly string[]): Promise<number> {
   const pairs = await Promise.all(
     folders.map(async (files): Promise<Files> => ({ files, network: await networkIn(files) })),
   );
-  const came = folders.map((files): Came => ({ files, rows: [], photos: [] }));
+  const came = folders.map((files): Came => ({ files, rows: [], photos: [], drawn: [] }));
   await benchPhotos(pairs, folder, Number(most), came);
   await benchLetters(pairs, Number(most), came);
   const rows = came[0]!.rows.flatMap((_, i) => came.map((one) => one.rows[i]!));
   console.table(rows.map(shown));
+  const last = came.at(-1)!;
+  const confusions = values.confusions ? tellConfusions(last) : undefined;
   const [totals, before] = came.toReversed().map(({ photos }) => totalsOf(judged(photos, false)));
-  console.log(JSON.stringify({ ...totals, threshold: SURE, before, rows }));
+  console.log(JSON.stringify({ ...totals, threshold: SURE, before, rows, confusions }));
   return 0;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { confusionsOf } from '../../bench/faces/confusions.ts';
 import { count, type Shot, toldOf, totalsOf } from '../../bench/faces/count.ts';
 import { drawnPhotos } from '../../bench/faces/lettered.ts';
 import type { Box } from '../../bench/faces/photos.ts';
@@ -109,6 +110,44 @@ it('what a V means is known in a row of photos of one deck, and not of each alon
   const cards = (inARow: boolean) => toldOf(shots, inARow).map((told) => told.map(({ card }) => card));
   expect(cards(true)).toEqual([['KS'], ['JD'], []]);
   expect(cards(false)).toEqual([['KS'], [], []]);
+});
+
+it('ranks and suits are confused as they are printed, with what is there', () => {
+  const shots = [
+    shotOf({
+      boxes: ['3S', 'QD'],
+      read: [
+        ['3C', 0.9, 0],
+        ['QD', 0.9, 1],
+        ['3C', 0.88, 0],
+      ],
+    }),
+    shotOf({
+      kind: 'all',
+      boxes: ['QS'],
+      printed: () => 'DS',
+      read: [
+        ['TS', 0.95, 0],
+        ['AH', 0.9, 7],
+      ],
+    }),
+    // Not sure enough to be told, so taken for nothing.
+    shotOf({ boxes: ['3H'], read: [['3D', 0.7, 0]] }),
+  ];
+  expect(confusionsOf(shots)).toEqual({
+    ranks: [
+      { there: '3', cards: 2, told: 0, readAs: {} },
+      { there: 'Q', cards: 1, told: 1, readAs: {} },
+      { there: 'D', cards: 1, told: 0, readAs: { T: 1 } },
+      { there: 'nothing', cards: 0, told: 0, readAs: { A: 1 } },
+    ],
+    suits: [
+      { there: 'D', cards: 1, told: 1, readAs: {} },
+      { there: 'H', cards: 1, told: 0, readAs: {} },
+      { there: 'S', cards: 2, told: 0, readAs: { C: 1 } },
+      { there: 'nothing', cards: 0, told: 0, readAs: { H: 1 } },
+    ],
+  });
 });
 
 it('a drawn deck is the same each time, with the letters of its language', async () => {
