@@ -22,7 +22,7 @@ const shotOf = ({ boxes, kind = 'card', deck, printed = (card) => card, read }: 
   boxes: boxes.map((card, i): Box => [card, (i + 0.5) / 10, 0.5, 0.1, 1]),
   cards: new Set(boxes.filter((card) => card !== null)),
   readings: read.map(([index, share, box]) => ({
-    ...{ index, share },
+    ...{ index, other: index, share },
     place: { x: 100 * (box + 0.5), y: 50, upX: 0, upY: -20 },
   })),
 });
