@@ -62,11 +62,6 @@ export const camera: Words['camera'] = {
       what: 'Die Kamera geht hier nicht. Steck sie aus und wieder ein, oder wähl eine andere oder ein kleineres Bild.',
     },
   },
-  doubt: {
-    what: (one, other) => `Die Kamera ist nicht sicher: Ist das ${one} oder ${other}?`,
-    none: 'Keine Karte',
-    alt: 'Die Karte, wie die Kamera sie sieht',
-  },
   sights: {
     clear: { short: 'Kamera an', what: null },
     hand: {
@@ -82,6 +77,11 @@ export const camera: Words['camera'] = {
       what: 'Die Kamera wurde bewegt, oder der Tisch unter ihr: Zieh den Rahmen neu.',
     },
     dark: { short: 'zu dunkel', what: 'Es ist zu dunkel, um den Stapel zu sehen. Mach Licht an.' },
+  },
+  doubt: {
+    what: (one, other) => `Die Kamera ist nicht sicher: Ist das ${one} oder ${other}?`,
+    none: 'Keine Karte',
+    alt: 'Die Karte, wie die Kamera sie sieht',
   },
   elsewhere: {
     short: 'Kamera in anderem Fenster',
