@@ -72,7 +72,10 @@ export function withCorrection(referee: Referee, correction: Correction): Result
 const optionOf = (correction: Correction): string | null =>
   correction.kind === 'insert' && correction.adjustment.kind === 'option' ? correction.adjustment.name : null;
 
-/** What is said of a correction that was made: whose play a card turned out to be part of; of a draw, whose it was and which way it was wrong. */
+/**
+ * What is said of a correction that was made: whose play a card turned out to be part of; of a draw, whose it was and
+ * which way it was wrong.
+ */
 function tellCorrected(referee: Referee, correction: Correction, at: number, changes: number): Referee {
   const text = String(changes);
   const first = referee.judged[at]?.entry;

@@ -5,7 +5,7 @@ import { countCards } from '../engine/state.ts';
 import type { MendsMessage, RecordLine } from '../protocol/log.ts';
 import type { Occupant } from '../protocol/play.ts';
 import type { TableView } from '../protocol/view.ts';
-import { mendsAt } from '../referee/mend.ts';
+import { mendsAt } from '../referee/offers.ts';
 import { type Referee, startReferee } from '../referee/referee.ts';
 import { linesInOrder } from './in-order.ts';
 import { standingSeen } from './play/seen.ts';

@@ -27,7 +27,8 @@ import { unknownStack } from '../referee/face-up.ts';
 import { waitingShown } from '../referee/hold.ts';
 import type { Input } from '../referee/input.ts';
 import { likelySeat, starters } from '../referee/likely.ts';
-import { type Mend, mendsNow } from '../referee/mend.ts';
+import type { Mend } from '../referee/mend.ts';
+import { mendsNow } from '../referee/offers.ts';
 import { breachesNow, rulingNow } from '../referee/open.ts';
 import type { Question } from '../referee/question.ts';
 import {

@@ -3,7 +3,7 @@ import { hindsight } from '../../src/engine/hindsight.ts';
 import { makeEntry } from '../../src/engine/notation/make-game.ts';
 import type { Correction } from '../../src/referee/correction.ts';
 import { handRanges } from '../../src/referee/doubt.ts';
-import { mendsAt } from '../../src/referee/mend.ts';
+import { mendsAt } from '../../src/referee/offers.ts';
 import type { Referee } from '../../src/referee/referee.ts';
 import { step } from '../../src/referee/step.ts';
 import { dialogue, linesOf, sitDown, type TableSpec, tell } from './script.ts';

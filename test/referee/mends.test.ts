@@ -5,7 +5,7 @@ import { makeEntry } from '../../src/engine/notation/make-game.ts';
 import { MOST_ANSWERS } from '../../src/recognition/sighting.ts';
 import { MOST_OFFERED } from '../../src/referee/choices.ts';
 import { correct } from '../../src/referee/correct.ts';
-import { mendsNow } from '../../src/referee/mend.ts';
+import { mendsNow } from '../../src/referee/offers.ts';
 import { cursorOf, type Referee } from '../../src/referee/referee.ts';
 import { step } from '../../src/referee/step.ts';
 import { viewOf } from '../../src/table/view.ts';

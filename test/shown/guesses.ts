@@ -4,7 +4,7 @@ import { type Random, seededRandom } from '../../src/engine/random.ts';
 import { isRefused, type Judged } from '../../src/engine/record.ts';
 import { type Choice, choicesOf, MOST_OFFERED } from '../../src/referee/choices.ts';
 import { correct } from '../../src/referee/correct.ts';
-import { mendsNow } from '../../src/referee/mend.ts';
+import { mendsNow } from '../../src/referee/offers.ts';
 import { closePlay } from '../../src/referee/open.ts';
 import type { Cursor, Referee } from '../../src/referee/referee.ts';
 import { step } from '../../src/referee/step.ts';
