@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { networkIn } from '../src/cli/network.ts';
-import { SURE } from '../src/recognition/faces/face-reader.ts';
+import { SURE } from '../src/recognition/camera/reader.ts';
 import type { Network } from '../src/recognition/faces/network.ts';
 import { type Confused, confusionsOf } from './faces/confusions.ts';
 import { type Judged, type Shot, toldOf, totalsOf } from './faces/count.ts';

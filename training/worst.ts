@@ -7,8 +7,9 @@ import { type Box, photosOf, SLICES } from '../bench/faces/photos.ts';
 import { shoot } from '../bench/faces/shoot.ts';
 import { networkIn } from '../src/cli/network.ts';
 import type { Frame } from '../src/device/frame.ts';
+import { SURE } from '../src/recognition/camera/reader.ts';
 import { CROP, CROP_BYTES, cropInto } from '../src/recognition/faces/crop.ts';
-import { placesOf, SURE } from '../src/recognition/faces/face-reader.ts';
+import { placesOf } from '../src/recognition/faces/face-reader.ts';
 import type { Place } from '../src/recognition/faces/indices.ts';
 import { LETTERS, type Network, SAID, SUITS } from '../src/recognition/faces/network.ts';
 

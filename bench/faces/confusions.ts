@@ -1,4 +1,5 @@
-import { type Reading, SURE } from '../../src/recognition/faces/face-reader.ts';
+import { SURE } from '../../src/recognition/camera/reader.ts';
+import type { Reading } from '../../src/recognition/faces/face-reader.ts';
 import { LETTERS, SUITS } from '../../src/recognition/faces/network.ts';
 import { isOn, judge, type Shot } from './count.ts';
 

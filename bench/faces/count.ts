@@ -1,5 +1,6 @@
+import { SURE } from '../../src/recognition/camera/reader.ts';
 import { makeAlphabet } from '../../src/recognition/faces/alphabet.ts';
-import { type Reading, SURE } from '../../src/recognition/faces/face-reader.ts';
+import type { Reading } from '../../src/recognition/faces/face-reader.ts';
 import { percentile } from '../codes/clock.ts';
 import type { Box, Photo } from './photos.ts';
 

@@ -1,5 +1,15 @@
 import type { Area } from '../../device/frame.ts';
-import { isAt, isDoubtful, isLost, isNew, type Label, type Lying, type Read, SURE_READS } from './lying.ts';
+import {
+  isAt,
+  isDoubtful,
+  isLost,
+  isNew,
+  type Label,
+  type Lying,
+  READS,
+  type Read,
+  SURE_READS,
+} from './lying.ts';
 import { apart, isWithin, type Spot } from './region.ts';
 
 /** A card that lies on the pile and can't be named surely: somebody has to say which it is. */
@@ -11,7 +21,7 @@ export interface Doubt {
 
 /** Milliseconds that it has to lie there: most doubts pass by themselves. */
 const LONG = 1200;
-const READS = 3;
+
 /** What else it may be: another card that is read there as often, or else what the reader thinks next likeliest. */
 function otherOf(label: Label, card: Lying, fresh: readonly Lying[]): string | null {
   const rival = fresh.find((one) => one.text !== card.text && one.labels.some((spot) => isAt(spot, label)));

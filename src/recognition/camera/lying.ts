@@ -47,7 +47,7 @@ const LOST_REPORTED = 3000;
 const FORGOTTEN = 1000;
 
 /** A card lies when a label was read this many times, over this many milliseconds, without moving. */
-const READS = 3;
+export const READS = 3;
 /** Of these so many were sure: what is never read surely may look like another card for good. */
 export const SURE_READS = 2;
 const LONG = 230;

@@ -6,7 +6,7 @@ import type { Picture } from './evidence.ts';
 import { NONE_SHOWN, resized, type Shown, show, without } from './face-up.ts';
 import { makeKnown, type Texts } from './known.ts';
 import { isComing, isNew, type Lying, lastRead, type Read } from './lying.ts';
-import type { CardReader, Found } from './reader.ts';
+import { type CardReader, type Found, isSure } from './reader.ts';
 import { areaOf, isWithin, type Regions, spotOf } from './region.ts';
 import { type Sized, sizedFor } from './sized.ts';
 import type { View } from './surface.ts';
@@ -58,17 +58,14 @@ const MOVES = 4;
 /** The longest time that passes between two frames. */
 const LONGEST = 1000;
 
-/** A code is read or it isn't; of an index that was read less surely than this it takes more readings. */
-const SURE = 0.86;
+/** For how many sure readings one counts that isn't. */
 const UNSURE = 0.35;
-
-const weightOf = ({ how, confidence }: Found): number => (how === 'code' || confidence >= SURE ? 1 : UNSURE);
 
 /** The codes of the deck that were read in an area, and whether something moves close to them. */
 function readsIn(finds: readonly Found[], area: Area, { motion }: View, like: Thumbnail): Read[] {
   const spots = finds.map((found) => {
     const { text, other = null } = found;
-    return { text, other, weight: weightOf(found), ...spotOf(found) };
+    return { text, other, weight: isSure(found) ? 1 : UNSURE, ...spotOf(found) };
   });
   return spots
     .filter((spot) => isWithin(spot, area))

@@ -1,6 +1,6 @@
 import type { Area, Frame } from '../../device/frame.ts';
 import { within } from '../camera/corners.ts';
-import type { CardReader, Found, Point } from '../camera/reader.ts';
+import { type CardReader, type Found, type Point, SURE } from '../camera/reader.ts';
 import { makeAlphabet } from './alphabet.ts';
 import { CROP_BYTES, cropInto } from './crop.ts';
 import { type Place, placesIn } from './indices.ts';
@@ -126,11 +126,8 @@ function cornersOf({ x, y, upX, upY }: Place): Found['corners'] {
   return [at(-0.6, 1), at(0.6, 1), at(0.6, -1), at(-0.6, -1)];
 }
 
-/** A reading below this isn't told: about one in a hundred of those above it is wrong in photos of decks never seen. */
-export const SURE = 0.86;
-
 /** On a table a card is read many times, so that one that is read less surely counts for less and isn't left out. */
-const SURE_ON_TABLE = 0.5;
+const LEAST_ON_TABLE = 0.5;
 
 /**
  * Reads unmarked cards by the indices in their corners; finds out by itself which letters the deck has, and how large
@@ -143,7 +140,7 @@ export function makeFaceReader(
   const alphabet = makeAlphabet();
   const oneSize = makeOneSize();
   const fits: Fits = (length) => !table || oneSize.fits(length);
-  const leastShare = least ?? (table ? SURE_ON_TABLE : SURE);
+  const leastShare = least ?? (table ? LEAST_ON_TABLE : SURE);
   return {
     name: 'faces',
     async read(frame, { areas } = {}) {

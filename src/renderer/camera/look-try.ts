@@ -1,6 +1,6 @@
 import type { Frame } from '../../device/frame.ts';
 import { advise, measure } from '../../recognition/camera/measure.ts';
-import type { Found } from '../../recognition/camera/reader.ts';
+import { type Found, isSure } from '../../recognition/camera/reader.ts';
 import { makeCodeOf } from './codes.ts';
 import type { Job } from './job.ts';
 import { type Looking, NOTHING, type Readers } from './looking.ts';
@@ -40,7 +40,7 @@ export function lookForTrial(job: Trial, readers: Readers): Looking {
   const read = async (frame: Frame): Promise<readonly Found[]> => {
     const isHarder = frame.at - harder >= HARDER;
     if (isHarder) harder = frame.at;
-    const found = await reader.read(frame, { harder: isHarder });
+    const found = (await reader.read(frame, { harder: isHarder })).filter(isSure);
     if (found.length >= last.found.length || frame.at - last.at > STAYS) last = { at: frame.at, found };
     return last.found;
   };

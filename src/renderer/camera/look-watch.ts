@@ -59,21 +59,31 @@ export function lookAtTable(job: Watch, readers: Readers): Looking {
     codeOf(one) ?? one,
     codeOf(other) ?? other,
   ];
-  let shown: { readonly doubt: Doubtful; readonly texts: string } | null = null;
+  let shown: { readonly doubt: Doubtful; readonly texts: Doubt['texts'] } | null = null;
 
   /** The same for as long as the card may be the same two. */
   async function doubtful(doubt: Doubt | null, frame: Frame, picture: TakePicture): Promise<Doubtful | null> {
-    const texts = doubt?.texts.toSorted().join(' ') ?? '';
     if (doubt === null) shown = null;
-    else if (shown?.texts !== texts) {
+    else if (shown === null || !doubt.texts.every((text) => shown!.texts.includes(text))) {
       const seen = await picture(regionAround(doubt.spot, frame), true);
-      shown = { texts, doubt: { id: frame.at, cards: cards(doubt.texts), picture: seen } };
+      shown = {
+        texts: doubt.texts,
+        doubt: { id: frame.at, cards: cards(doubt.texts), picture: seen },
+      };
     }
     return shown?.doubt ?? null;
   }
 
+  /** The deck may have codes of its own: the watcher goes by these. */
+  function take(card: string | null): void {
+    const text = card === null ? null : shown?.texts[shown.doubt.cards.indexOf(card)];
+    if (text === undefined) return;
+    watcher.answer(text);
+    shown = null;
+  }
+
   return async (frame, picture, answer) => {
-    if (answer !== undefined) watcher.answer(answer);
+    if (answer !== undefined) take(answer);
     const { events, sight, doubt } = await watcher.take(frame);
     const shows = events.some(({ type }) => SHOWS.some((one) => one === type));
     const kept = shows ? await picture(job.pile) : null;

@@ -19,7 +19,7 @@ export type Trouble = Refusal | { readonly code: 'unreadable' };
 
 /** A card on the pile that somebody has to name. */
 export interface Doubtful {
-  /** Counts them, so that another one is known. */
+  /** The time of its picture, in milliseconds since 1970: another one has another. */
   readonly id: number;
   /** The codes of what it may be, the likeliest first. */
   readonly cards: readonly [string, string];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CardReader, Found } from '../../../src/recognition/camera/reader.ts';
+import type { Found } from '../../../src/recognition/camera/reader.ts';
 import type { Deed } from '../../camera/film/table-script.ts';
 import { type Direction, watchFilm } from './film.ts';
 
@@ -53,20 +53,35 @@ it(
   LONG,
 );
 
+/** Read for good where nothing lies, and never surely. */
+const GHOST: Found = {
+  text: 'AH',
+  other: 'AD',
+  how: 'face',
+  confidence: 0.7,
+  modules: null,
+  corners: [[120, 60] as const, [132, 60] as const, [132, 80] as const, [120, 80] as const],
+};
+
 it(
   'what looks a little like a card is none where nothing new lies',
   async () => {
-    const corners = [
-      [300, 180] as const,
-      [312, 180] as const,
-      [312, 200] as const,
-      [300, 200] as const,
-    ] as const;
-    const ghost: CardReader = {
-      name: 'ghost',
-      read: async () => [{ text: 'AH', other: 'AD', how: 'face', confidence: 0.7, modules: null, corners }],
-    };
-    expect(await watchFilm([], 3, { step: 3, reader: ghost })).toMatchObject({ events: [], doubts: [''] });
+    const told = await watchFilm([], 3, { step: 3, besides: [GHOST] });
+    expect(told).toMatchObject({ events: [], doubts: [''] });
+  },
+  LONG,
+);
+
+it(
+  'and does not keep the empty table from being known: a pile that is replaced at once is gone',
+  async () => {
+    const deeds: readonly Deed[] = [
+      { at: 2, what: 'lay', cards: ['7H'], x: -15, y: 0 },
+      { at: 4, what: 'burn' },
+      { at: 5.2, what: 'lay', cards: ['4S'], from: 90, x: -15, y: 0 },
+    ];
+    const told = await watchFilm(deeds, 7, { besides: [GHOST] });
+    expect(told.events).toEqual(['laid 7H', 'settled', 'gone', 'laid 4S']);
   },
   LONG,
 );

@@ -36,6 +36,8 @@ export interface Direction {
   readonly reader?: CardReader;
   /** What is made of one that knows the truth: `look` counts its looks. */
   readonly misread?: (found: Found, look: number) => Found;
+  /** What is read besides in every look, and isn't there. */
+  readonly besides?: readonly Found[];
   /** How long a look at so much of the picture takes, in seconds; frames that come meanwhile aren't looked at. */
   readonly takes?: (part: number) => number;
   /** Every how many frames of thirty a second is watched. */
@@ -84,7 +86,7 @@ export async function watchFilm(
         ),
       );
       const found = within.map((code): Found => ({ ...code, how: 'code', confidence: 1 }));
-      return found.map((one) => direction.misread?.(one, read) ?? one);
+      return [...found.map((one) => direction.misread?.(one, read) ?? one), ...(direction.besides ?? [])];
     },
   };
   const { isOurs = () => true, reader = truthful } = direction;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Job } from '../../../src/renderer/camera/job.ts';
+import { lookForTrial } from '../../../src/renderer/camera/look-try.ts';
 import { lookAtTable } from '../../../src/renderer/camera/look-watch.ts';
 import type { FromWorker, ToWorker } from '../../../src/renderer/camera/work.ts';
 import { picture } from '../../recognition/camera/pictures.ts';
@@ -25,38 +26,60 @@ const JOB: Extract<Job, { kind: 'watch' }> = {
 };
 const CORNERS = [[300, 200] as const, [312, 200] as const, [312, 220] as const, [300, 220] as const] as const;
 
-it('of a table that is watched, a card that is read as two comes with one picture, and as the one that is chosen', async () => {
-  let looks = 0;
-  const reader = {
-    name: 'two names',
-    read: async () => [
-      {
-        text: looks++ % 2 ? '7D' : '7H',
-        how: 'face' as const,
-        confidence: 1,
-        corners: CORNERS,
-        modules: null,
-      },
-    ],
-  };
-  const look = lookAtTable(JOB, { show: reader, watch: { own: reader, all: reader } });
-  const frame = picture(640, 480, 210);
-  const asked: unknown[] = [];
-  const takePicture = async (region: object, always = false) => {
-    asked.push([region, always]);
-    return always ? 'a picture' : null;
-  };
-  const looked = [];
-  for (let i = 0; i < 60; i++)
-    looked.push(await look({ ...frame, at: 1_000_000 + i * 100 }, takePicture, i === 40 ? '7D' : undefined));
-  const doubts = looked.map(({ doubt }) => doubt);
-  expect(new Set(doubts.map((doubt) => doubt && [...doubt.cards].sort().join(' ')))).toEqual(
-    new Set([null, '7D 7H']),
-  );
-  expect(doubts.find((doubt) => doubt !== null)?.picture).toBe('a picture');
-  expect(asked.filter((one) => (one as [unknown, boolean])[1])).toHaveLength(1);
-  expect(doubts.slice(40)).toEqual(doubts.slice(40).map(() => null));
-  expect(looked.flatMap(({ seen }) => seen).slice(0, 1)).toEqual([{ what: 'laid', texts: ['7D'] }]);
+it.each([
+  ['its own codes', null, ['7H', '7D']],
+  ['codes of a deck that was enrolled', [['A1', '7H'] as const, ['B2', '7D'] as const], ['A1', 'B2']],
+] as const)(
+  'of a watched table, by %s: a card that is read as two comes with one picture, and as the one that is chosen',
+  async (_, enrolled, texts) => {
+    let looks = 0;
+    const reader = {
+      name: 'two names',
+      read: async () => [
+        { text: texts[looks++ % 2]!, how: 'face' as const, confidence: 1, corners: CORNERS, modules: null },
+      ],
+    };
+    const look = lookAtTable({ ...JOB, enrolled }, { show: reader, watch: { own: reader, all: reader } });
+    const frame = picture(640, 480, 210);
+    let pictures = 0;
+    const takePicture = async (__: object, always = false) => {
+      if (always) pictures++;
+      return always ? 'a picture' : null;
+    };
+    const looked = [];
+    for (let i = 0; i < 60; i++)
+      looked.push(
+        await look({ ...frame, at: 1_000_000 + i * 100 }, takePicture, i === 40 ? '7D' : undefined),
+      );
+    const doubts = looked.map(({ doubt }) => doubt);
+    const asked = doubts.filter((doubt) => doubt !== null);
+    expect(new Set(asked.map(({ cards }) => [...cards].sort().join(' ')))).toEqual(new Set(['7D 7H']));
+    expect([asked[0]?.picture, pictures]).toEqual(['a picture', 1]);
+    expect(doubts.slice(40).every((doubt) => doubt === null)).toBe(true);
+    expect(looked.flatMap(({ seen }) => seen)[0]).toEqual({ what: 'laid', texts: [texts[1]] });
+  },
+);
+
+it('while the camera is set up, only what is read surely is shown', async () => {
+  const at = (text: string, confidence: number) => ({
+    text,
+    how: 'face' as const,
+    confidence,
+    corners: CORNERS,
+    modules: null,
+  });
+  const reader = { name: 'two', read: async () => [at('7H', 0.9), at('8H', 0.7)] };
+  const job = {
+    kind: 'try',
+    mode: 'watch',
+    deck: JOB.deck,
+    enrolled: null,
+    pile: JOB.pile,
+    faceUp: [],
+  } as const;
+  const look = lookForTrial(job, { show: reader, watch: { own: reader, all: reader } });
+  const { shown } = await look(picture(640, 480, 210), async () => null);
+  expect(shown.map(({ text }) => text)).toEqual(['7H']);
 });
 
 let stage: Stage;
