@@ -37,6 +37,37 @@ it.each([
   LONG,
 );
 
+it.each([
+  ['with its pile', [], 'burn', ['laid 7D', 'gone', 'laid 7H']],
+  [
+    'alone',
+    [{ at: 0.3, what: 'lay', cards: ['9C'], x: -40, y: 0 }],
+    'takeBack',
+    ['laid 9C', 'laid 7D', 'taken 7D', 'laid 7H'],
+  ],
+] as const)(
+  'a card that was named and goes %s is another one when one lies there again',
+  async (_, before, goes, events) => {
+    let now = 0;
+    const deeds: readonly Deed[] = [
+      ...before,
+      { at: 2, what: 'lay', cards: ['7H'], x: 20, y: 0, rotation: 5 },
+      goes === 'burn' ? { at: 6, what: 'burn' } : { at: 6, what: 'takeBack', count: 1 },
+      { at: 8.6, what: 'lay', cards: ['7H'], x: 20, y: 0, rotation: 5 },
+    ];
+    const told = await watchFilm(deeds, 10.5, {
+      picture(frame, at) {
+        now = at;
+        return frame;
+      },
+      misread: (found, look) => (found.text === '7H' && now < 7.5 ? inTurns(found, look) : found),
+      answer: () => '7D',
+    });
+    expect(told.events.filter((event) => event !== 'settled')).toEqual(events);
+  },
+  LONG,
+);
+
 it(
   'a doubt that nobody answers tells nothing, and passes when the card is read surely',
   async () => {

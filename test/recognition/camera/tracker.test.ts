@@ -45,7 +45,7 @@ describe('cards that are laid', () => {
     ['one that is seldom read surely', ['600/100 A~', '34 A', '300/100 A~', '34 A'], ['laid A']],
     ['one that is never read surely is not', ['3000/100 A~'], []],
     ['two names for what lies at one place are none', ['2000/100 A B@0', '1000/100 A'], []],
-    ['of which one was read a few times by mistake', ['100/33 B@0', '2000/100 A'], ['laid A', 'settled']],
+    ['of which one was read once by mistake', ['300/100 A', '34 B@0', '600/100 A'], ['laid A']],
     [
       'what lies where a covered card was read is new',
       ['500 A', '500 hand', '800 B@0'],
