@@ -780,6 +780,52 @@ describe('what may have happened is offered, and done by its code', () => {
     expect(otherwise(dialogue(sitDown(table), `${scans} DONE`).referee)).toBe(offers);
   });
 
+  it('of many who may have played out of turn only the two likeliest are named', () => {
+    // Without a stock no draw takes their place.
+    const six: TableSpec = {
+      ...FOUR,
+      seats: ['Ann', 'Bo', 'Cy', 'Dee', 'Ed', 'Flo'],
+      given: (state) => ({
+        ...state,
+        phase: 'play',
+        turn: 1,
+        pile: ['4H'],
+        stock: [],
+        burned: state.stock.slice(1),
+      }),
+    };
+    const { referee } = dialogue(sitDown(six), 'QD DONE');
+    expect(
+      mendsNow(referee)
+        .filter(({ kind }) => kind === 'outOfTurn')
+        .map(({ seat }) => seat),
+    ).toEqual([2, 3]);
+  });
+
+  it('with the last card of the stock nobody draws one too many', () => {
+    const last: TableSpec = {
+      ...FOUR,
+      given: (state) => ({
+        ...state,
+        phase: 'play',
+        turn: 0,
+        pile: ['4H'],
+        stock: ['??'],
+        burned: state.stock.slice(2),
+      }),
+    };
+    expect(otherwise(dialogue(sitDown(last), '9D DONE').referee)).toMatch(/^(?!.*too many).*too few/);
+  });
+
+  it('a card that is corrected to one of the play before is said to be part of it', () => {
+    const { referee } = dialogue(sitDown(FOUR), 'SEAT:1 4H DONE 9D DONE TC DONE');
+    const joined = correct(referee, { kind: 'cards', entry: 2, cards: ['9C'] });
+    expect(joined.judged.map(makeEntry)).toEqual(['Ann 4H', 'Bo 9D9C']);
+    expect(sayNotice(en, joined.game.seats, joined.notice!).what).toBe(
+      'Corrected: the 9♣ was part of Bo’s play.',
+    );
+  });
+
   it('a play that was taken back leaves nothing to choose', () => {
     expect(sayOffers(dialogue(sitDown(FOUR), 'SEAT:1 4H DONE 9D DONE KC DONE 5S DONE UNDO').referee)).toBe(
       '',
