@@ -46,10 +46,7 @@ async function sharesOf(network: Network, frame: Frame, places: readonly Place[]
   for (const [i, place] of places.entries()) cropInto(frame, place, crops, i * CROP_BYTES);
   const said = await network.read(crops, places.length);
   const [rank, suit] = [LETTERS.indexOf(index[0]!), LETTERS.length + SUITS.indexOf(index[1]!)];
-  return places.map((_, i) => {
-    const of = (output: number) => said[i * SAID + output]!;
-    return of(rank) * of(suit) * of(SAID - 1);
-  });
+  return said.map(({ shares }) => shares[rank]! * shares[suit]! * shares[SAID - 1]!);
 }
 
 /** All of a box, upright. */

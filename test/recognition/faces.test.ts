@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { type Canvas, createCanvas, Path2D } from '@napi-rs/canvas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { drawnCard } from '../../scripts/drawn-card.ts';
@@ -9,9 +11,12 @@ import { measure } from '../../src/recognition/camera/measure.ts';
 import type { Found } from '../../src/recognition/camera/reader.ts';
 import { besideLabels } from '../../src/recognition/faces/beside-labels.ts';
 import { CROP_BYTES, cropInto } from '../../src/recognition/faces/crop.ts';
-import { makeFaceReader, placesOf } from '../../src/recognition/faces/face-reader.ts';
+import { makeFaceReader, placesOf, readFaces } from '../../src/recognition/faces/face-reader.ts';
+import { asIndex, heldIndices, LEAST_INDEX } from '../../src/recognition/faces/glimpse.ts';
 import { heldUp } from '../../src/recognition/faces/held-up.ts';
-import type { Network } from '../../src/recognition/faces/network.ts';
+import { type Network, TRAINED } from '../../src/recognition/faces/network.ts';
+import { lessonOf } from '../../src/recognition/faces/taught.ts';
+import { facesOf, NOTHING_TAUGHT, sayCard, takeGlimpses } from '../../src/recognition/faces/teaching.ts';
 
 /** Unmarked cards: where an index may be, and what is read there. */
 
@@ -76,6 +81,7 @@ function table(name: Name | Lettered, width: number, turned: number, colour = '#
 const whole = ({ width, height }: Frame) => ({ x: 0, y: 0, width, height });
 
 const TURNS = [0, 30, 75, 90, 140, 180, 200, 270, 315];
+const SOME = [0, 75, 140, 270];
 
 describe('a place where an index may be', () => {
   it.each(CARDS)('is the corner of the %s, however it is turned and how large', async (name) => {
@@ -179,6 +185,35 @@ describe('what is read', () => {
       expect(told.filter((found) => found.length > 0).length).toBeGreaterThanOrEqual(TURNS.length / 3);
     },
   );
+
+  it('a deck that was taught in most directions, with letters that nobody knows; others as before', async () => {
+    let teaching = NOTHING_TAUGHT;
+    const cards = { DS: 'QS', BH: 'JH', AD: 'KC' } as const;
+    for (const [i, [name, card]] of Object.entries(cards).entries()) {
+      for (const [j, turned] of [0, 4, -4, 2].entries()) {
+        const { frame } = table(name as 'DS', 260, turned);
+        const readings = await readFaces(network, frame, whole(frame), LEAST_INDEX, { naming: asIndex });
+        teaching = takeGlimpses(teaching, heldIndices(readings), 5000 * i + 100 * j);
+      }
+      teaching = sayCard(teaching, teaching.last!, card);
+    }
+    expect(teaching.shown.map(({ said }) => said)).toEqual(Object.values(cards));
+    const reader = makeFaceReader(network, { lesson: lessonOf(facesOf(teaching)) });
+    for (const [name, card] of Object.entries({ ...cards, '7H': '7H', TC: 'TC' })) {
+      const told: (readonly Found[])[] = [];
+      for (const turned of SOME) told.push(await reader.read(table(name as 'DS', 160, turned).frame));
+      expect(new Set(told.flat().map(({ text }) => text))).toEqual(new Set([card]));
+      expect([name, told.filter((found) => found.length > 0).length]).toEqual([
+        name,
+        expect.toSatisfy((n: number) => n >= SOME.length - 1),
+      ]);
+    }
+  });
+
+  it('features of the trained file that is there: another one gets another number', () => {
+    const hash = createHash('sha256').update(readFileSync('resources/faces/reader.onnx')).digest('hex');
+    expect([TRAINED, hash.slice(0, 16)]).toEqual([1, '6bdf98f5bd0a46ea']);
+  });
 
   it('how high a card is, about', async () => {
     for (const width of [80, 120, 180]) {

@@ -10,6 +10,17 @@ const LANGUAGES = {
   dutch: { H: 'K', V: 'Q', B: 'J' },
 } as const;
 
+/** The letters that stand for a rank in any language, `QDV` for a queen; for most ranks it is the only one. */
+export const lettersOf = (rank: string): string =>
+  [
+    ...new Set([
+      rank,
+      ...Object.values(LANGUAGES).flatMap((ranks: Readonly<Record<string, string>>) =>
+        Object.keys(ranks).filter((letter) => ranks[letter] === rank),
+      ),
+    ]),
+  ].join('');
+
 const isEverywhere = (letter: string): boolean =>
   letter !== 'Q' && letter !== 'J' && RANKS.includes(letter as 'K');
 

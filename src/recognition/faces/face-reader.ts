@@ -4,8 +4,9 @@ import { type CardReader, type Found, type Point, SURE } from '../camera/reader.
 import { makeAlphabet } from './alphabet.ts';
 import { CROP_BYTES, cropInto } from './crop.ts';
 import { type Place, placesIn } from './indices.ts';
-import { LETTERS, type Network, SAID, SUITS } from './network.ts';
+import { LETTERS, type Network, type Said, SUITS } from './network.ts';
 import { makeOneSize } from './one-size.ts';
+import { type Lesson, nameBy } from './taught.ts';
 
 /** Sizes that are looked at, each half of the one before. */
 const LEVELS = 3;
@@ -31,6 +32,9 @@ export interface Reading {
   readonly share: number;
 }
 
+/** What is read where the network says this. */
+export type Naming = (said: Said) => Pick<Reading, 'index' | 'other' | 'share'>;
+
 /** The largest of some shares and the next, as places from `from` on. */
 function twoLargest(said: Float32Array, from: number, to: number): readonly [number, number] {
   let [best, next] = said[from]! >= said[from + 1]! ? [from, from + 1] : [from + 1, from];
@@ -45,13 +49,14 @@ const END_OF_SUITS = END_OF_RANKS + SUITS.length;
 
 const nameOf = (rank: number, suit: number): string => LETTERS[rank]! + SUITS[suit - END_OF_RANKS]!;
 
-function readingOf(place: Place, said: Float32Array): Reading {
-  const [rank, nextRank] = twoLargest(said, 0, END_OF_RANKS);
-  const [suit, nextSuit] = twoLargest(said, END_OF_RANKS, END_OF_SUITS);
-  const share = said[END_OF_SUITS]! * said[rank]! * said[suit]!;
-  const isRank = said[nextRank]! / said[rank]! > said[nextSuit]! / said[suit]!;
+/** As the network alone reads it. */
+function asPrinted({ shares }: Said): ReturnType<Naming> {
+  const [rank, nextRank] = twoLargest(shares, 0, END_OF_RANKS);
+  const [suit, nextSuit] = twoLargest(shares, END_OF_RANKS, END_OF_SUITS);
+  const share = shares[END_OF_SUITS]! * shares[rank]! * shares[suit]!;
+  const isRank = shares[nextRank]! / shares[rank]! > shares[nextSuit]! / shares[suit]!;
   const other = isRank ? nameOf(nextRank, suit) : nameOf(rank, nextSuit);
-  return { place, index: nameOf(rank, suit), other, share };
+  return { index: nameOf(rank, suit), other, share };
 }
 
 const lengthOf = ({ upX, upY }: Place): number => Math.hypot(upX, upY);
@@ -72,8 +77,8 @@ function isOtherSize(surer: Reading, one: Reading): boolean {
 }
 
 /** The surest reading of each index, surest first. */
-function surestOf(readings: readonly Reading[]): readonly Reading[] {
-  const kept: Reading[] = [];
+function surestOf<R extends Reading>(readings: readonly R[]): readonly R[] {
+  const kept: R[] = [];
   for (const one of [...readings].sort((a, b) => b.share - a.share))
     if (!kept.some((surer) => overlap(surer.place, one.place) || isOtherSize(surer, one))) kept.push(one);
   return kept;
@@ -103,22 +108,41 @@ async function worthReading(network: Network, frame: Frame, area: Area, fits: Fi
   return { places: kept.map(({ place }) => place), crops: read };
 }
 
-/** What the network reads in an area, of at least this share; each index once, surest first. */
-export async function readFaces(
+/** A place, and what the network says of it. */
+export interface Spoken {
+  readonly place: Place;
+  readonly said: Said;
+}
+
+/** What the network says of each place in an area that is worth reading. */
+export async function speak(
+  network: Network,
+  frame: Frame,
+  area: Area,
+  fits: Fits = () => true,
+): Promise<readonly Spoken[]> {
+  const { places, crops } = await worthReading(network, frame, area, fits);
+  const all = await network.read(crops, places.length);
+  return all.map((said, i) => ({ place: places[i]!, said }));
+}
+
+/** What is read by that, of at least this share; each index once, surest first. */
+export const readingsOf = (
+  spoken: readonly Spoken[],
+  least: number,
+  naming: Naming = asPrinted,
+): readonly (Reading & Spoken)[] =>
+  surestOf(spoken.map((one) => ({ ...one, ...naming(one.said) })).filter(({ share }) => share >= least));
+
+/** What is read in an area, of at least this share; each index once, surest first. */
+export const readFaces = async (
   network: Network,
   frame: Frame,
   area: Area,
   least: number,
-  fits: Fits = () => true,
-): Promise<readonly Reading[]> {
-  const { places, crops } = await worthReading(network, frame, area, fits);
-  const said = await network.read(crops, places.length);
-  const readings = places.flatMap((place, i) => {
-    const reading = readingOf(place, said.subarray(i * SAID, (i + 1) * SAID));
-    return reading.share >= least ? [reading] : [];
-  });
-  return surestOf(readings);
-}
+  { fits, naming = asPrinted }: { readonly fits?: Fits; readonly naming?: Naming } = {},
+): Promise<readonly (Reading & Spoken)[]> =>
+  readingsOf(await speak(network, frame, area, fits), least, naming);
 
 /** The corners of an index: as wide as it is high from its rank to its suit, and half as much again all round. */
 function cornersOf({ x, y, upX, upY }: Place): Found['corners'] {
@@ -129,18 +153,40 @@ function cornersOf({ x, y, upX, upY }: Place): Found['corners'] {
 /** On a table a card is read many times, so that one that is read less surely counts for less and isn't left out. */
 const LEAST_ON_TABLE = 0.5;
 
-/**
- * Reads unmarked cards by the indices in their corners; finds out by itself which letters the deck has, and how large
- * its indices are where they lie on a `table`.
- */
+/** What a network reads as cards: finds out by itself which letters a deck has. */
+function asAnyDeck() {
+  const alphabet = makeAlphabet();
+  const learn = (readings: readonly Reading[]) => alphabet.learn(readings.map(({ index }) => index));
+  return { naming: asPrinted, learn, cardOf: alphabet.cardOf };
+}
+
+/** The same for a deck that was taught, whose letters are known. */
+const asTaught = (lesson: Lesson) => ({
+  naming: (said: Said) => {
+    const { card, other, share } = nameBy(lesson, said);
+    return { index: card, other, share };
+  },
+  learn() {},
+  cardOf: (index: string) => index,
+});
+
+export interface FaceSettings {
+  /** The cards lie on a table, all about as far away: how large their indices are is learned, and others are left out. */
+  readonly table?: boolean;
+  /** Readings below this aren't told. */
+  readonly least?: number;
+  /** A deck that was taught. */
+  readonly lesson?: Lesson | null;
+}
+
+/** Reads unmarked cards by the indices in their corners; better those of a deck that was taught. */
 export function makeFaceReader(
   network: Network,
-  { table = false, least }: { readonly table?: boolean; readonly least?: number } = {},
+  { table = false, least = table ? LEAST_ON_TABLE : SURE, lesson = null }: FaceSettings = {},
 ): CardReader {
-  const alphabet = makeAlphabet();
+  const { naming, learn, cardOf } = lesson === null ? asAnyDeck() : asTaught(lesson);
   const oneSize = makeOneSize();
   const fits: Fits = (length) => !table || oneSize.fits(length);
-  const leastShare = least ?? (table ? LEAST_ON_TABLE : SURE);
   return {
     name: 'faces',
     async read(frame, { areas } = {}) {
@@ -148,18 +194,16 @@ export function makeFaceReader(
       const read: Reading[] = [];
       for (const area of areas ?? [whole]) {
         const part = within(frame, area);
-        if (part !== null) read.push(...(await readFaces(network, frame, part, leastShare, fits)));
+        if (part !== null) read.push(...(await readFaces(network, frame, part, least, { fits, naming })));
       }
       const sure = read.filter(({ share }) => share >= SURE);
-      alphabet.learn(sure.map(({ index }) => index));
+      learn(sure);
       oneSize.learn(sure.map(({ place }) => lengthOf(place)));
       return read.flatMap(({ index, other, share, place }): Found[] => {
-        const text = alphabet.cardOf(index);
+        const text = cardOf(index);
         if (text === null) return [];
         const corners = cornersOf(place);
-        return [
-          { text, how: 'face', other: alphabet.cardOf(other), confidence: share, corners, modules: null },
-        ];
+        return [{ text, how: 'face', other: cardOf(other), confidence: share, corners, modules: null }];
       });
     },
   };

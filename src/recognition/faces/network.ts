@@ -7,12 +7,26 @@ export const SUITS = 'CDHS';
 /** What it says of a crop: a share for each rank, then for each suit, then how surely it is an index. */
 export const SAID = LETTERS.length + SUITS.length + 1;
 
+/** How many numbers the network makes of a crop before it names it: crops that look alike have like ones. */
+export const FEATURES = 64;
+/**
+ * Counts the readers that were trained: the next one's features mean something else, and decks that were taught to
+ * this one have to be taught again.
+ */
+export const TRAINED = 1;
+
+/** What the network says of a crop: `SAID` shares from 0 to 1, and its features, which are 0 or more. */
+export interface Said {
+  readonly shares: Float32Array;
+  readonly features: Float32Array;
+}
+
 /** The trained networks, for crops as `cropInto` makes them. One call at a time: two at once fail. */
 export interface Network {
   /** How likely each of `count` crops is an index, from 0 to 1: cheap, and good enough to leave most of them out. */
   filter(crops: Uint8Array, count: number): Promise<Float32Array>;
-  /** What is said of `count` crops, `SAID` numbers each, from 0 to 1. */
-  read(crops: Uint8Array, count: number): Promise<Float32Array>;
+  /** What is said of each of `count` crops. */
+  read(crops: Uint8Array, count: number): Promise<readonly Said[]>;
 }
 
 /** The files of both, as bytes. */
@@ -24,18 +38,53 @@ export interface Models {
 /** As many crops go through at once: more take memory and no less time. */
 const BATCH = 64;
 
-async function load(model: Uint8Array, outputs: number) {
+/** Runs a network on crops; what comes of each batch goes to `take`, by output, with the number of crops before it. */
+async function load(
+  model: Uint8Array,
+  outputs: readonly string[],
+): Promise<
+  (
+    crops: Uint8Array,
+    count: number,
+    take: (said: readonly Float32Array[], from: number) => void,
+  ) => Promise<void>
+> {
   const session = await ort.InferenceSession.create(model, { executionProviders: ['wasm'] });
-  return async (crops: Uint8Array, count: number): Promise<Float32Array> => {
-    const said = new Float32Array(count * outputs);
+  return async (crops, count, take) => {
     for (let from = 0; from < count; from += BATCH) {
       const n = Math.min(BATCH, count - from);
       const data = crops.subarray(from * CROP_BYTES, (from + n) * CROP_BYTES);
       const input = new ort.Tensor('uint8', data, [n, CROP.height, CROP.width, 3]);
-      const { shares } = await session.run({ crops: input }, ['shares']);
-      said.set(shares!.data as Float32Array, from * outputs);
+      const said = await session.run({ crops: input }, outputs);
+      take(
+        outputs.map((name) => said[name]!.data as Float32Array),
+        from,
+      );
     }
-    return said;
+  };
+}
+
+async function loadFilter(model: Uint8Array): Promise<Network['filter']> {
+  const run = await load(model, ['shares']);
+  return async (crops, count) => {
+    const all = new Float32Array(count);
+    await run(crops, count, ([shares], from) => all.set(shares!, from));
+    return all;
+  };
+}
+
+async function loadReader(model: Uint8Array): Promise<Network['read']> {
+  const run = await load(model, ['shares', 'features']);
+  return async (crops, count) => {
+    const all: Said[] = [];
+    await run(crops, count, ([shares, features]) => {
+      for (let i = 0; i * SAID < shares!.length; i++)
+        all.push({
+          shares: shares!.subarray(i * SAID, (i + 1) * SAID),
+          features: features!.subarray(i * FEATURES, (i + 1) * FEATURES),
+        });
+    });
+    return all;
   };
 }
 
@@ -46,5 +95,5 @@ export async function loadNetwork(
 ): Promise<Network> {
   if (options.wasm !== undefined) ort.env.wasm.wasmPaths = { wasm: options.wasm };
   ort.env.wasm.numThreads = 1;
-  return { filter: await load(models.filter, 1), read: await load(models.reader, SAID) };
+  return { filter: await loadFilter(models.filter), read: await loadReader(models.reader) };
 }
