@@ -11,7 +11,8 @@ import { SURE } from '../src/recognition/camera/reader.ts';
 import { CROP, CROP_BYTES, cropInto } from '../src/recognition/faces/crop.ts';
 import { placesOf } from '../src/recognition/faces/face-reader.ts';
 import type { Place } from '../src/recognition/faces/indices.ts';
-import { LETTERS, type Network, SAID, SUITS } from '../src/recognition/faces/network.ts';
+import type { Network } from '../src/recognition/faces/network.ts';
+import { LETTERS, SAID, SUITS } from '../src/recognition/faces/said.ts';
 
 /** A crop of a photo, as the reader sees it, with two lines below. */
 interface Shown {

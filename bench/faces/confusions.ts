@@ -1,6 +1,6 @@
 import { SURE } from '../../src/recognition/camera/reader.ts';
 import type { Reading } from '../../src/recognition/faces/face-reader.ts';
-import { LETTERS, SUITS } from '../../src/recognition/faces/network.ts';
+import { LETTERS, SUITS } from '../../src/recognition/faces/said.ts';
 import { isOn, judge, type Shot } from './count.ts';
 
 /** Which ranks and which suits are taken for others, as they are printed. */

@@ -23,7 +23,7 @@ export interface Camera {
 
 interface Parts {
   readonly kept: Pick<Kept, 'folder' | 'settings'>;
-  readonly decks: Pick<Decks, 'chosen'>;
+  readonly decks: Pick<Decks, 'chosen' | 'chosenFaces'>;
   readonly stage: () => Pick<Stage, 'own' | 'hearing'>;
   /** Whether codes are tried out or enrolled, so that nothing is played. */
   readonly isBusy: () => boolean;
@@ -68,7 +68,7 @@ export function makeCamera({ kept, decks, stage, isBusy, changed }: Parts): Came
         return null;
       },
       deckCodes(screen) {
-        say(screen, { type: 'deckCodes', codes: [...decks.chosen()] });
+        say(screen, { type: 'deckCodes', codes: [...decks.chosen()], faces: decks.chosenFaces() });
         return null;
       },
       picture(screen, { id }) {

@@ -1,6 +1,7 @@
 import type { Card } from '../engine/cards.ts';
-import type { DeckMessage, DecksView, ReplyView } from '../protocol/decks.ts';
+import type { DeckFaces, DeckMessage, DecksView, ReplyView } from '../protocol/decks.ts';
 import type { Refusal } from '../protocol/messages.ts';
+import { facesToUse, type NamedDeck } from '../recognition/deck-file.ts';
 import {
   askFor,
   askingOrder,
@@ -10,6 +11,8 @@ import {
   missingCards,
   startEnrolment,
 } from '../recognition/enrol.ts';
+import { TRAINED } from '../recognition/faces/said.ts';
+import { areFaces } from '../recognition/faces/taught.ts';
 import { REPEAT_WINDOWS } from '../recognition/repeat.ts';
 import type { Handles } from './handles.ts';
 import type { Kept } from './kept.ts';
@@ -28,6 +31,8 @@ export interface Decks {
   hear(line: string, at: number): boolean;
   /** What the codes of the chosen deck mean, as it is now; none where no deck is chosen or it is gone. */
   chosen(): CardsByCode;
+  /** What the cards of the chosen deck look like to the camera; none where nobody has shown them. */
+  chosenFaces(): DeckFaces;
   /** A screen has gone; what it enrolled is kept. True if that ends the enrolment. */
   leave(screen: Screen): boolean;
 }
@@ -53,6 +58,10 @@ function makeChosen({ settings, decks }: Pick<Kept, 'settings' | 'decks'>): () =
     return known.cards;
   };
 }
+
+/** The examples of a deck that the camera can use, card by card. */
+const facesIn = (deck: Pick<NamedDeck, 'faces'>): DeckFaces =>
+  Object.entries(facesToUse(deck) ?? {}).map(([card, examples]) => [card as Card, [...examples]]);
 
 const NO_DECK: Refusal = { code: 'noDeck' };
 const SHOWN = 32;
@@ -85,6 +94,19 @@ export function makeDecks({ kept, changed }: Parts): Decks {
     if (isNew && !start(screen, id)) return NO_DECK;
     if (running !== null && card !== null)
       running = { ...running, enrolment: askFor(running.enrolment, card), reply: null };
+    return null;
+  };
+
+  const teach = ({ id, name, faces }: Extract<DeckMessage, { type: 'teachDeck' }>): Refusal | null => {
+    const cards = Object.fromEntries(faces);
+    if (!areFaces(cards)) return { code: 'badMessage' };
+    const deck = id === null ? { name, packs: 1, jokers: 0, codes: {} } : decks.find(id);
+    if (deck === undefined) return NO_DECK;
+    const known = { ...facesToUse(deck), ...cards };
+    const taught = { ...deck, name, faces: { reader: TRAINED, cards: known } };
+    const chosen = id === null ? decks.add(taught) : decks.change(id, taught) ? id : null;
+    if (chosen === null) return { code: 'deckName' };
+    kept.setSettings({ ...kept.settings(), deck: chosen });
     return null;
   };
 
@@ -149,6 +171,8 @@ export function makeDecks({ kept, changed }: Parts): Decks {
           jokers: deck.jokers,
           missing: [...missingCards(deck)],
           total: askingOrder(deck).length,
+          taught: facesIn(deck).map(([card]) => card),
+          outdated: deck.faces !== undefined && facesToUse(deck) === null,
         })),
         broken: [...broken],
         folder: decks.folder,
@@ -158,11 +182,17 @@ export function makeDecks({ kept, changed }: Parts): Decks {
     handles: {
       newDeck: (screen, message) => telling(begin(screen, message)),
       enrolDeck: (screen, { id, card }) => telling(enrol(screen, id, card)),
+      teachDeck: (_, message) => telling(teach(message)),
       renameDeck: (_, { id, name }) => telling(rename(id, name)),
       discardDeck: (_, { id }) => telling(discard(id)),
     },
     isEnrolling: () => running !== null,
     chosen: makeChosen(kept),
+    chosenFaces() {
+      const { deck: id } = kept.settings();
+      const deck = id === null ? undefined : decks.find(id);
+      return deck === undefined ? [] : facesIn(deck);
+    },
     hear(line, at) {
       if (running === null) return false;
       if (!isRepeat(line, at)) take(running, line, at);

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { makeDeck } from '../engine/cards.ts';
 import type { Sight } from '../recognition/camera/event.ts';
 import { LONGEST_PICTURE } from './bridge.ts';
+import { faces } from './decks.ts';
 import { MOST_PLAYERS } from './setup.ts';
 
 /** What screens and the host say to each other about the camera. Pictures never leave this machine. */
@@ -107,7 +108,7 @@ export const cameraMessages = [
     label: v.nullable(v.pipe(v.string(), v.maxLength(256))),
   }),
   v.strictObject({ type: v.literal('seen'), seen }),
-  /** Asks for the codes of the chosen deck; answered to this screen alone, like the next. */
+  /** Asks how the cards of the chosen deck are read; answered to this screen alone, like the next. */
   v.strictObject({ type: v.literal('deckCodes') }),
   /** Asks for a kept picture. */
   v.strictObject({ type: v.literal('picture'), id: v.pipe(v.string(), v.maxLength(64)) }),
@@ -119,10 +120,14 @@ export type CameraMessage = v.InferOutput<(typeof cameraMessages)[number]>;
 
 /** What only the screen hears that asked. */
 export const cameraAnswers = [
-  /** Each code of the chosen enrolled deck with Burnpile's own code of that card; none where no deck is chosen. */
+  /**
+   * Each code of the chosen deck with Burnpile's own code of that card, and what its cards look like to the camera;
+   * none where no deck is chosen.
+   */
   v.strictObject({
     type: v.literal('deckCodes'),
     codes: v.array(v.tuple([v.string(), v.string()])),
+    faces,
   }),
   /** A kept picture, a JPEG as base64; null where it is gone. */
   v.strictObject({ type: v.literal('picture'), id: v.string(), data: v.nullable(v.string()) }),

@@ -4,13 +4,19 @@ import type { DeckFault } from '../recognition/deck-file.ts';
 import type { EnrolReply } from '../recognition/enrol.ts';
 import { LONGEST_NAME, tidyName } from './names.ts';
 
-/** What screens and the host say to each other about decks that have codes of their own. */
+/** What screens and the host say to each other about decks that have codes of their own, or were shown to a camera. */
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const card = v.custom<Card>((text) => typeof text === 'string' && isCard(text));
 /** Names a kept deck, as its view does. */
 export const deckId = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 const deckName = v.pipe(v.string(), v.transform(tidyName), v.minLength(1), v.maxLength(LONGEST_NAME));
+
+/** Of a card, examples of what it looks like to the camera, as they are kept. */
+const example = v.pipe(v.string(), v.maxLength(1100), v.regex(/^[2-9TJQKA][CDHS] (?:[0-9a-f]{2})+$/));
+const face = v.tuple([card, v.pipe(v.array(example), v.minLength(1), v.maxLength(6))]);
+export const faces = v.pipe(v.array(face), v.maxLength(52), v.readonly());
+export type DeckFaces = v.InferOutput<typeof faces>;
 
 export const deckMessages = [
   /** A new deck, which this screen enrols at once. */
@@ -27,6 +33,11 @@ export const deckMessages = [
     card: v.nullable(card),
   }),
   v.strictObject({ type: v.literal('renameDeck'), id: deckId, name: deckName }),
+  /**
+   * The camera was shown a deck: a new one of this name, or more cards of a kept one, which replace what was known of
+   * them. It is the chosen deck from now on.
+   */
+  v.strictObject({ type: v.literal('teachDeck'), id: v.nullable(deckId), name: deckName, faces }),
   /** A deck is not offered any more; its file is moved away. */
   v.strictObject({ type: v.literal('discardDeck'), id: deckId }),
 ] as const;
@@ -42,6 +53,10 @@ export const deckView = v.object({
   /** The cards that have no code yet. */
   missing: v.array(card),
   total: count,
+  /** The cards that the camera was shown. */
+  taught: v.array(card),
+  /** It was shown them with an earlier Burnpile, which is of no use to this one. */
+  outdated: v.boolean(),
 });
 export type DeckView = v.InferOutput<typeof deckView>;
 

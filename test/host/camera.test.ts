@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeDeck } from '../../src/engine/cards.ts';
+import { type Card, makeDeck } from '../../src/engine/cards.ts';
 import type { Host } from '../../src/host/host.ts';
 import { LONGEST_MESSAGE, LONGEST_PICTURE } from '../../src/protocol/bridge.ts';
 import { type CameraState, cameraView, type Seen } from '../../src/protocol/camera.ts';
 import { type ClientMessage, clientMessage, type ServerMessage } from '../../src/protocol/messages.ts';
 import type { Settings } from '../../src/protocol/settings.ts';
+import { FEATURES } from '../../src/recognition/faces/said.ts';
 import { hostAt, joinAt, open, type Screen, SETUP } from './screen.ts';
 
 let data: string;
@@ -136,15 +137,41 @@ describe('a camera at the table', () => {
   });
 
   it('reads the codes of a learned deck, and tells them to whoever asks', () => {
-    expect(answer({ type: 'deckCodes' })).toEqual({ type: 'deckCodes', codes: [] });
+    expect(answer({ type: 'deckCodes' })).toEqual({ type: 'deckCodes', codes: [], faces: [] });
     screen.say({ type: 'newDeck', name: 'Blue', packs: 1, jokers: 0 });
     screen.say({ type: 'code', code: '4006381333931', how: 'camera' });
     screen.say({ type: 'enrolDeck', id: null, card: null });
     settings({ deck: 'Blue' });
-    expect(answer({ type: 'deckCodes' })).toEqual({ type: 'deckCodes', codes: [['4006381333931', '2C']] });
+    expect(answer({ type: 'deckCodes' })).toMatchObject({
+      type: 'deckCodes',
+      codes: [['4006381333931', '2C']],
+    });
     open(screen);
     lay('4006381333931');
     expect(table().open).not.toBeNull();
+  });
+
+  it('keeps a deck that it was shown, chooses it, and tells what it looks like to whoever asks', () => {
+    const example = `7H ${'0a'.repeat(FEATURES)}`;
+    const teach = (id: string | null, name: string, card: Card, one = example) =>
+      screen.say({ type: 'teachDeck', id, name, faces: [[card, [one]]] });
+    teach(null, 'Blue', '7H');
+    expect(lobby()).toMatchObject({
+      settings: { deck: 'Blue' },
+      decks: { decks: [{ taught: ['7H'], outdated: false }] },
+    });
+    teach('Blue', 'Blue', '8S');
+    const faces = [
+      ['7H', [example]],
+      ['8S', [example]],
+    ];
+    expect(answer({ type: 'deckCodes' })).toEqual({ type: 'deckCodes', codes: [], faces });
+    teach(null, 'blue', '7H');
+    expect(screen.refused()).toMatchObject({ refusal: { code: 'deckName' } });
+    teach('Blue', 'Blue', '7H', '7H 0a');
+    expect(screen.refused()).toMatchObject({ refusal: { code: 'badMessage' } });
+    teach('none', 'Red', '7H');
+    expect(screen.refused()).toMatchObject({ refusal: { code: 'noDeck' } });
   });
 
   it('goes by one camera alone', () => {

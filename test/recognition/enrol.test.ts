@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Card } from '../../src/engine/cards.ts';
-import { type DeckFault, makeDeckText, parseDeck } from '../../src/recognition/deck-file.ts';
+import { type DeckFault, facesToUse, makeDeckText, parseDeck } from '../../src/recognition/deck-file.ts';
 import {
   askFor,
   askingOrder,
@@ -12,6 +12,7 @@ import {
   ownCode,
   startEnrolment,
 } from '../../src/recognition/enrol.ts';
+import { FEATURES, TRAINED } from '../../src/recognition/faces/said.ts';
 
 const ONE: EnrolledDeck = { packs: 1, jokers: 1, codes: {} };
 const TWO: EnrolledDeck = { packs: 2, jokers: 0, codes: {} };
@@ -120,7 +121,24 @@ describe('the file of a deck', () => {
     expect(parseDeck(text)).toEqual({ ok: true, value: deck });
   });
 
+  const example = `7H ${'0a'.repeat(FEATURES)}`;
+  const faces = { reader: TRAINED, cards: { '3S': [example], '2C': [example, example] } };
+
+  it('says what its cards look like, where somebody has shown them', () => {
+    expect(parseDeck(makeDeckText({ ...deck, faces }))).toEqual({ ok: true, value: { ...deck, faces } });
+    expect(facesToUse({ faces })).toEqual(faces.cards);
+    expect(facesToUse({})).toBeNull();
+  });
+
+  it('keeps what another reader was shown, and does not use it', () => {
+    const other = { ...deck, faces: { reader: TRAINED + 1, cards: { '2C': ['7H 0a'] } } };
+    expect(parseDeck(makeDeckText(other))).toEqual({ ok: true, value: other });
+    expect(facesToUse(other)).toBeNull();
+  });
+
   const changed = (change: object) => JSON.stringify({ ...JSON.parse(text), ...change });
+  const withFace = (card: string, ...examples: string[]) =>
+    changed({ faces: { reader: TRAINED, cards: { [card]: examples } } });
   it.each<[string, string, DeckFault]>([
     ['half a file', text.slice(0, 40), 'notJson'],
     ['a list', '[]', 'notADeck'],
@@ -135,6 +153,13 @@ describe('the file of a deck', () => {
     ['a command', changed({ codes: { '2C': 'CMD:DONE' } }), 'badCode'],
     ['our own code of another card', changed({ codes: { '2C': '7H' } }), 'badCode'],
     ['an empty code', changed({ codes: { '2C': ' ' } }), 'badCode'],
+    ['a face without a reader', changed({ faces: { cards: {} } }), 'notADeck'],
+    ['a face of no card', withFace('1C', example), 'badFace'],
+    ['a face of a joker', withFace('X1', example), 'badFace'],
+    ['no example of a face', withFace('2C'), 'badFace'],
+    ['too many of them', withFace('2C', ...Array.from({ length: 7 }, () => example)), 'badFace'],
+    ['one that is too short', withFace('2C', '7H 0a0a'), 'badFace'],
+    ['one that is no bytes', withFace('2C', example.replace('0a', 'xy')), 'badFace'],
   ])('with %s is refused', (_, broken, fault) => {
     expect(parseDeck(broken)).toEqual({ ok: false, error: fault });
   });

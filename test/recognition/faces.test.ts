@@ -14,7 +14,8 @@ import { CROP_BYTES, cropInto } from '../../src/recognition/faces/crop.ts';
 import { makeFaceReader, placesOf, readFaces } from '../../src/recognition/faces/face-reader.ts';
 import { asIndex, heldIndices, LEAST_INDEX } from '../../src/recognition/faces/glimpse.ts';
 import { heldUp } from '../../src/recognition/faces/held-up.ts';
-import { type Network, TRAINED } from '../../src/recognition/faces/network.ts';
+import type { Network } from '../../src/recognition/faces/network.ts';
+import { TRAINED } from '../../src/recognition/faces/said.ts';
 import { lessonOf } from '../../src/recognition/faces/taught.ts';
 import { facesOf, NOTHING_TAUGHT, sayCard, takeGlimpses } from '../../src/recognition/faces/teaching.ts';
 

@@ -71,6 +71,8 @@ const BLUE: DeckView = {
   packs: 2,
   jokers: 2,
   missing: ['7H', 'TD', 'X2', '2:AS'],
+  taught: [],
+  outdated: false,
   total: 106,
 };
 

@@ -4,8 +4,9 @@ import { type CardReader, type Found, type Point, SURE } from '../camera/reader.
 import { makeAlphabet } from './alphabet.ts';
 import { CROP_BYTES, cropInto } from './crop.ts';
 import { type Place, placesIn } from './indices.ts';
-import { LETTERS, type Network, type Said, SUITS } from './network.ts';
+import type { Network } from './network.ts';
 import { makeOneSize } from './one-size.ts';
+import { LETTERS, type Said, SUITS } from './said.ts';
 import { type Lesson, nameBy } from './taught.ts';
 
 /** Sizes that are looked at, each half of the one before. */

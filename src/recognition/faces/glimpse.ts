@@ -1,5 +1,5 @@
 import type { Naming, Reading, Spoken } from './face-reader.ts';
-import type { Said } from './network.ts';
+import type { Said } from './said.ts';
 import { cardShares, FACE_CARDS, indexShare, type Look, lookOf } from './taught.ts';
 
 /** An index of the card that is held up, as it was seen in one picture. */

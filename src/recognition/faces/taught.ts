@@ -1,6 +1,6 @@
 import { type Card, isCard, makeDeck, rankOf, suitOf } from '../../engine/cards.ts';
 import { lettersOf } from './alphabet.ts';
-import { FEATURES, LETTERS, SAID, type Said, SUITS } from './network.ts';
+import { FEATURES, LETTERS, SAID, type Said, SUITS } from './said.ts';
 
 /**
  * What was learned of a deck by being shown its cards: of each card some examples, as they are kept. An example says
@@ -46,10 +46,9 @@ export function apart(one: Look, other: Look): number {
   return 2 - 2 * product;
 }
 
-const SPELLING = new RegExp(`^[2-9TJQKA][CDHS] [0-9a-f]{${2 * FEATURES}}$`);
-
-/** Whether a text is an example as it is kept. */
-export const isExample = (text: string): boolean => SPELLING.test(text);
+/** In how many bytes nobody knows of another reader's. */
+const SPELLING = /^[2-9TJQKA][CDHS] (?:[0-9a-f]{2}){1,512}$/;
+const LENGTH = 3 + 2 * FEATURES;
 
 /** An example as it is kept: what the network took it for, and the look in bytes. */
 export const writeExample = (takenFor: Card, look: Look): string =>
@@ -114,13 +113,16 @@ export function nameBy(
   };
 }
 
-/** Whether these are the examples of a deck as they are kept. */
-export const areFaces = (faces: Readonly<Record<string, readonly string[]>>): faces is Faces =>
+/** Whether these are the examples of a deck as they are kept, by the present reader or another one. */
+export const areFaces = (
+  faces: Readonly<Record<string, readonly string[]>>,
+  by: 'present' | 'other' = 'present',
+): faces is Faces =>
   Object.entries(faces).every(
     ([card, examples]) =>
       isCard(card) &&
       FACE_CARDS.includes(card) &&
       examples.length > 0 &&
       examples.length <= MOST_EXAMPLES &&
-      examples.every(isExample),
+      examples.every((one) => SPELLING.test(one) && (by === 'other' || one.length === LENGTH)),
   );

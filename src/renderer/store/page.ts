@@ -1,4 +1,5 @@
 import type { CameraState, CameraView } from '../../protocol/camera.ts';
+import type { DeckFaces } from '../../protocol/decks.ts';
 import type { ProgressView } from '../../protocol/lessons.ts';
 import type { KeptView, LobbyView } from '../../protocol/lobby.ts';
 import type { Refusal, ServerMessage } from '../../protocol/messages.ts';
@@ -87,6 +88,8 @@ export interface PageState extends Shown {
   readonly camera: CameraHere;
   /** The codes of the chosen deck, each with the one of ours that it means; null until they were told. */
   readonly deckCodes: readonly (readonly [string, string])[] | null;
+  /** What the cards of that deck look like to the camera, as far as it was shown them. */
+  readonly deckFaces: DeckFaces;
   /** How far one is with each rule set; null until it was told. */
   readonly progress: ProgressView | null;
   /** What this screen alone keeps. */
@@ -121,6 +124,7 @@ export const NOTHING_YET: PageState = {
   replaySpeed: 1,
   camera: { state: 'off', sight: 'clear', label: null, elsewhere: false, doubt: null },
   deckCodes: null,
+  deckFaces: [],
   progress: null,
   here: HERE,
 };

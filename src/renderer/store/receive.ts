@@ -147,7 +147,7 @@ function changes(state: PageState, message: ServerMessage): Partial<PageState> {
     case 'progress':
       return { progress: message.progress };
     case 'deckCodes':
-      return { deckCodes: message.codes };
+      return { deckCodes: message.codes, deckFaces: message.faces };
     case 'picture':
       return findOver(state, 'picture')?.id === message.id
         ? putOver(state, { over: 'picture', id: message.id, data: message.data, came: true })

@@ -38,6 +38,7 @@ export const decks: Words['decks'] = {
     badCode:
       'Einer seiner Codes ist leer, verstümmelt, ein Befehl oder Burnpiles eigener Code einer anderen Karte.',
     sameCode: 'Zwei verschiedene Karten haben darin den gleichen Code.',
+    badFace: 'Was darin über das Aussehen der Karten steht, ist nicht zu gebrauchen.',
   },
   scanThis: (card) => `Scanne ${the(card, 'accusative')}`,
   typeIt: 'Kein Scanner ist eingerichtet: Tipp, was unter dem Code steht.',

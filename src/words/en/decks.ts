@@ -49,6 +49,7 @@ export const decks = {
     notADeck: 'it doesn’t hold the codes of a deck.',
     badCode: 'one of its codes is empty, garbled, a command or Burnpile’s own code of another card.',
     sameCode: 'two different cards have the same code in it.',
+    badFace: 'what it says about how its cards look can’t be used.',
   } satisfies Record<DeckFault, string>,
   scanThis: (card: string) => `Scan ${card}`,
   typeIt: 'No scanner is set up: type what stands under the code.',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Card } from '../../../src/engine/cards.ts';
 import type { Glimpse } from '../../../src/recognition/faces/glimpse.ts';
-import { FEATURES } from '../../../src/recognition/faces/network.ts';
+import { FEATURES } from '../../../src/recognition/faces/said.ts';
 import { FACE_CARDS, readExample } from '../../../src/recognition/faces/taught.ts';
 import {
   facesOf,

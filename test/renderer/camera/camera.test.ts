@@ -159,7 +159,7 @@ describeWith([CHROMIUM], 'a camera that looks down on a table', () => {
     await expect.poll(() => heard('deckCodes').length).toBeGreaterThan(0);
     await page.waitForTimeout(700);
     expect((await data(page, 'found')).codes).toBe('');
-    stage.tell(JSON.stringify({ type: 'deckCodes', codes: [['7H', 'AC']] }));
+    stage.tell(JSON.stringify({ type: 'deckCodes', codes: [['7H', 'AC']], faces: [] }));
     await expect.poll(() => id('read').innerText()).toContain('A♣');
     expect(await id('read').innerText()).not.toContain('7♥');
   });
