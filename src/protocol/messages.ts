@@ -16,7 +16,7 @@ import { openingMessages, stageMessages, tableMessages } from './table.ts';
 import { rulingView, tableView } from './view.ts';
 
 /** Raised whenever an older page could misread a newer table or the other way round. */
-export const PROTOCOL_VERSION = 14;
+export const PROTOCOL_VERSION = 15;
 
 /** What a screen on the table's own machine may say: the lists of all parts. */
 export const clientMessage = v.variant('type', [

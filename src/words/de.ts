@@ -29,6 +29,7 @@ import { print, sheet } from './de/sheet.ts';
 import { speech } from './de/speech.ts';
 import { statistics } from './de/statistics.ts';
 import { people, table } from './de/table.ts';
+import { teach } from './de/teach.ts';
 import type { Words } from './words.ts';
 
 /** German. */
@@ -63,6 +64,7 @@ export const de: Words = {
   speech,
   settings,
   camera,
+  teach,
   play,
   print,
   decks,

@@ -28,6 +28,7 @@ import { print, sheet } from './en/sheet.ts';
 import { speech } from './en/speech.ts';
 import { statistics } from './en/statistics.ts';
 import { people, table } from './en/table.ts';
+import { teach } from './en/teach.ts';
 
 /** Texts of rule sets, by their English; here they stay as they are. */
 const ruleTexts: Readonly<Record<string, string>> = {};
@@ -68,6 +69,7 @@ export const en = {
   speech,
   settings,
   camera,
+  teach,
   play,
   print,
   decks,

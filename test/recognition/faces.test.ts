@@ -12,11 +12,11 @@ import type { Found } from '../../src/recognition/camera/reader.ts';
 import { besideLabels } from '../../src/recognition/faces/beside-labels.ts';
 import { CROP_BYTES, cropInto } from '../../src/recognition/faces/crop.ts';
 import { makeFaceReader, placesOf, readFaces } from '../../src/recognition/faces/face-reader.ts';
-import { asIndex, heldIndices, LEAST_INDEX } from '../../src/recognition/faces/glimpse.ts';
+import { asIndex, glimpseOf, heldIndices, LEAST_INDEX } from '../../src/recognition/faces/glimpse.ts';
 import { heldUp } from '../../src/recognition/faces/held-up.ts';
 import type { Network } from '../../src/recognition/faces/network.ts';
 import { TRAINED } from '../../src/recognition/faces/said.ts';
-import { lessonOf } from '../../src/recognition/faces/taught.ts';
+import { taughtDeckOf } from '../../src/recognition/faces/taught.ts';
 import { facesOf, NOTHING_TAUGHT, sayCard, takeGlimpses } from '../../src/recognition/faces/teaching.ts';
 
 /** Unmarked cards: where an index may be, and what is read there. */
@@ -194,12 +194,16 @@ describe('what is read', () => {
       for (const [j, turned] of [0, 4, -4, 2].entries()) {
         const { frame } = table(name as 'DS', 260, turned);
         const readings = await readFaces(network, frame, whole(frame), LEAST_INDEX, { naming: asIndex });
-        teaching = takeGlimpses(teaching, heldIndices(readings), 5000 * i + 100 * j);
+        teaching = takeGlimpses(
+          teaching,
+          heldIndices(readings).map(({ said }) => glimpseOf(said)),
+          5000 * i + 100 * j,
+        );
       }
       teaching = sayCard(teaching, teaching.last!, card);
     }
     expect(teaching.shown.map(({ said }) => said)).toEqual(Object.values(cards));
-    const reader = makeFaceReader(network, { lesson: lessonOf(facesOf(teaching)) });
+    const reader = makeFaceReader(network, { taught: taughtDeckOf(facesOf(teaching)) });
     for (const [name, card] of Object.entries({ ...cards, '7H': '7H', TC: 'TC' })) {
       const told: (readonly Found[])[] = [];
       for (const turned of SOME) told.push(await reader.read(table(name as 'DS', 160, turned).frame));

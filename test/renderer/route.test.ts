@@ -35,6 +35,7 @@ describe('a table that opens', () => {
     ['the camera', at('settings', 'camera'), ['table', 'settings', 'camera']],
     ['sheets to print', at('print'), ['table', 'print']],
     ['decks', at('decks'), ['table', 'decks']],
+    ['a deck that is shown', at('decks', 'teach'), ['table', 'decks', 'teach']],
     ['rules', at('rules'), ['table', 'rules']],
     ['house rules', at('rules', 'house'), ['table', 'rules', 'house']],
     ['tables of the past', at('history'), ['history', 'table']],

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Card } from '../../src/engine/cards.ts';
+import { type Card, makeDeck } from '../../src/engine/cards.ts';
 import type { DeckView, ReplyView } from '../../src/protocol/decks.ts';
 import type { KeptView, LobbyView } from '../../src/protocol/lobby.ts';
 import type { ClientMessage } from '../../src/protocol/messages.ts';
@@ -87,6 +87,30 @@ const withDecks: LobbyView = {
   },
 };
 
+const TAUGHT: DeckView = {
+  ...BLUE,
+  id: 'green-deck',
+  name: 'The green one',
+  packs: 1,
+  jokers: 0,
+  missing: [...makeDeck(1, 0)],
+  taught: makeDeck(1, 0).slice(0, 40),
+  total: 52,
+};
+
+const withTaught: LobbyView = {
+  ...withDecks,
+  settings: { ...withDecks.settings, deck: 'green-deck' },
+  decks: {
+    ...withDecks.decks,
+    decks: [
+      ...withDecks.decks.decks,
+      TAUGHT,
+      { ...TAUGHT, id: 'old-deck', name: 'Old', taught: [], outdated: true },
+    ],
+  },
+};
+
 const enrolling = (asked: Card | null, reply: ReplyView | null): LobbyView => ({
   ...withDecks,
   scanner: { kind: 'serial', state: 'open', name: '/dev/ttyACM0', reason: null },
@@ -95,6 +119,10 @@ const enrolling = (asked: Card | null, reply: ReplyView | null): LobbyView => ({
 });
 
 const openScreen = (name: string) => (page: Page) => page.getByTestId(name).click();
+
+/** The camera is open, or there is none. */
+const cameraTried = (page: Page) =>
+  page.locator('[data-testid="camera-again"], [data-testid="camera-video"]:not([hidden])').waitFor();
 
 /** Shown by fixtures of their own, or filled by a real host alone. */
 type FilledElsewhere = 'table' | 'log' | 'tv' | 'house';
@@ -121,6 +149,26 @@ export const SCREENS = {
     },
   },
   decks: { table: null, lobby: withDecks, act: openScreen('decks'), asks: 'deckCodes' },
+  decksTaught: { table: null, lobby: withTaught, act: openScreen('decks'), asks: 'deckCodes' },
+  teach: {
+    table: null,
+    lobby,
+    async act(page: Page) {
+      await openScreen('decks')(page);
+      await openScreen('teach')(page);
+      await cameraTried(page);
+    },
+  },
+  teachMore: {
+    table: null,
+    lobby: withTaught,
+    async act(page: Page) {
+      await openScreen('decks')(page);
+      await openScreen('teach-green-deck')(page);
+      await cameraTried(page);
+    },
+    asks: 'deckCodes',
+  },
   decksNone: { table: null, lobby, act: openScreen('decks') },
   decksEnrolling: {
     table: null,

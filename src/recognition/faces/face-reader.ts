@@ -7,7 +7,7 @@ import { type Place, placesIn } from './indices.ts';
 import type { Network } from './network.ts';
 import { makeOneSize } from './one-size.ts';
 import { LETTERS, type Said, SUITS } from './said.ts';
-import { type Lesson, nameBy } from './taught.ts';
+import { nameBy, type TaughtDeck } from './taught.ts';
 
 /** Sizes that are looked at, each half of the one before. */
 const LEVELS = 3;
@@ -146,7 +146,7 @@ export const readFaces = async (
   readingsOf(await speak(network, frame, area, fits), least, naming);
 
 /** The corners of an index: as wide as it is high from its rank to its suit, and half as much again all round. */
-function cornersOf({ x, y, upX, upY }: Place): Found['corners'] {
+export function cornersOf({ x, y, upX, upY }: Place): Found['corners'] {
   const at = (right: number, up: number): Point => [x + up * upX - right * upY, y + up * upY + right * upX];
   return [at(-0.6, 1), at(0.6, 1), at(0.6, -1), at(-0.6, -1)];
 }
@@ -162,9 +162,9 @@ function asAnyDeck() {
 }
 
 /** The same for a deck that was taught, whose letters are known. */
-const asTaught = (lesson: Lesson) => ({
+const asTaught = (deck: TaughtDeck) => ({
   naming: (said: Said) => {
-    const { card, other, share } = nameBy(lesson, said);
+    const { card, other, share } = nameBy(deck, said);
     return { index: card, other, share };
   },
   learn() {},
@@ -177,15 +177,15 @@ export interface FaceSettings {
   /** Readings below this aren't told. */
   readonly least?: number;
   /** A deck that was taught. */
-  readonly lesson?: Lesson | null;
+  readonly taught?: TaughtDeck | null;
 }
 
 /** Reads unmarked cards by the indices in their corners; better those of a deck that was taught. */
 export function makeFaceReader(
   network: Network,
-  { table = false, least = table ? LEAST_ON_TABLE : SURE, lesson = null }: FaceSettings = {},
+  { table = false, least = table ? LEAST_ON_TABLE : SURE, taught = null }: FaceSettings = {},
 ): CardReader {
-  const { naming, learn, cardOf } = lesson === null ? asAnyDeck() : asTaught(lesson);
+  const { naming, learn, cardOf } = taught === null ? asAnyDeck() : asTaught(taught);
   const oneSize = makeOneSize();
   const fits: Fits = (length) => !table || oneSize.fits(length);
   return {

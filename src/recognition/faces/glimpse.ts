@@ -1,4 +1,4 @@
-import type { Naming, Reading, Spoken } from './face-reader.ts';
+import type { Naming, Reading } from './face-reader.ts';
 import type { Said } from './said.ts';
 import { cardShares, FACE_CARDS, indexShare, type Look, lookOf } from './taught.ts';
 
@@ -36,8 +36,8 @@ export const LEAST_INDEX = 0.8;
 const SAME_SIZE = 1.3;
 const PARALLEL = 0.2;
 
-/** The indices of the one card that is held up, from readings with `asIndex`, surest first; none of a fan. */
-export function heldIndices(readings: readonly (Reading & Spoken)[]): readonly Glimpse[] {
+/** The indices of the one card that is held up, among readings with `asIndex`, surest first; none of a fan. */
+export function heldIndices<R extends Reading>(readings: readonly R[]): readonly R[] {
   const [first] = readings;
   if (first === undefined) return [];
   const length = ({ place }: Reading) => Math.hypot(place.upX, place.upY);
@@ -49,5 +49,5 @@ export function heldIndices(readings: readonly (Reading & Spoken)[]): readonly G
     const [a, b] = [one.place, first.place];
     return Math.abs(a.upX * b.upY - a.upY * b.upX) < PARALLEL * length(one) * length(first);
   };
-  return near.every(isParallel) ? near.map(({ said }) => glimpseOf(said)) : [];
+  return near.every(isParallel) ? near : [];
 }

@@ -66,13 +66,13 @@ export function readExample(text: string): { readonly takenFor: number; readonly
 }
 
 /** A taught deck, ready to read with: for each of `FACE_CARDS` its examples, and what the network takes it for. */
-export type Lesson = readonly {
+export type TaughtDeck = readonly {
   readonly looks: readonly Look[];
   readonly takenFor: readonly number[];
 }[];
 
 /** Makes a taught deck ready to read with. */
-export const lessonOf = (faces: Faces): Lesson =>
+export const taughtDeckOf = (faces: Faces): TaughtDeck =>
   FACE_CARDS.map((card, i) => {
     const examples = (faces[card] ?? []).map(readExample);
     const takenFor = examples.length === 0 ? [i] : [...new Set(examples.map((one) => one.takenFor))];
@@ -95,12 +95,12 @@ const nearest = (looks: readonly Look[], look: Look): number =>
  * of its own.
  */
 export function nameBy(
-  lesson: Lesson,
+  deck: TaughtDeck,
   said: Said,
 ): { readonly card: Card; readonly other: Card; readonly share: number } {
   const shares = cardShares(said);
   const look = lookOf(said);
-  const weighed = lesson.map(({ looks, takenFor }) => {
+  const weighed = deck.map(({ looks, takenFor }) => {
     const share = takenFor.reduce((largest, card) => Math.max(largest, shares[card]!), 0);
     return (share + LEAST) * Math.exp(WEIGHT * (REACH - nearest(looks, look)));
   });

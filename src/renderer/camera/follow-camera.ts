@@ -1,7 +1,19 @@
+import type { Card } from '../../engine/cards.ts';
 import type { CameraState } from '../../protocol/camera.ts';
+import type { DeckFaces } from '../../protocol/decks.ts';
+import {
+  facesOf,
+  forget,
+  NOTHING_TAUGHT,
+  namesOf,
+  sayCard,
+  type Teaching,
+  takeGlimpses,
+} from '../../recognition/faces/teaching.ts';
 import { createStore, type Store } from '../store/create.ts';
 import type { Send } from '../store/effect.ts';
 import type { CameraHere, PageState } from '../store/page.ts';
+import { top } from '../store/route.ts';
 import { canTakeFrames, takeFrames } from './frames.ts';
 import { type Job, jobOf, sameJob, wantsCamera } from './job.ts';
 import { keepCamera } from './keep.ts';
@@ -20,21 +32,53 @@ export interface CameraTools {
   take(): void;
   /** Says which card the doubtful one is; null: it is none. */
   answer(card: string | null): void;
+  readonly teach: TeachTools;
 }
 
-/** The codes of the chosen deck; undefined while they are not known yet. */
+/** What somebody may do with the deck that is being taught. */
+export interface TeachTools {
+  /** Says what a card is that was shown. */
+  say(id: number, card: Card): void;
+  forget(id: number): void;
+  /** Forgets all cards. */
+  over(): void;
+  /** What was learned so far, without what is in doubt. */
+  faces(): DeckFaces;
+}
+
+/** The deck that is being taught, as it goes on. */
+function makeTeaching(live: Store<Live>) {
+  const become = (teaching: Teaching) => {
+    const before = live.getState();
+    if (teaching === before.teaching) return;
+    const names = teaching.shown === before.teaching.shown ? before.names : namesOf(teaching);
+    live.setState({ teaching, names });
+  };
+  const now = () => live.getState().teaching;
+  const tools: TeachTools = {
+    say: (id, card) => become(sayCard(now(), id, card)),
+    forget: (id) => become(forget(now(), id)),
+    over: () => become(NOTHING_TAUGHT),
+    faces: () => Object.entries(facesOf(now())).map(([card, examples]) => [card as Card, [...examples]]),
+  };
+  return { tools, take: (look: Looked) => become(takeGlimpses(now(), look.glimpses, Date.now())) };
+}
+
+/** The codes of the chosen deck, if it has any; undefined while they are not known yet. */
 function enrolledOf({ lobby, deckCodes }: PageState): Enrolled | null | undefined {
   if (lobby === null || lobby.settings.deck === null) return null;
-  return deckCodes ?? undefined;
+  return deckCodes?.length === 0 ? null : (deckCodes ?? undefined);
 }
 
-/** Asks for the codes of the chosen deck whenever they may be others. */
+/** Asks how the cards of the chosen deck are read whenever that may have changed. */
 function followDeck(store: Store<PageState>, send: Send): () => void {
   let asked = '';
   return () => {
-    const { connection, lobby } = store.getState();
+    const state = store.getState();
+    const { connection, lobby } = state;
     const deck = lobby?.settings.deck ?? null;
-    const wished = connection === 'open' && deck !== null ? `${deck} ${lobby?.decks.enrolling === null}` : '';
+    const isChanged = lobby?.decks.enrolling != null || top(state).at === 'teach';
+    const wished = connection === 'open' && deck !== null ? `${deck} ${isChanged}` : '';
     if (wished === asked) return;
     asked = wished;
     if (wished === '') return;
@@ -76,6 +120,7 @@ function takeLook({ store, send }: { store: Store<PageState>; send: Send }, live
 /** Runs the camera of this page, as the settings and the table ask for it, for as long as the page lives. */
 export function followCamera(store: Store<PageState>, send: Send): CameraTools {
   const live = createStore<Live>(NOTHING_SEEN);
+  const teaching = makeTeaching(live);
   const media: MediaDevices | undefined = navigator.mediaDevices;
   let mine = false;
   let job: Job | null = null;
@@ -91,7 +136,10 @@ export function followCamera(store: Store<PageState>, send: Send): CameraTools {
     broken && wantsCamera(store.getState()) ? 'broken' : kept;
 
   const looker = makeLooker({
-    onLook: (look) => takeLook({ store, send }, live, look),
+    onLook(look) {
+      takeLook({ store, send }, live, look);
+      if (job?.kind === 'teach') teaching.take(look);
+    },
     onBroken() {
       broken = true;
       follow();
@@ -139,7 +187,9 @@ export function followCamera(store: Store<PageState>, send: Send): CameraTools {
     );
     const enrolled = enrolledOf(state);
     const canLook = mine && state.connection === 'open' && ['open', 'paused'].includes(state.camera.state);
-    begin(canLook && enrolled !== undefined ? jobOf(state, enrolled) : null);
+    // Whoever teaches a deck needs nothing of the one that is chosen.
+    const isKnown = enrolled !== undefined || top(state).at === 'teach';
+    begin(canLook && isKnown ? jobOf(state, enrolled ?? null) : null);
     if (choice !== undefined && choice.evidence !== keeps) {
       keeps = choice.evidence;
       looker.keepPictures(keeps);
@@ -152,5 +202,5 @@ export function followCamera(store: Store<PageState>, send: Send): CameraTools {
     become({ doubt: null });
     looker.answer(card);
   };
-  return { live, again, take: turn.take, answer };
+  return { live, again, take: turn.take, answer, teach: teaching.tools };
 }

@@ -1,4 +1,5 @@
 import type { CameraChoice, Region } from '../../protocol/camera.ts';
+import type { DeckFaces } from '../../protocol/decks.ts';
 import type { TableView } from '../../protocol/view.ts';
 import { ANY_DECK, type CodedDeck } from '../../recognition/code.ts';
 import type { PageState } from '../store/page.ts';
@@ -13,6 +14,7 @@ export type Job =
       readonly kind: 'show';
       readonly deck: CodedDeck;
       readonly enrolled: Enrolled | null;
+      readonly faces: DeckFaces;
       readonly any: boolean;
     }
   /** The table is watched. */
@@ -20,6 +22,7 @@ export type Job =
       readonly kind: 'watch';
       readonly deck: CodedDeck;
       readonly enrolled: Enrolled | null;
+      readonly faces: DeckFaces;
       readonly pile: Region;
       readonly faceUp: readonly (Region | null)[];
       readonly still: number;
@@ -29,26 +32,31 @@ export type Job =
       readonly maybe: readonly (readonly string[])[];
       readonly evidence: boolean;
     }
+  /** A deck is taught: whatever is held up is looked at, and nothing is played. */
+  | { readonly kind: 'teach' }
   /** The camera is set up: everything that is read is shown, with how well it can be read; nothing is played. */
   | {
       readonly kind: 'try';
       readonly mode: 'show' | 'watch';
       readonly deck: CodedDeck;
       readonly enrolled: Enrolled | null;
+      readonly faces: DeckFaces;
       readonly pile: Region;
       readonly faceUp: readonly (Region | null)[];
     };
 
-type Seen = Pick<PageState, 'lobby' | 'table' | 'welcome' | 'route'>;
+type Seen = Pick<PageState, 'lobby' | 'table' | 'welcome' | 'route' | 'deckFaces'>;
 
 /** Whether there are cards on a table to be seen: a sample game has none, nor has one without a deck. */
 const hasCards = (table: Seen['table'], welcome: Seen['welcome']): table is TableView =>
   table !== null && table.play === null && !isWatching(table, welcome);
 
-/** Whether this page needs its camera: at a table with cards, while something is tried or enrolled, or while it is set up. */
+/** Whether this page needs its camera: at a table with cards, while something is tried, enrolled or taught, or while it is set up. */
 export function wantsCamera(state: Seen): boolean {
   const { lobby, table, welcome } = state;
-  if (lobby === null || lobby.settings.camera.mode === 'off') return false;
+  if (lobby === null) return false;
+  if (top(state).at === 'teach') return true;
+  if (lobby.settings.camera.mode === 'off') return false;
   return hasCards(table, welcome) || top(state).at === 'camera' || takesAny(lobby);
 }
 
@@ -61,17 +69,19 @@ export function jobOf(state: Seen, enrolled: Enrolled | null): Job | null {
   if (lobby === null || !wantsCamera(state)) return null;
   const choice: CameraChoice = lobby.settings.camera;
   const { mode, pile, faceUp, still, evidence } = choice;
+  if (top(state).at === 'teach') return { kind: 'teach' };
   if (mode === 'off') return null;
   const isTable = hasCards(table, welcome);
   const { packs, jokers } = isTable ? table.rules : ANY_DECK;
   const deck = { packs, jokers };
-  if (top(state).at === 'camera') return { kind: 'try', mode, deck, enrolled, pile, faceUp };
-  if (mode === 'show') return { kind: 'show', deck, enrolled, any: takesAny(lobby) };
+  const faces = lobby.settings.deck === null ? [] : state.deckFaces;
+  if (top(state).at === 'camera') return { kind: 'try', mode, deck, enrolled, faces, pile, faceUp };
+  if (mode === 'show') return { kind: 'show', deck, enrolled, faces, any: takesAny(lobby) };
   // While anything is tried or enrolled nothing is played, so nothing may count as told.
   if (!isTable || takesAny(lobby)) return null;
   const known = textsOf(lyingAt(table), enrolled);
   const maybe = textsOf(mayLieAt(table), enrolled);
-  return { kind: 'watch', deck, enrolled, pile, faceUp, still, known, maybe, evidence };
+  return { kind: 'watch', deck, enrolled, faces, pile, faceUp, still, known, maybe, evidence };
 }
 
 /** Whether it is the same job still. What lay there at its beginning doesn't change it, nor does evidence. */

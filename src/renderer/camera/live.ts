@@ -1,3 +1,4 @@
+import { type Name, NOTHING_TAUGHT, type Teaching } from '../../recognition/faces/teaching.ts';
 import type { Device } from './open.ts';
 import type { Quality, Shown } from './work.ts';
 
@@ -9,6 +10,16 @@ export interface Live {
   /** What was read in the last picture, and how well it could be read; only while the camera is set up. */
   readonly shown: readonly Shown[];
   readonly quality: Quality | null;
+  /** The deck that is being taught, and what its cards are taken for; it stays until it is kept or begun again. */
+  readonly teaching: Teaching;
+  readonly names: readonly Name[];
 }
 
-export const NOTHING_SEEN: Live = { stream: null, devices: [], shown: [], quality: null };
+export const NOTHING_SEEN: Live = {
+  stream: null,
+  devices: [],
+  shown: [],
+  quality: null,
+  teaching: NOTHING_TAUGHT,
+  names: [],
+};

@@ -7,7 +7,10 @@ import { type Looking, NOTHING, type Readers } from './looking.ts';
 const HARDER = CONFIRM / 2;
 
 /** Reads out the codes and cards that are held up to the camera, each once. What is no code of this table is left alone. */
-export function lookForShown(job: Extract<Job, { kind: 'show' }>, { show: reader }: Readers): Looking {
+export function lookForShown(
+  job: Extract<Job, { kind: 'show' }>,
+  { show: reader }: Pick<Readers, 'show'>,
+): Looking {
   const codeOf = makeCodeOf(job.deck, job.enrolled);
   let showing = NOTHING_SHOWN;
   let harder = 0;

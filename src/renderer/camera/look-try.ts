@@ -30,7 +30,7 @@ const HARDER = 300;
 const STAYS = 250;
 
 /** Shows what is read and how well, while the camera is set up. */
-export function lookForTrial(job: Trial, readers: Readers): Looking {
+export function lookForTrial(job: Trial, readers: Pick<Readers, 'show' | 'watch'>): Looking {
   const reader = job.mode === 'show' ? readers.show : readers.watch[job.enrolled === null ? 'own' : 'all'];
   const codeOf = makeCodeOf(job.deck, job.enrolled);
   let harder = 0;

@@ -42,7 +42,7 @@ function regionAround({ x, y, side }: Spot, { width, height }: Frame): Region {
 }
 
 /** Watches the table: what is played, taken back, picked up; only cards of this table count. */
-export function lookAtTable(job: Watch, readers: Readers): Looking {
+export function lookAtTable(job: Watch, readers: Pick<Readers, 'watch'>): Looking {
   const codeOf = makeCodeOf(job.deck, job.enrolled);
   const watcher = makeWatcher({
     reader: readers.watch[job.enrolled === null ? 'own' : 'all'],

@@ -1,6 +1,7 @@
 import type { Frame } from '../../device/frame.ts';
 import type { Region } from '../../protocol/camera.ts';
 import type { CardReader } from '../../recognition/camera/reader.ts';
+import type { Reading, Spoken } from '../../recognition/faces/face-reader.ts';
 import type { Looked, ToWorker } from './work.ts';
 
 /** Whatever reads cards in pictures. */
@@ -8,6 +9,8 @@ export interface Readers {
   readonly show: CardReader;
   /** Own codes alone are cheaper to look for than whatever a deck may have had already. */
   readonly watch: Readonly<Record<'own' | 'all', CardReader>>;
+  /** The indices of the one card that is held up, whatever card it is. */
+  held(frame: Frame): Promise<readonly (Reading & Spoken)[]>;
 }
 
 /**
@@ -22,4 +25,12 @@ export type Answer = Extract<ToWorker, { type: 'answer' }>['card'] | undefined;
 /** Looks at one frame after the other. */
 export type Looking = (frame: Frame, picture: TakePicture, answer?: Answer) => Promise<Looked>;
 
-export const NOTHING: Looked = { shown: [], quality: null, codes: [], seen: [], doubt: null, sight: 'clear' };
+export const NOTHING: Looked = {
+  shown: [],
+  quality: null,
+  codes: [],
+  glimpses: [],
+  seen: [],
+  doubt: null,
+  sight: 'clear',
+};

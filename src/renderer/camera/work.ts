@@ -2,6 +2,7 @@ import type { Seen } from '../../protocol/camera.ts';
 import type { Sight } from '../../recognition/camera/event.ts';
 import type { Advice } from '../../recognition/camera/measure.ts';
 import type { Point } from '../../recognition/camera/reader.ts';
+import type { Glimpse } from '../../recognition/faces/glimpse.ts';
 import type { Doubtful } from '../store/page.ts';
 import type { Job } from './job.ts';
 
@@ -18,6 +19,7 @@ export type { Advice };
 
 /** A code or an index that was read, to be drawn over the picture. */
 export interface Shown {
+  /** Empty where the name is said elsewhere. */
   readonly text: string;
   /** The code of ours that it means; null for a code of something else. */
   readonly code: string | null;
@@ -48,11 +50,13 @@ export interface Quality {
 
 /** What has come of one frame. */
 export interface Looked {
-  /** Only while the camera is set up. */
+  /** Only while the camera is set up, or a deck is taught. */
   readonly shown: readonly Shown[];
   readonly quality: Quality | null;
   /** Codes that were held up to the camera. */
   readonly codes: readonly string[];
+  /** Indices of a card that is held up to teach a deck. */
+  readonly glimpses: readonly Glimpse[];
   readonly seen: readonly Seen[];
   readonly doubt: Doubtful | null;
   readonly sight: Sight;

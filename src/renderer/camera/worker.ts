@@ -1,9 +1,10 @@
 import type { Job } from './job.ts';
 import { pictureOf } from './jpeg.ts';
 import { lookForShown } from './look-show.ts';
+import { lookForTaught } from './look-teach.ts';
 import { lookForTrial } from './look-try.ts';
 import { lookAtTable } from './look-watch.ts';
-import { type Answer, type Looking, NOTHING, type Readers, type TakePicture } from './looking.ts';
+import { type Answer, type Looking, NOTHING, type TakePicture } from './looking.ts';
 import { loadReaders } from './readers.ts';
 import { takeFrame } from './take-frame.ts';
 import type { FromWorker, Looked, ToWorker } from './work.ts';
@@ -18,7 +19,9 @@ const loading = loadReaders();
 
 const say = (message: FromWorker): void => postMessage(message);
 
-function begin(job: Job, readers: Readers): Looking {
+function begin(job: Job, readersFor: Awaited<typeof loading>): Looking {
+  if (job.kind === 'teach') return lookForTaught(readersFor([]));
+  const readers = readersFor(job.faces);
   if (job.kind === 'show') return lookForShown(job, readers);
   return job.kind === 'try' ? lookForTrial(job, readers) : lookAtTable(job, readers);
 }

@@ -39,6 +39,11 @@ export const toDecks = (state: PageState): Effect => ({
   show: push(state, FRESH.decks),
 });
 
+/** Shows the camera a deck: a new one, or more cards of a kept one. */
+export const toTeach =
+  (deck: string | null) =>
+  (state: PageState): Effect => ({ show: push(state, { ...FRESH.teach, deck }) });
+
 const setUpBy = (state: PageState, draft: Draft): Effect => ({
   show: push(state, { at: 'setup', draft: amongRules(draft, state.welcome?.rules ?? []), refused: null }),
 });

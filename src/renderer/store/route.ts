@@ -129,6 +129,10 @@ interface Screens {
     /** The deck of which it is asked whether it may go. */
     readonly discarding: string | null;
   };
+  readonly teach: {
+    /** The kept deck that the camera is shown more cards of; null for a new one. */
+    readonly deck: string | null;
+  };
   readonly scores: {
     /** The table of the past whose scores are shown; null for those of the open table. */
     readonly past: string | null;
@@ -263,6 +267,7 @@ export const FRESH: { readonly [A in Exclude<At, 'setup'>]: ScreenAt<A> } = {
   },
   print: { at: 'print' },
   decks: { at: 'decks', code: '', discarding: null },
+  teach: { at: 'teach', deck: null },
   scores: { at: 'scores', past: null, sheet: null },
   history: { at: 'history', part: 'tables', tables: null, counted: null },
   learn: { at: 'learn', course: null, gone: null },

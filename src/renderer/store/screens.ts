@@ -86,6 +86,7 @@ const SCREENS: Readonly<Record<At, Kind>> = {
   },
   print: { keys: () => 'codes' },
   decks: { keys: () => 'codes' },
+  teach: { keys: () => 'codes' },
   scores: {
     keys: () => 'scores',
   },

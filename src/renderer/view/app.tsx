@@ -44,6 +44,7 @@ import { Scores } from './scores/scores-screen.tsx';
 import { Settings } from './settings/settings-screen.tsx';
 import { Setup } from './setup/setup-screen.tsx';
 import { Table } from './table/table-screen.tsx';
+import { Teach } from './teach/teach-screen.tsx';
 import { ConnectionLine, KeepLine } from './trouble-lines.tsx';
 import { HostTv } from './tv/tv-screen.tsx';
 
@@ -66,6 +67,7 @@ const VIEWS: Readonly<Record<At, (told: Told) => ReactElement | null>> = {
   setup: ({ welcome, lobby }) => <Setup welcome={welcome} lobby={lobby} />,
   settings: ({ lobby }) => <Settings lobby={lobby} />,
   camera: ({ lobby, table }) => <Camera lobby={lobby} table={table} />,
+  teach: ({ lobby }) => <Teach lobby={lobby} />,
   log: ({ table }) => <Log table={table} />,
   print: ({ lobby, table }) => <Print lobby={lobby} table={table} />,
   decks: ({ lobby }) => <Decks lobby={lobby} />,

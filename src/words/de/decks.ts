@@ -4,13 +4,13 @@ import { capital } from './grammar.ts';
 
 const The = (card: string): string => capital(the(card));
 
-/** The page of decks that have codes of their own. */
+/** The page of decks that have codes of their own, or were shown to a camera. */
 export const decks: Words['decks'] = {
-  title: 'Decks mit Codes',
+  title: 'Decks',
   intro: 'Jedes Deck mit Codes auf den Karten geht: Scanne jede Karte einmal, und Burnpile kennt sie.',
   chosen: 'Das Deck auf dem Tisch',
-  own: 'Burnpiles eigene Codes',
-  ownWhat: 'Etiketten, die hier gedruckt wurden. Sie werden immer gelesen.',
+  own: 'Irgendein Deck',
+  ownWhat: 'Karten ohne Etikett, die eine Kamera liest, oder Etiketten, die hier gedruckt wurden.',
   facts: (packs, jokers) =>
     `${packs === 1 ? 'ein Kartenspiel' : `${packs} Kartenspiele`}, ${jokers === 0 ? 'ohne Joker' : jokers === 1 ? '1 Joker' : `${jokers} Joker`}`,
   known: (known, total) =>

@@ -16,13 +16,13 @@ const replies: Record<EnrolReply['code'], (facts: ReplyFacts) => string> = {
   noneAsked: () => 'No card is asked for. Choose one first.',
 };
 
-/** The page of decks that have codes of their own. */
+/** The page of decks that have codes of their own, or were shown to a camera. */
 export const decks = {
-  title: 'Decks with codes',
+  title: 'Decks',
   intro: 'Any deck that has codes on its cards can be used: scan each card once, and Burnpile knows them.',
   chosen: 'The deck on the table',
-  own: 'Burnpile’s own codes',
-  ownWhat: 'Labels that were printed here. They are always read.',
+  own: 'Any deck',
+  ownWhat: 'Unmarked cards that a camera reads, or labels that were printed here.',
   facts: (packs: number, jokers: number) =>
     `${packs === 1 ? 'one pack' : `${packs} packs`}, ${jokers === 0 ? 'no jokers' : jokers === 1 ? '1 joker' : `${jokers} jokers`}`,
   known: (known: number, total: number) =>

@@ -17,6 +17,7 @@ const JOB: Extract<Job, { kind: 'watch' }> = {
   kind: 'watch',
   deck: { packs: 1, jokers: 0 },
   enrolled: null,
+  faces: [],
   pile: { x: 0, y: 0, width: 1, height: 1 },
   faceUp: [],
   still: 1200,
@@ -39,7 +40,7 @@ it.each([
         { text: texts[looks++ % 2]!, how: 'face' as const, confidence: 1, corners: CORNERS, modules: null },
       ],
     };
-    const look = lookAtTable({ ...JOB, enrolled }, { show: reader, watch: { own: reader, all: reader } });
+    const look = lookAtTable({ ...JOB, enrolled }, { watch: { own: reader, all: reader } });
     const frame = picture(640, 480, 210);
     let pictures = 0;
     const takePicture = async (__: object, always = false) => {
@@ -74,6 +75,7 @@ it('while the camera is set up, only what is read surely is shown', async () => 
     mode: 'watch',
     deck: JOB.deck,
     enrolled: null,
+    faces: [],
     pile: JOB.pile,
     faceUp: [],
   } as const;
@@ -110,7 +112,15 @@ function doubting(): void {
       message.frame.close();
       const doubt = this.named === undefined ? { id: 7, cards: ['7H', '7D'] as const, picture: null } : null;
       const seen = this.named ? [{ what: 'laid' as const, texts: [this.named] }] : [];
-      const found = { shown: [], quality: null, codes: [], seen, doubt, sight: 'clear' as const };
+      const found = {
+        shown: [],
+        quality: null,
+        codes: [],
+        glimpses: [],
+        seen,
+        doubt,
+        sight: 'clear' as const,
+      };
       setTimeout(() => this.say({ type: 'looked', id: this.job, found }), 20);
     }
   } as unknown as typeof Worker;

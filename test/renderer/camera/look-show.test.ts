@@ -4,12 +4,12 @@ import { makeShowReader } from '../../../src/recognition/camera/show-reader.ts';
 import { lookForShown } from '../../../src/renderer/camera/look-show.ts';
 import { picture, withCodes } from '../../recognition/camera/pictures.ts';
 
-const JOB = { kind: 'show', deck: { packs: 1, jokers: 2 }, enrolled: null, any: false } as const;
+const JOB = { kind: 'show', deck: { packs: 1, jokers: 2 }, enrolled: null, faces: [], any: false } as const;
 const FRAME = picture(640, 480, 210);
 
 /** What is given by frames that come every so many milliseconds. */
 async function given(reader: CardReader, frame: typeof FRAME, every: number): Promise<string[]> {
-  const look = lookForShown(JOB, { show: reader, watch: { own: reader, all: reader } });
+  const look = lookForShown(JOB, { show: reader });
   const codes: string[] = [];
   for (let at = 1_000_000; at < 1_001_000; at += every)
     codes.push(...(await look({ ...frame, at }, async () => null)).codes);

@@ -1,7 +1,9 @@
 import type { LobbyView } from '../../../protocol/lobby.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { labelsFor } from '../../../sheet/sizes.ts';
-import { useTools } from '../../store/context.ts';
+import { useAct, useTools } from '../../store/context.ts';
+import { toTeach } from '../../store/go.ts';
+import { ActionButton } from '../action-button.tsx';
 import { ScreenHead } from '../screen-head.tsx';
 import { Section } from '../settings/section.tsx';
 import { CameraUse } from './choice.tsx';
@@ -20,7 +22,9 @@ const namesOf = ({ lobby, table }: Props): readonly string[] =>
   table?.seats.map(({ name }) => name) ?? lobby.lastSetup?.names ?? [];
 
 function Steps({ mode, width }: { readonly mode: 'show' | 'watch'; readonly width: number }) {
-  const { steps } = useTools().words.camera;
+  const { camera, teach } = useTools().words;
+  const { steps } = camera;
+  const act = useAct();
   return (
     <Section name="steps" title={steps.title}>
       <ol className="in-order">
@@ -28,6 +32,9 @@ function Steps({ mode, width }: { readonly mode: 'show' | 'watch'; readonly widt
           <li key={step}>{step}</li>
         ))}
       </ol>
+      <ActionButton testId="teach" onClick={() => act(toTeach(null))}>
+        {teach.begin}
+      </ActionButton>
     </Section>
   );
 }

@@ -41,12 +41,15 @@ export function Found() {
           />
         ))}
       </svg>
-      {shown.map((one, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: as above
-        <span key={i} className={one.code === null ? 'foreign' : undefined} style={below(one)}>
-          <SuitText text={sayShown(words, one)} />
-        </span>
-      ))}
+      {shown.map(
+        (one, i) =>
+          one.text !== '' && (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <span key={i} className={one.code === null ? 'foreign' : undefined} style={below(one)}>
+              <SuitText text={sayShown(words, one)} />
+            </span>
+          ),
+      )}
     </div>
   );
 }

@@ -87,7 +87,7 @@ export function NoPicture() {
   const here = usePage((state) => state.camera);
   const off = usePage((state) => state.lobby?.settings.camera.mode === 'off');
   const { camera: sentences } = words;
-  if (off) return <p className="no-picture">{sentences.off}</p>;
+  if (off && here.state === 'off') return <p className="no-picture">{sentences.off}</p>;
   if (here.elsewhere)
     return (
       <div className="no-picture" role="status" data-testid="no-picture" data-code="elsewhere">

@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { LONGEST_NAME } from '../../../protocol/names.ts';
-import { useTools } from '../../store/context.ts';
+import { useAct, useTools } from '../../store/context.ts';
+import { toTeach } from '../../store/go.ts';
+import { ActionButton } from '../action-button.tsx';
 import { NumberField } from '../number-field.tsx';
 import { Section } from '../settings/section.tsx';
 
@@ -8,6 +10,7 @@ import { Section } from '../settings/section.tsx';
 export function FreshDeck() {
   const { words, send } = useTools();
   const { decks } = words;
+  const act = useAct();
   const [name, setName] = useState('');
   const [packs, setPacks] = useState<1 | 2>(1);
   const [jokers, setJokers] = useState(2);
@@ -58,6 +61,9 @@ export function FreshDeck() {
           {decks.begin}
         </button>
       </form>
+      <ActionButton testId="teach" onClick={() => act(toTeach(null))}>
+        {words.teach.begin}
+      </ActionButton>
     </Section>
   );
 }

@@ -1,13 +1,17 @@
 import { useState } from 'react';
+import { makeDeck } from '../../../engine/cards.ts';
 import type { DeckView } from '../../../protocol/decks.ts';
 import type { LobbyView } from '../../../protocol/lobby.ts';
 import { LONGEST_NAME } from '../../../protocol/names.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
-import { askDiscardDeck } from '../../store/go.ts';
+import { askDiscardDeck, toTeach } from '../../store/go.ts';
 import { on } from '../../store/route.ts';
 import { useChange } from '../settings/change-settings.ts';
 import { Choice, Section } from '../settings/section.tsx';
 import { TextField } from '../settings/text-field.tsx';
+
+/** The cards that a camera can read. */
+const INDICES = makeDeck(1, 0).length;
 
 function Sure({ deck }: { readonly deck: DeckView }) {
   const { words } = useTools();
@@ -42,9 +46,10 @@ function Sure({ deck }: { readonly deck: DeckView }) {
 function Acts({ deck }: { readonly deck: DeckView }) {
   const { words, send } = useTools();
   const act = useAct();
-  const { decks } = words;
+  const { decks, teach } = words;
   const [renaming, setRenaming] = useState(false);
   const isWhole = deck.missing.length === 0;
+  const isTaught = deck.taught.length > 0 || deck.outdated;
   if (renaming)
     return (
       <TextField
@@ -67,8 +72,18 @@ function Acts({ deck }: { readonly deck: DeckView }) {
         data-testid={`enrol-${deck.id}`}
         onClick={() => send({ type: 'enrolDeck', id: deck.id, card: null })}
       >
-        {isWhole ? decks.change : decks.goOn}
+        {isWhole ? decks.change : isTaught && deck.missing.length === deck.total ? teach.codes : decks.goOn}
       </button>
+      {isTaught && (
+        <button
+          type="button"
+          className="action"
+          data-testid={`teach-${deck.id}`}
+          onClick={() => act(toTeach(deck.id))}
+        >
+          {teach.more}
+        </button>
+      )}
       <button
         type="button"
         className="action"
@@ -87,6 +102,19 @@ function Acts({ deck }: { readonly deck: DeckView }) {
       </button>
     </div>
   );
+}
+
+/** Of how many cards a deck is, and how many of them are known, by their codes or by the camera. */
+function Facts({ deck }: { readonly deck: DeckView }) {
+  const { decks, teach } = useTools().words;
+  const { packs, jokers, total, missing, taught, outdated } = deck;
+  const isTaught = taught.length > 0 || outdated;
+  return [
+    decks.facts(packs, jokers),
+    ...(isTaught && missing.length === total ? [] : [decks.known(total - missing.length, total)]),
+    ...(taught.length > 0 ? [teach.taught(taught.length, INDICES)] : []),
+    ...(outdated ? [teach.outdated] : []),
+  ].join(' · ');
 }
 
 /** The decks that there are, and which of them is on the table. */
@@ -119,8 +147,7 @@ export function DeckList({ lobby }: { readonly lobby: LobbyView }) {
             >
               <b>{deck.name}</b>
               <small>
-                {words.facts(deck.packs, deck.jokers)} ·{' '}
-                {words.known(deck.total - deck.missing.length, deck.total)}
+                <Facts deck={deck} />
               </small>
             </Choice>
             {discarding === deck.id ? <Sure deck={deck} /> : <Acts deck={deck} />}

@@ -1,0 +1,59 @@
+import type { Card } from '../../../engine/cards.ts';
+import { sayCard } from '../../../words/say/cards.ts';
+import { useLive, useTools } from '../../store/context.ts';
+import { ActionButton } from '../action-button.tsx';
+import { Section } from '../settings/section.tsx';
+import { SuitText } from '../suit-text.tsx';
+
+/** A card that may be the one that was shown last. */
+function Answer({ id, card }: { readonly id: number; readonly card: Card }) {
+  const { words, camera } = useTools();
+  return (
+    <ActionButton testId={`it-is-${card}`} onClick={() => camera.teach.say(id, card)}>
+      <SuitText text={sayCard(words, card)} />
+    </ActionButton>
+  );
+}
+
+/** What the last card was taken for, and the way to say what it is. */
+export function LastShown() {
+  const { words, camera } = useTools();
+  const { teach } = words;
+  const last = useLive(({ teaching, names }) => names.find(({ id }) => id === teaching.last) ?? null);
+  if (last === null)
+    return (
+      <Section name="last" title={teach.last}>
+        <p className="last-name quiet" data-testid="last-shown" data-card="">
+          {teach.waiting}
+        </p>
+      </Section>
+    );
+  const { id, card, or } = last;
+  const name = card === null ? teach.none : sayCard(words, card);
+  const asked = card !== null && or !== null;
+  return (
+    <Section name="last" title={teach.last}>
+      <p
+        className="last-name"
+        role="status"
+        data-testid="last-shown"
+        data-card={card ?? ''}
+        data-or={or ?? ''}
+      >
+        <SuitText text={asked ? teach.which(name, sayCard(words, or)) : name} />
+      </p>
+      {card !== null && !asked && (
+        <p className="quiet-line">
+          <SuitText text={teach.isIt(name)} />
+        </p>
+      )}
+      <div className="deck-acts">
+        {asked && <Answer id={id} card={card} />}
+        {asked && <Answer id={id} card={or} />}
+        <ActionButton testId="forget-shown" onClick={() => camera.teach.forget(id)}>
+          {teach.forget}
+        </ActionButton>
+      </div>
+    </Section>
+  );
+}

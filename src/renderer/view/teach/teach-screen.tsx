@@ -1,0 +1,31 @@
+import type { LobbyView } from '../../../protocol/lobby.ts';
+import { usePage, useTools } from '../../store/context.ts';
+import { on } from '../../store/route.ts';
+import { Picture } from '../camera/live-picture.tsx';
+import { ScreenHead } from '../screen-head.tsx';
+import { KeepTaught } from './keep-taught.tsx';
+import { LastShown } from './last-shown.tsx';
+import { TaughtCards } from './taught-cards.tsx';
+
+/** A deck that the camera is shown, card by card: what each was taken for, which are missing, and its name. */
+export function Teach({ lobby }: { readonly lobby: LobbyView }) {
+  const { words } = useTools();
+  const id = usePage((state) => on(state, 'teach').deck);
+  const deck = lobby.decks.decks.find((one) => one.id === id) ?? null;
+  return (
+    <main className="settings codes-screen camera-screen teach-screen" data-testid="teach-screen">
+      <ScreenHead title={words.teach.title} />
+      <div className="teach-parts">
+        <div className="camera-middle">
+          <p className="quiet-line">{words.teach.how}</p>
+          <Picture choice={{ ...lobby.settings.camera, mode: 'show' }} names={[]} />
+          <LastShown />
+        </div>
+        <div className="teach-side">
+          <TaughtCards before={deck?.taught ?? []} />
+          <KeepTaught lobby={lobby} deck={deck} />
+        </div>
+      </div>
+    </main>
+  );
+}
