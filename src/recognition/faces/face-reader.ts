@@ -161,12 +161,17 @@ function asAnyDeck() {
   return { naming: asPrinted, learn, cardOf: alphabet.cardOf };
 }
 
-/** The same for a deck that was taught, whose letters are known. */
-const asTaught = (deck: TaughtDeck) => ({
-  naming: (said: Said) => {
+/** As a deck that was taught has it. */
+export const namingBy =
+  (deck: TaughtDeck): Naming =>
+  (said) => {
     const { card, other, share } = nameBy(deck, said);
     return { index: card, other, share };
-  },
+  };
+
+/** The same for a deck that was taught, whose letters are known. */
+const asTaught = (deck: TaughtDeck) => ({
+  naming: namingBy(deck),
   learn() {},
   cardOf: (index: string) => index,
 });

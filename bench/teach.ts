@@ -1,0 +1,280 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createCanvas, Path2D } from '@napi-rs/canvas';
+import { drawnCard } from '../scripts/drawn-card.ts';
+import { networkIn } from '../src/cli/network.ts';
+import { openPicture } from '../src/cli/picture.ts';
+import type { Frame } from '../src/device/frame.ts';
+import { type Card, isCard } from '../src/engine/cards.ts';
+import { frameOf } from '../src/recognition/camera/colours.ts';
+import { SURE } from '../src/recognition/camera/reader.ts';
+import { makeAlphabet } from '../src/recognition/faces/alphabet.ts';
+import {
+  namingBy,
+  type Reading,
+  readingsOf,
+  type Spoken,
+  speak,
+} from '../src/recognition/faces/face-reader.ts';
+import { asIndex, glimpseOf, heldIndices, LEAST_INDEX } from '../src/recognition/faces/glimpse.ts';
+import type { Network } from '../src/recognition/faces/network.ts';
+import { FACE_CARDS, type TaughtDeck, taughtDeckOf } from '../src/recognition/faces/taught.ts';
+import { facesOf, namesOf, type Shown, sayCard, type Teaching } from '../src/recognition/faces/teaching.ts';
+
+/** As in `labels.json` of a folder of photos: card, middle, width and height in parts of the picture. */
+type Box = readonly [card: string | null, x: number, y: number, width: number, height: number];
+
+/** A picture of cards, and what the network says of each place in it. */
+interface Shot {
+  readonly name: string;
+  readonly session: number;
+  readonly kind: 'card' | 'index';
+  readonly width: number;
+  readonly height: number;
+  readonly boxes: readonly Box[];
+  readonly spoken: readonly Spoken[];
+}
+
+async function shotOf(
+  network: Network,
+  frame: Frame,
+  rest: Omit<Shot, 'width' | 'height' | 'spoken'>,
+): Promise<Shot> {
+  const { width, height } = frame;
+  return { ...rest, width, height, spoken: await speak(network, frame, { x: 0, y: 0, width, height }) };
+}
+
+async function photosIn(network: Network, folder: string): Promise<readonly Shot[]> {
+  const labels = JSON.parse(readFileSync(join(folder, 'labels.json'), 'utf8')) as Record<
+    string,
+    { readonly session: number; readonly kind?: Shot['kind']; readonly boxes: readonly Box[] }
+  >;
+  const shots: Shot[] = [];
+  for (const [file, { session, kind = 'card', boxes }] of Object.entries(labels)) {
+    const opened = await openPicture(join(folder, file));
+    if (!opened.ok) throw new Error(`${file}: ${opened.code}`);
+    shots.push(await shotOf(network, opened.frame, { name: file, session, kind, boxes }));
+  }
+  return shots;
+}
+
+/** How far around the middle of a box its index is, in parts of its size. */
+const REACH = { index: 0.5, card: 0.6 } as const;
+
+const isAt = (
+  { place }: Pick<Spoken, 'place'>,
+  shot: Shot,
+  [, x, y, width, height]: Box,
+  reach: number,
+): boolean =>
+  Math.abs(place.x / shot.width - x) < reach * width && Math.abs(place.y / shot.height - y) < reach * height;
+
+/** The card as if it were held up: its indices in one photo, found by where the labels say they are, not by their name. */
+function shownIn(shot: Shot, card: Card, id: number): Shown | null {
+  const boxes = shot.boxes.filter(([name]) => name === card);
+  const near = shot.spoken.filter((one) => boxes.some((box) => isAt(one, shot, box, REACH[shot.kind])));
+  const glimpses = heldIndices(readingsOf(near, LEAST_INDEX, asIndex)).map(({ said }) => glimpseOf(said));
+  return glimpses.length === 0 ? null : { id, glimpses, said: null };
+}
+
+/** Each card that these photos have, in the first one that shows it. */
+function shownBy(
+  shots: readonly Shot[],
+): ReadonlyMap<number, { readonly card: Card; readonly shown: Shown }> {
+  const all = new Map<number, { readonly card: Card; readonly shown: Shown }>();
+  for (const [id, card] of FACE_CARDS.entries())
+    for (const shot of shots) {
+      const shown = shownIn(shot, card, id);
+      if (shown === null) continue;
+      all.set(id, { card, shown });
+      break;
+    }
+  return all;
+}
+
+/** Teaches a deck as somebody would who answers what is asked, and overlooks what is wrong. */
+function teach(shots: readonly Shot[]) {
+  const all = shownBy(shots);
+  let teaching: Teaching = { shown: [...all.values()].map(({ shown }) => shown), held: null, last: null };
+  let asked = 0;
+  for (const { id } of teaching.shown) {
+    const name = namesOf(teaching).find((one) => one.id === id)!;
+    if (name.or === null) continue;
+    asked += 1;
+    teaching = sayCard(teaching, id, all.get(id)!.card);
+  }
+  const wrong = namesOf(teaching).filter(({ id, card }) => card !== all.get(id)!.card).length;
+  const deck = taughtDeckOf(facesOf(teaching));
+  return { deck, shown: all.size, asked, misnamed: wrong };
+}
+
+/** The names that are told in a picture: surely read, by the deck that was taught or as of any deck. */
+function toldIn({ spoken }: Shot, deck: TaughtDeck | null): ReadonlyMap<Card, Reading> {
+  const readings = deck ? readingsOf(spoken, SURE, namingBy(deck)) : readingsOf(spoken, SURE);
+  const alphabet = makeAlphabet();
+  if (!deck) alphabet.learn(readings.map(({ index }) => index));
+  const told = new Map<Card, Reading>();
+  for (const one of readings.toReversed()) {
+    const card = deck ? one.index : alphabet.cardOf(one.index);
+    if (card !== null && isCard(card)) told.set(card, one);
+  }
+  return told;
+}
+
+interface Counted {
+  cards: number;
+  right: number;
+  wrong: number;
+  unsaid: number;
+}
+
+/** Adds up a picture, and names what is wrong: where the labels say another card. Where they say nothing it is unsaid. */
+function add(counted: Counted, shot: Shot, deck: TaughtDeck | null): void {
+  const there = new Set(shot.boxes.map(([card]) => card).filter((card) => card !== null));
+  counted.cards += there.size;
+  for (const [card, reading] of toldIn(shot, deck)) {
+    const isSaid =
+      shot.kind === 'card'
+        ? shot.boxes.every(([name]) => name !== null)
+        : shot.boxes.some((box) => isAt(reading, shot, box, 0.7));
+    const is = there.has(card) ? 'right' : isSaid ? 'wrong' : 'unsaid';
+    counted[is] += 1;
+    if (is === 'wrong')
+      console.log(
+        `${deck ? 'after' : 'before'}: ${shot.name}: ${card} (${reading.share.toFixed(3)}), not ${[...there].join(' ')}`,
+      );
+  }
+}
+
+const share = (part: number, all: number): number =>
+  all === 0 ? 0 : Math.round((part / all) * 10_000) / 10_000;
+
+const sum = ({ cards, right, wrong, unsaid }: Counted) => ({
+  recall: share(right, cards),
+  wrong: share(wrong, right + wrong),
+  wrongNames: wrong,
+  unsaid,
+});
+
+/** Teaches by some pictures and measures on others, each time; adds up what came of it. */
+function rowOf(
+  deck: string,
+  times: readonly (readonly [taughtBy: readonly Shot[], measured: readonly Shot[]])[],
+) {
+  const before: Counted = { cards: 0, right: 0, wrong: 0, unsaid: 0 };
+  const after: Counted = { cards: 0, right: 0, wrong: 0, unsaid: 0 };
+  const taught = { shown: 0, asked: 0, misnamed: 0 };
+  for (const [by, measured] of times) {
+    const { deck: known, shown, asked, misnamed } = teach(by);
+    taught.shown += shown;
+    taught.asked += asked;
+    taught.misnamed += misnamed;
+    for (const shot of measured) {
+      add(before, shot, null);
+      add(after, shot, known);
+    }
+  }
+  return {
+    deck,
+    ...taught,
+    pictures: times.flatMap(([, shots]) => shots).length,
+    cards: before.cards,
+    before: sum(before),
+    after: sum(after),
+  };
+}
+
+/** Every other session teaches and the rest is measured, then the other way round: never the same photo, nor its table. */
+function bySessions(shots: readonly Shot[]) {
+  const sessions = [...new Set(shots.map(({ session }) => session))].sort((a, b) => a - b);
+  const isFirst = ({ session }: Shot) => sessions.indexOf(session) % 2 === 0;
+  const [first, second] = [shots.filter(isFirst), shots.filter((shot) => !isFirst(shot))];
+  return [
+    [first, second],
+    [second, first],
+  ] as const;
+}
+
+/** The letters of a German deck, drawn with a pen over those of queen and jack. */
+const LETTERS: Readonly<Record<string, string>> = {
+  Q: 'M50 45V145H65Q95 145 95 95T65 45Z',
+  J: 'M52 45V145H70Q95 145 95 118T70 93H52M70 93Q90 93 90 69T70 45H52',
+};
+const [WIDTH, HEIGHT] = [800, 1120];
+
+async function germanCard(card: Card) {
+  const canvas = createCanvas(WIDTH, HEIGHT);
+  const pen = canvas.getContext('2d');
+  pen.drawImage(await drawnCard(card, WIDTH, HEIGHT), 0, 0, WIDTH, HEIGHT);
+  const letter = LETTERS[card[0]!];
+  for (let end = 0; letter !== undefined && end < 2; end++) {
+    pen.fillStyle = 'white';
+    pen.fillRect(30, 30, 84, 126);
+    pen.strokeStyle = card.endsWith('H') || card.endsWith('D') ? '#df0000' : 'black';
+    pen.lineWidth = 11;
+    pen.stroke(new Path2D(letter));
+    pen.translate(WIDTH, HEIGHT);
+    pen.rotate(Math.PI);
+  }
+  return canvas;
+}
+
+/** One card on a table, so wide and turned by so many degrees. */
+async function onTable(
+  network: Network,
+  card: Card,
+  face: Awaited<ReturnType<typeof germanCard>>,
+  width: number,
+  turned: number,
+) {
+  const canvas = createCanvas(640, 480);
+  const pen = canvas.getContext('2d');
+  pen.fillStyle = '#6b4a2c';
+  pen.fillRect(0, 0, 640, 480);
+  pen.translate(320, 240);
+  pen.rotate((turned / 180) * Math.PI);
+  pen.drawImage(face, -width / 2, (-width * HEIGHT) / WIDTH / 2, width, (width * HEIGHT) / WIDTH);
+  const frame = frameOf(pen.getImageData(0, 0, 640, 480).data, 640, 480, 0);
+  return shotOf(network, frame, {
+    name: `${card} ${width} px wide, turned by ${turned}°`,
+    session: 0,
+    kind: 'card',
+    boxes: [[card, 0.5, 0.5, 1, 1]],
+  });
+}
+
+/** Cards that are held up large and upright teach; small ones, in any direction, are measured. */
+async function germanDeck(network: Network) {
+  const by: Shot[] = [];
+  const measured: Shot[] = [];
+  for (const [i, card] of FACE_CARDS.entries()) {
+    const face = await germanCard(card);
+    by.push(await onTable(network, card, face, 270, 3));
+    for (const [j, width] of [90, 120, 160].entries())
+      measured.push(await onTable(network, card, face, width, (47 * i + 113 * j) % 360));
+  }
+  return [[by, measured]] as const;
+}
+
+/**
+ * Decks before and after they are taught: `teach PHOTOS [MODELS]`, with the folder of the photos and that of the trained
+ * files. Each card is shown in one picture; measured are pictures of other sessions. No deck was trained on. The last
+ * line is one JSON object with `rows`.
+ */
+export async function main([photos, models = 'resources/faces']: readonly string[]): Promise<number> {
+  if (photos === undefined) {
+    console.error('Which photos? Name their folder.');
+    return 2;
+  }
+  const network = await networkIn(models);
+  const rows: ReturnType<typeof rowOf>[] = [];
+  for (const [deck, folder] of [
+    ['white bridge deck', 'zk7wu-white-bridge'],
+    ['two small decks', 'mspkvp'],
+  ] as const)
+    rows.push(rowOf(deck, bySessions(await photosIn(network, join(photos, folder)))));
+  rows.push(rowOf('K D B, drawn', await germanDeck(network)));
+  for (const { before, after, ...row } of rows) console.log(row, before, after);
+  console.log(JSON.stringify({ threshold: SURE, rows }));
+  return 0;
+}
