@@ -17,6 +17,8 @@ export interface MoveEntry {
   readonly ifIllegal: IfIllegal;
   /** Nobody said whose it was: it was taken to be the turn's, and follows it if that is corrected. */
   readonly guessed?: true;
+  /** Its first card ended the play before it, which nobody had said was complete. */
+  readonly ended?: true;
   /** The name of a kept picture of the table as it was then; it says nothing of the game. */
   readonly picture?: string;
 }

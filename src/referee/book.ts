@@ -36,10 +36,16 @@ export const pictured = (picture: string | undefined): { readonly picture?: stri
   picture === undefined ? {} : { picture };
 
 /** Records a move; `sure` if somebody said whose it is. */
-export function bookMove(referee: Referee, move: Move, sure: boolean, picture?: string): Referee {
+export function bookMove(
+  referee: Referee,
+  move: Move,
+  sure: boolean,
+  picture?: string,
+  ended?: true,
+): Referee {
   const stands = referee.game.rules.set.penalty === 'letStand';
   const ifIllegal = stands ? 'letStand' : 'takenBack';
-  const entry: Entry = { kind: 'move', move, ifIllegal, ...pictured(picture) };
+  const entry: Entry = { kind: 'move', move, ifIllegal, ...pictured(picture), ...(ended && { ended }) };
   return book(referee, sure ? entry : { ...entry, guessed: true });
 }
 

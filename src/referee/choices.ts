@@ -207,10 +207,26 @@ const saidOf = ({ kind, isNow, whose, cards, seat, cut }: Mend) => [kind, isNow,
 const byWeight = (a: WeighedChoice, b: WeighedChoice): number =>
   a.weight === b.weight ? 0 : b.weight - a.weight;
 
+/** Whether it says that who is asked about played out of turn, which "yes" alone only gets refused. */
+const isEarlyYes = ({ question }: Referee, { choice }: WeighedChoice): boolean =>
+  question?.code === 'laidByHolder' &&
+  choice.kind === 'mend' &&
+  choice.mend.kind === 'outOfTurn' &&
+  choice.mend.seat === question.seat;
+
+/** The same with what "yes" can't do alone among those that have a number, the last of them if it is less likely. */
+function withEarlyYes(referee: Referee, all: readonly WeighedChoice[]): readonly WeighedChoice[] {
+  const early = all.findIndex((one) => isEarlyYes(referee, one));
+  if (early < MOST_OFFERED) return all;
+  const others = all.filter((_, i) => i !== early);
+  return [...others.slice(0, MOST_OFFERED - 1), all[early]!, ...others.slice(MOST_OFFERED - 1)];
+}
+
 function choose(referee: Referee): readonly Choice[] {
-  const all = [...answersOf(referee), ...orderChoices(referee), ...mendChoices(referee)]
+  const sorted = [...answersOf(referee), ...orderChoices(referee), ...mendChoices(referee)]
     .sort(byWeight)
     .filter((one, i, sorted) => !sorted.slice(0, i).some((before) => isSaidAlike(one, before)));
+  const all = withEarlyYes(referee, sorted);
   const most = all.filter(({ weight }) => weight === Number.POSITIVE_INFINITY).length;
   const first = all.slice(0, Math.max(MOST_OFFERED, most));
   // However unlikely: they have codes of their own, YES and NO.

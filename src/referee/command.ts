@@ -86,7 +86,7 @@ function undo(referee: Referee): Referee {
   if (unregistered !== null) return { ...unregistered, alarm: false };
   const last = lasting.judged.at(-1)?.entry;
   const undone = undoOnce(lasting);
-  const before = (last === referee.ending ? openAgain(undone) : null) ?? undone;
+  const before = (last?.kind === 'move' && last.ended ? openAgain(undone) : null) ?? undone;
   return say({ ...before, changed: [], doneSaid: true, alarm: false }, 'undone', stepOf(last));
 }
 

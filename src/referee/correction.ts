@@ -25,7 +25,7 @@ import { moveFrom } from './reread.ts';
 export type Correction =
   /**
    * These cards were played (shown, added, chosen), in this order: a card changed, added, removed or moved. A single
-   * one that equals the play before was part of it, unless somebody has said whose it was.
+   * one that ended the play before and equals it was part of it, unless somebody has said whose it was.
    */
   | { readonly kind: 'cards'; readonly entry: number; readonly cards: readonly Card[] }
   /** It was two plays: the cards from `at` on were the second, of this seat, or of the next one. */
@@ -150,12 +150,13 @@ function moveWith(move: Move, cards: readonly Card[]): Move | null {
   }
 }
 
-/** The one card of a play that was only taken to be the next player's, if it was part of the play before; else null. */
+/** The one card that ended a play and was only taken to be the next player's, if it was part of that play; else null. */
 function withBefore(judged: readonly Judged[], at: number, cards: readonly Card[]): Made | null {
   const [was, one] = [judged[at - 1], judged[at]!];
   const { entry } = one;
   if (was?.entry.kind !== 'move' || was.entry.move.kind !== 'play' || cards.length !== 1) return null;
-  if (!hasCards(entry) || entry.guessed !== true || cardsOf(entry.move).length > 1) return null;
+  if (!hasCards(entry) || entry.ended !== true || entry.guessed !== true) return null;
+  if (cardsOf(entry.move).length > 1) return null;
   const whole = joined(was.entry, was.entry.move, { ...entry, move: { ...was.entry.move, cards } });
   const all = cardsOf(whole.move);
   if (!areOneKind(all) || areOneKind([...all, ...cardsOf(entry.move)])) return null;

@@ -351,7 +351,7 @@ function misreadAs({ referee, entry, one, move, explains }: Case): Guess[] {
           kind: 'misread',
           cards: [wrong, card],
           cut: 1,
-          weight: explains(correction) / chanceOf(one),
+          weight: ((areOneKind([card, wrong]) ? 1 : ODD_RANK) * explains(correction)) / chanceOf(one),
           correction,
         };
       }),

@@ -84,8 +84,8 @@ export function belongsTo(referee: Referee, open: Pick<OpenPlay, 'seat' | 'cards
 export function closePlay(referee: Referee): Referee {
   const { open } = referee;
   if (open === null) return referee;
-  const closed = bookMove({ ...referee, open: null }, playOf(referee.game, open), open.sure, open.picture);
-  return open.ended ? { ...closed, ending: closed.judged.at(-1)?.entry ?? null } : closed;
+  const move = playOf(referee.game, open);
+  return bookMove({ ...referee, open: null }, move, open.sure, open.picture, open.ended);
 }
 
 /** The referee with its newest play open again; null if that was refused, or the newest change is another one. */

@@ -176,8 +176,6 @@ export interface Referee {
    * allowed, it waits until people have reacted.
    */
   readonly waiting: readonly Input[];
-  /** The newest move whose first card ended the play before it (`OpenPlay.ended`); null if there was none. */
-  readonly ending: Entry | null;
   readonly takenUp: readonly TakenUp[];
   /** Refused moves that somebody said were taken back: they can't come to stand by a correction. */
   readonly withdrawn: readonly Entry[];
@@ -218,7 +216,6 @@ export function startReferee(initial: State, settings: RefereeSettings = DEFAULT
     denied: 0,
     question: null,
     waiting: [],
-    ending: null,
     takenUp: [],
     withdrawn: [],
     changed: [],

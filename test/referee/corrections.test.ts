@@ -24,7 +24,7 @@ const correct = (referee: Referee, correction: Correction): Referee =>
 
 const played = (script: string, spec = reference): Referee => dialogue(sitDown(spec), script).referee;
 
-const START = 'SEAT:1 4C DONE 5H DONE 9D DONE JS DONE';
+const START = 'SEAT:1 4C DONE 5H 9D DONE JS DONE';
 const PLAYED = 'Ann 4C, Bo 5H, Cy 9D, Ann JS';
 
 const CORRECTIONS: readonly (readonly [

@@ -204,7 +204,7 @@ const ROWS: readonly Row[] = [
     table: ROW,
     scans: 'SEAT:4 AD DONE PICKUP 4C 5C AD 3C',
     offers:
-      'The other order: Dee 3♣, then Ann A♦ | Dee’s card was not scanned | Dee picked up first | No, a mis-scan | Yes, Ann did',
+      'The other order: Dee 3♣, then Ann A♦ | Dee’s card was not scanned | It was Ann, out of turn: let it stand | No, a mis-scan | Yes, Ann did',
     chosen: 1,
     says: 'Ann AD: legal → Bo',
   },
@@ -818,12 +818,16 @@ describe('what may have happened is offered, and done by its code', () => {
   });
 
   it('a card that is corrected to one of the play before is said to be part of it', () => {
-    const { referee } = dialogue(sitDown(FOUR), 'SEAT:1 4H DONE 9D DONE TC DONE');
+    const { referee } = dialogue(sitDown(FOUR), 'SEAT:1 4H DONE 9D TC DONE');
     const joined = correct(referee, { kind: 'cards', entry: 2, cards: ['9C'] });
     expect(joined.judged.map(makeEntry)).toEqual(['Ann 4H', 'Bo 9D9C']);
     expect(sayNotice(en, joined.game.seats, joined.notice!).what).toBe(
       'Corrected: the 9♣ was part of Bo’s play.',
     );
+    // After Done it was a play of its own.
+    const apart = dialogue(sitDown(FOUR), 'SEAT:1 4H DONE 9D DONE TC DONE').referee;
+    const changed = correct(apart, { kind: 'cards', entry: 2, cards: ['9C'] });
+    expect(changed.judged.map(makeEntry)).toEqual(['Ann 4H', 'Bo 9D', 'Cy 9C']);
   });
 
   it('a play that was taken back leaves nothing to choose', () => {
