@@ -10,8 +10,10 @@ import { frameOf } from '../src/recognition/camera/colours.ts';
 import { SURE } from '../src/recognition/camera/reader.ts';
 import { makeAlphabet } from '../src/recognition/faces/alphabet.ts';
 import {
+  type Naming,
   namingBy,
   type Reading,
+  readFaces,
   readingsOf,
   type Spoken,
   speak,
@@ -33,15 +35,20 @@ interface Shot {
   readonly height: number;
   readonly boxes: readonly Box[];
   readonly spoken: readonly Spoken[];
+  /** What is read surely, as the network alone names it or by another naming. */
+  readonly read: (naming?: Naming) => Promise<readonly Reading[]>;
 }
 
 async function shotOf(
   network: Network,
   frame: Frame,
-  rest: Omit<Shot, 'width' | 'height' | 'spoken'>,
+  rest: Omit<Shot, 'width' | 'height' | 'spoken' | 'read'>,
 ): Promise<Shot> {
   const { width, height } = frame;
-  return { ...rest, width, height, spoken: await speak(network, frame, { x: 0, y: 0, width, height }) };
+  const whole = { x: 0, y: 0, width, height };
+  const read: Shot['read'] = (naming) =>
+    readFaces(network, frame, whole, SURE, naming === undefined ? {} : { naming });
+  return { ...rest, width, height, spoken: await speak(network, frame, whole), read };
 }
 
 async function photosIn(network: Network, folder: string): Promise<readonly Shot[]> {
@@ -109,8 +116,8 @@ function teach(shots: readonly Shot[]) {
 }
 
 /** The names that are told in a picture: surely read, by the deck that was taught or as of any deck. */
-function toldIn({ spoken }: Shot, deck: TaughtDeck | null): ReadonlyMap<Card, Reading> {
-  const readings = deck ? readingsOf(spoken, SURE, namingBy(deck)) : readingsOf(spoken, SURE);
+async function toldIn({ read }: Shot, deck: TaughtDeck | null): Promise<ReadonlyMap<Card, Reading>> {
+  const readings = await read(deck ? namingBy(deck) : undefined);
   const alphabet = makeAlphabet();
   if (!deck) alphabet.learn(readings.map(({ index }) => index));
   const told = new Map<Card, Reading>();
@@ -129,10 +136,10 @@ interface Counted {
 }
 
 /** Adds up a picture, and names what is wrong: where the labels say another card. Where they say nothing it is unsaid. */
-function add(counted: Counted, shot: Shot, deck: TaughtDeck | null): void {
+async function add(counted: Counted, shot: Shot, deck: TaughtDeck | null): Promise<void> {
   const there = new Set(shot.boxes.map(([card]) => card).filter((card) => card !== null));
   counted.cards += there.size;
-  for (const [card, reading] of toldIn(shot, deck)) {
+  for (const [card, reading] of await toldIn(shot, deck)) {
     const isSaid =
       shot.kind === 'card'
         ? shot.boxes.every(([name]) => name !== null)
@@ -157,7 +164,7 @@ const sum = ({ cards, right, wrong, unsaid }: Counted) => ({
 });
 
 /** Teaches by some pictures and measures on others, each time; adds up what came of it. */
-function rowOf(
+async function rowOf(
   deck: string,
   times: readonly (readonly [taughtBy: readonly Shot[], measured: readonly Shot[]])[],
 ) {
@@ -170,8 +177,8 @@ function rowOf(
     taught.asked += asked;
     taught.misnamed += misnamed;
     for (const shot of measured) {
-      add(before, shot, null);
-      add(after, shot, known);
+      await add(before, shot, null);
+      await add(after, shot, known);
     }
   }
   return {
@@ -267,13 +274,13 @@ export async function main([photos, models = 'resources/faces']: readonly string
     return 2;
   }
   const network = await networkIn(models);
-  const rows: ReturnType<typeof rowOf>[] = [];
+  const rows: Awaited<ReturnType<typeof rowOf>>[] = [];
   for (const [deck, folder] of [
     ['white bridge deck', 'zk7wu-white-bridge'],
     ['two small decks', 'mspkvp'],
   ] as const)
-    rows.push(rowOf(deck, bySessions(await photosIn(network, join(photos, folder)))));
-  rows.push(rowOf('K D B, drawn', await germanDeck(network)));
+    rows.push(await rowOf(deck, bySessions(await photosIn(network, join(photos, folder)))));
+  rows.push(await rowOf('K D B, drawn', await germanDeck(network)));
   for (const { before, after, ...row } of rows) console.log(row, before, after);
   console.log(JSON.stringify({ threshold: SURE, rows }));
   return 0;
