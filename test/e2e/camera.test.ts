@@ -24,7 +24,7 @@ describeWith([CHROMIUM], 'a table that is watched', () => {
     const film = join(folder, 'film.mjpeg');
     writeStills(film, [
       { scene: tableWith([]), seconds: 3 },
-      { scene: tableWith([TURNED_UP]), seconds: 8 },
+      { scene: tableWith([TURNED_UP]), seconds: 16 },
       { scene: tableWith([TURNED_UP, { card: '3C', x: 32, y: 6, rotation: -15 }]), seconds: 30 },
     ]);
     const camera = { ...DEFAULT_CAMERA, mode: 'watch', evidence: true };
@@ -43,7 +43,7 @@ describeWith([CHROMIUM], 'a table that is watched', () => {
   it('a card that is laid in front of the camera is laid at the table, with a picture in the log', async () => {
     const { page } = browser;
     await page.waitForSelector('[data-testid="camera"][data-code="clear"]', { timeout: 15_000 });
-    await expect.poll(async () => (await data(page, 'pile')).cards, { timeout: 40_000 }).toBe('4C 3C');
+    await expect.poll(async () => (await data(page, 'pile')).cards, { timeout: 60_000 }).toBe('4C 3C');
     expect(await data(page, 'ruling')).toMatchObject({ verdict: 'legal', seat: 'Ann', cards: '3C' });
     await page.keyboard.press('l');
     await page.locator('[data-testid="log-lines"] button', { hasText: 'Ann 3♣' }).click();
@@ -54,5 +54,5 @@ describeWith([CHROMIUM], 'a table that is watched', () => {
     await page.keyboard.press('Escape');
     await image.waitFor({ state: 'detached' });
     expect(browser.complaints).toEqual([]);
-  }, 90_000);
+  }, 110_000);
 });
