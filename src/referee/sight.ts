@@ -115,9 +115,12 @@ export function takeSighting(before: Referee, seen: Sighting): Referee {
   const { card, at, picture } = sighting;
   if (open?.cards.includes(card)) return say(referee, 'alreadyInPlay', { card });
   if (game.phase === 'over') return say(ready, 'gameOver', { card });
+  const where = seenAt(game, card);
+  if (awaitsStarter(game) && where !== null)
+    return say(ready, 'alreadyKnown', { card, seat: ownerOf(where) });
   if (awaitsStarter(game))
     return say(book(ready, { kind: 'seen', place: { zone: 'pile' }, card }), 'starterSeen', { card });
-  const questioned = questionPlace(referee, seenAt(game, card), sighting, mover);
+  const questioned = questionPlace(referee, where, sighting, mover);
   if (questioned !== null) return questioned;
   if (added !== null)
     return setOpen(referee, { ...added, cards: withNext(game, added.cards, card), at, ...pictured(picture) });

@@ -227,6 +227,16 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     `,
   ],
   [
+    'the card turned up is none that lies face up with somebody',
+    blast,
+    `
+    FACEUP 7C => up Ann 7C ?? ?? - registered
+    finish 7C => - alreadyKnown
+    9D        => - starterSeen
+    8C DONE   => Ann 8C: legal → Bo
+    `,
+  ],
+  [
     'the card turned up may have been scanned before it, and is not face up with anybody',
     blast,
     `
