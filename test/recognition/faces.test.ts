@@ -15,7 +15,7 @@ import { makeFaceReader, placesOf, readFaces } from '../../src/recognition/faces
 import { asIndex, glimpseOf, heldIndices, LEAST_INDEX } from '../../src/recognition/faces/glimpse.ts';
 import { heldUp } from '../../src/recognition/faces/held-up.ts';
 import type { Network } from '../../src/recognition/faces/network.ts';
-import { TRAINED } from '../../src/recognition/faces/said.ts';
+import { LETTERS, SAID, SUITS, TRAINED } from '../../src/recognition/faces/said.ts';
 import { taughtDeckOf } from '../../src/recognition/faces/taught.ts';
 import { facesOf, NOTHING_TAUGHT, sayCard, takeGlimpses } from '../../src/recognition/faces/teaching.ts';
 
@@ -186,6 +186,26 @@ describe('what is read', () => {
       expect(told.filter((found) => found.length > 0).length).toBeGreaterThanOrEqual(TURNS.length / 3);
     },
   );
+
+  it('what isn’t clear at first by a second look, a little off', async () => {
+    const { frame } = table('7H', 160, 0);
+    let looks = 0;
+    const mistaken: Network = {
+      filter: network.filter,
+      async read(crops, count) {
+        const said = await network.read(crops, count);
+        looks += 1;
+        if (looks > 1) return said;
+        const asDiamond = (share: number, at: number) => {
+          if (at === SAID - 1) return Math.min(share, 0.9);
+          return at < LETTERS.length ? share : SUITS[at - LETTERS.length] === 'D' ? 0.96 : 0.01;
+        };
+        return said.map((one) => ({ ...one, shares: one.shares.map(asDiamond) }));
+      },
+    };
+    const found = await makeFaceReader(mistaken).read(frame);
+    expect([looks, new Set(found.map(({ text }) => text))]).toEqual([2, new Set(['7H'])]);
+  });
 
   it('a deck that was taught in most directions, with letters that nobody knows; others as before', async () => {
     let teaching = NOTHING_TAUGHT;
