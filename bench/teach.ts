@@ -22,9 +22,8 @@ import { asIndex, glimpseOf, heldIndices, LEAST_INDEX } from '../src/recognition
 import type { Network } from '../src/recognition/faces/network.ts';
 import { FACE_CARDS, type TaughtDeck, taughtDeckOf } from '../src/recognition/faces/taught.ts';
 import { facesOf, namesOf, type Shown, sayCard, type Teaching } from '../src/recognition/faces/teaching.ts';
-
-/** As in `labels.json` of a folder of photos: card, middle, width and height in parts of the picture. */
-type Box = readonly [card: string | null, x: number, y: number, width: number, height: number];
+import { share } from './codes/clock.ts';
+import type { Box } from './faces/photos.ts';
 
 /** A picture of cards, and what the network says of each place in it. */
 interface Shot {
@@ -152,9 +151,6 @@ async function add(counted: Counted, shot: Shot, deck: TaughtDeck | null): Promi
       );
   }
 }
-
-const share = (part: number, all: number): number =>
-  all === 0 ? 0 : Math.round((part / all) * 10_000) / 10_000;
 
 const sum = ({ cards, right, wrong, unsaid }: Counted) => ({
   recall: share(right, cards),
