@@ -151,7 +151,7 @@ describe('a camera at the table', () => {
     expect(table().open).not.toBeNull();
   });
 
-  it('keeps a deck that it was shown, chooses it, and tells what it looks like to whoever asks', () => {
+  it('keeps a deck that it was shown, chooses it, and tells a page that asks what it looks like', () => {
     const example = `7H ${'0a'.repeat(FEATURES)}`;
     const teach = (id: string | null, name: string, card: Card, one = example) =>
       screen.say({ type: 'teachDeck', id, name, faces: [[card, [one]]] });

@@ -187,7 +187,7 @@ export function followCamera(store: Store<PageState>, send: Send): CameraTools {
     );
     const enrolled = enrolledOf(state);
     const canLook = mine && state.connection === 'open' && ['open', 'paused'].includes(state.camera.state);
-    // Whoever teaches a deck needs nothing of the one that is chosen.
+    // To teach a deck nothing of the chosen one is needed.
     const isKnown = enrolled !== undefined || top(state).at === 'teach';
     begin(canLook && isKnown ? jobOf(state, enrolled ?? null) : null);
     if (choice !== undefined && choice.evidence !== keeps) {
