@@ -85,6 +85,30 @@ const LAST_KNOWN: TableSpec = {
   },
 };
 
+/** Nothing is left to draw, Cy is due, and what Dee holds is known. */
+const KNOWN: TableSpec = {
+  ...FOUR,
+  given: (state) => ({
+    ...state,
+    phase: 'play',
+    turn: 2,
+    pile: ['5H'],
+    stock: [],
+    burned: Array.from({ length: 19 }, () => '??' as const),
+    seats: state.seats.map((seat, i) => ({
+      ...seat,
+      hand: (
+        [
+          ['??', '??'],
+          ['??', '??', '??'],
+          ['6C', 'JC', '??'],
+          ['5S', '5D'],
+        ] as const
+      )[i]!,
+    })),
+  }),
+};
+
 /** What is scanned, what is then offered under `CMD:1` … `CMD:3`, and what the screen says after one of them. */
 interface Row {
   readonly what: string;
@@ -281,6 +305,14 @@ const ROWS: readonly Row[] = [
     offers: 'No, a mis-scan | Bo’s earlier 9♦ was misread | Yes, Cy picked up',
     chosen: 1,
     says: 'Bo 9D: legal → Cy',
+  },
+  {
+    what: 'a pick-up, and not that a card which was picked up earlier was one of another rank',
+    table: KNOWN,
+    scans: '6C DONE PICKUP 9S DONE JD DONE JC DONE QH DONE',
+    offers: 'Dee picked up first | The Q♥ was misread | It was Ann, out of turn: let it stand',
+    chosen: 1,
+    says: 'Ann QH: legal → Bo',
   },
 ];
 
