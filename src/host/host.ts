@@ -19,7 +19,7 @@ import { makeCodes } from './codes.ts';
 import { makeDecks } from './decks.ts';
 import { type Handles, takenBy } from './handles.ts';
 import { makeHints } from './hints.ts';
-import { makeJoining } from './joining.ts';
+import { makeJoining, pings } from './joining.ts';
 import { type FolderInUse, type Kept, openKept } from './kept.ts';
 import { makeLookingBack } from './looking-back.ts';
 import { makeNetwork, type NetworkSettings } from './network.ts';
@@ -240,12 +240,13 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
     .and(makeTeaching({ progress: kept.progress, rulebook, changed }))
     .and(camera.handles)
     .and(hints.handles)
-    .and(network.handles).handles;
+    .and(network.handles)
+    .and(pings).handles;
 
   /** All that a screen of the network may say: it plays, and does nothing else. */
   const guests: Handles<GuestMessage> = takenBy(stage.guests)
     .and(hints.guests)
-    .and(network.guests)
+    .and(pings)
     .and({ readLog: lookingBack.readLog, rules: rules.handles.rules }).handles;
 
   const lobby = (): LobbyView => ({

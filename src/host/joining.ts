@@ -3,6 +3,7 @@ import {
   clientMessage,
   type GuestMessage,
   guestMessage,
+  type PingMessage,
   type Refusal,
 } from '../protocol/messages.ts';
 import type { Client } from './client.ts';
@@ -12,6 +13,14 @@ import { isOutside, newScreen, parse, type Screen, say, type Telling } from './s
 
 /** As many screens of the network as one table is shown on. */
 const MOST_GUESTS = 64;
+
+/** Answers a screen that asks whether all that it said has been taken. */
+export const pings: Handles<PingMessage> = {
+  ping(screen, { id }) {
+    say(screen, { type: 'pong', id });
+    return null;
+  },
+};
 
 interface Parts {
   /** Every screen that there is now; kept here. */

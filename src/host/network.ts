@@ -1,11 +1,10 @@
 import { networkInterfaces } from 'node:os';
-import type { GuestMessage } from '../protocol/messages.ts';
 import type { NetworkMessage, NetworkView } from '../protocol/play.ts';
 import type { Client } from './client.ts';
 import { tellFault } from './faults.ts';
 import type { Handles } from './handles.ts';
 import type { Kept } from './kept.ts';
-import { isOutside, type Screen, say } from './screens.ts';
+import { isOutside, type Screen } from './screens.ts';
 import { type Listened, type Listening, listen } from './server.ts';
 
 /** How the table is opened to the network; each part has its usual value. */
@@ -61,7 +60,6 @@ interface Parts {
 export interface Network {
   view(): NetworkView;
   readonly handles: Handles<NetworkMessage>;
-  readonly guests: Handles<Extract<GuestMessage, { type: 'ping' }>>;
   /** Opens it at one of this machine's addresses, or (null) closes it; what is wished last counts. */
   wish(address: string | null): Promise<void>;
   /** Looks at once which addresses there are. */
@@ -155,12 +153,6 @@ export function makeNetwork({ pages, settings, join, kept, screens, changed }: P
         kept.lockTable(on);
         if (!on) for (const screen of screens) screen.cameLate = false;
         changed();
-        return null;
-      },
-    },
-    guests: {
-      ping(screen, { id }) {
-        say(screen, { type: 'pong', id });
         return null;
       },
     },

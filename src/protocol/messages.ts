@@ -16,7 +16,14 @@ import { openingMessages, stageMessages, tableMessages } from './table.ts';
 import { rulingView, tableView } from './view.ts';
 
 /** Raised whenever an older page could misread a newer table or the other way round. */
-export const PROTOCOL_VERSION = 15;
+export const PROTOCOL_VERSION = 16;
+
+/** Asks whether the table still hears; answered with `pong` once all that was said before it has been taken. */
+const pingMessage = v.strictObject({
+  type: v.literal('ping'),
+  id: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+export type PingMessage = v.InferOutput<typeof pingMessage>;
 
 /** What a screen on the table's own machine may say: the lists of all parts. */
 export const clientMessage = v.variant('type', [
@@ -37,6 +44,7 @@ export const clientMessage = v.variant('type', [
   ...hostMessages,
   ...networkMessages,
   ...houseMessages,
+  pingMessage,
 ]);
 export type ClientMessage = v.InferOutput<typeof clientMessage>;
 
@@ -47,8 +55,7 @@ export const guestMessage = v.variant('type', [
   ...seatMessages,
   presentLogMessage,
   tableRulesMessage,
-  /** Asks whether the table still hears; answered with `pong` once all that was said before it has been taken. */
-  v.strictObject({ type: v.literal('ping'), id: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+  pingMessage,
 ]);
 export type GuestMessage = v.InferOutput<typeof guestMessage>;
 

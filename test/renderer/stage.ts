@@ -67,9 +67,11 @@ const course = (rules: string): ServerMessage => ({
   ...courseFor({ rules, options: {}, seed: 5 }, PRESETS)!,
 });
 
-/** What is asked for besides the state of things. */
+/** What is asked for besides the state of things. A `ping` is nothing that the page says: only this hears of it. */
 function answerTo(said: ClientMessage): ServerMessage | null {
   switch (said.type) {
+    case 'ping':
+      return { type: 'pong', id: said.id };
     case 'history':
       return { type: 'history', after: null, history };
     case 'sheet':
@@ -115,7 +117,7 @@ export async function makeStage(rules: readonly RuleSetView[] = ruleSetViews(PRE
   sockets.on('connection', (socket) => {
     socket.on('message', (data) => {
       const said: ClientMessage = JSON.parse(data.toString());
-      if (!forgotten.has(socket)) heard.push(said);
+      if (said.type !== 'ping' && !forgotten.has(socket)) heard.push(said);
       const answer = answerTo(said);
       if (answer !== null) socket.send(JSON.stringify(answer));
     });

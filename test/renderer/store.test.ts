@@ -8,6 +8,7 @@ import { receive } from '../../src/renderer/store/receive.ts';
 import { change, codeOn, FRESH, on, push, top } from '../../src/renderer/store/route.ts';
 import { goBack } from '../../src/renderer/store/screens.ts';
 import { keyEffect } from '../../src/renderer/view/keys.ts';
+import { changeSettings } from '../../src/renderer/view/settings/change-settings.ts';
 import { sideShows } from '../../src/renderer/view/table/panel.ts';
 import { en } from '../../src/words/en.ts';
 import { FIXTURES, lobby } from './fixtures.ts';
@@ -57,6 +58,49 @@ describe('what is typed of a code', () => {
     const table = showing(FIXTURES.middle, way({ ...FRESH.table, code: '4', asks: 'whose' }));
     const away = done(table, toSettings(table));
     expect(on(away, 'table')).toMatchObject({ code: '', asks: null });
+  });
+});
+
+describe('settings that are chosen here', () => {
+  const KEYS = { kind: 'keyboard', gap: 50 } as const;
+  const told = (gap: number) =>
+    message(null, { lobby: { ...lobby, settings: { ...lobby.settings, scanner: { ...KEYS, gap } } } });
+  const begin = () => {
+    const said: unknown[] = [];
+    const store = createStore<PageState>({ ...NOTHING_YET, ...receive(NOTHING_YET, message(null)) });
+    const send = (one: unknown) => said.push(one) > 0;
+    const hear = (text: string) => store.setState((state) => receive(state, text));
+    const gap = () => {
+      const scanner = store.getState().lobby?.settings.scanner;
+      return scanner?.kind === 'keyboard' ? scanner.gap : scanner;
+    };
+    const choose = (gap: number) => changeSettings({ store, send }, { scanner: { ...KEYS, gap } });
+    const answer = () => {
+      const asked = said.findLast((one) => (one as { type: string }).type === 'ping') as { id: number };
+      hear(JSON.stringify({ type: 'pong', id: asked.id }));
+    };
+    return { hear, gap, choose, answer };
+  };
+
+  it('are not taken back by what the table told before it had heard of them', () => {
+    const { hear, gap, choose, answer } = begin();
+    choose(60);
+    hear(message(null));
+    expect(gap()).toBe(60);
+    choose(70);
+    hear(told(60));
+    expect(gap()).toBe(70);
+    answer();
+    hear(told(70));
+    expect(gap()).toBe(70);
+  });
+
+  it('give way to what others choose later', () => {
+    const { hear, gap, choose, answer } = begin();
+    choose(60);
+    answer();
+    hear(told(90));
+    expect(gap()).toBe(90);
   });
 });
 

@@ -86,6 +86,7 @@ export function connectSocket(address: string, store: Store<PageState>): Line {
   const lost = () =>
     store.setState((state) => ({
       connection: state.connection === 'connecting' ? state.connection : 'lost',
+      chosen: null,
       ...unheard(state),
     }));
   open();

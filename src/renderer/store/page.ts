@@ -5,6 +5,7 @@ import type { KeptView, LobbyView } from '../../protocol/lobby.ts';
 import type { Refusal, ServerMessage } from '../../protocol/messages.ts';
 import type { GuestView } from '../../protocol/play.ts';
 import type { RulesAnswer } from '../../protocol/rules.ts';
+import type { Settings } from '../../protocol/settings.ts';
 import { EVERYTHING, type StatisticsFilter } from '../../protocol/statistics.ts';
 import type { TableView } from '../../protocol/view.ts';
 import { HERE, type Here } from './play/here.ts';
@@ -64,6 +65,8 @@ export interface PageState extends Shown {
   readonly looksOn: boolean;
   /** The last `ping` that was answered. */
   readonly pong: number;
+  /** Settings that were chosen here, until the table has answered the `ping` after them; null if it has. */
+  readonly chosen: { readonly settings: Settings; readonly ping: number } | null;
   /** The table that is shown; null at the home screen, and before anything was heard. */
   readonly table: TableView | null;
   /** A round in notation that is to be saved as a file. */
@@ -109,6 +112,7 @@ export const NOTHING_YET: PageState = {
   unseated: null,
   looksOn: false,
   pong: 0,
+  chosen: null,
   table: null,
   game: null,
   filter: EVERYTHING,

@@ -1,4 +1,5 @@
 import type { HistoryView } from '../../protocol/history.ts';
+import type { LobbyView } from '../../protocol/lobby.ts';
 import { type Refusal, type ServerMessage, serverMessage } from '../../protocol/messages.ts';
 import type { TableView } from '../../protocol/view.ts';
 import { correctingAfter, correctingMends, correctingScanned, correctingWith } from './correcting.ts';
@@ -101,6 +102,10 @@ function joined(state: PageState, message: Extract<ServerMessage, { type: 'histo
   return { ...told, tables: [...before.tables, ...told.tables] };
 }
 
+/** What the table has told before it heard of settings that were chosen here takes nothing of them back. */
+const withChosen = ({ chosen }: PageState, lobby: LobbyView): LobbyView =>
+  chosen === null ? lobby : { ...lobby, settings: chosen.settings };
+
 function changes(state: PageState, message: ServerMessage): Partial<PageState> {
   switch (message.type) {
     case 'welcome':
@@ -155,14 +160,14 @@ function changes(state: PageState, message: ServerMessage): Partial<PageState> {
     case 'guest':
       return asGuest(state, message);
     case 'pong':
-      return { pong: message.id };
+      return { pong: message.id, ...(state.chosen?.ping === message.id && { chosen: null }) };
     case 'refused': {
       const changed = refused(state, message.refusal);
       return { ...changed, ...unread({ ...state, ...changed }, message.refusal) };
     }
     case 'state':
       return {
-        lobby: message.lobby,
+        lobby: withChosen(state, message.lobby),
         table: message.table,
         revision: state.revision + 1,
         trouble: troubleAfter(state, message.table),

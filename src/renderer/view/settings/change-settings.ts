@@ -6,12 +6,14 @@ export function changeSettings(
   { store, send }: Pick<PageTools, 'store' | 'send'>,
   changes: Partial<Settings>,
 ): boolean {
-  const { lobby } = store.getState();
+  const { lobby, chosen, pong } = store.getState();
   if (lobby === null) return false;
   const settings = { ...lobby.settings, ...changes };
   if (!send({ type: 'settings', settings })) return false;
+  const ping = Math.max(pong, chosen?.ping ?? 0) + 1;
+  send({ type: 'ping', id: ping });
   // Not only when the table says so: the next change must not be made to what was before this one.
-  store.setState({ lobby: { ...lobby, settings } });
+  store.setState({ lobby: { ...lobby, settings }, chosen: { settings, ping } });
   return true;
 }
 
