@@ -164,7 +164,10 @@ function isNoWorse(referee: Referee, correction: Correction): boolean {
   const made = withCorrection(referee, correction);
   if (!made.ok || (made.value.alarm && !referee.alarm)) return false;
   const were = referee.judged.slice(made.value.at).filter(isIllegal);
-  return made.value.judged.filter(isIllegal).every((now) => were.some((then) => isPartOf(now, then)));
+  // The first one stands although it is an offence: that is what is said of it.
+  const stands = correction.kind === 'player' && correction.stands === true;
+  const others = made.value.judged.slice(stands ? 1 : 0);
+  return others.filter(isIllegal).every((now) => were.some((then) => isPartOf(now, then)));
 }
 
 /**
@@ -192,6 +195,8 @@ function keepsRight(referee: Referee, correction: Correction): number {
 
 /** Nobody need have made a mistake: more than these would be in the way. */
 const MOST_QUIET = 5;
+/** So many moves are still remembered well enough for people to see later that one was told wrong. */
+const REMEMBERED = 2;
 
 /** What people may see at once, of a move and of it together with the one before. */
 const SEEN_AT_ONCE = [
@@ -218,3 +223,49 @@ export function mendsNow(referee: Referee): Mend[] {
     .filter(isWorthIt)
     .slice(0, MOST_QUIET);
 }
+
+/** The record as it was after an entry, for guesses about that. */
+function asOf(referee: Referee, entry: number): Referee {
+  const { questions, notices } = referee;
+  const isThen = ({ after }: { readonly after: number }) => after <= entry + 1;
+  return {
+    ...referee,
+    judged: referee.judged.slice(0, entry + 1),
+    game: referee.judged[entry]!.after,
+    questions: questions.filter(isThen),
+    notices: notices.filter(isThen),
+  };
+}
+
+const guessedThen = new WeakMap<Judged, readonly Mend[]>();
+
+/** As `mendsNow` of the record as it was after an entry; made out once, as what came before it stays the same. */
+function mendsThen(referee: Referee, entry: number): readonly Mend[] {
+  const one = referee.judged[entry]!;
+  const mends = guessedThen.get(one) ?? mendsNow(asOf(referee, entry));
+  guessedThen.set(one, mends);
+  return mends;
+}
+
+/** What an entry of the record may have been, with all that came after it. */
+export interface Earlier {
+  readonly entry: number;
+  readonly mends: readonly Mend[];
+}
+
+/**
+ * What `mendsNow` had for the last moves before an entry (from 0), the newest first, as far as nothing that came later
+ * speaks against it: many a slip is seen only when play has gone on.
+ */
+export const mendsBefore = (referee: Referee, before: number): Earlier[] =>
+  referee.judged
+    .slice(0, before)
+    .flatMap((one, entry) => (one.entry.kind === 'move' && !isRefused(one) ? [entry] : []))
+    .slice(-REMEMBERED)
+    .reverse()
+    .map((entry) => ({
+      entry,
+      mends: mendsThen(referee, entry).filter(
+        ({ correction }) => correction === null || isNoWorse(referee, correction),
+      ),
+    }));

@@ -54,7 +54,7 @@ export function pastView(referee: Referee, options: readonly string[], after: nu
     alarm: false,
   };
   // What came after it is not there to be tried.
-  return { ...viewOf(then, options, 0), mends: [] };
+  return { ...viewOf(then, options, 0), mends: [], earlier: [] };
 }
 
 type Remark = Extract<RecordLine, { kind: 'notice' | 'question' }>;

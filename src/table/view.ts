@@ -28,7 +28,7 @@ import { waitingShown } from '../referee/hold.ts';
 import type { Input } from '../referee/input.ts';
 import { likelySeat, starters } from '../referee/likely.ts';
 import type { Mend } from '../referee/mend.ts';
-import { mendsNow } from '../referee/offers.ts';
+import { mendsBefore, mendsNow } from '../referee/offers.ts';
 import { breachesNow, rulingNow } from '../referee/open.ts';
 import type { Question } from '../referee/question.ts';
 import {
@@ -232,16 +232,25 @@ export const mendOffers = (mends: readonly Mend[]): MendOffers =>
     return correction === null ? [] : [{ mend: mendView(mend), correction }];
   });
 
-const mendsShown = new WeakMap<Referee, MendOffers>();
+const mendsShown = new WeakMap<Referee, Pick<TableView, 'mends' | 'earlier'>>();
 
-/** What else the newest move may have been, made out once: every screen is told. */
-function mendsView(referee: Referee): MendOffers {
-  const { question, open, alarm, mode } = referee;
-  const isQuiet = question === null && open === null && !alarm && mode === null;
-  if (!isQuiet || referee.viewer !== null) return [];
-  const offers = mendsShown.get(referee) ?? mendOffers(mendsNow(referee));
-  mendsShown.set(referee, offers);
-  return offers;
+/** What else the newest moves may have been. */
+function makeMendsView(referee: Referee): Pick<TableView, 'mends' | 'earlier'> {
+  const { question, open, alarm, mode, judged } = referee;
+  if (referee.viewer !== null || mode !== null) return { mends: [], earlier: [] };
+  const isQuiet = question === null && open === null && !alarm;
+  const newest = isQuiet || alarm ? judged.length - 1 : judged.length;
+  return {
+    mends: isQuiet ? mendOffers(mendsNow(referee)) : [],
+    earlier: mendsBefore(referee, newest).map(({ entry, mends }) => ({ entry, mends: mendOffers(mends) })),
+  };
+}
+
+/** The same, made out once: every screen is told. */
+function mendsView(referee: Referee): Pick<TableView, 'mends' | 'earlier'> {
+  const shown = mendsShown.get(referee) ?? makeMendsView(referee);
+  mendsShown.set(referee, shown);
+  return shown;
 }
 
 function changedView({ judged }: Referee, { entry, was, now }: Change): ChangedView[] {
@@ -356,7 +365,7 @@ export function viewOf(
     ruling,
     question: question === null ? null : questionView(question),
     choices: choicesOf(referee).map(choiceView),
-    mends: mendsView(referee),
+    ...mendsView(referee),
     waiting: waitingShown(referee)
       .map(waitingView)
       .filter((one) => one !== null),

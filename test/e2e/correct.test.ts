@@ -359,6 +359,15 @@ describeWith([CHROMIUM], 'putting the log right on the page', () => {
     expect(await shown()).toEqual(BASE);
   });
 
+  it('corrects at one press, under its line of the log, what an earlier move may have been', async () => {
+    const { hands } = BASE;
+    await byId('log').getByTestId('earlier-drewMore').first().click();
+    await expect.poll(async () => (await shown()).hands).not.toBe(hands);
+    expect(await shown()).toEqual({ ...BASE, hands: '4 3 9', stock: '16' });
+    await told(() => page.keyboard.press('u'));
+    expect(await shown()).toEqual(BASE);
+  });
+
   it('counts what would go as the log numbers it: a try that was refused has no number', async () => {
     await click('correct-2');
     expect(await byId('take-back').textContent()).toContain('6 moves');

@@ -5,6 +5,7 @@ import { makeEntry } from '../../src/engine/notation/make-game.ts';
 import { MOST_ANSWERS } from '../../src/recognition/sighting.ts';
 import { MOST_OFFERED } from '../../src/referee/choices.ts';
 import { correct } from '../../src/referee/correct.ts';
+import type { Correction } from '../../src/referee/correction.ts';
 import { mendsNow } from '../../src/referee/offers.ts';
 import { cursorOf, type Referee } from '../../src/referee/referee.ts';
 import { step } from '../../src/referee/step.ts';
@@ -739,6 +740,55 @@ describe('what may have happened is offered, and done by its code', () => {
     ['a card that its player is known to hold', '5D DONE 6C DONE PICKUP KC DONE 7D DONE KH DONE 6C', ''],
   ])('what else people may have seen is offered unasked: %s', (_, scans, offers) => {
     expect(otherwise(dialogue(sitDown(FOUR), `SEAT:1 4H DONE ${scans} DONE`).referee)).toBe(offers);
+  });
+
+  /** What is still offered of the moves before the newest one, the newest first. */
+  const earlier = (referee: Referee): string[] =>
+    viewOf(referee, [], 0).earlier.map(({ entry, mends }) => {
+      const said = mends.map(({ mend }) => sayMend(en, referee.game.seats, mend));
+      return `${makeEntry(referee.judged[entry]!)}: ${said.join(' | ')}`;
+    });
+
+  it.each([
+    ['twoPlays', '9D 9C DONE JC DONE', 'Ann 4H, Bo 9D, Cy 9C, Dee JC'],
+    ['drewMore', '9D 9C DONE JC DONE QS DONE', 'Ann 4H, Bo 9D9C, = move 1 stock to Bo hand, Cy JC, Dee QS'],
+    ['outOfTurn', '9D 9C DONE JC DONE QS DONE', 'Ann 4H, Cy 9D9C!, Dee JC, Ann QS'],
+    ['twoPlays, while something is asked', '9D 9C DONE PICKUP 9D', 'Ann 4H, Bo 9D, Cy 9C, Dee ^'],
+  ])('what is seen only when play has gone on is still one press: %s', (kind, scans, record) => {
+    const { referee } = dialogue(sitDown(FOUR), `SEAT:1 4H DONE ${scans}`);
+    const { mends } = viewOf(referee, [], 0).earlier.find(({ entry }) => entry === 1)!;
+    const { correction } = mends.find(({ mend }) => kind.startsWith(mend.kind))!;
+    expect(
+      correct(referee, correction as Correction)
+        .judged.map(makeEntry)
+        .join(', '),
+    ).toBe(record);
+  });
+
+  it.each([
+    [
+      'of no more than two moves',
+      '9D DONE JC DONE QS DONE KH DONE',
+      [
+        'Dee QS: Dee drew one too many | Dee drew one too few | It was Ann, out of turn: let it stand | Dee’s card was not scanned | It was Bo, out of turn: let it stand',
+        'Cy JC: Cy drew one too many | Cy drew one too few | It was Dee, out of turn: let it stand | Cy’s card was not scanned | It was Ann, out of turn: let it stand',
+      ],
+    ],
+    [
+      'as far as nothing that was said later speaks against it',
+      '9D 9C DONE SEAT:3 JC DONE',
+      [
+        'Bo 9D9C: Bo drew one too many | Bo drew one too few | Bo’s card was not scanned',
+        'Ann 4H: Ann drew one too many | Ann drew one too few',
+      ],
+    ],
+  ])('that is offered %s', (_, scans, offers) => {
+    expect(earlier(dialogue(sitDown(FOUR), `SEAT:1 4H DONE ${scans}`).referee)).toEqual(offers);
+  });
+
+  it('where the program deals nothing is offered of any move', () => {
+    const { referee } = dialogue(sitDown(FOUR), 'SEAT:1 4H DONE 9D DONE JC DONE');
+    expect(earlier({ ...referee, viewer: 'onlooker' })).toEqual([]);
   });
 
   /** Refused and taken back, replaced without a word, or let stand: people have dealt with it. */

@@ -238,6 +238,7 @@ export const midGame: TableView = {
   question: null,
   choices: [],
   mends: [otherwise('pickedUp'), otherwise('drewMore'), otherwise('drewLess')],
+  earlier: [],
   waiting: [],
   notice: null,
   log: [...log],

@@ -1,4 +1,4 @@
-import type { TableView } from '../../../protocol/view.ts';
+import type { MendOffers, TableView } from '../../../protocol/view.ts';
 import { sayMend, sayQuestion } from '../../../words/say/question.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { SuitText } from '../suit-text.tsx';
@@ -79,20 +79,26 @@ export function Choices({ view }: { readonly view: TableView }) {
   });
 }
 
-/** What else the newest move may have been, for people who see that it was told wrong: one press corrects it. */
-export function Otherwise({ view }: { readonly view: TableView }) {
+interface OtherwiseProps {
+  readonly view: TableView;
+  readonly mends: MendOffers;
+  readonly testId: string;
+}
+
+/** What else a move may have been, for people who see that it was told wrong: one press corrects it. */
+export function Otherwise({ view, mends, testId }: OtherwiseProps) {
   const { words } = useTools();
   const act = useAct();
-  const { mends, revision } = view;
+  const { revision } = view;
   if (mends.length === 0 || view.playback !== null) return null;
   return (
-    <fieldset className="otherwise" data-testid="otherwise">
+    <fieldset className="otherwise" data-testid={testId}>
       <legend>{words.correct.otherwise}</legend>
       {mends.map(({ mend, correction }) => (
         <button
           key={JSON.stringify(correction)}
           type="button"
-          data-testid={`otherwise-${mend.kind}`}
+          data-testid={`${testId}-${mend.kind}`}
           onClick={() => act({ send: { type: 'correct', correction, revision } })}
         >
           <SuitText text={sayMend(words, view.seats, mend)} />

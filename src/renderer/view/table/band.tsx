@@ -75,7 +75,7 @@ export function Band({ view, still = false }: Props) {
   if (ruling !== null && !isBeforehand(ruling))
     return (
       <BandRuling key={ruling.id} view={view} ruling={ruling}>
-        {offers ?? (!still && <Otherwise view={view} />)}
+        {offers ?? (!still && <Otherwise view={view} mends={view.mends} testId="otherwise" />)}
       </BandRuling>
     );
   return <BandHint view={view} still={still} />;

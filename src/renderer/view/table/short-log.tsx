@@ -6,6 +6,7 @@ import { toLog } from '../../store/reading.ts';
 import { CorrectButton, FoundLines } from '../correct/log-parts.tsx';
 import { bringIntoList } from '../log/bring-into-list.ts';
 import { SaidLine } from '../log/said-line.tsx';
+import { Otherwise } from './band-choices.tsx';
 import { rulingHooks } from './hooks.ts';
 
 interface Props {
@@ -47,6 +48,17 @@ function Line({ view, line, still = false }: Props & { readonly line: LogLine })
   );
 }
 
+/** Under one of the last moves: what it may have been, for people who only see now that it was told wrong. */
+function Earlier({ view, entry }: { readonly view: TableView; readonly entry: number }) {
+  const mends = view.earlier.find((one) => one.entry === entry)?.mends ?? [];
+  if (mends.length === 0) return null;
+  return (
+    <li className="log-mends">
+      <Otherwise view={view} mends={mends} testId="earlier" />
+    </li>
+  );
+}
+
 /** The line of the log that showed a finding; for what is no move, the move before it. */
 const shownAt = ({ log }: TableView, entry: number): LogLine | undefined =>
   log.findLast(({ ruling, id }) => ruling !== null && id / 2 <= entry);
@@ -83,6 +95,7 @@ export function Log({ view, still: isLookedAt = false }: Props) {
             found={still ? [] : view.hindsight.filter(({ shownBy }) => shownAt(view, shownBy) === line)}
           />
           <Line view={view} line={line} still={still} />
+          {!still && line.ruling !== null && <Earlier view={view} entry={line.id / 2} />}
         </Fragment>
       ))}
     </ol>
