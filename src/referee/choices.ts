@@ -36,6 +36,8 @@ const SCANNED_TWICE = 12;
 const SCANNED_BY_MISTAKE = 1;
 /** What is asked, if the play is allowed then; and if it isn't. */
 const AS_ASKED = 3;
+/** The same of a card that is burned: it hardly comes back, but may have been misread when it went. */
+const BACK_IN_PLAY = 0.01;
 const NOT_EVEN_THEN = 0.1;
 
 /** A card that was just said to be burned, as it was scanned; null if none was. */
@@ -158,7 +160,8 @@ function weightOf(referee: Referee, { card }: Asked, answer: Answer): number {
   if (answer.kind === 'misScan')
     return card !== null && lastCards(referee).includes(card) ? SCANNED_TWICE : SCANNED_BY_MISTAKE;
   const answered = closePlay(answerQuestion(referee, answer));
-  return isRefused(answered.judged.at(-1)) ? NOT_EVEN_THEN : AS_ASKED;
+  if (isRefused(answered.judged.at(-1))) return NOT_EVEN_THEN;
+  return referee.question?.code === 'notBurned' ? BACK_IN_PLAY : AS_ASKED;
 }
 
 /** The question's own answers; of a question that is no doubt in their order. */

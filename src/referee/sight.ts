@@ -1,4 +1,4 @@
-import type { Card } from '../engine/cards.ts';
+import { areOneKind, type Card } from '../engine/cards.ts';
 import { decide } from '../engine/decide.ts';
 import { ownerOf, type Place } from '../engine/location.ts';
 import { cardsOf } from '../engine/move.ts';
@@ -48,6 +48,21 @@ function questionPlace(
   if (where.zone === 'burned') return ask(referee, { ...about, code: 'notBurned', seat: mover });
   if (where.zone === 'pile') return ask(referee, { ...about, code: 'pickedUp', seat: mover });
   return ask(referee, { ...about, code: 'laidByHolder', seat: holder });
+}
+
+/**
+ * A card that was just said to be burned, and now one of its kind: they may be one play, so that the first is asked
+ * about while the second waits. Null if it isn't so.
+ */
+function questionBurned(referee: Referee, seen: Sighting, mover: SeatNumber | null): Referee | null {
+  const { notice, open, game } = referee;
+  const burned = notice?.code === 'alreadyBurned' && open === null ? notice.card : null;
+  if (burned === null || mover === null || game.phase === 'over') return null;
+  if (burned === seen.card || !areOneKind([burned, seen.card])) return null;
+  const held: Sighting = { card: burned, copy: 1, at: seen.at, confidence: 1, how: 'scanner' };
+  const about = { card: burned, answers: YES_OR_MIS_SCAN, held };
+  const asked = ask(referee, { ...about, code: 'notBurned', seat: mover });
+  return { ...asked, waiting: [{ type: 'sighting', sighting: seen }, ...asked.waiting] };
 }
 
 /** A card that comes sooner than this after the one before was scanned with it: nobody else is that quick. */
@@ -111,6 +126,8 @@ export function takeSighting(before: Referee, seen: Sighting): Referee {
   const ready = added === null ? closePlay(referee) : referee;
   const { game } = ready;
   const mover = added?.seat ?? announced ?? likelySeat(game) ?? toldStarter(ready);
+  const doubted = questionBurned(ready, seen, mover);
+  if (doubted !== null) return doubted;
   const sighting = withCard(ready, seen, nextSlots(game, mover), open?.cards);
   const { card, at, picture } = sighting;
   if (open?.cards.includes(card)) return say(referee, 'alreadyInPlay', { card });

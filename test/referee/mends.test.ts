@@ -527,6 +527,21 @@ describe('what may have happened is offered, and done by its code', () => {
     expect(dialogue(sitDown(FOUR), script).lines).toEqual(linesOf(script));
   });
 
+  it('a burned card that comes with another of its kind is asked about, and none of the play is lost', () => {
+    const script = `
+      SEAT:1 4H DONE QH DONE 10C DONE => Cy TC: legal burn → Cy
+      JD DONE                         => Cy JD: legal → Dee
+      QH QC DONE                      => ? notBurned QH Dee [yes misScan]
+    `;
+    const { referee, lines } = dialogue(sitDown(FOUR), script);
+    expect(lines).toEqual(linesOf(script));
+    expect(sayOffers(referee)).toBe('No, a mis-scan | Bo’s earlier Q♥ was misread | Yes, Dee laid it');
+    const record = (answer: string) => dialogue(referee, answer).referee.judged.map(makeEntry).join(' ');
+    expect(record('YES')).toContain('Cy JD = Dee hand QH Dee QHQC');
+    expect(record('NO')).toContain('Cy JD Dee QC');
+    expect(record('2 JC')).toContain('Bo JC Cy TC Cy JD Dee QHQC');
+  });
+
   it.each([
     ['after a quiet time', 'quiet'],
     ['with the next card', '5H'],
