@@ -2,6 +2,7 @@ import { decide } from '../engine/decide.ts';
 import { cardsOf, type Move } from '../engine/move.ts';
 import { outcomeOf } from '../engine/outcome.ts';
 import { type Entry, isRefused, type Judged, judgeEntry, type MoveEntry } from '../engine/record.ts';
+import type { Ruling } from '../engine/ruling.ts';
 import type { SeatNumber, State } from '../engine/state.ts';
 import { likelySeat, moveWith, nextStack } from './likely.ts';
 
@@ -59,17 +60,24 @@ function withMove(entry: MoveEntry, move: Move): MoveEntry {
   return isSame ? entry : { ...entry, move };
 }
 
+/** Whether its card is known to lie elsewhere than in its player's hand. */
+const isElsewhere = (ruling: Ruling | null): boolean =>
+  ruling?.verdict === 'illegal' && ruling.breaches.some(({ code }) => code === 'elsewhere');
+
 /**
  * What becomes of one entry in another state. The player is guessed again where nobody had said; what lay on the pile
- * still lies there, allowed or not; what its player took back stays taken back.
+ * still lies there, allowed or not; what its player took back stays taken back. Null where it is allowed now, or its
+ * card was only said to be elsewhere by the correction: then it was no try.
  */
 function readAgain(state: State, was: Judged, isWithdrawn: boolean): Entry | null {
   const { entry } = was;
   if (entry.kind !== 'move') return entry;
   const move = entry.guessed ? guessAgain(state, entry) : fromThere(state, entry.move);
   const same = withMove(entry, move);
-  const isIllegal = decide(state, move).verdict === 'illegal';
-  if (isRefused(was)) return !isIllegal && isWithdrawn ? null : same;
+  const ruling = decide(state, move);
+  const isIllegal = ruling.verdict === 'illegal';
+  const isNoTry = !isIllegal || (isElsewhere(ruling) && !isElsewhere(was.ruling));
+  if (isRefused(was)) return isNoTry && isWithdrawn ? null : same;
   return isIllegal && entry.ifIllegal === 'takenBack' ? { ...same, ifIllegal: 'letStand' } : same;
 }
 
@@ -115,12 +123,11 @@ export function reread(
     const isWithdrawn = withdrawn.includes(was.entry);
     const entry = readAgain(state, was, isWithdrawn);
     const at = from + judged.length;
-    if (entry === null) {
-      changed.push({ entry: at, was, now: null });
-      continue;
-    }
-    const now = judgeEntry(state, entry);
-    if (summary(now) !== summary(was)) changed.push({ entry: at, was, now });
+    const now = entry === null ? null : judgeEntry(state, entry);
+    // Of what is still taken back people have nothing to put right.
+    const isChanged = now === null || (!isWithdrawn && summary(now) !== summary(was));
+    if (isChanged) changed.push({ entry: at, was, now });
+    if (entry === null || now === null) continue;
     judged.push(now);
     if (isWithdrawn) still.push(entry);
     state = now.after;

@@ -183,6 +183,19 @@ describe('a correction', () => {
     expect(picked.changed.map(({ now }) => now?.entry.kind ?? 'gone')).toEqual(['gone', 'move']);
   });
 
+  it('leaves out what was taken back if its card is the one that was misread', () => {
+    const misread = played('SEAT:1 9H DONE 8D DONE UNDO');
+    expect(record(misread)).toBe('Ann 9H, Bo 8D?');
+    const right = correct(misread, { kind: 'cards', entry: 0, cards: ['8D'] });
+    expect(record(right)).toBe('Ann 8D');
+    // Another card that is still refused, now of another player, is nothing to put right either.
+    const two = played('SEAT:1 4H DONE 9C DONE 6H DONE 5C DONE UNDO');
+    expect(record(two)).toBe('Ann 4H, Bo 9C, Cy 6H?, Cy 5C?');
+    const corrected = correct(two, { kind: 'cards', entry: 1, cards: ['QC'] });
+    expect(record(corrected)).toBe('Ann 4H, Bo QC, Cy 6H?, Cy 5C?');
+    expect(corrected.changed).toEqual([]);
+  });
+
   it('twice: what was taken back before the first is still taken back after the second', () => {
     const settled = played('SEAT:1 9H DONE 8D DONE UNDO JD DONE QC DONE');
     const once = correct(settled, { kind: 'cards', entry: 0, cards: ['9S'] });
