@@ -196,7 +196,7 @@ function keepsRight(referee: Referee, correction: Correction): number {
 /** Nobody need have made a mistake: more than these would be in the way. */
 const MOST_QUIET = 5;
 /** So many moves are still remembered well enough for people to see later that one was told wrong. */
-const REMEMBERED = 2;
+const REMEMBERED = 3;
 
 /** What people may see at once, of a move and of it together with the one before. */
 const SEEN_AT_ONCE = [

@@ -782,9 +782,10 @@ describe('what may have happened is offered, and done by its code', () => {
 
   it.each([
     [
-      'of no more than two moves',
-      '9D DONE JC DONE QS DONE KH DONE',
+      'of no more than three moves',
+      '9D DONE JC DONE QS DONE KH DONE KC DONE',
       [
+        'Ann KH: Ann drew one too many | Ann drew one too few | It was Bo, out of turn: let it stand | Ann’s card was not scanned | It was Cy, out of turn: let it stand',
         'Dee QS: Dee drew one too many | Dee drew one too few | It was Ann, out of turn: let it stand | Dee’s card was not scanned | It was Bo, out of turn: let it stand',
         'Cy JC: Cy drew one too many | Cy drew one too few | It was Dee, out of turn: let it stand | Cy’s card was not scanned | It was Ann, out of turn: let it stand',
       ],
