@@ -1,5 +1,12 @@
 import { cardsOf } from '../engine/move.ts';
-import { type Entry, isCorrected, isRefused, isSameSince } from '../engine/record.ts';
+import {
+  type Entry,
+  isCorrected,
+  isRefused,
+  isSameSince,
+  newestChange,
+  type Revision,
+} from '../engine/record.ts';
 import { hasCards, isStalled, type SeatNumber } from '../engine/state.ts';
 import type { Command } from '../recognition/sighting.ts';
 import { answerQuestion, askWrongPlayer } from './answer.ts';
@@ -12,7 +19,7 @@ import { register, unregister } from './face-up.ts';
 import { awaitsStarter, flipOf, likelySeat } from './likely.ts';
 import { closePlay, dropLast, openAgain } from './open.ts';
 import { bookOrCount, burned, pickUp } from './pile.ts';
-import { type Asked, type Referee, standsWrong, undoOnce } from './referee.ts';
+import { type Asked, type Referee, type Released, standsWrong, undoOnce } from './referee.ts';
 import { atSeat, type NoticeFacts, say } from './say.ts';
 import { letStand, payFor, payPenalty, setTurn, turnRound, unburn } from './set-right.ts';
 import { deny, takeBackDenial } from './starting.ts';
@@ -56,6 +63,15 @@ function uncorrect(referee: Referee): Referee {
   return say(before, 'undone', { text: 'correction' });
 }
 
+/** The record without these changes, down to the one that is named. */
+const backTo = (referee: Referee, change: Revision | null): Referee =>
+  newestChange(referee.revisions) === change ? referee : backTo(undoOnce(referee), change);
+
+/** Takes a correction back with all that it let come: what waited waits again. */
+function unrelease(referee: Referee, { since, ...before }: Released): Referee {
+  return say({ ...backTo(referee, since), ...before, changed: [] }, 'undone', { text: 'correction' });
+}
+
 /** Whether the newest thing that was done is a correction that was made while this question stood. */
 const isCorrectedSince = ({ revisions }: Referee, { revision }: Asked): boolean =>
   isCorrected(revisions) && !isSameSince(revisions, revision);
@@ -65,7 +81,9 @@ const isCorrectedSince = ({ revisions }: Referee, { revision }: Asked): boolean 
  * play, a play that was not allowed; after these the last entry of the record.
  */
 function undo(referee: Referee): Referee {
-  const { open, question } = referee;
+  const { open, question, released, alarm } = referee;
+  if (released !== null && question === null && !alarm && open?.answer !== 'cannot')
+    return unrelease(referee, released);
   if (question !== null)
     return isCorrectedSince(referee, question)
       ? uncorrect(referee)

@@ -134,6 +134,13 @@ export interface TakenUp extends Pick<Referee, 'open' | 'announced' | 'question'
   readonly correction: Revision;
 }
 
+/** What a correction let come: what waited for it, and how things stood before. UNDO takes all of it back at once. */
+export interface Released
+  extends Pick<Referee, 'open' | 'announced' | 'question' | 'waiting' | 'withdrawn' | 'alarm'> {
+  /** The newest change of the record before the correction; null if there was none. */
+  readonly since: Revision | null;
+}
+
 /** A notice, and after how many entries of the record it was said. */
 export interface Said extends Notice {
   readonly after: number;
@@ -177,6 +184,8 @@ export interface Referee {
    */
   readonly waiting: readonly Input[];
   readonly takenUp: readonly TakenUp[];
+  /** The last that people did was a correction, and it let these come; null if it wasn't, or nothing waited. */
+  readonly released: Released | null;
   /** Refused moves that somebody said were taken back: they can't come to stand by a correction. */
   readonly withdrawn: readonly Entry[];
   /** The rulings that the last correction changed, until the next entry. */
@@ -217,6 +226,7 @@ export function startReferee(initial: State, settings: RefereeSettings = DEFAULT
     question: null,
     waiting: [],
     takenUp: [],
+    released: null,
     withdrawn: [],
     changed: [],
     doneSaid: false,

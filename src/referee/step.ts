@@ -1,3 +1,4 @@
+import { newestChange } from '../engine/record.ts';
 import { answerQuestion, itWas } from './answer.ts';
 import { makeMend } from './choices.ts';
 import { correctChosen } from './correct.ts';
@@ -170,6 +171,15 @@ function isAgain(now: Asked, then: Asked): boolean {
     : now.cause === then.cause;
 }
 
+/** The referee with what a correction let come in this step, if one did. */
+function withReleased(before: Referee, now: Referee): Referee {
+  const [first] = now.revisions.changes.slice(before.revisions.changes.length);
+  if (first?.type !== 'rewrite' || now.waiting.length >= before.waiting.length) return now;
+  const { open, announced, question, waiting, withdrawn, alarm } = before;
+  const since = newestChange(before.revisions);
+  return { ...now, released: { since, open, announced, question, waiting, withdrawn, alarm } };
+}
+
 /** A question that is asked again is as old as it was. */
 function asOld({ question: then }: Referee, referee: Referee): Referee {
   const { question: now } = referee;
@@ -183,7 +193,9 @@ function asOld({ question: then }: Referee, referee: Referee): Referee {
  */
 export function step(referee: Referee, input: Input): Referee {
   const through = leavePlay(referee, input);
-  return through === null ? asOld(referee, stepOn(referee, input)) : step(asOld(referee, through), input);
+  if (through !== null) return step(withReleased(referee, asOld(referee, through)), input);
+  const next = asOld(referee, stepOn(referee, input));
+  return withReleased(referee, input.type === 'tick' ? next : { ...next, released: null });
 }
 
 /** The seat that waits is said before the command that it belongs to. */

@@ -414,11 +414,9 @@ describe('what may have happened is offered, and done by its code', () => {
       const told = done.judged.map(makeEntry);
       expect([told.slice(-2), done.waiting, done.question]).toEqual([plays, [], null]);
       if (then !== '') expect(tell(done)).toBe(then);
-      const undone = dialogue(done, then === '' ? 'UNDO' : 'UNDO UNDO UNDO').referee;
+      const undone = dialogue(done, 'UNDO').referee;
       expect([undone.judged, undone.question]).toEqual([referee.judged, referee.question]);
-      // What was played since was taken back one by one.
-      const waited = referee.waiting.slice(0, then === '' ? undefined : -2);
-      expect([undone.waiting, undone.notice?.code]).toEqual([waited, 'undone']);
+      expect([undone.waiting, undone.notice?.code]).toEqual([referee.waiting, 'undone']);
     },
   );
 
@@ -755,6 +753,26 @@ describe('what may have happened is offered, and done by its code', () => {
     ['a card that its player is known to hold', '5D DONE 6C DONE PICKUP KC DONE 7D DONE KH DONE 6C', ''],
   ])('what else people may have seen is offered unasked: %s', (_, scans, offers) => {
     expect(otherwise(dialogue(sitDown(FOUR), `SEAT:1 4H DONE ${scans} DONE`).referee)).toBe(offers);
+  });
+
+  it('UNDO takes a correction back with all that it let come', () => {
+    const start = 'SEAT:1 4H DONE 9D DONE KC DONE PICKUP 5S DONE AS DONE';
+    const asked = dialogue(sitDown(FOUR), `${start} KC DONE AH DONE 2C`).referee;
+    expect(tell(asked)).toBe('? laidByHolder KC Dee [yes misScan]');
+    for (const scans of ['1', '1 quiet']) {
+      const chosen = dialogue(asked, scans).referee;
+      expect(chosen.judged.map(makeEntry).join(' ')).toMatch(/ Cy \^ Dee KC Ann AH/);
+      const undone = dialogue(chosen, 'UNDO').referee;
+      expect(undone.judged.map(makeEntry)).toEqual(asked.judged.map(makeEntry));
+      expect([undone.question, undone.waiting, undone.open]).toEqual([
+        asked.question,
+        asked.waiting,
+        asked.open,
+      ]);
+    }
+    // What somebody did since is taken back first, by itself.
+    const further = dialogue(asked, '1 DONE UNDO').referee;
+    expect(further.judged.map(makeEntry).join(' ')).toMatch(/ Cy \^ Dee KC Ann AH$/);
   });
 
   /** What is still offered of the moves before the newest one, the newest first. */
