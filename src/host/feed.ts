@@ -1,7 +1,7 @@
 import type { DeviceState } from '../device/source.ts';
 import type { Seen } from '../protocol/camera.ts';
 import { type CodedDeck, type CodeReading, readCard, readCode } from '../recognition/code.ts';
-import { hear, NOTHING_RECENT, type Recent } from '../recognition/repeat.ts';
+import { hear, NOTHING_RECENT, REPEAT_WINDOWS, type Recent, TAP_WINDOWS } from '../recognition/repeat.ts';
 import type { Way } from '../recognition/sighting.ts';
 import type { Input } from '../referee/input.ts';
 
@@ -24,9 +24,10 @@ export function makeReader(
   memory: Memory = { recent: NOTHING_RECENT },
   drop: (repeated: Repeated) => void = () => {},
 ) {
+  const windows = how === 'tap' ? TAP_WINDOWS : REPEAT_WINDOWS;
   return (line: string, at: number, to: (input: Input) => void = give): void => {
     const reading = readCode(line, deck);
-    const heard = hear(memory.recent, reading, at);
+    const heard = hear(memory.recent, reading, at, windows);
     memory.recent = heard.recent;
     if (heard.repeated) {
       if (reading.kind !== 'unknown') drop(reading);

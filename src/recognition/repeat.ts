@@ -17,6 +17,9 @@ export interface RepeatWindows {
  */
 export const REPEAT_WINDOWS: RepeatWindows = { card: 1000, between: 600, command: 1000, again: 350 };
 
+/** A finger doesn't echo: a card that is tapped twice is meant twice. A command would answer the next question. */
+export const TAP_WINDOWS: RepeatWindows = { ...REPEAT_WINDOWS, card: 0, between: 0 };
+
 const MEANT_AGAIN: readonly Command['name'][] = ['UNDO', 'BACK', 'FORWARD', 'DIGIT'];
 
 interface Heard {
