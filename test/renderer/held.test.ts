@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { RecordLine } from '../../src/protocol/log.ts';
 import type { RulingView } from '../../src/protocol/view.ts';
 import { rungsOf } from '../../src/renderer/view/scores/ladder.tsx';
-import { heldLines, heldMarks, spread } from '../../src/renderer/view/statistics/held.ts';
+import { heldLines, heldMarks, moveNumbers, spread } from '../../src/renderer/view/statistics/held.ts';
 import { plotOf } from '../../src/renderer/view/statistics/held-plot.ts';
 import { ruling } from './fixtures.ts';
 import { longSeries } from './series-fixtures.ts';
+
+const NOBODY = { card: null, seat: null, text: null };
 
 const HELD = [
   [9, 9],
@@ -13,10 +15,10 @@ const HELD = [
   [8, 20],
 ];
 
-const move = (after: number, more: Partial<RulingView>): RecordLine => ({
+const move = (after: number, more: Partial<RulingView>, number: number | null = after): RecordLine => ({
   kind: 'move',
   after,
-  number: after,
+  number,
   ruling: ruling({ move: { kind: 'play', seat: 1, cards: ['7H'], stack: null }, ...more }),
   notation: { begins: true, text: '' },
 });
@@ -45,6 +47,18 @@ describe('the picture of the cards held', () => {
     expect(said).toEqual(marks);
   });
 
+  it('knows at each moment which move it follows: what was taken back or only noted is none', () => {
+    const noted: RecordLine = {
+      kind: 'change',
+      after: 3,
+      change: { kind: 'turn', seat: 0 },
+      notation: { begins: true, text: '' },
+    };
+    const said: RecordLine = { kind: 'notice', after: 1, notice: { id: 1, code: 'corrected', ...NOBODY } };
+    const lines = [move(1, {}, 1), said, move(2, { verdict: 'illegal' }, null), noted, move(4, {}, 2)];
+    expect(moveNumbers([[1], [2], [3], [4], [5]], lines)).toEqual([0, 1, null, null, 2]);
+  });
+
   it.each<[wishes: number[], end: number, places: number[]]>([
     [[10, 50, 90], 100, [10, 50, 90]],
     [[10, 12, 90], 100, [10, 25, 90]],
@@ -56,7 +70,7 @@ describe('the picture of the cards held', () => {
   });
 
   it('begins at the left with the deal and ends at the right with the last moment; more cards are higher', () => {
-    const plot = plotOf(HELD, { width: 800, height: 150, longest: 3 });
+    const plot = plotOf(HELD, [0, 1, 2], { width: 800, height: 150, longest: 3 });
     expect([plot.x(0), plot.x(2)]).toEqual([plot.left, plot.right]);
     expect([plot.y(0), plot.y(20)]).toEqual([plot.bottom, plot.top]);
     expect(plot.names).toHaveLength(2);
@@ -64,18 +78,24 @@ describe('the picture of the cards held', () => {
   });
 
   it.each([350, 420, 800])(
-    'says the moments of a long round so far apart that none runs into another, at %i',
+    'says the numbers of the moves of a long round so far apart that none runs into another, at %i',
     (width) => {
-      const long = Array.from({ length: 154 }, (_, at) => [at % 24, 9]);
-      const { x, moments } = plotOf(long, { width, height: 150, longest: 8 });
-      const apart = moments.slice(1).map((moment, i) => x(moment) - x(moments[i]!));
-      expect(moments.length).toBeGreaterThan(1);
+      // Every second entry of the first hundred was none.
+      const numbers = Array.from({ length: 154 }, (_, at) =>
+        at >= 100 ? at - 50 : at % 2 === 0 ? at / 2 : null,
+      );
+      const long = numbers.map((_, at) => [at % 24, 9]);
+      const { x, moves } = plotOf(long, numbers, { width, height: 150, longest: 8 });
+      const apart = moves.slice(1).map(({ at }, i) => x(at) - x(moves[i]!.at));
+      expect(moves.length).toBeGreaterThan(1);
       expect(Math.min(...apart)).toBeGreaterThan(32);
+      expect(moves.map(({ at }) => numbers[at])).toEqual(moves.map(({ number }) => number));
+      expect(moves.at(-1)!.number).toBe(100);
     },
   );
 
   it('keeps equal lines apart, but none of them below zero', () => {
-    const { lineAt, bottom } = plotOf([Array(4).fill(0), Array(4).fill(9)], {
+    const { lineAt, bottom } = plotOf([Array(4).fill(0), Array(4).fill(9)], [0, 1], {
       width: 800,
       height: 150,
       longest: 3,
@@ -86,8 +106,8 @@ describe('the picture of the cards held', () => {
   });
 
   it('has the names below where there is no room for them beside it', () => {
-    expect(plotOf(HELD, { width: 350, height: 150, longest: 24 }).names).toBeNull();
-    const many = plotOf([[...Array(12).fill(9)]], { width: 800, height: 120, longest: 3 });
+    expect(plotOf(HELD, [0, 1, 2], { width: 350, height: 150, longest: 24 }).names).toBeNull();
+    const many = plotOf([[...Array(12).fill(9)]], [0], { width: 800, height: 120, longest: 3 });
     expect(many.names!.every((place) => place >= 0 && place <= many.height)).toBe(true);
   });
 });

@@ -144,6 +144,7 @@ describeWith([CHROMIUM], 'history and its pictures on the page', () => {
     expect(await stage.heardBy(() => page.mouse.click(x + (width * 2) / 3, y))).toMatchObject([{ after: 2 }]);
     expect(await get('held').locator('svg .held-burn').count()).toBe(1);
     expect(await get('held').locator('.held-taken').count()).toBe(1);
+    expect(await get('held').locator('.held-shapes path').count()).toBe(HELD[0]!.length);
   });
 
   it('and says the same as a table', async () => {

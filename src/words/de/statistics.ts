@@ -47,6 +47,7 @@ export const statistics: Words['statistics'] = {
   seatsFrom: (fewest, most) => (fewest === most ? String(most) : `${fewest}–${most}`),
   minutes: 'Dauer',
   minutesLong: (minutes) => `${minutes} Min.`,
+  move: 'Zug',
   moves: 'Züge',
   pickUps: 'Aufgenommen',
   burns: 'Verbrannt',

@@ -54,6 +54,7 @@ export const statistics = {
   seatsFrom: (fewest: number, most: number) => (fewest === most ? String(most) : `${fewest}–${most}`),
   minutes: 'Time',
   minutesLong: (minutes: number) => `${minutes} min`,
+  move: 'Move',
   moves: 'Moves',
   pickUps: 'Pick-ups',
   burns: 'Burns',

@@ -9,8 +9,8 @@ interface PlotProps {
   readonly plot: HeldPlot;
 }
 
-/** Whole numbers of cards and of moments, at the sides. */
-function Axes({ plot: { x, y, left, right, height, moments } }: PlotProps) {
+/** Whole numbers of cards and of moves, at the sides. */
+function Axes({ plot: { x, y, left, right, height, moves } }: PlotProps) {
   return (
     <>
       {y
@@ -24,9 +24,9 @@ function Axes({ plot: { x, y, left, right, height, moments } }: PlotProps) {
             </text>
           </g>
         ))}
-      {moments.map((moment) => (
-        <text key={moment} className="held-tick" x={x(moment)} y={height - 6} textAnchor="middle">
-          {moment}
+      {moves.map(({ number, at }) => (
+        <text key={number} className="held-tick" x={x(at)} y={height - 6} textAnchor="middle">
+          {number}
         </text>
       ))}
     </>

@@ -2,7 +2,7 @@ import { type RefCallback, useCallback, useMemo, useState } from 'react';
 import type { RecordLine } from '../../../protocol/log.ts';
 import { inSentence, type Names } from '../../../words/say/names.ts';
 import { useTools } from '../../store/context.ts';
-import { heldMarks } from './held.ts';
+import { heldMarks, moveNumbers } from './held.ts';
 import { HeldDrawing } from './held-drawing.tsx';
 import { plotOf } from './held-plot.ts';
 import { HeldTable } from './held-table.tsx';
@@ -54,6 +54,20 @@ function Key({ names }: { readonly names: Names }) {
   );
 }
 
+/** The marks of a pick-up: one for each seat, as long as they differ. */
+function Shapes({ seats }: { readonly seats: number }) {
+  const marks = Array.from({ length: seats }, (_, seat) => styleOf(seat)).filter(
+    ({ mark }, seat, all) => all.findIndex((one) => one.mark === mark) === seat,
+  );
+  return (
+    <svg className="held-shapes" width={14 * marks.length} height={12} aria-hidden="true">
+      {marks.map(({ mark, colour }, i) => (
+        <path key={mark} d={mark} fill={colour} transform={`translate(${7 + 14 * i},6)`} />
+      ))}
+    </svg>
+  );
+}
+
 interface Props {
   /** Cards held by each seat, for each moment from the first. */
   readonly held: readonly (readonly number[])[];
@@ -72,12 +86,13 @@ export function HeldPicture({ held, lines, names, size, at, onChoose }: Props) {
   const [box, room] = useRoom<HTMLDivElement>();
   const [open, setOpen] = useState(false);
   const marks = useMemo(() => heldMarks(lines), [lines]);
+  const numbers = useMemo(() => moveNumbers(held, lines), [held, lines]);
   // Before the first move there is nothing to see.
   if (held.length < 2 || held[0]?.length !== names.length) return null;
   const longest = Math.max(...names.map(({ name }) => name.length));
   const scale = (room?.letters ?? LETTERS) / LETTERS;
   const width = (room?.width ?? 0) / scale;
-  const plot = plotOf(held, { width, height: HEIGHTS[size], longest });
+  const plot = plotOf(held, numbers, { width, height: HEIGHTS[size], longest });
   const label = statistics.heldOf(names.map(({ name }) => inSentence(name)));
   return (
     <figure className="held" data-testid="held" data-at={at ?? ''}>
@@ -87,7 +102,7 @@ export function HeldPicture({ held, lines, names, size, at, onChoose }: Props) {
           <span aria-hidden="true">▲</span> {statistics.burned}
         </span>
         <span>
-          <span aria-hidden="true">● ■ ◆</span> {statistics.pickedUp}
+          <Shapes seats={names.length} /> {statistics.pickedUp}
         </span>
       </figcaption>
       <div ref={box} className="held-box">
@@ -97,7 +112,7 @@ export function HeldPicture({ held, lines, names, size, at, onChoose }: Props) {
       {size === 'full' && (
         <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary data-testid="held-as-table">{statistics.asTable}</summary>
-          {open && <HeldTable held={held} marks={marks} names={names} at={at} />}
+          {open && <HeldTable held={held} numbers={numbers} marks={marks} names={names} at={at} />}
         </details>
       )}
     </figure>

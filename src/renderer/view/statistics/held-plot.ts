@@ -14,8 +14,8 @@ export const TO_NAME = 40;
 const APART = 2;
 /** Names stand beside their lines while the lines get this share of the width; else below the picture. */
 const LEAST_PLOT = 0.5;
-/** In pixels, the room for one number below the picture; two to five numbers are wanted, at round moments. */
-const MOMENT = 60;
+/** In pixels, the room for one number below the picture, and the least; two to five are wanted, of round moves. */
+const NUMBER = { room: 60, least: 34 } as const;
 
 /** Where everything of a picture lies, in pixels. */
 export interface HeldPlot {
@@ -30,15 +30,28 @@ export interface HeldPlot {
   readonly y: ScaleLinear<number, number>;
   /** Where the line of a seat lies at this many cards: off by a little, but never below 0. */
   readonly lineAt: (seat: number, count: number) => number;
-  /** The moments whose numbers stand below. */
-  readonly moments: readonly number[];
+  /** The moves whose numbers stand below, and the moment that each of them led to. */
+  readonly moves: readonly { readonly number: number; readonly at: number }[];
   /** Where the names of the seats stand; null where there is no room for them beside the lines. */
   readonly names: readonly number[] | null;
 }
 
-/** Lays out a round of at least one move: a row of cards held for each moment. */
+/** Some moves of a round number, far enough apart for their numbers; what is no move takes room between them too. */
+function roundMoves(numbers: readonly (number | null)[], x: (at: number) => number, most: number) {
+  const last = Math.max(...numbers.map((number) => number ?? 0));
+  const few: { readonly number: number; readonly at: number }[] = [];
+  for (const number of scaleLinear([0, last], [0, 1]).ticks(most)) {
+    const at = numbers.indexOf(number);
+    const before = few.at(-1);
+    if (at >= 0 && (before === undefined || x(at) - x(before.at) >= NUMBER.least)) few.push({ number, at });
+  }
+  return few;
+}
+
+/** Lays out a round of at least one move: a row of cards held for each moment, and the moves that led to them. */
 export function plotOf(
   held: readonly (readonly number[])[],
+  numbers: readonly (number | null)[],
   { width, height: wished, longest }: Readonly<Record<'width' | 'height' | 'longest', number>>,
 ): HeldPlot {
   const lines = heldLines(held);
@@ -52,7 +65,7 @@ export function plotOf(
     Math.min(bottom, y(count) + (seat - (lines.length - 1) / 2) * APART);
   const ends = lines.map(({ counts }, seat) => lineAt(seat, counts.at(-1) ?? 0));
   const x = scaleLinear([0, held.length - 1], [AROUND.left, right]);
-  const fit = Math.floor((right - AROUND.left) / MOMENT);
+  const fit = Math.floor((right - AROUND.left) / NUMBER.room);
   return {
     width,
     height,
@@ -63,7 +76,7 @@ export function plotOf(
     x,
     y,
     lineAt,
-    moments: x.ticks(Math.max(2, Math.min(5, fit))).filter(Number.isInteger),
+    moves: roundMoves(numbers, x, Math.max(2, Math.min(5, fit))),
     names: hasNames ? spread(ends, NAME_GAP, bottom + 6) : null,
   };
 }

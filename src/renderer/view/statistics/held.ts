@@ -29,6 +29,15 @@ export function heldMarks(lines: readonly RecordLine[]): HeldMark[] {
   });
 }
 
+/** At each moment of the round the number of the move that it follows, 0 at the deal; null after what was no move. */
+export const moveNumbers = (
+  held: readonly (readonly number[])[],
+  lines: readonly RecordLine[],
+): (number | null)[] => {
+  const numbers = new Map(lines.flatMap((line) => (line.kind === 'move' ? [[line.after, line.number]] : [])));
+  return held.map((_, moment) => (moment === 0 ? 0 : (numbers.get(moment) ?? null)));
+};
+
 /**
  * Places for labels, each as near as can be to where it is wished, at least `gap` apart and in the order of the
  * wishes; all between 0 and `end`, if there is room.
