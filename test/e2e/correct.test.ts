@@ -377,6 +377,15 @@ describeWith([CHROMIUM], 'putting the log right on the page', () => {
     await byId('correct').waitFor({ state: 'detached' });
   });
 
+  it('has a heading only above something to choose: a pick-up without a card of its own has none to correct', async () => {
+    await click('correct-6');
+    await byId('remove-move').waitFor();
+    const empty = (parts: readonly Element[]) => parts.filter((part) => part.childElementCount === 0).length;
+    expect(await byId('correct').locator('.correct-choices').evaluateAll(empty)).toBe(0);
+    await page.keyboard.press('Escape');
+    await byId('correct').waitFor({ state: 'detached' });
+  });
+
   it('offers to make one play of two moves where their cards are equal', async () => {
     await click('correct-3');
     await byId('remove-move').waitFor();

@@ -221,9 +221,10 @@ function Menu(props: MenuProps) {
   const entry = line.after - 1;
   const wrong = view.hindsight.filter(({ shownBy }) => shownBy === entry).flatMap(({ cards }) => cards);
   const mayAdd = move.kind === 'play' || move.kind === 'choose' || move.cards.length === 0;
+  const hasCards = move.cards.length > 0 || (mayAdd && move.kind !== 'pickUp');
   return (
     <>
-      {WITH_CARDS.includes(move.kind) && (
+      {hasCards && WITH_CARDS.includes(move.kind) && (
         <LaidCards
           cards={move.cards}
           hint={
