@@ -187,7 +187,7 @@ describeWith([CHROMIUM], 'what happens is read out', () => {
         { ...laid, log, notice: { id: 31, code: 'scannerLost', card: null, seat: null, text: null } },
       ),
     ).toEqual([
-      'Bo: five of clubs. Fits. draws 1. Cy’s turn. 7 or lower.',
+      'Bo: five of clubs. Fits. Draws 1. Cy’s turn. 7 or lower.',
       'Bo: nine of clubs. Not allowed: too high after the seven. Bo takes it back.',
       'At once: Who laid the seven of spades? It completes the set, and that may be done out of turn. 2: Bo. 4: Di. N: No, a mis-scan.',
       'The scanner is gone.',
@@ -213,7 +213,7 @@ describeWith([CHROMIUM], 'what happens is read out', () => {
     expect(await told([open])).toEqual([null]);
     expect(await heading()).toBe('Bo starts');
     expect(await told([{ ...laid, pile: ['5C'] }])).toEqual([
-      'Bo: five of clubs. Fits. draws 1. Cy’s turn. 7 or lower.',
+      'Bo: five of clubs. Fits. Draws 1. Cy’s turn. 7 or lower.',
     ]);
   });
 
@@ -223,12 +223,12 @@ describeWith([CHROMIUM], 'what happens is read out', () => {
     await page.keyboard.press('?');
     await page.locator('dialog:modal').waitFor();
     expect(await told([{ ...laid, log }])).toEqual([
-      'Bo: five of clubs. Fits. draws 1. Cy’s turn. 7 or lower.',
+      'Bo: five of clubs. Fits. Draws 1. Cy’s turn. 7 or lower.',
     ]);
     await page.keyboard.press('Escape');
     await page.locator('dialog:modal').waitFor({ state: 'detached' });
     expect(await told([{ ...next, turn: 3 }])).toEqual([
-      'Bo: five of clubs. Fits. draws 1. Di’s turn. 7 or lower.',
+      'Bo: five of clubs. Fits. Draws 1. Di’s turn. 7 or lower.',
     ]);
   });
 
@@ -262,7 +262,7 @@ describeWith([CHROMIUM], 'what happens is read out', () => {
         pile: [...own.pile, '6C'],
         ruling: ruling({ id: 40, move: { kind: 'play', seat: 3, cards: ['6C'], stack: null } }),
       }),
-    ).toEqual(['Di: six of clubs. Fits. draws 1. Your turn. 7 or lower.']);
+    ).toEqual(['Di: six of clubs. Fits. Draws 1. Your turn. 7 or lower.']);
   });
 });
 

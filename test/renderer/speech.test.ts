@@ -103,7 +103,7 @@ describeWith([CHROMIUM], 'what is spoken on the page', () => {
     await show(FIXTURES.question);
     const heard = await asked();
     expect(heard[0]).toBe('-');
-    expect(heard[1]).toMatch(/^\w+: .*burns the pile.* \| en-GB 1\.0 0\.7$/);
+    expect(heard[1]).toMatch(/^\w+: .*Burns the pile.* \| en-GB 1\.0 0\.7$/);
     expect(heard[2]).toBe('-');
     expect(heard[3]).toBe(
       'The three of diamonds should lie on the pile. Did Ann pick the pile up? | en-GB 1.0 0.7',
@@ -129,7 +129,7 @@ describeWith([CHROMIUM], 'what is spoken on the page', () => {
     await show({ ...FIXTURES.question, hindsight });
     const heard = (await asked()).filter((one) => one !== '-');
     expect(heard[0]).toMatch(
-      /burns the pile.*\. This could not have been: Bo could have played: nine of diamonds\./,
+      /Burns the pile.*\. This could not have been: Bo could have played: nine of diamonds\./,
     );
     expect(heard[1]).not.toMatch(/could not have been/);
   });

@@ -276,7 +276,7 @@ const ALOUD: readonly (readonly [RulingView, string])[] = [
   [moved({ cards: ['4H', '5S', 'JC'] }), 'Bo: Herz-Vier, Pik-Fünf, Kreuz-Bube. Passt. Cy ist dran.'],
   [
     moved({}, { draws: 2, effects: [skips(2)] }),
-    'Bo: Herz-Sieben. Passt. zieht 2 nach, überspringt Cy. Cy ist dran.',
+    'Bo: Herz-Sieben. Passt. Zieht 2 nach, überspringt Cy. Cy ist dran.',
   ],
   [moved({ kind: 'pickUp', cards: [] }, { pickedUp: 9 }), 'Bo nimmt den Stapel auf. Cy ist dran.'],
   [refused('tooLow', 'TS'), 'Bo: Kreuz-Neun. Nicht erlaubt: niedriger als die Zehn. Bo nimmt das zurück.'],

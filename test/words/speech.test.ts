@@ -4,6 +4,7 @@ import { BREACH_CODES, CLAIM_CODES } from '../../src/engine/ruling.ts';
 import type { MoveView, RulingView, TableView } from '../../src/protocol/view.ts';
 import { NOTICE_CODES } from '../../src/referee/notice.ts';
 import { QUESTION_CODES } from '../../src/referee/question.ts';
+import { de } from '../../src/words/de.ts';
 import { en } from '../../src/words/en.ts';
 import {
   findingAloud,
@@ -27,7 +28,7 @@ const breach = { code: 'tooLow', rule: 'RE-04', ruleText: 'Text.', card: 'TS', s
 /** What a ruling sounds like. */
 const RULINGS: readonly (readonly [string, RulingView, string])[] = [
   ['a play', moved({}), 'Bo: seven of hearts. Fits. Cy’s turn.'],
-  ['a play that draws', moved({}, { draws: 2 }), 'Bo: seven of hearts. Fits. draws 2. Cy’s turn.'],
+  ['a play that draws', moved({}, { draws: 2 }), 'Bo: seven of hearts. Fits. Draws 2. Cy’s turn.'],
   ['a set', moved({ cards: ['6H', '6S'] }), 'Bo: two sixes. Fits. Cy’s turn.'],
   [
     'a run',
@@ -39,12 +40,12 @@ const RULINGS: readonly (readonly [string, RulingView, string])[] = [
   [
     'a burn',
     moved({ cards: ['TS'] }, { burn: true, again: true }),
-    'Bo: ten of spades. burns the pile, goes again.',
+    'Bo: ten of spades. Burns the pile, goes again.',
   ],
   [
     'a skip',
     moved({ cards: ['8D'] }, { effects: [skips(2)] }),
-    'Bo: eight of diamonds. Fits. skips Cy. Cy’s turn.',
+    'Bo: eight of diamonds. Fits. Skips Cy. Cy’s turn.',
   ],
   ['going out', moved({}, { out: [1] }), 'Bo: seven of hearts. Fits. Bo is out. Cy’s turn.'],
   ['a pick-up', moved({ kind: 'pickUp', cards: [] }, { pickedUp: 9 }), 'Bo takes the pile. Cy’s turn.'],
@@ -52,7 +53,7 @@ const RULINGS: readonly (readonly [string, RulingView, string])[] = [
   [
     'one that cannot stay',
     moved({ kind: 'flip', cards: ['4C'], stack: 1 }, { failed: true, pickedUp: 3 }),
-    'Bo turns over: four of clubs. it cannot stay, takes 3 cards. Cy’s turn.',
+    'Bo turns over: four of clubs. It cannot stay, takes 3 cards. Cy’s turn.',
   ],
   [
     'not allowed',
@@ -62,7 +63,7 @@ const RULINGS: readonly (readonly [string, RulingView, string])[] = [
   [
     'let stand',
     moved({ cards: ['9C'] }, { verdict: 'illegal', breaches: [breach], stands: true, draws: 1 }),
-    'Bo: nine of clubs. Not allowed, but it stands. draws 1. Cy’s turn.',
+    'Bo: nine of clubs. Not allowed, but it stands. Draws 1. Cy’s turn.',
   ],
   [
     'a contradiction',
@@ -143,6 +144,12 @@ describe('what is spoken', () => {
       expect(said).not.toMatch(UNSPEAKABLE);
       expect(said).toMatch(sure ? /^This could not have been: .*\.$/ : /^Please check: .*\.$/);
     }
+  });
+
+  it.each(Object.entries({ en, de }))('each sentence begins with a capital: %s', (_, words) => {
+    for (const [, one] of RULINGS) expect(rulingAloud(words, view, one)).not.toMatch(/(^|[.!?] )\p{Ll}/u);
+    const undone = { id: 1, code: 'alreadyKnown', card: '7H', seat: null, text: null } as const;
+    expect(noticeAloud(words, view, undone, true)).not.toMatch(/(^|[.!?] )\p{Ll}/u);
   });
 
   it('a notice that gives the turn to another one says so', () => {

@@ -2,6 +2,7 @@ import type { TableView } from '../../protocol/view.ts';
 import { sayCoach } from '../../words/say/coach.ts';
 import { sayDemand } from '../../words/say/demand.ts';
 import { sayMend, sayQuestion } from '../../words/say/question.ts';
+import { sentences } from '../../words/say/speech.ts';
 import type { Words } from '../../words/words.ts';
 import { speechFor } from './speech-for.ts';
 
@@ -13,25 +14,25 @@ export interface Announcement {
 }
 
 /** Why a question is asked, where it doesn’t say so, and what is offered as an answer, behind its key if it has one. */
-function answersOf(words: Words, { question, seats, choices }: TableView): string {
-  if (question === null) return '';
+function answersOf(words: Words, { question, seats, choices }: TableView): string[] {
+  if (question === null) return [];
   const { why, answers } = sayQuestion(words, seats, question);
   const offered = choices.map((choice) => {
-    if (choice.kind === 'mend') return `${sayMend(words, seats, choice.mend)}.`;
+    if (choice.kind === 'mend') return sayMend(words, seats, choice.mend);
     const { key, label } = answers[choice.answer]!;
-    return `${key}: ${label}.`;
+    return `${key}: ${label}`;
   });
-  return [...(why === null ? [] : [why]), ...offered].join(' ');
+  return [...(why === null ? [] : [why]), ...offered];
 }
 
 /** What is to be done now: the steps that beginners are told, else what the pile asks. */
-function nextSteps(words: Words, before: TableView, after: TableView, coach: boolean): string {
-  if (after.phase !== 'play') return '';
+function nextSteps(words: Words, before: TableView, after: TableView, coach: boolean): string[] {
+  if (after.phase !== 'play') return [];
   const isSame = after.turn === before.turn && after.pile.length === before.pile.length;
-  if (isSame) return '';
-  if (!coach) return `${sayDemand(words, after.demand).words}.`;
+  if (isSame) return [];
+  if (!coach) return [sayDemand(words, after.demand).words];
   const { due, next } = sayCoach(words, after);
-  return [due, next].filter((one) => one !== null).join(' ');
+  return [due, next].filter((one) => one !== null);
 }
 
 /**
@@ -48,6 +49,6 @@ export function announcementFor(
   if (said === null || before === null || after === null) return null;
   const isAsked = after.question !== null && after.question.id !== before.question?.id;
   const more = isAsked ? answersOf(words, after) : nextSteps(words, before, after, coach);
-  const text = [said, words.speech.aloud(more)].filter((part) => part !== '').join(' ');
+  const text = [said, sentences(words, more)].filter((part) => part !== '').join(' ');
   return { text, urgent: isAsked };
 }

@@ -19,14 +19,14 @@ import { breachFacts, isContradiction, sayBreach, sayEffects, sayMove } from './
 
 type Blamed = Parameters<typeof breachFacts>[2];
 
-/** Sentences one after another, each with a full stop. */
-const sentences = (words: Words, parts: readonly string[]): string =>
-  words.speech.aloud(
-    parts
-      .filter((part) => part !== '')
-      .map((part) => (/[.!?]$/.test(part) ? part : `${part}.`))
-      .join(' '),
-  );
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Sentences one after another, spelled for the ear, each with a capital and a full stop. */
+export const sentences = (words: Words, parts: readonly string[]): string =>
+  parts
+    .filter((part) => part !== '')
+    .map((part) => capital(words.speech.aloud(/[.!?]$/.test(part) ? part : `${part}.`)))
+    .join(' ');
 
 function cardsAloud(words: Words, cards: readonly Card[]): string {
   const kinds = new Set(cards.map(kindOf));
