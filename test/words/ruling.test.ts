@@ -3,6 +3,7 @@ import { BREACH_CODES, CLAIM_CODES } from '../../src/engine/ruling.ts';
 import type { BreachView, RulingView } from '../../src/protocol/view.ts';
 import { de } from '../../src/words/de.ts';
 import { en } from '../../src/words/en.ts';
+import { sayChange } from '../../src/words/say/correct.ts';
 import { sayLogLine } from '../../src/words/say/log.ts';
 import { sayBreach, sayEffects, sayOpen, sayRuling, type Tone } from '../../src/words/say/ruling.ts';
 import { FIXTURES, ruling, skips } from '../renderer/fixtures.ts';
@@ -262,6 +263,26 @@ describe('an open play in words', () => {
     [FIXTURES.cannot.open, 'Not allowed', 'Bo 9♣', ['9♣ is too high after the 7♥.']],
   ])('%j: %s', (open, headline, play, reasons) => {
     expect(sayOpen(en, FIXTURES.fits.seats, open)).toMatchObject({ headline, play, reasons });
+  });
+});
+
+describe('a ruling that a correction has changed', () => {
+  const tooHigh = illegal(breach({}));
+  const elsewhere = illegal(breach({ code: 'elsewhere', card: '9C', seat: 0 }));
+
+  it.each([
+    [
+      tooHigh,
+      elsewhere,
+      'was not allowed (9♣ is too high after the 7♥); now to be checked (The 9♣ is with Ann)',
+    ],
+    [
+      elsewhere,
+      tooHigh,
+      'was to be checked (The 9♣ is with Ann); now not allowed (9♣ is too high after the 7♥)',
+    ],
+  ])('is to be checked where it says so itself', (was, now, said) => {
+    expect(sayChange(en, names, { entry: 8, number: 5, was, now })).toBe(`5 Bo 9♣: ${said}`);
   });
 });
 

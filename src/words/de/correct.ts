@@ -126,6 +126,7 @@ export const correct: Words['correct'] = {
       : `${count} spätere Entscheidungen haben sich geändert`,
   allowed: 'erlaubt',
   notAllowed: (reasons) => (reasons === '' ? 'nicht erlaubt' : `nicht erlaubt (${reasons})`),
+  toCheck: (reasons) => (reasons === '' ? 'zu prüfen' : `zu prüfen (${reasons})`),
   stands: 'gilt aber',
   change: (number, move, was, now) => `${number} ${move}: war ${was}; jetzt ${now}`,
   changeGone: (number, move, was) =>

@@ -151,6 +151,8 @@ export const correct = {
     count === 1 ? 'One later ruling has changed' : `${count} later rulings have changed`,
   allowed: 'allowed',
   notAllowed: (reasons: string) => (reasons === '' ? 'not allowed' : `not allowed (${reasons})`),
+  /** Of a ruling that says “Please check”. */
+  toCheck: (reasons: string) => (reasons === '' ? 'to be checked' : `to be checked (${reasons})`),
   /** After `notAllowed`: the table let the move stand. */
   stands: 'but it stands',
   change: (number: number, move: string, was: string, now: string) =>

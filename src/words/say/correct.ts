@@ -18,8 +18,10 @@ const asClause = (sentence: string): string => sentence.replace(/\.$/, '');
 function sayVerdict(words: Words, names: Names, ruling: RulingView): string {
   const effects = sayEffects(words, names, ruling);
   if (ruling.verdict !== 'illegal') return [words.correct.allowed, ...effects].join(', ');
-  const { reasons } = sayRuling(words, names, ruling, null);
-  const notAllowed = words.correct.notAllowed(reasons.map(asClause).join('; '));
+  const { reasons, tone } = sayRuling(words, names, ruling, null);
+  const why = reasons.map(asClause).join('; ');
+  if (tone === 'check') return words.correct.toCheck(why);
+  const notAllowed = words.correct.notAllowed(why);
   return ruling.stands ? [notAllowed, words.correct.stands, ...effects].join(', ') : notAllowed;
 }
 
