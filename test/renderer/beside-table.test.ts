@@ -99,6 +99,18 @@ describeWith([CHROMIUM], 'beside the table', () => {
       expect(await focused()).toBe('');
     });
 
+    it.each([
+      ['help', 'keys'],
+      ['correct-6', 'correct'],
+    ])('is nowhere after a click on %s either, once the dialog is closed', async (way, there) => {
+      await goTo(page, stage, { table: FIXTURES.middle, lobby });
+      await click(way);
+      await page.getByTestId(there).waitFor();
+      await click(`close-${there}`);
+      await page.getByTestId(there).waitFor({ state: 'detached' });
+      expect(await focused()).toBe('');
+    });
+
     it('is nowhere if it was nowhere before, or at another table', async () => {
       await goTo(page, stage, { table: FIXTURES.middle, lobby });
       for (const [key, there] of [

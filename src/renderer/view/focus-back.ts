@@ -7,23 +7,29 @@ const testIdOf = (element: Element | null): string | null =>
 const drawnAs = (id: string, root: ParentNode = document): HTMLElement | null =>
   root.querySelector(`[data-testid="${CSS.escape(id)}"]`);
 
+/** Whether somebody moves the focus by keys. What a pointer has pressed has it too, and nobody looks for it there. */
+const isByKeys = (element: Element | null): boolean => element?.matches(':focus-visible') === true;
+
 /**
  * Where a question or a dialog has taken the focus away: once it is gone, the focus is where it was before; on the title of
- * the screen if that is gone.
+ * the screen if that is gone. A pointer leaves no focus behind: of a log that was corrected it would mark another move.
  */
 export function useFocusBack(): void {
   // Looked at while this is drawn for the first time, as the question takes the focus right after.
-  const [from] = useState(() => document.activeElement);
+  const [{ from, byKeys }] = useState(() => {
+    const { activeElement } = document;
+    return { from: activeElement, byKeys: activeElement === document.body || isByKeys(activeElement) };
+  });
   useEffect(
     () => () => {
-      if (document.activeElement !== document.body) return;
+      if (!byKeys || document.activeElement !== document.body) return;
       const id = testIdOf(from);
       // The question may have stood in its place: then it is drawn there once more.
       const again = id === null ? null : drawnAs(id);
       const back = from?.isConnected ? from : (again ?? document.querySelector('main h1'));
       if (back instanceof HTMLElement) back.focus();
     },
-    [from],
+    [from, byKeys],
   );
 }
 
@@ -43,7 +49,7 @@ export function useWayBack(row: RefObject<HTMLElement | null>): void {
       const had = document.activeElement;
       const isKept = store.getState().table !== null;
       // A pointer leaves no focus behind: the next Enter is meant for the table.
-      const isLeft = isKept && had?.matches(':focus-visible') === true && here?.contains(had) === true;
+      const isLeft = isKept && isByKeys(had) && here?.contains(had) === true;
       taken = isLeft ? testIdOf(had) : null;
     };
   }, [row, store]);
