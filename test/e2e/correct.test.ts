@@ -528,7 +528,7 @@ describeWith([CHROMIUM], 'putting the log right on the page', () => {
     expect((await shown()).hands).toBe('5 3 9');
     const finding = byId('finding');
     expect(await finding.innerText()).toMatch(
-      /Please check\s+Ann has 2 cards more than was booked: since move 1,/,
+      /Please check\s+Ann has 2 cards more than is recorded: since move 1,/,
     );
     await click('finding-read-0');
     await expect.poll(() => finding.count()).toBe(0);

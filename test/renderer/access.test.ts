@@ -189,7 +189,7 @@ describeWith([CHROMIUM], 'what happens is read out', () => {
     ).toEqual([
       'Bo: five of clubs. Fits. Draws 1. Cy’s turn. 7 or lower.',
       'Bo: nine of clubs. Not allowed: too high after the seven. Bo takes it back.',
-      'At once: Who laid the seven of spades? It completes the set, and that may be done out of turn. 2: Bo. 4: Di. N: No, a mis-scan.',
+      'At once: Who played the seven of spades? It completes the set, and that may be done out of turn. 2: Bo. 4: Di. N: No, a mis-scan.',
       'The scanner is gone.',
     ]);
   });
@@ -197,7 +197,7 @@ describeWith([CHROMIUM], 'what happens is read out', () => {
   it('what may have happened, among the answers of a question', async () => {
     const { question: doubt, choices: offered } = FIXTURES.questionMends;
     expect(await announced(midGame, { ...laid, question: doubt, choices: offered })).toEqual([
-      'At once: The nine of clubs is booked to Cy. Did Cy lay it? Bo picked up first. Bo’s card was not scanned. A card of Cy’s is missing before the ten of diamonds. Y: Yes, Cy did. N: No, a mis-scan.',
+      'At once: The nine of clubs should be with Cy. Did Cy play it? Bo picked up first. Bo’s card was not scanned. A card of Cy’s is missing before the ten of diamonds. Y: Yes, Cy did. N: No, a mis-scan.',
     ]);
   });
 
@@ -206,7 +206,7 @@ describeWith([CHROMIUM], 'what happens is read out', () => {
     const notice = { id: 9, code: 'seatAnnounced', card: null, seat: 1, text: null } as const;
     const heading = () => page.getByTestId('turn').innerText();
     expect(await announced(start, { ...start, announced: 1, notice })).toEqual([
-      'Announced: Bo lays the next card.',
+      'Announced: Bo plays the next card.',
     ]);
     expect(await heading()).toBe('Bo starts');
     const open: TableView = { ...start, open: { ...FIXTURES.fits.open, cards: ['5C'] } };

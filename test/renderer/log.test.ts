@@ -94,7 +94,7 @@ describePage('the log of a round', () => {
     await openLog();
     expect((await rows()).map((row) => row.replace(/\s+/g, ' ').trim())).toEqual([
       '1 ✔ Bo 7♥ · draws 1 Ann 7H',
-      '· Announced: Cy lays the next card.',
+      '· Announced: Cy plays the next card.',
       '= Seen: K♦ in Ann’s face-up cards = Ann up#1 KD',
       '3 ✖ Bo 9♣: not allowed 9♣ is lower than the J♣. Rule RE-04. Bo 9C?',
       '? Asked: The 4♥ should lie on the pile. Did Ann pick the pile up?',

@@ -24,14 +24,14 @@ describe('notices', () => {
       const { what, next } = en.notices[code](facts);
       expect(what).toMatch(/^[A-Z“].*[.]$/);
       expect(next).toMatch(/^[A-Z].*[.]$/);
-      expect(what + next).not.toMatch(/null|undefined|cheat|illegal/);
+      expect(what + next).not.toMatch(/null|undefined|cheat|illegal|booked/);
     }
   });
 
   it('names the card, the player or the text that it is about', () => {
     expect(en.notices.notACode(full).what).toBe('“HELLO” is not a card code.');
-    expect(en.notices.alreadyBurned(full).what).toBe('The 7♥ is booked as burned.');
-    expect(en.notices.seatAnnounced(full).what).toBe('Announced: Bo lays the next card.');
+    expect(en.notices.alreadyBurned(full).what).toBe('The 7♥ should be among the burned cards.');
+    expect(en.notices.seatAnnounced(full).what).toBe('Announced: Bo plays the next card.');
     const undone = (text: string | null, seat: string | null = 'Bo') =>
       en.notices.undone({ card: null, seat, text }).what;
     expect(undone('9S')).toBe('Bo’s 9♠ is undone.');
@@ -111,8 +111,8 @@ describe('questions', () => {
   });
 
   it.each([
-    ['4C', 'Who laid the 4♣? The round begins with it, and nobody has said whose it is.'],
-    ['SEAT:1 5C 5D 5H DONE 5S', 'Who laid the 5♠? It completes the set, and that may be done out of turn.'],
+    ['4C', 'Who played the 4♣? The round begins with it, and nobody has said whose it is.'],
+    ['SEAT:1 5C 5D 5H DONE 5S', 'Who played the 5♠? It completes the set, and that may be done out of turn.'],
   ])('say why they ask who laid a card: %s', (scans, said) => {
     const { referee } = dialogue(sitDown({ rules: 'reference', seats: ['Ann', 'Bo', 'Cy'] }), scans);
     const { ask, why } = sayQuestion(en, referee.game.seats, questionView(referee.question!));

@@ -31,9 +31,9 @@ const findings: Record<HindsightCode, (facts: FindingFacts) => string> = {
   nobodyHolds: (facts) =>
     `Move ${facts.number}${ifScanned(facts)}: ${facts.move}, but somebody held ${someOf(facts)} and had a better right to start (shown in move ${facts.shownIn}).`,
   handCount: (facts) =>
-    `${facts.seat} has ${many(facts.off)} ${facts.off > 0 ? 'more' : 'fewer'} than was booked: since move ${facts.number}, ${slips(facts, true)}.`,
+    `${facts.seat} has ${many(facts.off)} ${facts.off > 0 ? 'more' : 'fewer'} than is recorded: since move ${facts.number}, ${slips(facts, true)}.`,
   stockCount: (facts) =>
-    `The stock has ${many(facts.off)} ${facts.off > 0 ? 'more' : 'fewer'} than was booked: since move ${facts.number}, ${slips(facts, false)}. Whose cannot be known here; count a hand to find out.`,
+    `The stock has ${many(facts.off)} ${facts.off > 0 ? 'more' : 'fewer'} than is recorded: since move ${facts.number}, ${slips(facts, false)}. Whose cannot be known here; count a hand to find out.`,
 };
 
 const penaltyKeys: Record<TableView['penalty'], ((name: string) => string) | null> = {

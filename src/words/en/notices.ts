@@ -65,11 +65,11 @@ function undone({ seat, text }: NoticeFacts): string {
 export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences> = {
   notACode: say(
     (f) => `${quoted(f)} is not a card code.`,
-    'Nothing was booked. Scan it again, or tap the card.',
+    'Nothing was recorded. Scan it again, or tap the card.',
   ),
   notInDeck: say(
     (f) => (f.card === null ? `${quoted(f)} is not in this deck.` : `${the(f)} is not in this deck.`),
-    'Nothing was booked. Lay it aside, or scan again.',
+    'Nothing was recorded. Put it aside, or scan again.',
   ),
   noSuchSeat: say(
     ({ text }) => (text === null ? 'There is no such seat here.' : `There is no seat ${text} here.`),
@@ -77,11 +77,11 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
   ),
   seatFirst: say(
     () => 'It is not known whose card that would be.',
-    'Nothing was booked. Say the seat first, then try again.',
+    'Nothing was recorded. Say the seat first, then try again.',
   ),
   alreadyBurned: say(
-    (f) => `${the(f)} is booked as burned.`,
-    'It was not booked again. If that was a mis-scan, scan the card that lies there.',
+    (f) => `${the(f)} should be among the burned cards.`,
+    'It was not recorded again. If that was a mis-scan, scan the card that lies there.',
   ),
   alreadyInPlay: say(
     (f) => `${the(f)} is in this play already.`,
@@ -92,7 +92,7 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
     'Everything is as before. Go on.',
   ),
   nothingOpen: say(() => 'No play is open.', 'There is nothing to close. Scan the next card.'),
-  nothingToPickUp: say(() => 'There is no pile to pick up.', 'Nothing was booked. Scan the next card.'),
+  nothingToPickUp: say(() => 'There is no pile to pick up.', 'Nothing was recorded. Scan the next card.'),
   nothingToUndo: say(() => 'There is nothing to undo.', 'This is where the game began.'),
   undone: say(undone, 'Everything is as it was before. Go on from there.'),
   takenBack: say(
@@ -108,7 +108,7 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
     () => 'A play that isn’t allowed comes first.',
     'Take it back with Undo, or let it stand. What was scanned meanwhile waits for that.',
   ),
-  gameOver: say(() => 'This game is over.', 'Nothing was booked. Press “Again” to play on.'),
+  gameOver: say(() => 'This game is over.', 'Nothing was recorded. Press “Again” to play on.'),
   starterSeen: say(
     (f) => (f.card === null ? 'The card turned up is known.' : `${the(f)} was turned up.`),
     'It is the first card to play on.',
@@ -122,17 +122,17 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
     ({ text }) =>
       `The pile stays as it is recorded. If a card is missing, scan it; else put the pile back${text === null ? '' : ', or let the burn stand'}.`,
   ),
-  seatAnnounced: say((f) => `Announced: ${f.seat ?? 'the player'} lays the next card.`, 'Scan or tap it.'),
+  seatAnnounced: say((f) => `Announced: ${f.seat ?? 'the player'} plays the next card.`, 'Scan or tap it.'),
   pickUpBooked: say(
-    (f) => `${possessive(somebody(f))} pick-up is booked.`,
+    (f) => `${possessive(somebody(f))} pick-up is recorded.`,
     (f) => `The cards of the pile are in ${whose(f)} hand now. Undo, if that is wrong.`,
   ),
   pickUpSeen: say(
-    (f) => `The pile is gone: ${possessive(somebody(f))} pick-up is booked.`,
+    (f) => `The pile is gone: ${possessive(somebody(f))} pick-up is recorded.`,
     (f) => `Its cards are in ${whose(f)} hand now. Undo, if it was not picked up.`,
   ),
   burnBooked: say(
-    () => 'The pile is booked as burned.',
+    () => 'The pile is recorded as burned.',
     (f) =>
       `By the rules no burn was due, but the table let it. ${f.seat === null ? '' : `${f.seat} plays next. `}Undo, if that is wrong.`,
   ),
@@ -159,7 +159,7 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
       f.seat === null
         ? `${the(f)} is known to lie elsewhere.`
         : `${the(f)} already lies face up with ${f.seat}.`,
-    'It was not booked again: perhaps a mis-scan. Scan the next card.',
+    'It was not recorded again: perhaps a mis-scan. Scan the next card.',
   ),
   allOfSeatKnown: say(
     (f) => `${possessive(somebody(f))} face-up cards are all known.`,
@@ -175,7 +175,7 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
   ),
   registerFirst: say(
     () => 'Face-up cards are being scanned.',
-    'Nothing was booked. Finish first: Done, until the last player is through.',
+    'Nothing was recorded. Finish first: Done, until the last player is through.',
   ),
   nothingToRegister: say(
     () => 'No face-up card is unknown here.',
@@ -200,11 +200,11 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
     'Scan all that lie there, or Done if they are as before.',
   ),
   exchangeKnown: say(
-    () => 'The exchange is booked.',
+    () => 'The exchange is recorded.',
     'Go on with the first card of the round. Undo takes it back card by card.',
   ),
   notExchanged: say(
-    () => 'No exchange is booked.',
+    () => 'No exchange is recorded.',
     'The face-up cards lie as they were scanned. Go on with the first card of the round.',
   ),
   liesElsewhere: say(
@@ -212,7 +212,7 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
       f.seat === null
         ? `${the(f)} is known to lie elsewhere.`
         : `${the(f)} was scanned with ${f.seat}, and people swap only with their own hand.`,
-    'It was not booked here: one of the two scans is a mis-scan. Scan again, or Undo back to the other one.',
+    'It was not recorded here: one of the two scans is a mis-scan. Scan again, or Undo back to the other one.',
   ),
   scanAllOfSeat: say(
     (f) => `Not all of ${whose(f)} face-up cards were scanned: ${f.text ?? 'some'} to go.`,
@@ -220,7 +220,7 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
   ),
   tooManyChanged: say(
     (f) => `${f.text ?? 'More'} of ${whose(f)} face-up cards are new: more than the hand can have given.`,
-    'Nothing was booked: perhaps a mis-scan. Scan again what lies there.',
+    'Nothing was recorded: perhaps a mis-scan. Scan again what lies there.',
   ),
   nobodyHasIt: say(
     () => 'Nobody has it, then.',
@@ -238,7 +238,7 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
     (f) => `${somebody(f)} turns over a card.`,
     'The next card counts as that one. Scan it.',
   ),
-  scannerWorks: say(() => 'The test code was read.', 'The scanner works. Nothing was booked.'),
+  scannerWorks: say(() => 'The test code was read.', 'The scanner works. Nothing was recorded.'),
   scannerMissing: say(
     (f) => `The scanner at ${quoted(f)} can’t be used.`,
     'The foot of the page says why. Until it works, tap the cards here.',
@@ -308,14 +308,14 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
   ),
   handKnown: say(
     (f) => `${possessive(somebody(f))} hand is known to have more cards than that.`,
-    'Nothing was booked. If one of them was played, put in that move.',
+    'Nothing was recorded. If one of them was played, put in that move.',
   ),
   tooManyCounted: say(
     (f) =>
       f.seat === null
         ? 'The stock can’t have so many cards.'
         : `${possessive(f.seat)} hand can’t have so many cards.`,
-    'Nothing was booked: the others are known to be elsewhere. Count again.',
+    'Nothing was recorded: the others are known to be elsewhere. Count again.',
   ),
   nothingToCorrect: say(() => 'There is no move yet.', 'There is nothing to correct.'),
   cursorAt: say(
@@ -347,15 +347,15 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
   }, 'Scan the digits of the count, then Done. Undo leaves.'),
   counted: say(
     (f) => `${f.seat === null ? 'The stock' : `${possessive(f.seat)} hand`} has ${f.text ?? ''} cards.`,
-    'That is booked. Undo takes it back.',
+    'That is recorded. Undo takes it back.',
   ),
-  digitsFirst: say(() => 'No number was scanned.', 'Nothing was booked. Count again, with digits.'),
-  notACount: say(() => 'Nothing is being counted.', 'Nothing was booked. Scan Count first.'),
-  turnSet: say((f) => `It is ${whose(f)} turn.`, 'That is booked. Undo takes it back.'),
+  digitsFirst: say(() => 'No number was scanned.', 'Nothing was recorded. Count again, with digits.'),
+  notACount: say(() => 'Nothing is being counted.', 'Nothing was recorded. Scan Count first.'),
+  turnSet: say((f) => `It is ${whose(f)} turn.`, 'That is recorded. Undo takes it back.'),
   directionSet: say(
     ({ text }) =>
       `Play goes ${text === 'clockwise' || text === 'counterclockwise' ? WAYS[text] : 'the other way'}.`,
-    'That is booked. Undo takes it back.',
+    'That is recorded. Undo takes it back.',
   ),
   nothingRefused: say(
     () => 'There is nothing to let stand.',
@@ -363,11 +363,11 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
   ),
   penaltyPaid: say(
     (f) => `Penalty: ${somebody(f)} ${f.text === 'pickUpPile' ? 'picks up the pile' : 'draws a card'}.`,
-    'That is booked. Undo takes it back.',
+    'That is recorded. Undo takes it back.',
   ),
   noPenalty: say(
     () => 'These rules ask for no penalty.',
-    'Nothing was booked: the move is taken back and played again.',
+    'Nothing was recorded: the move is taken back and played again.',
   ),
   nothingBurned: say(
     () => 'The last move burned no pile.',
@@ -375,7 +375,7 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
   ),
   called: say(
     (f) => `${possessive(somebody(f))} call is noted.`,
-    'What it changes is booked. Undo takes it back.',
+    'What it changes is recorded. Undo takes it back.',
   ),
   nothingToCall: say(() => 'There is no play that it could have been called for.', 'Nothing has changed.'),
   roundGoesOn: say(() => 'The round isn’t over.', 'The next one begins when it is.'),

@@ -22,11 +22,11 @@ const every = <T>(text: T): Record<QuestionCode, T> => ({
 });
 
 const ask: Record<QuestionCode, (facts: NoticeFacts) => string> = {
-  whoPlayed: (facts) => `Who laid ${it(facts)}?`,
+  whoPlayed: (facts) => `Who played ${it(facts)}?`,
   pickedUp: (facts) =>
     `${it(facts).replace(/^t/, 'T')} should lie on the pile. Did ${who(facts)} pick the pile up?`,
   laidByHolder: (facts) =>
-    `${it(facts).replace(/^t/, 'T')} is booked to ${who(facts)}. Did ${who(facts)} lay it?`,
+    `${it(facts).replace(/^t/, 'T')} should be with ${who(facts)}. Did ${who(facts)} play it?`,
   wrongPlayer: () => 'Whose was the last play?',
   miscounted: ({ seat, text }) => {
     const name = seat ?? 'the player';
@@ -37,7 +37,8 @@ const ask: Record<QuestionCode, (facts: NoticeFacts) => string> = {
     seat === null ? 'The pile is gone. What has become of it?' : `The pile is gone. Did ${seat} pick it up?`,
   takenBack: (facts) =>
     `${facts.seat === null ? 'A card' : `${possessive(facts.seat)} ${bare(facts)}`} is gone from the pile. Was it taken back?`,
-  notBurned: (facts) => `${it(facts).replace(/^t/, 'T')} is booked as burned. Is it back in play?`,
+  notBurned: (facts) =>
+    `${it(facts).replace(/^t/, 'T')} should be among the burned cards. Is it back in play?`,
 };
 
 const yes: Record<QuestionCode, (facts: NoticeFacts) => string> = {
@@ -48,7 +49,7 @@ const yes: Record<QuestionCode, (facts: NoticeFacts) => string> = {
   miscounted: () => 'Yes, I counted wrong',
   pileGone: ({ seat }) => (seat === null ? 'Yes, picked up' : `Yes, ${seat} picked up`),
   takenBack: () => 'Yes, taken back',
-  notBurned: ({ seat }) => (seat === null ? 'Yes' : `Yes, ${seat} laid it`),
+  notBurned: ({ seat }) => (seat === null ? 'Yes' : `Yes, ${seat} played it`),
 };
 
 const no: Record<QuestionCode, (facts: NoticeFacts) => string> = {
