@@ -12,6 +12,8 @@ export interface Outcome {
   readonly equals: number | null;
   /** How many cards the mover takes from the stock. */
   readonly draws: number;
+  /** How many face-up cards the mover takes into the hand, as hand and stock are gone. */
+  readonly takenUp: number;
   readonly turn: SeatNumber | null;
   /** An extra turn, and whether it may be declined. */
   readonly again: boolean;
@@ -57,6 +59,7 @@ export function outcomeOf(before: State, events: readonly Event[]): { outcome: O
   const drawn = moved.filter(({ from, to }) => from.zone === 'stock' && to.zone === 'hand');
   const taken = moved.filter(({ from, to }) => from.zone === 'pile' && to.zone === 'hand');
   const flipped = moved.some(({ from }) => from.zone === 'faceDown') || events.some(isFlip);
+  const takenUp = moved.filter(({ from, to }) => from.zone === 'faceUp' && to.zone === 'hand');
   const laid = events.find((event) => event.type === 'laid')?.count ?? 0;
   // A card that is used up when the pile is taken leaves the game without a burn.
   const burned = laid > 0 ? moved.find(({ to }) => to.zone === 'burned') : undefined;
@@ -67,6 +70,8 @@ export function outcomeOf(before: State, events: readonly Event[]): { outcome: O
       burn: burned !== undefined,
       equals: burned === undefined ? null : equalsOf(before, burned.cards, laid),
       draws: drawn.reduce((count, { cards }) => count + cards.length, 0),
+      // Before anything is played, cards are swapped.
+      takenUp: laid > 0 ? takenUp.length : 0,
       turn: after.turn,
       again: after.extra !== null,
       optional: after.extra === 'may',

@@ -112,6 +112,8 @@ export const rulingView = v.object({
   /** How many equal cards burned it; null where none did, or the power of a card did. */
   equals: v.nullable(count),
   draws: count,
+  /** How many face-up cards go to the mover’s hand, as hand and stock are gone. */
+  takenUp: count,
   again: v.boolean(),
   optional: v.boolean(),
   effects: v.array(effectView),

@@ -92,6 +92,7 @@ export function rulingView(
     burn: outcome.burn && !unburned,
     equals: unburned ? null : outcome.equals,
     draws: Math.max(outcome.draws + drawnBesides(seat, said), 0),
+    takenUp: outcome.takenUp,
     again: turned ? said.at(-1)!.after.turn === seat : settles && outcome.again && !unburned,
     optional: settles && outcome.optional && !unburned && !turned,
     effects: [

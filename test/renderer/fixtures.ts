@@ -65,6 +65,7 @@ export const ruling = (more: Partial<RulingView> = {}): RulingView => ({
   burn: false,
   equals: null,
   draws: 1,
+  takenUp: 0,
   again: false,
   optional: false,
   effects: [],

@@ -55,6 +55,26 @@ describe('what a screen is shown of a ruling', () => {
     expect(turn).toBe(1);
   });
 
+  it('a last hand card with the stock gone brings the face-up cards into the hand, where the rules say so', () => {
+    const last: TableSpec = {
+      rules: 'everything',
+      seats: ['Ann', 'Bo', 'Cy'],
+      given: (state) => ({
+        ...state,
+        phase: 'play',
+        turn: 1,
+        pile: ['5C'],
+        stock: [],
+        burned: Array.from({ length: 25 }, () => '??' as const),
+        seats: state.seats.map((seat, i) => (i === 1 ? { ...seat, hand: ['??'] } : seat)),
+      }),
+    };
+    const { ruling, seats } = shownAfter(last, '6H DONE');
+    expect(ruling).toMatchObject({ verdict: 'legal', draws: 0, takenUp: 3 });
+    expect(seats[1]).toMatchObject({ hand: 3, faceUp: [null, null, null] });
+    expect(shownAfter({ ...last, rules: 'reference' }, '6H DONE').ruling).toMatchObject({ takenUp: 0 });
+  });
+
   it('a burn goes again and skips nobody', () => {
     const { ruling } = shownAfter(table, 'SEAT:1 8H DONE SEAT:4 8S 8C 8D DONE');
     expect(ruling).toMatchObject({ burn: true, equals: 4, again: true, optional: false, effects: [] });

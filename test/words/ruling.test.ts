@@ -62,6 +62,8 @@ const EFFECTS: readonly (readonly [Partial<RulingView>, readonly string[]])[] = 
   [{ draws: 0, pickedUp: 1 }, ['takes 1 card']],
   [{ draws: 0, pickedUp: 9, taker: 2 }, ['Cy takes 9 cards']],
   [{ draws: 0, failed: true, pickedUp: 4 }, ['it cannot stay', 'takes 4 cards']],
+  [{ draws: 0, takenUp: 3 }, ['takes the 3 face-up cards into the hand']],
+  [{ draws: 0, takenUp: 1 }, ['takes the face-up card into the hand']],
   [{ draws: 1, out: [1] }, ['draws 1', 'Bo is out']],
   [{ draws: 1, unburned: true }, ['the pile was not burned', 'draws 1']],
   [{ draws: 0, letBurn: true }, ['the table let it burn the pile']],

@@ -123,6 +123,8 @@ export const rulings: Words['rulings'] = {
     mayGoAgain: 'darf noch einmal',
     takes: (count) => `nimmt ${cardCount(count)} auf`,
     takenBy: (taker, count) => `${taker} nimmt ${cardCount(count)} auf`,
+    takesFaceUp: (count) =>
+      `nimmt die ${count === 1 ? 'offene Karte' : `${count} offenen Karten`} auf die Hand`,
     failed: 'kann nicht liegen bleiben',
     out: (name) => `${name} ist raus`,
   },

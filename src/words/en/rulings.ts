@@ -128,6 +128,9 @@ export const rulings = {
     mayGoAgain: 'may go again',
     takes: (count: number) => `takes ${cardCount(count)}`,
     takenBy: (taker: string, count: number) => `${taker} takes ${cardCount(count)}`,
+    /** As hand and stock are gone. */
+    takesFaceUp: (count: number) =>
+      `takes the ${count === 1 ? 'face-up card' : `${count} face-up cards`} into the hand`,
     failed: 'it cannot stay',
     out: (name: string) => `${name} is out`,
   },

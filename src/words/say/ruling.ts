@@ -159,6 +159,7 @@ export function sayEffects(words: Words, names: Names, ruling: RulingView): stri
         : effects.takenBy(sayNameAt(names, ruling.taker), ruling.pickedUp),
     );
   if (ruling.draws > 0) said.push(effects.draws(ruling.draws));
+  if (ruling.takenUp > 0) said.push(effects.takesFaceUp(ruling.takenUp));
   for (const { effect, seats } of ruling.effects)
     said.push(words.effects[effect].ruled(...seats.map((seat) => sayNameAt(names, seat))));
   if (ruling.again) said.push(ruling.optional ? effects.mayGoAgain : effects.goesAgain);
