@@ -6,9 +6,10 @@ import type { BreachCode, ClaimCode } from '../engine/ruling.ts';
 import type { Why } from '../engine/why.ts';
 import type { PlainCommand } from '../recognition/sighting.ts';
 import type { MendKind } from '../referee/mend.ts';
-import type { NoticeCode } from '../referee/notice.ts';
+import type { Deed, NoticeCode } from '../referee/notice.ts';
 import type { QuestionCode } from '../referee/question.ts';
 import { beginningView } from './beginning.ts';
+import { changeView } from './change.ts';
 import { coachView } from './coach.ts';
 import { correction } from './correction.ts';
 import { playView } from './play.ts';
@@ -68,8 +69,10 @@ const demandView = v.object({
 });
 export type DemandView = v.InferOutput<typeof demandView>;
 
+const moves = ['play', 'flip', 'pickUp', 'done', 'swap', 'choose', 'ready', 'draw'] as const;
+
 export const moveView = v.object({
-  kind: v.picklist(['play', 'flip', 'pickUp', 'done', 'swap', 'choose', 'ready', 'draw']),
+  kind: v.picklist(moves),
   seat,
   cards: v.array(card),
   /** Of a swap: the cards that came to the hand for these. */
@@ -185,12 +188,25 @@ const waitingView = v.variant('what', [
 ]);
 export type WaitingView = v.InferOutput<typeof waitingView>;
 
+/** What a correction has done. */
+const deedView: v.GenericSchema<unknown, Deed> = v.object({
+  what: code<Deed['what']>(),
+  moves: v.array(
+    v.object({ kind: v.picklist(moves), seat, cards: v.array(card), taken: v.exactOptional(v.array(card)) }),
+  ),
+  count,
+  fact: v.nullable(changeView),
+});
+export type DeedView = Deed;
+
 export const noticeView = v.object({
   id: count,
   code: code<NoticeCode>(),
   card: v.nullable(card),
   seat: v.nullable(seat),
   text: v.nullable(v.string()),
+  /** What was corrected, where the code alone doesn't say it. */
+  deed: v.exactOptional(deedView),
 });
 export type NoticeView = v.InferOutput<typeof noticeView>;
 

@@ -4,6 +4,7 @@ import { type Entry, isRefused, isSameSince, judgeRecord, newestChange } from '.
 import type { Result } from '../engine/result.ts';
 import type { SeatNumber } from '../engine/state.ts';
 import { type Correction, type CorrectionError, type Splice, spliceOf } from './correction.ts';
+import { deedOf } from './deed.ts';
 import type { Input } from './input.ts';
 import { likelySeat, nextSlots, withCard } from './likely.ts';
 import { judgeOpen } from './open.ts';
@@ -76,17 +77,20 @@ const optionOf = (correction: Correction): string | null =>
  * What is said of a correction that was made: whose play a card turned out to be part of; of a draw, whose it was and
  * which way it was wrong.
  */
-function tellCorrected(referee: Referee, correction: Correction, at: number, changes: number): Referee {
-  const text = String(changes);
+function tellCorrected(referee: Referee, correction: Correction, before: Referee, made: Corrected): Referee {
+  const { at } = made;
+  const text = String(made.changed.length);
+  const deed = deedOf(correction, before.judged, made);
+  const plain = { text, ...(deed !== null && { deed }) };
   const first = referee.judged[at]?.entry;
   if (correction.kind === 'cards' && at < correction.entry && first?.kind === 'move')
     return say(referee, 'joined', { card: correction.cards[0]!, seat: first.move.seat, text });
   const fact = correction.kind === 'insert' ? correction.adjustment : null;
-  if (fact?.kind !== 'moved') return say(referee, 'corrected', { text });
+  if (fact?.kind !== 'moved') return say(referee, 'corrected', plain);
   const { from, to } = fact;
   if (from.zone === 'stock' && to.zone === 'hand') return say(referee, 'drewMore', { seat: to.seat, text });
   if (from.zone === 'hand' && to.zone === 'stock') return say(referee, 'drewLess', { seat: from.seat, text });
-  return say(referee, 'corrected', { text });
+  return say(referee, 'corrected', plain);
 }
 
 /** What of the referee `before` is part of the corrected record, and of what waited only that. */
@@ -127,7 +131,7 @@ export function correct(referee: Referee, correction: Correction, before: Refere
     withdrawn: [...referee.withdrawn, ...withdrawn],
     alarm,
   };
-  return tellCorrected(reopened(changed), correction, at, changes.length);
+  return tellCorrected(reopened(changed), correction, referee, made.value);
 }
 
 /** The correction with the cards that were tapped: of two equal ones those that the player may have had there. */

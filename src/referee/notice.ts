@@ -1,4 +1,6 @@
+import type { Adjustment } from '../engine/adjust.ts';
 import type { Card } from '../engine/cards.ts';
+import type { Move } from '../engine/move.ts';
 import type { SeatNumber } from '../engine/state.ts';
 import { CORRECTION_ERRORS } from './correction.ts';
 
@@ -96,6 +98,36 @@ export const NOTICE_CODES = [
 ] as const;
 export type NoticeCode = (typeof NOTICE_CODES)[number];
 
+/** What a correction has done, as people are told it. */
+export const DEEDS = [
+  'now', // it was this move; the one that was recorded comes second
+  'inOrder', // first this move, then that one
+  'whole', // this was one play
+  'added',
+  'removed',
+  'stands',
+  'burned', // the pile burned, or didn't
+  'unburned',
+  'takenBack', // the last moves; of several, only how many
+  'fact', // anything that is no move
+] as const;
+
+/** Who did what; of a swap also the cards that came to the hand (`taken`). */
+export interface ToldMove {
+  readonly kind: Move['kind'];
+  readonly seat: SeatNumber;
+  readonly cards: readonly Card[];
+  readonly taken?: readonly Card[];
+}
+
+/** A correction that was made: the moves that it is about, how many they are, and what was said that is no move. */
+export interface Deed {
+  readonly what: (typeof DEEDS)[number];
+  readonly moves: readonly ToldMove[];
+  readonly count: number;
+  readonly fact: Adjustment | null;
+}
+
 export interface Notice {
   readonly id: number;
   readonly code: NoticeCode;
@@ -103,4 +135,6 @@ export interface Notice {
   readonly seat: SeatNumber | null;
   /** What was scanned, where that was no card. */
   readonly text: string | null;
+  /** What was corrected, where the code alone doesn't say it. */
+  readonly deed?: Deed;
 }

@@ -5,7 +5,7 @@ import type { Asked, AskedThen, Referee, Said } from './referee.ts';
 /** What the referee says in passing and what it asks. */
 
 /** What a notice is about; what isn't given is null. */
-export type NoticeFacts = Partial<Pick<Notice, 'card' | 'seat' | 'text'>>;
+export type NoticeFacts = Partial<Pick<Notice, 'card' | 'seat' | 'text' | 'deed'>>;
 
 /** Older ones are left out of the log. */
 const MOST_SAID = 1000;

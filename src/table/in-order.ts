@@ -21,7 +21,7 @@ function inOrder<R extends Remark>(remarks: readonly R[], entries: number): R[] 
 }
 
 /** What a notice says; of whatever else is remarked, null. */
-export type Told = Pick<Notice, 'code' | 'card' | 'seat' | 'text'> | null;
+export type Told = (Pick<Notice, 'code' | 'card' | 'seat' | 'text'> & { readonly deed?: unknown }) | null;
 
 /** Whether a notice says just what the one before it said: once is enough to be read. */
 const isRepeated = (notice: Told, before: Told): boolean =>
@@ -30,7 +30,9 @@ const isRepeated = (notice: Told, before: Told): boolean =>
   notice.code === before.code &&
   notice.card === before.card &&
   notice.seat === before.seat &&
-  notice.text === before.text;
+  notice.text === before.text &&
+  // Each correction is told: two of them never do the same.
+  notice.deed === undefined;
 
 /**
  * An entry by its index in the record, with its number if it is a move that was made; or what was said between two

@@ -52,12 +52,13 @@ import { breachView, rulingView } from './ruling-view.ts';
 /** As many lines of the log as a screen is sent. */
 const LOG_LINES = 60;
 
-export const noticeView = ({ id, code, card, seat, text }: Said): NoticeView => ({
+export const noticeView = ({ id, code, card, seat, text, deed }: Said): NoticeView => ({
   id,
   code,
   card,
   seat,
   text,
+  ...(deed && { deed }),
 });
 
 /** What lines of the log show, with the number and the last of what was said after it, on which this rests. */

@@ -54,6 +54,20 @@ export interface NoticeFacts {
   readonly seat: string | null;
   /** What was scanned, where that was no card. */
   readonly text: string | null;
+  /** What was corrected, in a sentence. */
+  readonly deed?: string;
+}
+
+/** What a sentence about a correction may speak of; empty where there is nothing of the kind. */
+export interface DeedFacts {
+  /** The moves as the log says them, and the first of them in a sentence. */
+  readonly first: string;
+  readonly second: string;
+  readonly said: string;
+  /** What it was recorded as instead: a player, or cards. */
+  readonly not: string;
+  readonly count: number;
+  readonly fact: string;
 }
 
 /** What a sentence about what may have happened may speak of. */

@@ -5,8 +5,10 @@ import type { LogLine, RulingView, TableView } from '../../src/protocol/view.ts'
 import { correct } from '../../src/referee/correct.ts';
 import type { Correction } from '../../src/referee/correction.ts';
 import { viewOf } from '../../src/table/view.ts';
+import { de } from '../../src/words/de.ts';
 import { en } from '../../src/words/en.ts';
 import { sayNotice } from '../../src/words/say/question.ts';
+import type { Words } from '../../src/words/words.ts';
 import { dialogue, linesOf, sitDown, type TableSpec } from '../referee/script.ts';
 
 const table: TableSpec = { rules: 'reference', seats: ['Ann', 'Bo', 'Cy', 'Di'] };
@@ -630,5 +632,59 @@ describe('what is shown after every scan', () => {
     expect(view.question).toMatchObject({ code: 'whoPlayed', card: '6S', seat: 2 });
     expect(view.question!.answers).toEqual([2, 0, 1, 3].map((seat) => ({ kind: 'seat', seat })));
     expect(view.open).toMatchObject({ closesIn: null });
+  });
+});
+
+describe('what is said of a correction', () => {
+  const before = dialogue(sitDown(table), 'SEAT:1 4H DONE 6C DONE 9S 9D DONE JD DONE QC DONE').referee;
+  const said = (correction: Correction, words: Words = en) => {
+    const { notice } = viewOf(correct(before, correction), [], 0);
+    return notice === null ? '' : sayNotice(words, viewOf(before, [], 0).seats, notice).what;
+  };
+  const burned = {
+    kind: 'moved',
+    cards: ['4H', '6C'],
+    from: { zone: 'pile' },
+    to: { zone: 'burned' },
+  } as const;
+
+  it.each<[Correction, string]>([
+    [{ kind: 'cards', entry: 1, cards: ['7C'] }, 'Corrected: Bo played 7♣, not 6♣.'],
+    [{ kind: 'cards', entry: 2, cards: ['9S', '9H'] }, 'Corrected: Cy played 9♠ 9♥, not 9♦.'],
+    [{ kind: 'cards', entry: 2, cards: ['9S', '9D', '9H'] }, 'Corrected: Cy played 9♠ 9♦ 9♥.'],
+    [{ kind: 'player', entry: 3, seat: 1 }, 'Corrected: Bo played J♦, not Di.'],
+    [{ kind: 'move', entry: 3, move: { kind: 'pickUp', seat: 3 } }, 'Corrected: Di takes the pile.'],
+    [{ kind: 'split', entry: 2, at: 1, seat: 3 }, 'Corrected: Cy played 9♠, then Di 9♦.'],
+    [{ kind: 'reorder', entry: 3 }, 'Corrected: Di played Q♣, then Ann J♦.'],
+    [{ kind: 'insertMove', entry: 3, move: { kind: 'pickUp', seat: 3 } }, 'Added: Di takes the pile.'],
+    [{ kind: 'remove', entry: 4 }, 'Removed: Ann Q♣.'],
+    [{ kind: 'burn', entry: 4 }, 'Corrected: the pile burned.'],
+    [{ kind: 'insert', entry: 2, adjustment: burned }, 'Corrected: the pile burned.'],
+    [{ kind: 'insert', entry: 5, adjustment: { kind: 'turn', seat: 2 } }, 'Corrected. It is Cy’s turn.'],
+    [{ kind: 'takeBack', count: 1 }, 'Taken back: Ann Q♣.'],
+    [{ kind: 'takeBack', count: 3 }, 'Taken back: 3 moves.'],
+  ])('%j', (correction, what) => {
+    expect(said(correction)).toBe(what);
+  });
+
+  it('one play of two, and a play that stands', () => {
+    const two = correct(before, { kind: 'cards', entry: 4, cards: ['JC'] });
+    const merged = viewOf(correct(two, { kind: 'merge', entry: 3 }), [], 0);
+    expect(sayNotice(en, merged.seats, merged.notice!).what).toBe('Corrected: Di played J♦ J♣ in one play.');
+    const stands = shownAfter(table, 'SEAT:1 9H DONE 4C DONE STAND');
+    expect(sayNotice(en, stands.seats, stands.notice!).what).toBe('Let stand: Bo 4♣.');
+  });
+
+  it('in German too', () => {
+    expect(said({ kind: 'cards', entry: 1, cards: ['7C'] }, de)).toBe(
+      'Berichtigt: Bo hat 7♣ gelegt, nicht 6♣.',
+    );
+    expect(said({ kind: 'split', entry: 2, at: 1, seat: 3 }, de)).toBe('Berichtigt: erst Cy 9♠, dann Di 9♦.');
+  });
+
+  it('stands in the log for each of them', () => {
+    const first = correct(before, { kind: 'cards', entry: 1, cards: ['7C'] });
+    const { log } = viewOf(correct(first, { kind: 'cards', entry: 0, cards: ['5H'] }), [], 0);
+    expect(log.filter(({ notice }) => notice?.code === 'corrected')).toHaveLength(2);
   });
 });

@@ -120,6 +120,19 @@ export const correct: Words['correct'] = {
   parameter: 'Ein anderer Parameter, etwa set.max',
   value: 'Wert',
 
+  played: (who, cards) => `${who} hat ${cards} gelegt`,
+  deeds: {
+    now: ({ said, not }) => `Berichtigt: ${said}${not === '' ? '' : `, nicht ${not}`}.`,
+    inOrder: ({ first, second }) => `Berichtigt: erst ${first}, dann ${second}.`,
+    whole: ({ first }) => `Berichtigt: ${first} in einem Zug.`,
+    added: ({ first }) => `Eingefügt: ${first}.`,
+    removed: ({ first }) => `Gestrichen: ${first}.`,
+    stands: ({ first }) => `Gilt: ${first}.`,
+    burned: () => 'Berichtigt: Der Stapel ist verbrannt.',
+    unburned: () => 'Berichtigt: Der Stapel ist nicht verbrannt.',
+    takenBack: ({ first, count }) => `Zurückgenommen: ${count === 1 ? first : `${count} Züge`}.`,
+    fact: ({ fact }) => `Berichtigt. ${fact}.`,
+  },
   changedTitle: (count) =>
     count === 1
       ? 'Eine spätere Entscheidung hat sich geändert'

@@ -291,7 +291,7 @@ export const notices: Words['notices'] = {
       ? 'Schaut, ob die letzte Karte da ist; wenn nicht, scannt sie noch einmal.'
       : 'Sie sind in einer eigenen Datei aufgehoben. Vergleicht Stapel und Hände; scannt, was fehlt, oder fangt neu an.',
   ),
-  corrected: say(() => 'Berichtigt.', laterRulings),
+  corrected: say(({ deed }) => deed ?? 'Berichtigt.', laterRulings),
   joined: say(
     (f) => `Berichtigt: ${card(f)} gehört zum Zug ${f.seat === null ? 'davor' : `von ${f.seat}`}.`,
     laterRulings,

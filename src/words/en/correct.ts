@@ -1,7 +1,7 @@
 import type { HindsightCode } from '../../engine/hindsight.ts';
-import type { TableView } from '../../protocol/view.ts';
+import type { DeedView, TableView } from '../../protocol/view.ts';
 import type { MissingKind, MissingMove } from '../closed-lists.ts';
-import type { FindingFacts } from '../facts.ts';
+import type { DeedFacts, FindingFacts } from '../facts.ts';
 import { cardCount, possessive, WAYS } from './grammar.ts';
 
 const many = (off: number): string => cardCount(Math.abs(off));
@@ -34,6 +34,20 @@ const findings: Record<HindsightCode, (facts: FindingFacts) => string> = {
     `${facts.seat} has ${many(facts.off)} ${facts.off > 0 ? 'more' : 'fewer'} than is recorded: since move ${facts.number}, ${slips(facts, true)}.`,
   stockCount: (facts) =>
     `The stock has ${many(facts.off)} ${facts.off > 0 ? 'more' : 'fewer'} than is recorded: since move ${facts.number}, ${slips(facts, false)}. Whose cannot be known here; count a hand to find out.`,
+};
+
+/** What a correction has done, in a sentence. */
+const deeds: Record<DeedView['what'], (facts: DeedFacts) => string> = {
+  now: ({ said, not }) => `Corrected: ${said}${not === '' ? '' : `, not ${not}`}.`,
+  inOrder: ({ said, second }) => `Corrected: ${said}, then ${second}.`,
+  whole: ({ said }) => `Corrected: ${said} in one play.`,
+  added: ({ first }) => `Added: ${first}.`,
+  removed: ({ first }) => `Removed: ${first}.`,
+  stands: ({ first }) => `Let stand: ${first}.`,
+  burned: () => 'Corrected: the pile burned.',
+  unburned: () => 'Corrected: the pile didn’t burn.',
+  takenBack: ({ first, count }) => `Taken back: ${count === 1 ? first : `${count} moves`}.`,
+  fact: ({ fact }) => `Corrected. ${fact}.`,
 };
 
 const penaltyKeys: Record<TableView['penalty'], ((name: string) => string) | null> = {
@@ -146,6 +160,9 @@ export const correct = {
   parameter: 'Any other parameter, such as set.max',
   value: 'Value',
 
+  /** What was corrected. */
+  played: (who: string, cards: string) => `${who} played ${cards}`,
+  deeds,
   /** After a correction: the rulings that have changed. */
   changedTitle: (count: number) =>
     count === 1 ? 'One later ruling has changed' : `${count} later rulings have changed`,

@@ -271,7 +271,7 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
       ? 'Look whether the last card is there; if it isn’t, scan it again.'
       : 'They are kept in a file of their own. Compare pile and hands; scan what is missing, or start afresh.',
   ),
-  corrected: say(() => 'Corrected.', laterRulings),
+  corrected: say(({ deed }) => deed ?? 'Corrected.', laterRulings),
   joined: say(
     (f) =>
       `Corrected: ${the(f).replace('T', 't')} was part of ${f.seat === null ? 'the play before' : `${possessive(f.seat)} play`}.`,

@@ -1,12 +1,8 @@
-import type { Adjustment } from '../../engine/adjust.ts';
-import type { Slot } from '../../engine/cards.ts';
-import type { Place } from '../../engine/location.ts';
 import type { RecordLine } from '../../protocol/log.ts';
 import type { LogLine, RulingView } from '../../protocol/view.ts';
-import type { ChangeFacts } from '../facts.ts';
 import type { Words } from '../words.ts';
-import { sayCard } from './cards.ts';
-import { type Names, sayNameAt } from './names.ts';
+import { sayFact } from './fact.ts';
+import type { Names } from './names.ts';
 import { sayNotice, sayQuestion } from './question.ts';
 import { sayMove, sayRuling, type Tone } from './ruling.ts';
 
@@ -58,42 +54,6 @@ function sayMoveLine(words: Words, names: Names, ruling: RulingView) {
   return { text: what, reason: why === '' ? null : why, tone };
 }
 
-function sayPlace(words: Words, names: Names, place: Place): string {
-  return words.log.places[place.zone]('seat' in place ? sayNameAt(names, place.seat) : '');
-}
-
-const saySlots = (words: Words, slots: readonly Slot[]): string =>
-  slots.map((slot) => (slot === '??' ? words.cards.unknown : sayCard(words, slot))).join(' ');
-
-function changeFacts(words: Words, names: Names, change: Adjustment): ChangeFacts {
-  const none: ChangeFacts = {
-    from: '',
-    to: '',
-    cards: '',
-    seat: 'seat' in change ? sayNameAt(names, change.seat) : '',
-    count: 'count' in change ? change.count : 0,
-    direction: 'clockwise',
-    option: '',
-  };
-  switch (change.kind) {
-    case 'seen':
-      return { ...none, from: sayPlace(words, names, change.place), cards: sayCard(words, change.card) };
-    case 'moved':
-      return {
-        ...none,
-        from: sayPlace(words, names, change.from),
-        to: sayPlace(words, names, change.to),
-        cards: saySlots(words, change.cards),
-      };
-    case 'direction':
-      return { ...none, direction: change.direction };
-    case 'option':
-      return { ...none, option: `${change.name} = ${JSON.stringify(change.value)}` };
-    default:
-      return none;
-  }
-}
-
 /** One line of the whole log of a round. */
 export function sayRecordLine(words: Words, names: Names, line: RecordLine): SaidRecordLine {
   const plain = { number: '', reason: null };
@@ -103,7 +63,7 @@ export function sayRecordLine(words: Words, names: Names, line: RecordLine): Sai
     case 'change':
       return {
         ...plain,
-        text: words.log.changes[line.change.kind](changeFacts(words, names, line.change)),
+        text: sayFact(words, names, line.change),
         tone: 'change',
       };
     case 'notice':

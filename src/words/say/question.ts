@@ -2,6 +2,7 @@ import type { MendView, NoticeView, QuestionView, TableView, WaitingView } from 
 import type { NoticeFacts, NoticeSentences } from '../facts.ts';
 import type { Words } from '../words.ts';
 import { sayCard, sayCards } from './cards.ts';
+import { sayDeed } from './deed.ts';
 import { type Names, nameOrNull, sayNameAt } from './names.ts';
 
 /** An answer to a question of the referee. */
@@ -104,5 +105,11 @@ export function sayWaiting(
 export const sayNotice = (
   words: Words,
   names: Names,
-  { code, card, seat, text }: NoticeView,
-): NoticeSentences => words.notices[code]({ card, seat: nameOrNull(names, seat), text });
+  { code, card, seat, text, deed }: NoticeView,
+): NoticeSentences =>
+  words.notices[code]({
+    card,
+    seat: nameOrNull(names, seat),
+    text,
+    ...(deed && { deed: sayDeed(words, names, deed) }),
+  });

@@ -1,6 +1,6 @@
 import { kindOf } from '../../engine/cards.ts';
 import type { BreachCode } from '../../engine/ruling.ts';
-import type { BreachView, MoveView, OpenView, RulingView, TableView } from '../../protocol/view.ts';
+import type { BreachView, DeedView, MoveView, OpenView, RulingView, TableView } from '../../protocol/view.ts';
 import type { BreachFacts, NamedBreachFacts } from '../facts.ts';
 import type { Words } from '../words.ts';
 import { sayCards, sayKind } from './cards.ts';
@@ -65,7 +65,7 @@ export function sayBreach({ rulings }: Pick<Words, 'rulings'>, facts: BreachFact
 export function sayMove(
   words: Words,
   names: Names,
-  { move, taker }: Pick<RulingView, 'move' | 'taker'>,
+  { move, taker }: { readonly move: DeedView['moves'][number]; readonly taker: RulingView['taker'] },
 ): string {
   const who = sayNameAt(names, move.seat);
   return move.kind === 'pickUp' && taker !== null

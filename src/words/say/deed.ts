@@ -1,0 +1,40 @@
+import type { DeedView } from '../../protocol/view.ts';
+import type { Words } from '../words.ts';
+import { sayCards } from './cards.ts';
+import { sayFact } from './fact.ts';
+import { type Names, sayNameAt } from './names.ts';
+import { sayMove } from './ruling.ts';
+
+type Told = DeedView['moves'][number];
+
+/** As it stands in a sentence: `Bo played 7♥`. */
+const saySentence = (words: Words, names: Names, move: Told): string =>
+  move.kind === 'play'
+    ? words.correct.played(sayNameAt(names, move.seat), sayCards(words, move.cards))
+    : sayMove(words, names, { move, taker: null });
+
+/** What was recorded in the place of a move: another player, or the cards that weren't there; empty for neither. */
+function sayInstead(words: Words, names: Names, now: Told, was: Told | undefined): string {
+  if (was === undefined) return '';
+  if (was.seat !== now.seat) return sayNameAt(names, was.seat);
+  if (was.kind !== now.kind) return '';
+  return sayCards(
+    words,
+    was.cards.filter((card) => !now.cards.includes(card)),
+  );
+}
+
+/** What a correction has done, in a sentence. */
+export function sayDeed(words: Words, names: Names, { what, moves, count, fact }: DeedView): string {
+  const [first, second] = moves;
+  const say = (move: Told | undefined) =>
+    move === undefined ? '' : sayMove(words, names, { move, taker: null });
+  return words.correct.deeds[what]({
+    first: say(first),
+    second: say(second),
+    said: first === undefined ? '' : saySentence(words, names, first),
+    not: first === undefined ? '' : sayInstead(words, names, first, second),
+    count,
+    fact: fact === null ? '' : sayFact(words, names, fact),
+  });
+}
