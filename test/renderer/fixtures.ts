@@ -310,6 +310,14 @@ const mend = (kind: MendView['kind'], more: Partial<MendView> = {}): TableView['
   mend: { kind, isNow: true, whose: 1, cards: ['9C'], seat: 1, cut: null, ...more },
 });
 
+const five = ['Ann', 'Bo', 'Cy', 'Dee', 'Eve'].map((name, i) =>
+  seat(name, {
+    hand: 6 + i,
+    known: ['JH', '8C', '8H', '8S', 'KD', 'AH', ...(i === 2 ? (['TS', 'QH', 'TD'] as const) : [])],
+    faceDown: [2, 2, 2],
+  }),
+);
+
 const eight = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hanna'];
 
 /** Every state by its name. */
@@ -568,6 +576,59 @@ export const FIXTURES = {
       { kind: 'answer', answer: 0 },
       { kind: 'answer', answer: 1 },
     ],
+  }),
+  /** All at once that may stand above the seats of five, and their known cards. */
+  tightRuling: of({
+    seats: five,
+    ruling: {
+      ...tooHigh,
+      breaches: [
+        {
+          code: 'elsewhere',
+          rule: 'EV-03',
+          ruleText: 'From one pack everybody is dealt three cards face down in a row, and six more.',
+          card: '9C',
+          seat: 2,
+        },
+      ],
+    },
+    choices: [
+      mend('stand'),
+      mend('twoPlays', { whose: 0, cards: ['8H', '8D'], seat: 1, cut: 1 }),
+      mend('missed', { isNow: false, whose: 3, cards: ['TD'], seat: 2 }),
+    ],
+    notice: notice({ code: 'joined', card: '8D', seat: 0, text: '1' }),
+    changed: [{ entry: 11, number: 11, was: tooHigh, now: ruling({ draws: 1 }) }],
+    waiting: [
+      { what: 'card', card: 'KC' },
+      { what: 'command', command: 'DONE' },
+    ],
+  }),
+  tightQuestion: of({
+    seats: five,
+    turn: 4,
+    question: {
+      id: 5,
+      code: 'miscounted',
+      count: 9,
+      card: 'KC',
+      seat: 4,
+      answers: [
+        { kind: 'yes', seat: null },
+        { kind: 'misScan', seat: null },
+        { kind: 'no', seat: null },
+      ],
+    },
+    choices: [
+      mend('misread', { whose: 4, cards: ['KC', 'KH'], cut: 1 }),
+      mend('missed', { seat: 4 }),
+      mend('misread', { isNow: false, whose: 0, cards: ['KH', 'KC'], cut: 1 }),
+      { kind: 'answer', answer: 0 },
+      { kind: 'answer', answer: 1 },
+      { kind: 'answer', answer: 2 },
+    ],
+    notice: notice({ code: 'answerFirst', seat: null }),
+    waiting: [{ what: 'card', card: 'KH' }],
   }),
   whoPlayed: of({
     question: {

@@ -126,8 +126,15 @@ export const overlaps = (page: Page): Promise<string[]> =>
     ];
     const found: string[] = [];
     const boxes = parts.flatMap((part) => {
-      const rect = document.querySelector(part)?.getBoundingClientRect();
-      return rect === undefined ? [] : [{ part, rect }];
+      const element = document.querySelector(part);
+      if (element === null) return [];
+      const rect = element.getBoundingClientRect();
+      const told = element.closest('.told');
+      // What is told scrolls on a phone: what is scrolled away lies over nothing.
+      const isScrolled = told !== null && getComputedStyle(told).overflowY === 'auto';
+      const end = isScrolled ? told.getBoundingClientRect().bottom : rect.bottom;
+      const height = Math.max(0, Math.min(rect.bottom, end) - rect.top);
+      return [{ part, rect: new DOMRect(rect.x, rect.y, rect.width, height) }];
     });
     const meet = (a: DOMRect, b: DOMRect) =>
       Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FIXTURES } from '../fixtures.ts';
-import { capHeight, resize, SIZES } from '../look.ts';
+import { capHeight, cutOff, overlaps, resize, SIZES } from '../look.ts';
 import { describePage, page, show } from '../on-stage.ts';
 
 describePage('the table as it is laid out', () => {
@@ -59,6 +59,39 @@ describePage('the table as it is laid out', () => {
         line: list.querySelector('li')!.clientHeight,
       }));
       expect(log).toBeGreaterThan(2 * line);
+    },
+  );
+
+  it.each([...SIZES.filter(([width, height]) => width > height), [1024, 768]] as const)(
+    'seats, pile and log stay to be read below all that may be said at once, at %i × %i',
+    async (width, height) => {
+      await resize(page, width, height);
+      for (const view of [FIXTURES.tightRuling, FIXTURES.tightQuestion]) {
+        await show(view);
+        const cut = await page.locator('.seat').evaluateAll((seats) =>
+          seats.flatMap((seat) => {
+            const box = seat.getBoundingClientRect();
+            return [...seat.querySelectorAll('.name, .count, .known, .card')]
+              .map((part) => ({ part, rect: part.getBoundingClientRect() }))
+              .filter(({ rect }) => rect.top < box.top - 1 || rect.bottom > box.bottom + 1)
+              .map(({ part }) => `${seat.getAttribute('data-testid')}: ${part.className}`);
+          }),
+        );
+        expect(cut).toEqual([]);
+        const hidden = await page.locator('.seat-list').evaluate((list) => {
+          const box = list.getBoundingClientRect();
+          const turn = list.querySelector('.on-turn')!.getBoundingClientRect();
+          return Math.max(box.top - turn.top, turn.bottom - box.bottom);
+        });
+        expect(hidden).toBeLessThan(2);
+        const card = (await page.getByTestId('pile').locator('.card').last().boundingBox())!;
+        expect(card.height).toBeGreaterThan(height * 0.07);
+        const log = (await page.getByTestId('log').boundingBox())!;
+        expect(log.height).toBeGreaterThan(height * 0.15);
+        const foot = (await page.locator('.footer').boundingBox())!;
+        expect(foot.y + foot.height).toBeLessThanOrEqual(height);
+        expect([...(await cutOff(page)), ...(await overlaps(page))]).toEqual([]);
+      }
     },
   );
 

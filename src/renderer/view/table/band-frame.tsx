@@ -17,6 +17,8 @@ interface FrameProps {
   readonly lead?: ReactNode;
   readonly children?: ReactNode;
   readonly aside?: ReactNode;
+  /** Below all of that, as wide as it. */
+  readonly foot?: ReactNode;
 }
 
 /** A headline of more letters is set smaller, so that it keeps to its place. */
@@ -33,6 +35,7 @@ export function BandFrame({
   lead,
   children,
   aside,
+  foot,
 }: FrameProps) {
   const { words } = useTools();
   const Shape = BAND_ICONS[kind];
@@ -53,6 +56,7 @@ export function BandFrame({
         </div>
         {children}
       </div>
+      {foot}
       {aside}
       {kind === 'burn' && <Shape />}
     </section>

@@ -27,11 +27,11 @@ interface Props {
   readonly view: TableView;
   readonly open: OpenView;
   /** What may be answered where it is not allowed. */
-  readonly children?: ReactNode;
+  readonly offers?: ReactNode;
 }
 
 /** The cards of a play that may still grow: how they stand, and when the play closes. */
-export function BandOpen({ view, open, children }: Props) {
+export function BandOpen({ view, open, offers }: Props) {
   const { words } = useTools();
   const revision = usePage((state) => state.revision);
   const said = sayOpen(words, view.seats, open);
@@ -49,6 +49,7 @@ export function BandOpen({ view, open, children }: Props) {
         </p>
       }
       aside={<StillThere view={view} />}
+      foot={offers}
     >
       {said.reasons.length > 0 && (
         <p className="band-reason">
@@ -65,7 +66,6 @@ export function BandOpen({ view, open, children }: Props) {
           speed={view.playback?.speed ?? 1}
         />
       )}
-      {children}
     </BandFrame>
   );
 }

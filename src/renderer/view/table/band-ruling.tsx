@@ -33,12 +33,14 @@ function Lead({ said }: { readonly said: SaidRuling }) {
 interface Props {
   readonly view: TableView;
   readonly ruling: RulingView;
-  /** What may be answered to it. */
+  /** What else it may have been. */
   readonly children?: ReactNode;
+  /** What may be answered to it. */
+  readonly offers?: ReactNode;
 }
 
 /** The last ruling. */
-export function BandRuling({ view, ruling, children }: Props) {
+export function BandRuling({ view, ruling, children, offers }: Props) {
   const { words } = useTools();
   const said = sayRuling(words, view.seats, ruling, view.rules);
   const keys = sayPenaltyKeys(words, view, ruling);
@@ -52,6 +54,7 @@ export function BandRuling({ view, ruling, children }: Props) {
       headline={said.headline}
       lead={<Lead said={said} />}
       aside={said.rules.length > 0 && <p className="band-rules">{said.rules.slice(0, REASONS).join(' ')}</p>}
+      foot={offers}
     >
       {reasons !== '' && (
         <p className="band-reason">

@@ -65,17 +65,12 @@ export function Band({ view, still = false }: Props) {
   if (counting !== null && !still) return <BandCounting view={view} counting={counting} />;
   if (question !== null) return <BandQuestion view={view} question={question} still={still} />;
   const offers = still || view.choices.length === 0 ? null : <Offers view={view} />;
-  if (open !== null)
-    return (
-      <BandOpen view={view} open={open}>
-        {offers}
-      </BandOpen>
-    );
+  if (open !== null) return <BandOpen view={view} open={open} offers={offers} />;
   if (registering !== null) return <BandRegister view={view} registering={registering} still={still} />;
   if (ruling !== null && !isBeforehand(ruling))
     return (
-      <BandRuling key={ruling.id} view={view} ruling={ruling}>
-        {offers ?? (!still && <Otherwise view={view} mends={view.mends} testId="otherwise" />)}
+      <BandRuling key={ruling.id} view={view} ruling={ruling} offers={offers}>
+        {offers === null && !still && <Otherwise view={view} mends={view.mends} testId="otherwise" />}
       </BandRuling>
     );
   return <BandHint view={view} still={still} />;

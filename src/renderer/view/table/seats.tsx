@@ -1,6 +1,7 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useLayoutEffect, useRef } from 'react';
 import type { TableView } from '../../../protocol/view.ts';
 import { useTools } from '../../store/context.ts';
+import { bringIntoList } from '../log/bring-into-list.ts';
 import { MANY_SEATS, Seat } from './seat.tsx';
 
 /** More than these sit in two columns. */
@@ -18,6 +19,12 @@ export function Seats({ view, still = false }: Props) {
   const stacks = Math.max(
     ...view.seats.map(({ faceUp, faceDown }) => Math.max(faceUp.length, faceDown.length)),
   );
+  const list = useRef<HTMLOListElement>(null);
+  // Where so much is said that not all of them have room, the one on turn is in sight.
+  useLayoutEffect(() => {
+    const seat = view.turn === null ? undefined : list.current?.children[view.turn];
+    if (seat instanceof HTMLElement) bringIntoList(seat);
+  });
   const { length: count } = view.seats;
   const isCrowd = count > CROWD;
   const hasFaceUp = view.seats.some(({ faceUp }) => faceUp.length > 0);
@@ -36,7 +43,7 @@ export function Seats({ view, still = false }: Props) {
           <span>{labels.faceDown}</span>
         </p>
       )}
-      <ol className={`seat-list ${view.direction}${count < MANY_SEATS ? '' : ' many'}`}>
+      <ol ref={list} className={`seat-list ${view.direction}${count < MANY_SEATS ? '' : ' many'}`}>
         {view.seats.map((seat, number) => (
           <Seat key={seat.name} view={view} seat={seat} number={number} still={still} />
         ))}
