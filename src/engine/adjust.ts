@@ -9,8 +9,13 @@ import { type Direction, hasCards, isDrawn, nextActive, type SeatNumber, type St
 
 /** What may be set right in a state without a move; said by people, so nothing here is ruled on. */
 export type Adjustment =
-  /** An unknown card of a place is seen to be this one. */
-  | { readonly kind: 'seen'; readonly place: Place; readonly card: Card }
+  /** An unknown card of a place is seen to be this one; or its equal of the other pack, where `either` has it. */
+  | {
+      readonly kind: 'seen';
+      readonly place: Place;
+      readonly card: Card;
+      readonly either?: readonly Card[];
+    }
   /** A hand was counted. */
   | { readonly kind: 'count'; readonly seat: SeatNumber; readonly count: number }
   /** The stock was counted; cards too many or too few are made up for by this seat's hand. */

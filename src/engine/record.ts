@@ -1,6 +1,7 @@
 /** A game on record: corrections and undo fold to entries, entries to rulings and states. */
 
 import { type Adjustment, adjust } from './adjust.ts';
+import type { Card } from './cards.ts';
 import { decide } from './decide.ts';
 import type { Event } from './event.ts';
 import type { Move } from './move.ts';
@@ -19,6 +20,8 @@ export interface MoveEntry {
   readonly guessed?: true;
   /** Its first card ended the play before it, which nobody had said was complete. */
   readonly ended?: true;
+  /** Those of its cards that may be their equals of the other pack, as no code has told which they are. */
+  readonly either?: readonly Card[];
   /** The name of a kept picture of the table as it was then; it says nothing of the game. */
   readonly picture?: string;
 }
@@ -77,6 +80,12 @@ export const foldRevisions = ({ initial, changes }: Revisions): GameRecord => ({
 /** The newest change that undo has not taken back; null if there is none. */
 export const newestChange = ({ changes }: Revisions): Revision | null =>
   newestVersion(changes)?.change ?? null;
+
+/** Which change that is, from 0; -1 if there is none. */
+export function newestAt(revisions: Revisions): number {
+  const newest = newestChange(revisions);
+  return newest === null ? -1 : revisions.changes.indexOf(newest);
+}
 
 /** Whether that is a correction. */
 export const isCorrected = (revisions: Revisions): boolean => newestChange(revisions)?.type === 'rewrite';

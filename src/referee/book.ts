@@ -2,6 +2,7 @@ import { type Card, isKnown, type Slot } from '../engine/cards.ts';
 import { decide } from '../engine/decide.ts';
 import type { Move } from '../engine/move.ts';
 import type { Entry } from '../engine/record.ts';
+import { withEither } from './either.ts';
 import { type Referee, revised, standsWrong } from './referee.ts';
 
 /** How moves and other entries get into the record. */
@@ -20,7 +21,8 @@ function replacing(referee: Referee, entry: Entry): Referee {
 
 /** Records an entry; an illegal one raises the alarm until somebody reacts. */
 export function book(referee: Referee, entry: Entry): Referee {
-  const booked = revised(replacing(referee, entry), { type: 'add', entry });
+  const marked = withEither(entry, referee.unsure);
+  const booked = revised(replacing(referee, marked), { type: 'add', entry: marked });
   return {
     ...booked,
     announced: null,

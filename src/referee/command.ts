@@ -1,12 +1,5 @@
 import { cardsOf } from '../engine/move.ts';
-import {
-  type Entry,
-  isCorrected,
-  isRefused,
-  isSameSince,
-  newestChange,
-  type Revision,
-} from '../engine/record.ts';
+import { type Entry, isCorrected, isRefused, isSameSince, newestAt } from '../engine/record.ts';
 import { hasCards, isStalled, type SeatNumber } from '../engine/state.ts';
 import type { Command } from '../recognition/sighting.ts';
 import { answerQuestion, askWrongPlayer } from './answer.ts';
@@ -63,9 +56,9 @@ function uncorrect(referee: Referee): Referee {
   return say(before, 'undone', { text: 'correction' });
 }
 
-/** The record without these changes, down to the one that is named. */
-const backTo = (referee: Referee, change: Revision | null): Referee =>
-  newestChange(referee.revisions) === change ? referee : backTo(undoOnce(referee), change);
+/** The record with this change as its newest. */
+const backTo = (referee: Referee, change: number): Referee =>
+  newestAt(referee.revisions) === change ? referee : backTo(undoOnce(referee), change);
 
 /** Takes a correction back with all that it let come: what waited waits again. */
 function unrelease(referee: Referee, { since, ...before }: Released): Referee {

@@ -1,10 +1,11 @@
-import type { Card } from '../engine/cards.ts';
+import { type Card, twinOf } from '../engine/cards.ts';
 import { cardsOf } from '../engine/move.ts';
 import { type Entry, isRefused, isSameSince, judgeRecord, newestChange } from '../engine/record.ts';
 import type { Result } from '../engine/result.ts';
 import type { SeatNumber } from '../engine/state.ts';
 import { type Correction, type CorrectionError, type Splice, spliceOf } from './correction.ts';
 import { deedOf } from './deed.ts';
+import { eitherOf, renamed, withEither } from './either.ts';
 import type { Input } from './input.ts';
 import { likelySeat, nextSlots, withCard } from './likely.ts';
 import { judgeOpen } from './open.ts';
@@ -39,8 +40,9 @@ export function withoutQuestion(referee: Referee): Referee {
 /** A corrected move can still be taken back while it is the newest; any other lies there. */
 function standing(referee: Referee, { at, remove, entries }: Splice): readonly Entry[] {
   const isNewest = at + remove >= referee.judged.length;
+  const were = referee.judged.slice(at, at + remove).flatMap(({ entry }) => eitherOf(entry));
   return guessed(referee.judged[at]?.before ?? referee.game, entries).map((one, i) => {
-    const { entry } = one;
+    const entry = withEither(one.entry, [...referee.unsure, ...were]);
     const lies = !isNewest && isRefused(one) && !isRefused(referee.judged[at + i]);
     return lies && entry.kind === 'move' ? { ...entry, ifIllegal: 'letStand' } : entry;
   });
@@ -134,13 +136,20 @@ export function correct(referee: Referee, correction: Correction, before: Refere
   return tellCorrected(reopened(changed), correction, referee, made.value);
 }
 
+/** The cards of the chosen entry as it was; none where another one is added. */
+function ownCards({ judged }: Referee, correction: Correction): readonly Card[] {
+  const entry = 'entry' in correction ? judged[correction.entry]?.entry : undefined;
+  return entry?.kind === 'move' && correction.kind !== 'insertMove' ? cardsOf(entry.move) : [];
+}
+
 /** The correction with the cards that were tapped: of two equal ones those that the player may have had there. */
-function withTapped({ judged, game, toldApart }: Referee, correction: Correction): Correction {
+function withTapped(referee: Referee, correction: Correction): Correction {
+  const { judged, game, toldApart } = referee;
   if (!('entry' in correction)) return correction;
   const one = judged[correction.entry];
   const before = one?.before ?? game;
   const old = one?.entry.kind === 'move' && correction.kind !== 'insertMove' ? one.entry.move : null;
-  const own = old === null ? [] : cardsOf(old);
+  const own = ownCards(referee, correction);
   const meant = (cards: readonly Card[], seat: SeatNumber | null): Card[] => {
     const found: Card[] = [];
     for (const card of cards) {
@@ -162,6 +171,48 @@ function withTapped({ judged, game, toldApart }: Referee, correction: Correction
   return { ...correction, move: { ...move, card: meant([move.card], move.seat)[0]! } };
 }
 
+/** The cards that a correction puts into the record. */
+const cardsPut = (correction: Correction): readonly Card[] =>
+  correction.kind === 'cards'
+    ? correction.cards
+    : correction.kind === 'move' || correction.kind === 'insertMove'
+      ? cardsOf(correction.move)
+      : [];
+
+/** The correction with one of its cards as its equal of the other pack; none where that is there, too. */
+function withTwin(correction: Correction, card: Card): Correction[] {
+  const twin = twinOf(card);
+  if (twin === null || cardsPut(correction).includes(twin)) return [];
+  const name = (one: Card): Card => (one === card ? twin : one);
+  if (correction.kind === 'cards') return [{ ...correction, cards: correction.cards.map(name) }];
+  if (correction.kind !== 'move' && correction.kind !== 'insertMove') return [];
+  return [{ ...correction, move: renamed(correction.move, name) }];
+}
+
+/** How many moves are offences with a correction. */
+function offences(referee: Referee, correction: Correction): number {
+  const made = withCorrection(referee, correction);
+  return made.ok ? made.value.judged.filter(({ ruling }) => ruling?.verdict === 'illegal').length : 0;
+}
+
+/** Makes a correction with tapped cards, which may be of either pack: of that with which the later moves go best. */
+function correctTapped(referee: Referee, said: Correction): Referee {
+  if (referee.game.rules.set.deck.packs === 1) return correct(referee, said);
+  const chosen = withTapped(referee, said);
+  const own = ownCards(referee, said);
+  const tapped = cardsPut(chosen).filter(
+    (card, i) => !own.includes(card) && !cardsPut(said)[i]?.startsWith('2:'),
+  );
+  const others = tapped.flatMap((card) => withTwin(chosen, card));
+  const best = others.reduce(
+    (found, other) => (offences(referee, other) < offences(referee, found) ? other : found),
+    chosen,
+  );
+  const { unsure } = referee;
+  const put = cardsPut(best).filter((_, i) => tapped.includes(cardsPut(chosen)[i]!));
+  return { ...correct({ ...referee, unsure: [...unsure, ...put] }, best), unsure };
+}
+
 /**
  * Makes a correction that was chosen when the record had `revision` changes. If what there was then isn't as it was, its
  * entry may be another one by now: then nothing is changed and people are told.
@@ -171,5 +222,5 @@ export function correctChosen(referee: Referee, correction: Correction, revision
   // What is counted from the end is another move as soon as there is one more.
   const isSame =
     correction.kind === 'takeBack' ? revision === revisions.changes.length : isSameSince(revisions, revision);
-  return isSame ? correct(referee, withTapped(referee, correction)) : say(referee, 'recordChanged');
+  return isSame ? correctTapped(referee, correction) : say(referee, 'recordChanged');
 }

@@ -137,8 +137,8 @@ export interface TakenUp extends Pick<Referee, 'open' | 'announced' | 'question'
 /** What a correction let come: what waited for it, and how things stood before. UNDO takes all of it back at once. */
 export interface Released
   extends Pick<Referee, 'open' | 'announced' | 'question' | 'waiting' | 'withdrawn' | 'alarm'> {
-  /** The newest change of the record before the correction; null if there was none. */
-  readonly since: Revision | null;
+  /** Which change of the record, from 0, was the newest before the correction; -1 if there was none. */
+  readonly since: number;
 }
 
 /** A notice, and after how many entries of the record it was said. */
@@ -175,6 +175,8 @@ export interface Referee {
   readonly away: readonly SeatNumber[];
   /** A code of the second pack was scanned: then the codes of the two packs differ. */
   readonly toldApart: boolean;
+  /** Cards that no code has told from their equals of the other pack, if they are recorded next. */
+  readonly unsure: readonly Card[];
   /** How often people have said that nobody has the card that starts the round. */
   readonly denied: number;
   readonly question: Asked | null;
@@ -222,6 +224,7 @@ export function startReferee(initial: State, settings: RefereeSettings = DEFAULT
     exchanged: null,
     away: [],
     toldApart: false,
+    unsure: [],
     denied: 0,
     question: null,
     waiting: [],
@@ -241,7 +244,7 @@ export function startReferee(initial: State, settings: RefereeSettings = DEFAULT
 }
 
 /** Brings what is derived from the revisions up to date with them. */
-function refold(referee: Referee): Referee {
+export function refold(referee: Referee): Referee {
   const judged = judgeRecord(foldRevisions(referee.revisions));
   return { ...referee, judged, game: judged.at(-1)?.after ?? referee.revisions.initial };
 }

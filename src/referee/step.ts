@@ -1,8 +1,9 @@
-import { newestChange } from '../engine/record.ts';
+import { newestAt } from '../engine/record.ts';
 import { answerQuestion, itWas } from './answer.ts';
 import { makeMend } from './choices.ts';
 import { correctChosen } from './correct.ts';
 import { endCursor, endsPlay, goToMissed, lastAdded } from './cursor.ts';
+import { takeEither } from './either.ts';
 import { register, seeFaceUp } from './face-up.ts';
 import { isDone, isHeld, ownSeat, refusedBefore, staysBehind, waitingShown } from './hold.ts';
 import type { Input } from './input.ts';
@@ -44,7 +45,7 @@ function passesQuestion(input: Input): boolean {
 function take(referee: Referee, input: Input): Referee {
   switch (input.type) {
     case 'sighting':
-      return takeCard(tellApart(referee, input.sighting), input.sighting);
+      return takeEither(tellApart(referee, input.sighting), input.sighting, takeCard);
     case 'command': {
       const taken = takeCommand(referee, input.command);
       // What is left of a play, or goes on, is looked at first.
@@ -176,7 +177,7 @@ function withReleased(before: Referee, now: Referee): Referee {
   const [first] = now.revisions.changes.slice(before.revisions.changes.length);
   if (first?.type !== 'rewrite' || now.waiting.length >= before.waiting.length) return now;
   const { open, announced, question, waiting, withdrawn, alarm } = before;
-  const since = newestChange(before.revisions);
+  const since = newestAt(before.revisions);
   return { ...now, released: { since, open, announced, question, waiting, withdrawn, alarm } };
 }
 

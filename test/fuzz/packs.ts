@@ -62,7 +62,7 @@ function play(row: Row, deck: Deck, seed: number): void {
 /**
  * Whole games of Threes with pick-ups, scanned as they are played by a simulator that shares no code with the program:
  * nothing is asked, nobody is accused, and after every step everything that is shown is true. With one pack, with two
- * as their codes are printed, and with two whose codes are equal: `packs [one|printed|alike|all] [GAMES] [FIRST SEED]`.
+ * as their codes are printed, with two whose codes are equal, and with two of which some cards are tapped: `packs [one|printed|alike|tapped|all] [GAMES] [FIRST SEED]`.
  */
 export function main([which = 'all', count = String(GAMES), first = '1']: readonly string[]): number {
   const from = Number(first);

@@ -258,6 +258,35 @@ describe('a correction', () => {
     expect(record(more)).toMatch(/^Ann 3H, Bo 2:KS, Ann \^, Bo 4D, Ann 2:KS/);
   });
 
+  it('takes of two equal cards that are tapped the one that isn’t scanned later, or turns out not to be', () => {
+    const two = { ...reference, options: { 'deck.packs': 2 } };
+    const later = correct(played('SEAT:1 2:4C DONE 5H DONE 6D DONE 7S DONE', two), {
+      kind: 'cards',
+      entry: 1,
+      cards: ['7S'],
+    });
+    expect(record(later)).toBe('Ann 2:4C, Bo 2:7S, Cy 6D, Ann 7S');
+    const first = correct(played('SEAT:1 2:4C DONE 5H DONE', two), {
+      kind: 'cards',
+      entry: 1,
+      cards: ['6D'],
+    });
+    expect(record(first)).toBe('Ann 2:4C, Bo 6D');
+    const { referee } = dialogue(first, '6D DONE => Cy 6D: legal → Ann');
+    expect(record(referee)).toBe('Ann 2:4C, Bo 2:6D, Cy 6D');
+    const { lines } = dialogue(referee, '2:6D => ? pickedUp 2:6D Ann [yes misScan]');
+    expect(lines).toEqual(['2:6D => ? pickedUp 2:6D Ann [yes misScan]']);
+  });
+
+  it('keeps a card that was tapped unsure when another one joins its play, or it is tapped at the cursor', () => {
+    const two = { ...reference, options: { 'deck.packs': 2 } };
+    const tapped = played('SEAT:1 2:4C DONE tap:6D DONE', two);
+    const more = correct(tapped, { kind: 'cards', entry: 1, cards: ['6D', '6H'] });
+    expect(record(dialogue(more, '6D DONE').referee)).toBe('Ann 2:4C, Bo 2:6D6H, Cy 6D');
+    const { referee } = dialogue(played('SEAT:1 2:4C DONE 5D DONE', two), 'BACK tap:6D DONE 6D DONE');
+    expect(record(referee)).toBe('Ann 2:4C, Bo 2:6D, Cy 6D');
+  });
+
   it.each([
     [{ kind: 'remove', entry: 4 }, 'noSuchEntry'],
     [{ kind: 'cards', entry: 1, cards: [] }, 'noCards'],

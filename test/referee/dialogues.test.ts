@@ -422,6 +422,77 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     `,
   ],
   [
+    'a card that was tapped turns out to be the second pack’s where the first one’s is scanned',
+    { ...reference, options: { 'deck.packs': 2 } },
+    `
+    SEAT:1 2:7C DONE tap:7H DONE => Bo 7H: legal → Cy
+    7H                           => Cy 7H: fits
+    DONE 2:7H                    => ? pickedUp 2:7H Ann [yes misScan]
+    UNDO 7H                      => ? pickedUp 7H Ann [yes misScan]
+    `,
+  ],
+  [
+    'it may have been of either pack also where the codes turn out to differ only later',
+    { ...reference, options: { 'deck.packs': 2 } },
+    `
+    SEAT:1 tap:7H DONE 2:7C DONE 7H => Cy 7H: fits
+    DONE 2:7H                       => ? pickedUp 2:7H Ann [yes misScan]
+    `,
+  ],
+  [
+    'and so may one that was scanned after it, before any code told the packs apart',
+    threesOfTwoPacks,
+    `
+    SEAT:1 3H DONE tap:KS DONE PICKUP => Ann ^: onTrust → Bo
+    4D DONE 5S DONE KS DONE           => Bo 2:KS: legal → Ann
+    2:KS                              => Ann 2:KS: fits
+    DONE KS                           => ? pickedUp KS Bo [yes misScan]
+    `,
+  ],
+  [
+    'one card that was tapped twice is the other pack’s both times',
+    threesOfTwoPacks,
+    `
+    SEAT:1 2:3H DONE tap:KS DONE PICKUP => Ann ^: onTrust → Bo
+    4D DONE tap:KS DONE KS              => Bo KS: fits
+    DONE 2:KS                           => ? pickedUp 2:KS Ann [yes misScan]
+    `,
+  ],
+  [
+    'what was scanned for certain is not taken for another one, and neither is a tap that this made certain',
+    { ...reference, options: { 'deck.packs': 2 } },
+    `
+    SEAT:1 2:7C DONE 7H DONE tap:7H => Cy 2:7H: fits
+    DONE 7H                         => ? pickedUp 7H Ann [yes misScan]
+    UNDO 2:7H                       => ? pickedUp 2:7H Ann [yes misScan]
+    `,
+  ],
+  [
+    'a card that was tapped for the play may be scanned with its equal',
+    { ...reference, options: { 'deck.packs': 2 } },
+    `
+    SEAT:1 2:7C DONE tap:7H 7H => Bo 2:7H7H: fits
+    DONE 7H                    => ? pickedUp 7H Cy [yes misScan]
+    `,
+  ],
+  [
+    'a face-up card that was tapped lies there as either',
+    { ...reference, options: { 'deck.packs': 2 } },
+    `
+    FACEUP tap:KS finish SEAT:3 2:4C DONE 5C DONE KS => Bo KS: fits
+    DONE 2:KS                                        => ? laidByHolder 2:KS Ann [yes misScan]
+    `,
+  ],
+  [
+    'undo leaves a card that was tapped as it was found to be',
+    { ...reference, options: { 'deck.packs': 2 } },
+    `
+    SEAT:1 2:7C DONE tap:7H DONE 7H => Cy 7H: fits
+    UNDO UNDO                       => - undone
+    2:7H DONE                       => Bo 2:7H: legal → Cy
+    `,
+  ],
+  [
     'of two packs a card that was picked up is that card when it is played again',
     threesOfTwoPacks,
     `

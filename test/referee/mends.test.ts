@@ -533,7 +533,7 @@ describe('what may have happened is offered, and done by its code', () => {
     `;
     const { referee, lines } = dialogue(sitDown(FOUR), script);
     expect(lines).toEqual(linesOf(script));
-    expect(sayOffers(referee)).toBe('No, a mis-scan | Bo’s earlier Q♥ was misread | Yes, Dee laid it');
+    expect(sayOffers(referee)).toBe('No, a mis-scan | Bo’s earlier Q♥ was misread | Yes, Dee played it');
     const record = (answer: string) => dialogue(referee, answer).referee.judged.map(makeEntry).join(' ');
     expect(record('YES')).toContain('Cy JD = Dee hand QH Dee QHQC');
     expect(record('NO')).toContain('Cy JD Dee QC');

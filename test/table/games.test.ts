@@ -23,6 +23,7 @@ const ROWS = [
   { rules: threes(1), sizes: [2, 5], labels: 'printed' as const },
   { rules: threes(2), sizes: [2, 11], labels: 'printed' as const },
   { rules: threes(2), sizes: [2, 6], labels: 'alike' as const },
+  { rules: threes(2), sizes: [2, 6], labels: 'tapped' as const },
 ].flatMap(({ sizes, ...row }) => sizes.map((players) => ({ ...row, players })));
 
 describe('many games that nobody slips in are never ruled against', () => {

@@ -19,14 +19,15 @@ export const setupOf = (
 });
 
 /**
- * Scans a whole recording at a table whose clock is ours, and lets somebody look after every step. Close the
- * table that it leaves.
+ * Scans a whole recording at a table whose clock is ours, and lets somebody look after every step. What `isTapped` says
+ * is tapped on the screen instead, where a card has no pack. Close the table that it leaves.
  */
 export function scanThrough(
   recording: Recording,
   look: (table: Table, step: Step, number: number) => void = () => {},
   setup: Partial<TableSetup> = {},
   write: (line: JournalLine) => void = () => {},
+  isTapped: (code: string) => boolean = () => false,
 ): Table {
   let now = 1_000_000;
   const clock = { now: () => now, speed: () => 1 };
@@ -34,7 +35,15 @@ export function scanThrough(
   if (!opened.ok) throw new Error(opened.error.code);
   const table = opened.value;
   const { packs, jokers } = table.standing().referee.game.rules.set.deck;
-  const read = makeReader({ packs, jokers }, 'scanner', table.take);
+  let tapped = false;
+  const read = makeReader({ packs, jokers }, 'scanner', (input) => {
+    const isCard = input.type === 'sighting' && tapped;
+    table.take(isCard ? { ...input, sighting: { ...input.sighting, copy: 1, how: 'tap' } } : input);
+  });
+  const take = (line: string) => {
+    tapped = isTapped(line);
+    read(line, now);
+  };
   let half = '';
   for (const [i, step] of recording.steps.entries()) {
     now += step.at;
@@ -46,7 +55,7 @@ export function scanThrough(
       now += step.gap;
       const lines = (half + chunk).split(/\r\n|\r|\n/);
       half = lines.pop()!;
-      for (const line of lines) if (line !== '') read(line, now);
+      for (const line of lines) if (line !== '') take(line);
     }
     if (step.waitQuiet) {
       now += 2600;

@@ -10,6 +10,7 @@ import { makeChance } from '../truth/cards.ts';
 import { codedAlike, playGame } from '../truth/game.ts';
 import type { Recording } from '../truth/recordings.ts';
 import { writeScript } from '../truth/script.ts';
+import type { Expected } from '../truth/steps.ts';
 import type { Rules } from '../truth/table.ts';
 import { scanThrough } from './scan.ts';
 
@@ -28,8 +29,11 @@ function wordsFor(view: View): ShownWords {
   };
 }
 
-/** How the codes of a deck are: as they are printed, where two packs differ, or equal on equal cards. */
-export const LABELS = ['printed', 'alike'] as const;
+/**
+ * How the cards of a deck are told: by codes as they are printed, where two packs differ; by codes that are equal on equal
+ * cards; or some by printed codes while others are tapped.
+ */
+export const LABELS = ['printed', 'alike', 'tapped'] as const;
 export type Labels = (typeof LABELS)[number];
 
 /** What is shown, with the codes of the cards instead of their names. */
@@ -38,6 +42,17 @@ function inCodes(shown: Shown): Shown {
   const known = Object.entries(shown.known).map(([name, cards]) => [name, cards.map(code).toSorted()]);
   return { ...shown, pile: shown.pile.replaceAll('2:', ''), known: Object.fromEntries(known) };
 }
+
+/** The same of what is true; of a player who has both of two equal cards a tap doesn't say which of them is known. */
+function expectedInCodes(expected: Expected, labels: Labels): Expected {
+  const named = JSON.parse(JSON.stringify(expected).replaceAll(/2:(?=\w\w\b)/g, '')) as Expected;
+  if (labels !== 'tapped' || named.table === undefined) return named;
+  const { known: _, ...table } = named.table;
+  return { ...named, table };
+}
+
+/** Which cards are tapped: some of each pack. */
+const isTapped = (code: string): boolean => /^(\w+[CH]|2:\w+[DS])$/i.test(code);
 
 /** A true game to scan, and how its table is set up. */
 export interface Scanned {
@@ -59,10 +74,15 @@ export function playThrough({ recording, setup, labels }: Scanned): Played {
     ({ view }, { expect: expected = {}, note }, i) => {
       const seen = view();
       const shown = shownBy(seen, wordsFor(seen));
-      for (const one of differences(labels === 'alike' ? inCodes(shown) : shown, expected))
-        found.push(`step ${i} (${note}): ${one}`);
+      const differ =
+        labels === 'printed'
+          ? differences(shown, expected)
+          : differences(inCodes(shown), expectedInCodes(expected, labels));
+      for (const one of differ) found.push(`step ${i} (${note}): ${one}`);
     },
     setup,
+    () => {},
+    (code) => labels === 'tapped' && isTapped(code),
   );
   const { referee } = table.standing();
   table.close();
