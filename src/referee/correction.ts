@@ -236,7 +236,9 @@ function saidOfPile(
 function unburn(judged: readonly Judged[], at: number, pickUp: boolean): Made {
   const { entry, events, after } = judged[at]!;
   const said = saidOfPile(judged, at, 'pile');
-  if (said !== null) return put(said.at, said.remove);
+  const takenBy = (seat: SeatNumber): MoveEntry[] =>
+    pickUp ? [{ kind: 'move', move: { kind: 'pickUp', seat }, ifIllegal: 'letStand' }] : [];
+  if (said !== null) return put(said.at, said.remove, ...(after.turn === null ? [] : takenBy(after.turn)));
   if (saidOfPile(judged, at, 'burned') !== null) return fail('notThatEntry');
   const burn = events.find((event) => event.type === 'moved' && event.to.zone === 'burned');
   if (entry.kind !== 'move' || burn?.type !== 'moved') return fail('notThatEntry');
@@ -247,11 +249,10 @@ function unburn(judged: readonly Judged[], at: number, pickUp: boolean): Made {
     to: { zone: 'pile' },
   };
   const seat = nextActive(after, entry.move.seat);
-  const taken: MoveEntry = { kind: 'move', move: { kind: 'pickUp', seat }, ifIllegal: 'letStand' };
   // Who played no extra turn didn't leave it either.
   const left = judged[at + 1]?.entry;
   const isLeft = left?.kind === 'move' && left.move.kind === 'done' && left.move.seat === entry.move.seat;
-  return put(at + 1, isLeft ? 1 : 0, back, { kind: 'turn', seat }, ...(pickUp ? [taken] : []));
+  return put(at + 1, isLeft ? 1 : 0, back, { kind: 'turn', seat }, ...takenBy(seat));
 }
 
 /** What a play has left on the pile is burned, and its player goes on, if that is so after a burn. */

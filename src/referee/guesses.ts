@@ -268,9 +268,15 @@ function burned(one: Case): Guess[] {
 }
 
 /** It burned the pile, and people went on as if it hadn't. */
-export function unburned({ referee, entry, one, back, late, explains }: Case): Guess[] {
+function unburned(own: Case): Guess[] {
+  const { one, back } = own;
   // A card that burns by itself isn't forgotten.
-  if (back >= FEW_BACK || outcomeOf(one.before, one.events).outcome.equals === null) return [];
+  const isForgotten = back < FEW_BACK && outcomeOf(one.before, one.events).outcome.equals !== null;
+  return isForgotten ? notBurned(own) : [];
+}
+
+/** It burned the pile by the rules, whatever the reason, and the table didn't burn it. */
+export function notBurned({ referee, entry, late, explains }: Case): Guess[] {
   const correction: Correction = { kind: 'unburn', entry };
   const made = withCorrection(referee, correction);
   const seat = made.ok ? made.value.judged[1]?.after.turn : null;

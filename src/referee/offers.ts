@@ -15,6 +15,7 @@ import {
   likelier,
   makesRight,
   missed,
+  notBurned,
   onePlay,
   otherOrder,
   outOfTurn,
@@ -25,7 +26,6 @@ import {
   swapped,
   TRACED,
   twoPlays,
-  unburned,
 } from './guesses.ts';
 import type { Mend, MendKind, Weighed } from './mend.ts';
 import { chanceOf } from './odds.ts';
@@ -135,9 +135,12 @@ export function burnMends(referee: Referee): Mend[] {
   return burnsOf(own).map((guess) => mendOf(own, guess));
 }
 
-/** That the newest move didn't burn the pile, and the next player picks it up; none where it burned none. */
+/**
+ * That the last move that stands didn't burn the pile, as the rules had it or the table let it, and the next player picks
+ * it up; none where it burned none.
+ */
 export function unburnMends(referee: Referee): Mend[] {
-  const entry = referee.judged.length - 1;
+  const entry = lastStanding(referee.judged);
   const one = referee.judged[entry];
   if (one?.entry.kind !== 'move') return [];
   const correction: Correction = { kind: 'unburn', entry, pickUp: true };
@@ -200,7 +203,7 @@ const REMEMBERED = 3;
 
 /** What people may see at once, of a move and of it together with the one before. */
 const SEEN_AT_ONCE = [
-  [pickedUp, twoPlays, player, outOfTurn, unburned, missed, drew],
+  [pickedUp, twoPlays, player, outOfTurn, notBurned, missed, drew],
   [onePlay, swapped, missed],
 ] as const;
 

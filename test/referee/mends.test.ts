@@ -685,6 +685,14 @@ describe('what may have happened is offered, and done by its code', () => {
       'Bo ^',
     ],
     [
+      'the next player picks it up, although the table let it burn before',
+      FOUR,
+      'SEAT:1 4H DONE 9D DONE BURNED 1 PICKUP',
+      'The pile didn’t burn: Cy picks it up',
+      1,
+      'Cy ^',
+    ],
+    [
       'the next player plays on it, as is known by the card',
       LEFT,
       '3D 3H 3S DONE BLIND 3C 5C 5D 5H DONE',
@@ -748,7 +756,7 @@ describe('what may have happened is offered, and done by its code', () => {
     [
       'a card after which its player goes on: no other order, as both would be theirs',
       'KH DONE 10C',
-      'Cy drew one too many | Cy drew one too few | Cy picked up first | It was Dee, out of turn: let it stand | Cy’s card was not scanned',
+      'Cy drew one too many | Cy drew one too few | Cy picked up first | It didn’t burn: Dee plays next | It was Dee, out of turn: let it stand',
     ],
     ['a card that its player is known to hold', '5D DONE 6C DONE PICKUP KC DONE 7D DONE KH DONE 6C', ''],
   ])('what else people may have seen is offered unasked: %s', (_, scans, offers) => {
