@@ -8,7 +8,7 @@ import { unknownStack } from './face-up.ts';
 import { flipOf, moveWith } from './likely.ts';
 import { closePlay, dropLast, judgeOpen, setOpen } from './open.ts';
 import { answerGone, notTakenBack } from './pile.ts';
-import type { Answer } from './question.ts';
+import type { Answer, QuestionCode } from './question.ts';
 import type { Asked, Referee } from './referee.ts';
 import { ask, say } from './say.ts';
 import { layCard, takeSighting, tellApart } from './sight.ts';
@@ -31,9 +31,25 @@ function unburned(referee: Referee, seat: SeatNumber, card: Card): Referee {
   return book(referee, { kind: 'seen', place, card });
 }
 
-/** Gives the last play, open or closed, to another seat. */
+/** Questions about a card that was scanned, or about the open play, which may be another seat's. */
+const OF_A_PLAY: readonly QuestionCode[] = ['pickedUp', 'laidByHolder', 'notBurned', 'miscounted'];
+
+/** Whether the question that stands is about whose a play may be, which people may say otherwise. */
+export const asksOfPlay = ({ question, open }: Referee): boolean =>
+  question !== null && OF_A_PLAY.includes(question.code) && (question.held ?? open) !== null;
+
+/** The play that is asked about was this seat's: what is asked then, or what became of it. */
+export function askedWas(referee: Referee, seat: SeatNumber): Referee {
+  const { question, open } = referee;
+  const free: Referee = { ...referee, question: null };
+  if (question?.held != null) return takeSighting({ ...closePlay(free), announced: seat }, question.held);
+  return open === null ? referee : setOpen(free, { ...open, seat, sure: true });
+}
+
+/** Gives the last play, open or closed, to another seat; also one that is asked about. */
 export function itWas(referee: Referee, seat: SeatNumber): Referee {
   const { open } = referee;
+  if (asksOfPlay(referee)) return askedWas(referee, seat);
   if (open !== null) return changeOpen(referee, seat);
   const last = referee.judged.at(-1);
   // A play that was taken back lies nowhere any more.

@@ -2,7 +2,7 @@ import { cardsOf } from '../engine/move.ts';
 import { type Entry, isCorrected, isRefused, isSameSince, newestAt } from '../engine/record.ts';
 import { hasCards, isStalled, type SeatNumber } from '../engine/state.ts';
 import type { Command } from '../recognition/sighting.ts';
-import { answerQuestion, askWrongPlayer } from './answer.ts';
+import { answerQuestion, askedWas, asksOfPlay, askWrongPlayer } from './answer.ts';
 import { bookMove, rebook } from './book.ts';
 import { answerNumber } from './choices.ts';
 import { givenBack, reopened, withoutQuestion } from './correct.ts';
@@ -149,6 +149,7 @@ function announce(referee: Referee, seat: SeatNumber): Referee {
   const { question } = referee;
   const asked = question?.answers.find((answer) => answer.kind === 'seat' && answer.seat === seat);
   if (asked !== undefined) return answerQuestion(referee, asked);
+  if (asksOfPlay(referee)) return askedWas(referee, seat);
   if (question !== null) return say(referee, 'answerFirst');
   return say({ ...closePlay(referee), announced: seat }, 'seatAnnounced', { seat });
 }

@@ -6,6 +6,7 @@ import type { Command, Sighting } from '../recognition/sighting.ts';
 import { correct } from './correct.ts';
 import { type Correction, isCorrectable } from './correction.ts';
 import { countedIn, withDigit } from './count.ts';
+import type { Input } from './input.ts';
 import { flipOf, likelySeat, moveWith, nextSlots, withCard } from './likely.ts';
 import { belongsTo } from './open.ts';
 import { type Cursor, cursorOf, type Referee } from './referee.ts';
@@ -145,16 +146,26 @@ function draftOf({ judged, game }: Referee, cursor: Cursor): Correction | null {
   return other === null ? null : { kind: 'move', entry, move: other };
 }
 
+/** Whether the pile may be in somebody's hand after an input: its cards can be played again. */
+const isPickUp = (input: Input): boolean =>
+  (input.type === 'command' && input.command.name === 'PICKUP') ||
+  (input.type === 'pile' && input.what !== 'settled');
+
+/** What waits, without what was scanned for this place and doesn't come again before the pile is picked up. */
+function waitingAfter({ waiting }: Referee, { cards }: Cursor): readonly Input[] {
+  const pickUp = waiting.findIndex(isPickUp);
+  return waiting.filter(
+    (input, i) =>
+      (pickUp >= 0 && i > pickUp) || input.type !== 'sighting' || !cards.includes(input.sighting.card),
+  );
+}
+
 /** Makes the correction that was said; leaves the log if none was. */
 export function endCursor(referee: Referee, cursor: Cursor): Referee {
   if (isBare(cursor)) return leaveLog(referee);
   const correction = draftOf(referee, cursor);
   if (correction === null) return say(referee, 'seatFirst');
-  // A card that waits and was scanned for this place doesn't come again.
-  const waiting = referee.waiting.filter(
-    (input) => input.type !== 'sighting' || !cursor.cards.includes(input.sighting.card),
-  );
-  return correct({ ...referee, mode: null, waiting }, correction);
+  return correct({ ...referee, mode: null, waiting: waitingAfter(referee, cursor) }, correction);
 }
 
 /** Says one thing more of the chosen entry. */

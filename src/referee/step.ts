@@ -1,5 +1,5 @@
 import { newestAt } from '../engine/record.ts';
-import { answerQuestion, itWas } from './answer.ts';
+import { answerQuestion, asksOfPlay, itWas } from './answer.ts';
 import { makeMend } from './choices.ts';
 import { correctChosen } from './correct.ts';
 import { endCursor, endsPlay, goToMissed, lastAdded } from './cursor.ts';
@@ -36,9 +36,9 @@ const isWatched = (input: Input): boolean =>
     : input.type === 'pile' || input.type === 'taken' || input.type === 'faceUpSeen';
 
 /** Whether an input can be taken while a question stands. */
-function passesQuestion(input: Input): boolean {
-  if (isWatched(input) || input.type === 'sighting' || input.type === 'itWas' || input.type === 'register')
-    return false;
+function passesQuestion(referee: Referee, input: Input): boolean {
+  if (input.type === 'itWas') return asksOfPlay(referee);
+  if (isWatched(input) || input.type === 'sighting' || input.type === 'register') return false;
   return input.type !== 'command' || ANSWERING.includes(input.command.name);
 }
 
@@ -210,7 +210,7 @@ function stepOn(referee: Referee, input: Input): Referee {
   const isAsked = referee.question !== null && !isCorrecting;
   if (referee.question !== null && input.type === 'tick') return referee;
   if (isWatched(input) && isCorrecting) return waitWith(referee, input);
-  if (isAsked && !passesQuestion(input)) {
+  if (isAsked && !passesQuestion(referee, input)) {
     const waiting = waitWith(referee, input);
     if (isWatched(input) && input.type !== 'sighting') return takeUp(waiting);
     return waitingShown(waiting).length === waitingShown(referee).length

@@ -588,6 +588,25 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     `,
   ],
   [
+    'a seat that is said while a card is asked about is whose it is',
+    blast,
+    `
+    9D 8C DONE 7C DONE 8C => ? pickedUp 8C Cy [yes misScan]
+    SEAT:1                => ? pickedUp 8C Ann [yes misScan]
+    was:Bo                => ? pickedUp 8C Bo [yes misScan]
+    NO 6C                 => Cy 6C: fits
+    UNDO 8C SEAT:1 YES    => Ann 8C: cannot
+    `,
+  ],
+  [
+    'said of the one who holds the card it is the answer',
+    blast,
+    `
+    9D 8C DONE PICKUP 5C DONE KC DONE 8C => ? laidByHolder 8C Bo [yes misScan]
+    SEAT:2                               => Bo 8C: cannot
+    `,
+  ],
+  [
     'a pick-up that was not allowed has happened all the same',
     blast,
     `

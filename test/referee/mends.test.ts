@@ -763,6 +763,19 @@ describe('what may have happened is offered, and done by its code', () => {
     expect(otherwise(dialogue(sitDown(FOUR), `SEAT:1 4H DONE ${scans} DONE`).referee)).toBe(offers);
   });
 
+  it.each([
+    ['was scanned for the place', '6C', []],
+    ['comes again after a pick-up', 'PICKUP 6C', ['PICKUP', '6C']],
+  ])('a card that waits and %s', (_, scans, left) => {
+    const asked = dialogue(sitDown(FOUR), `SEAT:1 4H DONE 9D DONE JC DONE 9D ${scans}`).referee;
+    const { referee } = dialogue(asked, 'INSERT 6C DONE');
+    expect(referee.question?.card).toBe('9D');
+    const waits = referee.waiting.map((input) =>
+      input.type === 'sighting' ? input.sighting.card : input.type === 'command' && input.command.name,
+    );
+    expect(waits).toEqual(left);
+  });
+
   it('UNDO takes a correction back with all that it let come', () => {
     const start = 'SEAT:1 4H DONE 9D DONE KC DONE PICKUP 5S DONE AS DONE';
     const asked = dialogue(sitDown(FOUR), `${start} KC DONE AH DONE 2C`).referee;
