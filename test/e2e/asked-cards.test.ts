@@ -67,6 +67,12 @@ const CASES: readonly (readonly [string, readonly Step[], readonly string[], str
     'A move is being corrected.',
   ],
   ['it was another card', ['correct-1', ' 6D'], ['Ann 5C', 'Bo 6D', 'Cy 9D'], null],
+  [
+    'an equal card, too: the dialog says how it is one more',
+    ['correct-1', ' 6C'],
+    BASE,
+    'Was one more played with it? Tap “Add a card”.',
+  ],
   ['which is the same', ['correct-1', ' 6C'], BASE, 'Tap it, then scan the right one.'],
   ['a card in another’s place', ['correct-1', 'laid-6C', ' 6D'], ['Ann 5C', 'Bo 6D', 'Cy 9D'], null],
   ['one card more', ['correct-1', 'add-card', ' 6D'], ['Ann 5C', 'Bo 6C 6D', 'Cy 9D'], null],

@@ -35,7 +35,8 @@ export const correct: Words['correct'] = {
   tapCard: 'Wähl die Karte, die falsch ist.',
   addCard: 'Karte dazu',
   scanHere: {
-    one: 'War es stattdessen eine andere Karte? Scanne sie.',
+    turned: 'War es stattdessen eine andere Karte? Scanne sie.',
+    one: 'War es stattdessen eine andere Karte? Scanne sie. Lag noch eine dabei? Nimm „Karte dazu“.',
     more: 'Lag noch eine dabei? Scanne sie.',
   },
   whose: 'Von wem war es?',

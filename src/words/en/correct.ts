@@ -72,7 +72,8 @@ export const correct = {
   addCard: 'Add a card',
   /** What a scan does while one card, or equal ones, are shown. */
   scanHere: {
-    one: 'Was it another card instead? Scan it.',
+    turned: 'Was it another card instead? Scan it.',
+    one: 'Was it another card instead? Scan it. Was one more played with it? Tap “Add a card”.',
     more: 'Was one more played with them? Scan it.',
   },
   whose: 'Whose was it?',

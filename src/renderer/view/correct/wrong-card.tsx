@@ -138,7 +138,8 @@ export function ScanHere({ entry, move, packs, wrong }: ScanProps) {
     else return { code: 'notWhileCorrecting' };
     return null;
   });
-  return <p className="correct-scan">{words.correct.scanHere[move.cards.length > 1 ? 'more' : 'one']}</p>;
+  const here = move.cards.length > 1 ? 'more' : move.kind === 'play' ? 'one' : 'turned';
+  return <p className="correct-scan">{words.correct.scanHere[here]}</p>;
 }
 
 const moved = (cards: readonly Card[], from: number, by: number): Card[] => {
