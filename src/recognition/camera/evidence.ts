@@ -63,9 +63,9 @@ export function makeEvidence(surface: Surface) {
    * Remembers how it looked before these cards; that the places where they lay aren't empty, if they were taken to be;
    * and whether the cards can be told from the empty table.
    */
-  function noteLaid(texts: readonly string[], pile: Pile, { view, thumbnail }: Picture): void {
+  function noteLaid(texts: readonly string[], pile: Pile, { thumbnail }: Picture): void {
     memory.laid(texts, surface.reference());
-    if (!surface.empty() || view.news === null) return;
+    if (!surface.empty()) return;
     const cards = pile.cards.filter(({ text }) => texts.includes(text));
     const labels = cards.flatMap((card) => card.labels);
     const changed = surface.fromEmpty();
