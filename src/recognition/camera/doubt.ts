@@ -64,5 +64,5 @@ export const renamed = (reads: readonly Read[], named: readonly Named[]): readon
       return isThere && texts.includes(read.text);
     });
     if (name === undefined) return [read];
-    return name.text === null ? [] : [{ ...read, text: name.text, weight: 1 }];
+    return name.text === null ? [] : [{ ...read, text: name.text, weight: 1, clear: true }];
   });

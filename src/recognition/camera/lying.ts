@@ -5,6 +5,8 @@ export interface Read extends Spot {
   readonly text: string;
   /** For how many readings it counts: 1, or less for one that isn't sure. */
   readonly weight: number;
+  /** Whether it is surer than any half of another index is read. */
+  readonly clear: boolean;
   /** What it is next likeliest; null if that isn't known. */
   readonly other: string | null;
   /** Something else moves close to it: it may still be in a hand. */
@@ -19,6 +21,8 @@ export interface Label extends Spot {
   readonly reads: number;
   readonly sure: number;
   readonly last: number;
+  /** Where exactly it was read then. */
+  readonly latest: Pick<Spot, 'x' | 'y'>;
   /** In how many looks it was missed since. */
   readonly missed: number;
   /** What it is next likeliest, as last read; null if that isn't known. */
@@ -104,6 +108,29 @@ const SAME_PLACE = 0.5;
 export const isAt = (one: Spot, other: Spot): boolean =>
   apart(one, other) < SAME_PLACE * Math.max(one.side, other.side);
 
+/** Milliseconds and sides of it: where an index was read so lately, it is still read as near as that. */
+const LATELY = 1000;
+const VERY_PLACE = 0.2;
+
+/** Whether two cards have the same rank or the same suit. */
+const isLike = (one: string, other: string): boolean =>
+  one.slice(0, -1) === other.slice(0, -1) || one.slice(-1) === other.slice(-1);
+
+/**
+ * The readings as they are once each that isn't clear is taken for what was read at this very place a moment ago, if
+ * that has the same rank or suit: a new card may cover half of an index that was read before.
+ */
+function asBefore(reads: readonly Read[], cards: readonly Lying[], at: number): readonly Read[] {
+  const told = cards.filter((card) => !isNew(card));
+  return reads.map((read) => {
+    if (read.clear || told.some(({ text }) => text === read.text)) return read;
+    const isHere = (label: Label) =>
+      !isLost(label, at, LATELY) && apart(label.latest, read) <= VERY_PLACE * label.side;
+    const before = told.find(({ text, labels }) => isLike(text, read.text) && labels.some(isHere));
+    return before ? { ...read, text: before.text } : read;
+  });
+}
+
 /** What is read at the place of another card makes that doubtful if it was read as often as this part of it. */
 const RIVAL = 0.3;
 
@@ -143,6 +170,7 @@ const fresh = ({ x, y, side, reach, weight, other }: Read, at: number): Label =>
   reads: weight,
   sure: weight < 1 ? 0 : 1,
   last: at,
+  latest: { x, y },
   missed: 0,
   other,
 });
@@ -155,6 +183,7 @@ const readAgain = (label: Label, read: Read, at: number, lost: number): Label =>
         reads: label.reads + read.weight,
         sure: label.sure + (read.weight < 1 ? 0 : 1),
         last: at,
+        latest: { x: read.x, y: read.y },
         missed: 0,
         other: read.other,
       };
@@ -177,8 +206,9 @@ function place({ labels, reported }: Lying, reads: readonly Read[], at: number):
   return [...others, ...found].sort((a, b) => b.last - a.last).slice(0, 4);
 }
 
-/** The cards after a frame: `reads` are all codes of the deck that were read in it. */
-export function see(cards: readonly Lying[], reads: readonly Read[], at: number): readonly Lying[] {
+/** The cards after a frame: `found` are all codes of the deck that were read in it. */
+export function see(cards: readonly Lying[], found: readonly Read[], at: number): readonly Lying[] {
+  const reads = asBefore(found, cards, at);
   const seen = cards.map((card) => {
     const labels = place(
       card,

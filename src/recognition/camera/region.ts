@@ -49,7 +49,8 @@ export function spotOf({
 }
 
 /** How far apart two places are, in pixels. */
-export const apart = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y);
+export const apart = (a: Pick<Spot, 'x' | 'y'>, b: Pick<Spot, 'x' | 'y'>): number =>
+  Math.hypot(a.x - b.x, a.y - b.y);
 
 export const isWithin = (spot: Spot, area: Area): boolean =>
   spot.x >= area.x && spot.x < area.x + area.width && spot.y >= area.y && spot.y < area.y + area.height;

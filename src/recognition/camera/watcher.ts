@@ -61,11 +61,21 @@ const LONGEST = 1000;
 /** For how many sure readings one counts that isn't. */
 const UNSURE = 0.35;
 
+/** Half of another index is never read so surely as a face. */
+const CLEAR = 0.95;
+
 /** The codes of the deck that were read in an area, and whether something moves close to them. */
 function readsIn(finds: readonly Found[], area: Area, { motion }: View, like: Thumbnail): Read[] {
   const spots = finds.map((found) => {
     const { text, other = null } = found;
-    return { text, other, weight: isSure(found) ? 1 : UNSURE, ...spotOf(found) };
+    const weight = isSure(found) ? 1 : UNSURE;
+    return {
+      text,
+      other,
+      weight,
+      clear: found.how === 'code' || found.confidence >= CLEAR,
+      ...spotOf(found),
+    };
   });
   return spots
     .filter((spot) => isWithin(spot, area))

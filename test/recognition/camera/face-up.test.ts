@@ -9,6 +9,7 @@ const readOf = (text: string): Read => ({
   side: 50,
   reach: 1000,
   weight: 1,
+  clear: true,
   other: null,
   busy: false,
 });

@@ -11,7 +11,19 @@ const for_ = (seconds: number, tenth: Tenth): Tenth[] => Array.from({ length: 10
 const lying = (text: string, at: number, isReported: boolean) => ({
   text,
   labels: [
-    { x: 0, y: 0, side: 9, reach: 180, since: at, reads: 2, last: at, missed: 0, sure: 0, other: null },
+    {
+      x: 0,
+      y: 0,
+      side: 9,
+      reach: 180,
+      since: at,
+      reads: 2,
+      last: at,
+      latest: { x: 0, y: 0 },
+      missed: 0,
+      sure: 0,
+      other: null,
+    },
   ],
   firstSeen: at,
   reported: isReported ? at : null,

@@ -56,6 +56,7 @@ function glanceOf(seen: While, at: number, frame: number): Glance {
         side: 50,
         reach: 1000,
         weight,
+        clear: true,
         other: null,
         busy,
       });

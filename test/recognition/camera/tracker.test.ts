@@ -45,6 +45,8 @@ describe('cards that are laid', () => {
     ['one that is seldom read surely', ['600/100 A~', '34 A', '300/100 A~', '34 A'], ['laid A']],
     ['one that is never read surely is not', ['3000/100 A~'], []],
     ['two names for what lies at one place are none', ['2000/100 A B@0', '1000/100 A'], []],
+    ['half of one that was read there a moment ago is not', ['500 A', '3000 B=A'], ['laid A', 'settled']],
+    ['what isn’t clear where one lay long ago is', ['500 A', '1500 hand', '900 B=A'], ['laid A', 'laid B']],
     ['of which one was read once by mistake', ['300/100 A', '34 B@0', '600/100 A'], ['laid A']],
     [
       'what lies where a covered card was read is new',

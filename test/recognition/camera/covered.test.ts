@@ -14,6 +14,9 @@ const HALF = 5;
 
 interface Lies {
   readonly text: string;
+  /** How surely it is read, and as what else; surely if not given. */
+  readonly confidence?: number;
+  readonly other?: string;
   /** Seconds. */
   readonly from: number;
   readonly until: number;
@@ -58,7 +61,8 @@ async function watch(cards: readonly Lies[], paper: number, seconds: number): Pr
       : indicesOf(card).map(([x, y]) => ({
           text: card!.text,
           how: 'face',
-          confidence: 1,
+          confidence: card!.confidence ?? 1,
+          other: card!.other ?? null,
           corners: [
             [x - HALF, y - HALF],
             [x + HALF, y - HALF],
@@ -93,4 +97,15 @@ it.each([
   ['whiter than the table', 250],
 ])('a card that is %s and picked up is gone', async (_, paper) => {
   expect(await watch(AFTER, paper, 8)).toEqual(['laid 7H', 'settled', 'gone', 'laid 9C', 'settled']);
+});
+
+it.each([
+  ['what is read clearly upon its like is a new card', 0.95, ['laid 9S', 'settled', 'laid 9C', 'settled']],
+  ['what is not, as if half covered, is the card that lies there', 0.85, ['laid 9S', 'settled']],
+] as const)('%s', async (_, confidence, told) => {
+  const cards: readonly Lies[] = [
+    { text: '9S', from: 2.5, until: 5, at: 'left' },
+    { text: '9C', confidence, other: '9S', from: 5, until: 8, at: 'left' },
+  ];
+  expect(await watch(cards, 250, 8)).toEqual(told);
 });
