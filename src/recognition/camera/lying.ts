@@ -92,10 +92,18 @@ export function reaches({ labels }: Pick<Lying, 'labels'>, spot: Spot): boolean 
 /** In milliseconds: cards put down within this time are played together. */
 export const TOGETHER = 300;
 
+/** When a card came to lie: one that isn't reported yet lies since it was first read where it is. */
+function cameToLie(card: Lying): number {
+  const last = lastRead(card);
+  return (
+    card.reported ?? Math.max(...card.labels.filter((label) => label.last === last).map(({ since }) => since))
+  );
+}
+
 /** Whether a card came to lie when another was last read, and may hide it. */
 export const hides = (upper: Lying, card: Lying): boolean =>
   lastRead(upper) > lastRead(card) &&
-  (upper.reported === null || upper.reported > lastRead(card) - TOGETHER) &&
+  cameToLie(upper) > lastRead(card) - TOGETHER &&
   card.labels.some((label) => reaches(upper, label));
 
 export const isNew = (card: Lying): boolean => card.reported === null;

@@ -92,6 +92,16 @@ describe('cards that are taken back', () => {
       ['500 A', '800 A B', '2000 A B?'],
       ['laid A', 'laid B', 'settled'],
     ],
+    [
+      'whatever was read beside it before',
+      ['500 A', '800 A B C~', '1000 A B_ C~'],
+      ['laid A', 'laid B', 'taken B'],
+    ],
+    [
+      'not under what came since and isn’t read surely',
+      ['500 A', '800 A B', '2000 A B_ C~'],
+      ['laid A', 'laid B', 'settled'],
+    ],
     ['not while a hand moves', ['500 A', '800 A B', '2000 A B_ hand'], ['laid A', 'laid B']],
     ['not while an arm is over it', ['500 A', '800 A B', '2000 A B_ arm'], ['laid A', 'laid B', 'settled']],
     [
