@@ -51,7 +51,9 @@ export function makeMemory() {
         const read = labels.filter((label) => label.last === at && label.reads > 1);
         if (read.length === 0 || (known && at - known.at < RENEW && read.length <= known.patches.length))
           continue;
-        places.set(text, { patches: read.map((label) => patchOf(frame, label)), at });
+        // All of a card's codes or indices are of one size: one that was read larger took in more than itself.
+        const side = Math.min(...read.map((label) => label.side));
+        places.set(text, { patches: read.map((label) => patchOf(frame, { ...label, side })), at });
       }
     },
     /** How the table looked before these cards lay there. */
