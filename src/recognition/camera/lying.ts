@@ -20,6 +20,8 @@ export interface Label extends Spot {
   /** The sum of their weights, and how many of them were sure. */
   readonly reads: number;
   readonly sure: number;
+  /** Whether all of them were clear. */
+  readonly clear: boolean;
   readonly last: number;
   /** Where exactly it was read then. */
   readonly latest: Pick<Spot, 'x' | 'y'>;
@@ -42,7 +44,8 @@ export interface Lying {
 const MOVED = 0.35;
 /**
  * A label that isn't found begins from nothing after this many looks and milliseconds; that of a reported card is
- * known, and may be missed for longer. Time alone says nothing: a slow machine may look only twice a second.
+ * known, and may be missed for longer, and one that was always clear for as long as its card isn't forgotten. Time
+ * alone says nothing: a slow machine may look only twice a second.
  */
 const MISSED = 2;
 const LOST = 450;
@@ -169,7 +172,7 @@ export function liesStill(card: Lying, all: readonly Lying[], reads: readonly Re
 export const cameLately = ({ labels }: Lying, at: number, lately: number): boolean =>
   labels.some((label) => label.reads >= READS && at - label.since < lately && !isLost(label, at));
 
-const fresh = ({ x, y, side, reach, weight, other }: Read, at: number): Label => ({
+const fresh = ({ x, y, side, reach, weight, clear, other }: Read, at: number): Label => ({
   x,
   y,
   side,
@@ -177,6 +180,7 @@ const fresh = ({ x, y, side, reach, weight, other }: Read, at: number): Label =>
   since: at,
   reads: weight,
   sure: weight < 1 ? 0 : 1,
+  clear,
   last: at,
   latest: { x, y },
   missed: 0,
@@ -190,6 +194,7 @@ const readAgain = (label: Label, read: Read, at: number, lost: number): Label =>
         ...label,
         reads: label.reads + read.weight,
         sure: label.sure + (read.weight < 1 ? 0 : 1),
+        clear: label.clear && read.clear,
         last: at,
         latest: { x: read.x, y: read.y },
         missed: 0,
@@ -200,12 +205,12 @@ const miss = (label: Label): Label => ({ ...label, missed: label.missed + 1 });
 
 /** A card's labels after a frame in which its code was read; one that is now elsewhere has moved. */
 function place({ labels, reported }: Lying, reads: readonly Read[], at: number): readonly Label[] {
-  const lost = reported === null ? LOST : LOST_REPORTED;
+  const lostBy = ({ clear }: Label) => (reported !== null ? LOST_REPORTED : clear ? FORGOTTEN : LOST);
   const left = [...reads];
   const kept = labels.map((label) => {
     const index = left.findIndex((read) => apart(read, label) <= MOVED * label.side);
     const [read] = index < 0 ? [] : left.splice(index, 1);
-    return read ? readAgain(label, read, at, lost) : miss(label);
+    return read ? readAgain(label, read, at, lostBy(label)) : miss(label);
   });
   if (left.length === 0) return kept;
   const found = left.map((read) => fresh(read, at));

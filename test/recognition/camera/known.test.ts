@@ -22,6 +22,7 @@ const lying = (text: string, at: number, isReported: boolean) => ({
       latest: { x: 0, y: 0 },
       missed: 0,
       sure: 0,
+      clear: true,
       other: null,
     },
   ],

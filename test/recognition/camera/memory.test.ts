@@ -29,7 +29,7 @@ const cardOf = (side: number): Lying => ({
   reported: 0,
   labels: INDICES.map(([x, y], i) => ({
     ...{ x, y, side: i === 0 ? SIDE : side, reach: 200 },
-    ...{ since: 0, reads: 5, sure: 5, last: 1000, latest: { x, y }, missed: 0, other: null },
+    ...{ since: 0, reads: 5, sure: 5, clear: true, last: 1000, latest: { x, y }, missed: 0, other: null },
   })),
 });
 

@@ -42,6 +42,8 @@ describe('cards that are laid', () => {
     ['a card whose codes are read in turn is one', ['300 A', '300 A/2', '300 A', '300 A/2'], ['laid A']],
     ['a card that is pushed is not new', ['800 A', '300 hand A>', '800 A@12'], ['laid A']],
     ['frames that are not read change nothing', ['300 A', '100 blind', '300 A'], ['laid A']],
+    ['one that is clear and read twice a second', ['34 A', '500', '34 A', '500', '34 A'], ['laid A']],
+    ['what isn’t clear and so seldom read is not', ['34 A=A', '500', '34 A=A', '500', '34 A=A'], []],
     ['one that is seldom read surely', ['600/100 A~', '34 A', '300/100 A~', '34 A'], ['laid A']],
     ['one that is never read surely is not', ['3000/100 A~'], []],
     ['two names for what lies at one place are none', ['2000/100 A B@0', '1000/100 A'], []],
