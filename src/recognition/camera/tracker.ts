@@ -56,7 +56,7 @@ const LATELY = 200;
 /** How long nothing has to lie there until the pile is gone, and the same where the empty table isn't known. */
 const GONE = 400;
 const GONE_UNSURE = 700;
-const TAKEN = 600;
+const TAKEN = 400;
 /** Milliseconds: a card that was read within this time surely lies there. */
 const SEEN = 1000;
 /**

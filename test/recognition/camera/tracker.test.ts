@@ -87,6 +87,11 @@ describe('cards that are covered', () => {
 describe('cards that are taken back', () => {
   rows([
     ['the top one', ['500 A', '800 A B', '2000 A B_'], ['laid A', 'laid B', 'taken B', 'settled']],
+    [
+      'although the next hand comes after half a second',
+      ['500 A', '800 A B', '500 A B_', '900 C hand B?'],
+      ['laid A', 'laid B', 'taken B', 'laid C'],
+    ],
     ['two at once', ['500 A', '800 A B C', '900 A B_ C_'], ['laid A', 'laid B C', 'taken B C']],
     ['not because it isn’t read', ['500 A', '800 A B', '2000 A'], ['laid A', 'laid B', 'settled']],
     [
