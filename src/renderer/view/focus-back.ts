@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { useTools } from '../store/context.ts';
 
 const testIdOf = (element: Element | null): string | null =>
@@ -9,6 +9,14 @@ const drawnAs = (id: string, root: ParentNode = document): HTMLElement | null =>
 
 /** Whether somebody moves the focus by keys. What a pointer has pressed has it too, and nobody looks for it there. */
 const isByKeys = (element: Element | null): boolean => element?.matches(':focus-visible') === true;
+
+/**
+ * A pointer leaves no focus behind: as soon as somebody types or scans, its ring would look like advice. Pressing a
+ * button by its key keeps the place.
+ */
+export function leave({ detail, currentTarget }: MouseEvent<HTMLButtonElement>): void {
+  if (detail > 0) currentTarget.blur();
+}
 
 /**
  * Where a question or a dialog has taken the focus away: once it is gone, the focus is where it was before; on the title of

@@ -6,6 +6,7 @@ import { toCorrect } from '../../store/correcting.ts';
 import { ask } from '../../store/go.ts';
 import { on } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
+import { leave } from '../focus-back.ts';
 import { EndActions } from './end-actions.tsx';
 import { Leaving } from './leaving.tsx';
 import { sideShows, toggleCards } from './panel.ts';
@@ -33,14 +34,6 @@ function ItWas({ view }: { readonly view: TableView }) {
       </fieldset>
     </nav>
   );
-}
-
-/**
- * A pointer leaves no focus behind: as soon as somebody types or scans, its ring would look like advice. Pressing a
- * button by its key keeps the place.
- */
-function leave({ detail, currentTarget }: MouseEvent<HTMLButtonElement>): void {
-  if (detail > 0) currentTarget.blur();
 }
 
 function PlayActions({ view }: { readonly view: TableView }) {

@@ -1,6 +1,7 @@
 import type { MendOffers, TableView } from '../../../protocol/view.ts';
 import { sayMend, sayQuestion } from '../../../words/say/question.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
+import { leave } from '../focus-back.ts';
 import { SuitText } from '../suit-text.tsx';
 import { takesCodes } from './panel.ts';
 
@@ -99,7 +100,11 @@ export function Otherwise({ view, mends, testId }: OtherwiseProps) {
           key={JSON.stringify(correction)}
           type="button"
           data-testid={`${testId}-${mend.kind}`}
-          onClick={() => act({ send: { type: 'correct', correction, revision } })}
+          onClick={(event) => {
+            act({ send: { type: 'correct', correction, revision } });
+            // Another correction may stand there next, and Enter would make it.
+            leave(event);
+          }}
         >
           <SuitText text={sayMend(words, view.seats, mend)} />
         </button>
