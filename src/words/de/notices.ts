@@ -117,7 +117,7 @@ export const notices: Words['notices'] = {
   ),
   gameOver: say(
     () => 'Diese Runde ist zu Ende.',
-    'Nichts ist eingetragen. Drück „Noch einmal“, um weiterzuspielen.',
+    'Nichts ist eingetragen. Drück „Noch einmal“, um weiterzuspielen; war die letzte Karte falsch gelesen, erst „Rückgängig“.',
   ),
   starterSeen: say(
     (f) => (f.card === null ? 'Die aufgedeckte Karte ist bekannt.' : `${card(f)} wurde aufgedeckt.`),

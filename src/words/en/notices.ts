@@ -108,7 +108,10 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
     () => 'A play that isn’t allowed comes first.',
     'Take it back with Undo, or let it stand. What was scanned meanwhile waits for that.',
   ),
-  gameOver: say(() => 'This game is over.', 'Nothing was recorded. Press “Again” to play on.'),
+  gameOver: say(
+    () => 'This game is over.',
+    'Nothing was recorded. Press “Again” to play on; if the last card was misread, Undo first.',
+  ),
   starterSeen: say(
     (f) => (f.card === null ? 'The card turned up is known.' : `${the(f)} was turned up.`),
     'It is the first card to play on.',
