@@ -118,8 +118,8 @@ const CORRECTIONS: readonly (readonly [string, readonly string[], Partial<Shown>
     { moves: ['Ann 4H', 'Bo 6C', 'Cy 9D 9S', 'Ann JD', 'Bo QC', 'Cy 7S ?', 'Cy pickUp', 'Ann 5D', 'Bo TD'] },
     0,
   ],
-  ['it was two plays', ['correct-2', 'laid-9D', 'split'], CUT, 6],
-  ['it was two plays, as it is offered at once', ['correct-2', 'twoPlays-1'], CUT, 6],
+  ['it was two plays', ['correct-2', 'laid-9D', 'split'], CUT, 5],
+  ['it was two plays, as it is offered at once', ['correct-2', 'twoPlays-1'], CUT, 5],
   [
     'it was another player',
     ['correct-1', 'by-Ann'],
@@ -128,7 +128,7 @@ const CORRECTIONS: readonly (readonly [string, readonly string[], Partial<Shown>
       hands: '3 9 3',
       turn: 'Ann',
     },
-    7,
+    6,
   ],
   [
     'a pick-up is missing',
@@ -149,7 +149,7 @@ const CORRECTIONS: readonly (readonly [string, readonly string[], Partial<Shown>
       hands: '9 3 3',
       turn: 'Cy',
     },
-    6,
+    5,
   ],
   [
     'a play is missing',
@@ -172,7 +172,7 @@ const CORRECTIONS: readonly (readonly [string, readonly string[], Partial<Shown>
       hands: '5 3 3',
       turn: 'Cy',
     },
-    6,
+    5,
   ],
   [
     'a play is missing after it',
@@ -194,7 +194,7 @@ const CORRECTIONS: readonly (readonly [string, readonly string[], Partial<Shown>
       hands: '10 3 3',
       turn: 'Cy',
     },
-    5,
+    4,
   ],
   [
     'a blind card is missing',
@@ -215,7 +215,7 @@ const CORRECTIONS: readonly (readonly [string, readonly string[], Partial<Shown>
       hands: '10 3 3',
       turn: 'Cy',
     },
-    6,
+    5,
   ],
   ['one card too many was drawn', ['correct-1', 'drew-more'], { stock: '16', hands: '3 4 9' }, 0],
   ['a draw was missed', ['correct-7', 'drew-less'], { stock: '18', hands: '2 3 9' }, 0],

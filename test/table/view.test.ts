@@ -490,7 +490,7 @@ const TABLES: readonly (readonly [string, TableSpec, string])[] = [
     9D 8C DONE 9D 7C        => play Bo, pile 9D 8C, ? pickedUp 2, waits 7C, - answerFirst, undo
     DONE 6C BLIND BURNED    => play Bo, pile 9D 8C, ? pickedUp 2, waits 7C DONE 6C BLIND BURNED, - answerFirst, undo
     PICKUP WRONG            => play Bo, pile 9D 8C, ? pickedUp 2, waits 7C DONE 6C BLIND BURNED PICKUP WRONG_PLAYER, - answerFirst, undo
-    FACEUP DRAW SEAT:1      => play Bo, pile 9D 8C, ? pickedUp 2, waits 7C DONE 6C BLIND BURNED PICKUP WRONG_PLAYER FACEUP DRAW, - answerFirst, undo
+    FACEUP DRAW SEAT:1      => play Bo, next Ann, pile 9D 8C, ? pickedUp 2, waits 7C DONE 6C BLIND BURNED PICKUP WRONG_PLAYER FACEUP DRAW, undo
     `,
   ],
   [
