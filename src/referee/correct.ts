@@ -37,6 +37,17 @@ export function withoutQuestion(referee: Referee): Referee {
   return { ...referee, question: null, waiting: [...causeOf(question), ...referee.waiting] };
 }
 
+/** The question is answered where its very card is what the correction adds: it doesn't come again. */
+function answeredBy(referee: Referee, correction: Correction): Referee {
+  const { question, judged } = referee;
+  if (correction.kind !== 'cards' || question?.held == null) return referee;
+  const old = judged[correction.entry]?.entry;
+  const { card } = question.held;
+  const isAdded =
+    correction.cards.includes(card) && old?.kind === 'move' && !cardsOf(old.move).includes(card);
+  return isAdded ? { ...referee, question: null } : referee;
+}
+
 /** A corrected move can still be taken back while it is the newest; any other lies there. */
 function standing(referee: Referee, { at, remove, entries }: Splice): readonly Entry[] {
   const isNewest = at + remove >= referee.judged.length;
@@ -121,7 +132,7 @@ export function correct(referee: Referee, correction: Correction, before: Refere
   const made = withCorrection(referee, correction);
   if (!made.ok) return say(referee, made.error, { text: optionOf(correction) });
   const { at, judged, changed: changes, withdrawn, alarm } = made.value;
-  const freed = withoutQuestion({ ...leave(referee, 'counting'), announced: null });
+  const freed = withoutQuestion(answeredBy({ ...leave(referee, 'counting'), announced: null }, correction));
   const from = Math.min(at, before.judged.length);
   const entries = [...referee.judged.slice(from, at), ...judged].map(({ entry }) => entry);
   const rewritten = revised({ ...freed, revisions: before.revisions }, { type: 'rewrite', from, entries });

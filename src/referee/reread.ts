@@ -66,8 +66,8 @@ const isElsewhere = (ruling: Ruling | null): boolean =>
 
 /**
  * What becomes of one entry in another state. The player is guessed again where nobody had said; what lay on the pile
- * still lies there, allowed or not; what its player took back stays taken back. Null where it is allowed now, or its
- * card was only said to be elsewhere by the correction: then it was no try.
+ * still lies there, allowed or not; what its player took back stays taken back. Null where that is allowed now, or a card
+ * that was refused is only said to be elsewhere by the correction: then it was no try.
  */
 function readAgain(state: State, was: Judged, isWithdrawn: boolean): Entry | null {
   const { entry } = was;
@@ -76,8 +76,8 @@ function readAgain(state: State, was: Judged, isWithdrawn: boolean): Entry | nul
   const same = withMove(entry, move);
   const ruling = decide(state, move);
   const isIllegal = ruling.verdict === 'illegal';
-  const isNoTry = !isIllegal || (isElsewhere(ruling) && !isElsewhere(was.ruling));
-  if (isRefused(was)) return isNoTry && isWithdrawn ? null : same;
+  const isNoTry = isElsewhere(ruling) && !isElsewhere(was.ruling);
+  if (isRefused(was)) return isNoTry || (isWithdrawn && !isIllegal) ? null : same;
   return isIllegal && entry.ifIllegal === 'takenBack' ? { ...same, ifIllegal: 'letStand' } : same;
 }
 
