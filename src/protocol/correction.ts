@@ -66,7 +66,8 @@ const adjustment = v.variant('kind', [
 export const correction = v.variant('kind', [
   v.strictObject({ kind: v.literal('cards'), entry, cards }),
   v.strictObject({ kind: v.literal('split'), entry, at: entry, seat: v.nullable(seat) }),
-  v.strictObject({ kind: v.picklist(['merge', 'reorder', 'missed', 'remove', 'stand', 'burn']), entry }),
+  v.strictObject({ kind: v.picklist(['merge', 'missed', 'remove', 'stand', 'burn']), entry }),
+  v.strictObject({ kind: v.literal('reorder'), entry, apart: v.exactOptional(v.literal(true)) }),
   v.strictObject({ kind: v.literal('unburn'), entry, pickUp: v.exactOptional(v.literal(true)) }),
   v.strictObject({ kind: v.literal('player'), entry, seat, stands: v.exactOptional(v.literal(true)) }),
   v.strictObject({ kind: v.literal('move'), entry, move: madeMove }),

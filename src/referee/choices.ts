@@ -1,13 +1,14 @@
 import { areOneKind, type Card } from '../engine/cards.ts';
 import { cardsOf } from '../engine/move.ts';
 import { isRefused } from '../engine/record.ts';
+import type { SeatNumber } from '../engine/state.ts';
 import type { Sighting } from '../recognition/sighting.ts';
 import { answerQuestion } from './answer.ts';
 import { correct } from './correct.ts';
 import { cursorAt, show } from './cursor.ts';
 import { isDone } from './hold.ts';
 import type { Input } from './input.ts';
-import { likelySeat } from './likely.ts';
+import { likelySeat, nextSlots, withCard } from './likely.ts';
 import type { Mend, Weighed } from './mend.ts';
 import { burnMends, mendsOf, otherOrderOf, unburnMends } from './offers.ts';
 import { belongsTo, closePlay, judgeOpen, openAgain, withNext } from './open.ts';
@@ -58,14 +59,23 @@ function asSaid(referee: Referee): Referee {
   return again?.open != null && belongsTo(again, again.open, burned.card) ? again : referee;
 }
 
+/** The very cards that were scanned for a play of this seat, after those that it has. */
+function withScanned(
+  referee: Referee,
+  seat: SeatNumber,
+  cards: readonly Card[],
+  more: readonly Sighting[],
+): readonly Card[] {
+  const { game } = referee;
+  const from = nextSlots(game, seat);
+  return more.reduce((all, seen) => withNext(game, all, withCard(referee, seen, from, all).card), cards);
+}
+
 /** The referee with more cards in its open play, if there is one. */
-function withMore(referee: Referee, more: readonly Card[]): Referee {
-  const { open, game } = referee;
+function withMore(referee: Referee, more: readonly Sighting[]): Referee {
+  const { open } = referee;
   if (open === null) return referee;
-  return {
-    ...referee,
-    open: { ...open, cards: more.reduce((all, card) => withNext(game, all, card), open.cards) },
-  };
+  return { ...referee, open: { ...open, cards: withScanned(referee, open.seat, open.cards, more) } };
 }
 
 /**
@@ -82,18 +92,18 @@ function inQuestion(now: Referee, more: readonly Sighting[] = []): Referee | nul
   if (question !== null && !DOUBTS.includes(question.code)) return null;
   const held = question?.held ?? burned;
   const asked = { ...referee, question: null };
-  const others = more.map(({ card }) => card);
   if (held !== null && open !== null && belongsTo(asked, open, held.card))
-    return closePlay(withMore(asked, [held.card, ...others]));
+    return closePlay(withMore(asked, [held, ...more]));
   const free = closePlay(asked);
   if (held === null) return open === null ? null : free;
   const seat = announced ?? likelySeat(free.game);
   if (seat === null) return null;
   const sure = announced !== null;
   const laid = layCard(free, seat, held, sure);
-  if (laid.open !== null || others.length === 0) return closePlay(withMore(laid, others));
+  if (laid.open !== null || more.length === 0) return closePlay(withMore(laid, more));
   // Of several cards none was turned over.
-  const play = { seat, cards: [held.card, ...others], at: held.at, sure, called: false };
+  const cards = withScanned(free, seat, [held.card], more);
+  const play = { seat, cards, at: held.at, sure, called: false };
   return closePlay({ ...free, open: judgeOpen(free.game, play) });
 }
 
@@ -225,7 +235,13 @@ function withEarlyYes(referee: Referee, all: readonly WeighedChoice[]): readonly
   return [...others.slice(0, MOST_OFFERED - 1), all[early]!, ...others.slice(MOST_OFFERED - 1)];
 }
 
-function choose(referee: Referee): readonly Choice[] {
+/** What may be answered, and what else may have happened. */
+interface Chosen {
+  readonly choices: readonly Choice[];
+  readonly others: readonly Choice[];
+}
+
+function choose(referee: Referee): Chosen {
   const sorted = [...answersOf(referee), ...orderChoices(referee), ...mendChoices(referee)]
     .sort(byWeight)
     .filter((one, i, sorted) => !sorted.slice(0, i).some((before) => isSaidAlike(one, before)));
@@ -233,20 +249,36 @@ function choose(referee: Referee): readonly Choice[] {
   const most = all.filter(({ weight }) => weight === Number.POSITIVE_INFINITY).length;
   const first = all.slice(0, Math.max(MOST_OFFERED, most));
   // However unlikely: they have codes of their own, YES and NO.
-  const others = all.slice(first.length).filter(({ choice }) => choice.kind === 'answer');
-  return [...first, ...others].map(({ choice }) => choice);
+  const isAnswer = ({ choice }: WeighedChoice) => choice.kind === 'answer';
+  const rest = all.slice(first.length);
+  return {
+    choices: [...first, ...rest.filter(isAnswer)].map(({ choice }) => choice),
+    others: rest.filter((one) => !isAnswer(one)).map(({ choice }) => choice),
+  };
 }
 
-const chosen = new WeakMap<Referee, readonly Choice[]>();
+const chosen = new WeakMap<Referee, Chosen>();
+
+function chosenFrom(referee: Referee): Chosen {
+  const before = chosen.get(referee) ?? choose(referee);
+  chosen.set(referee, before);
+  return before;
+}
 
 /**
  * What may be answered now, likeliest first, by the numbers of the codes: the first is `CMD:1`. At most `MOST_OFFERED`
  * and what else the question itself has for an answer; none where nothing is in question, or nothing is likely.
  */
-export function choicesOf(referee: Referee): readonly Choice[] {
-  const before = chosen.get(referee) ?? choose(referee);
-  chosen.set(referee, before);
-  return before;
+export const choicesOf = (referee: Referee): readonly Choice[] => chosenFrom(referee).choices;
+
+/**
+ * What else may have happened where the newest move was refused, likeliest first: mends of the record as it is. None
+ * where that is still open or something is asked.
+ */
+export function lessLikely(referee: Referee): Mend[] {
+  const { question, open, alarm } = referee;
+  if (!alarm || question !== null || open !== null) return [];
+  return chosenFrom(referee).others.flatMap((one) => (one.kind === 'mend' ? [one.mend] : []));
 }
 
 /**

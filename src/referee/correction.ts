@@ -37,8 +37,8 @@ export type Correction =
     }
   /** It was one play together with the one after it. */
   | { readonly kind: 'merge'; readonly entry: number }
-  /** The play after it came first; with equal cards just before, these were one play. */
-  | { readonly kind: 'reorder'; readonly entry: number }
+  /** The play after it came first; with equal cards just before, these were one play, unless it was `apart`. */
+  | { readonly kind: 'reorder'; readonly entry: number; readonly apart?: true }
   /** It was this seat's; with `stands`, allowed or not. */
   | { readonly kind: 'player'; readonly entry: number; readonly seat: SeatNumber; readonly stands?: true }
   /** It was another move. */
@@ -203,11 +203,11 @@ const hasCards = (entry: Entry | undefined): entry is MoveEntry =>
   entry?.kind === 'move' && ['play', 'flip'].includes(entry.move.kind) && cardsOf(entry.move).length > 0;
 
 /** Two plays change places; their players stay, as they were due in this order. */
-function reorder(judged: readonly Judged[], at: number): Made {
+function reorder(judged: readonly Judged[], at: number, apart: boolean): Made {
   const [before, one, next] = [judged[at - 1]?.entry, judged[at]!, judged[at + 1]?.entry];
   const { entry } = one;
   if (!hasCards(entry) || !hasCards(next)) return fail('notThatEntry');
-  if (before?.kind === 'move' && before.move.kind === 'play') {
+  if (!apart && before?.kind === 'move' && before.move.kind === 'play') {
     const whole = joined(before, before.move, next);
     if (areOneKind(cardsOf(whole.move))) return put(at - 1, 3, whole, entry);
   }
@@ -360,7 +360,7 @@ function make(judged: readonly Judged[], correction: Correction): Made {
     case 'merge':
       return merge(at, entry, judged[at + 1]?.entry);
     case 'reorder':
-      return reorder(judged, at);
+      return reorder(judged, at, correction.apart === true);
     case 'player':
       return otherPlayer(judged, correction);
     case 'move':

@@ -26,6 +26,8 @@ const MOST_EARLY = 2;
 const MAY_PASS = 0.18;
 /** How often a card is misread as one of another rank, against one of its own. */
 const ODD_RANK = 0.02;
+/** How often a play that comes late is the next player's, where it would go with an earlier one. */
+const APART = 0.5;
 /** How often a play that was not scanned shows by nothing but that people remember it. */
 const UNSHOWN = 0.2;
 /** How often nobody says whose a play is, although the screen shows that somebody else is due. */
@@ -152,23 +154,28 @@ export function onePlay({ referee, entry, move, late, explains }: Case): Guess[]
   return [{ kind: 'onePlay', cards, weight, correction }];
 }
 
-/** The one after it came first, or with equal cards just before it. */
-export function otherOrder({
-  referee,
-  entry,
-}: Pick<Case, 'referee' | 'entry'>): (Retold & { readonly whose: SeatNumber })[] {
-  const correction: Correction = { kind: 'reorder', entry };
-  if (isTakenBack(referee, referee.judged[entry]) || nextPlayed(referee, entry) === null) return [];
+type Order = Retold & { readonly whose: SeatNumber };
+
+/** Two plays in the other order; null where that can't be. */
+function inOrder(referee: Referee, correction: Extract<Correction, { kind: 'reorder' }>): Order | null {
   const made = withCorrection(referee, correction);
-  if (!made.ok) return [];
+  if (!made.ok) return null;
   const { at, judged } = made.value;
   const [first, second] = [judged[0]?.entry, judged[1]?.entry];
-  if (first?.kind !== 'move' || second?.kind !== 'move') return [];
+  if (first?.kind !== 'move' || second?.kind !== 'move') return null;
   const cards = cardsOf(first.move);
   const { seat } = first.move;
-  if (at < entry) return [{ kind: 'onePlay', entry: at, whose: seat, cards, correction }];
+  if (at < correction.entry) return { kind: 'onePlay', entry: at, whose: seat, cards, correction };
   const two = { cards: [...cards, ...cardsOf(second.move)], cut: cards.length };
-  return [{ kind: 'swapped', whose: seat, seat: second.move.seat, ...two, correction }];
+  return { kind: 'swapped', whose: seat, seat: second.move.seat, ...two, correction };
+}
+
+/** The one after it came first; where its cards are equal to those just before, also as one play with them. */
+export function otherOrder({ referee, entry }: Pick<Case, 'referee' | 'entry'>): Order[] {
+  if (isTakenBack(referee, referee.judged[entry]) || nextPlayed(referee, entry) === null) return [];
+  const order = inOrder(referee, { kind: 'reorder', entry });
+  const apart = order?.kind === 'onePlay' ? inOrder(referee, { kind: 'reorder', entry, apart: true }) : null;
+  return [order, apart].filter((one) => one !== null);
 }
 
 export function swapped({ referee, entry, back, late, explains }: Case): Guess[] {
@@ -177,7 +184,8 @@ export function swapped({ referee, entry, back, late, explains }: Case): Guess[]
   return otherOrder({ referee, entry }).map((order) => {
     const likely = (late / PER_ENTRY) * explains(order.correction);
     const named = order.kind === 'onePlay' ? despiteName(next, order.whose) : 1;
-    return { ...order, weight: likely * named };
+    const apart = order.correction.kind === 'reorder' && order.correction.apart ? APART : 1;
+    return { ...order, weight: likely * named * apart };
   });
 }
 
@@ -382,7 +390,7 @@ export function missed({ referee, entry, one, back, late, explains }: Case): Gue
   const { before } = one;
   const seat = likelySeat(before);
   // It was missing before that was said.
-  if (isOnlySaid(referee.judged[entry - 1])) return [];
+  if (isOnlySaid(referee.judged[entry - 1]) || before.pending !== null) return [];
   if (back >= FEW_BACK || seat === null || before.phase !== 'play') return [];
   const fitting = mayHold(before, seat).filter(({ card }) => isAllowed(before, seat, [card]));
   const explained = mean(fitting, (card) =>
@@ -391,12 +399,13 @@ export function missed({ referee, entry, one, back, late, explains }: Case): Gue
   const seldom = isIllegal(referee.judged.at(-1)!) ? 1 : UNSHOWN;
   const weight = seldom * late * (1 - couldNotPlay(before, seat)) * explained;
   const next = referee.judged[entry + 1];
+  const isSaid = isOnlySaid(one) || one.after.pending !== null;
   return [
     {
       kind: 'missed',
       seat,
       weight,
-      isNow: back === 0 || (isOnlySaid(one) && next === referee.judged.at(-1)),
+      isNow: back === 0 || (isSaid && next === referee.judged.at(-1)),
       correction: null,
     },
   ];

@@ -216,7 +216,9 @@ export function mendsNow(referee: Referee): Mend[] {
   if (last?.entry.kind !== 'move' || isRefused(last)) return [];
   const explains = (correction: Correction) => keepsRight(referee, correction);
   const mends = guess(referee, false, explains, (back) => SEEN_AT_ONCE[back] ?? []);
-  const isWorthIt = ({ kind, whose, seat, cards }: Mend) => {
+  const isWorthIt = ({ kind, whose, seat, cards, correction }: Mend) => {
+    // Another play between two equal cards is hardly ever overlooked.
+    if (correction?.kind === 'reorder' && kind === 'onePlay') return false;
     // One player's two plays are hardly ever told for two players' ones.
     if (kind === 'swapped') return whose !== seat && !areOneKind(cards);
     return kind !== 'twoPlays' || whose !== seat;
@@ -250,6 +252,14 @@ function mendsThen(referee: Referee, entry: number): readonly Mend[] {
   return mends;
 }
 
+const isDraw = (kind: MendKind): boolean => kind === 'drewMore' || kind === 'drewLess';
+
+/** Whether people have said already that the draw after an entry was another one. */
+function isDrawTold({ judged }: Referee, entry: number): boolean {
+  const next = judged[entry + 1]?.entry;
+  return next?.kind === 'moved' && [next.from.zone, next.to.zone].includes('stock');
+}
+
 /** What an entry of the record may have been, with all that came after it. */
 export interface Earlier {
   readonly entry: number;
@@ -269,6 +279,8 @@ export const mendsBefore = (referee: Referee, before: number): Earlier[] =>
     .map((entry) => ({
       entry,
       mends: mendsThen(referee, entry).filter(
-        ({ correction }) => correction === null || isNoWorse(referee, correction),
+        ({ kind, correction }) =>
+          (correction === null || isNoWorse(referee, correction)) &&
+          !(isDraw(kind) && isDrawTold(referee, entry)),
       ),
     }));

@@ -21,7 +21,7 @@ import type {
   WaitingView,
 } from '../protocol/view.ts';
 import type { Command } from '../recognition/sighting.ts';
-import { type Choice, choicesOf } from '../referee/choices.ts';
+import { type Choice, choicesOf, lessLikely } from '../referee/choices.ts';
 import { handRanges } from '../referee/doubt.ts';
 import { unknownStack } from '../referee/face-up.ts';
 import { waitingShown } from '../referee/hold.ts';
@@ -241,9 +241,12 @@ function makeMendsView(referee: Referee): Pick<TableView, 'mends' | 'earlier'> {
   if (referee.viewer !== null || mode !== null) return { mends: [], earlier: [] };
   const isQuiet = question === null && open === null && !alarm;
   const newest = isQuiet || alarm ? judged.length - 1 : judged.length;
+  const refused = { entry: judged.length - 1, mends: lessLikely(referee) };
   return {
     mends: isQuiet ? mendOffers(mendsNow(referee)) : [],
-    earlier: mendsBefore(referee, newest).map(({ entry, mends }) => ({ entry, mends: mendOffers(mends) })),
+    earlier: [refused, ...mendsBefore(referee, newest)]
+      .filter(({ mends }) => mends.length > 0)
+      .map(({ entry, mends }) => ({ entry, mends: mendOffers(mends) })),
   };
 }
 

@@ -141,7 +141,12 @@ describe('a correction', () => {
     ['a pair', 'SEAT:1 4C DONE 9H 9D DONE JS DONE', 1, 'Ann 4C, Bo 9H, Cy 9D, Ann JS'],
     ['three of a kind', 'SEAT:1 4C DONE 9H 9D 9S DONE', 1, 'Ann 4C, Bo 9H, Cy 9D9S | Ann 4C, Bo 9H9D, Cy 9S'],
     ['a play before a lower one', 'SEAT:1 4C DONE JH DONE 9D DONE', 1, 'Ann 4C, Bo 9D, Cy JH'],
-    ['the rest of a play came late', 'SEAT:1 4C DONE 9D DONE QH DONE 9H DONE', 2, 'Ann 4C, Bo 9D9H, Cy QH'],
+    [
+      'the rest of a play, or the next player’s equal card, came late',
+      'SEAT:1 4C DONE 9D DONE QH DONE 9H DONE',
+      2,
+      'Ann 4C, Bo 9D9H, Cy QH | Ann 4C, Bo 9D, Cy 9H, Ann QH',
+    ],
     ['no order but this', 'SEAT:1 4C DONE 5H DONE 9D DONE', 1, ''],
     ['no other order for a breach after it', 'SEAT:1 4C DONE 9H DONE KD DONE QS DONE', 1, ''],
     ['the newest move', 'SEAT:1 4C DONE 5H DONE', 1, ''],
@@ -194,6 +199,25 @@ describe('a correction', () => {
     const corrected = correct(two, { kind: 'cards', entry: 1, cards: ['QC'] });
     expect(record(corrected)).toBe('Ann 4H, Bo QC, Cy 6H?, Cy 5C?');
     expect(corrected.changed).toEqual([]);
+  });
+
+  it('leaves out what was refused, too, if its card was only read in the wrong place', () => {
+    const early = played('SEAT:1 4C DONE KH DONE QD DONE');
+    expect(record(early)).toBe('Ann 4C, Bo KH, Cy QD?');
+    const right = correct(early, {
+      kind: 'insertMove',
+      entry: 1,
+      move: { kind: 'play', seat: 1, cards: ['QD'] },
+    });
+    expect(record(right)).toBe('Ann 4C, Bo QD, Cy KH');
+    expect(right.alarm).toBe(false);
+  });
+
+  it('answers the question about the very card that it adds', () => {
+    const asked = played('SEAT:1 4C DONE 9H DONE QD DONE PICKUP 5H DONE 9H');
+    expect(asked.question?.card).toBe('9H');
+    const right = correct(asked, { kind: 'cards', entry: 4, cards: ['5H', '9H'] });
+    expect([right.question, right.waiting]).toEqual([null, []]);
   });
 
   it('twice: what was taken back before the first is still taken back after the second', () => {

@@ -159,7 +159,7 @@ const ROWS: readonly Row[] = [
   {
     what: 'out of turn, and said whose it was: it is not said to have been another’s, and may stand',
     scans: 'SEAT:1 4H DONE 9D DONE 9S DONE JS DONE WRONG SEAT:1',
-    offers: 'Let it stand | Dee picked up first | Dee’s card was not scanned',
+    offers: 'Let it stand | Dee’s card was not scanned | Dee picked up first',
     chosen: 1,
     says: 'Ann JS: illegal notYourTurn → Bo',
   },
@@ -232,6 +232,14 @@ const ROWS: readonly Row[] = [
       'The other order: Dee 3♣, then Ann A♦ | Dee’s card was not scanned | It was Ann, out of turn: let it stand | No, a mis-scan | Yes, Ann did',
     chosen: 1,
     says: 'Ann AD: legal → Bo',
+  },
+  {
+    what: 'two plays that ran together, the second one of the other pack while it waits',
+    table: { rules: 'threes', seats: FOUR.seats, options: { 'deck.packs': 2 } },
+    scans: 'SEAT:1 3C DONE 5S 2:5C DONE PICKUP 4D DONE 4H DONE 5D 5S 2:5C',
+    offers: 'Two plays: Bo 5♦, then Cy 5♠ 5♣ | Yes, Cy did | No, a mis-scan',
+    chosen: 1,
+    says: 'Cy 5S2:5C: legal → Dee',
   },
   {
     what: 'the rest of a play came after somebody else’s',
@@ -421,7 +429,7 @@ describe('what may have happened is offered, and done by its code', () => {
   );
 
   it.each([
-    ['the card in question would not be right after it', `${SWAPPED} 5D`],
+    ['the card in question would not be right after it', `${SWAPPED} 7D`],
     ['it is no play at all', `${SWAPPED} PICKUP`],
     ['a question is asked about it as well', `${SWAPPED} 4C`],
   ])('no other order is offered where %s', (_, scans) => {
@@ -817,6 +825,31 @@ describe('what may have happened is offered, and done by its code', () => {
         .judged.map(makeEntry)
         .join(', '),
     ).toBe(record);
+  });
+
+  it('of a draw that was put right already no other is offered', () => {
+    const { referee } = dialogue(sitDown(FOUR), 'SEAT:1 4H DONE 9D DONE JC DONE');
+    const drew = correct(referee, {
+      kind: 'insert',
+      entry: 2,
+      adjustment: { kind: 'moved', cards: ['??'], from: { zone: 'stock' }, to: { zone: 'hand', seat: 1 } },
+    });
+    expect(earlier(referee)[0]).toMatch(/^Bo 9D: Bo drew one too many/);
+    expect(earlier(drew)[0]).toMatch(/^Bo 9D: It was Cy, out of turn/);
+  });
+
+  it('under a move that was refused stands what is less likely than the answers', () => {
+    const { referee } = dialogue(sitDown(FOUR), 'SEAT:1 4H DONE 5D DONE JS DONE 5H DONE');
+    expect(sayOffers(referee)).toBe('One play: Bo 5♦ 5♥ | Let it stand | Dee picked up first');
+    expect(earlier(referee)[0]).toBe(
+      'Dee 5H?: The other order: Cy 5♥, then Dee J♠ | The 5♥ was misread | Dee’s card was not scanned',
+    );
+    const { correction } = viewOf(referee, [], 0).earlier[0]!.mends[0]!;
+    expect(
+      correct(referee, correction as Correction)
+        .judged.map(makeEntry)
+        .join(', '),
+    ).toBe('Ann 4H, Bo 5D, Cy 5H, Dee JS');
   });
 
   it.each([
