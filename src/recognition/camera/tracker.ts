@@ -57,8 +57,6 @@ const LATELY = 200;
 const GONE = 400;
 const GONE_UNSURE = 700;
 const TAKEN = 400;
-/** Milliseconds: a card that was read within this time surely lies there. */
-const SEEN = 1000;
 /**
  * The pile was lifted if this share of its place was bare in `BARED` glances; a larger share while something hides the
  * region, because a smeared picture looks bare.
@@ -114,14 +112,15 @@ function replaced(pile: Pile, glance: Glance, fresh: readonly Lying[]): boolean 
 
 /**
  * The cards whose place has long looked as before they lay there, and that no card can cover; as long as others
- * of the pile are seen, or if all of them went.
+ * of the pile are read since they went, or if all of them went. A pile that is picked up goes card by card, too.
  */
 function takenFrom(pile: Pile, at: number): readonly Lying[] {
   const away = reportedOf(pile).filter(({ text }) => at - (pile.missing.get(text) ?? at) >= TAKEN);
   const others = pile.cards.filter((card) => !away.includes(card));
   const taken = away.filter((card) => !others.some((other) => hides(other, card)));
   const left = reportedOf(pile).filter((card) => !taken.includes(card));
-  return left.length === 0 || left.some((card) => at - lastRead(card) < SEEN) ? taken : [];
+  const went = Math.min(...taken.map(({ text }) => pile.missing.get(text)!));
+  return left.length === 0 || left.some((card) => lastRead(card) >= went) ? taken : [];
 }
 
 function missingIn(pile: Pile, glance: Glance): ReadonlyMap<string, number> {

@@ -93,6 +93,11 @@ describe('cards that are taken back', () => {
       ['laid A', 'laid B', 'taken B', 'laid C'],
     ],
     ['two at once', ['500 A', '800 A B C', '900 A B_ C_'], ['laid A', 'laid B C', 'taken B C']],
+    [
+      'not as the first of a pile that is picked up: nothing that lay with it was read since',
+      ['500 A', '800 A B', '500 A? B_', '900 A_ B_'],
+      ['laid A', 'laid B', 'gone'],
+    ],
     ['not because it isn’t read', ['500 A', '800 A B', '2000 A'], ['laid A', 'laid B', 'settled']],
     [
       'not while its place looks otherwise',
