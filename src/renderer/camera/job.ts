@@ -9,13 +9,17 @@ import { type Enrolled, lyingAt, mayLieAt, textsOf } from './lying.ts';
 
 /** What the worker does with the pictures of the camera. Plain data: it goes there as it is. */
 export type Job =
-  /** Codes that are held up to the camera are read out; `any` of them, while a deck is enrolled. */
+  /**
+   * Cards that are held up to the camera are read out; `any` code, while a deck is enrolled or the scanner tried. To
+   * enrol a deck only codes count (`enrols`): an index isn't what a scanner would send.
+   */
   | {
       readonly kind: 'show';
       readonly deck: CodedDeck;
       readonly enrolled: Enrolled | null;
       readonly faces: DeckFaces;
       readonly any: boolean;
+      readonly enrols: boolean;
     }
   /** The table is watched. */
   | {
@@ -76,7 +80,8 @@ export function jobOf(state: Seen, enrolled: Enrolled | null): Job | null {
   const deck = { packs, jokers };
   const faces = lobby.settings.deck === null ? [] : state.deckFaces;
   if (top(state).at === 'camera') return { kind: 'try', mode, deck, enrolled, faces, pile, faceUp };
-  if (mode === 'show') return { kind: 'show', deck, enrolled, faces, any: takesAny(lobby) };
+  const enrols = lobby.decks.enrolling !== null;
+  if (mode === 'show') return { kind: 'show', deck, enrolled, faces, any: takesAny(lobby), enrols };
   // While anything is tried or enrolled nothing is played, so nothing may count as told.
   if (!isTable || takesAny(lobby)) return null;
   const known = textsOf(lyingAt(table), enrolled);

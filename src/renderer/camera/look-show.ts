@@ -7,11 +7,9 @@ import { type Looking, NOTHING, type Readers } from './looking.ts';
 const HARDER = CONFIRM / 2;
 
 /** Reads out the codes and cards that are held up to the camera, each once. What is no code of this table is left alone. */
-export function lookForShown(
-  job: Extract<Job, { kind: 'show' }>,
-  { show: reader }: Pick<Readers, 'show'>,
-): Looking {
+export function lookForShown(job: Extract<Job, { kind: 'show' }>, readers: Pick<Readers, 'show'>): Looking {
   const codeOf = makeCodeOf(job.deck, job.enrolled);
+  const reader = readers.show[job.enrols ? 'codes' : 'cards'];
   let showing = NOTHING_SHOWN;
   let harder = 0;
   return async (frame) => {

@@ -31,7 +31,8 @@ const STAYS = 250;
 
 /** Shows what is read and how well, while the camera is set up. */
 export function lookForTrial(job: Trial, readers: Pick<Readers, 'show' | 'watch'>): Looking {
-  const reader = job.mode === 'show' ? readers.show : readers.watch[job.enrolled === null ? 'own' : 'all'];
+  const reader =
+    job.mode === 'show' ? readers.show.cards : readers.watch[job.enrolled === null ? 'own' : 'all'];
   const codeOf = makeCodeOf(job.deck, job.enrolled);
   let harder = 0;
   let measured = 0;

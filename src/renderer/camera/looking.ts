@@ -6,7 +6,8 @@ import type { Looked, ToWorker } from './work.ts';
 
 /** Whatever reads cards in pictures. */
 export interface Readers {
-  readonly show: CardReader;
+  /** Of what is held up: codes alone, or unmarked cards as well. */
+  readonly show: Readonly<Record<'codes' | 'cards', CardReader>>;
   /** Own codes alone are cheaper to look for than whatever a deck may have had already. */
   readonly watch: Readonly<Record<'own' | 'all', CardReader>>;
   /** The indices of the one card that is held up, whatever card it is. */

@@ -33,7 +33,7 @@ export async function loadReaders(): Promise<(taught: DeckFaces) => Readers> {
   const own = await makeWatchReader({ wasm, codes: 'own' });
   const all = await makeWatchReader({ wasm, codes: 'all' });
   const readersFor = (taught: TaughtDeck | null): Readers => ({
-    show: heldUp(show, makeFaceReader(network, { taught })),
+    show: { codes: show, cards: heldUp(show, makeFaceReader(network, { taught })) },
     watch: {
       own: besideLabels(own, makeFaceReader(network, { table: true, taught })),
       all: besideLabels(all, makeFaceReader(network, { table: true, taught })),

@@ -79,7 +79,10 @@ it('while the camera is set up, only what is read surely is shown', async () => 
     pile: JOB.pile,
     faceUp: [],
   } as const;
-  const look = lookForTrial(job, { show: reader, watch: { own: reader, all: reader } });
+  const look = lookForTrial(job, {
+    show: { codes: reader, cards: reader },
+    watch: { own: reader, all: reader },
+  });
   const { shown } = await look(picture(640, 480, 210), async () => null);
   expect(shown.map(({ text }) => text)).toEqual(['7H']);
 });

@@ -22,10 +22,8 @@ const page = (choice: Partial<CameraChoice>, more: Partial<PageState> = {}): Pag
   ...more,
 });
 const testing = (choice: Partial<CameraChoice>) => ({ lobby: withCamera(choice, { test: [] }) });
-const enrolling = withCamera(
-  { mode: 'watch' },
-  { decks: { ...lobby.decks, enrolling: { id: 'blue', asked: '7H', reply: null } } },
-);
+const enrolling = (mode: CameraChoice['mode']) =>
+  withCamera({ mode }, { decks: { ...lobby.decks, enrolling: { id: 'blue', asked: '7H', reply: null } } });
 const kind = (state: PageState, enrolled: Enrolled | null = null) => jobOf(state, enrolled)?.kind ?? null;
 
 describe('what the camera is needed for', () => {
@@ -47,7 +45,7 @@ describe('what the camera is needed for', () => {
       page({ mode: 'watch' }, { table, ...testing({ mode: 'watch' }) }),
       null,
     ],
-    ['no pile while a deck is enrolled', page({ mode: 'watch' }, { table, lobby: enrolling }), null],
+    ['no pile while a deck is enrolled', page({ mode: 'watch' }, { table, lobby: enrolling('watch') }), null],
   ])('%s', (_, state, expected) => {
     expect(kind(state)).toBe(expected);
     if (expected !== null) expect(wantsCamera(state)).toBe(true);
@@ -141,7 +139,14 @@ describe('what the camera is needed for', () => {
   });
 
   it('any code is read only while a deck or the scanner is tried', () => {
-    expect(jobOf(page({ mode: 'show' }, { table }), null)).toMatchObject({ any: false });
-    expect(jobOf(page({ mode: 'show' }, testing({ mode: 'show' })), null)).toMatchObject({ any: true });
+    expect(jobOf(page({ mode: 'show' }, { table }), null)).toMatchObject({ any: false, enrols: false });
+    expect(jobOf(page({ mode: 'show' }, testing({ mode: 'show' })), null)).toMatchObject({
+      any: true,
+      enrols: false,
+    });
+    expect(jobOf(page({ mode: 'show' }, { lobby: enrolling('show') }), null)).toMatchObject({
+      any: true,
+      enrols: true,
+    });
   });
 });
