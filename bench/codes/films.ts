@@ -73,7 +73,7 @@ async function watch(
     reader,
     regions: regionsOf(script),
     still: STILL,
-    isOurs: () => true,
+    codeOf: (text) => text,
     known: script.known.map((text) => [text]),
     maybe: [],
   });

@@ -71,11 +71,7 @@ export async function benchShows(width: 1280 | 1920, cards: number): Promise<Sho
       }
       reads += finds.length;
       wrong += wrongOf(finds, codes).length;
-      const step = show(
-        showing,
-        finds.map(({ text }) => text),
-        frame.at,
-      );
+      const step = show(showing, finds, frame.at);
       showing = step.showing;
       all.push(...(step.given as Card[]));
     }

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { boxOf, mapCorners } from '../recognition/camera/corners.ts';
+import { withPacks } from '../recognition/camera/one-card.ts';
 import type { CardReader, Found } from '../recognition/camera/reader.ts';
+import { spotOf } from '../recognition/camera/region.ts';
 import { viewOf } from '../recognition/camera/view.ts';
 import { makeWatchReader } from '../recognition/camera/watch-reader.ts';
 import { type CodedDeck, makeCode, readCode } from '../recognition/code.ts';
@@ -57,17 +59,14 @@ function toCard(card: string, codes: readonly Found[]): SeenCard {
 
 /** Sorts what was found into the cards of a deck, each once, from left to right, and what else there is. */
 export function toCards(found: readonly Found[], deck: CodedDeck): Recognised {
-  const byCard = new Map<string, Found[]>();
-  let other = 0;
-  for (const one of found) {
+  const ours = found.flatMap((one) => {
     const reading = readCode(one.text, deck);
-    if (reading.kind === 'card') {
-      const card = makeCode(reading);
-      byCard.set(card, [...(byCard.get(card) ?? []), one]);
-    } else other++;
-  }
+    return reading.kind === 'card' ? [{ ...one, ...spotOf(one), text: makeCode(reading) }] : [];
+  });
+  const byCard = new Map<string, Found[]>();
+  for (const one of withPacks(ours)) byCard.set(one.text, [...(byCard.get(one.text) ?? []), one]);
   const cards = [...byCard].map(([card, codes]) => toCard(card, codes));
-  return { cards: cards.sort((a, b) => a.box[0] - b.box[0]), other };
+  return { cards: cards.sort((a, b) => a.box[0] - b.box[0]), other: found.length - ours.length };
 }
 
 /** In pixels: no picture is made so small that a side is shorter. */

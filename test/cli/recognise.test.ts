@@ -271,6 +271,26 @@ describe('codes that were found', () => {
   });
 });
 
+test('the index of a card with a label is no card of its own', () => {
+  const at = (x: number, side: number): Found['corners'] => [
+    [x, 10],
+    [x + side, 10],
+    [x + side, 10 + side],
+    [x, 10 + side],
+  ];
+  const label: Found = { text: '2:7H', how: 'code', confidence: 1, corners: at(100, 60), modules: 10 };
+  const index = (x: number): Found => ({
+    ...label,
+    text: '7H',
+    how: 'face',
+    corners: at(x, 25),
+    modules: null,
+  });
+  const named = (...found: Found[]) => toCards(found, { packs: 2, jokers: 0 }).cards.map(({ card }) => card);
+  expect(named(label, index(300))).toEqual(['2:7H']);
+  expect(named(label, index(900))).toEqual(['2:7H', '7H']);
+});
+
 describe('the size of a picture', () => {
   test('is read from its head', async () => {
     const canvas = createCanvas(321, 123);

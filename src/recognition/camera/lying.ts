@@ -1,8 +1,8 @@
+import { mayBeOne, type Named, withPacks } from './one-card.ts';
 import { apart, type Spot } from './region.ts';
 
-/** A card's code that was read in a frame. */
-export interface Read extends Spot {
-  readonly text: string;
+/** A card's code or index that was read in a frame. */
+export interface Read extends Spot, Named {
   /** For how many readings it counts: 1, or less for one that isn't sure. */
   readonly weight: number;
   /** Whether it is surer than any half of another index is read. */
@@ -14,7 +14,7 @@ export interface Read extends Spot {
 }
 
 /** One of a card's codes, at one place. */
-export interface Label extends Spot {
+export interface Label extends Spot, Pick<Named, 'how'> {
   /** Since when it has been read there without moving. */
   readonly since: number;
   /** The sum of their weights, and how many of them were sure. */
@@ -172,7 +172,8 @@ export function liesStill(card: Lying, all: readonly Lying[], reads: readonly Re
 export const cameLately = ({ labels }: Lying, at: number, lately: number): boolean =>
   labels.some((label) => label.reads >= READS && at - label.since < lately && !isLost(label, at));
 
-const fresh = ({ x, y, side, reach, weight, clear, other }: Read, at: number): Label => ({
+const fresh = ({ how, x, y, side, reach, weight, clear, other }: Read, at: number): Label => ({
+  how,
   x,
   y,
   side,
@@ -219,9 +220,30 @@ function place({ labels, reported }: Lying, reads: readonly Read[], at: number):
   return [...others, ...found].sort((a, b) => b.last - a.last).slice(0, 4);
 }
 
+/** Where a card was read by its index, if that is all that was read of it, named as the card. */
+const indicesOf = ({ text, labels }: Lying): readonly (Label & Named)[] =>
+  labels.every(({ how }) => how === 'face') ? labels.map((label) => ({ ...label, text })) : [];
+
+/**
+ * The cards and the readings once a code and an index of one card have one name: that of the code, unless the card was
+ * reported by its index before its code was read.
+ */
+function asOne(before: readonly Lying[], found: readonly Read[]) {
+  const codes = found.filter(({ how }) => how === 'code');
+  const isOn = (code: Read, card: Lying) =>
+    code.text !== card.text && indicesOf(card).some((index) => mayBeOne(index, code));
+  const cards = before.filter((card) => !isNew(card) || !codes.some((code) => isOn(code, card)));
+  const lie = cards.flatMap(({ text, labels }) => labels.map((label) => ({ ...label, text })));
+  const reads = withPacks(found, lie).map((read): Read => {
+    const card = read.how === 'code' && cards.find((one) => !isNew(one) && isOn(read, one));
+    return card ? { ...read, text: card.text, how: 'face' } : read;
+  });
+  return { cards, reads };
+}
+
 /** The cards after a frame: `found` are all codes of the deck that were read in it. */
-export function see(cards: readonly Lying[], found: readonly Read[], at: number): readonly Lying[] {
-  const reads = asBefore(found, cards, at);
+export function see(before: readonly Lying[], found: readonly Read[], at: number): readonly Lying[] {
+  const { cards, reads } = asOne(before, asBefore(found, before, at));
   const seen = cards.map((card) => {
     const labels = place(
       card,

@@ -19,10 +19,10 @@ export interface Watching {
   readonly regions: Regions;
   /** How long the cards have to lie still until a play has settled, in milliseconds. */
   readonly still: number;
-  /** Whether a text is a code of the deck; all others are ignored. */
-  readonly isOurs: (text: string) => boolean;
+  /** The code of ours for the card that a text means; null for a text that is ignored, as it is no card of the deck. */
+  readonly codeOf: (text: string) => string | null;
   /**
-   * Of each card that lies on the pile when watching begins, the codes that it may have: they are not told again if
+   * Of each card that lies on the pile when watching begins, the codes of ours that it may have: they are not told again if
    * any of them is seen. If none is, the pile is told to be missing.
    */
   readonly known: readonly Texts[];
@@ -67,13 +67,14 @@ const CLEAR = 0.95;
 /** The codes of the deck that were read in an area, and whether something moves close to them. */
 function readsIn(finds: readonly Found[], area: Area, { motion }: View, like: Thumbnail): Read[] {
   const spots = finds.map((found) => {
-    const { text, other = null } = found;
+    const { text, how, other = null } = found;
     const weight = isSure(found) ? 1 : UNSURE;
     return {
       text,
+      how,
       other,
       weight,
-      clear: found.how === 'code' || found.confidence >= CLEAR,
+      clear: how === 'code' || found.confidence >= CLEAR,
       ...spotOf(found),
     };
   });
@@ -101,7 +102,7 @@ function sightOf(view: View, cards: readonly Lying[], before: Sight, at: number)
  * at a time; while one is read, others come to nothing. A watcher is for one place of the camera: when it was
  * moved, or the regions were, another one is made with what lies on the pile.
  */
-export function makeWatcher({ reader, regions, still, isOurs, known, maybe }: Watching) {
+export function makeWatcher({ reader, regions, still, codeOf, known, maybe }: Watching) {
   const attention = makeAttention();
   let pile = pileOf([...new Set([...known, ...maybe].flat())], 0);
   let checkKnown = makeKnown(known, maybe);
@@ -179,7 +180,7 @@ export function makeWatcher({ reader, regions, still, isOurs, known, maybe }: Wa
   /** The card that is doubtful now. */
   function doubtNow({ news, newsFor }: View): Doubt | null {
     const found = doubtOf(pile.cards, newsFor < ASKED ? news : null, at);
-    return found !== null && isOurs(found.texts[1]) ? found : null;
+    return found !== null && codeOf(found.texts[1]) !== null ? found : null;
   }
 
   /** A card that went is another one when it comes again. */
@@ -199,8 +200,9 @@ export function makeWatcher({ reader, regions, still, isOurs, known, maybe }: Wa
     const { areas, cells } = size;
     const looked = attention({ at, view, thumbnail, areas, cells, candidates, missing });
     const finds = looked ? await reader.read(frame, looked) : [];
-    const ours = finds.filter(({ text }) => isOurs(text));
-    const foreign = finds.filter(({ text }) => !isOurs(text)).map(spotOf);
+    const named = finds.map((found) => ({ ...found, code: codeOf(found.text) }));
+    const ours = named.flatMap(({ code, ...found }) => (code === null ? [] : { ...found, text: code }));
+    const foreign = named.filter(({ code }) => code === null).map(spotOf);
     const clear = !view.arm && !view.shifted && !view.dark;
     const whole = looked?.whole === true;
     const picture: Picture = { at, frame, thumbnail, view, looked: looked !== null, whole, foreign, clear };

@@ -30,7 +30,7 @@ export type Job =
       readonly pile: Region;
       readonly faceUp: readonly (Region | null)[];
       readonly still: number;
-      /** Of each card that lay on the pile when the watching began, the codes that it may have. */
+      /** Of each card that lay on the pile when the watching began, what it may be read as. */
       readonly known: readonly (readonly string[])[];
       /** The same of cards that may lie there or not. */
       readonly maybe: readonly (readonly string[])[];
@@ -84,8 +84,8 @@ export function jobOf(state: Seen, enrolled: Enrolled | null): Job | null {
   if (mode === 'show') return { kind: 'show', deck, enrolled, faces, any: takesAny(lobby), enrols };
   // While anything is tried or enrolled nothing is played, so nothing may count as told.
   if (!isTable || takesAny(lobby)) return null;
-  const known = textsOf(lyingAt(table), enrolled);
-  const maybe = textsOf(mayLieAt(table), enrolled);
+  const known = textsOf(lyingAt(table));
+  const maybe = textsOf(mayLieAt(table));
   return { kind: 'watch', deck, enrolled, faces, pile, faceUp, still, known, maybe, evidence };
 }
 

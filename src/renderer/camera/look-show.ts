@@ -17,8 +17,11 @@ export function lookForShown(job: Extract<Job, { kind: 'show' }>, readers: Pick<
     const isHarder = Math.abs(frame.at - harder) >= HARDER;
     if (isHarder) harder = frame.at;
     const found = await reader.read(frame, { harder: isHarder });
-    const texts = found.map(({ text }) => text).filter((text) => job.any || codeOf(text) !== null);
-    const now = show(showing, texts, frame.at);
+    const read = found.flatMap(({ text, how }) => {
+      const code = job.any ? text : codeOf(text);
+      return code === null ? [] : [{ text: code, how }];
+    });
+    const now = show(showing, read, frame.at);
     showing = now.showing;
     return { ...NOTHING, codes: now.given };
   };

@@ -50,35 +50,28 @@ export function lookAtTable(job: Watch, readers: Pick<Readers, 'watch'>): Lookin
     still: job.still,
     known: job.known,
     maybe: job.maybe,
-    isOurs(text) {
+    codeOf(text) {
       const code = codeOf(text);
-      return code !== null && !isCommand(code);
+      return code === null || isCommand(code) ? null : code;
     },
   });
-  const cards = ([one, other]: Doubt['texts']): Doubtful['cards'] => [
-    codeOf(one) ?? one,
-    codeOf(other) ?? other,
-  ];
-  let shown: { readonly doubt: Doubtful; readonly texts: Doubt['texts'] } | null = null;
+  let shown: Doubtful | null = null;
 
   /** The same for as long as the card may be the same two. */
   async function doubtful(doubt: Doubt | null, frame: Frame, picture: TakePicture): Promise<Doubtful | null> {
     if (doubt === null) shown = null;
-    else if (shown === null || !doubt.texts.every((text) => shown!.texts.includes(text))) {
-      const seen = await picture(regionAround(doubt.spot, frame), true);
+    else if (shown === null || !doubt.texts.every((text) => shown!.cards.includes(text)))
       shown = {
-        texts: doubt.texts,
-        doubt: { id: frame.at, cards: cards(doubt.texts), picture: seen },
+        id: frame.at,
+        cards: doubt.texts,
+        picture: await picture(regionAround(doubt.spot, frame), true),
       };
-    }
-    return shown?.doubt ?? null;
+    return shown;
   }
 
-  /** The deck may have codes of its own: the watcher goes by these. */
   function take(card: string | null): void {
-    const text = card === null ? null : shown?.texts[shown.doubt.cards.indexOf(card)];
-    if (text === undefined) return;
-    watcher.answer(text);
+    if (card !== null && !shown?.cards.includes(card)) return;
+    watcher.answer(card);
     shown = null;
   }
 

@@ -31,16 +31,11 @@ export function mayLieAt(table: Table): readonly Card[] {
   return [last, ...before.slice(0, end < 0 ? before.length : end)].flatMap(({ move }) => move.cards);
 }
 
-/**
- * For each card whatever may be read on it: its own code, that of its equal, and those that the deck has for
- * either. Codes of equal cards that both lie there are told apart, as far as they differ.
- */
-export function textsOf(slots: readonly Slot[], enrolled: Enrolled | null): readonly (readonly string[])[] {
+/** For each card what it may be read as: itself or its equal. Equal cards that both lie there are told apart. */
+export function textsOf(slots: readonly Slot[]): readonly (readonly string[])[] {
   const cards = slots.filter(isKnown);
   return cards.map((card) => {
     const twin = twinOf(card);
-    const own: string[] = twin === null || cards.includes(twin) ? [card] : [card, twin];
-    const texts = (enrolled ?? []).flatMap(([text, code]) => (own.includes(code) ? [text] : []));
-    return [...new Set([...own, ...texts])];
+    return twin === null || cards.includes(twin) ? [card] : [card, twin];
   });
 }

@@ -73,7 +73,7 @@ async function watch(cards: readonly Lies[], paper: number, seconds: number): Pr
         }));
   const reader: CardReader = { name: 'truth', read: async () => found() };
   const regions = { pile: { x: 0.1, y: 0.1, width: 0.8, height: 0.8 }, faceUp: [] };
-  const watcher = makeWatcher({ reader, regions, still: 1200, isOurs: () => true, known: [], maybe: [] });
+  const watcher = makeWatcher({ reader, regions, still: 1200, codeOf: (text) => text, known: [], maybe: [] });
   const events: TableEvent[] = [];
   for (let at = 0; at < seconds; at += 1 / 15) {
     card = cards.find(({ from, until }) => at >= from && at < until);

@@ -4,6 +4,7 @@ import type { Read } from '../../../src/recognition/camera/lying.ts';
 
 const readOf = (text: string): Read => ({
   text,
+  how: 'code',
   x: text.charCodeAt(0) * 200,
   y: 0,
   side: 50,

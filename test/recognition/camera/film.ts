@@ -27,7 +27,7 @@ export interface Direction {
   readonly regions?: Regions;
   readonly known?: readonly (readonly string[])[];
   readonly maybe?: readonly (readonly string[])[];
-  readonly isOurs?: (text: string) => boolean;
+  readonly codeOf?: (text: string) => string | null;
   /** Changes a picture before it is watched: `at` in seconds. */
   readonly picture?: (frame: Frame, at: number) => Frame;
   /** Changes what there is to see. */
@@ -89,7 +89,7 @@ export async function watchFilm(
       return [...found.map((one) => direction.misread?.(one, read) ?? one), ...(direction.besides ?? [])];
     },
   };
-  const { isOurs = () => true, reader = truthful } = direction;
+  const { codeOf = (text: string) => text, reader = truthful } = direction;
   let busyUntil = 0;
   const slow: CardReader = {
     name: 'slow',
@@ -100,7 +100,7 @@ export async function watchFilm(
       return reader.read(frame, look);
     },
   };
-  const watcher = makeWatcher({ reader: slow, regions, still: 1200, isOurs, known, maybe });
+  const watcher = makeWatcher({ reader: slow, regions, still: 1200, codeOf, known, maybe });
   const told: { name: string; at: number }[] = [];
   const sights: Sight[] = [];
   const doubts: string[] = [];

@@ -12,6 +12,7 @@ const lying = (text: string, at: number, isReported: boolean) => ({
   text,
   labels: [
     {
+      how: 'face' as const,
       x: 0,
       y: 0,
       side: 9,

@@ -51,6 +51,7 @@ function glanceOf(seen: While, at: number, frame: number): Glance {
     if (how === 'read')
       reads.push({
         text,
+        how: 'code',
         x: x * 200 + (moves ? frame * 20 : 0),
         y: index * 100,
         side: 50,
@@ -169,7 +170,7 @@ describe('frames that are no table', () => {
           reader,
           regions: REGIONS,
           still: 300,
-          isOurs: () => true,
+          codeOf: (text) => text,
           known: lies,
           maybe: [],
         });

@@ -28,7 +28,7 @@ const cardOf = (side: number): Lying => ({
   firstSeen: 0,
   reported: 0,
   labels: INDICES.map(([x, y], i) => ({
-    ...{ x, y, side: i === 0 ? SIDE : side, reach: 200 },
+    ...{ how: 'face' as const, x, y, side: i === 0 ? SIDE : side, reach: 200 },
     ...{ since: 0, reads: 5, sure: 5, clear: true, last: 1000, latest: { x, y }, missed: 0, other: null },
   })),
 });

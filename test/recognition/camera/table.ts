@@ -29,6 +29,7 @@ function readOf(word: string, at: number): Read | null {
   const carried = mark === '>' ? at * 0.5 : 0;
   return {
     text,
+    how: 'code',
     x: x + carried,
     y: mark === '/2' ? 6 * SIDE : 0,
     side: SIDE,

@@ -207,7 +207,7 @@ describe('a film of a table', () => {
   it(
     'codes that aren’t of the deck disturb nothing',
     async () => {
-      const { events } = await watchFilm(TWO, 7.5, { isOurs: (text) => text !== '7H' });
+      const { events } = await watchFilm(TWO, 7.5, { codeOf: (text) => (text === '7H' ? null : text) });
       expect(events).toEqual(['laid 9C', 'settled']);
     },
     LONG,

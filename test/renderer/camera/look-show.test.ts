@@ -75,6 +75,8 @@ async function givenOf(frames: string, job: Partial<Parameters<typeof lookForSho
   return given.join(' ');
 }
 
+const TWO_PACKS = { deck: { packs: 2, jokers: 0 }, enrolled: [['400', '7H'] as const] };
+
 describe('a card with an index and a code', () => {
   it.each([
     ['an index is given', "'7H '7H '7H", {}, '7H'],
@@ -84,6 +86,13 @@ describe('a card with an index and a code', () => {
       { any: true, enrols: true },
       '400',
     ],
+    ['both of a card of the second pack are one card', "'7H '7H 2:7H 2:7H '7H", TWO_PACKS, '7H'],
+    ['both of a card whose code is its deck’s are one card', "'7H '7H 400 400 '7H", TWO_PACKS, '7H'],
+    ['its code comes first', "400 400 '7H '7H", TWO_PACKS, '7H'],
+    ['a code says of which pack it is', "'7H 2:7H '7H '7H '7H", TWO_PACKS, '2:7H'],
+    ['no index counts between two codes', "8S '7H 8S '7H 8S", TWO_PACKS, '8S'],
+    ['another card that follows is given', "'7H '7H 2:8H 2:8H", TWO_PACKS, '7H 2:8H'],
+    ['its equal that follows is given, both with a code', "7H 7H 2:7H 2:7H '7H '7H", TWO_PACKS, '7H 2:7H'],
     ['an index is tried like a code', "'2C '2C", { any: true }, '2C'],
   ])('%s', async (_, frames, job, expected) => expect(await givenOf(frames, job)).toBe(expected));
 });
