@@ -172,6 +172,23 @@ describe('what is read', () => {
     }
   });
 
+  it.each([1920, 1936, 2560, 3839, 4032])('all cards of a table in a picture of %d pixels', async (width) => {
+    const height = width * 0.75;
+    const canvas = createCanvas(width, height);
+    const pen = canvas.getContext('2d');
+    pen.fillStyle = '#6b4a2c';
+    pen.fillRect(0, 0, width, height);
+    const across = width / 17;
+    for (const [i, name] of CARDS.entries()) {
+      pen.setTransform(1, 0, 0, 1, width * (0.2 + 0.2 * i), height * (0.3 + 0.4 * (i % 2)));
+      pen.rotate(0.3 * i);
+      pen.drawImage(drawn.get(name)!, -across / 2, -0.7 * across, across, 1.4 * across);
+    }
+    const frame = frameOf(pen.getImageData(0, 0, width, height).data, width, height, 0);
+    const found = await makeFaceReader(network).read(frame);
+    expect(new Set(found.map(({ text }) => text))).toEqual(new Set(CARDS));
+  });
+
   it.each([
     ['DS', 'QS'],
     ['BH', 'JH'],

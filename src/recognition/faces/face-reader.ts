@@ -11,14 +11,15 @@ import { nameBy, type TaughtDeck } from './taught.ts';
 
 /** Sizes that are looked at, each half of the one before. */
 const LEVELS = 3;
-/** In pixels of an area's longer side: a smaller one is doubled first, a larger one halved, perhaps more than once. */
+/** In pixels of an area's longer side: a smaller one is doubled first; one twice as large is halved, a still larger one perhaps more than once. */
 const SMALL = 960;
 const LARGE = 1920;
 
 /** Where indices may be, at the sizes that an area of this size may hold them. */
 export function placesOf(frame: Frame, area: Area): readonly Place[] {
   const side = Math.max(area.width, area.height);
-  const halvings = side < SMALL ? -1 : Math.max(0, Math.ceil(Math.log2(side / LARGE)));
+  // Rounded down: what is a little larger than this would lose half of its pixels otherwise.
+  const halvings = side < SMALL ? -1 : Math.max(0, Math.floor(Math.log2(side / LARGE)));
   return placesIn(frame, area, halvings, LEVELS);
 }
 
