@@ -8,7 +8,7 @@ import type { Frame } from '../../src/device/frame.ts';
 import type { Card } from '../../src/engine/cards.ts';
 import { frameOf } from '../../src/recognition/camera/colours.ts';
 import { measure } from '../../src/recognition/camera/measure.ts';
-import type { Found } from '../../src/recognition/camera/reader.ts';
+import type { CardReader, Found } from '../../src/recognition/camera/reader.ts';
 import { besideLabels } from '../../src/recognition/faces/beside-labels.ts';
 import { CROP_BYTES, cropInto } from '../../src/recognition/faces/crop.ts';
 import { makeFaceReader, placesOf, readFaces } from '../../src/recognition/faces/face-reader.ts';
@@ -18,6 +18,7 @@ import type { Network } from '../../src/recognition/faces/network.ts';
 import { LETTERS, SAID, SUITS, TRAINED } from '../../src/recognition/faces/said.ts';
 import { taughtDeckOf } from '../../src/recognition/faces/taught.ts';
 import { facesOf, NOTHING_TAUGHT, sayCard, takeGlimpses } from '../../src/recognition/faces/teaching.ts';
+import { readersFor } from '../../src/renderer/camera/readers-for.ts';
 
 /** Unmarked cards: where an index may be, and what is read there. */
 
@@ -61,16 +62,16 @@ beforeAll(async () => {
 });
 
 /** One card in the middle of a brown table, so wide and turned by so many degrees; and where a part of it then is. */
-function table(name: Name | Lettered, width: number, turned: number, colour = '#6b4a2c') {
-  const canvas = createCanvas(640, 480);
+function table(name: Name | Lettered, width: number, turned: number, colour = '#6b4a2c', across = 640) {
+  const canvas = createCanvas(across, 480);
   const pen = canvas.getContext('2d');
   pen.fillStyle = colour;
-  pen.fillRect(0, 0, 640, 480);
+  pen.fillRect(0, 0, across, 480);
   pen.translate(320, 240);
   pen.rotate((turned / 180) * Math.PI);
   const height = width * 1.4;
   pen.drawImage(drawn.get(name)!, -width / 2, -height / 2, width, height);
-  const frame = frameOf(pen.getImageData(0, 0, 640, 480).data, 640, 480, 0);
+  const frame = frameOf(pen.getImageData(0, 0, across, 480).data, across, 480, 0);
   const [cos, sin] = [Math.cos((turned / 180) * Math.PI), Math.sin((turned / 180) * Math.PI)];
   const at = ([x, y]: readonly [number, number]) => ({
     x: 320 + width * (cos * x - sin * y),
@@ -264,6 +265,22 @@ describe('what is read', () => {
       expect(pxPerCard! / (1.4 * width)).toBeGreaterThan(0.75);
       expect(pxPerCard! / (1.4 * width)).toBeLessThan(1.25);
     }
+  });
+
+  it('cards farther away once pictures have another size, or for another job', async () => {
+    const { frame: near } = table('7H', 200, 0);
+    const { frame: far } = table('7H', 100, 0);
+    const { frame: wider } = table('7H', 100, 0, '#6b4a2c', 660);
+    const labels: CardReader = { name: 'none', read: async () => [] };
+    const loaded = { show: labels, watch: { own: labels, all: labels }, network };
+    const reader = readersFor(loaded, []).watch.own;
+    for (let i = 0; i < 8; i++) await reader.read(near);
+    const namesBy = async (by: CardReader, frame: Frame) => [
+      ...new Set((await by.read(frame)).map(({ text }) => text)),
+    ];
+    expect(await namesBy(reader, far)).toEqual([]);
+    expect(await namesBy(readersFor(loaded, []).watch.own, far)).toEqual(['7H']);
+    expect(await namesBy(reader, wider)).toEqual(['7H']);
   });
 
   it('nothing on a table without cards, and nothing in an area outside of the picture', async () => {

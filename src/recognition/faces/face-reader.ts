@@ -251,11 +251,20 @@ export function makeFaceReader(
   { table = false, least = table ? LEAST_ON_TABLE : SURE, taught = null }: FaceSettings = {},
 ): CardReader {
   const { naming, learn, cardOf } = taught === null ? asAnyDeck() : asTaught(taught);
-  const oneSize = makeOneSize();
+  let oneSize = makeOneSize();
+  let size = '';
   const fits: Fits = (length) => !table || oneSize.fits(length);
+
+  /** In pictures of another size, indices are of another, too. */
+  function sizeFor({ width, height }: Frame): void {
+    if (size !== `${width} ${height}`) oneSize = makeOneSize();
+    size = `${width} ${height}`;
+  }
+
   return {
     name: 'faces',
     async read(frame, { areas } = {}) {
+      sizeFor(frame);
       const whole = { x: 0, y: 0, width: frame.width, height: frame.height };
       const read: Reading[] = [];
       for (const area of areas ?? [whole]) {

@@ -6,6 +6,7 @@ import { lookForTrial } from './look-try.ts';
 import { lookAtTable } from './look-watch.ts';
 import { type Answer, type Looking, NOTHING, type TakePicture } from './looking.ts';
 import { loadReaders } from './readers.ts';
+import { type Loaded, readersFor } from './readers-for.ts';
 import { takeFrame } from './take-frame.ts';
 import type { FromWorker, Looked, ToWorker } from './work.ts';
 
@@ -19,9 +20,9 @@ const loading = loadReaders();
 
 const say = (message: FromWorker): void => postMessage(message);
 
-function begin(job: Job, readersFor: Awaited<typeof loading>): Looking {
-  if (job.kind === 'teach') return lookForTaught(readersFor([]));
-  const readers = readersFor(job.faces);
+function begin(job: Job, loaded: Loaded): Looking {
+  const readers = readersFor(loaded, job.kind === 'teach' ? [] : job.faces);
+  if (job.kind === 'teach') return lookForTaught(readers);
   if (job.kind === 'show') return lookForShown(job, readers);
   return job.kind === 'try' ? lookForTrial(job, readers) : lookAtTable(job, readers);
 }

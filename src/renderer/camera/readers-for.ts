@@ -1,0 +1,34 @@
+import type { DeckFaces } from '../../protocol/decks.ts';
+import type { CardReader } from '../../recognition/camera/reader.ts';
+import { besideLabels } from '../../recognition/faces/beside-labels.ts';
+import { makeFaceReader, readFaces } from '../../recognition/faces/face-reader.ts';
+import { asIndex, heldIndices, LEAST_INDEX } from '../../recognition/faces/glimpse.ts';
+import { heldUp } from '../../recognition/faces/held-up.ts';
+import type { Network } from '../../recognition/faces/network.ts';
+import { taughtDeckOf } from '../../recognition/faces/taught.ts';
+import type { Readers } from './looking.ts';
+
+/** What is loaded once, for all jobs: what reads labels, and the networks that read unmarked cards. */
+export interface Loaded {
+  readonly show: CardReader;
+  readonly watch: Readers['watch'];
+  readonly network: Network;
+}
+
+/**
+ * The readers for one job, for a deck that was taught or for any. What they learn while they read, the letters of a
+ * deck and the size of its indices, is of no use to the next job.
+ */
+export function readersFor({ show, watch, network }: Loaded, faces: DeckFaces): Readers {
+  const taught = faces.length === 0 ? null : taughtDeckOf(Object.fromEntries(faces));
+  const beside = (labels: CardReader) =>
+    besideLabels(labels, makeFaceReader(network, { table: true, taught }));
+  return {
+    show: { codes: show, cards: heldUp(show, makeFaceReader(network, { taught })) },
+    watch: { own: beside(watch.own), all: beside(watch.all) },
+    async held(frame) {
+      const whole = { x: 0, y: 0, width: frame.width, height: frame.height };
+      return heldIndices(await readFaces(network, frame, whole, LEAST_INDEX, { naming: asIndex }));
+    },
+  };
+}
