@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { networkIn } from '../src/cli/network.ts';
+import { networkFrom } from '../scripts/network.ts';
 import type { Card } from '../src/engine/cards.ts';
 import { makeFaceReader } from '../src/recognition/faces/face-reader.ts';
 import type { RealDeck } from '../test/camera/film/random-script.ts';
@@ -31,7 +31,7 @@ export async function main([photos, films = '12']: readonly string[]): Promise<n
     return 2;
   }
   const row = await benchFilms(
-    makeFaceReader(await networkIn('resources/faces'), { table: true }),
+    makeFaceReader(await networkFrom('resources/faces'), { table: true }),
     1920,
     Number(films),
     20,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { networkIn } from '../src/cli/network.ts';
+import { networkFrom } from '../scripts/network.ts';
 import { SURE } from '../src/recognition/camera/reader.ts';
 import type { Network } from '../src/recognition/faces/network.ts';
 import { type Confused, confusionsOf } from './faces/confusions.ts';
@@ -130,7 +130,7 @@ export async function main(args: readonly string[]): Promise<number> {
   }
   const folders = values.before === undefined ? [models] : [values.before, models];
   const pairs = await Promise.all(
-    folders.map(async (files): Promise<Files> => ({ files, network: await networkIn(files) })),
+    folders.map(async (files): Promise<Files> => ({ files, network: await networkFrom(files) })),
   );
   const came = folders.map((files): Came => ({ files, rows: [], photos: [], drawn: [] }));
   await benchPhotos(pairs, folder, Number(most), came);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCanvas, Path2D } from '@napi-rs/canvas';
 import { drawnCard } from '../scripts/drawn-card.ts';
-import { networkIn } from '../src/cli/network.ts';
+import { networkFrom } from '../scripts/network.ts';
 import { openPicture } from '../src/cli/picture.ts';
 import type { Frame } from '../src/device/frame.ts';
 import { type Card, isCard } from '../src/engine/cards.ts';
@@ -269,7 +269,7 @@ export async function main([photos, models = 'resources/faces']: readonly string
     console.error('Which photos? Name their folder.');
     return 2;
   }
-  const network = await networkIn(models);
+  const network = await networkFrom(models);
   const rows: Awaited<ReturnType<typeof rowOf>>[] = [];
   for (const [deck, folder] of [
     ['white bridge deck', 'zk7wu-white-bridge'],

@@ -5,7 +5,7 @@ import { mistakesIn } from '../bench/faces/confusions.ts';
 import { isOn, type Shot } from '../bench/faces/count.ts';
 import { type Box, photosOf, SLICES } from '../bench/faces/photos.ts';
 import { shoot } from '../bench/faces/shoot.ts';
-import { networkIn } from '../src/cli/network.ts';
+import { networkFrom } from '../scripts/network.ts';
 import type { Frame } from '../src/device/frame.ts';
 import { SURE } from '../src/recognition/camera/reader.ts';
 import { CROP, CROP_BYTES, cropInto } from '../src/recognition/faces/crop.ts';
@@ -148,7 +148,7 @@ export async function main([photos, out, models = 'resources/faces']: readonly s
     console.error('Usage: node scripts/run.mjs training/worst.ts PHOTOS OUT.png [MODELS]');
     return 2;
   }
-  const network = await networkIn(models);
+  const network = await networkFrom(models);
   const [wrong, missed]: [Shown[], Shown[]] = [[], []];
   for (const { folder, every } of SLICES) {
     const mine: Shown[] = [];

@@ -109,31 +109,36 @@ async function answerFor(
   return { file, ...toCards(found, deck), ms };
 }
 
-/** Reads labels and unmarked cards, with the decoder from the installed package and the trained network. */
-export async function makeFileReader(): Promise<CardReader> {
+const MODELS = fileURLToPath(new URL('../../resources/faces', import.meta.url));
+
+/** Reads labels, with the decoder from the installed package. */
+async function makeLabelReader(): Promise<CardReader> {
   const file = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
   const { buffer, byteOffset, byteLength } = readFileSync(file);
   const wasm = (buffer as ArrayBuffer).slice(byteOffset, byteOffset + byteLength);
-  const network = await networkIn(fileURLToPath(new URL('../../resources/faces', import.meta.url)));
-  return besideLabels(atEverySize(await makeWatchReader({ wasm })), makeFaceReader(network));
+  return atEverySize(await makeWatchReader({ wasm }));
 }
 
 /**
  * `burnpile recognise IMAGE…`: one line of JSON for each picture, in their order, and where pictures have no card a
- * hint on standard error. Gives the exit status: 2 if a file couldn't be opened or flags can't be read, else 0,
- * whether or not there are cards.
+ * hint on standard error. Gives the exit status: 2 if a file couldn't be opened, flags can't be read, or unmarked cards
+ * can't, for want of the trained networks in the folder `models`; else 0, whether or not there are cards.
  */
 export async function runRecognise(
   { cli }: Words,
   files: readonly string[],
   flags: RecogniseFlags,
+  models = MODELS,
 ): Promise<number> {
   const read = makeFlagReader(cli);
   const packs = read.whole('packs', 1, 2, flags.packs);
   const jokers = read.whole('jokers', 0, 4, flags.jokers);
   if (packs === null || jokers === null) return refuse(read.faults);
-  const reader = await makeFileReader();
-  let status = 0;
+  const labels = await makeLabelReader();
+  const loaded = await networkIn(models);
+  if (!loaded.ok) console.error(cli.noFaces(loaded.code));
+  const reader = loaded.ok ? besideLabels(labels, makeFaceReader(loaded.network)) : labels;
+  let status = loaded.ok ? 0 : 2;
   let empty = 0;
   for (const file of files) {
     const answer = await answerFor(cli, file, reader, { packs, jokers });

@@ -102,13 +102,13 @@ describe('burnpile recognise', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  async function run(names: readonly string[], flags = { packs: '1', jokers: '2' }) {
+  async function run(names: readonly string[], flags = { packs: '1', jokers: '2' }, models?: string) {
     const written: string[] = [];
     const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
       written.push(String(text));
       return true;
     });
-    const status = await runRecognise(en, names.map(at), flags);
+    const status = await runRecognise(en, names.map(at), flags, models);
     write.mockRestore();
     expect(written.every((line) => /^[^\n]*\n$/.test(line))).toBe(true);
     return { status, answers: written.map((line) => JSON.parse(line)) };
@@ -131,6 +131,25 @@ describe('burnpile recognise', () => {
     const told = answers[0].cards.map(({ card, how }: { card: string; how: string }) => `${card} ${how}`);
     expect(told).toEqual(UNMARKED.map(({ card }) => `${card} face`));
     expect(answers[0].other).toBe(0);
+  });
+
+  test.each([
+    ['notThere', () => {}],
+    [
+      'notLoaded',
+      (models: string) =>
+        ['filter', 'reader'].map((name) => writeFileSync(join(models, `${name}.onnx`), 'x')),
+    ],
+  ] as const)('reads labels where the trained networks are %s, and says so', async (fault, write) => {
+    const models = at(fault);
+    mkdirSync(models);
+    write(models);
+    const said = vi.spyOn(console, 'error').mockReturnValue();
+    const { status, answers } = await run(['table.jpg', 'unmarked.jpg'], { packs: '1', jokers: '2' }, models);
+    expect(status).toBe(2);
+    expect(answers.map(({ cards }) => cards.length)).toEqual([3, 0]);
+    expect(said.mock.calls[0]).toEqual([en.cli.noFaces(fault)]);
+    said.mockRestore();
   });
 
   test('gives the box that holds both codes of a card', async () => {

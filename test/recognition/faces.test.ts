@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { type Canvas, createCanvas, Path2D } from '@napi-rs/canvas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { drawnCard } from '../../scripts/drawn-card.ts';
-import { networkIn } from '../../src/cli/network.ts';
+import { networkFrom } from '../../scripts/network.ts';
 import type { Frame } from '../../src/device/frame.ts';
 import type { Card } from '../../src/engine/cards.ts';
 import { frameOf } from '../../src/recognition/camera/colours.ts';
@@ -79,6 +79,23 @@ function table(name: Name | Lettered, width: number, turned: number, colour = '#
   });
   return { frame, rank: at(RANK), suit: at(SUIT) };
 }
+
+/** An index so many pixels wide. */
+const index = (text: string, side: number): Found => ({
+  text,
+  how: 'face',
+  confidence: 0.99,
+  corners: [
+    [0, 0],
+    [side, 0],
+    [side, side],
+    [0, side],
+  ],
+  modules: null,
+});
+
+/** A label on a queen of spades. */
+const label: Found = { ...index('QS', 10), how: 'code', modules: 10 };
 
 const whole = ({ width, height }: Frame) => ({ x: 0, y: 0, width, height });
 
@@ -160,7 +177,7 @@ it('a crop is the same whichever way the card lies', async () => {
 describe('what is read', () => {
   let network: Network;
   beforeAll(async () => {
-    network = await networkIn('resources/faces');
+    network = await networkFrom('resources/faces');
   });
 
   it.each(CARDS)('the %s at one of its corners or both, and nothing else', async (name) => {
@@ -283,6 +300,17 @@ describe('what is read', () => {
     expect(await namesBy(reader, wider)).toEqual(['7H']);
   });
 
+  it('nothing where the network fails, or is none', async () => {
+    const { frame } = table('7H', 160, 0);
+    const failing = { ...network, read: () => Promise.reject(new Error('out of memory')) };
+    expect(await makeFaceReader(failing).read(frame)).toEqual([]);
+    const labels: CardReader = { name: 'labels', read: async () => [label] };
+    const loaded = { show: labels, watch: { own: labels, all: labels }, network: null };
+    const { show, watch, held } = readersFor(loaded, []);
+    for (const reader of [show.cards, watch.own]) expect(await reader.read(frame)).toEqual([label]);
+    expect(await held(frame)).toEqual([]);
+  });
+
   it('nothing on a table without cards, and nothing in an area outside of the picture', async () => {
     const { frame } = table('7H', 2, 0);
     const reader = makeFaceReader(network);
@@ -302,19 +330,6 @@ describe('what is read', () => {
 });
 
 describe('beside labels', () => {
-  /** An index so many pixels wide. */
-  const index = (text: string, side: number): Found => ({
-    text,
-    how: 'face',
-    confidence: 0.99,
-    corners: [
-      [0, 0],
-      [side, 0],
-      [side, side],
-      [0, side],
-    ],
-    modules: null,
-  });
   const reading = (...found: Found[]) => ({ name: 'stand-in', read: async () => found });
   const frame = { width: 1, height: 1, grey: new Uint8Array(1), at: 0 };
   const told = async (codes: Found[], faces: Found[]) =>
@@ -328,7 +343,6 @@ describe('beside labels', () => {
   ])('%s', async (_, faces, meant) => expect(await told([], faces)).toEqual(meant));
 
   it('nothing that is printed beside a label is an index; what is farther away is', async () => {
-    const label: Found = { ...index('QS', 10), how: 'code', modules: 10 };
     const away: Found = {
       ...index('7H', 10),
       corners: [
@@ -346,7 +360,6 @@ describe('beside labels', () => {
   });
 
   it('a label counts before any index', async () => {
-    const label: Found = { ...index('QS', 10), how: 'code', modules: 10 };
     expect(await told([label], [index('7H', 40)])).toEqual(['QS']);
   });
 });

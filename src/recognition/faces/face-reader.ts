@@ -261,16 +261,21 @@ export function makeFaceReader(
     size = `${width} ${height}`;
   }
 
+  async function readIn(frame: Frame, areas: readonly Area[]): Promise<readonly Reading[]> {
+    const read: Reading[] = [];
+    for (const area of areas) {
+      const part = within(frame, area);
+      if (part !== null) read.push(...(await readFaces(network, frame, part, least, { fits, naming })));
+    }
+    return read;
+  }
+
   return {
     name: 'faces',
-    async read(frame, { areas } = {}) {
+    async read(frame, { areas = [{ x: 0, y: 0, width: frame.width, height: frame.height }] } = {}) {
       sizeFor(frame);
-      const whole = { x: 0, y: 0, width: frame.width, height: frame.height };
-      const read: Reading[] = [];
-      for (const area of areas ?? [whole]) {
-        const part = within(frame, area);
-        if (part !== null) read.push(...(await readFaces(network, frame, part, least, { fits, naming })));
-      }
+      // The network runs out of memory where pictures are large and machines small.
+      const read = await readIn(frame, areas).catch(() => []);
       const sure = read.filter(({ share }) => share >= SURE);
       learn(sure);
       oneSize.learn(sure.map(({ place }) => lengthOf(place)));

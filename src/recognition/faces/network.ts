@@ -69,12 +69,26 @@ async function loadReader(model: Uint8Array): Promise<Network['read']> {
   };
 }
 
+/** Why unmarked cards can't be read. */
+export type NetworkFault =
+  | 'notThere' // a file can't be had
+  | 'notLoaded'; // a file is damaged, or can't be run here
+
+export type LoadedNetwork =
+  | { readonly ok: true; readonly network: Network }
+  | { readonly ok: false; readonly code: NetworkFault };
+
 /** Loads the trained networks; `wasm` says where the wasm file of onnxruntime is, if not beside its program. */
 export async function loadNetwork(
   models: Models,
   options: { readonly wasm?: string } = {},
-): Promise<Network> {
+): Promise<LoadedNetwork> {
   if (options.wasm !== undefined) ort.env.wasm.wasmPaths = { wasm: options.wasm };
   ort.env.wasm.numThreads = 1;
-  return { filter: await loadFilter(models.filter), read: await loadReader(models.reader) };
+  try {
+    const network = { filter: await loadFilter(models.filter), read: await loadReader(models.reader) };
+    return { ok: true, network };
+  } catch {
+    return { ok: false, code: 'notLoaded' };
+  }
 }

@@ -136,6 +136,7 @@ export function followCamera(store: Store<PageState>, send: Send): CameraTools {
     broken && wantsCamera(store.getState()) ? 'broken' : kept;
 
   const looker = makeLooker({
+    onReady: (unmarked) => become({ unmarked }),
     onLook(look) {
       takeLook({ store, send }, live, look);
       if (job?.kind === 'teach') teaching.take(look);

@@ -17,6 +17,8 @@ export interface Looker {
 }
 
 interface Told {
+  /** Pictures can be looked at, and whether `unmarked` cards can be read in them. */
+  readonly onReady: (unmarked: boolean) => void;
   /** What has come of a picture, for the job that is on. */
   readonly onLook: (look: Looked) => void;
   /** Nothing can be read on this page. */
@@ -24,7 +26,7 @@ interface Told {
 }
 
 /** The worker is started when it is first asked for. Never more than one picture is under way. */
-export function makeLooker({ onLook, onBroken }: Told): Looker {
+export function makeLooker({ onReady, onLook, onBroken }: Told): Looker {
   let worker: Worker | null = null;
   /** Counts the jobs, so that an answer for an earlier one is known. */
   let id = 0;
@@ -39,7 +41,10 @@ export function makeLooker({ onLook, onBroken }: Told): Looker {
 
   const hear = ({ data }: MessageEvent<FromWorker>) => {
     if (data.type === 'broken') return onBroken(data.why);
-    if (data.type === 'ready') return becomeReady();
+    if (data.type === 'ready') {
+      onReady(data.unmarked);
+      return becomeReady();
+    }
     waits = false;
     if (on && data.id === id) onLook(data.found);
   };

@@ -12,7 +12,8 @@ import type { Readers } from './looking.ts';
 export interface Loaded {
   readonly show: CardReader;
   readonly watch: Readers['watch'];
-  readonly network: Network;
+  /** Null where it can't be loaded: labels alone are read then. */
+  readonly network: Network | null;
 }
 
 /**
@@ -20,6 +21,7 @@ export interface Loaded {
  * deck and the size of its indices, is of no use to the next job.
  */
 export function readersFor({ show, watch, network }: Loaded, faces: DeckFaces): Readers {
+  if (network === null) return { show: { codes: show, cards: show }, watch, held: async () => [] };
   const taught = faces.length === 0 ? null : taughtDeckOf(Object.fromEntries(faces));
   const beside = (labels: CardReader) =>
     besideLabels(labels, makeFaceReader(network, { table: true, taught }));

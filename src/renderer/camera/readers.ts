@@ -4,7 +4,7 @@ import filterAddress from '../../../resources/faces/filter.onnx?url';
 import readerAddress from '../../../resources/faces/reader.onnx?url';
 import { makeShowReader } from '../../recognition/camera/show-reader.ts';
 import { makeWatchReader } from '../../recognition/camera/watch-reader.ts';
-import { loadNetwork, type Network } from '../../recognition/faces/network.ts';
+import { loadNetwork, type Models, type Network } from '../../recognition/faces/network.ts';
 import type { Loaded } from './readers-for.ts';
 
 /** A file that comes with the page, fetched when the camera first needs it. */
@@ -14,13 +14,23 @@ async function fetched(address: string): Promise<ArrayBuffer> {
   return answer.arrayBuffer();
 }
 
-async function loadFaces(): Promise<Network> {
-  const [filter, reader] = await Promise.all([filterAddress, readerAddress].map(fetched));
-  const models = { filter: new Uint8Array(filter!), reader: new Uint8Array(reader!) };
-  return loadNetwork(models, { wasm: runtimeAddress });
+async function loadModels(): Promise<Models | null> {
+  try {
+    const [filter, reader] = await Promise.all([filterAddress, readerAddress].map(fetched));
+    return { filter: new Uint8Array(filter!), reader: new Uint8Array(reader!) };
+  } catch {
+    return null;
+  }
 }
 
-/** Loads whatever reads. Rejects where a file can't be had. */
+/** What reads unmarked cards; null where it can't be had or doesn't run. */
+async function loadFaces(): Promise<Network | null> {
+  const models = await loadModels();
+  const loaded = models && (await loadNetwork(models, { wasm: runtimeAddress }));
+  return loaded?.ok ? loaded.network : null;
+}
+
+/** Loads whatever reads. Rejects where labels can't be read. */
 export async function loadReaders(): Promise<Loaded> {
   const [wasm, network] = await Promise.all([fetched(wasmAddress), loadFaces()]);
   const own = await makeWatchReader({ wasm, codes: 'own' });

@@ -28,8 +28,8 @@ export interface Shown {
 }
 
 export type FromWorker =
-  /** Whatever reads is loaded: from now on pictures are looked at as fast as they come. */
-  | { readonly type: 'ready' }
+  /** Whatever reads is loaded, for `unmarked` cards as well if they can be read here: from now on pictures are looked at as fast as they come. */
+  | { readonly type: 'ready'; readonly unmarked: boolean }
   | {
       readonly type: 'looked';
       /** The job that it was looked at for; null if there was none. */

@@ -79,4 +79,4 @@ const breakDown = (error: unknown): void => say({ type: 'broken', why: String(er
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   take(data).catch(breakDown);
 });
-loading.then(() => say({ type: 'ready' }), breakDown);
+loading.then(({ network }) => say({ type: 'ready', unmarked: network !== null }), breakDown);

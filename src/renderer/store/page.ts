@@ -37,6 +37,8 @@ export interface CameraHere {
   readonly label: string | null;
   /** Another window of this browser has it. */
   readonly elsewhere: boolean;
+  /** Whether it reads cards without labels; true until that is known. */
+  readonly unmarked: boolean;
   /** A card that it sees on the pile and can't name. */
   readonly doubt: Doubtful | null;
 }
@@ -126,7 +128,7 @@ export const NOTHING_YET: PageState = {
   voices: [],
   rules: [],
   replaySpeed: 1,
-  camera: { state: 'off', sight: 'clear', label: null, elsewhere: false, doubt: null },
+  camera: { state: 'off', sight: 'clear', label: null, elsewhere: false, unmarked: true, doubt: null },
   deckCodes: null,
   deckFaces: [],
   progress: null,

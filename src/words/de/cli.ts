@@ -74,6 +74,8 @@ export const cli: Words['cli'] = {
     damaged: () => 'Das Bild ist beschädigt: Es lässt sich nicht öffnen.',
     tooLarge: (detail) => `Das Bild ist zu groß (${detail} Pixel): Mach es kleiner als 40 Millionen Pixel.`,
   },
+  noFaces: (fault) =>
+    `Karten ohne Etikett sind nicht lesbar: Die Dateien, die sie lesen, ${fault === 'notThere' ? 'fehlen' : 'sind beschädigt oder laufen hier nicht'}. Etiketten gehen weiterhin. Installier Burnpile noch einmal.`,
   noCodes: (pictures) =>
     `${pictures === 1 ? 'In einem Bild' : `In ${pictures} Bildern`} war keine Karte zu finden. Ist eine da, nimm das Bild aus größerer Nähe, von gerade oben oder bei besserem Licht auf, oder druck Etiketten mit „sheet deck“.`,
   simulated: (played, games, bots) =>

@@ -137,6 +137,8 @@ export const camera = {
     cardHeight: (pixels: number) => `a card is about ${Math.round(pixels)} px high`,
     unknown: 'not measured yet',
     advice,
+    labelsOnly:
+      'Unmarked cards can’t be read here: what reads them could not be loaded. Labels still can. Load the page again. If that does not help, use a newer browser, or another one.',
     meanwhile: 'Nothing is played while this page is open.',
   },
   still: {

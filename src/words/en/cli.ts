@@ -1,4 +1,5 @@
 import type { KeepTrouble } from '../../protocol/lobby.ts';
+import type { NetworkFault } from '../../recognition/faces/network.ts';
 import type { StartError } from '../facts.ts';
 import { cliHelp } from './cli-help.ts';
 import { orList } from './grammar.ts';
@@ -87,6 +88,8 @@ export const cli = {
   noForm: (form: string) => `--as must be game or csv, not "${form}".`,
   cannotWrite: (file: string, why: string) => `${file} can’t be written: ${why}`,
   pictureFaults,
+  noFaces: (fault: NetworkFault) =>
+    `Unmarked cards can’t be read: ${fault === 'notThere' ? 'the files that read them are missing' : 'the files that read them are damaged, or do not run here'}. Labels still can. Install Burnpile again.`,
   noCodes: (pictures: number) =>
     `${pictures === 1 ? 'In one picture' : `In ${pictures} pictures`} no card was found. If there is one, take the picture from nearer, from straight above or in better light, or print labels with "sheet deck".`,
   simulated: (

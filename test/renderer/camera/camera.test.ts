@@ -164,6 +164,23 @@ describeWith([CHROMIUM], 'a camera that looks down on a table', () => {
     expect(await id('read').innerText()).not.toContain('7♥');
   });
 
+  it.each(['filter', 'reader'])(
+    'reads labels without the %s of unmarked cards, and says so',
+    async (model) => {
+      const files = `**/${model}-*.onnx`;
+      await page.context().route(files, (route) => route.abort());
+      await go({ table: null, lobby: withCamera(watch), act: setUpCamera });
+      await expect
+        .poll(async () => new Set((await data(page, 'found')).codes?.split(' ')))
+        .toEqual(new Set(['7H', 'TD', 'KS']));
+      expect(await id('labels-only').innerText()).toContain('Unmarked cards can’t be read here');
+      await page.context().unroute(files);
+      await go({ table: null, lobby: withCamera(watch), act: setUpCamera });
+      await expect.poll(async () => (await data(page, 'found')).codes).toContain('7H');
+      expect(await id('labels-only').count()).toBe(0);
+    },
+  );
+
   it('brings a picture of the pile, where evidence is kept', async () => {
     await go({ table: emptyTable, lobby: withCamera({ ...watch, evidence: true }) });
     await expect.poll(() => heard('seen').length, { timeout: 20_000 }).toBeGreaterThan(0);

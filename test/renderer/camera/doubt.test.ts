@@ -103,7 +103,7 @@ function doubting(): void {
     private named: string | null | undefined;
     constructor() {
       super();
-      setTimeout(() => this.say({ type: 'ready' }));
+      setTimeout(() => this.say({ type: 'ready', unmarked: true }));
     }
     private say(data: FromWorker): void {
       this.dispatchEvent(new MessageEvent('message', { data }));

@@ -9,6 +9,7 @@ const here = (state: CameraState, more: Partial<CameraHere> = {}): CameraHere =>
   sight: 'clear',
   label: null,
   elsewhere: false,
+  unmarked: true,
   doubt: null,
   ...more,
 });

@@ -1,7 +1,7 @@
 import type { CameraChoice } from '../../../protocol/camera.ts';
 import type { Words } from '../../../words/words.ts';
 import type { Advice } from '../../camera/work.ts';
-import { useLive, useTools } from '../../store/context.ts';
+import { useLive, usePage, useTools } from '../../store/context.ts';
 import { Section } from '../settings/section.tsx';
 import { SuitText } from '../suit-text.tsx';
 import { sayShown } from './found.tsx';
@@ -75,6 +75,7 @@ export function Reading({ mode }: { readonly mode: CameraChoice['mode'] }) {
   const { words } = useTools();
   const { reading } = words.camera;
   const shown = useLive((live) => live.shown);
+  const unmarked = usePage((state) => state.camera.unmarked);
   const names = [...new Set(shown.map((one) => sayShown(words, one)))];
   return (
     <Section name="reading" title={reading.title}>
@@ -85,6 +86,11 @@ export function Reading({ mode }: { readonly mode: CameraChoice['mode'] }) {
           <SuitText text={names.join('  ')} />
         )}
       </p>
+      {!unmarked && (
+        <p className="fault" role="status" data-testid="labels-only">
+          {reading.labelsOnly}
+        </p>
+      )}
       <Figures mode={mode} />
       <p className="quiet-line">{reading.meanwhile}</p>
     </Section>
