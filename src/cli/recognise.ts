@@ -137,10 +137,11 @@ export async function runRecognise(
   const labels = await makeLabelReader();
   const loaded = await networkIn(models);
   if (!loaded.ok) console.error(cli.noFaces(loaded.code));
-  const reader = loaded.ok ? besideLabels(labels, makeFaceReader(loaded.network)) : labels;
   let status = loaded.ok ? 0 : 2;
   let empty = 0;
   for (const file of files) {
+    // Another picture may be of another deck, with other letters.
+    const reader = loaded.ok ? besideLabels(labels, makeFaceReader(loaded.network)) : labels;
     const answer = await answerFor(cli, file, reader, { packs, jokers });
     process.stdout.write(`${JSON.stringify(answer)}\n`);
     if ('error' in answer) status = 2;

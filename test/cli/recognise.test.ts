@@ -8,9 +8,15 @@ import { sizeOfPicture } from '../../src/cli/picture-size.ts';
 import { runRecognise, toCards } from '../../src/cli/recognise.ts';
 import { boxOf } from '../../src/recognition/camera/corners.ts';
 import type { Found } from '../../src/recognition/camera/reader.ts';
+import { makeFaceReader } from '../../src/recognition/faces/face-reader.ts';
 import { en } from '../../src/words/en.ts';
 import { renderScene } from '../camera/scene/render.ts';
 import { GOOD_LIGHT, GOOD_OPTICS, type Scene } from '../camera/scene/scene.ts';
+
+vi.mock('../../src/recognition/faces/face-reader.ts', async (original) => {
+  const all = await original<typeof import('../../src/recognition/faces/face-reader.ts')>();
+  return { ...all, makeFaceReader: vi.fn(all.makeFaceReader) };
+});
 
 const TABLE: Scene = {
   seed: 5,
@@ -150,6 +156,12 @@ describe('burnpile recognise', () => {
     expect(answers.map(({ cards }) => cards.length)).toEqual([3, 0]);
     expect(said.mock.calls[0]).toEqual([en.cli.noFaces(fault)]);
     said.mockRestore();
+  });
+
+  test('takes each picture for that of another deck, with letters of its own', async () => {
+    vi.mocked(makeFaceReader).mockClear();
+    await run(['bare.png', 'bare.png']);
+    expect(makeFaceReader).toHaveBeenCalledTimes(2);
   });
 
   test('gives the box that holds both codes of a card', async () => {

@@ -101,15 +101,16 @@ it('all photos together come to the totals that other programs read', () => {
 it('what a V means is known in a row of photos of one deck, and not of each alone', () => {
   const french = { K: 'R', Q: 'D', J: 'V' } as Readonly<Record<string, string>>;
   const printed = (card: string) => (french[card[0]!] ?? card[0]!) + card[1]!;
+  const both = [['RS', 0.9, 0] as const, ['RS', 0.88, 0] as const];
   const shots = [
-    shotOf({ deck: 'A', boxes: ['KS'], printed, read: [['RS', 0.9, 0]] }),
+    shotOf({ deck: 'A', boxes: ['KS'], printed, read: both }),
     shotOf({ deck: 'A', boxes: ['JD'], printed, read: [['VD', 0.9, 0]] }),
     // Another deck: nothing is known of it.
     shotOf({ deck: 'B', boxes: ['JC'], printed, read: [['VC', 0.9, 0]] }),
   ];
   const cards = (inARow: boolean) => toldOf(shots, inARow).map((told) => told.map(({ card }) => card));
-  expect(cards(true)).toEqual([['KS'], ['JD'], []]);
-  expect(cards(false)).toEqual([['KS'], [], []]);
+  expect(cards(true)).toEqual([['KS', 'KS'], ['JD'], []]);
+  expect(cards(false)).toEqual([['KS', 'KS'], [], []]);
 });
 
 it('ranks and suits are confused as they are printed, with what is there', () => {

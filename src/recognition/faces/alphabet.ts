@@ -30,6 +30,19 @@ const REMEMBERED = 60;
 /** Remembers which letters were read, as a deck has those of one language. */
 export function makeAlphabet() {
   let seen: readonly string[] = [];
+  /** Those that were read at two places in one picture. */
+  let twice: readonly string[] = [];
+
+  /**
+   * Whether a deck may have this letter: an 8 that is read as a B is so at one place. English letters aren't like a
+   * number; others count if they were read at two places, or if another letter of a language that has them was.
+   */
+  const isBelieved = (letter: string): boolean =>
+    letter in LANGUAGES.english ||
+    twice.includes(letter) ||
+    Object.values(LANGUAGES).some(
+      (ranks) => letter in ranks && seen.some((one) => one !== letter && one in ranks),
+    );
 
   /** What a letter means in the language whose letters were seen most often; null if nothing, or two of them differ. */
   function rankOf(letter: string): string | null {
@@ -43,15 +56,16 @@ export function makeAlphabet() {
   }
 
   return {
-    /** Takes note of indices that were read, `DH`. */
+    /** Takes note of the indices that were read in a picture, each as often as it is there, `DH`. */
     learn(indices: readonly string[]): void {
       const letters = indices.map((index) => index[0]!).filter((letter) => !isEverywhere(letter));
       seen = [...seen, ...letters].slice(-REMEMBERED);
+      twice = [...twice, ...letters.filter((letter, i) => letters.indexOf(letter) < i)].slice(-REMEMBERED);
     },
-    /** The card of an index, `QH` for a German or French `DH`; null while its letter may mean two ranks, or none. */
+    /** The card of an index, `QH` for a German or French `DH`; null while its letter may mean two ranks, none, or a number that is read badly. */
     cardOf(index: string): string | null {
       const letter = index[0]!;
-      const rank = isEverywhere(letter) ? letter : rankOf(letter);
+      const rank = isEverywhere(letter) ? letter : isBelieved(letter) ? rankOf(letter) : null;
       return rank === null ? null : rank + index.slice(1);
     },
   };
