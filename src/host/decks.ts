@@ -16,7 +16,7 @@ import { areFaces } from '../recognition/faces/taught.ts';
 import { REPEAT_WINDOWS } from '../recognition/repeat.ts';
 import type { Handles } from './handles.ts';
 import type { Kept } from './kept.ts';
-import type { Screen } from './screens.ts';
+import { type Screen, say } from './screens.ts';
 
 /** Which card each code of a deck means. */
 type CardsByCode = ReturnType<typeof cardsByCode>;
@@ -97,7 +97,8 @@ export function makeDecks({ kept, changed }: Parts): Decks {
     return null;
   };
 
-  const teach = ({ id, name, faces }: Extract<DeckMessage, { type: 'teachDeck' }>): Refusal | null => {
+  const teach = (screen: Screen, message: Extract<DeckMessage, { type: 'teachDeck' }>): Refusal | null => {
+    const { id, name, faces } = message;
     const cards = Object.fromEntries(faces);
     if (!areFaces(cards)) return { code: 'badMessage' };
     const deck = id === null ? { name, packs: 1, jokers: 0, codes: {} } : decks.find(id);
@@ -107,6 +108,7 @@ export function makeDecks({ kept, changed }: Parts): Decks {
     const chosen = id === null ? decks.add(taught) : decks.change(id, taught) ? id : null;
     if (chosen === null) return { code: 'deckName' };
     kept.setSettings({ ...kept.settings(), deck: chosen });
+    say(screen, { type: 'deckTaught', id: chosen });
     return null;
   };
 
@@ -182,7 +184,7 @@ export function makeDecks({ kept, changed }: Parts): Decks {
     handles: {
       newDeck: (screen, message) => telling(begin(screen, message)),
       enrolDeck: (screen, { id, card }) => telling(enrol(screen, id, card)),
-      teachDeck: (_, message) => telling(teach(message)),
+      teachDeck: (screen, message) => telling(teach(screen, message)),
       renameDeck: (_, { id, name }) => telling(rename(id, name)),
       discardDeck: (_, { id }) => telling(discard(id)),
     },

@@ -35,7 +35,7 @@ export const deckMessages = [
   v.strictObject({ type: v.literal('renameDeck'), id: deckId, name: deckName }),
   /**
    * The camera was shown a deck: a new one of this name, or more cards of a kept one, which replace what was known of
-   * them. It is the chosen deck from now on.
+   * them. It is the chosen deck from now on. Answered by `deckTaught`.
    */
   v.strictObject({ type: v.literal('teachDeck'), id: v.nullable(deckId), name: deckName, faces }),
   /** A deck is not offered any more; its file is moved away. */
@@ -43,6 +43,9 @@ export const deckMessages = [
 ] as const;
 
 export type DeckMessage = v.InferOutput<(typeof deckMessages)[number]>;
+
+/** To the screen that taught a deck: it is kept, under this id. */
+export const deckAnswers = [v.strictObject({ type: v.literal('deckTaught'), id: deckId })] as const;
 
 /** A deck that was enrolled, whole or not. */
 export const deckView = v.object({

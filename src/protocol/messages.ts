@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { cameraAnswers, cameraMessages } from './camera.ts';
-import { deckMessages } from './decks.ts';
+import { deckAnswers, deckMessages } from './decks.ts';
 import { hintAnswers, hintMessages } from './hints.ts';
 import { historyAnswers, historyMessages } from './history.ts';
 import { houseAnswers, houseMessages } from './house.ts';
@@ -16,7 +16,7 @@ import { openingMessages, stageMessages, tableMessages } from './table.ts';
 import { rulingView, tableView } from './view.ts';
 
 /** Raised whenever an older page could misread a newer table or the other way round. */
-export const PROTOCOL_VERSION = 16;
+export const PROTOCOL_VERSION = 17;
 
 /** Asks whether the table still hears; answered with `pong` once all that was said before it has been taken. */
 const pingMessage = v.strictObject({
@@ -112,6 +112,7 @@ export const serverMessage = v.variant('type', [
   ...historyAnswers,
   ...statisticsAnswers,
   ...rulesAnswers,
+  ...deckAnswers,
   ...cameraAnswers,
   ...houseAnswers,
   ...lessonAnswers,

@@ -44,14 +44,17 @@ const settings = (change: Partial<Settings>) =>
 const keepEvidence = (evidence: boolean) =>
   settings({ camera: { ...lobby().settings.camera, mode: 'watch', evidence } });
 
-/** What the answer to this message is. */
-function answer(message: ClientMessage): ServerMessage {
+/** Everything that a screen hears that says this. */
+function answers(message: ClientMessage): readonly ServerMessage[] {
   const heard: ServerMessage[] = [];
   const client = host.connect((text) => heard.push(JSON.parse(text)));
   client.take(JSON.stringify(message));
   client.leave();
-  return heard.at(-1)!;
+  return heard;
 }
+
+/** What the answer to this message is. */
+const answer = (message: ClientMessage): ServerMessage => answers(message).at(-1)!;
 
 const picture = (id: string) => answer({ type: 'picture', id });
 const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]).toString('base64');
@@ -172,6 +175,15 @@ describe('a camera at the table', () => {
     expect(screen.refused()).toMatchObject({ refusal: { code: 'badMessage' } });
     teach('none', 'Red', '7H');
     expect(screen.refused()).toMatchObject({ refusal: { code: 'noDeck' } });
+  });
+
+  it('tells who taught a deck under which id it is kept, and nothing of one that isn’t', () => {
+    const teach = (id: string | null, name: string) =>
+      answers({ type: 'teachDeck', id, name, faces: [['7H', [`7H ${'0a'.repeat(FEATURES)}`]]] });
+    expect(teach(null, 'Blue')).toContainEqual({ type: 'deckTaught', id: 'Blue' });
+    expect(teach('Blue', 'Green')).toContainEqual({ type: 'deckTaught', id: 'Blue' });
+    expect(lobby().decks.decks.map(({ name }) => name)).toEqual(['Green']);
+    expect(teach(null, 'green').filter(({ type }) => type === 'deckTaught')).toEqual([]);
   });
 
   it('goes by one camera alone', () => {

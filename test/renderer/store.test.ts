@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tableAddress } from '../../src/renderer/store/connection.ts';
 import { createStore } from '../../src/renderer/store/create.ts';
-import { ask, toSettings } from '../../src/renderer/store/go.ts';
+import { ask, toSettings, toTeach } from '../../src/renderer/store/go.ts';
 import { NOTHING_YET, type PageState } from '../../src/renderer/store/page.ts';
 import { toRound } from '../../src/renderer/store/reading.ts';
 import { receive } from '../../src/renderer/store/receive.ts';
@@ -12,7 +12,7 @@ import { changeSettings } from '../../src/renderer/view/settings/change-settings
 import { sideShows } from '../../src/renderer/view/table/panel.ts';
 import { en } from '../../src/words/en.ts';
 import { FIXTURES, lobby } from './fixtures.ts';
-import { done, type Named, scoresOf, way, wayOf } from './page-states.ts';
+import { done, hear, type Named, scoresOf, way, wayOf } from './page-states.ts';
 import { history, longSeries, pastSheet } from './series-fixtures.ts';
 
 const message = (table: unknown, more: object = {}) =>
@@ -101,6 +101,23 @@ describe('settings that are chosen here', () => {
     answer();
     hear(told(90));
     expect(gap()).toBe(90);
+  });
+});
+
+describe('a deck that is taught', () => {
+  const taught = { type: 'deckTaught', id: 'green' };
+  const page = done(NOTHING_YET, toTeach(null)(NOTHING_YET));
+
+  it('is from then on the one that was saved, and counts how often', () => {
+    const saved = hear(page, taught);
+    expect(on(saved, 'teach')).toMatchObject({ deck: 'green', saved: 1 });
+    expect(on(hear(saved, taught), 'teach')).toMatchObject({ deck: 'green', saved: 2 });
+  });
+
+  it('is not the one that a refusal is about', () => {
+    const refused = hear(page, { type: 'refused', refusal: { code: 'deckName' } });
+    expect(on(refused, 'teach')).toMatchObject({ deck: null, saved: 0 });
+    expect(refused.trouble).toEqual({ code: 'deckName' });
   });
 });
 

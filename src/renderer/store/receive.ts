@@ -153,6 +153,8 @@ function changes(state: PageState, message: ServerMessage): Partial<PageState> {
       return { progress: message.progress };
     case 'deckCodes':
       return { deckCodes: message.codes, deckFaces: message.faces };
+    case 'deckTaught':
+      return change(state, 'teach', { deck: message.id, saved: on(state, 'teach').saved + 1 });
     case 'picture':
       return findOver(state, 'picture')?.id === message.id
         ? putOver(state, { over: 'picture', id: message.id, data: message.data, came: true })

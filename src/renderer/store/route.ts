@@ -130,8 +130,10 @@ interface Screens {
     readonly discarding: string | null;
   };
   readonly teach: {
-    /** The kept deck that the camera is shown more cards of; null for a new one. */
+    /** The kept deck that the camera is shown more cards of; null for a new one, until it is saved. */
     readonly deck: string | null;
+    /** How often it was saved since the screen was opened. */
+    readonly saved: number;
   };
   readonly scores: {
     /** The table of the past whose scores are shown; null for those of the open table. */
@@ -267,7 +269,7 @@ export const FRESH: { readonly [A in Exclude<At, 'setup'>]: ScreenAt<A> } = {
   },
   print: { at: 'print' },
   decks: { at: 'decks', code: '', discarding: null },
-  teach: { at: 'teach', deck: null },
+  teach: { at: 'teach', deck: null, saved: 0 },
   scores: { at: 'scores', past: null, sheet: null },
   history: { at: 'history', part: 'tables', tables: null, counted: null },
   learn: { at: 'learn', course: null, gone: null },

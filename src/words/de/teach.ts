@@ -31,6 +31,8 @@ export const teach: Words['teach'] = {
   nameHint: 'etwa: das grüne',
   save: 'Speichern',
   some: 'Eine Karte, die nicht gezeigt wurde, wird so gut gelesen wie bisher.',
+  doubtful:
+    'Noch ist nichts zu speichern: Was du gezeigt hast, ist unsicher. Sag, welche Karte es ist, oder halt sie noch einmal hin.',
   saved: (name) => `Gespeichert. ${name} ist jetzt das Deck auf dem Tisch.`,
   over: 'Von vorn beginnen',
   sureOver: (count) => (count === 1 ? 'Die Karte vergessen?' : `Alle ${count} Karten vergessen?`),

@@ -32,6 +32,7 @@ export const teach = {
   nameHint: 'such as: the green one',
   save: 'Save',
   some: 'A card that was not shown is read as well as before.',
+  doubtful: 'Nothing to save yet: what you showed is in doubt. Say which card it is, or hold it up again.',
   saved: (name: string) => `Saved. ${name} is the deck on the table now.`,
   over: 'Start over',
   sureOver: (count: number) => (count === 1 ? 'Forget the card?' : `Forget all ${count} cards?`),

@@ -38,6 +38,7 @@ const OF_THE_HOST = [
   { type: 'rename', seat: 0, name: 'Mallory' },
   { type: 'code', code: 'CMD:UNDO', how: 'tap' },
   { type: 'askCards', on: true },
+  { type: 'teachDeck', id: null, name: 'Mine', faces: [] },
 ];
 
 /** Any value, as deep as it happens to be. */

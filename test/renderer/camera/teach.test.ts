@@ -16,6 +16,7 @@ import { goTo, SCREENS } from '../screens.ts';
 import { makeStage, type Stage } from '../stage.ts';
 
 const CARDS: readonly Card[] = ['7H', 'KS', '4C'];
+const GREEN = { id: 'g', name: 'The green one', packs: 1, jokers: 0, total: 52, outdated: false };
 
 let folder: string;
 let stage: Stage;
@@ -70,14 +71,39 @@ describeWith([CHROMIUM], 'a deck that is shown to the camera', () => {
         .faces.map(([card]) => card)
         .sort(),
     ).toEqual(['4C', '7H', 'AD']);
-    const green = { id: 'g', name: 'The green one', packs: 1, jokers: 0, total: 52, outdated: false };
-    const kept = { ...green, missing: [], taught: ['4C', '7H', 'AD'] as Card[] };
+    const kept = { ...GREEN, missing: [], taught: ['4C', '7H', 'AD'] as Card[] };
+    stage.tell(JSON.stringify({ type: 'deckTaught', id: 'g' }));
     stage.show(null, {
       ...lobby,
       settings: { ...lobby.settings, deck: 'g' },
       decks: { ...lobby.decks, decks: [kept] },
     });
     await page.waitForSelector('[data-testid="teach-saved"][data-saved="true"]');
+    // Under another name it is still the same deck.
+    await page.waitForSelector('[data-testid="teach-save"]:enabled', { timeout: 40_000 });
+    await id('taught-name').fill('The red one');
+    await page.waitForSelector('[data-testid="teach-saved"][data-saved="false"]');
+    await id('teach-save').click();
+    await expect.poll(() => sent()).toMatchObject({ id: 'g', name: 'The red one' });
     expect(browser.complaints).toEqual([]);
-  });
+  }, 60_000);
+
+  it('is not saved where the host refuses, and stays a new deck', async () => {
+    await goTo(page, stage, SCREENS.teach);
+    await page.waitForSelector('[data-testid="teach-save"]', { timeout: 40_000 });
+    await id('taught-name').fill('The green one');
+    await page.waitForSelector('[data-testid="teach-save"]:enabled', { timeout: 40_000 });
+    const before = stage.heard.length;
+    await id('teach-save').click();
+    await expect.poll(() => stage.heard.length).toBeGreaterThan(before);
+    const kept = { ...GREEN, missing: [], taught: [] };
+    const other = { ...lobby, settings: { ...lobby.settings, deck: 'g' } };
+    stage.show(null, { ...other, decks: { ...lobby.decks, decks: [kept] } });
+    stage.tell(JSON.stringify({ type: 'refused', refusal: { code: 'deckName' } }));
+    await page.waitForSelector('[data-testid="connection"][data-trouble="deckName"]');
+    expect(await data(page, 'teach-saved')).toMatchObject({ saved: 'false' });
+    await id('taught-name').fill('The red one');
+    await id('teach-save').click();
+    await expect.poll(() => sent()).toMatchObject({ id: null, name: 'The red one' });
+  }, 90_000);
 });

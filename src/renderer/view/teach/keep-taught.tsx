@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import type { DeckView } from '../../../protocol/decks.ts';
-import type { LobbyView } from '../../../protocol/lobby.ts';
 import { LONGEST_NAME, nameKey } from '../../../protocol/names.ts';
-import { useLive, useTools } from '../../store/context.ts';
+import { useLive, usePage, useTools } from '../../store/context.ts';
+import { on } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
 import { Section } from '../settings/section.tsx';
 
@@ -36,28 +36,35 @@ function Over({ count }: { readonly count: number }) {
   );
 }
 
-interface Props {
-  readonly lobby: LobbyView;
-  /** The kept deck that more cards are shown of; null for a new one. */
+interface SavedProps {
   readonly deck: DeckView | null;
+  /** The name as it is typed. */
+  readonly name: string;
+  readonly isDoubtful: boolean;
 }
 
-/** The deck's name, under which what was shown is kept. */
-export function KeepTaught({ lobby, deck }: Props) {
+/** Whether the deck is saved under this name, and what there is to know about saving it. */
+function SavedLine({ deck, name, isDoubtful }: SavedProps) {
+  const { teach } = useTools().words;
+  const times = usePage((state) => on(state, 'teach').saved);
+  const isSaved = times > 0 && deck !== null && nameKey(deck.name) === nameKey(name);
+  return (
+    <p className="quiet-line" role="status" data-testid="teach-saved" data-saved={isSaved}>
+      {isDoubtful ? teach.doubtful : isSaved ? teach.saved(deck.name) : teach.some}
+    </p>
+  );
+}
+
+/** The deck's name, under which what was shown is kept; `deck` is null for a new one. */
+export function KeepTaught({ deck }: { readonly deck: DeckView | null }) {
   const { words, send, camera } = useTools();
   const { teach } = words;
   const count = useLive((live) => live.names.length);
+  const isSure = useLive((live) => live.names.some(({ card, or }) => card !== null && or === null));
   const [name, setName] = useState(deck?.name ?? '');
-  const [sent, setSent] = useState(false);
-  const chosen = lobby.decks.decks.find(({ id }) => id === lobby.settings.deck);
-  const isSaved = sent && chosen !== undefined && nameKey(chosen.name) === nameKey(name);
   const keep = (event: FormEvent) => {
     event.preventDefault();
-    const faces = camera.teach.faces();
-    if (name.trim() === '' || faces.length === 0) return;
-    // What has been kept once under this name is gone on with.
-    const id = deck?.id ?? (isSaved ? chosen.id : null);
-    setSent(send({ type: 'teachDeck', id, name, faces }));
+    send({ type: 'teachDeck', id: deck?.id ?? null, name, faces: camera.teach.faces() });
   };
   return (
     <Section name="keep" title={teach.keep}>
@@ -71,20 +78,15 @@ export function KeepTaught({ lobby, deck }: Props) {
             placeholder={teach.nameHint}
             autoComplete="off"
             data-testid="taught-name"
-            onChange={(event) => {
-              setName(event.target.value);
-              setSent(false);
-            }}
+            onChange={(event) => setName(event.target.value)}
           />
         </label>
-        <ActionButton testId="teach-save" submit primary disabled={count === 0 || name.trim() === ''}>
+        <ActionButton testId="teach-save" submit primary disabled={!isSure || name.trim() === ''}>
           {teach.save}
         </ActionButton>
         {count > 0 && <Over count={count} />}
       </form>
-      <p className="quiet-line" role="status" data-testid="teach-saved" data-saved={isSaved}>
-        {isSaved ? teach.saved(chosen.name) : teach.some}
-      </p>
+      <SavedLine deck={deck} name={name} isDoubtful={count > 0 && !isSure} />
     </Section>
   );
 }

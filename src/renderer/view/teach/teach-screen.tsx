@@ -23,7 +23,7 @@ export function Teach({ lobby }: { readonly lobby: LobbyView }) {
         </div>
         <div className="teach-side">
           <TaughtCards before={deck?.taught ?? []} />
-          <KeepTaught lobby={lobby} deck={deck} />
+          <KeepTaught deck={deck} />
         </div>
       </div>
     </main>
