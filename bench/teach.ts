@@ -21,7 +21,14 @@ import {
 import { asIndex, glimpseOf, heldIndices, LEAST_INDEX } from '../src/recognition/faces/glimpse.ts';
 import type { Network } from '../src/recognition/faces/network.ts';
 import { FACE_CARDS, type TaughtDeck, taughtDeckOf } from '../src/recognition/faces/taught.ts';
-import { facesOf, namesOf, type Shown, sayCard, type Teaching } from '../src/recognition/faces/teaching.ts';
+import {
+  facesOf,
+  NOTHING_TAUGHT,
+  namesOf,
+  type Shown,
+  sayCard,
+  type Teaching,
+} from '../src/recognition/faces/teaching.ts';
 import { share } from './codes/clock.ts';
 import type { Box } from './faces/photos.ts';
 
@@ -101,7 +108,7 @@ function shownBy(
 /** Teaches a deck as somebody would who answers what is asked, and overlooks what is wrong. */
 function teach(shots: readonly Shot[]) {
   const all = shownBy(shots);
-  let teaching: Teaching = { shown: [...all.values()].map(({ shown }) => shown), held: null, last: null };
+  let teaching: Teaching = { ...NOTHING_TAUGHT, shown: [...all.values()].map(({ shown }) => shown) };
   let asked = 0;
   for (const { id } of teaching.shown) {
     const name = namesOf(teaching).find((one) => one.id === id)!;

@@ -23,13 +23,19 @@ interface Held {
 
 /** A deck that is being taught: each card is held up once, in any order. */
 export interface Teaching {
+  /** The kept deck that it is; null for a new one. */
+  readonly deck: string | null;
   readonly shown: readonly Shown[];
   readonly held: Held | null;
   /** The card that was held up last; null before the first. */
   readonly last: number | null;
 }
 
-export const NOTHING_TAUGHT: Teaching = { shown: [], held: null, last: null };
+export const NOTHING_TAUGHT: Teaching = { deck: null, shown: [], held: null, last: null };
+
+/** The teaching as it goes on with this deck: what was shown of another one is forgotten. */
+export const teachingOf = (teaching: Teaching, deck: string | null): Teaching =>
+  teaching.deck === deck ? teaching : { ...NOTHING_TAUGHT, deck };
 
 /** Pictures of a card until it counts: a hand that moves gives no two alike. */
 const STEADY = 3;
@@ -53,15 +59,15 @@ const shownBefore = (shown: readonly Shown[], glimpses: readonly Glimpse[]): Sho
   );
 
 /** Counts what is held up as a card, a new one or one that is shown again. */
-function settle({ shown }: Teaching, held: Held): Teaching {
+function settle({ deck, shown }: Teaching, held: Held): Teaching {
   const known = held.id === null ? shownBefore(shown, held.glimpses) : shown.find(({ id }) => id === held.id);
-  if (known === undefined && held.id !== null) return { shown, held, last: null };
+  if (known === undefined && held.id !== null) return { deck, shown, held, last: null };
   const id = known?.id ?? (shown.at(-1)?.id ?? 0) + 1;
   const glimpses = surest([...(known?.glimpses ?? []), ...held.glimpses]);
   const now = known
     ? shown.map((one) => (one === known ? { ...one, glimpses } : one))
     : [...shown, { id, glimpses, said: null }];
-  return { shown: now, held: { ...held, id }, last: id };
+  return { deck, shown: now, held: { ...held, id }, last: id };
 }
 
 /** Takes what was seen of the card that is held up, in a picture of this time in milliseconds; nothing if none is. */

@@ -9,11 +9,12 @@ import {
   sayCard,
   type Teaching,
   takeGlimpses,
+  teachingOf,
 } from '../../recognition/faces/teaching.ts';
 import { createStore, type Store } from '../store/create.ts';
 import type { Send } from '../store/effect.ts';
 import type { CameraHere, PageState } from '../store/page.ts';
-import { top } from '../store/route.ts';
+import { find, top } from '../store/route.ts';
 import { canTakeFrames, takeFrames } from './frames.ts';
 import { type Job, jobOf, sameJob, wantsCamera } from './job.ts';
 import { keepCamera } from './keep.ts';
@@ -55,13 +56,30 @@ function makeTeaching(live: Store<Live>) {
     live.setState({ teaching, names });
   };
   const now = () => live.getState().teaching;
+  const over = () => become({ ...NOTHING_TAUGHT, deck: now().deck });
   const tools: TeachTools = {
     say: (id, card) => become(sayCard(now(), id, card)),
     forget: (id) => become(forget(now(), id)),
-    over: () => become(NOTHING_TAUGHT),
+    over,
     faces: () => Object.entries(facesOf(now())).map(([card, examples]) => [card as Card, [...examples]]),
   };
-  return { tools, take: (look: Looked) => become(takeGlimpses(now(), look.glimpses, Date.now())) };
+  return {
+    tools,
+    take: (look: Looked) => become(takeGlimpses(now(), look.glimpses, Date.now())),
+    goOnWith: (deck: string | null) => become(teachingOf(now(), deck)),
+  };
+}
+
+/** Begins from nothing where another deck is taught, and once what was shown is saved. */
+function followTaught(store: Store<PageState>, { tools, goOnWith }: ReturnType<typeof makeTeaching>) {
+  let saved = 0;
+  return () => {
+    const screen = find(store.getState(), 'teach');
+    if (screen === null) return;
+    goOnWith(screen.deck);
+    if (screen.saved > saved) tools.over();
+    saved = screen.saved;
+  };
 }
 
 /** The codes of the chosen deck, if it has any; undefined while they are not known yet. */
@@ -197,7 +215,8 @@ export function followCamera(store: Store<PageState>, send: Send): CameraTools {
     }
   };
 
-  for (const listener of [followDeck(store, send), follow, tellTable(store, send)]) store.subscribe(listener);
+  const listeners = [followDeck(store, send), followTaught(store, teaching), follow, tellTable(store, send)];
+  for (const listener of listeners) store.subscribe(listener);
   const again = () => (broken ? location.reload() : keeper.again());
   const answer = (card: string | null) => {
     become({ doubt: null });

@@ -10,7 +10,7 @@ export interface Live {
   /** What was read in the last picture, and how well it could be read; only while the camera is set up. */
   readonly shown: readonly Shown[];
   readonly quality: Quality | null;
-  /** The deck that is being taught, and what its cards are taken for; it stays until it is kept or begun again. */
+  /** The deck that is being taught, and what its cards are taken for: until it is saved, or another one is taught. */
   readonly teaching: Teaching;
   readonly names: readonly Name[];
 }

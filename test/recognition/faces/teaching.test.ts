@@ -12,6 +12,7 @@ import {
   sayCard,
   type Teaching,
   takeGlimpses,
+  teachingOf,
 } from '../../../src/recognition/faces/teaching.ts';
 
 /** A deck that is taught, without pictures: what the network says of each card, and what it looks like to it. */
@@ -63,6 +64,17 @@ describe('cards that are held up', () => {
     expect(told(sayCard(two, 1, '8H'))).toMatch(/^8H, (?!8H)/);
     expect(told(sayCard(sayCard(two, 1, '8H'), 2, '8H'))).toBe('7H, 8H');
     expect(told(forget(two, 1))).toBe('8H');
+  });
+
+  it('are of one deck: another one begins from nothing', () => {
+    const green = hold([glimpse(1, { '7H': 0.9 })], teachingOf(NOTHING_TAUGHT, 'green'));
+    expect(teachingOf(green, 'green')).toBe(green);
+    for (const other of ['red', null]) {
+      const begun = teachingOf(sayCard(green, 1, '8H'), other);
+      expect(begun).toEqual({ ...NOTHING_TAUGHT, deck: other });
+      expect(told(hold([glimpse(2, { '7H': 0.9 })], begun))).toBe('7H');
+    }
+    expect(forget(green, 1).deck).toBe('green');
   });
 
   it('have no name where the deck has no card left', () => {

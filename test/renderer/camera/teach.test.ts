@@ -79,6 +79,8 @@ describeWith([CHROMIUM], 'a deck that is shown to the camera', () => {
       decks: { ...lobby.decks, decks: [kept] },
     });
     await page.waitForSelector('[data-testid="teach-saved"][data-saved="true"]');
+    // What is saved is forgotten here, but for what the film shows after it.
+    await page.waitForSelector('[data-testid="taught-AD"][data-state="known"]');
     // Under another name it is still the same deck.
     await page.waitForSelector('[data-testid="teach-save"]:enabled', { timeout: 40_000 });
     await id('taught-name').fill('The red one');
@@ -86,6 +88,15 @@ describeWith([CHROMIUM], 'a deck that is shown to the camera', () => {
     await id('teach-save').click();
     await expect.poll(() => sent()).toMatchObject({ id: 'g', name: 'The red one' });
     expect(browser.complaints).toEqual([]);
+  }, 60_000);
+
+  it('is forgotten where another deck is taught', async () => {
+    await page.waitForSelector('[data-testid="last-shown"][data-card="KS"]', { timeout: 40_000 });
+    await id('taught-QD').click();
+    await page.waitForSelector('[data-testid="taught-QD"][data-state="shown"]');
+    await id('back').click();
+    await id('teach').click();
+    await page.waitForSelector('[data-testid="taught-QD"][data-state="missing"]');
   }, 60_000);
 
   it('is not saved where the host refuses, and stays a new deck', async () => {
