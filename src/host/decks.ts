@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { Card } from '../engine/cards.ts';
 import type { DeckFaces, DeckMessage, DecksView, ReplyView } from '../protocol/decks.ts';
 import type { Refusal } from '../protocol/messages.ts';
-import { facesToUse, type NamedDeck } from '../recognition/deck-file.ts';
+import { facesToUse, makeDeckText, type NamedDeck } from '../recognition/deck-file.ts';
 import {
   askFor,
   askingOrder,
@@ -62,6 +63,16 @@ function makeChosen({ settings, decks }: Pick<Kept, 'settings' | 'decks'>): () =
 /** The examples of a deck that the camera can use, card by card. */
 const facesIn = (deck: Pick<NamedDeck, 'faces'>): DeckFaces =>
   Object.entries(facesToUse(deck) ?? {}).map(([card, examples]) => [card as Card, [...examples]]);
+
+const versions = new WeakMap<NamedDeck, string>();
+
+/** A short hash of all that a deck has; made once for a deck as it stands. */
+function versionOf(deck: NamedDeck): string {
+  const version =
+    versions.get(deck) ?? createHash('sha256').update(makeDeckText(deck)).digest('base64url').slice(0, 12);
+  versions.set(deck, version);
+  return version;
+}
 
 const NO_DECK: Refusal = { code: 'noDeck' };
 const SHOWN = 32;
@@ -175,6 +186,7 @@ export function makeDecks({ kept, changed }: Parts): Decks {
           total: askingOrder(deck).length,
           taught: facesIn(deck).map(([card]) => card),
           outdated: deck.faces !== undefined && facesToUse(deck) === null,
+          version: versionOf(deck),
         })),
         broken: [...broken],
         folder: decks.folder,

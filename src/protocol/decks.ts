@@ -60,6 +60,8 @@ export const deckView = v.object({
   taught: v.array(card),
   /** It was shown them with an earlier Burnpile, which is of no use to this one. */
   outdated: v.boolean(),
+  /** Another one once anything of the deck has changed. */
+  version: v.string(),
 });
 export type DeckView = v.InferOutput<typeof deckView>;
 

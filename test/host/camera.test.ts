@@ -186,6 +186,26 @@ describe('a camera at the table', () => {
     expect(teach(null, 'green').filter(({ type }) => type === 'deckTaught')).toEqual([]);
   });
 
+  it('tells every screen when a deck has changed', () => {
+    const version = () => lobby().decks.decks[0]!.version;
+    const teach = (card: Card) =>
+      joinAt(host).say({
+        type: 'teachDeck',
+        id: 'Blue',
+        name: 'Blue',
+        faces: [[card, [`7H ${'0a'.repeat(FEATURES)}`]]],
+      });
+    screen.say({ type: 'newDeck', name: 'Blue', packs: 1, jokers: 0 });
+    const first = version();
+    settings({ deck: 'Blue' });
+    expect(version()).toBe(first);
+    teach('7H');
+    const second = version();
+    expect(second).not.toBe(first);
+    teach('8H');
+    expect(version()).not.toBe(second);
+  });
+
   it('goes by one camera alone', () => {
     open(screen);
     const other = joinAt(host);

@@ -65,7 +65,7 @@ const press =
 
 const home = { table: null, lobby };
 
-const BLUE: DeckView = {
+export const BLUE: DeckView = {
   id: 'blue-deck',
   name: 'The blue one',
   packs: 2,
@@ -73,6 +73,7 @@ const BLUE: DeckView = {
   missing: ['7H', 'TD', 'X2', '2:AS'],
   taught: [],
   outdated: false,
+  version: '1',
   total: 106,
 };
 

@@ -88,15 +88,19 @@ function enrolledOf({ lobby, deckCodes }: PageState): Enrolled | null | undefine
   return deckCodes?.length === 0 ? null : (deckCodes ?? undefined);
 }
 
-/** Asks how the cards of the chosen deck are read whenever that may have changed. */
+/** Names the chosen deck as it stands; empty where none is. While it is enrolled it changes with every scan: asked once. */
+function deckKey({ connection, lobby }: PageState): string {
+  const deck = lobby?.settings.deck ?? null;
+  if (connection !== 'open' || lobby === null || deck === null) return '';
+  const { decks, enrolling } = lobby.decks;
+  return `${deck} ${enrolling === null ? decks.find(({ id }) => id === deck)?.version : ''}`;
+}
+
+/** Asks how the cards of the chosen deck are read whenever it has changed, be it in another window. */
 function followDeck(store: Store<PageState>, send: Send): () => void {
   let asked = '';
   return () => {
-    const state = store.getState();
-    const { connection, lobby } = state;
-    const deck = lobby?.settings.deck ?? null;
-    const isChanged = lobby?.decks.enrolling != null || top(state).at === 'teach';
-    const wished = connection === 'open' && deck !== null ? `${deck} ${isChanged}` : '';
+    const wished = deckKey(store.getState());
     if (wished === asked) return;
     asked = wished;
     if (wished === '') return;

@@ -12,7 +12,7 @@ import { filmSwitches, tableWith, writeStills } from '../camera-film.ts';
 import { setUpCamera, withCamera } from '../camera-fixtures.ts';
 import { FIXTURES, lobby, ruling } from '../fixtures.ts';
 import { data } from '../look.ts';
-import { goTo, type ScreenFixture } from '../screens.ts';
+import { BLUE, goTo, type ScreenFixture } from '../screens.ts';
 import { makeStage, type Stage } from '../stage.ts';
 
 /** Two cards on the pile, and one beside its region. */
@@ -180,6 +180,21 @@ describeWith([CHROMIUM], 'a camera that looks down on a table', () => {
       expect(await id('labels-only').count()).toBe(0);
     },
   );
+
+  it('asks again how the cards of the deck are read once it was changed, in whatever window', async () => {
+    const own = withCamera(watch);
+    const withDeck = (version: string) => ({
+      ...own,
+      settings: { ...own.settings, deck: BLUE.id },
+      decks: { ...own.decks, decks: [{ ...BLUE, version }] },
+    });
+    await go({ table: null, lobby: withDeck('1'), act: setUpCamera });
+    await expect.poll(() => heard('deckCodes').length).toBeGreaterThan(0);
+    const { length } = heard('deckCodes');
+    stage.show(null, withDeck('1'));
+    stage.show(null, withDeck('2'));
+    await expect.poll(() => heard('deckCodes').length).toBe(length + 1);
+  });
 
   it('brings a picture of the pile, where evidence is kept', async () => {
     await go({ table: emptyTable, lobby: withCamera({ ...watch, evidence: true }) });

@@ -16,7 +16,15 @@ import { goTo, SCREENS } from '../screens.ts';
 import { makeStage, type Stage } from '../stage.ts';
 
 const CARDS: readonly Card[] = ['7H', 'KS', '4C'];
-const GREEN = { id: 'g', name: 'The green one', packs: 1, jokers: 0, total: 52, outdated: false };
+const GREEN = {
+  id: 'g',
+  name: 'The green one',
+  packs: 1,
+  jokers: 0,
+  total: 52,
+  outdated: false,
+  version: '1',
+};
 
 let folder: string;
 let stage: Stage;
