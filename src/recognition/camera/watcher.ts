@@ -135,6 +135,8 @@ export function makeWatcher({ reader, regions, still, codeOf, known, maybe }: Wa
       );
       pile = pileOf(lies(), at);
       shown = shown.map(resized);
+      named = [];
+      doubt = null;
     }
     sized = sizedFor(frame, thumbnail, regions, at);
     return sized;

@@ -13,7 +13,7 @@ import {
 } from '../../recognition/faces/teaching.ts';
 import { createStore, type Store } from '../store/create.ts';
 import type { Send } from '../store/effect.ts';
-import type { CameraHere, PageState } from '../store/page.ts';
+import type { CameraHere, Doubtful, PageState } from '../store/page.ts';
 import { find, top } from '../store/route.ts';
 import { canTakeFrames, takeFrames } from './frames.ts';
 import { type Job, jobOf, sameJob, wantsCamera } from './job.ts';
@@ -31,8 +31,8 @@ export interface CameraTools {
   again(): void;
   /** Takes it away from another window of this browser. */
   take(): void;
-  /** Says which card the doubtful one is; null: it is none. */
-  answer(card: string | null): void;
+  /** Says which card the doubtful one with this id is; null: it is none. */
+  answer(doubt: Doubtful['id'], card: string | null): void;
   readonly teach: TeachTools;
 }
 
@@ -222,9 +222,9 @@ export function followCamera(store: Store<PageState>, send: Send): CameraTools {
   const listeners = [followDeck(store, send), followTaught(store, teaching), follow, tellTable(store, send)];
   for (const listener of listeners) store.subscribe(listener);
   const again = () => (broken ? location.reload() : keeper.again());
-  const answer = (card: string | null) => {
+  const answer: CameraTools['answer'] = (doubt, card) => {
     become({ doubt: null });
-    looker.answer(card);
+    looker.answer(doubt, card);
   };
   return { live, again, take: turn.take, answer, teach: teaching.tools };
 }

@@ -7,7 +7,7 @@ import { makeWatcher } from '../../recognition/camera/watcher.ts';
 import type { Doubtful } from '../store/page.ts';
 import { isCommand, makeCodeOf } from './codes.ts';
 import type { Job } from './job.ts';
-import { type Looking, NOTHING, type Readers, type TakePicture } from './looking.ts';
+import { type Answer, type Looking, NOTHING, type Readers, type TakePicture } from './looking.ts';
 
 type Watch = Extract<Job, { kind: 'watch' }>;
 
@@ -69,8 +69,9 @@ export function lookAtTable(job: Watch, readers: Pick<Readers, 'watch'>): Lookin
     return shown;
   }
 
-  function take(card: string | null): void {
-    if (card !== null && !shown?.cards.includes(card)) return;
+  /** An answer may come when another card is in doubt. */
+  function take({ doubt, card }: NonNullable<Answer>): void {
+    if (shown?.id !== doubt || (card !== null && !shown.cards.includes(card))) return;
     watcher.answer(card);
     shown = null;
   }

@@ -1,3 +1,4 @@
+import type { Doubtful } from '../store/page.ts';
 import type { Job } from './job.ts';
 import type { FromWorker, Looked, ToWorker } from './work.ts';
 
@@ -9,8 +10,8 @@ export interface Looker {
   begin(job: Job | null): void;
   /** Whether pictures are kept with what is seen; changes nothing else of the job. */
   keepPictures(on: boolean): void;
-  /** Says which card the doubtful one is; null: it is none. */
-  answer(card: string | null): void;
+  /** Says which card the doubtful one with this id is; null: it is none. */
+  answer(doubt: Doubtful['id'], card: string | null): void;
   isBusy(): boolean;
   /** Looks at a picture, and closes it. */
   look(frame: VideoFrame, at: number): void;
@@ -68,8 +69,8 @@ export function makeLooker({ onReady, onLook, onBroken }: Told): Looker {
     keepPictures(keep) {
       say({ type: 'evidence', on: keep });
     },
-    answer(card) {
-      say({ type: 'answer', card });
+    answer(doubt, card) {
+      say({ type: 'answer', doubt, card });
     },
     isBusy: () => !on || waits,
     look(frame, at) {

@@ -21,7 +21,7 @@ export interface Readers {
 export type TakePicture = (region: Region, always?: boolean) => Promise<string | null>;
 
 /** What somebody has said of a doubtful card since the last frame; not given if nothing. */
-export type Answer = Extract<ToWorker, { type: 'answer' }>['card'] | undefined;
+export type Answer = Pick<Extract<ToWorker, { type: 'answer' }>, 'doubt' | 'card'> | undefined;
 
 /** Looks at one frame after the other. */
 export type Looking = (frame: Frame, picture: TakePicture, answer?: Answer) => Promise<Looked>;

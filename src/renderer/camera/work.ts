@@ -11,8 +11,8 @@ import type { Job } from './job.ts';
 export type ToWorker =
   | { readonly type: 'job'; readonly id: number; readonly job: Job }
   | { readonly type: 'evidence'; readonly on: boolean }
-  /** Somebody says which card the doubtful one is, a code of its own; null: it is none. */
-  | { readonly type: 'answer'; readonly card: string | null }
+  /** Somebody says which card the doubtful one with this id is, a code of its own; null: it is none. */
+  | { readonly type: 'answer'; readonly doubt: Doubtful['id']; readonly card: string | null }
   | { readonly type: 'frame'; readonly frame: VideoFrame; readonly at: number };
 
 export type { Advice };

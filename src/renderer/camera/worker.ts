@@ -65,7 +65,7 @@ async function take(message: ToWorker): Promise<void> {
       keepsPictures = message.on;
       return;
     case 'answer':
-      answer = message.card;
+      answer = message;
       return;
     case 'frame': {
       const looked = id;

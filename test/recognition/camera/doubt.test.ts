@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Found } from '../../../src/recognition/camera/reader.ts';
+import { makeWatcher } from '../../../src/recognition/camera/watcher.ts';
 import type { Deed } from '../../camera/film/table-script.ts';
 import { type Direction, watchFilm } from './film.ts';
+import { picture } from './pictures.ts';
 
 /** Rendering takes its time on a busy machine. */
 const LONG = 120_000;
@@ -68,6 +70,42 @@ it.each([
   LONG,
 );
 
+/** Read for good where nothing lies, and never surely. */
+const GHOST: Found = {
+  text: 'AH',
+  other: 'AD',
+  how: 'face',
+  confidence: 0.7,
+  modules: null,
+  corners: [[120, 60] as const, [132, 60] as const, [132, 80] as const, [120, 80] as const],
+};
+
+it('what was said of a place in pixels is forgotten when the pictures get another size', async () => {
+  let look = 0;
+  let isSure = false;
+  const reader = {
+    name: 'two names, then one',
+    read: async () => [{ ...GHOST, text: isSure || look++ % 2 ? '7H' : '7D', confidence: 1 }],
+  };
+  const regions = { pile: { x: 0, y: 0, width: 1, height: 1 }, faceUp: [] };
+  const codeOf = (text: string) => text;
+  const watcher = makeWatcher({ reader, regions, still: 1200, codeOf, known: [], maybe: [] });
+  const told: string[] = [];
+  const see = async (width: number, height: number, from: number) => {
+    for (let at = from; at < from + 4000; at += 100) {
+      const { events } = await watcher.take({ ...picture(width, height, 210), at });
+      for (const event of events) if (event.type === 'laid') told.push(...event.texts);
+    }
+  };
+  await see(640, 480, 10_000);
+  watcher.answer(null);
+  isSure = true;
+  await see(640, 480, 14_000);
+  expect(told).toEqual([]);
+  await see(800, 600, 18_000);
+  expect(told).toEqual(['7H']);
+});
+
 it(
   'a doubt that nobody answers tells nothing, and passes when the card is read surely',
   async () => {
@@ -83,16 +121,6 @@ it(
   },
   LONG,
 );
-
-/** Read for good where nothing lies, and never surely. */
-const GHOST: Found = {
-  text: 'AH',
-  other: 'AD',
-  how: 'face',
-  confidence: 0.7,
-  modules: null,
-  corners: [[120, 60] as const, [132, 60] as const, [132, 80] as const, [120, 80] as const],
-};
 
 it(
   'what looks a little like a card is none where nothing new lies',

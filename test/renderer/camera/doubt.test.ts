@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Job } from '../../../src/renderer/camera/job.ts';
 import { lookForTrial } from '../../../src/renderer/camera/look-try.ts';
 import { lookAtTable } from '../../../src/renderer/camera/look-watch.ts';
-import type { FromWorker, ToWorker } from '../../../src/renderer/camera/work.ts';
+import type { FromWorker, Looked, ToWorker } from '../../../src/renderer/camera/work.ts';
 import { picture } from '../../recognition/camera/pictures.ts';
 import { type Browser, openPage } from '../../support/browser.ts';
 import { CHROMIUM } from '../../support/chromium.ts';
@@ -47,12 +47,17 @@ it.each([
       if (always) pictures++;
       return always ? 'a picture' : null;
     };
-    const looked = [];
+    const looked: Looked[] = [];
+    /** At first that another card is none: that changes nothing. */
+    const answerAt = (i: number) => {
+      if (i !== 30 && i !== 40) return undefined;
+      const { id } = looked.at(-1)!.doubt!;
+      return i === 30 ? { doubt: id - 1, card: null } : { doubt: id, card: '7D' };
+    };
     for (let i = 0; i < 60; i++)
-      looked.push(
-        await look({ ...frame, at: 1_000_000 + i * 100 }, takePicture, i === 40 ? '7D' : undefined),
-      );
+      looked.push(await look({ ...frame, at: 1_000_000 + i * 100 }, takePicture, answerAt(i)));
     const doubts = looked.map(({ doubt }) => doubt);
+    expect(doubts[39]).not.toBeNull();
     const asked = doubts.filter((doubt) => doubt !== null);
     expect(new Set(asked.map(({ cards }) => [...cards].sort().join(' ')))).toEqual(new Set(['7D 7H']));
     expect([asked[0]?.picture, pictures]).toEqual(['a picture', 1]);

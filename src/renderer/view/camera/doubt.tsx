@@ -25,12 +25,12 @@ export function DoubtNotice() {
           type="button"
           className="doubt-card"
           data-testid={`doubt-${card}`}
-          onClick={() => camera.answer(card)}
+          onClick={() => camera.answer(doubt.id, card)}
         >
           <PlayingCard slot={card} />
         </button>
       ))}
-      <ActionButton testId="doubt-none" onClick={() => camera.answer(null)}>
+      <ActionButton testId="doubt-none" onClick={() => camera.answer(doubt.id, null)}>
         {none}
       </ActionButton>
     </div>
