@@ -1,5 +1,6 @@
+import { makeShowReader } from '../src/recognition/camera/show-reader.ts';
 import { makeWatchReader } from '../src/recognition/camera/watch-reader.ts';
-import { allEngines, SHIPPED, wasmFile } from './codes/engines.ts';
+import { allEngines, SHIPPED, shippedReaders, wasmFile } from './codes/engines.ts';
 import { benchFilms, type FilmRow } from './codes/films.ts';
 import { benchShows, type ShowRow } from './codes/shows.ts';
 import { AT_FIVE, benchStills, type StillRow } from './codes/stills.ts';
@@ -41,7 +42,8 @@ const sum = <T>(rows: readonly T[], of: (row: T) => number) =>
 /**
  * Codes on rendered tables: `codes` in about twenty minutes of a quiet core, `codes quick` in one, `codes
  * long` in hours. Still pictures for every engine, then films of a table for the watcher with both of its passes,
- * and films of cards held up for the reader of those. Milliseconds are those of one core.
+ * and films of cards held up for the reader of those; both of labels alone, and as the app reads, unmarked cards as
+ * well. Milliseconds are those of one core.
  */
 export async function main(args: readonly string[]): Promise<number> {
   const [name = 'usual'] = args;
@@ -54,12 +56,20 @@ export async function main(args: readonly string[]): Promise<number> {
   const rows = [...(await benchStills(engines, 1280, stills)), ...(await benchStills(engines, 1920, stills))];
   console.table(rows.map(shownStill));
   const reader = await makeWatchReader({ wasm: wasmFile() });
-  const filmRows = [
-    await benchFilms(reader, 1280, films[1280], seconds),
-    await benchFilms(reader, 1920, films[1920], seconds),
-  ];
+  const readers = await shippedReaders();
+  const labels = { way: 'labels, each frame', reader: () => reader, live: false };
+  const app = { way: 'as in the app', reader: () => readers().watch.own, live: true };
+  const filmRows: FilmRow[] = [];
+  for (const way of [labels, app])
+    for (const width of [1280, 1920] as const)
+      filmRows.push(await benchFilms(way, width, films[width], seconds));
   console.table(filmRows.map(shownFilm));
-  const showRows = [await benchShows(1280, shows), await benchShows(1920, shows)];
+  const showRows: ShowRow[] = [];
+  for (const way of [
+    { way: 'labels', reader: makeShowReader },
+    { way: 'as in the app', reader: () => readers().show.cards },
+  ])
+    for (const width of [1280, 1920] as const) showRows.push(await benchShows(way, width, shows));
   console.table(showRows.map(shownShow));
   const shipped = rows.filter(({ engine }) => engine === SHIPPED);
   const large = shipped.find(({ size }) => size === '1080p');

@@ -5,6 +5,7 @@ import type { Card } from '../src/engine/cards.ts';
 import { makeFaceReader } from '../src/recognition/faces/face-reader.ts';
 import type { RealDeck } from '../test/camera/film/random-script.ts';
 import { type CutOut, cutOut } from '../test/camera/scene/cut-out.ts';
+import { shippedReaders } from './codes/engines.ts';
 import { benchFilms } from './codes/films.ts';
 
 /** The cards of a small deck that nothing was trained on, in the photos of it: each lies alone and in full. */
@@ -22,21 +23,21 @@ export async function deckIn(photos: string): Promise<RealDeck> {
 
 /**
  * Unmarked cards that are played on tables: `face-films PHOTOS [FILMS]`, with the folder of the photos and how many films
- * of 20 seconds there are. The cards are cut out of photos of a deck that nothing was trained on. The last line is one
- * JSON object, a row as of `codes`.
+ * of 20 seconds there are. The cards are cut out of photos of a deck that nothing was trained on. They are read by
+ * their indices alone, then as the app does, labels as well: a line of JSON for each, a row as of `codes`.
  */
 export async function main([photos, films = '12']: readonly string[]): Promise<number> {
   if (photos === undefined) {
     console.error('Which photos? Name their folder.');
     return 2;
   }
-  const row = await benchFilms(
-    makeFaceReader(await networkFrom('resources/faces'), { table: true }),
-    1920,
-    Number(films),
-    20,
-    await deckIn(photos),
-  );
-  console.log(JSON.stringify(row));
+  const network = await networkFrom('resources/faces');
+  const readers = await shippedReaders();
+  const deck = await deckIn(photos);
+  for (const way of [
+    { way: 'indices alone', reader: () => makeFaceReader(network, { table: true }), live: true },
+    { way: 'as in the app', reader: () => readers().watch.own, live: true },
+  ])
+    console.log(JSON.stringify(await benchFilms(way, 1920, Number(films), 20, deck)));
   return 0;
 }

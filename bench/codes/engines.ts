@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { networkFrom } from '../../scripts/network.ts';
 import type { CardReader, Found } from '../../src/recognition/camera/reader.ts';
 import { makeShowReader } from '../../src/recognition/camera/show-reader.ts';
 import { makeWatchReader } from '../../src/recognition/camera/watch-reader.ts';
 import { loadDecoder } from '../../src/recognition/camera/zxing.ts';
+import type { Readers } from '../../src/renderer/camera/looking.ts';
+import { readersFor } from '../../src/renderer/camera/readers-for.ts';
 
 /** A way to look at a picture that is measured. */
 export interface Engine {
@@ -34,6 +37,13 @@ async function zxingAlone(): Promise<Engine> {
 
 /** The name of the engine that a table is watched with, all its passes counted. */
 export const SHIPPED = 'watch, both passes';
+
+/** What the app reads with, for one job: labels and unmarked cards. */
+export async function shippedReaders(): Promise<() => Readers> {
+  const own = await makeWatchReader({ wasm: wasmFile(), codes: 'own' });
+  const network = await networkFrom('resources/faces');
+  return () => readersFor({ show: makeShowReader(), watch: { own, all: own }, network }, []);
+}
 
 /** Every engine, to be measured side by side. */
 export async function allEngines(): Promise<Engine[]> {

@@ -12,6 +12,7 @@ import { type Asked, OF_LABELS, type Score, scoreOf } from './score.ts';
 
 /** How the watcher did on films of one size. */
 export interface FilmRow {
+  readonly way: string;
   readonly size: string;
   readonly films: number;
   readonly seconds: number;
@@ -28,7 +29,7 @@ export interface FilmRow {
   readonly takenTold: number;
   readonly reads: number;
   readonly wrong: number;
-  /** Of real cards: so many frames were looked at in a second, as those that come meanwhile are left out. */
+  /** So many frames were looked at in a second; less than 30 where those that come meanwhile are left out. */
   readonly framesPerSecond: number;
   /** A frame, over all of them, with all passes and the tracking. */
   readonly meanMs: number | null;
@@ -52,6 +53,15 @@ export function regionsOf({ setting: { deck }, momentAt }: TableScript): Regions
 /** An index is told within a second and a half. */
 const OF_INDICES: Asked = { pixels: 0, soon: 1500 };
 
+/** A way to watch films. */
+export interface Way {
+  readonly way: string;
+  /** Makes the reader for a film: what it learns of one is of no use to another. */
+  readonly reader: () => CardReader;
+  /** Frames that come while one is looked at are left out, as in the app; else each is looked at. */
+  readonly live: boolean;
+}
+
 interface Watched {
   readonly score: Score;
   readonly times: readonly number[];
@@ -61,7 +71,7 @@ interface Watched {
 
 /** Watches one film, frame by frame. Every picture of a still table is read as a whole too, to see what is wrong. */
 async function watch(
-  reader: CardReader,
+  { reader: makeReader, live }: Way,
   seed: number,
   width: 1280 | 1920,
   seconds: number,
@@ -69,6 +79,7 @@ async function watch(
 ): Promise<Watched> {
   const script = randomScript(seed, width, seconds, deck);
   const film = makeFilm(script);
+  const reader = makeReader();
   const watcher = makeWatcher({
     reader,
     regions: regionsOf(script),
@@ -84,7 +95,7 @@ async function watch(
   let busyUntil = 0;
   for (let index = 0; index < film.frames; index++) {
     const now = (index / FRAMES_A_SECOND) * 1000;
-    if (deck !== undefined && now < busyUntil) continue;
+    if (live && now < busyUntil) continue;
     const { frame, picture } = film.frameAt(index);
     const { result, ms } = await timed(() => watcher.take(frame));
     busyUntil = now + ms;
@@ -95,7 +106,8 @@ async function watch(
     // What is wrong in films of labels has to be very seldom, and so much has to be read.
     const extra =
       deck === undefined && isNew && index % 6 === 0 ? await reader.read(frame, { harder: true }) : [];
-    const finds = [...result.finds, ...extra];
+    // Where its label is, a card has no index that is known here.
+    const finds = [...result.finds, ...extra].filter(({ how }) => deck !== undefined || how === 'code');
     if (finds.length === 0) continue;
     reads += finds.length;
     wrong += wrongOf(finds, film.codesAt(index)).length;
@@ -108,19 +120,20 @@ async function watch(
 
 /** Films of random tables with a fixed seed, thirty frames a second: with labels, or with the cards of a real deck. */
 export async function benchFilms(
-  reader: CardReader,
+  way: Way,
   width: 1280 | 1920,
   films: number,
   seconds: number,
   deck?: RealDeck,
 ): Promise<FilmRow> {
   const all: Watched[] = [];
-  for (let i = 1; i <= films; i++) all.push(await watch(reader, width * 100 + i, width, seconds, deck));
+  for (let i = 1; i <= films; i++) all.push(await watch(way, width * 100 + i, width, seconds, deck));
   const sum = (of: (one: Watched) => number) => all.reduce((total, one) => total + of(one), 0);
   const times = all.flatMap((one) => one.times);
   const delays = all.flatMap(({ score }) => score.delays);
   const cards = sum(({ score }) => score.cards);
   return {
+    way: way.way,
     size: width === 1280 ? '720p' : '1080p',
     films,
     seconds: films * seconds,

@@ -2,14 +2,15 @@ import type { Card } from '../../src/engine/cards.ts';
 import { makeDeck } from '../../src/engine/cards.ts';
 import { seededRandom, shuffled } from '../../src/engine/random.ts';
 import { NOTHING_SHOWN, show } from '../../src/recognition/camera/show.ts';
-import { makeShowReader } from '../../src/recognition/camera/show-reader.ts';
 import { FRAMES_A_SECOND, makeFilm } from '../../test/camera/film/film.ts';
 import { showScript } from '../../test/camera/film/show-script.ts';
 import { percentile, share, timed } from './clock.ts';
+import type { Way } from './films.ts';
 import { inSight, wrongOf } from './match.ts';
 
 /** How the reader for codes that are held up did on a film of cards that are. */
 export interface ShowRow {
+  readonly way: string;
   readonly size: string;
   readonly cards: number;
   /** Cards that were given while they were held up, and not twice. */
@@ -45,8 +46,11 @@ const setting = (seed: number) => {
 };
 
 /** Holds so many cards up to a camera, each with other light, sharpness and size of its codes. */
-export async function benchShows(width: 1280 | 1920, cards: number): Promise<ShowRow> {
-  const reader = makeShowReader();
+export async function benchShows(
+  { way, reader: makeReader }: Pick<Way, 'way' | 'reader'>,
+  width: 1280 | 1920,
+  cards: number,
+): Promise<ShowRow> {
   const deck = shuffled(makeDeck(1, 0), seededRandom(width)).slice(0, cards);
   const times: number[] = [];
   let [given, untrue, inView, framesRead, reads, wrong] = [0, 0, 0, 0, 0, 0];
@@ -57,6 +61,7 @@ export async function benchShows(width: 1280 | 1920, cards: number): Promise<Sho
       { width, height: (width / 16) * 9 },
     );
     const film = makeFilm(script);
+    const reader = makeReader();
     let showing = NOTHING_SHOWN;
     const all: Card[] = [];
     for (let index = 0; index < film.frames; index += STEP) {
@@ -70,7 +75,10 @@ export async function benchShows(width: 1280 | 1920, cards: number): Promise<Sho
         if (finds.length > 0) framesRead++;
       }
       reads += finds.length;
-      wrong += wrongOf(finds, codes).length;
+      wrong += wrongOf(
+        finds.filter(({ how }) => how === 'code'),
+        codes,
+      ).length;
       const step = show(showing, finds, frame.at);
       showing = step.showing;
       all.push(...(step.given as Card[]));
@@ -79,6 +87,7 @@ export async function benchShows(width: 1280 | 1920, cards: number): Promise<Sho
     untrue += all.filter((one, at) => one !== card || all.indexOf(one) !== at).length;
   }
   return {
+    way,
     size: width === 1280 ? '720p' : '1080p',
     cards,
     givenOnce: given,
