@@ -90,12 +90,13 @@ function shownIn(shot: Shot, card: Card, id: number): Shown | null {
   return glimpses.length === 0 ? null : { id, glimpses, said: null };
 }
 
-/** Each card that these photos have, in the first one that shows it. */
+/** Each of these cards that the photos have, in the first one that shows it. */
 function shownBy(
   shots: readonly Shot[],
+  cards: readonly Card[],
 ): ReadonlyMap<number, { readonly card: Card; readonly shown: Shown }> {
   const all = new Map<number, { readonly card: Card; readonly shown: Shown }>();
-  for (const [id, card] of FACE_CARDS.entries())
+  for (const [id, card] of cards.entries())
     for (const shot of shots) {
       const shown = shownIn(shot, card, id);
       if (shown === null) continue;
@@ -105,9 +106,9 @@ function shownBy(
   return all;
 }
 
-/** Teaches a deck as somebody would who answers what is asked, and overlooks what is wrong. */
-function teach(shots: readonly Shot[]) {
-  const all = shownBy(shots);
+/** Teaches these cards as somebody would who answers what is asked, and overlooks what is wrong. */
+function teach(shots: readonly Shot[], cards: readonly Card[]) {
+  const all = shownBy(shots, cards);
   let teaching: Teaching = { ...NOTHING_TAUGHT, shown: [...all.values()].map(({ shown }) => shown) };
   let asked = 0;
   for (const { id } of teaching.shown) {
@@ -166,16 +167,16 @@ const sum = ({ cards, right, wrong, unsaid }: Counted) => ({
   unsaid,
 });
 
-/** Teaches by some pictures and measures on others, each time; adds up what came of it. */
-async function rowOf(
-  deck: string,
-  times: readonly (readonly [taughtBy: readonly Shot[], measured: readonly Shot[]])[],
-) {
+/** Pictures that teach, and others to measure on. */
+type Times = readonly (readonly [taughtBy: readonly Shot[], measured: readonly Shot[]])[];
+
+/** Teaches these cards by some pictures and measures all cards on others, each time; adds up what came of it. */
+async function rowOf(deck: string, times: Times, cards = FACE_CARDS) {
   const before: Counted = { cards: 0, right: 0, wrong: 0, unsaid: 0 };
   const after: Counted = { cards: 0, right: 0, wrong: 0, unsaid: 0 };
   const taught = { shown: 0, asked: 0, misnamed: 0 };
   for (const [by, measured] of times) {
-    const { deck: known, shown, asked, misnamed } = teach(by);
+    const { deck: known, shown, asked, misnamed } = teach(by, cards);
     taught.shown += shown;
     taught.asked += asked;
     taught.misnamed += misnamed;
@@ -253,6 +254,9 @@ async function onTable(
   });
 }
 
+/** Every other card, so that each has one that looks like it on the other side. */
+const HALF = FACE_CARDS.filter((_, i) => i % 2 === 0);
+
 /** Cards that are held up large and upright teach; small ones, in any direction, are measured. */
 async function germanDeck(network: Network) {
   const by: Shot[] = [];
@@ -268,8 +272,8 @@ async function germanDeck(network: Network) {
 
 /**
  * Decks before and after they are taught: `teach PHOTOS [MODELS]`, with the folder of the photos and that of the trained
- * files. Each card is shown in one picture; measured are pictures of other sessions. No deck was trained on. The last
- * line is one JSON object with `rows`.
+ * files. Each card is shown in one picture, or each of half of them; measured are all cards in pictures of other
+ * sessions. No deck was trained on. The last line is one JSON object with `rows`.
  */
 export async function main([photos, models = 'resources/faces']: readonly string[]): Promise<number> {
   if (photos === undefined) {
@@ -278,12 +282,15 @@ export async function main([photos, models = 'resources/faces']: readonly string
   }
   const network = await networkFrom(models);
   const rows: Awaited<ReturnType<typeof rowOf>>[] = [];
+  const measure = async (deck: string, times: Times) => {
+    rows.push(await rowOf(deck, times), await rowOf(`${deck}, half taught`, times, HALF));
+  };
   for (const [deck, folder] of [
     ['white bridge deck', 'zk7wu-white-bridge'],
     ['two small decks', 'mspkvp'],
   ] as const)
-    rows.push(await rowOf(deck, bySessions(await photosIn(network, join(photos, folder)))));
-  rows.push(await rowOf('K D B, drawn', await germanDeck(network)));
+    await measure(deck, bySessions(await photosIn(network, join(photos, folder))));
+  await measure('K D B, drawn', await germanDeck(network));
   for (const { before, after, ...row } of rows) console.log(row, before, after);
   console.log(JSON.stringify({ threshold: SURE, rows }));
   return 0;
