@@ -15,7 +15,7 @@ from net import RANKS, Filter, Reader, ShippedFilter, ShippedReader, fit, read
 NAMES = '23456789TJQKA'
 SUITS = 'CDHS'
 TRAINED = {'rf100-poker-cards-cxcvz': 5, 'zk7wu-webcam': 4}
-"""By folder: every so manieth session is held out."""
+"""By folder: 4 means that every fourth session is held out."""
 NOT_AN_INDEX = (RANKS, 4)
 
 

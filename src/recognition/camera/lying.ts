@@ -55,7 +55,7 @@ const FORGOTTEN = 1000;
 
 /** A card lies when a label was read this many times, over this many milliseconds, without moving. */
 export const READS = 3;
-/** Of these so many were sure: what is never read surely may look like another card for good. */
+/** How many of these have to be sure: what is never read surely may look like another card for good. */
 export const SURE_READS = 2;
 const LONG = 230;
 /** Milliseconds, where something moves close to it: a hand that holds a card seldom keeps it still that long. */

@@ -86,7 +86,7 @@ function surestOf<R extends Reading>(readings: readonly R[]): readonly R[] {
   return kept;
 }
 
-/** Of the places in an area at most so many are read, those that the filter thinks most likely; and none below this. */
+/** The most places that are read in an area, the likeliest by the filter first; and the least that the filter may say of one. */
 const MOST_READ = 160;
 const WORTH_READING = 0.02;
 

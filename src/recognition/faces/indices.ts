@@ -29,7 +29,7 @@ const PAPER_APART = 1.43;
 const UPRIGHT = 1.7;
 const SUIT_LONGEST = 2.1;
 const TURNED = (50 * Math.PI) / 180;
-/** Of each rank, at most so many suits: print and wood grain have more patches than any card. */
+/** The most suits that are tried for a rank: print and wood grain have more patches than any card. */
 const SUITS = 10;
 
 /** Parts by the square that they lie in, so that those nearby are found at once. */

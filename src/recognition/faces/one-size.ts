@@ -1,12 +1,12 @@
 /** Learns how large the indices on a table are: all its cards lie about as far from the camera. */
 
-/** As many lengths are remembered; before so many are known nothing is said. */
+/** How many lengths are remembered, and how many have to be known before anything is said. */
 const REMEMBERED = 60;
 const ENOUGH = 12;
 /** In lengths of the one in the middle: of cards that lie nearer or farther, on a table seen from the side. */
 const SHORTEST = 0.6;
 const LONGEST = 1.7;
-/** After so many looks in a row that found nothing the camera may hang elsewhere. */
+/** Looks in a row that find nothing, after which the camera may hang elsewhere. */
 const IN_VAIN = 25;
 
 /** Remembers how long the indices are that were read surely, from suit to rank, in pixels. */

@@ -121,7 +121,7 @@ export const camera: Words['camera'] = {
     advice: {
       fine: () => 'gut',
       nothing: () =>
-        'Keine Karte ist lesbar. Leg irgendeine Karte offen in den Rahmen. Liegt schon eine da, rück die Kamera näher, oder druck Etiketten.',
+        'Keine Karte ist lesbar. Leg irgendeine Karte offen in den Rahmen. Liegt schon eine da, rück die Kamera näher, zeig ihr das ganze Deck, oder druck Etiketten.',
       closer: ({ measured, needed }) =>
         `Rück die Kamera näher: ${oneDigit(measured)} px pro Modul, nötig sind ${oneDigit(needed)}. Größere Etiketten oder ein größeres Bild helfen auch.`,
       cardCloser: ({ measured, needed }) =>
@@ -138,7 +138,7 @@ export const camera: Words['camera'] = {
   },
   still: {
     name: 'Stillstand',
-    what: 'So lange ohne Bewegung, und der Zug ist zu Ende.',
+    what: 'Nach so langer Zeit ohne Bewegung ist ein Zug zu Ende.',
   },
   evidence: {
     title: 'Beweise',
@@ -161,12 +161,12 @@ export const camera: Words['camera'] = {
         `Befestige die Kamera über dem Stapel, mit Blick gerade nach unten: höchstens ${unmarked.highest} cm hoch, damit eine Karte ${unmarked.pixels} px hoch ist.`,
         'Leg irgendwelche Karten hin, bei gleichmäßigem Licht ohne Spiegelungen, und folge dem Rat oben.',
         'Zieh den Rahmen großzügig um den Stapel. Lass dieses Fenster sichtbar: Ein verdecktes sieht nichts.',
-        `Wird dein Blatt schlecht gelesen, zeig es der Kamera. Oder nimm DataMatrix-Etiketten von ${watch} mm in zwei gegenüberliegenden Ecken; die Kamera hängt dann höchstens ${highest} cm hoch.`,
+        `Wird dein Deck schlecht gelesen, zeig es der Kamera. Oder nimm DataMatrix-Etiketten von ${watch} mm in zwei gegenüberliegenden Ecken; die Kamera hängt dann höchstens ${highest} cm hoch.`,
       ],
       show: ({ show }) => [
         'Stell die Kamera so, dass ihr Bild auf eine Handlänge scharf ist.',
         'Halt jede Karte still, bis ihr Name erscheint, und nimm sie weg, bevor die nächste kommt. Halt andere Karten von der Kamera fern.',
-        `Wird dein Blatt schlecht gelesen, zeig es der Kamera; oder druck DataMatrix-Etiketten von mindestens ${show} mm und kleb auf jede Karte eines.`,
+        `Wird dein Deck schlecht gelesen, zeig es der Kamera; oder druck DataMatrix-Etiketten von mindestens ${show} mm und kleb auf jede Karte eines.`,
       ],
     },
   },

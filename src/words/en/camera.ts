@@ -63,7 +63,7 @@ const sights: Record<CameraView['sight'], HowItIs> = {
 const advice: Record<Advice['code'], (facts: AdviceFacts) => string> = {
   fine: () => 'good',
   nothing: () =>
-    'No card is read. Put any card face up in the frame. If one lies there, move the camera closer, or print labels.',
+    'No card is read. Put any card face up in the frame. If one lies there, move the camera closer, teach the deck to the camera, or print labels.',
   closer: ({ measured, needed }) =>
     `Move the camera closer: ${measured.toFixed(1)} px a module, ${needed} needed. Larger labels or a larger picture help too.`,
   cardCloser: ({ measured, needed }) =>
@@ -83,7 +83,7 @@ export const camera = {
   modes: {
     off: { name: 'No camera', what: 'Cards are scanned, tapped or typed.' },
     show: { name: 'Show the cards', what: 'Hold one card after another up to the camera.' },
-    watch: { name: 'Watch the pile', what: 'The camera looks down on the table and sees what is laid.' },
+    watch: { name: 'Watch the pile', what: 'The camera looks down on the table and sees what is played.' },
   } satisfies Record<CameraChoice['mode'], Labelled>,
   device: 'Which camera',
   /** The device that the browser chooses. */
@@ -143,7 +143,7 @@ export const camera = {
   },
   still: {
     name: 'Lies still for',
-    what: 'So long without a movement, and the play is over.',
+    what: 'A play is over after this long without movement.',
   },
   evidence: {
     title: 'Evidence',
