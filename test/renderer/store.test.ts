@@ -95,11 +95,13 @@ describe('settings that are chosen here', () => {
     expect(gap()).toBe(70);
   });
 
-  it('give way to what others choose later', () => {
+  it.each([
+    ['after that', ['pong', 90]],
+    ['before the answer', [60, 90, 'pong']],
+  ] as const)('give way to what others choose later, told %s', (_, order) => {
     const { hear, gap, choose, answer } = begin();
     choose(60);
-    answer();
-    hear(told(90));
+    for (const one of order) one === 'pong' ? answer() : hear(told(one));
     expect(gap()).toBe(90);
   });
 });

@@ -67,8 +67,15 @@ export interface PageState extends Shown {
   readonly looksOn: boolean;
   /** The last `ping` that was answered. */
   readonly pong: number;
-  /** Settings that were chosen here, until the table has answered the `ping` after them; null if it has. */
-  readonly chosen: { readonly settings: Settings; readonly ping: number } | null;
+  /**
+   * Settings that were chosen here, until the table has answered the `ping` after them; null if it has. With those that it
+   * has told since, null if it hasn't.
+   */
+  readonly chosen: {
+    readonly settings: Settings;
+    readonly ping: number;
+    readonly told: Settings | null;
+  } | null;
   /** The table that is shown; null at the home screen, and before anything was heard. */
   readonly table: TableView | null;
   /** A round in notation that is to be saved as a file. */

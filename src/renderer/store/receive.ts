@@ -103,8 +103,17 @@ function joined(state: PageState, message: Extract<ServerMessage, { type: 'histo
 }
 
 /** What the table has told before it heard of settings that were chosen here takes nothing of them back. */
-const withChosen = ({ chosen }: PageState, lobby: LobbyView): LobbyView =>
-  chosen === null ? lobby : { ...lobby, settings: chosen.settings };
+const withChosen = ({ chosen }: PageState, lobby: LobbyView): Pick<PageState, 'lobby' | 'chosen'> =>
+  chosen === null
+    ? { lobby, chosen }
+    : { lobby: { ...lobby, settings: chosen.settings }, chosen: { ...chosen, told: lobby.settings } };
+
+/** What was told last counts once the table has heard of what was chosen here: others may have chosen since. */
+function afterPong({ chosen, lobby }: PageState, pong: number): Partial<PageState> {
+  if (chosen?.ping !== pong) return { pong };
+  const { told } = chosen;
+  return { pong, chosen: null, ...(lobby && told && { lobby: { ...lobby, settings: told } }) };
+}
 
 function changes(state: PageState, message: ServerMessage): Partial<PageState> {
   switch (message.type) {
@@ -162,14 +171,14 @@ function changes(state: PageState, message: ServerMessage): Partial<PageState> {
     case 'guest':
       return asGuest(state, message);
     case 'pong':
-      return { pong: message.id, ...(state.chosen?.ping === message.id && { chosen: null }) };
+      return afterPong(state, message.id);
     case 'refused': {
       const changed = refused(state, message.refusal);
       return { ...changed, ...unread({ ...state, ...changed }, message.refusal) };
     }
     case 'state':
       return {
-        lobby: withChosen(state, message.lobby),
+        ...withChosen(state, message.lobby),
         table: message.table,
         revision: state.revision + 1,
         trouble: troubleAfter(state, message.table),

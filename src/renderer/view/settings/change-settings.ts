@@ -13,7 +13,10 @@ export function changeSettings(
   const ping = Math.max(pong, chosen?.ping ?? 0) + 1;
   send({ type: 'ping', id: ping });
   // Not only when the table says so: the next change must not be made to what was before this one.
-  store.setState({ lobby: { ...lobby, settings }, chosen: { settings, ping } });
+  store.setState({
+    lobby: { ...lobby, settings },
+    chosen: { settings, ping, told: null },
+  });
   return true;
 }
 
