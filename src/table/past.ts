@@ -12,7 +12,7 @@ import { standingSeen } from './play/seen.ts';
 import { rulingView } from './ruling-view.ts';
 import { seriesOf } from './series.ts';
 import type { Standing } from './standing.ts';
-import { mendOffers, noticeView, questionView, type RoundView, viewOf } from './view.ts';
+import { mendOffers, momentOf, noticeView, questionView, type RoundView } from './view.ts';
 
 /** How many cards each seat has in all zones: before the first entry of the record, and after each. */
 const heldAfter = ({ revisions, judged }: Referee): number[][] =>
@@ -54,7 +54,7 @@ export function pastView(referee: Referee, options: readonly string[], after: nu
     alarm: false,
   };
   // What came after it is not there to be tried.
-  return { ...viewOf(then, options, 0), mends: [], earlier: [] };
+  return { ...momentOf(then, options, 0), mends: [], earlier: [] };
 }
 
 type Remark = Extract<RecordLine, { kind: 'notice' | 'question' }>;

@@ -321,13 +321,16 @@ const changedOptions = ({ judged, game }: Referee): string[] =>
     entry.kind === 'option' ? optionWords({ [entry.name]: entry.value }, game.rules.set) : [],
   );
 
-/** Everything that a screen shows of a round at one moment; `mayStart` where somebody knows better who may. */
-export function viewOf(
+/**
+ * Everything that a screen shows of a round at one moment, but for what the moves may have been; `mayStart` where somebody
+ * knows better who may.
+ */
+export function momentOf(
   referee: Referee,
   options: readonly string[],
   now: number,
   mayStart: readonly SeatNumber[] = starters(referee.game),
-): RoundView {
+): Omit<RoundView, 'mends' | 'earlier'> {
   const { game, open, question } = referee;
   const { set } = game.rules;
   const ruling = lastRuling(referee);
@@ -369,7 +372,6 @@ export function viewOf(
     ruling,
     question: question === null ? null : questionView(question),
     choices: choicesOf(referee).map(choiceView),
-    ...mendsView(referee),
     waiting: waitingShown(referee)
       .map(waitingView)
       .filter((one) => one !== null),
@@ -390,3 +392,9 @@ export function viewOf(
     coach: coachView(referee, ruling, mayStart),
   };
 }
+
+/** Everything that a screen shows of a round as it stands. */
+export const viewOf = (...[referee, ...rest]: Parameters<typeof momentOf>): RoundView => ({
+  ...momentOf(referee, ...rest),
+  ...mendsView(referee),
+});
