@@ -8,7 +8,7 @@ import { unknownStack } from './face-up.ts';
 import { flipOf, moveWith } from './likely.ts';
 import { closePlay, dropLast, judgeOpen, setOpen } from './open.ts';
 import { answerGone, notTakenBack } from './pile.ts';
-import type { Answer, QuestionCode } from './question.ts';
+import { type Answer, DOUBTS } from './question.ts';
 import type { Asked, Referee } from './referee.ts';
 import { ask, say } from './say.ts';
 import { layCard, takeSighting, tellApart } from './sight.ts';
@@ -23,26 +23,31 @@ function pickedUp(referee: Referee, seat: SeatNumber): Referee {
   return say(book(referee, { kind: 'move', move, ifIllegal: 'letStand' }), 'pickUpBooked', { seat });
 }
 
-/** A burned card lies there again: the seat that plays it had it all the time, and another card was burned. */
-function unburned(referee: Referee, seat: SeatNumber, card: Card): Referee {
+/** A card that was taken to be elsewhere: the seat that plays it had it all the time, and another card lies there. */
+function heldBy(referee: Referee, seat: SeatNumber, card: Card): Referee {
   const stack = unknownStack(referee.game, seat);
   const isInHand = stack === null || referee.game.seats[seat]!.hand.includes(UNKNOWN);
   const place = isInHand ? ({ zone: 'hand', seat } as const) : ({ zone: 'faceUp', seat, stack } as const);
   return book(referee, { kind: 'seen', place, card });
 }
 
-/** Questions about a card that was scanned, or about the open play, which may be another seat's. */
-const OF_A_PLAY: readonly QuestionCode[] = ['pickedUp', 'laidByHolder', 'notBurned', 'miscounted'];
-
 /** Whether the question that stands is about whose a play may be, which people may say otherwise. */
 export const asksOfPlay = ({ question, open }: Referee): boolean =>
-  question !== null && OF_A_PLAY.includes(question.code) && (question.held ?? open) !== null;
+  question !== null && DOUBTS.includes(question.code) && (question.held ?? open) !== null;
 
 /** The play that is asked about was this seat's: what is asked then, or what became of it. */
 export function askedWas(referee: Referee, seat: SeatNumber): Referee {
   const { question, open } = referee;
+  // With the open play of this seat it may go.
+  const announced = open?.seat === seat ? null : seat;
   const free: Referee = { ...referee, question: null };
-  if (question?.held != null) return takeSighting({ ...closePlay(free), announced: seat }, question.held);
+  if (question?.held != null) {
+    const taken = takeSighting({ ...free, announced }, question.held);
+    // The card isn't where the record has it: people say whose it was.
+    const isAskedAgain = taken.question?.code === 'laidByHolder' && question.code === 'laidByHolder';
+    if (!isAskedAgain) return taken;
+    return takeSighting({ ...heldBy(free, seat, question.held.card), announced }, question.held);
+  }
   return open === null ? referee : setOpen(free, { ...open, seat, sure: true });
 }
 
@@ -150,7 +155,7 @@ export function answerQuestion(referee: Referee, answer: Answer): Referee {
     question.code === 'pickedUp'
       ? pickedUp(closed, seat)
       : question.code === 'notBurned'
-        ? unburned(closed, seat, held.card)
+        ? heldBy(closed, seat, held.card)
         : closed;
   return layCard(ready, seat, held, true);
 }

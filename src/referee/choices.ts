@@ -12,7 +12,7 @@ import { likelySeat, nextSlots, withCard } from './likely.ts';
 import type { Mend, Weighed } from './mend.ts';
 import { burnMends, mendsOf, otherOrderOf, unburnMends } from './offers.ts';
 import { belongsTo, closePlay, judgeOpen, openAgain, withNext } from './open.ts';
-import type { Answer, QuestionCode } from './question.ts';
+import { type Answer, DOUBTS } from './question.ts';
 import { type Asked, modeNow, type Referee } from './referee.ts';
 import { say } from './say.ts';
 import { layCard, takeSighting, tellApart } from './sight.ts';
@@ -29,17 +29,14 @@ export const MOST_OFFERED = 3;
 
 type WeighedChoice = Weighed<{ readonly choice: Choice }>;
 
-/** Questions that are only asked where something is not as it was told. */
-const DOUBTS: readonly QuestionCode[] = ['pickedUp', 'laidByHolder', 'notBurned', 'miscounted'];
-
 /** How likely the answers of such a question are, on the scale of `mendsOf`: the card has just been played. */
 const SCANNED_TWICE = 12;
 const SCANNED_BY_MISTAKE = 1;
 /** What is asked, if the play is allowed then; and if it isn't. */
 const AS_ASKED = 3;
-/** The same of a card that is burned: it hardly comes back, but may have been misread when it went. */
-const BACK_IN_PLAY = 0.01;
 const NOT_EVEN_THEN = 0.1;
+/** What is asked of a card that is burned: it hardly comes back, but may have been misread when it went. */
+const BACK_IN_PLAY = 0.01;
 
 /** A card that was just said to be burned, as it was scanned; null if none was. */
 function burnedNow({ notice, question }: Referee): Sighting | null {

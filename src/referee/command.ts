@@ -60,10 +60,14 @@ function uncorrect(referee: Referee): Referee {
 const backTo = (referee: Referee, change: number): Referee =>
   newestAt(referee.revisions) === change ? referee : backTo(undoOnce(referee), change);
 
-/** Takes a correction back with all that it let come: what waited waits again. */
+/** Takes a correction back with all that it let come: what was asked is asked, and what waited waits again. */
 function unrelease(referee: Referee, { since, ...before }: Released): Referee {
   return say({ ...backTo(referee, since), ...before, changed: [] }, 'undone', { text: 'correction' });
 }
+
+/** Whether something came after the newest correction that is asked about or not allowed: that is taken back first. */
+const isRefusing = ({ revisions, question, alarm, open }: Referee): boolean =>
+  !isCorrected(revisions) && (question !== null || alarm || open?.answer === 'cannot');
 
 /** Whether the newest thing that was done is a correction that was made while this question stood. */
 const isCorrectedSince = ({ revisions }: Referee, { revision }: Asked): boolean =>
@@ -74,9 +78,8 @@ const isCorrectedSince = ({ revisions }: Referee, { revision }: Asked): boolean 
  * play, a play that was not allowed; after these the last entry of the record.
  */
 function undo(referee: Referee): Referee {
-  const { open, question, released, alarm } = referee;
-  if (released !== null && question === null && !alarm && open?.answer !== 'cannot')
-    return unrelease(referee, released);
+  const { open, question, released } = referee;
+  if (released !== null && !isRefusing(referee)) return unrelease(referee, released);
   if (question !== null)
     return isCorrectedSince(referee, question)
       ? uncorrect(referee)

@@ -51,9 +51,13 @@ function answeredBy(referee: Referee, correction: Correction): Referee {
 /** A corrected move can still be taken back while it is the newest; any other lies there. */
 function standing(referee: Referee, { at, remove, entries }: Splice): readonly Entry[] {
   const isNewest = at + remove >= referee.judged.length;
-  const were = referee.judged.slice(at, at + remove).flatMap(({ entry }) => eitherOf(entry));
+  const replaced = referee.judged.slice(at, at + remove).map(({ entry }) => entry);
+  const were = replaced.flatMap(eitherOf);
+  // A card that was there already is as sure as it was.
+  const there = replaced.flatMap((entry) => (entry.kind === 'move' ? cardsOf(entry.move) : []));
+  const unsure = referee.unsure.filter((card) => !there.includes(card));
   return guessed(referee.judged[at]?.before ?? referee.game, entries).map((one, i) => {
-    const entry = withEither(one.entry, [...referee.unsure, ...were]);
+    const entry = withEither(one.entry, [...unsure, ...were]);
     const lies = !isNewest && isRefused(one) && !isRefused(referee.judged[at + i]);
     return lies && entry.kind === 'move' ? { ...entry, ifIllegal: 'letStand' } : entry;
   });

@@ -4,7 +4,7 @@ import type { Entry, Judged, Revision } from '../engine/record.ts';
 import { faceUpCards } from '../engine/state.ts';
 import type { Sighting } from '../recognition/sighting.ts';
 import type { NoticeCode } from './notice.ts';
-import type { QuestionCode } from './question.ts';
+import { DOUBTS } from './question.ts';
 import { type Referee, refold } from './referee.ts';
 
 /**
@@ -140,7 +140,6 @@ function readings(referee: Referee, card: Card): Referee[] {
 }
 
 /** What is asked or said only where something is not as it was told. */
-const ASKED: readonly QuestionCode[] = ['pickedUp', 'laidByHolder', 'notBurned', 'miscounted'];
 const SAID: readonly NoticeCode[] = ['alreadyBurned', 'alreadyInPlay', 'alreadyKnown', 'liesElsewhere'];
 
 /** What the player of the newest play had before it, as far as it is known. */
@@ -155,7 +154,7 @@ function slotsBefore(before: Referee, { open, game, judged }: Referee): readonly
 /** Whether a card that was taken seems not to be possible. */
 function isDoubted(before: Referee, after: Referee): boolean {
   const { question, notice, open } = after;
-  if (question !== null && question !== before.question && ASKED.includes(question.code)) return true;
+  if (question !== null && question !== before.question && DOUBTS.includes(question.code)) return true;
   if (notice !== null && notice !== before.notice && SAID.includes(notice.code)) return true;
   const isNew = after.judged.length > before.judged.length;
   return open?.answer === 'cannot' || (after.alarm && (isNew || !before.alarm));

@@ -229,14 +229,21 @@ export function mendsNow(referee: Referee): Mend[] {
     .slice(0, MOST_QUIET);
 }
 
-/** The record as it was after an entry, for guesses about that. */
+/**
+ * The record as it was when an entry had just been made, for guesses about that: whenever it is asked for, with nothing
+ * that was said since.
+ */
 function asOf(referee: Referee, entry: number): Referee {
   const { questions, notices } = referee;
-  const isThen = ({ after }: { readonly after: number }) => after <= entry + 1;
+  const isThen = ({ after }: { readonly after: number }) => after <= entry;
   return {
     ...referee,
     judged: referee.judged.slice(0, entry + 1),
     game: referee.judged[entry]!.after,
+    alarm: false,
+    open: null,
+    question: null,
+    announced: null,
     questions: questions.filter(isThen),
     notices: notices.filter(isThen),
   };

@@ -22,6 +22,9 @@ export const QUESTION_CODES = [
 ] as const;
 export type QuestionCode = (typeof QUESTION_CODES)[number];
 
+/** Those that are only asked where something is not as it was told: about a card that was scanned, or the open play. */
+export const DOUBTS: readonly QuestionCode[] = ['pickedUp', 'laidByHolder', 'notBurned', 'miscounted'];
+
 export type Answer =
   | { readonly kind: 'seat'; readonly seat: SeatNumber }
   | { readonly kind: 'yes' }

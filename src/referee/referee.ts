@@ -134,9 +134,11 @@ export interface TakenUp extends Pick<Referee, 'open' | 'announced' | 'question'
   readonly correction: Revision;
 }
 
-/** What a correction let come: what waited for it, and how things stood before. UNDO takes all of it back at once. */
-export interface Released
-  extends Pick<Referee, 'open' | 'announced' | 'question' | 'waiting' | 'withdrawn' | 'alarm'> {
+/**
+ * How things stood before a correction that was made while something was asked or waited. UNDO leads back there at once,
+ * whatever the correction let come.
+ */
+export interface Released extends Pick<Referee, 'open' | 'announced' | 'question' | 'waiting' | 'alarm'> {
   /** Which change of the record, from 0, was the newest before the correction; -1 if there was none. */
   readonly since: number;
 }
@@ -186,7 +188,7 @@ export interface Referee {
    */
   readonly waiting: readonly Input[];
   readonly takenUp: readonly TakenUp[];
-  /** The last that people did was a correction, and it let these come; null if it wasn't, or nothing waited. */
+  /** The last that people did was such a correction; null if it wasn't. */
   readonly released: Released | null;
   /** Refused moves that somebody said were taken back: they can't come to stand by a correction. */
   readonly withdrawn: readonly Entry[];

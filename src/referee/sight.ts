@@ -50,6 +50,13 @@ function questionPlace(
   return ask(referee, { ...about, code: 'laidByHolder', seat: holder });
 }
 
+const isJustBurned = ({ judged }: Referee, card: Card): boolean =>
+  judged
+    .at(-1)
+    ?.events.some(
+      (event) => event.type === 'moved' && event.to.zone === 'burned' && event.cards.includes(card),
+    ) === true;
+
 /**
  * A card that was just said to be burned, and now one of its kind: they may be one play, so that the first is asked
  * about while the second waits. Null if it isn't so.
@@ -59,6 +66,8 @@ function questionBurned(referee: Referee, seen: Sighting, mover: SeatNumber | nu
   const burned = notice?.code === 'alreadyBurned' && open === null ? notice.card : null;
   if (burned === null || mover === null || game.phase === 'over') return null;
   if (burned === seen.card || !areOneKind([burned, seen.card])) return null;
+  // Of a set that lies aside another card may come, and what has just burned is still at hand.
+  if (seenAt(game, seen.card)?.zone === 'burned' || isJustBurned(referee, burned)) return null;
   const held: Sighting = { card: burned, copy: 1, at: seen.at, confidence: 1, how: 'scanner' };
   const about = { card: burned, answers: YES_OR_MIS_SCAN, held };
   const asked = ask(referee, { ...about, code: 'notBurned', seat: mover });

@@ -172,13 +172,20 @@ function isAgain(now: Asked, then: Asked): boolean {
     : now.cause === then.cause;
 }
 
-/** The referee with what a correction let come in this step, if one did. */
+/** The referee with what stood before a correction that was made in this step, if anything was asked or waited. */
 function withReleased(before: Referee, now: Referee): Referee {
+  const { open, announced, question, waiting, alarm } = before;
   const [first] = now.revisions.changes.slice(before.revisions.changes.length);
-  if (first?.type !== 'rewrite' || now.waiting.length >= before.waiting.length) return now;
-  const { open, announced, question, waiting, withdrawn, alarm } = before;
+  if (first?.type !== 'rewrite' || (question === null && waiting.length === 0)) return now;
   const since = newestAt(before.revisions);
-  return { ...now, released: { since, open, announced, question, waiting, withdrawn, alarm } };
+  return { ...now, released: { since, open, announced, question, waiting, alarm } };
+}
+
+/** Whether nobody has done anything: a camera saw that all lies still, a ruling was said again, time went by. */
+function isIdle(before: Referee, now: Referee, { type }: Input): boolean {
+  if (type === 'tick' || type === 'resumed') return true;
+  const parts = ['revisions', 'open', 'question', 'waiting', 'announced', 'mode'] as const;
+  return parts.every((part) => before[part] === now[part]);
 }
 
 /** A question that is asked again is as old as it was. */
@@ -196,7 +203,7 @@ export function step(referee: Referee, input: Input): Referee {
   const through = leavePlay(referee, input);
   if (through !== null) return step(withReleased(referee, asOld(referee, through)), input);
   const next = asOld(referee, stepOn(referee, input));
-  return withReleased(referee, input.type === 'tick' ? next : { ...next, released: null });
+  return withReleased(referee, isIdle(referee, next, input) ? next : { ...next, released: null });
 }
 
 /** The seat that waits is said before the command that it belongs to. */

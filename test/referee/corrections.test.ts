@@ -213,11 +213,39 @@ describe('a correction', () => {
     expect(right.alarm).toBe(false);
   });
 
+  it('leaves a card that was scanned as sure as it was, whatever was tapped since', () => {
+    const packs: TableSpec = {
+      rules: 'reference',
+      options: { 'deck.packs': 2 },
+      seats: ['Ann', 'Bo', 'Cy', 'Dee'],
+    };
+    const tapped = dialogue(sitDown(packs), 'SEAT:1 2:4C DONE 2:6D DONE tap:6D UNDO').referee;
+    const more = correct(tapped, { kind: 'cards', entry: 1, cards: ['2:6D', '6H'] });
+    // Its code again can't be another card, and Bo's is not taken for one.
+    expect(tell(dialogue(more, '2:6D').referee)).toMatch(/^\? pickedUp 2:6D/);
+  });
+
   it('answers the question about the very card that it adds', () => {
     const asked = played('SEAT:1 4C DONE 9H DONE QD DONE PICKUP 5H DONE 9H');
     expect(asked.question?.card).toBe('9H');
     const right = correct(asked, { kind: 'cards', entry: 4, cards: ['5H', '9H'] });
     expect([right.question, right.waiting]).toEqual([null, []]);
+    // UNDO asks it again, also where a Done waited.
+    for (const scans of ['', ' DONE']) {
+      const before = played(`SEAT:1 4C DONE 9H DONE QD DONE PICKUP 5H DONE 9H${scans}`);
+      const after = step(before, {
+        type: 'correct',
+        correction: { kind: 'cards', entry: 4, cards: ['5H', '9H'] },
+        revision: before.revisions.changes.length,
+        at: 9_000_000,
+      });
+      const undone = dialogue(after, 'UNDO').referee;
+      expect([undone.question, undone.waiting, undone.judged]).toEqual([
+        before.question,
+        before.waiting,
+        before.judged,
+      ]);
+    }
   });
 
   it('twice: what was taken back before the first is still taken back after the second', () => {

@@ -533,6 +533,27 @@ describe('what may have happened is offered, and done by its code', () => {
     expect(dialogue(sitDown(FOUR), script).lines).toEqual(linesOf(script));
   });
 
+  it.each([
+    ['that has just burned', 'SEAT:1 4H DONE 5H DONE 10H DONE 10H 10S DONE', 'Cy TS: legal burn → Cy'],
+    [
+      'with another that is burned, too',
+      'SEAT:1 4H DONE QH QC DONE 10C DONE JD DONE QH QC',
+      '- alreadyBurned',
+    ],
+  ])('nothing is asked about a card %s', (_, scans, told) => {
+    expect(tell(dialogue(sitDown(FOUR), scans).referee)).toBe(told);
+  });
+
+  it.each([
+    ['Bo, whose open play it goes with', '9S wait 9D SEAT:2', 'Bo 9S9D: fits'],
+    ['Cy, after whom nobody is asked again', '9S DONE 9D SEAT:3', 'Cy 9D: fits'],
+    ['nobody: then the open play is as it was', '9S wait 9D NO', 'Bo 9S: fits'],
+  ])('a card that should be with Dee may be played by %s', (_, scans, told) => {
+    const start = 'SEAT:1 4H DONE 9D DONE KC DONE PICKUP 5S DONE';
+    const { referee } = dialogue(sitDown(FOUR), `${start} ${scans}`);
+    expect(tell({ ...referee, notice: null })).toBe(told);
+  });
+
   it('a burned card that comes with another of its kind is asked about, and none of the play is lost', () => {
     const script = `
       SEAT:1 4H DONE QH DONE 10C DONE => Cy TC: legal burn → Cy
@@ -782,6 +803,26 @@ describe('what may have happened is offered, and done by its code', () => {
       input.type === 'sighting' ? input.sighting.card : input.type === 'command' && input.command.name,
     );
     expect(waits).toEqual(left);
+  });
+
+  it.each([
+    ['where nothing waits', '', ''],
+    ['where its Done waits', 'DONE', ''],
+    ['when a camera sees that all lies still, and a scanner is tried', 'DONE', 'settled TEST REPEAT'],
+  ])('UNDO of a correction made at a question asks it again %s', (_, waits, since) => {
+    const start = 'SEAT:1 4H DONE 9D DONE KC DONE PICKUP 5S DONE AS DONE';
+    const asked = dialogue(sitDown(FOUR), `${start} KC ${waits}`.trim()).referee;
+    const corrected = dialogue(asked, `INSERT PICKUP DONE ${since}`.trim()).referee;
+    expect(corrected.judged.at(-1)!.entry).toMatchObject({
+      move: { kind: waits === '' ? 'pickUp' : 'play' },
+    });
+    const undone = dialogue(corrected, 'UNDO').referee;
+    expect([undone.question, undone.waiting, undone.open]).toEqual([
+      asked.question,
+      asked.waiting,
+      asked.open,
+    ]);
+    expect(undone.judged.map(makeEntry)).toEqual(asked.judged.map(makeEntry));
   });
 
   it('UNDO takes a correction back with all that it let come', () => {
