@@ -56,7 +56,7 @@ const dataOption = (what: Parameters<typeof help.data>[0]) =>
 interface DataFlag {
   readonly data?: string;
 }
-const folderOf = ({ data }: DataFlag): string => data ?? dataFolder();
+const folderOf = ({ data }: DataFlag): string => dataFolder(data);
 const rulebookOf = (flags: DataFlag) => readRulebook(folderOf(flags));
 
 const serveOptions = (command: Command): Command =>

@@ -175,7 +175,7 @@ export async function runServe(words: Words, flags: ServeFlags, way: Way): Promi
   const { baudRate, quiet, port } = numbers;
   outliveFileLimit();
   const opened = await openHost({
-    data: flags.data ?? dataFolder(),
+    data: dataFolder(flags.data),
     samples: folder('../../resources/samples/'),
     thinker: thinkInWorker(new URL('./thinking.js', import.meta.url)),
     pages: folder('../renderer/'),

@@ -19,9 +19,12 @@ import { lockFolder } from './lock.ts';
 
 export type { Writer };
 
-/** The folder in which this machine's user keeps games and settings; `BURNPILE_DATA` names another. */
-export const dataFolder = (): string =>
-  process.env.BURNPILE_DATA ?? envPaths('burnpile', { suffix: '' }).data;
+/**
+ * The folder in which this machine's user keeps games and settings: the one that is named, or that `BURNPILE_DATA` names;
+ * an empty name names none.
+ */
+export const dataFolder = (named = ''): string =>
+  named || process.env.BURNPILE_DATA || envPaths('burnpile', { suffix: '' }).data;
 
 /** What is kept from one start to the next: settings, the last set-up, and every table. */
 export interface Kept {
