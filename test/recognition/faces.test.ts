@@ -385,6 +385,40 @@ describe('beside labels', () => {
     ]);
   });
 
+  it('unmarked cards are looked for less often in a deck with labels, and again each time once there is one', async () => {
+    const counted = (found: Found[]) => ({
+      name: 'stand-in',
+      looks: 0,
+      found,
+      async read() {
+        this.looks += 1;
+        return this.found;
+      },
+    });
+    const [labels, faces] = [counted([label]), counted([])];
+    const reader = besideLabels(labels, faces);
+    let at = 100;
+    /** In how many of so many looks, ten a second, unmarked cards are looked for. */
+    const looksIn = async (looks: number) => {
+      const before = faces.looks;
+      for (const end = at + 100 * looks; at < end; at += 100) await reader.read({ ...frame, at });
+      return faces.looks - before;
+    };
+    const away = (text: string): Found => ({
+      ...index(text, 40),
+      corners: index(text, 40).corners.map(([x, y]) => [x + 90, y]) as never,
+    });
+    expect(await looksIn(2)).toBe(2);
+    expect(await looksIn(20)).toBe(2);
+    faces.found = [away('QS')];
+    expect(await looksIn(20)).toBe(2);
+    faces.found = [away('7H')];
+    expect(await looksIn(20)).toBeGreaterThan(9);
+    labels.found = [];
+    expect(await looksIn(20)).toBe(20);
+    expect(labels.looks).toBe(82);
+  });
+
   it('a label counts before any index', async () => {
     expect(await told([label], [index('7H', 40)])).toEqual(['QS']);
   });
