@@ -6,6 +6,7 @@ import { rememberRules } from '../engine/rules/resolve.ts';
 import { dataFolder } from '../host/kept.ts';
 import { DEFAULT_CAMERA } from '../protocol/camera.ts';
 import { labelsFor } from '../sheet/sizes.ts';
+import { isFolder } from '../table/journal/disk.ts';
 import { readRulebook } from '../table/rule-folder.ts';
 import { languageOf, wordsFor } from '../words/languages.ts';
 import type { Words } from '../words/words.ts';
@@ -58,6 +59,14 @@ interface DataFlag {
 }
 const folderOf = ({ data }: DataFlag): string => dataFolder(data);
 const rulebookOf = (flags: DataFlag) => readRulebook(folderOf(flags));
+
+/** These make the folder if it isn't there; to all others one that was named and isn't there is a slip. */
+const MAKERS: readonly string[] = ['serve', 'start'];
+program.hook('preAction', (_, command) => {
+  const { data } = command.opts<DataFlag>();
+  if (!data || MAKERS.includes(command.name()) || isFolder(data)) return;
+  command.error(words.cli.noDataFolder(data));
+});
 
 const serveOptions = (command: Command): Command =>
   command

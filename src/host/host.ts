@@ -20,7 +20,7 @@ import { makeDecks } from './decks.ts';
 import { type Handles, takenBy } from './handles.ts';
 import { makeHints } from './hints.ts';
 import { makeJoining, pings } from './joining.ts';
-import { type FolderInUse, type Kept, openKept } from './kept.ts';
+import { type FolderInUse, type Kept, type NoFolder, openKept } from './kept.ts';
 import { makeLookingBack } from './looking-back.ts';
 import { makeNetwork, type NetworkSettings } from './network.ts';
 import { makeOpening } from './opening.ts';
@@ -49,7 +49,7 @@ export interface HostSettings {
   readonly network?: Partial<NetworkSettings>;
 }
 
-export type HostError = FolderInUse;
+export type HostError = FolderInUse | NoFolder;
 
 /** The one place where tables stand: it owns the game and the devices. Any number of screens may join. */
 export interface Host {

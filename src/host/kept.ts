@@ -4,7 +4,7 @@ import type { HistoryView, SheetView } from '../protocol/history.ts';
 import type { KeepTrouble, KeptView, LobbyView } from '../protocol/lobby.ts';
 import type { Settings } from '../protocol/settings.ts';
 import type { TableSetup } from '../protocol/setup.ts';
-import { closeToOthers } from '../table/journal/disk.ts';
+import { closeToOthers, makeFolder, troubleOf } from '../table/journal/disk.ts';
 import type { EveryRound } from '../table/journal/every-round.ts';
 import type { TableLine } from '../table/journal/format.ts';
 import { tablesFolder } from '../table/journal/history.ts';
@@ -95,9 +95,26 @@ export interface FolderInUse {
   readonly address: string | null;
 }
 
+/** The folder isn't there and can't be made, or something else has its name. */
+export interface NoFolder {
+  readonly code: 'NO_FOLDER';
+  readonly folder: string;
+  readonly trouble: KeepTrouble;
+}
+
 export type OpenedKept =
   | { readonly ok: true; readonly value: Kept }
-  | { readonly ok: false; readonly error: FolderInUse };
+  | { readonly ok: false; readonly error: FolderInUse | NoFolder };
+
+/** Makes a folder that isn't there yet; why it can't be, or null. */
+function folderTrouble(folder: string): KeepTrouble | null {
+  try {
+    makeFolder(folder);
+    return null;
+  } catch (error) {
+    return troubleOf(error);
+  }
+}
 
 /** Anybody on this machine may tell anything: only an address of it is passed on. */
 const addressIn = (told: string): string | null =>
@@ -106,8 +123,10 @@ const addressIn = (told: string): string | null =>
 /** What is in these lets others look into hands; an earlier Burnpile made them as open as any folder. */
 const OWN: readonly string[] = ['tables', 'recordings', 'evidence'];
 
-/** Opens the folder of what is kept, for this process alone. */
+/** Opens the folder of what is kept, for this process alone; makes it if it isn't there. */
 export async function openKept(folder: string): Promise<OpenedKept> {
+  const trouble = folderTrouble(folder);
+  if (trouble !== null) return { ok: false, error: { code: 'NO_FOLDER', folder, trouble } };
   const locked = await lockFolder(folder);
   if (!locked.ok)
     return { ok: false, error: { code: 'FOLDER_IN_USE', folder, address: addressIn(locked.told) } };

@@ -37,8 +37,13 @@ async function openTable(data: string): Promise<Host | null> {
     pages: folder('../renderer/'),
   });
   if (opened.ok) return opened.host;
-  const { code, folder: inUse, address } = opened.error;
-  fail(words().cannotOpen[code](inUse, address));
+  const { error } = opened;
+  const { FOLDER_IN_USE, NO_FOLDER } = words().cannotOpen;
+  fail(
+    error.code === 'NO_FOLDER'
+      ? NO_FOLDER(error.folder, error.trouble)
+      : FOLDER_IN_USE(error.folder, error.address),
+  );
   return null;
 }
 

@@ -6,7 +6,7 @@ import type { OpenZone } from '../engine/rules/schema.ts';
 import type { BreachCode } from '../engine/ruling.ts';
 import type { Why } from '../engine/why.ts';
 import type { StepView } from '../protocol/coach.ts';
-import type { SetupError } from '../protocol/lobby.ts';
+import type { KeepTrouble, SetupError } from '../protocol/lobby.ts';
 import type { PlainErrorCode } from './closed-lists.ts';
 
 /** A thing to choose or to switch, and a line about it. */
@@ -224,4 +224,5 @@ export type TableFault = Exclude<SetupError, { readonly code: RuleSetErrorCode }
 /** Why the program can't start. */
 export type StartError =
   | { readonly code: 'PORT_IN_USE' | 'CANNOT_LISTEN'; readonly port: number }
-  | { readonly code: 'FOLDER_IN_USE'; readonly folder: string; readonly address: string | null };
+  | { readonly code: 'FOLDER_IN_USE'; readonly folder: string; readonly address: string | null }
+  | { readonly code: 'NO_FOLDER'; readonly folder: string; readonly trouble: KeepTrouble };

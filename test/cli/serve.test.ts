@@ -107,6 +107,15 @@ describe('a command line that can’t be understood', () => {
       /special\.__proto__\.polluted/,
     ],
     ['with a port that is no number', ['serve', '--port', 'x'], /whole number/],
+    ...['tables', 'export 2026 --as csv', 'rules list', 'rules show blast', 'check -', 'judge -'].map(
+      (command) =>
+        [
+          `of ${command} with a folder that isn’t there`,
+          [...command.split(' '), '--data', 'none/such'],
+          /^There is no folder none\/such: correct what stands after --data\.\n$/,
+        ] as const,
+    ),
+    ['with a file for a folder', ['tables', '--data', 'package.json'], /There is no folder package\.json/],
   ] as const;
   const NONE = [['--help'], ['--version'], ['rules', '--help']];
   const ends = readOnce([...ROWS.map(([, args]) => args), ...NONE]);
@@ -238,6 +247,19 @@ describe('where games are kept', () => {
     const served = await serve([], data);
     await served.stop();
     expect(served.printed()).toContain(`Games and settings are kept in ${data}\n`);
+  });
+
+  it.each([
+    ['a folder that isn’t there yet', ['new', 'deep'], null],
+    ['a file', ['file'], 'a file has its name, or what it should lie in is not there'],
+    ['a folder in a file', ['file', 'deep'], 'a file has its name, or what it should lie in is not there'],
+  ])('may be %s: or it is said at once that it can’t be', async (_, path, why) => {
+    await writeFile(join(data, 'file'), '');
+    const folder = join(data, ...path);
+    const { status, stderr } = await runBeside(['serve', '--rules', 'bridge', '--data', folder]);
+    const refused = `The folder ${folder} can’t be used: ${why}. Choose another with --data.\n`;
+    expect([status, stderr]).toEqual(why === null ? [2, expect.stringContaining('bridge')] : [1, refused]);
+    expect(existsSync(folder)).toBe(why === null || path.length === 1);
   });
 
   it('is written to without a word; what isn’t on the disk is said at the end', async () => {

@@ -114,6 +114,15 @@ function syncFolder(folder: string): void {
   }
 }
 
+/** Whether there is a folder of that name that can be looked at. */
+export const isFolder = (path: string): boolean => {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+};
+
 /** Makes a folder with all above it that are missing, lastingly and for their owner alone. May throw. */
 export function makeFolder(folder: string): void {
   const made = mkdirSync(folder, { recursive: true, mode: OWN_FOLDER });

@@ -1,5 +1,5 @@
 import type { Words } from '../words.ts';
-import { whyNotKept } from './screens.ts';
+import { whyNoFolder, whyNotKept } from './screens.ts';
 
 /** What the desktop app says outside of its page: in its menu and in the system's own dialogs. */
 export const app: Words['app'] = {
@@ -26,6 +26,8 @@ export const app: Words['app'] = {
   cannotOpen: {
     FOLDER_IN_USE: (folder, address) =>
       `Ein anderes Burnpile läuft schon${address === null ? '' : ` unter ${address}`} und bewahrt seine Spiele in ${folder} auf. Nimm jenes, oder schließ es und starte dieses hier noch einmal.`,
+    NO_FOLDER: (folder, trouble) =>
+      `Der Ordner ${folder} lässt sich nicht nutzen. ${whyNoFolder[trouble]}; nenn einen anderen: --data ORDNER`,
   },
   notKept: {
     ask: 'Burnpile konnte nicht alles in seinen Ordner schreiben',

@@ -2,7 +2,7 @@ import type { Words } from '../words.ts';
 import { cliHelp } from './cli-help.ts';
 import { orList } from './grammar.ts';
 import { positions } from './positions.ts';
-import { whyNotKept } from './screens.ts';
+import { whyNoFolder, whyNotKept } from './screens.ts';
 
 /** What `burnpile rules` says besides rules, their parameters and what is wrong with them. */
 export const rulesCommand: Words['cli']['rules'] = {
@@ -34,6 +34,8 @@ export const cli: Words['cli'] = {
       `Am Port ${port} lässt sich die Seite nicht anbieten. Wähl mit --port einen anderen.`,
     FOLDER_IN_USE: ({ folder, address }) =>
       `Ein anderes Burnpile läuft schon${address === null ? '' : ` unter ${address}`} und bewahrt seine Spiele in ${folder} auf. Nimm jenes, schließ es, oder wähl mit --data einen anderen Ordner.`,
+    NO_FOLDER: ({ folder, trouble }) =>
+      `Der Ordner ${folder} lässt sich nicht nutzen. ${whyNoFolder[trouble]}; wähl mit --data einen anderen.`,
   },
   help: cliHelp,
   rules: rulesCommand,
@@ -55,6 +57,7 @@ export const cli: Words['cli'] = {
   wrongEnding: (file) => `${file} sollte auf .pdf oder .svg enden: Das sagt, was zu machen ist.`,
   notInPdf: (name) =>
     `Der Name ${name} hat Buchstaben, die ein PDF hier nicht zeigen kann: Er bleibt weg. In einer SVG-Datei steht er.`,
+  noDataFolder: (folder) => `Es gibt keinen Ordner ${folder}: Berichtige, was hinter --data steht.`,
   noTables: (folder) => `Noch wurde an keinem Tisch gespielt: In ${folder} ist keiner.`,
   moreTables: (count) => `… und ${count} ältere: --all nennt auch sie.`,
   noTable: (id) => `Es gibt keinen Tisch „${id}“: „burnpile tables“ nennt sie alle.`,

@@ -189,3 +189,8 @@ export const whyNotKept: Record<KeepTrouble, string> = {
   noFolder: 'Den Ordner gibt es nicht mehr',
   other: 'Auf den Datenträger lässt sich nicht schreiben',
 };
+
+export const whyNoFolder: typeof whyNotKept = {
+  ...whyNotKept,
+  noFolder: 'Eine Datei heißt so, oder das, worin er liegen sollte, gibt es nicht',
+};

@@ -1,6 +1,6 @@
 import type { KeepTrouble } from '../../protocol/lobby.ts';
 import type { MenuRole } from '../closed-lists.ts';
-import { whyNotKept } from './screens.ts';
+import { whyNoFolder, whyNotKept } from './screens.ts';
 
 /** What the desktop app says outside of its page: in its menu and in the system’s dialogs. */
 export const appWords = {
@@ -27,6 +27,8 @@ export const appWords = {
   cannotOpen: {
     FOLDER_IN_USE: (folder: string, address: string | null) =>
       `Another Burnpile is running${address === null ? '' : ` at ${address}`} and keeps its games in ${folder}. Use that one, or close it and start this one again.`,
+    NO_FOLDER: (folder: string, trouble: KeepTrouble) =>
+      `The folder ${folder} can’t be used: ${whyNoFolder[trouble]}. Name another one: --data FOLDER`,
   },
   /** Asked before the window closes. */
   notKept: {

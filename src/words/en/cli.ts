@@ -4,7 +4,7 @@ import type { StartError } from '../facts.ts';
 import { cliHelp } from './cli-help.ts';
 import { orList } from './grammar.ts';
 import { positions } from './positions.ts';
-import { whyNotKept } from './screens.ts';
+import { whyNoFolder, whyNotKept } from './screens.ts';
 
 /** What `burnpile rules` says besides the rules themselves, their parameters and their faults. */
 export const rulesCommand = {
@@ -38,6 +38,8 @@ const start: {
   CANNOT_LISTEN: ({ port }) => `The page can't be served at port ${port}. Choose another with --port.`,
   FOLDER_IN_USE: ({ folder, address }) =>
     `Another Burnpile is running${address === null ? '' : ` at ${address}`} and keeps its games in ${folder}. Use that one, close it, or choose another folder with --data.`,
+  NO_FOLDER: ({ folder, trouble }) =>
+    `The folder ${folder} can’t be used: ${whyNoFolder[trouble]}. Choose another with --data.`,
 };
 
 const pictureFaults: Readonly<Record<PictureFault, (detail: string) => string>> = {
@@ -77,6 +79,7 @@ export const cli = {
   wrongEnding: (file: string) => `${file} should end in .pdf or .svg: that says what to make.`,
   notInPdf: (name: string) =>
     `The name ${name} has letters that a PDF can’t show here: it is left away. An SVG file has it.`,
+  noDataFolder: (folder: string) => `There is no folder ${folder}: correct what stands after --data.`,
   noTables: (folder: string) => `No table has been played yet: there is none in ${folder}.`,
   moreTables: (count: number) => `… and ${count} older: --all lists them too.`,
   noTable: (id: string) => `There is no table "${id}": "burnpile tables" lists them.`,

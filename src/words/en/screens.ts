@@ -207,3 +207,9 @@ export const whyNotKept: Record<KeepTrouble, string> = {
   noFolder: 'the folder is gone',
   other: 'the disk can’t be written to',
 };
+
+/** Why there is no folder to keep things in, as a part of a sentence. */
+export const whyNoFolder: Record<KeepTrouble, string> = {
+  ...whyNotKept,
+  noFolder: 'a file has its name, or what it should lie in is not there',
+};
