@@ -7,6 +7,8 @@ import { PAPERS, type Sheet } from '../sheet/drawing.ts';
 import { filesOf } from '../sheet/files.ts';
 import { canShow } from '../sheet/pdf.ts';
 import { SIZES, SYMBOLOGIES } from '../sheet/sizes.ts';
+import { alikeFault, namesFault } from '../table/round.ts';
+import { sayFault } from '../words/say/fault.ts';
 import type { Words } from '../words/words.ts';
 import { makeFlagReader, refuse } from './flags.ts';
 
@@ -49,16 +51,27 @@ function write(words: Words['cli'], sheet: Sheet, stem: string, format: 'pdf' | 
   return 0;
 }
 
+/** What is wrong with the names for so many seats, by the same rules as at a table; null if nothing is. */
+function namesWrong(words: Words, names: readonly string[], seats: number): string | null {
+  const fault = namesFault(names) ?? alikeFault(names);
+  if (fault !== null) return sayFault(words, fault);
+  return names.length > seats ? words.cli.moreNames(names.length, seats) : null;
+}
+
 /** `burnpile sheet commands`; returns the exit status: 2 for flags that can't be read, 1 if it can't be written. */
-export function runCommandSheet({ cli, sheet }: Words, flags: CommandSheetFlags): number {
+export function runCommandSheet(words: Words, flags: CommandSheetFlags): number {
+  const { cli, sheet } = words;
   const read = makeFlagReader(cli);
-  const names = flags.names.split(',').map(tidyName);
-  const given = flags.names.trim() === '' ? 0 : names.length;
+  const names = flags.names.trim() === '' ? [] : flags.names.split(',').map(tidyName);
+  const usual = Math.min(names.length || 6, MOST_SEATS);
   const symbology = read.oneOf('codes', SYMBOLOGIES, flags.codes);
   const paper = read.oneOf('paper', PAPERS, flags.paper);
-  const seats = read.whole('seats', 0, MOST_SEATS, flags.seats ?? String(given || 6));
+  const seats = read.whole('seats', 0, MOST_SEATS, flags.seats ?? String(usual));
+  const wrong = namesWrong(words, names, seats ?? MOST_SEATS);
+  if (wrong !== null) read.wrong(wrong);
   const file = ending(flags.out) ?? read.wrong(cli.wrongEnding(flags.out));
-  if (symbology === null || paper === null || seats === null || file === null) return refuse(read.faults);
+  if (symbology === null || paper === null || seats === null || file === null || wrong !== null)
+    return refuse(read.faults);
   const isLost = (name: string) => file.format === 'pdf' && !canShow(name);
   for (const name of names.filter(isLost)) console.error(cli.notInPdf(name));
   const shown = names.map((name) => (isLost(name) ? '' : name));

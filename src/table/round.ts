@@ -5,7 +5,7 @@ import { type FindRuleSet, type Options, resolveRules } from '../engine/rules/re
 import type { RuleSet } from '../engine/rules/schema.ts';
 import { loserOf, type State } from '../engine/state.ts';
 import type { SetupError } from '../protocol/lobby.ts';
-import { LONGEST_NAME } from '../protocol/names.ts';
+import { LONGEST_NAME, nameAlike } from '../protocol/names.ts';
 import type { TableSetup } from '../protocol/setup.ts';
 
 function seatOf(names: readonly string[], name: string): Result<number, SetupError> {
@@ -13,6 +13,21 @@ function seatOf(names: readonly string[], name: string): Result<number, SetupErr
   return seat === -1
     ? { ok: false, error: { code: 'NOBODY_OF_THAT_NAME', name } }
     : { ok: true, value: seat };
+}
+
+/** What is wrong with the names of seats, which are tidy; null if nothing is. */
+export function namesFault(names: readonly string[]): SetupError | null {
+  if (names.includes('')) return { code: 'EMPTY_NAME' };
+  const long = names.find((name) => name.length > LONGEST_NAME);
+  if (long !== undefined) return { code: 'LONG_NAME', name: long };
+  const twice = names.find((name, i) => names.indexOf(name) !== i);
+  return twice === undefined ? null : { code: 'SAME_NAME', name: twice };
+}
+
+/** Names that nobody can tell apart, which a kept table may have; null if there are none. */
+export function alikeFault(names: readonly string[]): SetupError | null {
+  const alike = nameAlike(names);
+  return alike !== undefined && alike !== '' ? { code: 'SAME_NAME', name: alike } : null;
 }
 
 /**
@@ -36,11 +51,8 @@ export function startState(
   { winner = null, seed = null }: { readonly winner?: string | null; readonly seed?: string | null } = {},
 ): Result<State, SetupError> {
   const { names } = setup;
-  if (names.includes('')) return { ok: false, error: { code: 'EMPTY_NAME' } } as const;
-  const long = names.find((name) => name.length > LONGEST_NAME);
-  if (long !== undefined) return { ok: false, error: { code: 'LONG_NAME', name: long } } as const;
-  const twice = names.find((name, i) => names.indexOf(name) !== i);
-  if (twice !== undefined) return { ok: false, error: { code: 'SAME_NAME', name: twice } } as const;
+  const fault = namesFault(names);
+  if (fault !== null) return { ok: false, error: fault };
   const unplayed = setup.play && names[setup.play.seats.length];
   if (unplayed !== undefined) return { ok: false, error: { code: 'NO_OCCUPANT', name: unplayed } } as const;
   const rules = resolveRules(setup.rules, setup.options, find);

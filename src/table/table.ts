@@ -2,7 +2,6 @@ import type { Viewer } from '../engine/knowledge.ts';
 import type { Result } from '../engine/result.ts';
 import type { FindRuleSet } from '../engine/rules/resolve.ts';
 import type { SetupError } from '../protocol/lobby.ts';
-import { nameAlike } from '../protocol/names.ts';
 import type { TableSetup } from '../protocol/setup.ts';
 import { chosenBy } from '../referee/choices.ts';
 import { lastAdded } from '../referee/cursor.ts';
@@ -17,7 +16,7 @@ import { renameFault } from './people.ts';
 import { type PicturesInUse, picturesOf } from './pictures.ts';
 import { standingSeen } from './play/seen.ts';
 import { startersFor } from './play/turns.ts';
-import { startState } from './round.ts';
+import { alikeFault, startState } from './round.ts';
 import { seriesOf } from './series.ts';
 import { isWithoutDeck, type Standing } from './standing.ts';
 import { viewOf } from './view.ts';
@@ -216,18 +215,13 @@ function runTable(start: Standing, options: TableOptions): Table {
   };
 }
 
-function alikeFault({ names }: TableSetup): SetupError | null {
-  const alike = nameAlike(names);
-  return alike !== undefined && alike !== '' ? { code: 'SAME_NAME', name: alike } : null;
-}
-
 /** Whether a round can be played doesn't hang on how it is shuffled. */
 const ANY_SHUFFLE = '0'.repeat(32);
 
 /** What keeps a round from being played like that; null if it can be. */
 export function faultOf(setup: TableSetup, find: FindRuleSet): SetupError | null {
   const state = startState(setup, find, { seed: ANY_SHUFFLE });
-  return alikeFault(setup) ?? (state.ok ? null : state.error);
+  return alikeFault(setup.names) ?? (state.ok ? null : state.error);
 }
 
 /**
@@ -235,7 +229,7 @@ export function faultOf(setup: TableSetup, find: FindRuleSet): SetupError | null
  * are refused here only: a kept table that has them goes on.
  */
 export function openTable(setup: TableSetup, options: TableOptions = {}): Result<Table, SetupError> {
-  const alike = alikeFault(setup);
+  const alike = alikeFault(setup.names);
   if (alike !== null) return { ok: false, error: alike };
   const begun = beginTable(setup, options.find ?? findVariant, options.seed ?? null);
   return begun.ok ? { ok: true, value: runTable(begun.value, options) } : begun;

@@ -55,6 +55,8 @@ export const cli: Words['cli'] = {
     `Nicht alles ließ sich in ${folder} schreiben. ${whyNotKept[trouble]}; was dort fehlt, ist verloren.`,
   notOneOf: (flag, choices, text) => `--${flag} muss eines von ${choices.join(', ')} sein, nicht „${text}“.`,
   wrongEnding: (file) => `${file} sollte auf .pdf oder .svg enden: Das sagt, was zu machen ist.`,
+  moreNames: (names, seats) =>
+    `--names hat ${names} Namen, und der Bogen hat Codes für ${seats === 1 ? '1 Platz' : `${seats} Plätze`}: Lass welche weg.`,
   notInPdf: (name) =>
     `Der Name ${name} hat Buchstaben, die ein PDF hier nicht zeigen kann: Er bleibt weg. In einer SVG-Datei steht er.`,
   noDataFolder: (folder) => `Es gibt keinen Ordner ${folder}: Berichtige, was hinter --data steht.`,

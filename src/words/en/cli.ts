@@ -77,6 +77,8 @@ export const cli = {
   notOneOf: (flag: string, choices: readonly string[], text: string) =>
     `--${flag} must be one of ${choices.join(', ')}, not "${text}".`,
   wrongEnding: (file: string) => `${file} should end in .pdf or .svg: that says what to make.`,
+  moreNames: (names: number, seats: number) =>
+    `--names has ${names} names, and the sheet has codes for ${seats === 1 ? '1 seat' : `${seats} seats`}: leave some out.`,
   notInPdf: (name: string) =>
     `The name ${name} has letters that a PDF can’t show here: it is left away. An SVG file has it.`,
   noDataFolder: (folder: string) => `There is no folder ${folder}: correct what stands after --data.`,
