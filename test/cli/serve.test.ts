@@ -305,7 +305,7 @@ describeWith(
 
     beforeAll(async () => {
       games = await mkdtemp(join(tmpdir(), 'burnpile-foreign-'));
-      for (const folder of ['tables/ended', 'decks', 'rules'])
+      for (const folder of ['tables/ended', 'tables/folder.journal', 'decks', 'rules'])
         await mkdir(join(games, folder), { recursive: true });
       for (const name of [
         'settings.json',
@@ -333,7 +333,7 @@ describeWith(
     });
 
     it('keeps nobody from starting, and is said to be there', () => {
-      expect(lobby()).toMatchObject({ unreadable: 1, settingsDamaged: true });
+      expect(lobby()).toMatchObject({ unreadable: 3, settingsDamaged: true });
       expect(lobby().decks.broken).toEqual([{ file: 'a.json', fault: 'cannotRead' }]);
       expect(last('welcome')!.brokenRules).toMatchObject([
         { file: 'a.json', error: { detail: 'not a file' } },
@@ -346,10 +346,11 @@ describeWith(
         ['zero', 'cannotRead'],
         ['pipe', 'cannotRead'],
         ['loop', 'cannotRead'],
+        ['folder', 'cannotRead'],
       ]);
       const filter = { rules: null, days: null, deck: null };
       const { statistics } = await ask({ type: 'statistics', filter }, 'statistics');
-      expect(statistics).toMatchObject({ rounds: 0, unreadable: 3 });
+      expect(statistics).toMatchObject({ rounds: 0, unreadable: 4 });
     });
 
     it('stays, beside what is written in its place', async () => {

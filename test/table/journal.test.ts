@@ -261,16 +261,17 @@ describe('the journals of a folder', () => {
     writeFileSync(join(place, 'broken.journal'), 'x');
     writeFileSync(join(place, 'notes.txt'), 'x');
     mkdirSync(join(place, 'folder.journal'));
-    for (const [i, file] of [files[1]!, join(place, 'broken.journal'), files[2]!, files[0]!].entries())
-      utimesSync(file, 1000 + i, 1000 + i);
+    const byAge = [files[1]!, ...['broken', 'folder'].map((id) => join(place, `${id}.journal`)), files[2]!];
+    for (const [i, file] of [...byAge, files[0]!].entries()) utimesSync(file, 1000 + i, 1000 + i);
     const summary = { setup, begun: first.at, rounds: 2, inputs: 3, ended: false };
     expect(listJournals(place)).toMatchObject([
-      { id: journalId(files[0]!), last: 1_003_000, summary: { ok: true, value: summary } },
+      { id: journalId(files[0]!), last: 1_004_000, summary: { ok: true, value: summary } },
       {
         id: journalId(files[2]!),
-        last: 1_002_000,
+        last: 1_003_000,
         summary: { ok: true, value: { ...summary, ended: true } },
       },
+      { id: 'folder', last: 1_002_000, summary: { ok: false, error: { code: 'cannotRead' } } },
       { id: 'broken', last: 1_001_000, summary: { ok: false, error: { code: 'noJournal' } } },
       { id: journalId(files[1]!), last: 1_000_000, summary: { ok: true, value: summary } },
     ]);

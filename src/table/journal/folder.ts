@@ -94,12 +94,10 @@ export function summariseJournal(folder: string, { id }: FoundJournal): ListedJo
   return { ok: true, value: { setup, begun: at, rounds, inputs, cut, ended: ended > 0 } };
 }
 
-/** The names in a folder of what may be a journal: files, and links, wherever they lead; no pipes and no folders. */
+/** The names in a folder of what should be a journal; one that is no file is listed, as none that can be read. */
 function namesIn(folder: string): string[] {
   try {
-    return readdirSync(folder, { withFileTypes: true })
-      .filter((found) => found.name.endsWith(ENDING) && (found.isFile() || found.isSymbolicLink()))
-      .map(({ name }) => name);
+    return readdirSync(folder).filter((name) => name.endsWith(ENDING));
   } catch {
     return [];
   }

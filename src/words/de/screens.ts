@@ -55,12 +55,12 @@ export const home: Words['home'] = {
   names: (names) => andList(names.map(inSentence)),
   noDeck: 'ohne Kartendeck',
   progress: (rounds, inputs) => `${rounds === 1 ? '1 Runde' : `${rounds} Runden`}, ${count(inputs)}`,
-  cut: (cut, inputs, folder) =>
+  cut: (cut, inputs, { id, folder }) =>
     cut === 1
-      ? `Der letzte Eintrag ist nicht lesbar: Er fällt weg und ist in einer eigenen Datei aufgehoben: ${folder}`
-      : `Die Datei ist beschädigt. Lesbar: ${count(inputs)}. Was folgt (${count(cut)}), fällt weg und ist in einer eigenen Datei aufgehoben: ${folder}`,
+      ? `Der letzte Eintrag ist nicht lesbar: Er fällt weg und wird als ${id}.journal.damaged aufgehoben, im Ordner tables von ${folder}`
+      : `Die Datei ist beschädigt. Lesbar: ${count(inputs)}. Was folgt (${count(cut)}), fällt weg und wird als ${id}.journal.damaged aufgehoben, im Ordner tables von ${folder}`,
   unreadable: (count, folder) =>
-    `${count === 1 ? 'Ein weiterer Tisch ist aufgehoben, aber seine Datei ist' : `${count} weitere Tische sind aufgehoben, aber ihre Dateien sind`} hier nicht lesbar: beschädigt oder von einer anderen Version. Nichts ist gelöscht: ${folder}`,
+    `${count === 1 ? 'Ein weiterer Tisch ist aufgehoben, aber seine Datei ist' : `${count} weitere Tische sind aufgehoben, aber ihre Dateien sind`} hier nicht lesbar: beschädigt oder von einer anderen Version. Nichts ist gelöscht, alles liegt im Ordner tables von ${folder}`,
   settingsDamaged: (folder) =>
     `Nicht alle Einstellungen waren lesbar: Ihre Datei war beschädigt oder von einer anderen Version. Was nicht lesbar war, ist wie am Anfang; die alte Datei bleibt: ${folder}`,
   noted: 'Verstanden',

@@ -56,14 +56,14 @@ export const home = {
   /** How far a kept table has come. */
   progress: (rounds: number, inputs: number) =>
     `${rounds === 1 ? '1 round' : `${rounds} rounds`}, ${count(inputs)}`,
-  /** How many entries of a kept table are left out, and where they stay. */
-  cut: (cut: number, inputs: number, folder: string) =>
+  /** How many entries of a kept table are left out, and the file where they stay, within the data folder. */
+  cut: (cut: number, inputs: number, { id, folder }: { readonly id: string; readonly folder: string }) =>
     cut === 1
-      ? `Its last entry can’t be read: it is left out, and kept in a file of its own: ${folder}`
-      : `Its file is damaged: ${count(inputs)} can be read. What follows, ${count(cut)}, is left out, and kept in a file of its own: ${folder}`,
+      ? `Its last entry can’t be read: it is left out, and kept as ${id}.journal.damaged in the folder tables of ${folder}`
+      : `Its file is damaged: ${count(inputs)} can be read. What follows, ${count(cut)}, is left out, and kept as ${id}.journal.damaged in the folder tables of ${folder}`,
   /** Kept tables that can’t be read, and where their files are. */
   unreadable: (count: number, folder: string) =>
-    `${count === 1 ? 'One more table was kept, but its file' : `${count} more tables were kept, but their files`} can’t be read here: damaged, or from another version. Nothing was deleted: ${folder}`,
+    `${count === 1 ? 'One more table was kept, but its file' : `${count} more tables were kept, but their files`} can’t be read here: damaged, or from another version. Nothing was deleted from the folder tables of ${folder}`,
   /** Settings that can’t be read, and where their file is. */
   settingsDamaged: (folder: string) =>
     `Not all of the settings could be read: their file was damaged, or from another version. What could not be read is as it was at first; the file as it was stays: ${folder}`,

@@ -67,7 +67,7 @@ function KeptTable({ kept, newest }: Props) {
         </p>
         {kept.cut > 0 && (
           <p className="kept-cut" data-testid={`cut-${kept.id}`} data-cut={kept.cut}>
-            {home.cut(kept.cut, kept.inputs, folder)}
+            {home.cut(kept.cut, kept.inputs, { id: kept.id, folder })}
           </p>
         )}
       </div>
