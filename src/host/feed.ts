@@ -37,12 +37,7 @@ export function makeReader(
       const { card, copy } = reading;
       to({ type: 'sighting', sighting: { card, copy, at, confidence: 1, how } });
     } else if (reading.kind === 'command') to({ type: 'command', command: reading.command, at });
-    else if (reading.code !== 'empty')
-      to({
-        type: 'unreadable',
-        code: reading.code === 'notInDeck' ? 'notInDeck' : 'notACode',
-        text: reading.text,
-      });
+    else if (reading.code !== 'empty') to({ type: 'unreadable', code: reading.code, text: reading.text });
   };
 }
 

@@ -5,12 +5,15 @@ import type { Command, Sighting } from '../recognition/sighting.ts';
 import type { Correction } from './correction.ts';
 import type { NoticeCode } from './notice.ts';
 
+/** What may be read that is neither a card of this deck nor a command. */
+export const UNREADABLE = ['notACode', 'noSuchCommand', 'notInDeck'] as const;
+
 /** Everything that reaches the referee; times in milliseconds of one clock. */
 export type Input =
   | { readonly type: 'sighting'; readonly sighting: Sighting }
   | { readonly type: 'command'; readonly command: Command; readonly at: number }
   /** Something was read that is neither a card of this deck nor a command. */
-  | { readonly type: 'unreadable'; readonly code: 'notACode' | 'notInDeck'; readonly text: string }
+  | { readonly type: 'unreadable'; readonly code: (typeof UNREADABLE)[number]; readonly text: string }
   /** Begins or ends the scanning of face-up cards before the first card of a round. */
   | { readonly type: 'register'; readonly on: boolean; readonly at: number }
   /** "It was Bo": the last play belongs to this seat. */

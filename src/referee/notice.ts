@@ -7,6 +7,7 @@ import { CORRECTION_ERRORS } from './correction.ts';
 /** What is said in passing: nothing was recorded, or something without a ruling was. */
 export const NOTICE_CODES = [
   'notACode',
+  'noSuchCommand',
   'notInDeck',
   'noSuchSeat',
   'seatFirst',

@@ -236,6 +236,19 @@ describe('the host', () => {
       expect(host!.open({ ...SETUP, ...change })).toMatchObject({ code: 'setup', error: { code } });
   });
 
+  it.each([
+    ['CMD:SEAT:0', 'noSuchCommand'],
+    ['cmd:foo', 'noSuchCommand'],
+    ['CMD', 'notACode'],
+    ['X1', 'notInDeck'],
+  ])('says of the code %s that it is a %s', async (code, said) => {
+    const { address } = await open();
+    const one = await screen(address);
+    one.say(tap(code));
+    await until(() => one.last().table.notice?.code === said);
+    expect(one.last().table.notice).toMatchObject({ code: said, text: code });
+  });
+
   it('has its folder for itself, and tells where its table is', async () => {
     const { address } = await open();
     const { data } = settings();

@@ -702,6 +702,8 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     9D zzzzz  => - notACode
     X1        => - notInDeck
     SEAT:7    => - noSuchSeat
+    SEAT:0    => - noSuchCommand
+    SHUFFLE   => - noSuchCommand
     8C DONE   => Ann 8C: legal → Bo
     `,
   ],

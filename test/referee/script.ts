@@ -136,8 +136,8 @@ function takeWord(referee: Referee, word: string, at: number): Referee {
       sighting: { card: reading.card as Card, copy: reading.copy, at, confidence: 1, how: 'scanner' },
     });
   if (reading.kind === 'command') return step(referee, { type: 'command', command: reading.command, at });
-  const fault = reading.code === 'notInDeck' ? 'notInDeck' : 'notACode';
-  return step(referee, { type: 'unreadable', code: fault, text: reading.text });
+  if (reading.code === 'empty') return referee;
+  return step(referee, { type: 'unreadable', code: reading.code, text: reading.text });
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Move } from '../../src/engine/move.ts';
 import type { Random } from '../../src/engine/random.ts';
 import { COMMANDS, type Command } from '../../src/recognition/sighting.ts';
 import type { Correction } from '../../src/referee/correction.ts';
-import type { Input } from '../../src/referee/input.ts';
+import { type Input, UNREADABLE } from '../../src/referee/input.ts';
 import { likelySeat } from '../../src/referee/likely.ts';
 import type { Referee } from '../../src/referee/referee.ts';
 import { pick } from '../engine/support/playout.ts';
@@ -221,7 +221,7 @@ export function anyInput(referee: Referee, at: number, corrections: number, rand
   if (dice < 0.92) return { type: 'tick', at };
   switch (upTo(5, random)) {
     case 0:
-      return { type: 'unreadable', code: pick(['notACode', 'notInDeck'] as const, random), text: '…' };
+      return { type: 'unreadable', code: pick(UNREADABLE, random), text: '…' };
     case 1:
       return { type: 'register', on: random() < 0.3, at };
     case 2:

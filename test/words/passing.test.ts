@@ -30,6 +30,9 @@ describe('notices', () => {
 
   it('names the card, the player or the text that it is about', () => {
     expect(en.notices.notACode(full).what).toBe('“HELLO” is not a card code.');
+    expect(en.notices.noSuchCommand({ ...empty, text: 'CMD:SEAT:0' }).what).toBe(
+      '“CMD:SEAT:0” is no command of Burnpile’s.',
+    );
     expect(en.notices.alreadyBurned(full).what).toBe('The 7♥ should be among the burned cards.');
     expect(en.notices.seatAnnounced(full).what).toBe('Announced: Bo plays the next card.');
     const undone = (text: string | null, seat: string | null = 'Bo') =>

@@ -9,6 +9,7 @@ import { occupant } from '../../protocol/play.ts';
 import { agreed } from '../../protocol/series.ts';
 import { tableSetup } from '../../protocol/setup.ts';
 import { PLAIN_COMMANDS, WAYS } from '../../recognition/sighting.ts';
+import { UNREADABLE } from '../../referee/input.ts';
 import { NOTICE_CODES } from '../../referee/notice.ts';
 
 /** Raised when an older Burnpile could misread what a newer one writes. */
@@ -48,7 +49,7 @@ const input = v.variant('type', [
   v.strictObject({ type: v.literal('command'), command, at }),
   v.strictObject({
     type: v.literal('unreadable'),
-    code: v.picklist(['notACode', 'notInDeck']),
+    code: v.picklist(UNREADABLE),
     text: v.string(),
   }),
   v.strictObject({ type: v.literal('register'), on: v.boolean(), at }),

@@ -70,6 +70,10 @@ export const notices: Words['notices'] = {
     (f) => `${quoted(f)} ist kein Kartencode.`,
     'Nichts ist eingetragen. Scanne noch einmal, oder tippe die Karte an.',
   ),
+  noSuchCommand: say(
+    (f) => `${quoted(f)} ist kein Befehl von Burnpile.`,
+    'Nichts ist eingetragen. Scanne einen der Codes vom Befehlsbogen.',
+  ),
   notInDeck: say(
     (f) => `${f.card === null ? quoted(f) : card(f)} gehört nicht zu diesem Deck.`,
     'Nichts ist eingetragen. Leg sie beiseite, oder scanne noch einmal.',

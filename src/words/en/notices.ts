@@ -67,6 +67,10 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
     (f) => `${quoted(f)} is not a card code.`,
     'Nothing was recorded. Scan it again, or tap the card.',
   ),
+  noSuchCommand: say(
+    (f) => `${quoted(f)} is no command of Burnpile’s.`,
+    'Nothing was recorded. Scan one of the codes on the sheet of commands.',
+  ),
   notInDeck: say(
     (f) => (f.card === null ? `${quoted(f)} is not in this deck.` : `${the(f)} is not in this deck.`),
     'Nothing was recorded. Put it aside, or scan again.',
