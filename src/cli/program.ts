@@ -24,7 +24,8 @@ function sayFault(help: Words['cli']['help'], { code, message }: CommanderError)
 /** The program without its commands; these take over how it speaks and how it ends. */
 export function createProgram(help: Words['cli']['help'], version: string): Command {
   const plain = new Help();
-  return new Command('burnpile')
+  const program = new Command('burnpile');
+  return program
     .description(help.commands.burnpile)
     .version(version, '-V, --version', help.flags.version)
     .helpOption('-h, --help', help.flags.help)
@@ -43,6 +44,10 @@ export function createProgram(help: Words['cli']['help'], version: string): Comm
       // Help and the version are no faults; without a command, the help has been shown as one.
       const isFault = error.exitCode !== 0 && error.code !== 'commander.help';
       if (isFault) process.stderr.write(`${sayFault(help, error)}\n`);
+      // The list of commands is also what the parser has for `help` of one that isn't there.
+      const [word, name] = program.args.slice(-2);
+      if (error.exitCode !== 0 && !isFault && word === 'help' && name !== undefined)
+        process.stderr.write(`\n${help.faults.unknownCommand(name)}\n`);
       // A command line that can't be read is told apart from rules that can't be played (1).
       process.exit(error.exitCode === 0 ? 0 : 2);
     });

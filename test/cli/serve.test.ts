@@ -97,6 +97,16 @@ describe('a flag that would do nothing', () => {
 describe('a command line that can’t be understood', () => {
   const ROWS = [
     ['of no command', ['shuffle'], /There is no command "shuffle"/],
+    [
+      'for help with no command',
+      ['help', 'nosuch'],
+      /\n {2}serve [\s\S]*\nThere is no command "nosuch": --help lists them\.\n$/,
+    ],
+    [
+      'for help with none of a group',
+      ['rules', 'help', 'nosuch'],
+      /\n {2}list [\s\S]*There is no command "nosuch"/,
+    ],
     ['of an option that isn’t there', ['rules', 'list', '--colour'], /There is no option --colour here/],
     ['without what a command needs', ['judge'], /<files> is missing/],
     ['with a dealer who isn’t there', ['serve', '--dealer', 'Zed', '--seats', 'Ann,Bo'], /Zed/],
