@@ -8,7 +8,7 @@ import { makeEntry } from '../engine/notation/make-game.ts';
 import { isMade, type Judged, judgeRecord } from '../engine/record.ts';
 import type { FindRuleSet } from '../engine/rules/resolve.ts';
 import type { Words } from '../words/words.ts';
-import { breachSayer } from './judge.ts';
+import { breachSayer, reasonOf } from './judge.ts';
 
 /** What `burnpile check` finds in one game. */
 export interface CheckedGame {
@@ -23,7 +23,12 @@ export interface CheckedGame {
     readonly breaches: readonly ToldBreach[];
   }[];
   /** Why the record can't be read beyond what was judged. */
-  readonly error?: { readonly line: number; readonly code: GameErrorCode; readonly detail: string };
+  readonly error?: {
+    readonly line: number;
+    readonly code: GameErrorCode;
+    readonly detail: string;
+    readonly message: string;
+  };
 }
 
 const breachesOf = (words: Words, { entry, ruling, before }: Judged): readonly ToldBreach[] =>
@@ -50,7 +55,7 @@ export function checkGame(words: Words, text: string, find: FindRuleSet): Checke
   if (parsed.ok) return judge(words, parsed.value);
   const { good, line, code, detail } = parsed.error;
   const checked = good === null ? { moves: 0, result: null, illegal: [] } : judge(words, good);
-  return { ...checked, error: { line, code, detail } };
+  return { ...checked, error: { line, code, detail, message: words.cli.games[code](detail) } };
 }
 
 /** The answer for one file, as an object ready to print; a file that can't be read has an error without a line. */
@@ -60,7 +65,9 @@ async function checkFile(words: Words, file: string, find: FindRuleSet, input: R
     return { file, ...checkGame(words, game, find) };
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
-    return { file, moves: 0, result: null, illegal: [], error: { line: null, code: 'unreadable', detail } };
+    const message = words.cli.positions.unreadable(file, reasonOf(error));
+    const fault = { line: null, code: 'unreadable', detail, message };
+    return { file, moves: 0, result: null, illegal: [], error: fault };
   }
 }
 

@@ -91,7 +91,7 @@ function makeWriter(output: Writable): { write(text: string): Promise<boolean>; 
 }
 
 /** The reason for which a file can't be read, as the system names it: `ENOENT`. */
-const reasonOf = (error: unknown): string =>
+export const reasonOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unreadable';
 
 /**

@@ -68,9 +68,32 @@ describe('a checked game', () => {
       moves: 0,
       result: null,
       illegal: [],
-      error: { line: 1, code: 'version', detail: '' },
+      error: {
+        line: 1,
+        code: 'version',
+        detail: '',
+        message: 'A written game begins with [Burnpile "1"]: add it on top.',
+      },
     });
   });
+});
+
+test.each([
+  ['[Burnpile "1"]', '[Burnpile "9"]', 'is in version 9 of the notation'],
+  ['[Burnpile "1"]', '[Burnpile "1"] [Options "=="]', 'The options "==" can’t be read'],
+  ['"reference"', '"bridge"', 'The rules can’t be played ('],
+  ['Bo 9S', 'Bob 9S', '"Bob" names no seat'],
+  ['stock 25', 'stock 26', 'The deal can’t be like that ('],
+  ['[Phase "start"]', '[Position "Ann"]', 'The position can’t be like that ('],
+  ['"table"', '"full"', '[Knowledge "full"] needs every card'],
+  ['[Phase "start"]', '[Phase "start"', 'is no tag, or is there twice'],
+  ['Bo 9S', 'Bo 9S {high', 'A comment has no end'],
+  ['Cy JD', 'Cy Jack', '"Jack" is no move that can be read'],
+  ['*', '* Bo loses', 'write "*" here'],
+  ['*', '*\n4 Ann 5H', '"4 Ann 5H" follows the last line'],
+])('what is wrong with a game where %s is %s is said in a sentence', (right, wrong, said) => {
+  const { error } = checkGame(en, GOOD.replace(right, wrong), findVariant);
+  expect(error?.message).toContain(said);
 });
 
 describe('burnpile check', () => {
@@ -120,7 +143,11 @@ describe('burnpile check', () => {
     expect(status).toBe(2);
     expect(answers).toMatchObject([
       { moves: 1, error: { line: 5, code: 'seats', detail: 'Bob' } },
-      { moves: 0, illegal: [], error: { line: null, code: 'unreadable' } },
+      {
+        moves: 0,
+        illegal: [],
+        error: { line: null, code: 'unreadable', message: expect.stringMatching(/^There is no file .*none/) },
+      },
       { moves: 3 },
     ]);
   });

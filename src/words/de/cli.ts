@@ -1,5 +1,6 @@
 import type { Words } from '../words.ts';
 import { cliHelp } from './cli-help.ts';
+import { games } from './games.ts';
 import { orList } from './grammar.ts';
 import { positions } from './positions.ts';
 import { whyNoFolder, whyNotKept } from './screens.ts';
@@ -40,6 +41,7 @@ export const cli: Words['cli'] = {
   help: cliHelp,
   rules: rulesCommand,
   positions,
+  games,
   keptIn: (folder) => `Spiele und Einstellungen werden in ${folder} aufbewahrt`,
   servedAt: (address) => `Der Tisch ist unter ${address}`,
   sameComputer:

@@ -2,6 +2,7 @@ import type { KeepTrouble } from '../../protocol/lobby.ts';
 import type { NetworkFault } from '../../recognition/faces/network.ts';
 import type { StartError } from '../facts.ts';
 import { cliHelp } from './cli-help.ts';
+import { games } from './games.ts';
 import { orList } from './grammar.ts';
 import { positions } from './positions.ts';
 import { whyNoFolder, whyNotKept } from './screens.ts';
@@ -58,6 +59,7 @@ export const cli = {
   help: cliHelp,
   rules: rulesCommand,
   positions,
+  games,
   keptIn: (folder: string) => `Games and settings are kept in ${folder}`,
   servedAt: (address: string) => `The table is at ${address}`,
   sameComputer:
