@@ -50,6 +50,8 @@ const words = {
     'the desktop app needs the runtime of Electron, and BURNPILE_NO_DOWNLOAD=1 keeps it away',
   ),
   notFetched: (why) => goingOn(`the runtime of Electron can't be had (${why})`),
+  badSeconds: (given) =>
+    `BURNPILE_DOWNLOAD_SECONDS must be a number of seconds, not "${given}". Fetching may take ${USUAL_SECONDS} s.`,
   broke: (how) => goingOn(`the desktop app can't run here (${how})`),
 };
 
@@ -99,6 +101,18 @@ function runDesktop(electron) {
   }).finally(() => rmSync(scratch, { recursive: true, force: true }));
 }
 
+/** Seconds that fetching may take. */
+const USUAL_SECONDS = 120;
+
+/** As the environment says; what is no such number is told of. */
+function downloadSeconds() {
+  const { BURNPILE_DOWNLOAD_SECONDS: given = '' } = process.env;
+  const seconds = Number(given);
+  if (Number.isFinite(seconds) && seconds > 0) return seconds;
+  if (given !== '') console.error(words.badSeconds(given));
+  return USUAL_SECONDS;
+}
+
 /** Opens the desktop app and waits for its end. Gives why it can't be opened; null if it was. */
 async function openDesktop() {
   const against = againstDesktop();
@@ -106,7 +120,7 @@ async function openDesktop() {
   const found = findRuntime(root);
   if (found !== null) return runDesktop(found);
   if (process.env.BURNPILE_NO_DOWNLOAD === '1') return words.noRuntime;
-  const fetched = await fetchRuntime(root, Number(process.env.BURNPILE_DOWNLOAD_SECONDS) || 120);
+  const fetched = await fetchRuntime(root, downloadSeconds());
   if (fetched.electron !== undefined) return runDesktop(fetched.electron);
   if (fetched.why !== undefined) return words.notFetched(fetched.why);
   process.exitCode = 128 + constants.signals[fetched.told];

@@ -5,10 +5,11 @@ import { listPorts } from '../device/ports.ts';
 import { rememberRules } from '../engine/rules/resolve.ts';
 import { dataFolder } from '../host/kept.ts';
 import { DEFAULT_CAMERA } from '../protocol/camera.ts';
+import { LANGUAGES } from '../protocol/look.ts';
 import { labelsFor } from '../sheet/sizes.ts';
 import { isFolder } from '../table/journal/disk.ts';
 import { readRulebook } from '../table/rule-folder.ts';
-import { languageOf, wordsFor } from '../words/languages.ts';
+import { languageNamed, languageOf, wordsFor } from '../words/languages.ts';
 import type { Words } from '../words/words.ts';
 import { runCheck } from './check.ts';
 import { type ExportFlags, runExport } from './export.ts';
@@ -46,6 +47,9 @@ const words: Words = wordsFor(
   languageOf([BURNPILE_LANGUAGE, Intl.DateTimeFormat().resolvedOptions().locale]),
   'family',
 );
+
+if (BURNPILE_LANGUAGE !== '' && languageNamed(BURNPILE_LANGUAGE) === undefined)
+  console.error(words.cli.noLanguage(BURNPILE_LANGUAGE, LANGUAGES));
 
 const { help } = words.cli;
 const program = createProgram(help, version);

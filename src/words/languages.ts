@@ -12,13 +12,13 @@ const TABLES: Readonly<Record<Language, Words>> = { en, de };
 export const ownNameOf = (language: Language): string =>
   new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
 
-/** The first of the spoken languages (`de-AT`, `en`) that there are words in; else English. */
-export function languageOf(spoken: readonly string[]): Language {
-  const [first] = spoken.flatMap((tag) =>
-    LANGUAGES.filter((one) => one === tag.toLowerCase().split(/[-_]/)[0]),
-  );
-  return first ?? 'en';
-}
+/** The language that a tag (`de-AT`) means; undefined for one that there are no words in. */
+export const languageNamed = (tag: string): Language | undefined =>
+  LANGUAGES.find((one) => one === tag.toLowerCase().split(/[-_]/)[0]);
+
+/** The first of the spoken languages that there are words in; else English. */
+export const languageOf = (spoken: readonly string[]): Language =>
+  spoken.map(languageNamed).find((one) => one !== undefined) ?? 'en';
 
 const STAND_INS: ReadonlySet<string> = new Set(
   LANGUAGES.flatMap((one) =>

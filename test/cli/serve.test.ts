@@ -170,6 +170,19 @@ describe('the help', () => {
   );
 });
 
+describe('the language that the environment names', () => {
+  const said = (language: string) => endsOf([['ports', '--help']], { BURNPILE_LANGUAGE: language })[0]!;
+  const ROWS = [
+    ['de_AT', ''],
+    ['', ''],
+    ['fr', 'BURNPILE_LANGUAGE must be en or de, not "fr". This goes on in English.\n'],
+  ] as const;
+
+  it.each(ROWS)('%j is spoken, or it is said that it isn’t', (language, stderr) => {
+    expect(said(language)).toMatchObject({ status: 0, stderr });
+  });
+});
+
 describe('whoever reads may stop at any time', () => {
   it.each([
     'rules list',

@@ -169,6 +169,18 @@ describe('a download', () => {
     expect(await readdir(join(home.root, 'tmp'))).toEqual([]);
   });
 
+  it.each([
+    ['', null],
+    ['soon', 'must be a number of seconds, not "soon". Fetching may take 120 s.'],
+    ['-5', 'must be a number of seconds, not "-5". Fetching may take 120 s.'],
+  ])('that may take %j seconds may take the usual time, which is said', async (given, said) => {
+    const started = await fetchFrom(never, { BURNPILE_DOWNLOAD_SECONDS: given });
+    await started.says(/Fetching .* of at most 120 s/);
+    started.child.kill('SIGINT');
+    await started.ended();
+    expect(started.said().match(/(?<=BURNPILE_DOWNLOAD_SECONDS ).*/g)).toEqual(said && [said]);
+  });
+
   it('that fails at once lets the browser take over', async () => {
     const refuse: RequestListener = (_, response) => response.writeHead(404).end();
     await expectBrowser(await fetchFrom(refuse), /can't be had \(.*404/);

@@ -42,6 +42,8 @@ export const cli: Words['cli'] = {
   rules: rulesCommand,
   positions,
   games,
+  noLanguage: (named, languages) =>
+    `BURNPILE_LANGUAGE muss ${orList(languages)} sein, nicht „${named}“. Es geht auf Deutsch weiter.`,
   keptIn: (folder) => `Spiele und Einstellungen werden in ${folder} aufbewahrt`,
   servedAt: (address) => `Der Tisch ist unter ${address}`,
   sameComputer:

@@ -60,6 +60,8 @@ export const cli = {
   rules: rulesCommand,
   positions,
   games,
+  noLanguage: (named: string, languages: readonly string[]) =>
+    `BURNPILE_LANGUAGE must be ${orList(languages)}, not "${named}". This goes on in English.`,
   keptIn: (folder: string) => `Games and settings are kept in ${folder}`,
   servedAt: (address: string) => `The table is at ${address}`,
   sameComputer:
