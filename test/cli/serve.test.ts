@@ -108,7 +108,12 @@ describe('a command line that can’t be understood', () => {
       /\n {2}list [\s\S]*There is no command "nosuch"/,
     ],
     ['of an option that isn’t there', ['rules', 'list', '--colour'], /There is no option --colour here/],
-    ['without what a command needs', ['judge'], /<files> is missing/],
+    ['without what a command needs', ['judge'], /^The command needs <files>: --help says what it is\.\n$/],
+    [
+      'without the value of an option',
+      ['start', '--port'],
+      /^The option --port <number> needs a value after it: --help says which\.\n$/,
+    ],
     ['with a dealer who isn’t there', ['serve', '--dealer', 'Zed', '--seats', 'Ann,Bo'], /Zed/],
     ['with rules that there aren’t', ['serve', '--rules', 'bridge'], /bridge/],
     [
@@ -204,7 +209,7 @@ it('a scanner that isn’t there is told of in the terminal, once', async () => 
   await until(() => served.errors() !== '');
   await served.stop();
   expect(served.errors()).toBe(
-    'The scanner at /dev/burnpile-has-none can’t be used: nothing is plugged in there. Plug the scanner in, or choose another port. It is taken up by itself.\n',
+    'The scanner at /dev/burnpile-has-none can’t be used: nothing is plugged in there. Plug the scanner in, or choose another port. Burnpile then finds it by itself.\n',
   );
 });
 

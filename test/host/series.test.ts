@@ -367,6 +367,16 @@ describe('burnpile tables and export', () => {
   });
 
   it.each([
+    [1, 'There is no round "3" at this table: it has round 1 alone.'],
+    [2, 'There is no round "3" at this table: its rounds are 1 to 2.'],
+  ])('a round beyond %i is said not to be there', async (rounds, said) => {
+    await put(journalOf(rounds, AT), AT, false);
+    const error = vi.spyOn(console, 'error').mockReturnValue();
+    runExport(en, data, idAt(AT), { as: 'game', round: '3' });
+    expect(error.mock.calls).toEqual([[said]]);
+  });
+
+  it.each([
     ['no such table', 2, '1999', { as: 'csv' }],
     ['two that begin alike', 2, '2026', { as: 'csv' }],
     ['no such form', 2, idAt(AT), { as: 'pdf' }],

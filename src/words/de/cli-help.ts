@@ -82,8 +82,8 @@ export const cliHelp: Words['cli']['help'] = {
   faults: {
     unknownCommand: (what) => `Es gibt keinen Befehl „${what}“: --help nennt sie alle.`,
     unknownOption: (what) => `Hier gibt es keine Option ${what}: --help nennt sie alle.`,
-    missingArgument: (what) => `Nach dem Befehl fehlt <${what}>: --help sagt, was das ist.`,
-    optionMissingArgument: (what) => `Nach der Option fehlt etwas: ${what}`,
+    missingArgument: (what) => `Der Befehl braucht <${what}>: --help sagt, was das ist.`,
+    optionMissingArgument: (what) => `Die Option ${what} braucht einen Wert: --help sagt, welchen.`,
     missingMandatoryOptionValue: (what) => `Der Befehl braucht auch diese Option: ${what}`,
     excessArguments: () => 'Das ist mehr, als dieser Befehl nimmt: --help sagt, was er tut.',
   },

@@ -71,7 +71,7 @@ export const cli: Words['cli'] = {
     `Mehrere Tische beginnen mit „${begin}“: ${ids.slice(0, 5).join(', ')}. Gib mehr vom Namen an.`,
   tableUnreadable: (id, code) => `Der Tisch ${id} lässt sich nicht lesen (${code}).`,
   noRound: (round, rounds) =>
-    `An diesem Tisch gibt es keine Runde „${round}“: Seine Runden sind 1 bis ${rounds}.`,
+    `An diesem Tisch gibt es keine Runde „${round}“: ${rounds === 1 ? 'Er hat nur Runde 1' : `Seine Runden sind 1 bis ${rounds}`}.`,
   noForm: (form) => `--as muss game oder csv sein, nicht „${form}“.`,
   cannotWrite: (file, why) => `${file} lässt sich nicht schreiben: ${why}`,
   pictureFaults: {

@@ -123,7 +123,7 @@ export const settings: Words['settings'] = {
   },
   plays: {
     title: 'Züge',
-    quiet: { name: 'Ruhezeit', what: 'So lange ohne Karte, und der Zug ist abgeschlossen.' },
+    quiet: { name: 'Ruhezeit', what: 'Kommt so lange keine Karte, gilt der Zug.' },
     seconds: (seconds) => `${seconds} s`.replace('.', ','),
     oneScanOnePlay: {
       name: 'Ein Scan, ein Zug',

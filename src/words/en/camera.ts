@@ -15,7 +15,7 @@ const states: Record<CameraState, HowItIs> = {
   },
   notFound: {
     short: 'no camera found',
-    what: 'No camera was found. Plug one in: it is taken up by itself.',
+    what: 'No camera was found. Plug one in: Burnpile then finds it by itself.',
   },
   refused: {
     short: 'camera not allowed',
@@ -23,7 +23,7 @@ const states: Record<CameraState, HowItIs> = {
   },
   busy: {
     short: 'camera in use',
-    what: 'Another program uses the camera. Close it there: it is taken up by itself.',
+    what: 'Another program uses the camera. Close it there: Burnpile then takes it by itself.',
   },
   insecure: {
     short: 'no camera on this page',

@@ -17,8 +17,8 @@ const FOLDERS = { games: 'games and settings', rules: 'rules of your own', table
 const faults: Readonly<Record<UsageFault, (what: string) => string>> = {
   unknownCommand: (what) => `There is no command "${what}": --help lists them.`,
   unknownOption: (what) => `There is no option ${what} here: --help lists them.`,
-  missingArgument: (what) => `<${what}> is missing behind the command: --help says what it is.`,
-  optionMissingArgument: (what) => `Something is missing behind the option: ${what}`,
+  missingArgument: (what) => `The command needs <${what}>: --help says what it is.`,
+  optionMissingArgument: (what) => `The option ${what} needs a value after it: --help says which.`,
   missingMandatoryOptionValue: (what) => `The command needs this option too: ${what}`,
   excessArguments: () => 'More was given than this command takes: --help says what it does.',
 };

@@ -93,7 +93,7 @@ export const cli = {
     `Several tables begin with "${begin}": ${ids.slice(0, 5).join(', ')}. Give more of the name.`,
   tableUnreadable: (id: string, code: string) => `The table ${id} can’t be read (${code}).`,
   noRound: (round: string, rounds: number) =>
-    `There is no round "${round}" at this table: its rounds are 1 to ${rounds}.`,
+    `There is no round "${round}" at this table: ${rounds === 1 ? 'it has round 1 alone' : `its rounds are 1 to ${rounds}`}.`,
   noForm: (form: string) => `--as must be game or csv, not "${form}".`,
   cannotWrite: (file: string, why: string) => `${file} can’t be written: ${why}`,
   pictureFaults,

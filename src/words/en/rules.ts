@@ -66,8 +66,7 @@ const errors: Readonly<Record<PlainErrorCode, (error: PlainError) => string>> = 
     `\`${path}\` has a value that this option can’t have (${detail}): give it one of these.`,
   UNKNOWN_PARAMETER: ({ path }) =>
     `\`${path}\` is no parameter of a rule set: correct its name or leave it out.`,
-  BAD_VALUE: ({ path, detail }) =>
-    `\`${path}\` has a value that this parameter can’t have (${detail}): give it one of its own.`,
+  BAD_VALUE: ({ path, detail }) => `\`${path}\` can’t have this value (${detail}): give it one that fits.`,
   BAD_EFFECT: ({ path, detail }) =>
     `\`${path}\` is no effect (${detail}): an effect is one of ${PLAIN_EFFECTS.join(', ')}, or ${formsOf('rank', 'ranks').join(', ')} with ranks such as "7".`,
 };

@@ -77,13 +77,13 @@ export const settings = {
     choose: 'Choose a port, or type its path.',
     /** What to do, for each reason why a port can’t be used. */
     advice: {
-      notFound: 'Plug the scanner in, or choose another port. It is taken up by itself.',
+      notFound: 'Plug the scanner in, or choose another port. Burnpile then finds it by itself.',
       noPermission:
         'On Linux, let yourself use serial ports: run “sudo usermod -aG dialout $USER”, log out and in again. On some systems the group is called uucp.',
       busy: 'Close the other program that uses the scanner, perhaps a second Burnpile.',
       notAPort: 'Choose another port: there is something else under this path.',
       badBaudRate: 'Choose another speed; 9600 is the usual one.',
-      unplugged: 'It is taken up by itself.',
+      unplugged: 'Burnpile then finds it again by itself.',
       noDriver: 'Use a keyboard scanner here, or tap the cards.',
       other: 'Unplug the scanner and plug it in again; if that doesn’t help, try another speed or port.',
     } satisfies Record<Trouble, string>,
@@ -135,7 +135,7 @@ export const settings = {
   },
   plays: {
     title: 'Plays',
-    quiet: { name: 'Quiet time', what: 'So long without a card, and the play is closed.' },
+    quiet: { name: 'Quiet time', what: 'A play counts once no card has come for this long.' },
     seconds: (seconds: number) => `${seconds} s`,
     oneScanOnePlay: { name: 'One scan, one play', what: 'For tables where nobody lays two cards at once.' },
     when: 'From the next table on.',
