@@ -25,8 +25,7 @@ export const cliHelp: Words['cli']['help'] = {
       'aufgezeichnete Spiele lesen und alles nennen, was nicht erlaubt war, eine Zeile JSON je Datei; - liest die Standardeingabe',
     tables: 'die Tische, an denen hier gespielt wurde, die neuesten zuerst, mit ihren Namen für „export“',
     export: 'eine Runde als Spiel in Notation, oder der Spielstand eines Tisches als CSV',
-    recognise:
-      'die Karten, deren Etiketten auf Bildern zu sehen sind (JPEG, PNG, WebP), eine Zeile JSON je Bild',
+    recognise: 'die Karten auf Bildern (JPEG, PNG, WebP), mit Etiketten oder ohne, eine Zeile JSON je Bild',
     simulate: 'Bots gegeneinander spielen lassen und zählen, wer verliert; ein JSON-Objekt',
     rules: 'die Spielregeln und eigene Regeln',
     rulesList: 'alle Spielregeln mit einem Satz dazu',

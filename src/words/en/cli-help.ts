@@ -41,7 +41,7 @@ export const cliHelp = {
     check: 'read recorded games and list every illegal entry, one JSON line a file; - reads standard input',
     tables: 'the tables that were played here, the newest first, with what to call them in "export"',
     export: 'a round as a game in notation, or the score sheet of a table as CSV',
-    recognise: 'the cards whose labels are seen in pictures (JPEG, PNG, WebP), one JSON line a picture',
+    recognise: 'the cards in pictures (JPEG, PNG, WebP), with labels or without, one JSON line a picture',
     simulate: 'play games among bots and count who loses; one JSON object',
     rules: 'the rule sets, and rules of your own',
     rulesList: 'every rule set with a sentence about it',
