@@ -109,6 +109,23 @@ describeWith([CHROMIUM], 'home', () => {
     expect(await page.getByTestId('cut-oldest').count()).toBe(0);
   });
 
+  it('keeps the other ways on in sight where warnings leave no room for the doors', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const { lobby: cut } = SCREENS.homeCut;
+    const long = { ...cut, played: true, unreadable: 1, settingsDamaged: true };
+    await goTo(page, stage, { table: null, lobby: long });
+    const [doors, more] = await Promise.all(
+      ['.doors', '[data-testid="rule-book"]'].map((one) =>
+        page.locator(one).evaluate((found) => found.getBoundingClientRect().bottom),
+      ),
+    );
+    expect(
+      await page.locator('.doors').evaluate((all) => all.scrollHeight - all.clientHeight),
+    ).toBeGreaterThan(0);
+    expect(more).toBeLessThanOrEqual(doors!);
+    await page.setViewportSize({ width: 1366, height: 768 });
+  });
+
   it('says what of the kept can’t be read, and where it is', async () => {
     await go('homeUnreadable');
     expect(await page.getByTestId('unreadable').innerText()).toContain(
