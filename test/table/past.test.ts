@@ -116,7 +116,7 @@ describe('the log of the round that is played', () => {
         "2 pickedUp?",
         "3 1 Ann ^",
         "3 pickUpBooked",
-        "3 notACode",
+        "3 noSuchCommand",
       ]
     `);
   });

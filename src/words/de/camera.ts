@@ -47,7 +47,7 @@ export const camera: Words['camera'] = {
     },
     insecure: {
       short: 'keine Kamera auf dieser Seite',
-      what: 'Ein Browser gibt einer Seite von einem anderen Computer keine Kamera. Öffne Burnpile auf dem Computer, an dem die Kamera hängt.',
+      what: 'Ein Browser gibt einer Seite von einem anderen Computer keine Kamera. Öffne Burnpile auf dem Computer, an dem sie hängt; ein Handy kann die Webcam dieses Computers sein.',
     },
     paused: {
       short: 'Kamera sieht nichts',

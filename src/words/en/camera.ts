@@ -27,7 +27,7 @@ const states: Record<CameraState, HowItIs> = {
   },
   insecure: {
     short: 'no camera on this page',
-    what: 'A browser gives no camera to a page from another computer. Open Burnpile on the computer that has the camera.',
+    what: 'A browser gives no camera to a page from another computer. Open Burnpile on the computer that has it; a phone can be the webcam of that computer.',
   },
   paused: {
     short: 'camera sees nothing',
