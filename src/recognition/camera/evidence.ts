@@ -109,6 +109,7 @@ export function makeEvidence(surface: Surface) {
     /** What this picture says of the pile; looked at now and then, since little changes in between. */
     gather(pile: Pile, picture: Picture): Seen {
       const { at, view, looked } = picture;
+      if (view.shifted) memory.forget();
       const due = at - placesAt >= PLACES;
       if (due) placesAt = at;
       if (pile.cards.length === 0) seen = { empty: null, bare: 0, places: new Map() };

@@ -44,6 +44,11 @@ export function makeMemory() {
   }
 
   return {
+    /** The camera was moved: whatever isn't read again lies elsewhere in the picture. */
+    forget(): void {
+      places.clear();
+      earlier.clear();
+    },
     /** The places of the cards that were read in this frame. */
     remember(cards: readonly Lying[], frame: Frame, at: number): void {
       for (const { text, labels } of cards) {

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
+import { makeEvidence } from '../../../src/recognition/camera/evidence.ts';
 import type { Lying } from '../../../src/recognition/camera/lying.ts';
 import { makeMemory } from '../../../src/recognition/camera/memory.ts';
+import { makeSurface } from '../../../src/recognition/camera/surface.ts';
 import { thumbnailOf } from '../../../src/recognition/camera/thumbnail.ts';
+import { pileOf } from '../../../src/recognition/camera/tracker.ts';
 import { picture } from './pictures.ts';
 
 const [TABLE, PAPER, INK] = [60, 220, 40];
@@ -50,3 +53,23 @@ it.each([SIDE, 2 * SIDE])(
     expect(looks(side, 'paper')).toBe('before');
   },
 );
+
+it.each([
+  ['looks gone where the paper below it shows', false, 'before'],
+  ['is not looked for where it was, once the camera was moved', true, 'same'],
+] as const)('a card that isn’t read any more %s', (_, shifted, looksLike) => {
+  const first = thumbnailOf(frameOf('paper'));
+  const none = new Uint8Array(first.grey.length);
+  const surface = makeSurface(first, 0, { pile: none.map(() => 1), near: none, outside: none });
+  const evidence = makeEvidence(surface);
+  const pictureAt = (at: number, shows: 'indices' | 'paper', isShifted: boolean) => {
+    const frame = frameOf(shows);
+    const thumbnail = thumbnailOf(frame);
+    const view = { ...surface.take(thumbnail, at), moving: false, shifted: isShifted };
+    return { at, frame, thumbnail, view, looked: true, whole: true, foreign: [], clear: true };
+  };
+  const pile = { ...pileOf([], 0), cards: [cardOf(SIDE)] };
+  evidence.learn(pile, [{ type: 'laid', texts: ['7S'], at: 1000 }], pictureAt(1000, 'indices', false));
+  evidence.gather(pile, pictureAt(1500, 'indices', shifted));
+  expect(evidence.gather(pile, pictureAt(2000, 'paper', false)).places.get('7S')).toBe(looksLike);
+});
