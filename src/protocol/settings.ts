@@ -45,6 +45,18 @@ export const SPEECH_RATE = { min: 0.5, max: 2 } as const;
 export const PACES = ['off', 'fast', 'usual', 'slow'] as const;
 export type Pace = (typeof PACES)[number];
 
+/** A sound for every kind of ruling, and for a question. */
+export const RULING_SOUNDS = ['legal', 'burn', 'mishap', 'notAllowed', 'pleaseCheck'] as const;
+/** What cards are heard to do themselves: one is played, the pile is picked up, the pile burns. */
+export const CARD_SOUNDS = ['tap', 'riffle', 'crackle'] as const;
+export const SOUNDS = [...RULING_SOUNDS, ...CARD_SOUNDS] as const;
+export type RulingSound = (typeof RULING_SOUNDS)[number];
+export type CardSound = (typeof CARD_SOUNDS)[number];
+export type SoundName = (typeof SOUNDS)[number];
+
+/** From 0 to 1. */
+const volume = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+
 /** What is kept from one start to the next. */
 export const settings = v.strictObject({
   scanner: scannerChoice,
@@ -54,8 +66,12 @@ export const settings = v.strictObject({
   /** Every scanned card is a play of its own. */
   oneScanOnePlay: v.boolean(),
   sound: v.boolean(),
-  /** From 0 to 1. */
-  volume: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+  /** Of the sounds of rulings and questions. */
+  volume,
+  /** Of the sounds of cards. */
+  cardVolume: volume,
+  /** The sounds that are off while the others are on. */
+  mutedSounds: v.pipe(v.array(v.picklist(SOUNDS)), v.maxLength(SOUNDS.length), v.readonly()),
   /** Rulings, questions and turns are spoken, as loud as sounds are. */
   speak: v.boolean(),
   /** The name of the voice; the one that each machine takes by itself if that is empty, or not there. */
@@ -80,6 +96,9 @@ export const DEFAULT_SETTINGS: Settings = {
   oneScanOnePlay: false,
   sound: true,
   volume: 0.7,
+  // Under the rulings: cards on a table are quiet.
+  cardVolume: 0.5,
+  mutedSounds: [],
   speak: false,
   voice: '',
   speechRate: 1,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS } from '../../src/protocol/settings.ts';
+import { CARD_SOUNDS, DEFAULT_SETTINGS, RULING_SOUNDS } from '../../src/protocol/settings.ts';
 import type { TableView } from '../../src/protocol/view.ts';
 import { type Browser, openPage } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
@@ -29,6 +29,11 @@ const heard = () =>
   page.evaluate(() => {
     const { sound = null, sounds = '0' } = document.documentElement.dataset;
     return [sound, Number(sounds)];
+  });
+const heardOfCards = () =>
+  page.evaluate(() => {
+    const { cardSound = null, cardSounds = '0' } = document.documentElement.dataset;
+    return [cardSound, Number(cardSounds)];
   });
 const played = () => page.evaluate(() => (window as unknown as { played: number[] }).played.length);
 
@@ -108,11 +113,30 @@ describeWith([CHROMIUM], 'what is heard on the page', () => {
     expect(await played()).toBe(0);
   });
 
+  it('cards too, as they are played and burn; a sound that is muted is not', async () => {
+    await show(FIXTURES.fits);
+    expect(await heardOfCards()).toEqual(['tap', 1]);
+    await show(FIXTURES.burn);
+    expect(await heardOfCards()).toEqual(['crackle', 3]);
+    const settings = {
+      ...DEFAULT_SETTINGS,
+      mutedSounds: ['tap' as const, 'legal' as const, 'burn' as const],
+    };
+    await show(FIXTURES.middle, { ...lobby, settings });
+    await show({ ...FIXTURES.burn, ruling: { ...FIXTURES.burn.ruling, id: 40 } }, { ...lobby, settings });
+    expect(await heardOfCards()).toEqual(['crackle', 4]);
+    expect(await heard()).toEqual(['burn', 1]);
+  });
+
   it('each of them on demand, in the settings', async () => {
     await openSettings(page);
-    for (const [i, name] of (['legal', 'burn', 'notAllowed', 'pleaseCheck'] as const).entries()) {
+    for (const [i, name] of RULING_SOUNDS.entries()) {
       await page.getByTestId(`listen-${name}`).click();
       expect(await heard()).toEqual([name, i + 1]);
+    }
+    for (const [i, name] of CARD_SOUNDS.entries()) {
+      await page.getByTestId(`listen-${name}`).click();
+      expect(await heardOfCards()).toEqual([name, i + 1]);
     }
     await expect.poll(played).toBeGreaterThan(0);
   });

@@ -294,6 +294,23 @@ describePage('the settings', () => {
       expect(heard.at(-1)).toEqual(told({ oneScanOnePlay: true, sound: false, volume: 1 }));
     });
 
+    it('a sound alone is turned off and on again, and cards have a volume of their own', async () => {
+      await showSettings(stage, page, SHOWN.none);
+      const heard = await stage.heardBy(async () => {
+        await field('sound-legal').click();
+        await field('sound-tap').click();
+        await field('sound-legal').click();
+        await field('cardVolume').focus();
+        await press('Home');
+      }, 4);
+      expect(heard).toEqual([
+        told({ mutedSounds: ['legal'] }),
+        told({ mutedSounds: ['legal', 'tap'] }),
+        told({ mutedSounds: ['tap'] }),
+        told({ mutedSounds: ['tap'], cardVolume: 0 }),
+      ]);
+    });
+
     it('whether to write down, where it is, and why not', async () => {
       await showSettings(stage, page, SHOWN.ready);
       expect(await field('recordings').textContent()).toContain(lobby.recordings.folder);

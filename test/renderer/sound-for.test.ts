@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import type { Card } from '../../src/engine/cards.ts';
+import type { CardSound, RulingSound } from '../../src/protocol/settings.ts';
 import type { RulingView, TableView } from '../../src/protocol/view.ts';
+import { cardSoundsFor } from '../../src/renderer/sound/card-sounds.ts';
 import { soundFor } from '../../src/renderer/sound/sound-for.ts';
-import type { SoundName } from '../../src/renderer/sound/tones.ts';
 import { FIXTURES, ruling } from './fixtures.ts';
 
 const {
   middle,
   fits,
+  fitsBurn,
   notYet,
   cannot,
   illegal,
@@ -31,7 +34,7 @@ const said = (code: 'undone' | 'takenBack' | 'resumed' | 'seatAnnounced') =>
   ({ id: 99, code, card: null, seat: 0, text: null }) as const;
 
 /** What was shown, what is shown now, and what is heard. */
-const CASES: readonly (readonly [string, TableView | null, TableView | null, SoundName | null])[] = [
+const CASES: readonly (readonly [string, TableView | null, TableView | null, RulingSound | null])[] = [
   ['a legal play is ruled on', fits, after(middle, { ruling: ruled({}) }), 'legal'],
   ['the first ruling of a round', start, after({ ...start, ruling: ruled({}) }), 'legal'],
   ['a play on trust', middle, after(middle, { ruling: ruled({ verdict: 'onTrust' }) }), 'legal'],
@@ -141,5 +144,75 @@ const CASES: readonly (readonly [string, TableView | null, TableView | null, Sou
 describe('what is heard when', () => {
   it.each(CASES)('%s', (_, before, now, sound) => {
     expect(soundFor(before, now)).toBe(sound);
+  });
+});
+
+const onPile = (...cards: Card[]): Partial<TableView> => ({ pile: [...middle.pile, ...cards] });
+const gone: Partial<TableView> = { pile: [] };
+const six = { kind: 'play', seat: 1, cards: ['6S'], stack: null } satisfies RulingView['move'];
+const fitsBurnMove = { ...six, cards: fitsBurn.open.cards };
+
+/** What was shown, what is shown now, and what the cards are heard to do. */
+const CARDS: readonly (readonly [string, TableView | null, TableView | null, readonly CardSound[]])[] = [
+  ['a card is scanned that fits', middle, after(fits), ['tap']],
+  ['… and is ruled on', fits, after(middle, { ...onPile('6S'), ruling: ruled({ move: six }) }), []],
+  [
+    'a card is played without a deck',
+    middle,
+    after(middle, { ...onPile('6S'), ruling: ruled({ move: six }) }),
+    ['tap'],
+  ],
+  ['a second card of a play', fits, after(fits, { open: { ...fits.open, cards: ['6S', '6H'] } }), ['tap']],
+  [
+    'the next player’s card closes the play before',
+    fits,
+    after(fits, {
+      ...onPile('6S'),
+      ruling: ruled({ move: six }),
+      open: { ...fits.open, seat: 2, cards: ['5C'] },
+    }),
+    ['tap'],
+  ],
+  ['a card waits for another', middle, after(notYet), ['tap']],
+  ['a card that can’t become legal has its alarm alone', middle, after(cannot), []],
+  ['a play that is not allowed', cannot, after(illegal), []],
+  ['a burn from a hand', middle, after(burn), ['tap', 'crackle']],
+  [
+    'a burn by cards that lay open',
+    fitsBurn,
+    after(burn, { ruling: { ...burn.ruling, move: fitsBurnMove } }),
+    ['crackle'],
+  ],
+  [
+    'the pile is picked up',
+    middle,
+    after(onTrust, { ...gone, ruling: { ...onTrust.ruling, id: 20 } }),
+    ['riffle'],
+  ],
+  [
+    'a face-down card can’t stay',
+    middle,
+    after(middle, {
+      ...gone,
+      ruling: ruled({ move: { kind: 'flip', seat: 1, cards: ['3C'], stack: 1 }, failed: true, pickedUp: 6 }),
+    }),
+    ['tap', 'riffle'],
+  ],
+  ['cards are swapped', middle, after(middle, { ruling: ruled({ move: { ...six, kind: 'swap' } }) }), []],
+  ['a ruling is said again', illegal, after(illegal, { ruling: { ...illegal.ruling, id: 14 } }), []],
+  [
+    'a burn is said again',
+    burn,
+    after(burn, { ruling: { ...burn.ruling, id: 15 }, inputs: burn.inputs }),
+    [],
+  ],
+  ['a step is undone', burn, after(middle, { ruling: ruled({}), notice: said('undone') }), []],
+  ['the page is loaded', null, burn, []],
+  ['a new round', finished, after(start), []],
+];
+
+describe('what cards are heard to do', () => {
+  it.each(CARDS)('%s', (_, before, now, sounds) => {
+    expect(cardSoundsFor(before, now)).toEqual(sounds);
   });
 });

@@ -1,6 +1,13 @@
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { lengthOf, SOUNDS, type SoundName } from '../../src/renderer/sound/tones.ts';
+import {
+  CARD_SOUNDS,
+  DEFAULT_SETTINGS,
+  RULING_SOUNDS,
+  SOUNDS,
+  type SoundName,
+} from '../../src/protocol/settings.ts';
+import { lengthOf } from '../../src/renderer/sound/tones.ts';
 import { type Browser, openPage } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
 import { describeWith } from '../support/tools.ts';
@@ -72,18 +79,21 @@ const measure = (name: SoundName, volume: number): Promise<Measured> =>
   );
 
 describeWith([CHROMIUM], 'the sounds, as samples', () => {
+  let every: Measured[];
+  /** The sounds of rulings and questions. */
   let all: Measured[];
 
   beforeAll(async () => {
     browser = await openPage('about:blank');
     await browser.page.addScriptTag({ content: await bundle() });
-    all = [];
-    for (const name of SOUNDS) all.push(await measure(name, 1));
+    every = [];
+    for (const name of SOUNDS) every.push(await measure(name, 1));
+    all = every.slice(0, RULING_SOUNDS.length);
   }, 60_000);
 
   afterAll(() => browser?.close());
 
-  it.each(SOUNDS)('%s can be heard, is not cut at the top, begins softly and is short', (name) => {
+  it.each(RULING_SOUNDS)('%s can be heard, is not cut at the top, begins softly and is short', (name) => {
     const one = all.find((sound) => sound.name === name)!;
     expect(one.loudness).toBeGreaterThan(0.05);
     expect(one.peak).toBeGreaterThan(0.3);
@@ -107,6 +117,38 @@ describeWith([CHROMIUM], 'the sounds, as samples', () => {
     expect(by(({ pitch }) => pitch)[0]).toBe('notAllowed');
     expect(by(({ length }) => length).at(-1)).toBe('burn');
     expect(by(({ length }) => length)[0]).toBe('legal');
+  });
+
+  it.each([
+    ['tap', 0.04],
+    ['riffle', 0.2],
+    ['crackle', 0.6],
+  ] as const)('%s is not cut at the top, begins softly and is over after %d s', (name, seconds) => {
+    const one = every.find((sound) => sound.name === name)!;
+    expect(one.peak).toBeGreaterThan(0.2);
+    expect(one.peak).toBeLessThan(0.98);
+    expect(one.first).toBeLessThan(0.02);
+    expect(lengthOf(name)).toBeCloseTo(seconds, 5);
+    expect(one.length).toBeGreaterThan(0.7 * seconds);
+    // A filter rings on for a moment.
+    expect(one.end).toBeLessThan(seconds + 0.01);
+  });
+
+  it('as loud as it is at first, no card is half as loud as the softest ruling', async () => {
+    const { volume, cardVolume } = DEFAULT_SETTINGS;
+    const energies = async (names: readonly SoundName[], loud: number) => {
+      const found: number[] = [];
+      for (const name of names) {
+        const { loudness, length } = await measure(name, loud);
+        // What is brief is heard as softer than it is.
+        found.push(loudness * Math.sqrt(length));
+      }
+      return found.toSorted((a, b) => a - b);
+    };
+    const rulings = await energies(RULING_SOUNDS, volume);
+    const cards = await energies(CARD_SOUNDS, cardVolume);
+    expect(cards.at(-1)).toBeLessThan(rulings[0]! / 2);
+    expect(cards[0]).toBeGreaterThan(rulings[0]! / 12);
   });
 
   it('half of the volume is a quarter of the amplitude, none is silence', async () => {

@@ -1,34 +1,61 @@
+import {
+  CARD_SOUNDS,
+  type CardSound,
+  DEFAULT_SETTINGS,
+  type RulingSound,
+  type SoundName,
+} from '../../protocol/settings.ts';
 import type { RulingView, TableView } from '../../protocol/view.ts';
 import type { Store } from '../store/create.ts';
 import type { PageState } from '../store/page.ts';
 import { on } from '../store/route.ts';
+import { cardSoundsFor } from './card-sounds.ts';
 import type { Player } from './player.ts';
 import { soundFor } from './sound-for.ts';
-import type { SoundName } from './tones.ts';
 
 /** After one of these a browser lets a page be heard. */
 const GESTURES = ['pointerdown', 'pointerup', 'keydown'] as const;
 
-/** Says in attributes of the page what is heard, and how many sounds that were. */
+const isOfCards = (name: SoundName): name is CardSound => (CARD_SOUNDS as readonly string[]).includes(name);
+
+/** Says in attributes of the page what is heard, and how many sounds that were: cards apart from rulings. */
 function mark(name: SoundName): void {
   const { dataset } = document.documentElement;
-  dataset.sound = name;
-  dataset.sounds = String(Number(dataset.sounds ?? 0) + 1);
+  const [last, count] = isOfCards(name)
+    ? (['cardSound', 'cardSounds'] as const)
+    : (['sound', 'sounds'] as const);
+  dataset[last] = name;
+  dataset[count] = String(Number(dataset[count] ?? 0) + 1);
 }
 
-/** How loud sounds are on a screen that no settings of the program are told to: a phone. */
-const PHONE_VOLUME = 0.7;
+/** A phone is told no settings of the program: it has them as they are at first. */
+const settingsOf = ({ lobby }: PageState) => lobby?.settings ?? DEFAULT_SETTINGS;
 
 /** Plays a sound, whether sounds are on or not, as loud as the settings say. */
-export function listen({ lobby }: PageState, player: Player, name: SoundName): void {
+export function listen(state: PageState, player: Player, name: SoundName): void {
+  const { volume, cardVolume } = settingsOf(state);
   mark(name);
-  player.play(name, lobby?.settings.volume ?? PHONE_VOLUME);
+  player.play(name, isOfCards(name) ? cardVolume : volume);
 }
 
 /** Whether sounds are on: for all screens of this machine together, on a phone by itself. */
 export const hasSound = ({ lobby, here }: PageState): boolean => lobby?.settings.sound ?? here.sound;
 
-/** Gives every new ruling and question its sound, if sounds are on. Returns what ends that. */
+/** Plays those of the sounds that are on. */
+function hear(state: PageState, player: Player, names: readonly SoundName[]): void {
+  if (!hasSound(state)) return;
+  const { mutedSounds } = settingsOf(state);
+  for (const name of names) if (!mutedSounds.includes(name)) listen(state, player, name);
+}
+
+/** What is heard when a table has come: its cards, and over them its ruling or the move that was refused here. */
+function soundsFor(heard: TableView | null, { table }: PageState, isRefused: boolean): readonly SoundName[] {
+  const told: RulingSound | null = isRefused ? 'notAllowed' : table === heard ? null : soundFor(heard, table);
+  const cards = table === heard ? [] : cardSoundsFor(heard, table);
+  return told === null ? cards : [...cards, told];
+}
+
+/** Gives every new ruling and question its sound, and cards theirs, if sounds are on. Returns what ends that. */
 export function followRulings(store: Store<PageState>, player: Player): () => void {
   let heard: TableView | null = null;
   let refused: RulingView | null = null;
@@ -44,10 +71,9 @@ export function followRulings(store: Store<PageState>, player: Player): () => vo
     const isTried = playing.refused !== null && playing.refused !== refused;
     refused = playing.refused;
     if (state.revision === missed) return;
-    const told = state.table === heard ? null : soundFor(heard, state.table);
+    const names = soundsFor(heard, state, isTried);
     heard = state.table;
-    const name = isTried ? 'notAllowed' : told;
-    if (name !== null && hasSound(state)) listen(state, player, name);
+    hear(state, player, names);
   });
 }
 

@@ -1,5 +1,5 @@
+import type { SoundName } from '../../protocol/settings.ts';
 import { schedule } from './synth.ts';
-import type { SoundName } from './tones.ts';
 
 /** A sound that comes later than this after what it is for would only confuse; in milliseconds. */
 const TOO_LATE = 400;

@@ -1,6 +1,6 @@
+import type { RulingSound } from '../../protocol/settings.ts';
 import type { NoticeView, RulingView, TableView } from '../../protocol/view.ts';
 import { isContradiction } from '../../words/say/ruling.ts';
-import type { SoundName } from './tones.ts';
 
 /** What leads back to something that was ruled before, or to what was left. */
 const OLD_NEWS: readonly NoticeView['code'][] = [
@@ -25,7 +25,7 @@ export function leadsBack({ notice: before }: TableView, { notice }: TableView):
   return notice !== null && notice.id !== before?.id && OLD_NEWS.includes(notice.code);
 }
 
-function soundOf({ verdict, breaches, burn, failed, move }: RulingView): SoundName | null {
+function soundOf({ verdict, breaches, burn, failed, move }: RulingView): RulingSound | null {
   if (verdict === 'illegal') return isContradiction(breaches) ? 'pleaseCheck' : 'notAllowed';
   if (burn) return 'burn';
   if (failed || move.kind === 'pickUp') return 'mishap';
@@ -54,7 +54,7 @@ export function turnedBad(before: TableView, { open }: TableView): boolean {
  * A card is heard once: a legal one when it is ruled on, one that can’t become legal at once. What a screen is
  * shown first, or again, makes no sound.
  */
-export function soundFor(before: TableView | null, after: TableView | null): SoundName | null {
+export function soundFor(before: TableView | null, after: TableView | null): RulingSound | null {
   if (before === null || after === null || !isSameGame(before, after) || leadsBack(before, after))
     return null;
   const { question, open, ruling } = after;

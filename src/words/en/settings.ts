@@ -2,7 +2,7 @@ import type { Trouble } from '../../device/source.ts';
 import type { KeepTrouble } from '../../protocol/lobby.ts';
 import type { Naming, Theme } from '../../protocol/look.ts';
 import type { PortsView, PortView } from '../../protocol/scanner.ts';
-import type { ScannerChoice } from '../../protocol/settings.ts';
+import type { ScannerChoice, SoundName } from '../../protocol/settings.ts';
 import type { Labelled } from '../facts.ts';
 
 /** What the game and its loser are called where the rules don’t say. */
@@ -142,17 +142,23 @@ export const settings = {
   },
   sound: {
     title: 'Sound',
-    on: { name: 'Sounds', what: 'For every ruling and every question.' },
+    on: { name: 'Sounds', what: 'Rulings and questions, and quietly the cards.' },
+    rulings: 'Rulings and questions',
+    cards: 'Cards',
     volume: 'Volume',
     percent: (part: number) => `${Math.round(100 * part)} %`,
-    listen: 'Listen',
+    /** Of the button with a note beside a sound’s name. */
+    listen: (name: string) => `Listen to “${name}”`,
     names: {
       legal: 'Legal',
       burn: 'Burn',
       mishap: 'Pick-up',
       notAllowed: 'Not allowed',
       pleaseCheck: 'Please check',
-    },
+      tap: 'A card is played',
+      riffle: 'The pile is picked up',
+      crackle: 'The pile burns',
+    } satisfies Record<SoundName, string>,
     silent: 'Click once to hear sounds.',
   },
   voice: {

@@ -4,6 +4,7 @@ import type { Pace } from '../../../protocol/settings.ts';
 import type { RulingView, TableView } from '../../../protocol/view.ts';
 import { useTools } from '../../store/context.ts';
 import { lookOf, paceOf } from '../../store/look.ts';
+import { newRuling } from '../../store/new-ruling.ts';
 import type { PageState } from '../../store/page.ts';
 import { type Burning, Fire } from './fire.tsx';
 import { endFlights, fly, hideFor, hop, shift } from './flights.ts';
@@ -14,16 +15,6 @@ const TIMES: Readonly<Record<Pace, number>> = { off: 160, fast: 160, usual: 320,
 
 /** The most drawn cards that are seen to come. */
 const DRAWN = 3;
-
-/** A ruling that wasn’t there before and moved what it says: neither taken back nor only said again. */
-function newRuling({ view: before }: Seen, { ruling, inputs, pile }: TableView): RulingView | null {
-  if (ruling === null || inputs <= before.inputs || ruling.id === before.ruling?.id) return null;
-  if (ruling.verdict === 'illegal' && !ruling.stands) return null;
-  const isGone = ruling.burn || ruling.pickedUp > 0;
-  const isLaid = ruling.move.kind === 'play' || ruling.move.kind === 'flip';
-  if (isGone) return pile.length === 0 || pile.length < before.pile.length ? ruling : null;
-  return !isLaid || pile.length > before.pile.length ? ruling : null;
-}
 
 interface Scene {
   readonly root: Element;
@@ -175,7 +166,7 @@ export function Motion({ root, view }: Props) {
     const scene: Scene = { root: root.current, was, now: look(root.current, view), time };
     showShifts(scene);
     showOpened(scene);
-    const ruling = newRuling(was, view);
+    const ruling = newRuling(was.view, view);
     if (ruling === null) return;
     if (ruling.burn) setBurning(burningOf(scene, ruling));
     else if (ruling.pickedUp > 0) showTaken(scene, ruling);

@@ -1,44 +1,97 @@
 import type { LobbyView } from '../../../protocol/lobby.ts';
+import { CARD_SOUNDS, RULING_SOUNDS, type SoundName } from '../../../protocol/settings.ts';
 import { listen } from '../../sound/follow-rulings.ts';
-import { SOUNDS } from '../../sound/tones.ts';
 import { useTools } from '../../store/context.ts';
 import { SoundHint } from '../sound-hint.tsx';
 import { useChange } from './change-settings.ts';
 import { Range } from './range.tsx';
 import { Section, Switch } from './section.tsx';
 
-/** Sounds on or off, how loud, and each of them to listen to. */
-export function Sound({ lobby }: { readonly lobby: LobbyView }) {
+interface OneProps {
+  readonly name: SoundName;
+  readonly muted: readonly SoundName[];
+}
+
+/** One sound: whether it is on, and to listen to it. */
+function One({ name, muted }: OneProps) {
   const { words, store, player } = useTools();
-  const { sound } = words.settings;
+  const { names, listen: toListen } = words.settings.sound;
+  const change = useChange();
+  const others = muted.filter((one) => one !== name);
+  return (
+    <li className="one-sound">
+      <label>
+        <input
+          type="checkbox"
+          data-testid={`sound-${name}`}
+          checked={!muted.includes(name)}
+          onChange={({ target }) => change({ mutedSounds: target.checked ? others : [...others, name] })}
+        />
+        {names[name]}
+      </label>
+      <button
+        type="button"
+        data-testid={`listen-${name}`}
+        aria-label={toListen(names[name])}
+        onClick={() => listen(store.getState(), player, name)}
+      >
+        <span aria-hidden="true">♪</span>
+      </button>
+    </li>
+  );
+}
+
+interface KindProps {
+  readonly legend: string;
+  readonly sounds: readonly SoundName[];
+  readonly lobby: LobbyView;
+  /** The setting of how loud they are. */
+  readonly loud: 'volume' | 'cardVolume';
+}
+
+/** Sounds of one kind, and how loud they are together. */
+function Kind({ legend, sounds, lobby, loud }: KindProps) {
+  const { words } = useTools();
+  const { volume, percent } = words.settings.sound;
   const { settings } = lobby;
   const change = useChange();
   return (
-    <Section name="sound" title={sound.title}>
-      <Switch testId="sound" on={settings.sound} onChange={(on) => change({ sound: on })} {...sound.on} />
+    <fieldset className="listen">
+      <legend>{legend}</legend>
       <Range
-        testId="volume"
-        label={sound.volume}
-        said={sound.percent}
-        value={settings.volume}
+        testId={loud}
+        label={volume}
+        said={percent}
+        value={settings[loud]}
         min={0}
         max={1}
         step={0.05}
-        onChange={(volume) => change({ volume })}
+        onChange={(value) => change({ [loud]: value })}
       />
-      <fieldset className="listen">
-        <legend>{sound.listen}</legend>
-        {SOUNDS.map((name) => (
-          <button
-            key={name}
-            type="button"
-            data-testid={`listen-${name}`}
-            onClick={() => listen(store.getState(), player, name)}
-          >
-            <span aria-hidden="true">♪</span> {sound.names[name]}
-          </button>
+      <ul>
+        {sounds.map((name) => (
+          <One key={name} name={name} muted={settings.mutedSounds} />
         ))}
-      </fieldset>
+      </ul>
+    </fieldset>
+  );
+}
+
+/** Sounds on or off, all and each, how loud rulings are and how loud cards, and each to listen to. */
+export function Sound({ lobby }: { readonly lobby: LobbyView }) {
+  const { words } = useTools();
+  const { sound } = words.settings;
+  const change = useChange();
+  return (
+    <Section name="sound" title={sound.title}>
+      <Switch
+        testId="sound"
+        on={lobby.settings.sound}
+        onChange={(on) => change({ sound: on })}
+        {...sound.on}
+      />
+      <Kind legend={sound.rulings} sounds={RULING_SOUNDS} lobby={lobby} loud="volume" />
+      <Kind legend={sound.cards} sounds={CARD_SOUNDS} lobby={lobby} loud="cardVolume" />
       <SoundHint />
     </Section>
   );
