@@ -20,7 +20,7 @@ const FRAMED = { viewBox: '-82.4 -130.4 164.8 260.8', width: 412, height: 652 };
 /** The colours of the drawings, and the tokens that stand for them. */
 const COLOURS: Readonly<Record<string, string>> = {
   red: 'court-red',
-  '#FC4': 'court-yellow',
+  '#FC4': 'court-gold',
   '#44F': 'court-blue',
 };
 

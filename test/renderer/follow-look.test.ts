@@ -154,7 +154,7 @@ describeWith([CHROMIUM], 'how a screen looks', () => {
         seen[`${theme} on ${system}`] = await ground();
       }
     }
-    const [light, dark] = ['rgb(241, 238, 230)', 'rgb(16, 19, 22)'];
+    const [light, dark] = ['rgb(245, 242, 233)', 'rgb(26, 18, 13)'];
     expect(seen).toEqual({
       'system on light': light,
       'light on light': light,
@@ -195,7 +195,7 @@ describeWith([CHROMIUM], 'how a screen looks', () => {
     expect(new Set(texts).size).toBe(12);
     for (const text of texts)
       expect(text.match(/(?<=(?:fill|stroke)=")(?!none|#000")[^"]+/g)).toSatisfy((colours: string[]) =>
-        colours.every((one) => ['#c8202b', '#f4bd41', '#2c4a9a', '#fff'].includes(one)),
+        colours.every((one) => ['#cf2337', '#f3b63c', '#1d4a78', '#fff'].includes(one)),
       );
   });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { SUITS } from '../../../src/engine/cards.ts';
+import { SUITS, type Suit } from '../../../src/engine/cards.ts';
 
 /** The colours of suits can be told from what they lie on: 4.5 to 1, as WCAG AA asks of text. */
 
@@ -44,14 +44,26 @@ function contrast(a: string, b: string): number {
 }
 
 /** What lines of text with suits in their own colours stand on. */
-const GROUNDS = ['ground', 'surface', 'raised', 'accent-ground', 'good-ground', 'wait-ground'];
+const GROUNDS = ['room', 'room-far', 'room-near', 'panel', 'panel-2'];
 
-const on = (sign: string, grounds: readonly string[]) =>
+/** Which token a suit has on a card, and in a line of text, where only some have a colour of their own. */
+const SIGNS: Readonly<Record<string, Partial<Record<Suit, string>>>> = {
+  two: { D: 'sign-red', H: 'sign-red' },
+  four: { C: 'sign-green', D: 'sign-blue', H: 'sign-red' },
+};
+const tokenOf = {
+  suit: (_: string, suit: Suit) => `suit-${suit}`,
+  sign: (deck: string, suit: Suit) => SIGNS[deck]![suit] ?? 'ink',
+};
+
+const on = (sign: keyof typeof tokenOf, grounds: readonly string[]) =>
   Object.entries(decks).flatMap(([deck, all]) =>
     SUITS.flatMap((suit) =>
       THEMES.flatMap((theme) =>
         grounds.map((ground) => {
-          const [of, over] = [`${sign}-${suit}`, ground].map((name) => colourOf(all, all[name]!, theme));
+          const [of, over] = [tokenOf[sign](deck, suit), ground].map((name) =>
+            colourOf(all, all[name]!, theme),
+          );
           return { is: `${deck} ${theme} ${suit} on ${ground}`, of, over, contrast: contrast(of!, over!) };
         }),
       ),

@@ -18,7 +18,7 @@ interface SeatStyle {
   readonly mark: string;
 }
 
-const COLOURS = ['--accent', '--red', '--ink', '--wait', '--quiet', '--good'] as const;
+const COLOURS = ['--accent', '--sign-red', '--ink', '--lamp-deep', '--quiet', '--sign-green'] as const;
 const DASHES = ['none', '9 4', '2 3', '12 3 2 3', '6 2 2 2 2 2'] as const;
 /** No triangle: that is the sign of a burn. */
 const SHAPES: readonly SymbolType[] = [
