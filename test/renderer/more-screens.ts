@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { RulingView, TableView } from '../../src/protocol/view.ts';
 import { touch } from '../e2e/play-steps.ts';
-import { drawnCards } from './drawn-cards.tsx';
+import { drawnCards, drawnParts } from './drawn-cards.tsx';
 import type { Go } from './every-screen.ts';
 import { FIXTURES, ruling, skips } from './fixtures.ts';
 import { PLAYS } from './play-fixtures.ts';
@@ -16,34 +16,49 @@ const press = async (page: Page, ...keys: readonly string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
-/** Every card and its back. */
-export const CARDS: readonly Row[] = ['two', 'four'].map((suits) => [
-  `cards in ${suits} colours`,
+/** Lays what is drawn over the page, in its styles. */
+async function layOver(page: Page, html: string, suits: string): Promise<void> {
+  await page.evaluate(
+    ([html, chosen]) => {
+      // The policy of the page allows for no style in its text.
+      const style = new CSSStyleSheet();
+      style.replaceSync(`
+      .sheet { position: fixed; inset: 0; z-index: 99; display: flex; flex-wrap: wrap; gap: 6px; background: var(--room) }
+      .sheet .card { width: 106px }
+      .sheet .small .card { display: inline-block; width: 40px }
+      .sheet > .icon, .sheet > .chip, .sheet > .mark { width: 64px; height: 64px }
+      .sheet .demand-sign { width: 120px }`);
+      document.adoptedStyleSheets.push(style);
+      document.documentElement.dataset.suits = chosen;
+      document.body.insertAdjacentHTML('beforeend', `<div class="sheet">${html}</div>`);
+    },
+    [html, suits] as const,
+  );
+  await page.waitForLoadState('networkidle');
+}
+
+const drawn =
+  (html: () => string, suits: string): Go =>
   async (page, stage) => {
     stage.show(null);
     await page.goto(stage.address);
     await shown(page, 'home');
-    const cards = drawnCards().map(({ html }) => html);
-    await page.evaluate(
-      ([html, chosen]) => {
-        // The policy of the page allows for no style in its text.
-        const style = new CSSStyleSheet();
-        style.replaceSync(`
-      .sheet { position: fixed; inset: 0; z-index: 99; display: flex; flex-wrap: wrap; gap: 6px; background: var(--ground) }
-      .sheet .card { width: 106px }
-      .sheet .small .card { display: inline-block; width: 40px }`);
-        document.adoptedStyleSheets.push(style);
-        document.documentElement.dataset.suits = chosen;
-        document.body.insertAdjacentHTML(
-          'beforeend',
-          `<div class="sheet">${html}<span class="small">${html}</span></div>`,
-        );
-      },
-      [cards.join(''), suits] as const,
-    );
-    await page.waitForLoadState('networkidle');
-  },
-]);
+    await layOver(page, html(), suits);
+  };
+
+const pack = (): string => {
+  const cards = drawnCards()
+    .map(({ html }) => html)
+    .join('');
+  return `${cards}<span class="small">${cards}</span>`;
+};
+
+/** Every card and its back, and what else screens are made of. */
+export const CARDS: readonly Row[] = [
+  ['cards in two colours', drawn(pack, 'two')],
+  ['cards in four colours', drawn(pack, 'four')],
+  ['cards and parts', drawn(() => drawnParts(), 'two')],
+];
 
 /** A table, and the same after a ruling. */
 const after = (

@@ -275,7 +275,7 @@ describePage('the table says what stands', { provoked: /WebSocket|ERR_FAILED/ },
     expect(await captions()).toContain('face up');
     await show(FIXTURES.threes);
     expect(await captions()).not.toContain('face up');
-    expect(await page.locator('.stack b').count()).toBe(12);
+    expect(await page.locator('.laid-stack b').count()).toBe(12);
   });
 
   it('a name from right to left begins at its right, and turns nothing beside it', async () => {

@@ -2,8 +2,8 @@ import type { Card } from '../../../engine/cards.ts';
 import { sayCard } from '../../../words/say/cards.ts';
 import { usePage, useTools } from '../../store/context.ts';
 import { ActionButton } from '../action-button.tsx';
+import { PlayingCard } from '../parts/card.tsx';
 import { SuitText } from '../suit-text.tsx';
-import { PlayingCard } from '../table/card.tsx';
 
 /** Asks which card it is that the camera sees and can't name: its picture, the two likeliest, and none. */
 export function DoubtNotice() {

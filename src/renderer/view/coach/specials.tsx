@@ -2,7 +2,7 @@ import type { SpecialView } from '../../../protocol/coach.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { saySpecial } from '../../../words/say/coach.ts';
 import { useTools } from '../../store/context.ts';
-import { PowerSign } from '../effects.tsx';
+import { PowerSign } from '../parts/power-sign.tsx';
 
 function Special({ view, special }: { readonly view: TableView; readonly special: SpecialView }) {
   const { words } = useTools();

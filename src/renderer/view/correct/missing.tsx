@@ -6,7 +6,7 @@ import type { MissingKind } from '../../../words/closed-lists.ts';
 import { usePage, useTools } from '../../store/context.ts';
 import type { ScanRefusal } from '../../store/correcting.ts';
 import { ActionButton } from '../action-button.tsx';
-import { PlayingCard } from '../table/card.tsx';
+import { PlayingCard } from '../parts/card.tsx';
 import { BackButton, Part, SeatButtons } from './correct-parts.tsx';
 import { faceOf, stackOf, useCorrect, useScans, withOneMore } from './use-correct.ts';
 import { Picker } from './wrong-card.tsx';

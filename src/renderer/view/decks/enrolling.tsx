@@ -4,10 +4,10 @@ import type { LobbyView } from '../../../protocol/lobby.ts';
 import { sayCard } from '../../../words/say/cards.ts';
 import type { Words } from '../../../words/words.ts';
 import { useTools } from '../../store/context.ts';
+import { PlayingCard } from '../parts/card.tsx';
 import { ScannerLine } from '../scanner-line.tsx';
 import { Section } from '../settings/section.tsx';
 import { SuitText } from '../suit-text.tsx';
-import { PlayingCard } from '../table/card.tsx';
 import { CodeField } from '../table/code-field.tsx';
 
 /** A card of a deck that is being enrolled: jokers by their numbers, and which pack it is of. */

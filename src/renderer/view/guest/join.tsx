@@ -10,7 +10,7 @@ import type { Words } from '../../../words/words.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { freeSeats, takeSeat, toTv } from '../../store/guest.ts';
 import { ActionButton } from '../action-button.tsx';
-import { Mark } from '../mark.tsx';
+import { Mark } from '../parts/mark.tsx';
 
 function OwnName() {
   const { join } = useTools().words.phones;

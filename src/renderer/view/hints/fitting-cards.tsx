@@ -4,8 +4,8 @@ import { sayCards, sayKind } from '../../../words/say/cards.ts';
 import { sayRefused } from '../../../words/say/hints.ts';
 import { usePage, useTools } from '../../store/context.ts';
 import { orderOf } from '../../store/play/own.ts';
+import { PlayingCard } from '../parts/card.tsx';
 import { SuitText } from '../suit-text.tsx';
-import { PlayingCard } from '../table/card.tsx';
 
 /** Ranks, each with how many of it are needed and the cards of it that are known to be held. */
 export function Ranks({ ranks }: { readonly ranks: readonly RankHint[] }) {

@@ -8,8 +8,8 @@ import { toPlay, toSetup } from '../../store/go.ts';
 import { toLearn } from '../../store/learn.ts';
 import type { PageState } from '../../store/page.ts';
 import { ariaKeys } from '../aria-keys.ts';
+import { CardBack, PlayingCard } from '../parts/card.tsx';
 import { SHORTCUTS } from '../shortcuts.ts';
-import { CardBack, PlayingCard } from '../table/card.tsx';
 
 /** Cards side by side, a little turned, as they lie on a table. */
 function Fan({

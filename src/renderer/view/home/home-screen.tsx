@@ -14,7 +14,7 @@ import {
 import type { Welcome } from '../../store/page.ts';
 import { ActionButton } from '../action-button.tsx';
 import { CameraLine } from '../camera/state.tsx';
-import { Mark } from '../mark.tsx';
+import { Mark } from '../parts/mark.tsx';
 import { ScannerLine } from '../scanner-line.tsx';
 import { useChange } from '../settings/change-settings.ts';
 import { Doors } from './doors.tsx';

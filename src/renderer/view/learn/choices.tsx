@@ -5,8 +5,8 @@ import { areHandCards, sayChoice } from '../../../words/say/lessons.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { choose } from '../../store/learn.ts';
 import type { Course } from '../../store/route.ts';
+import { PlayingCard } from '../parts/card.tsx';
 import { SuitText } from '../suit-text.tsx';
-import { PlayingCard } from '../table/card.tsx';
 
 const SIGNS: Record<Mark, string> = { right: '✔', wrong: '✖', notAllowed: '✖', missed: '✔', expected: '✔' };
 

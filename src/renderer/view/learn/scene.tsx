@@ -1,7 +1,7 @@
 import type { LessonView } from '../../../protocol/lessons.ts';
 import { useTools } from '../../store/context.ts';
 import { numbered } from '../numbered.ts';
-import { CardBack, PlayingCard } from '../table/card.tsx';
+import { CardBack, PlayingCard } from '../parts/card.tsx';
 
 /** How many cards of the pile can be told apart at a glance. */
 const SHOWN = 5;

@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect } from 'react';
 import type { Slot } from '../../../engine/cards.ts';
-import { PlayingCard } from '../table/card.tsx';
+import { PlayingCard } from '../parts/card.tsx';
 
 /** Milliseconds that a pile takes to burn; the styles say the same (`--burn-time`). */
 const BURN_TIME = 900;

@@ -4,7 +4,7 @@ import { chooseEquals, tapCard, tapStack, withCursor } from '../../store/play/ac
 import type { OwnItem } from '../../store/play/own.ts';
 import { cursorOf } from '../../store/play/playing.ts';
 import { on } from '../../store/route.ts';
-import { CardBack, PlayingCard } from '../table/card.tsx';
+import { CardBack, PlayingCard } from '../parts/card.tsx';
 import { ownName, useDrag } from './drag.ts';
 
 interface ButtonProps {

@@ -16,7 +16,7 @@ import { on } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
 import { HintButton } from '../hints/hint-panel.tsx';
 import { numbered } from '../numbered.ts';
-import { CardBack, PlayingCard } from '../table/card.tsx';
+import { CardBack, PlayingCard } from '../parts/card.tsx';
 import { OwnCard, OwnStack } from './own-card.tsx';
 
 /** What is about the hand, and no move in turn. */

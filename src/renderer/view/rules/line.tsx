@@ -1,8 +1,8 @@
 import type { Card } from '../../../engine/cards.ts';
 import type { Point, RuleLine } from '../../../words/say/rule-page.ts';
 import { useTools } from '../../store/context.ts';
-import { PowerSign } from '../effects.tsx';
-import { PlayingCard } from '../table/card.tsx';
+import { PlayingCard } from '../parts/card.tsx';
+import { PowerSign } from '../parts/power-sign.tsx';
 
 /** The number by which the referee names a rule. */
 export const RuleNumber = ({ number }: { readonly number: string | null }) =>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { RulesInWords } from '../../../words/say/rule-page.ts';
 import { useTools } from '../../store/context.ts';
-import { PlayingCard } from '../table/card.tsx';
+import { PlayingCard } from '../parts/card.tsx';
 import { RuleNumber } from './line.tsx';
 
 interface Props extends Pick<RulesInWords, 'ladder'> {

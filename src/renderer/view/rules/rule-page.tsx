@@ -3,7 +3,7 @@ import type { RuleSet } from '../../../engine/rules/schema.ts';
 import { changedLines, type RulesInWords, sayRules, sayTexts } from '../../../words/say/rule-page.ts';
 import { sayRuleText } from '../../../words/say/rule-text.ts';
 import { useTools } from '../../store/context.ts';
-import { PowerSign } from '../effects.tsx';
+import { PowerSign } from '../parts/power-sign.tsx';
 import { Line, SpecialLine } from './line.tsx';
 import { Ladder } from './rank-ladder.tsx';
 import { SeatDrawing } from './seat-drawing.tsx';

@@ -3,8 +3,8 @@ import type { LobbyView } from '../../../protocol/lobby.ts';
 import type { HeardView } from '../../../protocol/scanner.ts';
 import { sayCard } from '../../../words/say/cards.ts';
 import { usePage, useTools } from '../../store/context.ts';
+import { PlayingCard } from '../parts/card.tsx';
 import { SuitText } from '../suit-text.tsx';
-import { PlayingCard } from '../table/card.tsx';
 import { CodeField } from '../table/code-field.tsx';
 import { Section } from './section.tsx';
 

@@ -2,7 +2,7 @@ import type { OpenView, TableView } from '../../../protocol/view.ts';
 import { sayDemand } from '../../../words/say/demand.ts';
 import { useTools } from '../../store/context.ts';
 import { numbered } from '../numbered.ts';
-import { PlayingCard } from './card.tsx';
+import { PlayingCard } from '../parts/card.tsx';
 
 /** How many cards of the pile can be told apart at a glance. */
 const SHOWN = 5;

@@ -3,9 +3,10 @@ import { sayCards } from '../../../words/say/cards.ts';
 import { titleOf } from '../../../words/say/series.ts';
 import { useTools } from '../../store/context.ts';
 import { numbered } from '../numbered.ts';
+import { CardBack, PlayingCard } from '../parts/card.tsx';
+import { Chip } from '../parts/chip.tsx';
 import { SeatMarks } from '../play/seat-marks.tsx';
 import { SuitText } from '../suit-text.tsx';
-import { CardBack, PlayingCard } from './card.tsx';
 import { seatHooks } from './hooks.ts';
 
 /** More backs than this are not counted by eye; the number stands beside them. */
@@ -45,7 +46,7 @@ function FaceDown({ stacks }: { readonly stacks: SeatView['faceDown'] }) {
   return (
     <span className="face-down">
       {numbered(stacks).map(({ key, item }) => (
-        <span key={key} className="stack">
+        <span key={key} className="laid-stack">
           {item === 0 ? <span className="card gap" /> : <CardBack />}
           {item > 1 && <b>{item}</b>}
         </span>
@@ -79,7 +80,7 @@ function Name({ view, seat, number }: Props) {
   const title = titleOf(words, view.series, seat.name);
   return (
     <>
-      <kbd>{number + 1}</kbd>
+      <Chip number={number + 1} />
       <span className={isLong ? 'name long' : 'name'} dir="auto">
         {seat.name}
       </span>

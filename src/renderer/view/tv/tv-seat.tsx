@@ -3,7 +3,7 @@ import { inSentence } from '../../../words/say/names.ts';
 import { loserName, placesOf } from '../../../words/say/table.ts';
 import { useTools } from '../../store/context.ts';
 import { numbered } from '../numbered.ts';
-import { CardBack, PlayingCard } from '../table/card.tsx';
+import { CardBack, PlayingCard } from '../parts/card.tsx';
 import { seatHooks } from '../table/hooks.ts';
 
 /** A name of more letters is set smaller. */
@@ -40,7 +40,7 @@ function Laid({ seat: { faceUp, faceDown } }: { readonly seat: SeatView }) {
   return (
     <span className="tv-laid">
       {numbered(stacks).map(({ key, item: { up, down } }) => (
-        <span key={key} className="stack">
+        <span key={key} className="laid-stack">
           {down > 0 && <CardBack />}
           {up !== null && <PlayingCard slot={up} mini />}
           {up === null && down === 0 && <span className="card gap" />}

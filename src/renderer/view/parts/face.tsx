@@ -8,11 +8,10 @@ interface Layout {
 }
 
 const MIDDLE = 50;
-/** The two columns stand between the indices, so that these can be large. */
-const COLUMNS = [38, 62] as const;
-const TOP = 26;
+const COLUMNS = [35, 65] as const;
+const TOP = 27;
 /** From the top row of signs to the lowest. */
-const HEIGHT = 88;
+const HEIGHT = 86;
 
 /** Rows are told in parts of the height, from 0 for the top row to 1 for the lowest. */
 const at = (x: number, row: number) => ({ x, y: TOP + row * HEIGHT });
@@ -22,16 +21,18 @@ const middle = (...rows: readonly number[]) => rows.map((row) => at(MIDDLE, row)
 /** Ten ranks; the other three have a picture. */
 const PIPS: Readonly<Partial<Record<Rank, Layout>>> = {
   A: { size: 46, pips: middle(0.5) },
-  2: { size: 26, pips: middle(0, 1) },
-  3: { size: 26, pips: middle(0, 0.5, 1) },
-  4: { size: 20, pips: columns(0, 1) },
-  5: { size: 20, pips: [...columns(0, 1), ...middle(0.5)] },
-  6: { size: 20, pips: columns(0, 0.5, 1) },
-  7: { size: 20, pips: [...columns(0, 0.5, 1), ...middle(0.25)] },
-  8: { size: 20, pips: [...columns(0, 0.5, 1), ...middle(0.25, 0.75)] },
-  9: { size: 18.5, pips: [...columns(0, 1 / 3, 2 / 3, 1), ...middle(0.5)] },
-  T: { size: 18.5, pips: [...columns(0, 1 / 3, 2 / 3, 1), ...middle(1 / 6, 5 / 6)] },
+  2: { size: 27, pips: middle(0, 1) },
+  3: { size: 27, pips: middle(0, 0.5, 1) },
+  4: { size: 25, pips: columns(0, 1) },
+  5: { size: 25, pips: [...columns(0, 1), ...middle(0.5)] },
+  6: { size: 24, pips: columns(0, 0.5, 1) },
+  7: { size: 24, pips: [...columns(0, 0.5, 1), ...middle(0.25)] },
+  8: { size: 24, pips: [...columns(0, 0.5, 1), ...middle(0.25, 0.75)] },
+  9: { size: 21, pips: [...columns(0, 1 / 3, 2 / 3, 1), ...middle(0.5)] },
+  T: { size: 21, pips: [...columns(0, 1 / 3, 2 / 3, 1), ...middle(1 / 6, 5 / 6)] },
 };
+/** The ace of spades is the largest of all, for the flame that stands in it. */
+const MARKED = 58;
 
 /** Signs of the lower half stand on their heads. */
 const isTurned = (y: number): boolean => y > TOP + HEIGHT / 2;
@@ -44,16 +45,16 @@ const isCourt = (rank: Rank): boolean => COURTS.includes(rank);
 /** Where a court's picture lies, seen from the page; `scripts/courts.ts` puts it there. */
 const courtAddress = (rank: Rank, suit: Suit): string => `courts/${rank}${suit}.svg`;
 
-/** Outlines in a square of 24. */
-const SUIT_SHAPES: Record<Suit, string> = {
-  C: 'M12 2.2a4.7 4.7 0 0 1 3.9 7.3a4.7 4.7 0 1 1-2.9 7.6c.2 2 .9 3.6 2.5 4.9h-7c1.6-1.3 2.3-2.9 2.5-4.9a4.7 4.7 0 1 1-2.9-7.6a4.7 4.7 0 0 1 3.9-7.3z',
-  D: 'M12 1.5L20 12L12 22.5L4 12z',
-  H: 'M12 21.5C5 15.5 2 12 2 8.1C2 5 4.3 3 6.9 3C9.1 3 11 4.2 12 6.2C13 4.2 14.9 3 17.1 3C19.7 3 22 5 22 8.1C22 12 19 15.5 12 21.5z',
-  S: 'M12 1.8C12 1.8 2.5 9.3 2.5 14.3C2.5 17 4.6 18.8 7 18.8C8.7 18.8 10.2 18 11 16.8C10.8 19 10.1 20.8 8.4 22.2H15.6C13.9 20.8 13.2 19 13 16.8C13.8 18 15.3 18.8 17 18.8C19.4 18.8 21.5 17 21.5 14.3C21.5 9.3 12 1.8 12 1.8z',
+/** Outlines around 0 0, 1000 high. The suits are those of @letele/playing-cards. */
+export const SUIT_SHAPES: Record<Suit, string> = {
+  C: 'M30 150c5 235 55 250 100 350h-260c45-100 95-115 100-350a10 10 0 0 0-20 0 210 210 0 1 1-74-201 10 10 0 0 0 14-14 230 230 0 1 1 220 0 10 10 0 0 0 14 14 210 210 0 1 1-74 201 10 10 0 0 0-20 0Z',
+  D: 'M-400 0C-350 0 0-450 0-500 0-450 350 0 400 0 350 0 0 450 0 500 0 450-350 0-400 0Z',
+  H: 'M0-300c0-100 100-200 200-200s200 100 200 250C400 0 0 400 0 500 0 400-400 0-400-250c0-150 100-250 200-250S0-400 0-300Z',
+  S: 'M0-500c100 250 355 400 355 685a150 150 0 0 1-300 0 10 10 0 0 0-20 0c0 200 50 215 95 315h-260c45-100 95-115 95-315a10 10 0 0 0-20 0 150 150 0 0 1-300 0c0-285 255-435 355-685Z',
 };
 
 /** A joker has no suit but a star. */
-const STAR = 'M12 1.5L15 9H22.5L16.5 13.8L18.7 21.5L12 17L5.3 21.5L7.5 13.8L1.5 9H9z';
+const STAR = 'M0-438L125-125H438L188 75 279 396 0 208-279 396-188 75-438-125H-125Z';
 
 const HALF_TURN = 'matrix(-1 0 0 -1 100 140)';
 
@@ -69,12 +70,12 @@ interface ShapeProps {
 
 /** A suit of this size with its middle at a place of the card. */
 function SuitShape({ suit, x, y, size, turned = false, className }: ShapeProps) {
-  const scale = (turned ? -size : size) / 24;
+  const scale = (turned ? -size : size) / 1000;
   return (
     <path
       d={suit === null ? STAR : SUIT_SHAPES[suit]}
       className={className}
-      transform={`translate(${x - 12 * scale} ${y - 12 * scale}) scale(${scale})`}
+      transform={`translate(${x} ${y}) scale(${scale})`}
     />
   );
 }
@@ -111,40 +112,52 @@ export function MiniFace({ suit, index }: FaceProps) {
   return (
     <>
       <Index index={index} x={50} y={66} width={70} mini />
-      <SuitShape suit={suit} x={50} y={index === '' ? 70 : 103} size={56} />
+      <SuitShape suit={suit} x={50} y={index === '' ? 70 : 107} size={53} />
     </>
   );
 }
 
-/** Rank and suit in a corner, to be read from two metres; a joker has its star in place of both. */
+/** Rank, a sixth as high as the card, and suit in a corner, to be read from two metres; a joker has its star in place of both. */
 function Corner({ suit, index }: FaceProps) {
-  if (suit === null) return <SuitShape suit={null} x={18} y={22} size={26} />;
+  if (suit === null) return <SuitShape suit={null} x={17} y={20} size={26} />;
   return (
     <>
-      <Index index={index} x={16} y={33} width={23} />
-      <SuitShape suit={suit} x={16} y={49} size={20} />
+      <Index index={index} x={14.5} y={31} width={23} />
+      <SuitShape suit={suit} x={14.5} y={47.5} size={18.5} />
     </>
   );
 }
+
+/** The flame in the ace of spades, around 0 0 in the measure of the suits. */
+const ACE_FLAME =
+  'M0-300C70-190 190-120 190 60 190 170 110 250 0 250S-190 170-190 60C-190-10-150-60-120-110-100-60-90-40-60-30-40-120 30-160 0-300Z';
 
 /** One sign for each point. */
 function Pips({ rank, suit }: { readonly rank: Rank; readonly suit: Suit }) {
   const layout = PIPS[rank];
-  return layout?.pips.map(({ x, y }) => (
-    <SuitShape
-      key={`${x} ${y}`}
-      suit={suit}
-      x={x}
-      y={y}
-      size={layout.size}
-      turned={isTurned(y)}
-      className="pip"
-    />
-  ));
+  const isMarked = rank === 'A' && suit === 'S';
+  return (
+    <>
+      {layout?.pips.map(({ x, y }) => (
+        <SuitShape
+          key={`${x} ${y}`}
+          suit={suit}
+          x={x}
+          y={y}
+          size={isMarked ? MARKED : layout.size}
+          turned={isTurned(y)}
+          className="pip"
+        />
+      ))}
+      {isMarked && <path d={ACE_FLAME} className="paper-patch" transform="translate(50 72) scale(0.042)" />}
+    </>
+  );
 }
 
 /** The frame of a court leaves the indices free. */
-const FRAME = 'M31 15.5H84.5V79H69V124.5H15.5V61H31Z';
+const FRAME = 'M30 18H81V82.5H74.5Q70 82.5 70 87V122H19V57.5H25.5Q30 57.5 30 53Z';
+/** What of the picture lies outside its frame. */
+const NOTCHES = 'M16 15H30V53Q30 57.5 25.5 57.5H16ZM84 125H70V87Q70 82.5 74.5 82.5H84Z';
 
 /**
  * The picture, a file of its own: a page with many cards has one element for each, not hundreds of lines. One big suit
@@ -155,16 +168,17 @@ function Court({ rank, suit }: { readonly rank: Rank; readonly suit: Suit }) {
   if (isMissing) return <SuitShape suit={suit} x={50} y={70} size={42} />;
   return (
     <>
+      <path d="M19 18H81V122H19Z" className="court-ground" />
       <image
         href={courtAddress(rank, suit)}
-        x="15.5"
-        y="15.5"
-        width="69"
-        height="109"
+        x="19"
+        y="18"
+        width="62"
+        height="104"
         preserveAspectRatio="none"
         onError={() => setMissing(true)}
       />
-      <path d="M13 13H31V61H13ZM69 79H87V127H69Z" className="paper-patch" />
+      <path d={NOTCHES} className="paper-patch" />
       <path d={FRAME} className="court-frame" />
     </>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { PowerName } from '../../protocol/coach.ts';
+import type { PowerName } from '../../../protocol/coach.ts';
+import { EMBER, FLAME } from './icon.tsx';
 
 /** An upright card, as an outline. */
 const CARD = 'M8 3 H16 A2 2 0 0 1 18 5 V19 A2 2 0 0 1 16 21 H8 A2 2 0 0 1 6 19 V5 A2 2 0 0 1 8 3Z';
@@ -8,22 +9,18 @@ const HEAP = 'M4 17 H20 M6 21 H18';
 
 /** What each power does, as a sign of lines that needs no colour; the words stand beside it. */
 const SHAPES: Readonly<Record<PowerName, ReactNode>> = {
-  reset: <path d="M12 3 V21 M4.2 7.5 L19.8 16.5 M19.8 7.5 L4.2 16.5" />,
+  reset: <path d="M12 3.5V20.5M3.5 12H20.5M6 6L18 18M18 6L6 18" />,
   transparent: (
     <>
-      <path d="M4 8 V19 A2 2 0 0 0 6 21 H13" />
-      <path
-        d="M10 3 H18 A2 2 0 0 1 20 5 V15 A2 2 0 0 1 18 17 H10 A2 2 0 0 1 8 15 V5 A2 2 0 0 1 10 3Z"
-        strokeDasharray="2.6 2.4"
-      />
-      <circle cx="14" cy="10" r="1.6" className="dab" />
+      <rect x="4" y="2.5" width="11.5" height="16" rx="2" strokeDasharray="3.1 2.7" />
+      <path d="M18.8 7.3h.2a2 2 0 0 1 2 2v10.2a2 2 0 0 1-2 2h-7.5a2 2 0 0 1-2-1.4" />
     </>
   ),
   burn: (
-    <path
-      className="dab"
-      d="M13 2 C14 7 20 9 20 15 A8 7.5 0 0 1 4 15 C4 11 6.5 9.5 7.5 6 C9.5 7 10 9 10 10.5 C12 8.5 13 5.5 13 2Z"
-    />
+    <>
+      <path d={FLAME} className="dab flame" />
+      <path d={EMBER} className="dab ember" />
+    </>
   ),
   sameColour: (
     <>
@@ -32,11 +29,17 @@ const SHAPES: Readonly<Record<PowerName, ReactNode>> = {
       <path d="M10 10 H14 M10 14 H14" />
     </>
   ),
-  reverse: <path d="M4 8 H20 L16 4 M20 16 H4 L8 20" />,
+  reverse: (
+    <>
+      <path d="M6.3 8.5a7.6 7.6 0 1 1-1.5 7.3" />
+      <path d="M2.6 3.8l1.3 7.8 6.3-4.3z" className="dab" />
+    </>
+  ),
   skip: (
     <>
-      <path d="M3 15 C5 3 17 3 20 13 M20.5 7.5 L20 13.5 L14.5 11.5" />
-      <circle cx="11.5" cy="18" r="2.6" className="dab" />
+      <path d="M3.5 15.5C4.5 6 16.5 5 18.8 13.5" />
+      <path d="M22.3 10.8l-3 5.4-4.7-3.8z" className="dab" />
+      <circle cx="11" cy="18.2" r="2.7" className="dab" />
     </>
   ),
   again: <path d="M19.5 9 A8 8 0 1 0 20 14 M20 3.5 V9.5 H14" />,
@@ -46,8 +49,8 @@ const SHAPES: Readonly<Record<PowerName, ReactNode>> = {
       <path d="M9.5 9.5 L14.5 14.5 M14.5 9.5 L9.5 14.5" />
     </>
   ),
-  atMost: <path d="M5 4 H19 M12 8 V20 M6.5 14.5 L12 20 L17.5 14.5" />,
-  atLeast: <path d="M5 20 H19 M12 16 V4 M6.5 9.5 L12 4 L17.5 9.5" />,
+  atMost: <path d="M4.5 9l7.5 7.5L19.5 9" className="bold" />,
+  atLeast: <path d="M4.5 16l7.5-7.5L19.5 16" className="bold" />,
   unbeatable: (
     <>
       <path d="M8 10 V7 A4 4 0 0 1 16 7 V10" />
@@ -55,7 +58,9 @@ const SHAPES: Readonly<Record<PowerName, ReactNode>> = {
     </>
   ),
   forcePickUp: <path d={`${HEAP} M12 13 V3 M7.5 7.5 L12 3 L16.5 7.5`} />,
-  onAny: <path d={`${HEAP} M12 3 V13 M7.5 8.5 L12 13 L16.5 8.5`} />,
+  onAny: (
+    <path d="M12 1.8l3 6.6 7.2.8-5.4 4.9 1.5 7.1L12 17.6l-6.3 3.6 1.5-7.1L1.8 9.2 9 8.4z" className="dab" />
+  ),
   onUpTo: <path d="M4 20 H20 M9 4 V14 M5 10 L9 14 L13 10 M17 9 V17" />,
   notOn: (
     <>
@@ -92,3 +97,32 @@ export function PowerSign({ power }: { readonly power: PowerName }) {
     </svg>
   );
 }
+
+const Plain = () => (
+  <svg viewBox="0 0 24 24" className="power-sign" aria-hidden="true" focusable="false">
+    <path d="M7 12H17" />
+  </svg>
+);
+
+interface CardProps {
+  /** As the cards of these people have it: `10`, `J`, `4×`, `Joker`. */
+  readonly rank: string;
+  /** Null for a card that does nothing special. */
+  readonly power: PowerName | null;
+  /** The word beside it, or below it where it stands in a column. */
+  readonly children?: ReactNode;
+}
+
+/** Letters of a rank that there is room for at full size. */
+const SHORT = 2;
+
+/** A special card as a sign: a little card, its rank over what it does, and the word for it. */
+export const PowerCard = ({ rank, power, children }: CardProps) => (
+  <span className={power === 'burn' || power === 'burnTogether' ? 'pw burns' : 'pw'}>
+    <i className="pw-card" aria-hidden={children === undefined ? undefined : true}>
+      <b className={rank.length > SHORT ? 'long' : undefined}>{rank}</b>
+      {power === null ? <Plain /> : <PowerSign power={power} />}
+    </i>
+    {children}
+  </span>
+);

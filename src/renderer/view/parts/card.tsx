@@ -1,18 +1,16 @@
 import { memo } from 'react';
 import { rankOf, type Slot, suitOf } from '../../../engine/cards.ts';
 import { useTools } from '../../store/context.ts';
-import { Face, MiniFace } from '../card/face.tsx';
+import { Face, MiniFace } from './face.tsx';
+import { MarkShape } from './mark.tsx';
 
-/** Rhombs in rows, each row between those of the one above. */
-const BACK_LATTICE = Array.from({ length: 15 }, (_, row) =>
-  Array.from({ length: row % 2 === 0 ? 8 : 7 }, (_, column) => {
-    const x = 15 + 10 * column + (row % 2 === 0 ? 0 : 5);
-    return `M${x} ${18.5 + 7 * row}l3.5 4.5l-3.5 4.5l-3.5-4.5z`;
+/** Stars of four points in rows, each row between those of the one above. */
+const BACK_STARS = Array.from({ length: 17 }, (_, row) =>
+  Array.from({ length: row % 2 === 0 ? 9 : 8 }, (_, column) => {
+    const x = 12 + 9.5 * column + (row % 2 === 0 ? 0 : 4.75);
+    return `M${x} ${9.3 + 7.25 * row}q.5 2.2 2 2.7q-1.5 .5-2 2.7q-.5-2.2-2-2.7q1.5-.5 2-2.7z`;
   }).join(''),
 ).join('');
-
-/** The program’s flame, in a square of 64. */
-const BACK_FLAME = 'M34 14c2 7 11 11 11 22a13 13 0 0 1-26 0c0-6 4-9 5-14 3 1 4 4 4 6 4-3 6-8 6-14z';
 
 interface Props {
   readonly slot: Slot;
@@ -26,7 +24,7 @@ export const PlayingCard = memo(function PlayingCard({ slot, mini = false }: Pro
   if (slot === '??')
     return (
       <svg viewBox="0 0 100 140" className="card unknown" role="img" aria-label={words.cards.unknown}>
-        <rect x="2" y="2" width="96" height="136" rx="11" className="paper" />
+        <rect x="0.5" y="0.5" width="99" height="139" rx="6.5" className="paper" />
         <text x="50" y="96" className="rank mini" textAnchor="middle">
           ?
         </text>
@@ -41,21 +39,24 @@ export const PlayingCard = memo(function PlayingCard({ slot, mini = false }: Pro
       role="img"
       aria-label={words.cards.named(slot)}
     >
-      <rect x="2" y="2" width="96" height="136" rx="11" className="paper" />
+      <rect x="0.5" y="0.5" width="99" height="139" rx="6.5" className="paper" />
       {mini ? <MiniFace {...face} /> : <Face {...face} />}
     </svg>
   );
 });
 
-/** The back of a card: the program’s flame on a lattice. */
+/** The back of a card: the mark of the program among stars. */
 export const CardBack = memo(function CardBack() {
   return (
     <svg viewBox="0 0 100 140" className="card back" aria-hidden="true">
-      <rect x="2" y="2" width="96" height="136" rx="11" className="back-ground" />
-      <path d={BACK_LATTICE} className="back-lattice" />
-      <rect x="9" y="9" width="82" height="122" rx="6" className="back-frame" />
-      <circle cx="50" cy="70" r="25" className="back-ground back-medal" />
-      <path d={BACK_FLAME} transform="translate(18 37.5)" className="back-flame" />
+      <rect x="0.5" y="0.5" width="99" height="139" rx="6.5" className="back-edge" />
+      <rect x="5" y="5" width="90" height="130" rx="4" className="back-ground" />
+      <path d={BACK_STARS} className="back-stars" />
+      <rect x="7.8" y="7.8" width="84.4" height="124.4" rx="3.2" className="back-frame" />
+      <ellipse cx="50" cy="70" rx="25" ry="30" className="back-medal" />
+      <g transform="translate(31 48.6) scale(0.594)">
+        <MarkShape />
+      </g>
     </svg>
   );
 });
