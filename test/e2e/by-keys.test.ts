@@ -138,14 +138,15 @@ describeWith([CHROMIUM], 'by keys alone', () => {
   });
 
   it.for([
-    ['settings', 'settings-screen'],
-    ['history', 'history-screen'],
-    ['decks', 'decks-screen'],
-    ['print', 'print-screen'],
-  ])('Escape leads back from %s', async ([door, screen]) => {
+    ['settings', 'settings-screen', 'home'],
+    ['history', 'history-screen', 'home'],
+    ['decks', 'decks-screen', 'setup'],
+    ['print', 'print-screen', 'setup'],
+  ])('Escape leads back from %s', async ([door, screen, from]) => {
+    if (from === 'setup') await press('1');
     await choose(door!);
     await shown(screen!);
     await press('Escape');
-    await shown('home');
+    await shown(from!);
   });
 });

@@ -21,12 +21,13 @@ describePlatforms('codes', [], (platform) => {
   const field = (id: string) => running.page.getByTestId(id);
 
   it('of commands are drawn', { timeout: 60_000 }, async () => {
+    await field('new-table').click();
     await field('print').click();
     await field('preview').waitFor();
     const width = () => field('preview').evaluate((image) => (image as HTMLImageElement).naturalWidth);
     await expect.poll(width).toBeGreaterThan(500);
     await running.page.keyboard.press('Escape');
-    await field('home').waitFor();
+    await field('setup').waitFor();
   });
 
   it('of a deck are learned, and kept', { timeout: 60_000 }, async () => {

@@ -11,8 +11,10 @@ export const withCamera = (choice: Partial<CameraChoice>, more: Partial<LobbyVie
   settings: { ...lobby.settings, camera: { ...DEFAULT_CAMERA, ...choice } },
 });
 
-/** By the button at home, or the camera's line at a table. */
+/** By the button behind the referee's door, or the camera's line at a table. */
 export const setUpCamera = async (page: Page): Promise<void> => {
+  const door = page.getByTestId('new-table');
+  if (await door.isVisible()) await door.click();
   await page.locator('[data-testid="camera-button"], .page > .footer [data-testid="camera"]').first().click();
   await page.getByTestId('camera-screen').waitFor();
 };

@@ -159,7 +159,7 @@ describeWith([CHROMIUM, 'pdftoppm'], 'the screens of codes', () => {
     expect(await stage.heardBy(() => page.keyboard.press('Escape'))).toEqual([
       { type: 'enrolDeck', id: null, card: null },
     ]);
-    await field('home').waitFor();
+    await field('setup').waitFor();
   });
 
   it('leave what is typed alone when the answer to the code before comes', async () => {

@@ -30,7 +30,7 @@ import {
 import { toSetup as toCards, toPlay } from '../../src/renderer/store/go.ts';
 import { whoPlayed } from '../../src/renderer/store/learn.ts';
 import { NOTHING_YET, type PageState, type Welcome } from '../../src/renderer/store/page.ts';
-import { newPlayDraft } from '../../src/renderer/store/play/without-deck.ts';
+import { newPlayDraft, playNow } from '../../src/renderer/store/play/without-deck.ts';
 import { receive } from '../../src/renderer/store/receive.ts';
 import { enterName, startTable } from '../../src/renderer/store/start.ts';
 import { ruleSetViews } from '../../src/table/rule-sets.ts';
@@ -385,6 +385,21 @@ describe('the two doors', () => {
       [play, cards],
     ] as const)
       expect(begun(one, other)).toEqual(['reference: Ann Bo Cy', 'blast: Tess Ada']);
+  });
+
+  it('lead past the set-up into a round against three bots, by the rules last played and for as many as they are', () => {
+    const now = (lastSetup: TableSetup | null, among = rules) => {
+      const page = state(null, { lobby: { ...lobby, lastSetup }, welcome: { ...welcome, rules: among } });
+      const sent = playNow(page, ['Ada', 'Bea', 'Clio'], standIn)?.send;
+      if (sent?.type !== 'open') return null;
+      const { rules: by, names, dealer, play: who } = sent.setup;
+      return [by, names.join(' '), dealer, who?.seats.map((seat) => seat.who).join(' ')];
+    };
+    expect(now(null)).toEqual(['palace', 'Player 1 Ada Bea Clio', 'Clio', 'here bot bot bot']);
+    expect(now(cards)).toEqual(['reference', 'Player 1 Ada Bea Clio', 'Clio', 'here bot bot bot']);
+    expect(now(play)).toEqual(['blast', 'Tess Ada Bea Clio', 'Clio', 'here bot bot bot']);
+    const forTwo = rules.map((one) => ({ ...one, players: { min: 2, max: 2 } }));
+    expect(now({ ...play, names: ['Ada', 'Bo'] }, forTwo)).toEqual(['blast', 'Ada Bea', 'Bea', 'here bot']);
   });
 
   it('take no names from each other, only the rules to begin with', () => {

@@ -37,7 +37,7 @@ describeWith([CHROMIUM], 'home', () => {
     expect(await data(page, 'kept-newest')).toMatchObject({ newest: 'true' });
     const text = await page.getByTestId('kept-newest').innerText();
     expect(text).toContain('Ann, Bo, Cy and Di');
-    expect(text).toMatch(/Reference\s+\d minutes ago\s+2 rounds, 87 entries/);
+    expect(text).toMatch(/\d minutes ago\s+Reference, round 2/);
     await click('more-kept');
     expect(await page.getByTestId('kept-older').innerText()).toContain('yesterday');
     const message = { type: 'resume', id: 'newest' };
@@ -46,21 +46,40 @@ describeWith([CHROMIUM], 'home', () => {
     expect(await stage.heardBy(() => click('resume-oldest'))).toEqual([{ ...message, id: 'oldest' }]);
   });
 
+  it('opens each door by its number too', async () => {
+    for (const [key, screen] of [
+      ['1', '.setup'],
+      ['2', '.setup'],
+      ['3', '.learn'],
+    ]) {
+      await go('home');
+      await keys(key!);
+      await page.locator(screen!).waitFor();
+    }
+  });
+
+  it('plays at once against three bots, by the simplest rules where none were played', async () => {
+    await go('home');
+    const [first] = await stage.heardBy(() => click('play-now'));
+    const names = ['Player 1', 'Ada', 'Blaise', 'Clio'];
+    expect(first).toMatchObject({ type: 'open', setup: { rules: 'palace', names, dealer: 'Clio' } });
+  });
+
   it('leaves room around what its buttons say, in German too', async () => {
     const { lobby } = SCREENS.homeKept;
     await goTo(page, stage, {
       table: null,
       lobby: { ...lobby, settings: { ...lobby.settings, language: 'de' } },
     });
-    const buttons = page.locator('.home-more .action');
+    const buttons = page.locator('.home-ways .action');
     const room = await buttons.evaluateAll((all) =>
       all.map((one) => {
         const [words, edge] = [one.querySelector('span')!, one].map((part) => part.getBoundingClientRect());
         return words!.left - edge!.left;
       }),
     );
-    expect(room).toHaveLength(4);
-    expect(Math.min(...room)).toBeGreaterThan(14);
+    expect(room).toHaveLength(5);
+    expect(Math.min(...room)).toBeGreaterThan(10);
     expect(
       new Set(await buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))).size,
     ).toBe(1);
@@ -76,8 +95,11 @@ describeWith([CHROMIUM], 'home', () => {
     const beyond = await page.locator('.door').evaluateAll((doors) =>
       doors.map((door) => {
         const range = document.createRange();
-        range.selectNodeContents(door.querySelector('.door-text')!);
-        return Math.round(range.getBoundingClientRect().right - door.getBoundingClientRect().right);
+        const words = ['.door-name', '.door-what'].map((part) => {
+          range.selectNodeContents(door.querySelector(part)!);
+          return range.getBoundingClientRect().right;
+        });
+        return Math.round(Math.max(...words) - door.getBoundingClientRect().right);
       }),
     );
     expect(beyond).toHaveLength(3);
@@ -110,19 +132,14 @@ describeWith([CHROMIUM], 'home', () => {
   });
 
   it('keeps the other ways on in sight where warnings leave no room for the doors', async () => {
-    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.setViewportSize({ width: 1280, height: 600 });
     const { lobby: cut } = SCREENS.homeCut;
     const long = { ...cut, played: true, unreadable: 1, settingsDamaged: true };
     await goTo(page, stage, { table: null, lobby: long });
-    const [doors, more] = await Promise.all(
-      ['.doors', '[data-testid="rule-book"]'].map((one) =>
-        page.locator(one).evaluate((found) => found.getBoundingClientRect().bottom),
-      ),
-    );
-    expect(
-      await page.locator('.doors').evaluate((all) => all.scrollHeight - all.clientHeight),
-    ).toBeGreaterThan(0);
-    expect(more).toBeLessThanOrEqual(doors!);
+    const ways = page.getByTestId('rule-book');
+    expect(await ways.evaluate((found) => found.getBoundingClientRect().bottom)).toBeLessThanOrEqual(600);
+    const cloth = page.locator('.home-cloth');
+    expect(await cloth.evaluate((all) => all.scrollHeight - all.clientHeight)).toBeGreaterThan(0);
     await page.setViewportSize({ width: 1366, height: 768 });
   });
 
@@ -140,8 +157,8 @@ describeWith([CHROMIUM], 'home', () => {
 
   it('shows sample games, the settings, and the scanner', async () => {
     await go('homeKept');
-    expect(await stage.heardBy(() => click('watch-blast'))).toEqual([
-      { type: 'watch', sample: 'blast', speed: 1 },
+    expect(await stage.heardBy(() => click('watch-reference'))).toEqual([
+      { type: 'watch', sample: 'reference', speed: 1 },
     ]);
     expect(await data(page, 'scanner')).toMatchObject({ state: 'open' });
     await keys('s');

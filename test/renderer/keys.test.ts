@@ -66,7 +66,7 @@ describe('keys at home', () => {
     expect(draftOn(then('p', home))?.grace).toBeGreaterThan(0);
   });
 
-  it.each(['d', 'u', '1', 'h', 'Enter'])('%s means nothing', (key) => {
+  it.each(['d', 'u', '4', 'h', 'Enter'])('%s means nothing', (key) => {
     expect(press(key, home)).toBeNull();
   });
 });

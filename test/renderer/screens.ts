@@ -121,6 +121,12 @@ const enrolling = (asked: Card | null, reply: ReplyView | null): LobbyView => ({
 
 const openScreen = (name: string) => (page: Page) => page.getByTestId(name).click();
 
+/** What only refereeing needs stands behind its door. */
+const openBehind = (name: string) => async (page: Page) => {
+  await openScreen('new-table')(page);
+  await openScreen(name)(page);
+};
+
 /** The camera is open, or there is none. */
 const cameraTried = (page: Page) =>
   page.locator('[data-testid="camera-again"], [data-testid="camera-video"]:not([hidden])').waitFor();
@@ -136,7 +142,7 @@ export const SCREENS = {
     table: null,
     lobby: withDecks,
     async act(page: Page) {
-      await openScreen('print')(page);
+      await openBehind('print')(page);
       await page.getByTestId('preview').waitFor();
     },
   },
@@ -144,18 +150,18 @@ export const SCREENS = {
     table: null,
     lobby,
     async act(page: Page) {
-      await openScreen('print')(page);
+      await openBehind('print')(page);
       await page.getByTestId('sheet-deck').click();
       await page.getByTestId('preview').waitFor();
     },
   },
-  decks: { table: null, lobby: withDecks, act: openScreen('decks'), asks: 'deckCodes' },
-  decksTaught: { table: null, lobby: withTaught, act: openScreen('decks'), asks: 'deckCodes' },
+  decks: { table: null, lobby: withDecks, act: openBehind('decks'), asks: 'deckCodes' },
+  decksTaught: { table: null, lobby: withTaught, act: openBehind('decks'), asks: 'deckCodes' },
   teach: {
     table: null,
     lobby,
     async act(page: Page) {
-      await openScreen('decks')(page);
+      await openBehind('decks')(page);
       await openScreen('teach')(page);
       await cameraTried(page);
     },
@@ -164,23 +170,23 @@ export const SCREENS = {
     table: null,
     lobby: withTaught,
     async act(page: Page) {
-      await openScreen('decks')(page);
+      await openBehind('decks')(page);
       await openScreen('teach-green-deck')(page);
       await cameraTried(page);
     },
     asks: 'deckCodes',
   },
-  decksNone: { table: null, lobby, act: openScreen('decks') },
+  decksNone: { table: null, lobby, act: openBehind('decks') },
   decksEnrolling: {
     table: null,
     lobby: enrolling('2:AS', { id: 4, code: 'enrolled', card: 'TD', text: '123' }),
-    act: openScreen('decks'),
+    act: openBehind('decks'),
     asks: 'deckCodes',
   },
   decksTaken: {
     table: null,
     lobby: enrolling(null, { id: 4, code: 'taken', card: '2:7H', text: '4006381333931' }),
-    act: openScreen('decks'),
+    act: openBehind('decks'),
     asks: 'deckCodes',
   },
   home,

@@ -2,7 +2,7 @@ import type { Door } from './walker.ts';
 
 /** What stands beside the doors: the past, the settings, codes to print, the keys. */
 export const around: Door = async ({ page, words, whole, press, show, read }) => {
-  const { home, series, statistics, settings, print, decks } = words;
+  const { home, doors, series, statistics, settings, print, decks } = words;
   if (whole) {
     await show('home');
     await press(statistics.history);
@@ -19,6 +19,7 @@ export const around: Door = async ({ page, words, whole, press, show, read }) =>
     page.getByText(settings.voice.title, { exact: true }).evaluate((part) => part.scrollIntoView()),
   );
   await press(settings.back);
+  await press(doors.doors.referee.name);
   await press(home.print);
   await read(print.savePdf);
   await page.getByText(print.making).waitFor({ state: 'detached' });
@@ -30,6 +31,7 @@ export const around: Door = async ({ page, words, whole, press, show, read }) =>
   await press(settings.back);
   await press(words.camera.setUp);
   await show('camera');
+  await press(settings.back);
   await press(settings.back);
   await press(home.help);
   await show('keys');

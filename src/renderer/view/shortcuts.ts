@@ -154,6 +154,8 @@ const choosing = (key: string, by: 1 | -1): Shortcut => ({
   effect: (state) => moveChoice(state, by),
 });
 
+const newPlay: Shortcut['effect'] = (state, _, { play }) => toPlay(state, play.setup.botNames);
+
 /** Every key that means something; KEY_NAMES says which goes first where two might. */
 export const SHORTCUTS: Record<KeyName, Shortcut> = {
   help: { key: '?', on: ALL, effect: toggleHelp },
@@ -164,13 +166,12 @@ export const SHORTCUTS: Record<KeyName, Shortcut> = {
     effect: (state) => (state.lobby === null ? null : toSettings(state)),
   },
 
-  newPlay: {
-    key: 'P',
-    on: ['home'],
-    effect: (state, _, { play }) => toPlay(state, play.setup.botNames),
-  },
+  newPlay: { key: 'P', on: ['home'], effect: newPlay },
   newTable: { key: 'N', on: ['home'], effect: toSetup },
   learn: { key: 'L', on: ['home'], effect: toLearn },
+  newTableToo: { key: '1', on: ['home'], effect: toSetup },
+  newPlayToo: { key: '2', on: ['home'], effect: newPlay },
+  learnToo: { key: '3', on: ['home'], effect: toLearn },
   resume: {
     key: 'R',
     on: ['home'],

@@ -15,23 +15,24 @@ export const result: Words['result'] = {
 
 /** The three ways in from the home screen. */
 export const doors: Words['doors'] = {
-  tagline: (game) => `${game} und Verwandte, nach euren eigenen Regeln`,
+  tagline: (game) => `${game} und Verwandte, an eurem Tisch und nach euren Regeln.`,
   title: 'Was möchtest du tun?',
   doors: {
     referee: {
       name: 'Schiedsrichter am Tisch',
-      what: 'Echte Karten auf einem echten Tisch: scanne oder tippe jede Karte und sieh sofort, ob sie erlaubt ist.',
+      what: 'Echte Karten, echte Leute. Scann jede Karte und sieh sofort, ob sie erlaubt ist.',
     },
     play: {
       name: 'Hier spielen',
-      what: 'Keine Karten da? Spiel gegen den Computer, reicht den Bildschirm herum oder nehmt eure Handys.',
+      what: 'Keine Karten da? Gegen den Computer, an einem Bildschirm oder mit euren Handys.',
     },
     learn: {
       name: 'Variante lernen',
-      what: 'Lies die Regeln mit Bildern, probier sie in kurzen Lektionen und spiel eine erste Runde mit Hilfe.',
+      what: 'Regeln auf einer Seite, kurze Lektionen mit Karten und eine erste Runde mit Hilfe.',
     },
   },
-  more: (tables) => (tables === 1 ? '1 weiterer Tisch' : `${tables} weitere Tische`),
+  playNow: 'Sofort spielen',
+  more: (tables) => (tables === 1 ? 'und noch einer' : `und noch ${tables}`),
 };
 
 const count = (entries: number): string => (entries === 1 ? '1 Eintrag' : `${entries} Einträge`);
@@ -47,14 +48,14 @@ const RULE_SETS: Readonly<Record<string, string>> = {
 };
 
 export const home: Words['home'] = {
-  goOn: 'Weiterspielen',
+  goOn: 'Weiter, wo ihr wart',
   resume: 'Weiter',
   discard: 'Verwerfen',
   sureToDiscard: 'Verwerfen? Er wird nicht mehr angeboten.',
   keepIt: 'Behalten',
   names: (names) => andList(names.map(inSentence)),
   noDeck: 'ohne Kartendeck',
-  progress: (rounds, inputs) => `${rounds === 1 ? '1 Runde' : `${rounds} Runden`}, ${count(inputs)}`,
+  roundOf: (rules, round) => `${rules}, Runde ${round}`,
   cut: (cut, inputs, { id, folder }) =>
     cut === 1
       ? `Der letzte Eintrag ist nicht lesbar: Er fällt weg und wird als ${id}.journal.damaged aufgehoben, im Ordner tables von ${folder}`
@@ -64,7 +65,7 @@ export const home: Words['home'] = {
   settingsDamaged: (folder) =>
     `Nicht alle Einstellungen waren lesbar: Ihre Datei war beschädigt oder von einer anderen Version. Was nicht lesbar war, ist wie am Anfang; die alte Datei bleibt: ${folder}`,
   noted: 'Verstanden',
-  samples: 'So funktioniert es',
+  watch: 'Ein Spiel ansehen',
   print: 'Codes drucken',
   decks: 'Decks',
   settings: 'Einstellungen',

@@ -20,42 +20,43 @@ export const result = {
 /** The three ways in from the home screen. */
 export const doors = {
   /** What the program is; `game` is the name of the game. */
-  tagline: (game: string) => `${game} and its kin, with your own rules`,
+  tagline: (game: string) => `${game} and its kin, at your own table and by your own rules.`,
   /** The question over the doors; a door has a name and says what it leads to. */
   title: 'What would you like to do?',
   doors: {
     referee: {
       name: 'Referee a table',
-      what: 'Real cards on a real table: scan or tap each play, and see at once whether it is allowed.',
+      what: 'Real cards, real people. Scan each card and see at once whether it is allowed.',
     },
     play: {
       name: 'Play here',
-      what: 'No deck at hand? Play against the computer, pass the screen around, or bring your phones.',
+      what: 'No deck at hand? Against the computer, round one screen, or with your phones.',
     },
     learn: {
       name: 'Learn a variant',
-      what: 'Read the rules with pictures, try them in short lessons, play a first round with help.',
+      what: 'Rules on one page, short lessons with cards, and a first round with help.',
     },
   } satisfies Record<Door, Labelled>,
+  /** Opens a round against bots at once. */
+  playNow: 'Play now',
   /** How many more tables can be continued, besides the last one. */
-  more: (tables: number) => (tables === 1 ? '1 more table' : `${tables} more tables`),
+  more: (tables: number) => (tables === 1 ? 'and one more' : `and ${tables} more`),
 };
 
 const count = (entries: number): string => (entries === 1 ? '1 entry' : `${entries} entries`);
 
 /** The home screen. */
 export const home = {
-  goOn: 'Go on with',
-  resume: 'Resume',
+  goOn: 'Continue where you were',
+  resume: 'Continue',
   discard: 'Discard',
   sureToDiscard: 'Discard? It will not be offered again.',
   keepIt: 'Keep it',
   names: (names: readonly string[]) => andList(names.map(inSentence)),
   /** Beside a kept table. */
   noDeck: 'without a deck',
-  /** How far a kept table has come. */
-  progress: (rounds: number, inputs: number) =>
-    `${rounds === 1 ? '1 round' : `${rounds} rounds`}, ${count(inputs)}`,
+  /** Which round of which game a kept table is in. */
+  roundOf: (rules: string, round: number) => `${rules}, round ${round}`,
   /** How many entries of a kept table are left out, and the file where they stay, within the data folder. */
   cut: (cut: number, inputs: number, { id, folder }: { readonly id: string; readonly folder: string }) =>
     cut === 1
@@ -69,7 +70,8 @@ export const home = {
     `Not all of the settings could be read: their file was damaged, or from another version. What could not be read is as it was at first; the file as it was stays: ${folder}`,
   /** Button: the message above has been read. */
   noted: 'Got it',
-  samples: 'See how it works',
+  /** A sample game, played by itself. */
+  watch: 'Watch a game',
   print: 'Print codes',
   decks: 'Decks',
   settings: 'Settings',

@@ -2,8 +2,20 @@ import type { LobbyView, RuleSetView } from '../../../protocol/lobby.ts';
 import { nameKey } from '../../../protocol/names.ts';
 import { GRACE, type Occupant } from '../../../protocol/play.ts';
 import { MOST_PLAYERS } from '../../../protocol/setup.ts';
-import { type Draft, type DraftSeat, firstRules, fromSetup, lastAt, likeLast } from '../draft.ts';
+import {
+  amongRules,
+  type Draft,
+  type DraftSeat,
+  firstRules,
+  fromSetup,
+  lastAt,
+  likeLast,
+  toSetup,
+} from '../draft.ts';
+import { withStandIns } from '../draft-checks.ts';
 import { addSeat } from '../draft-edits.ts';
+import type { Effect } from '../effect.ts';
+import type { PageState } from '../page.ts';
 
 /** A table without a deck while it is set up. */
 
@@ -67,4 +79,33 @@ export function addBot(draft: Draft, botNames: readonly string[]): Draft {
   const more = addSeat(draft);
   const seats = more.seats.map((seat) => (seat.id === more.at ? { ...seat, occupant: BOT } : seat));
   return { ...more, seats: withBotNames(seats, botNames), at: null };
+}
+
+const HERE: Occupant = { who: 'here' };
+
+/** What *Play now* opens: somebody at this screen and three bots, or as many as the rules last played are for. */
+function draftNow(lobby: LobbyView, rules: readonly RuleSetView[], botNames: readonly string[]): Draft {
+  const last = lastAt(lobby, 'play');
+  const played = last ?? firstRules(lobby, rules);
+  const { min, max } = rules.find(({ id }) => id === played.rules)?.players ?? { min: 2, max: SEATS.length };
+  const seats = Array.from({ length: Math.max(min, Math.min(max, SEATS.length)) }, (_, i) =>
+    i === 0 ? HERE : BOT,
+  );
+  const you = (last && likeLast(last).seats.find(({ occupant }) => occupant?.who === 'here'))?.name ?? '';
+  const names = seats.map((_, i) => (i === 0 ? you : ''));
+  const { options } = played;
+  const setup = { rules: played.rules, options, names, dealer: '', lastLoser: null };
+  const draft = fromSetup({ ...setup, play: { seats, grace: GRACE.usual } });
+  return { ...draft, seats: withBotNames(draft.seats, botNames), dealer: seats.length - 1 };
+}
+
+/** A round against three bots at once; null while the page hasn't been told what there is. */
+export function playNow(
+  { lobby, welcome }: PageState,
+  botNames: readonly string[],
+  standIn: (number: number) => string,
+): Effect | null {
+  if (lobby === null || welcome === null) return null;
+  const draft = amongRules(draftNow(lobby, welcome.rules, botNames), welcome.rules);
+  return { send: { type: 'open', setup: toSetup(withStandIns(draft, standIn)), register: false } };
 }

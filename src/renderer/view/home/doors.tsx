@@ -1,106 +1,132 @@
 import type { ReactNode } from 'react';
 import type { Card } from '../../../engine/cards.ts';
-import type { Door, KeyName } from '../../../words/closed-lists.ts';
+import { DOORS, type Door, type KeyName } from '../../../words/closed-lists.ts';
 import { sayKey } from '../../../words/say/keys.ts';
-import { useAct, useTools } from '../../store/context.ts';
+import { useAct, usePage, useTools } from '../../store/context.ts';
 import type { Effect } from '../../store/effect.ts';
 import { toPlay, toSetup } from '../../store/go.ts';
 import { toLearn } from '../../store/learn.ts';
 import type { PageState } from '../../store/page.ts';
+import { playNow } from '../../store/play/without-deck.ts';
+import { ActionButton } from '../action-button.tsx';
 import { ariaKeys } from '../aria-keys.ts';
 import { CardBack, PlayingCard } from '../parts/card.tsx';
+import { Icon, type IconName } from '../parts/icon.tsx';
 import { SHORTCUTS } from '../shortcuts.ts';
 
-/** Cards side by side, a little turned, as they lie on a table. */
-function Fan({
+/** Cards as they lie on a table; null for one that lies face down. */
+const Cards = ({
+  className,
   cards,
-  children,
 }: {
+  readonly className: string;
   readonly cards: readonly (Card | null)[];
-  readonly children?: ReactNode;
-}) {
-  return (
-    <span className="door-fan" aria-hidden="true">
-      {cards.map((card) => (
-        <span key={card} className="door-card">
-          {card === null ? <CardBack /> : <PlayingCard slot={card} />}
-        </span>
-      ))}
-      {children}
-    </span>
-  );
-}
+}) => (
+  <span className={className}>
+    {cards.map((card) => (card === null ? <CardBack key="back" /> : <PlayingCard key={card} slot={card} />))}
+  </span>
+);
 
-/** What a door leads to, as a picture: a ruling, a hand, a card that asks what it does. */
+const SEALS: readonly IconName[] = ['fits', 'burn', 'no'];
+
+/** What a door leads to, as a picture: rulings, a hand, a card that asks what it does. */
 const PICTURES: Readonly<Record<Door, ReactNode>> = {
   referee: (
-    <Fan cards={['9C', '4H']}>
-      <svg className="door-sign no" viewBox="0 0 48 48" aria-hidden="true">
-        <circle cx="24" cy="24" r="22" />
-        <path d="M15 15 L33 33 M33 15 L15 33" />
-      </svg>
-    </Fan>
+    <>
+      <Cards className="door-heap" cards={['4C', '6S', '9S']} />
+      <span className="door-seals">
+        {SEALS.map((name) => (
+          <Icon key={name} name={name} className={`seal-${name}`} />
+        ))}
+      </span>
+    </>
   ),
-  play: <Fan cards={['2D', 'TS', 'QH', 'KC']} />,
+  play: <Cards className="door-hand" cards={['2D', 'TS', 'QH', 'KC']} />,
   learn: (
-    <Fan cards={[null, 'TD']}>
-      <svg className="door-sign ask" viewBox="0 0 48 48" aria-hidden="true">
-        <circle cx="24" cy="24" r="22" />
-        <path d="M17 18 C17 9 31 9 31 18 C31 24 24 23 24 29 M24 35 V35.5" />
-      </svg>
-    </Fan>
+    <span className="door-two">
+      <Cards className="door-pair" cards={[null, '8D']} />
+      <Icon name="ask" className="seal-ask" />
+    </span>
   ),
 };
 
+const ICONS: Readonly<Record<Door, IconName>> = { referee: 'scanner', play: 'start', learn: 'book' };
+
 interface Way {
-  readonly keys: KeyName;
+  readonly keys: readonly KeyName[];
   readonly testId: string;
-  readonly to: (state: PageState) => Effect | null;
+  readonly to: (state: PageState, botNames: readonly string[]) => Effect | null;
 }
 
-function DoorButton({ door, keys, testId, to }: Way & { readonly door: Door }) {
+const WAYS: Readonly<Record<Door, Way>> = {
+  referee: { keys: ['newTable', 'newTableToo'], testId: 'new-table', to: toSetup },
+  play: { keys: ['newPlay', 'newPlayToo'], testId: 'new-play', to: toPlay },
+  learn: { keys: ['learn', 'learnToo'], testId: 'learn', to: toLearn },
+};
+
+/** In two corners, as on a card: the key that opens the door. */
+const Pip = ({ door, at }: { readonly door: Door; readonly at: 'top' | 'foot' }) => {
+  const { words } = useTools();
+  return (
+    <span className={`door-pip at-${at}`} aria-hidden="true">
+      <b>{sayKey(words, SHORTCUTS[WAYS[door].keys[1]!])}</b>
+      <Icon name={ICONS[door]} />
+    </span>
+  );
+};
+
+function DoorButton({ door }: { readonly door: Door }) {
   const { words } = useTools();
   const act = useAct();
   const { name, what } = words.doors.doors[door];
+  const { keys, testId, to } = WAYS[door];
   return (
-    <li>
-      <button
-        type="button"
-        className="door"
-        data-door={door}
-        data-testid={testId}
-        aria-keyshortcuts={ariaKeys(SHORTCUTS[keys])}
-        onClick={() => act(to)}
-      >
+    <button
+      type="button"
+      className="door"
+      data-testid={testId}
+      aria-keyshortcuts={keys.map((key) => ariaKeys(SHORTCUTS[key])).join(' ')}
+      onClick={() => act((state) => to(state, words.play.setup.botNames))}
+    >
+      <Pip door={door} at="top" />
+      <span className="door-art" aria-hidden="true">
         {PICTURES[door]}
-        <span className="door-text">
-          <strong>
-            {name}{' '}
-            <span aria-hidden="true">
-              <kbd>{sayKey(words, SHORTCUTS[keys])}</kbd>
-            </span>
-          </strong>
-          <span>{what}</span>
-        </span>
-      </button>
-    </li>
+      </span>
+      <strong className="door-name">{name}</strong> <span className="door-what">{what}</span>
+      <Pip door={door} at="foot" />
+    </button>
   );
 }
 
-/** The three ways in. */
+/** A round against bots at once, by the rules that were played last; the main step where no table waits. */
+function PlayNow() {
+  const { words } = useTools();
+  const act = useAct();
+  const isMain = usePage(({ kept }) => kept.length === 0);
+  return (
+    <ActionButton
+      testId="play-now"
+      primary={isMain}
+      className="play-now"
+      onClick={() => act((state) => playNow(state, words.play.setup.botNames, words.setup.standIn))}
+    >
+      <Icon name="start" /> {words.doors.playNow}
+    </ActionButton>
+  );
+}
+
+/** The three ways in, as cards. */
 export function Doors() {
   const { words } = useTools();
   return (
-    <nav aria-label={words.doors.title}>
-      <ul className="door-row">
-        <DoorButton door="referee" keys="newTable" testId="new-table" to={toSetup} />
-        <DoorButton
-          door="play"
-          keys="newPlay"
-          testId="new-play"
-          to={(state) => toPlay(state, words.play.setup.botNames)}
-        />
-        <DoorButton door="learn" keys="learn" testId="learn" to={toLearn} />
+    <nav className="doors" aria-label={words.doors.title}>
+      <ul>
+        {DOORS.map((door) => (
+          <li key={door} className="door-place" data-door={door}>
+            <DoorButton door={door} />
+            {door === 'play' && <PlayNow />}
+          </li>
+        ))}
       </ul>
     </nav>
   );

@@ -2,15 +2,7 @@ import type { LobbyView } from '../../../protocol/lobby.ts';
 import { LANGUAGES } from '../../../protocol/look.ts';
 import { ownNameOf } from '../../../words/languages.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
-import {
-  toCamera,
-  toDecks,
-  toggleHelp,
-  toHistory,
-  toPrint,
-  toSettings,
-  toTheseRules,
-} from '../../store/go.ts';
+import { toggleHelp, toHistory, toSettings, toTheseRules } from '../../store/go.ts';
 import type { Welcome } from '../../store/page.ts';
 import { ActionButton } from '../action-button.tsx';
 import { CameraLine } from '../camera/state.tsx';
@@ -23,26 +15,6 @@ import { KeptTables } from './kept-tables.tsx';
 interface Props {
   readonly welcome: Welcome;
   readonly lobby: LobbyView;
-}
-
-function Samples({ samples }: { readonly samples: readonly string[] }) {
-  const { words } = useTools();
-  const act = useAct();
-  if (samples.length === 0) return null;
-  return (
-    <section className="samples" aria-label={words.home.samples}>
-      <h2>{words.home.samples}</h2>
-      {samples.map((sample) => (
-        <ActionButton
-          key={sample}
-          testId={`watch-${sample}`}
-          onClick={() => act({ send: { type: 'watch', sample, speed: 1 } })}
-        >
-          {words.table.watch(words.home.ruleSet(sample))}
-        </ActionButton>
-      ))}
-    </section>
-  );
 }
 
 /** The language of the page, in reach of people who can't read the present one. */
@@ -68,72 +40,95 @@ function LanguageSwitch() {
   );
 }
 
-/** Where the program begins: three doors, the tables to continue, and sample games to watch. */
+/** What of the kept can't be read, and that some settings are as at first. */
+function Damage({ lobby }: Pick<Props, 'lobby'>) {
+  const { home } = useTools().words;
+  const act = useAct();
+  return (
+    <>
+      {lobby.unreadable > 0 && (
+        <p className="unreadable panel" data-testid="unreadable" data-count={lobby.unreadable}>
+          {home.unreadable(lobby.unreadable, lobby.folder)}
+        </p>
+      )}
+      {lobby.settingsDamaged && (
+        <div className="unreadable panel" data-testid="settings-damaged">
+          <p>{home.settingsDamaged(lobby.folder)}</p>
+          <ActionButton testId="note-damage" onClick={() => act({ send: { type: 'noteDamage' } })}>
+            {home.noted}
+          </ActionButton>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Everything else, in one line; the scanner and the camera only where there is one. */
+function Foot({ welcome, lobby }: Props) {
+  const { home, statistics, ruleBook } = useTools().words;
+  const act = useAct();
+  const [sample] = welcome.samples;
+  return (
+    <footer className="home-foot">
+      <span className="devices">
+        {lobby.scanner.kind !== 'none' && <ScannerLine scanner={lobby.scanner} />}
+        <CameraLine />
+      </span>
+      <span className="home-ways">
+        {sample !== undefined && (
+          <ActionButton
+            testId={`watch-${sample}`}
+            onClick={() => act({ send: { type: 'watch', sample, speed: 1 } })}
+          >
+            {home.watch}
+          </ActionButton>
+        )}
+        <ActionButton testId="rule-book" keys="rules" onClick={() => act(toTheseRules)}>
+          {ruleBook.title}
+        </ActionButton>
+        {lobby.played && (
+          <ActionButton testId="history" keys="history" onClick={() => act(toHistory)}>
+            {statistics.history}
+          </ActionButton>
+        )}
+        <ActionButton testId="settings" keys="settings" onClick={() => act(toSettings)}>
+          {home.settings}
+        </ActionButton>
+        <ActionButton testId="help" keys="help" onClick={() => act(toggleHelp)}>
+          {home.help}
+        </ActionButton>
+        <LanguageSwitch />
+      </span>
+    </footer>
+  );
+}
+
+/** Where the program begins: the table to continue, three doors, and the rest along the foot. */
 export function Home({ welcome, lobby }: Props) {
   const { words } = useTools();
-  const act = useAct();
-  const { home } = words;
   const kept = usePage((state) => state.kept);
-  const hasKept = kept.length > 0;
   return (
-    <main className={hasKept ? 'home with-kept' : 'home'} data-testid="home">
-      <div className="doors">
-        <header className="brand">
-          <Mark />
-          <h1>{words.table.title}</h1>
-          <p>{words.doors.tagline(words.names.game)}</p>
-          <LanguageSwitch />
-        </header>
-        {hasKept && <KeptTables kept={kept} />}
-        {lobby.unreadable > 0 && (
-          <p className="unreadable" data-testid="unreadable" data-count={lobby.unreadable}>
-            {home.unreadable(lobby.unreadable, lobby.folder)}
-          </p>
-        )}
-        {lobby.settingsDamaged && (
-          <div className="unreadable" data-testid="settings-damaged">
-            <p>{home.settingsDamaged(lobby.folder)}</p>
-            <ActionButton testId="note-damage" onClick={() => act({ send: { type: 'noteDamage' } })}>
-              {home.noted}
-            </ActionButton>
-          </div>
-        )}
-        <Doors />
-        <div className="home-more">
-          {lobby.played && (
-            <ActionButton testId="history" keys="history" onClick={() => act(toHistory)}>
-              {words.statistics.history}
-            </ActionButton>
-          )}
-          <ActionButton testId="rule-book" keys="rules" onClick={() => act(toTheseRules)}>
-            {words.ruleBook.title}
-          </ActionButton>
-          <Samples samples={welcome.samples} />
+    <main className="home" data-testid="home">
+      <div className="home-ground" aria-hidden="true">
+        <div className="wood">
+          <div className="felt" />
         </div>
       </div>
-      <footer className="footer">
-        <span className="devices">
-          <ScannerLine scanner={lobby.scanner} />
-          <CameraLine />
-        </span>
-        <span className="aside">
-          <ActionButton testId="print" onClick={() => act(toPrint)}>
-            {home.print}
-          </ActionButton>
-          <ActionButton testId="decks" onClick={() => act(toDecks)}>
-            {home.decks}
-          </ActionButton>
-          <ActionButton testId="camera-button" onClick={() => act(toCamera)}>
-            {words.camera.setUp}
-          </ActionButton>
-          <ActionButton testId="settings" keys="settings" onClick={() => act(toSettings)}>
-            {home.settings}
-          </ActionButton>
-          <ActionButton testId="help" keys="help" onClick={() => act(toggleHelp)}>
-            {home.help}
-          </ActionButton>
-        </span>
-      </footer>
+      <div className="home-cloth">
+        <Damage lobby={lobby} />
+        <div className="home-table">
+          <div className="home-left">
+            <header className="brand">
+              <Mark />
+              <h1>{words.table.title}</h1>
+              <p>{words.doors.tagline(words.names.game)}</p>
+            </header>
+            {kept.length > 0 && <KeptTables kept={kept} />}
+          </div>
+          <Doors />
+        </div>
+      </div>
+      <Foot welcome={welcome} lobby={lobby} />
     </main>
   );
 }

@@ -5,6 +5,8 @@ import { useAct, usePage, useTools } from '../../store/context.ts';
 import { askDiscard, discard, resume } from '../../store/go.ts';
 import { on } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
+import { Chip } from '../parts/chip.tsx';
+import { Icon } from '../parts/icon.tsx';
 import { useNow } from './use-now.ts';
 
 interface Props {
@@ -40,12 +42,27 @@ function Acts({ kept: { id }, newest }: Props) {
         primary={newest}
         onClick={() => act(resume(id))}
       >
-        {home.resume}
+        {newest && <Icon name="start" />} {home.resume}
       </ActionButton>
-      <ActionButton testId={`discard-${id}`} onClick={() => act(askDiscard(id))}>
-        {home.discard}
+      <ActionButton testId={`discard-${id}`} className="ghost" onClick={() => act(askDiscard(id))}>
+        {home.discard} …
       </ActionButton>
     </div>
+  );
+}
+
+/** Who sits there: their chips, and their names. */
+function Players({ names }: { readonly names: readonly string[] }) {
+  const { home } = useTools().words;
+  return (
+    <p className="kept-players">
+      <span className="kept-chips" aria-hidden="true">
+        {names.map((name, seat) => (
+          <Chip key={name} number={seat + 1} />
+        ))}
+      </span>
+      <span className="kept-names">{home.names(names)}</span>
+    </p>
   );
 }
 
@@ -55,50 +72,61 @@ function KeptTable({ kept, newest }: Props) {
   const folder = usePage(({ lobby }) => lobby?.folder ?? '');
   const locale = localeFor(words.language, navigator.languages);
   const { home } = words;
+  const when = (
+    <time dateTime={new Date(kept.last).toISOString()}>{sayWhen(kept.last, useNow(), { locale })}</time>
+  );
   return (
-    <li className={newest ? 'kept newest' : 'kept'} data-testid={`kept-${kept.id}`} data-newest={newest}>
-      <div className="kept-what">
-        <p className="kept-names">{home.names(kept.setup.names)}</p>
-        <p className="kept-facts">
-          <span>{home.ruleSet(kept.setup.rules)}</span>
-          {kept.setup.play !== undefined && <span>{home.noDeck}</span>}
-          <time dateTime={new Date(kept.last).toISOString()}>{sayWhen(kept.last, useNow(), { locale })}</time>
-          <span>{home.progress(kept.rounds, kept.inputs)}</span>
+    <section
+      className={newest ? 'kept newest' : 'kept'}
+      data-testid={`kept-${kept.id}`}
+      data-newest={newest}
+      aria-label={home.names(kept.setup.names)}
+    >
+      <p className="kept-when">
+        {newest && <>{home.goOn} · </>}
+        {when}
+        {kept.setup.play !== undefined && <> · {home.noDeck}</>}
+      </p>
+      <h2>{home.roundOf(home.ruleSet(kept.setup.rules), kept.rounds)}</h2>
+      <Players names={kept.setup.names} />
+      {kept.cut > 0 && (
+        <p className="kept-cut" data-testid={`cut-${kept.id}`} data-cut={kept.cut}>
+          {home.cut(kept.cut, kept.inputs, { id: kept.id, folder })}
         </p>
-        {kept.cut > 0 && (
-          <p className="kept-cut" data-testid={`cut-${kept.id}`} data-cut={kept.cut}>
-            {home.cut(kept.cut, kept.inputs, { id: kept.id, folder })}
-          </p>
-        )}
-      </div>
+      )}
       {discarding === kept.id ? <Sure id={kept.id} /> : <Acts kept={kept} newest={newest} />}
-    </li>
+    </section>
   );
 }
 
-/** The tables to continue: the newest one, and the others where people look for them. */
-export function KeptTables({ kept }: { readonly kept: readonly KeptView[] }) {
-  const { home, doors } = useTools().words;
+/** The older tables, over the slip while they are looked at. */
+function Others({ others }: { readonly others: readonly KeptView[] }) {
+  const { doors } = useTools().words;
   const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="more-kept" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary data-testid="more-kept">{doors.more(others.length)}</summary>
+      {isOpen && (
+        <ol className="panel">
+          {others.map((one) => (
+            <li key={one.id}>
+              <KeptTable kept={one} newest={false} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </details>
+  );
+}
+
+/** A slip with the table to continue, and how many more there are. */
+export function KeptTables({ kept }: { readonly kept: readonly KeptView[] }) {
+  const { home } = useTools().words;
   const [newest, ...others] = kept;
   return (
-    <section className="kept-tables" aria-label={home.goOn}>
-      <h2>{home.goOn}</h2>
-      <ol>
-        <KeptTable kept={newest!} newest />
-      </ol>
-      {others.length > 0 && (
-        <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-          <summary data-testid="more-kept">{doors.more(others.length)}</summary>
-          {isOpen && (
-            <ol>
-              {others.map((one) => (
-                <KeptTable key={one.id} kept={one} newest={false} />
-              ))}
-            </ol>
-          )}
-        </details>
-      )}
+    <section className="slip panel" aria-label={home.goOn}>
+      <KeptTable kept={newest!} newest />
+      {others.length > 0 && <Others others={others} />}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { LobbyView, RuleSetView } from '../../../protocol/lobby.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import type { Draft } from '../../store/draft.ts';
-import { toSettings } from '../../store/go.ts';
+import { toCamera, toDecks, toPrint, toSettings } from '../../store/go.ts';
 import { ActionButton } from '../action-button.tsx';
 import { ScannerLine } from '../scanner-line.tsx';
 import { AgreedFields } from '../scores/agreed.tsx';
@@ -15,7 +15,7 @@ interface Props {
 
 /** The scanner, and whether the face-up cards are scanned first. */
 export function Extras({ lobby, rules, draft }: Props) {
-  const { setup } = useTools().words;
+  const { setup, home, camera } = useTools().words;
   const act = useAct();
   const edit = useEdit();
   return (
@@ -25,6 +25,15 @@ export function Extras({ lobby, rules, draft }: Props) {
         <ScannerLine scanner={lobby.scanner} />
         <ActionButton testId="change-scanner" onClick={() => act(toSettings)}>
           {setup.change}
+        </ActionButton>
+        <ActionButton testId="camera-button" onClick={() => act(toCamera)}>
+          {camera.setUp}
+        </ActionButton>
+        <ActionButton testId="print" onClick={() => act(toPrint)}>
+          {home.print}
+        </ActionButton>
+        <ActionButton testId="decks" onClick={() => act(toDecks)}>
+          {home.decks}
         </ActionButton>
       </div>
       {rules?.faceUp === true && (
