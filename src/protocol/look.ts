@@ -13,6 +13,10 @@ export type Naming = (typeof NAMINGS)[number];
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
+/** The colours of the backs of cards. */
+export const BACKS = ['embers', 'river', 'moss'] as const;
+export type Back = (typeof BACKS)[number];
+
 export const lookEntries = {
   /** Null for that of the system, as far as there is one of ours. */
   language: v.nullable(v.picklist(LANGUAGES)),
@@ -20,6 +24,7 @@ export const lookEntries = {
   theme: v.picklist(THEMES),
   /** Each suit has a colour of its own. */
   fourColours: v.boolean(),
+  back: v.picklist(BACKS),
   /** Whether cards are seen to move and to burn; a system that asks for reduced motion gets none either way. */
   motion: v.boolean(),
   /** Reminds beginners of the special cards, and says what to do next. */
@@ -34,6 +39,7 @@ export const DEFAULT_LOOK: Look = {
   naming: 'family',
   theme: 'system',
   fourColours: false,
+  back: 'embers',
   motion: true,
   coach: false,
 };

@@ -6,11 +6,12 @@ import type { PageState } from './store/page.ts';
 export function followLook(store: Store<PageState>, page: Document): () => void {
   const { dataset } = page.documentElement;
   const show = () => {
-    const { theme, fourColours, motion } = lookOf(store.getState());
+    const { theme, fourColours, back, motion } = lookOf(store.getState());
     // The system's own needs no saying: the styles follow it by themselves.
     if (theme === 'system') delete dataset.theme;
     else dataset.theme = theme;
     dataset.suits = fourColours ? 'four' : 'two';
+    dataset.back = back;
     dataset.motion = motion ? 'on' : 'off';
   };
   show();

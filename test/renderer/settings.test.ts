@@ -267,6 +267,52 @@ describePage('the settings', () => {
     });
   });
 
+  describe('the look', () => {
+    it('changes at once: the colours of suits and of backs', async () => {
+      await showSettings(stage, page, SHOWN.none);
+      const fill = (part: string) =>
+        page
+          .locator(`.look-preview ${part}`)
+          .first()
+          .evaluate((one) => getComputedStyle(one).fill);
+      const before = [await fill('.suit-D'), await fill('.back-ground')];
+      expect(await stage.heardBy(() => field('suits-four').check())).toEqual([told({ fourColours: true })]);
+      expect(await stage.heardBy(() => field('back-moss').check())).toEqual([
+        told({ fourColours: true, back: 'moss' }),
+      ]);
+      const after = [await fill('.suit-D'), await fill('.back-ground')];
+      expect(after.map((one, i) => one === before[i])).toEqual([false, false]);
+      await press('Escape');
+      stage.show(null, lobby);
+      await expect.poll(() => page.locator('html').getAttribute('data-back')).toBe('embers');
+    });
+
+    it('resets everything once that is confirmed', async () => {
+      const { none } = SHOWN;
+      const changed = settings({ sound: false, theme: 'dark', back: 'river' });
+      await showSettings(stage, page, { ...none, lobby: { ...none.lobby, settings: changed } });
+      await field('reset').click();
+      await press('Enter');
+      await field('reset').click();
+      expect(await stage.heardBy(() => field('reset-sure').click())).toEqual([told({})]);
+      await field('reset').waitFor();
+    });
+  });
+
+  describe('groups', () => {
+    it('are reached from the list, which says where one is', async () => {
+      await showSettings(stage, page, SHOWN.none);
+      await field('group-language').click();
+      await page.locator('[data-testid="group-language"][aria-current]').waitFor();
+      const { top } = await page
+        .getByRole('heading', { name: 'Language' })
+        .evaluate((one) => one.getBoundingClientRect());
+      expect(top).toBeLessThan(200);
+      await field('group-look').click();
+      await page.locator('[data-testid="group-look"][aria-current]').waitFor();
+    });
+  });
+
   describe('plays, sounds, and what is written down', () => {
     it('quiet time counts when it is let go, not at every step', async () => {
       await showSettings(stage, page, SHOWN.none);

@@ -16,7 +16,7 @@ export const around: Door = async ({ page, words, whole, press, show, read }) =>
   await press(home.settings);
   await show('settings');
   await show('settings-bottom', () =>
-    page.getByText(settings.voice.title, { exact: true }).evaluate((part) => part.scrollIntoView()),
+    page.getByRole('heading', { name: settings.groups.computer }).evaluate((part) => part.scrollIntoView()),
   );
   await press(settings.back);
   await press(doors.doors.referee.name);

@@ -1,7 +1,7 @@
-import { sayKey } from '../../words/say/keys.ts';
 import { useAct, useTools } from '../store/context.ts';
 import { goBack } from '../store/screens.ts';
 import { ariaKeys } from './aria-keys.ts';
+import { Icon } from './parts/icon.tsx';
 import { SHORTCUTS } from './shortcuts.ts';
 
 /** The way back in the head of a screen, which Escape goes as well. */
@@ -11,14 +11,13 @@ export function BackButton() {
   return (
     <button
       type="button"
+      className="head-back"
       data-testid="back"
       aria-keyshortcuts={ariaKeys(SHORTCUTS.cancel)}
       onClick={() => act(goBack)}
     >
-      <span>{words.settings.back}</span>{' '}
-      <span aria-hidden="true">
-        <kbd>{sayKey(words, SHORTCUTS.cancel)}</kbd>
-      </span>
+      <Icon name="back" />
+      <span>{words.settings.back}</span>
     </button>
   );
 }

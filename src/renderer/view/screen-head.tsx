@@ -1,8 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { BackButton } from './back-button.tsx';
 
+interface Props {
+  readonly title: string;
+  /** What stands at the end of the line. */
+  readonly children?: ReactNode;
+}
+
 /** The head of a screen: its title, which takes the focus as the screen opens, and the way back. */
-export function ScreenHead({ title }: { readonly title: string }) {
+export function ScreenHead({ title, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   // So that the keyboard and a screen reader go on from the top.
   useEffect(() => heading.current?.focus(), []);
@@ -12,6 +18,7 @@ export function ScreenHead({ title }: { readonly title: string }) {
         {title}
       </h1>
       <BackButton />
+      {children}
     </header>
   );
 }

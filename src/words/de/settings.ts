@@ -5,7 +5,8 @@ export const names: Words['names'] = { game: 'Palast', loser: 'das Schlusslicht'
 export const traditional: Words['names'] = { game: 'Shithead', loser: 'der Shithead' };
 
 export const look: Words['look'] = {
-  title: 'Aussehen und Sprache',
+  on: 'an',
+  off: 'aus',
   language: 'Sprache',
   asSystem: (language) => `Wie das System: ${language}`,
   naming: 'Namen',
@@ -18,7 +19,14 @@ export const look: Words['look'] = {
   },
   theme: 'Hell oder dunkel',
   themes: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
-  fourColours: { name: 'Vierfarbige Karten', what: 'Kreuz ist grün, Karo ist blau.' },
+  suits: {
+    name: 'Farben der Karten',
+    what: 'Bei vier Farben ist Kreuz grün und Karo blau.',
+    two: 'Zwei',
+    four: 'Vier',
+  },
+  backs: 'Rückseiten',
+  backNames: { embers: 'Orange', river: 'Blau', moss: 'Grün' },
   motion: {
     name: 'Bewegung',
     what: 'Karten fliegen, und der Stapel brennt. Aus, wenn dein System weniger Bewegung wünscht.',
@@ -29,6 +37,23 @@ export const look: Words['look'] = {
 /** The settings screen. */
 export const settings: Words['settings'] = {
   title: 'Einstellungen',
+  saved: 'Alles wird gleich gespeichert.',
+  groups: {
+    look: 'Aussehen',
+    sound: 'Ton und Stimme',
+    playing: 'Spielen',
+    refereeing: 'Schiedsrichter',
+    language: 'Sprache',
+    computer: 'Dieser Computer',
+  },
+  preview: 'So sieht es aus',
+  reset: {
+    name: 'Alles zurücksetzen',
+    asks: 'fragt vorher',
+    sure: 'Alle Einstellungen zurücksetzen?',
+    yes: 'Alles zurücksetzen',
+    no: 'Behalten',
+  },
   back: 'Zurück',
   scanner: 'Scanner',
   ways: {
@@ -123,7 +148,7 @@ export const settings: Words['settings'] = {
   },
   plays: {
     title: 'Züge',
-    quiet: { name: 'Ruhezeit', what: 'Kommt so lange keine Karte, gilt der Zug.' },
+    quiet: { name: 'Kurze Pause', what: 'Kommt so lange keine Karte, gilt der Zug.' },
     seconds: (seconds) => `${seconds} s`.replace('.', ','),
     oneScanOnePlay: {
       name: 'Ein Scan, ein Zug',
@@ -132,7 +157,6 @@ export const settings: Words['settings'] = {
     when: 'Ab dem nächsten Tisch.',
   },
   sound: {
-    title: 'Ton',
     on: { name: 'Töne', what: 'Entscheidungen und Fragen, und leise die Karten.' },
     rulings: 'Entscheidungen und Fragen',
     cards: 'Karten',
@@ -152,14 +176,13 @@ export const settings: Words['settings'] = {
     silent: 'Klick einmal, um Töne zu hören.',
   },
   voice: {
-    title: 'Stimme',
     speak: {
-      name: 'Sprechen',
-      what: 'Der Schiedsrichter sagt Entscheidungen, Fragen und wer dran ist.',
+      name: 'Entscheidungen vorlesen',
+      what: 'Auch Fragen und wer dran ist: für Tische, die nicht auf den Bildschirm schauen.',
     },
     voice: 'Stimme',
     usual: 'die übliche dieses Computers',
-    speed: 'Tempo',
+    speed: 'Tempo der Stimme',
     times: (speed) => `${speed} ×`.replace('.', ','),
     listen: 'Anhören',
     volume: 'So laut wie die Töne.',

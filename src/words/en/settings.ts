@@ -1,6 +1,6 @@
 import type { Trouble } from '../../device/source.ts';
 import type { KeepTrouble } from '../../protocol/lobby.ts';
-import type { Naming, Theme } from '../../protocol/look.ts';
+import type { Back, Naming, Theme } from '../../protocol/look.ts';
 import type { PortsView, PortView } from '../../protocol/scanner.ts';
 import type { ScannerChoice, SoundName } from '../../protocol/settings.ts';
 import type { Labelled } from '../facts.ts';
@@ -21,21 +21,29 @@ export const traditional = {
 
 /** The part of the settings about how the screen looks and speaks. */
 export const look = {
-  title: 'Look and language',
+  on: 'on',
+  off: 'off',
   language: 'Language',
   /** `language` is that of the system, by its own name. */
-  asSystem: (language: string) => `As the system: ${language}`,
+  asSystem: (language: string) => `Like the system: ${language}`,
   naming: 'Names',
   namings: {
     family: {
       name: 'For the family',
-      what: 'The game is Palace, and somebody is the last one standing with cards.',
+      what: 'The game is Palace, and one player is left holding the cards.',
     },
-    traditional: { name: 'Traditional', what: 'The game is Shithead, and so is whoever loses it.' },
+    traditional: { name: 'Traditional', what: 'The game is Shithead, and that is what the loser is called.' },
   } satisfies Record<Naming, Labelled>,
   theme: 'Light or dark',
-  themes: { system: 'As the system', light: 'Light', dark: 'Dark' } satisfies Record<Theme, string>,
-  fourColours: { name: 'Four-colour cards', what: 'Clubs are green, diamonds are blue.' },
+  themes: { system: 'Like the system', light: 'Light', dark: 'Dark' } satisfies Record<Theme, string>,
+  suits: {
+    name: 'Suit colours',
+    what: 'With four, clubs are green and diamonds are blue.',
+    two: 'Two',
+    four: 'Four',
+  },
+  backs: 'Card backs',
+  backNames: { embers: 'Orange', river: 'Blue', moss: 'Green' } satisfies Record<Back, string>,
   motion: { name: 'Motion', what: 'Cards fly, and a pile burns. Off if your system asks for less motion.' },
   coach: { name: 'Help for beginners', what: 'What special cards do and what to do next, at the table.' },
 };
@@ -43,6 +51,24 @@ export const look = {
 /** The settings screen. */
 export const settings = {
   title: 'Settings',
+  saved: 'Everything is saved as you go.',
+  groups: {
+    look: 'Look',
+    sound: 'Sound and voice',
+    playing: 'Playing',
+    refereeing: 'Refereeing',
+    language: 'Language',
+    computer: 'This computer',
+  },
+  /** Under a small table. */
+  preview: 'How it looks',
+  reset: {
+    name: 'Reset everything',
+    asks: 'asks first',
+    sure: 'Reset all settings?',
+    yes: 'Reset everything',
+    no: 'Keep my settings',
+  },
   back: 'Back',
   scanner: 'Scanner',
   ways: {
@@ -135,13 +161,12 @@ export const settings = {
   },
   plays: {
     title: 'Plays',
-    quiet: { name: 'Quiet time', what: 'A play counts once no card has come for this long.' },
+    quiet: { name: 'Quick pause', what: 'A play counts once no card has come for this long.' },
     seconds: (seconds: number) => `${seconds} s`,
-    oneScanOnePlay: { name: 'One scan, one play', what: 'For tables where nobody lays two cards at once.' },
+    oneScanOnePlay: { name: 'One scan, one play', what: 'For tables where nobody plays two cards at once.' },
     when: 'From the next table on.',
   },
   sound: {
-    title: 'Sound',
     on: { name: 'Sounds', what: 'Rulings and questions, and quietly the cards.' },
     rulings: 'Rulings and questions',
     cards: 'Cards',
@@ -162,12 +187,14 @@ export const settings = {
     silent: 'Click once to hear sounds.',
   },
   voice: {
-    title: 'Voice',
-    speak: { name: 'Speak', what: 'The referee says rulings, questions and turns aloud.' },
+    speak: {
+      name: 'Read rulings aloud',
+      what: 'Questions and turns too, for tables that don’t look at the screen.',
+    },
     voice: 'Voice',
     /** The voice that the system chooses. */
     usual: 'as this computer likes',
-    speed: 'Speed',
+    speed: 'Speed of the voice',
     times: (speed: number) => `${speed} ×`,
     listen: 'Listen',
     /** The volume is set elsewhere. */

@@ -44,6 +44,12 @@ const ICONS = {
       />
     </>
   ),
+  sound: (
+    <>
+      <path d="M3.5 9.3v5.4h3.6l5 4.3V5l-5 4.3z" className="solid" />
+      <path d="M15.6 9a4.4 4.4 0 0 1 0 6M18.3 6.2a8.3 8.3 0 0 1 0 11.6" className="line" />
+    </>
+  ),
   scanner: (
     <path
       d="M3 8V5a2 2 0 0 1 2-2h3M16 3h3a2 2 0 0 1 2 2v3M21 16v3a2 2 0 0 1-2 2h-3M8 21H5a2 2 0 0 1-2-2v-3M7.5 8v8M11 8v8M14 8v8M16.8 8v8"

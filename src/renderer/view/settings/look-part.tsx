@@ -1,41 +1,8 @@
-import type { ReactNode } from 'react';
-import { LANGUAGES, type Look, NAMINGS, THEMES } from '../../../protocol/look.ts';
+import { BACKS, LANGUAGES, type Look, NAMINGS, THEMES } from '../../../protocol/look.ts';
 import { languageOf, ownNameOf } from '../../../words/languages.ts';
 import { useTools } from '../../store/context.ts';
-import { Section, Switch } from './section.tsx';
-
-interface ChooseProps<T extends string> {
-  readonly testId: string;
-  readonly label: string;
-  readonly chosen: T;
-  readonly options: readonly (readonly [T, string])[];
-  readonly onChoose: (value: T) => void;
-  readonly children?: ReactNode;
-}
-
-/** One of a few things to choose from. */
-function Choose<T extends string>({ testId, label, chosen, options, onChoose, children }: ChooseProps<T>) {
-  return (
-    <label className="choose">
-      <span>{label}</span>
-      <select
-        data-testid={testId}
-        value={chosen}
-        onChange={({ target }) => {
-          const found = options.find(([value]) => value === target.value);
-          if (found !== undefined) onChoose(found[0]);
-        }}
-      >
-        {options.map(([value, name]) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </select>
-      {children}
-    </label>
-  );
-}
+import { CardBack } from '../parts/card.tsx';
+import { Segments, Switch } from './section.tsx';
 
 interface Props {
   readonly look: Look;
@@ -43,11 +10,11 @@ interface Props {
 }
 
 /** The language of the page; every one is called by its own name, so that anybody finds back. */
-function LanguageChoice({ look, change }: Props) {
+export function LanguageChoice({ look, change }: Props) {
   const { look: said } = useTools().words;
   const system = ownNameOf(languageOf(navigator.languages));
   return (
-    <Choose
+    <Segments
       testId="language"
       label={said.language}
       chosen={look.language ?? 'system'}
@@ -57,60 +24,80 @@ function LanguageChoice({ look, change }: Props) {
   );
 }
 
-/** What each screen may choose for itself, a phone too. */
-export function OwnLook({ look, change, children }: Props & { readonly children?: ReactNode }) {
+/** What the game is called at this table. */
+export function NamingChoice({ look, change }: Props) {
   const { look: said } = useTools().words;
-  const switches = ['fourColours', 'motion', 'coach'] as const;
+  return (
+    <Segments
+      testId="naming"
+      label={said.naming}
+      what={said.namings[look.naming].what}
+      chosen={look.naming}
+      options={NAMINGS.map((one) => [one, said.namings[one].name] as const)}
+      onChoose={(naming) => change({ naming })}
+    />
+  );
+}
+
+function BackChoice({ look, change }: Props) {
+  const { look: said } = useTools().words;
+  const picture = (name: string) => (
+    <>
+      <CardBack />
+      <span className="unseen">{name}</span>
+    </>
+  );
+  return (
+    <Segments
+      testId="back"
+      label={said.backs}
+      className="back-choices"
+      chosen={look.back}
+      options={BACKS.map((one) => [one, picture(said.backNames[one])] as const)}
+      onChoose={(back) => change({ back })}
+    />
+  );
+}
+
+/** How cards, the room and their movement look on a screen. */
+export function Appearance({ look, change }: Props) {
+  const { look: said } = useTools().words;
   return (
     <>
-      <LanguageChoice look={look} change={change} />
-      <Choose
+      <Segments
         testId="theme"
         label={said.theme}
         chosen={look.theme}
         options={THEMES.map((one) => [one, said.themes[one]] as const)}
         onChoose={(theme) => change({ theme })}
       />
-      {children}
-      {switches.map((one) => (
-        <Switch
-          key={one}
-          testId={one}
-          on={look[one]}
-          onChange={(on) => change({ [one]: on })}
-          {...said[one]}
-        />
-      ))}
+      <Segments
+        testId="suits"
+        label={said.suits.name}
+        what={said.suits.what}
+        chosen={look.fourColours ? 'four' : 'two'}
+        options={(['two', 'four'] as const).map((one) => [one, said.suits[one]] as const)}
+        onChoose={(one) => change({ fourColours: one === 'four' })}
+      />
+      <BackChoice look={look} change={change} />
+      <Switch testId="motion" on={look.motion} onChange={(motion) => change({ motion })} {...said.motion} />
     </>
   );
 }
 
-/** What the game is called at this table. */
-function NamingChoice({ look, change }: Props) {
+/** Help for beginners at the table. */
+export function CoachChoice({ look, change }: Props) {
   const { look: said } = useTools().words;
-  return (
-    <Choose
-      testId="naming"
-      label={said.naming}
-      chosen={look.naming}
-      options={NAMINGS.map((one) => [one, said.namings[one].name] as const)}
-      onChoose={(naming) => change({ naming })}
-    >
-      <small>{said.namings[look.naming].what}</small>
-    </Choose>
-  );
+  return <Switch testId="coach" on={look.coach} onChange={(coach) => change({ coach })} {...said.coach} />;
 }
 
-/** How the screens of this machine look and speak. */
-export function LookPart(props: Props) {
-  const { title } = useTools().words.look;
+/** What each screen may choose for itself, a phone too. */
+export function OwnLook(props: Props) {
   return (
-    <Section name="look" title={title}>
-      <div className="look-choices">
-        <OwnLook {...props}>
-          <NamingChoice {...props} />
-        </OwnLook>
-      </div>
-    </Section>
+    <>
+      <LanguageChoice {...props} />
+      <Appearance {...props} />
+      <CoachChoice {...props} />
+    </>
   );
 }

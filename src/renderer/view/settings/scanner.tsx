@@ -7,11 +7,11 @@ import { ActionButton } from '../action-button.tsx';
 import { useChange } from './change-settings.ts';
 import { KeyScanner } from './key-scanner.tsx';
 import { RecordingChoice } from './recording.tsx';
-import { Choice, Section, Switch } from './section.tsx';
+import { Block, Choice, Switch } from './section.tsx';
 import { Serial } from './serial.tsx';
 
 /** Whether what the scanner sends is written down, where to, and what went wrong with it. */
-function WriteDown({ lobby }: { readonly lobby: LobbyView }) {
+export function WriteDown({ lobby }: { readonly lobby: LobbyView }) {
   const { writeDown } = useTools().words.settings;
   const { record } = lobby.settings;
   const change = useChange();
@@ -75,7 +75,7 @@ export function Scanner({ lobby }: { readonly lobby: LobbyView }) {
     change(another(lobby.settings, kind));
   };
   return (
-    <Section name="scanner" title={words.settings.scanner}>
+    <Block name="scanner" title={words.settings.scanner}>
       <fieldset className="ways">
         <legend className="unseen">{words.settings.scanner}</legend>
         {KINDS.map((kind) => (
@@ -97,7 +97,6 @@ export function Scanner({ lobby }: { readonly lobby: LobbyView }) {
       <ActionButton testId="camera-button" className="to-camera" onClick={() => act(toCamera)}>
         {words.camera.setUp}: {words.camera.modes[lobby.settings.camera.mode].name}
       </ActionButton>
-      {(scanner.kind === 'serial' || scanner.kind === 'keyboard') && <WriteDown lobby={lobby} />}
-    </Section>
+    </Block>
   );
 }

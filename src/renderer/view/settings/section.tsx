@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { useTools } from '../../store/context.ts';
 
 interface SectionProps {
   readonly name: string;
@@ -6,12 +7,23 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of the settings under its heading. */
+/** A part of a screen under its heading. */
 export function Section({ name, title, children }: SectionProps) {
   const id = useId();
   return (
     <section className={`setting-part ${name}-part`} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** A part of a group that needs more than a line. */
+export function Block({ name, title, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className={`setting-block ${name}-part`} aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
       {children}
     </section>
   );
@@ -43,20 +55,65 @@ interface SwitchProps {
   readonly what: string;
 }
 
-/** Something that is on or off. */
+/** Something that is on or off: its words, and the switch at the end of the line. */
 export function Switch({ testId, on, onChange, name, what }: SwitchProps) {
+  const { look } = useTools().words;
   return (
     <label className="on-off">
-      <input
-        type="checkbox"
-        checked={on}
-        onChange={(event) => onChange(event.target.checked)}
-        data-testid={testId}
-      />
       <span className="way-text">
         <b>{name}</b>
         <small>{what}</small>
       </span>
+      <input
+        type="checkbox"
+        className="switch-box"
+        checked={on}
+        onChange={(event) => onChange(event.target.checked)}
+        data-testid={testId}
+      />
+      <span className="on-off-said" aria-hidden="true">
+        {on ? look.on : look.off}
+      </span>
     </label>
+  );
+}
+
+interface SegmentsProps<T extends string> {
+  /** Each option is found by this and its value: `theme-dark`. */
+  readonly testId: string;
+  readonly label: string;
+  readonly what?: string;
+  readonly chosen: T;
+  readonly options: readonly (readonly [T, ReactNode])[];
+  readonly onChoose: (value: T) => void;
+  /** What the options look like, if they aren't words in a rounded field. */
+  readonly className?: string;
+}
+
+/** One of a few: its words, and all of the few at the end of the line. */
+export function Segments<T extends string>(props: SegmentsProps<T>) {
+  const { testId, label, what, chosen, options, onChoose, className = 'segments' } = props;
+  const id = useId();
+  return (
+    <fieldset className="one-of" aria-labelledby={id} aria-describedby={what && `${id}-what`}>
+      <span className="way-text">
+        <b id={id}>{label}</b>
+        {what !== undefined && <small id={`${id}-what`}>{what}</small>}
+      </span>
+      <span className={className}>
+        {options.map(([value, said]) => (
+          <label key={value} data-value={value}>
+            <input
+              type="radio"
+              name={testId}
+              data-testid={`${testId}-${value}`}
+              checked={chosen === value}
+              onChange={() => onChoose(value)}
+            />
+            {said}
+          </label>
+        ))}
+      </span>
+    </fieldset>
   );
 }

@@ -1,12 +1,16 @@
+import { useRef } from 'react';
 import type { LobbyView } from '../../../protocol/lobby.ts';
 import { PACES } from '../../../protocol/settings.ts';
 import { useTools } from '../../store/context.ts';
 import { ScreenHead } from '../screen-head.tsx';
 import { useChange } from './change-settings.ts';
-import { LookPart } from './look-part.tsx';
+import { Group, GroupList } from './groups.tsx';
+import { Appearance, CoachChoice, LanguageChoice, NamingChoice } from './look-part.tsx';
+import { Preview } from './preview.tsx';
 import { Range } from './range.tsx';
-import { Scanner } from './scanner.tsx';
-import { Section, Switch } from './section.tsx';
+import { Reset } from './reset.tsx';
+import { Scanner, WriteDown } from './scanner.tsx';
+import { Block, Segments, Switch } from './section.tsx';
 import { Sound } from './sound.tsx';
 import { Trial } from './trial.tsx';
 import { Voice } from './voice.tsx';
@@ -14,13 +18,17 @@ import { Voice } from './voice.tsx';
 /** In seconds. In less than this nobody plays a second card; longer than this nobody waits. */
 const QUIET = { min: 0.5, max: 10, step: 0.5 } as const;
 
+interface Props {
+  readonly lobby: LobbyView;
+}
+
 /** When a play is closed. */
-function Plays({ lobby }: { readonly lobby: LobbyView }) {
+function Plays({ lobby }: Props) {
   const { plays } = useTools().words.settings;
   const { quiet, oneScanOnePlay } = lobby.settings;
   const change = useChange();
   return (
-    <Section name="plays" title={plays.title}>
+    <Block name="plays" title={plays.title}>
       <Range
         testId="quiet"
         label={plays.quiet.name}
@@ -37,56 +45,76 @@ function Plays({ lobby }: { readonly lobby: LobbyView }) {
         {...plays.oneScanOnePlay}
       />
       <p className="quiet-line">{plays.when}</p>
-    </Section>
+    </Block>
   );
 }
 
 /** How fast a game without a deck goes on. */
-function PaceChoice({ lobby }: { readonly lobby: LobbyView }) {
+function PaceChoice({ lobby }: Props) {
   const { pace } = useTools().words.play;
   const change = useChange();
   return (
-    <Section name="pace" title={pace.title}>
-      <fieldset className="paces">
-        <legend>{pace.label}</legend>
-        {PACES.map((one) => (
-          <label key={one}>
-            <input
-              type="radio"
-              name="pace"
-              data-testid={`pace-${one}`}
-              checked={lobby.settings.pace === one}
-              onChange={() => change({ pace: one })}
-            />
-            <span>{pace.names[one]}</span>
-          </label>
-        ))}
-      </fieldset>
-      <p className="quiet-line">{pace.what}</p>
-    </Section>
+    <Segments
+      testId="pace"
+      label={pace.label}
+      what={pace.what}
+      chosen={lobby.settings.pace}
+      options={PACES.map((one) => [one, pace.names[one]] as const)}
+      onChoose={(one) => change({ pace: one })}
+    />
   );
 }
 
-interface Props {
-  readonly lobby: LobbyView;
+function Groups({ lobby }: Props) {
+  const change = useChange();
+  const { settings } = lobby;
+  const { kind } = settings.scanner;
+  const look = { look: settings, change };
+  return (
+    <>
+      <Group name="look">
+        <Appearance {...look} />
+      </Group>
+      <Group name="sound">
+        <Sound lobby={lobby} />
+        <Voice lobby={lobby} />
+      </Group>
+      <Group name="playing">
+        <CoachChoice {...look} />
+        <PaceChoice lobby={lobby} />
+      </Group>
+      <Group name="refereeing">
+        <Scanner lobby={lobby} />
+        {kind !== 'recording' && <Trial key={kind} lobby={lobby} />}
+        <Plays lobby={lobby} />
+      </Group>
+      <Group name="language">
+        <LanguageChoice {...look} />
+        <NamingChoice {...look} />
+      </Group>
+      <Group name="computer">
+        {(kind === 'serial' || kind === 'keyboard') && <WriteDown lobby={lobby} />}
+        <Reset />
+      </Group>
+    </>
+  );
 }
 
 /** What is kept from one start to the next: the scanner, how plays close, sounds. All of it counts at once. */
 export function Settings({ lobby }: Props) {
-  const { words } = useTools();
-  const change = useChange();
-  const { kind } = lobby.settings.scanner;
+  const { settings } = useTools().words;
+  const rows = useRef<HTMLDivElement>(null);
   return (
-    <main className="settings" data-testid="settings-screen">
-      <ScreenHead title={words.settings.title} />
-      <div className="settings-grid">
-        <LookPart look={lobby.settings} change={change} />
-        <Scanner lobby={lobby} />
-        {kind !== 'recording' && <Trial key={kind} lobby={lobby} />}
-        <Plays lobby={lobby} />
-        <Sound lobby={lobby} />
-        <Voice lobby={lobby} />
-        <PaceChoice lobby={lobby} />
+    <main className="settings settings-screen" data-testid="settings-screen">
+      <ScreenHead title={settings.title}>
+        <p className="head-end">{settings.saved}</p>
+      </ScreenHead>
+      <div className="settings-columns">
+        <GroupList rows={rows} />
+        <div ref={rows} className="settings-groups">
+          <Groups lobby={lobby} />
+        </div>
+        <Preview />
       </div>
     </main>
   );

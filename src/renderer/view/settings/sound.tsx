@@ -5,7 +5,7 @@ import { useTools } from '../../store/context.ts';
 import { SoundHint } from '../sound-hint.tsx';
 import { useChange } from './change-settings.ts';
 import { Range } from './range.tsx';
-import { Section, Switch } from './section.tsx';
+import { Switch } from './section.tsx';
 
 interface OneProps {
   readonly name: SoundName;
@@ -56,11 +56,11 @@ function Kind({ legend, sounds, lobby, loud }: KindProps) {
   const { settings } = lobby;
   const change = useChange();
   return (
-    <fieldset className="listen">
-      <legend>{legend}</legend>
+    <fieldset className="listen" aria-label={legend}>
       <Range
         testId={loud}
-        label={volume}
+        label={legend}
+        what={volume}
         said={percent}
         value={settings[loud]}
         min={0}
@@ -83,7 +83,7 @@ export function Sound({ lobby }: { readonly lobby: LobbyView }) {
   const { sound } = words.settings;
   const change = useChange();
   return (
-    <Section name="sound" title={sound.title}>
+    <>
       <Switch
         testId="sound"
         on={lobby.settings.sound}
@@ -93,6 +93,6 @@ export function Sound({ lobby }: { readonly lobby: LobbyView }) {
       <Kind legend={sound.rulings} sounds={RULING_SOUNDS} lobby={lobby} loud="volume" />
       <Kind legend={sound.cards} sounds={CARD_SOUNDS} lobby={lobby} loud="cardVolume" />
       <SoundHint />
-    </Section>
+    </>
   );
 }

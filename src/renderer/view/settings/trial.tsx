@@ -6,7 +6,7 @@ import { usePage, useTools } from '../../store/context.ts';
 import { PlayingCard } from '../parts/card.tsx';
 import { SuitText } from '../suit-text.tsx';
 import { CodeField } from '../table/code-field.tsx';
-import { Section } from './section.tsx';
+import { Block } from './section.tsx';
 
 function useSaid(): (heard: HeardView) => string {
   const { words } = useTools();
@@ -56,7 +56,7 @@ export function Trial({ lobby }: { readonly lobby: LobbyView }) {
   const { kind } = lobby.settings.scanner;
   const [last, ...earlier] = (lobby.test ?? []).toReversed();
   return (
-    <Section name="trial" title={trial.title}>
+    <Block name="trial" title={trial.title}>
       <div
         className="trial"
         role="status"
@@ -84,6 +84,6 @@ export function Trial({ lobby }: { readonly lobby: LobbyView }) {
       </div>
       {kind === 'none' && <CodeField />}
       <p className="quiet-line">{trial.meanwhile}</p>
-    </Section>
+    </Block>
   );
 }

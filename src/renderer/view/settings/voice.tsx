@@ -4,7 +4,7 @@ import { speak } from '../../speech/follow-table.ts';
 import { usePage, useTools } from '../../store/context.ts';
 import { useChange } from './change-settings.ts';
 import { Range } from './range.tsx';
-import { Section, Switch } from './section.tsx';
+import { Switch } from './section.tsx';
 
 /** Which voice speaks; one that this machine doesn't have stays chosen for the others. */
 function Choice({ chosen, voices }: { readonly chosen: string; readonly voices: readonly string[] }) {
@@ -12,20 +12,18 @@ function Choice({ chosen, voices }: { readonly chosen: string; readonly voices: 
   const change = useChange();
   const isThere = chosen === '' || voices.includes(chosen);
   return (
-    <div className="rate">
-      <label>
-        {voice.voice}
-        <select value={chosen} data-testid="voice" onChange={({ target }) => change({ voice: target.value })}>
-          <option value="">{voice.usual}</option>
-          {!isThere && <option value={chosen}>{chosen}</option>}
-          {voices.map((name) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-    </div>
+    <label className="one-of">
+      <b>{voice.voice}</b>
+      <select value={chosen} data-testid="voice" onChange={({ target }) => change({ voice: target.value })}>
+        <option value="">{voice.usual}</option>
+        {!isThere && <option value={chosen}>{chosen}</option>}
+        {voices.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 
@@ -37,7 +35,7 @@ export function Voice({ lobby }: { readonly lobby: LobbyView }) {
   const { voice } = words.settings;
   const change = useChange();
   return (
-    <Section name="voice" title={voice.title}>
+    <>
       <Switch testId="speak" on={settings.speak} onChange={(on) => change({ speak: on })} {...voice.speak} />
       {voices.length === 0 ? (
         <p className="no-voices" role="status" data-testid="no-voices">
@@ -67,6 +65,6 @@ export function Voice({ lobby }: { readonly lobby: LobbyView }) {
           </button>
         </>
       )}
-    </Section>
+    </>
   );
 }

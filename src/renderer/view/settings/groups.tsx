@@ -1,0 +1,90 @@
+import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react';
+import { useTools } from '../../store/context.ts';
+import { Icon, type IconName } from '../parts/icon.tsx';
+
+/** The groups of the settings, in the order in which they stand, each with its icon. */
+const GROUP_ICONS = {
+  look: 'look',
+  sound: 'sound',
+  playing: 'hand',
+  refereeing: 'scanner',
+  language: 'book',
+  computer: 'settings',
+} as const satisfies Readonly<Record<string, IconName>>;
+
+export type GroupName = keyof typeof GROUP_ICONS;
+const GROUPS = Object.keys(GROUP_ICONS) as readonly GroupName[];
+
+const groupIn = (rows: RefObject<HTMLElement | null>, name: string) =>
+  rows.current?.querySelector<HTMLElement>(`[data-group="${name}"]`) ?? null;
+
+/** Of the groups that can be seen, the first one. */
+function useGroupInSight(rows: RefObject<HTMLElement | null>): GroupName {
+  const [shown, setShown] = useState<GroupName>('look');
+  useEffect(() => {
+    const inSight = new Set<string>();
+    const watch = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          const { group = '' } = (target as HTMLElement).dataset;
+          if (isIntersecting) inSight.add(group);
+          else inSight.delete(group);
+        }
+        const first = GROUPS.find((name) => inSight.has(name));
+        if (first !== undefined) setShown(first);
+      },
+      // A group that only ends at the upper edge is no longer what is read.
+      { rootMargin: '-20% 0px 0px 0px' },
+    );
+    for (const name of GROUPS) {
+      const group = groupIn(rows, name);
+      if (group !== null) watch.observe(group);
+    }
+    return () => watch.disconnect();
+  }, [rows]);
+  return shown;
+}
+
+/** Leads to each group, and says which one is in sight. */
+export function GroupList({ rows }: { readonly rows: RefObject<HTMLElement | null> }) {
+  const { settings } = useTools().words;
+  const shown = useGroupInSight(rows);
+  const show = (name: GroupName) => {
+    const group = groupIn(rows, name);
+    group?.scrollIntoView();
+    group?.querySelector('h2')?.focus({ preventScroll: true });
+  };
+  return (
+    <nav className="group-list" aria-label={settings.title}>
+      <ul>
+        {GROUPS.map((name) => (
+          <li key={name}>
+            <button
+              type="button"
+              data-testid={`group-${name}`}
+              aria-current={name === shown ? 'location' : undefined}
+              onClick={() => show(name)}
+            >
+              <Icon name={GROUP_ICONS[name]} />
+              {settings.groups[name]}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** A group of settings under its heading. */
+export function Group({ name, children }: { readonly name: GroupName; readonly children: ReactNode }) {
+  const { settings } = useTools().words;
+  const id = useId();
+  return (
+    <section className="settings-group" data-group={name} aria-labelledby={id}>
+      <h2 id={id} tabIndex={-1}>
+        {settings.groups[name]}
+      </h2>
+      {children}
+    </section>
+  );
+}
