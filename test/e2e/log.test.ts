@@ -72,7 +72,7 @@ describeWith([CHROMIUM], 'looking back while the game goes on', () => {
       await shows(reader, pile);
     }
     await shows(table, '4H 6C 9S');
-    expect(await reader.getByTestId('as-it-was').innerText()).toMatch(/As it was after 1/);
+    expect(await reader.getByTestId('as-it-was').innerText()).toMatch(/Move 1/);
 
     await type(table, 'JD');
     await reader.getByTestId('log-news').waitFor();

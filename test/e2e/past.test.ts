@@ -82,7 +82,7 @@ describeWith([CHROMIUM], 'a round that is over', () => {
     await get('read-0').click();
     await expect.poll(() => lines().count()).toBeGreaterThan(30);
     const all = await lines().count();
-    expect(await text('log-screen')).toMatch(/^Log of round 1/);
+    expect(await text('log-screen')).toMatch(/^\s*Round 1/);
     expect(await text('log-of')).toContain('Reference');
     expect(await text('as-it-is')).toBe('As it ended');
     expect(await get('result').count()).toBe(1);
@@ -109,7 +109,7 @@ describeWith([CHROMIUM], 'a round that is over', () => {
     await get(`look-${ID}`).click();
     await get('read-0').click();
     await expect.poll(() => lines().count()).toBe(all);
-    expect(await text('log-screen')).toMatch(/^Log of round 1/);
+    expect(await text('log-screen')).toMatch(/^\s*Round 1/);
     await goTo(12);
     await expect.poll(shown).toEqual(before);
     expect(await page.getByTestId(/^correct-\d/).count()).toBe(0);

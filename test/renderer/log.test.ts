@@ -69,7 +69,7 @@ const tellLog = (lines: readonly RecordLine[] = LINES) =>
   tell({ type: 'log', lines: [...lines], held: HELD });
 const said = (type: string) => stage.heard.filter((one) => (one as { type: string }).type === type);
 const rows = () => page.getByTestId('log-lines').locator('li').allInnerTexts();
-const heading = () => page.locator('.which h2').innerText();
+const heading = () => page.locator('.which h2, .replay-number').innerText();
 const press = (key: string) => page.keyboard.press(key);
 
 async function openLog(lines = LINES): Promise<void> {
@@ -92,13 +92,24 @@ describePage('the log of a round', () => {
 
   it('has every line with its reason, its rule and its notation', async () => {
     await openLog();
-    expect((await rows()).map((row) => row.replace(/\s+/g, ' ').trim())).toEqual([
-      '1 ✔ Bo 7♥ · draws 1 Ann 7H',
-      '· Announced: Cy plays the next card.',
-      '= Seen: K♦ in Ann’s face-up cards = Ann up#1 KD',
-      '3 ✖ Bo 9♣: not allowed 9♣ is lower than the J♣. Rule RE-04. Bo 9C?',
-      '? Asked: The 4♥ should lie on the pile. Did Ann pick the pile up?',
+    const said = await page
+      .getByTestId('log-lines')
+      .locator('.line-row')
+      .evaluateAll((all) =>
+        all.map((row) => {
+          const text = (part: string) => row.querySelector<HTMLElement>(part)?.innerText ?? '';
+          const tone = row.querySelector('.tone-icon')?.classList[2] ?? '';
+          return [tone, text('.log-number'), text('.line-text')].join(' ').replace(/\s+/g, ' ').trim();
+        }),
+      );
+    expect(said).toEqual([
+      'tone-legal 1 Bo 7♥ · draws 1 Ann 7H',
+      'Announced: Cy plays the next card.',
+      'tone-change Seen: K♦ in Ann’s face-up cards = Ann up#1 KD',
+      'tone-illegal 3 Bo 9♣: not allowed 9♣ is lower than the J♣. Rule RE-04. Bo 9C?',
+      'tone-question Asked: The 4♥ should lie on the pile. Did Ann pick the pile up?',
     ]);
+    expect(await page.locator('.line-drawn .card').count()).toBe(2);
     expect(await faint(page)).toEqual([]);
   });
 
@@ -148,8 +159,9 @@ describePage('the log of a round', () => {
     await expect.poll(() => said('readMoment')).toEqual([{ type: 'readMoment', after: 1 }]);
     tellPast(1, { ...table, turn: 2, stock: 44 });
     await page.waitForSelector('[data-testid="stock"][data-count="44"]');
-    expect(await heading()).toBe('As it was after 1');
-    expect(await page.locator('.moment-table button').count()).toBe(0);
+    expect(await heading()).toBe('Move 1 of 3');
+    expect(await page.getByTestId('as-it-was').innerText()).toContain('Bo 7♥');
+    expect(await page.locator('.moment button').count()).toBe(0);
     expect(await page.locator('[role="alert"] > *').count()).toBe(0);
     await press('End');
     expect(await heading()).toBe('The table now');
@@ -161,10 +173,10 @@ describePage('the log of a round', () => {
     stage.show(now);
     await page.getByTestId('play').waitFor();
     await openLog();
-    const shown = () => page.locator('.moment-table').innerText();
+    const shown = () => page.locator('.moment').innerText();
     const nothingToDo = async () => {
       expect(await shown()).not.toMatch(/scan|camera|Swap, if/i);
-      expect(await page.locator('.moment-table button').count()).toBe(0);
+      expect(await page.locator('.moment button').count()).toBe(0);
     };
     await nothingToDo();
     expect(await shown()).toContain('Nothing has been laid yet.');
@@ -182,9 +194,9 @@ describePage('the log of a round', () => {
     await openLog();
     await press('Home');
     tellPast(0, { ...table, stock: 44 });
-    expect(await heading()).toBe('As it was at the start');
+    expect(await heading()).toBe('The deal');
     stage.show(table);
-    expect(await heading()).toBe('As it was at the start');
+    expect(await heading()).toBe('The deal');
     stage.show({ ...FIXTURES.question, inputs: 51 });
     await page.getByTestId('log-news').waitFor();
     expect(await page.getByTestId('question').count()).toBe(1);
@@ -217,7 +229,7 @@ describePage('the log of a round', () => {
       await expect.poll(() => looks().at(-1)).toBe(after);
       tellPast(after);
     }
-    await expect.poll(() => page.getByTestId('replay').innerText()).toMatch(/^Play/);
+    await expect.poll(() => page.getByTestId('replay').innerText()).toMatch(/Run/);
     expect(looks()).toEqual([2, 1, 2, 0, 0, 1, 2, 3]);
     await press('Escape');
     await page.getByTestId('log-button').waitFor();

@@ -9,7 +9,7 @@ import { en } from '../../src/words/en.ts';
 import { sayDealer, sayDealing, sayStart } from '../../src/words/say/beginning.ts';
 import { sayChange, sayCursor, sayFinding, sayPenaltyKeys } from '../../src/words/say/correct.ts';
 import { sayDemand } from '../../src/words/say/demand.ts';
-import { sayLogLine, sayMoment, sayRecordLine } from '../../src/words/say/log.ts';
+import { sayLogLine, sayRecordLine } from '../../src/words/say/log.ts';
 import { sayTurnFor, sayWaitsFor } from '../../src/words/say/play.ts';
 import { sayNotice, sayQuestion, sayWaiting } from '../../src/words/say/question.ts';
 import { sayOpen, sayRuling } from '../../src/words/say/ruling.ts';
@@ -223,7 +223,7 @@ function saidOfCodes(words: Words): unknown[] {
       rulingAloud(words, view, one),
       sayLogLine(words, seats, { id: 1, number: 2, ruling: one, notice: null }),
     ]),
-    LINES.map((line) => [sayRecordLine(words, seats, line), sayMoment(words, seats, [line], line.after)]),
+    LINES.map((line) => sayRecordLine(words, seats, line)),
     NOTICE_CODES.flatMap((code) =>
       ([null, 'JH'] as const).map((card) => {
         const notice = {

@@ -26,16 +26,15 @@ const changes: Record<AdjustmentKind, (facts: ChangeFacts) => string> = {
 
 /** The log of a round. */
 export const log = {
-  title: 'Log',
+  title: 'Moves',
   toTable: 'Back to the table',
   toScores: 'Back to the scores',
   /** The title of the log of an earlier round. */
-  round: (number: number) => `Log of round ${number}`,
+  round: (number: number) => `Round ${number}`,
   find: 'Find',
   player: 'Player',
   everybody: 'Everybody',
   onlyRefused: 'Only not allowed',
-  columns: { what: 'What happened', notation: 'Notation' },
   /** How many lines are shown, and how many there are. */
   count: (shown: number, all: number) =>
     `${shown === all ? '' : `${shown} of `}${all} ${all === 1 ? 'line' : 'lines'}`,
@@ -60,18 +59,20 @@ export const log = {
   /** The table at the end of a round, and as an abandoned round left it. */
   ended: 'As it ended',
   left: 'As it was left',
-  /** The table as it was after a move of this number, and after anything else. */
-  after: (number: number) => `As it was after ${number}`,
-  afterText: (what: string) => `As it was after: ${what}`,
-  atStart: 'As it was at the start',
-  backToNow: 'Back to now',
-  toEnd: 'To the end',
+  /** Which move is looked at, and of how many. */
+  moveNumber: (number: number) => `Move ${number}`,
+  ofMoves: (all: number) => `of ${all}`,
+  atStart: 'The deal',
+  /** The round as bars. */
+  strip: 'The round, move by move',
+  bars: { burn: 'burn', refused: 'not allowed', pickUp: 'pick-up', height: 'height: cards on the pile' },
+  correct: 'Correct …',
   news: 'Something new has come: this is the table now.',
   goBack: 'Look back again',
   replay: 'Replay',
-  back: 'Step back',
-  forward: 'Step on',
-  play: 'Play',
+  back: 'Previous',
+  forward: 'Next',
+  play: 'Run',
   pause: 'Pause',
   speed: 'Speed',
   times: (speed: number) => `${speed}×`,

@@ -76,11 +76,3 @@ export function sayRecordLine(words: Words, names: Names, line: RecordLine): Sai
       };
   }
 }
-
-/** What is said of the moment after a line of the log, or at the start of the round. */
-export function sayMoment(words: Words, names: Names, lines: readonly RecordLine[], after: number): string {
-  if (after === 0) return words.log.atStart;
-  const line = lines.find((one) => one.after === after && (one.kind === 'move' || one.kind === 'change'));
-  if (line?.kind === 'move' && line.number !== null) return words.log.after(line.number);
-  return words.log.afterText(line === undefined ? '' : sayRecordLine(words, names, line).text);
-}

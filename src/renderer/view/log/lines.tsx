@@ -8,10 +8,13 @@ import { lookAt } from '../../store/reading.ts';
 import type { Reading } from '../../store/route.ts';
 import { CorrectButton, FoundLines } from '../correct/log-parts.tsx';
 import { numbered } from '../numbered.ts';
+import { PlayingCard } from '../parts/card.tsx';
+import { Chip } from '../parts/chip.tsx';
+import { Icon } from '../parts/icon.tsx';
 import { SuitText } from '../suit-text.tsx';
 import { bringIntoList } from './bring-into-list.ts';
 import { fits, type Wanted } from './log-filter.ts';
-import { SIGNS } from './signs.ts';
+import { ToneIcon } from './signs.tsx';
 
 /**
  * What a file of the game says of it, without its number there, which leaves out what didn’t stand: the line has one of
@@ -36,14 +39,36 @@ function Notation({ text }: { readonly text: string }) {
   );
 }
 
+/** More cards than that are said, not drawn. */
+const MOST_DRAWN = 4;
+
+/** Who it was, and the cards of it; the text says both. */
+function Drawn({ line }: { readonly line: RecordLine }) {
+  if (line.kind !== 'move') return null;
+  const { seat, kind, cards } = line.ruling.move;
+  return (
+    <span className="line-drawn" aria-hidden="true">
+      <Chip number={seat + 1} />
+      {kind === 'pickUp' ? (
+        <span className="line-taken">
+          <Icon name="up" />
+        </span>
+      ) : (
+        cards.slice(0, MOST_DRAWN).map((card, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: with two packs the same card may come twice
+          <PlayingCard key={i} slot={card} mini />
+        ))
+      )}
+    </span>
+  );
+}
+
 function Said({ said, line }: { readonly said: SaidRecordLine; readonly line: RecordLine }) {
   const notation = notationOf(line);
   return (
     <>
       <span className="log-number">{said.number}</span>
-      <span className="log-sign" aria-hidden="true">
-        {SIGNS[said.tone]}
-      </span>
+      <Drawn line={line} />
       <span className="line-text">
         <SuitText text={said.text} />
         {said.reason !== null && (
@@ -51,8 +76,9 @@ function Said({ said, line }: { readonly said: SaidRecordLine; readonly line: Re
             <SuitText text={said.reason} />
           </small>
         )}
+        {notation !== '' && <Notation text={notation} />}
       </span>
-      {notation !== '' && <Notation text={notation} />}
+      <ToneIcon tone={said.tone} />
     </>
   );
 }
@@ -200,7 +226,6 @@ export function Lines({ table, reading }: Props) {
         <span data-testid="log-count" role="status">
           {words.log.count(shown.length, all.length)}
         </span>
-        <span aria-hidden="true">{words.log.columns.notation}</span>
       </p>
       <ol ref={list} className="line-list" data-testid="log-lines">
         {shown.map((line) => (

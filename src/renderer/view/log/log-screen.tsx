@@ -1,19 +1,19 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { TableView } from '../../../protocol/view.ts';
 import { rulingAloud } from '../../../words/say/speech.ts';
 import { localeFor, sayWhen } from '../../../words/say/when.ts';
 import type { Words } from '../../../words/words.ts';
 import { speak } from '../../speech/follow-table.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
-import { lastMoment, lookAt, ofRound, step, stepTime } from '../../store/reading.ts';
+import { ofRound, step, stepTime } from '../../store/reading.ts';
 import { type At, below, on, type Reading } from '../../store/route.ts';
 import { goBack } from '../../store/screens.ts';
 import { ActionButton } from '../action-button.tsx';
-import { Findings } from '../correct/findings.tsx';
 import { useNow } from '../home/use-now.ts';
-import { HeldPicture } from '../statistics/held-picture.tsx';
-import { Lines } from './lines.tsx';
+import { Icon } from '../parts/icon.tsx';
 import { Moment } from './moment.tsx';
+import { MovesDrawer } from './moves-drawer.tsx';
+import { Replay } from './replay.tsx';
 
 /** While the replay runs: a moment that is shown gives way to the next one when its time is over. */
 function useReplay(reading: Reading): void {
@@ -39,11 +39,11 @@ function useSpokenReplay({ past, aloud }: Reading): void {
   }, [store, speaker, words, past, aloud]);
 }
 
-/** Of a round that is not the present one: which it is, by what rules and when it was played. */
-function Title({ reading: { of, ended } }: { readonly reading: Reading }) {
+/** What is looked at: the moves, a replay of them, or a round that is not the present one. */
+function Title({ reading: { of, ended, moment } }: { readonly reading: Reading }) {
   const { words } = useTools();
   const now = useNow();
-  if (of === null) return words.log.title;
+  if (of === null) return moment === null ? words.log.title : words.log.replay;
   const round = ended?.series.rounds[of.round];
   const locale = localeFor(words.language, navigator.languages);
   return (
@@ -69,57 +69,80 @@ const sayBack = ({ log, statistics }: Words, to: At | null): string => {
   return to === 'history' ? statistics.toTables : log.toTable;
 };
 
-const NO_LINES = [] as const;
-
-/** The log of a whole round, and beside it the table as it is now, or was after the line that was chosen. */
-export function Log({ table }: { readonly table: TableView | null }) {
-  const { words, send } = useTools();
+/** The foot: the replay, the way to the list of moves, and back. */
+function Foot({ reading, moves }: { readonly reading: Reading; readonly moves: Moves }) {
+  const { words } = useTools();
   const act = useAct();
-  const reading = usePage((state) => on(state, 'log'));
-  const connection = usePage((state) => state.connection);
-  const title = useRef<HTMLHeadingElement>(null);
-  // With the keyboard you go on from the top.
-  useEffect(() => title.current?.focus(), []);
-  // Nothing of the log comes unasked: it is asked for again when the table has taken something.
-  const { of } = reading;
   const back = usePage((state) => below(state)?.at ?? null);
-  const inputs = of === null ? table?.inputs : null;
+  return (
+    <footer className="reading-foot">
+      <Replay reading={reading} />
+      <ActionButton testId="moves" pressed={moves.open} onClick={() => moves.show(!moves.open)}>
+        <Icon name="menu" /> {words.log.title}
+      </ActionButton>
+      <ActionButton testId="log-back" primary onClick={() => act(goBack)}>
+        {sayBack(words, back)}
+      </ActionButton>
+    </footer>
+  );
+}
+
+/** Whether the list of moves lies over the table, and what shows or closes it. */
+interface Moves {
+  readonly open: boolean;
+  readonly show: (open: boolean) => void;
+}
+
+/** The list is there from the start, unless one came to look at a move; a replay that runs closes it. */
+function useMoves({ moment, playing }: Reading): Moves {
+  const [open, show] = useState(moment === null);
+  useEffect(() => {
+    if (playing) show(false);
+  }, [playing]);
+  return { open, show };
+}
+
+/** Nothing of the log comes unasked: it is asked for again when the table has taken something. */
+function useAsking({ of }: Reading, inputs: number | null): void {
+  const { send } = useTools();
+  const connection = usePage((state) => state.connection);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them says that there may be more to read
   useEffect(() => {
     send({ type: 'readLog', ...ofRound({ of }) });
   }, [send, of, inputs, connection]);
+}
+
+/** The log of a whole round: the table as it is now, or was after the line that was chosen, and the list of lines. */
+export function Log({ table }: { readonly table: TableView | null }) {
+  const { words } = useTools();
+  const reading = usePage((state) => on(state, 'log'));
+  const title = useRef<HTMLHeadingElement>(null);
+  // With the keyboard you go on from the top.
+  useEffect(() => title.current?.focus(), []);
+  const { of, moment } = reading;
+  useAsking(reading, of === null ? (table?.inputs ?? null) : null);
   useReplay(reading);
   useSpokenReplay(reading);
+  const moves = useMoves(reading);
   const view = of === null ? table : reading.ended;
+  const isPast = of !== null || moment !== null;
   return (
-    <main className="reading" data-testid="log-screen">
-      <header className="reading-head">
-        <h1 ref={title} tabIndex={-1}>
-          <Title reading={reading} />
-        </h1>
-        <ActionButton testId="log-back" keys="cancel" onClick={() => act(goBack)}>
-          {sayBack(words, back)}
-        </ActionButton>
-      </header>
+    <main
+      className={`reading${isPast ? ' of-the-past' : ''}${moves.open ? ' with-moves' : ''}`}
+      data-testid="log-screen"
+    >
+      <h1 ref={title} tabIndex={-1} className="reading-title">
+        {isPast && <Icon name="start" />} <Title reading={reading} />
+      </h1>
       {view === null ? (
         <p className="waiting">{words.series.loading}</p>
       ) : (
-        <div className="reading-parts">
+        <>
           <Moment table={view} reading={reading} />
-          <div className="reading-side">
-            <HeldPicture
-              held={reading.log?.held ?? NO_LINES}
-              lines={reading.log?.lines ?? NO_LINES}
-              names={view.seats}
-              size="full"
-              at={reading.moment ?? lastMoment(reading)}
-              onChoose={(at) => act((state) => lookAt(state, at))}
-            />
-            {of === null && <Findings view={view} />}
-            <Lines table={view} reading={reading} />
-          </div>
-        </div>
+          {moves.open && <MovesDrawer view={view} reading={reading} close={() => moves.show(false)} />}
+        </>
       )}
+      <Foot reading={reading} moves={moves} />
     </main>
   );
 }

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { TableView } from '../../../protocol/view.ts';
-import { sayMoment } from '../../../words/say/log.ts';
 import { useAct, useTools } from '../../store/context.ts';
-import { backToNow, lookAt } from '../../store/reading.ts';
+import { lookAt } from '../../store/reading.ts';
 import type { Reading } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
 import { Band, isBeforehand } from '../table/band.tsx';
@@ -12,27 +11,15 @@ import { Header } from '../table/header.tsx';
 import { Notice, NoticeLine } from '../table/notice-line.tsx';
 import { Pile } from '../table/pile.tsx';
 import { Seats } from '../table/seats.tsx';
-import { Replay } from './replay.tsx';
+import { ReplayBoard } from './board.tsx';
 import { RulingPicture } from './ruling-picture.tsx';
+import { Strip } from './strip.tsx';
 
-/** Which moment is shown, for all to see, and the way back to now; or that something new has come. */
-function Which({ table, reading, picture }: Props & { readonly picture: string | null }) {
-  const { words } = useTools();
+/** That the table is shown as it is now or was left; or that something new has come. */
+function Now({ table, reading }: Props) {
+  const { log } = useTools().words;
   const act = useAct();
-  const { moment: at, left } = reading;
-  const { log } = words;
-  if (at !== null)
-    return (
-      <div className="which past" data-testid="as-it-was" data-after={at}>
-        <div role="status">
-          <h2>{sayMoment(words, table.seats, reading.log?.lines ?? [], at)}</h2>
-        </div>
-        <RulingPicture id={picture} />
-        <ActionButton testId="back-to-now" keys="toNow" onClick={() => act(backToNow)}>
-          {reading.of === null ? log.backToNow : log.toEnd}
-        </ActionButton>
-      </div>
-    );
+  const { left } = reading;
   if (left !== null)
     return (
       <div className="which news" data-testid="log-news">
@@ -47,7 +34,7 @@ function Which({ table, reading, picture }: Props & { readonly picture: string |
   return (
     <div className="which" data-testid="as-it-is">
       <h2>{reading.of === null ? log.now : table.phase === 'over' ? log.ended : log.left}</h2>
-      <RulingPicture id={picture} />
+      <RulingPicture id={table.ruling?.picture ?? null} />
     </div>
   );
 }
@@ -62,28 +49,40 @@ interface Props {
  * Of a finished round nothing is now: all of it is past.
  */
 export function Moment({ table, reading }: Props) {
-  const past = reading.moment === null ? null : reading.past;
+  const { moment: at } = reading;
+  const past = at === null ? null : reading.past;
   const view = past?.table ?? table;
   const isPast = past !== null || reading.of !== null;
   const section = useRef<HTMLElement>(null);
   // On a phone the line that was chosen stands far below.
   useEffect(() => {
     const isAbove = (section.current?.getBoundingClientRect().top ?? 0) < 0;
-    if (reading.moment !== null && isAbove) section.current?.scrollIntoView();
-  }, [reading.moment]);
+    if (at !== null && isAbove) section.current?.scrollIntoView();
+  }, [at]);
   return (
     <section ref={section} className={isPast ? 'moment is-past' : 'moment'} data-testid="moment-view">
-      <Which table={table} reading={reading} picture={view.ruling?.picture ?? null} />
-      <div className="moment-table">
-        <Header view={view} />
-        {isPast ? <PastBand view={view} /> : <BandNow view={view} />}
-        {!isPast && (view.play === null ? <NoticeLine view={view} /> : <PlayNotices view={view} />)}
-        <div className="moment-middle">
-          <Pile view={view} />
-          <Seats view={view} still />
-        </div>
+      <div className="moment-board">
+        {at === null ? (
+          <>
+            <Now table={table} reading={reading} />
+            <Header view={view} />
+          </>
+        ) : (
+          <ReplayBoard view={view} reading={reading} at={at} />
+        )}
       </div>
-      <Replay reading={reading} />
+      <div className="moment-table">
+        <Pile view={view} />
+        <Seats view={view} still />
+      </div>
+      {isPast || at !== null ? (
+        <Strip reading={reading} />
+      ) : (
+        <div className="moment-band">
+          <BandNow view={view} />
+          {view.play === null ? <NoticeLine view={view} /> : <PlayNotices view={view} />}
+        </div>
+      )}
     </section>
   );
 }
@@ -110,14 +109,5 @@ function PlayNotices({ view }: { readonly view: TableView }) {
         </p>
       )}
     </div>
-  );
-}
-
-/** The ruling that the moment came of. */
-function PastBand({ view }: { readonly view: TableView }) {
-  return view.ruling === null ? (
-    <BandHint view={view} still />
-  ) : (
-    <BandRuling view={view} ruling={view.ruling} />
   );
 }

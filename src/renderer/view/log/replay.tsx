@@ -1,37 +1,74 @@
 import { useId } from 'react';
+import type { RecordLine } from '../../../protocol/log.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
-import { lastMoment, lookAt, REPLAY_SPEEDS, setAloud, step, togglePlaying } from '../../store/reading.ts';
+import { toCorrect } from '../../store/correcting.ts';
+import { lastMoment, REPLAY_SPEEDS, setAloud, step, togglePlaying } from '../../store/reading.ts';
 import type { Reading } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
+import { Icon } from '../parts/icon.tsx';
 
-interface SliderProps {
-  readonly testId: string;
-  readonly label: string;
-  readonly value: number;
-  readonly max: number;
-  readonly said: string;
-  readonly onChange: (value: number) => void;
-}
-
-/** A slider that counts at every step on the way. */
-function Slider({ testId, label, value, max, said, onChange }: SliderProps) {
+/** How fast the moments follow each other. */
+function Speed() {
+  const { log } = useTools().words;
+  const act = useAct();
   const id = useId();
+  const replaySpeed = usePage((state) => state.replaySpeed);
+  const speed = REPLAY_SPEEDS.indexOf(replaySpeed as (typeof REPLAY_SPEEDS)[number]);
   return (
-    <span className="replay-slider">
-      <label htmlFor={id}>{label}</label>
+    <span className="replay-speed">
+      <span aria-hidden="true">{log.speed}</span>
       <input
         id={id}
         type="range"
         min={0}
-        max={max}
+        max={REPLAY_SPEEDS.length - 1}
         step={1}
-        value={value}
-        aria-valuetext={said}
-        data-testid={testId}
-        onChange={(event) => onChange(event.target.valueAsNumber)}
+        value={Math.max(0, speed)}
+        aria-label={log.speed}
+        aria-valuetext={log.times(replaySpeed)}
+        data-testid="replay-speed"
+        onChange={({ target }) => act({ show: { replaySpeed: REPLAY_SPEEDS[target.valueAsNumber] ?? 1 } })}
       />
-      <output htmlFor={id}>{said}</output>
+      <output htmlFor={id}>{log.times(replaySpeed)}</output>
     </span>
+  );
+}
+
+function Aloud({ reading }: { readonly reading: Reading }) {
+  const { log } = useTools().words;
+  const act = useAct();
+  const speaks = usePage((state) => state.lobby?.settings.speak === true);
+  if (!speaks) return null;
+  return (
+    <label className="replay-aloud">
+      <input
+        type="checkbox"
+        checked={reading.aloud}
+        data-testid="replay-aloud"
+        onChange={({ target }) => act((state) => setAloud(state, target.checked))}
+      />
+      {log.aloud}
+    </label>
+  );
+}
+
+const isMoveAt = (line: RecordLine, at: number): boolean => line.kind === 'move' && line.after === at;
+
+/** Corrects the move that is looked at; not where the program deals, nor in a round that is over and left. */
+function CorrectThis({ reading: { of, moment, log } }: { readonly reading: Reading }) {
+  const { words } = useTools();
+  const act = useAct();
+  const isDealt = usePage(({ table }) => table?.play != null);
+  const isMove = moment !== null && log?.lines.some((line) => isMoveAt(line, moment)) === true;
+  if (of !== null || isDealt || !isMove) return null;
+  return (
+    <ActionButton
+      testId="correct-moment"
+      className="correct-moment"
+      onClick={() => act((state) => toCorrect(state, moment - 1))}
+    >
+      <Icon name="edit" /> {words.log.correct}
+    </ActionButton>
   );
 }
 
@@ -39,51 +76,20 @@ function Slider({ testId, label, value, max, said, onChange }: SliderProps) {
 export function Replay({ reading }: { readonly reading: Reading }) {
   const { log } = useTools().words;
   const act = useAct();
-  const speaks = usePage((state) => state.lobby?.settings.speak === true);
-  const replaySpeed = usePage((state) => state.replaySpeed);
-  const last = lastMoment(reading);
-  const at = reading.moment ?? last;
-  const speed = Math.max(0, REPLAY_SPEEDS.indexOf(replaySpeed as (typeof REPLAY_SPEEDS)[number]));
   return (
-    <fieldset className="replay" aria-label={log.replay} disabled={last === 0}>
-      <ActionButton testId="step-back" keys="stepBack" onClick={() => act((state) => step(state, -1))}>
-        {log.back}
+    <fieldset className="replay" aria-label={log.replay} disabled={lastMoment(reading) === 0}>
+      <Speed />
+      <Aloud reading={reading} />
+      <ActionButton testId="step-back" onClick={() => act((state) => step(state, -1))}>
+        <Icon name="back" /> {log.back}
       </ActionButton>
-      <ActionButton testId="replay" keys="replay" primary onClick={() => act(togglePlaying)}>
-        {reading.playing ? log.pause : log.play}
+      <ActionButton testId="replay" onClick={() => act(togglePlaying)}>
+        {!reading.playing && <Icon name="start" />} {reading.playing ? log.pause : log.play}
       </ActionButton>
-      <ActionButton testId="step-on" keys="stepOn" onClick={() => act((state) => step(state, 1))}>
-        {log.forward}
+      <ActionButton testId="step-on" onClick={() => act((state) => step(state, 1))}>
+        {log.forward} <Icon name="forward" />
       </ActionButton>
-      {speaks && (
-        <label className="replay-aloud">
-          <input
-            type="checkbox"
-            checked={reading.aloud}
-            data-testid="replay-aloud"
-            onChange={({ target }) => act((state) => setAloud(state, target.checked))}
-          />
-          {log.aloud}
-        </label>
-      )}
-      <div className="replay-sliders">
-        <Slider
-          testId="moment"
-          label={log.moment}
-          value={at}
-          max={last}
-          said={log.momentOf(at, last)}
-          onChange={(moment) => act((state) => lookAt(state, moment))}
-        />
-        <Slider
-          testId="replay-speed"
-          label={log.speed}
-          value={speed}
-          max={REPLAY_SPEEDS.length - 1}
-          said={log.times(replaySpeed)}
-          onChange={(index) => act({ show: { replaySpeed: REPLAY_SPEEDS[index] ?? 1 } })}
-        />
-      </div>
+      <CorrectThis reading={reading} />
     </fieldset>
   );
 }

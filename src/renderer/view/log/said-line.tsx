@@ -1,5 +1,5 @@
 import { SuitText } from '../suit-text.tsx';
-import { SIGNS } from './signs.ts';
+import { SIGNS } from './signs.tsx';
 
 interface Props {
   /** Counts the moves; null for what is none. */

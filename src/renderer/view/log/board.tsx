@@ -1,0 +1,104 @@
+import type { RecordLine } from '../../../protocol/log.ts';
+import type { RulingView, TableView } from '../../../protocol/view.ts';
+import { sayRecordLine } from '../../../words/say/log.ts';
+import type { Names } from '../../../words/say/names.ts';
+import { sayTurnFor } from '../../../words/say/play.ts';
+import { sayMove, sayRuling } from '../../../words/say/ruling.ts';
+import { useTools } from '../../store/context.ts';
+import { lastMoment } from '../../store/reading.ts';
+import type { Reading } from '../../store/route.ts';
+import { Chip } from '../parts/chip.tsx';
+import { SuitText } from '../suit-text.tsx';
+import { RulingPicture } from './ruling-picture.tsx';
+import { ToneIcon } from './signs.tsx';
+
+/** The entry that a moment came of; undefined at the deal. */
+const entryAt = (lines: readonly RecordLine[], at: number) =>
+  lines.find((line) => line.after === at && (line.kind === 'move' || line.kind === 'change'));
+
+/** The number of the last move at a moment, 0 at the deal. */
+const numberAt = (lines: readonly RecordLine[], at: number): number =>
+  lines.reduce((last, line) => (line.kind === 'move' && line.after <= at ? (line.number ?? last) : last), 0);
+
+/** What came of a move: its ruling with the reason and the rules, or what follows from it. */
+function Why({ names, ruling }: { readonly names: Names; readonly ruling: RulingView }) {
+  const { words } = useTools();
+  const { tone, headline, effects, reasons } = sayRuling(words, names, ruling, null);
+  const isAgainst = tone === 'illegal' || tone === 'stands' || tone === 'check';
+  const rules = [...new Set(ruling.breaches.flatMap(({ rule }) => rule ?? []))];
+  const said = isAgainst ? reasons.join(' ') : [effects.join(' · '), ...reasons].filter(Boolean).join('. ');
+  return (
+    <p className="replay-why">
+      <ToneIcon tone={tone} />
+      <span>
+        {isAgainst && <b>{headline}: </b>}
+        <SuitText text={said} />
+        {rules.map((rule) => (
+          <span key={rule} className="rule-number">
+            {rule}
+          </span>
+        ))}
+      </span>
+    </p>
+  );
+}
+
+function Entry({ names, line }: { readonly names: Names; readonly line: RecordLine }) {
+  const { words } = useTools();
+  if (line.kind !== 'move')
+    return (
+      <p className="replay-move">
+        <ToneIcon tone="change" />
+        <b>
+          <SuitText text={sayRecordLine(words, names, line).text} />
+        </b>
+      </p>
+    );
+  return (
+    <>
+      <p className="replay-move">
+        <Chip number={line.ruling.move.seat + 1} />
+        <b>
+          <SuitText text={sayMove(words, names, line.ruling)} />
+        </b>
+      </p>
+      <Why names={names} ruling={line.ruling} />
+    </>
+  );
+}
+
+interface Props {
+  /** The table at the moment. */
+  readonly view: TableView;
+  readonly reading: Reading;
+  readonly at: number;
+}
+
+/** Which move is looked at, of how many; who did what, what came of it, and whose turn it was then. */
+export function ReplayBoard({ view, reading, at }: Props) {
+  const { words } = useTools();
+  const { log } = words;
+  const lines = reading.log?.lines ?? [];
+  const line = entryAt(lines, at);
+  const number = numberAt(lines, at);
+  return (
+    <div className="replay-board" data-testid="as-it-was" data-after={at}>
+      <div role="status">
+        <h2 className="replay-number">
+          {at === 0 ? (
+            log.atStart
+          ) : (
+            <>
+              {log.moveNumber(number)} <small>{log.ofMoves(numberAt(lines, lastMoment(reading)))}</small>
+            </>
+          )}
+        </h2>
+        {line !== undefined && <Entry names={view.seats} line={line} />}
+      </div>
+      <p className="replay-turn" data-testid="turn">
+        {view.phase === 'over' ? words.result.over : sayTurnFor(words, view)}
+      </p>
+      <RulingPicture id={view.ruling?.picture ?? null} />
+    </div>
+  );
+}
