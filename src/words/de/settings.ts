@@ -26,7 +26,7 @@ export const look: Words['look'] = {
     four: 'Vier',
   },
   backs: 'Rückseiten',
-  backNames: { embers: 'Orange', river: 'Blau', moss: 'Grün' },
+  backNames: { embers: 'Rot', river: 'Blau', moss: 'Grün' },
   motion: {
     name: 'Bewegung',
     what: 'Karten fliegen, und der Stapel brennt. Aus, wenn dein System weniger Bewegung wünscht.',

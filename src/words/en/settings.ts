@@ -43,7 +43,7 @@ export const look = {
     four: 'Four',
   },
   backs: 'Card backs',
-  backNames: { embers: 'Orange', river: 'Blue', moss: 'Green' } satisfies Record<Back, string>,
+  backNames: { embers: 'Red', river: 'Blue', moss: 'Green' } satisfies Record<Back, string>,
   motion: { name: 'Motion', what: 'Cards fly, and a pile burns. Off if your system asks for less motion.' },
   coach: { name: 'Help for beginners', what: 'What special cards do and what to do next, at the table.' },
 };

@@ -11,7 +11,7 @@ import { Header } from '../table/header.tsx';
 import { Notice, NoticeLine } from '../table/notice-line.tsx';
 import { Pile } from '../table/pile.tsx';
 import { Seats } from '../table/seats.tsx';
-import { ReplayBoard } from './board.tsx';
+import { ReplayBoard } from './replay-board.tsx';
 import { RulingPicture } from './ruling-picture.tsx';
 import { Strip } from './strip.tsx';
 

@@ -95,7 +95,7 @@ export function Segments<T extends string>(props: SegmentsProps<T>) {
   const { testId, label, what, chosen, options, onChoose, className = 'segments' } = props;
   const id = useId();
   return (
-    <fieldset className="one-of" aria-labelledby={id} aria-describedby={what && `${id}-what`}>
+    <fieldset className="choose-one" aria-labelledby={id} aria-describedby={what && `${id}-what`}>
       <span className="way-text">
         <b id={id}>{label}</b>
         {what !== undefined && <small id={`${id}-what`}>{what}</small>}
