@@ -29,10 +29,16 @@ const powerView = v.object({
 });
 export type PowerView = v.InferOutput<typeof powerView>;
 
-const specialView = v.object({
+/** What a kind of card does by some rules. */
+export const powersView = v.object({
   /** The cards that have these powers; null for equal cards of any kind. */
   kind: v.nullable(kind),
   powers: v.array(powerView),
+});
+export type PowersView = v.InferOutput<typeof powersView>;
+
+const specialView = v.object({
+  ...powersView.entries,
   /** It lies on the pile and counts now. */
   lies: v.boolean(),
   /** The viewer could play it from where the next card comes from; never told about anybody else. */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { DealError } from '../engine/deal.ts';
 import type { RuleSetError } from '../engine/rules/resolve.ts';
 import { cameraView } from './camera.ts';
+import { powersView } from './coach.ts';
 import { decksView } from './decks.ts';
 import { networkView } from './play.ts';
 import { heardView } from './scanner.ts';
@@ -24,6 +25,8 @@ export const ruleSetView = v.object({
   name: v.nullable(v.string()),
   title: v.string(),
   players,
+  /** Every card that does something, and sets that do, in the order of the ranks. */
+  specials: v.array(powersView),
   /** Whether players have face-up cards that may be scanned before the first card. */
   faceUp: v.boolean(),
   /** Whether sets may be completed out of turn, by the rules or with some option. */

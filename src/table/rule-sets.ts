@@ -6,8 +6,10 @@ import {
   withStated,
 } from '../engine/rules/resolve.ts';
 import type { Rulebook } from '../engine/rules/rulebook.ts';
+import { compileRules } from '../engine/rules/rules.ts';
 import type { RuleSet } from '../engine/rules/schema.ts';
 import type { BrokenRulesView, RuleSetView } from '../protocol/lobby.ts';
+import { powersIn } from './coach/specials.ts';
 
 export type { FindRuleSet };
 
@@ -44,6 +46,7 @@ const ruleSetView = (rules: RuleSet, find: FindRuleSet, own: boolean, name: stri
   name,
   title: rules.title,
   players: { min: rules.players.min, max: rules.players.max },
+  specials: powersIn(compileRules(rules)),
   faceUp: rules.deal.rows.some((row) => row.faceUp > 0),
   outOfTurn: mayCompleteOutOfTurn(rules, find),
   options: Object.entries(rules.variations)

@@ -1,9 +1,9 @@
 import { isKnown, type Kind, kindOf } from '../../engine/cards.ts';
 import { EFFECTS } from '../../engine/rules/effects.ts';
-import type { KindRules } from '../../engine/rules/rules.ts';
+import type { KindRules, Rules } from '../../engine/rules/rules.ts';
 import { missingToBurn } from '../../engine/sets.ts';
 import { effectiveCard, openSlots, type SeatNumber, type State, sourceOf } from '../../engine/state.ts';
-import type { PowerName, PowerView, SpecialView } from '../../protocol/coach.ts';
+import type { PowerName, PowersView, PowerView, SpecialView } from '../../protocol/coach.ts';
 
 const power = (name: PowerName, ranks: readonly string[] = [], cards = 1): PowerView => ({
   power: name,
@@ -48,35 +48,38 @@ function heldKinds(state: State, seat: SeatNumber | null): Kind[] {
 }
 
 /** Equal cards that do something together. */
-function togetherOf(state: State): SpecialView[] {
-  const { ofAKind, pairSkip } = state.rules.set;
-  const missing = missingToBurn(state);
-  const special = (one: PowerView, lies: boolean): SpecialView => ({
-    kind: null,
-    powers: [one],
-    lies,
-    held: false,
-  });
+function togetherOf({ set: { ofAKind, pairSkip } }: Rules): PowersView[] {
+  const together = (one: PowerView) => ({ kind: null, powers: [one] });
   return [
-    ...(ofAKind.size === 0
-      ? []
-      : [special(power('burnTogether', [], ofAKind.size), missing !== null && missing < ofAKind.size - 1)]),
-    ...(pairSkip === 'off' ? [] : [special(power('skipTogether', [], 2), false)]),
+    ...(ofAKind.size === 0 ? [] : [together(power('burnTogether', [], ofAKind.size))]),
+    ...(pairSkip === 'off' ? [] : [together(power('skipTogether', [], 2))]),
   ];
+}
+
+/** The special cards of a rule set by rank, jokers after the ranks, and last equal cards that do something together. */
+export function powersIn(rules: Rules): PowersView[] {
+  const cards = rules.kinds
+    .filter(({ kind }) => kind !== 'JK' || rules.set.deck.jokers > 0)
+    .map((one) => ({ kind: one.kind, powers: powersOf(one) }));
+  return [...cards.filter(({ powers }) => powers.length > 0), ...togetherOf(rules)];
+}
+
+/** Whether part of a set that burns lies there already. */
+function isSetBegun(state: State): boolean {
+  const missing = missingToBurn(state);
+  return missing !== null && missing < state.rules.set.ofAKind.size - 1;
 }
 
 /** The special cards by the rules of this moment; `seat` is whose cards the viewer sees. */
 export function specialsView(state: State, seat: SeatNumber | null): SpecialView[] {
-  const { kinds, set } = state.rules;
-  const lying = lyingKinds(state);
-  const held = heldKinds(state, seat);
-  const cards = kinds
-    .filter(({ kind }) => kind !== 'JK' || set.deck.jokers > 0)
-    .map((one) => ({
-      kind: one.kind,
-      powers: powersOf(one),
-      lies: lying.includes(one.kind),
-      held: held.includes(one.kind),
-    }));
-  return [...cards.filter(({ powers }) => powers.length > 0), ...togetherOf(state)];
+  const lying: readonly string[] = lyingKinds(state);
+  const held: readonly string[] = heldKinds(state, seat);
+  return powersIn(state.rules).map((special) => ({
+    ...special,
+    lies:
+      special.kind === null
+        ? special.powers[0]?.power === 'burnTogether' && isSetBegun(state)
+        : lying.includes(special.kind),
+    held: special.kind !== null && held.includes(special.kind),
+  }));
 }
