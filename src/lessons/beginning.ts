@@ -10,7 +10,7 @@ import type { Lesson } from './lesson.ts';
 const rowOf = ({ rules, players }: Desk) => dealRow(rules, players)!;
 
 /** The card that is turned up to begin on, where one is: a plain one, which stays and asks for nothing else. */
-const turnedUp = (desk: Desk, dealt: readonly Card[]): Card[] =>
+export const turnedUp = (desk: Desk, dealt: readonly Card[]): Card[] =>
   desk.rules.set.deal.starter
     ? cardsWhere(desk, (card) => isPlainCard(desk, card) && !dealt.includes(card)).slice(0, 1)
     : [];

@@ -4,12 +4,13 @@ import { exchanging, starting } from './beginning.ts';
 import { makeDesk } from './desk.ts';
 import { completing, equal, ladder, number, together } from './laying.ts';
 import type { Lesson } from './lesson.ts';
+import { breakingPair, keeping, puttingFaceUp } from './playing-well.ts';
 import { aboutSpecials, goingOnAny } from './specials.ts';
 import { able, burningSet, drawing, skippingPair, taking, unable } from './turn.ts';
 import { adding, blind, ending, lastCard, takenUp, zones } from './zones.ts';
 
 /** As many as somebody answers in one go. */
-const MOST = 16;
+const MOST = 18;
 
 /** What is left out first where there would be more: what other lessons show as well. */
 const LEFT_OUT: readonly string[] = ['refill/2', 'beat.direction/2', 'faceUp/1', 'first', 'pass', 'refill/1'];
@@ -28,7 +29,7 @@ function shortened(lessons: readonly Lesson[], spare: readonly string[]): readon
 
 /**
  * A course of short lessons about a rule set, easy ones first: made of its data alone, every answer decided by the
- * engine. The same seed gives the same course; another one asks the same things about other cards. It has sixteen
+ * engine, and what is best by how bots play. The same seed gives the same course; another one asks the same things about other cards. It has eighteen
  * lessons at most, more only if more cards than that have a power: each of them is asked about. Empty where the rules
  * can't be dealt.
  */
@@ -58,6 +59,9 @@ export function makeLessons(rules: Rules, seed: number): readonly Lesson[] {
     ending(desk),
     exchanging(desk),
     starting(desk),
+    puttingFaceUp(desk),
+    keeping(desk),
+    breakingPair(desk),
   ]);
   // One lesson of each special card stays at any length, and so does the one about what it may not be played on.
   const seconds = specials.flatMap((told) =>

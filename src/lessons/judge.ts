@@ -15,7 +15,7 @@ export const aloud = (move: Move): Move =>
 export const lay = (...cards: readonly Card[]): Move => ({ kind: 'play', seat: YOU, cards });
 
 /** A choice of a move; null where nobody could be sure of it, as it would be taken on trust. */
-function judged(state: State, move: Move): Choice | null {
+export function judged(state: State, move: Move): Choice | null {
   const ruling = decide(state, aloud(move));
   if (ruling.verdict === 'onTrust') return null;
   return { answer: { kind: 'move', move }, right: ruling.verdict === 'legal', ruling };

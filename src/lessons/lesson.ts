@@ -28,6 +28,9 @@ export const QUESTIONS = [
   'holds',
   /** Who starts the round. */
   'starts',
+  /** What a good player plays, and puts face up. */
+  'best',
+  'bestFaceUp',
 ] as const;
 export type QuestionAsked = (typeof QUESTIONS)[number];
 
@@ -66,7 +69,7 @@ export type Answer =
 
 export interface Choice {
   readonly answer: Answer;
-  /** As the engine says. */
+  /** As the engine says; where it is asked what is best, as the bots play. */
   readonly right: boolean;
   /** Of a move: the ruling on it, with its reasons or what follows. Of another answer: null. */
   readonly ruling: Ruling | null;

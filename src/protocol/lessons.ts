@@ -3,7 +3,7 @@ import { type Card, isCard, type Slot, UNKNOWN } from '../engine/cards.ts';
 import type { QuestionAsked } from '../lessons/lesson.ts';
 import { options } from './options.ts';
 import { ruleSet } from './rules.ts';
-import { effectView, moveView, rulingView } from './view.ts';
+import { demandView, effectView, moveView, rulingView } from './view.ts';
 
 /** What screens and the host say to each other about learning a rule set. */
 
@@ -76,6 +76,8 @@ export const lessonView = v.object({
   direction: v.picklist(['clockwise', 'counterclockwise']),
   turn: v.nullable(count),
   pile: v.array(slot),
+  /** What it demands of the next card; null before play. */
+  demand: v.nullable(demandView),
   /** Cards to be drawn. */
   stock: count,
   /** Who played the cards on top of the pile, and which these are. */

@@ -47,7 +47,7 @@ const seatView = v.object({
 });
 export type SeatView = v.InferOutput<typeof seatView>;
 
-const demandView = v.object({
+export const demandView = v.object({
   card: v.nullable(card),
   bound: v.nullable(
     /** `exactly` where nothing is higher than the rank, or lower, that could go too. */

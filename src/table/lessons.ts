@@ -9,7 +9,7 @@ import { makeLessons } from '../lessons/course.ts';
 import { type Answer, type Choice, type Follows, type Lesson, MANY } from '../lessons/lesson.ts';
 import type { AnswerView, ChoiceView, LessonSeat, LessonView } from '../protocol/lessons.ts';
 import type { RulingView } from '../protocol/view.ts';
-import { ruleText } from './demand-view.ts';
+import { demandView, ruleText } from './demand-view.ts';
 import { effectViews, moveView, rulingView, skipViews } from './ruling-view.ts';
 
 /** The ruling on a move of a lesson, in the shape in which every ruling is shown. */
@@ -85,6 +85,7 @@ function lessonView(lesson: Lesson): LessonView {
     direction: state.direction,
     turn: state.turn,
     pile: [...state.pile],
+    demand: state.phase === 'play' ? demandView(state) : null,
     stock: drawable(state),
     by: state.lastPlay?.seat ?? null,
     laid: state.lastPlay === null ? [] : state.pile.slice(-state.lastPlay.count),

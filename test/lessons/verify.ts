@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { bestOpen, toLieOpen } from '../../src/bots/exchange.ts';
+import { habitualMove } from '../../src/bots/habit.ts';
 import { insteadOf } from '../../src/engine/answer.ts';
 import { type Card, colourOf, isKnown, kindOf, makeDeck, RANKS } from '../../src/engine/cards.ts';
 import { decide } from '../../src/engine/decide.ts';
@@ -107,11 +109,24 @@ function seatAsked(lesson: Lesson, seat: number): boolean {
   return asked === 'taker' ? taker(state, after) === seat : after.turn === seat;
 }
 
+const isOnPlayingWell = ({ asked }: Lesson): boolean => asked === 'best' || asked === 'bestFaceUp';
+
+/** What a bot does out of habit, or puts face up. */
+const best = ({ state, you, asked }: Lesson): Move =>
+  asked === 'bestFaceUp' ? toLieOpen(state, you, bestOpen(state, you)) : habitualMove(state, you);
+
+/** The same cards in another order are the same move. */
+const spelled = (move: Move): string =>
+  JSON.stringify(move, (_, value) => (Array.isArray(value) ? value.toSorted() : value));
+
+const isSame = (one: Move, other: Move): boolean => spelled(one) === spelled(other);
+
 /** Whether an answer is right. */
 export function isRight(lesson: Lesson, answer: Answer): boolean {
   const { state } = lesson;
   switch (answer.kind) {
     case 'move':
+      if (isOnPlayingWell(lesson)) return isSame(answer.move, best(lesson));
       return decide(state, aloud(answer.move)).verdict === 'legal';
     case 'follows': {
       const truth: Readonly<Record<string, unknown>> = {

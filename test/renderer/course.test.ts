@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { PROTOCOL_VERSION } from '../../src/protocol/messages.ts';
-import { startCourse, toLearn } from '../../src/renderer/store/learn.ts';
+import { hardnessOf, nextToLearn, startCourse, taught, toLearn } from '../../src/renderer/store/learn.ts';
 import { NOTHING_YET, type PageState } from '../../src/renderer/store/page.ts';
 import { receive } from '../../src/renderer/store/receive.ts';
 import { on, top } from '../../src/renderer/store/route.ts';
+import { courseFor } from '../../src/table/lessons.ts';
 import { ruleSetViews } from '../../src/table/rule-sets.ts';
 import { PRESETS } from '../../src/variants/index.ts';
 import { done } from './page-states.ts';
@@ -49,4 +50,39 @@ it('rules that somebody has discarded are called as they were, and those that ar
   const named = (name: string) => told(NOTHING_YET, { ...ours, name });
   expect(told(named('Größenwahn & Söhne')).ruleNames.get('our-rules')).toBe('Größenwahn & Söhne');
   expect(told(named('Ours'), { ...ours, name: null }).ruleNames.get('our-rules')).toBeNull();
+});
+
+const learnt = (right: boolean, at = 1) => ({ first: right, right, at });
+const palace = courseFor({ rules: 'palace', options: {}, seed: 5 }, PRESETS)!;
+const ids = palace.lessons.map(({ id }) => id);
+
+it.each([
+  ['from the first lesson that was not right', [true, true, false, true], 2],
+  ['from the first one where nothing was answered', [], 0],
+  ['from the first one again where all were right', ids.map(() => true), 0],
+])('lessons go on %s', (_, right, at) => {
+  const lessons = Object.fromEntries(right.map((one, i) => [ids[i]!, learnt(one)]));
+  const progress = { palace: { of: ids.length, lessons, round: false } };
+  const state: PageState = {
+    ...NOTHING_YET,
+    progress,
+    ...startCourse(NOTHING_YET, 'palace', 5, { resumes: true }).show,
+  };
+  const after = { ...state, ...taught(state, { type: 'lessons', rules: 'palace', ...palace }) };
+  expect(on(after, 'learn').course?.at).toBe(at);
+});
+
+it('the next lesson is that of the game that was begun last and is not done; else the first game begins', () => {
+  const of = (count: number, at: number) => ({ of: count, lessons: { one: learnt(true, at) }, round: false });
+  expect(nextToLearn(rules, null)).toEqual({ rules: 'palace', number: null });
+  expect(nextToLearn(rules, { blast: of(9, 5), shed: of(9, 7), threes: of(1, 9) })).toEqual({
+    rules: 'shed',
+    number: 2,
+  });
+  expect(nextToLearn([], null)).toBeNull();
+});
+
+it('a game is the harder the more cards do something', () => {
+  const hard = Object.fromEntries(rules.map((one) => [one.id, hardnessOf(one)]));
+  expect(hard).toMatchObject({ palace: 1, encyclopedia: 1, everything: 2, reference: 3 });
 });

@@ -62,6 +62,7 @@ export const LEARN_SCREENS = {
   lessonFollows: lesson('reference', 9, true),
   lessonZones: lesson('palace', 12),
   lessonBefore: lesson('reference', 16, true),
-  lessonStarts: lesson('palace', 16, true),
-  courseEnd: lesson('blast', 17),
+  lessonStarts: lesson('palace', 15, true),
+  lessonBest: lesson('palace', 18),
+  courseEnd: lesson('blast', 19),
 } as const satisfies Record<string, ScreenFixture>;

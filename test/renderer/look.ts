@@ -96,6 +96,8 @@ export const cutOff = (page: Page): Promise<string[]> =>
         const raised =
           inner.closest('.fan.open') !== null ||
           inner.closest('.known') !== null ||
+          // A card that is an answer is raised, and its sign lies over its corner.
+          inner.closest('.of-cards') !== null ||
           inner.closest('.unseen') !== null ||
           isScrolled(inner, box);
         if (out && !raised) found.push(`${box.className}: ${inner.className || inner.textContent}`);

@@ -48,8 +48,8 @@ const welcome = (rules: readonly RuleSetView[]): ServerMessage => ({
 const progress: ServerMessage = {
   type: 'progress',
   progress: {
-    palace: {
-      of: 16,
+    everything: {
+      of: 18,
       lessons: {
         'beat.direction/1': { first: true, right: true, at: 1 },
         'beat.equal': { first: false, right: true, at: 2 },

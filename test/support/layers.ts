@@ -35,7 +35,7 @@ const MAY_IMPORT: Record<Layer, Partial<Record<Layer, Access>>> = {
   engine: {},
   variants: { engine: 'all' },
   bots: { engine: 'all' },
-  lessons: { engine: 'all' },
+  lessons: { engine: 'all', bots: 'all' },
   device: {},
   recognition: { device: TYPES, engine: { modules: ['cards'], types: false } },
   referee: { recognition: TYPES, engine: 'all' },

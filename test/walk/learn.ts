@@ -45,7 +45,7 @@ async function writeHouseRules({ page, words, press, show, read }: Walker): Prom
 /** The third door: the rules of a game are read, compared, tried in lessons and then in a first round. */
 export const learn: Door = async (walker) => {
   const { page, words, whole, press, show, read } = walker;
-  const { doors, lessons, ruleBook } = words;
+  const { doors, home, lessons, ruleBook } = words;
   await press(doors.doors.learn.name);
   await read(lessons.what);
   await show('hub');
@@ -58,7 +58,7 @@ export const learn: Door = async (walker) => {
   await press(words.settings.back);
   await press(words.settings.back);
   await writeHouseRules(walker);
-  await press(lessons.lessons);
+  await press(home.ruleSet('palace'));
   await show('lesson');
   await answerAll(walker);
   await press(whole ? lessons.toHub : words.settings.back);

@@ -48,10 +48,15 @@ it.each(LANGUAGES)(
 );
 
 it.each([
-  ['en', 'palace', 'Lay 7♣ on the pile', 'First everybody may swap: no card is laid before all are ready.'],
-  ['de', 'palace', '7♣ auf den Stapel legen', /^Erst dürfen alle tauschen: /],
-  ['en', 'everything', 'Lay 3♥ on the pile', /^First everybody chooses what lies face up: /],
-  ['de', 'everything', '3♥ auf den Stapel legen', /^Erst wählen alle, was offen liegen soll: /],
+  [
+    'en',
+    'palace',
+    'Play 7♣ at once',
+    'Not yet: everybody may swap first, and nobody plays before all are ready.',
+  ],
+  ['de', 'palace', '7♣ gleich legen', /^Noch nicht: Erst dürfen alle tauschen/],
+  ['en', 'everything', 'Play 3♥ at once', /^Not yet: everybody chooses face-up cards first/],
+  ['de', 'everything', '3♥ gleich legen', /^Noch nicht: Erst wählen alle ihre offenen Karten/],
 ] as const)('why no card is laid yet, in %s by the rules of %s', (language, rules, said, why) => {
   const words = wordsFor(language, 'family');
   const lesson = courses[VARIANT_IDS.indexOf(rules)]!.lessons.find(({ id }) => id === 'exchange')!;
@@ -63,7 +68,7 @@ it.each([
 });
 
 it.each([
-  ['en', 'You laid 2♦ and go again. What must the next card be?'],
+  ['en', 'You played 2♦ and go again. What must the next card be?'],
   ['de', 'Du hast 2♦ gelegt und bist noch einmal dran. Was muss die nächste Karte sein?'],
 ] as const)('whoever learns may have laid the card that lies there, in %s', (language, question) => {
   const lesson = courses[VARIANT_IDS.indexOf('palace')]!.lessons.find(({ asked }) => asked === 'demand')!;

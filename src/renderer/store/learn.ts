@@ -1,4 +1,4 @@
-import type { LessonView } from '../../protocol/lessons.ts';
+import type { LessonView, ProgressView, RulesProgress } from '../../protocol/lessons.ts';
 import type { RuleSetView } from '../../protocol/lobby.ts';
 import type { ServerMessage } from '../../protocol/messages.ts';
 import { GRACE, type Occupant } from '../../protocol/play.ts';
@@ -32,12 +32,19 @@ function lessonNow(state: PageState): LessonView | null {
   return course?.lessons?.[course.at] ?? null;
 }
 
+interface CourseWish {
+  /** Only lessons about these rules, or of these ids; all, if null. */
+  readonly only?: readonly string[] | null;
+  /** From the first lesson on that was not answered right so far. */
+  readonly resumes?: boolean;
+}
+
 /** Begins a course; another seed asks about other cards. */
 export const startCourse = (
   state: PageState,
   rules: string,
   seed: number,
-  only: readonly string[] | null = null,
+  { only = null, resumes = false }: CourseWish = {},
 ): Effect => ({
   send: { type: 'lessons', rules, options: {}, seed: seed % 2 ** 32 },
   show: push(state, {
@@ -45,6 +52,7 @@ export const startCourse = (
     course: {
       rules,
       only,
+      resumes,
       lessons: null,
       set: null,
       at: 0,
@@ -56,6 +64,54 @@ export const startCourse = (
   }),
 });
 
+/** The first lesson that was not answered right so far, by its place; the first of all if each was. */
+const firstOpen = (lessons: readonly LessonView[], known: RulesProgress['lessons'] = {}): number =>
+  Object.keys(known).length === 0
+    ? 0
+    : Math.max(
+        0,
+        lessons.findIndex(({ id }) => known[id]?.right !== true),
+      );
+
+/** The game to begin with for people who know none of them. */
+export const FIRST_GAME = 'palace';
+
+/** From this many special cards on a rule set is of medium hardness, or hard. */
+const [MEDIUM, HARD] = [4, 6] as const;
+
+/** How much there is to remember, from 1 to 3: by how many cards do something. */
+export function hardnessOf({ specials }: RuleSetView): 1 | 2 | 3 {
+  if (specials.length < MEDIUM) return 1;
+  return specials.length < HARD ? 2 : 3;
+}
+
+const rightOnes = ({ lessons }: RulesProgress): number =>
+  Object.values(lessons).filter(({ right }) => right).length;
+
+/** When its last lesson was answered, in milliseconds since 1970. */
+const lastAnswer = ({ lessons }: RulesProgress): number =>
+  Math.max(0, ...Object.values(lessons).map(({ at }) => at));
+
+/**
+ * The course to go on with: the one that was begun last and isn't done, with the number of its next lesson; or the
+ * first game from its beginning. Null while there are no rule sets.
+ */
+export function nextToLearn(
+  rules: readonly RuleSetView[],
+  progress: ProgressView | null,
+): { readonly rules: string; readonly number: number | null } | null {
+  const begun = rules
+    .flatMap(({ id }) => {
+      const known = progress?.[id];
+      return known === undefined || known.of === 0 || rightOnes(known) >= known.of ? [] : [{ id, known }];
+    })
+    .toSorted((one, other) => lastAnswer(other.known) - lastAnswer(one.known));
+  const [last] = begun;
+  if (last !== undefined) return { rules: last.id, number: rightOnes(last.known) + 1 };
+  const first = rules.find(({ id }) => id === FIRST_GAME) ?? rules[0];
+  return first === undefined ? null : { rules: first.id, number: null };
+}
+
 type CourseAnswer = Extract<ServerMessage, { type: 'lessons' }>;
 
 /** The course with its lessons, once they have come. */
@@ -66,8 +122,9 @@ export function taught(state: PageState, { rules, set, lessons }: CourseAnswer):
   const isWanted = ({ id, rule }: LessonView) =>
     only === null || only.includes(id) || (rule !== null && only.includes(rule));
   const wanted = lessons.filter(isWanted);
+  const known = course.resumes ? state.progress?.[rules]?.lessons : undefined;
   return change(state, 'learn', {
-    course: { ...course, set, lessons: wanted.length > 0 ? wanted : lessons },
+    course: { ...course, set, lessons: wanted.length > 0 ? wanted : lessons, at: firstOpen(lessons, known) },
   });
 }
 

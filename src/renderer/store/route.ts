@@ -43,6 +43,8 @@ export interface Course {
   readonly rules: string;
   /** Only lessons about these rules, or of these ids; all, if null. */
   readonly only: readonly string[] | null;
+  /** It begins at the first lesson that was not answered right so far. */
+  readonly resumes: boolean;
   /** Null until they have come, like the complete rule set that they are about. */
   readonly lessons: readonly LessonView[] | null;
   readonly set: RuleSet | null;

@@ -9,14 +9,32 @@ const laid = ({ by, goesAgain, laid: cards }: QuestionFacts): string => {
 
 /** Learning a rule set: its lessons, and a first round with help. */
 export const lessons: Words['lessons'] = {
-  title: 'Eine Variante lernen',
-  what: 'Kurze Lektionen mit Karten und eine erste Runde mit Hilfe. Fang mit irgendeiner Variante an.',
+  title: 'Ein Spiel lernen',
+  what: 'Kurze Lektionen mit Karten, dann eine erste Runde mit Hilfe.',
   startHere: 'Neu hier? Fang mit dieser an.',
   own: 'eigene',
+  goOn: (number, rules) => `Lektion ${number}: ${rules}`,
+  begin: (rules) => `Mit ${rules} anfangen`,
+  hardness: ['leicht', 'mittel', 'viel zu merken'],
+  lines: {
+    palace: 'Der Klassiker, der freundliche.',
+    reference: 'Viele besondere Karten, und vier gleiche auch außer der Reihe.',
+    everything: 'Wählt eure offenen Karten. Nach der Neun wird es niedrig.',
+    shed: 'Ihr wählt eure offenen Karten, und die 7 ist unsichtbar.',
+    threes: 'Sechs verdeckte Karten und keine offene. Die erste Drei beginnt.',
+    canteen: 'Sieben Karten, kein Nachziehen, und wer zuerst fertig ist, gewinnt.',
+    encyclopedia: 'Einzelne und Paare, und nichts brennt.',
+    blast: 'Verkehrt herum: nicht höher legen, sondern niedriger.',
+  },
+  noSpecials: 'keine besonderen Karten',
+  ownRules: 'Spiel, wie ihr wollt:',
+  makeOwn: 'eigene Hausregeln schreiben',
+  compareTwo: 'Zwei Spiele vergleichen',
   tableOpen: 'Ein Tisch ist offen: hingehen',
-  notBegun: 'Noch nicht begonnen',
+  shortLessons: 'Kurze Lektionen',
   roundPlayed: '✓ Erste Runde gespielt',
-  progress: (right, of) => `${right} von ${of} richtig beantwortet`,
+  progress: (right, of) =>
+    right === of ? `Alle ${of} Lektionen fertig` : `${right} von ${of} Lektionen fertig`,
   lessons: 'Lektionen',
   lessonsHint: (rules) => `Lektionen: ${rules}`,
   readRules: 'Regeln',
@@ -38,9 +56,11 @@ export const lessons: Words['lessons'] = {
       facts.noHand
         ? `${laid(facts)}Deine Hand ist leer. Was darfst du tun?`
         : `${laid(facts)}Was darfst du tun?`,
-    before: () => 'Noch hat niemand eine Karte gelegt. Was darfst du tun?',
+    before: () => 'Niemand hat bisher eine Karte gelegt. Was darfst du tun?',
     follows: ({ cards, blind }) =>
-      blind ? `Du deckst blind eine Karte auf: ${cards}. Was passiert?` : `Du legst ${cards}. Was passiert?`,
+      blind
+        ? `Du deckst eine verdeckte Karte auf: ${cards}. Was passiert?`
+        : `Du legst ${cards}. Was passiert?`,
     next: ({ cards }) => `Du legst ${cards}. Wer ist dann dran?`,
     taker: () => 'Keine deiner Karten passt. Wer nimmt den Stapel auf?',
     demand: (facts) => `${laid(facts)}Was muss die nächste Karte sein?`,
@@ -49,12 +69,14 @@ export const lessons: Words['lessons'] = {
     holds: ({ cards }) =>
       `Du legst ${cards}, deine letzte Handkarte, und der Vorrat ist leer. Wie viele Karten hast du dann auf der Hand?`,
     starts: ({ dealer }) => `${dealer} hat gegeben. Wer legt die erste Karte?`,
+    best: (facts) => `${laid(facts)}Was würdest du legen?`,
+    bestFaceUp: () => 'Welche Karten würdest du offen auslegen?',
   },
   chooseAll: 'Wähle alles, was erlaubt ist.',
   chooseOne: 'Wähle eine Antwort.',
   moves: {
     lay: (cards) => `${cards} legen`,
-    begin: (cards) => `${cards} auf den Stapel legen`,
+    begin: (cards) => `${cards} gleich legen`,
     faceUp: (cards) => `Von den offenen Karten ${cards} legen`,
     flip: (stack) => `Die verdeckte Karte ${stack} aufdecken`,
     flipStock: 'Die oberste Karte des Vorrats versuchen',
@@ -67,7 +89,7 @@ export const lessons: Words['lessons'] = {
   follows: {
     stays: 'sie bleibt auf dem Stapel',
     burns: 'der Stapel brennt',
-    takes: (count) => `du nimmst ${cardCount(count)}`,
+    takes: (count) => `du nimmst ${cardCount(count)} auf`,
     draws: (count) => `du ziehst ${cardCount(count)} nach`,
     stands: 'die Karte bleibt offen liegen',
     out: 'du bist raus',
@@ -77,13 +99,16 @@ export const lessons: Words['lessons'] = {
     mayGoAgain: 'du darfst noch einmal',
   },
   notYet: {
-    swap: 'Erst dürfen alle tauschen: Bevor nicht alle bereit sind, wird keine Karte gelegt.',
-    choose: 'Erst wählen alle, was offen liegen soll: Vorher wird keine Karte gelegt.',
+    swap: 'Noch nicht: Erst dürfen alle tauschen, und niemand legt, bevor alle bereit sind.',
+    choose: 'Noch nicht: Erst wählen alle ihre offenen Karten, vorher legt niemand.',
   },
   seat: (name) => (name === null ? 'Du' : name),
   fits: 'erlaubt',
   check: 'Prüfen',
   next: 'Weiter',
+  whatNeeded: 'Was verlangt der Stapel?',
+  playedIt: 'hat gelegt',
+  turn: 'ist dran',
   finish: 'Fertig',
   right: 'Richtig!',
   notQuite: 'Nicht ganz.',
@@ -93,6 +118,34 @@ export const lessons: Words['lessons'] = {
     notAllowed: 'nicht erlaubt',
     missed: 'übersehen',
     expected: 'richtig',
+  },
+  misfits: {
+    tooLow: 'zu niedrig',
+    tooHigh: 'zu hoch',
+    equalNotAllowed: 'nicht höher',
+    wrongColour: 'falsche Farbe',
+  },
+  fitsAs: {
+    any: 'passt auf alles',
+    equal: 'gleich hoch',
+    high: 'hoch genug',
+    low: 'niedrig genug',
+    other: 'passt',
+  },
+  missedAs: (why) => `übersehen: ${why}`,
+  tips: {
+    'well.faceUp':
+      'Deine offenen Karten spielst du zuletzt, wenn es nichts mehr nachzuziehen gibt. Leg deine besten dorthin: die auf die meisten anderen passen.',
+    'well.keep':
+      'Eine Karte, die auf alles passt, hilft dir aus der Not: Heb sie auf, bis sonst nichts passt. Von denen, die passen, leg die niedrigste.',
+    'well.pair':
+      'Leg gleiche Karten zusammen, dann wird deine Hand schneller leer. Trenn aber ein Paar, das verbrennt oder auf alles passt: Eine reicht jetzt, die zweite hilft dir später.',
+  },
+  because: {
+    'well.faceUp': 'Sie passen auf fast jeden Stapel, wenn du sonst keine Karten mehr hast.',
+    'well.keep':
+      'Sie passt, und deine stärkeren Karten bleiben für einen Stapel, auf den sonst nichts passt.',
+    'well.pair': 'Mit einer Karte kommst du über diesen Stapel. Mit der anderen gelingt es dir noch einmal.',
   },
   quoted: (deed) => `„${deed}“`,
   missed: (said) => `Du hast ${andList(said)} übersehen.`,

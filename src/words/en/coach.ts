@@ -77,6 +77,28 @@ const powers: Record<Exclude<PowerName, EffectName>, (facts: PowerFacts) => stri
   skipTogether: () => 'skip a player',
 };
 
+/** What a card does, under its picture: one to three words. The ranks are those that the power names. */
+const signs: Record<PowerName, (ranks: readonly string[]) => string> = {
+  reset: () => 'resets',
+  transparent: () => 'is invisible',
+  burn: () => 'burns',
+  sameColour: () => 'same colour',
+  reverse: () => 'reverses',
+  skip: () => 'skips',
+  again: () => 'goes again',
+  removeAfterUse: () => 'once only',
+  atMost: ([rank]) => `${rank ?? ''} or lower`,
+  atLeast: ([rank]) => `${rank ?? ''} or higher`,
+  unbeatable: () => 'stops all',
+  forcePickUp: () => 'pick up',
+  onAny: () => 'on any card',
+  onUpTo: ([rank]) => `on ${rank ?? ''} at most`,
+  notOn: ([rank]) => `never on ${rank ?? ''}`,
+  onlyIfStuck: () => 'if stuck',
+  burnTogether: () => 'burn',
+  skipTogether: () => 'skip',
+};
+
 /**
  * The help for beginners, said to the player who is to act. Sentences begin with a small letter, since a name may
  * stand before them.
@@ -93,6 +115,7 @@ export const coach = {
   due: (tasks: readonly string[]) => `${andList(tasks)}.`,
   /** What a card does, in two to four words. */
   powers,
+  signs,
   /** `cards` equal cards of any kind. */
   alike: (cards: number) => `${cards} alike`,
 };

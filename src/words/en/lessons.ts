@@ -5,43 +5,69 @@ import { andList, cardCount, possessive } from './grammar.ts';
 /** The name of another player; null is the reader. */
 type Who = string | null;
 
-const laid = ({ by, goesAgain, laid: cards }: QuestionFacts): string => {
-  if (goesAgain) return `You laid ${cards} and go again. `;
-  return by === null ? '' : `${by} laid ${cards}. `;
+const played = ({ by, goesAgain, laid: cards }: QuestionFacts): string => {
+  if (goesAgain) return `You played ${cards} and go again. `;
+  return by === null ? '' : `${by} played ${cards}. `;
 };
 
 const asked: Record<QuestionAsked, (facts: QuestionFacts) => string> = {
-  lay: (facts) => `${laid(facts)}Which of your cards may you lay?`,
-  outOfTurn: ({ turn }) => `It is ${possessive(turn ?? '')} turn. Which card may you lay all the same?`,
-  together: (facts) => `${laid(facts)}What may you lay?`,
+  lay: (facts) => `${played(facts)}Which of your cards can you play?`,
+  outOfTurn: ({ turn }) => `It is ${possessive(turn ?? '')} turn. Which card can you play all the same?`,
+  together: (facts) => `${played(facts)}What can you play?`,
   allowed: (facts) =>
-    facts.noHand ? `${laid(facts)}Your hand is empty. What may you do?` : `${laid(facts)}What may you do?`,
-  before: () => 'Nobody has laid a card yet. What may you do?',
+    facts.noHand
+      ? `${played(facts)}Your hand is empty. What can you do?`
+      : `${played(facts)}What can you do?`,
+  before: () => 'Nobody has played a card yet. What can you do?',
   follows: ({ cards, blind }) =>
-    blind ? `You turn a card over blind: ${cards}. What happens?` : `You lay ${cards}. What happens?`,
-  next: ({ cards }) => `You lay ${cards}. Whose turn is it then?`,
-  taker: () => 'None of your cards fits. Who takes the pile?',
-  demand: (facts) => `${laid(facts)}What must the next card be?`,
-  draws: ({ cards }) => `You lay ${cards}. How many cards do you draw?`,
+    blind ? `You turn over a face-down card: ${cards}. What happens?` : `You play ${cards}. What happens?`,
+  next: ({ cards }) => `You play ${cards}. Whose turn is it then?`,
+  taker: () => 'None of your cards fits. Who picks up the pile?',
+  demand: (facts) => `${played(facts)}What must the next card be?`,
+  draws: ({ cards }) => `You play ${cards}. How many cards do you draw?`,
   takes: () => 'You pick up the pile. How many cards come into your hand?',
   holds: ({ cards }) =>
-    `You lay ${cards}, your last hand card, and the stock is gone. How many cards are in your hand then?`,
-  starts: ({ dealer }) => `${dealer} dealt. Who lays the first card?`,
+    `You play ${cards}, your last hand card, and the stock is gone. How many cards are in your hand then?`,
+  starts: ({ dealer }) => `${dealer} dealt. Who plays the first card?`,
+  best: (facts) => `${played(facts)}What would you play?`,
+  bestFaceUp: () => 'Which cards would you put face up?',
 };
 
 /** Learning a rule set: its lessons, and a first round with help. */
 export const lessons = {
-  title: 'Learn a variant',
-  what: 'Short lessons with cards, and a first round with help. Begin with any rule set.',
+  title: 'Learn a game',
+  what: 'Short lessons with cards, then a first round with help.',
   /** Beside the rule set for beginners. */
   startHere: 'New to these games? Start here.',
   own: 'your own',
+  /** The one button at the top: on with the rule set that was begun last, or the one to begin with. */
+  goOn: (number: number, rules: string) => `Lesson ${number} of ${rules}`,
+  begin: (rules: string) => `Start with ${rules}`,
+  /** How hard a rule set is, beside its flames. */
+  hardness: ['easy', 'medium', 'a lot to remember'],
+  /** What is special about each of the rule sets that come with Burnpile; one’s own have a title instead. */
+  lines: {
+    palace: 'The classic, gentle one.',
+    reference: 'Many special cards, and four of a kind out of turn.',
+    everything: 'Choose your face-up cards. After a nine, stay low.',
+    shed: 'You choose your face-up cards, and the 7 is invisible.',
+    threes: 'Six cards face down and none face up. The first three starts.',
+    canteen: 'Seven cards, no drawing, and the first one out wins.',
+    encyclopedia: 'Singles and pairs, and nothing burns.',
+    blast: 'Upside down: play lower, not higher.',
+  } as Readonly<Record<string, string>>,
+  noSpecials: 'no special cards',
+  ownRules: 'Play it your way:',
+  makeOwn: 'make your own house rules',
+  compareTwo: 'Compare two games',
   /** The link to a table that another screen opened during a course. */
   tableOpen: 'A table is open: go there',
-  notBegun: 'Not begun yet',
+  /** Before any lesson was answered. */
+  shortLessons: 'Short lessons',
   /** A first round with help was played to its end. */
   roundPlayed: '✓ First round played',
-  progress: (right: number, of: number) => `${right} of ${of} answered right`,
+  progress: (right: number, of: number) =>
+    right === of ? `All ${of} lessons done` : `${right} of ${of} lessons done`,
   lessons: 'Lessons',
   lessonsHint: (rules: string) => `Lessons: ${rules}`,
   readRules: 'Rules',
@@ -63,22 +89,22 @@ export const lessons = {
   chooseOne: 'Choose one answer.',
   moves: {
     /** A hand card among other moves; if all choices are cards, they stand without it. */
-    lay: (cards: string) => `Lay ${cards}`,
+    lay: (cards: string) => `Play ${cards}`,
     /** The same before the first card, where cards are also put face up on the table. */
-    begin: (cards: string) => `Lay ${cards} on the pile`,
-    faceUp: (cards: string) => `Lay ${cards}, which lies face up`,
+    begin: (cards: string) => `Play ${cards} at once`,
+    faceUp: (cards: string) => `Play the face-up ${cards}`,
     flip: (stack: number) => `Turn over face-down card ${stack}`,
     flipStock: 'Try the top card of the stock',
     pickUp: 'Pick up the pile',
     adding: (cards: string) => `Add ${cards} and pick up the pile`,
     done: 'Pass',
     swap: (give: string, take: string) => `Swap ${give} for ${take}`,
-    choose: (cards: string) => `Lay ${cards} face up`,
+    choose: (cards: string) => `Put ${cards} face up`,
   },
   follows: {
     stays: 'it stays on the pile',
     burns: 'the pile burns',
-    takes: (count: number) => `you take ${cardCount(count)}`,
+    takes: (count: number) => `you pick up ${cardCount(count)}`,
     draws: (count: number) => `you draw ${cardCount(count)}`,
     stands: 'the card stays face up',
     out: 'you are out',
@@ -89,13 +115,18 @@ export const lessons = {
   },
   /** Why no card may be played yet: what comes first, by how the rules exchange face-up cards. */
   notYet: {
-    swap: 'First everybody may swap: no card is laid before all are ready.',
-    choose: 'First everybody chooses what lies face up: no card is laid before that.',
+    swap: 'Not yet: everybody may swap first, and nobody plays before all are ready.',
+    choose: 'Not yet: everybody chooses face-up cards first, and nobody plays before that.',
   },
   seat: (name: Who) => (name === null ? 'You' : name),
   fits: 'allowed',
   check: 'Check',
   next: 'Next',
+  /** On the cloth, as long as what the pile demands is part of the question. */
+  whatNeeded: 'What does the pile ask?',
+  /** Beside a player, who played the card on top. */
+  playedIt: 'played it',
+  turn: 'is next',
   finish: 'Finish',
   right: 'Right!',
   notQuite: 'Not quite.',
@@ -106,6 +137,37 @@ export const lessons = {
     notAllowed: 'not allowed',
     missed: 'missed',
     expected: 'right answer',
+  },
+  /** Under a card, why it doesn’t fit in two words, by the reason’s code; `notAllowed` stands for all others. */
+  misfits: {
+    tooLow: 'too low',
+    tooHigh: 'too high',
+    equalNotAllowed: 'not higher',
+    wrongColour: 'wrong colour',
+  },
+  /** Under a card, why it fits. */
+  fitsAs: {
+    any: 'goes on any card',
+    equal: 'same rank',
+    high: 'high enough',
+    low: 'low enough',
+    other: 'fits',
+  },
+  missedAs: (why: string) => `missed: ${why}`,
+  /** What a good player knows, by the lesson, said before it asks. */
+  tips: {
+    'well.faceUp':
+      'You play your face-up cards last, when there is nothing left to draw. Put your best cards there: those that go on most others.',
+    'well.keep':
+      'A card that goes on any other gets you out of trouble: keep it for when nothing else fits. Of those that fit, play the lowest.',
+    'well.pair':
+      'Play equal cards together to empty your hand faster. But break a pair of cards that burn or go on any other: one is enough now, and the second helps you later.',
+  },
+  /** Why the right answer to such a lesson is the best. */
+  because: {
+    'well.faceUp': 'These will go on almost any pile when you have no other cards left.',
+    'well.keep': 'It fits, and your stronger cards stay for a pile on which little else goes.',
+    'well.pair': 'One card gets you past this pile. The other does it once more.',
   },
   /** A choice that is no card, within a sentence. */
   quoted: (deed: string) => `“${deed}”`,

@@ -1,7 +1,9 @@
+import { type Card, isKnown, kindOf } from '../../engine/cards.ts';
 import type { ChoiceView, LessonView } from '../../protocol/lessons.ts';
 import type { Words } from '../words.ts';
 import { sayCards } from './cards.ts';
 import { areHandCards, sayChoice, sayLessonRule, sayWhy } from './lessons.ts';
+import { isOnPlayingWell } from './taught.ts';
 
 /** How a choice is marked; `expected` is the one right choice, if it was not chosen. */
 export type Mark = 'right' | 'wrong' | 'notAllowed' | 'missed' | 'expected';
@@ -9,12 +11,32 @@ export type Mark = 'right' | 'wrong' | 'notAllowed' | 'missed' | 'expected';
 /** How a checked choice is marked; null for one that was correctly left out. */
 export function markOf(
   { many }: Pick<LessonView, 'many'>,
-  { right, answer }: ChoiceView,
+  { right, ruling }: ChoiceView,
   isChosen: boolean,
 ): Mark | null {
   if (!isChosen) return right ? (many ? 'missed' : 'expected') : null;
   if (right) return 'right';
-  return answer.kind === 'move' ? 'notAllowed' : 'wrong';
+  return ruling?.verdict === 'illegal' ? 'notAllowed' : 'wrong';
+}
+
+/** Why a single card fits what the pile demands. */
+function sayFit({ lessons }: Words, { demand, asked }: LessonView, card: Card): string {
+  const kind = kindOf(card);
+  const { always = [], bound = null } = demand ?? {};
+  if (always.includes(kind)) return lessons.fitsAs.any;
+  if (asked !== 'lay' || bound === null) return lessons.fitsAs.other;
+  if (bound.rank === kind) return lessons.fitsAs.equal;
+  return bound.kind === 'atMost' || bound.kind === 'below' ? lessons.fitsAs.low : lessons.fitsAs.high;
+}
+
+/** What stands under a checked card: in two words, why it fits or doesn’t. */
+export function sayUnder(words: Words, lesson: LessonView, { answer, ruling }: ChoiceView): string {
+  const { misfits, marks } = words.lessons;
+  const [card] = answer.kind === 'move' ? answer.move.cards : [];
+  if (ruling?.verdict !== 'illegal')
+    return card === undefined || !isKnown(card) ? words.lessons.fits : sayFit(words, lesson, card);
+  const [code = ''] = ruling.breaches.map((breach) => breach.code);
+  return Object.hasOwn(misfits, code) ? misfits[code as keyof typeof misfits] : marks.notAllowed;
 }
 
 /** Choices, and why they are allowed or not. */
@@ -84,6 +106,8 @@ export function sayFeedback(words: Words, lesson: LessonView, chosen: readonly n
   // There is nothing more to say about cards that were missed.
   const telling = mistakes.length === 0 ? others : others.filter(({ why }) => why !== lessons.fits);
   const about = sayLessonRule(words, lesson);
+  if (isOnPlayingWell(lesson))
+    return { mistakes, about: lessons.because[lesson.id], others: [], rules: about.rules };
   return {
     mistakes,
     about: about.why,

@@ -2,6 +2,7 @@ import { type Kind, kindOf } from '../../engine/cards.ts';
 import type { RuleSet } from '../../engine/rules/schema.ts';
 import type { PowerName } from '../../protocol/coach.ts';
 import type { LessonView } from '../../protocol/lessons.ts';
+import type { Words } from '../words.ts';
 import { type PageWords, type RuleLine, sayRules } from './rule-page.ts';
 
 /** The lines of a rule page that a lesson rests on, by the lesson’s id without the number at its end. */
@@ -64,12 +65,17 @@ const PART_OF_SPECIAL = /^special\[(.+)\][.](\w+)$/;
 const saysOf = (lesson: LessonView, kind: Kind): boolean =>
   lesson.id === 'special.on' ? kindsIn(lesson).includes(kind) : lesson.id.startsWith(`special[${kind}].`);
 
+/** Lessons that are not about a rule but about what a good player does. */
+export const isOnPlayingWell = (lesson: LessonView): lesson is LessonView & { readonly id: WellId } =>
+  lesson.id.startsWith('well.');
+type WellId = keyof Words['lessons']['tips'];
+
 /**
  * The rule that a lesson needs, in the sentences of the rule book. Empty if an earlier lesson has said the same, since
  * repeating it would give the answer away.
  */
 export function sayTaught(
-  words: PageWords,
+  words: PageWords & Pick<Words, 'lessons'>,
   {
     set,
     lessons,
@@ -78,6 +84,7 @@ export function sayTaught(
 ): string {
   const lesson = lessons[at];
   if (lesson === undefined) return '';
+  if (isOnPlayingWell(lesson)) return words.lessons.tips[lesson.id];
   const lines = sayRules(words, set).sections.flatMap((part) => part.lines);
   if (lesson.id === 'special.on') return sayGoingOnAny(lines, lesson).join(' ');
   const [, found, asked = ''] = PART_OF_SPECIAL.exec(lesson.id) ?? [];

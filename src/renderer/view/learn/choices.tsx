@@ -1,14 +1,22 @@
-import { useEffect, useRef } from 'react';
+import { type CSSProperties, useEffect, useRef } from 'react';
 import type { ChoiceView, LessonView } from '../../../protocol/lessons.ts';
-import { type Mark, markOf } from '../../../words/say/feedback.ts';
+import { type Mark, markOf, sayUnder } from '../../../words/say/feedback.ts';
 import { areHandCards, sayChoice } from '../../../words/say/lessons.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { choose } from '../../store/learn.ts';
 import type { Course } from '../../store/route.ts';
 import { PlayingCard } from '../parts/card.tsx';
+import { Icon, type IconName } from '../parts/icon.tsx';
 import { SuitText } from '../suit-text.tsx';
 
-const SIGNS: Record<Mark, string> = { right: '✔', wrong: '✖', notAllowed: '✖', missed: '✔', expected: '✔' };
+/** The sign of each mark: it fits, or it doesn’t. */
+const SIGNS = {
+  right: 'fits',
+  missed: 'fits',
+  expected: 'fits',
+  wrong: 'no',
+  notAllowed: 'no',
+} as const satisfies Record<Mark, IconName>;
 
 function cardsOf({ answer }: ChoiceView) {
   if (answer.kind !== 'move') return [];
@@ -23,6 +31,29 @@ interface Props {
   readonly course: Course;
 }
 
+/** What became of an answer: a sign and, under a card, why in two words. */
+function Checked({ lesson, choice, mark }: Pick<Props, 'lesson' | 'choice'> & { readonly mark: Mark }) {
+  const { words } = useTools();
+  const { marks, missedAs } = words.lessons;
+  const why = sayUnder(words, lesson, choice);
+  const under = mark === 'missed' ? missedAs(why) : why;
+  const isCard = areHandCards(lesson) && lesson.many;
+  return (
+    <>
+      <span className="choice-stamp">
+        <Icon name={SIGNS[mark]} />
+      </span>
+      <span className="unseen">: {marks[mark]}. </span>
+      {isCard && <span className="choice-mark">{under}</span>}
+      {!isCard && mark !== 'right' && (
+        <span className="choice-mark" aria-hidden="true">
+          {marks[mark]}
+        </span>
+      )}
+    </>
+  );
+}
+
 function ChoiceButton({ lesson, choice, number, course }: Props) {
   const { words } = useTools();
   const act = useAct();
@@ -30,8 +61,8 @@ function ChoiceButton({ lesson, choice, number, course }: Props) {
   const { chosen, checked, cursor } = course;
   const isChosen = chosen.includes(number);
   const mark = checked ? markOf(lesson, choice, isChosen) : null;
-  const said = sayChoice(words, lesson, choice);
   const cards = cardsOf(choice);
+  const isCard = areHandCards(lesson);
   const atCursor = cursor === number && !checked;
   useEffect(() => {
     if (atCursor) button.current?.focus();
@@ -48,28 +79,26 @@ function ChoiceButton({ lesson, choice, number, course }: Props) {
       data-own
       onClick={() => act((state) => choose(state, number))}
     >
-      <span className="choice-key" aria-hidden="true">
-        {mark === null ? number + 1 : SIGNS[mark]}
-      </span>
       {cards.length > 0 && (
         <span className="choice-cards" aria-hidden="true">
           {cards.map((card) => (
-            <PlayingCard key={card} slot={card} mini />
+            <PlayingCard key={card} slot={card} mini={!isCard} />
           ))}
         </span>
       )}
-      {areHandCards(lesson) ? (
+      {isCard ? (
         <span className="unseen">{cards.map(words.cards.named).join(', ')}</span>
       ) : (
         <span className="choice-text">
-          <SuitText text={said} />
+          <SuitText text={sayChoice(words, lesson, choice)} />
         </span>
       )}
-      {mark !== null && (
-        <>
-          <span className="unseen">: </span>
-          <span className={mark === 'right' ? 'unseen' : 'choice-mark'}>{words.lessons.marks[mark]}</span>
-        </>
+      {mark === null ? (
+        <span className="choice-key" aria-hidden="true">
+          <kbd>{number + 1}</kbd>
+        </span>
+      ) : (
+        <Checked lesson={lesson} choice={choice} mark={mark} />
       )}
     </button>
   );
@@ -79,8 +108,11 @@ function ChoiceButton({ lesson, choice, number, course }: Props) {
 export function Choices({ lesson, course }: { readonly lesson: LessonView; readonly course: Course }) {
   const { lessons } = useTools().words;
   return (
-    <fieldset className={`choices${areHandCards(lesson) ? ' of-cards' : ''}${lesson.many ? ' many' : ''}`}>
-      <legend className="lesson-how">{lesson.many ? lessons.chooseAll : lessons.chooseOne}</legend>
+    <fieldset
+      className={`choices${areHandCards(lesson) ? ' of-cards' : ''}${course.checked ? ' checked' : ''}`}
+      style={{ '--count': lesson.choices.length } as CSSProperties}
+    >
+      <legend className="unseen">{lesson.many ? lessons.chooseAll : lessons.chooseOne}</legend>
       {lesson.choices.map((choice, number) => (
         <ChoiceButton
           key={sayKeyOf(choice)}

@@ -25,9 +25,9 @@ export function CourseEnd({ course, welcome }: { readonly course: Course; readon
   const of = course.lessons?.length ?? 0;
   const rules = welcome.rules.find(({ id }) => id === course.rules);
   const from = (only: readonly string[] | null) => () =>
-    act((state) => startCourse(state, course.rules, Date.now(), only));
+    act((state) => startCourse(state, course.rules, Date.now(), { only }));
   return (
-    <section className="course-end" data-testid="course-end" data-hard={hard.length}>
+    <section className="course-end paper-sheet" data-testid="course-end" data-hard={hard.length}>
       <h2 ref={title} tabIndex={-1}>
         {lessons.done(of - hard.length, of)}
       </h2>

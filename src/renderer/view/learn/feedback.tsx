@@ -14,31 +14,22 @@ export function Feedback({ lesson, chosen }: Props) {
   const { lessons } = words;
   const { mistakes, about, others, rules } = sayFeedback(words, lesson, chosen);
   const isRight = mistakes.length === 0;
+  const reasons = others.filter(({ right }) => !right).map(({ text }) => text);
   return (
     <>
-      <p className={isRight ? 'verdict right' : 'verdict wrong'}>
-        <span aria-hidden="true">{isRight ? '✔' : '✖'}</span> {isRight ? lessons.right : lessons.notQuite}
-      </p>
+      <h3 className="verdict">{isRight ? lessons.right : lessons.notQuite}</h3>
       <div className="lesson-reasons">
-        {mistakes.map((text) => (
-          <p key={text} className="lesson-mistake">
-            <SuitText text={text} />
+        {[...mistakes, about]
+          .filter((text) => text !== '')
+          .map((text) => (
+            <p key={text} className="lesson-mistake">
+              <SuitText text={text} />
+            </p>
+          ))}
+        {reasons.length > 0 && (
+          <p className={isRight ? undefined : 'quiet'}>
+            <SuitText text={reasons.join(' ')} />
           </p>
-        ))}
-        {about !== '' && (
-          <p>
-            <SuitText text={about} />
-          </p>
-        )}
-        {others.length > 0 && (
-          <ul className={isRight ? undefined : 'quiet'}>
-            {others.map(({ text, right }) => (
-              <li key={text} className={right ? 'yes' : 'no'}>
-                {isRight && <span aria-hidden="true">{right ? '✔' : '✖'} </span>}
-                <SuitText text={text} />
-              </li>
-            ))}
-          </ul>
         )}
         {rules.map((rule) => (
           <p key={rule} className="lesson-rule">

@@ -53,7 +53,7 @@ export function GuidedEnd() {
   const { lessons } = words;
   const study = () => {
     act(leave);
-    act((state) => startCourse(state, rules, Date.now(), missed));
+    act((state) => startCourse(state, rules, Date.now(), { only: missed }));
   };
   return (
     <nav className="actions end-actions" data-testid="end-actions" aria-label={lessons.endGuided}>

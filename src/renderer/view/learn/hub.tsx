@@ -5,71 +5,90 @@ import { sayRuleText } from '../../../words/say/rule-text.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { toRules } from '../../store/go.ts';
 import { toHouse } from '../../store/house/writing.ts';
-import { startCourse } from '../../store/learn.ts';
+import { FIRST_GAME, hardnessOf, nextToLearn, startCourse } from '../../store/learn.ts';
 import type { Welcome } from '../../store/page.ts';
 import { on } from '../../store/route.ts';
+import { layBeside } from '../../store/rules.ts';
 import { ActionButton } from '../action-button.tsx';
+import { numbered } from '../numbered.ts';
+import { Flames, Icon } from '../parts/icon.tsx';
+import { SpecialSigns } from '../parts/special-signs.tsx';
 import { FirstRoundButton } from './guided.tsx';
+import { LessonCards } from './progress.tsx';
 
-/** The game to begin with for people who know none of them. */
-const FIRST = 'palace';
+/** How many special cards have room for a word each. */
+const FEW = 4;
 
-/** How far one is, in words and as a bar. */
+/** How far one is: small cards and words. */
 function Progress({ progress }: { readonly progress: RulesProgress | undefined }) {
   const { lessons } = useTools().words;
   const { of = 0, lessons: answers = {}, round = false } = progress ?? {};
-  const answered = Object.values(answers).filter(({ right }) => right).length;
-  const right = Math.min(answered, of);
+  const right = Math.min(Object.values(answers).filter((one) => one.right).length, of);
+  const isDone = of > 0 && right === of;
   return (
-    <div className="learn-progress">
-      {of > 0 && (
-        <p>
-          <span className="bar" aria-hidden="true">
-            <span style={{ width: `${(100 * right) / of}%` }} />
-          </span>
-          {lessons.progress(right, of)}
-        </p>
+    <p className={isDone ? 'learn-progress done' : 'learn-progress'}>
+      {isDone && <Icon name="check" />}
+      {of > 0 && !isDone && (
+        <LessonCards
+          went={numbered(Array.from({ length: of })).map(({ key }) => [
+            String(key),
+            key < right ? 'done' : key === right ? 'now' : 'open',
+          ])}
+        />
       )}
-      {round && <p>{lessons.roundPlayed}</p>}
-      {of === 0 && !round && <p>{lessons.notBegun}</p>}
-    </div>
+      <span className={of > 0 && !isDone ? 'unseen' : undefined}>
+        {of > 0 ? lessons.progress(right, of) : lessons.shortLessons}
+      </span>
+      {round && <span className="learn-round">{lessons.roundPlayed}</span>}
+    </p>
   );
 }
 
-function RuleSet({ rules }: { readonly rules: RuleSetView }) {
+function RuleSet({ rules, isNext }: { readonly rules: RuleSetView; readonly isNext: boolean }) {
   const { words } = useTools();
   const act = useAct();
   const progress = usePage((state) => state.progress?.[rules.id]);
   const { lessons, setup, home } = words;
   const name = home.ruleSet(rules.id);
-  const isFirst = rules.id === FIRST;
+  const hard = hardnessOf(rules);
   return (
-    <li className={isFirst ? 'learn-set first' : 'learn-set'} data-testid={`learn-${rules.id}`}>
-      {isFirst && progress === undefined && <p className="start-here">{lessons.startHere}</p>}
+    <li
+      className={isNext ? 'learn-set paper-sheet next' : 'learn-set paper-sheet'}
+      data-testid={`learn-${rules.id}`}
+    >
       <h2>
-        {name} {rules.own && <small>{lessons.own}</small>}
-      </h2>
-      <p className="learn-title">{sayRuleText(words, rules.title)}</p>
-      <p className="learn-players">{setup.players(rules.players.min, rules.players.max)}</p>
-      <Progress progress={progress} />
-      <div className="learn-acts">
-        <ActionButton
-          testId={`lessons-${rules.id}`}
-          primary={isFirst}
+        <button
+          type="button"
+          data-testid={`lessons-${rules.id}`}
           title={lessons.lessonsHint(name)}
-          onClick={() => act((state) => startCourse(state, rules.id, Date.now()))}
+          onClick={() => act((state) => startCourse(state, rules.id, Date.now(), { resumes: true }))}
         >
-          {lessons.lessons}
-        </ActionButton>
-        <FirstRoundButton rules={rules} testId={`round-${rules.id}`} />
-        <ActionButton
-          testId={`rules-${rules.id}`}
-          title={lessons.readRulesHint(name)}
-          onClick={() => act(toRules(rules.id))}
-        >
-          {lessons.readRules}
-        </ActionButton>
-      </div>
+          {name}
+        </button>
+        {rules.own && <small>{lessons.own}</small>}
+        <span className="unseen">, {lessons.hardness[hard - 1]}</span>
+        <Flames lit={hard} />
+      </h2>
+      <p className="learn-title">{lessons.lines[rules.id] ?? sayRuleText(words, rules.title)}</p>
+      {rules.specials.length > 0 ? (
+        <SpecialSigns specials={rules.specials} named={rules.specials.length <= FEW} />
+      ) : (
+        <p className="learn-title">{lessons.noSpecials}</p>
+      )}
+      <footer>
+        <Progress progress={progress} />
+        <p className="learn-players">{setup.players(rules.players.min, rules.players.max)}</p>
+        <div className="learn-ways">
+          <FirstRoundButton rules={rules} testId={`round-${rules.id}`} />
+          <ActionButton
+            testId={`rules-${rules.id}`}
+            title={lessons.readRulesHint(name)}
+            onClick={() => act(toRules(rules.id))}
+          >
+            {lessons.readRules}
+          </ActionButton>
+        </div>
+      </footer>
     </li>
   );
 }
@@ -83,14 +102,78 @@ function useProgress(): void {
   }, [isOpen, send]);
 }
 
+/** The one yellow button: on with the rule set that was begun last, or the one to begin with. */
+export function NextLesson({ welcome }: { readonly welcome: Welcome }) {
+  const { lessons, home } = useTools().words;
+  const act = useAct();
+  const progress = usePage((state) => state.progress);
+  const next = nextToLearn(welcome.rules, progress);
+  if (next === null) return null;
+  const { rules, number } = next;
+  return (
+    <ActionButton
+      testId="next-lesson"
+      primary
+      onClick={() => act((state) => startCourse(state, rules, Date.now(), { resumes: true }))}
+    >
+      <Icon name="start" />{' '}
+      {number === null ? lessons.begin(home.ruleSet(rules)) : lessons.goOn(number, home.ruleSet(rules))}
+    </ActionButton>
+  );
+}
+
+/** What the flames mean, the way to house rules, and to two games side by side. */
+function Below({ welcome }: { readonly welcome: Welcome }) {
+  const { lessons, house } = useTools().words;
+  const act = useAct();
+  const [one, other] = welcome.rules;
+  return (
+    <footer className="learn-below">
+      <p>
+        {lessons.ownRules}{' '}
+        <button
+          type="button"
+          className="link"
+          data-testid="hub-house"
+          title={house.title}
+          onClick={() => act(toHouse)}
+        >
+          {lessons.makeOwn}
+        </button>
+      </p>
+      <ul aria-hidden="true">
+        {lessons.hardness.map((word, i) => (
+          <li key={word}>
+            <Flames lit={(i + 1) as 1 | 2 | 3} /> {word}
+          </li>
+        ))}
+      </ul>
+      {one !== undefined && other !== undefined && (
+        <button
+          type="button"
+          className="link"
+          data-testid="hub-compare"
+          onClick={() => {
+            act(toRules(one.id));
+            act((state) => layBeside(state, { id: other.id, options: {} }));
+          }}
+        >
+          {lessons.compareTwo}
+        </button>
+      )}
+    </footer>
+  );
+}
+
 /** Every rule set, the one to begin with first. */
 export function Hub({ welcome }: { readonly welcome: Welcome }) {
-  const { lessons, house, home } = useTools().words;
-  const act = useAct();
+  const { lessons, home } = useTools().words;
   useProgress();
   const gone = usePage((state) => on(state, 'learn').gone);
-  const first = welcome.rules.filter(({ id }) => id === FIRST);
-  const others = welcome.rules.filter(({ id }) => id !== FIRST);
+  const progress = usePage((state) => state.progress);
+  const next = nextToLearn(welcome.rules, progress);
+  const first = welcome.rules.filter(({ id }) => id === FIRST_GAME);
+  const others = welcome.rules.filter(({ id }) => id !== FIRST_GAME);
   return (
     <div className="learn-hub">
       {gone !== null && (
@@ -98,17 +181,12 @@ export function Hub({ welcome }: { readonly welcome: Welcome }) {
           {lessons.gone(home.ruleSet(gone))}
         </p>
       )}
-      <p className="learn-what">{lessons.what}</p>
       <ul className="learn-sets">
         {[...first, ...others].map((rules) => (
-          <RuleSet key={rules.id} rules={rules} />
+          <RuleSet key={rules.id} rules={rules} isNext={rules.id === next?.rules} />
         ))}
       </ul>
-      <p className="learn-acts">
-        <ActionButton testId="hub-house" onClick={() => act(toHouse)}>
-          {house.title}
-        </ActionButton>
-      </p>
+      <Below welcome={welcome} />
     </div>
   );
 }

@@ -6,11 +6,12 @@ import type { Welcome } from '../../store/page.ts';
 import { on } from '../../store/route.ts';
 import { goBack } from '../../store/screens.ts';
 import { ActionButton } from '../action-button.tsx';
-import { BackButton } from '../back-button.tsx';
 import { useFromTop } from '../from-top.ts';
+import { TopLine } from '../parts/top-line.tsx';
 import { CourseEnd } from './end.tsx';
-import { Hub } from './hub.tsx';
+import { Hub, NextLesson } from './hub.tsx';
 import { LessonScreen } from './lesson.tsx';
+import { CourseProgress } from './progress.tsx';
 
 /** What a course has come to: its lessons are being made, one is asked, or all are done. */
 function CourseScreen({ welcome }: { readonly welcome: Welcome }) {
@@ -48,10 +49,7 @@ export function Learn({ welcome, table }: { readonly welcome: Welcome; readonly 
   }, [isHub]);
   return (
     <main className={isHub ? 'learn' : 'learn in-course'} data-testid="learn">
-      <header className="settings-head">
-        <h1 ref={title} tabIndex={-1}>
-          {isHub ? words.lessons.title : words.home.ruleSet(course.rules)}
-        </h1>
+      <TopLine heading={title} title={isHub ? words.lessons.title : words.home.ruleSet(course.rules)}>
         <span role="status">
           {table !== null && (
             <ActionButton testId="to-table" onClick={() => act(goBack)}>
@@ -59,8 +57,8 @@ export function Learn({ welcome, table }: { readonly welcome: Welcome; readonly 
             </ActionButton>
           )}
         </span>
-        <BackButton />
-      </header>
+        {isHub ? <NextLesson welcome={welcome} /> : <CourseProgress course={course} />}
+      </TopLine>
       {isHub ? <Hub welcome={welcome} /> : <CourseScreen welcome={welcome} />}
     </main>
   );

@@ -1,10 +1,12 @@
 import { useEffect, useId, useRef } from 'react';
+import { rankOf } from '../../../engine/cards.ts';
 import type { LessonView } from '../../../protocol/lessons.ts';
 import { sayQuestion } from '../../../words/say/lessons.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { checkOrNext, isAnswered } from '../../store/learn.ts';
 import type { Course } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
+import { Icon } from '../parts/icon.tsx';
 import { SuitText } from '../suit-text.tsx';
 import { Choices } from './choices.tsx';
 import { Feedback } from './feedback.tsx';
@@ -18,44 +20,77 @@ interface Props {
   readonly of: number;
 }
 
-function ProgressBar({ course, of }: { readonly course: Course; readonly of: number }) {
-  const { lessons } = useTools().words;
-  const done = course.at + (course.checked ? 1 : 0);
+/** The rule on a slip of paper, with its number and the rank that it is about. */
+function RuleSlip({
+  id,
+  lesson,
+  text,
+}: {
+  readonly id: string;
+  readonly lesson: LessonView;
+  readonly text: string;
+}) {
+  const { words } = useTools();
+  const rank = lesson.about === null ? null : rankOf(lesson.about);
   return (
-    <div className="lesson-progress">
-      <span>{lessons.number(course.at + 1, of)}</span>
-      <progress value={done} max={of} aria-label={lessons.number(course.at + 1, of)} />
-    </div>
+    <p id={id} className="lesson-taught paper-sheet">
+      <span className="unseen">{words.lessons.taught} </span>
+      {lesson.rule !== null && <span className="rule-tag">{lesson.rule}</span>}
+      {rank !== null && (
+        <b className="about" aria-hidden="true">
+          {words.cards.rank(rank)}
+        </b>
+      )}
+      <SuitText text={text} />
+    </p>
   );
 }
 
-/** One lesson: the rule, a position, a question, its answers, and what is right and why as soon as it is checked. */
-export function LessonScreen({ course, lesson, taught, of }: Props) {
-  const { words } = useTools();
+/** Below the answers: what to do, and once it is checked, what was right and why. */
+function Foot({ course, lesson, of }: Omit<Props, 'taught'>) {
+  const { lessons } = useTools().words;
   const act = useAct();
-  const question = useRef<HTMLHeadingElement>(null);
-  const foot = useRef<HTMLDivElement>(null);
-  const told = useRef<HTMLDivElement>(null);
-  const rule = useId();
+  const foot = useRef<HTMLElement>(null);
   const { checked, chosen } = course;
-  useEffect(() => question.current?.focus(), []);
   useEffect(() => {
-    if (!checked) return;
-    foot.current?.querySelector('button')?.focus();
-    // On a phone it stands further down.
-    told.current?.scrollIntoView({ block: 'nearest' });
+    if (checked) foot.current?.querySelector('button')?.focus();
   }, [checked]);
-  const { lessons } = words;
   const right = isAnswered(lesson, chosen);
   const next = course.at + 1 < of ? lessons.next : lessons.finish;
   return (
-    <div className="lesson" data-testid="lesson" data-id={lesson.id} data-checked={checked}>
-      <ProgressBar course={course} of={of} />
-      {taught !== '' && (
-        <p id={rule} className="lesson-taught">
-          <strong>{lessons.taught}</strong> <SuitText text={taught} />
+    <footer className="lesson-foot" ref={foot} data-right={checked ? right : undefined}>
+      {checked ? (
+        <Icon name={right ? 'fits' : 'no'} className="verdict-icon" />
+      ) : (
+        <p className="lesson-how" aria-hidden="true">
+          {lesson.many ? lessons.chooseAll : lessons.chooseOne}
         </p>
       )}
+      <div role="status" className="lesson-told" data-testid="told" data-right={checked ? right : ''}>
+        {checked && <Feedback lesson={lesson} chosen={chosen} />}
+      </div>
+      <ActionButton
+        testId="check"
+        keys="checkAnswer"
+        primary
+        off={!checked && chosen.length === 0}
+        onClick={() => act(checkOrNext)}
+      >
+        {checked ? next : lessons.check}
+      </ActionButton>
+    </footer>
+  );
+}
+
+/** One lesson: the rule, a question, a table, its answers, and what is right and why as soon as it is checked. */
+export function LessonScreen({ course, lesson, taught, of }: Props) {
+  const { words } = useTools();
+  const question = useRef<HTMLHeadingElement>(null);
+  const rule = useId();
+  useEffect(() => question.current?.focus(), []);
+  return (
+    <div className="lesson" data-testid="lesson" data-id={lesson.id} data-checked={course.checked}>
+      {taught !== '' && <RuleSlip id={rule} lesson={lesson} text={taught} />}
       <h2
         ref={question}
         tabIndex={-1}
@@ -64,32 +99,9 @@ export function LessonScreen({ course, lesson, taught, of }: Props) {
       >
         <SuitText text={sayQuestion(words, lesson)} />
       </h2>
-      <div className="lesson-parts">
-        <Scene lesson={lesson} />
-        <div className="lesson-asked">
-          <Choices lesson={lesson} course={course} />
-          <div className="lesson-foot" ref={foot}>
-            <ActionButton
-              testId="check"
-              keys="checkAnswer"
-              primary
-              off={!checked && chosen.length === 0}
-              onClick={() => act(checkOrNext)}
-            >
-              {checked ? next : lessons.check}
-            </ActionButton>
-          </div>
-          <div
-            ref={told}
-            role="status"
-            className="lesson-told"
-            data-testid="told"
-            data-right={checked ? right : ''}
-          >
-            {checked && <Feedback lesson={lesson} chosen={chosen} />}
-          </div>
-        </div>
-      </div>
+      <Scene lesson={lesson} checked={course.checked} />
+      <Choices lesson={lesson} course={course} />
+      <Foot lesson={lesson} course={course} of={of} />
     </div>
   );
 }

@@ -1,113 +1,187 @@
-import type { LessonView } from '../../../protocol/lessons.ts';
+import type { CSSProperties, ReactNode } from 'react';
+import { isKnown, type Slot } from '../../../engine/cards.ts';
+import type { LessonSeat, LessonView } from '../../../protocol/lessons.ts';
+import { sayDemand } from '../../../words/say/demand.ts';
+import { areHandCards } from '../../../words/say/lessons.ts';
 import { useTools } from '../../store/context.ts';
 import { numbered } from '../numbered.ts';
 import { CardBack, PlayingCard } from '../parts/card.tsx';
+import { Chip } from '../parts/chip.tsx';
+import { DemandSign } from '../parts/demand-sign.tsx';
+import { Icon } from '../parts/icon.tsx';
 
 /** How many cards of the pile can be told apart at a glance. */
 const SHOWN = 5;
 
-/** The others at the table, in the order in which they play, with what decides the question. */
-function Others({ lesson }: { readonly lesson: LessonView }) {
+/** Questions that the others at the table have to do with. */
+const ABOUT_OTHERS: readonly string[] = ['follows', 'next', 'taker', 'starts', 'outOfTurn'];
+
+/** Questions that what the pile demands would answer. */
+const ABOUT_DEMAND: readonly string[] = ['lay', 'together', 'demand'];
+
+interface PlateProps {
+  readonly lesson: LessonView;
+  readonly of: LessonSeat;
+  readonly seat: number;
+}
+
+/** A player: chip, name, and what decides the question. */
+function Plate({ lesson, of: { name, held, hand }, seat }: PlateProps) {
   const { words } = useTools();
-  const { seats, you, turn, dealer } = lesson;
+  const { turn, dealer, asked, by, you } = lesson;
   const { labels } = words.table;
+  const isPlayer = by === seat && asked !== 'starts';
+  return (
+    <li className={turn === seat && asked === 'outOfTurn' ? 'plate acts' : 'plate'}>
+      <Chip number={seat + 1} />
+      <strong>{seat === you ? labels.you : name}</strong>
+      {asked === 'starts' && hand.length > 0 ? (
+        <span className="lesson-hand small">
+          {hand.map((card) => (
+            <PlayingCard key={card} slot={card} mini />
+          ))}
+        </span>
+      ) : (
+        <small>{isPlayer ? words.lessons.playedIt : words.lessons.cards(held)}</small>
+      )}
+      {seat === dealer && asked === 'starts' && <small>{labels.dealer}</small>}
+    </li>
+  );
+}
+
+/** The others at the table in the order in which they play: all of them, or who played last. */
+function Others({ lesson }: { readonly lesson: LessonView }) {
+  const { labels } = useTools().words.table;
+  const { seats, you, by, asked } = lesson;
+  const all = ABOUT_OTHERS.includes(asked);
+  const shown = seats
+    .map((of, seat) => ({ of, seat }))
+    .filter(({ seat }) => (all ? seat !== you || asked === 'starts' : seat === by && seat !== you));
   return (
     <ul className="lesson-seats" aria-label={labels.seats}>
-      {seats.map(({ name, held, hand }, seat) => (
-        <li key={name} className={turn === seat ? 'acts' : ''}>
-          <strong>
-            {seat === you ? labels.you : name}
-            {seat === dealer && lesson.asked === 'starts' && <small> · {labels.dealer}</small>}
-          </strong>
-          {hand.length > 0 && seat !== you ? (
-            <span className="lesson-hand small">
-              {hand.map((card) => (
-                <PlayingCard key={card} slot={card} mini />
-              ))}
-            </span>
-          ) : (
-            <small>{words.lessons.cards(held)}</small>
-          )}
-        </li>
+      {shown.map(({ of, seat }) => (
+        <Plate key={of.name} lesson={lesson} of={of} seat={seat} />
       ))}
     </ul>
   );
 }
+
+interface GroupProps {
+  readonly name: string;
+  readonly label?: string;
+  readonly children: ReactNode;
+}
+
+const Group = ({ name, label = name, children }: GroupProps) => (
+  <section aria-label={label}>
+    <div className="lesson-hand">{children}</div>
+    <h3>{name}</h3>
+  </section>
+);
 
 /** The cards of the person who is asked, unless they are the answers themselves. */
 function Own({ lesson }: { readonly lesson: LessonView }) {
   const { labels } = useTools().words.table;
   const { seats, you, asked } = lesson;
   const { hand, faceUp, faceDown } = seats[you]!;
-  const inHand = asked === 'lay' || asked === 'outOfTurn' ? [] : hand;
-  const showsTable = asked === 'allowed' || asked === 'before' || asked === 'holds' || hand.length === 0;
+  const inHand = areHandCards(lesson) ? [] : hand;
+  const showsTable = ['allowed', 'before', 'bestFaceUp', 'holds'].includes(asked) || hand.length === 0;
   const open = faceUp.filter((slot) => slot !== null);
   const down = faceDown.filter((count) => count > 0);
+  if (asked === 'starts') return null;
   return (
     <div className="lesson-own">
       {inHand.length > 0 && (
-        <section aria-label={labels.hand}>
-          <h3>{labels.hand}</h3>
-          <div className="lesson-hand">
-            {inHand.map((card) => (
-              <PlayingCard key={card} slot={card} mini />
-            ))}
-          </div>
-        </section>
+        <Group name={labels.hand}>
+          {inHand.map((card) => (
+            <PlayingCard key={card} slot={card} mini />
+          ))}
+        </Group>
       )}
       {showsTable && open.length > 0 && (
-        <section aria-label={labels.faceUp}>
-          <h3>{labels.faceUp}</h3>
-          <div className="lesson-hand">
-            {open.map((slot) => (
-              <PlayingCard key={slot} slot={slot} mini />
-            ))}
-          </div>
-        </section>
+        <Group name={labels.faceUp}>
+          {open.map((slot) => (
+            <PlayingCard key={slot} slot={slot} mini />
+          ))}
+        </Group>
       )}
       {showsTable && down.length > 0 && (
-        <section aria-label={`${labels.faceDown}: ${down.length}`}>
-          <h3>{labels.faceDown}</h3>
-          <div className="lesson-hand">
-            {numbered(down).map(({ key }) => (
-              <CardBack key={key} />
-            ))}
-          </div>
-        </section>
+        <Group name={labels.faceDown} label={`${labels.faceDown}: ${down.length}`}>
+          {numbered(down).map(({ key }) => (
+            <CardBack key={key} />
+          ))}
+        </Group>
       )}
     </div>
   );
 }
 
-/** The position that a lesson asks about: the pile large, who plays, and your own cards. */
-export function Scene({ lesson }: { readonly lesson: LessonView }) {
+/** How a card lies on the pile: from the card itself, so that it is always the same; the top one nearly straight. */
+function lying(slot: Slot, isTop: boolean): CSSProperties {
+  const by = isKnown(slot) ? [...slot].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) : 0;
+  const spread = isTop ? 3 : 13;
+  return { rotate: `${(by % (2 * spread + 1)) - spread}deg`, translate: `${isTop ? 0 : (by % 13) - 6}% 0` };
+}
+
+/** What the pile demands; a question mark as long as that is part of the question. */
+function Needed({ lesson, checked }: { readonly lesson: LessonView; readonly checked: boolean }) {
   const { words } = useTools();
-  const { pile, stock, direction } = lesson;
+  const { demand, asked } = lesson;
+  if (demand === null || lesson.pile.length === 0 || !ABOUT_DEMAND.includes(asked)) return <span />;
+  return (
+    <div className={checked ? 'lesson-needed' : 'lesson-needed hidden-demand'}>
+      {checked ? <DemandSign demand={demand} /> : <span aria-hidden="true">?</span>}
+      <b>{checked ? sayDemand(words, demand).words : words.lessons.whatNeeded}</b>
+    </div>
+  );
+}
+
+function Pile({ pile }: Pick<LessonView, 'pile'>) {
+  const { labels } = useTools().words.table;
   const top = pile.slice(-SHOWN);
+  return (
+    <section className="lesson-pile" aria-label={labels.pile} data-cards={pile.join(' ')}>
+      {numbered(top, pile.length - top.length).map(({ key, item }) => (
+        <span key={key} style={lying(item, key === pile.length - 1)}>
+          <PlayingCard slot={item} />
+        </span>
+      ))}
+      {pile.length === 0 && <p className="lesson-no-pile">{labels.empty}</p>}
+    </section>
+  );
+}
+
+interface Props {
+  readonly lesson: LessonView;
+  readonly checked: boolean;
+}
+
+/** The position that a lesson asks about: a table, its pile in the middle, who played, and your own cards. */
+export function Scene({ lesson, checked }: Props) {
+  const { words } = useTools();
+  const { stock, direction } = lesson;
+  const { labels } = words.table;
   return (
     <section className="lesson-scene" aria-label={words.lessons.position}>
       <Others lesson={lesson} />
-      <div className="lesson-middle">
-        <section className="lesson-pile" aria-label={words.table.labels.pile} data-cards={pile.join(' ')}>
-          {numbered(top, pile.length - top.length).map(({ key, item }) => (
-            <PlayingCard key={key} slot={item} />
-          ))}
-          {pile.length === 0 && <p className="no-pile">{words.table.labels.empty}</p>}
-        </section>
-        <div className="lesson-beside">
-          <dl className="lesson-counts">
-            <div>
-              <dt>{words.table.labels.stock}</dt>
-              <dd>{stock}</dd>
-            </div>
-          </dl>
-          <p className="lesson-direction">
-            <span aria-hidden="true">{direction === 'clockwise' ? '↻' : '↺'}</span>{' '}
-            {words.table.direction[direction]}
-          </p>
+      <div className={`lesson-table wood ${direction}`}>
+        <div className="felt">
+          <Icon name="chevrons" className="way-left" />
+          <Icon name="chevrons" className="way-right" />
+          <p className="unseen">{words.table.direction[direction]}</p>
+          <div className="lesson-middle">
+            <p className="lesson-stock" data-empty={stock === 0 || undefined}>
+              <span className="stock-cards" aria-hidden="true">
+                {stock > 0 && <CardBack />}
+              </span>
+              <b>{stock}</b> <span>{labels.stock}</span>
+            </p>
+            <Pile pile={lesson.pile} />
+            <Needed lesson={lesson} checked={checked} />
+          </div>
+          <Own lesson={lesson} />
         </div>
       </div>
-      <Own lesson={lesson} />
     </section>
   );
 }
