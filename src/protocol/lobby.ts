@@ -33,7 +33,8 @@ export const ruleSetView = v.object({
   outOfTurn: v.boolean(),
   /**
    * What may be played differently, by its name; `choices` is empty for what is only on or off. Some are for more
-   * or fewer players: `players` by the value chosen, `true` for what is switched on.
+   * or fewer players: `players` by the value chosen, `true` for what is switched on;
+   * `specials` likewise has all special cards where some do something else then.
    */
   options: v.array(
     v.object({
@@ -41,6 +42,7 @@ export const ruleSetView = v.object({
       title: v.string(),
       choices: v.array(v.string()),
       players: v.record(v.string(), players),
+      specials: v.record(v.string(), v.array(powersView)),
     }),
   ),
 });

@@ -30,6 +30,19 @@ function playersOf({ id, players }: RuleSet, name: string, choices: readonly str
   );
 }
 
+/** The special cards with an option's values, where they do something else than without it. */
+function specialsOf(rules: RuleSet, name: string, choices: readonly string[], find: FindRuleSet) {
+  const usual = JSON.stringify(powersIn(compileRules(rules)));
+  const values = choices.length > 0 ? choices : [true];
+  return Object.fromEntries(
+    values.flatMap((value) => {
+      const resolved = resolveRules(rules.id, { [name]: value }, find);
+      const specials = resolved.ok ? powersIn(resolved.value) : [];
+      return !resolved.ok || JSON.stringify(specials) === usual ? [] : [[String(value), specials]];
+    }),
+  );
+}
+
 /** Whether sets may be completed out of turn, by the rules or with one of their options. */
 const mayCompleteOutOfTurn = ({ id, ofAKind, variations }: RuleSet, find: FindRuleSet): boolean =>
   ofAKind.outOfTurn ||
@@ -53,7 +66,13 @@ const ruleSetView = (rules: RuleSet, find: FindRuleSet, own: boolean, name: stri
     .filter(([, variation]) => isOption(variation))
     .map(([name, variation]) => {
       const choices = Object.keys(variation.choices);
-      return { name, title: variation.title, choices, players: playersOf(rules, name, choices, find) };
+      return {
+        name,
+        title: variation.title,
+        choices,
+        players: playersOf(rules, name, choices, find),
+        specials: specialsOf(rules, name, choices, find),
+      };
     }),
 });
 

@@ -34,6 +34,8 @@ export const KEY_NAMES = [
   'followingName',
   'moveUp',
   'moveDown',
+  'dealHere',
+  'passDeal',
   'start',
   'code',
   'answerYes',

@@ -226,3 +226,10 @@ export type StartError =
   | { readonly code: 'PORT_IN_USE' | 'CANNOT_LISTEN'; readonly port: number }
   | { readonly code: 'FOLDER_IN_USE'; readonly folder: string; readonly address: string | null }
   | { readonly code: 'NO_FOLDER'; readonly folder: string; readonly trouble: KeepTrouble };
+
+/** What the sentence of a set-up says, each part as it stands there. */
+export interface SetupFacts {
+  readonly rules: string;
+  readonly players: string;
+  readonly dealer: string;
+}

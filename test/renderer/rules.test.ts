@@ -88,7 +88,9 @@ describeWith([CHROMIUM], 'the rule book on the page', () => {
   it('two that are compared are named with what is chosen of them', async () => {
     await goTo(page, stage, SCREENS.setupLast);
     await get('rules-reference').click();
+    await get('more').click();
     await get('option-RE-X3').check();
+    await get('close-more').click();
     await keys('F1');
     await get('compare').click();
     await get('compare-second').selectOption('reference');
@@ -120,7 +122,7 @@ describeWith([CHROMIUM], 'the rule book on the page', () => {
       expect(await way.innerText()).toBe(name);
       await way.click();
       expect([await get('setup').getByRole('heading', { level: 1 }).innerText(), await chosen()]).toEqual([
-        door === 'play' ? 'Play without a deck' : 'New table',
+        door === 'play' ? 'Play without a deck' : 'A new table',
         'threes',
       ]);
     }

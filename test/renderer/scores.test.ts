@@ -158,6 +158,7 @@ describePage('scores on the page', () => {
     await go('setup');
     for (const [i, name] of ['Ann', 'Bo', 'Cy'].entries()) await get(`name-${i + 1}`).fill(name);
     for (const id of ['name-1', 'last-loser', 'titles', 'forfeit-text']) {
+      if (id === 'last-loser') await get('more').click();
       if (id === 'forfeit-text') await get(id).fill('sings');
       else await get(id).focus();
       const heard = await allHeardBy(() => page.keyboard.press('Control+Enter'));

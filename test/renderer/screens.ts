@@ -208,6 +208,13 @@ export const SCREENS = {
   homeSettingsDamaged: { table: null, lobby: { ...lobby, settingsDamaged: true } },
   homeTrouble: { table: null, lobby: { ...withKept, trouble: 'readOnly' as const } },
   setup: { ...home, act: press('n') },
+  setupMore: { ...home, act: (page: Page) => press('n')(page).then(() => openScreen('more')(page)) },
+  setupPlay: { ...home, act: press('p') },
+  setupCrowd: {
+    table: null,
+    lobby: { ...lobby, lastSetup: setup('reference', [...MANY, 'Ia', 'Jo', 'Kim']) },
+    act: press('n'),
+  },
   setupUnnamed: { ...home, act: press('n', 'Control+Enter') },
   setupDoubled: {
     ...home,
@@ -227,6 +234,7 @@ export const SCREENS = {
       lastSetup: setup('reference', MANY, { options: { 'RE-X1': true, 'RE-20b': true, 'set.max': 2 } }),
     },
     act: press('n'),
+    asks: 'testScanner',
   },
   rules: {
     table: null,

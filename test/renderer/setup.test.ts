@@ -29,6 +29,19 @@ const welcome = (more: object) =>
     }),
   );
 
+/** What is seldom changed, over the form. */
+const more = async (change: () => Promise<unknown>) => {
+  await click('more');
+  await change();
+  await click('close-more');
+};
+
+/** What can be done with a player is offered for the one whose name was typed last. */
+const at = async (number: number, id: string) => {
+  await page.getByTestId(`name-${number}`).focus();
+  await click(`${id}-${number}`);
+};
+
 /** The names at the form, in order. */
 const names = () =>
   page
@@ -91,7 +104,7 @@ describePage('setting up a table', () => {
         await click(`rules-${id}`);
         expect(await cutOff(page), id).toEqual([]);
         const hidden = await page.evaluate(() =>
-          [...document.querySelectorAll('.setup-column, .setup select')]
+          [...document.querySelectorAll('.setup-column, .rule-set-names, .setup select')]
             .filter(
               (part) => part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1,
             )
@@ -140,19 +153,21 @@ describePage('setting up a table', () => {
       fault: 'longName',
       name: 'Christopherson the Eldest',
     });
-    expect(await page.getByTestId('row-1').innerText()).toContain('24 letters');
+    expect(await page.getByTestId('fault-1').innerText()).toContain('24 letters');
     await keys('Backspace');
     expect(await data(page, 'row-1')).toMatchObject({ fault: '' });
   });
 
   it('rules, options, dealer, loser and face-up cards are what was chosen', async () => {
     await go('setupMany');
-    await click('option-RE-X3');
-    await click('option-set.max');
-    await click('remove-8');
-    await click('deals-2');
-    await page.getByTestId('last-loser').selectOption('Cy');
-    await click('register-first');
+    await at(8, 'remove');
+    await at(2, 'deals');
+    await more(async () => {
+      await click('option-RE-X3');
+      await click('option-set.max');
+      await page.getByTestId('last-loser').selectOption('Cy');
+      await click('register-first');
+    });
     const options = { 'RE-X1': true, 'RE-20b': true, 'RE-X3': true };
     const people = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus'];
     expect(await stage.heardBy(() => click('start'))).toEqual(
@@ -177,6 +192,7 @@ describePage('setting up a table', () => {
     expect(await focused()).toBe('name-4');
     await type('Di');
     expect(await names()).toEqual(['Ann', 'Bo', 'Cy', 'Di']);
+    await page.getByTestId('name-1').focus();
     await page.getByTestId('remove-1').press('Enter');
     expect(await stage.heardBy(() => keys('Control+Enter'))).toEqual(
       opened({ names: ['Bo', 'Cy', 'Di'], dealer: 'Cy' }),
@@ -188,10 +204,58 @@ describePage('setting up a table', () => {
     await click('add-seat');
     expect(await page.getByTestId('rules-chosen').innerText()).toContain('2 to 9 players');
     expect(await page.getByTestId('setup-fault').innerText()).toBe('');
-    await click('option-RE-20b');
+    await more(() => click('option-RE-20b'));
     expect(await page.getByTestId('rules-chosen').innerText()).toContain('2 to 8 players');
     expect(await data(page, 'setup-fault')).toMatchObject({ code: 'DEAL_NO_ROW' });
     expect(await page.getByTestId('setup-fault').innerText()).toMatch(/ Or choose the option “.*[^.]”\.$/);
+  });
+
+  it('the special cards stand on the page of the rules, as the options have them', async () => {
+    await go('setup');
+    const cards = () => page.locator('.sheet-specials li').allInnerTexts();
+    await click('rules-palace');
+    expect((await cards()).map((text) => text.split('\n')[0])).toEqual(['2', '10', '4×']);
+    await click('rules-reference');
+    const usual = await cards();
+    await more(() => click('option-RE-X1'));
+    expect(await cards()).not.toEqual(usual);
+    expect(await page.getByTestId('options').innerText()).toContain('1');
+  });
+
+  it('all that is chosen is one sentence', async () => {
+    await go('setupMany');
+    const said = () => page.locator('.setup-sum').innerText();
+    expect(await said()).toBe(
+      'Reference, eight players, Christopherson the Elder deals, the scanner reads the cards.',
+    );
+    await go('setupPlay');
+    expect(await said()).toBe('Palace, you and three bots, Clio deals.');
+  });
+
+  it('the deal is handed on by a key, given to the one whose name is typed, or dragged', async () => {
+    await go('setup');
+    const dealer = async () => (await page.locator('.seat-row.dealer').getAttribute('data-testid'))?.at(-1);
+    await keys('Alt+d');
+    expect(await dealer()).toBe('1');
+    await page.getByTestId('more').focus();
+    await keys('d');
+    expect(await dealer()).toBe('2');
+    await page.locator('.seat-row.dealer .deals').dragTo(page.getByTestId('row-3'));
+    expect(await dealer()).toBe('3');
+  });
+
+  it('a chip is dragged to another place', async () => {
+    await go('setupMany');
+    await page.locator('[data-testid="row-1"] .seat-chip').dragTo(page.getByTestId('row-3'));
+    expect((await names()).slice(0, 4)).toEqual(['Bo', 'Cy', 'Ann', 'Di']);
+  });
+
+  it('a card that is scanned to try it out is shown, and nothing is played', async () => {
+    await go('setupMany');
+    const { lobby: shown } = SCREENS.setupMany;
+    stage.show(null, { ...shown, test: [{ id: 1, card: '7H', command: null, text: '7H', how: 'scanner' }] });
+    await page.locator('[data-testid="tried"][data-card="7H"]').waitFor();
+    expect(await page.getByTestId('tried').innerText()).toContain('7♥ was read.');
   });
 
   it('too many people for the rules are told before anything is sent', async () => {
@@ -199,7 +263,7 @@ describePage('setting up a table', () => {
     expect(await data(page, 'setup-fault')).toMatchObject({ code: 'DEAL_NO_ROW' });
     stage.heard.length = 0;
     await click('start');
-    await click('remove-5');
+    await at(5, 'remove');
     expect(await page.getByTestId('setup-fault').innerText()).toBe('');
     expect(await stage.heardBy(() => click('start'))).toEqual(
       opened({ rules: 'blast', names: ['Ann', 'Bo', 'Cy', 'Di'], dealer: 'Di' }),
@@ -219,7 +283,7 @@ describePage('setting up a table', () => {
     expect(await page.getByTestId('connection').isVisible()).toBe(false);
     await page.getByTestId('name-1').focus();
     expect(await fault.count()).toBe(1);
-    await click('remove-8');
+    await at(8, 'remove');
     expect(await fault.count()).toBe(0);
   });
 
@@ -254,6 +318,7 @@ describePage('setting up a table', () => {
       name: 'Ours, at last',
       title: 'Ours.',
       players: { min: 2, max: 8 },
+      specials: [],
       faceUp: true,
       outOfTurn: false,
       options: [],
@@ -268,12 +333,18 @@ describePage('setting up a table', () => {
     expect(await chosen.innerText()).not.toContain('your own');
     expect(await page.getByTestId('rules-ours').innerText()).toContain('Ours, at last');
     await page.getByTestId('rules-ours').click();
-    expect(await chosen.innerText()).toMatch(/your own.*Ours\./);
+    expect(await chosen.innerText()).toMatch(/your own\s+Ours\./);
     expect(await stage.heardBy(() => click('start'))).toMatchObject([{ setup: { rules: 'ours' } }]);
   });
 
   it('an option with choices offers them', async () => {
-    const option = { name: 'XX-1', title: 'How a run is laid.', choices: ['short', 'long'], players: {} };
+    const option = {
+      name: 'XX-1',
+      title: 'How a run is laid.',
+      choices: ['short', 'long'],
+      players: {},
+      specials: {},
+    };
     const rules = [
       {
         id: 'reference',
@@ -281,6 +352,7 @@ describePage('setting up a table', () => {
         name: null,
         title: 'R',
         players: { min: 2, max: 8 },
+        specials: [],
         faceUp: false,
         outOfTurn: false,
         options: [option],
@@ -288,8 +360,10 @@ describePage('setting up a table', () => {
     ];
     await go('setupMany');
     welcome({ rules });
-    await page.getByTestId('option-XX-1').selectOption('long');
-    expect(await page.getByTestId('register-first').count()).toBe(0);
+    await more(async () => {
+      await page.getByTestId('option-XX-1').selectOption('long');
+      expect(await page.getByTestId('register-first').count()).toBe(0);
+    });
     expect(await stage.heardBy(() => click('start'))).toMatchObject([
       { setup: { options: { 'XX-1': 'long' } } },
     ]);
@@ -304,9 +378,11 @@ describePage('setting up a table', () => {
     await click('other-rules');
     await page.getByTestId('setup').waitFor();
     expect(await names()).toEqual(['Ann', 'Bo', 'Cy', 'Di']);
-    expect(await page.getByTestId('deals-2').isChecked()).toBe(true);
-    expect(await page.getByTestId('last-loser').locator('option:checked').innerText()).toBe('Bo');
-    expect(await page.getByTestId('option-RE-X1').isChecked()).toBe(true);
+    expect(await data(page, 'row-2')).toMatchObject({ deals: 'true' });
+    await more(async () => {
+      expect(await page.getByTestId('last-loser').locator('option:checked').innerText()).toBe('Bo');
+      expect(await page.getByTestId('option-RE-X1').isChecked()).toBe(true);
+    });
     const started = await stage.heardBy(() => click('start'));
     expect(started).toMatchObject([{ type: 'newRound', setup: { dealer: 'Bo', lastLoser: 'Bo' } }]);
     await keys('Escape');

@@ -64,7 +64,7 @@ export const referee: Door = async (walker) => {
   for (const [i, name] of ['Ann', 'Bo', 'Cy'].entries()) await fill(setup.seat(i + 1), name);
   while ((await page.getByRole('button', { name: setup.remove('').trim() }).count()) > 3)
     await press(setup.remove(setup.standIn(4)));
-  await choose(setup.dealsHere('Cy'));
+  await press(setup.dealsHere('Cy'));
   await show('set-up-filled');
   await press(setup.start);
   await read(beginning.deals('Cy'));

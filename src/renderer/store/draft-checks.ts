@@ -1,3 +1,4 @@
+import type { PowersView } from '../../protocol/coach.ts';
 import type { RuleSetView, SetupError } from '../../protocol/lobby.ts';
 import { LONGEST_NAME, nameKey, tidyName } from '../../protocol/names.ts';
 import type { TableView } from '../../protocol/view.ts';
@@ -50,6 +51,25 @@ export function playersFor(draft: Draft, rules: RuleSetView): RuleSetView['playe
   const chosen = optionsOf(draft);
   const said = rules.options.flatMap(({ name, players }) => players[String(chosen[name])] ?? []);
   return said.at(-1) ?? rules.players;
+}
+
+const keyOf = ({ kind, powers }: PowersView): string => kind ?? powers[0]?.power ?? '';
+const byKey = (all: readonly PowersView[]) => new Map(all.map((one) => [keyOf(one), one]));
+
+/** What the special cards do with what is chosen: each option counts for the cards that it changes. */
+export function specialsFor(draft: Draft, { specials, options }: RuleSetView): readonly PowersView[] {
+  const chosen = optionsOf(draft);
+  const usual = byKey(specials);
+  const now = new Map(usual);
+  for (const option of options) {
+    const told = option.specials[String(chosen[option.name])];
+    if (told === undefined) continue;
+    const changed = byKey(told);
+    for (const key of usual.keys()) if (!changed.has(key)) now.delete(key);
+    for (const [key, one] of changed)
+      if (JSON.stringify(usual.get(key)) !== JSON.stringify(one)) now.set(key, one);
+  }
+  return [...now.values()];
 }
 
 /** The option with which the rules are for as many people as sit here, by its title; null if none is. */

@@ -57,6 +57,21 @@ export function moveSeat(draft: Draft, id: number, by: -1 | 1): Draft {
   return { ...draft, seats: draft.seats.map(swap) };
 }
 
+/** Moves a seat to where another one is; those between them move up. The same if either is none. */
+export function moveSeatTo(draft: Draft, id: number, to: number): Draft {
+  const moved = draft.seats.find((seat) => seat.id === id);
+  const place = draft.seats.findIndex((seat) => seat.id === to);
+  if (moved === undefined || place === -1 || id === to) return draft;
+  return { ...draft, seats: draft.seats.filter((seat) => seat !== moved).toSpliced(place, 0, moved) };
+}
+
+/** The next player clockwise deals. */
+export function passDeal(draft: Draft): Draft {
+  const place = draft.seats.findIndex(({ id }) => id === draft.dealer);
+  const next = draft.seats[(place + 1) % draft.seats.length];
+  return next === undefined ? draft : { ...draft, dealer: next.id };
+}
+
 export const optionsOf = (draft: Draft): Options => draft.options[draft.rules] ?? {};
 
 /** Chooses a value for an option; false is the same as not choosing it. */

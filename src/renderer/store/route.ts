@@ -223,6 +223,8 @@ interface Overs {
   /** What is known of all cards. */
   readonly knowing: object;
   readonly correct: Correcting;
+  /** What is seldom changed of a table that is set up. */
+  readonly more: object;
   /** A kept picture; `data` is null until it has come, or if it is gone. */
   readonly picture: { readonly id: string; readonly data: string | null; readonly came: boolean };
 }

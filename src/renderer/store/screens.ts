@@ -188,6 +188,7 @@ const STAYS_OVER: Readonly<Partial<Record<OverName, (now: PageState, before: Pag
   people: atTableOnly,
   knowing: atTableOnly,
   correct: atTableOnly,
+  more: (now) => find(now, 'setup') !== null,
   menu: (now, before) => !hasLost(before.table, now.table),
 };
 

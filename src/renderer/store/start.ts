@@ -3,7 +3,7 @@ import { faultsOf, onlyNamesMissing, rulesOf, withStandIns } from './draft-check
 import { addSpare, nextEmpty, withoutSpares } from './draft-edits.ts';
 import type { Effect } from './effect.ts';
 import type { PageState } from './page.ts';
-import { change, find } from './route.ts';
+import { change, find, putOver } from './route.ts';
 
 /** Makes up the name of a seat by its number. */
 export type StandIn = (number: number) => string;
@@ -60,3 +60,6 @@ export function editDraft(state: PageState, edit: (draft: Draft) => Draft): Part
   const draft = find(state, 'setup')?.draft;
   return draft === undefined ? {} : change(state, 'setup', { draft: edit(draft), refused: null });
 }
+
+/** What is seldom changed, over the set-up. */
+export const openMore = (state: PageState): Effect => ({ show: putOver(state, { over: 'more' }) });

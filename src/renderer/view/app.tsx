@@ -107,9 +107,10 @@ function viewOver(over: Over, table: TableView | null): ReactNode {
       return <Help />;
     case 'picture':
       return <LargePicture />;
-    // The screen of the table shows these itself, in its own sizes.
+    // The screen below shows these itself, in its own sizes.
     case 'people':
     case 'menu':
+    case 'more':
       return null;
     case 'knowing':
       return table && <Knowledge view={table} />;

@@ -41,6 +41,7 @@ const OVER: Readonly<Record<OverName, readonly KeyName[] | null>> = {
   people: ['cancel'],
   menu: ['cancel'],
   correct: null,
+  more: ['cancel', 'start'],
 };
 
 /** A screen that is read from far is no place to play at. */

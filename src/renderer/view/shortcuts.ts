@@ -3,7 +3,7 @@ import type { KeyName, KeyPlace } from '../../words/closed-lists.ts';
 import type { Words } from '../../words/words.ts';
 import { stepEntry, toCorrect } from '../store/correcting.ts';
 import type { Draft } from '../store/draft.ts';
-import { goBy, moveSeat } from '../store/draft-edits.ts';
+import { goBy, moveSeat, passDeal } from '../store/draft-edits.ts';
 import type { Effect } from '../store/effect.ts';
 import {
   again,
@@ -212,6 +212,18 @@ export const SHORTCUTS: Record<KeyName, Shortcut> = {
     on: ['setup'],
     focus: ['text'],
     effect: editing((draft, at) => moveSeat(draft, at, 1)),
+  },
+  dealHere: {
+    key: 'D',
+    held: 'alt',
+    on: ['setup'],
+    focus: ['text'],
+    effect: editing((draft, dealer) => ({ ...draft, dealer })),
+  },
+  passDeal: {
+    key: 'D',
+    on: ['setup'],
+    effect: (state) => ({ show: editDraft(state, passDeal) }),
   },
   start: {
     key: 'ENTER',

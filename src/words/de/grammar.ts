@@ -14,3 +14,8 @@ export const cardCount = (count: number): string => (count === 1 ? '1 Karte' : `
 
 /** The first letter in upper case. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const NUMBERS = 'keine eine zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' ');
+
+/** Numbers as words, as far as a table has seats: `drei`. */
+export const numberWord = (count: number): string => NUMBERS[count] ?? String(count);

@@ -47,6 +47,8 @@ export const help: Words['help'] = {
     followingName: 'Name darunter',
     moveUp: 'Jemanden nach oben setzen',
     moveDown: 'Jemanden nach unten setzen',
+    dealHere: 'Diese Person gibt',
+    passDeal: 'Die nächste Person gibt',
     start: 'Starten',
     code: 'Eine Karte mit ihrem Code und Enter',
     answerYes: 'Antwort: ja',

@@ -3,7 +3,7 @@ import type { KeepTrouble } from '../../protocol/lobby.ts';
 import { LONGEST_NAME } from '../../protocol/names.ts';
 import { inSentence } from '../say/names.ts';
 import type { Words } from '../words.ts';
-import { andList, capital, orList } from './grammar.ts';
+import { andList, capital, numberWord, orList } from './grammar.ts';
 
 /** How a game ended. */
 export const result: Words['result'] = {
@@ -82,7 +82,7 @@ export const setup: Words['setup'] = {
   gone: (rules, now) => `${rules} lässt sich nicht mehr wählen, darum gilt jetzt ${now}.`,
   brokenRules: (file, why) => `Eure Regeln in ${file} lassen sich nicht spielen: ${why}`,
   options: 'Optionen',
-  noOptions: 'Diese Spielregeln haben keine Optionen.',
+  optionsChosen: (count) => `Optionen: ${count === 0 ? 'keine' : count}`,
   usual: 'wie in den Regeln',
   players: (min, max) => (min === max ? `${min} Personen` : `${min} bis ${max} Personen`),
   seats: 'Wer spielt',
@@ -92,15 +92,40 @@ export const setup: Words['setup'] = {
   deals: 'gibt',
   dealsHere: (name) => `${name} gibt`,
   add: 'Noch jemand',
-  moveUp: (name) => `${name} nach oben`,
-  moveDown: (name) => `${name} nach unten`,
+  moveUp: (name) => `${name} einen Platz zurück`,
+  moveDown: (name) => `${name} einen Platz weiter`,
   remove: (name) => `${name} entfernen`,
   namesHint:
-    'Enter: nächster Name, oder noch jemand. Strg und Enter: los. Alt und ein Pfeil: jemanden verschieben.',
+    'Enter führt zum nächsten Namen. Zieh einen Chip auf einen anderen Platz, oder „gibt“ zu jemand anderem.',
   lastLoser: 'Hat die letzte Runde verloren',
   nobody: 'noch niemand',
+  reading: 'So werden die Karten gelesen',
   scanner: 'Scanner',
-  change: 'Ändern …',
+  scannerKinds: 'noch nicht eingerichtet',
+  ready: 'bereit',
+  cameraLooks: 'schaut auf den Stapel',
+  byHand: 'Von Hand',
+  byHandWhat: 'Karten antippen oder eingeben',
+  wasRead: (card) => `${card} gelesen.`,
+  tryIt: 'Scann irgendeine Karte zur Probe. Nichts davon zählt.',
+  more: 'Mehr',
+  round: 'Diese Runde',
+  sums: {
+    count: (players) => `${numberWord(players)} ${players === 1 ? 'Person' : 'Personen'}`,
+    who: ({ here, phone, bot }) =>
+      andList([
+        ...(here === 0 ? [] : [here === 1 ? 'du' : `${numberWord(here)} von euch`]),
+        ...(phone === 0 ? [] : [phone === 1 ? 'ein Handy' : `${numberWord(phone)} Handys`]),
+        ...(bot === 0 ? [] : [bot === 1 ? 'ein Bot' : `${numberWord(bot)} Bots`]),
+      ]),
+    scanner: ({ rules, players, dealer }) =>
+      `${rules}, ${players}, ${dealer} gibt, der *Scanner* liest die Karten.`,
+    camera: ({ rules, players, dealer }) =>
+      `${rules}, ${players}, ${dealer} gibt, die *Kamera* liest die Karten.`,
+    hand: ({ rules, players, dealer }) =>
+      `${rules}, ${players}, ${dealer} gibt, und ihr tippt die Karten an.`,
+    play: ({ rules, players, dealer }) => `${rules}, ${players}, ${dealer} gibt.`,
+  },
   register: 'Zuerst die offenen Karten scannen',
   registerHint: 'Dann kennt der Bildschirm sie von Anfang an.',
   start: 'Starten',

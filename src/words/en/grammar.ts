@@ -23,3 +23,8 @@ export const WAYS: Readonly<Record<'clockwise' | 'counterclockwise', string>> = 
 
 /** The first letter in upper case. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const NUMBERS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+/** Numbers as words, as far as a table has seats: `three`. */
+export const numberWord = (count: number): string => NUMBERS[count] ?? String(count);

@@ -47,6 +47,8 @@ export const help = {
     followingName: 'Name below',
     moveUp: 'Move a player up',
     moveDown: 'Move a player down',
+    dealHere: 'This player deals',
+    passDeal: 'The next player deals',
     start: 'Start',
     code: 'A card by its code, and Enter',
     answerYes: 'Answer: yes',

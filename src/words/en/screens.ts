@@ -2,9 +2,9 @@
 import type { KeepTrouble } from '../../protocol/lobby.ts';
 import { LONGEST_NAME } from '../../protocol/names.ts';
 import type { Door, NameFault } from '../closed-lists.ts';
-import type { Labelled, TableFault } from '../facts.ts';
+import type { Labelled, SetupFacts, TableFault } from '../facts.ts';
 import { inSentence } from '../say/names.ts';
-import { andList, capital, orList } from './grammar.ts';
+import { andList, capital, numberWord, orList } from './grammar.ts';
 
 const ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
@@ -82,7 +82,7 @@ export const home = {
 
 /** Setting up a table. */
 export const setup = {
-  title: 'New table',
+  title: 'A new table',
   rules: 'Rules',
   /** Beside rules that don’t come with Burnpile. */
   own: 'your own',
@@ -91,26 +91,54 @@ export const setup = {
   /** A file of own rules that can’t be used, and why. */
   brokenRules: (file: string, why: string) => `Your rules in ${file} can’t be played: ${why}`,
   options: 'Options',
-  noOptions: 'These rules have no options.',
+  /** Button on the page of the rules: how many of their options are chosen. */
+  optionsChosen: (count: number) => `Options: ${count === 0 ? 'none' : count}`,
   usual: 'as in the rules',
   players: (min: number, max: number) => (min === max ? `${min} players` : `${min} to ${max} players`),
   seats: 'Players',
-  clockwise: 'clockwise, as they sit',
+  clockwise: 'as they sit round the table, clockwise',
   seat: (number: number) => `Name of player ${number}`,
   /** The name of a player who gave none. */
   standIn: (number: number) => `Player ${number}`,
   deals: 'deals',
   dealsHere: (name: string) => `${name} deals`,
   add: 'Add a player',
-  moveUp: (name: string) => `Move ${name} up`,
-  moveDown: (name: string) => `Move ${name} down`,
+  moveUp: (name: string) => `Move ${name} one place back`,
+  moveDown: (name: string) => `Move ${name} one place on`,
   remove: (name: string) => `Remove ${name}`,
-  namesHint:
-    'Enter: the next name, or one more player. Ctrl and Enter: start. Alt and an arrow: move a player.',
+  namesHint: 'Enter goes to the next name. Drag a chip to move a player, or “deals” to another dealer.',
   lastLoser: 'Lost the last round',
   nobody: 'nobody, this is the first',
+  /** How the cards on the table are read. */
+  reading: 'How the cards are read',
   scanner: 'Scanner',
-  change: 'Change …',
+  scannerKinds: 'not set up yet',
+  ready: 'ready',
+  cameraLooks: 'looks down on the pile',
+  byHand: 'By hand',
+  byHandWhat: 'tap the cards, or type them',
+  /** A card that was scanned to try it out. */
+  wasRead: (card: string) => `${card} was read.`,
+  tryIt: 'Scan any card to try it out. Nothing is recorded.',
+  /** The button to what is seldom changed, and its heading. */
+  more: 'More',
+  round: 'This round',
+  sums: {
+    count: (players: number) => `${numberWord(players)} ${players === 1 ? 'player' : 'players'}`,
+    who: ({ here, phone, bot }: Record<'here' | 'phone' | 'bot', number>) =>
+      andList([
+        ...(here === 0 ? [] : [here === 1 ? 'you' : `${numberWord(here)} of you here`]),
+        ...(phone === 0 ? [] : [`${numberWord(phone)} ${phone === 1 ? 'phone' : 'phones'}`]),
+        ...(bot === 0 ? [] : [`${numberWord(bot)} ${bot === 1 ? 'bot' : 'bots'}`]),
+      ]),
+    scanner: ({ rules, players, dealer }: SetupFacts) =>
+      `${rules}, ${players}, ${dealer} deals, the *scanner* reads the cards.`,
+    camera: ({ rules, players, dealer }: SetupFacts) =>
+      `${rules}, ${players}, ${dealer} deals, the *camera* reads the cards.`,
+    hand: ({ rules, players, dealer }: SetupFacts) =>
+      `${rules}, ${players}, ${dealer} deals, and you tap the cards.`,
+    play: ({ rules, players, dealer }: SetupFacts) => `${rules}, ${players}, ${dealer} deals.`,
+  },
   register: 'Scan the face-up cards first',
   registerHint: 'Then the screen knows them from the start.',
   start: 'Start',

@@ -38,7 +38,7 @@ function Newest({ heard }: { readonly heard: HeardView }) {
 }
 
 /** While it is shown, the scanner is on trial: what comes is shown here and plays nothing. */
-function useTrial(): void {
+export function useTrial(): void {
   const { send } = useTools();
   const isOpen = usePage((state) => state.connection === 'open');
   useEffect(() => {

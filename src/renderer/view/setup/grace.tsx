@@ -13,27 +13,24 @@ export function GraceChoice({ draft }: { readonly draft: Draft }) {
   if (draft.grace === null) return null;
   const times = [...new Set([...TIMES, draft.grace])].sort((a, b) => a - b);
   return (
-    <details className="setup-part advanced">
-      <summary>{setup.advanced}</summary>
-      <label className="choice">
-        <span>
-          {setup.grace.name} <span className="aside-text">{setup.grace.what}</span>
-        </span>
-        <select
-          data-testid="grace"
-          value={draft.grace}
-          onChange={({ target }) => {
-            const grace = Number(target.value);
-            edit((now) => ({ ...now, grace }));
-          }}
-        >
-          {times.map((time) => (
-            <option key={time} value={time}>
-              {setup.seconds(time / 1000)}
-            </option>
-          ))}
-        </select>
-      </label>
-    </details>
+    <label className="choice">
+      <span>
+        {setup.grace.name} <small>{setup.grace.what}</small>
+      </span>
+      <select
+        data-testid="grace"
+        value={draft.grace}
+        onChange={({ target }) => {
+          const grace = Number(target.value);
+          edit((now) => ({ ...now, grace }));
+        }}
+      >
+        {times.map((time) => (
+          <option key={time} value={time}>
+            {setup.seconds(time / 1000)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

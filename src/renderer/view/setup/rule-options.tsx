@@ -52,6 +52,7 @@ function Switch({ name, title, value, checked }: SwitchProps) {
     <label className="switch">
       <input
         type="checkbox"
+        className="switch-box"
         data-testid={`option-${name}`}
         checked={checked}
         onChange={({ target }) => {
@@ -67,15 +68,14 @@ function Switch({ name, title, value, checked }: SwitchProps) {
 /** What is played differently from the rules. */
 export function Options({ rules, draft }: Props) {
   const { words } = useTools();
-  const { setup } = words;
   const chosen = optionsOf(draft);
   const offered = rules?.options ?? [];
   // A set-up from elsewhere may change any parameter of the rules: it is shown, and may be given up.
   const others = Object.entries(chosen).filter(([name]) => !offered.some((option) => option.name === name));
+  if (offered.length + others.length === 0) return null;
   return (
-    <fieldset className="setup-part options">
-      <legend>{setup.options}</legend>
-      {offered.length + others.length === 0 && <p className="aside-text">{setup.noOptions}</p>}
+    <fieldset className="options">
+      <legend>{words.setup.options}</legend>
       {offered.map((option) =>
         option.choices.length > 0 ? (
           <Choice key={option.name} option={option} value={chosen[option.name]} />

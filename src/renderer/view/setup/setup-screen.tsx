@@ -2,21 +2,22 @@ import type { FormEvent } from 'react';
 import type { LobbyView } from '../../../protocol/lobby.ts';
 import { sayFault } from '../../../words/say/fault.ts';
 import { sayRuleText } from '../../../words/say/rule-text.ts';
+import { saySetup } from '../../../words/say/setup.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import type { Draft } from '../../store/draft.ts';
 import { faultsOf, onlyNamesMissing, optionFor, rulesOf, standInsOf } from '../../store/draft-checks.ts';
+import { withoutSpares } from '../../store/draft-edits.ts';
 import type { Welcome } from '../../store/page.ts';
-import { find } from '../../store/route.ts';
+import { find, findOver } from '../../store/route.ts';
 import { goBack } from '../../store/screens.ts';
-import { startTable } from '../../store/start.ts';
+import { openMore, startTable } from '../../store/start.ts';
 import { ActionButton } from '../action-button.tsx';
+import { Icon } from '../parts/icon.tsx';
 import { BrokenRules } from './broken-rules.tsx';
-import { CoachChoice } from './coach-choice.tsx';
-import { Extras, SeriesExtras } from './extras.tsx';
-import { GraceChoice } from './grace.tsx';
-import { Options } from './rule-options.tsx';
-import { RuleSets, RuleWays } from './rule-sets.tsx';
-import { Seats } from './seat-rows.tsx';
+import { More } from './more.tsx';
+import { Reading } from './reading.tsx';
+import { Seats } from './round-table.tsx';
+import { RuleSets, RuleSheet } from './rule-sheet.tsx';
 
 interface FormProps {
   readonly welcome: Welcome;
@@ -24,32 +25,55 @@ interface FormProps {
   readonly draft: Draft;
 }
 
-/** What keeps the table from being opened: the number of people, or what the host says. */
-function Fault({ welcome, draft }: Omit<FormProps, 'lobby'>) {
+/** What keeps the table from being opened: the number of people, or what the host says; empty if nothing does. */
+function useFault({ welcome, draft }: Omit<FormProps, 'lobby'>) {
   const { words } = useTools();
   const refused = usePage((state) => find(state, 'setup')?.refused ?? null);
   const fault = faultsOf(draft, welcome.rules).players;
   const rules = rulesOf(draft, welcome.rules);
   const option = fault && rules ? optionFor(draft, rules) : null;
-  const said = fault ?? refused;
+  const found = fault ?? refused;
+  const said = found === null ? '' : sayFault(words, found);
+  const or = option === null ? '' : ` ${words.setup.orOption(sayRuleText(words, option))}`;
+  return { code: found?.code ?? '', said: said + or };
+}
+
+/** All that was chosen, in one sentence; what was chosen stands out. */
+function Summary({ lobby, draft }: Omit<FormProps, 'welcome'>) {
+  const { words } = useTools();
+  const { scanner, settings } = lobby;
+  const how = scanner.kind !== 'none' ? 'scanner' : settings.camera.mode !== 'off' ? 'camera' : 'hand';
+  const parts = saySetup(words, withoutSpares(draft), draft.grace === null ? how : null);
   return (
-    <p className="setup-fault" role="alert" data-testid="setup-fault" data-code={said?.code ?? ''}>
-      {said !== null && sayFault(words, said)}
-      {option !== null && ` ${words.setup.orOption(sayRuleText(words, option))}`}
+    <p className="setup-sum">
+      {parts.map(({ text, strong }, i) => (
+        // Parts are never moved among each other.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+        <span key={i} className={strong ? 'chosen' : undefined}>
+          {text}
+        </span>
+      ))}
     </p>
   );
 }
 
-function StartBar({ welcome, draft }: Omit<FormProps, 'lobby'>) {
-  const { settings, setup } = useTools().words;
+function StartBar(props: FormProps) {
+  const { welcome, draft } = props;
+  const { setup } = useTools().words;
   const act = useAct();
+  const { code, said } = useFault(props);
   const makesUp = draft.tried && onlyNamesMissing(faultsOf(draft, welcome.rules));
   return (
     <footer className="start-bar">
-      <ActionButton testId="back" keys="cancel" onClick={() => act(goBack)}>
-        {settings.back}
+      <div className="start-says">
+        {said === '' && <Summary {...props} />}
+        <p className="setup-fault" role="alert" data-testid="setup-fault" data-code={code}>
+          {said}
+        </p>
+      </div>
+      <ActionButton testId="more" className="ghost" onClick={() => act(openMore)}>
+        {setup.more} …
       </ActionButton>
-      <Fault welcome={welcome} draft={draft} />
       <ActionButton
         testId="start"
         className={makesUp ? 'big made-up' : 'big'}
@@ -57,16 +81,29 @@ function StartBar({ welcome, draft }: Omit<FormProps, 'lobby'>) {
         primary
         onClick={() => act((state) => startTable(state, setup.standIn))}
       >
-        {makesUp ? setup.startAs(standInsOf(draft, setup.standIn)) : setup.start}
+        {makesUp ? setup.startAs(standInsOf(draft, setup.standIn)) : setup.start} <Icon name="forward" />
       </ActionButton>
     </footer>
+  );
+}
+
+function Head({ draft }: Pick<FormProps, 'draft'>) {
+  const { words } = useTools();
+  const act = useAct();
+  const isPlayed = draft.grace !== null;
+  return (
+    <header className="setup-head">
+      <ActionButton testId="back" keys="cancel" className="ghost" onClick={() => act(goBack)}>
+        <Icon name="back" /> <span className="back-word">{words.settings.back}</span>
+      </ActionButton>
+      <h1>{draft.next ? words.series.nextRound : isPlayed ? words.play.title : words.setup.title}</h1>
+    </header>
   );
 }
 
 function Form({ welcome, lobby, draft }: FormProps) {
   const { words } = useTools();
   const act = useAct();
-  const rules = rulesOf(draft, welcome.rules);
   const isPlayed = draft.grace !== null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -74,35 +111,31 @@ function Form({ welcome, lobby, draft }: FormProps) {
   };
   return (
     <form className="setup" onSubmit={submit} noValidate data-testid="setup">
-      <header className="setup-head">
-        <h1>{draft.next ? words.series.nextRound : isPlayed ? words.play.title : words.setup.title}</h1>
-        <RuleWays rules={welcome.rules} draft={draft} />
-      </header>
-      <div className="setup-columns">
-        <div className="setup-column">
+      <Head draft={draft} />
+      <div className={isPlayed ? 'setup-columns without-deck' : 'setup-columns'}>
+        <section className="setup-column">
+          <h2>{words.setup.rules}</h2>
+          <RuleSheet rules={welcome.rules} draft={draft} />
           <RuleSets rules={welcome.rules} draft={draft} />
           <BrokenRules broken={welcome.brokenRules} />
-          <Options rules={rules} draft={draft} />
-          {!isPlayed && <Extras lobby={lobby} rules={rules} draft={draft} />}
-        </div>
-        <div className="setup-column">
-          <Seats draft={draft} faults={faultsOf(draft, welcome.rules).names} />
-          <CoachChoice lobby={lobby} />
-          <SeriesExtras draft={draft} />
-          {rules?.outOfTurn === true && <GraceChoice draft={draft} />}
-        </div>
+        </section>
+        <Seats draft={draft} faults={faultsOf(draft, welcome.rules).names} />
+        {!isPlayed && <Reading lobby={lobby} />}
       </div>
-      <StartBar welcome={welcome} draft={draft} />
+      <StartBar welcome={welcome} lobby={lobby} draft={draft} />
     </form>
   );
 }
 
-/** Setting up a table: rules, options, who sits where, and what the scanner does, on one page. */
+/** Setting up a table: the rules, who sits where, and how the cards are read, on one page. */
 export function Setup(props: Omit<FormProps, 'draft'>) {
   const draft = usePage((state) => find(state, 'setup')?.draft ?? null);
-  return draft === null ? null : (
+  const more = usePage((state) => findOver(state, 'more') !== null);
+  if (draft === null) return null;
+  return (
     <main className="setup-page">
       <Form {...props} draft={draft} />
+      {more && <More lobby={props.lobby} rules={rulesOf(draft, props.welcome.rules)} draft={draft} />}
     </main>
   );
 }

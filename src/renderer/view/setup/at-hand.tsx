@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useTools } from '../../store/context.ts';
+import type { Draft, DraftSeat } from '../../store/draft.ts';
+import { moveSeat, removeSeat } from '../../store/draft-edits.ts';
+import { Chip } from '../parts/chip.tsx';
+import { useEdit } from './use-draft.ts';
+
+/** The seat whose name was typed last; the first one before that. */
+function useAtHand({ at, seats }: Draft): DraftSeat | undefined {
+  const [last, setLast] = useState(at);
+  if (at !== null && at !== last) setLast(at);
+  return seats.find(({ id }) => id === (at ?? last)) ?? seats[0];
+}
+
+interface StepProps {
+  readonly testId: string;
+  readonly label: string;
+  readonly sign: string;
+  /** Means nothing just now, but keeps the focus. */
+  readonly off?: boolean;
+  readonly pressed?: boolean;
+  readonly onClick: () => void;
+}
+
+const Step = ({ testId, label, sign, off = false, pressed, onClick }: StepProps) => (
+  <button
+    type="button"
+    className="step"
+    data-testid={testId}
+    aria-label={label}
+    aria-pressed={pressed}
+    aria-disabled={off || undefined}
+    title={label}
+    onClick={onClick}
+  >
+    {sign}
+  </button>
+);
+
+/** What can be done with the player at hand: deal, sit elsewhere, leave. */
+export function AtHand({ draft }: { readonly draft: Draft }) {
+  const { setup } = useTools().words;
+  const edit = useEdit();
+  const seat = useAtHand(draft);
+  if (seat === undefined) return null;
+  const { id } = seat;
+  const { length } = draft.seats;
+  const number = draft.seats.indexOf(seat) + 1;
+  const name = seat.name.trim() === '' ? setup.standIn(number) : seat.name.trim();
+  const deals = draft.dealer === id;
+  return (
+    <fieldset className="at-hand">
+      <legend className="unseen">{name}</legend>
+      <Chip number={number} />
+      <b>{name}</b>
+      <Step
+        testId={`deals-${number}`}
+        label={setup.dealsHere(name)}
+        sign={setup.deals}
+        pressed={deals}
+        onClick={() => edit((now) => ({ ...now, dealer: id }))}
+      />
+      <Step
+        testId={`up-${number}`}
+        label={setup.moveUp(name)}
+        sign="↺"
+        off={number === 1}
+        onClick={() => edit((now) => moveSeat(now, id, -1))}
+      />
+      <Step
+        testId={`down-${number}`}
+        label={setup.moveDown(name)}
+        sign="↻"
+        off={number === length}
+        onClick={() => edit((now) => moveSeat(now, id, 1))}
+      />
+      <Step
+        testId={`remove-${number}`}
+        label={setup.remove(name)}
+        sign="×"
+        off={length === 1}
+        onClick={() => edit((now) => removeSeat(now, id))}
+      />
+    </fieldset>
+  );
+}

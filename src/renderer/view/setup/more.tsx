@@ -1,0 +1,105 @@
+import type { LobbyView, RuleSetView } from '../../../protocol/lobby.ts';
+import { useAct, useTools } from '../../store/context.ts';
+import type { Draft } from '../../store/draft.ts';
+import { close } from '../../store/go.ts';
+import { Dialog } from '../dialog.tsx';
+import { AgreedFields } from '../scores/agreed.tsx';
+import { useChange } from '../settings/change-settings.ts';
+import { GraceChoice } from './grace.tsx';
+import { Options } from './rule-options.tsx';
+import { useEdit } from './use-draft.ts';
+
+interface Props {
+  readonly lobby: LobbyView;
+  readonly rules: RuleSetView | undefined;
+  readonly draft: Draft;
+}
+
+interface SwitchProps {
+  readonly testId: string;
+  readonly checked: boolean;
+  readonly name: string;
+  readonly what: string;
+  readonly set: (on: boolean) => void;
+}
+
+const Switch = ({ testId, checked, name, what, set }: SwitchProps) => (
+  <label className="switch">
+    <input
+      type="checkbox"
+      className="switch-box"
+      data-testid={testId}
+      checked={checked}
+      onChange={({ target }) => set(target.checked)}
+    />
+    <span>
+      {name} <small>{what}</small>
+    </span>
+  </label>
+);
+
+/** Who lost the round before; nobody where this is the first. */
+function LastLoser({ draft }: Pick<Props, 'draft'>) {
+  const { setup } = useTools().words;
+  const edit = useEdit();
+  return (
+    <label className="choice">
+      <span>{setup.lastLoser}</span>
+      <select
+        data-testid="last-loser"
+        value={draft.lastLoser ?? ''}
+        onChange={({ target }) => {
+          const lastLoser = target.value === '' ? null : Number(target.value);
+          edit((now) => ({ ...now, lastLoser }));
+        }}
+      >
+        <option value="">{setup.nobody}</option>
+        {draft.seats.map(({ id, name }, i) => (
+          <option key={id} value={id}>
+            {name.trim() === '' ? setup.standIn(i + 1) : name.trim()}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** What is seldom changed: options of the rules, help, titles, and how a round begins. */
+export function More({ lobby, rules, draft }: Props) {
+  const { words } = useTools();
+  const { setup, series, look } = words;
+  const act = useAct();
+  const edit = useEdit();
+  const change = useChange();
+  const isPlayed = draft.grace !== null;
+  return (
+    <Dialog name="more" title={setup.more} className="setup-more" close={() => act(close('more'))}>
+      <Options rules={rules} draft={draft} />
+      <section>
+        <h3>{setup.round}</h3>
+        <LastLoser draft={draft} />
+        {!isPlayed && rules?.faceUp === true && (
+          <Switch
+            testId="register-first"
+            checked={draft.register}
+            name={setup.register}
+            what={setup.registerHint}
+            set={(register) => edit((now) => ({ ...now, register }))}
+          />
+        )}
+        <Switch
+          testId="coach-switch"
+          checked={lobby.settings.coach}
+          name={look.coach.name}
+          what={look.coach.what}
+          set={(coach) => change({ coach })}
+        />
+        {rules?.outOfTurn === true && <GraceChoice draft={draft} />}
+      </section>
+      <section>
+        <h3>{series.agreed}</h3>
+        <AgreedFields agreed={draft.agreed} onChange={(agreed) => edit((now) => ({ ...now, agreed }))} />
+      </section>
+    </Dialog>
+  );
+}

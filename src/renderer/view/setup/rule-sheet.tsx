@@ -1,0 +1,147 @@
+import { isEffect } from '../../../engine/rules/effects.ts';
+import type { PowersView } from '../../../protocol/coach.ts';
+import type { RuleSetView } from '../../../protocol/lobby.ts';
+import { sayWith } from '../../../words/effect-words.ts';
+import { sayKind } from '../../../words/say/cards.ts';
+import { sayRuleText } from '../../../words/say/rule-text.ts';
+import { useAct, useTools } from '../../store/context.ts';
+import { chooseRules, type Draft } from '../../store/draft.ts';
+import { playersFor, rulesOf, specialsFor } from '../../store/draft-checks.ts';
+import { optionsOf } from '../../store/draft-edits.ts';
+import { toTheseRules } from '../../store/go.ts';
+import { toHouseOf } from '../../store/house/writing.ts';
+import { openMore } from '../../store/start.ts';
+import { ActionButton } from '../action-button.tsx';
+import { PowerCard } from '../parts/power-sign.tsx';
+import { useEdit } from './use-draft.ts';
+
+interface Props {
+  readonly rules: readonly RuleSetView[];
+  readonly draft: Draft;
+}
+
+/** A special card as a sign, with the first thing that it does in words. */
+function Special({ special: { kind, powers } }: { readonly special: PowersView }) {
+  const { words } = useTools();
+  const first = powers[0];
+  if (first === undefined) return null;
+  const { power, cards } = first;
+  const ranks = first.ranks.map((rank) => words.cards.rank(rank));
+  const does = isEffect(power)
+    ? sayWith(words.effects[power].chip, ranks)
+    : words.coach.powers[power]({ ranks, cards, outOfTurn: false });
+  return (
+    <li>
+      <PowerCard rank={kind === null ? `${cards}×` : sayKind(words, kind)} power={power}>
+        {does}
+      </PowerCard>
+    </li>
+  );
+}
+
+/** What the special cards of the chosen rules do. */
+function Specials({ specials }: { readonly specials: readonly PowersView[] }) {
+  const { coach } = useTools().words;
+  return (
+    <ul
+      className={specials.length > 6 ? 'sheet-specials many' : 'sheet-specials'}
+      aria-label={coach.specials}
+    >
+      {specials.map((special) => (
+        <Special key={special.kind ?? special.powers[0]?.power} special={special} />
+      ))}
+    </ul>
+  );
+}
+
+/** Ways to read the chosen rules, and to play them differently. */
+function Ways({ chosen, draft }: { readonly chosen: RuleSetView; readonly draft: Draft }) {
+  const { words } = useTools();
+  const act = useAct();
+  const count = Object.keys(optionsOf(draft)).length;
+  return (
+    <p className="sheet-ways">
+      <ActionButton testId="read-rules" keys="rules" onClick={() => act(toTheseRules)}>
+        {words.ruleBook.read}
+      </ActionButton>
+      {chosen.options.length + count > 0 && (
+        <ActionButton testId="options" onClick={() => act(openMore)}>
+          {words.setup.optionsChosen(count)}
+        </ActionButton>
+      )}
+    </p>
+  );
+}
+
+/** The chosen rules as a page: for how many, in a sentence, and what their special cards do. */
+export function RuleSheet({ rules, draft }: Props) {
+  const { words } = useTools();
+  const { setup, home } = words;
+  const chosen = rulesOf(draft, rules);
+  if (chosen === undefined) return null;
+  const { min, max } = playersFor(draft, chosen);
+  return (
+    <article className="rule-sheet paper-sheet">
+      <div aria-live="polite" data-testid="rules-chosen">
+        <header>
+          <h3 className="display">{home.ruleSet(chosen.id)}</h3>{' '}
+          <span>
+            {setup.players(min, max)}
+            {chosen.own && ` · ${setup.own}`}
+          </span>
+        </header>
+        {draft.gone !== null && (
+          <p className="rules-gone" data-testid="rules-gone">
+            {setup.gone(home.ruleSet(draft.gone), home.ruleSet(draft.rules))}
+          </p>
+        )}
+        <p className="sheet-title">{sayRuleText(words, chosen.title)}</p>
+      </div>
+      <Specials specials={specialsFor(draft, chosen)} />
+      <Ways chosen={chosen} draft={draft} />
+    </article>
+  );
+}
+
+/** To rules of your own, made from the chosen ones. */
+function ToHouse({ draft }: Pick<Props, 'draft'>) {
+  const { house, home } = useTools().words;
+  const act = useAct();
+  const name = house.nameOf(home.ruleSet(draft.rules));
+  return (
+    <ActionButton
+      testId="to-house"
+      className="ghost"
+      onClick={() => act((state) => toHouseOf(state, draft.rules, name, optionsOf(draft)))}
+    >
+      {house.way}
+    </ActionButton>
+  );
+}
+
+/** Which rules are played. */
+export function RuleSets({ rules, draft }: Props) {
+  const { words } = useTools();
+  const edit = useEdit();
+  return (
+    <fieldset className="rule-sets">
+      <legend className="unseen">{words.setup.rules}</legend>
+      <div className="rule-set-names">
+        {rules.map(({ id }) => (
+          <label key={id} className="rule-set pill" data-testid={`rules-${id}`}>
+            <input
+              type="radio"
+              name="rules"
+              className="unseen"
+              value={id}
+              checked={draft.rules === id}
+              onChange={() => edit((now) => chooseRules(now, id))}
+            />
+            {words.home.ruleSet(id)}
+          </label>
+        ))}
+        {rulesOf(draft, rules) !== undefined && <ToHouse draft={draft} />}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,106 @@
+import { type CSSProperties, useLayoutEffect, useRef } from 'react';
+import type { NameFault } from '../../../words/closed-lists.ts';
+import { useTools } from '../../store/context.ts';
+import type { Draft, DraftSeat } from '../../store/draft.ts';
+import { moveSeatTo, renameSeat } from '../../store/draft-edits.ts';
+import { seatOccupant } from '../../store/play/without-deck.ts';
+import { Chip } from '../parts/chip.tsx';
+import { Occupants } from '../phones/occupants.tsx';
+import { useDragToSeat } from './drag-to-seat.ts';
+import { useEdit, useTypingAt } from './use-draft.ts';
+
+interface Props {
+  readonly draft: Draft;
+  readonly seat: DraftSeat;
+  /** Counted from 1. */
+  readonly number: number;
+  readonly fault: NameFault | null;
+  /** Where it sits: from the middle of the table, 1 at its edge. */
+  readonly place: { readonly x: number; readonly y: number };
+}
+
+/** Who is to play a seat of a table without a deck. */
+function Who({ seat, number, name }: Pick<Props, 'seat' | 'number'> & { readonly name: string }) {
+  const { botNames } = useTools().words.play.setup;
+  const edit = useEdit();
+  return (
+    <Occupants
+      className="who"
+      testId={`who-${number}`}
+      name={name}
+      occupant={seat.occupant ?? { who: 'here' }}
+      choose={(occupant) => edit((draft) => seatOccupant(draft, seat.id, occupant, botNames))}
+    />
+  );
+}
+
+function NameField({ draft, seat, number, fault }: Props) {
+  const { setup } = useTools().words;
+  const edit = useEdit();
+  const typingAt = useTypingAt();
+  const field = useRef<HTMLInputElement>(null);
+  const isHere = draft.at === seat.id;
+  // Keys, an added seat and a missing name lead here.
+  useLayoutEffect(() => {
+    if (isHere) field.current?.focus();
+  }, [isHere]);
+  return (
+    <input
+      ref={field}
+      type="text"
+      value={seat.name}
+      dir="auto"
+      placeholder={setup.standIn(number)}
+      aria-label={setup.seat(number)}
+      aria-invalid={fault !== null}
+      aria-describedby={fault === null ? undefined : `fault-${seat.id}`}
+      autoComplete="off"
+      spellCheck={false}
+      data-testid={`name-${number}`}
+      data-long={seat.name.length > 9 || undefined}
+      onFocus={() => typingAt(seat.id)}
+      onBlur={() => typingAt(null)}
+      onChange={({ target }) => edit((now) => renameSeat(now, seat.id, target.value))}
+    />
+  );
+}
+
+/** The token of the dealer; dragged to another seat it makes that one the dealer. */
+function DealsToken() {
+  const { setup } = useTools().words;
+  const edit = useEdit();
+  const drag = useDragToSeat((dealer) => edit((now) => ({ ...now, dealer })));
+  return (
+    <span className="deals" {...drag}>
+      {setup.deals}
+    </span>
+  );
+}
+
+/** One player at the table: name, who plays it without a deck, and whether this one deals. */
+export function SeatPlate(props: Props) {
+  const { draft, seat, number, fault, place } = props;
+  const { setup } = useTools().words;
+  const edit = useEdit();
+  const name = seat.name.trim() === '' ? setup.standIn(number) : seat.name.trim();
+  const drag = useDragToSeat((to) => edit((now) => moveSeatTo(now, seat.id, to)));
+  const deals = draft.dealer === seat.id;
+  return (
+    <li
+      className={deals ? 'seat-row panel dealer' : 'seat-row panel'}
+      style={{ '--x': place.x, '--y': place.y } as CSSProperties}
+      data-testid={`row-${number}`}
+      data-name={seat.name}
+      data-deals={deals}
+      data-fault={fault ?? ''}
+      data-seat-id={seat.id}
+    >
+      <span className="seat-chip" {...drag}>
+        <Chip number={number} />
+      </span>
+      <NameField {...props} />
+      {deals && <DealsToken />}
+      {draft.grace !== null && <Who seat={seat} number={number} name={name} />}
+    </li>
+  );
+}
