@@ -15,9 +15,9 @@ import { ActionButton } from '../action-button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { BrokenRules } from './broken-rules.tsx';
 import { More } from './more.tsx';
-import { Reading } from './reading.tsx';
 import { Seats } from './round-table.tsx';
 import { RuleSets, RuleSheet } from './rule-sheet.tsx';
+import { Reading } from './ways-to-read.tsx';
 
 interface FormProps {
   readonly welcome: Welcome;
