@@ -1,24 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { Page } from 'playwright-core';
-import { openPage } from '../test/support/browser.ts';
-import { serve } from '../test/support/program.ts';
-import { makePty } from '../test/support/pty.ts';
-import { longGame, type Scan, type ScanKind } from './screen/long-game.ts';
-import { measureStart } from './screen/start.ts';
+import { closeShared } from '../test/support/browser.ts';
+import { buildBefore } from './screen/before.ts';
+import { type Frames, type Hearth, lightHearth } from './screen/burn.ts';
+import { measureScans, type Scanned } from './screen/scans.ts';
+import { type BundleFile, measureStart } from './screen/start.ts';
 
-/** So many turns are in the log before anything is measured, and so many are measured. */
-const BEFORE = 100;
-const MEASURED = 100;
+const BURNS = 10;
 
-/** Longer than the time in which the same code again would be the scanner repeating itself. */
-const ECHO = 560;
-
-declare global {
-  interface Window {
-    /** When the page last painted something new: the clock of this machine, in milliseconds. */
-    burnpilePainted?: { revision: string; at: number };
-  }
-}
+/** What is aimed at: the largest part of the frames of a burn that doesn't come, and the bytes of the page at start. */
+const AIM = { dropped: 0.05, startBytes: 1_500_000 } as const;
 
 const percentile = (sorted: readonly number[], part: number): number =>
   Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]! * 10) / 10;
@@ -28,103 +17,100 @@ const summary = (times: readonly number[]) => {
   return { p50Ms: percentile(sorted, 0.5), p95Ms: percentile(sorted, 0.95), n: sorted.length };
 };
 
-/** Notes when a frame with news was painted: it is on the screen when the frame after it begins. */
-const watchPaint = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const root = document.documentElement;
-    const seen = () => {
-      const revision = root.dataset.revision ?? '';
-      requestAnimationFrame(() =>
-        requestAnimationFrame(() => {
-          window.burnpilePainted = { revision, at: performance.timeOrigin + performance.now() };
-        }),
-      );
-    };
-    new MutationObserver(seen).observe(root, { attributes: true, attributeFilter: ['data-revision'] });
-  });
-
-const revisionOf = (page: Page): Promise<string> =>
-  page.evaluate(() => document.documentElement.dataset.revision ?? '');
-
-async function paintedAfter(page: Page, revision: string): Promise<number> {
-  const painted = await page.waitForFunction(
-    (old) => {
-      const last = window.burnpilePainted;
-      return last !== undefined && last.revision !== old ? last.at : null;
-    },
-    revision,
-    { polling: 'raf', timeout: 10_000 },
-  );
-  return Number(await painted.jsonValue());
-}
-
-/** Scans codes one after the other; gives each with the milliseconds until what came of it was painted. */
-async function scanAll(page: Page, write: (text: string) => Promise<void>, scans: readonly Scan[]) {
-  const scanned = new Map<string, number>();
-  const times: { kind: ScanKind; ms: number }[] = [];
-  for (const { code, kind } of scans) {
-    const wait = (scanned.get(code) ?? 0) + ECHO - Date.now();
-    await sleep(Math.max(40, wait));
-    const before = await revisionOf(page);
-    await write(`${code}\r`);
-    const sent = performance.timeOrigin + performance.now();
-    times.push({ kind, ms: (await paintedAfter(page, before)) - sent });
-    scanned.set(code, Date.now());
-  }
-  return times;
-}
-
-async function measureScans() {
-  const { rules, names, dealer, scans } = longGame(BEFORE + MEASURED, BEFORE);
-  const pty = await makePty();
-  const table = ['--rules', rules, '--seats', names.join(','), '--dealer', dealer];
-  const served = await serve([...table, '--scanner', pty.path, '--quiet', '600000']);
-  const { page, close } = await openPage(served.address, { width: 1366, height: 768 });
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.waitForSelector('[data-testid="scanner"][data-state="open"]', { state: 'attached' });
-  await watchPaint(page);
-  const write = (text: string) => pty.write(text);
-  await scanAll(
-    page,
-    write,
-    scans.filter(({ turn }) => turn < BEFORE),
-  );
-  const times = await scanAll(
-    page,
-    write,
-    scans.filter(({ turn }) => turn >= BEFORE),
-  );
-  const ruled = Number(await page.getByTestId('ruling').getAttribute('data-id'));
-  if (ruled < BEFORE + MEASURED) throw new Error(`only ${ruled} moves were ruled on`);
-  await close();
-  await served.stop();
-  await pty.close();
-  return times;
-}
-
-/**
- * From the last byte on the wire to the answer painted in the page, at a table with real cards whose log has a hundred
- * turns and more, with all animation on: each card, and what leads to a ruling. Then how large the page is and how
- * soon it is there.
- */
-export async function main(): Promise<number> {
-  const times = await measureScans();
+/** By what a scan was for, and of all. */
+function kindsOf(times: readonly Scanned[]) {
   const kinds = [...new Set(times.map(({ kind }) => kind))];
-  const of = (kind: ScanKind) => summary(times.filter((one) => one.kind === kind).map(({ ms }) => ms));
-  console.table(Object.fromEntries(kinds.map((kind) => [kind, of(kind)])));
-  const { startMs, files } = await measureStart();
-  console.table(files);
-  const sum = (some: typeof files, what: 'bytes' | 'gzip') => some.reduce((all, one) => all + one[what], 0);
+  const of = (some: readonly Scanned[]) => summary(some.map(({ ms }) => ms));
+  const rows = kinds.map((kind) => [kind, of(times.filter((one) => one.kind === kind))]);
+  return Object.fromEntries([...rows, ['all', of(times)]]);
+}
+
+/** As a part of those that were due, in percent. */
+function droppedOf(frames: readonly Frames[]): number {
+  const sum = (what: keyof Frames) => frames.reduce((all, one) => all + one[what], 0);
+  return Math.round((1000 * sum('dropped')) / Math.max(1, sum('due'))) / 10;
+}
+
+/** Burns at one page after the other, again and again. */
+async function measureBurns(roots: readonly string[]) {
+  const hearths: (Hearth | null)[] = [];
+  for (const root of roots) hearths.push(await lightHearth(root));
+  const all = hearths.map(() => ({ seen: [] as Frames[], page: [] as Frames[], rest: [] as Frames[] }));
+  // The first is for the pictures to be there.
+  for (let nth = 0; nth <= BURNS; nth++)
+    for (const [i, hearth] of hearths.entries()) {
+      if (hearth === null) continue;
+      const { seen, page } = await hearth.burn();
+      const rest = await hearth.rest();
+      if (nth === 0) continue;
+      all[i]!.seen.push(seen);
+      all[i]!.page.push(page);
+      all[i]!.rest.push(rest);
+    }
+  for (const hearth of hearths) await hearth?.close();
+  return all.map(({ seen, page, rest }, i) =>
+    hearths[i] === null
+      ? 'speaks another protocol'
+      : { seen: droppedOf(seen), page: droppedOf(page), atRest: droppedOf(rest) },
+  );
+}
+
+const sum = (some: readonly BundleFile[], what: 'bytes' | 'gzip') =>
+  some.reduce((all, one) => all + one[what], 0);
+
+/** How large the page is and how soon it is there. */
+async function startOf(root: string) {
+  const { startMs, files } = await measureStart(root);
   const first = files.filter(({ atStart }) => atStart);
-  const result = {
-    ...summary(times.map(({ ms }) => ms)),
+  const fonts = first.filter(({ file }) => file.endsWith('.woff2'));
+  return {
+    files,
     startMs,
     bytes: sum(files, 'bytes'),
     gzipBytes: sum(files, 'gzip'),
     startBytes: sum(first, 'bytes'),
     startGzipBytes: sum(first, 'gzip'),
+    fontBytes: sum(fonts, 'bytes'),
   };
-  console.log(`home screen painted ${startMs} ms after the navigation began (median of five cold loads)`);
-  console.log(JSON.stringify(result));
+}
+
+async function compare(sides: Readonly<Record<string, string>>) {
+  const names = Object.keys(sides);
+  const roots = Object.values(sides);
+  const named = <One>(all: readonly One[]): Record<string, One> =>
+    Object.fromEntries(all.map((one, i) => [names[i]!, one]));
+  const scans = named((await measureScans(roots)).map(kindsOf));
+  for (const name of names) {
+    console.log(`From a scan to the screen, ${name}:`);
+    console.table(scans[name]);
+  }
+  const burns = named(await measureBurns(roots));
+  console.log(
+    `Frames that don’t come while a pile burns at a table of six, in percent; aim: ${100 * AIM.dropped}`,
+  );
+  console.table(burns);
+  const measured: Awaited<ReturnType<typeof startOf>>[] = [];
+  for (const root of roots) measured.push(await startOf(root));
+  const starts = named(measured);
+  return { scans, burns, starts };
+}
+
+/**
+ * From the last byte on the wire to the answer painted in the page, at a table with real cards whose log has a hundred
+ * turns and more, with all animation on: each card, and what leads to a ruling. Then the frames that are dropped while a
+ * pile burns, how large the page is and how soon it is there. All of it also of a commit, the last but one or that which
+ * is named, by turns with the build that is here; `alone` leaves that out: `npm run bench -- screen [COMMIT|alone]`.
+ */
+export async function main([before = 'HEAD~1']: readonly string[]): Promise<number> {
+  const sides = { ...(before !== 'alone' && { before: await buildBefore(before) }), now: '.' };
+  const { scans, burns, starts } = await compare(sides);
+  const { files, ...now } = starts.now!;
+  console.table(files);
+  for (const [name, { startMs, startBytes, fontBytes }] of Object.entries(starts))
+    console.log(
+      `${name}: home painted after ${startMs} ms (median of five cold loads), with ${startBytes} bytes, ${fontBytes} of them fonts; aim: ${AIM.startBytes}`,
+    );
+  await closeShared();
+  console.log(JSON.stringify({ ...scans.now.all, dropped: burns.now, ...now }));
   return 0;
 }

@@ -18,7 +18,7 @@ export interface BundleFile {
   readonly file: string;
   readonly bytes: number;
   readonly gzip: number;
-  /** It is fetched before the home screen is painted. */
+  /** It is fetched for the home screen: before it is painted, or as it is, like letters and pictures. */
   readonly atStart: boolean;
 }
 
@@ -41,26 +41,23 @@ async function coldStart(address: string): Promise<{ ms: number; fetched: string
   await page.goto(address);
   const ms = await page.waitForFunction(() => window.burnpileHome ?? null, null, { polling: 'raf' });
   const started = Number(await ms.jsonValue());
-  const fetched = await page.evaluate(
-    (at) =>
-      performance
-        .getEntriesByType('resource')
-        .filter(({ startTime }) => startTime <= at)
-        .map(({ name }) => new URL(name).pathname.slice(1)),
-    started,
-  );
+  await page.waitForLoadState('networkidle');
+  const fetched = await page.evaluate(async () => {
+    await document.fonts.ready;
+    return performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname.slice(1));
+  });
   await close();
   return { ms: started, fetched: ['index.html', ...fetched] };
 }
 
 /** Every file of the page but its source maps, which only whoever looks for a fault fetches. */
-const filesOf = (fetched: readonly string[]): BundleFile[] =>
-  readdirSync(PAGES, { recursive: true, withFileTypes: true })
+const filesOf = (pages: string, fetched: readonly string[]): BundleFile[] =>
+  readdirSync(pages, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
     .map(({ parentPath, name }) => {
       const path = join(parentPath, name);
       const content = readFileSync(path);
-      const file = path.slice(PAGES.length + 1);
+      const file = path.slice(pages.length + 1);
       return { file, bytes: content.length, gzip: gzipSync(content).length, atStart: fetched.includes(file) };
     })
     .sort((a, b) => Number(b.atStart) - Number(a.atStart) || b.bytes - a.bytes);
@@ -71,9 +68,9 @@ export interface Start {
   readonly files: readonly BundleFile[];
 }
 
-/** How large the page is, and how soon its home screen is there. */
-export async function measureStart(): Promise<Start> {
-  const served = await serve([]);
+/** How large the page is that was built in a folder, and how soon its home screen is there. */
+export async function measureStart(root: string): Promise<Start> {
+  const served = await serve([], undefined, ['env', '-C', root]);
   const starts: number[] = [];
   let needed: string[] = [];
   for (let i = 0; i < LOADS; i++) {
@@ -83,5 +80,5 @@ export async function measureStart(): Promise<Start> {
   }
   await served.stop();
   starts.sort((a, b) => a - b);
-  return { startMs: Math.round(starts[Math.floor(LOADS / 2)]!), files: filesOf(needed) };
+  return { startMs: Math.round(starts[Math.floor(LOADS / 2)]!), files: filesOf(join(root, PAGES), needed) };
 }

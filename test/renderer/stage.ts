@@ -101,8 +101,11 @@ function answerTo(said: ClientMessage): ServerMessage | null {
 const PAGES = 'out/renderer';
 
 /** Serves the built page on a free port, with the policy of the real host and these rules to choose from. Close it. */
-export async function makeStage(rules: readonly RuleSetView[] = ruleSetViews(PRESETS)): Promise<Stage> {
-  const files = sirv(PAGES, { maxAge: 3600, immutable: true });
+export async function makeStage(
+  rules: readonly RuleSetView[] = ruleSetViews(PRESETS),
+  pages = PAGES,
+): Promise<Stage> {
+  const files = sirv(pages, { maxAge: 3600, immutable: true });
   const server = createServer((request, response) => {
     response.setHeader('Content-Security-Policy', SECURITY_HEADERS['Content-Security-Policy']);
     files(request, response, () => {
