@@ -51,8 +51,8 @@ export const learn: Door = async (walker) => {
   await show('hub');
   await press(lessons.readRules);
   await show('rules');
-  await show('rules-middle', () => page.locator('.rule-part-turn').evaluate((part) => part.scrollIntoView()));
-  await show('rules-bottom', () => page.locator('.rules-in-full').evaluate((part) => part.scrollIntoView()));
+  await show('rules-later', () => page.getByTestId('tab-later').click());
+  await show('rules-in-full', () => page.getByTestId('tab-full').click());
   await press(ruleBook.compare.open);
   await show('compare');
   await press(words.settings.back);

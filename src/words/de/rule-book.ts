@@ -14,10 +14,17 @@ export const ruleBook: Words['ruleBook'] = {
   loading: 'Einen Moment …',
   broken: 'Nach diesen Regeln kann so niemand spielen.',
   print: 'Diese Seite drucken',
+  high: 'hoch',
+  low: 'niedrig',
+  pages: 'Seiten',
+  tabs: {
+    glance: 'Überblick',
+    start: 'Beginn',
+    later: 'Bis zum Ende',
+    full: 'Wortlaut',
+  },
   ladder: 'Die Karten, von niedrig zu hoch',
   rung: (card, special) => (special ? `${card}, Sonderkarte` : card),
-  specialMark: 'eine Sonderkarte, siehe unten',
-  numberMark: 'die Nummer einer Regel, im Wortlaut am Ende',
   place: ({ stacks, depth, faceUp, hand }) =>
     `Karten einer Person: ${and([
       ...(stacks > 0
@@ -36,12 +43,16 @@ export const ruleBook: Words['ruleBook'] = {
   compare: {
     title: 'Zwei Spiele vergleichen',
     open: 'Vergleichen …',
-    lead: 'Nur das, worin sich die beiden unterscheiden.',
     first: 'Das eine',
     second: 'Das andere',
     swap: 'Vertauschen',
     count: (count) => (count === 1 ? 'Ein Unterschied' : `${count} Unterschiede`),
     same: 'Die beiden sind in allem gleich.',
-    nothing: 'Nichts dazu.',
+    sameInBoth: 'In beiden gleich',
+    usedTo: (rules) => `Du kennst ${rules}?`,
+    plainNow: (cards) =>
+      `${and(cards)}: hier ${cards.length === 1 ? 'eine gewöhnliche Karte' : 'gewöhnliche Karten'}.`,
+    watchOut: (cards) => `Neu für dich: ${and(cards)}.`,
+    nothing: '–',
   },
 };

@@ -16,12 +16,19 @@ export const ruleBook = {
   loading: 'One moment …',
   broken: 'These rules can’t be played as they are.',
   print: 'Print this page',
+  high: 'high',
+  low: 'low',
+  /** The tabs at the edge of the book. */
+  pages: 'Pages',
+  tabs: {
+    glance: 'At a glance',
+    start: 'Start',
+    later: 'To the end',
+    full: 'In full',
+  },
   ladder: 'Cards from low to high',
   /** A rank of the ladder, as a screen reader says it. */
   rung: (card: string, special: boolean) => (special ? `${card}, special` : card),
-  specialMark: 'a special card, see below',
-  /** Explains the numbers of the rules. */
-  numberMark: 'the number of a rule, in full at the end',
   place: ({ stacks, depth, faceUp, hand }: DealFacts) =>
     `Cards of one player: ${andList([
       ...(stacks > 0 ? [depth === 1 ? `${stacks} face down` : `${stacks} face-down stacks of ${depth}`] : []),
@@ -39,12 +46,17 @@ export const ruleBook = {
   compare: {
     title: 'Compare two games',
     open: 'Compare …',
-    lead: 'Only what is different between the two.',
     first: 'First',
     second: 'Second',
     swap: 'Swap the two',
     count: (count: number) => (count === 1 ? 'One difference' : `${count} differences`),
     same: 'These are the same in everything.',
-    nothing: 'Nothing about this.',
+    sameInBoth: 'The same in both',
+    /** Heading over what somebody has to relearn who knows the first of the two. */
+    usedTo: (rules: string) => `Used to ${rules}?`,
+    plainNow: (cards: readonly string[]) =>
+      `Your ${andList(cards)} ${cards.length === 1 ? 'does' : 'do'} nothing special here.`,
+    watchOut: (cards: readonly string[]) => `Watch out for the ${andList(cards)}.`,
+    nothing: '–',
   },
 };

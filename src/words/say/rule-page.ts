@@ -156,3 +156,13 @@ export function compareRules(words: PageWords, one: RuleSet, other: RuleSet): re
     })
     .filter(({ lines }) => lines.length > 0);
 }
+
+/** The lines about special cards that do the same by both rule sets. */
+export function sameSpecials(words: PageWords, one: RuleSet, other: RuleSet): readonly RuleLine[] {
+  const specialOf = (set: RuleSet) =>
+    sayRules(words, set).sections.find(({ section }) => section === 'special')?.lines ?? [];
+  const others = specialOf(other);
+  return specialOf(one).filter(
+    ({ card, key, text }) => card !== null && others.some((line) => line.key === key && line.text === text),
+  );
+}

@@ -1,39 +1,122 @@
 import type { RulesName, RulesView } from '../../../protocol/rules.ts';
 import type { TableView } from '../../../protocol/view.ts';
-import { type ComparedLine, type ComparedSection, compareRules } from '../../../words/say/rule-page.ts';
+import {
+  type ComparedLine,
+  type ComparedSection,
+  compareRules,
+  type RuleLine,
+  sameSpecials,
+} from '../../../words/say/rule-page.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { layBeside, rulesIn, swapTwo, turnTo } from '../../store/rules.ts';
 import { ActionButton } from '../action-button.tsx';
+import { PowerCard } from '../parts/power-sign.tsx';
 import { sayChosen } from './chosen.ts';
 import { RuleNumber } from './line.tsx';
+import { ranksOf, tellingPower } from './telling.ts';
 
 type Names = readonly [string, string];
 
-/** What one of the two says about something, with its name for people who can't see which side it is. */
-function Side({ line, name }: { readonly line: ComparedLine['first']; readonly name: string }) {
-  const { compare } = useTools().words.ruleBook;
+interface SideProps {
+  readonly line: ComparedLine['first'];
+  /** For people who can't see which side it is. */
+  readonly name: string;
+}
+
+/** What one of the two says about something; of a special card its sign first. */
+function Side({ line, name }: SideProps) {
+  const { ruleBook, cards, coach } = useTools().words;
+  const power = line === null ? null : tellingPower(line);
+  const card = line?.card ?? null;
   return (
-    <div className={line === null ? 'side-said nothing-said' : 'side-said'}>
-      <strong className="side-name">{name}</strong>
-      <p>
-        {line === null ? compare.nothing : line.text} <RuleNumber number={line?.number ?? null} />
+    <td className={power === null ? undefined : 'does'}>
+      <span className="side-name">{name}</span>
+      {card !== null && power !== null && (
+        <PowerCard rank={card.kind === 'JK' ? card.name : cards.rank(card.kind)} power={power}>
+          <b>
+            <span className="unseen">{card.name} </span>
+            {coach.signs[power](ranksOf(card, cards.rank))}
+          </b>
+        </PowerCard>
+      )}
+      <p className={line === null ? 'nothing-said' : undefined}>
+        {card === null
+          ? (line?.text ?? ruleBook.compare.nothing)
+          : card.points.map(({ text }) => text).join(' ')}{' '}
+        <RuleNumber number={line?.number ?? null} />
       </p>
-    </div>
+    </td>
   );
 }
 
 function Part({ part, names }: { readonly part: ComparedSection; readonly names: Names }) {
   return (
-    <section className="rule-part" data-section={part.section}>
-      <h2>{part.title}</h2>
-      <ul>
-        {part.lines.map(({ key, first, second }) => (
-          <li key={key} className="compared" data-line={key}>
-            <Side line={first} name={names[0]} />
-            <Side line={second} name={names[1]} />
-          </li>
-        ))}
+    <tbody className="compared-part" data-section={part.section}>
+      <tr>
+        <th scope="rowgroup" colSpan={2}>
+          {part.title}
+        </th>
+      </tr>
+      {part.lines.map(({ key, first, second }) => (
+        <tr key={key} className="compared" data-line={key}>
+          <Side line={first} name={names[0]} />
+          <Side line={second} name={names[1]} />
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+/** The special cards that do the same in both. */
+function SameInBoth({ lines }: { readonly lines: readonly RuleLine[] }) {
+  const { ruleBook, cards, coach } = useTools().words;
+  return (
+    <section className="compare-same">
+      <h2>{ruleBook.compare.sameInBoth}</h2>
+      <ul className="special-signs named">
+        {lines.map((line) => {
+          const power = tellingPower(line);
+          const { card } = line;
+          if (card === null || power === null) return null;
+          return (
+            <li key={line.key}>
+              <PowerCard rank={card.kind === 'JK' ? card.name : cards.rank(card.kind)} power={power}>
+                <span>
+                  <span className="unseen">{card.name} </span>
+                  {coach.signs[power](ranksOf(card, cards.rank))}
+                </span>
+              </PowerCard>
+            </li>
+          );
+        })}
       </ul>
+    </section>
+  );
+}
+
+/** One sentence for people who change over from the first to the second. */
+function ChangeOver({ parts, names }: { readonly parts: readonly ComparedSection[]; readonly names: Names }) {
+  const { compare } = useTools().words.ruleBook;
+  const special = parts.find(({ section }) => section === 'special')?.lines ?? [];
+  const does = (of: ComparedLine['first']) => (of?.card ?? null) !== null;
+  const named = (lines: readonly ComparedLine[], of: 'first' | 'second') =>
+    lines.flatMap((line) => line[of]?.card?.name ?? []);
+  const gone = named(
+    special.filter((line) => does(line.first) && !does(line.second)),
+    'first',
+  );
+  const fresh = named(
+    special.filter((line) => does(line.second)),
+    'second',
+  );
+  if (gone.length + fresh.length === 0) return null;
+  return (
+    <section className="compare-tip paper-sheet">
+      <h2>{compare.usedTo(names[0])}</h2>
+      <p>
+        {gone.length > 0 && `${compare.plainNow(gone)} `}
+        {fresh.length > 0 && compare.watchOut(fresh)}
+      </p>
     </section>
   );
 }
@@ -89,19 +172,30 @@ function Differences({ first, second, chosen }: DifferencesProps) {
   const named = (id: string, options: readonly string[]) =>
     [home.ruleSet(id), ...(options.length > 0 ? [`(${options.join(', ')})`] : [])].join(' ');
   const names: Names = [named(first.set.id, chosen[0]), named(second.set.id, chosen[1])];
+  const special = parts.filter(({ section }) => section === 'special');
+  const rest = parts.filter(({ section }) => section !== 'special');
+  const same = sameSpecials(words, first.set, second.set);
   return (
-    <>
+    <div className="compare-parts">
       <p className="compare-count" role="status" data-testid="differences" data-count={count}>
         {count === 0 ? ruleBook.compare.same : ruleBook.compare.count(count)}
       </p>
-      <p className="side-heads" data-testid="side-heads">
-        <span>{names[0]}</span>
-        <span>{names[1]}</span>
-      </p>
-      {parts.map((part) => (
-        <Part key={part.section} part={part} names={names} />
-      ))}
-    </>
+      <table className="paper-sheet">
+        <thead>
+          <tr data-testid="side-heads">
+            <th scope="col">{names[0]}</th>
+            <th scope="col">{names[1]}</th>
+          </tr>
+        </thead>
+        {[...special, ...rest].map((part) => (
+          <Part key={part.section} part={part} names={names} />
+        ))}
+      </table>
+      <aside className="compare-beside">
+        {same.length > 0 && <SameInBoth lines={same} />}
+        <ChangeOver parts={parts} names={names} />
+      </aside>
+    </div>
   );
 }
 
@@ -146,10 +240,9 @@ export function Compare({ ids, first, second, table }: Props) {
           table={null}
           choose={(of) => of && act((state) => layBeside(state, of))}
         />
-        <p className="quiet-line">{compare.lead}</p>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
-      <div className="book-page" tabIndex={0}>
+      <div className="compare-page" tabIndex={0}>
         {one === null || other === null ? (
           <p className="waiting">{loading}</p>
         ) : (

@@ -1,25 +1,11 @@
-import type { Card } from '../../../engine/cards.ts';
-import type { Point, RuleLine } from '../../../words/say/rule-page.ts';
+import type { RuleLine } from '../../../words/say/rule-page.ts';
 import { useTools } from '../../store/context.ts';
-import { PlayingCard } from '../parts/card.tsx';
-import { PowerSign } from '../parts/power-sign.tsx';
+import { PowerCard } from '../parts/power-sign.tsx';
+import { ranksOf, tellingPower } from './telling.ts';
 
 /** The number by which the referee names a rule. */
 export const RuleNumber = ({ number }: { readonly number: string | null }) =>
   number !== null && <small className="rule-number">{number}</small>;
-
-function PointLine({ point: { power, rank, text } }: { readonly point: Point }) {
-  const { cards } = useTools().words;
-  return (
-    <li>
-      <span className="power-picture" aria-hidden="true">
-        <PowerSign power={power} />
-        {rank !== null && <b>{cards.rank(rank)}</b>}
-      </span>
-      <span>{text}</span>
-    </li>
-  );
-}
 
 interface Props {
   readonly line: RuleLine;
@@ -29,26 +15,27 @@ interface Props {
 
 const Changed = () => <strong className="line-changed">{useTools().words.ruleBook.changed}</strong>;
 
-/** A special card: itself, its name, and each thing that it does with a sign and a sentence. */
+/** A special card: its sign, its name, and each thing that it does in a sentence. */
 export function SpecialLine({ line, changed, heading }: Props & { readonly heading: 'h3' | 'h4' }) {
+  const { cards, coach } = useTools().words;
   const { card, key, number } = line;
   if (card === null) return <Line line={line} changed={changed} />;
   const Heading = heading;
-  const shown: Card = card.kind === 'JK' ? 'X1' : `${card.kind}S`;
+  const power = tellingPower(line);
+  const rank = card.kind === 'JK' ? card.name : cards.rank(card.kind);
   return (
     <li className="power-card" data-line={key} data-changed={changed || undefined}>
       <span aria-hidden="true">
-        <PlayingCard slot={shown} mini />
+        <PowerCard rank={rank} power={power} />
       </span>
       <div>
         <Heading>
-          {card.name} <RuleNumber number={number} /> {changed && <Changed />}
+          {power !== null && (
+            <span className="power-does">{coach.signs[power](ranksOf(card, cards.rank))}</span>
+          )}
+          <span className="unseen">{card.name}</span> <RuleNumber number={number} /> {changed && <Changed />}
         </Heading>
-        <ul>
-          {card.points.map((point) => (
-            <PointLine key={point.power} point={point} />
-          ))}
-        </ul>
+        <p>{card.points.map(({ text }) => text).join(' ')}</p>
       </div>
     </li>
   );

@@ -32,11 +32,12 @@ export function PlayThese({ rules }: Props) {
   if (isWaitedFor || !isFree) return null;
   return (
     <fieldset className="play-these" data-testid="play-these">
-      <legend>{house.withThese}</legend>
+      <legend className="unseen">{house.withThese}</legend>
       {DOORS.map((door) => (
         <ActionButton
           key={door}
           testId={`these-${door}`}
+          primary={door === 'play'}
           title={doors.doors[door].what}
           onClick={() => act((state) => throughDoor(state, door, rules, botNames))}
         >

@@ -1,46 +1,44 @@
-import { useId } from 'react';
+import { type CSSProperties, useId } from 'react';
 import type { RulesInWords } from '../../../words/say/rule-page.ts';
 import { useTools } from '../../store/context.ts';
-import { PlayingCard } from '../parts/card.tsx';
-import { RuleNumber } from './line.tsx';
+import { PowerSign } from '../parts/power-sign.tsx';
+import { tellingPower } from './telling.ts';
 
-interface Props extends Pick<RulesInWords, 'ladder'> {
-  /** The number of some rule, to say what such numbers are; null where there are none. */
-  readonly number: string | null;
-}
-
-/** All ranks as small cards in a row, the lowest first, those with a power with a star; and the key to the page’s signs. */
-export function Ladder({ ladder, number }: Props) {
-  const { ruleBook } = useTools().words;
+/** All ranks as steps, the highest on top and the longest; those with a power are darker and bear its sign. */
+export function Ladder({ page }: { readonly page: RulesInWords }) {
+  const { cards, ruleBook } = useTools().words;
   const title = useId();
-  const special = ladder.some((rung) => rung.special);
+  const lines = page.sections.flatMap((part) => part.lines);
+  const powerOf = (rank: string) => {
+    const line = lines.find(({ card }) => card !== null && card.kind === rank);
+    return line === undefined ? null : tellingPower(line);
+  };
   return (
     <figure className="rule-ladder" data-testid="ladder">
-      <figcaption>
-        <span id={title}>{ruleBook.ladder}</span>
-        {special && (
-          <span className="rule-ladder-key">
-            <span aria-hidden="true">★ </span>
-            {ruleBook.specialMark}
-          </span>
-        )}
-        {number !== null && (
-          <span className="rule-ladder-key">
-            <RuleNumber number={number} /> {ruleBook.numberMark}
-          </span>
-        )}
+      <figcaption id={title} className="unseen">
+        {ruleBook.ladder}
       </figcaption>
-      <ol aria-labelledby={title}>
-        {ladder.map(({ rank, name, special }) => (
-          <li key={rank} className={special ? 'rule-rung is-special' : 'rule-rung'} data-rank={rank}>
-            <span aria-hidden="true">
-              <PlayingCard slot={`${rank}S`} mini />
-              <span className="rule-rung-mark">{special ? '★' : ''}</span>
-            </span>
-            <span className="unseen">{ruleBook.rung(name, special)}</span>
-          </li>
-        ))}
+      <ol aria-labelledby={title} style={{ '--ranks': page.ladder.length } as CSSProperties}>
+        {page.ladder.map(({ rank, name, special }, step) => {
+          const power = special ? powerOf(rank) : null;
+          return (
+            <li
+              key={rank}
+              className={special ? 'rule-rung is-special' : 'rule-rung'}
+              data-rank={rank}
+              style={{ '--step': step } as CSSProperties}
+            >
+              <b aria-hidden="true">{cards.rank(rank)}</b>
+              {power !== null && <PowerSign power={power} />}
+              <span className="unseen">{ruleBook.rung(name, special)}</span>
+            </li>
+          );
+        })}
       </ol>
+      <span className="ladder-ends" aria-hidden="true">
+        <span>{ruleBook.high}</span>
+        <span>{ruleBook.low}</span>
+      </span>
     </figure>
   );
 }

@@ -3,7 +3,8 @@ import type { RuleSet } from '../../../engine/rules/schema.ts';
 import { changedLines, type RulesInWords, sayRules, sayTexts } from '../../../words/say/rule-page.ts';
 import { sayRuleText } from '../../../words/say/rule-text.ts';
 import { useTools } from '../../store/context.ts';
-import { PowerSign } from '../parts/power-sign.tsx';
+import { PlayingCard } from '../parts/card.tsx';
+import { Icon } from '../parts/icon.tsx';
 import { Line, SpecialLine } from './line.tsx';
 import { Ladder } from './rank-ladder.tsx';
 import { SeatDrawing } from './seat-drawing.tsx';
@@ -14,7 +15,8 @@ type Section = RulesInWords['sections'][number];
 type PageLevel = 1 | 2;
 const HEADINGS = { 1: ['h1', 'h2', 'h3'], 2: ['h2', 'h3', 'h4'] } as const;
 
-interface PartProps {
+/** What the parts of a page need. */
+export interface PartProps {
   readonly part: Section;
   readonly page: RulesInWords;
   readonly changed: ReadonlySet<string>;
@@ -22,17 +24,15 @@ interface PartProps {
 }
 
 /** A part of the page; none where there is nothing to say. */
-function Part({ part: { section, title, lines }, page, changed, level }: PartProps) {
+export function Part({ part: { section, title, lines }, page, changed, level }: PartProps) {
   const id = useId();
   const [, Heading, Below] = HEADINGS[level];
   const shown = lines.filter(({ quiet, key }) => !quiet || changed.has(key));
   if (shown.length === 0) return null;
   return (
     <section className={`rule-part rule-part-${section}`} aria-labelledby={id}>
-      <Heading id={id}>
-        {section === 'burn' && <PowerSign power="burn" />}
-        {title}
-      </Heading>
+      <Heading id={id}>{title}</Heading>
+      {section === 'burn' && shown.some(({ key }) => key === 'ofAKind') && <BurnPicture />}
       {section === 'deal' && (
         <div className="deal-places">
           {page.deals.map((facts) => (
@@ -53,14 +53,19 @@ function Part({ part: { section, title, lines }, page, changed, level }: PartPro
   );
 }
 
+interface InFullProps extends Pick<Props, 'set'> {
+  readonly base: RuleSet | null;
+  readonly open?: boolean;
+}
+
 /** The sentences of the rule set itself, by their numbers; what another one says and doesn't hold here is put right. */
-function InFull({ set, base }: Pick<Props, 'set'> & { readonly base: RuleSet | null }) {
+export function InFull({ set, base, open = false }: InFullProps) {
   const { words } = useTools();
   const { ruleBook } = words;
   const texts = sayTexts(words, set, base);
   if (texts.length === 0) return null;
   return (
-    <details className="rules-in-full" data-testid="rules-in-full">
+    <details className="rules-in-full" data-testid="rules-in-full" open={open}>
       <summary>{ruleBook.full}</summary>
       <p className="quiet-line">{ruleBook.fullLead}</p>
       <dl>
@@ -72,6 +77,38 @@ function InFull({ set, base }: Pick<Props, 'set'> & { readonly base: RuleSet | n
         ))}
       </dl>
     </details>
+  );
+}
+
+/** Equal cards on fire. */
+const BurnPicture = () => (
+  <span className="burn-picture" aria-hidden="true">
+    {(['6C', '6D', '6S', '6H'] as const).map((card) => (
+      <PlayingCard key={card} slot={card} mini />
+    ))}
+    <Icon name="burn" />
+  </span>
+);
+
+interface HeadProps extends Pick<Props, 'set' | 'name'> {
+  readonly chosen: readonly string[];
+  readonly page: RulesInWords;
+  readonly level: PageLevel;
+}
+
+/** What a rule set is called, what is special about it, and its aim. */
+export function PageHead({ set, name, chosen, page, level }: HeadProps) {
+  const { words } = useTools();
+  const [Heading] = HEADINGS[level];
+  return (
+    <header>
+      <Heading tabIndex={-1} data-testid="rule-page-title">
+        {name}
+      </Heading>
+      <p className="rule-title">{sayRuleText(words, set.title)}</p>
+      {chosen.length > 0 && <p className="rule-chosen">{words.ruleBook.chosen(chosen)}</p>}
+      <p className="rule-goal">{page.goal}</p>
+    </header>
   );
 }
 
@@ -96,20 +133,20 @@ export function RulePage({ set, name, chosen = [], before = null, base = null, l
   const { words } = useTools();
   const page = sayRules(words, set);
   const changed = before === null ? NOTHING : changedLines(sayRules(words, before), page);
-  const [Heading] = HEADINGS[level];
+  const others = page.sections.filter(({ section }) => section !== 'special');
   return (
     <article className="rule-page" data-testid="rule-page" data-rules={set.id}>
-      <header>
-        <Heading tabIndex={-1} data-testid="rule-page-title">
-          {name}
-        </Heading>
-        <p className="rule-title">{sayRuleText(words, set.title)}</p>
-        {chosen.length > 0 && <p className="rule-chosen">{words.ruleBook.chosen(chosen)}</p>}
-        <p className="rule-goal">{page.goal}</p>
-      </header>
-      <Ladder ladder={page.ladder} number={set.texts[0]?.number ?? null} />
+      <PageHead set={set} name={name} chosen={chosen} page={page} level={level} />
+      <div className="rule-glance">
+        <Ladder page={page} />
+        {page.sections
+          .filter(({ section }) => section === 'special')
+          .map((part) => (
+            <Part key={part.section} part={part} page={page} changed={changed} level={level} />
+          ))}
+      </div>
       <div className="rule-parts">
-        {page.sections.map((part) => (
+        {others.map((part) => (
           <Part key={part.section} part={part} page={page} changed={changed} level={level} />
         ))}
       </div>

@@ -4,37 +4,27 @@ import type { RulesName, RulesView } from '../../../protocol/rules.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { sayFinding, sayRuleSetError } from '../../../words/say/rules.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
-import { toHouse, toHouseOf } from '../../store/house/writing.ts';
+import { toHouseOf } from '../../store/house/writing.ts';
 import type { Welcome } from '../../store/page.ts';
 import { isPlayedBy } from '../../store/play-by.ts';
 import { on } from '../../store/route.ts';
 import { layBeside, rulesIn, turnTo } from '../../store/rules.ts';
-import { goBack } from '../../store/screens.ts';
 import { ActionButton } from '../action-button.tsx';
+import { TopLine } from '../parts/top-line.tsx';
 import { sayChosen } from './chosen.ts';
 import { Compare } from './compare.tsx';
+import { OpenBook } from './open-book.tsx';
 import { IntoSetup, PlayThese } from './play-these.tsx';
-import { RulePage } from './rule-page.tsx';
 
 /** The title of the screen, what can be done on it, and the way back. */
 function Head({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
-  const { settings } = useTools().words;
-  const act = useAct();
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another screen to begin on
   useEffect(() => heading.current?.focus(), [title]);
   return (
-    <header className="settings-head book-head">
-      <h1 ref={heading} tabIndex={-1}>
-        {title}
-      </h1>
-      <span className="book-acts">
-        {children}
-        <ActionButton testId="back" keys="cancel" onClick={() => act(goBack)}>
-          {settings.back}
-        </ActionButton>
-      </span>
-    </header>
+    <TopLine title={title} heading={heading}>
+      {children}
+    </TopLine>
   );
 }
 
@@ -90,7 +80,7 @@ function Read({ rules, name, chosen }: ReadProps) {
   return (
     <>
       <Findings findings={rules.findings} />
-      <RulePage set={set} name={name} chosen={chosen} base={base?.set ?? null} />
+      <OpenBook set={set} name={name} chosen={chosen} base={base?.set ?? null} />
       {base !== null && (
         <p className="built-on">
           {ruleBook.builtOn(home.ruleSet(base.set.id), base.differs.length)}{' '}
@@ -114,7 +104,7 @@ interface ListProps {
 
 /** Every rule set there is, that of the table first, unless it is one of them just as it is. */
 function List({ welcome, table, of }: ListProps) {
-  const { ruleBook, home, house } = useTools().words;
+  const { ruleBook, home } = useTools().words;
   const act = useAct();
   const isPlain = (id: string) => isPlayedBy({ table, welcome }, { id, options: {} });
   const isRead = (name: RulesName | null) =>
@@ -143,12 +133,6 @@ function List({ welcome, table, of }: ListProps) {
             ? entry('table', null, home.ruleSet(id), ruleBook.ofTable)
             : entry(id, { id, options: {} }, home.ruleSet(id), own ? ruleBook.own : null),
         )}
-        <li>
-          <button type="button" data-testid="book-house" onClick={() => act(toHouse)}>
-            <strong>{house.title}</strong>
-            <small>{house.beginWhat}</small>
-          </button>
-        </li>
       </ul>
     </nav>
   );
@@ -171,7 +155,7 @@ export function RuleBook({ welcome, table }: Props) {
   const id = of?.id ?? table?.rules.id ?? (rules?.ok ? rules.set.id : '');
   if (beside !== null)
     return (
-      <main className="settings book" data-testid="compare-screen">
+      <main className="book" data-testid="compare-screen">
         <Head title={ruleBook.compare.title}>
           <PrintButton />
         </Head>
@@ -183,7 +167,7 @@ export function RuleBook({ welcome, table }: Props) {
   const read = of ?? (table && { id, options: table.rules.chosen });
   const playable = rules?.ok === true ? read : null;
   return (
-    <main className="settings book" data-testid="rules-screen" data-rules={id}>
+    <main className="book" data-testid="rules-screen" data-rules={id}>
       <Head title={ruleBook.title}>
         {other !== undefined && (
           <ActionButton
@@ -212,15 +196,12 @@ export function RuleBook({ welcome, table }: Props) {
           </ActionButton>
         )}
         <PrintButton />
+        {playable && <IntoSetup rules={playable} />}
+        {playable && <PlayThese rules={playable} />}
       </Head>
-      <div className="book-parts">
-        <List welcome={welcome} table={table} of={of} />
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
-        <div className="book-page" key={JSON.stringify(of)} tabIndex={0} aria-live="off">
-          {playable && <IntoSetup rules={playable} />}
-          <Read rules={rules} name={home.ruleSet(id)} chosen={sayChosen(words, of, rules, table)} />
-          {playable && <PlayThese rules={playable} />}
-        </div>
+      <List welcome={welcome} table={table} of={of} />
+      <div className="book-page" key={JSON.stringify(of)}>
+        <Read rules={rules} name={home.ruleSet(id)} chosen={sayChosen(words, of, rules, table)} />
       </div>
       <p className="unseen" role="status">
         {rules === null ? '' : home.ruleSet(id)}
@@ -235,10 +216,9 @@ export function TableRules({ view }: { readonly view: TableView }) {
   const { ruleBook, home } = words;
   const told = usePage((state) => state.rules);
   return (
-    <main className="settings book" data-testid="rules-screen" data-rules={view.rules.id}>
+    <main className="book" data-testid="rules-screen" data-rules={view.rules.id}>
       <Head title={ruleBook.open} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
-      <div className="book-page" tabIndex={0}>
+      <div className="book-page">
         <Read
           rules={rulesIn(told, null)}
           name={home.ruleSet(view.rules.id)}

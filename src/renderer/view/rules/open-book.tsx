@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import type { RuleSet } from '../../../engine/rules/schema.ts';
+import type { RuleSection } from '../../../words/closed-lists.ts';
+import { sayRules } from '../../../words/say/rule-page.ts';
+import { useTools } from '../../store/context.ts';
+import { Ladder } from './rank-ladder.tsx';
+import { InFull, PageHead, Part } from './rule-page.tsx';
+
+/** What stands on the left and on the right where the book is opened at a tab. */
+const SPREADS = {
+  glance: [['special'], ['deal', 'turn', 'burn']],
+  start: [
+    ['cards', 'start'],
+    ['options', 'next'],
+  ],
+  later: [['pickUp', 'table'], ['end']],
+  full: [[], []],
+} as const satisfies Record<string, readonly [readonly RuleSection[], readonly RuleSection[]]>;
+
+type Spread = keyof typeof SPREADS;
+const TABS = Object.keys(SPREADS) as Spread[];
+
+interface Props {
+  /** Complete, whether or not it can be played. */
+  readonly set: RuleSet;
+  readonly name: string;
+  /** What is played otherwise than the rule set says, in words. */
+  readonly chosen: readonly string[];
+  readonly base: RuleSet | null;
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** A rule set as an open book: two pages at a time, tabs at its edge. On paper all of them are there. */
+export function OpenBook({ set, name, chosen, base }: Props) {
+  const { words } = useTools();
+  const { ruleBook } = words;
+  const [open, turn] = useState<Spread>('glance');
+  const page = sayRules(words, set);
+  const parts = (sections: readonly RuleSection[]) =>
+    page.sections
+      .filter(({ section }) => sections.includes(section))
+      .map((part) => <Part key={part.section} part={part} page={page} changed={NOTHING} level={2} />);
+  return (
+    <article className="rule-page open-book" data-testid="rule-page" data-rules={set.id}>
+      {TABS.map((tab) => (
+        <div key={tab} className="book-spread paper-sheet" data-spread={tab} hidden={tab !== open}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+          <div className="leaf" tabIndex={0}>
+            {tab === 'glance' && (
+              <>
+                <PageHead set={set} name={name} chosen={chosen} page={page} level={2} />
+                <div className="rule-glance">
+                  <Ladder page={page} />
+                  {parts(SPREADS.glance[0])}
+                </div>
+              </>
+            )}
+            {tab === 'full' && <InFull set={set} base={base} open />}
+            {tab !== 'glance' && tab !== 'full' && parts(SPREADS[tab][0])}
+          </div>
+          {tab !== 'full' && (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+            <div className="leaf" tabIndex={0}>
+              {parts(SPREADS[tab][1])}
+            </div>
+          )}
+        </div>
+      ))}
+      <nav className="book-tabs" aria-label={ruleBook.pages}>
+        {TABS.map((tab) => (
+          <button
+            key={tab}
+            type="button"
+            data-testid={`tab-${tab}`}
+            aria-current={tab === open ? 'true' : undefined}
+            onClick={() => turn(tab)}
+          >
+            {ruleBook.tabs[tab]}
+          </button>
+        ))}
+      </nav>
+    </article>
+  );
+}
