@@ -42,7 +42,7 @@ export const series: Words['series'] = {
   owes: (name, forfeit) => `${name} schuldet den Einsatz: ${forfeit}`,
   tickOff: 'abhaken, wenn bezahlt',
   hasPaid: (name, forfeit) => `${name} hat bezahlt: ${forfeit}`,
-  readRound: 'Protokoll',
+  readRound: 'Züge',
   readRoundHint: (round) => `Runde ${round} Zug für Zug lesen und den Tisch sehen, wie er war`,
   saveGame: 'Züge speichern',
   saveGameHint: (round) => `Runde ${round} als Datei ihrer Züge speichern`,

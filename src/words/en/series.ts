@@ -55,7 +55,7 @@ export const series = {
   tickOff: 'tick it off once paid',
   hasPaid: (name: string, forfeit: string) => `${name} has paid: ${forfeit}`,
   /** Link to the log of a round. */
-  readRound: 'Log',
+  readRound: 'Moves',
   readRoundHint: (round: number) => `Read round ${round} move by move, and see the table as it was`,
   saveGame: 'Save the moves',
   saveGameHint: (round: number) => `Save round ${round} as a file of its moves`,
@@ -65,7 +65,7 @@ export const series = {
   reopen: (round: number) => `Back to round ${round}`,
   agreed: 'Agreed in this group',
   titles: 'Titles for losers',
-  titlesHint: 'Whoever loses rises by one.',
+  titlesHint: 'The loser of a round rises by one.',
   /** The choices of titles. */
   choices: {
     rules: 'as in the rules',
@@ -91,9 +91,9 @@ export const series = {
   history: 'Earlier tables',
   noHistory: 'Nothing has been played here yet.',
   more: 'Show older ones',
-  open: 'Look',
+  open: 'View',
   openHint: (names: readonly string[]) => `Scores of the table of ${andList(names)}`,
-  goesOn: 'not ended',
+  goesOn: 'unfinished',
   lossesOf: (name: string, losses: number) => `${name} lost ${times(losses)}`,
   troubles: {
     damaged: 'The file of this table is damaged from its first line on: nothing can be read of it.',

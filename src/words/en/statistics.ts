@@ -9,8 +9,7 @@ export const statistics = {
   history: 'History',
   title: 'Statistics',
   /** What is counted here, and who counts as one person. */
-  about:
-    'Who loses how often, and how rounds go. Whoever has the same name is the same person, at every table.',
+  about: 'Who loses how often, and how rounds go. The same name is the same person, at every table.',
   counting: 'Counting …',
   /** Before the first finished round, and where no round fits the filter. */
   none: 'Nothing to count yet',

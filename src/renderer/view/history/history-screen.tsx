@@ -20,7 +20,6 @@ function Part({ testId, here, to, children }: PartProps) {
   return (
     <button
       type="button"
-      className="past-part"
       data-testid={testId}
       aria-current={here ? 'page' : undefined}
       onClick={() => act(to)}
@@ -36,15 +35,16 @@ export function History() {
   const counts = usePage((state) => on(state, 'history').part === 'statistics');
   return (
     <main className="scores history" data-testid="history-screen">
-      <ScreenHead title={statistics.history} />
-      <nav className="past-parts" aria-label={statistics.history}>
-        <Part testId="to-tables" here={!counts} to={toHistory}>
-          {series.history}
-        </Part>
-        <Part testId="to-statistics" here={counts} to={toStatistics}>
-          {statistics.title}
-        </Part>
-      </nav>
+      <ScreenHead title={statistics.history}>
+        <nav className="segments past-parts" aria-label={statistics.history}>
+          <Part testId="to-tables" here={!counts} to={toHistory}>
+            {series.history}
+          </Part>
+          <Part testId="to-statistics" here={counts} to={toStatistics}>
+            {statistics.title}
+          </Part>
+        </nav>
+      </ScreenHead>
       {counts ? <Statistics /> : <Tables />}
     </main>
   );

@@ -16,7 +16,7 @@ function Facts({ entry }: { readonly entry: HistoryEntry }) {
   const locale = localeFor(words.language, navigator.languages);
   const played = [...new Set(entry.ends.map(({ rules }) => rules))];
   return (
-    <p className="kept-facts">
+    <p className="past-facts">
       <span>{played.map(home.ruleSet).join(', ')}</span>
       {entry.begun !== null && (
         <time dateTime={new Date(entry.begun).toISOString()}>{sayWhen(entry.begun, now, { locale })}</time>
@@ -94,32 +94,30 @@ function Entry({ entry }: { readonly entry: HistoryEntry }) {
   const { id, people, trouble, cut } = entry;
   if (trouble !== null)
     return (
-      <li className="kept" data-testid={`past-${id}`} data-trouble={trouble}>
-        <div className="kept-what">
-          <p className="kept-facts">{id}</p>
-          <p className="kept-cut">{series.troubles[trouble]}</p>
+      <li className="past-table" data-testid={`past-${id}`} data-trouble={trouble}>
+        <div className="past-what">
+          <p className="past-facts">{id}</p>
+          <p className="past-cut">{series.troubles[trouble]}</p>
         </div>
       </li>
     );
   const names = people.map(({ name }) => name);
   return (
-    <li className="kept" data-testid={`past-${id}`} data-trouble="">
-      <div className="kept-what">
-        <p className="kept-names">{home.names(names)}</p>
+    <li className="past-table" data-testid={`past-${id}`} data-trouble="">
+      <div className="past-what">
+        <p className="past-names">{home.names(names)}</p>
         <Facts entry={entry} />
         <Losers entry={entry} />
         <Rounds entry={entry} />
-        {cut > 0 && <p className="kept-cut">{series.cut(cut)}</p>}
+        {cut > 0 && <p className="past-cut">{series.cut(cut)}</p>}
       </div>
-      <div className="kept-acts">
-        <ActionButton
-          testId={`look-${id}`}
-          title={series.openHint(names.map(inSentence))}
-          onClick={() => act(toPast(id))}
-        >
-          {series.open}
-        </ActionButton>
-      </div>
+      <ActionButton
+        testId={`look-${id}`}
+        title={series.openHint(names.map(inSentence))}
+        onClick={() => act(toPast(id))}
+      >
+        {series.open}
+      </ActionButton>
     </li>
   );
 }
@@ -130,7 +128,7 @@ export function Tables() {
   const act = useAct();
   const history = usePage((state) => on(state, 'history').tables);
   return (
-    <section className="scores-parts kept-tables" aria-label={series.history}>
+    <section className="scores-parts past-tables" aria-label={series.history}>
       {history === null && <p className="waiting">{series.loading}</p>}
       {history?.tables.length === 0 && <p>{series.noHistory}</p>}
       <ol>

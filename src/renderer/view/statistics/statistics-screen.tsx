@@ -80,7 +80,7 @@ export function Statistics() {
           : told.rounds > 0 && statistics.counted(told.rounds, told.tables)}
       </p>
       {told !== null && told.unreadable > 0 && (
-        <p className="kept-cut">{statistics.unreadable(told.unreadable)}</p>
+        <p className="past-cut">{statistics.unreadable(told.unreadable)}</p>
       )}
       {told !== null && (told.rounds === 0 ? <Nothing told={told} /> : <Sums told={told} />)}
     </section>
