@@ -10,7 +10,6 @@ const laid = ({ by, goesAgain, laid: cards }: QuestionFacts): string => {
 /** Learning a rule set: its lessons, and a first round with help. */
 export const lessons: Words['lessons'] = {
   title: 'Ein Spiel lernen',
-  what: 'Kurze Lektionen mit Karten, dann eine erste Runde mit Hilfe.',
   startHere: 'Neu hier? Fang mit dieser an.',
   own: 'eigene',
   goOn: (number, rules) => `Lektion ${number}: ${rules}`,

@@ -36,7 +36,6 @@ const asked: Record<QuestionAsked, (facts: QuestionFacts) => string> = {
 /** Learning a rule set: its lessons, and a first round with help. */
 export const lessons = {
   title: 'Learn a game',
-  what: 'Short lessons with cards, then a first round with help.',
   /** Beside the rule set for beginners. */
   startHere: 'New to these games? Start here.',
   own: 'your own',

@@ -57,7 +57,13 @@ export const phones = {
   tv: {
     open: 'Show the table large',
     close: 'Back',
-    join: 'Join with a phone',
+    /** While seats are free and nothing has been played. */
+    whoIsIn: 'Who’s in?',
+    onceAll: 'We start once everyone is here.',
+    /** Who plays after that. */
+    next: (name: string) => `then ${name}`,
+    /** Before the address of the page for phones. */
+    scan: 'scan, or open',
     free: (seats: number) => (seats === 1 ? '1 seat is free' : `${seats} seats are free`),
     waiting: 'The table is shown here as soon as a game begins.',
     /** Beside a seat. */
