@@ -60,11 +60,11 @@ describeWith([CHROMIUM], 'a phone', () => {
     ['', { locked: false, removed: false }],
     ['The host lets nobody else take a seat just now.', { locked: true, removed: false }],
     [
-      'The seat you had is not yours any more. You can look on; ask the host for a seat.',
+      'The seat you had is not yours any more. You can watch; ask the host for a seat.',
       { locked: false, removed: true },
     ],
     [
-      'The seat you had is not yours any more. You can look on; ask the host for a seat. The host lets nobody else take a seat just now.',
+      'The seat you had is not yours any more. You can watch; ask the host for a seat. The host lets nobody else take a seat just now.',
       { locked: true, removed: true },
     ],
   ] as const;
@@ -135,6 +135,23 @@ describeWith([CHROMIUM], 'a phone', () => {
       expect(seats.includes('free')).toBe(!state.locked);
       expect(await get('sit-0').count()).toBe(state.locked ? 0 : 1);
     });
+  });
+
+  it('sits down where it has tapped, else at the first free seat, and under its name', async () => {
+    await fresh();
+    await asGuest('join', atTable(['Ann', 'Bo', 'Cy'], { seats: [had, free, free] }));
+    expect(await get('sit-1').getAttribute('aria-pressed')).toBe('true');
+    await get('sit-2').click();
+    expect(await get('sit-1').getAttribute('aria-pressed')).toBe('false');
+    expect(await get('take-seat').innerText()).toBe('Join as Cy');
+    await get('own-name').fill('Zoe');
+    expect(await get('take-seat').innerText()).toBe('Join as Zoe');
+    expect(stage.heard).not.toContainEqual(expect.objectContaining({ type: 'sit' }));
+    await get('take-seat').click();
+    await expect.poll(() => stage.heard).toContainEqual({ type: 'sit', seat: 2, name: 'Zoe' });
+    // Somebody else was quicker: the next free one is offered.
+    await asGuest('join', atTable(['Ann', 'Bo', 'Cy'], { seats: [had, free, had] }));
+    await expect.poll(() => get('sit-1').getAttribute('aria-pressed')).toBe('true');
   });
 
   it('goes on with the keyboard at its own seat once it has one, and at the seats without one', async () => {

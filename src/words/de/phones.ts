@@ -3,10 +3,11 @@ import type { Words } from '../words.ts';
 /** Phones at a table, and a large screen that shows it. */
 export const phones: Words['phones'] = {
   join: {
-    title: 'Nimm Platz',
-    how: 'Schreib deinen Namen, dann tipp auf einen freien Platz.',
+    title: 'Setz dich an den Tisch',
     name: 'Dein Name',
     nameHint: 'so, wie ihn die anderen sehen sollen',
+    where: 'Wo sitzt du?',
+    joinAs: (name) => `Mitspielen als ${name}`,
     sitAs: (name) => `Hier sitzen, für ${name}`,
     free: 'frei',
     shut: 'gerade nicht zu haben',
