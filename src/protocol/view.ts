@@ -291,6 +291,10 @@ const playbackView = v.object({
 });
 export type PlaybackView = v.InferOutput<typeof playbackView>;
 
+/** The cards that the loser of a round is left with. */
+const leftView = v.object({ hand: v.array(slot), faceUp: v.array(slot), faceDown: v.array(slot) });
+export type LeftView = v.InferOutput<typeof leftView>;
+
 export const tableView = v.object({
   rules: v.object({
     id: v.string(),
@@ -397,6 +401,8 @@ export const tableView = v.object({
   drawn: v.boolean(),
   /** Who lost, where the rules name a loser; places are in `seats`. */
   loser: v.nullable(seat),
+  /** With which cards, told to everybody once a round without a deck is over; missing at any other time. */
+  left: v.exactOptional(leftView),
   /** After a finished round: who deals the next one and who may start it, by the rules. */
   next: v.nullable(v.object({ dealer: seat, starters: v.array(seat) })),
   /** The rounds of this table and what they add up to. */

@@ -1,8 +1,10 @@
 import type { Viewer } from '../engine/knowledge.ts';
 import type { Result } from '../engine/result.ts';
 import type { FindRuleSet } from '../engine/rules/resolve.ts';
+import { loserOf } from '../engine/state.ts';
 import type { SetupError } from '../protocol/lobby.ts';
 import type { TableSetup } from '../protocol/setup.ts';
+import type { LeftView } from '../protocol/view.ts';
 import { chosenBy } from '../referee/choices.ts';
 import { lastAdded } from '../referee/cursor.ts';
 import type { Input } from '../referee/input.ts';
@@ -189,6 +191,7 @@ function runTable(start: Standing, options: TableOptions): Table {
           now(),
           isWithoutDeck(standing) ? startersFor(standing.referee, referee.game) : undefined,
         ),
+        ...leftOf(standing),
         series: seriesOf(standing),
         inputs: standing.inputs,
       };
@@ -211,6 +214,22 @@ function runTable(start: Standing, options: TableOptions): Table {
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** What the loser of a round without a deck is left with: by then it is no secret from anybody. */
+function leftOf(standing: Standing): { readonly left?: LeftView } {
+  const { game } = standing.referee;
+  const loser = loserOf(game);
+  const seat = loser === null || !isWithoutDeck(standing) ? undefined : game.seats[loser];
+  if (game.phase !== 'over' || seat === undefined) return {};
+  const { hand, faceUp, faceDown } = seat;
+  return {
+    left: {
+      hand: [...hand],
+      faceUp: faceUp.filter((slot) => slot !== null),
+      faceDown: faceDown.flat(),
     },
   };
 }

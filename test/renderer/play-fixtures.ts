@@ -250,5 +250,19 @@ export const PLAYS = {
       demand: { ...midGame.demand, card: null, bound: null, always: [] },
     },
   },
-  over: { table: { ...FIXTURES.finished, play: alone } },
+  over: {
+    table: {
+      ...FIXTURES.finished,
+      play: alone,
+      left: { hand: ['4C', '5H', '8D'], faceUp: [], faceDown: ['7S', 'KD', 'TC'] },
+    },
+  },
+  overLost: {
+    table: {
+      ...FIXTURES.titledOver,
+      loser: 1,
+      play: { ...alone, you: 1, mine: [1] },
+      left: { hand: ['4C', '5H', '8D'], faceUp: [], faceDown: ['7S', 'KD', 'TC'] },
+    },
+  },
 } satisfies Record<string, PlayFixture>;

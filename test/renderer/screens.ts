@@ -315,7 +315,7 @@ export async function goTo(
   stage.forget();
   stage.show(table, shown);
   await page.goto(stage.address);
-  await page.waitForSelector('[data-testid="home"], [data-testid="ruling"]');
+  await page.waitForSelector('[data-testid="home"], [data-testid="ruling"], [data-testid="result"]');
   await act?.(page);
   // What is heard after this is then of what a test does.
   await until(() => asks === undefined || (stage.heard as ClientMessage[]).some(({ type }) => type === asks));

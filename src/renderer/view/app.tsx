@@ -26,6 +26,7 @@ import { Camera } from './camera/camera-screen.tsx';
 import { CorrectDialog } from './correct/correct-dialog.tsx';
 import { Knowledge } from './correct/knowledge.tsx';
 import { Decks } from './decks/decks-screen.tsx';
+import { RoundEnd } from './end/round-end.tsx';
 import { useFromTop } from './from-top.ts';
 import { Guest } from './guest/guest-screen.tsx';
 import { Help } from './help.tsx';
@@ -57,7 +58,8 @@ interface Told {
 
 const tableScreen = ({ table }: Told): ReactElement | null => {
   if (table === null) return null;
-  return table.play === null ? <Table view={table} /> : <Play view={table} />;
+  if (table.play === null) return <Table view={table} />;
+  return table.phase === 'over' && !table.play.guided ? <RoundEnd view={table} /> : <Play view={table} />;
 };
 
 /** What each screen looks like. */

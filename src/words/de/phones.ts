@@ -3,11 +3,10 @@ import type { Words } from '../words.ts';
 /** Phones at a table, and a large screen that shows it. */
 export const phones: Words['phones'] = {
   join: {
-    title: 'Setz dich an den Tisch',
+    title: 'Nimm Platz',
+    how: 'Schreib deinen Namen, dann tipp auf einen freien Platz.',
     name: 'Dein Name',
     nameHint: 'so, wie ihn die anderen sehen sollen',
-    where: 'Wo sitzt du?',
-    joinAs: (name) => `Mitspielen als ${name}`,
     sitAs: (name) => `Hier sitzen, für ${name}`,
     free: 'frei',
     shut: 'gerade nicht zu haben',
@@ -45,10 +44,7 @@ export const phones: Words['phones'] = {
   tv: {
     open: 'Den Tisch groß zeigen',
     close: 'Zurück',
-    whoIsIn: 'Wer macht mit?',
-    onceAll: 'Sobald alle da sind, geht es los.',
-    next: (name) => `dann ${name}`,
-    scan: 'scannen, oder öffnen:',
+    join: 'Mit dem Handy mitspielen',
     free: (seats) => (seats === 1 ? '1 Platz ist frei' : `${seats} Plätze sind frei`),
     waiting: 'Der Tisch erscheint hier, sobald ein Spiel beginnt.',
     notTaken: 'noch frei',

@@ -3,7 +3,7 @@ import type { KeepTrouble } from '../../protocol/lobby.ts';
 import { LONGEST_NAME } from '../../protocol/names.ts';
 import { inSentence } from '../say/names.ts';
 import type { Words } from '../words.ts';
-import { andList, capital, numberWord, orList } from './grammar.ts';
+import { andList, capital, cardCount, numberWord, orList } from './grammar.ts';
 
 /** How a game ended. */
 export const result: Words['result'] = {
@@ -149,6 +149,33 @@ export const end: Words['end'] = {
   deals: (name) => `${name} gibt`,
   starts: (names) => `${orList(names)} beginnt`,
   again: 'Noch einmal',
+  playAgain: 'Noch eine Runde',
+  youAreFirst: 'Du bist als Erstes fertig!',
+  youAre: (place) => `Du bist ${result.place(place)}`,
+  youAreLeft: 'Du bleibst auf den Karten sitzen',
+  isLeft: (name) => `${name} bleibt auf den Karten sitzen`,
+  you: 'Du',
+  leftWith: (cards) => `sitzt auf ${cardCount(cards)}`,
+  turnedOver: (cards) =>
+    cards === 1 ? 'die verdeckte Karte, umgedreht' : 'die verdeckten Karten, umgedreht',
+  places: 'In der Reihenfolge, in der sie ihre Karten los waren',
+  theRound: 'Die Runde',
+  took: (minutes, moves) =>
+    [
+      ...(minutes === null ? [] : [minutes === 1 ? '1 Minute' : `${minutes} Minuten`]),
+      moves === 1 ? '1 Zug' : `${moves} Züge`,
+    ].join(' · '),
+  cards: cardCount,
+  biggestPickUp: (name) => `auf einmal aufgenommen: ${name}`,
+  burns: (burns) => (burns === 1 ? 'Einmal verbrannt' : `${burns}-mal verbrannt`),
+  turned: (move) => `Wende in Zug ${move}`,
+  turnedFor: (name) => `Ab da hatte ${name} die meisten Karten.`,
+  replay: 'Ansehen',
+  titled: (name, title) => `${name}: ${title}.`,
+  because: (losses) =>
+    losses === 1
+      ? 'Die erste verlorene Runde an diesem Tisch.'
+      : `${losses} verlorene Runden an diesem Tisch.`,
   watchAgain: 'Noch einmal ansehen',
   other: 'Regeln und Leute',
 };

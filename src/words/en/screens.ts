@@ -4,7 +4,7 @@ import { LONGEST_NAME } from '../../protocol/names.ts';
 import type { Door, NameFault } from '../closed-lists.ts';
 import type { Labelled, SetupFacts, TableFault } from '../facts.ts';
 import { inSentence } from '../say/names.ts';
-import { andList, capital, numberWord, orList } from './grammar.ts';
+import { andList, capital, cardCount, numberWord, orList } from './grammar.ts';
 
 const ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
@@ -164,6 +164,34 @@ export const end = {
   deals: (name: string) => `${name} deals`,
   starts: (names: readonly string[]) => `${orList(names)} starts`,
   again: 'Again',
+  playAgain: 'Play again',
+  /** How a round ended, to the player at this screen, or of another. */
+  youAreFirst: 'You’re out first!',
+  youAre: (place: number) => `You’re out ${result.place(place)}`,
+  youAreLeft: 'You’re left holding the cards',
+  isLeft: (name: string) => `${name} is left holding the cards`,
+  /** In the place of the own name. */
+  you: 'You',
+  leftWith: (cards: number) => `left holding ${cardCount(cards)}`,
+  turnedOver: (cards: number) =>
+    cards === 1 ? 'the face-down card, turned over' : 'the face-down cards, turned over',
+  places: 'In the order in which they got rid of their cards',
+  /** The slip about the round; minutes are null where they aren’t known. */
+  theRound: 'The round',
+  took: (minutes: number | null, moves: number) =>
+    [
+      ...(minutes === null ? [] : [minutes === 1 ? '1 minute' : `${minutes} minutes`]),
+      moves === 1 ? '1 move' : `${moves} moves`,
+    ].join(' · '),
+  cards: cardCount,
+  biggestPickUp: (name: string) => `biggest pick-up: ${name}`,
+  burns: (burns: number) => (burns === 1 ? '1 burn' : `${burns} burns`),
+  turned: (move: number) => `It turned at move ${move}`,
+  turnedFor: (name: string) => `From then on ${name} had the most cards.`,
+  replay: 'Replay',
+  titled: (name: string, title: string) => `${name}: ${title}.`,
+  because: (losses: number) =>
+    losses === 1 ? 'The first round lost at this table.' : `${losses} rounds lost at this table.`,
   watchAgain: 'Watch again',
   other: 'Other rules or players',
 };

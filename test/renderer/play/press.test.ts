@@ -280,7 +280,7 @@ describeWith([CHROMIUM], 'presses and drags on the playing screen', () => {
 
   it('after a round the pile demands nothing', async () => {
     await goTo(page, stage, { table: PLAYS.over.table, lobby });
-    expect(await page.locator('.play .symbol').innerText()).toBe('');
+    expect(await page.getByTestId('demand').count()).toBe(0);
   });
 
   it.each(['swap', 'youStart'] as const)('nothing is demanded in %s', async (name) => {

@@ -1,16 +1,14 @@
 import { useTools } from '../../store/context.ts';
 import { type House, leftOut } from '../../store/house/house.ts';
-import { Icon } from '../parts/icon.tsx';
 import { partsOfRemark, remarksOf, sayRemark } from './remarks.ts';
 
-/** The rules, and how to show one of their parts. */
-export interface ProblemsProps {
+interface Props {
   readonly house: House;
   readonly goTo: (keys: readonly string[]) => void;
 }
 
 /** Everything there is to say about the rules, each with the way to where it can be mended. */
-export function Problems({ house, goTo }: ProblemsProps) {
+export function Problems({ house, goTo }: Props) {
   const { words } = useTools();
   const { problems } = words.house;
   const remarks = remarksOf(house);
@@ -24,7 +22,6 @@ export function Problems({ house, goTo }: ProblemsProps) {
       data-errors={errors}
       data-warnings={remarks.length - errors}
     >
-      {remarks.length > 0 && <Icon name="ask" />}
       <p aria-live="polite">
         {remarks.length === 0 ? problems.none : problems.count(errors, remarks.length - errors)}
       </p>

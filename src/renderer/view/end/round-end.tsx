@@ -1,0 +1,182 @@
+import type { LeftView, TableView } from '../../../protocol/view.ts';
+import { inSentence, sayNameAt } from '../../../words/say/names.ts';
+import { isYours } from '../../../words/say/play.ts';
+import type { Words } from '../../../words/words.ts';
+import { useAct, usePage, useTools } from '../../store/context.ts';
+import { again, leave, toOtherRules, toPeople, toScores } from '../../store/go.ts';
+import { toLog } from '../../store/reading.ts';
+import { findOver, on } from '../../store/route.ts';
+import { ActionButton } from '../action-button.tsx';
+import { numbered } from '../numbered.ts';
+import { PlayingCard } from '../parts/card.tsx';
+import { Chip } from '../parts/chip.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { Forfeit } from '../table/forfeit.tsx';
+import { People } from '../table/people.tsx';
+import { lastCardOf } from './round-facts.ts';
+import { RoundSlip } from './round-slip.tsx';
+
+interface Props {
+  readonly view: TableView;
+}
+
+/** The player at this screen; null where several share it, or nobody sits there. */
+const youOf = (view: TableView): number | null => (isYours(view) ? (view.play?.you ?? null) : null);
+
+/** What the round means for who looks: the largest thing on the screen. */
+function sayHeadline({ end, result }: Words, view: TableView): string {
+  const { seats, loser, drawn } = view;
+  const you = youOf(view);
+  if (you !== null && you === loser) return end.youAreLeft;
+  const place = seats[you ?? -1]?.place ?? null;
+  if (place === 1) return end.youAreFirst;
+  if (place !== null) return end.youAre(place);
+  if (loser !== null) return end.isLeft(sayNameAt(seats, loser));
+  const winner = seats.find((seat) => seat.place === 1);
+  if (drawn || winner === undefined) return drawn ? result.drawn : result.over;
+  return result.winner(inSentence(winner.name));
+}
+
+const Crown = () => (
+  <svg className="crown" viewBox="0 0 48 30" aria-hidden="true" focusable="false">
+    <path d="M3 27L1 7l12 8L24 1l11 14 12-8-2 20z" />
+    <circle cx="24" cy="19" r="3.2" />
+  </svg>
+);
+
+/** On a step each: the card that a player went out with, the place and the name. */
+function Podium({ view }: Props) {
+  const { words } = useTools();
+  const lines = usePage((state) => on(state, 'table').log?.lines ?? null);
+  const you = youOf(view);
+  const placed = view.seats
+    .map(({ name, place }, seat) => ({ name, place, seat, card: lines && lastCardOf(lines, seat) }))
+    .filter(({ place, seat }) => place !== null && place <= 3 && seat !== view.loser)
+    .toSorted((one, other) => one.place! - other.place!);
+  return (
+    <ol className="podium" aria-label={words.end.places}>
+      {placed.map(({ name, place, seat, card }) => (
+        <li key={seat} className={`step-${place}`}>
+          <span className="step-card">
+            {place === 1 && card !== null && <Crown />}
+            {card !== null && <PlayingCard slot={card} />}
+          </span>
+          <span className="step-block">
+            <b>{words.result.place(place!)}</b>
+            <span className="step-name">
+              <Chip number={seat + 1} />
+              <bdi>{seat === you ? words.end.you : name}</bdi>
+            </span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const cardsIn = ({ hand, faceUp, faceDown }: LeftView): number =>
+  hand.length + faceUp.length + faceDown.length;
+
+/** Who is left holding the cards, and which: the hand as a fan, and what lay face down, turned over. */
+function Left({ view, loser, left }: Props & { readonly loser: number; readonly left: LeftView }) {
+  const { words } = useTools();
+  const { end } = words;
+  const name = loser === youOf(view) ? end.you : (view.seats[loser]?.name ?? '');
+  const table = [...left.faceUp, ...left.faceDown];
+  return (
+    <section className="left-holding" aria-label={end.isLeft(sayNameAt(view.seats, loser))}>
+      <p className="left-who">
+        <Chip number={loser + 1} />
+        <span>
+          <b>
+            <bdi>{name}</bdi>
+          </b>
+          <small>{end.leftWith(cardsIn(left))}</small>
+        </span>
+      </p>
+      {left.hand.length > 0 && (
+        <span className="left-hand" data-testid="left-hand">
+          {numbered(left.hand).map(({ key, item }) => (
+            <PlayingCard key={key} slot={item} />
+          ))}
+        </span>
+      )}
+      {table.length > 0 && (
+        <span className="left-table" data-testid="left-table">
+          {numbered(table).map(({ key, item }) => (
+            <PlayingCard key={key} slot={item} />
+          ))}
+          {left.faceDown.length > 0 && <small>{end.turnedOver(left.faceDown.length)}</small>}
+        </span>
+      )}
+    </section>
+  );
+}
+
+/** The next round as the main step; the rest is words. */
+function Foot({ view }: Props) {
+  const { end, aside, series, phones, table, log } = useTools().words;
+  const act = useAct();
+  return (
+    <nav className="end-foot" data-testid="end-actions" aria-label={table.labels.actions}>
+      <ActionButton testId="scores" keys="scores" className="ghost" onClick={() => act(toScores)}>
+        {series.scores}
+      </ActionButton>
+      <ActionButton
+        testId="log-button"
+        keys="log"
+        className="ghost"
+        onClick={() => act((state) => toLog(state))}
+      >
+        {log.title}
+      </ActionButton>
+      <ActionButton testId="people-button" className="ghost" onClick={() => act(toPeople)}>
+        {phones.players.title}
+      </ActionButton>
+      <ActionButton testId="other-rules" keys="other" className="ghost" onClick={() => act(toOtherRules)}>
+        {end.other}
+      </ActionButton>
+      <ActionButton testId="home-after" keys="home" className="ghost" onClick={() => act(leave)}>
+        {aside.home}
+      </ActionButton>
+      <ActionButton testId="new-round" keys="again" primary onClick={() => act(again)}>
+        <Icon name="start" /> {view.playback === null ? end.playAgain : end.watchAgain}
+      </ActionButton>
+    </nav>
+  );
+}
+
+/** How a round without a deck ended: who went out in which order, who is left, and what the round was like. */
+export function RoundEnd({ view }: Props) {
+  const { words } = useTools();
+  const people = usePage((state) => findOver(state, 'people') !== null);
+  const { play, loser, left, seats } = view;
+  const said = sayHeadline(words, view);
+  return (
+    <div
+      className="play round-end"
+      data-testid="play"
+      data-you={play?.you ?? ''}
+      data-phase={view.phase}
+      data-turn=""
+      data-moves="0"
+    >
+      <div className="end-ground" aria-hidden="true">
+        <div className="wood">
+          <div className="felt" />
+        </div>
+      </div>
+      <main className="end-main">
+        <section className="end-result" data-testid="result" data-loser={seats[loser ?? -1]?.name ?? ''}>
+          <h1 className={said.length > 18 ? 'long' : undefined}>{said}</h1>
+          <Podium view={view} />
+          {loser !== null && left != null && <Left view={view} loser={loser} left={left} />}
+        </section>
+        <RoundSlip view={view} />
+        <Forfeit view={view} />
+      </main>
+      <Foot view={view} />
+      {people && <People view={view} />}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Card } from '../../../engine/cards.ts';
+import type { RecordLine } from '../../../protocol/log.ts';
+import type { RulingView } from '../../../protocol/view.ts';
+
+/** What a finished round is remembered by, out of its log; nothing here knows of words. */
+
+/** The rulings that stand, in their order. */
+const standing = (lines: readonly RecordLine[]): RulingView[] =>
+  lines.flatMap((line) =>
+    line.kind === 'move' && (line.ruling.verdict !== 'illegal' || line.ruling.stands) ? [line.ruling] : [],
+  );
+
+/** The card that a seat went out with; null if it wasn't by a card of its own, or the log isn't there yet. */
+export function lastCardOf(lines: readonly RecordLine[], seat: number): Card | null {
+  const out = standing(lines).findLast((ruling) => ruling.out.includes(seat) && ruling.move.seat === seat);
+  return out?.move.cards.at(-1) ?? null;
+}
+
+/** The most cards that somebody picked up at once, and who; null if nobody picked up any. */
+export function biggestPickUp(lines: readonly RecordLine[]): { seat: number; cards: number } | null {
+  const all = standing(lines)
+    .filter(({ pickedUp }) => pickedUp > 0)
+    .map(({ pickedUp, taker, move }) => ({ seat: taker ?? move.seat, cards: pickedUp }));
+  return all.toSorted((one, other) => other.cards - one.cards)[0] ?? null;
+}
+
+/** How often each seat burned the pile; seats without a burn are left out. */
+export function burnsBySeat(lines: readonly RecordLine[]): { seat: number; burns: number }[] {
+  const counts = new Map<number, number>();
+  for (const { burn, unburned, move } of standing(lines))
+    if (burn && !unburned) counts.set(move.seat, (counts.get(move.seat) ?? 0) + 1);
+  return [...counts].map(([seat, burns]) => ({ seat, burns })).toSorted((a, b) => b.burns - a.burns);
+}
+
+/**
+ * The moment from which on the loser held more cards than anybody else, to the end; null if that was never otherwise,
+ * or the end itself is the only such moment. `number` is that of the move which led there.
+ */
+export function turningPoint(
+  held: readonly (readonly number[])[],
+  lines: readonly RecordLine[],
+  loser: number,
+): { at: number; number: number } | null {
+  const leads = (row: readonly number[]) =>
+    row.every((cards, seat) => seat === loser || cards < (row[loser] ?? 0));
+  const at = held.findLastIndex((row) => !leads(row)) + 1;
+  const line = lines.find(({ after }) => after === at);
+  const number = line?.kind === 'move' ? line.number : null;
+  return at === 0 || at >= held.length - 1 || number === null ? null : { at, number };
+}

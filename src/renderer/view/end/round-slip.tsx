@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import type { TableView } from '../../../protocol/view.ts';
+import { sayNameAt } from '../../../words/say/names.ts';
+import { titleOf } from '../../../words/say/series.ts';
+import { useAct, usePage, useTools } from '../../store/context.ts';
+import { toLog } from '../../store/reading.ts';
+import { on } from '../../store/route.ts';
+import { ActionButton } from '../action-button.tsx';
+import { Icon, type IconName } from '../parts/icon.tsx';
+import { MarkShape } from '../parts/mark.tsx';
+import { EndPicture } from '../statistics/end-picture.tsx';
+import { biggestPickUp, burnsBySeat, turningPoint } from './round-facts.ts';
+
+interface Props {
+  readonly view: TableView;
+}
+
+const Fact = ({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) => (
+  <li>
+    <span className={icon === 'burn' ? 'fact-icon seal-burn' : 'fact-icon'}>
+      <Icon name={icon} />
+    </span>
+    <p>{children}</p>
+  </li>
+);
+
+/** The biggest pick-up, the burns, and when the round turned. */
+function Facts({ view }: Props) {
+  const { end } = useTools().words;
+  const act = useAct();
+  const log = usePage((state) => on(state, 'table').log);
+  if (log === null) return null;
+  const { lines, held } = log;
+  const pickUp = biggestPickUp(lines);
+  const burns = burnsBySeat(lines);
+  const turn = view.loser === null ? null : turningPoint(held, lines, view.loser);
+  const name = (seat: number) => sayNameAt(view.seats, seat);
+  return (
+    <ul className="facts">
+      {pickUp !== null && (
+        <Fact icon="up">
+          <b>{end.cards(pickUp.cards)}</b> <small>{end.biggestPickUp(name(pickUp.seat))}</small>
+        </Fact>
+      )}
+      {burns.length > 0 && (
+        <Fact icon="burn">
+          <b>{end.burns(burns.reduce((sum, one) => sum + one.burns, 0))}</b>{' '}
+          <small>{burns.map((one) => `${name(one.seat)} ${one.burns}`).join(' · ')}</small>
+        </Fact>
+      )}
+      {turn !== null && (
+        <Fact icon="start">
+          <b>{end.turned(turn.number)}</b> <small>{end.turnedFor(name(view.loser!))}</small>{' '}
+          <ActionButton testId="replay-turn" onClick={() => act((state) => toLog(state, turn.at))}>
+            {end.replay}
+          </ActionButton>
+        </Fact>
+      )}
+    </ul>
+  );
+}
+
+/** The loser's title from now on, and why. */
+function Title({ view: { series, seats, loser } }: Props) {
+  const { words } = useTools();
+  const round = series.rounds.at(-1);
+  if (round === undefined || loser === null) return null;
+  if (!round.counts)
+    return (
+      <p className="slip-title" data-testid="voided">
+        {words.series.doesNotCount}
+      </p>
+    );
+  const name = seats[loser]?.name ?? '';
+  const title = titleOf(words, series, name);
+  const losses = series.people.find((person) => person.name === name)?.losses ?? 0;
+  if (title === null) return null;
+  return (
+    <p className="slip-title" data-testid="new-title" data-title={title}>
+      <svg className="medal" viewBox="0 0 40 52" aria-hidden="true" focusable="false">
+        <path d="M9 1h9l4 14h-9zM31 1h-9l-4 14h9z" className="ribbon" />
+        <circle cx="20" cy="33" r="16.5" />
+        <g transform="translate(11.5 23) scale(0.264)">
+          <MarkShape />
+        </g>
+      </svg>
+      <span>
+        <b>{words.end.titled(name, title)}</b> {series.titles !== 'numbers' && words.end.because(losses)}
+      </span>
+    </p>
+  );
+}
+
+/** The round on a slip of paper: how many cards everybody held, three facts, and the loser's title. */
+export function RoundSlip({ view }: Props) {
+  const { end } = useTools().words;
+  const round = view.series.rounds.at(-1);
+  const minutes =
+    round?.began != null && round.ended !== null
+      ? Math.max(1, Math.round((round.ended - round.began) / 60_000))
+      : null;
+  return (
+    <aside className="end-slip paper-sheet">
+      <header>
+        <h2>{end.theRound}</h2>
+        {round !== undefined && <span>{end.took(minutes, round.moves)}</span>}
+      </header>
+      <EndPicture view={view} />
+      <Facts view={view} />
+      <Title view={view} />
+    </aside>
+  );
+}

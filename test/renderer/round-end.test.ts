@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import type { Card } from '../../src/engine/cards.ts';
+import type { RecordLine } from '../../src/protocol/log.ts';
+import {
+  biggestPickUp,
+  burnsBySeat,
+  lastCardOf,
+  turningPoint,
+} from '../../src/renderer/view/end/round-facts.ts';
+import { FIXTURES, lobby } from './fixtures.ts';
+import { data } from './look.ts';
+import { describePage, page, stage } from './on-stage.ts';
+import { PLAYS } from './play-fixtures.ts';
+import { goTo } from './screens.ts';
+
+const { ruling } = FIXTURES.middle;
+
+interface Move {
+  readonly seat: number;
+  readonly cards?: readonly Card[];
+  readonly out?: readonly number[];
+  readonly burn?: boolean;
+  readonly pickedUp?: number;
+  readonly verdict?: 'legal' | 'illegal';
+}
+
+/** A log of these moves. */
+const logOf = (...moves: readonly Move[]): RecordLine[] =>
+  moves.map(({ seat, cards = [], out = [], burn = false, pickedUp = 0, verdict = 'legal' }, i) => ({
+    kind: 'move',
+    after: i + 1,
+    number: i + 1,
+    ruling: {
+      ...ruling!,
+      verdict,
+      stands: false,
+      burn,
+      unburned: false,
+      pickedUp,
+      taker: null,
+      out: [...out],
+      move: { kind: 'play', seat, cards: [...cards], stack: null },
+    },
+    notation: { begins: false, text: '' },
+  }));
+
+const lines = logOf(
+  { seat: 0, cards: ['TS'], burn: true },
+  { seat: 1, pickedUp: 4 },
+  { seat: 2, pickedUp: 23, verdict: 'illegal' },
+  { seat: 2, pickedUp: 9 },
+  { seat: 0, cards: ['TH'], burn: true },
+  { seat: 3, cards: ['TD'], burn: true },
+  { seat: 0, cards: ['AH', 'AS'], out: [0] },
+);
+
+describe('what a round is remembered by', () => {
+  it('the card that a player went out with', () => {
+    expect([lastCardOf(lines, 0), lastCardOf(lines, 1)]).toEqual(['AS', null]);
+  });
+
+  it('the biggest pick-up that stands', () => {
+    expect(biggestPickUp(lines)).toEqual({ seat: 2, cards: 9 });
+    expect(biggestPickUp([])).toBe(null);
+  });
+
+  it('the burns of each, the most first', () => {
+    expect(burnsBySeat(lines)).toEqual([
+      { seat: 0, burns: 2 },
+      { seat: 3, burns: 1 },
+    ]);
+  });
+
+  it('from when on the loser held the most cards', () => {
+    const held = [
+      [9, 9],
+      [8, 13],
+      [12, 12],
+      [11, 12],
+      [10, 12],
+      [0, 12],
+    ];
+    const moves = logOf(...held.slice(1).map(() => ({ seat: 0 })));
+    expect(turningPoint(held, moves, 1)).toEqual({ at: 3, number: 3 });
+    expect(turningPoint(held.slice(3), moves, 1)).toBe(null);
+    expect(turningPoint([...held.slice(0, 5), [12, 12], [0, 12]], moves, 1)).toBe(null);
+  });
+});
+
+describePage('the end of a round without a deck', () => {
+  it('shows who went out with which card, who is left with which, three facts, and one main step', async () => {
+    await goTo(page, stage, { table: PLAYS.over.table, lobby, asks: 'readLog' });
+    const held = lines.map((_, i) => [7 - i, 9, 9, 9]);
+    stage.tell(JSON.stringify({ type: 'log', lines, held: [[9, 9, 9, 9], ...held] }));
+    await page.locator('.podium .step-1 [aria-label="ace of spades"]').waitFor();
+    expect(await data(page, 'result')).toMatchObject({ loser: 'Bo' });
+    expect(await page.locator('[data-testid="left-hand"] .card').count()).toBe(3);
+    expect(await page.locator('[data-testid="left-table"] .card').count()).toBe(3);
+    const facts = await page.locator('.facts').innerText();
+    expect(facts).toMatch(/9 cards\s+biggest pick-up: Cy/);
+    expect(facts).toMatch(/3 burns\s+Ann 2 · Di 1/);
+    const main = await page.locator('.round-end .primary').allInnerTexts();
+    expect(main.map((text) => text.trim())).toEqual(['Play again']);
+    expect(await stage.heardBy(() => page.keyboard.press('n'))).toEqual([{ type: 'newRound' }]);
+  });
+
+  it('speaks to the player at the screen', async () => {
+    await goTo(page, stage, { table: PLAYS.over.table, lobby });
+    expect(await page.locator('h1').innerText()).toBe('You’re out first!');
+    await goTo(page, stage, { table: PLAYS.overLost.table, lobby });
+    expect(await page.locator('h1').innerText()).toBe('You’re left holding the cards');
+  });
+});
