@@ -73,6 +73,7 @@ async function sitDown(phones: Phones, url: string, seat: number): Promise<Seate
   await page.goto(url);
   await page.getByTestId('own-name').fill(`${NAMES[seat]}!`);
   await page.getByTestId(`sit-${seat}`).click();
+  await page.getByTestId('take-seat').click();
   await page.locator(`[data-testid="play"][data-you="${seat}"]`).waitFor({ timeout: PATIENCE });
   return { ...phone, seat, told };
 }

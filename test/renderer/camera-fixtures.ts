@@ -35,6 +35,7 @@ export const CAMERA_SCREENS = {
     ),
     async act(page: Page) {
       await setUpCamera(page);
+      await page.getByTestId('camera-more').click();
       await page.getByTestId('delete-pictures').click();
     },
   },

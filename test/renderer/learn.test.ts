@@ -165,10 +165,36 @@ describePage('learning on the page', () => {
     ]);
   });
 
+  it('in it one bubble points at the thing to touch, until somebody says that they know the rules', async () => {
+    const { yourTurn } = PLAYS;
+    stage.show({ ...yourTurn.table, play: { ...yourTurn.table.play!, guided: true } }, lobby);
+    await page.goto(stage.address);
+    const said = () => get('guided').getByRole('status').innerText();
+    await expect.poll(said).toBe('Needed: 7 or lower. Tap 4♥.');
+    expect(await get('coach').count()).toBe(0);
+    const pointed = () =>
+      page.locator('[data-pointed]').evaluateAll((all) => all.map((one) => one.dataset['testid']));
+    await expect.poll(pointed).toEqual(['hand-4H']);
+    const over = await page.evaluate(() => {
+      const bubble = document.querySelector('.bubble')!.getBoundingClientRect();
+      const card = document.querySelector('[data-testid="hand-4H"]')!.getBoundingClientRect();
+      return bubble.bottom <= card.top && bubble.left >= 0 && bubble.right <= innerWidth;
+    });
+    expect(over).toBe(true);
+    expect(await barriersOn(page)).toEqual([]);
+    await get('hand-4H').click();
+    await expect.poll(said).toBe('Now tap here to play it.');
+    await expect.poll(pointed).toEqual(['lay']);
+    await get('knows-rules').click();
+    await get('guided').waitFor({ state: 'detached' });
+    expect(await page.locator('[data-pointed]').count()).toBe(0);
+  });
+
   it('after it: what went wrong leads to the lessons about that, and another round is one key away', async () => {
     const { over, yourTurn, refused } = PLAYS;
     const play = { ...yourTurn.table.play!, guided: true };
     stage.show({ ...yourTurn.table, play }, lobby);
+    await page.goto(stage.address);
     await get('guided').waitFor();
     const levelOf = (name: string) => get(`seat-${name}`).locator('.badge.level').count();
     expect(await levelOf('Bo')).toBe(1);

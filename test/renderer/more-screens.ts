@@ -145,7 +145,7 @@ const HOUSE: readonly Row[] = [
       (page) =>
         click(
           page,
-          ...['group-laying', 'house-beat-direction-down', 'group-special', 'special-T', 'effect-T-reset'],
+          ...['group-laying', 'house-beat-direction-down', 'special-T', 'two-things', 'effect-T-reset'],
         ),
       'special-T',
     ),

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdviceHint } from '../../src/protocol/hints.ts';
+import type { TableView } from '../../src/protocol/view.ts';
 import { askHint } from '../../src/renderer/store/hints.ts';
 import { NOTHING_YET } from '../../src/renderer/store/page.ts';
 import { keyEffect } from '../../src/renderer/view/keys.ts';
@@ -59,11 +60,11 @@ describeWith([CHROMIUM], 'a phone', () => {
     ['', { locked: false, removed: false }],
     ['The host lets nobody else take a seat just now.', { locked: true, removed: false }],
     [
-      'The seat you had is not yours any more. You can look on; ask the host for a seat.',
+      'The seat you had is not yours any more. You can watch; ask the host for a seat.',
       { locked: false, removed: true },
     ],
     [
-      'The seat you had is not yours any more. You can look on; ask the host for a seat. The host lets nobody else take a seat just now.',
+      'The seat you had is not yours any more. You can watch; ask the host for a seat. The host lets nobody else take a seat just now.',
       { locked: true, removed: true },
     ],
   ] as const;
@@ -136,6 +137,23 @@ describeWith([CHROMIUM], 'a phone', () => {
     });
   });
 
+  it('sits down where it has tapped, else at the first free seat, and under its name', async () => {
+    await fresh();
+    await asGuest('join', atTable(['Ann', 'Bo', 'Cy'], { seats: [had, free, free] }));
+    expect(await get('sit-1').getAttribute('aria-pressed')).toBe('true');
+    await get('sit-2').click();
+    expect(await get('sit-1').getAttribute('aria-pressed')).toBe('false');
+    expect(await get('take-seat').innerText()).toBe('Join as Cy');
+    await get('own-name').fill('Zoe');
+    expect(await get('take-seat').innerText()).toBe('Join as Zoe');
+    expect(stage.heard).not.toContainEqual(expect.objectContaining({ type: 'sit' }));
+    await get('take-seat').click();
+    await expect.poll(() => stage.heard).toContainEqual({ type: 'sit', seat: 2, name: 'Zoe' });
+    // Somebody else was quicker: the next free one is offered.
+    await asGuest('join', atTable(['Ann', 'Bo', 'Cy'], { seats: [had, free, had] }));
+    await expect.poll(() => get('sit-1').getAttribute('aria-pressed')).toBe('true');
+  });
+
   it('goes on with the keyboard at its own seat once it has one, and at the seats without one', async () => {
     await fresh();
     await asGuest('join', oneFree);
@@ -159,21 +177,47 @@ describeWith([CHROMIUM], 'the table on a TV', () => {
       : []),
   ] as const;
 
-  it('says what stands in its columns, each heading beside the other, however many sit there', async () => {
-    await page.setViewportSize({ width: 1366, height: 768 });
-    await fresh('#tv');
-    for (const names of [['Ann', 'Bo'], LONG_NAMES, ['Ann', 'Bo', 'Cy', 'Dee', 'Ed', 'Flo', 'Gus', 'Hal']]) {
-      await asGuest('tv', atTable(names));
-      const headings = page.locator('.tv-captions span');
-      expect(await headings.allTextContents()).toEqual(['hand', 'face up · face down']);
-      const [hand, laid] = await headings.evaluateAll((all) =>
-        all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect),
+  /** What lies over what, of the parts that a whole room has to read. */
+  const covered = () =>
+    page.evaluate(() => {
+      const parts = [
+        ...document.querySelectorAll('.tv-board h1, .tv-board p, .tv-seat, .tally, .pile-cards, .tv-said'),
+      ].map((one) => ({ name: one.className || one.tagName, box: one.getBoundingClientRect() }));
+      const meets = (a: DOMRect, b: DOMRect) =>
+        Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+        Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+      const over = parts.flatMap((one, i) =>
+        parts
+          .slice(i + 1)
+          .flatMap((other) => (meets(one.box, other.box) ? [`${one.name} / ${other.name}`] : [])),
       );
-      expect(hand!.right).toBeLessThan(laid!.left);
-      const card = await boxOf('.tv-seat .hand .card');
-      expect(Math.abs(card.x - hand!.left)).toBeLessThan(8);
-    }
-  });
+      const out = parts.filter(
+        ({ box }) => box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight,
+      );
+      return [...over, ...out.map(({ name }) => `beyond the window: ${name}`)];
+    });
+
+  const CROWD = [...LONG_NAMES, 'Di', 'Ed', 'Flo', 'Gus', 'Hal', 'Ida', 'Jo', 'Kim'];
+
+  it.for([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])(
+    'has %i players in their places round the table, and nothing lies over anything else',
+    async (count) => {
+      await page.setViewportSize({ width: 1366, height: 768 });
+      await fresh('#tv');
+      await asGuest('tv', atTable(CROWD.slice(0, count)));
+      expect(await covered()).toEqual([]);
+      // Clockwise, as people sit: the second one at the left of the first.
+      const middles = await page
+        .locator('.tv-seat')
+        .evaluateAll((all) =>
+          all
+            .map((one) => one.getBoundingClientRect())
+            .map(({ x, y, width, height }) => [x + width / 2, y + height / 2]),
+        );
+      const turns = middles.map(([x, y]) => (Math.atan2(683 - x!, y! - 384) + 2 * Math.PI) % (2 * Math.PI));
+      expect(turns.slice(1)).toEqual(turns.slice(1).sort((a, b) => a - b));
+    },
+  );
 
   it.for(SIZES)(
     'has a pile to be read from far, whoever’s turn it is, at %i × %i',
@@ -185,16 +229,14 @@ describeWith([CHROMIUM], 'the table on a TV', () => {
         [free, had, had, free],
       ]) {
         await asGuest('tv', atTable(LONG_NAMES, { seats }));
-        const card = await boxOf('.pile .card');
-        expect(card.height / height).toBeGreaterThan(0.2);
+        const card = await boxOf('.heap .card');
+        expect(card.height / height).toBeGreaterThan(0.28);
         const turn = await page.getByTestId('turn').evaluate((one) => ({
           lines: one.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(one).fontSize),
           cut: one.scrollWidth - one.clientWidth,
         }));
         expect([turn.lines < 1.5, turn.cut]).toEqual([true, 0]);
-        const pile = await boxOf('.pile');
-        const demand = await boxOf('.demand .notes');
-        expect(demand.y + demand.height).toBeLessThanOrEqual(pile.y);
+        expect(await covered()).toEqual([]);
       }
     },
   );
@@ -203,7 +245,7 @@ describeWith([CHROMIUM], 'the table on a TV', () => {
     await page.setViewportSize({ width: 1366, height: 768 });
     const back = await boxOf('.tv-close');
     const cards = await page
-      .locator('.card, .turn .shout')
+      .locator('.card, .tv-board h1')
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
     const covered = cards.filter(
       ({ top, right, bottom, left }) =>
@@ -235,6 +277,24 @@ describeWith([CHROMIUM], 'the table on a TV', () => {
     stage.tell(guestTold(table, { locked: true }));
     await get('tv-join').waitFor({ state: 'detached' });
     expect(await get('tv').innerText()).not.toContain('free');
+  });
+
+  it('has the code to join where the pile will lie, until it does', async () => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await fresh('#tv');
+    const table = atTable(LONG_NAMES, { seats: [free, had, had, free] });
+    const before: TableView = { ...table, pile: [], phase: 'start', turn: null, ruling: null };
+    await asGuest('tv', before);
+    await get('join-code').waitFor();
+    const code = await boxOf('.pile-spot .join-code');
+    expect(Math.abs(code.x + code.width / 2 - 683)).toBeLessThan(4);
+    expect(code.width).toBeGreaterThan(200);
+    expect(await page.locator('.is-free').count()).toBe(2);
+    expect(await covered()).toEqual([]);
+    await asGuest('tv', table);
+    await page.locator('.corner .join-code').waitFor();
+    expect(await page.locator('.pile-spot .join-code').count()).toBe(0);
+    expect(await page.locator('.is-free').count()).toBe(0);
   });
 
   it('keeps to itself what was refused at this screen', async () => {

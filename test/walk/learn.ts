@@ -47,7 +47,7 @@ export const learn: Door = async (walker) => {
   const { page, words, whole, press, show, read } = walker;
   const { doors, home, lessons, ruleBook } = words;
   await press(doors.doors.learn.name);
-  await read(lessons.what);
+  await read(lessons.title);
   await show('hub');
   await press(lessons.readRules);
   await show('rules');

@@ -7,6 +7,16 @@ const oneDigit = (value: number): string => value.toFixed(1).replace('.', ',');
 export const camera: Words['camera'] = {
   title: 'Kamera',
   setUp: 'Kamera',
+  headlines: {
+    off: 'Wofür ist die Kamera da?',
+    show: 'Halt eine Karte vor die Kamera',
+    watch: 'Leg eine Karte unter die Kamera',
+    read: 'Sie liest deine Karten',
+  },
+  useNone: 'Ohne Kamera spielen',
+  goOn: 'Weiter',
+  goOnAnyway: 'Trotzdem weiter',
+  change: 'ändern',
   use: 'Wofür sie da ist',
   modes: {
     off: { name: 'Keine Kamera', what: 'Karten werden gescannt, angetippt oder getippt.' },
@@ -79,7 +89,9 @@ export const camera: Words['camera'] = {
     dark: { short: 'zu dunkel', what: 'Es ist zu dunkel, um den Stapel zu sehen. Mach Licht an.' },
   },
   doubt: {
-    what: (one, other) => `Die Kamera ist nicht sicher: Ist das ${one} oder ${other}?`,
+    which: (one, other) => `${one} oder ${other}?`,
+    how: 'Die Kamera ist nicht sicher. Tipp die Karte an, oder zeig sie noch einmal.',
+    saw: 'das sah die Kamera',
     none: 'Keine Karte',
     alt: 'Die Karte, wie die Kamera sie sieht',
   },
@@ -92,7 +104,6 @@ export const camera: Words['camera'] = {
   off: 'Wähl, wofür die Kamera da sein soll.',
   live: 'Was die Kamera sieht, mit jeder Karte, die gelesen wird',
   zones: {
-    how: 'Zieh den Rahmen um den Stapel: mit der Maus am Rahmen, an Kanten oder Ecken, oder mit Tab dorthin und dann mit den Pfeilen (mit Umschalt in großen Schritten).',
     pile: 'Stapel',
     faceUp: (name) => `Offene Karten: ${name}`,
     move: (zone) => `Verschieben: ${zone}`,
@@ -108,18 +119,13 @@ export const camera: Words['camera'] = {
     },
   },
   reading: {
-    title: 'Was gelesen wird',
-    waiting: 'Leg irgendeine Karte unter die Kamera.',
-    show: 'Halt irgendeine Karte vor die Kamera.',
+    waiting: 'Noch wird nichts gelesen. Leg eine Karte offen unter die Kamera.',
+    show: 'Noch wird nichts gelesen. Halt eine Karte still, bis ihr Name erscheint.',
     foreign: 'keiner von uns',
-    size: 'Größe',
-    sharpness: 'Schärfe',
-    light: 'Licht',
     perModule: (pixels) => `${oneDigit(pixels)} px pro Modul`,
     cardHeight: (pixels) => `eine Karte ist etwa ${Math.round(pixels)} px hoch`,
-    unknown: 'noch nicht gemessen',
     advice: {
-      fine: () => 'gut',
+      fine: () => 'Hell, scharf, nah genug. Lass die Kamera, wo sie ist.',
       nothing: () =>
         'Keine Karte ist lesbar. Leg irgendeine Karte offen in den Rahmen. Liegt schon eine da, rück die Kamera näher, zeig ihr das ganze Deck, oder druck Etiketten.',
       closer: ({ measured, needed }) =>
@@ -155,19 +161,35 @@ export const camera: Words['camera'] = {
     gone: 'Das Bild ist nicht mehr da.',
   },
   steps: {
-    title: 'So richtest du sie ein',
-    all: {
-      watch: ({ watch, highest, unmarked }) => [
-        `Befestige die Kamera über dem Stapel, mit Blick gerade nach unten: höchstens ${unmarked.highest} cm hoch, damit eine Karte ${unmarked.pixels} px hoch ist.`,
-        'Leg irgendwelche Karten hin, bei gleichmäßigem Licht ohne Spiegelungen, und folge dem Rat oben.',
-        'Zieh den Rahmen großzügig um den Stapel. Lass dieses Fenster sichtbar: Ein verdecktes sieht nichts.',
-        `Wird dein Deck schlecht gelesen, zeig es der Kamera. Oder nimm DataMatrix-Etiketten von ${watch} mm in zwei gegenüberliegenden Ecken; die Kamera hängt dann höchstens ${highest} cm hoch.`,
-      ],
-      show: ({ show }) => [
-        'Stell die Kamera so, dass ihr Bild auf eine Handlänge scharf ist.',
-        'Halt jede Karte still, bis ihr Name erscheint, und nimm sie weg, bevor die nächste kommt. Halt andere Karten von der Kamera fern.',
-        `Wird dein Deck schlecht gelesen, zeig es der Kamera; oder druck DataMatrix-Etiketten von mindestens ${show} mm und kleb auf jede Karte eines.`,
-      ],
+    title: 'Drei Schritte',
+    done: 'erledigt',
+    watch: ({ unmarked }, read) => [
+      {
+        name: 'Die Kamera schaut gerade nach unten',
+        what: `höchstens ${unmarked.highest} cm hoch, bei gleichmäßigem Licht; Bilder bleiben auf diesem Computer`,
+      },
+      { name: 'Sie liest deine Karten', what: `${read} von 3 Karten gelesen` },
+      {
+        name: 'Wo der Stapel liegt',
+        what: 'Zieh den gestrichelten Rahmen und seine Ecken großzügig; oder geh mit Tab hin und nimm die Pfeile.',
+      },
+    ],
+    show: (_, read) => [
+      {
+        name: 'Die Kamera schaut dich an',
+        what: 'scharf auf eine Handlänge; Bilder bleiben auf diesem Computer',
+      },
+      { name: 'Sie liest deine Karten', what: `${read} von 3 Karten gelesen` },
+      {
+        name: 'Eine Karte nach der anderen',
+        what: 'Halt jede still, bis ihr Name erscheint, und nimm sie dann weg. Halt andere Karten fern.',
+      },
+    ],
+    labels: {
+      watch: ({ watch, highest }) =>
+        `Wird dein Deck schlecht gelesen? Zeig es der Kamera, oder nimm DataMatrix-Etiketten von ${watch} mm in zwei gegenüberliegenden Ecken; die Kamera hängt dann höchstens ${highest} cm hoch. Lass dieses Fenster sichtbar: Ein verdecktes sieht nichts.`,
+      show: ({ show }) =>
+        `Wird dein Deck schlecht gelesen? Zeig es der Kamera, oder druck DataMatrix-Etiketten von mindestens ${show} mm und kleb auf jede Karte eines.`,
     },
   },
 };

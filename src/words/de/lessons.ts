@@ -10,7 +10,6 @@ const laid = ({ by, goesAgain, laid: cards }: QuestionFacts): string => {
 /** Learning a rule set: its lessons, and a first round with help. */
 export const lessons: Words['lessons'] = {
   title: 'Ein Spiel lernen',
-  what: 'Kurze Lektionen mit Karten, dann eine erste Runde mit Hilfe.',
   startHere: 'Neu hier? Fang mit dieser an.',
   own: 'eigene',
   goOn: (number, rules) => `Lektion ${number}: ${rules}`,
@@ -157,7 +156,20 @@ export const lessons: Words['lessons'] = {
   againHard: (count) => (count === 1 ? 'Diese noch einmal' : `Diese ${count} noch einmal`),
   again: 'Alle Lektionen mit anderen Karten',
   toHub: 'Zurück zum Lernen',
-  guided: 'Deine erste Runde: Die Hilfe sagt, was zu tun ist. „Hilfe ausblenden“ schaltet sie ab.',
+  pointer: {
+    swap: 'Diese spielst du zuletzt, also heb hier deine besten Karten auf. Zum Tauschen tipp erst eine Handkarte an und dann eine von diesen, oder tipp auf Bereit.',
+    choose: 'Leg deine besten Karten offen aus: Du spielst sie zuletzt. Tipp sie an, dann auf Bereit.',
+    ready: 'Tipp auf Bereit, dann geht es los.',
+    played: (name, cards) => `${name} hat ${cards} gelegt. `,
+    needed: (demand) => `Verlangt: ${demand}.`,
+    free: 'Jede Karte passt.',
+    does: (rank, does) => `Eine ${rank}: ${does}.`,
+    tap: (card) => `Tipp auf ${card}.`,
+    now: 'Tipp jetzt hier, um sie zu legen.',
+    pickUp: 'Nichts von dir passt. Nimm den Stapel auf: Das passiert allen.',
+    flip: 'Deck eine von diesen auf, ohne sie vorher anzusehen.',
+    know: 'Ich kenne die Regeln',
+  },
   endGuided: 'Das war eine erste Runde. Noch eine, oder mehr Lektionen?',
   fitting: 'Lektionen zu dem, was schiefging',
 };

@@ -3,10 +3,11 @@ import type { Words } from '../words.ts';
 /** Phones at a table, and a large screen that shows it. */
 export const phones: Words['phones'] = {
   join: {
-    title: 'Nimm Platz',
-    how: 'Schreib deinen Namen, dann tipp auf einen freien Platz.',
+    title: 'Setz dich an den Tisch',
     name: 'Dein Name',
     nameHint: 'so, wie ihn die anderen sehen sollen',
+    where: 'Wo sitzt du?',
+    joinAs: (name) => `Mitspielen als ${name}`,
     sitAs: (name) => `Hier sitzen, für ${name}`,
     free: 'frei',
     shut: 'gerade nicht zu haben',
@@ -44,7 +45,10 @@ export const phones: Words['phones'] = {
   tv: {
     open: 'Den Tisch groß zeigen',
     close: 'Zurück',
-    join: 'Mit dem Handy mitspielen',
+    whoIsIn: 'Wer macht mit?',
+    onceAll: 'Sobald alle da sind, geht es los.',
+    next: (name) => `dann ${name}`,
+    scan: 'scannen, oder öffnen:',
     free: (seats) => (seats === 1 ? '1 Platz ist frei' : `${seats} Plätze sind frei`),
     waiting: 'Der Tisch erscheint hier, sobald ein Spiel beginnt.',
     notTaken: 'noch frei',

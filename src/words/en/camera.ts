@@ -61,7 +61,7 @@ const sights: Record<CameraView['sight'], HowItIs> = {
 };
 
 const advice: Record<Advice['code'], (facts: AdviceFacts) => string> = {
-  fine: () => 'good',
+  fine: () => 'Bright, sharp, close enough. Leave the camera where it is.',
   nothing: () =>
     'No card is read. Put any card face up in the frame. If one lies there, move the camera closer, teach the deck to the camera, or print labels.',
   closer: ({ measured, needed }) =>
@@ -79,6 +79,18 @@ export const camera = {
   title: 'Camera',
   /** The button that leads there. */
   setUp: 'Camera',
+  /** The one thing to do, by how the camera is used; and that it is done. */
+  headlines: {
+    off: 'How should the camera be used?',
+    show: 'Hold any card up to the camera',
+    watch: 'Put any card under the camera',
+    read: 'It reads your cards',
+  },
+  useNone: 'Use no camera',
+  goOn: 'Continue',
+  goOnAnyway: 'Continue anyway',
+  /** After the name of the camera: which one, and what seldom changes. */
+  change: 'change',
   use: 'How it is used',
   modes: {
     off: { name: 'No camera', what: 'Cards are scanned, tapped or typed.' },
@@ -96,7 +108,10 @@ export const camera = {
   states,
   sights,
   doubt: {
-    what: (one: string, other: string) => `The camera isn’t sure: is it the ${one} or the ${other}?`,
+    which: (one: string, other: string) => `${one} or ${other}?`,
+    how: 'The camera isn’t sure. Tap the card, or just show it again.',
+    /** Under the picture. */
+    saw: 'what the camera saw',
     none: 'No card',
     alt: 'The card as the camera sees it',
   },
@@ -110,7 +125,6 @@ export const camera = {
   /** The live picture, for a screen reader. */
   live: 'What the camera sees, with every card that is read',
   zones: {
-    how: 'Draw the frame around the pile: drag it, its edges or its corners, or Tab to them and use the arrows (with Shift in large steps).',
     pile: 'Pile',
     faceUp: (name: string) => `${name}, face-up`,
     move: (zone: string) => `Move: ${zone}`,
@@ -126,16 +140,11 @@ export const camera = {
     },
   },
   reading: {
-    title: 'What is read',
-    waiting: 'Put any card under the camera.',
-    show: 'Hold any card up to the camera.',
+    waiting: 'Nothing is read yet. Put any card face up under the camera.',
+    show: 'Nothing is read yet. Hold a card still until its name appears.',
     foreign: 'not one of ours',
-    size: 'Size',
-    sharpness: 'Sharpness',
-    light: 'Light',
     perModule: (pixels: number) => `${pixels.toFixed(1)} px a module`,
     cardHeight: (pixels: number) => `a card is about ${Math.round(pixels)} px high`,
-    unknown: 'not measured yet',
     advice,
     labelsOnly:
       'Unmarked cards can’t be read here: what reads them could not be loaded. Labels still can. Load the page again. If that does not help, use a newer browser, or another one.',
@@ -161,19 +170,36 @@ export const camera = {
     gone: 'The picture is not there any more.',
   },
   steps: {
-    title: 'How to set it up',
-    all: {
-      watch: ({ watch, highest, unmarked }: LabelFacts) => [
-        `Fix the camera at most ${unmarked.highest} cm above the pile, looking straight down: a card is ${unmarked.pixels} px high then.`,
-        'Put any cards there, in even light without glare. Follow the advice above.',
-        'Draw the frame around the pile, with room to spare. Keep this window in view: a hidden one sees nothing.',
-        `Is your deck read badly? Teach it to the camera. Or print DataMatrix labels of ${watch} mm for two opposite corners; the camera then hangs at most ${highest} cm up.`,
-      ],
-      show: ({ show }: LabelFacts) => [
-        'Put the camera where its picture is sharp at a hand’s length.',
-        'Hold each card still until its name appears, and take it away before the next. Keep other cards away from the camera.',
-        `If your deck is read badly, teach it to the camera; or print DataMatrix labels of ${show} mm or more and stick one on each card.`,
-      ],
+    title: 'Three steps',
+    done: 'done',
+    watch: ({ unmarked }: LabelFacts, read: number): readonly Labelled[] => [
+      {
+        name: 'The camera looks straight down',
+        what: `at most ${unmarked.highest} cm up, in even light; pictures stay on this computer`,
+      },
+      { name: 'It reads your cards', what: `${read} of 3 cards read` },
+      {
+        name: 'Where the pile lies',
+        what: 'Drag the dashed frame and its corners, with room to spare; or Tab to them and use the arrows.',
+      },
+    ],
+    show: (_: LabelFacts, read: number): readonly Labelled[] => [
+      {
+        name: 'The camera faces you',
+        what: 'sharp at a hand’s length; pictures stay on this computer',
+      },
+      { name: 'It reads your cards', what: `${read} of 3 cards read` },
+      {
+        name: 'One card after another',
+        what: 'Hold each still until its name appears, then take it away. Keep other cards out of sight.',
+      },
+    ],
+    /** What else helps, where a deck is read badly. */
+    labels: {
+      watch: ({ watch, highest }: LabelFacts) =>
+        `Is your deck read badly? Teach it to the camera, or print DataMatrix labels of ${watch} mm for two opposite corners; the camera then hangs at most ${highest} cm up. Keep this window in view: a hidden one sees nothing.`,
+      show: ({ show }: LabelFacts) =>
+        `Is your deck read badly? Teach it to the camera, or print DataMatrix labels of ${show} mm or more and stick one on each card.`,
     },
   },
 };

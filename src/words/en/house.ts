@@ -135,7 +135,7 @@ export const house = {
     players: 'Players and deck',
     dealing: 'Dealing and exchange',
     starting: 'Who starts',
-    laying: 'What may be laid',
+    laying: 'What may be played',
     special: 'Special cards',
     drawing: 'Picking up and drawing',
     tableCards: 'Face-up and face-down cards',
@@ -146,21 +146,44 @@ export const house = {
     texts: 'The rules in words',
   } satisfies Record<HouseGroup, string>,
   names,
+  startedFrom: 'started from',
   name: 'Name of your rules',
   sentence: 'In one sentence',
   /** Beside the sentence, if the rules are changed and it is still that of `base`. */
-  sentenceOf: (base: string) => `This is still the sentence of ${base}: does it hold for yours?`,
+  sentenceOf: (base: string) => `This is still the sentence of ${base}: does it say what you play?`,
   /** Under a field that takes no more letters. */
   full: (letters: number) => `That’s all there is room for: ${letters} letters.`,
   on: 'yes',
   tabs: { label: 'What is shown', switches: 'Switches', page: 'The rules' },
   /** How many things differ from the rules it began with. */
   differs: (count: number, base: string) =>
-    count === 0 ? `The same as ${base} so far.` : `${cards(count, 'thing')} different from ${base}.`,
+    count === 0 ? `The same as ${base} so far.` : `${cards(count, 'change')} from ${base}.`,
   plain: 'the plain game',
   changed: 'changed',
   /** Resets one thing: `what` is its name. */
-  back: (what: string) => `Set back: ${what}`,
+  back: (what: string) => `Reset: ${what}`,
+  /** A line of the page that says something else since a moment ago. */
+  isNew: 'new',
+  wholePage: 'The whole page',
+  shortPage: 'In short',
+  /** What a card does, one tap each. `rank` is its name. */
+  tiles: {
+    how: 'tap a rank, then what it does – or type',
+    ask: (rank: string) => `What does the ${rank} do?`,
+    all: {
+      plain: () => ({ does: 'Plain', what: 'an ordinary card' }),
+      reset: () => ({ does: 'Reset', what: 'anything goes next' }),
+      transparent: () => ({ does: 'Invisible', what: 'look at the card underneath' }),
+      burn: () => ({ does: 'Burn', what: 'the pile is gone' }),
+      skip: () => ({ does: 'Skip', what: 'the next player is skipped' }),
+      reverse: () => ({ does: 'Reverse', what: 'play reverses' }),
+      atMost: (rank: string) => ({ does: `${rank} or lower`, what: 'limits the next card' }),
+      wild: () => ({ does: 'Wild', what: 'goes on anything' }),
+      again: () => ({ does: 'Go again', what: 'the same player plays on' }),
+    },
+    more: 'Two things at once, and more',
+    others: 'The other rules',
+  },
   undo: 'Undo',
   save: 'Save',
   saved: (name: string) => `“${name}” is saved.`,

@@ -36,7 +36,6 @@ const asked: Record<QuestionAsked, (facts: QuestionFacts) => string> = {
 /** Learning a rule set: its lessons, and a first round with help. */
 export const lessons = {
   title: 'Learn a game',
-  what: 'Short lessons with cards, then a first round with help.',
   /** Beside the rule set for beginners. */
   startHere: 'New to these games? Start here.',
   own: 'your own',
@@ -182,8 +181,21 @@ export const lessons = {
   againHard: (count: number) => (count === 1 ? 'Try that one again' : `Try these ${count} again`),
   again: 'All lessons with other cards',
   toHub: 'Back to Learn',
-  /** At the top of a first round with help. */
-  guided: 'Your first round: the help says what to do next. “Hide help” switches it off.',
+  /** In the bubble of a first round: who did what, what is needed, and what to tap. */
+  pointer: {
+    swap: 'You play these last, so keep your best cards here. To swap, tap a hand card and then one of these; or tap Ready.',
+    choose: 'Put your best cards face up: you play them last. Tap them, then Ready.',
+    ready: 'Tap Ready, and the round begins.',
+    played: (name: string, cards: string) => `${name} played ${cards}. `,
+    needed: (demand: string) => `Needed: ${demand}.`,
+    free: 'Anything goes.',
+    does: (rank: string, does: string) => `A ${rank}: ${does}.`,
+    tap: (card: string) => `Tap ${card}.`,
+    now: 'Now tap here to play it.',
+    pickUp: 'Nothing you have fits. Pick up the pile: it happens to everyone.',
+    flip: 'Turn over one of these without looking first.',
+    know: 'I know the rules',
+  },
   endGuided: 'That was a first round. Another one, or more lessons?',
   fitting: 'Lessons about what went wrong',
 };

@@ -7,11 +7,11 @@ type NetworkTrouble = NonNullable<NetworkView['trouble']>;
 export const phones = {
   /** A phone that has no seat. */
   join: {
-    title: 'Take a seat',
-    /** What to do here. */
-    how: 'Type your name, then tap a free seat.',
+    title: 'Join the table',
     name: 'Your name',
     nameHint: 'as the others should see it',
+    where: 'Where do you sit?',
+    joinAs: (name: string) => `Join as ${name}`,
     sitAs: (name: string) => `Sit here, for ${name}`,
     free: 'free',
     /** A free seat that nobody can take while the table is locked. */
@@ -23,14 +23,14 @@ export const phones = {
     /** Seats that no phone can take: somebody plays them at the host’s screen, or a bot does. */
     here: 'plays at the host’s screen',
     bot: 'a bot plays',
-    lookOn: 'Only look on',
+    lookOn: 'Just watch',
     bigView: 'Show the table large',
     noTable: 'No game yet',
     noTableYet: 'This page shows it as soon as the host begins one.',
     returning: 'Back to your seat …',
-    removed: 'The seat you had is not yours any more. You can look on; ask the host for a seat.',
+    removed: 'The seat you had is not yours any more. You can watch; ask the host for a seat.',
     /** There is no seat to take. */
-    allTaken: 'No seat is free. You can look on; ask the host for a seat.',
+    allTaken: 'No seat is free. You can watch; ask the host for a seat.',
     locked: 'The host lets nobody else take a seat just now.',
     /** The table isn’t shown to new screens. */
     closed: 'This table is closed',
@@ -57,7 +57,13 @@ export const phones = {
   tv: {
     open: 'Show the table large',
     close: 'Back',
-    join: 'Join with a phone',
+    /** While seats are free and nothing has been played. */
+    whoIsIn: 'Who’s in?',
+    onceAll: 'We start once everyone is here.',
+    /** Who plays after that. */
+    next: (name: string) => `then ${name}`,
+    /** Before the address of the page for phones. */
+    scan: 'scan, or open',
     free: (seats: number) => (seats === 1 ? '1 seat is free' : `${seats} seats are free`),
     waiting: 'The table is shown here as soon as a game begins.',
     /** Beside a seat. */

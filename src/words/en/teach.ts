@@ -6,7 +6,9 @@ export const teach = {
   more: 'Show more cards',
   /** Of a deck that was shown, to scan its codes as well. */
   codes: 'Scan its codes',
-  how: 'Hold each card up to the camera until its name appears, in any order. Keep the corner with its rank and suit in view.',
+  /** The one thing to do, and how. */
+  headline: 'Hold each card up to the camera',
+  how: 'In any order. Hold it still until its name appears, and keep the corner with its rank and suit in view.',
   last: 'Last card',
   waiting: 'Hold up any card.',
   none: 'This deck has no card left that it could be.',

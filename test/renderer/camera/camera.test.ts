@@ -72,11 +72,15 @@ describeWith([CHROMIUM], 'a camera that looks down on a table', () => {
     await expect
       .poll(async () => new Set((await data(page, 'found')).codes?.split(' ')))
       .toEqual(new Set(['7H', 'TD', 'KS']));
-    await shows('figure-size', 'tone', 'good');
-    await shows('figure-light', 'tone', 'good');
-    expect(await id('figure-size').innerText()).toMatch(/[5-9]\.\d px a module/);
+    await shows('advice', 'code', 'fine');
+    expect(await id('advice').innerText()).toMatch(/[5-9]\.\d px a module/);
+    await shows('camera-headline', 'read', 'true');
+    expect(await page.locator('.camera-steps .card:not(.gap)').count()).toBe(3);
+    expect(await id('camera-go-on').getAttribute('class')).toContain('primary');
     expect(await id('read').innerText()).toContain('10♦');
+    await id('camera-more').click();
     expect(await id('camera-device').locator('option').count()).toBe(2);
+    await id('close-camera-sheet').click();
     await expect.poll(() => heard('camera').at(-1)).toMatchObject({ state: 'open', sight: 'clear' });
     await page.waitForTimeout(1500);
     expect(heard('seen')).toEqual([]);
@@ -113,6 +117,7 @@ describeWith([CHROMIUM], 'a camera that looks down on a table', () => {
     await page.getByRole('button', { name: 'Move: Bo, face-up' }).press('ArrowUp');
     await id('face-up-2').click();
     await expect.poll(() => cameraHeard()?.faceUp).toEqual([]);
+    await id('camera-more').click();
     await id('still').fill('2');
     await expect.poll(() => cameraHeard()?.still).toBe(2000);
     await id('evidence').click();
@@ -123,7 +128,8 @@ describeWith([CHROMIUM], 'a camera that looks down on a table', () => {
     expect(heard('deletePictures')).toEqual([]);
     await id('delete-pictures-sure').click();
     await expect.poll(() => heard('deletePictures')).toHaveLength(1);
-    await id('camera-off').click();
+    await id('close-camera-sheet').click();
+    await id('camera-off').check({ force: true });
     await expect.poll(() => heard('camera').at(-1)).toMatchObject({ state: 'off' });
     await page.keyboard.press('Escape');
     await id('turn').waitFor();
@@ -275,13 +281,9 @@ describeWith([CHROMIUM], 'a camera that hangs too high over a dim table', () => 
 
   it('is told so, with what was measured, what is needed and what to do', async () => {
     await go({ table: null, lobby: withCamera(watch), act: setUpCamera });
-    await shows('figure-size', 'advice', 'closer');
-    expect(await id('figure-size').innerText()).toMatch(
-      /Move the camera closer: 2\.\d px a module, 2\.5 needed/,
-    );
-    await shows('figure-light', 'advice', 'tooDark');
-    expect(await id('figure-light').innerText()).toContain('switch on a light');
-    const last = await page.locator('.steps-part li').last().boundingBox();
+    await shows('advice', 'code', 'closer');
+    expect(await id('advice').innerText()).toMatch(/Move the camera closer: 2\.\d px a module, 2\.5 needed/);
+    const last = await page.locator('.camera-steps li').last().boundingBox();
     expect(last!.y + last!.height, 'all the steps are in sight beside the advice').toBeLessThan(768);
   });
 });
@@ -307,8 +309,8 @@ describeWith([CHROMIUM], 'a camera above cards without labels', () => {
     await expect
       .poll(async () => new Set((await data(page, 'found')).codes?.split(' ')), { timeout: 20_000 })
       .toEqual(new Set(['7H', 'TD', 'KS']));
-    await shows('figure-size', 'tone', 'good');
-    expect(await id('figure-size').innerText()).toMatch(/a card is about 1\d\d px high/);
+    await shows('advice', 'code', 'fine');
+    expect(await id('advice').innerText()).toMatch(/a card is about 1\d\d px high/);
   });
 
   it('has nothing to complain of', () => expect(browser.complaints).toEqual([]));
@@ -459,7 +461,7 @@ describeWith([CHROMIUM], 'a camera that can’t be had', () => {
       await page.context().unroute('**/*.wasm');
       await id('camera-again').click();
       await setUpCamera(page);
-      await shows('figure-size', 'tone', 'good');
+      await shows('advice', 'code', 'fine');
     } finally {
       await other.close();
       await rm(film, { force: true });

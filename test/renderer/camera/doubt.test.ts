@@ -154,7 +154,7 @@ describeWith([CHROMIUM], 'a card that the camera can’t name', () => {
     });
     await page.getByTestId('doubt').waitFor();
     expect(await data(page, 'doubt')).toMatchObject({ cards: '7H 7D' });
-    expect(await page.getByTestId('doubt').innerText()).toContain('is it the 7♥ or the 7♦?');
+    expect(await page.getByTestId('doubt').innerText()).toContain('7♥ or 7♦?');
     const seen = () => (stage.heard as { readonly type: string }[]).filter(({ type }) => type === 'seen');
     expect(seen()).toEqual([]);
     await page.getByTestId('doubt-7D').click();

@@ -103,7 +103,7 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     expect(await at('house-pass-pickUp-onlyIfUnable').isChecked()).toBe(true);
     await at('house-undo').click();
     expect(await at('house-pass-pickUp-optional').isChecked()).toBe(true);
-    expect(await at('house-differs').innerText()).toContain('1 thing');
+    expect(await at('house-differs').innerText()).toContain('1 change');
     await keys('Escape');
     await at('house-leave').click();
     await at('setup').waitFor();
@@ -216,10 +216,22 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
 
   it('has a name for everything, and nothing that is hard to read', async () => {
     await open('palace');
-    for (const group of ['players', 'dealing', 'starting', 'special', 'burning', 'names', 'options', 'texts'])
-      await at(`group-${group}`).click();
-    await at('special-T').click();
-    await at('add-text').click();
+    for (const group of [
+      'players',
+      'dealing',
+      'starting',
+      'burning',
+      'names',
+      'options',
+      'texts',
+      'special',
+    ]) {
+      if (group === 'special') await at('special-T').click();
+      else await at(`group-${group}`).click();
+      if (group === 'texts') await at('add-text').click();
+      if (group === 'special') await at('two-things').click();
+      expect(await barriersOn(page)).toEqual([]);
+    }
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       expect(await barriersOn(page)).toEqual([]);
@@ -231,18 +243,23 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
   it('on a phone shows the switches or the page, and nothing beyond its edge', async () => {
     await resize(page, 390, 844);
     await open('palace');
-    expect([await at('house-page').isVisible(), await at('house-name').isVisible()]).toEqual([false, true]);
+    expect([await at('house-page').isVisible(), await at('special-8').isVisible()]).toEqual([false, true]);
     await at('tab-page').click();
-    expect([await at('house-page').isVisible(), await at('house-name').isVisible()]).toEqual([true, false]);
+    expect([await at('house-page').isVisible(), await at('special-8').isVisible()]).toEqual([true, false]);
     await at('tab-switches').click();
-    for (const group of ['dealing', 'starting', 'special', 'texts']) await at(`group-${group}`).click();
+    const beyond = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('.house-switches *')]
+          .filter((one) => one.offsetWidth > 1 && one.getBoundingClientRect().right > innerWidth)
+          .map((one) => one.className || one.tagName),
+      );
+    for (const group of ['dealing', 'starting', 'texts']) {
+      await at(`group-${group}`).click();
+      expect(await beyond()).toEqual([]);
+    }
     await at('special-T').click();
-    const beyond = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('.house-switches *')]
-        .filter((one) => one.offsetWidth > 1 && one.getBoundingClientRect().right > innerWidth)
-        .map((one) => one.className || one.tagName),
-    );
-    expect(beyond).toEqual([]);
+    await at('two-things').click();
+    expect(await beyond()).toEqual([]);
   });
 
   it('on a phone Save and what came of it are in sight wherever one reads, and cover nothing', async () => {
@@ -273,7 +290,7 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     expect(await note()).toBe('');
     await at('group-laying').click();
     await at('house-beat-direction-down').click();
-    expect(await note()).toBe('This is still the sentence of Palace: does it hold for yours?');
+    expect(await note()).toBe('This is still the sentence of Palace: does it say what you play?');
     await at('house-sentence').fill('Only downwards.');
     expect(await note()).toBe('');
     // Nothing that is only heard makes the window longer.
@@ -291,6 +308,31 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     expect(await at('house-name').inputValue()).toBe('x'.repeat(40));
     await page.keyboard.press('Backspace');
     await expect.poll(() => note.innerText()).toBe('');
+    await keys('Escape');
+    await at('house-leave').click();
+  });
+
+  it('a rank and what it does: two taps, or two keys; the page beside has it at once', async () => {
+    await open('palace');
+    const eight = () => page.locator('[data-line="special-8"]').innerText();
+    const changed = () => page.locator('[data-line^="special-"][data-changed]').count();
+    await at('special-8').check();
+    await at('tile-skip').check();
+    await expect.poll(changed).toBe(1);
+    expect(await eight()).toMatch(/Skip[\s\S]*The next player is skipped/);
+    await page.locator('h1').focus();
+    await keys('9', 'L');
+    await expect.poll(changed).toBe(2);
+    expect(await page.locator('[data-line="special-9"]').innerText()).toContain('9 or lower');
+    await keys('8', 'p');
+    await expect.poll(changed).toBe(1);
+    // In a field a letter is a letter.
+    await at('house-name').focus();
+    await keys('8', 'S');
+    expect(await at('tile-plain').isChecked()).toBe(true);
+    expect(await at('house-name').inputValue()).toBe('Our Palace8S');
+    await at('whole-page').click();
+    await at('rule-page').locator('[data-line="beat"]').first().waitFor();
     await keys('Escape');
     await at('house-leave').click();
   });

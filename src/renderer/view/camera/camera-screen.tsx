@@ -1,16 +1,18 @@
+import type { CameraChoice } from '../../../protocol/camera.ts';
 import type { LobbyView } from '../../../protocol/lobby.ts';
 import type { TableView } from '../../../protocol/view.ts';
-import { labelsFor } from '../../../sheet/sizes.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { toTeach } from '../../store/go.ts';
+import { goBack } from '../../store/screens.ts';
 import { ActionButton } from '../action-button.tsx';
+import { Icon } from '../parts/icon.tsx';
 import { ScreenHead } from '../screen-head.tsx';
-import { Section } from '../settings/section.tsx';
-import { CameraUse } from './choice.tsx';
-import { Evidence } from './evidence.tsx';
-import { FaceUpRegions } from './face-up.tsx';
+import { AdviceLine } from './camera-advice.tsx';
+import { Frames, Steps } from './camera-steps.tsx';
+import { useCameraChange } from './change-camera.ts';
+import { CameraMode, CameraMore } from './choice.tsx';
 import { Picture } from './live-picture.tsx';
-import { Reading } from './what-is-read.tsx';
+import { ENOUGH, useReadCards } from './read-cards.ts';
 
 interface Props {
   readonly lobby: LobbyView;
@@ -21,51 +23,81 @@ interface Props {
 const namesOf = ({ lobby, table }: Props): readonly string[] =>
   table?.seats.map(({ name }) => name) ?? lobby.lastSetup?.names ?? [];
 
-function Steps({ mode, width }: { readonly mode: 'show' | 'watch'; readonly width: number }) {
-  const { camera, teach } = useTools().words;
-  const { steps } = camera;
-  const act = useAct();
+/** The one thing to do, or that it is done. */
+function Headline({ mode, isRead }: { readonly mode: CameraChoice['mode']; readonly isRead: boolean }) {
+  const { headlines } = useTools().words.camera;
   return (
-    <Section name="steps" title={steps.title}>
-      <ol className="in-order">
-        {steps.all[mode](labelsFor(width)).map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-      <ActionButton testId="teach" onClick={() => act(toTeach(null))}>
-        {teach.begin}
-      </ActionButton>
-    </Section>
+    <h2 className="camera-headline" aria-live="polite" data-testid="camera-headline" data-read={isRead}>
+      {isRead && <Icon name="fits" />}
+      {isRead ? headlines.read : headlines[mode]}
+    </h2>
   );
 }
 
-/** The camera: how it is used, what it sees, and how well. All of it counts at once and is kept. */
+interface FootProps {
+  readonly mode: CameraChoice['mode'];
+  readonly isRead: boolean;
+}
+
+/** The ways on: yellow only once the camera reads. */
+function Foot({ mode, isRead }: FootProps) {
+  const { camera, teach } = useTools().words;
+  const act = useAct();
+  const change = useCameraChange();
+  return (
+    <footer className="camera-foot">
+      <ActionButton testId="teach" className="quiet" onClick={() => act(toTeach(null))}>
+        {teach.begin}
+      </ActionButton>
+      {mode !== 'off' && !isRead && (
+        <ActionButton
+          testId="camera-none"
+          onClick={() => {
+            change({ mode: 'off' });
+            act(goBack);
+          }}
+        >
+          {camera.useNone}
+        </ActionButton>
+      )}
+      <ActionButton testId="camera-go-on" primary={isRead} onClick={() => act(goBack)}>
+        {isRead || mode === 'off' ? camera.goOn : camera.goOnAnyway}
+      </ActionButton>
+    </footer>
+  );
+}
+
+/** The camera: what it sees and reads, what to do so that it reads well, and how it is used. All counts at once. */
 export function Camera(props: Props) {
   const { words } = useTools();
   const { lobby } = props;
   const choice = lobby.settings.camera;
   const { mode } = choice;
   const names = namesOf(props);
+  const read = useReadCards();
+  const isRead = mode !== 'off' && read.length >= ENOUGH;
   return (
-    <main className="settings camera-screen" data-testid="camera-screen">
-      <ScreenHead title={words.camera.title} />
-      <div className={`camera-parts mode-${mode}`}>
-        <CameraUse choice={choice} />
-        <div className="camera-middle">
-          {mode === 'watch' && <p className="regions-how">{words.camera.zones.how}</p>}
-          <Picture choice={choice} names={names} />
-          {mode === 'watch' && (
-            <div className="camera-below">
-              {names.length > 0 && <FaceUpRegions choice={choice} names={names} />}
-              <Evidence lobby={lobby} />
-            </div>
-          )}
+    <main className={`settings camera-screen mode-${mode}`} data-testid="camera-screen">
+      <ScreenHead title={words.camera.title}>
+        {mode !== 'off' && <CameraMode mode={mode} />}
+        {mode !== 'off' && <CameraMore choice={choice} lobby={lobby} />}
+      </ScreenHead>
+      <Headline mode={mode} isRead={isRead} />
+      {mode === 'off' ? (
+        <CameraMode mode={mode} />
+      ) : (
+        <div className="camera-parts">
+          <div className="camera-view">
+            <Picture choice={choice} names={names} />
+            <AdviceLine mode={mode} />
+          </div>
+          <aside className="camera-side">
+            <Steps choice={choice} read={read} />
+            {mode === 'watch' && names.length > 0 && <Frames choice={choice} names={names} />}
+          </aside>
         </div>
-        <div className="settings-side">
-          {mode !== 'off' && <Reading mode={mode} />}
-          <Steps mode={mode === 'show' ? 'show' : 'watch'} width={choice.width} />
-        </div>
-      </div>
+      )}
+      <Foot mode={mode} isRead={isRead} />
     </main>
   );
 }

@@ -1,10 +1,16 @@
+import { useState } from 'react';
 import { type CameraChoice, STILL } from '../../../protocol/camera.ts';
-import { useLive, useTools } from '../../store/context.ts';
+import type { LobbyView } from '../../../protocol/lobby.ts';
+import { labelsFor } from '../../../sheet/sizes.ts';
+import { useLive, usePage, useTools } from '../../store/context.ts';
+import { Dialog } from '../dialog.tsx';
+import { Icon } from '../parts/icon.tsx';
 import { Range } from '../settings/range.tsx';
-import { Choice, Section } from '../settings/section.tsx';
 import { useCameraChange } from './change-camera.ts';
+import { Evidence } from './evidence.tsx';
 
 const MODES = ['off', 'show', 'watch'] as const;
+const ICONS = { off: 'scanner', show: 'hand', watch: 'camera' } as const;
 
 /** What cameras usually can. */
 const SIZES = [
@@ -65,48 +71,83 @@ function SizeField({ width, height }: Pick<CameraChoice, 'width' | 'height'>) {
   );
 }
 
-/** How the camera is used, and which one. */
-export function CameraUse({ choice }: { readonly choice: CameraChoice }) {
+/** How the camera is used, as one of three. */
+export function CameraMode({ mode }: Pick<CameraChoice, 'mode'>) {
+  const { camera } = useTools().words;
+  const change = useCameraChange();
+  return (
+    <fieldset className={mode === 'off' ? 'camera-modes' : 'camera-modes segments'}>
+      <legend className="unseen">{camera.use}</legend>
+      {MODES.map((one) => (
+        <label key={one} className="camera-mode">
+          <input
+            type="radio"
+            name="camera-mode"
+            checked={mode === one}
+            data-testid={`camera-${one}`}
+            onChange={() => change({ mode: one })}
+          />
+          {mode === 'off' && <Icon name={ICONS[one]} />}
+          <b>{camera.modes[one].name}</b>
+          {mode === 'off' && <small>{camera.modes[one].what}</small>}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface MoreProps {
+  readonly choice: CameraChoice;
+  readonly lobby: LobbyView;
+}
+
+/** What seldom changes: which camera, how large its picture is, when a play is over, and evidence. */
+function MoreDialog({ choice, lobby, close }: MoreProps & { readonly close: () => void }) {
   const { words } = useTools();
   const { camera } = words;
   const change = useCameraChange();
-  const { mode } = choice;
+  const mode = choice.mode === 'show' ? 'show' : 'watch';
   return (
-    <Section name="camera-use" title={camera.use}>
-      <fieldset className="camera-modes">
-        <legend className="unseen">{camera.title}</legend>
-        {MODES.map((one) => (
-          <Choice
-            key={one}
-            group="camera-mode"
-            testId={`camera-${one}`}
-            chosen={mode === one}
-            onChoose={() => change({ mode: one })}
-          >
-            <b>{camera.modes[one].name}</b>
-            <small>{camera.modes[one].what}</small>
-          </Choice>
-        ))}
-      </fieldset>
-      {mode !== 'off' && (
-        <div className="camera-fields">
-          <DeviceField device={choice.device} />
-          <SizeField width={choice.width} height={choice.height} />
-        </div>
-      )}
+    <Dialog name="camera-sheet" title={camera.title} className="camera-sheet" close={close}>
+      <div className="camera-fields">
+        <DeviceField device={choice.device} />
+        <SizeField width={choice.width} height={choice.height} />
+      </div>
       {mode === 'watch' && (
-        <Range
-          testId="still"
-          label={camera.still.name}
-          what={camera.still.what}
-          said={words.settings.plays.seconds}
-          value={choice.still / 1000}
-          min={STILL.min / 1000}
-          max={STILL.max / 1000}
-          step={0.1}
-          onChange={(seconds) => change({ still: Math.round(1000 * seconds) })}
-        />
+        <>
+          <Range
+            testId="still"
+            label={camera.still.name}
+            what={camera.still.what}
+            said={words.settings.plays.seconds}
+            value={choice.still / 1000}
+            min={STILL.min / 1000}
+            max={STILL.max / 1000}
+            step={0.1}
+            onChange={(seconds) => change({ still: Math.round(1000 * seconds) })}
+          />
+          <Evidence lobby={lobby} />
+        </>
       )}
-    </Section>
+      <p>{camera.steps.labels[mode](labelsFor(choice.width))}</p>
+      <p>{camera.reading.meanwhile}</p>
+    </Dialog>
+  );
+}
+
+/** Which camera it is, and the way to what seldom changes. */
+export function CameraMore(props: MoreProps) {
+  const { camera } = useTools().words;
+  const label = usePage((state) => state.camera.label);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="camera-more" data-testid="camera-more" onClick={() => setOpen(true)}>
+        <Icon name="camera" />
+        <span className="camera-name">{label ?? camera.title}</span>
+        <span className="change">{camera.change}</span>
+      </button>
+      {isOpen && <MoreDialog {...props} close={() => setOpen(false)} />}
+    </>
   );
 }

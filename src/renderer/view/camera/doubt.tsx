@@ -3,6 +3,7 @@ import { sayCard } from '../../../words/say/cards.ts';
 import { usePage, useTools } from '../../store/context.ts';
 import { ActionButton } from '../action-button.tsx';
 import { PlayingCard } from '../parts/card.tsx';
+import { Icon } from '../parts/icon.tsx';
 import { SuitText } from '../suit-text.tsx';
 
 /** Asks which card it is that the camera sees and can't name: its picture, the two likeliest, and none. */
@@ -10,15 +11,24 @@ export function DoubtNotice() {
   const { words, camera } = useTools();
   const doubt = usePage((state) => state.camera.doubt);
   if (doubt === null) return null;
-  const { what, none, alt } = words.camera.doubt;
+  const { which, how, none, saw, alt } = words.camera.doubt;
   const cards = doubt.cards as readonly [Card, Card];
   const [one, other] = cards.map((card) => sayCard(words, card)) as [string, string];
   return (
-    <div className="notice doubt" role="status" data-testid="doubt" data-cards={cards.join(' ')}>
-      {doubt.picture !== null && <img src={`data:image/jpeg;base64,${doubt.picture}`} alt={alt} />}
-      <span>
-        <SuitText text={what(one, other)} />
-      </span>
+    <section className="doubt" role="status" data-testid="doubt" data-cards={cards.join(' ')}>
+      <Icon name="ask" />
+      <p>
+        <strong>
+          <SuitText text={which(one, other)} />
+        </strong>
+        {how}
+      </p>
+      {doubt.picture !== null && (
+        <figure>
+          <img src={`data:image/jpeg;base64,${doubt.picture}`} alt={alt} />
+          <figcaption>{saw}</figcaption>
+        </figure>
+      )}
       {cards.map((card) => (
         <button
           key={card}
@@ -33,6 +43,6 @@ export function DoubtNotice() {
       <ActionButton testId="doubt-none" onClick={() => camera.answer(doubt.id, null)}>
         {none}
       </ActionButton>
-    </div>
+    </section>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { LobbyView } from '../../../protocol/lobby.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { ActionButton } from '../action-button.tsx';
-import { Section, Switch } from '../settings/section.tsx';
+import { Switch } from '../settings/section.tsx';
 import { useCameraChange } from './change-camera.ts';
 
 /** Whether pictures are kept, how many there are, and the way to be rid of them. */
@@ -13,7 +13,7 @@ export function Evidence({ lobby }: { readonly lobby: LobbyView }) {
   const change = useCameraChange();
   const { pictures, folder, trouble } = lobby.evidence;
   return (
-    <Section name="evidence" title={evidence.title}>
+    <div className="evidence">
       <Switch
         testId="evidence"
         on={lobby.settings.camera.evidence}
@@ -22,7 +22,7 @@ export function Evidence({ lobby }: { readonly lobby: LobbyView }) {
         what={evidence.what}
       />
       {trouble !== null && (
-        <p className="advice" role="alert" data-testid="evidence-trouble">
+        <p className="fault" role="alert" data-testid="evidence-trouble">
           {evidence.trouble}
         </p>
       )}
@@ -46,11 +46,11 @@ export function Evidence({ lobby }: { readonly lobby: LobbyView }) {
           >
             {evidence.delete}
           </ActionButton>
-          <ActionButton testId="keep-pictures" primary autoFocus onClick={() => setAsked(false)}>
+          <ActionButton testId="keep-pictures" autoFocus onClick={() => setAsked(false)}>
             {evidence.keep}
           </ActionButton>
         </fieldset>
       )}
-    </Section>
+    </div>
   );
 }

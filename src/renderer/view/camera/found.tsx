@@ -4,6 +4,7 @@ import { sayCard } from '../../../words/say/cards.ts';
 import type { Words } from '../../../words/words.ts';
 import type { Shown } from '../../camera/work.ts';
 import { useLive, useTools } from '../../store/context.ts';
+import { Icon } from '../parts/icon.tsx';
 import { SuitText } from '../suit-text.tsx';
 
 /** What was read, as people call it: a card, a command by its code, or that it is nothing of ours. */
@@ -46,6 +47,7 @@ export function Found() {
           one.text !== '' && (
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
             <span key={i} className={one.code === null ? 'foreign' : undefined} style={below(one)}>
+              <Icon name={one.code === null ? 'ask' : 'fits'} />
               <SuitText text={sayShown(words, one)} />
             </span>
           ),

@@ -17,7 +17,8 @@ export function Coach({ view, still = false }: Props) {
   const { words } = useTools();
   const isOn = usePage(isCoached);
   const setCoaching = useCoaching();
-  if (!isOn || view.phase === 'over') return null;
+  // A first round has one bubble at the thing to touch instead.
+  if (!isOn || view.phase === 'over' || view.play?.guided === true) return null;
   const { due, next } = sayCoach(words, view);
   return (
     <section className="coach" aria-label={words.coach.title} data-testid="coach">

@@ -1,9 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import type { RuleSet } from '../../../engine/rules/schema.ts';
+import type { Power, RuleSet } from '../../../engine/rules/schema.ts';
 import { changedLines, sayRules } from '../../../words/say/rule-page.ts';
+import type { RuleLine } from '../../../words/say/rules/line.ts';
 import { useTools } from '../../store/context.ts';
-import type { House } from '../../store/house/house.ts';
+import { changedParts, type House } from '../../store/house/house.ts';
+import { PowerCard } from '../parts/power-sign.tsx';
 import { RulePage } from '../rules/rule-page.tsx';
+import { Problems, type ProblemsProps } from './problems.tsx';
+import { tileOf } from './tiles.ts';
 
 /** Milliseconds for which what has changed on the page stays marked. */
 const MARKED = 4000;
@@ -41,20 +45,114 @@ function Heard({ before, now }: { readonly before: RuleSet | null; readonly now:
   );
 }
 
-/** The page of the rules as they are being written; while they can't be completed, as it was before. */
-export function Beside({ house }: { readonly house: House }) {
+interface LineProps {
+  readonly line: RuleLine;
+  /** Of the kind of card that it is about; null for none. */
+  readonly power: Power | null;
+  /** Says something else than the rules that are extended. */
+  readonly changed: boolean;
+  /** Since a moment ago. */
+  readonly fresh: boolean;
+}
+
+/** A line of the page: a special card with its sign, or a sentence; a bar where it is changed. */
+function PageLine({ line, power, changed, fresh }: LineProps) {
+  const { words } = useTools();
+  const { card, key, text } = line;
+  const tile = card === null ? null : tileOf(power);
+  return (
+    <li data-line={key} data-changed={changed || undefined}>
+      {card === null ? (
+        <span>{text}</span>
+      ) : (
+        <>
+          <PowerCard
+            rank={card.name}
+            power={card.points.find(({ power }) => power !== 'onAny')?.power ?? 'onAny'}
+          >
+            {null}
+          </PowerCard>
+          <span>
+            {tile !== null && <b>{words.house.tiles.all[tile](card.name).does}</b>}
+            {text.slice(card.name.length + 2)}
+          </span>
+        </>
+      )}
+      {fresh && <i className="fresh">{words.house.isNew}</i>}
+    </li>
+  );
+}
+
+interface PageProps {
+  readonly house: House;
+  readonly now: RuleSet;
+  readonly before: RuleSet | null;
+}
+
+/** The page in short: the special cards, and whatever differs from the rules that are extended. */
+function ShortPage({ house, now, before }: PageProps) {
+  const { words } = useTools();
+  const page = sayRules(words, now);
+  const changed = changedLines(sayRules(words, house.base), page);
+  const fresh = before === null ? null : changedLines(sayRules(words, before), page);
+  const lines = page.sections
+    .flatMap((section) => section.lines)
+    .filter(({ key, card, quiet }) => card !== null || (changed.has(key) && !quiet));
+  return (
+    <ul className="page-lines">
+      {lines.map((line) => (
+        <PageLine
+          key={line.key}
+          line={line}
+          power={line.card === null ? null : (now.special[line.card.kind] ?? null)}
+          changed={changed.has(line.key)}
+          fresh={fresh?.has(line.key) === true}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** The rules as they are being written; while they can’t be completed, as they were before. */
+export function Beside({ house, goTo }: Pick<PageProps, 'house'> & Pick<ProblemsProps, 'goTo'>) {
   const { words } = useTools();
   const { now, before } = usePages(house.checked?.rules ?? null);
+  const [whole, setWhole] = useState(false);
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (before !== null) top.current?.querySelector('[data-changed]')?.scrollIntoView({ block: 'nearest' });
+    if (before === null) return;
+    const first = top.current?.querySelector('.fresh') ?? top.current?.querySelector('[data-changed]');
+    first?.scrollIntoView({ block: 'nearest' });
   }, [before]);
   if (now === null) return null;
+  const parent = house.extends === null ? words.house.plain : words.home.ruleSet(house.extends);
   return (
-    <div ref={top}>
-      {house.checked?.rules === null && <p className="house-stale">{words.house.problems.noPage}</p>}
-      <RulePage set={now} name={now.names.game} before={before} />
+    <>
+      <div ref={top} className="page-text" {...(!whole && { 'data-testid': 'rule-page' })}>
+        {house.checked?.rules === null && <p className="house-stale">{words.house.problems.noPage}</p>}
+        {whole ? (
+          <RulePage set={now} name={now.names.game} before={before} />
+        ) : (
+          <>
+            <h2>{now.names.game}</h2>
+            <ShortPage house={house} now={now} before={before} />
+          </>
+        )}
+      </div>
+      <Problems house={house} goTo={goTo} />
+      <p className="page-foot">
+        <button
+          type="button"
+          className="text-button"
+          data-testid="whole-page"
+          aria-pressed={whole}
+          onClick={() => setWhole(!whole)}
+        >
+          {whole ? words.house.shortPage : words.house.wholePage}
+        </button>
+        <span data-testid="house-differs">{words.house.differs(changedParts(house).length, parent)}</span>
+      </p>
       <Heard now={now} before={before} />
-    </div>
+    </>
   );
 }

@@ -11,6 +11,7 @@ import {
 } from '../../store/house/writing.ts';
 import { ActionButton } from '../action-button.tsx';
 import { useFocusBack } from '../focus-back.ts';
+import { Icon } from '../parts/icon.tsx';
 import { IntoSetup, PlayThese } from '../rules/play-these.tsx';
 import { hasErrors } from './remarks.ts';
 import { sayHouseFault } from './say-fault.ts';
@@ -81,6 +82,23 @@ function Leaving() {
   );
 }
 
+/** Takes the last change back. */
+export function UndoButton({ house }: { readonly house: House }) {
+  const { words } = useTools();
+  const edit = useHouseEdit();
+  return (
+    <button
+      type="button"
+      className="head-back head-end"
+      data-testid="house-undo"
+      aria-disabled={house.before.length === 0 || undefined}
+      onClick={() => edit(undo)}
+    >
+      <Icon name="undo" /> {words.house.undo}
+    </button>
+  );
+}
+
 /** What is done with the rules as a whole. */
 export function Actions({ house }: { readonly house: House }) {
   const { words } = useTools();
@@ -108,9 +126,6 @@ export function Actions({ house }: { readonly house: House }) {
         {said.save}
       </ActionButton>
       <div className="house-more">
-        <ActionButton testId="house-undo" off={house.before.length === 0} onClick={() => edit(undo)}>
-          {said.undo}
-        </ActionButton>
         <ActionButton testId="house-share" onClick={() => act(shareHouse)}>
           {said.share}
         </ActionButton>

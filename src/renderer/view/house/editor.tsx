@@ -7,7 +7,7 @@ import { Beside } from './beside.tsx';
 import { Actions } from './editor-actions.tsx';
 import { Text } from './fields.tsx';
 import { Groups } from './groups.tsx';
-import { Problems } from './problems.tsx';
+import { remarksOf } from './remarks.ts';
 import { RuleTextField } from './rule-text.tsx';
 import { useHouseEdit } from './use-house.ts';
 import { WantedContext } from './wanted-part.ts';
@@ -49,32 +49,46 @@ function useKeeping(house: House): void {
 const LONGEST_NAME = 40;
 const LONGEST_SENTENCE = 200;
 
-/** What the rules are called. */
-function Named({ house }: { readonly house: House }) {
+/** What the rules are called, in the place of a title, and what they began with. */
+export function Named({ house }: Props) {
+  const { house: said, home } = useTools().words;
+  const edit = useHouseEdit();
+  return (
+    <>
+      <div className="house-title">
+        <Text
+          testId="house-name"
+          label={said.name}
+          value={house.rules.names.game}
+          longest={LONGEST_NAME}
+          onChange={(name) => edit((now) => change(now, ['names', 'game'], name, true))}
+        />
+      </div>
+      {house.extends !== null && (
+        <p className="house-from">
+          {said.startedFrom} <b>{home.ruleSet(house.extends)}</b>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What is said of the rules wherever they can be chosen. */
+function Sentence({ house }: Props) {
   const { house: said, home } = useTools().words;
   const edit = useHouseEdit();
   const isStillTheirs = changedParts(house).length > 0 && !differs(house, ['title']);
   return (
-    <div className="house-named">
-      <Text
-        testId="house-name"
-        label={said.name}
-        labelled
-        value={house.rules.names.game}
-        longest={LONGEST_NAME}
-        onChange={(name) => edit((now) => change(now, ['names', 'game'], name, true))}
-      />
-      <RuleTextField
-        testId="house-sentence"
-        label={said.sentence}
-        labelled
-        value={house.rules.title}
-        usual={house.base.title}
-        longest={LONGEST_SENTENCE}
-        note={isStillTheirs && house.extends !== null ? said.sentenceOf(home.ruleSet(house.extends)) : ''}
-        onChange={(title) => edit((now) => change(now, ['title'], title, true))}
-      />
-    </div>
+    <RuleTextField
+      testId="house-sentence"
+      label={said.sentence}
+      labelled
+      value={house.rules.title}
+      usual={house.base.title}
+      longest={LONGEST_SENTENCE}
+      note={isStillTheirs && house.extends !== null ? said.sentenceOf(home.ruleSet(house.extends)) : ''}
+      onChange={(title) => edit((now) => change(now, ['title'], title, true))}
+    />
   );
 }
 
@@ -91,7 +105,6 @@ export function Editor({ house }: Props) {
   useChecking(house);
   useSharing();
   useKeeping(house);
-  const parent = house.extends === null ? words.house.plain : words.home.ruleSet(house.extends);
   return (
     <>
       <fieldset className="house-tabs" aria-label={words.house.tabs.label}>
@@ -104,22 +117,23 @@ export function Editor({ house }: Props) {
             onClick={() => setTab(one)}
           >
             {words.house.tabs[one]}
+            {one === 'page' && remarksOf(house).length > 0 && ' !'}
           </button>
         ))}
       </fieldset>
       <div className={`house-columns show-${tab}`}>
         <div className="house-switches">
-          <Named house={house} />
-          <p className="quiet-line" data-testid="house-differs">
-            {words.house.differs(changedParts(house).length, parent)}
-          </p>
-          <Problems house={house} goTo={setKeys} />
           <WantedContext value={wanted}>
             <Groups house={house} />
           </WantedContext>
         </div>
-        <section className="house-page" aria-label={words.house.tabs.page} data-testid="house-page">
-          <Beside house={house} />
+        <section
+          className="house-page paper-sheet"
+          aria-label={words.house.tabs.page}
+          data-testid="house-page"
+        >
+          <Sentence house={house} />
+          <Beside house={house} goTo={setKeys} />
         </section>
       </div>
       <Actions house={house} />

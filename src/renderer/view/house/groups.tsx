@@ -1,16 +1,22 @@
 import { useContext, useEffect, useState } from 'react';
+import type { Kind } from '../../../engine/cards.ts';
 import { HOUSE_GROUPS, type HouseGroup } from '../../../words/closed-lists.ts';
 import { sayRuleText } from '../../../words/say/rule-text.ts';
+import { sayParameter } from '../../../words/say/rules.ts';
 import { useTools } from '../../store/context.ts';
 import { PARAMETERS } from '../../store/house/controls.ts';
 import { change, changedParts, type House } from '../../store/house/house.ts';
+import { valueAt } from '../../store/house/paths.ts';
 import { Check } from './fields.tsx';
+import { groupOf } from './group-of.ts';
 import { ParameterPart } from './parameter.tsx';
 import { Part } from './part.tsx';
+import { RankRow, useTile } from './ranks.tsx';
 import { partsOfRemark, remarksAt, remarksOf } from './remarks.ts';
-import { Special } from './special.tsx';
+import { SpecialKind } from './special.tsx';
 import { Texts } from './texts.tsx';
 import { useHouseEdit } from './use-house.ts';
+import { useRankKeys } from './use-rank-keys.ts';
 import { WantedContext } from './wanted-part.ts';
 
 const KEYS = ['variations'] as const;
@@ -45,31 +51,21 @@ function Offered({ house }: { readonly house: House }) {
   ));
 }
 
-const GROUP_OF: Readonly<Record<string, HouseGroup>> = {
-  special: 'special',
-  variations: 'options',
-  texts: 'texts',
-  title: 'names',
-};
-
-/** In which part of the editor something can be changed. */
-const groupOf = (keys: readonly string[]): HouseGroup | undefined =>
-  PARAMETERS.find(({ path }) => path === keys.join('.'))?.control.group ?? GROUP_OF[keys[0]!];
-
 /** What stands above all groups. */
 const AT_TOP = ['names.game', 'title'];
 
 interface ContentProps {
   readonly house: House;
-  readonly group: HouseGroup;
+  readonly group: OtherGroup;
 }
 
+/** The controls of a group. */
 function Content({ house, group }: ContentProps) {
   const { words } = useTools();
   const apart = group === 'options' ? ['variations'] : group === 'texts' ? ['texts'] : null;
   return (
-    <>
-      {group === 'special' && <Special house={house} />}
+    <section className="house-group" aria-label={words.house.groups[group]}>
+      <h2>{words.house.groups[group]}</h2>
       {PARAMETERS.filter(({ control, path }) => control.group === group && !AT_TOP.includes(path)).map(
         (parameter) => (
           <ParameterPart key={parameter.path} house={house} parameter={parameter} />
@@ -80,53 +76,119 @@ function Content({ house, group }: ContentProps) {
           {group === 'options' ? <Offered house={house} /> : <Texts house={house} />}
         </Part>
       )}
-    </>
+    </section>
   );
 }
 
-/** Everything that can be played otherwise, in the order of a game; what is closed says what is in it. */
-export function Groups({ house }: { readonly house: House }) {
+type OtherGroup = Exclude<HouseGroup, 'special'>;
+
+const OTHERS = HOUSE_GROUPS.filter((group): group is OtherGroup => group !== 'special');
+
+/** What of each group is said in its line, as it is now. */
+const TELLING: Readonly<Record<OtherGroup, string | null>> = {
+  players: 'players.max',
+  dealing: 'exchange',
+  starting: 'first.steps',
+  laying: 'beat.direction',
+  drawing: 'refill.size',
+  tableCards: 'blind.fail',
+  burning: 'ofAKind.size',
+  ending: 'end.mode',
+  names: 'names.loser',
+  options: null,
+  texts: null,
+};
+
+/** The present value of a group, as a rule page has it. */
+function usePresent(house: House): (group: OtherGroup) => string {
   const { words } = useTools();
-  const wanted = useContext(WantedContext).keys;
-  const [opened, setOpened] = useState<ReadonlySet<HouseGroup>>(new Set());
-  useEffect(() => {
-    if (wanted === null) return;
-    const group = groupOf(wanted);
-    if (group !== undefined) setOpened((now) => new Set([...now, group]));
-  }, [wanted]);
+  return (group) => {
+    const parameter = PARAMETERS.find(({ path }) => path === TELLING[group]);
+    if (parameter !== undefined)
+      return sayParameter(words, parameter.keys, valueAt(house.rules, parameter.keys));
+    const { variations, texts } = house.rules;
+    return String(group === 'options' ? Object.keys(variations).length : texts.length);
+  };
+}
+
+interface LinesProps {
+  readonly house: House;
+  readonly open: HouseGroup;
+  readonly show: (group: HouseGroup) => void;
+}
+
+/** The other rules as lines with their present value; each opens what it is about. */
+function OtherRules({ house, open, show }: LinesProps) {
+  const { words } = useTools();
+  const present = usePresent(house);
   const changed = changedParts(house).map(groupOf);
   const troubled = remarksOf(house).flatMap((remark) => partsOfRemark(remark).slice(0, 1).map(groupOf));
-  return HOUSE_GROUPS.map((group) => {
-    const open = opened.has(group);
-    const count = changed.filter((one) => one === group).length;
-    return (
-      <details
-        key={group}
-        className="house-group"
-        open={open}
-        onToggle={({ currentTarget }) => {
-          if (currentTarget.open === open) return;
-          setOpened((now) => {
-            const next = new Set(now);
-            if (open) next.delete(group);
-            else next.add(group);
-            return next;
-          });
-        }}
-      >
-        <summary data-testid={`group-${group}`}>
-          <h2>{words.house.groups[group]}</h2>
-          {count > 0 && (
-            <span className="house-mark">
-              {count} {words.house.changed}
-            </span>
-          )}
-          {troubled.includes(group) && (
-            <span className="house-mark wrong">! {words.house.problems.title}</span>
-          )}
-        </summary>
-        {open && <Content house={house} group={group} />}
-      </details>
-    );
-  });
+  return (
+    <ul className="other-rules" aria-label={words.house.tiles.others}>
+      {OTHERS.map((group) => {
+        const count = changed.filter((one) => one === group).length;
+        return (
+          <li key={group}>
+            <button
+              type="button"
+              data-testid={`group-${group}`}
+              aria-expanded={open === group}
+              onClick={() => show(open === group ? 'special' : group)}
+            >
+              <small>
+                <span>{words.house.groups[group]}</span>
+                {count > 0 && (
+                  <span className="house-mark">
+                    {count} {words.house.changed}
+                  </span>
+                )}
+                {troubled.includes(group) && (
+                  <span className="house-mark wrong">! {words.house.problems.title}</span>
+                )}
+              </small>
+              <b>{present(group)}</b>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Which group is open: the one that somebody has chosen, or that something is wanted of. */
+function useOpenGroup() {
+  const wanted = useContext(WantedContext).keys;
+  const [group, show] = useState<HouseGroup>('special');
+  const [kind, setKind] = useState<Kind>('2');
+  useEffect(() => {
+    if (wanted === null) return;
+    const found = groupOf(wanted);
+    if (found !== undefined) show(found);
+    if (wanted[0] === 'special') setKind(wanted[1] as Kind);
+  }, [wanted]);
+  const choose = (one: Kind) => {
+    setKind(one);
+    show('special');
+  };
+  return { group, show, kind, choose };
+}
+
+/** Everything that can be played otherwise: the ranks in a row, what the chosen one does, and the other rules. */
+export function Groups({ house }: { readonly house: House }) {
+  const { group, show, kind, choose } = useOpenGroup();
+  const setTile = useTile(house);
+  useRankKeys({ choose, set: (tile) => setTile(kind, tile) });
+  return (
+    <>
+      <RankRow house={house} chosen={group === 'special' ? kind : null} choose={choose} />
+      <div className="house-open">
+        {group === 'special' ? (
+          <SpecialKind key={kind} house={house} kind={kind} />
+        ) : (
+          <Content key={group} house={house} group={group} />
+        )}
+      </div>
+      <OtherRules house={house} open={group} show={show} />
+    </>
+  );
 }

@@ -1,16 +1,15 @@
 import { useEffect, useRef } from 'react';
-import { useAct, usePage, useTools } from '../../store/context.ts';
+import { usePage, useTools } from '../../store/context.ts';
 import type { Welcome } from '../../store/page.ts';
 import { on } from '../../store/route.ts';
-import { goBack } from '../../store/screens.ts';
-import { ActionButton } from '../action-button.tsx';
+import { BackButton } from '../back-button.tsx';
 import { Begin } from './begin.tsx';
-import { Editor } from './editor.tsx';
+import { Editor, Named } from './editor.tsx';
+import { UndoButton } from './editor-actions.tsx';
 
 /** Rules as people play them: which to begin with, then every switch with the page of the rules beside it. */
 export function HouseRules({ welcome }: { readonly welcome: Welcome }) {
   const { words } = useTools();
-  const act = useAct();
   const draft = usePage((state) => on(state, 'house').draft);
   const heading = useRef<HTMLHeadingElement>(null);
   const isOpen = draft !== null;
@@ -20,15 +19,18 @@ export function HouseRules({ welcome }: { readonly welcome: Welcome }) {
   return (
     <main className="settings house" data-testid="house-screen" data-open={isOpen}>
       <header className="settings-head">
-        <div>
-          <h1 ref={heading} tabIndex={-1}>
-            {words.house.title}
-          </h1>
-          <p className="quiet-line">{words.house.tagline}</p>
-        </div>
-        <ActionButton testId="back" keys="cancel" onClick={() => act(goBack)}>
-          {words.settings.back}
-        </ActionButton>
+        <h1 ref={heading} tabIndex={-1} className={isOpen ? 'unseen' : undefined}>
+          {words.house.title}
+        </h1>
+        <BackButton />
+        {draft === null ? (
+          <p className="head-end">{words.house.tagline}</p>
+        ) : (
+          <>
+            <Named house={draft} />
+            <UndoButton house={draft} />
+          </>
+        )}
       </header>
       {draft === null ? <Begin welcome={welcome} /> : <Editor house={draft} />}
     </main>

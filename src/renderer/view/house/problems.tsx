@@ -1,14 +1,16 @@
 import { useTools } from '../../store/context.ts';
 import { type House, leftOut } from '../../store/house/house.ts';
+import { Icon } from '../parts/icon.tsx';
 import { partsOfRemark, remarksOf, sayRemark } from './remarks.ts';
 
-interface Props {
+/** The rules, and how to show one of their parts. */
+export interface ProblemsProps {
   readonly house: House;
   readonly goTo: (keys: readonly string[]) => void;
 }
 
 /** Everything there is to say about the rules, each with the way to where it can be mended. */
-export function Problems({ house, goTo }: Props) {
+export function Problems({ house, goTo }: ProblemsProps) {
   const { words } = useTools();
   const { problems } = words.house;
   const remarks = remarksOf(house);
@@ -22,6 +24,7 @@ export function Problems({ house, goTo }: Props) {
       data-errors={errors}
       data-warnings={remarks.length - errors}
     >
+      {remarks.length > 0 && <Icon name="ask" />}
       <p aria-live="polite">
         {remarks.length === 0 ? problems.none : problems.count(errors, remarks.length - errors)}
       </p>

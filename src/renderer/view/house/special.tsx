@@ -1,5 +1,5 @@
 import { Fragment, useContext, useEffect, useState } from 'react';
-import { KINDS, type Kind, type Rank } from '../../../engine/cards.ts';
+import type { Kind, Rank } from '../../../engine/cards.ts';
 import {
   EFFECT_NAMES,
   type Effect,
@@ -11,12 +11,17 @@ import {
   withRanks,
 } from '../../../engine/rules/effects.ts';
 import type { Power } from '../../../engine/rules/schema.ts';
-import { sayPower } from '../../../words/say/rules.ts';
 import { useTools } from '../../store/context.ts';
-import { change, differs, type House } from '../../store/house/house.ts';
+import { PARAMETERS } from '../../store/house/controls.ts';
+import { change, type House } from '../../store/house/house.ts';
+import { Segments } from '../settings/section.tsx';
 import { Check, RankBoxes, RankPick } from './fields.tsx';
+import { groupOf } from './group-of.ts';
+import { ParameterPart } from './parameter.tsx';
 import { Part } from './part.tsx';
+import { Palette, Question } from './ranks.tsx';
 import { remarksAt } from './remarks.ts';
+import { tileOf } from './tiles.ts';
 import { useHouseEdit } from './use-house.ts';
 import { WantedContext } from './wanted-part.ts';
 
@@ -53,34 +58,12 @@ interface PowerProps {
   readonly onChange: (power: Power) => void;
 }
 
-/** Where a card goes. */
+/** Where a card doesn't go, or only if nothing else fits. */
 function Where({ kind, power, onChange }: PowerProps) {
   const { special } = useTools().words.house;
-  const { on } = power;
   return (
     <fieldset className="house-inner">
-      <legend>{special.where}</legend>
-      {PLACES.map((place) => (
-        <label key={place} className="house-check">
-          <input
-            type="radio"
-            name={`on-${kind}`}
-            data-testid={`on-${kind}-${place}`}
-            checked={placeOf(power) === place}
-            onChange={() => onChange(withPlace(power, place))}
-          />
-          <span>{special.on[place]}</span>
-        </label>
-      ))}
-      {typeof on !== 'string' && (
-        <RankPick
-          testId={`top-${kind}`}
-          label={special.rank}
-          rank={on.maxTop}
-          onChange={(rank) => onChange(withPlace(power, 'maxTop', rank))}
-        />
-      )}
-      <p className="house-label">{special.notOn}</p>
+      <legend>{special.notOn}</legend>
       <RankBoxes
         testId={`not-on-${kind}`}
         label={special.notOn}
@@ -144,37 +127,61 @@ function Does(props: PowerProps) {
   );
 }
 
+/** Where the card goes, in a line: one of three, and the rank if it is the third. */
+function Places({ kind, power, onChange }: PowerProps) {
+  const { special } = useTools().words.house;
+  const { on } = power;
+  return (
+    <div className="goes-on">
+      <Segments
+        testId={`on-${kind}`}
+        label={special.where}
+        chosen={placeOf(power)}
+        options={PLACES.map((place) => [place, special.on[place]] as const)}
+        onChoose={(place) => onChange(withPlace(power, place))}
+      />
+      {typeof on !== 'string' && (
+        <RankPick
+          testId={`top-${kind}`}
+          label={special.rank}
+          rank={on.maxTop}
+          onChange={(rank) => onChange(withPlace(power, 'maxTop', rank))}
+        />
+      )}
+    </div>
+  );
+}
+
 interface KindProps {
   readonly house: House;
   readonly kind: Kind;
-  readonly open: boolean;
-  readonly onToggle: (open: boolean) => void;
 }
 
-/** One kind of card; what it does is said even where nobody looks closer. */
-function SpecialKind({ house, kind, open, onToggle }: KindProps) {
+/** What the chosen rank does, and whatever else there is to say of it; two things at once, if need be. */
+export function SpecialKind({ house, kind }: KindProps) {
   const { words } = useTools();
   const edit = useHouseEdit();
+  const wanted = useContext(WantedContext).keys;
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (wanted?.[0] === 'special' || (wanted !== null && groupOf(wanted) === 'special')) setOpen(true);
+  }, [wanted]);
   const keys = ['special', kind];
   const power = house.rules.special[kind] ?? null;
   const name = kind === 'JK' ? words.cards.joker : words.cards.rank(kind);
-  const remarks = remarksAt(house, keys);
   const set = (to: Power | null) => edit((now) => change(now, keys, to));
   return (
-    <details
-      className="house-kind"
-      open={open}
-      onToggle={({ currentTarget }) => currentTarget.open !== open && onToggle(currentTarget.open)}
-    >
-      <summary data-testid={`special-${kind}`}>
-        <b>{name}</b> <span>{sayPower(words, power)}</span>
-        {differs(house, keys) && <span className="house-mark"> · {words.house.changed}</span>}
-        {remarks.length > 0 && (
-          <span className="house-mark"> · {words.house.problems[remarks[0]!.level]}</span>
-        )}
-      </summary>
-      {open && (
-        <Part house={house} keys={keys} name={name} remarks={remarks}>
+    <>
+      <Question kind={kind} />
+      <Palette house={house} kind={kind} />
+      {power !== null && <Places kind={kind} power={power} onChange={set} />}
+      <details
+        className="two-things"
+        open={open || tileOf(power) === null}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <summary data-testid="two-things">{words.house.tiles.more}</summary>
+        <Part house={house} keys={keys} name={name} remarks={remarksAt(house, keys)}>
           <Check
             testId={`is-special-${kind}`}
             label={words.house.special.isSpecial}
@@ -188,31 +195,10 @@ function SpecialKind({ house, kind, open, onToggle }: KindProps) {
             </div>
           )}
         </Part>
-      )}
-    </details>
-  );
-}
-
-/** What each rank and the jokers do. */
-export function Special({ house }: { readonly house: House }) {
-  const [opened, setOpened] = useState<ReadonlySet<Kind>>(new Set());
-  const wanted = useContext(WantedContext).keys;
-  useEffect(() => {
-    if (wanted?.[0] === 'special') setOpened((now) => new Set([...now, wanted[1] as Kind]));
-  }, [wanted]);
-  return (
-    <div className="house-kinds">
-      {KINDS.map((kind) => (
-        <SpecialKind
-          key={kind}
-          house={house}
-          kind={kind}
-          open={opened.has(kind)}
-          onToggle={(open) =>
-            setOpened((now) => new Set(open ? [...now, kind] : [...now].filter((one) => one !== kind)))
-          }
-        />
-      ))}
-    </div>
+        {PARAMETERS.filter(({ control }) => control.group === 'special').map((parameter) => (
+          <ParameterPart key={parameter.path} house={house} parameter={parameter} />
+        ))}
+      </details>
+    </>
   );
 }

@@ -1,10 +1,14 @@
 import type { RuleSetView } from '../../../protocol/lobby.ts';
+import { sayPointer } from '../../../words/say/first-round.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { again, leave } from '../../store/go.ts';
 import { isGuided, startCourse, startRound, whoPlayed } from '../../store/learn.ts';
 import { isCoached } from '../../store/look.ts';
+import { hasChosen } from '../../store/play/playing.ts';
 import { on } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
+import { useCoaching } from '../coach/use-coaching.ts';
+import { Bubble } from './bubble.tsx';
 
 interface RoundProps {
   readonly rules: RuleSetView;
@@ -32,15 +36,25 @@ export function FirstRoundButton({ rules, testId, primary = false }: RoundProps)
   );
 }
 
-/** Says at the top of a first round what it is, and how its help is switched off. */
+/** In a first round: the next step, said at the thing to touch. Nothing while others are to act. */
 export function GuidedLine() {
-  const { lessons } = useTools().words;
+  const { words } = useTools();
+  const setCoaching = useCoaching();
   const isShown = usePage((state) => isGuided(state) && isCoached(state) && state.table?.phase !== 'over');
-  return isShown ? (
-    <section className="guided" aria-label={lessons.firstRound} data-testid="guided">
-      {lessons.guided}
-    </section>
-  ) : null;
+  const view = usePage(({ table }) => table);
+  const isChosen = usePage((state) => hasChosen(on(state, 'table').playing));
+  const said = isShown && view !== null ? sayPointer(words, view, isChosen) : null;
+  if (said === null) return null;
+  const { lessons } = words;
+  return (
+    <Bubble
+      key={said.at.join()}
+      said={said}
+      label={lessons.firstRound}
+      know={lessons.pointer.know}
+      onKnown={() => setCoaching(false)}
+    />
+  );
 }
 
 /** After a first round: another one, the lessons about what went wrong, or back to Learn. */

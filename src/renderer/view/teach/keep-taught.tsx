@@ -4,7 +4,6 @@ import { LONGEST_NAME, nameKey } from '../../../protocol/names.ts';
 import { useLive, usePage, useTools } from '../../store/context.ts';
 import { on } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
-import { Section } from '../settings/section.tsx';
 
 /** Forgets all cards, once somebody is sure. */
 function Over({ count }: { readonly count: number }) {
@@ -18,7 +17,7 @@ function Over({ count }: { readonly count: number }) {
       </ActionButton>
     );
   return (
-    <fieldset className="deck-acts sure-deck">
+    <fieldset className="sure-over">
       <legend>{teach.sureOver(count)}</legend>
       <ActionButton
         testId="teach-over-sure"
@@ -29,7 +28,7 @@ function Over({ count }: { readonly count: number }) {
       >
         {teach.over}
       </ActionButton>
-      <ActionButton testId="teach-over-not" primary autoFocus onClick={() => setAsked(false)}>
+      <ActionButton testId="teach-over-not" autoFocus onClick={() => setAsked(false)}>
         {teach.stay}
       </ActionButton>
     </fieldset>
@@ -67,26 +66,24 @@ export function KeepTaught({ deck }: { readonly deck: DeckView | null }) {
     send({ type: 'teachDeck', id: deck?.id ?? null, name, faces: camera.teach.faces() });
   };
   return (
-    <Section name="keep" title={teach.keep}>
-      <form className="keep-deck" onSubmit={keep}>
-        <label className="name-field">
-          {teach.name}
-          <input
-            type="text"
-            value={name}
-            maxLength={LONGEST_NAME}
-            placeholder={teach.nameHint}
-            autoComplete="off"
-            data-testid="taught-name"
-            onChange={(event) => setName(event.target.value)}
-          />
-        </label>
-        <ActionButton testId="teach-save" submit primary disabled={!isSure || name.trim() === ''}>
-          {teach.save}
-        </ActionButton>
-        {count > 0 && <Over count={count} />}
-      </form>
+    <form className="keep-deck" aria-label={teach.keep} onSubmit={keep}>
+      {count > 0 && <Over count={count} />}
       <SavedLine deck={deck} name={name} isDoubtful={count > 0 && !isSure} />
-    </Section>
+      <label className="name-field">
+        <span>{teach.name}</span>
+        <input
+          type="text"
+          value={name}
+          maxLength={LONGEST_NAME}
+          placeholder={teach.nameHint}
+          autoComplete="off"
+          data-testid="taught-name"
+          onChange={(event) => setName(event.target.value)}
+        />
+      </label>
+      <ActionButton testId="teach-save" submit primary disabled={!isSure || name.trim() === ''}>
+        {teach.save}
+      </ActionButton>
+    </form>
   );
 }

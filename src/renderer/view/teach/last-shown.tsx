@@ -2,7 +2,7 @@ import type { Card } from '../../../engine/cards.ts';
 import { sayCard } from '../../../words/say/cards.ts';
 import { useLive, useTools } from '../../store/context.ts';
 import { ActionButton } from '../action-button.tsx';
-import { Section } from '../settings/section.tsx';
+import { PlayingCard } from '../parts/card.tsx';
 import { SuitText } from '../suit-text.tsx';
 
 /** A card that may be the one that was shown last. */
@@ -22,17 +22,19 @@ export function LastShown() {
   const last = useLive(({ teaching, names }) => names.find(({ id }) => id === teaching.last) ?? null);
   if (last === null)
     return (
-      <Section name="last" title={teach.last}>
+      <section className="last-shown" aria-label={teach.last}>
+        <span className="card gap" />
         <p className="last-name quiet" data-testid="last-shown" data-card="">
           {teach.waiting}
         </p>
-      </Section>
+      </section>
     );
   const { id, card, or } = last;
   const name = card === null ? teach.none : sayCard(words, card);
   const asked = card !== null && or !== null;
   return (
-    <Section name="last" title={teach.last}>
+    <section className={asked ? 'last-shown asked' : 'last-shown'} aria-label={teach.last}>
+      {card === null || asked ? <span className="card gap" /> : <PlayingCard slot={card} mini />}
       <p
         className="last-name"
         role="status"
@@ -41,19 +43,19 @@ export function LastShown() {
         data-or={or ?? ''}
       >
         <SuitText text={asked ? teach.which(name, sayCard(words, or)) : name} />
+        {card !== null && !asked && (
+          <small>
+            <SuitText text={teach.isIt(name)} />
+          </small>
+        )}
       </p>
-      {card !== null && !asked && (
-        <p className="quiet-line">
-          <SuitText text={teach.isIt(name)} />
-        </p>
-      )}
-      <div className="deck-acts">
+      <div className="last-acts">
         {asked && <Answer id={id} card={card} />}
         {asked && <Answer id={id} card={or} />}
         <ActionButton testId="forget-shown" onClick={() => camera.teach.forget(id)}>
           {teach.forget}
         </ActionButton>
       </div>
-    </Section>
+    </section>
   );
 }

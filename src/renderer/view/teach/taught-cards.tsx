@@ -1,7 +1,6 @@
 import { type Card, makeDeck, SUITS, suitOf } from '../../../engine/cards.ts';
 import { sayCard } from '../../../words/say/cards.ts';
 import { useLive, useTools } from '../../store/context.ts';
-import { Section } from '../settings/section.tsx';
 import { SuitText } from '../suit-text.tsx';
 
 const DECK = makeDeck(1, 0);
@@ -55,8 +54,8 @@ export function TaughtCards({ before }: { readonly before: readonly Card[] }) {
   const known = count('shown', 'known');
   const doubtful = count('doubt');
   return (
-    <Section name="taught" title={teach.cards}>
-      <p className="known" data-testid="taught-count" data-count={known}>
+    <section aria-label={teach.cards}>
+      <p className="taught-known" data-testid="taught-count" data-count={known}>
         {teach.shown(known, DECK.length)}
         {known === DECK.length && ` – ${teach.all}`}
       </p>
@@ -76,6 +75,6 @@ export function TaughtCards({ before }: { readonly before: readonly Card[] }) {
         ))}
       </div>
       {doubtful > 0 && <p className="quiet-line">{teach.again(doubtful)}</p>}
-    </Section>
+    </section>
   );
 }

@@ -13,19 +13,20 @@ export function Teach({ lobby }: { readonly lobby: LobbyView }) {
   const id = usePage((state) => on(state, 'teach').deck);
   const deck = lobby.decks.decks.find((one) => one.id === id) ?? null;
   return (
-    <main className="settings codes-screen camera-screen teach-screen" data-testid="teach-screen">
+    <main className="settings camera-screen teach-screen" data-testid="teach-screen">
       <ScreenHead title={words.teach.title} />
-      <div className="teach-parts">
-        <div className="camera-middle">
-          <p className="quiet-line">{words.teach.how}</p>
+      <h2 className="camera-headline">{words.teach.headline}</h2>
+      <div className="camera-parts">
+        <div className="camera-view">
           <Picture choice={{ ...lobby.settings.camera, mode: 'show' }} names={[]} />
           <LastShown />
         </div>
         <div className="teach-side">
+          <p>{words.teach.how}</p>
           <TaughtCards before={deck?.taught ?? []} />
-          <KeepTaught deck={deck} />
         </div>
       </div>
+      <KeepTaught deck={deck} />
     </main>
   );
 }

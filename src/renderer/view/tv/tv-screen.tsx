@@ -1,19 +1,22 @@
 import { type CSSProperties, useMemo, useRef } from 'react';
 import type { LobbyView } from '../../../protocol/lobby.ts';
 import type { TableView } from '../../../protocol/view.ts';
-import { sayTurnFor } from '../../../words/say/play.ts';
+import { nameAt, sayNameAt } from '../../../words/say/names.ts';
+import { sayResultFor, sayTurnFor } from '../../../words/say/play.ts';
+import type { Words } from '../../../words/words.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { forAll } from '../../store/for-all.ts';
 import { freeSeats } from '../../store/guest.ts';
 import { goBack } from '../../store/screens.ts';
 import { Coach } from '../coach/coach.tsx';
 import { Motion } from '../motion/motion.tsx';
+import { Cloth } from '../parts/cloth.tsx';
+import { Icon } from '../parts/icon.tsx';
 import { Mark } from '../parts/mark.tsx';
 import { Address, JoinCode } from '../phones/join-code.tsx';
-import { BandForAll } from '../play/play-band.tsx';
-import { Band } from '../table/band.tsx';
-import { Header } from '../table/header.tsx';
-import { Pile } from '../table/pile.tsx';
+import { Middle } from './tv-middle.tsx';
+import { seatPlaces } from './tv-places.ts';
+import { UnderPile } from './tv-said.tsx';
 import { TvSeat } from './tv-seat.tsx';
 
 interface HostTvProps {
@@ -38,19 +41,73 @@ export function HostTv({ lobby, table }: HostTvProps) {
   );
 }
 
-/** What stands in the columns of the seats, as beside the table; what nobody has is not named. */
-function Captions({ view: { phase, seats } }: { readonly view: TableView }) {
-  const { labels } = useTools().words.table;
-  if (phase === 'over') return null;
-  const laid = [
-    seats.some(({ faceUp }) => faceUp.some((slot) => slot !== null)) ? [labels.faceUp] : [],
-    seats.some(({ faceDown }) => faceDown.some((count) => count > 0)) ? [labels.faceDown] : [],
-  ].flat();
+/** Who sits next to the player whose turn it is, in the way of play, with cards; null if nobody or before the first card. */
+function seatAfter({ turn, seats, direction, phase }: TableView): number | null {
+  if (turn === null || phase !== 'play') return null;
+  const step = direction === 'clockwise' ? 1 : seats.length - 1;
+  const others = seats.slice(1).map((_, i) => (turn + step * (i + 1)) % seats.length);
+  return others.find((seat) => seats[seat]!.place === null && !seats[seat]!.away) ?? null;
+}
+
+/** What stands under the headline: what is to be known of this turn, else who sits next in the way of play. */
+function sayUnder(words: Words, view: TableView): string {
+  const { table, play, people } = words;
+  const { turn, seats, phase, extra, announced, blind } = view;
+  if (phase === 'over') return sayResultFor(words, view)[1] ?? '';
+  if (extra !== null)
+    return extra === 'must' ? table.mustGoAgain : (view.play === null ? table : play).mayGoAgain;
+  if (turn !== null && seats[turn]?.away === true) return people.isAway(sayNameAt(seats, turn));
+  if (announced !== null) return table.announced(sayNameAt(seats, announced));
+  if (blind !== null) return table.blind[blind];
+  const after = seatAfter(view);
+  return after === null ? table.direction[view.direction] : words.phones.tv.next(sayNameAt(seats, after));
+}
+
+/** A headline of more letters is set narrower. */
+const LONG = 13;
+
+/** Whose turn it is, or that people may still come. */
+function Board({ view, isOpen }: { readonly view: TableView; readonly isOpen: boolean }) {
+  const { words } = useTools();
+  const { tv } = words.phones;
+  const turn = view.phase === 'over' ? sayResultFor(words, view)[0] : sayTurnFor(words, view);
+  const said = isOpen ? tv.whoIsIn : turn;
   return (
-    <p className="tv-captions" aria-hidden="true">
-      <span>{labels.hand}</span>
-      <span>{laid.join(' · ')}</span>
-    </p>
+    <section
+      className={said.length > LONG ? 'tv-board long' : 'tv-board'}
+      style={{ '--letters': said.length } as CSSProperties}
+    >
+      <h1 data-testid="turn" data-seat={nameAt(view.seats, view.turn)}>
+        {said}
+      </h1>
+      <p data-testid="direction" data-direction={view.direction}>
+        {view.phase !== 'over' && !isOpen && <Icon name="clockwise" className={view.direction} />}
+        <span>{isOpen ? tv.onceAll : sayUnder(words, view)}</span>
+      </p>
+    </section>
+  );
+}
+
+/** How many seats are free, and the address; `small` with the code, where that lies in a corner. */
+function Way({ url, free, small }: { readonly url: string; readonly free: number; readonly small: boolean }) {
+  const { tv } = useTools().words.phones;
+  return (
+    <aside
+      className={small ? 'tv-join corner' : 'tv-join tv-said said-calm'}
+      data-testid="tv-join"
+      data-free={free}
+    >
+      {small && <JoinCode url={url} />}
+      <p className="said-text">
+        <strong>{tv.free(free)}</strong>
+      </p>
+      <p className="said-aside">
+        {tv.scan}{' '}
+        <b>
+          <Address url={url} />
+        </b>
+      </p>
+    </aside>
   );
 }
 
@@ -60,25 +117,6 @@ interface Props {
   readonly url: string | null;
 }
 
-/** The way to a seat, in the corner, for as long as one is free. */
-function Corner({ view, url }: Props) {
-  const { tv } = useTools().words.phones;
-  const free = view.play === null ? 0 : freeSeats(view.play).length;
-  if (url === null || free === 0) return null;
-  return (
-    <aside className="tv-join" data-testid="tv-join" data-free={free}>
-      <JoinCode url={url} />
-      <p>
-        <strong>{tv.join}</strong>
-        <span>{tv.free(free)}</span>
-        <b>
-          <Address url={url} />
-        </b>
-      </p>
-    </aside>
-  );
-}
-
 /** The table for a whole room: whose turn, what is asked, the pile, and everybody's cards as far as all may see them. */
 export function Tv({ view: own, url }: Props) {
   const view = useMemo(() => forAll(own), [own]);
@@ -86,27 +124,31 @@ export function Tv({ view: own, url }: Props) {
   const { words } = useTools();
   const act = useAct();
   const { length: count } = view.seats;
-  const stacks = Math.max(
-    ...view.seats.map(({ faceUp, faceDown }) => Math.max(faceUp.length, faceDown.length)),
-  );
-  const measures = { '--seats': count, '--stacks': stacks, '--letters': sayTurnFor(words, view).length };
+  const free = view.play === null ? [] : freeSeats(view.play);
+  const way = free.length > 0 ? url : null;
+  // Where the pile will lie, until there is one.
+  const inMiddle = way !== null && view.pile.length === 0 && view.phase !== 'play';
+  const places = seatPlaces(count);
   return (
-    <main ref={root} className="tv" data-testid="tv" style={measures as CSSProperties}>
-      <Header view={view} />
-      <Pile view={view} />
-      <div className="tv-frame">
-        <Captions view={view} />
-        <ol className="tv-seats" aria-label={words.table.labels.seats}>
-          {view.seats.map((seat, number) => (
-            <TvSeat key={seat.name} view={view} seat={seat} number={number} />
-          ))}
-        </ol>
-      </div>
+    <main ref={root} className={`tv seats-${count}`} data-testid="tv" data-count={count}>
+      <Cloth direction={view.direction} />
+      <Board view={view} isOpen={inMiddle} />
+      <Middle view={view} url={inMiddle ? way : null} />
+      {!inMiddle && <UnderPile view={view} />}
+      {way !== null && <Way url={way} free={free.length} small={!inMiddle} />}
+      <ol className="tv-seats" aria-label={words.table.labels.seats}>
+        {view.seats.map((seat, number) => (
+          <TvSeat
+            key={seat.name}
+            view={view}
+            seat={seat}
+            number={number}
+            place={places[number]!}
+            free={inMiddle && free.includes(number)}
+          />
+        ))}
+      </ol>
       <Coach view={view} still />
-      <div className="tv-low">
-        {view.play === null ? <Band view={view} still /> : <BandForAll view={view} />}
-        <Corner view={view} url={url} />
-      </div>
       <button type="button" className="tv-close" data-testid="tv-close" onClick={() => act(goBack)}>
         {words.phones.tv.close}
       </button>

@@ -1,34 +1,36 @@
+import type { CSSProperties } from 'react';
 import type { SeatView, TableView } from '../../../protocol/view.ts';
 import { inSentence } from '../../../words/say/names.ts';
 import { loserName, placesOf } from '../../../words/say/table.ts';
 import { useTools } from '../../store/context.ts';
 import { numbered } from '../numbered.ts';
 import { CardBack, PlayingCard } from '../parts/card.tsx';
+import { Chip } from '../parts/chip.tsx';
+import { Icon } from '../parts/icon.tsx';
 import { seatHooks } from '../table/hooks.ts';
-
-/** A name of more letters is set smaller. */
-const LONG = 10;
 
 interface Props {
   readonly view: TableView;
   readonly seat: SeatView;
   readonly number: number;
+  /** In percent of the window. */
+  readonly place: readonly [number, number];
+  /** Nobody has it yet, and it is offered. */
+  readonly free: boolean;
 }
 
-/** What else there is to say of a seat, the most important first. */
-function useBadges({ view, seat, number }: Props): string[] {
+/** What else there is to say of a seat, the most important one. */
+function useBadge({ view, seat, number }: Props): string | null {
   const { words } = useTools();
   const { tv } = words.phones;
   const played = view.play?.seats[number];
-  if (view.loser === number) return [loserName(words, view.rules)];
-  if (seat.place !== null) return view.phase === 'over' ? [] : [words.result.place(seat.place)];
-  const badges: string[] = [];
-  if (played !== undefined && !played.taken && !played.left) badges.push(tv.notTaken);
-  else if (played !== undefined && !played.online && played.sitIn === null) badges.push(words.people.away);
-  if (seat.away) badges.push(words.people.away);
-  if (view.phase === 'exchange' && played?.ready === true) badges.push(tv.ready);
-  if (view.dealer === number && view.phase !== 'over') badges.push(words.table.labels.dealer);
-  return badges;
+  if (view.loser === number) return loserName(words, view.rules);
+  if (seat.place !== null) return view.phase === 'over' ? null : words.result.place(seat.place);
+  if (played !== undefined && !played.taken && !played.left) return tv.notTaken;
+  if (seat.away || (played !== undefined && !played.online && played.sitIn === null))
+    return words.people.away;
+  if (view.phase === 'exchange' && played?.ready === true) return tv.ready;
+  return null;
 }
 
 /** The cards before a player as they lie: face up on face down. */
@@ -51,40 +53,63 @@ function Laid({ seat: { faceUp, faceDown } }: { readonly seat: SeatView }) {
   );
 }
 
-/** One player, to be read from far; nothing of a hand but how many cards it has. */
-export function TvSeat(props: Props) {
-  const { view, seat, number } = props;
+/** How many cards the hand has; at the end, the place instead. */
+function Held({ view, seat }: Props) {
   const { table, result } = useTools().words;
-  const place = placesOf(view.seats).find(({ name }) => name === inSentence(seat.name));
-  const badges = useBadges(props);
-  const marks = ['seat', 'tv-seat'];
-  if (view.turn === number) marks.push('on-turn');
-  if (seat.place !== null) marks.push('is-out');
-  if (view.loser === number) marks.push('is-last');
-  const { 'data-known': _, ...hooks } = seatHooks(seat);
-  return (
-    <li className={marks.join(' ')} {...hooks} data-turn={view.turn === number}>
-      <span className="seat-name">
-        <span className={seat.name.length > LONG ? 'name long' : 'name'} dir="auto">
-          {seat.name}
-        </span>
-        {badges.map((badge) => (
-          <span key={badge} className="badge">
-            {badge}
-          </span>
-        ))}
+  if (view.phase !== 'over')
+    return (
+      <span className="hand" title={table.labels.hand}>
+        <Icon name="cards" />
+        <span className="unseen">{table.labels.hand} </span>
+        <b className="count">{seat.hand}</b>
       </span>
-      {view.phase === 'over' ? (
-        <b className="count place">{place !== undefined && result.place(place.place)}</b>
-      ) : (
-        <>
-          <span className="hand" title={table.labels.hand}>
-            <span className="backs">{seat.hand > 0 && <CardBack />}</span>
-            <b className="count">{seat.hand}</b>
+    );
+  const place = placesOf(view.seats).find(({ name }) => name === inSentence(seat.name));
+  return place === undefined ? null : <b className="count place">{result.place(place.place)}</b>;
+}
+
+/** One player’s plate, to be read from far; nothing of a hand but how many cards it has. */
+export function TvSeat(props: Props) {
+  const { view, seat, number, place, free } = props;
+  const { table, phones } = useTools().words;
+  const badge = useBadge(props);
+  const { 'data-known': _, ...hooks } = seatHooks(seat);
+  const marks = [
+    'tv-seat',
+    ...(view.turn === number ? ['on-turn'] : []),
+    ...(seat.place !== null ? ['is-out'] : []),
+    ...(view.loser === number ? ['is-last'] : []),
+    ...(free ? ['is-free'] : []),
+  ];
+  const [left, top] = place;
+  const style = {
+    '--left': `${left}%`,
+    '--top': `${top}%`,
+    '--beside': `${Math.min(left, 100 - left)}vw`,
+  } as CSSProperties;
+  if (free)
+    return (
+      <li className={marks.join(' ')} style={style} {...hooks} data-turn={view.turn === number}>
+        <Icon name="plus" />
+        {phones.join.free}
+      </li>
+    );
+  return (
+    <li className={marks.join(' ')} style={style} {...hooks} data-turn={view.turn === number}>
+      <span className="seat-row">
+        <Chip number={number + 1} />
+        <b className="name" dir="auto">
+          {seat.name}
+        </b>
+        {view.dealer === number && view.phase !== 'over' && (
+          <span className="dealer" title={table.labels.dealer}>
+            {table.labels.dealerShort}
           </span>
-          <Laid seat={seat} />
-        </>
-      )}
+        )}
+        <Held {...props} />
+      </span>
+      {badge !== null && <span className="badge">{badge}</span>}
+      {view.phase !== 'over' && <Laid seat={seat} />}
     </li>
   );
 }

@@ -1,0 +1,123 @@
+import { KINDS, type Kind } from '../../../engine/cards.ts';
+import { sayPower } from '../../../words/say/rules.ts';
+import type { Words } from '../../../words/words.ts';
+import { useTools } from '../../store/context.ts';
+import { change, differs, type House } from '../../store/house/house.ts';
+import { PowerSign } from '../parts/power-sign.tsx';
+import { remarksAt } from './remarks.ts';
+import { powerOf, shownOf, signOf, TILE_NAMES, TILES, type Tile, tileOf } from './tiles.ts';
+import { useHouseEdit } from './use-house.ts';
+
+const nameOfKind = (words: Words, kind: Kind): string =>
+  kind === 'JK' ? words.cards.joker : words.cards.rank(kind);
+
+/** Gives a kind of card what a tile says. */
+export function useTile(house: House): (kind: Kind, tile: Tile) => void {
+  const edit = useHouseEdit();
+  return (kind, tile) => edit((now) => change(now, ['special', kind], powerOf(tile, kind, house.base)));
+}
+
+interface RowProps {
+  readonly house: House;
+  readonly chosen: Kind | null;
+  readonly choose: (kind: Kind) => void;
+}
+
+/** All ranks and the jokers as cards in a row: special ones are white and bear their sign, plain ones are sunken. */
+export function RankRow({ house, chosen, choose }: RowProps) {
+  const { words } = useTools();
+  const { tiles } = words.house;
+  return (
+    <fieldset className="rank-row">
+      <legend>
+        <b>{words.house.groups.special}</b> <small>{tiles.how}</small> <kbd>8</kbd> <kbd>S</kbd>
+      </legend>
+      {KINDS.map((kind) => {
+        const power = house.rules.special[kind] ?? null;
+        const shown = shownOf(power);
+        const name = nameOfKind(words, kind);
+        return (
+          <label
+            key={kind}
+            className={shown === null ? 'rank-card' : 'rank-card has-power'}
+            data-remark={remarksAt(house, ['special', kind])[0]?.level}
+          >
+            <input
+              type="radio"
+              name="rank"
+              data-testid={`special-${kind}`}
+              checked={chosen === kind}
+              onChange={() => choose(kind)}
+              onClick={() => choose(kind)}
+              aria-label={`${name}: ${sayPower(words, power)}${differs(house, ['special', kind]) ? ` · ${words.house.changed}` : ''}`}
+            />
+            <b aria-hidden="true" className={kind === 'JK' ? 'joker' : undefined}>
+              {name}
+            </b>
+            {shown !== null && <PowerSign power={shown} />}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+interface PaletteProps {
+  readonly house: House;
+  readonly kind: Kind;
+}
+
+/** What the chosen rank does: one tap each. */
+export function Palette({ house, kind }: PaletteProps) {
+  const { words } = useTools();
+  const { tiles } = words.house;
+  const set = useTile(house);
+  const name = nameOfKind(words, kind);
+  const chosen = tileOf(house.rules.special[kind] ?? null);
+  return (
+    <fieldset className="tiles" aria-label={tiles.ask(name)}>
+      {TILE_NAMES.map((tile) => {
+        const sign = signOf(tile);
+        const { does, what } = tiles.all[tile](name);
+        return (
+          <label key={tile} className="tile">
+            <input
+              type="radio"
+              name={`does-${kind}`}
+              data-testid={`tile-${tile}`}
+              aria-keyshortcuts={TILES[tile]}
+              checked={chosen === tile}
+              onChange={() => set(kind, tile)}
+            />
+            <span className="tile-sign" aria-hidden="true">
+              {sign === null ? '–' : <PowerSign power={sign} />}
+            </span>
+            <span className="tile-text">
+              <b>{does}</b>
+              <small>{what}</small>
+            </span>
+            <span className="tile-key" aria-hidden="true">
+              <kbd>{TILES[tile]}</kbd>
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** The question over the palette, with the rank as a card in it. */
+export function Question({ kind }: { readonly kind: Kind }) {
+  const { words } = useTools();
+  const name = nameOfKind(words, kind);
+  const [before, after] = words.house.tiles.ask('\n').split('\n');
+  return (
+    <h2 className="rank-question" aria-label={words.house.tiles.ask(name)}>
+      <span aria-hidden="true">
+        {before}
+        <span className={kind === 'JK' ? 'asked-rank joker' : 'asked-rank'}>{name}</span>
+        {after}
+      </span>
+    </h2>
+  );
+}

@@ -1,0 +1,65 @@
+import { KINDS, type Kind } from '../../../engine/cards.ts';
+import { type EffectName, isPlainEffect, nameOf, withRanks } from '../../../engine/rules/effects.ts';
+import type { Power, RuleSet } from '../../../engine/rules/schema.ts';
+import type { PowerName } from '../../../protocol/coach.ts';
+
+/** What a card does most often, to be chosen with one tap; the key that chooses it. */
+export const TILES = {
+  plain: 'P',
+  reset: 'R',
+  transparent: 'I',
+  burn: 'B',
+  skip: 'S',
+  reverse: 'V',
+  atMost: 'L',
+  wild: 'W',
+  again: 'G',
+} as const;
+export type Tile = keyof typeof TILES;
+export const TILE_NAMES = Object.keys(TILES) as readonly Tile[];
+
+/** The sign of a tile; none for a plain card. */
+export const signOf = (tile: Tile): PowerName | null =>
+  tile === 'plain' ? null : tile === 'wild' ? 'onAny' : tile;
+
+/** What these go on in every game that has them. */
+const ON_ANY: readonly Tile[] = ['reset', 'transparent', 'burn', 'wild'];
+
+const effectsOf = (tile: Exclude<Tile, 'plain'>, kind: Kind): Power['effects'] => {
+  if (tile === 'wild') return [];
+  if (isPlainEffect(tile)) return [tile];
+  // A joker has no rank of its own.
+  return [withRanks(tile, kind === 'JK' ? ['7'] : [kind])];
+};
+
+/** The tile that says all that a card does; null where none does, as it does two things. */
+export function tileOf(power: Power | null): Tile | null {
+  if (power === null) return 'plain';
+  const [first, ...others] = power.effects;
+  if (others.length > 0) return null;
+  if (first === undefined) return power.on === 'natural' ? 'plain' : 'wild';
+  const name: EffectName = nameOf(first);
+  return TILE_NAMES.find((tile) => tile === name) ?? null;
+}
+
+/** What a card does by a tile: as the rules that are extended have it, where they do. */
+export function powerOf(tile: Tile, kind: Kind, base: RuleSet): Power | null {
+  if (tile === 'plain') return null;
+  const usual = base.special[kind] ?? null;
+  if (usual !== null && tileOf(usual) === tile) return usual;
+  const on = ON_ANY.includes(tile) ? 'any' : 'natural';
+  return { on, notOn: [], onlyIfStuck: false, effects: effectsOf(tile, kind) };
+}
+
+/** What of a power its sign shows: its first effect, or that it goes on anything. */
+export const shownOf = (power: Power | null): PowerName | null => {
+  const [first] = power?.effects ?? [];
+  if (first !== undefined) return nameOf(first);
+  return power === null || power.on === 'natural' ? null : 'onAny';
+};
+
+const TENS = ['0', 'T'];
+
+/** The kind of card that a key means; null for none. A star is a joker. */
+export const kindOfKey = (key: string): Kind | null =>
+  TENS.includes(key) ? 'T' : key === '*' ? 'JK' : (KINDS.find((kind) => kind === key) ?? null);

@@ -1,0 +1,90 @@
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import type { SaidPointer } from '../../../words/say/first-round.ts';
+import { SuitText } from '../suit-text.tsx';
+
+/** The first of these places that is to be seen. */
+const placeOf = (at: readonly string[]): HTMLElement | null =>
+  at
+    .map((id) => document.querySelector<HTMLElement>(`[data-testid="${id}"]`))
+    .find((element) => element !== null && element.getClientRects().length > 0) ?? null;
+
+/** Pixels between the bubble and what it is about, and between it and the edge of the window. */
+const [AWAY, EDGE] = [22, 8] as const;
+
+interface At {
+  readonly style: CSSProperties;
+  readonly isBelow: boolean;
+}
+
+/** Over the middle of a place, or below it where there is no room above; never beyond the window. */
+function beside(place: DOMRect, { offsetWidth, offsetHeight }: HTMLElement): At {
+  const middle = place.left + place.width / 2;
+  const left = Math.max(EDGE, Math.min(middle - offsetWidth / 2, innerWidth - offsetWidth - EDGE));
+  const above = place.top - offsetHeight - AWAY;
+  const isBelow = above < EDGE;
+  const tail = Math.max(24, Math.min(middle - left, offsetWidth - 24));
+  return {
+    isBelow,
+    style: { left, top: isBelow ? place.bottom + AWAY : above, '--tail': `${tail}px` } as CSSProperties,
+  };
+}
+
+const isSame = (one: At | null, other: At): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Follows the place through everything that moves it, and marks it so that it glows. */
+function usePlace({ at }: SaidPointer, bubble: { readonly current: HTMLElement | null }): At | null {
+  const [where, setWhere] = useState<At | null>(null);
+  const ids = at.join(' ');
+  useEffect(() => {
+    let marked: HTMLElement | null = null;
+    let frame = 0;
+    const follow = () => {
+      const place = placeOf(ids.split(' '));
+      if (place !== marked) {
+        marked?.removeAttribute('data-pointed');
+        place?.setAttribute('data-pointed', '');
+        marked = place;
+      }
+      if (place !== null && bubble.current !== null) {
+        const now = beside(place.getBoundingClientRect(), bubble.current);
+        setWhere((before) => (isSame(before, now) ? before : now));
+      }
+      frame = requestAnimationFrame(follow);
+    };
+    follow();
+    return () => {
+      cancelAnimationFrame(frame);
+      marked?.removeAttribute('data-pointed');
+    };
+  }, [ids, bubble]);
+  return where;
+}
+
+interface Props {
+  readonly said: SaidPointer;
+  readonly label: string;
+  readonly know: string;
+  readonly onKnown: () => void;
+}
+
+/** The next step, said at the thing to touch; whoever knows the rules ends it. */
+export function Bubble({ said, label, know, onKnown }: Props) {
+  const bubble = useRef<HTMLElement>(null);
+  const where = usePlace(said, bubble);
+  return (
+    <section
+      ref={bubble}
+      className={where?.isBelow === true ? 'bubble guided up' : 'bubble guided'}
+      aria-label={label}
+      data-testid="guided"
+      style={where?.style ?? { visibility: 'hidden' }}
+    >
+      <p role="status">
+        <SuitText text={said.text} />
+      </p>
+      <button type="button" className="link" data-testid="knows-rules" onClick={onKnown}>
+        {know}
+      </button>
+    </section>
+  );
+}
