@@ -96,7 +96,7 @@ export function TvSeat(props: Props) {
     );
   return (
     <li className={marks.join(' ')} style={style} {...hooks} data-turn={view.turn === number}>
-      <span className="seat-row">
+      <span className="tv-row">
         <Chip number={number + 1} />
         <b className="name" dir="auto">
           {seat.name}
