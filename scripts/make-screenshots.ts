@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { openPage } from '../test/support/browser.ts';
+import { closeShared, openPage } from '../test/support/browser.ts';
 import { serve } from '../test/support/program.ts';
 import { makePty } from '../test/support/pty.ts';
 import { makeShortRecording } from '../test/truth/recordings.ts';
@@ -85,4 +85,5 @@ export async function main(): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   await takeTable();
   await takeDoors();
+  await closeShared();
 }
