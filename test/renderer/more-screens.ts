@@ -221,7 +221,8 @@ const LOG: readonly Row[] = [
   [
     'log of a sample',
     async (page) => {
-      await click(page, 'watch-reference', 'speed-16');
+      await page.locator('[data-testid^="watch-"]').first().click();
+      await click(page, 'speed-16');
       await page.getByTestId('end-actions').waitFor({ timeout: 60_000 });
       await inLog(async () => {})(page);
     },
