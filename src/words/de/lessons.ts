@@ -107,7 +107,6 @@ export const lessons: Words['lessons'] = {
   next: 'Weiter',
   whatNeeded: 'Was verlangt der Stapel?',
   playedIt: 'hat gelegt',
-  turn: 'ist dran',
   finish: 'Fertig',
   right: 'Richtig!',
   notQuite: 'Nicht ganz.',

@@ -125,7 +125,6 @@ export const lessons = {
   whatNeeded: 'What does the pile ask?',
   /** Beside a player, who played the card on top. */
   playedIt: 'played it',
-  turn: 'is next',
   finish: 'Finish',
   right: 'Right!',
   notQuite: 'Not quite.',
