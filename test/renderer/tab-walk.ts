@@ -51,7 +51,8 @@ const survey = (page: Page) =>
       const what =
         one.dataset.testid ?? (one.id || `${one.tagName} ${one.className} ${one.textContent?.slice(0, 20)}`);
       // What lies over the page, or has been scrolled away, has no place in its order; round a table it goes clockwise.
-      const inFlow = bottom - top > 1 && right - left > 1 && one.closest('.hints, .ring, .join-ring') === null;
+      const inFlow =
+        bottom - top > 1 && right - left > 1 && one.closest('.hints, .ring, .join-ring') === null;
       return { left, right, top, bottom, what, inFlow };
     });
   });
