@@ -56,7 +56,7 @@ export const touch = (page: Page): Promise<Touched> =>
       await shown();
       press('lay');
     } else if (cards.length > 0) {
-      if (chosen !== null) press('let-go');
+      chosen?.click();
       await shown();
       cards[isRefused ? Math.floor(Math.random() * cards.length) : 0]!.click();
       await shown();

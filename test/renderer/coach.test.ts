@@ -100,11 +100,11 @@ describeWith([CHROMIUM], 'help for beginners at the table', () => {
     ]);
     const above = async (selector: string) => {
       const { y, height } = (await page.locator(selector).first().boundingBox())!;
-      return (await page.getByTestId('own').boundingBox())!.y - (y + height);
+      return (await page.locator('.near').boundingBox())!.y - (y + height);
     };
     // A window that was just made smaller is laid out in its own time.
-    await expect.poll(() => above('.pile')).toBeGreaterThan(0);
-    await expect.poll(() => above('.seat .name')).toBeGreaterThan(0);
+    await expect.poll(() => above('.pile-heap')).toBeGreaterThan(0);
+    await expect.poll(() => above('.plate-name')).toBeGreaterThan(0);
     await page.setViewportSize(size);
   });
 

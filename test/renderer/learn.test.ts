@@ -196,7 +196,7 @@ describePage('learning on the page', () => {
     stage.show({ ...yourTurn.table, play }, lobby);
     await page.goto(stage.address);
     await get('guided').waitFor();
-    const levelOf = (name: string) => get(`seat-${name}`).locator('.badge.level').count();
+    const levelOf = (name: string) => get(`seat-${name}`).locator('.level').count();
     expect(await levelOf('Bo')).toBe(1);
     const isOut = yourTurn.table.seats.map((seat) => (seat.name === 'Bo' ? { ...seat, place: 1 } : seat));
     stage.show({ ...yourTurn.table, play, seats: isOut }, lobby);

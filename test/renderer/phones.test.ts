@@ -159,7 +159,7 @@ describeWith([CHROMIUM], 'a phone', () => {
     await asGuest('join', oneFree);
     await get('sit-0').focus();
     await asGuest('play', { ...PLAYS.yourTurn.table, seats: PLAYS.yourTurn.table.seats });
-    await expect.poll(focused).toBe('who');
+    await expect.poll(focused).toBe('turn');
     await asGuest('join', oneFree, { removed: true });
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   });

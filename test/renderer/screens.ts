@@ -315,7 +315,9 @@ export async function goTo(
   stage.forget();
   stage.show(table, shown);
   await page.goto(stage.address);
-  await page.waitForSelector('[data-testid="home"], [data-testid="ruling"], [data-testid="result"]');
+  await page.waitForSelector(
+    '[data-testid="home"], [data-testid="ruling"], [data-testid="result"], [data-testid="play"]',
+  );
   await act?.(page);
   // What is heard after this is then of what a test does.
   await until(() => asks === undefined || (stage.heard as ClientMessage[]).some(({ type }) => type === asks));

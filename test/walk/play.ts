@@ -38,7 +38,7 @@ export const play: Door = async (walker) => {
       await dull.click();
       await show('chosen');
       // Its name ends with the word in some languages: “♥4 legen”.
-      await page.getByRole('button', { name: words.play.buttons.lay }).first().click();
+      await page.getByTestId('lay').click();
       await page.locator('[data-refused="true"]').waitFor();
       await show('not-allowed');
       await page.keyboard.press('Escape');

@@ -1,7 +1,8 @@
+import type { BreachCode } from '../../engine/ruling.ts';
 import type { HistoryView } from '../../protocol/history.ts';
 import type { LobbyView } from '../../protocol/lobby.ts';
 import { type Refusal, type ServerMessage, serverMessage } from '../../protocol/messages.ts';
-import type { TableView } from '../../protocol/view.ts';
+import type { RulingView, TableView } from '../../protocol/view.ts';
 import { correctingAfter, correctingMends, correctingScanned, correctingWith } from './correcting.ts';
 import { staysSaid } from './effect.ts';
 import { freeSeats } from './guest.ts';
@@ -41,6 +42,12 @@ const REFUSED_SEATS: readonly Refusal['code'][] = [
 /** What a hint may be refused for. */
 const OF_HINTS: readonly Refusal['code'][] = ['noHint', 'notYours', 'badMessage'];
 
+/** What another card, or one less, may put right. */
+const MENDED: readonly BreachCode[] = ['setTooSmall', 'mixedRanks', 'tooManyCards'];
+
+/** Whether a refused choice is worth keeping; else the next press is not to try it again. */
+const isMended = ({ breaches }: RulingView): boolean => breaches.some(({ code }) => MENDED.includes(code));
+
 /** A refused set-up is said where it is being written, a move where it was tried; anything else for all to see. */
 function refused(state: PageState, refusal: Refusal): Partial<PageState> {
   const { guest } = state;
@@ -54,7 +61,12 @@ function refused(state: PageState, refusal: Refusal): Partial<PageState> {
   if (refusal.code === 'move') {
     const missed = refusal.ruling.breaches.map(({ rule }) => rule);
     return change(state, 'table', {
-      playing: { ...playing, sent: false, refused: refusal.ruling },
+      playing: {
+        ...playing,
+        sent: false,
+        chosen: isMended(refusal.ruling) ? playing.chosen : [],
+        refused: refusal.ruling,
+      },
       round: withMissed(state, missed),
     });
   }

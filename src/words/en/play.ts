@@ -52,6 +52,10 @@ export const play = {
     names: { off: 'at once', fast: 'fast', usual: 'usual', slow: 'slow' } satisfies Record<Pace, string>,
   },
   yourTurn: 'Your turn',
+  /** After `yourTurn`: the turn has not passed on. */
+  again: ', again',
+  /** Nobody sits between the player shown and whose turn it is. */
+  youAreNext: 'You are next.',
   youLose: 'You lose',
   youWin: 'You win',
   chooseCards: 'Choose cards',
@@ -59,21 +63,48 @@ export const play = {
   readyOrNot: 'Ready?',
   othersGetReady: 'The others get ready',
   mayGoAgain: 'may play again, or That’s all',
-  youStart: 'You may start',
+  youStart: 'You start',
   /** In the exchange: what may be done, and for whom the table waits. */
   swap: 'Swap, if you like',
-  swapHow: 'Tap a card of your hand and a face-up one: they change places. Then press Ready.',
-  choose: (count: number) => `Choose ${cardCount(count)} to lie face up`,
-  chooseHow: 'They are played when hand and stock are gone: good cards are worth keeping for then.',
+  swapHow: 'Tap a hand card, then a face-up card to swap them. Press Ready when you’re done.',
+  choose: (count: number) => `Choose ${cardCount(count)} to put face up`,
+  chooseHow: 'You’ll need them at the end, so keep your best cards here.',
   thenReady: 'Press Ready when you are.',
   waitsForReady: (names: readonly string[]) => `Waiting for ${andList(names)}`,
   dealt: 'The cards are dealt',
   /** Nobody has played a card yet. */
-  firstCard: 'No card lies there yet',
+  firstCard: 'The pile is empty',
+  /** Under what the pile demands: how many cards lie there. */
+  onPile: (count: number) => `${cardCount(count)} in the pile`,
+  emptyPile: 'The pile is empty',
   /** A card that was tried; `asked` is the demand in words. */
-  asked: (asked: string) => `Asked for: ${asked}.`,
+  asked: (asked: string) => `Needed: ${asked}.`,
   /** A face-up card has to be picked up with the pile. */
   addWhich: 'Which face-up card goes with the pile?',
+  /** What was ruled, where everybody has seen it happen. */
+  ruled: {
+    fits: (who: string, cards: string) => `${who} ${cards} fits`,
+    /** A face-down card that didn’t fit. */
+    failed: (who: string, cards: string, count: number) =>
+      `${who} turned over ${cards}: it doesn’t fit. ${who} picks up ${cardCount(count)}.`,
+    pickedUp: (who: string, count: number) => `${who} picks up the pile (${cardCount(count)})`,
+  },
+  /** What bots say at big moments of theirs: one of these, in a word or two. */
+  remarks: {
+    burn: ['Hot, hot!', 'All gone!', 'Up it goes!', 'Warm, isn’t it?'],
+    bigPile: ['Oh dear.', 'All mine …', 'Heavy!', 'Well, thanks.'],
+    failed: ['Bad luck!', 'Knew it.', 'Oh no!', 'Had to try.'],
+    out: ['I’m out!', 'Bye-bye!', 'Done here!', 'See you!'],
+  },
+  menu: {
+    title: 'Menu',
+    round: 'This round',
+    help: 'Help',
+    screen: 'This screen',
+    beginners: 'Help for beginners',
+    /** Switch: bots say something at big moments. */
+    remarks: 'Bots talk',
+  },
   labels: {
     own: (name: string) => `${possessive(name)} cards`,
     hand: 'Hand',
@@ -83,29 +114,36 @@ export const play = {
     fits: 'fits',
     /** A face-up card that waits until the hand is empty. */
     later: 'later, when your hand is gone',
+    /** Under face-up cards that wait. */
+    afterHand: 'after your hand',
+    /** The last plays, as cards. */
+    trail: 'The moves before',
     noCards: 'No hand cards',
     cards: (count: number) => cardCount(count),
     out: 'No cards left: you are out.',
     bot: (level: string) => `bot, ${level}`,
     phone: 'phone',
+    phoneAway: 'phone away',
     ready: 'ready',
     sitsIn: 'a bot sits in',
   },
   buttons: {
-    lay: 'Lay',
-    layThese: (cards: string) => `Lay ${cards}`,
-    layHere: 'Lay here',
-    layFaceUp: (chosen: number, wanted: number) => `Lay face up: ${chosen} of ${wanted}`,
+    lay: 'Play',
+    layThese: (cards: string) => `Play ${cards}`,
+    layHere: 'Play here',
+    /** In its place while nothing is chosen. */
+    chooseCard: 'Choose a card',
+    layFaceUp: (chosen: number, wanted: number) => `Put face up: ${chosen} of ${wanted}`,
     turnOver: 'Turn it over',
     tryStock: 'Try the top of the stock',
     all: (plural: string) => `All ${plural}`,
-    pickUp: 'Pick up',
+    pickUp: 'Pick up the pile',
     done: 'That’s all',
     draw: 'Agree to a draw',
     ready: 'Ready',
     unmake: 'Take back',
     cancel: 'Cancel',
-    byRank: '⇅ By rank',
+    byRank: 'Sort by rank',
     hide: 'Hide my cards',
     seeCards: (name: string) => `Show ${possessive(name)} cards`,
   },

@@ -240,10 +240,15 @@ describe('after the table has told how it is', () => {
   });
 
   it('a refusal stays until something happens, or is chosen', () => {
-    const state = refused(chosen, PLAYS.refused.refusal);
+    const { refusal } = PLAYS.refused;
+    const state = refused(chosen, refusal);
     expect(playing(state).refused?.move.cards).toEqual(['9C']);
-    // Often only another one is missing.
-    expect(playing(state).chosen).toEqual(playing(chosen).chosen);
+    // The next press is not to try it again.
+    expect(playing(state).chosen).toEqual([]);
+    // Unless only another one is missing.
+    const [breach] = refusal.ruling.breaches;
+    const small = { ...refusal.ruling, breaches: [{ ...breach!, code: 'setTooSmall' as const }] };
+    expect(playing(refused(chosen, { ...refusal, ruling: small })).chosen).toEqual(playing(chosen).chosen);
     expect(state.trouble).toBeNull();
     expect(playing(told(state, yourTurn.table)).refused).not.toBeNull();
     const further = told(state, { ...yourTurn.table, inputs: yourTurn.table.inputs + 1 });

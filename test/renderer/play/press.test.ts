@@ -104,28 +104,19 @@ describeWith([CHROMIUM], 'presses and drags on the playing screen', () => {
     expect(await looks()).toEqual(['face-up-4H', 'face-up-2C', 'face-up-KH', 'pick-up']);
     expect(await get('face-up-KH').getAttribute('title')).toBe('later, when your hand is gone');
     await comes(PLAYS.faceUp.table, 'face-up-4C');
+    await expect.poll(looks).toEqual([]);
+    await get('face-up-4C').click();
     await expect.poll(looks).toEqual(['lay']);
   });
 
-  it.each([
-    [1366, 768, true],
-    [390, 844, false],
-    [844, 390, false],
-  ])(
-    'after the end has nothing to choose, at %i × %i, and own cards only where there is room',
-    async (width, height, room) => {
-      await page.setViewportSize({ width, height });
-      const { table } = PLAYS.yourTurn;
-      await goTo(page, stage, { table, lobby });
-      await get('hand-7S').focus();
-      await comes({ ...table, phase: 'over', turn: null, play: { ...table.play!, moves: [] } }, 'new-round');
-      expect(await get('hand-7S').isVisible()).toBe(room);
-      expect(await page.locator('.own button').count()).toBe(0);
-      expect(await page.evaluate(() => document.activeElement?.getAttribute('data-testid'))).toBe(
-        'new-round',
-      );
-    },
-  );
+  it('after a first round has nothing to choose, and the keyboard goes on to the next one', async () => {
+    const { table } = PLAYS.stuck;
+    await goTo(page, stage, { table, lobby });
+    await get('hand-9C').focus();
+    await comes({ ...table, phase: 'over', turn: null, play: { ...table.play!, moves: [] } }, 'new-round');
+    expect(await page.locator('[data-own]').count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-testid'))).toBe('new-round');
+  });
 
   describe('the keyboard', () => {
     const at = () =>
@@ -142,7 +133,7 @@ describeWith([CHROMIUM], 'presses and drags on the playing screen', () => {
       expect(await at()).toBe('4S');
     });
 
-    it.each(['sort', 'lay', 'people-button'])(
+    it.each(['hint', 'lay', 'menu'])(
       'goes to the card that an arrow moves it to, also from %s',
       async (id) => {
         const seats = PLAYS.yourTurn.table.seats.map((seat, i) =>
@@ -270,24 +261,26 @@ describeWith([CHROMIUM], 'presses and drags on the playing screen', () => {
 
   it('a switch says what it is, and whether it is on', async () => {
     await goTo(page, stage, { table: PLAYS.yourTurn.table, lobby });
+    await get('menu').click();
     expect(await get('sort').getAttribute('aria-pressed')).toBe('true');
     const name = await get('sort').innerText();
     await get('sort').click();
     expect(await get('sort').getAttribute('aria-pressed')).toBe('false');
     expect(await get('sort').innerText()).toBe(name);
     await get('sort').click();
+    await page.keyboard.press('Escape');
   });
 
   it('after a round the pile demands nothing', async () => {
     await goTo(page, stage, { table: PLAYS.over.table, lobby });
-    expect(await page.getByTestId('demand').count()).toBe(0);
+    expect(await page.locator('.demand-sign').count()).toBe(0);
   });
 
   it.each(['swap', 'youStart'] as const)('nothing is demanded in %s', async (name) => {
     await goTo(page, stage, { table: PLAYS[name].table, lobby });
     await get('play').waitFor();
     expect(await get('demand').count()).toBe(0);
-    expect(await page.locator('.play .symbol').innerText()).toBe('');
+    expect(await page.locator('.demand-sign').count()).toBe(0);
   });
 
   describe('a drag', () => {
@@ -310,9 +303,9 @@ describeWith([CHROMIUM], 'presses and drags on the playing screen', () => {
 
     it.each([
       ['to a pile beside the hand', PLAYS.yourTurn.table, 844, 390, 1],
-      ['to a pile beside a hand in rows', PLAYS.bigHand.table, 844, 390, 1],
       ['to the pile over the hand', PLAYS.yourTurn.table, 390, 844, 1],
       ['sideways, where that scrolls a long hand', PLAYS.bigHand.table, 390, 844, 0],
+      ['sideways, with the phone on its side', PLAYS.bigHand.table, 844, 390, 0],
     ] as const)('may be of a finger: %s', async (_, table, width, height, laid) => {
       await page.setViewportSize({ width, height });
       await goTo(page, stage, { table, lobby });
@@ -337,18 +330,6 @@ describeWith([CHROMIUM], 'presses and drags on the playing screen', () => {
       const scrolled = () => page.locator('.own-hand').evaluate(({ scrollLeft }) => scrollLeft > 0);
       await expect.poll(scrolled).toBe(isLong);
       await expect.poll(() => said('make').length).toBe(laid);
-    });
-
-    it('begins at no card after a round', async () => {
-      await page.setViewportSize({ width: 1366, height: 768 });
-      await goTo(page, stage, { table: { ...PLAYS.yourTurn.table, phase: 'over' }, lobby });
-      await get('hand-7S').click();
-      expect(await page.locator('.pile-target').count()).toBe(0);
-      await page.mouse.down();
-      await page.mouse.move(...(await middleOf('pile')), { steps: 3 });
-      expect(await ghosts()).toBe(0);
-      await page.mouse.up();
-      expect(said('make')).toEqual([]);
     });
 
     it('ends when it is let go where the page doesn’t hear of it', async () => {

@@ -10,20 +10,23 @@ export interface Here extends Look {
   readonly pace: Pace;
   /** Whether sounds are on here, in the same way. */
   readonly sound: boolean;
+  /** Whether bots say something at big moments. */
+  readonly remarks: boolean;
 }
 
-export const HERE: Here = { sort: 'rank', pace: 'usual', sound: true, ...DEFAULT_LOOK };
+export const HERE: Here = { sort: 'rank', pace: 'usual', sound: true, remarks: true, ...DEFAULT_LOOK };
 
 const KEY = 'burnpile.here';
 
 /** Each entry by itself, so that one that isn’t understood costs no other. */
 export function toHere(kept: unknown): Here {
   if (typeof kept !== 'object' || kept === null) return HERE;
-  const { sort, pace, sound } = kept as Partial<Record<keyof Here, unknown>>;
+  const { sort, pace, sound, remarks } = kept as Partial<Record<keyof Here, unknown>>;
   return {
     sort: sort === 'rank' || sort === 'drawn' ? sort : HERE.sort,
     pace: PACES.find((one) => one === pace) ?? HERE.pace,
     sound: typeof sound === 'boolean' ? sound : HERE.sound,
+    remarks: typeof remarks === 'boolean' ? remarks : HERE.remarks,
     ...toLook(kept),
   };
 }

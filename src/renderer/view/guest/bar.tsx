@@ -53,7 +53,7 @@ export function GuestBar({ view }: { readonly view: TableView }) {
       <button type="button" data-testid="menu" onClick={() => act(toMenu)}>
         {bar.menu}
       </button>
-      {menu && <GuestMenu view={view} />}
+      {menu && view.play === null && <GuestMenu view={view} />}
     </nav>
   );
 }

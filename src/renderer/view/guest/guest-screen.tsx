@@ -74,9 +74,11 @@ export function Guest({ guest, table }: Props) {
   if (at === 'tv') return <Tv view={table} url={guest.locked ? null : `${location.origin}/`} />;
   if (at === 'rules') return <TableRules view={table} />;
   if (joins && table.play !== null) return <Join guest={guest} table={table} play={table.play} />;
+  // People who play have all of it at the table itself.
+  const isPlaying = table.play?.you != null && table.phase !== 'over';
   return (
     <>
-      <GuestBar view={table} />
+      {!isPlaying && <GuestBar view={table} />}
       {table.play === null ? <Onlook view={table} /> : <Play view={table} />}
     </>
   );

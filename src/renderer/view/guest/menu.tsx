@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { PACES } from '../../../protocol/settings.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { sayRecordLine } from '../../../words/say/log.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
@@ -10,6 +9,7 @@ import { ActionButton } from '../action-button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { SaidLine } from '../log/said-line.tsx';
 import { numbered } from '../numbered.ts';
+import { HereItems, PaceChoice } from '../play/play-menu.tsx';
 import { OwnLook } from '../settings/look-part.tsx';
 
 /** All lines of the round, as far as this screen may know them, oldest first; only to be read. */
@@ -37,32 +37,6 @@ function Round({ view }: { readonly view: TableView }) {
         })}
       </ol>
     </section>
-  );
-}
-
-/** How fast cards move on this phone. */
-function OwnPace() {
-  const { pace } = useTools().words.play;
-  const { store } = useTools();
-  const chosen = usePage(({ here }) => here.pace);
-  return (
-    <label className="own-pace">
-      <span>{pace.label}</span>
-      <select
-        value={chosen}
-        data-testid="pace-here"
-        onChange={({ target }) => {
-          const found = PACES.find((one) => one === target.value);
-          if (found !== undefined) store.setState(({ here }) => ({ here: { ...here, pace: found } }));
-        }}
-      >
-        {PACES.map((one) => (
-          <option key={one} value={one}>
-            {pace.names[one]}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }
 
@@ -99,7 +73,8 @@ export function GuestMenu({ view }: { readonly view: TableView }) {
   return (
     <Dialog name="guest-menu" title={phones.bar.menu} className="guest-menu" close={() => act(close('menu'))}>
       <div className="guest-acts">
-        <OwnPace />
+        <HereItems view={view} />
+        <PaceChoice />
         <OwnLook
           look={here}
           change={(changes) => store.setState(({ here }) => ({ here: { ...here, ...changes } }))}

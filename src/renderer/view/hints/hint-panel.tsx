@@ -6,6 +6,7 @@ import { useAct, usePage, useTools } from '../../store/context.ts';
 import { askHint, closeHints, hintsAt, nextStep } from '../../store/hints.ts';
 import { type Hinting, on } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
+import { Icon } from '../parts/icon.tsx';
 import { SuitText } from '../suit-text.tsx';
 import { AdvicePart } from './advice.tsx';
 import { CardsPart } from './fitting-cards.tsx';
@@ -44,7 +45,8 @@ export function HintButton({ view }: { readonly view: TableView }) {
   const next = usePage((state) => nextStep(hintsAt(on(state, 'table').hinting, view), view));
   return (
     <ActionButton testId="hint" keys="hint" disabled={next === null} onClick={() => act(askHint)}>
-      {words.hints.open}
+      <Icon name="hint" />
+      <span className="words">{words.hints.open}</span>
     </ActionButton>
   );
 }
@@ -87,7 +89,7 @@ export function HintPanel({ view }: { readonly view: TableView }) {
       </header>
       <Parts view={view} hinting={hinting} />
       {next !== null && next !== 'demand' && (
-        <ActionButton testId="next-hint" keys="hint" primary onClick={() => act(askHint)}>
+        <ActionButton testId="next-hint" keys="hint" onClick={() => act(askHint)}>
           {words.hints.next[next]}
         </ActionButton>
       )}

@@ -3,7 +3,7 @@ import type { Slot } from '../../../engine/cards.ts';
 import { PlayingCard } from '../parts/card.tsx';
 
 /** Milliseconds that a pile takes to burn; the styles say the same (`--burn-time`). */
-const BURN_TIME = 900;
+const BURN_TIME = 1100;
 
 /** A pile that burns. */
 export interface Burning {
@@ -17,9 +17,11 @@ export interface Burning {
 
 const TONGUE = 'M12 0C15 9 23 13 23 25A11 11 0 0 1 1 25C1 18 5 15 6 9C8 11 9 13 9 16C11 12 12 7 12 0Z';
 
+/** From the outside in. */
+const HEATS = ['deep', 'mid', 'hot'] as const;
 /** Flames stand over the whole width, higher in the middle; embers fly up out of them. */
-const TONGUES = [0.55, 0.8, 1, 0.7, 0.95, 0.6, 0.85];
-const EMBERS = [0.1, 0.24, 0.35, 0.48, 0.56, 0.67, 0.78, 0.92];
+const TONGUES = [0.7, 0.85, 0.5, 1, 1.05, 0.65, 0.9, 0.8, 0.55];
+const EMBERS = Array.from({ length: 24 }, (_, i) => ((i * 61) % 97) / 96);
 
 const styled = (style: Record<string, string | number>) => style as CSSProperties;
 
@@ -43,6 +45,7 @@ export function Fire({ burning, done }: Props) {
   const place = { left, top, width: right - left, height: bottom - top };
   return (
     <div className="fire" aria-hidden="true" style={{ ...place }}>
+      <i className="firelight" />
       {cards.map(({ slot, rect, from }, i) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: they lie as they lie
@@ -67,7 +70,7 @@ export function Fire({ burning, done }: Props) {
           viewBox="0 0 24 36"
           preserveAspectRatio="none"
           aria-hidden="true"
-          className={i % 2 === 0 ? 'tongue' : 'tongue hot'}
+          className={`tongue ${HEATS[i % HEATS.length]}`}
           style={styled({ left: `${(100 * (i + 0.5)) / TONGUES.length}%`, '--size': size, '--nth': i % 3 })}
         >
           <path d={TONGUE} />

@@ -10,27 +10,46 @@ interface Flight {
   readonly delay?: number;
   /** It is gone where it goes, and not to be seen there. */
   readonly fades?: boolean;
+  /** Where it goes first: a pile is squared up before it is taken. */
+  readonly via?: DOMRect;
 }
 
-const EASE = 'cubic-bezier(0.3, 0.1, 0.2, 1)';
+/** As hands lay a card: quickly, and a little too far. */
+const EASE = 'cubic-bezier(0.2, 0.9, 0.25, 1.12)';
+/** As hands take something away. */
+const EASE_AWAY = 'cubic-bezier(0.6, 0, 0.9, 0.4)';
+/** How far a card is turned when it leaves a hand. */
+const TURN = '-24deg';
 
 const middle = ({ left, top, width, height }: DOMRect) => ({ x: left + width / 2, y: top + height / 2 });
 
+/** The way from the middle of one place to that of another, for a picture as wide as that. */
+function way(from: DOMRect, to: DOMRect, width: number): Keyframe {
+  const [start, end] = [middle(from), middle(to)];
+  return {
+    translate: `${end.x - start.x}px ${end.y - start.y}px`,
+    scale: String(Math.min(to.width, (to.height * 5) / 7) / width),
+  };
+}
+
 /** Lets a picture of a card go from one place to another, and takes it away there. */
-export function fly({ card, from, to, time, delay = 0, fades = false }: Flight): void {
+export function fly({ card, from, to, time, delay = 0, fades = false, via }: Flight): void {
   const ghost = card.cloneNode(true) as SVGElement;
   ghost.removeAttribute('data-testid');
   ghost.setAttribute('aria-hidden', 'true');
   ghost.classList.add('flying');
   // As large as where it comes from; a place that is no card gives it its height.
   const width = Math.min(from.width, (from.height * 5) / 7);
-  const [start, end] = [middle(from), middle(to)];
+  const start = middle(from);
   ghost.style.cssText = `left:${start.x - width / 2}px;top:${start.y - (width * 7) / 10}px;width:${width}px`;
   document.body.append(ghost);
-  const size = Math.min(to.width, (to.height * 5) / 7) / width;
-  const there = { translate: `${end.x - start.x}px ${end.y - start.y}px` };
-  const frames: Keyframe[] = [{}, { ...there, scale: String(size), ...(fades && { opacity: 0.2 }) }];
-  runOnce(ghost, frames, { duration: time, delay, easing: EASE, fill: 'backwards' });
+  const first: Keyframe = fades ? { rotate: '0deg' } : { rotate: TURN };
+  const frames: Keyframe[] = [
+    first,
+    ...(via === undefined ? [] : [{ ...way(from, via, width), rotate: '0deg', offset: 0.35 }]),
+    { ...way(from, to, width), rotate: '0deg', ...(fades && { opacity: 0.2 }) },
+  ];
+  runOnce(ghost, frames, { duration: time, delay, easing: fades ? EASE_AWAY : EASE, fill: 'backwards' });
 }
 
 /** Moves a picture over the page and takes it away at the end. */

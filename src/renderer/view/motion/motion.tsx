@@ -11,7 +11,9 @@ import { endFlights, fly, hideFor, hop, shift } from './flights.ts';
 import { look, originOf, rectOfHeap, type Seen, seatAt } from './places.ts';
 
 /** Milliseconds that a card takes from one place to another. */
-const TIMES: Readonly<Record<Pace, number>> = { off: 160, fast: 160, usual: 320, slow: 640 };
+const TIMES: Readonly<Record<Pace, number>> = { off: 130, fast: 130, usual: 260, slow: 520 };
+/** How much longer a whole pile takes. */
+const TAKE = 1.8;
 
 /** The most drawn cards that are seen to come. */
 const DRAWN = 3;
@@ -52,8 +54,8 @@ function showTaken({ root, was, now, time }: Scene, { move, taker }: RulingView)
     const own = was.own.get(name);
     if (own?.card != null) fly({ card: own.card, from: own.rect, to: top, time });
   }
-  for (const [i, { card, rect }] of [...was.pile, ...was.open].entries())
-    fly({ card, from: rect, to, time, delay: i * 0.15 * time, fades: true });
+  for (const { card, rect } of [...was.pile, ...was.open])
+    fly({ card, from: rect, to, via: top, time: TAKE * time, fades: true });
 }
 
 /** What burns: the pile as it lay, and on it what set it on fire. */
@@ -74,6 +76,44 @@ function burningOf({ root, was }: Scene, { move }: RulingView): Burning {
     };
   });
   return { cards: [...pile, ...laid] };
+}
+
+/** What others have swapped before the first card: what lies there now comes out of the hand. */
+function showSwapped({ root, was, now, time }: Scene): void {
+  if (now.view.phase !== 'exchange') return;
+  for (const [seat, { faceUp }] of now.view.seats.entries()) {
+    if (seat === now.view.play?.you) continue;
+    const before = was.view.seats[seat]?.faceUp ?? [];
+    const places = seatAt(root, seat)?.querySelectorAll('.places > *') ?? [];
+    for (const [i, slot] of faceUp.entries()) {
+      const card = places[i]?.querySelector('.card:last-of-type');
+      if (slot === null || slot === before[i] || card == null) continue;
+      fly({ card, from: rectOfHeap(root, now.view, seat), to: card.getBoundingClientRect(), time });
+      hideFor(card, time);
+    }
+  }
+}
+
+/** From one dealt card to the next, as a part of the time that a card takes. */
+const DEAL_GAP = 0.22;
+
+/** A new round is dealt: cards go from the stock to everybody, one after the other. */
+function showDealt(root: Element, view: TableView, time: number): void {
+  const from = rectOfHeap(root, view, 'stock');
+  const back = root.querySelector('.stock .card.back');
+  const own = look(root, view).own;
+  if (back === null) return;
+  const dealt = [...own.values()].flatMap(({ card, rect }) => (card === null ? [] : [{ card, rect }]));
+  for (const [i, { card, rect }] of dealt.entries()) {
+    fly({ card: back, from, to: rect, time, delay: i * DEAL_GAP * time });
+    hideFor(card, (1 + i * DEAL_GAP) * time);
+  }
+  for (const [seat, { hand, faceUp }] of view.seats.entries()) {
+    const to = rectOfHeap(root, view, seat);
+    const cards = seat === view.play?.you ? 0 : hand + faceUp.length;
+    for (let i = 0; i < cards; i++)
+      fly({ card: back, from, to, time, delay: i * DEAL_GAP * time, fades: true });
+  }
 }
 
 /** Cards that were drawn come from the stock: one’s own as they are, others with their backs. */
@@ -121,6 +161,25 @@ function timeFor(state: PageState): number {
   return TIMES[paceOf(state)];
 }
 
+/** Which rounds were seen to be dealt, by the page that they were shown on: coming back to the table deals nothing. */
+const DEALT = new WeakMap<object, string>();
+
+/** Lets a round be seen dealt once, before anybody has done anything in it. */
+function useDeal(root: RefObject<Element | null>, view: TableView): void {
+  const { store } = useTools();
+  const { series, phase, play, seats } = view;
+  const round = `${series.rounds.length} ${seats.map(({ name }) => name).join()}`;
+  const isFresh = play?.you != null && phase === 'exchange' && play.seats.every(({ ready }) => !ready);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each round
+  useLayoutEffect(() => {
+    const time = timeFor(store.getState());
+    const was = DEALT.get(store);
+    DEALT.set(store, round);
+    if (root.current === null || was === round || !isFresh || time === 0) return;
+    showDealt(root.current, view, time);
+  }, [round]);
+}
+
 interface Props {
   /** What the table is shown in. */
   readonly root: RefObject<Element | null>;
@@ -166,6 +225,7 @@ export function Motion({ root, view }: Props) {
     const scene: Scene = { root: root.current, was, now: look(root.current, view), time };
     showShifts(scene);
     showOpened(scene);
+    showSwapped(scene);
     const ruling = newRuling(was.view, view);
     if (ruling === null) return;
     if (ruling.burn) setBurning(burningOf(scene, ruling));
@@ -174,6 +234,7 @@ export function Motion({ root, view }: Props) {
     showDrawn(scene, ruling);
     showSkipped(scene, ruling);
   }, [view, store, root]);
+  useDeal(root, view);
   if (burning === null) return null;
   return createPortal(<Fire burning={burning} done={() => setBurning(null)} />, document.body);
 }

@@ -25,7 +25,15 @@ const rectOf = (element: Element): DOMRect => element.getBoundingClientRect();
 const shown = (root: Element, cards: string): Shown[] =>
   [...root.querySelectorAll(cards)].map((card) => ({ rect: rectOf(card), card }));
 
-const seats = (root: Element): Element[] => [...root.querySelectorAll('.seat-list > li, .tv-seats > li')];
+/** The seats by their numbers: where each is told by itself, they lie around a table in another order. */
+function seats(root: Element): (Element | undefined)[] {
+  const told = [...root.querySelectorAll<HTMLElement>('[data-seat-at]')];
+  if (told.length === 0) return [...root.querySelectorAll('.seat-list > li, .tv-seats > li')];
+  const last = Math.max(...told.map(({ dataset }) => Number(dataset.seatAt)));
+  return Array.from({ length: last + 1 }, (_, seat) =>
+    told.find(({ dataset }) => Number(dataset.seatAt) === seat),
+  );
+}
 
 /** Where everything lies on the page, which shows this view. */
 export function look(root: Element, view: TableView): Seen {
@@ -37,21 +45,29 @@ export function look(root: Element, view: TableView): Seen {
     ),
     pile: shown(root, '[data-testid="pile"] .card'),
     open: shown(root, '[data-testid="open"] .card'),
-    faceUp: seats(root).map((seat) => [...seat.querySelectorAll('.face-up > *, .tv-laid > *')].map(rectOf)),
+    faceUp: seats(root).map((seat) =>
+      [...(seat?.querySelectorAll('.face-up > *, .places > *, .tv-laid > *') ?? [])].map(rectOf),
+    ),
   };
 }
 
 /** Cards that aren’t shown one by one: the hand of a seat, by its number from 0, or what lies in the middle. */
 type Heap = number | 'pile' | 'stock' | 'burned';
 
+const HEAPS = {
+  pile: '.pile-heap, .pile-cards',
+  stock: '.stock .heap-cards, [data-testid="stock"]',
+  burned: '.burned .heap-cards, [data-testid="burned"]',
+} as const;
+
 /** Where cards go to, or come from, that aren’t shown one by one. */
 export function rectOfHeap(root: Element, view: TableView, heap: Heap): DOMRect {
   const found =
     typeof heap !== 'number'
-      ? root.querySelector(heap === 'pile' ? '.pile-cards' : `[data-testid="${heap}"]`)
+      ? root.querySelector(HEAPS[heap])
       : heap === view.play?.you
         ? root.querySelector('.own-hand')
-        : seats(root)[heap]?.querySelector('.hand');
+        : seats(root)[heap]?.querySelector('.hand, .plate-hand');
   return rectOf(found ?? root);
 }
 

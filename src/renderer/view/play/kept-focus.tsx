@@ -13,7 +13,7 @@ const NEXT = [
   '.own [data-own][tabindex="0"]',
   '.end-actions button',
   '.play-actions button',
-  '.own-tools button',
+  '.play-tools button',
 ] as const;
 
 interface Props {

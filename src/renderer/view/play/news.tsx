@@ -5,7 +5,6 @@ import { useAct, usePage, useTools } from '../../store/context.ts';
 import { showHand } from '../../store/play/act.ts';
 import { ActionButton } from '../action-button.tsx';
 import { Countdown } from '../table/countdown.tsx';
-import { Forfeit } from '../table/forfeit.tsx';
 import { Notice } from '../table/notice-line.tsx';
 
 /** Who shares this screen and isn’t asked for may have the missing cards as well. */
@@ -40,17 +39,11 @@ function Grace({ view }: { readonly view: TableView }) {
 /** The line under the ruling: what was said in passing, and what the game waits for. */
 export function News({ view }: { readonly view: TableView }) {
   const { words } = useTools();
-  const atHome = usePage(({ lobby }) => lobby !== null);
   const isClosed = usePage(({ lobby }) => lobby?.network.url === null);
   const missing = sayWaitsFor(words, view);
-  // So that nothing moves when there is time to complete a set.
-  const isKept = view.rules.outOfTurn && view.phase !== 'over';
   const waits = [...missing, ...(isClosed && missing.length > 0 ? [words.play.waits.closed] : [])].join(' ');
   return (
-    <section
-      className={isKept ? 'notice-line with-grace' : 'notice-line'}
-      aria-label={words.table.labels.news}
-    >
+    <section className="play-news" aria-label={words.table.labels.news}>
       {view.notice !== null && <Notice key={view.notice.id} view={view} notice={view.notice} />}
       <Grace view={view} />
       {waits !== '' && (
@@ -63,7 +56,6 @@ export function News({ view }: { readonly view: TableView }) {
           {words.table.stalled}
         </p>
       )}
-      {atHome && <Forfeit view={view} />}
     </section>
   );
 }

@@ -2,10 +2,14 @@ import type { ReactNode } from 'react';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { chooseEquals, tapCard, tapStack, withCursor } from '../../store/play/act.ts';
 import type { OwnItem } from '../../store/play/own.ts';
-import { cursorOf } from '../../store/play/playing.ts';
+import { cursorOf, type Playing } from '../../store/play/playing.ts';
 import { on } from '../../store/route.ts';
 import { CardBack, PlayingCard } from '../parts/card.tsx';
 import { ownName, useDrag } from './drag.ts';
+
+/** Whether it was just tried, and refused. */
+const isRefused = ({ refused }: Playing, item: OwnItem): boolean =>
+  refused !== null && item.kind === 'card' && refused.move.cards.includes(item.card);
 
 interface ButtonProps {
   readonly item: OwnItem;
@@ -41,16 +45,8 @@ function OwnButton({
     (state) =>
       state.table !== null && cursorOf(state.table, on(state, 'table').playing, state.here.sort) === index,
   );
-  const isOver = usePage(({ table }) => table?.phase === 'over');
+  const refused = usePage((state) => isRefused(on(state, 'table').playing, item));
   const drag = useDrag(item);
-  // After the end it is only looked at.
-  if (isOver)
-    return (
-      <span className="own-card" data-own={ownName(item)} data-testid={testId}>
-        {children}
-        {label !== undefined && <span className="unseen">{label}</span>}
-      </span>
-    );
   return (
     <button
       type="button"
@@ -65,6 +61,7 @@ function OwnButton({
       data-playable={playable}
       data-later={later !== undefined}
       data-selected={chosen}
+      data-refused={refused || undefined}
       onClick={onTap}
       onDoubleClick={onDouble}
       onFocus={() => store.setState((state) => withCursor(state, index))}

@@ -1,8 +1,8 @@
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import type { TableView } from '../../../protocol/view.ts';
 import { sayNameAt } from '../../../words/say/names.ts';
-import { useAct, usePage, useTools } from '../../store/context.ts';
-import { cover, toggleSort, unmake, withCursor } from '../../store/play/act.ts';
+import { usePage, useTools } from '../../store/context.ts';
+import { withCursor } from '../../store/play/act.ts';
 import {
   faceUpWaits,
   fittingCards,
@@ -13,47 +13,14 @@ import {
   ownItems,
 } from '../../store/play/own.ts';
 import { on } from '../../store/route.ts';
-import { ActionButton } from '../action-button.tsx';
-import { HintButton } from '../hints/hint-panel.tsx';
 import { numbered } from '../numbered.ts';
 import { CardBack, PlayingCard } from '../parts/card.tsx';
+import { seatHooks } from '../table/hooks.ts';
+import { Face, SeatNotes } from './other-seat.tsx';
 import { OwnCard, OwnStack } from './own-card.tsx';
 
-/** What is about the hand, and no move in turn. */
-function HandTools({ view }: { readonly view: TableView }) {
-  const { buttons } = useTools().words.play;
-  const act = useAct();
-  const sort = usePage(({ here }) => here.sort);
-  const isShared = (view.play?.mine.length ?? 0) > 1;
-  // With phones there are others, whose moves nobody else takes back.
-  const atHome = usePage(({ lobby }) => lobby !== null);
-  return (
-    <div className="own-tools">
-      <HintButton view={view} />
-      {(atHome || view.play?.canUnmake === true) && (
-        <ActionButton
-          testId="unmake"
-          keys="unmake"
-          off={view.play?.canUnmake !== true}
-          onClick={() => act(unmake)}
-        >
-          {buttons.unmake}
-        </ActionButton>
-      )}
-      <ActionButton testId="sort" keys="sortHand" pressed={sort === 'rank'} onClick={() => act(toggleSort)}>
-        {buttons.byRank}
-      </ActionButton>
-      {isShared && (
-        <ActionButton testId="hide" keys="cover" onClick={() => act(cover)}>
-          {buttons.hide}
-        </ActionButton>
-      )}
-    </div>
-  );
-}
-
 /** A hand of more cards is set smaller, so that all of it is seen. */
-const MANY = 24;
+const MANY = 22;
 
 /** Own items with their numbers from the left. */
 type Numbered<K extends OwnItem['kind']> = readonly {
@@ -85,7 +52,7 @@ function Stack({ view, own, items, fits, stack }: Props & { readonly stack: numb
         <OwnStack {...back} count={down} open={openStacks(view).includes(stack)} />
       ) : (
         <span className={down > 0 ? 'own-under' : 'own-under none'}>
-          {down > 0 ? <CardBack /> : <span className="card gap" />}
+          {down > 0 ? <CardBack /> : <i className="bare" />}
         </span>
       )}
       {card !== undefined && <OwnCard {...card} fits={fits.has(card.item.card)} waits={faceUpWaits(view)} />}
@@ -138,13 +105,71 @@ function useIsLong(cards: number) {
   useLayoutEffect(() => {
     const here = hand.current;
     if (here === null) return;
-    const look = () => setIsLong(here.scrollWidth > here.clientWidth + 1);
+    const look = () => {
+      const [first, last] = [here.firstElementChild, here.lastElementChild];
+      if (!(first instanceof HTMLElement) || !(last instanceof HTMLElement)) return;
+      // As it is laid out: cards of a fan reach further than their places.
+      setIsLong(last.offsetLeft + last.offsetWidth - first.offsetLeft > here.clientWidth);
+    };
     look();
     const resizes = new ResizeObserver(look);
     resizes.observe(here);
     return () => resizes.disconnect();
   }, [cards]);
   return { ref: hand, 'data-long': isLong };
+}
+
+/** What lies before the player, and whose it is. */
+function OnTable(props: Props) {
+  const { view, own } = props;
+  const { labels } = useTools().words.play;
+  const stacks = Math.max(own.faceUp.length, own.faceDown.length);
+  const seat = view.seats[own.seat]!;
+  return (
+    <div
+      className="own-table"
+      {...seatHooks(seat)}
+      data-seat-at={own.seat}
+      data-turn={view.turn === own.seat}
+    >
+      {stacks > 0 && (
+        <ul className="own-stacks" aria-label={labels.table}>
+          {numbered(Array.from({ length: stacks })).map(({ key }) => (
+            <Stack key={key} {...props} stack={key} />
+          ))}
+        </ul>
+      )}
+      <p className="own-who">
+        <Face view={view} number={own.seat} />
+        <b dir="auto">{seat.name}</b>{' '}
+        <small>
+          <SeatNotes
+            view={view}
+            number={own.seat}
+            more={faceUpWaits(view) && stacks > 0 ? labels.afterHand : null}
+          />
+        </small>
+      </p>
+    </div>
+  );
+}
+
+/** The hand, as a fan over the near rim. */
+function Hand({ view, own, items, fits }: Props) {
+  const { labels } = useTools().words.play;
+  const hand = ofKind(items, 'card').filter(({ item }) => item.zone === 'hand');
+  const long = useIsLong(hand.length);
+  const isOut = view.seats[own.seat]?.place !== null;
+  return (
+    <ul className="own-hand" aria-label={`${labels.hand}, ${labels.cards(hand.length)}`} {...long}>
+      {hand.map((one, i) => (
+        <li key={one.item.card} style={{ '--k': i - (hand.length - 1) / 2 } as CSSProperties}>
+          <OwnCard {...one} fits={fits.has(one.item.card)} />
+        </li>
+      ))}
+      {hand.length === 0 && <li className="own-none">{isOut ? labels.out : labels.noCards}</li>}
+    </ul>
+  );
 }
 
 /** One’s own cards: what lies on the table, and the hand. */
@@ -155,37 +180,20 @@ export function Own({ view }: { readonly view: TableView }) {
   const own = ownCards(view);
   const items = ownItems(view, sort);
   const kept = useKeptFocus(items);
-  const hand = ofKind(items, 'card').filter(({ item }) => item.zone === 'hand');
-  const long = useIsLong(hand.length);
-  if (own === null || (view.phase === 'over' && items.length === 0)) return null;
-  const fits = fittingCards(view, adding);
-  const stacks = Math.max(own.faceUp.length, own.faceDown.length);
-  const { labels } = words.play;
-  const isOut = view.seats[own.seat]?.place !== null;
+  if (own === null) return null;
+  const all = { view, own, items, fits: fittingCards(view, adding) };
   return (
     <section
-      className={hand.length > MANY ? 'own many' : 'own'}
+      className="own"
       data-testid="own"
-      aria-label={labels.own(sayNameAt(view.seats, own.seat))}
-      style={{ '--stacks': stacks, '--cards': hand.length } as CSSProperties}
+      data-many={own.hand.length > MANY}
+      data-acts={(view.play?.moves.length ?? 0) > 0}
+      aria-label={words.play.labels.own(sayNameAt(view.seats, own.seat))}
+      style={{ '--cards': own.hand.length } as CSSProperties}
       {...kept}
     >
-      {stacks > 0 && (
-        <ul className="own-stacks" aria-label={labels.table}>
-          {numbered(Array.from({ length: stacks })).map(({ key }) => (
-            <Stack key={key} view={view} own={own} items={items} fits={fits} stack={key} />
-          ))}
-        </ul>
-      )}
-      <ul className="own-hand" aria-label={`${labels.hand}, ${labels.cards(hand.length)}`} {...long}>
-        {hand.map((one) => (
-          <li key={one.item.card}>
-            <OwnCard {...one} fits={fits.has(one.item.card)} />
-          </li>
-        ))}
-        {hand.length === 0 && <li className="own-none">{isOut ? labels.out : labels.noCards}</li>}
-      </ul>
-      {view.phase !== 'over' && <HandTools view={view} />}
+      <OnTable {...all} />
+      <Hand {...all} />
     </section>
   );
 }

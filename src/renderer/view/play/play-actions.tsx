@@ -2,42 +2,22 @@ import { kindOf } from '../../../engine/cards.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { sayCards } from '../../../words/say/cards.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
-import { again, leave, toOtherRules, toScores } from '../../store/go.ts';
-import { isGuided } from '../../store/learn.ts';
-import { chooseEquals, layChosen, letGo, makeOnly, pickUpPile, tryStock } from '../../store/play/act.ts';
+import {
+  chooseEquals,
+  layChosen,
+  letGo,
+  makeOnly,
+  pickUpPile,
+  tryStock,
+  unmake,
+} from '../../store/play/act.ts';
 import { movesOf, onlyPickUp, toChoose } from '../../store/play/own.ts';
-import { moreEquals } from '../../store/play/playing.ts';
+import { hasChosen, moreEquals } from '../../store/play/playing.ts';
 import { on } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
-import { GuidedEnd } from '../learn/guided.tsx';
+import { Icon } from '../parts/icon.tsx';
 import { SuitText } from '../suit-text.tsx';
 import { Leaving } from '../table/leaving.tsx';
-
-/** After a round: the next one, other rules, or home. Phones wait for the table’s own screen. */
-function PlayEnd() {
-  const { end, aside, series, table } = useTools().words;
-  const act = useAct();
-  const atHome = usePage(({ lobby }) => lobby !== null);
-  const guided = usePage(isGuided);
-  if (!atHome) return null;
-  if (guided) return <GuidedEnd />;
-  return (
-    <nav className="actions end-actions" data-testid="end-actions" aria-label={table.labels.actions}>
-      <ActionButton testId="new-round" keys="again" primary onClick={() => act(again)}>
-        {end.again}
-      </ActionButton>
-      <ActionButton testId="scores" keys="scores" onClick={() => act(toScores)}>
-        {series.scores}
-      </ActionButton>
-      <ActionButton testId="other-rules" keys="other" onClick={() => act(toOtherRules)}>
-        {end.other}
-      </ActionButton>
-      <ActionButton testId="home-after" keys="home" onClick={() => act(leave)}>
-        {aside.home}
-      </ActionButton>
-    </nav>
-  );
-}
 
 /** More cards than these are counted rather than named. */
 const NAMED = 4;
@@ -55,16 +35,16 @@ function Lay({ view }: { readonly view: TableView }) {
   const said = () => {
     if (wanted !== null) return buttons.layFaceUp(chosen.length, wanted);
     if (stack !== null) return buttons.turnOver;
-    if (chosen.length === 0) return buttons.lay;
+    if (chosen.length === 0) return buttons.chooseCard;
     return buttons.layThese(chosen.length > NAMED ? labels.cards(chosen.length) : sayCards(words, chosen));
   };
   return (
     <ActionButton
       testId="lay"
       keys="lay"
-      primary={!onlyPickUp(view)}
+      primary={!isOff}
       off={isOff}
-      className="lay"
+      className={isOff ? 'lay idle' : 'lay'}
       onClick={() => act(layChosen)}
     >
       <SuitText text={said()} />
@@ -78,7 +58,6 @@ function Choosing({ view }: { readonly view: TableView }) {
   const act = useAct();
   const playing = usePage((state) => on(state, 'table').playing);
   const [more] = moreEquals(view, playing);
-  const isChosen = playing.chosen.length > 0 || playing.stack !== null || playing.adding;
   return (
     <>
       {more !== undefined && (
@@ -86,7 +65,7 @@ function Choosing({ view }: { readonly view: TableView }) {
           {words.play.buttons.all(words.cards.plural(kindOf(more)))}
         </ActionButton>
       )}
-      {isChosen && (
+      {playing.adding && (
         <ActionButton testId="let-go" keys="cancel" onClick={() => act(letGo)}>
           {words.play.buttons.cancel}
         </ActionButton>
@@ -99,6 +78,7 @@ function Choosing({ view }: { readonly view: TableView }) {
 function Others({ view }: { readonly view: TableView }) {
   const { buttons } = useTools().words.play;
   const act = useAct();
+  const hasCard = usePage((state) => hasChosen(on(state, 'table').playing));
   const may = (kind: 'pickUp' | 'done' | 'ready' | 'draw') => movesOf(view, kind).length > 0;
   return (
     <>
@@ -106,10 +86,11 @@ function Others({ view }: { readonly view: TableView }) {
         <ActionButton
           testId="pick-up"
           keys="takePile"
-          primary={onlyPickUp(view)}
+          primary={onlyPickUp(view) && !hasCard}
           onClick={() => act(pickUpPile)}
         >
-          {buttons.pickUp}
+          <Icon name="up" />
+          {buttons.pickUp} <span className="soft">{view.pile.length}</span>
         </ActionButton>
       )}
       {movesOf(view, 'flip').some(({ stack }) => stack === 'stock') && (
@@ -145,21 +126,56 @@ function Others({ view }: { readonly view: TableView }) {
   );
 }
 
-/** Everything that can be done at a table without a deck; after a round, how it goes on. */
+/** Who sits next to a seat in the direction of play and still has cards. */
+function neighbourOf({ seats, direction }: TableView, seat: number): number | null {
+  const step = direction === 'clockwise' ? 1 : seats.length - 1;
+  const inOrder = seats.map((_, i) => (seat + (i + 1) * step) % seats.length);
+  return inOrder.find((one) => seats[one]!.place === null && !seats[one]!.away) ?? null;
+}
+
+/** What there is to say while it is for others to act. */
+function Waiting({ view }: { readonly view: TableView }) {
+  const { play } = useTools().words;
+  const { turn } = view;
+  const you = view.play?.you ?? null;
+  const isNext = turn !== null && turn !== you && neighbourOf(view, turn) === you;
+  return isNext ? <p className="tip">{play.youAreNext}</p> : null;
+}
+
+/** The player’s own last move, as long as it may be taken back. */
+function TakeBack({ view }: { readonly view: TableView }) {
+  const { buttons } = useTools().words.play;
+  const act = useAct();
+  if (view.play?.canUnmake !== true) return null;
+  return (
+    <ActionButton testId="unmake" keys="unmake" className="undo" onClick={() => act(unmake)}>
+      <Icon name="undo" />
+      <span className="words">{buttons.unmake}</span>
+    </ActionButton>
+  );
+}
+
+/** Whatever can be done at a table without a deck, beside the cards. */
 export function PlayActions({ view }: { readonly view: TableView }) {
   const { labels } = useTools().words.play;
   const leaving = usePage((state) => on(state, 'table').asks === 'leaving');
   if (leaving) return <Leaving />;
-  if (view.phase === 'over') return <PlayEnd />;
-  if (view.play === null) return null;
+  const you = view.play?.you ?? null;
   // What covers a hand must not come to lie where a button was just pressed.
-  if (view.play.you === null)
-    return view.play.mine.length === 0 ? null : <div className="actions play-actions kept-free" />;
+  if (you === null) return <div className="play-actions" />;
+  const acts = (view.play?.moves.length ?? 0) > 0 || toChoose(view) !== null;
   return (
-    <nav className="actions play-actions" aria-label={labels.actions}>
-      <Lay view={view} />
-      <Choosing view={view} />
-      <Others view={view} />
+    <nav className="play-actions" aria-label={labels.actions}>
+      {acts ? (
+        <>
+          <Lay view={view} />
+          <Choosing view={view} />
+          <Others view={view} />
+        </>
+      ) : (
+        <Waiting view={view} />
+      )}
+      <TakeBack view={view} />
     </nav>
   );
 }

@@ -1,121 +1,114 @@
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import type { TableView } from '../../../protocol/view.ts';
-import { useAct, usePage, useTools } from '../../store/context.ts';
-import { toPeople } from '../../store/go.ts';
-import { layChosen } from '../../store/play/act.ts';
-import { hasChosen } from '../../store/play/playing.ts';
-import { findOver, on } from '../../store/route.ts';
-import { ActionButton } from '../action-button.tsx';
+import { usePage, useTools } from '../../store/context.ts';
+import { findOver } from '../../store/route.ts';
 import { Coach } from '../coach/coach.tsx';
+import { GuestMenu } from '../guest/menu.tsx';
 import { HintPanel } from '../hints/hint-panel.tsx';
 import { GuidedLine } from '../learn/guided.tsx';
 import { Motion } from '../motion/motion.tsx';
-import { SoundHint } from '../sound-hint.tsx';
-import { EndPicture } from '../statistics/end-picture.tsx';
-import { Header } from '../table/header.tsx';
 import { People } from '../table/people.tsx';
-import { Pile } from '../table/pile.tsx';
-import { Seats } from '../table/seats.tsx';
-import { Log } from '../table/short-log.tsx';
-import { GameTitle, Ways } from '../ways.tsx';
+import { Centre } from './centre.tsx';
 import { Cover } from './cover.tsx';
+import { PlayHead } from './head.tsx';
 import { KeptFocus } from './kept-focus.tsx';
 import { News } from './news.tsx';
+import { OtherSeat } from './other-seat.tsx';
 import { Own } from './own-hand.tsx';
 import { PlayActions } from './play-actions.tsx';
-import { PlayBand } from './play-band.tsx';
+import { Cloth } from './play-cloth.tsx';
+import { PlayMenu } from './play-menu.tsx';
+import { PlayOver } from './play-over.tsx';
+import { othersOf, placesFor } from './seat-places.ts';
 
-/** Which game it is, and the ways away from it; a phone has its own. */
-function PlayFooter({ view }: { readonly view: TableView }) {
-  const { phones } = useTools().words;
-  const act = useAct();
-  const atHome = usePage(({ lobby }) => lobby !== null);
-  if (!atHome) return null;
-  const people = (
-    <ActionButton
-      testId="people-button"
-      {...(view.phase !== 'over' && { keys: 'people' as const })}
-      onClick={() => act(toPeople)}
-    >
-      {phones.players.title}
-    </ActionButton>
-  );
+/** Whose side of the table this screen shows: whose cards it shows, or is about to; null for people who watch. */
+const nearOf = ({ play }: TableView): number | null => play?.you ?? play?.cover ?? play?.mine[0] ?? null;
+
+/** The table with everybody else at it, and what lies in its middle. */
+function Stage({ view }: { readonly view: TableView }) {
+  const { labels } = useTools().words.table;
+  const others = othersOf(view.seats.length, nearOf(view));
+  const places = placesFor(others.length);
   return (
-    <footer className="footer">
-      <GameTitle view={view} />
-      <SoundHint />
-      <Ways view={view} people={people} />
-    </footer>
+    <main className="stage">
+      <Cloth direction={view.direction} />
+      <ol className="others" aria-label={labels.seats}>
+        {others.map((number, i) => (
+          <OtherSeat key={view.seats[number]!.name} view={view} number={number} place={places[i]!} />
+        ))}
+      </ol>
+      <Centre view={view} />
+    </main>
   );
 }
 
-/** The pile: a tap on it plays the chosen cards; others are played by dragging them there. */
-function PilePlace({ children }: { readonly children: ReactNode }) {
-  const { buttons } = useTools().words.play;
-  const act = useAct();
-  const isReady = usePage(
-    (state) => state.table?.phase !== 'exchange' && hasChosen(on(state, 'table').playing),
-  );
+/** At the near rim: one’s own cards, or what covers them; nothing for people who watch. */
+function Near({ view }: { readonly view: TableView }) {
+  const { you = null, mine = [], cover = null } = view.play ?? {};
+  if (you === null && mine.length === 0) return null;
   return (
-    <div className="pile-place" data-drop="pile">
-      {children}
-      {isReady && (
-        <button type="button" className="pile-target" tabIndex={-1} onClick={() => act(layChosen)}>
-          <span>{buttons.layHere}</span>
-        </button>
-      )}
+    <div className="near">
+      {you === null ? <Cover key={cover ?? 'nobody'} view={view} /> : <Own view={view} />}
+      <PlayActions view={view} />
     </div>
   );
 }
 
-/** What is below the table: one’s own cards, or what covers them; nothing for onlookers. */
-function Below({ view }: { readonly view: TableView }) {
-  if (view.play?.you != null) return <Own view={view} />;
-  const isShared = (view.play?.mine.length ?? 0) > 0;
-  return isShared && view.phase !== 'over' ? <Cover key={view.play?.cover ?? 'nobody'} view={view} /> : null;
+/** What lies over the table until it is closed. */
+function Overs({ view }: { readonly view: TableView }) {
+  const people = usePage((state) => findOver(state, 'people') !== null);
+  const menu = usePage((state) => findOver(state, 'menu') !== null);
+  const atHome = usePage(({ lobby }) => lobby !== null);
+  return (
+    <>
+      {menu && (atHome ? <PlayMenu view={view} /> : <GuestMenu view={view} />)}
+      {people && <People view={view} />}
+    </>
+  );
+}
+
+/** The round as it is played. */
+function Playing({ view }: { readonly view: TableView }) {
+  return (
+    <>
+      <PlayHead view={view} />
+      <div className="told-here">
+        <GuidedLine />
+        <News view={view} />
+        <Coach view={view} />
+      </div>
+      <Stage view={view} />
+      <Near view={view} />
+      <HintPanel view={view} />
+    </>
+  );
 }
 
 /**
- * The screen of a table without a deck: the table itself as beside real cards, and below it one’s own cards. It needs
- * nothing but the view, so that phones show the same.
+ * The screen of a table without a deck: one sits at it, the others around it. It needs nothing but the view, so that
+ * phones show the same.
  */
 export function Play({ view }: { readonly view: TableView }) {
-  const people = usePage((state) => findOver(state, 'people') !== null);
   const root = useRef<HTMLDivElement>(null);
-  const { play } = view;
+  const { play, phase, turn, seats } = view;
   if (play === null) return null;
+  const isOver = phase === 'over';
   return (
     <div
       ref={root}
-      className="play"
+      className={isOver ? 'play-over' : 'play'}
       data-testid="play"
       data-you={play.you ?? ''}
-      data-phase={view.phase}
-      data-turn={view.turn ?? ''}
+      data-phase={phase}
+      data-turn={turn ?? ''}
       data-moves={play.moves.length}
+      data-others={seats.length - (nearOf(view) === null ? 0 : 1)}
+      data-guided={play.guided}
     >
-      <Header view={view} />
-      <GuidedLine />
-      <PlayBand view={view} />
-      <News view={view} />
-      <Coach view={view} />
-      <main className="middle">
-        <PilePlace>
-          <Pile view={view} />
-        </PilePlace>
-        <Seats view={view} still />
-        <section className="side">
-          {view.phase === 'over' && <EndPicture view={view} />}
-          <Log view={view} />
-        </section>
-      </main>
-      <Below view={view} />
-      <PlayActions view={view} />
-      <PlayFooter view={view} />
-      <HintPanel view={view} />
+      {isOver ? <PlayOver view={view} /> : <Playing view={view} />}
       <Motion root={root} view={view} />
       <KeptFocus root={root} view={view} />
-      {people && <People view={view} />}
+      <Overs view={view} />
     </div>
   );
 }

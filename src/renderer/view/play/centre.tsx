@@ -1,0 +1,157 @@
+import type { CSSProperties } from 'react';
+import type { OpenView, TableView } from '../../../protocol/view.ts';
+import { sayDemand } from '../../../words/say/demand.ts';
+import { notReady } from '../../../words/say/play.ts';
+import { useAct, usePage, useTools } from '../../store/context.ts';
+import { layChosen } from '../../store/play/act.ts';
+import { hasChosen } from '../../store/play/playing.ts';
+import { on } from '../../store/route.ts';
+import { numbered } from '../numbered.ts';
+import { CardBack, PlayingCard } from '../parts/card.tsx';
+import { DemandSign } from '../parts/demand-sign.tsx';
+import { SuitText } from '../suit-text.tsx';
+import { lieOf } from './untidy.ts';
+
+/** How many cards of the pile are drawn: what lies under them doesn't show. */
+const SHOWN = 8;
+
+const indices = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
+
+interface HeapProps {
+  readonly name: 'stock' | 'burned';
+  readonly count: number;
+  readonly label: string;
+}
+
+/** A heap that nobody plays from: its cards, how many, and what it is. */
+function Heap({ name, count, label }: HeapProps) {
+  const shown = Math.min(count, 3);
+  return (
+    <p className={`side-heap ${name}`} data-testid={name} data-count={count}>
+      <span className="heap-cards" data-thick={count > 1} aria-hidden="true">
+        {name === 'stock' && count > 0 && <CardBack />}
+        {name === 'burned' && indices(shown).map((i) => <i key={i} className="ash" />)}
+      </span>
+      <b>{count}</b> <span>{label}</span>
+    </p>
+  );
+}
+
+/** A card as it lies there. */
+function Lying({ slot, index, isTop }: { slot: TableView['pile'][number]; index: number; isTop: boolean }) {
+  const { turn, dx, dy } = lieOf(slot, index, isTop);
+  const style = { '--turn': `${turn}deg`, '--dx': `${dx}%`, '--dy': `${dy}%` } as CSSProperties;
+  return (
+    <span className="lies" style={style}>
+      <PlayingCard slot={slot} />
+    </span>
+  );
+}
+
+function Open({ open }: { readonly open: OpenView }) {
+  return (
+    <span className={`open-play ${open.answer}`} data-testid="open" data-cards={open.cards.join(' ')}>
+      {numbered(open.cards).map(({ key, item }) => (
+        <PlayingCard key={key} slot={item} />
+      ))}
+    </span>
+  );
+}
+
+/** The pile: a tap on it plays the chosen cards; others are played by dragging them there. */
+function Pile({ view: { pile, open } }: { readonly view: TableView }) {
+  const { play, table } = useTools().words;
+  const act = useAct();
+  const isReady = usePage(
+    (state) => state.table?.phase !== 'exchange' && hasChosen(on(state, 'table').playing),
+  );
+  const top = pile.slice(-SHOWN);
+  return (
+    <section className="pile-place" data-drop="pile" aria-label={table.labels.pile}>
+      <div className="hearth" aria-hidden="true" />
+      <div className="pile-heap" data-testid="pile" data-cards={pile.join(' ')} data-count={pile.length}>
+        {numbered(top, pile.length - top.length).map(({ key, item }) => (
+          <Lying key={key} slot={item} index={key} isTop={key === pile.length - 1} />
+        ))}
+        {pile.length === 0 && <span className="unseen">{table.labels.empty}</span>}
+      </div>
+      {open !== null && <Open open={open} />}
+      {isReady && (
+        <button type="button" className="pile-target" tabIndex={-1} onClick={() => act(layChosen)}>
+          <span className="unseen">{play.buttons.layHere}</span>
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** What the pile demands, where one looks when one chooses. */
+function Demand({ view }: { readonly view: TableView }) {
+  const { words } = useTools();
+  const { demand, pile } = view;
+  const isHidden = demand.card === null && pile.at(-1) === '??';
+  const said = sayDemand(words, demand);
+  const [main, notes] = isHidden
+    ? [words.demand.unknown, []]
+    : [said.words, [said.also, said.always].filter((one) => one !== null)];
+  return (
+    <div className="demand-panel">
+      <DemandSign demand={isHidden ? null : demand} />
+      <p>
+        <b data-testid="demand" data-symbol={isHidden ? '?' : said.symbol}>
+          <SuitText text={main} />
+        </b>{' '}
+        <small>
+          {pile.length > 0 ? words.play.onPile(pile.length) : words.play.emptyPile}
+          {notes.map((note) => (
+            <span key={note}>
+              {' · '}
+              {note}
+            </span>
+          ))}
+        </small>
+      </p>
+    </div>
+  );
+}
+
+/** Before the first card: what may be done, or who is still at it. */
+function useBeforehand(view: TableView): readonly [string, string | null] {
+  const { play: words } = useTools().words;
+  const { play, phase } = view;
+  if (phase === 'start') return [words.emptyPile, null];
+  const you = play?.you ?? null;
+  const exchange = play?.exchange ?? null;
+  if (you === null || play?.seats[you]?.ready !== false) return [words.waitsForReady(notReady(view)), null];
+  if (exchange === 'swap') return [words.swap, words.swapHow];
+  return exchange === null
+    ? [words.dealt, words.thenReady]
+    : [words.choose(exchange.choose), words.chooseHow];
+}
+
+function Beforehand({ view }: { readonly view: TableView }) {
+  const [what, how] = useBeforehand(view);
+  return (
+    <div className="demand-panel beforehand">
+      <p>
+        <b>{what}</b> {how !== null && <small>{how}</small>}
+      </p>
+    </div>
+  );
+}
+
+/** The middle of the table: stock, pile and burned cards, and under them what the pile demands. */
+export function Centre({ view }: { readonly view: TableView }) {
+  const { labels } = useTools().words.table;
+  const { phase, stock, burned, rules } = view;
+  return (
+    <>
+      <div className="centre">
+        <Heap name="stock" count={stock} label={rules.leftover === 'dead' ? labels.leftOver : labels.stock} />
+        <Pile view={view} />
+        <Heap name="burned" count={burned} label={labels.burned} />
+      </div>
+      {phase === 'play' ? <Demand view={view} /> : <Beforehand view={view} />}
+    </>
+  );
+}

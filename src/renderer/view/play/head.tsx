@@ -1,0 +1,80 @@
+import { type CSSProperties, useEffect, useRef } from 'react';
+import type { TableView } from '../../../protocol/view.ts';
+import { nameAt } from '../../../words/say/names.ts';
+import { sayTurnFor } from '../../../words/say/play.ts';
+import { useAct, usePage, useTools } from '../../store/context.ts';
+import { toMenu } from '../../store/guest.ts';
+import { findOver } from '../../store/route.ts';
+import { HintButton } from '../hints/hint-panel.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { Ruled } from './ruled.tsx';
+import { Trail } from './trail.tsx';
+
+/** Whose turn it is. */
+function Turn({ view }: { readonly view: TableView }) {
+  const { words } = useTools();
+  const { play } = words;
+  const isGuest = usePage(({ guest }) => guest !== null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const you = view.play?.you ?? null;
+  // Somebody who has just sat down goes on from here.
+  useEffect(() => {
+    if (isGuest && you !== null) heading.current?.focus();
+  }, [isGuest, you]);
+  const said = sayTurnFor(words, view);
+  const isAgain = view.extra !== null && said === play.yourTurn;
+  const letters = said.length + (isAgain ? play.again.length : 0);
+  return (
+    <h1
+      ref={heading}
+      tabIndex={-1}
+      style={{ '--letters': letters } as CSSProperties}
+      data-testid="turn"
+      data-seat={nameAt(view.seats, view.turn)}
+    >
+      {said}
+      {isAgain && <span className="again">{play.again}</span>}
+    </h1>
+  );
+}
+
+/** The way to all that is not about this moment. */
+function MenuButton() {
+  const { menu } = useTools().words.play;
+  const act = useAct();
+  const isOpen = usePage((state) => findOver(state, 'menu') !== null);
+  return (
+    <button
+      type="button"
+      className="action"
+      data-testid="menu"
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onClick={() => act(toMenu)}
+    >
+      <Icon name="menu" />
+      <span className="words">{menu.title}</span>
+    </button>
+  );
+}
+
+/** Whose turn it is and what was ruled last; what was played before that; help, and the menu. */
+export function PlayHead({ view }: { readonly view: TableView }) {
+  const { labels } = useTools().words.table;
+  // People who only watch on a phone have a bar of their own.
+  const atHome = usePage(({ lobby }) => lobby !== null);
+  const isSeated = view.play?.you != null;
+  return (
+    <header className="play-head">
+      <div className="say">
+        <Turn view={view} />
+        <Ruled view={view} />
+      </div>
+      <Trail view={view} />
+      <nav className="play-tools" aria-label={labels.ways}>
+        {isSeated && <HintButton view={view} />}
+        {(isSeated || atHome) && <MenuButton />}
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,152 @@
+import type { CSSProperties } from 'react';
+import type { SeatPlayView } from '../../../protocol/play.ts';
+import type { SeatView, TableView } from '../../../protocol/view.ts';
+import { titleOf } from '../../../words/say/series.ts';
+import { useTools } from '../../store/context.ts';
+import { numbered } from '../numbered.ts';
+import { CardBack, PlayingCard } from '../parts/card.tsx';
+import { Chip } from '../parts/chip.tsx';
+import { seatHooks } from '../table/hooks.ts';
+import { Avatar } from './avatar.tsx';
+import { Remark } from './remark.tsx';
+import type { SeatPlace } from './seat-places.ts';
+
+/** More backs than these are not counted by eye. */
+const BACKS = 5;
+/** A name of more letters is set narrow. */
+const LONG = 9;
+
+interface Props {
+  readonly view: TableView;
+  readonly number: number;
+}
+
+/** Whose a seat is, as a picture: a bot has a face, a person a chip. */
+export function Face({ view, number }: Props) {
+  const isBot = view.play?.seats[number]?.occupant.who === 'bot';
+  return isBot ? (
+    <Avatar name={view.seats[number]!.name} number={number + 1} />
+  ) : (
+    <Chip number={number + 1} />
+  );
+}
+
+interface Note {
+  readonly text: string;
+  /** How well a bot plays. */
+  readonly isLevel?: true;
+}
+
+/** How somebody is there who plays with a phone, or a bot. */
+function usePresence(play: SeatPlayView | undefined, isOut: boolean): Note[] {
+  const { labels, levels } = useTools().words.play;
+  if (play === undefined) return [];
+  const { occupant, online, sitIn } = play;
+  if (occupant.who === 'bot') return isOut ? [] : [{ text: levels[occupant.level], isLevel: true }];
+  if (occupant.who !== 'phone') return [];
+  if (sitIn !== null) return [{ text: labels.sitsIn }];
+  return [{ text: online ? labels.phone : labels.phoneAway }];
+}
+
+const noteOf = (text: string | null): Note[] => (text === null ? [] : [{ text }]);
+
+/** What there is to say of a seat besides its name. */
+export function SeatNotes({ view, number, more = null }: Props & { readonly more?: string | null }) {
+  const { words } = useTools();
+  const { name, place, away } = view.seats[number]!;
+  const play = view.play?.seats[number];
+  const isOut = place !== null;
+  const notes = [
+    ...noteOf(isOut ? `${words.result.place(place)} ${words.table.labels.out}` : null),
+    ...noteOf(play?.ready === true ? words.play.labels.ready : null),
+    ...noteOf(away ? words.people.away : null),
+    ...usePresence(play, isOut),
+    ...noteOf(view.dealer === number ? words.table.labels.dealer : null),
+    ...noteOf(titleOf(words, view.series, name)),
+    ...noteOf(more),
+  ];
+  return notes.map(({ text, isLevel = false }) => (
+    <span key={text} className={isLevel ? 'level' : undefined}>
+      {text}
+    </span>
+  ));
+}
+
+/** Who sits there, and how many cards are in the hand. */
+function Plate({ view, number }: Props) {
+  const { labels } = useTools().words.play;
+  const { name, hand } = view.seats[number]!;
+  const play = view.play?.seats[number];
+  const isGone = play?.occupant.who === 'phone' && !play.online;
+  return (
+    <p className="plate">
+      <Face view={view} number={number} />
+      <span className="plate-who">
+        <b className={name.length > LONG ? 'plate-name long' : 'plate-name'} dir="auto" title={name}>
+          {name}
+        </b>
+        <small
+          className={isGone ? 'gone-phone' : undefined}
+          {...(play?.occupant.who === 'phone' && {
+            'data-testid': `phone-${number}`,
+            'data-online': play.online,
+          })}
+        >
+          <SeatNotes view={view} number={number} />
+        </small>
+      </span>
+      <span className="plate-hand">
+        <span className="backs" aria-hidden="true">
+          {numbered(Array.from({ length: Math.min(hand, BACKS) })).map(({ key }) => (
+            <CardBack key={key} />
+          ))}
+        </span>
+        <b className="plate-count" aria-hidden="true">
+          {hand}
+        </b>
+        <span className="unseen">{labels.cards(hand)}</span>
+      </span>
+    </p>
+  );
+}
+
+/** What lies before somebody: face-up cards on face-down ones. */
+function Before({ faceUp, faceDown }: Pick<SeatView, 'faceUp' | 'faceDown'>) {
+  const stacks = Math.max(faceUp.length, faceDown.length);
+  return (
+    <span className="places">
+      {numbered(Array.from({ length: stacks })).map(({ key }) => {
+        const slot = faceUp[key] ?? null;
+        const down = faceDown[key] ?? 0;
+        return (
+          <span key={key} className="pair" data-under={down > 0 && slot !== null}>
+            {down > 0 && <CardBack />}
+            {slot !== null && <PlayingCard slot={slot} mini />}
+            {down === 0 && slot === null && <i className="bare" />}
+            {down > 1 && <b>{down}</b>}
+          </span>
+        );
+      })}
+    </span>
+  );
+}
+
+/** Somebody else at the table. */
+export function OtherSeat({ view, number, place }: Props & { readonly place: SeatPlace }) {
+  const seat = view.seats[number]!;
+  const isTurn = view.turn === number || view.play?.seats[number]?.acts === true;
+  return (
+    <li
+      className={`other ${place.side}${seat.place === null ? '' : ' is-out'}`}
+      style={{ '--at': place.at } as CSSProperties}
+      {...seatHooks(seat)}
+      data-seat-at={number}
+      data-turn={view.turn === number}
+      data-lit={isTurn}
+    >
+      <Plate view={view} number={number} />
+      <Before faceUp={seat.faceUp} faceDown={seat.faceDown} />
+      <Remark view={view} number={number} />
+    </li>
+  );
+}

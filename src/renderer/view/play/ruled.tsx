@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react';
+import type { RulingView, TableView } from '../../../protocol/view.ts';
+import { sayCards } from '../../../words/say/cards.ts';
+import { sayDemand } from '../../../words/say/demand.ts';
+import { sayNameAt } from '../../../words/say/names.ts';
+import { sayEffects, sayRuling } from '../../../words/say/ruling.ts';
+import type { Words } from '../../../words/words.ts';
+import { usePage, useTools } from '../../store/context.ts';
+import { on } from '../../store/route.ts';
+import { Icon, type IconName } from '../parts/icon.tsx';
+import { SuitText } from '../suit-text.tsx';
+import { rulingHooks } from '../table/hooks.ts';
+
+const KINDS = { fits: 'fits', burn: 'burn', no: 'no', taken: 'up' } as const satisfies Record<
+  string,
+  IconName
+>;
+
+interface NoteProps {
+  readonly kind: keyof typeof KINDS;
+  readonly hooks: Readonly<Record<`data-${string}`, string | number | boolean>>;
+  /** Over the sentence, where the ruling is an event. */
+  readonly shout?: string;
+  readonly children: ReactNode;
+  readonly tags?: readonly string[];
+}
+
+/** A ruling in a line or two, in the place that is kept for it. */
+function Note({ kind, hooks, shout, children, tags = [] }: NoteProps) {
+  const { labels } = useTools().words.table;
+  return (
+    <section className={`ruled ${kind}`} data-testid="ruling" aria-label={labels.ruling} {...hooks}>
+      <Icon name={KINDS[kind]} />
+      <p role={kind === 'no' ? 'alert' : undefined}>
+        {shout !== undefined && <b className="display">{shout}</b>}{' '}
+        <span>
+          {children}
+          {tags.map((tag) => (
+            <i key={tag} className="tag">
+              <SuitText text={tag} />
+            </i>
+          ))}
+        </span>
+      </p>
+    </section>
+  );
+}
+
+/** Why a move was refused: nothing was played, so there is nothing to take back. */
+function Refused({ view, ruling }: { readonly view: TableView; readonly ruling: RulingView }) {
+  const { words } = useTools();
+  const [reason] = sayRuling(words, view.seats, ruling, view.rules).reasons;
+  const rule = ruling.breaches[0]?.rule ?? null;
+  const asked =
+    ruling.move.kind === 'play' && view.phase === 'play'
+      ? words.play.asked(sayDemand(words, ruling.asked).words)
+      : null;
+  return (
+    <Note
+      kind="no"
+      hooks={{ ...rulingHooks(view.seats, ruling), 'data-refused': true }}
+      shout={words.rulings.notAllowed}
+      tags={rule === null ? [] : [rule]}
+    >
+      {reason !== undefined && <SuitText text={reason} />}
+      {asked !== null && <span className="unseen"> {asked}</span>}
+    </Note>
+  );
+}
+
+/** What follows from a move besides what the sentence says, and what goes without saying. */
+const tagsOf = (words: Words, view: TableView, ruling: RulingView): string[] =>
+  sayEffects(words, view.seats, { ...ruling, draws: 0, pickedUp: 0, burn: false, failed: false });
+
+/** Who did what, in a sentence. */
+function sayDone(words: Words, view: TableView, ruling: RulingView): string {
+  const { move, failed, pickedUp, taker } = ruling;
+  const { ruled } = words.play;
+  const who = sayNameAt(view.seats, move.seat);
+  const cards = sayCards(words, move.cards);
+  if (failed) return ruled.failed(who, cards, pickedUp);
+  if (move.kind === 'pickUp' && taker === null) return ruled.pickedUp(who, pickedUp);
+  return sayRuling(words, view.seats, ruling, view.rules).move ?? '';
+}
+
+function Fits({ view, ruling }: { readonly view: TableView; readonly ruling: RulingView }) {
+  const { words } = useTools();
+  const { move } = ruling;
+  const isPlay = move.kind === 'play' || move.kind === 'flip';
+  const who = sayNameAt(view.seats, move.seat);
+  const said = isPlay
+    ? words.play.ruled.fits(who, sayCards(words, move.cards))
+    : sayRuling(words, view.seats, ruling, view.rules).headline;
+  return (
+    <Note kind="fits" hooks={rulingHooks(view.seats, ruling)} tags={tagsOf(words, view, ruling)}>
+      <SuitText text={said} />
+    </Note>
+  );
+}
+
+/** The last ruling, in the words of the table. */
+function LastRuling({ view, ruling }: { readonly view: TableView; readonly ruling: RulingView }) {
+  const { words } = useTools();
+  const hooks = rulingHooks(view.seats, ruling);
+  const tags = tagsOf(words, view, ruling);
+  if (ruling.burn)
+    return (
+      <Note
+        kind="burn"
+        hooks={hooks}
+        shout={sayRuling(words, view.seats, ruling, view.rules).headline}
+        tags={tags}
+      >
+        <SuitText text={sayDone(words, view, ruling)} />
+      </Note>
+    );
+  if (ruling.failed || ruling.move.kind === 'pickUp')
+    return (
+      <Note kind="taken" hooks={hooks} tags={tags}>
+        <SuitText text={sayDone(words, view, ruling)} />
+      </Note>
+    );
+  return <Fits view={view} ruling={ruling} />;
+}
+
+/** What was ruled last, in the place under the headline: a move that was just refused goes first. */
+export function Ruled({ view }: { readonly view: TableView }) {
+  const { play: words } = useTools().words;
+  const { refused, adding } = usePage((state) => on(state, 'table').playing);
+  const { ruling, phase } = view;
+  if (refused !== null) return <Refused key={`refused ${refused.id}`} view={view} ruling={refused} />;
+  if (adding) return <p className="ruled asks">{words.addWhich}</p>;
+  if (ruling === null || phase === 'exchange' || isBeforehand(ruling)) return null;
+  return <LastRuling key={ruling.id} view={view} ruling={ruling} />;
+}
+
+/** What somebody did before the first card is no event for the others. */
+const isBeforehand = ({ move }: RulingView): boolean =>
+  move.kind === 'swap' || move.kind === 'choose' || move.kind === 'ready';
