@@ -23,7 +23,10 @@ const handCards = () => hand().evaluateAll((all) => all.map((one) => one.dataset
 async function sitDown(rules: string, ...here: readonly string[]): Promise<void> {
   await get('new-play').click();
   await get(`rules-${rules}`).click();
-  while ((await page.locator('.seat-row').count()) > 2) await get('remove-3').click();
+  while ((await page.locator('.seat-row').count()) > 2) {
+    await get('name-3').focus();
+    await get('remove-3').click();
+  }
   for (const seat of [1, 2]) await get(`who-${seat}`).selectOption(seat <= here.length ? 'here' : 'easy');
   for (const [i, name] of here.entries()) await get(`name-${i + 1}`).fill(name);
   await get('start').click();
@@ -94,6 +97,7 @@ describeWith([CHROMIUM], 'a table without a deck on one screen', () => {
       await sitDown('palace', 'Ann');
       await playUntil(async () => (await data('play', 'phase')) === 'over');
       await get('result').waitFor();
+      await get('menu').click();
       await get('log-button').click();
       await page.locator('[data-testid="log-lines"] li').first().waitFor();
       // Nothing is put right where the program deals.
@@ -160,7 +164,7 @@ describeWith([CHROMIUM], 'a table without a deck on one screen', () => {
     const card = await dull.getAttribute('data-own');
     await dull.click();
     await get('lay').click();
-    await page.locator('[data-refused="true"]').waitFor();
+    await page.locator('.own-card[data-refused="true"]').waitFor();
     expect(await data('ruling', 'verdict')).toBe('illegal');
     expect(await data('ruling', 'cards')).toBe(card);
     expect(await page.locator('.band-reason').innerText()).not.toBe('');

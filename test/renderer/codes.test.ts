@@ -156,8 +156,10 @@ describeWith([CHROMIUM, 'pdftoppm'], 'the screens of codes', () => {
     expect(await stage.heardBy(() => field('enrol-back').click())).toEqual([
       { type: 'code', code: 'CMD:UNDO', how: 'tap' },
     ]);
+    // The set-up has its scanner tried out.
     expect(await stage.heardBy(() => page.keyboard.press('Escape'))).toEqual([
       { type: 'enrolDeck', id: null, card: null },
+      { type: 'testScanner', on: true },
     ]);
     await field('setup').waitFor();
   });

@@ -218,6 +218,7 @@ describeWith([CHROMIUM], 'how a screen looks', () => {
       'transform',
       'translate',
       'scale',
+      'rotate',
     ];
     expect(properties.filter((one) => !known.includes(one))).toEqual([]);
     expect(properties).toContain('computedOffset');

@@ -52,6 +52,7 @@ export const play: Door = async (walker) => {
     await show('log');
     await press(words.log.toTable);
   }
+  await page.getByTestId('menu').click();
   await press(aside.home);
   if (!whole) await press(aside.leave);
   await read(doors.doors.play.name);

@@ -54,7 +54,8 @@ export function makeWalker(page: Page, words: Words, whole: boolean, show: Walke
     whole,
     show,
     press: async (name) => (await found('button', name)).click({ timeout: PATIENCE }),
-    choose: async (name) => (await found('radio', name)).check(),
+    // It is drawn as the label around it.
+    choose: async (name) => (await found('radio', name)).check({ force: true }),
     fill: async (field, text) => (await found('textbox', field)).fill(text),
     read: (text) => page.getByText(text).filter({ visible: true }).first().waitFor({ timeout: PATIENCE }),
   };
@@ -67,7 +68,9 @@ export async function inLanguage({ page, press }: Walker, language: Language): P
 }
 
 /** Away from a table that goes on. */
-export async function leaveTable({ words, press }: Walker): Promise<void> {
+export async function leaveTable({ page, words, press }: Walker): Promise<void> {
+  const menu = page.getByTestId('menu');
+  if (await menu.isVisible()) await menu.click();
   await press(words.aside.home);
   await press(words.aside.leave);
 }
