@@ -167,7 +167,7 @@ describeWith([CHROMIUM], 'a table without a deck on one screen', () => {
     await page.locator('.own-card[data-refused="true"]').waitFor();
     expect(await data('ruling', 'verdict')).toBe('illegal');
     expect(await data('ruling', 'cards')).toBe(card);
-    expect(await page.locator('.band-reason').innerText()).not.toBe('');
+    expect(await page.locator('.ruled.no').innerText()).not.toBe('');
     expect(await inHand(card!)).toBe(1);
   });
 
