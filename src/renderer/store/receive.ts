@@ -42,7 +42,7 @@ const REFUSED_SEATS: readonly Refusal['code'][] = [
 /** What a hint may be refused for. */
 const OF_HINTS: readonly Refusal['code'][] = ['noHint', 'notYours', 'badMessage'];
 
-/** What another card, or one less, may put right. */
+/** What another card, or one less, may make right. */
 const MENDED: readonly BreachCode[] = ['setTooSmall', 'mixedRanks', 'tooManyCards'];
 
 /** Whether a refused choice is worth keeping; else the next press is not to try it again. */

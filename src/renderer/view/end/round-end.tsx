@@ -161,7 +161,7 @@ export function RoundEnd({ view }: Props) {
       data-turn=""
       data-moves="0"
     >
-      <div className="end-ground" aria-hidden="true">
+      <div className="ground end-ground" aria-hidden="true">
         <div className="wood">
           <div className="felt" />
         </div>

@@ -109,7 +109,7 @@ export function Home({ welcome, lobby }: Props) {
   const kept = usePage((state) => state.kept);
   return (
     <main className="home" data-testid="home">
-      <div className="home-ground" aria-hidden="true">
+      <div className="ground home-ground" aria-hidden="true">
         <div className="wood">
           <div className="felt" />
         </div>

@@ -67,7 +67,7 @@ interface Props {
   readonly onKnown: () => void;
 }
 
-/** The next step, said at the thing to touch; whoever knows the rules ends it. */
+/** The next step, said at the thing to touch; a button ends it for those who know the rules. */
 export function Bubble({ said, label, know, onKnown }: Props) {
   const bubble = useRef<HTMLElement>(null);
   const where = usePlace(said, bubble);
