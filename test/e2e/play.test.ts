@@ -233,6 +233,7 @@ describeWith([CHROMIUM], 'a table without a deck on one screen', () => {
       covered++;
       if (covered % 4 !== 0) return;
       // While nobody’s hand lies open, nothing else on this screen names one of its cards.
+      await get('menu').click();
       await get('log-button').click();
       await page.locator('[data-testid="log-lines"]').waitFor();
       expect(await look()).toEqual([]);

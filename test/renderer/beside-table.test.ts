@@ -64,17 +64,21 @@ describeWith([CHROMIUM], 'beside the table', () => {
     ] as const;
 
     it.each([
-      ['with real cards', FIXTURES.middle, 'people'],
-      ['without a deck', PLAYS.yourTurn.table, 'players'],
-    ])('is on the button that led away from it, %s', async (_, table, people) => {
+      ['button that led away from it', FIXTURES.middle, 'people', null],
+      ['menu that led away from it, without a deck', PLAYS.yourTurn.table, 'players', 'menu'],
+    ])('is on the %s', async (_, table, people, menu) => {
       await goTo(page, stage, { table, lobby });
       for (const [way, there] of [...WAYS, ['people-button', people] as const]) {
+        if (menu !== null) {
+          await page.getByTestId(menu).focus();
+          await keys('Enter');
+        }
         await page.getByTestId(way).focus();
         await keys('Enter');
         await page.getByTestId(there).waitFor();
         await keys('Escape');
         await page.getByTestId(there).waitFor({ state: 'detached' });
-        await expect.poll(focused).toBe(way);
+        await expect.poll(focused).toBe(menu ?? way);
       }
     });
 

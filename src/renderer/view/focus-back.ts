@@ -18,6 +18,14 @@ export function leave({ detail, currentTarget }: MouseEvent<HTMLButtonElement>):
   if (detail > 0) currentTarget.blur();
 }
 
+/** What has the focus; of what stands in a menu, the button that opened it: the menu will be gone. */
+function opened(): Element | null {
+  const { activeElement } = document;
+  const menu =
+    activeElement?.closest('dialog') && document.querySelector('[aria-haspopup][aria-expanded="true"]');
+  return menu ?? activeElement;
+}
+
 /**
  * Where a question or a dialog has taken the focus away: once it is gone, the focus is where it was before; on the title of
  * the screen if that is gone. A pointer leaves no focus behind: of a log that was corrected it would mark another move.
@@ -26,7 +34,7 @@ export function useFocusBack(): void {
   // Looked at while this is drawn for the first time, as the question takes the focus right after.
   const [{ from, byKeys }] = useState(() => {
     const { activeElement } = document;
-    return { from: activeElement, byKeys: activeElement === document.body || isByKeys(activeElement) };
+    return { from: opened(), byKeys: activeElement === document.body || isByKeys(activeElement) };
   });
   useEffect(
     () => () => {
@@ -57,8 +65,9 @@ export function useWayBack(row: RefObject<HTMLElement | null>): void {
       const had = document.activeElement;
       const isKept = store.getState().table !== null;
       // A pointer leaves no focus behind: the next Enter is meant for the table.
-      const isLeft = isKept && isByKeys(had) && here?.contains(had) === true;
-      taken = isLeft ? testIdOf(had) : null;
+      const by = opened();
+      const isLeft = isKept && isByKeys(had) && here?.contains(by) === true;
+      taken = isLeft ? testIdOf(by) : null;
     };
   }, [row, store]);
   useEffect(() => {

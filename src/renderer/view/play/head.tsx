@@ -5,6 +5,7 @@ import { sayTurnFor } from '../../../words/say/play.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { toMenu } from '../../store/guest.ts';
 import { findOver } from '../../store/route.ts';
+import { useWayBack } from '../focus-back.ts';
 import { HintButton } from '../hints/hint-panel.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Ruled } from './ruled.tsx';
@@ -43,18 +44,22 @@ function MenuButton() {
   const { menu } = useTools().words.play;
   const act = useAct();
   const isOpen = usePage((state) => findOver(state, 'menu') !== null);
+  const row = useRef<HTMLSpanElement>(null);
+  useWayBack(row);
   return (
-    <button
-      type="button"
-      className="action"
-      data-testid="menu"
-      aria-haspopup="dialog"
-      aria-expanded={isOpen}
-      onClick={() => act(toMenu)}
-    >
-      <Icon name="menu" />
-      <span className="words">{menu.title}</span>
-    </button>
+    <span ref={row}>
+      <button
+        type="button"
+        className="action"
+        data-testid="menu"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => act(toMenu)}
+      >
+        <Icon name="menu" />
+        <span className="words">{menu.title}</span>
+      </button>
+    </span>
   );
 }
 
