@@ -42,6 +42,8 @@ function passesQuestion(referee: Referee, input: Input): boolean {
   return input.type !== 'command' || ANSWERING.includes(input.command.name);
 }
 
+const isUndo = (input: Input): boolean => input.type === 'command' && input.command.name === 'UNDO';
+
 function take(referee: Referee, input: Input): Referee {
   switch (input.type) {
     case 'sighting':
@@ -49,7 +51,7 @@ function take(referee: Referee, input: Input): Referee {
     case 'command': {
       const taken = takeCommand(referee, input.command);
       // What is left of a play, or goes on, is looked at first.
-      return input.command.name === 'UNDO' ? freshly(taken, input.at) : taken;
+      return isUndo(input) ? freshly(taken, input.at) : taken;
     }
     case 'unreadable':
       return say(referee, input.code, { text: input.text });
@@ -203,7 +205,9 @@ export function step(referee: Referee, input: Input): Referee {
   const through = leavePlay(referee, input);
   if (through !== null) return step(withReleased(referee, asOld(referee, through)), input);
   const next = asOld(referee, stepOn(referee, input));
-  return withReleased(referee, isIdle(referee, next, input) ? next : { ...next, released: null });
+  const after = isIdle(referee, next, input) ? next : { ...next, released: null };
+  // A correction that had waited until UNDO is taken back alone: with all before it, UNDO would lead back here for ever.
+  return isUndo(input) ? after : withReleased(referee, after);
 }
 
 /** The seat that waits is said before the command that it belongs to. */

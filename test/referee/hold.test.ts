@@ -84,6 +84,17 @@ describe('what waited is taken up', () => {
       9D DONE QC YES         => Cy 9D: illegal notYourTurn → Bo
       `,
     ],
+    [
+      'whose a play was, said at a question: UNDO takes it back alone, and then leads on',
+      { rules: 'blast', seats: ['Ann', 'Bo'] },
+      `
+      2C 3C gone:p1 => ? pileGone - Ann [yes no misScan]
+      was:Ann       => ? pileGone - Ann [yes no misScan]
+      UNDO          => Ann 3C: illegal tooHigh → nobody
+      UNDO UNDO     => - takenBack
+      UNDO UNDO     => - nothingToUndo
+      `,
+    ],
   ] as const)('%s', (_, spec, script) => {
     expect(dialogue(sitDown(spec), script).lines).toEqual(linesOf(script));
   });
