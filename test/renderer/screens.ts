@@ -305,6 +305,15 @@ export const SCREENS = {
 } satisfies Record<string, ScreenFixture> & Record<Exclude<At, FilledElsewhere>, ScreenFixture>;
 export type ScreenName = keyof typeof SCREENS;
 
+/** Two frames on: what was rendered is painted, and what was to be done after it is done. */
+const painted = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))),
+      ),
+  );
+
 /** Shows a screen on a fresh page. */
 export async function goTo(
   page: Page,
@@ -319,6 +328,8 @@ export async function goTo(
     '[data-testid="home"], [data-testid="ruling"], [data-testid="result"], [data-testid="play"]',
   );
   await act?.(page);
-  // What is heard after this is then of what a test does.
+  // What is heard after this is then of what a test does; a screen that went says so once the next one is painted.
   await until(() => asks === undefined || (stage.heard as ClientMessage[]).some(({ type }) => type === asks));
+  await painted(page);
+  await stage.caughtUp();
 }

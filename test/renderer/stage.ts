@@ -25,6 +25,8 @@ export interface Stage {
    * when it opens must have been heard before, or it is taken for the answer (`asks` of a screen's fixture).
    */
   heardBy(act: () => Promise<unknown>, least?: number): Promise<unknown[]>;
+  /** Resolves once all has come that the pages have sent by now. */
+  caughtUp(): Promise<void>;
   /** Empties what was heard. The pages that are open are heard no more, only those that come after. */
   forget(): void;
   show(table: TableView | null, lobby?: ShownLobby): void;
@@ -141,6 +143,15 @@ export async function makeStage(
       return [...heard];
     },
     tell,
+    async caughtUp() {
+      // A browser answers in the order in which things are sent.
+      const all = [...sockets.clients].map((socket) => {
+        const answered = new Promise((resolve) => socket.once('pong', resolve).once('close', resolve));
+        socket.ping();
+        return answered;
+      });
+      await Promise.all(all);
+    },
     forget() {
       heard.length = 0;
       for (const socket of sockets.clients) forgotten.add(socket);
