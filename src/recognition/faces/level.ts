@@ -73,15 +73,18 @@ function levelOf(
   const { width, height, at } = grey;
   const ink = new Uint8Array(width * height);
   const reds = new Uint8Array(width * height);
+  const [blues, ofRed, last] = [blue.at, red.at, blue.width - 1];
   for (let row = 0; row < height; row++) {
     const colours = Math.min(blue.height - 1, row >> shift) * blue.width;
     for (let column = 0, to = row * width; column < width; column++, to++) {
-      const colour = colours + Math.min(blue.width - 1, column >> shift);
-      const [cb, cr] = [blue.at[colour]! - 128, red.at[colour]! - 128];
+      const across = column >> shift;
+      const colour = colours + (across < last ? across : last);
+      const cb = blues[colour]! - 128;
+      const cr = ofRed[colour]! - 128;
       const green = -22 * cb - 46 * cr;
-      const darker = at[to]! + (Math.min(green, 113 * cb) >> 6);
+      const darker = at[to]! + ((green < 113 * cb ? green : 113 * cb) >> 6);
       ink[to] = darker < 0 ? 0 : darker > 255 ? 255 : darker;
-      reds[to] = red.at[colour]!;
+      reds[to] = ofRed[colour]!;
     }
   }
   return { width, height, ink, red: reds };

@@ -29,28 +29,42 @@ const LEAST_PAPER = 0.35;
 const CELL = 4;
 const AROUND = 5;
 
-/** The greatest (or with `sign` -1 the least) of the values up to `AROUND` cells to each side. */
-function spread(values: Uint8Array, width: number, height: number, sign: 1 | -1): Uint8Array {
-  const rows = new Uint8Array(values.length);
+/**
+ * The greatest of the values up to `AROUND` to each side in its row, with rows and columns changed over: twice is all
+ * around. Two values are compared for each, however many are around (van Herk 1992): the greatest from its block's
+ * begin on, and up to its block's end.
+ */
+function spreadTurned(values: Uint8Array, width: number, height: number): Uint8Array {
   const out = new Uint8Array(values.length);
-  const best = sign === 1 ? Math.max : Math.min;
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      let value = values[y * width + x]!;
-      const end = Math.min(width - 1, x + AROUND);
-      for (let i = Math.max(0, x - AROUND); i <= end; i++) value = best(value, values[y * width + i]!);
-      rows[y * width + x] = value;
-    }
+  const from = new Uint8Array(width);
+  const upTo = new Uint8Array(width);
+  const blocks = Int32Array.from({ length: width }, (_, x) => Math.floor(x / (2 * AROUND + 1)));
   for (let y = 0; y < height; y++) {
-    const [begin, end] = [Math.max(0, y - AROUND), Math.min(height - 1, y + AROUND)];
+    const row = y * width;
     for (let x = 0; x < width; x++) {
-      let value = rows[begin * width + x]!;
-      for (let i = begin + 1; i <= end; i++) value = best(value, rows[i * width + x]!);
-      out[y * width + x] = value;
+      const value = values[row + x]!;
+      upTo[x] = x > 0 && blocks[x - 1] === blocks[x] && upTo[x - 1]! > value ? upTo[x - 1]! : value;
+    }
+    for (let x = width - 1; x >= 0; x--) {
+      const value = values[row + x]!;
+      from[x] = x < width - 1 && blocks[x + 1] === blocks[x] && from[x + 1]! > value ? from[x + 1]! : value;
+    }
+    for (let x = 0; x < width; x++) {
+      const begin = Math.max(0, x - AROUND);
+      const end = Math.min(width - 1, x + AROUND);
+      const isOneBlock = blocks[begin] === blocks[end];
+      const before = isOneBlock && begin === 0 ? 0 : from[begin]!;
+      const after = isOneBlock && begin > 0 ? 0 : upTo[end]!;
+      out[x * height + y] = before > after ? before : after;
     }
   }
   return out;
 }
+
+const spread = (values: Uint8Array, width: number, height: number): Uint8Array =>
+  spreadTurned(spreadTurned(values, width, height), height, width);
+
+const inverted = (values: Uint8Array): Uint8Array => values.map((value) => 255 - value);
 
 /** How bright it would be without ink, cell by cell: a closing by 41 pixels (Serra 1982), on the brightest of each cell. */
 function paperOf({ width, height, ink }: Level): { readonly columns: number; readonly cells: Uint8Array } {
@@ -62,7 +76,7 @@ function paperOf({ width, height, ink }: Level): { readonly columns: number; rea
       const cell = (y >> 2) * columns + (x >> 2);
       if (ink[at]! > cells[cell]!) cells[cell] = ink[at]!;
     }
-  return { columns, cells: spread(spread(cells, columns, rows, 1), columns, rows, -1) };
+  return { columns, cells: inverted(spread(inverted(spread(cells, columns, rows)), columns, rows)) };
 }
 
 /** The grey that is brighter than all but one in a hundred cells. */
