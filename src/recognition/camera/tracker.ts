@@ -82,12 +82,22 @@ export const reportedOf = (pile: Pile): readonly Lying[] => pile.cards.filter((c
 const since = (held: boolean, before: number | null, at: number): number | null =>
   held ? (before ?? at) : null;
 
+/** In milliseconds: a card that was last read so long before another was under it by then. */
+const UNCOVERED = 3000;
+
+/** The reported cards that lay uncovered as far as they were read: how the place of a covered one looks says nothing. */
+function uncoveredIn(pile: Pile): readonly Lying[] {
+  const read = reportedOf(pile).filter(({ labels }) => labels.length > 0);
+  const newest = Math.max(...read.map(lastRead));
+  return read.filter((card) => newest - lastRead(card) <= UNCOVERED);
+}
+
 /** Whether nothing of the pile seems to lie there in this glance. */
 function seemsGone(pile: Pile, glance: Glance, read: boolean): boolean {
   if (!glance.still || !glance.clear || read) return false;
   if (glance.empty) return true;
   if (glance.empty === false) return glance.bare >= MOSTLY_BARE;
-  const seen = reportedOf(pile).filter(({ labels }) => labels.length > 0);
+  const seen = uncoveredIn(pile);
   const none = !pile.cards.some(isComing) && !glance.reads?.some(({ weight }) => weight === 1);
   return none && seen.length > 0 && seen.every(({ text }) => (glance.places.get(text) ?? 'same') !== 'same');
 }
@@ -99,7 +109,7 @@ function seemsGone(pile: Pile, glance: Glance, read: boolean): boolean {
  * away to be under a new card.
  */
 function replaced(pile: Pile, glance: Glance, fresh: readonly Lying[]): boolean {
-  const seen = reportedOf(pile).filter(({ labels }) => labels.length > 0);
+  const seen = uncoveredIn(pile);
   if (seen.length === 0) return false;
   if (pile.bared >= BARED) return true;
   const changed = (card: Lying) => (glance.places.get(card.text) ?? 'same') !== 'same';
@@ -138,9 +148,11 @@ function look(pile: Pile, glance: Glance): Pile {
   const { at, reads } = glance;
   const cards = reads ? see(pile.cards, reads, at) : pile.cards;
   const read = cards.some((card) => !isNew(card) && lastRead(card) === at);
-  const isBare = glance.bare >= (glance.clear ? BARE : BARE_BEHIND);
+  const gone = seemsGone({ ...pile, cards }, glance, read);
+  const showsTable = gone && [...glance.places.values()].includes('before');
+  const isBare = showsTable || glance.bare >= (glance.clear ? BARE : BARE_BEHIND);
   const bared = read ? 0 : pile.bared + (reads && isBare ? 1 : 0);
-  const vanished = since(seemsGone({ ...pile, cards }, glance, read), pile.vanished, at);
+  const vanished = since(gone, pile.vanished, at);
   const stillSince = since(glance.still, pile.stillSince, at);
   return { ...pile, cards, bared, vanished, stillSince, missing: missingIn(pile, glance) };
 }

@@ -139,6 +139,11 @@ describe('a pile that is gone', () => {
     ],
     ['whatever looks a little like a card', ['800 A B', '900 hand C~', '900 A? B? C~'], ['laid A B', 'gone']],
     ['where it was never seen empty', ['800 A B', '200 hand A? B?', '900 A? B?'], ['laid A B', 'gone']],
+    [
+      'however the place of a card looks that long lay under another',
+      ['500 A', '4000 A? B', '900 B_'],
+      ['laid A', 'laid B', 'settled', 'gone'],
+    ],
     ['not if one card’s place looks as it did', ['800 A B', '200 hand', '3000 A?'], ['laid A B', 'settled']],
     ['the same card laid again is told again', ['800 A', '800 empty', '600 A'], ['laid A', 'gone', 'laid A']],
   ]);
@@ -146,6 +151,16 @@ describe('a pile that is gone', () => {
 
 describe('a pick-up followed at once by a card', () => {
   rows([
+    [
+      'two looks found the table and no card',
+      ['800 A B', '600/300 A_ B?', '300 hand', '600 A? B? C'],
+      ['laid A B', 'gone', 'laid C'],
+    ],
+    [
+      'not where they found no table either',
+      ['800 A B', '600/300 A? B?', '300 hand', '600 A? B? C'],
+      ['laid A B', 'laid C'],
+    ],
     [
       'its place was bare in between',
       ['800 A B full', '300 hand bare', '900 hand D full A? B?'],
