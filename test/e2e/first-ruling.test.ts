@@ -42,7 +42,7 @@ describeWith([CHROMIUM], 'from nothing to the first ruling', () => {
     await scan('CMD:SEAT:1');
     await scan('4C');
     await scan('CMD:DONE');
-    await page.locator('[data-testid="ruling"][data-verdict^="legal"]').waitFor({ timeout: 10_000 });
+    await page.locator('[data-testid="ruling"][data-kind="play"]').waitFor({ timeout: 10_000 });
     expect(done).toBeLessThanOrEqual(MOST);
   });
 });
