@@ -181,6 +181,12 @@ describePage('learning on the page', () => {
       return bubble.bottom <= card.top && bubble.left >= 0 && bubble.right <= innerWidth;
     });
     expect(over).toBe(true);
+    const onTop = await get('guided').evaluate((bubble) => {
+      const { left, right, top, bottom } = bubble.getBoundingClientRect();
+      const across = [left + 8, (left + right) / 2, right - 8];
+      return across.every((x) => bubble.contains(document.elementFromPoint(x, (top + bottom) / 2)));
+    });
+    expect(onTop).toBe(true);
     expect(await barriersOn(page)).toEqual([]);
     await get('hand-4H').click();
     await expect.poll(said).toBe('Now tap here to play it.');

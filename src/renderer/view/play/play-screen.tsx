@@ -1,6 +1,8 @@
 import { useRef } from 'react';
 import type { TableView } from '../../../protocol/view.ts';
 import { usePage, useTools } from '../../store/context.ts';
+import { isGuided } from '../../store/learn.ts';
+import { isCoached } from '../../store/look.ts';
 import { findOver } from '../../store/route.ts';
 import { Coach } from '../coach/coach.tsx';
 import { GuestMenu } from '../guest/menu.tsx';
@@ -90,6 +92,7 @@ function Playing({ view }: { readonly view: TableView }) {
  */
 export function Play({ view }: { readonly view: TableView }) {
   const root = useRef<HTMLDivElement>(null);
+  const isHelped = usePage((state) => isGuided(state) && isCoached(state));
   const { play, phase, turn, seats } = view;
   if (play === null) return null;
   const isOver = phase === 'over';
@@ -103,7 +106,7 @@ export function Play({ view }: { readonly view: TableView }) {
       data-turn={turn ?? ''}
       data-moves={play.moves.length}
       data-others={seats.length - (nearOf(view) === null ? 0 : 1)}
-      data-guided={play.guided}
+      data-guided={isHelped}
     >
       {isOver ? <PlayOver view={view} /> : <Playing view={view} />}
       <Motion root={root} view={view} />
