@@ -40,5 +40,5 @@ const camera = followCamera(store, send);
 const root = document.getElementById('page');
 if (root)
   createRoot(root).render(
-    <App store={store} send={send} player={player} speaker={speaker} camera={camera} />,
+    <App store={store} line={line} player={player} speaker={speaker} camera={camera} />,
   );

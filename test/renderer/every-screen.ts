@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
+import { cutOff } from './cut-off.ts';
 import { FIXTURES, lobby } from './fixtures.ts';
-import { atTable, free, guestTold, had, hostAt, LONG_NAMES } from './phones-fixtures.ts';
+import { atTable, free, guestTold, had, hostAt, LONG_NAMES, WAITING } from './phones-fixtures.ts';
 import { PLAYS, type PlayFixture } from './play-fixtures.ts';
 import { goTo, SCREENS, type ScreenFixture } from './screens.ts';
 import { SETTINGS_FIXTURES } from './settings-fixtures.ts';
@@ -22,6 +23,8 @@ const guest =
   (id: string, ...told: Parameters<typeof guestTold>): Go =>
   async (page, stage) => {
     await page.goto('about:blank');
+    // A phone is told nothing that only the host’s own page is told.
+    stage.clear();
     await page.goto(`${stage.address}${id === 'tv' ? '#tv' : ''}`);
     // It may be told before it listens.
     for (let tries = 0; tries < 50; tries++) {
@@ -68,6 +71,16 @@ export const EVERY_SCREEN: readonly (readonly [string, Go])[] = [
   ['phone removed', guest('join', someFree, { removed: true, locked: true })],
   ['phone play', guest('play', PLAYS.yourTurn.table)],
   ['phone no table', guest('nothing', null)],
+  ['phone waits', guest('waits', WAITING)],
+  [
+    'phone cut off',
+    async (page, stage) => {
+      await guest('play', PLAYS.yourTurn.table)(page, stage);
+      await cutOff(page, stage);
+      await page.getByTestId('cut-off').waitFor();
+    },
+  ],
+  ['phone over', guest('result', PLAYS.over.table)],
   ['phone menu', then(guest('play', PLAYS.yourTurn.table), (page) => page.getByTestId('menu').click())],
   ['tv', guest('tv', someFree)],
   ['tv full', guest('tv', atTable(LONG_NAMES))],

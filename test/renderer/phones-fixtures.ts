@@ -41,6 +41,16 @@ export function atTable(names: readonly string[], more: Partial<PlayView> = {}):
   };
 }
 
+/** A phone has done what there is to do, and one seat is still free. */
+export const WAITING: TableView = {
+  ...PLAYS.waitingForReady.table,
+  play: {
+    ...PLAYS.waitingForReady.table.play!,
+    seats: [had, had, had, free].map((seat, i) => ({ ...seat, ready: i < 2 })),
+    waitsFor: [3],
+  },
+};
+
 /** The host’s own page, with the table open to the network at this address. */
 export const hostAt = (url: string, locked = false) => ({
   ...lobby,

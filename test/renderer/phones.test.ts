@@ -12,9 +12,10 @@ import { CHROMIUM } from '../support/chromium.ts';
 import { ALL } from '../support/mode.ts';
 import { untilShown } from '../support/revision.ts';
 import { describeWith } from '../support/tools.ts';
+import { cutOff } from './cut-off.ts';
 import { ruling } from './fixtures.ts';
 import { done, way } from './page-states.ts';
-import { atTable, free, guestTold, had, hostAt, LONG_NAMES } from './phones-fixtures.ts';
+import { atTable, free, guestTold, had, hostAt, LONG_NAMES, WAITING } from './phones-fixtures.ts';
 import { PLAYS } from './play-fixtures.ts';
 import { makeStage, type Stage } from './stage.ts';
 
@@ -131,7 +132,7 @@ describeWith([CHROMIUM], 'a phone', () => {
     it.for(NOTES)('is told “%s”, and no seat is free that it can’t take: %j', async ([said, state]) => {
       await asGuest('join', oneFree, state);
       expect((await get('join-note').allInnerTexts()).join()).toBe(said);
-      const seats = await page.locator('.join-seats').innerText();
+      const seats = await page.locator('.phone-seats').innerText();
       expect(seats.includes('free')).toBe(!state.locked);
       expect(await get('sit-0').count()).toBe(state.locked ? 0 : 1);
     });
@@ -162,6 +163,59 @@ describeWith([CHROMIUM], 'a phone', () => {
     await expect.poll(focused).toBe('turn');
     await asGuest('join', oneFree, { removed: true });
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  });
+});
+
+describeWith([CHROMIUM], 'a phone with a seat', () => {
+  it('waits until the others have taken theirs: who is here, and its cards at a touch', async () => {
+    await fresh();
+    await asGuest('waits', WAITING);
+    expect(await page.locator('h1').innerText()).toBe('You’re in, Ann');
+    expect(await page.locator('.ring-words').innerText()).toMatch(/3 of 4\s+are here/);
+    expect(await get('waits-3').innerText()).toContain('not here yet');
+    await get('show-cards').click();
+    await get('play').waitFor();
+    // There is nothing to wait for once everybody is there, nor while one may do something oneself.
+    await fresh();
+    await asGuest('play', { ...WAITING, play: { ...WAITING.play!, waitsFor: [] } });
+    await fresh();
+    await asGuest('play', PLAYS.swap.table);
+  });
+
+  it('that has lost its table says what it may be, shows no card, and tries when it is told to', async () => {
+    await fresh();
+    await asGuest('play', PLAYS.yourTurn.table);
+    expect(await page.locator('[data-own]').count()).toBeGreaterThan(0);
+    await cutOff(page, stage);
+    await get('cut-off').waitFor();
+    expect(await page.locator('[data-own], [data-testid="connection"]:visible').count()).toBe(0);
+    expect(await page.locator('.causes li').count()).toBe(2);
+    const tries = async () => Number(await get('tries').getAttribute('data-count'));
+    const before = await tries();
+    await get('try-now').click();
+    await expect.poll(tries).toBeGreaterThan(before);
+  });
+
+  it('and is back at its game when the table is there again', async () => {
+    await fresh();
+    await asGuest('play', PLAYS.yourTurn.table);
+    stage.drop();
+    await get('cut-off').waitFor();
+    stage.open();
+    await page.waitForSelector('[data-testid="connection"][data-state="open"]', { state: 'attached' });
+    await asGuest('play', PLAYS.yourTurn.table);
+    expect(await get('cut-off').count()).toBe(0);
+  });
+
+  it('sees how the round ended, and that the host starts the next one', async () => {
+    await fresh();
+    await asGuest('result', PLAYS.over.table);
+    expect(await page.locator('h1').innerText()).toBe('You’re out first!');
+    expect(await get('guest-bar').innerText()).toContain('The host starts the next round.');
+    expect(await page.locator('.primary').count()).toBe(0);
+    await get('menu').click();
+    await get('leave-seat').waitFor();
+    await page.keyboard.press('Escape');
   });
 });
 

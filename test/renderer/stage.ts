@@ -30,6 +30,8 @@ export interface Stage {
   /** Empties what was heard. The pages that are open are heard no more, only those that come after. */
   forget(): void;
   show(table: TableView | null, lobby?: ShownLobby): void;
+  /** Pages that come from now on are shown nothing until something is shown or told again. */
+  clear(): void;
   /** Sends any text, well-formed or not. */
   tell(text: string): void;
   /** Ends every connection; the next ones are refused until `open`. */
@@ -141,6 +143,9 @@ export async function makeStage(
       await act();
       await until(() => heard.length >= least);
       return [...heard];
+    },
+    clear() {
+      last = [];
     },
     tell,
     async caughtUp() {

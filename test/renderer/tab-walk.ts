@@ -52,7 +52,7 @@ const survey = (page: Page) =>
         one.dataset.testid ?? (one.id || `${one.tagName} ${one.className} ${one.textContent?.slice(0, 20)}`);
       // What lies over the page, or has been scrolled away, has no place in its order; round a table it goes clockwise.
       const inFlow =
-        bottom - top > 1 && right - left > 1 && one.closest('.hints, .ring, .join-ring') === null;
+        bottom - top > 1 && right - left > 1 && one.closest('.hints, .ring, .phone-ring') === null;
       return { left, right, top, bottom, what, inFlow };
     });
   });

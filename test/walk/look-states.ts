@@ -8,7 +8,6 @@ import { atTable, free, guestTold, had } from '../renderer/phones-fixtures.ts';
 import { PLAYS } from '../renderer/play-fixtures.ts';
 import { click, shown, sitDown, typeCodes } from '../renderer/real-screens.ts';
 import { goTo, type ScreenFixture } from '../renderer/screens.ts';
-import type { Stage } from '../renderer/stage.ts';
 
 /** The screens and states that a direction for the look may have drawn, each as the program shows it. */
 
@@ -63,22 +62,6 @@ const guest = (id: string, table: TableView, hash = ''): Shown => ({
 });
 
 const people = ['Ann', 'Bo', 'Cy', 'Dee'];
-const waiting = (): TableView => ({
-  ...PLAYS.waitingForReady.table,
-  play: {
-    ...PLAYS.waitingForReady.table.play!,
-    seats: PLAYS.waitingForReady.table.play!.seats.map((seat, i) => (i === 3 ? free : seat)),
-  },
-});
-
-/** The phone’s own game, and then no connection. */
-const cutOff: Shown = {
-  async stage(page, stage: Stage) {
-    await (guest('guest-bar', PLAYS.yourTurn.table) as { stage: Go }).stage(page, stage);
-    stage.drop();
-    await page.locator('[data-testid="connection"]').waitFor();
-  },
-};
 
 /** A table in mid-game at a real host. */
 async function typed(page: Page): Promise<void> {
@@ -160,8 +143,8 @@ export const STATES: Readonly<Record<string, Shown>> = {
   'tv join': guest('tv', atTable(people, { seats: [had, had, free, free] }), '#tv'),
   'tv burn': guest('tv', { ...atTable(people), ...burning }, '#tv'),
   join: guest('join', atTable(people, { seats: [free, had, free, had] })),
-  'join wait': guest('guest-bar', waiting()),
-  'join back': cutOff,
+  'join wait': named('phone waits'),
+  'join back': named('phone cut off'),
   'table-8': fixture({ table: longNamesMany, lobby: inLanguage('de') }),
   'table-11': fixture({ table: eleven, lobby: inLanguage('de') }),
   log: { host: log },

@@ -59,19 +59,20 @@ export function connectBridge(bridge: Bridge, store: Store<PageState>): Line {
  */
 export function connectSocket(address: string, store: Store<PageState>): Line {
   let socket: WebSocket;
-  let failures = 0;
+  let tries = 0;
   let waiting: ReturnType<typeof setTimeout> | undefined;
 
   const open = () => {
     clearTimeout(waiting);
+    tries += 1;
     const own = new WebSocket(address);
     socket = own;
     // One that was given up may still speak, or end long after.
     const isGone = () => socket !== own;
     own.addEventListener('open', () => {
       if (isGone()) return own.close();
-      failures = 0;
-      store.setState({ connection: 'open' });
+      tries = 0;
+      store.setState({ connection: 'open', tries });
     });
     own.addEventListener('message', ({ data }) => {
       if (!isGone()) store.setState((state) => receive(state, data));
@@ -79,13 +80,13 @@ export function connectSocket(address: string, store: Store<PageState>): Line {
     own.addEventListener('close', () => {
       if (isGone()) return;
       lost();
-      waiting = setTimeout(open, WAITS[Math.min(failures, WAITS.length - 1)]);
-      failures += 1;
+      waiting = setTimeout(open, WAITS[Math.min(tries, WAITS.length - 1)]);
     });
   };
   const lost = () =>
     store.setState((state) => ({
       connection: state.connection === 'connecting' ? state.connection : 'lost',
+      tries,
       chosen: null,
       ...unheard(state),
     }));

@@ -4,6 +4,7 @@ import type { CameraTools } from '../camera/follow-camera.ts';
 import type { Live } from '../camera/live.ts';
 import type { Player } from '../sound/player.ts';
 import type { Speaker } from '../speech/speaker.ts';
+import type { Line } from './connection.ts';
 import type { Store } from './create.ts';
 import { type Effect, perform, type Send } from './effect.ts';
 import type { PageState } from './page.ts';
@@ -12,6 +13,7 @@ import type { PageState } from './page.ts';
 export interface PageTools {
   readonly store: Store<PageState>;
   readonly send: Send;
+  readonly renew: Line['renew'];
   readonly words: Words;
   readonly player: Player;
   readonly speaker: Speaker;

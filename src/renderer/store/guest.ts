@@ -1,4 +1,5 @@
 import type { PlayView } from '../../protocol/play.ts';
+import type { TableView } from '../../protocol/view.ts';
 import type { Effect } from './effect.ts';
 import type { PageState } from './page.ts';
 import { closeOver, push, putOver } from './route.ts';
@@ -21,6 +22,24 @@ export const showsSeats = ({ guest, table, looksOn }: PageState): boolean =>
   !looksOn &&
   table?.play?.you === null &&
   table.play.seats.some(({ occupant }) => occupant.who === 'phone');
+
+/** Whether the table waits for people to take seats, and this phone has nothing to do until they have. */
+export const waitsForOthers = ({ phase, play }: TableView): boolean =>
+  play !== null &&
+  (phase === 'exchange' || phase === 'start') &&
+  play.seats[play.you ?? -1]?.acts === false &&
+  play.waitsFor.some((seat) => !play.seats[seat]!.taken);
+
+/** Attempts to connect before a phone says at length that it finds no table: a moment without Wi-Fi is soon over. */
+const PATIENCE = 2;
+
+/** Whether a phone that plays has lost its table for longer than a moment. */
+export const isCutOff = ({ guest, table, connection, tries }: PageState): boolean =>
+  guest !== null &&
+  connection === 'lost' &&
+  tries >= PATIENCE &&
+  table?.play?.you != null &&
+  table.phase !== 'over';
 
 /** Takes a seat, under the name that was given; without one it keeps the name that it has. */
 export const takeSeat =

@@ -46,6 +46,8 @@ export interface CameraHere {
 /** All that a page knows: what the table has told, what is shown, and what was chosen here. */
 export interface PageState extends Shown {
   readonly connection: 'connecting' | 'open' | 'lost';
+  /** Attempts to connect since the connection was open last; 0 while it is. */
+  readonly tries: number;
   /** What may be chosen; the first message. */
   readonly welcome: Welcome | null;
   readonly ruleNames: RuleNames;
@@ -110,6 +112,7 @@ export interface PageState extends Shown {
 
 export const NOTHING_YET: PageState = {
   connection: 'connecting',
+  tries: 0,
   welcome: null,
   ruleNames: new Map(),
   lobby: null,

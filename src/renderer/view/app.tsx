@@ -13,9 +13,9 @@ import type { Words } from '../../words/words.ts';
 import type { CameraTools } from '../camera/follow-camera.ts';
 import type { Player } from '../sound/player.ts';
 import type { Speaker } from '../speech/speaker.ts';
+import type { Line } from '../store/connection.ts';
 import { PageContext, type PageTools, usePage, useTools } from '../store/context.ts';
 import type { Store } from '../store/create.ts';
-import type { Send } from '../store/effect.ts';
 import { wordsOf } from '../store/look.ts';
 import type { PageState, Welcome } from '../store/page.ts';
 import { type At, type Over, top } from '../store/route.ts';
@@ -26,7 +26,7 @@ import { Camera } from './camera/camera-screen.tsx';
 import { CorrectDialog } from './correct/correct-dialog.tsx';
 import { Knowledge } from './correct/knowledge.tsx';
 import { Decks } from './decks/decks-screen.tsx';
-import { RoundEnd } from './end/round-end.tsx';
+import { HostFoot, RoundEnd } from './end/round-end.tsx';
 import { useFromTop } from './from-top.ts';
 import { Guest } from './guest/guest-screen.tsx';
 import { Help } from './help.tsx';
@@ -34,6 +34,7 @@ import { History } from './history/history-screen.tsx';
 import { Home } from './home/home-screen.tsx';
 import { HouseRules } from './house/house-screen.tsx';
 import { useKeys } from './keys.ts';
+import { GuidedEnd } from './learn/guided.tsx';
 import { Learn } from './learn/learn-screen.tsx';
 import { Log } from './log/log-screen.tsx';
 import { LargePicture } from './log/ruling-picture.tsx';
@@ -59,7 +60,8 @@ interface Told {
 const tableScreen = ({ table }: Told): ReactElement | null => {
   if (table === null) return null;
   if (table.play === null) return <Table view={table} />;
-  return table.phase === 'over' && !table.play.guided ? <RoundEnd view={table} /> : <Play view={table} />;
+  if (table.phase !== 'over') return <Play view={table} />;
+  return <RoundEnd view={table} foot={table.play.guided ? <GuidedEnd /> : <HostFoot view={table} />} />;
 };
 
 /** What each screen looks like. */
@@ -166,7 +168,7 @@ function Page() {
 
 interface Props {
   readonly store: Store<PageState>;
-  readonly send: Send;
+  readonly line: Line;
   readonly player: Player;
   readonly speaker: Speaker;
   readonly camera: CameraTools;
@@ -198,10 +200,10 @@ function InWords({
 }
 
 /** The whole page. */
-export function App({ store, send, player, speaker, camera }: Props) {
+export function App({ store, line, player, speaker, camera }: Props) {
   const tools = useMemo(
-    () => ({ store, send, player, speaker, camera }),
-    [store, send, player, speaker, camera],
+    () => ({ store, ...line, player, speaker, camera }),
+    [store, line, player, speaker, camera],
   );
   return (
     <InWords tools={tools}>

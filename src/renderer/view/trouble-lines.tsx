@@ -1,5 +1,6 @@
 import { sayFault } from '../../words/say/fault.ts';
 import { usePage, useTools } from '../store/context.ts';
+import { isCutOff } from '../store/guest.ts';
 import type { PageState } from '../store/page.ts';
 
 /** Stays for as long as a game would be lost with the program, or shares its file with something else. */
@@ -30,7 +31,10 @@ export function ConnectionLine() {
   const connection = usePage((state) => state.connection);
   const trouble = usePage((state) => state.trouble);
   const isPhone = usePage((state) => state.guest !== null);
-  const line = useLine({ connection, trouble, isPhone });
+  // That screen says it at length.
+  const cutOff = usePage(isCutOff);
+  const said = useLine({ connection, trouble, isPhone });
+  const line = cutOff ? null : said;
   return (
     <p
       className="connection"

@@ -10,10 +10,10 @@ export const phones: Words['phones'] = {
     joinAs: (name) => `Mitspielen als ${name}`,
     sitAs: (name) => `Hier sitzen, für ${name}`,
     free: 'frei',
-    shut: 'gerade nicht zu haben',
+    shut: 'gerade nicht frei',
     taken: 'besetzt',
     away: 'besetzt, gerade weg',
-    left: 'verlassen: frag den Gastgeber danach',
+    left: 'verlassen: frag den Gastgeber',
     here: 'spielt am Bildschirm des Gastgebers',
     bot: 'ein Bot spielt',
     lookOn: 'Nur zuschauen',
@@ -26,18 +26,36 @@ export const phones: Words['phones'] = {
     locked: 'Der Gastgeber lässt gerade niemanden sonst Platz nehmen.',
     closed: 'Dieser Tisch ist geschlossen',
     lockedOut:
-      'Der Gastgeber lässt gerade niemanden sonst herein. Wer einen Platz hat, kommt auf ihn zurück.',
+      'Der Gastgeber lässt gerade niemanden sonst herein. Hast du einen Platz, kommst du von selbst auf ihn zurück.',
     sameName: (name) => `Hier heißt schon jemand „${name}“ oder fast so. Gib dir einen anderen Namen.`,
-    darkens: 'Der Platz, den du nimmst, bleibt deiner, auch wenn dieses Handy zwischendurch dunkel wird.',
+    darkens: 'Dein Platz bleibt deiner, auch wenn dieses Handy dunkel wird.',
+  },
+  wait: {
+    title: (name) => `Du bist dabei, ${name}`,
+    text: 'Sobald alle da sind, geht es los. Deine Karten sind schon auf diesem Handy.',
+    count: (here, all) => `${here} von ${all}`,
+    areHere: 'sind da',
+    presences: { here: 'da', away: 'gerade weg', bot: 'ein Bot', free: 'noch nicht da' },
+    showCards: 'Meine Karten zeigen',
+  },
+  lost: {
+    title: 'Suche den Tisch …',
+    text: 'Die Verbindung ist weg. Deine Karten und dein Platz sind sicher, und die anderen sehen, dass du weg bist.',
+    tries: (count) => `Versuch ${count} …`,
+    causes: [
+      'Ist dieses Handy im selben WLAN wie der Computer des Gastgebers?',
+      'Ist der Computer noch an, und der Tisch für Handys offen?',
+    ],
+    tryNow: 'Jetzt versuchen',
   },
   bar: {
     you: (name) => `Du bist ${name}`,
-    lookingOn: 'Du schaust zu',
+    watching: 'Du schaust zu',
     takeSeat: 'Platz nehmen',
     menu: 'Mehr',
     sound: 'Ton',
     leave: 'Meinen Platz verlassen',
-    sureToLeave: 'Verlassen? Der Gastgeber kann deinen Platz und deine Karten dann jemand anderem geben.',
+    sureToLeave: 'Verlassen? Dann kann der Gastgeber deinen Platz und deine Karten jemand anderem geben.',
     stay: 'Bleiben',
     round: 'Die Runde bisher',
     nextRound: 'Der Gastgeber beginnt die nächste Runde.',
@@ -55,36 +73,33 @@ export const phones: Words['phones'] = {
     ready: 'bereit',
   },
   network: {
-    title: 'Handys im Netzwerk',
-    closed:
-      'Wer ein Handy im selben Netzwerk hat, kann damit Platz nehmen, sobald du den Tisch dafür öffnest.',
-    closedToLook:
-      'Handys und Fernseher im selben Netzwerk können diesen Tisch zeigen, sobald du ihn dafür öffnest.',
-    who: 'Von da an können alle in diesem Netzwerk die Seite aufrufen, zuschauen und einen freien Platz nehmen. Niemand sieht eine fremde Hand.',
-    whoWatches: 'Von da an können alle in diesem Netzwerk die Seite öffnen und zuschauen.',
+    title: 'Offen für Handys',
+    closed: 'Öffne den Tisch, dann nehmen die anderen mit Handys im selben WLAN Platz.',
+    closedToWatch: 'Öffne den Tisch, dann können Handys und Fernseher im selben WLAN ihn zeigen.',
+    who: 'Alle in diesem Netzwerk können dann die Seite öffnen, zuschauen und einen freien Platz nehmen. Niemand sieht eine fremde Hand.',
+    whoWatches: 'Alle in diesem Netzwerk können dann die Seite öffnen und zuschauen.',
     address: 'Adresse dieses Computers',
     openAt: (address) => `Öffnen unter ${address}`,
-    opened: 'Der Tisch ist für das Netzwerk offen.',
-    at: 'Scanne den Code mit einem Handy, oder tipp diese Adresse in seinen Browser:',
+    opened: 'Der Tisch ist offen für Handys',
+    at: 'Scanne den Code mit einem Handy, oder öffne diese Adresse in seinem Browser:',
     code: (url) => `Code zum Scannen, für ${url}`,
-    hint: 'Findet ein Handy dort nichts: Ist es im selben WLAN, und lässt die Firewall dieses Computers Burnpile durch?',
-    close: 'Netzwerk schließen',
+    hint: 'Ein Handy findet dort nichts? Schau nach, ob es im selben WLAN ist und ob die Firewall dieses Computers Burnpile durchlässt.',
+    close: 'Den Tisch für Handys schließen',
     lock: 'Niemanden sonst hereinlassen',
-    lockHint:
-      'Wer einen Platz hat, behält ihn und kommt auf ihn zurück. Wer schon zuschaut, bleibt; das Netzwerk zu schließen schickt alle Zuschauenden weg.',
-    lockHintToWatch: 'Wer schon zuschaut, bleibt; das Netzwerk zu schließen schickt alle Zuschauenden weg.',
-    onlookers: (count) =>
+    lockHint: 'Alle behalten ihre Plätze und kommen auf sie zurück. Wer schon zuschaut, bleibt.',
+    lockHintToWatch: 'Wer schon zuschaut, bleibt.',
+    watching: (count) =>
       count === 0
         ? 'Niemand schaut zu.'
         : count === 1
           ? 'Ein Bildschirm schaut zu.'
           : `${count} Bildschirme schauen zu.`,
     noAddress:
-      'Dieser Computer ist gerade in keinem Netzwerk. Geh in ein WLAN, oder mach mit einem Handy einen Hotspot auf; versuch es dann noch einmal.',
+      'Dieser Computer ist in keinem Netzwerk. Geh in ein WLAN, oder mach mit einem Handy einen Hotspot auf; versuch es dann noch einmal.',
     trouble: {
       noNetwork: 'Dieser Computer ist nicht mehr in diesem Netzwerk. Wähl eine andere Adresse.',
       cannotListen:
-        'Die Seite lässt sich dort nicht anbieten: Das System verbietet es, oder ein anderes Programm ist im Weg.',
+        'Dieser Computer kann die Seite dort nicht zeigen: Das System verbietet es, oder ein anderes Programm ist im Weg.',
     },
   },
   players: {
@@ -94,7 +109,7 @@ export const phones: Words['phones'] = {
     away: 'weg',
     free: 'frei',
     left: 'verlassen',
-    makeFree: 'Freigeben',
+    makeFree: 'Platz freigeben',
     freeOf: (name) => `Ein anderes Handy den Platz von ${name} nehmen und die Karten sehen lassen`,
     sitsIn: (level) => `ein Bot springt ein, ${level}`,
     sitIn: 'Einen Bot einspringen lassen',

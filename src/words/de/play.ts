@@ -60,7 +60,6 @@ export const play: Words['play'] = {
   thenReady: 'Drück „Bereit“, wenn du es bist.',
   waitsForReady: (names) => `Wartet auf ${andList(names)}`,
   dealt: 'Die Karten sind gegeben',
-  firstCard: 'Der Stapel ist leer',
   onPile: (count) => `${cardCount(count)} im Stapel`,
   emptyPile: 'Der Stapel ist leer',
   asked: (asked) => `Gefragt: ${asked}.`,

@@ -15,11 +15,11 @@ export const phones = {
     sitAs: (name: string) => `Sit here, for ${name}`,
     free: 'free',
     /** A free seat that nobody can take while the table is locked. */
-    shut: 'not to be taken now',
+    shut: 'can’t be taken now',
     taken: 'taken',
     away: 'taken, away just now',
     /** A seat whose phone has gone: only the host can give it to another. */
-    left: 'left: ask the host for it',
+    left: 'left: ask the host',
     /** Seats that no phone can take: somebody plays them at the host’s screen, or a bot does. */
     here: 'plays at the host’s screen',
     bot: 'a bot plays',
@@ -34,24 +34,45 @@ export const phones = {
     locked: 'The host lets nobody else take a seat just now.',
     /** The table isn’t shown to new screens. */
     closed: 'This table is closed',
-    lockedOut: 'The host lets nobody else in just now. Whoever has a seat comes back into it.',
+    lockedOut: 'The host lets nobody else in just now. If you have a seat, you come back to it by yourself.',
     /** Somebody else at this table has that name. */
     sameName: (name: string) =>
       `Somebody here is called "${name}" already, or nearly so. Give yourself another name.`,
-    darkens: 'The seat you take stays yours, even if this phone goes dark meanwhile.',
+    darkens: 'Your seat stays yours, even if this phone goes dark.',
+  },
+  /** A phone that has a seat and waits for the others to take theirs. */
+  wait: {
+    title: (name: string) => `You’re in, ${name}`,
+    text: 'The round starts as soon as everyone is here. Your cards are on this phone already.',
+    /** In the middle of the table: how many of all the players are here. */
+    count: (here: number, all: number) => `${here} of ${all}`,
+    areHere: 'are here',
+    presences: { here: 'here', away: 'away just now', bot: 'a bot', free: 'not here yet' },
+    showCards: 'Show my cards',
+  },
+  /** A phone that plays and can’t reach the table. */
+  lost: {
+    title: 'Finding the table …',
+    text: 'The connection dropped. Your cards and your seat are safe, and the others see that you’re away.',
+    tries: (count: number) => `Try ${count} …`,
+    causes: [
+      'Is this phone in the same Wi-Fi as the host’s computer?',
+      'Is that computer still on, and the table open to phones?',
+    ] as readonly string[],
+    tryNow: 'Try now',
   },
   /** The bar over the game on a phone. */
   bar: {
     you: (name: string) => `You are ${name}`,
-    lookingOn: 'You look on',
+    watching: 'You’re watching',
     takeSeat: 'Take a seat',
     menu: 'More',
     sound: 'Sound',
     leave: 'Leave my seat',
-    sureToLeave: 'Leave? The host can then give your seat and your cards to somebody else.',
+    sureToLeave: 'Leave? Then the host can give your seat and your cards to somebody else.',
     stay: 'Stay',
     round: 'The round so far',
-    nextRound: 'The host begins the next round.',
+    nextRound: 'The host starts the next round.',
   },
   /** The large view of the table, read from afar. */
   tv: {
@@ -72,31 +93,33 @@ export const phones = {
   },
   /** The dialog in which the host opens the table to the network. */
   network: {
-    title: 'Phones in the network',
-    closed: 'Players with phones in the same network can take their seats once you open the table to it.',
-    closedToLook: 'Phones and a TV in the same network can show this table once you open it to them.',
-    who: 'From then on everybody in this network can call up the page, look on, and take a free seat. Nobody sees another’s hand.',
+    title: 'Open to phones',
+    closed: 'Open the table, and players take their seats with phones in the same Wi-Fi.',
+    closedToWatch: 'Open the table, and phones and a TV in the same Wi-Fi can show it.',
+    who: 'Everybody in this network can then open the page, watch, and take a free seat. Nobody sees another player’s hand.',
     /** The same of a table with real cards. */
-    whoWatches: 'From then on everybody in this network can open the page and watch.',
+    whoWatches: 'Everybody in this network can then open the page and watch.',
     address: 'Address of this computer',
     openAt: (address: string) => `Open at ${address}`,
-    opened: 'The table is open to the network.',
-    at: 'Scan the code with a phone, or type this address into its browser:',
+    opened: 'The table is open to phones',
+    at: 'Scan the code with a phone, or open this address in its browser:',
     code: (url: string) => `Code to scan, for ${url}`,
-    hint: 'If a phone finds nothing there: is it in the same Wi-Fi, and does this computer’s firewall let Burnpile through?',
-    close: 'Close the network',
+    hint: 'A phone finds nothing there? Check that it is in the same Wi-Fi, and that this computer’s firewall lets Burnpile through.',
+    close: 'Close the table to phones',
     lock: 'Let nobody else in',
-    lockHint:
-      'Whoever has a seat keeps it, and comes back into it. Screens that look on already stay; closing the network sends them away.',
-    lockHintToWatch: 'Screens that watch already stay; closing the network sends them away.',
-    onlookers: (count: number) =>
-      count === 0 ? 'Nobody looks on.' : count === 1 ? 'One screen looks on.' : `${count} screens look on.`,
-    noAddress:
-      'This computer is in no network now. Join a Wi-Fi, or open a hotspot on a phone; then try again.',
+    lockHint: 'Players keep their seats and can come back to them. Screens that watch already stay.',
+    lockHintToWatch: 'Screens that watch already stay.',
+    watching: (count: number) =>
+      count === 0
+        ? 'Nobody is watching.'
+        : count === 1
+          ? 'One screen is watching.'
+          : `${count} screens are watching.`,
+    noAddress: 'This computer is in no network. Join a Wi-Fi, or open a hotspot on a phone; then try again.',
     trouble: {
-      noNetwork: 'This computer is not in that network any more. Choose another address.',
+      noNetwork: 'This computer has left that network. Choose another address.',
       cannotListen:
-        'The page can’t be served there: the system forbids it, or another program is in the way.',
+        'This computer can’t show the page there: the system forbids it, or another program is in the way.',
     } satisfies Record<NetworkTrouble, string>,
   },
   /** The dialog in which the host says who plays which seat. */
@@ -107,7 +130,7 @@ export const phones = {
     away: 'away',
     free: 'free',
     left: 'left',
-    makeFree: 'Free again',
+    makeFree: 'Free the seat',
     freeOf: (name: string) => `Let another phone take ${possessive(name)} seat, and see the cards`,
     sitsIn: (level: string) => `a bot sits in, ${level}`,
     sitIn: 'Let a bot sit in',
@@ -115,7 +138,7 @@ export const phones = {
     giveBack: 'Give the seat back',
     giveBackTo: (name: string) => `Give ${possessive(name)} seat back`,
     remove: 'Remove',
-    sureToRemove: (name: string) => `Remove ${name}? That phone can’t come back into the seat.`,
+    sureToRemove: (name: string) => `Remove ${name}? That phone can’t come back to the seat.`,
     keep: 'Keep',
   },
 };

@@ -72,8 +72,6 @@ export const play = {
   thenReady: 'Press Ready when you are.',
   waitsForReady: (names: readonly string[]) => `Waiting for ${andList(names)}`,
   dealt: 'The cards are dealt',
-  /** Nobody has played a card yet. */
-  firstCard: 'The pile is empty',
   /** Under what the pile demands: how many cards lie there. */
   onPile: (count: number) => `${cardCount(count)} in the pile`,
   emptyPile: 'The pile is empty',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { LeftView, TableView } from '../../../protocol/view.ts';
 import { inSentence, sayNameAt } from '../../../words/say/names.ts';
 import { isYours } from '../../../words/say/play.ts';
@@ -113,8 +114,8 @@ function Left({ view, loser, left }: Props & { readonly loser: number; readonly 
   );
 }
 
-/** The next round as the main step; the rest is words. */
-function Foot({ view }: Props) {
+/** What the table's own screen can do next: another round as the main step; the rest is words. */
+export function HostFoot({ view }: Props) {
   const { end, aside, series, phones, table, log } = useTools().words;
   const act = useAct();
   return (
@@ -146,8 +147,11 @@ function Foot({ view }: Props) {
   );
 }
 
-/** How a round without a deck ended: who went out in which order, who is left, and what the round was like. */
-export function RoundEnd({ view }: Props) {
+/**
+ * How a round without a deck ended: who went out in which order, who is left, and what the round was like. `foot` is
+ * what can be done next.
+ */
+export function RoundEnd({ view, foot }: Props & { readonly foot: ReactNode }) {
   const { words } = useTools();
   const people = usePage((state) => findOver(state, 'people') !== null);
   const { play, loser, left, seats } = view;
@@ -175,7 +179,7 @@ export function RoundEnd({ view }: Props) {
         <RoundSlip view={view} />
         <Forfeit view={view} />
       </main>
-      <Foot view={view} />
+      {foot}
       {people && <People view={view} />}
     </div>
   );

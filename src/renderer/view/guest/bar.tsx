@@ -25,7 +25,7 @@ export function GuestBar({ view }: { readonly view: TableView }) {
   return (
     <nav className="guest-bar" aria-label={words.table.labels.you} data-testid="guest-bar">
       <span ref={who} className="own-seat" tabIndex={-1} data-testid="who">
-        {you === null ? bar.lookingOn : bar.you(sayNameAt(view.seats, you))}
+        {you === null ? bar.watching : bar.you(sayNameAt(view.seats, you))}
         {isWaiting && <small>{bar.nextRound}</small>}
       </span>
       {mayJoin && (
@@ -53,7 +53,7 @@ export function GuestBar({ view }: { readonly view: TableView }) {
       <button type="button" data-testid="menu" onClick={() => act(toMenu)}>
         {bar.menu}
       </button>
-      {menu && view.play === null && <GuestMenu view={view} />}
+      {menu && (view.play === null || view.phase === 'over') && <GuestMenu view={view} />}
     </nav>
   );
 }

@@ -1,12 +1,12 @@
-import { useRef } from 'react';
-import type { GuestView } from '../../../protocol/play.ts';
+import { useRef, useState } from 'react';
+import type { GuestView, PlayView } from '../../../protocol/play.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { usePage, useTools } from '../../store/context.ts';
-import { showsSeats } from '../../store/guest.ts';
+import { isCutOff, showsSeats, waitsForOthers } from '../../store/guest.ts';
 import { top } from '../../store/route.ts';
 import { Coach } from '../coach/coach.tsx';
+import { RoundEnd } from '../end/round-end.tsx';
 import { Motion } from '../motion/motion.tsx';
-import { Mark } from '../parts/mark.tsx';
 import { Play } from '../play/play-screen.tsx';
 import { TableRules } from '../rules/rules-screen.tsx';
 import { Band } from '../table/band.tsx';
@@ -17,13 +17,17 @@ import { Seats } from '../table/seats.tsx';
 import { Log } from '../table/short-log.tsx';
 import { Tv } from '../tv/tv-screen.tsx';
 import { GuestBar } from './bar.tsx';
+import { CutOff } from './cut-off.tsx';
 import { Join } from './join.tsx';
+import { PhonePage } from './phone-page.tsx';
+import { Waiting } from './waiting.tsx';
 
 /** The table as onlookers see it: nothing of it can be touched. */
 function Onlook({ view }: { readonly view: TableView }) {
   const middle = useRef<HTMLElement>(null);
   return (
     <>
+      <GuestBar view={view} />
       <HeaderKept view={view} />
       <div className="told">
         <Band view={view} still />
@@ -42,14 +46,24 @@ function Onlook({ view }: { readonly view: TableView }) {
   );
 }
 
-/** Nothing to see yet: why, and that this changes by itself. */
-function Nothing({ title, text }: { readonly title: string; readonly text: string }) {
+interface GameProps {
+  readonly table: TableView;
+  readonly play: PlayView;
+}
+
+/** A game without a deck: waited for, played or watched, and how it ended. */
+function Game({ table, play }: GameProps) {
+  const [wantsCards, setWantsCards] = useState(false);
+  const bar = <GuestBar view={table} />;
+  if (table.phase === 'over') return <RoundEnd view={table} foot={bar} />;
+  if (waitsForOthers(table) && !wantsCards)
+    return <Waiting table={table} play={play} showCards={() => setWantsCards(true)} />;
+  // People who play have all that the bar has at the table itself.
   return (
-    <main className="nothing" data-testid="nothing">
-      <Mark />
-      <h1>{title}</h1>
-      <p>{text}</p>
-    </main>
+    <>
+      {play.you === null && bar}
+      <Play view={table} />
+    </>
   );
 }
 
@@ -64,22 +78,20 @@ export function Guest({ guest, table }: Props) {
   const returning = usePage((state) => state.returning);
   const joins = usePage(showsSeats);
   const at = usePage((state) => top(state).at);
-  if (returning && table?.play?.you == null) return <p className="waiting">{join.returning}</p>;
+  const cutOff = usePage(isCutOff);
+  const you = table?.play?.you ?? null;
+  if (cutOff && table !== null && you !== null) return <CutOff view={table} you={you} />;
+  if (returning && you === null) return <PhonePage testId="returning" title={join.returning} />;
+  // This changes by itself.
   if (table === null)
     return guest.locked ? (
-      <Nothing title={join.closed} text={join.lockedOut} />
+      <PhonePage testId="nothing" title={join.closed} text={join.lockedOut} />
     ) : (
-      <Nothing title={join.noTable} text={join.noTableYet} />
+      <PhonePage testId="nothing" title={join.noTable} text={join.noTableYet} />
     );
   if (at === 'tv') return <Tv view={table} url={guest.locked ? null : `${location.origin}/`} />;
   if (at === 'rules') return <TableRules view={table} />;
-  if (joins && table.play !== null) return <Join guest={guest} table={table} play={table.play} />;
-  // People who play have all of it at the table itself.
-  const isPlaying = table.play?.you != null && table.phase !== 'over';
-  return (
-    <>
-      {!isPlaying && <GuestBar view={table} />}
-      {table.play === null ? <Onlook view={table} /> : <Play view={table} />}
-    </>
-  );
+  const { play } = table;
+  if (play === null) return <Onlook view={table} />;
+  return joins ? <Join guest={guest} table={table} play={play} /> : <Game table={table} play={play} />;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Refusal } from '../../../protocol/messages.ts';
 import { LONGEST_NAME, withoutMarks } from '../../../protocol/names.ts';
 import type { GuestView, PlayView, SeatPlayView } from '../../../protocol/play.ts';
@@ -11,18 +11,19 @@ import { useAct, usePage, useTools } from '../../store/context.ts';
 import { freeSeats, takeSeat, toTv } from '../../store/guest.ts';
 import { ActionButton } from '../action-button.tsx';
 import { Chip } from '../parts/chip.tsx';
-import { Cloth } from '../parts/cloth.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { Mark } from '../parts/mark.tsx';
+import { PhonePage } from './phone-page.tsx';
+import { PhoneSeat, SeatRing } from './seat-ring.tsx';
 
 function OwnName() {
   const { join } = useTools().words.phones;
   const { store } = useTools();
   const name = usePage((state) => state.ownName);
   return (
-    <label className="own-name">
+    <label className="own-name stack">
       <span>{join.name}</span>
       <input
+        className="field"
         type="text"
         dir="auto"
         value={name}
@@ -38,22 +39,6 @@ function OwnName() {
       />
     </label>
   );
-}
-
-/** Where as many seats stand round a table that is higher than wide, clockwise from the near end, in percent. */
-function ringPlaces(seats: number): (readonly [number, number])[] {
-  const side = Math.floor((seats - 1) / 2);
-  const left = Array.from({ length: side }, (_, i): readonly [number, number] => {
-    const down = side === 1 ? 0.5 : 0.22 + (0.6 * (side - 1 - i)) / (side - 1);
-    return [24, 100 * down];
-  });
-  const far: (readonly [number, number])[] = seats % 2 === 0 ? [[50, 5]] : [];
-  return [
-    [50, 95],
-    ...left,
-    ...far,
-    ...left.map(([x, y]): readonly [number, number] => [100 - x, y]).reverse(),
-  ];
 }
 
 interface SeatProps {
@@ -83,7 +68,7 @@ function SeatToTake({ name, seat, play, locked, chosen, choose }: SeatProps) {
     return (
       <button
         type="button"
-        className="take-seat"
+        className="phone-seat free"
         data-testid={`sit-${seat}`}
         aria-pressed={chosen}
         title={join.sitAs(inSentence(name))}
@@ -97,13 +82,9 @@ function SeatToTake({ name, seat, play, locked, chosen, choose }: SeatProps) {
       </button>
     );
   return (
-    <p className="taken-seat" data-testid={`seat-of-${seat}`}>
-      <Chip number={seat + 1} />
-      <span>
-        <b dir="auto">{name}</b>
-        <small>{sayTaken(phones, play)}</small>
-      </span>
-    </p>
+    <PhoneSeat testId={`seat-of-${seat}`} name={name} seat={seat}>
+      {sayTaken(phones, play)}
+    </PhoneSeat>
   );
 }
 
@@ -131,52 +112,51 @@ interface Props {
   readonly play: PlayView;
 }
 
-interface RingProps extends Props {
-  readonly chosen: number | null;
-  readonly choose: (seat: number) => void;
+/** What is played here. */
+function Rules({ table }: { readonly table: TableView }) {
+  const { words } = useTools();
+  return (
+    <>
+      <b>{words.home.ruleSet(table.rules.id)}</b>
+      {table.rules.options.map((text) => (
+        <small key={text}>{sayRuleText(words, text)}</small>
+      ))}
+    </>
+  );
 }
 
-/** The table with everybody in their places, and what is played there in its middle. */
-function Ring({ guest, table, play, chosen, choose }: RingProps) {
-  const { words } = useTools();
-  const places = ringPlaces(table.seats.length);
+interface FootProps {
+  /** The seat to be taken; null where there is none. */
+  readonly chosen: number | null;
+  readonly table: TableView;
+}
+
+/** Takes the seat, or watches. */
+function Foot({ chosen, table }: FootProps) {
+  const { join } = useTools().words.phones;
+  const act = useAct();
+  const name = usePage((state) => state.ownName.trim());
   return (
-    <div className="join-ring">
-      <Cloth direction={table.direction} />
-      <p className="join-rules">
-        <b>{words.home.ruleSet(table.rules.id)}</b>
-        {table.rules.options.map((text) => (
-          <small key={text}>{sayRuleText(words, text)}</small>
-        ))}
-      </p>
-      <ol className="join-seats" aria-label={words.table.labels.seats}>
-        {table.seats.map(({ name }, seat) => (
-          <li key={name} style={{ left: `${places[seat]![0]}%`, top: `${places[seat]![1]}%` }}>
-            <SeatToTake
-              name={name}
-              seat={seat}
-              play={play.seats[seat]!}
-              locked={guest.locked}
-              chosen={chosen === seat}
-              choose={() => choose(seat)}
-            />
-          </li>
-        ))}
-      </ol>
-    </div>
+    <>
+      {chosen !== null && (
+        <ActionButton testId="take-seat" primary onClick={() => act(takeSeat(chosen))}>
+          {join.joinAs(inSentence(name === '' ? (table.seats[chosen]?.name ?? '') : name))}
+        </ActionButton>
+      )}
+      <ActionButton testId="look-on" onClick={() => act({ show: { looksOn: true } })}>
+        {join.lookOn}
+      </ActionButton>
+      <ActionButton testId="to-tv" onClick={() => act(toTv)}>
+        {join.bigView}
+      </ActionButton>
+      {chosen !== null && <p className="quiet-line">{join.darkens}</p>}
+    </>
   );
 }
 
 /** Somebody has come to a table: the name to sit there under, and which seat; both on one page. */
-export function Join(props: Props) {
-  const { guest, table, play } = props;
-  const { words } = useTools();
-  const act = useAct();
-  const { join } = words.phones;
-  const title = useRef<HTMLHeadingElement>(null);
-  // The seat that the keyboard was at may be gone.
-  useEffect(() => title.current?.focus(), []);
-  const name = usePage((state) => state.ownName.trim());
+export function Join({ guest, table, play }: Props) {
+  const { join } = useTools().words.phones;
   const [wished, setWished] = useState<number | null>(null);
   const free = freeSeats(play);
   const isFull = free.length === 0;
@@ -187,14 +167,7 @@ export function Join(props: Props) {
     guest.locked ? join.locked : isFull && !guest.removed ? join.allTaken : null,
   ].filter((one) => one !== null);
   return (
-    <main className="join" data-testid="join">
-      <header>
-        <Mark />
-        <b>{words.table.title}</b>
-      </header>
-      <h1 ref={title} tabIndex={-1}>
-        {join.title}
-      </h1>
+    <PhonePage testId="join" title={join.title} foot={<Foot chosen={chosen} table={table} />}>
       {notes.length > 0 && (
         <p className="notice" role="status" data-testid="join-note">
           {notes.join(' ')}
@@ -203,21 +176,20 @@ export function Join(props: Props) {
       {chosen !== null && <OwnName />}
       <Unseated />
       {chosen !== null && <p className="join-where">{join.where}</p>}
-      <Ring {...props} chosen={chosen} choose={setWished} />
-      <footer>
-        {chosen !== null && (
-          <ActionButton testId="take-seat" primary onClick={() => act(takeSeat(chosen))}>
-            {join.joinAs(inSentence(name === '' ? (table.seats[chosen]?.name ?? '') : name))}
-          </ActionButton>
+      <SeatRing
+        table={table}
+        middle={<Rules table={table} />}
+        seatAt={(name, seat) => (
+          <SeatToTake
+            name={name}
+            seat={seat}
+            play={play.seats[seat]!}
+            locked={guest.locked}
+            chosen={chosen === seat}
+            choose={() => setWished(seat)}
+          />
         )}
-        <ActionButton testId="look-on" onClick={() => act({ show: { looksOn: true } })}>
-          {join.lookOn}
-        </ActionButton>
-        <ActionButton testId="to-tv" onClick={() => act(toTv)}>
-          {join.bigView}
-        </ActionButton>
-        {chosen !== null && <p className="quiet-line">{join.darkens}</p>}
-      </footer>
-    </main>
+      />
+    </PhonePage>
   );
 }

@@ -41,7 +41,7 @@ function Round({ view }: { readonly view: TableView }) {
 }
 
 /** Leaving is asked about: the cards go with the seat. */
-function Leave() {
+export function Leave() {
   const { bar } = useTools().words.phones;
   const act = useAct();
   const [asks, setAsks] = useState(false);

@@ -8,6 +8,7 @@ import { hasChosen } from '../../store/play/playing.ts';
 import { on } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
 import { useCoaching } from '../coach/use-coaching.ts';
+import { Icon } from '../parts/icon.tsx';
 import { Bubble } from './bubble.tsx';
 
 interface RoundProps {
@@ -70,17 +71,17 @@ export function GuidedEnd() {
     act((state) => startCourse(state, rules, Date.now(), { only: missed }));
   };
   return (
-    <nav className="actions end-actions" data-testid="end-actions" aria-label={lessons.endGuided}>
-      <ActionButton testId="new-round" keys="again" primary onClick={() => act(again)}>
-        {words.end.again}
+    <nav className="end-foot" data-testid="end-actions" aria-label={lessons.endGuided}>
+      <ActionButton testId="to-learn" keys="home" className="ghost" onClick={() => act(leave)}>
+        {lessons.toHub}
       </ActionButton>
       {missed.length > 0 && (
         <ActionButton testId="fitting-lessons" onClick={study}>
           {lessons.fitting}
         </ActionButton>
       )}
-      <ActionButton testId="to-learn" keys="home" onClick={() => act(leave)}>
-        {lessons.toHub}
+      <ActionButton testId="new-round" keys="again" primary onClick={() => act(again)}>
+        <Icon name="start" /> {words.end.playAgain}
       </ActionButton>
     </nav>
   );

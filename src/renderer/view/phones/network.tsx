@@ -2,12 +2,23 @@ import { useState } from 'react';
 import type { NetworkView } from '../../../protocol/play.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { ActionButton } from '../action-button.tsx';
+import { Switch } from '../settings/section.tsx';
 import { Address, JoinCode } from './join-code.tsx';
 
 interface Props {
   readonly network: NetworkView;
   /** Whether phones play there; at a table with real cards they only watch. */
   readonly plays: boolean;
+}
+
+/** Why the table can't be open there. */
+function Trouble({ trouble }: { readonly trouble: NonNullable<NetworkView['trouble']> }) {
+  const { network: words } = useTools().words.phones;
+  return (
+    <p className="notice" role="alert" data-testid="network-trouble" data-code={trouble}>
+      {words.trouble[trouble]}
+    </p>
+  );
 }
 
 /** Before the table is open to the network: what that means, and at which address it may be. */
@@ -19,21 +30,15 @@ function Closed({ network, plays }: Props) {
   const address = addresses.find((one) => one === wished) ?? addresses[0];
   return (
     <>
-      <p>{plays ? words.closed : words.closedToLook}</p>
-      {trouble !== null && (
-        <p className="notice" role="alert" data-testid="network-trouble" data-code={trouble}>
-          {words.trouble[trouble]}
-        </p>
-      )}
+      <p>{plays ? words.closed : words.closedToWatch}</p>
+      {trouble !== null && <Trouble trouble={trouble} />}
       {address === undefined ? (
         <p className="notice" role="status" data-testid="no-address">
           {words.noAddress}
         </p>
       ) : (
         <>
-          <p>
-            <strong>{plays ? words.who : words.whoWatches}</strong>
-          </p>
+          <p className="quiet">{plays ? words.who : words.whoWatches}</p>
           {addresses.length > 1 && (
             <fieldset className="addresses">
               <legend>{words.address}</legend>
@@ -70,42 +75,32 @@ function Open({ network, plays, url }: Props & { readonly url: string }) {
   const act = useAct();
   const { trouble, locked, onlookers } = network;
   return (
-    <div className="opened">
-      <p>{words.at}</p>
-      <p className="join-url" data-testid="join-url" data-url={url}>
-        <Address url={url} />
-      </p>
-      <JoinCode url={url} />
-      <div>
-        {trouble !== null && (
-          <p className="notice" role="alert" data-testid="network-trouble" data-code={trouble}>
-            {words.trouble[trouble]}
+    <>
+      {trouble !== null && <Trouble trouble={trouble} />}
+      <div className="opened">
+        <JoinCode url={url} />
+        <div className="stack">
+          <p>{words.at}</p>
+          <p className="join-url" data-testid="join-url" data-url={url}>
+            <Address url={url} />
           </p>
-        )}
-        <label className="lock">
-          <input
-            type="checkbox"
-            checked={locked}
-            data-testid="lock"
-            onChange={({ target }) => act({ send: { type: 'lock', on: target.checked } })}
-          />
-          <span>
-            <b>{words.lock}</b>
-            <small>{plays ? words.lockHint : words.lockHintToWatch}</small>
-          </span>
-        </label>
-        <p className="quiet" role="status" data-testid="onlookers" data-count={onlookers}>
-          {words.onlookers(onlookers)}
-        </p>
-        <ActionButton
-          testId="close-network"
-          onClick={() => act({ send: { type: 'network', address: null } })}
-        >
-          {words.close}
-        </ActionButton>
+          <p className="quiet">{words.hint}</p>
+        </div>
       </div>
-      <p className="quiet">{words.hint}</p>
-    </div>
+      <Switch
+        testId="lock"
+        on={locked}
+        onChange={(on) => act({ send: { type: 'lock', on } })}
+        name={words.lock}
+        what={plays ? words.lockHint : words.lockHintToWatch}
+      />
+      <p className="quiet" role="status" data-testid="onlookers" data-count={onlookers}>
+        {words.watching(onlookers)}
+      </p>
+      <ActionButton testId="close-network" onClick={() => act({ send: { type: 'network', address: null } })}>
+        {words.close}
+      </ActionButton>
+    </>
   );
 }
 
@@ -115,7 +110,7 @@ export function Network({ plays }: { readonly plays: boolean }) {
   const network = usePage(({ lobby }) => lobby?.network ?? null);
   if (network === null) return null;
   return (
-    <section className="network" aria-labelledby="network-title" data-testid="network">
+    <section className="network stack" aria-labelledby="network-title" data-testid="network">
       <h3 id="network-title">{network.url === null ? words.title : words.opened}</h3>
       {network.url === null ? (
         <Closed network={network} plays={plays} />

@@ -25,16 +25,18 @@ export function Players({ view, play }: Props) {
       close={() => act(close('people'))}
     >
       <div className="players-parts">
-        <ol className="who-plays">
-          {view.seats.map(({ name }, seat) => (
-            <WhoPlays key={name} name={name} seat={seat} play={play.seats[seat]!} />
-          ))}
-        </ol>
+        <div className="stack">
+          <ol className="who-plays">
+            {view.seats.map(({ name }, seat) => (
+              <WhoPlays key={name} name={name} seat={seat} play={play.seats[seat]!} />
+            ))}
+          </ol>
+          <ActionButton testId="to-tv" onClick={() => act(toTv)}>
+            {phones.tv.open}
+          </ActionButton>
+        </div>
         <Network plays />
       </div>
-      <ActionButton testId="to-tv" onClick={() => act(toTv)}>
-        {phones.tv.open}
-      </ActionButton>
     </Dialog>
   );
 }

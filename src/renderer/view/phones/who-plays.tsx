@@ -3,6 +3,7 @@ import type { SeatPlayView } from '../../../protocol/play.ts';
 import { inSentence } from '../../../words/say/names.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { ActionButton } from '../action-button.tsx';
+import { Chip } from '../parts/chip.tsx';
 import { Occupants } from './occupants.tsx';
 
 /** The bot that plays while a phone is away. */
@@ -25,7 +26,7 @@ function OfPhone({ name, seat, play: { left, online, sitIn }, asks, setAsks }: A
   const act = useAct();
   if (asks)
     return (
-      <fieldset className="sure">
+      <fieldset className="sure cluster">
         <legend>{players.sureToRemove(inSentence(name))}</legend>
         <ActionButton
           testId={`remove-yes-${seat}`}
@@ -40,7 +41,7 @@ function OfPhone({ name, seat, play: { left, online, sitIn }, asks, setAsks }: A
       </fieldset>
     );
   return (
-    <span className="of-phone">
+    <span className="of-phone cluster">
       {sitIn !== null ? (
         <ActionButton
           testId={`give-back-${seat}`}
@@ -122,7 +123,16 @@ export function WhoPlays(props: Props) {
   if (asks && !hasPhone) setAsks(false);
   return (
     <li data-testid={`player-${seat}`} data-online={online} data-taken={taken} {...kept}>
-      <b dir="auto">{name}</b>
+      <Chip number={seat + 1} />
+      <span className="whose">
+        <b dir="auto">{name}</b>
+        <small
+          className={occupant.who === 'phone' && !(hasPhone && online) ? 'phone-state out' : 'phone-state'}
+          role="status"
+        >
+          {said}
+        </small>
+      </span>
       <Occupants
         testId={`occupant-${seat}`}
         name={inSentence(name)}
@@ -130,12 +140,6 @@ export function WhoPlays(props: Props) {
         choose={(chosen) => act({ send: { type: 'occupy', seat, occupant: chosen } })}
         fixed={hasPhone ? players.removeFirst : undefined}
       />
-      <span
-        className={occupant.who === 'phone' && !(hasPhone && online) ? 'phone-state out' : 'phone-state'}
-        role="status"
-      >
-        {said}
-      </span>
       {(hasPhone || (occupant.who === 'phone' && left)) && (
         <OfPhone {...props} asks={asks} setAsks={setAsks} />
       )}

@@ -20,7 +20,6 @@ import { Own } from './own-hand.tsx';
 import { PlayActions } from './play-actions.tsx';
 import { Cloth } from './play-cloth.tsx';
 import { PlayMenu } from './play-menu.tsx';
-import { PlayOver } from './play-over.tsx';
 import { othersOf, placesFor } from './seat-places.ts';
 
 /** Whose side of the table this screen shows: whose cards it shows, or is about to; null for people who watch. */
@@ -69,10 +68,27 @@ function Overs({ view }: { readonly view: TableView }) {
   );
 }
 
-/** The round as it is played. */
-function Playing({ view }: { readonly view: TableView }) {
+/**
+ * The screen of a table without a deck until the round is over: one sits at it, the others around it. It needs nothing
+ * but the view, so that phones show the same.
+ */
+export function Play({ view }: { readonly view: TableView }) {
+  const root = useRef<HTMLDivElement>(null);
+  const isHelped = usePage((state) => isGuided(state) && isCoached(state));
+  const { play, phase, turn, seats } = view;
+  if (play === null) return null;
   return (
-    <>
+    <div
+      ref={root}
+      className="play"
+      data-testid="play"
+      data-you={play.you ?? ''}
+      data-phase={phase}
+      data-turn={turn ?? ''}
+      data-moves={play.moves.length}
+      data-others={seats.length - (nearOf(view) === null ? 0 : 1)}
+      data-guided={isHelped}
+    >
       <PlayHead view={view} />
       <div className="told-here">
         <GuidedLine />
@@ -82,33 +98,6 @@ function Playing({ view }: { readonly view: TableView }) {
       <Stage view={view} />
       <Near view={view} />
       <HintPanel view={view} />
-    </>
-  );
-}
-
-/**
- * The screen of a table without a deck: one sits at it, the others around it. It needs nothing but the view, so that
- * phones show the same.
- */
-export function Play({ view }: { readonly view: TableView }) {
-  const root = useRef<HTMLDivElement>(null);
-  const isHelped = usePage((state) => isGuided(state) && isCoached(state));
-  const { play, phase, turn, seats } = view;
-  if (play === null) return null;
-  const isOver = phase === 'over';
-  return (
-    <div
-      ref={root}
-      className={isOver ? 'play-over' : 'play'}
-      data-testid="play"
-      data-you={play.you ?? ''}
-      data-phase={phase}
-      data-turn={turn ?? ''}
-      data-moves={play.moves.length}
-      data-others={seats.length - (nearOf(view) === null ? 0 : 1)}
-      data-guided={isHelped}
-    >
-      {isOver ? <PlayOver view={view} /> : <Playing view={view} />}
       <Motion root={root} view={view} />
       <KeptFocus root={root} view={view} />
       <Overs view={view} />
