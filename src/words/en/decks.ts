@@ -28,7 +28,7 @@ export const decks = {
   known: (known: number, total: number) =>
     known === total ? `all ${total} cards are known` : `${known} of ${total} cards are known`,
   change: 'Change a code',
-  goOn: 'Go on learning',
+  goOn: 'Continue learning',
   rename: 'Rename',
   save: 'Save',
   name: 'Name',

@@ -4,7 +4,9 @@ import type { LobbyView } from '../../../protocol/lobby.ts';
 import { sayCard } from '../../../words/say/cards.ts';
 import type { Words } from '../../../words/words.ts';
 import { useTools } from '../../store/context.ts';
+import { ActionButton } from '../action-button.tsx';
 import { PlayingCard } from '../parts/card.tsx';
+import { Icon } from '../parts/icon.tsx';
 import { ScannerLine } from '../scanner-line.tsx';
 import { Section } from '../settings/section.tsx';
 import { SuitText } from '../suit-text.tsx';
@@ -39,7 +41,7 @@ function Reply({ reply }: { readonly reply: ReplyView | null }) {
     >
       {reply !== null && (
         <span key={reply.id}>
-          <b aria-hidden="true">{isGood ? '✔' : '✖'}</b>{' '}
+          <Icon name={isGood ? 'check' : 'close'} />{' '}
           <SuitText text={words.decks.replies[reply.code]({ card, text: reply.text })} />
         </span>
       )}
@@ -53,7 +55,7 @@ function Missing({ deck }: { readonly deck: DeckView }) {
   return (
     <section className="missing" aria-label={words.decks.missing(deck.missing.length)}>
       <p>{words.decks.missing(deck.missing.length)}</p>
-      <div className="missing-cards">
+      <div className="missing-cards cluster">
         {deck.missing.map((card) => (
           <button
             key={card}
@@ -74,7 +76,7 @@ function Another({ deck }: { readonly deck: DeckView }) {
   const { words, send } = useTools();
   return (
     <label className="number-field">
-      {words.decks.another}
+      <b>{words.decks.another}</b>
       <select
         value=""
         data-testid="ask-another"
@@ -99,19 +101,16 @@ export function EnrolDeck({ lobby, deck, enrolling }: Props) {
   const { decks } = words;
   const { asked, reply } = enrolling;
   const command = (code: string) => send({ type: 'code', code, how: 'tap' });
+  const known = deck.total - deck.missing.length;
   const needsTyping = lobby.settings.scanner.kind === 'none';
   return (
-    <div className="enrol-parts">
+    <div className="deck-parts">
       <Section name="asked" title={decks.enrolling(deck.name)}>
-        <p className="known" data-testid="known" data-known={deck.total - deck.missing.length}>
-          {decks.known(deck.total - deck.missing.length, deck.total)}
+        <p className="known" data-testid="known" data-known={known}>
+          {decks.known(known, deck.total)}
+          <progress value={known} max={deck.total} aria-label={decks.enrolling(deck.name)} />
         </p>
-        <progress
-          value={deck.total - deck.missing.length}
-          max={deck.total}
-          aria-label={decks.enrolling(deck.name)}
-        />
-        <div className="asked" data-testid="asked" data-card={asked ?? ''}>
+        <div className="asked felt" data-testid="asked" data-card={asked ?? ''}>
           {asked === null ? (
             <p className="asked-what">{deck.missing.length === 0 ? decks.complete : decks.noneLeft}</p>
           ) : (
@@ -124,32 +123,25 @@ export function EnrolDeck({ lobby, deck, enrolling }: Props) {
           )}
         </div>
         <Reply reply={reply} />
-        <div className="print-acts">
-          <button
-            type="button"
-            className="action"
-            data-testid="enrol-back"
-            onClick={() => command('CMD:UNDO')}
-          >
+        <div className="deck-acts cluster">
+          <ActionButton testId="enrol-back" className="quiet" onClick={() => command('CMD:UNDO')}>
             {decks.back}
-          </button>
-          <button
-            type="button"
-            className="action"
-            data-testid="enrol-skip"
+          </ActionButton>
+          <ActionButton
+            testId="enrol-skip"
+            className="quiet"
             disabled={asked === null}
             onClick={() => command('CMD:NO')}
           >
             {decks.skip}
-          </button>
-          <button
-            type="button"
-            className={deck.missing.length === 0 ? 'action primary' : 'action'}
-            data-testid="enrol-done"
+          </ActionButton>
+          <ActionButton
+            testId="enrol-done"
+            primary={deck.missing.length === 0}
             onClick={() => command('CMD:DONE')}
           >
             {decks.done}
-          </button>
+          </ActionButton>
         </div>
       </Section>
       <Section name="beside" title={decks.alone}>

@@ -22,9 +22,10 @@ export function FreshDeck() {
     <Section name="fresh" title={decks.fresh}>
       <p className="quiet-line">{decks.intro}</p>
       <form className="fresh" onSubmit={begin}>
-        <label className="name-field">
-          {decks.name}
+        <label className="number-field">
+          <b>{decks.name}</b>
           <input
+            className="field"
             type="text"
             value={name}
             maxLength={LONGEST_NAME}
@@ -34,32 +35,25 @@ export function FreshDeck() {
             onChange={(event) => setName(event.target.value)}
           />
         </label>
-        <div className="fields">
-          <NumberField
-            testId="deck-packs"
-            label={decks.packs}
-            value={packs}
-            from={1}
-            to={2}
-            onChange={(count) => setPacks(count === 2 ? 2 : 1)}
-          />
-          <NumberField
-            testId="deck-jokers"
-            label={decks.jokers}
-            value={jokers}
-            from={0}
-            to={4}
-            onChange={setJokers}
-          />
-        </div>
-        <button
-          type="submit"
-          className="action primary"
-          data-testid="deck-begin"
-          disabled={name.trim() === ''}
-        >
+        <NumberField
+          testId="deck-packs"
+          label={decks.packs}
+          value={packs}
+          from={1}
+          to={2}
+          onChange={(count) => setPacks(count === 2 ? 2 : 1)}
+        />
+        <NumberField
+          testId="deck-jokers"
+          label={decks.jokers}
+          value={jokers}
+          from={0}
+          to={4}
+          onChange={setJokers}
+        />
+        <ActionButton testId="deck-begin" submit primary disabled={name.trim() === ''}>
           {decks.begin}
-        </button>
+        </ActionButton>
       </form>
       <ActionButton testId="teach" onClick={() => act(toTeach(null))}>
         {words.teach.begin}

@@ -6,6 +6,7 @@ import { LONGEST_NAME } from '../../../protocol/names.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { askDiscardDeck, toTeach } from '../../store/go.ts';
 import { on } from '../../store/route.ts';
+import { ActionButton } from '../action-button.tsx';
 import { useChange } from '../settings/change-settings.ts';
 import { Choice, Section } from '../settings/section.tsx';
 import { TextField } from '../settings/text-field.tsx';
@@ -19,26 +20,19 @@ function Sure({ deck }: { readonly deck: DeckView }) {
   const act = useAct();
   const { decks } = words;
   return (
-    <fieldset className="deck-acts sure-deck">
+    <fieldset className="deck-acts cluster sure-deck">
       <legend>{decks.sureToDiscard(deck.name, folder)}</legend>
-      <button
-        type="button"
-        className="action danger"
-        data-testid="discard-deck-sure"
+      <ActionButton
+        testId="discard-deck-sure"
         onClick={() =>
           act((state) => ({ send: { type: 'discardDeck', id: deck.id }, ...askDiscardDeck(null)(state) }))
         }
       >
         {decks.discard}
-      </button>
-      <button
-        type="button"
-        className="action"
-        data-testid="discard-deck-not"
-        onClick={() => act(askDiscardDeck(null))}
-      >
+      </ActionButton>
+      <ActionButton testId="discard-deck-not" onClick={() => act(askDiscardDeck(null))}>
         {decks.keepIt}
-      </button>
+      </ActionButton>
     </fieldset>
   );
 }
@@ -65,41 +59,28 @@ function Acts({ deck }: { readonly deck: DeckView }) {
       />
     );
   return (
-    <div className="deck-acts">
-      <button
-        type="button"
-        className="action"
-        data-testid={`enrol-${deck.id}`}
+    <div className="deck-acts cluster">
+      <ActionButton
+        testId={`enrol-${deck.id}`}
         onClick={() => send({ type: 'enrolDeck', id: deck.id, card: null })}
       >
         {isWhole ? decks.change : isTaught && deck.missing.length === deck.total ? teach.codes : decks.goOn}
-      </button>
+      </ActionButton>
       {isTaught && (
-        <button
-          type="button"
-          className="action"
-          data-testid={`teach-${deck.id}`}
-          onClick={() => act(toTeach(deck.id))}
-        >
+        <ActionButton testId={`teach-${deck.id}`} onClick={() => act(toTeach(deck.id))}>
           {teach.more}
-        </button>
+        </ActionButton>
       )}
-      <button
-        type="button"
-        className="action"
-        data-testid={`rename-${deck.id}`}
-        onClick={() => setRenaming(true)}
-      >
+      <ActionButton testId={`rename-${deck.id}`} className="quiet" onClick={() => setRenaming(true)}>
         {decks.rename}
-      </button>
-      <button
-        type="button"
-        className="action"
-        data-testid={`discard-${deck.id}`}
+      </ActionButton>
+      <ActionButton
+        testId={`discard-${deck.id}`}
+        className="quiet"
         onClick={() => act(askDiscardDeck(deck.id))}
       >
         {decks.discard}
-      </button>
+      </ActionButton>
     </div>
   );
 }
@@ -128,15 +109,17 @@ export function DeckList({ lobby }: { readonly lobby: LobbyView }) {
     <Section name="deck-list" title={words.chosen}>
       <fieldset className="deck-rows">
         <legend className="unseen">{words.chosen}</legend>
-        <Choice
-          group="deck"
-          testId="deck-own"
-          chosen={chosen === null}
-          onChoose={() => change({ deck: null })}
-        >
-          <b>{words.own}</b>
-          <small>{words.ownWhat}</small>
-        </Choice>
+        <div className="deck-row">
+          <Choice
+            group="deck"
+            testId="deck-own"
+            chosen={chosen === null}
+            onChoose={() => change({ deck: null })}
+          >
+            <b>{words.own}</b>
+            <small>{words.ownWhat}</small>
+          </Choice>
+        </div>
         {decks.map((deck) => (
           <div key={deck.id} className="deck-row" data-testid={`deck-row-${deck.id}`}>
             <Choice

@@ -4,7 +4,7 @@ import { labelsFor, SIZES, SYMBOLOGIES, type Symbology } from '../../../sheet/si
 import { useTools } from '../../store/context.ts';
 import { NumberField } from '../number-field.tsx';
 import { Range } from '../settings/range.tsx';
-import { Choice, Section, Switch } from '../settings/section.tsx';
+import { Segments, Switch } from '../settings/section.tsx';
 import type { Wish } from './wish.ts';
 
 const SHEETS = ['commands', 'deck'] as const;
@@ -52,24 +52,22 @@ function DeckOptions({ wish, onChange, camera }: Props) {
   const { min, max } = SIZES[wish.symbology];
   return (
     <>
-      <div className="fields">
-        <NumberField
-          testId="print-packs"
-          label={print.packs}
-          value={wish.packs}
-          from={1}
-          to={2}
-          onChange={(packs) => onChange({ ...wish, packs })}
-        />
-        <NumberField
-          testId="print-jokers"
-          label={print.jokers}
-          value={wish.jokers}
-          from={0}
-          to={4}
-          onChange={(jokers) => onChange({ ...wish, jokers })}
-        />
-      </div>
+      <NumberField
+        testId="print-packs"
+        label={print.packs}
+        value={wish.packs}
+        from={1}
+        to={2}
+        onChange={(packs) => onChange({ ...wish, packs })}
+      />
+      <NumberField
+        testId="print-jokers"
+        label={print.jokers}
+        value={wish.jokers}
+        from={0}
+        to={4}
+        onChange={(jokers) => onChange({ ...wish, jokers })}
+      />
       <Range
         testId="print-size"
         label={print.size.name}
@@ -90,56 +88,35 @@ export function PrintOptions(props: Props) {
   const { wish, onChange, camera } = props;
   const { print } = useTools().words;
   return (
-    <Section name="options" title={print.what}>
-      <fieldset className="ways">
-        <legend className="unseen">{print.what}</legend>
-        {SHEETS.map((sheet) => (
-          <Choice
-            key={sheet}
-            group="sheet"
-            testId={`sheet-${sheet}`}
-            chosen={wish.sheet === sheet}
-            onChoose={() => {
-              // What each of them is scanned with most often.
-              const symbology = sheet === 'commands' ? 'code128' : 'datamatrix';
-              onChange({ ...wish, sheet, symbology, size: usualSize(symbology, camera) });
-            }}
-          >
-            <b>{print.sheets[sheet].name}</b>
-            <small>{print.sheets[sheet].what}</small>
-          </Choice>
-        ))}
-      </fieldset>
+    <div className="print-options lines">
+      <Segments
+        testId="sheet"
+        label={print.what}
+        what={print.sheets[wish.sheet].what}
+        chosen={wish.sheet}
+        options={SHEETS.map((sheet) => [sheet, print.sheets[sheet].name] as const)}
+        onChoose={(sheet) => {
+          // What each of them is scanned with most often.
+          const symbology = sheet === 'commands' ? 'code128' : 'datamatrix';
+          onChange({ ...wish, sheet, symbology, size: usualSize(symbology, camera) });
+        }}
+      />
       {wish.sheet === 'commands' ? <CommandOptions {...props} /> : <DeckOptions {...props} />}
-      <fieldset className="ways one-column">
-        <legend>{print.codes}</legend>
-        {SYMBOLOGIES.map((symbology) => (
-          <Choice
-            key={symbology}
-            group="symbology"
-            testId={`codes-${symbology}`}
-            chosen={wish.symbology === symbology}
-            onChoose={() => onChange({ ...wish, symbology, size: usualSize(symbology, camera) })}
-          >
-            <b>{print.kinds[symbology].name}</b>
-            <small>{print.kinds[symbology].what}</small>
-          </Choice>
-        ))}
-      </fieldset>
-      <fieldset className="ways">
-        <legend>{print.paper}</legend>
-        {PAPERS.map((paper) => (
-          <Choice
-            key={paper}
-            group="paper"
-            testId={`paper-${paper}`}
-            chosen={wish.paper === paper}
-            onChoose={() => onChange({ ...wish, paper })}
-          >
-            <b>{print.papers[paper]}</b>
-          </Choice>
-        ))}
-      </fieldset>
-    </Section>
+      <Segments
+        testId="codes"
+        label={print.codes}
+        what={print.kinds[wish.symbology].what}
+        chosen={wish.symbology}
+        options={SYMBOLOGIES.map((symbology) => [symbology, print.kinds[symbology].name] as const)}
+        onChoose={(symbology) => onChange({ ...wish, symbology, size: usualSize(symbology, camera) })}
+      />
+      <Segments
+        testId="paper"
+        label={print.paper}
+        chosen={wish.paper}
+        options={PAPERS.map((paper) => [paper, print.papers[paper]] as const)}
+        onChoose={(paper) => onChange({ ...wish, paper })}
+      />
+    </div>
   );
 }

@@ -3,7 +3,9 @@ import type { LobbyView } from '../../../protocol/lobby.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { SIZES } from '../../../sheet/sizes.ts';
 import { useTools } from '../../store/context.ts';
+import { ActionButton } from '../action-button.tsx';
 import { numbered } from '../numbered.ts';
+import { Icon } from '../parts/icon.tsx';
 import { ScreenHead } from '../screen-head.tsx';
 import { PrintOptions } from './print-options.tsx';
 import { fetchMaker, type MadeSheet, type Maker, saveFile, type Wish } from './wish.ts';
@@ -65,46 +67,44 @@ function Preview({ maker, made, wish }: MadeProps) {
   const said = print.preview(at + 1, pages.length);
   return (
     <>
-      <div className="print-acts">
-        <button type="button" className="action primary" data-testid="save-pdf" onClick={savePdf}>
-          {print.savePdf}
-        </button>
-        <button type="button" className="action" data-testid="print-now" onClick={() => window.print()}>
-          {print.print}
-        </button>
-        <button
-          type="button"
-          className="action"
-          data-testid="save-svg"
-          onClick={() => saveFile(page.name, page.text)}
-        >
-          {print.saveSvg}
-        </button>
-      </div>
-      <p className="quiet-line">{print.trueSize}</p>
-      {lost.length > 0 && (
-        <p className="quiet-line" data-testid="not-in-pdf">
-          {print.notInPdf(lost)}
-        </p>
-      )}
-      <div className="pager">
-        <button type="button" data-testid="page-before" disabled={at === 0} onClick={() => setChosen(at - 1)}>
-          <span aria-hidden="true">◀</span> <span className="unseen">{print.previous}</span>
-        </button>
-        <span role="status" data-testid="page-shown">
-          {said}
-        </span>
-        <button
-          type="button"
-          data-testid="page-next"
-          disabled={at === pages.length - 1}
-          onClick={() => setChosen(at + 1)}
-        >
-          <span aria-hidden="true">▶</span> <span className="unseen">{print.next}</span>
-        </button>
-      </div>
-      <div className="preview">
+      <div className="preview felt">
         <img src={pictures[at]!.item} alt={`${made.title}. ${said}`} data-testid="preview" />
+        <div className="pager row">
+          <button
+            type="button"
+            data-testid="page-before"
+            aria-label={print.previous}
+            disabled={at === 0}
+            onClick={() => setChosen(at - 1)}
+          >
+            <Icon name="back" />
+          </button>
+          <span role="status" data-testid="page-shown">
+            {said}
+          </span>
+          <button
+            type="button"
+            data-testid="page-next"
+            aria-label={print.next}
+            disabled={at === pages.length - 1}
+            onClick={() => setChosen(at + 1)}
+          >
+            <Icon name="forward" />
+          </button>
+        </div>
+      </div>
+      {lost.length > 0 && <p data-testid="not-in-pdf">{print.notInPdf(lost)}</p>}
+      <div className="print-acts cluster">
+        <p className="quiet-line">{print.trueSize}</p>
+        <ActionButton testId="save-svg" className="quiet" onClick={() => saveFile(page.name, page.text)}>
+          {print.saveSvg}
+        </ActionButton>
+        <ActionButton testId="print-now" onClick={() => window.print()}>
+          {print.print}
+        </ActionButton>
+        <ActionButton testId="save-pdf" primary onClick={savePdf}>
+          {print.savePdf}
+        </ActionButton>
       </div>
       <div className={`print-pages paper-${wish.paper}`} aria-hidden="true">
         {pictures.map(({ key, item }) => (
@@ -127,7 +127,7 @@ export function Print({ lobby, table }: Props) {
       <ScreenHead title={words.print.title} />
       <div className="print-parts">
         <PrintOptions wish={wish} onChange={setWish} camera={lobby.settings.camera} lastNames={lastNames} />
-        <section className="setting-part preview-part" aria-label={words.print.preview(1, 1)}>
+        <section className="preview-part" aria-label={words.print.preview(1, 1)}>
           {maker === null || made === null ? (
             <p className="quiet-line">{words.print.making}</p>
           ) : (
