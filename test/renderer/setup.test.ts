@@ -240,7 +240,7 @@ describePage('setting up a table', () => {
     await page.getByTestId('more').focus();
     await keys('d');
     expect(await dealer()).toBe('2');
-    await page.locator('.seat-row.dealer .deals').dragTo(page.getByTestId('row-3'));
+    await page.locator('.seat-row.dealer .deals-token').dragTo(page.getByTestId('row-3'));
     expect(await dealer()).toBe('3');
   });
 

@@ -56,6 +56,13 @@ export const SUIT_SHAPES: Record<Suit, string> = {
 /** A joker has no suit but a star. */
 const STAR = 'M0-438L125-125H438L188 75 279 396 0 208-279 396-188 75-438-125H-125Z';
 
+/** The star alone, where a joker is spoken of. */
+export const JokerStar = () => (
+  <svg className="joker-star" viewBox="-450 -450 900 900" aria-hidden="true" focusable="false">
+    <path d={STAR} />
+  </svg>
+);
+
 const HALF_TURN = 'matrix(-1 0 0 -1 100 140)';
 
 interface ShapeProps {

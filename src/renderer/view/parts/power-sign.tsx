@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PowerName } from '../../../protocol/coach.ts';
+import { JokerStar } from './face.tsx';
 import { EMBER, FLAME } from './icon.tsx';
 
 /** An upright card, as an outline. */
@@ -113,14 +114,21 @@ interface CardProps {
   readonly children?: ReactNode;
 }
 
-/** Letters of a rank that there is room for at full size. */
+/** Letters of a rank that there is room for; a joker has its star instead. */
 const SHORT = 2;
 
 /** A special card as a sign: a little card, its rank over what it does, and the word for it. */
 export const PowerCard = ({ rank, power, children }: CardProps) => (
   <span className={power === 'burn' || power === 'burnTogether' ? 'pw burns' : 'pw'}>
     <i className="pw-card" aria-hidden={children === undefined ? undefined : true}>
-      <b className={rank.length > SHORT ? 'long' : undefined}>{rank}</b>
+      {rank.length > SHORT ? (
+        <>
+          <JokerStar />
+          <b className="unseen">{rank}</b>
+        </>
+      ) : (
+        <b>{rank}</b>
+      )}
       {power === null ? <Plain /> : <PowerSign power={power} />}
     </i>
     {children}

@@ -71,7 +71,7 @@ function DealsToken() {
   const edit = useEdit();
   const drag = useDragToSeat((dealer) => edit((now) => ({ ...now, dealer })));
   return (
-    <span className="deals" {...drag}>
+    <span className="deals-token" {...drag}>
       {setup.deals}
     </span>
   );
