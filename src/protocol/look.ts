@@ -17,6 +17,10 @@ export type Theme = (typeof THEMES)[number];
 export const BACKS = ['embers', 'river', 'moss'] as const;
 export type Back = (typeof BACKS)[number];
 
+/** How large what is read up close is, in percent of the usual. */
+export const TEXT_SIZES = ['100', '115', '130'] as const;
+export type TextSize = (typeof TEXT_SIZES)[number];
+
 export const lookEntries = {
   /** Null for that of the system, as far as there is one of ours. */
   language: v.nullable(v.picklist(LANGUAGES)),
@@ -25,6 +29,7 @@ export const lookEntries = {
   /** Each suit has a colour of its own. */
   fourColours: v.boolean(),
   back: v.picklist(BACKS),
+  text: v.picklist(TEXT_SIZES),
   /** Whether cards are seen to move and to burn; a system that asks for reduced motion gets none either way. */
   motion: v.boolean(),
   /** Reminds beginners of the special cards, and says what to do next. */
@@ -40,6 +45,7 @@ export const DEFAULT_LOOK: Look = {
   theme: 'system',
   fourColours: false,
   back: 'embers',
+  text: '100',
   motion: true,
   coach: false,
 };

@@ -6,12 +6,13 @@ import type { PageState } from './store/page.ts';
 export function followLook(store: Store<PageState>, page: Document): () => void {
   const { dataset } = page.documentElement;
   const show = () => {
-    const { theme, fourColours, back, motion } = lookOf(store.getState());
+    const { theme, fourColours, back, text, motion } = lookOf(store.getState());
     // The system's own needs no saying: the styles follow it by themselves.
     if (theme === 'system') delete dataset.theme;
     else dataset.theme = theme;
     dataset.suits = fourColours ? 'four' : 'two';
     dataset.back = back;
+    dataset.text = text;
     dataset.motion = motion ? 'on' : 'off';
   };
   show();

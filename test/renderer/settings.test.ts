@@ -287,6 +287,22 @@ describePage('the settings', () => {
       await expect.poll(() => page.locator('html').getAttribute('data-back')).toBe('embers');
     });
 
+    it('has bigger text at once, and what is read from afar as it was', async () => {
+      await showSettings(stage, page, SHOWN.none);
+      const sizes = () =>
+        page.locator('.settings-screen').evaluate((one) => {
+          const size = (selector: string) =>
+            Number.parseFloat(getComputedStyle(one.querySelector(selector)!).fontSize);
+          return [size('.choose-one b'), size('h1')];
+        });
+      const [body, title] = await sizes();
+      expect(await stage.heardBy(() => field('text-130').check())).toEqual([told({ text: '130' })]);
+      const [bigger, same] = await sizes();
+      expect([(bigger! / body!).toFixed(2), same]).toEqual(['1.30', title]);
+      await press('Escape');
+      stage.show(null, lobby);
+    });
+
     it('resets everything once that is confirmed', async () => {
       const { none } = SHOWN;
       const changed = settings({ sound: false, theme: 'dark', back: 'river' });

@@ -27,6 +27,10 @@ export const look: Words['look'] = {
   },
   backs: 'Rückseiten',
   backNames: { embers: 'Rot', river: 'Blau', moss: 'Grün' },
+  text: {
+    name: 'Größere Schrift',
+    what: 'Für alles, was man aus der Nähe liest: Knöpfe, Einstellungen, Regeln.',
+  },
   motion: {
     name: 'Bewegung',
     what: 'Karten fliegen, und der Stapel brennt. Aus, wenn dein System weniger Bewegung wünscht.',

@@ -44,6 +44,7 @@ export const look = {
   },
   backs: 'Card backs',
   backNames: { embers: 'Red', river: 'Blue', moss: 'Green' } satisfies Record<Back, string>,
+  text: { name: 'Bigger text', what: 'For what is read up close: buttons, settings, rules.' },
   motion: { name: 'Motion', what: 'Cards fly, and a pile burns. Off if your system asks for less motion.' },
   coach: { name: 'Help for beginners', what: 'What special cards do and what to do next, at the table.' },
 };

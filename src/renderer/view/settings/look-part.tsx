@@ -1,4 +1,4 @@
-import { BACKS, LANGUAGES, type Look, NAMINGS, THEMES } from '../../../protocol/look.ts';
+import { BACKS, LANGUAGES, type Look, NAMINGS, TEXT_SIZES, THEMES } from '../../../protocol/look.ts';
 import { languageOf, ownNameOf } from '../../../words/languages.ts';
 import { useTools } from '../../store/context.ts';
 import { CardBack } from '../parts/card.tsx';
@@ -80,6 +80,14 @@ export function Appearance({ look, change }: Props) {
         onChoose={(one) => change({ fourColours: one === 'four' })}
       />
       <BackChoice look={look} change={change} />
+      <Segments
+        testId="text"
+        label={said.text.name}
+        what={said.text.what}
+        chosen={look.text}
+        options={TEXT_SIZES.map((one) => [one, `${one} %`] as const)}
+        onChoose={(text) => change({ text })}
+      />
       <Switch testId="motion" on={look.motion} onChange={(motion) => change({ motion })} {...said.motion} />
     </>
   );
