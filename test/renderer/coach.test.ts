@@ -103,7 +103,7 @@ describeWith([CHROMIUM], 'help for beginners at the table', () => {
       return (await page.locator('.near').boundingBox())!.y - (y + height);
     };
     // A window that was just made smaller is laid out in its own time.
-    await expect.poll(() => above('.pile-heap')).toBeGreaterThan(0);
+    await expect.poll(() => above('.heap')).toBeGreaterThan(0);
     await expect.poll(() => above('.plate-name')).toBeGreaterThan(0);
     await page.setViewportSize(size);
   });

@@ -45,7 +45,7 @@ export const beyond = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [
       ...document.querySelectorAll<HTMLElement>(
-        '.play .pile-heap, .near, .cover, .play-actions .action, .ruled, .demand-panel, .end-actions',
+        '.play .heap, .near, .cover, .play-actions .action, .ruled, .demand-panel, .end-actions',
       ),
     ]
       .filter((one) => {

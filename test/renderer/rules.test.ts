@@ -96,7 +96,7 @@ describeWith([CHROMIUM], 'the rule book on the page', () => {
     await get('compare-second').selectOption('reference');
     const heads = () => get('side-heads').locator('th').allInnerTexts();
     await expect.poll(heads).toEqual([expect.stringMatching(/^Reference \(.+\)$/), 'Reference']);
-    expect(await page.locator('.side-name').first().textContent()).toBe((await heads())[0]);
+    expect(await page.locator('td .unseen').first().textContent()).toBe((await heads())[0]);
   });
 
   it('rules that are gone give way to others in the set-up, which says so', async () => {
@@ -186,7 +186,7 @@ describeWith([CHROMIUM], 'the rule book on the page', () => {
     it('on paper there is the page alone, whole', async () => {
       await page.emulateMedia({ media: 'print' });
       const seen = (selector: string) => page.locator(selector).first().isVisible();
-      expect(await Promise.all(['.book-list', '.topline', '.built-on .action'].map(seen))).toEqual([
+      expect(await Promise.all(['.book-list', '.screen-head', '.built-on .action'].map(seen))).toEqual([
         false,
         false,
         false,

@@ -11,7 +11,7 @@ export function BackButton() {
   return (
     <button
       type="button"
-      className="head-back"
+      className="row head-back"
       data-testid="back"
       aria-keyshortcuts={ariaKeys(SHORTCUTS.cancel)}
       onClick={() => act(goBack)}

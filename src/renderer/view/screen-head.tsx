@@ -13,7 +13,7 @@ export function ScreenHead({ title, children }: Props) {
   // So that the keyboard and a screen reader go on from the top.
   useEffect(() => heading.current?.focus(), []);
   return (
-    <header className="settings-head">
+    <header className="cluster screen-head">
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>

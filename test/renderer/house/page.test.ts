@@ -133,7 +133,7 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     await at('house-save').click();
     expect(await dataOf(page, 'house-said')).toMatchObject({ fault: 'unsound' });
     await at('group-ending').click();
-    await page.locator('.house-link').first().click();
+    await page.locator('.house-problems .link').first().click();
     await expect.poll(focused).toBe('house-end-mode-firstOut');
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { lieOf } from '../../../src/renderer/view/parts/untidy.ts';
 import { momentOf } from '../../../src/renderer/view/play/remark.tsx';
 import { othersOf, placesFor } from '../../../src/renderer/view/play/seat-places.ts';
-import { lieOf } from '../../../src/renderer/view/play/untidy.ts';
 import { ruling } from '../fixtures.ts';
 
 describe('the others at the table', () => {

@@ -54,7 +54,7 @@ export function AdviceLine({ mode }: { readonly mode: CameraChoice['mode'] }) {
   const measured = code === 'fine' ? sayMeasured(words, quality) : null;
   return (
     <>
-      <p className="camera-advice" role="status" data-testid="advice" data-code={code}>
+      <p className="row camera-advice" role="status" data-testid="advice" data-code={code}>
         <Icon name={advice === null ? 'camera' : ICONS[advice.code]} />
         <span>
           <b>{what}</b>

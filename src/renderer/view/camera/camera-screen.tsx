@@ -27,7 +27,7 @@ const namesOf = ({ lobby, table }: Props): readonly string[] =>
 function Headline({ mode, isRead }: { readonly mode: CameraChoice['mode']; readonly isRead: boolean }) {
   const { headlines } = useTools().words.camera;
   return (
-    <h2 className="camera-headline" aria-live="polite" data-testid="camera-headline" data-read={isRead}>
+    <h2 className="row camera-headline" aria-live="polite" data-testid="camera-headline" data-read={isRead}>
       {isRead && <Icon name="fits" />}
       {isRead ? headlines.read : headlines[mode]}
     </h2>
@@ -45,7 +45,7 @@ function Foot({ mode, isRead }: FootProps) {
   const act = useAct();
   const change = useCameraChange();
   return (
-    <footer className="camera-foot">
+    <footer className="cluster camera-foot">
       <ActionButton testId="teach" className="quiet" onClick={() => act(toTeach(null))}>
         {teach.begin}
       </ActionButton>
@@ -77,7 +77,7 @@ export function Camera(props: Props) {
   const read = useReadCards();
   const isRead = mode !== 'off' && read.length >= ENOUGH;
   return (
-    <main className={`settings camera-screen mode-${mode}`} data-testid="camera-screen">
+    <main className={`fill stack settings camera-screen mode-${mode}`} data-testid="camera-screen">
       <ScreenHead title={words.camera.title}>
         {mode !== 'off' && <CameraMode mode={mode} />}
         {mode !== 'off' && <CameraMore choice={choice} lobby={lobby} />}
@@ -86,8 +86,8 @@ export function Camera(props: Props) {
       {mode === 'off' ? (
         <CameraMode mode={mode} />
       ) : (
-        <div className="camera-parts">
-          <div className="camera-view">
+        <div className="fill camera-parts">
+          <div className="stack camera-view">
             <Picture choice={choice} names={names} />
             <AdviceLine mode={mode} />
           </div>

@@ -75,7 +75,7 @@ export function Frames({ choice, names }: FramesProps) {
       <small>{zones.faceUpTitle.what}</small>
       <div className="face-up-names">
         {names.map((name, seat) => (
-          <label key={name} className="frame-switch">
+          <label key={name} className="row frame-switch">
             <input
               type="checkbox"
               className="switch-box"
@@ -83,7 +83,9 @@ export function Frames({ choice, names }: FramesProps) {
               checked={choice.faceUp[seat] != null}
               onChange={({ target }) => setFrame(seat, target.checked)}
             />
-            <span dir="auto">{name}</span>
+            <span className="one-line" dir="auto">
+              {name}
+            </span>
           </label>
         ))}
       </div>

@@ -79,7 +79,7 @@ export function CameraMode({ mode }: Pick<CameraChoice, 'mode'>) {
     <fieldset className={mode === 'off' ? 'camera-modes' : 'camera-modes segments'}>
       <legend className="unseen">{camera.use}</legend>
       {MODES.map((one) => (
-        <label key={one} className="camera-mode">
+        <label key={one} className="pressed-whole camera-mode">
           <input
             type="radio"
             name="camera-mode"
@@ -144,7 +144,7 @@ export function CameraMore(props: MoreProps) {
     <>
       <button type="button" className="camera-more" data-testid="camera-more" onClick={() => setOpen(true)}>
         <Icon name="camera" />
-        <span className="camera-name">{label ?? camera.title}</span>
+        <span className="one-line camera-name">{label ?? camera.title}</span>
         <span className="change">{camera.change}</span>
       </button>
       {isOpen && <MoreDialog {...props} close={() => setOpen(false)} />}

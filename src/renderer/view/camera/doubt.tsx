@@ -15,7 +15,7 @@ export function DoubtNotice() {
   const cards = doubt.cards as readonly [Card, Card];
   const [one, other] = cards.map((card) => sayCard(words, card)) as [string, string];
   return (
-    <section className="doubt" role="status" data-testid="doubt" data-cards={cards.join(' ')}>
+    <section className="row doubt" role="status" data-testid="doubt" data-cards={cards.join(' ')}>
       <Icon name="ask" />
       <p>
         <strong>

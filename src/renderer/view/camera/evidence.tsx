@@ -35,7 +35,7 @@ export function Evidence({ lobby }: { readonly lobby: LobbyView }) {
         </ActionButton>
       )}
       {pictures > 0 && asked && (
-        <fieldset className="sure-pictures">
+        <fieldset className="cluster sure-pictures">
           <legend>{evidence.sure(pictures)}</legend>
           <ActionButton
             testId="delete-pictures-sure"

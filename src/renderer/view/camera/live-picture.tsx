@@ -53,7 +53,7 @@ export function Picture({ choice, names }: Props) {
     if (video.current !== null) video.current.srcObject = stream;
   }, [stream]);
   return (
-    <div className="camera-frame">
+    <div className="fill camera-frame">
       <div
         className="camera-picture"
         style={{ '--shape': shape } as CSSProperties}

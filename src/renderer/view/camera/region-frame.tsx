@@ -79,7 +79,7 @@ export function RegionFrame({ name, testId, region, onChange }: Props) {
       }}
     >
       <button type="button" className="region-all" aria-label={zones.move(name)} {...hold('all')}>
-        <span>{name}</span>
+        <span className="one-line">{name}</span>
       </button>
       {EDGES.map((edge) => (
         <span key={edge} className={`region-edge edge-${edge}`} aria-hidden="true" {...hold(edge)} />

@@ -87,10 +87,10 @@ export function NoPicture() {
   const here = usePage((state) => state.camera);
   const off = usePage((state) => state.lobby?.settings.camera.mode === 'off');
   const { camera: sentences } = words;
-  if (off && here.state === 'off') return <p className="no-picture">{sentences.off}</p>;
+  if (off && here.state === 'off') return <p className="stack no-picture">{sentences.off}</p>;
   if (here.elsewhere)
     return (
-      <div className="no-picture" role="status" data-testid="no-picture" data-code="elsewhere">
+      <div className="stack no-picture" role="status" data-testid="no-picture" data-code="elsewhere">
         <p>{sentences.elsewhere.what}</p>
         <ActionButton testId="take-here" primary onClick={camera.take}>
           {sentences.takeHere}
@@ -100,7 +100,7 @@ export function NoPicture() {
   if (here.state === 'open') return null;
   const canTry = !['off', 'starting', 'insecure'].includes(here.state);
   return (
-    <div className="no-picture" role="status" data-testid="no-picture" data-code={here.state}>
+    <div className="stack no-picture" role="status" data-testid="no-picture" data-code={here.state}>
       <p>{sentences.states[here.state].what}</p>
       {canTry && (
         <ActionButton testId="camera-again" onClick={camera.again}>

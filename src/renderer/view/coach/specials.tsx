@@ -32,7 +32,7 @@ export function Specials({ view }: { readonly view: TableView }) {
   const { specials } = view.coach;
   if (specials.length === 0) return null;
   return (
-    <ul className="coach-specials" aria-label={coach.specials}>
+    <ul className="cluster coach-specials" aria-label={coach.specials}>
       {specials.map((special) => (
         <Special key={special.kind ?? special.powers[0]?.power} view={view} special={special} />
       ))}

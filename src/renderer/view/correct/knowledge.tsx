@@ -18,7 +18,7 @@ function CardCount({ count, least, most }: Props) {
   const { correct } = useTools().words;
   if (least === most) return count;
   return (
-    <span className="doubt" title={correct.doubt(count, least, most)}>
+    <span className="uncertain" title={correct.doubt(count, least, most)}>
       <span aria-hidden="true">{correct.doubtShort(least, most)}</span>
       <span className="unseen">{correct.doubtAloud(least, most)}</span>
     </span>

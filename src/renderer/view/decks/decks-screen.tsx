@@ -14,7 +14,7 @@ export function Decks({ lobby }: { readonly lobby: LobbyView }) {
   // Leaving the screen ends the enrolment: from then on scans are plays again.
   useEffect(() => () => void send({ type: 'enrolDeck', id: null, card: null }), [send]);
   return (
-    <main className="settings codes-screen" data-testid="decks-screen">
+    <main className="fill stack settings codes-screen" data-testid="decks-screen">
       <ScreenHead title={words.decks.title} />
       {enrolling && deck ? (
         <EnrolDeck lobby={lobby} deck={deck} enrolling={enrolling} />

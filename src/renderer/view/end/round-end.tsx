@@ -64,9 +64,9 @@ function Podium({ view }: Props) {
           </span>
           <span className="step-block">
             <b>{words.result.place(place!)}</b>
-            <span className="step-name">
+            <span className="row step-name">
               <Chip number={seat + 1} />
-              <bdi>{seat === you ? words.end.you : name}</bdi>
+              <bdi className="one-line">{seat === you ? words.end.you : name}</bdi>
             </span>
           </span>
         </li>
@@ -85,11 +85,11 @@ function Left({ view, loser, left }: Props & { readonly loser: number; readonly 
   const name = loser === youOf(view) ? end.you : (view.seats[loser]?.name ?? '');
   const table = [...left.faceUp, ...left.faceDown];
   return (
-    <section className="left-holding" aria-label={end.isLeft(sayNameAt(view.seats, loser))}>
-      <p className="left-who">
+    <section className="row left-holding" aria-label={end.isLeft(sayNameAt(view.seats, loser))}>
+      <p className="row left-who">
         <Chip number={loser + 1} />
         <span>
-          <b>
+          <b className="one-line">
             <bdi>{name}</bdi>
           </b>
           <small>{end.leftWith(cardsIn(left))}</small>
@@ -103,7 +103,7 @@ function Left({ view, loser, left }: Props & { readonly loser: number; readonly 
         </span>
       )}
       {table.length > 0 && (
-        <span className="left-table" data-testid="left-table">
+        <span className="cluster left-table" data-testid="left-table">
           {numbered(table).map(({ key, item }) => (
             <PlayingCard key={key} slot={item} />
           ))}
@@ -120,24 +120,24 @@ export function HostFoot({ view }: Props) {
   const act = useAct();
   return (
     <nav className="end-foot" data-testid="end-actions" aria-label={table.labels.actions}>
-      <ActionButton testId="scores" keys="scores" className="ghost" onClick={() => act(toScores)}>
+      <ActionButton testId="scores" keys="scores" className="quiet" onClick={() => act(toScores)}>
         {series.scores}
       </ActionButton>
       <ActionButton
         testId="log-button"
         keys="log"
-        className="ghost"
+        className="quiet"
         onClick={() => act((state) => toLog(state))}
       >
         {log.title}
       </ActionButton>
-      <ActionButton testId="people-button" className="ghost" onClick={() => act(toPeople)}>
+      <ActionButton testId="people-button" className="quiet" onClick={() => act(toPeople)}>
         {phones.players.title}
       </ActionButton>
-      <ActionButton testId="other-rules" keys="other" className="ghost" onClick={() => act(toOtherRules)}>
+      <ActionButton testId="other-rules" keys="other" className="quiet" onClick={() => act(toOtherRules)}>
         {end.other}
       </ActionButton>
-      <ActionButton testId="home-after" keys="home" className="ghost" onClick={() => act(leave)}>
+      <ActionButton testId="home-after" keys="home" className="quiet" onClick={() => act(leave)}>
         {aside.home}
       </ActionButton>
       <ActionButton testId="new-round" keys="again" primary onClick={() => act(again)}>
@@ -170,7 +170,7 @@ export function RoundEnd({ view, foot }: Props & { readonly foot: ReactNode }) {
           <div className="felt" />
         </div>
       </div>
-      <main className="end-main">
+      <main className="fill end-main">
         <section className="end-result" data-testid="result" data-loser={seats[loser ?? -1]?.name ?? ''}>
           <h1 className={said.length > 18 ? 'long' : undefined}>{said}</h1>
           <Podium view={view} />

@@ -51,7 +51,11 @@ function Facts({ view }: Props) {
       {turn !== null && (
         <Fact icon="start">
           <b>{end.turned(turn.number)}</b> <small>{end.turnedFor(name(view.loser!))}</small>{' '}
-          <ActionButton testId="replay-turn" onClick={() => act((state) => toLog(state, turn.at))}>
+          <ActionButton
+            testId="replay-turn"
+            className="link"
+            onClick={() => act((state) => toLog(state, turn.at))}
+          >
             {end.replay}
           </ActionButton>
         </Fact>

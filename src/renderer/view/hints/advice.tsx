@@ -30,7 +30,7 @@ function Advised({ advice, one }: { advice: AdviceHint; one: Advised }) {
       data-losing={one.losing.toFixed(3)}
       data-kind={one.move.kind}
     >
-      <p className="hint-move">
+      <p className="cluster hint-move">
         <b>
           <SuitText text={sayAdvised(words, one.move)} />
         </b>
@@ -66,7 +66,7 @@ export function AdvicePart({ advice }: { readonly advice: AdviceHint | null }) {
       {advice !== null && moves.length === 0 && advice.ranks.length === 0 && <p>{nothingToDo}</p>}
       {advice !== null && moves.length > 0 && (
         <>
-          <ol className="hint-moves" data-testid="hint-moves">
+          <ol className="stack hint-moves" data-testid="hint-moves">
             {moves.map((one) => (
               <Advised key={JSON.stringify(one.move)} advice={advice} one={one} />
             ))}

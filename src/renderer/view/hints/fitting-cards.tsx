@@ -11,7 +11,7 @@ import { SuitText } from '../suit-text.tsx';
 export function Ranks({ ranks }: { readonly ranks: readonly RankHint[] }) {
   const { words } = useTools();
   return (
-    <ol className="hint-ranks" data-testid="hint-ranks">
+    <ol className="cluster hint-ranks" data-testid="hint-ranks">
       {ranks.map(({ kind, together, held }) => (
         <li key={kind} data-kind={kind}>
           <b>{words.hints.rank(sayKind(words, kind), together)}</b>
@@ -93,7 +93,7 @@ export function CardsPart({ view, hint }: Props) {
     <>
       <h3>{words.hints.steps.cards}</h3>
       {cards.length > 0 && (
-        <ul className="hint-cards" data-testid="hint-cards">
+        <ul className="cluster hint-cards" data-testid="hint-cards">
           {cards.map((one) => (
             <JudgedCard key={one.card} {...one} />
           ))}

@@ -54,7 +54,7 @@ export function HintButton({ view }: { readonly view: TableView }) {
 function Parts({ view, hinting }: { readonly view: TableView; readonly hinting: Hinting }) {
   const { cards, advice, step } = hinting;
   return (
-    <div className="hint-parts" aria-live="polite">
+    <div className="stack hint-parts" aria-live="polite">
       {step === 'demand' && <DemandPart view={view} />}
       {step === 'cards' &&
         (cards === null ? <DemandPart view={view} /> : <CardsPart view={view} hint={cards} />)}
@@ -73,13 +73,13 @@ export function HintPanel({ view }: { readonly view: TableView }) {
   const { seat } = hinting;
   return (
     <section
-      className="hints"
+      className="stack hints"
       data-testid="hints"
       data-step={hinting.step}
       data-seat={seat ?? ''}
       aria-labelledby="hints-title"
     >
-      <header>
+      <header className="row">
         <h2 id="hints-title">
           {seat === null ? words.hints.open : words.hints.title(sayNameAt(view.seats, seat))}
         </h2>

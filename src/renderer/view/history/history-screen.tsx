@@ -34,7 +34,7 @@ export function History() {
   const { series, statistics } = useTools().words;
   const counts = usePage((state) => on(state, 'history').part === 'statistics');
   return (
-    <main className="scores history" data-testid="history-screen">
+    <main className="fill stack scores history" data-testid="history-screen">
       <ScreenHead title={statistics.history}>
         <nav className="segments past-parts" aria-label={statistics.history}>
           <Part testId="to-tables" here={!counts} to={toHistory}>

@@ -16,7 +16,7 @@ function Facts({ entry }: { readonly entry: HistoryEntry }) {
   const locale = localeFor(words.language, navigator.languages);
   const played = [...new Set(entry.ends.map(({ rules }) => rules))];
   return (
-    <p className="past-facts">
+    <p className="cluster past-facts">
       <span>{played.map(home.ruleSet).join(', ')}</span>
       {entry.begun !== null && (
         <time dateTime={new Date(entry.begun).toISOString()}>{sayWhen(entry.begun, now, { locale })}</time>
@@ -33,7 +33,7 @@ function Losers({ entry: { people, titles } }: { readonly entry: HistoryEntry })
   const losers = people.filter(({ losses }) => losses > 0).sort((a, b) => b.losses - a.losses);
   if (losers.length === 0) return null;
   return (
-    <ul className="past-losers">
+    <ul className="cluster past-losers">
       {losers.map(({ name, losses, title }) => (
         <li key={name}>
           <span>{words.series.lossesOf(inSentence(name), losses)}</span>
@@ -68,7 +68,7 @@ function Rounds({ entry: { id, ends } }: { readonly entry: HistoryEntry }) {
   const said = ({ loser, winner }: End, round: number) =>
     statistics.replayRound(round + 1, loser && inSentence(loser), winner && inSentence(winner));
   return (
-    <ul className="past-rounds" aria-label={statistics.replay}>
+    <ul className="cluster past-rounds" aria-label={statistics.replay}>
       {ends.map((end, round) => (
         // A round's number is its name.
         // biome-ignore lint/suspicious/noArrayIndexKey: rounds are only ever added at the end
@@ -94,17 +94,17 @@ function Entry({ entry }: { readonly entry: HistoryEntry }) {
   const { id, people, trouble, cut } = entry;
   if (trouble !== null)
     return (
-      <li className="past-table" data-testid={`past-${id}`} data-trouble={trouble}>
-        <div className="past-what">
-          <p className="past-facts">{id}</p>
+      <li className="row past-table" data-testid={`past-${id}`} data-trouble={trouble}>
+        <div className="stack past-what">
+          <p className="cluster past-facts">{id}</p>
           <p className="past-cut">{series.troubles[trouble]}</p>
         </div>
       </li>
     );
   const names = people.map(({ name }) => name);
   return (
-    <li className="past-table" data-testid={`past-${id}`} data-trouble="">
-      <div className="past-what">
+    <li className="row past-table" data-testid={`past-${id}`} data-trouble="">
+      <div className="stack past-what">
         <p className="past-names">{home.names(names)}</p>
         <Facts entry={entry} />
         <Losers entry={entry} />
@@ -128,7 +128,7 @@ export function Tables() {
   const act = useAct();
   const history = usePage((state) => on(state, 'history').tables);
   return (
-    <section className="scores-parts past-tables" aria-label={series.history}>
+    <section className="fill stack scores-parts past-tables" aria-label={series.history}>
       {history === null && <p className="waiting">{series.loading}</p>}
       {history?.tables.length === 0 && <p>{series.noHistory}</p>}
       <ol>

@@ -41,7 +41,7 @@ const PICTURES: Readonly<Record<Door, ReactNode>> = {
       </span>
     </>
   ),
-  play: <Cards className="door-hand" cards={['2D', 'TS', 'QH', 'KC']} />,
+  play: <Cards className="four door-hand" cards={['2D', 'TS', 'QH', 'KC']} />,
   learn: (
     <span className="door-two">
       <Cards className="door-pair" cards={[null, '8D']} />

@@ -47,12 +47,12 @@ function Damage({ lobby }: Pick<Props, 'lobby'>) {
   return (
     <>
       {lobby.unreadable > 0 && (
-        <p className="unreadable panel" data-testid="unreadable" data-count={lobby.unreadable}>
+        <p className="row unreadable panel" data-testid="unreadable" data-count={lobby.unreadable}>
           {home.unreadable(lobby.unreadable, lobby.folder)}
         </p>
       )}
       {lobby.settingsDamaged && (
-        <div className="unreadable panel" data-testid="settings-damaged">
+        <div className="row unreadable panel" data-testid="settings-damaged">
           <p>{home.settingsDamaged(lobby.folder)}</p>
           <ActionButton testId="note-damage" onClick={() => act({ send: { type: 'noteDamage' } })}>
             {home.noted}
@@ -74,27 +74,28 @@ function Foot({ welcome, lobby }: Props) {
         {lobby.scanner.kind !== 'none' && <ScannerLine scanner={lobby.scanner} />}
         <CameraLine />
       </span>
-      <span className="home-ways">
+      <span className="cluster home-ways">
         {sample !== undefined && (
           <ActionButton
+            className="quiet"
             testId={`watch-${sample}`}
             onClick={() => act({ send: { type: 'watch', sample, speed: 1 } })}
           >
             {home.watch}
           </ActionButton>
         )}
-        <ActionButton testId="rule-book" keys="rules" onClick={() => act(toTheseRules)}>
+        <ActionButton className="quiet" testId="rule-book" keys="rules" onClick={() => act(toTheseRules)}>
           {ruleBook.title}
         </ActionButton>
         {lobby.played && (
-          <ActionButton testId="history" keys="history" onClick={() => act(toHistory)}>
+          <ActionButton className="quiet" testId="history" keys="history" onClick={() => act(toHistory)}>
             {statistics.history}
           </ActionButton>
         )}
-        <ActionButton testId="settings" keys="settings" onClick={() => act(toSettings)}>
+        <ActionButton className="quiet" testId="settings" keys="settings" onClick={() => act(toSettings)}>
           {home.settings}
         </ActionButton>
-        <ActionButton testId="help" keys="help" onClick={() => act(toggleHelp)}>
+        <ActionButton className="quiet" testId="help" keys="help" onClick={() => act(toggleHelp)}>
           {home.help}
         </ActionButton>
         <LanguageSwitch />
@@ -108,13 +109,13 @@ export function Home({ welcome, lobby }: Props) {
   const { words } = useTools();
   const kept = usePage((state) => state.kept);
   return (
-    <main className="home" data-testid="home">
+    <main className="fill stack home" data-testid="home">
       <div className="ground home-ground" aria-hidden="true">
         <div className="wood">
           <div className="felt" />
         </div>
       </div>
-      <div className="home-cloth">
+      <div className="fill stack home-cloth">
         <Damage lobby={lobby} />
         <div className="home-table">
           <div className="home-left">

@@ -19,7 +19,7 @@ function Sure({ id }: { readonly id: string }) {
   const { home } = useTools().words;
   const act = useAct();
   return (
-    <fieldset className="kept-acts sure" data-testid="sure">
+    <fieldset className="row kept-acts sure" data-testid="sure">
       <legend>{home.sureToDiscard}</legend>
       <ActionButton testId="discard-sure" className="danger" onClick={() => act(discard(id))}>
         {home.discard}
@@ -35,7 +35,7 @@ function Acts({ kept: { id }, newest }: Props) {
   const { home } = useTools().words;
   const act = useAct();
   return (
-    <div className="kept-acts">
+    <div className="row kept-acts">
       <ActionButton
         testId={`resume-${id}`}
         {...(newest && { keys: 'resume' as const })}
@@ -44,7 +44,7 @@ function Acts({ kept: { id }, newest }: Props) {
       >
         {newest && <Icon name="start" />} {home.resume}
       </ActionButton>
-      <ActionButton testId={`discard-${id}`} className="ghost" onClick={() => act(askDiscard(id))}>
+      <ActionButton testId={`discard-${id}`} className="quiet" onClick={() => act(askDiscard(id))}>
         {home.discard} …
       </ActionButton>
     </div>
@@ -55,7 +55,7 @@ function Acts({ kept: { id }, newest }: Props) {
 function Players({ names }: { readonly names: readonly string[] }) {
   const { home } = useTools().words;
   return (
-    <p className="kept-players">
+    <p className="cluster kept-players">
       <span className="kept-chips" aria-hidden="true">
         {names.map((name, seat) => (
           <Chip key={name} number={seat + 1} />

@@ -21,7 +21,7 @@ function Sure({ id, name }: OwnProps) {
   const act = useAct();
   useFocusBack();
   return (
-    <fieldset className="house-sure">
+    <fieldset className="cluster house-sure">
       <legend>{begin.sure(name)}</legend>
       <ActionButton
         testId="discard-rules-sure"
@@ -66,13 +66,13 @@ function OwnRules({ ids }: { readonly ids: readonly string[] }) {
   const { words } = useTools();
   const discarding = usePage((state) => on(state, 'house').discarding);
   return (
-    <section aria-labelledby="house-own">
+    <section className="stack" aria-labelledby="house-own">
       <h2 id="house-own">{words.house.begin.own}</h2>
       <ul className="house-own">
         {ids.map((id) => {
           const name = words.home.ruleSet(id);
           return (
-            <li key={id} data-testid={`own-${id}`}>
+            <li key={id} className="cluster" data-testid={`own-${id}`}>
               {discarding === id ? <Sure id={id} name={name} /> : <OwnActs id={id} name={name} />}
             </li>
           );
@@ -114,7 +114,7 @@ function Bring() {
   };
   return (
     <section
-      className="house-bring"
+      className="stack house-bring"
       aria-labelledby="house-bring"
       data-testid="house-bring"
       onDragOver={(event) => event.preventDefault()}
@@ -156,7 +156,7 @@ export function Begin({ welcome }: { readonly welcome: Welcome }) {
     if (fault !== null) said.current?.scrollIntoView({ block: 'center' });
   }, [fault]);
   return (
-    <div className="house-begin" data-testid="house-begin">
+    <div className="stack house-begin" data-testid="house-begin">
       <p
         ref={said}
         className={fault === null ? 'house-said' : 'house-said wrong'}
@@ -165,7 +165,7 @@ export function Begin({ welcome }: { readonly welcome: Welcome }) {
       >
         {fault !== null && sayHouseFault(words, fault)}
       </p>
-      <section aria-labelledby="house-from">
+      <section className="stack" aria-labelledby="house-from">
         <h2 id="house-from">{begin.from}</h2>
         <p className="quiet-line">{begin.fromWhat}</p>
         <ul className="house-bases">
@@ -175,6 +175,7 @@ export function Begin({ welcome }: { readonly welcome: Welcome }) {
               <li key={id}>
                 <button
                   type="button"
+                  className="stack"
                   data-testid={`begin-${id}`}
                   onClick={() => act((state) => beginFrom(state, id, nameOf(name)))}
                 >

@@ -128,7 +128,7 @@ export function Beside({ house, goTo }: Pick<PageProps, 'house'> & Pick<Problems
   const parent = house.extends === null ? words.house.plain : words.home.ruleSet(house.extends);
   return (
     <>
-      <div ref={top} className="page-text" {...(!whole && { 'data-testid': 'rule-page' })}>
+      <div ref={top} className="fill page-text" {...(!whole && { 'data-testid': 'rule-page' })}>
         {house.checked?.rules === null && <p className="house-stale">{words.house.problems.noPage}</p>}
         {whole ? (
           <RulePage set={now} name={now.names.game} before={before} />
@@ -143,7 +143,7 @@ export function Beside({ house, goTo }: Pick<PageProps, 'house'> & Pick<Problems
       <p className="page-foot">
         <button
           type="button"
-          className="text-button"
+          className="link"
           data-testid="whole-page"
           aria-pressed={whole}
           onClick={() => setWhole(!whole)}

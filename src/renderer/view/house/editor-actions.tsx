@@ -48,7 +48,7 @@ function Instead({ fault }: { readonly fault: HouseFault }) {
   const act = useAct();
   useFocusBack();
   return (
-    <fieldset className="house-leaving" data-testid="house-instead" data-fault={fault.code}>
+    <fieldset className="cluster house-leaving" data-testid="house-instead" data-fault={fault.code}>
       <legend>{sayHouseFault(words, fault)}</legend>
       <ActionButton testId="house-go-on" keys="cancel" autoFocus onClick={() => act(fromHouse)}>
         {instead.goOn}
@@ -70,7 +70,7 @@ function Leaving() {
   const act = useAct();
   useFocusBack();
   return (
-    <fieldset className="house-leaving" data-testid="house-leaving">
+    <fieldset className="cluster house-leaving" data-testid="house-leaving">
       <legend>{leaving.ask}</legend>
       <ActionButton testId="house-stay" keys="cancel" autoFocus onClick={() => act(fromHouse)}>
         {leaving.stay}
@@ -89,7 +89,7 @@ export function UndoButton({ house }: { readonly house: House }) {
   return (
     <button
       type="button"
-      className="head-back head-end"
+      className="row head-back head-end"
       data-testid="house-undo"
       aria-disabled={house.before.length === 0 || undefined}
       onClick={() => edit(undo)}
@@ -108,10 +108,12 @@ export function Actions({ house }: { readonly house: House }) {
   const isKept = house.id !== null && !isUnsaved(house);
   if (house.leaving || (house.fault !== null && isAsked(house)))
     return (
-      <footer className="house-bar">{house.leaving ? <Leaving /> : <Instead fault={house.fault!} />}</footer>
+      <footer className="cluster house-bar">
+        {house.leaving ? <Leaving /> : <Instead fault={house.fault!} />}
+      </footer>
     );
   return (
-    <footer className="house-bar">
+    <footer className="cluster house-bar">
       <Said house={house} />
       <ActionButton
         testId="house-save"

@@ -121,14 +121,14 @@ export function Editor({ house }: Props) {
           </button>
         ))}
       </fieldset>
-      <div className={`house-columns show-${tab}`}>
-        <div className="house-switches">
+      <div className={`fill house-columns show-${tab}`}>
+        <div className="stack house-switches">
           <WantedContext value={wanted}>
             <Groups house={house} />
           </WantedContext>
         </div>
         <section
-          className="house-page paper-sheet"
+          className="stack house-page paper-sheet"
           aria-label={words.house.tabs.page}
           data-testid="house-page"
         >

@@ -25,7 +25,7 @@ export function Pick<T extends string | number | null>({
 }: PickProps<T>) {
   const id = useId();
   return (
-    <span className="house-field">
+    <span className="stack house-field">
       <label htmlFor={id} className={labelled ? undefined : 'unseen'}>
         {label}
       </label>
@@ -58,7 +58,7 @@ interface CheckProps {
 /** Something that is so or not. */
 export function Check({ testId, label, on, onChange }: CheckProps) {
   return (
-    <label className="house-check">
+    <label className="row house-check">
       <input
         type="checkbox"
         data-testid={testId}
@@ -82,7 +82,7 @@ export function RankBoxes({ testId, label, ranks, onChange }: RanksProps) {
   const { cards } = useTools().words;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset of its own would be set off from the part that it is in
-    <div className="house-ranks" role="group" aria-label={label}>
+    <div className="cluster house-ranks" role="group" aria-label={label}>
       {RANKS.map((rank) => (
         <Check
           key={rank}
@@ -155,7 +155,7 @@ export function Text({
     'aria-describedby': said === '' ? undefined : noteId,
   };
   return (
-    <span className="house-field">
+    <span className="stack house-field">
       <label htmlFor={id} className={labelled ? undefined : 'unseen'}>
         {label}
       </label>
@@ -184,7 +184,7 @@ interface MoveProps {
 export function MoveButtons({ testId, what, place, count, onMove, onRemove }: MoveProps) {
   const { house } = useTools().words;
   return (
-    <span className="house-move">
+    <span className="row house-move">
       <button
         type="button"
         aria-label={house.moveUp(what)}

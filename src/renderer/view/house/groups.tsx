@@ -146,7 +146,7 @@ function OtherRules({ house, open, show }: LinesProps) {
                   <span className="house-mark wrong">! {words.house.problems.title}</span>
                 )}
               </small>
-              <b>{present(group)}</b>
+              <b className="one-line">{present(group)}</b>
             </button>
           </li>
         );

@@ -17,8 +17,8 @@ export function HouseRules({ welcome }: { readonly welcome: Welcome }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is that change which counts
   useEffect(() => heading.current?.focus(), [isOpen]);
   return (
-    <main className="settings house" data-testid="house-screen" data-open={isOpen}>
-      <header className="settings-head">
+    <main className="fill stack settings house" data-testid="house-screen" data-open={isOpen}>
+      <header className="cluster screen-head">
         <h1 ref={heading} tabIndex={-1} className={isOpen ? 'unseen' : undefined}>
           {words.house.title}
         </h1>

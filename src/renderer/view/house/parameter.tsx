@@ -31,7 +31,7 @@ function LadderEditor({ order, onChange }: LadderEditorProps) {
       <p className="aside-text">{words.house.ladder}</p>
       <ol className="house-ladder">
         {ladder.map((rank, place) => (
-          <li key={rank}>
+          <li key={rank} className="row">
             <b>{words.cards.rank(rank)}</b>
             <MoveButtons
               testId={`ladder-${rank}`}
@@ -70,7 +70,7 @@ interface FieldProps {
 function Choices({ parameter: { keys, path }, value, set }: FieldProps) {
   const { words } = useTools();
   return (parameterValues(words, path) ?? []).map((one) => (
-    <label key={String(one.value)} className="house-check">
+    <label key={String(one.value)} className="row house-check">
       <input
         type="radio"
         name={path}

@@ -26,7 +26,7 @@ export function Part({ house, keys, name, remarks, children }: Props) {
     <fieldset
       ref={own}
       id={controlId(keys)}
-      className={changed ? 'house-item changed' : 'house-item'}
+      className={`stack house-item ${changed ? 'changed' : ''}`}
       aria-describedby={remarks.length > 0 ? said : undefined}
       data-testid={controlId(keys)}
       data-changed={changed || undefined}

@@ -38,7 +38,7 @@ export function Problems({ house, goTo }: ProblemsProps) {
                 {part === undefined ? (
                   said
                 ) : (
-                  <button type="button" className="house-link" onClick={() => goTo(part)}>
+                  <button type="button" className="link" onClick={() => goTo(part)}>
                     {said}
                   </button>
                 )}
@@ -49,12 +49,7 @@ export function Problems({ house, goTo }: ProblemsProps) {
       )}
       {left > 0 && (
         <p>
-          <button
-            type="button"
-            className="house-link"
-            data-testid="to-left-out"
-            onClick={() => goTo(['texts'])}
-          >
+          <button type="button" className="link" data-testid="to-left-out" onClick={() => goTo(['texts'])}>
             {problems.leftOut(left)}
           </button>
         </p>

@@ -39,7 +39,7 @@ export function RankRow({ house, chosen, choose }: RowProps) {
         return (
           <label
             key={kind}
-            className={shown === null ? 'rank-card' : 'rank-card has-power'}
+            className={`pressed-whole rank-card ${shown === null ? '' : 'has-power'}`}
             data-remark={remarksAt(house, ['special', kind])[0]?.level}
           >
             <input
@@ -80,7 +80,7 @@ export function Palette({ house, kind }: PaletteProps) {
         const sign = signOf(tile);
         const { does, what } = tiles.all[tile](name);
         return (
-          <label key={tile} className="tile">
+          <label key={tile} className="pressed-whole tile">
             <input
               type="radio"
               name={`does-${kind}`}

@@ -56,11 +56,11 @@ export function Rows({ rows, onChange }: Props) {
   const { rows: said } = words.house;
   return (
     <>
-      <ol className="house-list">
+      <ol className="stack house-list">
         {rows.map((row, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place alone
           <li key={place}>
-            <div className="house-fields">
+            <div className="cluster house-fields">
               {(Object.keys(CELLS) as Cell[]).map((cell) => (
                 <Pick
                   key={cell}

@@ -132,7 +132,7 @@ function Places({ kind, power, onChange }: PowerProps) {
   const { special } = useTools().words.house;
   const { on } = power;
   return (
-    <div className="goes-on">
+    <div className="cluster goes-on">
       <Segments
         testId={`on-${kind}`}
         label={special.where}

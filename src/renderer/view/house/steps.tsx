@@ -117,11 +117,11 @@ export function Steps({ steps, onChange }: Props) {
   const { steps: said } = words.house;
   return (
     <>
-      <ol className="house-list">
+      <ol className="stack house-list">
         {steps.map((step, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place alone
           <li key={place}>
-            <div className="house-fields">
+            <div className="cluster house-fields">
               <Pick
                 testId={`step-${place}`}
                 label={said.step(place + 1)}

@@ -34,7 +34,7 @@ function SentenceRow({ sentence, stale, usual, onChange }: RowProps) {
   const { texts, remove } = words.house;
   const { number, text, settings } = sentence;
   return (
-    <li className="house-sentence">
+    <li className="stack house-sentence">
       <RuleTextField
         testId={`text-${number}`}
         label={texts.text(number)}
@@ -79,9 +79,9 @@ function LeftOut({
   return (
     <>
       <p className="house-stale">{texts.leftOut}</p>
-      <ul className="house-list" data-testid="left-out">
+      <ul className="stack house-list" data-testid="left-out">
         {left.map((sentence) => (
-          <li key={sentence.number} className="house-sentence">
+          <li key={sentence.number} className="stack house-sentence">
             <p>
               {sentence.number}: {sayRuleText(words, sentence.text)}
             </p>
@@ -115,7 +115,7 @@ export function Texts({ house }: { readonly house: House }) {
   return (
     <>
       <p className="aside-text">{said.what}</p>
-      <ol className="house-list">
+      <ol className="stack house-list">
         {texts.map((sentence, place) => (
           <SentenceRow
             key={sentence.number}

@@ -33,7 +33,7 @@ export function Titles({ titles, usual, onChange }: Props) {
   return (
     <>
       {KINDS_OF_TITLES.map((kind) => (
-        <label key={kind} className="house-check">
+        <label key={kind} className="row house-check">
           <input
             type="radio"
             name="titles"

@@ -73,7 +73,7 @@ function ChoiceButton({ lesson, choice, number, course }: Props) {
       type="button"
       aria-pressed={isChosen}
       aria-disabled={checked || undefined}
-      className={`choice${isChosen ? ' chosen' : ''}${mark === null ? '' : ` ${mark}`}`}
+      className={`row choice${isChosen ? ' chosen' : ''}${mark === null ? '' : ` ${mark}`}`}
       data-testid={`choice-${number}`}
       data-right={checked ? choice.right : undefined}
       data-own

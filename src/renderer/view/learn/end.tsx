@@ -27,12 +27,12 @@ export function CourseEnd({ course, welcome }: { readonly course: Course; readon
   const from = (only: readonly string[] | null) => () =>
     act((state) => startCourse(state, course.rules, Date.now(), { only }));
   return (
-    <section className="course-end paper-sheet" data-testid="course-end" data-hard={hard.length}>
+    <section className="stack course-end paper-sheet" data-testid="course-end" data-hard={hard.length}>
       <h2 ref={title} tabIndex={-1}>
         {lessons.done(of - hard.length, of)}
       </h2>
       {hard.length === 0 && <p className="course-praise">{lessons.allRight}</p>}
-      <nav className="learn-acts" aria-label={lessons.next}>
+      <nav className="cluster learn-acts" aria-label={lessons.next}>
         {rules !== undefined && isFree && (
           <FirstRoundButton rules={rules} testId="first-round" primary={hard.length === 0} />
         )}

@@ -26,7 +26,7 @@ function Progress({ progress }: { readonly progress: RulesProgress | undefined }
   const right = Math.min(Object.values(answers).filter((one) => one.right).length, of);
   const isDone = of > 0 && right === of;
   return (
-    <p className={isDone ? 'learn-progress done' : 'learn-progress'}>
+    <p className={`cluster learn-progress ${isDone ? 'done' : ''}`}>
       {isDone && <Icon name="check" />}
       {of > 0 && !isDone && (
         <LessonCards
@@ -128,7 +128,7 @@ function Below({ welcome }: { readonly welcome: Welcome }) {
   const act = useAct();
   const [one, other] = welcome.rules;
   return (
-    <footer className="learn-below">
+    <footer className="cluster learn-below">
       <p>
         {lessons.ownRules}{' '}
         <button
@@ -175,7 +175,7 @@ export function Hub({ welcome }: { readonly welcome: Welcome }) {
   const first = welcome.rules.filter(({ id }) => id === FIRST_GAME);
   const others = welcome.rules.filter(({ id }) => id !== FIRST_GAME);
   return (
-    <div className="learn-hub">
+    <div className="fill stack learn-hub">
       {gone !== null && (
         <p className="notice" role="alert" data-testid="course-gone">
           {lessons.gone(home.ruleSet(gone))}

@@ -48,7 +48,7 @@ export function Learn({ welcome, table }: { readonly welcome: Welcome; readonly 
     if (isHub) title.current?.focus();
   }, [isHub]);
   return (
-    <main className={isHub ? 'learn' : 'learn in-course'} data-testid="learn">
+    <main className={`fill stack learn ${isHub ? '' : 'in-course'}`} data-testid="learn">
       <TopLine heading={title} title={isHub ? words.lessons.title : words.home.ruleSet(course.rules)}>
         <span role="status">
           {table !== null && (

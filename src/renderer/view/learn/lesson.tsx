@@ -89,7 +89,7 @@ export function LessonScreen({ course, lesson, taught, of }: Props) {
   const rule = useId();
   useEffect(() => question.current?.focus(), []);
   return (
-    <div className="lesson" data-testid="lesson" data-id={lesson.id} data-checked={course.checked}>
+    <div className="fill lesson" data-testid="lesson" data-id={lesson.id} data-checked={course.checked}>
       {taught !== '' && <RuleSlip id={rule} lesson={lesson} text={taught} />}
       <h2
         ref={question}

@@ -29,7 +29,7 @@ export function CourseProgress({ course }: { readonly course: Course }) {
   if (course.at >= asked.length) return null;
   const said = lessons.number(course.at + 1, asked.length);
   return (
-    <p className="lesson-progress">
+    <p className="row lesson-progress">
       <LessonCards
         went={asked.map((lesson, i) => [
           lesson.id,

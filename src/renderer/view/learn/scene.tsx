@@ -1,5 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
-import { isKnown, type Slot } from '../../../engine/cards.ts';
+import type { ReactNode } from 'react';
 import type { LessonSeat, LessonView } from '../../../protocol/lessons.ts';
 import { sayDemand } from '../../../words/say/demand.ts';
 import { areHandCards } from '../../../words/say/lessons.ts';
@@ -8,7 +7,9 @@ import { numbered } from '../numbered.ts';
 import { CardBack, PlayingCard } from '../parts/card.tsx';
 import { Chip } from '../parts/chip.tsx';
 import { DemandSign } from '../parts/demand-sign.tsx';
+import { Heap } from '../parts/heap.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { Tally } from '../parts/tally.tsx';
 
 /** How many cards of the pile can be told apart at a glance. */
 const SHOWN = 5;
@@ -32,11 +33,11 @@ function Plate({ lesson, of: { name, held, hand }, seat }: PlateProps) {
   const { labels } = words.table;
   const isPlayer = by === seat && asked !== 'starts';
   return (
-    <li className={turn === seat && asked === 'outOfTurn' ? 'plate acts' : 'plate'}>
+    <li className={turn === seat && asked === 'outOfTurn' ? 'row plate acts' : 'row plate'}>
       <Chip number={seat + 1} />
       <strong>{seat === you ? labels.you : name}</strong>
       {asked === 'starts' && hand.length > 0 ? (
-        <span className="lesson-hand small">
+        <span className="cluster lesson-hand small">
           {hand.map((card) => (
             <PlayingCard key={card} slot={card} mini />
           ))}
@@ -74,7 +75,7 @@ interface GroupProps {
 
 const Group = ({ name, label = name, children }: GroupProps) => (
   <section aria-label={label}>
-    <div className="lesson-hand">{children}</div>
+    <div className="cluster lesson-hand">{children}</div>
     <h3>{name}</h3>
   </section>
 );
@@ -90,7 +91,7 @@ function Own({ lesson }: { readonly lesson: LessonView }) {
   const down = faceDown.filter((count) => count > 0);
   if (asked === 'starts') return null;
   return (
-    <div className="lesson-own">
+    <div className="cluster lesson-own">
       {inHand.length > 0 && (
         <Group name={labels.hand}>
           {inHand.map((card) => (
@@ -116,20 +117,13 @@ function Own({ lesson }: { readonly lesson: LessonView }) {
   );
 }
 
-/** How a card lies on the pile: from the card itself, so that it is always the same; the top one nearly straight. */
-function lying(slot: Slot, isTop: boolean): CSSProperties {
-  const by = isKnown(slot) ? [...slot].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) : 0;
-  const spread = isTop ? 3 : 13;
-  return { rotate: `${(by % (2 * spread + 1)) - spread}deg`, translate: `${isTop ? 0 : (by % 13) - 6}% 0` };
-}
-
 /** What the pile demands; a question mark as long as that is part of the question. */
 function Needed({ lesson, checked }: { readonly lesson: LessonView; readonly checked: boolean }) {
   const { words } = useTools();
   const { demand, asked } = lesson;
   if (demand === null || lesson.pile.length === 0 || !ABOUT_DEMAND.includes(asked)) return <span />;
   return (
-    <div className={checked ? 'lesson-needed' : 'lesson-needed hidden-demand'}>
+    <div className={checked ? 'row lesson-needed' : 'row lesson-needed hidden-demand'}>
       {checked ? <DemandSign demand={demand} /> : <span aria-hidden="true">?</span>}
       <b>{checked ? sayDemand(words, demand).words : words.lessons.whatNeeded}</b>
     </div>
@@ -138,15 +132,12 @@ function Needed({ lesson, checked }: { readonly lesson: LessonView; readonly che
 
 function Pile({ pile }: Pick<LessonView, 'pile'>) {
   const { labels } = useTools().words.table;
-  const top = pile.slice(-SHOWN);
   return (
-    <section className="lesson-pile" aria-label={labels.pile} data-cards={pile.join(' ')}>
-      {numbered(top, pile.length - top.length).map(({ key, item }) => (
-        <span key={key} style={lying(item, key === pile.length - 1)}>
-          <PlayingCard slot={item} />
-        </span>
-      ))}
-      {pile.length === 0 && <p className="lesson-no-pile">{labels.empty}</p>}
+    <section className="lesson-pile" aria-label={labels.pile}>
+      <div className="hearth" aria-hidden="true" />
+      <Heap pile={pile} shown={SHOWN}>
+        {pile.length === 0 && <p className="lesson-no-pile">{labels.empty}</p>}
+      </Heap>
     </section>
   );
 }
@@ -170,12 +161,7 @@ export function Scene({ lesson, checked }: Props) {
           <Icon name="chevrons" className="way-right" />
           <p className="unseen">{words.table.direction[direction]}</p>
           <div className="lesson-middle">
-            <p className="lesson-stock" data-empty={stock === 0 || undefined}>
-              <span className="stock-cards" aria-hidden="true">
-                {stock > 0 && <CardBack />}
-              </span>
-              <b>{stock}</b> <span>{labels.stock}</span>
-            </p>
+            <Tally name="stock" count={stock} label={labels.stock} />
             <Pile pile={lesson.pile} />
             <Needed lesson={lesson} checked={checked} />
           </div>

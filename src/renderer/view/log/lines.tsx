@@ -47,7 +47,7 @@ function Drawn({ line }: { readonly line: RecordLine }) {
   if (line.kind !== 'move') return null;
   const { seat, kind, cards } = line.ruling.move;
   return (
-    <span className="line-drawn" aria-hidden="true">
+    <span className="row line-drawn" aria-hidden="true">
       <Chip number={seat + 1} />
       {kind === 'pickUp' ? (
         <span className="line-taken">
@@ -140,7 +140,7 @@ function Filter({ table, wanted, onChange }: FilterProps) {
   const { log } = useTools().words;
   const id = useId();
   return (
-    <search className="line-filter">
+    <search className="cluster line-filter">
       <label htmlFor={`${id}find`}>{log.find}</label>
       <input
         id={`${id}find`}
@@ -165,7 +165,7 @@ function Filter({ table, wanted, onChange }: FilterProps) {
           </option>
         ))}
       </select>
-      <label className="only-refused">
+      <label className="row only-refused">
         <input
           type="checkbox"
           checked={wanted.onlyRefused}
@@ -220,14 +220,14 @@ export function Lines({ table, reading }: Props) {
     after === reading.moment && (kind === 'move' || kind === 'change');
   const tab = shown.find(isChosen) ?? shown.findLast(({ kind }) => kind === 'move' || kind === 'change');
   return (
-    <section className="lines" aria-label={words.log.title}>
+    <section className="fill stack lines" aria-label={words.log.title}>
       <Filter table={table} wanted={wanted} onChange={setWanted} />
       <p className="line-captions">
         <span data-testid="log-count" role="status">
           {words.log.count(shown.length, all.length)}
         </span>
       </p>
-      <ol ref={list} className="line-list" data-testid="log-lines">
+      <ol ref={list} className="fill line-list" data-testid="log-lines">
         {shown.map((line) => (
           <Fragment key={`${line.kind}-${keyOf(line)}`}>
             <Line

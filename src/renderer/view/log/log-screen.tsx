@@ -75,7 +75,7 @@ function Foot({ reading, moves }: { readonly reading: Reading; readonly moves: M
   const act = useAct();
   const back = usePage((state) => below(state)?.at ?? null);
   return (
-    <footer className="reading-foot">
+    <footer className="row reading-foot">
       <Replay reading={reading} />
       <ActionButton testId="moves" pressed={moves.open} onClick={() => moves.show(!moves.open)}>
         <Icon name="menu" /> {words.log.title}
@@ -128,10 +128,10 @@ export function Log({ table }: { readonly table: TableView | null }) {
   const isPast = of !== null || moment !== null;
   return (
     <main
-      className={`reading${isPast ? ' of-the-past' : ''}${moves.open ? ' with-moves' : ''}`}
+      className={`fill stack reading${isPast ? ' of-the-past' : ''}${moves.open ? ' with-moves' : ''}`}
       data-testid="log-screen"
     >
-      <h1 ref={title} tabIndex={-1} className="reading-title">
+      <h1 ref={title} tabIndex={-1} className={isPast ? 'row reading-title' : 'unseen'}>
         {isPast && <Icon name="start" />} <Title reading={reading} />
       </h1>
       {view === null ? (

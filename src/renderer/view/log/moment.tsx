@@ -22,7 +22,7 @@ function Now({ table, reading }: Props) {
   const { left } = reading;
   if (left !== null)
     return (
-      <div className="which news" data-testid="log-news">
+      <div className="row which news" data-testid="log-news">
         <div role="alert">
           <h2>{log.news}</h2>
         </div>
@@ -32,7 +32,7 @@ function Now({ table, reading }: Props) {
       </div>
     );
   return (
-    <div className="which" data-testid="as-it-is">
+    <div className="row which" data-testid="as-it-is">
       <h2>{reading.of === null ? log.now : table.phase === 'over' ? log.ended : log.left}</h2>
       <RulingPicture id={table.ruling?.picture ?? null} />
     </div>
@@ -61,7 +61,7 @@ export function Moment({ table, reading }: Props) {
   }, [at]);
   return (
     <section ref={section} className={isPast ? 'moment is-past' : 'moment'} data-testid="moment-view">
-      <div className="moment-board">
+      <div className="stack moment-board">
         {at === null ? (
           <>
             <Now table={table} reading={reading} />

@@ -21,8 +21,8 @@ export function MovesDrawer({ view, reading, close }: Props) {
   const act = useAct();
   const { log } = words;
   return (
-    <aside className="drawer log-drawer" aria-label={log.title}>
-      <header>
+    <aside className="stack drawer log-drawer" aria-label={log.title}>
+      <header className="row">
         <h2>{log.title}</h2>
         <button type="button" data-testid="close-moves" aria-label={words.help.close} onClick={close}>
           <Icon name="close" />

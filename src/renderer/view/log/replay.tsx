@@ -15,7 +15,7 @@ function Speed() {
   const replaySpeed = usePage((state) => state.replaySpeed);
   const speed = REPLAY_SPEEDS.indexOf(replaySpeed as (typeof REPLAY_SPEEDS)[number]);
   return (
-    <span className="replay-speed">
+    <span className="row replay-speed">
       <span aria-hidden="true">{log.speed}</span>
       <input
         id={id}
@@ -40,7 +40,7 @@ function Aloud({ reading }: { readonly reading: Reading }) {
   const speaks = usePage((state) => state.lobby?.settings.speak === true);
   if (!speaks) return null;
   return (
-    <label className="replay-aloud">
+    <label className="row replay-aloud">
       <input
         type="checkbox"
         checked={reading.aloud}
@@ -77,7 +77,7 @@ export function Replay({ reading }: { readonly reading: Reading }) {
   const { log } = useTools().words;
   const act = useAct();
   return (
-    <fieldset className="replay" aria-label={log.replay} disabled={lastMoment(reading) === 0}>
+    <fieldset className="row replay" aria-label={log.replay} disabled={lastMoment(reading) === 0}>
       <Speed />
       <Aloud reading={reading} />
       <ActionButton testId="step-back" onClick={() => act((state) => step(state, -1))}>

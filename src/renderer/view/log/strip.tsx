@@ -38,7 +38,7 @@ export function Strip({ reading }: { readonly reading: Reading }) {
           onChange={(event) => act((state) => lookAt(state, event.target.valueAsNumber))}
         />
       </div>
-      <p className="strip-legend" aria-hidden="true">
+      <p className="cluster strip-legend" aria-hidden="true">
         {KINDS.map((kind) => (
           <span key={kind}>
             <i className={`bar-${kind}`} /> {log.bars[kind]}

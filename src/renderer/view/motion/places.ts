@@ -55,9 +55,9 @@ export function look(root: Element, view: TableView): Seen {
 type Heap = number | 'pile' | 'stock' | 'burned';
 
 const HEAPS = {
-  pile: '.pile-heap, .pile-cards',
-  stock: '.stock .heap-cards, [data-testid="stock"]',
-  burned: '.burned .heap-cards, [data-testid="burned"]',
+  pile: '.heap, .pile-cards',
+  stock: '[data-testid="stock"]',
+  burned: '[data-testid="burned"]',
 } as const;
 
 /** Where cards go to, or come from, that aren’t shown one by one. */

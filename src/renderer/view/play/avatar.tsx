@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { pickFor } from './untidy.ts';
+import { pickFor } from '../parts/untidy.ts';
 
 /** A bot's face, in 100 by 100 with its middle at 50 50: what differs from one to the next. */
 const EYES: readonly ReactNode[] = [

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import type { OpenView, TableView } from '../../../protocol/view.ts';
 import { sayDemand } from '../../../words/say/demand.ts';
 import { notReady } from '../../../words/say/play.ts';
@@ -7,46 +6,14 @@ import { layChosen } from '../../store/play/act.ts';
 import { hasChosen } from '../../store/play/playing.ts';
 import { on } from '../../store/route.ts';
 import { numbered } from '../numbered.ts';
-import { CardBack, PlayingCard } from '../parts/card.tsx';
+import { PlayingCard } from '../parts/card.tsx';
 import { DemandSign } from '../parts/demand-sign.tsx';
+import { Heap } from '../parts/heap.tsx';
+import { Tally } from '../parts/tally.tsx';
 import { SuitText } from '../suit-text.tsx';
-import { lieOf } from './untidy.ts';
 
-/** How many cards of the pile are drawn: what lies under them doesn't show. */
+/** How many cards of the pile are drawn. */
 const SHOWN = 8;
-
-const indices = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
-
-interface HeapProps {
-  readonly name: 'stock' | 'burned';
-  readonly count: number;
-  readonly label: string;
-}
-
-/** A heap that nobody plays from: its cards, how many, and what it is. */
-function Heap({ name, count, label }: HeapProps) {
-  const shown = Math.min(count, 3);
-  return (
-    <p className={`side-heap ${name}`} data-testid={name} data-count={count}>
-      <span className="heap-cards" data-thick={count > 1} aria-hidden="true">
-        {name === 'stock' && count > 0 && <CardBack />}
-        {name === 'burned' && indices(shown).map((i) => <i key={i} className="ash" />)}
-      </span>
-      <b>{count}</b> <span>{label}</span>
-    </p>
-  );
-}
-
-/** A card as it lies there. */
-function Lying({ slot, index, isTop }: { slot: TableView['pile'][number]; index: number; isTop: boolean }) {
-  const { turn, dx, dy } = lieOf(slot, index, isTop);
-  const style = { '--turn': `${turn}deg`, '--dx': `${dx}%`, '--dy': `${dy}%` } as CSSProperties;
-  return (
-    <span className="lies" style={style}>
-      <PlayingCard slot={slot} />
-    </span>
-  );
-}
 
 function Open({ open }: { readonly open: OpenView }) {
   return (
@@ -65,16 +32,12 @@ function Pile({ view: { pile, open } }: { readonly view: TableView }) {
   const isReady = usePage(
     (state) => state.table?.phase !== 'exchange' && hasChosen(on(state, 'table').playing),
   );
-  const top = pile.slice(-SHOWN);
   return (
     <section className="pile-place" data-drop="pile" aria-label={table.labels.pile}>
       <div className="hearth" aria-hidden="true" />
-      <div className="pile-heap" data-testid="pile" data-cards={pile.join(' ')} data-count={pile.length}>
-        {numbered(top, pile.length - top.length).map(({ key, item }) => (
-          <Lying key={key} slot={item} index={key} isTop={key === pile.length - 1} />
-        ))}
+      <Heap pile={pile} shown={SHOWN}>
         {pile.length === 0 && <span className="unseen">{table.labels.empty}</span>}
-      </div>
+      </Heap>
       {open !== null && <Open open={open} />}
       {isReady && (
         <button type="button" className="pile-target" tabIndex={-1} onClick={() => act(layChosen)}>
@@ -95,7 +58,7 @@ function Demand({ view }: { readonly view: TableView }) {
     ? [words.demand.unknown, []]
     : [said.words, [said.also, said.always].filter((one) => one !== null)];
   return (
-    <div className="demand-panel">
+    <div className="row demand-panel">
       <DemandSign demand={isHidden ? null : demand} />
       <p>
         <b data-testid="demand" data-symbol={isHidden ? '?' : said.symbol}>
@@ -132,7 +95,7 @@ function useBeforehand(view: TableView): readonly [string, string | null] {
 function Beforehand({ view }: { readonly view: TableView }) {
   const [what, how] = useBeforehand(view);
   return (
-    <div className="demand-panel beforehand">
+    <div className="row demand-panel beforehand">
       <p>
         <b>{what}</b> {how !== null && <small>{how}</small>}
       </p>
@@ -147,9 +110,13 @@ export function Centre({ view }: { readonly view: TableView }) {
   return (
     <>
       <div className="centre">
-        <Heap name="stock" count={stock} label={rules.leftover === 'dead' ? labels.leftOver : labels.stock} />
+        <Tally
+          name="stock"
+          count={stock}
+          label={rules.leftover === 'dead' ? labels.leftOver : labels.stock}
+        />
         <Pile view={view} />
-        <Heap name="burned" count={burned} label={labels.burned} />
+        <Tally name="burned" count={burned} label={labels.burned} />
       </div>
       {phase === 'play' ? <Demand view={view} /> : <Beforehand view={view} />}
     </>

@@ -36,7 +36,7 @@ export function Cover({ view }: { readonly view: TableView }) {
         {next === null || isAlone ? cover.closed : <strong>{cover.handTo(name)}</strong>}{' '}
         {next !== null && !isAlone && <span>{cover.why}</span>}
       </p>
-      <div className="cover-buttons">
+      <div className="cluster cover-buttons">
         {next !== null && (
           <ActionButton
             testId="cover-show"

@@ -43,7 +43,7 @@ export function News({ view }: { readonly view: TableView }) {
   const missing = sayWaitsFor(words, view);
   const waits = [...missing, ...(isClosed && missing.length > 0 ? [words.play.waits.closed] : [])].join(' ');
   return (
-    <section className="play-news" aria-label={words.table.labels.news}>
+    <section className="stack play-news" aria-label={words.table.labels.news}>
       {view.notice !== null && <Notice key={view.notice.id} view={view} notice={view.notice} />}
       <Grace view={view} />
       {waits !== '' && (

@@ -79,14 +79,14 @@ function Plate({ view, number }: Props) {
   const play = view.play?.seats[number];
   const isGone = play?.occupant.who === 'phone' && !play.online;
   return (
-    <p className="plate">
+    <p className="row plate">
       <Face view={view} number={number} />
       <span className="plate-who">
-        <b className={name.length > LONG ? 'plate-name long' : 'plate-name'} dir="auto" title={name}>
+        <b className={`one-line plate-name ${name.length > LONG ? 'long' : ''}`} dir="auto" title={name}>
           {name}
         </b>
         <small
-          className={isGone ? 'gone-phone' : undefined}
+          className={`one-line ${isGone ? 'gone-phone' : ''}`}
           {...(play?.occupant.who === 'phone' && {
             'data-testid': `phone-${number}`,
             'data-online': play.online,
@@ -95,7 +95,7 @@ function Plate({ view, number }: Props) {
           <SeatNotes view={view} number={number} />
         </small>
       </span>
-      <span className="plate-hand">
+      <span className="row plate-hand">
         <span className="backs" aria-hidden="true">
           {numbered(Array.from({ length: Math.min(hand, BACKS) })).map(({ key }) => (
             <CardBack key={key} />

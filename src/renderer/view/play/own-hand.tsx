@@ -139,10 +139,12 @@ function OnTable(props: Props) {
           ))}
         </ul>
       )}
-      <p className="own-who">
+      <p className="row own-who">
         <Face view={view} number={own.seat} />
-        <b dir="auto">{seat.name}</b>{' '}
-        <small>
+        <b className="one-line" dir="auto">
+          {seat.name}
+        </b>{' '}
+        <small className="one-line">
           <SeatNotes
             view={view}
             number={own.seat}

@@ -16,12 +16,12 @@ export function Cloth({ direction }: Pick<TableView, 'direction'>) {
   return (
     <div className="wood">
       <div className="felt">
-        <p className="racetrack" data-testid="direction" data-direction={direction}>
+        <p className={`racetrack ${direction}`} data-testid="direction" data-direction={direction}>
           <span className="unseen">{table.direction[direction]}</span>
           {ARROWS.map(([left, top, turn]) => (
             <i
               key={turn}
-              className="way"
+              className="chevron"
               style={{ left: `${left}%`, top: `${top}%`, rotate: `${turn}deg` }}
               aria-hidden="true"
             >

@@ -90,7 +90,7 @@ export function Play({ view }: { readonly view: TableView }) {
       data-guided={isHelped}
     >
       <PlayHead view={view} />
-      <div className="told-here">
+      <div className="stack told-here">
         <GuidedLine />
         <News view={view} />
         <Coach view={view} />

@@ -1,6 +1,6 @@
 import type { RulingView, TableView } from '../../../protocol/view.ts';
 import { usePage, useTools } from '../../store/context.ts';
-import { pickFor } from './untidy.ts';
+import { pickFor } from '../parts/untidy.ts';
 
 /** A pile of so many cards is a big one. */
 const BIG = 6;

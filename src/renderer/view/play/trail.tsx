@@ -29,7 +29,7 @@ export function Trail({ view }: { readonly view: TableView }) {
               <PlayingCard key={key} slot={item} mini />
             ))}
           </span>
-          <small>{sayNameAt(view.seats, move.seat)}</small>
+          <small className="one-line">{sayNameAt(view.seats, move.seat)}</small>
         </li>
       ))}
     </ol>

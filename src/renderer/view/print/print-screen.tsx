@@ -123,7 +123,7 @@ export function Print({ lobby, table }: Props) {
   const maker = useMaker();
   const made = useMemo(() => maker?.make(wish, words.sheet) ?? null, [maker, wish, words]);
   return (
-    <main className="settings codes-screen" data-testid="print-screen">
+    <main className="fill stack settings codes-screen" data-testid="print-screen">
       <ScreenHead title={words.print.title} />
       <div className="print-parts">
         <PrintOptions wish={wish} onChange={setWish} camera={lobby.settings.camera} lastNames={lastNames} />

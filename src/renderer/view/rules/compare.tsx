@@ -30,7 +30,7 @@ function Side({ line, name }: SideProps) {
   const card = line?.card ?? null;
   return (
     <td className={power === null ? undefined : 'does'}>
-      <span className="side-name">{name}</span>
+      <span className="unseen">{name}</span>
       {card !== null && power !== null && (
         <PowerCard rank={card.kind === 'JK' ? card.name : cards.rank(card.kind)} power={power}>
           <b>
@@ -134,7 +134,7 @@ interface ChoiceProps {
 function Choice({ label, testId, value, ids, table, choose }: ChoiceProps) {
   const { ruleBook, home } = useTools().words;
   return (
-    <label className="choice">
+    <label className="stack choice">
       <span>{label}</span>
       <select
         data-testid={testId}
@@ -217,7 +217,7 @@ export function Compare({ ids, first, second, table }: Props) {
   const played = first === null && one?.ok ? one.set.id : (table?.rules.id ?? null);
   return (
     <>
-      <div className="compare-choices">
+      <div className="cluster compare-choices">
         <Choice
           label={compare.first}
           testId="compare-first"
@@ -242,7 +242,7 @@ export function Compare({ ids, first, second, table }: Props) {
         />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
-      <div className="compare-page" tabIndex={0}>
+      <div className="fill compare-page" tabIndex={0}>
         {one === null || other === null ? (
           <p className="waiting">{loading}</p>
         ) : (

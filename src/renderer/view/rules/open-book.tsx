@@ -42,11 +42,11 @@ export function OpenBook({ set, name, chosen, base }: Props) {
       .filter(({ section }) => sections.includes(section))
       .map((part) => <Part key={part.section} part={part} page={page} changed={NOTHING} level={2} />);
   return (
-    <article className="rule-page open-book" data-testid="rule-page" data-rules={set.id}>
+    <article className="rule-page fill open-book" data-testid="rule-page" data-rules={set.id}>
       {TABS.map((tab) => (
         <div key={tab} className="book-spread paper-sheet" data-spread={tab} hidden={tab !== open}>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
-          <div className="leaf" tabIndex={0}>
+          <div className="stack leaf" tabIndex={0}>
             {tab === 'glance' && (
               <>
                 <PageHead set={set} name={name} chosen={chosen} page={page} level={2} />
@@ -61,13 +61,13 @@ export function OpenBook({ set, name, chosen, base }: Props) {
           </div>
           {tab !== 'full' && (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
-            <div className="leaf" tabIndex={0}>
+            <div className="stack leaf" tabIndex={0}>
               {parts(SPREADS[tab][1])}
             </div>
           )}
         </div>
       ))}
-      <nav className="book-tabs" aria-label={ruleBook.pages}>
+      <nav className="stack book-tabs" aria-label={ruleBook.pages}>
         {TABS.map((tab) => (
           <button
             key={tab}

@@ -14,7 +14,7 @@ export function IntoSetup({ rules }: Props) {
   const act = useAct();
   if (!usePage((state) => intoSetup(state, rules) !== null)) return null;
   return (
-    <p className="play-these">
+    <p className="cluster play-these">
       <ActionButton testId="into-setup" primary onClick={() => act((state) => intoSetup(state, rules))}>
         {house.play}
       </ActionButton>
@@ -31,7 +31,7 @@ export function PlayThese({ rules }: Props) {
   const isFree = usePage((state) => throughDoor(state, 'referee', rules, botNames) !== null);
   if (isWaitedFor || !isFree) return null;
   return (
-    <fieldset className="play-these" data-testid="play-these">
+    <fieldset className="cluster play-these" data-testid="play-these">
       <legend className="unseen">{house.withThese}</legend>
       {DOORS.map((door) => (
         <ActionButton

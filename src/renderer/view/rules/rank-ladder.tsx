@@ -24,7 +24,7 @@ export function Ladder({ page }: { readonly page: RulesInWords }) {
           return (
             <li
               key={rank}
-              className={special ? 'rule-rung is-special' : 'rule-rung'}
+              className={`row rule-rung ${special ? 'is-special' : ''}`}
               data-rank={rank}
               style={{ '--step': step } as CSSProperties}
             >
@@ -35,7 +35,7 @@ export function Ladder({ page }: { readonly page: RulesInWords }) {
           );
         })}
       </ol>
-      <span className="ladder-ends" aria-hidden="true">
+      <span className="stack ladder-ends" aria-hidden="true">
         <span>{ruleBook.high}</span>
         <span>{ruleBook.low}</span>
       </span>

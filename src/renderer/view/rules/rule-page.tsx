@@ -34,7 +34,7 @@ export function Part({ part: { section, title, lines }, page, changed, level }: 
       <Heading id={id}>{title}</Heading>
       {section === 'burn' && shown.some(({ key }) => key === 'ofAKind') && <BurnPicture />}
       {section === 'deal' && (
-        <div className="deal-places">
+        <div className="cluster deal-places">
           {page.deals.map((facts) => (
             <SeatDrawing key={JSON.stringify(facts)} facts={facts} />
           ))}
@@ -135,7 +135,7 @@ export function RulePage({ set, name, chosen = [], before = null, base = null, l
   const changed = before === null ? NOTHING : changedLines(sayRules(words, before), page);
   const others = page.sections.filter(({ section }) => section !== 'special');
   return (
-    <article className="rule-page" data-testid="rule-page" data-rules={set.id}>
+    <article className="stack rule-page" data-testid="rule-page" data-rules={set.id}>
       <PageHead set={set} name={name} chosen={chosen} page={page} level={level} />
       <div className="rule-glance">
         <Ladder page={page} />

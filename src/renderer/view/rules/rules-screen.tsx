@@ -82,7 +82,7 @@ function Read({ rules, name, chosen }: ReadProps) {
       <Findings findings={rules.findings} />
       <OpenBook set={set} name={name} chosen={chosen} base={base?.set ?? null} />
       {base !== null && (
-        <p className="built-on">
+        <p className="cluster built-on">
           {ruleBook.builtOn(home.ruleSet(base.set.id), base.differs.length)}{' '}
           <ActionButton
             testId="compare-base"
@@ -113,6 +113,7 @@ function List({ welcome, table, of }: ListProps) {
     <li key={key}>
       <button
         type="button"
+        className="row"
         data-testid={`book-${key}`}
         aria-current={isRead(name) ? 'page' : undefined}
         onClick={() => act((state) => turnTo(state, name))}
@@ -155,7 +156,7 @@ export function RuleBook({ welcome, table }: Props) {
   const id = of?.id ?? table?.rules.id ?? (rules?.ok ? rules.set.id : '');
   if (beside !== null)
     return (
-      <main className="book" data-testid="compare-screen">
+      <main className="fill stack book" data-testid="compare-screen">
         <Head title={ruleBook.compare.title}>
           <PrintButton />
         </Head>
@@ -167,7 +168,7 @@ export function RuleBook({ welcome, table }: Props) {
   const read = of ?? (table && { id, options: table.rules.chosen });
   const playable = rules?.ok === true ? read : null;
   return (
-    <main className="book" data-testid="rules-screen" data-rules={id}>
+    <main className="fill stack book" data-testid="rules-screen" data-rules={id}>
       <Head title={ruleBook.title}>
         {other !== undefined && (
           <ActionButton
@@ -200,7 +201,7 @@ export function RuleBook({ welcome, table }: Props) {
         {playable && <PlayThese rules={playable} />}
       </Head>
       <List welcome={welcome} table={table} of={of} />
-      <div className="book-page" key={JSON.stringify(of)}>
+      <div className="fill stack book-page" key={JSON.stringify(of)}>
         <Read rules={rules} name={home.ruleSet(id)} chosen={sayChosen(words, of, rules, table)} />
       </div>
       <p className="unseen" role="status">
@@ -216,9 +217,9 @@ export function TableRules({ view }: { readonly view: TableView }) {
   const { ruleBook, home } = words;
   const told = usePage((state) => state.rules);
   return (
-    <main className="book" data-testid="rules-screen" data-rules={view.rules.id}>
+    <main className="fill stack book" data-testid="rules-screen" data-rules={view.rules.id}>
       <Head title={ruleBook.open} />
-      <div className="book-page">
+      <div className="fill stack book-page">
         <Read
           rules={rulesIn(told, null)}
           name={home.ruleSet(view.rules.id)}

@@ -56,7 +56,7 @@ function LateField({ testId, label, hint, value, longest, onUse }: LateFieldProp
   const [text, setText] = useState(value);
   useEffect(() => setText(value), [value]);
   return (
-    <div className="late-field">
+    <div className="stack late-field">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
@@ -101,7 +101,7 @@ function TitleChoice({ agreed, onChange }: Props) {
   const choice = choiceOf(words, agreed.titles);
   return (
     <>
-      <div className="title-choice">
+      <div className="stack title-choice">
         <label htmlFor={id}>{series.titles}</label>
         <select
           id={id}
@@ -137,7 +137,7 @@ function TitleChoice({ agreed, onChange }: Props) {
 export function AgreedFields({ agreed, onChange }: Props) {
   const { series } = useTools().words;
   return (
-    <div className="agreed">
+    <div className="cluster agreed">
       <TitleChoice agreed={agreed} onChange={onChange} />
       <LateField
         testId="forfeit-text"

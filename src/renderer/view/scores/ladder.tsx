@@ -19,7 +19,7 @@ export function rungsOf({ titles, people }: SeriesView): Rung[] {
 function Standing({ series, rung }: { readonly series: SeriesView; readonly rung: Rung }) {
   const { words } = useTools();
   return (
-    <ul className="rung-names">
+    <ul className="cluster rung-names">
       {rung.people.map(({ name, title }) => (
         <li key={name}>
           <bdi>{name}</bdi>

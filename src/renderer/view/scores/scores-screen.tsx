@@ -25,7 +25,7 @@ function Acts({ series, fixed }: Omit<Props, 'past'>) {
   const save = () =>
     saveFile(fileName(series.rounds[0]?.began ?? null, 'scores', 'csv'), scoreCsv(words, series), 'text/csv');
   return (
-    <nav className="score-acts" aria-label={words.series.scores}>
+    <nav className="cluster score-acts" aria-label={words.series.scores}>
       <ActionButton testId="save-scores" onClick={save}>
         {words.series.saveScores}
       </ActionButton>
@@ -42,7 +42,7 @@ function Content({ series, past, fixed }: Props) {
   const { words } = useTools();
   const act = useAct();
   return (
-    <div className="scores-parts">
+    <div className="fill stack scores-parts">
       <Sheet series={series} past={past} fixed={fixed} />
       <Acts series={series} fixed={fixed} />
       <Ladder series={series} />
@@ -66,7 +66,7 @@ function Past() {
   return (
     <>
       {sheet.cut > 0 && (
-        <p className="unreadable" data-testid="sheet-cut" data-cut={sheet.cut}>
+        <p className="row unreadable" data-testid="sheet-cut" data-cut={sheet.cut}>
           {words.series.cut(sheet.cut)}
         </p>
       )}
@@ -81,7 +81,7 @@ export function Scores({ table }: { readonly table: TableView | null }) {
   const past = usePage((state) => on(state, 'scores').past);
   const watching = usePage((state) => isWatching(state.table, state.welcome));
   return (
-    <main className="scores" data-testid="scores-screen">
+    <main className="fill stack scores" data-testid="scores-screen">
       <ScreenHead title={words.series.scores} />
       {past === null && table !== null ? (
         <Content series={table.series} past={null} fixed={watching} />

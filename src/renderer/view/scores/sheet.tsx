@@ -74,7 +74,7 @@ function Paid({ round, number, fixed, series }: RowProps) {
   const act = useAct();
   if (series.agreed.forfeit === null || round.loser === null || !round.counts) return null;
   return (
-    <label className="paid">
+    <label className="row paid">
       <input
         type="checkbox"
         data-testid={`paid-${number}`}
@@ -93,7 +93,7 @@ function ReadRound({ number }: Pick<RowProps, 'number'>) {
   const { series } = useTools().words;
   const act = useAct();
   return (
-    <span className="row-acts">
+    <span className="row row-acts">
       <button
         type="button"
         data-testid={`read-${number}`}
@@ -111,7 +111,7 @@ function RowActs({ round, number, past, fixed }: RowProps) {
   const { series } = useTools().words;
   const act = useAct();
   return (
-    <span className="row-acts">
+    <span className="row row-acts">
       <button
         type="button"
         data-testid={`save-${number}`}

@@ -10,7 +10,7 @@ export function KeyScanner({ choice }: { readonly choice: Extract<ScannerChoice,
   const report = usePage((state) => on(state, 'settings').phrase);
   const said = report === null ? null : sayTestScan(words, report);
   return (
-    <div className="way">
+    <div className="stack way">
       <p>{keys.how}</p>
       {report === null || said === null ? (
         <p className="test-scan" data-testid="test-scan" data-gap={choice.gap}>
@@ -31,7 +31,7 @@ export function KeyScanner({ choice }: { readonly choice: Extract<ScannerChoice,
             </b>{' '}
             {said.next}
           </p>
-          <p className="facts">
+          <p className="cluster facts">
             <span>{keys.longest(report.longest)}</span> <span>{keys.ending[report.ending]}</span>
           </p>
         </div>

@@ -51,7 +51,7 @@ function BackChoice({ look, change }: Props) {
     <Segments
       testId="back"
       label={said.backs}
-      className="back-choices"
+      className="row back-choices"
       chosen={look.back}
       options={BACKS.map((one) => [one, picture(said.backNames[one])] as const)}
       onChoose={(back) => change({ back })}

@@ -51,9 +51,9 @@ export function Ports({ path, onChoose }: Props) {
     if (isOpen) send({ type: 'listPorts' });
   }, [isOpen, send]);
   return (
-    <fieldset className="ports" data-testid="ports" aria-busy={ports === null}>
+    <fieldset className="stack ports" data-testid="ports" aria-busy={ports === null}>
       <legend className="unseen">{serial.port}</legend>
-      <div className="ports-head">
+      <div className="row ports-head">
         <b aria-hidden="true">{serial.port}</b>
         <button type="button" data-testid="refresh" onClick={look}>
           {serial.refresh}

@@ -17,7 +17,7 @@ export function Preview() {
           <CardBack />
           <PlayingCard slot="8D" />
         </div>
-        <div className="preview-hand">
+        <div className="four preview-hand">
           {HAND.map((card) => (
             <PlayingCard key={card} slot={card} />
           ))}

@@ -28,8 +28,8 @@ export function Range({ testId, label, what, said, value, min, max, step, onChan
     return () => input?.removeEventListener('change', onSettled);
   }, []);
   return (
-    <div className="range">
-      <label htmlFor={id}>
+    <div className="cluster range">
+      <label className="stack" htmlFor={id}>
         <b>{label}</b> {what !== undefined && <small>{what}</small>}
       </label>
       <input

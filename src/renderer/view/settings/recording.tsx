@@ -20,9 +20,9 @@ export function RecordingChoice({ choice, newest }: Props) {
     changeSettings(tools, { scanner: { ...choice, ...part } });
   const speeds = [...new Set([...SPEEDS, choice.speed])].sort((a, b) => a - b);
   return (
-    <div className="way">
+    <div className="stack way">
       <p>{recording.when}</p>
-      <div className="fields">
+      <div className="cluster fields">
         <TextField
           testId="recording"
           label={recording.path}
@@ -32,8 +32,8 @@ export function RecordingChoice({ choice, newest }: Props) {
           longest={LONGEST_PATH}
           onUse={(path) => change({ path })}
         />
-        <div className="rate">
-          <label>
+        <div className="row rate">
+          <label className="stack">
             {recording.speed}
             <select
               value={choice.speed}

@@ -10,7 +10,7 @@ function Sure({ done }: { readonly done: () => void }) {
   const change = useChange();
   useFocusBack();
   return (
-    <fieldset className="reset-sure">
+    <fieldset className="cluster reset-sure">
       <legend>{reset.sure}</legend>
       <button
         type="button"
@@ -37,9 +37,9 @@ export function Reset() {
   const [asking, setAsking] = useState(false);
   if (asking) return <Sure done={() => setAsking(false)} />;
   return (
-    <p className="reset">
+    <p className="cluster reset">
       <Icon name="undo" />
-      <button type="button" className="text-button" data-testid="reset" onClick={() => setAsking(true)}>
+      <button type="button" className="link" data-testid="reset" onClick={() => setAsking(true)}>
         {reset.name}
       </button>{' '}
       <small>{reset.asks}</small>

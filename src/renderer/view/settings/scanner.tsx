@@ -18,7 +18,7 @@ export function WriteDown({ lobby }: { readonly lobby: LobbyView }) {
   const { folder, newest, trouble } = lobby.recordings;
   return (
     <div
-      className="write-down"
+      className="stack write-down"
       data-testid="recordings"
       data-newest={newest ?? ''}
       data-trouble={trouble ?? ''}

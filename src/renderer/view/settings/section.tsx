@@ -11,7 +11,7 @@ interface SectionProps {
 export function Section({ name, title, children }: SectionProps) {
   const id = useId();
   return (
-    <section className={`setting-part ${name}-part`} aria-labelledby={id}>
+    <section className={`stack setting-part ${name}-part`} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
     </section>
@@ -22,7 +22,7 @@ export function Section({ name, title, children }: SectionProps) {
 export function Block({ name, title, children }: SectionProps) {
   const id = useId();
   return (
-    <section className={`setting-block ${name}-part`} aria-labelledby={id}>
+    <section className={`stack setting-block ${name}-part`} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       {children}
     </section>
@@ -40,9 +40,9 @@ interface ChoiceProps {
 /** One choice out of a few that exclude each other. */
 export function Choice({ group, testId, chosen, onChoose, children }: ChoiceProps) {
   return (
-    <label className={chosen ? 'way-choice chosen' : 'way-choice'}>
+    <label className={chosen ? 'row way-choice chosen' : 'row way-choice'}>
       <input type="radio" name={group} checked={chosen} onChange={onChoose} data-testid={testId} />
-      <span className="way-text">{children}</span>
+      <span className="stack way-text">{children}</span>
     </label>
   );
 }
@@ -59,8 +59,8 @@ interface SwitchProps {
 export function Switch({ testId, on, onChange, name, what }: SwitchProps) {
   const { look } = useTools().words;
   return (
-    <label className="on-off">
-      <span className="way-text">
+    <label className="cluster on-off">
+      <span className="stack way-text">
         <b>{name}</b>
         <small>{what}</small>
       </span>
@@ -95,14 +95,14 @@ export function Segments<T extends string>(props: SegmentsProps<T>) {
   const { testId, label, what, chosen, options, onChoose, className = 'segments' } = props;
   const id = useId();
   return (
-    <fieldset className="choose-one" aria-labelledby={id} aria-describedby={what && `${id}-what`}>
-      <span className="way-text">
+    <fieldset className="cluster choose-one" aria-labelledby={id} aria-describedby={what && `${id}-what`}>
+      <span className="stack way-text">
         <b id={id}>{label}</b>
         {what !== undefined && <small id={`${id}-what`}>{what}</small>}
       </span>
       <span className={className}>
         {options.map(([value, said]) => (
-          <label key={value} data-value={value}>
+          <label key={value} data-value={value} className="pressed-whole">
             <input
               type="radio"
               name={testId}

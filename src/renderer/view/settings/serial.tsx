@@ -28,8 +28,8 @@ function Rate({ rate, onChange }: RateProps) {
   };
   const isOther = typing || !isUsual;
   return (
-    <div className="rate">
-      <label>
+    <div className="row rate">
+      <label className="stack">
         {serial.baud}
         <select
           value={isOther ? 'other' : rate}
@@ -99,10 +99,10 @@ export function Serial({ choice, view }: Props) {
   const { serial } = tools.words.settings;
   const change = (part: Partial<SerialChoice>) => changeSettings(tools, { scanner: { ...choice, ...part } });
   return (
-    <div className="way">
+    <div className="stack way">
       <State choice={choice} view={view} />
       <Ports path={choice.path} onChoose={(path) => change({ path })} />
-      <div className="fields">
+      <div className="cluster fields">
         <TextField
           testId="path"
           label={serial.path}

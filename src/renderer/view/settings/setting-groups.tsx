@@ -56,11 +56,12 @@ export function GroupList({ rows }: { readonly rows: RefObject<HTMLElement | nul
   };
   return (
     <nav className="group-list" aria-label={settings.title}>
-      <ul>
+      <ul className="stack">
         {GROUPS.map((name) => (
           <li key={name}>
             <button
               type="button"
+              className="row"
               data-testid={`group-${name}`}
               aria-current={name === shown ? 'location' : undefined}
               onClick={() => show(name)}

@@ -105,11 +105,11 @@ export function Settings({ lobby }: Props) {
   const { settings } = useTools().words;
   const rows = useRef<HTMLDivElement>(null);
   return (
-    <main className="settings settings-screen" data-testid="settings-screen">
+    <main className="fill stack settings settings-screen" data-testid="settings-screen">
       <ScreenHead title={settings.title}>
         <p className="head-end">{settings.saved}</p>
       </ScreenHead>
-      <div className="settings-columns">
+      <div className="fill settings-columns">
         <GroupList rows={rows} />
         <div ref={rows} className="settings-groups">
           <Groups lobby={lobby} />

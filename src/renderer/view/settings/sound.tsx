@@ -19,8 +19,8 @@ function One({ name, muted }: OneProps) {
   const change = useChange();
   const others = muted.filter((one) => one !== name);
   return (
-    <li className="one-sound">
-      <label>
+    <li className="row one-sound">
+      <label className="row">
         <input
           type="checkbox"
           data-testid={`sound-${name}`}
@@ -68,7 +68,7 @@ function Kind({ legend, sounds, lobby, loud }: KindProps) {
         step={0.05}
         onChange={(value) => change({ [loud]: value })}
       />
-      <ul>
+      <ul className="cluster">
         {sounds.map((name) => (
           <One key={name} name={name} muted={settings.mutedSounds} />
         ))}

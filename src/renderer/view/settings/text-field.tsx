@@ -23,9 +23,9 @@ export function TextField({ testId, label, hint, use, value, numeric = false, lo
     if (trimmed !== '') onUse(trimmed);
   };
   return (
-    <form className="text-field" onSubmit={submit}>
+    <form className="stack text-field" onSubmit={submit}>
       <label htmlFor={id}>{label}</label>
-      <span>
+      <span className="row">
         <input
           id={id}
           type="text"

@@ -22,7 +22,7 @@ function Newest({ heard }: { readonly heard: HeardView }) {
   const say = useSaid();
   const kind = heard.card !== null ? 'card-heard' : heard.command !== null ? 'command' : 'unknown';
   return (
-    <div className={`newest ${kind}`} key={heard.id}>
+    <div className={`fill stack newest ${kind}`} key={heard.id}>
       {heard.card !== null ? (
         <PlayingCard slot={heard.card} />
       ) : (
@@ -58,7 +58,7 @@ export function Trial({ lobby }: { readonly lobby: LobbyView }) {
   return (
     <Block name="trial" title={trial.title}>
       <div
-        className="trial"
+        className="fill stack trial"
         role="status"
         data-testid="trial"
         data-on={lobby.test !== null}
@@ -75,7 +75,7 @@ export function Trial({ lobby }: { readonly lobby: LobbyView }) {
         {earlier.length > 0 && (
           <ol className="earlier" aria-label={trial.earlier}>
             {earlier.map((heard) => (
-              <li key={heard.id}>
+              <li key={heard.id} className="one-line">
                 <SuitText text={say(heard)} />
               </li>
             ))}

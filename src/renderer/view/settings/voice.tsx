@@ -12,7 +12,7 @@ function Choice({ chosen, voices }: { readonly chosen: string; readonly voices: 
   const change = useChange();
   const isThere = chosen === '' || voices.includes(chosen);
   return (
-    <label className="choose-one">
+    <label className="cluster choose-one">
       <b>{voice.voice}</b>
       <select value={chosen} data-testid="voice" onChange={({ target }) => change({ voice: target.value })}>
         <option value="">{voice.usual}</option>

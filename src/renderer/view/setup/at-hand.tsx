@@ -49,10 +49,10 @@ export function AtHand({ draft }: { readonly draft: Draft }) {
   const name = seat.name.trim() === '' ? setup.standIn(number) : seat.name.trim();
   const deals = draft.dealer === id;
   return (
-    <fieldset className="at-hand">
+    <fieldset className="row at-hand">
       <legend className="unseen">{name}</legend>
       <Chip number={number} />
-      <b>{name}</b>
+      <b className="one-line">{name}</b>
       <Step
         testId={`deals-${number}`}
         label={setup.dealsHere(name)}

@@ -13,7 +13,7 @@ export function GraceChoice({ draft }: { readonly draft: Draft }) {
   if (draft.grace === null) return null;
   const times = [...new Set([...TIMES, draft.grace])].sort((a, b) => a - b);
   return (
-    <label className="choice">
+    <label className="row choice">
       <span>
         {setup.grace.name} <small>{setup.grace.what}</small>
       </span>

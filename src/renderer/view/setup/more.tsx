@@ -24,7 +24,7 @@ interface SwitchProps {
 }
 
 const Switch = ({ testId, checked, name, what, set }: SwitchProps) => (
-  <label className="switch">
+  <label className="row switch">
     <input
       type="checkbox"
       className="switch-box"
@@ -43,7 +43,7 @@ function LastLoser({ draft }: Pick<Props, 'draft'>) {
   const { setup } = useTools().words;
   const edit = useEdit();
   return (
-    <label className="choice">
+    <label className="row choice">
       <span>{setup.lastLoser}</span>
       <select
         data-testid="last-loser"

@@ -9,6 +9,7 @@ import { addSeat } from '../../store/draft-edits.ts';
 import { addBot } from '../../store/play/without-deck.ts';
 import { ActionButton } from '../action-button.tsx';
 import { Chip } from '../parts/chip.tsx';
+import { Cloth } from '../parts/cloth.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { AtHand } from './at-hand.tsx';
 import { SeatPlate } from './seat-plate.tsx';
@@ -41,7 +42,7 @@ function Instead({ id, name, was }: InsteadProps) {
   const { setup } = useTools().words;
   const act = useAct();
   return (
-    <p className="instead" data-testid={`instead-${id + 1}`}>
+    <p className="cluster instead" data-testid={`instead-${id + 1}`}>
       <span>{setup.instead(inSentence(name), inSentence(was))}</span>
       <ActionButton
         testId={`same-person-${id + 1}`}
@@ -84,14 +85,12 @@ export function Seats({ draft, faults }: Props) {
   // An empty name is told once somebody has tried to start; until then it is not typed yet.
   const told = new Map([...faults].filter(([, fault]) => fault !== 'noName' || draft.tried));
   return (
-    <fieldset className="setup-column setup-seats">
+    <fieldset className="stack setup-column setup-seats">
       <legend>
         {setup.seats} <small>{setup.clockwise}</small>
       </legend>
-      <div className="ring" data-played={isPlayed || undefined} data-count={draft.seats.length}>
-        <div className="wood" aria-hidden="true">
-          <div className="felt" />
-        </div>
+      <div className="fill ring" data-played={isPlayed || undefined} data-count={draft.seats.length}>
+        <Cloth />
         <ol>
           {draft.seats.map((seat, i) => (
             <SeatPlate

@@ -17,7 +17,7 @@ function Choice({ option, value }: { readonly option: Option; readonly value: un
   const { words } = useTools();
   const edit = useEdit();
   return (
-    <label className="choice">
+    <label className="row choice">
       <span>{sayRuleText(words, option.title)}</span>
       <select
         data-testid={`option-${option.name}`}
@@ -49,7 +49,7 @@ interface SwitchProps {
 function Switch({ name, title, value, checked }: SwitchProps) {
   const edit = useEdit();
   return (
-    <label className="switch">
+    <label className="row switch">
       <input
         type="checkbox"
         className="switch-box"

@@ -60,12 +60,12 @@ function Ways({ chosen, draft }: { readonly chosen: RuleSetView; readonly draft:
   const act = useAct();
   const count = Object.keys(optionsOf(draft)).length;
   return (
-    <p className="sheet-ways">
-      <ActionButton testId="read-rules" keys="rules" onClick={() => act(toTheseRules)}>
+    <p className="cluster sheet-ways">
+      <ActionButton testId="read-rules" keys="rules" className="link" onClick={() => act(toTheseRules)}>
         {words.ruleBook.read}
       </ActionButton>
       {chosen.options.length + count > 0 && (
-        <ActionButton testId="options" onClick={() => act(openMore)}>
+        <ActionButton testId="options" className="link" onClick={() => act(openMore)}>
           {words.setup.optionsChosen(count)}
         </ActionButton>
       )}
@@ -111,7 +111,7 @@ function ToHouse({ draft }: Pick<Props, 'draft'>) {
   return (
     <ActionButton
       testId="to-house"
-      className="ghost"
+      className="link"
       onClick={() => act((state) => toHouseOf(state, draft.rules, name, optionsOf(draft)))}
     >
       {house.way}
@@ -126,13 +126,12 @@ export function RuleSets({ rules, draft }: Props) {
   return (
     <fieldset className="rule-sets">
       <legend className="unseen">{words.setup.rules}</legend>
-      <div className="rule-set-names">
+      <div className="cluster rule-set-names">
         {rules.map(({ id }) => (
-          <label key={id} className="rule-set pill" data-testid={`rules-${id}`}>
+          <label key={id} className="pressed-whole rule-set pill" data-testid={`rules-${id}`}>
             <input
               type="radio"
               name="rules"
-              className="unseen"
               value={id}
               checked={draft.rules === id}
               onChange={() => edit((now) => chooseRules(now, id))}

@@ -9,9 +9,9 @@ import { faultsOf, onlyNamesMissing, optionFor, rulesOf, standInsOf } from '../.
 import { withoutSpares } from '../../store/draft-edits.ts';
 import type { Welcome } from '../../store/page.ts';
 import { find, findOver } from '../../store/route.ts';
-import { goBack } from '../../store/screens.ts';
 import { openMore, startTable } from '../../store/start.ts';
 import { ActionButton } from '../action-button.tsx';
+import { BackButton } from '../back-button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { BrokenRules } from './broken-rules.tsx';
 import { More } from './more.tsx';
@@ -64,14 +64,14 @@ function StartBar(props: FormProps) {
   const { code, said } = useFault(props);
   const makesUp = draft.tried && onlyNamesMissing(faultsOf(draft, welcome.rules));
   return (
-    <footer className="start-bar">
+    <footer className="row start-bar">
       <div className="start-says">
         {said === '' && <Summary {...props} />}
         <p className="setup-fault" role="alert" data-testid="setup-fault" data-code={code}>
           {said}
         </p>
       </div>
-      <ActionButton testId="more" className="ghost" onClick={() => act(openMore)}>
+      <ActionButton testId="more" className="quiet" onClick={() => act(openMore)}>
         {setup.more} …
       </ActionButton>
       <ActionButton
@@ -89,13 +89,10 @@ function StartBar(props: FormProps) {
 
 function Head({ draft }: Pick<FormProps, 'draft'>) {
   const { words } = useTools();
-  const act = useAct();
   const isPlayed = draft.grace !== null;
   return (
-    <header className="setup-head">
-      <ActionButton testId="back" keys="cancel" className="ghost" onClick={() => act(goBack)}>
-        <Icon name="back" /> <span className="back-word">{words.settings.back}</span>
-      </ActionButton>
+    <header className="row screen-head setup-head">
+      <BackButton />
       <h1>{draft.next ? words.series.nextRound : isPlayed ? words.play.title : words.setup.title}</h1>
     </header>
   );
@@ -110,10 +107,10 @@ function Form({ welcome, lobby, draft }: FormProps) {
     act((state) => startTable(state, words.setup.standIn));
   };
   return (
-    <form className="setup" onSubmit={submit} noValidate data-testid="setup">
+    <form className="stack setup" onSubmit={submit} noValidate data-testid="setup">
       <Head draft={draft} />
       <div className={isPlayed ? 'setup-columns without-deck' : 'setup-columns'}>
-        <section className="setup-column">
+        <section className="stack setup-column">
           <h2>{words.setup.rules}</h2>
           <RuleSheet rules={welcome.rules} draft={draft} />
           <RuleSets rules={welcome.rules} draft={draft} />
@@ -133,7 +130,7 @@ export function Setup(props: Omit<FormProps, 'draft'>) {
   const more = usePage((state) => findOver(state, 'more') !== null);
   if (draft === null) return null;
   return (
-    <main className="setup-page">
+    <main className="fill">
       <Form {...props} draft={draft} />
       {more && <More lobby={props.lobby} rules={rulesOf(draft, props.welcome.rules)} draft={draft} />}
     </main>

@@ -71,7 +71,7 @@ function Tried({ lobby: { test } }: Props) {
         : null;
   const unknown = last !== undefined && said === null ? settings.trial.unknown(last.text) : null;
   return (
-    <div className="tried" role="status" data-testid="tried" data-card={card ?? ''}>
+    <div className="row tried" role="status" data-testid="tried" data-card={card ?? ''}>
       {card !== null && <PlayingCard slot={card} />}
       <p>
         {last !== undefined && (
@@ -93,7 +93,7 @@ export function Reading({ lobby }: Props) {
   const scans = lobby.scanner.kind !== 'none';
   const sees = lobby.settings.camera.mode !== 'off';
   return (
-    <section className="setup-column setup-reading">
+    <section className="stack setup-column setup-reading">
       <h2>{setup.reading}</h2>
       <div className="reading-ways">
         <Way
@@ -118,11 +118,11 @@ export function Reading({ lobby }: Props) {
         </p>
       </div>
       {scans && <Tried lobby={lobby} />}
-      <p className="sheet-ways">
-        <ActionButton testId="print" onClick={() => act(toPrint)}>
+      <p className="cluster sheet-ways">
+        <ActionButton testId="print" className="link" onClick={() => act(toPrint)}>
           {words.home.print}
         </ActionButton>
-        <ActionButton testId="decks" onClick={() => act(toDecks)}>
+        <ActionButton testId="decks" className="link" onClick={() => act(toDecks)}>
           {words.home.decks}
         </ActionButton>
       </p>

@@ -21,7 +21,7 @@ interface ChoiceProps {
 function Choice({ testId, label, value, all, choices, onChange }: ChoiceProps) {
   const id = useId();
   return (
-    <span className="statistics-choice">
+    <span className="stack statistics-choice">
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
@@ -52,7 +52,7 @@ export function Filter({ filter, choices }: Props) {
   const act = useAct();
   const change = (chosen: Partial<StatisticsFilter>) => act((state) => filterBy(state, chosen));
   return (
-    <search className="statistics-filter" aria-label={statistics.filter}>
+    <search className="cluster statistics-filter" aria-label={statistics.filter}>
       <Choice
         testId="filter-rules"
         label={series.rules}

@@ -37,7 +37,7 @@ const LETTERS = 14;
 /** Whose line is which, where there is no room beside the lines. */
 function Key({ names }: { readonly names: Names }) {
   return (
-    <ul className="held-names">
+    <ul className="cluster held-names">
       {names.map(({ name }, seat) => {
         const { dashes, colour, mark } = styleOf(seat);
         return (
@@ -95,7 +95,7 @@ export function HeldPicture({ held, lines, names, size, at, onChoose }: Props) {
   const plot = plotOf(held, numbers, { width, height: HEIGHTS[size], longest });
   const label = statistics.heldOf(names.map(({ name }) => inSentence(name)));
   return (
-    <figure className="held" data-testid="held" data-at={at ?? ''}>
+    <figure className="stack held" data-testid="held" data-at={at ?? ''}>
       <figcaption>
         <strong>{statistics.held}</strong>
         <span>

@@ -30,7 +30,7 @@ function Row({ player }: { readonly player: PlayerSum }) {
           <span className="absent">{statistics.nobodyLost}</span>
         ) : (
           <>
-            <span className="loss-said">
+            <span className="cluster loss-said">
               <b>{statistics.percent(percent(losses / decided))}</b>
               <span>{statistics.lostOf(losses, decided)}</span>
               <small>{statistics.byChance(percent(expected / decided))}</small>
@@ -55,7 +55,7 @@ export function Players({ title, about, players, testId }: Props) {
   const { series, statistics } = useTools().words;
   const id = useId();
   return (
-    <section className="statistics-part" aria-labelledby={id} data-testid={testId}>
+    <section className="stack statistics-part" aria-labelledby={id} data-testid={testId}>
       <h2 id={id}>{title}</h2>
       <div className="sheet">
         <table>

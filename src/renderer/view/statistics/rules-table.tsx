@@ -27,7 +27,7 @@ export function RulesTable({ rules }: { readonly rules: readonly RulesSum[] }) {
   const id = useId();
   const draws = rules.some(({ drawn }) => drawn > 0);
   return (
-    <div className="statistics-part">
+    <div className="stack statistics-part">
       <h2 id={id}>{statistics.howRoundsGo}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the window is scrolled with the keyboard too */}
       <section className="sheet" aria-labelledby={id} tabIndex={0}>

@@ -16,13 +16,13 @@ function Nothing({ told }: { readonly told: StatisticsView }) {
   const act = useAct();
   if (told.choices.length === 0)
     return (
-      <div className="no-statistics" data-testid="no-statistics">
+      <div className="stack no-statistics" data-testid="no-statistics">
         <h2>{statistics.none}</h2>
         <p>{statistics.noneYet}</p>
       </div>
     );
   return (
-    <div className="no-statistics" data-testid="none-fits">
+    <div className="stack no-statistics" data-testid="none-fits">
       <p>{statistics.noneFits}</p>
       <ActionButton testId="show-all" onClick={() => act((state) => filterBy(state, EVERYTHING))}>
         {statistics.showAll}
@@ -36,7 +36,7 @@ function Acts({ told }: { readonly told: StatisticsView }) {
   const act = useAct();
   const save = () => saveFile(fileName(null, 'statistics', 'csv'), statisticsCsv(words, told), 'text/csv');
   return (
-    <nav className="score-acts" aria-label={words.statistics.save}>
+    <nav className="cluster score-acts" aria-label={words.statistics.save}>
       <ActionButton testId="save-statistics" onClick={save}>
         {words.statistics.save}
       </ActionButton>
@@ -71,7 +71,11 @@ export function Statistics() {
   const filter = usePage((state) => state.filter);
   const told = usePage((state) => on(state, 'history').counted);
   return (
-    <section className="scores-parts statistics" aria-label={statistics.title} data-testid="statistics">
+    <section
+      className="fill stack scores-parts statistics"
+      aria-label={statistics.title}
+      data-testid="statistics"
+    >
       <p className="statistics-about">{statistics.about}</p>
       {told !== null && told.choices.length > 0 && <Filter filter={filter} choices={told.choices} />}
       <p className="statistics-count" role="status" data-testid="counted">

@@ -13,11 +13,11 @@ export function Teach({ lobby }: { readonly lobby: LobbyView }) {
   const id = usePage((state) => on(state, 'teach').deck);
   const deck = lobby.decks.decks.find((one) => one.id === id) ?? null;
   return (
-    <main className="settings camera-screen teach-screen" data-testid="teach-screen">
+    <main className="fill stack settings camera-screen teach-screen" data-testid="teach-screen">
       <ScreenHead title={words.teach.title} />
-      <h2 className="camera-headline">{words.teach.headline}</h2>
-      <div className="camera-parts">
-        <div className="camera-view">
+      <h2 className="row camera-headline">{words.teach.headline}</h2>
+      <div className="fill camera-parts">
+        <div className="stack camera-view">
           <Picture choice={{ ...lobby.settings.camera, mode: 'show' }} names={[]} />
           <LastShown />
         </div>

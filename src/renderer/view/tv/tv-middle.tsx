@@ -1,28 +1,14 @@
 import type { OpenView, TableView } from '../../../protocol/view.ts';
 import { useTools } from '../../store/context.ts';
 import { numbered } from '../numbered.ts';
-import { CardBack, PlayingCard } from '../parts/card.tsx';
+import { PlayingCard } from '../parts/card.tsx';
 import { Heap } from '../parts/heap.tsx';
 import { Mark } from '../parts/mark.tsx';
+import { Tally } from '../parts/tally.tsx';
 import { JoinCode } from '../phones/join-code.tsx';
 
 /** How many cards of the pile are drawn. */
 const SHOWN = 7;
-
-interface TallyProps {
-  readonly name: 'stock' | 'burned';
-  readonly label: string;
-  readonly count: number;
-}
-
-/** Cards that lie beside the pile and aren’t looked at: as a heap, with their number. */
-const Tally = ({ name, label, count }: TallyProps) => (
-  <div className={`tally ${name}`} data-testid={name} data-count={count}>
-    <span className={count > 1 ? 'deck thick' : 'deck'}>{count > 0 && <CardBack />}</span>
-    <b>{count}</b>
-    <span>{label}</span>
-  </div>
-);
 
 /** Cards that were played and not ruled on yet, above the pile. */
 const Open = ({ open }: { readonly open: OpenView }) => (

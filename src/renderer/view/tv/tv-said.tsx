@@ -124,7 +124,7 @@ export function UnderPile({ view }: { readonly view: TableView }) {
   const { field, sign: drawn, headline, more, aside } = said;
   return (
     <section
-      className={`tv-said said-${field}`}
+      className={`row tv-said said-${field}`}
       aria-label={words.table.labels.ruling}
       data-testid="ruling"
       {...(view.ruling === null ? {} : rulingHooks(view.seats, view.ruling))}

@@ -130,7 +130,7 @@ export function Tv({ view: own, url }: Props) {
   const inMiddle = way !== null && view.pile.length === 0 && view.phase !== 'play';
   const places = seatPlaces(count);
   return (
-    <main ref={root} className={`tv seats-${count}`} data-testid="tv" data-count={count}>
+    <main ref={root} className={`fill tv seats-${count}`} data-testid="tv" data-count={count}>
       <Cloth direction={view.direction} />
       <Board view={view} isOpen={inMiddle} />
       <Middle view={view} url={inMiddle ? way : null} />

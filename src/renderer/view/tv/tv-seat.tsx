@@ -58,7 +58,7 @@ function Held({ view, seat }: Props) {
   const { table, result } = useTools().words;
   if (view.phase !== 'over')
     return (
-      <span className="hand" title={table.labels.hand}>
+      <span className="row hand" title={table.labels.hand}>
         <Icon name="cards" />
         <span className="unseen">{table.labels.hand} </span>
         <b className="count">{seat.hand}</b>
@@ -96,9 +96,9 @@ export function TvSeat(props: Props) {
     );
   return (
     <li className={marks.join(' ')} style={style} {...hooks} data-turn={view.turn === number}>
-      <span className="tv-row">
+      <span className="row tv-row">
         <Chip number={number + 1} />
-        <b className="name" dir="auto">
+        <b className="one-line name" dir="auto">
           {seat.name}
         </b>
         {view.dealer === number && view.phase !== 'over' && (
@@ -108,7 +108,7 @@ export function TvSeat(props: Props) {
         )}
         <Held {...props} />
       </span>
-      {badge !== null && <span className="badge">{badge}</span>}
+      {badge !== null && <span className="one-line badge">{badge}</span>}
       {view.phase !== 'over' && <Laid seat={seat} />}
     </li>
   );

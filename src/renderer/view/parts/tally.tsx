@@ -1,0 +1,21 @@
+import { numbered } from '../numbered.ts';
+import { CardBack } from './card.tsx';
+
+interface Props {
+  readonly name: 'stock' | 'burned';
+  readonly count: number;
+  readonly label: string;
+}
+
+const Ash = ({ count }: { readonly count: number }) =>
+  numbered(Array.from({ length: Math.min(count, 3) })).map(({ key }) => <i key={key} className="ash" />);
+
+/** Cards that nobody plays from: as a heap, how many, and what it is. */
+export const Tally = ({ name, count, label }: Props) => (
+  <p className={`tally ${name}`} data-testid={name} data-count={count}>
+    <span className="deck" data-thick={count > 1} aria-hidden="true">
+      {name === 'stock' ? count > 0 && <CardBack /> : <Ash count={count} />}
+    </span>
+    <b>{count}</b> <span>{label}</span>
+  </p>
+);
