@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Browser, openPage } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
+import { press } from '../support/in-menu.ts';
 import { type Served, serve } from '../support/program.ts';
 import { makePty, type Pty } from '../support/pty.ts';
 import { describeWith } from '../support/tools.ts';
@@ -127,7 +128,7 @@ describeWith(['socat', CHROMIUM], 'cards that are asked for', () => {
   it.each(CASES)('%s (%j)', async (_, steps, after, left) => {
     for (const step of steps) {
       if (step.startsWith(' ')) await scan(step.trim());
-      else await byId(step).click();
+      else await press(browser.page, step);
       // Long enough for a scan to come, and short enough for a scanner's repeat.
       await sleep(150);
     }
@@ -144,11 +145,11 @@ describeWith(['socat', CHROMIUM], 'cards that are asked for', () => {
   });
 
   it('with equal cards it is one more of them, and of any other it says what to do', async () => {
-    await byId('correct-1').click();
+    await press(browser.page, 'correct-1');
     await byId('add-card').click();
     await byId('pick-6D').click();
     await dialog().waitFor({ state: 'detached' });
-    await byId('correct-1').click();
+    await press(browser.page, 'correct-1');
     await byId('laid-6D').waitFor();
     await scan('JC');
     await expect.poll(() => dialog().innerText()).toContain('It is not clear which card was wrong.');
@@ -163,7 +164,7 @@ describeWith(['socat', CHROMIUM], 'cards that are asked for', () => {
   });
 
   it('nothing is played while people are asked whether moves go, and UNDO leads back', async () => {
-    await byId('correct-1').click();
+    await press(browser.page, 'correct-1');
     await byId('take-back').click();
     await byId('take-them-back').waitFor();
     await scan('TH');
@@ -181,7 +182,7 @@ describeWith(['socat', CHROMIUM], 'cards that are asked for', () => {
   it('asks on another page of this machine, and not any more when that is gone', async () => {
     const other = await browser.newPage();
     await other.goto(served.address);
-    await other.getByTestId('correct-1').click();
+    await press(other, 'correct-1');
     await other.getByTestId('missing-play').click();
     await other.getByTestId('pick-code').waitFor();
     await scan('QH');

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Browser, openPage } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
+import { press } from '../support/in-menu.ts';
 import { type Served, serve } from '../support/program.ts';
 import { makePty, type Pty } from '../support/pty.ts';
 import { describeWith } from '../support/tools.ts';
@@ -51,7 +52,7 @@ describeWith(['socat', CHROMIUM], 'before the first card', () => {
 
   it('people change places and names on the page', async () => {
     const { page } = browser;
-    await page.getByTestId('people-button').click();
+    await press(page, 'people-button');
     await page.getByTestId('sit-down-1').click();
     await expect.poll(() => page.getByTestId('rename-1').inputValue()).toBe('Bo');
     await page.getByTestId('rename-1').fill('ann');

@@ -56,7 +56,7 @@ describeWith([CHROMIUM], 'by keys alone', () => {
   // So that one that fails leaves the others a home to begin at.
   beforeEach(async () => {
     await page.goto(program.address);
-    await page.locator('[data-testid="home"], [data-testid="home-button"]').waitFor();
+    await page.locator('[data-testid="home"], [data-testid="menu"]').waitFor();
     await press('h', 'h');
     await shown('home');
   });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Browser, openPage } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
+import { press } from '../support/in-menu.ts';
 import { type Served, serve } from '../support/program.ts';
 import { untilShown } from '../support/revision.ts';
 import { describeWith } from '../support/tools.ts';
@@ -14,7 +15,7 @@ const byId = (id: string) => page.getByTestId(id);
 const focused = () =>
   page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.testid ?? '');
 const click = async (...ids: readonly string[]) => {
-  for (const id of ids) await byId(id).click();
+  for (const id of ids) await press(page, id);
 };
 
 /** Does something, and waits until the page shows what came of it. */
@@ -30,8 +31,8 @@ async function type(...codes: readonly string[]): Promise<void> {
 
 async function sitDown(): Promise<void> {
   await page.goto(program.address);
-  await page.waitForSelector('[data-testid="home"], [data-testid="home-button"]');
-  if ((await byId('home-button').count()) > 0) await click('home-button', 'leave');
+  await page.waitForSelector('[data-testid="home"], [data-testid="menu"]');
+  if ((await byId('menu').count()) > 0) await click('home-button', 'leave');
   await click('new-table', 'rules-reference');
   for (const [i, name] of ['Ann', 'Bo', 'Cy'].entries()) await byId(`name-${i + 1}`).fill(name);
   await click('start');
@@ -361,7 +362,9 @@ describeWith([CHROMIUM], 'putting the log right on the page', () => {
 
   it('corrects at one press, under its line of the log, what an earlier move may have been', async () => {
     const { hands } = BASE;
-    await byId('log').getByTestId('earlier-drewMore').first().click();
+    await page.keyboard.press('l');
+    await byId('log-lines').getByTestId('earlier-drewMore').first().click();
+    await page.keyboard.press('Escape');
     await expect.poll(async () => (await shown()).hands).not.toBe(hands);
     expect(await shown()).toEqual({ ...BASE, hands: '4 3 9', stock: '16' });
     await told(() => page.keyboard.press('u'));
@@ -487,7 +490,7 @@ describeWith([CHROMIUM], 'putting the log right on the page', () => {
     await other.goto(program.address);
     await other.getByTestId('pile').waitFor();
     await click('correct-2', 'laid-9S');
-    await other.getByTestId('correct-0').click();
+    await press(other, 'correct-0');
     await other.getByTestId('remove-move').click();
     await other.getByTestId('correct').waitFor({ state: 'detached' });
     await click('pick-9H');
@@ -532,9 +535,14 @@ describeWith([CHROMIUM], 'putting the log right on the page', () => {
     );
     await click('finding-read-0');
     await expect.poll(() => finding.count()).toBe(0);
-    expect(await byId('log').innerText()).toMatch(/Please check\. Ann has 2 cards more/);
+    await page.keyboard.press('l');
+    const lines = byId('log-lines');
+    await expect.poll(() => lines.innerText()).toMatch(/Please check\. Ann has 2 cards more/);
+    await page.keyboard.press('Escape');
     await told(() => page.keyboard.press('u'));
-    expect(await byId('log').innerText()).not.toMatch(/Please check/);
+    await page.keyboard.press('l');
+    await expect.poll(() => lines.innerText()).not.toMatch(/Please check/);
+    await page.keyboard.press('Escape');
   });
 
   it('asks a penalty from then on, and says what Done and Undo do about it', async () => {

@@ -87,6 +87,6 @@ describeWith([CHROMIUM], 'looking back while the game goes on', () => {
     await expect.poll(() => reader.getByTestId('moment').inputValue()).toBe('5');
     await shows(reader, '4H 6C 9S JD');
     await reader.keyboard.press('Escape');
-    await reader.getByTestId('log-button').waitFor();
+    await reader.getByTestId('menu').waitFor();
   }, 60_000);
 });

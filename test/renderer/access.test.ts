@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TableView } from '../../src/protocol/view.ts';
 import { type Browser, openPage } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
+import { press } from '../support/in-menu.ts';
 import { ALL } from '../support/mode.ts';
 import type { Served } from '../support/program.ts';
 import { untilShown } from '../support/revision.ts';
@@ -92,7 +93,7 @@ describeWith([CHROMIUM], 'on a phone, while the ruling stays in sight', () => {
         stage.show(FIXTURES[name]);
         await page.goto(stage.address);
         await page.getByTestId('ruling').waitFor();
-        if (!(await page.getByTestId('card-AS').isVisible())) await page.getByTestId('cards').click();
+        if (!(await page.getByTestId('card-AS').isVisible())) await press(page, 'cards');
         await page.getByTestId('card-AS').waitFor();
         expect((await tabWalk(page)).filter((fault) => fault.includes('covered'))).toEqual([]);
       },
@@ -273,7 +274,7 @@ describeWith([CHROMIUM], 'a page', () => {
     await page.getByTestId('pick-up').waitFor();
     await expect.poll(() => page.title()).toBe('Bo’s turn · Burnpile');
     const keys = (id: string) => page.getByTestId(id).getAttribute('aria-keyshortcuts');
-    expect([await keys('pick-up'), await keys('rules-button')]).toEqual(['P', 'F1']);
+    expect([await keys('pick-up'), await keys('correct-open')]).toEqual(['P', 'Z']);
     await page.keyboard.press('s');
     await expect.poll(() => page.title()).toBe('Settings · Burnpile');
     expect(await keys('back')).toBe('Escape');

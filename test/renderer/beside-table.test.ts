@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SHORTCUTS } from '../../src/renderer/view/shortcuts.ts';
 import { type Browser, openPage } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
+import { press } from '../support/in-menu.ts';
 import { untilJoined, untilShown } from '../support/revision.ts';
 import { describeWith } from '../support/tools.ts';
 import { FIXTURES, lobby } from './fixtures.ts';
@@ -16,7 +17,7 @@ let browser: Browser;
 let page: Page;
 
 const go = (name: ScreenName) => goTo(page, stage, SCREENS[name]);
-const click = (id: string) => page.getByTestId(id).click();
+const click = (id: string) => press(page, id);
 const keys = async (...all: readonly string[]) => {
   for (const key of all) await page.keyboard.press(key);
 };
@@ -36,13 +37,13 @@ describeWith([CHROMIUM], 'beside the table', () => {
   beforeEach(() => resize(page, 1366, 768));
 
   describe('after a round', () => {
-    beforeAll(() => goTo(page, stage, { table: FIXTURES.finished, lobby, asks: 'readLog' }));
+    beforeAll(() => goTo(page, stage, { table: FIXTURES.finished, lobby }));
 
     it('who lost and how it goes on can be read from afar', async () => {
       await resize(page, 1920, 1080);
       expect(await data(page, 'result')).toMatchObject({ loser: 'Bo' });
-      for (const id of ['result', 'next'])
-        expect(await capHeight(page, id, '.shout')).toBeGreaterThanOrEqual(75);
+      expect(await capHeight(page, 'result', '.shout')).toBeGreaterThanOrEqual(75);
+      expect(await capHeight(page, 'next', '.end-headline')).toBeGreaterThanOrEqual(0.029 * 1080);
     });
 
     it('again, undo and home, by button and key', async () => {
@@ -64,26 +65,26 @@ describeWith([CHROMIUM], 'beside the table', () => {
     ] as const;
 
     it.each([
-      ['button that led away from it', FIXTURES.middle, 'people', null],
-      ['menu that led away from it, without a deck', PLAYS.yourTurn.table, 'players', 'menu'],
-    ])('is on the %s', async (_, table, people, menu) => {
+      ['with real cards', FIXTURES.middle, 'people'],
+      ['without a deck', PLAYS.yourTurn.table, 'players'],
+    ])('is on the menu that led away from it, %s', async (_, table, people) => {
       await goTo(page, stage, { table, lobby });
       for (const [way, there] of [...WAYS, ['people-button', people] as const]) {
-        if (menu !== null) {
-          await page.getByTestId(menu).focus();
-          await keys('Enter');
-        }
+        await page.getByTestId('menu').focus();
+        await keys('Enter');
         await page.getByTestId(way).focus();
         await keys('Enter');
         await page.getByTestId(there).waitFor();
         await keys('Escape');
         await page.getByTestId(there).waitFor({ state: 'detached' });
-        await expect.poll(focused).toBe(menu ?? way);
+        await expect.poll(focused).toBe('menu');
       }
     });
 
     it('is there too when one went on from screen to screen', async () => {
       await goTo(page, stage, { table: FIXTURES.middle, lobby });
+      await page.getByTestId('menu').focus();
+      await keys('Enter');
       await page.getByTestId('log-button').focus();
       await keys('Enter');
       await page.getByTestId('log-screen').waitFor();
@@ -91,7 +92,7 @@ describeWith([CHROMIUM], 'beside the table', () => {
       await page.getByTestId('settings-screen').waitFor();
       await click('back');
       await click('log-back');
-      await expect.poll(focused).toBe('log-button');
+      await expect.poll(focused).toBe('menu');
     });
 
     it('is nowhere after a click, so that Enter is meant for the table', async () => {
@@ -105,7 +106,7 @@ describeWith([CHROMIUM], 'beside the table', () => {
 
     it.each([
       ['help', 'keys'],
-      ['correct-6', 'correct'],
+      ['correct-open', 'correct'],
     ])('is nowhere after a click on %s either, once the dialog is closed', async (way, there) => {
       await goTo(page, stage, { table: FIXTURES.middle, lobby });
       await click(way);
@@ -129,7 +130,7 @@ describeWith([CHROMIUM], 'beside the table', () => {
         await page.getByTestId('pick-up').waitFor();
         expect(await focused()).toBe('');
       }
-      await page.getByTestId('log-button').focus();
+      await page.getByTestId('menu').focus();
       stage.show(null, lobby);
       await page.getByTestId('home').waitFor();
       stage.show(FIXTURES.middle, lobby);

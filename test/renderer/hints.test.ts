@@ -4,6 +4,7 @@ import type { AdviceHint, CardsHint, HintView } from '../../src/protocol/hints.t
 import type { TableView } from '../../src/protocol/view.ts';
 import { type Browser, openPage } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
+import { findOrOpen } from '../support/in-menu.ts';
 import { untilShown } from '../support/revision.ts';
 import { describeWith } from '../support/tools.ts';
 import { FIXTURES } from './fixtures.ts';
@@ -62,7 +63,7 @@ describeWith([CHROMIUM], 'hints on the page', () => {
     browser = await openPage(stage.address);
     page = browser.page;
     page.setDefaultTimeout(8000);
-    await page.getByTestId('hint').waitFor();
+    await page.getByTestId('menu').waitFor();
   }, 60_000);
 
   afterAll(async () => {
@@ -117,7 +118,8 @@ describeWith([CHROMIUM], 'hints on the page', () => {
         { type: 'hint', seat: 1, step: 'cards' },
         { type: 'hint', seat: 1, step: 'advice' },
       ]);
-    expect(await page.getByTestId('hint').isDisabled()).toBe(true);
+    expect(await (await findOrOpen(page, 'hint')).isDisabled()).toBe(true);
+    await page.keyboard.press('Escape');
   });
 
   it('are gone when the table has changed, and an answer about the moment before changes nothing', async () => {
@@ -138,7 +140,8 @@ describeWith([CHROMIUM], 'hints on the page', () => {
     const { question, choices } = FIXTURES.question;
     stage.show({ ...TABLE, question, choices });
     await page.getByTestId('question').waitFor();
-    expect(await page.getByTestId('hint').isDisabled()).toBe(true);
+    expect(await (await findOrOpen(page, 'hint')).isDisabled()).toBe(true);
+    await page.keyboard.press('Escape');
   });
 
   it.each([

@@ -87,7 +87,7 @@ describePage('the log of a round', () => {
     stage.forget();
     stage.show(table);
     await page.goto(stage.address);
-    await page.getByTestId('log-button').waitFor();
+    await page.getByTestId('menu').waitFor();
   });
 
   it('has every line with its reason, its rule and its notation', async () => {
@@ -179,7 +179,7 @@ describePage('the log of a round', () => {
       expect(await page.locator('.moment button').count()).toBe(0);
     };
     await nothingToDo();
-    expect(await shown()).toContain('Nothing has been laid yet.');
+    expect(await shown()).toContain('Nothing has been played yet.');
     expect(await shown()).toContain('No card has left the game for a long time.');
     await press('Home');
     const { exchange } = PLAYS.swap.table.play!;
@@ -232,7 +232,7 @@ describePage('the log of a round', () => {
     await expect.poll(() => page.getByTestId('replay').innerText()).toMatch(/Run/);
     expect(looks()).toEqual([2, 1, 2, 0, 0, 1, 2, 3]);
     await press('Escape');
-    await page.getByTestId('log-button').waitFor();
+    await page.getByTestId('menu').waitFor();
   });
 
   it('a line of the table screen leads there too', async () => {

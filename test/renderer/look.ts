@@ -95,7 +95,8 @@ export const cutOff = (page: Page): Promise<string[]> =>
             rect.bottom > bottom + slack);
         const raised =
           inner.closest('.fan.open') !== null ||
-          inner.closest('.known') !== null ||
+          // What breaks out of an edge is meant to.
+          inner.closest('.badges, .band-card, .band-flames, .crowd .on-turn .name') !== null ||
           // A card that is an answer is raised, and its sign lies over its corner.
           inner.closest('.of-cards') !== null ||
           inner.closest('.unseen') !== null ||
@@ -112,12 +113,12 @@ export const overlaps = (page: Page): Promise<string[]> =>
     const parts = [
       '.connection',
       '.keep',
-      '.header',
-      '.band',
+      '.turn',
+      '.demand',
+      '.band-place',
       '.notice-line',
       '.coach',
-      '.pile',
-      '.seats',
+      '.table-stage',
       '.side',
       '.brand',
       '.kept-tables',

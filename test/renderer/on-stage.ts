@@ -4,6 +4,7 @@ import type { LobbyView } from '../../src/protocol/lobby.ts';
 import type { TableView } from '../../src/protocol/view.ts';
 import { type Browser, openPage } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
+import { press } from '../support/in-menu.ts';
 import { untilJoined, untilShown } from '../support/revision.ts';
 import { describeWith } from '../support/tools.ts';
 import { FIXTURES, lobby } from './fixtures.ts';
@@ -23,7 +24,8 @@ export async function show(view: TableView, shown: LobbyView = lobby): Promise<v
   await untilShown(page, () => stage.show(view, shown));
 }
 
-export const click = (id: string): Promise<void> => page.getByTestId(id).click();
+/** Presses a button, in the menu of the table if it stands there. */
+export const click = (id: string): Promise<void> => press(page, id);
 
 interface Conditions {
   /** What a suite provokes its page to complain of; that it lost its connection, unless said otherwise. */

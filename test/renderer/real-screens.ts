@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { press } from '../support/in-menu.ts';
 import { type Served, serve } from '../support/program.ts';
 import { untilShown } from '../support/revision.ts';
 import { journalId, journalOf, type RoundWish } from '../table/series-play.ts';
@@ -50,9 +51,9 @@ export async function serveWithPast(): Promise<Served> {
   };
 }
 
-/** Clicks on one after the other. */
+/** Presses one after the other, wherever they stand. */
 export const click = async (page: Page, ...ids: readonly string[]) => {
-  for (const id of ids) await page.getByTestId(id).click();
+  for (const id of ids) await press(page, id);
 };
 
 /** Types codes at a table as a scanner would, and waits for what comes of each. */

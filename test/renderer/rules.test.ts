@@ -7,6 +7,7 @@ import { ruleSetViews } from '../../src/table/rule-sets.ts';
 import { PRESETS } from '../../src/variants/index.ts';
 import { openPage } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
+import { press } from '../support/in-menu.ts';
 import { untilShown } from '../support/revision.ts';
 import { describeWith } from '../support/tools.ts';
 import { FIXTURES, lobby } from './fixtures.ts';
@@ -136,7 +137,7 @@ describeWith([CHROMIUM], 'the rule book on the page', () => {
     stage.show(FIXTURES.middle, lobby);
     await page.goto(stage.address);
     const opens = async () => {
-      await get('rules-button').click();
+      await press(page, 'rules-button');
       await get('rule-page').waitFor();
     };
     expect(await stage.heardBy(opens)).toEqual([{ type: 'rules', of: null }]);
@@ -159,7 +160,7 @@ describeWith([CHROMIUM], 'the rule book on the page', () => {
     const plain = { ...FIXTURES.finished, rules: { ...FIXTURES.finished.rules, options: [], chosen: {} } };
     stage.show(plain, lobby);
     await page.goto(stage.address);
-    await get('rules-button').click();
+    await press(page, 'rules-button');
     await get('rule-page').waitFor();
     expect([await get('book-reference').count(), await get('into-setup').count()]).toEqual([0, 0]);
     expect(await get('book-table').innerText()).toBe('Reference\nas at your table');
@@ -172,7 +173,7 @@ describeWith([CHROMIUM], 'the rule book on the page', () => {
   it('the page of a table that is closed by now leads nowhere on, as nobody knows what was chosen there', async () => {
     stage.show(FIXTURES.finished, lobby);
     await page.goto(stage.address);
-    await get('rules-button').click();
+    await press(page, 'rules-button');
     await get('into-setup').waitFor();
     stage.show(null, lobby);
     await get('book-table').waitFor({ state: 'detached' });

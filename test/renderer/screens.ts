@@ -255,7 +255,7 @@ export const SCREENS = {
       await page.getByTestId('differences').waitFor();
     },
   },
-  scores: { table: FIXTURES.titledOver, lobby, act: press('v'), asks: 'readLog' },
+  scores: { table: FIXTURES.titledOver, lobby, act: press('v') },
   history: { table: null, lobby: { ...lobby, played: true }, act: press('e'), asks: 'history' },
   statistics: {
     table: null,
@@ -276,7 +276,7 @@ export const SCREENS = {
     },
   },
   scoresFirst: { table: midGame, lobby, act: press('v') },
-  setupNext: { table: FIXTURES.titledOver, lobby, act: press('o'), asks: 'readLog' },
+  setupNext: { table: FIXTURES.titledOver, lobby, act: press('o') },
   settings: { ...home, act: press('s'), asks: 'testScanner' },
   leaving: { table: FIXTURES.middle, lobby, act: press('h') },
   leavingUnkept: {
@@ -287,7 +287,7 @@ export const SCREENS = {
   people: {
     table: { ...FIXTURES.start, canMove: true },
     lobby,
-    act: (page: Page) => page.getByTestId('people-button').click(),
+    act: press('j'),
   },
   peopleMidGame: {
     table: {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PROTOCOL_VERSION } from '../../src/protocol/messages.ts';
 import { ruleSetViews } from '../../src/table/rule-sets.ts';
 import { PRESETS } from '../../src/variants/index.ts';
+import { press } from '../support/in-menu.ts';
 import { ALL } from '../support/mode.ts';
 import { FIXTURES, lobby } from './fixtures.ts';
 import { cutOff, data, resize } from './look.ts';
@@ -373,9 +374,8 @@ describePage('setting up a table', () => {
     await goTo(page, stage, {
       table: FIXTURES.finished,
       lobby: { ...lobby, lastSetup: SCREENS.setupMany.lobby.lastSetup },
-      asks: 'readLog',
     });
-    await click('other-rules');
+    await press(page, 'other-rules');
     await page.getByTestId('setup').waitFor();
     expect(await names()).toEqual(['Ann', 'Bo', 'Cy', 'Di']);
     expect(await data(page, 'row-2')).toMatchObject({ deals: 'true' });

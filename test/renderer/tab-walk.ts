@@ -52,7 +52,9 @@ const survey = (page: Page) =>
         one.dataset.testid ?? (one.id || `${one.tagName} ${one.className} ${one.textContent?.slice(0, 20)}`);
       // What lies over the page, or has been scrolled away, has no place in its order; round a table it goes clockwise.
       const inFlow =
-        bottom - top > 1 && right - left > 1 && one.closest('.hints, .ring, .phone-ring') === null;
+        bottom - top > 1 &&
+        right - left > 1 &&
+        one.closest('.hints, .ring, .phone-ring, .seat-list') === null;
       return { left, right, top, bottom, what, inFlow };
     });
   });

@@ -22,6 +22,12 @@ async function type({ page }: Walker, codes: readonly string[]): Promise<void> {
   }
 }
 
+/** Presses something in the menu of the table. */
+async function fromMenu({ words, press }: Walker, name: string): Promise<void> {
+  await press(words.play.menu.title);
+  await press(name);
+}
+
 /** Types what a scanner would send, until nothing is left to look at or the round is over. */
 async function playByHand(walker: Walker): Promise<void> {
   const { page, words, whole, press, show } = walker;
@@ -41,7 +47,7 @@ async function playByHand(walker: Walker): Promise<void> {
     await page.waitForTimeout(100);
     await show(what);
     if (what === 'fits') {
-      await press(words.hints.open);
+      await fromMenu(walker, words.hints.open);
       await show('hint');
       await page.keyboard.press('Escape');
       if (!whole) return;
@@ -69,16 +75,16 @@ export const referee: Door = async (walker) => {
   await press(setup.start);
   await read(beginning.deals('Cy'));
   await show('dealing');
-  await press(table.buttons.cards);
+  await fromMenu(walker, table.buttons.cards);
   await playByHand(walker);
-  await press(log.title);
+  await fromMenu(walker, log.title);
   await show('log');
   if (whole) {
     await page.getByRole('list').getByRole('button').nth(6).click();
     await show('log-moment');
   }
   await press(log.toTable);
-  await press(words.ruleBook.open);
+  await fromMenu(walker, words.ruleBook.open);
   await show('rules');
   await press(words.settings.back);
   await press(correct.open);
@@ -86,10 +92,10 @@ export const referee: Door = async (walker) => {
   await page.keyboard.press('Escape');
   if (whole) {
     await show('end');
-    await press(series.scores);
+    await fromMenu(walker, series.scores);
     await show('scores');
     await press(words.settings.back);
-    await press(words.end.again);
+    await press(words.end.nextRound);
     await show('next-round');
     await type(walker, ['5C', '5D', '5H']);
     await page.waitForTimeout(2600);
@@ -97,12 +103,12 @@ export const referee: Door = async (walker) => {
     await page.waitForTimeout(2600);
     await show('question');
   }
-  await press(aside.home);
+  await fromMenu(walker, aside.home);
   await press(aside.leave);
   await read(home.goOn);
   await show('home-to-resume');
   await press(home.resume);
   await read(table.labels.pile);
-  await press(aside.home);
+  await fromMenu(walker, aside.home);
   await press(aside.leave);
 };

@@ -1,4 +1,5 @@
 import type { ClientMessage } from '../../protocol/messages.ts';
+import type { TableView } from '../../protocol/view.ts';
 import type { KeyName, KeyPlace } from '../../words/closed-lists.ts';
 import type { Words } from '../../words/words.ts';
 import { stepEntry, toCorrect } from '../store/correcting.ts';
@@ -99,18 +100,28 @@ const say = (key: string, message: ClientMessage): Shortcut => ({
   effect: () => ({ send: message }),
 });
 
-/** The same keys as beside the answers: Y, N and the numbers of seats. */
+/** What a number means to a question that doesn't ask for a seat: what may be answered or may have happened, from 1. */
+function choice({ choices, question }: TableView, key: string): Effect | null {
+  const chosen = choices[Number(key) - 1];
+  if (chosen === undefined || question === null) return null;
+  return chosen.kind === 'mend'
+    ? { send: { type: 'code', code: `CMD:${key}`, how: 'tap' } }
+    : { send: { type: 'answer', question: question.id, answer: chosen.answer } };
+}
+
+/** The same keys as beside the answers: their numbers, Y and N, or the numbers of seats. */
 function answer(state: PageState, key: string): Effect | null {
   const { table } = state;
   const isChoosing = on(state, 'table').asks === 'whose';
   const question = table?.question ?? null;
   if (question === null && key === 'N' && !isChoosing) return nobodyHasIt(state);
-  if (question === null || isChoosing) return null;
+  if (table === null || question === null || isChoosing) return null;
+  if (/\d/.test(key) && question.answers.every(({ kind }) => kind !== 'seat')) return choice(table, key);
   const hasNo = question.answers.some(({ kind }) => kind === 'no');
   const found = question.answers.findIndex(({ kind, seat }) => {
     if (kind === 'yes') return key === 'Y';
     if (kind === 'no') return key === 'N';
-    return kind === 'seat' ? String((seat ?? 0) + 1) === key : key === (hasNo ? '3' : 'N');
+    return kind === 'seat' ? String((seat ?? 0) + 1) === key : !hasNo && key === 'N';
   });
   return found < 0 ? null : { send: { type: 'answer', question: question.id, answer: found } };
 }

@@ -27,6 +27,7 @@ export const demand: Words['demand'] = {
   orMore: (count, rank, plural) =>
     count === 1 ? `oder noch ${oneOf(rank)}` : `oder noch ${count} ${plural}`,
   always: (kinds) => `immer: ${andList(kinds)}`,
+  alwaysFits: 'immer',
   from: (card, who) =>
     who === null ? `auf ${the(card, 'dative')}` : `auf ${the(card, 'dative')} von ${who}`,
 };

@@ -144,7 +144,6 @@ export const setup: Words['setup'] = {
 /** The end of a round. */
 export const end: Words['end'] = {
   loses: (name) => `${name} verliert`,
-  place: (place, name) => `${result.place(place)} ${name}`,
   next: 'nächste Runde',
   deals: (name) => `${name} gibt`,
   starts: (names) => `${orList(names)} beginnt`,
@@ -156,6 +155,9 @@ export const end: Words['end'] = {
   isLeft: (name) => `${name} bleibt auf den Karten sitzen`,
   you: 'Du',
   leftWith: (cards) => `sitzt auf ${cardCount(cards)}`,
+  isLeftWith: (cards) => `bleibt auf ${cardCount(cards)} sitzen`,
+  roundIsOver: (round) => `Runde ${round} ist zu Ende`,
+  nextRound: 'Nächste Runde',
   turnedOver: (cards) =>
     cards === 1 ? 'die verdeckte Karte, umgedreht' : 'die verdeckten Karten, umgedreht',
   places: 'In der Reihenfolge, in der sie ihre Karten los waren',
@@ -190,7 +192,6 @@ export const aside: Words['aside'] = {
   settings: 'Einstellungen',
   sound: 'Ton',
   help: 'Tasten',
-  more: 'Mehr',
   scanFaceUp: 'Offene Karten scannen',
   scanSwapped: 'Nach dem Tauschen noch einmal scannen',
   nextSeat: 'Nächster Platz',

@@ -24,6 +24,7 @@ export const table: Words['table'] = {
   blind: { faceDown: 'verdeckte Karte: scanne sie', stock: 'oberste vom Vorrat: scanne sie' },
   direction: { clockwise: 'im Uhrzeigersinn', counterclockwise: 'gegen den Uhrzeigersinn' },
   nothingYet: 'Noch ist nichts gelegt.',
+  menu: { move: 'Dieser Zug' },
   labels: {
     pile: 'Stapel',
     stock: 'Vorrat',
@@ -32,7 +33,6 @@ export const table: Words['table'] = {
     hand: 'Hand',
     faceUp: 'offen',
     faceDown: 'verdeckt',
-    known: 'bekannt',
     dealer: 'Geber',
     dealerShort: 'G',
     out: 'raus',
@@ -51,10 +51,11 @@ export const table: Words['table'] = {
     pickUp: 'Aufnehmen',
     done: 'Fertig',
     undo: 'Rückgängig',
+    takenBack: 'Zurückgenommen',
     itWas: 'Es war …',
-    blind: 'Blind',
+    blind: 'Verdeckte Karte',
     burned: 'Verbrannt',
-    repeat: 'Noch mal',
+    repeat: 'Wiederholen',
     draw: 'Unentschieden',
     stop: 'Anhalten',
     cards: 'Karten zeigen',
@@ -69,7 +70,6 @@ export const table: Words['table'] = {
   nextCardIs: (name) => `Die nächste Karte ist von ${name}`,
   typeCode: 'Code, etwa 7H oder 10D',
   gone: 'auf dem Stapel oder verbrannt',
-  more: (count) => `+${count}`,
 };
 
 /** The dialog of players: names, places, who is away. */

@@ -28,6 +28,8 @@ export const demand = {
   orMore: (count: number, rank: string, plural: string) =>
     count === 1 ? `or 1 more ${rank}` : `or ${count} more ${plural}`,
   always: (kinds: readonly string[]) => `always: ${andList(kinds)}`,
+  /** Before these kinds as little cards. */
+  alwaysFits: 'always',
   /** The card that makes the demand, and who played it if that is known. */
   from: (card: string, who: string | null) => (who === null ? `on ${card}` : `on ${card} by ${who}`),
 };

@@ -159,7 +159,6 @@ export const setup = {
 /** The end of a round. */
 export const end = {
   loses: (name: string) => `${name} loses`,
-  place: (place: number, name: string) => `${result.place(place)} ${name}`,
   next: 'next round',
   deals: (name: string) => `${name} deals`,
   starts: (names: readonly string[]) => `${orList(names)} starts`,
@@ -173,6 +172,10 @@ export const end = {
   /** In the place of the own name. */
   you: 'You',
   leftWith: (cards: number) => `left holding ${cardCount(cards)}`,
+  /** Under the name of who lost, to be read from afar. */
+  isLeftWith: (cards: number) => `is left holding ${cardCount(cards)}`,
+  roundIsOver: (round: number) => `Round ${round} is over`,
+  nextRound: 'Next round',
   turnedOver: (cards: number) =>
     cards === 1 ? 'the face-down card, turned over' : 'the face-down cards, turned over',
   places: 'In the order in which they got rid of their cards',
@@ -208,8 +211,6 @@ export const aside = {
   /** A switch, which shows by itself whether it is on. */
   sound: 'Sound',
   help: 'Keys',
-  /** Button on a phone, where the row has room for a few: shows the others. */
-  more: 'More',
   scanFaceUp: 'Scan face-up cards',
   scanSwapped: 'Scan again after swapping',
   nextSeat: 'Next player',

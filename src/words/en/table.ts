@@ -36,7 +36,9 @@ export const table = {
     string
   >,
   direction: WAYS,
-  nothingYet: 'Nothing has been laid yet.',
+  nothingYet: 'Nothing has been played yet.',
+  /** The part of the menu about the move that is made. */
+  menu: { move: 'This move' },
   labels: {
     pile: 'pile',
     stock: 'stock',
@@ -45,7 +47,6 @@ export const table = {
     hand: 'hand',
     faceUp: 'face up',
     faceDown: 'face down',
-    known: 'known',
     dealer: 'dealer',
     dealerShort: 'D',
     out: 'out',
@@ -64,10 +65,11 @@ export const table = {
     pickUp: 'Pick up',
     done: 'Done',
     undo: 'Undo',
+    takenBack: 'Taken back',
     itWas: 'It was …',
-    blind: 'Blind card',
+    blind: 'Face-down card',
     burned: 'Pile burned',
-    repeat: 'Say again',
+    repeat: 'Repeat',
     draw: 'Call it a draw',
     stop: 'Stop',
     cards: 'Show cards',
@@ -83,7 +85,6 @@ export const table = {
   nextCardIs: (name: string) => `The next card is ${possessive(name)}`,
   typeCode: 'Code, such as 7H or 10D',
   gone: 'on the pile or burned',
-  more: (count: number) => `+${count}`,
 };
 
 /** The dialog of players: names, places, who is away. */

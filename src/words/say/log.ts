@@ -36,6 +36,15 @@ export function sayLogLine(words: Words, names: Names, line: LogLine): SaidLine 
   return { number, text: sayNotice(words, names, notice).what, tone: 'notice' };
 }
 
+/** A move of the trail: what came of it in a few words; the cards and the name stand beside it. */
+export function sayTrail(words: Words, names: Names, ruling: RulingView): Pick<SaidLine, 'tone' | 'text'> {
+  const { tone, effects, headline } = sayRuling(words, names, ruling, null);
+  const isPlay = ruling.move.kind === 'play' || ruling.move.kind === 'flip';
+  if (tone === 'illegal' || tone === 'check') return { tone, text: headline };
+  const said = isPlay && (tone === 'legal' || tone === 'onTrust') ? [words.play.labels.fits] : [];
+  return { tone, text: [...said, ...effects].join(', ') };
+}
+
 /** A line of the whole log of a round. */
 export interface SaidRecordLine {
   /** The number of a move that was made; empty for anything else. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { NoticeView } from '../../../src/protocol/view.ts';
+import type { BreachView } from '../../../src/protocol/view.ts';
 import { untilShown } from '../../support/revision.ts';
 import { FIXTURES } from '../fixtures.ts';
 import { data } from '../look.ts';
@@ -27,9 +27,10 @@ describePage('the table survives', { provoked: /WebSocket|is not a function/ }, 
 
   it('a code that it has no words for', async () => {
     await show(FIXTURES.middle);
-    const code = 'brandNew' as NoticeView['code'];
-    const notice = { id: 1, code, card: null, seat: null, text: null };
-    await show({ ...FIXTURES.middle, log: [{ id: 1, number: null, ruling: null, notice }] });
+    const [breach] = FIXTURES.illegal.ruling.breaches;
+    const breaches = [{ ...breach!, code: 'brandNew' as BreachView['code'] }];
+    const one = { ...FIXTURES.illegal.ruling, breaches };
+    await show({ ...FIXTURES.middle, log: [{ id: 1, number: 1, ruling: one, notice: null }] });
     expect(await page.locator('.waiting').innerText()).toContain('cannot show');
     await goesOn();
   });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { TableView } from '../../../src/protocol/view.ts';
 import { FIXTURES } from '../fixtures.ts';
 import { LAID_OUT, resize } from '../look.ts';
-import { describePage, page, show } from '../on-stage.ts';
+import { click, describePage, page, show } from '../on-stage.ts';
 
 describePage('what is found out later', () => {
   const finding = {
@@ -24,9 +24,8 @@ describePage('what is found out later', () => {
     one !== null && one.y >= 0 && one.y + one.height <= page.viewportSize()!.height;
 
   const askForCards = async () => {
-    const cards = page.getByTestId('cards');
-    if ((await page.getByTestId('card-panel').count()) > 0) await cards.click();
-    await cards.click();
+    if ((await page.getByTestId('card-panel').count()) > 0) await click('cards');
+    await click('cards');
     await page.getByTestId('card-panel').waitFor();
   };
 

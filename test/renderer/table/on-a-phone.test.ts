@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { FIXTURES } from '../fixtures.ts';
 import { resize } from '../look.ts';
-import { describePage, page, show, stage } from '../on-stage.ts';
+import { click, describePage, page, show, stage } from '../on-stage.ts';
 
 describePage('the table on a phone', () => {
-  it('on a phone the ways to the log and the players are on the first screen, and cards come into view', async () => {
+  it('on a phone cards to tap come into view with what was ruled, and all else is in the menu', async () => {
     await resize(page, 390, 844);
     await page.goto(stage.address);
     await show(FIXTURES.illegal);
@@ -13,9 +13,8 @@ describePage('the table on a phone', () => {
       const box = (await page.getByTestId(id).boundingBox())!;
       return box.y + box.height;
     };
-    expect(await bottom('log-button')).toBeLessThan(free);
-    expect(await bottom('people-button')).toBeLessThan(free);
-    await page.getByTestId('cards').click();
+    expect(await bottom('menu')).toBeLessThanOrEqual(844);
+    await click('cards');
     await expect.poll(() => bottom('card-AS')).toBeLessThan(free);
     // What comes of a tapped card is in sight where it is tapped.
     expect((await page.getByTestId('ruling').boundingBox())!.y).toBeGreaterThanOrEqual(0);
@@ -25,7 +24,7 @@ describePage('the table on a phone', () => {
   });
 
   it('on a phone turn and demand stay in sight in a line while their places are scrolled away', async () => {
-    await resize(page, 390, 844);
+    await resize(page, 390, 640);
     await show(FIXTURES.illegal);
     const line = page.getByTestId('header-line');
     expect(await line.count()).toBe(0);
@@ -72,30 +71,21 @@ describePage('the table on a phone', () => {
     expect(await top()).toBe(0);
   });
 
-  it('on a phone every way away from the table is one tap away, and elsewhere in sight', async () => {
-    const ways = page.locator('.aside .action').filter({ visible: true });
-    const inSight = () =>
-      ways.evaluateAll((all) =>
-        all.flatMap((one) => {
-          const { left, right, top, bottom } = one.getBoundingClientRect();
-          const isOnTop = [left + 2, right - 2].every((x) =>
-            one.contains(document.elementFromPoint(x, (top + bottom) / 2)),
-          );
-          return isOnTop ? [one.dataset.testid] : [];
-        }),
-      );
+  it('every way away from the table is in its menu, which is in sight as a whole', async () => {
     await show(FIXTURES.middle);
-    await resize(page, 1366, 768);
-    const all = await inSight();
-    expect(all).toHaveLength(await ways.count());
-    expect(all).not.toContain('more-ways');
-    await resize(page, 390, 844);
-    const few = await inSight();
-    expect(few).toContain('more-ways');
-    expect(few).not.toContain('settings');
-    await page.getByTestId('more-ways').click();
-    expect((await inSight()).toSorted()).toEqual([...all, 'more-ways'].toSorted());
-    await page.getByTestId('more-ways').click();
-    expect(await inSight()).toEqual(few);
+    for (const [width, height] of [
+      [1366, 768],
+      [390, 844],
+    ] as const) {
+      await resize(page, width, height);
+      await click('menu');
+      const hidden = await page.getByTestId('table-menu').evaluate((menu) => {
+        const buttons = [...menu.querySelectorAll('button')];
+        buttons.at(-1)!.scrollIntoView();
+        return buttons.filter((one) => one.getBoundingClientRect().width === 0).length;
+      });
+      expect(hidden).toBe(0);
+      await page.keyboard.press('Escape');
+    }
   });
 });

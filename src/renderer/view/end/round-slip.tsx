@@ -7,7 +7,7 @@ import { toLog } from '../../store/reading.ts';
 import { on } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
 import { Icon, type IconName } from '../parts/icon.tsx';
-import { MarkShape } from '../parts/mark.tsx';
+import { Medal } from '../parts/medal.tsx';
 import { EndPicture } from '../statistics/end-picture.tsx';
 import { biggestPickUp, burnsBySeat, turningPoint } from './round-facts.ts';
 
@@ -81,13 +81,7 @@ function Title({ view: { series, seats, loser } }: Props) {
   if (title === null) return null;
   return (
     <p className="slip-title" data-testid="new-title" data-title={title}>
-      <svg className="medal" viewBox="0 0 40 52" aria-hidden="true" focusable="false">
-        <path d="M9 1h9l4 14h-9zM31 1h-9l-4 14h9z" className="ribbon" />
-        <circle cx="20" cy="33" r="16.5" />
-        <g transform="translate(11.5 23) scale(0.264)">
-          <MarkShape />
-        </g>
-      </svg>
+      <Medal />
       <span>
         <b>{words.end.titled(name, title)}</b> {series.titles !== 'numbers' && words.end.because(losses)}
       </span>

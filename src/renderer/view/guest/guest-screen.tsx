@@ -10,11 +10,9 @@ import { Motion } from '../motion/motion.tsx';
 import { Play } from '../play/play-screen.tsx';
 import { TableRules } from '../rules/rules-screen.tsx';
 import { Band } from '../table/band.tsx';
-import { HeaderKept } from '../table/header.tsx';
+import { BoardKept } from '../table/board.tsx';
 import { Notice } from '../table/notice-line.tsx';
-import { Pile } from '../table/pile.tsx';
-import { Seats } from '../table/seats.tsx';
-import { Log } from '../table/short-log.tsx';
+import { TableStage } from '../table/stage.tsx';
 import { Tv } from '../tv/tv-screen.tsx';
 import { GuestBar } from './bar.tsx';
 import { CutOff } from './cut-off.tsx';
@@ -28,20 +26,20 @@ function Onlook({ view }: { readonly view: TableView }) {
   return (
     <>
       <GuestBar view={view} />
-      <HeaderKept view={view} />
-      <div className="told">
-        <Band view={view} still />
-        {view.notice !== null && <Notice key={view.notice.id} view={view} notice={view.notice} />}
+      <div className="referee onlook" data-phase={view.phase}>
+        <BoardKept view={view} />
+        <div className="told">
+          <Band view={view} still />
+          <div className="notice-line">
+            {view.notice !== null && <Notice key={view.notice.id} view={view} notice={view.notice} />}
+          </div>
+        </div>
+        <Coach view={view} />
+        <main ref={middle} className="table-stage" data-testid="onlook">
+          <TableStage view={view} still />
+        </main>
+        <Motion root={middle} view={view} />
       </div>
-      <Coach view={view} />
-      <main ref={middle} className="middle" data-testid="onlook">
-        <Pile view={view} />
-        <Seats view={view} still />
-        <section className="side">
-          <Log view={view} still />
-        </section>
-      </main>
-      <Motion root={middle} view={view} />
     </>
   );
 }

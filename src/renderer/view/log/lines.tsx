@@ -12,6 +12,7 @@ import { PlayingCard } from '../parts/card.tsx';
 import { Chip } from '../parts/chip.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { SuitText } from '../suit-text.tsx';
+import { Otherwise } from '../table/band-choices.tsx';
 import { bringIntoList } from './bring-into-list.ts';
 import { fits, type Wanted } from './log-filter.ts';
 import { ToneIcon } from './signs.tsx';
@@ -178,6 +179,17 @@ function Filter({ table, wanted, onChange }: FilterProps) {
   );
 }
 
+/** Under one of the last moves: what it may have been, for people who only see now that it was told wrong. */
+function Earlier({ view, entry }: { readonly view: TableView; readonly entry: number }) {
+  const mends = view.earlier.find((one) => one.entry === entry)?.mends ?? [];
+  if (mends.length === 0) return null;
+  return (
+    <li className="line-mends">
+      <Otherwise view={view} mends={mends} testId="earlier" />
+    </li>
+  );
+}
+
 interface Props {
   readonly table: TableView;
   readonly reading: Reading;
@@ -237,6 +249,7 @@ export function Lines({ table, reading }: Props) {
               tab={line === tab}
               fixed={reading.of !== null}
             />
+            {reading.of === null && line.kind === 'move' && <Earlier view={table} entry={line.after - 1} />}
             {(line.kind === 'move' || line.kind === 'change') && (
               <FoundLines
                 names={names}

@@ -7,10 +7,9 @@ import { ActionButton } from '../action-button.tsx';
 import { Band, isBeforehand } from '../table/band.tsx';
 import { BandHint } from '../table/band-hint.tsx';
 import { BandRuling } from '../table/band-ruling.tsx';
-import { Header } from '../table/header.tsx';
+import { Board } from '../table/board.tsx';
 import { Notice, NoticeLine } from '../table/notice-line.tsx';
-import { Pile } from '../table/pile.tsx';
-import { Seats } from '../table/seats.tsx';
+import { TableStage } from '../table/stage.tsx';
 import { ReplayBoard } from './replay-board.tsx';
 import { RulingPicture } from './ruling-picture.tsx';
 import { Strip } from './strip.tsx';
@@ -65,15 +64,14 @@ export function Moment({ table, reading }: Props) {
         {at === null ? (
           <>
             <Now table={table} reading={reading} />
-            <Header view={view} />
+            <Board view={view} />
           </>
         ) : (
           <ReplayBoard view={view} reading={reading} at={at} />
         )}
       </div>
       <div className="moment-table">
-        <Pile view={view} />
-        <Seats view={view} still />
+        <TableStage view={view} still />
       </div>
       {isPast || at !== null ? (
         <Strip reading={reading} />

@@ -46,7 +46,7 @@ export function look(root: Element, view: TableView): Seen {
     pile: shown(root, '[data-testid="pile"] .card'),
     open: shown(root, '[data-testid="open"] .card'),
     faceUp: seats(root).map((seat) =>
-      [...(seat?.querySelectorAll('.face-up > *, .places > *, .tv-laid > *') ?? [])].map(rectOf),
+      [...(seat?.querySelectorAll('.face-up > *, .places > *, .laid > *') ?? [])].map(rectOf),
     ),
   };
 }

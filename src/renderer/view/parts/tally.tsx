@@ -16,6 +16,6 @@ export const Tally = ({ name, count, label }: Props) => (
     <span className="deck" data-thick={count > 1} aria-hidden="true">
       {name === 'stock' ? count > 0 && <CardBack /> : <Ash count={count} />}
     </span>
-    <b>{count}</b> <span>{label}</span>
+    <b key={count}>{count}</b> <span>{label}</span>
   </p>
 );

@@ -2,12 +2,9 @@ import { type CSSProperties, useEffect, useRef } from 'react';
 import type { TableView } from '../../../protocol/view.ts';
 import { nameAt } from '../../../words/say/names.ts';
 import { sayTurnFor } from '../../../words/say/play.ts';
-import { useAct, usePage, useTools } from '../../store/context.ts';
-import { toMenu } from '../../store/guest.ts';
-import { findOver } from '../../store/route.ts';
-import { useWayBack } from '../focus-back.ts';
+import { usePage, useTools } from '../../store/context.ts';
 import { HintButton } from '../hints/hint-panel.tsx';
-import { Icon } from '../parts/icon.tsx';
+import { MenuButton } from '../menu-parts.tsx';
 import { Ruled } from './ruled.tsx';
 import { Trail } from './trail.tsx';
 
@@ -36,30 +33,6 @@ function Turn({ view }: { readonly view: TableView }) {
       {said}
       {isAgain && <span className="again">{play.again}</span>}
     </h1>
-  );
-}
-
-/** The way to all that is not about this moment. */
-function MenuButton() {
-  const { menu } = useTools().words.play;
-  const act = useAct();
-  const isOpen = usePage((state) => findOver(state, 'menu') !== null);
-  const row = useRef<HTMLSpanElement>(null);
-  useWayBack(row);
-  return (
-    <span ref={row}>
-      <button
-        type="button"
-        className="action"
-        data-testid="menu"
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => act(toMenu)}
-      >
-        <Icon name="menu" />
-        <span className="words">{menu.title}</span>
-      </button>
-    </span>
   );
 }
 

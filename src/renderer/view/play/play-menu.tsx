@@ -1,10 +1,7 @@
-import { type ReactNode, useId } from 'react';
 import { PACES, type Pace } from '../../../protocol/settings.ts';
 import type { TableView } from '../../../protocol/view.ts';
-import type { KeyName } from '../../../words/closed-lists.ts';
 import { hasSound } from '../../sound/follow-rulings.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
-import type { Effect } from '../../store/effect.ts';
 import {
   close,
   toggleHelp,
@@ -16,55 +13,13 @@ import {
   toTheseRules,
 } from '../../store/go.ts';
 import { isCoached, paceOf } from '../../store/look.ts';
-import type { PageState } from '../../store/page.ts';
 import { cover, toggleSort } from '../../store/play/act.ts';
 import { toLog } from '../../store/reading.ts';
-import { closeOver } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
 import { useCoaching } from '../coach/use-coaching.ts';
 import { Dialog } from '../dialog.tsx';
+import { MenuItem, MenuPart } from '../menu-parts.tsx';
 import { changeSettings } from '../settings/change-settings.ts';
-
-type Do = (state: PageState) => Effect | null;
-
-/** Does something that leads away from the menu, which is closed by it. */
-const fromMenu =
-  (lead: Do): Do =>
-  (state) => {
-    const closed = closeOver(state, 'menu');
-    const effect = lead({ ...state, ...closed });
-    return effect && { ...effect, show: { ...closed, ...effect.show } };
-  };
-
-interface ItemProps {
-  readonly testId: string;
-  readonly keys?: KeyName;
-  readonly pressed?: boolean;
-  readonly title?: string;
-  readonly lead: Do;
-  /** A switch: the menu stays open. */
-  readonly stays?: boolean;
-  readonly children: ReactNode;
-}
-
-function Item({ lead, stays = false, children, ...rest }: ItemProps) {
-  const act = useAct();
-  return (
-    <ActionButton {...rest} onClick={() => act(stays ? lead : fromMenu(lead))}>
-      {children}
-    </ActionButton>
-  );
-}
-
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
-      {children}
-    </section>
-  );
-}
 
 /** How fast bots think and cards move: in the settings, on a phone for that phone. */
 export function PaceChoice() {
@@ -105,23 +60,23 @@ export function HereItems({ view }: { readonly view: TableView }) {
   return (
     <>
       {view.play?.you != null && (
-        <Item testId="sort" keys="sortHand" pressed={sort === 'rank'} lead={toggleSort} stays>
+        <MenuItem testId="sort" keys="sortHand" pressed={sort === 'rank'} lead={toggleSort} stays>
           {words.play.buttons.byRank}
-        </Item>
+        </MenuItem>
       )}
       {hasBots && (
-        <Item
+        <MenuItem
           testId="remarks"
           pressed={remarks}
           lead={({ here }) => ({ show: { here: { ...here, remarks: !remarks } } })}
           stays
         >
           {words.play.menu.remarks}
-        </Item>
+        </MenuItem>
       )}
-      <Item testId="mute" keys="mute" pressed={sound} lead={toggleSound} stays>
+      <MenuItem testId="mute" keys="mute" pressed={sound} lead={toggleSound} stays>
         {words.aside.sound}
-      </Item>
+      </MenuItem>
     </>
   );
 }
@@ -131,25 +86,25 @@ function RoundItems({ view }: { readonly view: TableView }) {
   const { words } = useTools();
   const isShared = view.play?.you != null && view.play.mine.length > 1;
   return (
-    <Part title={words.play.menu.round}>
-      <Item testId="log-button" keys="log" lead={(state) => toLog(state)}>
+    <MenuPart title={words.play.menu.round}>
+      <MenuItem testId="log-button" keys="log" lead={(state) => toLog(state)}>
         {words.log.title}
-      </Item>
-      <Item testId="scores" keys="scores" lead={toScores}>
+      </MenuItem>
+      <MenuItem testId="scores" keys="scores" lead={toScores}>
         {words.series.scores}
-      </Item>
-      <Item testId="people-button" keys="people" lead={toPeople}>
+      </MenuItem>
+      <MenuItem testId="people-button" keys="people" lead={toPeople}>
         {words.phones.players.title}
-      </Item>
+      </MenuItem>
       {isShared && (
-        <Item testId="hide" keys="cover" lead={cover}>
+        <MenuItem testId="hide" keys="cover" lead={cover}>
           {words.play.buttons.hide}
-        </Item>
+        </MenuItem>
       )}
-      <Item testId="home-button" keys="home" title={words.aside.kept} lead={toHome}>
+      <MenuItem testId="home-button" keys="home" title={words.aside.kept} lead={toHome}>
         {words.aside.home}
-      </Item>
-    </Part>
+      </MenuItem>
+    </MenuPart>
   );
 }
 
@@ -158,17 +113,17 @@ function HelpItems() {
   const coached = usePage(isCoached);
   const setCoaching = useCoaching();
   return (
-    <Part title={words.play.menu.help}>
-      <Item testId="rules-button" keys="rules" lead={toTheseRules}>
+    <MenuPart title={words.play.menu.help}>
+      <MenuItem testId="rules-button" keys="rules" lead={toTheseRules}>
         {words.ruleBook.open}
-      </Item>
+      </MenuItem>
       <ActionButton testId="coach-menu" pressed={coached} onClick={() => setCoaching(!coached)}>
         {words.play.menu.beginners}
       </ActionButton>
-      <Item testId="help" keys="help" lead={toggleHelp}>
+      <MenuItem testId="help" keys="help" lead={toggleHelp}>
         {words.aside.help}
-      </Item>
-    </Part>
+      </MenuItem>
+    </MenuPart>
   );
 }
 
@@ -186,13 +141,13 @@ export function PlayMenu({ view }: { readonly view: TableView }) {
       <div className="menu-parts">
         <RoundItems view={view} />
         <HelpItems />
-        <Part title={words.play.menu.screen}>
+        <MenuPart title={words.play.menu.screen}>
           <HereItems view={view} />
-          <Item testId="settings" keys="settings" lead={toSettings}>
+          <MenuItem testId="settings" keys="settings" lead={toSettings}>
             {words.aside.settings}
-          </Item>
+          </MenuItem>
           <PaceChoice />
-        </Part>
+        </MenuPart>
       </div>
     </Dialog>
   );

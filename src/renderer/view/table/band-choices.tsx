@@ -50,6 +50,9 @@ export function Choices({ view }: { readonly view: TableView }) {
   const answers = question === null ? [] : sayQuestion(words, view.seats, question).answers;
   const isMany = choices.length > FEW;
   const canScan = view.scanner.kind !== 'none';
+  // Where a digit begins the code of a card, or is a seat, it is no answer.
+  const typed = usePage(takesCodes);
+  const byNumber = !typed && question !== null && question.answers.every(({ kind }) => kind !== 'seat');
   return choices.map((choice, i) => {
     if (choice.kind === 'mend') {
       const code = `CMD:${i + 1}`;
@@ -58,8 +61,8 @@ export function Choices({ view }: { readonly view: TableView }) {
           key={code}
           testId={`mend-${choice.mend.kind}`}
           label={sayMend(words, view.seats, choice.mend)}
-          shortcut={null}
-          code={canScan ? code : null}
+          shortcut={byNumber ? String(i + 1) : null}
+          code={canScan && !byNumber ? code : null}
           onChoose={() => send({ type: 'code', code, how: 'tap' })}
         />
       );
@@ -72,8 +75,8 @@ export function Choices({ view }: { readonly view: TableView }) {
         key={said.code}
         testId={`answer-${answer + 1}`}
         label={said.label}
-        shortcut={said.key}
-        code={canScan && (!isMany || !/\d/.test(said.key)) ? said.code : null}
+        shortcut={byNumber ? String(i + 1) : said.key}
+        code={canScan && !byNumber && (!isMany || !/\d/.test(said.key)) ? said.code : null}
         onChoose={() => send({ type: 'answer', question: question.id, answer })}
       />
     );

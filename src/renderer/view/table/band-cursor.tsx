@@ -66,7 +66,7 @@ export function BandCursor({ view, cursor }: { readonly view: TableView; readonl
       }}
       headline={said.headline}
       lead={
-        <p className="band-lead">
+        <p className="band-facts">
           {said.said !== null && (
             <span className="effect">
               <SuitText text={said.said} />
@@ -75,7 +75,7 @@ export function BandCursor({ view, cursor }: { readonly view: TableView; readonl
         </p>
       }
       aside={
-        <div className="band-rules neighbours">
+        <div className="neighbours">
           <strong>{words.correct.cursor}</strong>
           <Neighbour view={view} line={cursor.before} sign="↑" />
           <Neighbour view={view} line={cursor.inserts ? cursor.at : cursor.after} sign="↓" />

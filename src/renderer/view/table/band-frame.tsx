@@ -1,64 +1,63 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import type { Card } from '../../../engine/cards.ts';
 import { useTools } from '../../store/context.ts';
+import { breadthOf } from '../parts/breadth.ts';
+import { PlayingCard } from '../parts/card.tsx';
 import { SuitText } from '../suit-text.tsx';
+import { Flames } from './flames.tsx';
 import { BAND_ICONS, type BandKind } from './icons.tsx';
 
 interface FrameProps {
   readonly kind: BandKind;
-  /** Over and done with: only a reminder. */
-  readonly calm?: boolean;
-  /** More has to be said than usual: all of it is set smaller. */
-  readonly dense?: boolean;
   /** Concerns this screen alone, and is read out at once; what all are told is read out by the announcer. */
   readonly urgent?: boolean;
   readonly hooks: Readonly<Record<`data-${string}`, string | number | boolean>>;
   readonly headline: string;
-  /** Beside the headline where there is room, else under it. */
+  /** The card that it is about, breaking out of the edge. */
+  readonly card?: Card | undefined;
+  /** Beside or under the headline. */
   readonly lead?: ReactNode;
   readonly children?: ReactNode;
+  /** At the end: what shows why, or what may be answered. */
   readonly aside?: ReactNode;
-  /** Below all of that, as wide as it. */
-  readonly foot?: ReactNode;
 }
 
-/** A headline of more letters is set smaller, so that it keeps to its place. */
-const LONG = 26;
-
-/** The band across the page that says what was ruled, by colour, shape and words. */
+/** The band across the page that says what was ruled, by colour, edge, shape and words; its place never moves. */
 export function BandFrame({
   kind,
-  calm = false,
-  dense = false,
   urgent = false,
   hooks,
   headline,
+  card,
   lead,
   children,
   aside,
-  foot,
 }: FrameProps) {
   const { words } = useTools();
   const Shape = BAND_ICONS[kind];
   return (
     <section
-      className={`band band-${kind}${calm ? ' calm' : ''}${dense ? ' dense' : ''}`}
+      className={`band band-${kind}`}
       data-testid="ruling"
       aria-label={words.table.labels.ruling}
+      style={{ '--letters': breadthOf(headline) } as CSSProperties}
       {...hooks}
     >
+      {kind === 'burn' && <Flames />}
+      {card !== undefined && (
+        <span className="band-card" aria-hidden="true">
+          <PlayingCard slot={card} />
+        </span>
+      )}
       <Shape />
       <div className="band-text" role={urgent ? 'alert' : undefined}>
-        <div className="band-top">
-          <p className={headline.length > LONG ? 'band-headline long' : 'band-headline'}>
-            <SuitText text={headline} />
-          </p>
-          {lead}
-        </div>
+        <p className="band-headline">
+          <SuitText text={headline} />
+        </p>
+        {lead}
         {children}
       </div>
-      {foot}
       {aside}
-      {kind === 'burn' && <Shape />}
     </section>
   );
 }

@@ -40,16 +40,16 @@ export function BandOpen({ view, open, offers }: Props) {
       kind={said.check ? 'check' : open.answer}
       hooks={openHooks(view, open)}
       headline={said.headline}
+      card={open.answer === 'cannot' ? undefined : open.cards.at(-1)}
       lead={
-        <p className="band-lead">
-          <span>
+        <p className="band-facts">
+          <span className="effect">
             <SuitText text={said.play} />
           </span>
           {open.burn && <span className="effect">{words.open.burns}</span>}
         </p>
       }
-      aside={<StillThere view={view} />}
-      foot={offers}
+      aside={offers ?? <StillThere view={view} />}
     >
       {said.reasons.length > 0 && (
         <p className="band-reason">

@@ -15,7 +15,7 @@ interface Props {
 export function BandQuestion({ view, question, still = false }: Props) {
   const { words } = useTools();
   const said = sayQuestion(words, view.seats, question);
-  const isMany = said.answers.length > FEW;
+  const isMany = Math.max(said.answers.length, view.choices.length) > FEW;
   return (
     <BandFrame
       kind="question"

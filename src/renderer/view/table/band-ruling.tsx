@@ -1,73 +1,110 @@
 import type { ReactNode } from 'react';
 import type { RulingView, TableView } from '../../../protocol/view.ts';
+import { sayCards } from '../../../words/say/cards.ts';
 import { sayPenaltyKeys } from '../../../words/say/correct.ts';
+import { sayNameAt } from '../../../words/say/names.ts';
 import { type SaidRuling, sayRuling } from '../../../words/say/ruling.ts';
+import type { Words } from '../../../words/words.ts';
 import { useTools } from '../../store/context.ts';
+import { PlayingCard } from '../parts/card.tsx';
 import { SuitText } from '../suit-text.tsx';
 import { BandFrame } from './band-frame.tsx';
 import { rulingHooks } from './hooks.ts';
 
 /** More reasons than this can't be taken in; the log has all of them. */
 const REASONS = 2;
-/** Reasons of more letters than this take a line more than there is room for. */
-const LONG = 60;
 
-function Lead({ said }: { readonly said: SaidRuling }) {
-  if (said.move === null && said.effects.length === 0) return null;
+function Facts({ facts }: { readonly facts: readonly string[] }) {
+  if (facts.length === 0) return null;
   return (
-    <p className="band-lead">
-      {said.move !== null && (
-        <span>
-          <SuitText text={said.move} />
-        </span>
-      )}
-      {said.effects.map((effect) => (
-        <span key={effect} className="effect">
-          {effect}
+    <p className="band-facts">
+      {facts.map((fact) => (
+        <span key={fact} className="effect">
+          <SuitText text={fact} />
         </span>
       ))}
     </p>
   );
 }
 
+/** The numbers of the rules behind the reasons, each once. */
+const rulesOf = ({ breaches }: RulingView): string[] =>
+  [...new Set(breaches.flatMap(({ rule }) => rule ?? []))].slice(0, REASONS);
+
+/** Which of two cards is higher, for reasons that rest on that. */
+const RELATIONS = { tooHigh: '>', tooLow: '<', equalNotAllowed: '=' } as const;
+
+/** Why, with the two cards: the one that was played, and the one that it was too high or too low for. */
+function Evidence({ ruling }: { readonly ruling: RulingView }) {
+  const breach = ruling.breaches.find(({ code }) => code in RELATIONS);
+  const played = ruling.move.cards.at(-1);
+  const asked = breach?.card ?? null;
+  if (breach === undefined || played === undefined || asked === null) return null;
+  return (
+    <span className="band-evidence" aria-hidden="true">
+      <PlayingCard slot={played} />
+      <b>{RELATIONS[breach.code as keyof typeof RELATIONS]}</b>
+      <PlayingCard slot={asked} />
+    </span>
+  );
+}
+
+/** What is read from afar: that a card fits, and whose it was. */
+function headlineOf(words: Words, view: TableView, ruling: RulingView, said: SaidRuling): string {
+  const { move, verdict, failed } = ruling;
+  const isPlain = said.tone === 'legal' && move.kind === 'play' && verdict === 'legal' && !failed;
+  return isPlain
+    ? words.play.ruled.fits(sayNameAt(view.seats, move.seat), sayCards(words, move.cards))
+    : said.headline;
+}
+
+/** What follows; at a burn that it burns is said already. */
+function factsOf(said: SaidRuling, ruling: RulingView): readonly string[] {
+  const facts = said.move === null ? said.effects : [said.move, ...said.effects];
+  const equals = ruling.equals === null ? 0 : 1;
+  return ruling.burn && equals === 0 ? facts.filter((_, i) => i !== 1) : facts;
+}
+
 interface Props {
   readonly view: TableView;
   readonly ruling: RulingView;
-  /** What else it may have been. */
-  readonly children?: ReactNode;
   /** What may be answered to it. */
   readonly offers?: ReactNode;
 }
 
 /** The last ruling. */
-export function BandRuling({ view, ruling, children, offers }: Props) {
+export function BandRuling({ view, ruling, offers = null }: Props) {
   const { words } = useTools();
   const said = sayRuling(words, view.seats, ruling, view.rules);
   const keys = sayPenaltyKeys(words, view, ruling);
   const reasons = said.reasons.slice(0, REASONS).join(' ');
+  const isAgainst = ruling.verdict === 'illegal';
+  const advice = keys ?? said.advice;
+  const rules = rulesOf(ruling);
   return (
     <BandFrame
       kind={said.tone}
-      calm={ruling.verdict === 'illegal' && (ruling.settled || ruling.stands)}
-      dense={reasons.length > LONG}
       hooks={rulingHooks(view.seats, ruling)}
-      headline={said.headline}
-      lead={<Lead said={said} />}
-      aside={said.rules.length > 0 && <p className="band-rules">{said.rules.slice(0, REASONS).join(' ')}</p>}
-      foot={offers}
+      headline={headlineOf(words, view, ruling, said)}
+      card={isAgainst ? undefined : ruling.move.cards.at(-1)}
+      lead={isAgainst && !ruling.stands ? null : <Facts facts={factsOf(said, ruling)} />}
+      aside={offers ?? (isAgainst && !ruling.stands ? <Evidence ruling={ruling} /> : null)}
     >
       {reasons !== '' && (
-        <p className="band-reason">
+        <p className={reasons.length > 60 ? 'band-reason long' : 'band-reason'}>
           <SuitText text={reasons} />
         </p>
       )}
-      {keys !== null && <p className="band-why">{keys}</p>}
-      {keys === null && said.advice !== null && (
+      {(rules.length > 0 || advice !== null) && (
         <p className="band-why">
-          <SuitText text={said.advice} />
+          {rules.map((rule) => (
+            <b key={rule} className="rule-number">
+              {rule}
+            </b>
+          ))}
+          {advice !== null && <SuitText text={advice} />}
         </p>
       )}
-      {children}
     </BandFrame>
   );
 }

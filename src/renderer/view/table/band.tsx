@@ -1,14 +1,22 @@
+import type { ReactElement } from 'react';
 import type { MoveView, RulingView, TableView } from '../../../protocol/view.ts';
+import { sayLogLine } from '../../../words/say/log.ts';
 import { nameOrNull } from '../../../words/say/names.ts';
-import { useTools } from '../../store/context.ts';
+import { usePage, useTools } from '../../store/context.ts';
+import { on } from '../../store/route.ts';
 import { Choices, Otherwise } from './band-choices.tsx';
 import { BandCursor, Codes } from './band-cursor.tsx';
+import { BandEnd } from './band-end.tsx';
 import { BandFrame } from './band-frame.tsx';
 import { BandHint } from './band-hint.tsx';
 import { BandOpen } from './band-open.tsx';
 import { BandQuestion } from './band-question.tsx';
 import { BandRegister } from './band-register.tsx';
 import { BandRuling } from './band-ruling.tsx';
+import { BandWhose } from './band-whose.tsx';
+import { rulingHooks } from './hooks.ts';
+import { Trail } from './moves-trail.tsx';
+import { useLoud } from './use-loud.ts';
 
 interface BandCountingProps {
   readonly view: TableView;
@@ -29,8 +37,8 @@ function BandCounting({ view, counting: { seat, digits } }: BandCountingProps) {
       }}
       headline={words.correct.counting(nameOrNull(view.seats, seat), digits)}
       lead={
-        <p className="band-lead">
-          <span>{words.correct.countingHint}</span>
+        <p className="band-facts">
+          <span className="effect">{words.correct.countingHint}</span>
         </p>
       }
     >
@@ -58,20 +66,50 @@ interface Props {
   readonly still?: boolean;
 }
 
-/** A correction or a count by scanner goes first, then a question, then the open play, then the last ruling. */
-export function Band({ view, still = false }: Props) {
-  const { question, open, registering, ruling, cursor, counting } = view;
+/** What is said over the trail; null while nothing is. */
+function useSaid({ view, still = false }: Props): ReactElement | null {
+  const { question, open, registering, ruling, cursor, counting, phase } = view;
+  const asksWhose = usePage((state) => on(state, 'table').asks === 'whose');
+  const isLoud = useLoud(ruling);
+  if (asksWhose && !still) return <BandWhose view={view} />;
   if (cursor !== null && !still) return <BandCursor view={view} cursor={cursor} />;
   if (counting !== null && !still) return <BandCounting view={view} counting={counting} />;
-  if (question !== null) return <BandQuestion view={view} question={question} still={still} />;
+  if (question !== null)
+    return <BandQuestion key={question.id} view={view} question={question} still={still} />;
+  if (phase === 'over') return <BandEnd view={view} still={still} />;
   const offers = still || view.choices.length === 0 ? null : <Offers view={view} />;
-  if (open !== null) return <BandOpen view={view} open={open} offers={offers} />;
+  if (open !== null) return <BandOpen key={open.answer} view={view} open={open} offers={offers} />;
   if (registering !== null) return <BandRegister view={view} registering={registering} still={still} />;
-  if (ruling !== null && !isBeforehand(ruling))
-    return (
-      <BandRuling key={ruling.id} view={view} ruling={ruling} offers={offers}>
-        {offers === null && !still && <Otherwise view={view} mends={view.mends} testId="otherwise" />}
-      </BandRuling>
-    );
-  return <BandHint view={view} still={still} />;
+  if (ruling === null || isBeforehand(ruling)) return <BandHint view={view} still={still} />;
+  return isLoud || offers !== null ? (
+    <BandRuling key={`${ruling.id} ${ruling.breaches.length}`} view={view} ruling={ruling} offers={offers} />
+  ) : null;
+}
+
+/**
+ * The band across the page: a correction or a count by scanner goes first, then a question, then the open play, then
+ * the last ruling; in between, the trail of the last moves.
+ */
+export function Band({ view, still = false }: Props) {
+  const { words } = useTools();
+  const { labels } = words.table;
+  const said = useSaid({ view, still });
+  const { ruling } = view;
+  return (
+    <section className="band-place" aria-label={labels.log}>
+      <Trail view={view} covered={said !== null} still={still} />
+      {said}
+      {(said === null || said.type === BandEnd) && ruling !== null && (
+        <section
+          className="unseen"
+          data-testid="ruling"
+          aria-label={labels.ruling}
+          {...rulingHooks(view.seats, ruling)}
+        >
+          {sayLogLine(words, view.seats, { id: ruling.id, number: null, ruling, notice: null }).text}
+        </section>
+      )}
+      {said === null && !still && <Otherwise view={view} mends={view.mends} testId="otherwise" />}
+    </section>
+  );
 }

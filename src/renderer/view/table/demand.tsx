@@ -1,12 +1,17 @@
-import { Fragment } from 'react';
+import { type CSSProperties, Fragment } from 'react';
 import type { Card } from '../../../engine/cards.ts';
 import type { TableView } from '../../../protocol/view.ts';
-import { sayCard } from '../../../words/say/cards.ts';
+import { sayCard, sayKind } from '../../../words/say/cards.ts';
 import { type SaidDemand, sayDemand } from '../../../words/say/demand.ts';
 import { nameOrNull } from '../../../words/say/names.ts';
 import { useTools } from '../../store/context.ts';
+import { breadthOf } from '../parts/breadth.ts';
+import { DemandSign } from '../parts/demand-sign.tsx';
 import { SuitText } from '../suit-text.tsx';
-import { Notes } from './notes.tsx';
+
+interface Props {
+  readonly view: TableView;
+}
 
 /** Who played a card last, as far as the log goes back. */
 const laidBy = (log: TableView['log'], card: Card): number | null =>
@@ -15,16 +20,24 @@ const laidBy = (log: TableView['log'], card: Card): number | null =>
       ruling !== null && (ruling.verdict !== 'illegal' || ruling.stands) && ruling.move.cards.includes(card),
   )?.ruling?.move.seat ?? null;
 
-/** Two lines of this many letters are what there is room for. */
-const LONGEST_LINE = 18;
-/** What the frame of the symbol takes, in letters; its own are smaller. */
-const FRAME = 2;
-const lettersOf = (symbol: string): number => FRAME + Math.ceil(0.7 * symbol.length);
+/** A card that nobody has seen yet lies on top. */
+const isHidden = ({ demand, pile }: TableView): boolean => demand.card === null && pile.at(-1) === '??';
+
+/** What must be played next; a card that nobody knows yet must be scanned first. */
+function useSaid(view: TableView): SaidDemand {
+  const { words } = useTools();
+  const { first, unknown } = words.demand;
+  const said = sayDemand(words, view.demand);
+  if (isHidden(view)) return { ...said, words: unknown, parts: [unknown], symbol: '?', always: null };
+  // It stands beside who starts.
+  if (view.phase === 'start' && said.free) return { ...said, words: first, parts: [first] };
+  return said;
+}
 
 function Parts({ parts }: { readonly parts: readonly string[] }) {
   return parts.map((part, i) => (
     <Fragment key={part}>
-      {i > 0 && ' · '}
+      {i > 0 && <span className="between"> · </span>}
       <span className="part">
         <SuitText text={part} />
       </span>
@@ -32,61 +45,62 @@ function Parts({ parts }: { readonly parts: readonly string[] }) {
   ));
 }
 
-/** What must be played next; a card that nobody knows yet must be scanned first. */
-function useSaid({ demand, phase, pile }: TableView): SaidDemand {
+/** In a line under the demand: the other way to fit, else what goes on anything, else the card that asks for it. */
+function More({ view, said }: Props & { readonly said: SaidDemand }) {
   const { words } = useTools();
-  const { first, unknown } = words.demand;
-  const said = sayDemand(words, demand);
-  if (demand.card === null && pile.at(-1) === '??')
-    return { ...said, words: unknown, parts: [unknown], symbol: '?' };
-  // It stands beside who starts.
-  if (phase === 'start' && said.free) return { ...said, words: first, parts: [first] };
-  return said;
+  const { card, always } = view.demand;
+  if (said.also !== null)
+    return (
+      <p className="demand-more" data-testid="demand-also">
+        {said.also}
+      </p>
+    );
+  if (said.always !== null)
+    return (
+      <p className="demand-more">
+        {words.demand.alwaysFits}{' '}
+        {always.map((kind) => (
+          <b key={kind} className="always">
+            {sayKind(words, kind)}
+          </b>
+        ))}
+      </p>
+    );
+  if (card === null) return <p className="demand-more" />;
+  return (
+    <p className="demand-more">
+      <SuitText
+        text={words.demand.from(sayCard(words, card), nameOrNull(view.seats, laidBy(view.log, card)))}
+      />
+    </p>
+  );
 }
 
-/** What the pile demands, as a symbol and in words. */
-export function Demand({ view }: { readonly view: TableView }) {
-  const { words } = useTools();
-  const { parts, symbol, also, always } = useSaid(view);
-  const { card } = view.demand;
-  const lines = [...parts, ...(also === null ? [] : [also])].map(({ length }, i) =>
-    Math.ceil((length + (i === 0 ? lettersOf(symbol) : 0)) / LONGEST_LINE),
-  );
-  const tooMuch = lines.reduce((sum, count) => sum + count, 0) > 2;
+/** What the pile demands, as a sign that needs no words, and in words. */
+export function Demand({ view }: Props) {
+  const said = useSaid(view);
+  const { parts, symbol } = said;
+  const letters = Math.max(...parts.map(breadthOf));
   return (
-    <section className="demand">
-      <p className={tooMuch ? 'shout dense' : 'shout'}>
-        <span className="demand-symbol" aria-hidden="true">
-          {symbol}
-        </span>
-        <span data-testid="demand" data-symbol={symbol}>
+    <section
+      className="demand"
+      data-parts={parts.length}
+      style={{ '--letters': letters, '--parts': parts.length } as CSSProperties}
+    >
+      <DemandSign demand={isHidden(view) ? null : view.demand} />
+      {/* Other words in another number of lines are no words that move. */}
+      <div key={`${parts.length} ${said.also ?? said.always}`} className="demand-words">
+        <p className="shout" data-testid="demand" data-symbol={symbol}>
           <Parts parts={parts} />
-        </span>
-        {also !== null && (
-          <>
-            {' '}
-            <span className="part also" data-testid="demand-also">
-              {also}
-            </span>
-          </>
-        )}
-      </p>
-      <Notes>
-        {card !== null && (
-          <span>
-            <SuitText
-              text={words.demand.from(sayCard(words, card), nameOrNull(view.seats, laidBy(view.log, card)))}
-            />
-          </span>
-        )}
-        {always !== null && <span>{always}</span>}
-      </Notes>
+        </p>
+        <More view={view} said={said} />
+      </div>
     </section>
   );
 }
 
 /** The same in a part of a line. */
-export function DemandLine({ view }: { readonly view: TableView }) {
+export function DemandLine({ view }: Props) {
   const { parts, symbol } = useSaid(view);
   return (
     <>

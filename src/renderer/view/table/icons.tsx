@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { TableView } from '../../../protocol/view.ts';
 import { Icon } from '../parts/icon.tsx';
 
 /** A shape of the band alone. */
@@ -80,8 +79,3 @@ export const BAND_ICONS = {
   correct: Pencil,
 } as const;
 export type BandKind = keyof typeof BAND_ICONS;
-
-/** An arrow that runs the way in which the turn goes. */
-export function DirectionArrow({ direction }: { readonly direction: TableView['direction'] }) {
-  return <Icon name="clockwise" className={`direction-arrow ${direction}`} />;
-}

@@ -8,12 +8,11 @@ import { DoubtNotice } from '../camera/doubt.tsx';
 import { CameraNotice } from '../camera/state.tsx';
 import { Findings } from '../correct/findings.tsx';
 import { SuitText } from '../suit-text.tsx';
-import { Forfeit } from './forfeit.tsx';
 
 const SPEEDS = [1, 4, 16] as const;
 
 /** How far a sample game is, how fast it goes, and how to end it. */
-function Playback({ playback }: { readonly playback: PlaybackView }) {
+export function Playback({ playback }: { readonly playback: PlaybackView }) {
   const { words, send } = useTools();
   const { sample, done, total, speed } = playback;
   const name = words.home.ruleSet(sample);
@@ -144,7 +143,7 @@ function Stalled() {
   );
 }
 
-/** The line under the ruling: what was said in passing or found out later, and the sample game that is being watched. */
+/** Beside the board, over the room: what was said in passing or found out later, and the sample game that is being watched. */
 export function NoticeLine({ view }: { readonly view: TableView }) {
   return (
     <section className="notice-line" aria-label={useTools().words.table.labels.news}>
@@ -154,9 +153,7 @@ export function NoticeLine({ view }: { readonly view: TableView }) {
       {view.repeated !== null && <Repeated repeated={view.repeated} />}
       <Waiting view={view} />
       {view.stalled && view.playback === null && <Stalled />}
-      <Forfeit view={view} />
       <Findings view={view} />
-      {view.playback !== null && <Playback playback={view.playback} />}
     </section>
   );
 }

@@ -1,90 +1,88 @@
+import type { CSSProperties } from 'react';
+import type { Slot } from '../../../engine/cards.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { sayResultFor } from '../../../words/say/play.ts';
-import { titleOf } from '../../../words/say/series.ts';
-import { loserName, placesOf, sayNext } from '../../../words/say/table.ts';
+import { sayResult } from '../../../words/say/table.ts';
 import { useTools } from '../../store/context.ts';
-import { Notes } from './notes.tsx';
+import { numbered } from '../numbered.ts';
+import { breadthOf } from '../parts/breadth.ts';
+import { CardBack, PlayingCard } from '../parts/card.tsx';
+import { roundOf } from './foot.tsx';
 
-/** A line that would not fit at full size. */
-const LONG = 11;
+interface Props {
+  readonly view: TableView;
+}
 
-/** What the round has led to: the loser’s title from now on. */
-function Series({ view: { series, seats, loser } }: { readonly view: TableView }) {
-  const { words } = useTools();
-  const round = series.rounds.at(-1);
-  if (round === undefined || loser === null) return null;
-  const title = titleOf(words, series, seats[loser]?.name ?? '');
+const UNSEEN = '??';
+
+/** The cards that somebody is left with, as far as anybody has seen them: the hand, and what lies before them. */
+function leftWith(
+  { left, seats }: TableView,
+  seat: number,
+): { hand: readonly Slot[]; table: readonly Slot[] } {
+  if (left != null) return { hand: left.hand, table: [...left.faceUp, ...left.faceDown] };
+  const { hand, known, faceUp, faceDown } = seats[seat]!;
+  const unseen = (count: number): Slot[] => Array.from({ length: Math.max(0, count) }, () => UNSEEN);
+  const down = faceDown.reduce((sum, count) => sum + count, 0);
+  return {
+    hand: [...known, ...unseen(hand - known.length)],
+    table: [...faceUp.filter((slot) => slot !== null), ...unseen(down)],
+  };
+}
+
+/** More cards than these are not told apart from afar. */
+const MOST = 12;
+
+function Cards({ slots }: { readonly slots: readonly Slot[] }) {
+  if (slots.length === 0) return null;
+  return (
+    <span className="left-cards" style={{ '--cards': Math.min(slots.length, MOST) } as CSSProperties}>
+      {numbered(slots.slice(0, MOST)).map(({ key, item }) =>
+        item === UNSEEN ? <CardBack key={key} /> : <PlayingCard key={key} slot={item} />,
+      )}
+    </span>
+  );
+}
+
+/** Who is left, with how many cards, and with which. */
+function Loser({ view, loser }: Props & { readonly loser: number }) {
+  const { end } = useTools().words;
+  const { name } = view.seats[loser]!;
+  const { hand, table } = leftWith(view, loser);
   return (
     <>
-      {!round.counts && (
-        <strong className="note" data-testid="voided">
-          {words.series.doesNotCount}
-        </strong>
-      )}
-      {round.counts && title !== null && (
-        <strong className="note" data-testid="new-title" data-title={title}>
-          {words.series.isNow(title)}
-        </strong>
-      )}
+      <h1 className="shout" style={{ '--letters': breadthOf(name) } as CSSProperties}>
+        <bdi>{name}</bdi>
+      </h1>
+      <p className="result-left">{end.isLeftWith(hand.length + table.length)}</p>
+      <div className="left-holding-cards">
+        <Cards slots={hand} />
+        <Cards slots={table} />
+      </div>
     </>
   );
 }
 
-/** How the round ended: who lost, or everybody’s place. */
-export function Result({ view }: { readonly view: TableView }) {
+/** How the round ended: who is left holding cards, or who was out first. */
+export function Result({ view }: Props) {
   const { words } = useTools();
+  const { seats, loser } = view;
   const [said, more] = sayResultFor(words, view);
+  const isYours = said !== sayResult(words, view);
   return (
-    <section
-      className="turn result"
-      data-testid="result"
-      data-loser={view.seats[view.loser ?? -1]?.name ?? ''}
-    >
-      <h1
-        className={said.length > 2 * LONG ? 'shout dense long' : said.length > LONG ? 'shout dense' : 'shout'}
-      >
-        {said}
-      </h1>
-      <Notes>
-        <strong className="note" data-testid="turn" data-seat="">
-          {words.result.over}
-        </strong>
-        {view.loser !== null && said !== words.play.youWin && (
-          <span data-testid="loser-name">{loserName(words, view.rules)}</span>
-        )}
-        <Series view={view} />
-        {more !== null && <span data-testid="result-more">{more}</span>}
-        {view.loser === null &&
-          placesOf(view.seats).map(({ name, place }) => (
-            <span key={name}>{words.end.place(place, name)}</span>
-          ))}
-      </Notes>
-    </section>
-  );
-}
-
-/** Who deals the next round and who starts it. */
-export function Next({ view }: { readonly view: TableView }) {
-  const { words } = useTools();
-  const said = sayNext(words, view);
-  return (
-    <section className="demand next" data-testid="next">
-      <span data-testid="demand" data-symbol="" hidden />
-      {said !== null && (
+    <section className="result" data-testid="result" data-loser={seats[loser ?? -1]?.name ?? ''}>
+      <p className="result-over" data-testid="turn" data-seat="">
+        {words.end.roundIsOver(roundOf(view))}
+      </p>
+      {loser === null || isYours ? (
         <>
-          <p className={said.some((part) => part.length > LONG + 6) ? 'shout dense' : 'shout'}>
-            {said.map((part) => (
-              <span key={part} className="line">
-                {part}
-              </span>
-            ))}
-          </p>
-          <Notes>
-            <span data-testid="direction" data-direction={view.direction}>
-              {words.end.next}
-            </span>
-          </Notes>
+          <h1 className="shout" style={{ '--letters': breadthOf(said) } as CSSProperties}>
+            {said}
+          </h1>
+          {more !== null && <p className="result-left">{more}</p>}
         </>
+      ) : (
+        <Loser view={view} loser={loser} />
       )}
     </section>
   );

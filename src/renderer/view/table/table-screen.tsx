@@ -9,18 +9,15 @@ import { Coach } from '../coach/coach.tsx';
 import { HintPanel } from '../hints/hint-panel.tsx';
 import { Motion } from '../motion/motion.tsx';
 import { numbered } from '../numbered.ts';
-import { EndPicture } from '../statistics/end-picture.tsx';
-import { Actions } from './actions.tsx';
 import { Band } from './band.tsx';
+import { BoardKept } from './board.tsx';
 import { CardPanel } from './card-panel.tsx';
-import { Footer } from './footer.tsx';
-import { HeaderKept } from './header.tsx';
+import { Foot } from './foot.tsx';
 import { NoticeLine } from './notice-line.tsx';
 import { sideShows } from './panel.ts';
 import { People } from './people.tsx';
-import { Pile } from './pile.tsx';
-import { Seats } from './seats.tsx';
-import { Log } from './short-log.tsx';
+import { TableStage } from './stage.tsx';
+import { TableMenu } from './table-menu.tsx';
 
 interface Props {
   readonly view: TableView;
@@ -52,7 +49,7 @@ function Dealing({ view, beginning }: Props) {
   );
 }
 
-/** How to deal, before the first card; then the last moves, and above them the cards to tap where they are wanted. */
+/** What else stands on the board: how to deal, before the first card; the cards to tap, where they are wanted. */
 function Side({ view }: { readonly view: TableView }) {
   const shows = usePage((state) => sideShows(state, view));
   const isThere = useRef(false);
@@ -65,37 +62,37 @@ function Side({ view }: { readonly view: TableView }) {
         <Dealing view={view} beginning={view.beginning} />
       </section>
     );
+  if (shows !== 'cards') return null;
   return (
-    <section className={shows === 'cards' ? 'side with-cards' : 'side'}>
-      {view.phase === 'over' && <EndPicture view={view} />}
-      {shows === 'cards' && <CardPanel view={view} appear={isThere.current} />}
-      <Log view={view} />
+    <section className="side with-cards">
+      <CardPanel view={view} appear={isThere.current} />
     </section>
   );
 }
 
-/** The table screen: whose turn it is, what the pile demands, and what was just ruled; at the end, how it goes on. */
+/** The table screen: whose turn it is and what the pile demands; who sits where; what was just ruled, and what can be said. */
 export function Table({ view }: { readonly view: TableView }) {
-  const middle = useRef<HTMLElement>(null);
+  const stage = useRef<HTMLElement>(null);
   const people = usePage((state) => findOver(state, 'people') !== null);
+  const menu = usePage((state) => findOver(state, 'menu') !== null);
+  const shows = usePage((state) => sideShows(state, view));
   return (
-    <>
-      <HeaderKept view={view} />
+    <div className={`referee shows-${shows}`} data-phase={view.phase}>
+      <BoardKept view={view} />
       <div className="told">
         <Band view={view} />
         <NoticeLine view={view} />
       </div>
       <Coach view={view} />
-      <main ref={middle} className="middle">
-        <Pile view={view} />
-        <Seats view={view} />
-        <Side view={view} />
+      <Side view={view} />
+      <main ref={stage} className="table-stage">
+        <TableStage view={view} />
       </main>
-      <Motion root={middle} view={view} />
-      <Actions view={view} />
-      <Footer view={view} />
+      <Motion root={stage} view={view} />
+      <Foot view={view} />
       <HintPanel view={view} />
+      {menu && <TableMenu view={view} />}
       {people && <People view={view} />}
-    </>
+    </div>
   );
 }

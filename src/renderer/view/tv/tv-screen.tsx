@@ -13,9 +13,11 @@ import { Motion } from '../motion/motion.tsx';
 import { Cloth } from '../parts/cloth.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Mark } from '../parts/mark.tsx';
+import { Middle } from '../parts/middle.tsx';
+import { placesRound } from '../parts/round-places.ts';
+import { seatAfter } from '../parts/seat-after.ts';
 import { Address, JoinCode } from '../phones/join-code.tsx';
-import { Middle } from './tv-middle.tsx';
-import { seatPlaces } from './tv-places.ts';
+import { TV_PLACES } from './tv-places.ts';
 import { UnderPile } from './tv-said.tsx';
 import { TvSeat } from './tv-seat.tsx';
 
@@ -39,14 +41,6 @@ export function HostTv({ lobby, table }: HostTvProps) {
       </button>
     </main>
   );
-}
-
-/** Who sits next to the player whose turn it is, in the way of play, with cards; null if nobody or before the first card. */
-function seatAfter({ turn, seats, direction, phase }: TableView): number | null {
-  if (turn === null || phase !== 'play') return null;
-  const step = direction === 'clockwise' ? 1 : seats.length - 1;
-  const others = seats.slice(1).map((_, i) => (turn + step * (i + 1)) % seats.length);
-  return others.find((seat) => seats[seat]!.place === null && !seats[seat]!.away) ?? null;
 }
 
 /** What stands under the headline: what is to be known of this turn, else who sits next in the way of play. */
@@ -128,12 +122,12 @@ export function Tv({ view: own, url }: Props) {
   const way = free.length > 0 ? url : null;
   // Where the pile will lie, until there is one.
   const inMiddle = way !== null && view.pile.length === 0 && view.phase !== 'play';
-  const places = seatPlaces(count);
+  const places = placesRound(TV_PLACES, count);
   return (
     <main ref={root} className={`fill tv seats-${count}`} data-testid="tv" data-count={count}>
       <Cloth direction={view.direction} />
       <Board view={view} isOpen={inMiddle} />
-      <Middle view={view} url={inMiddle ? way : null} />
+      <Middle view={view} instead={inMiddle && way !== null ? <JoinCode url={way} /> : null} />
       {!inMiddle && <UnderPile view={view} />}
       {way !== null && <Way url={way} free={free.length} small={!inMiddle} />}
       <ol className="tv-seats" aria-label={words.table.labels.seats}>

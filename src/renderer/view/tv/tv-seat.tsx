@@ -34,13 +34,13 @@ function useBadge({ view, seat, number }: Props): string | null {
 }
 
 /** The cards before a player as they lie: face up on face down. */
-function Laid({ seat: { faceUp, faceDown } }: { readonly seat: SeatView }) {
+export function Laid({ seat: { faceUp, faceDown } }: { readonly seat: SeatView }) {
   const stacks = Array.from({ length: Math.max(faceUp.length, faceDown.length) }, (_, i) => ({
     up: faceUp[i] ?? null,
     down: faceDown[i] ?? 0,
   }));
   return (
-    <span className="tv-laid">
+    <span className="laid">
       {numbered(stacks).map(({ key, item: { up, down } }) => (
         <span key={key} className="laid-stack">
           {down > 0 && <CardBack />}
@@ -54,14 +54,16 @@ function Laid({ seat: { faceUp, faceDown } }: { readonly seat: SeatView }) {
 }
 
 /** How many cards the hand has; at the end, the place instead. */
-function Held({ view, seat }: Props) {
+export function Held({ view, seat }: Pick<Props, 'view' | 'seat'>) {
   const { table, result } = useTools().words;
   if (view.phase !== 'over')
     return (
       <span className="row hand" title={table.labels.hand}>
         <Icon name="cards" />
         <span className="unseen">{table.labels.hand} </span>
-        <b className="count">{seat.hand}</b>
+        <b key={seat.hand} className="count">
+          {seat.hand}
+        </b>
       </span>
     );
   const place = placesOf(view.seats).find(({ name }) => name === inSentence(seat.name));

@@ -1,0 +1,78 @@
+import { type ReactNode, useId, useRef } from 'react';
+import type { KeyName } from '../../words/closed-lists.ts';
+import { useAct, usePage, useTools } from '../store/context.ts';
+import type { Effect } from '../store/effect.ts';
+import { toMenu } from '../store/guest.ts';
+import type { PageState } from '../store/page.ts';
+import { closeOver, findOver } from '../store/route.ts';
+import { ActionButton } from './action-button.tsx';
+import { useWayBack } from './focus-back.ts';
+import { Icon } from './parts/icon.tsx';
+
+type Do = (state: PageState) => Effect | null;
+
+/** Does something that leads away from the menu, which is closed by it. */
+const fromMenu =
+  (lead: Do): Do =>
+  (state) => {
+    const closed = closeOver(state, 'menu');
+    const effect = lead({ ...state, ...closed });
+    return effect && { ...effect, show: { ...closed, ...effect.show } };
+  };
+
+interface ItemProps {
+  readonly testId: string;
+  readonly keys?: KeyName;
+  readonly pressed?: boolean;
+  readonly title?: string;
+  readonly disabled?: boolean;
+  readonly lead: Do;
+  /** A switch: the menu stays open. */
+  readonly stays?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Something in the menu, with its key. */
+export function MenuItem({ lead, stays = false, children, ...rest }: ItemProps) {
+  const act = useAct();
+  return (
+    <ActionButton {...rest} onClick={() => act(stays ? lead : fromMenu(lead))}>
+      {children}
+    </ActionButton>
+  );
+}
+
+/** What belongs together in the menu. */
+export function MenuPart({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** The way to all that is not about this moment. */
+export function MenuButton() {
+  const { menu } = useTools().words.play;
+  const act = useAct();
+  const isOpen = usePage((state) => findOver(state, 'menu') !== null);
+  const row = useRef<HTMLSpanElement>(null);
+  useWayBack(row);
+  return (
+    <span ref={row}>
+      <button
+        type="button"
+        className="action quiet"
+        data-testid="menu"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => act(toMenu)}
+      >
+        <Icon name="menu" />
+        <span className="words">{menu.title}</span>
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,120 @@
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import type { TableView } from '../../../protocol/view.ts';
+import { nameAt, sayNameAt } from '../../../words/say/names.ts';
+import { sayTurnFor } from '../../../words/say/play.ts';
+import { useTools } from '../../store/context.ts';
+import { breadthOf } from '../parts/breadth.ts';
+import { Icon } from '../parts/icon.tsx';
+import { seatAfter } from '../parts/seat-after.ts';
+import { Demand, DemandLine } from './demand.tsx';
+import { Result } from './result.tsx';
+
+interface Props {
+  readonly view: TableView;
+}
+
+/** Play goes on with the same player. */
+function useAgain({ extra, play }: TableView): string | null {
+  const { words } = useTools();
+  if (extra === null) return null;
+  return extra === 'must' ? words.table.mustGoAgain : (play === null ? words.table : words.play).mayGoAgain;
+}
+
+function useNotes(view: TableView): string[] {
+  const { people, table } = useTools().words;
+  const notes: string[] = [];
+  const before = table.before[view.rules.exchange];
+  const isBefore = view.phase === 'start' && view.turn === null;
+  if (isBefore && view.registering === null && view.ruling === null && before !== null) notes.push(before);
+  if (view.turn !== null && view.seats[view.turn]?.away === true)
+    notes.push(people.isAway(sayNameAt(view.seats, view.turn)));
+  if (view.announced !== null) notes.push(table.announced(sayNameAt(view.seats, view.announced)));
+  if (view.blind !== null) notes.push(table.blind[view.blind]);
+  return notes;
+}
+
+/** Who is next, or which way play goes; and what else is to be known of this turn. */
+function Then({ view }: Props) {
+  const { table, phones } = useTools().words;
+  const after = seatAfter(view);
+  const again = useAgain(view);
+  const notes = useNotes(view);
+  return (
+    <p className="then">
+      <Icon name="clockwise" className={`direction-arrow ${view.direction}`} />
+      <span data-testid="direction" data-direction={view.direction}>
+        {after === null ? table.direction[view.direction] : phones.tv.next(sayNameAt(view.seats, after))}
+        {after !== null && <span className="unseen"> ({table.direction[view.direction]})</span>}
+      </span>
+      {again !== null && <strong className="note again">{again}</strong>}
+      {notes.map((note) => (
+        <strong key={note} className="note">
+          {note}
+        </strong>
+      ))}
+    </p>
+  );
+}
+
+function Turn({ view }: Props) {
+  const said = sayTurnFor(useTools().words, view);
+  return (
+    <section className="turn" style={{ '--letters': breadthOf(said) } as CSSProperties}>
+      <h1 className="shout" data-testid="turn" data-seat={nameAt(view.seats, view.turn)}>
+        {said}
+      </h1>
+      <Then view={view} />
+    </section>
+  );
+}
+
+/** Which card comes first is asked beside who starts. */
+const asksForCard = ({ phase, beginning }: TableView): boolean =>
+  phase === 'start' && beginning !== null && (beginning.mustPlayIt || beginning.starts.by === 'race');
+
+/** While face-up cards are scanned, swapped or chosen, and without a deck before the first card, nothing is demanded yet. */
+const demands = (view: TableView): boolean =>
+  view.registering === null && (view.play === null || view.phase === 'play') && !asksForCard(view);
+
+/** Whose turn it is, and what the pile demands; at the end, how it ended. */
+export function Board({ view }: Props) {
+  return (
+    <header className="board">
+      {view.phase === 'over' ? (
+        <Result view={view} />
+      ) : (
+        <>
+          <Turn view={view} />
+          {demands(view) && <Demand view={view} />}
+        </>
+      )}
+    </header>
+  );
+}
+
+/** The same while its place is scrolled away: people who tap cards further down still see it, in a line. */
+export function BoardKept({ view }: Props) {
+  const { words } = useTools();
+  const place = useRef<HTMLDivElement>(null);
+  const [away, setAway] = useState(false);
+  useEffect(() => {
+    if (place.current === null) return;
+    const observer = new IntersectionObserver((seen) => setAway(seen.at(-1)?.isIntersecting === false));
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <>
+      <div ref={place} className="board-place">
+        <Board view={view} />
+      </div>
+      {/* Who can't see it reads the board itself. */}
+      {away && view.phase !== 'over' && (
+        <p className="header-line" aria-hidden="true" data-testid="header-line">
+          <strong className="header-line-turn">{sayTurnFor(words, view)}</strong>
+          {demands(view) && <DemandLine view={view} />}
+        </p>
+      )}
+    </>
+  );
+}

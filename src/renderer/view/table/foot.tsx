@@ -1,0 +1,233 @@
+import type { MouseEvent, ReactNode } from 'react';
+import type { ClientMessage } from '../../../protocol/messages.ts';
+import type { TableView } from '../../../protocol/view.ts';
+import type { KeyName } from '../../../words/closed-lists.ts';
+import { useAct, usePage, useTools } from '../../store/context.ts';
+import { toCorrect } from '../../store/correcting.ts';
+import { again, ask, leave as leaveTable } from '../../store/go.ts';
+import { toLog } from '../../store/reading.ts';
+import { on } from '../../store/route.ts';
+import { isWatching } from '../../store/watching.ts';
+import { ActionButton } from '../action-button.tsx';
+import { CameraLine } from '../camera/state.tsx';
+import { leave } from '../focus-back.ts';
+import { MenuButton } from '../menu-parts.tsx';
+import { Icon, type IconName } from '../parts/icon.tsx';
+import { ScannerLine } from '../scanner-line.tsx';
+import { SoundHint } from '../sound-hint.tsx';
+import { GameTitle } from './game-title.tsx';
+import { Leaving } from './leaving.tsx';
+import { Playback } from './notice-line.tsx';
+
+interface Props {
+  readonly view: TableView;
+}
+
+/** How the scanner is, which game it is and in which round. */
+function Status({ view }: Props) {
+  const { words } = useTools();
+  const notWritten = usePage(({ lobby }) => lobby !== null && lobby.recordings.trouble !== null);
+  return (
+    <div className="status">
+      <ScannerLine scanner={view.scanner} />
+      <CameraLine />
+      {notWritten && (
+        <span className="scanner scanner-lost" role="status" data-testid="not-written">
+          {words.settings.writeDown.stopped}
+        </span>
+      )}
+      <SoundHint />
+      <GameTitle view={view} />
+      <span className="round">{words.series.numbered(roundOf(view))}</span>
+    </div>
+  );
+}
+
+/** Which round of these people it is, from 1; the one that is over is the last of the series. */
+export const roundOf = ({ series, phase }: Pick<TableView, 'series' | 'phase'>): number =>
+  series.rounds.length + (phase === 'over' ? 0 : 1);
+
+interface SayProps {
+  readonly testId: string;
+  readonly keys: KeyName;
+  readonly icon: IconName;
+  readonly says: ClientMessage;
+  readonly disabled?: boolean;
+  readonly primary?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Tells the referee something. */
+function Say({ icon, says, children, ...rest }: SayProps) {
+  const act = useAct();
+  return (
+    <ActionButton
+      {...rest}
+      onClick={(event: MouseEvent<HTMLButtonElement>) => {
+        act({ send: says });
+        leave(event);
+      }}
+    >
+      <Icon name={icon} /> {children}
+    </ActionButton>
+  );
+}
+
+function PickUp() {
+  const { buttons } = useTools().words.table;
+  return (
+    <Say testId="pick-up" keys="pickUp" icon="up" says={{ type: 'pickUp' }}>
+      {buttons.pickUp}
+    </Say>
+  );
+}
+
+function Done() {
+  const { buttons } = useTools().words.table;
+  return (
+    <Say testId="done-now" keys="done" icon="check" says={{ type: 'done' }}>
+      {buttons.done}
+    </Say>
+  );
+}
+
+function Undo({ view }: Props) {
+  const { buttons } = useTools().words.table;
+  return (
+    <Say testId="undo" keys="undo" icon="undo" says={{ type: 'undo' }} disabled={!view.canUndo}>
+      {buttons.undo}
+    </Say>
+  );
+}
+
+/** The card that isn't allowed is back in the hand: a play that is closed is paid for where the rules say so. */
+function TakenBack({ view }: Props) {
+  const { buttons } = useTools().words.table;
+  const isOpen = view.open !== null;
+  return (
+    <Say
+      testId="taken-back"
+      keys={isOpen ? 'undo' : 'done'}
+      icon="undo"
+      says={{ type: isOpen ? 'undo' : 'done' }}
+      primary
+    >
+      {buttons.takenBack}
+    </Say>
+  );
+}
+
+function ItWas() {
+  const { buttons } = useTools().words.table;
+  const act = useAct();
+  return (
+    <ActionButton testId="it-was-now" keys="itWas" onClick={() => act(ask('whose'))}>
+      {buttons.itWas}
+    </ActionButton>
+  );
+}
+
+function Correct() {
+  const { correct } = useTools().words;
+  const act = useAct();
+  return (
+    <ActionButton testId="correct-open" keys="correct" onClick={() => act((state) => toCorrect(state))}>
+      <Icon name="edit" /> {correct.open}
+    </ActionButton>
+  );
+}
+
+/** A play that is not allowed and not settled. */
+const isRefused = ({ ruling, open }: TableView): boolean =>
+  open === null
+    ? ruling !== null && ruling.verdict === 'illegal' && !ruling.settled && !ruling.stands
+    : open.answer === 'cannot';
+
+/** The three things at most that can be said at this moment; all else is in the menu. */
+function NowActions({ view }: Props) {
+  const { question, cursor, counting, open, extra } = view;
+  if (cursor !== null || counting !== null) return null;
+  if (question !== null) return <Undo view={view} />;
+  if (isRefused(view))
+    return (
+      <>
+        <TakenBack view={view} />
+        <PickUp />
+        {view.penalty === 'takeBack' || view.penalty === 'letStand' ? <ItWas /> : <Undo view={view} />}
+      </>
+    );
+  if (open !== null || extra === 'may')
+    return (
+      <>
+        <Done />
+        {open === null ? <PickUp /> : <ItWas />}
+        <Undo view={view} />
+      </>
+    );
+  return (
+    <>
+      {view.phase === 'play' && <PickUp />}
+      <Undo view={view} />
+      <Correct />
+    </>
+  );
+}
+
+/** After a round: the next one as the main step, the rest as words. */
+function EndActions() {
+  const { words } = useTools();
+  const act = useAct();
+  const watching = usePage((state) => isWatching(state.table, state.welcome));
+  return (
+    <nav className="acts" data-testid="end-actions" aria-label={words.table.labels.actions}>
+      <ActionButton
+        testId="replay-round"
+        keys="log"
+        className="quiet"
+        onClick={() => act((state) => toLog(state))}
+      >
+        {words.end.replay}
+      </ActionButton>
+      {!watching && (
+        <ActionButton
+          testId="correct-open"
+          keys="correct"
+          className="quiet"
+          onClick={() => act((state) => toCorrect(state))}
+        >
+          {words.correct.open}
+        </ActionButton>
+      )}
+      <ActionButton testId="home-after" keys="home" className="quiet" onClick={() => act(leaveTable)}>
+        {words.aside.home}
+      </ActionButton>
+      <ActionButton testId="new-round" keys="again" primary onClick={() => act(again)}>
+        {watching ? words.end.watchAgain : words.end.nextRound} <Icon name="forward" />
+      </ActionButton>
+    </nav>
+  );
+}
+
+function Acts({ view }: Props) {
+  const { labels } = useTools().words.table;
+  const leaving = usePage((state) => on(state, 'table').asks === 'leaving');
+  if (leaving) return <Leaving />;
+  if (view.phase === 'over') return <EndActions />;
+  if (view.playback !== null) return <Playback playback={view.playback} />;
+  return (
+    <nav className="acts" aria-label={labels.actions}>
+      <NowActions view={view} />
+    </nav>
+  );
+}
+
+/** For who sits at the screen: how the scanner is, what can be said now, and the menu. */
+export function Foot({ view }: Props) {
+  return (
+    <footer className="foot">
+      <Status view={view} />
+      <Acts view={view} />
+      <MenuButton />
+    </footer>
+  );
+}

@@ -1,0 +1,80 @@
+import type { RulingView, TableView } from '../../../protocol/view.ts';
+import { sayTrail } from '../../../words/say/log.ts';
+import { useAct, usePage, useTools } from '../../store/context.ts';
+import { toLog } from '../../store/reading.ts';
+import { ToneIcon } from '../log/signs.tsx';
+import { numbered } from '../numbered.ts';
+import { PlayingCard } from '../parts/card.tsx';
+import { Chip } from '../parts/chip.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { rulingHooks } from './hooks.ts';
+
+/** Cards of one play that can be told apart. */
+const CARDS = 4;
+
+interface Props {
+  readonly view: TableView;
+  /** Something else is said over it. */
+  readonly covered: boolean;
+  /** Only to be looked at. */
+  readonly still: boolean;
+}
+
+function Move({ view, ruling }: { readonly view: TableView; readonly ruling: RulingView }) {
+  const { words } = useTools();
+  const { move } = ruling;
+  const { tone, text } = sayTrail(words, view.seats, ruling);
+  return (
+    <>
+      <span className="cards">
+        {move.cards.length === 0 ? (
+          <span className="no-cards">
+            <Icon name={move.kind === 'pickUp' ? 'up' : 'check'} />
+          </span>
+        ) : (
+          numbered(move.cards.slice(-CARDS)).map(({ key, item }) => <PlayingCard key={key} slot={item} />)
+        )}
+      </span>
+      <span className="by">
+        <Chip number={move.seat + 1} />
+        <bdi>{view.seats[move.seat]?.name}</bdi>
+      </span>
+      <small>
+        <ToneIcon tone={tone} />
+        <span>{text}</span>
+      </small>
+    </>
+  );
+}
+
+/** The last moves as cards, the newest first and largest; each of them leads to the log of the round. */
+export function Trail({ view, covered, still }: Props) {
+  const { play } = useTools().words;
+  const act = useAct();
+  // A screen on the network is told of no other moment than this.
+  const isLookedAt = usePage(({ guest }) => guest !== null) || still;
+  return (
+    <ol className="moves-trail" aria-label={play.labels.trail} data-testid="log" inert={covered}>
+      {view.log.toReversed().map(
+        ({ id, ruling }) =>
+          ruling !== null && (
+            <li key={id} data-entry={id} {...rulingHooks(view.seats, ruling)}>
+              {isLookedAt ? (
+                <span className="trail-move">
+                  <Move view={view} ruling={ruling} />
+                </span>
+              ) : (
+                <button
+                  type="button"
+                  className="trail-move"
+                  onClick={() => act((state) => toLog(state, id / 2 + 1))}
+                >
+                  <Move view={view} ruling={ruling} />
+                </button>
+              )}
+            </li>
+          ),
+      )}
+    </ol>
+  );
+}

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import type { TableView } from '../../../src/protocol/view.ts';
+import { FIXTURES, midGame, ruling } from '../fixtures.ts';
+import { resize, SIZES } from '../look.ts';
+import { describePage, page, show } from '../on-stage.ts';
+
+const by = (seat: number, more: Partial<TableView>, id: number): TableView => ({
+  ...midGame,
+  turn: (seat + 1) % 4,
+  ruling: ruling({ id, move: { kind: 'play', seat, cards: ['7H'], stack: null } }),
+  ...more,
+});
+
+const held = (hand: number) => midGame.seats.map((seat) => ({ ...seat, hand }));
+
+/** A round as it may go: rulings, questions and pauses, hands that grow and a pile that goes. */
+const ROUND: readonly TableView[] = [
+  FIXTURES.middle,
+  FIXTURES.fits,
+  by(1, { demand: FIXTURES.colour.demand, direction: 'counterclockwise' }, 100),
+  FIXTURES.notYet,
+  FIXTURES.cannot,
+  FIXTURES.illegal,
+  FIXTURES.illegalTwice,
+  FIXTURES.takenBack,
+  by(2, { seats: held(12), stock: 0, burned: 104 }, 101),
+  FIXTURES.question,
+  FIXTURES.whoPlayed,
+  FIXTURES.questionMends,
+  FIXTURES.burn,
+  by(3, { pile: [], demand: FIXTURES.burn.demand, announced: 1 }, 102),
+  FIXTURES.garbage,
+  FIXTURES.stalled,
+  FIXTURES.pairs,
+  FIXTURES.middle,
+];
+
+/** Waits until what is shown by now has been painted. */
+const drawn = () =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+describePage('nothing jumps', () => {
+  it.each(SIZES.filter(([width, height]) => width > height))(
+    'whatever is ruled, asked or said, at %i × %i',
+    async (...size) => {
+      await resize(page, ...size);
+      await show(midGame);
+      await drawn();
+      await page.evaluate(() => {
+        const moved: string[] = [];
+        Object.assign(window, { moved });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const { sources, value } = entry as unknown as {
+              sources: readonly { node: Element | null }[];
+              value: number;
+            };
+            for (const { node } of sources)
+              moved.push(`${node?.className || node?.nodeName || 'text'} ${value.toFixed(4)}`);
+          }
+        }).observe({ type: 'layout-shift' });
+      });
+      for (const view of ROUND) {
+        await show(view);
+        await page.evaluate(
+          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+        );
+      }
+      expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
+    },
+  );
+});
