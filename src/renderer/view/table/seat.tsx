@@ -62,7 +62,8 @@ function Plate(props: Props) {
         <b className="name" dir="auto" style={{ '--letters': breadthOf(seat.name) } as CSSProperties}>
           {seat.name}
         </b>
-        <Held view={view} seat={seat} />
+        {/* Two digits are another number: what stands beside it hasn’t moved. */}
+        <Held key={String(seat.hand).length} view={view} seat={seat} />
       </span>
       <Laid seat={seat} />
       <Badges {...props} />
