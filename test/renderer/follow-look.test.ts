@@ -168,16 +168,16 @@ describeWith([CHROMIUM], 'how a screen looks', () => {
 
   it('has two colours of suits or four, on cards and in texts', async () => {
     const suits = async () => ({
-      hearts: await colour('.fan .card.suit-H', 'fill'),
-      diamonds: await colour('.fan .card.suit-D', 'fill'),
-      clubs: await colour('.fan .card.suit-C', 'fill'),
-      spades: await colour('.fan .card.suit-S', 'fill'),
-      diamondSign: await colour('.log .suit-D', 'color'),
+      hearts: await colour('.card.suit-H', 'fill'),
+      diamonds: await colour('.card.suit-D', 'fill'),
+      clubs: await colour('.card.suit-C', 'fill'),
+      spades: await colour('.card.suit-S', 'fill'),
+      diamondSign: await colour('strong .suit-D', 'color'),
     });
-    await show({ fourColours: false });
+    await show({ fourColours: false }, FIXTURES.tightRuling);
     const two = await suits();
     expect([two.hearts, two.clubs]).toEqual([two.diamonds, two.spades]);
-    await show({ fourColours: true });
+    await show({ fourColours: true }, FIXTURES.tightRuling);
     const four = await suits();
     expect(new Set([four.hearts, four.diamonds, four.clubs, four.spades]).size).toBe(4);
     expect([four.hearts, four.spades]).toEqual([two.hearts, two.spades]);
