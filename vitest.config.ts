@@ -14,7 +14,10 @@ const ALONE = ['host/closing', 'host/full-disk', 'table/journal-disk'].map((name
  */
 const LONG = [
   'renderer/camera/camera',
+  'renderer/camera/teach',
+  'renderer/house/page',
   'renderer/play/press',
+  'scripts/start',
   'e2e/correct',
   'e2e/desktop',
   'e2e/games',

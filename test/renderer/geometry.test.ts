@@ -48,13 +48,13 @@ const every = (step: number, all: readonly Row[]): readonly Row[] =>
 // What needs no fresh page comes first: showing takes a fifth of loading.
 const ROWS: readonly Row[] = [
   ...every(
-    2,
+    3,
     rows('table', FIXTURES, [tooLarge, cutOff, overlaps], (view) => show(view)),
   ),
   ...rows('coached', { middle, burn, start }, [tooLarge, cutOff, overlaps], (view) => show(view, coached)),
   ...rows('coached', { crowd: PLAYS.crowd.table }, [cutOff], (view) => show(view, coached)),
   ...rows('settings', SETTINGS_FIXTURES, [tooLarge, cutOff], (one) => showSettings(stage, page, one)),
-  ...every(3, rows('screen', others, [tooLarge, cutOff, overlaps], goToScreen)),
+  ...every(4, rows('screen', others, [tooLarge, cutOff, overlaps], goToScreen)),
   ...rows('screen', { keys }, [tooLarge, cutOff], goToScreen),
   ...(ALL ? rows('play', PLAYS, [beyond, small, cutOff], goToPlay, [...SIZES, [844, 390], [360, 640]]) : []),
 ];

@@ -57,7 +57,12 @@ async function openRound(): Promise<void> {
   await go('history');
   expect(await stage.heardBy(() => get('replay-past-2-2').click())).toEqual([{ type: 'readLog', of }]);
   const { titledOver, middle } = FIXTURES;
-  const ofThree = { seats: middle.seats.slice(0, 3), dealer: 2, loser: 2, next: { dealer: 2, starters: [0] } };
+  const ofThree = {
+    seats: middle.seats.slice(0, 3),
+    dealer: 2,
+    loser: 2,
+    next: { dealer: 2, starters: [0] },
+  };
   const named = { of, table: { ...titledOver, ...ofThree } };
   stage.tell(JSON.stringify({ type: 'log', lines: LOG, held: HELD, named }));
   await get('held').waitFor();

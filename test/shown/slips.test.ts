@@ -12,14 +12,15 @@ describe('a game with slips that were put right is the true game', () => {
 });
 
 it('what happened is mostly among what is proposed', { timeout: PATIENCE }, () => {
-  const games = PRESET_TABLES.flatMap((one) => seeds(ALL ? 4 : 1).map((seed) => guessGame(one, seed, 80)));
+  const tables = PRESET_TABLES.filter((_, i) => ALL || i % 3 === 0);
+  const games = tables.flatMap((one) => seeds(ALL ? 4 : 1).map((seed) => guessGame(one, seed, 80)));
   const guessed = games.flatMap((game) => game.guessed);
-  expect(guessed.length).toBeGreaterThan(40);
+  expect(guessed.length).toBeGreaterThan(tables.length);
   const found = guessed.filter(({ rank }) => rank !== null);
   expect(found.length / guessed.length).toBeGreaterThan(0.8);
   expect(found.filter(({ rank }) => rank === 0).length / guessed.length).toBeGreaterThan(0.6);
   // Another card can't be offered unasked: it has to be scanned.
   const quiet = games.flatMap((game) => game.quiet).filter(({ slip }) => slip !== 'misread');
-  expect(quiet.length).toBeGreaterThan(5);
+  expect(quiet.length).toBeGreaterThan(tables.length / 6);
   expect(quiet.filter(({ isOffered }) => isOffered).length / quiet.length).toBeGreaterThan(0.8);
 });
