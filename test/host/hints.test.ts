@@ -173,7 +173,10 @@ describe('a hint that can’t be thought out', () => {
   });
 });
 
-describe('a hint while a sample game is watched here', () => {
+/** A whole game takes seconds on its own, and a minute where much else runs. */
+const WHOLE_GAME = 60_000;
+
+describe('a hint while a sample game is watched here', { timeout: 2 * WHOLE_GAME }, () => {
   /** What a phone could be advised is of its own table, and the screen's of the sample, whoever asks first. */
   const watching = async () => {
     open([PHONE, PHONE, BOT]);
@@ -181,7 +184,7 @@ describe('a hint while a sample game is watched here', () => {
     ann.say({ type: 'sit', seat: 0, name: null });
     bo.say({ type: 'sit', seat: 1, name: null });
     here.say({ type: 'watch', sample: 'reference', speed: 1000 });
-    await until(() => here.table()?.phase === 'over');
+    await until(() => here.table()?.phase === 'over', WHOLE_GAME);
     return { ann, bo, here };
   };
 

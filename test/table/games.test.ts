@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PATIENCE } from '../engine/support/games.ts';
 import { ALL } from '../support/mode.ts';
 import { blast } from '../truth/blast.ts';
 import { makeRecordings } from '../truth/recordings.ts';
@@ -29,6 +30,7 @@ const ROWS = [
 describe('many games that nobody slips in are never ruled against', () => {
   it.each(ROWS)(
     '$rules.name with packs: $rules.packs, codes $labels, players: $players',
+    { timeout: PATIENCE },
     ({ rules, labels, players }) => {
       const games = Array.from({ length: GAMES }, (_, seed) => cleanGame(rules, players, seed + 1, labels));
       const finished = games.filter((game) => game !== null);
