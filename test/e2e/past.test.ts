@@ -70,7 +70,7 @@ describeWith([CHROMIUM], 'a round that is over', () => {
     await get('read-0').click();
     await expect.poll(() => lines().count()).toBeGreaterThan(30);
     await goTo(0);
-    await expect.poll(() => text('log-screen')).toContain('Who has the 4');
+    await expect.poll(() => text('log-screen')).toContain('Who starts?');
     expect(await get('register').count()).toBe(0);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');

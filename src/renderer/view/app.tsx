@@ -1,7 +1,9 @@
 import {
   Fragment,
+  lazy,
   type ReactElement,
   type ReactNode,
+  Suspense,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -22,33 +24,35 @@ import { type At, type Over, top } from '../store/route.ts';
 import type { RuleNames } from '../store/rule-names.ts';
 import { Announcer } from './announcer.tsx';
 import { Boundary } from './boundary.tsx';
-import { Camera } from './camera/camera-screen.tsx';
 import { CorrectDialog } from './correct/correct-dialog.tsx';
 import { Knowledge } from './correct/knowledge.tsx';
-import { Decks } from './decks/decks-screen.tsx';
 import { HostFoot, RoundEnd } from './end/round-end.tsx';
 import { useFromTop } from './from-top.ts';
 import { Guest } from './guest/guest-screen.tsx';
 import { Help } from './help.tsx';
 import { History } from './history/history-screen.tsx';
 import { Home } from './home/home-screen.tsx';
-import { HouseRules } from './house/house-screen.tsx';
 import { useKeys } from './keys.ts';
 import { GuidedEnd } from './learn/guided.tsx';
 import { Learn } from './learn/learn-screen.tsx';
 import { Log } from './log/log-screen.tsx';
 import { LargePicture } from './log/ruling-picture.tsx';
 import { Play } from './play/play-screen.tsx';
-import { Print } from './print/print-screen.tsx';
 import { RuleBook } from './rules/rules-screen.tsx';
 import { useSaving } from './scores/save.ts';
 import { Scores } from './scores/scores-screen.tsx';
 import { Settings } from './settings/settings-screen.tsx';
 import { Setup } from './setup/setup-screen.tsx';
 import { Table } from './table/table-screen.tsx';
-import { Teach } from './teach/teach-screen.tsx';
 import { ConnectionLine, KeepLine } from './trouble-lines.tsx';
 import { HostTv } from './tv/tv-screen.tsx';
+
+// What few people open is fetched when it is opened, so that the first page is there sooner.
+const Camera = lazy(async () => ({ default: (await import('./camera/camera-screen.tsx')).Camera }));
+const Decks = lazy(async () => ({ default: (await import('./decks/decks-screen.tsx')).Decks }));
+const HouseRules = lazy(async () => ({ default: (await import('./house/house-screen.tsx')).HouseRules }));
+const Print = lazy(async () => ({ default: (await import('./print/print-screen.tsx')).Print }));
+const Teach = lazy(async () => ({ default: (await import('./teach/teach-screen.tsx')).Teach }));
 
 /** What the table has told, for the screens of this machine. */
 interface Told {
@@ -101,7 +105,7 @@ function Screen() {
   useSaving();
   const screen = useScreen();
   useFromTop(screen?.type);
-  return screen;
+  return <Suspense fallback={null}>{screen}</Suspense>;
 }
 
 /** How something looks that lies over the screen; most of it is about the open table. */
