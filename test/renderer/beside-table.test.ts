@@ -141,7 +141,7 @@ describeWith([CHROMIUM], 'beside the table', () => {
 
   it('an unfinished game is left only when that was meant, and it is said that it is kept', async () => {
     await go('leaving');
-    expect(await page.getByTestId('leaving').innerText()).toContain('It is kept');
+    expect(await page.getByTestId('leaving').innerText()).toContain('The round is kept');
     await click('stay');
     expect(await page.getByTestId('pick-up').isVisible()).toBe(true);
     await click('home-button');

@@ -203,7 +203,7 @@ export const end = {
 export const aside = {
   home: 'Home',
   leaving: 'Leave this table?',
-  kept: 'It is kept: Resume on the home screen goes on with it.',
+  kept: 'The round is kept: choose Continue on the home screen to go on with it.',
   notKept: 'It could not be written to the disk: once you leave, it is lost.',
   leave: 'Leave',
   stay: 'Stay',

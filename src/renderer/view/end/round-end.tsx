@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { LeftView, TableView } from '../../../protocol/view.ts';
 import { inSentence, sayNameAt } from '../../../words/say/names.ts';
 import { isYours } from '../../../words/say/play.ts';
@@ -96,7 +96,11 @@ function Left({ view, loser, left }: Props & { readonly loser: number; readonly 
         </span>
       </p>
       {left.hand.length > 0 && (
-        <span className="left-hand" data-testid="left-hand">
+        <span
+          className="left-hand"
+          data-testid="left-hand"
+          style={{ '--cards': left.hand.length } as CSSProperties}
+        >
           {numbered(left.hand).map(({ key, item }) => (
             <PlayingCard key={key} slot={item} />
           ))}

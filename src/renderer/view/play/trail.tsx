@@ -24,7 +24,7 @@ export function Trail({ view }: { readonly view: TableView }) {
     <ol className="trail" aria-label={play.labels.trail} data-testid="trail">
       {steps.map(({ id, move }, i) => (
         <li key={id} data-newest={i === steps.length - 1}>
-          <span className="cards">
+          <span className="trail-cards">
             {numbered(move.cards.slice(-CARDS)).map(({ key, item }) => (
               <PlayingCard key={key} slot={item} mini />
             ))}

@@ -43,9 +43,8 @@ function Status({ view }: Props) {
   );
 }
 
-/** Which round of these people it is, from 1; the one that is over is the last of the series. */
-export const roundOf = ({ series, phase }: Pick<TableView, 'series' | 'phase'>): number =>
-  series.rounds.length + (phase === 'over' ? 0 : 1);
+/** Which round of these people it is, from 1: the last of the series is the one that is played, or has just ended. */
+export const roundOf = ({ series }: Pick<TableView, 'series'>): number => series.rounds.length;
 
 interface SayProps {
   readonly testId: string;

@@ -26,7 +26,7 @@ function Move({ view, ruling }: { readonly view: TableView; readonly ruling: Rul
   const { tone, text } = sayTrail(words, view.seats, ruling);
   return (
     <>
-      <span className="cards">
+      <span className="trail-cards">
         {move.cards.length === 0 ? (
           <span className="no-cards">
             <Icon name={move.kind === 'pickUp' ? 'up' : 'check'} />
