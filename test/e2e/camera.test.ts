@@ -22,10 +22,11 @@ describeWith([CHROMIUM], 'a table that is watched', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'burnpile-watched-'));
     const film = join(folder, 'film.mjpeg');
+    // A busy machine looks seldom; and the film begins anew when it is over, which would empty the table.
     writeStills(film, [
       { scene: tableWith([]), seconds: 3 },
-      { scene: tableWith([TURNED_UP]), seconds: 16 },
-      { scene: tableWith([TURNED_UP, { card: '3C', x: 32, y: 6, rotation: -15 }]), seconds: 30 },
+      { scene: tableWith([TURNED_UP]), seconds: 20 },
+      { scene: tableWith([TURNED_UP, { card: '3C', x: 32, y: 6, rotation: -15 }]), seconds: 120 },
     ]);
     const camera = { ...DEFAULT_CAMERA, mode: 'watch', evidence: true };
     const kept = { format: 1, settings: { ...DEFAULT_SETTINGS, camera }, lastSetup: null };
@@ -43,7 +44,7 @@ describeWith([CHROMIUM], 'a table that is watched', () => {
   it('a card that is laid in front of the camera is laid at the table, with a picture in the log', async () => {
     const { page } = browser;
     await page.waitForSelector('[data-testid="camera"][data-code="clear"]', { timeout: 15_000 });
-    await expect.poll(async () => (await data(page, 'pile')).cards, { timeout: 60_000 }).toBe('4C 3C');
+    await expect.poll(async () => (await data(page, 'pile')).cards, { timeout: 100_000 }).toBe('4C 3C');
     expect(await data(page, 'ruling')).toMatchObject({ verdict: 'legal', seat: 'Ann', cards: '3C' });
     await page.keyboard.press('l');
     await page.locator('[data-testid="log-lines"] button', { hasText: 'Ann 3♣' }).click();
@@ -54,5 +55,5 @@ describeWith([CHROMIUM], 'a table that is watched', () => {
     await page.keyboard.press('Escape');
     await image.waitFor({ state: 'detached' });
     expect(browser.complaints).toEqual([]);
-  }, 110_000);
+  }, 150_000);
 });
