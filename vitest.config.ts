@@ -5,8 +5,13 @@ import { SummaryReporter } from './test/support/summary-reporter.ts';
 
 const TESTS = '**/*.test.{ts,tsx}';
 
-/** What changes the process that tests it: a module that is replaced, a limit to what may be written. */
-const ALONE = ['host/closing', 'host/full-disk', 'table/journal-disk'].map((name) => `test/${name}.test.ts`);
+/**
+ * What changes the process that tests it: a module that is replaced, a limit to what may be written. And what watches a
+ * film as it runs: it comes last, when the other cores have little left to do.
+ */
+const ALONE = ['e2e/camera', 'host/closing', 'host/full-disk', 'table/journal-disk'].map(
+  (name) => `test/${name}.test.ts`,
+);
 
 /**
  * What takes longest and has something shorter beside it that tries the same parts: `npm run test:all` runs it, and
