@@ -3,8 +3,10 @@ import type { Locator, Page } from 'playwright-core';
 /** What stands on the page, or in the menu of the table: that is opened, if it has to be. */
 export async function findOrOpen(page: Page, id: string): Promise<Locator> {
   const found = page.getByTestId(id);
-  if ((await found.count()) === 0 && (await page.getByTestId('menu').count()) > 0)
-    await page.getByTestId('menu').click();
+  if ((await found.count()) > 0 || (await page.getByTestId('menu').count()) === 0) return found;
+  await page.getByTestId('menu').click();
+  // It stands at the table after all, once that has been told of.
+  if ((await page.locator('dialog').getByTestId(id).count()) === 0) await page.keyboard.press('Escape');
   return found;
 }
 
