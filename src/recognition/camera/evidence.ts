@@ -104,6 +104,11 @@ export function makeEvidence(surface: Surface) {
   }
 
   return {
+    /** What was seen lies elsewhere in the picture now: nothing is known of a place until it is read again. */
+    forget(): void {
+      memory.forget();
+      seen = { ...seen, places: new Map() };
+    },
     /** Whether a card that isn't read may have gone. */
     missing: (): boolean => [...seen.places.values()].some((place) => place !== 'same'),
     /** What this picture says of the pile; looked at now and then, since little changes in between. */

@@ -41,7 +41,7 @@ export interface Lying {
 }
 
 /** A label has moved if it is farther away than this, in sides of its code. */
-const MOVED = 0.35;
+export const MOVED = 0.35;
 /**
  * A label that isn't found begins from nothing after this many looks and milliseconds; that of a reported card is
  * known, and may be missed for longer, and one that was always clear for as long as its card isn't forgotten. Time
@@ -201,6 +201,9 @@ const readAgain = (label: Label, read: Read, at: number, lost: number): Label =>
         missed: 0,
         other: read.other,
       };
+
+/** Whether a label is where its card last was; others are where it was before it moved. */
+export const isActive = ({ reads }: Label): boolean => reads > 0;
 
 const miss = (label: Label): Label => ({ ...label, missed: label.missed + 1 });
 

@@ -6,6 +6,7 @@ import type { Picture } from './evidence.ts';
 import { NONE_SHOWN, resized, type Shown, show, without } from './face-up.ts';
 import { makeKnown, type Texts } from './known.ts';
 import { isComing, isNew, type Lying, lastRead, type Read } from './lying.ts';
+import { nudged, nudgeOf } from './nudge.ts';
 import { type CardReader, type Found, isSure } from './reader.ts';
 import { areaOf, isWithin, type Regions, spotOf } from './region.ts';
 import { type Sized, sizedFor } from './sized.ts';
@@ -171,6 +172,11 @@ export function makeWatcher({ reader, regions, still, codeOf, known, maybe }: Wa
     const reads = looked ? renamed(readsIn(ours, region, view, thumbnail), named) : null;
     const quiet = !view.moving && view.stillFor >= SHARP;
     const news = view.news !== null && view.newsFor < UNREAD;
+    const by = reads && nudgeOf(pile.cards, reads);
+    if (by) {
+      pile = { ...pile, cards: nudged(pile.cards, by) };
+      evidence.forget();
+    }
     const seen = evidence.gather(pile, picture);
     const tracked = track(pile, { at, reads, still: quiet, clear, news, ...seen }, still);
     const checked = checkKnown(tracked.pile, picture);

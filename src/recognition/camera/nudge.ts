@@ -1,0 +1,66 @@
+import { isActive, type Lying, MOVED, type Read } from './lying.ts';
+
+/** How far things lie from where they lay, in pixels. */
+export interface Offset {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A nudge is no longer than this part of a card's reach: from one index of a card to its other is farther. */
+const FARTHEST = 1 / 3;
+/** In sides: what moved together has moved alike by so much. */
+const ALIKE = 0.25;
+/** The share of the cards read that have to agree. */
+const MOST = 0.75;
+
+const length = ({ x, y }: Offset): number => Math.hypot(x, y);
+
+interface Step extends Offset {
+  readonly side: number;
+}
+
+/** From each place of a card to each that it was read at now, as far as a nudge goes. */
+function stepsOf(card: Lying, reads: readonly Read[]): readonly Step[] {
+  const own = reads.filter(({ text }) => text === card.text);
+  const steps = card.labels
+    .filter(isActive)
+    .flatMap(({ x, y, side, reach, how }) =>
+      own.filter((read) => read.how === how).map((read) => ({ x: read.x - x, y: read.y - y, side, reach })),
+    );
+  return steps.filter((step) => length(step) <= step.reach * FARTHEST);
+}
+
+const isLike = (one: Step, other: Step): boolean =>
+  Math.hypot(one.x - other.x, one.y - other.y) <= ALIKE * one.side;
+
+/**
+ * How far the picture moved, as the readings of a frame tell: by the same for nearly all cards that were read, two at
+ * least, because the camera was nudged or the pile pushed. Null if it didn't.
+ */
+export function nudgeOf(cards: readonly Lying[], reads: readonly Read[]): Offset | null {
+  const read = cards.filter(
+    ({ text, labels }) => labels.some(isActive) && reads.some((one) => one.text === text),
+  );
+  const each = read.map((card) => stepsOf(card, reads));
+  const like = (step: Step) => each.flatMap((steps) => steps.find((other) => isLike(step, other)) ?? []);
+  const groups = each.flat().map(like);
+  const most = groups.reduce((best, group) => (group.length > best.length ? group : best), []);
+  if (most.length < 2 || most.length < MOST * read.length) return null;
+  const mean = {
+    x: most.reduce((sum, { x }) => sum + x, 0) / most.length,
+    y: most.reduce((sum, { y }) => sum + y, 0) / most.length,
+  };
+  return length(mean) > MOVED * most[0]!.side ? mean : null;
+}
+
+/** The cards as they lie after a nudge, those too that can't be read. */
+export const nudged = (cards: readonly Lying[], by: Offset): readonly Lying[] =>
+  cards.map((card) => ({
+    ...card,
+    labels: card.labels.map((label) => ({
+      ...label,
+      x: label.x + by.x,
+      y: label.y + by.y,
+      latest: { x: label.latest.x + by.x, y: label.latest.y + by.y },
+    })),
+  }));
