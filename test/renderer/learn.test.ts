@@ -58,6 +58,22 @@ describePage('learning on the page', () => {
     if (ALL) expect(await barriersOn(page)).toEqual([]);
   });
 
+  it.for(['lessonFollows', 'lessonBefore', 'lessonStarts'] as const)(
+    'checked on a phone, the way on and all of %s that was said stand below the answers',
+    async (name) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await go(name);
+      const [choices, told, next] = await Promise.all(
+        ['.choices', '[data-testid="told"]', '[data-testid="check"]'].map((what) =>
+          page.locator(what).boundingBox(),
+        ),
+      );
+      expect(choices!.y).toBeGreaterThan(0);
+      expect(choices!.y + choices!.height).toBeLessThanOrEqual(told!.y);
+      expect(next!.y + next!.height).toBeLessThanOrEqual(844);
+    },
+  );
+
   it('a lesson by the keyboard alone: chosen, checked at once with the reason, and on', async () => {
     await go('lessonFirst');
     stage.heard.length = 0;

@@ -53,7 +53,10 @@ function Foot({ course, lesson, of }: Omit<Props, 'taught'>) {
   const foot = useRef<HTMLElement>(null);
   const { checked, chosen } = course;
   useEffect(() => {
-    if (checked) foot.current?.querySelector('button')?.focus();
+    if (!checked) return;
+    foot.current?.querySelector('button')?.focus();
+    // On a phone it stands below the answers, and the button may have had the focus before.
+    foot.current?.scrollIntoView({ block: 'nearest' });
   }, [checked]);
   const right = isAnswered(lesson, chosen);
   const next = course.at + 1 < of ? lessons.next : lessons.finish;
