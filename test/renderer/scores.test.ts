@@ -62,7 +62,7 @@ describePage('scores on the page', () => {
           .map((rule) => (rule as CSSStyleRule).style.content)
           .filter((text) => text.includes('data-name')),
       );
-      expect(content).toEqual(['attr(data-name)', 'attr(data-name) " "']);
+      expect(content).toEqual(['attr(data-name)']);
     });
 
     it('rounds as rows, people as columns, losers said in words, totals below', async () => {
@@ -70,13 +70,20 @@ describePage('scores on the page', () => {
       const cells = async (id: string) => (await get(id).locator('td').allInnerTexts()).slice(1);
       expect((await cells('round-0')).slice(0, 5)).toEqual([
         '★ 1st',
-        '✖ lost',
+        'lost',
         '2nd',
         '3rd\ndealer',
         'not there',
       ]);
       // A number of its own beside that of minutes would be read as one.
-      expect(await get('round-0').locator('th').innerText()).toMatch(/^Round 1 · \S/);
+      const first = await get('round-0').locator('th').innerText();
+      expect(first).toMatch(/^Round 1 · \S/);
+      expect(first).toMatch(/Reference · 42 minutes · 60 moves$/);
+      expect(await get('score-lead').innerText()).toBe('Bo was left holding the cards twice in 4 rounds.');
+      const places = await get('round-0')
+        .locator('.place')
+        .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['place'] ?? 'lost'));
+      expect(places).toEqual(['1', 'lost', '2', '3']);
       expect(await get('round-1').getAttribute('data-counts')).toBe('false');
       expect(await get('round-1').innerText()).toContain('doesn’t count');
       expect((await cells('total-title')).slice(0, 5)).toEqual(['', 'duke', '', 'lord', '']);

@@ -29,6 +29,16 @@ export const series: Words['series'] = {
   wins: 'Gewonnen',
   played: 'Runden',
   title: 'Titel',
+  held: 'Saß mit Karten da',
+  noneOver: 'Noch ist keine Runde zu Ende.',
+  nobodyHeld: (rounds) =>
+    `Niemand ist mit Karten sitzen geblieben, in ${rounds === 1 ? '1 Runde' : `${rounds} Runden`}.`,
+  heldMost: (names, losses, rounds) => {
+    const among = rounds === 1 ? 'in 1 Runde' : `in ${rounds} Runden`;
+    return names.length === 1
+      ? `${names[0]} ist ${among} ${times(losses)} mit Karten sitzen geblieben.`
+      : `${andList(names)} sind ${among} je ${times(losses)} mit Karten sitzen geblieben.`;
+  },
   lostTimes: (count) => `${times(count)} verloren`,
   again: (title, count) => `${title} ×${count}`,
   isNow: (title) => `jetzt: ${title}`,

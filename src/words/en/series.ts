@@ -37,6 +37,17 @@ export const series = {
   wins: 'Won',
   played: 'Rounds',
   title: 'Title',
+  /** Who was left holding the cards: beside how often, and as the sentence above the scores. */
+  held: 'Left holding the cards',
+  noneOver: 'No round is finished yet.',
+  nobodyHeld: (rounds: number) =>
+    `Nobody has been left holding the cards in ${rounds === 1 ? '1 round' : `${rounds} rounds`}.`,
+  heldMost: (names: readonly string[], losses: number, rounds: number) => {
+    const among = rounds === 1 ? 'in 1 round' : `in ${rounds} rounds`;
+    return names.length === 1
+      ? `${names[0]} was left holding the cards ${times(losses)} ${among}.`
+      : `${andList(names)} were each left holding the cards ${times(losses)} ${among}.`;
+  },
   /** Beside a name, where titles are numbers. */
   lostTimes: (count: number) => `lost ${times(count)}`,
   /** A title that was earned more than once. */

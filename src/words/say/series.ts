@@ -1,5 +1,6 @@
 import type { RoundView, SeriesView, TitleView } from '../../protocol/series.ts';
 import type { Words } from '../words.ts';
+import { inSentence } from './names.ts';
 import { sayRuleText } from './rule-text.ts';
 
 /** A title beside a name. */
@@ -27,4 +28,13 @@ export function sayPlace(words: Words, { seats, over, loser }: RoundView, name: 
 export function sayMoment(at: number, timeZone?: string): string {
   // The Swedish form is this one; it serves every language.
   return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(at);
+}
+
+/** Who was left holding the cards most often, in one sentence. */
+export function sayLosers(words: Words, { rounds, people }: SeriesView): string {
+  const counted = rounds.filter(({ over, counts }) => over && counts).length;
+  const most = Math.max(0, ...people.map(({ losses }) => losses));
+  const names = people.filter(({ losses }) => losses === most).map(({ name }) => inSentence(name));
+  if (counted === 0) return words.series.noneOver;
+  return most === 0 ? words.series.nobodyHeld(counted) : words.series.heldMost(names, most, counted);
 }

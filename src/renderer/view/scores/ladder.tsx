@@ -1,6 +1,7 @@
 import type { PersonView, SeriesView } from '../../../protocol/series.ts';
 import { sayTitle } from '../../../words/say/series.ts';
 import { useTools } from '../../store/context.ts';
+import { Person } from './person.tsx';
 
 /** A step of the ladder and who stands there; the ground has no title. */
 interface Rung {
@@ -22,7 +23,7 @@ function Standing({ series, rung }: { readonly series: SeriesView; readonly rung
     <ul className="cluster rung-names">
       {rung.people.map(({ name, title }) => (
         <li key={name}>
-          <bdi>{name}</bdi>
+          <Person name={name} index={series.people.findIndex((one) => one.name === name)} />
           {title !== null && title.times > 1 && <small>{sayTitle(words, series.titles, title)}</small>}
         </li>
       ))}
@@ -40,7 +41,7 @@ export function Ladder({ series }: { readonly series: SeriesView }) {
       <h2>{words.statistics.ladder}</h2>
       <ol className="ladder" data-testid="ladder" reversed>
         {rungs.map((rung) => (
-          <li key={rung.name ?? ''} className={rung.name === null ? 'ground' : 'rung'}>
+          <li key={rung.name ?? ''} className={rung.name === null ? 'rung lowest' : 'rung'}>
             <span className="rung-title">
               {rung.name === null
                 ? words.statistics.noTitle

@@ -1,6 +1,7 @@
 import type { SeriesView } from '../../../protocol/series.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { scoreCsv } from '../../../words/say/csv.ts';
+import { sayLosers } from '../../../words/say/series.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { on } from '../../store/route.ts';
 import { isWatching } from '../../store/watching.ts';
@@ -43,8 +44,13 @@ function Content({ series, past, fixed }: Props) {
   const act = useAct();
   return (
     <div className="fill stack scores-parts">
-      <Sheet series={series} past={past} fixed={fixed} />
-      <Acts series={series} fixed={fixed} />
+      <div className="paper-sheet stack score-paper">
+        <p className="score-lead" data-testid="score-lead">
+          {sayLosers(words, series)}
+        </p>
+        <Sheet series={series} past={past} fixed={fixed} />
+        <Acts series={series} fixed={fixed} />
+      </div>
       <Ladder series={series} />
       {!fixed && (
         <section className="setup-part" aria-label={words.series.agreed}>

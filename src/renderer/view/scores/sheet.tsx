@@ -1,11 +1,12 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { PersonView, RoundView, SeriesView } from '../../../protocol/series.ts';
 import { inSentence } from '../../../words/say/names.ts';
-import { sayPlace, sayTitle } from '../../../words/say/series.ts';
+import { sayTitle } from '../../../words/say/series.ts';
 import { localeFor, sayWhen } from '../../../words/say/when.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { toRound } from '../../store/reading.ts';
 import { useNow } from '../home/use-now.ts';
+import { HeldCards, Person, Result } from './person.tsx';
 
 interface Props {
   readonly series: SeriesView;
@@ -18,6 +19,10 @@ interface RowProps extends Props {
   /** From 0. */
   readonly number: number;
 }
+
+/** How long a finished round took, in whole minutes from 1 on; null while it isn't over or was never timed. */
+const minutesOf = ({ began, ended }: RoundView): number | null =>
+  began === null || ended === null ? null : Math.max(1, Math.round((ended - began) / 60_000));
 
 function When({ round }: Pick<RowProps, 'round'>) {
   const { language } = useTools().words;
@@ -35,26 +40,10 @@ function When({ round }: Pick<RowProps, 'round'>) {
 function Cell({ round, person }: { readonly round: RoundView; readonly person: PersonView }) {
   const { words } = useTools();
   const { name } = person;
-  const said = sayPlace(words, round, name);
-  const lost = round.loser === name;
   const sat = round.seats.some((seat) => seat.name === name);
   return (
-    <td
-      className={`of-person ${lost ? 'lost' : round.winner === name ? 'won' : ''}`}
-      data-lost={lost}
-      data-name={name}
-    >
-      {said !== null && (
-        <span className="place">
-          {lost && <span aria-hidden="true">✖ </span>}
-          {round.winner === name && (
-            <span role="img" aria-label={words.series.winner}>
-              ★{' '}
-            </span>
-          )}
-          {said}
-        </span>
-      )}
+    <td className="of-person" data-lost={round.loser === name} data-name={name}>
+      <Result round={round} name={name} />
       {!sat && <span className="absent">{words.series.absent}</span>}
       {round.dealer === name && <small className="dealt">{words.table.labels.dealer}</small>}
     </td>
@@ -136,13 +125,15 @@ function RowActs({ round, number, past, fixed }: RowProps) {
 
 function Row(props: RowProps) {
   const { series, round, number } = props;
-  const { home, series: words } = useTools().words;
+  const { end, home, series: words } = useTools().words;
   return (
     <tr className={round.counts ? '' : 'voided'} data-testid={`round-${number}`} data-counts={round.counts}>
       <th scope="row">
         <b>{words.numbered(number + 1)}</b>
         <When round={round} />
-        <small>{home.ruleSet(round.rules)}</small>
+        <small>
+          {home.ruleSet(round.rules)} · {end.took(minutesOf(round), round.moves)}
+        </small>
       </th>
       <td className="of-log">
         <ReadRound number={number} />
@@ -150,9 +141,6 @@ function Row(props: RowProps) {
       {series.people.map((person) => (
         <Cell key={person.name} round={round} person={person} />
       ))}
-      <td className="moves" data-name={words.moves}>
-        {round.moves}
-      </td>
       <td className="state">
         <State round={round} />
         <Paid {...props} />
@@ -164,11 +152,11 @@ function Row(props: RowProps) {
   );
 }
 
-/** What it adds up to; the last two columns are only for rounds. */
+/** What it adds up to; the last columns are only for rounds. */
 function Totals({ series }: Pick<Props, 'series'>) {
   const { words } = useTools();
   const { people, titles } = series;
-  const line = (id: string, label: string, of: (person: PersonView) => string | number) => (
+  const line = (id: string, label: string, of: (person: PersonView) => ReactNode) => (
     <tr data-testid={`total-${id}`}>
       <th scope="row">{label}</th>
       <td className="nothing" />
@@ -182,17 +170,21 @@ function Totals({ series }: Pick<Props, 'series'>) {
           {of(person)}
         </td>
       ))}
-      <td className="nothing" colSpan={3} />
+      <td className="nothing" colSpan={2} />
     </tr>
   );
   return (
     <tfoot>
       {line('played', words.series.played, ({ rounds }) => rounds)}
-      {line('losses', words.series.losses, ({ losses }) => losses)}
+      {line('losses', words.series.held, ({ losses }) => (
+        <span className="cluster total-held">
+          {losses} <HeldCards times={losses} />
+        </span>
+      ))}
       {people.some(({ wins }) => wins > 0) && line('wins', words.series.wins, ({ wins }) => wins)}
       {people.some(({ title }) => title !== null) &&
         line('title', words.series.title, ({ title }) =>
-          title === null ? '' : sayTitle(words, titles, title),
+          title === null ? '' : <span className="pill title-pill">{sayTitle(words, titles, title)}</span>,
         )}
     </tfoot>
   );
@@ -213,12 +205,11 @@ export function Sheet(props: Props) {
           <tr>
             <th scope="col">{words.round}</th>
             <td />
-            {series.people.map(({ name }) => (
+            {series.people.map(({ name }, index) => (
               <th key={name} scope="col" dir="auto">
-                {name}
+                <Person name={name} index={index} />
               </th>
             ))}
-            <th scope="col">{words.moves}</th>
             {/* It says what it is only where something stands below it. */}
             <th scope="col">
               <span className="unseen">{words.result}</span>
