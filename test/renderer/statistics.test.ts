@@ -101,7 +101,7 @@ describeWith([CHROMIUM], 'history and its pictures on the page', () => {
     expect(await get('counted').innerText()).toBe('5 rounds at 3 tables');
     const names = await get('people').locator('tbody th').allInnerTexts();
     expect(names).toEqual(['Bo', 'Cy', 'Ann', 'Di', 'Maximiliana-Alexandra']);
-    expect(await get('player-Bo').innerText()).toMatch(/67 %\s+2 of 3\s+3\d % by chance/);
+    expect(await get('player-Bo').innerText()).toMatch(/67 %\s+2 of 3\s+luck alone: 3\d %/);
     expect(await get('bots').locator('tbody th').allInnerTexts()).toEqual(['Rex']);
     const byRules = await get('by-rules').locator('tbody tr').first().innerText();
     expect(byRules.split(/\t/)).toEqual(['Bo', '2 of 3', expect.stringContaining('★'), expect.any(String)]);
@@ -181,7 +181,8 @@ describeWith([CHROMIUM], 'history and its pictures on the page', () => {
     await go('scoresPast');
     const rungs = await get('ladder').locator('> li').allInnerTexts();
     expect(rungs.map((text) => text.split(/\s+/).join(' '))).toEqual([
-      ...['emperor', 'king', 'prince', 'duke Bo', 'lord Di', 'no title yet Ann Cy Maximiliana-Alexandra'],
+      ...['emperor', 'king', 'prince', 'duke 2 Bo', 'lord 4 Di'],
+      'no title yet 1 Ann 3 Cy 5 Maximiliana-Alexandra',
     ]);
   });
 });

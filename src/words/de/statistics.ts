@@ -7,13 +7,12 @@ const tablesOf = (tables: number): string => (tables === 1 ? 'einem Tisch' : `${
 export const statistics: Words['statistics'] = {
   history: 'Bisher gespielt',
   title: 'Statistik',
-  about:
-    'Wer wie oft verliert und wie Runden verlaufen. Wer gleich heißt, ist an jedem Tisch dieselbe Person.',
+  about: 'Wer gleich heißt, zählt an jedem Tisch als dieselbe Person.',
   counting: 'Es wird gezählt …',
   none: 'Noch nichts zu zählen',
   noneYet:
-    'Nach der ersten fertigen Runde steht hier, wer wie oft verloren hat, nach Namen und Spielregeln, und wie lange Runden dauern.',
-  noneFits: 'Keine fertige Runde passt dazu.',
+    'Spielt eine Runde zu Ende: Dann seht ihr hier, wer wie oft mit Karten sitzen bleibt und wie lange eure Runden dauern.',
+  noneFits: 'So eine Runde habt ihr noch nicht zu Ende gespielt.',
   showAll: 'Alle Runden zeigen',
   counted: (rounds, tables) => `${rounds === 1 ? 'Eine Runde' : `${rounds} Runden`} an ${tablesOf(tables)}`,
   unreadable: (tables) =>
@@ -27,7 +26,7 @@ export const statistics: Words['statistics'] = {
   allRules: 'alle',
   deck: 'Karten',
   decks: { both: 'echte oder hier gegebene', real: 'echte Karten', none: 'ohne Karten' },
-  people: 'Wer verliert',
+  people: 'Wer mit Karten sitzen bleibt',
   bots: 'Bots',
   aboutBots: 'Bots mit gleichem Namen zählen als einer.',
   player: 'Name',
@@ -36,12 +35,12 @@ export const statistics: Words['statistics'] = {
   lostOf: (losses, decided) => `${losses} von ${decided}`,
   nobodyLost: 'kein Verlierer',
   percent: (percent) => `${percent} %`,
-  byChance: (percent) => `${percent} % nach Zufall`,
+  byChance: (percent) => `nur Zufall: ${percent} %`,
   aboutBars:
-    'Der Balken ist der Anteil verlorener Runden an denen, die jemand verloren hat. Der Strich darin ist der Anteil nach bloßem Zufall.',
-  byRules: 'Verloren, nach Spielregeln',
+    'Der Balken zeigt, wie oft jemand mit Karten sitzen blieb, in Runden mit Verlierer. Der Strich ist, was der Zufall allein ergäbe.',
+  byRules: 'Verloren, Spiel für Spiel',
   aboutByRules:
-    'Verlorene Runden von denen, die jemand verloren hat; wo die Regeln keinen Verlierer kennen, wie oft zuerst raus (★).',
+    'Verlorene Runden von denen mit Verlierer. Wo ein Spiel keinen Verlierer kennt, sagt der Stern, wie oft jemand zuerst raus war.',
   howRoundsGo: 'Wie Runden verlaufen',
   seats: 'Personen',
   seatsFrom: (fewest, most) => (fewest === most ? String(most) : `${fewest}–${most}`),
@@ -53,7 +52,7 @@ export const statistics: Words['statistics'] = {
   burns: 'Verbrannt',
   drawn: 'Unentschieden',
   aboutRounds:
-    'Dauer und Züge einer üblichen Runde: Die Hälfte war kürzer. Aufgenommen und verbrannt im Mittel je Runde.',
+    'Dauer und Züge: Die Hälfte der Runden brauchte weniger. Aufgenommen und verbrannt: im Schnitt einer Runde.',
   save: 'Für Tabellen speichern (CSV)',
   saveAll: 'Jede Runde speichern (CSV)',
   table: 'Tisch',

@@ -9,13 +9,13 @@ export const statistics = {
   history: 'History',
   title: 'Statistics',
   /** What is counted here, and who counts as one person. */
-  about: 'Who loses how often, and how rounds go. The same name is the same person, at every table.',
+  about: 'The same name counts as the same person, at every table.',
   counting: 'Counting …',
   /** Before the first finished round, and where no round fits the filter. */
   none: 'Nothing to count yet',
   noneYet:
-    'After the first finished round you see here who lost how often, by player and by rules, and how long rounds take.',
-  noneFits: 'No finished round is like that.',
+    'Finish a round, and you see here who is left holding the cards how often, and how long your rounds take.',
+  noneFits: 'You have not finished a round like that yet.',
   showAll: 'Show all rounds',
   counted: (rounds: number, tables: number) =>
     `${rounds === 1 ? '1 round' : `${rounds} rounds`} at ${tablesOf(tables)}`,
@@ -31,7 +31,7 @@ export const statistics = {
     NonNullable<StatisticsFilter['deck']> | 'both',
     string
   >,
-  people: 'Who loses',
+  people: 'Who is left holding the cards',
   bots: 'Bots',
   /** Bots of one name share a line. */
   aboutBots: 'Bots of the same name are counted as one.',
@@ -42,12 +42,12 @@ export const statistics = {
   nobodyLost: 'no loser',
   percent: (percent: string) => `${percent} %`,
   /** Beside a bar: the share expected by chance. */
-  byChance: (percent: string) => `${percent} % by chance`,
+  byChance: (percent: string) => `luck alone: ${percent} %`,
   aboutBars:
-    'The bar is the share of rounds lost, of those that somebody lost. The line across it is the share by chance alone.',
-  byRules: 'Lost, by rules',
+    'The bar shows how often each was left holding the cards, in rounds that had a loser. The line is what luck alone would give.',
+  byRules: 'Lost, game by game',
   aboutByRules:
-    'Rounds lost, of those that somebody lost; where the rules know no loser, times first out (★).',
+    'Rounds lost, of those that had a loser. Where a game names no loser, the star says how often each was first out.',
   howRoundsGo: 'How rounds go',
   seats: 'Players',
   seatsFrom: (fewest: number, most: number) => (fewest === most ? String(most) : `${fewest}–${most}`),
@@ -58,7 +58,7 @@ export const statistics = {
   pickUps: 'Pick-ups',
   burns: 'Burns',
   drawn: 'Draws',
-  aboutRounds: 'Time and moves of a usual round: half of them were shorter. Pick-ups and burns are means.',
+  aboutRounds: 'Time and moves: half of the rounds took less. Pick-ups and burns: the average of a round.',
   save: 'Save these for spreadsheets (CSV)',
   saveAll: 'Save every round (CSV)',
   /** Columns of the files, from here on. */

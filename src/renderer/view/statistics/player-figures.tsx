@@ -24,7 +24,15 @@ function Row({ player }: { readonly player: PlayerSum }) {
         {name}
       </th>
       <td>{rounds}</td>
-      <td>{firstOut}</td>
+      <td>
+        {firstOut === 0 ? (
+          firstOut
+        ) : (
+          <span className="place" data-place="1">
+            {firstOut}
+          </span>
+        )}
+      </td>
       <td className="loss">
         {decided === 0 ? (
           <span className="absent">{statistics.nobodyLost}</span>
@@ -55,7 +63,11 @@ export function Players({ title, about, players, testId }: Props) {
   const { series, statistics } = useTools().words;
   const id = useId();
   return (
-    <section className="stack statistics-part" aria-labelledby={id} data-testid={testId}>
+    <section
+      className="paper-sheet stack score-paper statistics-part"
+      aria-labelledby={id}
+      data-testid={testId}
+    >
       <h2 id={id}>{title}</h2>
       <div className="sheet">
         <table>

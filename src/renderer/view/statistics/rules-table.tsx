@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { RulesSum } from '../../../protocol/statistics.ts';
 import { useTools } from '../../store/context.ts';
+import { Icon } from '../parts/icon.tsx';
 import { useNumbers } from './numbers.ts';
 
 function Row({ sum, draws }: { readonly sum: RulesSum; readonly draws: boolean }) {
@@ -27,7 +28,7 @@ export function RulesTable({ rules }: { readonly rules: readonly RulesSum[] }) {
   const id = useId();
   const draws = rules.some(({ drawn }) => drawn > 0);
   return (
-    <div className="stack statistics-part">
+    <div className="paper-sheet stack score-paper statistics-part">
       <h2 id={id}>{statistics.howRoundsGo}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the window is scrolled with the keyboard too */}
       <section className="sheet" aria-labelledby={id} tabIndex={0}>
@@ -39,8 +40,15 @@ export function RulesTable({ rules }: { readonly rules: readonly RulesSum[] }) {
               <th scope="col">{statistics.seats}</th>
               <th scope="col">{statistics.minutes}</th>
               <th scope="col">{statistics.moves}</th>
-              <th scope="col">{statistics.pickUps}</th>
-              <th scope="col">{statistics.burns}</th>
+              <th scope="col">
+                <Icon name="up" /> {statistics.pickUps}
+              </th>
+              <th scope="col">
+                <span className="seal-burn">
+                  <Icon name="burn" />
+                </span>{' '}
+                {statistics.burns}
+              </th>
               {draws && <th scope="col">{statistics.drawn}</th>}
             </tr>
           </thead>

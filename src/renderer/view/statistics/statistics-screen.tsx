@@ -76,17 +76,19 @@ export function Statistics() {
       aria-label={statistics.title}
       data-testid="statistics"
     >
-      <p className="statistics-about">{statistics.about}</p>
-      {told !== null && told.choices.length > 0 && <Filter filter={filter} choices={told.choices} />}
-      <p className="statistics-count" role="status" data-testid="counted">
-        {told === null
-          ? statistics.counting
-          : told.rounds > 0 && statistics.counted(told.rounds, told.tables)}
-      </p>
+      <header className="cluster statistics-head">
+        <p className="statistics-count" role="status" data-testid="counted">
+          {told === null
+            ? statistics.counting
+            : told.rounds > 0 && statistics.counted(told.rounds, told.tables)}
+        </p>
+        {told !== null && told.choices.length > 0 && <Filter filter={filter} choices={told.choices} />}
+      </header>
       {told !== null && told.unreadable > 0 && (
         <p className="past-cut">{statistics.unreadable(told.unreadable)}</p>
       )}
       {told !== null && (told.rounds === 0 ? <Nothing told={told} /> : <Sums told={told} />)}
+      <p className="statistics-about">{statistics.about}</p>
     </section>
   );
 }
