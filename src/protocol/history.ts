@@ -21,9 +21,17 @@ export const historyEntry = v.object({
   people: v.array(personView),
   /** What the titles of these people are. */
   titles,
-  /** By which rules each of its rounds was played, and who lost or won it; null where nobody did, or the rules name nobody. */
+  /** How each of its rounds ended. */
   ends: v.array(
-    v.object({ rules: v.string(), loser: v.nullable(v.string()), winner: v.nullable(v.string()) }),
+    v.object({
+      rules: v.string(),
+      /** Null where nobody did, or the rules name nobody. */
+      loser: v.nullable(v.string()),
+      winner: v.nullable(v.string()),
+      over: v.boolean(),
+      /** How long it took, from 1 on; null while it isn't over, or where it was never timed. */
+      minutes: v.nullable(count),
+    }),
   ),
   /** Somebody ended it: it is not offered to be gone on with. */
   ended: v.boolean(),

@@ -54,6 +54,10 @@ const roundView = v.object({
 });
 export type RoundView = v.InferOutput<typeof roundView>;
 
+/** How long a round took, in whole minutes from 1 on; null while it isn't over, or where it was never timed. */
+export const minutesOf = ({ began, ended }: Pick<RoundView, 'began' | 'ended'>): number | null =>
+  began === null || ended === null ? null : Math.max(1, Math.round((ended - began) / 60_000));
+
 const title = v.object({
   name: v.string(),
   /** How often its bearer has lost with it: after the last title there is no higher one. */

@@ -1,5 +1,6 @@
 import type { HistoryEntry, HistoryView, SheetView } from '../../src/protocol/history.ts';
 import {
+  minutesOf,
   NOTHING_AGREED,
   type PersonView,
   type RoundView,
@@ -99,7 +100,10 @@ const entry = (id: string, days: number, more: Partial<HistoryEntry> = {}): Hist
   rounds: 5,
   people: longSeries.people,
   titles: longSeries.titles,
-  ends: longSeries.rounds.map(({ rules, loser, winner }) => ({ rules, loser, winner })),
+  ends: longSeries.rounds.map((one) => {
+    const { rules, loser, winner, over } = one;
+    return { rules, loser, winner, over, minutes: minutesOf(one) };
+  }),
   ended: true,
   cut: 0,
   trouble: null,

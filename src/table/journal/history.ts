@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Result } from '../../engine/result.ts';
 import type { HistoryEntry, HistoryTrouble, HistoryView, SheetView } from '../../protocol/history.ts';
 import type { SetupError } from '../../protocol/lobby.ts';
+import { minutesOf } from '../../protocol/series.ts';
 import { replay } from '../advance.ts';
 import { seriesOf } from '../series.ts';
 import type { Standing } from '../standing.ts';
@@ -63,7 +64,10 @@ function entryOf(folder: string, id: string): HistoryEntry | null {
     rounds: rounds.length,
     people,
     titles,
-    ends: rounds.map(({ rules, loser, winner }) => ({ rules, loser, winner })),
+    ends: rounds.map((round) => {
+      const { rules, loser, winner, over } = round;
+      return { rules, loser, winner, over, minutes: minutesOf(round) };
+    }),
     ended: content.lines.some(({ type }) => type === 'ended'),
     cut: content.cut,
     trouble: null,

@@ -86,9 +86,12 @@ export const series: Words['series'] = {
   history: 'Frühere Tische',
   noHistory: 'Hier wurde noch nichts gespielt.',
   more: 'Ältere zeigen',
-  open: 'Ansehen',
+  open: 'Spielstand',
   openHint: (names) => `Spielstand am Tisch von ${andList(names)}`,
   goesOn: 'nicht zu Ende',
+  lasted: (minutes) =>
+    minutes < 60 ? `${minutes} Min.` : `${Math.floor(minutes / 60)} Std. ${minutes % 60} Min.`,
+  roundByRound: 'Mit Karten sitzen geblieben, Runde für Runde',
   lossesOf: (name, losses) => `${name} hat ${times(losses)} verloren`,
   troubles: {
     damaged: 'Die Datei dieses Tisches ist von der ersten Zeile an beschädigt: Nichts davon ist lesbar.',

@@ -102,9 +102,13 @@ export const series = {
   history: 'Earlier tables',
   noHistory: 'Nothing has been played here yet.',
   more: 'Show older ones',
-  open: 'View',
+  open: 'Scores',
   openHint: (names: readonly string[]) => `Scores of the table of ${andList(names)}`,
   goesOn: 'unfinished',
+  lasted: (minutes: number) =>
+    minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`,
+  /** Above the rounds of an earlier table, each named by who lost it. */
+  roundByRound: 'Left holding the cards, round by round',
   lossesOf: (name: string, losses: number) => `${name} lost ${times(losses)}`,
   troubles: {
     damaged: 'The file of this table is damaged from its first line on: nothing can be read of it.',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { minutesOf } from '../../../protocol/series.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { sayNameAt } from '../../../words/say/names.ts';
 import { titleOf } from '../../../words/say/series.ts';
@@ -93,15 +94,11 @@ function Title({ view: { series, seats, loser } }: Props) {
 export function RoundSlip({ view }: Props) {
   const { end } = useTools().words;
   const round = view.series.rounds.at(-1);
-  const minutes =
-    round?.began != null && round.ended !== null
-      ? Math.max(1, Math.round((round.ended - round.began) / 60_000))
-      : null;
   return (
     <aside className="end-slip paper-sheet">
       <header>
         <h2>{end.theRound}</h2>
-        {round !== undefined && <span>{end.took(minutes, round.moves)}</span>}
+        {round !== undefined && <span>{end.took(minutesOf(round), round.moves)}</span>}
       </header>
       <EndPicture view={view} />
       <Facts view={view} />

@@ -8,37 +8,45 @@ import { toRoundOf } from '../../store/reading.ts';
 import { on } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
 import { useNow } from '../home/use-now.ts';
+import { HeldCards, Person } from '../scores/person.tsx';
 
+/** By which rules, when, how many rounds, and how long they took. */
 function Facts({ entry }: { readonly entry: HistoryEntry }) {
   const { words } = useTools();
   const now = useNow();
   const { home, series } = words;
   const locale = localeFor(words.language, navigator.languages);
   const played = [...new Set(entry.ends.map(({ rules }) => rules))];
+  const minutes = entry.ends.reduce((sum, end) => sum + (end.minutes ?? 0), 0);
   return (
     <p className="cluster past-facts">
-      <span>{played.map(home.ruleSet).join(', ')}</span>
       {entry.begun !== null && (
         <time dateTime={new Date(entry.begun).toISOString()}>{sayWhen(entry.begun, now, { locale })}</time>
       )}
+      <span>{played.map(home.ruleSet).join(', ')}</span>
       <span>{series.rounds(entry.rounds)}</span>
-      {!entry.ended && <strong>{series.goesOn}</strong>}
+      {minutes > 0 && <span>{series.lasted(minutes)}</span>}
+      {!entry.ended && <strong className="pill">{series.goesOn}</strong>}
     </p>
   );
 }
 
-/** Who has lost there, most losses first, with the title that it came to. */
-function Losers({ entry: { people, titles } }: { readonly entry: HistoryEntry }) {
+/** Who sat there; a card in hand for each round that somebody was left holding them, and the title that it came to. */
+function People({ entry: { people, titles } }: { readonly entry: HistoryEntry }) {
   const { words } = useTools();
-  const losers = people.filter(({ losses }) => losses > 0).sort((a, b) => b.losses - a.losses);
-  if (losers.length === 0) return null;
   return (
-    <ul className="cluster past-losers">
-      {losers.map(({ name, losses, title }) => (
-        <li key={name}>
-          <span>{words.series.lossesOf(inSentence(name), losses)}</span>
+    <ul className="cluster past-people">
+      {people.map(({ name, losses, title }, index) => (
+        <li key={name} className="row">
+          <Person name={name} index={index} />
+          {losses > 0 && (
+            <span title={words.series.lossesOf(inSentence(name), losses)}>
+              <HeldCards times={losses} />
+              <span className="unseen">{words.series.lossesOf(inSentence(name), losses)}</span>
+            </span>
+          )}
           {title !== null && titles !== 'numbers' && (
-            <strong className="badge title">{sayTitle(words, titles, title)}</strong>
+            <strong className="pill title-pill">{sayTitle(words, titles, title)}</strong>
           )}
         </li>
       ))}
@@ -48,27 +56,33 @@ function Losers({ entry: { people, titles } }: { readonly entry: HistoryEntry })
 
 type End = HistoryEntry['ends'][number];
 
-/** The sign and the name of who lost a round, else of who won it. */
-function Ended({ end: { loser, winner } }: { readonly end: End }) {
+interface EndedProps {
+  readonly end: End;
+  readonly people: HistoryEntry['people'];
+}
+
+/** Who was left holding the cards in a round, else who won it. */
+function Ended({ end: { loser, winner, over }, people }: EndedProps) {
   const { series } = useTools().words;
   const name = loser ?? winner;
-  if (name === null) return '–';
+  if (name === null) return <span className="past-undecided">{over ? series.drawn : series.goesOn}</span>;
   return (
     <>
-      <span aria-hidden="true">{loser === null ? '★' : '✖'}</span> <bdi>{name}</bdi>{' '}
+      <Person name={name} index={people.findIndex((one) => one.name === name)} />
+      {loser === null && <span aria-hidden="true">★</span>}
       <span className="unseen">{loser === null ? series.winner : series.lost}</span>
     </>
   );
 }
 
 /** The way to each of its rounds, named by who lost it. */
-function Rounds({ entry: { id, ends } }: { readonly entry: HistoryEntry }) {
+function Rounds({ entry: { id, ends, people } }: { readonly entry: HistoryEntry }) {
   const { statistics } = useTools().words;
   const act = useAct();
   const said = ({ loser, winner }: End, round: number) =>
     statistics.replayRound(round + 1, loser && inSentence(loser), winner && inSentence(winner));
   return (
-    <ul className="cluster past-rounds" aria-label={statistics.replay}>
+    <ol className="cluster past-rounds" aria-label={statistics.replay}>
       {ends.map((end, round) => (
         // A round's number is its name.
         // biome-ignore lint/suspicious/noArrayIndexKey: rounds are only ever added at the end
@@ -79,22 +93,22 @@ function Rounds({ entry: { id, ends } }: { readonly entry: HistoryEntry }) {
             title={said(end, round)}
             onClick={() => act((state) => toRoundOf(state, { table: id, round }))}
           >
-            <b>{round + 1}</b> <Ended end={end} />
+            <b>{round + 1}</b> <Ended end={end} people={people} />
           </button>
         </li>
       ))}
-    </ul>
+    </ol>
   );
 }
 
 function Entry({ entry }: { readonly entry: HistoryEntry }) {
   const { words } = useTools();
   const act = useAct();
-  const { home, series } = words;
+  const { series } = words;
   const { id, people, trouble, cut } = entry;
   if (trouble !== null)
     return (
-      <li className="row past-table" data-testid={`past-${id}`} data-trouble={trouble}>
+      <li className="panel row past-table" data-testid={`past-${id}`} data-trouble={trouble}>
         <div className="stack past-what">
           <p className="cluster past-facts">{id}</p>
           <p className="past-cut">{series.troubles[trouble]}</p>
@@ -103,11 +117,11 @@ function Entry({ entry }: { readonly entry: HistoryEntry }) {
     );
   const names = people.map(({ name }) => name);
   return (
-    <li className="row past-table" data-testid={`past-${id}`} data-trouble="">
+    <li className="panel row past-table" data-testid={`past-${id}`} data-trouble="">
       <div className="stack past-what">
-        <p className="past-names">{home.names(names)}</p>
         <Facts entry={entry} />
-        <Losers entry={entry} />
+        <People entry={entry} />
+        <p className="quiet-line past-how">{series.roundByRound}</p>
         <Rounds entry={entry} />
         {cut > 0 && <p className="past-cut">{series.cut(cut)}</p>}
       </div>
@@ -131,7 +145,7 @@ export function Tables() {
     <section className="fill stack scores-parts past-tables" aria-label={series.history}>
       {history === null && <p className="waiting">{series.loading}</p>}
       {history?.tables.length === 0 && <p>{series.noHistory}</p>}
-      <ol>
+      <ol className="stack past-list">
         {history?.tables.map((entry) => (
           <Entry key={entry.id} entry={entry} />
         ))}

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { PersonView, RoundView, SeriesView } from '../../../protocol/series.ts';
+import { minutesOf, type PersonView, type RoundView, type SeriesView } from '../../../protocol/series.ts';
 import { inSentence } from '../../../words/say/names.ts';
 import { sayTitle } from '../../../words/say/series.ts';
 import { localeFor, sayWhen } from '../../../words/say/when.ts';
@@ -19,10 +19,6 @@ interface RowProps extends Props {
   /** From 0. */
   readonly number: number;
 }
-
-/** How long a finished round took, in whole minutes from 1 on; null while it isn't over or was never timed. */
-const minutesOf = ({ began, ended }: RoundView): number | null =>
-  began === null || ended === null ? null : Math.max(1, Math.round((ended - began) / 60_000));
 
 function When({ round }: Pick<RowProps, 'round'>) {
   const { language } = useTools().words;
