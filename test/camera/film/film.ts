@@ -54,6 +54,17 @@ export function makeFilm(script: Script) {
   const { setting, momentAt } = script;
   let empty: { readonly key: string; readonly planes: Planes } | null = null;
   let last: Still | null = null;
+  /** In colour, which is dear: a picture of a table where nothing moves comes again. */
+  const coloured = new WeakMap<Picture, Frame>();
+
+  function frameFor(picture: Picture, at: number): Frame {
+    const { width, height, grey } = picture;
+    // Only cards without labels are read in colour.
+    if (!setting.deck) return { width, height, grey, at };
+    const known = coloured.get(picture) ?? frameOf(picture.rgba(), width, height, at);
+    coloured.set(picture, known);
+    return { ...known, at };
+  }
 
   /** The empty table stays the same for as long as the camera does. */
   function tableOf(scene: Scene): Planes {
@@ -103,13 +114,7 @@ export function makeFilm(script: Script) {
     /** The picture with a number, from 0; `start` is when the film began, in milliseconds since 1970. */
     frameAt(index: number, start = 0): FilmFrame {
       const picture = pictureOf(momentAt(index / FRAMES_A_SECOND), index);
-      const { width, height, grey, rgba } = picture;
-      const at = start + (index * 1000) / FRAMES_A_SECOND;
-      // Only cards without labels are read in colour.
-      return {
-        picture,
-        frame: setting.deck ? frameOf(rgba(), width, height, at) : { width, height, grey, at },
-      };
+      return { picture, frame: frameFor(picture, start + (index * 1000) / FRAMES_A_SECOND) };
     },
     /** What is true of the codes of the picture with a number. */
     codesAt: (index: number): TrueCode[] => codesOf(sceneOf(setting, momentAt(index / FRAMES_A_SECOND))),
