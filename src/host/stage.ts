@@ -91,7 +91,7 @@ export function makeStage(surroundings: Surroundings): Stage {
     if ((table !== null) === (match !== null)) return;
     endMatch();
     const { thinker, players, isLocked } = surroundings;
-    const pace = () => kept.settings().pace;
+    const pace = (isGuided: boolean) => kept.settings()[isGuided ? 'firstPace' : 'pace'];
     match = table && makeMatch({ table, thinker, pace, players, isLocked, changed });
   };
 

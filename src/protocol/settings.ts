@@ -85,6 +85,8 @@ export const settings = v.strictObject({
   camera: cameraChoice,
   /** How long bots seem to think, and how long cards take to move; `off`: neither takes any time. */
   pace: v.picklist(PACES),
+  /** The same in a first round. */
+  firstPace: v.picklist(PACES),
   ...lookEntries,
 });
 export type Settings = v.InferOutput<typeof settings>;
@@ -106,6 +108,7 @@ export const DEFAULT_SETTINGS: Settings = {
   deck: null,
   camera: DEFAULT_CAMERA,
   pace: 'usual',
+  firstPace: 'slow',
   ...DEFAULT_LOOK,
 };
 

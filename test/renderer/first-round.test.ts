@@ -28,6 +28,13 @@ it('a first round has help and an easy pace by what the table says alone, an ord
   expect(how(at(begun, null))).toEqual([false, false, 'usual']);
 });
 
+it('it keeps a pace of its own, which can be chosen', () => {
+  const settings = { ...lobby.settings, pace: 'off', firstPace: 'fast' };
+  const chosen = { type: 'state', lobby: { ...lobby, settings } };
+  expect(paceOf(hear(NOTHING_YET, { ...chosen, table: guided }))).toBe('fast');
+  expect(paceOf(hear(NOTHING_YET, { ...chosen, table: ordinary }))).toBe('off');
+});
+
 it('its help can be hidden, and the next first round has it again', () => {
   const alone = { ...begun, ...withHelp(begun, false) };
   expect(how(alone)).toEqual([true, false, 'slow']);

@@ -39,7 +39,7 @@ import type { Thinker } from './thinker.ts';
 interface Parts {
   readonly table: Table;
   readonly thinker: Thinker;
-  readonly pace: () => Pace;
+  readonly pace: (isGuided: boolean) => Pace;
   /** Every screen that there is now. */
   readonly players: () => Iterable<Player>;
   readonly isLocked: () => boolean;
@@ -93,10 +93,11 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
   });
 
   const isGuided = (): boolean => table.standing().round.setup.play?.guided ?? false;
+  const paceHere = (): Pace => pace(isGuided());
 
   const bots = runBots({
     thinker,
-    pace: () => (isGuided() ? 'slow' : pace()),
+    pace: paceHere,
     referee,
     inputs: () => table.standing().inputs,
     seed: () => randomInt(2 ** 32),
@@ -125,7 +126,7 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
       const agrees = agreesToDraw(game(), seat, (one) => botOf(one) !== null);
       if (!owed && !agrees && open === null) return [];
       const delay =
-        open !== null ? open.closesIn * BOTS_WAIT : isHurried() && pace() !== 'off' ? HURRIED : null;
+        open !== null ? open.closesIn * BOTS_WAIT : isHurried() && paceHere() !== 'off' ? HURRIED : null;
       return [{ seat, level, owed, ...(delay !== null && { delay }) }];
     });
   };

@@ -24,6 +24,10 @@ export function wordsOf(state: Told, spoken: readonly string[] = navigator.langu
 export const isCoached = (state: Told & Pick<PageState, 'table' | 'route'>): boolean =>
   lookOf(state).coach || (isGuided(state) && !on(state, 'table').round.alone);
 
+/** Which of the settings says how fast cards move here: a first round has one of its own. */
+export const paceName = (state: Pick<PageState, 'table'>): 'firstPace' | 'pace' =>
+  isGuided(state) ? 'firstPace' : 'pace';
+
 /** How fast cards move here. */
 export const paceOf = (state: Pick<PageState, 'lobby' | 'here' | 'table'>): Pace =>
-  isGuided(state) ? 'slow' : (state.lobby?.settings.pace ?? state.here.pace);
+  state.lobby?.settings[paceName(state)] ?? state.here.pace;

@@ -12,7 +12,7 @@ import {
   toSettings,
   toTheseRules,
 } from '../../store/go.ts';
-import { isCoached, paceOf } from '../../store/look.ts';
+import { isCoached, paceName, paceOf } from '../../store/look.ts';
 import { cover, toggleSort } from '../../store/play/act.ts';
 import { toLog } from '../../store/reading.ts';
 import { ActionButton } from '../action-button.tsx';
@@ -27,7 +27,8 @@ export function PaceChoice() {
   const { pace } = tools.words.play;
   const chosen = usePage(paceOf);
   const change = (next: Pace) => {
-    if (tools.store.getState().lobby !== null) changeSettings(tools, { pace: next });
+    const state = tools.store.getState();
+    if (state.lobby !== null) changeSettings(tools, { [paceName(state)]: next });
     else tools.store.setState(({ here }) => ({ here: { ...here, pace: next } }));
   };
   return (
