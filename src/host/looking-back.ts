@@ -42,6 +42,7 @@ const unplayed = (occupants: readonly Occupant[]): PlayView => ({
   canUnmake: false,
   waitsFor: [],
   guided: false,
+  advised: null,
 });
 
 /** Answers about what was: it changes nothing, and only the screen that asks is told. */

@@ -30,7 +30,7 @@ export const GRACE = { min: 0, usual: 2500, max: 10_000 } as const;
 export const playSetup = v.strictObject({
   seats: v.pipe(v.array(occupant), v.maxLength(12), v.readonly()),
   grace: v.pipe(v.number(), v.integer(), v.minValue(GRACE.min), v.maxValue(GRACE.max)),
-  /** A first round: with help and at an easy pace, whatever the settings say. */
+  /** A first round: with help, whatever the settings say, and at a pace of its own. */
   guided: v.exactOptional(v.literal(true)),
 });
 export type PlaySetup = v.InferOutput<typeof playSetup>;
@@ -136,8 +136,10 @@ export const playView = v.object({
   canUnmake: v.boolean(),
   /** The table waits for these seats: nobody plays them just now. */
   waitsFor: v.array(seat),
-  /** A first round: with help and at an easy pace, whatever the settings say. */
+  /** A first round: with help, whatever the settings say, and at a pace of its own. */
   guided: v.boolean(),
+  /** In a first round: the play that `you` is advised, the weakest card that fits; null if none does. */
+  advised: v.nullable(screenMove),
 });
 export type PlayView = v.InferOutput<typeof playView>;
 

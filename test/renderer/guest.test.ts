@@ -51,6 +51,7 @@ const playing = (you: number | null): PlayView => ({
   canUnmake: false,
   waitsFor: [],
   guided: false,
+  advised: null,
 });
 
 const KEY = 'a'.repeat(24);

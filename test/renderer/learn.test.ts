@@ -186,7 +186,7 @@ describePage('learning on the page', () => {
     stage.show({ ...yourTurn.table, play: { ...yourTurn.table.play!, guided: true } }, lobby);
     await page.goto(stage.address);
     const said = () => get('guided').getByRole('status').innerText();
-    await expect.poll(said).toBe('Needed: 7 or lower. Tap 4♥.');
+    await expect.poll(said).toContain('Needed: 7 or lower. Tap 4♥, the weakest that fits');
     expect(await get('coach').count()).toBe(0);
     const pointed = () =>
       page.locator('[data-pointed]').evaluateAll((all) => all.map((one) => one.dataset['testid']));

@@ -41,6 +41,7 @@ const alone: PlayView = {
   canUnmake: false,
   waitsFor: [],
   guided: false,
+  advised: null,
 };
 
 const HAND: readonly Card[] = ['9C', '4H', '7S', 'TD', '4S'];
@@ -72,7 +73,11 @@ const exchange: TableView = {
 
 const yourTurn = withPlay(
   { ...base, turn: 0 },
-  { moves: [play('4H'), play('4S'), play('4H', '4S'), play('7S'), play('TD'), pickUp], canUnmake: true },
+  {
+    moves: [play('4H'), play('4S'), play('4H', '4S'), play('7S'), play('TD'), pickUp],
+    canUnmake: true,
+    advised: play('4H'),
+  },
 );
 
 const MANY: readonly Card[] = RANKS.flatMap((rank) => SUITS.map((suit): Card => `${rank}${suit}`)).slice(

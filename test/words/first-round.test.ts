@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import type { Card } from '../../src/engine/cards.ts';
 import type { StepView } from '../../src/protocol/coach.ts';
+import type { ScreenMove } from '../../src/protocol/play.ts';
 import type { TableView } from '../../src/protocol/view.ts';
 import { wordsFor } from '../../src/words/languages.ts';
 import { sayPointer } from '../../src/words/say/first-round.ts';
@@ -24,13 +26,15 @@ const byBo = {
 
 it('says what is needed and which card to tap, at that card', () => {
   expect(sayPointer(words, at(lay), false)).toEqual({
-    text: 'Needed: 7 or lower. Tap 4♥.',
+    text: 'Needed: 7 or lower. Tap 4♥, the weakest that fits: keep strong cards for later.',
     at: ['hand-4H', 'face-up-4H'],
   });
 });
 
 it('says who played what before', () => {
-  expect(sayPointer(words, at(lay, byBo), false)?.text).toBe('Bo played 7♥. Needed: 7 or lower. Tap 4♥.');
+  expect(sayPointer(words, at(lay, byBo), false)?.text).toMatch(
+    /^Bo played 7♥[.] Needed: 7 or lower[.] Tap 4♥/,
+  );
 });
 
 it.each<[string, StepView | null, boolean, readonly string[] | null]>([
@@ -48,11 +52,23 @@ it.each<[string, StepView | null, boolean, readonly string[] | null]>([
   expect(sayPointer(words, at(next), hasChosen)?.at ?? null).toEqual(places);
 });
 
-it('says of a special card what it does', () => {
-  const play = {
-    ...table.play!,
-    moves: table.play!.moves.filter((move) => move.kind === 'play' && move.cards[0] === 'TD'),
-  };
-  const { text } = sayPointer(words, at(lay, { play }), false)!;
-  expect(text).toMatch(/^Needed: 7 or lower\. A 10: .*burn.*\. Tap 10♦\.$/);
+const laying = (...cards: readonly Card[]): ScreenMove => ({ kind: 'play', seat: 0, cards });
+
+/** The table at which these cards fit, one by one, and the first of them is advised. */
+const fitting = (...cards: readonly Card[]) => ({
+  play: { ...table.play!, moves: cards.map((card) => laying(card)), advised: laying(cards[0]!) },
+});
+
+it.each<[string, readonly Card[], RegExp]>([
+  ['ordinary cards', ['4H', 'KC', 'TD'], / Tap 4♥, the weakest that fits: keep strong cards for later[.]$/],
+  ['one card', ['4H'], / Tap 4♥: nothing else fits[.]$/],
+  ['equal cards', ['4H', '4S'], / Tap 4♥[.]$/],
+  ['special cards alone', ['TD', '2C'], / A 10: .*burn.*[.] Tap 10♦: nothing weaker fits[.]$/],
+])('says why that card, where %s fit', (_, cards, said) => {
+  expect(sayPointer(words, at(lay, fitting(...cards)), false)?.text).toMatch(said);
+});
+
+it('says to somebody who has to start with a card that they do', () => {
+  const start: StepView = { step: 'start', seats: [0], mustPlayIt: true, first: 'none' };
+  expect(sayPointer(words, at(start, fitting('4H')), false)?.text).toBe('You start: tap 4♥.');
 });

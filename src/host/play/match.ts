@@ -5,6 +5,7 @@ import type { Refusal } from '../../protocol/messages.ts';
 import type { HostMessage, PlayMessage, PlayView, ScreenMove, SeatMessage } from '../../protocol/play.ts';
 import type { Pace } from '../../protocol/settings.ts';
 import type { TableSetup } from '../../protocol/setup.ts';
+import { weakestPlay } from '../../table/play/advised.ts';
 import { isAllowed, refusalOf } from '../../table/play/moves.ts';
 import { known } from '../../table/play/seen.ts';
 import {
@@ -259,6 +260,7 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
       const seatViews = seatPlayViews(standing, players(), seats.sitIns, player.seat);
       const you = player.seat;
       const held = grace.held();
+      const moves = you === null || botOf(you) !== null ? [] : movesOf(game(), you);
       return {
         you,
         mine: [...seatsOf(standing, player)],
@@ -266,11 +268,12 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
         seats: seatViews,
         grace: open && { ...open, seats: [...completers] },
         held: held !== null && held.seat === you,
-        moves: you === null || botOf(you) !== null ? [] : (movesOf(game(), you) as ScreenMove[]),
+        moves: moves as ScreenMove[],
         exchange: you === null ? null : exchangeOf(game(), you),
         canUnmake: you !== null && toUnmake(player, you) > 0,
         waitsFor: waitedFor(seatViews),
         guided: isGuided(),
+        advised: you === null || !isGuided() ? null : (weakestPlay(game(), you, moves) as ScreenMove | null),
       };
     },
     take(player, message) {

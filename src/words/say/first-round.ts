@@ -1,6 +1,5 @@
-import { isKnown, kindOf } from '../../engine/cards.ts';
+import { type Card, isKnown, kindOf } from '../../engine/cards.ts';
 import type { StepView } from '../../protocol/coach.ts';
-import type { ScreenMove } from '../../protocol/play.ts';
 import type { TableView } from '../../protocol/view.ts';
 import type { Words } from '../words.ts';
 import { sayCards } from './cards.ts';
@@ -15,16 +14,6 @@ export interface SaidPointer {
   readonly at: readonly string[];
 }
 
-type Laying = Extract<ScreenMove, { kind: 'play' }>;
-
-/** The play that is proposed: one card, and rather one that does nothing special. */
-function proposed({ play, demand }: TableView): Laying | null {
-  const plays = (play?.moves ?? []).filter((move): move is Laying => move.kind === 'play');
-  const single = plays.filter(({ cards }) => cards.length === 1);
-  const plain = single.find(({ cards: [card] }) => !demand.always.includes(kindOf(card!)));
-  return plain ?? single[0] ?? plays[0] ?? null;
-}
-
 /** Who played what just now, in a sentence; empty if the reader did, or nobody. */
 function sayPlayed(words: Words, { ruling, seats, play }: TableView): string {
   if (ruling === null || ruling.move.kind !== 'play' || ruling.move.seat === play?.you) return '';
@@ -32,22 +21,38 @@ function sayPlayed(words: Words, { ruling, seats, play }: TableView): string {
   return words.lessons.pointer.played(sayNameAt(seats, ruling.move.seat), cards);
 }
 
+/** What to tap, and why that card: by the ranks of the other cards that fit. */
+function sayTap(
+  { lessons }: Words,
+  { play }: TableView,
+  card: Card,
+  named: string,
+  isSpecial: boolean,
+): string {
+  const fits = (play?.moves ?? []).flatMap((move) => (move.kind === 'play' ? move.cards : []));
+  const { tap, tapOnly, tapSpecial, tapWeakest } = lessons.pointer;
+  if (fits.every((one) => one === card)) return tapOnly(named);
+  if (fits.every((one) => kindOf(one) === kindOf(card))) return tap(named);
+  return isSpecial ? tapSpecial(named) : tapWeakest(named);
+}
+
 function sayLaying(words: Words, view: TableView): SaidPointer | null {
   const { pointer } = words.lessons;
-  const move = proposed(view);
-  const [card] = move?.cards ?? [];
+  const { next, specials } = view.coach;
+  const move = view.play?.advised;
+  const [card] = move?.kind === 'play' ? move.cards : [];
   if (card === undefined) return null;
-  const special = view.coach.specials.find(({ kind }) => kind === kindOf(card));
+  const at = [`hand-${card}`, `face-up-${card}`];
+  const cardNamed = sayCards(words, [card]);
+  if (next?.step === 'start' && next.mustPlayIt) return { text: pointer.start(cardNamed), at };
+  const special = specials.find(({ kind }) => kind === kindOf(card));
   const [does] = special === undefined ? [] : saySpecial(words, view, special).powers;
   const { bound, colour, only } = view.demand;
   const isFree = view.pile.length === 0 || (bound === null && colour === null && only === null);
   const needed = isFree ? pointer.free : pointer.needed(sayDemand(words, view.demand).words);
-  const named = words.cards.rank(kindOf(card));
-  const why = special !== undefined && does !== undefined ? `${pointer.does(named, does.text)} ` : '';
-  return {
-    text: `${sayPlayed(words, view)}${needed} ${why}${pointer.tap(sayCards(words, [card]))}`,
-    at: [`hand-${card}`, `face-up-${card}`],
-  };
+  const power = does === undefined ? '' : `${pointer.does(words.cards.rank(kindOf(card)), does.text)} `;
+  const tap = sayTap(words, view, card, cardNamed, does !== undefined);
+  return { text: `${sayPlayed(words, view)}${needed} ${power}${tap}`, at };
 }
 
 function sayBefore(words: Words, view: TableView, step: StepView['step']): SaidPointer | null {

@@ -104,6 +104,22 @@ describe('a game without a deck', () => {
     expect(guided()).toBe(true);
   });
 
+  it('advises the weakest card in a first round alone, and has the pace that was chosen for one', async () => {
+    const ann = screen();
+    ann.say({ type: 'settings', settings: { ...DEFAULT_SETTINGS, pace: 'slow', firstPace: 'off' } });
+    open([HERE, BOT, BOT], { guided: true });
+    const { play } = ann.table()!;
+    ann.say({ type: 'make', move: { kind: 'ready', seat: 0 } });
+    const turn = () => ann.table()!.phase === 'play' && ann.table()!.play!.moves.length > 0;
+    await until(turn);
+    const { advised, moves } = ann.table()!.play!;
+    expect(play!.guided).toBe(true);
+    expect(advised !== null).toBe(moves.some(({ kind }) => kind === 'play'));
+    ann.say({ type: 'leave' });
+    open([HERE, HERE]);
+    expect(ann.table()!.play!.advised).toBe(null);
+  });
+
   it('is, as a first round that was played to its end, part of what was learnt', async () => {
     const ann = screen();
     const asked = { type: 'progress' } as const;

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { legalMovesOf } from '../../../src/engine/legal.ts';
+import { weakestPlay } from '../../../src/table/play/advised.ts';
+import { at } from '../../engine/support/at.ts';
+
+const MANY = { hand: ['??', '??', '??', '??', '??', '??'] };
+
+const advised = (hand: readonly string[], pile: readonly string[]) => {
+  const state = at([{ hand: [...hand] }, MANY], { pile: [...pile] });
+  return weakestPlay(state, 0, legalMovesOf(state, 0))?.cards ?? null;
+};
+
+it.each([
+  ['on an empty pile no card that is worth keeping', ['2C', 'TD', 'KS', '6H'], [], ['6H']],
+  ['the lowest of those that fit', ['4C', 'KS', '9H', 'QD'], ['8C'], ['9H']],
+  ['one of a pair', ['9C', '9H', 'TD'], ['8C'], ['9C']],
+  ['a special card where no other fits, the weaker of two', ['4C', 'TD', '2H'], ['KC'], ['2H']],
+  ['nothing where nothing fits', ['4C', '5D'], ['KC'], null],
+])('advises %s', (_, hand, pile, cards) => {
+  expect(advised(hand, pile)).toEqual(cards);
+});
