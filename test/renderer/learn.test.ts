@@ -212,6 +212,28 @@ describePage('learning on the page', () => {
     expect(await page.locator('[data-pointed]').count()).toBe(0);
   });
 
+  it.for([
+    [1366, 768],
+    [390, 844],
+  ] as const)('at a width of %i its bubble covers none of the own cards', async ([width, height]) => {
+    await page.setViewportSize({ width, height });
+    for (const { table } of [PLAYS.yourTurn, PLAYS.stuck]) {
+      stage.show({ ...table, play: { ...table.play!, guided: true } }, lobby);
+      await page.goto(stage.address);
+      await page.locator('[data-pointed]').waitFor();
+      const covered = () =>
+        page.evaluate(() => {
+          const bubble = document.querySelector('.bubble')!.getBoundingClientRect();
+          return [...document.querySelectorAll('.own-card')].filter((card) => {
+            const { left, right, top, bottom } = card.getBoundingClientRect();
+            const beside = left > bubble.right || right < bubble.left;
+            return !beside && top < bubble.bottom - 1 && bottom > bubble.top;
+          }).length;
+        });
+      await expect.poll(covered).toBe(0);
+    }
+  });
+
   it('after it: what went wrong leads to the lessons about that, and another round is one key away', async () => {
     const { over, yourTurn, refused } = PLAYS;
     const play = { ...yourTurn.table.play!, guided: true };

@@ -16,16 +16,37 @@ interface At {
   readonly isBelow: boolean;
 }
 
+/** The upper edge of a place, or of the own cards that its bubble would cover: all of them are seen. */
+function topOver(marked: HTMLElement, left: number, { offsetWidth, offsetHeight }: HTMLElement): number {
+  const cards = [...document.querySelectorAll('.own-stacks > li, .own-hand > li > button')]
+    .filter((card) => !card.closest('ul')!.contains(marked))
+    .map((card) => card.getBoundingClientRect())
+    .filter((card) => card.left < left + offsetWidth && card.right > left)
+    .toSorted((a, b) => b.top - a.top);
+  return cards.reduce(
+    (top, card) => (card.top < top && card.bottom > top - offsetHeight - AWAY ? card.top : top),
+    marked.getBoundingClientRect().top,
+  );
+}
+
 /** Over the middle of a place, or below it where there is no room above; never beyond the window. */
-function beside(place: DOMRect, { offsetWidth, offsetHeight }: HTMLElement): At {
+function beside(marked: HTMLElement, bubble: HTMLElement): At {
+  const { offsetWidth, offsetHeight } = bubble;
+  const place = marked.getBoundingClientRect();
   const middle = place.left + place.width / 2;
   const left = Math.max(EDGE, Math.min(middle - offsetWidth / 2, innerWidth - offsetWidth - EDGE));
-  const above = place.top - offsetHeight - AWAY;
+  const top = topOver(marked, left, bubble);
+  const above = top - offsetHeight - AWAY;
   const isBelow = above < EDGE;
   const tail = Math.max(24, Math.min(middle - left, offsetWidth - 24));
   return {
     isBelow,
-    style: { left, top: isBelow ? place.bottom + AWAY : above, '--tail': `${tail}px` } as CSSProperties,
+    style: {
+      left,
+      top: isBelow ? place.bottom + AWAY : above,
+      '--tail': `${tail}px`,
+      '--reach': `${isBelow ? 0 : place.top - top}px`,
+    } as CSSProperties,
   };
 }
 
@@ -46,7 +67,7 @@ function usePlace({ at }: SaidPointer, bubble: { readonly current: HTMLElement |
         marked = place;
       }
       if (place !== null && bubble.current !== null) {
-        const now = beside(place.getBoundingClientRect(), bubble.current);
+        const now = beside(place, bubble.current);
         setWhere((before) => (isSame(before, now) ? before : now));
       }
       frame = requestAnimationFrame(follow);
