@@ -66,7 +66,10 @@ export const play = {
   youStart: 'You start',
   /** In the exchange: what may be done, and for whom the table waits. */
   swap: 'Swap, if you like',
-  swapHow: 'Tap a hand card, then a face-up card to swap them. Press Ready when you’re done.',
+  swapHow: 'You play your face-up cards last, so put your best there. Tap a hand card, then a face-up card.',
+  swapWith: (card: string) => `Swap ${card} for what?`,
+  tapFaceUp: 'Tap one of your face-up cards.',
+  tapHand: 'Tap a card in your hand.',
   choose: (count: number) => `Choose ${cardCount(count)} to put face up`,
   chooseHow: 'You’ll need them at the end, so keep your best cards here.',
   thenReady: 'Press Ready when you are.',
@@ -110,6 +113,8 @@ export const play = {
     actions: 'What you can do',
     stack: (number: number, cards: number) => `Face-down stack ${number}, ${cardCount(cards)}`,
     fits: 'fits',
+    /** In the exchange: the chosen card may be swapped with it. */
+    swaps: 'to swap with',
     /** A face-up card that waits until the hand is empty. */
     later: 'later, when your hand is gone',
     /** Under face-up cards that wait. */

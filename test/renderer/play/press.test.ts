@@ -283,6 +283,21 @@ describeWith([CHROMIUM], 'presses and drags on the playing screen', () => {
     expect(await page.locator('.demand-sign').count()).toBe(0);
   });
 
+  it.each(sizes.slice(0, 2))('a swap leaves Ready where it is, at a width of %i', async (width, height) => {
+    await page.setViewportSize({ width, height });
+    const { table } = PLAYS.swap;
+    await goTo(page, stage, { table, lobby });
+    const before = await get('ready').boundingBox();
+    await get('hand-TD').click();
+    const marked = '[data-testid^="face-up"][data-playable="true"]';
+    expect(await page.locator(marked).count()).toBe(3);
+    await get('face-up-5D').click();
+    expect(said('make')).toMatchObject([{ move: { kind: 'swap', give: ['TD'], take: ['5D'] } }]);
+    stage.show({ ...table, inputs: table.inputs + 1, play: { ...table.play!, canUnmake: true } }, lobby);
+    await page.locator('[data-testid="unmake"]:not([aria-disabled])').waitFor();
+    expect(await get('ready').boundingBox()).toEqual(before);
+  });
+
   describe('a drag', () => {
     const begin = async () => {
       await page.setViewportSize({ width: 1366, height: 768 });

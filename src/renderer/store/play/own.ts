@@ -89,6 +89,14 @@ export const fittingCards = (view: TableView, adding: boolean): ReadonlySet<Card
       : movesOf(view, 'play').flatMap(({ cards }) => cards),
   );
 
+/** In the exchange: the cards that a chosen one may be swapped with. */
+export function swapPartners(view: TableView, [chosen]: readonly Card[]): ReadonlySet<Card> {
+  const own = ownCards(view);
+  const zone = own === null || chosen === undefined ? null : zoneOf(own, chosen);
+  if (own === null || zone === null || view.play?.exchange !== 'swap') return new Set();
+  return new Set(zone === 'hand' ? faceUpCards(own) : own.hand);
+}
+
 /** Whether what lies face up can’t be played yet, since there are hand cards. */
 export const faceUpWaits = (view: TableView): boolean =>
   (view.phase === 'start' || view.phase === 'play') && (ownCards(view)?.hand.length ?? 0) > 0;

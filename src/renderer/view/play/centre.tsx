@@ -1,4 +1,5 @@
 import type { OpenView, TableView } from '../../../protocol/view.ts';
+import { sayCards } from '../../../words/say/cards.ts';
 import { sayDemand } from '../../../words/say/demand.ts';
 import { notReady } from '../../../words/say/play.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
@@ -80,12 +81,18 @@ function Demand({ view }: { readonly view: TableView }) {
 
 /** Before the first card: what may be done, or who is still at it. */
 function useBeforehand(view: TableView): readonly [string, string | null] {
-  const { play: words } = useTools().words;
+  const { words: all } = useTools();
+  const { play: words } = all;
+  const chosen = usePage((state) => on(state, 'table').playing.chosen[0]);
   const { play, phase } = view;
   if (phase === 'start') return [words.emptyPile, null];
   const you = play?.you ?? null;
   const exchange = play?.exchange ?? null;
   if (you === null || play?.seats[you]?.ready !== false) return [words.waitsForReady(notReady(view)), null];
+  if (exchange === 'swap' && chosen !== undefined) {
+    const isHeld = view.seats[you]!.known.includes(chosen);
+    return [words.swapWith(sayCards(all, [chosen])), isHeld ? words.tapFaceUp : words.tapHand];
+  }
   if (exchange === 'swap') return [words.swap, words.swapHow];
   return exchange === null
     ? [words.dealt, words.thenReady]
@@ -97,7 +104,10 @@ function Beforehand({ view }: { readonly view: TableView }) {
   return (
     <div className="row demand-panel beforehand">
       <p>
-        <b>{what}</b> {how !== null && <small>{how}</small>}
+        <b>
+          <SuitText text={what} />
+        </b>{' '}
+        {how !== null && <small>{how}</small>}
       </p>
     </div>
   );

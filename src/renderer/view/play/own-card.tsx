@@ -87,19 +87,21 @@ export function OwnCard({ item, index, fits, waits = false }: CardProps) {
   const act = useAct();
   const { card, zone } = item;
   const chosen = usePage((state) => on(state, 'table').playing.chosen.includes(card));
+  const isExchange = usePage(({ table }) => table?.phase === 'exchange');
+  const { labels } = words.play;
   return (
     <OwnButton
       item={item}
       index={index}
       testId={`${zone === 'hand' ? 'hand' : 'face-up'}-${card}`}
-      later={waits && !fits ? words.play.labels.later : undefined}
+      later={waits && !fits ? labels.later : undefined}
       chosen={chosen}
       playable={fits}
       onTap={() => act((state) => tapCard(state, card))}
       onDouble={() => act((state) => chooseEquals(state, card))}
     >
       <PlayingCard slot={card} />
-      {fits && <span className="unseen">, {words.play.labels.fits}</span>}
+      {fits && <span className="unseen">, {isExchange ? labels.swaps : labels.fits}</span>}
     </OwnButton>
   );
 }

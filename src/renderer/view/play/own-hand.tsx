@@ -11,6 +11,7 @@ import {
   openStacks,
   ownCards,
   ownItems,
+  swapPartners,
 } from '../../store/play/own.ts';
 import { on } from '../../store/route.ts';
 import { numbered } from '../numbered.ts';
@@ -179,11 +180,13 @@ export function Own({ view }: { readonly view: TableView }) {
   const { words } = useTools();
   const sort = usePage(({ here }) => here.sort);
   const adding = usePage((state) => on(state, 'table').playing.adding);
+  const chosen = usePage((state) => on(state, 'table').playing.chosen);
   const own = ownCards(view);
   const items = ownItems(view, sort);
   const kept = useKeptFocus(items);
   if (own === null) return null;
-  const all = { view, own, items, fits: fittingCards(view, adding) };
+  const fits = view.phase === 'exchange' ? swapPartners(view, chosen) : fittingCards(view, adding);
+  const all = { view, own, items, fits };
   return (
     <section
       className="own"

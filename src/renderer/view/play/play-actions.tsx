@@ -142,13 +142,14 @@ function Waiting({ view }: { readonly view: TableView }) {
   return isNext ? <p className="tip">{play.youAreNext}</p> : null;
 }
 
-/** The player’s own last move, as long as it may be taken back. */
+/** The player’s own last move, as long as it may be taken back; while cards are swapped it is there all the time. */
 function TakeBack({ view }: { readonly view: TableView }) {
   const { buttons } = useTools().words.play;
   const act = useAct();
-  if (view.play?.canUnmake !== true) return null;
+  const can = view.play?.canUnmake === true;
+  if (!can && view.play?.exchange !== 'swap') return null;
   return (
-    <ActionButton testId="unmake" keys="unmake" className="undo" onClick={() => act(unmake)}>
+    <ActionButton testId="unmake" keys="unmake" className="undo" off={!can} onClick={() => act(unmake)}>
       <Icon name="undo" />
       <span className="words">{buttons.unmake}</span>
     </ActionButton>
