@@ -188,16 +188,17 @@ export const correct: Words['correct'] = {
 
   known: 'Was bekannt ist',
   knownTitle: 'Was bekannt ist',
+  whoHolds: 'Auf der Hand',
+  byMyCount: (count) => `${cardCount(count)}, wenn ich richtig gezählt habe`,
+  maybe: (least, most) => `vielleicht ${least} bis ${most}`,
   doubt: (count, least, most) =>
-    `Eingetragen: ${cardCount(count)}. Es können ${least} bis ${most} sein: Nachziehen wird eingetragen, nicht gesehen`,
-  doubtShort: (least, most) => `${least}–${most}`,
-  doubtAloud: (least, most) => `${least} bis ${most}`,
-  unknownCards: (count) => `${count} unbekannt`,
-  nothingKnown: '–',
-  columns: { player: 'Wer', hand: 'Hand', known: 'Bekannte Karten', unknown: 'Unbekannt' },
-  pool: (count) => `Noch nicht gesehen: ${cardCount(count)}`,
-  poolHint: 'Jede davon ist verborgen: auf einer Hand, verdeckt, im Vorrat oder übrig.',
+    `Ich zähle ${cardCount(count)}, es können ${least} bis ${most} sein: Ich sehe nicht, wer nachzieht`,
+  noneKnown: 'keine davon war zu sehen',
+  andOthers: (count) => (count === 1 ? 'und eine weitere' : `und ${count} weitere`),
+  pool: (count) => `Noch im Spiel: ${cardCount(count)}`,
+  poolHint: 'Auf einer Hand, verdeckt, im Vorrat oder übrig.',
   leftOf: (left, all) => `${left} von ${all}`,
+  burnedCards: (count) => `Verbrannt: ${cardCount(count)}`,
   doubtHint:
-    'Eine Spanne wie 2–4: So viele können es sein, bis die Hand gezählt ist. Der Tisch zeigt, was eingetragen ist: Gesehen hat das Nachziehen niemand.',
+    'Ich sehe nicht, wer nachzieht, darum kann ich mich verzählen. Zählt eine Hand, dann weiß ich es genau.',
 };

@@ -209,17 +209,18 @@ export const correct = {
   /** The screen of what the table knows. */
   known: 'What is known',
   knownTitle: 'What is known',
-  /** A hand whose count may be wrong: its count and range, the range alone, and the range for a screen reader. */
+  whoHolds: 'In hand',
+  byMyCount: (count: number) => `${cardCount(count)} by my count`,
+  /** Beside a count that may be wrong, and why it may be. */
+  maybe: (least: number, most: number) => `maybe ${least} to ${most}`,
   doubt: (count: number, least: number, most: number) =>
-    `Recorded: ${cardCount(count)}. It may be ${least} to ${most}: draws are recorded, not seen`,
-  doubtShort: (least: number, most: number) => `${least}–${most}`,
-  doubtAloud: (least: number, most: number) => `${least} to ${most}`,
-  unknownCards: (count: number) => `${count} unknown`,
-  nothingKnown: '–',
-  columns: { player: 'Player', hand: 'Hand', known: 'Known cards', unknown: 'Unknown' },
-  pool: (count: number) => `Not seen yet: ${cardCount(count)}`,
-  poolHint: 'Each of them lies hidden: in a hand, face down, in the stock or left over.',
+    `I count ${cardCount(count)}, and it may be ${least} to ${most}: I can’t see who draws`,
+  noneKnown: 'none of them seen',
+  /** After the known cards of a hand. */
+  andOthers: (count: number) => (count === 1 ? 'and one more' : `and ${count} more`),
+  pool: (count: number) => `Still out: ${cardCount(count)}`,
+  poolHint: 'In a hand, face down, in the stock or left over.',
   leftOf: (left: number, all: number) => `${left} of ${all}`,
-  doubtHint:
-    'A range such as 2–4: so many it may be, until the hand is counted. The table shows what is recorded: nobody has seen the draws.',
+  burnedCards: (count: number) => `Burned: ${cardCount(count)}`,
+  doubtHint: 'I can’t see who draws, so a count may be off. Count a hand, and I know it for sure.',
 };

@@ -1,128 +1,153 @@
-import { type Card, JOKERS, RANKS, rankOf } from '../../../engine/cards.ts';
-import type { TableView } from '../../../protocol/view.ts';
-import { sayCard, sayCards, sayKind } from '../../../words/say/cards.ts';
+import { type Card, JOKERS, makeDeck, RANKS, type Slot, SUITS, suitOf } from '../../../engine/cards.ts';
+import type { SeatView, TableView } from '../../../protocol/view.ts';
+import { sayCard, sayKind } from '../../../words/say/cards.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { close } from '../../store/go.ts';
 import { Dialog } from '../dialog.tsx';
+import { numbered } from '../numbered.ts';
+import { CardBack, PlayingCard } from '../parts/card.tsx';
+import { Chip } from '../parts/chip.tsx';
 import { SuitText } from '../suit-text.tsx';
 
-interface Props {
-  /** As it is recorded. */
-  readonly count: number;
-  readonly least: number;
-  readonly most: number;
-}
+/** More backs than these would push the names apart; the number says the rest. */
+const MOST_BACKS = 8;
 
-/** How many cards there are; where draws may have been missed, from how few to how many it may be. */
-function CardCount({ count, least, most }: Props) {
-  const { correct } = useTools().words;
-  if (least === most) return count;
+/** A hand as it would lie on the table: the known cards face up, as many backs as there are others. */
+function HandCards({ known, others }: { readonly known: readonly Card[]; readonly others: number }) {
   return (
-    <span className="uncertain" title={correct.doubt(count, least, most)}>
-      <span aria-hidden="true">{correct.doubtShort(least, most)}</span>
-      <span className="unseen">{correct.doubtAloud(least, most)}</span>
+    <span className="cluster known-cards">
+      {known.map((card) => (
+        <PlayingCard key={card} slot={card} mini />
+      ))}
+      <span className="row known-backs" aria-hidden="true">
+        {numbered(Array.from({ length: Math.min(others, MOST_BACKS) })).map(({ key }) => (
+          <CardBack key={key} />
+        ))}
+      </span>
     </span>
   );
 }
 
-/** What is known of every hand. */
-function Hands({ view }: { readonly view: TableView }) {
-  const { words } = useTools();
-  const { correct } = words;
-  const { player, hand, known, unknown } = correct.columns;
+/** How many cards somebody has by the record; and what else it may be, where a draw may have been missed. */
+function Count({ seat: { hand, least, most } }: { readonly seat: SeatView }) {
+  const { correct } = useTools().words;
   return (
-    <table className="hands" data-testid="hands">
-      <thead>
-        <tr>
-          {[player, hand, known, unknown].map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {view.seats.map((seat) => (
-          <tr key={seat.name} data-testid={`hand-of-${seat.name}`}>
-            <th scope="row">
-              <bdi>{seat.name}</bdi>
-            </th>
-            <td>
-              <CardCount count={seat.hand} least={seat.least} most={seat.most} />
-            </td>
-            <td>
-              {seat.known.length === 0 ? (
-                correct.nothingKnown
-              ) : (
-                <SuitText text={sayCards(words, seat.known)} />
+    <span className="known-count">
+      {correct.byMyCount(hand)}
+      {least !== most && (
+        <small title={correct.doubt(hand, least, most)}> {correct.maybe(least, most)}</small>
+      )}
+    </span>
+  );
+}
+
+/** Who holds which cards. */
+function Hands({ view }: { readonly view: TableView }) {
+  const { correct } = useTools().words;
+  return (
+    <ul className="stack known-hands" data-testid="hands">
+      {view.seats.map((seat, index) => {
+        const others = Math.max(0, seat.hand - seat.known.length);
+        return (
+          <li key={seat.name} className="stack" data-testid={`hand-of-${seat.name}`}>
+            <span className="cluster known-who">
+              <Chip number={index + 1} />
+              <b>
+                <bdi>{seat.name}</bdi>
+              </b>
+              <Count seat={seat} />
+            </span>
+            <span className="cluster known-hand">
+              <HandCards known={seat.known} others={others} />
+              {seat.hand > 0 && (
+                <small>
+                  {seat.known.length === 0 ? correct.noneKnown : others > 0 ? correct.andOthers(others) : ''}
+                </small>
               )}
-            </td>
-            <td>
-              <CardCount
-                count={seat.hand - seat.known.length}
-                least={seat.least - seat.known.length}
-                most={seat.most - seat.known.length}
-              />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
 interface Kind {
   readonly kind: string;
   readonly cards: readonly Card[];
-  readonly all: number;
+  /** Each card of the kind that the deck has. */
+  readonly all: readonly Card[];
 }
 
-/** The unseen cards by rank; jokers last. */
+/** The cards of the deck by rank, jokers last, and which of them nobody has seen. */
 function byKind({ unseen, rules }: TableView): Kind[] {
-  const kinds: Kind[] = RANKS.map((rank) => ({
-    kind: rank,
-    cards: unseen.filter((card) => rankOf(card) === rank),
-    all: 4 * rules.packs,
-  }));
-  const jokers = unseen.filter((card) => (JOKERS as readonly Card[]).includes(card));
-  return rules.jokers === 0 ? kinds : [...kinds, { kind: 'JK', cards: jokers, all: rules.jokers }];
+  const out = new Set<Slot>(unseen);
+  const deck = makeDeck(rules.packs, rules.jokers);
+  const isJoker = (card: Card) => (JOKERS as readonly Card[]).includes(card);
+  const kinds: [kind: string, all: Card[]][] = [
+    ...RANKS.map((rank): [string, Card[]] => [
+      rank,
+      SUITS.flatMap((suit) => deck.filter((card) => !isJoker(card) && card.endsWith(`${rank}${suit}`))),
+    ]),
+    ['JK', deck.filter(isJoker)],
+  ];
+  return kinds
+    .filter(([, all]) => all.length > 0)
+    .map(([kind, all]) => ({ kind, all, cards: all.filter((card) => out.has(card)) }));
 }
 
-/** How many cards of each rank nobody has seen, and which. */
+/** Which cards of each rank nobody has seen: what is gone stays as a shadow. */
 function Pool({ view }: { readonly view: TableView }) {
   const { words } = useTools();
+  const { correct } = words;
   return (
-    <section className="pool">
-      <h3>{words.correct.pool(view.unseen.length)}</h3>
-      <p className="correct-hint">{words.correct.poolHint}</p>
+    <section className="stack known-pool">
+      <h3>{correct.pool(view.unseen.length)}</h3>
       <ul data-testid="unseen" data-count={view.unseen.length}>
         {byKind(view).map(({ kind, cards, all }) => (
-          <li
-            key={kind}
-            className={cards.length === 0 ? 'none' : undefined}
-            data-kind={kind}
-            data-left={cards.length}
-          >
+          <li key={kind} className="stack" data-kind={kind} data-left={cards.length}>
             <b>{sayKind(words, kind)}</b>
-            <span className="pool-count">{words.correct.leftOf(cards.length, all)}</span>
-            <span>
-              <SuitText
-                text={cards
-                  .map((card) => (rankOf(card) === null ? '★' : sayCard(words, card).slice(-1)))
-                  .join(' ')}
-              />
-            </span>
+            <span className="unseen">{correct.leftOf(cards.length, all.length)}</span>
+            {all.map((card) => (
+              <span key={card} className={cards.includes(card) ? '' : 'gone'} aria-hidden="true">
+                <SuitText text={suitOf(card) === null ? '★' : sayCard(words, card).slice(-1)} />
+              </span>
+            ))}
           </li>
         ))}
       </ul>
+      <p className="quiet-line">{correct.poolHint}</p>
     </section>
   );
 }
 
-/** What is known of the cards: of every hand, and which of them nobody has seen. */
+/** The cards that are neither out nor on the table nor in a known place: those that burned, where all are known. */
+export function burnedCards({ rules, seats, pile, unseen, burned, play }: TableView): Card[] {
+  const elsewhere = new Set<Slot | null>([
+    ...unseen,
+    ...pile,
+    ...seats.flatMap(({ known, faceUp }) => [...known, ...faceUp]),
+  ]);
+  const gone = makeDeck(rules.packs, rules.jokers).filter((card) => !elsewhere.has(card));
+  return play === null && gone.length <= burned ? gone : [];
+}
+
+function Burned({ view }: { readonly view: TableView }) {
+  const { correct } = useTools().words;
+  if (view.burned === 0) return null;
+  return (
+    <section className="stack known-burned" data-testid="known-burned">
+      <h3>{correct.burnedCards(view.burned)}</h3>
+      <HandCards known={burnedCards(view)} others={0} />
+    </section>
+  );
+}
+
+/** What is known of the cards: who holds which, which are still out, and which burned. */
 export function Knowledge({ view }: { readonly view: TableView }) {
   const { words } = useTools();
   const act = useAct();
+  const isSure = view.seats.every(({ least, most }) => least === most);
   return (
     <Dialog
       name="knowing"
@@ -130,12 +155,16 @@ export function Knowledge({ view }: { readonly view: TableView }) {
       className="knowledge"
       close={() => act(close('knowing'))}
     >
-      <div className="knowledge-parts">
-        <section>
+      <div className="known-parts">
+        <section className="stack">
+          <h3>{words.correct.whoHolds}</h3>
           <Hands view={view} />
-          <p className="correct-hint">{words.correct.doubtHint}</p>
+          {!isSure && <p className="quiet-line">{words.correct.doubtHint}</p>}
         </section>
-        <Pool view={view} />
+        <div className="stack">
+          <Pool view={view} />
+          <Burned view={view} />
+        </div>
       </div>
     </Dialog>
   );
