@@ -283,16 +283,50 @@ describeWith([CHROMIUM], 'presses and drags on the playing screen', () => {
     expect(await page.locator('.demand-sign').count()).toBe(0);
   });
 
+  it.for([
+    [1366, 768, 4],
+    [1366, 768, 5],
+    [390, 844, 4],
+    [390, 844, 5],
+  ] as const)('at %d × %d every name and note of %d is whole', async ([width, height, players]) => {
+    await page.setViewportSize({ width, height });
+    const { table } = PLAYS.swap;
+    const names = ['Ann', 'Margarethe', 'Ferdinand', 'Josephine', 'Christoph'].slice(0, players);
+    const play = table.play!;
+    const seats = names.map((name) => ({ ...table.seats[1]!, name }));
+    const ready = names.map((_, i) => (i === 0 ? play.seats[0]! : { ...play.seats[1]!, ready: true }));
+    await goTo(page, stage, {
+      table: { ...table, dealer: 1, seats, play: { ...play, seats: ready } },
+      lobby,
+    });
+    const cut = () =>
+      page
+        .locator('.plate .one-line')
+        .evaluateAll((all) =>
+          all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+        );
+    expect(await cut()).toEqual([]);
+    const covered = await page.evaluate(() => {
+      const burned = document.querySelector('.tally.burned')!.getBoundingClientRect();
+      return [...document.querySelectorAll('.other .places .card')].filter((card) => {
+        const { left, right, top, bottom } = card.getBoundingClientRect();
+        return left < burned.right && right > burned.left && top < burned.bottom && bottom > burned.top;
+      }).length;
+    });
+    expect(covered).toBe(0);
+  });
+
   it.each(sizes.slice(0, 2))('a swap leaves Ready where it is, at a width of %i', async (width, height) => {
     await page.setViewportSize({ width, height });
     const { table } = PLAYS.swap;
     await goTo(page, stage, { table, lobby });
     const before = await get('ready').boundingBox();
-    await get('hand-TD').click();
+    // A real click would first scroll all of the card into sight.
+    await get('hand-TD').dispatchEvent('click');
     const marked = '[data-testid^="face-up"][data-playable="true"]';
     expect(await page.locator(marked).count()).toBe(3);
-    await get('face-up-5D').click();
-    expect(said('make')).toMatchObject([{ move: { kind: 'swap', give: ['TD'], take: ['5D'] } }]);
+    await get('face-up-5D').dispatchEvent('click');
+    await expect.poll(() => said('make')).toMatchObject([{ move: { kind: 'swap', give: ['TD'], take: ['5D'] } }]);
     stage.show({ ...table, inputs: table.inputs + 1, play: { ...table.play!, canUnmake: true } }, lobby);
     await page.locator('[data-testid="unmake"]:not([aria-disabled])').waitFor();
     expect(await get('ready').boundingBox()).toEqual(before);

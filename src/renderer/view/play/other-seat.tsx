@@ -13,8 +13,6 @@ import type { SeatPlace } from './seat-places.ts';
 
 /** More backs than these are not counted by eye. */
 const BACKS = 5;
-/** A name of more letters is set narrow. */
-const LONG = 9;
 
 interface Props {
   readonly view: TableView;
@@ -65,7 +63,9 @@ export function SeatNotes({ view, number, more = null }: Props & { readonly more
     ...noteOf(titleOf(words, view.series, name)),
     ...noteOf(more),
   ];
-  return notes.map(({ text, isLevel = false }) => (
+  // How well a bot plays gives way to what is news.
+  const shown = notes.filter(({ isLevel }) => isLevel !== true || notes.length === 1);
+  return shown.map(({ text, isLevel = false }) => (
     <span key={text} className={isLevel ? 'level' : undefined}>
       {text}
     </span>
@@ -82,7 +82,12 @@ function Plate({ view, number }: Props) {
     <p className="row plate">
       <Face view={view} number={number} />
       <span className="plate-who">
-        <b className={`one-line plate-name ${name.length > LONG ? 'long' : ''}`} dir="auto" title={name}>
+        <b
+          className="one-line plate-name"
+          dir="auto"
+          title={name}
+          style={{ '--letters': name.length } as CSSProperties}
+        >
           {name}
         </b>
         <small
