@@ -3,6 +3,7 @@ import { PROTOCOL_VERSION } from '../../src/protocol/messages.ts';
 import { NOTHING_AGREED } from '../../src/protocol/series.ts';
 import type { TableSetup } from '../../src/protocol/setup.ts';
 import {
+  AT_START,
   amongRules,
   chooseRules,
   type Draft,
@@ -237,7 +238,7 @@ describe('starting', () => {
     expect(startTable(state({ ...one, tried: true }), standIn)?.send).toBeUndefined();
   });
 
-  it('Enter goes from name to name, and after the last one to a seat for one more', () => {
+  it('Enter goes from name to name, then to a seat for one more, and from four on to the start', () => {
     const typing = { ...named('Ann', '', ''), at: 0 };
     expect(nextEmpty(typing)).toBe(1);
     expect(nextEmpty({ ...typing, at: 1 })).toBeNull();
@@ -251,8 +252,14 @@ describe('starting', () => {
     expect(enter(typing)).toEqual({ ...typing, at: 1 });
     const more = enter({ ...named('Ann', 'Bo'), at: 1 });
     expect([namesOf(more), more.at]).toEqual([['Ann', 'Bo', ''], 2]);
-    expect(enter(more)).toEqual(more);
-    expect(namesOf(enter(renameSeat(more, 2, 'Cy')))).toEqual(['Ann', 'Bo', 'Cy', '']);
+    expect(enter(more)).toEqual({ ...more, at: AT_START });
+    const four = enter(renameSeat(more, 2, 'Cy'));
+    expect(namesOf(four)).toEqual(['Ann', 'Bo', 'Cy', '']);
+    const all = renameSeat(four, 3, 'Di');
+    expect(enter(all)).toEqual({ ...all, at: AT_START });
+    // One that needs a name waits for it.
+    const waiting = { ...named('Ann', ''), at: 1 };
+    expect(enter(waiting)).toEqual(waiting);
   });
 
   it('a seat that Enter has added is none until it has a name', () => {

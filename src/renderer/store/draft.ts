@@ -18,6 +18,9 @@ export interface DraftSeat {
 
 export type Options = Readonly<Record<string, unknown>>;
 
+/** In the place of a seat: the button that starts. */
+export const AT_START = -1;
+
 /** A table while it is set up: what has been chosen so far, perhaps not fit to be opened yet. */
 export interface Draft {
   readonly rules: string;
@@ -40,7 +43,7 @@ export interface Draft {
   readonly agreed: Agreed;
   /** Somebody tried to start: what is missing is said from now on. */
   readonly tried: boolean;
-  /** The seat whose name is being typed. */
+  /** The seat whose name is being typed, or `AT_START`. */
   readonly at: number | null;
 }
 

@@ -1,9 +1,12 @@
-import { type Draft, toSetup } from './draft.ts';
+import { AT_START, type Draft, toSetup } from './draft.ts';
 import { faultsOf, onlyNamesMissing, rulesOf, withStandIns } from './draft-checks.ts';
 import { addSpare, nextEmpty, withoutSpares } from './draft-edits.ts';
 import type { Effect } from './effect.ts';
 import type { PageState } from './page.ts';
 import { change, find, putOver } from './route.ts';
+
+/** As many as most tables have; from then on nobody is asked for one more name. */
+const USUAL_PLAYERS = 4;
 
 /** Makes up the name of a seat by its number. */
 export type StandIn = (number: number) => string;
@@ -35,18 +38,21 @@ export function startTable(state: PageState, standIn: StandIn): Effect | null {
 }
 
 /**
- * After a name: on to the next one that is missing; after the last one, to a seat for one more. Outside of the names it
- * starts, and so it does where bots fill the seats.
+ * After a name: on to the next one that is missing; after the last one, to a seat for one more, and from four players on
+ * or without one more name to the button that starts. Outside of the names it starts, and so it does where bots fill the
+ * seats.
  */
 export function enterName(state: PageState, standIn: StandIn): Effect | null {
   const draft = find(state, 'setup')?.draft;
   if (draft === undefined) return null;
   const next = nextEmpty(draft);
   if (next !== null) return { show: typingAt(state, next) };
-  const name = draft.seats.find(({ id }) => id === draft.at)?.name;
-  if (draft.grace !== null || name === undefined) return startTable(state, standIn);
-  // In a field without a name it waits for one; a seat after that would be one too many.
-  return { show: name.trim() === '' ? {} : editDraft(state, addSpare) };
+  const seat = draft.seats.find(({ id }) => id === draft.at);
+  if (draft.grace !== null || seat === undefined) return startTable(state, standIn);
+  const isNamed = seat.name.trim() !== '';
+  if (isNamed && draft.seats.length < USUAL_PLAYERS) return { show: editDraft(state, addSpare) };
+  // In a field that needs a name it waits for one.
+  return { show: isNamed || seat.spare === true ? typingAt(state, AT_START) : {} };
 }
 
 /** Notes whose name is being typed, which changes nothing about the table. */

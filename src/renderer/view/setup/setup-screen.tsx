@@ -1,10 +1,10 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import type { LobbyView } from '../../../protocol/lobby.ts';
 import { sayFault } from '../../../words/say/fault.ts';
 import { sayRuleText } from '../../../words/say/rule-text.ts';
 import { saySetup } from '../../../words/say/setup.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
-import type { Draft } from '../../store/draft.ts';
+import { AT_START, type Draft } from '../../store/draft.ts';
 import { faultsOf, onlyNamesMissing, optionFor, rulesOf, standInsOf } from '../../store/draft-checks.ts';
 import { withoutSpares } from '../../store/draft-edits.ts';
 import type { Welcome } from '../../store/page.ts';
@@ -62,9 +62,14 @@ function StartBar(props: FormProps) {
   const { setup } = useTools().words;
   const act = useAct();
   const { code, said } = useFault(props);
+  const bar = useRef<HTMLElement>(null);
+  const isHere = draft.at === AT_START;
+  useLayoutEffect(() => {
+    if (isHere) bar.current?.querySelector<HTMLElement>('[data-testid="start"]')?.focus();
+  }, [isHere]);
   const makesUp = draft.tried && onlyNamesMissing(faultsOf(draft, welcome.rules));
   return (
-    <footer className="row start-bar">
+    <footer ref={bar} className="row start-bar">
       <div className="start-says">
         {said === '' && <Summary {...props} />}
         <p className="setup-fault" role="alert" data-testid="setup-fault" data-code={code}>
