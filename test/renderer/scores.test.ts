@@ -82,7 +82,7 @@ describePage('scores on the page', () => {
       expect(await get('score-lead').innerText()).toBe('Bo was left holding the cards twice in 4 rounds.');
       const places = await get('round-0')
         .locator('.place')
-        .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['place'] ?? 'lost'));
+        .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.place ?? 'lost'));
       expect(places).toEqual(['1', 'lost', '2', '3']);
       expect(await get('round-1').getAttribute('data-counts')).toBe('false');
       expect(await get('round-1').innerText()).toContain('doesn’t count');

@@ -28,6 +28,11 @@ export const toSettings = (state: PageState): Effect => ({
   show: push(state, FRESH.settings),
 });
 
+/** The scanner, among the settings. */
+export const toScanner = (state: PageState): Effect => ({
+  show: push(state, { ...FRESH.settings, from: 'refereeing' }),
+});
+
 /** The camera, to be set up. */
 export const toCamera = (state: PageState): Effect => ({
   show: push(state, FRESH.camera),

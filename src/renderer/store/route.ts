@@ -9,6 +9,7 @@ import type { RulesName } from '../../protocol/rules.ts';
 import type { PortsView, Scan } from '../../protocol/scanner.ts';
 import type { StatisticsView } from '../../protocol/statistics.ts';
 import type { NoticeView, TableView } from '../../protocol/view.ts';
+import type { HouseGroup } from '../../words/closed-lists.ts';
 import type { PhraseReport } from '../keyboard.ts';
 import type { Draft } from './draft.ts';
 import type { House } from './house/house.ts';
@@ -115,6 +116,8 @@ interface Screens {
     readonly refused: SetupError | null;
   };
   readonly settings: {
+    /** The group that it opens at; null for the top. */
+    readonly from: 'refereeing' | null;
     /** What is typed so far of a code, to try it. */
     readonly code: string;
     /** What the last test scan of a keyboard scanner has shown. */
@@ -166,6 +169,8 @@ interface Screens {
   /** Rules of people's own: one of them while it is written, or the choice which. */
   readonly house: {
     readonly draft: House | null;
+    /** The group of rules that is open; the special cards where none is. */
+    readonly group: HouseGroup;
     /** What new rules are called at first. */
     readonly name: string;
     /** Why nothing could be opened or discarded. */
@@ -258,7 +263,7 @@ export const FRESH: { readonly [A in Exclude<At, 'setup'>]: ScreenAt<A> } = {
     round: { missed: [], alone: false },
     log: null,
   },
-  settings: { at: 'settings', code: '', phrase: null, ports: null },
+  settings: { at: 'settings', from: null, code: '', phrase: null, ports: null },
   camera: { at: 'camera' },
   log: {
     at: 'log',
@@ -278,7 +283,15 @@ export const FRESH: { readonly [A in Exclude<At, 'setup'>]: ScreenAt<A> } = {
   history: { at: 'history', part: 'tables', tables: null, counted: null },
   learn: { at: 'learn', course: null, gone: null },
   rules: { at: 'rules', of: null, beside: null },
-  house: { at: 'house', draft: null, name: '', fault: null, discarding: null, shared: null },
+  house: {
+    at: 'house',
+    draft: null,
+    group: 'special',
+    name: '',
+    fault: null,
+    discarding: null,
+    shared: null,
+  },
   tv: { at: 'tv' },
 };
 

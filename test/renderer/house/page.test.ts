@@ -77,6 +77,10 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     expect(await at('house-heard').innerText()).toContain(line.replace(/ changed$/, ''));
     expect(await at('house-direction-initial').innerText()).toContain('changed');
 
+    // Closes what is open, and only then asks about what isn't saved.
+    await keys('Escape');
+    expect(await at('house-leaving').count()).toBe(0);
+    expect(await focused()).toBe('group-starting');
     await keys('Escape');
     expect(await focused()).toBe('house-stay');
     await keys('Escape');
@@ -104,7 +108,7 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     await at('house-undo').click();
     expect(await at('house-pass-pickUp-optional').isChecked()).toBe(true);
     expect(await at('house-differs').innerText()).toContain('1 change');
-    await keys('Escape');
+    await keys('Escape', 'Escape');
     await at('house-leave').click();
     await at('setup').waitFor();
   });
@@ -119,7 +123,7 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     await expect.poll(focused).toBe('text-RE-12');
     expect(await at('left-out').count()).toBe(0);
     expect(await at('to-left-out').count()).toBe(0);
-    await keys('Escape');
+    await keys('Escape', 'Escape');
     await at('house-leave').click();
     await at('setup').waitFor();
   });

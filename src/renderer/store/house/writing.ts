@@ -45,12 +45,13 @@ export const editRules = (state: PageState, id: string): Effect => ({
   show: push(state, FRESH.house),
 });
 
-/** Away from house rules; asked about where something would be lost. Asked already, it means to stay. */
+/** Away from house rules, or only from an open group to the special cards; asked about where something would be lost. Asked already, it means to stay. */
 export function fromHouse(state: PageState): Effect {
-  const { draft, discarding } = on(state, 'house');
+  const { draft, discarding, group } = on(state, 'house');
   if (discarding !== null) return changeHouse(state, { discarding: null });
   if (draft !== null && isAsked(draft)) return changeHouse(state, { draft: { ...draft, fault: null } });
   if (draft?.leaving) return changeHouse(state, { draft: { ...draft, leaving: false } });
+  if (draft !== null && group !== 'special') return changeHouse(state, { group: 'special' });
   return draft !== null && isUnsaved(draft)
     ? changeHouse(state, { draft: { ...draft, leaving: true } })
     : leaveHouse(state);
@@ -103,7 +104,7 @@ function screenAfter(screen: HouseScreen, answer: HouseAnswer): Partial<HouseScr
   const { draft } = screen;
   switch (answer.type) {
     case 'rulesOpened':
-      return { fault: null, draft: openHouse(answer, screen.name) };
+      return { fault: null, group: 'special', draft: openHouse(answer, screen.name) };
     case 'rulesChecked':
       return { draft: draft && checkedAfter(draft, answer) };
     case 'rulesSaved':

@@ -1,12 +1,13 @@
-import { useContext, useEffect, useState } from 'react';
+import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import type { Kind } from '../../../engine/cards.ts';
 import { HOUSE_GROUPS, type HouseGroup } from '../../../words/closed-lists.ts';
 import { sayRuleText } from '../../../words/say/rule-text.ts';
 import { sayParameter } from '../../../words/say/rules.ts';
-import { useTools } from '../../store/context.ts';
+import { usePage, useTools } from '../../store/context.ts';
 import { PARAMETERS } from '../../store/house/controls.ts';
 import { change, changedParts, type House } from '../../store/house/house.ts';
 import { valueAt } from '../../store/house/paths.ts';
+import { change as changeScreen, on } from '../../store/route.ts';
 import { Check } from './fields.tsx';
 import { groupOf } from './group-of.ts';
 import { ParameterPart } from './parameter.tsx';
@@ -158,14 +159,19 @@ function OtherRules({ house, open, show }: LinesProps) {
 /** Which group is open: the one that somebody has chosen, or that something is wanted of. */
 function useOpenGroup() {
   const wanted = useContext(WantedContext).keys;
-  const [group, show] = useState<HouseGroup>('special');
+  const group = usePage((state) => on(state, 'house').group);
+  const { store } = useTools();
+  const show = useCallback(
+    (one: HouseGroup) => store.setState((state) => changeScreen(state, 'house', { group: one })),
+    [store],
+  );
   const [kind, setKind] = useState<Kind>('2');
   useEffect(() => {
     if (wanted === null) return;
     const found = groupOf(wanted);
     if (found !== undefined) show(found);
     if (wanted[0] === 'special') setKind(wanted[1] as Kind);
-  }, [wanted]);
+  }, [wanted, show]);
   const choose = (one: Kind) => {
     setKind(one);
     show('special');
@@ -173,9 +179,21 @@ function useOpenGroup() {
   return { group, show, kind, choose };
 }
 
+/** Once a group is closed that had the focus, its line has it. */
+function useFocusOnLine(group: HouseGroup): void {
+  const before = useRef(group);
+  useEffect(() => {
+    const closed = before.current;
+    before.current = group;
+    if (group === 'special' && closed !== 'special' && document.activeElement === document.body)
+      document.querySelector<HTMLElement>(`[data-testid="group-${closed}"]`)?.focus();
+  }, [group]);
+}
+
 /** Everything that can be played otherwise: the ranks in a row, what the chosen one does, and the other rules. */
 export function Groups({ house }: { readonly house: House }) {
   const { group, show, kind, choose } = useOpenGroup();
+  useFocusOnLine(group);
   const setTile = useTile(house);
   useRankKeys({ choose, set: (tile) => setTile(kind, tile) });
   return (

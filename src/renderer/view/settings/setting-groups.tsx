@@ -45,15 +45,23 @@ function useGroupInSight(rows: RefObject<HTMLElement | null>): GroupName {
   return shown;
 }
 
+function showGroup(rows: RefObject<HTMLElement | null>, name: GroupName): void {
+  const group = groupIn(rows, name);
+  group?.scrollIntoView();
+  group?.querySelector('h2')?.focus({ preventScroll: true });
+}
+
+/** Opens the settings at a group; at the top if it is null. */
+export function useOpenAt(rows: RefObject<HTMLElement | null>, name: GroupName | null): void {
+  useEffect(() => {
+    if (name !== null) showGroup(rows, name);
+  }, [rows, name]);
+}
+
 /** Leads to each group, and says which one is in sight. */
 export function GroupList({ rows }: { readonly rows: RefObject<HTMLElement | null> }) {
   const { settings } = useTools().words;
   const shown = useGroupInSight(rows);
-  const show = (name: GroupName) => {
-    const group = groupIn(rows, name);
-    group?.scrollIntoView();
-    group?.querySelector('h2')?.focus({ preventScroll: true });
-  };
   return (
     <nav className="group-list" aria-label={settings.title}>
       <ul className="stack">
@@ -64,7 +72,7 @@ export function GroupList({ rows }: { readonly rows: RefObject<HTMLElement | nul
               className="row"
               data-testid={`group-${name}`}
               aria-current={name === shown ? 'location' : undefined}
-              onClick={() => show(name)}
+              onClick={() => showGroup(rows, name)}
             >
               <Icon name={GROUP_ICONS[name]} />
               {settings.groups[name]}

@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import type { LobbyView } from '../../../protocol/lobby.ts';
 import { PACES } from '../../../protocol/settings.ts';
-import { useTools } from '../../store/context.ts';
+import { usePage, useTools } from '../../store/context.ts';
+import { on } from '../../store/route.ts';
 import { ScreenHead } from '../screen-head.tsx';
 import { useChange } from './change-settings.ts';
 import { Appearance, CoachChoice, LanguageChoice, NamingChoice } from './look-part.tsx';
@@ -10,7 +11,7 @@ import { Range } from './range.tsx';
 import { Reset } from './reset.tsx';
 import { Scanner, WriteDown } from './scanner.tsx';
 import { Block, Segments, Switch } from './section.tsx';
-import { Group, GroupList } from './setting-groups.tsx';
+import { Group, GroupList, useOpenAt } from './setting-groups.tsx';
 import { Sound } from './sound.tsx';
 import { Trial } from './trial.tsx';
 import { Voice } from './voice.tsx';
@@ -104,6 +105,10 @@ function Groups({ lobby }: Props) {
 export function Settings({ lobby }: Props) {
   const { settings } = useTools().words;
   const rows = useRef<HTMLDivElement>(null);
+  useOpenAt(
+    rows,
+    usePage((state) => on(state, 'settings').from),
+  );
   return (
     <main className="fill stack settings settings-screen" data-testid="settings-screen">
       <ScreenHead title={settings.title}>

@@ -3,7 +3,7 @@ import type { LobbyView } from '../../../protocol/lobby.ts';
 import { sayCard } from '../../../words/say/cards.ts';
 import { sayScanner } from '../../../words/say/scanner.ts';
 import { useAct, useTools } from '../../store/context.ts';
-import { toCamera, toDecks, toPrint, toSettings } from '../../store/go.ts';
+import { toCamera, toDecks, toPrint, toScanner } from '../../store/go.ts';
 import { ActionButton } from '../action-button.tsx';
 import { PlayingCard } from '../parts/card.tsx';
 import { Icon, type IconName } from '../parts/icon.tsx';
@@ -103,7 +103,7 @@ export function Reading({ lobby }: Props) {
           what={scans ? sayScanner(words, lobby.scanner) : setup.scannerKinds}
           isOn={scans}
           state={<Ready lobby={lobby} />}
-          go={() => act(toSettings)}
+          go={() => act(toScanner)}
         />
         <Way
           testId="camera-button"
