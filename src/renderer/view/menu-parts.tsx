@@ -2,10 +2,13 @@ import { type ReactNode, useId, useRef } from 'react';
 import type { KeyName } from '../../words/closed-lists.ts';
 import { useAct, usePage, useTools } from '../store/context.ts';
 import type { Effect } from '../store/effect.ts';
+import { toggleHelp, toTheseRules } from '../store/go.ts';
 import { toMenu } from '../store/guest.ts';
+import { isCoached } from '../store/look.ts';
 import type { PageState } from '../store/page.ts';
 import { closeOver, findOver } from '../store/route.ts';
 import { ActionButton } from './action-button.tsx';
+import { useCoaching } from './coach/use-coaching.ts';
 import { useWayBack } from './focus-back.ts';
 import { Icon } from './parts/icon.tsx';
 
@@ -50,6 +53,34 @@ export function MenuPart({ title, children }: { readonly title: string; readonly
       <h3 id={id}>{title}</h3>
       {children}
     </section>
+  );
+}
+
+/** Help at any table: `children` before what all have, `after` behind it. */
+export function HelpItems({
+  children,
+  after,
+}: {
+  readonly children?: ReactNode;
+  readonly after?: ReactNode;
+}) {
+  const { words } = useTools();
+  const coached = usePage(isCoached);
+  const setCoaching = useCoaching();
+  return (
+    <MenuPart title={words.play.menu.help}>
+      {children}
+      <MenuItem testId="rules-button" keys="rules" lead={toTheseRules}>
+        {words.ruleBook.open}
+      </MenuItem>
+      <ActionButton testId="coach-menu" pressed={coached} onClick={() => setCoaching(!coached)}>
+        {words.play.menu.beginners}
+      </ActionButton>
+      <MenuItem testId="help" keys="help" lead={toggleHelp}>
+        {words.aside.help}
+      </MenuItem>
+      {after}
+    </MenuPart>
   );
 }
 

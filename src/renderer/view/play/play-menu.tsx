@@ -2,23 +2,12 @@ import { PACES, type Pace } from '../../../protocol/settings.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { hasSound } from '../../sound/follow-rulings.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
-import {
-  close,
-  toggleHelp,
-  toggleSound,
-  toHome,
-  toPeople,
-  toScores,
-  toSettings,
-  toTheseRules,
-} from '../../store/go.ts';
-import { isCoached, paceName, paceOf } from '../../store/look.ts';
+import { close, toggleSound, toHome, toPeople, toScores, toSettings } from '../../store/go.ts';
+import { paceName, paceOf } from '../../store/look.ts';
 import { cover, toggleSort } from '../../store/play/act.ts';
 import { toLog } from '../../store/reading.ts';
-import { ActionButton } from '../action-button.tsx';
-import { useCoaching } from '../coach/use-coaching.ts';
 import { Dialog } from '../dialog.tsx';
-import { MenuItem, MenuPart } from '../menu-parts.tsx';
+import { HelpItems, MenuItem, MenuPart } from '../menu-parts.tsx';
 import { changeSettings } from '../settings/change-settings.ts';
 
 /** How fast bots think and cards move: in the settings, on a phone for that phone. */
@@ -109,25 +98,6 @@ function RoundItems({ view }: { readonly view: TableView }) {
   );
 }
 
-function HelpItems() {
-  const { words } = useTools();
-  const coached = usePage(isCoached);
-  const setCoaching = useCoaching();
-  return (
-    <MenuPart title={words.play.menu.help}>
-      <MenuItem testId="rules-button" keys="rules" lead={toTheseRules}>
-        {words.ruleBook.open}
-      </MenuItem>
-      <ActionButton testId="coach-menu" pressed={coached} onClick={() => setCoaching(!coached)}>
-        {words.play.menu.beginners}
-      </ActionButton>
-      <MenuItem testId="help" keys="help" lead={toggleHelp}>
-        {words.aside.help}
-      </MenuItem>
-    </MenuPart>
-  );
-}
-
 /** Everything at the table that is not about this moment, with its keys. */
 export function PlayMenu({ view }: { readonly view: TableView }) {
   const { words } = useTools();
@@ -144,10 +114,10 @@ export function PlayMenu({ view }: { readonly view: TableView }) {
         <HelpItems />
         <MenuPart title={words.play.menu.screen}>
           <HereItems view={view} />
+          <PaceChoice />
           <MenuItem testId="settings" keys="settings" lead={toSettings}>
             {words.aside.settings}
           </MenuItem>
-          <PaceChoice />
         </MenuPart>
       </div>
     </Dialog>

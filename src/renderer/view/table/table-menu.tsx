@@ -6,7 +6,6 @@ import {
   ask,
   close,
   leave,
-  toggleHelp,
   toggleSound,
   toHome,
   toKnowledge,
@@ -14,17 +13,14 @@ import {
   toPeople,
   toScores,
   toSettings,
-  toTheseRules,
 } from '../../store/go.ts';
 import { askHint, hintsAt, nextStep } from '../../store/hints.ts';
-import { isCoached } from '../../store/look.ts';
 import { toLog } from '../../store/reading.ts';
 import { on } from '../../store/route.ts';
 import { isWatching } from '../../store/watching.ts';
 import { ActionButton } from '../action-button.tsx';
-import { useCoaching } from '../coach/use-coaching.ts';
 import { Dialog } from '../dialog.tsx';
-import { MenuItem, MenuPart } from '../menu-parts.tsx';
+import { HelpItems, MenuItem, MenuPart } from '../menu-parts.tsx';
 import { sideShows, toggleCards } from './panel.ts';
 
 interface Props {
@@ -125,36 +121,30 @@ function RoundItems({ view }: Props) {
   );
 }
 
-function HelpItems({ view }: Props) {
+/** Help, and what is about this screen. */
+function TableHelp({ view }: Props) {
   const { words } = useTools();
   const hint = usePage((state) => nextStep(hintsAt(on(state, 'table').hinting, view), view));
   const act = useAct();
-  const coached = usePage(isCoached);
-  const setCoaching = useCoaching();
   const sound = usePage(hasSound);
-  return (
-    <MenuPart title={words.play.menu.help}>
-      {view.phase !== 'over' && (
-        <MenuItem testId="hint" keys="hint" disabled={hint === null} lead={askHint}>
-          {words.hints.open}
-        </MenuItem>
-      )}
-      <MenuItem testId="rules-button" keys="rules" lead={toTheseRules}>
-        {words.ruleBook.open}
-      </MenuItem>
-      <ActionButton testId="coach-menu" pressed={coached} onClick={() => setCoaching(!coached)}>
-        {words.play.menu.beginners}
-      </ActionButton>
-      <MenuItem testId="help" keys="help" lead={toggleHelp}>
-        {words.aside.help}
-      </MenuItem>
+  const after = (
+    <>
       <ActionButton testId="mute" keys="mute" pressed={sound} onClick={() => act(toggleSound)}>
         {words.aside.sound}
       </ActionButton>
       <MenuItem testId="settings" keys="settings" lead={toSettings}>
         {words.aside.settings}
       </MenuItem>
-    </MenuPart>
+    </>
+  );
+  return (
+    <HelpItems after={after}>
+      {view.phase !== 'over' && (
+        <MenuItem testId="hint" keys="hint" disabled={hint === null} lead={askHint}>
+          {words.hints.open}
+        </MenuItem>
+      )}
+    </HelpItems>
   );
 }
 
@@ -172,7 +162,7 @@ export function TableMenu({ view }: Props) {
       <div className="menu-parts">
         {view.phase === 'over' ? <EndItems view={view} /> : <MoveItems view={view} />}
         <RoundItems view={view} />
-        <HelpItems view={view} />
+        <TableHelp view={view} />
       </div>
     </Dialog>
   );
