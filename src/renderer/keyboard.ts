@@ -90,10 +90,11 @@ export function listenToKeys(target: Window, { gap }: KeySettings, handlers: Key
     for (const key of reader.release()) handlers.onTyped(key);
   };
 
-  const awaitMore = () => {
+  // From now on and not from the time of this key, `at`: where that came late, the next one does as well.
+  const awaitMore = (at: number) => {
     clearTimeout(timer);
     const due = reader.due();
-    if (due !== null) timer = setTimeout(release, Math.max(0, due - performance.now()) + ON_ITS_WAY);
+    if (due !== null) timer = setTimeout(release, Math.max(0, due - at) + ON_ITS_WAY);
   };
 
   const onKey = (event: KeyboardEvent) => {
@@ -113,7 +114,7 @@ export function listenToKeys(target: Window, { gap }: KeySettings, handlers: Key
     }
     for (const key of typed) if (handlers.onTyped(key) && key === press) event.preventDefault();
     if (line !== null) handlers.onLine(line);
-    awaitMore();
+    awaitMore(at);
   };
 
   // Before anything else on the page hears of a key that may be a scanner's.

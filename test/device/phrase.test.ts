@@ -12,8 +12,8 @@ const every = (ms: number) => () => ms;
 
 describe('a test scan', () => {
   it.each([
-    [5, 'enter', 20],
-    [12, 'enter', 34],
+    [5, 'enter', 50],
+    [12, 'enter', 50],
     [30, 'tab', 70],
     [50, 'enter', 110],
     [58, 'enter', 120],
@@ -30,7 +30,7 @@ describe('a test scan', () => {
   });
 
   it('of one card tells as much', () => {
-    expect(judge('7 +8 ⇧ +1 ⇧H +8 ↵')).toMatchObject({ trouble: null, text: '7H', longest: 9, gap: 28 });
+    expect(judge('7 +8 ⇧ +1 ⇧H +8 ↵')).toMatchObject({ trouble: null, text: '7H', longest: 9, gap: 50 });
   });
 
   it('is measured by its longest step', () => {
