@@ -190,7 +190,7 @@ export const toHub = (state: PageState): Effect => ({
   show: change(state, 'learn', { course: null, gone: null }),
 });
 
-/** Learning a variant: the rule sets, and how far one is with each. */
+/** Learning a game: the rule sets, and how far one is with each. */
 export const toLearn = (state: PageState): Effect => ({ show: push(state, FRESH.learn) });
 
 const BOT: Occupant = { who: 'bot', level: 'easy' };

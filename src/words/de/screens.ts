@@ -27,7 +27,7 @@ export const doors: Words['doors'] = {
       what: 'Keine Karten da? Gegen den Computer, an einem Bildschirm oder mit euren Handys.',
     },
     learn: {
-      name: 'Variante lernen',
+      name: 'Ein Spiel lernen',
       what: 'Regeln auf einer Seite, kurze Lektionen mit Karten und eine erste Runde mit Hilfe.',
     },
   },

@@ -33,7 +33,7 @@ export const doors = {
       what: 'No deck at hand? Against the computer, round one screen, or with your phones.',
     },
     learn: {
-      name: 'Learn a variant',
+      name: 'Learn a game',
       what: 'Rules on one page, short lessons with cards, and a first round with help.',
     },
   } satisfies Record<Door, Labelled>,

@@ -36,7 +36,7 @@ function CourseScreen({ welcome }: { readonly welcome: Welcome }) {
   );
 }
 
-/** Learning a variant: all rule sets, or the lessons of one. */
+/** Learning a game: all rule sets, or the lessons of one. */
 export function Learn({ welcome, table }: { readonly welcome: Welcome; readonly table: TableView | null }) {
   const { words } = useTools();
   const act = useAct();
