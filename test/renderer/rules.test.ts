@@ -44,6 +44,20 @@ describeWith([CHROMIUM], 'the rule book on the page', () => {
     await stage?.close();
   });
 
+  it('a first spread is seen whole, whatever the rule set', async () => {
+    await goTo(page, stage, SCREENS.rules);
+    for (const { id } of ruleSetViews(PRESETS)) {
+      await get(`book-${id}`).click();
+      await get('rule-page')
+        .and(page.locator(`[data-rules="${id}"]`))
+        .waitFor();
+      const hidden = await page
+        .locator('.book-spread:not([hidden]) .leaf')
+        .evaluateAll((all) => all.map((one) => one.scrollHeight - one.clientHeight));
+      expect(hidden, id).toEqual([0, 0]);
+    }
+  });
+
   it('from the set-up by keys alone: the rules chosen there, another page, two compared, and all the way back', async () => {
     await goTo(page, stage, SCREENS.setupLast);
     const opens = async () => {
