@@ -85,7 +85,7 @@ describeWith(['socat', CHROMIUM], 'the settings with a real scanner', () => {
     await field('way-keyboard').click();
     await expect.poll(() => field('way-keyboard').isChecked()).toBe(true);
     await scanKeys(browser.page, 'KS\n');
-    await shows('test-scan', 'gap', '24');
+    await shows('test-scan', 'gap', '50');
     await shows('trial', 'card', 'KS');
     await field('back').click();
     await scanKeys(browser.page, '8C\n');

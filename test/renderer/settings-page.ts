@@ -13,20 +13,23 @@ export async function openSettings(page: Page): Promise<void> {
 }
 
 /** Presses keys one right after another, as a keyboard scanner does. */
-export const scanKeys = (page: Page, text: string): Promise<void> =>
-  page.evaluate((characters) => {
-    const start = performance.now();
-    for (const [i, character] of [...characters].entries()) {
-      const event = new KeyboardEvent('keydown', {
-        key: character === '\n' ? 'Enter' : character,
-        bubbles: true,
-        cancelable: true,
-      });
-      // A page is told the time at which a key was pressed, however late it hears of it.
-      Object.defineProperty(event, 'timeStamp', { value: start + 7 * i });
-      (document.activeElement ?? document.body).dispatchEvent(event);
-    }
-  }, text);
+export const scanKeys = (page: Page, text: string, step = 7): Promise<void> =>
+  page.evaluate(
+    ([characters, ms]) => {
+      const start = performance.now();
+      for (const [i, character] of [...characters].entries()) {
+        const event = new KeyboardEvent('keydown', {
+          key: character === '\n' ? 'Enter' : character,
+          bubbles: true,
+          cancelable: true,
+        });
+        // A page is told the time at which a key was pressed, however late it hears of it.
+        Object.defineProperty(event, 'timeStamp', { value: start + ms * i });
+        (document.activeElement ?? document.body).dispatchEvent(event);
+      }
+    },
+    [text, step] as const,
+  );
 
 /** Shows a fixture afresh, with what its scan has shown. */
 export async function showSettings(stage: Stage, page: Page, fixture: SettingsFixture): Promise<void> {

@@ -211,12 +211,12 @@ describePage('the settings', () => {
   describe('a keyboard scanner', () => {
     it('has its pause taken from a scan, which is tested like any other', async () => {
       await showSettings(stage, page, SHOWN.keyboard);
-      expect(await stage.heardBy(() => scanKeys(page, '7H\n'), 2)).toEqual([
+      expect(await stage.heardBy(() => scanKeys(page, '7H\n', 24), 2)).toEqual([
         { type: 'code', code: '7H', how: 'scanner' },
-        scanner({ kind: 'keyboard', gap: 24 }),
+        scanner({ kind: 'keyboard', gap: 58 }),
       ]);
-      expect(await data(page, 'test-scan')).toMatchObject({ gap: '24', trouble: '', ending: 'enter' });
-      expect(await field('test-scan').textContent()).toContain('Longest pause between keys: 7 ms');
+      expect(await data(page, 'test-scan')).toMatchObject({ gap: '58', trouble: '', ending: 'enter' });
+      expect(await field('test-scan').textContent()).toContain('Longest pause between keys: 24 ms');
     });
 
     it.each([
