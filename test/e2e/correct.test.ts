@@ -363,7 +363,12 @@ describeWith([CHROMIUM], 'putting the log right on the page', () => {
   it('corrects at one press, under its line of the log, what an earlier move may have been', async () => {
     const { hands } = BASE;
     await page.keyboard.press('l');
-    await byId('log-lines').getByTestId('earlier-drewMore').first().click();
+    const lines = byId('log-lines');
+    await lines.locator('li').first().waitFor();
+    // Nothing is said of a move that nobody looks at.
+    expect(await lines.locator('.line-mends').count()).toBe(0);
+    await lines.locator('[data-after="8"] button').click();
+    await lines.getByTestId('earlier-drewMore').click();
     await page.keyboard.press('Escape');
     await expect.poll(async () => (await shown()).hands).not.toBe(hands);
     expect(await shown()).toEqual({ ...BASE, hands: '4 3 9', stock: '16' });

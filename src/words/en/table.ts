@@ -21,8 +21,8 @@ export const table = {
   stalled: 'No card has left the game for a long time.',
   exchange: 'Swap cards',
   scanStarter: 'Scan the card turned up',
-  mustGoAgain: 'plays again',
-  mayGoAgain: 'may play again, or Done',
+  mustGoAgain: (who: string) => `${who} plays again`,
+  mayGoAgain: (who: string) => `${who} may play again, or Done`,
   announced: (name: string) => `next card: ${name}`,
   /** Whose face-up cards are being scanned before the first card; `done` of `of` cards are known. */
   registering: (name: string, done: number, of: number) =>
@@ -35,6 +35,8 @@ export const table = {
     NonNullable<TableView['blind']>,
     string
   >,
+  /** All that is left are face-down cards. */
+  turnOver: 'turn over a card',
   direction: WAYS,
   nothingYet: 'Nothing has been played yet.',
   /** The part of the menu about the move that is made. */

@@ -23,6 +23,14 @@ export function sayTurn(words: Words, view: Turn): string {
   return known ? words.table.starts(starters.map((seat) => sayNameAt(seats, seat))) : words.table.whoStarts;
 }
 
+/** That play goes on with the same player, who has to go on or may; null if it goes on with another. */
+export function sayAgain(words: Words, { extra, turn, play, seats }: TableView): string | null {
+  if (extra === null || turn === null) return null;
+  const who = sayNameAt(seats, turn);
+  if (extra === 'must') return words.table.mustGoAgain(who);
+  return play === null ? words.table.mayGoAgain(who) : words.play.mayGoAgain;
+}
+
 /** What the loser is called: by the rules, else as people have chosen. */
 export const loserName = (words: Words, rules: Pick<TableView['rules'], 'names'>): string =>
   rules.names.loser === '' ? words.names.loser : sayRuleText(words, rules.names.loser);

@@ -326,7 +326,9 @@ describeWith([CHROMIUM], 'presses and drags on the playing screen', () => {
     const marked = '[data-testid^="face-up"][data-playable="true"]';
     expect(await page.locator(marked).count()).toBe(3);
     await get('face-up-5D').dispatchEvent('click');
-    await expect.poll(() => said('make')).toMatchObject([{ move: { kind: 'swap', give: ['TD'], take: ['5D'] } }]);
+    await expect
+      .poll(() => said('make'))
+      .toMatchObject([{ move: { kind: 'swap', give: ['TD'], take: ['5D'] } }]);
     stage.show({ ...table, inputs: table.inputs + 1, play: { ...table.play!, canUnmake: true } }, lobby);
     await page.locator('[data-testid="unmake"]:not([aria-disabled])').waitFor();
     expect(await get('ready').boundingBox()).toEqual(before);

@@ -2,8 +2,10 @@ import type { RulingView, TableView } from '../../../protocol/view.ts';
 import { sayFinding } from '../../../words/say/correct.ts';
 import type { Names } from '../../../words/say/names.ts';
 import { sayMove } from '../../../words/say/ruling.ts';
-import { useAct, usePage, useTools } from '../../store/context.ts';
+import { useAct, useTools } from '../../store/context.ts';
 import { findingKey, toCorrect } from '../../store/correcting.ts';
+import { ActionButton } from '../action-button.tsx';
+import { Icon } from '../parts/icon.tsx';
 import { SuitText } from '../suit-text.tsx';
 
 interface CorrectProps {
@@ -12,22 +14,19 @@ interface CorrectProps {
   readonly ruling: RulingView;
 }
 
-/** Beside a move of the log: the way to correct it. Where the program deals there is nothing to correct. */
+/** Beside a move of the log: the way to correct it. */
 export function CorrectButton({ names, entry, ruling }: CorrectProps) {
   const { words } = useTools();
   const act = useAct();
-  const isDealt = usePage(({ table }) => table?.play != null);
-  if (isDealt) return null;
-  const label = words.correct.openAt(sayMove(words, names, ruling));
   return (
-    <button
-      type="button"
-      className="log-correct"
-      aria-label={label}
-      title={label}
-      data-testid={`correct-${entry}`}
+    <ActionButton
+      testId={`correct-${entry}`}
+      className="correct-line"
+      title={words.correct.openAt(sayMove(words, names, ruling))}
       onClick={() => act((state) => toCorrect(state, entry))}
-    />
+    >
+      <Icon name="edit" /> {words.log.correct}
+    </ActionButton>
   );
 }
 

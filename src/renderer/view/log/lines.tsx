@@ -1,6 +1,6 @@
-import { Fragment, memo, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Fragment, memo, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { RecordLine } from '../../../protocol/log.ts';
-import type { TableView } from '../../../protocol/view.ts';
+import type { RulingView, TableView } from '../../../protocol/view.ts';
 import { type SaidRecordLine, sayRecordLine } from '../../../words/say/log.ts';
 import { isFromTheRight, type Names } from '../../../words/say/names.ts';
 import { useAct, useTools } from '../../store/context.ts';
@@ -90,12 +90,10 @@ interface LineProps {
   readonly chosen: boolean;
   /** Whether Tab leads to it; arrows lead to the others. */
   readonly tab: boolean;
-  /** Nothing of it can be corrected. */
-  readonly fixed: boolean;
 }
 
 /** A line that stays as it is isn't rendered again: there may be a thousand of them. */
-const Line = memo(function Line({ line, names, chosen, tab, fixed }: LineProps) {
+const Line = memo(function Line({ line, names, chosen, tab }: LineProps) {
   const { words } = useTools();
   const act = useAct();
   const said = sayRecordLine(words, names, line);
@@ -124,9 +122,6 @@ const Line = memo(function Line({ line, names, chosen, tab, fixed }: LineProps) 
       ) : (
         <span className="line-row">{content}</span>
       )}
-      {!fixed && line.kind === 'move' && (
-        <CorrectButton names={names} entry={line.after - 1} ruling={line.ruling} />
-      )}
     </li>
   );
 });
@@ -135,9 +130,11 @@ interface FilterProps {
   readonly table: TableView;
   readonly wanted: Wanted;
   readonly onChange: (wanted: Wanted) => void;
+  /** What is said of the lines that are left. */
+  readonly children: ReactNode;
 }
 
-function Filter({ table, wanted, onChange }: FilterProps) {
+function Filter({ table, wanted, onChange, children }: FilterProps) {
   const { log } = useTools().words;
   const id = useId();
   return (
@@ -175,17 +172,28 @@ function Filter({ table, wanted, onChange }: FilterProps) {
         />
         {log.onlyRefused}
       </label>
+      {children}
     </search>
   );
 }
 
-/** Under one of the last moves: what it may have been, for people who only see now that it was told wrong. */
-function Earlier({ view, entry }: { readonly view: TableView; readonly entry: number }) {
+interface CorrectionsProps {
+  readonly view: TableView;
+  readonly entry: number;
+  readonly ruling: RulingView;
+}
+
+/**
+ * Under the move that is looked at: what it may have been, for people who only see now that it was told wrong, and the
+ * way to correct it otherwise. Where the program deals there is nothing to correct.
+ */
+function Corrections({ view, entry, ruling }: CorrectionsProps) {
+  if (view.play !== null) return null;
   const mends = view.earlier.find((one) => one.entry === entry)?.mends ?? [];
-  if (mends.length === 0) return null;
   return (
-    <li className="line-mends">
+    <li className="cluster line-mends">
       <Otherwise view={view} mends={mends} testId="earlier" />
+      <CorrectButton names={view.seats} entry={entry} ruling={ruling} />
     </li>
   );
 }
@@ -233,23 +241,18 @@ export function Lines({ table, reading }: Props) {
   const tab = shown.find(isChosen) ?? shown.findLast(({ kind }) => kind === 'move' || kind === 'change');
   return (
     <section className="fill stack lines" aria-label={words.log.title}>
-      <Filter table={table} wanted={wanted} onChange={setWanted} />
-      <p className="line-captions">
-        <span data-testid="log-count" role="status">
+      <Filter table={table} wanted={wanted} onChange={setWanted}>
+        <span className="line-count" data-testid="log-count" role="status">
           {words.log.count(shown.length, all.length)}
         </span>
-      </p>
+      </Filter>
       <ol ref={list} className="fill line-list" data-testid="log-lines">
         {shown.map((line) => (
           <Fragment key={`${line.kind}-${keyOf(line)}`}>
-            <Line
-              line={line}
-              names={names}
-              chosen={isChosen(line)}
-              tab={line === tab}
-              fixed={reading.of !== null}
-            />
-            {reading.of === null && line.kind === 'move' && <Earlier view={table} entry={line.after - 1} />}
+            <Line line={line} names={names} chosen={isChosen(line)} tab={line === tab} />
+            {reading.of === null && line.kind === 'move' && isChosen(line) && (
+              <Corrections view={table} entry={line.after - 1} ruling={line.ruling} />
+            )}
             {(line.kind === 'move' || line.kind === 'change') && (
               <FoundLines
                 names={names}

@@ -4,7 +4,7 @@ import { sayLogLine } from '../../../words/say/log.ts';
 import { nameOrNull } from '../../../words/say/names.ts';
 import { usePage, useTools } from '../../store/context.ts';
 import { on } from '../../store/route.ts';
-import { Choices, Otherwise } from './band-choices.tsx';
+import { Choices, FEW, Otherwise } from './band-choices.tsx';
 import { BandCursor, Codes } from './band-cursor.tsx';
 import { BandEnd } from './band-end.tsx';
 import { BandFrame } from './band-frame.tsx';
@@ -109,7 +109,9 @@ export function Band({ view, still = false }: Props) {
           {sayLogLine(words, view.seats, { id: ruling.id, number: null, ruling, notice: null }).text}
         </section>
       )}
-      {said === null && !still && <Otherwise view={view} mends={view.mends} testId="otherwise" />}
+      {said === null && !still && (
+        <Otherwise view={view} mends={view.mends.slice(0, FEW)} testId="otherwise" />
+      )}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import type { TableView } from '../../../protocol/view.ts';
 import { nameAt, sayNameAt } from '../../../words/say/names.ts';
 import { sayTurnFor } from '../../../words/say/play.ts';
+import { sayAgain } from '../../../words/say/table.ts';
 import { useTools } from '../../store/context.ts';
 import { breadthOf } from '../parts/breadth.ts';
 import { Icon } from '../parts/icon.tsx';
@@ -13,11 +14,12 @@ interface Props {
   readonly view: TableView;
 }
 
-/** Play goes on with the same player. */
-function useAgain({ extra, play }: TableView): string | null {
-  const { words } = useTools();
-  if (extra === null) return null;
-  return extra === 'must' ? words.table.mustGoAgain : (play === null ? words.table : words.play).mayGoAgain;
+/** The player on turn has nothing but face-down cards. A game without a deck shows which can be turned over. */
+function onlyFaceDown({ play, turn, seats, registering }: TableView): boolean {
+  const seat = turn === null ? undefined : seats[turn];
+  if (play !== null || registering !== null || seat === undefined) return false;
+  const isDown = seat.faceDown.some((count) => count > 0);
+  return seat.hand === 0 && seat.faceUp.length === 0 && isDown;
 }
 
 function useNotes(view: TableView): string[] {
@@ -30,14 +32,16 @@ function useNotes(view: TableView): string[] {
     notes.push(people.isAway(sayNameAt(view.seats, view.turn)));
   if (view.announced !== null) notes.push(table.announced(sayNameAt(view.seats, view.announced)));
   if (view.blind !== null) notes.push(table.blind[view.blind]);
+  else if (onlyFaceDown(view)) notes.push(table.turnOver);
   return notes;
 }
 
 /** Who is next, or which way play goes; and what else is to be known of this turn. */
 function Then({ view }: Props) {
-  const { table, phones } = useTools().words;
+  const { words } = useTools();
+  const { table, phones } = words;
   const after = seatAfter(view);
-  const again = useAgain(view);
+  const again = sayAgain(words, view);
   const notes = useNotes(view);
   return (
     <p className="then">

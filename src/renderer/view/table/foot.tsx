@@ -72,10 +72,10 @@ function Say({ icon, says, children, ...rest }: SayProps) {
   );
 }
 
-function PickUp() {
+function PickUp({ disabled = false }: { readonly disabled?: boolean }) {
   const { buttons } = useTools().words.table;
   return (
-    <Say testId="pick-up" keys="pickUp" icon="up" says={{ type: 'pickUp' }}>
+    <Say testId="pick-up" keys="pickUp" icon="up" says={{ type: 'pickUp' }} disabled={disabled}>
       {buttons.pickUp}
     </Say>
   );
@@ -165,7 +165,7 @@ function NowActions({ view }: Props) {
     );
   return (
     <>
-      {view.phase === 'play' && <PickUp />}
+      {view.phase === 'play' && <PickUp disabled={view.pile.length === 0} />}
       <Undo view={view} />
       <Correct />
     </>

@@ -3,6 +3,7 @@ import type { LobbyView } from '../../../protocol/lobby.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { nameAt, sayNameAt } from '../../../words/say/names.ts';
 import { sayResultFor, sayTurnFor } from '../../../words/say/play.ts';
+import { sayAgain } from '../../../words/say/table.ts';
 import type { Words } from '../../../words/words.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { forAll } from '../../store/for-all.ts';
@@ -45,11 +46,11 @@ export function HostTv({ lobby, table }: HostTvProps) {
 
 /** What stands under the headline: what is to be known of this turn, else who sits next in the way of play. */
 function sayUnder(words: Words, view: TableView): string {
-  const { table, play, people } = words;
-  const { turn, seats, phase, extra, announced, blind } = view;
+  const { table, people } = words;
+  const { turn, seats, phase, announced, blind } = view;
   if (phase === 'over') return sayResultFor(words, view)[1] ?? '';
-  if (extra !== null)
-    return extra === 'must' ? table.mustGoAgain : (view.play === null ? table : play).mayGoAgain;
+  const again = sayAgain(words, view);
+  if (again !== null) return again;
   if (turn !== null && seats[turn]?.away === true) return people.isAway(sayNameAt(seats, turn));
   if (announced !== null) return table.announced(sayNameAt(seats, announced));
   if (blind !== null) return table.blind[blind];
