@@ -85,6 +85,8 @@ describeWith([CHROMIUM], 'the rule book on the page', () => {
     expect(await page.locator('.compared[data-line="special-8"]').innerText()).toMatch(
       /8\s+skips[\s\S]*The next player is skipped\.[\s\S]*8: An ordinary card\./,
     );
+    const glance = page.locator('.compare-glance .pw-card b');
+    expect((await glance.allInnerTexts()).slice(0, (await glance.count()) / 2)).toContain('8');
     await get('compare-second').selectOption('reference');
     await expect.poll(() => get('differences').innerText()).toBe('These are the same in everything.');
 

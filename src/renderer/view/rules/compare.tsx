@@ -1,3 +1,5 @@
+import { type CSSProperties, Fragment } from 'react';
+import { KINDS, type Kind } from '../../../engine/cards.ts';
 import type { RulesName, RulesView } from '../../../protocol/rules.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import {
@@ -64,6 +66,46 @@ function Part({ part, names }: { readonly part: ComparedSection; readonly names:
         </tr>
       ))}
     </tbody>
+  );
+}
+
+/** Every special card of the two, one over the other: only to be seen, as the lines below say it all. */
+function Glance({ lines, names }: { readonly lines: readonly ComparedLine[]; readonly names: Names }) {
+  const { cards, coach } = useTools().words;
+  const columns = lines
+    .flatMap(({ key, first, second }) => {
+      const card = first?.card ?? second?.card;
+      return card == null ? [] : [{ key, card, sides: [first, second] as const }];
+    })
+    .toSorted((a, b) => KINDS.indexOf(a.card.kind as Kind) - KINDS.indexOf(b.card.kind as Kind));
+  if (columns.length === 0) return null;
+  return (
+    <div
+      className="compare-glance paper-sheet"
+      style={{ '--columns': columns.length } as CSSProperties}
+      aria-hidden="true"
+    >
+      {names.map((name, side) => (
+        <Fragment key={name}>
+          <b className="display">{name}</b>
+          {columns.map(({ key, card, sides }) => {
+            const own = sides[side]?.card ?? null;
+            const power = own === null ? null : tellingPower(sides[side]!);
+            return (
+              <PowerCard
+                key={key}
+                rank={card.kind === 'JK' ? card.name : cards.rank(card.kind)}
+                power={power}
+              >
+                {own !== null && power !== null && (
+                  <span>{coach.signs[power](ranksOf(own, cards.rank))}</span>
+                )}
+              </PowerCard>
+            );
+          })}
+        </Fragment>
+      ))}
+    </div>
   );
 }
 
@@ -180,6 +222,13 @@ function Differences({ first, second, chosen }: DifferencesProps) {
       <p className="compare-count" role="status" data-testid="differences" data-count={count}>
         {count === 0 ? ruleBook.compare.same : ruleBook.compare.count(count)}
       </p>
+      <Glance
+        lines={[
+          ...special.flatMap(({ lines }) => lines),
+          ...same.map((line) => ({ key: line.key, first: line, second: line })),
+        ]}
+        names={names}
+      />
       <table className="paper-sheet">
         <thead>
           <tr data-testid="side-heads">
