@@ -160,7 +160,7 @@ describe('rules show', () => {
 describe('rules diff', () => {
   it('names every parameter that differs, value by value', () => {
     expect(diffRules(en, 'reference', 'sunday', book()).lines).toEqual([
-      'pass.pickUp       the pile is taken only if no card can be laid → the pile may be taken at will',
+      'pass.pickUp       you pick up the pile only if no card fits → you may pick up the pile whenever you like',
       'special[7]        goes where its rank fits and asks for 7 or lower → goes where its rank fits and skips the next player',
       'special[8]        goes where its rank fits and skips the next player → is an ordinary card',
       'variations.pairs  not offered → At most two cards together. (set.max = 2)',

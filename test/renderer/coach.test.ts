@@ -59,14 +59,14 @@ describeWith([CHROMIUM], 'help for beginners at the table', () => {
   it('says what is to be done, by name, and to whoever is alone at the screen without', async () => {
     await show(middle);
     expect(await coach().locator('.coach-steps').innerText()).toBe(
-      'Ann: draw 1. Bo: lay a card from your hand. If you can’t: pick up the pile.',
+      'Ann: draw 1. Bo: play a card from your hand. If you can’t: pick up the pile.',
     );
     const { coach: told } = PLAYS.yourTurn.table;
     await show({
       ...PLAYS.yourTurn.table,
       coach: { ...told, due: null, next: { ...told.next!, seat: 0 } as never },
     });
-    expect(await page.getByTestId('coach-next').innerText()).toMatch(/^Lay a card from your hand/);
+    expect(await page.getByTestId('coach-next').innerText()).toMatch(/^Play a card from your hand/);
   });
 
   it('shows every special card with sign and words, and those that count stand out', async () => {
@@ -81,12 +81,12 @@ describeWith([CHROMIUM], 'help for beginners at the table', () => {
         ]),
       );
     expect(cards).toEqual([
-      ['2anything follows', 'reset', false],
+      ['2anything goes next', 'reset', false],
       ['3the card below counts', 'transparent', false],
       ['77 or lower next', 'atMost', true],
       ['8skips a player', 'skip', false],
       ['10burns the pile', 'burn', false],
-      ['Jokerturns the direction', 'reverse', false],
+      ['Jokerreverses play', 'reverse', false],
       ['4 alikeburn, even out of turn', 'burnTogether', false],
     ]);
   });

@@ -137,12 +137,12 @@ const STARTS: readonly (readonly [string, Partial<TableSpec>, string])[] = [
     'a card is asked for, then a rank, then what is nearest to it; UNDO asks again',
     {},
     `
-    start => Who has the 4♥, in the hand or face up? | If nobody has it: who has a 4?
-    NO    => Who has a 4, in the hand or face up? | Of several, anybody may start. | If nobody has it: who has a 3 or a 5?
-    NO    => Who has a 3 or a 5, in the hand or face up? | Of several, anybody may start. | If nobody has it: who has a 2 or a 6?
-    UNDO  => Who has a 4, in the hand or face up? | Of several, anybody may start. | If nobody has it: who has a 3 or a 5?
-    UNDO  => Who has the 4♥, in the hand or face up? | If nobody has it: who has a 4?
-    UNDO  => Who has the 4♥, in the hand or face up? | If nobody has it: who has a 4?
+    start => Who has the 4♥, in the hand or face up? | If nobody has it, who has a 4?
+    NO    => Who has a 4, in the hand or face up? | If several have one, any of them may start. | If nobody has it, who has a 3 or a 5?
+    NO    => Who has a 3 or a 5, in the hand or face up? | If several have one, any of them may start. | If nobody has it, who has a 2 or a 6?
+    UNDO  => Who has a 4, in the hand or face up? | If several have one, any of them may start. | If nobody has it, who has a 3 or a 5?
+    UNDO  => Who has the 4♥, in the hand or face up? | If nobody has it, who has a 4?
+    UNDO  => Who has the 4♥, in the hand or face up? | If nobody has it, who has a 4?
     `,
   ],
   [
@@ -151,7 +151,7 @@ const STARTS: readonly (readonly [string, Partial<TableSpec>, string])[] = [
     `
     SEAT:2 => (the first card) !
     SEAT:3 => (the first card) !
-    UNDO   => Who has the 4♥, in the hand or face up? | If nobody has it: who has a 4?
+    UNDO   => Who has the 4♥, in the hand or face up? | If nobody has it, who has a 4?
     `,
   ],
   [
@@ -173,23 +173,23 @@ const STARTS: readonly (readonly [string, Partial<TableSpec>, string])[] = [
     'a race is said as a race',
     { rules: 'threes' },
     `
-    start    => Whoever lays a 3 first starts | If nobody has it: whoever lays a 4 first starts.
-    NO NO NO => Whoever lays a 6 first starts | If nobody has it: whoever lays a 7 first starts.
+    start    => The first to play a 3 starts | If nobody has it, the first to play a 4 starts.
+    NO NO NO => The first to play a 6 starts | If nobody has it, the first to play a 7 starts.
     `,
   ],
   [
     'face up goes before the hand, and of several the nearest to the dealer’s left',
     { rules: 'encyclopedia' },
     `
-    start => Who has a 3 face up? | Of several, the first one from Ann on starts. | If nobody has it: who has a 3 in the hand?
-    NO    => Who has a 3 in the hand? | Of several, the first one from Ann on starts. | If nobody has it: who has a 4 face up?
+    start => Who has a 3 face up? | If several have one, the first from Ann on starts. | If nobody has it, who has a 3 in the hand?
+    NO    => Who has a 3 in the hand? | If several have one, the first from Ann on starts. | If nobody has it, who has a 4 face up?
     `,
   ],
   [
     'what was registered is said, not asked, and a fallback that it has answered is passed over',
     { rules: 'encyclopedia' },
     `
-    FACEUP 7C 8C 9C 7D 8D 9D 7H 8H 9H => Who has a 3 in the hand? | Of several, the first one from Ann on starts. | If nobody has it: who has a 4 in the hand?
+    FACEUP 7C 8C 9C 7D 8D 9D 7H 8H 9H => Who has a 3 in the hand? | If several have one, the first from Ann on starts. | If nobody has it, who has a 4 in the hand?
     UNDO 3H                           => Cy has a 3 and starts !
     `,
   ],

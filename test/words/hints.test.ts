@@ -43,7 +43,7 @@ describe('what is said in hints', () => {
   });
 
   it.each([
-    [{ kind: 'play', seat: 0, cards: ['8H', '8S'] }, 'Lay 8♥ 8♠'],
+    [{ kind: 'play', seat: 0, cards: ['8H', '8S'] }, 'Play 8♥ 8♠'],
     [{ kind: 'swap', seat: 0, give: ['TC'], take: ['4D'] }, 'Swap 10♣ for 4♦'],
     [{ kind: 'choose', seat: 0, cards: ['TC', '2D'] }, 'Lay open 10♣ 2♦'],
     [{ kind: 'ready', seat: 0 }, 'Swap nothing'],

@@ -81,7 +81,7 @@ describe('parameters that are a choice between a few', () => {
     expect(parameterValues(en, 'set.mixZones')?.map(({ value }) => value)).toEqual([true, false]);
     expect(parameterValues(en, 'beat.equal.hand')?.[0]).toEqual({
       value: 'yes',
-      text: 'an equal card may be laid from the hand',
+      text: 'an equal card may be played from the hand',
     });
     for (const path of ['set.max', 'nonsense', 'set', 'toString'])
       expect(parameterValues(en, path)).toBeNull();

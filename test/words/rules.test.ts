@@ -21,19 +21,19 @@ const PARAMETERS: readonly (readonly [path: string, value: unknown, english: str
   [
     'first.steps',
     [{ by: 'card', card: 'QS', zone: 'both' }, { by: 'lowest' }],
-    'whoever has the Q♠ in the hand or face up; else whoever has the lowest card',
+    'the player who has the Q♠ in the hand or face up; else the player who has the lowest card',
     'wer die D♠ auf der Hand oder offen hat; sonst wer die niedrigste Karte hat',
   ],
   [
     'first.steps',
     [{ by: 'race', from: 'J' }],
-    'whoever first lays a J, else the next rank up',
+    'the first player to play a J, else the next rank up',
     'wer zuerst einen Buben legt, sonst wer den nächsthöheren Rang legt',
   ],
   [
     'set.mixZones',
     false,
-    'hand and face-up cards are never laid together',
+    'hand and face-up cards are never played together',
     'Handkarten und offene Karten werden nie zusammen gelegt',
   ],
   ['refill.size', 1, 'up to 1 card', 'bis zu 1 Karte'],

@@ -31,7 +31,8 @@ function laterRulings({ text }: NoticeFacts): string {
 /** All cards of a play, or the one that it is about. */
 const cardsOrCard = ({ card, text }: NoticeFacts): string => {
   const cards = text?.split(' ').filter(isCard) ?? [];
-  return cardNames(cards.length === 0 && card !== null ? [card] : cards);
+  // A card that was scanned twice is one card.
+  return cardNames(cards.length === 0 && card !== null ? [card] : [...new Set(cards)]);
 };
 
 const say =
@@ -43,7 +44,7 @@ const say =
 
 const STEPS: Readonly<Record<string, string>> = {
   pickUp: 'Aufnehmen',
-  flip: 'blinde Karte',
+  flip: 'verdeckte Karte',
   done: 'Aufhören',
   swap: 'Tausch',
   turn: 'Wechsel, wer dran ist',
@@ -95,7 +96,10 @@ export const notices: Words['notices'] = {
     'Sie zählt einmal. Weiter mit der nächsten Karte oder „Fertig“.',
   ),
   misScanDropped: say(
-    (f) => (f.card === null ? 'Dieser Scan ist verworfen.' : `Der Scan von ${cardsOrCard(f)} ist verworfen.`),
+    (f) =>
+      f.card === null
+        ? 'Diesen Scan habe ich übergangen.'
+        : `Den Scan von ${cardsOrCard(f)} habe ich übergangen.`,
     'Alles ist wie zuvor. Spielt weiter.',
   ),
   nothingOpen: say(() => 'Kein Zug ist offen.', 'Es gibt nichts abzuschließen. Scanne die nächste Karte.'),

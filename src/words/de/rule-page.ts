@@ -51,7 +51,7 @@ function dealt({ stacks, depth, faceUp, hand, chosen }: DealFacts): string[] {
 const ZONES = {
   hand: ' auf der Hand',
   faceUp: ' offen vor sich',
-  faceUpThenHand: ' offen vor sich oder, wenn niemand sie so hat, auf der Hand',
+  faceUpThenHand: ' offen vor sich (oder auf der Hand, wenn niemand so eine offen hat)',
   both: ' auf der Hand oder offen vor sich',
 } as const;
 

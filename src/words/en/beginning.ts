@@ -66,9 +66,9 @@ function where({ zones, asDealt }: StartFacts): string {
 
 function starts(facts: StartFacts): string {
   const { by, name, holders } = facts;
-  if (by === 'race') return `Whoever lays ${what(facts)} first starts`;
+  if (by === 'race') return `The first to play ${what(facts)} starts`;
   if (holders.length > 0) return `${orList(holders)} has ${what(facts)} and starts`;
-  if (by === 'anybody') return 'Whoever likes starts';
+  if (by === 'anybody') return 'Anybody may start';
   if (name === null) return `Who has ${what(facts)}${where(facts)}?`;
   if (by === 'loser') return `${name} lost the last round and starts`;
   if (by === 'winner') return `${name} won the last round and starts`;
@@ -77,10 +77,10 @@ function starts(facts: StartFacts): string {
 
 /** The next question, put as briefly as possible. */
 function otherwise(facts: StartFacts): string {
-  if (facts.name !== null || facts.holders.length > 0) return `If nobody has it: ${starts(facts)}.`;
-  if (facts.by === 'anybody') return 'If nobody has it: whoever likes starts.';
-  if (facts.by === 'race') return `If nobody has it: whoever lays ${what(facts)} first starts.`;
-  return `If nobody has it: who has ${what(facts)}${facts.zones.length === 2 ? '' : where(facts)}?`;
+  if (facts.name !== null || facts.holders.length > 0) return `If nobody has it, ${starts(facts)}.`;
+  if (facts.by === 'anybody') return 'If nobody has it, anybody may start.';
+  if (facts.by === 'race') return `If nobody has it, the first to play ${what(facts)} starts.`;
+  return `If nobody has it, who has ${what(facts)}${facts.zones.length === 2 ? '' : where(facts)}?`;
 }
 
 /** What is said before the first card of a round: how to deal, and who starts. */
@@ -97,8 +97,8 @@ export const beginning = {
   /** If more than one has the card: the first from `nearest` on starts; null where any of them may. */
   ofSeveral: (nearest: string | null) =>
     nearest === null
-      ? 'Of several, anybody may start.'
-      : `Of several, the first one from ${nearest} on starts.`,
-  mustPlayIt: 'It has to be laid first.',
+      ? 'If several have one, any of them may start.'
+      : `If several have one, the first from ${nearest} on starts.`,
+  mustPlayIt: 'It has to be played first.',
   nobodyHasIt: 'Nobody has it',
 };

@@ -7,7 +7,7 @@ type Ways = Pick<StepFacts<'lay'>, 'pickUp' | 'toOther' | 'add' | 'tryStock' | '
 
 const takePile = ({ toOther, add }: Pick<Ways, 'toOther' | 'add'>): string => {
   const extra = add ? ' and a face-up card of yours' : '';
-  return toOther ? `leave the pile${extra} to whoever laid last` : `pick up the pile${extra}`;
+  return toOther ? `leave the pile${extra} to the player who played last` : `pick up the pile${extra}`;
 };
 
 const giveUp = (ways: Ways): string =>
@@ -36,9 +36,9 @@ const steps: { readonly [S in StepView['step']]: (facts: StepFacts<S>) => string
   turnUp: () => 'scan the card that was turned up.',
   start: ({ mustPlayIt, first, seats }) => {
     const what = mustPlayIt ? 'the card that lets you start' : 'any card you like';
-    return `${FIRST[first]}${seats.length === 1 ? `start with ${what}` : `Whoever starts lays ${what}`}.`;
+    return `${FIRST[first]}${seats.length === 1 ? `start with ${what}` : `The player who starts plays ${what}`}.`;
   },
-  takeBack: () => 'take the card back, then lay another or do something else.',
+  takeBack: () => 'take the card back, then play another or do something else.',
   more: ({ missing, plural, one }) =>
     missing === 0
       ? `add more ${plural} now, or wait.`
@@ -47,7 +47,7 @@ const steps: { readonly [S in StepView['step']]: (facts: StepFacts<S>) => string
   lay: (facts) => {
     const again = facts.again === null ? '' : AGAIN[facts.again];
     const what = facts.from === 'hand' ? 'a card from your hand' : 'a face-up card of yours';
-    return `${again}lay ${what}.${otherwise(facts)}`;
+    return `${again}play ${what}.${otherwise(facts)}`;
   },
   pickUp: (facts) =>
     `${facts.from === 'hand' ? 'nothing in your hand' : 'none of your face-up cards'} fits: ${giveUp(facts)}${facts.flip ? ', or turn over a face-down card that is bare' : ''}.`,

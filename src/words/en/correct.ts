@@ -79,7 +79,7 @@ export const correct = {
   whose: 'Whose was it?',
   /** A count by scanner, of a hand or of the stock (null), with the digits so far. */
   cursorCounts: (who: string | null, digits: string) =>
-    `${who === null ? 'the stock' : `${possessive(who)} hand`} has ${digits === '' ? '…' : digits} cards`,
+    `${who === null ? 'the stock' : `${possessive(who)} hand`} has ${digits === '' ? '… cards' : cardCount(Number(digits))}`,
   missing: 'Something is missing',
   before: 'before this move',
   after: 'after it',

@@ -8,7 +8,7 @@ export const effects: EffectWords = {
   reset: {
     clause: 'lets anything follow',
     sentence: 'Resets the pile: anything goes next.',
-    chip: 'anything follows',
+    chip: 'anything goes next',
   },
   transparent: {
     clause: 'is looked through',
@@ -26,11 +26,11 @@ export const effects: EffectWords = {
     chip: 'same colour next',
   },
   reverse: {
-    clause: 'turns the direction',
+    clause: 'reverses play',
     sentence: 'Reverses play.',
-    chip: 'turns the direction',
+    chip: 'reverses play',
     ruled: () => 'direction turns',
-    taught: () => 'the direction turns',
+    taught: () => 'play reverses',
   },
   skip: {
     clause: 'skips the next player',
@@ -86,6 +86,6 @@ export const effects: EffectWords = {
         ? 'The next player has to pick up the pile.'
         : `The next player has to pick up the pile, or passes that on with ${orRanks(deflectedBy)}.`,
     chip: (...deflectedBy) =>
-      deflectedBy.length === 0 ? 'next one picks up' : `next one picks up, or lays ${orList(deflectedBy)}`,
+      deflectedBy.length === 0 ? 'next one picks up' : `next one picks up, or plays ${orList(deflectedBy)}`,
   },
 };

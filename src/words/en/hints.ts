@@ -26,7 +26,7 @@ export const hints = {
   noCards: 'There are only face-down cards left.',
   /** `count` cards of the hand that the table doesn’t know. */
   hidden: (count: number) => `Of ${cardCount(count)} that nobody has seen, these would fit:`,
-  nothingFits: 'No card can be laid.',
+  nothingFits: 'No card fits.',
   /** A rank, and how many of it have to be played together at least. */
   rank: (rank: string, together: number) => (together > 1 ? `${together} × ${rank}` : rank),
   held: (cards: string) => `held: ${cards}`,
@@ -39,13 +39,13 @@ export const hints = {
   } satisfies Record<OtherMove, string>,
   thinking: 'Plays rounds out in thought …',
   nothingToDo: 'There is nothing to do just now.',
-  inOrder: 'Of what is held, a good player lays the first of these:',
+  inOrder: 'A good player would play the first of these that you hold:',
   best: 'Best',
   only: 'The only thing to do',
   /** Of moves so close that people would call them equal. */
   alike: 'about equally good',
   moves: {
-    lay: (cards: string) => `Lay ${cards}`,
+    lay: (cards: string) => `Play ${cards}`,
     choose: (cards: string) => `Lay open ${cards}`,
     swap: (give: string, take: string) => `Swap ${give} for ${take}`,
     keepAll: 'Swap nothing',

@@ -2,7 +2,7 @@ import { isCard } from '../../engine/cards.ts';
 import type { NoticeCode } from '../../referee/notice.ts';
 import type { NoticeFacts, NoticeSentences } from '../facts.ts';
 import { cardName, cardNames } from './cards.ts';
-import { possessive, WAYS } from './grammar.ts';
+import { cardCount, possessive, WAYS } from './grammar.ts';
 
 const the = ({ card }: NoticeFacts): string => (card === null ? 'That card' : `The ${cardName(card)}`);
 const somebody = ({ seat }: NoticeFacts): string => seat ?? 'Somebody';
@@ -26,7 +26,8 @@ function laterRulings({ text }: NoticeFacts): string {
 /** All cards of a play, or the one that it is about. */
 const cardsOrCard = ({ card, text }: NoticeFacts): string => {
   const cards = text?.split(' ').filter(isCard) ?? [];
-  return cardNames(cards.length === 0 && card !== null ? [card] : cards);
+  // A card that was scanned twice is one card.
+  return cardNames(cards.length === 0 && card !== null ? [card] : [...new Set(cards)]);
 };
 
 const say =
@@ -38,7 +39,7 @@ const say =
 
 const STEPS: Readonly<Record<string, string>> = {
   pickUp: 'pick-up',
-  flip: 'blind card',
+  flip: 'face-down card',
   done: 'stop',
   swap: 'swap',
   turn: 'turn',
@@ -92,7 +93,7 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
     'It counts once. Go on with the next card, or Done.',
   ),
   misScanDropped: say(
-    (f) => (f.card === null ? 'That scan is dropped.' : `The scan of the ${cardsOrCard(f)} is dropped.`),
+    (f) => (f.card === null ? 'I ignored that scan.' : `I ignored the scan of the ${cardsOrCard(f)}.`),
     'Everything is as before. Go on.',
   ),
   nothingOpen: say(() => 'No play is open.', 'There is nothing to close. Scan the next card.'),
@@ -353,7 +354,8 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
     return f.text === null ? `Counting ${what}.` : `Counting ${what}: ${f.text} so far.`;
   }, 'Scan the digits of the count, then Done. Undo leaves.'),
   counted: say(
-    (f) => `${f.seat === null ? 'The stock' : `${possessive(f.seat)} hand`} has ${f.text ?? ''} cards.`,
+    (f) =>
+      `${f.seat === null ? 'The stock' : `${possessive(f.seat)} hand`} has ${cardCount(Number(f.text))}.`,
     'That is recorded. Undo takes it back.',
   ),
   digitsFirst: say(() => 'No number was scanned.', 'Nothing was recorded. Count again, with digits.'),

@@ -35,11 +35,11 @@ export const starts: { readonly [B in FirstStep['by']]: (step: Extract<FirstStep
   winner: () => 'the winner of the last round',
   seat: ({ seat }) =>
     seat === 'dealerLeft' ? 'the player to the dealer’s left' : 'the player to the dealer’s right',
-  card: ({ card, zone }) => `whoever has the ${cardName(card)} ${zoneWords[zone]}`,
+  card: ({ card, zone }) => `the player who has the ${cardName(card)} ${zoneWords[zone]}`,
   rank: ({ from, go, zone }) =>
-    `whoever has a ${rankName(from)} ${zoneWords[zone]}, else the ${go === 'up' ? 'next rank up' : 'nearest rank'}`,
-  race: ({ from }) => `whoever first lays a ${rankName(from)}, else the next rank up`,
-  lowest: () => 'whoever has the lowest card',
+    `the player who has a ${rankName(from)} ${zoneWords[zone]}, else the ${go === 'up' ? 'next rank up' : 'nearest rank'}`,
+  race: ({ from }) => `the first player to play a ${rankName(from)}, else the next rank up`,
+  lowest: () => 'the player who has the lowest card',
 };
 
 /** Who begins, by all steps. */
@@ -66,9 +66,9 @@ type ParameterWords<T> = [T] extends [readonly unknown[]]
         : Say<T>;
 
 const equalIn = (where: string) => ({
-  yes: `an equal card may be laid ${where}`,
-  no: `no equal card may be laid ${where}`,
-  completesSet: `an equal card may be laid ${where} only to complete a set`,
+  yes: `an equal card may be played ${where}`,
+  no: `no equal card may be played ${where}`,
+  completesSet: `an equal card may be played ${where} only to complete a set`,
 });
 
 const playFrom = (where: string) => ({
@@ -113,11 +113,11 @@ export const parameters: ParameterWords<Omit<RuleSet, ApartFromParameters>> = {
   first: {
     steps: startsWords,
     tie: {
-      cwFromDealer: 'of several the first one from the dealer’s left begins',
-      claim: 'of several anybody may begin',
-      random: 'of several one is drawn by lot',
+      cwFromDealer: 'if several have it, the first from the dealer’s left starts',
+      claim: 'if several have it, any of them may start',
+      random: 'if several have it, one is drawn by lot',
     },
-    mustPlayIt: { true: 'the card that decides must be laid first', false: 'any card may be laid first' },
+    mustPlayIt: { true: 'the card that decides must be played first', false: 'any card may be played first' },
     window: {
       afterExchange: 'cards count as they are after the exchange',
       beforeExchange: 'cards count as they were dealt',
@@ -138,13 +138,13 @@ export const parameters: ParameterWords<Omit<RuleSet, ApartFromParameters>> = {
       count === null ? 'any number of cards together' : `at most ${cardCount(count)} together`,
     mixZones: {
       true: 'the last hand cards may take equal face-up cards along',
-      false: 'hand and face-up cards are never laid together',
+      false: 'hand and face-up cards are never played together',
     },
   },
   match: {
     size: {
       free: 'any number of cards may follow',
-      pairWhenStuck: 'a pair may be laid without a higher single card, and asks for a higher pair',
+      pairWhenStuck: 'a pair may be played without a higher single card, and asks for a higher pair',
       atLeast: 'at least as many cards must follow',
     },
   },
@@ -156,17 +156,17 @@ export const parameters: ParameterWords<Omit<RuleSet, ApartFromParameters>> = {
   },
   pass: {
     pickUp: {
-      onlyIfUnable: 'the pile is taken only if no card can be laid',
-      optional: 'the pile may be taken at will',
+      onlyIfUnable: 'you pick up the pile only if no card fits',
+      optional: 'you may pick up the pile whenever you like',
     },
   },
   pickUp: {
     taker: {
-      self: 'whoever can’t play takes the pile',
-      previousPlayer: 'the player before takes the pile',
+      self: 'the player who can’t play picks up the pile',
+      previousPlayer: 'the player before picks up the pile',
     },
     addFaceUp: (count) =>
-      count === 0 ? 'face-up cards stay when the pile is taken' : 'one face-up card goes with the pile',
+      count === 0 ? 'face-up cards stay when the pile is picked up' : 'one face-up card goes with the pile',
     next: {
       emptyPile: 'after that the pile is empty',
       newStarter: 'after that a new first card is turned up',
@@ -180,7 +180,7 @@ export const parameters: ParameterWords<Omit<RuleSet, ApartFromParameters>> = {
     mode: {
       none: 'nothing is drawn',
       upTo: 'the hand is filled up',
-      perCard: 'as many cards are drawn as were laid',
+      perCard: 'as many cards are drawn as were played',
     },
     size: (size) => (size === 'startingHand' ? 'up to the hand at the start' : `up to ${cardCount(size)}`),
   },
@@ -211,8 +211,8 @@ export const parameters: ParameterWords<Omit<RuleSet, ApartFromParameters>> = {
   },
   reverse: {
     count: {
-      perPlay: 'the direction turns once a play',
-      perCard: 'the direction turns with each card',
+      perPlay: 'play reverses once a play',
+      perCard: 'play reverses with each card',
     },
   },
   skip: {
@@ -240,9 +240,9 @@ export const parameters: ParameterWords<Omit<RuleSet, ApartFromParameters>> = {
     size: (size) => (size === 0 ? 'equal cards burn nothing' : `${size} equal cards burn the pile`),
     scope: {
       pile: 'equal cards count wherever they come together on the pile',
-      onePlay: 'equal cards must be laid in one play',
+      onePlay: 'equal cards must be played in one play',
       onePlayOrTripleCompleted:
-        'equal cards must be laid in one play, or complete three of the player before',
+        'equal cards must be played in one play, or complete three of the player before',
     },
     outOfTurn: { true: 'anybody may complete a set out of turn', false: 'a set is completed in turn' },
     seeThrough: {
@@ -253,8 +253,8 @@ export const parameters: ParameterWords<Omit<RuleSet, ApartFromParameters>> = {
   },
   burn: {
     again: {
-      must: 'whoever burns the pile must play again',
-      may: 'whoever burns the pile may play again',
+      must: 'the player who burns the pile must play again',
+      may: 'the player who burns the pile may play again',
       no: 'after a burn the next player goes on',
     },
   },

@@ -47,7 +47,7 @@ function dealt({ stacks, depth, faceUp, hand, chosen }: DealFacts): string[] {
 const ZONES = {
   hand: ' in the hand',
   faceUp: ' face up',
-  faceUpThenHand: ' face up or, if nobody has one so, in the hand',
+  faceUpThenHand: ' face up (or in the hand, if nobody has one face up)',
   both: ' in the hand or face up',
 } as const;
 

@@ -23,15 +23,15 @@ const said = (rules: string, options = {}): string[] => {
 
 describe('the special cards of a rule set', () => {
   it.each<[string, Readonly<Record<string, unknown>>, readonly string[]]>([
-    ['palace', {}, ['2: anything follows', '10: burns the pile', '4 alike: burn the pile']],
+    ['palace', {}, ['2: anything goes next', '10: burns the pile', '4 alike: burn the pile']],
     ['blast', {}, ['10: burns the pile', '3 alike: burn the pile']],
-    ['threes', {}, ['2: anything follows', '4 alike: burn the pile']],
+    ['threes', {}, ['2: anything goes next', '4 alike: burn the pile']],
     ['encyclopedia', { 'EN-17': true }, ['2 alike: skip a player']],
     [
       'everything',
       { 'EV-V3': true },
       [
-        '2: anything follows',
+        '2: anything goes next',
         '4: the card below counts',
         '9: 9 or lower next',
         '10: burns the pile',
@@ -42,13 +42,13 @@ describe('the special cards of a rule set', () => {
       'reference',
       { 'RE-X1': true, 'RE-X4': true, 'deck.jokers': 2 },
       [
-        '2: anything follows',
+        '2: anything goes next',
         '3: the card below counts',
         '4: same colour next',
         '7: 7 or lower next',
         '8: skips a player',
         '10: burns the pile, never on 7',
-        'Joker: the card below counts, turns the direction',
+        'Joker: the card below counts, reverses play',
         '4 alike: burn, even out of turn',
       ],
     ],
@@ -68,7 +68,7 @@ describe('the special cards of a rule set', () => {
         '3: go again, on 9 at most, used only once',
         '10: burns the pile',
         'J: only 10 on it',
-        'Q: Q or higher next, next one picks up, or lays 3',
+        'Q: Q or higher next, next one picks up, or plays 3',
       ],
     ],
   ])('%s %j', (rules, options, lines) => {
