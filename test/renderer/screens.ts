@@ -287,7 +287,10 @@ export const SCREENS = {
   people: {
     table: { ...FIXTURES.start, canMove: true },
     lobby,
-    act: press('j'),
+    act: async (page: Page) => {
+      await press('o')(page);
+      await page.getByTestId('people').waitFor();
+    },
   },
   peopleMidGame: {
     table: {

@@ -6,6 +6,7 @@ import { useAct, usePage, useTools } from '../../store/context.ts';
 import { close } from '../../store/go.ts';
 import { findOver } from '../../store/route.ts';
 import { Dialog } from '../dialog.tsx';
+import { Chip } from '../parts/chip.tsx';
 import { Network } from '../phones/network.tsx';
 import { Players } from '../phones/players.tsx';
 
@@ -65,15 +66,16 @@ function Row({ view, seat }: RowProps) {
   );
   return (
     <li>
-      <kbd>{seat + 1}</kbd>
+      <Chip number={seat + 1} />
       <Name key={name} view={view} seat={seat} />
       <span className="steps">
         {step(-1, words.setup.moveUp(name))}
         {step(1, words.setup.moveDown(name))}
       </span>
-      <label className="deals">
+      <label className="row away-switch">
         <input
           type="checkbox"
+          className="switch-box"
           aria-label={words.people.isAway(name)}
           checked={away}
           data-testid={`away-${seat + 1}`}
