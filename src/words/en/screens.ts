@@ -108,7 +108,7 @@ export const setup = {
   remove: (name: string) => `Remove ${name}`,
   namesHint: 'Enter goes to the next name. Drag a chip to move a player, or “deals” to another dealer.',
   lastLoser: 'Lost the last round',
-  nobody: 'nobody, this is the first',
+  nobody: 'nobody yet',
   /** How the cards on the table are read. */
   reading: 'How the cards are read',
   scanner: 'Scanner',
