@@ -93,13 +93,17 @@ export const correct: Words['correct'] = {
   backToMove: 'Zurück',
   now: 'Der Tisch jetzt',
   thisMove: 'Ein Zug',
-  countHand: 'Gezählt',
+  countHand: 'Wie viele Karten sind es?',
   handOf: (name, count) => `Hand von ${name}: ${count}`,
   stockOf: (count) => `Vorrat: ${count}`,
   fewer: 'Eine weniger',
   more: 'Eine mehr',
-  counted: (count) =>
-    count === null ? 'Wie viele?' : `Es ${count === 1 ? 'ist' : 'sind'} ${cardCount(count)}`,
+  counted: (count, who) =>
+    count === null
+      ? 'Wie viele?'
+      : who === null
+        ? `Im Vorrat: ${cardCount(count)}`
+        : `${who} hat ${cardCount(count)}`,
   lastDrew: 'Auf wessen Hand liegt der Unterschied? Am ehesten bei der, die zuletzt nachgezogen hat.',
   turn: 'Wer ist dran?',
   direction: 'Richtung',

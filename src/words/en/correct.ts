@@ -132,13 +132,14 @@ export const correct = {
   backToMove: 'Back',
   now: 'The table now',
   thisMove: 'A move',
-  countHand: 'Counted',
+  countHand: 'How many cards are there?',
   handOf: (name: string, count: number) => `${possessive(name)} hand: ${count}`,
   stockOf: (count: number) => `Stock: ${count}`,
   fewer: 'One fewer',
   more: 'One more',
-  /** `count`: null while what is typed is no number. */
-  counted: (count: number | null) => (count === null ? 'How many?' : `It is ${cardCount(count)}`),
+  /** `count`: null while what is typed is no number; `who`: null for the stock. */
+  counted: (count: number | null, who: string | null) =>
+    count === null ? 'How many?' : `${who ?? 'The stock'} has ${cardCount(count)}`,
   lastDrew: 'Whose hand makes up for it? Most likely who drew last.',
   turn: 'Whose turn is it?',
   direction: 'Direction',

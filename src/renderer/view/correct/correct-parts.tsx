@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { TableView } from '../../../protocol/view.ts';
 import { useTools } from '../../store/context.ts';
 import { ActionButton } from '../action-button.tsx';
+import { Chip } from '../parts/chip.tsx';
 
 interface PartProps {
   readonly title: string;
@@ -50,6 +51,7 @@ export function SeatButtons({
       first={focus && seat === (booked === 0 ? 1 : 0)}
       onClick={() => onSeat(seat)}
     >
+      <Chip number={seat + 1} />
       {/* A whole label in it would run the way of the name that it begins with. */}
       {label === undefined ? <bdi>{name}</bdi> : label(name, seat)}
     </ActionButton>

@@ -79,7 +79,7 @@ function Count({ view, entries, seat }: CountProps) {
         <span className="unseen">{words.more}</span>
       </ActionButton>
       <ActionButton testId="count-done" primary disabled={count === null} onClick={say}>
-        {words.counted(count)}
+        {words.counted(count, seat === null ? null : inSentence(view.seats[seat]!.name))}
       </ActionButton>
       {seat === null && (
         <label className="correct-by">
@@ -106,11 +106,12 @@ function Counts({ view, entries }: Props) {
         view={view}
         testId="count-of"
         focus
+        chosen={seat ?? null}
         onSeat={setSeat}
         label={(name, one) => words.handOf(inSentence(name), view.seats[one]!.hand)}
       />
       {view.rules.leftover === 'stock' && (
-        <ActionButton testId="count-stock" onClick={() => setSeat(null)}>
+        <ActionButton testId="count-stock" pressed={seat === null} onClick={() => setSeat(null)}>
           {words.stockOf(view.stock)}
         </ActionButton>
       )}
@@ -308,19 +309,21 @@ export function TableNow({ view, entries }: Props) {
   return (
     <>
       <Counts view={view} entries={entries} />
-      <Part title={words.turn}>
-        <SeatButtons
-          view={view}
-          testId="turn-of"
-          booked={view.turn}
-          onSeat={(seat) => adjust({ kind: 'turn', seat })}
-        />
-      </Part>
-      <Part title={words.direction}>
-        <ActionButton testId="turn-round" onClick={() => adjust({ kind: 'direction', direction: other })}>
-          {words.turnRound[direction]}
-        </ActionButton>
-      </Part>
+      <div className="cluster correct-beside">
+        <Part title={words.turn}>
+          <SeatButtons
+            view={view}
+            testId="turn-of"
+            booked={view.turn}
+            onSeat={(seat) => adjust({ kind: 'turn', seat })}
+          />
+        </Part>
+        <Part title={words.direction}>
+          <ActionButton testId="turn-round" onClick={() => adjust({ kind: 'direction', direction: other })}>
+            {words.turnRound[direction]}
+          </ActionButton>
+        </Part>
+      </div>
       {(penalty === 'drawCard' || penalty === 'pickUpPile') && (
         <Part title={words.penalty}>
           <SeatButtons
