@@ -283,6 +283,17 @@ describeWith([CHROMIUM], 'presses and drags on the playing screen', () => {
     expect(await page.locator('.demand-sign').count()).toBe(0);
   });
 
+  it('a tablet upright has cards as large as its breadth, and no button touches a long hand', async () => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await goTo(page, stage, { table: PLAYS.yourTurn.table, lobby });
+    expect((await get('hand-4H').boundingBox())!.width).toBeGreaterThan(130);
+    expect((await page.locator('.heap .card').last().boundingBox())!.width).toBeGreaterThan(130);
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await goTo(page, stage, { table: PLAYS.bigHand.table, lobby });
+    const hand = (await page.locator('.own-hand').boundingBox())!;
+    expect((await get('pick-up').boundingBox())!.x).toBeGreaterThanOrEqual(hand.x + hand.width);
+  });
+
   it.for([
     [1366, 768, 4],
     [1366, 768, 5],
