@@ -514,7 +514,7 @@ describeWith([CHROMIUM], 'putting the log right on the page', () => {
       .locator('svg.card[role="img"]')
       .evaluateAll((all) => all.map((card) => card.getAttribute('aria-label')));
     expect(cards).toEqual([
-      ...['four of hearts', 'six of clubs', 'nine of spades', 'nine of diamonds'],
+      ...['4 of hearts', '6 of clubs', '9 of spades', '9 of diamonds'],
       ...['jack of diamonds', 'queen of clubs'],
     ]);
     expect(await byId('hand-of-Ann').innerText()).toMatch(
