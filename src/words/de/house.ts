@@ -49,7 +49,7 @@ export const house: Words['house'] = {
     exchange: 'Vor der ersten Karte',
     first: {
       steps: 'Wer die erste Karte legt',
-      tie: 'Wenn das auf mehrere zutrifft',
+      tie: 'Wenn mehrere sie haben',
       mustPlayIt: 'Die entscheidende Karte muss gelegt werden',
       window: 'Welche Karten dafür zählen',
     },
@@ -221,7 +221,7 @@ export const house: Words['house'] = {
     add: 'Zeile hinzufügen',
   },
   steps: {
-    step: (number) => (number === 1 ? 'Zuerst' : `Sonst, ${number}`),
+    step: (number) => (number === 1 ? 'Zuerst' : `Sonst (${number})`),
     by: {
       loser: 'wer die letzte Runde verloren hat',
       winner: 'wer die letzte Runde gewonnen hat',
@@ -245,7 +245,7 @@ export const house: Words['house'] = {
       faceUpThenHand: 'offen, sonst in der Hand',
       both: 'in der Hand oder offen',
     },
-    add: 'Hinzufügen: sonst …',
+    add: 'Sonst: noch einen Weg dazu',
   },
   special: {
     isSpecial: 'Eine Sonderkarte',

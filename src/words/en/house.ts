@@ -243,7 +243,7 @@ export const house = {
     add: 'Add a row',
   },
   steps: {
-    step: (number: number) => (number === 1 ? 'First' : `Else, ${number}`),
+    step: (number: number) => (number === 1 ? 'First' : `Else (${number})`),
     by: {
       loser: 'the loser of the last round',
       winner: 'the winner of the last round',
@@ -267,7 +267,7 @@ export const house = {
       faceUpThenHand: 'face up, else in the hand',
       both: 'in the hand or face up',
     } satisfies Record<Zone, string>,
-    add: 'Add: else …',
+    add: 'Else: add another way',
   },
   special: {
     /** Switch: this kind of card has a power. */

@@ -106,6 +106,9 @@ function StepFields(props: StepProps) {
   );
 }
 
+/** As a sentence begins. */
+const capitalOf = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 interface Props {
   readonly steps: readonly FirstStep[];
   readonly onChange: (steps: readonly FirstStep[]) => void;
@@ -120,7 +123,21 @@ export function Steps({ steps, onChange }: Props) {
       <ol className="stack house-list">
         {steps.map((step, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place alone
-          <li key={place}>
+          <li key={place} className="panel stack first-step">
+            <header className="row first-said">
+              <span className="first-number" aria-hidden="true">
+                {place + 1}
+              </span>
+              <b>{capitalOf(sayFirstStep(words, step))}</b>
+              <MoveButtons
+                testId={`step-${place}`}
+                what={sayFirstStep(words, step)}
+                place={place}
+                count={steps.length}
+                onMove={(by) => onChange(moved(steps, place, by))}
+                onRemove={() => onChange(without(steps, place))}
+              />
+            </header>
             <div className="cluster house-fields">
               <Pick
                 testId={`step-${place}`}
@@ -135,14 +152,6 @@ export function Steps({ steps, onChange }: Props) {
                 step={step}
                 testId={`step-${place}`}
                 onChange={(to) => onChange(withAt(steps, place, to))}
-              />
-              <MoveButtons
-                testId={`step-${place}`}
-                what={sayFirstStep(words, step)}
-                place={place}
-                count={steps.length}
-                onMove={(by) => onChange(moved(steps, place, by))}
-                onRemove={() => onChange(without(steps, place))}
               />
             </div>
           </li>
