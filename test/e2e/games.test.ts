@@ -1,4 +1,5 @@
 import { it } from 'vitest';
+import { shiftsOn, watchShifts } from '../renderer/shifts.ts';
 import { openPage } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
 import { serve } from '../support/program.ts';
@@ -21,6 +22,7 @@ async function playThrough(
   closing(() => browser.close());
   const { page } = browser;
   await scannerIs(page, 'open');
+  await watchShifts(page);
   const found: string[] = [];
   for (const [i, step] of steps.entries()) {
     await perform(pty, page, step);
@@ -28,13 +30,18 @@ async function playThrough(
     found.push(...left.map((one) => `step ${i} (${step.note}): ${one}`));
     if (found.length > 5) break;
   }
-  return [...found, ...browser.complaints, ...(served.errors() === '' ? [] : [served.errors()])];
+  return [
+    ...found,
+    ...(await shiftsOn(page)),
+    ...browser.complaints,
+    ...(served.errors() === '' ? [] : [served.errors()]),
+  ];
 }
 
 describeWith(['socat', CHROMIUM], 'a whole game, from the scanner’s bytes to the page', () => {
   // Mostly the pace of people is waited for, so the games are played side by side.
   it.concurrent.for(Object.entries(makeRecordings()))(
-    '%s shows turn, demand and every ruling as they truly are',
+    '%s shows turn, demand and every ruling as they truly are, and nothing jumps',
     { timeout: 150_000 },
     async ([_, recording], { expect, onTestFinished }) => {
       expect(recording.steps.some((step) => step.kind === 'unplug')).toBe(true);

@@ -3,6 +3,7 @@ import type { TableView } from '../../../src/protocol/view.ts';
 import { FIXTURES, midGame, ruling } from '../fixtures.ts';
 import { resize, SIZES } from '../look.ts';
 import { describePage, page, show } from '../on-stage.ts';
+import { shiftsOn, watchShifts } from '../shifts.ts';
 
 const by = (seat: number, more: Partial<TableView>, id: number): TableView => ({
   ...midGame,
@@ -46,27 +47,12 @@ describePage('nothing jumps', () => {
       await resize(page, ...size);
       await show(midGame);
       await drawn();
-      await page.evaluate(() => {
-        const moved: string[] = [];
-        Object.assign(window, { moved });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            const { sources, value } = entry as unknown as {
-              sources: readonly { node: Element | null }[];
-              value: number;
-            };
-            for (const { node } of sources)
-              moved.push(`${node?.className || node?.nodeName || 'text'} ${value.toFixed(4)}`);
-          }
-        }).observe({ type: 'layout-shift' });
-      });
+      await watchShifts(page);
       for (const view of ROUND) {
         await show(view);
-        await page.evaluate(
-          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-        );
+        await drawn();
       }
-      expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
+      expect(await shiftsOn(page)).toEqual([]);
     },
   );
 });

@@ -51,7 +51,8 @@ export function BandFrame({
       )}
       <Shape />
       <div className="band-text" role={urgent ? 'alert' : undefined}>
-        <p className="band-headline">
+        {/* Another text is none that has moved. */}
+        <p key={headline} className="band-headline">
           <SuitText text={headline} />
         </p>
         {lead}

@@ -72,6 +72,7 @@ function Starting({ view, still = false, beginning }: Props & { readonly beginni
   const lines = hidden ? said : asks || headline === null ? more : [...more, firstCard];
   return (
     <BandFrame
+      key={lines.join()}
       kind="hint"
       hooks={{ ...HOOKS, 'data-starts': beginning.starts.by }}
       headline={hidden ? words.table.scanStarter : (headline ?? firstCard)}

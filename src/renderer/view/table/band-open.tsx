@@ -42,7 +42,7 @@ export function BandOpen({ view, open, offers }: Props) {
       headline={said.headline}
       card={open.answer === 'cannot' ? undefined : open.cards.at(-1)}
       lead={
-        <p className="band-facts">
+        <p key={`${said.play} ${open.burn}`} className="band-facts">
           <span className="effect">
             <SuitText text={said.play} />
           </span>

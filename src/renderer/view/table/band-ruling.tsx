@@ -91,12 +91,12 @@ export function BandRuling({ view, ruling, offers = null }: Props) {
       aside={offers ?? (isAgainst && !ruling.stands ? <Evidence ruling={ruling} /> : null)}
     >
       {reasons !== '' && (
-        <p className={reasons.length > 60 ? 'band-reason long' : 'band-reason'}>
+        <p key={`${reasons} ${advice}`} className={reasons.length > 60 ? 'band-reason long' : 'band-reason'}>
           <SuitText text={reasons} />
         </p>
       )}
       {(rules.length > 0 || advice !== null) && (
-        <p className="band-why">
+        <p key={advice} className="band-why">
           {rules.map((rule) => (
             <b key={rule} className="rule-number">
               {rule}

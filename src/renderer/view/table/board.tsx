@@ -44,7 +44,8 @@ function Then({ view }: Props) {
   const again = sayAgain(words, view);
   const notes = useNotes(view);
   return (
-    <p className="then">
+    // Other words are none that have moved.
+    <p key={[after, again, ...notes].join()} className="then">
       <Icon name="clockwise" className={`direction-arrow ${view.direction}`} />
       <span data-testid="direction" data-direction={view.direction}>
         {after === null ? table.direction[view.direction] : phones.tv.next(sayNameAt(view.seats, after))}

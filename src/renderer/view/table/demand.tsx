@@ -89,7 +89,7 @@ export function Demand({ view }: Props) {
     >
       <DemandSign demand={isHidden(view) ? null : view.demand} />
       {/* Other words in another number of lines are no words that move. */}
-      <div key={`${parts.length} ${said.also ?? said.always}`} className="demand-words">
+      <div key={`${parts.length} ${said.also ?? said.always ?? view.demand.card}`} className="demand-words">
         <p className="shout" data-testid="demand" data-symbol={symbol}>
           <Parts parts={parts} />
         </p>

@@ -29,16 +29,20 @@ function Status({ view }: Props) {
   const notWritten = usePage(({ lobby }) => lobby !== null && lobby.recordings.trouble !== null);
   return (
     <div className="status">
-      <ScannerLine scanner={view.scanner} />
-      <CameraLine />
-      {notWritten && (
-        <span className="scanner scanner-lost" role="status" data-testid="not-written">
-          {words.settings.writeDown.stopped}
-        </span>
-      )}
-      <SoundHint />
-      <GameTitle view={view} />
-      <span className="round">{words.series.numbered(roundOf(view))}</span>
+      <div className="row">
+        <ScannerLine scanner={view.scanner} />
+        <CameraLine />
+        {notWritten && (
+          <span className="scanner scanner-lost" role="status" data-testid="not-written">
+            {words.settings.writeDown.stopped}
+          </span>
+        )}
+      </div>
+      <div className="row">
+        <SoundHint />
+        <span className="round">{words.series.numbered(roundOf(view))}</span>
+        <GameTitle view={view} />
+      </div>
     </div>
   );
 }

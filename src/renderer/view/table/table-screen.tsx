@@ -78,10 +78,11 @@ export function Table({ view }: { readonly view: TableView }) {
   const shows = usePage((state) => sideShows(state, view));
   return (
     <div className={`referee shows-${shows}`} data-phase={view.phase}>
-      <BoardKept view={view} />
+      {/* Beside cards to tap they are others, smaller, and haven’t moved. */}
+      <BoardKept key={`board ${shows}`} view={view} />
       <div className="told">
         <Band view={view} />
-        <NoticeLine view={view} />
+        <NoticeLine key={`news ${shows}`} view={view} />
       </div>
       <Coach view={view} />
       <Side view={view} />
