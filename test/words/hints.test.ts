@@ -45,23 +45,23 @@ describe('what is said in hints', () => {
   it.each([
     [{ kind: 'play', seat: 0, cards: ['8H', '8S'] }, 'Play 8♥ 8♠'],
     [{ kind: 'swap', seat: 0, give: ['TC'], take: ['4D'] }, 'Swap 10♣ for 4♦'],
-    [{ kind: 'choose', seat: 0, cards: ['TC', '2D'] }, 'Lay open 10♣ 2♦'],
+    [{ kind: 'choose', seat: 0, cards: ['TC', '2D'] }, 'Put 10♣ 2♦ face up'],
     [{ kind: 'ready', seat: 0 }, 'Swap nothing'],
     [{ kind: 'pickUp', seat: 0 }, 'Pick up the pile'],
     [{ kind: 'pickUp', seat: 0, add: '4D' }, 'Pick up the pile, with 4♦'],
-    [{ kind: 'flip', seat: 0, stack: 1 }, 'Turn a face-down card over'],
+    [{ kind: 'flip', seat: 0, stack: 1 }, 'Turn over a face-down card'],
     [{ kind: 'flip', seat: 0, stack: 'stock' }, 'Try the top of the stock'],
-    [{ kind: 'done', seat: 0 }, 'Leave it at that'],
+    [{ kind: 'done', seat: 0 }, 'Stop there'],
   ] as const)('%o is “%s”', (move, said) => {
     expect(sayAdvised(en, { ...move } as Parameters<typeof sayAdvised>[1])).toBe(said);
   });
 
   it.each([
     [{ code: 'out' }, 'gets rid of the last card'],
-    [{ code: 'burns', again: true }, 'burns the pile and goes again'],
+    [{ code: 'burns', again: true }, 'burns the pile and plays again'],
     [{ code: 'keeps', kinds: ['2', 'T'] }, 'keeps 2 and 10 for later'],
     [{ code: 'spends', kinds: ['JK'] }, 'spends Joker where an ordinary card would do'],
-    [{ code: 'takes', count: 1 }, 'takes 1 card'],
+    [{ code: 'takes', count: 1 }, 'picks up 1 card'],
   ] as const)('%o is “%s”', (reason, said) => {
     expect(sayReason(en, { ...reason } as Parameters<typeof sayReason>[1])).toBe(said);
   });

@@ -10,9 +10,9 @@ export const hints: Words['hints'] = {
   title: (name) => `Tipp für ${name}`,
   close: 'Schließen',
   next: { cards: 'Welche Karten?', advice: 'Was ist am besten?' },
-  steps: { demand: 'Verlangt', cards: 'Welche Karten', advice: 'Gut gespielt wäre' },
+  steps: { demand: 'Verlangt', cards: 'Welche Karten passen', advice: 'Gut gespielt wäre' },
   exchange: (faceDown) =>
-    `Offene Karten kommen nach der Hand dran${faceDown ? ', und erst dann die verdeckten' : ''}. Die besten gehören dorthin: diejenigen, die auf die meisten Karten passen.`,
+    `Deine offenen Karten spielst du nach der Hand${faceDown ? ', die verdeckten zuletzt' : ''}. Leg deine besten dorthin: die auf die meisten anderen passen.`,
   because: (card) => `So will es ${the(card)}.`,
   seenThrough: 'Die Karten darauf zählen nicht.',
   noDemand: 'Nichts auf dem Stapel schränkt das ein.',
@@ -25,11 +25,11 @@ export const hints: Words['hints'] = {
   rank: (rank, together) => (together > 1 ? `${together} × ${rank}` : rank),
   held: (cards) => `auf der Hand: ${cards}`,
   others: {
-    pickUp: 'Der Stapel darf aufgenommen werden.',
-    flip: 'Eine verdeckte Karte wird aufgedeckt, ohne sie vorher anzusehen.',
-    stock: 'Zuerst darf die oberste Karte vom Vorrat probiert werden.',
-    done: 'Der Zug darf auch so enden.',
-    draw: 'Niemand kommt voran: Die Runde darf unentschieden enden.',
+    pickUp: 'Du darfst den Stapel aufnehmen.',
+    flip: 'Deck eine verdeckte Karte auf, ohne sie vorher anzusehen.',
+    stock: 'Du darfst erst die oberste Karte vom Vorrat probieren.',
+    done: 'Du darfst auch aufhören.',
+    draw: 'Niemand kommt voran: Ihr dürft euch auf Unentschieden einigen.',
   },
   thinking: 'Spielt Runden in Gedanken durch …',
   nothingToDo: 'Gerade ist nichts zu tun.',
@@ -46,7 +46,7 @@ export const hints: Words['hints'] = {
       card === null ? 'Den Stapel aufnehmen' : `Den Stapel aufnehmen, mit ${the(card, 'dative')}`,
     flip: 'Eine verdeckte Karte aufdecken',
     stock: 'Die oberste vom Vorrat probieren',
-    done: 'Es dabei lassen',
+    done: 'Aufhören',
     draw: 'Dem Unentschieden zustimmen',
   },
   odds: {
@@ -67,5 +67,5 @@ export const hints: Words['hints'] = {
     open: (cards) => `lässt ${cards} offen liegen`,
   },
   tried: (playouts) =>
-    `Jedes wurde in bis zu ${playouts} Runden ausprobiert: die unbekannten Karten zufällig verteilt, und alle spielen vernünftig.`,
+    `In je bis zu ${playouts} Runden ausprobiert. Karten, die niemand kennt, waren zufällig verteilt, und alle haben gut gespielt.`,
 };

@@ -11,10 +11,10 @@ export const hints = {
   close: 'Close',
   /** Buttons: what the next step will tell. */
   next: { cards: 'Which cards?', advice: 'What is best?' },
-  steps: { demand: 'Asked for', cards: 'Which cards', advice: 'What a good player would do' },
+  steps: { demand: 'Needed', cards: 'Which cards fit', advice: 'What a good player would do' },
   /** What face-up cards are for, where they may be swapped before the first card. */
   exchange: (faceDown: boolean) =>
-    `Face-up cards are played after the hand${faceDown ? ', and only then the face-down ones' : ''}. The best belong there: those that go on most cards.`,
+    `You play your face-up cards after your hand${faceDown ? ', and the face-down ones last' : ''}. Put your best cards there: those that go on most others.`,
   /** Why the pile demands what it does: the card that demands it, and invisible cards on top of it. */
   because: (card: string) => `That’s because of the ${card}.`,
   seenThrough: 'The cards on it don’t count.',
@@ -31,13 +31,13 @@ export const hints = {
   rank: (rank: string, together: number) => (together > 1 ? `${together} × ${rank}` : rank),
   held: (cards: string) => `held: ${cards}`,
   others: {
-    pickUp: 'The pile may be picked up.',
-    flip: 'A face-down card is turned over, without a look at it.',
-    stock: 'The top of the stock may be tried first.',
-    done: 'The turn may also be left at that.',
-    draw: 'Nobody gets anywhere: the round may be called a draw.',
+    pickUp: 'You may pick up the pile.',
+    flip: 'Turn over a face-down card without looking first.',
+    stock: 'You may try the top card of the stock first.',
+    done: 'You may also stop there.',
+    draw: 'Nobody gets anywhere: you may agree to a draw.',
   } satisfies Record<OtherMove, string>,
-  thinking: 'Plays rounds out in thought …',
+  thinking: 'Playing rounds out in thought …',
   nothingToDo: 'There is nothing to do just now.',
   inOrder: 'A good player would play the first of these that you hold:',
   best: 'Best',
@@ -46,13 +46,13 @@ export const hints = {
   alike: 'about equally good',
   moves: {
     lay: (cards: string) => `Play ${cards}`,
-    choose: (cards: string) => `Lay open ${cards}`,
+    choose: (cards: string) => `Put ${cards} face up`,
     swap: (give: string, take: string) => `Swap ${give} for ${take}`,
     keepAll: 'Swap nothing',
     pickUp: (card: string | null) => (card === null ? 'Pick up the pile' : `Pick up the pile, with ${card}`),
-    flip: 'Turn a face-down card over',
+    flip: 'Turn over a face-down card',
     stock: 'Try the top of the stock',
-    done: 'Leave it at that',
+    done: 'Stop there',
     draw: 'Agree to a draw',
   },
   /** How often a move loses; `share` is `share` below, or one of the two phrases after it. */
@@ -65,15 +65,15 @@ export const hints = {
   nearlyAlways: 'nearly always',
   reasons: {
     out: 'gets rid of the last card',
-    burns: (again: boolean) => (again ? 'burns the pile and goes again' : 'burns the pile'),
+    burns: (again: boolean) => (again ? 'burns the pile and plays again' : 'burns the pile'),
     many: (count: number) => `${cardCount(count)} at once`,
     keeps: (kinds: readonly string[]) => `keeps ${andList(kinds)} for later`,
     spends: (kinds: readonly string[]) => `spends ${andList(kinds)} where an ordinary card would do`,
-    takes: (count: number) => `takes ${cardCount(count)}`,
+    takes: (count: number) => `picks up ${cardCount(count)}`,
     blind: 'pure luck',
-    open: (cards: string) => `leaves ${cards} open`,
+    open: (cards: string) => `leaves ${cards} face up`,
   },
   /** Where the figures come from. */
   tried: (playouts: number) =>
-    `Each was tried in up to ${playouts} rounds, with the unknown cards dealt at random and everybody playing soundly.`,
+    `Tried in up to ${playouts} rounds each. Cards that nobody knows were dealt at random, and everybody played well.`,
 };
