@@ -149,7 +149,13 @@ function TakeBack({ view }: { readonly view: TableView }) {
   const can = view.play?.canUnmake === true;
   if (!can && view.play?.exchange !== 'swap') return null;
   return (
-    <ActionButton testId="unmake" keys="unmake" className="undo" off={!can} onClick={() => act(unmake)}>
+    <ActionButton
+      testId="unmake"
+      {...(can && { keys: 'unmake' as const })}
+      className="undo"
+      off={!can}
+      onClick={() => act(unmake)}
+    >
       <Icon name="undo" />
       <span className="words">{buttons.unmake}</span>
     </ActionButton>
