@@ -15,7 +15,7 @@ export const withCamera = (choice: Partial<CameraChoice>, more: Partial<LobbyVie
 export const setUpCamera = async (page: Page): Promise<void> => {
   const door = page.getByTestId('new-table');
   if (await door.isVisible()) await door.click();
-  await page.locator('[data-testid="camera-button"], .page > .footer [data-testid="camera"]').first().click();
+  await page.locator('[data-testid="camera-button"], .foot [data-testid="camera"]').first().click();
   await page.getByTestId('camera-screen').waitFor();
 };
 

@@ -331,6 +331,8 @@ export async function goTo(
     '[data-testid="home"], [data-testid="ruling"], [data-testid="result"], [data-testid="play"]',
   );
   await act?.(page);
+  // Some screens are fetched when they open.
+  await page.locator('main, dialog').first().waitFor();
   // What is heard after this is then of what a test does; a screen that went says so once the next one is painted.
   await until(() => asks === undefined || (stage.heard as ClientMessage[]).some(({ type }) => type === asks));
   await painted(page);

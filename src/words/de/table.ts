@@ -37,7 +37,7 @@ export const table: Words['table'] = {
     dealer: 'Geber',
     dealerShort: 'G',
     out: 'raus',
-    log: 'Züge',
+    log: 'Was entschieden wurde',
     seats: 'Plätze',
     cards: 'Karte antippen oder tippen',
     speed: 'Tempo',

@@ -52,7 +52,7 @@ export const table = {
     dealer: 'dealer',
     dealerShort: 'D',
     out: 'out',
-    log: 'Moves',
+    log: 'What was ruled',
     seats: 'Players',
     cards: 'Tap or type a card',
     speed: 'speed',

@@ -80,12 +80,12 @@ export function Table({ view }: { readonly view: TableView }) {
     <div className={`referee shows-${shows}`} data-phase={view.phase}>
       {/* Beside cards to tap they are others, smaller, and haven’t moved. */}
       <BoardKept key={`board ${shows}`} view={view} />
+      <Side view={view} />
       <div className="told">
-        <Band view={view} />
         <NoticeLine key={`news ${shows}`} view={view} />
+        <Band view={view} />
       </div>
       <Coach view={view} />
-      <Side view={view} />
       <main ref={stage} className="table-stage">
         <TableStage view={view} />
       </main>
