@@ -3,6 +3,7 @@ import {
   hides,
   isComing,
   isNew,
+  type Label,
   type Lying,
   lastRead,
   liesStill,
@@ -11,6 +12,7 @@ import {
   see,
   TOGETHER,
 } from './lying.ts';
+import { apart } from './region.ts';
 
 /** How the place of a card that isn't read looks: as with the card, as before it lay there, or otherwise. */
 export type Appearance = 'same' | 'before' | 'other';
@@ -56,7 +58,9 @@ const LATELY = 200;
 /** How long nothing has to lie there until the pile is gone, and the same where the empty table isn't known. */
 const GONE = 400;
 const GONE_UNSURE = 700;
+/** The same of a card's place; and where a card that it had covered has come to light. */
 const TAKEN = 400;
+const TAKEN_SEEN = 100;
 /**
  * The pile was lifted if this share of its place was bare in `BARED` glances; a larger share while something hides the
  * region, because a smeared picture looks bare.
@@ -121,11 +125,34 @@ function replaced(pile: Pile, glance: Glance, fresh: readonly Lying[]): boolean 
 }
 
 /**
+ * Whether a card that lay under this one is read at a place where it wasn't since this one came: nothing that is laid
+ * on them shows that.
+ */
+function hasUncovered(pile: Pile, card: Lying): boolean {
+  const isElsewhere = (label: Label, { labels }: Lying) =>
+    labels.every((other) => other === label || apart(other, label) > 2 * label.side);
+  return reportedOf(pile).some(
+    (below) =>
+      below !== card &&
+      below.reported! <= card.reported! &&
+      below.labels.some(
+        (label) =>
+          label.since > lastRead(card) &&
+          label.reads >= 2 &&
+          isElsewhere(label, below) &&
+          reaches(card, label),
+      ),
+  );
+}
+
+/**
  * The cards whose place has long looked as before they lay there, and that no card can cover; as long as others
  * of the pile are read since they went, or if all of them went. A pile that is picked up goes card by card, too.
  */
 function takenFrom(pile: Pile, at: number): readonly Lying[] {
-  const away = reportedOf(pile).filter(({ text }) => at - (pile.missing.get(text) ?? at) >= TAKEN);
+  const isLong = (card: Lying) =>
+    at - (pile.missing.get(card.text) ?? at) >= (hasUncovered(pile, card) ? TAKEN_SEEN : TAKEN);
+  const away = reportedOf(pile).filter(isLong);
   const others = pile.cards.filter((card) => !away.includes(card));
   const taken = away.filter((card) => !others.some((other) => hides(other, card)));
   const left = reportedOf(pile).filter((card) => !taken.includes(card));

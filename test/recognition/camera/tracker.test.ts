@@ -94,6 +94,16 @@ describe('cards that are taken back', () => {
     ],
     ['two at once', ['500 A', '800 A B C', '900 A B_ C_'], ['laid A', 'laid B C', 'taken B C']],
     [
+      'at once where what lay below it comes to light',
+      ['500 A', '800 A B', '200 A A/2 B_', '900 C hand B?'],
+      ['laid A', 'laid B', 'taken B', 'laid C'],
+    ],
+    [
+      'not at once where nothing does, or what lay below only moved',
+      ['500 A', '800 A B', '200 A B_', '900 A B', '200 A@1 B_', '900 A@1 B'],
+      ['laid A', 'laid B', 'settled'],
+    ],
+    [
       'not as the first of a pile that is picked up: nothing that lay with it was read since',
       ['500 A', '800 A B', '500 A? B_', '900 A_ B_'],
       ['laid A', 'laid B', 'gone'],
