@@ -86,8 +86,7 @@ export function makeMemory() {
         if (tops.some((top) => hides(top, card))) return 'other';
         const spots = patches.map(({ spot }) => spot);
         const befores = [earlier.get(card.text), empty].filter((one) => one != null);
-        if (befores.some((before) => likeBefore(before, spots))) return 'before';
-        return earlier.has(card.text) ? 'other' : 'changed';
+        return befores.some((before) => likeBefore(before, spots)) ? 'before' : 'other';
       };
       return new Map(cards.map((card) => [card.text, looksOf(card)]));
     },

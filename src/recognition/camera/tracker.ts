@@ -14,11 +14,8 @@ import {
 } from './lying.ts';
 import { apart } from './region.ts';
 
-/**
- * How the place of a card that isn't read looks: as with the card, as before it lay there, or otherwise; or only that
- * it has changed, where nobody has seen it before.
- */
-export type Appearance = 'same' | 'before' | 'other' | 'changed';
+/** How the place of a card that isn't read looks: as with the card, as before it lay there, or otherwise. */
+export type Appearance = 'same' | 'before' | 'other';
 
 /** What one frame tells about the pile. */
 export interface Glance {
@@ -58,7 +55,7 @@ export interface Pile {
 
 /** A candidate that was read so lately may come with the others. */
 const LATELY = 200;
-/** How long nothing has to lie there until the pile is gone, and the same where nobody knows how the table looks. */
+/** How long nothing has to lie there until the pile is gone, and the same where the empty table isn't known. */
 const GONE = 400;
 const GONE_UNSURE = 700;
 /** The same of a card's place; and where a card that it had covered has come to light. */
@@ -106,18 +103,7 @@ function seemsGone(pile: Pile, glance: Glance, read: boolean): boolean {
   if (glance.empty === false) return glance.bare >= MOSTLY_BARE;
   const seen = uncoveredIn(pile);
   const none = !pile.cards.some(isComing) && !glance.reads?.some(({ weight }) => weight === 1);
-  const changed = seen.length > 0 && seen.every(({ text }) => (glance.places.get(text) ?? 'same') !== 'same');
-  return none && changed && !liesUnder(pile, glance);
-}
-
-/**
- * Whether something that isn't read lies where the pile lay: it began while it was watched, and none of its places
- * looks as before.
- */
-function liesUnder(pile: Pile, { places }: Glance): boolean {
-  const looks = [...places.values()];
-  const began = reportedOf(pile).every(({ labels }) => labels.length > 0) && !looks.includes('changed');
-  return began && !looks.includes('before');
+  return none && seen.length > 0 && seen.every(({ text }) => (glance.places.get(text) ?? 'same') !== 'same');
 }
 
 /**
@@ -200,8 +186,7 @@ function look(pile: Pile, glance: Glance): Pile {
 
 function isGone(pile: Pile, { at, empty }: Glance): boolean {
   if (pile.vanished === null || reportedOf(pile).length === 0) return false;
-  const showsTable = empty || pile.bared >= BARED;
-  return at - pile.vanished >= (showsTable ? GONE : GONE_UNSURE);
+  return at - pile.vanished >= (empty ? GONE : GONE_UNSURE);
 }
 
 /** The cards to report now, and since when some wait for others. */

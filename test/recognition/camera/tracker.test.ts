@@ -147,19 +147,8 @@ describe('a pile that is gone', () => {
       ['800 A B full', '300 hand', '1500 A? B? full', '10 A'],
       ['laid A B', 'settled'],
     ],
-    ['whatever looks a little like a card', ['800 A B', '900 hand C~', '900 A_ B? C~'], ['laid A B', 'gone']],
-    ['where it was never seen empty', ['800 A B', '200 hand A? B?', '500 A_ B?'], ['laid A B', 'gone']],
-    [
-      'where nobody saw it begin, later',
-      ['800 A B', '200 hand', '500 A* B*', '300 A* B*'],
-      ['gone'],
-      ['A', 'B'],
-    ],
-    [
-      'not where it looks nowhere as before: a card lies on it that can’t be read',
-      ['800 A B', '200 hand', '2000 A? B?'],
-      ['laid A B', 'settled'],
-    ],
+    ['whatever looks a little like a card', ['800 A B', '900 hand C~', '900 A? B? C~'], ['laid A B', 'gone']],
+    ['where it was never seen empty', ['800 A B', '200 hand A? B?', '900 A? B?'], ['laid A B', 'gone']],
     [
       'however the place of a card looks that long lay under another',
       ['500 A', '4000 A? B', '900 B_'],

@@ -68,10 +68,6 @@ export function Trail({ view, covered, still }: Props) {
                   type="button"
                   className="trail-move"
                   onClick={() => act((state) => toLog(state, id / 2 + 1))}
-                  // Where a little of it is in sight, Chromium leaves it there.
-                  onFocus={({ currentTarget }) =>
-                    currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-                  }
                 >
                   <Move view={view} ruling={ruling} />
                 </button>
