@@ -55,7 +55,7 @@ export interface Pile {
 
 /** A candidate that was read so lately may come with the others. */
 const LATELY = 200;
-/** How long nothing has to lie there until the pile is gone, and the same where the empty table isn't known. */
+/** How long nothing has to lie there until the pile is gone, and the same where nobody knows how the table looks. */
 const GONE = 400;
 const GONE_UNSURE = 700;
 /** The same of a card's place; and where a card that it had covered has come to light. */
@@ -186,7 +186,8 @@ function look(pile: Pile, glance: Glance): Pile {
 
 function isGone(pile: Pile, { at, empty }: Glance): boolean {
   if (pile.vanished === null || reportedOf(pile).length === 0) return false;
-  return at - pile.vanished >= (empty ? GONE : GONE_UNSURE);
+  const showsTable = empty || pile.bared >= BARED;
+  return at - pile.vanished >= (showsTable ? GONE : GONE_UNSURE);
 }
 
 /** The cards to report now, and since when some wait for others. */

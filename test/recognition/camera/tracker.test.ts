@@ -149,6 +149,8 @@ describe('a pile that is gone', () => {
     ],
     ['whatever looks a little like a card', ['800 A B', '900 hand C~', '900 A? B? C~'], ['laid A B', 'gone']],
     ['where it was never seen empty', ['800 A B', '200 hand A? B?', '900 A? B?'], ['laid A B', 'gone']],
+    ['sooner where a place looks as before', ['800 A B', '200 hand', '500 A_ B?'], ['laid A B', 'gone']],
+    ['not so soon where none does', ['800 A B', '200 hand', '500 A? B?'], ['laid A B']],
     [
       'however the place of a card looks that long lay under another',
       ['500 A', '4000 A? B', '900 B_'],
