@@ -54,6 +54,7 @@ async function sharesOf(network: Network, frame: Frame, places: readonly Place[]
 const placeOf = (frame: Frame, [, x, y, , height]: Box): Place => ({
   ...{ x: x * frame.width, y: y * frame.height, upX: 0 },
   upY: -0.5 * height * frame.height,
+  paper: 255,
 });
 
 /** Below this nobody would call a place the right one. */

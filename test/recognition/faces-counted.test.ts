@@ -23,7 +23,7 @@ const shotOf = ({ boxes, kind = 'card', deck, printed = (card) => card, read }: 
   cards: new Set(boxes.filter((card) => card !== null)),
   readings: read.map(([index, share, box]) => ({
     ...{ index, other: index, share },
-    place: { x: 100 * (box + 0.5), y: 50, upX: 0, upY: -20 },
+    place: { x: 100 * (box + 0.5), y: 50, upX: 0, upY: -20, paper: 255 },
   })),
 });
 

@@ -164,6 +164,7 @@ it('a crop is the same whichever way the card lies', async () => {
         y: (rank.y + suit.y) / 2,
         upX: rank.x - suit.x,
         upY: rank.y - suit.y,
+        paper: 255,
       };
       const crop = new Uint8Array(CROP_BYTES);
       cropInto(frame, place, crop, 0);
@@ -422,4 +423,17 @@ describe('beside labels', () => {
   it('a label counts before any index', async () => {
     expect(await told([label], [index('7H', 40)])).toEqual(['QS']);
   });
+});
+
+it('the grain of a bare table is no print once cards are known to be brighter', () => {
+  const canvas = createCanvas(640, 480);
+  const pen = canvas.getContext('2d');
+  pen.fillStyle = '#8a6a4c';
+  pen.fillRect(0, 0, 640, 480);
+  pen.fillStyle = '#3a2510';
+  for (let x = 20; x < 620; x += 24) for (let y = 20; y < 460; y += 16) pen.fillRect(x, y, 12, 9);
+  const frame = frameOf(pen.getImageData(0, 0, 640, 480).data, 640, 480, 0);
+  const whole = { x: 0, y: 0, width: 640, height: 480 };
+  expect(placesOf(frame, whole).length).toBeGreaterThan(100);
+  expect(placesOf(frame, whole, 230)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { makeAlphabet } from './alphabet.ts';
 import { CROP_BYTES, cropInto } from './crop.ts';
 import { type Place, placesIn } from './indices.ts';
 import type { Network } from './network.ts';
-import { makeOneSize } from './one-size.ts';
+import { makeOneTable } from './one-table.ts';
 import { LETTERS, type Said, SUITS } from './said.ts';
 import { nameBy, type TaughtDeck } from './taught.ts';
 
@@ -16,11 +16,11 @@ const SMALL = 960;
 const LARGE = 1920;
 
 /** Where indices may be, at the sizes that an area of this size may hold them. */
-export function placesOf(frame: Frame, area: Area): readonly Place[] {
+export function placesOf(frame: Frame, area: Area, paper = 0): readonly Place[] {
   const side = Math.max(area.width, area.height);
   // Rounded down: what is a little larger than this would lose half of its pixels otherwise.
   const halvings = side < SMALL ? -1 : Math.max(0, Math.floor(Math.log2(side / LARGE)));
-  return placesIn(frame, area, halvings, LEVELS);
+  return placesIn(frame, area, halvings, LEVELS, paper);
 }
 
 /** What is read at a place. */
@@ -90,12 +90,14 @@ function surestOf<R extends Reading>(readings: readonly R[]): readonly R[] {
 const MOST_READ = 160;
 const WORTH_READING = 0.02;
 
-/** Which places may be those of an index, by how long they are in pixels. */
-type Fits = (length: number) => boolean;
+/** What is known of a table's indices: how long they may be in pixels, and how bright their paper is, 0 for unknown. */
+export type Known = Pick<ReturnType<typeof makeOneTable>, 'fits' | 'paper'>;
+
+const NOTHING_KNOWN: Known = { fits: () => true, paper: () => 0 };
 
 /** The places that are worth reading, with their crops one after another. */
-async function worthReading(network: Network, frame: Frame, area: Area, fits: Fits) {
-  const places = placesOf(frame, area).filter((place) => fits(lengthOf(place)));
+async function worthReading(network: Network, frame: Frame, area: Area, { fits, paper }: Known) {
+  const places = placesOf(frame, area, paper()).filter((place) => fits(lengthOf(place)));
   const crops = new Uint8Array(places.length * CROP_BYTES);
   for (const [i, place] of places.entries()) cropInto(frame, place, crops, i * CROP_BYTES);
   const shares = await network.filter(crops, places.length);
@@ -121,9 +123,9 @@ export async function speak(
   network: Network,
   frame: Frame,
   area: Area,
-  fits: Fits = () => true,
+  known = NOTHING_KNOWN,
 ): Promise<readonly Spoken[]> {
-  const { places, crops } = await worthReading(network, frame, area, fits);
+  const { places, crops } = await worthReading(network, frame, area, known);
   const all = await network.read(crops, places.length);
   return all.map((said, i) => ({ place: places[i]!, said }));
 }
@@ -153,7 +155,7 @@ const OFF = [
 ] as const;
 
 /** The same place, each time a little off. */
-const near = ({ x, y, upX, upY }: Place): readonly Place[] =>
+const near = ({ x, y, upX, upY, paper }: Place): readonly Place[] =>
   OFF.map(([up, right, times, turned]) => {
     const [along, across] = [times * Math.cos(turned), times * Math.sin(turned)];
     return {
@@ -161,6 +163,7 @@ const near = ({ x, y, upX, upY }: Place): readonly Place[] =>
       y: y + up * upY + right * upX,
       upX: along * upX - across * upY,
       upY: across * upX + along * upY,
+      paper,
     };
   });
 
@@ -193,9 +196,9 @@ export async function readFaces(
   frame: Frame,
   area: Area,
   least: number,
-  { fits, naming = asPrinted }: { readonly fits?: Fits; readonly naming?: Naming } = {},
+  { known, naming = asPrinted }: { readonly known?: Known; readonly naming?: Naming } = {},
 ): Promise<readonly (Reading & Spoken)[]> {
-  const first = readingsOf(await speak(network, frame, area, fits), Math.min(least, FAINT), naming);
+  const first = readingsOf(await speak(network, frame, area, known), Math.min(least, FAINT), naming);
   const clear = first.filter(({ share }) => share >= CLEAR);
   const again = await lookAgain(
     network,
@@ -251,21 +254,21 @@ export function makeFaceReader(
   { table = false, least = table ? LEAST_ON_TABLE : SURE, taught = null }: FaceSettings = {},
 ): CardReader {
   const { naming, learn, cardOf } = taught === null ? asAnyDeck() : asTaught(taught);
-  let oneSize = makeOneSize();
+  let oneTable = makeOneTable();
   let size = '';
-  const fits: Fits = (length) => !table || oneSize.fits(length);
 
   /** In pictures of another size, indices are of another, too. */
   function sizeFor({ width, height }: Frame): void {
-    if (size !== `${width} ${height}`) oneSize = makeOneSize();
+    if (size !== `${width} ${height}`) oneTable = makeOneTable();
     size = `${width} ${height}`;
   }
 
   async function readIn(frame: Frame, areas: readonly Area[]): Promise<readonly Reading[]> {
     const read: Reading[] = [];
+    const known = table ? oneTable : NOTHING_KNOWN;
     for (const area of areas) {
       const part = within(frame, area);
-      if (part !== null) read.push(...(await readFaces(network, frame, part, least, { fits, naming })));
+      if (part !== null) read.push(...(await readFaces(network, frame, part, least, { known, naming })));
     }
     return read;
   }
@@ -278,7 +281,7 @@ export function makeFaceReader(
       const read = await readIn(frame, areas).catch(() => []);
       const sure = read.filter(({ share }) => share >= SURE);
       learn(sure);
-      oneSize.learn(sure.map(({ place }) => lengthOf(place)));
+      oneTable.learn(sure.map(({ place }) => ({ length: lengthOf(place), paper: place.paper })));
       return read.flatMap(({ index, other, share, place }): Found[] => {
         const text = cardOf(index);
         if (text === null) return [];

@@ -10,6 +10,8 @@ export interface Place {
   /** From the suit's middle to the rank's. */
   readonly upX: number;
   readonly upY: number;
+  /** How bright the paper around it is. */
+  readonly paper: number;
 }
 
 const sizeOf = ({ long, short }: Part): number => Math.sqrt(long * short);
@@ -110,16 +112,17 @@ function pairsOf(ranks: readonly Part[], grid: Grid, joined: boolean, out: Place
         y: (rank.y + suit.y) / 2,
         upX: rank.x - suit.x,
         upY: rank.y - suit.y,
+        paper: rank.paper,
       });
   }
 }
 
 /** Rank and suit that have grown together are one long part; which of them is above can't be told. */
 function grownOf(parts: readonly Part[], out: Place[]): void {
-  for (const { x, y, long, short, angle } of parts) {
+  for (const { x, y, long, short, angle, paper } of parts) {
     if (long <= 14 || long <= 1.45 * short || long >= 3.2 * short) continue;
     const [upX, upY] = [Math.cos(angle) * long * 0.52, Math.sin(angle) * long * 0.52];
-    out.push({ x, y, upX, upY }, { x, y, upX: -upX, upY: -upY });
+    out.push({ x, y, upX, upY, paper }, { x, y, upX: -upX, upY: -upY, paper });
   }
 }
 
@@ -157,18 +160,20 @@ function once(places: readonly Place[]): Place[] {
 /**
  * Where corner indices may be in an area of a picture, without any learning: two patches of ink of like size and
  * colour on like paper, close together, each in turn as the rank. Most places are none; nearly all indices are there.
+ * `paper` is how bright cards are known to be, else 0: an area without any card shows nothing as bright.
  */
-export function placesIn(frame: Frame, area: Area, from: number, count: number): readonly Place[] {
+export function placesIn(frame: Frame, area: Area, from: number, count: number, paper = 0): readonly Place[] {
   const all: Place[] = [];
   for (const level of levelsOf(frame, area, from, count)) {
-    const parts = partsOf(level);
+    const parts = partsOf(level, paper);
     const grid = new Grid(parts, 24);
     const found: Place[] = [];
     pairsOf(parts, grid, false, found);
     pairsOf(tensOf(parts, grid), grid, true, found);
     grownOf(parts, found);
-    for (const { x, y, upX, upY } of found)
+    for (const { x, y, upX, upY, paper: around } of found)
       all.push({
+        paper: around,
         x: (x + 0.5) * level.scale + level.x,
         y: (y + 0.5) * level.scale + level.y,
         upX: upX * level.scale,
