@@ -30,7 +30,7 @@ const TEST_CODE = 'CMD:TEST';
 const PAUSE = 700;
 
 /** A key that came in time may still be on its way to the page when its time is over; in milliseconds. */
-const ON_ITS_WAY = 10;
+const ON_ITS_WAY = 40;
 
 const NO_TEXT = ['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit'];
 

@@ -428,7 +428,7 @@ describe('beside labels', () => {
 it('the grain of a bare table is no print once cards are known to be brighter', () => {
   const canvas = createCanvas(640, 480);
   const pen = canvas.getContext('2d');
-  pen.fillStyle = '#8a6a4c';
+  pen.fillStyle = '#7a5a3c';
   pen.fillRect(0, 0, 640, 480);
   pen.fillStyle = '#3a2510';
   for (let x = 20; x < 620; x += 24) for (let y = 20; y < 460; y += 16) pen.fillRect(x, y, 12, 9);

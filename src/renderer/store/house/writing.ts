@@ -45,16 +45,19 @@ export const editRules = (state: PageState, id: string): Effect => ({
   show: push(state, FRESH.house),
 });
 
-/** Away from house rules, or only from an open group to the special cards; asked about where something would be lost. Asked already, it means to stay. */
+/**
+ * Away from house rules. Where something would be lost, first from an open group to the special cards, and then it is
+ * asked. Asked already, it means to stay.
+ */
 export function fromHouse(state: PageState): Effect {
   const { draft, discarding, group } = on(state, 'house');
   if (discarding !== null) return changeHouse(state, { discarding: null });
   if (draft !== null && isAsked(draft)) return changeHouse(state, { draft: { ...draft, fault: null } });
   if (draft?.leaving) return changeHouse(state, { draft: { ...draft, leaving: false } });
-  if (draft !== null && group !== 'special') return changeHouse(state, { group: 'special' });
-  return draft !== null && isUnsaved(draft)
+  if (draft === null || !isUnsaved(draft)) return leaveHouse(state);
+  return group === 'special'
     ? changeHouse(state, { draft: { ...draft, leaving: true } })
-    : leaveHouse(state);
+    : changeHouse(state, { group: 'special' });
 }
 
 /**
