@@ -63,7 +63,7 @@ export const learn: Door = async (walker) => {
   await answerAll(walker);
   await press(whole ? lessons.toHub : words.settings.back);
   await press(lessons.firstRound);
-  await read(words.play.swap);
+  await read(words.table.exchange);
   await show('first-round');
   await press(words.play.buttons.ready);
   // A table at which nothing has happened yet is left unasked.
