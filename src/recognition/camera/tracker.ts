@@ -184,9 +184,11 @@ function look(pile: Pile, glance: Glance): Pile {
   return { ...pile, cards, bared, vanished, stillSince, missing: missingIn(pile, glance) };
 }
 
-function isGone(pile: Pile, { at, empty }: Glance): boolean {
+function isGone(pile: Pile, { at, empty, places }: Glance): boolean {
   if (pile.vanished === null || reportedOf(pile).length === 0) return false;
-  const showsTable = empty || pile.bared >= BARED;
+  // A card below one that was taken back looks as it did, before it is read again.
+  const none = [...places.values()].every((place) => place !== 'same');
+  const showsTable = empty || (none && pile.bared >= BARED);
   return at - pile.vanished >= (showsTable ? GONE : GONE_UNSURE);
 }
 

@@ -110,6 +110,8 @@ export function makeWatcher({ reader, regions, still, codeOf, known, maybe }: Wa
   let sized: Sized | null = null;
   let shown: readonly Shown[] = regions.faceUp.map(() => NONE_SHOWN);
   let sight: Sight = 'clear';
+  /** Since it was last known to lie still, all that was read has moved by the same. */
+  let hasMoved = false;
   let busy = false;
   let at = 0;
   let clock: number | null = null;
@@ -173,15 +175,19 @@ export function makeWatcher({ reader, regions, still, codeOf, known, maybe }: Wa
     const quiet = !view.moving && view.stillFor >= SHARP;
     const news = view.news !== null && view.newsFor < UNREAD;
     const by = reads && nudgeOf(pile.cards, reads);
-    if (by) {
-      pile = { ...pile, cards: nudged(pile.cards, by) };
+    if (by) pile = { ...pile, cards: nudged(pile.cards, by) };
+    // A pile that is carried away moves as well: only where it still lies, the picture has moved.
+    hasMoved ||= by !== null;
+    if (hasMoved && quiet && clear && reads?.some(({ text }) => lies().includes(text))) {
       evidence.forget();
+      hasMoved = false;
     }
     const seen = evidence.gather(pile, picture);
     const tracked = track(pile, { at, reads, still: quiet, clear, news, ...seen }, still);
     const checked = checkKnown(tracked.pile, picture);
     pile = checked.pile;
     evidence.learn(pile, tracked.events, picture);
+    if (tracked.events.some(({ type }) => type === 'gone')) hasMoved = false;
     return checked.missing ? [...tracked.events, { type: 'missing', at }] : tracked.events;
   }
 

@@ -12,7 +12,7 @@ import {
  * What a camera sees, as text. A line is `ms words…`: for so many milliseconds, 30 frames a second (`ms/480 words…`:
  * a frame every 480 milliseconds),
  * `A` code A is read at its place, `A/2` at its second one, `A@9` at the place 9 sides along, `A>` in a hand that carries it, `A!` with something moving
- * close to it, `A~` not surely; `B=A` B is read, not clearly, at A's place; `A?` A's place looks otherwise, `A_` as before it lay there; `hand` something moves,
+ * close to it, `A~` not surely; `B=A` B is read, not clearly, at A's place; `A?` A's place looks otherwise, `A_` as before it lay there, `A.` as with the card; `hand` something moves,
  * `arm` something hides the region, `empty` the region looks empty, `full` it doesn't, `bare` half of the pile's
  * place does, `new` something new lies there, `blind` the frames aren't read.
  */
@@ -47,6 +47,7 @@ function glanceOf(words: readonly string[], at: number): Glance {
   for (const word of words) {
     if (/^[A-Z]\?$/.test(word)) places.set(word[0]!, 'other');
     if (/^[A-Z]_$/.test(word)) places.set(word[0]!, 'before');
+    if (/^[A-Z]\.$/.test(word)) places.set(word[0]!, 'same');
   }
   return {
     at,

@@ -152,6 +152,11 @@ describe('a pile that is gone', () => {
     ['sooner where a place looks as before', ['800 A B', '200 hand', '500 A_ B?'], ['laid A B', 'gone']],
     ['not so soon where none does', ['800 A B', '200 hand', '500 A? B?'], ['laid A B']],
     [
+      'nor where a card that long lay under another looks as it did',
+      ['500 A', '4000 A? B', '500 A. B_', '900 A B_'],
+      ['laid A', 'laid B', 'settled', 'taken B'],
+    ],
+    [
       'however the place of a card looks that long lay under another',
       ['500 A', '4000 A? B', '900 B_'],
       ['laid A', 'laid B', 'settled', 'gone'],
