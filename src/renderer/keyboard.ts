@@ -90,11 +90,12 @@ export function listenToKeys(target: Window, { gap }: KeySettings, handlers: Key
     for (const key of reader.release()) handlers.onTyped(key);
   };
 
-  // From now on and not from the time of this key, `at`: where that came late, the next one does as well.
+  // As late as this key came, which was pressed at `at`, the next one may come as well, and later still.
   const awaitMore = (at: number) => {
     clearTimeout(timer);
     const due = reader.due();
-    if (due !== null) timer = setTimeout(release, Math.max(0, due - at) + ON_ITS_WAY);
+    const late = Math.max(0, target.performance.now() - at);
+    if (due !== null) timer = setTimeout(release, Math.max(0, due - at) + late + ON_ITS_WAY);
   };
 
   const onKey = (event: KeyboardEvent) => {
