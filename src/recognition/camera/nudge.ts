@@ -1,4 +1,4 @@
-import { isActive, type Lying, MOVED, type Read } from './lying.ts';
+import { isActive, isNew, type Lying, MOVED, type Read } from './lying.ts';
 
 /** How far things lie from where they lay, in pixels. */
 export interface Offset {
@@ -35,11 +35,11 @@ const isLike = (one: Step, other: Step): boolean =>
 
 /**
  * How far the picture moved, as the readings of a frame tell: by the same for nearly all cards that were read, two at
- * least, because the camera was nudged or the pile pushed. Null if it didn't.
+ * least, because the camera was nudged or the pile pushed. Null if it didn't. Cards that aren't reported yet may be in a hand.
  */
 export function nudgeOf(cards: readonly Lying[], reads: readonly Read[]): Offset | null {
   const read = cards.filter(
-    ({ text, labels }) => labels.some(isActive) && reads.some((one) => one.text === text),
+    (card) => !isNew(card) && card.labels.some(isActive) && reads.some(({ text }) => text === card.text),
   );
   const each = read.map((card) => stepsOf(card, reads));
   const like = (step: Step) => each.flatMap((steps) => steps.find((other) => isLike(step, other)) ?? []);

@@ -27,8 +27,10 @@ function readsOf(line: string): Read[] {
     });
 }
 
-const lying = (...lines: readonly string[]): readonly Lying[] =>
+const coming = (...lines: readonly string[]): readonly Lying[] =>
   lines.reduce<readonly Lying[]>((cards, line, at) => see(cards, readsOf(line), at * 100), []);
+const lying = (...lines: readonly string[]): readonly Lying[] =>
+  coming(...lines).map((card) => ({ ...card, reported: 0 }));
 
 describe('the picture has moved', () => {
   it.each([
@@ -57,6 +59,11 @@ describe('the picture has moved', () => {
   ])('%s', (_, before, now, by) => {
     const found = nudgeOf(lying(before), readsOf(now));
     expect(found === null ? '' : `${found.x},${found.y}`).toBe(by);
+  });
+
+  it('not where two that a hand brings have', () => {
+    const cards = [...lying('2C@300,90'), ...coming('7H@100,40 QS@200,90')];
+    expect(nudgeOf(cards, readsOf('7H@118,46 QS@218,96'))).toBeNull();
   });
 
   it('and with it what can’t be read: the cards that can go on as they were read', () => {
