@@ -77,6 +77,9 @@ export const missedIn = ({ labels }: Lying): number => Math.min(...labels.map(({
 export const isLost = ({ last, missed }: Label, at: number, long = LOST): boolean =>
   missed >= MISSED && at - last > long;
 
+/** Whether a label is where its card last was; others are where it was before it moved. */
+export const isActive = ({ reads }: Label): boolean => reads > 0;
+
 /** Whether a place may lie under a card: sure if not, but only perhaps if so. */
 export function reaches({ labels }: Pick<Lying, 'labels'>, spot: Spot): boolean {
   const [one] = [...labels].sort((a, b) => b.last - a.last);
@@ -84,9 +87,9 @@ export function reaches({ labels }: Pick<Lying, 'labels'>, spot: Spot): boolean 
   const away = (label: Label) => apart(one, label);
   // Those that are where they were when the card last moved; none is on another card of the same text.
   const other = labels.find(
-    (label) => label.reads > 0 && away(label) > 2 * one.side && away(label) <= one.reach,
+    (label) => isActive(label) && away(label) > 2 * one.side && away(label) <= one.reach,
   );
-  if (one.reads === 0 || !other) return apart(one, spot) <= one.reach;
+  if (!isActive(one) || !other) return apart(one, spot) <= one.reach;
   const middle = { ...one, x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
   const half = away(other) / 2;
   return apart(middle, spot) <= half + Math.max(MARGIN.ofHalf * half, MARGIN.ofSide * one.side);
@@ -189,7 +192,7 @@ const fresh = ({ how, x, y, side, reach, weight, clear, other }: Read, at: numbe
 });
 
 const readAgain = (label: Label, read: Read, at: number, lost: number): Label =>
-  label.reads === 0 || isLost(label, at, lost)
+  !isActive(label) || isLost(label, at, lost)
     ? fresh(read, at)
     : {
         ...label,
@@ -201,9 +204,6 @@ const readAgain = (label: Label, read: Read, at: number, lost: number): Label =>
         missed: 0,
         other: read.other,
       };
-
-/** Whether a label is where its card last was; others are where it was before it moved. */
-export const isActive = ({ reads }: Label): boolean => reads > 0;
 
 const miss = (label: Label): Label => ({ ...label, missed: label.missed + 1 });
 

@@ -35,7 +35,8 @@ const isLike = (one: Step, other: Step): boolean =>
 
 /**
  * How far the picture moved, as the readings of a frame tell: by the same for nearly all cards that were read, two at
- * least, because the camera was nudged or the pile pushed. Null if it didn't. Cards that aren't reported yet may be in a hand.
+ * least, because the camera was nudged or the pile pushed or lifted. Null if it didn't. Cards that aren't reported yet may be
+ * in a hand, and say nothing.
  */
 export function nudgeOf(cards: readonly Lying[], reads: readonly Read[]): Offset | null {
   const read = cards.filter(

@@ -125,8 +125,8 @@ function replaced(pile: Pile, glance: Glance, fresh: readonly Lying[]): boolean 
 }
 
 /**
- * Whether a card that lay under this one is read at a place where it wasn't since this one came: nothing that is laid
- * on them shows that.
+ * Whether a card that lay under this one is read at a place where it wasn't since this one came: no card that comes on
+ * top shows that.
  */
 function hasUncovered(pile: Pile, card: Lying): boolean {
   const isElsewhere = (label: Label, { labels }: Lying) =>
