@@ -3,6 +3,8 @@ import type { Locator, Page } from 'playwright-core';
 /** What stands on the page, or in the menu of the table: that is opened, if it has to be. */
 export async function findOrOpen(page: Page, id: string): Promise<Locator> {
   const found = page.getByTestId(id);
+  // A page that has just been opened shows neither yet.
+  await found.or(page.getByTestId('menu')).first().waitFor({ state: 'attached' });
   if ((await found.count()) > 0 || (await page.getByTestId('menu').count()) === 0) return found;
   await page.getByTestId('menu').click();
   // It stands at the table after all, once that has been told of.
