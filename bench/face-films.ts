@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { networkFrom } from '../scripts/network.ts';
 import type { Card } from '../src/engine/cards.ts';
-import { makeFaceReader } from '../src/recognition/faces/face-reader.ts';
 import type { RealDeck } from '../test/camera/film/random-script.ts';
 import { type CutOut, cutOut } from '../test/camera/scene/cut-out.ts';
 import { shippedReaders } from './codes/engines.ts';
@@ -23,21 +21,16 @@ export async function deckIn(photos: string): Promise<RealDeck> {
 
 /**
  * Unmarked cards that are played on tables: `face-films PHOTOS [FILMS]`, with the folder of the photos and how many films
- * of 20 seconds there are. The cards are cut out of photos of a deck that nothing was trained on. They are read by
- * their indices alone, then as the app does, labels as well: a line of JSON for each, a row as of `codes`.
+ * of 20 seconds there are. The cards are cut out of photos of a deck that nothing was trained on. They are read as in
+ * the app, labels as well: one line of JSON, a row as of `codes`.
  */
 export async function main([photos, films = '12']: readonly string[]): Promise<number> {
   if (photos === undefined) {
     console.error('Which photos? Name their folder.');
     return 2;
   }
-  const network = await networkFrom('resources/faces');
   const readers = await shippedReaders();
-  const deck = await deckIn(photos);
-  for (const way of [
-    { way: 'indices alone', reader: () => makeFaceReader(network, { table: true }), live: true },
-    { way: 'as in the app', reader: () => readers().watch.own, live: true },
-  ])
-    console.log(JSON.stringify(await benchFilms(way, 1920, Number(films), 20, deck)));
+  const way = { way: 'as in the app', reader: () => readers().watch.own, live: true };
+  console.log(JSON.stringify(await benchFilms(way, 1920, Number(films), 20, await deckIn(photos))));
   return 0;
 }
