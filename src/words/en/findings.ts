@@ -20,16 +20,16 @@ const jokerWords = {
   noJokers: 'Jokers have a power, but there are none in the deck. Add jokers, or leave their power out.',
   noPower: 'There are jokers in the deck, and nothing says what they do. Give them a power.',
   notOnAny:
-    'A joker has no rank, so no card is higher or lower than it. Say that it may be laid on any card: `"on": "any"`.',
+    'A joker has no rank, so no card is higher or lower than it. Say that it goes on any card: `"on": "any"`.',
 } as const;
 
 const idleWords: Record<Idle, string> = {
   whenAlone:
-    'Pairs may be laid at any time, but they aren’t kept for whoever has no higher card. Leave that out.',
+    'A pair may be played at any time, but pairs aren’t kept for players with no higher single card anyway. Leave that out.',
   onAny:
     'A whole set goes on any card, but no set burns the pile. Say how many equal cards do, or leave that out.',
   seeThrough:
-    'Sets are counted through cards that are looked through, but no set burns the pile. Say how many equal cards do, or leave that out.',
+    'Sets count through invisible cards, but no set burns the pile. Say how many equal cards do, or leave that out.',
   newStarter:
     'A new card is to be turned up from the stock after a pick-up, but there is no stock. Make the cards that are left over the stock, or leave that out.',
   addFaceUp: 'A face-up card is to go with the pile, but none is dealt. Deal some, or leave that out.',
@@ -71,38 +71,38 @@ export const findings: {
       size: `${size} equal cards burn the pile, but there are only ${copies} of each rank. Ask for fewer, or add a second pack.`,
       off: 'A set may be completed out of turn, but no set burns the pile. Say how many equal cards do, or leave it out.',
       neverTogether:
-        'Equal cards must be laid in one play to burn the pile, and only one card may be laid in a play. Allow sets, or let equal cards count wherever they come together on the pile.',
+        'Equal cards must be played together to burn the pile, but a play is one card only. Allow sets, or let equal cards count wherever they come together on the pile.',
     })[fault],
   OF_A_KIND_UNREACHABLE: () =>
-    'Equal cards burn the pile, but they can never lie together: one card is laid in a play, and no equal one may follow. Allow sets or equal cards, or switch that burn off.',
+    'Equal cards burn the pile, but they can never come together: a play is one card only, and no equal one may follow. Allow sets or equal cards, or switch that burn off.',
   EQUAL_COMPLETES_NO_SET: () =>
-    'Equal cards may only be laid to complete a set, but no set burns the pile. Say how many equal cards do, or say whether equal cards may be laid.',
+    'Equal cards may only be played to complete a set, but no set burns the pile. Say how many equal cards do, or say whether equal cards may be played.',
   MATCH_SINGLE: () =>
-    'A play must have as many cards as the one before, but only one card may be laid in a play. Allow sets, or leave that rule out.',
+    'A play must have as many cards as the one before, but a play is one card only. Allow sets, or leave that rule out.',
   RUN_AND_SIZE: () =>
-    'Cards may be laid as a run, and the number of cards is to be answered as well: nothing says whether a run counts as a set. Leave one of both out.',
+    'Cards may be played as a run, and a play must also have as many cards as the one before: nothing says whether a run counts as a set. Leave one of the two out.',
   SELF_SKIP: () =>
-    'With two players, whoever skips two may skip themselves and play on without end. Let only others be skipped, or begin with three players.',
+    'With two players, a player who skips two skips themselves and plays on without end. Let only others be skipped, or begin with three players.',
   PAIRSKIP_SINGLE: () =>
-    'A pair skips the next player, but no two equal cards may be laid in one play. Allow sets, or let equal cards of two plays count.',
+    'A pair skips the next player, but no two equal cards may be played together. Allow sets, or let equal cards of two plays count.',
   FIRST_CARD_MISSING: ({ card, fault }) =>
     fault === 'mayFindNobody'
-      ? 'Everybody may hold lower cards only, and then whoever lays first begins. If that isn’t meant, add a seat as the last step, or look for the nearest rank.'
+      ? 'Everybody may hold lower cards only, and then the first to play begins. If that isn’t meant, add a seat as the last step, or look for the nearest rank.'
       : card === null
         ? 'Nobody might be the one who begins: no card may be held, and nobody has lost before. Add a seat, or a search through the ranks, as the last step.'
-        : `Whoever has the ${cardName(card)} begins, but the deck has no such card. Name another one.`,
+        : `The player with the ${cardName(card)} begins, but the deck has no such card. Name another one.`,
   MUSTPLAY_STARTER: ({ always }) =>
     always
       ? 'The first card must be the one that made its player begin, but a seat or the last loser begins, with no such card. Leave that rule out.'
-      : 'The first card must be the one that made its player begin; a seat or the last loser who begins has no such card and may lay any. Leave that rule out if this isn’t meant.',
+      : 'The first card must be the one that made its player begin; a seat or the last loser who begins has no such card and may play any. Leave that rule out if this isn’t meant.',
   STARTER_PILE_FIRST: () =>
-    'A card is turned up as the first of the pile, so a race to lay the first one makes no sense. Turn none up, or let somebody begin.',
+    'A card is turned up as the first of the pile, so a race to play the first one makes no sense. Turn none up, or let somebody begin.',
   ADD_FACE_UP_WITH_TO_HAND: () =>
     'A face-up card is to go with the pile, but face-up cards are in the hand by the time they are played. Play them from the table, or leave that rule out.',
   CHANCE_NO_STOCK: () =>
     'The top card of the stock is to be turned over, but there is no stock: the cards that are left over are out of play. Make them the stock, or leave that rule out.',
   LASTCARD_SPECIAL_BLIND: () =>
-    'The last card may not be a special one, and who turns over a last face-down card can’t choose it. A special one then fails like any card that doesn’t fit.',
+    'The last card may not be a special one, but nobody can choose what a last face-down card turns out to be. A special one then fails like any card that doesn’t fit.',
   SAME_RANK_TWO_ROLES: ({ kind }) =>
     `${theKind(kind)} says in two ways what may follow. Choose one power for ${kind === 'JK' ? 'jokers' : `the ${rankName(kind)}`}.`,
   NOTON_ANY: ({ kind, under }) =>

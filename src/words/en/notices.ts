@@ -200,7 +200,7 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
   moved: say(() => 'The places are changed.', 'Dealer and last loser are the same people as before.'),
   away: say(
     (f) => `${somebody(f)} is away.`,
-    'The cards stay in the game. Whoever stands in scans as usual; or wait.',
+    'The cards stay in the game. Somebody may play for them and scan as usual; or wait.',
   ),
   backAgain: say((f) => `${somebody(f)} is back.`, 'Everything goes on as before.'),
   exchanging: say(

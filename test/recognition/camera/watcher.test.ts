@@ -50,6 +50,18 @@ const films: [string, readonly Deed[], number, readonly string[], Direction?][] 
     10,
     [...LAID, 'gone', 'laid 4S'],
   ],
+  [
+    'a small knock against the camera: what is covered has not gone for it',
+    [
+      { at: 1, what: 'lay', cards: ['4H', 'KD'], x: 7, y: -6, rotation: 78 },
+      { at: 3, what: 'lay', cards: ['QS', '2S', '5C'], x: 14, y: 4, rotation: 173 },
+      { at: 5, what: 'lay', cards: ['QH'], x: 3, y: -1, rotation: 272 },
+      { at: 7.5, what: 'bump', dx: 10, dy: 5, turn: 2 },
+    ],
+    10,
+    ['laid 4H KD', 'settled', 'laid QS 2S 5C', 'settled', 'laid QH', 'settled'],
+    { setting: settingOf('white') },
+  ],
   ['a hand that passes', [...TWO, { at: 7, what: 'pass' }], 9, LAID],
   [
     'a hand that rests on the pile',
