@@ -132,14 +132,16 @@ const isLike = (one: string, other: string): boolean =>
 
 /**
  * The readings as they are once each that isn't clear is taken for what was read at this very place a moment ago, if
- * that has the same rank or suit: a new card may cover half of an index that was read before.
+ * that has the same rank or suit: a new card may cover half of an index that was read before. Unless it was read
+ * clearly there by now.
  */
 function asBefore(reads: readonly Read[], cards: readonly Lying[], at: number): readonly Read[] {
   const told = cards.filter((card) => !isNew(card));
   return reads.map((read) => {
-    if (read.clear || told.some(({ text }) => text === read.text)) return read;
     const isHere = (label: Label) =>
       !isLost(label, at, LATELY) && apart(label.latest, read) <= VERY_PLACE * label.side;
+    const isSeen = (card: Lying) => card.text === read.text && (!isNew(card) || card.labels.some(isHere));
+    if (read.clear || cards.some(isSeen)) return read;
     const before = told.find(({ text, labels }) => isLike(text, read.text) && labels.some(isHere));
     return before ? { ...read, text: before.text } : read;
   });

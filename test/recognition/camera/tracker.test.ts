@@ -48,6 +48,11 @@ describe('cards that are laid', () => {
     ['one that is never read surely is not', ['3000/100 A~'], []],
     ['two names for what lies at one place are none', ['2000/100 A B@0', '1000/100 A'], []],
     ['half of one that was read there a moment ago is not', ['500 A', '3000 B=A'], ['laid A', 'settled']],
+    [
+      'what is read clearly there every other time is new',
+      ['500 A', ...Array<string[]>(6).fill(['100/100 B=A', '100/100 B@0']).flat()],
+      ['laid A', 'laid B'],
+    ],
     ['what isn’t clear where one lay long ago is', ['500 A', '1500 hand', '900 B=A'], ['laid A', 'laid B']],
     ['of which one was read once by mistake', ['300/100 A', '34 B@0', '600/100 A'], ['laid A']],
     [
