@@ -166,6 +166,10 @@ function missingIn(pile: Pile, glance: Glance): ReadonlyMap<string, number> {
   return new Map(missing.map(([text]) => [text, pile.missing.get(text) ?? glance.at]));
 }
 
+/** Whether a card of the pile may lie there still, as far as its place looks: it isn't read in every look. */
+const isThere = (pile: Pile, { still, clear, places }: Glance): boolean =>
+  still && clear && uncoveredIn(pile).some(({ text }) => (places.get(text) ?? 'same') === 'same');
+
 const NOTHING = { bared: 0, vanished: null, missing: new Map<string, number>(), unsettled: null } as const;
 
 /** What is left of a pile that is gone: the cards that are about to lie there next. */
@@ -178,7 +182,7 @@ function look(pile: Pile, glance: Glance): Pile {
   const gone = seemsGone({ ...pile, cards }, glance, read);
   const showsTable = gone && [...glance.places.values()].includes('before');
   const isBare = showsTable || glance.bare >= (glance.clear ? BARE : BARE_BEHIND);
-  const bared = read ? 0 : pile.bared + (reads && isBare ? 1 : 0);
+  const bared = read ? 0 : pile.bared + (reads && isBare && !isThere({ ...pile, cards }, glance) ? 1 : 0);
   const vanished = since(gone, pile.vanished, at);
   const stillSince = since(glance.still, pile.stillSince, at);
   return { ...pile, cards, bared, vanished, stillSince, missing: missingIn(pile, glance) };

@@ -204,6 +204,11 @@ describe('a pick-up followed at once by a card', () => {
       ['laid A', 'laid B', 'settled'],
     ],
     [
+      'nor where half of its place looks bare, and a card in it as ever',
+      ['800 A B full', '300 bare A. B?', '900 D bare A. B?'],
+      ['laid A B', 'laid D'],
+    ],
+    [
       'nor where it only seemed bare, half of it, behind an arm',
       ['800 A B full', '300 hand arm bare', '900 hand D full A? B?'],
       ['laid A B', 'laid D'],
