@@ -1,4 +1,4 @@
-import { isActive, isNew, type Lying, MOVED, type Read } from './lying.ts';
+import { isActive, isNew, type Lying, MOVED, missedIn, type Read } from './lying.ts';
 
 /** How far things lie from where they lay, in pixels. */
 export interface Offset {
@@ -12,6 +12,8 @@ const FARTHEST = 1 / 3;
 const ALIKE = 0.25;
 /** The share of the cards read that have to agree. */
 const MOST = 0.75;
+/** A card missed in so many looks is covered. */
+const COVERED = 20;
 
 const length = ({ x, y }: Offset): number => Math.hypot(x, y);
 
@@ -35,18 +37,19 @@ const isLike = (one: Step, other: Step): boolean =>
 
 /**
  * How far the picture moved, as the readings of a frame tell: by the same for nearly all cards that were read, two at
- * least, because the camera was nudged or the pile pushed or lifted. Null if it didn't. Cards that aren't reported yet may be
- * in a hand, and say nothing.
+ * least unless one lies on all others, because the camera was nudged or the pile pushed or lifted. Null if it didn't.
+ * Cards that aren't reported yet may be in a hand, and say nothing.
  */
 export function nudgeOf(cards: readonly Lying[], reads: readonly Read[]): Offset | null {
-  const read = cards.filter(
-    (card) => !isNew(card) && card.labels.some(isActive) && reads.some(({ text }) => text === card.text),
-  );
+  const isRead = ({ text }: Lying) => reads.some((read) => read.text === text);
+  const lying = cards.filter((card) => !isNew(card) && card.labels.some(isActive));
+  const read = lying.filter(isRead);
+  const least = lying.some((card) => !isRead(card) && missedIn(card) < COVERED) ? 2 : 1;
   const each = read.map((card) => stepsOf(card, reads));
   const like = (step: Step) => each.flatMap((steps) => steps.find((other) => isLike(step, other)) ?? []);
   const groups = each.flat().map(like);
   const most = groups.reduce((best, group) => (group.length > best.length ? group : best), []);
-  if (most.length < 2 || most.length < MOST * read.length) return null;
+  if (most.length < least || most.length < MOST * read.length) return null;
   const mean = {
     x: most.reduce((sum, { x }) => sum + x, 0) / most.length,
     y: most.reduce((sum, { y }) => sum + y, 0) / most.length,

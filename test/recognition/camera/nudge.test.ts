@@ -61,6 +61,11 @@ describe('the picture has moved', () => {
     expect(found === null ? '' : `${found.x},${found.y}`).toBe(by);
   });
 
+  it('as the one card has that lies on all others', () => {
+    const before = lying('7H@100,40 QS@200,90', ...Array<string>(20).fill('7H@100,40'));
+    expect(nudgeOf(before, readsOf('7H@118,46'))).toEqual({ x: 18, y: 6 });
+  });
+
   it('not where two that a hand brings have', () => {
     const cards = [...lying('2C@300,90'), ...coming('7H@100,40 QS@200,90')];
     expect(nudgeOf(cards, readsOf('7H@118,46 QS@218,96'))).toBeNull();
