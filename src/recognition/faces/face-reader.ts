@@ -170,24 +170,47 @@ const near = ({ x, y, upX, upY, paper }: Place): readonly Place[] =>
 const mean = (all: readonly Float32Array[]): Float32Array =>
   all[0]!.map((_, i) => all.reduce((sum, one) => sum + one[i]!, 0) / all.length);
 
+/** What is said of each of these places, and of those near it. */
+async function lookAround(
+  network: Network,
+  frame: Frame,
+  spoken: readonly Spoken[],
+): Promise<readonly (readonly Spoken[])[]> {
+  const places = spoken.flatMap(({ place }) => near(place));
+  const crops = new Uint8Array(places.length * CROP_BYTES);
+  for (const [i, place] of places.entries()) cropInto(frame, place, crops, i * CROP_BYTES);
+  const said = await network.read(crops, places.length);
+  const more = places.map((place, i) => ({ place, said: said[i]! }));
+  return spoken.map((one, i) => [one, ...more.slice(i * OFF.length, (i + 1) * OFF.length)]);
+}
+
+/** What all of these say of the first one's place, on the whole. */
+const onTheWhole = (all: readonly Spoken[]): Spoken => ({
+  place: all[0]!.place,
+  said: {
+    shares: mean(all.map(({ said }) => said.shares)),
+    features: mean(all.map(({ said }) => said.features)),
+  },
+});
+
 /**
  * What is said of these places on the whole where each is looked at a few times more, a little off: what is seen as
- * something else then is not sure.
+ * something else then is not sure. And `twice`, as often around where it was read best, as few places are found quite
+ * where they are.
  */
 async function lookAgain(
   network: Network,
   frame: Frame,
   spoken: readonly Spoken[],
+  naming: Naming,
+  twice: boolean,
 ): Promise<readonly Spoken[]> {
-  const places = spoken.flatMap(({ place }) => near(place));
-  const crops = new Uint8Array(places.length * CROP_BYTES);
-  for (const [i, place] of places.entries()) cropInto(frame, place, crops, i * CROP_BYTES);
-  const more = await network.read(crops, places.length);
-  return spoken.map(({ place, said }, i) => {
-    const all = [said, ...more.slice(i * OFF.length, (i + 1) * OFF.length)];
-    const shares = mean(all.map((one) => one.shares));
-    return { place, said: { shares, features: mean(all.map((one) => one.features)) } };
-  });
+  const first = await lookAround(network, frame, spoken);
+  if (!twice) return first.map(onTheWhole);
+  const shareOf = ({ said }: Spoken) => naming(said).share;
+  const best = first.map((all) => all.reduce((one, other) => (shareOf(other) > shareOf(one) ? other : one)));
+  const second = await lookAround(network, frame, best);
+  return second.map((all, i) => onTheWhole([...all, ...first[i]!]));
 }
 
 /** What is read in an area, of at least this share; each index once, surest first. */
@@ -196,15 +219,13 @@ export async function readFaces(
   frame: Frame,
   area: Area,
   least: number,
-  { known, naming = asPrinted }: { readonly known?: Known; readonly naming?: Naming } = {},
+  { known, naming = asPrinted }: { readonly known?: Known | undefined; readonly naming?: Naming } = {},
 ): Promise<readonly (Reading & Spoken)[]> {
   const first = readingsOf(await speak(network, frame, area, known), Math.min(least, FAINT), naming);
   const clear = first.filter(({ share }) => share >= CLEAR);
-  const again = await lookAgain(
-    network,
-    frame,
-    first.filter(({ share }) => share < CLEAR),
-  );
+  const unclear = first.filter(({ share }) => share < CLEAR);
+  // Of a table there are many pictures, and little time for each.
+  const again = await lookAgain(network, frame, unclear, naming, known === undefined);
   return readingsOf([...clear, ...again], least, naming);
 }
 
@@ -265,7 +286,7 @@ export function makeFaceReader(
 
   async function readIn(frame: Frame, areas: readonly Area[]): Promise<readonly Reading[]> {
     const read: Reading[] = [];
-    const known = table ? oneTable : NOTHING_KNOWN;
+    const known = table ? oneTable : undefined;
     for (const area of areas) {
       const part = within(frame, area);
       if (part !== null) read.push(...(await readFaces(network, frame, part, least, { known, naming })));

@@ -126,6 +126,15 @@ function grownOf(parts: readonly Part[], out: Place[]): void {
   }
 }
 
+/** How bright paper is at least, as a part of that of the table's other cards: grain of a darker table isn't looked at. */
+const LEAST_OF_KNOWN = 0.5;
+
+/** The most places in an area, those on the brightest paper: grain of a bare table has more than can be looked at. */
+const MOST = 2000;
+
+const brightest = (places: readonly Place[]): readonly Place[] =>
+  places.length <= MOST ? places : [...places].sort((a, b) => b.paper - a.paper).slice(0, MOST);
+
 /** Each place once: the first of those that lie together, as long and as turned. */
 function once(places: readonly Place[]): Place[] {
   const kept = new Map<number, Place[]>();
@@ -157,15 +166,42 @@ function once(places: readonly Place[]): Place[] {
   return out;
 }
 
+/** Pixels between two that are looked at, and around those that may be a card's. */
+const STEP = 3;
+const EDGE = 12;
+
+/** The part of an area that holds all that is at least so bright; null if nothing is. */
+function brightPart({ grey, width }: Frame, area: Area, least: number): Area | null {
+  let [left, right, top, bottom] = [area.width, -1, area.height, -1];
+  for (let y = 0; y < area.height; y += STEP)
+    for (let x = 0, at = (area.y + y) * width + area.x; x < area.width; x += STEP, at += STEP)
+      if (grey[at]! >= least) {
+        if (x < left) left = x;
+        if (x > right) right = x;
+        if (y < top) top = y;
+        bottom = y;
+      }
+  if (right < 0) return null;
+  const [x, y] = [Math.max(0, left - EDGE), Math.max(0, top - EDGE)];
+  return {
+    x: area.x + x,
+    y: area.y + y,
+    width: Math.min(area.width, right + EDGE) - x,
+    height: Math.min(area.height, bottom + EDGE) - y,
+  };
+}
+
 /**
  * Where corner indices may be in an area of a picture, without any learning: two patches of ink of like size and
  * colour on like paper, close together, each in turn as the rank. Most places are none; nearly all indices are there.
- * `paper` is how bright cards are known to be, else 0: an area without any card shows nothing as bright.
+ * `paper` is how bright cards are known to be, else 0: only what is half as bright is looked at.
  */
 export function placesIn(frame: Frame, area: Area, from: number, count: number, paper = 0): readonly Place[] {
   const all: Place[] = [];
-  for (const level of levelsOf(frame, area, from, count)) {
-    const parts = partsOf(level, paper);
+  const least = LEAST_OF_KNOWN * paper;
+  const lit = paper > 0 ? brightPart(frame, area, least) : area;
+  for (const level of lit === null ? [] : levelsOf(frame, lit, from, count)) {
+    const parts = partsOf(level, least);
     const grid = new Grid(parts, 24);
     const found: Place[] = [];
     pairsOf(parts, grid, false, found);
@@ -180,5 +216,5 @@ export function placesIn(frame: Frame, area: Area, from: number, count: number, 
         upY: upY * level.scale,
       });
   }
-  return once(all);
+  return once(brightest(all));
 }

@@ -89,9 +89,9 @@ function brightestOf(cells: Uint8Array): number {
 }
 
 /** For each pixel how many of the shares it is dark enough for. */
-function darknessOf(level: Level, columns: number, cells: Uint8Array, known: number): Uint8Array {
+function darknessOf(level: Level, columns: number, cells: Uint8Array, least: number): Uint8Array {
   const { width, height, ink } = level;
-  const leastPaper = Math.floor(LEAST_PAPER * Math.max(brightestOf(cells), known));
+  const leastPaper = Math.floor(Math.max(LEAST_PAPER * brightestOf(cells), least));
   const limits = SHARES.map((share) => {
     const table = new Int16Array(256).fill(-1);
     for (let paper = leastPaper; paper < 256; paper++)
@@ -234,10 +234,13 @@ function partOf(runs: Runs, run: number, cells: Uint8Array, columns: number): Pa
 const keyOf = ({ x, y, long, short }: Part): string =>
   `${Math.round(x / 3)} ${Math.round(y / 3)} ${Math.round(Math.log(long) / 0.2)} ${Math.round(Math.log(short) / 0.2)}`;
 
-/** The patches of ink on brighter paper that may be a rank or a suit, or two that have grown together. */
-export function partsOf(level: Level, paper = 0): readonly Part[] {
+/**
+ * The patches of ink on brighter paper that may be a rank or a suit, or two that have grown together; on paper of at
+ * least this brightness.
+ */
+export function partsOf(level: Level, leastPaper = 0): readonly Part[] {
   const { columns, cells } = paperOf(level);
-  const dark = darknessOf(level, columns, cells, paper);
+  const dark = darknessOf(level, columns, cells, leastPaper);
   const parts = new Map<string, Part>();
   for (let least = SHARES.length; least > 0; least--) {
     const runs = joinedRuns(level, dark, least);
