@@ -142,7 +142,7 @@ export interface PowerFacts {
 
 /** What a sentence about an impossible record may speak of; a text is empty where there is nothing to name. */
 export interface FindingFacts {
-  /** The move that it is about, such as `Cy takes the pile`. */
+  /** The move that it is about, such as `Cy picks up the pile`. */
   readonly move: string;
   readonly number: number;
   /** In which move it was shown. */

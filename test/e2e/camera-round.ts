@@ -102,7 +102,7 @@ export const ITS_SCREENS: readonly string[] = [
   'fits Fits Ann 10♦ burns the pile',
   'legal BURN! Ann 10♦',
   'legal Ann K♦',
-  'legal Bo takes the pile',
+  'legal Bo picks up the pile',
   'legal Ann turns over: 3♣ Ann is out',
 ];
 

@@ -440,7 +440,7 @@ describeWith([CHROMIUM], 'putting the log right on the page', () => {
   it('lists what has changed until it was read, and undoes it from there', async () => {
     await click('correct-1', 'add-card', 'pick-6S');
     expect(await byId('changed').innerText()).toContain(
-      '6 Cy takes the pile: was allowed, takes 6 cards; now allowed, takes 7 cards',
+      '6 Cy picks up the pile: was allowed, 6 cards; now allowed, 7 cards',
     );
     await click('changed-read');
     await expect.poll(() => byId('findings').count()).toBe(0);

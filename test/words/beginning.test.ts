@@ -76,7 +76,7 @@ const DEALS: readonly (readonly [string, number, Record<string, unknown>, string
     Everybody gets 3 cards face down, in a row. Nobody looks at them.
     Then 10 more for the hand.
     No card is left over.
-    Everybody lays 3 of these hand cards face up on the face-down ones and keeps 7.
+    Everybody puts 3 of these hand cards face up on the face-down ones and keeps 7.
     `,
   ],
   [

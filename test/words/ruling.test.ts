@@ -57,11 +57,11 @@ const EFFECTS: readonly (readonly [Partial<RulingView>, readonly string[]])[] = 
   [{ draws: 0, again: true, optional: true }, ['may go again']],
   [{ draws: 0, effects: [skips(2)] }, ['skips Cy']],
   [{ draws: 0, effects: [skips(1, 2)] }, ['skips Bo and Cy']],
-  [{ draws: 0, effects: [{ effect: 'reverse', seats: [] }] }, ['direction turns']],
-  [{ draws: 0, pickedUp: 9 }, ['takes 9 cards']],
-  [{ draws: 0, pickedUp: 1 }, ['takes 1 card']],
-  [{ draws: 0, pickedUp: 9, taker: 2 }, ['Cy takes 9 cards']],
-  [{ draws: 0, failed: true, pickedUp: 4 }, ['it cannot stay', 'takes 4 cards']],
+  [{ draws: 0, effects: [{ effect: 'reverse', seats: [] }] }, ['play reverses']],
+  [{ draws: 0, pickedUp: 9 }, ['picks up 9 cards']],
+  [{ draws: 0, pickedUp: 1 }, ['picks up 1 card']],
+  [{ draws: 0, pickedUp: 9, taker: 2 }, ['Cy picks up 9 cards']],
+  [{ draws: 0, failed: true, pickedUp: 4 }, ['it cannot stay', 'picks up 4 cards']],
   [{ draws: 0, takenUp: 3 }, ['takes the 3 face-up cards into the hand']],
   [{ draws: 0, takenUp: 1 }, ['takes the face-up card into the hand']],
   [{ draws: 1, out: [1] }, ['draws 1', 'Bo is out']],
@@ -132,11 +132,11 @@ const BREACHES: readonly (readonly [BreachView, string])[] = [
 ];
 
 const PICK_UPS: readonly (readonly [Partial<RulingView>, string])[] = [
-  [{}, 'Bo takes the pile · takes 4 cards'],
-  [{ taker: 0 }, 'Bo leaves the pile to Ann · Ann takes 4 cards'],
+  [{}, 'Bo picks up the pile · 4 cards'],
+  [{ taker: 0 }, 'Bo leaves the pile to Ann · Ann picks up 4 cards'],
   [
     { move: { kind: 'pickUp', seat: 1, cards: ['KS'], stack: null } },
-    'Bo adds K♠ and takes the pile · takes 4 cards',
+    'Bo adds K♠ and picks up the pile · 4 cards',
   ],
 ];
 
@@ -231,7 +231,7 @@ describe('a ruling in words', () => {
 
   it('says what cannot be checked', () => {
     const said = sayRuling(en, FIXTURES.onTrust.seats, FIXTURES.onTrust.ruling, null);
-    expect(said.headline).toBe('Bo takes the pile');
+    expect(said.headline).toBe('Bo picks up the pile');
     expect(said.reasons).toEqual(['Cannot be checked here: on Bo’s word that nothing could be played.']);
   });
 

@@ -48,12 +48,12 @@ const RULINGS: readonly (readonly [string, RulingView, string])[] = [
     'Bo: eight of diamonds. Fits. Skips Cy. Cy’s turn.',
   ],
   ['going out', moved({}, { out: [1] }), 'Bo: seven of hearts. Fits. Bo is out. Cy’s turn.'],
-  ['a pick-up', moved({ kind: 'pickUp', cards: [] }, { pickedUp: 9 }), 'Bo takes the pile. Cy’s turn.'],
+  ['a pick-up', moved({ kind: 'pickUp', cards: [] }, { pickedUp: 9 }), 'Bo picks up the pile. Cy’s turn.'],
   ['a card turned over', moved({ kind: 'flip', cards: [], stack: 1 }), 'Bo turns over. Cy’s turn.'],
   [
     'one that cannot stay',
     moved({ kind: 'flip', cards: ['4C'], stack: 1 }, { failed: true, pickedUp: 3 }),
-    'Bo turns over: four of clubs. It cannot stay, takes 3 cards. Cy’s turn.',
+    'Bo turns over: four of clubs. It cannot stay, picks up 3 cards. Cy’s turn.',
   ],
   [
     'not allowed',

@@ -122,6 +122,7 @@ export const rulings: Words['rulings'] = {
     letBurn: 'der Stapel gilt als verbrannt',
     goesAgain: 'ist noch einmal dran',
     mayGoAgain: 'darf noch einmal',
+    cards: cardCount,
     takes: (count) => `nimmt ${cardCount(count)} auf`,
     takenBy: (taker, count) => `${taker} nimmt ${cardCount(count)} auf`,
     takesFaceUp: (count) =>

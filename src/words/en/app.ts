@@ -45,5 +45,5 @@ export const appWords = {
     leave: 'Leave without saving',
   },
   /** The program’s own page is missing from its files. */
-  noPage: 'The page of the program can’t be shown. Install Burnpile again, or build it anew.',
+  noPage: 'The page of the program can’t be shown. Install Burnpile again, or build it again.',
 };

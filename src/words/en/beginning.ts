@@ -49,7 +49,7 @@ const dealing: {
   },
   swap: () => 'Everybody may swap hand cards for face-up cards of their own.',
   choose: ({ cards, keep, stacks }) =>
-    `Everybody lays ${cards} of these hand cards face up${stacks === 0 ? '' : ' on the face-down ones'} and keeps ${keep}.`,
+    `Everybody puts ${cards} of these hand cards face up${stacks === 0 ? '' : ' on the face-down ones'} and keeps ${keep}.`,
 };
 
 /** `an 8`, `a 3 or a 5`. */

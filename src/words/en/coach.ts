@@ -30,7 +30,7 @@ const FIRST = {
 const steps: { readonly [S in StepView['step']]: (facts: StepFacts<S>) => string } = {
   swap: () =>
     'what lies face up is played after your hand: swap cards there that go on most others, then press Ready.',
-  choose: ({ cards }) => `lay ${cardCount(cards)} of your hand face up.`,
+  choose: ({ cards }) => `put ${cardCount(cards)} from your hand face up.`,
   ready: () => 'press Ready.',
   getReady: ({ names }) => `waiting until ${andList(names)} ${names.length === 1 ? 'is' : 'are'} ready.`,
   turnUp: () => 'scan the card that was turned up.',
@@ -64,7 +64,7 @@ const tasks: Record<DueView['tasks'][number]['task'], (cards: number) => string>
   clear: () => 'put the pile aside',
   draw: (cards) => `draw ${cards}`,
   takeUp: () => 'take your face-up cards into your hand',
-  takePile: (cards) => `take the pile into your hand (${cardCount(cards)})`,
+  takePile: (cards) => `pick up the pile (${cardCount(cards)})`,
 };
 
 /** What isn't an effect of the card by itself: where it goes, and what equal cards do together. */

@@ -11,7 +11,7 @@ export const effects: EffectWords = {
     chip: 'anything goes next',
   },
   transparent: {
-    clause: 'is looked through',
+    clause: 'is invisible',
     sentence: 'Is invisible: look at the card underneath.',
     chip: 'the card below counts',
   },
@@ -29,7 +29,7 @@ export const effects: EffectWords = {
     clause: 'reverses play',
     sentence: 'Reverses play.',
     chip: 'reverses play',
-    ruled: () => 'direction turns',
+    ruled: () => 'play reverses',
     taught: () => 'play reverses',
   },
   skip: {
@@ -75,10 +75,10 @@ export const effects: EffectWords = {
     chip: (...except) => (except.length === 0 ? 'nothing goes on it' : `only ${orList(except)} on it`),
   },
   forcePickUp: {
-    label: 'makes the next player take the pile',
+    label: 'makes the next player pick up the pile',
     ranks: 'unless passed on with',
     clause: (...deflectedBy) =>
-      `makes the next player take the pile${
+      `makes the next player pick up the pile${
         deflectedBy.length === 0 ? '' : ` unless they pass it on with ${orList(rankNames(deflectedBy))}`
       }`,
     sentence: (...deflectedBy) =>

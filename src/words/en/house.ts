@@ -70,7 +70,7 @@ const names: Names<Omit<RuleSet, ApartFromParameters>> = {
     size: 'Equal cards that burn',
     scope: 'How they come together',
     outOfTurn: 'Anybody may complete them',
-    seeThrough: 'Looking through transparent cards',
+    seeThrough: 'Invisible cards between equal ones',
     onAny: 'All of them go on anything',
   },
   burn: { again: 'After a burn' },

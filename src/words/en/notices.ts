@@ -277,7 +277,7 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
   resumedCut: say(goesOnWithout, ({ text }) =>
     text === null || text === '1'
       ? 'Look whether the last card is there; if it isn’t, scan it again.'
-      : 'They are kept in a file of their own. Compare pile and hands; scan what is missing, or start afresh.',
+      : 'They are kept in a file of their own. Compare pile and hands; scan what is missing, or start again.',
   ),
   corrected: say(({ deed }) => deed ?? 'Corrected.', laterRulings),
   joined: say(
@@ -321,8 +321,8 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
   tooManyCounted: say(
     (f) =>
       f.seat === null
-        ? 'The stock can’t have so many cards.'
-        : `${possessive(f.seat)} hand can’t have so many cards.`,
+        ? 'The stock can’t have that many cards.'
+        : `${possessive(f.seat)} hand can’t have that many cards.`,
     'Nothing was recorded: the others are known to be elsewhere. Count again.',
   ),
   nothingToCorrect: say(() => 'There is no move yet.', 'There is nothing to correct.'),

@@ -232,8 +232,8 @@ export const parameters: ParameterWords<Omit<RuleSet, ApartFromParameters>> = {
   },
   notOn: {
     looks: {
-      effective: 'what a card may not lie on is looked for through transparent cards',
-      physical: 'what a card may not lie on is the top card',
+      effective: 'what a card may not be played on is the card under invisible ones',
+      physical: 'what a card may not be played on is the top card',
     },
   },
   ofAKind: {
@@ -246,8 +246,8 @@ export const parameters: ParameterWords<Omit<RuleSet, ApartFromParameters>> = {
     },
     outOfTurn: { true: 'anybody may complete a set out of turn', false: 'a set is completed in turn' },
     seeThrough: {
-      true: 'transparent cards between equal ones are ignored',
-      false: 'transparent cards part equal ones',
+      true: 'invisible cards between equal ones are ignored',
+      false: 'invisible cards part equal ones',
     },
     onAny: { true: 'a whole set goes on any card', false: 'a whole set must fit like a single card' },
   },

@@ -253,12 +253,12 @@ export const rulePage = {
     none: 'In skipping, your own seat counts like any other.',
   } satisfies Record<Value<'skip', 'cap'>, string>,
   colourSet: {
-    every: 'Of several cards played together, all must be of the colour asked for.',
-    any: 'Of several cards played together, one must be of the colour asked for.',
+    every: 'Of several cards played together, all must be of the colour that is needed.',
+    any: 'Of several cards played together, one must be of the colour that is needed.',
   } satisfies Record<Value<'sameColour', 'set'>, string>,
   colourExempt: (ranks: readonly Rank[]) =>
     ranks.length === 0
-      ? 'No card is free of the colour asked for.'
+      ? 'Every card must be of the colour that is needed.'
       : `On its own rank, ${orRanks(ranks)} may be of either colour.`,
   notOnLooks: {
     effective: 'Where a card may not be played, the card under invisible ones counts.',

@@ -89,7 +89,7 @@ const moves: Record<MoveView['kind'], (who: string, cards: string, taken: string
   play: (who, cards) => `${who} ${cards}`,
   flip: (who, cards) => withCards(`${who} turns over`, cards),
   pickUp: (who, cards) =>
-    cards === '' ? `${who} takes the pile` : `${who} adds ${cards} and takes the pile`,
+    cards === '' ? `${who} picks up the pile` : `${who} adds ${cards} and picks up the pile`,
   done: (who) => `${who} stops here`,
   swap: (who, cards, taken) => `${who} swaps ${cards} for ${taken}`,
   choose: (who, cards) => withCards(`${who} has chosen`, cards),
@@ -128,8 +128,10 @@ export const rulings = {
     letBurn: 'the table let it burn the pile',
     goesAgain: 'goes again',
     mayGoAgain: 'may go again',
-    takes: (count: number) => `takes ${cardCount(count)}`,
-    takenBy: (taker: string, count: number) => `${taker} takes ${cardCount(count)}`,
+    /** Of a pick-up, which the move itself names. */
+    cards: cardCount,
+    takes: (count: number) => `picks up ${cardCount(count)}`,
+    takenBy: (taker: string, count: number) => `${taker} picks up ${cardCount(count)}`,
     /** As hand and stock are gone. */
     takesFaceUp: (count: number) =>
       `takes the ${count === 1 ? 'face-up card' : `${count} face-up cards`} into the hand`,

@@ -41,6 +41,8 @@ export function sayTrail(words: Words, names: Names, ruling: RulingView): Pick<S
   const { tone, effects, headline } = sayRuling(words, names, ruling, null);
   const isPlay = ruling.move.kind === 'play' || ruling.move.kind === 'flip';
   if (tone === 'illegal' || tone === 'check') return { tone, text: headline };
+  if (ruling.move.kind === 'pickUp' && ruling.taker === null)
+    return { tone, text: [words.rulings.effects.takes(ruling.pickedUp), ...effects.slice(1)].join(', ') };
   const said = isPlay && (tone === 'legal' || tone === 'onTrust') ? [words.play.labels.fits] : [];
   return { tone, text: [...said, ...effects].join(', ') };
 }

@@ -61,7 +61,7 @@ export function sayBreach({ rulings }: Pick<Words, 'rulings'>, facts: BreachFact
   return (rulings.whys[why.is] as (facts: BreachFacts, of: typeof why) => string)(facts, why);
 }
 
-/** Who did what: `Ann 7♥ 7♠`, `Bo takes the pile`. */
+/** Who did what: `Ann 7♥ 7♠`, `Bo picks up the pile`. */
 export function sayMove(
   words: Words,
   names: Names,
@@ -155,7 +155,7 @@ export function sayEffects(words: Words, names: Names, ruling: RulingView): stri
   if (ruling.pickedUp > 0)
     said.push(
       ruling.taker === null
-        ? effects.takes(ruling.pickedUp)
+        ? effects[ruling.move.kind === 'pickUp' ? 'cards' : 'takes'](ruling.pickedUp)
         : effects.takenBy(sayNameAt(names, ruling.taker), ruling.pickedUp),
     );
   if (ruling.draws > 0) said.push(effects.draws(ruling.draws));

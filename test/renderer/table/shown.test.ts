@@ -152,7 +152,7 @@ describePage('the table says what stands', { provoked: /WebSocket|ERR_FAILED/ },
     expect(await band.locator('.icon').count()).toBe(1);
     expect(await band.locator('.icon-check, .icon-spoken').count()).toBe(0);
     const move = page.locator('[data-testid="log"] [data-entry]');
-    expect(await move.locator('small').allTextContents()).toEqual(['takes 9 cards']);
+    expect(await move.locator('small').allTextContents()).toEqual(['picks up 9 cards']);
     expect(await move.locator('.tone-legal, .tone-onTrust').count()).toBe(0);
   });
 
