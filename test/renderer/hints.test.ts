@@ -94,7 +94,7 @@ describeWith([CHROMIUM], 'hints on the page', () => {
 
   it('go one step further each time, and ask the table only for what it has to tell', async () => {
     await ask('demand');
-    expect(await page.getByTestId('hint-cause').innerText()).toBe('That’s because of the 7♥.');
+    expect(await page.getByTestId('hint-cause').innerText()).toBe('That comes from the 7♥.');
     expect(await panel().textContent()).toContain('RE-31: A seven is played');
     expect(stage.heard).toEqual([]);
     await ask('cards', CARDS);
@@ -110,7 +110,7 @@ describeWith([CHROMIUM], 'hints on the page', () => {
     await page.getByTestId('hint-moves').waitFor();
     // The second one is as good as the first: neither is called the best.
     const marks = await page.locator('.hint-moves .good em').allInnerTexts();
-    expect(marks).toEqual(['about equally good', 'about equally good']);
+    expect(marks).toEqual(['just as good', 'just as good']);
     expect(await panel().textContent()).toContain('loses in about 1 in 5 rounds');
     await expect
       .poll(() => stage.heard)

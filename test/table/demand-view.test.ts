@@ -16,12 +16,12 @@ function why(words: Words, pile: readonly string[], options = {}) {
 describe('why the pile demands what it does', () => {
   it.each<[string, readonly string[], Readonly<Record<string, unknown>>, string | null, string | null]>([
     ['an empty pile', [], {}, 'Nothing on the pile narrows that down.', null],
-    ['an ordinary card', ['9C'], {}, 'That’s because of the 9♣.', 'RE-04'],
-    ['a card with a bound', ['9C', '7H'], {}, 'That’s because of the 7♥.', 'RE-31'],
-    ['one that frees', ['9C', '2H'], {}, 'That’s because of the 2♥.', 'RE-26'],
-    ['others lie on it', ['7H', '3D'], {}, 'That’s because of the 7♥. The cards on it don’t count.', 'RE-31'],
+    ['an ordinary card', ['9C'], {}, 'That comes from the 9♣.', 'RE-04'],
+    ['a card with a bound', ['9C', '7H'], {}, 'That comes from the 7♥.', 'RE-31'],
+    ['one that frees', ['9C', '2H'], {}, 'That comes from the 2♥.', 'RE-26'],
+    ['others lie on it', ['7H', '3D'], {}, 'That comes from the 7♥. The cards on it don’t count.', 'RE-31'],
     ['only such cards', ['3D'], {}, 'Nothing on the pile narrows that down.', null],
-    ['its colour too', ['9C', '4C'], { 'RE-X1': true }, 'That’s because of the 4♣.', 'RE-X1'],
+    ['its colour too', ['9C', '4C'], { 'RE-X1': true }, 'That comes from the 4♣.', 'RE-X1'],
     ['an unknown card', ['??', '3D'], {}, null, null],
   ])('%s', (_, pile, options, cause, rule) => {
     expect(why(en, pile, options)).toEqual([cause, rule]);

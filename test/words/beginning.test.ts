@@ -166,7 +166,7 @@ const STARTS: readonly (readonly [string, Partial<TableSpec>, string])[] = [
     'a seat beside the dealer',
     { rules: 'canteen' },
     `
-    start => Bo starts, beside the dealer !
+    start => Bo starts, next to the dealer !
     `,
   ],
   [

@@ -35,7 +35,7 @@ describe('a test scan in words', () => {
   it('says that it works, or that there was nothing', () => {
     expect(sayTestScan(en, report('CMD:TEST'))).toEqual({
       what: '“CMD:TEST” was read. The scanner works.',
-      next: 'A key of the page now waits 50 ms, in case it is the beginning of a code.',
+      next: 'Each key now waits 50 ms, in case a code begins with it.',
     });
     expect(
       sayTestScan(

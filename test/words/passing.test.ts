@@ -192,9 +192,9 @@ describe('the question what has become of the pile', () => {
     expect(labels(['yes', 'no', 'misScan'], 0)).toEqual([
       'Yes, Ann picked up Y CMD:YES',
       'No, it burned N CMD:NO',
-      'It still lies there U CMD:UNDO',
+      'It is still there U CMD:UNDO',
     ]);
-    expect(labels(['no', 'misScan'], null)).toEqual(['It burned N CMD:NO', 'It still lies there U CMD:UNDO']);
+    expect(labels(['no', 'misScan'], null)).toEqual(['It burned N CMD:NO', 'It is still there U CMD:UNDO']);
   });
 });
 
@@ -220,8 +220,10 @@ describe('the table', () => {
   it('says whose face-up cards are scanned', () => {
     expect(en.table.registering('Gus', 1, 3)).toBe('Scan Gus’ face-up cards: 1 of 3');
     expect(en.notices.registering(full).what).toBe('Now Bo’s face-up cards.');
-    expect(en.notices.alreadyKnown(full).what).toBe('The 7♥ already lies face up with Bo.');
-    expect(en.notices.alreadyKnown({ ...full, seat: null }).what).toBe('The 7♥ is known to lie elsewhere.');
+    expect(en.notices.alreadyKnown(full).what).toBe('The 7♥ is one of Bo’s face-up cards already.');
+    expect(en.notices.alreadyKnown({ ...full, seat: null }).what).toBe(
+      'The 7♥ is somewhere else, as far as I know.',
+    );
   });
 
   it('says who deals and starts next, where that is known', () => {

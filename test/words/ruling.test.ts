@@ -61,7 +61,7 @@ const EFFECTS: readonly (readonly [Partial<RulingView>, readonly string[]])[] = 
   [{ draws: 0, pickedUp: 9 }, ['picks up 9 cards']],
   [{ draws: 0, pickedUp: 1 }, ['picks up 1 card']],
   [{ draws: 0, pickedUp: 9, taker: 2 }, ['Cy picks up 9 cards']],
-  [{ draws: 0, failed: true, pickedUp: 4 }, ['it cannot stay', 'picks up 4 cards']],
+  [{ draws: 0, failed: true, pickedUp: 4 }, ['it doesn’t fit', 'picks up 4 cards']],
   [{ draws: 0, takenUp: 3 }, ['takes the 3 face-up cards into the hand']],
   [{ draws: 0, takenUp: 1 }, ['takes the face-up card into the hand']],
   [{ draws: 1, out: [1] }, ['draws 1', 'Bo is out']],
@@ -232,13 +232,13 @@ describe('a ruling in words', () => {
   it('says what cannot be checked', () => {
     const said = sayRuling(en, FIXTURES.onTrust.seats, FIXTURES.onTrust.ruling, null);
     expect(said.headline).toBe('Bo picks up the pile');
-    expect(said.reasons).toEqual(['Cannot be checked here: on Bo’s word that nothing could be played.']);
+    expect(said.reasons).toEqual(['I can’t see the hands, so I’m trusting Bo that nothing could be played.']);
   });
 
   it('blames nobody else for a start that cannot be checked', () => {
     const started = ruling({ verdict: 'onTrust', claims: [{ code: 'nobodyHolds', seat: 1 }] });
     expect(sayRuling(en, names, started, null).reasons).toEqual([
-      'Cannot be checked here: on trust that it is for Bo to start.',
+      'I can’t see the hands, so I’m trusting that Bo starts.',
     ]);
   });
 

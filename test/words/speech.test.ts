@@ -53,7 +53,7 @@ const RULINGS: readonly (readonly [string, RulingView, string])[] = [
   [
     'one that cannot stay',
     moved({ kind: 'flip', cards: ['4C'], stack: 1 }, { failed: true, pickedUp: 3 }),
-    'Bo turns over: four of clubs. It cannot stay, picks up 3 cards. Cy’s turn.',
+    'Bo turns over: four of clubs. It doesn’t fit, picks up 3 cards. Cy’s turn.',
   ],
   [
     'not allowed',

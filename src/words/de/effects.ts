@@ -11,7 +11,7 @@ export const effects: Words['effects'] = {
     chip: 'alles darf folgen',
   },
   transparent: {
-    clause: 'ist durchsichtig',
+    clause: 'ist unsichtbar',
     sentence: 'Ist unsichtbar: Es gilt die Karte darunter.',
     chip: 'die Karte darunter zählt',
   },

@@ -31,7 +31,7 @@ const idleWords: Record<Idle, string> = {
   onAny:
     'Genug gleiche Karten gehen auf jede Karte, aber gleiche Karten verbrennen den Stapel nicht. Sag, wie viele ihn verbrennen, oder lass das weg.',
   seeThrough:
-    'Gleiche Karten zählen durch durchsichtige hindurch, aber sie verbrennen den Stapel nicht. Sag, wie viele ihn verbrennen, oder lass das weg.',
+    'Gleiche Karten zählen durch unsichtbare hindurch, aber sie verbrennen den Stapel nicht. Sag, wie viele ihn verbrennen, oder lass das weg.',
   newStarter:
     'Nach dem Aufnehmen soll eine neue Karte vom Vorrat aufgedeckt werden, aber es gibt keinen. Mach die übrigen Karten zum Vorrat, oder lass das weg.',
   addFaceUp:

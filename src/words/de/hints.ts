@@ -10,7 +10,7 @@ export const hints: Words['hints'] = {
   title: (name) => `Tipp für ${name}`,
   close: 'Schließen',
   next: { cards: 'Welche Karten?', advice: 'Was ist am besten?' },
-  steps: { demand: 'Verlangt', cards: 'Welche Karten passen', advice: 'Gut gespielt wäre' },
+  steps: { demand: 'Verlangt', cards: 'Welche Karten passen', advice: 'Guter Zug' },
   exchange: (faceDown) =>
     `Deine offenen Karten spielst du nach der Hand${faceDown ? ', die verdeckten zuletzt' : ''}. Leg deine besten dorthin: die auf die meisten anderen passen.`,
   because: (card) => `So will es ${the(card)}.`,
@@ -67,5 +67,5 @@ export const hints: Words['hints'] = {
     open: (cards) => `lässt ${cards} offen liegen`,
   },
   tried: (playouts) =>
-    `In je bis zu ${playouts} Runden ausprobiert. Karten, die niemand kennt, waren zufällig verteilt, und alle haben gut gespielt.`,
+    `Geschätzt aus ${playouts} simulierten Runden.`,
 };

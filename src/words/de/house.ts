@@ -90,7 +90,7 @@ export const house: Words['house'] = {
       size: 'Gleiche Karten, die verbrennen',
       scope: 'Wie sie zusammenkommen',
       outOfTurn: 'Alle dürfen sie vervollständigen',
-      seeThrough: 'Durch durchsichtige Karten hindurch',
+      seeThrough: 'Unsichtbare Karten zwischen gleichen',
       onAny: 'Alle zusammen gehen auf alles',
     },
     burn: { again: 'Nach dem Verbrennen' },

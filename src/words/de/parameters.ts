@@ -189,7 +189,7 @@ export const parameters: Words['rules']['parameters'] = {
   joker: {
     value: {
       transparent: 'ein Joker gilt wie die Karte unter ihm',
-      reset: 'auf einen Joker darf alles folgen',
+      reset: 'auf einen Joker passt jede Karte',
     },
   },
   reverse: {
@@ -221,7 +221,7 @@ export const parameters: Words['rules']['parameters'] = {
   },
   notOn: {
     looks: {
-      effective: 'worauf eine Karte nicht liegen darf, gilt durch durchsichtige Karten hindurch',
+      effective: 'worauf eine Karte nicht liegen darf, ist die Karte unter unsichtbaren',
       physical: 'worauf eine Karte nicht liegen darf, ist die oberste Karte',
     },
   },
@@ -239,8 +239,8 @@ export const parameters: Words['rules']['parameters'] = {
       false: 'gleiche Karten macht voll, wer dran ist',
     },
     seeThrough: {
-      true: 'durchsichtige Karten zwischen gleichen zählen nicht',
-      false: 'durchsichtige Karten trennen gleiche',
+      true: 'unsichtbare Karten zwischen gleichen zählen nicht',
+      false: 'unsichtbare Karten trennen gleiche',
     },
     onAny: {
       true: 'genug gleiche Karten zusammen gehen auf jede Karte',

@@ -5,7 +5,7 @@ export const phones: Words['phones'] = {
   join: {
     title: 'Setz dich an den Tisch',
     name: 'Dein Name',
-    nameHint: 'so, wie ihn die anderen sehen sollen',
+    nameHint: 'wie ihn die anderen sehen',
     where: 'Wo sitzt du?',
     joinAs: (name) => `Mitspielen als ${name}`,
     sitAs: (name) => `Hier sitzen, für ${name}`,
@@ -17,7 +17,7 @@ export const phones: Words['phones'] = {
     here: 'spielt am Bildschirm des Gastgebers',
     bot: 'ein Bot spielt',
     lookOn: 'Nur zuschauen',
-    bigView: 'Den Tisch groß zeigen',
+    bigView: 'TV-Ansicht',
     noTable: 'Noch kein Spiel',
     noTableYet: 'Diese Seite zeigt es, sobald der Gastgeber eines beginnt.',
     returning: 'Zurück auf deinen Platz …',
@@ -61,7 +61,7 @@ export const phones: Words['phones'] = {
     nextRound: 'Der Gastgeber beginnt die nächste Runde.',
   },
   tv: {
-    open: 'Den Tisch groß zeigen',
+    open: 'TV-Ansicht',
     close: 'Zurück',
     whoIsIn: 'Wer macht mit?',
     onceAll: 'Sobald alle da sind, geht es los.',
@@ -85,7 +85,7 @@ export const phones: Words['phones'] = {
     code: (url) => `Code zum Scannen, für ${url}`,
     hint: 'Ein Handy findet dort nichts? Schau nach, ob es im selben WLAN ist und ob die Firewall dieses Computers Burnpile durchlässt.',
     close: 'Den Tisch für Handys schließen',
-    lock: 'Niemanden sonst hereinlassen',
+    lock: 'Tisch sperren',
     lockHint: 'Alle behalten ihre Plätze und kommen auf sie zurück. Wer schon zuschaut, bleibt.',
     lockHintToWatch: 'Wer schon zuschaut, bleibt.',
     watching: (count) =>

@@ -26,8 +26,8 @@ export const play: Words['play'] = {
       'Kiki',
       'Lars',
     ],
-    add: 'Noch jemand',
-    hint: 'Mehrere an diesem Bildschirm reichen ihn einander: Niemand sieht fremde Karten.',
+    add: 'Mitspieler dazu',
+    hint: 'Spielt ihr zu mehreren hier, gebt den Bildschirm weiter: Fremde Karten bleiben verdeckt.',
     advanced: 'Mehr',
     grace: {
       name: 'Zeit, um einen Satz außer der Reihe zu ergänzen',

@@ -109,7 +109,7 @@ export const rulings: Words['rulings'] = {
   pickUpOf: (who) => `${who}: Stapel aufnehmen`,
   notAllowed: 'Nicht erlaubt',
   pleaseCheck: 'Bitte prüfen',
-  cannotBeChecked: (claims) => `Lässt sich hier nicht prüfen: ${claims}.`,
+  cannotBeChecked: (claims) => `Ich sehe die Hände nicht und vertraue darauf, ${claims}.`,
   burn: (call) => `${call ?? 'Verbrannt'}!`,
   takenBack: 'Zurückgenommen.',
   stands: 'Nicht erlaubt, gilt aber',
@@ -127,7 +127,7 @@ export const rulings: Words['rulings'] = {
     takenBy: (taker, count) => `${taker} nimmt ${cardCount(count)} auf`,
     takesFaceUp: (count) =>
       `nimmt die ${count === 1 ? 'offene Karte' : `${count} offenen Karten`} auf die Hand`,
-    failed: 'kann nicht liegen bleiben',
+    failed: 'passt nicht',
     out: (name) => `${name} ist raus`,
   },
 };

@@ -59,8 +59,8 @@ export const series: Words['series'] = {
   saveScores: 'Für Tabellen speichern (CSV)',
   nextRound: 'Nächste Runde',
   reopen: (round) => `Zurück zu Runde ${round}`,
-  agreed: 'In dieser Gruppe abgemacht',
-  titles: 'Titel fürs Verlieren',
+  agreed: 'Hausregeln der Runde',
+  titles: 'Titel für Verlierer',
   titlesHint: 'Wer verliert, steigt um einen auf.',
   choices: {
     rules: 'wie in den Regeln',

@@ -72,7 +72,7 @@ function starts(facts: StartFacts): string {
   if (name === null) return `Who has ${what(facts)}${where(facts)}?`;
   if (by === 'loser') return `${name} lost the last round and starts`;
   if (by === 'winner') return `${name} won the last round and starts`;
-  return `${name} starts, beside the dealer`;
+  return `${name} starts, next to the dealer`;
 }
 
 /** The next question, put as briefly as possible. */

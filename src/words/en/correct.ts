@@ -118,13 +118,13 @@ export const correct = {
   unburn: 'The pile was not burned',
   merge: (next: string) => `One play together with ${next}`,
   /** Button and question: removes `count` moves, from this one on, and names them. */
-  takeBack: (count: number) => `Taken back, with all after it: ${count} moves`,
+  takeBack: (count: number) => `Taken back with everything after it: ${count} moves`,
   takeBackSure: (moves: readonly string[], more: number) =>
     `These go: ${[...moves, ...(more > 0 ? [`and ${more} more`] : [])].join('; ')}. Undo brings them back.`,
   takeThemBack: 'Take them back',
   newCard: 'Which card was it? Scan or tap it.',
   otherCard: (card: string) => `Which card was it in place of ${card}? Scan or tap it.`,
-  removeCard: (card: string) => `${card} was not there`,
+  removeCard: (card: string) => `${card} was not played`,
   moveLeft: 'One lower in the pile',
   moveRight: 'One higher in the pile',
   splitHere: (card: string) => `With ${card} the next player’s play began`,
@@ -198,7 +198,7 @@ export const correct = {
   codes: {
     PICKUP: 'It was a pick-up',
     DONE: 'Correct it',
-    UNDO: 'Forget it',
+    UNDO: 'Drop it',
   },
   counting: (whose: string | null, digits: string) =>
     `${whose === null ? 'The stock' : `${possessive(whose)} hand`}: ${digits === '' ? 'how many cards?' : cardCount(Number(digits))}`,

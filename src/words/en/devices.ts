@@ -33,8 +33,7 @@ export const devices = {
     connecting: 'Connecting to the table …',
     open: 'Connected',
     lost: 'Connection lost, trying again …',
-    lostByPhone:
-      'The table can’t be reached, trying again … Is this phone in its Wi-Fi, and the table still open to it?',
+    lostByPhone: 'Reconnecting … Is this phone in the same Wi-Fi, and the table still open to it?',
   },
   refused: {
     badMessage:

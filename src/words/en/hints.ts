@@ -16,7 +16,7 @@ export const hints = {
   exchange: (faceDown: boolean) =>
     `You play your face-up cards after your hand${faceDown ? ', and the face-down ones last' : ''}. Put your best cards there: those that go on most others.`,
   /** Why the pile demands what it does: the card that demands it, and invisible cards on top of it. */
-  because: (card: string) => `That’s because of the ${card}.`,
+  because: (card: string) => `That comes from the ${card}.`,
   seenThrough: 'The cards on it don’t count.',
   noDemand: 'Nothing on the pile narrows that down.',
   fits: 'fits',
@@ -43,7 +43,7 @@ export const hints = {
   best: 'Best',
   only: 'The only thing to do',
   /** Of moves so close that people would call them equal. */
-  alike: 'about equally good',
+  alike: 'just as good',
   moves: {
     lay: (cards: string) => `Play ${cards}`,
     choose: (cards: string) => `Put ${cards} face up`,
@@ -75,5 +75,5 @@ export const hints = {
   },
   /** Where the figures come from. */
   tried: (playouts: number) =>
-    `Tried in up to ${playouts} rounds each. Cards that nobody knows were dealt at random, and everybody played well.`,
+    `Estimated from ${playouts} simulated rounds.`,
 };

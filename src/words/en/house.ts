@@ -53,7 +53,7 @@ const names: Names<Omit<RuleSet, ApartFromParameters>> = {
   joker: { value: 'What a joker counts as' },
   reverse: { count: 'Several cards that turn the direction' },
   skip: { count: 'Several cards that skip', cap: 'Skipping round to oneself' },
-  sameColour: { set: 'Several cards on a colour', exempt: 'Free of the colour' },
+  sameColour: { set: 'Several cards where a colour is needed', exempt: 'Cards of any colour' },
   notOn: { looks: 'Cards that may not lie on others' },
   pass: { pickUp: 'When the pile is taken' },
   pickUp: {
@@ -211,8 +211,8 @@ export const house = {
     /** How many sentences of the rules in words are left out. */
     leftOut: (sentences: number) =>
       sentences === 1
-        ? '1 sentence is left out, as it speaks of something that you have changed.'
-        : `${sentences} sentences are left out, as they speak of something that you have changed.`,
+        ? '1 rule text no longer applies and is left out.'
+        : `${sentences} rule texts no longer apply and are left out.`,
     error: 'Mistake',
     warning: 'Note',
     inOption: (name: string) => `With option ${name}`,

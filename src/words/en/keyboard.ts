@@ -28,7 +28,7 @@ const trouble: Record<PhraseTrouble, (facts: PhraseFacts) => NoticeSentences> = 
     next: `The scanner seems to type for ${languages(f.scanners)}, this computer reads ${languages(f.computers)}. Set the scanner to the language of this computer.`,
   }),
   otherCode: (f) => ({
-    what: `${quoted(f)} is not a code of ours.`,
+    what: `${quoted(f)} is not a Burnpile code.`,
     next: 'Scan the test code or any card of the deck.',
   }),
 };
@@ -38,7 +38,7 @@ export const keyboard = {
   /** A good test scan: what was read, and for how many milliseconds a key waits from now on. */
   works: (text: string, gap: number) => ({
     what: `“${text}” was read. The scanner works.`,
-    next: `A key of the page now waits ${gap} ms, in case it is the beginning of a code.`,
+    next: `Each key now waits ${gap} ms, in case a code begins with it.`,
   }),
   trouble,
   layouts: {

@@ -176,7 +176,7 @@ export const lessons = {
   answerIs: (said: string) => `The right answer: ${said}.`,
   done: (right: number, of: number) => `${right} of ${of} right at the first try`,
   allRight: 'You know these rules. Now play them!',
-  hard: 'What was hard',
+  hard: 'Worth another look',
   againHard: (count: number) => (count === 1 ? 'Try that one again' : `Try these ${count} again`),
   again: 'All lessons with other cards',
   toHub: 'Back to Learn',

@@ -96,7 +96,7 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
     (f) => (f.card === null ? 'I ignored that scan.' : `I ignored the scan of the ${cardsOrCard(f)}.`),
     'Everything is as before. Go on.',
   ),
-  nothingOpen: say(() => 'No play is open.', 'There is nothing to close. Scan the next card.'),
+  nothingOpen: say(() => 'No play is open.', 'There is nothing to end. Scan the next card.'),
   nothingToPickUp: say(() => 'There is no pile to pick up.', 'Nothing was recorded. Scan the next card.'),
   nothingToUndo: say(() => 'There is nothing to undo.', 'This is where the game began.'),
   undone: say(undone, 'Everything is as it was before. Go on from there.'),
@@ -104,14 +104,11 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
     (f) => (f.card === null ? 'The play is taken back.' : `${the(f)} is taken back.`),
     (f) => `The card goes back to ${f.seat ?? 'its player'}; the pile is as before. Go on.`,
   ),
-  noQuestion: say(() => 'No question is open.', 'The answer was not needed. Go on.'),
-  answerFirst: say(
-    () => 'One question is still open.',
-    'Please answer it first. What was scanned meanwhile waits for that.',
-  ),
+  noQuestion: say(() => 'No question is open.', 'No answer was needed. Go on.'),
+  answerFirst: say(() => 'Please answer the question first.', 'What you scanned meanwhile comes after it.'),
   settleFirst: say(
     () => 'A play that isn’t allowed comes first.',
-    'Take it back with Undo, or let it stand. What was scanned meanwhile waits for that.',
+    'Take it back with Undo, or let it stand. What you scanned meanwhile comes after it.',
   ),
   gameOver: say(
     () => 'This game is over.',
@@ -146,7 +143,7 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
   ),
   changedPlayer: say(
     (f) => `The last play is now ${whose(f)}.`,
-    'The ruling was made again. Check turn and counts.',
+    'I ruled again. Check the turn and the counts.',
   ),
   cannotChangePlayer: say(
     () => 'The player of the last move cannot be changed.',
@@ -157,7 +154,10 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
     (f) => `Now ${whose(f)} face-up cards.`,
     'When swapping is over, scan them from left to right. Done skips to the next player.',
   ),
-  registered: say((f) => `${the(f)} lies face up with ${f.seat ?? 'its player'}.`, 'Scan the next card.'),
+  registered: say(
+    (f) => `${the(f)} is one of ${f.seat === null ? 'the' : possessive(f.seat)} face-up cards.`,
+    'Scan the next card.',
+  ),
   unregistered: say(
     (f) => `${the(f)} is taken back.`,
     (f) => `Scan ${whose(f)} face-up card that lies there.`,
@@ -165,8 +165,8 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
   alreadyKnown: say(
     (f) =>
       f.seat === null
-        ? `${the(f)} is known to lie elsewhere.`
-        : `${the(f)} already lies face up with ${f.seat}.`,
+        ? `${the(f)} is somewhere else, as far as I know.`
+        : `${the(f)} is one of ${possessive(f.seat)} face-up cards already.`,
     'It was not recorded again: perhaps a mis-scan. Scan the next card.',
   ),
   allOfSeatKnown: say(
@@ -175,7 +175,7 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
   ),
   allRegistered: say(
     () => 'All face-up cards are known.',
-    'Go on with the first card. If people swap only now, scan once more afterwards (FACEUP).',
+    'Go on with the first card. If you still swap, scan them again afterwards (FACEUP).',
   ),
   registeringOver: say(
     () => 'Scanning face-up cards is over.',
@@ -218,7 +218,7 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
   liesElsewhere: say(
     (f) =>
       f.seat === null
-        ? `${the(f)} is known to lie elsewhere.`
+        ? `${the(f)} is somewhere else, as far as I know.`
         : `${the(f)} was scanned with ${f.seat}, and people swap only with their own hand.`,
     'It was not recorded here: one of the two scans is a mis-scan. Scan again, or Undo back to the other one.',
   ),
@@ -232,7 +232,7 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
   ),
   nobodyHasIt: say(
     () => 'Nobody has it, then.',
-    'The rules ask on. If somebody does have it after all: Undo, or just scan it.',
+    'Then the next card decides. If somebody does have it after all: Undo, or just scan it.',
   ),
   askedAgain: say(
     () => 'The question before is asked again.',
@@ -335,14 +335,14 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
     'Scan what was really played then, and the game goes on. Undo leaves it as it is.',
   ),
   cursorInserts: say(
-    () => 'Here a move is missing.',
+    () => 'A move is missing here.',
     'Scan the seat and its cards, or Pick up; then Done. Undo forgets it.',
   ),
   cursorMissed: say(
-    () => 'Here a play is missing.',
+    () => 'A play is missing here.',
     'Scan its cards, and the game goes on; Pick up and Done if that was it. Undo leaves it as it is.',
   ),
-  cursorDraft: say(() => 'Noted.', 'Done corrects it. Undo forgets it.'),
+  cursorDraft: say(() => 'Got it.', 'Done corrects it. Undo drops it.'),
   cursorLeft: say(() => 'Back to the game.', 'Nothing has changed. Go on.'),
   notWhileCorrecting: say(
     () => 'A move is being corrected.',

@@ -173,7 +173,7 @@ export const parameters: ParameterWords<Omit<RuleSet, ApartFromParameters>> = {
     },
   },
   chance: {
-    none: 'no card of the stock is tried',
+    none: 'nobody may try the top of the stock',
     flipStock: 'the top card of the stock may be tried instead of taking the pile',
   },
   refill: {
@@ -216,10 +216,10 @@ export const parameters: ParameterWords<Omit<RuleSet, ApartFromParameters>> = {
     },
   },
   skip: {
-    count: { perPlay: 'one player is skipped a play', perCard: 'one player is skipped a card' },
+    count: { perPlay: 'one skip per play', perCard: 'one skip per card' },
     cap: {
       others: 'nobody skips themselves',
-      passOverSelf: 'one’s own seat is passed over and not counted',
+      passOverSelf: 'your own seat is passed over and not counted',
       none: 'one’s own seat is skipped like any other',
     },
   },

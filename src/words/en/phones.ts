@@ -9,7 +9,7 @@ export const phones = {
   join: {
     title: 'Join the table',
     name: 'Your name',
-    nameHint: 'as the others should see it',
+    nameHint: 'as the others see it',
     where: 'Where do you sit?',
     joinAs: (name: string) => `Join as ${name}`,
     sitAs: (name: string) => `Sit here, for ${name}`,
@@ -24,7 +24,7 @@ export const phones = {
     here: 'plays at the host’s screen',
     bot: 'a bot plays',
     lookOn: 'Just watch',
-    bigView: 'Show the table large',
+    bigView: 'TV view',
     noTable: 'No game yet',
     noTableYet: 'This page shows it as soon as the host begins one.',
     returning: 'Back to your seat …',
@@ -76,7 +76,7 @@ export const phones = {
   },
   /** The large view of the table, read from afar. */
   tv: {
-    open: 'Show the table large',
+    open: 'TV view',
     close: 'Back',
     /** While seats are free and nothing has been played. */
     whoIsIn: 'Who’s in?',
@@ -106,7 +106,7 @@ export const phones = {
     code: (url: string) => `Code to scan, for ${url}`,
     hint: 'A phone finds nothing there? Check that it is in the same Wi-Fi, and that this computer’s firewall lets Burnpile through.',
     close: 'Close the table to phones',
-    lock: 'Let nobody else in',
+    lock: 'Lock the table',
     lockHint: 'Players keep their seats and can come back to them. Screens that watch already stay.',
     lockHintToWatch: 'Screens that watch already stay.',
     watching: (count: number) =>

@@ -33,7 +33,7 @@ export const play = {
       'Lars',
     ],
     add: 'Add a player',
-    hint: 'Several people at this screen hand it to each other: nobody sees another’s cards.',
+    hint: 'Sharing this screen? Pass it round: hands stay hidden.',
     advanced: 'More',
     grace: {
       name: 'Time to complete a set out of turn',

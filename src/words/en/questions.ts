@@ -117,14 +117,14 @@ export const questions = {
   /** The answer that nothing happened, or that it is recorded correctly. */
   misScan: {
     ...every('No, a mis-scan'),
-    wrongPlayer: 'It is right as it is',
-    pileGone: 'It still lies there',
-    takenBack: 'No, it still lies there',
+    wrongPlayer: 'No, it is right',
+    pileGone: 'It is still there',
+    takenBack: 'No, it is still there',
   },
   mends,
   /** Scans that wait for the answer, or for what becomes of a play that isn't allowed, and how many more there are. */
   waits: (things: readonly string[], more: number, isAsked: boolean) =>
-    `${isAsked ? 'Waits for the answer' : 'Waits until that is settled'}: ${things.join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
+    `${isAsked ? 'After your answer' : 'After that'}: ${things.join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
   seat: (name: string) => name,
 };
 

@@ -78,9 +78,9 @@ export const advice: Record<BreachCode, Advice> = {
 
 /** What a ruling on trust rests on: one phrase for each claim. */
 export const claimWords: Record<ClaimCode, (who: string) => string> = {
-  couldNotPlay: (who) => `on ${possessive(who)} word that nothing could be played`,
-  noHigherSingle: (who) => `on ${possessive(who)} word that no single card was higher`,
-  nobodyHolds: (who) => `on trust that it is for ${who} to start`,
+  couldNotPlay: (who) => `${who} that nothing could be played`,
+  noHigherSingle: (who) => `${who} that no single card was higher`,
+  nobodyHolds: (who) => `that ${who} starts`,
 };
 
 const withCards = (text: string, cards: string): string => (cards === '' ? text : `${text}: ${cards}`);
@@ -112,7 +112,7 @@ export const rulings = {
   notAllowed: 'Not allowed',
   /** For a contradiction, which is taken for a mis-scan until somebody says otherwise. */
   pleaseCheck: 'Please check',
-  cannotBeChecked: (claims: string) => `Cannot be checked here: ${claims}.`,
+  cannotBeChecked: (claims: string) => `I can’t see the hands, so I’m trusting ${claims}.`,
   burn: (call: string | null) => `${call ?? 'Burn'}!`,
   takenBack: 'Taken back.',
   /** Not allowed, but the table let it stand. */
@@ -135,7 +135,7 @@ export const rulings = {
     /** As hand and stock are gone. */
     takesFaceUp: (count: number) =>
       `takes the ${count === 1 ? 'face-up card' : `${count} face-up cards`} into the hand`,
-    failed: 'it cannot stay',
+    failed: 'it doesn’t fit',
     out: (name: string) => `${name} is out`,
   },
 };

@@ -20,7 +20,7 @@ export const result = {
 /** The three ways in from the home screen. */
 export const doors = {
   /** What the program is; `game` is the name of the game. */
-  tagline: (game: string) => `${game} and its kin, at your own table and by your own rules.`,
+  tagline: (game: string) => `${game} and its cousins, with all your house rules.`,
   /** The question over the doors; a door has a name and says what it leads to. */
   title: 'What would you like to do?',
   doors: {
@@ -107,7 +107,7 @@ export const setup = {
   moveDown: (name: string) => `Move ${name} one place on`,
   remove: (name: string) => `Remove ${name}`,
   namesHint: 'Enter goes to the next name. Drag a chip to move a player, or “deals” to another dealer.',
-  lastLoser: 'Lost the last round',
+  lastLoser: 'Last loser',
   nobody: 'nobody yet',
   /** How the cards on the table are read. */
   reading: 'How the cards are read',
@@ -148,7 +148,7 @@ export const setup = {
   faults: {
     noName: 'Type a name, or remove this player.',
     sameName: 'Somebody else has this name, or one that reads the same.',
-    longName: `At most ${LONGEST_NAME} letters can be read on the screen. Shorten it.`,
+    longName: `At most ${LONGEST_NAME} letters fit on the screen. Shorten it.`,
   } satisfies Record<NameFault, string>,
   /** A seat has another name than before, and so is another person in the scores. */
   instead: (name: string, was: string) => `${name} is somebody else than ${was} in the scores.`,
@@ -217,7 +217,7 @@ export const aside = {
   /** Buttons after swapping: this player’s face-up cards are as before; so are those of all who are left. */
   asBefore: 'As before',
   othersAsBefore: 'All others too',
-  endRegistering: 'Enough',
+  endRegistering: 'That’s all',
   /** How to enter the first card: cards can be tapped here, behind a button, or not at all. */
   firstCard: {
     here: 'Scan the first card, or tap it.',

@@ -74,7 +74,7 @@ export const series = {
   /** Setting up a further round. */
   nextRound: 'Next round',
   reopen: (round: number) => `Back to round ${round}`,
-  agreed: 'Agreed in this group',
+  agreed: 'House forfeits',
   titles: 'Titles for losers',
   titlesHint: 'The loser of a round rises by one.',
   /** The choices of titles. */
@@ -91,8 +91,8 @@ export const series = {
   anotherTitle: 'champion of losing',
   ownTitles: 'Our titles, the lowest first',
   ownHint: 'with commas between them',
-  forfeit: 'The loser of a round',
-  forfeitHint: 'fetches the drinks',
+  forfeit: 'The loser has to',
+  forfeitHint: 'fetch the drinks',
   /** Beside a table whose last entries can’t be read. */
   cut: (count: number) =>
     count === 1

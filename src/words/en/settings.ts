@@ -85,7 +85,7 @@ export const settings = {
     none: 'No port was found. Plug the scanner in and look again, or type its path.',
     cannotList: {
       noDriver: 'This computer has no serial driver that works, so no port can be used here.',
-      cannotList: 'This computer can’t list its ports. Type the path of the scanner’s.',
+      cannotList: 'This computer can’t list its ports. Type the scanner’s port.',
     } satisfies Record<Extract<PortsView, { ok: false }>['code'], string>,
     /** A port whose maker is not known. */
     unnamed: 'Serial port',
@@ -155,7 +155,7 @@ export const settings = {
     type: 'Type a code, as you would at the table',
     meanwhile: 'Nothing is played while this page is open.',
     command: (name: string) => `Command ${name}`,
-    unknown: (text: string) => `“${text}” is not a code of ours.`,
+    unknown: (text: string) => `“${text}” is not a Burnpile code.`,
     earlier: 'Before that',
     /** Shown at the table while another screen tries the scanner. */
     elsewhere: 'the scanner is being tried out in the settings',
@@ -165,7 +165,7 @@ export const settings = {
     quiet: { name: 'Quick pause', what: 'A play counts once no card has come for this long.' },
     seconds: (seconds: number) => `${seconds} s`,
     oneScanOnePlay: { name: 'One scan, one play', what: 'For tables where nobody plays two cards at once.' },
-    when: 'From the next table on.',
+    when: 'At the next table.',
   },
   sound: {
     on: { name: 'Sounds', what: 'Rulings and questions, and quietly the cards.' },
@@ -200,6 +200,6 @@ export const settings = {
     listen: 'Listen',
     /** The volume is set elsewhere. */
     volume: 'As loud as the sounds.',
-    none: 'This computer has no voices, so nothing is spoken; everything stands on the screen all the same.',
+    none: 'This computer has no voices, so nothing is spoken. Everything is on the screen too.',
   },
 };
