@@ -189,7 +189,7 @@ describePage('learning on the page', () => {
     await expect.poll(said).toContain('Needed: 7 or lower. Tap 4♥, the weakest that fits');
     expect(await get('coach').count()).toBe(0);
     const pointed = () =>
-      page.locator('[data-pointed]').evaluateAll((all) => all.map((one) => one.dataset['testid']));
+      page.locator('[data-pointed]').evaluateAll((all) => all.map((one) => one.getAttribute('data-testid')));
     await expect.poll(pointed).toEqual(['hand-4H']);
     const over = await page.evaluate(() => {
       const bubble = document.querySelector('.bubble')!.getBoundingClientRect();

@@ -197,7 +197,7 @@ describePage('the settings', () => {
       await showSettings(stage, page, SHOWN.scanned);
       expect(await data(page, 'trial')).toMatchObject({ command: 'DONE', card: '' });
       await showSettings(stage, page, SHOWN.notAllowed);
-      expect(await field('trial').textContent()).toContain('not a code of ours');
+      expect(await field('trial').textContent()).toContain('not a Burnpile code');
     });
 
     it('on the table screen of somebody else it is said', async () => {

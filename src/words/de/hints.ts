@@ -66,6 +66,5 @@ export const hints: Words['hints'] = {
     blind: 'reines Glück',
     open: (cards) => `lässt ${cards} offen liegen`,
   },
-  tried: (playouts) =>
-    `Geschätzt aus ${playouts} simulierten Runden.`,
+  tried: (playouts) => `Geschätzt aus ${playouts} simulierten Runden.`,
 };

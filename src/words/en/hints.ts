@@ -74,6 +74,5 @@ export const hints = {
     open: (cards: string) => `leaves ${cards} face up`,
   },
   /** Where the figures come from. */
-  tried: (playouts: number) =>
-    `Estimated from ${playouts} simulated rounds.`,
+  tried: (playouts: number) => `Estimated from ${playouts} simulated rounds.`,
 };
