@@ -68,7 +68,7 @@ export const table = {
     done: 'Done',
     undo: 'Undo',
     takenBack: 'Taken back',
-    itWas: 'Wrong player',
+    itWas: 'It was …',
     blind: 'Face-down card',
     burned: 'Pile burned',
     repeat: 'Repeat',
