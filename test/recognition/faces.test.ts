@@ -439,16 +439,3 @@ describe('beside labels', () => {
     expect(await told([label], [index('7H', 40)])).toEqual(['QS']);
   });
 });
-
-it('the grain of a bare table is no print once cards are known to be brighter', () => {
-  const canvas = createCanvas(640, 480);
-  const pen = canvas.getContext('2d');
-  pen.fillStyle = '#7a5a3c';
-  pen.fillRect(0, 0, 640, 480);
-  pen.fillStyle = '#3a2510';
-  for (let x = 20; x < 620; x += 24) for (let y = 20; y < 460; y += 16) pen.fillRect(x, y, 12, 9);
-  const frame = frameOf(pen.getImageData(0, 0, 640, 480).data, 640, 480, 0);
-  const whole = { x: 0, y: 0, width: 640, height: 480 };
-  expect(placesOf(frame, whole).length).toBeGreaterThan(100);
-  expect(placesOf(frame, whole, 230)).toEqual([]);
-});

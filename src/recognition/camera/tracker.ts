@@ -96,6 +96,9 @@ function uncoveredIn(pile: Pile): readonly Lying[] {
   return read.filter((card) => newest - lastRead(card) <= UNCOVERED);
 }
 
+/** Whether a card's place looks as with the card, as far as is known. */
+const looksSame = ({ text }: Lying, { places }: Glance): boolean => (places.get(text) ?? 'same') === 'same';
+
 /** Whether nothing of the pile seems to lie there in this glance. */
 function seemsGone(pile: Pile, glance: Glance, read: boolean): boolean {
   if (!glance.still || !glance.clear || read) return false;
@@ -103,7 +106,7 @@ function seemsGone(pile: Pile, glance: Glance, read: boolean): boolean {
   if (glance.empty === false) return glance.bare >= MOSTLY_BARE;
   const seen = uncoveredIn(pile);
   const none = !pile.cards.some(isComing) && !glance.reads?.some(({ weight }) => weight === 1);
-  return none && seen.length > 0 && seen.every(({ text }) => (glance.places.get(text) ?? 'same') !== 'same');
+  return none && seen.length > 0 && !seen.some((card) => looksSame(card, glance));
 }
 
 /**
@@ -116,8 +119,7 @@ function replaced(pile: Pile, glance: Glance, fresh: readonly Lying[]): boolean 
   const seen = uncoveredIn(pile);
   if (seen.length === 0) return false;
   if (pile.bared >= BARED) return true;
-  const changed = (card: Lying) => (glance.places.get(card.text) ?? 'same') !== 'same';
-  if (!glance.still || !glance.clear || !seen.every(changed)) return false;
+  if (!glance.still || !glance.clear || seen.some((card) => looksSame(card, glance))) return false;
   if (glance.empty !== null) return glance.bare >= BARE;
   const uncovered = (card: Lying) =>
     !fresh.some((other) => card.labels.some((label) => reaches(other, label)));
@@ -167,8 +169,8 @@ function missingIn(pile: Pile, glance: Glance): ReadonlyMap<string, number> {
 }
 
 /** Whether a card of the pile may lie there still, as far as its place looks: it isn't read in every look. */
-const isThere = (pile: Pile, { still, clear, places }: Glance): boolean =>
-  still && clear && uncoveredIn(pile).some(({ text }) => (places.get(text) ?? 'same') === 'same');
+const isThere = (pile: Pile, glance: Glance): boolean =>
+  glance.still && glance.clear && uncoveredIn(pile).some((card) => looksSame(card, glance));
 
 const NOTHING = { bared: 0, vanished: null, missing: new Map<string, number>(), unsettled: null } as const;
 

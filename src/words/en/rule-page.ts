@@ -253,8 +253,8 @@ export const rulePage = {
     none: 'In skipping, your own seat counts like any other.',
   } satisfies Record<Value<'skip', 'cap'>, string>,
   colourSet: {
-    every: 'Of several cards played together, all must be of the colour that is needed.',
-    any: 'Of several cards played together, one must be of the colour that is needed.',
+    every: 'If you play more than one card, all must be of the colour that is needed.',
+    any: 'If you play more than one card, one must be of the colour that is needed.',
   } satisfies Record<Value<'sameColour', 'set'>, string>,
   colourExempt: (ranks: readonly Rank[]) =>
     ranks.length === 0

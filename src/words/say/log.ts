@@ -41,10 +41,11 @@ export function sayTrail(words: Words, names: Names, ruling: RulingView): Pick<S
   const { tone, effects, headline } = sayRuling(words, names, ruling, null);
   const isPlay = ruling.move.kind === 'play' || ruling.move.kind === 'flip';
   if (tone === 'illegal' || tone === 'check') return { tone, text: headline };
-  if (ruling.move.kind === 'pickUp' && ruling.taker === null)
-    return { tone, text: [words.rulings.effects.takes(ruling.pickedUp), ...effects.slice(1)].join(', ') };
   const said = isPlay && (tone === 'legal' || tone === 'onTrust') ? [words.play.labels.fits] : [];
-  return { tone, text: [...said, ...effects].join(', ') };
+  const { cards, takes } = words.rulings.effects;
+  // No move stands beside it that says what became of these cards.
+  const whole = effects.map((one) => (one === cards(ruling.pickedUp) ? takes(ruling.pickedUp) : one));
+  return { tone, text: [...said, ...whole].join(', ') };
 }
 
 /** A line of the whole log of a round. */
