@@ -4,7 +4,7 @@ import type { BreachView, RulingView } from '../../src/protocol/view.ts';
 import { de } from '../../src/words/de.ts';
 import { en } from '../../src/words/en.ts';
 import { sayChange } from '../../src/words/say/correct.ts';
-import { sayLogLine } from '../../src/words/say/log.ts';
+import { sayLogLine, sayTrail } from '../../src/words/say/log.ts';
 import { sayBreach, sayEffects, sayOpen, sayRuling, type Tone } from '../../src/words/say/ruling.ts';
 import { FIXTURES, ruling, skips } from '../renderer/fixtures.ts';
 import { WHYS } from './whys.ts';
@@ -227,6 +227,12 @@ describe('a ruling in words', () => {
       advice: 'Perhaps a mis-scan: Undo takes it back.',
     });
     expect(sayRuling(en, names, illegal(elsewhere, breach({})), null).headline).toBe('Not allowed');
+  });
+
+  it('says in the trail that a pile was picked up, as the move stands nowhere beside it', () => {
+    const move = { kind: 'pickUp', seat: 1, cards: [], stack: null } as const;
+    const pickedUp = ruling({ move, draws: 0, pickedUp: 4, unburned: true });
+    expect(sayTrail(en, names, pickedUp).text).toBe('the pile was not burned, picks up 4 cards');
   });
 
   it('says what cannot be checked', () => {
