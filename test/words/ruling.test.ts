@@ -230,7 +230,7 @@ describe('a ruling in words', () => {
   });
 
   it('says in the trail that a pile was picked up, as the move stands nowhere beside it', () => {
-    const move = { kind: 'pickUp', seat: 1, cards: [], stack: null } as const;
+    const move: RulingView['move'] = { kind: 'pickUp', seat: 1, cards: [], stack: null };
     const pickedUp = ruling({ move, draws: 0, pickedUp: 4, unburned: true });
     expect(sayTrail(en, names, pickedUp).text).toBe('the pile was not burned, picks up 4 cards');
   });
