@@ -44,8 +44,11 @@ interface KeyEvent {
   readonly autoRepeat?: boolean;
 }
 
-/** How long before its time a key is sent, in milliseconds: many programs run beside these tests. */
-const AHEAD = 300;
+/**
+ * How long after its time the last key of a burst comes, in milliseconds. A key that is late makes the page wait for
+ * the next one as long as that, so the burst stays whole on a machine that stalls between two of them.
+ */
+const LATE = 500;
 const SHIFT = 8;
 const CONTROL = 2;
 
@@ -104,10 +107,13 @@ describeWith([CHROMIUM], 'the keyboard of a page', () => {
 
   /**
    * Presses keys at these times as the browser sees them, however slow this machine is: they are sent all at once,
-   * and a little ahead of time, so that none waits too long for the next.
+   * and the last one `late` milliseconds after its time.
    */
-  async function press(keys: readonly TimedPress[], ahead = AHEAD) {
-    const start = (Date.now() + ahead - keys[0]!.at) / 1000;
+  async function press(keys: readonly TimedPress[], late = LATE) {
+    // The browser knows no time before that of the page.
+    const first = late + keys.at(-1)!.at - keys[0]!.at;
+    await browser.page.waitForFunction((ago) => performance.now() > ago, first);
+    const start = (Date.now() - first - keys[0]!.at) / 1000;
     const sent: Promise<unknown>[] = [];
     const send = (event: KeyEvent) => sent.push(session.send('Input.dispatchKeyEvent', event));
     for (const { press: key, at } of keys) {
@@ -130,7 +136,7 @@ describeWith([CHROMIUM], 'the keyboard of a page', () => {
     await Promise.all(sent);
   }
   const scan = (text: string, gap = 8) => press(scanOf(text, () => gap));
-  const settled = () => browser.page.waitForTimeout(AHEAD + 250);
+  const settled = () => browser.page.waitForTimeout(LATE + 250);
   const focus = (name: string) => browser.page.locator(`#${name}`).focus();
   const contents = (name: string) => browser.page.locator(`#${name}`).inputValue();
 
@@ -163,7 +169,7 @@ describeWith([CHROMIUM], 'the keyboard of a page', () => {
     const keys = scanOf('CMD:DONE', () => 8);
     const first = Date.now() - 200 - keys[0]!.at;
     for (const key of keys) {
-      await press([key], first + key.at - Date.now());
+      await press([key], Date.now() - first - key.at);
       await browser.page.waitForTimeout(15);
     }
     await settled();
