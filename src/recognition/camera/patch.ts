@@ -1,10 +1,17 @@
 import type { Frame } from '../../device/frame.ts';
 import type { Spot } from './region.ts';
 
-/** How a code's place looked when it was read: greys of a square around it, the same at every light. */
-export interface Patch {
-  readonly spot: Spot;
+/** How a square of a picture looks. */
+interface Look {
+  /** Its greys, the same at every light: their mean taken away and scaled to length 1; all 0 where nothing differs. */
   readonly grey: Float32Array;
+  /** How long they were before that. */
+  readonly contrast: number;
+}
+
+/** How a code's place looked when it was read: a square around it. */
+export interface Patch extends Look {
+  readonly spot: Spot;
 }
 
 const SIDE = 16;
@@ -13,8 +20,10 @@ const WIDER = 1.3;
 /** The steps that are tried each way, each a sixteenth of the square: cards and cameras shift a little. */
 const SHIFT = 1;
 
-/** Greys around a place, with their mean taken away and scaled to length 1; all 0 where nothing differs. */
-function sample(frame: Frame, spot: Spot, right: number, down: number): Float32Array {
+/** Grain that lies as a card's edge did has far less contrast: light alone doesn't take so much of it. */
+const FADED = 0.2;
+
+function lookAt(frame: Frame, spot: Spot, right: number, down: number): Look {
   const grey = new Float32Array(SIDE * SIDE);
   const step = (spot.side * WIDER) / SIDE;
   const left = spot.x + (right - SIDE / 2) * step;
@@ -32,26 +41,27 @@ function sample(frame: Frame, spot: Spot, right: number, down: number): Float32A
     grey[at] = value;
     sum += value;
   }
-  let length = 0;
+  let squares = 0;
   for (let at = 0; at < grey.length; at++) {
     grey[at] = grey[at]! - sum / grey.length;
-    length += grey[at]! ** 2;
+    squares += grey[at]! ** 2;
   }
-  const scale = length > 0 ? 1 / Math.sqrt(length) : 0;
-  for (let at = 0; at < grey.length; at++) grey[at] = grey[at]! * scale;
-  return grey;
+  const contrast = Math.sqrt(squares);
+  for (let at = 0; at < grey.length; at++) grey[at] = contrast > 0 ? grey[at]! / contrast : 0;
+  return { grey, contrast };
 }
 
-export const patchOf = (frame: Frame, spot: Spot): Patch => ({ spot, grey: sample(frame, spot, 0, 0) });
+export const patchOf = (frame: Frame, spot: Spot): Patch => ({ spot, ...lookAt(frame, spot, 0, 0) });
 
 /** How much a patch's place looks as it did: 1 the same, about 0 something else. */
-export function likeness({ spot, grey }: Patch, frame: Frame): number {
+export function likeness({ spot, grey, contrast }: Patch, frame: Frame): number {
   let best = -1;
   for (let down = -SHIFT; down <= SHIFT; down++) {
     for (let right = -SHIFT; right <= SHIFT; right++) {
-      const other = sample(frame, spot, right, down);
+      const other = lookAt(frame, spot, right, down);
+      if (other.contrast < FADED * contrast) continue;
       let sum = 0;
-      for (let at = 0; at < grey.length; at++) sum += grey[at]! * other[at]!;
+      for (let at = 0; at < grey.length; at++) sum += grey[at]! * other.grey[at]!;
       best = Math.max(best, sum);
     }
   }

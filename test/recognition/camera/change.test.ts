@@ -88,5 +88,7 @@ describe('the place of a code', () => {
     ['without it', card],
     ['on the empty table', table],
     ['with another code', withCode(2)],
+    // Grain of a table, say.
+    ['with a faint trace of it', (x, y) => 90 + 0.1 * withCode(1)(x, y)],
   ])('looks otherwise %s', (_, paint) => expect(likeness(patch, frameOf(paint))).toBeLessThan(0.6));
 });
