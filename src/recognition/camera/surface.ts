@@ -37,6 +37,8 @@ const APART = 60;
 const MOVING = 0.002;
 const NEW = 0.01;
 const FEW = 6;
+/** A card's print may be as bright as the table on the whole, but its cells differ by this many greys more. */
+const BUSIER = 24;
 /** A picture whose brightest cells are darker shows nothing. */
 const DARK = 20;
 /** Milliseconds: the camera was moved if the picture has been elsewhere for this long, and all was still. */
@@ -179,7 +181,9 @@ export function makeSurface(first: Thumbnail, at: number, parts: Parts) {
       const other = changes(empty, now);
       const covered = changes(empty, reference).map((value, cell) => value & parts.pile[cell]!);
       const lain = count(covered);
-      const bare = lain >= FEW ? 1 - count(covered, other) / lain : 0;
+      const isBusier = (cell: number) => now.range[cell]! > empty!.range[cell]! + BUSIER;
+      const lies = covered.map((value, cell) => (value && (other[cell] || isBusier(cell)) ? 1 : 0));
+      const bare = lain >= FEW ? 1 - count(lies) / lain : 0;
       return { empty: count(other, parts.pile) < most(NEW) / 2, bare };
     },
   };
