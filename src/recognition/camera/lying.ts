@@ -122,8 +122,7 @@ const SAME_PLACE = 0.5;
 export const isAt = (one: Spot, other: Spot): boolean =>
   apart(one, other) < SAME_PLACE * Math.max(one.side, other.side);
 
-/** Milliseconds and sides of it: where an index was read so lately, it is still read as near as that. */
-const LATELY = 1000;
+/** In sides of it: an index that lies still is read as near as that to where it was read before. */
 const VERY_PLACE = 0.2;
 
 /** Whether two cards have the same rank or the same suit. */
@@ -139,7 +138,7 @@ function asBefore(reads: readonly Read[], cards: readonly Lying[], at: number): 
   const told = cards.filter((card) => !isNew(card));
   return reads.map((read) => {
     const isHere = (label: Label) =>
-      !isLost(label, at, LATELY) && apart(label.latest, read) <= VERY_PLACE * label.side;
+      !isLost(label, at, LOST_REPORTED) && apart(label.latest, read) <= VERY_PLACE * label.side;
     const isSeen = (card: Lying) => card.text === read.text && (!isNew(card) || card.labels.some(isHere));
     if (read.clear || cards.some(isSeen)) return read;
     const before = told.find(({ text, labels }) => isLike(text, read.text) && labels.some(isHere));

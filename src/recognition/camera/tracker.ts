@@ -162,9 +162,12 @@ function takenFrom(pile: Pile, at: number): readonly Lying[] {
   return left.length === 0 || left.some((card) => lastRead(card) >= went) ? taken : [];
 }
 
+/** A card that is read isn't missing, however its place looks: half of its index may be covered. */
 function missingIn(pile: Pile, glance: Glance): ReadonlyMap<string, number> {
   if (!glance.still || !glance.clear) return new Map();
-  const missing = [...glance.places].filter(([, place]) => place === 'before');
+  const isRead = (text: string) =>
+    pile.cards.some((card) => card.text === text && lastRead(card) === glance.at);
+  const missing = [...glance.places].filter(([text, place]) => place === 'before' && !isRead(text));
   return new Map(missing.map(([text]) => [text, pile.missing.get(text) ?? glance.at]));
 }
 
@@ -187,7 +190,7 @@ function look(pile: Pile, glance: Glance): Pile {
   const bared = read ? 0 : pile.bared + (reads && isBare && !isThere({ ...pile, cards }, glance) ? 1 : 0);
   const vanished = since(gone, pile.vanished, at);
   const stillSince = since(glance.still, pile.stillSince, at);
-  return { ...pile, cards, bared, vanished, stillSince, missing: missingIn(pile, glance) };
+  return { ...pile, cards, bared, vanished, stillSince, missing: missingIn({ ...pile, cards }, glance) };
 }
 
 function isGone(pile: Pile, { at, empty, places }: Glance): boolean {

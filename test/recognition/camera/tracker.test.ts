@@ -48,12 +48,13 @@ describe('cards that are laid', () => {
     ['one that is never read surely is not', ['3000/100 A~'], []],
     ['two names for what lies at one place are none', ['2000/100 A B@0', '1000/100 A'], []],
     ['half of one that was read there a moment ago is not', ['500 A', '3000 B=A'], ['laid A', 'settled']],
+    ['nor after a hand was there', ['500 A', '1500 hand', '900 B=A'], ['laid A']],
     [
       'what is read clearly there every other time is new',
       ['500 A', ...Array<string[]>(6).fill(['100/100 B=A', '100/100 B@0']).flat()],
       ['laid A', 'laid B'],
     ],
-    ['what isn’t clear where one lay long ago is', ['500 A', '1500 hand', '900 B=A'], ['laid A', 'laid B']],
+    ['what isn’t clear where one lay long ago is', ['500 A', '3300 hand', '900 B=A'], ['laid A', 'laid B']],
     ['of which one was read once by mistake', ['300/100 A', '34 B@0', '600/100 A'], ['laid A']],
     [
       'what lies where a covered card was read is new',
@@ -96,6 +97,11 @@ describe('cards that are taken back', () => {
       'although the next hand comes after half a second',
       ['500 A', '800 A B', '500 A B_', '900 C hand B?'],
       ['laid A', 'laid B', 'taken B', 'laid C'],
+    ],
+    [
+      'not one that is read, however its place looks',
+      ['500 A', '800 A B', '900 A B B_'],
+      ['laid A', 'laid B', 'settled'],
     ],
     ['two at once', ['500 A', '800 A B C', '900 A B_ C_'], ['laid A', 'laid B C', 'taken B C']],
     [
