@@ -11,7 +11,9 @@ const learned = (...looks: readonly (readonly number[])[]) => {
 const fits =
   (...looks: readonly (readonly number[])[]) =>
   (length: number) =>
-    learned(...looks).fits(length);
+    learned(...looks)
+      .known()
+      .fits(length);
 const MANY = Array.from({ length: 4 }, () => [11, 12, 13, 14]);
 const NOTHING = Array.from({ length: 25 }, () => []);
 
@@ -36,5 +38,5 @@ it.each([
   ['is then theirs', MANY, PAPER],
   ['is forgotten when long nothing was found: the light may be another', [...MANY, ...NOTHING], 0],
 ] as const)('the brightness of a table’s cards %s', (_, looks, paper) => {
-  expect(learned(...looks).paper()).toBe(paper);
+  expect(learned(...looks).known().paper).toBe(paper);
 });

@@ -3,7 +3,7 @@ import { within } from '../camera/corners.ts';
 import { type CardReader, type Found, type Point, SURE } from '../camera/reader.ts';
 import { makeAlphabet } from './alphabet.ts';
 import { CROP_BYTES, cropInto } from './crop.ts';
-import { type Place, placesIn } from './indices.ts';
+import { type Known, type Place, placesIn } from './indices.ts';
 import type { Network } from './network.ts';
 import { makeOneTable } from './one-table.ts';
 import { LETTERS, type Said, SUITS } from './said.ts';
@@ -16,11 +16,11 @@ const SMALL = 960;
 const LARGE = 1920;
 
 /** Where indices may be, at the sizes that an area of this size may hold them. */
-export function placesOf(frame: Frame, area: Area, paper = 0): readonly Place[] {
+export function placesOf(frame: Frame, area: Area, known?: Known): readonly Place[] {
   const side = Math.max(area.width, area.height);
   // Rounded down: what is a little larger than this would lose half of its pixels otherwise.
   const halvings = side < SMALL ? -1 : Math.max(0, Math.floor(Math.log2(side / LARGE)));
-  return placesIn(frame, area, halvings, LEVELS, paper);
+  return placesIn(frame, area, halvings, LEVELS, known);
 }
 
 /** What is read at a place. */
@@ -90,14 +90,9 @@ function surestOf<R extends Reading>(readings: readonly R[]): readonly R[] {
 const MOST_READ = 160;
 const WORTH_READING = 0.02;
 
-/** What is known of a table's indices: how long they may be in pixels, and how bright their paper is, 0 for unknown. */
-export type Known = Pick<ReturnType<typeof makeOneTable>, 'fits' | 'paper'>;
-
-const NOTHING_KNOWN: Known = { fits: () => true, paper: () => 0 };
-
 /** The places that are worth reading, with their crops one after another. */
-async function worthReading(network: Network, frame: Frame, area: Area, { fits, paper }: Known) {
-  const places = placesOf(frame, area, paper()).filter((place) => fits(lengthOf(place)));
+async function worthReading(network: Network, frame: Frame, area: Area, known?: Known) {
+  const places = placesOf(frame, area, known);
   const crops = new Uint8Array(places.length * CROP_BYTES);
   for (const [i, place] of places.entries()) cropInto(frame, place, crops, i * CROP_BYTES);
   const shares = await network.filter(crops, places.length);
@@ -123,7 +118,7 @@ export async function speak(
   network: Network,
   frame: Frame,
   area: Area,
-  known = NOTHING_KNOWN,
+  known?: Known,
 ): Promise<readonly Spoken[]> {
   const { places, crops } = await worthReading(network, frame, area, known);
   const all = await network.read(crops, places.length);
@@ -193,24 +188,28 @@ const onTheWhole = (all: readonly Spoken[]): Spoken => ({
   },
 });
 
+/** From so little on, what isn't sure on the whole is looked at around its best place too. */
+const HOPEFUL = 0.35;
+
 /**
  * What is said of these places on the whole where each is looked at a few times more, a little off: what is seen as
- * something else then is not sure. And `twice`, as often around where it was read best, as few places are found quite
- * where they are.
+ * something else then is not sure. What isn't sure then is looked at as often again around where it was read best, as
+ * few places are found quite where they are.
  */
 async function lookAgain(
   network: Network,
   frame: Frame,
   spoken: readonly Spoken[],
   naming: Naming,
-  twice: boolean,
 ): Promise<readonly Spoken[]> {
-  const first = await lookAround(network, frame, spoken);
-  if (!twice) return first.map(onTheWhole);
   const shareOf = ({ said }: Spoken) => naming(said).share;
-  const best = first.map((all) => all.reduce((one, other) => (shareOf(other) > shareOf(one) ? other : one)));
-  const second = await lookAround(network, frame, best);
-  return second.map((all, i) => onTheWhole([...all, ...first[i]!]));
+  const first = (await lookAround(network, frame, spoken)).map((all) => ({ all, whole: onTheWhole(all) }));
+  const isUnsure = ({ whole }: (typeof first)[number]) => shareOf(whole) < SURE && shareOf(whole) >= HOPEFUL;
+  const best = first
+    .filter(isUnsure)
+    .map(({ all }) => all.reduce((a, b) => (shareOf(b) > shareOf(a) ? b : a)));
+  const second = [...(await lookAround(network, frame, best))];
+  return first.map((one) => (isUnsure(one) ? onTheWhole([...second.shift()!, ...one.all]) : one.whole));
 }
 
 /** What is read in an area, of at least this share; each index once, surest first. */
@@ -224,8 +223,7 @@ export async function readFaces(
   const first = readingsOf(await speak(network, frame, area, known), Math.min(least, FAINT), naming);
   const clear = first.filter(({ share }) => share >= CLEAR);
   const unclear = first.filter(({ share }) => share < CLEAR);
-  // Of a table there are many pictures, and little time for each.
-  const again = await lookAgain(network, frame, unclear, naming, known === undefined);
+  const again = await lookAgain(network, frame, unclear, naming);
   return readingsOf([...clear, ...again], least, naming);
 }
 
@@ -286,7 +284,7 @@ export function makeFaceReader(
 
   async function readIn(frame: Frame, areas: readonly Area[]): Promise<readonly Reading[]> {
     const read: Reading[] = [];
-    const known = table ? oneTable : undefined;
+    const known = table ? oneTable.known() : undefined;
     for (const area of areas) {
       const part = within(frame, area);
       if (part !== null) read.push(...(await readFaces(network, frame, part, least, { known, naming })));

@@ -126,14 +126,27 @@ function grownOf(parts: readonly Part[], out: Place[]): void {
   }
 }
 
+/** What is known beforehand of the indices in a picture. */
+export interface Known {
+  /** Whether one may be so long, in pixels from suit to rank. */
+  readonly fits: (length: number) => boolean;
+  /** How bright their paper is; 0 for unknown. */
+  readonly paper: number;
+  /** The most places that are worth looking at, those on the likeliest paper first: grain of a table has thousands. */
+  readonly most: number;
+}
+
+const NOTHING: Known = { fits: () => true, paper: 0, most: Number.POSITIVE_INFINITY };
+
 /** How bright paper is at least, as a part of that of the table's other cards: grain of a darker table isn't looked at. */
 const LEAST_OF_KNOWN = 0.5;
 
-/** The most places in an area, those on the brightest paper: grain of a bare table has more than can be looked at. */
-const MOST = 2000;
-
-const brightest = (places: readonly Place[]): readonly Place[] =>
-  places.length <= MOST ? places : [...places].sort((a, b) => b.paper - a.paper).slice(0, MOST);
+/** The likeliest of these places by their paper: as bright as it is known to be, else as bright as can be. */
+function likeliest(places: readonly Place[], { paper, most }: Known): readonly Place[] {
+  if (places.length <= most) return places;
+  const apart = (place: Place) => (paper > 0 ? Math.abs(place.paper - paper) : -place.paper);
+  return [...places].sort((a, b) => apart(a) - apart(b)).slice(0, most);
+}
 
 /** Each place once: the first of those that lie together, as long and as turned. */
 function once(places: readonly Place[]): Place[] {
@@ -194,12 +207,18 @@ function brightPart({ grey, width }: Frame, area: Area, least: number): Area | n
 /**
  * Where corner indices may be in an area of a picture, without any learning: two patches of ink of like size and
  * colour on like paper, close together, each in turn as the rank. Most places are none; nearly all indices are there.
- * `paper` is how bright cards are known to be, else 0: only what is half as bright is looked at.
+ * Where their paper is known, only what is half as bright is looked at.
  */
-export function placesIn(frame: Frame, area: Area, from: number, count: number, paper = 0): readonly Place[] {
+export function placesIn(
+  frame: Frame,
+  area: Area,
+  from: number,
+  count: number,
+  known = NOTHING,
+): readonly Place[] {
   const all: Place[] = [];
-  const least = LEAST_OF_KNOWN * paper;
-  const lit = paper > 0 ? brightPart(frame, area, least) : area;
+  const least = LEAST_OF_KNOWN * known.paper;
+  const lit = known.paper > 0 ? brightPart(frame, area, least) : area;
   for (const level of lit === null ? [] : levelsOf(frame, lit, from, count)) {
     const parts = partsOf(level, least);
     const grid = new Grid(parts, 24);
@@ -207,14 +226,16 @@ export function placesIn(frame: Frame, area: Area, from: number, count: number, 
     pairsOf(parts, grid, false, found);
     pairsOf(tensOf(parts, grid), grid, true, found);
     grownOf(parts, found);
-    for (const { x, y, upX, upY, paper: around } of found)
+    for (const { x, y, upX, upY, paper } of found) {
+      if (!known.fits(Math.hypot(upX, upY) * level.scale)) continue;
       all.push({
-        paper: around,
+        paper,
         x: (x + 0.5) * level.scale + level.x,
         y: (y + 0.5) * level.scale + level.y,
         upX: upX * level.scale,
         upY: upY * level.scale,
       });
+    }
   }
-  return once(brightest(all));
+  return once(likeliest(all, known));
 }

@@ -1,13 +1,17 @@
+import type { Known } from './indices.ts';
+
 /**
  * Learns how the indices on a table are: all its cards lie about as far from the camera, and in about the same light.
  */
 
 /** How many indices are remembered, and how many have to be known before anything is said. */
 const REMEMBERED = 60;
-const ENOUGH = 12;
+const ENOUGH = 6;
 /** In lengths of the one in the middle: of cards that lie nearer or farther, on a table seen from the side. */
 const SHORTEST = 0.6;
 const LONGEST = 1.7;
+/** The most places in a look: there are many looks, and little time for each. */
+const MOST = 2000;
 /** Looks in a row that find nothing, after which the camera may hang elsewhere. */
 const IN_VAIN = 25;
 
@@ -34,10 +38,12 @@ export function makeOneTable() {
       const [lengths, papers] = [indices.map(({ length }) => length), indices.map(({ paper }) => paper)];
       middle = indices.length < ENOUGH ? null : { length: middleOf(lengths), paper: middleOf(papers) };
     },
-    /** Whether an index may be so long; all may, while it isn't known. */
-    fits: (length: number): boolean =>
-      middle === null || (length > SHORTEST * middle.length && length < LONGEST * middle.length),
-    /** How bright its cards are; 0 while it isn't known. */
-    paper: (): number => middle?.paper ?? 0,
+    /** What is known by now. */
+    known(): Known {
+      if (middle === null) return { fits: () => true, paper: 0, most: MOST };
+      const { length: usual, paper } = middle;
+      const fits = (length: number) => length > SHORTEST * usual && length < LONGEST * usual;
+      return { fits, paper, most: MOST };
+    },
   };
 }
