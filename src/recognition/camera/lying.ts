@@ -217,8 +217,9 @@ function place({ labels, reported }: Lying, reads: readonly Read[], at: number):
     const [read] = index < 0 ? [] : left.splice(index, 1);
     return read ? readAgain(label, read, at, lostBy(label)) : miss(label);
   });
-  if (left.length === 0) return kept;
-  const found = left.map((read) => fresh(read, at));
+  // Print that is seen as a card of the pile moves nothing.
+  const found = left.filter(({ weight }) => reported === null || weight === 1).map((read) => fresh(read, at));
+  if (found.length === 0) return kept;
   // What was read elsewhere a moment ago is the other label, or the same one on its way.
   const others = kept.map((label) => (label.last === at ? label : { ...label, reads: 0 }));
   return [...others, ...found].sort((a, b) => b.last - a.last).slice(0, 4);

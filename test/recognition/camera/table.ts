@@ -12,7 +12,7 @@ import {
  * What a camera sees, as text. A line is `ms words…`: for so many milliseconds, 30 frames a second (`ms/480 words…`:
  * a frame every 480 milliseconds),
  * `A` code A is read at its place, `A/2` at its second one, `A@9` at the place 9 sides along, `A>` in a hand that carries it, `A!` with something moving
- * close to it, `A~` not surely; `B=A` B is read, not clearly, at A's place; `A?` A's place looks otherwise, `A_` as before it lay there, `A.` as with the card; `hand` something moves,
+ * close to it, `A~` not surely, and so `A@9~`; `B=A` B is read, not clearly, at A's place; `A?` A's place looks otherwise, `A_` as before it lay there, `A.` as with the card; `hand` something moves,
  * `arm` something hides the region, `empty` the region looks empty, `full` it doesn't, `bare` half of the pile's
  * place does, `new` something new lies there, `blind` the frames aren't read.
  */
@@ -23,7 +23,7 @@ const SIDE = 50;
 const placeOf = (text: string): number => (text.charCodeAt(0) - 65) * 4 * SIDE;
 
 function readOf(word: string, at: number): Read | null {
-  const [, text = '', mark = '', place, there] = /^([A-Z])(\/2|>|!|~|@(\d+)|=([A-Z]))?$/.exec(word) ?? [];
+  const [, text = '', mark = '', place, there] = /^([A-Z])(\/2|>|!|~|@(\d+)~?|=([A-Z]))?$/.exec(word) ?? [];
   if (!text) return null;
   const x = place === undefined ? placeOf(there ?? text) : Number(place) * SIDE;
   const carried = mark === '>' ? at * 0.5 : 0;
@@ -34,7 +34,7 @@ function readOf(word: string, at: number): Read | null {
     y: mark === '/2' ? 6 * SIDE : 0,
     side: SIDE,
     reach: 20 * SIDE,
-    weight: mark === '~' ? 0.35 : 1,
+    weight: mark.endsWith('~') ? 0.35 : 1,
     clear: there === undefined,
     other: null,
     busy: mark === '!',

@@ -99,6 +99,11 @@ describe('cards that are taken back', () => {
       ['laid A', 'laid B', 'taken B', 'laid C'],
     ],
     [
+      'not a covered one that something else is seen as',
+      ['500 A', '1000 A B', '900 B C@0', '34 B C@0 A@40~', '900 B C@0 A_'],
+      ['laid A', 'laid B', 'laid C', 'settled'],
+    ],
+    [
       'not one that is read, however its place looks',
       ['500 A', '800 A B', '900 A B B_'],
       ['laid A', 'laid B', 'settled'],
