@@ -90,7 +90,7 @@ describePage('the log of a round', () => {
     await page.getByTestId('menu').waitFor();
   });
 
-  it('has every line with its reason, its rule and its notation', async () => {
+  it('has every line with its reason and its rule, and notation where one looks', async () => {
     await openLog();
     const said = await page
       .getByTestId('log-lines')
@@ -103,13 +103,15 @@ describePage('the log of a round', () => {
         }),
       );
     expect(said).toEqual([
-      'tone-legal 1 Bo 7♥ · draws 1 Ann 7H',
+      'tone-legal 1 Bo 7♥ · draws 1',
       'Announced: Cy plays the next card.',
-      'tone-change Seen: K♦ in Ann’s face-up cards = Ann up#1 KD',
-      'tone-illegal 3 Bo 9♣: not allowed 9♣ is lower than the J♣. Rule RE-04. Bo 9C?',
+      'tone-change Seen: K♦ in Ann’s face-up cards',
+      'tone-illegal 3 Bo 9♣: not allowed 9♣ is lower than the J♣. Rule RE-04.',
       'tone-question Asked: The 4♥ should lie on the pile. Did Ann pick the pile up?',
     ]);
     expect(await page.locator('.line-drawn .card').count()).toBe(2);
+    await page.locator('button.line-row').first().click();
+    await expect.poll(() => page.locator('.line-notation').allInnerTexts()).toEqual(['Ann 7H']);
     expect(await faint(page)).toEqual([]);
   });
 
@@ -117,6 +119,7 @@ describePage('the log of a round', () => {
     'a name from right to left leaves the card beside it in its notation whole: %s',
     async (name) => {
       await openLog([{ ...move(1), notation: { begins: true, text: `1 ${name} 6H?` } } as RecordLine]);
+      await page.locator('button.line-row').click();
       const order = await page.locator('.line-notation').evaluate((code, length) => {
         const chars: { readonly char: string; readonly left: number }[] = [];
         const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);

@@ -144,7 +144,10 @@ function OtherRules({ house, open, show }: LinesProps) {
                   </span>
                 )}
                 {troubled.includes(group) && (
-                  <span className="house-mark wrong">! {words.house.problems.title}</span>
+                  <span className="house-mark wrong">
+                    <span aria-hidden="true">!</span>
+                    <span className="unseen">{words.house.problems.title}</span>
+                  </span>
                 )}
               </small>
               <b className="one-line">{present(group)}</b>

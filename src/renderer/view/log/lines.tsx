@@ -64,8 +64,15 @@ function Drawn({ line }: { readonly line: RecordLine }) {
   );
 }
 
-function Said({ said, line }: { readonly said: SaidRecordLine; readonly line: RecordLine }) {
-  const notation = notationOf(line);
+interface SaidProps {
+  readonly said: SaidRecordLine;
+  readonly line: RecordLine;
+  readonly chosen: boolean;
+}
+
+/** What a line says; in notation as well once it is looked at, as that says the same to fewer people. */
+function Said({ said, line, chosen }: SaidProps) {
+  const notation = chosen ? notationOf(line) : '';
   return (
     <>
       <span className="log-number">{said.number}</span>
@@ -106,7 +113,7 @@ const Line = memo(function Line({ line, names, chosen, tab }: LineProps) {
     if (focused?.closest('.lines') != null) item.current?.querySelector('button')?.focus();
   }, [chosen]);
   const isEntry = line.kind === 'move' || line.kind === 'change';
-  const content = <Said said={said} line={line} />;
+  const content = <Said said={said} line={line} chosen={chosen} />;
   return (
     <li ref={item} className={`line log-${said.tone}`} data-kind={line.kind} data-after={line.after}>
       {isEntry ? (

@@ -176,7 +176,7 @@ interface ChoiceProps {
 function Choice({ label, testId, value, ids, table, choose }: ChoiceProps) {
   const { ruleBook, home } = useTools().words;
   return (
-    <label className="stack choice">
+    <label className="row choice">
       <span>{label}</span>
       <select
         data-testid={testId}

@@ -156,7 +156,7 @@ export function RuleBook({ welcome, table }: Props) {
   const id = of?.id ?? table?.rules.id ?? (rules?.ok ? rules.set.id : '');
   if (beside !== null)
     return (
-      <main className="fill stack book" data-testid="compare-screen">
+      <main className="fill stack book compare" data-testid="compare-screen">
         <Head title={ruleBook.compare.title}>
           <PrintButton />
         </Head>
