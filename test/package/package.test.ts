@@ -72,7 +72,7 @@ const WELCOME = [
   /^out\/preload\/index\.cjs$/,
   /^out\/renderer\/(index\.html|icon\.svg)$/,
   /^out\/renderer\/courts\/[JQK][CDHS]\.svg$/,
-  /^out\/renderer\/assets\/[\w-]+\.(js|css|svg|png|woff2|wasm|onnx|mp3|ogg|wav)$/,
+  /^out\/renderer\/assets\/[\w-]+\.(m?js|css|svg|png|woff2|wasm|onnx|mp3|ogg|wav)$/,
   /^resources\/samples\/[\w-]+\.scan$/,
   /^node_modules\/[^.]+\.(js|cjs|mjs|json)$/,
   /^node_modules\/.*\/(package\.json|[\w-]+\.(min|release)\.[cm]?js)$/,

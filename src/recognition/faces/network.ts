@@ -78,13 +78,21 @@ export type LoadedNetwork =
   | { readonly ok: true; readonly network: Network }
   | { readonly ok: false; readonly code: NetworkFault };
 
-/** Loads the trained networks; `wasm` says where the wasm file of onnxruntime is, if not beside its program. */
+/** How the networks are run, where that isn't as onnxruntime would by itself. */
+export interface Running {
+  /** The addresses of its files, if they aren't beside its program. */
+  readonly runtime?: { readonly wasm: string; readonly mjs: string };
+  /** How many threads share the work; more than one only where pages may share memory. */
+  readonly threads?: number;
+}
+
+/** Loads the trained networks. */
 export async function loadNetwork(
   models: Models,
-  options: { readonly wasm?: string } = {},
+  { runtime, threads = 1 }: Running = {},
 ): Promise<LoadedNetwork> {
-  if (options.wasm !== undefined) ort.env.wasm.wasmPaths = { wasm: options.wasm };
-  ort.env.wasm.numThreads = 1;
+  if (runtime !== undefined) ort.env.wasm.wasmPaths = runtime;
+  ort.env.wasm.numThreads = threads;
   try {
     const network = { filter: await loadFilter(models.filter), read: await loadReader(models.reader) };
     return { ok: true, network };

@@ -1,4 +1,5 @@
-import runtimeAddress from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?url';
+import runtimeModule from 'onnxruntime-web/ort-wasm-simd-threaded.mjs?url';
+import runtimeWasm from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?url';
 import wasmAddress from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import filterAddress from '../../../resources/faces/filter.onnx?url';
 import readerAddress from '../../../resources/faces/reader.onnx?url';
@@ -23,10 +24,20 @@ async function loadModels(): Promise<Models | null> {
   }
 }
 
+/** A core is left to whatever else runs; more threads than that gain little with so small a network. */
+const MOST_THREADS = 4;
+const threadsHere = (): number =>
+  crossOriginIsolated ? Math.min(MOST_THREADS, Math.max(1, navigator.hardwareConcurrency - 1)) : 1;
+
 /** What reads unmarked cards; null where it can't be had or doesn't run. */
 async function loadFaces(): Promise<Network | null> {
   const models = await loadModels();
-  const loaded = models && (await loadNetwork(models, { wasm: runtimeAddress }));
+  const loaded =
+    models &&
+    (await loadNetwork(models, {
+      runtime: { wasm: runtimeWasm, mjs: runtimeModule },
+      threads: threadsHere(),
+    }));
   return loaded?.ok ? loaded.network : null;
 }
 
