@@ -150,6 +150,7 @@ const CLEAN: readonly (readonly [file: string, source: string])[] = [
     "import { track } from '../../recognition/track.ts';\nimport type { Frame } from '../../device/frame.ts';",
   ],
   ['src/renderer/camera/x.ts', "import address from 'zxing-wasm/reader/zxing_reader.wasm?url';"],
+  ['src/renderer/camera/x.ts', "import address from 'onnxruntime-web/ort-wasm-simd-threaded.mjs?url';"],
   [
     'src/renderer/keyboard.ts',
     "import { makeKeyReader } from '../device/keyboard.ts';\nimport { judgeTestPhrase } from '../device/phrase.ts';",

@@ -302,7 +302,7 @@ function wrongPackage(from: Layer, specifier: string): string | null {
     return `imports ${specifier}: src/${from} doesn't run on Node alone; do it in ${ON_NODE.join(', ')} and pass the result in`;
   }
   // The address of a file that goes out with the page is none of its code.
-  if (from === 'renderer' && specifier.endsWith('.wasm?url')) return null;
+  if (from === 'renderer' && specifier.endsWith('?url')) return null;
   const name = packageOf(specifier);
   const homes = Object.hasOwn(PACKAGES, name) ? PACKAGES[name] : undefined;
   if (!homes)
