@@ -426,7 +426,7 @@ describe('beside labels', () => {
     ]);
   });
 
-  it('unmarked cards are looked for less often in a deck with labels, and again each time once there is one', async () => {
+  it('what a deck seems to lack is looked for less often, and again each time once there is one', async () => {
     const counted = (found: Found[]) => ({
       name: 'stand-in',
       looks: 0,
@@ -455,9 +455,14 @@ describe('beside labels', () => {
     expect(await looksIn(20)).toBe(2);
     faces.found = [away('7H')];
     expect(await looksIn(20)).toBeGreaterThan(9);
+    expect(labels.looks).toBe(62);
+    // Each of twelve looks, then every fourth; and each again soon after there is a label.
     labels.found = [];
     expect(await looksIn(20)).toBe(20);
-    expect(labels.looks).toBe(82);
+    expect(labels.looks).toBe(62 + 12 + 2);
+    labels.found = [label];
+    await looksIn(20);
+    expect(labels.looks).toBeGreaterThanOrEqual(62 + 12 + 2 + 17);
   });
 
   it('a label counts before any index', async () => {

@@ -159,18 +159,25 @@ export const isDoubtful = (label: Label, card: Lying, all: readonly Lying[]): bo
       ),
   );
 
-/** Whether a card of `all` that is not yet reported has lain still long enough, as far as its reads tell. */
+/**
+ * Whether a card of `all` that is not yet reported has lain still long enough, as far as its reads tell: those of one
+ * label, or of the indices in two of its corners together, as both say the same of one card.
+ */
 export function liesStill(card: Lying, all: readonly Lying[], reads: readonly Read[], at: number): boolean {
   const busy = reads.some((read) => read.text === card.text && read.busy);
-  return card.labels.some(
-    (label) =>
-      label.reads >= READS &&
-      label.sure >= SURE_READS &&
-      label.last - label.since >= (busy ? LONG_BUSY : LONG) &&
-      !isLost(label, at) &&
-      !isDoubtful(label, card, all),
+  const holds = (label: Label) => isActive(label) && !isLost(label, at) && !isDoubtful(label, card, all);
+  const held = card.labels.filter(holds);
+  const indices = held.filter(({ how }) => how === 'face');
+  return [indices, ...held.map((label) => [label])].some(
+    (labels) =>
+      sum(labels, ({ reads }) => reads) >= READS &&
+      sum(labels, ({ sure }) => sure) >= SURE_READS &&
+      labels.some(({ since, last }) => last - since >= (busy ? LONG_BUSY : LONG)),
   );
 }
+
+const sum = (labels: readonly Label[], of: (label: Label) => number): number =>
+  labels.reduce((all, label) => all + of(label), 0);
 
 /** Whether a card was put down, moved or uncovered within this many milliseconds, and is read there. */
 export const cameLately = ({ labels }: Lying, at: number, lately: number): boolean =>
