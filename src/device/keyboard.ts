@@ -46,6 +46,9 @@ const PAIR = 30;
 /** No code is this long; of a line that is, the start says enough. */
 const LONGEST = 64;
 
+/** A busy computer may stamp a key of a scan that much later than the one before, in milliseconds. */
+const TORN = 700;
+
 interface Held {
   readonly press: KeyPress;
   readonly at: number;
@@ -65,30 +68,64 @@ function kindOf({ key, command, alt, repeat }: KeyPress): Kind {
 export const isCharacter = (press: KeyPress): boolean => kindOf(press) === 'character';
 export const isEnd = (press: KeyPress): boolean => kindOf(press) === 'end';
 
+/** Whether an end came after these as fast as scanners type. */
+const isFast = (characters: readonly Held[], end: number): boolean =>
+  characters.length > 0 && (end - characters[0]!.at) / characters.length < PACE_OF_PEOPLE;
+
+/** Whether more than one were typed as fast as that. */
+const areFast = (characters: readonly Held[]): boolean =>
+  characters.length > 1 && isFast(characters.slice(0, -1), characters.at(-1)!.at);
+
 /** Whether characters with these times, and an end after them, came from a scanner; each came in time. */
 function isScan(characters: readonly Held[], end: number): boolean {
   const first = characters[0];
   const second = characters[1];
-  if (first === undefined || second === undefined) return false;
-  if ((end - first.at) / characters.length >= PACE_OF_PEOPLE) return false;
+  if (first === undefined || second === undefined || !isFast(characters, end)) return false;
   if (characters.length > 2 || characters.some(({ press }) => press.shift)) return true;
   return second.at - first.at <= PAIR && end - second.at <= PAIR;
+}
+
+const textOf = (keys: readonly Held[]): string =>
+  keys
+    .filter(({ press }) => isCharacter(press))
+    .map(({ press: { key } }) => key)
+    .join('');
+
+export interface KeyReading {
+  /** For how many milliseconds a character is held back. */
+  readonly gap: number;
+  /** Whether a text is a code, or the start of one that nobody types by chance. */
+  readonly isCode?: (text: string) => boolean;
 }
 
 /**
  * Tells the keys of a scanner from those of a person: a scanner types a code fast and ends it with Enter or Tab.
  * A character is held back for `gap` milliseconds; whatever turns out to be no scan is given back, so that every
  * key comes out once and in order. No clock: the caller keeps time.
+ *
+ * A busy computer tears scans. What is a code already is held back for longer; and where a code lacks characters that
+ * were given back just before, it is a line with them.
  */
-export function makeKeyReader({ gap }: { readonly gap: number }): KeyReader {
+export function makeKeyReader({ gap, isCode = () => false }: KeyReading): KeyReader {
   let held: Held[] = [];
   let ended: number | null = null;
+  /** Characters that were given back, and when the last of them was pressed. */
+  let given = { text: '', at: Number.NEGATIVE_INFINITY };
 
   const release = (): KeyPress[] => {
     const typed = held.map(({ press }) => press);
+    const first = held[0];
+    if (first !== undefined)
+      given = {
+        text: ((first.at - given.at <= TORN ? given.text : '') + textOf(held)).slice(-LONGEST),
+        at: held.at(-1)!.at,
+      };
     held = [];
     return typed;
   };
+
+  const isWhole = (keys: readonly Held[]): boolean => areFast(keys) && isCode(textOf(keys));
+  const patience = (): number => (isWhole(held.filter(({ press }) => isCharacter(press))) ? TORN : gap);
 
   const hold = (press: KeyPress, at: number, typed: readonly KeyPress[]): Decision => {
     held.push({ press, at });
@@ -97,30 +134,51 @@ export function makeKeyReader({ gap }: { readonly gap: number }): KeyReader {
 
   const pass = (press: KeyPress, typed: readonly KeyPress[]): Decision => {
     ended = null;
-    return { line: null, typed: [...typed, ...release(), press], taken: false };
+    const all = [...typed, ...release(), press];
+    given = { ...given, text: '' };
+    return { line: null, typed: all, taken: false };
+  };
+
+  /** The longest code of these and of what was given back just before; null if there is none. */
+  const withGiven = (characters: readonly Held[]): string | null => {
+    const [first] = characters;
+    if (first === undefined || first.at - given.at > TORN) return null;
+    const own = textOf(characters);
+    const ends = [...given.text].map((_, from, all) => all.slice(from).join('') + own);
+    return ends.find(isCode) ?? null;
+  };
+
+  /** The code that these are, with an end now; null if they are none. */
+  const codeOf = (characters: readonly Held[], at: number): string | null => {
+    const isOne = isWhole(characters) || isScan(characters, at);
+    const whole = isOne || isFast(characters, at) ? withGiven(characters) : null;
+    return whole ?? (isOne ? textOf(characters) : null);
   };
 
   const end = (press: KeyPress, at: number, typed: readonly KeyPress[]): Decision => {
-    const characters = held.filter((one) => isCharacter(one.press));
     // Some scanners end a code twice, with Enter and Tab or as CR and LF: a button must not be pressed by that.
     const again = held.length === 0 && ended !== null && at - ended <= gap;
-    if (!again && !isScan(characters, at)) return pass(press, typed);
+    const line = codeOf(
+      held.filter((one) => isCharacter(one.press)),
+      at,
+    );
+    if (!again && line === null) return pass(press, typed);
     ended = at;
     held = [];
-    const line = characters.map(({ press: { key } }) => key).join('');
-    return { line: again ? null : line.slice(0, LONGEST), typed, taken: true };
+    given = { ...given, text: '' };
+    return { line: again ? null : line!.slice(0, LONGEST), typed, taken: true };
   };
 
   return {
     press(press, at) {
       const newest = held.at(-1);
-      const typed = newest !== undefined && at - newest.at > gap ? release() : [];
+      const typed = newest !== undefined && at - newest.at > patience() ? release() : [];
       const kind = kindOf(press);
       if (kind === 'end') return end(press, at, typed);
       if (kind === 'character' || (kind === 'shift' && held.length > 0)) return hold(press, at, typed);
       return pass(press, typed);
     },
-    due: () => (held.length === 0 ? null : held.at(-1)!.at + gap),
+    due: () => (held.length === 0 ? null : held.at(-1)!.at + patience()),
     release,
   };
 }

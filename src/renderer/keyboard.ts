@@ -81,7 +81,7 @@ function makePhrase(onPhrase: KeyHandlers['onPhrase']) {
  * a scan is a line, and what a person presses is handed on, as late as it takes to know. Returns what ends that.
  */
 export function listenToKeys(target: Window, { gap }: KeySettings, handlers: KeyHandlers): () => void {
-  const reader = gap === null ? PASSING : makeKeyReader({ gap });
+  const reader = gap === null ? PASSING : makeKeyReader({ gap, isCode });
   const phrase = makePhrase(handlers.onPhrase);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -128,10 +128,11 @@ export function listenToKeys(target: Window, { gap }: KeySettings, handlers: Key
 }
 
 /** Cards of a second pack have its number before them. */
-function isTestCode(text: string): boolean {
-  const code = text.toUpperCase();
-  return code === TEST_CODE || parseCard(code.replace(/^\d:/, '')) !== null;
-}
+const isCard = (code: string): boolean => parseCard(code.toUpperCase().replace(/^\d:/, '')) !== null;
+const isTestCode = (text: string): boolean => text.toUpperCase() === TEST_CODE || isCard(text);
+
+/** Nobody types the start of a command by chance. */
+const isCode = (text: string): boolean => /^CMD:/i.test(text) || isCard(text);
 
 /** What a scan of the test code, or of any card, tells of the scanner. */
 export const judgeTestScan = (presses: readonly TimedPress[]): PhraseReport =>

@@ -7,6 +7,9 @@ import { makeCode } from '../../src/recognition/code.ts';
 import { COMMANDS } from '../../src/recognition/sighting.ts';
 import { keysOf, scanOf } from './keys.ts';
 
+/** A card or a command, as far as these tests have any. */
+const isCode = (text: string): boolean => /^(CMD:.*|(\d:)?([2-9TJQKA]|10)[CDHS])$/i.test(text);
+
 interface Outcome {
   /** Lines in brackets, typed keys by their names, as they came out. */
   readonly out: string[];
@@ -18,7 +21,7 @@ interface Outcome {
 
 /** Presses keys, with a clock that gives back what is held in time, or without one until the end. */
 function pressAll(keys: readonly TimedPress[], gap: number, clock = true): Outcome {
-  const reader = makeKeyReader({ gap });
+  const reader = makeKeyReader({ gap, isCode });
   const out: string[] = [];
   const typed: KeyPress[] = [];
   const lines: string[] = [];
@@ -60,6 +63,19 @@ describe('what a scanner types is a line', () => {
   });
 });
 
+describe('a scan that a busy computer tears is a line all the same', () => {
+  it.each([
+    ['before its end', '7 +5 ⇧H +400 ↵', '[7H]'],
+    ['before its suit: the rank was given back', '8 +120 C +5 ↵', '8 [8C]'],
+    ['in a command', '⇧C +9 ⇧M +9 ⇧D +9 ⇧: +9 ⇧S +9 ⇧E +300 ⇧A +9 ⇧T +9 ⇧: +9 2 +9 ↵', '[CMD:SEAT:2]'],
+    ['and the next one isn’t', '8 +120 C +5 ↵ +40 7 +5 ⇧H +5 ↵', '8 [8C] [7H]'],
+    ['right after a key of a person', 'd +80 7 +400 H +5 ↵', 'd 7 [7H]'],
+    ['in the number of its pack', '2 +9 ⇧: +80 7 +9 ⇧H +5 ↵', '2 : [2:7H]'],
+  ])('%s', (_, script, out) => {
+    expect(outOf(script)).toBe(out);
+  });
+});
+
 describe('what a person presses comes out as pressed', () => {
   it.each([
     ['one key', 'd', 'd'],
@@ -77,7 +93,10 @@ describe('what a person presses comes out as pressed', () => {
     ['Escape and arrows', 'a +9 b +9 Escape +9 ArrowUp +9 ↵', 'a b Escape ArrowUp Enter'],
     ['Control and Enter end no code', 'a +9 b +9 c +9 ^↵', 'a b c Enter'],
     ['Shift by itself', '⇧ +100 ⇧d', 'Shift d'],
-    ['a scan without an end', '7 +5 ⇧H +400 ↵', '7 H Enter'],
+    ['a scan without an end', '7 +5 ⇧H +800 ↵', '7 H Enter'],
+    ['a card at leisure', '7 +60 d +90 ↵', '7 d Enter'],
+    ['a key, then another that would make a card of both', '8 +300 c +120 ↵', '8 c Enter'],
+    ['the same, long after', '8 +800 c +5 ↵', '8 c Enter'],
     ['a code that stumbles', 'c +9 m +51 d +9 ↵', 'c m d Enter'],
   ])('%s', (_, script, out) => {
     expect(outOf(script)).toBe(out);
@@ -135,7 +154,7 @@ const timed = (steps: readonly (readonly [KeyPress, number])[]): TimedPress[] =>
 describe('whatever is pressed', () => {
   const anyKeys = fc.array(fc.tuple(anyKey, fc.oneof(fc.nat(30), fc.nat(300))), { maxLength: 60 });
 
-  it('every key comes out once and in order, in a line or as typed', () => {
+  it('every key comes out in order, in a line or as typed, and twice only in a line that was torn', () => {
     const isShift = ({ key }: KeyPress) => key === 'Shift' || key === 'CapsLock';
     fc.assert(
       fc.property(anyKeys, gaps, fc.boolean(), (steps, gap, clock) => {
@@ -144,10 +163,19 @@ describe('whatever is pressed', () => {
         // A line has no Shift and no end in it; all the rest is there.
         const letters = (names: readonly string[]) =>
           names.filter((name) => !['Enter', 'Tab', 'Shift', 'CapsLock'].includes(name));
-        const spelt = out.flatMap((one) =>
-          one.length > 2 && one.startsWith('[') ? [...one.slice(1, -1)] : one,
-        );
-        expect(letters(spelt)).toEqual(letters(keys.map(({ press }) => press.key)));
+        const pressed = letters(keys.map(({ press }) => press.key));
+        const spelt: string[] = [];
+        for (const one of letters(out)) {
+          const isLine = one.length > 2 && one.startsWith('[');
+          const line = isLine ? [...one.slice(1, -1)] : [one];
+          // One that was torn begins with what came out as typed just before.
+          const isNext = (from: number) =>
+            `${spelt.slice(spelt.length - from)} ${line.slice(from)}` ===
+            `${line.slice(0, from)} ${pressed.slice(spelt.length, spelt.length + line.length - from)}`;
+          const from = line.findIndex((_, at) => isNext(at));
+          spelt.push(...line.slice(Math.max(0, from)));
+        }
+        expect(spelt).toEqual(pressed);
         const count = (presses: readonly KeyPress[], wanted: (press: KeyPress) => boolean) =>
           presses.filter(wanted).length;
         const all = keys.map(({ press }) => press);

@@ -176,6 +176,16 @@ describeWith([CHROMIUM], 'the keyboard of a page', () => {
     await expect.poll(came).toBe('[CMD:DONE]');
   });
 
+  it('a scan that the computer tears is a line, and its Enter presses nothing', async () => {
+    await focus('button');
+    await press(keysOf('7 +5 ⇧H +400 ↵'));
+    await settled();
+    await expect.poll(came).toBe('[7H]');
+    await press(keysOf('⇧C +9 ⇧M +9 ⇧D +9 ⇧: +9 ⇧S +9 ⇧E +300 ⇧A +9 ⇧T +9 ⇧: +9 2 +9 ↵'));
+    await settled();
+    await expect.poll(came).toBe('[7H] [CMD:SEAT:2]');
+  });
+
   it('a focused button is not pressed by the Enter of a scan, only by one of its own', async () => {
     await focus('button');
     await scan('TD');
