@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { PROTOCOL_VERSION } from '../../src/protocol/messages.ts';
+import type { TableView } from '../../src/protocol/view.ts';
 import { courseFor } from '../../src/table/lessons.ts';
 import { ruleSetViews } from '../../src/table/rule-sets.ts';
 import { PRESETS } from '../../src/variants/index.ts';
@@ -186,7 +187,7 @@ describePage('learning on the page', () => {
     stage.show({ ...yourTurn.table, play: { ...yourTurn.table.play!, guided: true } }, lobby);
     await page.goto(stage.address);
     const said = () => get('guided').getByRole('status').innerText();
-    await expect.poll(said).toContain('Needed: 7 or lower. Tap 4♥, the weakest that fits');
+    await expect.poll(said).toContain('Needed: 7 or lower. Tap 4♥, and keep your special cards');
     expect(await get('coach').count()).toBe(0);
     const pointed = () =>
       page.locator('[data-pointed]').evaluateAll((all) => all.map((one) => one.getAttribute('data-testid')));
@@ -205,8 +206,12 @@ describePage('learning on the page', () => {
     expect(onTop).toBe(true);
     expect(await barriersOn(page)).toEqual([]);
     await get('hand-4H').click();
-    await expect.poll(said).toBe('Now tap here to play it.');
+    await expect.poll(said).toBe('Now tap “Play 4♥”.');
     await expect.poll(pointed).toEqual(['lay']);
+    await press('h');
+    await get('leaving').waitFor();
+    expect(await get('guided').count()).toBe(0);
+    await get('stay').click();
     await get('knows-rules').click();
     await get('guided').waitFor({ state: 'detached' });
     expect(await page.locator('[data-pointed]').count()).toBe(0);
@@ -215,23 +220,52 @@ describePage('learning on the page', () => {
   it.for([
     [1366, 768],
     [390, 844],
-  ] as const)('at a width of %i its bubble covers none of the own cards', async ([width, height]) => {
-    await page.setViewportSize({ width, height });
-    for (const { table } of [PLAYS.yourTurn, PLAYS.stuck]) {
-      stage.show({ ...table, play: { ...table.play!, guided: true } }, lobby);
-      await page.goto(stage.address);
-      await page.locator('[data-pointed]').waitFor();
-      const covered = () =>
-        page.evaluate(() => {
-          const bubble = document.querySelector('.bubble')!.getBoundingClientRect();
-          return [...document.querySelectorAll('.own-card')].filter((card) => {
-            const { left, right, top, bottom } = card.getBoundingClientRect();
-            const beside = left > bubble.right || right < bubble.left;
-            return !beside && top < bubble.bottom - 1 && bottom > bubble.top;
-          }).length;
-        });
-      await expect.poll(covered).toBe(0);
-    }
+  ] as const)(
+    'at a width of %i its bubble is seen and covers none of the own cards',
+    async ([width, height]) => {
+      await page.setViewportSize({ width, height });
+      for (const [{ table }, next] of [
+        [PLAYS.yourTurn, PLAYS.yourTurn.table.coach.next],
+        [PLAYS.stuck, PLAYS.stuck.table.coach.next],
+        [PLAYS.swap, { step: 'swap', seat: 0 }],
+        [PLAYS.choose, { step: 'choose', seat: 0, cards: 3 }],
+      ] as const) {
+        const coach = { ...table.coach, next };
+        stage.show({ ...table, coach, play: { ...table.play!, guided: true } } as TableView, lobby);
+        await page.goto(stage.address);
+        await get('guided').waitFor();
+        const covered = () =>
+          page.evaluate(() => {
+            const bubble = document.querySelector('.bubble')!.getBoundingClientRect();
+            return [...document.querySelectorAll('.own-card')].filter((card) => {
+              const { left, right, top, bottom } = card.getBoundingClientRect();
+              const beside = left > bubble.right || right < bubble.left;
+              return !beside && top < bubble.bottom - 1 && bottom > bubble.top;
+            }).length;
+          });
+        await expect.poll(covered).toBe(0);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      }
+    },
+  );
+
+  it('its bubble takes no tap that is meant for a card', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const { table } = PLAYS.yourTurn;
+    stage.show({ ...table, play: { ...table.play!, guided: true } }, lobby);
+    await page.goto(stage.address);
+    await get('hand-4H').click({ position: { x: 10, y: 40 } });
+    await page.locator('[data-testid="lay"][data-pointed]').waitFor();
+    const taken = await page.locator('.own-hand .own-card').evaluateAll((cards) =>
+      cards.filter((card) => {
+        const { left, width, top, height } = card.getBoundingClientRect();
+        const at = [...Array(Math.floor(width)).keys()].map((x) =>
+          document.elementFromPoint(left + x, top + height / 2),
+        );
+        return at.some((one) => one?.closest('.bubble') != null);
+      }),
+    );
+    expect(taken).toEqual([]);
   });
 
   it('after it: what went wrong leads to the lessons about that, and another round is one key away', async () => {

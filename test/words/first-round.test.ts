@@ -17,6 +17,8 @@ const at = (next: StepView | null, more: Partial<TableView> = {}): TableView => 
   coach: { ...table.coach, next },
 });
 
+const NOTHING = { cards: [], stack: null };
+
 const ways = { pickUp: null, toOther: false, add: false, tryStock: false, flip: false };
 const lay: StepView = { step: 'lay', seat: 0, from: 'hand', again: null, ...ways };
 const byBo = {
@@ -25,31 +27,26 @@ const byBo = {
 };
 
 it('says what is needed and which card to tap, at that card', () => {
-  expect(sayPointer(words, at(lay), false)).toEqual({
-    text: 'Needed: 7 or lower. Tap 4♥, the weakest that fits: keep strong cards for later.',
+  expect(sayPointer(words, at(lay), NOTHING)).toEqual({
+    text: 'Needed: 7 or lower. Tap 4♥, and keep your special cards for later.',
     at: ['hand-4H', 'face-up-4H'],
   });
 });
 
 it('says who played what before', () => {
-  expect(sayPointer(words, at(lay, byBo), false)?.text).toMatch(
+  expect(sayPointer(words, at(lay, byBo), NOTHING)?.text).toMatch(
     /^Bo played 7♥[.] Needed: 7 or lower[.] Tap 4♥/,
   );
 });
 
-it.each<[string, StepView | null, boolean, readonly string[] | null]>([
-  ['a card that is chosen', lay, true, ['lay']],
-  [
-    'a pile that must be picked up',
-    { step: 'pickUp', seat: 0, from: 'hand', ...ways },
-    false,
-    ['pick-up', 'pile'],
-  ],
-  ['being ready', { step: 'ready', seat: 0 }, false, ['ready']],
-  ['others who are to act', { step: 'wait', seats: [1] }, false, null],
-  ['nothing to do', null, false, null],
-])('points at the place of %s', (_, next, hasChosen, places) => {
-  expect(sayPointer(words, at(next), hasChosen)?.at ?? null).toEqual(places);
+it.each<[string, StepView | null, readonly string[] | null]>([
+  ['a pile that must be picked up', { step: 'pickUp', seat: 0, from: 'hand', ...ways }, ['pick-up', 'pile']],
+  ['cards to be put face up', { step: 'choose', seat: 0, cards: 3 }, ['own-hand']],
+  ['being ready', { step: 'ready', seat: 0 }, ['ready']],
+  ['others who are to act', { step: 'wait', seats: [1] }, null],
+  ['nothing to do', null, null],
+])('points at the place of %s', (_, next, places) => {
+  expect(sayPointer(words, at(next), NOTHING)?.at ?? null).toEqual(places);
 });
 
 const laying = (...cards: readonly Card[]): ScreenMove => ({ kind: 'play', seat: 0, cards });
@@ -60,15 +57,45 @@ const fitting = (...cards: readonly Card[]) => ({
 });
 
 it.each<[string, readonly Card[], RegExp]>([
-  ['ordinary cards', ['4H', 'KC', 'TD'], / Tap 4♥, the weakest that fits: keep strong cards for later[.]$/],
+  ['ordinary cards', ['4H', 'KC', '6D'], / Tap 4♥, the weakest that fits: keep strong cards for later[.]$/],
+  ['special cards too', ['4H', 'KC', 'TD'], / Tap 4♥, and keep your special cards for later[.]$/],
   ['one card', ['4H'], / Tap 4♥: nothing else fits[.]$/],
   ['equal cards', ['4H', '4S'], / Tap 4♥[.]$/],
-  ['special cards alone', ['TD', '2C'], / A 10: .*burn.*[.] Tap 10♦: nothing weaker fits[.]$/],
+  ['special cards alone', ['TD', '2C'], / 10♦ is special: .*burn.*[.] Tap 10♦: only special cards fit[.]$/],
+  ['a special card, the weakest', ['TD', 'KC'], / Tap 10♦[.]$/],
 ])('says why that card, where %s fit', (_, cards, said) => {
-  expect(sayPointer(words, at(lay, fitting(...cards)), false)?.text).toMatch(said);
+  expect(sayPointer(words, at(lay, fitting(...cards)), NOTHING)?.text).toMatch(said);
+});
+
+it.each<[string, StepView, readonly Card[], string, string]>([
+  ['what fits', lay, ['4H'], 'Now tap “Play 4♥”.', 'lay'],
+  ['what does not fit', lay, ['9C'], '9♣ doesn’t fit. Needed: 7 or lower. Tap 4♥', 'hand-4H'],
+  ['what lies face up', lay, ['KH'], 'Play your hand first. Needed: 7 or lower. Tap 4♥', 'hand-4H'],
+  [
+    'enough to put face up',
+    { step: 'choose', seat: 0, cards: 1 },
+    ['9S'],
+    'Now tap “Put face up: 1 of 1”.',
+    'lay',
+  ],
+])('once %s is chosen, says what comes of that', (_, next, cards, text, place) => {
+  const said = sayPointer(words, at(next, fitting('4H', '4S')), { cards, stack: null });
+  expect(said?.text).toContain(text);
+  expect(said?.at[0]).toBe(place);
+});
+
+it('leads from one of two cards that only go together to the other, and to the button', () => {
+  const both = laying('4H', '4S');
+  const view = at(lay, { play: { ...table.play!, moves: [both], advised: both } });
+  const places = [[], ['4H'], ['4S', '4H']] as const;
+  expect(places.map((cards) => sayPointer(words, view, { cards, stack: null })?.at[0])).toEqual([
+    'hand-4H',
+    'hand-4S',
+    'lay',
+  ]);
 });
 
 it('says to somebody who has to start with a card that they do', () => {
   const start: StepView = { step: 'start', seats: [0], mustPlayIt: true, first: 'none' };
-  expect(sayPointer(words, at(start, fitting('4H')), false)?.text).toBe('You start: tap 4♥.');
+  expect(sayPointer(words, at(start, fitting('4H')), NOTHING)?.text).toBe('You start: tap 4♥.');
 });

@@ -183,18 +183,23 @@ export const lessons = {
   /** In the bubble of a first round: who did what, what is needed, and what to tap. */
   pointer: {
     swap: 'You play these last, so keep your best cards here. To swap, tap a hand card and then one of these; or tap Ready.',
-    choose: 'Put your best cards face up: you play them last. Tap them, then Ready.',
+    choose: (cards: number) =>
+      `Put your ${cards === 1 ? 'best card' : `${cards} best cards`} face up: you play ${cards === 1 ? 'it' : 'them'} last. Tap ${cards === 1 ? 'it' : 'them'}.`,
     ready: 'Tap Ready, and the round begins.',
     played: (name: string, cards: string) => `${name} played ${cards}. `,
     needed: (demand: string) => `Needed: ${demand}.`,
     free: 'Anything goes.',
-    does: (rank: string, does: string) => `A ${rank}: ${does}.`,
+    does: (card: string, does: string) => `${card} is special: ${does}.`,
+    /** Before what is needed, where a card is chosen that can’t be played. */
+    misfit: (cards: string, count: number) => `${cards} ${count === 1 ? 'doesn’t' : 'don’t'} fit. `,
+    handFirst: 'Play your hand first. ',
     tap: (card: string) => `Tap ${card}.`,
     tapOnly: (card: string) => `Tap ${card}: nothing else fits.`,
-    tapSpecial: (card: string) => `Tap ${card}: nothing weaker fits.`,
+    tapSpecial: (card: string) => `Tap ${card}: only special cards fit.`,
+    tapKeep: (card: string) => `Tap ${card}, and keep your special cards for later.`,
     tapWeakest: (card: string) => `Tap ${card}, the weakest that fits: keep strong cards for later.`,
     start: (card: string) => `You start: tap ${card}.`,
-    now: 'Now tap here to play it.',
+    now: (button: string) => `Now tap “${button}”.`,
     pickUp: 'Nothing you have fits. Pick up the pile: it happens to everyone.',
     flip: 'Turn over one of these without looking first.',
     know: 'I know the rules',

@@ -1,17 +1,23 @@
 import { type Card, isKnown, kindOf } from '../../engine/cards.ts';
-import type { StepView } from '../../protocol/coach.ts';
 import type { TableView } from '../../protocol/view.ts';
 import type { Words } from '../words.ts';
 import { sayCards } from './cards.ts';
 import { saySpecial } from './coach.ts';
 import { sayDemand } from './demand.ts';
 import { sayNameAt } from './names.ts';
+import { sayLay } from './play.ts';
 
 /** One thing to do, said at the place where it is done. */
 export interface SaidPointer {
   readonly text: string;
   /** The test ids of the places that it may be about, the best first. */
   readonly at: readonly string[];
+}
+
+/** What is chosen on the screen to be played: cards, or a face-down stack, from 0. */
+interface Chosen {
+  readonly cards: readonly Card[];
+  readonly stack: number | null;
 }
 
 /** Who played what just now, in a sentence; empty if the reader did, or nobody. */
@@ -21,58 +27,98 @@ function sayPlayed(words: Words, { ruling, seats, play }: TableView): string {
   return words.lessons.pointer.played(sayNameAt(seats, ruling.move.seat), cards);
 }
 
-/** What to tap, and why that card: by the ranks of the other cards that fit. */
-function sayTap(
-  { lessons }: Words,
-  { play }: TableView,
-  card: Card,
-  named: string,
-  isSpecial: boolean,
-): string {
-  const fits = (play?.moves ?? []).flatMap((move) => (move.kind === 'play' ? move.cards : []));
-  const { tap, tapOnly, tapSpecial, tapWeakest } = lessons.pointer;
-  if (fits.every((one) => one === card)) return tapOnly(named);
-  if (fits.every((one) => kindOf(one) === kindOf(card))) return tap(named);
-  return isSpecial ? tapSpecial(named) : tapWeakest(named);
+/** Whether one list has every card of the other. */
+const hasAll = (all: readonly Card[], some: readonly Card[]): boolean =>
+  some.every((card) => all.includes(card));
+
+/** Whether what is chosen may be played as it is. */
+const isMove = ({ play }: TableView, { cards, stack }: Chosen): boolean =>
+  stack !== null ||
+  (play?.moves ?? []).some(
+    (move) => move.kind === 'play' && move.cards.length === cards.length && hasAll(move.cards, cards),
+  );
+
+const advisedCards = ({ play }: TableView): readonly Card[] =>
+  play?.advised?.kind === 'play' ? play.advised.cards : [];
+
+/** Why what is chosen can't be played; of a part of what is advised, and of nothing, who played what before. */
+function sayLead(words: Words, view: TableView, { cards }: Chosen): string {
+  const { pointer } = words.lessons;
+  if (hasAll(advisedCards(view), cards)) return sayPlayed(words, view);
+  const hand = view.seats[view.play?.you ?? -1]?.known ?? [];
+  if (hand.length > 0 && !hasAll(hand, cards)) return pointer.handFirst;
+  return pointer.misfit(sayCards(words, cards), cards.length);
 }
 
-function sayLaying(words: Words, view: TableView): SaidPointer | null {
+/** What to tap, and why that card: by the other cards that fit. */
+function sayTap(words: Words, { play, coach }: TableView, card: Card): string {
+  const named = sayCards(words, [card]);
+  const fits = (play?.moves ?? []).flatMap((move) => (move.kind === 'play' ? move.cards : []));
+  const isSpecial = (one: Card) => coach.specials.some(({ kind }) => kind === kindOf(one));
+  const { tap, tapOnly, tapSpecial, tapKeep, tapWeakest } = words.lessons.pointer;
+  if (fits.every((one) => one === card)) return tapOnly(named);
+  if (fits.every((one) => kindOf(one) === kindOf(card))) return tap(named);
+  if (fits.every(isSpecial)) return tapSpecial(named);
+  if (isSpecial(card)) return tap(named);
+  return fits.some(isSpecial) ? tapKeep(named) : tapWeakest(named);
+}
+
+function sayLaying(words: Words, view: TableView, chosen: Chosen): SaidPointer | null {
   const { pointer } = words.lessons;
   const { next, specials } = view.coach;
-  const move = view.play?.advised;
-  const [card] = move?.kind === 'play' ? move.cards : [];
+  const advised = advisedCards(view);
+  const card = advised.find((one) => !chosen.cards.includes(one)) ?? advised[0];
   if (card === undefined) return null;
   const at = [`hand-${card}`, `face-up-${card}`];
   const cardNamed = sayCards(words, [card]);
-  if (next?.step === 'start' && next.mustPlayIt) return { text: pointer.start(cardNamed), at };
+  const lead = sayLead(words, view, chosen);
+  if (next?.step === 'start' && next.mustPlayIt) return { text: `${lead}${pointer.start(cardNamed)}`, at };
   const special = specials.find(({ kind }) => kind === kindOf(card));
   const [does] = special === undefined ? [] : saySpecial(words, view, special).powers;
   const { bound, colour, only } = view.demand;
   const isFree = view.pile.length === 0 || (bound === null && colour === null && only === null);
   const needed = isFree ? pointer.free : pointer.needed(sayDemand(words, view.demand).words);
-  const power = does === undefined ? '' : `${pointer.does(words.cards.rank(kindOf(card)), does.text)} `;
-  const tap = sayTap(words, view, card, cardNamed, does !== undefined);
-  return { text: `${sayPlayed(words, view)}${needed} ${power}${tap}`, at };
+  const power = does === undefined ? '' : `${pointer.does(cardNamed, does.text)} `;
+  return { text: `${lead}${needed} ${power}${sayTap(words, view, card)}`, at };
 }
 
-function sayBefore(words: Words, view: TableView, step: StepView['step']): SaidPointer | null {
-  const { pointer } = words.lessons;
-  const own = view.play?.you == null ? undefined : view.seats[view.play.you];
-  const open = own?.faceUp.find((slot) => slot !== null && isKnown(slot));
-  if (step === 'swap') return { text: pointer.swap, at: [`face-up-${open}`, 'ready'] };
-  if (step === 'choose') return { text: pointer.choose, at: ['own'] };
-  return step === 'ready' ? { text: pointer.ready, at: ['ready'] } : null;
-}
+/** Face-down stacks that may be turned over. */
+const stacksOf = ({ play }: TableView): string[] =>
+  (play?.moves ?? []).flatMap((move) =>
+    move.kind === 'flip' && move.stack !== 'stock' ? [`stack-${move.stack + 1}`] : [],
+  );
+
+/** What is pressed once enough is chosen: the button, by its name. */
+const sayNow = (words: Words, { cards, stack }: Chosen, wanted: number | null): SaidPointer => ({
+  text: words.lessons.pointer.now(sayLay(words, { chosen: cards, stack, wanted })),
+  at: ['lay'],
+});
 
 /** What somebody is told who plays a first round, and where: null while others are to act. */
-export function sayPointer(words: Words, view: TableView, hasChosen: boolean): SaidPointer | null {
+export function sayPointer(words: Words, view: TableView, chosen: Chosen): SaidPointer | null {
   const { pointer } = words.lessons;
-  const step = view.coach.next?.step;
-  if (step === undefined) return null;
-  if (hasChosen && (step === 'lay' || step === 'start')) return { text: pointer.now, at: ['lay'] };
-  if (step === 'lay' || step === 'start') return sayLaying(words, view);
-  if (step === 'pickUp')
-    return { text: `${sayPlayed(words, view)}${pointer.pickUp}`, at: ['pick-up', 'pile'] };
-  if (step === 'flip') return { text: pointer.flip, at: ['stack-1', 'stack-2', 'stack-3', 'own'] };
-  return sayBefore(words, view, step);
+  const { next } = view.coach;
+  switch (next?.step) {
+    case 'lay':
+    case 'start':
+    case 'flip':
+      if (isMove(view, chosen)) return sayNow(words, chosen, null);
+      return next.step === 'flip'
+        ? { text: pointer.flip, at: stacksOf(view) }
+        : sayLaying(words, view, chosen);
+    case 'pickUp':
+      return { text: `${sayLead(words, view, chosen)}${pointer.pickUp}`, at: ['pick-up', 'pile'] };
+    case 'choose':
+      return chosen.cards.length === next.cards
+        ? sayNow(words, chosen, next.cards)
+        : { text: pointer.choose(next.cards), at: ['own-hand'] };
+    case 'swap': {
+      const open = view.seats[next.seat]?.faceUp.find((slot) => slot !== null && isKnown(slot));
+      return { text: pointer.swap, at: [`face-up-${open}`, 'ready'] };
+    }
+    case 'ready':
+      return { text: pointer.ready, at: ['ready'] };
+    default:
+      return null;
+  }
 }

@@ -1,5 +1,7 @@
+import type { Card } from '../../engine/cards.ts';
 import type { TableView } from '../../protocol/view.ts';
 import type { Words } from '../words.ts';
+import { sayCards } from './cards.ts';
 import { inSentence, sayNameAt } from './names.ts';
 import { sayResult, sayTurn } from './table.ts';
 
@@ -19,6 +21,25 @@ export function sayTurnFor(words: Words, view: TableView): string {
   if (phase === 'play' && turn === play.you) return words.play.yourTurn;
   const starts = phase === 'start' && play.you !== null && play.seats[play.you]?.acts === true;
   return starts ? words.play.youStart : sayTurn(words, view);
+}
+
+/** More cards than these are counted rather than named. */
+const NAMED = 4;
+
+/** On the button that plays what is chosen; `wanted` is how many cards are to lie face up, null once the round is on. */
+export function sayLay(
+  words: Words,
+  {
+    chosen,
+    stack,
+    wanted,
+  }: { readonly chosen: readonly Card[]; readonly stack: number | null; readonly wanted: number | null },
+): string {
+  const { buttons, labels } = words.play;
+  if (wanted !== null) return buttons.layFaceUp(chosen.length, wanted);
+  if (stack !== null) return buttons.turnOver;
+  if (chosen.length === 0) return buttons.chooseCard;
+  return buttons.layThese(chosen.length > NAMED ? labels.cards(chosen.length) : sayCards(words, chosen));
 }
 
 /** How a round ended, said to the players at this screen: first their own result, then the rest; null for none. */

@@ -45,7 +45,6 @@ function beside(marked: HTMLElement, bubble: HTMLElement): At {
       left,
       top: isBelow ? place.bottom + AWAY : above,
       '--tail': `${tail}px`,
-      '--reach': `${isBelow ? 0 : place.top - top}px`,
     } as CSSProperties,
   };
 }

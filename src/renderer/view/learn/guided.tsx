@@ -4,7 +4,6 @@ import { useAct, usePage, useTools } from '../../store/context.ts';
 import { again, leave } from '../../store/go.ts';
 import { isGuided, startCourse, startRound, whoPlayed } from '../../store/learn.ts';
 import { isCoached } from '../../store/look.ts';
-import { hasChosen } from '../../store/play/playing.ts';
 import { on } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
 import { useCoaching } from '../coach/use-coaching.ts';
@@ -41,10 +40,17 @@ export function FirstRoundButton({ rules, testId, primary = false }: RoundProps)
 export function GuidedLine() {
   const { words } = useTools();
   const setCoaching = useCoaching();
-  const isShown = usePage((state) => isGuided(state) && isCoached(state) && state.table?.phase !== 'over');
+  const isShown = usePage(
+    (state) =>
+      isGuided(state) &&
+      isCoached(state) &&
+      state.table?.phase !== 'over' &&
+      on(state, 'table').asks !== 'leaving',
+  );
   const view = usePage(({ table }) => table);
-  const isChosen = usePage((state) => hasChosen(on(state, 'table').playing));
-  const said = isShown && view !== null ? sayPointer(words, view, isChosen) : null;
+  const cards = usePage((state) => on(state, 'table').playing.chosen);
+  const stack = usePage((state) => on(state, 'table').playing.stack);
+  const said = isShown && view !== null ? sayPointer(words, view, { cards, stack }) : null;
   if (said === null) return null;
   const { lessons } = words;
   return (

@@ -164,7 +164,12 @@ function Hand({ view, own, items, fits }: Props) {
   const long = useIsLong(hand.length);
   const isOut = view.seats[own.seat]?.place !== null;
   return (
-    <ul className="own-hand" aria-label={`${labels.hand}, ${labels.cards(hand.length)}`} {...long}>
+    <ul
+      className="own-hand"
+      data-testid="own-hand"
+      aria-label={`${labels.hand}, ${labels.cards(hand.length)}`}
+      {...long}
+    >
       {hand.map((one, i) => (
         <li key={one.item.card} style={{ '--k': i - (hand.length - 1) / 2 } as CSSProperties}>
           <OwnCard {...one} fits={fits.has(one.item.card)} />

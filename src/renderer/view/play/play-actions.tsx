@@ -1,6 +1,6 @@
 import { kindOf } from '../../../engine/cards.ts';
 import type { TableView } from '../../../protocol/view.ts';
-import { sayCards } from '../../../words/say/cards.ts';
+import { sayLay } from '../../../words/say/play.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import {
   chooseEquals,
@@ -19,25 +19,15 @@ import { Icon } from '../parts/icon.tsx';
 import { SuitText } from '../suit-text.tsx';
 import { Leaving } from '../table/leaving.tsx';
 
-/** More cards than these are counted rather than named. */
-const NAMED = 4;
-
 /** Plays what is chosen, and says what that is. */
 function Lay({ view }: { readonly view: TableView }) {
   const { words } = useTools();
   const act = useAct();
   const chosen = usePage((state) => on(state, 'table').playing.chosen);
   const stack = usePage((state) => on(state, 'table').playing.stack);
-  const { buttons, labels } = words.play;
   const wanted = toChoose(view);
   if (view.phase === 'exchange' && wanted === null) return null;
   const isOff = wanted === null ? chosen.length === 0 && stack === null : chosen.length !== wanted;
-  const said = () => {
-    if (wanted !== null) return buttons.layFaceUp(chosen.length, wanted);
-    if (stack !== null) return buttons.turnOver;
-    if (chosen.length === 0) return buttons.chooseCard;
-    return buttons.layThese(chosen.length > NAMED ? labels.cards(chosen.length) : sayCards(words, chosen));
-  };
   return (
     <ActionButton
       testId="lay"
@@ -47,7 +37,7 @@ function Lay({ view }: { readonly view: TableView }) {
       className={isOff ? 'lay idle' : 'lay'}
       onClick={() => act(layChosen)}
     >
-      <SuitText text={said()} />
+      <SuitText text={sayLay(words, { chosen, stack, wanted })} />
     </ActionButton>
   );
 }
