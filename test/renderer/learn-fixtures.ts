@@ -38,7 +38,8 @@ export async function pressAll(page: Page, keys: readonly string[]): Promise<voi
   await session.detach();
 }
 
-const lesson = (rules: string, number: number, checked = false): ScreenFixture => ({
+/** The lesson of this number, from 1, by the rules. */
+export const lesson = (rules: string, number: number, checked = false): ScreenFixture => ({
   table: null,
   lobby,
   async act(page) {

@@ -7,7 +7,7 @@ import { PRESETS } from '../../src/variants/index.ts';
 import { ALL } from '../support/mode.ts';
 import { barriersOn } from './axe.ts';
 import { lobby } from './fixtures.ts';
-import { ANSWERED, pressAll } from './learn-fixtures.ts';
+import { ANSWERED, lesson, pressAll } from './learn-fixtures.ts';
 import { describePage, page, stage } from './on-stage.ts';
 import { PLAYS } from './play-fixtures.ts';
 import { goTo, SCREENS, type ScreenName } from './screens.ts';
@@ -74,6 +74,38 @@ describePage('learning on the page', () => {
       expect(next!.y + next!.height).toBeLessThanOrEqual(844);
     },
   );
+
+  it.for([3, 9, 13, 16])(
+    'on a phone no answer to lesson %i is covered, and its question stays once it is checked',
+    async (number) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await goTo(page, stage, lesson('everything', number));
+      const covered = await page.locator('.choice').evaluateAll((all) =>
+        all.filter((choice) => {
+          const { left, right, top, bottom } = choice.getBoundingClientRect();
+          return [left + 8, right - 8].some((x) =>
+            [top + 8, bottom - 8].some((y) => document.elementFromPoint(x, y)?.closest('.choice') !== choice),
+          );
+        }),
+      );
+      expect(covered).toEqual([]);
+      await press('1', 'Enter');
+      await expect.poll(() => get('told').getAttribute('data-right')).toMatch(/true|false/);
+      const onTop = await get('question').evaluate((question) => {
+        const { left, top } = question.getBoundingClientRect();
+        return top >= 0 && question.contains(document.elementFromPoint(left + 4, top + 4));
+      });
+      expect(onTop).toBe(true);
+    },
+  );
+
+  it('under an invisible card the one that counts can be read', async () => {
+    await goTo(page, stage, lesson('everything', 6));
+    const [below, top] = await page
+      .locator('.lesson-pile .lies')
+      .evaluateAll((all) => all.slice(-2).map((one) => one.getBoundingClientRect()));
+    expect(top!.left - below!.left).toBeGreaterThan(below!.width / 4);
+  });
 
   it('a lesson by the keyboard alone: chosen, checked at once with the reason, and on', async () => {
     await go('lessonFirst');

@@ -10,6 +10,14 @@ const courses = VARIANT_IDS.map((rules) => courseFor({ rules, options: {}, seed:
 const palace = courses[VARIANT_IDS.indexOf('palace')]!;
 const lessonOf = (id: string): LessonView => palace.find((lesson) => lesson.id === id)!;
 
+/** A lesson in which several cards don't fit under an invisible one. */
+const invisible = courses
+  .flat()
+  .find(
+    ({ choices }) =>
+      choices.filter(({ ruling }) => ruling?.breaches.some(({ why }) => why?.is === 'under')).length > 1,
+  )!;
+
 const rightOnes = ({ choices }: LessonView): number[] =>
   choices.flatMap(({ right }, number) => (right ? [number] : []));
 
@@ -46,6 +54,12 @@ describe('an answer is told first what was wrong about it', () => {
       true,
     ]);
   });
+});
+
+it('a cause that several cards share is said once', () => {
+  const { others } = sayFeedback(wordsFor('en', 'family'), invisible, rightOnes(invisible));
+  const said = others.map(({ text }) => text).join(' ');
+  expect(said.split('on it is invisible.').length - 1).toBe(1);
 });
 
 it.each(LANGUAGES)('every answer to every lesson: right, or told why not, in %s', (language) => {

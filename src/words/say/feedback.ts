@@ -81,6 +81,17 @@ export interface SaidFeedback {
   readonly rules: readonly string[];
 }
 
+/** Leaves out each sentence that was said before: several cards may have the same cause. */
+function onceEach(): (text: string) => string {
+  const said = new Set<string>();
+  const isNew = (sentence: string) => !said.has(sentence) && said.add(sentence);
+  return (text) =>
+    text
+      .split(/(?<=[.]) /)
+      .filter(isNew)
+      .join(' ');
+}
+
 /** What the player is told who chose these: first what was wrong, then the reasons of the other choices. */
 export function sayFeedback(words: Words, lesson: LessonView, chosen: readonly number[]): SaidFeedback {
   const { lessons } = words;
@@ -95,13 +106,14 @@ export function sayFeedback(words: Words, lesson: LessonView, chosen: readonly n
     return areHandCards(lesson) ? said : lessons.quoted(said);
   });
   const refused = reasonsOf(words, lesson, like('notAllowed'));
+  const once = onceEach();
   const mistakes = [
     ...(missed.length > 0 ? [lessons.missed(missed)] : []),
     ...refused.map(({ said, why, isNamed }) => lessons.notAllowed(isNamed ? [] : said, why)),
     ...like('expected').map((choice) =>
       lessons.answerIs(sayChoice(words, lesson, choice).replace(/[.]$/, '')),
     ),
-  ];
+  ].map(once);
   const others = reasonsOf(words, lesson, like('right', 'missed', 'expected', null));
   // There is nothing more to say about cards that were missed.
   const telling = mistakes.length === 0 ? others : others.filter(({ why }) => why !== lessons.fits);
@@ -112,7 +124,7 @@ export function sayFeedback(words: Words, lesson: LessonView, chosen: readonly n
     mistakes,
     about: about.why,
     others: telling.map(({ said, right, why, isNamed }) => ({
-      text: isNamed ? why : `${said.join(', ')}: ${why}`,
+      text: once(isNamed ? why : `${said.join(', ')}: ${why}`),
       right,
     })),
     rules: [...new Set([...about.rules, ...[...refused, ...others].flatMap(({ rules }) => rules)])],

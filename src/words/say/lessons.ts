@@ -27,9 +27,12 @@ export function sayQuestion(words: Words, lesson: LessonView): string {
 }
 
 const isHandCard = ({ answer }: ChoiceView): boolean =>
-  answer.kind === 'move' && answer.move.kind === 'play' && answer.from === null;
+  answer.kind === 'move' &&
+  answer.move.kind === 'play' &&
+  answer.from === null &&
+  answer.move.cards.length === 1;
 
-/** Whether every choice is to play hand cards: then the names of the cards are enough. */
+/** Whether every choice is to play one hand card: then its name is enough, and the card itself is the answer. */
 export const areHandCards = ({ choices }: LessonView): boolean => choices.every(isHandCard);
 
 function sayPlay(words: Words, lesson: LessonView, cards: string, onTable: boolean): string {
