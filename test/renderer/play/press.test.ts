@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeDeck } from '../../../src/engine/cards.ts';
 import type { TableView } from '../../../src/protocol/view.ts';
 import { type Browser, openPage } from '../../support/browser.ts';
 import { CHROMIUM } from '../../support/chromium.ts';
@@ -293,6 +294,41 @@ describeWith([CHROMIUM], 'presses and drags on the playing screen', () => {
     const hand = (await page.locator('.own-hand').boundingBox())!;
     expect((await get('pick-up').boundingBox())!.x).toBeGreaterThanOrEqual(hand.x + hand.width);
   });
+
+  it.each([
+    [14, 'the pile may be picked up'],
+    [14, 'nothing fits'],
+    [36, 'nothing fits'],
+    [52, 'nothing fits'],
+  ])(
+    'all of a hand of %i is seen where %s, beside the own table, and scrolls nothing',
+    async (count, when) => {
+      await page.setViewportSize({ width: 1366, height: 768 });
+      const { table } = PLAYS.yourTurn;
+      const known = makeDeck(1, 0).slice(0, count);
+      const moves = table.play!.moves.filter(({ kind }) => when !== 'nothing fits' || kind === 'pickUp');
+      const seats = table.seats.map((seat, i) => (i === 0 ? { ...seat, known, hand: count } : seat));
+      await goTo(page, stage, { table: { ...table, seats, play: { ...table.play!, moves } }, lobby });
+      for (const card of [known[0], known.at(-1)]) await get(`hand-${card}`).focus();
+      const faults = await page.evaluate(() => {
+        const edges = (selector: string) => {
+          const all = [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect());
+          return [
+            Math.min(...all.map(({ left }) => left)),
+            Math.max(...all.map(({ right }) => right)),
+          ] as const;
+        };
+        const [from, to] = edges('.own-hand .own-card');
+        return {
+          overTable: edges('.own-stack').at(1)! > from,
+          overButtons: edges('.play-actions .action:not(.idle)').at(0)! < to,
+          longer: document.querySelector('.own-hand[data-long="true"]') !== null,
+          scrolled: document.querySelector('.page')!.scrollTop,
+        };
+      });
+      expect(faults).toEqual({ overTable: false, overButtons: false, longer: false, scrolled: 0 });
+    },
+  );
 
   it.for([
     [1366, 768, 4],

@@ -20,9 +20,6 @@ import { seatHooks } from '../table/hooks.ts';
 import { Face, SeatNotes } from './other-seat.tsx';
 import { OwnCard, OwnStack } from './own-card.tsx';
 
-/** A hand of more cards is set smaller, so that all of it is seen. */
-const MANY = 22;
-
 /** Own items with their numbers from the left. */
 type Numbered<K extends OwnItem['kind']> = readonly {
   readonly item: Extract<OwnItem, { kind: K }>;
@@ -196,7 +193,6 @@ export function Own({ view }: { readonly view: TableView }) {
     <section
       className="own"
       data-testid="own"
-      data-many={own.hand.length > MANY}
       data-acts={(view.play?.moves.length ?? 0) > 0}
       aria-label={words.play.labels.own(sayNameAt(view.seats, own.seat))}
       style={{ '--cards': own.hand.length } as CSSProperties}
