@@ -21,6 +21,7 @@ export const series: Words['series'] = {
   yes: 'ja',
   no: 'nein',
   lost: 'verloren',
+  won: 'gewonnen',
   satThere: 'gespielt',
   absent: 'nicht da',
   drawn: 'unentschieden',
@@ -91,7 +92,7 @@ export const series: Words['series'] = {
   goesOn: 'nicht zu Ende',
   lasted: (minutes) =>
     minutes < 60 ? `${minutes} Min.` : `${Math.floor(minutes / 60)} Std. ${minutes % 60} Min.`,
-  roundByRound: 'Mit Karten sitzen geblieben, Runde für Runde',
+  roundByRound: 'Runde für Runde',
   lossesOf: (name, losses) => `${name} hat ${times(losses)} verloren`,
   troubles: {
     damaged: 'Die Datei dieses Tisches ist von der ersten Zeile an beschädigt: Nichts davon ist lesbar.',

@@ -27,8 +27,9 @@ export const series = {
   counts: 'Counts',
   yes: 'yes',
   no: 'no',
-  /** Instead of a place: the loser, players without a place, absent players. */
+  /** Instead of a place: the loser, the winner where nobody lost, players without a place, absent players. */
   lost: 'lost',
+  won: 'won',
   satThere: 'played',
   absent: 'not there',
   drawn: 'draw',
@@ -107,8 +108,8 @@ export const series = {
   goesOn: 'unfinished',
   lasted: (minutes: number) =>
     minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`,
-  /** Above the rounds of an earlier table, each named by who lost it. */
-  roundByRound: 'Left holding the cards, round by round',
+  /** Above the rounds of an earlier table, each named by who lost or won it. */
+  roundByRound: 'Round by round',
   lossesOf: (name: string, losses: number) => `${name} lost ${times(losses)}`,
   troubles: {
     damaged: 'The file of this table is damaged from its first line on: nothing can be read of it.',

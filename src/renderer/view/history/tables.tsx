@@ -69,13 +69,15 @@ function Ended({ end: { loser, winner, over }, people }: EndedProps) {
   return (
     <>
       <Person name={name} index={people.findIndex((one) => one.name === name)} />
-      {loser === null && <span aria-hidden="true">★</span>}
-      <span className="unseen">{loser === null ? series.winner : series.lost}</span>
+      <small>
+        {loser === null && <span aria-hidden="true">★ </span>}
+        {loser === null ? series.won : series.lost}
+      </small>
     </>
   );
 }
 
-/** The way to each of its rounds, named by who lost it. */
+/** The way to each of its rounds, named by who lost or won it. */
 function Rounds({ entry: { id, ends, people } }: { readonly entry: HistoryEntry }) {
   const { statistics } = useTools().words;
   const act = useAct();
