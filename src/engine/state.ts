@@ -157,12 +157,15 @@ export function effectiveCard(state: State): Card | null {
   return null;
 }
 
-/** Where the rules name a loser: the one seat left with cards when the game is over; nobody after a draw. */
-export function loserOf(state: State): SeatNumber | null {
-  if (state.phase !== 'over' || state.rules.set.end.mode !== 'lastHolder') return null;
-  const left = state.seats.flatMap((seat, number) => (hasCards(seat) ? [number] : []));
-  return left.length === 1 ? left[0]! : null;
+/** The one seat left with cards when the game is over; null if several are, as after a draw. */
+export function lastOf({ phase, seats }: State): SeatNumber | null {
+  const left = seats.flatMap((seat, number) => (hasCards(seat) ? [number] : []));
+  return phase === 'over' && left.length === 1 ? left[0]! : null;
 }
+
+/** The last one, where the rules call that the loser. */
+export const loserOf = (state: State): SeatNumber | null =>
+  state.rules.set.end.mode === 'lastHolder' ? lastOf(state) : null;
 
 /** Whether a round ended by agreement: more than one seat still holds cards and nobody's going out decided it. */
 export const isDrawn = (state: State): boolean =>

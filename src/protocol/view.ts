@@ -291,7 +291,7 @@ const playbackView = v.object({
 });
 export type PlaybackView = v.InferOutput<typeof playbackView>;
 
-/** The cards that the loser of a round is left with. */
+/** The cards that the last one of a round is left with. */
 const leftView = v.object({ hand: v.array(slot), faceUp: v.array(slot), faceDown: v.array(slot) });
 export type LeftView = v.InferOutput<typeof leftView>;
 

@@ -1,7 +1,7 @@
 import type { Viewer } from '../engine/knowledge.ts';
 import type { Result } from '../engine/result.ts';
 import type { FindRuleSet } from '../engine/rules/resolve.ts';
-import { loserOf } from '../engine/state.ts';
+import { lastOf } from '../engine/state.ts';
 import type { SetupError } from '../protocol/lobby.ts';
 import type { TableSetup } from '../protocol/setup.ts';
 import type { LeftView } from '../protocol/view.ts';
@@ -218,12 +218,12 @@ function runTable(start: Standing, options: TableOptions): Table {
   };
 }
 
-/** What the loser of a round without a deck is left with: by then it is no secret from anybody. */
+/** What the last one of a round without a deck is left with: by then it is no secret from anybody. */
 function leftOf(standing: Standing): { readonly left?: LeftView } {
   const { game } = standing.referee;
-  const loser = loserOf(game);
-  const seat = loser === null || !isWithoutDeck(standing) ? undefined : game.seats[loser];
-  if (game.phase !== 'over' || seat === undefined) return {};
+  const last = lastOf(game);
+  const seat = last === null || !isWithoutDeck(standing) ? undefined : game.seats[last];
+  if (seat === undefined) return {};
   const { hand, faceUp, faceDown } = seat;
   return {
     left: {

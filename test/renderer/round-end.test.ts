@@ -110,4 +110,20 @@ describePage('the end of a round without a deck', () => {
     await goTo(page, stage, { table: PLAYS.overLost.table, lobby });
     expect(await page.locator('h1').innerText()).toBe('You’re left holding the cards');
   });
+
+  it('tells everybody’s place where nobody loses, also of the last one, and when the round turned', async () => {
+    const { table } = PLAYS.overLost;
+    const mine = { ...table.play!, you: 3, mine: [3] };
+    await goTo(page, stage, { table: { ...table, play: mine, loser: null }, lobby, asks: 'readLog' });
+    expect(await page.locator('h1').innerText()).toBe('You’re 4th');
+    expect(await page.locator('.left-who').innerText()).toMatch(/You\s+4th · left holding 6 cards/);
+    const turned = [...lines.slice(2).map(() => [9, 9, 9, 9]), [9, 9, 9, 12], [8, 9, 9, 12], [0, 0, 0, 12]];
+    stage.tell(JSON.stringify({ type: 'log', lines, held: turned }));
+    await page.getByTestId('replay-turn').waitFor();
+    const seats = FIXTURES.finishedMany.seats;
+    const play = { ...table.play!, seats: seats.map(() => table.play!.seats[1]!), you: 4, mine: [4] };
+    await goTo(page, stage, { table: { ...FIXTURES.finishedMany, loser: null, play }, lobby });
+    expect(await page.locator('h1').innerText()).toBe('You’re 5th');
+    expect(await page.locator('.end-further').innerText()).toMatch(/4th.*5th.*6th.*7th.*8th/s);
+  });
 });

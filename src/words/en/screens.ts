@@ -166,7 +166,7 @@ export const end = {
   playAgain: 'Play again',
   /** How a round ended, to the player at this screen, or of another. */
   youAreFirst: 'You’re out first!',
-  youAre: (place: number) => `You’re out ${result.place(place)}`,
+  youAre: (place: number) => `You’re ${result.place(place)}`,
   youAreLeft: 'You’re left holding the cards',
   isLeft: (name: string) => `${name} is left holding the cards`,
   /** In the place of the own name. */

@@ -14,7 +14,7 @@ import { Chip } from '../parts/chip.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Forfeit } from '../table/forfeit.tsx';
 import { People } from '../table/people.tsx';
-import { lastCardOf } from './round-facts.ts';
+import { lastCardOf, lastOf } from './round-facts.ts';
 import { RoundSlip } from './round-slip.tsx';
 
 interface Props {
@@ -32,6 +32,7 @@ function sayHeadline({ end, result }: Words, view: TableView): string {
   const place = seats[you ?? -1]?.place ?? null;
   if (place === 1) return end.youAreFirst;
   if (place !== null) return end.youAre(place);
+  if (you !== null && you === lastOf(view)) return end.youAre(seats.length);
   if (loser !== null) return end.isLeft(sayNameAt(seats, loser));
   const winner = seats.find((seat) => seat.place === 1);
   if (drawn || winner === undefined) return drawn ? result.drawn : result.over;
@@ -45,6 +46,9 @@ const Crown = () => (
   </svg>
 );
 
+/** How many steps the podium has. */
+const STEPS = 3;
+
 /** On a step each: the card that a player went out with, the place and the name. */
 function Podium({ view }: Props) {
   const { words } = useTools();
@@ -52,7 +56,7 @@ function Podium({ view }: Props) {
   const you = youOf(view);
   const placed = view.seats
     .map(({ name, place }, seat) => ({ name, place, seat, card: lines && lastCardOf(lines, seat) }))
-    .filter(({ place, seat }) => place !== null && place <= 3 && seat !== view.loser)
+    .filter(({ place }) => place !== null && place <= STEPS)
     .toSorted((one, other) => one.place! - other.place!);
   return (
     <ol className="podium" aria-label={words.end.places}>
@@ -75,24 +79,46 @@ function Podium({ view }: Props) {
   );
 }
 
+/** Who went out after those on the podium. */
+function Further({ view: { seats } }: Props) {
+  const { result } = useTools().words;
+  const further = seats
+    .map(({ name, place }, seat) => ({ name, place: place ?? 0, seat }))
+    .filter(({ place }) => place > STEPS)
+    .toSorted((one, other) => one.place - other.place);
+  if (further.length === 0) return null;
+  return (
+    <ol className="cluster end-further">
+      {further.map(({ name, place, seat }) => (
+        <li key={seat} className="row">
+          <b>{result.place(place)}</b> <Chip number={seat + 1} /> <bdi className="one-line">{name}</bdi>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 const cardsIn = ({ hand, faceUp, faceDown }: LeftView): number =>
   hand.length + faceUp.length + faceDown.length;
 
 /** Who is left holding the cards, and which: the hand as a fan, and what lay face down, turned over. */
-function Left({ view, loser, left }: Props & { readonly loser: number; readonly left: LeftView }) {
+function Left({ view, last, left }: Props & { readonly last: number; readonly left: LeftView }) {
   const { words } = useTools();
   const { end } = words;
-  const name = loser === youOf(view) ? end.you : (view.seats[loser]?.name ?? '');
+  const name = last === youOf(view) ? end.you : (view.seats[last]?.name ?? '');
   const table = [...left.faceUp, ...left.faceDown];
   return (
-    <section className="row left-holding" aria-label={end.isLeft(sayNameAt(view.seats, loser))}>
+    <section className="row left-holding" aria-label={end.isLeft(sayNameAt(view.seats, last))}>
       <p className="row left-who">
-        <Chip number={loser + 1} />
+        <Chip number={last + 1} />
         <span>
           <b className="one-line">
             <bdi>{name}</bdi>
           </b>
-          <small>{end.leftWith(cardsIn(left))}</small>
+          <small>
+            {view.loser === null && `${words.result.place(view.seats.length)} · `}
+            {end.leftWith(cardsIn(left))}
+          </small>
         </span>
       </p>
       {left.hand.length > 0 && (
@@ -160,6 +186,7 @@ export function RoundEnd({ view, foot }: Props & { readonly foot: ReactNode }) {
   const people = usePage((state) => findOver(state, 'people') !== null);
   const { play, loser, left, seats } = view;
   const said = sayHeadline(words, view);
+  const last = lastOf(view);
   return (
     <div
       className="play round-end"
@@ -178,7 +205,8 @@ export function RoundEnd({ view, foot }: Props & { readonly foot: ReactNode }) {
         <section className="end-result" data-testid="result" data-loser={seats[loser ?? -1]?.name ?? ''}>
           <h1 className={said.length > 18 ? 'long' : undefined}>{said}</h1>
           <Podium view={view} />
-          {loser !== null && left != null && <Left view={view} loser={loser} left={left} />}
+          <Further view={view} />
+          {last !== null && left != null && <Left view={view} last={last} left={left} />}
         </section>
         <RoundSlip view={view} />
         <Forfeit view={view} />

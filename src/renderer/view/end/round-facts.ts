@@ -1,6 +1,6 @@
 import type { Card } from '../../../engine/cards.ts';
 import type { RecordLine } from '../../../protocol/log.ts';
-import type { RulingView } from '../../../protocol/view.ts';
+import type { RulingView, TableView } from '../../../protocol/view.ts';
 
 /** What a finished round is remembered by, out of its log; nothing here knows of words. */
 
@@ -9,6 +9,12 @@ const standing = (lines: readonly RecordLine[]): RulingView[] =>
   lines.flatMap((line) =>
     line.kind === 'move' && (line.ruling.verdict !== 'illegal' || line.ruling.stands) ? [line.ruling] : [],
   );
+
+/** Who alone is left after a round, a loser or not; null where several are. */
+export function lastOf({ seats, drawn }: TableView): number | null {
+  const left = seats.flatMap(({ place }, seat) => (place === null ? [seat] : []));
+  return !drawn && left.length === 1 ? left[0]! : null;
+}
 
 /** The card that a seat went out with; null if it wasn't by a card of its own, or the log isn't there yet. */
 export function lastCardOf(lines: readonly RecordLine[], seat: number): Card | null {

@@ -10,7 +10,7 @@ import { ActionButton } from '../action-button.tsx';
 import { Icon, type IconName } from '../parts/icon.tsx';
 import { Medal } from '../parts/medal.tsx';
 import { EndPicture } from '../statistics/end-picture.tsx';
-import { biggestPickUp, burnsBySeat, turningPoint } from './round-facts.ts';
+import { biggestPickUp, burnsBySeat, lastOf, turningPoint } from './round-facts.ts';
 
 interface Props {
   readonly view: TableView;
@@ -34,7 +34,8 @@ function Facts({ view }: Props) {
   const { lines, held } = log;
   const pickUp = biggestPickUp(lines);
   const burns = burnsBySeat(lines);
-  const turn = view.loser === null ? null : turningPoint(held, lines, view.loser);
+  const last = lastOf(view);
+  const turn = last === null ? null : turningPoint(held, lines, last);
   const name = (seat: number) => sayNameAt(view.seats, seat);
   return (
     <ul className="facts">
@@ -49,9 +50,9 @@ function Facts({ view }: Props) {
           <small>{burns.map((one) => `${name(one.seat)} ${one.burns}`).join(' · ')}</small>
         </Fact>
       )}
-      {turn !== null && (
+      {last !== null && turn !== null && (
         <Fact icon="start">
-          <b>{end.turned(turn.number)}</b> <small>{end.turnedFor(name(view.loser!))}</small>{' '}
+          <b>{end.turned(turn.number)}</b> <small>{end.turnedFor(name(last))}</small>{' '}
           <ActionButton
             testId="replay-turn"
             className="link"
