@@ -175,9 +175,9 @@ describe('a ruling in words', () => {
   });
 
   it.each([
-    [{}, 'Take it back. Needed: 4 or higher; if nothing fits, pick up.'],
-    [{ 'pass.pickUp': 'onlyIfUnable' }, 'Take it back. Needed: 4 or higher; if nothing fits, pick up.'],
-    [{ 'pass.pickUp': 'optional' }, 'Take it back. Needed: 4 or higher; or pick up.'],
+    [{}, 'Needed: 4 or higher; if nothing fits, pick up.'],
+    [{ 'pass.pickUp': 'onlyIfUnable' }, 'Needed: 4 or higher; if nothing fits, pick up.'],
+    [{ 'pass.pickUp': 'optional' }, 'Needed: 4 or higher; or pick up.'],
   ])('by rules with %j it advises: %s', (values, said) => {
     const rules = { burnCall: null, values };
     expect(sayRuling(en, names, illegal(breach({ code: 'tooLow' })), rules).advice).toBe(said);
@@ -215,7 +215,7 @@ describe('a ruling in words', () => {
       headline: 'Not allowed',
       move: 'Bo 9♣',
       rules: ['RE-31: Seven or lower.'],
-      advice: 'Take it back. Needed: 4 or higher; if nothing fits, pick up.',
+      advice: 'Needed: 4 or higher; if nothing fits, pick up.',
     });
   });
 

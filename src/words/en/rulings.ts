@@ -38,7 +38,7 @@ export const demand = {
 type Advice = (facts: NamedBreachFacts, asked: string, atWill: boolean) => string;
 
 const playInstead: Advice = (_, asked, atWill) =>
-  `Take it back. Needed: ${asked}; ${atWill ? 'or' : 'if nothing fits,'} pick up.`;
+  `Needed: ${asked}; ${atWill ? 'or' : 'if nothing fits,'} pick up.`;
 const perhapsMisScan: Advice = () => 'Perhaps a mis-scan: Undo takes it back.';
 const takeBack: Advice = () => 'Take it back.';
 

@@ -80,6 +80,27 @@ describePage('the table as it is laid out', () => {
     },
   );
 
+  it.each(SIZES)('what is not allowed, and why, stays inside its band at %i × %i', async (...size) => {
+    await resize(page, ...size);
+    const { tightRuling, illegal, illegalTwice, cannot } = FIXTURES;
+    const { choices } = tightRuling;
+    for (const view of [
+      tightRuling,
+      ...[illegal, illegalTwice, cannot].map((one) => ({ ...one, choices })),
+    ]) {
+      await show(view);
+      for (const part of ['.band-text', '.offers']) {
+        const below = await page
+          .locator(`.band ${part}`)
+          .evaluate(
+            (one) =>
+              one.getBoundingClientRect().bottom - one.closest('.band')!.getBoundingClientRect().bottom,
+          );
+        expect(below, part).toBeLessThanOrEqual(1);
+      }
+    }
+  });
+
   it('a name that has no room on its plate is read whole in the headline', async () => {
     for (const turn of [0, 1, 2, 3]) {
       await show({ ...FIXTURES.longNames, turn });

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useRef } from 'react';
 import type { Card } from '../../../engine/cards.ts';
 import { useTools } from '../../store/context.ts';
 import { breadthOf } from '../parts/breadth.ts';
@@ -6,6 +6,7 @@ import { PlayingCard } from '../parts/card.tsx';
 import { SuitText } from '../suit-text.tsx';
 import { Flames } from './flames.tsx';
 import { BAND_ICONS, type BandKind } from './icons.tsx';
+import { useFitted } from './use-fitted.ts';
 
 interface FrameProps {
   readonly kind: BandKind;
@@ -35,8 +36,11 @@ export function BandFrame({
 }: FrameProps) {
   const { words } = useTools();
   const Shape = BAND_ICONS[kind];
+  const band = useRef<HTMLElement>(null);
+  useFitted(band);
   return (
     <section
+      ref={band}
       className={`band band-${kind}`}
       data-testid="ruling"
       aria-label={words.table.labels.ruling}

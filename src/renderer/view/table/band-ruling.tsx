@@ -93,16 +93,16 @@ export function BandRuling({ view, ruling, offers = null }: Props) {
       {reasons !== '' && (
         <p key={`${reasons} ${advice}`} className={reasons.length > 60 ? 'band-reason long' : 'band-reason'}>
           <SuitText text={reasons} />
-        </p>
-      )}
-      {(rules.length > 0 || advice !== null) && (
-        <p key={advice} className="band-why">
           {rules.map((rule) => (
             <b key={rule} className="rule-number">
               {rule}
             </b>
           ))}
-          {advice !== null && <SuitText text={advice} />}
+        </p>
+      )}
+      {advice !== null && (
+        <p key={advice} className="band-why">
+          <SuitText text={advice} />
         </p>
       )}
     </BandFrame>
