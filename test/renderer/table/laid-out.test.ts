@@ -80,6 +80,46 @@ describePage('the table as it is laid out', () => {
     },
   );
 
+  describe('of three players', () => {
+    const three = {
+      ...FIXTURES.middle,
+      turn: 2,
+      dealer: 0,
+      pile: ['KC' as const],
+      seats: ['Ann', 'Ben', 'Cleo'].map((name) => ({ ...FIXTURES.middle.seats[0]!, name, hand: 28 })),
+    };
+    const boxOf = async (selector: string) => (await page.locator(selector).last().boundingBox())!;
+
+    it.each(SIZES)('names stand beside two digits, and a frame is in sight, at %i × %i', async (...size) => {
+      await resize(page, ...size);
+      await show(three);
+      const cut = await page
+        .locator('.seat .name')
+        .evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth).length);
+      expect(cut).toBe(0);
+      const plate = await boxOf('.on-turn .seat-plate');
+      const frame = await page
+        .locator('.on-turn .seat-plate')
+        .evaluate((one) =>
+          Number.parseFloat(getComputedStyle(one).boxShadow.match(/0px 0px 0px ([\d.]+)/)![1]!),
+        );
+      expect(plate.x + plate.width + frame).toBeLessThanOrEqual(size[0]);
+    });
+
+    it('neither a badge nor a card lies over how many cards the pile has, or over “burned”', async () => {
+      await resize(page, 1366, 768);
+      await show({ ...three, turn: 0, open: { ...FIXTURES.fits.open!, cards: ['5C', '5D', '5H'] } });
+      const count = await boxOf('.pile-count');
+      expect(count.y + count.height).toBeLessThan((await boxOf('.badge')).y);
+      const burned = await boxOf('.burned');
+      const card = await boxOf('.fan.open .card');
+      expect(card.x + card.width).toBeLessThan(burned.x);
+      await show({ ...three, ruling: FIXTURES.illegal.ruling });
+      const refused = await boxOf('.refused .card');
+      expect(refused.x + refused.width).toBeLessThan(burned.x);
+    });
+  });
+
   it.each(SIZES)('what is not allowed, and why, stays inside its band at %i × %i', async (...size) => {
     await resize(page, ...size);
     const { tightRuling, illegal, illegalTwice, cannot } = FIXTURES;
