@@ -13,6 +13,7 @@ import { makeStage, type Stage } from './stage.ts';
 
 const coached: LobbyView = { ...lobby, settings: { ...lobby.settings, coach: true } };
 const { middle } = FIXTURES;
+const NO_SCANNER = FIXTURES.start.scanner;
 const { table: crowd } = PLAYS.crowd;
 const german: LobbyView = { ...coached, settings: { ...coached.settings, language: 'de' } };
 
@@ -67,6 +68,27 @@ describeWith([CHROMIUM], 'help for beginners at the table', () => {
       coach: { ...told, due: null, next: { ...told.next!, seat: 0 } as never },
     });
     expect(await page.getByTestId('coach-next').innerText()).toMatch(/^Play a card from your hand/);
+  });
+
+  it('lies under nothing, and leaves the demand its room beside cards to tap', async () => {
+    await resize(page, 1366, 768);
+    const { burn, garbage } = FIXTURES;
+    await show({ ...burn, notice: garbage.notice, coach: middle.coach, scanner: NO_SCANNER });
+    await page.getByTestId('card-panel').waitFor();
+    const covered = await page.locator('.coach-steps').evaluate((steps) => {
+      const { left, right, top, bottom } = steps.getBoundingClientRect();
+      return [left + 2, (left + right) / 2, right - 2].filter(
+        (x) => !steps.contains(document.elementFromPoint(x, (top + bottom) / 2)),
+      );
+    });
+    expect(covered).toEqual([]);
+    const bottomOf = async (selector: string) => {
+      const { y, height } = (await page.locator(selector).boundingBox())!;
+      return y + height;
+    };
+    expect(await bottomOf('.demand')).toBeLessThanOrEqual((await page.locator('.side').boundingBox())!.y);
+    await page.getByTestId('hide-cards').click();
+    expect(await page.getByTestId('card-panel').count()).toBe(0);
   });
 
   it('shows every special card with sign and words, and those that count stand out', async () => {

@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Card, JOKERS, makeDeck } from '../../../engine/cards.ts';
 import type { TableView } from '../../../protocol/view.ts';
-import { usePage, useTools } from '../../store/context.ts';
+import { useAct, usePage, useTools } from '../../store/context.ts';
+import { ActionButton } from '../action-button.tsx';
 import { CardGrid } from './card-grid.tsx';
 import { CodeField } from './code-field.tsx';
+import { toggleCards } from './panel.ts';
 
 const PACK = makeDeck(1, JOKERS.length);
 
@@ -38,6 +40,7 @@ interface Props {
 /** Every card of the deck to tap, and a field for codes. */
 export function CardPanel({ view, appear }: Props) {
   const { words, send } = useTools();
+  const act = useAct();
   const section = useRef<HTMLElement>(null);
   const [comes] = useState(appear);
   // On a phone they are further down: people who ask for them want to see them.
@@ -50,7 +53,12 @@ export function CardPanel({ view, appear }: Props) {
   const tap = useCallback((card: Card) => send({ type: 'code', code: card, how: 'tap' }), [send]);
   return (
     <section ref={section} className="cards" aria-label={words.table.labels.cards} data-testid="card-panel">
-      <CodeField />
+      <div className="cards-head">
+        <CodeField />
+        <ActionButton testId="hide-cards" onClick={() => act((state) => ({ show: toggleCards(state) }))}>
+          {words.table.buttons.hideCards}
+        </ActionButton>
+      </div>
       <CardGrid
         jokers={view.rules.jokers}
         testId="card"
