@@ -69,12 +69,12 @@ describeWith(['socat', CHROMIUM], 'before the first card', () => {
   it('asks who starts, and goes on to the next fallback and back', async () => {
     expect(await band()).toContain('Who has a 3 face up?');
     await scan('CMD:NO');
-    await expect.poll(band).toContain('Who has a 3 in the hand?');
+    await expect.poll(band).toContain('Who has a 3 in hand?');
     await browser.page.getByTestId('dealing').waitFor({ state: 'detached' });
     await browser.page.getByTestId('nobody-has-it').click();
     await expect.poll(band).toContain('Who has a 4 face up?');
     await browser.page.getByTestId('undo').click();
-    await expect.poll(band).toContain('Who has a 3 in the hand?');
+    await expect.poll(band).toContain('Who has a 3 in hand?');
   });
 
   it('face-up cards are scanned before and after the exchange; what went is known in the hand', async () => {

@@ -198,7 +198,7 @@ describeWith([CHROMIUM], 'what happens is read out', () => {
   it('what may have happened, among the answers of a question', async () => {
     const { question: doubt, choices: offered } = FIXTURES.questionMends;
     expect(await announced(midGame, { ...laid, question: doubt, choices: offered })).toEqual([
-      'At once: The nine of clubs should be with Cy. Did Cy play it? Bo picked up first. Bo’s card was not scanned. A card of Cy’s is missing before the ten of diamonds. Y: Yes, Cy did. N: No, a mis-scan.',
+      'At once: By my count Cy has the nine of clubs. Did Cy play it? Bo picked up first. Bo’s card was not scanned. A card of Cy’s is missing before the ten of diamonds. Y: Yes, Cy did. N: No, a mis-scan.',
     ]);
   });
 
@@ -207,7 +207,7 @@ describeWith([CHROMIUM], 'what happens is read out', () => {
     const notice = { id: 9, code: 'seatAnnounced', card: null, seat: 1, text: null } as const;
     const heading = () => page.getByTestId('turn').innerText();
     expect(await announced(start, { ...start, announced: 1, notice })).toEqual([
-      'Announced: Bo plays the next card.',
+      'Bo plays the next card.',
     ]);
     expect(await heading()).toBe('Bo starts');
     const open: TableView = { ...start, open: { ...FIXTURES.fits.open, cards: ['5C'] } };

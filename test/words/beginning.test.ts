@@ -23,7 +23,7 @@ const DEALS: readonly (readonly [string, number, Record<string, unknown>, string
     `
     Shuffle one pack without its jokers: 52 cards. 36 are dealt.
     Everybody gets 3 cards face down, in a row. Nobody looks at them.
-    Then 3 more face up, one on each of them.
+    Everybody gets 3 more face up, one on each face-down card.
     Then 3 more for the hand.
     16 are left: put them face down in the middle, as the stock.
     Everybody may swap hand cards for face-up cards of their own.
@@ -36,7 +36,7 @@ const DEALS: readonly (readonly [string, number, Record<string, unknown>, string
     `
     Shuffle one pack without its jokers: 52 cards. 31 are dealt.
     Everybody gets 3 cards face down, in a row. Nobody looks at them.
-    Then 3 more face up, one on each of them.
+    Everybody gets 3 more face up, one on each face-down card.
     Then 4 more for the hand.
     Turn one card up in the middle, to play on.
     21 are left: put them face down in the middle, as the stock.
@@ -61,7 +61,7 @@ const DEALS: readonly (readonly [string, number, Record<string, unknown>, string
     `
     Shuffle one pack without its jokers: 52 cards. 26 are dealt.
     Everybody gets 3 cards face down, in a row. Nobody looks at them.
-    Then 3 more face up, one on each of them.
+    Everybody gets 3 more face up, one on each face-down card.
     Then 7 more for the hand.
     26 are left: put them aside, out of play.
     Everybody may swap hand cards for face-up cards of their own.
@@ -86,7 +86,7 @@ const DEALS: readonly (readonly [string, number, Record<string, unknown>, string
     `
     Shuffle one pack with 2 jokers: 54 cards. All are dealt.
     Everybody gets 3 cards face down, in a row. Nobody looks at them.
-    Then 3 more face up, one on each of them.
+    Everybody gets 3 more face up, one on each face-down card.
     Then 3 more for the hand.
     No card is left: there is no stock.
     Everybody may swap hand cards for face-up cards of their own.
@@ -103,7 +103,7 @@ const DEALS: readonly (readonly [string, number, Record<string, unknown>, string
     `
     Shuffle one pack without its jokers: 52 cards. 10 are dealt.
     Everybody gets 1 card face down. Nobody looks at it.
-    Then 1 more face up, on it.
+    Everybody gets 1 more face up, on the face-down card.
     Then 1 more for the hand.
     Turn one card up in the middle, to play on. If it is of a rank that burns, turn another up on it.
     42 are left: put them face down in the middle, as the stock.
@@ -137,12 +137,12 @@ const STARTS: readonly (readonly [string, Partial<TableSpec>, string])[] = [
     'a card is asked for, then a rank, then what is nearest to it; UNDO asks again',
     {},
     `
-    start => Who has the 4♥, in the hand or face up? | If nobody has it, who has a 4?
-    NO    => Who has a 4, in the hand or face up? | If several have one, any of them may start. | If nobody has it, who has a 3 or a 5?
-    NO    => Who has a 3 or a 5, in the hand or face up? | If several have one, any of them may start. | If nobody has it, who has a 2 or a 6?
-    UNDO  => Who has a 4, in the hand or face up? | If several have one, any of them may start. | If nobody has it, who has a 3 or a 5?
-    UNDO  => Who has the 4♥, in the hand or face up? | If nobody has it, who has a 4?
-    UNDO  => Who has the 4♥, in the hand or face up? | If nobody has it, who has a 4?
+    start => Who has the 4♥, in hand or face up? | If nobody has it, who has a 4?
+    NO    => Who has a 4, in hand or face up? | If more than one player has one, any of them may start. | If nobody has it, who has a 3 or a 5?
+    NO    => Who has a 3 or a 5, in hand or face up? | If more than one player has one, any of them may start. | If nobody has it, who has a 2 or a 6?
+    UNDO  => Who has a 4, in hand or face up? | If more than one player has one, any of them may start. | If nobody has it, who has a 3 or a 5?
+    UNDO  => Who has the 4♥, in hand or face up? | If nobody has it, who has a 4?
+    UNDO  => Who has the 4♥, in hand or face up? | If nobody has it, who has a 4?
     `,
   ],
   [
@@ -151,7 +151,7 @@ const STARTS: readonly (readonly [string, Partial<TableSpec>, string])[] = [
     `
     SEAT:2 => (the first card) !
     SEAT:3 => (the first card) !
-    UNDO   => Who has the 4♥, in the hand or face up? | If nobody has it, who has a 4?
+    UNDO   => Who has the 4♥, in hand or face up? | If nobody has it, who has a 4?
     `,
   ],
   [
@@ -181,15 +181,15 @@ const STARTS: readonly (readonly [string, Partial<TableSpec>, string])[] = [
     'face up goes before the hand, and of several the nearest to the dealer’s left',
     { rules: 'encyclopedia' },
     `
-    start => Who has a 3 face up? | If several have one, the first from Ann on starts. | If nobody has it, who has a 3 in the hand?
-    NO    => Who has a 3 in the hand? | If several have one, the first from Ann on starts. | If nobody has it, who has a 4 face up?
+    start => Who has a 3 face up? | If more than one player has one, Ann starts, or else the next one after Ann. | If nobody has it, who has a 3 in hand?
+    NO    => Who has a 3 in hand? | If more than one player has one, Ann starts, or else the next one after Ann. | If nobody has it, who has a 4 face up?
     `,
   ],
   [
     'what was registered is said, not asked, and a fallback that it has answered is passed over',
     { rules: 'encyclopedia' },
     `
-    FACEUP 7C 8C 9C 7D 8D 9D 7H 8H 9H => Who has a 3 in the hand? | If several have one, the first from Ann on starts. | If nobody has it, who has a 4 in the hand?
+    FACEUP 7C 8C 9C 7D 8D 9D 7H 8H 9H => Who has a 3 in hand? | If more than one player has one, Ann starts, or else the next one after Ann. | If nobody has it, who has a 4 in hand?
     UNDO 3H                           => Cy has a 3 and starts !
     `,
   ],

@@ -35,7 +35,7 @@ describe('a test scan in words', () => {
   it('says that it works, or that there was nothing', () => {
     expect(sayTestScan(en, report('CMD:TEST'))).toEqual({
       what: '“CMD:TEST” was read. The scanner works.',
-      next: 'Each key now waits 50 ms, in case a code begins with it.',
+      next: 'A key that you press now acts after 50 ms, as a scan could begin with it.',
     });
     expect(
       sayTestScan(

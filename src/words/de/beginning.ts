@@ -9,8 +9,8 @@ const jokersWith = (jokers: number): string =>
 /** Where face-up cards lie. */
 function onStacks(cards: number, stacks: number): string {
   if (stacks === 0) return cards === 1 ? '' : ', in einer Reihe';
-  if (cards === stacks) return cards === 1 ? ', darauf' : ', auf jede eine';
-  return cards < stacks ? ', auf die ersten davon' : ', auf jede eine, die übrigen daneben';
+  if (cards === stacks) return cards === 1 ? ', auf die verdeckte' : ', eine auf jede verdeckte';
+  return cards < stacks ? ', auf die ersten verdeckten' : ', eine auf jede verdeckte, die übrigen daneben';
 }
 
 /** Where face-down cards lie. */
@@ -28,7 +28,7 @@ const dealing: Words['beginning']['dealing'] = {
     `Misch ${packs === 1 ? 'ein Kartenspiel' : 'zwei Kartenspiele'} ${jokersWith(jokers)}: ${cards} Karten. ${dealt === cards ? 'Alle' : dealt} werden gegeben.`,
   faceDown: ({ stacks, depth }) =>
     `Alle bekommen ${cardCount(stacks * depth)} verdeckt${inStacks(stacks, depth)}. Niemand sieht sie an.`,
-  faceUp: ({ cards, stacks }) => `Dann ${cards} weitere offen${onStacks(cards, stacks)}.`,
+  faceUp: ({ cards, stacks }) => `Alle bekommen ${cards} weitere offen${onStacks(cards, stacks)}.`,
   hand: ({ cards }) => `Dann ${cards} weitere auf die Hand.`,
   starter: ({ again }) =>
     `Deck in der Mitte eine Karte auf: Auf sie wird gelegt.${again ? ' Ist sie von einem Rang, der verbrennt, deck eine weitere darauf auf.' : ''}`,
@@ -82,12 +82,13 @@ export const beginning: Words['beginning'] = {
   dealerLost: (dealer) => `${dealer} hat die letzte Runde verloren und gibt`,
   dealing,
   dealt: 'Gegeben',
+  dealFirst: 'Gebt die Karten, dann drückt „Gegeben“.',
   starts,
   otherwise,
   ofSeveral: (nearest) =>
     nearest === null
       ? 'Haben mehrere so eine, fängt von ihnen an, wer mag.'
-      : `Haben mehrere so eine, fängt an, wer von ${nearest} aus als Erstes kommt.`,
+      : `Haben mehrere so eine, fängt ${nearest} an, sonst, wer nach ${nearest} als Erstes eine hat.`,
   mustPlayIt: 'Sie muss als Erstes gelegt werden.',
   nobodyHasIt: 'Hat niemand',
 };

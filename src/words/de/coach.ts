@@ -49,7 +49,7 @@ export const coach: Words['coach'] = {
     takeBack: () => 'nimm die Karte zurück; leg dann eine andere oder tu etwas anderes.',
     more: ({ missing, plural, one }) =>
       missing === 0
-        ? `leg jetzt weitere ${plural} dazu oder warte.`
+        ? `leg weitere ${plural} dazu, wenn du magst, oder warte.`
         : `leg noch ${missing}-mal ${one} dazu oder nimm alles zurück.`,
     show: ({ from }) => `scann die Karte${from === 'stock' ? ' vom Vorrat' : ', die du aufgedeckt hast'}.`,
     lay: (facts) => {

@@ -194,7 +194,7 @@ export const correct: Words['correct'] = {
   knownTitle: 'Was bekannt ist',
   whoHolds: 'Auf der Hand',
   byMyCount: (count) => `${cardCount(count)}, wenn ich richtig gezählt habe`,
-  maybe: (least, most) => `vielleicht ${least} bis ${most}`,
+  maybe: (least, most) => `(${least} bis ${most} möglich)`,
   doubt: (count, least, most) =>
     `Ich zähle ${cardCount(count)}, es können ${least} bis ${most} sein: Ich sehe nicht, wer nachzieht`,
   noneKnown: 'keine davon war zu sehen',

@@ -13,7 +13,7 @@ const languages = (names: readonly string[]): string =>
 export const keyboard: Words['keyboard'] = {
   works: (text, gap) => ({
     what: `„${text}“ ist gelesen. Der Scanner funktioniert.`,
-    next: `Eine Taste der Seite wartet jetzt ${gap} ms, falls mit ihr ein Code anfängt.`,
+    next: `Eine Taste, die du drückst, wirkt jetzt nach ${gap} ms: Mit ihr könnte ein Scan anfangen.`,
   }),
   trouble: {
     nothing: () => ({
@@ -21,8 +21,8 @@ export const keyboard: Words['keyboard'] = {
       next: 'Scanne den Testcode oder irgendeine Karte, außerhalb von Textfeldern.',
     }),
     tooSlow: (f) => ({
-      what: `${quoted(f)} kam so langsam wie von Hand.`,
-      next: 'Hat das jemand getippt? Wenn nicht, stell den Scanner so ein, dass er seine Tasten ohne Pause sendet.',
+      what: `${quoted(f)} kam langsam, als hätte es jemand getippt.`,
+      next: 'Wenn du getippt hast, scanne stattdessen eine Karte. Wenn es gescannt war, stell den Scanner so ein, dass er seine Tasten ohne Pause sendet.',
     }),
     noEnding: (f) => ({
       what: `${quoted(f)} kam ohne Enter am Ende.`,

@@ -125,7 +125,7 @@ export const notices: Words['notices'] = {
   ),
   gameOver: say(
     () => 'Diese Runde ist zu Ende.',
-    'Nichts ist eingetragen. Drück „Noch einmal“, um weiterzuspielen; war die letzte Karte falsch gelesen, erst „Rückgängig“.',
+    'Nichts ist eingetragen. Drück „Nächste Runde“, um weiterzuspielen; war die letzte Karte falsch gelesen, erst „Rückgängig“.',
   ),
   starterSeen: say(
     (f) => (f.card === null ? 'Die aufgedeckte Karte ist bekannt.' : `${card(f)} wurde aufgedeckt.`),
@@ -140,10 +140,7 @@ export const notices: Words['notices'] = {
     ({ text }) =>
       `Der Stapel bleibt, wie er eingetragen ist. Fehlt eine Karte, scanne sie; sonst leg den Stapel zurück${text === null ? '' : ', oder lass ihn als verbrannt gelten'}.`,
   ),
-  seatAnnounced: say(
-    (f) => `Angesagt: ${f.seat ?? 'Jemand'} legt die nächste Karte.`,
-    'Scanne sie oder tipp sie an.',
-  ),
+  seatAnnounced: say((f) => `${f.seat ?? 'Jemand'} legt die nächste Karte.`, 'Scanne sie oder tipp sie an.'),
   pickUpBooked: say(
     (f) => `${somebody(f)} hat aufgenommen: eingetragen.`,
     (f) => `Die Karten des Stapels sind jetzt auf ${handOf(f)}. „Rückgängig“, wenn das nicht stimmt.`,
@@ -168,7 +165,7 @@ export const notices: Words['notices'] = {
   nothingToRepeat: say(() => 'Es gibt noch keine Entscheidung zu wiederholen.', 'Scanne die erste Karte.'),
   registering: say(
     (f) => `Jetzt die offenen Karten ${of(f)}.`,
-    'Scanne sie nach dem Tauschen von links nach rechts. „Fertig“ springt zum nächsten Platz.',
+    'Scanne sie nach dem Tauschen von links nach rechts. „Nächster Platz“ geht ohne die übrigen weiter.',
   ),
   registered: say(
     (f) => `${card(f)} liegt offen${f.seat === null ? '' : ` bei ${f.seat}`}.`,

@@ -37,7 +37,7 @@ export const questions: Words['questions'] = {
     pickedUp: (facts) =>
       `${capital(it(facts))} müsste auf dem Stapel liegen. Hat ${who(facts)} den Stapel aufgenommen?`,
     laidByHolder: (facts) =>
-      `${capital(it(facts))} ist laut Protokoll bei ${who(facts)}. Hat ${who(facts)} ${again(facts, 'accusative')} gelegt?`,
+      `${capital(it(facts))} müsste bei ${who(facts)} sein. Hat ${who(facts)} ${again(facts, 'accusative')} gelegt?`,
     wrongPlayer: () => 'Von wem war der letzte Zug?',
     miscounted: ({ seat, text }) => {
       const cards = text === '0' ? 'keine Karte' : text === '1' ? 'eine Karte' : `${text} Karten`;

@@ -267,7 +267,7 @@ export const rulePage: Words['ruleBook']['page'] = {
   outOfTurn: (may) =>
     may
       ? 'Wer die fehlenden Karten hat, darf sie sofort legen, auch außer der Reihe.'
-      : 'Gleiche Karten macht nur vollzählig, wer dran ist.',
+      : 'Die fehlenden Karten darf nur dazulegen, wer dran ist.',
   seeThrough: (ignored) =>
     ignored
       ? 'Zwischen den gleichen Karten dürfen unsichtbare liegen.'

@@ -200,7 +200,7 @@ export const aside: Words['aside'] = {
   endRegistering: 'Genug',
   firstCard: {
     here: 'Scanne die erste Karte, oder tipp sie an.',
-    behind: (button) => `Scanne die erste Karte. Zum Antippen drück „${button}“.`,
+    behind: (button) => `Scanne die erste Karte. Zum Antippen wähl „${button}“ im Menü.`,
     elsewhere: 'Scanne die erste Karte.',
   },
 };

@@ -35,7 +35,9 @@ export const series: Words['series'] = {
   nobodyHeld: (rounds) =>
     `Niemand ist mit Karten sitzen geblieben, in ${rounds === 1 ? '1 Runde' : `${rounds} Runden`}.`,
   heldMost: (names, losses, rounds) => {
-    const among = rounds === 1 ? 'in 1 Runde' : `in ${rounds} Runden`;
+    const among = rounds === 1 ? 'in der einzigen Runde' : `in ${rounds} Runden`;
+    if (rounds === 1)
+      return `${andList(names)} ${names.length === 1 ? 'ist' : 'sind'} ${among} mit Karten sitzen geblieben.`;
     return names.length === 1
       ? `${names[0]} ist ${among} ${times(losses)} mit Karten sitzen geblieben.`
       : `${andList(names)} sind ${among} je ${times(losses)} mit Karten sitzen geblieben.`;

@@ -107,7 +107,7 @@ export const settings: Words['settings'] = {
     },
   },
   keys: {
-    how: 'Die meisten USB-Scanner sind von dieser Art: Sie brauchen keinen Anschluss. Sie werden gehört, solange diese Seite vorn ist, außerhalb von Textfeldern, und deine eigenen Tasten gehen weiter.',
+    how: 'Die meisten USB-Scanner tippen wie eine Tastatur und brauchen keinen Anschluss. Scanne, während diese Seite vorn ist und du in kein Feld schreibst. Deine eigene Tastatur geht wie immer.',
     test: 'Scanne den Testcode oder irgendeine Karte: Burnpile lernt, wie schnell dein Scanner tippt.',
     waits: (gap) => `Die Seite wartet ${gap} ms auf die nächste Taste eines Codes.`,
     longest: (ms) => `Längste Pause zwischen Tasten: ${Math.round(ms)} ms`,

@@ -15,8 +15,10 @@ const themOr = (cards: number): string => (cards === 1 ? 'it' : 'them');
 /** Where face-up cards lie. */
 function onStacks(cards: number, stacks: number): string {
   if (stacks === 0) return cards === 1 ? '' : ', in a row';
-  if (cards === stacks) return cards === 1 ? ', on it' : ', one on each of them';
-  return cards < stacks ? ', on the first of them' : ', one on each of them, the others beside';
+  if (cards === stacks) return cards === 1 ? ', on the face-down card' : ', one on each face-down card';
+  return cards < stacks
+    ? ', on the first face-down cards'
+    : ', one on each face-down card, the others beside them';
 }
 
 /** Where face-down cards lie. */
@@ -36,7 +38,7 @@ const dealing: {
     `Shuffle ${packs === 1 ? 'one pack' : 'two packs'} ${jokersWith(packs, jokers)}: ${cards} cards. ${dealt === cards ? 'All are' : `${dealt} are`} dealt.`,
   faceDown: ({ stacks, depth }) =>
     `Everybody gets ${cardCount(stacks * depth)} face down${inStacks(stacks, depth)}. Nobody looks at ${themOr(stacks * depth)}.`,
-  faceUp: ({ cards, stacks }) => `Then ${cards} more face up${onStacks(cards, stacks)}.`,
+  faceUp: ({ cards, stacks }) => `Everybody gets ${cards} more face up${onStacks(cards, stacks)}.`,
   hand: ({ cards }) => `Then ${cards} more for the hand.`,
   starter: ({ again }) =>
     `Turn one card up in the middle, to play on.${again ? ' If it is of a rank that burns, turn another up on it.' : ''}`,
@@ -59,8 +61,8 @@ const what = ({ card, ranks }: StartFacts): string =>
   card === null ? orList(ranks.map(aRank)) : `the ${cardName(card)}`;
 
 function where({ zones, asDealt }: StartFacts): string {
-  if (zones.length === 2) return asDealt ? ', as it was dealt' : ', in the hand or face up';
-  const zone = zones[0] === 'faceUp' ? ' face up' : ' in the hand';
+  if (zones.length === 2) return asDealt ? ', as it was dealt' : ', in hand or face up';
+  const zone = zones[0] === 'faceUp' ? ' face up' : ' in hand';
   return asDealt ? `${zone}, as it was dealt` : zone;
 }
 
@@ -90,6 +92,8 @@ export const beginning = {
   dealing,
   /** Button: the dealing instructions have been followed. */
   dealt: 'Dealt',
+  /** Until then nothing else is asked. */
+  dealFirst: 'Deal the cards, then press “Dealt”.',
   /** Who starts, or the question that decides it. */
   starts,
   /** What is asked next if nobody has the card. */
@@ -97,8 +101,8 @@ export const beginning = {
   /** If more than one has the card: the first from `nearest` on starts; null where any of them may. */
   ofSeveral: (nearest: string | null) =>
     nearest === null
-      ? 'If several have one, any of them may start.'
-      : `If several have one, the first from ${nearest} on starts.`,
+      ? 'If more than one player has one, any of them may start.'
+      : `If more than one player has one, ${nearest} starts, or else the next one after ${nearest}.`,
   mustPlayIt: 'It has to be played first.',
   nobodyHasIt: 'Nobody has it',
 };

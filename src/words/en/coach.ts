@@ -41,7 +41,7 @@ const steps: { readonly [S in StepView['step']]: (facts: StepFacts<S>) => string
   takeBack: () => 'take the card back, then play another or do something else.',
   more: ({ missing, plural, one }) =>
     missing === 0
-      ? `add more ${plural} now, or wait.`
+      ? `add another ${one} if you like, or wait.`
       : `add ${missing} more ${missing === 1 ? one : plural}, or take it back.`,
   show: ({ from }) => `scan the card ${from === 'stock' ? 'from the stock' : 'that you turned over'}.`,
   lay: (facts) => {

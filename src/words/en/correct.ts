@@ -213,7 +213,7 @@ export const correct = {
   whoHolds: 'In hand',
   byMyCount: (count: number) => `${cardCount(count)} by my count`,
   /** Beside a count that may be wrong, and why it may be. */
-  maybe: (least: number, most: number) => `maybe ${least} to ${most}`,
+  maybe: (least: number, most: number) => `(${least} to ${most} possible)`,
   doubt: (count: number, least: number, most: number) =>
     `I count ${cardCount(count)}, and it may be ${least} to ${most}: I can’t see who draws`,
   noneKnown: 'none of them seen',

@@ -16,8 +16,8 @@ const trouble: Record<PhraseTrouble, (facts: PhraseFacts) => NoticeSentences> = 
     next: 'Scan the test code or any card, outside of text fields.',
   }),
   tooSlow: (f) => ({
-    what: `${quoted(f)} came as slowly as from a hand.`,
-    next: 'Was it typed? If not, set the scanner to send its keys without a delay between them.',
+    what: `${quoted(f)} came slowly, as if somebody typed it.`,
+    next: 'If you typed it, scan a card instead. If it was scanned, set the scanner to send its keys without a delay.',
   }),
   noEnding: (f) => ({
     what: `${quoted(f)} came without Enter at its end.`,
@@ -38,7 +38,7 @@ export const keyboard = {
   /** A good test scan: what was read, and for how many milliseconds a key waits from now on. */
   works: (text: string, gap: number) => ({
     what: `“${text}” was read. The scanner works.`,
-    next: `Each key now waits ${gap} ms, in case a code begins with it.`,
+    next: `A key that you press now acts after ${gap} ms, as a scan could begin with it.`,
   }),
   trouble,
   layouts: {

@@ -19,8 +19,8 @@ const goesOnWithout = ({ text }: NoticeFacts): string =>
 function laterRulings({ text }: NoticeFacts): string {
   if (text === null || text === '0') return 'No later ruling has changed. Undo takes it back.';
   return text === '1'
-    ? 'One later ruling has changed: it is listed. Undo takes it back.'
-    : `${text} later rulings have changed: they are listed. Undo takes it back.`;
+    ? 'This changes one later ruling, listed below. Undo takes it back.'
+    : `This changes ${text} later rulings, listed below. Undo takes it back.`;
 }
 
 /** All cards of a play, or the one that it is about. */
@@ -112,7 +112,7 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
   ),
   gameOver: say(
     () => 'This game is over.',
-    'Nothing was recorded. Press “Again” to play on; if the last card was misread, Undo first.',
+    'Nothing was recorded. Press “Next round” to play on; if the last card was misread, Undo first.',
   ),
   starterSeen: say(
     (f) => (f.card === null ? 'The card turned up is known.' : `${the(f)} was turned up.`),
@@ -127,7 +127,7 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
     ({ text }) =>
       `The pile stays as it is recorded. If a card is missing, scan it; else put the pile back${text === null ? '' : ', or let the burn stand'}.`,
   ),
-  seatAnnounced: say((f) => `Announced: ${f.seat ?? 'the player'} plays the next card.`, 'Scan or tap it.'),
+  seatAnnounced: say((f) => `${f.seat ?? 'The player'} plays the next card.`, 'Scan or tap it.'),
   pickUpBooked: say(
     (f) => `${possessive(somebody(f))} pick-up is recorded.`,
     (f) => `The cards of the pile are in ${whose(f)} hand now. Undo, if that is wrong.`,
@@ -152,7 +152,7 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
   nothingToRepeat: say(() => 'There is no ruling to repeat yet.', 'Scan the first card.'),
   registering: say(
     (f) => `Now ${whose(f)} face-up cards.`,
-    'When swapping is over, scan them from left to right. Done skips to the next player.',
+    'After swapping, scan them from left to right. “Next player” goes on without the rest.',
   ),
   registered: say(
     (f) => `${the(f)} is one of ${f.seat === null ? 'the' : possessive(f.seat)} face-up cards.`,

@@ -25,8 +25,7 @@ const ask: Record<QuestionCode, (facts: NoticeFacts) => string> = {
   whoPlayed: (facts) => `Who played ${it(facts)}?`,
   pickedUp: (facts) =>
     `${it(facts).replace(/^t/, 'T')} should lie on the pile. Did ${who(facts)} pick the pile up?`,
-  laidByHolder: (facts) =>
-    `${it(facts).replace(/^t/, 'T')} should be with ${who(facts)}. Did ${who(facts)} play it?`,
+  laidByHolder: (facts) => `By my count ${who(facts)} has ${it(facts)}. Did ${who(facts)} play it?`,
   wrongPlayer: () => 'Whose was the last play?',
   miscounted: ({ seat, text }) => {
     const name = seat ?? 'the player';

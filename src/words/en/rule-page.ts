@@ -276,7 +276,7 @@ export const rulePage = {
   outOfTurn: (may: boolean) =>
     may
       ? 'If you have the cards that are missing, you may play them at once, even out of turn.'
-      : 'A set is completed only in turn.',
+      : 'You may complete a set only when it is your turn.',
   seeThrough: (ignored: boolean) =>
     ignored
       ? 'Invisible cards may be between the equal ones.'

@@ -221,7 +221,7 @@ export const aside = {
   /** How to enter the first card: cards can be tapped here, behind a button, or not at all. */
   firstCard: {
     here: 'Scan the first card, or tap it.',
-    behind: (button: string) => `Scan the first card. To tap it, press “${button}”.`,
+    behind: (button: string) => `Scan the first card. To tap it, choose “${button}” in the menu.`,
     elsewhere: 'Scan the first card.',
   },
 };

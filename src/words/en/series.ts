@@ -44,10 +44,10 @@ export const series = {
   nobodyHeld: (rounds: number) =>
     `Nobody has been left holding the cards in ${rounds === 1 ? '1 round' : `${rounds} rounds`}.`,
   heldMost: (names: readonly string[], losses: number, rounds: number) => {
-    const among = rounds === 1 ? 'in 1 round' : `in ${rounds} rounds`;
+    const among = rounds === 1 ? 'in the only round' : `${times(losses)} in ${rounds} rounds`;
     return names.length === 1
-      ? `${names[0]} was left holding the cards ${times(losses)} ${among}.`
-      : `${andList(names)} were each left holding the cards ${times(losses)} ${among}.`;
+      ? `${names[0]} was left holding the cards ${among}.`
+      : `${andList(names)} were each left holding the cards ${among}.`;
   },
   /** Beside a name, where titles are numbers. */
   lostTimes: (count: number) => `lost ${times(count)}`,

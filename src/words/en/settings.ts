@@ -8,14 +8,14 @@ import type { Labelled } from '../facts.ts';
 /** What the game and its loser are called where the rules don’t say. */
 export const names = {
   game: 'Palace',
-  /** After a name: `Bo: the last one standing with cards`. */
-  loser: 'the last one standing with cards',
+  /** On a plate or after a name: `Bo: left holding the cards`. */
+  loser: 'left holding the cards',
 };
 
 /** What the game and its loser are called where the rules don’t say. */
 export const traditional = {
   game: 'Shithead',
-  /** After a name: `Bo: the last one standing with cards`. */
+  /** After a name: `Bo: the shithead`. */
   loser: 'the shithead',
 };
 
@@ -116,7 +116,7 @@ export const settings = {
     } satisfies Record<Trouble, string>,
   },
   keys: {
-    how: 'Most USB scanners are of this kind: they need no port. They are heard while this page is in front, outside of text fields, and your own keys go on working.',
+    how: 'Most USB scanners type like a keyboard and need no port. Scan while this page is in front and you are not writing in a field. Your own keyboard works as before.',
     test: 'Scan the test code or any card: Burnpile learns how fast your scanner types.',
     waits: (gap: number) => `The page waits ${gap} ms for the next key of a code.`,
     longest: (ms: number) => `Longest pause between keys: ${Math.round(ms)} ms`,

@@ -259,8 +259,8 @@ describePage('the table says what stands', { provoked: /WebSocket|ERR_FAILED/ },
 
   it.each([
     [3, 3, 3, 'en', '3 cards by my count'],
-    [3, 2, 4, 'en', '3 cards by my count maybe 2 to 4'],
-    [1, 0, 3, 'de', '1 Karte, wenn ich richtig gezählt habe vielleicht 0 bis 3'],
+    [3, 2, 4, 'en', '3 cards by my count (2 to 4 possible)'],
+    [1, 0, 3, 'de', '1 Karte, wenn ich richtig gezählt habe (0 bis 3 möglich)'],
   ] as const)(
     'of %i cards counted in a hand, that may be %i to %i, what is known says so (%s), and the table the count',
     async (...[hand, least, most, language, said]) => {
@@ -293,7 +293,7 @@ describePage('the table says what stands', { provoked: /WebSocket|ERR_FAILED/ },
     const areShown = async () => (await page.getByTestId('card-panel').count()) > 0;
     const says = () => page.getByTestId('ruling').locator('.band-reason').innerText();
     if (await areShown()) await click('cards');
-    expect(await says()).toBe('Scan the first card. To tap it, press “Show cards”.');
+    expect(await says()).toBe('Scan the first card. To tap it, choose “Show cards” in the menu.');
     await click('cards');
     expect(await areShown()).toBe(true);
     expect(await says()).toBe('Scan the first card, or tap it.');
