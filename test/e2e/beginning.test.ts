@@ -67,7 +67,9 @@ describeWith(['socat', CHROMIUM], 'before the first card', () => {
   });
 
   it('asks who starts, and goes on to the next fallback and back', async () => {
-    expect(await band()).toContain('Who has a 3 face up?');
+    expect(await band()).toContain('Deal the cards');
+    await browser.page.getByTestId('dealt').click();
+    await expect.poll(band).toContain('Who has a 3 face up?');
     await scan('CMD:NO');
     await expect.poll(band).toContain('Who has a 3 in hand?');
     await browser.page.getByTestId('dealing').waitFor({ state: 'detached' });

@@ -182,6 +182,22 @@ describePage('the table says what stands', { provoked: /WebSocket|ERR_FAILED/ },
     }
   });
 
+  it('deals first: who starts is asked when that is done, and nothing of the line above is cut off', async () => {
+    await resize(page, 1366, 768);
+    await show({ ...FIXTURES.dealing, scanner: FIXTURES.middle.scanner });
+    const band = page.locator('.band');
+    expect(await band.innerText()).toBe('Deal the cards, then press “Dealt”.');
+    await click('dealt');
+    expect(await band.innerText()).toMatch(/^Who has/);
+    await show({ ...FIXTURES.start, announced: 2 });
+    const cut = await page
+      .locator('.then > *')
+      .evaluateAll(
+        (all) => all.filter((one) => !one.matches('.unseen') && one.scrollWidth > one.clientWidth + 1).length,
+      );
+    expect(cut).toBe(0);
+  });
+
   it('once it was said who starts, the first card is waited for; a card that has to be laid is still named', async () => {
     const said = { ...FIXTURES.start, starters: [], announced: 1 };
     await show(said);

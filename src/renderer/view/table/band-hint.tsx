@@ -11,6 +11,9 @@ import { sideShows } from './panel.ts';
 
 const HOOKS = { 'data-verdict': '', 'data-breaches': '', 'data-burn': false };
 
+/** More players than these have buttons in one line only if those are smaller. */
+const MANY = 4;
+
 /** What can be said before the first card: nobody has the one that is asked for, or face-up cards come first. */
 function Beforehand({ view }: { readonly view: TableView }) {
   const { words, send } = useTools();
@@ -19,15 +22,13 @@ function Beforehand({ view }: { readonly view: TableView }) {
   const mayDeny = usePage(asksForStarter);
   if (!mayRegister && !mayDeny) return null;
   return (
-    <div className="answers">
-      {/* On a phone the seats are too far down to be what answers. */}
+    <div className={view.seats.length > MANY ? 'answers many' : 'answers'}>
       {mayDeny &&
         view.announced === null &&
         view.seats.map(({ name }, seat) => (
           <ActionButton
             key={name}
             testId={`has-it-${name}`}
-            className="has-it"
             title={words.table.nextCardIs(name)}
             onClick={() => send({ type: 'seat', seat })}
           >
@@ -67,6 +68,10 @@ function Starting({ view, still = false, beginning }: Props & { readonly beginni
   const { words } = useTools();
   const firstCard = useFirstCard(view, still);
   const { headline, more, asks } = sayStart(words, view, beginning);
+  const hooks = { ...HOOKS, 'data-starts': beginning.starts.by };
+  const isDealing = usePage((state) => sideShows(state, view) === 'dealing');
+  if (isDealing && !still)
+    return <BandFrame kind="hint" hooks={hooks} headline={words.beginning.dealFirst} />;
   const hidden = view.pile.at(-1) === '??';
   const said = headline === null ? [] : [`${headline}.`];
   const lines = hidden ? said : asks || headline === null ? more : [...more, firstCard];
@@ -74,7 +79,7 @@ function Starting({ view, still = false, beginning }: Props & { readonly beginni
     <BandFrame
       key={lines.join()}
       kind="hint"
-      hooks={{ ...HOOKS, 'data-starts': beginning.starts.by }}
+      hooks={hooks}
       headline={hidden ? words.table.scanStarter : (headline ?? firstCard)}
     >
       <p className="band-reason">

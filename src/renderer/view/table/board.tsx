@@ -2,7 +2,7 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import type { TableView } from '../../../protocol/view.ts';
 import { nameAt, sayNameAt } from '../../../words/say/names.ts';
 import { sayTurnFor } from '../../../words/say/play.ts';
-import { sayAgain } from '../../../words/say/table.ts';
+import { sayAgain, sayTurn } from '../../../words/say/table.ts';
 import { useTools } from '../../store/context.ts';
 import { breadthOf } from '../parts/breadth.ts';
 import { Icon } from '../parts/icon.tsx';
@@ -23,14 +23,17 @@ function onlyFaceDown({ play, turn, seats, registering }: TableView): boolean {
 }
 
 function useNotes(view: TableView): string[] {
-  const { people, table } = useTools().words;
+  const { words } = useTools();
+  const { people, table } = words;
   const notes: string[] = [];
   const before = table.before[view.rules.exchange];
   const isBefore = view.phase === 'start' && view.turn === null;
   if (isBefore && view.registering === null && view.ruling === null && before !== null) notes.push(before);
   if (view.turn !== null && view.seats[view.turn]?.away === true)
     notes.push(people.isAway(sayNameAt(view.seats, view.turn)));
-  if (view.announced !== null) notes.push(table.announced(sayNameAt(view.seats, view.announced)));
+  const announced = view.announced === null ? null : sayNameAt(view.seats, view.announced);
+  if (announced !== null && sayTurn(words, view) !== table.starts([announced]))
+    notes.push(table.announced(announced));
   if (view.blind !== null) notes.push(table.blind[view.blind]);
   else if (onlyFaceDown(view)) notes.push(table.turnOver);
   return notes;
@@ -47,7 +50,12 @@ function Then({ view }: Props) {
     // Other words are none that have moved.
     <p key={[after, again, ...notes].join()} className="then">
       <Icon name="clockwise" className={`direction-arrow ${view.direction}`} />
-      <span data-testid="direction" data-direction={view.direction}>
+      {/* Before the first card there is more to say, and the arrow says it too. */}
+      <span
+        className={after === null && notes.length > 0 ? 'unseen' : undefined}
+        data-testid="direction"
+        data-direction={view.direction}
+      >
         {after === null ? table.direction[view.direction] : phones.tv.next(sayNameAt(view.seats, after))}
         {after !== null && <span className="unseen"> ({table.direction[view.direction]})</span>}
       </span>
