@@ -21,7 +21,6 @@ import {
 } from '../../src/renderer/store/draft-checks.ts';
 import {
   addSeat,
-  addSpare,
   moveSeat,
   nextEmpty,
   removeSeat,
@@ -238,7 +237,7 @@ describe('starting', () => {
     expect(startTable(state({ ...one, tried: true }), standIn)?.send).toBeUndefined();
   });
 
-  it('Enter goes from name to name, then to a seat for one more, and from four on to the start', () => {
+  it('Enter goes from name to name, then to the start', () => {
     const typing = { ...named('Ann', '', ''), at: 0 };
     expect(nextEmpty(typing)).toBe(1);
     expect(nextEmpty({ ...typing, at: 1 })).toBeNull();
@@ -250,25 +249,11 @@ describe('starting', () => {
       return draftOn(done(before, effect))!;
     };
     expect(enter(typing)).toEqual({ ...typing, at: 1 });
-    const more = enter({ ...named('Ann', 'Bo'), at: 1 });
-    expect([namesOf(more), more.at]).toEqual([['Ann', 'Bo', ''], 2]);
-    expect(enter(more)).toEqual({ ...more, at: AT_START });
-    const four = enter(renameSeat(more, 2, 'Cy'));
-    expect(namesOf(four)).toEqual(['Ann', 'Bo', 'Cy', '']);
-    const all = renameSeat(four, 3, 'Di');
+    const all = { ...named('Ann', 'Bo', 'Cy'), at: 2 };
     expect(enter(all)).toEqual({ ...all, at: AT_START });
     // One that needs a name waits for it.
     const waiting = { ...named('Ann', ''), at: 1 };
     expect(enter(waiting)).toEqual(waiting);
-  });
-
-  it('a seat that Enter has added is none until it has a name', () => {
-    const names = Array.from({ length: 8 }, (_, i) => `P${i}`);
-    const full = addSpare({ ...named(...names), at: 7 });
-    expect([full.seats.length, faultsOf(full, rules).players]).toEqual([9, null]);
-    expect(startTable(state(full), standIn)?.send).toMatchObject({ type: 'open', setup: { names } });
-    const nine = renameSeat(full, 8, 'P8');
-    expect(faultsOf(nine, rules).players).toMatchObject({ code: 'DEAL_NO_ROW', players: 9 });
   });
 
   it('Enter starts outside of the names, and without a deck', () => {

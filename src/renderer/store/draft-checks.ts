@@ -4,7 +4,7 @@ import { LONGEST_NAME, nameKey, tidyName } from '../../protocol/names.ts';
 import type { TableView } from '../../protocol/view.ts';
 import type { NameFault } from '../../words/closed-lists.ts';
 import type { Draft } from './draft.ts';
-import { optionsOf, withoutSpares } from './draft-edits.ts';
+import { optionsOf } from './draft-edits.ts';
 
 /** What keeps a draft from being opened, as far as a page can tell. */
 export interface DraftFaults {
@@ -74,7 +74,7 @@ export function specialsFor(draft: Draft, { specials, options }: RuleSetView): r
 
 /** The option with which the rules are for as many people as sit here, by its title; null if none is. */
 export function optionFor(draft: Draft, rules: RuleSetView): string | null {
-  const players = withoutSpares(draft).seats.length;
+  const players = draft.seats.length;
   const fits = ({ min, max }: RuleSetView['players']) => min <= players && players <= max;
   return rules.options.find((option) => Object.values(option.players).some(fits))?.title ?? null;
 }
@@ -82,7 +82,7 @@ export function optionFor(draft: Draft, rules: RuleSetView): string | null {
 function playerFault(draft: Draft, rules: RuleSetView | undefined): SetupError | null {
   if (rules === undefined) return null;
   const { min, max } = playersFor(draft, rules);
-  const players = withoutSpares(draft).seats.length;
+  const players = draft.seats.length;
   return players < min || players > max
     ? { code: 'DEAL_NO_ROW', players, min, max, needed: 0, deck: 0 }
     : null;

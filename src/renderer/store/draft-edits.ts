@@ -11,22 +11,6 @@ export function addSeat(draft: Draft): Draft {
   return { ...draft, seats: [...draft.seats, { id, name: '' }], at: id, tried: false };
 }
 
-/** The same for a name that may come or not: until it does, the seat doesn't count. */
-export function addSpare(draft: Draft): Draft {
-  const more = addSeat(draft);
-  if (more === draft) return draft;
-  return {
-    ...more,
-    seats: more.seats.map((seat) => (seat.id === more.at ? { ...seat, spare: true } : seat)),
-  };
-}
-
-/** Without the seats that Enter has added and nobody has named. */
-export const withoutSpares = (draft: Draft): Draft =>
-  draft.seats
-    .filter(({ spare, name }) => spare === true && name.trim() === '')
-    .reduce((left, { id }) => removeSeat(left, id), draft);
-
 /** Takes a seat away; if its player dealt, the one before deals, as the seats move up. */
 export function removeSeat(draft: Draft, id: number): Draft {
   const place = draft.seats.findIndex((seat) => seat.id === id);

@@ -12,8 +12,6 @@ export interface DraftSeat {
   readonly name: string;
   /** Without a deck: who plays it. */
   readonly occupant?: Occupant;
-  /** Enter has added it for one more name: without one it is no seat. */
-  readonly spare?: true;
 }
 
 export type Options = Readonly<Record<string, unknown>>;

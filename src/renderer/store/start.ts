@@ -1,12 +1,9 @@
 import { AT_START, type Draft, toSetup } from './draft.ts';
 import { faultsOf, onlyNamesMissing, rulesOf, withStandIns } from './draft-checks.ts';
-import { addSpare, nextEmpty, withoutSpares } from './draft-edits.ts';
+import { nextEmpty } from './draft-edits.ts';
 import type { Effect } from './effect.ts';
 import type { PageState } from './page.ts';
 import { change, find, putOver } from './route.ts';
-
-/** As many as most tables have; from then on nobody is asked for one more name. */
-const USUAL_PLAYERS = 4;
 
 /** Makes up the name of a seat by its number. */
 export type StandIn = (number: number) => string;
@@ -17,9 +14,8 @@ export type StandIn = (number: number) => string;
  */
 export function startTable(state: PageState, standIn: StandIn): Effect | null {
   const { welcome, table } = state;
-  const found = find(state, 'setup')?.draft;
-  if (found === undefined || welcome === null) return null;
-  const draft = withoutSpares(found);
+  const draft = find(state, 'setup')?.draft;
+  if (draft === undefined || welcome === null) return null;
   const faults = faultsOf(draft, welcome.rules);
   const named =
     onlyNamesMissing(faults) && (draft.tried || draft.grace !== null) ? withStandIns(draft, standIn) : draft;
@@ -38,9 +34,8 @@ export function startTable(state: PageState, standIn: StandIn): Effect | null {
 }
 
 /**
- * After a name: on to the next one that is missing; after the last one, to a seat for one more, and from four players on
- * or without one more name to the button that starts. Outside of the names it starts, and so it does where bots fill the
- * seats.
+ * After a name: on to the next one that is missing; after the last one, to the button that starts. Outside of the
+ * names it starts, and so it does where bots fill the seats.
  */
 export function enterName(state: PageState, standIn: StandIn): Effect | null {
   const draft = find(state, 'setup')?.draft;
@@ -49,10 +44,8 @@ export function enterName(state: PageState, standIn: StandIn): Effect | null {
   if (next !== null) return { show: typingAt(state, next) };
   const seat = draft.seats.find(({ id }) => id === draft.at);
   if (draft.grace !== null || seat === undefined) return startTable(state, standIn);
-  const isNamed = seat.name.trim() !== '';
-  if (isNamed && draft.seats.length < USUAL_PLAYERS) return { show: editDraft(state, addSpare) };
   // In a field that needs a name it waits for one.
-  return { show: isNamed || seat.spare === true ? typingAt(state, AT_START) : {} };
+  return { show: seat.name.trim() === '' ? {} : typingAt(state, AT_START) };
 }
 
 /** Notes whose name is being typed, which changes nothing about the table. */

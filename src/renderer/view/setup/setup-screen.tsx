@@ -6,7 +6,6 @@ import { saySetup } from '../../../words/say/setup.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { AT_START, type Draft } from '../../store/draft.ts';
 import { faultsOf, onlyNamesMissing, optionFor, rulesOf, standInsOf } from '../../store/draft-checks.ts';
-import { withoutSpares } from '../../store/draft-edits.ts';
 import type { Welcome } from '../../store/page.ts';
 import { find, findOver } from '../../store/route.ts';
 import { openMore, startTable } from '../../store/start.ts';
@@ -43,7 +42,7 @@ function Summary({ lobby, draft }: Omit<FormProps, 'welcome'>) {
   const { words } = useTools();
   const { scanner, settings } = lobby;
   const how = scanner.kind !== 'none' ? 'scanner' : settings.camera.mode !== 'off' ? 'camera' : 'hand';
-  const parts = saySetup(words, withoutSpares(draft), draft.grace === null ? how : null);
+  const parts = saySetup(words, draft, draft.grace === null ? how : null);
   return (
     <p className="setup-sum">
       {parts.map(({ text, strong }, i) => (
