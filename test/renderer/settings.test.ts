@@ -219,6 +219,19 @@ describePage('the settings', () => {
       expect(await field('test-scan').textContent()).toContain('Longest pause between keys: 24 ms');
     });
 
+    it('keeps the longest pause that scans have shown, whenever the next one comes', async () => {
+      const slow = settings({ scanner: { kind: 'keyboard', gap: 95 } });
+      await showSettings(stage, page, {
+        ...SHOWN.keyboard,
+        lobby: { ...SHOWN.keyboard.lobby, settings: slow },
+      });
+      expect(await stage.heardBy(() => scanKeys(page, '7H\n', 24))).toEqual([
+        { type: 'code', code: '7H', how: 'scanner' },
+      ]);
+      await page.locator('[data-testid="test-scan"][data-trouble=""]').waitFor();
+      expect(await data(page, 'test-scan')).toMatchObject({ gap: '95' });
+    });
+
     it.each([
       ['CMDÖTEST\n', 'otherLayout'],
       ['7H', 'noEnding'],
