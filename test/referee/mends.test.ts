@@ -191,7 +191,7 @@ const ROWS: readonly Row[] = [
     what: 'out of turn with the table’s consent, by a card that is known to be theirs',
     scans: 'SEAT:1 4H DONE 9D DONE JS DONE PICKUP 5S DONE 5D DONE 8H DONE JS DONE',
     offers:
-      'One play: Ann 5♠ 5♦ | It was Dee, out of turn: let it stand | Cy’s earlier 8♥ was misread | No, a mis-scan | Yes, Dee did',
+      'One play: Ann 5♠ 5♦ | It was Dee, out of turn: let it stand | Cy’s earlier 8♥ was misread | No, a mis-scan | Yes, Dee did, and takes it back',
     chosen: 2,
     says: 'Dee JS: illegal notYourTurn → Ann',
   },
@@ -229,7 +229,7 @@ const ROWS: readonly Row[] = [
     table: ROW,
     scans: 'SEAT:4 AD DONE PICKUP 4C 5C AD 3C',
     offers:
-      'The other order: Dee 3♣, then Ann A♦ | Dee’s card was not scanned | It was Ann, out of turn: let it stand | No, a mis-scan | Yes, Ann did',
+      'The other order: Dee 3♣, then Ann A♦ | Dee’s card was not scanned | It was Ann, out of turn: let it stand | No, a mis-scan | Yes, Ann did, and takes it back',
     chosen: 1,
     says: 'Ann AD: legal → Bo',
   },
@@ -253,7 +253,7 @@ const ROWS: readonly Row[] = [
     scans: `SEAT:1 4H DONE 9D 9C DONE KC DONE PICKUP 5S DONE 6H DONE 6D DONE 9D DONE PICKUP
       4D DONE 5C DONE 6C DONE 9C`,
     offers:
-      'Dee played the 9♣ with the 9♦ | It was Dee, out of turn: let it stand | No, a mis-scan | Yes, Dee did',
+      'Dee played the 9♣ with the 9♦ | It was Dee, out of turn: let it stand | No, a mis-scan | Yes, Dee did, and takes it back',
     chosen: 1,
     says: 'Ann 9C: legal → Bo',
   },
@@ -327,7 +327,7 @@ const ROWS: readonly Row[] = [
 
 const sayOffers = (referee: Referee): string => {
   const { seats, question, choices } = viewOf(referee, [], 0);
-  const answers = question === null ? [] : sayQuestion(en, seats, question).answers;
+  const answers = question === null ? [] : sayQuestion(en, seats, question, choices).answers;
   return choices
     .map((choice) =>
       choice.kind === 'mend' ? sayMend(en, seats, choice.mend) : answers[choice.answer]!.label,

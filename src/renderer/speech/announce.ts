@@ -16,7 +16,7 @@ export interface Announcement {
 /** Why a question is asked, where it doesn’t say so, and what is offered as an answer, behind its key if it has one. */
 function answersOf(words: Words, { question, seats, choices }: TableView): string[] {
   if (question === null) return [];
-  const { why, answers } = sayQuestion(words, seats, question);
+  const { why, answers } = sayQuestion(words, seats, question, choices);
   const offered = choices.map((choice) => {
     if (choice.kind === 'mend') return sayMend(words, seats, choice.mend);
     const { key, label } = answers[choice.answer]!;

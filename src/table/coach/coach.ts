@@ -113,13 +113,20 @@ function completion(state: State, seat: SeatNumber): StepView | null {
   return { step: 'complete', seat, kind, cards: missing };
 }
 
-function playStep({ game, viewer, alarm }: Referee): StepView | null {
+/** Whose move is the newest: not the player whose turn it is, where somebody played out of turn. */
+function lastMover(judged: Referee['judged']): SeatNumber | null {
+  const last = judged.findLast(({ entry }) => entry.kind === 'move')?.entry;
+  return last?.kind === 'move' ? last.move.seat : null;
+}
+
+function playStep({ game, viewer, alarm, judged }: Referee): StepView | null {
   const { turn, pending, rules } = game;
   if (pending !== null)
     return { step: 'show', seat: pending.seat, from: pending.stack === 'stock' ? 'stock' : 'faceDown' };
   if (turn === null) return null;
   // What else the rules ask for, the ruling says.
-  if (alarm) return rules.set.penalty === 'takeBack' ? { step: 'takeBack', seat: turn } : null;
+  if (alarm)
+    return rules.set.penalty === 'takeBack' ? { step: 'takeBack', seat: lastMover(judged) ?? turn } : null;
   const state = withDeduced(game);
   if (typeof viewer !== 'number' || viewer === turn) return ownStep(state, turn);
   if (!hasCards(game.seats[viewer]!)) return null;

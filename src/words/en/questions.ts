@@ -112,6 +112,8 @@ export const questions = {
     completes: 'It completes the set, and that may be done out of turn.',
   },
   yes,
+  /** Yes, where another answer lets the card stand out of turn. */
+  yesTakeBack: (seat: string) => `Yes, ${seat} did, and takes it back`,
   no,
   /** The answer that nothing happened, or that it is recorded correctly. */
   misScan: {

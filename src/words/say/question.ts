@@ -24,12 +24,31 @@ export interface SaidQuestion {
 
 type Answer = QuestionView['answers'][number];
 
-function sayAnswer(words: Words, names: Names, question: QuestionView, answer: Answer): SaidAnswer {
+/** Whether it may also stand out of turn: "yes" alone gets it refused then. */
+const mayStand = ({ seat }: QuestionView, choices: TableView['choices']): boolean =>
+  choices.some(
+    (choice) => choice.kind === 'mend' && choice.mend.kind === 'outOfTurn' && choice.mend.seat === seat,
+  );
+
+function sayAnswer(
+  words: Words,
+  names: Names,
+  question: QuestionView,
+  answer: Answer,
+  choices: TableView['choices'],
+): SaidAnswer {
   const facts: NoticeFacts = { card: question.card, seat: nameOrNull(names, question.seat), text: null };
   const hasNo = question.answers.some(({ kind }) => kind === 'no');
   switch (answer.kind) {
     case 'yes':
-      return { label: words.questions.yes[question.code](facts), key: 'Y', code: 'CMD:YES' };
+      return {
+        label:
+          facts.seat !== null && mayStand(question, choices)
+            ? words.questions.yesTakeBack(facts.seat)
+            : words.questions.yes[question.code](facts),
+        key: 'Y',
+        code: 'CMD:YES',
+      };
     case 'no':
       return { label: words.questions.no[question.code](facts), key: 'N', code: 'CMD:NO' };
     case 'misScan':
@@ -51,14 +70,19 @@ const sayWhy = ({ questions }: Words, { code, seat }: QuestionView): string | nu
   code === 'whoPlayed' ? questions.whoPlayedWhy[seat === null ? 'starts' : 'completes'] : null;
 
 /** A question of the referee, with its answers in their order. */
-export const sayQuestion = (words: Words, names: Names, question: QuestionView): SaidQuestion => ({
+export const sayQuestion = (
+  words: Words,
+  names: Names,
+  question: QuestionView,
+  choices: TableView['choices'] = [],
+): SaidQuestion => ({
   ask: words.questions.ask[question.code]({
     card: question.card,
     seat: nameOrNull(names, question.seat),
     text: question.count === null ? null : String(question.count),
   }),
   why: sayWhy(words, question),
-  answers: question.answers.map((answer) => sayAnswer(words, names, question, answer)),
+  answers: question.answers.map((answer) => sayAnswer(words, names, question, answer, choices)),
 });
 
 /** What may have happened, as an answer. */

@@ -166,6 +166,7 @@ describe('what is still to be done with real cards', () => {
     ['SEAT:1 KH DONE', '0: draw 1', 'lay 1 hand pickUp ifUnable'],
     ['SEAT:1 KH DONE AS', '-', 'more 1 kind A missing 0'],
     ['SEAT:1 KH DONE 4S DONE', '-', 'takeBack 1'],
+    ['SEAT:1 KH DONE SEAT:4 AS DONE', '-', 'takeBack 3'],
     ['SEAT:1 KH DONE PICKUP', '1: takePile 1', 'lay 2 hand'],
     ['SEAT:1 8H DONE SEAT:4 8S 8C 8D DONE', '3: clear 1, draw 3', 'lay 3 hand again must'],
     ['JH DONE', '1: takeUp 3', 'lay 2 hand pickUp ifUnable', low],

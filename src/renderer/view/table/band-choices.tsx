@@ -47,7 +47,7 @@ function Answer({ testId, label, shortcut, code, onChoose }: AnswerProps) {
 export function Choices({ view }: { readonly view: TableView }) {
   const { words, send } = useTools();
   const { question, choices } = view;
-  const answers = question === null ? [] : sayQuestion(words, view.seats, question).answers;
+  const answers = question === null ? [] : sayQuestion(words, view.seats, question, choices).answers;
   const isMany = choices.length > FEW;
   const canScan = view.scanner.kind !== 'none';
   // Where a digit begins the code of a card, or is a seat, it is no answer.
