@@ -7,8 +7,8 @@ const NAMES = [{ name: 'Ann' }, { name: 'Bo' }];
 
 describe('what is said in hints', () => {
   it.each([
-    [0, 'hardly ever'],
-    [0.004, 'hardly ever'],
+    [0, 'almost never'],
+    [0.004, 'almost never'],
     [0.01, '1 in 100'],
     [0.095, '1 in 10'],
     [0.11, '1 in 9'],
@@ -19,8 +19,8 @@ describe('what is said in hints', () => {
     [0.52, '1 in 2'],
     [0.66, '2 in 3'],
     [0.9, '9 in 10'],
-    [0.99, 'nearly always'],
-    [1, 'nearly always'],
+    [0.99, 'almost always'],
+    [1, 'almost always'],
   ])('a chance of %s is %s', (chance, said) => {
     expect(sayShare(en, chance)).toBe(said);
   });
@@ -35,7 +35,8 @@ describe('what is said in hints', () => {
 
   it.each([
     ['last', 0.2, 'loses in about 1 in 5 rounds'],
-    ['last', 0, 'loses hardly ever'],
+    ['last', 0, 'almost never loses'],
+    ['notFirst', 1, 'somebody else is almost always out first'],
     ['notFirst', 0.75, 'somebody else is out first in about 3 in 4 rounds'],
   ] as const)('where grief is %s, %s is “%s”', (grief, losing, said) => {
     const advice: AdviceHint = { step: 'advice', seat: 0, inputs: 1, moves: [], grief, ranks: [] };
@@ -60,7 +61,7 @@ describe('what is said in hints', () => {
     [{ code: 'out' }, 'gets rid of the last card'],
     [{ code: 'burns', again: true }, 'burns the pile and plays again'],
     [{ code: 'keeps', kinds: ['2', 'T'] }, 'keeps 2 and 10 for later'],
-    [{ code: 'spends', kinds: ['JK'] }, 'spends Joker where an ordinary card would do'],
+    [{ code: 'spends', kinds: ['JK'] }, 'uses up Joker, though an ordinary card would do'],
     [{ code: 'takes', count: 1 }, 'picks up 1 card'],
   ] as const)('%o is “%s”', (reason, said) => {
     expect(sayReason(en, { ...reason } as Parameters<typeof sayReason>[1])).toBe(said);

@@ -37,7 +37,7 @@ export const coach: Words['coach'] = {
   to: (name, sentence) => (name === null ? capital(sentence) : `${name}: ${sentence}`),
   steps: {
     swap: () =>
-      'was offen liegt, spielst du nach der Hand: Tausch Karten dorthin, die auf die meisten anderen passen, dann drück auf Bereit.',
+      'deine offenen Karten spielst du nach der Hand. Tausch deine besten dorthin, die auf fast alles passen, dann drück auf Bereit.',
     choose: ({ cards }) => `leg ${cards === 1 ? 'eine Handkarte' : `${cards} Handkarten`} offen aus.`,
     ready: () => 'drück auf Bereit.',
     getReady: ({ names }) => `warten, bis ${andList(names)} bereit ${names.length === 1 ? 'ist' : 'sind'}.`,

@@ -133,7 +133,7 @@ export const lessons: Words['lessons'] = {
   missedAs: (why) => `übersehen: ${why}`,
   tips: {
     'well.faceUp':
-      'Deine offenen Karten spielst du zuletzt, wenn es nichts mehr nachzuziehen gibt. Leg deine besten dorthin: die auf die meisten anderen passen.',
+      'Deine offenen Karten spielst du zuletzt, wenn es nichts mehr nachzuziehen gibt. Heb dir dafür deine besten auf: die auf fast alles passen.',
     'well.keep':
       'Eine Karte, die auf alles passt, hilft dir aus der Not: Heb sie auf, bis sonst nichts passt. Von denen, die passen, leg die niedrigste.',
     'well.pair':

@@ -170,8 +170,8 @@ export const end: Words['end'] = {
   cards: cardCount,
   biggestPickUp: (name) => `auf einmal aufgenommen: ${name}`,
   burns: (burns) => (burns === 1 ? 'Einmal verbrannt' : `${burns}-mal verbrannt`),
-  turned: (move) => `Wende in Zug ${move}`,
-  turnedFor: (name) => `Ab da hatte ${name} die meisten Karten.`,
+  turned: (move) => `Wendepunkt: Zug ${move}`,
+  turnedFor: (name) => `Von da an hatte ${name} die meisten Karten.`,
   replay: 'Ansehen',
   titled: (name, title) => `${name}: ${title}.`,
   because: (losses) =>

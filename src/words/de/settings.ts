@@ -161,7 +161,7 @@ export const settings: Words['settings'] = {
     when: 'Ab dem nächsten Tisch.',
   },
   sound: {
-    on: { name: 'Töne', what: 'Entscheidungen und Fragen, und leise die Karten.' },
+    on: { name: 'Töne', what: 'Du hörst Entscheidungen und Fragen, und leise auch die Karten.' },
     rulings: 'Entscheidungen und Fragen',
     cards: 'Karten',
     volume: 'Lautstärke',

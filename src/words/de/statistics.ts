@@ -38,9 +38,9 @@ export const statistics: Words['statistics'] = {
   byChance: (percent) => `nur Zufall: ${percent} %`,
   aboutBars:
     'Der Balken zeigt, wie oft jemand mit Karten sitzen blieb, in Runden mit Verlierer. Der Strich ist, was der Zufall allein ergäbe.',
-  byRules: 'Verloren, Spiel für Spiel',
+  byRules: 'Verlorene Runden je Spiel',
   aboutByRules:
-    'Verlorene Runden von denen mit Verlierer. Wo ein Spiel keinen Verlierer kennt, sagt der Stern, wie oft jemand zuerst raus war.',
+    'Es zählen nur Runden, die jemand verloren hat. In Spielen ohne Verlierer zeigt der Stern, wer wie oft zuerst raus war.',
   howRoundsGo: 'Wie Runden verlaufen',
   seats: 'Personen',
   seatsFrom: (fewest, most) => (fewest === most ? String(most) : `${fewest}–${most}`),

@@ -1,7 +1,7 @@
 import type { OtherMove } from '../../protocol/hints.ts';
 import { andList, cardCount } from './grammar.ts';
 
-const rounds = (share: string): string => (/^\d/.test(share) ? `in about ${share} rounds` : share);
+const isShare = (share: string): boolean => /^\d/.test(share);
 
 /** Hints: help for a player who doesn’t know what to do, one step at a time. */
 export const hints = {
@@ -14,7 +14,7 @@ export const hints = {
   steps: { demand: 'Needed', cards: 'Which cards fit', advice: 'What a good player would do' },
   /** What face-up cards are for, where they may be swapped before the first card. */
   exchange: (faceDown: boolean) =>
-    `You play your face-up cards after your hand${faceDown ? ', and the face-down ones last' : ''}. Put your best cards there: those that go on most others.`,
+    `You play your face-up cards after your hand${faceDown ? ', and the face-down ones last' : ''}. Keep your best cards for then: those that fit on almost anything.`,
   /** Why the pile demands what it does: the card that demands it, and invisible cards on top of it. */
   because: (card: string) => `That comes from the ${card}.`,
   seenThrough: 'The cards on it don’t count.',
@@ -37,7 +37,7 @@ export const hints = {
     done: 'You may also stop there.',
     draw: 'Nobody gets anywhere: you may agree to a draw.',
   } satisfies Record<OtherMove, string>,
-  thinking: 'Playing rounds out in thought …',
+  thinking: 'Thinking ahead …',
   nothingToDo: 'There is nothing to do just now.',
   inOrder: 'A good player would play the first of these that you hold:',
   best: 'Best',
@@ -57,18 +57,21 @@ export const hints = {
   },
   /** How often a move loses; `share` is `share` below, or one of the two phrases after it. */
   odds: {
-    last: (share: string) => `loses ${rounds(share)}`,
-    notFirst: (share: string) => `somebody else is out first ${rounds(share)}`,
+    last: (share: string) => (isShare(share) ? `loses in about ${share} rounds` : `${share} loses`),
+    notFirst: (share: string) =>
+      isShare(share)
+        ? `somebody else is out first in about ${share} rounds`
+        : `somebody else is ${share} out first`,
   },
   share: (part: number, of: number) => `${part} in ${of}`,
-  hardlyEver: 'hardly ever',
-  nearlyAlways: 'nearly always',
+  hardlyEver: 'almost never',
+  nearlyAlways: 'almost always',
   reasons: {
     out: 'gets rid of the last card',
     burns: (again: boolean) => (again ? 'burns the pile and plays again' : 'burns the pile'),
     many: (count: number) => `${cardCount(count)} at once`,
     keeps: (kinds: readonly string[]) => `keeps ${andList(kinds)} for later`,
-    spends: (kinds: readonly string[]) => `spends ${andList(kinds)} where an ordinary card would do`,
+    spends: (kinds: readonly string[]) => `uses up ${andList(kinds)}, though an ordinary card would do`,
     takes: (count: number) => `picks up ${cardCount(count)}`,
     blind: 'pure luck',
     open: (cards: string) => `leaves ${cards} face up`,

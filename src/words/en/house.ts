@@ -150,7 +150,7 @@ export const house = {
   name: 'Name of your rules',
   sentence: 'In one sentence',
   /** Beside the sentence, if the rules are changed and it is still that of `base`. */
-  sentenceOf: (base: string) => `This is still the sentence of ${base}: does it say what you play?`,
+  sentenceOf: (base: string) => `This sentence still describes ${base}. Does it fit your rules too?`,
   /** Under a field that takes no more letters. */
   full: (letters: number) => `That’s all there is room for: ${letters} letters.`,
   on: 'yes',
@@ -298,9 +298,9 @@ export const house = {
     offered: (title: string) => `Offer: ${title}`,
   },
   texts: {
-    what: 'These sentences stand under rulings. One that speaks of something you change is left out, until you put it back or write your own.',
+    what: 'A ruling shows the rule behind it in these words. If you change what a rule is about, its text is left out until you put it back or write your own.',
     text: (number: string) => `Rule ${number}`,
-    stale: 'Speaks of something that you have changed: is it still true?',
+    stale: 'You changed what this rule is about. Is its text still true?',
     leftOut: 'Left out, as this is about something that you have changed:',
     putBack: (number: string) => `Put rule ${number} back`,
     about: (number: string) => `What rule ${number} is about`,

@@ -155,7 +155,7 @@ export const lessons = {
   /** What a good player knows, by the lesson, said before it asks. */
   tips: {
     'well.faceUp':
-      'You play your face-up cards last, when there is nothing left to draw. Put your best cards there: those that go on most others.',
+      'You play your face-up cards last, when there is nothing left to draw. Keep your best cards for then: those that fit on almost anything.',
     'well.keep':
       'A card that goes on any other gets you out of trouble: keep it for when nothing else fits. Of those that fit, play the lowest.',
     'well.pair':

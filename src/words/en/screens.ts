@@ -189,7 +189,7 @@ export const end = {
   cards: cardCount,
   biggestPickUp: (name: string) => `biggest pick-up: ${name}`,
   burns: (burns: number) => (burns === 1 ? '1 burn' : `${burns} burns`),
-  turned: (move: number) => `It turned at move ${move}`,
+  turned: (move: number) => `Turning point: move ${move}`,
   turnedFor: (name: string) => `From then on ${name} had the most cards.`,
   replay: 'Replay',
   titled: (name: string, title: string) => `${name}: ${title}.`,

@@ -168,7 +168,7 @@ export const settings = {
     when: 'At the next table.',
   },
   sound: {
-    on: { name: 'Sounds', what: 'Rulings and questions, and quietly the cards.' },
+    on: { name: 'Sounds', what: 'You hear rulings and questions, and softly the cards.' },
     rulings: 'Rulings and questions',
     cards: 'Cards',
     volume: 'Volume',

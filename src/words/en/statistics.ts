@@ -45,9 +45,9 @@ export const statistics = {
   byChance: (percent: string) => `luck alone: ${percent} %`,
   aboutBars:
     'The bar shows how often each was left holding the cards, in rounds that had a loser. The line is what luck alone would give.',
-  byRules: 'Lost, game by game',
+  byRules: 'Rounds lost in each game',
   aboutByRules:
-    'Rounds lost, of those that had a loser. Where a game names no loser, the star says how often each was first out.',
+    'Only rounds with a loser count. In games without a loser, the star shows how often each player was out first.',
   howRoundsGo: 'How rounds go',
   seats: 'Players',
   seatsFrom: (fewest: number, most: number) => (fewest === most ? String(most) : `${fewest}–${most}`),

@@ -22,7 +22,7 @@ const SHARES: readonly (readonly [number, number])[] = [
   ] as const),
 ];
 
-/** A smaller chance is “hardly ever”; one that lacks less than five times this is “nearly always”. */
+/** A smaller chance is “almost never”; one that lacks less than five times this is “almost always”. */
 const HARDLY = 0.006;
 
 const logit = (chance: number): number => Math.log(chance / (1 - chance));

@@ -294,7 +294,7 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     expect(await note()).toBe('');
     await at('group-laying').click();
     await at('house-beat-direction-down').click();
-    expect(await note()).toBe('This is still the sentence of Palace: does it say what you play?');
+    expect(await note()).toBe('This sentence still describes Palace. Does it fit your rules too?');
     await at('house-sentence').fill('Only downwards.');
     expect(await note()).toBe('');
     // Nothing that is only heard makes the window longer.
