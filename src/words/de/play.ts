@@ -67,6 +67,7 @@ export const play: Words['play'] = {
   emptyPile: 'Der Stapel ist leer',
   asked: (asked) => `Gefragt: ${asked}.`,
   addWhich: 'Welche offene Karte kommt mit auf den Stapel?',
+  together: (cards) => `${cards} passen nur zusammen.`,
   ruled: {
     fits: (who, cards) => `${who} ${cards} passt`,
     failed: (who, cards, count) =>
@@ -94,6 +95,7 @@ export const play: Words['play'] = {
     actions: 'Was du tun kannst',
     stack: (number, cards) => `Verdecktes Päckchen ${number}, ${cardCount(cards)}`,
     fits: 'passt',
+    fitsTogether: 'passt zusammen mit gleichen',
     swaps: 'zum Tauschen',
     later: 'später, wenn deine Hand leer ist',
     afterHand: 'nach deiner Hand',

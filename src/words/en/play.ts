@@ -80,6 +80,8 @@ export const play = {
   emptyPile: 'The pile is empty',
   /** A card that was tried; `asked` is the demand in words. */
   asked: (asked: string) => `Needed: ${asked}.`,
+  /** Why some of these were refused. */
+  together: (cards: string) => `${cards} fit only together.`,
   /** A face-up card has to be picked up with the pile. */
   addWhich: 'Which face-up card goes with the pile?',
   /** What was ruled, where everybody has seen it happen. */
@@ -113,6 +115,8 @@ export const play = {
     actions: 'What you can do',
     stack: (number: number, cards: number) => `Face-down stack ${number}, ${cardCount(cards)}`,
     fits: 'fits',
+    /** A card that may be played only with others of its rank. */
+    fitsTogether: 'fits together with its equals',
     /** In the exchange: the chosen card may be swapped with it. */
     swaps: 'to swap with',
     /** A face-up card that waits until the hand is empty. */

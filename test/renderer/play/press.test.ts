@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeDeck } from '../../../src/engine/cards.ts';
+import type { ScreenMove } from '../../../src/protocol/play.ts';
 import type { TableView } from '../../../src/protocol/view.ts';
 import { type Browser, openPage } from '../../support/browser.ts';
 import { CHROMIUM } from '../../support/chromium.ts';
@@ -108,6 +109,23 @@ describeWith([CHROMIUM], 'presses and drags on the playing screen', () => {
     await expect.poll(looks).toEqual([]);
     await get('face-up-4C').click();
     await expect.poll(looks).toEqual(['lay']);
+  });
+
+  it('says of cards that fit only together that they do, before and after one is refused', async () => {
+    const { table, refusal } = PLAYS.refused;
+    const moves = table.play!.moves.filter(({ kind }) => kind !== 'play');
+    const pair: ScreenMove = { kind: 'play', seat: 0, cards: ['4H', '4S'] };
+    await goTo(page, stage, {
+      table: { ...table, play: { ...table.play!, moves: [pair, ...moves] } },
+      lobby,
+    });
+    expect(await page.locator('[data-together]').count()).toBe(2);
+    expect(await get('hand-4H').innerText()).toContain('fits together with its equals');
+    const { ruling } = refusal!;
+    const refused = { ...ruling!, move: { ...ruling!.move, cards: ['4H'] } };
+    stage.tell(JSON.stringify({ type: 'refused', refusal: { code: 'move', ruling: refused } }));
+    await page.locator('.ruled.no').waitFor();
+    expect(await get('ruling').innerText()).toContain('4♥ 4♠ fit only together.');
   });
 
   it('after a first round has nothing to choose, and the keyboard goes on to the next one', async () => {

@@ -89,6 +89,12 @@ export const fittingCards = (view: TableView, adding: boolean): ReadonlySet<Card
       : movesOf(view, 'play').flatMap(({ cards }) => cards),
   );
 
+/** The cards of the shortest move that plays this one; null if none does. A card that fits alone is by itself. */
+export function fewestWith(view: TableView, card: Card): readonly Card[] | null {
+  const moves = movesOf(view, 'play').filter(({ cards }) => cards.includes(card));
+  return moves.toSorted((one, other) => one.cards.length - other.cards.length)[0]?.cards ?? null;
+}
+
 /** In the exchange: the cards that a chosen one may be swapped with. */
 export function swapPartners(view: TableView, [chosen]: readonly Card[]): ReadonlySet<Card> {
   const own = ownCards(view);

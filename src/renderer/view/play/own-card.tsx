@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { chooseEquals, tapCard, tapStack, withCursor } from '../../store/play/act.ts';
-import type { OwnItem } from '../../store/play/own.ts';
+import { fewestWith, type OwnItem } from '../../store/play/own.ts';
 import { cursorOf, type Playing } from '../../store/play/playing.ts';
 import { on } from '../../store/route.ts';
 import { CardBack, PlayingCard } from '../parts/card.tsx';
@@ -18,10 +18,13 @@ interface ButtonProps {
   readonly testId: string;
   /** What it is called where what it shows doesn’t say that. */
   readonly label?: string;
-  /** Why it is no use just now. */
-  readonly later?: string | undefined;
+  /** Why it is no use just now, or not alone. */
+  readonly hint?: string | undefined;
+  readonly later?: boolean;
   readonly chosen: boolean;
   readonly playable: boolean;
+  /** It fits, but not alone. */
+  readonly together?: boolean;
   readonly onTap: () => void;
   readonly onDouble?: () => void;
   readonly children: ReactNode;
@@ -33,9 +36,11 @@ function OwnButton({
   index,
   testId,
   label,
-  later,
+  hint,
+  later = false,
   chosen,
   playable,
+  together,
   onTap,
   onDouble,
   children,
@@ -52,14 +57,15 @@ function OwnButton({
       type="button"
       className="own-card"
       aria-label={label}
-      title={later}
+      title={hint}
       aria-pressed={chosen}
       tabIndex={isAt ? 0 : -1}
       data-own={ownName(item)}
       data-index={index}
       data-testid={testId}
       data-playable={playable}
-      data-later={later !== undefined}
+      data-together={together || undefined}
+      data-later={later}
       data-selected={chosen}
       data-refused={refused || undefined}
       onClick={onTap}
@@ -88,20 +94,24 @@ export function OwnCard({ item, index, fits, waits = false }: CardProps) {
   const { card, zone } = item;
   const chosen = usePage((state) => on(state, 'table').playing.chosen.includes(card));
   const isExchange = usePage(({ table }) => table?.phase === 'exchange');
+  const together = usePage(({ table }) => table !== null && (fewestWith(table, card)?.length ?? 1) > 1);
   const { labels } = words.play;
+  const fitsAs = isExchange ? labels.swaps : together ? labels.fitsTogether : labels.fits;
   return (
     <OwnButton
       item={item}
       index={index}
       testId={`${zone === 'hand' ? 'hand' : 'face-up'}-${card}`}
-      later={waits && !fits ? labels.later : undefined}
+      hint={waits && !fits ? labels.later : together ? labels.fitsTogether : undefined}
+      later={waits && !fits}
+      together={together}
       chosen={chosen}
       playable={fits}
       onTap={() => act((state) => tapCard(state, card))}
       onDouble={() => act((state) => chooseEquals(state, card))}
     >
       <PlayingCard slot={card} />
-      {fits && <span className="unseen">, {isExchange ? labels.swaps : labels.fits}</span>}
+      {fits && <span className="unseen">, {fitsAs}</span>}
     </OwnButton>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Card } from '../../../engine/cards.ts';
 import type { RulingView, TableView } from '../../../protocol/view.ts';
 import { sayCards } from '../../../words/say/cards.ts';
 import { sayDemand } from '../../../words/say/demand.ts';
@@ -6,6 +7,7 @@ import { sayNameAt } from '../../../words/say/names.ts';
 import { sayEffects, sayRuling } from '../../../words/say/ruling.ts';
 import type { Words } from '../../../words/words.ts';
 import { usePage, useTools } from '../../store/context.ts';
+import { fewestWith, hasAll } from '../../store/play/own.ts';
 import { on } from '../../store/route.ts';
 import { Icon, type IconName } from '../parts/icon.tsx';
 import { SuitText } from '../suit-text.tsx';
@@ -23,6 +25,14 @@ interface NoteProps {
   readonly shout?: string;
   readonly children: ReactNode;
   readonly tags?: readonly string[];
+}
+
+/** The cards that a refused one may be played with; null if none may, or they were together. */
+function togetherWith(view: TableView, { move }: RulingView): readonly Card[] | null {
+  const [card] = move.cards;
+  const cards = card === undefined ? null : fewestWith(view, card);
+  const isMore = cards !== null && cards.length > move.cards.length && hasAll(cards, move.cards);
+  return isMore ? cards : null;
 }
 
 /** A ruling in a line or two, in the place that is kept for it. */
@@ -49,8 +59,11 @@ function Note({ kind, hooks, shout, children, tags = [] }: NoteProps) {
 /** Why a move was refused: nothing was played, so there is nothing to take back. */
 function Refused({ view, ruling }: { readonly view: TableView; readonly ruling: RulingView }) {
   const { words } = useTools();
-  const [reason] = sayRuling(words, view.seats, ruling, view.rules).reasons;
   const rule = ruling.breaches[0]?.rule ?? null;
+  const together = togetherWith(view, ruling);
+  const reason = together
+    ? words.play.together(sayCards(words, together))
+    : sayRuling(words, view.seats, ruling, view.rules).reasons[0];
   const asked =
     ruling.move.kind === 'play' && view.phase === 'play'
       ? words.play.asked(sayDemand(words, ruling.asked).words)
@@ -60,9 +73,9 @@ function Refused({ view, ruling }: { readonly view: TableView; readonly ruling: 
       kind="no"
       hooks={{ ...rulingHooks(view.seats, ruling), 'data-refused': true }}
       shout={words.rulings.notAllowed}
-      tags={rule === null ? [] : [rule]}
     >
       {reason !== undefined && <SuitText text={reason} />}
+      {rule !== null && <small className="ruled-by">{rule}</small>}
       {asked !== null && <span className="unseen"> {asked}</span>}
     </Note>
   );
