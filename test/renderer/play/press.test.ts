@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeDeck } from '../../../src/engine/cards.ts';
+import { type Card, makeDeck } from '../../../src/engine/cards.ts';
 import type { ScreenMove } from '../../../src/protocol/play.ts';
 import type { TableView } from '../../../src/protocol/view.ts';
 import { type Browser, openPage } from '../../support/browser.ts';
@@ -238,6 +238,37 @@ describeWith([CHROMIUM], 'presses and drags on the playing screen', () => {
     stage.show(next, slow);
     await get(id).waitFor();
     expect(await flying()).toBe(0);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+  });
+
+  it.each([
+    ['a pile', false, 0],
+    ['a face-down card that doesn’t fit, with the pile', true, 1],
+  ])('%s is seen to be picked up before the demand and the count change', async (_, failed, turned) => {
+    const { table } = PLAYS.yourTurn;
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await goTo(page, stage, { table, lobby });
+    const cards: Card[] = failed ? ['KC'] : [];
+    const move = { seat: 1, stack: 0, kind: failed ? ('flip' as const) : ('pickUp' as const), cards };
+    const ruling = { ...table.ruling!, id: 99, failed, pickedUp: 5, move };
+    const seats = table.seats.map((seat, i) => (i === 1 ? { ...seat, hand: 8 } : seat));
+    const demand = { ...table.demand, card: null, bound: null, always: [] };
+    stage.show({ ...table, inputs: table.inputs + 1, seats, demand, pile: [], ruling }, lobby);
+    await page.locator('.flying').first().waitFor({ state: 'attached' });
+    await page.evaluate(() => {
+      for (const one of document.getAnimations()) one.pause();
+    });
+    expect(await page.locator('.kept-look').allInnerTexts()).toEqual([
+      expect.stringContaining('3 cards'),
+      expect.stringContaining('7 or lower'),
+    ]);
+    expect(await page.locator('.turned-card').count()).toBe(turned);
+    await page.evaluate(() => {
+      for (const one of document.getAnimations()) one.finish();
+    });
+    await expect.poll(() => page.locator('.kept-look, .turned-card').count()).toBe(0);
+    expect(await get('demand').innerText()).toBe('anything');
     await page.emulateMedia({ reducedMotion: 'reduce' });
   });
 

@@ -17,7 +17,9 @@ interface Flight {
 /** As hands lay a card: quickly, and a little too far. */
 const EASE = 'cubic-bezier(0.2, 0.9, 0.25, 1.12)';
 /** As hands take something away. */
-const EASE_AWAY = 'cubic-bezier(0.6, 0, 0.9, 0.4)';
+const EASE_AWAY = 'ease-in-out';
+/** What goes to where no card is seen stays large enough to be seen on its way. */
+const LEAST = 0.45;
 /** How far a card is turned when it leaves a hand. */
 const TURN = '-24deg';
 
@@ -28,7 +30,7 @@ function way(from: DOMRect, to: DOMRect, width: number): Keyframe {
   const [start, end] = [middle(from), middle(to)];
   return {
     translate: `${end.x - start.x}px ${end.y - start.y}px`,
-    scale: String(Math.min(to.width, (to.height * 5) / 7) / width),
+    scale: String(Math.max(LEAST, Math.min(to.width, (to.height * 5) / 7) / width)),
   };
 }
 
@@ -43,11 +45,12 @@ export function fly({ card, from, to, time, delay = 0, fades = false, via }: Fli
   const start = middle(from);
   ghost.style.cssText = `left:${start.x - width / 2}px;top:${start.y - (width * 7) / 10}px;width:${width}px`;
   document.body.append(ghost);
-  const first: Keyframe = fades ? { rotate: '0deg' } : { rotate: TURN };
+  const first: Keyframe = { rotate: fades || via !== undefined ? '0deg' : TURN };
   const frames: Keyframe[] = [
     first,
     ...(via === undefined ? [] : [{ ...way(from, via, width), rotate: '0deg', offset: 0.35 }]),
-    { ...way(from, to, width), rotate: '0deg', ...(fades && { opacity: 0.2 }) },
+    ...(fades ? [{ opacity: 1, offset: 0.85 }] : []),
+    { ...way(from, to, width), rotate: '0deg', ...(fades && { opacity: 0 }) },
   ];
   runOnce(ghost, frames, { duration: time, delay, easing: fades ? EASE_AWAY : EASE, fill: 'backwards' });
 }
@@ -62,6 +65,41 @@ function runOnce(picture: Element, frames: Keyframe[], timing: KeyframeAnimation
 /** Takes every picture away at once, wherever it is: they show a hand that may not be seen any more. */
 export function endFlights(): void {
   for (const ghost of document.querySelectorAll('body > .flying, body > .hop')) ghost.remove();
+  endKept();
+}
+
+/** Something of the page as it looks now, to be seen for a while longer. */
+export interface Kept {
+  readonly element: HTMLElement;
+  readonly picture: HTMLElement;
+  readonly rect: DOMRect;
+}
+
+/** Takes a picture of something that is about to change. */
+export function keep(element: HTMLElement): Kept {
+  const picture = element.cloneNode(true) as HTMLElement;
+  for (const one of [picture, ...picture.querySelectorAll('[data-testid]')])
+    one.removeAttribute('data-testid');
+  picture.setAttribute('aria-hidden', 'true');
+  picture.classList.add('kept-look');
+  return { element, picture, rect: element.getBoundingClientRect() };
+}
+
+/** Shows it as it was in its place, until what changes it has come. */
+export function showKept({ element, picture, rect }: Kept, time: number): void {
+  const box = element.offsetParent;
+  if (box === null) return;
+  const { left, top } = box.getBoundingClientRect();
+  const place = `left:${rect.left - left}px;top:${rect.top - top}px;width:${rect.width}px;height:${rect.height}px`;
+  picture.style.cssText = `position:absolute;inset:auto;${place};max-width:none;margin:0;translate:none`;
+  element.after(picture);
+  hideFor(element, time);
+  runOnce(picture, [{}, {}], { duration: time });
+}
+
+/** What was kept is over: something else has happened. */
+export function endKept(): void {
+  for (const picture of document.querySelectorAll('.kept-look')) picture.remove();
 }
 
 /** What is there already isn’t seen before its picture has come. */

@@ -7,13 +7,16 @@ import { lookOf, paceOf } from '../../store/look.ts';
 import { newRuling } from '../../store/new-ruling.ts';
 import type { PageState } from '../../store/page.ts';
 import { type Burning, Fire } from './fire.tsx';
-import { endFlights, fly, hideFor, hop, shift } from './flights.ts';
+import { endFlights, endKept, fly, hideFor, hop, shift, showKept } from './flights.ts';
 import { look, originOf, rectOfHeap, type Seen, seatAt } from './places.ts';
+import { type Turned, TurnedCard } from './turned-card.tsx';
 
 /** Milliseconds that a card takes from one place to another. */
 const TIMES: Readonly<Record<Pace, number>> = { off: 130, fast: 130, usual: 260, slow: 520 };
 /** How much longer a whole pile takes. */
 const TAKE = 1.8;
+/** And a card that was turned over and doesn't fit, until it goes with the pile. */
+const SEEN = 4;
 
 /** The most drawn cards that are seen to come. */
 const DRAWN = 3;
@@ -46,16 +49,36 @@ function showOpened({ root, was, now, time }: Scene): void {
   }
 }
 
-/** The pile as it lay, with what was played on it, on its way into a hand. */
-function showTaken({ root, was, now, time }: Scene, { move, taker }: RulingView): void {
-  const to = rectOfHeap(root, now.view, taker ?? move.seat);
+/**
+ * The pile as it lay, with what was played on it, on its way into a hand: one's own cards go each to its place. The
+ * demand, the count and the hand are seen as they were until the cards are there.
+ */
+function showTaken({ root, was, now, time }: Scene, { move, taker, failed }: RulingView): void {
+  const seat = taker ?? move.seat;
+  const heap = rectOfHeap(root, now.view, seat);
   const top = was.pile.at(-1)?.rect ?? rectOfHeap(root, was.view, 'pile');
-  for (const name of move.cards) {
+  const delay = failed ? SEEN * time : 0;
+  const all = delay + TAKE * time;
+  for (const name of failed ? [] : move.cards) {
     const own = was.own.get(name);
     if (own?.card != null) fly({ card: own.card, from: own.rect, to: top, time });
   }
-  for (const { card, rect } of [...was.pile, ...was.open])
-    fly({ card, from: rect, to, via: top, time: TAKE * time, fades: true });
+  for (const [i, { card, rect }] of [...was.pile, ...was.open].entries()) {
+    const to = now.own.get(was.view.pile.at(i - was.pile.length) ?? '')?.rect;
+    fly({ card, from: rect, to: to ?? heap, via: top, time: TAKE * time, delay, fades: to === undefined });
+  }
+  for (const [name, { card }] of now.own) if (card !== null && !was.own.has(name)) hideFor(card, all);
+  for (const kept of [was.said.demand, was.said.counts[seat]]) if (kept != null) showKept(kept, all);
+}
+
+/** A face-down card that didn't fit: turned over on the pile, seen there for a moment, and gone with the pile. */
+function turnedOf({ root, was, now, time }: Scene, { move, taker }: RulingView): Turned | null {
+  const [slot] = move.cards;
+  if (slot === undefined) return null;
+  const heap = rectOfHeap(root, now.view, taker ?? move.seat);
+  const at = was.pile.at(-1)?.rect ?? rectOfHeap(root, was.view, 'pile');
+  const from = originOf(root, was, move.seat, slot, move.stack);
+  return { slot, from, at, to: now.own.get(slot)?.rect ?? heap, time, seen: SEEN * time, takes: TAKE * time };
 }
 
 /** What burns: the pile as it lay, and on it what set it on fire. */
@@ -187,8 +210,8 @@ interface Props {
 }
 
 /**
- * Lets people see what a ruling did: cards go where they went, a pile burns, the turn leaps. It delays nothing: the
- * page says at once how the table is, and all of this runs beside it.
+ * Lets people see what a ruling did: cards go where they went, a pile burns, the turn leaps. It delays nothing: all
+ * of it runs beside a page that is up to date, and pictures of what was lie over it for a moment.
  */
 export function Motion({ root, view }: Props) {
   const { store } = useTools();
@@ -196,12 +219,14 @@ export function Motion({ root, view }: Props) {
   const told = useRef(store.getState().table);
   const before = useRef<Seen | null>(null);
   const [burning, setBurning] = useState<Burning | null>(null);
+  const [turned, setTurned] = useState<Turned | null>(null);
   const you = view.play?.you;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cards of one seat are not for the next to see
   useLayoutEffect(
     () => () => {
       endFlights();
       setBurning(null);
+      setTurned(null);
     },
     [you],
   );
@@ -228,6 +253,8 @@ export function Motion({ root, view }: Props) {
     showSwapped(scene);
     const ruling = newRuling(was.view, view);
     if (ruling === null) return;
+    endKept();
+    setTurned(ruling.failed && ruling.pickedUp > 0 ? turnedOf(scene, ruling) : null);
     if (ruling.burn) setBurning(burningOf(scene, ruling));
     else if (ruling.pickedUp > 0) showTaken(scene, ruling);
     else if (ruling.move.kind === 'play' || ruling.move.kind === 'flip') showLaid(scene, ruling);
@@ -235,6 +262,11 @@ export function Motion({ root, view }: Props) {
     showSkipped(scene, ruling);
   }, [view, store, root]);
   useDeal(root, view);
-  if (burning === null) return null;
-  return createPortal(<Fire burning={burning} done={() => setBurning(null)} />, document.body);
+  return createPortal(
+    <>
+      {burning !== null && <Fire burning={burning} done={() => setBurning(null)} />}
+      {turned !== null && <TurnedCard turned={turned} done={() => setTurned(null)} />}
+    </>,
+    document.body,
+  );
 }

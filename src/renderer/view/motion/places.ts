@@ -1,5 +1,6 @@
 import type { Card } from '../../../engine/cards.ts';
 import type { TableView } from '../../../protocol/view.ts';
+import { type Kept, keep } from './flights.ts';
 
 /** Where everything lies on a page that shows a table: the same names hold for the large screen, a phone and a TV. */
 
@@ -18,6 +19,8 @@ export interface Seen {
   readonly open: readonly Shown[];
   /** The face-up cards of players, by seat and stack; those that nobody has seen as well. */
   readonly faceUp: readonly (readonly DOMRect[])[];
+  /** What says how things stand: the demand, and how many cards each seat has, by the number of the seat. */
+  readonly said: { readonly demand: Kept | null; readonly counts: readonly (Kept | null)[] };
 }
 
 const rectOf = (element: Element): DOMRect => element.getBoundingClientRect();
@@ -48,7 +51,16 @@ export function look(root: Element, view: TableView): Seen {
     faceUp: seats(root).map((seat) =>
       [...(seat?.querySelectorAll('.face-up > *, .places > *, .laid > *') ?? [])].map(rectOf),
     ),
+    said: {
+      demand: kept(root, '.demand-panel'),
+      counts: seats(root).map((seat) => kept(seat, '.plate-hand')),
+    },
   };
+}
+
+function kept(root: Element | undefined, part: string): Kept | null {
+  const found = root?.querySelector<HTMLElement>(part);
+  return found == null ? null : keep(found);
 }
 
 /** Cards that aren’t shown one by one: the hand of a seat, by its number from 0, or what lies in the middle. */
