@@ -233,6 +233,33 @@ describePage('setting up a table', () => {
     expect(await said()).toBe('Palace, you and three bots, Clio deals.');
   });
 
+  it('on a phone nothing lies on anything else round the table, for two players to seven', async () => {
+    await resize(page, 390, 844);
+    await go('setupPlay');
+    const touching = () =>
+      page.evaluate(() => {
+        const all = [...document.querySelectorAll('.seat-row, .add-seat, .at-hand')];
+        const boxes = all.map((one) => one.getBoundingClientRect());
+        return all.flatMap((one, i) =>
+          boxes.some(
+            (box, j) =>
+              j < i &&
+              box.left < boxes[i]!.right &&
+              box.right > boxes[i]!.left &&
+              box.top < boxes[i]!.bottom &&
+              box.bottom > boxes[i]!.top,
+          )
+            ? [one.className]
+            : [],
+        );
+      });
+    for (let players = await page.locator('.seat-row').count(); players <= 7; players++) {
+      await expect.poll(() => page.locator('.seat-row').count()).toBe(players);
+      expect(await touching(), `${players} players`).toEqual([]);
+      await click('add-seat');
+    }
+  });
+
   it('the deal is handed on by a key, given to the one whose name is typed, or dragged', async () => {
     await go('setup');
     const dealer = async () => (await page.locator('.seat-row.dealer').getAttribute('data-testid'))?.at(-1);
