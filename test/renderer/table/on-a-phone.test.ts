@@ -39,6 +39,20 @@ describePage('the table on a phone', () => {
     await expect.poll(() => line.count()).toBe(0);
   });
 
+  it('what comes before the first card is said whole, on a phone and on a desk’s screen', async () => {
+    for (const [width, height] of [
+      [1366, 768],
+      [390, 844],
+    ] as const) {
+      await resize(page, width, height);
+      await show({ ...FIXTURES.start, announced: 1 });
+      const cut = page
+        .locator('.then > :not(.unseen)')
+        .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).length);
+      expect(await cut, `${width}`).toBe(0);
+    }
+  });
+
   it('who has the card that starts is said in the question itself', async () => {
     const { seats } = FIXTURES.start;
     const answers = page.locator('[data-testid^="has-it-"]:visible');
