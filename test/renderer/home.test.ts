@@ -107,6 +107,14 @@ describeWith([CHROMIUM], 'home', () => {
     await page.setViewportSize({ width: 1366, height: 768 });
   });
 
+  it('fits a phone at a first start, without keys that it does not have', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await go('home');
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(844);
+    expect(await page.getByTestId('help').isVisible()).toBe(false);
+    await page.setViewportSize({ width: 1366, height: 768 });
+  });
+
   it('asks once before a table is discarded', async () => {
     await go('homeKept');
     await click('more-kept');
