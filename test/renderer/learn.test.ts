@@ -43,7 +43,7 @@ describePage('learning on the page', () => {
     ]);
     await expect.poll(() => get('learn-everything').innerText()).toContain('First round played');
     expect(await get('learn-everything').textContent()).toContain('2 of 18 lessons done');
-    expect(await get('learn-blast').innerText()).toContain('Short lessons');
+    expect(await get('learn-blast').innerText()).toContain('Lessons');
     expect(await get('learn-blast').innerText()).not.toContain('First round played');
     expect(await barriersOn(page)).toEqual([]);
   });

@@ -30,7 +30,7 @@ export const lessons: Words['lessons'] = {
   makeOwn: 'eigene Hausregeln schreiben',
   compareTwo: 'Zwei Spiele vergleichen',
   tableOpen: 'Ein Tisch ist offen: hingehen',
-  shortLessons: 'Kurze Lektionen',
+  toLessons: 'Lektionen',
   roundPlayed: '✓ Erste Runde gespielt',
   progress: (right, of) =>
     right === of ? `Alle ${of} Lektionen fertig` : `${right} von ${of} Lektionen fertig`,

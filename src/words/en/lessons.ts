@@ -62,7 +62,7 @@ export const lessons = {
   /** The link to a table that another screen opened during a course. */
   tableOpen: 'A table is open: go there',
   /** Before any lesson was answered. */
-  shortLessons: 'Short lessons',
+  toLessons: 'Lessons',
   /** A first round with help was played to its end. */
   roundPlayed: '✓ First round played',
   progress: (right: number, of: number) =>

@@ -36,9 +36,7 @@ function Progress({ progress }: { readonly progress: RulesProgress | undefined }
           ])}
         />
       )}
-      <span className={of > 0 && !isDone ? 'unseen' : undefined}>
-        {of > 0 ? lessons.progress(right, of) : lessons.shortLessons}
-      </span>
+      {of > 0 && <span className={isDone ? undefined : 'unseen'}>{lessons.progress(right, of)}</span>}
       {round && <span className="learn-round">{lessons.roundPlayed}</span>}
     </p>
   );
@@ -79,6 +77,10 @@ function RuleSet({ rules, isNext }: { readonly rules: RuleSetView; readonly isNe
         <Progress progress={progress} />
         <p className="learn-players">{setup.players(rules.players.min, rules.players.max)}</p>
         <div className="learn-ways">
+          {/* All of the card is pressed for it: this only looks like what it does. */}
+          <span className="action learn-whole" aria-hidden="true">
+            {lessons.toLessons}
+          </span>
           <FirstRoundButton rules={rules} testId={`round-${rules.id}`} />
           <ActionButton
             testId={`rules-${rules.id}`}
@@ -122,7 +124,21 @@ export function NextLesson({ welcome }: { readonly welcome: Welcome }) {
   );
 }
 
-/** What the flames mean, the way to house rules, and to two games side by side. */
+/** What the flames mean. */
+function Legend() {
+  const { hardness } = useTools().words.lessons;
+  return (
+    <ul className="learn-legend" aria-hidden="true">
+      {hardness.map((word, i) => (
+        <li key={word}>
+          <Flames lit={(i + 1) as 1 | 2 | 3} /> {word}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The way to house rules, and to two games side by side. */
 function Below({ welcome }: { readonly welcome: Welcome }) {
   const { lessons, house } = useTools().words;
   const act = useAct();
@@ -141,13 +157,6 @@ function Below({ welcome }: { readonly welcome: Welcome }) {
           {lessons.makeOwn}
         </button>
       </p>
-      <ul aria-hidden="true">
-        {lessons.hardness.map((word, i) => (
-          <li key={word}>
-            <Flames lit={(i + 1) as 1 | 2 | 3} /> {word}
-          </li>
-        ))}
-      </ul>
       {one !== undefined && other !== undefined && (
         <button
           type="button"
@@ -181,6 +190,7 @@ export function Hub({ welcome }: { readonly welcome: Welcome }) {
           {lessons.gone(home.ruleSet(gone))}
         </p>
       )}
+      <Legend />
       <ul className="learn-sets">
         {[...first, ...others].map((rules) => (
           <RuleSet key={rules.id} rules={rules} isNext={rules.id === next?.rules} />
