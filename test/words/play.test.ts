@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { PlayView } from '../../src/protocol/play.ts';
 import type { TableView } from '../../src/protocol/view.ts';
 import { en } from '../../src/words/en.ts';
-import { sayResultFor, sayTurnFor, sayWaitsFor } from '../../src/words/say/play.ts';
+import { sayRefusal, sayResultFor, sayTurnFor, sayWaitsFor } from '../../src/words/say/play.ts';
 import { PLAYS } from '../renderer/play-fixtures.ts';
 import { longSeries } from '../renderer/series-fixtures.ts';
 
@@ -38,6 +38,13 @@ it.each<[readonly string[], Partial<PlayView['seats'][number]>, readonly number[
 ])('it is said what the game waits for: %j', (said, all, waitsFor) => {
   const seats = swap.table.play!.seats.map((seat) => ({ ...seat, left: false, ...all }));
   expect(sayWaitsFor(en, withPlay(swap, { seats, waitsFor: [...waitsFor] }))).toEqual(said);
+});
+
+it('who tried a move that is refused is spoken to', () => {
+  const { table, refusal } = PLAYS.refused;
+  const why = { is: 'comesFirst', zone: 'hand' } as const;
+  const breaches = refusal.ruling.breaches.map((breach) => ({ ...breach, card: null, why }));
+  expect(sayRefusal(en, table, { ...refusal.ruling, breaches })).toBe('You have to play your hand first.');
 });
 
 /** A round that Bo has lost, and that Ann has won where the rules name a winner. */

@@ -100,7 +100,10 @@ export const breachWords: Words['rulings']['breaches'] = {
   notNow: () => 'Das geht an dieser Stelle des Spiels nicht.',
   turnOwed: ({ mover }) => `${must(mover)} noch einmal legen.`,
   unevenSwap: () => 'Getauscht wird Karte gegen Karte: so viele hin wie her.',
-  wrongNumber: () => 'Zu wählen ist eine andere Zahl von Karten.',
+  wrongNumber: ({ cards }) =>
+    cards.length === 0
+      ? 'Zuerst müssen Karten offen hingelegt werden.'
+      : `${cardCount(cards.length)} ${cards.length === 1 ? 'ist' : 'sind'} nicht die richtige Anzahl.`,
   nothingToDo: ({ ofStock }) =>
     ofStock
       ? 'Es gibt keine Karte zu probieren oder keinen Stapel zu retten: Vorrat oder Stapel ist leer.'

@@ -271,7 +271,7 @@ export const rulePage: Words['ruleBook']['page'] = {
   seeThrough: (ignored) =>
     ignored
       ? 'Zwischen den gleichen Karten dürfen unsichtbare liegen.'
-      : 'Gleiche Karten mit einer unsichtbaren dazwischen verbrennen nichts.',
+      : 'Liegt eine unsichtbare Karte zwischen gleichen, verbrennen sie den Stapel nicht.',
   onAny: (may) =>
     may
       ? 'Alle gleichen Karten auf einmal dürfen auf jede Karte.'

@@ -85,7 +85,10 @@ export const breachWords: Record<BreachCode, (facts: BreachFacts) => string> = {
   notNow: () => 'That is not possible at this point of the game.',
   turnOwed: ({ mover }) => `${has(mover)} to play again.`,
   unevenSwap: () => 'A swap is card for card: you take as many as you give.',
-  wrongNumber: () => 'That is not the number of cards to choose.',
+  wrongNumber: ({ cards }) =>
+    cards.length === 0
+      ? 'Cards have to be put face up first.'
+      : `${cardCount(cards.length)} ${cards.length === 1 ? 'is' : 'are'} not the right number.`,
   nothingToDo: ({ ofStock }) =>
     ofStock
       ? 'There is no card to try, or no pile to save: the stock or the pile is empty.'
@@ -168,7 +171,8 @@ export const whyWords: WhyWords = {
   },
   startWith: ({ mover }, { cards }) => `${has(mover)} to start with ${orList(cards.map(the))}.`,
   comesFirst: ({ mover, card }, { zone }) => {
-    const first = `${has(mover)} to play ${zone === 'hand' ? 'the hand' : 'the face-up cards'} first.`;
+    const cards = `${mover === null ? 'your' : 'the'} ${zone === 'hand' ? 'hand' : 'face-up cards'}`;
+    const first = `${has(mover)} to play ${cards} first.`;
     return card === null ? first : `${capital(the(card))} lies face up: ${within(first)}`;
   },
   covered: ({ card }) => `That card still lies under ${card === null ? 'another one' : the(card)}.`,

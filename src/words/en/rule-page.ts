@@ -280,7 +280,7 @@ export const rulePage = {
   seeThrough: (ignored: boolean) =>
     ignored
       ? 'Invisible cards may be between the equal ones.'
-      : 'Equal cards with an invisible one between them burn nothing.',
+      : 'If an invisible card lies between equal ones, they don’t burn the pile.',
   onAny: (may: boolean) =>
     may ? 'A whole set played together goes on any card.' : 'A whole set has to fit like a single card.',
   again: {

@@ -1,8 +1,9 @@
 import type { Card } from '../../engine/cards.ts';
-import type { TableView } from '../../protocol/view.ts';
+import type { RulingView, TableView } from '../../protocol/view.ts';
 import type { Words } from '../words.ts';
 import { sayCards } from './cards.ts';
 import { inSentence, sayNameAt } from './names.ts';
+import { breachFacts, sayBreach } from './ruling.ts';
 import { sayResult, sayTurn } from './table.ts';
 
 /** Whether a screen belongs to one player alone, who is then spoken to. */
@@ -21,6 +22,14 @@ export function sayTurnFor(words: Words, view: TableView): string {
   if (phase === 'play' && turn === play.you) return words.play.yourTurn;
   const starts = phase === 'start' && play.you !== null && play.seats[play.you]?.acts === true;
   return starts ? words.play.youStart : sayTurn(words, view);
+}
+
+/** Why a move was refused, said to the people who tried it; null if no reason is known. */
+export function sayRefusal(words: Words, { seats }: TableView, ruling: RulingView): string | null {
+  const [breach] = ruling.breaches;
+  return breach === undefined
+    ? null
+    : sayBreach(words, { ...breachFacts(seats, breach, ruling.move), mover: null });
 }
 
 /** More cards than these are counted rather than named. */

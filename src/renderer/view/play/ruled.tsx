@@ -4,6 +4,7 @@ import type { RulingView, TableView } from '../../../protocol/view.ts';
 import { sayCards } from '../../../words/say/cards.ts';
 import { sayDemand } from '../../../words/say/demand.ts';
 import { sayNameAt } from '../../../words/say/names.ts';
+import { sayRefusal } from '../../../words/say/play.ts';
 import { sayEffects, sayRuling } from '../../../words/say/ruling.ts';
 import type { Words } from '../../../words/words.ts';
 import { usePage, useTools } from '../../store/context.ts';
@@ -63,7 +64,7 @@ function Refused({ view, ruling }: { readonly view: TableView; readonly ruling: 
   const together = togetherWith(view, ruling);
   const reason = together
     ? words.play.together(sayCards(words, together))
-    : sayRuling(words, view.seats, ruling, view.rules).reasons[0];
+    : sayRefusal(words, view, ruling);
   const asked =
     ruling.move.kind === 'play' && view.phase === 'play'
       ? words.play.asked(sayDemand(words, ruling.asked).words)
@@ -74,7 +75,7 @@ function Refused({ view, ruling }: { readonly view: TableView; readonly ruling: 
       hooks={{ ...rulingHooks(view.seats, ruling), 'data-refused': true }}
       shout={words.rulings.notAllowed}
     >
-      {reason !== undefined && <SuitText text={reason} />}
+      {reason !== null && <SuitText text={reason} />}
       {rule !== null && <small className="ruled-by">{rule}</small>}
       {asked !== null && <span className="unseen"> {asked}</span>}
     </Note>
