@@ -19,7 +19,7 @@ interface At {
 /** The upper edge of a place, or of the own cards that its bubble would cover: all of them are seen. */
 function topOver(marked: HTMLElement, left: number, { offsetWidth, offsetHeight }: HTMLElement): number {
   const cards = [...document.querySelectorAll('.own-stacks > li, .own-hand > li > button')]
-    .filter((card) => !card.closest('ul')!.contains(marked))
+    .filter((card) => !marked.contains(card))
     .map((card) => card.getBoundingClientRect())
     .filter((card) => card.left < left + offsetWidth && card.right > left)
     .toSorted((a, b) => b.top - a.top);
