@@ -62,9 +62,7 @@ function Refused({ view, ruling }: { readonly view: TableView; readonly ruling: 
   const { words } = useTools();
   const rule = ruling.breaches[0]?.rule ?? null;
   const together = togetherWith(view, ruling);
-  const reason = together
-    ? words.play.together(sayCards(words, together))
-    : sayRefusal(words, view, ruling);
+  const reason = together ? words.play.together(sayCards(words, together)) : sayRefusal(words, view, ruling);
   const asked =
     ruling.move.kind === 'play' && view.phase === 'play'
       ? words.play.asked(sayDemand(words, ruling.asked).words)
