@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { ALL } from '../support/mode.ts';
+import { ALL, every } from '../support/mode.ts';
 import { FIXTURES, lobby } from './fixtures.ts';
 import { beyond, cutOff, faint, LAID_OUT, overlaps, resize, SIZES, small, tooLarge } from './look.ts';
 import { describePage, page, show, stage } from './on-stage.ts';
@@ -41,20 +41,19 @@ async function goToPlay({ table, refusal, act }: PlayFixture): Promise<void> {
   if (refusal) stage.tell(JSON.stringify({ type: 'refused', refusal }));
 }
 
-/** `npm test` takes every so many of what `npm run test:all` takes. */
-const every = (step: number, all: readonly Row[]): readonly Row[] =>
-  all.filter((_, i) => ALL || i % step === 0);
-
 // What needs no fresh page comes first: showing takes a fifth of loading.
 const ROWS: readonly Row[] = [
   ...every(
-    3,
+    5,
     rows('table', FIXTURES, [tooLarge, cutOff, overlaps], (view) => show(view)),
   ),
   ...rows('coached', { middle, burn, start }, [tooLarge, cutOff, overlaps], (view) => show(view, coached)),
   ...rows('coached', { crowd: PLAYS.crowd.table }, [cutOff], (view) => show(view, coached)),
-  ...rows('settings', SETTINGS_FIXTURES, [tooLarge, cutOff], (one) => showSettings(stage, page, one)),
-  ...every(4, rows('screen', others, [tooLarge, cutOff, overlaps], goToScreen)),
+  ...every(
+    2,
+    rows('settings', SETTINGS_FIXTURES, [tooLarge, cutOff], (one) => showSettings(stage, page, one)),
+  ),
+  ...every(6, rows('screen', others, [tooLarge, cutOff, overlaps], goToScreen)),
   ...rows('screen', { keys }, [tooLarge, cutOff], goToScreen),
   ...(ALL ? rows('play', PLAYS, [beyond, small, cutOff], goToPlay, [...SIZES, [844, 390], [360, 640]]) : []),
 ];

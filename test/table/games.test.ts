@@ -17,7 +17,7 @@ describe('a whole game at the table, scan by scan', () => {
   });
 });
 
-const GAMES = Number(process.env.FUZZ_RUNS ?? (ALL ? 5 : 2));
+const GAMES = Number(process.env.FUZZ_RUNS ?? (ALL ? 5 : 1));
 
 /** Two packs take ten times as long as one: `npm run fuzz packs` plays many of their games. */
 const some = (sizes: readonly number[]): readonly number[] => (ALL ? sizes : sizes.slice(0, 1));
@@ -38,7 +38,7 @@ describe('many games that nobody slips in are never ruled against', () => {
       const length = ALL ? GAMES : Math.ceil(GAMES / packs);
       const games = Array.from({ length }, (_, seed) => cleanGame(rules, players, seed + 1, labels));
       const finished = games.filter((game) => game !== null);
-      expect(finished.length).toBeGreaterThan(length / 3);
+      expect(finished.length * 3).toBeGreaterThanOrEqual(length);
       for (const game of finished) expect(playThrough(game).found).toEqual([]);
     },
   );
