@@ -105,15 +105,16 @@ describeWith([CHROMIUM], 'the keyboard of a page', () => {
   const kept = () => browser.page.evaluate(() => (window as unknown as { it: Kept }).it);
   const came = async () => (await kept()).came.join(' ');
 
-  /**
-   * Presses keys at these times as the browser sees them, however slow this machine is: they are sent all at once,
-   * and the last one `late` milliseconds after its time.
-   */
-  async function press(keys: readonly TimedPress[], late = LATE) {
-    // The browser knows no time before that of the page.
-    const first = late + keys.at(-1)!.at - keys[0]!.at;
-    await browser.page.waitForFunction((ago) => performance.now() > ago, first);
-    const start = (Date.now() - first - keys[0]!.at) / 1000;
+  /** When the first of these times is, if the last one was `LATE` ago; the page is older than that. */
+  async function zeroOf(keys: readonly TimedPress[]): Promise<number> {
+    const ago = LATE + keys.at(-1)!.at;
+    await browser.page.waitForFunction((first) => performance.now() > first, ago - keys[0]!.at);
+    return Date.now() - ago;
+  }
+
+  /** Presses keys at these times as the browser sees them, however slow this machine is: they are sent all at once. */
+  async function press(keys: readonly TimedPress[], zero?: number) {
+    const start = (zero ?? (await zeroOf(keys))) / 1000;
     const sent: Promise<unknown>[] = [];
     const send = (event: KeyEvent) => sent.push(session.send('Input.dispatchKeyEvent', event));
     for (const { press: key, at } of keys) {
@@ -156,10 +157,8 @@ describeWith([CHROMIUM], 'the keyboard of a page', () => {
         while (performance.now() < end);
       });
     });
-    await press(
-      scanOf('CMD:DONE', () => 8),
-      0,
-    );
+    const keys = scanOf('CMD:DONE', () => 8);
+    await press(keys, Date.now() - keys[0]!.at);
     await settled();
     await expect.poll(came).toBe('[CMD:DONE]');
   });
@@ -169,7 +168,7 @@ describeWith([CHROMIUM], 'the keyboard of a page', () => {
     const keys = scanOf('CMD:DONE', () => 8);
     const first = Date.now() - 200 - keys[0]!.at;
     for (const key of keys) {
-      await press([key], Date.now() - first - key.at);
+      await press([key], first);
       await browser.page.waitForTimeout(15);
     }
     await settled();
