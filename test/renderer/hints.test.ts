@@ -146,7 +146,7 @@ describeWith([CHROMIUM], 'hints on the page', () => {
 
   it.each([
     ['and the face-down ones last', PLAYS.swap.table.seats],
-    ['after your hand. Put your best', PLAYS.swap.table.seats.map((seat) => ({ ...seat, faceDown: [] }))],
+    ['after your hand. Keep your best', PLAYS.swap.table.seats.map((seat) => ({ ...seat, faceDown: [] }))],
   ])('before the first card say what face-up cards are for: %s', async (said, seats) => {
     stage.show({ ...PLAYS.swap.table, seats });
     await expect.poll(() => page.getByTestId('play').getAttribute('data-phase')).toBe('exchange');

@@ -66,8 +66,8 @@ export const play: Words['play'] = {
   onPile: (count) => `${cardCount(count)} im Stapel`,
   emptyPile: 'Der Stapel ist leer',
   asked: (asked) => `Gefragt: ${asked}.`,
-  addWhich: 'Welche offene Karte kommt mit auf den Stapel?',
   together: (cards) => `${cards} passen nur zusammen.`,
+  addWhich: 'Welche offene Karte kommt mit auf den Stapel?',
   ruled: {
     fits: (who, cards) => `${who} ${cards} passt`,
     failed: (who, cards, count) =>

@@ -56,8 +56,8 @@ export const questions: Words['questions'] = {
     starts: 'Damit beginnt die Runde, und niemand hat gesagt, wessen Karte es ist.',
     completes: 'Damit ist der Satz voll, und das geht auch außer der Reihe.',
   },
-  yesTakeBack: (seat) => `Ja, ${seat} war es und nimmt sie zurück`,
   yes: {
+  yesTakeBack: (seat) => `Ja, ${seat} war es und nimmt sie zurück`,
     whoPlayed: () => 'Ja',
     pickedUp: ({ seat }) => (seat === null ? 'Ja, aufgenommen' : `Ja, ${seat} hat aufgenommen`),
     laidByHolder: ({ seat }) => (seat === null ? 'Ja' : `Ja, ${seat} war es`),
