@@ -57,7 +57,6 @@ export const questions: Words['questions'] = {
     completes: 'Damit ist der Satz voll, und das geht auch außer der Reihe.',
   },
   yes: {
-  yesTakeBack: (seat) => `Ja, ${seat} war es und nimmt sie zurück`,
     whoPlayed: () => 'Ja',
     pickedUp: ({ seat }) => (seat === null ? 'Ja, aufgenommen' : `Ja, ${seat} hat aufgenommen`),
     laidByHolder: ({ seat }) => (seat === null ? 'Ja' : `Ja, ${seat} war es`),
@@ -67,6 +66,7 @@ export const questions: Words['questions'] = {
     takenBack: () => 'Ja, zurückgenommen',
     notBurned: ({ seat }) => (seat === null ? 'Ja' : `Ja, von ${seat} gelegt`),
   },
+  yesTakeBack: (seat) => `Ja, ${seat} war es und nimmt sie zurück`,
   no: {
     ...every(() => 'Nein'),
     miscounted: () => 'Nein, die Zählung stimmt',
