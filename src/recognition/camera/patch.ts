@@ -53,7 +53,7 @@ function lookAt(frame: Frame, spot: Spot, right: number, down: number): Look {
 
 export const patchOf = (frame: Frame, spot: Spot): Patch => ({ spot, ...lookAt(frame, spot, 0, 0) });
 
-/** How much a patch's place looks as it did: 1 the same, about 0 something else. */
+/** How much a patch's place looks as it did: 1 the same, about 0 something else, -1 where far less is to be seen. */
 export function likeness({ spot, grey, contrast }: Patch, frame: Frame): number {
   let best = -1;
   for (let down = -SHIFT; down <= SHIFT; down++) {
