@@ -66,10 +66,27 @@ function scanOf(input: Input): Scan | null {
   }
 }
 
+/** So many answers a screen may hand back: those that came while it was closing what asked. */
+const MOST_GIVEN = 8;
+
 /** The screens that ask for cards: each is told what comes in it or, for what comes elsewhere, the last one to ask. */
 function makeAsking(shownOn: (screen: Screen) => ShownTable | null) {
   const asking = new Set<Screen>();
+  let given: { readonly id: number; readonly screen: Screen; readonly handBack: () => void }[] = [];
+  let last = 0;
   return {
+    /** Tells a screen; `handBack` is what becomes of it if nothing was asked for there any more. */
+    give(screen: Screen, scan: Scan, handBack: () => void) {
+      last += 1;
+      given = [...given, { id: last, screen, handBack }].slice(-MOST_GIVEN);
+      say(screen, { type: 'scanned', id: last, scan });
+    },
+    /** A screen hands back what it was told, once. */
+    handBack(screen: Screen, id: number) {
+      const found = given.find((one) => one.id === id && one.screen === screen);
+      given = given.filter((one) => one !== found);
+      found?.handBack();
+    },
     set(screen: Screen, on: boolean) {
       asking.delete(screen);
       if (on) asking.add(screen);
@@ -86,7 +103,7 @@ function makeAsking(shownOn: (screen: Screen) => ShownTable | null) {
 export interface Codes {
   /** What was heard while the scanner is tried out; null while it isn't. */
   view(): HeardView[] | null;
-  readonly handles: Pick<Handles<ScannerMessage>, 'askCards' | 'code' | 'testScanner'>;
+  readonly handles: Pick<Handles<ScannerMessage>, 'askCards' | 'code' | 'handBack' | 'testScanner'>;
   /** A line of the scanner of this machine. */
   hear(line: string, at: number): void;
   /** A screen has gone; true if the scanner was on trial. */
@@ -106,13 +123,6 @@ export function makeCodes({ decks, recorder, stage, changed }: Parts): Codes {
   const shownOn = ({ player }: Screen) => stage().shown(player);
   const asking = makeAsking(shownOn);
 
-  /** Whether a screen has asked for it, and is told. */
-  const answer = (screen: Screen, input: Input): boolean => {
-    const scan = scanOf(input);
-    if (scan !== null) say(screen, { type: 'scanned', scan });
-    return scan !== null;
-  };
-
   /**
    * The one way of a code: to the deck that is being enrolled, else to the trial of the scanner, else to a screen that
    * asks for cards of a table, else to that table. `at` is when this machine's scanner sent it; what comes from a screen
@@ -127,9 +137,19 @@ export function makeCodes({ decks, recorder, stage, changed }: Parts): Codes {
       return;
     }
     const asks = how === 'tap' || to === null ? null : asking.at(to, from);
+    const record = () => how === 'scanner' && recorder.line(own, now);
     // What answers a screen would be a play where the recording is played.
-    if (how === 'scanner' && asks === null) recorder.line(own, now);
-    to?.hear(own, how, at ?? to.table.now(), asks === null ? undefined : (input) => answer(asks, input));
+    if (asks === null) record();
+    const answer = (input: Input): boolean => {
+      const scan = asks && scanOf(input);
+      if (!scan) return false;
+      asking.give(asks, scan, () => {
+        record();
+        to?.table.take(input);
+      });
+      return true;
+    };
+    to?.hear(own, how, at ?? to.table.now(), answer);
   };
 
   return {
@@ -142,6 +162,10 @@ export function makeCodes({ decks, recorder, stage, changed }: Parts): Codes {
       },
       askCards(screen, { on }) {
         asking.set(screen, on);
+        return null;
+      },
+      handBack(screen, { id }) {
+        asking.handBack(screen, id);
         return null;
       },
       testScanner(screen, { on }) {

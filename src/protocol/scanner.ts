@@ -18,6 +18,8 @@ export const scannerMessages = [
   v.strictObject({ type: v.literal('testScanner'), on: v.boolean() }),
   /** While a screen asks for cards, what is scanned or typed answers it (`scanned`) and plays nothing. */
   v.strictObject({ type: v.literal('askCards'), on: v.boolean() }),
+  /** An answer (`scanned`) came when nothing was asked for any more: it is for the table. */
+  v.strictObject({ type: v.literal('handBack'), id: count }),
 ] as const;
 export type ScannerMessage = v.InferOutput<(typeof scannerMessages)[number]>;
 
@@ -59,5 +61,5 @@ export type Scan = v.InferOutput<typeof scan>;
 /** The answers to `listPorts` and `askCards`, told to the screen alone that has asked. */
 export const scannerAnswers = [
   v.strictObject({ type: v.literal('ports'), ports: portsView }),
-  v.strictObject({ type: v.literal('scanned'), scan }),
+  v.strictObject({ type: v.literal('scanned'), id: count, scan }),
 ] as const;

@@ -19,6 +19,8 @@ function joinIn() {
     ask: (on: boolean) => say({ type: 'askCards', on }),
     code: (code: string, how: 'scanner' | 'keyboard' | 'camera' | 'tap' = 'scanner') =>
       say({ type: 'code', code, how }),
+    handBack: (nth: number) =>
+      say({ type: 'handBack', id: heard.filter((one) => one.type === 'scanned').at(nth)!.id }),
     scans: () => heard.flatMap((one) => (one.type === 'scanned' ? [one.scan] : [])),
     open: () => heard.findLast((one) => one.type === 'state')?.table?.open?.cards ?? null,
     leave: () => client.leave(),
@@ -90,6 +92,20 @@ it('a repeat of the scanner is none for the table once nobody asks', () => {
   screen.code('4H');
   screen.code('4D');
   expect(screen.open()).toEqual(['4D']);
+});
+
+it('is for the table when the screen hands it back, once; another screen hands nothing back', () => {
+  const [screen, other] = [joinIn(), joinIn()];
+  screen.ask(true);
+  screen.code('4H');
+  screen.code('4D');
+  other.ask(true);
+  other.code('CMD:UNDO');
+  other.say({ type: 'handBack', id: 1 });
+  expect(screen.open()).toBeNull();
+  screen.handBack(0);
+  screen.handBack(0);
+  expect(screen.open()).toEqual(['4H']);
 });
 
 it('after Undo the same card counts at once', () => {

@@ -41,16 +41,26 @@ function unheard(state: PageState): OnRoute {
   return draft === null ? atTable : change(atTable, 'house', { draft: { ...draft, sent: null } });
 }
 
+/** Takes what the table says; what was scanned for a question that has just gone is the table's. */
+function take(store: Store<PageState>, data: unknown, send: Send): void {
+  store.setState((state) => receive(state, data));
+  const { unasked } = store.getState();
+  if (unasked === null) return;
+  send({ type: 'handBack', id: unasked });
+  store.setState({ unasked: null });
+}
+
 /** Joins the table of the desktop app. */
 export function connectBridge(bridge: Bridge, store: Store<PageState>): Line {
-  bridge.listen((message) => store.setState((state) => ({ ...receive(state, message), connection: 'open' })));
-  return {
-    send(message) {
-      bridge.send(JSON.stringify(message));
-      return true;
-    },
-    renew() {},
+  const send: Send = (message) => {
+    bridge.send(JSON.stringify(message));
+    return true;
   };
+  bridge.listen((message) => {
+    store.setState({ connection: 'open' });
+    take(store, message, send);
+  });
+  return { send, renew() {} };
 }
 
 /**
@@ -75,7 +85,7 @@ export function connectSocket(address: string, store: Store<PageState>): Line {
       store.setState({ connection: 'open', tries });
     });
     own.addEventListener('message', ({ data }) => {
-      if (!isGone()) store.setState((state) => receive(state, data));
+      if (!isGone()) take(store, data, send);
     });
     own.addEventListener('close', () => {
       if (isGone()) return;
@@ -90,14 +100,15 @@ export function connectSocket(address: string, store: Store<PageState>): Line {
       chosen: null,
       ...unheard(state),
     }));
+  const send: Send = (message) => {
+    if (socket.readyState !== WebSocket.OPEN) return false;
+    socket.send(JSON.stringify(message));
+    return true;
+  };
   open();
 
   return {
-    send(message) {
-      if (socket.readyState !== WebSocket.OPEN) return false;
-      socket.send(JSON.stringify(message));
-      return true;
-    },
+    send,
     renew() {
       const given = socket;
       open();

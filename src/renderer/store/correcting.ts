@@ -128,9 +128,12 @@ export function sendCorrection(state: PageState, correction: CorrectionMessage):
 }
 
 /** The correcting with what was scanned for it. */
-export function correctingScanned(state: PageState, scan: Scan): Partial<PageState> {
+export function correctingScanned(
+  state: PageState,
+  { id, scan }: { readonly id: number; readonly scan: Scan },
+): Partial<PageState> {
   const correcting = findOver(state, 'correct');
-  if (correcting === null) return {};
+  if (correcting === null) return { unasked: id };
   return putOver(state, { ...correcting, scans: [...correcting.scans, scan], refused: null });
 }
 

@@ -67,6 +67,8 @@ export interface PageState extends Shown {
   readonly unseated: Refusal | null;
   /** Somebody watches, and isn't asked to take a seat. */
   readonly looksOn: boolean;
+  /** What was scanned for a question that has just gone, until it is handed back; null if nothing was. */
+  readonly unasked: number | null;
   /** The last `ping` that was answered. */
   readonly pong: number;
   /**
@@ -123,6 +125,7 @@ export const NOTHING_YET: PageState = {
   stood: false,
   unseated: null,
   looksOn: false,
+  unasked: null,
   pong: 0,
   chosen: null,
   table: null,

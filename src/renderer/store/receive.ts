@@ -148,7 +148,7 @@ function changes(state: PageState, message: ServerMessage): Partial<PageState> {
     case 'ports':
       return change(state, 'settings', { ports: message.ports });
     case 'scanned':
-      return correctingScanned(state, message.scan);
+      return correctingScanned(state, message);
     case 'log':
     case 'past':
       return { ...told(state, message), ...correctingWith(state, message) };

@@ -30,6 +30,12 @@ describePage('codes that are typed where no scanner is, whatever has the focus',
     expect(await page.getByTestId('leaving').count()).toBe(0);
   });
 
+  it('hands back what was scanned for a question that has just gone', async () => {
+    await show(FIXTURES.start);
+    const scanned = JSON.stringify({ type: 'scanned', id: 7, scan: { what: 'card', card: '9H' } });
+    expect(await stage.heardBy(async () => stage.tell(scanned))).toEqual([{ type: 'handBack', id: 7 }]);
+  });
+
   it('after a button and after a question, one after the other', async () => {
     await show({ ...FIXTURES.start, canUndo: true });
     await stage.heardBy(() => click('undo'));
