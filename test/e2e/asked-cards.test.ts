@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Browser, openPage } from '../support/browser.ts';
+import { type Browser, openPlain } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
 import { press } from '../support/in-menu.ts';
 import { every } from '../support/mode.ts';
@@ -92,7 +92,7 @@ describeWith(['socat', CHROMIUM], 'cards that are asked for', () => {
     pty = await makePty();
     const table = ['--rules', 'reference', '--seats', 'Ann,Bo,Cy,Dee', '--dealer', 'Dee', '--quiet', '1500'];
     served = await serve([...table, '--scanner', pty.path]);
-    browser = await openPage(served.address);
+    browser = await openPlain(served.address);
     browser.page.setDefaultTimeout(10_000);
     await browser.page.waitForSelector('[data-testid="scanner"][data-state="open"]', { state: 'attached' });
   }, 60_000);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Browser, openPage } from '../support/browser.ts';
+import { type Browser, openPlain } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
 import { type Served, serve } from '../support/program.ts';
 import { makePty, type Pty } from '../support/pty.ts';
@@ -33,7 +33,7 @@ describeWith(['socat', CHROMIUM], 'bad input from a scanner', () => {
       '--quiet',
       '60000',
     ]);
-    browser = await openPage(served.address);
+    browser = await openPlain(served.address);
     await scannerIs('open');
     await send('9D\r\n');
     await shows('pile', 'cards', '9D');

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Browser, openPage } from '../support/browser.ts';
+import { type Browser, openPlain } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
 import { press } from '../support/in-menu.ts';
 import { type Served, serve } from '../support/program.ts';
@@ -17,7 +17,7 @@ describeWith(['socat', CHROMIUM], 'before the first card', () => {
     pty = await makePty();
     const seats = ['--rules', 'encyclopedia', '--seats', 'Ann,Bo,Cy'];
     served = await serve([...seats, '--scanner', pty.path, '--quiet', '60000']);
-    browser = await openPage(served.address);
+    browser = await openPlain(served.address);
     await shows('scanner', 'state', 'open');
   }, 60_000);
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Browser, openPage } from '../support/browser.ts';
+import { type Browser, openPlain } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
 import { type Served, serve } from '../support/program.ts';
 import { untilShown } from '../support/revision.ts';
@@ -49,7 +49,7 @@ const verdict = () => page.getByTestId('ruling').getAttribute('data-verdict');
 describeWith([CHROMIUM], 'by keys alone', () => {
   beforeAll(async () => {
     program = await serve([]);
-    browser = await openPage(program.address);
+    browser = await openPlain(program.address);
     page = browser.page;
     page.setDefaultTimeout(15_000);
   }, 60_000);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Browser, openPage } from '../support/browser.ts';
+import { type Browser, openPlain } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
 import { press } from '../support/in-menu.ts';
 import { type Served, serve } from '../support/program.ts';
@@ -306,7 +306,7 @@ const changed = () => byId('changed').locator('li').count();
 describeWith([CHROMIUM], 'putting the log right on the page', () => {
   beforeAll(async () => {
     program = await serve([]);
-    browser = await openPage(program.address);
+    browser = await openPlain(program.address);
     page = browser.page;
     page.setDefaultTimeout(20_000);
     await begin();

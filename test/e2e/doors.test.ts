@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, it } from 'vitest';
 import { LANGUAGES, type Language } from '../../src/protocol/look.ts';
 import { wordsFor } from '../../src/words/languages.ts';
-import { type Browser, openPage } from '../support/browser.ts';
+import { type Browser, openPlain } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
 import { ALL } from '../support/mode.ts';
 import { type Served, serve } from '../support/program.ts';
@@ -40,7 +40,7 @@ describeWith([CHROMIUM], 'somebody new', () => {
     folder = await mkdtemp(join(tmpdir(), 'burnpile-doors-'));
     await writePast(folder);
     program = await serve([], folder);
-    browser = await openPage(program.address);
+    browser = await openPlain(program.address);
   }, 60_000);
 
   // Each door leads back home.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Browser, openPage } from '../support/browser.ts';
+import { type Browser, openPlain } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
 import { type Served, serve } from '../support/program.ts';
 import { describeWith } from '../support/tools.ts';
@@ -13,7 +13,7 @@ const MOST = 6;
 describeWith([CHROMIUM], 'from nothing to the first ruling', () => {
   beforeAll(async () => {
     served = await serve([]);
-    browser = await openPage(served.address);
+    browser = await openPlain(served.address);
   }, 60_000);
 
   afterAll(async () => {

@@ -1,6 +1,6 @@
 import { it } from 'vitest';
 import { shiftsOn, watchShifts } from '../renderer/shifts.ts';
-import { openPage } from '../support/browser.ts';
+import { openPlain } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
 import { serve } from '../support/program.ts';
 import { makePty } from '../support/pty.ts';
@@ -18,7 +18,7 @@ async function playThrough(
   const args = ['--rules', rules, '--seats', seats.join(','), '--dealer', dealer, '--scanner', pty.path];
   const served = await serve(args);
   closing(() => served.stop());
-  const browser = await openPage(served.address);
+  const browser = await openPlain(served.address);
   closing(() => browser.close());
   const { page } = browser;
   await scannerIs(page, 'open');

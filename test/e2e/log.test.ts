@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Browser, openPage } from '../support/browser.ts';
+import { type Browser, openPlain } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
 import { type Served, serve } from '../support/program.ts';
 import { describeWith } from '../support/tools.ts';
@@ -31,7 +31,7 @@ async function type(page: Page, ...codes: readonly string[]): Promise<void> {
 describeWith([CHROMIUM], 'looking back while the game goes on', () => {
   beforeEach(async () => {
     program = await serve([]);
-    browser = await openPage(program.address);
+    browser = await openPlain(program.address);
   }, 60_000);
 
   afterEach(async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Browser, openPage } from '../support/browser.ts';
+import { type Browser, openPlain } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
 import { type Served, serve } from '../support/program.ts';
 import { describeWith } from '../support/tools.ts';
@@ -24,7 +24,7 @@ const lines = () => get('log-lines').locator('li[data-kind="move"]');
 /** Starts the program on what is kept, with a page at it. */
 async function start(): Promise<void> {
   program = await serve([], data);
-  browser = await openPage(program.address);
+  browser = await openPlain(program.address);
   page = browser.page;
 }
 

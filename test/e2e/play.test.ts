@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Card } from '../../src/engine/cards.ts';
 import { cardName, cards } from '../../src/words/en/cards.ts';
-import { type Browser, openPage } from '../support/browser.ts';
+import { type Browser, openPlain } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
 import { ALL } from '../support/mode.ts';
 import { type Served, serve } from '../support/program.ts';
@@ -69,7 +69,7 @@ const inHand = (card: string) => page.locator(`[data-testid="hand-${card}"]`).co
 describeWith([CHROMIUM], 'a table without a deck on one screen', () => {
   beforeAll(async () => {
     program = await serve([]);
-    browser = await openPage(program.address);
+    browser = await openPlain(program.address);
     page = browser.page;
     await get('settings').click();
     await get('pace-off').check();

@@ -15,7 +15,7 @@ import { gameText } from '../../src/table/game-text.ts';
 import { findVariant } from '../../src/variants/index.ts';
 import { rulesOfCase } from '../engine/support/tables.ts';
 import { BY_DONE, POWER_FAILS, tableFor, trySession } from '../shown/sessions.ts';
-import { openPage } from '../support/browser.ts';
+import { openPlain } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
 import { serve } from '../support/program.ts';
 import { makePty, type Pty } from '../support/pty.ts';
@@ -118,7 +118,7 @@ async function playSession(text: string, closing: (close: () => Promise<void>) =
   const start = async (args: readonly string[]) => {
     const served = await serve([...args, '--scanner', pty.path], data);
     closing(() => served.stop());
-    const browser = await openPage(served.address);
+    const browser = await openPlain(served.address);
     closing(() => browser.close());
     return { served, browser, page: browser.page };
   };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSettings, scanKeys } from '../renderer/settings-page.ts';
-import { type Browser, openPage } from '../support/browser.ts';
+import { type Browser, openPlain } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
 import { type Served, serve } from '../support/program.ts';
 import { makePty, type Pty } from '../support/pty.ts';
@@ -34,7 +34,7 @@ describeWith(['socat', CHROMIUM], 'the settings with a real scanner', () => {
     data = await mkdtemp(join(tmpdir(), 'burnpile-settings-'));
     pty = await makePty();
     served = await serve(TABLE, data);
-    browser = await openPage(served.address);
+    browser = await openPlain(served.address);
     await field('turn').waitFor();
   }, 60_000);
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SHORTCUTS } from '../../src/renderer/view/shortcuts.ts';
-import { type Browser, openPage } from '../support/browser.ts';
+import { type Browser, openPlain } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
 import { press } from '../support/in-menu.ts';
 import { untilJoined, untilShown } from '../support/revision.ts';
@@ -25,7 +25,7 @@ const keys = async (...all: readonly string[]) => {
 describeWith([CHROMIUM], 'beside the table', () => {
   beforeAll(async () => {
     stage = await makeStage();
-    browser = await openPage(stage.address);
+    browser = await openPlain(stage.address);
     page = browser.page;
   }, 60_000);
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LobbyView } from '../../src/protocol/lobby.ts';
 import type { TableView } from '../../src/protocol/view.ts';
-import { type Browser, openPage } from '../support/browser.ts';
+import { type Browser, openPlain } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
 import { untilShown } from '../support/revision.ts';
 import { describeWith } from '../support/tools.ts';
@@ -44,7 +44,7 @@ describeWith([CHROMIUM], 'help for beginners at the table', () => {
 
   beforeAll(async () => {
     stage = await makeStage();
-    browser = await openPage(stage.address);
+    browser = await openPlain(stage.address);
     page = browser.page;
   });
   afterAll(async () => {

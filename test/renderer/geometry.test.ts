@@ -60,7 +60,7 @@ const ROWS: readonly Row[] = [
 
 const lights: ('light' | 'dark')[] = ['light', 'dark'];
 
-describePage('every screen', { asLeft: true }, () => {
+describePage('every screen', { asLeft: true, painted: true }, () => {
   // One load for all sizes and colours: what is shown follows from the window alone.
   it.each(ROWS)(
     '$name keeps within the window, and can be read in both lights',

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { CARD_SOUNDS, DEFAULT_SETTINGS, RULING_SOUNDS } from '../../src/protocol/settings.ts';
 import type { TableView } from '../../src/protocol/view.ts';
-import { type Browser, openPage } from '../support/browser.ts';
+import { type Browser, openPlain } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
 import { untilJoined, untilShown } from '../support/revision.ts';
 import { describeWith } from '../support/tools.ts';
@@ -45,7 +45,7 @@ async function show(view: TableView, shown = lobby): Promise<void> {
 
 describeWith([CHROMIUM], 'what is heard on the page', () => {
   beforeAll(async () => {
-    browser = await openPage('about:blank');
+    browser = await openPlain('about:blank');
   }, 60_000);
 
   afterAll(() => browser?.close());

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Browser, openPage } from '../support/browser.ts';
+import { type Browser, openPlain } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
 import { describeWith } from '../support/tools.ts';
 import { lobby } from './fixtures.ts';
@@ -23,7 +23,7 @@ const focused = () =>
 describeWith([CHROMIUM], 'home', () => {
   beforeAll(async () => {
     stage = await makeStage();
-    browser = await openPage(stage.address);
+    browser = await openPlain(stage.address);
     page = browser.page;
   }, 60_000);
 

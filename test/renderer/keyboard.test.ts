@@ -3,7 +3,7 @@ import { build } from 'vite';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { TimedPress } from '../../src/device/phrase.ts';
 import { keysOf, scanOf } from '../device/keys.ts';
-import { type Browser, openPage } from '../support/browser.ts';
+import { type Browser, openPlain } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
 import { describeWith } from '../support/tools.ts';
 
@@ -67,7 +67,7 @@ describeWith([CHROMIUM], 'the keyboard of a page', () => {
 
   beforeAll(async () => {
     code = await bundled();
-    browser = await openPage('about:blank');
+    browser = await openPlain('about:blank');
     session = await browser.page.context().newCDPSession(browser.page);
   });
   afterAll(() => browser?.close());

@@ -26,7 +26,7 @@ const rightKeys = (number: number): string[] =>
 
 const said = (type: string) => stage.heard.filter((one) => (one as { type: string }).type === type);
 
-describePage('learning on the page', () => {
+describePage('learning on the page', { painted: true }, () => {
   it('every rule set is offered, the one to begin with first, with how far one is', async () => {
     await go('learn');
     await get('learn-palace').waitFor();

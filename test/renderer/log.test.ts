@@ -82,7 +82,7 @@ async function openLog(lines = LINES): Promise<void> {
 /** More lines than are in sight; the long run has more than anybody will ever see. */
 const MANY = ALL ? 1000 : 200;
 
-describePage('the log of a round', () => {
+describePage('the log of a round', { painted: true }, () => {
   beforeEach(async () => {
     stage.forget();
     stage.show(table);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { LobbyView } from '../../src/protocol/lobby.ts';
 import type { TableView } from '../../src/protocol/view.ts';
-import { type Browser, openPage } from '../support/browser.ts';
+import { type Browser, openPage, openPlain } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
 import { press } from '../support/in-menu.ts';
 import { untilJoined, untilShown } from '../support/revision.ts';
@@ -32,6 +32,8 @@ interface Conditions {
   readonly provoked?: RegExp;
   /** Whether each test finds the window as the one before has left it: a page that is laid out anew takes its time. */
   readonly asLeft?: true;
+  /** Whether colours are looked at. */
+  readonly painted?: true;
 }
 
 /**
@@ -39,12 +41,13 @@ interface Conditions {
  * the page has complained of nothing but what was provoked.
  */
 export function describePage(name: string, ...rest: [() => void] | [Conditions, () => void]): void {
-  const [{ provoked = /WebSocket/, asLeft = false }, suite] = rest.length === 2 ? rest : [{}, rest[0]];
+  const [{ provoked = /WebSocket/, asLeft = false, painted = false }, suite] =
+    rest.length === 2 ? rest : [{}, rest[0]];
   describeWith([CHROMIUM], name, () => {
     beforeAll(async () => {
       stage = await makeStage();
       stage.show(FIXTURES.middle);
-      browser = await openPage(stage.address);
+      browser = await (painted ? openPage : openPlain)(stage.address);
       page = browser.page;
       await untilJoined(page);
     }, 60_000);

@@ -7,7 +7,7 @@ import { NOTHING_YET } from '../../src/renderer/store/page.ts';
 import { keyEffect } from '../../src/renderer/view/keys.ts';
 import { OF_GUESTS } from '../../src/renderer/view/shortcuts.ts';
 import { en } from '../../src/words/en.ts';
-import { type Browser, openPage } from '../support/browser.ts';
+import { type Browser, openPlain } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
 import { ALL } from '../support/mode.ts';
 import { untilShown } from '../support/revision.ts';
@@ -46,7 +46,7 @@ async function asGuest(id: string, ...told: Parameters<typeof guestTold>): Promi
 
 beforeAll(async () => {
   stage = await makeStage();
-  browser = await openPage('about:blank', { width: 390, height: 844 });
+  browser = await openPlain('about:blank', { width: 390, height: 844 });
   page = browser.page;
   page.setDefaultTimeout(20_000);
 }, 60_000);

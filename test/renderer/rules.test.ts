@@ -5,7 +5,7 @@ import { PROTOCOL_VERSION } from '../../src/protocol/messages.ts';
 import { rulesView } from '../../src/table/rule-pages.ts';
 import { ruleSetViews } from '../../src/table/rule-sets.ts';
 import { PRESETS } from '../../src/variants/index.ts';
-import { openPage } from '../support/browser.ts';
+import { openPlain } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
 import { press } from '../support/in-menu.ts';
 import { untilShown } from '../support/revision.ts';
@@ -15,7 +15,7 @@ import { goTo, SCREENS } from './screens.ts';
 import { makeStage, type Stage } from './stage.ts';
 
 let stage: Stage;
-let browser: Awaited<ReturnType<typeof openPage>>;
+let browser: Awaited<ReturnType<typeof openPlain>>;
 let page: Page;
 
 const get = (id: string) => page.getByTestId(id);
@@ -35,7 +35,7 @@ const read = () => get('rules-screen').getAttribute('data-rules');
 describeWith([CHROMIUM], 'the rule book on the page', () => {
   beforeAll(async () => {
     stage = await makeStage();
-    browser = await openPage(stage.address);
+    browser = await openPlain(stage.address);
     page = browser.page;
   }, 60_000);
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS, type Settings } from '../../src/protocol/settings.ts';
 import type { TableView } from '../../src/protocol/view.ts';
-import { type Browser, openPage } from '../support/browser.ts';
+import { type Browser, openPlain } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
 import { untilJoined, untilShown } from '../support/revision.ts';
 import { describeWith } from '../support/tools.ts';
@@ -84,7 +84,7 @@ async function begin(voices: readonly string[] = VOICES, shown = speaking()): Pr
 describeWith([CHROMIUM], 'what is spoken on the page', () => {
   beforeAll(async () => {
     stage = await makeStage();
-    browser = await openPage('about:blank');
+    browser = await openPlain('about:blank');
   }, 60_000);
 
   afterAll(async () => {

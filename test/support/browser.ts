@@ -98,3 +98,19 @@ export async function openPage(address: string, size = SIZE): Promise<Browser> {
   const context = await openContext({ viewport: size });
   return listenTo(context, address, () => context.close());
 }
+
+/** Run in each page that is plain: to paint these takes a third of what such a page takes. */
+function paintLess(): void {
+  const plain = new CSSStyleSheet();
+  plain.replaceSync(
+    '*, ::before, ::after { box-shadow: none !important; background-image: none !important }',
+  );
+  document.adoptedStyleSheets = [plain];
+}
+
+/** A page as of `openPage`, without shadows and pictures: for whoever presses and reads, and looks at no colour. */
+export async function openPlain(address: string, size = SIZE): Promise<Browser> {
+  const context = await openContext({ viewport: size });
+  await context.addInitScript(paintLess);
+  return listenTo(context, address, () => context.close());
+}

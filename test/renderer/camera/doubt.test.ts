@@ -4,7 +4,7 @@ import { lookForTrial } from '../../../src/renderer/camera/look-try.ts';
 import { lookAtTable } from '../../../src/renderer/camera/look-watch.ts';
 import type { FromWorker, Looked, ToWorker } from '../../../src/renderer/camera/work.ts';
 import { picture } from '../../recognition/camera/pictures.ts';
-import { type Browser, openPage } from '../../support/browser.ts';
+import { type Browser, openPlain } from '../../support/browser.ts';
 import { CHROMIUM } from '../../support/chromium.ts';
 import { describeWith } from '../../support/tools.ts';
 import { withCamera } from '../camera-fixtures.ts';
@@ -137,7 +137,7 @@ function doubting(): void {
 describeWith([CHROMIUM], 'a card that the camera can’t name', () => {
   beforeAll(async () => {
     stage = await makeStage();
-    browser = await openPage(stage.address);
+    browser = await openPlain(stage.address);
     await browser.page.addInitScript(doubting);
     await browser.page.reload();
   }, 60_000);

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type Card, makeDeck } from '../../../src/engine/cards.ts';
 import type { ScreenMove } from '../../../src/protocol/play.ts';
 import type { TableView } from '../../../src/protocol/view.ts';
-import { type Browser, openPage } from '../../support/browser.ts';
+import { type Browser, openPlain } from '../../support/browser.ts';
 import { CHROMIUM } from '../../support/chromium.ts';
 import { untilShown } from '../../support/revision.ts';
 import { describeWith } from '../../support/tools.ts';
@@ -51,7 +51,7 @@ const tellCard = (id: string, type: string, more: object) =>
 describeWith([CHROMIUM], 'presses and drags on the playing screen', () => {
   beforeAll(async () => {
     stage = await makeStage();
-    browser = await openPage(stage.address);
+    browser = await openPlain(stage.address);
     page = browser.page;
   }, 60_000);
 

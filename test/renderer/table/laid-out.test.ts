@@ -3,7 +3,7 @@ import { FIXTURES, ruling } from '../fixtures.ts';
 import { capHeight, cutOff, resize, SIZES } from '../look.ts';
 import { describePage, page, show } from '../on-stage.ts';
 
-describePage('the table as it is laid out', () => {
+describePage('the table as it is laid out', { painted: true }, () => {
   describe('can be read from afar', () => {
     it.each(['turn', 'demand'])('capitals of the %s are 75 pixels high', async (id) => {
       await resize(page, 1920, 1080);
