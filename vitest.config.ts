@@ -5,32 +5,44 @@ import { SummaryReporter } from './test/support/summary-reporter.ts';
 
 const TESTS = '**/*.test.{ts,tsx}';
 
-/**
- * What changes the process that tests it: a module that is replaced, a limit to what may be written. And what watches a
- * film as it runs: it comes last, when the other cores have little left to do.
- */
-const ALONE = ['e2e/camera', 'host/closing', 'host/full-disk', 'table/journal-disk'].map(
-  (name) => `test/${name}.test.ts`,
-);
+/** What changes the process that tests it: a module that is replaced, a limit to what may be written. */
+const ALONE = ['host/closing', 'host/full-disk', 'table/journal-disk'].map((name) => `test/${name}.test.ts`);
 
 /**
  * What takes longest and has something shorter beside it that tries the same parts: `npm run test:all` runs it, and
  * `npm test` doesn't.
  */
 const LONG = [
+  'renderer/beside-table',
   'renderer/camera/camera',
   'renderer/camera/teach',
+  'renderer/codes',
+  'renderer/follow-look',
   'renderer/house/page',
+  'renderer/log',
   'renderer/play/press',
+  'renderer/scores',
+  'renderer/settings',
+  'renderer/setup',
+  'renderer/speech',
+  'renderer/statistics',
   'scripts/start',
+  'e2e/asked-cards',
+  'e2e/camera',
   'e2e/correct',
   'e2e/desktop',
   'e2e/games',
+  'e2e/log',
   'e2e/past',
   'e2e/sessions',
   'engine/house-laws',
   'bots/order',
   'camera/scene',
+  'fuzz/kills',
+  'host/samples',
+  'recognition/camera/covered',
+  'recognition/camera/doubt',
+  'recognition/camera/no-table',
   'recognition/camera/watcher',
   'recognition/camera/sheet-held-up',
   'recognition/camera/show-reader',
@@ -62,8 +74,8 @@ export default defineConfig(({ mode }) => ({
     pool: 'forks',
     // Most of what is made lives briefly: with more room for it a tenth less time goes into clearing up.
     execArgv: ['--max-semi-space-size=64'],
-    // The slow suites wait for people's time to pass, not for a core: two more than there are cores keep all busy.
-    maxWorkers: availableParallelism() + 2,
+    // Some suites wait for people's time to pass, not for a core: one more than there are cores keeps all busy.
+    maxWorkers: availableParallelism() + 1,
     // Tests that may run side by side each start programs: more of them would wait for each other.
     maxConcurrency: 3,
     sequence: { sequencer: SlowestFirst },

@@ -12,7 +12,7 @@ import type { Lesson } from '../../src/lessons/lesson.ts';
 import { findVariant, VARIANT_IDS } from '../../src/variants/index.ts';
 import { anyHouseRules } from '../engine/support/rule-sets.ts';
 import { HOUSE } from '../engine/support/tables.ts';
-import { ALL } from '../support/mode.ts';
+import { ALL, every } from '../support/mode.ts';
 import { unbelievable } from './believable.ts';
 import { faults } from './verify.ts';
 
@@ -140,12 +140,12 @@ function lead({ state, you, choices }: Lesson, seed: number): number {
 // A swap costs nothing in thought: playouts begin with the first card.
 test.each(['well.keep', 'well.pair'])('what %s calls the best is so in games played out', (id) => {
   const leads = ['palace', 'reference', 'everything'].flatMap((rules) =>
-    [1, 2, 3, 4].flatMap((seed) =>
+    every(2, [1, 2, 3, 4]).flatMap((seed) =>
       makeLessons(rulesOf(rules, {}), seed)
         .filter((lesson) => lesson.id === id)
         .map((lesson) => lead(lesson, seed)),
     ),
   );
-  expect(leads.length).toBeGreaterThan(8);
+  expect(leads.length).toBeGreaterThan(ALL ? 8 : 4);
   expect(leads.reduce((sum, one) => sum + one, 0) / leads.length).toBeGreaterThan(0);
 });

@@ -44,16 +44,16 @@ async function goToPlay({ table, refusal, act }: PlayFixture): Promise<void> {
 // What needs no fresh page comes first: showing takes a fifth of loading.
 const ROWS: readonly Row[] = [
   ...every(
-    5,
+    8,
     rows('table', FIXTURES, [tooLarge, cutOff, overlaps], (view) => show(view)),
   ),
   ...rows('coached', { middle, burn, start }, [tooLarge, cutOff, overlaps], (view) => show(view, coached)),
   ...rows('coached', { crowd: PLAYS.crowd.table }, [cutOff], (view) => show(view, coached)),
   ...every(
-    2,
+    4,
     rows('settings', SETTINGS_FIXTURES, [tooLarge, cutOff], (one) => showSettings(stage, page, one)),
   ),
-  ...every(6, rows('screen', others, [tooLarge, cutOff, overlaps], goToScreen)),
+  ...every(10, rows('screen', others, [tooLarge, cutOff, overlaps], goToScreen)),
   ...rows('screen', { keys }, [tooLarge, cutOff], goToScreen),
   ...(ALL ? rows('play', PLAYS, [beyond, small, cutOff], goToPlay, [...SIZES, [844, 390], [360, 640]]) : []),
 ];

@@ -12,7 +12,7 @@ describe('a game with slips that were put right is the true game', () => {
 });
 
 it('what happened is mostly among what is proposed', { timeout: PATIENCE }, () => {
-  const tables = PRESET_TABLES.filter((_, i) => ALL || i % 3 === 0);
+  const tables = PRESET_TABLES.filter((_, i) => ALL || i % 6 === 0);
   const games = tables.flatMap((one) => seeds(ALL ? 4 : 1).map((seed) => guessGame(one, seed, 80)));
   const guessed = games.flatMap((game) => game.guessed);
   expect(guessed.length).toBeGreaterThan(tables.length);

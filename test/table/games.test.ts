@@ -20,7 +20,7 @@ describe('a whole game at the table, scan by scan', () => {
 const GAMES = Number(process.env.FUZZ_RUNS ?? (ALL ? 5 : 1));
 
 /** Two packs take ten times as long as one: `npm run fuzz packs` plays many of their games. */
-const some = (sizes: readonly number[]): readonly number[] => (ALL ? sizes : sizes.slice(0, 1));
+const some = (sizes: readonly number[]): readonly number[] => (ALL ? sizes : []);
 
 const ROWS = [
   ...[reference, blast].map((rules) => ({ rules, sizes: [2, 3, 4], labels: 'printed' as const })),
