@@ -178,28 +178,39 @@ export const faint = (page: Page): Promise<string[]> =>
       return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
     };
     const grounds = new Map<Element, readonly string[]>();
+    const colourOf = (element: Element): string => {
+      const { backgroundColor, backgroundImage } = getComputedStyle(element);
+      // The darker end of a gradient is the colour last named.
+      return backgroundImage.match(/rgba?\([^)]*\)/g)?.at(-1) ?? backgroundColor;
+    };
     const groundOf = (element: Element): readonly string[] => {
       const known = grounds.get(element);
       if (known !== undefined) return known;
       const under = element.parentElement === null ? [] : groundOf(element.parentElement);
-      const { backgroundColor, backgroundImage } = getComputedStyle(element);
-      // The darker end of a gradient is the colour last named.
-      const named = backgroundImage.match(/rgba?\([^)]*\)/g);
-      const all = [...under, named?.at(-1) ?? backgroundColor];
+      const all = [...under, colourOf(element)];
       grounds.set(element, all);
       return all;
+    };
+    /** What lies under its middle, the cloth of a table too, which isn't around it. */
+    const beneath = (element: Element): readonly string[] => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const stack = document.elementsFromPoint(x + width / 2, y + height / 2);
+      return stack.slice(Math.max(0, stack.indexOf(element))).reverse().map(colourOf);
+    };
+    const contrastOn = (ground: readonly string[], color: string): number => {
+      const [a, b] = [light(over(ground)), light(over([...ground, color]))];
+      return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
     };
     const found: string[] = [];
     for (const element of document.querySelectorAll<HTMLElement>('.page *')) {
       const own = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
       if (!own || element.closest(':disabled, .gone, .is-out, svg') || element.offsetWidth === 0) continue;
       const { color, fontSize, fontWeight } = getComputedStyle(element);
-      const ground = groundOf(element);
-      const [a, b] = [light(over(ground)), light(over([...ground, color]))];
-      const contrast = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
       const size = Number.parseFloat(fontSize);
-      const large = size >= 24 || (size >= 18.6 && Number(fontWeight) >= 700);
-      if (contrast < (large ? 3 : 4.5))
+      const least = size >= 24 || (size >= 18.6 && Number(fontWeight) >= 700) ? 3 : 4.5;
+      const around = contrastOn(groundOf(element), color);
+      const contrast = around < least ? contrastOn(beneath(element), color) : around;
+      if (contrast < least)
         found.push(`${element.className || element.tagName} “${element.textContent}” ${contrast.toFixed(2)}`);
     }
     return found;

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import type { LeftView, TableView } from '../../../protocol/view.ts';
 import { inSentence, sayNameAt } from '../../../words/say/names.ts';
 import { isYours } from '../../../words/say/play.ts';
@@ -187,8 +187,15 @@ export function RoundEnd({ view, foot }: Props & { readonly foot: ReactNode }) {
   const { play, loser, left, seats } = view;
   const said = sayHeadline(words, view);
   const last = lastOf(view);
+  const end = useRef<HTMLDivElement>(null);
+  // The card or button that the keyboard was at has gone with the table.
+  useEffect(() => {
+    if (document.activeElement !== document.body) return;
+    end.current?.querySelector<HTMLElement>('.end-foot .primary')?.focus({ preventScroll: true });
+  }, []);
   return (
     <div
+      ref={end}
       className="play round-end"
       data-testid="play"
       data-you={play?.you ?? ''}
