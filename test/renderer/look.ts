@@ -195,7 +195,10 @@ export const faint = (page: Page): Promise<string[]> =>
     const beneath = (element: Element): readonly string[] => {
       const { x, y, width, height } = element.getBoundingClientRect();
       const stack = document.elementsFromPoint(x + width / 2, y + height / 2);
-      return stack.slice(Math.max(0, stack.indexOf(element))).reverse().map(colourOf);
+      return stack
+        .slice(Math.max(0, stack.indexOf(element)))
+        .reverse()
+        .map(colourOf);
     };
     const contrastOn = (ground: readonly string[], color: string): number => {
       const [a, b] = [light(over(ground)), light(over([...ground, color]))];
