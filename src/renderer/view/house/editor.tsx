@@ -73,6 +73,9 @@ export function Named({ house }: Props) {
   );
 }
 
+/** Somebody who presses Enter in a sentence means its end. */
+const oneLine = (title: string): string => title.replace(/\s*\n\s*/g, ' ');
+
 /** What is said of the rules wherever they can be chosen. */
 function Sentence({ house }: Props) {
   const { house: said, home } = useTools().words;
@@ -81,13 +84,14 @@ function Sentence({ house }: Props) {
   return (
     <RuleTextField
       testId="house-sentence"
+      rows={2}
       label={said.sentence}
       labelled
       value={house.rules.title}
       usual={house.base.title}
       longest={LONGEST_SENTENCE}
       note={isStillTheirs && house.extends !== null ? said.sentenceOf(home.ruleSet(house.extends)) : ''}
-      onChange={(title) => edit((now) => change(now, ['title'], title, true))}
+      onChange={(title) => edit((now) => change(now, ['title'], oneLine(title), true))}
     />
   );
 }

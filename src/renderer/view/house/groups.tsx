@@ -150,7 +150,7 @@ function OtherRules({ house, open, show }: LinesProps) {
                   </span>
                 )}
               </small>
-              <b className="one-line">{present(group)}</b>
+              <b>{present(group)}</b>
             </button>
           </li>
         );
