@@ -26,7 +26,7 @@ const DEALS: readonly (readonly [string, number, Record<string, unknown>, string
     Everybody gets 3 more face up, one on each face-down card.
     Then 3 more for the hand.
     16 are left: put them face down in the middle, as the stock.
-    Everybody may swap hand cards for face-up cards of their own.
+    Everybody may swap cards in their hand with their face-up cards.
     `,
   ],
   [
@@ -40,7 +40,7 @@ const DEALS: readonly (readonly [string, number, Record<string, unknown>, string
     Then 4 more for the hand.
     Turn one card up in the middle, to play on.
     21 are left: put them face down in the middle, as the stock.
-    Everybody may swap hand cards for face-up cards of their own.
+    Everybody may swap cards in their hand with their face-up cards.
     `,
   ],
   [
@@ -64,7 +64,7 @@ const DEALS: readonly (readonly [string, number, Record<string, unknown>, string
     Everybody gets 3 more face up, one on each face-down card.
     Then 7 more for the hand.
     26 are left: put them aside, out of play.
-    Everybody may swap hand cards for face-up cards of their own.
+    Everybody may swap cards in their hand with their face-up cards.
     `,
   ],
   [
@@ -89,7 +89,7 @@ const DEALS: readonly (readonly [string, number, Record<string, unknown>, string
     Everybody gets 3 more face up, one on each face-down card.
     Then 3 more for the hand.
     No card is left: there is no stock.
-    Everybody may swap hand cards for face-up cards of their own.
+    Everybody may swap cards in their hand with their face-up cards.
     `,
   ],
   [
@@ -107,7 +107,7 @@ const DEALS: readonly (readonly [string, number, Record<string, unknown>, string
     Then 1 more for the hand.
     Turn one card up in the middle, to play on. If it is of a rank that burns, turn another up on it.
     42 are left: put them face down in the middle, as the stock.
-    Everybody may swap hand cards for face-up cards of their own.
+    Everybody may swap cards in their hand with their face-up cards.
     `,
   ],
 ];

@@ -49,7 +49,7 @@ const dealing: {
       ? `${left}: put ${themOr(cards)} face down in the middle, as the stock.`
       : `${left}: put ${themOr(cards)} aside, out of play.`;
   },
-  swap: () => 'Everybody may swap hand cards for face-up cards of their own.',
+  swap: () => 'Everybody may swap cards in their hand with their face-up cards.',
   choose: ({ cards, keep, stacks }) =>
     `Everybody puts ${cards} of these hand cards face up${stacks === 0 ? '' : ' on the face-down ones'} and keeps ${keep}.`,
 };
@@ -104,5 +104,5 @@ export const beginning = {
       ? 'If more than one player has one, any of them may start.'
       : `If more than one player has one, ${nearest} starts, or else the next one after ${nearest}.`,
   mustPlayIt: 'It has to be played first.',
-  nobodyHasIt: 'Nobody has it',
+  nobodyHasIt: 'Nobody has one',
 };

@@ -219,7 +219,7 @@ export const correct = {
   noneKnown: 'none of them seen',
   /** After the known cards of a hand. */
   andOthers: (count: number) => (count === 1 ? 'and one more' : `and ${count} more`),
-  pool: (count: number) => `Still out: ${cardCount(count)}`,
+  pool: (count: number) => `Not yet seen: ${cardCount(count)}`,
   poolHint: 'In a hand, face down, in the stock or left over.',
   leftOf: (left: number, all: number) => `${left} of ${all}`,
   burnedCards: (count: number) => `Burned: ${cardCount(count)}`,

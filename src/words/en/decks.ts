@@ -36,10 +36,10 @@ export const decks = {
   sureToDiscard: (name: string, folder: string) =>
     `Discard ${name}? It is not offered any more; its file is moved to “discarded” in ${folder}`,
   keepIt: 'Keep it',
-  fresh: 'Learn a deck',
+  fresh: 'Teach a deck',
   packs: 'Packs',
   jokers: 'Jokers',
-  begin: 'Begin to scan',
+  begin: 'Start scanning',
   nameHint: 'such as: the blue one',
   broken: (file: string, why: string) => `${file} can’t be used, and was left as it is: ${why}`,
   faults: {

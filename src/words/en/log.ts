@@ -34,7 +34,7 @@ export const log = {
   find: 'Find',
   player: 'Player',
   everybody: 'Everybody',
-  onlyRefused: 'Only not allowed',
+  onlyRefused: 'Refused plays only',
   /** How many lines are shown, and how many there are. */
   count: (shown: number, all: number) =>
     `${shown === all ? '' : `${shown} of `}${all} ${all === 1 ? 'line' : 'lines'}`,

@@ -44,7 +44,7 @@ export const series = {
   nobodyHeld: (rounds: number) =>
     `Nobody has been left holding the cards in ${rounds === 1 ? '1 round' : `${rounds} rounds`}.`,
   heldMost: (names: readonly string[], losses: number, rounds: number) => {
-    const among = rounds === 1 ? 'in the only round' : `${times(losses)} in ${rounds} rounds`;
+    const among = rounds === 1 ? 'in the one round so far' : `${times(losses)} in ${rounds} rounds`;
     return names.length === 1
       ? `${names[0]} was left holding the cards ${among}.`
       : `${andList(names)} were each left holding the cards ${among}.`;
