@@ -74,10 +74,10 @@ it.each([
 
 it('the next lesson is that of the game that was begun last and is not done; else the first game begins', () => {
   const of = (count: number, at: number) => ({ of: count, lessons: { one: learnt(true, at) }, round: false });
-  expect(nextToLearn(rules, null)).toEqual({ rules: 'palace', number: null });
+  expect(nextToLearn(rules, null)).toEqual({ rules: 'palace', isBegun: false });
   expect(nextToLearn(rules, { blast: of(9, 5), shed: of(9, 7), threes: of(1, 9) })).toEqual({
     rules: 'shed',
-    number: 2,
+    isBegun: true,
   });
   expect(nextToLearn([], null)).toBeNull();
 });

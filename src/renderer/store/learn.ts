@@ -93,13 +93,13 @@ const lastAnswer = ({ lessons }: RulesProgress): number =>
   Math.max(0, ...Object.values(lessons).map(({ at }) => at));
 
 /**
- * The course to go on with: the one that was begun last and isn't done, with the number of its next lesson; or the
- * first game from its beginning. Null while there are no rule sets.
+ * The course to go on with: the one that was begun last and isn't done; else the first game from its beginning. Null
+ * while there are no rule sets.
  */
 export function nextToLearn(
   rules: readonly RuleSetView[],
   progress: ProgressView | null,
-): { readonly rules: string; readonly number: number | null } | null {
+): { readonly rules: string; readonly isBegun: boolean } | null {
   const begun = rules
     .flatMap(({ id }) => {
       const known = progress?.[id];
@@ -107,9 +107,9 @@ export function nextToLearn(
     })
     .toSorted((one, other) => lastAnswer(other.known) - lastAnswer(one.known));
   const [last] = begun;
-  if (last !== undefined) return { rules: last.id, number: rightOnes(last.known) + 1 };
+  if (last !== undefined) return { rules: last.id, isBegun: true };
   const first = rules.find(({ id }) => id === FIRST_GAME) ?? rules[0];
-  return first === undefined ? null : { rules: first.id, number: null };
+  return first === undefined ? null : { rules: first.id, isBegun: false };
 }
 
 type CourseAnswer = Extract<ServerMessage, { type: 'lessons' }>;

@@ -12,7 +12,7 @@ export const lessons: Words['lessons'] = {
   title: 'Ein Spiel lernen',
   startHere: 'Neu hier? Fang mit dieser an.',
   own: 'eigene',
-  goOn: (number, rules) => `Lektion ${number}: ${rules}`,
+  goOn: (rules) => `Weiter mit ${rules}`,
   begin: (rules) => `Mit ${rules} anfangen`,
   hardness: ['leicht', 'mittel', 'viel zu merken'],
   lines: {

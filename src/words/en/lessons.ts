@@ -40,7 +40,7 @@ export const lessons = {
   startHere: 'New to these games? Start here.',
   own: 'your own',
   /** The one button at the top: on with the rule set that was begun last, or the one to begin with. */
-  goOn: (number: number, rules: string) => `Lesson ${number} of ${rules}`,
+  goOn: (rules: string) => `Go on with ${rules}`,
   begin: (rules: string) => `Start with ${rules}`,
   /** How hard a rule set is, beside its flames. */
   hardness: ['easy', 'medium', 'a lot to remember'],

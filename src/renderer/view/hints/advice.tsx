@@ -38,7 +38,7 @@ function Advised({ advice, one }: { advice: AdviceHint; one: Advised }) {
       </p>
       <meter min={0} max={1} low={0.3} high={0.6} optimum={0} value={one.losing} aria-hidden="true" />
       <p>
-        {odds} <small>({Math.round(100 * one.losing)} %)</small>
+        {odds} <small>({Math.round(100 * one.losing)}&nbsp;%)</small>
       </p>
       {one.reasons.length > 0 && (
         <p className="hint-why">

@@ -32,7 +32,7 @@ function Progress({ progress }: { readonly progress: RulesProgress | undefined }
         <LessonCards
           went={numbered(Array.from({ length: of })).map(({ key }) => [
             String(key),
-            key < right ? 'done' : key === right ? 'now' : 'open',
+            key < right ? 'done' : 'open',
           ])}
         />
       )}
@@ -111,15 +111,14 @@ export function NextLesson({ welcome }: { readonly welcome: Welcome }) {
   const progress = usePage((state) => state.progress);
   const next = nextToLearn(welcome.rules, progress);
   if (next === null) return null;
-  const { rules, number } = next;
+  const { rules, isBegun } = next;
   return (
     <ActionButton
       testId="next-lesson"
       primary
       onClick={() => act((state) => startCourse(state, rules, Date.now(), { resumes: true }))}
     >
-      <Icon name="start" />{' '}
-      {number === null ? lessons.begin(home.ruleSet(rules)) : lessons.goOn(number, home.ruleSet(rules))}
+      <Icon name="start" /> {isBegun ? lessons.goOn(home.ruleSet(rules)) : lessons.begin(home.ruleSet(rules))}
     </ActionButton>
   );
 }
