@@ -61,6 +61,25 @@ describe('what is typed of a code', () => {
   });
 });
 
+describe('whose the last play was', () => {
+  const { middle } = FIXTURES;
+  const { open } = FIXTURES.fits;
+  const newer = middle.ruling && { ...middle.ruling, id: middle.ruling.id + 1 };
+  it.each([
+    ['is asked on when its quiet time is over', { ...middle, open }, { ...middle, ruling: newer }, 'whose'],
+    [
+      'is asked no more once another one follows',
+      { ...middle, open },
+      { ...middle, open, ruling: newer },
+      null,
+    ],
+    ['is asked no more of a newer play', middle, { ...middle, ruling: newer }, null],
+  ] as const)('%s', (_, before, after, asks) => {
+    const asked = showing(before, way({ ...FRESH.table, asks: 'whose' }));
+    expect(on({ ...asked, ...receive(asked, message(after)) }, 'table').asks).toBe(asks);
+  });
+});
+
 describe('settings that are chosen here', () => {
   const KEYS = { kind: 'keyboard', gap: 50 } as const;
   const told = (gap: number) =>

@@ -106,6 +106,10 @@ const SCREENS: Readonly<Record<At, Kind>> = {
   tv: { keys: tableKeys },
 };
 
+/** Whether the last play is still the one that it was: none has come after it, but it may have been recorded meanwhile. */
+const isSamePlay = (now: TableView, before: TableView | null): boolean =>
+  now.ruling?.id === before?.ruling?.id || (before?.open != null && now.open === null);
+
 /** The table's screen after the table has told how it is now. */
 function tableAfter(
   screen: ScreenAt<'table'>,
@@ -115,8 +119,7 @@ function tableAfter(
 ): ScreenAt<'table'> {
   if (before.table === table) return screen;
   const { asks, hinting } = screen;
-  const isAskedStill =
-    asks === 'leaving' ? table.phase !== 'over' : table.ruling?.id === before.table?.ruling?.id;
+  const isAskedStill = asks === 'leaving' ? table.phase !== 'over' : isSamePlay(table, before.table);
   return {
     ...screen,
     // Whose the last play was can no longer mean the same play.
