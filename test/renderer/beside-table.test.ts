@@ -148,6 +148,14 @@ describeWith([CHROMIUM], 'beside the table', () => {
     expect(await stage.heardBy(() => keys('Enter'))).toEqual([{ type: 'leave' }]);
   });
 
+  it('no notice lies over the question whether to leave', async () => {
+    await go('leaving');
+    const line = page.locator('.notice-line');
+    expect(await line.evaluate((one) => getComputedStyle(one).visibility)).toBe('hidden');
+    await click('stay');
+    expect(await line.evaluate((one) => getComputedStyle(one).visibility)).toBe('visible');
+  });
+
   it('a game that is not on the disk is said to be lost', async () => {
     await go('leavingUnkept');
     expect(await data(page, 'leaving')).toMatchObject({ kept: 'false' });
