@@ -81,7 +81,9 @@ function useSaid({ view, still = false }: Props): ReactElement | null {
   if (open !== null) return <BandOpen key={open.answer} view={view} open={open} offers={offers} />;
   if (registering !== null) return <BandRegister view={view} registering={registering} still={still} />;
   if (ruling === null || isBeforehand(ruling)) return <BandHint view={view} still={still} />;
-  return isLoud || offers !== null ? (
+  // What was taken back is over: a red band would go on to accuse.
+  const isOver = ruling.verdict === 'illegal' && ruling.settled && !ruling.stands;
+  return (isLoud && !isOver) || offers !== null ? (
     <BandRuling key={`${ruling.id} ${ruling.breaches.length}`} view={view} ruling={ruling} offers={offers} />
   ) : null;
 }

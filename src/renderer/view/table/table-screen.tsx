@@ -35,6 +35,7 @@ function Dealing({ view, beginning }: Props) {
         <h2 id="dealing-title">{sayDealer(words, view, beginning.dealerLost)}</h2>
         <ActionButton
           testId="dealt"
+          primary
           onClick={() => act((state) => ({ show: change(state, 'table', { dealt: true }) }))}
         >
           {words.beginning.dealt}
