@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Browser, openPlain } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
 import { press } from '../support/in-menu.ts';
-import { every } from '../support/mode.ts';
 import { type Served, serve } from '../support/program.ts';
 import { makePty, type Pty } from '../support/pty.ts';
 import { describeWith } from '../support/tools.ts';
@@ -126,7 +125,7 @@ describeWith(['socat', CHROMIUM], 'cards that are asked for', () => {
     await expect.poll(moves).toEqual(BASE);
   });
 
-  it.each(every(3, CASES))('%s (%j)', async (_, steps, after, left) => {
+  it.each(CASES)('%s (%j)', async (_, steps, after, left) => {
     for (const step of steps) {
       if (step.startsWith(' ')) await scan(step.trim());
       else await press(browser.page, step);

@@ -108,7 +108,7 @@ function paintLess(): void {
   document.adoptedStyleSheets = [plain];
 }
 
-/** A page as of `openPage`, without shadows and pictures: for whoever presses and reads, and looks at no colour. */
+/** A page as of `openPage`, without shadows and pictures: for tests that press and read, and look at no colour. */
 export async function openPlain(address: string, size = SIZE): Promise<Browser> {
   const context = await openContext({ viewport: size });
   await context.addInitScript(paintLess);

@@ -34,11 +34,10 @@ describe('many games that nobody slips in are never ruled against', () => {
   it.each(ROWS)(
     '$rules.name with packs: $rules.packs, codes $labels, players: $players',
     { timeout: PATIENCE },
-    ({ rules, packs, labels, players }) => {
-      const length = ALL ? GAMES : Math.ceil(GAMES / packs);
-      const games = Array.from({ length }, (_, seed) => cleanGame(rules, players, seed + 1, labels));
+    ({ rules, labels, players }) => {
+      const games = Array.from({ length: GAMES }, (_, seed) => cleanGame(rules, players, seed + 1, labels));
       const finished = games.filter((game) => game !== null);
-      expect(finished.length * 3).toBeGreaterThanOrEqual(length);
+      expect(finished.length * 3).toBeGreaterThanOrEqual(GAMES);
       for (const game of finished) expect(playThrough(game).found).toEqual([]);
     },
   );

@@ -43,7 +43,7 @@ function unheard(state: PageState): OnRoute {
 
 /** Takes what the table says; what was scanned for a question that has just gone is the table's. */
 function take(store: Store<PageState>, data: unknown, send: Send): void {
-  store.setState((state) => receive(state, data));
+  store.setState((state) => ({ ...receive(state, data), connection: 'open' }));
   const { unasked } = store.getState();
   if (unasked === null) return;
   send({ type: 'handBack', id: unasked });
@@ -56,10 +56,7 @@ export function connectBridge(bridge: Bridge, store: Store<PageState>): Line {
     bridge.send(JSON.stringify(message));
     return true;
   };
-  bridge.listen((message) => {
-    store.setState({ connection: 'open' });
-    take(store, message, send);
-  });
+  bridge.listen((message) => take(store, message, send));
   return { send, renew() {} };
 }
 

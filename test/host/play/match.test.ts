@@ -110,7 +110,7 @@ describe('a game without a deck', () => {
     open([HERE, BOT, BOT], { guided: true });
     const { play } = ann.table()!;
     ann.say({ type: 'make', move: { kind: 'ready', seat: 0 } });
-    // Whoever holds the lowest card begins: it may be Ann, and the table waits for her first card then.
+    // The lowest card starts: if Ann holds it, the table waits for her first card.
     await until(() => ann.table()!.play!.moves.some(({ kind }) => kind === 'play' || kind === 'pickUp'));
     const { advised, moves } = ann.table()!.play!;
     expect(play!.guided).toBe(true);

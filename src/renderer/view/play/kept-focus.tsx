@@ -11,7 +11,6 @@ const NEXT = [
   '.cover-ask',
   '.own-hand [data-own][tabindex="0"]',
   '.own [data-own][tabindex="0"]',
-  '.end-actions button',
   '.play-actions button',
   '.play-tools button',
 ] as const;
