@@ -20,17 +20,18 @@ export async function deckIn(photos: string): Promise<RealDeck> {
 }
 
 /**
- * Unmarked cards that are played on tables: `face-films PHOTOS [FILMS]`, with the folder of the photos and how many films
- * of 20 seconds there are. The cards are cut out of photos of a deck that nothing was trained on. They are read as in
+ * Unmarked cards that are played on tables: `face-films PHOTOS [FILMS [FIRST]]`, with the folder of the photos, how many
+ * films of 20 seconds there are, and the number of the first. The cards are cut out of photos of a deck that nothing was trained on. They are read as in
  * the app, labels as well: one line of JSON, a row as of `codes`.
  */
-export async function main([photos, films = '12']: readonly string[]): Promise<number> {
+export async function main([photos, count = '12', first = '1']: readonly string[]): Promise<number> {
   if (photos === undefined) {
     console.error('Which photos? Name their folder.');
     return 2;
   }
   const readers = await shippedReaders();
   const way = { way: 'as in the app', reader: () => readers().watch.own, live: true };
-  console.log(JSON.stringify(await benchFilms(way, 1920, Number(films), 20, await deckIn(photos))));
+  const films = { deck: await deckIn(photos), first: Number(first) };
+  console.log(JSON.stringify(await benchFilms(way, 1920, Number(count), 20, films)));
   return 0;
 }

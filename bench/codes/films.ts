@@ -118,16 +118,20 @@ async function watch(
   return { score, times, reads, wrong };
 }
 
-/** Films of random tables with a fixed seed, thirty frames a second: with labels, or with the cards of a real deck. */
+/**
+ * Films of random tables with a fixed seed, thirty frames a second: with labels, or with the cards of a real deck. They
+ * are numbered from 1.
+ */
 export async function benchFilms(
   way: Way,
   width: 1280 | 1920,
   films: number,
   seconds: number,
-  deck?: RealDeck,
+  { deck, first = 1 }: { readonly deck?: RealDeck; readonly first?: number } = {},
 ): Promise<FilmRow> {
   const all: Watched[] = [];
-  for (let i = 1; i <= films; i++) all.push(await watch(way, width * 100 + i, width, seconds, deck));
+  for (let i = first; i < first + films; i++)
+    all.push(await watch(way, width * 100 + i, width, seconds, deck));
   const sum = (of: (one: Watched) => number) => all.reduce((total, one) => total + of(one), 0);
   const times = all.flatMap((one) => one.times);
   const delays = all.flatMap(({ score }) => score.delays);
