@@ -252,8 +252,10 @@ describePage('learning on the page', { painted: true }, () => {
   it.for([
     [1366, 768],
     [390, 844],
+    [844, 390],
+    [320, 568],
   ] as const)(
-    'at a width of %i its bubble is seen and covers none of the own cards',
+    'in a window of %i × %i its bubble is seen and covers neither the pile nor an own card or button',
     async ([width, height]) => {
       await page.setViewportSize({ width, height });
       for (const [{ table }, next] of [
@@ -269,10 +271,12 @@ describePage('learning on the page', { painted: true }, () => {
         const covered = () =>
           page.evaluate(() => {
             const bubble = document.querySelector('.bubble')!.getBoundingClientRect();
-            return [...document.querySelectorAll('.own-card')].filter((card) => {
-              const { left, right, top, bottom } = card.getBoundingClientRect();
+            const things = '.own-card, .play-actions .action, .pile-place .heap';
+            return [...document.querySelectorAll(things)].filter((thing) => {
+              const { left, right, top, bottom } = thing.getBoundingClientRect();
               const beside = left > bubble.right || right < bubble.left;
-              return !beside && top < bubble.bottom - 1 && bottom > bubble.top;
+              const isCut = thing.matches('.action') && bottom > innerHeight;
+              return isCut || (!beside && top < bubble.bottom - 1 && bottom > bubble.top);
             }).length;
           });
         await expect.poll(covered).toBe(0);

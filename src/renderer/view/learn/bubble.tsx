@@ -16,17 +16,23 @@ interface At {
   readonly isBelow: boolean;
 }
 
-/** The upper edge of a place, or of the own cards that its bubble would cover: all of them are seen. */
+const OWN_CARDS = '.own-stacks > li, .own-hand > li > button';
+
+/** The upper edge of a place, of the cards in it, or of the own cards that its bubble would cover: all of them are seen. */
 function topOver(marked: HTMLElement, left: number, { offsetWidth, offsetHeight }: HTMLElement): number {
-  const cards = [...document.querySelectorAll('.own-stacks > li, .own-hand > li > button')]
+  const all = [...document.querySelectorAll(OWN_CARDS)];
+  const rectOf = (element: Element) => element.getBoundingClientRect();
+  const inside = all.filter((card) => marked !== card && marked.contains(card));
+  const edge = Math.min(...(inside.length > 0 ? inside : [marked]).map((element) => rectOf(element).top));
+  return all
     .filter((card) => !marked.contains(card))
-    .map((card) => card.getBoundingClientRect())
+    .map(rectOf)
     .filter((card) => card.left < left + offsetWidth && card.right > left)
-    .toSorted((a, b) => b.top - a.top);
-  return cards.reduce(
-    (top, card) => (card.top < top && card.bottom > top - offsetHeight - AWAY ? card.top : top),
-    marked.getBoundingClientRect().top,
-  );
+    .toSorted((a, b) => b.top - a.top)
+    .reduce(
+      (top, card) => (card.top < top && card.bottom > top - offsetHeight - AWAY ? card.top : top),
+      edge,
+    );
 }
 
 /** Over the middle of a place, or below it where there is no room above; never beyond the window. */
