@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import type { Card } from '../../src/engine/cards.ts';
 import type { PlayView } from '../../src/protocol/play.ts';
 import type { TableView } from '../../src/protocol/view.ts';
 import { en } from '../../src/words/en.ts';
+import { sayWhatFollows } from '../../src/words/say/coach.ts';
 import { sayRefusal, sayResultFor, sayTurnFor, sayWaitsFor } from '../../src/words/say/play.ts';
 import { PLAYS } from '../renderer/play-fixtures.ts';
 import { longSeries } from '../renderer/series-fixtures.ts';
@@ -38,6 +40,17 @@ it.each<[readonly string[], Partial<PlayView['seats'][number]>, readonly number[
 ])('it is said what the game waits for: %j', (said, all, waitsFor) => {
   const seats = swap.table.play!.seats.map((seat) => ({ ...seat, left: false, ...all }));
   expect(sayWaitsFor(en, withPlay(swap, { seats, waitsFor: [...waitsFor] }))).toEqual(said);
+});
+
+it.each<[Card, readonly string[]]>([
+  ['2C', ['anything goes next']],
+  ['3H', ['the card below counts']],
+  ['7H', ['7 or lower next']],
+  ['8S', []],
+  ['TD', []],
+  ['9C', []],
+])('of %s it is said what it leads to for the next card: %j', (card, said) => {
+  expect(sayWhatFollows(en, PLAYS.yourTurn.table, card)).toEqual(said);
 });
 
 it('who tried a move that is refused is spoken to', () => {

@@ -69,10 +69,14 @@ export const play: Words['play'] = {
   together: (cards) => `${cards} passen nur zusammen.`,
   addWhich: 'Welche offene Karte kommt mit auf den Stapel?',
   ruled: {
-    fits: (who, cards) => `${who} ${cards} passt`,
+    fits: (who, cards, count) => `${cards} von ${who ?? 'dir'} ${count === 1 ? 'passt' : 'passen'}`,
+    played: (who, cards) => (who === null ? `Du hast ${cards} gelegt` : `${who} hat ${cards} gelegt`),
     failed: (who, cards, count) =>
-      `${who} hat ${cards} aufgedeckt: passt nicht. ${who} nimmt ${cardCount(count)} auf.`,
-    pickedUp: (who, count) => `${who} nimmt den Stapel auf (${cardCount(count)})`,
+      who === null
+        ? `Du hast ${cards} aufgedeckt: passt nicht. Du nimmst ${cardCount(count)} auf.`
+        : `${who} hat ${cards} aufgedeckt: passt nicht. ${who} nimmt ${cardCount(count)} auf.`,
+    pickedUp: (who, count) =>
+      `${who === null ? 'Du nimmst' : `${who} nimmt`} den Stapel auf (${cardCount(count)})`,
   },
   remarks: {
     burn: ['Heiß, heiß!', 'Alles weg!', 'Ab dafür!', 'Schön warm!'],

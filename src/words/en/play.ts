@@ -84,13 +84,17 @@ export const play = {
   together: (cards: string) => `${cards} fit only together.`,
   /** A face-up card has to be picked up with the pile. */
   addWhich: 'Which face-up card goes with the pile?',
-  /** What was ruled, where everybody has seen it happen. */
+  /** What was ruled, where everybody has seen it happen; `who` is null for the only player at this screen. */
   ruled: {
-    fits: (who: string, cards: string) => `${who} ${cards} fits`,
+    fits: (who: string | null, cards: string, count: number) =>
+      `${who === null ? 'Your' : possessive(who)} ${cards} ${count === 1 ? 'fits' : 'fit'}`,
+    /** Who played a card, where more is said of it than that it fits. */
+    played: (who: string | null, cards: string) => `${who ?? 'You'} played ${cards}`,
     /** A face-down card that didn’t fit. */
-    failed: (who: string, cards: string, count: number) =>
-      `${who} turned over ${cards}: it doesn’t fit. ${who} picks up ${cardCount(count)}.`,
-    pickedUp: (who: string, count: number) => `${who} picks up the pile (${cardCount(count)})`,
+    failed: (who: string | null, cards: string, count: number) =>
+      `${who ?? 'You'} turned over ${cards}: it doesn’t fit. ${who === null ? 'You pick up' : `${who} picks up`} ${cardCount(count)}.`,
+    pickedUp: (who: string | null, count: number) =>
+      `${who === null ? 'You pick up' : `${who} picks up`} the pile (${cardCount(count)})`,
   },
   /** What bots say at big moments of theirs: one of these, in a word or two. */
   remarks: {

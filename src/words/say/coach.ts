@@ -1,4 +1,5 @@
-import { isEffect } from '../../engine/rules/effects.ts';
+import { type Card, kindOf } from '../../engine/cards.ts';
+import { EFFECTS, isEffect } from '../../engine/rules/effects.ts';
 import type { DueView, PowerView, SpecialView, StepView } from '../../protocol/coach.ts';
 import type { TableView } from '../../protocol/view.ts';
 import { sayWith } from '../effect-words.ts';
@@ -84,4 +85,13 @@ export function saySpecial(
       return { power, text };
     }),
   };
+}
+
+/** What a card that was just played leads to for the next one: `7 or lower next`; empty for most cards. */
+export function sayWhatFollows(words: Words, view: TableView, card: Card): readonly string[] {
+  const special = view.coach.specials.find(({ kind }) => kind === kindOf(card));
+  if (special === undefined) return [];
+  const isAboutNext = ({ power }: PowerView) => isEffect(power) && EFFECTS[power].about === 'next';
+  const powers = special.powers.filter(isAboutNext);
+  return saySpecial(words, view, { ...special, powers }).powers.map(({ text }) => text);
 }

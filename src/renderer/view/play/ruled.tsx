@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import type { Card } from '../../../engine/cards.ts';
 import type { RulingView, TableView } from '../../../protocol/view.ts';
 import { sayCards } from '../../../words/say/cards.ts';
+import { sayWhatFollows } from '../../../words/say/coach.ts';
 import { sayDemand } from '../../../words/say/demand.ts';
 import { sayNameAt } from '../../../words/say/names.ts';
-import { sayRefusal } from '../../../words/say/play.ts';
+import { isYours, sayRefusal } from '../../../words/say/play.ts';
 import { sayEffects, sayRuling } from '../../../words/say/ruling.ts';
 import type { Words } from '../../../words/words.ts';
 import { usePage, useTools } from '../../store/context.ts';
@@ -84,28 +85,35 @@ function Refused({ view, ruling }: { readonly view: TableView; readonly ruling: 
 const tagsOf = (words: Words, view: TableView, ruling: RulingView): string[] =>
   sayEffects(words, view.seats, { ...ruling, draws: 0, pickedUp: 0, burn: false, failed: false });
 
+/** Who did it; null for the only player at this screen. */
+const whoOf = (view: TableView, { move }: RulingView): string | null =>
+  isYours(view) && move.seat === view.play?.you ? null : sayNameAt(view.seats, move.seat);
+
 /** Who did what, in a sentence. */
 function sayDone(words: Words, view: TableView, ruling: RulingView): string {
   const { move, failed, pickedUp, taker } = ruling;
   const { ruled } = words.play;
-  const who = sayNameAt(view.seats, move.seat);
+  const who = whoOf(view, ruling);
   const cards = sayCards(words, move.cards);
   if (failed) return ruled.failed(who, cards, pickedUp);
   if (move.kind === 'pickUp' && taker === null) return ruled.pickedUp(who, pickedUp);
+  if (move.kind === 'play') return ruled.played(who, cards);
   return sayRuling(words, view.seats, ruling, view.rules).move ?? '';
 }
 
 function Fits({ view, ruling }: { readonly view: TableView; readonly ruling: RulingView }) {
   const { words } = useTools();
   const { move } = ruling;
+  const { ruled } = words.play;
   const isPlay = move.kind === 'play' || move.kind === 'flip';
-  const who = sayNameAt(view.seats, move.seat);
-  const said = isPlay
-    ? words.play.ruled.fits(who, sayCards(words, move.cards))
-    : sayRuling(words, view.seats, ruling, view.rules).headline;
+  const [card] = move.cards;
+  const next = isPlay && card !== undefined ? sayWhatFollows(words, view, card) : [];
+  const tags = [...next, ...tagsOf(words, view, ruling)];
+  const [who, cards] = [whoOf(view, ruling), sayCards(words, move.cards)];
+  const fits = tags.length > 0 ? ruled.played(who, cards) : ruled.fits(who, cards, move.cards.length);
   return (
-    <Note kind="fits" hooks={rulingHooks(view.seats, ruling)} tags={tagsOf(words, view, ruling)}>
-      <SuitText text={said} />
+    <Note kind="fits" hooks={rulingHooks(view.seats, ruling)} tags={tags}>
+      <SuitText text={isPlay ? fits : sayRuling(words, view.seats, ruling, view.rules).headline} />
     </Note>
   );
 }

@@ -54,7 +54,7 @@ function headlineOf(words: Words, view: TableView, ruling: RulingView, said: Sai
   const { move, verdict, failed } = ruling;
   const isPlain = said.tone === 'legal' && move.kind === 'play' && verdict === 'legal' && !failed;
   return isPlain
-    ? words.play.ruled.fits(sayNameAt(view.seats, move.seat), sayCards(words, move.cards))
+    ? words.play.ruled.fits(sayNameAt(view.seats, move.seat), sayCards(words, move.cards), move.cards.length)
     : said.headline;
 }
 
