@@ -2,7 +2,7 @@ import type { Card } from '../engine/cards.ts';
 import { legalMovesOf } from '../engine/legal.ts';
 import type { Move } from '../engine/move.ts';
 import { dealRow } from '../engine/rules/rules.ts';
-import { cardsWhere, type Desk, dealtHand, firstOf, isPlainCard, layOut, numberOf, YOU } from './desk.ts';
+import { cardsWhere, type Desk, dealtHand, firstOf, isPlainCard, layOut, numbersOf, YOU } from './desk.ts';
 import { dealtCards, sorted } from './hands.ts';
 import { askMoves, byNumber, isAgainst, lay, oneOf, type Stem, seatIs } from './judge.ts';
 import type { Lesson } from './lesson.ts';
@@ -66,7 +66,7 @@ export function starting(desk: Desk): Lesson | null {
     const lesson: Lesson = {
       id: 'first',
       topic: 'first.steps',
-      rule: numberOf(desk, 'first.steps'),
+      rules: numbersOf(desk, ['first.steps']),
       asked: 'starts',
       state,
       you: YOU,

@@ -4,7 +4,7 @@ import { demand } from '../engine/demand.ts';
 import { parseRankOrder } from '../engine/rules/order.ts';
 import type { Rules } from '../engine/rules/rules.ts';
 import type { State } from '../engine/state.ts';
-import { type Desk, firstOf, isPlainCard, layOut, numberOf, YOU } from './desk.ts';
+import { type Desk, firstOf, isPlainCard, layOut, numbersOf, YOU } from './desk.ts';
 import { fillers } from './hands.ts';
 import { lay, oneOf, type Stem } from './judge.ts';
 import type { Answer, Asks, Lesson } from './lesson.ts';
@@ -107,7 +107,7 @@ export function askDemand(desk: Desk, wanted: Wanted): Lesson | null {
     const lesson: Lesson = {
       ...stem,
       about,
-      rule: numberOf(desk, wanted.topic),
+      rules: numbersOf(desk, [wanted.topic]),
       you: YOU,
       made: null,
       choices,

@@ -206,6 +206,9 @@ export function equals(cards: readonly Card[], count: number): readonly Card[] |
   return null;
 }
 
-/** The rule that states a parameter; of the power of a card the one that says what it does. */
-export const numberOf = ({ rules }: Desk, topic: string): string | null =>
-  ruleNumber(rules, topic.endsWith(']') ? `${topic}.effects` : topic);
+/** The rules that state parameters, each once; of the power of a card the one that says what it does. */
+export const numbersOf = ({ rules }: Desk, topics: readonly string[]): string[] => [
+  ...new Set(
+    topics.flatMap((topic) => ruleNumber(rules, topic.endsWith(']') ? `${topic}.effects` : topic) ?? []),
+  ),
+];

@@ -5,7 +5,7 @@ import { outcomeOf } from '../engine/outcome.ts';
 import { type Random, shuffled } from '../engine/random.ts';
 import type { Breach, Ruling } from '../engine/ruling.ts';
 import type { SeatNumber, State } from '../engine/state.ts';
-import { type Desk, numberOf, YOU } from './desk.ts';
+import { type Desk, numbersOf, YOU } from './desk.ts';
 import type { Answer, Choice, Follows, Lesson, QuestionAsked } from './lesson.ts';
 
 /** The move with every call that could be owed: nobody is asked about silence. */
@@ -51,7 +51,7 @@ export function askMoves(desk: Desk, stem: Stem, moves: readonly Move[], point: 
     answer.kind === 'move' &&
     ruling.breaches.some((breach) => point(breach, answer.move));
   if (!wrong.some(isPoint)) return null;
-  return { ...stem, about, rule: numberOf(desk, stem.topic), you: YOU, made: null, choices };
+  return { ...stem, about, rules: numbersOf(desk, [stem.topic]), you: YOU, made: null, choices };
 }
 
 /** As many choices as a question has of which one is right. */
@@ -123,7 +123,7 @@ export function askOne(
   const lesson: Lesson = {
     ...stem,
     about,
-    rule: numberOf(desk, stem.topic),
+    rules: numbersOf(desk, [stem.topic]),
     you: YOU,
     made: { move, ruling },
     choices,

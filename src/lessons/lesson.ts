@@ -81,8 +81,8 @@ export interface Lesson {
   readonly id: string;
   /** The parameter of the rule set that it is about: what progress is kept by. */
   readonly topic: string;
-  /** The number of the rule that states it; null where a rule set gives none. */
-  readonly rule: string | null;
+  /** The numbers of the rules that state it, several where it is about several cards; none where a set gives none. */
+  readonly rules: readonly string[];
   readonly asked: QuestionAsked;
   readonly state: State;
   /** The seat whose cards are seen: that of the person who is asked. */

@@ -36,7 +36,7 @@ function askBest({ best, moves, ...stem }: Asked): Lesson | null {
     }));
   const allowed = choices.filter(({ ruling }) => ruling?.verdict === 'legal');
   if (choices.length < 3 || allowed.length < 2 || !allowed.some(({ right }) => right)) return null;
-  return { ...stem, topic: stem.id, rule: null, you: YOU, about: null, made: null, choices };
+  return { ...stem, topic: stem.id, rules: [], you: YOU, about: null, made: null, choices };
 }
 
 const goesOnAny = ({ on, notOn, onlyIfStuck }: KindRules): boolean =>

@@ -1,10 +1,10 @@
-import { type Card, type Kind, kindOf } from '../engine/cards.ts';
+import { type Card, isKnown, type Kind, kindOf } from '../engine/cards.ts';
 import type { Move } from '../engine/move.ts';
 import { shuffled } from '../engine/random.ts';
 import { EFFECTS, type EffectName } from '../engine/rules/effects.ts';
 import type { KindRules } from '../engine/rules/rules.ts';
 import { askDemand } from './demands.ts';
-import { cardsWhere, type Desk, firstOf, isPlain, isPlainCard, layOut, YOU } from './desk.ts';
+import { cardsWhere, type Desk, firstOf, isPlain, isPlainCard, layOut, numbersOf, YOU } from './desk.ts';
 import { askCount, askFollows, askNext, moveIn } from './following.ts';
 import { fillers, isBeneath, plainCards, raised, sorted } from './hands.ts';
 import { askMoves, isAgainst, lay, type Point, type Stem } from './judge.ts';
@@ -194,7 +194,7 @@ export function goingOnAny(desk: Desk): Lesson | null {
   );
   if (kinds.length === 0) return null;
   const point: Point = ({ code }) => code === 'tooLow' || code === 'tooHigh' || code === 'equalNotAllowed';
-  return askLay(desk, {
+  const lesson = askLay(desk, {
     id: 'special.on',
     topic: kinds.length === 1 ? `${kinds[0]!.setting}.on` : 'special',
     pile: (at) => plainCards(at, 1),
@@ -212,6 +212,16 @@ export function goingOnAny(desk: Desk): Lesson | null {
           isBeneath(desk, answer.move.cards[0]!, pile[0]!),
       ),
   });
+  if (lesson === null) return null;
+  const held = lesson.state.seats[YOU]!.hand.filter(isKnown).map(kindOf);
+  const asked = kinds.filter(({ kind }) => held.includes(kind));
+  return {
+    ...lesson,
+    rules: numbersOf(
+      desk,
+      asked.map(({ setting }) => `${setting}.on`),
+    ),
+  };
 }
 
 const found = (lessons: readonly (Lesson | null)[]): Lesson[] => lessons.filter((lesson) => lesson !== null);

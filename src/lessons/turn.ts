@@ -10,7 +10,7 @@ import {
   firstOf,
   isPlainCard,
   layOut,
-  numberOf,
+  numbersOf,
   YOU,
 } from './desk.ts';
 import { askCount, askFollows, moveIn } from './following.ts';
@@ -155,7 +155,7 @@ export function taking(desk: Desk): Lesson | null {
     const lesson: Lesson = {
       id: topic,
       topic,
-      rule: numberOf(desk, topic),
+      rules: numbersOf(desk, [topic]),
       asked: 'taker',
       state,
       you: YOU,

@@ -63,9 +63,8 @@ export type LessonSeat = v.InferOutput<typeof seatView>;
 export const lessonView = v.object({
   /** The same for every seed: what progress is kept by. */
   id: v.string(),
-  /** The rule that it is about, and its text. */
-  rule: v.nullable(v.string()),
-  ruleText: v.nullable(v.string()),
+  /** The rules that it is about, and their texts. */
+  rules: v.array(v.object({ rule: v.string(), ruleText: v.nullable(v.string()) })),
   asked: v.custom<QuestionAsked>((code) => typeof code === 'string'),
   /** Whether several answers may be right. */
   many: v.boolean(),

@@ -72,11 +72,10 @@ const seatViews = ({ state, you, asked }: Lesson): LessonSeat[] =>
   }));
 
 function lessonView(lesson: Lesson): LessonView {
-  const { id, rule, asked, state, you, about, made, choices } = lesson;
+  const { id, rules, asked, state, you, about, made, choices } = lesson;
   return {
     id,
-    rule,
-    ruleText: ruleText(state.rules, rule),
+    rules: rules.map((rule) => ({ rule, ruleText: ruleText(state.rules, rule) })),
     asked,
     many: MANY.includes(asked),
     seats: seatViews(lesson),

@@ -149,3 +149,13 @@ test.each(every(2, ['well.keep', 'well.pair']))('what %s calls the best is so in
   expect(leads.length).toBeGreaterThan(ALL ? 8 : 4);
   expect(leads.reduce((sum, one) => sum + one, 0) / leads.length).toBeGreaterThan(0);
 });
+
+test.each([
+  ['palace', 'special.on', ['PA-09', 'PA-10']],
+  ['reference', 'special.on', ['RE-26', 'RE-27', 'RE-28']],
+  ['everything', 'special.on', ['EV-11']],
+  ['palace', 'beat.equal', ['PA-05']],
+  ['threes', 'special[2].asks', ['TH-07']],
+])('of %s the lesson %s is about the rules %j', (id, asked, numbers) => {
+  expect(makeLessons(rulesOf(id, {}), 5).find((lesson) => lesson.id === asked)?.rules).toEqual(numbers);
+});

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import { PROTOCOL_VERSION } from '../../src/protocol/messages.ts';
-import { hardnessOf, nextToLearn, startCourse, taught, toLearn } from '../../src/renderer/store/learn.ts';
+import {
+  chooseByDigit,
+  hardnessOf,
+  nextToLearn,
+  startCourse,
+  taught,
+  toLearn,
+} from '../../src/renderer/store/learn.ts';
 import { NOTHING_YET, type PageState } from '../../src/renderer/store/page.ts';
 import { receive } from '../../src/renderer/store/receive.ts';
 import { on, top } from '../../src/renderer/store/route.ts';
@@ -85,4 +92,18 @@ it('the next lesson is that of the game that was begun last and is not done; els
 it('a game is the harder the more cards do something', () => {
   const hard = Object.fromEntries(rules.map((one) => [one.id, hardnessOf(one)]));
   expect(hard).toMatchObject({ palace: 1, encyclopedia: 1, everything: 2, reference: 3 });
+});
+
+it.each([
+  ['of its place', 'beat.direction/1', 3, [2]],
+  ['that it names, where the answers are numbers', 'refill/1', 3, [3]],
+  ['and none where no answer is this number', 'refill/1', 9, []],
+])('a digit chooses the answer %s', (_, id, digit, chosen) => {
+  const started = { ...NOTHING_YET, ...startCourse(NOTHING_YET, 'palace', 5, { only: [id] }).show };
+  const state: PageState = {
+    ...started,
+    ...taught(started, { type: 'lessons', rules: 'palace', ...palace }),
+  };
+  const after = done(state, chooseByDigit(state, digit));
+  expect(on(after, 'learn').course?.chosen).toEqual(chosen);
 });

@@ -4,7 +4,7 @@ import { LANGUAGES } from '../../src/protocol/look.ts';
 import { courseFor } from '../../src/table/lessons.ts';
 import { PRESETS, VARIANT_IDS } from '../../src/variants/index.ts';
 import { wordsFor } from '../../src/words/languages.ts';
-import { markOf, sayFeedback } from '../../src/words/say/feedback.ts';
+import { markOf, type SaidFeedback, sayFeedback } from '../../src/words/say/feedback.ts';
 
 const courses = VARIANT_IDS.map((rules) => courseFor({ rules, options: {}, seed: 5 }, PRESETS)!.lessons);
 const palace = courses[VARIANT_IDS.indexOf('palace')]!;
@@ -44,22 +44,40 @@ describe('an answer is told first what was wrong about it', () => {
     expect(told(id, chosen, language).mistakes).toEqual(mistakes);
   });
 
-  it('and then why the others are as they are, but not that what was missed is allowed', () => {
-    expect(told('beat.direction/1', [1, 3]).others).toEqual([
-      { text: '6♠ is lower than the 7♣.', right: false },
-    ]);
-    expect(told('beat.direction/1', [3, 4, 5]).others.map(({ right }) => right)).toEqual([
-      false,
-      false,
-      true,
-    ]);
+  it.each<[string, readonly number[], Pick<SaidFeedback, 'why'> & { readonly rules: readonly string[] }]>([
+    // A right answer: the reason of the first card that doesn’t fit, and the rule.
+    ['beat.direction/1', [3, 4, 5], { why: '5♣ is lower than the 7♣.', rules: ['PA-05'] }],
+    // A mistake tells its reason, and the rule that it broke where the lesson is about another.
+    ['beat.direction/1', [1, 3], { why: '', rules: ['PA-05'] }],
+    ['pickUp', [3], { why: '3♦ is lower than the 8♠.', rules: ['PA-08'] }],
+    ['pickUp', [1], { why: '', rules: ['PA-08', 'PA-05'] }],
+    ['special.on', [2], { why: '', rules: ['PA-09', 'PA-10', 'PA-05'] }],
+    // The answer itself says what happens, and the rule why.
+    ['special[T].does', [1], { why: '', rules: ['PA-10'] }],
+    ['special[T].does', [4], { why: '', rules: ['PA-10'] }],
+    ['refill/1', [2], { why: '', rules: ['PA-07'] }],
+    ['blind', [1], { why: '3♠: it doesn’t fit', rules: ['PA-13'] }],
+  ])('and then one reason and the rule: %s, %j', (id, chosen, expected) => {
+    const { why, rules } = told(id, chosen);
+    expect({ why, rules: rules.map((rule) => rule.split(':')[0]) }).toEqual(expected);
   });
 });
 
 it('a cause that several cards share is said once', () => {
-  const { others } = sayFeedback(wordsFor('en', 'family'), invisible, rightOnes(invisible));
-  const said = others.map(({ text }) => text).join(' ');
-  expect(said.split('on it is invisible.').length - 1).toBe(1);
+  const all = invisible.choices.map((_, number) => number);
+  const { mistakes } = sayFeedback(wordsFor('en', 'family'), invisible, all);
+  expect(mistakes.join(' ').split('on it is invisible.').length - 1).toBe(1);
+});
+
+it.each(LANGUAGES)('nothing that an answer is told is said twice, in %s', (language) => {
+  const words = wordsFor(language, 'family');
+  for (const lesson of courses.flat())
+    for (const chosen of [rightOnes(lesson), ...lesson.choices.map((_, number) => [number])]) {
+      const { mistakes, why, rules } = sayFeedback(words, lesson, chosen);
+      const said = [...mistakes, why, ...rules].filter((text) => text !== '').join(' ');
+      const sentences = said.split(/(?<=[.]) /).map((one) => one.replace(/^.*: /, '').toLowerCase());
+      expect(new Set(sentences).size, `${lesson.id}: ${said}`).toBe(sentences.length);
+    }
 });
 
 it.each(LANGUAGES)('every answer to every lesson: right, or told why not, in %s', (language) => {

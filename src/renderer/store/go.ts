@@ -77,11 +77,7 @@ export const askDiscardDeck =
 
 export const resume =
   (id: string) =>
-  (state: PageState): Effect => {
-    const home = backTo(state, 'home');
-    const { show } = askDiscard(null)({ ...state, ...home });
-    return { send: { type: 'resume', id }, show: { ...home, ...show } };
-  };
+  (state: PageState): Effect => ({ send: { type: 'resume', id }, ...askDiscard(null)(state) });
 
 export const discard =
   (id: string) =>

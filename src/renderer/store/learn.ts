@@ -119,8 +119,8 @@ export function taught(state: PageState, { rules, set, lessons }: CourseAnswer):
   const course = courseOf(state);
   if (course === null || course.rules !== rules || course.lessons !== null) return {};
   const { only } = course;
-  const isWanted = ({ id, rule }: LessonView) =>
-    only === null || only.includes(id) || (rule !== null && only.includes(rule));
+  const isWanted = ({ id, rules: about }: LessonView) =>
+    only === null || only.includes(id) || about.some(({ rule }) => only.includes(rule));
   const wanted = lessons.filter(isWanted);
   const known = course.resumes ? state.progress?.[rules]?.lessons : undefined;
   return change(state, 'learn', {
@@ -136,6 +136,10 @@ export function stillTaught(screen: ScreenAt<'learn'>, rules: readonly RuleSetVi
     : { ...screen, course: null, gone: course.rules };
 }
 
+/** Whether the answers are numbers, beside which the digit of a key would read as another one. */
+export const areCounts = (choices: LessonView['choices']): boolean =>
+  choices.length > 0 && choices.every(({ answer }) => answer.kind === 'count');
+
 /** Chooses an answer, or not any more; of a question with one right answer, this one. */
 export function choose(state: PageState, number: number): Effect | null {
   const lesson = lessonNow(state);
@@ -145,6 +149,14 @@ export function choose(state: PageState, number: number): Effect | null {
   const more = lesson.many ? [...others, number] : [number];
   const chosen = others.length < course.chosen.length ? others : more;
   return inCourse(state, { chosen, cursor: number });
+}
+
+/** Chooses by a digit: the answer of this place, from 1; where the answers are numbers, the one that it names. */
+export function chooseByDigit(state: PageState, digit: number): Effect | null {
+  const choices = lessonNow(state)?.choices ?? [];
+  if (!areCounts(choices)) return choose(state, digit - 1);
+  const number = choices.findIndex(({ answer }) => answer.kind === 'count' && answer.count === digit);
+  return number === -1 ? null : choose(state, number);
 }
 
 export function chooseAtCursor(state: PageState): Effect | null {

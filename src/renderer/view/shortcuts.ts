@@ -27,7 +27,7 @@ import {
   toTheseRules,
 } from '../store/go.ts';
 import { askHint } from '../store/hints.ts';
-import { checkOrNext, choose, chooseAtCursor, moveChoice, toLearn } from '../store/learn.ts';
+import { checkOrNext, chooseAtCursor, chooseByDigit, moveChoice, toLearn } from '../store/learn.ts';
 import type { PageState } from '../store/page.ts';
 import {
   chooseEquals,
@@ -265,7 +265,7 @@ export const SHORTCUTS: Record<KeyName, Shortcut> = {
     effect: (state) => state.table && { show: toggleCards(state) },
   },
 
-  choose: { key: 'digit', on: ['learn'], effect: (state, key) => choose(state, Number(key) - 1) },
+  choose: { key: 'digit', on: ['learn'], effect: (state, key) => chooseByDigit(state, Number(key)) },
   chooseThis: { key: 'SPACE', on: ['learn'], focus: ['none'], effect: chooseAtCursor },
   choiceBefore: choosing('ARROWLEFT', -1),
   choiceBeforeToo: choosing('ARROWUP', -1),

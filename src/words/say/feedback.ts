@@ -39,10 +39,9 @@ export function sayUnder(words: Words, lesson: LessonView, { answer, ruling }: C
   return Object.hasOwn(misfits, code) ? misfits[code as keyof typeof misfits] : marks.notAllowed;
 }
 
-/** Choices, and why they are allowed or not. */
+/** Choices that are not allowed, and why. */
 interface Reason {
   readonly said: readonly string[];
-  readonly right: boolean;
   readonly why: string;
   readonly rules: readonly string[];
   /** The reason names the choice. */
@@ -59,25 +58,23 @@ const speaksOf = (words: Words, { answer }: ChoiceView, why: string): boolean =>
 function reasonsOf(words: Words, lesson: LessonView, choices: readonly ChoiceView[]): readonly Reason[] {
   const reasons: Reason[] = [];
   for (const choice of choices) {
-    const why = sayWhy(words, lesson, choice);
+    const why = choice.ruling?.verdict === 'illegal' ? sayWhy(words, lesson, choice) : null;
     if (why === null) continue;
     const said = sayChoice(words, lesson, choice);
     const same = reasons.findIndex((one) => one.why === why.why);
-    if (same === -1)
-      reasons.push({ ...why, said: [said], right: choice.right, isNamed: speaksOf(words, choice, why.why) });
+    if (same === -1) reasons.push({ ...why, said: [said], isNamed: speaksOf(words, choice, why.why) });
     else reasons[same] = { ...reasons[same]!, said: [...reasons[same]!.said, said] };
   }
   return reasons;
 }
 
-/** What the player is told about an answer. */
+/** What the player is told about an answer, nothing of it twice. */
 export interface SaidFeedback {
   /** What was wrong, one sentence each; empty if the answer was right. */
   readonly mistakes: readonly string[];
-  /** What follows from the move that was asked about; empty if none was. */
-  readonly about: string;
-  /** Why the other choices are allowed or not. */
-  readonly others: readonly { readonly text: string; readonly right: boolean }[];
+  /** Why the right answer is right, where neither the answer nor the rule says so; else empty. */
+  readonly why: string;
+  /** The rules that the lesson is about, and those that a mistake broke. */
   readonly rules: readonly string[];
 }
 
@@ -92,41 +89,33 @@ function onceEach(): (text: string) => string {
       .join(' ');
 }
 
-/** What the player is told who chose these: first what was wrong, then the reasons of the other choices. */
+/** Of a right answer: why it is, or else why the first of the other moves isn’t allowed. */
+function sayWhyRight(words: Words, lesson: LessonView): string {
+  const { why } = sayLessonRule(words, lesson);
+  const [first] = why === '' ? reasonsOf(words, lesson, lesson.choices) : [];
+  if (first === undefined) return why;
+  return first.isNamed ? first.why : `${first.said.join(', ')}: ${first.why}`;
+}
+
+/** What the player is told who chose these: first what was wrong, then one reason, then the rules. */
 export function sayFeedback(words: Words, lesson: LessonView, chosen: readonly number[]): SaidFeedback {
   const { lessons } = words;
-  const marked = lesson.choices.map((choice, number) => ({
-    choice,
-    mark: markOf(lesson, choice, chosen.includes(number)),
-  }));
-  const like = (...marks: readonly (Mark | null)[]) =>
-    marked.flatMap(({ choice, mark }) => (marks.includes(mark) ? [choice] : []));
+  const like = (wanted: Mark) =>
+    lesson.choices.filter((choice, number) => markOf(lesson, choice, chosen.includes(number)) === wanted);
   const missed = like('missed').map((choice) => {
     const said = sayChoice(words, lesson, choice);
     return areHandCards(lesson) ? said : lessons.quoted(said);
   });
   const refused = reasonsOf(words, lesson, like('notAllowed'));
-  const once = onceEach();
   const mistakes = [
     ...(missed.length > 0 ? [lessons.missed(missed)] : []),
     ...refused.map(({ said, why, isNamed }) => lessons.notAllowed(isNamed ? [] : said, why)),
     ...like('expected').map((choice) =>
       lessons.answerIs(sayChoice(words, lesson, choice).replace(/[.]$/, '')),
     ),
-  ].map(once);
-  const others = reasonsOf(words, lesson, like('right', 'missed', 'expected', null));
-  // There is nothing more to say about cards that were missed.
-  const telling = mistakes.length === 0 ? others : others.filter(({ why }) => why !== lessons.fits);
+  ].map(onceEach());
   const about = sayLessonRule(words, lesson);
-  if (isOnPlayingWell(lesson))
-    return { mistakes, about: lessons.because[lesson.id], others: [], rules: about.rules };
-  return {
-    mistakes,
-    about: about.why,
-    others: telling.map(({ said, right, why, isNamed }) => ({
-      text: once(isNamed ? why : `${said.join(', ')}: ${why}`),
-      right,
-    })),
-    rules: [...new Set([...about.rules, ...[...refused, ...others].flatMap(({ rules }) => rules)])],
-  };
+  const rules = [...new Set([...about.rules, ...refused.flatMap((one) => one.rules)])];
+  if (isOnPlayingWell(lesson)) return { mistakes, why: lessons.because[lesson.id], rules };
+  return { mistakes, why: mistakes.length === 0 ? sayWhyRight(words, lesson) : about.why, rules };
 }

@@ -166,11 +166,20 @@ export function sayWhy(words: Words, lesson: LessonView, { ruling }: ChoiceView)
   return { why: reasons.join(' '), rules: sayRules(words, ruling.breaches) };
 }
 
-/** The rule that a lesson is about, and what follows from the move that it asks about. */
+/** Why the answer about a move is so: what the answer itself doesn’t say. Empty if it says all. */
+function sayMade(words: Words, lesson: LessonView): string {
+  const { made, asked } = lesson;
+  if (made === null) return '';
+  const why = made.failed
+    ? words.rulings.effects.failed
+    : asked === 'next'
+      ? effectsOf(words, lesson, made)
+      : '';
+  return why === '' ? '' : `${sayCards(words, made.move.cards)}: ${why}`;
+}
+
+/** The rules that a lesson is about, and why the answer about its move is so. */
 export function sayLessonRule(words: Words, lesson: LessonView): SaidWhy {
-  const { made, rule, ruleText } = lesson;
-  const move = made === null ? '' : effectsOf(words, lesson, made);
-  const what = made === null || move === '' ? '' : `${sayCards(words, made.move.cards)}: ${move}`;
-  const said = sayRule(words, { rule, ruleText });
-  return { why: what, rules: said === null ? [] : [said] };
+  const { rules } = lesson;
+  return { why: sayMade(words, lesson), rules: rules.flatMap((rule) => sayRule(words, rule) ?? []) };
 }

@@ -3,7 +3,7 @@ import type { ChoiceView, LessonView } from '../../../protocol/lessons.ts';
 import { type Mark, markOf, sayUnder } from '../../../words/say/feedback.ts';
 import { areHandCards, sayChoice } from '../../../words/say/lessons.ts';
 import { useAct, useTools } from '../../store/context.ts';
-import { choose } from '../../store/learn.ts';
+import { areCounts, choose } from '../../store/learn.ts';
 import type { Course } from '../../store/route.ts';
 import { PlayingCard } from '../parts/card.tsx';
 import { Icon, type IconName } from '../parts/icon.tsx';
@@ -93,13 +93,12 @@ function ChoiceButton({ lesson, choice, number, course }: Props) {
           <SuitText text={sayChoice(words, lesson, choice)} />
         </span>
       )}
-      {mark === null ? (
+      {mark === null && !areCounts(lesson.choices) && (
         <span className="choice-key" aria-hidden="true">
           <kbd>{number + 1}</kbd>
         </span>
-      ) : (
-        <Checked lesson={lesson} choice={choice} mark={mark} />
       )}
+      {mark !== null && <Checked lesson={lesson} choice={choice} mark={mark} />}
     </button>
   );
 }

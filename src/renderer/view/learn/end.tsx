@@ -20,7 +20,12 @@ export function CourseEnd({ course, welcome }: { readonly course: Course; readon
   const hard = hardOnes(course);
   // Several lessons may be about one rule.
   const said = [
-    ...new Set(hard.map((lesson) => sayLessonRule(words, lesson).rules[0] ?? sayQuestion(words, lesson))),
+    ...new Set(
+      hard.flatMap((lesson) => {
+        const { rules } = sayLessonRule(words, lesson);
+        return rules.length > 0 ? rules : [sayQuestion(words, lesson)];
+      }),
+    ),
   ];
   const of = course.lessons?.length ?? 0;
   const rules = welcome.rules.find(({ id }) => id === course.rules);

@@ -8,29 +8,22 @@ interface Props {
   readonly chosen: readonly number[];
 }
 
-/** What an answer that was checked is told: first what was wrong, then why everything else is as it is. */
+/** What an answer that was checked is told: the verdict, what was wrong, one reason, and the rules. */
 export function Feedback({ lesson, chosen }: Props) {
   const { words } = useTools();
   const { lessons } = words;
-  const { mistakes, about, others, rules } = sayFeedback(words, lesson, chosen);
-  const isRight = mistakes.length === 0;
-  const reasons = others.filter(({ right }) => !right).map(({ text }) => text);
+  const { mistakes, why, rules } = sayFeedback(words, lesson, chosen);
   return (
     <>
-      <h3 className="verdict">{isRight ? lessons.right : lessons.notQuite}</h3>
+      <h3 className="verdict">{mistakes.length === 0 ? lessons.right : lessons.notQuite}</h3>
       <div className="lesson-reasons">
-        {[...mistakes, about]
+        {[...mistakes, why]
           .filter((text) => text !== '')
           .map((text) => (
             <p key={text} className="lesson-mistake">
               <SuitText text={text} />
             </p>
           ))}
-        {reasons.length > 0 && (
-          <p className={isRight ? undefined : 'quiet'}>
-            <SuitText text={reasons.join(' ')} />
-          </p>
-        )}
         {rules.map((rule) => (
           <p key={rule} className="lesson-rule">
             <SuitText text={rule} />

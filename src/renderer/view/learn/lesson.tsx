@@ -31,11 +31,12 @@ function RuleSlip({
   readonly text: string;
 }) {
   const { words } = useTools();
+  const numbers = lesson.rules.map(({ rule }) => rule).join(', ');
   const rank = lesson.about === null ? null : rankOf(lesson.about);
   return (
     <p id={id} className="lesson-taught paper-sheet">
       <span className="unseen">{words.lessons.taught} </span>
-      {lesson.rule !== null && <span className="rule-tag">{lesson.rule}</span>}
+      {numbers !== '' && <span className="rule-tag">{numbers}</span>}
       {rank !== null && (
         <b className="about" aria-hidden="true">
           {words.cards.rank(rank)}
@@ -91,15 +92,12 @@ export function LessonScreen({ course, lesson, taught, of }: Props) {
   const question = useRef<HTMLHeadingElement>(null);
   const rule = useId();
   useEffect(() => question.current?.focus(), []);
+  // Once it is checked, the answer tells the rule in the book's words: it is said once.
+  const isTaught = taught !== '' && !(course.checked && lesson.rules.length > 0);
   return (
     <div className="fill lesson" data-testid="lesson" data-id={lesson.id} data-checked={course.checked}>
-      {taught !== '' && <RuleSlip id={rule} lesson={lesson} text={taught} />}
-      <h2
-        ref={question}
-        tabIndex={-1}
-        aria-describedby={taught === '' ? undefined : rule}
-        data-testid="question"
-      >
+      {isTaught && <RuleSlip id={rule} lesson={lesson} text={taught} />}
+      <h2 ref={question} tabIndex={-1} aria-describedby={isTaught ? rule : undefined} data-testid="question">
         <SuitText text={sayQuestion(words, lesson)} />
       </h2>
       <Scene lesson={lesson} checked={course.checked} />

@@ -105,7 +105,7 @@ export function PlayMenu({ view }: { readonly view: TableView }) {
   return (
     <Dialog
       name="play-menu"
-      title={words.home.roundOf(words.home.ruleSet(view.rules.id), view.series.rounds.length)}
+      title={words.play.menu.title}
       className="play-menu"
       close={() => act(close('menu'))}
     >
