@@ -192,6 +192,8 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
     if (grace.view() !== null && actingSeats(game()).includes(move.seat)) {
       grace.hold(move);
     } else make(move);
+    // Who has chosen has nothing left to do before the first card.
+    if (move.kind === 'choose') make({ kind: 'ready', seat: move.seat });
     return null;
   };
 

@@ -77,7 +77,11 @@ export const askDiscardDeck =
 
 export const resume =
   (id: string) =>
-  (state: PageState): Effect => ({ send: { type: 'resume', id }, ...askDiscard(null)(state) });
+  (state: PageState): Effect => {
+    const home = backTo(state, 'home');
+    const { show } = askDiscard(null)({ ...state, ...home });
+    return { send: { type: 'resume', id }, show: { ...home, ...show } };
+  };
 
 export const discard =
   (id: string) =>

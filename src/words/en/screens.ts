@@ -37,7 +37,7 @@ export const doors = {
       what: 'Rules on one page, short lessons with cards, and a first round with help.',
     },
   } satisfies Record<Door, Labelled>,
-  /** Opens a round against bots at once. */
+  /** Opens a round against bots at once, by the rules that stand below it. */
   playNow: 'Play now',
   /** How many more tables can be continued, besides the last one. */
   more: (tables: number) => (tables === 1 ? 'and one more' : `and ${tables} more`),

@@ -120,6 +120,16 @@ describe('a game without a deck', () => {
     expect(ann.table()!.play!.advised).toBe(null);
   });
 
+  it('asks nobody who has chosen the face-up cards whether they are ready', () => {
+    const ann = screen();
+    open([HERE, BOT], {}, 'everything');
+    const { seats, play } = ann.table()!;
+    expect(play!.exchange).toEqual({ choose: 3 });
+    const cards = seats[0]!.known.slice(0, 3);
+    ann.say({ type: 'make', move: { kind: 'choose', seat: 0, cards } });
+    expect(ann.table()!.play!.seats[0]!.ready || ann.table()!.phase !== 'exchange').toBe(true);
+  });
+
   it('is, as a first round that was played to its end, part of what was learnt', async () => {
     const ann = screen();
     const asked = { type: 'progress' } as const;

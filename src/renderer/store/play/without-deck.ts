@@ -83,6 +83,12 @@ export function addBot(draft: Draft, botNames: readonly string[]): Draft {
 
 const HERE: Occupant = { who: 'here' };
 
+/** The rules that *Play now* opens a round by: those played last, if they are still there. */
+export function rulesNow({ lobby, welcome }: PageState): string | null {
+  if (lobby === null || welcome === null) return null;
+  return amongRules(draftNow(lobby, welcome.rules, []), welcome.rules).rules;
+}
+
 /** What *Play now* opens: somebody at this screen and three bots, or as many as the rules last played are for. */
 function draftNow(lobby: LobbyView, rules: readonly RuleSetView[], botNames: readonly string[]): Draft {
   const last = lastAt(lobby, 'play');

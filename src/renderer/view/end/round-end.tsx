@@ -9,9 +9,11 @@ import { toLog } from '../../store/reading.ts';
 import { findOver, on } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
 import { numbered } from '../numbered.ts';
+import { breadthOf } from '../parts/breadth.ts';
 import { PlayingCard } from '../parts/card.tsx';
 import { Chip } from '../parts/chip.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { Avatar } from '../play/avatar.tsx';
 import { Forfeit } from '../table/forfeit.tsx';
 import { People } from '../table/people.tsx';
 import { lastCardOf, lastOf } from './round-facts.ts';
@@ -19,6 +21,12 @@ import { RoundSlip } from './round-slip.tsx';
 
 interface Props {
   readonly view: TableView;
+}
+
+/** A bot's face, as it had at the table; a person's chip. */
+function Face({ view: { play, seats }, seat }: Props & { readonly seat: number }) {
+  const isBot = play?.seats[seat]?.occupant.who === 'bot';
+  return isBot ? <Avatar name={seats[seat]!.name} number={seat + 1} /> : <Chip number={seat + 1} />;
 }
 
 /** The player at this screen; null where several share it, or nobody sits there. */
@@ -46,6 +54,13 @@ const Crown = () => (
   </svg>
 );
 
+/** Narrower the more letters it has. */
+const StepName = ({ name }: { readonly name: string }) => (
+  <bdi className="one-line" style={{ '--letters': breadthOf(name) } as CSSProperties}>
+    {name}
+  </bdi>
+);
+
 /** How many steps the podium has. */
 const STEPS = 3;
 
@@ -69,8 +84,8 @@ function Podium({ view }: Props) {
           <span className="step-block">
             <b>{words.result.place(place!)}</b>
             <span className="row step-name">
-              <Chip number={seat + 1} />
-              <bdi className="one-line">{seat === you ? words.end.you : name}</bdi>
+              <Face view={view} seat={seat} />
+              <StepName name={seat === you ? words.end.you : name} />
             </span>
           </span>
         </li>
@@ -80,8 +95,9 @@ function Podium({ view }: Props) {
 }
 
 /** Who went out after those on the podium. */
-function Further({ view: { seats } }: Props) {
+function Further({ view }: Props) {
   const { result } = useTools().words;
+  const { seats } = view;
   const further = seats
     .map(({ name, place }, seat) => ({ name, place: place ?? 0, seat }))
     .filter(({ place }) => place > STEPS)
@@ -91,7 +107,7 @@ function Further({ view: { seats } }: Props) {
     <ol className="cluster end-further">
       {further.map(({ name, place, seat }) => (
         <li key={seat} className="row">
-          <b>{result.place(place)}</b> <Chip number={seat + 1} /> <bdi className="one-line">{name}</bdi>
+          <b>{result.place(place)}</b> <Face view={view} seat={seat} /> <bdi className="one-line">{name}</bdi>
         </li>
       ))}
     </ol>
@@ -110,7 +126,7 @@ function Left({ view, last, left }: Props & { readonly last: number; readonly le
   return (
     <section className="row left-holding" aria-label={end.isLeft(sayNameAt(view.seats, last))}>
       <p className="row left-who">
-        <Chip number={last + 1} />
+        <Face view={view} seat={last} />
         <span>
           <b className="one-line">
             <bdi>{name}</bdi>

@@ -3,11 +3,12 @@ import { inSentence } from '../../../words/say/names.ts';
 import { sayTitle } from '../../../words/say/series.ts';
 import { localeFor, sayWhen } from '../../../words/say/when.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
-import { toPast } from '../../store/go.ts';
+import { resume, toPast } from '../../store/go.ts';
 import { toRoundOf } from '../../store/reading.ts';
 import { on } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
 import { useNow } from '../home/use-now.ts';
+import { Icon } from '../parts/icon.tsx';
 import { HeldCards, Person } from '../scores/person.tsx';
 
 /** By which rules, when, how many rounds, and how long they took. */
@@ -61,18 +62,26 @@ interface EndedProps {
   readonly people: HistoryEntry['people'];
 }
 
-/** Who was left holding the cards in a round, else who won it. */
+/** Who won a round, and who was left holding the cards. */
 function Ended({ end: { loser, winner, over }, people }: EndedProps) {
   const { series } = useTools().words;
-  const name = loser ?? winner;
-  if (name === null) return <span className="past-undecided">{over ? series.drawn : series.goesOn}</span>;
+  if (loser === null && winner === null)
+    return <span className="past-undecided">{over ? series.drawn : series.goesOn}</span>;
+  const person = (name: string) => (
+    <Person name={name} index={people.findIndex((one) => one.name === name)} />
+  );
   return (
     <>
-      <Person name={name} index={people.findIndex((one) => one.name === name)} />
-      <small>
-        {loser === null && <span aria-hidden="true">★ </span>}
-        {loser === null ? series.won : series.lost}
-      </small>
+      {winner !== null && (
+        <>
+          <span aria-hidden="true">★</span> {person(winner)} <small>{series.won}</small>
+        </>
+      )}
+      {loser !== null && (
+        <>
+          {person(loser)} <small>{series.lost}</small>
+        </>
+      )}
     </>
   );
 }
@@ -106,8 +115,9 @@ function Rounds({ entry: { id, ends, people } }: { readonly entry: HistoryEntry 
 function Entry({ entry }: { readonly entry: HistoryEntry }) {
   const { words } = useTools();
   const act = useAct();
-  const { series } = words;
+  const { series, home } = words;
   const { id, people, trouble, cut } = entry;
+  const goesOn = usePage(({ kept }) => kept.some((one) => one.id === id));
   if (trouble !== null)
     return (
       <li className="panel row past-table" data-testid={`past-${id}`} data-trouble={trouble}>
@@ -134,6 +144,11 @@ function Entry({ entry }: { readonly entry: HistoryEntry }) {
       >
         {series.open}
       </ActionButton>
+      {goesOn && (
+        <ActionButton testId={`resume-${id}`} onClick={() => act(resume(id))}>
+          <Icon name="start" /> {home.resume}
+        </ActionButton>
+      )}
     </li>
   );
 }

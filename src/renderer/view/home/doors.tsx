@@ -7,7 +7,7 @@ import type { Effect } from '../../store/effect.ts';
 import { toPlay, toSetup } from '../../store/go.ts';
 import { toLearn } from '../../store/learn.ts';
 import type { PageState } from '../../store/page.ts';
-import { playNow } from '../../store/play/without-deck.ts';
+import { playNow, rulesNow } from '../../store/play/without-deck.ts';
 import { ActionButton } from '../action-button.tsx';
 import { ariaKeys } from '../aria-keys.ts';
 import { CardBack, PlayingCard } from '../parts/card.tsx';
@@ -103,6 +103,7 @@ function PlayNow() {
   const { words } = useTools();
   const act = useAct();
   const isMain = usePage(({ kept }) => kept.length === 0);
+  const rules = usePage(rulesNow);
   return (
     <ActionButton
       testId="play-now"
@@ -110,7 +111,10 @@ function PlayNow() {
       className="play-now"
       onClick={() => act((state) => playNow(state, words.play.setup.botNames, words.setup.standIn))}
     >
-      <Icon name="start" /> {words.doors.playNow}
+      <Icon name="start" />
+      <span>
+        {words.doors.playNow} {rules !== null && <small>{words.home.ruleSet(rules)}</small>}
+      </span>
     </ActionButton>
   );
 }

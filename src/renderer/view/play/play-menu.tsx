@@ -105,7 +105,7 @@ export function PlayMenu({ view }: { readonly view: TableView }) {
   return (
     <Dialog
       name="play-menu"
-      title={words.play.menu.title}
+      title={words.home.roundOf(words.home.ruleSet(view.rules.id), view.series.rounds.length)}
       className="play-menu"
       close={() => act(close('menu'))}
     >
