@@ -54,6 +54,8 @@ export interface NoticeFacts {
   readonly seat: string | null;
   /** What was scanned, where that was no card. */
   readonly text: string | null;
+  /** Cards can be tapped where this is read. */
+  readonly canTap?: boolean;
   /** What was corrected, in a sentence. */
   readonly deed?: string;
 }

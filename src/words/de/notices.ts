@@ -69,7 +69,7 @@ function undone({ seat, text }: NoticeFacts): string {
 export const notices: Words['notices'] = {
   notACode: say(
     (f) => `${quoted(f)} ist kein Kartencode.`,
-    'Nichts ist eingetragen. Scanne noch einmal, oder tippe die Karte an.',
+    (f) => `Nichts ist eingetragen. Scanne noch einmal${f.canTap ? ', oder tipp die Karte an' : ''}.`,
   ),
   noSuchCommand: say(
     (f) => `${quoted(f)} ist kein Befehl von Burnpile.`,

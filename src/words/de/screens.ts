@@ -203,6 +203,10 @@ export const aside: Words['aside'] = {
     behind: (button) => `Scanne die erste Karte. Zum Antippen wähl „${button}“ im Menü.`,
     elsewhere: 'Scanne die erste Karte.',
   },
+  firstByHand: {
+    here: 'Tipp die erste Karte an, oder gib sie ein.',
+    behind: (button) => `Wähl „${button}“ im Menü und tipp die erste Karte an.`,
+  },
 };
 
 const MEANWHILE = 'Das Spiel geht weiter, wäre aber verloren, wenn Burnpile jetzt endet.';

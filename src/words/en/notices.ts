@@ -66,7 +66,7 @@ function undone({ seat, text }: NoticeFacts): string {
 export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences> = {
   notACode: say(
     (f) => `${quoted(f)} is not a card code.`,
-    'Nothing was recorded. Scan it again, or tap the card.',
+    (f) => `Nothing was recorded. Scan it again${f.canTap ? ', or tap the card' : ''}.`,
   ),
   noSuchCommand: say(
     (f) => `${quoted(f)} is no command of Burnpile’s.`,

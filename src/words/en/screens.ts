@@ -224,6 +224,11 @@ export const aside = {
     behind: (button: string) => `Scan the first card. To tap it, choose “${button}” in the menu.`,
     elsewhere: 'Scan the first card.',
   },
+  /** The same where nothing can be scanned. */
+  firstByHand: {
+    here: 'Tap the first card, or type it.',
+    behind: (button: string) => `Choose “${button}” in the menu, then tap the first card.`,
+  },
 };
 
 const MEANWHILE = 'The game goes on, but would be lost if Burnpile ended now.';

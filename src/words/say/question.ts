@@ -125,15 +125,17 @@ export function sayWaiting(
   return words.questions.waits(things, waiting.length - things.length, question !== null);
 }
 
-/** A notice: what the referee says in passing. */
+/** A notice: what the referee says in passing; `canTap` where the cards to tap are shown. */
 export const sayNotice = (
   words: Words,
   names: Names,
   { code, card, seat, text, deed }: NoticeView,
+  canTap = false,
 ): NoticeSentences =>
   words.notices[code]({
     card,
     seat: nameOrNull(names, seat),
     text,
+    canTap,
     ...(deed && { deed: sayDeed(words, names, deed) }),
   });

@@ -26,6 +26,43 @@ const inOrder = (element: Locator, wanted: RegExp): Promise<string[]> =>
       .map(({ sign }) => sign);
   }, wanted.source);
 
+describePage('a scan of which nothing came', () => {
+  const { middle } = FIXTURES;
+  const notice = { id: 71, code: 'notACode', card: null, seat: null, text: 'HELLO' } as const;
+  const told = () => page.getByTestId('notice');
+  const inBand = () =>
+    page.locator('.band').getByTestId('notice').or(page.locator('.band[data-testid="notice"]'));
+
+  it('stands in the band, in the place of what was said, and nowhere else; the next scan takes its place', async () => {
+    await show({ ...middle, ruling: { ...middle.ruling!, id: 70 } });
+    expect(await page.locator('.band-legal').count()).toBe(1);
+    await show({ ...middle, ruling: { ...middle.ruling!, id: 70 }, notice });
+    expect(await page.locator('.band-unread').innerText()).toBe(
+      '“HELLO” is not a card code.\n\nNothing was recorded. Scan it again.',
+    );
+    expect([await told().count(), await inBand().count()]).toEqual([1, 1]);
+    await show({ ...middle, ruling: { ...middle.ruling!, id: 72 } });
+    expect([await told().count(), await page.locator('.band-legal').count()]).toEqual([0, 1]);
+  });
+
+  it('stands beside a play that goes on, and beside the board where something has to be answered or settled', async () => {
+    await show({ ...FIXTURES.fits, notice });
+    expect([await inBand().count(), await page.getByTestId('ruling').count()]).toEqual([1, 1]);
+    for (const view of [FIXTURES.question, FIXTURES.illegal, FIXTURES.cannot]) {
+      await show({ ...view, notice });
+      expect([await told().count(), await inBand().count()]).toEqual([1, 0]);
+    }
+  });
+
+  it('leaves what can be pressed before the first card, and says that the card can be tapped where it can', async () => {
+    await show({ ...FIXTURES.start, notice });
+    expect(await page.locator('.band-unread').innerText()).toContain('Scan it again, or tap the card.');
+    expect(await page.getByTestId('nobody-has-it').count()).toBe(1);
+    await show({ ...FIXTURES.registering, notice });
+    expect(await page.locator('.band-unread').getByTestId('register-done').count()).toBe(1);
+  });
+});
+
 describePage('the table says what stands', { provoked: /WebSocket|ERR_FAILED/ }, () => {
   it.each([
     ['middle', 'turn', { seat: 'Bo' }],
@@ -202,7 +239,7 @@ describePage('the table says what stands', { provoked: /WebSocket|ERR_FAILED/ },
     const said = { ...FIXTURES.start, starters: [], announced: 1 };
     await show(said);
     const band = page.locator('.band');
-    expect(await band.innerText()).toMatch(/^Scan the first card/);
+    expect(await band.innerText()).toMatch(/^Tap the first card/);
     expect(await page.getByTestId('nobody-has-it').count()).toBe(0);
     await show({ ...said, beginning: { ...said.beginning!, mustPlayIt: true } });
     expect(await band.innerText()).toMatch(/^Who has the 4♥/);
@@ -302,13 +339,17 @@ describePage('the table says what stands', { provoked: /WebSocket|ERR_FAILED/ },
     expect(await answer.innerText()).toBe('Bo');
   });
 
-  it('says how to tap the first card: that the cards are there, or which button shows them', async () => {
+  it('says how to enter the first card: by scanner or not, and whether the cards to tap are there', async () => {
     const { start } = FIXTURES;
     const starts = { ...start.beginning!.starts, by: 'loser' as const, seat: 0, card: null, ranks: [] };
     await show({ ...start, beginning: { ...start.beginning!, starts } });
     const areShown = async () => (await page.getByTestId('card-panel').count()) > 0;
     const says = () => page.getByTestId('ruling').locator('.band-reason').innerText();
-    if (await areShown()) await click('cards');
+    expect(await says()).toBe('Tap the first card, or type it.');
+    await click('cards');
+    expect(await says()).toBe('Choose “Show cards” in the menu, then tap the first card.');
+    const { scanner } = FIXTURES.middle;
+    await show({ ...start, scanner, beginning: { ...start.beginning!, starts } });
     expect(await says()).toBe('Scan the first card. To tap it, choose “Show cards” in the menu.');
     await click('cards');
     expect(await areShown()).toBe(true);

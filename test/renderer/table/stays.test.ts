@@ -31,6 +31,8 @@ const ROUND: readonly TableView[] = [
   FIXTURES.burn,
   by(3, { pile: [], demand: FIXTURES.burn.demand, announced: 1 }, 102),
   FIXTURES.garbage,
+  { ...FIXTURES.fits, notice: FIXTURES.garbage.notice },
+  FIXTURES.garbage,
   FIXTURES.stalled,
   FIXTURES.pairs,
   FIXTURES.middle,

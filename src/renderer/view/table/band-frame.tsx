@@ -14,6 +14,8 @@ interface FrameProps {
   readonly urgent?: boolean;
   readonly hooks: Readonly<Record<`data-${string}`, string | number | boolean>>;
   readonly headline: string;
+  /** What it is called where it is no ruling. */
+  readonly label?: string;
   /** The card that it is about, breaking out of the edge. */
   readonly card?: Card | undefined;
   /** Beside or under the headline. */
@@ -29,6 +31,7 @@ export function BandFrame({
   urgent = false,
   hooks,
   headline,
+  label,
   card,
   lead,
   children,
@@ -43,7 +46,7 @@ export function BandFrame({
       ref={band}
       className={`band band-${kind}`}
       data-testid="ruling"
-      aria-label={words.table.labels.ruling}
+      aria-label={label ?? words.table.labels.ruling}
       style={{ '--letters': breadthOf(headline) } as CSSProperties}
       {...hooks}
     >

@@ -15,7 +15,7 @@ const HOOKS = { 'data-verdict': '', 'data-breaches': '', 'data-burn': false };
 const MANY = 4;
 
 /** What can be said before the first card: nobody has the one that is asked for, or face-up cards come first. */
-function Beforehand({ view }: { readonly view: TableView }) {
+export function Beforehand({ view }: { readonly view: TableView }) {
   const { words, send } = useTools();
   const act = useAct();
   const mayRegister = usePage(canRegister);
@@ -59,8 +59,10 @@ interface Props {
 function useFirstCard(view: TableView, still: boolean): string {
   const { aside, table } = useTools().words;
   const areShown = usePage((state) => sideShows(state, view) === 'cards');
+  const watches = usePage(({ lobby }) => (lobby?.settings.camera.mode ?? 'off') !== 'off');
   if (still) return aside.firstCard.elsewhere;
-  return areShown ? aside.firstCard.here : aside.firstCard.behind(table.buttons.cards);
+  const { here, behind } = view.scanner.kind === 'none' && !watches ? aside.firstByHand : aside.firstCard;
+  return areShown ? here : behind(table.buttons.cards);
 }
 
 /** Who starts, or how to find it out; a card that was turned up to play on comes first. */

@@ -11,10 +11,47 @@ interface Props {
   readonly still?: boolean;
 }
 
+/** On with the next player, or enough. */
+function Buttons({ done, again }: Props['registering']) {
+  const { words } = useTools();
+  const act = useAct();
+  return (
+    <>
+      <ActionButton
+        testId="register-done"
+        keys="done"
+        disabled={again && done > 0}
+        onClick={() => act({ send: { type: 'done' } })}
+      >
+        {again ? words.aside.asBefore : words.aside.nextSeat}
+      </ActionButton>
+      <ActionButton testId="register-end" onClick={() => act({ send: { type: 'register', on: false } })}>
+        {again ? words.aside.othersAsBefore : words.aside.endRegistering}
+      </ActionButton>
+    </>
+  );
+}
+
+/** What can be pressed while face-up cards are scanned, and how far that is. */
+export function Registering({ view, registering, still = false }: Props) {
+  const { seat, done, of, again } = registering;
+  return (
+    <div
+      className="answers"
+      data-testid="registering"
+      data-seat={nameAt(view.seats, seat)}
+      data-done={done}
+      data-of={of}
+      data-again={again}
+    >
+      {!still && <Buttons {...registering} />}
+    </div>
+  );
+}
+
 /** Whose face-up cards are being scanned, and how many of them were. */
 export function BandRegister({ view, registering, still = false }: Props) {
   const { words } = useTools();
-  const act = useAct();
   const { seat, done, of, again } = registering;
   const say = again ? words.table.exchanging : words.table.registering;
   const name = nameAt(view.seats, seat);
@@ -24,33 +61,7 @@ export function BandRegister({ view, registering, still = false }: Props) {
       hooks={{ 'data-verdict': 'register', 'data-breaches': '', 'data-burn': false, 'data-seat': name }}
       headline={say(sayNameAt(view.seats, seat), done, of)}
     >
-      <div
-        className="answers"
-        data-testid="registering"
-        data-seat={name}
-        data-done={done}
-        data-of={of}
-        data-again={again}
-      >
-        {!still && (
-          <>
-            <ActionButton
-              testId="register-done"
-              keys="done"
-              disabled={again && done > 0}
-              onClick={() => act({ send: { type: 'done' } })}
-            >
-              {again ? words.aside.asBefore : words.aside.nextSeat}
-            </ActionButton>
-            <ActionButton
-              testId="register-end"
-              onClick={() => act({ send: { type: 'register', on: false } })}
-            >
-              {again ? words.aside.othersAsBefore : words.aside.endRegistering}
-            </ActionButton>
-          </>
-        )}
-      </div>
+      <Registering view={view} registering={registering} still={still} />
     </BandFrame>
   );
 }

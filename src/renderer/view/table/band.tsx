@@ -8,14 +8,16 @@ import { Choices, FEW, Otherwise } from './band-choices.tsx';
 import { BandCursor, Codes } from './band-cursor.tsx';
 import { BandEnd } from './band-end.tsx';
 import { BandFrame } from './band-frame.tsx';
-import { BandHint } from './band-hint.tsx';
+import { BandHint, Beforehand } from './band-hint.tsx';
 import { BandOpen } from './band-open.tsx';
 import { BandQuestion } from './band-question.tsx';
-import { BandRegister } from './band-register.tsx';
+import { BandRegister, Registering } from './band-register.tsx';
 import { BandRuling } from './band-ruling.tsx';
+import { BandUnread, Unread } from './band-unread.tsx';
 import { BandWhose } from './band-whose.tsx';
 import { rulingHooks } from './hooks.ts';
 import { Trail } from './moves-trail.tsx';
+import { unreadOf } from './unread.ts';
 import { useLoud } from './use-loud.ts';
 
 interface BandCountingProps {
@@ -60,6 +62,13 @@ const Offers = ({ view }: { readonly view: TableView }) => (
   </div>
 );
 
+/** What can be pressed beside a scan of which nothing came. */
+function Meanwhile({ view }: { readonly view: TableView }) {
+  const { registering, ruling } = view;
+  if (registering !== null) return <Registering view={view} registering={registering} />;
+  return ruling === null || isBeforehand(ruling) ? <Beforehand view={view} /> : null;
+}
+
 interface Props {
   readonly view: TableView;
   /** Only to be looked at: nothing can be answered here. */
@@ -70,7 +79,8 @@ interface Props {
 function useSaid({ view, still = false }: Props): ReactElement | null {
   const { question, open, registering, ruling, cursor, counting, phase } = view;
   const asksWhose = usePage((state) => on(state, 'table').asks === 'whose');
-  const isLoud = useLoud(ruling);
+  const unread = still ? null : unreadOf(view);
+  const isLoud = useLoud(ruling, open === null ? (unread?.id ?? null) : null);
   if (asksWhose && !still) return <BandWhose view={view} />;
   if (cursor !== null && !still) return <BandCursor view={view} cursor={cursor} />;
   if (counting !== null && !still) return <BandCounting view={view} counting={counting} />;
@@ -78,13 +88,25 @@ function useSaid({ view, still = false }: Props): ReactElement | null {
     return <BandQuestion key={question.id} view={view} question={question} still={still} />;
   if (phase === 'over') return <BandEnd view={view} still={still} />;
   const offers = still || view.choices.length === 0 ? null : <Offers view={view} />;
-  if (open !== null) return <BandOpen key={open.answer} view={view} open={open} offers={offers} />;
+  const beside = unread === null ? null : <Unread view={view} notice={unread} />;
+  if (open !== null) return <BandOpen key={open.answer} view={view} open={open} offers={beside ?? offers} />;
+  if (unread !== null && !isLoud)
+    return (
+      <BandUnread key={unread.id} view={view} notice={unread} offers={offers}>
+        <Meanwhile view={view} />
+      </BandUnread>
+    );
   if (registering !== null) return <BandRegister view={view} registering={registering} still={still} />;
   if (ruling === null || isBeforehand(ruling)) return <BandHint view={view} still={still} />;
   // What was taken back is over: a red band would go on to accuse.
   const isOver = ruling.verdict === 'illegal' && ruling.settled && !ruling.stands;
   return (isLoud && !isOver) || offers !== null ? (
-    <BandRuling key={`${ruling.id} ${ruling.breaches.length}`} view={view} ruling={ruling} offers={offers} />
+    <BandRuling
+      key={`${ruling.id} ${ruling.breaches.length}`}
+      view={view}
+      ruling={ruling}
+      offers={beside ?? offers}
+    />
   ) : null;
 }
 
@@ -101,7 +123,7 @@ export function Band({ view, still = false }: Props) {
     <section className="band-place" aria-label={labels.log}>
       <Trail view={view} covered={said !== null} still={still} />
       {said}
-      {(said === null || said.type === BandEnd) && ruling !== null && (
+      {(said === null || said.type === BandEnd || said.type === BandUnread) && ruling !== null && (
         <section
           className="unseen"
           data-testid="ruling"

@@ -62,6 +62,15 @@ const Asking = () => <Icon name="ask" className="icon-asking" />;
 const Cards = () => <Icon name="cards" className="icon-cards" />;
 const Pencil = () => <Icon name="fix" className="icon-pencil" />;
 
+/** A code of which nothing came. */
+const Unread = () => (
+  <Shape className="icon-unread">
+    <path d="M12 1.6L23.2 21.6H.8z" className="solid" />
+    <path d="M12 9v6" className="cut" />
+    <circle cx="12" cy="18.4" r="1.25" className="cut-dot" />
+  </Shape>
+);
+
 /** The shape of everything that the band can say. */
 export const BAND_ICONS = {
   legal: Check,
@@ -77,5 +86,6 @@ export const BAND_ICONS = {
   question: Asking,
   hint: Cards,
   correct: Pencil,
+  unread: Unread,
 } as const;
 export type BandKind = keyof typeof BAND_ICONS;

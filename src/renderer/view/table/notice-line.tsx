@@ -1,6 +1,6 @@
 import type { NoticeView, PlaybackView, TableView } from '../../../protocol/view.ts';
 import { sayCard } from '../../../words/say/cards.ts';
-import { sayNotice, sayWaiting } from '../../../words/say/question.ts';
+import { sayWaiting } from '../../../words/say/question.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { callDraw } from '../../store/go.ts';
 import { ActionButton } from '../action-button.tsx';
@@ -8,6 +8,8 @@ import { DoubtNotice } from '../camera/doubt.tsx';
 import { CameraNotice } from '../camera/state.tsx';
 import { Findings } from '../correct/findings.tsx';
 import { SuitText } from '../suit-text.tsx';
+import { unreadOf } from './unread.ts';
+import { useSaidNotice } from './use-said-notice.ts';
 
 const SPEEDS = [1, 4, 16] as const;
 
@@ -90,8 +92,7 @@ const CALM: readonly NoticeView['code'][] = [
 
 /** What was said in passing. */
 export function Notice({ view, notice }: { readonly view: TableView; readonly notice: NoticeView }) {
-  const { words } = useTools();
-  const { what, next } = sayNotice(words, view.seats, notice);
+  const { what, next } = useSaidNotice(view, notice);
   return (
     <p
       key={notice.id}
@@ -147,7 +148,9 @@ function Stalled() {
 export function NoticeLine({ view }: { readonly view: TableView }) {
   return (
     <section className="notice-line" aria-label={useTools().words.table.labels.news}>
-      {view.notice !== null && <Notice key={view.notice.id} view={view} notice={view.notice} />}
+      {view.notice !== null && unreadOf(view) === null && (
+        <Notice key={view.notice.id} view={view} notice={view.notice} />
+      )}
       <DoubtNotice />
       {view.notice === null && view.playback === null && <CameraNotice />}
       {view.repeated !== null && <Repeated repeated={view.repeated} />}

@@ -8,10 +8,18 @@ const STAYS = { ruling: 4000, burn: 6000 } as const;
 const mustBeSettled = ({ verdict, settled, stands }: RulingView): boolean =>
   verdict === 'illegal' && !settled && !stands;
 
-/** Whether the last ruling is still told. What stood there when the page came is no news any more. */
-export function useLoud(ruling: RulingView | null): boolean {
+/**
+ * Whether the last ruling is still told. What stood there when the page came is no news any more, nor is what was followed
+ * by a notice: by its id, null for none.
+ */
+export function useLoud(ruling: RulingView | null, followed: number | null): boolean {
   const [past, setPast] = useState(ruling?.id ?? null);
+  const [heard, setHeard] = useState(followed);
   const id = ruling?.id ?? null;
+  if (followed !== heard) {
+    setHeard(followed);
+    if (followed !== null) setPast(id);
+  }
   const stays = ruling?.burn === true ? STAYS.burn : STAYS.ruling;
   useEffect(() => {
     if (id === null || id === past) return;

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { NoticeView, TableView } from '../../../protocol/view.ts';
+import { useTools } from '../../store/context.ts';
+import { SuitText } from '../suit-text.tsx';
+import { BandFrame } from './band-frame.tsx';
+import { useSaidNotice } from './use-said-notice.ts';
+
+interface Props {
+  readonly view: TableView;
+  readonly notice: NoticeView;
+  /** What can be pressed at this moment besides scanning again. */
+  readonly children?: ReactNode;
+  /** What may have happened. */
+  readonly offers?: ReactNode;
+}
+
+const noticeHooks = ({ code, id }: NoticeView) => ({
+  'data-testid': 'notice',
+  'data-code': code,
+  'data-id': id,
+});
+
+/** A scan of which nothing came: what was read, and what to do. The next scan takes its place. */
+export function BandUnread({ view, notice, children, offers }: Props) {
+  const { table } = useTools().words;
+  const { what, next } = useSaidNotice(view, notice);
+  return (
+    <BandFrame
+      kind="unread"
+      label={table.labels.news}
+      hooks={noticeHooks(notice)}
+      headline={what}
+      lead={
+        <p key={next} className="band-reason">
+          <SuitText text={next} />
+        </p>
+      }
+      aside={offers}
+    >
+      {children}
+    </BandFrame>
+  );
+}
+
+/** The same beside a play that goes on. */
+export function Unread({ view, notice }: Pick<Props, 'view' | 'notice'>) {
+  const { what, next } = useSaidNotice(view, notice);
+  return (
+    <p className="still-there unread" {...noticeHooks(notice)}>
+      <strong>
+        <SuitText text={what} />
+      </strong>{' '}
+      <SuitText text={next} />
+    </p>
+  );
+}
