@@ -24,6 +24,8 @@ function Advised({ advice, one }: { advice: AdviceHint; one: Advised }) {
   const { words } = useTools();
   const mark = markOf(words, advice, one);
   const odds = sayOdds(words, advice, one.losing);
+  // Which cards are chosen to lie face up says the move itself.
+  const reasons = one.reasons.filter(({ code }) => code !== 'open' || one.move.kind !== 'choose');
   return (
     <li
       className={mark === null ? undefined : 'good'}
@@ -37,12 +39,13 @@ function Advised({ advice, one }: { advice: AdviceHint; one: Advised }) {
         {mark !== null && <em>{mark}</em>}
       </p>
       <meter min={0} max={1} low={0.3} high={0.6} optimum={0} value={one.losing} aria-hidden="true" />
-      <p>
-        {odds} <small>({Math.round(100 * one.losing)}&nbsp;%)</small>
+      <p className="hint-odds" aria-hidden="true">
+        {Math.round(100 * one.losing)}&nbsp;%
       </p>
-      {one.reasons.length > 0 && (
+      <p className={one === advice.moves[0] ? 'hint-why' : 'unseen'}>{odds}</p>
+      {reasons.length > 0 && (
         <p className="hint-why">
-          <SuitText text={one.reasons.map((reason) => sayReason(words, reason)).join(' · ')} />
+          <SuitText text={reasons.map((reason) => sayReason(words, reason)).join(' · ')} />
         </p>
       )}
     </li>
