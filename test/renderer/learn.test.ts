@@ -101,6 +101,42 @@ describePage('learning on the page', { painted: true }, () => {
     },
   );
 
+  it.for([
+    [844, 390, 1],
+    [844, 390, 7],
+    [320, 568, 1],
+    [320, 568, 4],
+    [390, 664, 7],
+    [390, 664, 8],
+  ] as const)(
+    'in %i × %i lesson %i has question, pile, answers and button in view, none over another',
+    async ([width, height, number]) => {
+      await page.setViewportSize({ width, height });
+      await goTo(page, stage, lesson('palace', number));
+      const parts = '[data-testid="question"], .lesson-pile .lies, .choice, [data-testid="check"]';
+      const rects = await page.locator(parts).evaluateAll((all) =>
+        all.map((one) => {
+          const { left, right, top, bottom } = one.getBoundingClientRect();
+          return { isOnPile: one.matches('.lies'), left, right, top, bottom };
+        }),
+      );
+      expect(
+        rects.filter(
+          ({ left, right, top, bottom }) => left < 0 || top < 0 || right > width || bottom > height,
+        ),
+      ).toEqual([]);
+      const over = rects.flatMap((one, i) =>
+        rects.slice(i + 1).filter((other) => {
+          const isBeside = one.right <= other.left + 1 || other.right <= one.left + 1;
+          const isBelow = one.bottom <= other.top + 1 || other.bottom <= one.top + 1;
+          // Cards of the pile lie on each other.
+          return !isBeside && !isBelow && !(one.isOnPile && other.isOnPile);
+        }),
+      );
+      expect(over).toEqual([]);
+    },
+  );
+
   it('under an invisible card the one that counts can be read', async () => {
     await goTo(page, stage, lesson('everything', 6));
     const [below, top] = await page

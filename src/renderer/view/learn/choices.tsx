@@ -103,12 +103,21 @@ function ChoiceButton({ lesson, choice, number, course }: Props) {
   );
 }
 
+/** Letters and cards of an answer that has room in half of a phone’s width. */
+const SHORT = { letters: 34, cards: 2 } as const;
+
 /** The answers that may be chosen. */
 export function Choices({ lesson, course }: { readonly lesson: LessonView; readonly course: Course }) {
-  const { lessons } = useTools().words;
+  const { words } = useTools();
+  const { lessons } = words;
+  const isShort = lesson.choices.every(
+    (choice) =>
+      sayChoice(words, lesson, choice).length <= SHORT.letters && cardsOf(choice).length <= SHORT.cards,
+  );
+  const kind = areHandCards(lesson) ? ' of-cards' : isShort ? ' short' : '';
   return (
     <fieldset
-      className={`choices${areHandCards(lesson) ? ' of-cards' : ''}${course.checked ? ' checked' : ''}`}
+      className={`choices${kind}${course.checked ? ' checked' : ''}`}
       style={{ '--count': lesson.choices.length } as CSSProperties}
     >
       <legend className="unseen">{lesson.many ? lessons.chooseAll : lessons.chooseOne}</legend>
