@@ -138,7 +138,7 @@ export const playView = v.object({
   waitsFor: v.array(seat),
   /** A first round: with help, whatever the settings say, and at a pace of its own. */
   guided: v.boolean(),
-  /** In a first round: the play that `you` is advised, the weakest card that fits; null if none does. */
+  /** In a first round: the play that `you` is advised, the weakest card that fits, with its equals; null if none does. */
   advised: v.nullable(screenMove),
 });
 export type PlayView = v.InferOutput<typeof playView>;

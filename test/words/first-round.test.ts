@@ -84,6 +84,22 @@ it.each<[string, StepView, readonly Card[], string, string]>([
   expect(said?.at[0]).toBe(place);
 });
 
+it('leads through equal cards that may be played together, to the button', () => {
+  const both = laying('4H', '4S');
+  const moves = [laying('4H'), laying('4S'), both, laying('6D')];
+  const view = at(lay, { play: { ...table.play!, moves, advised: both } });
+  const texts = [[], ['4H'], ['4S', '4H'], ['6D']].map(
+    (cards) => sayPointer(words, view, { cards: cards as Card[], stack: null })?.text,
+  );
+  expect(texts).toEqual([
+    'Needed: 7 or lower. Tap 4♥ and 4♠: equal cards go together.',
+    'Tap 4♠ too: equal cards go together.',
+    expect.stringMatching(/^Now tap “Play 4♠ 4♥”/),
+    // Somebody who plays another card that fits is left to it.
+    'Now tap “Play 6♦”.',
+  ]);
+});
+
 it('leads from one of two cards that only go together to the other, and to the button', () => {
   const both = laying('4H', '4S');
   const view = at(lay, { play: { ...table.play!, moves: [both], advised: both } });

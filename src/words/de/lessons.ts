@@ -171,6 +171,8 @@ export const lessons: Words['lessons'] = {
     tapSpecial: (card) => `Tipp auf ${card}: Es passen nur Sonderkarten.`,
     tapKeep: (card) => `Tipp auf ${card}, und heb deine Sonderkarten für später auf.`,
     tapWeakest: (card) => `Tipp auf ${card}, die schwächste, die passt: Heb starke Karten für später auf.`,
+    tapTogether: (cards) => `Tipp auf ${andList(cards)}: Gleiche Karten kannst du zusammen legen.`,
+    tapToo: (card) => `Tipp auch auf ${card}: Gleiche Karten kannst du zusammen legen.`,
     start: (card) => `Du fängst an: Tipp auf ${card}.`,
     now: (button) => `Tipp jetzt auf „${button}“.`,
     pickUp: 'Nichts von dir passt. Nimm den Stapel auf: Das passiert allen.',

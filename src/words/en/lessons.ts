@@ -198,6 +198,9 @@ export const lessons = {
     tapSpecial: (card: string) => `Tap ${card}: only special cards fit.`,
     tapKeep: (card: string) => `Tap ${card}, and keep your special cards for later.`,
     tapWeakest: (card: string) => `Tap ${card}, the weakest that fits: keep strong cards for later.`,
+    tapTogether: (cards: readonly string[]) => `Tap ${andList(cards)}: equal cards go together.`,
+    /** The next of such cards, once one is chosen. */
+    tapToo: (card: string) => `Tap ${card} too: equal cards go together.`,
     start: (card: string) => `You start: tap ${card}.`,
     now: (button: string) => `Now tap “${button}”.`,
     pickUp: 'Nothing you have fits. Pick up the pile: it happens to everyone.',

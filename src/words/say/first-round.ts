@@ -50,9 +50,18 @@ function sayLead(words: Words, view: TableView, { cards }: Chosen): string {
   return pointer.misfit(sayCards(words, cards), cards.length);
 }
 
+/** Whether what is chosen is only a part of what is advised: its equals go along. */
+const isPart = (view: TableView, { cards }: Chosen): boolean => {
+  const advised = advisedCards(view);
+  return cards.length > 0 && cards.length < advised.length && hasAll(advised, cards);
+};
+
 /** What to tap, and why that card: by the other cards that fit. */
-function sayTap(words: Words, { play, coach }: TableView, card: Card): string {
+function sayTap(words: Words, view: TableView, card: Card): string {
+  const { play, coach } = view;
   const named = sayCards(words, [card]);
+  const together = advisedCards(view).map((one) => sayCards(words, [one]));
+  if (together.length > 1) return words.lessons.pointer.tapTogether(together);
   const fits = (play?.moves ?? []).flatMap((move) => (move.kind === 'play' ? move.cards : []));
   const isSpecial = (one: Card) => coach.specials.some(({ kind }) => kind === kindOf(one));
   const { tap, tapOnly, tapSpecial, tapKeep, tapWeakest } = words.lessons.pointer;
@@ -71,6 +80,7 @@ function sayLaying(words: Words, view: TableView, chosen: Chosen): SaidPointer |
   if (card === undefined) return null;
   const at = [`hand-${card}`, `face-up-${card}`];
   const cardNamed = sayCards(words, [card]);
+  if (isPart(view, chosen)) return { text: pointer.tapToo(cardNamed), at };
   const lead = sayLead(words, view, chosen);
   if (next?.step === 'start' && next.mustPlayIt) return { text: `${lead}${pointer.start(cardNamed)}`, at };
   const special = specials.find(({ kind }) => kind === kindOf(card));
@@ -102,7 +112,7 @@ export function sayPointer(words: Words, view: TableView, chosen: Chosen): SaidP
     case 'lay':
     case 'start':
     case 'flip':
-      if (isMove(view, chosen)) return sayNow(words, chosen, null);
+      if (isMove(view, chosen) && !isPart(view, chosen)) return sayNow(words, chosen, null);
       return next.step === 'flip'
         ? { text: pointer.flip, at: stacksOf(view) }
         : sayLaying(words, view, chosen);

@@ -13,7 +13,10 @@ const advised = (hand: readonly string[], pile: readonly string[]) => {
 it.each([
   ['on an empty pile no card that is worth keeping', ['2C', 'TD', 'KS', '6H'], [], ['6H']],
   ['the lowest of those that fit', ['4C', 'KS', '9H', 'QD'], ['8C'], ['9H']],
-  ['one of a pair', ['9C', '9H', 'TD'], ['8C'], ['9C']],
+  ['both cards of a pair', ['9C', '9H', 'TD'], ['8C'], ['9C', '9H']],
+  ['all three equal cards', ['9C', '9H', '9D', 'KS'], ['8C'], ['9C', '9H', '9D']],
+  ['a lower card before a pair', ['9C', 'TD', 'KS', 'KH'], ['8C'], ['9C']],
+  ['one of two cards that burn', ['4C', 'TC', 'TD'], ['KC'], ['TC']],
   ['a special card where no other fits, the weaker of two', ['4C', 'TD', '2H'], ['KC'], ['2H']],
   ['nothing where nothing fits', ['4C', '5D'], ['KC'], null],
 ])('advises %s', (_, hand, pile, cards) => {
