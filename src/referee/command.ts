@@ -90,7 +90,8 @@ function undo(referee: Referee): Referee {
   // A correction that led to an alarm was most likely the mistake.
   const corrected = isCorrected(referee.revisions);
   if (referee.alarm && !corrected) return takenBack(referee);
-  if (referee.announced !== null) return say({ ...referee, announced: null }, 'takenBack');
+  const { announced } = referee;
+  if (announced !== null) return say({ ...referee, announced: null }, 'seatDropped', { seat: announced });
   if (corrected) return uncorrect(referee);
   const askedAgain = takeBackDenial(referee);
   if (askedAgain !== null) return askedAgain;

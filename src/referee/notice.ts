@@ -27,6 +27,7 @@ export const NOTICE_CODES = [
   'scanStarterFirst',
   'noBurnDue',
   'seatAnnounced',
+  'seatDropped',
   'pickUpBooked',
   'pickUpSeen',
   'burnBooked',

@@ -559,7 +559,7 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     'a seat announced by mistake is taken back',
     blast,
     `
-    9D 8C DONE SEAT:3 UNDO => - takenBack
+    9D 8C DONE SEAT:3 UNDO => - seatDropped
     7C DONE                => Bo 7C: legal → Cy
     `,
   ],

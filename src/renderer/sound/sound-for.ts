@@ -6,6 +6,7 @@ import { isContradiction } from '../../words/say/ruling.ts';
 const OLD_NEWS: readonly NoticeView['code'][] = [
   'undone',
   'takenBack',
+  'seatDropped',
   'resumed',
   'resumedCut',
   'resumedPlay',

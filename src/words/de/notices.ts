@@ -140,7 +140,15 @@ export const notices: Words['notices'] = {
     ({ text }) =>
       `Der Stapel bleibt, wie er eingetragen ist. Fehlt eine Karte, scanne sie; sonst leg den Stapel zurück${text === null ? '' : ', oder lass ihn als verbrannt gelten'}.`,
   ),
-  seatAnnounced: say((f) => `${f.seat ?? 'Jemand'} legt die nächste Karte.`, 'Scanne sie oder tipp sie an.'),
+  seatAnnounced: say(
+    (f) => `Die nächste Karte zählt für ${f.seat ?? 'diesen Platz'}.`,
+    (f) =>
+      `Scanne sie${f.canTap ? ' oder tipp sie an' : ''}. „Rückgängig“, oder noch einmal auf den Platz, nimmt das zurück.`,
+  ),
+  seatDropped: say(
+    (f) => `Die nächste Karte zählt nicht mehr für ${f.seat ?? 'diesen Platz'}.`,
+    'Sie zählt wieder der Reihe nach.',
+  ),
   pickUpBooked: say(
     (f) => `${somebody(f)} hat aufgenommen: eingetragen.`,
     (f) => `Die Karten des Stapels sind jetzt auf ${handOf(f)}. „Rückgängig“, wenn das nicht stimmt.`,

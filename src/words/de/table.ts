@@ -18,7 +18,7 @@ export const table: Words['table'] = {
   scanStarter: 'Aufgedeckte Karte scannen',
   mustGoAgain: (who) => `${who} ist noch einmal dran`,
   mayGoAgain: (who) => `${who} darf noch einmal, oder „Fertig“`,
-  announced: (name) => `nächste Karte: ${name}`,
+  announced: (name) => `die nächste Karte zählt für ${name}`,
   registering: (name, done, of) => `Scanne die offenen Karten von ${name}: ${done} von ${of}`,
   exchanging: (name, done, of) => `Offene Karten von ${name} jetzt: ${done} von ${of}`,
   blind: { faceDown: 'verdeckte Karte: scanne sie', stock: 'oberste vom Vorrat: scanne sie' },
@@ -68,7 +68,8 @@ export const table: Words['table'] = {
   watching: (sample, done, total) => `Vorführung „${sample}“: ${done} von ${total}`,
   cameTwice: (what) => `${what} kam zweimal auf einmal und zählt einmal. Zum Wiederholen warte eine Sekunde.`,
   whose: 'Von wem war der letzte Zug?',
-  nextCardIs: (name) => `Die nächste Karte ist von ${name}`,
+  nextCardIs: (name) => `Die nächste Karte zählt für ${name}`,
+  nextCardIsNot: 'Zurücknehmen: Die nächste Karte zählt der Reihe nach',
   typeCode: 'Code, etwa 7H oder 10D',
   gone: 'auf dem Stapel oder verbrannt',
 };

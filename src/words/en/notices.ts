@@ -127,7 +127,11 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
     ({ text }) =>
       `The pile stays as it is recorded. If a card is missing, scan it; else put the pile back${text === null ? '' : ', or let the burn stand'}.`,
   ),
-  seatAnnounced: say((f) => `${f.seat ?? 'The player'} plays the next card.`, 'Scan or tap it.'),
+  seatAnnounced: say(
+    (f) => `The next card counts as ${whose(f)}.`,
+    (f) => `Scan it${f.canTap ? ' or tap it' : ''}. Undo, or the seat pressed again, cancels that.`,
+  ),
+  seatDropped: say((f) => `The next card doesn’t count as ${whose(f)} any more.`, 'It counts by turn again.'),
   pickUpBooked: say(
     (f) => `${possessive(somebody(f))} pick-up is recorded.`,
     (f) => `The cards of the pile are in ${whose(f)} hand now. Undo, if that is wrong.`,

@@ -23,7 +23,7 @@ export const table = {
   scanStarter: 'Scan the card turned up',
   mustGoAgain: (who: string) => `${who} plays again`,
   mayGoAgain: (who: string) => `${who} may play again, or Done`,
-  announced: (name: string) => `next card: ${name}`,
+  announced: (name: string) => `the next card counts as ${possessive(name)}`,
   /** Whose face-up cards are being scanned before the first card; `done` of `of` cards are known. */
   registering: (name: string, done: number, of: number) =>
     `Scan ${possessive(name)} face-up cards: ${done} of ${of}`,
@@ -84,7 +84,9 @@ export const table = {
   /** The scanner seems to have repeated itself. */
   cameTwice: (what: string) => `${what} came twice at once and counts once. To scan it again, wait a second.`,
   whose: 'Whose was the last play?',
-  nextCardIs: (name: string) => `The next card is ${possessive(name)}`,
+  nextCardIs: (name: string) => `The next card counts as ${possessive(name)}`,
+  /** The same button once it was pressed. */
+  nextCardIsNot: 'Cancel: the next card counts by turn',
   typeCode: 'Code, such as 7H or 10D',
   gone: 'on the pile or burned',
 };

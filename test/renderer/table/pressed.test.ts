@@ -26,6 +26,22 @@ describePage('a press says to the table', () => {
     expect(await stage.heardBy(() => click(id))).toEqual([message]);
   });
 
+  it('whose the next card is, and by the same plate that it isn’t', async () => {
+    const next = () => page.getByTestId('next-Cy');
+    await show({ ...FIXTURES.middle, announced: 2 });
+    expect(await page.getByTestId('turn').innerText()).toBe('Bo’s turn');
+    expect(await page.locator('.turn .note').allTextContents()).toEqual(['the next card counts as Cy’s']);
+    expect(await next().getAttribute('aria-pressed')).toBe('true');
+    expect(await stage.heardBy(() => click('next-Cy'))).toEqual([{ type: 'undo' }]);
+    // Undo would mean the answer, or the play that is not allowed.
+    for (const view of [FIXTURES.question, FIXTURES.illegal]) {
+      await show({ ...view, announced: 2 });
+      expect(await stage.heardBy(() => click('next-Cy'))).toEqual([{ type: 'seat', seat: 2 }]);
+    }
+    await show({ ...FIXTURES.middle, announced: 1 });
+    expect(await page.locator('.turn .note').count()).toBe(0);
+  });
+
   it.each(['pick-up', 'undo'])(
     '%s: the keyboard keeps its place, a pointer leaves none that would look like advice',
     async (id) => {

@@ -31,7 +31,8 @@ function useNotes(view: TableView): string[] {
   if (isBefore && view.registering === null && view.ruling === null && before !== null) notes.push(before);
   if (view.turn !== null && view.seats[view.turn]?.away === true)
     notes.push(people.isAway(sayNameAt(view.seats, view.turn)));
-  const announced = view.announced === null ? null : sayNameAt(view.seats, view.announced);
+  const isOther = view.announced !== null && view.announced !== view.turn;
+  const announced = isOther ? sayNameAt(view.seats, view.announced) : null;
   if (announced !== null && sayTurn(words, view) !== table.starts([announced]))
     notes.push(table.announced(announced));
   if (view.blind !== null) notes.push(table.blind[view.blind]);

@@ -59,6 +59,7 @@ const CALM: readonly NoticeView['code'][] = [
   'nobodyHasIt',
   'askedAgain',
   'seatAnnounced',
+  'seatDropped',
   'pickUpBooked',
   'pickUpSeen',
   'burnBooked',

@@ -71,12 +71,19 @@ function Plate(props: Props) {
   );
 }
 
+/** Whether this player was said to play the next card, and that is what Undo takes back. */
+const isNextSaid = ({ announced, question, open, ruling }: TableView, number: number): boolean => {
+  const isRefused = ruling !== null && ruling.verdict === 'illegal' && !ruling.settled && !ruling.stands;
+  return announced === number && question === null && open === null && !isRefused;
+};
+
 /** One player: name, cards in the hand, and what lies on the table before the player. */
 export function Seat(props: Props) {
   const { view, seat, number, still, place } = props;
   const { words, send } = useTools();
   const [left, top] = place;
   // On a phone there is no room beside stock and burned cards.
+  const isSaid = isNextSaid(view, number);
   const lower = top > 35 && top < 60 ? 74 : top;
   return (
     <li
@@ -94,9 +101,10 @@ export function Seat(props: Props) {
         <button
           type="button"
           className="seat-plate"
-          title={words.table.nextCardIs(seat.name)}
+          title={isSaid ? words.table.nextCardIsNot : words.table.nextCardIs(seat.name)}
+          aria-pressed={view.announced === number}
           data-testid={`next-${seat.name}`}
-          onClick={() => send({ type: 'seat', seat: number })}
+          onClick={() => send(isSaid ? { type: 'undo' } : { type: 'seat', seat: number })}
         >
           <Plate {...props} />
         </button>
