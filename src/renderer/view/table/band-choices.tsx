@@ -75,7 +75,7 @@ export function Choices({ view }: { readonly view: TableView }) {
         key={said.code}
         testId={`answer-${answer + 1}`}
         label={said.label}
-        shortcut={byNumber ? String(i + 1) : said.key}
+        shortcut={said.key}
         code={canScan && !byNumber && (!isMany || !/\d/.test(said.key)) ? said.code : null}
         onChoose={() => send({ type: 'answer', question: question.id, answer })}
       />
