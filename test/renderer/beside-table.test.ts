@@ -148,12 +148,17 @@ describeWith([CHROMIUM], 'beside the table', () => {
     expect(await stage.heardBy(() => keys('Enter'))).toEqual([{ type: 'leave' }]);
   });
 
-  it('no notice lies over the question whether to leave', async () => {
+  it('the question whether to leave keeps the focus, and Escape stays', async () => {
     await go('leaving');
-    const line = page.locator('.notice-line');
-    expect(await line.evaluate((one) => getComputedStyle(one).visibility)).toBe('hidden');
-    await click('stay');
-    expect(await line.evaluate((one) => getComputedStyle(one).visibility)).toBe('visible');
+    expect(await page.locator('dialog:modal').getAttribute('data-testid')).toBe('leaving');
+    const isInside = () => page.evaluate(() => document.activeElement?.closest('dialog') !== null);
+    for (let presses = 0; presses < 3; presses++) {
+      expect(await isInside()).toBe(true);
+      await keys(presses === 0 ? 'Tab' : 'Shift+Tab');
+    }
+    await keys('Escape');
+    await page.getByTestId('leaving').waitFor({ state: 'detached' });
+    expect(await page.getByTestId('pick-up').isVisible()).toBe(true);
   });
 
   it('a game that is not on the disk is said to be lost', async () => {

@@ -213,8 +213,6 @@ function EndActions() {
 
 function Acts({ view }: Props) {
   const { labels } = useTools().words.table;
-  const leaving = usePage((state) => on(state, 'table').asks === 'leaving');
-  if (leaving) return <Leaving />;
   if (view.phase === 'over') return <EndActions />;
   if (view.playback !== null) return <Playback playback={view.playback} />;
   return (
@@ -226,11 +224,13 @@ function Acts({ view }: Props) {
 
 /** For who sits at the screen: how the scanner is, what can be said now, and the menu. */
 export function Foot({ view }: Props) {
+  const leaving = usePage((state) => on(state, 'table').asks === 'leaving');
   return (
     <footer className="foot">
       <Status view={view} />
       <Acts view={view} />
       <MenuButton />
+      {leaving && <Leaving />}
     </footer>
   );
 }

@@ -1,27 +1,40 @@
+import { useEffect, useRef } from 'react';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { ask, leave } from '../../store/go.ts';
 import { ActionButton } from '../action-button.tsx';
+import { Announcer } from '../announcer.tsx';
 import { useFocusBack } from '../focus-back.ts';
 
-/** Asks before an unfinished game is left, and says what becomes of it. */
+/** Asks before an unfinished game is left, and says what becomes of it; Escape stays. */
 export function Leaving() {
-  const { aside, table } = useTools().words;
+  const { aside } = useTools().words;
   const act = useAct();
+  const dialog = useRef<HTMLDialogElement>(null);
   useFocusBack();
+  useEffect(() => dialog.current?.showModal(), []);
   const lost = usePage((state) => state.lobby?.trouble != null);
+  const stay = () => act(ask(null));
   return (
-    <nav className="landmark" aria-label={table.labels.actions}>
-      <fieldset className="actions leaving" data-testid="leaving" data-kept={!lost}>
-        <legend>
-          {aside.leaving} <span>{lost ? aside.notKept : aside.kept}</span>
-        </legend>
-        <ActionButton testId="leave" keys="home" primary autoFocus onClick={() => act(leave)}>
+    <dialog
+      ref={dialog}
+      className="help leave-dialog"
+      data-testid="leaving"
+      data-kept={!lost}
+      aria-labelledby="leaving-title"
+      aria-describedby="leaving-what"
+      onClose={stay}
+    >
+      <h2 id="leaving-title">{aside.leaving}</h2>
+      <p id="leaving-what">{lost ? aside.notKept : aside.kept}</p>
+      <div className="row">
+        <ActionButton testId="leave" keys="home" primary onClick={() => act(leave)}>
           {aside.leave}
         </ActionButton>
-        <ActionButton testId="stay" keys="cancel" onClick={() => act(ask(null))}>
+        <ActionButton testId="stay" keys="cancel" onClick={stay}>
           {aside.stay}
         </ActionButton>
-      </fieldset>
-    </nav>
+      </div>
+      <Announcer />
+    </dialog>
   );
 }
