@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tableAddress } from '../../src/renderer/store/connection.ts';
 import { createStore } from '../../src/renderer/store/create.ts';
-import { ask, toSettings, toTeach } from '../../src/renderer/store/go.ts';
+import { ask, sayWhose, toSettings, toTeach } from '../../src/renderer/store/go.ts';
 import { NOTHING_YET, type PageState } from '../../src/renderer/store/page.ts';
 import { toRound } from '../../src/renderer/store/reading.ts';
 import { receive } from '../../src/renderer/store/receive.ts';
@@ -64,19 +64,35 @@ describe('what is typed of a code', () => {
 describe('whose the last play was', () => {
   const { middle } = FIXTURES;
   const { open } = FIXTURES.fits;
-  const newer = middle.ruling && { ...middle.ruling, id: middle.ruling.id + 1 };
+  const newest = middle.ruling!.id + 2;
+  const newer = middle.ruling && { ...middle.ruling, id: newest };
   it.each([
-    ['is asked on when its quiet time is over', { ...middle, open }, { ...middle, ruling: newer }, 'whose'],
     [
-      'is asked no more once another one follows',
+      'is asked on when its quiet time is over, of that play',
+      { ...middle, open },
+      { ...middle, ruling: newer },
+      { type: 'itWas', seat: 2 },
+    ],
+    [
+      'is asked on when another one follows, and the answer means the one that was asked about',
       { ...middle, open },
       { ...middle, open, ruling: newer },
-      null,
+      { type: 'correct', correction: { kind: 'player', entry: newest / 2, seat: 2 }, revision: 0 },
     ],
-    ['is asked no more of a newer play', middle, { ...middle, ruling: newer }, null],
-  ] as const)('%s', (_, before, after, asks) => {
-    const asked = showing(before, way({ ...FRESH.table, asks: 'whose' }));
-    expect(on({ ...asked, ...receive(asked, message(after)) }, 'table').asks).toBe(asks);
+    [
+      'is asked on when a newer one is ruled on',
+      middle,
+      { ...middle, ruling: newer },
+      { type: 'correct', correction: { kind: 'player', entry: 6, seat: 2 }, revision: 0 },
+    ],
+    ['is asked no more once the open play is taken back', { ...middle, open }, middle, null],
+    ['is asked no more once it is undone', { ...middle, ruling: newer }, middle, null],
+  ] as const)('%s', (_, before, after, send) => {
+    const begun = showing(before);
+    const asked = done(begun, ask('whose')(begun));
+    const now = { ...asked, ...receive(asked, message(after)) };
+    expect(on(now, 'table').asks).toBe(send === null ? null : 'whose');
+    if (send !== null) expect(sayWhose(now, 2)?.send).toEqual(send);
   });
 });
 

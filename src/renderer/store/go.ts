@@ -106,7 +106,27 @@ export function again({ table, welcome, lobby }: PageState): Effect | null {
 /** Asks something in the place of the buttons at the table; null takes the question back. */
 export const ask =
   (asks: ScreenAt<'table'>['asks']) =>
-  (state: PageState): Effect => ({ show: change(state, 'table', { asks }) });
+  (state: PageState): Effect => {
+    const { open = null, ruling = null } = state.table ?? {};
+    const askedOf = asks === 'whose' && open === null ? (ruling?.id ?? null) : null;
+    return { show: change(state, 'table', { asks, askedOf }) };
+  };
+
+/** Whether the play whose player is asked is still the last one. */
+export const isLastPlay = (
+  { open, ruling }: Pick<TableView, 'open' | 'ruling'>,
+  askedOf: number | null,
+): boolean => askedOf === null || (open === null && ruling?.id === askedOf);
+
+/** Says who made the play that is asked about; an earlier one is corrected where it stands in the record. */
+export function sayWhose(state: PageState, seat: number): Effect | null {
+  const { table } = state;
+  if (table === null) return null;
+  const { askedOf } = on(state, 'table');
+  if (isLastPlay(table, askedOf)) return { send: { type: 'itWas', seat }, ...ask(null)(state) };
+  const correction = { kind: 'player', entry: (askedOf ?? 0) / 2, seat } as const;
+  return { send: { type: 'correct', correction, revision: table.revision }, ...ask(null)(state) };
+}
 
 /** Away from the table at once: a sample game gives way to what was there before. */
 export const leave = (state: PageState): Effect => ({

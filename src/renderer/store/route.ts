@@ -63,6 +63,8 @@ export interface Course {
 interface AtTable {
   /** What is asked in the place of the buttons: whether the table may be left, or who made the last play. */
   readonly asks: 'leaving' | 'whose' | null;
+  /** The ruling of the play whose player is asked, by its id; null while that play is open. */
+  readonly askedOf: number | null;
   /** Somebody has read how the cards of this round are dealt. */
   readonly dealt: boolean;
   /** What is typed so far of a code. */
@@ -255,6 +257,7 @@ export const FRESH: { readonly [A in Exclude<At, 'setup'>]: ScreenAt<A> } = {
   table: {
     at: 'table',
     asks: null,
+    askedOf: null,
     dealt: false,
     code: '',
     read: [],

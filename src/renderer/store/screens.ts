@@ -106,9 +106,21 @@ const SCREENS: Readonly<Record<At, Kind>> = {
   tv: { keys: tableKeys },
 };
 
-/** Whether the last play is still the one that it was: none has come after it, but it may have been recorded meanwhile. */
-const isSamePlay = (now: TableView, before: TableView | null): boolean =>
-  now.ruling?.id === before?.ruling?.id || (before?.open != null && now.open === null);
+/** What is still asked, and of which play: one that was open may have been recorded meanwhile, and another have come. */
+function askedAfter(
+  { asks, askedOf }: ScreenAt<'table'>,
+  now: TableView,
+  before: TableView | null,
+): Pick<ScreenAt<'table'>, 'asks' | 'askedOf'> {
+  const nothing = { asks: null, askedOf: null };
+  if (asks !== 'whose') return asks === 'leaving' && now.phase === 'over' ? nothing : { asks, askedOf };
+  const newest = now.ruling?.id ?? -1;
+  const isRuled = askedOf === null && newest !== (before?.ruling?.id ?? -1);
+  const of = isRuled ? newest : askedOf;
+  // It was taken back.
+  const isGone = of === null ? now.open === null : newest < of;
+  return isGone ? nothing : { asks, askedOf: of };
+}
 
 /** The table's screen after the table has told how it is now. */
 function tableAfter(
@@ -118,12 +130,10 @@ function tableAfter(
   table: TableView,
 ): ScreenAt<'table'> {
   if (before.table === table) return screen;
-  const { asks, hinting } = screen;
-  const isAskedStill = asks === 'leaving' ? table.phase !== 'over' : isSamePlay(table, before.table);
+  const { hinting } = screen;
   return {
     ...screen,
-    // Whose the last play was can no longer mean the same play.
-    asks: isAskedStill ? asks : null,
+    ...askedAfter(screen, table, before.table),
     // Who types a card has dealt, and the field stays.
     dealt: (screen.code !== '' || screen.dealt) && table.beginning?.dealing != null,
     read: stillRead(screen.read, table),

@@ -12,6 +12,7 @@ import {
   callDraw,
   nobodyHasIt,
   resume,
+  sayWhose,
   startRegistering,
   toggleHelp,
   toggleSound,
@@ -138,8 +139,7 @@ function seat(state: PageState, key: string): Effect | null {
   const { table } = state;
   const number = Number(key) - 1;
   if (table === null || number >= table.seats.length) return null;
-  if (on(state, 'table').asks === 'whose')
-    return { send: { type: 'itWas', seat: number }, ...ask(null)(state) };
+  if (on(state, 'table').asks === 'whose') return sayWhose(state, number);
   const isAsked = table.question !== null || table.phase === 'over';
   return isAsked ? null : { send: { type: 'seat', seat: number } };
 }

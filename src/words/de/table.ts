@@ -68,6 +68,8 @@ export const table: Words['table'] = {
   watching: (sample, done, total) => `Vorführung „${sample}“: ${done} von ${total}`,
   cameTwice: (what) => `${what} kam zweimal auf einmal und zählt einmal. Zum Wiederholen warte eine Sekunde.`,
   whose: 'Von wem war der letzte Zug?',
+  whoseWas: (play) => `Wer war es wirklich: ${play}?`,
+  newerPlay: 'Inzwischen kam ein weiterer Zug. Die Antwort meint weiter den davor.',
   nextCardIs: (name) => `Die nächste Karte zählt für ${name}`,
   nextCardIsNot: 'Zurücknehmen: Die nächste Karte zählt der Reihe nach',
   typeCode: 'Code, etwa 7H oder 10D',

@@ -84,6 +84,9 @@ export const table = {
   /** The scanner seems to have repeated itself. */
   cameTwice: (what: string) => `${what} came twice at once and counts once. To scan it again, wait a second.`,
   whose: 'Whose was the last play?',
+  /** The same of a play that is not the last one any more: `Bo 7♥`. */
+  whoseWas: (play: string) => `Who was it really: ${play}?`,
+  newerPlay: 'Another play has come since. The answer still means the one before.',
   nextCardIs: (name: string) => `The next card counts as ${possessive(name)}`,
   /** The same button once it was pressed. */
   nextCardIsNot: 'Cancel: the next card counts by turn',
