@@ -80,6 +80,7 @@ function otherwise(facts: StartFacts): string {
 export const beginning: Words['beginning'] = {
   deals: (dealer) => `${dealer} gibt`,
   dealerLost: (dealer) => `${dealer} hat die letzte Runde verloren und gibt`,
+  howToDeal: 'So wird ausgeteilt',
   dealing,
   dealt: 'Gegeben',
   dealFirst: 'Gebt die Karten, dann drückt „Gegeben“.',

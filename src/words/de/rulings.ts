@@ -111,6 +111,7 @@ export const rulings: Words['rulings'] = {
   pleaseCheck: 'Bitte prüfen',
   cannotBeChecked: (claims) => `Ich sehe die Hände nicht und vertraue darauf, ${claims}.`,
   burn: (call) => `${call ?? 'Verbrannt'}!`,
+  goesOut: (name, place) => `${name} ist raus – Platz ${place}!`,
   takenBack: 'Zurückgenommen.',
   stands: 'Nicht erlaubt, gilt aber',
   stillThere: (move) => `${move}: nicht erlaubt und noch nicht zurückgenommen.`,

@@ -89,6 +89,8 @@ function otherwise(facts: StartFacts): string {
 export const beginning = {
   deals: (dealer: string) => `${dealer} deals`,
   dealerLost: (dealer: string) => `${dealer} lost the last round, and deals`,
+  /** Over the steps, where who deals is said already. */
+  howToDeal: 'How to deal',
   dealing,
   /** Button: the dealing instructions have been followed. */
   dealt: 'Dealt',

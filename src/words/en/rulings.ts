@@ -97,6 +97,11 @@ const moves: Record<MoveView['kind'], (who: string, cards: string, taken: string
   draw: (who) => `${who} agrees to a draw`,
 };
 
+const PLACES = [
+  ...['first', 'second', 'third', 'fourth', 'fifth', 'sixth'],
+  ...['seventh', 'eighth', 'ninth', 'tenth', 'eleventh'],
+];
+
 export const rulings = {
   breaches: breachWords,
   /** The same where more is known than the code says. */
@@ -114,6 +119,8 @@ export const rulings = {
   pleaseCheck: 'Please check',
   cannotBeChecked: (claims: string) => `I can’t see the hands, so I’m trusting ${claims}.`,
   burn: (call: string | null) => `${call ?? 'Burn'}!`,
+  /** The headline of a play that somebody has gone out with, as the first, the second … */
+  goesOut: (name: string, place: number) => `${name} is out – ${PLACES[place - 1] ?? 'at last'}!`,
   takenBack: 'Taken back.',
   /** Not allowed, but the table let it stand. */
   stands: 'Not allowed, but it stands',

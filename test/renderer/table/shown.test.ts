@@ -152,6 +152,19 @@ describePage('the table says what stands', { provoked: /WebSocket|ERR_FAILED/ },
     expect(await moves.first().getByRole('img').getAttribute('aria-label')).toBe('7 of hearts');
   });
 
+  it('that somebody goes out is what is read first, before what was played', async () => {
+    const seats = FIXTURES.middle.seats.map((seat, i) => (i === 0 ? { ...seat, place: 1 } : seat));
+    for (const [id, burn, facts] of [
+      [80, false, ['Ann’s 7♥ fits', 'draws 1']],
+      [82, true, ['Burn!', 'Ann 7♥', 'draws 1']],
+    ] as const) {
+      const ruling = { ...FIXTURES.middle.ruling!, id, burn, out: [0] };
+      await show({ ...FIXTURES.middle, seats, ruling });
+      expect(await page.locator('.band-headline').innerText()).toBe('Ann is out – first!');
+      expect(await page.locator('.band-facts .effect').allTextContents()).toEqual(facts);
+    }
+  });
+
   it('promises nobody a seat at a table with real cards', async () => {
     const { network } = lobby;
     for (const url of [null, 'http://10.0.0.5:7979/']) {
@@ -224,7 +237,12 @@ describePage('the table says what stands', { provoked: /WebSocket|ERR_FAILED/ },
     await show({ ...FIXTURES.dealing, scanner: FIXTURES.middle.scanner });
     const band = page.locator('.band');
     expect(await band.innerText()).toBe('Deal the cards, then press “Dealt”.');
+    expect(await page.getByTestId('turn').innerText()).toMatch(/ deals$/);
+    expect(
+      await page.locator('.action.primary').evaluateAll((all) => all.map((one) => one.dataset.testid)),
+    ).toEqual(['dealt']);
     await click('dealt');
+    expect(await page.getByTestId('turn').innerText()).not.toMatch(/ deals$/);
     expect(await band.innerText()).toMatch(/^Who has/);
     await show({ ...FIXTURES.start, announced: 2 });
     const cut = await page

@@ -49,13 +49,31 @@ function Evidence({ ruling }: { readonly ruling: RulingView }) {
   );
 }
 
-/** What is read from afar: that a card fits, and whose it was. */
-function headlineOf(words: Words, view: TableView, ruling: RulingView, said: SaidRuling): string {
+/** That somebody has gone out with it, and as which; null where nobody has. */
+function sayExit(words: Words, { seats }: TableView, { out, verdict }: RulingView): string | null {
+  const [seat] = out;
+  const place = seat === undefined ? null : (seats[seat]?.place ?? null);
+  if (seat === undefined || place === null || verdict === 'illegal') return null;
+  return words.rulings.goesOut(sayNameAt(seats, seat), place);
+}
+
+/** That a card fits, and whose it was. */
+function sayFits(words: Words, view: TableView, ruling: RulingView, said: SaidRuling): string {
   const { move, verdict, failed } = ruling;
   const isPlain = said.tone === 'legal' && move.kind === 'play' && verdict === 'legal' && !failed;
   return isPlain
     ? words.play.ruled.fits(sayNameAt(view.seats, move.seat), sayCards(words, move.cards), move.cards.length)
     : said.headline;
+}
+
+/** What is read from afar, and what follows from it: somebody who goes out comes before the play. */
+function headOf(words: Words, view: TableView, ruling: RulingView, said: SaidRuling) {
+  const fits = sayFits(words, view, ruling, said);
+  const exit = sayExit(words, view, ruling);
+  const facts = factsOf(said, ruling);
+  if (exit === null) return { headline: fits, facts };
+  const isSaid = words.rulings.effects.out(sayNameAt(view.seats, ruling.out[0] ?? null));
+  return { headline: exit, facts: [fits, ...facts.filter((fact) => fact !== isSaid)] };
 }
 
 /** What follows; at a burn that it burns is said already. */
@@ -81,13 +99,14 @@ export function BandRuling({ view, ruling, offers = null }: Props) {
   const isAgainst = ruling.verdict === 'illegal';
   const advice = keys ?? said.advice;
   const rules = rulesOf(ruling);
+  const { headline, facts } = headOf(words, view, ruling, said);
   return (
     <BandFrame
       kind={said.tone}
       hooks={rulingHooks(view.seats, ruling)}
-      headline={headlineOf(words, view, ruling, said)}
+      headline={headline}
       card={isAgainst ? undefined : ruling.move.cards.at(-1)}
-      lead={isAgainst && !ruling.stands ? null : <Facts facts={factsOf(said, ruling)} />}
+      lead={isAgainst && !ruling.stands ? null : <Facts facts={facts} />}
       aside={offers ?? (isAgainst && !ruling.stands ? <Evidence ruling={ruling} /> : null)}
     >
       {reasons !== '' && (

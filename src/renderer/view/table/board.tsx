@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import type { TableView } from '../../../protocol/view.ts';
+import { sayDealer } from '../../../words/say/beginning.ts';
 import { nameAt, sayNameAt } from '../../../words/say/names.ts';
 import { sayTurnFor } from '../../../words/say/play.ts';
 import { sayAgain, sayTurn } from '../../../words/say/table.ts';
@@ -12,6 +13,11 @@ import { Result } from './result.tsx';
 
 interface Props {
   readonly view: TableView;
+}
+
+interface BoardProps extends Props {
+  /** Cards are being dealt, and nothing else matters. */
+  readonly isDealing?: boolean;
 }
 
 /** The player on turn has nothing but face-down cards. A game without a deck shows which can be turned over. */
@@ -70,8 +76,9 @@ function Then({ view }: Props) {
   );
 }
 
-function Turn({ view }: Props) {
-  const said = sayTurnFor(useTools().words, view);
+function Turn({ view, isDealing = false }: BoardProps) {
+  const { words } = useTools();
+  const said = isDealing ? sayDealer(words, view, false) : sayTurnFor(words, view);
   return (
     <section className="turn" style={{ '--letters': breadthOf(said) } as CSSProperties}>
       <h1 className="shout" data-testid="turn" data-seat={nameAt(view.seats, view.turn)}>
@@ -90,15 +97,15 @@ const asksForCard = ({ phase, beginning }: TableView): boolean =>
 const demands = (view: TableView): boolean =>
   view.registering === null && (view.play === null || view.phase === 'play') && !asksForCard(view);
 
-/** Whose turn it is, and what the pile demands; at the end, how it ended. */
-export function Board({ view }: Props) {
+/** Whose turn it is, and what the pile demands; before that, who deals; at the end, how it ended. */
+export function Board({ view, isDealing = false }: BoardProps) {
   return (
     <header className="board">
       {view.phase === 'over' ? (
         <Result view={view} />
       ) : (
         <>
-          <Turn view={view} />
+          <Turn view={view} isDealing={isDealing} />
           {demands(view) && <Demand view={view} />}
         </>
       )}
@@ -107,7 +114,7 @@ export function Board({ view }: Props) {
 }
 
 /** The same while its place is scrolled away: people who tap cards further down still see it, in a line. */
-export function BoardKept({ view }: Props) {
+export function BoardKept({ view, isDealing = false }: BoardProps) {
   const { words } = useTools();
   const place = useRef<HTMLDivElement>(null);
   const [away, setAway] = useState(false);
@@ -120,7 +127,7 @@ export function BoardKept({ view }: Props) {
   return (
     <>
       <div ref={place} className="board-place">
-        <Board view={view} />
+        <Board view={view} isDealing={isDealing} />
       </div>
       {/* Who can't see it reads the board itself. */}
       {away && view.phase !== 'over' && (

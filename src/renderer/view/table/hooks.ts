@@ -14,6 +14,7 @@ export const rulingHooks = (names: Names, ruling: RulingView) => ({
   'data-failed': ruling.failed,
   'data-breaches': ruling.breaches.map(({ code }) => code).join(' '),
   'data-claims': ruling.claims.map(({ code }) => code).join(' '),
+  'data-out': ruling.out.map((seat) => nameAt(names, seat)).join(' '),
   'data-settled': ruling.settled,
   'data-stands': ruling.stands,
 });

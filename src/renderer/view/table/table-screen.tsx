@@ -32,7 +32,9 @@ function Dealing({ view, beginning }: Props) {
   return (
     <section className="dealing" aria-labelledby="dealing-title" data-testid="dealing">
       <header>
-        <h2 id="dealing-title">{sayDealer(words, view, beginning.dealerLost)}</h2>
+        <h2 id="dealing-title">
+          {beginning.dealerLost ? sayDealer(words, view, true) : words.beginning.howToDeal}
+        </h2>
         <ActionButton
           testId="dealt"
           primary
@@ -80,7 +82,7 @@ export function Table({ view }: { readonly view: TableView }) {
   return (
     <div className={`referee shows-${shows}`} data-phase={view.phase}>
       {/* Beside cards to tap they are others, smaller, and haven’t moved. */}
-      <BoardKept key={`board ${shows}`} view={view} />
+      <BoardKept key={`board ${shows}`} view={view} isDealing={shows === 'dealing'} />
       <Side view={view} />
       <div className="told">
         <NoticeLine key={`news ${shows}`} view={view} />
