@@ -288,6 +288,25 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     expect(await above('add-text')).toBeGreaterThanOrEqual(bar);
   });
 
+  it('on a phone on its side ranks, what one does and Save are seen at once, and what is opened as well', async () => {
+    await open('palace');
+    await resize(page, 844, 390);
+    const bottomOf = (what: string) =>
+      page
+        .locator(what)
+        .last()
+        .evaluate((one) => one.getBoundingClientRect().bottom);
+    const bar = await page.locator('.house-bar').evaluate((one) => one.getBoundingClientRect().top);
+    for (const what of ['.rank-card', '.tiles']) expect(await bottomOf(what), what).toBeLessThanOrEqual(bar);
+    await at('group-drawing').click();
+    await expect
+      .poll(() => page.locator('.house-group h2').evaluate((one) => one.getBoundingClientRect().top))
+      .toBeLessThan(100);
+    expect(
+      await page.locator('.house-group h2').evaluate((one) => one.getBoundingClientRect().top),
+    ).toBeGreaterThan(-1);
+  });
+
   it('asks whether the sentence of the rules that it is built on still holds, once they are changed', async () => {
     await open('palace');
     const note = () => at('house-sentence-note').innerText();

@@ -193,16 +193,28 @@ function useFocusOnLine(group: HouseGroup): void {
   }, [group]);
 }
 
+/** What is opened is seen where it stands: above the lines, which on a phone are far below. */
+function useSeen(group: HouseGroup) {
+  const open = useRef<HTMLDivElement>(null);
+  const before = useRef(group);
+  useEffect(() => {
+    if (group !== before.current && group !== 'special') open.current?.scrollIntoView({ block: 'start' });
+    before.current = group;
+  }, [group]);
+  return open;
+}
+
 /** Everything that can be played otherwise: the ranks in a row, what the chosen one does, and the other rules. */
 export function Groups({ house }: { readonly house: House }) {
   const { group, show, kind, choose } = useOpenGroup();
   useFocusOnLine(group);
+  const seen = useSeen(group);
   const setTile = useTile(house);
   useRankKeys({ choose, set: (tile) => setTile(kind, tile) });
   return (
     <>
       <RankRow house={house} chosen={group === 'special' ? kind : null} choose={choose} />
-      <div className="house-open">
+      <div className="house-open" ref={seen}>
         {group === 'special' ? (
           <SpecialKind key={kind} house={house} kind={kind} />
         ) : (
