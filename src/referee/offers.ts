@@ -84,6 +84,8 @@ function guess(
       const back = last - entry;
       const guesses = guessesAt(back);
       if (guesses.length === 0 || one.entry.kind !== 'move' || !isCorrectable(one)) return [];
+      // What went back to the hand is no longer spoken of.
+      if (back > 0 && isTakenBack(referee, one)) return [];
       const { move } = one.entry;
       const own: Case = { referee, entry, one, move, back, late: PER_ENTRY ** back, isAsked, explains };
       return guesses

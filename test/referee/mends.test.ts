@@ -1046,4 +1046,17 @@ describe('what may have happened is offered, and done by its code', () => {
       '',
     );
   });
+
+  it('of a play that was taken back nothing is offered once another one is wrong, or stands', () => {
+    for (const [next, about] of [
+      ['JC DONE', 'picked up first'],
+      ['JC', 'picked up first'],
+      ['PICKUP', ''],
+    ] as const) {
+      const { referee } = dialogue(sitDown(FOUR), `SEAT:1 4H DONE KD DONE QC DONE UNDO ${next}`);
+      const offered = `${sayOffers(referee)} ${otherwise(referee)}`;
+      expect(offered).toContain(about);
+      expect(offered).not.toContain('Q♣');
+    }
+  });
 });

@@ -470,7 +470,7 @@ const TABLES: readonly (readonly [string, TableSpec, string])[] = [
     `
     9D             => start nobody, starters Ann, pile 9D, - starterSeen, undo
     SEAT:2         => start nobody, starters Ann, next Bo, pile 9D, - seatAnnounced, undo
-    UNDO           => start nobody, starters Ann, pile 9D, - takenBack, undo
+    UNDO           => start nobody, starters Ann, pile 9D, - seatDropped, undo
     8C             => start nobody, starters Ann, pile 9D, open 8C fits, undo
     DONE           => play Bo, pile 9D 8C, undo
     9D             => play Bo, pile 9D 8C, ? pickedUp 2, undo
