@@ -2,13 +2,14 @@
 
     draw.py FACES BACKGROUNDS SEED COUNT OUT.npz
 
-FACES holds the pictures of a whole deck (AS.png ...), BACKGROUNDS photos of tables. The same arguments give the same
-crops. Geometry and sampling are those of src/recognition/faces/crop.ts.
+FACES holds the pictures of a whole deck (AS.png ...), BACKGROUNDS photos of tables with their labels.json: those of
+sessions that are held out are left out here too. The same arguments give the same crops. Geometry and sampling are those of src/recognition/faces/crop.ts.
 """
 import glob, os, subprocess, sys
 import cv2
 import numpy as np
 from PIL import Image, ImageDraw, ImageFont
+from sessions import trained_on
 
 RANKS = '23456789TJQKADBVRH'
 SUITS = 'CDHS'
@@ -72,7 +73,7 @@ class Draw:
     def __init__(self, faces, backgrounds, seed):
         self.random = np.random.default_rng(seed)
         self.faces = {os.path.basename(f)[:2]: cv2.cvtColor(cv2.imread(f), cv2.COLOR_BGR2RGB) for f in sorted(glob.glob(f'{faces}/*.png'))}
-        files = sorted(glob.glob(f'{backgrounds}/*.jpg'))
+        files = trained_on(backgrounds)
         picked = self.random.choice(len(files), min(80, len(files)), replace=False)
         self.tables = [cv2.cvtColor(cv2.imread(files[i]), cv2.COLOR_BGR2RGB) for i in picked]
         self.letters, self.shapes = styles()

@@ -4,23 +4,18 @@
 
 writes OUT/reader.onnx and OUT/filter.onnx.
 CROPS_FOLDER holds what training/crops.ts cut out of the photos: cxcvz and webcam are trained on, but for the sessions
-of HELD_OUT; no other deck is. A place becomes an example if what a reader trained so far reads there agrees with a label
+that are held out; no other deck is. A place becomes an example if what a reader trained so far reads there agrees with a label
 around it, and a counter-example if nothing of the labels around it can be read there.
 """
 import json, sys, time
 import numpy as np
 import torch
 from net import RANKS, Filter, Reader, ShippedFilter, ShippedReader, fit, read
+from sessions import TRAINED, held_out
 
 NAMES = '23456789TJQKA'
 SUITS = 'CDHS'
-TRAINED = {'rf100-poker-cards-cxcvz': 5, 'zk7wu-webcam': 4}
-"""By folder: 4 means that every fourth session is held out."""
 NOT_AN_INDEX = (RANKS, 4)
-
-
-def held_out(sessions, every):
-    return set(sorted(set(sessions))[::every])
 
 
 def load(folder, name):

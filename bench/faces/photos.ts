@@ -27,7 +27,7 @@ export interface Photo {
   readonly open: () => Promise<Frame>;
 }
 
-/** What is measured: the folder, and the interval at which its sessions are held out, as in training/learn.py. */
+/** What is measured: the folder, and the interval at which its sessions are held out, as in training/sessions.py. */
 export const SLICES = [
   { slice: 'known deck, other sessions', folder: 'rf100-poker-cards-cxcvz', every: 5 },
   { slice: 'webcam, other sessions', folder: 'zk7wu-webcam', every: 4 },
