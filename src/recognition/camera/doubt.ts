@@ -49,20 +49,54 @@ export function doubtOf(cards: readonly Lying[], news: Area | null, at: number):
 
 const readsOf = ({ labels }: Lying): number => Math.max(...labels.map(({ reads }) => reads));
 
-/** What somebody has said of a doubtful card: which it is, or null if it is none. */
+/** What somebody has said of a doubtful card. */
 export interface Named {
   readonly doubt: Doubt;
+  /** Which card it is; null if it is none. */
   readonly text: string | null;
+  /** The names that were read surely there before that was said. */
+  readonly sure: readonly string[];
+  /** When one of its names was last read there, or something hid the place; and in how many looks none was since. */
+  readonly last: number;
+  readonly missed: number;
 }
 
-/** The readings as they are once doubtful cards were named: surely of the card that it is, and none of what is none. */
+/** What somebody says of a doubt among `cards`. */
+export const namedAs = (doubt: Doubt, text: string | null, cards: readonly Lying[], at: number): Named => {
+  const isSure = ({ labels }: Lying) => labels.some(({ sure }) => sure > 0);
+  const sure = cards.filter((card) => doubt.texts.includes(card.text) && isSure(card));
+  return { doubt, text, sure: sure.map((card) => card.text), last: at, missed: 0 };
+};
+
+/** Both indices of what is no card of ours are none. */
+const isOf = ({ doubt: { texts, spot }, text }: Named, read: Read): boolean =>
+  texts.includes(read.text) && (text === null ? apart(spot, read) <= spot.reach : isAt(spot, read));
+
+/**
+ * The readings as they are once doubtful cards were named: surely of the card that it is, and none of what is none.
+ * What is read clearly, and never was surely before that was said, is another card.
+ */
 export const renamed = (reads: readonly Read[], named: readonly Named[]): readonly Read[] =>
   reads.flatMap((read) => {
-    const name = named.find(({ doubt: { texts, spot }, text }) => {
-      // Both indices of what is no card of ours are none.
-      const isThere = text === null ? apart(spot, read) <= spot.reach : isAt(spot, read);
-      return isThere && texts.includes(read.text);
-    });
+    const isNext = ({ sure }: Named) => read.clear && !sure.includes(read.text);
+    const name = named.find((one) => isOf(one, read) && !isNext(one));
     if (name === undefined) return [read];
     return name.text === null ? [] : [{ ...read, text: name.text, weight: 1, clear: true }];
   });
+
+/** What is none has gone when it wasn't read in so many looks, and for so many milliseconds. */
+const MISSED = 2;
+const GONE = 2000;
+
+/** What was said that still holds after a look at the whole zone, which something may hide. */
+export const stillNamed = (
+  named: readonly Named[],
+  reads: readonly Read[],
+  { at, clear }: { readonly at: number; readonly clear: boolean },
+): readonly Named[] =>
+  named
+    .map((one) => {
+      const isThere = !clear || reads.some((read) => isOf(one, read));
+      return isThere ? { ...one, last: at, missed: 0 } : { ...one, missed: one.missed + 1 };
+    })
+    .filter(({ text, last, missed }) => text !== null || missed < MISSED || at - last <= GONE);

@@ -1,6 +1,6 @@
 import type { Area, Frame } from '../../device/frame.ts';
 import { makeAttention } from './attention.ts';
-import { type Doubt, doubtOf, type Named, renamed } from './doubt.ts';
+import { type Doubt, doubtOf, type Named, namedAs, renamed, stillNamed } from './doubt.ts';
 import type { Sight, TableEvent } from './event.ts';
 import type { Picture } from './evidence.ts';
 import { NONE_SHOWN, resized, type Shown, show, without } from './face-up.ts';
@@ -171,7 +171,9 @@ export function makeWatcher({ reader, regions, still, codeOf, known, maybe }: Wa
     picture: Picture,
   ): TableEvent[] {
     const { view, thumbnail, looked, clear } = picture;
-    const reads = looked ? renamed(readsIn(ours, region, view, thumbnail), named) : null;
+    const found = looked ? readsIn(ours, region, view, thumbnail) : null;
+    const reads = found && renamed(found, named);
+    if (found && picture.whole) named = stillNamed(named, found, picture);
     const quiet = !view.moving && view.stillFor >= SHARP;
     const news = view.news !== null && view.newsFor < UNREAD;
     const by = reads && nudgeOf(pile.cards, reads);
@@ -236,7 +238,7 @@ export function makeWatcher({ reader, regions, still, codeOf, known, maybe }: Wa
     answer(text: string | null): void {
       if (doubt === null) return;
       const { texts } = doubt;
-      named = [...named, { doubt, text }];
+      named = [...named, namedAs(doubt, text, pile.cards.filter(isNew), at)];
       pile = { ...pile, cards: pile.cards.filter((card) => !isNew(card) || !texts.includes(card.text)) };
       doubt = null;
     },

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Found } from '../../../src/recognition/camera/reader.ts';
 import { makeWatcher } from '../../../src/recognition/camera/watcher.ts';
 import type { Deed } from '../../camera/film/table-script.ts';
@@ -80,30 +80,75 @@ const GHOST: Found = {
   corners: [[120, 60] as const, [132, 60] as const, [132, 80] as const, [120, 80] as const],
 };
 
-it('what was said of a place in pixels is forgotten when the pictures get another size', async () => {
-  let look = 0;
-  let isSure = false;
+/** Reads at one place what `namesNow` gives, a name in small letters never surely, and tells what was laid. */
+function watchPlace(namesNow: () => string | null) {
   const reader = {
-    name: 'two names, then one',
-    read: async () => [{ ...GHOST, text: isSure || look++ % 2 ? '7H' : '7D', confidence: 1 }],
+    name: 'one place',
+    read: async () => {
+      const name = namesNow();
+      if (name === null) return [];
+      const confidence = name === name.toUpperCase() ? 1 : 0.7;
+      return [{ ...GHOST, text: name.toUpperCase(), confidence }];
+    },
   };
   const regions = { pile: { x: 0, y: 0, width: 1, height: 1 }, faceUp: [] };
   const codeOf = (text: string) => text;
   const watcher = makeWatcher({ reader, regions, still: 1200, codeOf, known: [], maybe: [] });
   const told: string[] = [];
-  const see = async (width: number, height: number, from: number) => {
-    for (let at = from; at < from + 4000; at += 100) {
+  let at = 10_000;
+  const see = async (width: number, height: number, long = 4000) => {
+    for (const end = at + long; at < end; at += 100) {
       const { events } = await watcher.take({ ...picture(width, height, 210), at });
       for (const event of events) if (event.type === 'laid') told.push(...event.texts);
     }
   };
-  await see(640, 480, 10_000);
+  return { watcher, told, see };
+}
+
+/** Each of some names in turn. */
+function turns(...names: readonly string[]): () => string {
+  let look = 0;
+  return () => names[look++ % names.length]!;
+}
+
+it('what was said of a place in pixels is forgotten when the pictures get another size', async () => {
+  let names: () => string | null = turns('7H', '7D');
+  const { watcher, told, see } = watchPlace(() => names());
+  await see(640, 480);
   watcher.answer(null);
-  isSure = true;
-  await see(640, 480, 14_000);
+  names = () => '7H';
+  await see(640, 480);
   expect(told).toEqual([]);
-  await see(800, 600, 18_000);
+  await see(800, 600);
   expect(told).toEqual(['7H']);
+});
+
+const NONE = [null, []] as const;
+const SEVEN = ['7H', ['7H']] as const;
+
+describe('what was said of a place', () => {
+  it.each([
+    ['says nothing of a name that is read clearly and never was sure before', NONE, '7d', '7D', 0, ['7D']],
+    ['nor does a name that was said', SEVEN, '7d', '7D', 0, ['7H', '7D']],
+    ['holds for clear names that were sure before', NONE, '7D', '7D', 0, []],
+    ['so does a name that was said', SEVEN, '7D', '7D', 0, ['7H']],
+    ['holds for names that aren’t clear', NONE, '7d', '7d', 0, []],
+    ['so does a name that was said', SEVEN, '7d', '7d', 0, ['7H']],
+    ['still holds when nothing was read for a second', NONE, '7D', '7D', 1000, []],
+    ['is over once nothing was read for three seconds', NONE, '7D', '7D', 3000, ['7D']],
+  ])('%s', async (_, [answer, before], rival, next, pause, expected) => {
+    let names: () => string | null = turns('7H', rival);
+    const { watcher, told, see } = watchPlace(() => names());
+    await see(640, 480);
+    watcher.answer(answer);
+    await see(640, 480);
+    expect(told).toEqual(before);
+    names = () => null;
+    await see(640, 480, pause);
+    names = () => next;
+    await see(640, 480);
+    expect(told).toEqual(expected);
+  });
 });
 
 it(
