@@ -137,6 +137,18 @@ describePage('learning on the page', { painted: true }, () => {
     },
   );
 
+  it('the card that is asked about is raised in the hand, and turned over among face-down ones', async () => {
+    const raised = () =>
+      page
+        .locator('.lesson-own .is-played .card')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+    await goTo(page, stage, lesson('palace', 6));
+    expect(await raised()).toEqual(['10 of clubs']);
+    await goTo(page, stage, lesson('palace', 12));
+    expect(await raised()).toEqual(['3 of spades']);
+    expect(await page.locator('.lesson-own .card.back').count()).toBe(2);
+  });
+
   it('under an invisible card the one that counts can be read', async () => {
     await goTo(page, stage, lesson('everything', 6));
     const [below, top] = await page

@@ -39,7 +39,7 @@ describe('an answer is told first what was wrong about it', () => {
     ['beat.direction/1', [2, 4, 5], 'en', ['You missed 8♦.', 'Not allowed: 6♠ is lower than the 7♣.']],
     ['pickUp', [4], 'en', ['You missed “Pick up the pile”.', expect.stringMatching(/^Not allowed: Pass\. /)]],
     ['refill/1', [1], 'en', ['The right answer: 1.']],
-    ['special[T].does', [1], 'de', ['Richtig ist: Der Stapel brennt, du bist noch einmal dran.']],
+    ['special[T].does', [1], 'de', ['Richtig ist: Der Stapel brennt und du bist noch einmal dran.']],
   ])('%s, %j, in %s', (id, chosen, language, mistakes) => {
     expect(told(id, chosen, language).mistakes).toEqual(mistakes);
   });

@@ -96,6 +96,7 @@ export const lessons: Words['lessons'] = {
     next: (name) => (name === null ? 'du bist dran' : `${name} ist dran`),
     goesAgain: 'du bist noch einmal dran',
     mayGoAgain: 'du darfst noch einmal',
+    all: andList,
   },
   notYet: {
     swap: 'Noch nicht: Erst dürfen alle tauschen, und niemand legt, bevor alle bereit sind.',

@@ -111,6 +111,7 @@ export const lessons = {
     next: (name: Who) => (name === null ? 'you are next' : `${name} is next`),
     goesAgain: 'you go again',
     mayGoAgain: 'you may go again',
+    all: andList,
   },
   /** Why no card may be played yet: what comes first, by how the rules exchange face-up cards. */
   notYet: {

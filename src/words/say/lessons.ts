@@ -66,10 +66,7 @@ function sayMoveChoice(
   }
 }
 
-const sentence = (phrases: readonly string[]): string => {
-  const text = phrases.join(', ');
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
-};
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
 /** The effects of the reader’s move. */
 const sayDone = (words: Words, lesson: LessonView, effects: readonly EffectView[]): string[] =>
@@ -95,7 +92,7 @@ function sayFollows(
   else if (then.again === 'may') said.push(follows.mayGoAgain);
   else if (then.next === null) said.push(follows.over);
   else said.push(follows.next(whoAt(lesson, then.next)));
-  return sentence(said);
+  return sentence(follows.all(said));
 }
 
 /** A choice in words. */

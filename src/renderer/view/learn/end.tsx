@@ -7,6 +7,7 @@ import type { Course } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
 import { SuitText } from '../suit-text.tsx';
 import { FirstRoundButton } from './guided.tsx';
+import { LessonCards } from './progress.tsx';
 
 /** After the last lesson: what was hard, and what to do next. */
 export function CourseEnd({ course, welcome }: { readonly course: Course; readonly welcome: Welcome }) {
@@ -36,15 +37,18 @@ export function CourseEnd({ course, welcome }: { readonly course: Course; readon
       <h2 ref={title} tabIndex={-1}>
         {lessons.done(of - hard.length, of)}
       </h2>
+      <LessonCards
+        went={(course.lessons ?? []).map(({ id }) => [id, course.results[id] === false ? 'half' : 'done'])}
+      />
       {hard.length === 0 && <p className="course-praise">{lessons.allRight}</p>}
       <nav className="cluster learn-acts" aria-label={lessons.next}>
-        {rules !== undefined && isFree && (
-          <FirstRoundButton rules={rules} testId="first-round" primary={hard.length === 0} />
-        )}
         {hard.length > 0 && (
           <ActionButton testId="again-hard" primary onClick={from(hard.map(({ id }) => id))}>
             {lessons.againHard(hard.length)}
           </ActionButton>
+        )}
+        {rules !== undefined && isFree && (
+          <FirstRoundButton rules={rules} testId="first-round" primary={hard.length === 0} />
         )}
         <ActionButton testId="again-all" onClick={from(null)}>
           {lessons.again}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Slot } from '../../../engine/cards.ts';
 import type { LessonSeat, LessonView } from '../../../protocol/lessons.ts';
 import { sayDemand } from '../../../words/say/demand.ts';
 import { areHandCards } from '../../../words/say/lessons.ts';
@@ -80,11 +81,20 @@ const Group = ({ name, label = name, children }: GroupProps) => (
   </section>
 );
 
+/** A small card of one’s own; raised if it is the one that is asked about. */
+const Mini = ({ slot, isPlayed }: { readonly slot: Slot; readonly isPlayed: boolean }) => (
+  <span className={isPlayed ? 'is-played' : undefined}>
+    <PlayingCard slot={slot} mini />
+  </span>
+);
+
 /** The cards of the person who is asked, unless they are the answers themselves. */
 function Own({ lesson }: { readonly lesson: LessonView }) {
   const { labels } = useTools().words.table;
-  const { seats, you, asked } = lesson;
+  const { seats, you, asked, made } = lesson;
   const { hand, faceUp, faceDown } = seats[you]!;
+  const played: readonly Slot[] = made?.move.cards ?? [];
+  const turned = made?.move.kind === 'flip' && made.move.stack !== null ? (played[0] ?? null) : null;
   const inHand = areHandCards(lesson) ? [] : hand;
   const showsTable = ['allowed', 'before', 'bestFaceUp', 'holds'].includes(asked) || hand.length === 0;
   const open = faceUp.filter((slot) => slot !== null);
@@ -95,20 +105,21 @@ function Own({ lesson }: { readonly lesson: LessonView }) {
       {inHand.length > 0 && (
         <Group name={labels.hand}>
           {inHand.map((card) => (
-            <PlayingCard key={card} slot={card} mini />
+            <Mini key={card} slot={card} isPlayed={played.includes(card)} />
           ))}
         </Group>
       )}
       {showsTable && open.length > 0 && (
         <Group name={labels.faceUp}>
           {open.map((slot) => (
-            <PlayingCard key={slot} slot={slot} mini />
+            <Mini key={slot} slot={slot} isPlayed={played.includes(slot)} />
           ))}
         </Group>
       )}
       {showsTable && down.length > 0 && (
         <Group name={labels.faceDown} label={`${labels.faceDown}: ${down.length}`}>
-          {numbered(down).map(({ key }) => (
+          {turned !== null && <Mini slot={turned} isPlayed />}
+          {numbered(turned === null ? down : down.slice(1)).map(({ key }) => (
             <CardBack key={key} />
           ))}
         </Group>
