@@ -29,7 +29,7 @@ test('a course is told with what is right and why', async () => {
   if (answer?.type !== 'lessons') throw new Error(answer?.type);
   expect(answer.rules).toBe('reference');
   const seven = answer.lessons.find(({ id }) => id === 'special[7].follows')!;
-  expect(seven).toMatchObject({ rule: 'RE-31', asked: 'lay', many: true, you: 0 });
+  expect(seven).toMatchObject({ rules: [{ rule: 'RE-31' }], asked: 'lay', many: true, you: 0 });
   for (const { right, ruling } of seven.choices) expect(ruling?.verdict).toBe(right ? 'legal' : 'illegal');
   const tooHigh = seven.choices
     .flatMap(({ ruling }) => ruling?.breaches ?? [])
