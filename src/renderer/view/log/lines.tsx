@@ -195,10 +195,15 @@ interface CorrectionsProps {
  * way to correct it otherwise. Where the program deals there is nothing to correct.
  */
 function Corrections({ view, entry, ruling }: CorrectionsProps) {
+  const item = useRef<HTMLLIElement>(null);
+  // It comes with the line that was chosen, which may be the last that can be seen.
+  useEffect(() => {
+    if (item.current !== null) bringIntoList(item.current);
+  }, []);
   if (view.play !== null) return null;
   const mends = view.earlier.find((one) => one.entry === entry)?.mends ?? [];
   return (
-    <li className="cluster line-mends">
+    <li ref={item} className="cluster line-mends">
       <Otherwise view={view} mends={mends} testId="earlier" />
       <CorrectButton names={view.seats} entry={entry} ruling={ruling} />
     </li>
