@@ -137,6 +137,11 @@ export function DeckList({ lobby }: { readonly lobby: LobbyView }) {
           </div>
         ))}
       </fieldset>
+      {decks.length === 0 && (
+        <p className="aside-text" data-testid="no-decks">
+          {words.none}
+        </p>
+      )}
       {broken.map(({ file, fault }) => (
         <p key={file} className="broken-deck" data-testid={`broken-${file}`}>
           {words.broken(file, words.faults[fault])}
