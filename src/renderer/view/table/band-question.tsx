@@ -1,6 +1,7 @@
 import type { QuestionView, TableView } from '../../../protocol/view.ts';
-import { sayQuestion } from '../../../words/say/question.ts';
+import { sayQuestion, sayWaiting } from '../../../words/say/question.ts';
 import { useTools } from '../../store/context.ts';
+import { SuitText } from '../suit-text.tsx';
 import { Choices, FEW } from './band-choices.tsx';
 import { BandFrame } from './band-frame.tsx';
 
@@ -15,6 +16,8 @@ interface Props {
 export function BandQuestion({ view, question, still = false }: Props) {
   const { words } = useTools();
   const said = sayQuestion(words, view.seats, question);
+  // What was scanned meanwhile is not lost: that is nearer than why it is asked.
+  const waits = sayWaiting(words, view);
   const isMany = Math.max(said.answers.length, view.choices.length) > FEW;
   return (
     <BandFrame
@@ -22,7 +25,13 @@ export function BandQuestion({ view, question, still = false }: Props) {
       hooks={{ 'data-verdict': 'question', 'data-breaches': '', 'data-burn': false }}
       headline={said.ask}
     >
-      {said.why !== null && <p className="band-reason">{said.why}</p>}
+      {waits === null ? (
+        said.why !== null && <p className="band-reason">{said.why}</p>
+      ) : (
+        <p className="band-reason" role="status" data-testid="waiting" data-count={view.waiting.length}>
+          <SuitText text={waits} />
+        </p>
+      )}
       <div
         className={isMany ? 'answers many' : 'answers'}
         data-testid="question"

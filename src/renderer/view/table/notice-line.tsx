@@ -120,10 +120,10 @@ function Repeated({ repeated: { card, code } }: { readonly repeated: NonNullable
   );
 }
 
-/** What waits for an answer, or for people to settle a play that isn't allowed: nothing of it is lost. */
+/** What waits for people to settle a play that isn't allowed: nothing of it is lost. What waits for an answer stands there. */
 function Waiting({ view }: { readonly view: TableView }) {
   const said = sayWaiting(useTools().words, view);
-  if (said === null) return null;
+  if (said === null || view.question !== null) return null;
   return (
     <p className="notice" role="status" data-testid="waiting" data-count={view.waiting.length}>
       <SuitText text={said} />
