@@ -92,4 +92,6 @@ export const beginning: Words['beginning'] = {
       : `Haben mehrere so eine, fängt ${nearest} an, sonst, wer nach ${nearest} als Erstes eine hat.`,
   mustPlayIt: 'Sie muss als Erstes gelegt werden.',
   nobodyHasIt: 'Hat niemand',
+  pressOrScan: 'Drück auf den, der sie hat, oder scanne die Karte, wenn sie gelegt wird.',
+  pressOrTap: 'Drück auf den, der sie hat, oder tipp die Karte an, wenn sie gelegt wird.',
 };

@@ -197,7 +197,7 @@ export const aside: Words['aside'] = {
   nextSeat: 'Nächster Platz',
   asBefore: 'Wie zuvor',
   othersAsBefore: 'Alle anderen auch',
-  endRegistering: 'Genug',
+  endRegistering: 'Weiter zur ersten Karte',
   firstCard: {
     here: 'Scanne die erste Karte, oder tipp sie an.',
     behind: (button) => `Scanne die erste Karte. Zum Antippen wähl „${button}“ im Menü.`,

@@ -21,6 +21,8 @@ export const table: Words['table'] = {
   announced: (name) => `die nächste Karte zählt für ${name}`,
   registering: (name, done, of) => `Scanne die offenen Karten von ${name}: ${done} von ${of}`,
   exchanging: (name, done, of) => `Offene Karten von ${name} jetzt: ${done} von ${of}`,
+  registerHow: 'Von links nach rechts. „Nächster Platz“ lässt die übrigen dieses Platzes offen.',
+  exchangeHow: 'Scanne alle, die jetzt dort liegen. „Wie zuvor“, wenn nichts getauscht wurde.',
   blind: { faceDown: 'verdeckte Karte: scanne sie', stock: 'oberste vom Vorrat: scanne sie' },
   turnOver: 'eine Karte aufdecken',
   direction: { clockwise: 'im Uhrzeigersinn', counterclockwise: 'gegen den Uhrzeigersinn' },

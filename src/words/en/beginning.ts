@@ -107,4 +107,7 @@ export const beginning = {
       : `If more than one player has one, ${nearest} starts, or else the next one after ${nearest}.`,
   mustPlayIt: 'It has to be played first.',
   nobodyHasIt: 'Nobody has one',
+  /** How to answer who has the card that starts. */
+  pressOrScan: 'Press the player who has it, or scan the card as it is played.',
+  pressOrTap: 'Press the player who has it, or tap the card as it is played.',
 };

@@ -217,7 +217,7 @@ export const aside = {
   /** Buttons after swapping: this player’s face-up cards are as before; so are those of all who are left. */
   asBefore: 'As before',
   othersAsBefore: 'All others too',
-  endRegistering: 'That’s all',
+  endRegistering: 'On to the first card',
   /** How to enter the first card: cards can be tapped here, behind a button, or not at all. */
   firstCard: {
     here: 'Scan the first card, or tap it.',

@@ -30,6 +30,9 @@ export const table = {
   /** The same after swapping. */
   exchanging: (name: string, done: number, of: number) =>
     `${possessive(name)} face-up cards now: ${done} of ${of}`,
+  /** How that goes on. */
+  registerHow: 'From left to right. “Next player” leaves the others of this player unknown.',
+  exchangeHow: 'Scan all that lie there now. “As before” if nothing was swapped.',
   /** A card was turned over from this place and has to be scanned. */
   blind: { faceDown: 'face-down card: scan it', stock: 'top of the stock: scan it' } satisfies Record<
     NonNullable<TableView['blind']>,

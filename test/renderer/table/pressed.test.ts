@@ -32,6 +32,8 @@ describePage('a press says to the table', () => {
     expect(await page.getByTestId('turn').innerText()).toBe('Bo’s turn');
     expect(await page.locator('.turn .note').allTextContents()).toEqual(['the next card counts as Cy’s']);
     expect(await next().getAttribute('aria-pressed')).toBe('true');
+    const isCut = await page.locator('.turn .note').evaluate((one) => one.scrollWidth > one.clientWidth + 1);
+    expect(isCut).toBe(false);
     expect(await stage.heardBy(() => click('next-Cy'))).toEqual([{ type: 'undo' }]);
     // Undo would mean the answer, or the play that is not allowed.
     for (const view of [FIXTURES.question, FIXTURES.illegal]) {
@@ -119,6 +121,11 @@ describePage('a press says to the table', () => {
     await show(FIXTURES.registering);
     expect(await data(page, 'registering')).toMatchObject({ seat: 'Bo', done: '1', of: '3' });
     expect(await page.getByTestId('ruling').innerText()).toContain('1 of 3');
+    const cards = page.getByTestId('face-up-scan').locator('.card');
+    expect(await cards.count()).toBe(3);
+    expect(
+      await page.locator('.face-up-scan > span').evaluateAll((all) => all.map((one) => one.className)),
+    ).toEqual(['', 'is-next', '']);
     expect(await stage.heardBy(() => click('register-done'))).toEqual([{ type: 'done' }]);
     expect(await stage.heardBy(() => click('register-end'))).toEqual([{ type: 'register', on: false }]);
   });

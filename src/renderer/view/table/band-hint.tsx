@@ -76,7 +76,18 @@ function Starting({ view, still = false, beginning }: Props & { readonly beginni
     return <BandFrame kind="hint" hooks={hooks} headline={words.beginning.dealFirst} />;
   const hidden = view.pile.at(-1) === '??';
   const said = headline === null ? [] : [`${headline}.`];
-  const lines = hidden ? said : asks || headline === null ? more : [...more, firstCard];
+  const { pressOrScan, pressOrTap } = words.beginning;
+  const how = view.scanner.kind === 'none' ? pressOrTap : pressOrScan;
+  // What is asked next is asked then.
+  const few = more.length > 1 && beginning.otherwise !== null ? more.slice(0, -1) : more;
+  const isAsked = asks && view.announced === null && !still;
+  const lines = hidden
+    ? said
+    : asks || headline === null
+      ? isAsked
+        ? [how, ...few]
+        : more
+      : [...more, firstCard];
   return (
     <BandFrame
       key={lines.join()}

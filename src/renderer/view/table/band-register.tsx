@@ -61,6 +61,7 @@ export function BandRegister({ view, registering, still = false }: Props) {
       hooks={{ 'data-verdict': 'register', 'data-breaches': '', 'data-burn': false, 'data-seat': name }}
       headline={say(sayNameAt(view.seats, seat), done, of)}
     >
+      {!still && <p className="band-why">{again ? words.table.exchangeHow : words.table.registerHow}</p>}
       <Registering view={view} registering={registering} still={still} />
     </BandFrame>
   );

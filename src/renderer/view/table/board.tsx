@@ -5,11 +5,15 @@ import { nameAt, sayNameAt } from '../../../words/say/names.ts';
 import { sayTurnFor } from '../../../words/say/play.ts';
 import { sayAgain, sayTurn } from '../../../words/say/table.ts';
 import { useTools } from '../../store/context.ts';
+import { numbered } from '../numbered.ts';
 import { breadthOf } from '../parts/breadth.ts';
+import { CardBack, PlayingCard } from '../parts/card.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { seatAfter } from '../parts/seat-after.ts';
 import { Demand, DemandLine } from './demand.tsx';
 import { Result } from './result.tsx';
+
+const UNSEEN = '??';
 
 interface Props {
   readonly view: TableView;
@@ -34,7 +38,14 @@ function useNotes(view: TableView): string[] {
   const notes: string[] = [];
   const before = table.before[view.rules.exchange];
   const isBefore = view.phase === 'start' && view.turn === null;
-  if (isBefore && view.registering === null && view.ruling === null && before !== null) notes.push(before);
+  if (
+    isBefore &&
+    view.announced === null &&
+    view.registering === null &&
+    view.ruling === null &&
+    before !== null
+  )
+    notes.push(before);
   if (view.turn !== null && view.seats[view.turn]?.away === true)
     notes.push(people.isAway(sayNameAt(view.seats, view.turn)));
   const isOther = view.announced !== null && view.announced !== view.turn;
@@ -53,13 +64,16 @@ function Then({ view }: Props) {
   const after = seatAfter(view);
   const again = sayAgain(words, view);
   const notes = useNotes(view);
+  // What else there is to say goes first where there is room for one.
+  const isNextSaid = view.announced !== null && view.announced !== view.turn;
+  const isCovered = notes.length > 0 && (after === null || isNextSaid);
   return (
     // Other words are none that have moved.
     <p key={[after, again, ...notes].join()} className="then">
       <Icon name="clockwise" className={`direction-arrow ${view.direction}`} />
       {/* Before the first card there is more to say, and the arrow says it too. */}
       <span
-        className={after === null && notes.length > 0 ? 'unseen' : undefined}
+        className={isCovered ? 'unseen' : undefined}
         data-testid="direction"
         data-direction={view.direction}
       >
@@ -89,6 +103,22 @@ function Turn({ view, isDealing = false }: BoardProps) {
   );
 }
 
+/** The face-up cards of the player whose cards are scanned, large: what was scanned so far, and which is next. */
+function FaceUpScan({ view: { registering, seats } }: Props) {
+  if (registering === null || registering.again) return null;
+  const slots = seats[registering.seat]?.faceUp.filter((slot) => slot !== null) ?? [];
+  const next = slots.indexOf(UNSEEN);
+  return (
+    <div className="face-up-scan" aria-hidden="true" data-testid="face-up-scan">
+      {numbered(slots).map(({ key, item }, i) => (
+        <span key={key} className={i === next ? 'is-next' : undefined}>
+          {item === UNSEEN ? <CardBack /> : <PlayingCard slot={item} />}
+        </span>
+      ))}
+    </div>
+  );
+}
+
 /** Which card comes first is asked beside who starts. */
 const asksForCard = ({ phase, beginning }: TableView): boolean =>
   phase === 'start' && beginning !== null && (beginning.mustPlayIt || beginning.starts.by === 'race');
@@ -107,6 +137,7 @@ export function Board({ view, isDealing = false }: BoardProps) {
         <>
           <Turn view={view} isDealing={isDealing} />
           {demands(view) && <Demand view={view} />}
+          <FaceUpScan view={view} />
         </>
       )}
     </header>
