@@ -130,11 +130,12 @@ function tellTable(store: Store<PageState>, send: Send): () => void {
 function takeLook({ store, send }: { store: Store<PageState>; send: Send }, live: Store<Live>, look: Looked) {
   for (const code of look.codes) send({ type: 'code', code, how: 'camera' });
   const { table, camera } = store.getState();
+  const labelled = camera.labelled || (!camera.unmarked && look.codes.length > 0);
   // What is cleared away after a round is no move of it.
   if (table !== null && table.phase !== 'over') for (const seen of look.seen) send({ type: 'seen', seen });
   const { sight, doubt } = look;
-  if (camera.sight !== sight || camera.doubt?.id !== doubt?.id)
-    store.setState({ camera: { ...camera, sight, doubt } });
+  if (camera.sight !== sight || camera.doubt?.id !== doubt?.id || camera.labelled !== labelled)
+    store.setState({ camera: { ...camera, sight, doubt, labelled } });
   if (look.shown.length > 0 || live.getState().shown.length > 0 || look.quality !== null)
     live.setState({ shown: look.shown, quality: look.quality ?? live.getState().quality });
 }

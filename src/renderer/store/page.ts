@@ -39,6 +39,8 @@ export interface CameraHere {
   readonly elsewhere: boolean;
   /** Whether it reads cards without labels; true until that is known. */
   readonly unmarked: boolean;
+  /** Whether it has read a label since cards without one can't be read. */
+  readonly labelled: boolean;
   /** A card that it sees on the pile and can't name. */
   readonly doubt: Doubtful | null;
 }
@@ -141,7 +143,15 @@ export const NOTHING_YET: PageState = {
   voices: [],
   rules: [],
   replaySpeed: 1,
-  camera: { state: 'off', sight: 'clear', label: null, elsewhere: false, unmarked: true, doubt: null },
+  camera: {
+    state: 'off',
+    sight: 'clear',
+    label: null,
+    elsewhere: false,
+    unmarked: true,
+    labelled: false,
+    doubt: null,
+  },
   deckCodes: null,
   deckFaces: [],
   progress: null,

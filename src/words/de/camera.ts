@@ -99,6 +99,10 @@ export const camera: Words['camera'] = {
     short: 'Kamera in anderem Fenster',
     what: 'Ein anderes Fenster dieses Browsers hat die Kamera.',
   },
+  labelsOnly: {
+    short: 'nur Etiketten lesbar',
+    what: 'Karten ohne Etikett sind hier nicht lesbar: Was sie liest, ließ sich nicht laden oder versagt. Etiketten gehen weiterhin. Lade die Seite neu. Hilft das nicht, nimm einen neueren Browser oder einen anderen.',
+  },
   takeHere: 'Hier nutzen',
   again: 'Noch einmal versuchen',
   off: 'Wähl, wofür die Kamera da sein soll.',
@@ -138,8 +142,6 @@ export const camera: Words['camera'] = {
       tooBright: () => 'Zu hell: Dreh die Lampe zur Seite, damit sie sich nicht in den Karten spiegelt.',
       uneven: () => 'Eine Seite ist viel dunkler: Stell das Licht über die Mitte des Tisches.',
     },
-    labelsOnly:
-      'Karten ohne Etikett sind hier nicht lesbar: Was sie liest, ließ sich nicht laden. Etiketten gehen weiterhin. Lade die Seite neu. Hilft das nicht, nimm einen neueren Browser oder einen anderen.',
     meanwhile: 'Solange diese Seite offen ist, wird nichts gespielt.',
   },
   still: {

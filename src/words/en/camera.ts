@@ -119,6 +119,11 @@ export const camera = {
     short: 'camera in another window',
     what: 'Another window of this browser has the camera.',
   },
+  /** Cards without labels can’t be read on this page. */
+  labelsOnly: {
+    short: 'only labels are read',
+    what: 'Unmarked cards can’t be read here: what reads them could not be loaded, or fails. Labels still can. Load the page again. If that does not help, use a newer browser, or another one.',
+  },
   takeHere: 'Use it here',
   again: 'Try again',
   off: 'Choose how the camera is to be used.',
@@ -146,8 +151,6 @@ export const camera = {
     perModule: (pixels: number) => `${pixels.toFixed(1)} px a module`,
     cardHeight: (pixels: number) => `a card is about ${Math.round(pixels)} px high`,
     advice,
-    labelsOnly:
-      'Unmarked cards can’t be read here: what reads them could not be loaded. Labels still can. Load the page again. If that does not help, use a newer browser, or another one.',
     meanwhile: 'Nothing is played while this page is open.',
   },
   still: {

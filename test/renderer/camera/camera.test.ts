@@ -180,6 +180,7 @@ describeWith([CHROMIUM], 'a camera that looks down on a table', () => {
         .poll(async () => new Set((await data(page, 'found')).codes?.split(' ')))
         .toEqual(new Set(['7H', 'TD', 'KS']));
       expect(await id('labels-only').innerText()).toContain('Unmarked cards can’t be read here');
+      expect(await id('teach').isDisabled()).toBe(true);
       await page.context().unroute(files);
       await go({ table: null, lobby: withCamera(watch), act: setUpCamera });
       await expect.poll(async () => (await data(page, 'found')).codes).toContain('7H');

@@ -125,4 +125,14 @@ describeWith([CHROMIUM], 'a deck that is shown to the camera', () => {
     await id('teach-save').click();
     await expect.poll(() => sent()).toMatchObject({ id: null, name: 'The red one' });
   }, 90_000);
+
+  it('is not asked for where unmarked cards can’t be read, and the screen says so', async () => {
+    const files = '**/reader-*.onnx';
+    await page.context().route(files, (route) => route.abort());
+    await goTo(page, stage, SCREENS.teach);
+    expect(await id('labels-only').innerText()).toContain('Unmarked cards can’t be read here');
+    expect(await id('last-shown').count()).toBe(0);
+    expect(await id('teach-save').isDisabled()).toBe(true);
+    await page.context().unroute(files);
+  }, 60_000);
 });

@@ -10,6 +10,7 @@ const here = (state: CameraState, more: Partial<CameraHere> = {}): CameraHere =>
   label: null,
   elsewhere: false,
   unmarked: true,
+  labelled: false,
   doubt: null,
   ...more,
 });
@@ -62,7 +63,22 @@ describe('what a screen says of the camera', () => {
     ['how it is in the window that has it', here('off', { elsewhere: true }), there('lost'), 'lost', 'bad'],
     ['that it begins here', here('starting'), NONE, 'starting', 'wait'],
   ])('%s', (_, own, other, code, tone) => {
-    const told = toldOf(en.camera, own, other);
+    const told = toldOf(en.camera, own, other, 'watch');
     expect([told?.code, told?.tone]).toEqual([code, tone]);
+  });
+
+  it.each<['show' | 'watch', Partial<CameraHere>, string]>([
+    ['watch', { sight: 'clear' }, 'clear'],
+    ['watch', { sight: 'unread' }, 'labelsOnly'],
+    ['watch', { sight: 'unread', unmarked: true }, 'unread'],
+    ['show', {}, 'labelsOnly'],
+    ['show', { unmarked: true }, 'clear'],
+    ['show', { labelled: true }, 'clear'],
+  ])('where unmarked cards can’t be read, in the mode %s: %o', (mode, more, code) => {
+    const own = here('open', { ...OWN, unmarked: false, ...more });
+    expect(toldOf(en.camera, own, there('open'), mode)).toMatchObject({
+      code,
+      what: code === 'labelsOnly' ? en.camera.labelsOnly.what : en.camera.sights[code as 'unread'].what,
+    });
   });
 });

@@ -37,13 +37,24 @@ const inTwo = (text: string): readonly [string, string] => {
   return end < 0 ? [text, ''] : [text.slice(0, end + 1), text.slice(end + 1)];
 };
 
+/** Says that cards without labels can't be read on this page, where that is so. */
+export function LabelsOnly() {
+  const { camera } = useTools().words;
+  const unmarked = usePage((state) => state.camera.unmarked);
+  if (unmarked) return null;
+  return (
+    <p className="fault" role="status" data-testid="labels-only">
+      {camera.labelsOnly.what}
+    </p>
+  );
+}
+
 /** Under the picture one line of advice, with what was measured; for a screen reader also which cards are read. */
 export function AdviceLine({ mode }: { readonly mode: CameraChoice['mode'] }) {
   const { words } = useTools();
   const { reading } = words.camera;
   const quality = useLive((live) => live.quality);
   const shown = useLive((live) => live.shown);
-  const unmarked = usePage((state) => state.camera.unmarked);
   const names = [...new Set(shown.map((one) => sayShown(words, one)))];
   const advice = adviceOf(quality, mode);
   const code = advice?.code ?? 'unknown';
@@ -61,11 +72,7 @@ export function AdviceLine({ mode }: { readonly mode: CameraChoice['mode'] }) {
           {rest} {measured !== null && <small>({measured})</small>}
         </span>
       </p>
-      {!unmarked && (
-        <p className="fault" role="status" data-testid="labels-only">
-          {reading.labelsOnly}
-        </p>
-      )}
+      <LabelsOnly />
       <p className="unseen" data-testid="read">
         {names.join(' ')}
       </p>

@@ -1,7 +1,7 @@
 import type { CameraChoice } from '../../../protocol/camera.ts';
 import type { LobbyView } from '../../../protocol/lobby.ts';
 import type { TableView } from '../../../protocol/view.ts';
-import { useAct, useTools } from '../../store/context.ts';
+import { useAct, usePage, useTools } from '../../store/context.ts';
 import { toTeach } from '../../store/go.ts';
 import { goBack } from '../../store/screens.ts';
 import { ActionButton } from '../action-button.tsx';
@@ -44,9 +44,10 @@ function Foot({ mode, isRead }: FootProps) {
   const { camera, teach } = useTools().words;
   const act = useAct();
   const change = useCameraChange();
+  const unmarked = usePage((state) => state.camera.unmarked);
   return (
     <footer className="cluster camera-foot">
-      <ActionButton testId="teach" className="quiet" onClick={() => act(toTeach(null))}>
+      <ActionButton testId="teach" className="quiet" disabled={!unmarked} onClick={() => act(toTeach(null))}>
         {teach.begin}
       </ActionButton>
       {mode !== 'off' && !isRead && (

@@ -1,4 +1,4 @@
-import type { CameraView } from '../../../protocol/camera.ts';
+import type { CameraChoice, CameraView } from '../../../protocol/camera.ts';
 import type { HowItIs } from '../../../words/facts.ts';
 import type { Words } from '../../../words/words.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
@@ -22,14 +22,24 @@ function isTheirs(here: CameraHere, there: CameraView): boolean {
   return here.label === null && isCamera(there);
 }
 
+/** Whether somebody seems to use cards without labels where only labels can be read. */
+const lacksLabels = ({ unmarked, labelled, sight }: CameraHere, mode: CameraChoice['mode']): boolean =>
+  !unmarked && (sight === 'unread' || (mode === 'show' && !labelled));
+
 /** What is said of the camera on a screen, by what this page and the table know of it; null if there is none. */
-export function toldOf(words: Words['camera'], here: CameraHere, there: CameraView | null): Told | null {
+export function toldOf(
+  words: Words['camera'],
+  here: CameraHere,
+  there: CameraView | null,
+  mode: CameraChoice['mode'],
+): Told | null {
   const theirs = there !== null && isTheirs(here, there);
   if (here.elsewhere && !theirs) return { ...words.elsewhere, code: 'elsewhere', tone: 'wait' };
   const { state, sight } = theirs ? there : here;
   if (state === 'off') return null;
   if (state === 'starting') return { ...words.states.starting, code: state, tone: 'wait' };
   if (state !== 'open') return { ...words.states[state], code: state, tone: 'bad' };
+  if (!theirs && lacksLabels(here, mode)) return { ...words.labelsOnly, code: 'labelsOnly', tone: 'bad' };
   const tone = sight === 'clear' ? 'good' : sight === 'hand' ? 'wait' : 'bad';
   return { ...words.sights[sight], code: sight, tone };
 }
@@ -39,8 +49,8 @@ function useTold(): Told | null {
   const { camera: words } = useTools().words;
   const here = usePage((state) => state.camera);
   const there = usePage((state) => state.lobby?.camera ?? null);
-  const off = usePage((state) => (state.lobby?.settings.camera.mode ?? 'off') === 'off');
-  return off ? null : toldOf(words, here, there);
+  const mode = usePage((state) => state.lobby?.settings.camera.mode ?? 'off');
+  return mode === 'off' ? null : toldOf(words, here, there, mode);
 }
 
 /** How the camera is, beside the scanner: by a dot and in words, and the way to its set-up. */

@@ -1,6 +1,6 @@
 import type { Card } from '../../../engine/cards.ts';
 import { sayCard } from '../../../words/say/cards.ts';
-import { useLive, useTools } from '../../store/context.ts';
+import { useLive, usePage, useTools } from '../../store/context.ts';
 import { ActionButton } from '../action-button.tsx';
 import { PlayingCard } from '../parts/card.tsx';
 import { SuitText } from '../suit-text.tsx';
@@ -15,11 +15,13 @@ function Answer({ id, card }: { readonly id: number; readonly card: Card }) {
   );
 }
 
-/** What the last card was taken for, and the way to say what it is. */
+/** What the last card was taken for, and the way to say what it is; nothing where none can be read. */
 export function LastShown() {
   const { words, camera } = useTools();
   const { teach } = words;
   const last = useLive(({ teaching, names }) => names.find(({ id }) => id === teaching.last) ?? null);
+  const unmarked = usePage((state) => state.camera.unmarked);
+  if (last === null && !unmarked) return null;
   if (last === null)
     return (
       <section className="last-shown" aria-label={teach.last}>

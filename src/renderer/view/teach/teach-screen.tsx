@@ -1,6 +1,7 @@
 import type { LobbyView } from '../../../protocol/lobby.ts';
 import { usePage, useTools } from '../../store/context.ts';
 import { on } from '../../store/route.ts';
+import { LabelsOnly } from '../camera/camera-advice.tsx';
 import { Picture } from '../camera/live-picture.tsx';
 import { ScreenHead } from '../screen-head.tsx';
 import { KeepTaught } from './keep-taught.tsx';
@@ -20,6 +21,7 @@ export function Teach({ lobby }: { readonly lobby: LobbyView }) {
         <div className="stack camera-view">
           <Picture choice={{ ...lobby.settings.camera, mode: 'show' }} names={[]} />
           <LastShown />
+          <LabelsOnly />
         </div>
         <div className="teach-side">
           <p>{words.teach.how}</p>
