@@ -122,7 +122,8 @@ async function makeLabelReader(): Promise<CardReader> {
 /**
  * `burnpile recognise IMAGE…`: one line of JSON for each picture, in their order, and where pictures have no card a
  * hint on standard error. Gives the exit status: 2 if a file couldn't be opened, flags can't be read, or unmarked cards
- * can't, for want of the trained networks in the folder `models`; else 0, whether or not there are cards.
+ * can't, for want of the trained networks in the folder `models` or as these failed; else 0, whether or not there are
+ * cards.
  */
 export async function runRecognise(
   { cli }: Words,
@@ -139,13 +140,19 @@ export async function runRecognise(
   if (!loaded.ok) console.error(cli.noFaces(loaded.code));
   let status = loaded.ok ? 0 : 2;
   let empty = 0;
+  let failed = false;
   for (const file of files) {
     // Another picture may be of another deck, with other letters.
     const reader = loaded.ok ? besideLabels(labels, makeFaceReader(loaded.network)) : labels;
     const answer = await answerFor(cli, file, reader, { packs, jokers });
+    failed ||= loaded.ok && loaded.network.failures() > 0;
     process.stdout.write(`${JSON.stringify(answer)}\n`);
     if ('error' in answer) status = 2;
     else if (answer.cards.length + answer.other === 0) empty++;
+  }
+  if (failed) {
+    console.error(cli.noFaces('failing'));
+    status = 2;
   }
   if (empty > 0) console.error(cli.noCodes(empty));
   return status;

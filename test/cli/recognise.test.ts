@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { createCanvas, ImageData } from '@napi-rs/canvas';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { drawnCard } from '../../scripts/drawn-card.ts';
+import { networkIn } from '../../src/cli/network.ts';
 import { sizeOfPicture } from '../../src/cli/picture-size.ts';
 import { runRecognise, toCards } from '../../src/cli/recognise.ts';
 import { boxOf } from '../../src/recognition/camera/corners.ts';
 import type { Found } from '../../src/recognition/camera/reader.ts';
 import { makeFaceReader } from '../../src/recognition/faces/face-reader.ts';
+import { counted } from '../../src/recognition/faces/network.ts';
 import { en } from '../../src/words/en.ts';
 import { renderScene } from '../camera/scene/render.ts';
 import { GOOD_LIGHT, GOOD_OPTICS, type Scene } from '../camera/scene/scene.ts';
@@ -16,6 +18,11 @@ import { GOOD_LIGHT, GOOD_OPTICS, type Scene } from '../camera/scene/scene.ts';
 vi.mock('../../src/recognition/faces/face-reader.ts', async (original) => {
   const all = await original<typeof import('../../src/recognition/faces/face-reader.ts')>();
   return { ...all, makeFaceReader: vi.fn(all.makeFaceReader) };
+});
+
+vi.mock('../../src/cli/network.ts', async (original) => {
+  const all = await original<typeof import('../../src/cli/network.ts')>();
+  return { ...all, networkIn: vi.fn(all.networkIn) };
 });
 
 const TABLE: Scene = {
@@ -155,6 +162,21 @@ describe('burnpile recognise', () => {
     expect(status).toBe(2);
     expect(answers.map(({ cards }) => cards.length)).toEqual([3, 0]);
     expect(said.mock.calls[0]).toEqual([en.cli.noFaces(fault)]);
+    said.mockRestore();
+  });
+
+  test('reads labels where the networks fail, and says so once', async () => {
+    const fail = async () => {
+      throw new Error('out of memory');
+    };
+    const network = counted({ filter: fail, read: fail });
+    vi.mocked(networkIn).mockResolvedValueOnce({ ok: true, network });
+    const said = vi.spyOn(console, 'error').mockReturnValue();
+    const { status, answers } = await run(['table.jpg', 'unmarked.jpg']);
+    expect(status).toBe(2);
+    expect(answers.map(({ cards }) => cards.length)).toEqual([3, 0]);
+    expect(said.mock.calls[0]).toEqual([en.cli.noFaces('failing')]);
+    expect(said).toHaveBeenCalledTimes(2);
     said.mockRestore();
   });
 

@@ -273,7 +273,7 @@ describe('what is read', () => {
     const { frame } = table('7H', 160, 0);
     let looks = 0;
     const mistaken: Network = {
-      filter: network.filter,
+      ...network,
       async read(crops, count) {
         const said = await network.read(crops, count);
         if (count > 0) looks += 1;

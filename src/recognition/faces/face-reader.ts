@@ -296,7 +296,7 @@ export function makeFaceReader(
     name: 'faces',
     async read(frame, { areas = [{ x: 0, y: 0, width: frame.width, height: frame.height }] } = {}) {
       sizeFor(frame);
-      // The network runs out of memory where pictures are large and machines small.
+      // Memory runs out where pictures are large and machines small: the network counts that.
       const read = await readIn(frame, areas).catch(() => []);
       const sure = read.filter(({ share }) => share >= SURE);
       learn(sure);

@@ -8,6 +8,8 @@ export interface Network {
   filter(crops: Uint8Array, count: number): Promise<Float32Array>;
   /** What is said of each of `count` crops. */
   read(crops: Uint8Array, count: number): Promise<readonly Said[]>;
+  /** How many times in a row one of the two has failed by now, as where memory runs out. */
+  failures(): number;
 }
 
 /** The files of both, as bytes. */
@@ -69,10 +71,28 @@ async function loadReader(model: Uint8Array): Promise<Network['read']> {
   };
 }
 
+/** Counts how often each of the two fails; without crops none can. */
+export function counted({ filter, read }: Pick<Network, 'filter' | 'read'>): Network {
+  const failures = { filter: 0, read: 0 };
+  async function count<T>(which: keyof typeof failures, crops: number, run: () => Promise<T>): Promise<T> {
+    if (crops === 0) return run();
+    failures[which] += 1;
+    const said = await run();
+    failures[which] = 0;
+    return said;
+  }
+  return {
+    filter: (crops, n) => count('filter', n, () => filter(crops, n)),
+    read: (crops, n) => count('read', n, () => read(crops, n)),
+    failures: () => Math.max(failures.filter, failures.read),
+  };
+}
+
 /** Why unmarked cards can't be read. */
 export type NetworkFault =
   | 'notThere' // a file can't be had
-  | 'notLoaded'; // a file is damaged, or can't be run here
+  | 'notLoaded' // a file is damaged, or can't be run here
+  | 'failing'; // it ran, and fails at pictures: they are too large, or memory is short
 
 export type LoadedNetwork =
   | { readonly ok: true; readonly network: Network }
@@ -94,8 +114,8 @@ export async function loadNetwork(
   if (runtime !== undefined) ort.env.wasm.wasmPaths = runtime;
   ort.env.wasm.numThreads = threads;
   try {
-    const network = { filter: await loadFilter(models.filter), read: await loadReader(models.reader) };
-    return { ok: true, network };
+    const [filter, read] = [await loadFilter(models.filter), await loadReader(models.reader)];
+    return { ok: true, network: counted({ filter, read }) };
   } catch {
     return { ok: false, code: 'notLoaded' };
   }

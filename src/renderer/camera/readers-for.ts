@@ -16,6 +16,13 @@ export interface Loaded {
   readonly network: Network | null;
 }
 
+/** A picture may be too much for once; so many failures in a row aren't chance. */
+const MOST_FAILURES = 5;
+
+/** Whether unmarked cards can be read, as far as it has gone: no longer where each picture fails, until one doesn't. */
+export const readsUnmarked = ({ network }: Pick<Loaded, 'network'>): boolean =>
+  network !== null && network.failures() < MOST_FAILURES;
+
 /**
  * The readers for one job, for a deck that was taught or for any. What they learn while they read, the letters of a
  * deck and the size of its indices, is of no use to the next job.
@@ -30,7 +37,8 @@ export function readersFor({ show, watch, network }: Loaded, faces: DeckFaces): 
     watch: { own: beside(watch.own), all: beside(watch.all) },
     async held(frame) {
       const whole = { x: 0, y: 0, width: frame.width, height: frame.height };
-      return heldIndices(await readFaces(network, frame, whole, LEAST_INDEX, { naming: asIndex }));
+      const read = readFaces(network, frame, whole, LEAST_INDEX, { naming: asIndex });
+      return heldIndices(await read.catch(() => []));
     },
   };
 }

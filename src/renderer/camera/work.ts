@@ -28,7 +28,7 @@ export interface Shown {
 }
 
 export type FromWorker =
-  /** Whatever reads is loaded, for `unmarked` cards as well if they can be read here: from now on pictures are looked at as fast as they come. */
+  /** Whatever reads is loaded, for `unmarked` cards as well if they can be read here: from now on pictures are looked at as fast as they come. Said again when `unmarked` changes. */
   | { readonly type: 'ready'; readonly unmarked: boolean }
   | {
       readonly type: 'looked';

@@ -6,7 +6,7 @@ import { lookForTrial } from './look-try.ts';
 import { lookAtTable } from './look-watch.ts';
 import { type Answer, type Looking, NOTHING, type TakePicture } from './looking.ts';
 import { loadReaders } from './readers.ts';
-import { type Loaded, readersFor } from './readers-for.ts';
+import { type Loaded, readersFor, readsUnmarked } from './readers-for.ts';
 import { takeFrame } from './take-frame.ts';
 import type { FromWorker, Looked, ToWorker } from './work.ts';
 
@@ -70,8 +70,18 @@ async function take(message: ToWorker): Promise<void> {
     case 'frame': {
       const looked = id;
       say({ type: 'looked', id: looked, found: await lookOrNot(message.frame, message.at) });
+      tellReady(await loading);
     }
   }
+}
+
+let unmarked: boolean | null = null;
+
+/** Tells the page that pictures can be looked at, and again where it changes what is read in them. */
+function tellReady(loaded: Loaded): void {
+  if (unmarked === readsUnmarked(loaded)) return;
+  unmarked = readsUnmarked(loaded);
+  say({ type: 'ready', unmarked });
 }
 
 const breakDown = (error: unknown): void => say({ type: 'broken', why: String(error) });
@@ -79,4 +89,4 @@ const breakDown = (error: unknown): void => say({ type: 'broken', why: String(er
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   take(data).catch(breakDown);
 });
-loading.then(({ network }) => say({ type: 'ready', unmarked: network !== null }), breakDown);
+loading.then(tellReady, breakDown);

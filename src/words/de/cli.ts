@@ -26,6 +26,14 @@ export const rulesCommand: Words['cli']['rules'] = {
 /** `12,5 %`. */
 const percent = (part: number): string => `${(100 * part).toFixed(1).replace('.', ',')} %`;
 
+const noFaces: Readonly<Record<Parameters<Words['cli']['noFaces']>[0], string>> = {
+  notThere: 'Die Dateien, die sie lesen, fehlen. Etiketten gehen weiterhin. Installier Burnpile noch einmal.',
+  notLoaded:
+    'Die Dateien, die sie lesen, sind beschädigt oder laufen hier nicht. Etiketten gehen weiterhin. Installier Burnpile noch einmal.',
+  failing:
+    'Was sie liest, versagte bei einem Bild. Etiketten gehen weiterhin. Schließ andere Programme, oder nimm kleinere Bilder.',
+};
+
 /** What the command line says besides answers and errors. */
 export const cli: Words['cli'] = {
   start: {
@@ -83,8 +91,7 @@ export const cli: Words['cli'] = {
     damaged: () => 'Das Bild ist beschädigt: Es lässt sich nicht öffnen.',
     tooLarge: (detail) => `Das Bild ist zu groß (${detail} Pixel): Mach es kleiner als 40 Millionen Pixel.`,
   },
-  noFaces: (fault) =>
-    `Karten ohne Etikett sind nicht lesbar: Die Dateien, die sie lesen, ${fault === 'notThere' ? 'fehlen' : 'sind beschädigt oder laufen hier nicht'}. Etiketten gehen weiterhin. Installier Burnpile noch einmal.`,
+  noFaces: (fault) => `Karten ohne Etikett sind nicht lesbar: ${noFaces[fault]}`,
   noCodes: (pictures) =>
     `${pictures === 1 ? 'In einem Bild' : `In ${pictures} Bildern`} war keine Karte zu finden. Ist eine da, nimm das Bild aus größerer Nähe, von gerade oben oder bei besserem Licht auf, oder druck Etiketten mit „sheet deck“.`,
   simulated: (played, games, bots) =>

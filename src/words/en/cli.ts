@@ -53,6 +53,15 @@ const pictureFaults: Readonly<Record<PictureFault, (detail: string) => string>> 
     `The picture is too large (${detail} pixels): make it smaller than 40 million pixels.`,
 };
 
+/** Why unmarked cards can’t be read, and what to do. */
+const noFaces: Readonly<Record<NetworkFault, string>> = {
+  notThere: 'the files that read them are missing. Labels still can. Install Burnpile again.',
+  notLoaded:
+    'the files that read them are damaged, or do not run here. Labels still can. Install Burnpile again.',
+  failing:
+    'what reads them failed in a picture. Labels still can. Close other programs, or use smaller pictures.',
+};
+
 /** What the command line says besides answers and errors. */
 export const cli = {
   start,
@@ -97,8 +106,7 @@ export const cli = {
   noForm: (form: string) => `--as must be game or csv, not "${form}".`,
   cannotWrite: (file: string, why: string) => `${file} can’t be written: ${why}`,
   pictureFaults,
-  noFaces: (fault: NetworkFault) =>
-    `Unmarked cards can’t be read: ${fault === 'notThere' ? 'the files that read them are missing' : 'the files that read them are damaged, or do not run here'}. Labels still can. Install Burnpile again.`,
+  noFaces: (fault: NetworkFault) => `Unmarked cards can’t be read: ${noFaces[fault]}`,
   noCodes: (pictures: number) =>
     `${pictures === 1 ? 'In one picture' : `In ${pictures} pictures`} no card was found. If there is one, take the picture from nearer, from straight above or in better light, or print labels with "sheet deck".`,
   simulated: (
