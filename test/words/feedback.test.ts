@@ -37,6 +37,12 @@ describe('an answer is told first what was wrong about it', () => {
     ['beat.equal', [4, 5], 'de', ['Du hast B♣ und D♠ übersehen.']],
     ['beat.direction/1', [1, 3, 4, 5], 'en', ['Not allowed: 5♣ is lower than the 7♣.']],
     ['beat.direction/1', [2, 4, 5], 'en', ['You missed 8♦.', 'Not allowed: 6♠ is lower than the 7♣.']],
+    [
+      'beat.direction/1',
+      [1, 2, 3, 4, 5],
+      'en',
+      ['Not allowed: 5♣ is lower than the 7♣. 6♠ is lower than the 7♣.'],
+    ],
     ['pickUp', [4], 'en', ['You missed “Pick up the pile”.', expect.stringMatching(/^Not allowed: Pass\. /)]],
     ['refill/1', [1], 'en', ['The right answer: 1.']],
     ['special[T].does', [1], 'de', ['Richtig ist: Der Stapel brennt und du bist noch einmal dran.']],

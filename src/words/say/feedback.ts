@@ -107,9 +107,11 @@ export function sayFeedback(words: Words, lesson: LessonView, chosen: readonly n
     return areHandCards(lesson) ? said : lessons.quoted(said);
   });
   const refused = reasonsOf(words, lesson, like('notAllowed'));
+  const named = refused.filter(({ isNamed }) => isNamed);
   const mistakes = [
     ...(missed.length > 0 ? [lessons.missed(missed)] : []),
-    ...refused.map(({ said, why, isNamed }) => lessons.notAllowed(isNamed ? [] : said, why)),
+    ...(named.length > 0 ? [lessons.notAllowed([], named.map(({ why }) => why).join(' '))] : []),
+    ...refused.filter((one) => !one.isNamed).map(({ said, why }) => lessons.notAllowed(said, why)),
     ...like('expected').map((choice) =>
       lessons.answerIs(sayChoice(words, lesson, choice).replace(/[.]$/, '')),
     ),
