@@ -85,7 +85,8 @@ function StartBar(props: FormProps) {
         primary
         onClick={() => act((state) => startTable(state, setup.standIn))}
       >
-        {makesUp ? setup.startAs(standInsOf(draft, setup.standIn)) : setup.start} <Icon name="forward" />
+        <span>{makesUp ? setup.startAs(standInsOf(draft, setup.standIn)) : setup.start}</span>{' '}
+        <Icon name="forward" />
       </ActionButton>
     </footer>
   );
