@@ -41,7 +41,7 @@ describeWith(['socat', CHROMIUM], 'before the first card', () => {
   it('says how to deal, in order', async () => {
     const dealer = (await browser.page.locator('.seat:has(.badge) .name').innerText()).trim();
     const said = await text('dealing');
-    expect(said).toContain(`${dealer} deals`);
+    expect(await text('turn')).toBe(`${dealer} deals`);
     expect(said.match(/\d+ are left|face down, in a row|more face up|more for the hand/g)).toEqual([
       'face down, in a row',
       'more face up',

@@ -203,7 +203,7 @@ export const end = {
 export const aside = {
   home: 'Home',
   leaving: 'Leave this table?',
-  kept: 'The round is kept: choose Continue on the home screen to go on with it.',
+  kept: 'The round is kept with everything that was played: on the home screen, Continue goes on with it, and Discard ends it for good.',
   notKept: 'It could not be written to the disk: once you leave, it is lost.',
   leave: 'Leave',
   stay: 'Stay',

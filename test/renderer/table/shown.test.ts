@@ -165,6 +165,13 @@ describePage('the table says what stands', { provoked: /WebSocket|ERR_FAILED/ },
     }
   });
 
+  it('what was scanned meanwhile stands under the question, once', async () => {
+    await show(FIXTURES.whoPlayedWaiting);
+    expect(await page.getByTestId('waiting').count()).toBe(1);
+    expect(await page.locator('.band-question').getByTestId('waiting').count()).toBe(1);
+    expect(await page.locator('.band-question').innerText()).not.toContain('completes');
+  });
+
   it('promises nobody a seat at a table with real cards', async () => {
     const { network } = lobby;
     for (const url of [null, 'http://10.0.0.5:7979/']) {
