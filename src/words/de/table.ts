@@ -46,6 +46,7 @@ export const table: Words['table'] = {
     empty: 'kein Stapel',
     ruling: 'Entscheidung',
     news: 'Neues',
+    unread: 'Nicht gelesen',
     actions: 'Was du tun kannst',
     ways: 'Andere Seiten',
     you: 'Du',

@@ -62,6 +62,7 @@ export const table = {
     empty: 'no pile',
     ruling: 'Ruling',
     news: 'News',
+    unread: 'Not read',
     actions: 'What you can do',
     ways: 'Other screens',
     you: 'You',

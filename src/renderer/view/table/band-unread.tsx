@@ -27,7 +27,7 @@ export function BandUnread({ view, notice, children, offers }: Props) {
   return (
     <BandFrame
       kind="unread"
-      label={table.labels.news}
+      label={table.labels.unread}
       hooks={noticeHooks(notice)}
       headline={what}
       lead={
