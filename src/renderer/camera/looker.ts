@@ -26,6 +26,12 @@ interface Told {
   readonly onBroken: (why: string) => void;
 }
 
+/**
+ * Seconds without an answer to a picture after which the worker is taken for dead: one that is killed, as where memory
+ * runs out, says nothing. They are counted one by one, as no time passes here while the computer sleeps.
+ */
+const DEAD = 30;
+
 /** The worker is started when it is first asked for. Never more than one picture is under way. */
 export function makeLooker({ onReady, onLook, onBroken }: Told): Looker {
   let worker: Worker | null = null;
@@ -33,6 +39,9 @@ export function makeLooker({ onReady, onLook, onBroken }: Told): Looker {
   let id = 0;
   let on = false;
   let waits = false;
+  /** For how many seconds it has waited. */
+  let waited = 0;
+  let timer: ReturnType<typeof setInterval> | undefined;
   let becomeReady = () => {};
   const isReady = new Promise<void>((resolve) => {
     becomeReady = resolve;
@@ -40,20 +49,33 @@ export function makeLooker({ onReady, onLook, onBroken }: Told): Looker {
 
   const say = (message: ToWorker, transfer: Transferable[] = []) => worker?.postMessage(message, transfer);
 
+  const breakDown = (why: string) => {
+    clearInterval(timer);
+    onBroken(why);
+  };
+
+  const count = () => {
+    waited = waits ? waited + 1 : 0;
+    if (waited >= DEAD) breakDown('no answer');
+  };
+
   const hear = ({ data }: MessageEvent<FromWorker>) => {
-    if (data.type === 'broken') return onBroken(data.why);
+    if (data.type === 'broken') return breakDown(data.why);
     if (data.type === 'ready') {
       onReady(data.unmarked);
       return becomeReady();
     }
     waits = false;
+    waited = 0;
     if (on && data.id === id) onLook(data.found);
   };
 
   const start = () => {
     worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     worker.addEventListener('message', hear);
-    worker.addEventListener('error', ({ message }) => onBroken(message));
+    worker.addEventListener('error', ({ message }) => breakDown(message));
+    worker.addEventListener('messageerror', () => breakDown('an answer that can’t be read'));
+    timer = setInterval(count, 1000);
   };
 
   return {
