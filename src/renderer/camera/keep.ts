@@ -42,7 +42,7 @@ const sameWish = (a: Wish | null, b: Wish | null): boolean =>
 export function keepCamera(media: MediaDevices | undefined, { ready, onCamera, onDevices }: Told): Keeper {
   let wish: Wish | null = null;
   let kept = OFF;
-  /** The device that was open when it went away. */
+  /** The device that was open when it went away; empty where the browser doesn't name devices. */
   let lost: string | null = null;
   /** Counts what was begun, so that an answer that comes too late is known for one. */
   let attempts = 0;
@@ -78,6 +78,9 @@ export function keepCamera(media: MediaDevices | undefined, { ready, onCamera, o
     void list();
   };
 
+  /** Whether it is the one that went away, as far as it says: a browser that doesn't name devices opens any. */
+  const isThatOne = (stream: MediaStream) => lost !== '' || stream.getVideoTracks()[0]?.label === kept.label;
+
   async function attempt(): Promise<void> {
     if (wish === null) return;
     clearTimeout(timer);
@@ -86,12 +89,11 @@ export function keepCamera(media: MediaDevices | undefined, { ready, onCamera, o
     await ready();
     if (mine !== attempts) return;
     const opened = await openCamera(media, { ...wish, device: lost ?? wish.device }, lost !== null);
-    if (mine !== attempts) {
-      if (opened.ok) closeStream(opened.stream);
-      return;
-    }
-    if (opened.ok) return onOpen(opened.stream);
-    const { state } = opened;
+    const isOurs = opened.ok && mine === attempts && isThatOne(opened.stream);
+    if (opened.ok && !isOurs) closeStream(opened.stream);
+    if (mine !== attempts) return;
+    if (opened.ok && isOurs) return onOpen(opened.stream);
+    const state = opened.ok ? 'lost' : opened.state;
     tell({ ...kept, state: lost !== null && state !== 'refused' ? 'lost' : state, stream: null });
     if (PASSES.includes(state)) timer = setTimeout(attempt, WAIT);
   }

@@ -8,13 +8,14 @@ function makeMedia() {
   const asked: MediaStreamConstraints[] = [];
   const tracks: { readonly device: string; readonly target: EventTarget; stopped: boolean }[] = [];
   let fault: string | null = null;
+  let namesDevices = true;
 
   const open = (device: string) => {
     const track = { device, target: new EventTarget(), stopped: false };
     tracks.push(track);
     const shown = Object.assign(track.target, {
       label: `Camera ${device}`,
-      getSettings: () => ({ deviceId: device }),
+      getSettings: () => (namesDevices ? { deviceId: device } : {}),
       stop: () => {
         track.stopped = true;
       },
@@ -40,6 +41,10 @@ function makeMedia() {
     media: media as unknown as MediaDevices,
     asked,
     tracks,
+    /** From now on no track says of which device it is. */
+    nameNone() {
+      namesDevices = false;
+    },
     fail(name: string | null) {
       fault = name;
     },
@@ -132,6 +137,23 @@ describe('keeping a camera open', () => {
     expect(now()?.label).toBe('Camera b');
     world.plug('b');
     await pass(0);
+    expect(now()).toMatchObject({ state: 'open', label: 'Camera b' });
+  });
+
+  it('nor does one where the browser doesn’t name devices', async () => {
+    world.nameNone();
+    world.plug('b');
+    keeper.want(wish());
+    await pass(0);
+    world.plug('a');
+    world.unplug('b');
+    await pass(20_000);
+    expect(new Set(states().slice(2))).toEqual(new Set(['lost']));
+    expect(world.tracks.every(({ stopped }) => stopped)).toBe(true);
+    expect(now()?.label).toBe('Camera b');
+    world.unplug('a');
+    world.plug('b');
+    await pass(3000);
     expect(now()).toMatchObject({ state: 'open', label: 'Camera b' });
   });
 
