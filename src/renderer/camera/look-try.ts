@@ -38,17 +38,20 @@ export function lookForTrial(job: Trial, readers: Pick<Readers, 'show' | 'watch'
   let measured = 0;
   let last: { readonly at: number; readonly found: readonly Found[] } = { at: 0, found: [] };
 
+  // A computer's clock may be set back.
+  const isOver = (frame: Frame, since: number, long: number) => Math.abs(frame.at - since) >= long;
+
   const read = async (frame: Frame): Promise<readonly Found[]> => {
-    const isHarder = frame.at - harder >= HARDER;
+    const isHarder = isOver(frame, harder, HARDER);
     if (isHarder) harder = frame.at;
     const found = (await reader.read(frame, { harder: isHarder })).filter(isSure);
-    if (found.length >= last.found.length || frame.at - last.at > STAYS) last = { at: frame.at, found };
+    if (found.length >= last.found.length || isOver(frame, last.at, STAYS)) last = { at: frame.at, found };
     return last.found;
   };
 
   return async (frame) => {
     const found = await read(frame);
-    const isTime = frame.at - measured >= MEASURED;
+    const isTime = isOver(frame, measured, MEASURED);
     if (isTime) measured = frame.at;
     return {
       ...NOTHING,
