@@ -44,7 +44,9 @@ function Plate({ lesson, of: { name, held, hand }, seat }: PlateProps) {
           ))}
         </span>
       ) : (
-        <small>{isPlayer ? words.lessons.playedIt : words.lessons.cards(held)}</small>
+        <small className={isPlayer ? undefined : 'held'}>
+          {isPlayer ? words.lessons.playedIt : words.lessons.cards(held)}
+        </small>
       )}
       {seat === dealer && asked === 'starts' && <small>{labels.dealer}</small>}
     </li>
