@@ -39,7 +39,7 @@ export const play: Door = async (walker) => {
       await show('chosen');
       // Its name ends with the word in some languages: “♥4 legen”.
       await page.getByTestId('lay').click();
-      await page.locator('[data-refused="true"]').waitFor();
+      await page.locator('.ruled[data-refused="true"]').waitFor();
       await show('not-allowed');
       await page.keyboard.press('Escape');
     }
