@@ -126,14 +126,14 @@ export const camera: Words['camera'] = {
     waiting: 'Noch wird nichts gelesen. Leg eine Karte offen unter die Kamera.',
     show: 'Noch wird nichts gelesen. Halt eine Karte still, bis ihr Name erscheint.',
     foreign: 'keiner von uns',
-    perModule: (pixels) => `${oneDigit(pixels)} px pro Modul`,
+    perModule: (pixels) => `ein Kästchen des Codes ist ${oneDigit(pixels)} px breit`,
     cardHeight: (pixels) => `eine Karte ist etwa ${Math.round(pixels)} px hoch`,
     advice: {
       fine: () => 'Hell, scharf, nah genug. Lass die Kamera, wo sie ist.',
       nothing: () =>
-        'Keine Karte ist lesbar. Leg irgendeine Karte offen in den Rahmen. Liegt schon eine da, rück die Kamera näher, zeig ihr das ganze Deck, oder druck Etiketten.',
+        'Keine Karte ist lesbar. Leg irgendeine Karte offen in den Rahmen. Liegt eine Karte im Rahmen, rück die Kamera näher, zeig ihr das ganze Deck, oder druck Etiketten.',
       closer: ({ measured, needed }) =>
-        `Rück die Kamera näher: ${oneDigit(measured)} px pro Modul, nötig sind ${oneDigit(needed)}. Größere Etiketten oder ein größeres Bild helfen auch.`,
+        `Rück die Kamera näher: Ein Kästchen des Codes ist ${oneDigit(measured)} px breit, nötig sind ${oneDigit(needed)}. Größere Etiketten oder ein größeres Bild helfen auch.`,
       cardCloser: ({ measured, needed }) =>
         `Rück die Kamera näher: Eine Karte ist etwa ${Math.round(measured)} px hoch, nötig sind ${needed}. Ein größeres Bild oder Etiketten helfen auch.`,
       focus: () =>

@@ -11,7 +11,7 @@ const states: Record<CameraState, HowItIs> = {
   open: { short: 'camera', what: null },
   lost: {
     short: 'camera lost',
-    what: 'The camera was unplugged. Plug it in again: it goes on by itself.',
+    what: 'The camera was unplugged. Plug it in again: it continues by itself.',
   },
   notFound: {
     short: 'no camera found',
@@ -55,7 +55,7 @@ const sights: Record<CameraView['sight'], HowItIs> = {
   },
   moved: {
     short: 'camera was moved',
-    what: 'The camera was moved, or the table under it: set the zone again.',
+    what: 'The camera was moved, or the table under it: set the frame again.',
   },
   dark: { short: 'too dark', what: 'It is too dark to see the pile. Switch on a light.' },
 };
@@ -63,9 +63,9 @@ const sights: Record<CameraView['sight'], HowItIs> = {
 const advice: Record<Advice['code'], (facts: AdviceFacts) => string> = {
   fine: () => 'Bright, sharp, close enough. Leave the camera where it is.',
   nothing: () =>
-    'No card is read. Put any card face up in the frame. If one lies there, move the camera closer, teach the deck to the camera, or print labels.',
+    'No card is read. Put any card face up in the frame. If a card is in the frame, move the camera closer, teach the deck to the camera, or print labels.',
   closer: ({ measured, needed }) =>
-    `Move the camera closer: ${measured.toFixed(1)} px a module, ${needed} needed. Larger labels or a larger picture help too.`,
+    `Move the camera closer: a square of the code is ${measured.toFixed(1)} px wide, and needs ${needed}. Larger labels or a larger picture help too.`,
   cardCloser: ({ measured, needed }) =>
     `Move the camera closer: a card is about ${Math.round(measured)} px high, and needs ${needed}. A larger picture or labels help too.`,
   focus: () => 'The picture is blurred: focus the camera, clean its lens, or move it a little away.',
@@ -148,7 +148,7 @@ export const camera = {
     waiting: 'Nothing is read yet. Put any card face up under the camera.',
     show: 'Nothing is read yet. Hold a card still until its name appears.',
     foreign: 'not one of ours',
-    perModule: (pixels: number) => `${pixels.toFixed(1)} px a module`,
+    perModule: (pixels: number) => `a square of the code is ${pixels.toFixed(1)} px wide`,
     cardHeight: (pixels: number) => `a card is about ${Math.round(pixels)} px high`,
     advice,
     meanwhile: 'Nothing is played while this page is open.',

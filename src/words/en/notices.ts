@@ -262,7 +262,7 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
   scannerBack: say(() => 'The scanner is back.', 'Scan on where you left off.'),
   cameraLost: say(
     () => 'The camera is gone.',
-    'Nothing is lost. Plug it in again: it goes on by itself. Until then scan, or tap the cards here.',
+    'Nothing is lost. Plug it in again: it continues by itself. Until then scan, or tap the cards here.',
   ),
   cameraBack: say(
     () => 'The camera is back.',

@@ -73,7 +73,7 @@ describeWith([CHROMIUM], 'a camera that looks down on a table', () => {
       .poll(async () => new Set((await data(page, 'found')).codes?.split(' ')))
       .toEqual(new Set(['7H', 'TD', 'KS']));
     await shows('advice', 'code', 'fine');
-    expect(await id('advice').innerText()).toMatch(/[5-9]\.\d px a module/);
+    expect(await id('advice').innerText()).toMatch(/a square of the code is [5-9]\.\d px wide/);
     await shows('camera-headline', 'read', 'true');
     expect(await page.locator('.camera-steps .card:not(.gap)').count()).toBe(3);
     expect(await id('camera-go-on').getAttribute('class')).toContain('primary');
@@ -250,7 +250,7 @@ describeWith([CHROMIUM], 'a camera that looks down on a table', () => {
       (video.srcObject as MediaStream).getTracks()[0]!.dispatchEvent(new Event('ended'));
     });
     await shows('no-picture', 'code', 'lost');
-    expect(await id('no-picture').innerText()).toContain('Plug it in again: it goes on by itself.');
+    expect(await id('no-picture').innerText()).toContain('Plug it in again: it continues by itself.');
     await expect.poll(() => heard('camera').at(-1)).toMatchObject({ state: 'lost' });
     await page.evaluate(() => (window as unknown as { bringBack: () => void }).bringBack());
     await id('camera-video').waitFor();
@@ -502,7 +502,7 @@ describeWith([CHROMIUM], 'a camera that can’t be had', () => {
     const there = { camera: { state: 'open', sight: 'moved', label: 'another' } } as const;
     stage.show(FIXTURES.middle, withCamera(watch, there));
     await shows('camera-notice', 'code', 'moved');
-    expect(await id('camera-notice').innerText()).toContain('set the zone again');
+    expect(await id('camera-notice').innerText()).toContain('set the frame again');
     await page.close();
   });
 
