@@ -227,7 +227,7 @@ export async function readFaces(
   return readingsOf([...clear, ...again], least, naming);
 }
 
-/** The corners of an index: as wide as it is high from its rank to its suit, and half as much again all round. */
+/** The corners of an index: twice as high as it is from the suit’s middle to the rank’s, and 1.2 times as wide. */
 export function cornersOf({ x, y, upX, upY }: Place): Found['corners'] {
   const at = (right: number, up: number): Point => [x + up * upX - right * upY, y + up * upY + right * upX];
   return [at(-0.6, 1), at(0.6, 1), at(0.6, -1), at(-0.6, -1)];

@@ -32,7 +32,7 @@ const UPRIGHT = 1.7;
 const SUIT_LONGEST = 2.1;
 const TURNED = (50 * Math.PI) / 180;
 /** The most suits that are tried for a rank: print and wood grain have more patches than any card. */
-const SUITS = 10;
+const MOST_SUITS = 10;
 
 /** Parts by the square that they lie in, so that those nearby are found at once. */
 class Grid {
@@ -102,9 +102,9 @@ function pairsOf(ranks: readonly Part[], grid: Grid, joined: boolean, out: Place
     const suits: Part[] = [];
     for (const suit of grid.near(rank.x, rank.y, 3 * sizeOf(rank)))
       if (suit !== rank && fits(rank, suit, joined)) suits.push(suit);
-    if (suits.length > SUITS) {
+    if (suits.length > MOST_SUITS) {
       const apart = (suit: Part) => Math.hypot(rank.x - suit.x, rank.y - suit.y);
-      suits.sort((a, b) => apart(a) - apart(b)).length = SUITS;
+      suits.sort((a, b) => apart(a) - apart(b)).length = MOST_SUITS;
     }
     for (const suit of suits)
       out.push({

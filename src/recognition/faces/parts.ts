@@ -22,7 +22,7 @@ const LARGEST = 46;
 const LEAST_AREA = 14;
 /** Ink is darker than its paper by this much, and by each of these shares, of which some part what others join. */
 const DARKER = 12;
-export const SHARES = [0.5, 0.66, 0.82] as const;
+const SHARES = [0.5, 0.66, 0.82] as const;
 /** Paper is at least so bright, as a part of the brightest of the picture: cards are white, and lie in the light. */
 const LEAST_PAPER = 0.35;
 /** Pixels across a cell of paper, and cells around it that are looked at both ways: 41 pixels. */

@@ -37,18 +37,6 @@ const inTwo = (text: string): readonly [string, string] => {
   return end < 0 ? [text, ''] : [text.slice(0, end + 1), text.slice(end + 1)];
 };
 
-/** Says that cards without labels can't be read on this page, where that is so. */
-export function LabelsOnly() {
-  const { camera } = useTools().words;
-  const unmarked = usePage((state) => state.camera.unmarked);
-  if (unmarked) return null;
-  return (
-    <p className="fault" role="status" data-testid="labels-only">
-      {camera.labelsOnly.what}
-    </p>
-  );
-}
-
 /** Under the picture one line of advice, with what was measured; for a screen reader also which cards are read. */
 export function AdviceLine({ mode }: { readonly mode: CameraChoice['mode'] }) {
   const { words } = useTools();
@@ -77,5 +65,17 @@ export function AdviceLine({ mode }: { readonly mode: CameraChoice['mode'] }) {
         {names.join(' ')}
       </p>
     </>
+  );
+}
+
+/** Says that cards without labels can't be read on this page, where that is so. */
+export function LabelsOnly() {
+  const { camera } = useTools().words;
+  const unmarked = usePage((state) => state.camera.unmarked);
+  if (unmarked) return null;
+  return (
+    <p className="fault" role="status" data-testid="labels-only">
+      {camera.labelsOnly.what}
+    </p>
   );
 }
