@@ -116,7 +116,7 @@ export const overlaps = (page: Page): Promise<string[]> =>
       '.turn',
       '.demand',
       '.band-place',
-      '.notice-line',
+      '.notice-line > *',
       '.coach',
       '.table-stage',
       '.side',
