@@ -197,10 +197,9 @@ describeWith([CHROMIUM], 'a table without a deck on one screen', () => {
     for (const card of all.slice(0, 4).toReversed()) await get(`hand-${card}`).click();
     expect(await page.locator('[data-testid^="hand-"][data-selected="true"]').count()).toBe(3);
     await get('lay').click();
-    for (const card of chosen) await get(`face-up-${card}`).waitFor();
-    await get('ready').click();
     // Bo isn’t: with the last one who is, the exchange is over, and nobody is said to be any more.
     await expect.poll(() => get('seat-Ann').textContent()).toContain('ready');
+    for (const card of chosen) await get('seat-Ann').getByRole('img', { name: cards.named(card) }).waitFor();
   });
 
   it('two people who share the screen never see each other’s cards', async () => {
