@@ -87,23 +87,23 @@ export const ITS_GAME: readonly string[] = [
 
 /** What the screen shows on the way there, among other things. */
 export const ITS_SCREENS: readonly string[] = [
-  'fits Fits Ann 4',
-  'legal Ann 4',
+  'fits 4 4 Fits Ann 4',
+  'legal 4 4 Ann’s 4',
   // Nothing comes of the hand that passes.
   'camera hand',
   'camera clear',
-  'fits Fits Bo 6♣ 6♦',
-  'legal Bo 6♣ 6♦',
-  'legal Ann 9♣',
+  'fits 6 6 Fits Bo 6♣ 6♦',
+  'legal 6 6 Bo’s 6♣ 6♦ fit',
+  'legal 9 9 Ann’s 9♣ fits',
   'cannot Not allowed Bo 5♥ 5♥ is lower than the 9♣.',
-  'illegal Not allowed Bo 5♥',
-  'illegal Not allowed Bo 5♥ 5♥ is lower than the 9♣. Taken back.',
-  'fits Fits Bo Q♠',
-  'fits Fits Ann 10♦ burns the pile',
-  'legal BURN! Ann 10♦',
-  'legal Ann K♦',
+  'illegal Not allowed 5♥ is lower than the 9♣.PA-05',
+  'illegal Bo 5♥: not allowed. 5♥ is lower than the 9♣.',
+  'fits Q Q Fits Bo Q♠',
+  'fits 10 10 Fits Ann 10♦ burns the pile',
+  'legal 10 10 Burn! Ann 10♦',
+  'legal K K Ann’s K♦ fits',
   'legal Bo picks up the pile',
-  'legal Ann turns over: 3♣ Ann is out',
+  'legal Ann turns over: 3♣',
 ];
 
 /** The same round as it is held up, with the commands that end its plays. */

@@ -199,7 +199,10 @@ describeWith([CHROMIUM], 'a table without a deck on one screen', () => {
     await get('lay').click();
     // Bo isn’t: with the last one who is, the exchange is over, and nobody is said to be any more.
     await expect.poll(() => get('seat-Ann').textContent()).toContain('ready');
-    for (const card of chosen) await get('seat-Ann').getByRole('img', { name: cards.named(card) }).waitFor();
+    for (const card of chosen)
+      await get('seat-Ann')
+        .getByRole('img', { name: cards.named(card) })
+        .waitFor();
   });
 
   it('two people who share the screen never see each other’s cards', async () => {

@@ -19,11 +19,10 @@ import { tabWalk } from './tab-walk.ts';
 
 /** One of each kind of screen. */
 const KINDS: readonly string[] = [
-  ...['home', 'setupMany', 'settings', 'rules', 'leaving'].map((name) => `screen ${name}`),
+  ...['home', 'setupMany', 'settings', 'leaving'].map((name) => `screen ${name}`),
   ...['illegal', 'finished'].map((name) => `table ${name}`),
   'play chosen',
   'phone menu',
-  'tv',
 ];
 
 // Every screen in both lights, at a desk and on a phone, is looked at by `npm run test:all`.

@@ -53,7 +53,7 @@ const ROWS: readonly Row[] = [
     4,
     rows('settings', SETTINGS_FIXTURES, [tooLarge, cutOff], (one) => showSettings(stage, page, one)),
   ),
-  ...every(10, rows('screen', others, [tooLarge, cutOff, overlaps], goToScreen)),
+  ...every(16, rows('screen', others, [tooLarge, cutOff, overlaps], goToScreen)),
   ...rows('screen', { keys }, [tooLarge, cutOff], goToScreen),
   ...(ALL ? rows('play', PLAYS, [beyond, small, cutOff], goToPlay, [...SIZES, [844, 390], [360, 640]]) : []),
 ];

@@ -5,6 +5,7 @@ import { counted } from '../../../src/recognition/faces/network.ts';
 import { FEATURES, SAID } from '../../../src/recognition/faces/said.ts';
 import { type Loaded, readersFor, readsUnmarked } from '../../../src/renderer/camera/readers-for.ts';
 import { picture } from '../../recognition/camera/pictures.ts';
+import { every } from '../../support/mode.ts';
 
 /** Stripes in which there are places to read. */
 const FRAME = picture(320, 240, (x, y) => (x % 12 < 6 && y % 14 < 8 ? 20 : 220));
@@ -30,12 +31,14 @@ function failing(which: 'filter' | 'read', fails: () => boolean): Loaded {
   return { show: NO_LABELS, watch: { own: NO_LABELS, all: NO_LABELS }, network };
 }
 
-it.each([
+const WAYS = [
   ['filter', 'watched'],
   ['read', 'watched'],
   ['read', 'shown'],
   ['read', 'taught'],
-] as const)(
+] as const;
+
+it.each(every(3, WAYS))(
   'where the %s fails for each picture that is %s, unmarked cards can’t be read until it doesn’t',
   async (which, how) => {
     let fails = true;
