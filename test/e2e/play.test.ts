@@ -201,7 +201,7 @@ describeWith([CHROMIUM], 'a table without a deck on one screen', () => {
     await expect.poll(() => get('seat-Ann').textContent()).toContain('ready');
     for (const card of chosen)
       await get('seat-Ann')
-        .getByRole('img', { name: cards.named(card) })
+        .getByRole('img', { name: cards.named(card as Card) })
         .waitFor();
   });
 
