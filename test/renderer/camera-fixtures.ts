@@ -14,8 +14,10 @@ export const withCamera = (choice: Partial<CameraChoice>, more: Partial<LobbyVie
 /** By the button behind the referee's door, or the camera's line at a table. */
 export const setUpCamera = async (page: Page): Promise<void> => {
   const door = page.getByTestId('new-table');
+  const camera = page.locator('[data-testid="camera-button"], .foot [data-testid="camera"]').first();
+  await door.or(camera).first().waitFor();
   if (await door.isVisible()) await door.click();
-  await page.locator('[data-testid="camera-button"], .foot [data-testid="camera"]').first().click();
+  await camera.click();
   await page.getByTestId('camera-screen').waitFor();
 };
 

@@ -52,7 +52,8 @@ export const play: Door = async (walker) => {
     await show('log');
     await press(words.log.toTable);
   }
-  await page.getByTestId('menu').click();
+  // Where a round is over there is no menu, and nothing to be asked.
+  if (!whole) await page.getByTestId('menu').click();
   await press(aside.home);
   if (!whole) await press(aside.leave);
   await read(doors.doors.play.name);

@@ -531,6 +531,9 @@ describeWith([CHROMIUM], 'a camera that can’t be had', () => {
     await without(() => Object.defineProperty(navigator, 'mediaDevices', { value: undefined }));
     await shows('no-picture', 'code', 'insecure');
     expect(await id('camera-again').count()).toBe(0);
+    // Back to the new table, and home.
+    await page.keyboard.press('Escape');
+    await id('camera-button').waitFor();
     await page.keyboard.press('Escape');
     await id('home').waitFor();
     await page.close();
