@@ -60,6 +60,7 @@ describeWith([CHROMIUM], 'home', () => {
 
   it('plays at once against three bots, by the simplest rules where none were played', async () => {
     await go('home');
+    expect(await page.getByTestId('play-now').innerText()).toContain('Palace');
     const [first] = await stage.heardBy(() => click('play-now'));
     const names = ['Player 1', 'Ada', 'Blaise', 'Clio'];
     expect(first).toMatchObject({ type: 'open', setup: { rules: 'palace', names, dealer: 'Clio' } });

@@ -62,31 +62,33 @@ describe('what is typed of a code', () => {
 });
 
 describe('whose the last play was', () => {
-  const { middle } = FIXTURES;
+  // The number of a ruling says nothing of its entry: it grows with every wish to hear it again, too.
+  const middle = { ...FIXTURES.middle, ruling: { ...FIXTURES.middle.ruling!, id: 50 } };
   const { open } = FIXTURES.fits;
-  const newest = middle.ruling!.id + 2;
-  const newer = middle.ruling && { ...middle.ruling, id: newest };
+  const last = middle.log.findLast(({ ruling }) => ruling !== null)!;
+  const entry = last.id / 2;
+  const newer = { ruling: { ...middle.ruling, id: 77 }, log: [...middle.log, { ...last, id: last.id + 2 }] };
   it.each([
     [
       'is asked on when its quiet time is over, of that play',
       { ...middle, open },
-      { ...middle, ruling: newer },
+      { ...middle, ...newer },
       { type: 'itWas', seat: 2 },
     ],
     [
       'is asked on when another one follows, and the answer means the one that was asked about',
       { ...middle, open },
-      { ...middle, open, ruling: newer },
-      { type: 'correct', correction: { kind: 'player', entry: newest / 2, seat: 2 }, revision: 0 },
+      { ...middle, open, ...newer },
+      { type: 'correct', correction: { kind: 'player', entry: entry + 1, seat: 2 }, revision: 0 },
     ],
     [
       'is asked on when a newer one is ruled on',
       middle,
-      { ...middle, ruling: newer },
-      { type: 'correct', correction: { kind: 'player', entry: 6, seat: 2 }, revision: 0 },
+      { ...middle, ...newer },
+      { type: 'correct', correction: { kind: 'player', entry, seat: 2 }, revision: 0 },
     ],
     ['is asked no more once the open play is taken back', { ...middle, open }, middle, null],
-    ['is asked no more once it is undone', { ...middle, ruling: newer }, middle, null],
+    ['is asked no more once it is undone', { ...middle, ...newer }, middle, null],
   ] as const)('%s', (_, before, after, send) => {
     const begun = showing(before);
     const asked = done(begun, ask('whose')(begun));

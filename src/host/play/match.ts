@@ -191,7 +191,9 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
     if (ruling !== null) return player.seat === move.seat ? { code: 'move', ruling } : { code: 'notYours' };
     if (grace.view() !== null && actingSeats(game()).includes(move.seat)) {
       grace.hold(move);
-    } else make(move);
+      return null;
+    }
+    make(move);
     // Who has chosen has nothing left to do before the first card.
     if (move.kind === 'choose') make({ kind: 'ready', seat: move.seat });
     return null;

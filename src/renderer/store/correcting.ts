@@ -12,8 +12,8 @@ import { type Correcting, change, closeOver, findOver, on, putOver, top } from '
 /** A move of the log that can be chosen. */
 export type MoveLine = Extract<RecordLine, { kind: 'move' }>;
 
-/** The newest move as far as the table tells; null if there is none. */
-const newestMove = ({ log }: TableView): number | null => {
+/** The entry of the newest move, as far as the table tells; null if there is none. */
+export const newestMove = ({ log }: Pick<TableView, 'log'>): number | null => {
   const line = log.findLast(({ ruling }) => ruling !== null);
   return line === undefined ? null : line.id / 2;
 };

@@ -1,5 +1,6 @@
 import type { RulesName } from '../../protocol/rules.ts';
 import type { TableView } from '../../protocol/view.ts';
+import { newestMove } from './correcting.ts';
 import { amongRules, type Draft, draftAfter, newDraft } from './draft.ts';
 import { optionsOf } from './draft-edits.ts';
 import type { Effect } from './effect.ts';
@@ -107,24 +108,23 @@ export function again({ table, welcome, lobby }: PageState): Effect | null {
 export const ask =
   (asks: ScreenAt<'table'>['asks']) =>
   (state: PageState): Effect => {
-    const { open = null, ruling = null } = state.table ?? {};
-    const askedOf = asks === 'whose' && open === null ? (ruling?.id ?? null) : null;
+    const { table } = state;
+    const askedOf = asks === 'whose' && table?.open === null ? newestMove(table) : null;
     return { show: change(state, 'table', { asks, askedOf }) };
   };
 
 /** Whether the play whose player is asked is still the last one. */
-export const isLastPlay = (
-  { open, ruling }: Pick<TableView, 'open' | 'ruling'>,
-  askedOf: number | null,
-): boolean => askedOf === null || (open === null && ruling?.id === askedOf);
+export const isLastPlay = (view: Pick<TableView, 'open' | 'log'>, askedOf: number | null): boolean =>
+  askedOf === null || (view.open === null && newestMove(view) === askedOf);
 
 /** Says who made the play that is asked about; an earlier one is corrected where it stands in the record. */
 export function sayWhose(state: PageState, seat: number): Effect | null {
   const { table } = state;
   if (table === null) return null;
   const { askedOf } = on(state, 'table');
-  if (isLastPlay(table, askedOf)) return { send: { type: 'itWas', seat }, ...ask(null)(state) };
-  const correction = { kind: 'player', entry: (askedOf ?? 0) / 2, seat } as const;
+  if (askedOf === null || isLastPlay(table, askedOf))
+    return { send: { type: 'itWas', seat }, ...ask(null)(state) };
+  const correction = { kind: 'player', entry: askedOf, seat } as const;
   return { send: { type: 'correct', correction, revision: table.revision }, ...ask(null)(state) };
 }
 

@@ -63,7 +63,7 @@ export interface Course {
 interface AtTable {
   /** What is asked in the place of the buttons: whether the table may be left, or who made the last play. */
   readonly asks: 'leaving' | 'whose' | null;
-  /** The ruling of the play whose player is asked, by its id; null while that play is open. */
+  /** The entry of the play whose player is asked, from 0; null while that play is open. */
   readonly askedOf: number | null;
   /** Somebody has read how the cards of this round are dealt. */
   readonly dealt: boolean;

@@ -1,7 +1,7 @@
 import type { RuleSetView } from '../../protocol/lobby.ts';
 import type { TableView } from '../../protocol/view.ts';
 import type { KeyPlace } from '../../words/closed-lists.ts';
-import { stillRead } from './correcting.ts';
+import { newestMove, stillRead } from './correcting.ts';
 import { amongRules } from './draft.ts';
 import type { Effect } from './effect.ts';
 import { ask, askDiscard } from './go.ts';
@@ -114,11 +114,11 @@ function askedAfter(
 ): Pick<ScreenAt<'table'>, 'asks' | 'askedOf'> {
   const nothing = { asks: null, askedOf: null };
   if (asks !== 'whose') return asks === 'leaving' && now.phase === 'over' ? nothing : { asks, askedOf };
-  const newest = now.ruling?.id ?? -1;
-  const isRuled = askedOf === null && newest !== (before?.ruling?.id ?? -1);
+  const newest = newestMove(now);
+  const isRuled = askedOf === null && newest !== (before && newestMove(before));
   const of = isRuled ? newest : askedOf;
   // It was taken back.
-  const isGone = of === null ? now.open === null : newest < of;
+  const isGone = of === null ? now.open === null : (newest ?? -1) < of;
   return isGone ? nothing : { asks, askedOf: of };
 }
 

@@ -80,7 +80,7 @@ const GHOST: Found = {
   corners: [[120, 60] as const, [132, 60] as const, [132, 80] as const, [120, 80] as const],
 };
 
-/** Reads at one place what `namesNow` gives, a name in small letters never surely, and tells what was laid. */
+/** Reads at one place what `namesNow` gives, a name in small letters never surely, and tells what was played. */
 function watchPlace(namesNow: () => string | null) {
   const reader = {
     name: 'one place',
