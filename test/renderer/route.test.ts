@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { PROTOCOL_VERSION } from '../../src/protocol/messages.ts';
 import { newDraft } from '../../src/renderer/store/draft.ts';
-import { toCamera, toOtherRules, toSettings, toSetup, toTheseRules } from '../../src/renderer/store/go.ts';
+import {
+  resume,
+  toCamera,
+  toOtherRules,
+  toSettings,
+  toSetup,
+  toTheseRules,
+} from '../../src/renderer/store/go.ts';
 import { startCourse, toLearn } from '../../src/renderer/store/learn.ts';
 import { NOTHING_YET, type PageState } from '../../src/renderer/store/page.ts';
 import type { At } from '../../src/renderer/store/route.ts';
@@ -27,6 +34,12 @@ const ofPast = at('history', { ...FRESH.log, of: { table: 'past-2', round: 1 } }
 const sample = { ...FIXTURES.start, playback: { sample: 'blast', done: 1, total: 9, speed: 1 } };
 
 describe('a table that opens', () => {
+  it('leaves the history where it was continued there', () => {
+    const from = at('history');
+    expect(wayOf(done(from, resume('past-1')(from)))).toEqual(wayOf(home));
+    expect(resume('past-1')(from).send).toEqual({ type: 'resume', id: 'past-1' });
+  });
+
   const OVER: readonly (readonly [string, PageState, readonly At[]])[] = [
     ['home', home, ['table']],
     ['a set-up, which it ends', at(setup), ['table']],
