@@ -1,7 +1,8 @@
 /** A rollout: a round played to its end in thought, and what it is worth to a seat. */
 
+import type { OwnState } from '../engine/apply.ts';
 import { fromDealersLeft, startingRights } from '../engine/first.ts';
-import { settle } from '../engine/settle.ts';
+import { settleIn } from '../engine/settle.ts';
 import { countCards, hasCards, type SeatNumber, type State } from '../engine/state.ts';
 import { bestOpen, toLieOpen } from './exchange.ts';
 import { habitualMove } from './habit.ts';
@@ -61,30 +62,28 @@ function completedByOthers(state: State) {
   return null;
 }
 
-/** The world once everybody has swapped and the first card was played, by habit; unchanged if play has begun. */
-function begun(world: State): State {
-  if (world.phase !== 'exchange' && world.phase !== 'start') return world;
-  const swapped = world.seats.reduce((state, _, seat) => {
-    if (state.phase !== 'exchange' || state.ready.includes(seat)) return state;
-    const move = toLieOpen(state, seat, bestOpen(state, seat));
-    return move.kind === 'ready' ? state : settle(state, move).after;
-  }, world);
-  const state: State = { ...swapped, phase: 'start' };
-  const rights = startingRights(state);
-  const starter = fromDealersLeft(state).find((seat) => rights[seat] === 'yes') ?? state.dealer;
-  return settle(state, habitualMove(state, starter)).after;
+/** Everybody swaps and the first card is played, by habit, unless play has begun. */
+function begin(world: OwnState): void {
+  if (world.phase !== 'exchange' && world.phase !== 'start') return;
+  for (let seat = 0; seat < world.seats.length && world.phase === 'exchange'; seat++) {
+    if (world.ready.includes(seat)) continue;
+    const move = toLieOpen(world, seat, bestOpen(world, seat));
+    if (move.kind !== 'ready') settleIn(world, move);
+  }
+  world.phase = 'start';
+  const rights = startingRights(world);
+  const starter = fromDealersLeft(world).find((seat) => rights[seat] === 'yes') ?? world.dealer;
+  settleIn(world, habitualMove(world, starter));
 }
 
 /**
- * Plays a world in which every card is known to its end, everybody by habit; returns what becomes of a seat
- * there.
+ * Plays a world in which every card is known to its end, everybody by habit; returns what becomes of a seat there. The
+ * world is used up.
  */
-export function playOut(world: State, seat: SeatNumber): Fate {
-  let state = begun(world);
-  const idle = state.idle + IDLE_TURNS * state.seats.length;
-  for (let moves = 0; moves < MOST_MOVES && !isDecided(state, seat, idle); moves++) {
-    const move = completedByOthers(state) ?? habitualMove(state, state.turn!);
-    state = settle(state, move).after;
-  }
-  return fateOf(state, seat);
+export function playOut(world: OwnState, seat: SeatNumber): Fate {
+  begin(world);
+  const idle = world.idle + IDLE_TURNS * world.seats.length;
+  for (let moves = 0; moves < MOST_MOVES && !isDecided(world, seat, idle); moves++)
+    settleIn(world, completedByOthers(world) ?? habitualMove(world, world.turn!));
+  return fateOf(world, seat);
 }

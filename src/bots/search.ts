@@ -3,11 +3,12 @@
  * halving.
  */
 
+import { ownCopy } from '../engine/apply.ts';
 import { type Card, isKnown, type Slot } from '../engine/cards.ts';
 import { unseenCards } from '../engine/knowledge.ts';
 import type { Move } from '../engine/move.ts';
 import { type Random, shuffled } from '../engine/random.ts';
-import { settle } from '../engine/settle.ts';
+import { settleIn } from '../engine/settle.ts';
 import type { Seat, SeatNumber, State } from '../engine/state.ts';
 import type { Budget } from './levels.ts';
 import { playOut } from './playout.ts';
@@ -63,7 +64,9 @@ const meanCost = ({ cost, playouts }: Trial): number => (playouts === 0 ? 1 : co
 /** Tries every one of these moves in one world. */
 function tryAll(trials: readonly Trial[], world: State, seat: SeatNumber): void {
   for (const trial of trials) {
-    const { cost, losing } = playOut(settle(world, trial.move).after, seat);
+    const own = ownCopy(world);
+    settleIn(own, trial.move);
+    const { cost, losing } = playOut(own, seat);
     trial.playouts++;
     trial.cost += cost;
     trial.losing += losing;

@@ -198,6 +198,18 @@ function restore(
   draft.burned = burned;
 }
 
+/** What the state says besides of cards that have been moved. */
+function noteMove(draft: Draft, from: Place, to: Place): void {
+  // What was being turned over has shown.
+  if (from.zone === 'faceDown' || from.zone === 'stock') draft.pending = null;
+  // What lies on top can only have been played while something lies there.
+  if (draft.pile.length === 0) draft.lastPlay = null;
+  if (isProgress(from, to)) {
+    draft.idle = 0;
+    draft.agreed = NOBODY;
+  }
+}
+
 function transfer(draft: Draft, { cards, from, to }: Extract<Event, { type: 'moved' }>): void {
   if (cards.length === 0) return;
   const { seats, pile, stock, burned } = draft;
@@ -207,14 +219,7 @@ function transfer(draft: Draft, { cards, from, to }: Extract<Event, { type: 'mov
     return;
   }
   put(draft, cards, to);
-  // What was being turned over has shown.
-  if (from.zone === 'faceDown' || from.zone === 'stock') draft.pending = null;
-  // What lies on top can only have been played while something lies there.
-  if (draft.pile.length === 0) draft.lastPlay = null;
-  if (isProgress(from, to)) {
-    draft.idle = 0;
-    draft.agreed = NOBODY;
-  }
+  noteMove(draft, from, to);
 }
 
 /** Whether each seat that gives its hand gets one, and gives and gets but once. */
@@ -309,6 +314,79 @@ export function applyAll(state: State, events: readonly Event[]): State {
   return draft;
 }
 
+interface OwnSeat {
+  readonly name: string;
+  hand: Slot[];
+  readonly faceUp: (Slot | null)[];
+  readonly faceDown: Slot[][];
+}
+
+/**
+ * A state that nobody else holds, for rounds that are played out in thought: what happens to it happens in place, and
+ * no event tells of it, which is several times as fast.
+ */
+export interface OwnState extends Draft {
+  seats: OwnSeat[];
+  pile: Slot[];
+  stock: Slot[];
+  burned: Slot[];
+}
+
+/** A copy of one's own, which shares no list of cards with the state. */
+export function ownCopy(state: State): OwnState {
+  const own = draftOf(state) as OwnState;
+  own.seats = state.seats.map(({ name, hand, faceUp, faceDown }) => ({
+    name,
+    hand: hand.slice(),
+    faceUp: faceUp.slice(),
+    faceDown: faceDown.map((stack) => stack.slice()),
+  }));
+  own.pile = state.pile.slice();
+  own.stock = state.stock.slice();
+  own.burned = state.burned.slice();
+  return own;
+}
+
+/** The list that a place is; null for a face-up card, which lies on its stack alone. */
+function listIn(own: OwnState, place: Place): Slot[] | null {
+  switch (place.zone) {
+    case 'hand':
+      return own.seats[place.seat]!.hand;
+    case 'faceUp':
+      return null;
+    case 'faceDown':
+      return own.seats[place.seat]!.faceDown[place.stack] ?? null;
+    default:
+      return own[place.zone];
+  }
+}
+
+function removeIn(list: Slot[], card: Slot): void {
+  let index = indexOfSlot(list, card);
+  if (index === -1) index = indexOfSlot(list, UNKNOWN);
+  if (index === -1) return;
+  for (let i = index + 1; i < list.length; i++) list[i - 1] = list[i]!;
+  list.pop();
+}
+
+/** As `transfer` does it. */
+function transferIn(own: OwnState, cards: readonly Slot[], from: Place, to: Place): void {
+  if (!canHold(own.seats, to, cards.length)) return;
+  const source = listIn(own, from);
+  // A whole list that moves is read until the end.
+  const moved = cards === source ? cards.slice() : cards;
+  if (cards === source) source.length = 0;
+  else if (source !== null) for (const card of cards) removeIn(source, card);
+  else if (from.zone === 'faceUp') {
+    const { faceUp } = own.seats[from.seat]!;
+    faceUp[from.stack] = uncovered(faceUp[from.stack] ?? null, cards);
+  }
+  const target = listIn(own, to);
+  if (target !== null) for (const card of moved) target.push(card);
+  else if (to.zone === 'faceUp') own.seats[to.seat]!.faceUp[to.stack] = moved[0]!;
+  noteMove(own, from, to);
+}
+
 /** What follows from something: the events in order, and the state that they lead to. */
 export interface Consequence {
   readonly events: readonly Event[];
@@ -317,31 +395,37 @@ export interface Consequence {
 
 /**
  * A consequence while it is being worked out (a transaction with its event log): each event is applied to `after` as
- * it happens.
+ * it happens. On a state of one's own there is no log.
  */
 export class Course implements Consequence {
   readonly events: Event[] = [];
   readonly after: State;
   private readonly draft: Draft;
+  private readonly own: OwnState | null;
 
-  constructor(state: State) {
-    this.draft = draftOf(state);
+  constructor(state: State, own: OwnState | null = null) {
+    this.own = own;
+    this.draft = own ?? draftOf(state);
     this.after = this.draft;
   }
 
   happen(event: Event): void {
-    this.events.push(event);
+    if (this.own === null) this.events.push(event);
     change(this.draft, event);
   }
 
   /** Whose turn it is now; the most frequent events have a way of their own, which is faster. */
   turnTo(turn: SeatNumber | null, extra: Extra | null): void {
-    this.events.push({ type: 'turned', turn, extra });
+    if (this.own === null) this.events.push({ type: 'turned', turn, extra });
     turnDraft(this.draft, turn, extra);
   }
 
   move(cards: readonly Slot[], from: Place, to: Place): void {
     if (cards.length === 0) return;
+    if (this.own !== null) {
+      transferIn(this.own, cards, from, to);
+      return;
+    }
     const event = { type: 'moved', cards, from, to } as const;
     this.events.push(event);
     transfer(this.draft, event);
@@ -350,6 +434,7 @@ export class Course implements Consequence {
   /** Hands change their seats, all at once: each seat in `ways` gives its own and gets one. */
   pass(ways: readonly (readonly [from: SeatNumber, to: SeatNumber])[]): void {
     const hands = ways.map(([from, to]) => ({ from, to, cards: this.after.seats[from]!.hand }));
-    this.happen({ type: 'passed', hands });
+    if (this.own === null) this.happen({ type: 'passed', hands });
+    else for (const { to, cards } of hands) this.own.seats[to]!.hand = cards as Slot[];
   }
 }

@@ -272,7 +272,7 @@ export function kindsThatFit(state: State, asked: Asked): number {
   const zoneIndex = zone === 'hand' ? 0 : zone === 'faceUp' ? 1 : 2;
   const key = (zoneIndex * (NO_KIND + 1) + topKind) * (NO_KIND + 1) + inEffect;
   const known = rules.fitting.get(key);
-  if (known !== undefined) return known;
+  if (known !== -1) return known;
   const fitting = fittingKinds(state, asked);
   rules.fitting.set(key, fitting);
   return fitting;

@@ -16,6 +16,14 @@ export interface Play {
   readonly count: number;
 }
 
+/** More cards of one kind no deck has: two packs with four each, or four jokers. */
+const MOST_EQUAL = 8;
+
+/** Every play that there may be, made once: by kind, then by count from 1. */
+const PLAYS: readonly (readonly Play[])[] = KINDS.map((_, kind) =>
+  Array.from({ length: MOST_EQUAL }, (_, i): Play => ({ kind, count: i + 1 })),
+);
+
 const EVERY_KIND = (1 << KINDS.length) - 1;
 
 /** Kinds of which more cards may fit where one of them doesn't: a bit for each, as in `kindsThatFit`. */
@@ -71,7 +79,7 @@ function fittingPlays(state: State, asked: Asked, slots: readonly Slot[]): Play[
     const isSure = (sure & (1 << kind)) !== 0;
     for (let count = 1; count <= counts[kind]! && count <= most; count++)
       if (isSure || setFits(state, asked, kind, count, Math.min(count, following[kind]!)))
-        found.push({ kind, count });
+        found.push(PLAYS[kind]![count - 1]!);
   }
   return found;
 }

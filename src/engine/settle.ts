@@ -3,7 +3,7 @@
  * permission.
  */
 
-import { type Consequence, Course } from './apply.ts';
+import { type Consequence, Course, type OwnState } from './apply.ts';
 import { areOneKind, type Card, isKnown, kindOf, type Slot, UNKNOWN } from './cards.ts';
 import { askedOf, misfitOf } from './fit.ts';
 import { unseenCards } from './knowledge.ts';
@@ -337,6 +337,16 @@ function settleDraw(course: Course, seat: SeatNumber): void {
  */
 export function settle(state: State, made: Move): Consequence {
   const course = new Course(state);
+  follow(course, made);
+  return { events: course.events, after: course.after };
+}
+
+/** The same in place, on a state of one's own: no event tells of it. */
+export function settleIn(own: OwnState, made: Move): void {
+  follow(new Course(own, own), made);
+}
+
+function follow(course: Course, made: Move): void {
   switch (made.kind) {
     case 'play':
       settlePlay(course, made);
@@ -363,7 +373,6 @@ export function settle(state: State, made: Move): Consequence {
       settleDraw(course, made.seat);
       break;
   }
-  return { events: course.events, after: course.after };
 }
 
 /** The face-up cards of every seat that should long have been taken up, for positions given from outside. */

@@ -11,7 +11,7 @@ import {
   ranksOf,
 } from './effects.ts';
 import { parseRankOrder } from './order.ts';
-import type { DealRow, FirstStep, Power, RuleSet, Zone } from './schema.ts';
+import { type DealRow, type FirstStep, type Power, type RuleSet, ZONES, type Zone } from './schema.ts';
 
 /** Which ranks go on a card in natural order; `height` is the rank's place in that order. */
 export interface Bound {
@@ -46,16 +46,23 @@ export interface KindRules extends EffectValues {
   readonly bound: Readonly<Record<Zone, Bound | null>>;
 }
 
-/** Numbers by number, as they were made out before. Says nothing about the rules, so that it isn't compared. */
+/**
+ * Numbers from 0 by numbers from 0 below `size`, as they were made out before; −1 where none was. Says nothing about
+ * the rules, so that it isn't compared.
+ */
 export class Memo {
-  readonly #known = new Map<number, number>();
+  readonly #known: Int32Array;
 
-  get(key: number): number | undefined {
-    return this.#known.get(key);
+  constructor(size: number) {
+    this.#known = new Int32Array(size).fill(-1);
+  }
+
+  get(key: number): number {
+    return this.#known[key]!;
   }
 
   set(key: number, value: number): void {
-    this.#known.set(key, value);
+    this.#known[key] = value;
   }
 }
 
@@ -230,7 +237,7 @@ export function compileRules(
     anyColour: kinds.some(({ sameColour }) => sameColour),
     anyKept: kinds.some(({ onlyIfStuck }) => onlyIfStuck),
     firstSteps: firstStepsOf(set),
-    fitting: new Memo(),
+    fitting: new Memo(ZONES.length * (KINDS.length + 1) ** 2),
     numbers: numbersOf(set, changed),
     changed: changed.map(([setting]) => setting),
   };

@@ -12,6 +12,7 @@ import {
   brokenByStep,
   brokenByViewers,
   makeObserver,
+  makeOwner,
   viewersOf,
 } from './laws.ts';
 import { playout, type Step } from './playout.ts';
@@ -103,9 +104,12 @@ export function playUnderLaws(one: TableCase, seed: number, looks: Looks): Playe
   const most = mostMoves(start);
   const viewers = viewersOf(start);
   const observed = makeObserver(start, viewers[seed % viewers.length]!);
+  const owned = makeOwner(start);
   for (const step of playout(start, random, most + 1)) {
+    const isLooked = looks.at(moves);
     const unknown = moves < OBSERVED ? observed(step) : null;
-    const wrong = brokenByStep(step, whole) ?? unknown ?? (looks.at(moves) ? looked(step) : null);
+    const elsewhere = owned(step, isLooked || step.after.phase === 'over');
+    const wrong = brokenByStep(step, whole) ?? unknown ?? elsewhere ?? (isLooked ? looked(step) : null);
     if (wrong !== null) return found(`${wrong}\n${JSON.stringify(step.move)}`, step.before);
     if (recorded.length < looks.recorded) recorded.push(step);
     moves++;

@@ -1,5 +1,5 @@
 import { insteadOf } from '../../../src/engine/answer.ts';
-import { apply, applyAll } from '../../../src/engine/apply.ts';
+import { apply, applyAll, ownCopy } from '../../../src/engine/apply.ts';
 import { areOneKind, type Card } from '../../../src/engine/cards.ts';
 import { decide } from '../../../src/engine/decide.ts';
 import type { Event } from '../../../src/engine/event.ts';
@@ -12,6 +12,7 @@ import { observe } from '../../../src/engine/observe.ts';
 import { moveOf, playsOf } from '../../../src/engine/plays.ts';
 import type { Random } from '../../../src/engine/random.ts';
 import type { Breach, Ruling } from '../../../src/engine/ruling.ts';
+import { settleIn } from '../../../src/engine/settle.ts';
 import {
   countActive,
   faceUpCards,
@@ -50,6 +51,18 @@ export function brokenByEvents({ before, events, after }: Step): string | null {
 
 /** A state without its rules, to be compared. */
 const plain = ({ rules: _, ...state }: State): string => JSON.stringify(state);
+
+/**
+ * Follows a whole game on a state of one's own: told of each step, it says at those where it is to look whether that
+ * state has gone another way than the game.
+ */
+export function makeOwner(start: State): (step: Step, looks: boolean) => string | null {
+  const own = ownCopy(start);
+  return ({ move, after }, looks) => {
+    settleIn(own, move);
+    return !looks || plain(own) === plain(after) ? null : `in place it leads elsewhere: ${plain(own)}`;
+  };
+}
 
 /** What can't be in a state that legal moves led to. */
 export function brokenByState(state: State): string | null {
