@@ -1,8 +1,9 @@
-import { KEY_NAMES, KEY_PLACES, type KeyName } from '../../words/closed-lists.ts';
+import { KEY_NAMES, KEY_PLACES, type KeyName, type KeyPlace } from '../../words/closed-lists.ts';
 import { sayKey } from '../../words/say/keys.ts';
 import { useAct, usePage, useTools } from '../store/context.ts';
 import { close } from '../store/go.ts';
 import { isCoached } from '../store/look.ts';
+import { placeOf } from '../store/screens.ts';
 import { useCoaching } from './coach/use-coaching.ts';
 import { Dialog } from './dialog.tsx';
 import { Switch } from './settings/section.tsx';
@@ -31,6 +32,14 @@ const PLACES_OF_GUESTS: readonly HelpPlace[] = ['play', 'everywhere'];
 
 /** Places where whatever means something at the table means the same. */
 const BESIDES: readonly HelpPlace[] = ['end', 'log'];
+
+/** Whose keys mean something in a place, beside those that mean something everywhere. */
+function placesFor(here: KeyPlace | null): readonly HelpPlace[] {
+  if (here === 'end') return ['end', 'table'];
+  if (here === 'playEnd') return ['end', 'play'];
+  if (here === 'past') return ['log'];
+  return here === null ? [] : [here];
+}
 
 /** Keys that mean the same wherever one is stand together, and those of the table once. */
 function isListed(name: KeyName, place: HelpPlace): boolean {
@@ -79,22 +88,35 @@ function CoachSwitch() {
   return <Switch testId="coach-switch" on={isOn} onChange={setCoaching} {...look.coach} />;
 }
 
-/** Every key with what it does, and help for beginners, over the screen; the game goes on under it. */
+/** The keys of this screen, those of the others behind them, and help for beginners; the game goes on under it. */
 export function Help() {
   const { words } = useTools();
   const act = useAct();
   const isGuest = usePage(({ guest }) => guest !== null);
   const atTable = usePage(({ table }) => table !== null);
   const inPlay = usePage(({ table }) => table !== null && table.play !== null);
-  const places = isGuest ? PLACES_OF_GUESTS : inPlay ? PLACES_IN_PLAY : PLACES;
+  const place = usePage(placeOf);
+  const all = isGuest ? PLACES_OF_GUESTS : inPlay ? PLACES_IN_PLAY : PLACES;
+  const isHere = (one: HelpPlace) => one === 'everywhere' || placesFor(place).includes(one);
+  const others = all.filter((one) => !isHere(one));
   return (
     <Dialog name="keys" title={words.help.title} close={() => act(close('help'))}>
-      {atTable && <CoachSwitch />}
       <div className="key-lists">
-        {places.map((place) => (
-          <Keys key={place} place={place} />
+        {all.filter(isHere).map((one) => (
+          <Keys key={one} place={one} />
         ))}
       </div>
+      {atTable && <CoachSwitch />}
+      {others.length > 0 && (
+        <details className="other-keys">
+          <summary>{words.help.others}</summary>
+          <div className="key-lists">
+            {others.map((one) => (
+              <Keys key={one} place={one} />
+            ))}
+          </div>
+        </details>
+      )}
     </Dialog>
   );
 }

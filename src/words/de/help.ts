@@ -4,6 +4,7 @@ import type { Words } from '../words.ts';
 export const help: Words['help'] = {
   title: 'Tasten',
   close: 'Schließen',
+  others: 'Tasten der anderen Bildschirme',
   places: {
     everywhere: 'Überall',
     home: 'Startseite',

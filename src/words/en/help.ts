@@ -4,6 +4,8 @@ import type { KeyName, KeyPlace } from '../closed-lists.ts';
 export const help = {
   title: 'Keys',
   close: 'Close',
+  /** What opens the keys that mean something elsewhere. */
+  others: 'Keys of the other screens',
   places: {
     everywhere: 'Everywhere',
     home: 'Home',
