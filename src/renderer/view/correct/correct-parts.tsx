@@ -6,13 +6,15 @@ import { Chip } from '../parts/chip.tsx';
 
 interface PartProps {
   readonly title: string;
+  /** What is likeliest: larger than the rest. */
+  readonly likely?: boolean;
   readonly children: ReactNode;
 }
 
 /** One of the things that may have been wrong, with what can be done about it. */
-export function Part({ title, children }: PartProps) {
+export function Part({ title, likely = false, children }: PartProps) {
   return (
-    <fieldset className="correct-part">
+    <fieldset className={likely ? 'correct-part likely' : 'correct-part'}>
       <legend>{title}</legend>
       <div className="correct-choices">{children}</div>
     </fieldset>

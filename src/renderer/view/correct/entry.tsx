@@ -11,6 +11,7 @@ import { useAct, useTools } from '../../store/context.ts';
 import { lookBefore, type MoveLine } from '../../store/correcting.ts';
 import type { Correcting } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
+import { ToneIcon } from '../log/signs.tsx';
 import { SuitText } from '../suit-text.tsx';
 import { BackButton, Part, SeatButtons } from './correct-parts.tsx';
 import { AskMove, AskWho, MISSING } from './missing.tsx';
@@ -110,7 +111,7 @@ function WithNext({ view, correcting, line, moves }: MenuProps) {
   const isMerged = next !== undefined && mayMerge(view.rules, line, next);
   if (mends.length === 0 && !isMerged) return null;
   return (
-    <Part title={words.correct.withNext}>
+    <Part title={words.correct.withNext} likely>
       {mends.map(({ mend, correction }, i) => (
         <ActionButton
           key={JSON.stringify(correction)}
@@ -173,11 +174,6 @@ function Whole({ view, past, line, moves, onStep }: MenuProps) {
           {said.stand}
         </ActionButton>
       )}
-      {mayLetBurn(ruling) && (
-        <ActionButton testId="burn" onClick={() => correct({ kind: 'burn', entry })}>
-          {said.burn}
-        </ActionButton>
-      )}
       {(ruling.burn || ruling.letBurn) && (
         <ActionButton testId="unburn" onClick={() => correct({ kind: 'unburn', entry })}>
           {said.unburn}
@@ -203,6 +199,11 @@ function Whole({ view, past, line, moves, onStep }: MenuProps) {
           {said.insteadOf[what]}
         </ActionButton>
       ))}
+      {mayLetBurn(ruling) && (
+        <ActionButton testId="burn" onClick={() => correct({ kind: 'burn', entry })}>
+          {said.burn}
+        </ActionButton>
+      )}
       {(['more', 'less'] as const).filter(mayHaveDrawn).map((way) => (
         <ActionButton key={way} testId={`drew-${way}`} onClick={() => draw(way)}>
           {said.drew[way](sayNameAt(view.seats, seat))}
@@ -212,31 +213,36 @@ function Whole({ view, past, line, moves, onStep }: MenuProps) {
   );
 }
 
-/** What there is to choose from: the commonest first. */
-function Menu(props: MenuProps) {
-  const { view, past, line, onStep } = props;
-  const { words } = useTools();
-  const correct = useCorrect();
+/** The cards of the move, to be tapped or scanned; nothing where it has none that people name. */
+function Laid({ view, line, onStep }: Omit<MenuProps, 'past'>) {
   const { move } = line.ruling;
   const entry = line.after - 1;
   const wrong = view.hindsight.filter(({ shownBy }) => shownBy === entry).flatMap(({ cards }) => cards);
   const mayAdd = move.kind === 'play' || move.kind === 'choose' || move.cards.length === 0;
   const hasCards = move.cards.length > 0 || (mayAdd && move.kind !== 'pickUp');
+  if (!hasCards || !WITH_CARDS.includes(move.kind)) return null;
+  return (
+    <LaidCards
+      cards={move.cards}
+      hint={takesScans(move) && <ScanHere entry={entry} move={move} packs={view.rules.packs} wrong={wrong} />}
+      mayAdd={mayAdd && move.kind !== 'pickUp'}
+      onCard={(index) => onStep({ kind: 'card', index })}
+      onAdd={() => onStep({ kind: 'card', index: move.cards.length })}
+    />
+  );
+}
+
+/** What there is to choose from: the likeliest first and larger, the rest under what it is about. */
+function Menu(props: MenuProps) {
+  const { past, line } = props;
+  const { words } = useTools();
+  const correct = useCorrect();
+  const { move } = line.ruling;
+  const entry = line.after - 1;
   return (
     <>
-      {hasCards && WITH_CARDS.includes(move.kind) && (
-        <LaidCards
-          cards={move.cards}
-          hint={
-            takesScans(move) && <ScanHere entry={entry} move={move} packs={view.rules.packs} wrong={wrong} />
-          }
-          mayAdd={mayAdd && move.kind !== 'pickUp'}
-          onCard={(index) => onStep({ kind: 'card', index })}
-          onAdd={() => onStep({ kind: 'card', index: move.cards.length })}
-        />
-      )}
       <WithNext {...props} />
-      <Part title={words.correct.whose}>
+      <Part title={words.correct.whose} likely>
         <SeatButtons
           view={past}
           testId="by"
@@ -245,8 +251,10 @@ function Menu(props: MenuProps) {
           onSeat={(seat) => correct({ kind: 'player', entry, seat })}
         />
       </Part>
-      <Missing {...props} />
-      <Whole {...props} />
+      <div className="correct-rest">
+        <Missing {...props} />
+        <Whole {...props} />
+      </div>
     </>
   );
 }
@@ -302,17 +310,21 @@ export function EntryToCorrect(props: Props) {
   }, [step]);
   return (
     <div ref={body} className="correct-body">
-      <p className={`correct-booked log-${said.tone}`} data-testid="correct-booked" data-entry={entry}>
-        <b>{said.number}</b> <SuitText text={said.text} />
-        {said.reason !== null && (
-          <small>
-            <SuitText text={said.reason} />
-          </small>
-        )}
-        {step.kind === 'missing' && (
-          <small>{words.correct.missingAt[correcting.at === entry ? 'before' : 'after']}</small>
-        )}
-      </p>
+      <div className={`correct-booked log-${said.tone}`} data-testid="correct-booked" data-entry={entry}>
+        <ToneIcon tone={said.tone} />
+        <p>
+          <b>{said.number}</b> <SuitText text={said.text} />
+          {said.reason !== null && (
+            <small>
+              <SuitText text={said.reason} />
+            </small>
+          )}
+          {step.kind === 'missing' && (
+            <small>{words.correct.missingAt[correcting.at === entry ? 'before' : 'after']}</small>
+          )}
+        </p>
+        {step.kind === 'menu' && <Laid {...props} onStep={setStep} />}
+      </div>
       {step.kind === 'menu' && <Menu {...props} past={past} onStep={setStep} />}
       {step.kind === 'takeBack' && <TakeBack {...props} onBack={toMenu} />}
       {step.kind === 'card' && (

@@ -88,11 +88,12 @@ interface LaidProps {
   readonly onAdd: () => void;
 }
 
-/** The cards of the move, each of which may be the wrong one. */
+/** The cards of the move in their order, each of which may be the wrong one. */
 export function LaidCards({ cards, mayAdd, hint, onCard, onAdd }: LaidProps) {
   const { words } = useTools();
   return (
-    <Part title={words.correct.laid}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would frame what is one with the move around it
+    <div className="cluster correct-laid" role="group" aria-label={words.correct.laid}>
       {cards.map((card, index) => (
         <button
           key={card}
@@ -112,7 +113,7 @@ export function LaidCards({ cards, mayAdd, hint, onCard, onAdd }: LaidProps) {
         </ActionButton>
       )}
       {hint}
-    </Part>
+    </div>
   );
 }
 
