@@ -28,6 +28,8 @@ export const historyEntry = v.object({
       /** Null where nobody did, or the rules name nobody. */
       loser: v.nullable(v.string()),
       winner: v.nullable(v.string()),
+      /** Who went out, the first one first. */
+      placed: v.array(v.string()),
       over: v.boolean(),
       /** How long it took, from 1 on; null while it isn't over, or where it was never timed. */
       minutes: v.nullable(count),

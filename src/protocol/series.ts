@@ -58,6 +58,13 @@ export type RoundView = v.InferOutput<typeof roundView>;
 export const minutesOf = ({ began, ended }: Pick<RoundView, 'began' | 'ended'>): number | null =>
   began === null || ended === null ? null : Math.max(1, Math.round((ended - began) / 60_000));
 
+/** Who went out in a round, the first one first; not who was left holding the cards. */
+export const placedIn = ({ seats, loser }: Pick<RoundView, 'seats' | 'loser'>): string[] =>
+  seats
+    .filter(({ name, place }) => place !== null && name !== loser)
+    .toSorted((one, other) => one.place! - other.place!)
+    .map(({ name }) => name);
+
 const title = v.object({
   name: v.string(),
   /** How often its bearer has lost with it: after the last title there is no higher one. */

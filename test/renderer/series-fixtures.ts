@@ -3,6 +3,7 @@ import {
   minutesOf,
   NOTHING_AGREED,
   type PersonView,
+  placedIn,
   type RoundView,
   type SeriesView,
 } from '../../src/protocol/series.ts';
@@ -102,7 +103,7 @@ const entry = (id: string, days: number, more: Partial<HistoryEntry> = {}): Hist
   titles: longSeries.titles,
   ends: longSeries.rounds.map((one) => {
     const { rules, loser, winner, over } = one;
-    return { rules, loser, winner, over, minutes: minutesOf(one) };
+    return { rules, loser, winner, placed: placedIn(one), over, minutes: minutesOf(one) };
   }),
   ended: true,
   cut: 0,

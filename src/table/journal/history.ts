@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Result } from '../../engine/result.ts';
 import type { HistoryEntry, HistoryTrouble, HistoryView, SheetView } from '../../protocol/history.ts';
 import type { SetupError } from '../../protocol/lobby.ts';
-import { minutesOf } from '../../protocol/series.ts';
+import { minutesOf, placedIn } from '../../protocol/series.ts';
 import { replay } from '../advance.ts';
 import { seriesOf } from '../series.ts';
 import type { Standing } from '../standing.ts';
@@ -66,7 +66,7 @@ function entryOf(folder: string, id: string): HistoryEntry | null {
     titles,
     ends: rounds.map((round) => {
       const { rules, loser, winner, over } = round;
-      return { rules, loser, winner, over, minutes: minutesOf(round) };
+      return { rules, loser, winner, placed: placedIn(round), over, minutes: minutesOf(round) };
     }),
     ended: content.lines.some(({ type }) => type === 'ended'),
     cut: content.cut,

@@ -35,9 +35,9 @@ export const series: Words['series'] = {
   nobodyHeld: (rounds) =>
     `Niemand ist mit Karten sitzen geblieben, in ${rounds === 1 ? '1 Runde' : `${rounds} Runden`}.`,
   heldMost: (names, losses, rounds) => {
-    const among = rounds === 1 ? 'in der einzigen Runde' : `in ${rounds} Runden`;
+    const among = `in ${rounds} Runden`;
     if (rounds === 1)
-      return `${andList(names)} ${names.length === 1 ? 'ist' : 'sind'} ${among} mit Karten sitzen geblieben.`;
+      return `${andList(names)} ${names.length === 1 ? 'ist' : 'sind'} mit Karten sitzen geblieben.`;
     return names.length === 1
       ? `${names[0]} ist ${among} ${times(losses)} mit Karten sitzen geblieben.`
       : `${andList(names)} sind ${among} je ${times(losses)} mit Karten sitzen geblieben.`;
@@ -94,7 +94,14 @@ export const series: Words['series'] = {
   goesOn: 'nicht zu Ende',
   lasted: (minutes) =>
     minutes < 60 ? `${minutes} Min.` : `${Math.floor(minutes / 60)} Std. ${minutes % 60} Min.`,
-  roundByRound: 'Runde für Runde',
+  cameTo: (first, loser) =>
+    loser === null
+      ? `${first} hat gewonnen.`
+      : first === null
+        ? `${loser} ist mit Karten sitzen geblieben.`
+        : `${first} war zuerst draußen, ${loser} ist mit Karten sitzen geblieben.`,
+  notOver: 'Die Runde ist noch nicht zu Ende.',
+  nobodyWon: 'Die Runde ging unentschieden aus.',
   lossesOf: (name, losses) => `${name} hat ${times(losses)} verloren`,
   troubles: {
     damaged: 'Die Datei dieses Tisches ist von der ersten Zeile an beschädigt: Nichts davon ist lesbar.',

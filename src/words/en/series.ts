@@ -44,10 +44,10 @@ export const series = {
   nobodyHeld: (rounds: number) =>
     `Nobody has been left holding the cards in ${rounds === 1 ? '1 round' : `${rounds} rounds`}.`,
   heldMost: (names: readonly string[], losses: number, rounds: number) => {
-    const among = rounds === 1 ? 'in the one round so far' : `${times(losses)} in ${rounds} rounds`;
+    const among = rounds === 1 ? '' : ` ${times(losses)} in ${rounds} rounds`;
     return names.length === 1
-      ? `${names[0]} was left holding the cards ${among}.`
-      : `${andList(names)} were each left holding the cards ${among}.`;
+      ? `${names[0]} was left holding the cards${among}.`
+      : `${andList(names)} were each left holding the cards${among}.`;
   },
   /** Beside a name, where titles are numbers. */
   lostTimes: (count: number) => `lost ${times(count)}`,
@@ -108,8 +108,15 @@ export const series = {
   goesOn: 'unfinished',
   lasted: (minutes: number) =>
     minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`,
-  /** Above the rounds of an earlier table, each named by who lost or won it. */
-  roundByRound: 'Round by round',
+  /** What the one round of an earlier table came to; null where nobody was. */
+  cameTo: (first: string | null, loser: string | null) =>
+    loser === null
+      ? `${first} won.`
+      : first === null
+        ? `${loser} was left holding the cards.`
+        : `${first} was out first, ${loser} was left holding the cards.`,
+  notOver: 'The round isn’t over yet.',
+  nobodyWon: 'The round was drawn.',
   lossesOf: (name: string, losses: number) => `${name} lost ${times(losses)}`,
   troubles: {
     damaged: 'The file of this table is damaged from its first line on: nothing can be read of it.',

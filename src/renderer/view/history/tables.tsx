@@ -2,6 +2,7 @@ import type { HistoryEntry } from '../../../protocol/history.ts';
 import { inSentence } from '../../../words/say/names.ts';
 import { sayTitle } from '../../../words/say/series.ts';
 import { localeFor, sayWhen } from '../../../words/say/when.ts';
+import type { Words } from '../../../words/words.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { resume, toPast } from '../../store/go.ts';
 import { toRoundOf } from '../../store/reading.ts';
@@ -57,36 +58,72 @@ function People({ entry: { people, titles } }: { readonly entry: HistoryEntry })
 
 type End = HistoryEntry['ends'][number];
 
-interface EndedProps {
-  readonly end: End;
-  readonly people: HistoryEntry['people'];
+/** Somebody of a table by chip and name. */
+const Known = ({ name, people }: { readonly name: string; readonly people: HistoryEntry['people'] }) => (
+  <Person name={name} index={people.findIndex((one) => one.name === name)} />
+);
+
+/** How many steps the podium has. */
+const STEPS = 3;
+
+/** Who went out first in the newest round that is over, on steps of wood; bare cloth while none is. */
+function Podium({ entry: { ends, people } }: { readonly entry: HistoryEntry }) {
+  const { words } = useTools();
+  const newest = ends.findLast(({ placed }) => placed.length > 0);
+  return (
+    <div className="felt past-cloth">
+      {newest !== undefined && (
+        <ol className="past-podium" aria-label={words.end.places}>
+          {newest.placed.slice(0, STEPS).map((name, i) => (
+            <li key={name} className={`step-${i + 1}`}>
+              <Known name={name} people={people} />
+              <b>{words.result.place(i + 1)}</b>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
 }
 
-/** Who won a round, and who was left holding the cards. */
-function Ended({ end: { loser, winner, over }, people }: EndedProps) {
+/** What one round came to, in a sentence. */
+function sayEnd({ series }: Words, { loser, winner, placed, over }: End): string {
+  if (!over) return series.notOver;
+  const first = winner ?? placed[0] ?? null;
+  if (first === null && loser === null) return series.nobodyWon;
+  return series.cameTo(first && inSentence(first), loser && inSentence(loser));
+}
+
+/** What came of all rounds of a table: of one, who was first and who lost; of more, who lost most. */
+function sayAll(words: Words, { ends, people }: HistoryEntry): string {
+  const over = ends.filter((end) => end.over);
+  const [only = ends[0]!] = over;
+  if (over.length < 2) return sayEnd(words, only);
+  const most = Math.max(...people.map(({ losses }) => losses));
+  const names = people.filter(({ losses }) => losses === most).map(({ name }) => inSentence(name));
+  return most === 0 ? words.series.nobodyHeld(over.length) : words.series.heldMost(names, most, over.length);
+}
+
+/** Who was left holding the cards in a round, else who won it. */
+function Ended({
+  end: { loser, winner, over },
+  people,
+}: {
+  readonly end: End;
+  readonly people: HistoryEntry['people'];
+}) {
   const { series } = useTools().words;
-  if (loser === null && winner === null)
-    return <span className="past-undecided">{over ? series.drawn : series.goesOn}</span>;
-  const person = (name: string) => (
-    <Person name={name} index={people.findIndex((one) => one.name === name)} />
-  );
+  const name = loser ?? winner;
+  if (name === null) return <span className="past-undecided">{over ? series.drawn : series.goesOn}</span>;
   return (
     <>
-      {winner !== null && (
-        <>
-          <span aria-hidden="true">★</span> {person(winner)} <small>{series.won}</small>
-        </>
-      )}
-      {loser !== null && (
-        <>
-          {person(loser)} <small>{series.lost}</small>
-        </>
-      )}
+      <Known name={name} people={people} />
+      <span className="past-undecided">{loser === null ? series.won : series.lost}</span>
     </>
   );
 }
 
-/** The way to each of its rounds, named by who lost or won it. */
+/** The way to each round of a table of several, named by who lost or won it. */
 function Rounds({ entry: { id, ends, people } }: { readonly entry: HistoryEntry }) {
   const { statistics } = useTools().words;
   const act = useAct();
@@ -104,7 +141,7 @@ function Rounds({ entry: { id, ends, people } }: { readonly entry: HistoryEntry 
             title={said(end, round)}
             onClick={() => act((state) => toRoundOf(state, { table: id, round }))}
           >
-            <b>{round + 1}</b> <Ended end={end} people={people} />
+            <b>{round + 1}</b> <Ended end={end} people={people} /> <Icon name="start" />
           </button>
         </li>
       ))}
@@ -115,9 +152,10 @@ function Rounds({ entry: { id, ends, people } }: { readonly entry: HistoryEntry 
 function Entry({ entry }: { readonly entry: HistoryEntry }) {
   const { words } = useTools();
   const act = useAct();
-  const { series, home } = words;
-  const { id, people, trouble, cut } = entry;
+  const { series, home, statistics } = words;
+  const { id, people, ends, trouble, cut } = entry;
   const goesOn = usePage(({ kept }) => kept.some((one) => one.id === id));
+  const goesOnFirst = usePage(({ kept }) => kept[0]?.id === id);
   if (trouble !== null)
     return (
       <li className="panel row past-table" data-testid={`past-${id}`} data-trouble={trouble}>
@@ -130,25 +168,36 @@ function Entry({ entry }: { readonly entry: HistoryEntry }) {
   const names = people.map(({ name }) => name);
   return (
     <li className="panel row past-table" data-testid={`past-${id}`} data-trouble="">
+      <Podium entry={entry} />
       <div className="stack past-what">
         <Facts entry={entry} />
+        <h2>{sayAll(words, entry)}</h2>
         <People entry={entry} />
-        <p className="quiet-line past-how">{series.roundByRound}</p>
-        <Rounds entry={entry} />
+        {ends.length > 1 && <Rounds entry={entry} />}
         {cut > 0 && <p className="past-cut">{series.cut(cut)}</p>}
       </div>
-      <ActionButton
-        testId={`look-${id}`}
-        title={series.openHint(names.map(inSentence))}
-        onClick={() => act(toPast(id))}
-      >
-        {series.open}
-      </ActionButton>
-      {goesOn && (
-        <ActionButton testId={`resume-${id}`} onClick={() => act(resume(id))}>
-          <Icon name="start" /> {home.resume}
+      <div className="past-acts">
+        {goesOn && (
+          <ActionButton testId={`resume-${id}`} primary={goesOnFirst} onClick={() => act(resume(id))}>
+            <Icon name="start" /> {home.resume}
+          </ActionButton>
+        )}
+        {ends.length === 1 && (
+          <ActionButton
+            testId={`replay-${id}-0`}
+            onClick={() => act((state) => toRoundOf(state, { table: id, round: 0 }))}
+          >
+            {statistics.replay}
+          </ActionButton>
+        )}
+        <ActionButton
+          testId={`look-${id}`}
+          title={series.openHint(names.map(inSentence))}
+          onClick={() => act(toPast(id))}
+        >
+          {series.open}
         </ActionButton>
-      )}
+      </div>
     </li>
   );
 }
