@@ -21,7 +21,7 @@ export const demand: Words['demand'] = {
   exactly: oneOf,
   sameColour: (card) => `${colourAs(card)} wie ${card}`,
   atLeastCards: (count) => `mindestens ${cardCount(count)}`,
-  orMoreCards: (count) => `${cardCount(count)}, oder mehr von beliebigem Rang`,
+  orMoreCards: (count) => `${cardCount(count)}, oder mehr beliebige`,
   only: (ranks) => (ranks.length === 0 ? 'keine Karte: aufnehmen' : `nur ${orList(ranks)}`),
   pickUpOr: (ranks) => (ranks.length === 0 ? 'aufnehmen' : `aufnehmen, oder ${orList(ranks)}`),
   orMore: (count, rank, plural) =>
