@@ -44,17 +44,23 @@ function Cards({ slots }: { readonly slots: readonly Slot[] }) {
   );
 }
 
+/** How broad a text is, for its style to fit it to its place. */
+const fitted = (text: string) => ({ '--letters': breadthOf(text) }) as CSSProperties;
+
 /** Who is left, with how many cards, and with which. */
 function Loser({ view, loser }: Props & { readonly loser: number }) {
   const { end } = useTools().words;
   const { name } = view.seats[loser]!;
   const { hand, table } = leftWith(view, loser);
+  const isLeftWith = end.isLeftWith(hand.length + table.length);
   return (
     <>
-      <h1 className="shout" style={{ '--letters': breadthOf(name) } as CSSProperties}>
+      <h1 className="shout" style={fitted(name)}>
         <bdi>{name}</bdi>
       </h1>
-      <p className="result-left">{end.isLeftWith(hand.length + table.length)}</p>
+      <p className="result-left" style={fitted(isLeftWith)}>
+        {isLeftWith}
+      </p>
       <div className="left-holding-cards">
         <Cards slots={hand} />
         <Cards slots={table} />
@@ -76,10 +82,14 @@ export function Result({ view }: Props) {
       </p>
       {loser === null || isYours ? (
         <>
-          <h1 className="shout" style={{ '--letters': breadthOf(said) } as CSSProperties}>
+          <h1 className="shout" style={fitted(said)}>
             {said}
           </h1>
-          {more !== null && <p className="result-left">{more}</p>}
+          {more !== null && (
+            <p className="result-left" style={fitted(more)}>
+              {more}
+            </p>
+          )}
         </>
       ) : (
         <Loser view={view} loser={loser} />
