@@ -68,7 +68,7 @@ export const small = (page: Page): Promise<string[]> =>
 export const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const watched =
-      '.band, .band-text, .plate, .ruled, .demand-panel, .coach-steps, .special, .turn, .demand, .pile, .seat, .counts, .action, .answer, .tap, .notice, .keep, .kept, .door-row, .brand, .rule-set, .switch, .choice, .seat-row, .start-bar, .aside, .way-choice, .on-off, .trial, .trial-part, .plays-part, .choose-one, .range, .way, .camera-advice, .camera-steps, .camera-line, .camera-fields, .face-up-names, .no-picture, .rule-part, .power-card, .compared, .book-list button, .rule-rung';
+      '.band, .band-text, .plate, .ruled, .demand-panel, .coach-steps, .special, .turn, .demand, .pile, .seat, .counts, .status, .action, .answer, .tap, .notice, .keep, .kept, .door-row, .brand, .rule-set, .switch, .choice, .seat-row, .start-bar, .aside, .way-choice, .on-off, .trial, .trial-part, .plays-part, .choose-one, .range, .way, .camera-advice, .camera-steps, .camera-line, .camera-fields, .face-up-names, .no-picture, .rule-part, .power-card, .compared, .book-list button, .rule-rung';
     const found: string[] = [];
     const isScrolled = (inner: Element, box: Element): boolean => {
       const parent = inner.parentElement;
