@@ -85,8 +85,10 @@ export const cutOff = (page: Page): Promise<string[]> =>
         'p, button, dl, span, b, svg, input, select, kbd',
       )) {
         const rect = inner.getBoundingClientRect();
-        // A shape in motion or one line's descenders may touch the edge.
-        const slack = 4;
+        const { display, fontSize } = getComputedStyle(inner);
+        // A shape in motion or one line's descenders may touch the edge. The box of what stands within a line is as
+        // high as its font, however close the lines are: no letter fills it.
+        const slack = Math.max(4, display === 'inline' ? 0.04 * Number.parseFloat(fontSize) : 0);
         const out =
           rect.width > 0 &&
           (rect.left < left - slack ||
@@ -116,6 +118,7 @@ export const overlaps = (page: Page): Promise<string[]> =>
       '.turn',
       '.demand',
       '.band-place',
+      '.result',
       '.notice-line > *',
       '.coach',
       '.table-stage',
@@ -128,16 +131,17 @@ export const overlaps = (page: Page): Promise<string[]> =>
       '.footer',
     ];
     const found: string[] = [];
-    const boxes = parts.flatMap((part) => {
-      const element = document.querySelector(part);
-      if (element === null) return [];
+    const all = parts.flatMap((part) =>
+      [...document.querySelectorAll(part)].map((element) => ({ part, element })),
+    );
+    const boxes = all.map(({ part, element }) => {
       const rect = element.getBoundingClientRect();
       const told = element.closest('.told');
       // What is told scrolls on a phone: what is scrolled away lies over nothing.
       const isScrolled = told !== null && getComputedStyle(told).overflowY === 'auto';
       const end = isScrolled ? told.getBoundingClientRect().bottom : rect.bottom;
       const height = Math.max(0, Math.min(rect.bottom, end) - rect.top);
-      return [{ part, rect: new DOMRect(rect.x, rect.y, rect.width, height) }];
+      return { part, rect: new DOMRect(rect.x, rect.y, rect.width, height) };
     });
     const meet = (a: DOMRect, b: DOMRect) =>
       Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
