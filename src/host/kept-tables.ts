@@ -40,9 +40,13 @@ export function keepTables(folder: string, memory: RoundMemory, read: () => void
 
   const list = keepList({ folder, putAway, read });
 
+  /** The table that was left after a finished round: it goes on, or ends when another one begins. */
+  let finished: string | null = null;
+
   /** Does nothing where nobody plays, so that it may be called to make sure of that. */
-  const leave = () => {
+  const leave = (isRoundOver = false) => {
     if (journal === null) return;
+    if (isRoundOver) finished = journalId(journal.file);
     journal.close();
     journal = null;
     list.outdate();
@@ -98,6 +102,16 @@ export function keepTables(folder: string, memory: RoundMemory, read: () => void
     if (written.length > 0) list.outdate();
   };
 
+  /** Nobody continues it: it isn't offered, and where that can't be written, not as long as this program runs. */
+  const end = (id: string): boolean => {
+    const ended = reopen(id)?.journal;
+    if (!ended) return false;
+    ended.append({ type: 'ended', at: Date.now() });
+    waiting = [...waiting, ended];
+    dropWritten();
+    return true;
+  };
+
   return {
     leave,
     tables,
@@ -119,20 +133,22 @@ export function keepTables(folder: string, memory: RoundMemory, read: () => void
     parted: (): boolean => journal?.parted() ?? false,
     trouble: (): KeepTrouble | null => journal?.trouble() ?? waiting[0]?.trouble() ?? null,
     unreadable: () => list.all().filter(({ summary }) => !summary.ok).length,
-    begin: (opened: Pick<TableLine, 'setup' | 'rules' | 'seed'>) =>
-      writing(createJournal(folder, { type: 'table', format: JOURNAL_FORMAT, at: Date.now(), ...opened })),
+    begin(opened: Pick<TableLine, 'setup' | 'rules' | 'seed'>) {
+      if (finished !== null) end(finished);
+      finished = null;
+      return writing(
+        createJournal(folder, { type: 'table', format: JOURNAL_FORMAT, at: Date.now(), ...opened }),
+      );
+    },
     resume(id: string) {
       const reopened = reopen(id);
-      return reopened && { content: reopened.content, begin: () => writing(reopened.journal) };
+      const begin = (journal: Journal) => {
+        if (id === finished) finished = null;
+        return writing(journal);
+      };
+      return reopened && { content: reopened.content, begin: () => begin(reopened.journal) };
     },
-    discard(id: string) {
-      const discarded = tables().some((table) => table.id === id) ? reopen(id)?.journal : null;
-      if (!discarded) return false;
-      discarded.append({ type: 'ended', at: Date.now() });
-      waiting = [...waiting, discarded];
-      dropWritten();
-      return true;
-    },
+    discard: (id: string) => tables().some((table) => table.id === id) && end(id),
     retry() {
       if (journal !== null && journal.trouble() !== null) watching(journal, journal.retry);
       for (const one of waiting) one.retry();

@@ -129,12 +129,12 @@ export function makeStage(surroundings: Surroundings): Stage {
   const leave = () => {
     void watching.stop();
     const left = own?.table.standing();
-    if (left !== undefined && (left.referee.game.phase === 'over' || left.inputs === 0)) own?.table.end();
+    if (left?.inputs === 0) own?.table.end();
     endMatch();
     void own?.close();
     own = null;
     recorder.end();
-    kept.leave();
+    kept.leave(left?.referee.game.phase === 'over');
   };
 
   const sit = (shown: ShownTable) => {

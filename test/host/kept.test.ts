@@ -230,7 +230,7 @@ describe('a table', () => {
     expect(await readFile(join(data, 'tables', 'ended', `${id}.journal`), 'utf8')).toBe('another');
   });
 
-  it('whose round is over is offered after a kill, but not after it was left', async () => {
+  it('whose round is over is offered after a kill, and after it was left until the next one begins', async () => {
     const { first, lines } = keepGame(makeShortRecording());
     const round = lines.slice(
       0,
@@ -243,6 +243,12 @@ describe('a table', () => {
     expect(screen.state().table).toMatchObject({ phase: 'over', loser: 0 });
     const again = await restart();
     again.say({ type: 'resume', id: 'played' });
+    again.say({ type: 'leave' });
+    expect(firstKept(again).id).toBe('played');
+    again.say({ type: 'resume', id: 'played' });
+    expect(again.state().table).toMatchObject({ phase: 'over', loser: 0 });
+    again.say({ type: 'leave' });
+    open(again);
     again.say({ type: 'leave' });
     expect(again.state().lobby.kept).toEqual([]);
     expect((await restart()).state().lobby.kept).toEqual([]);
