@@ -36,6 +36,8 @@ function done(referee: Referee): Referee {
   if (referee.alarm) return payFor(takenBack(referee));
   if (closedByItself(referee)) return { ...referee, doneSaid: true };
   const { extra, turn, phase } = referee.game;
+  // The cards are dealt: who starts is asked next.
+  if (phase === 'start' && referee.judged.length === 0) return { ...referee, doneSaid: true };
   if (extra === 'may' && turn !== null) return bookMove(referee, { kind: 'done', seat: turn }, false);
   return ['start', 'over'].includes(phase) ? referee : say(referee, 'nothingOpen');
 }

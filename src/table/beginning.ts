@@ -11,9 +11,12 @@ const questionView = ({ ranks, zones, holders, ...rest }: StartQuestion): StartQ
   holders: [...holders],
 });
 
-/** Who wants to scan the face-up cards first still has to deal them. */
-const nothingScanned = ({ judged, open, announced, question, denied }: Referee): boolean =>
-  judged.length === 0 && denied === 0 && [open, announced, question].every((one) => one === null);
+/** Who wants to scan the face-up cards first still has to deal them; Done says that they are dealt. */
+const nothingScanned = ({ judged, open, announced, question, denied, doneSaid }: Referee): boolean =>
+  judged.length === 0 &&
+  denied === 0 &&
+  !doneSaid &&
+  [open, announced, question].every((one) => one === null);
 
 /** What a screen shows of a round before its first card; null afterwards. */
 export function beginningView(referee: Referee): BeginningView | null {

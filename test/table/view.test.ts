@@ -109,6 +109,8 @@ describe('what a screen is shown of a ruling', () => {
   it('how to deal is shown until a card is scanned, also to whoever scans the face-up cards first', () => {
     expect(shownAfter(table, 'FACEUP').beginning?.dealing).not.toBeNull();
     expect(shownAfter(table, 'FACEUP KH').beginning?.dealing).toBeNull();
+    // Done says that they are dealt; who starts is asked then.
+    expect(shownAfter(table, 'DONE')).toMatchObject({ beginning: { dealing: null }, notice: null });
   });
 
   it('what was let stand says so, and what followed from it', () => {

@@ -63,6 +63,49 @@ describePage('a scan of which nothing came', () => {
   });
 });
 
+describePage('what was undone or corrected', () => {
+  const { middle, registering } = FIXTURES;
+  const news = () => page.locator('.band-hint[data-testid="notice"]');
+
+  it.each(['undone', 'corrected'] as const)('is the news, and what stands again is not: %s', async (code) => {
+    await show({ ...middle, ruling: { ...middle.ruling!, id: 80 } });
+    const notice = { id: 81, code, card: null, seat: null, text: null } as const;
+    await show({ ...middle, ruling: { ...middle.ruling!, id: 82 }, notice });
+    expect([await news().count(), await page.locator('.band-legal').count()]).toEqual([1, 0]);
+    await show({ ...middle, ruling: { ...middle.ruling!, id: 84 } });
+    expect([await news().count(), await page.locator('.band-legal').count()]).toEqual([0, 1]);
+  });
+
+  it('stands beside the board while a play is open', async () => {
+    const notice = { id: 91, code: 'undone', card: null, seat: null, text: null } as const;
+    await show({ ...FIXTURES.fits, notice });
+    expect([await page.getByTestId('notice').count(), await news().count()]).toEqual([1, 0]);
+  });
+
+  it('whose cards are scanned is said once, in the band', async () => {
+    const notice = { id: 92, code: 'registering', card: null, seat: 0, text: null } as const;
+    await show({ ...registering, notice });
+    expect(await page.getByTestId('notice').count()).toBe(0);
+    await show({ ...middle, notice });
+    expect(await page.getByTestId('notice').count()).toBe(1);
+  });
+});
+
+describePage('who has only face-down cards left', () => {
+  it.each([
+    ['turns one over', 0, [null, null], [1, 1], 1],
+    ['has still one face up', 0, [null, '2C'], [1, 0], 0],
+    ['has still cards in hand', 2, [null, null], [1, 1], 0],
+  ] as const)('%s', async (_, hand, faceUp, faceDown, notes) => {
+    const { middle } = FIXTURES;
+    const seats = middle.seats.map((seat, i) =>
+      i === middle.turn ? { ...seat, hand, faceUp: [...faceUp], faceDown: [...faceDown] } : seat,
+    );
+    await show({ ...middle, seats });
+    expect(await page.locator('.note', { hasText: 'turn over a card' }).count()).toBe(notes);
+  });
+});
+
 describePage('the table says what stands', { provoked: /WebSocket|ERR_FAILED/ }, () => {
   it.each([
     ['middle', 'turn', { seat: 'Bo' }],

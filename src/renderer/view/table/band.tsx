@@ -9,15 +9,15 @@ import { BandCursor, Codes } from './band-cursor.tsx';
 import { BandEnd } from './band-end.tsx';
 import { BandFrame } from './band-frame.tsx';
 import { BandHint, Beforehand } from './band-hint.tsx';
+import { BandNews, Unread } from './band-news.tsx';
 import { BandOpen } from './band-open.tsx';
 import { BandQuestion } from './band-question.tsx';
 import { BandRegister, Registering } from './band-register.tsx';
 import { BandRuling } from './band-ruling.tsx';
-import { BandUnread, Unread } from './band-unread.tsx';
 import { BandWhose } from './band-whose.tsx';
 import { rulingHooks } from './hooks.ts';
 import { Trail } from './moves-trail.tsx';
-import { unreadOf } from './unread.ts';
+import { newsOf } from './news.ts';
 import { useLoud } from './use-loud.ts';
 
 interface BandCountingProps {
@@ -62,7 +62,7 @@ const Offers = ({ view }: { readonly view: TableView }) => (
   </div>
 );
 
-/** What can be pressed beside a scan of which nothing came. */
+/** What can be pressed beside such news. */
 function Meanwhile({ view }: { readonly view: TableView }) {
   const { registering, ruling } = view;
   if (registering !== null) return <Registering view={view} registering={registering} />;
@@ -79,8 +79,8 @@ interface Props {
 function useSaid({ view, still = false }: Props): ReactElement | null {
   const { question, open, registering, ruling, cursor, counting, phase } = view;
   const asksWhose = usePage((state) => on(state, 'table').asks === 'whose');
-  const unread = still ? null : unreadOf(view);
-  const isLoud = useLoud(ruling, open === null ? (unread?.id ?? null) : null);
+  const news = still ? null : newsOf(view);
+  const isLoud = useLoud(ruling, open === null ? (news?.id ?? null) : null);
   if (asksWhose && !still) return <BandWhose view={view} />;
   if (cursor !== null && !still) return <BandCursor view={view} cursor={cursor} />;
   if (counting !== null && !still) return <BandCounting view={view} counting={counting} />;
@@ -88,13 +88,13 @@ function useSaid({ view, still = false }: Props): ReactElement | null {
     return <BandQuestion key={question.id} view={view} question={question} still={still} />;
   if (phase === 'over') return <BandEnd view={view} still={still} />;
   const offers = still || view.choices.length === 0 ? null : <Offers view={view} />;
-  const beside = unread === null ? null : <Unread view={view} notice={unread} />;
+  const beside = news === null ? null : <Unread view={view} notice={news} />;
   if (open !== null) return <BandOpen key={open.answer} view={view} open={open} offers={beside ?? offers} />;
-  if (unread !== null && !isLoud)
+  if (news !== null && !isLoud)
     return (
-      <BandUnread key={unread.id} view={view} notice={unread} offers={offers}>
+      <BandNews key={news.id} view={view} notice={news} offers={offers}>
         <Meanwhile view={view} />
-      </BandUnread>
+      </BandNews>
     );
   if (registering !== null) return <BandRegister view={view} registering={registering} still={still} />;
   if (ruling === null || isBeforehand(ruling)) return <BandHint view={view} still={still} />;
@@ -123,7 +123,7 @@ export function Band({ view, still = false }: Props) {
     <section className="band-place" aria-label={labels.log}>
       <Trail view={view} covered={said !== null} still={still} />
       {said}
-      {(said === null || said.type === BandEnd || said.type === BandUnread) && ruling !== null && (
+      {(said === null || said.type === BandEnd || said.type === BandNews) && ruling !== null && (
         <section
           className="unseen"
           data-testid="ruling"

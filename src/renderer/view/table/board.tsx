@@ -29,7 +29,7 @@ function onlyFaceDown({ play, turn, seats, registering }: TableView): boolean {
   const seat = turn === null ? undefined : seats[turn];
   if (play !== null || registering !== null || seat === undefined) return false;
   const isDown = seat.faceDown.some((count) => count > 0);
-  return seat.hand === 0 && seat.faceUp.length === 0 && isDown;
+  return seat.hand === 0 && seat.faceUp.every((slot) => slot === null) && isDown;
 }
 
 function useNotes(view: TableView): string[] {

@@ -8,7 +8,7 @@ import { DoubtNotice } from '../camera/doubt.tsx';
 import { CameraNotice } from '../camera/state.tsx';
 import { Findings } from '../correct/findings.tsx';
 import { SuitText } from '../suit-text.tsx';
-import { unreadOf } from './unread.ts';
+import { newsOf } from './news.ts';
 import { useSaidNotice } from './use-said-notice.ts';
 
 const SPEEDS = [1, 4, 16] as const;
@@ -145,11 +145,15 @@ function Stalled() {
   );
 }
 
+/** Whose cards are being scanned stands in the band as long as they are. */
+const isSaidInBand = ({ notice, registering }: TableView): boolean =>
+  notice?.code === 'registering' && registering !== null;
+
 /** Beside the board, over the room: what was said in passing or found out later, and the sample game that is being watched. */
 export function NoticeLine({ view }: { readonly view: TableView }) {
   return (
     <section className="notice-line" aria-label={useTools().words.table.labels.news}>
-      {view.notice !== null && unreadOf(view) === null && (
+      {view.notice !== null && newsOf(view) === null && !isSaidInBand(view) && (
         <Notice key={view.notice.id} view={view} notice={view.notice} />
       )}
       <DoubtNotice />

@@ -3,12 +3,16 @@ import { type RefObject, useEffect, useLayoutEffect } from 'react';
 /** How small what is said may get, as factors of its size; the first that fits is taken, else the last. */
 const SIZES = [1, 0.92, 0.85, 0.78, 0.7, 0.62];
 
-/** Whether nothing that is written in a band lies above or below it. */
+/** Whether nothing that is written in a band lies on its edges, above or below it. */
 function isInside(band: HTMLElement): boolean {
   const { top, bottom } = band.getBoundingClientRect();
+  const { paddingTop, paddingBottom } = getComputedStyle(band);
   return [...band.querySelectorAll('.band-text, .offers')].every((part) => {
     const box = part.getBoundingClientRect();
-    return box.top >= top - 1 && box.bottom <= bottom + 1;
+    return (
+      box.top >= top + Number.parseFloat(paddingTop) - 1 &&
+      box.bottom <= bottom - Number.parseFloat(paddingBottom) + 1
+    );
   });
 }
 

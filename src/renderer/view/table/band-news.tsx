@@ -3,6 +3,7 @@ import type { NoticeView, TableView } from '../../../protocol/view.ts';
 import { useTools } from '../../store/context.ts';
 import { SuitText } from '../suit-text.tsx';
 import { BandFrame } from './band-frame.tsx';
+import { isUnread } from './news.ts';
 import { useSaidNotice } from './use-said-notice.ts';
 
 interface Props {
@@ -20,14 +21,14 @@ const noticeHooks = ({ code, id }: NoticeView) => ({
   'data-id': id,
 });
 
-/** A scan of which nothing came: what was read, and what to do. The next scan takes its place. */
-export function BandUnread({ view, notice, children, offers }: Props) {
+/** A scan of which nothing came, or what was undone: what it was, and what to do. The next scan takes its place. */
+export function BandNews({ view, notice, children, offers }: Props) {
   const { table } = useTools().words;
   const { what, next } = useSaidNotice(view, notice);
   return (
     <BandFrame
-      kind="unread"
-      label={table.labels.unread}
+      kind={isUnread(notice) ? 'unread' : 'hint'}
+      label={isUnread(notice) ? table.labels.unread : table.labels.news}
       hooks={noticeHooks(notice)}
       headline={what}
       lead={
@@ -42,7 +43,7 @@ export function BandUnread({ view, notice, children, offers }: Props) {
   );
 }
 
-/** The same beside a play that goes on. */
+/** A scan of which nothing came, beside a play that goes on. */
 export function Unread({ view, notice }: Pick<Props, 'view' | 'notice'>) {
   const { what, next } = useSaidNotice(view, notice);
   return (

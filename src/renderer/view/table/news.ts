@@ -1,0 +1,37 @@
+import type { NoticeView, TableView } from '../../../protocol/view.ts';
+
+/** Which notices stand in the band. */
+
+/** What came could not be read, or means nothing here. */
+
+const UNREAD: readonly NoticeView['code'][] = [
+  'notACode',
+  'noSuchCommand',
+  'notInDeck',
+  'noSuchSeat',
+  'seatFirst',
+  'notACount',
+  'alreadyKnown',
+  'alreadyBurned',
+];
+
+/** What was ruled before stands again, and is no news beside that. */
+const UNDONE: readonly NoticeView['code'][] = ['undone', 'corrected'];
+
+export const isUnread = ({ code }: NoticeView): boolean => UNREAD.includes(code);
+
+/** A play that is not allowed and not settled: nothing may lie over that. */
+const isHeld = ({ ruling }: TableView): boolean =>
+  ruling !== null && ruling.verdict === 'illegal' && !ruling.settled && !ruling.stands;
+
+/**
+ * What came of the last scan or press, where nothing is ruled: it is said in the band, until something else comes. Null
+ * while something in the band has to be answered or settled; then it is said beside the board.
+ */
+export function newsOf(view: TableView): NoticeView | null {
+  const { notice, question, cursor, counting, phase, open } = view;
+  if (notice === null || phase === 'over' || question !== null || cursor !== null || counting !== null)
+    return null;
+  if (open?.answer === 'cannot' || (open === null && isHeld(view))) return null;
+  return isUnread(notice) || (UNDONE.includes(notice.code) && open === null) ? notice : null;
+}
