@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import type { RuleSet } from '../../../engine/rules/schema.ts';
 import type { RuleSection } from '../../../words/closed-lists.ts';
-import { sayRules } from '../../../words/say/rule-page.ts';
+import { type RulesInWords, sayRules, sayTexts } from '../../../words/say/rule-page.ts';
 import { useTools } from '../../store/context.ts';
 import { Ladder } from './rank-ladder.tsx';
 import { InFull, PageHead, Part } from './rule-page.tsx';
@@ -29,6 +29,19 @@ interface Props {
   readonly base: RuleSet | null;
 }
 
+type SaidSection = RulesInWords['sections'][number];
+
+/** The line of a turn that is no step of it. */
+const OR_ELSE = 'orElse';
+
+/** How much a part says, in letters. */
+const lettersOf = ({ lines }: SaidSection): number =>
+  lines.reduce(
+    (sum, { text, card }) =>
+      sum + (card === null ? text.length : card.points.reduce((all, point) => all + point.text.length, 0)),
+    0,
+  );
+
 const NOTHING: ReadonlySet<string> = new Set();
 
 /** A rule set as an open book: two pages at a time, tabs at its edge. On paper all of them are there. */
@@ -37,14 +50,45 @@ export function OpenBook({ set, name, chosen, base }: Props) {
   const { ruleBook } = words;
   const [open, turn] = useState<Spread>('glance');
   const page = sayRules(words, set);
+  const pickUp = page.sections.find(({ section }) => section === 'pickUp')?.lines[0];
+  /** At a glance a turn says, last, what to do if nothing fits. */
+  const atGlance = (part: SaidSection): SaidSection =>
+    part.section === 'turn' && pickUp !== undefined
+      ? { ...part, lines: [...part.lines, { ...pickUp, key: OR_ELSE }] }
+      : part;
+  /** What the fuller page of a spread says; its letters are larger, the less that is. */
+  const letters = (tab: Spread): number =>
+    tab === 'full'
+      ? sayTexts(words, set, base).reduce((sum, { text }) => sum + text.length, 0) / 2
+      : Math.max(
+          ...SPREADS[tab].map((sections: readonly RuleSection[]) =>
+            page.sections
+              .filter(({ section }) => sections.includes(section))
+              .reduce((sum, part) => sum + lettersOf(tab === 'glance' ? atGlance(part) : part), 0),
+          ),
+        );
   const parts = (sections: readonly RuleSection[]) =>
     page.sections
       .filter(({ section }) => sections.includes(section))
-      .map((part) => <Part key={part.section} part={part} page={page} changed={NOTHING} level={2} />);
+      .map((part) => (
+        <Part
+          key={part.section}
+          part={open === 'glance' ? atGlance(part) : part}
+          page={page}
+          changed={NOTHING}
+          level={2}
+        />
+      ));
   return (
     <article className="rule-page fill open-book" data-testid="rule-page" data-rules={set.id}>
       {TABS.map((tab) => (
-        <div key={tab} className="book-spread paper-sheet" data-spread={tab} hidden={tab !== open}>
+        <div
+          key={tab}
+          className="book-spread paper-sheet"
+          data-spread={tab}
+          hidden={tab !== open}
+          style={{ '--letters': letters(tab) } as CSSProperties}
+        >
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
           <div className="stack leaf" tabIndex={0}>
             {tab === 'glance' && (
