@@ -69,20 +69,36 @@ function Part({ part, names }: { readonly part: ComparedSection; readonly names:
   );
 }
 
+interface GlanceProps {
+  readonly lines: readonly ComparedLine[];
+  readonly names: Names;
+  readonly ids: Names;
+}
+
 /** Every special card of the two, one over the other: only to be seen, as the lines below say it all. */
-function Glance({ lines, names }: { readonly lines: readonly ComparedLine[]; readonly names: Names }) {
+function Glance({ lines, names, ids }: GlanceProps) {
   const { cards, coach } = useTools().words;
+  const sets = usePage(({ welcome }) => welcome?.rules);
+  /** How many equal cards burn in each of the two; null where none do. */
+  const together = ids.map((id) => {
+    const power = sets
+      ?.find((one) => one.id === id)
+      ?.specials.find(({ kind }) => kind === null)
+      ?.powers.find((one) => one.power === 'burnTogether');
+    return power?.cards ?? null;
+  });
+  const isTogether = together.some((count) => count !== null);
   const columns = lines
     .flatMap(({ key, first, second }) => {
       const card = first?.card ?? second?.card;
       return card == null ? [] : [{ key, card, sides: [first, second] as const }];
     })
     .toSorted((a, b) => KINDS.indexOf(a.card.kind as Kind) - KINDS.indexOf(b.card.kind as Kind));
-  if (columns.length === 0) return null;
+  if (columns.length === 0 && !isTogether) return null;
   return (
     <div
       className="compare-glance paper-sheet"
-      style={{ '--columns': columns.length } as CSSProperties}
+      style={{ '--columns': columns.length + (isTogether ? 1 : 0) } as CSSProperties}
       aria-hidden="true"
     >
       {names.map((name, side) => (
@@ -103,6 +119,14 @@ function Glance({ lines, names }: { readonly lines: readonly ComparedLine[]; rea
               </PowerCard>
             );
           })}
+          {isTogether && (
+            <PowerCard
+              rank={together[side] == null ? '4×' : `${together[side]}×`}
+              power={together[side] == null ? null : 'burn'}
+            >
+              {together[side] != null && <span>{coach.signs.burnTogether([])}</span>}
+            </PowerCard>
+          )}
         </Fragment>
       ))}
     </div>
@@ -153,8 +177,8 @@ function ChangeOver({ parts, names }: { readonly parts: readonly ComparedSection
   );
   if (gone.length + fresh.length === 0) return null;
   return (
-    <section className="compare-tip paper-sheet">
-      <h2>{compare.usedTo(names[0])}</h2>
+    <section className="compare-tip">
+      <h2>{compare.usedTo(names[0])}</h2>{' '}
       <p>
         {gone.length > 0 && `${compare.plainNow(gone)} `}
         {fresh.length > 0 && compare.watchOut(fresh)}
@@ -219,15 +243,19 @@ function Differences({ first, second, chosen }: DifferencesProps) {
   const same = sameSpecials(words, first.set, second.set);
   return (
     <div className="compare-parts">
-      <p className="compare-count" role="status" data-testid="differences" data-count={count}>
-        {count === 0 ? ruleBook.compare.same : ruleBook.compare.count(count)}
-      </p>
+      <div className="cluster compare-sum">
+        <ChangeOver parts={parts} names={names} />
+        <p className="compare-count" role="status" data-testid="differences" data-count={count}>
+          {count === 0 ? ruleBook.compare.same : ruleBook.compare.count(count)}
+        </p>
+      </div>
       <Glance
         lines={[
           ...special.flatMap(({ lines }) => lines),
           ...same.map((line) => ({ key: line.key, first: line, second: line })),
         ]}
         names={names}
+        ids={[first.set.id, second.set.id]}
       />
       <table className="paper-sheet">
         <thead>
@@ -240,10 +268,7 @@ function Differences({ first, second, chosen }: DifferencesProps) {
           <Part key={part.section} part={part} names={names} />
         ))}
       </table>
-      <aside className="compare-beside">
-        {same.length > 0 && <SameInBoth lines={same} />}
-        <ChangeOver parts={parts} names={names} />
-      </aside>
+      <aside className="compare-beside">{same.length > 0 && <SameInBoth lines={same} />}</aside>
     </div>
   );
 }
