@@ -16,9 +16,6 @@ import { SpecialSigns } from '../parts/special-signs.tsx';
 import { FirstRoundButton } from './guided.tsx';
 import { LessonCards } from './progress.tsx';
 
-/** How many special cards have room for a word each. */
-const FEW = 4;
-
 /** How far one is: small cards and words. */
 function Progress({ progress }: { readonly progress: RulesProgress | undefined }) {
   const { lessons } = useTools().words;
@@ -69,7 +66,7 @@ function RuleSet({ rules, isNext }: { readonly rules: RuleSetView; readonly isNe
       </h2>
       <p className="learn-title">{lessons.lines[rules.id] ?? sayRuleText(words, rules.title)}</p>
       {rules.specials.length > 0 ? (
-        <SpecialSigns specials={rules.specials} named={rules.specials.length <= FEW} />
+        <SpecialSigns specials={rules.specials} />
       ) : (
         <p className="learn-title">{lessons.noSpecials}</p>
       )}

@@ -3,18 +3,18 @@ import { sayKind } from '../../../words/say/cards.ts';
 import { useTools } from '../../store/context.ts';
 import { PowerCard } from './power-sign.tsx';
 
-interface Props {
-  readonly specials: readonly PowersView[];
-  /** The word for each sign stands under it. */
-  readonly named?: boolean;
-}
+/** So many have room for a word under each; more have it beside them, smaller. */
+const FEW = 4;
 
-/** The special cards of a rule set as signs: for each card what it does before anything else. */
-export function SpecialSigns({ specials, named = false }: Props) {
+/** The special cards of a rule set as signs with a word each: what a card does before anything else. */
+export function SpecialSigns({ specials }: { readonly specials: readonly PowersView[] }) {
   const { words } = useTools();
   const { cards, coach } = words;
   return (
-    <ul className={named ? 'special-signs named' : 'special-signs'} aria-label={coach.specials}>
+    <ul
+      className={specials.length > FEW ? 'special-signs many' : 'special-signs named'}
+      aria-label={coach.specials}
+    >
       {specials.map(({ kind, powers }) => {
         const [first] = powers;
         if (first === undefined) return null;
@@ -23,7 +23,7 @@ export function SpecialSigns({ specials, named = false }: Props) {
         return (
           <li key={kind ?? first.power}>
             <PowerCard rank={rank} power={first.power === 'burnTogether' ? 'burn' : first.power}>
-              <span className={named ? undefined : 'unseen'}>
+              <span>
                 <span className="unseen">{rank} </span>
                 {does}
               </span>
