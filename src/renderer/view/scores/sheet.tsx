@@ -20,15 +20,17 @@ interface RowProps extends Props {
   readonly number: number;
 }
 
+/** When it ended, or began while it is played. */
 function When({ round }: Pick<RowProps, 'round'>) {
   const { language } = useTools().words;
   const now = useNow();
-  if (round.began === null) return null;
+  const at = round.ended ?? round.began;
+  if (at === null) return null;
   const locale = localeFor(language, navigator.languages);
   return (
     <>
       {' · '}
-      <time dateTime={new Date(round.began).toISOString()}>{sayWhen(round.began, now, { locale })}</time>
+      <time dateTime={new Date(at).toISOString()}>{sayWhen(at, now, { locale })}</time>
     </>
   );
 }
@@ -196,13 +198,18 @@ export function Sheet(props: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the window is scrolled with the keyboard too
     <section className="sheet rounds" aria-label={words.scores} tabIndex={0}>
-      <table data-testid="sheet" style={{ '--across': acrossFor(series.people.length) } as CSSProperties}>
+      <table
+        data-testid="sheet"
+        style={
+          { '--across': acrossFor(series.people.length), '--people': series.people.length } as CSSProperties
+        }
+      >
         <thead>
           <tr>
             <th scope="col">{words.round}</th>
             <td />
             {series.people.map(({ name }, index) => (
-              <th key={name} scope="col" dir="auto">
+              <th key={name} scope="col" dir="auto" className="head-person">
                 <Person name={name} index={index} />
               </th>
             ))}
