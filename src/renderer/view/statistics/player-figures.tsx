@@ -14,10 +14,14 @@ function Bar({ player: { losses, decided, expected } }: { readonly player: Playe
   );
 }
 
+/** Of fewer rounds a share says nothing of how anybody plays. */
+const TELLING = 5;
+
 function Row({ player }: { readonly player: PlayerSum }) {
   const { statistics } = useTools().words;
   const { percent } = useNumbers();
   const { name, rounds, firstOut, decided, losses, expected } = player;
+  const says = decided >= TELLING;
   return (
     <tr data-testid={`player-${name}`} data-losses={losses} data-decided={decided}>
       <th scope="row" dir="auto">
@@ -39,11 +43,11 @@ function Row({ player }: { readonly player: PlayerSum }) {
         ) : (
           <>
             <span className="cluster loss-said">
-              <b>{statistics.percent(percent(losses / decided))}</b>
+              {says && <b>{statistics.percent(percent(losses / decided))}</b>}
               <span>{statistics.lostOf(losses, decided)}</span>
-              <small>{statistics.byChance(percent(expected / decided))}</small>
+              {says && <small>{statistics.byChance(percent(expected / decided))}</small>}
             </span>
-            <Bar player={player} />
+            {says && <Bar player={player} />}
           </>
         )}
       </td>
