@@ -108,7 +108,7 @@ function usePresent(house: House): (group: OtherGroup) => string {
     if (parameter !== undefined)
       return sayParameter(words, parameter.keys, valueAt(house.rules, parameter.keys));
     const { variations, texts } = house.rules;
-    return String(group === 'options' ? Object.keys(variations).length : texts.length);
+    return String((group === 'options' ? Object.keys(variations).length : texts.length) || '–');
   };
 }
 

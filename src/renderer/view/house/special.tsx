@@ -178,7 +178,11 @@ export function SpecialKind({ house, kind }: KindProps) {
       <details
         className="two-things"
         open={open || tileOf(power) === null}
-        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        onToggle={({ currentTarget }) => {
+          setOpen(currentTarget.open);
+          // What opens lies below the edge.
+          if (currentTarget.open && !open) currentTarget.scrollIntoView({ block: 'start' });
+        }}
       >
         <summary data-testid="two-things">{words.house.tiles.more}</summary>
         <Part house={house} keys={keys} name={name} remarks={remarksAt(house, keys)}>
