@@ -94,7 +94,7 @@ describeWith([CHROMIUM], 'hints on the page', () => {
 
   it('go one step further each time, and ask the table only for what it has to tell', async () => {
     await ask('demand');
-    expect(await page.getByTestId('hint-cause').innerText()).toBe('That comes from the 7♥.');
+    expect(await page.getByTestId('hint-cause').innerText()).toBe('The 7♥ decides what comes next.');
     expect(await panel().textContent()).toContain('RE-31: A seven is played');
     expect(stage.heard).toEqual([]);
     await ask('cards', CARDS);

@@ -187,7 +187,7 @@ describePage('scores on the page', () => {
     await goTo(page, stage, { table: FIXTURES.finished, lobby });
     await page.keyboard.press('o');
     await get('name-1').fill('Anna');
-    expect(await get('instead-1').innerText()).toContain('somebody else than');
+    expect(await get('instead-1').innerText()).toContain('counts as a new player');
     expect(await allHeardBy(() => get('same-person-1').click())).toEqual([
       { type: 'rename', seat: 0, name: 'Anna' },
     ]);

@@ -16,12 +16,18 @@ function why(words: Words, pile: readonly string[], options = {}) {
 describe('why the pile demands what it does', () => {
   it.each<[string, readonly string[], Readonly<Record<string, unknown>>, string | null, string | null]>([
     ['an empty pile', [], {}, 'Nothing on the pile narrows that down.', null],
-    ['an ordinary card', ['9C'], {}, 'That comes from the 9♣.', 'RE-04'],
-    ['a card with a bound', ['9C', '7H'], {}, 'That comes from the 7♥.', 'RE-31'],
-    ['one that frees', ['9C', '2H'], {}, 'That comes from the 2♥.', 'RE-26'],
-    ['others lie on it', ['7H', '3D'], {}, 'That comes from the 7♥. The cards on it don’t count.', 'RE-31'],
+    ['an ordinary card', ['9C'], {}, 'The 9♣ decides what comes next.', 'RE-04'],
+    ['a card with a bound', ['9C', '7H'], {}, 'The 7♥ decides what comes next.', 'RE-31'],
+    ['one that frees', ['9C', '2H'], {}, 'The 2♥ decides what comes next.', 'RE-26'],
+    [
+      'others lie on it',
+      ['7H', '3D'],
+      {},
+      'The 7♥ decides what comes next. The cards on it don’t count.',
+      'RE-31',
+    ],
     ['only such cards', ['3D'], {}, 'Nothing on the pile narrows that down.', null],
-    ['its colour too', ['9C', '4C'], { 'RE-X1': true }, 'That comes from the 4♣.', 'RE-X1'],
+    ['its colour too', ['9C', '4C'], { 'RE-X1': true }, 'The 4♣ decides what comes next.', 'RE-X1'],
     ['an unknown card', ['??', '3D'], {}, null, null],
   ])('%s', (_, pile, options, cause, rule) => {
     expect(why(en, pile, options)).toEqual([cause, rule]);

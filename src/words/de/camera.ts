@@ -19,7 +19,7 @@ export const camera: Words['camera'] = {
   change: 'ändern',
   use: 'Wofür sie da ist',
   modes: {
-    off: { name: 'Keine Kamera', what: 'Karten werden gescannt, angetippt oder getippt.' },
+    off: { name: 'Ohne Kamera', what: 'Karten werden gescannt, angetippt oder getippt.' },
     show: { name: 'Karten zeigen', what: 'Halt eine Karte nach der anderen vor die Kamera.' },
     watch: {
       name: 'Den Stapel beobachten',

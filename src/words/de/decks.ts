@@ -11,7 +11,7 @@ export const decks: Words['decks'] = {
   chosen: 'Das Deck auf dem Tisch',
   own: 'Irgendein Deck',
   ownWhat: 'Karten ohne Etikett, die eine Kamera liest, oder Etiketten, die hier gedruckt wurden.',
-  none: 'Noch ist kein Deck gelernt, und mit Etiketten aus „Codes drucken“ oder einer Kamera ist das auch nicht nötig. Nur Karten mit anderen Codes werden gelernt: Gib dem Deck einen Namen und scanne dann jede Karte einmal.',
+  none: 'Decks mit Etiketten aus „Codes drucken“ muss niemand lernen, und auch keines, das eine Kamera liest. Nur Karten mit anderen Codes werden gelernt: Gib dem Deck einen Namen und scanne dann jede Karte einmal.',
   facts: (packs, jokers) =>
     `${packs === 1 ? 'ein Kartenspiel' : `${packs} Kartenspiele`}, ${jokers === 0 ? 'ohne Joker' : jokers === 1 ? '1 Joker' : `${jokers} Joker`}`,
   known: (known, total) =>

@@ -11,9 +11,9 @@ const languages = (names: readonly string[]): string =>
 
 /** What a test scan with a scanner that types has shown. */
 export const keyboard: Words['keyboard'] = {
-  works: (text, gap) => ({
+  works: (text) => ({
     what: `„${text}“ ist gelesen. Der Scanner funktioniert.`,
-    next: `Eine Taste, die du drückst, wirkt jetzt nach ${gap} ms: Mit ihr könnte ein Scan anfangen.`,
+    next: 'Tasten, die du selbst drückst, wirken jetzt einen Moment später: Mit ihnen könnte ein Scan anfangen.',
   }),
   trouble: {
     nothing: () => ({

@@ -196,7 +196,7 @@ export const notices: Words['notices'] = {
   ),
   allRegistered: say(
     () => 'Alle offenen Karten sind bekannt.',
-    'Weiter mit der ersten Karte. Tauscht ihr erst jetzt, scannt danach noch einmal (FACEUP).',
+    'Weiter mit der ersten Karte. Tauscht ihr erst jetzt, scannt danach FACEUP und die Karten noch einmal.',
   ),
   registeringOver: say(
     () => 'Das Scannen der offenen Karten ist zu Ende.',

@@ -114,7 +114,11 @@ export const parameters: Words['rules']['parameters'] = {
   set: {
     play: { hand: playFrom('von der Hand'), faceUp: playFrom('von den offenen Karten') },
     max: (count) =>
-      count === null ? 'beliebig viele Karten zusammen' : `höchstens ${cardCount(count)} zusammen`,
+      count === null
+        ? 'beliebig viele Karten zusammen'
+        : count === 1
+          ? 'immer nur eine Karte'
+          : `höchstens ${cardCount(count)} zusammen`,
     mixZones: {
       true: 'die letzten Handkarten dürfen gleiche offene Karten mitnehmen',
       false: 'Handkarten und offene Karten werden nie zusammen gelegt',

@@ -82,11 +82,11 @@ export const setup: Words['setup'] = {
   gone: (rules, now) => `${rules} lässt sich nicht mehr wählen, darum gilt jetzt ${now}.`,
   brokenRules: (file, why) => `Eure Regeln in ${file} lassen sich nicht spielen: ${why}`,
   options: 'Optionen',
-  optionsChosen: (count) => `Optionen: ${count === 0 ? 'keine' : count}`,
+  optionsChosen: (count) => `Optionen${count === 0 ? '' : `: ${count}`}`,
   usual: 'wie in den Regeln',
   players: (min, max) => (min === max ? `${min} Personen` : `${min} bis ${max} Personen`),
   seats: 'Wer spielt',
-  clockwise: 'im Uhrzeigersinn, wie ihr sitzt',
+  clockwise: 'so, wie ihr sitzt, im Uhrzeigersinn',
   seat: (number) => `Name für Platz ${number}`,
   standIn: (number) => `Person ${number}`,
   deals: 'gibt',
@@ -136,7 +136,7 @@ export const setup: Words['setup'] = {
     sameName: 'Jemand anders heißt schon so, oder es liest sich gleich.',
     longName: `Höchstens ${LONGEST_NAME} Buchstaben sind auf dem Bildschirm lesbar. Kürz den Namen.`,
   },
-  instead: (name, was) => `${name} ist im Spielstand jemand anders als ${was}.`,
+  instead: (name, was) => `${name} zählt im Spielstand neu, nicht als ${was}.`,
   samePerson: 'Dieselbe Person, umbenannt',
   samePersonHint: (name, was) => `${was} heißt ab jetzt ${name}, auch im Spielstand`,
 };
@@ -173,11 +173,11 @@ export const end: Words['end'] = {
   turned: (move) => `Wendepunkt: Zug ${move}`,
   turnedFor: (name) => `Von da an hatte ${name} die meisten Karten.`,
   replay: 'Ansehen',
-  titled: (name, title) => `${name}: ${title}.`,
+  titled: (name, title) => `Verlierertitel für ${name}: ${title}.`,
   because: (losses) =>
     losses === 1
-      ? 'Die erste verlorene Runde an diesem Tisch.'
-      : `${losses} verlorene Runden an diesem Tisch.`,
+      ? 'Es war die erste verlorene Runde an diesem Tisch.'
+      : `Das macht ${losses} verlorene Runden an diesem Tisch.`,
   watchAgain: 'Noch einmal ansehen',
   other: 'Regeln und Leute',
 };

@@ -53,7 +53,7 @@ export const settings: Words['settings'] = {
   preview: 'So sieht es aus',
   reset: {
     name: 'Alles zurücksetzen',
-    asks: 'fragt vorher',
+    asks: 'Du wirst vorher gefragt.',
     sure: 'Alle Einstellungen zurücksetzen?',
     yes: 'Alles zurücksetzen',
     no: 'Behalten',
@@ -109,7 +109,6 @@ export const settings: Words['settings'] = {
   keys: {
     how: 'Die meisten USB-Scanner tippen wie eine Tastatur und brauchen keinen Anschluss. Scanne, während diese Seite vorn ist und du in kein Feld schreibst. Deine eigene Tastatur geht wie immer.',
     test: 'Scanne den Testcode oder irgendeine Karte: Burnpile lernt, wie schnell dein Scanner tippt.',
-    waits: (gap) => `Die Seite wartet ${gap} ms auf die nächste Taste eines Codes.`,
     longest: (ms) => `Längste Pause zwischen Tasten: ${Math.round(ms)} ms`,
     ending: {
       enter: 'Endet mit Enter',

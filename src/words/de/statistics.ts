@@ -52,7 +52,7 @@ export const statistics: Words['statistics'] = {
   burns: 'Verbrannt',
   drawn: 'Unentschieden',
   aboutRounds:
-    'Dauer und Züge: Die Hälfte der Runden brauchte weniger. Aufgenommen und verbrannt: im Schnitt einer Runde.',
+    'Dauer und Züge sind die einer typischen Runde: Die Hälfte brauchte weniger. Aufgenommen und verbrannt sind Durchschnitte.',
   save: 'Für Tabellen speichern (CSV)',
   saveAll: 'Jede Runde speichern (CSV)',
   table: 'Tisch',

@@ -93,7 +93,7 @@ export const camera = {
   change: 'change',
   use: 'How it is used',
   modes: {
-    off: { name: 'No camera', what: 'Cards are scanned, tapped or typed.' },
+    off: { name: 'Without a camera', what: 'Cards are scanned, tapped or typed.' },
     show: { name: 'Show the cards', what: 'Hold one card after another up to the camera.' },
     watch: { name: 'Watch the pile', what: 'The camera looks down on the table and sees what is played.' },
   } satisfies Record<CameraChoice['mode'], Labelled>,

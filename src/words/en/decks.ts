@@ -24,7 +24,7 @@ export const decks = {
   own: 'Any deck',
   ownWhat: 'Unmarked cards that a camera reads, or labels that were printed here.',
   /** While no deck was taught. */
-  none: 'No deck has been taught yet, and with labels from “Print codes” or a camera none has to be. Only cards that bear other codes are taught: give the deck a name, then scan each card once.',
+  none: 'Decks with labels from “Print codes” need no teaching, nor does any deck that a camera reads. Only cards that bear other codes are taught: name the deck, then scan each card once.',
   facts: (packs: number, jokers: number) =>
     `${packs === 1 ? 'one pack' : `${packs} packs`}, ${jokers === 0 ? 'no jokers' : jokers === 1 ? '1 joker' : `${jokers} jokers`}`,
   known: (known: number, total: number) =>

@@ -16,7 +16,7 @@ export const hints = {
   exchange: (faceDown: boolean) =>
     `You play your face-up cards after your hand${faceDown ? ', and the face-down ones last' : ''}. Keep your best cards for then: those that fit on almost anything.`,
   /** Why the pile demands what it does: the card that demands it, and invisible cards on top of it. */
-  because: (card: string) => `That comes from the ${card}.`,
+  because: (card: string) => `The ${card} decides what comes next.`,
   seenThrough: 'The cards on it don’t count.',
   noDemand: 'Nothing on the pile narrows that down.',
   fits: 'fits',

@@ -142,7 +142,7 @@ export const house = {
     burning: 'Burning and equal cards',
     ending: 'The end and the next round',
     names: 'Names and titles',
-    options: 'Options on offer',
+    options: 'Options to choose from',
     texts: 'The rules in words',
   } satisfies Record<HouseGroup, string>,
   names,

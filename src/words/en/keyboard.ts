@@ -35,10 +35,10 @@ const trouble: Record<PhraseTrouble, (facts: PhraseFacts) => NoticeSentences> = 
 
 /** What a test scan with a scanner that types has shown. */
 export const keyboard = {
-  /** A good test scan: what was read, and for how many milliseconds a key waits from now on. */
-  works: (text: string, gap: number) => ({
+  /** A good test scan: what was read. */
+  works: (text: string) => ({
     what: `“${text}” was read. The scanner works.`,
-    next: `A key that you press now acts after ${gap} ms, as a scan could begin with it.`,
+    next: 'Keys that you press yourself act a moment later now, as a scan could begin with them.',
   }),
   trouble,
   layouts: {

@@ -179,7 +179,7 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
   ),
   allRegistered: say(
     () => 'All face-up cards are known.',
-    'Go on with the first card. If you still swap, scan them again afterwards (FACEUP).',
+    'Go on with the first card. If you swap after this, scan FACEUP and then the cards again.',
   ),
   registeringOver: say(
     () => 'Scanning face-up cards is over.',

@@ -135,7 +135,11 @@ export const parameters: ParameterWords<Omit<RuleSet, ApartFromParameters>> = {
   set: {
     play: { hand: playFrom('from the hand'), faceUp: playFrom('from the face-up cards') },
     max: (count) =>
-      count === null ? 'any number of cards together' : `at most ${cardCount(count)} together`,
+      count === null
+        ? 'any number of cards together'
+        : count === 1
+          ? 'one card at a time'
+          : `at most ${cardCount(count)} together`,
     mixZones: {
       true: 'the last hand cards may take equal face-up cards along',
       false: 'hand and face-up cards are never played together',

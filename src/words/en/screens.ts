@@ -92,7 +92,7 @@ export const setup = {
   brokenRules: (file: string, why: string) => `Your rules in ${file} can’t be played: ${why}`,
   options: 'Options',
   /** Button on the page of the rules: how many of their options are chosen. */
-  optionsChosen: (count: number) => `Options: ${count === 0 ? 'none' : count}`,
+  optionsChosen: (count: number) => `Options${count === 0 ? '' : `: ${count}`}`,
   usual: 'as in the rules',
   players: (min: number, max: number) => (min === max ? `${min} players` : `${min} to ${max} players`),
   seats: 'Players',
@@ -151,7 +151,7 @@ export const setup = {
     longName: `At most ${LONGEST_NAME} letters fit on the screen. Shorten it.`,
   } satisfies Record<NameFault, string>,
   /** A seat has another name than before, and so is another person in the scores. */
-  instead: (name: string, was: string) => `${name} is somebody else than ${was} in the scores.`,
+  instead: (name: string, was: string) => `${name} counts as a new player in the scores, not as ${was}.`,
   samePerson: 'Same person, renamed',
   samePersonHint: (name: string, was: string) => `${was} is called ${name} from now on, in the scores too`,
 };
@@ -192,9 +192,11 @@ export const end = {
   turned: (move: number) => `Turning point: move ${move}`,
   turnedFor: (name: string) => `From then on ${name} had the most cards.`,
   replay: 'Replay',
-  titled: (name: string, title: string) => `${name}: ${title}.`,
+  titled: (name: string, title: string) => `Loser’s title for ${name}: ${title}.`,
   because: (losses: number) =>
-    losses === 1 ? 'The first round lost at this table.' : `${losses} rounds lost at this table.`,
+    losses === 1
+      ? 'It was the first lost round at this table.'
+      : `That makes ${losses} lost rounds at this table.`,
   watchAgain: 'Watch again',
   other: 'Other rules or players',
 };

@@ -65,7 +65,7 @@ export const settings = {
   preview: 'How it looks',
   reset: {
     name: 'Reset everything',
-    asks: 'asks first',
+    asks: 'You are asked first.',
     sure: 'Reset all settings?',
     yes: 'Reset everything',
     no: 'Keep my settings',
@@ -118,7 +118,6 @@ export const settings = {
   keys: {
     how: 'Most USB scanners type like a keyboard and need no port. Scan while this page is in front and you are not writing in a field. Your own keyboard works as before.',
     test: 'Scan the test code or any card: Burnpile learns how fast your scanner types.',
-    waits: (gap: number) => `The page waits ${gap} ms for the next key of a code.`,
     longest: (ms: number) => `Longest pause between keys: ${Math.round(ms)} ms`,
     ending: {
       enter: 'Ends with Enter',
@@ -168,7 +167,7 @@ export const settings = {
     when: 'At the next table.',
   },
   sound: {
-    on: { name: 'Sounds', what: 'You hear rulings and questions, and softly the cards.' },
+    on: { name: 'Sounds', what: 'You hear rulings and questions, and the cards quietly.' },
     rulings: 'Rulings and questions',
     cards: 'Cards',
     volume: 'Volume',

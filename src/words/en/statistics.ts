@@ -58,7 +58,8 @@ export const statistics = {
   pickUps: 'Pick-ups',
   burns: 'Burns',
   drawn: 'Draws',
-  aboutRounds: 'Time and moves: half of the rounds took less. Pick-ups and burns: the average of a round.',
+  aboutRounds:
+    'Time and moves are those of a typical round: half of them took less. Pick-ups and burns are an average.',
   save: 'Save these for spreadsheets (CSV)',
   saveAll: 'Save every round (CSV)',
   /** Columns of the files, from here on. */

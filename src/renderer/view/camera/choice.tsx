@@ -10,7 +10,7 @@ import { useCameraChange } from './change-camera.ts';
 import { Evidence } from './evidence.tsx';
 
 const MODES = ['off', 'show', 'watch'] as const;
-const ICONS = { off: 'scanner', show: 'hand', watch: 'camera' } as const;
+const ICONS = { off: 'close', show: 'hand', watch: 'camera' } as const;
 
 /** What cameras usually can. */
 const SIZES = [

@@ -2,7 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import type { LobbyView } from '../../../protocol/lobby.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { SIZES } from '../../../sheet/sizes.ts';
-import { useTools } from '../../store/context.ts';
+import { usePage, useTools } from '../../store/context.ts';
+import { find } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
 import { numbered } from '../numbered.ts';
 import { Icon } from '../parts/icon.tsx';
@@ -18,11 +19,11 @@ interface Props {
 /** How many seats a sheet has where nobody has sat yet. */
 const USUAL_SEATS = 6;
 
-const firstWish = (names: readonly string[]): Wish => ({
+const firstWish = (names: readonly string[], seats: number | undefined): Wish => ({
   sheet: 'commands',
   symbology: 'code128',
   paper: 'a4',
-  seats: names.length === 0 ? USUAL_SEATS : names.length,
+  seats: names.length === 0 ? (seats ?? USUAL_SEATS) : names.length,
   names,
   packs: 1,
   jokers: 2,
@@ -119,7 +120,8 @@ function Preview({ maker, made, wish }: MadeProps) {
 export function Print({ lobby, table }: Props) {
   const { words } = useTools();
   const lastNames = table?.seats.map(({ name }) => name) ?? lobby.lastSetup?.names ?? [];
-  const [wish, setWish] = useState(() => firstWish(lastNames));
+  const seats = usePage((state) => find(state, 'setup')?.draft.seats.length);
+  const [wish, setWish] = useState(() => firstWish(lastNames, seats));
   const maker = useMaker();
   const made = useMemo(() => maker?.make(wish, words.sheet) ?? null, [maker, wish, words]);
   return (

@@ -11,7 +11,6 @@ export function KeyScanner({ choice }: { readonly choice: Extract<ScannerChoice,
   const said = report === null ? null : sayTestScan(words, report);
   return (
     <div className="stack way">
-      <p>{keys.how}</p>
       {report === null || said === null ? (
         <p className="test-scan" data-testid="test-scan" data-gap={choice.gap}>
           {keys.test}
@@ -36,7 +35,7 @@ export function KeyScanner({ choice }: { readonly choice: Extract<ScannerChoice,
           </p>
         </div>
       )}
-      {report?.trouble !== null && <p className="quiet-line">{keys.waits(choice.gap)}</p>}
+      <p className="quiet-line">{keys.how}</p>
     </div>
   );
 }

@@ -95,7 +95,8 @@ export function Scanner({ lobby }: { readonly lobby: LobbyView }) {
       {scanner.kind === 'keyboard' && <KeyScanner choice={scanner} />}
       {scanner.kind === 'recording' && <RecordingChoice choice={scanner} newest={lobby.recordings.newest} />}
       <ActionButton testId="camera-button" className="to-camera" onClick={() => act(toCamera)}>
-        {words.camera.setUp}: {words.camera.modes[lobby.settings.camera.mode].name}
+        {words.camera.setUp}
+        {lobby.settings.camera.mode !== 'off' && `: ${words.camera.modes[lobby.settings.camera.mode].name}`}
       </ActionButton>
     </Block>
   );

@@ -33,7 +33,7 @@ function Special({ special: { kind, powers } }: { readonly special: PowersView }
   return (
     <li>
       <PowerCard rank={kind === null ? `${cards}×` : sayKind(words, kind)} power={power}>
-        {does}
+        {kind === null ? `${words.coach.alike(cards)} ${does}` : does}
       </PowerCard>
     </li>
   );
