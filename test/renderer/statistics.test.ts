@@ -3,6 +3,7 @@ import Papa from 'papaparse';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RecordLine } from '../../src/protocol/log.ts';
+import { sumUp } from '../../src/table/statistics.ts';
 import { type Browser, openPage } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
 import { ALL } from '../support/mode.ts';
@@ -10,6 +11,7 @@ import { describeWith } from '../support/tools.ts';
 import { barriersOn } from './axe.ts';
 import { FIXTURES, ruling } from './fixtures.ts';
 import { goTo, SCREENS, type ScreenName } from './screens.ts';
+import { everyRound } from './series-fixtures.ts';
 import { makeStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -101,10 +103,20 @@ describeWith([CHROMIUM], 'history and its pictures on the page', () => {
     expect(await get('counted').innerText()).toBe('5 rounds at 3 tables');
     const names = await get('people').locator('tbody th').allInnerTexts();
     expect(names).toEqual(['Bo', 'Cy', 'Ann', 'Di', 'Maximiliana-Alexandra']);
-    expect(await get('player-Bo').innerText()).toMatch(/67 %\s+2 of 3\s+luck alone: 3\d %/);
+    // Of three rounds a share says nothing.
+    expect(await get('player-Bo').innerText()).toMatch(/2 of 3$/);
     expect(await get('bots').locator('tbody th').allInnerTexts()).toEqual(['Rex']);
     const byRules = await get('by-rules').locator('tbody tr').first().innerText();
     expect(byRules.split(/\t/)).toEqual(['Bo', '2 of 3', expect.stringContaining('★'), expect.any(String)]);
+  });
+
+  it('says the share of lost rounds, and that by chance, from five rounds on', async () => {
+    await go('statistics');
+    const filter = { rules: null, days: null, deck: null };
+    const five = [...everyRound, ...everyRound].filter(({ rules }) => rules === 'reference');
+    const statistics = { ...sumUp(five, filter, Date.now()), unreadable: 0 };
+    stage.tell(JSON.stringify({ type: 'statistics', filter, statistics }));
+    await expect.poll(() => get('player-Bo').innerText()).toMatch(/67 %\s+4 of 6\s+luck alone: 3\d %/);
   });
 
   it('adds up what is chosen, and shows all again where that is nothing', async () => {

@@ -35,7 +35,7 @@ describe('a test scan in words', () => {
   it('says that it works, or that there was nothing', () => {
     expect(sayTestScan(en, report('CMD:TEST'))).toEqual({
       what: '“CMD:TEST” was read. The scanner works.',
-      next: 'A key that you press now acts after 50 ms, as a scan could begin with it.',
+      next: 'Keys that you press yourself act a moment later now, as a scan could begin with them.',
     });
     expect(
       sayTestScan(
