@@ -17,10 +17,7 @@ export function sayScanner(words: Words, { kind, state, name, reason }: ScannerV
 }
 
 /** What a test scan with a scanner that types has shown, and what to do. */
-export function sayTestScan(
-  { keyboard }: Words,
-  { trouble, text, layouts }: PhraseReport,
-): NoticeSentences {
+export function sayTestScan({ keyboard }: Words, { trouble, text, layouts }: PhraseReport): NoticeSentences {
   if (trouble === null) return keyboard.works(text);
   const names = (list: readonly Layout[]) => [...new Set(list)].map((one) => keyboard.layouts[one]);
   return keyboard.trouble[trouble]({
