@@ -86,6 +86,8 @@ const stepView = v.variant('step', [
     seats: v.array(seat),
     /** With the card that gives the right. */
     mustPlayIt: v.boolean(),
+    /** A card was turned up, and the first one has to fit on it. */
+    onPile: v.boolean(),
     /** What people may do before, at a table with real cards. */
     first: v.picklist(['none', 'swap', 'pick']),
   }),

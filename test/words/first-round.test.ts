@@ -112,6 +112,6 @@ it('leads from one of two cards that only go together to the other, and to the b
 });
 
 it('says to somebody who has to start with a card that they do', () => {
-  const start: StepView = { step: 'start', seats: [0], mustPlayIt: true, first: 'none' };
+  const start: StepView = { step: 'start', seats: [0], mustPlayIt: true, onPile: false, first: 'none' };
   expect(sayPointer(words, at(start, fitting('4H')), NOTHING)?.text).toBe('You start: tap 4♥.');
 });

@@ -82,6 +82,7 @@ function startStep({ game, viewer, judged }: Referee, starters: readonly SeatNum
     step: 'start',
     seats: typeof viewer === 'number' ? [viewer] : [...starters],
     mustPlayIt: first.mustPlayIt || isRace,
+    onPile: game.pile.length > 0,
     first: viewer === null && judged.length === 0 ? exchange : 'none',
   };
 }

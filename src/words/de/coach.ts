@@ -42,8 +42,9 @@ export const coach: Words['coach'] = {
     ready: () => 'drück auf Bereit.',
     getReady: ({ names }) => `warten, bis ${andList(names)} bereit ${names.length === 1 ? 'ist' : 'sind'}.`,
     turnUp: () => 'scannt die Karte, die aufgedeckt wurde.',
-    start: ({ mustPlayIt, first, seats }) => {
-      const was = mustPlayIt ? 'der Karte, die beginnen darf' : 'einer beliebigen Karte';
+    start: ({ mustPlayIt, onPile, first, seats }) => {
+      const frei = onPile ? 'einer Karte, die auf den Stapel passt' : 'einer beliebigen Karte';
+      const was = mustPlayIt ? 'der Karte, die beginnen darf' : frei;
       return `${FIRST[first]}${seats.length === 1 ? `beginn mit ${was}` : `Wer beginnt, beginnt mit ${was}`}.`;
     },
     takeBack: () => 'nimm die Karte zurück; leg dann eine andere oder tu etwas anderes.',

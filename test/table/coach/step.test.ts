@@ -137,6 +137,11 @@ describe('the next step before the first card', () => {
     expect(told(begun('reference', 'start', { lastLoser: 'Ann' }))).toBe('start 0 first swap');
     expect(told(begun('threes', 'start'))).toMatch(/^start 0,1 mustPlayIt/);
   });
+
+  it('says that the first card goes on one that was turned up', () => {
+    const turnedUp = begun('blast', 'start', { pile: ['9C'] });
+    expect(toldTo(turnedUp, 1)).toBe('start 1 onPile');
+  });
 });
 
 describe('what is still to be done with real cards', () => {

@@ -116,7 +116,7 @@ function Beforehand({ view }: { readonly view: TableView }) {
 /** The middle of the table: stock, pile and burned cards, and under them what the pile demands. */
 export function Centre({ view }: { readonly view: TableView }) {
   const { labels } = useTools().words.table;
-  const { phase, stock, burned, rules } = view;
+  const { phase, pile, stock, burned, rules } = view;
   return (
     <>
       <div className="centre">
@@ -128,7 +128,11 @@ export function Centre({ view }: { readonly view: TableView }) {
         <Pile view={view} />
         <Tally name="burned" count={burned} label={labels.burned} />
       </div>
-      {phase === 'play' ? <Demand view={view} /> : <Beforehand view={view} />}
+      {phase === 'play' || (phase === 'start' && pile.length > 0) ? (
+        <Demand view={view} />
+      ) : (
+        <Beforehand view={view} />
+      )}
     </>
   );
 }
