@@ -12,6 +12,8 @@ interface Flight {
   readonly fades?: boolean;
   /** Where it goes first: a pile is squared up before it is taken. */
   readonly via?: DOMRect;
+  /** It lies straight already: a hand has brought it most of the way. */
+  readonly straight?: boolean;
 }
 
 /** As hands lay a card: quickly, and a little too far. */
@@ -35,7 +37,7 @@ function way(from: DOMRect, to: DOMRect, width: number): Keyframe {
 }
 
 /** Lets a picture of a card go from one place to another, and takes it away there. */
-export function fly({ card, from, to, time, delay = 0, fades = false, via }: Flight): void {
+export function fly({ card, from, to, time, delay = 0, fades = false, via, straight = false }: Flight): void {
   const ghost = card.cloneNode(true) as SVGElement;
   ghost.removeAttribute('data-testid');
   ghost.setAttribute('aria-hidden', 'true');
@@ -45,7 +47,7 @@ export function fly({ card, from, to, time, delay = 0, fades = false, via }: Fli
   const start = middle(from);
   ghost.style.cssText = `left:${start.x - width / 2}px;top:${start.y - (width * 7) / 10}px;width:${width}px`;
   document.body.append(ghost);
-  const first: Keyframe = { rotate: fades || via !== undefined ? '0deg' : TURN };
+  const first: Keyframe = { rotate: fades || straight || via !== undefined ? '0deg' : TURN };
   const frames: Keyframe[] = [
     first,
     ...(via === undefined ? [] : [{ ...way(from, via, width), rotate: '0deg', offset: 0.35 }]),

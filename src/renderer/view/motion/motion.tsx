@@ -28,14 +28,24 @@ interface Scene {
   readonly time: number;
 }
 
-/** Cards that were played come to the pile from where they were, those that wait for a ruling as well. */
+/** What was demanded before, where the new demand stands already. */
+function showDemand(root: Element, { said: { demand } }: Seen, time: number): void {
+  const element = root.querySelector<HTMLElement>('.demand-panel');
+  if (demand !== null && element !== null) showKept({ ...demand, element }, time);
+}
+
+/**
+ * Cards that were played come to the pile from where they were, those that wait for a ruling as well. The demand is
+ * seen as it was until they are there.
+ */
 function showLaid({ root, was, now, time }: Scene, { move }: RulingView): void {
   const laid = now.pile.slice(now.pile.length - move.cards.length);
   for (const [i, { card, rect }] of laid.entries()) {
     const from = was.open[i]?.rect ?? originOf(root, was, move.seat, move.cards[i]!, move.stack);
-    fly({ card, from, to: rect, time });
+    fly({ card, from, to: rect, time, straight: was.own.get(move.cards[i]!)?.isInAir === true });
     hideFor(card, time);
   }
+  if (was.open.length === 0) showDemand(root, was, time);
 }
 
 /** A card that waits for a ruling has just been played. */
@@ -177,6 +187,13 @@ function showShifts({ was, now, time }: Scene): void {
   }
 }
 
+/** What is said of a card comes when the card has come; of a fire or of a pile that is picked up, when it begins. */
+function setLanding(root: Element, { burn, move, failed }: RulingView, time: number): void {
+  const isPlay = move.kind === 'play' || move.kind === 'flip';
+  if (root instanceof HTMLElement)
+    root.style.setProperty('--lands', `${isPlay && !burn && !failed ? time : 0}ms`);
+}
+
 /** As long as the pace says; none for people who want none or can’t bear it. */
 function timeFor(state: PageState): number {
   if (!lookOf(state).motion || document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches)
@@ -236,7 +253,8 @@ export function Motion({ root, view }: Props) {
       store.subscribe(() => {
         const state = store.getState();
         if (root.current === null || state.table === told.current || timeFor(state) === 0) return;
-        before.current = look(root.current, shown.current);
+        // Once: what moves the focus while the page is drawn tells everybody again.
+        before.current ??= look(root.current, shown.current);
       }),
     [store, root],
   );
@@ -254,6 +272,7 @@ export function Motion({ root, view }: Props) {
     const ruling = newRuling(was.view, view);
     if (ruling === null) return;
     endKept();
+    setLanding(root.current, ruling, time);
     setTurned(ruling.failed && ruling.pickedUp > 0 ? turnedOf(scene, ruling) : null);
     if (ruling.burn) setBurning(burningOf(scene, ruling));
     else if (ruling.pickedUp > 0) showTaken(scene, ruling);

@@ -9,10 +9,17 @@ interface Shown {
   readonly card: Element;
 }
 
+interface OwnShown {
+  readonly rect: DOMRect;
+  readonly card: Element | null;
+  /** It is being dragged, or was let go just now. */
+  readonly isInAir: boolean;
+}
+
 export interface Seen {
   readonly view: TableView;
   /** Own cards by their names on the page. */
-  readonly own: ReadonlyMap<string, { readonly rect: DOMRect; readonly card: Element | null }>;
+  readonly own: ReadonlyMap<string, OwnShown>;
   /** The cards of the pile that show, the top one last. */
   readonly pile: readonly Shown[];
   /** The cards that are played and not ruled on yet. */
@@ -44,7 +51,11 @@ export function look(root: Element, view: TableView): Seen {
   return {
     view,
     own: new Map(
-      own.map((one) => [one.dataset.own ?? '', { rect: rectOf(one), card: one.querySelector('.card') }]),
+      own.map((one) => {
+        const air = inAir(one);
+        const shown = { rect: rectOf(air ?? one), card: one.querySelector('.card'), isInAir: air !== null };
+        return [one.dataset.own ?? '', shown];
+      }),
     ),
     pile: shown(root, '[data-testid="pile"] .card'),
     open: shown(root, '[data-testid="open"] .card'),
@@ -58,6 +69,10 @@ export function look(root: Element, view: TableView): Seen {
   };
 }
 
+/** The picture of an own card that is dragged, or was let go and isn’t played yet. */
+const inAir = ({ dataset: { own } }: HTMLElement): Element | null =>
+  document.querySelector(`.drag-ghost [data-dragged="${own}"]`);
+
 function kept(root: Element | undefined, part: string): Kept | null {
   const found = root?.querySelector<HTMLElement>(part);
   return found == null ? null : keep(found);
@@ -68,9 +83,14 @@ type Heap = number | 'pile' | 'stock' | 'burned';
 
 const HEAPS = {
   pile: '.heap, .pile-cards',
-  stock: '[data-testid="stock"]',
-  burned: '[data-testid="burned"]',
+  stock: '[data-testid="stock"] .deck',
+  burned: '[data-testid="burned"] .deck',
 } as const;
+
+/** The hand of somebody else: where backs are shown they are it, so that the count beside them can be read. */
+const handOf = (seat: Element | undefined): Element | null | undefined =>
+  [...(seat?.querySelectorAll('.backs') ?? [])].find((backs) => backs.checkVisibility()) ??
+  seat?.querySelector('.hand, .plate-hand');
 
 /** Where cards go to, or come from, that aren’t shown one by one. */
 export function rectOfHeap(root: Element, view: TableView, heap: Heap): DOMRect {
@@ -79,7 +99,7 @@ export function rectOfHeap(root: Element, view: TableView, heap: Heap): DOMRect 
       ? root.querySelector(HEAPS[heap])
       : heap === view.play?.you
         ? root.querySelector('.own-hand')
-        : seats(root)[heap]?.querySelector('.hand, .plate-hand');
+        : handOf(seats(root)[heap]);
   return rectOf(found ?? root);
 }
 

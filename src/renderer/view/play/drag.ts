@@ -10,6 +10,9 @@ import { on } from '../../store/route.ts';
 /** In pixels: from this distance on a press is a drag and not a tap. */
 const FAR = 9;
 
+/** Milliseconds that cards which were let go wait for the table at most. */
+const PATIENCE = 1500;
+
 interface Drag {
   /** The pointer that does it; others have no part in it. */
   readonly pointer: number;
@@ -18,6 +21,8 @@ interface Drag {
   /** The cards as they follow the pointer; null before it has gone far enough. */
   ghost: HTMLElement | null;
   readonly cards: readonly Card[];
+  /** They were let go, and lie there until the table has answered. */
+  isLetGo: boolean;
   /** No longer hears of keys and of the table. */
   readonly stop: () => void;
 }
@@ -42,16 +47,27 @@ function dropped(state: PageState, item: OwnItem, { cards }: Drag, under: Elemen
   return item.kind === 'stack' ? turnOver(state, item.stack) : layCards(state, cards);
 }
 
-/** A picture of the dragged cards over the page, which nothing clips. */
-function makeGhost(origin: HTMLElement, cards: readonly Card[]): HTMLElement {
+/** The elements of the page that are dragged. */
+const ownElements = (item: OwnItem, cards: readonly Card[]): HTMLElement[] =>
+  (cards.length > 0 ? cards : [ownName(item)]).flatMap(
+    (name) => document.querySelector<HTMLElement>(`[data-own="${name}"]`) ?? [],
+  );
+
+/** A picture of the dragged cards over the page, which nothing clips. Where they lay their places are bare. */
+function makeGhost(origin: HTMLElement, item: OwnItem, cards: readonly Card[]): HTMLElement {
   const ghost = document.createElement('div');
   ghost.className = 'drag-ghost';
-  const found = cards.flatMap((card) => document.querySelector(`[data-own="${card}"] .card`) ?? []);
-  for (const one of found.length > 0 ? found : origin.querySelectorAll('.card'))
-    ghost.append(one.cloneNode(true));
+  for (const own of ownElements(item, cards)) {
+    const picture = own.querySelector('.card')?.cloneNode(true);
+    if (!(picture instanceof SVGElement)) continue;
+    picture.dataset.dragged = own.dataset.own;
+    ghost.append(picture);
+    own.dataset.inAir = '';
+  }
   const { left, top, width } = (origin.querySelector('.card') ?? origin).getBoundingClientRect();
   ghost.style.cssText = `left:${left}px;top:${top}px;--card:${width}px`;
   document.body.append(ghost);
+  document.body.dataset.drags = '';
   return ghost;
 }
 
@@ -74,8 +90,9 @@ export function useDrag(item: OwnItem) {
     const now = drag.current;
     drag.current = null;
     if (now === null) return;
-    if (now.ghost !== null) wasDrag.current = true;
     now.ghost?.remove();
+    for (const own of ownElements(item, now.cards)) delete own.dataset.inAir;
+    delete document.body.dataset.drags;
     now.stop();
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: a card that is gone is dragged no more
@@ -86,7 +103,11 @@ export function useDrag(item: OwnItem) {
     const before = store.getState();
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && end();
     window.addEventListener('keydown', onKey, true);
-    const forget = store.subscribe(() => !goesOn(before, store.getState(), item) && end());
+    const forget = store.subscribe(() => {
+      const now = store.getState();
+      const isOver = !goesOn(before, now, item);
+      if (isOver || (drag.current?.isLetGo === true && !on(now, 'table').playing.sent)) end();
+    });
     return () => {
       window.removeEventListener('keydown', onKey, true);
       forget();
@@ -94,7 +115,8 @@ export function useDrag(item: OwnItem) {
   };
 
   const onEnd = ({ pointerId }: PointerEvent<HTMLElement>) => {
-    if (pointerId === drag.current?.pointer) end();
+    const now = drag.current;
+    if (pointerId === now?.pointer && !now.isLetGo) end();
   };
 
   return {
@@ -113,11 +135,20 @@ export function useDrag(item: OwnItem) {
       // A quick hand is gone from the card before it has moved far enough to be a drag.
       currentTarget.setPointerCapture(pointerId);
       const cards = dragged(store.getState(), item);
-      drag.current = { pointer: pointerId, x: clientX, y: clientY, ghost: null, cards, stop: listen() };
+      const ghost = null;
+      drag.current = {
+        pointer: pointerId,
+        x: clientX,
+        y: clientY,
+        ghost,
+        cards,
+        isLetGo: false,
+        stop: listen(),
+      };
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
       const now = drag.current;
-      if (now === null || event.pointerId !== now.pointer) return;
+      if (now === null || event.pointerId !== now.pointer || now.isLetGo) return;
       // It was let go where no page heard of it.
       if ((event.buttons & 1) === 0) {
         end();
@@ -126,16 +157,25 @@ export function useDrag(item: OwnItem) {
       const [dx, dy] = [event.clientX - now.x, event.clientY - now.y];
       if (now.ghost === null) {
         if (Math.hypot(dx, dy) < FAR) return;
-        now.ghost = makeGhost(event.currentTarget, now.cards);
+        now.ghost = makeGhost(event.currentTarget, item, now.cards);
+        wasDrag.current = true;
       }
       now.ghost.style.translate = `${dx}px ${dy}px`;
     },
     onPointerUp({ clientX, clientY, pointerId }: PointerEvent<HTMLElement>) {
       const now = drag.current;
       if (now === null || pointerId !== now.pointer) return;
-      const isTap = now.ghost === null;
-      end();
-      if (!isTap) act((state) => dropped(state, item, now, document.elementFromPoint(clientX, clientY)));
+      let effect: Effect | null = null;
+      if (now.ghost !== null) {
+        delete document.body.dataset.drags;
+        now.isLetGo = true;
+        act((state) => {
+          effect = dropped(state, item, now, document.elementFromPoint(clientX, clientY));
+          return effect;
+        });
+      }
+      if (effect === null) end();
+      else setTimeout(() => drag.current === now && end(), PATIENCE);
     },
     onPointerCancel: onEnd,
     onLostPointerCapture: onEnd,
