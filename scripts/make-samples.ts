@@ -9,6 +9,9 @@ const PAUSE = 1300;
 /** What an open play needs to close by itself, and a little more. */
 const QUIET = 2600;
 
+/** The pause in the place of an unplugged scanner: people watch the game, and not the devices. */
+const UNPLUGGED = 3 * PAUSE;
+
 /** The lines that a step sends; the half code of an unplug is left out. */
 function linesOf(step: Step): string[] {
   if (step.kind === 'unplug') return [];
@@ -18,12 +21,8 @@ function linesOf(step: Step): string[] {
 
 function eventsOf(step: Step, before: Step | undefined): RecordingEvent[] {
   const pause = Math.max(PAUSE, step.at);
-  if (step.kind === 'unplug')
-    return [
-      { kind: 'unplug', after: pause },
-      { kind: 'plug', after: 2 * PAUSE },
-    ];
-  const quiet = before?.kind === 'scan' && before.waitQuiet ? QUIET : 0;
+  const quiet =
+    before?.kind === 'unplug' ? UNPLUGGED : before?.kind === 'scan' && before.waitQuiet ? QUIET : 0;
   return linesOf(step).map((text, i) => ({ kind: 'line', after: i === 0 ? pause + quiet : PAUSE / 2, text }));
 }
 
