@@ -17,6 +17,14 @@ const REPLAY_STEP = 1500;
 export const lastMoment = ({ log }: Reading): number =>
   log?.lines.reduce((last, { after }) => Math.max(last, after), 0) ?? 0;
 
+const PLAYS: readonly string[] = ['play', 'flip', 'pickUp'];
+
+/** The moment before the first card: the deal, with all that was said and done before anybody played. */
+export const firstMoment = ({ log }: Pick<Reading, 'log'>): number => {
+  const first = log?.lines.find((line) => line.kind === 'move' && PLAYS.includes(line.ruling.move.kind));
+  return first === undefined ? 0 : first.after - 1;
+};
+
 /** How long a moment stands before the next one comes, in milliseconds. */
 export const stepTime = (speed: number): number => REPLAY_STEP / speed;
 
@@ -92,7 +100,7 @@ export function step(state: PageState, by: number): Effect | null {
   if (reading.log === null) return null;
   const from = reading.moment ?? last;
   if (by > 0 && from >= last) return reading.moment === null ? null : backToNow(state);
-  return lookAt(state, from + by);
+  return lookAt(state, Math.max(firstMoment(reading), from + by));
 }
 
 /** Lets the moments follow each other, from the beginning where there is none to come. */
@@ -100,8 +108,8 @@ export function togglePlaying(state: PageState): Effect | null {
   const reading = on(state, 'log');
   if (reading.log === null || lastMoment(reading) === 0) return null;
   if (reading.playing) return { show: change(state, 'log', { playing: false }) };
-  const from = reading.moment === null || reading.moment >= lastMoment(reading) ? 0 : reading.moment;
-  return lookAt(state, from, true);
+  const isAtEnd = reading.moment === null || reading.moment >= lastMoment(reading);
+  return lookAt(state, Math.max(firstMoment(reading), isAtEnd ? 0 : reading.moment), true);
 }
 
 export const setAloud = (state: PageState, aloud: boolean): Effect => ({
@@ -136,3 +144,6 @@ export function toLog(state: PageState, at: number | null = null): Effect | null
   const show = push(state, { ...FRESH.log, moment: at });
   return at === null ? { show } : { send: { type: 'readMoment', after: at }, show };
 }
+
+/** The round of the table that is shown, from its first card on. */
+export const toReplay = (state: PageState): Effect | null => toLog(state, firstMoment(on(state, 'table')));

@@ -22,11 +22,12 @@ import { wordsOf } from '../store/look.ts';
 import type { PageState, Welcome } from '../store/page.ts';
 import { type At, type Over, top } from '../store/route.ts';
 import type { RuleNames } from '../store/rule-names.ts';
+import { isWatching } from '../store/watching.ts';
 import { Announcer } from './announcer.tsx';
 import { Boundary } from './boundary.tsx';
 import { CorrectDialog } from './correct/correct-dialog.tsx';
 import { Knowledge } from './correct/knowledge.tsx';
-import { HostFoot, RoundEnd } from './end/round-end.tsx';
+import { HostFoot, RoundEnd, WatchFoot } from './end/round-end.tsx';
 import { useFromTop } from './from-top.ts';
 import { Guest } from './guest/guest-screen.tsx';
 import { Help } from './help.tsx';
@@ -61,11 +62,13 @@ interface Told {
   readonly table: TableView | null;
 }
 
-const tableScreen = ({ table }: Told): ReactElement | null => {
+const tableScreen = ({ welcome, table }: Told): ReactElement | null => {
   if (table === null) return null;
+  if (table.phase === 'over' && isWatching(table, welcome))
+    return <RoundEnd view={table} foot={<WatchFoot />} />;
   if (table.play === null) return <Table view={table} />;
   if (table.phase !== 'over') return <Play view={table} />;
-  return <RoundEnd view={table} foot={table.play.guided ? <GuidedEnd /> : <HostFoot view={table} />} />;
+  return <RoundEnd view={table} foot={table.play.guided ? <GuidedEnd /> : <HostFoot />} />;
 };
 
 /** What each screen looks like. */

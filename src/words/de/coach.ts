@@ -35,6 +35,11 @@ export const coach: Words['coach'] = {
   specials: 'Sonderkarten',
   hide: 'Hilfe ausblenden',
   to: (name, sentence) => (name === null ? capital(sentence) : `${name}: ${sentence}`),
+  watched: {
+    asked: 'Der Schiedsrichter fragt, was die Karten allein nicht sagen.',
+    plays: (name) => `${name} legt gerade; gleiche Karten dürfen noch folgen.`,
+    needs: (name, demand) => (demand === null ? `${name} darf alles legen.` : `${name} braucht: ${demand}.`),
+  },
   steps: {
     swap: () =>
       'deine offenen Karten spielst du nach der Hand. Tausch deine besten dorthin, die auf fast alles passen, dann drück auf Bereit.',

@@ -32,7 +32,7 @@ export const doors: Words['doors'] = {
     },
   },
   playNow: 'Sofort spielen',
-  more: (tables) => (tables === 1 ? 'und noch einer' : `und noch ${tables}`),
+  more: (tables) => (tables === 1 ? 'noch ein Tisch' : `noch ${tables} Tische`),
 };
 
 const count = (entries: number): string => (entries === 1 ? '1 Eintrag' : `${entries} Einträge`);
@@ -158,6 +158,7 @@ export const end: Words['end'] = {
   isLeftWith: (cards) => `bleibt auf ${cardCount(cards)} sitzen`,
   roundIsOver: (round) => `Runde ${round} ist zu Ende`,
   nextRound: 'Nächste Runde',
+  layFaceUp: 'offen',
   turnedOver: (cards) =>
     cards === 1 ? 'die verdeckte Karte, umgedreht' : 'die verdeckten Karten, umgedreht',
   places: 'In der Reihenfolge, in der sie ihre Karten los waren',

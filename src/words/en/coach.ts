@@ -110,6 +110,13 @@ export const coach = {
   hide: 'Hide help',
   /** A sentence that begins small, said to a player by name; null if the player at the screen is meant. */
   to: (name: string | null, sentence: string) => (name === null ? capital(sentence) : `${name}: ${sentence}`),
+  /** For people who watch a game. */
+  watched: {
+    asked: 'The referee asks what the cards alone can’t tell.',
+    plays: (name: string) => `${name} is playing; more cards of this kind may follow.`,
+    needs: (name: string, demand: string | null) =>
+      demand === null ? `${name} may play anything.` : `${name} needs: ${demand}.`,
+  },
   steps,
   tasks,
   /** The tasks joined to one sentence. */

@@ -40,7 +40,7 @@ export const doors = {
   /** Opens a round against bots at once, by the rules that stand below it. */
   playNow: 'Play now',
   /** How many more tables can be continued, besides the last one. */
-  more: (tables: number) => (tables === 1 ? 'and one more' : `and ${tables} more`),
+  more: (tables: number) => (tables === 1 ? 'one more table' : `${tables} more tables`),
 };
 
 const count = (entries: number): string => (entries === 1 ? '1 entry' : `${entries} entries`);
@@ -176,6 +176,8 @@ export const end = {
   isLeftWith: (cards: number) => `is left holding ${cardCount(cards)}`,
   roundIsOver: (round: number) => `Round ${round} is over`,
   nextRound: 'Next round',
+  /** Under the face-up cards that somebody is left with. */
+  layFaceUp: 'face up',
   turnedOver: (cards: number) =>
     cards === 1 ? 'the face-down card, turned over' : 'the face-down cards, turned over',
   places: 'In the order in which they got rid of their cards',

@@ -6,6 +6,8 @@ import { sayWith } from '../effect-words.ts';
 import type { StepFacts } from '../facts.ts';
 import type { Words } from '../words.ts';
 import { sayKind } from './cards.ts';
+import { sayDemand } from './demand.ts';
+import { sayLogLine } from './log.ts';
 import { sayNameAt } from './names.ts';
 import { isYours } from './play.ts';
 
@@ -43,6 +45,25 @@ export interface SaidCoach {
   readonly due: string | null;
   /** What is to be done next. */
   readonly next: string | null;
+}
+
+/** What people see who only watch: what was played, and what the next player needs. */
+export function sayWatched(words: Words, view: TableView): string | null {
+  const { seats, ruling, turn, demand, open, question } = view;
+  const { watched } = words.coach;
+  if (question !== null) return watched.asked;
+  const name = open === null ? null : sayNameAt(seats, open.seat);
+  if (name !== null) return watched.plays(name);
+  const was =
+    ruling === null
+      ? null
+      : `${sayLogLine(words, seats, { id: 0, number: null, ruling, notice: null }).text}.`;
+  const isNext = turn !== null && view.phase === 'play' && (ruling?.verdict !== 'illegal' || ruling.stands);
+  const isFree = demand.bound === null && demand.colour === null && demand.only === null;
+  const next = isNext
+    ? watched.needs(sayNameAt(seats, turn), isFree ? null : sayDemand(words, demand).words)
+    : null;
+  return [was, next].filter((one) => one !== null).join(' ') || null;
 }
 
 /** What is to be done, said to the players at this screen. */

@@ -1,7 +1,8 @@
 import type { TableView } from '../../../protocol/view.ts';
-import { sayCoach } from '../../../words/say/coach.ts';
+import { sayCoach, sayWatched } from '../../../words/say/coach.ts';
 import { usePage, useTools } from '../../store/context.ts';
 import { isCoached } from '../../store/look.ts';
+import { isWatching } from '../../store/watching.ts';
 import { SuitText } from '../suit-text.tsx';
 import { Specials } from './specials.tsx';
 import { useCoaching } from './use-coaching.ts';
@@ -16,10 +17,11 @@ interface Props {
 export function Coach({ view, still = false }: Props) {
   const { words } = useTools();
   const isOn = usePage(isCoached);
+  const watches = usePage(({ welcome }) => isWatching(view, welcome));
   const setCoaching = useCoaching();
   // A first round has one bubble at the thing to touch instead.
   if (!isOn || view.phase === 'over' || view.play?.guided === true) return null;
-  const { due, next } = sayCoach(words, view);
+  const { due, next } = watches ? { due: null, next: sayWatched(words, view) } : sayCoach(words, view);
   return (
     <section className="coach" aria-label={words.coach.title} data-testid="coach">
       <p className="coach-steps" data-step={view.coach.next?.step ?? ''}>

@@ -1,11 +1,12 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
-import type { LeftView, TableView } from '../../../protocol/view.ts';
+import type { Slot } from '../../../engine/cards.ts';
+import type { LeftView, SeatView, TableView } from '../../../protocol/view.ts';
 import { inSentence, sayNameAt } from '../../../words/say/names.ts';
 import { isYours } from '../../../words/say/play.ts';
 import type { Words } from '../../../words/words.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { again, leave, toOtherRules, toPeople, toScores } from '../../store/go.ts';
-import { toLog } from '../../store/reading.ts';
+import { toLog, toReplay } from '../../store/reading.ts';
 import { findOver, on } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
 import { numbered } from '../numbered.ts';
@@ -114,15 +115,30 @@ function Further({ view }: Props) {
   );
 }
 
-const cardsIn = ({ hand, faceUp, faceDown }: LeftView): number =>
-  hand.length + faceUp.length + faceDown.length;
+/** How many cards somebody is left with, whether or not anybody has seen them. */
+const cardsLeft = ({ hand, faceUp, faceDown }: SeatView): number =>
+  hand + faceUp.filter((slot) => slot !== null).length + faceDown.reduce((sum, count) => sum + count, 0);
 
-/** Who is left holding the cards, and which: the hand as a fan, and what lay face down, turned over. */
-function Left({ view, last, left }: Props & { readonly last: number; readonly left: LeftView }) {
+/** Cards that lay before somebody, and what they are. */
+function LeftOnTable({ slots, label }: { readonly slots: readonly Slot[]; readonly label: string }) {
+  if (slots.length === 0) return null;
+  return (
+    <span className="cluster left-table">
+      {numbered(slots).map(({ key, item }) => (
+        <PlayingCard key={key} slot={item} />
+      ))}
+      <small>{label}</small>
+    </span>
+  );
+}
+
+/** Who is left holding the cards, and which: the hand as a fan, what lay face up, and what lay face down, turned over. */
+function Left({ view, last, left }: Props & { readonly last: number; readonly left: LeftView | null }) {
   const { words } = useTools();
   const { end } = words;
-  const name = last === youOf(view) ? end.you : (view.seats[last]?.name ?? '');
-  const table = [...left.faceUp, ...left.faceDown];
+  const seat = view.seats[last]!;
+  const name = last === youOf(view) ? end.you : seat.name;
+  const { hand, faceUp, faceDown } = left ?? { hand: [], faceUp: [], faceDown: [] };
   return (
     <section className="row left-holding" aria-label={end.isLeft(sayNameAt(view.seats, last))}>
       <p className="row left-who">
@@ -133,27 +149,25 @@ function Left({ view, last, left }: Props & { readonly last: number; readonly le
           </b>
           <small>
             {view.loser === null && `${words.result.place(view.seats.length)} · `}
-            {end.leftWith(cardsIn(left))}
+            {end.leftWith(cardsLeft(seat))}
           </small>
         </span>
       </p>
-      {left.hand.length > 0 && (
+      {hand.length > 0 && (
         <span
           className="left-hand"
           data-testid="left-hand"
-          style={{ '--cards': left.hand.length } as CSSProperties}
+          style={{ '--cards': hand.length } as CSSProperties}
         >
-          {numbered(left.hand).map(({ key, item }) => (
+          {numbered(hand).map(({ key, item }) => (
             <PlayingCard key={key} slot={item} />
           ))}
         </span>
       )}
-      {table.length > 0 && (
-        <span className="cluster left-table" data-testid="left-table">
-          {numbered(table).map(({ key, item }) => (
-            <PlayingCard key={key} slot={item} />
-          ))}
-          {left.faceDown.length > 0 && <small>{end.turnedOver(left.faceDown.length)}</small>}
+      {faceUp.length + faceDown.length > 0 && (
+        <span className="cluster left-tables" data-testid="left-table">
+          <LeftOnTable slots={faceUp} label={end.layFaceUp} />
+          <LeftOnTable slots={faceDown} label={end.turnedOver(faceDown.length)} />
         </span>
       )}
     </section>
@@ -161,7 +175,7 @@ function Left({ view, last, left }: Props & { readonly last: number; readonly le
 }
 
 /** What the table's own screen can do next: another round as the main step; the rest is words. */
-export function HostFoot({ view }: Props) {
+export function HostFoot() {
   const { end, aside, series, phones, table, log } = useTools().words;
   const act = useAct();
   return (
@@ -187,7 +201,31 @@ export function HostFoot({ view }: Props) {
         {aside.home}
       </ActionButton>
       <ActionButton testId="new-round" keys="again" primary onClick={() => act(again)}>
-        <Icon name="start" /> {view.playback === null ? end.playAgain : end.watchAgain}
+        <Icon name="start" /> {end.playAgain}
+      </ActionButton>
+    </nav>
+  );
+}
+
+/** After a game that was watched: it once more, or move by move. */
+export function WatchFoot() {
+  const { end, aside, table } = useTools().words;
+  const act = useAct();
+  return (
+    <nav className="end-foot" data-testid="end-actions" aria-label={table.labels.actions}>
+      <ActionButton
+        testId="replay-round"
+        keys="log"
+        className="quiet"
+        onClick={() => act((state) => toReplay(state))}
+      >
+        {end.replay}
+      </ActionButton>
+      <ActionButton testId="home-after" keys="home" className="quiet" onClick={() => act(leave)}>
+        {aside.home}
+      </ActionButton>
+      <ActionButton testId="new-round" keys="again" primary onClick={() => act(again)}>
+        <Icon name="start" /> {end.watchAgain}
       </ActionButton>
     </nav>
   );
@@ -229,7 +267,7 @@ export function RoundEnd({ view, foot }: Props & { readonly foot: ReactNode }) {
           <h1 className={said.length > 18 ? 'long' : undefined}>{said}</h1>
           <Podium view={view} />
           <Further view={view} />
-          {last !== null && left != null && <Left view={view} last={last} left={left} />}
+          {last !== null && <Left view={view} last={last} left={left ?? null} />}
         </section>
         <RoundSlip view={view} />
         <Forfeit view={view} />

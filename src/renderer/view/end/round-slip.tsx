@@ -83,7 +83,7 @@ function Title({ view: { series, seats, loser } }: Props) {
   if (title === null) return null;
   return (
     <p className="slip-title" data-testid="new-title" data-title={title}>
-      <Medal />
+      <Medal losses={losses} />
       <span>
         <b>{words.end.titled(name, title)}</b> {series.titles !== 'numbers' && words.end.because(losses)}
       </span>

@@ -17,10 +17,11 @@ function Lost({ view, loser, still }: Props & { readonly loser: number }) {
   const { words } = useTools();
   const { series, seats, rules } = view;
   const counts = series.rounds.at(-1)?.counts !== false;
+  const losses = series.people.find(({ name }) => name === seats[loser]?.name)?.losses ?? 0;
   const title = counts ? titleOf(words, series, seats[loser]?.name ?? '') : null;
   return (
     <div className="end-lost">
-      <Medal />
+      <Medal losses={losses} />
       <div>
         {!still && <Forfeit view={view} />}
         <p className="end-headline" data-testid="loser-name">

@@ -5,7 +5,7 @@ import type { KeyName } from '../../../words/closed-lists.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { toCorrect } from '../../store/correcting.ts';
 import { again, ask, leave as leaveTable } from '../../store/go.ts';
-import { toLog } from '../../store/reading.ts';
+import { toReplay } from '../../store/reading.ts';
 import { on } from '../../store/route.ts';
 import { isWatching } from '../../store/watching.ts';
 import { ActionButton } from '../action-button.tsx';
@@ -183,12 +183,7 @@ function EndActions() {
   const watching = usePage((state) => isWatching(state.table, state.welcome));
   return (
     <nav className="acts" data-testid="end-actions" aria-label={words.table.labels.actions}>
-      <ActionButton
-        testId="replay-round"
-        keys="log"
-        className="quiet"
-        onClick={() => act((state) => toLog(state))}
-      >
+      <ActionButton testId="replay-round" keys="log" className="quiet" onClick={() => act(toReplay)}>
         {words.end.replay}
       </ActionButton>
       {!watching && (

@@ -1,8 +1,9 @@
 import type { NoticeView, PlaybackView, TableView } from '../../../protocol/view.ts';
 import { sayCard } from '../../../words/say/cards.ts';
 import { sayWaiting } from '../../../words/say/question.ts';
-import { useAct, useTools } from '../../store/context.ts';
+import { useAct, usePage, useTools } from '../../store/context.ts';
 import { callDraw } from '../../store/go.ts';
+import { isWatching } from '../../store/watching.ts';
 import { ActionButton } from '../action-button.tsx';
 import { DoubtNotice } from '../camera/doubt.tsx';
 import { CameraNotice } from '../camera/state.tsx';
@@ -151,9 +152,11 @@ const isSaidInBand = ({ notice, registering }: TableView): boolean =>
 
 /** Beside the board, over the room: what was said in passing or found out later, and the sample game that is being watched. */
 export function NoticeLine({ view }: { readonly view: TableView }) {
+  // What a scanner said is nothing to those who only watch.
+  const watches = usePage(({ welcome }) => isWatching(view, welcome));
   return (
     <section className="notice-line" aria-label={useTools().words.table.labels.news}>
-      {view.notice !== null && newsOf(view) === null && !isSaidInBand(view) && (
+      {view.notice !== null && !watches && newsOf(view) === null && !isSaidInBand(view) && (
         <Notice key={view.notice.id} view={view} notice={view.notice} />
       )}
       <DoubtNotice />
