@@ -27,7 +27,9 @@ export function barsOf(lines: readonly RecordLine[], last: number): Bar[] {
   for (let moment = 0; moment <= last; moment++) {
     const ruling = moves.get(moment);
     const kind = ruling === undefined ? 'plain' : kindOf(ruling);
-    const played = ruling?.move.kind === 'pickUp' ? 0 : (ruling?.move.cards.length ?? 0);
+    // Neither a pick-up nor what is done before the first card brings cards there.
+    const isPlay = ruling?.move.kind === 'play' || ruling?.move.kind === 'flip';
+    const played = isPlay ? ruling.move.cards.length : 0;
     const cards = kind === 'pickUp' ? Math.max(ruling?.pickedUp ?? 0, pile) : pile + played;
     bars.push({ cards, kind });
     if (kind === 'burn' || kind === 'pickUp') pile = 0;

@@ -43,6 +43,12 @@ interface Props {
   readonly reading: Reading;
 }
 
+/** Titles are told as they are now: at a moment of the past nobody had those yet. */
+const untitled = (view: TableView): TableView => ({
+  ...view,
+  series: { ...view.series, people: view.series.people.map((one) => ({ ...one, title: null })) },
+});
+
 /**
  * The table at the moment that was chosen, only to be looked at; questions of the game as it is now can be answered.
  * Of a finished round nothing is now: all of it is past.
@@ -50,7 +56,7 @@ interface Props {
 export function Moment({ table, reading }: Props) {
   const { moment: at } = reading;
   const past = at === null ? null : reading.past;
-  const view = past?.table ?? table;
+  const view = past === null ? table : untitled(past.table);
   const isPast = past !== null || reading.of !== null;
   const section = useRef<HTMLElement>(null);
   // On a phone the line that was chosen stands far below.

@@ -5,7 +5,7 @@ import type { Names } from '../../../words/say/names.ts';
 import { sayTurnFor } from '../../../words/say/play.ts';
 import { sayMove, sayRuling } from '../../../words/say/ruling.ts';
 import { useTools } from '../../store/context.ts';
-import { lastMoment } from '../../store/reading.ts';
+import { firstMoment, lastMoment } from '../../store/reading.ts';
 import type { Reading } from '../../store/route.ts';
 import { Chip } from '../parts/chip.tsx';
 import { SuitText } from '../suit-text.tsx';
@@ -85,7 +85,7 @@ export function ReplayBoard({ view, reading, at }: Props) {
     <div className="replay-board" data-testid="as-it-was" data-after={at}>
       <div role="status">
         <h2 className="replay-number">
-          {at === 0 ? (
+          {at <= firstMoment(reading) ? (
             log.atStart
           ) : (
             <>

@@ -1,37 +1,38 @@
 import { type CSSProperties, useMemo } from 'react';
 import { useAct, useTools } from '../../store/context.ts';
-import { lastMoment, lookAt } from '../../store/reading.ts';
+import { firstMoment, lastMoment, lookAt } from '../../store/reading.ts';
 import type { Reading } from '../../store/route.ts';
 import { barsOf } from './bars.ts';
 
 const KINDS = ['burn', 'refused', 'pickUp'] as const;
 
-/** The whole round as bars, one for each moment; the frame round one of them is a slider. */
+/** The whole round as bars, one for the deal and one for each moment after it; the frame round one of them is a slider. */
 export function Strip({ reading }: { readonly reading: Reading }) {
   const { log } = useTools().words;
   const act = useAct();
   const last = lastMoment(reading);
-  const at = reading.moment ?? last;
-  const bars = useMemo(() => barsOf(reading.log?.lines ?? [], last), [reading.log, last]);
+  const first = firstMoment(reading);
+  const at = Math.max(first, reading.moment ?? last);
+  const bars = useMemo(() => barsOf(reading.log?.lines ?? [], last).slice(first), [reading.log, first, last]);
   const highest = Math.max(1, ...bars.map(({ cards }) => cards));
   return (
     <section className="strip" aria-label={log.strip} style={{ '--bars': bars.length } as CSSProperties}>
       <div className="strip-bars">
-        {bars.map(({ cards, kind }, moment) => (
+        {bars.map(({ cards, kind }, i) => (
           <i
             // biome-ignore lint/suspicious/noArrayIndexKey: a moment is its number
-            key={moment}
-            className={`bar bar-${kind}${moment > at ? ' later' : ''}${moment === at ? ' here' : ''}`}
+            key={i}
+            className={`bar bar-${kind}${first + i > at ? ' later' : ''}${first + i === at ? ' here' : ''}`}
             style={{ '--height': cards / highest } as CSSProperties}
           />
         ))}
         <input
           type="range"
-          min={0}
+          min={first}
           max={last}
           step={1}
           value={at}
-          disabled={last === 0}
+          disabled={last === first}
           aria-label={log.moment}
           aria-valuetext={log.momentOf(at, last)}
           data-testid="moment"
