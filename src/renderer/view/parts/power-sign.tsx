@@ -76,12 +76,8 @@ const SHAPES: Readonly<Record<PowerName, ReactNode>> = {
       <circle cx="12" cy="17" r="0.9" className="dab" />
     </>
   ),
-  burnTogether: (
-    <path
-      className="dab"
-      d="M4 3 H10 V10.5 H4Z M14 3 H20 V10.5 H14Z M4 13.5 H10 V21 H4Z M14 13.5 H20 V21 H14Z"
-    />
-  ),
+  // Equal cards, however many it takes.
+  burnTogether: <path className="dab" d="M3.5 6 H20.5 V10.2 H3.5Z M3.5 13.8 H20.5 V18 H3.5Z" />,
   skipTogether: (
     <>
       <path d="M4 13 C6 3 17 3 20 11 M20.5 5.5 L20 11.5 L14.5 9.5" />

@@ -1,10 +1,11 @@
+import type { RuleSetView } from '../../../protocol/lobby.ts';
 import { tidyName } from '../../../protocol/names.ts';
 import { MOST_PLAYERS } from '../../../protocol/setup.ts';
 import type { NameFault } from '../../../words/closed-lists.ts';
 import { inSentence } from '../../../words/say/names.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import type { Draft } from '../../store/draft.ts';
-import { replaced } from '../../store/draft-checks.ts';
+import { playersFor, replaced, rulesOf } from '../../store/draft-checks.ts';
 import { addSeat } from '../../store/draft-edits.ts';
 import { addBot } from '../../store/play/without-deck.ts';
 import { ActionButton } from '../action-button.tsx';
@@ -77,11 +78,17 @@ function Notes({ draft, faults }: Props) {
   );
 }
 
+const NO_RULES: readonly RuleSetView[] = [];
+
 /** Who sits where, clockwise, and who deals: typed where they sit. */
 export function Seats({ draft, faults }: Props) {
   const { setup, play } = useTools().words;
   const edit = useEdit();
   const isPlayed = draft.grace !== null;
+  const rules = usePage(({ welcome }) => welcome?.rules ?? NO_RULES);
+  const chosen = rulesOf(draft, rules);
+  // With real cards somebody may be added first, and then the rules changed.
+  const most = isPlayed && chosen !== undefined ? playersFor(draft, chosen).max : MOST_PLAYERS;
   // An empty name is told once somebody has tried to start; until then it is not typed yet.
   const told = new Map([...faults].filter(([, fault]) => fault !== 'noName' || draft.tried));
   return (
@@ -105,14 +112,15 @@ export function Seats({ draft, faults }: Props) {
         </ol>
         <div className="ring-middle">
           <Icon name="clockwise" />
-          <ActionButton
-            testId="add-seat"
-            className="add-seat"
-            disabled={draft.seats.length >= MOST_PLAYERS}
-            onClick={() => edit((now) => (isPlayed ? addBot(now, play.setup.botNames) : addSeat(now)))}
-          >
-            <Icon name="plus" /> {setup.add}
-          </ActionButton>
+          {draft.seats.length < most && (
+            <ActionButton
+              testId="add-seat"
+              className="add-seat"
+              onClick={() => edit((now) => (isPlayed ? addBot(now, play.setup.botNames) : addSeat(now)))}
+            >
+              <Icon name="plus" /> {setup.add}
+            </ActionButton>
+          )}
         </div>
       </div>
       <AtHand draft={draft} />

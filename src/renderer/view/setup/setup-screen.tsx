@@ -82,7 +82,7 @@ function StartBar(props: FormProps) {
         testId="start"
         className={makesUp ? 'big made-up' : 'big'}
         keys="start"
-        primary
+        primary={said === ''}
         onClick={() => act((state) => startTable(state, setup.standIn))}
       >
         <span>{makesUp ? setup.startAs(standInsOf(draft, setup.standIn)) : setup.start}</span>{' '}
