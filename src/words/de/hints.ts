@@ -53,6 +53,7 @@ export const hints: Words['hints'] = {
     last: (share) => `verliert ${rounds(share)}`,
     notFirst: (share) => `jemand anders ist ${rounds(share)} zuerst raus`,
   },
+  grief: { last: 'verloren', notFirst: 'nicht zuerst' },
   share: (part, of) => `${part} von ${of}`,
   hardlyEver: 'so gut wie nie',
   nearlyAlways: 'fast immer',

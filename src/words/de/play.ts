@@ -59,7 +59,7 @@ export const play: Words['play'] = {
   tapFaceUp: 'Tipp eine deiner offenen Karten an.',
   tapHand: 'Tipp eine deiner Handkarten an.',
   choose: (count) => `Wähl ${cardCount(count)}, die offen liegen ${count === 1 ? 'soll' : 'sollen'}`,
-  chooseHow: 'Du brauchst sie am Ende: Heb dir hier deine besten Karten auf.',
+  chooseHow: 'Du spielst sie zuletzt, nach deiner Hand: Nimm deine besten Karten.',
   thenReady: 'Drück „Bereit“, wenn du es bist.',
   waitsForReady: (names) => `Wartet auf ${andList(names)}`,
   dealt: 'Die Karten sind gegeben',
@@ -118,7 +118,7 @@ export const play: Words['play'] = {
     layThese: (cards) => `${cards} legen`,
     layHere: 'Hier ablegen',
     chooseCard: 'Wähl eine Karte',
-    layFaceUp: (chosen, wanted) => `Offen hinlegen: ${chosen} von ${wanted}`,
+    layFaceUp: (chosen, wanted) => `Offen: ${chosen} von ${wanted}`,
     turnOver: 'Aufdecken',
     tryStock: 'Oberste vom Vorrat probieren',
     all: (plural) => `Alle ${plural}`,
@@ -135,8 +135,7 @@ export const play: Words['play'] = {
   cover: {
     handTo: (name) => `Gib den Bildschirm weiter an ${name}`,
     why: 'Sonst sollte jetzt niemand hinsehen.',
-    show: (name) => `Ich bin ${name}: meine Karten zeigen`,
-    showMine: 'Meine Karten zeigen',
+    show: 'Meine Karten zeigen',
     closed: 'Alle Hände sind verdeckt.',
   },
   grace: {

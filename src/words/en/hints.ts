@@ -43,7 +43,7 @@ export const hints = {
   best: 'Best',
   only: 'The only thing to do',
   /** Of moves so close that people would call them equal. */
-  alike: 'just as good',
+  alike: 'equally good',
   moves: {
     lay: (cards: string) => `Play ${cards}`,
     choose: (cards: string) => `Put ${cards} face up`,
@@ -63,6 +63,8 @@ export const hints = {
         ? `somebody else is out first in about ${share} rounds`
         : `somebody else is ${share} out first`,
   },
+  /** Beside a percentage: what happens as often as that. */
+  grief: { last: 'lost', notFirst: 'not first' },
   share: (part: number, of: number) => `${part} in ${of}`,
   hardlyEver: 'almost never',
   nearlyAlways: 'almost always',

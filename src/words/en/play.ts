@@ -71,7 +71,7 @@ export const play = {
   tapFaceUp: 'Tap one of your face-up cards.',
   tapHand: 'Tap a card in your hand.',
   choose: (count: number) => `Choose ${cardCount(count)} to put face up`,
-  chooseHow: 'You’ll need them at the end, so keep your best cards here.',
+  chooseHow: 'You play them last, after your hand, so choose your best cards.',
   thenReady: 'Press Ready when you are.',
   waitsForReady: (names: readonly string[]) => `Waiting for ${andList(names)}`,
   dealt: 'The cards are dealt',
@@ -144,7 +144,7 @@ export const play = {
     layHere: 'Play here',
     /** In its place while nothing is chosen. */
     chooseCard: 'Choose a card',
-    layFaceUp: (chosen: number, wanted: number) => `Put face up: ${chosen} of ${wanted}`,
+    layFaceUp: (chosen: number, wanted: number) => `Face up: ${chosen} of ${wanted}`,
     turnOver: 'Turn it over',
     tryStock: 'Try the top of the stock',
     all: (plural: string) => `All ${plural}`,
@@ -162,8 +162,7 @@ export const play = {
   cover: {
     handTo: (name: string) => `Hand the screen to ${name}`,
     why: 'Nobody else should look now.',
-    show: (name: string) => `I’m ${name}: show my cards`,
-    showMine: 'Show my cards',
+    show: 'Show my cards',
     closed: 'All hands are covered.',
   },
   grace: { open: 'Jump in now with the missing cards.', held: 'Your move waits for a jump-in.' },

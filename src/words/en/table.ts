@@ -3,7 +3,7 @@ import { orList, possessive, WAYS } from './grammar.ts';
 
 const before: Record<TableView['rules']['exchange'], string | null> = {
   none: null,
-  swap: 'swap before the first card',
+  swap: 'first, everybody may swap cards',
   pick: 'choose the face-up cards first',
 };
 

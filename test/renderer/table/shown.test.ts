@@ -346,7 +346,7 @@ describePage('the table says what stands', { provoked: /WebSocket|ERR_FAILED/ },
       await show({ ...FIXTURES.start, rules: { ...FIXTURES.start.rules, exchange } });
       return (await page.locator('.turn .note').allTextContents()).join(' ');
     };
-    expect(await note('swap')).toBe('swap before the first card');
+    expect(await note('swap')).toBe('first, everybody may swap cards');
     expect(await note('pick')).toBe('choose the face-up cards first');
     expect(await note('none')).toBe('');
     await show(FIXTURES.threes);

@@ -40,7 +40,7 @@ function Advised({ advice, one }: { advice: AdviceHint; one: Advised }) {
       </p>
       <meter min={0} max={1} low={0.3} high={0.6} optimum={0} value={one.losing} aria-hidden="true" />
       <p className="hint-odds" aria-hidden="true">
-        {Math.round(100 * one.losing)}&nbsp;%
+        {Math.round(100 * one.losing)}&nbsp;% <small>{words.hints.grief[advice.grief]}</small>
       </p>
       <p className={one === advice.moves[0] ? 'hint-why' : 'unseen'}>{odds}</p>
       {reasons.length > 0 && (

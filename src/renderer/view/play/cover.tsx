@@ -45,7 +45,7 @@ export function Cover({ view }: { readonly view: TableView }) {
             off={isFresh}
             onClick={() => !isFresh && act(uncover)}
           >
-            {isAlone ? cover.showMine : cover.show(name)}
+            {cover.show}
           </ActionButton>
         )}
         {next === null &&

@@ -63,8 +63,10 @@ export function SeatNotes({ view, number, more = null }: Props & { readonly more
     ...noteOf(titleOf(words, view.series, name)),
     ...noteOf(more),
   ];
-  // How well a bot plays gives way to what is news.
-  const shown = notes.filter(({ isLevel }) => isLevel !== true || notes.length === 1);
+  // How well a bot plays stands beside who deals, and gives way to what is news.
+  const dealer = words.table.labels.dealer;
+  const isNews = notes.some(({ isLevel, text }) => isLevel !== true && text !== dealer);
+  const shown = notes.filter(({ isLevel }) => isLevel !== true || !isNews);
   return shown.map(({ text, isLevel = false }) => (
     <span key={text} className={isLevel ? 'level' : undefined}>
       {text}

@@ -7,7 +7,7 @@ import { PlayingCard } from '../parts/card.tsx';
 /** How many plays are shown where there is room for them. */
 const STEPS = 4;
 /** Cards of one play that can be told apart. */
-const CARDS = 4;
+const CARDS = 3;
 
 const laid = ({ log }: TableView): RulingView[] =>
   log.flatMap(({ ruling }) =>
