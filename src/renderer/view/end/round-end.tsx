@@ -115,7 +115,7 @@ function Further({ view }: Props) {
   );
 }
 
-/** How many cards somebody is left with, whether or not anybody has seen them. */
+/** How many cards somebody is left with whose cards nobody has shown. */
 const cardsLeft = ({ hand, faceUp, faceDown }: SeatView): number =>
   hand + faceUp.filter((slot) => slot !== null).length + faceDown.reduce((sum, count) => sum + count, 0);
 
@@ -149,7 +149,7 @@ function Left({ view, last, left }: Props & { readonly last: number; readonly le
           </b>
           <small>
             {view.loser === null && `${words.result.place(view.seats.length)} · `}
-            {end.leftWith(cardsLeft(seat))}
+            {end.leftWith(left === null ? cardsLeft(seat) : hand.length + faceUp.length + faceDown.length)}
           </small>
         </span>
       </p>
