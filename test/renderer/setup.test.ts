@@ -236,6 +236,8 @@ describePage('setting up a table', () => {
   it('on a phone nothing lies on anything else round the table, for two players to seven', async () => {
     await resize(page, 390, 844);
     await go('setupPlay');
+    // Rules for eight: a table that is full has no button for more.
+    await click('rules-reference');
     const touching = () =>
       page.evaluate(() => {
         const all = [...document.querySelectorAll('.seat-row, .add-seat, .at-hand')];
