@@ -3,7 +3,7 @@ import type { NoticeView, TableView } from '../../../protocol/view.ts';
 import { useTools } from '../../store/context.ts';
 import { SuitText } from '../suit-text.tsx';
 import { BandFrame } from './band-frame.tsx';
-import { isUnread } from './news.ts';
+import { isUnread } from './in-band.ts';
 import { useSaidNotice } from './use-said-notice.ts';
 
 interface Props {

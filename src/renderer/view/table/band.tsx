@@ -16,8 +16,8 @@ import { BandRegister, Registering } from './band-register.tsx';
 import { BandRuling } from './band-ruling.tsx';
 import { BandWhose } from './band-whose.tsx';
 import { rulingHooks } from './hooks.ts';
+import { newsOf } from './in-band.ts';
 import { Trail } from './moves-trail.tsx';
-import { newsOf } from './news.ts';
 import { useLoud } from './use-loud.ts';
 
 interface BandCountingProps {

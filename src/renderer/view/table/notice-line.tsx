@@ -9,7 +9,7 @@ import { DoubtNotice } from '../camera/doubt.tsx';
 import { CameraNotice } from '../camera/state.tsx';
 import { Findings } from '../correct/findings.tsx';
 import { SuitText } from '../suit-text.tsx';
-import { newsOf } from './news.ts';
+import { newsOf } from './in-band.ts';
 import { useSaidNotice } from './use-said-notice.ts';
 
 const SPEEDS = [1, 4, 16] as const;
