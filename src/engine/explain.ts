@@ -5,7 +5,7 @@
 
 import { areOneKind, type Card, isKnown, kindOf, rankOf, type Slot } from './cards.ts';
 import { demand } from './demand.ts';
-import { startQuestions } from './first.ts';
+import { missingToStart, startingSetting, startQuestions } from './first.ts';
 import { type Asked, askedOf, grantOf, isHigherAlone, misfitOf } from './fit.ts';
 import { playedFrom, shownInHand } from './held.ts';
 import { unseenCards } from './knowledge.ts';
@@ -95,7 +95,12 @@ const openCards = (seat: Seat): Card[] => [...seat.hand, ...faceUpCards(seat)].f
 
 function whatStarts(state: State, seat: SeatNumber): Plain {
   const cards = everyPlay(state, seat).flatMap(({ cards: played }) => only(played) ?? []);
-  return cards.length === 0 ? AS_IT_IS : { card: only(cards), why: { is: 'startWith', cards } };
+  const missing = missingToStart(state);
+  // The rule about the very card to play goes with the first rank; the rule about the next ranks says itself why.
+  const setting = missing.length > 0 ? { setting: startingSetting(state) } : {};
+  return cards.length === 0
+    ? AS_IT_IS
+    : { card: only(cards), why: { is: 'startWith', cards, missing }, ...setting };
 }
 
 /** By what the seat on turn has another one: a card on top that gives it, else that it burned the pile. */

@@ -167,6 +167,20 @@ export function startingSetting(state: State): string {
   return step < added ? 'next.starter' : `first.steps.${step - added}${part}`;
 }
 
+/** The ranks that would go first and that nobody has, for certain; none where the first rank that is asked for decides. */
+export function missingToStart(state: State): Rank[] {
+  const deciding = asItDecides(state);
+  const unseen = mayBeHeld(deciding);
+  const { step } = askSteps(deciding);
+  const decides = state.rules.firstSteps[step];
+  const tiers = decides === undefined ? [] : tiersOf(state, decides);
+  const first = tiers.findIndex((tier) => {
+    const { certain, possible } = holders(deciding, tier, unseen);
+    return certain.length + possible.length > 0;
+  });
+  return [...new Set(tiers.slice(0, Math.max(0, first)).flatMap(({ ranks }) => ranks))];
+}
+
 /** One thing that the rules ask to find out who starts, as far as this state can't tell by itself. */
 export interface StartQuestion {
   /** The kind of step; `anybody` where all of them have named nobody. */

@@ -5,7 +5,7 @@ import type { RoundMemory } from '../table/journal/every-round.ts';
 import { readJson, writeWhole } from './kept-file.ts';
 
 /** Raised whenever another thing is told of a round than before: then all journals are played through once more. */
-export const ROUNDS_FORMAT = 1;
+export const ROUNDS_FORMAT = 2;
 
 /** In bytes: more than a hundred thousand rounds. */
 const LARGEST = 64 * 1024 * 1024;

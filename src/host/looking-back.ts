@@ -29,6 +29,7 @@ const unplayed = (occupants: readonly Occupant[]): PlayView => ({
   seats: occupants.map((occupant) => ({
     occupant,
     taken: true,
+    joins: null,
     left: false,
     online: true,
     sitIn: null,
@@ -43,6 +44,7 @@ const unplayed = (occupants: readonly Occupant[]): PlayView => ({
   waitsFor: [],
   guided: false,
   advised: null,
+  advisedBurns: false,
 });
 
 /** Answers about what was: it changes nothing, and only the screen that asks is told. */

@@ -105,6 +105,8 @@ const seatPlayView = v.object({
   taken: v.boolean(),
   /** For `phone`: its phone has left in this round, and no other takes the seat until it is free again. */
   left: v.boolean(),
+  /** Of somebody who has sat down since the round ended: the name, theirs from the next round on. */
+  joins: v.nullable(v.string()),
   online: v.boolean(),
   /** The bot that plays for it meanwhile. */
   sitIn: v.nullable(botLevel),
@@ -140,6 +142,8 @@ export const playView = v.object({
   guided: v.boolean(),
   /** In a first round: the play that `you` is advised, the weakest card that fits, with its equals; null if none does. */
   advised: v.nullable(screenMove),
+  /** That play burns the pile. */
+  advisedBurns: v.boolean(),
 });
 export type PlayView = v.InferOutput<typeof playView>;
 

@@ -10,7 +10,7 @@ import { step, timeOf } from '../referee/step.ts';
 import { findVariant } from '../variants/index.ts';
 import type { JournalLine, TableLine } from './journal/format.ts';
 import type { JournalContent } from './journal/read.ts';
-import { away, freshKeys, keysFor, moved, renamed, seated } from './people.ts';
+import { away, freshKeys, joined, keysFor, moved, renamed, seated, withJoining } from './people.ts';
 import { playStep } from './play/step.ts';
 import { nextRound, optionWords, startState } from './round.ts';
 import { canReopen, isWithoutDeck, type RoundFacts, type Standing } from './standing.ts';
@@ -22,6 +22,7 @@ const newFacts = (setup: TableSetup, options: readonly string[]): RoundFacts => 
   ended: null,
   counts: true,
   paid: false,
+  playedAs: null,
 });
 
 /** A table before its first input, by the rules that its set-up names; a seed deals where there is no deck. */
@@ -38,6 +39,7 @@ export function beginTable(
     past: [],
     agreed: setup.agreed ?? NOTHING_AGREED,
     tokens: setup.names.map(() => null),
+    joining: setup.names.map(() => null),
     inputs: 0,
     last: Number.NEGATIVE_INFINITY,
   };
@@ -57,7 +59,7 @@ function factsAfter(standing: Standing, input: Input, referee: Referee, last: nu
   const counts = round.counts || !over;
   // What one has paid, another one who turns out to have lost has not.
   const paid = round.paid && loserOf(standing.referee.game) === loserOf(referee.game);
-  return { ...round, began, ended, counts, paid };
+  return { ...round, began, ended, counts, paid, playedAs: over ? round.playedAs : null };
 }
 
 function takeInput(standing: Standing, input: Input): Standing {
@@ -113,7 +115,8 @@ function takeRound(standing: Standing, line: NewRound): Standing {
   const { past, referee, round } = standing;
   const agreed = line.setup?.agreed ?? standing.agreed;
   const tokens = line.setup === undefined ? freshKeys(standing.tokens) : keysFor(standing, line.setup);
-  return { ...standing, ...next, agreed, tokens, past: [...past, { ...round, referee }] };
+  const all = { agreed, tokens, past: [...past, { ...round, referee }] };
+  return { ...standing, ...withJoining(standing, next), ...all, joining: tokens.map(() => null) };
 }
 
 function reopen(standing: Standing): Standing {
@@ -121,7 +124,8 @@ function reopen(standing: Standing): Standing {
   if (before === undefined || !canReopen(standing)) return standing;
   const { referee, ...round } = before;
   const tokens = keysFor(standing, round.setup);
-  return { ...standing, referee, round, tokens, past: standing.past.slice(0, -1) };
+  const joining = tokens.map(() => null);
+  return { ...standing, referee, round, tokens, joining, past: standing.past.slice(0, -1) };
 }
 
 /** Notes something about a round, by its number from 0; only a finished one has it. */
@@ -156,7 +160,9 @@ function take(standing: Standing, line: Exclude<JournalLine, { type: 'input' }>)
     case 'agreed':
       return takeAgreed(standing, line.agreed);
     case 'rename':
-      return renamed(standing, line.seat, line.name);
+      return line.from === undefined
+        ? renamed(standing, line.seat, line.name)
+        : joined(standing, line.seat, line.name);
     case 'move':
       return moved(standing, line.order);
     case 'away':

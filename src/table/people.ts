@@ -27,10 +27,10 @@ export function setupWith(setup: TableSetup, from: string, to: string): TableSet
 }
 
 function stateWith(state: State, from: string, to: string): State {
-  const called = (seat: State['seats'][number]) => (seat.name === from ? { ...seat, name: to } : seat);
-  const seats = state.seats.map(called);
+  const sit = (seat: State['seats'][number]) => (seat.name === from ? { ...seat, name: to } : seat);
+  const seats = state.seats.map(sit);
   // As they were dealt is said only where that is something else.
-  return { ...state, seats, dealt: state.dealt === state.seats ? seats : (state.dealt?.map(called) ?? null) };
+  return { ...state, seats, dealt: state.dealt === state.seats ? seats : (state.dealt?.map(sit) ?? null) };
 }
 
 const refereeWith = (referee: Referee, from: string, to: string): Referee =>
@@ -47,18 +47,49 @@ export function renameFault(standing: Standing, seat: SeatNumber, wished: string
   const own = namesOf(standing)[seat];
   if (own === undefined || name === '') return { code: 'EMPTY_NAME' };
   if (name.length > LONGEST_NAME) return { code: 'LONG_NAME', name };
-  const everybody = new Set([standing, ...standing.past].flatMap(namesOf));
+  const comers = standing.joining.flatMap((other, i) => (other === null || i === seat ? [] : [other]));
+  const everybody = new Set([...[standing, ...standing.past].flatMap(namesOf), ...comers]);
   everybody.delete(own);
   return [...everybody].some((other) => nameAlike([other, name]) !== undefined)
     ? { code: 'SAME_NAME', name }
     : null;
 }
 
+type Now = Pick<Standing, 'referee' | 'round'>;
+
+const called = ({ referee, round }: Now, from: string, to: string): Now => ({
+  referee: refereeWith(referee, from, to),
+  round: { ...round, setup: setupWith(round.setup, from, to) },
+});
+
+/**
+ * Somebody else sits down under this name. What was played before is not theirs: not the rounds before this one, and
+ * not this one once it is over; then the seat is called so from the next round on.
+ */
+export function joined(standing: Standing, seat: SeatNumber, wished: string): Standing {
+  const from = namesOf(standing)[seat];
+  const to = tidyName(wished);
+  if (from === undefined || from === to || renameFault(standing, seat, wished) !== null) return standing;
+  if (standing.referee.game.phase === 'over')
+    return { ...standing, joining: standing.joining.with(seat, to) };
+  const now = called(standing, from, to);
+  return { ...standing, ...now, referee: say(now.referee, 'renamed', { seat, text: from }) };
+}
+
+/** The next round with the names of those who have sat down since this one ended. */
+export const withJoining = ({ referee, joining }: Standing, next: Now): Now =>
+  joining.reduce<Now>((now, to, seat) => {
+    const from = referee.game.seats[seat]?.name;
+    return to === null || from === undefined ? now : called(now, from, to);
+  }, next);
+
 /** Gives a person another name, in every round that was played; the very same value if that changes nothing. */
 export function renamed(standing: Standing, seat: SeatNumber, wished: string): Standing {
   const from = namesOf(standing)[seat];
   const to = tidyName(wished);
   if (from === undefined || from === to || renameFault(standing, seat, wished) !== null) return standing;
+  // Who has just sat down is meant, not who played the round.
+  if (standing.joining[seat] != null) return { ...standing, joining: standing.joining.with(seat, to) };
   const past = standing.past.map(
     (round): PastRound => ({
       ...round,
@@ -66,13 +97,8 @@ export function renamed(standing: Standing, seat: SeatNumber, wished: string): S
       referee: refereeWith(round.referee, from, to),
     }),
   );
-  const referee = say(refereeWith(standing.referee, from, to), 'renamed', { seat, text: from });
-  return {
-    ...standing,
-    past,
-    referee,
-    round: { ...standing.round, setup: setupWith(standing.round.setup, from, to) },
-  };
+  const now = called(standing, from, to);
+  return { ...standing, past, ...now, referee: say(now.referee, 'renamed', { seat, text: from }) };
 }
 
 /** Whether nothing is known of anybody's cards yet, so that people may change places. */
@@ -130,11 +156,15 @@ export const LEFT = '';
 export const freshKeys = (tokens: Standing['tokens']): (string | null)[] =>
   tokens.map((token) => (token === LEFT ? null : token));
 
+/** The seat of a player, or of somebody who has sat down since; -1 for nobody. */
+const seatCalled = (standing: Standing, name: string): SeatNumber =>
+  standing.joining.includes(name) ? standing.joining.indexOf(name) : namesOf(standing).indexOf(name);
+
 /** The keys of seats in a round that is set up like that: phones keep theirs with the name of their seat. */
 export const keysFor = (standing: Standing, { names, play }: TableSetup): (string | null)[] =>
   freshKeys(
     names.map((name, seat) =>
-      play?.seats[seat]?.who === 'phone' ? (standing.tokens[namesOf(standing).indexOf(name)] ?? null) : null,
+      play?.seats[seat]?.who === 'phone' ? (standing.tokens[seatCalled(standing, name)] ?? null) : null,
     ),
   );
 
@@ -152,6 +182,8 @@ export function seated(
   if (setup.play === undefined || before === undefined) return standing;
   if (isDeepStrictEqual(before, occupant) && standing.tokens[seat] === token) return standing;
   const seats = setup.play.seats.with(seat, occupant);
-  const round = { ...standing.round, setup: { ...setup, play: { ...setup.play, seats } } };
-  return { ...standing, round, tokens: standing.tokens.with(seat, token) };
+  const playedAs = standing.round.ended === null ? null : (standing.round.playedAs ?? setup.play.seats);
+  const round = { ...standing.round, playedAs, setup: { ...setup, play: { ...setup.play, seats } } };
+  const joining = standing.joining.with(seat, null);
+  return { ...standing, round, joining, tokens: standing.tokens.with(seat, token) };
 }

@@ -1,3 +1,4 @@
+import type { Occupant } from '../protocol/play.ts';
 import type { Agreed } from '../protocol/series.ts';
 import type { TableSetup } from '../protocol/setup.ts';
 import { type Referee, registeringOf } from '../referee/referee.ts';
@@ -15,6 +16,8 @@ export interface RoundFacts {
   readonly counts: boolean;
   /** Its loser has paid the forfeit. */
   readonly paid: boolean;
+  /** Who played its seats, if others sit there since it ended; else null. */
+  readonly playedAs: readonly Occupant[] | null;
 }
 
 /** A finished round, after which another one was begun. */
@@ -31,6 +34,8 @@ export interface Standing {
   readonly agreed: Agreed;
   /** The keys of the phones that have taken seats, by seat; null where none has, `LEFT` where one has gone. */
   readonly tokens: readonly (string | null)[];
+  /** The names of people who have sat down since the round ended, by seat: theirs from the next one on; else null. */
+  readonly joining: readonly (string | null)[];
   /** The lines that led here. */
   readonly inputs: number;
   /** The latest time of them all. */

@@ -64,10 +64,11 @@ const palace = courseFor({ rules: 'palace', options: {}, seed: 5 }, PRESETS)!;
 const ids = palace.lessons.map(({ id }) => id);
 
 it.each([
-  ['from the first lesson that was not right', [true, true, false, true], 2],
-  ['from the first one where nothing was answered', [], 0],
-  ['from the first one again where all were right', ids.map(() => true), 0],
-])('lessons go on %s', (_, right, at) => {
+  ['from the first lesson that was not answered', [true, true, false, true], 4, ids.length],
+  ['from the first one where nothing was answered', [], 0, ids.length],
+  ['from the first one again where all were right', ids.map(() => true), 0, ids.length],
+  ['with those alone that were not right where all were answered', ids.map((_, i) => i % 4 !== 0), 0, 5],
+])('lessons go on %s', (_, right, at, of) => {
   const lessons = Object.fromEntries(right.map((one, i) => [ids[i]!, learnt(one)]));
   const progress = { palace: { of: ids.length, lessons, round: false } };
   const state: PageState = {
@@ -77,6 +78,7 @@ it.each([
   };
   const after = { ...state, ...taught(state, { type: 'lessons', rules: 'palace', ...palace }) };
   expect(on(after, 'learn').course?.at).toBe(at);
+  expect(on(after, 'learn').course?.lessons).toHaveLength(of);
 });
 
 it('the next lesson is that of the game that was begun last and is not done; else the first game begins', () => {

@@ -33,6 +33,7 @@ const FREE = {
   occupant: { who: 'phone' },
   taken: false,
   left: false,
+  joins: null,
   online: false,
   sitIn: null,
   ready: false,
@@ -52,6 +53,7 @@ const playing = (you: number | null): PlayView => ({
   waitsFor: [],
   guided: false,
   advised: null,
+  advisedBurns: false,
 });
 
 const KEY = 'a'.repeat(24);
@@ -117,6 +119,20 @@ describe('a phone', () => {
       expect(store.getState().trouble).toBeNull();
     },
   );
+
+  it('knows that its host has left the table, until there is one again', () => {
+    const { store, stands } = seated();
+    const left = () => store.getState().hostLeft;
+    expect(left()).toBe(false);
+    stands('none');
+    stands('none');
+    expect(left()).toBe(true);
+    stands(1);
+    expect(left()).toBe(false);
+    const fresh = phone();
+    fresh.stands('none');
+    expect(fresh.store.getState().hostLeft).toBe(false);
+  });
 
   describe('whose hint is being thought out', () => {
     const asking = () => {

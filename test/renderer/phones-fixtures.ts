@@ -11,6 +11,7 @@ export const free: SeatPlayView = {
   occupant: { who: 'phone' },
   taken: false,
   left: false,
+  joins: null,
   online: false,
   sitIn: null,
   ready: false,

@@ -18,6 +18,7 @@ const at = (more: Partial<SeatPlayView> = {}): SeatPlayView => ({
   occupant: { who: 'bot', level: 'medium' },
   taken: true,
   left: false,
+  joins: null,
   online: true,
   sitIn: null,
   ready: false,
@@ -42,6 +43,7 @@ const alone: PlayView = {
   waitsFor: [],
   guided: false,
   advised: null,
+  advisedBurns: false,
 };
 
 const HAND: readonly Card[] = ['9C', '4H', '7S', 'TD', '4S'];

@@ -52,7 +52,11 @@ describe('an answer is told first what was wrong about it', () => {
 
   it.each<[string, readonly number[], Pick<SaidFeedback, 'why'> & { readonly rules: readonly string[] }]>([
     // A right answer: the reason of the first card that doesn’t fit, and the rule.
-    ['beat.direction/1', [3, 4, 5], { why: '5♣ is lower than the 7♣.', rules: ['PA-05'] }],
+    [
+      'beat.direction/1',
+      [3, 4, 5],
+      { why: 'Not everything is allowed: 5♣ is lower than the 7♣.', rules: ['PA-05'] },
+    ],
     // A mistake tells its reason, and the rule that it broke where the lesson is about another.
     ['beat.direction/1', [1, 3], { why: '', rules: ['PA-05'] }],
     ['pickUp', [3], { why: '3♦ is lower than the 8♠.', rules: ['PA-08'] }],

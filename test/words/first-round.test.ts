@@ -111,6 +111,35 @@ it('leads from one of two cards that only go together to the other, and to the b
   ]);
 });
 
+it('says of equal cards that burn the pile that they do', () => {
+  const all = laying('9C', '9D', '9H', '9S');
+  const view = at(lay, { play: { ...table.play!, moves: [all], advised: all, advisedBurns: true } });
+  const texts = [[], ['9C']].map(
+    (cards) => sayPointer(words, view, { cards: cards as Card[], stack: null })?.text,
+  );
+  expect(texts).toEqual([
+    expect.stringMatching(/Tap 9♣, 9♦, 9♥ and 9♠: together they burn the pile[.]$/),
+    'Tap 9♦ too: together they burn the pile.',
+  ]);
+});
+
+it('names the one stack that is next, and says of another one that it isn’t', () => {
+  const flip: StepView = { step: 'flip', seat: 0, again: null, stack: 2, pickUp: false };
+  const next: ScreenMove = { kind: 'flip', seat: 0, stack: 1 };
+  const view = at(flip, { play: { ...table.play!, moves: [next], advised: null } });
+  const said = [null, 0, 1].map((stack) => sayPointer(words, view, { cards: [], stack }));
+  expect(said).toEqual([
+    { text: 'Turn over this card without looking first.', at: ['stack-2'] },
+    { text: 'It isn’t that stack’s turn yet. Turn over this card without looking first.', at: ['stack-2'] },
+    { text: 'Now tap “Turn it over”.', at: ['lay'] },
+  ]);
+  const any = { ...view, play: { ...view.play!, moves: [next, { ...next, stack: 2 }] } };
+  expect(sayPointer(words, any, NOTHING)).toEqual({
+    text: 'Turn over one of these without looking first.',
+    at: ['stack-2', 'stack-3'],
+  });
+});
+
 it('says to somebody who has to start with a card that they do', () => {
   const start: StepView = { step: 'start', seats: [0], mustPlayIt: true, onPile: false, first: 'none' };
   expect(sayPointer(words, at(start, fitting('4H')), NOTHING)?.text).toBe('You start: tap 4♥.');

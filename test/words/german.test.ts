@@ -114,7 +114,14 @@ const WHYS: Whys = {
     ],
     [{ is: 'again', may: false }, { card: '5D', mover: null }, 'Nach der 5♦ musst du noch einmal legen.'],
   ],
-  startWith: [[{ is: 'startWith', cards: ['3S', 'JH'] }, {}, 'Max muss mit der 3♠ oder dem B♥ anfangen.']],
+  startWith: [
+    [{ is: 'startWith', cards: ['3S', 'JH'], missing: [] }, {}, 'Max muss mit der 3♠ oder dem B♥ anfangen.'],
+    [
+      { is: 'startWith', cards: ['6H'], missing: ['3', '4', '5'] },
+      {},
+      'Niemand hat eine 3, eine 4 oder eine 5, also muss Max mit der 6♥ anfangen.',
+    ],
+  ],
   comesFirst: [
     [{ is: 'comesFirst', zone: 'faceUp' }, { card: null }, 'Max muss zuerst die offenen Karten legen.'],
     [

@@ -52,6 +52,13 @@ const withValue = (at: Json, [key, ...more]: readonly string[], value: unknown):
 });
 
 describe('the page of a rule set', () => {
+  it('says of each sentence the number of its own rule, and how the cards are dealt', () => {
+    const lines = say(ruleSet('threes')).sections.flatMap(({ lines }) => lines);
+    const of = (key: string) => lines.find((line) => line.key === key);
+    expect(of('blindFail')).toMatchObject({ number: 'TH-24' });
+    expect(textOf(ruleSet('threes'), 'en')).toContain('6 face down (3 stacks of 2) and 3 for the hand');
+  });
+
   it.each(
     LANGUAGES.flatMap((language) => (['palace', 'blast'] as const).map((id) => [id, language] as const)),
   )('%s, in %s', async (id, language) => {

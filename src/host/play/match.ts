@@ -5,7 +5,7 @@ import type { Refusal } from '../../protocol/messages.ts';
 import type { HostMessage, PlayMessage, PlayView, ScreenMove, SeatMessage } from '../../protocol/play.ts';
 import type { Pace } from '../../protocol/settings.ts';
 import type { TableSetup } from '../../protocol/setup.ts';
-import { weakestPlay } from '../../table/play/advised.ts';
+import { burnsPile, weakestPlay } from '../../table/play/advised.ts';
 import { isAllowed, refusalOf } from '../../table/play/moves.ts';
 import { known } from '../../table/play/seen.ts';
 import {
@@ -265,6 +265,7 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
       const you = player.seat;
       const held = grace.held();
       const moves = you === null || botOf(you) !== null ? [] : movesOf(game(), you);
+      const advised = you === null || !isGuided() ? null : weakestPlay(game(), you, moves);
       return {
         you,
         mine: [...seatsOf(standing, player)],
@@ -277,7 +278,8 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
         canUnmake: you !== null && toUnmake(player, you) > 0,
         waitsFor: waitedFor(seatViews),
         guided: isGuided(),
-        advised: you === null || !isGuided() ? null : (weakestPlay(game(), you, moves) as ScreenMove | null),
+        advised: advised as ScreenMove | null,
+        advisedBurns: advised !== null && burnsPile(game(), advised),
       };
     },
     take(player, message) {

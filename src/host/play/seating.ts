@@ -81,6 +81,7 @@ export function seatPlayViews(
     occupant,
     taken: occupant.who !== 'phone' || hasKey(standing, seat),
     left: occupant.who === 'phone' && standing.tokens[seat] === LEFT,
+    joins: standing.joining[seat] ?? null,
     online: occupant.who !== 'phone' || isOnline(all, seat),
     sitIn: occupant.who === 'phone' ? (sitIns.get(seat) ?? null) : null,
     ready: game.phase === 'exchange' && game.ready.includes(seat),

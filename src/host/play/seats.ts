@@ -78,7 +78,8 @@ export function makeSeats({ table, players, isLocked, changedHands }: Parts): Se
     const key = newKey();
     Object.assign(player, { key, token: key, removed: false });
     assign(seat, { who: 'phone' }, key);
-    if (name !== null) table.note({ type: 'rename', seat, name });
+    const from = isGoingOn(table.standing()) ? 'round' : 'next';
+    if (name !== null) table.note({ type: 'rename', seat, name, from });
     return null;
   };
 

@@ -35,7 +35,7 @@ function lessonNow(state: PageState): LessonView | null {
 interface CourseWish {
   /** Only lessons about these rules, or of these ids; all, if null. */
   readonly only?: readonly string[] | null;
-  /** From the first lesson on that was not answered right so far. */
+  /** Where it was left; once all lessons were answered, those that were not right. */
   readonly resumes?: boolean;
 }
 
@@ -64,14 +64,19 @@ export const startCourse = (
   }),
 });
 
-/** The first lesson that was not answered right so far, by its place; the first of all if each was. */
-const firstOpen = (lessons: readonly LessonView[], known: RulesProgress['lessons'] = {}): number =>
-  Object.keys(known).length === 0
-    ? 0
-    : Math.max(
-        0,
-        lessons.findIndex(({ id }) => known[id]?.right !== true),
-      );
+/**
+ * Where somebody goes on: at the first lesson that was never answered; once all were, with those alone that were not
+ * right, and with the whole course if all were.
+ */
+function goingOn(
+  lessons: readonly LessonView[],
+  known: RulesProgress['lessons'] = {},
+): Pick<Course, 'only' | 'at'> {
+  const at = lessons.findIndex(({ id }) => known[id] === undefined);
+  if (at !== -1) return { only: null, at };
+  const wrong = lessons.filter(({ id }) => known[id]?.right === false).map(({ id }) => id);
+  return { only: wrong.length > 0 ? wrong : null, at: 0 };
+}
 
 /** The game to begin with for people who know none of them. */
 export const FIRST_GAME = 'palace';
@@ -118,13 +123,13 @@ type CourseAnswer = Extract<ServerMessage, { type: 'lessons' }>;
 export function taught(state: PageState, { rules, set, lessons }: CourseAnswer): Partial<PageState> {
   const course = courseOf(state);
   if (course === null || course.rules !== rules || course.lessons !== null) return {};
-  const { only } = course;
+  const known = course.resumes ? state.progress?.[rules]?.lessons : undefined;
+  const { only, at } = course.resumes ? goingOn(lessons, known) : { only: course.only, at: 0 };
   const isWanted = ({ id, rules: about }: LessonView) =>
     only === null || only.includes(id) || about.some(({ rule }) => only.includes(rule));
   const wanted = lessons.filter(isWanted);
-  const known = course.resumes ? state.progress?.[rules]?.lessons : undefined;
   return change(state, 'learn', {
-    course: { ...course, set, lessons: wanted.length > 0 ? wanted : lessons, at: firstOpen(lessons, known) },
+    course: { ...course, only, set, lessons: wanted.length > 0 ? wanted : lessons, at },
   });
 }
 

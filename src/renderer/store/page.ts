@@ -63,6 +63,8 @@ export interface PageState extends Shown {
   readonly ownName: string;
   /** This phone asks for the seat that it has had. */
   readonly returning: boolean;
+  /** The host has left the table that this phone was at, and shows no other since. */
+  readonly hostLeft: boolean;
   /** It has just left its seat. */
   readonly stood: boolean;
   /** Why a seat could not be taken, until the next try. */
@@ -127,6 +129,7 @@ export const NOTHING_YET: PageState = {
   stood: false,
   unseated: null,
   looksOn: false,
+  hostLeft: false,
   unasked: null,
   pong: 0,
   chosen: null,

@@ -91,6 +91,7 @@ function asGuest(
   return {
     guest,
     table,
+    hostLeft: table === null && (state.hostLeft || state.table !== null),
     revision: state.revision + 1,
     trouble: troubleAfter(state, table),
     ...(table?.play?.you != null && { unseated: null, looksOn: false }),

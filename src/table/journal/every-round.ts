@@ -13,7 +13,8 @@ const burned = ({ events }: Judged): boolean =>
   events.some(({ type }) => type === 'laid') &&
   events.some((event) => event.type === 'moved' && event.to.zone === 'burned');
 
-const isBot = ({ setup }: PastRound, seat: number): boolean => setup.play?.seats[seat]?.who === 'bot';
+const isBot = ({ setup, playedAs }: PastRound, seat: number): boolean =>
+  (playedAs ?? setup.play?.seats)?.[seat]?.who === 'bot';
 
 /** The rounds that were begun at a table, as what is added up over all tables. */
 export function playedRounds(table: string, standing: Standing): PlayedRound[] {

@@ -63,13 +63,19 @@ export const journalId = (file: string): string => basename(file, ENDING);
 /** How each round of a journal was set up; there is always one. */
 export function setupsIn({ first, lines }: JournalContent): readonly TableSetup[] {
   let setups = [first.setup];
+  let joining: [from: string, to: string][] = [];
   for (const line of lines) {
     const last = setups.at(-1)!;
-    if (line.type === 'newRound') setups.push(line.setup ?? last);
+    if (line.type === 'newRound') {
+      setups.push(joining.reduce((setup, [from, to]) => setupWith(setup, from, to), line.setup ?? last));
+      joining = [];
+    }
     if (line.type === 'reopen') setups.pop();
     if (line.type === 'rename') {
-      const from = last.names[line.seat] ?? '';
-      setups = setups.map((setup) => setupWith(setup, from, tidyName(line.name)));
+      const [from, to] = [last.names[line.seat] ?? '', tidyName(line.name)];
+      if (line.from === 'next') joining.push([from, to]);
+      else if (line.from === 'round') setups = setups.with(-1, setupWith(last, from, to));
+      else setups = setups.map((setup) => setupWith(setup, from, to));
     }
     if (line.type === 'move') {
       const names = line.order.map((seat) => last.names[seat] ?? '');

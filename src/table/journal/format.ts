@@ -116,8 +116,16 @@ const journalLine = v.variant('type', [
   v.strictObject({ type: v.literal('paid'), round: v.number(), paid: v.boolean() }),
   /** From now on this is agreed, for the rounds before as well. */
   v.strictObject({ type: v.literal('agreed'), agreed }),
-  /** A person is called otherwise from now on, and in what was played before. */
-  v.strictObject({ type: v.literal('rename'), seat: v.number(), name: v.string() }),
+  /**
+   * A person is called otherwise from now on, and in what was played before; or (`from`) another person has sat down,
+   * who plays from this round on or from the next.
+   */
+  v.strictObject({
+    type: v.literal('rename'),
+    seat: v.number(),
+    name: v.string(),
+    from: v.exactOptional(v.picklist(['round', 'next'])),
+  }),
   /** Before the first card of a round people change places: the seats that they had, in their new order. */
   v.strictObject({ type: v.literal('move'), order: v.array(v.number()) }),
   /** Somebody has gone for a while, or is back. */

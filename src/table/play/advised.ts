@@ -1,12 +1,24 @@
 import { scoreOf } from '../../bots/habit.ts';
 import { strengthsOf } from '../../bots/strength.ts';
-import { kindIndex, kindOf } from '../../engine/cards.ts';
+import { type Card, kindIndex, kindOf } from '../../engine/cards.ts';
 import type { Move, MoveOf } from '../../engine/move.ts';
+import { type Rules, rulesOf } from '../../engine/rules/rules.ts';
+import { completesSet } from '../../engine/sets.ts';
 import type { SeatNumber, State } from '../../engine/state.ts';
 
+/** Whether a card gets somebody out of trouble: it goes on nearly anything, or burns. Lessons say to keep it. */
+const isSaved = (rules: Rules, card: Card): boolean => {
+  const { on, burn } = rulesOf(rules, card);
+  return on === 'any' || burn;
+};
+
+/** Whether the cards that a seat may play burn the pile, as the last of a set or by themselves. */
+export const burnsPile = (game: State, { seat, cards }: MoveOf<'play'>): boolean =>
+  rulesOf(game.rules, cards[0]!).burn || completesSet(game, kindOf(cards[0]!), cards.length, seat);
+
 /**
- * The play that beginners are advised of these: the card worth keeping least, and with it its equals where a good
- * player plays them together. Of cards with a power that is one alone.
+ * The play that beginners are advised of these: the card worth keeping least, one with a power only where no ordinary
+ * one fits, and with it its equals where a good player plays them together. Of cards with a power that is one alone.
  */
 export function weakestPlay(game: State, seat: SeatNumber, moves: readonly Move[]): MoveOf<'play'> | null {
   const strengths = strengthsOf(game.rules);
@@ -15,7 +27,9 @@ export function weakestPlay(game: State, seat: SeatNumber, moves: readonly Move[
   const best = (some: readonly MoveOf<'play'>[]) => some.toSorted((a, b) => score(b) - score(a))[0] ?? null;
   const plays = moves.filter((move): move is MoveOf<'play'> => move.kind === 'play');
   const single = plays.filter(({ cards }) => cards.length === 1);
-  const weakest = best(single.length > 0 ? single : plays);
+  const some = single.length > 0 ? single : plays;
+  const ordinary = some.filter(({ cards }) => !isSaved(game.rules, cards[0]!));
+  const weakest = best(ordinary.length > 0 ? ordinary : some);
   if (weakest === null) return null;
   const kind = kindOf(weakest.cards[0]!);
   return best(plays.filter(({ cards }) => cards.every((card) => kindOf(card) === kind)));

@@ -196,8 +196,13 @@ export const whyWords: WhyWords = {
       ? `${does(who, 'hat', 'hast')} den Stapel verbrannt und ${verb} noch einmal legen.`
       : `Nach ${itself(card, 'dative')} ${verb} ${who ?? 'du'} noch einmal legen.`;
   },
-  startWith: ({ mover }, { cards }) =>
-    `${must(mover)} mit ${orList(cards.map((card) => the(cardName(card), 'dative')))} anfangen.`,
+  startWith: ({ mover }, { cards, missing }) => {
+    const first = orList(cards.map((card) => the(cardName(card), 'dative')));
+    const who = mover === null ? 'musst du' : `muss ${mover}`;
+    return missing.length === 0
+      ? `${must(mover)} mit ${first} anfangen.`
+      : `Niemand hat ${oneOfRanksHeld(missing)}, also ${who} mit ${first} anfangen.`;
+  },
   comesFirst: ({ mover, card }, { zone }) => {
     const first = `${must(mover)} zuerst die ${zone === 'hand' ? 'Handkarten' : 'offenen Karten'} legen.`;
     return card === null ? first : `${capital(itself(card))} liegt offen: ${first}`;

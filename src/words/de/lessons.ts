@@ -20,7 +20,7 @@ export const lessons: Words['lessons'] = {
     reference: 'Viele besondere Karten, und vier gleiche auch außer der Reihe.',
     everything: 'Wählt eure offenen Karten. Nach der Neun wird es niedrig.',
     shed: 'Ihr wählt eure offenen Karten, und die 7 ist unsichtbar.',
-    threes: 'Sechs verdeckte Karten und keine offene. Die erste Drei beginnt.',
+    threes: 'Sechs verdeckte Karten und keine offene. Wer zuerst eine Drei legt, beginnt.',
     canteen: 'Sieben Karten, kein Nachziehen, und wer zuerst fertig ist, gewinnt.',
     encyclopedia: 'Einzelne und Paare, und nichts brennt.',
     blast: 'Verkehrt herum: nicht höher legen, sondern niedriger.',
@@ -32,8 +32,12 @@ export const lessons: Words['lessons'] = {
   tableOpen: 'Ein Tisch ist offen: hingehen',
   toLessons: 'Lektionen',
   roundPlayed: '✓ Erste Runde gespielt',
-  progress: (right, of) =>
-    right === of ? `Alle ${of} Lektionen fertig` : `${right} von ${of} Lektionen fertig`,
+  progress: (answered, right, of) =>
+    answered < of
+      ? `${answered} von ${of} Lektionen fertig`
+      : right === of
+        ? `Alle ${of} Lektionen fertig`
+        : `Alle ${of} Lektionen fertig, ${right} richtig`,
   lessons: 'Lektionen',
   lessonsHint: (rules) => `Lektionen: ${rules}`,
   readRules: 'Regeln',
@@ -138,7 +142,7 @@ export const lessons: Words['lessons'] = {
     'well.keep':
       'Eine Karte, die auf alles passt, hilft dir aus der Not: Heb sie auf, bis sonst nichts passt. Von denen, die passen, leg die niedrigste.',
     'well.pair':
-      'Leg gleiche Karten zusammen, dann wird deine Hand schneller leer. Trenn aber ein Paar, das verbrennt oder auf alles passt: Eine reicht jetzt, die zweite hilft dir später.',
+      'Leg gleiche Karten zusammen, dann wird deine Hand schneller leer. Von Karten, die verbrennen oder auf alles passen, leg nur eine, und heb die zweite für später auf.',
   },
   because: {
     'well.faceUp': 'Sie passen auf fast jeden Stapel, wenn du sonst keine Karten mehr hast.',
@@ -147,6 +151,7 @@ export const lessons: Words['lessons'] = {
     'well.pair': 'Mit einer Karte kommst du über diesen Stapel. Mit der anderen gelingt es dir noch einmal.',
   },
   quoted: (deed) => `„${deed}“`,
+  notAll: (why) => `Nicht alles ist erlaubt: ${why}`,
   missed: (said) => `Du hast ${andList(said)} übersehen.`,
   notAllowed: (said, why) => `Nicht erlaubt: ${said.length === 0 ? why : `${said.join(', ')}. ${why}`}`,
   answerIs: (said) => `Richtig ist: ${said}.`,
@@ -177,7 +182,11 @@ export const lessons: Words['lessons'] = {
     start: (card) => `Du fängst an: Tipp auf ${card}.`,
     now: (button) => `Tipp jetzt auf „${button}“.`,
     pickUp: 'Nichts von dir passt. Nimm den Stapel auf: Das passiert allen.',
+    tapBurning: (cards) => `Tipp auf ${andList(cards)}: Zusammen verbrennen sie den Stapel.`,
+    tapTooBurning: (card) => `Tipp auch auf ${card}: Zusammen verbrennen sie den Stapel.`,
     flip: 'Deck eine von diesen auf, ohne sie vorher anzusehen.',
+    flipNext: 'Deck diese Karte auf, ohne sie vorher anzusehen.',
+    otherStack: 'Der ist noch nicht dran. ',
     know: 'Ich kenne die Regeln',
   },
   endGuided: 'Das war eine erste Runde. Noch eine, oder mehr Lektionen?',

@@ -20,6 +20,9 @@ export const phones: Words['phones'] = {
     bigView: 'TV-Ansicht',
     noTable: 'Noch kein Spiel',
     noTableYet: 'Diese Seite zeigt es, sobald der Gastgeber eines beginnt.',
+    hostLeft: 'Der Gastgeber hat den Tisch verlassen',
+    hostLeftHow:
+      'Lass diese Seite offen: Sobald es weitergeht, bist du von selbst wieder auf deinem Platz, mit denselben Karten. Auch ein neues Spiel erscheint hier.',
     returning: 'Zurück auf deinen Platz …',
     removed: 'Dein Platz gehört dir nicht mehr. Du kannst zuschauen; frag den Gastgeber nach einem Platz.',
     allTaken: 'Kein Platz ist frei. Du kannst zuschauen; frag den Gastgeber nach einem Platz.',

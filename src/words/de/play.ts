@@ -97,6 +97,7 @@ export const play: Words['play'] = {
     hand: 'Hand',
     table: 'Auf dem Tisch',
     actions: 'Was du tun kannst',
+    onTable: (count) => `${count} auf dem Tisch`,
     stack: (number, cards) => `Verdecktes Päckchen ${number}, ${cardCount(cards)}`,
     fits: 'passt',
     fitsTogether: 'passt zusammen mit gleichen',

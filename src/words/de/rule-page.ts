@@ -40,7 +40,7 @@ const span = (min: number, max: number): string => (min === max ? `${min}` : `${
 
 function dealt({ stacks, depth, faceUp, hand, chosen }: DealFacts): string[] {
   const down =
-    depth === 1 ? `${stacks} verdeckt` : `${stacks * depth} verdeckt in ${stacks} Päckchen zu je ${depth}`;
+    depth === 1 ? `${stacks} verdeckt` : `${stacks * depth} verdeckt (${stacks} Päckchen zu je ${depth})`;
   return [
     ...(stacks > 0 ? [down] : []),
     ...(faceUp > 0 && chosen === 0 ? [`${faceUp} offen${stacks > 0 ? ' darauf' : ''}`] : []),
@@ -262,7 +262,7 @@ export const rulePage: Words['ruleBook']['page'] = {
       return `${number} Karten von gleichem Rang übereinander verbrennen den Stapel, egal wer sie gelegt hat.`;
     return scope === 'onePlay'
       ? `${number} Karten von gleichem Rang, auf einmal gelegt, verbrennen den Stapel.`
-      : `${number} Karten von gleichem Rang, auf einmal gelegt, verbrennen den Stapel; ebenso die letzte, auf die anderen gelegt, die gerade vor dir gelegt wurden.`;
+      : `${number} Karten von gleichem Rang, auf einmal gelegt, verbrennen den Stapel. Hat jemand gerade vor dir alle bis auf eine davon auf einmal gelegt, verbrennt ihn auch die letzte.`;
   },
   outOfTurn: (may) =>
     may

@@ -164,8 +164,8 @@ export const ruleTexts: Readonly<Record<string, string>> = {
   'The seven is invisible instead of the four: look at the card underneath. Between equal cards it breaks four of a kind. Fours and nines are ordinary cards.':
     'Statt der Vier ist die Sieben unsichtbar: Es gilt die Karte darunter. Liegt sie zwischen gleichen Karten, sind es keine vier zusammen. Vierer und Neuner sind gewöhnliche Karten.',
   // Threes.
-  'The first three starts, three stacks of two wait face down, and four of a kind in one go burn the pile.':
-    'Die erste Drei beginnt, drei Päckchen zu je zwei Karten warten verdeckt, und vier gleiche auf einmal verbrennen den Stapel.',
+  'The first to play a three starts; three stacks of two wait face down, and four of a kind in one go burn the pile.':
+    'Wer zuerst eine Drei legt, beginnt; drei Päckchen zu je zwei Karten warten verdeckt, und vier gleiche auf einmal verbrennen den Stapel.',
   Threes: 'Dreier',
   Burn: 'Brennt',
   'Two packs, for up to eleven players.': 'Zwei Kartenspiele, für bis zu elf Personen.',

@@ -169,7 +169,10 @@ export const whyWords: WhyWords = {
       ? `${who ?? 'You'} burned the pile and ${plays}`
       : `After ${the(card)} ${who ?? 'you'} ${plays}`;
   },
-  startWith: ({ mover }, { cards }) => `${has(mover)} to start with ${orList(cards.map(the))}.`,
+  startWith: ({ mover }, { cards, missing }) => {
+    const start = `${has(mover)} to start with ${orList(cards.map(the))}.`;
+    return missing.length === 0 ? start : `Nobody has ${oneOfRanks(missing)}, so ${within(start)}`;
+  },
   comesFirst: ({ mover, card }, { zone }) => {
     const cards = `${mover === null ? 'your' : 'the'} ${zone === 'hand' ? 'hand' : 'face-up cards'}`;
     const first = `${has(mover)} to play ${cards} first.`;

@@ -50,7 +50,7 @@ export const lessons = {
     reference: 'Many special cards, and four of a kind out of turn.',
     everything: 'Choose your face-up cards. After a nine, stay low.',
     shed: 'You choose your face-up cards, and the 7 is invisible.',
-    threes: 'Six cards face down and none face up. The first three starts.',
+    threes: 'Six cards face down and none face up. The first to play a three starts.',
     canteen: 'Seven cards, no drawing, and the first one out wins.',
     encyclopedia: 'Singles and pairs, and nothing burns.',
     blast: 'Upside down: play lower, not higher.',
@@ -65,8 +65,12 @@ export const lessons = {
   toLessons: 'Lessons',
   /** A first round with help was played to its end. */
   roundPlayed: '✓ First round played',
-  progress: (right: number, of: number) =>
-    right === of ? `All ${of} lessons done` : `${right} of ${of} lessons done`,
+  progress: (answered: number, right: number, of: number) =>
+    answered < of
+      ? `${answered} of ${of} lessons done`
+      : right === of
+        ? `All ${of} lessons done`
+        : `All ${of} lessons done, ${right} right`,
   lessons: 'Lessons',
   lessonsHint: (rules: string) => `Lessons: ${rules}`,
   readRules: 'Rules',
@@ -160,7 +164,7 @@ export const lessons = {
     'well.keep':
       'A card that goes on any other gets you out of trouble: keep it for when nothing else fits. Of those that fit, play the lowest.',
     'well.pair':
-      'Play equal cards together to empty your hand faster. But break a pair of cards that burn or go on any other: one is enough now, and the second helps you later.',
+      'Play equal cards together to empty your hand faster. Cards that burn or go on any other are different: play one, and keep the second for later.',
   },
   /** Why the right answer to such a lesson is the best. */
   because: {
@@ -170,6 +174,8 @@ export const lessons = {
   },
   /** A choice that is no card, within a sentence. */
   quoted: (deed: string) => `“${deed}”`,
+  /** After a right answer: why some other answer is not. */
+  notAll: (why: string) => `Not everything is allowed: ${why}`,
   missed: (said: readonly string[]) => `You missed ${andList(said)}.`,
   /** Why moves are not allowed; `said` is empty if the reason names them. */
   notAllowed: (said: readonly string[], why: string) =>
@@ -205,7 +211,13 @@ export const lessons = {
     start: (card: string) => `You start: tap ${card}.`,
     now: (button: string) => `Now tap “${button}”.`,
     pickUp: 'Nothing you have fits. Pick up the pile: it happens to everyone.',
+    /** The same where they burn the pile. */
+    tapBurning: (cards: readonly string[]) => `Tap ${andList(cards)}: together they burn the pile.`,
+    tapTooBurning: (card: string) => `Tap ${card} too: together they burn the pile.`,
     flip: 'Turn over one of these without looking first.',
+    /** Where the stacks have an order. */
+    flipNext: 'Turn over this card without looking first.',
+    otherStack: 'It isn’t that stack’s turn yet. ',
     know: 'I know the rules',
   },
   endGuided: 'That was a first round. Another one, or more lessons?',

@@ -27,6 +27,10 @@ export const phones = {
     bigView: 'TV view',
     noTable: 'No game yet',
     noTableYet: 'This page shows it as soon as the host begins one.',
+    /** The host has left the table that this phone was at. */
+    hostLeft: 'The host has left the table',
+    hostLeftHow:
+      'Keep this page open: once the host continues, you are back in your seat by yourself, with the same cards. A new game shows here too.',
     returning: 'Back to your seat …',
     removed: 'The seat you had is not yours any more. You can watch; ask the host for a seat.',
     /** There is no seat to take. */

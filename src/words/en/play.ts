@@ -117,6 +117,8 @@ export const play = {
     hand: 'Hand',
     table: 'On the table',
     actions: 'What you can do',
+    /** Beside a player on a small screen: how many cards lie there, face up or face down. */
+    onTable: (count: number) => `${count} on the table`,
     stack: (number: number, cards: number) => `Face-down stack ${number}, ${cardCount(cards)}`,
     fits: 'fits',
     /** A card that may be played only with others of its rank. */

@@ -36,7 +36,7 @@ const span = (min: number, max: number): string =>
 
 function dealt({ stacks, depth, faceUp, hand, chosen }: DealFacts): string[] {
   const down =
-    depth === 1 ? `${stacks} face down` : `${stacks * depth} face down in ${stacks} stacks of ${depth}`;
+    depth === 1 ? `${stacks} face down` : `${stacks * depth} face down (${stacks} stacks of ${depth})`;
   return [
     ...(stacks > 0 ? [down] : []),
     ...(faceUp > 0 && chosen === 0 ? [`${faceUp} face up${stacks > 0 ? ' on top of these' : ''}`] : []),
@@ -271,7 +271,7 @@ export const rulePage = {
       return `${number} cards of one rank on top of each other burn the pile, no matter who played them.`;
     return scope === 'onePlay'
       ? `${number} cards of one rank played together burn the pile.`
-      : `${number} cards of one rank played together burn the pile; so does the last one, played on the others that the player before has just played together.`;
+      : `${number} cards of one rank played together burn the pile. If the player before you has just played all but one of them together, the last one burns it too.`;
   },
   outOfTurn: (may: boolean) =>
     may

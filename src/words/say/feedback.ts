@@ -94,7 +94,12 @@ function sayWhyRight(words: Words, lesson: LessonView): string {
   const { why } = sayLessonRule(words, lesson);
   const [first] = why === '' ? reasonsOf(words, lesson, lesson.choices) : [];
   if (first === undefined) return why;
-  return first.isNamed ? first.why : `${first.said.join(', ')}: ${first.why}`;
+  const said = first.isNamed ? first.why : `${first.said.join(', ')}: ${first.why}`;
+  // It is about another card than the one that was played.
+  const isPlay = lesson.choices.some(
+    ({ right, answer }) => right && answer.kind === 'move' && answer.move.kind === 'play',
+  );
+  return isPlay ? words.lessons.notAll(said) : said;
 }
 
 /** What the player is told who chose these: first what was wrong, then one reason, then the rules. */

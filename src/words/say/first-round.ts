@@ -33,7 +33,7 @@ const hasAll = (all: readonly Card[], some: readonly Card[]): boolean =>
 
 /** Whether what is chosen may be played as it is. */
 const isMove = ({ play }: TableView, { cards, stack }: Chosen): boolean =>
-  stack !== null ||
+  (play?.moves ?? []).some((move) => move.kind === 'flip' && move.stack === stack) ||
   (play?.moves ?? []).some(
     (move) => move.kind === 'play' && move.cards.length === cards.length && hasAll(move.cards, cards),
   );
@@ -61,6 +61,7 @@ function sayTap(words: Words, view: TableView, card: Card): string {
   const { play, coach } = view;
   const named = sayCards(words, [card]);
   const together = advisedCards(view).map((one) => sayCards(words, [one]));
+  if (together.length > 1 && play?.advisedBurns === true) return words.lessons.pointer.tapBurning(together);
   if (together.length > 1) return words.lessons.pointer.tapTogether(together);
   const fits = (play?.moves ?? []).flatMap((move) => (move.kind === 'play' ? move.cards : []));
   const isSpecial = (one: Card) => coach.specials.some(({ kind }) => kind === kindOf(one));
@@ -80,7 +81,10 @@ function sayLaying(words: Words, view: TableView, chosen: Chosen): SaidPointer |
   if (card === undefined) return null;
   const at = [`hand-${card}`, `face-up-${card}`];
   const cardNamed = sayCards(words, [card]);
-  if (isPart(view, chosen)) return { text: pointer.tapToo(cardNamed), at };
+  if (isPart(view, chosen)) {
+    const too = view.play?.advisedBurns === true ? pointer.tapTooBurning : pointer.tapToo;
+    return { text: too(cardNamed), at };
+  }
   const lead = sayLead(words, view, chosen);
   if (next?.step === 'start' && next.mustPlayIt) return { text: `${lead}${pointer.start(cardNamed)}`, at };
   const special = specials.find(({ kind }) => kind === kindOf(card));
@@ -98,6 +102,14 @@ const stacksOf = ({ play }: TableView): string[] =>
     move.kind === 'flip' && move.stack !== 'stock' ? [`stack-${move.stack + 1}`] : [],
   );
 
+/** Which face-down card is to be turned over; that another one was tapped. */
+function sayFlip(words: Words, view: TableView, { stack }: Chosen): SaidPointer {
+  const { pointer } = words.lessons;
+  const at = stacksOf(view);
+  const flip = at.length === 1 ? pointer.flipNext : pointer.flip;
+  return { text: `${stack === null ? '' : pointer.otherStack}${flip}`, at };
+}
+
 /** What is pressed once enough is chosen: the button, by its name. */
 const sayNow = (words: Words, { cards, stack }: Chosen, wanted: number | null): SaidPointer => ({
   text: words.lessons.pointer.now(sayLay(words, { chosen: cards, stack, wanted })),
@@ -113,9 +125,7 @@ export function sayPointer(words: Words, view: TableView, chosen: Chosen): SaidP
     case 'start':
     case 'flip':
       if (isMove(view, chosen) && !isPart(view, chosen)) return sayNow(words, chosen, null);
-      return next.step === 'flip'
-        ? { text: pointer.flip, at: stacksOf(view) }
-        : sayLaying(words, view, chosen);
+      return next.step === 'flip' ? sayFlip(words, view, chosen) : sayLaying(words, view, chosen);
     case 'pickUp':
       return { text: `${sayLead(words, view, chosen)}${pointer.pickUp}`, at: ['pick-up', 'pile'] };
     case 'choose':

@@ -6,9 +6,12 @@ import { inSentence, sayNameAt } from './names.ts';
 import { breachFacts, sayBreach } from './ruling.ts';
 import { sayResult, sayTurn } from './table.ts';
 
-/** Whether a screen belongs to one player alone, who is then spoken to. */
+/** Whether a screen belongs to one player alone, who is then spoken to; not to somebody who has sat down since the end. */
 export const isYours = ({ play }: TableView): boolean =>
-  play !== null && play.you !== null && play.mine.length === 1;
+  play !== null &&
+  play.you !== null &&
+  play.mine.length === 1 &&
+  (play.seats[play.you]?.joins ?? null) === null;
 
 /** Whose turn it is, said to the players at this screen. */
 export function sayTurnFor(words: Words, view: TableView): string {

@@ -4,13 +4,18 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Host } from '../../../src/host/host.ts';
+import type { ServerMessage } from '../../../src/protocol/messages.ts';
 import { DEFAULT_SETTINGS } from '../../../src/protocol/settings.ts';
+import { wordsFor } from '../../../src/words/languages.ts';
+import { sayResultFor } from '../../../src/words/say/play.ts';
 import { until } from '../../support/until.ts';
 import { journalId, journalOf } from '../../table/series-play.ts';
 import { firstKept, hostAt, joinAt, type Screen } from '../screen.ts';
 import { BOT, HERE, openFor, PHONE, phoneAt, seatedAt } from './phones.ts';
 
 const AT = Date.UTC(2026, 10, 1, 18);
+
+const words = wordsFor('en', 'family');
 
 let folder: string;
 let host: Host;
@@ -282,6 +287,46 @@ describe('a seat of a phone', () => {
     expect(seats().map(({ left }) => left)).toEqual([false, false]);
     ann.say({ type: 'sit', seat: 1, name: null });
     expect(ann.play().you).toBe(1);
+  });
+
+  it('gives nothing of what was played there before to the phone that takes it over', async () => {
+    openFor(host, [BOT, BOT]);
+    await until(() => own.state().table!.phase === 'over');
+    const { loser } = own.state().table!;
+    own.say({ type: 'occupy', seat: 0, occupant: PHONE });
+    const mira = seatedAt(host, 0, 'Mira');
+    expect(mira.play()).toMatchObject({ you: 0 });
+    expect(seats()[0]!.joins).toBe('Mira');
+    expect(names()).toEqual(['Ann', 'Bo']);
+    const texts = [sayResultFor(words, mira.table()!), sayResultFor(words, own.state().table!)];
+    expect(texts[0]).toEqual(texts[1]);
+    const other = seatedAt(host, 0, 'Bo');
+    expect(other.play().you).toBe(null);
+    own.say({ type: 'newRound' });
+    expect(names()).toEqual(['Mira', 'Bo']);
+    expect(mira.play()).toMatchObject({ you: 0 });
+    expect(seats()[0]!.joins).toBe(null);
+    const { rounds, people } = own.state().table!.series;
+    expect(rounds.map((round) => round.seats.map(({ name }) => name))).toEqual([
+      ['Ann', 'Bo'],
+      ['Mira', 'Bo'],
+    ]);
+    expect(people.find(({ name }) => name === 'Mira')).toMatchObject({ rounds: 0, losses: 0, wins: 0 });
+    expect(rounds[0]!.loser).toBe(loser === null ? null : ['Ann', 'Bo'][loser]);
+    // Also after the journal was read again, where bots stay bots.
+    await host.close();
+    await start();
+    own.say({ type: 'resume', id: firstKept(own).id });
+    expect(own.state().table!.series.rounds.map((round) => round.seats[0]!.name)).toEqual(['Ann', 'Mira']);
+    const heard: ServerMessage[] = [];
+    const reader = host.connect((message) => heard.push(JSON.parse(message)));
+    reader.take(JSON.stringify({ type: 'everyRound' }));
+    await until(() => heard.some(({ type }) => type === 'everyRound'));
+    const [first] = heard.flatMap((one) => (one.type === 'everyRound' ? one.rounds : []));
+    expect(first!.seats).toMatchObject([
+      { name: 'Ann', bot: true },
+      { name: 'Bo', bot: true },
+    ]);
   });
 
   it('is not taken for ever within one round, and not its cards swapped either', async () => {

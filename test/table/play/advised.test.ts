@@ -1,9 +1,16 @@
 import { expect, it } from 'vitest';
 import { legalMovesOf } from '../../../src/engine/legal.ts';
-import { weakestPlay } from '../../../src/table/play/advised.ts';
+import { burnsPile, weakestPlay } from '../../../src/table/play/advised.ts';
 import { at } from '../../engine/support/at.ts';
 
 const MANY = { hand: ['??', '??', '??', '??', '??', '??'] };
+
+/** What is advised by the rules where a two is the lowest card and goes on any. */
+const advisedByThrees = (hand: readonly string[], pile: readonly string[]) => {
+  const state = at([{ hand: [...hand] }, MANY], { pile: [...pile], rules: 'threes' });
+  const play = weakestPlay(state, 0, legalMovesOf(state, 0));
+  return play && [...play.cards, ...(burnsPile(state, play) ? ['burns'] : [])];
+};
 
 const advised = (hand: readonly string[], pile: readonly string[]) => {
   const state = at([{ hand: [...hand] }, MANY], { pile: [...pile] });
@@ -21,4 +28,17 @@ it.each([
   ['nothing where nothing fits', ['4C', '5D'], ['KC'], null],
 ])('advises %s', (_, hand, pile, cards) => {
   expect(advised(hand, pile)).toEqual(cards);
+});
+
+it.each([
+  ['an ordinary card before a two, as the lessons do', ['2S', 'QS', 'KC', 'AS'], ['QD'], ['QS']],
+  ['a two where nothing else fits', ['2S', '4C', '5H'], ['QD'], ['2S']],
+  [
+    'four equal cards, which burn the pile',
+    ['9C', '9D', '9H', '9S', 'KC'],
+    ['8D'],
+    ['9C', '9D', '9H', '9S', 'burns'],
+  ],
+])('by the threes, advises %s', (_, hand, pile, cards) => {
+  expect(advisedByThrees(hand, pile)).toEqual(cards);
 });

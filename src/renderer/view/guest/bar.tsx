@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { TableView } from '../../../protocol/view.ts';
-import { sayNameAt } from '../../../words/say/names.ts';
+import { inSentence, sayNameAt } from '../../../words/say/names.ts';
 import { hasSound } from '../../sound/follow-rulings.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { toggleSound } from '../../store/go.ts';
@@ -21,11 +21,14 @@ export function GuestBar({ view }: { readonly view: TableView }) {
   // Somebody who has just sat down, or watches from now on, goes on from here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another seat is another place to begin
   useEffect(() => who.current?.focus(), [you]);
+  const joins = view.play?.seats[you ?? -1]?.joins ?? null;
   const isWaiting = you !== null && view.phase === 'over';
   return (
     <nav className="guest-bar" aria-label={words.table.labels.you} data-testid="guest-bar">
       <span ref={who} className="own-seat" tabIndex={-1} data-testid="who">
-        {you === null ? bar.watching : bar.you(sayNameAt(view.seats, you))}
+        {you === null
+          ? bar.watching
+          : bar.you(joins === null ? sayNameAt(view.seats, you) : inSentence(joins))}
         {isWaiting && <small>{bar.nextRound}</small>}
       </span>
       {mayJoin && (

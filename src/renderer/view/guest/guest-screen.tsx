@@ -4,6 +4,7 @@ import type { TableView } from '../../../protocol/view.ts';
 import { usePage, useTools } from '../../store/context.ts';
 import { isCutOff, showsSeats, waitsForOthers } from '../../store/guest.ts';
 import { top } from '../../store/route.ts';
+import { ActionButton } from '../action-button.tsx';
 import { Coach } from '../coach/coach.tsx';
 import { RoundEnd } from '../end/round-end.tsx';
 import { Motion } from '../motion/motion.tsx';
@@ -65,6 +66,27 @@ function Game({ table, play }: GameProps) {
   );
 }
 
+/** Nothing to show: why, and what to do. It changes by itself as soon as there is a table. */
+function NoTable({ locked }: { readonly locked: boolean }) {
+  const { words, renew } = useTools();
+  const { join, lost } = words.phones;
+  const hostLeft = usePage((state) => state.hostLeft);
+  if (locked) return <PhonePage testId="nothing" title={join.closed} text={join.lockedOut} />;
+  return (
+    <PhonePage
+      key={String(hostLeft)}
+      testId="nothing"
+      title={hostLeft ? join.hostLeft : join.noTable}
+      text={hostLeft ? join.hostLeftHow : join.noTableYet}
+      foot={
+        <ActionButton testId="try-now" primary onClick={renew}>
+          {lost.tryNow}
+        </ActionButton>
+      }
+    />
+  );
+}
+
 interface Props {
   readonly guest: GuestView;
   readonly table: TableView | null;
@@ -80,13 +102,7 @@ export function Guest({ guest, table }: Props) {
   const you = table?.play?.you ?? null;
   if (cutOff && table !== null && you !== null) return <CutOff view={table} you={you} />;
   if (returning && you === null) return <PhonePage testId="returning" title={join.returning} />;
-  // This changes by itself.
-  if (table === null)
-    return guest.locked ? (
-      <PhonePage testId="nothing" title={join.closed} text={join.lockedOut} />
-    ) : (
-      <PhonePage testId="nothing" title={join.noTable} text={join.noTableYet} />
-    );
+  if (table === null) return <NoTable locked={guest.locked} />;
   if (at === 'tv') return <Tv view={table} url={guest.locked ? null : `${location.origin}/`} />;
   if (at === 'rules') return <TableRules view={table} />;
   const { play } = table;

@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import type { SaidPointer } from '../../../words/say/first-round.ts';
+import { Icon } from '../parts/icon.tsx';
 import { SuitText } from '../suit-text.tsx';
 
 /** The first of these places that is to be seen. */
@@ -7,6 +8,15 @@ const placeOf = (at: readonly string[]): HTMLElement | null =>
   at
     .map((id) => document.querySelector<HTMLElement>(`[data-testid="${id}"]`))
     .find((element) => element !== null && element.getClientRects().length > 0) ?? null;
+
+/** Scrolls a hand that is longer than its place, so that a card of it is seen; false as long as it isn’t. */
+function bringIntoFan(card: HTMLElement): boolean {
+  const fan = card.closest<HTMLElement>('.own-hand[data-long="true"]');
+  const place = card.closest('li');
+  if (fan === null || place === null) return false;
+  fan.scrollTo({ left: place.offsetLeft - fan.offsetLeft - (fan.clientWidth - card.offsetWidth) / 2 });
+  return true;
+}
 
 /** Pixels between the bubble and what it is about, and between it and the edge of the window. */
 const [AWAY, EDGE] = [22, 8] as const;
@@ -63,6 +73,7 @@ function usePlace({ at }: SaidPointer, bubble: { readonly current: HTMLElement |
   const ids = at.join(' ');
   useEffect(() => {
     let marked: HTMLElement | null = null;
+    let seen: HTMLElement | null = null;
     let frame = 0;
     const follow = () => {
       const place = placeOf(ids.split(' '));
@@ -71,6 +82,8 @@ function usePlace({ at }: SaidPointer, bubble: { readonly current: HTMLElement |
         place?.setAttribute('data-pointed', '');
         marked = place;
       }
+      // Once, as somebody may scroll it away again.
+      if (place !== null && place !== seen && bringIntoFan(place)) seen = place;
       if (place !== null && bubble.current !== null) {
         const now = beside(place, bubble.current);
         setWhere((before) => (isSame(before, now) ? before : now));
@@ -88,13 +101,15 @@ function usePlace({ at }: SaidPointer, bubble: { readonly current: HTMLElement |
 
 interface Props {
   readonly said: SaidPointer;
+  /** Why the last move was refused, where its ruling would lie under the bubble. */
+  readonly refused: string | null;
   readonly label: string;
   readonly know: string;
   readonly onKnown: () => void;
 }
 
 /** The next step, said at the thing to touch; a button ends it for those who know the rules. */
-export function Bubble({ said, label, know, onKnown }: Props) {
+export function Bubble({ said, refused, label, know, onKnown }: Props) {
   const bubble = useRef<HTMLElement>(null);
   const where = usePlace(said, bubble);
   return (
@@ -105,6 +120,15 @@ export function Bubble({ said, label, know, onKnown }: Props) {
       data-testid="guided"
       style={where?.style ?? { visibility: 'hidden' }}
     >
+      {/* A ruling says it to screen readers. */}
+      {refused !== null && (
+        <p className="bubble-no" aria-hidden="true" data-testid="guided-no">
+          <Icon name="no" />
+          <span>
+            <SuitText text={refused} />
+          </span>
+        </p>
+      )}
       <p role="status">
         <SuitText text={said.text} />
       </p>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { sayLessonRule, sayQuestion } from '../../../words/say/lessons.ts';
+import { isOnPlayingWell } from '../../../words/say/taught.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { hardOnes, startCourse, toHub } from '../../store/learn.ts';
 import type { Welcome } from '../../store/page.ts';
@@ -23,6 +24,7 @@ export function CourseEnd({ course, welcome }: { readonly course: Course; readon
   const said = [
     ...new Set(
       hard.flatMap((lesson) => {
+        if (isOnPlayingWell(lesson)) return [lessons.tips[lesson.id]];
         const { rules } = sayLessonRule(words, lesson);
         return rules.length > 0 ? rules : [sayQuestion(words, lesson)];
       }),

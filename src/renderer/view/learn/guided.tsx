@@ -8,6 +8,7 @@ import { on } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
 import { useCoaching } from '../coach/use-coaching.ts';
 import { Icon } from '../parts/icon.tsx';
+import { sayWhyNot } from '../play/ruled.tsx';
 import { Bubble } from './bubble.tsx';
 
 interface RoundProps {
@@ -50,13 +51,16 @@ export function GuidedLine() {
   const view = usePage(({ table }) => table);
   const cards = usePage((state) => on(state, 'table').playing.chosen);
   const stack = usePage((state) => on(state, 'table').playing.stack);
+  const refused = usePage((state) => on(state, 'table').playing.refused);
   const said = isShown && view !== null ? sayPointer(words, view, { cards, stack }) : null;
   if (said === null) return null;
   const { lessons } = words;
+  const whyNot = refused === null || view === null ? null : (sayWhyNot(words, view, refused) ?? '');
   return (
     <Bubble
       key={said.at.join()}
       said={said}
+      refused={whyNot === null ? null : `${words.rulings.notAllowed}: ${whyNot}`}
       label={lessons.firstRound}
       know={lessons.pointer.know}
       onKnown={() => setCoaching(false)}

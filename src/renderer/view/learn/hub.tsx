@@ -20,20 +20,24 @@ import { LessonCards } from './progress.tsx';
 function Progress({ progress }: { readonly progress: RulesProgress | undefined }) {
   const { lessons } = useTools().words;
   const { of = 0, lessons: answers = {}, round = false } = progress ?? {};
-  const right = Math.min(Object.values(answers).filter((one) => one.right).length, of);
+  const all = Object.values(answers);
+  const answered = Math.min(all.length, of);
+  const right = Math.min(all.filter((one) => one.right).length, of);
   const isDone = of > 0 && right === of;
+  const wentOf = (place: number) => (place < right ? 'done' : place < answered ? 'half' : 'open');
   return (
     <p className={`cluster learn-progress ${isDone ? 'done' : ''}`}>
       {isDone && <Icon name="check" />}
       {of > 0 && !isDone && (
         <LessonCards
-          went={numbered(Array.from({ length: of })).map(({ key }) => [
-            String(key),
-            key < right ? 'done' : 'open',
-          ])}
+          went={numbered(Array.from({ length: of })).map(({ key }) => [String(key), wentOf(key)])}
         />
       )}
-      {of > 0 && <span className={isDone ? undefined : 'unseen'}>{lessons.progress(right, of)}</span>}
+      {of > 0 && (
+        <span className={answered === of ? undefined : 'unseen'}>
+          {lessons.progress(answered, right, of)}
+        </span>
+      )}
       {round && <span className="learn-round">{lessons.roundPlayed}</span>}
     </p>
   );

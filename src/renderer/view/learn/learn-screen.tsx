@@ -44,8 +44,14 @@ export function Learn({ welcome, table }: { readonly welcome: Welcome; readonly 
   const title = useRef<HTMLHeadingElement>(null);
   const isHub = course === null;
   useFromTop(course?.at ?? null);
+  // Who comes back from lessons goes on at their game.
+  const last = useRef<string | null>(null);
+  if (course !== null) last.current = course.rules;
   useEffect(() => {
-    if (isHub) title.current?.focus();
+    if (!isHub) return;
+    const game = document.querySelector<HTMLElement>(`[data-testid="lessons-${last.current}"]`);
+    (game ?? title.current)?.focus({ preventScroll: game !== null });
+    game?.closest('li')?.scrollIntoView({ block: 'center' });
   }, [isHub]);
   return (
     <main className={`fill stack learn ${isHub ? '' : 'in-course'}`} data-testid="learn">

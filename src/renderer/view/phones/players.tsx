@@ -28,7 +28,12 @@ export function Players({ view, play }: Props) {
         <div className="stack">
           <ol className="who-plays">
             {view.seats.map(({ name }, seat) => (
-              <WhoPlays key={name} name={name} seat={seat} play={play.seats[seat]!} />
+              <WhoPlays
+                key={name}
+                name={play.seats[seat]!.joins ?? name}
+                seat={seat}
+                play={play.seats[seat]!}
+              />
             ))}
           </ol>
           <ActionButton testId="to-tv" onClick={() => act(toTv)}>

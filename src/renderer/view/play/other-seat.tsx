@@ -77,7 +77,8 @@ export function SeatNotes({ view, number, more = null }: Props & { readonly more
 /** Who sits there, and how many cards are in the hand. */
 function Plate({ view, number }: Props) {
   const { labels } = useTools().words.play;
-  const { name, hand } = view.seats[number]!;
+  const { name, hand, faceUp, faceDown } = view.seats[number]!;
+  const lies = faceUp.filter((slot) => slot !== null).length + faceDown.reduce((all, one) => all + one, 0);
   const play = view.play?.seats[number];
   const isGone = play?.occupant.who === 'phone' && !play.online;
   return (
@@ -99,6 +100,8 @@ function Plate({ view, number }: Props) {
             'data-online': play.online,
           })}
         >
+          {/* Where there is no room for the cards themselves. */}
+          {lies > 0 && <span className="plate-lies">{labels.onTable(lies)}</span>}
           <SeatNotes view={view} number={number} />
         </small>
       </span>
@@ -141,7 +144,9 @@ function Before({ faceUp, faceDown }: Pick<SeatView, 'faceUp' | 'faceDown'>) {
 /** Somebody else at the table. */
 export function OtherSeat({ view, number, place }: Props & { readonly place: SeatPlace }) {
   const seat = view.seats[number]!;
-  const isTurn = view.turn === number || view.play?.seats[number]?.acts === true;
+  // Where several may start, the light lies on your own cards.
+  const isYourStart = view.phase === 'start' && view.play?.seats[view.play.you ?? -1]?.acts === true;
+  const isTurn = view.turn === number || (!isYourStart && view.play?.seats[number]?.acts === true);
   return (
     <li
       className={`other ${place.side}${seat.place === null ? '' : ' is-out'}`}

@@ -122,6 +122,7 @@ function OnTable(props: Props) {
   const { view, own } = props;
   const { labels } = useTools().words.play;
   const stacks = Math.max(own.faceUp.length, own.faceDown.length);
+  const lies = own.faceUp.some((slot) => slot !== null) || own.faceDown.some((count) => count > 0);
   const seat = view.seats[own.seat]!;
   return (
     <div
@@ -146,7 +147,7 @@ function OnTable(props: Props) {
           <SeatNotes
             view={view}
             number={own.seat}
-            more={faceUpWaits(view) && stacks > 0 ? labels.afterHand : null}
+            more={faceUpWaits(view) && lies ? labels.afterHand : null}
           />
         </small>
       </p>

@@ -58,12 +58,17 @@ function Note({ kind, hooks, shout, children, tags = [] }: NoteProps) {
   );
 }
 
+/** Why a move was refused, in a sentence; null if no reason is known. */
+export function sayWhyNot(words: Words, view: TableView, ruling: RulingView): string | null {
+  const together = togetherWith(view, ruling);
+  return together ? words.play.together(sayCards(words, together)) : sayRefusal(words, view, ruling);
+}
+
 /** Why a move was refused: nothing was played, so there is nothing to take back. */
 function Refused({ view, ruling }: { readonly view: TableView; readonly ruling: RulingView }) {
   const { words } = useTools();
   const rule = ruling.breaches[0]?.rule ?? null;
-  const together = togetherWith(view, ruling);
-  const reason = together ? words.play.together(sayCards(words, together)) : sayRefusal(words, view, ruling);
+  const reason = sayWhyNot(words, view, ruling);
   const asked =
     ruling.move.kind === 'play' && view.phase === 'play'
       ? words.play.asked(sayDemand(words, ruling.asked).words)

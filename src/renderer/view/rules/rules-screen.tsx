@@ -106,6 +106,12 @@ interface ListProps {
 function List({ welcome, table, of }: ListProps) {
   const { ruleBook, home } = useTools().words;
   const act = useAct();
+  const list = useRef<HTMLUListElement>(null);
+  // On a phone they stand in one row, which may be longer than the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another rule set is another place in the row
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [of]);
   const isPlain = (id: string) => isPlayedBy({ table, welcome }, { id, options: {} });
   const isRead = (name: RulesName | null) =>
     name === null ? of === null || isPlayedBy({ table, welcome }, of) : of?.id === name.id;
@@ -125,7 +131,7 @@ function List({ welcome, table, of }: ListProps) {
   );
   return (
     <nav className="book-list" aria-label={ruleBook.list}>
-      <ul>
+      <ul ref={list}>
         {table !== null &&
           !isPlain(table.rules.id) &&
           entry('table', null, home.ruleSet(table.rules.id), ruleBook.ofTable)}

@@ -96,7 +96,7 @@ export function tableLines(source: Source): readonly RuleLine[] {
     ...where(
       dealsFaceDown(set),
       lineOf(source, 'faceDown', 'faceDown', words.faceDown(set.faceDown.access, faceUp)),
-      lineOf(source, 'blindFail', 'blind', words.blindFail[set.blind.fail]),
+      lineOf(source, 'blindFail', 'blind.fail', words.blindFail[set.blind.fail]),
     ),
   ];
 }

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import type { Card } from '../../src/engine/cards.ts';
+import type { TableView } from '../../src/protocol/view.ts';
+import { lobby } from './fixtures.ts';
+import { describePage, page, stage } from './on-stage.ts';
+import { PLAYS } from './play-fixtures.ts';
+
+const get = (id: string) => page.getByTestId(id);
+
+async function open(table: TableView): Promise<void> {
+  stage.show({ ...table, play: { ...table.play!, guided: true } }, lobby);
+  await page.goto(stage.address);
+  await get('guided').waitFor();
+}
+
+/** Whether all of an element is in the window, and nothing lies over its middle. */
+const isSeen = (id: string) =>
+  get(id).evaluate((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    const onTop = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const isIn = left >= 0 && top >= 0 && right <= innerWidth + 1 && bottom <= innerHeight;
+    return isIn && onTop !== null && (one.contains(onTop) || onTop.contains(one));
+  });
+
+const SIZES = [
+  [390, 844],
+  [320, 568],
+  [844, 390],
+] as const;
+
+describePage('the guide of a first round on a phone', () => {
+  it.each(SIZES)('at %i × %i says why a card was refused, over everything', async (width, height) => {
+    await page.setViewportSize({ width, height });
+    await open(PLAYS.refused.table);
+    stage.tell(JSON.stringify({ type: 'refused', refusal: PLAYS.refused.refusal }));
+    await get('guided-no').waitFor();
+    const said = await get('guided-no').innerText();
+    expect(said).toMatch(/Not allowed: 9♣ is too high after the 7♥/);
+    await expect.poll(() => isSeen('guided-no')).toBe(true);
+    expect(await get('guided').innerText()).toContain('Tap 4♥');
+  });
+
+  it.each(SIZES)(
+    'at %i × %i brings the card that it advises into sight in a long hand',
+    async (width, height) => {
+      await page.setViewportSize({ width, height });
+      const hand: readonly Card[] = [
+        ...(['2C', '2S', '3D', '4C', '4H', '5C', '5D', '5H', '6C', '6D', '6H', '7C', '7D'] as const),
+        ...(['7H', '8C', '8D', '8S', '9S', 'JC', 'QC', 'KC', 'KS'] as const),
+      ];
+      const { table } = PLAYS.yourTurn;
+      const last = { kind: 'play', seat: 0, cards: ['KS'] } as const;
+      await open({
+        ...table,
+        seats: table.seats.map((seat, i) =>
+          i === 0 ? { ...seat, hand: hand.length, known: [...hand] } : seat,
+        ),
+        play: { ...table.play!, moves: [last], advised: last },
+      });
+      await page.locator('[data-testid="hand-KS"][data-pointed]').waitFor();
+      await expect
+        .poll(() => get('hand-KS').evaluate((card) => card.getBoundingClientRect().left + 20 < innerWidth))
+        .toBe(true);
+    },
+  );
+});
