@@ -13,7 +13,7 @@ import { ALL } from '../support/mode.ts';
 import { untilShown } from '../support/revision.ts';
 import { describeWith } from '../support/tools.ts';
 import { cutOff } from './cut-off.ts';
-import { ruling } from './fixtures.ts';
+import { FIXTURES, ruling } from './fixtures.ts';
 import { done, way } from './page-states.ts';
 import { atTable, free, guestTold, had, hostAt, LONG_NAMES, WAITING } from './phones-fixtures.ts';
 import { PLAYS } from './play-fixtures.ts';
@@ -327,6 +327,15 @@ describeWith([CHROMIUM], 'the table on a TV', () => {
     stage.tell(guestTold({ ...own, ruling: ruling({ id: 100, move: { ...move, seat: 3, cards: ['6C'] } }) }));
     await expect.poll(() => get('announced').innerText()).toMatch(/Ann’s turn/);
     expect(await get('announced').innerText()).not.toContain('Your');
+  });
+
+  it('says who deals until the cards are dealt, and then who starts', async () => {
+    await fresh('#tv');
+    const { dealing, start } = FIXTURES;
+    await asGuest('tv', dealing);
+    expect(await get('turn').innerText()).toMatch(/ deals$/);
+    await asGuest('tv', start);
+    expect(await get('turn').innerText()).toMatch(/ starts$/);
   });
 
   it('shows no code to join while the table is locked', async () => {

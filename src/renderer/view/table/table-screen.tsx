@@ -38,7 +38,10 @@ function Dealing({ view, beginning }: Props) {
         <ActionButton
           testId="dealt"
           primary
-          onClick={() => act((state) => ({ show: change(state, 'table', { dealt: true }) }))}
+          // Other screens are told too.
+          onClick={() =>
+            act((state) => ({ show: change(state, 'table', { dealt: true }), send: { type: 'done' } }))
+          }
         >
           {words.beginning.dealt}
         </ActionButton>

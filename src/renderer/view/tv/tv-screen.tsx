@@ -1,6 +1,7 @@
 import { type CSSProperties, useMemo, useRef } from 'react';
 import type { LobbyView } from '../../../protocol/lobby.ts';
 import type { TableView } from '../../../protocol/view.ts';
+import { sayDealer } from '../../../words/say/beginning.ts';
 import { nameAt, sayNameAt } from '../../../words/say/names.ts';
 import { sayResultFor, sayTurnFor } from '../../../words/say/play.ts';
 import { sayAgain } from '../../../words/say/table.ts';
@@ -65,8 +66,10 @@ const LONG = 13;
 function Board({ view, isOpen }: { readonly view: TableView; readonly isOpen: boolean }) {
   const { words } = useTools();
   const { tv } = words.phones;
-  const turn = view.phase === 'over' ? sayResultFor(words, view)[0] : sayTurnFor(words, view);
-  const said = isOpen ? tv.whoIsIn : turn;
+  const isDealing = view.beginning?.dealing != null && view.registering === null;
+  const turn = isDealing ? sayDealer(words, view, false) : sayTurnFor(words, view);
+  const now = view.phase === 'over' ? sayResultFor(words, view)[0] : turn;
+  const said = isOpen ? tv.whoIsIn : now;
   return (
     <section
       className={said.length > LONG ? 'tv-board long' : 'tv-board'}
