@@ -307,7 +307,7 @@ export function TableNow({ view, entries }: Props) {
   const { penalty, direction } = view;
   const other = direction === 'clockwise' ? 'counterclockwise' : 'clockwise';
   return (
-    <>
+    <div className="correct-body">
       <Counts view={view} entries={entries} />
       <div className="cluster correct-beside">
         <Part title={words.turn}>
@@ -335,6 +335,6 @@ export function TableNow({ view, entries }: Props) {
         </Part>
       )}
       <Rules view={view} entries={entries} />
-    </>
+    </div>
   );
 }
