@@ -1,8 +1,9 @@
-import { type CSSProperties, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { RuleSet } from '../../../engine/rules/schema.ts';
 import type { RuleSection } from '../../../words/closed-lists.ts';
-import { type RulesInWords, sayRules, sayTexts } from '../../../words/say/rule-page.ts';
+import { type RulesInWords, sayRules } from '../../../words/say/rule-page.ts';
 import { useTools } from '../../store/context.ts';
+import { type Fitted, useFitted } from '../use-fitted.ts';
 import { Ladder } from './rank-ladder.tsx';
 import { InFull, PageHead, Part } from './rule-page.tsx';
 
@@ -34,13 +35,14 @@ type SaidSection = RulesInWords['sections'][number];
 /** The line of a turn that is no step of it. */
 const OR_ELSE = 'orElse';
 
-/** How much a part says, in letters. */
-const lettersOf = ({ lines }: SaidSection): number =>
-  lines.reduce(
-    (sum, { text, card }) =>
-      sum + (card === null ? text.length : card.points.reduce((all, point) => all + point.text.length, 0)),
-    0,
-  );
+/** Nothing on the two pages has to be scrolled to. */
+const WHOLE: Fitted = {
+  sizes: [1.3, 1.22, 1.14, 1.07, 1],
+  fits: (book) =>
+    [...book.querySelectorAll('.book-spread:not([hidden]) .leaf')].every(
+      ({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight + 1,
+    ),
+};
 
 const NOTHING: ReadonlySet<string> = new Set();
 
@@ -56,17 +58,8 @@ export function OpenBook({ set, name, chosen, base }: Props) {
     part.section === 'turn' && pickUp !== undefined
       ? { ...part, lines: [...part.lines, { ...pickUp, key: OR_ELSE }] }
       : part;
-  /** What the fuller page of a spread says; its letters are larger, the less that is. */
-  const letters = (tab: Spread): number =>
-    tab === 'full'
-      ? sayTexts(words, set, base).reduce((sum, { text }) => sum + text.length, 0) / 2
-      : Math.max(
-          ...SPREADS[tab].map((sections: readonly RuleSection[]) =>
-            page.sections
-              .filter(({ section }) => sections.includes(section))
-              .reduce((sum, part) => sum + lettersOf(tab === 'glance' ? atGlance(part) : part), 0),
-          ),
-        );
+  const book = useRef<HTMLElement>(null);
+  useFitted(book, WHOLE);
   const parts = (sections: readonly RuleSection[]) =>
     page.sections
       .filter(({ section }) => sections.includes(section))
@@ -80,15 +73,9 @@ export function OpenBook({ set, name, chosen, base }: Props) {
         />
       ));
   return (
-    <article className="rule-page fill open-book" data-testid="rule-page" data-rules={set.id}>
+    <article ref={book} className="rule-page fill open-book" data-testid="rule-page" data-rules={set.id}>
       {TABS.map((tab) => (
-        <div
-          key={tab}
-          className="book-spread paper-sheet"
-          data-spread={tab}
-          hidden={tab !== open}
-          style={{ '--letters': letters(tab) } as CSSProperties}
-        >
+        <div key={tab} className="book-spread paper-sheet" data-spread={tab} hidden={tab !== open}>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
           <div className="stack leaf" tabIndex={0}>
             {tab === 'glance' && (

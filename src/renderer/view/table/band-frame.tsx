@@ -4,9 +4,25 @@ import { useTools } from '../../store/context.ts';
 import { breadthOf } from '../parts/breadth.ts';
 import { PlayingCard } from '../parts/card.tsx';
 import { SuitText } from '../suit-text.tsx';
+import { type Fitted, useFitted } from '../use-fitted.ts';
 import { Flames } from './flames.tsx';
 import { BAND_ICONS, type BandKind } from './icons.tsx';
-import { useFitted } from './use-fitted.ts';
+
+/** Whether nothing that is written in a band lies on its edges, above or below it. */
+function isInside(band: HTMLElement): boolean {
+  const { top, bottom } = band.getBoundingClientRect();
+  const { paddingTop, paddingBottom } = getComputedStyle(band);
+  return [...band.querySelectorAll('.band-text, .offers')].every((part) => {
+    const box = part.getBoundingClientRect();
+    return (
+      box.top >= top + Number.parseFloat(paddingTop) - 1 &&
+      box.bottom <= bottom - Number.parseFloat(paddingBottom) + 1
+    );
+  });
+}
+
+/** Its place never grows on a wide screen: what is said gets smaller. */
+const INSIDE: Fitted = { sizes: [1, 0.92, 0.85, 0.78, 0.7, 0.62], fits: isInside };
 
 interface FrameProps {
   readonly kind: BandKind;
@@ -40,7 +56,7 @@ export function BandFrame({
   const { words } = useTools();
   const Shape = BAND_ICONS[kind];
   const band = useRef<HTMLElement>(null);
-  useFitted(band);
+  useFitted(band, INSIDE);
   return (
     <section
       ref={band}

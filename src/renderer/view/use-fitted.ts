@@ -1,0 +1,30 @@
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
+
+/** What is as large as its place allows, whatever it says and however large the window is. */
+export interface Fitted {
+  /** Factors of its size, the largest first; the first that fits is taken, else the last. */
+  readonly sizes: readonly number[];
+  /** Whether everything has its room at the size that is set now. */
+  readonly fits: (place: HTMLElement) => boolean;
+}
+
+function shrink(place: HTMLElement, { sizes, fits }: Fitted): void {
+  for (const size of sizes) {
+    place.style.setProperty('--fit', String(size));
+    if (fits(place)) return;
+  }
+}
+
+/** Sets `--fit` of a place to the size that fits, at each render and whenever the place changes its size. */
+export function useFitted(ref: RefObject<HTMLElement | null>, fitted: Fitted): void {
+  useLayoutEffect(() => {
+    if (ref.current !== null) shrink(ref.current, fitted);
+  });
+  useEffect(() => {
+    const place = ref.current;
+    if (place === null) return;
+    const resizes = new ResizeObserver(() => shrink(place, fitted));
+    resizes.observe(place);
+    return () => resizes.disconnect();
+  }, [ref, fitted]);
+}
