@@ -144,6 +144,9 @@ export function Board({ view, isDealing = false }: BoardProps) {
   );
 }
 
+/** Of a board of which less is in sight, neither whose turn it is can be read nor what is demanded. */
+const LEAST_SEEN = 0.25;
+
 /** The same while its place is scrolled away: people who tap cards further down still see it, in a line. */
 export function BoardKept({ view, isDealing = false }: BoardProps) {
   const { words } = useTools();
@@ -151,7 +154,10 @@ export function BoardKept({ view, isDealing = false }: BoardProps) {
   const [away, setAway] = useState(false);
   useEffect(() => {
     if (place.current === null) return;
-    const observer = new IntersectionObserver((seen) => setAway(seen.at(-1)?.isIntersecting === false));
+    const observer = new IntersectionObserver(
+      (seen) => setAway((seen.at(-1)?.intersectionRatio ?? 1) < LEAST_SEEN),
+      { threshold: [0, LEAST_SEEN] },
+    );
     observer.observe(place.current);
     return () => observer.disconnect();
   }, []);
