@@ -135,7 +135,8 @@ export function makeKeyReader({ gap, isCode = () => false }: KeyReading): KeyRea
   const pass = (press: KeyPress, typed: readonly KeyPress[]): Decision => {
     ended = null;
     const all = [...typed, ...release(), press];
-    given = { ...given, text: '' };
+    // A scanner presses Shift in the middle of a code, too.
+    if (kindOf(press) !== 'shift') given = { ...given, text: '' };
     return { line: null, typed: all, taken: false };
   };
 

@@ -67,6 +67,12 @@ describe('a scan that a busy computer tears is a line all the same', () => {
   it.each([
     ['before its end', '7 +5 ⇧H +400 ↵', '[7H]'],
     ['before its suit: the rank was given back', '8 +120 C +5 ↵', '8 [8C]'],
+    ['before a Shift in it', '8 +120 ⇧ +1 ⇧C +5 ↵', '8 Shift [8C]'],
+    [
+      'before a Shift, in a command',
+      '⇧ +1 ⇧C +9 ⇧M +120 ⇧ +1 ⇧D +9 ⇧: +9 ⇧N +9 ⇧O +9 ↵',
+      'Shift C M Shift [CMD:NO]',
+    ],
     ['in a command', '⇧C +9 ⇧M +9 ⇧D +9 ⇧: +9 ⇧S +9 ⇧E +300 ⇧A +9 ⇧T +9 ⇧: +9 2 +9 ↵', '[CMD:SEAT:2]'],
     ['and the next one isn’t', '8 +120 C +5 ↵ +40 7 +5 ⇧H +5 ↵', '8 [8C] [7H]'],
     ['right after a key of a person', 'd +80 7 +400 H +5 ↵', 'd 7 [7H]'],
