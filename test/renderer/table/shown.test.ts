@@ -76,6 +76,14 @@ describePage('what was undone or corrected', () => {
     expect([await news().count(), await page.locator('.band-legal').count()]).toEqual([0, 1]);
   });
 
+  it('gives way to the trail, where the newest move can be set right, after a while', async () => {
+    const notice = { id: 85, code: 'undone', card: null, seat: null, text: null } as const;
+    await show({ ...middle, ruling: { ...middle.ruling!, id: 86 }, notice });
+    expect([await news().count(), await page.getByTestId('otherwise').count()]).toEqual([1, 0]);
+    await page.getByTestId('otherwise').waitFor();
+    expect(await news().count()).toBe(0);
+  });
+
   it('stands beside the board while a play is open', async () => {
     const notice = { id: 91, code: 'undone', card: null, seat: null, text: null } as const;
     await show({ ...FIXTURES.fits, notice });

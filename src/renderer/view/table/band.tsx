@@ -16,9 +16,9 @@ import { BandRegister, Registering } from './band-register.tsx';
 import { BandRuling } from './band-ruling.tsx';
 import { BandWhose } from './band-whose.tsx';
 import { rulingHooks } from './hooks.ts';
-import { newsOf } from './in-band.ts';
+import { isUnread, newsOf } from './in-band.ts';
 import { Trail } from './moves-trail.tsx';
-import { useLoud } from './use-loud.ts';
+import { useLoud, useTold } from './use-loud.ts';
 
 interface BandCountingProps {
   readonly view: TableView;
@@ -81,6 +81,8 @@ function useSaid({ view, still = false }: Props): ReactElement | null {
   const asksWhose = usePage((state) => on(state, 'table').asks === 'whose');
   const news = still ? null : newsOf(view);
   const isLoud = useLoud(ruling, open === null ? (news?.id ?? null) : null);
+  // What was undone gives way to the trail; what was not read has to be scanned again.
+  const isTold = useTold(news === null || isUnread(news) ? null : news.id);
   if (asksWhose && !still) return <BandWhose view={view} />;
   if (cursor !== null && !still) return <BandCursor view={view} cursor={cursor} />;
   if (counting !== null && !still) return <BandCounting view={view} counting={counting} />;
@@ -90,7 +92,7 @@ function useSaid({ view, still = false }: Props): ReactElement | null {
   const offers = still || view.choices.length === 0 ? null : <Offers view={view} />;
   const beside = news === null ? null : <Unread view={view} notice={news} />;
   if (open !== null) return <BandOpen key={open.answer} view={view} open={open} offers={beside ?? offers} />;
-  if (news !== null && !isLoud)
+  if (news !== null && !isLoud && !isTold)
     return (
       <BandNews key={news.id} view={view} notice={news} offers={offers}>
         <Meanwhile view={view} />

@@ -28,3 +28,14 @@ export function useLoud(ruling: RulingView | null, followed: number | null): boo
   }, [id, past, stays]);
   return ruling !== null && (id !== past || mustBeSettled(ruling));
 }
+
+/** Whether news with this id have stood for as long as a ruling is told; null for none. */
+export function useTold(id: number | null): boolean {
+  const [told, setTold] = useState<number | null>(null);
+  useEffect(() => {
+    if (id === null) return;
+    const timer = setTimeout(() => setTold(id), STAYS.ruling);
+    return () => clearTimeout(timer);
+  }, [id]);
+  return id !== null && told === id;
+}
