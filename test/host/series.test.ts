@@ -319,7 +319,7 @@ describe('what the statistics found out', () => {
     }
   });
 
-  it('is this in format 2: whoever finds out anything else gives it another number', async () => {
+  it('is this in format 2: if it tells anything else, it needs another number', async () => {
     await put(journalOf(2, AT, [ENDED]), AT);
     await start();
     const seats = (...names: readonly string[]) =>

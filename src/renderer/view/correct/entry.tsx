@@ -214,7 +214,7 @@ function Whole({ view, past, line, moves, onStep }: MenuProps) {
 }
 
 /** The cards of the move, to be tapped or scanned; nothing where it has none that people name. */
-function Laid({ view, line, onStep }: Omit<MenuProps, 'past'>) {
+function CardsOf({ view, line, onStep }: Omit<MenuProps, 'past'>) {
   const { move } = line.ruling;
   const entry = line.after - 1;
   const wrong = view.hindsight.filter(({ shownBy }) => shownBy === entry).flatMap(({ cards }) => cards);
@@ -323,7 +323,7 @@ export function EntryToCorrect(props: Props) {
             <small>{words.correct.missingAt[correcting.at === entry ? 'before' : 'after']}</small>
           )}
         </p>
-        {step.kind === 'menu' && <Laid {...props} onStep={setStep} />}
+        {step.kind === 'menu' && <CardsOf {...props} onStep={setStep} />}
       </div>
       {step.kind === 'menu' && <Menu {...props} past={past} onStep={setStep} />}
       {step.kind === 'takeBack' && <TakeBack {...props} onBack={toMenu} />}
