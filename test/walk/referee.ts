@@ -51,10 +51,11 @@ async function playByHand(walker: Walker): Promise<void> {
       await show('hint');
       await page.keyboard.press('Escape');
       if (!whole) return;
+      // Too early: nobody may pick up what can be answered.
       await press(words.table.buttons.pickUp);
       await page.waitForTimeout(100);
-      await show('picked-up');
-      await press(words.table.buttons.undo);
+      await show('picked-up-early');
+      await press(words.table.buttons.takenBack);
     }
   }
 }
