@@ -1,8 +1,8 @@
 """Draws corner indices as a camera may see them: crops of 48 x 32 pixels (Y, Cb, Cr), each with its rank and suit.
 
-    draw.py FACES BACKGROUNDS SEED COUNT OUT.npz
+    draw.py FONTS FACES BACKGROUNDS SEED COUNT OUT.npz
 
-FACES holds the pictures of a whole deck (AS.png ...), BACKGROUNDS photos of tables with their labels.json: those of
+FONTS is a folder of fonts, FACES holds the pictures of a whole deck (AS.png ...), BACKGROUNDS photos of tables with their labels.json: those of
 sessions that are held out are left out here too. The same arguments give the same crops. Geometry and sampling are those of src/recognition/faces/crop.ts.
 """
 import glob, os, subprocess, sys
@@ -19,12 +19,20 @@ WIDTH, HEIGHT, TALL = 32, 48, 2.5
 cv2.setNumThreads(1)
 
 
-def families(charset):
-    """One file for each style of each family that has these signs and isn't handwriting or ornament."""
-    listed = subprocess.run(['fc-list', f':charset={charset}', 'file'], capture_output=True, text=True).stdout
-    files = sorted({line.strip().rstrip(':') for line in listed.splitlines()})
-    odd = ('Symbol', 'Dingbats', 'Z003', 'D0500', 'Emoji', 'Math', 'Italic', 'Oblique', 'italic', 'Bracket')
-    return [f for f in files if f.endswith(('.ttf', '.otf')) and not any(word in f for word in odd)]
+def fonts(folder):
+    """(font, signs it has), at most four styles of each family below a folder."""
+    listed = subprocess.run(['fc-scan', '--format', '%{family[0]}\t%{file}\t%{charset}\n', folder], capture_output=True, text=True).stdout
+    families = {}
+    for family, file, ranges in sorted(line.split('\t') for line in listed.splitlines()):
+        if file.endswith(('.ttf', '.otf')) and not any(word in file for word in ('Italic', 'Oblique', 'italic', 'Slanted')):
+            families.setdefault(family, {})[file] = ranges
+    for files in families.values():
+        for file in list(files)[::-(-len(files) // 4)]:
+            ends = [[int(end, 16) for end in one.split('-')] for one in files[file].split()]
+            try:
+                yield ImageFont.truetype(file, 130), {sign for end in ends for sign in range(end[0], end[-1] + 1)}
+            except OSError:
+                continue
 
 
 def mask_of(font, text):
@@ -38,28 +46,29 @@ def mask_of(font, text):
     return array[ys.min():ys.max() + 1, xs.min():xs.max() + 1]
 
 
-def styles():
-    """Per font the masks of all ranks; per suit its shapes."""
-    letters, shapes = [], {suit: [] for suit in SUITS}
-    for file in families('41'):
-        try:
-            font = ImageFont.truetype(file, 130)
-            masks = {rank: mask_of(font, '10' if rank == 'T' else rank) for rank in RANKS}
-        except OSError:
-            continue
-        if all(mask is not None and mask.shape[0] > 40 for mask in masks.values()):
+def plain(styles):
+    """Those of the styles whose signs are more like the usual ones than like any other, but for one in nine: no ornaments, no
+    capitals of a missal."""
+    small = np.array([[cv2.resize(mask, (24, 32), interpolation=cv2.INTER_AREA).ravel() for mask in style.values()] for style in styles], np.float32)
+    small = small - small.mean(2, keepdims=True)
+    small /= np.linalg.norm(small, axis=2, keepdims=True)
+    usual = np.median(small, axis=0)
+    right = ((small @ usual.T).argmax(2) == np.arange(len(usual))).mean(1)
+    return [style for style, share in zip(styles, right) if share >= 8 / 9]
+
+
+def styles(folder):
+    """Per font the masks of all ranks; and those of all suits."""
+    letters, shapes = [], []
+    for font, signs in fonts(folder):
+        masks = {rank: mask_of(font, '10' if rank == 'T' else rank) for rank in RANKS} if ord('A') in signs else {}
+        if masks and all(mask is not None and mask.shape[0] > 40 for mask in masks.values()):
             letters.append(masks)
-    for file in families('2663'):
-        try:
-            font = ImageFont.truetype(file, 130)
-        except OSError:
-            continue
-        for suit in SUITS:
-            mask = mask_of(font, SIGNS[suit])
-            # An outline is not what cards have.
-            if mask is not None and mask.mean() > 85:
-                shapes[suit].append(mask)
-    return letters, shapes
+        masks = {suit: mask_of(font, sign) for suit, sign in SIGNS.items()} if all(ord(sign) in signs for sign in SIGNS.values()) else {}
+        # An outline is not what cards have.
+        if masks and all(mask is not None and mask.mean() > 85 for mask in masks.values()):
+            shapes.append(masks)
+    return plain(letters), plain(shapes)
 
 
 def put(card, mask, left, top, width, height, colour):
@@ -70,13 +79,13 @@ def put(card, mask, left, top, width, height, colour):
 
 
 class Draw:
-    def __init__(self, faces, backgrounds, seed):
+    def __init__(self, fonts, faces, backgrounds, seed):
         self.random = np.random.default_rng(seed)
         self.faces = {os.path.basename(f)[:2]: cv2.cvtColor(cv2.imread(f), cv2.COLOR_BGR2RGB) for f in sorted(glob.glob(f'{faces}/*.png'))}
         files = trained_on(backgrounds)
         picked = self.random.choice(len(files), min(80, len(files)), replace=False)
         self.tables = [cv2.cvtColor(cv2.imread(files[i]), cv2.COLOR_BGR2RGB) for i in picked]
-        self.letters, self.shapes = styles()
+        self.letters, self.shapes = styles(fonts)
 
     def u(self, low, high):
         return self.random.uniform(low, high)
@@ -107,7 +116,7 @@ class Draw:
         high = self.u(44, 130)
         suit_high = high * self.u(.5, 1.05)
         gap = high * self.u(.03, .36) if self.u(0, 1) < .85 else high * self.u(.36, .65)
-        above, below = letters[rank], self.pick(self.shapes[suit])
+        above, below = letters[rank], self.pick(self.shapes)[suit]
         if spoilt == 'ranks':
             below = self.pick(self.letters)[self.pick(RANKS)]
         if spoilt == 'suits':
@@ -238,9 +247,9 @@ def cut(picture, up, down):
 SPOILT = ('ranks', 'suits', 'rank', 'turned', 'beside')
 
 
-def main(faces, backgrounds, seed, count, out):
-    draw = Draw(faces, backgrounds, int(seed))
-    print(len(draw.letters), 'fonts,', [len(draw.shapes[suit]) for suit in SUITS], 'suit shapes')
+def main(fonts, faces, backgrounds, seed, count, out):
+    draw = Draw(fonts, faces, backgrounds, int(seed))
+    print(len(draw.letters), 'styles of letters,', len(draw.shapes), 'of suits', flush=True)
     crops, names = [], []
     while len(crops) < int(count):
         spoilt = draw.pick(SPOILT) if draw.u(0, 1) < .15 else None

@@ -19,7 +19,7 @@ const named = <One>(
   Object.entries(all).map(([name, one]) => [`${prefix} ${name}`, go(one)]);
 
 /** As the page of a screen on the network, which has just come. */
-const guest =
+export const guest =
   (id: string, ...told: Parameters<typeof guestTold>): Go =>
   async (page, stage) => {
     await page.goto('about:blank');

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import type { Language } from '../../src/protocol/look.ts';
 import type { TableView } from '../../src/protocol/view.ts';
-import { EVERY_SCREEN, type Go } from '../renderer/every-screen.ts';
+import { EVERY_SCREEN, type Go, guest } from '../renderer/every-screen.ts';
 import { FIXTURES, lobby, ruling } from '../renderer/fixtures.ts';
 import { MOTION } from '../renderer/more-screens.ts';
-import { atTable, free, guestTold, had } from '../renderer/phones-fixtures.ts';
+import { atTable, free, had } from '../renderer/phones-fixtures.ts';
 import { PLAYS } from '../renderer/play-fixtures.ts';
 import { click, shown, sitDown, typeCodes } from '../renderer/real-screens.ts';
 import { goTo, type ScreenFixture } from '../renderer/screens.ts';
@@ -49,17 +49,8 @@ const lost: TableView = {
   seats: finishedHere.seats.map((_, i) => finishedHere.seats[(i + 1) % finishedHere.seats.length]!),
 };
 
-/** As the page of a phone or a TV, which is told so until it shows what has this id. */
-const guest = (id: string, table: TableView, hash = ''): Shown => ({
-  async stage(page, stage) {
-    await page.goto('about:blank');
-    await page.goto(`${stage.address}${hash}`);
-    for (let tries = 0; tries < 50 && (await page.getByTestId(id).count()) === 0; tries++) {
-      stage.tell(guestTold(table));
-      await page.waitForTimeout(100);
-    }
-  },
-});
+/** As the page of a phone or a TV. */
+const guested = (id: string, table: TableView): Shown => ({ stage: guest(id, table) });
 
 const people = ['Ann', 'Bo', 'Cy', 'Dee'];
 
@@ -139,10 +130,10 @@ export const STATES: Readonly<Record<string, Shown>> = {
       await shown(page, 'house-problems');
     },
   },
-  tv: guest('tv', atTable(people), '#tv'),
-  'tv join': guest('tv', atTable(people, { seats: [had, had, free, free] }), '#tv'),
-  'tv burn': guest('tv', { ...atTable(people), ...burning }, '#tv'),
-  join: guest('join', atTable(people, { seats: [free, had, free, had] })),
+  tv: guested('tv', atTable(people)),
+  'tv join': guested('tv', atTable(people, { seats: [had, had, free, free] })),
+  'tv burn': guested('tv', { ...atTable(people), ...burning }),
+  join: guested('join', atTable(people, { seats: [free, had, free, had] })),
   'join wait': named('phone waits'),
   'join back': named('phone cut off'),
   'table-8': fixture({ table: longNamesMany, lobby: inLanguage('de') }),

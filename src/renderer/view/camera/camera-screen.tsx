@@ -10,7 +10,7 @@ import { ScreenHead } from '../screen-head.tsx';
 import { AdviceLine } from './camera-advice.tsx';
 import { Frames, Steps } from './camera-steps.tsx';
 import { useCameraChange } from './change-camera.ts';
-import { CameraMode, CameraMore } from './choice.tsx';
+import { CameraMode, CameraMore, NoCamera } from './choice.tsx';
 import { Picture } from './live-picture.tsx';
 import { ENOUGH, useReadCards } from './read-cards.ts';
 
@@ -85,7 +85,10 @@ export function Camera(props: Props) {
       </ScreenHead>
       <Headline mode={mode} isRead={isRead} />
       {mode === 'off' ? (
-        <CameraMode mode={mode} />
+        <>
+          <CameraMode mode={mode} />
+          <NoCamera />
+        </>
       ) : (
         <div className="fill camera-parts">
           <div className="stack camera-view">

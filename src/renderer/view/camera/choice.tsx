@@ -1,16 +1,39 @@
-import { useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type CameraChoice, STILL } from '../../../protocol/camera.ts';
 import type { LobbyView } from '../../../protocol/lobby.ts';
 import { labelsFor } from '../../../sheet/sizes.ts';
 import { useLive, usePage, useTools } from '../../store/context.ts';
 import { Dialog } from '../dialog.tsx';
-import { Icon } from '../parts/icon.tsx';
+import { Art, ArtCards } from '../parts/art.tsx';
+import { Icon, type IconName } from '../parts/icon.tsx';
 import { Range } from '../settings/range.tsx';
 import { useCameraChange } from './change-camera.ts';
 import { Evidence } from './evidence.tsx';
 
 const MODES = ['off', 'show', 'watch'] as const;
-const ICONS = { off: 'close', show: 'hand', watch: 'camera' } as const;
+
+function ModePicture({ cards, icon }: { readonly cards: ReactNode; readonly icon: IconName }) {
+  return (
+    <Art>
+      <span className="art-two">
+        {cards}
+        <Icon name={icon} />
+      </span>
+    </Art>
+  );
+}
+
+/** A card that is tapped, one that is shown, a pile that is watched. */
+const PICTURES: Readonly<Record<CameraChoice['mode'], ReactNode>> = {
+  off: (
+    <ModePicture
+      cards={<ArtCards className="art-hand four" cards={['2D', 'TS', 'QH', 'KC']} />}
+      icon="hand"
+    />
+  ),
+  show: <ModePicture cards={<ArtCards className="art-heap" cards={['8D']} />} icon="camera" />,
+  watch: <ModePicture cards={<ArtCards className="art-heap" cards={['4C', '6S', '9S']} />} icon="camera" />,
+};
 
 /** What cameras usually can. */
 const SIZES = [
@@ -71,6 +94,33 @@ function SizeField({ width, height }: Pick<CameraChoice, 'width' | 'height'>) {
   );
 }
 
+/** Whether the browser knows of no camera at all. */
+function useNoCamera(): boolean {
+  const [isNone, setNone] = useState(false);
+  useEffect(() => {
+    const media = navigator.mediaDevices as MediaDevices | undefined;
+    const look = async () => {
+      const all = await media?.enumerateDevices().catch(() => null);
+      setNone(all?.every(({ kind }) => kind !== 'videoinput') ?? false);
+    };
+    void look();
+    media?.addEventListener('devicechange', look);
+    return () => media?.removeEventListener('devicechange', look);
+  }, []);
+  return isNone;
+}
+
+/** That there is no camera, before one is chosen. */
+export function NoCamera() {
+  const { states } = useTools().words.camera;
+  if (!useNoCamera()) return null;
+  return (
+    <p className="row camera-none" data-testid="camera-none">
+      <Icon name="ask" /> {states.notFound.what}
+    </p>
+  );
+}
+
 /** How the camera is used, as one of three. */
 export function CameraMode({ mode }: Pick<CameraChoice, 'mode'>) {
   const { camera } = useTools().words;
@@ -87,7 +137,7 @@ export function CameraMode({ mode }: Pick<CameraChoice, 'mode'>) {
             data-testid={`camera-${one}`}
             onChange={() => change({ mode: one })}
           />
-          {mode === 'off' && <Icon name={ICONS[one]} />}
+          {mode === 'off' && PICTURES[one]}
           <b>{camera.modes[one].name}</b>
           {mode === 'off' && <small>{camera.modes[one].what}</small>}
         </label>

@@ -7,6 +7,7 @@ import { useAct, usePage, useTools } from '../../store/context.ts';
 import { askDiscardDeck, toTeach } from '../../store/go.ts';
 import { on } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
+import { Art, ArtCards } from '../parts/art.tsx';
 import { useChange } from '../settings/change-settings.ts';
 import { Choice, Section } from '../settings/section.tsx';
 import { TextField } from '../settings/text-field.tsx';
@@ -138,9 +139,12 @@ export function DeckList({ lobby }: { readonly lobby: LobbyView }) {
         ))}
       </fieldset>
       {decks.length === 0 && (
-        <p className="aside-text" data-testid="no-decks">
-          {words.none}
-        </p>
+        <div className="row no-decks" data-testid="no-decks">
+          <Art>
+            <ArtCards className="art-hand four" cards={['7H', null, '9S', 'KD']} />
+          </Art>
+          <p className="aside-text">{words.none}</p>
+        </div>
       )}
       {broken.map(({ file, fault }) => (
         <p key={file} className="broken-deck" data-testid={`broken-${file}`}>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Card } from '../../../engine/cards.ts';
 import { DOORS, type Door, type KeyName } from '../../../words/closed-lists.ts';
 import { sayKey } from '../../../words/say/keys.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
@@ -10,22 +9,9 @@ import type { PageState } from '../../store/page.ts';
 import { playNow, rulesNow } from '../../store/play/without-deck.ts';
 import { ActionButton } from '../action-button.tsx';
 import { ariaKeys } from '../aria-keys.ts';
-import { CardBack, PlayingCard } from '../parts/card.tsx';
+import { Art, ArtCards } from '../parts/art.tsx';
 import { Icon, type IconName } from '../parts/icon.tsx';
 import { SHORTCUTS } from '../shortcuts.ts';
-
-/** Cards as they lie on a table; null for one that lies face down. */
-const Cards = ({
-  className,
-  cards,
-}: {
-  readonly className: string;
-  readonly cards: readonly (Card | null)[];
-}) => (
-  <span className={className}>
-    {cards.map((card) => (card === null ? <CardBack key="back" /> : <PlayingCard key={card} slot={card} />))}
-  </span>
-);
 
 const SEALS: readonly IconName[] = ['fits', 'burn', 'no'];
 
@@ -33,19 +19,19 @@ const SEALS: readonly IconName[] = ['fits', 'burn', 'no'];
 const PICTURES: Readonly<Record<Door, ReactNode>> = {
   referee: (
     <>
-      <Cards className="door-heap" cards={['4C', '6S', '9S']} />
-      <span className="door-seals">
+      <ArtCards className="art-heap" cards={['4C', '6S', '9S']} />
+      <span className="art-seals">
         {SEALS.map((name) => (
           <Icon key={name} name={name} className={`seal-${name}`} />
         ))}
       </span>
     </>
   ),
-  play: <Cards className="four door-hand" cards={['2D', 'TS', 'QH', 'KC']} />,
+  play: <ArtCards className="four art-hand" cards={['2D', 'TS', 'QH', 'KC']} />,
   learn: (
-    <span className="door-two">
-      <Cards className="door-pair" cards={[null, '8D']} />
-      <Icon name="ask" className="seal-ask" />
+    <span className="art-two">
+      <ArtCards className="art-pair" cards={[null, '8D']} />
+      <Icon name="ask" />
     </span>
   ),
 };
@@ -89,9 +75,7 @@ function DoorButton({ door }: { readonly door: Door }) {
       onClick={() => act((state) => to(state, words.play.setup.botNames))}
     >
       <Pip door={door} at="top" />
-      <span className="door-art" aria-hidden="true">
-        {PICTURES[door]}
-      </span>
+      <Art>{PICTURES[door]}</Art>
       <strong className="door-name">{name}</strong> <span className="door-what">{what}</span>
       <Pip door={door} at="foot" />
     </button>

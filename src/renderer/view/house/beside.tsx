@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Power, RuleSet } from '../../../engine/rules/schema.ts';
 import { changedLines, sayRules } from '../../../words/say/rule-page.ts';
 import type { RuleLine } from '../../../words/say/rules/line.ts';
@@ -113,8 +113,13 @@ function ShortPage({ house, now, before }: PageProps) {
   );
 }
 
+interface BesideProps extends Pick<PageProps, 'house'>, Pick<ProblemsProps, 'goTo'> {
+  /** Under the name of the game. */
+  readonly children: ReactNode;
+}
+
 /** The rules as they are being written; while they can’t be completed, as they were before. */
-export function Beside({ house, goTo }: Pick<PageProps, 'house'> & Pick<ProblemsProps, 'goTo'>) {
+export function Beside({ house, goTo, children }: BesideProps) {
   const { words } = useTools();
   const { now, before } = usePages(house.checked?.rules ?? null);
   const [whole, setWhole] = useState(false);
@@ -124,19 +129,18 @@ export function Beside({ house, goTo }: Pick<PageProps, 'house'> & Pick<Problems
     const first = top.current?.querySelector('.fresh') ?? top.current?.querySelector('[data-changed]');
     first?.scrollIntoView({ block: 'nearest' });
   }, [before]);
-  if (now === null) return null;
+  if (now === null) return children;
   const parent = house.extends === null ? words.house.plain : words.home.ruleSet(house.extends);
   return (
     <>
+      {!whole && <h2>{now.names.game}</h2>}
+      {children}
       <div ref={top} className="fill page-text" {...(!whole && { 'data-testid': 'rule-page' })}>
         {house.checked?.rules === null && <p className="house-stale">{words.house.problems.noPage}</p>}
         {whole ? (
           <RulePage set={now} name={now.names.game} before={before} />
         ) : (
-          <>
-            <h2>{now.names.game}</h2>
-            <ShortPage house={house} now={now} before={before} />
-          </>
+          <ShortPage house={house} now={now} before={before} />
         )}
       </div>
       <Problems house={house} goTo={goTo} />

@@ -136,8 +136,9 @@ export function Editor({ house }: Props) {
           aria-label={words.house.tabs.page}
           data-testid="house-page"
         >
-          <Sentence house={house} />
-          <Beside house={house} goTo={setKeys} />
+          <Beside house={house} goTo={setKeys}>
+            <Sentence house={house} />
+          </Beside>
         </section>
       </div>
       <Actions house={house} />

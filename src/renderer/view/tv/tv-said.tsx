@@ -36,14 +36,29 @@ const LOUD: Readonly<Partial<Record<Tone, readonly [Said['field'], IconName]>>> 
   check: ['ask', 'ask'],
 };
 
+/** A move, and what comes of it or speaks against it. */
+function MoveAnd({ move, what }: { readonly move: string | null; readonly what: string }) {
+  return (
+    <>
+      {move !== null && (
+        <b>
+          <SuitText text={move} />
+        </b>
+      )}{' '}
+      <SuitText text={what} />
+    </>
+  );
+}
+
 function sayLoud(said: SaidRuling, [field, icon]: readonly [Said['field'], IconName]): Said {
   // The first effect of a burn is that the pile burns.
-  const what = said.tone === 'burn' ? said.effects.slice(1) : said.reasons.slice(0, REASONS);
+  const what =
+    said.tone === 'burn' ? said.effects.slice(1).join(', ') : said.reasons.slice(0, REASONS).join(' ');
   return {
     field,
     sign: sign(icon),
     headline: said.headline,
-    aside: <SuitText text={[said.move ?? '', ...what].filter((one) => one !== '').join(' · ')} />,
+    aside: <MoveAnd move={said.move} what={what} />,
   };
 }
 
@@ -55,10 +70,7 @@ function LastMove({ said }: { readonly said: SaidRuling }) {
   return (
     <>
       {icon !== undefined && <Icon name={icon} className={`tone-${said.tone}`} />}
-      <b>
-        <SuitText text={said.move ?? said.headline} />
-      </b>{' '}
-      {said.effects.join(', ')}
+      <MoveAnd move={said.move ?? said.headline} what={said.effects.join(', ')} />
     </>
   );
 }
@@ -102,7 +114,7 @@ function sayUnderPile(words: Words, view: TableView): Said | null {
   if (open !== null) {
     const { headline, play, reasons } = sayOpen(words, seats, open);
     const cannot = open.answer === 'cannot';
-    const aside = <SuitText text={[play, ...reasons.slice(0, REASONS)].join(' · ')} />;
+    const aside = <MoveAnd move={play} what={reasons.slice(0, REASONS).join(' ')} />;
     return { field: cannot ? 'no' : 'legal', sign: sign(cannot ? 'no' : 'fits'), headline, aside };
   }
   const before = sayBefore(words, view);
