@@ -14,6 +14,7 @@ import { counted } from '../../src/recognition/faces/network.ts';
 import { en } from '../../src/words/en.ts';
 import { renderScene } from '../camera/scene/render.ts';
 import { GOOD_LIGHT, GOOD_OPTICS, type Scene } from '../camera/scene/scene.ts';
+import { every } from '../support/mode.ts';
 
 vi.mock('../../src/recognition/faces/face-reader.ts', async (original) => {
   const all = await original<typeof import('../../src/recognition/faces/face-reader.ts')>();
@@ -127,16 +128,19 @@ describe('burnpile recognise', () => {
     return { status, answers: written.map((line) => JSON.parse(line)) };
   }
 
-  test.each(['table.jpg', 'table.png', 'table.webp'])('names the cards of %s once each', async (name) => {
-    const { status, answers } = await run([name]);
-    expect(status).toBe(0);
-    const [answer] = answers;
-    expect(Object.keys(answer)).toEqual(['file', 'cards', 'other', 'ms']);
-    expect(answer).toMatchObject({ file: at(name), other: 0 });
-    expect(answer.cards.map(({ card }: { card: string }) => card)).toEqual(['7H', 'TC', 'X1']);
-    expect(answer.cards[0]).toMatchObject({ how: 'code' });
-    expect(Object.keys(answer.cards[0])).toEqual(['card', 'confidence', 'box', 'how']);
-  });
+  test.each(every(3, ['table.jpg', 'table.png', 'table.webp']))(
+    'names the cards of %s once each',
+    async (name) => {
+      const { status, answers } = await run([name]);
+      expect(status).toBe(0);
+      const [answer] = answers;
+      expect(Object.keys(answer)).toEqual(['file', 'cards', 'other', 'ms']);
+      expect(answer).toMatchObject({ file: at(name), other: 0 });
+      expect(answer.cards.map(({ card }: { card: string }) => card)).toEqual(['7H', 'TC', 'X1']);
+      expect(answer.cards[0]).toMatchObject({ how: 'code' });
+      expect(Object.keys(answer.cards[0])).toEqual(['card', 'confidence', 'box', 'how']);
+    },
+  );
 
   test('names unmarked cards by their corners', async () => {
     const { status, answers } = await run(['unmarked.jpg']);

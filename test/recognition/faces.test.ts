@@ -231,7 +231,7 @@ describe('what is read', () => {
     }
   });
 
-  it.each(every(4, [1920, 1936, 2560, 3839, 4032]))(
+  it.each(every(5, [1920, 1936, 2560, 3839, 4032]))(
     'all cards of a table in a picture of %d pixels',
     async (width) => {
       const height = width * 0.75;
