@@ -45,6 +45,7 @@ const LONG = [
   'e2e/sessions',
   'engine/house-laws',
   'bots/order',
+  'bots/zoo/zoo',
   'camera/scene',
   'fuzz/kills',
   'host/samples',

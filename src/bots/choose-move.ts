@@ -134,3 +134,15 @@ export function chooseMove(
   const move = moveNow({ level, known, seat, random, budget, except });
   return move === null ? null : called(known, move);
 }
+
+/**
+ * Whoever plays in a seat: a move from what the seat knows, none of those in `except`; null if there is nothing for it
+ * to do now. See `chooseMove`.
+ */
+export type Bot = (known: State, seat: SeatNumber, random: Random, except: readonly Move[]) => Move | null;
+
+/** A bot of a level that thinks as much as its budget allows. */
+export const botOf =
+  (level: BotLevel, budget: Budget): Bot =>
+  (known, seat, random, except) =>
+    chooseMove(level, known, seat, random, budget, except);

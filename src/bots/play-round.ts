@@ -8,8 +8,7 @@ import { observe } from '../engine/observe.ts';
 import { type Random, seededRandom } from '../engine/random.ts';
 import type { Result } from '../engine/result.ts';
 import { isDrawn, type Phase, type SeatNumber, type State } from '../engine/state.ts';
-import { chooseMove } from './choose-move.ts';
-import type { BotLevel, Budget } from './levels.ts';
+import type { Bot } from './choose-move.ts';
 
 /** A round that bots have played. */
 export interface PlayedRound {
@@ -19,10 +18,9 @@ export interface PlayedRound {
   readonly unfinished: boolean;
 }
 
-/** Who plays a round: a bot for each seat, and how much each may think. */
+/** Who plays a round: a bot for each seat. */
 export interface Players {
-  readonly levels: readonly BotLevel[];
-  readonly budget: Budget;
+  readonly bots: readonly Bot[];
   /** Called around each decision, which rests on what is known; has to return what it is given. */
   readonly timed?: (seat: SeatNumber, decision: () => Move | null, known: State) => Move | null;
   /** Told of a move that the rules refused, with the phase it was made in. */
@@ -58,12 +56,11 @@ const generators = (seed: number, count: number): readonly Random[] =>
 
 /** A move that some bot makes now and the rules allow, with what follows; null if nobody moves. */
 function nextStep(views: Views, players: Players, random: readonly Random[]): Views | null {
-  const { levels, budget, timed } = players;
+  const { bots, timed } = players;
   for (const seat of askedIn(views.full)) {
     const refused: Move[] = [];
     while (true) {
-      const decision = () =>
-        chooseMove(levels[seat]!, views.known[seat]!, seat, random[seat]!, budget, refused);
+      const decision = () => bots[seat]!(views.known[seat]!, seat, random[seat]!, refused);
       const move = timed === undefined ? decision() : timed(seat, decision, views.known[seat]!);
       if (move === null) break;
       const ruling = decide(views.full, move);
@@ -77,8 +74,8 @@ function nextStep(views: Views, players: Players, random: readonly Random[]): Vi
 
 /** Has bots play on from a state in which every card is known; each begins with the face-up cards and its own hand. */
 export function playFrom(state: State, players: Players, seed: number): PlayedRound {
-  const random = generators(seed, players.levels.length);
-  let views: Views = { full: state, known: players.levels.map((_, seat) => mask(state, seat)) };
+  const random = generators(seed, players.bots.length);
+  let views: Views = { full: state, known: players.bots.map((_, seat) => mask(state, seat)) };
   let moves = 0;
   while (views.full.phase !== 'over' && moves < MOST_MOVES) {
     const next = nextStep(views, players, random);

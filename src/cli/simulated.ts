@@ -1,3 +1,4 @@
+import { botOf } from '../bots/choose-move.ts';
 import { type BotLevel, USUAL_BUDGET } from '../bots/levels.ts';
 import { type PlayedRound, playRound } from '../bots/play-round.ts';
 import { type DealError, dealHidden, type RoundSetup } from '../engine/deal.ts';
@@ -76,11 +77,11 @@ function figuresOf({ end, moves, unfinished }: PlayedRound, game: number, took: 
 export function playGame(simulation: Simulation, rules: Rules, game: number): GameFigures {
   const { bots, seed, playouts } = simulation;
   const took: number[][] = bots.map(() => []);
+  const budget = { ...USUAL_BUDGET, playouts };
   const played = playRound(
     tableOfSimulation(simulation, rules),
     {
-      levels: bots.map((_, seat) => bots[botIn(seat, game, bots.length)]!),
-      budget: { ...USUAL_BUDGET, playouts },
+      bots: bots.map((_, seat) => botOf(bots[botIn(seat, game, bots.length)]!, budget)),
       timed: (seat, decision) => {
         const before = performance.now();
         const move = decision();

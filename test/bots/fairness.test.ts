@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chooseMove } from '../../src/bots/choose-move.ts';
+import { botOf, chooseMove } from '../../src/bots/choose-move.ts';
 import { BOT_LEVELS, type BotLevel } from '../../src/bots/levels.ts';
 import { playFrom } from '../../src/bots/play-round.ts';
 import { sampleWorld } from '../../src/bots/search.ts';
@@ -34,7 +34,7 @@ function firstMove(state: State, seat: SeatNumber, level: BotLevel): Move | null
     throw stop;
   };
   try {
-    playFrom(state, { levels: state.seats.map(() => level), budget: { playouts: 12 }, timed }, 3);
+    playFrom(state, { bots: state.seats.map(() => botOf(level, { playouts: 12 })), timed }, 3);
   } catch (error) {
     if (error !== stop) throw error;
   }
@@ -84,9 +84,9 @@ function decisionsIn(state: State, seat: SeatNumber, level: BotLevel): Decision[
     return move;
   };
   // The others play fast: it is the decisions of one seat that are compared.
-  const levels = state.seats.map((_, other) => (other === seat ? level : 'easy'));
+  const bots = state.seats.map((_, other) => botOf(other === seat ? level : 'easy', { playouts: 6 }));
   try {
-    playFrom(state, { levels, budget: { playouts: 6 }, timed }, 3);
+    playFrom(state, { bots, timed }, 3);
   } catch (error) {
     if (error !== stop) throw error;
   }

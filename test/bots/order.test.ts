@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { botOf } from '../../src/bots/choose-move.ts';
 import type { BotLevel } from '../../src/bots/levels.ts';
 import { playRound } from '../../src/bots/play-round.ts';
 import { hasCards } from '../../src/engine/state.ts';
@@ -14,9 +15,11 @@ function losses(rules: string, level: BotLevel, others: BotLevel, games: number)
   let lost = 0;
   for (let game = 0; game < games; game++) {
     const own = game % SEATS;
-    const levels = Array.from({ length: SEATS }, (_, seat) => (seat === own ? level : others));
+    const bots = Array.from({ length: SEATS }, (_, seat) =>
+      botOf(seat === own ? level : others, { playouts: 16 }),
+    );
     const deal = Math.floor(game / SEATS) + 1;
-    const played = playRound(tableOf(one, deal), { levels, budget: { playouts: 16 } }, deal);
+    const played = playRound(tableOf(one, deal), { bots }, deal);
     if (!played.ok) throw new Error(played.error.code);
     if (!played.value.unfinished && hasCards(played.value.end.seats[own]!)) lost++;
   }

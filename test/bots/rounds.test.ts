@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chooseMove } from '../../src/bots/choose-move.ts';
-import { BOT_LEVELS, type BotLevel } from '../../src/bots/levels.ts';
+import { type Bot, botOf, chooseMove } from '../../src/bots/choose-move.ts';
+import { BOT_LEVELS } from '../../src/bots/levels.ts';
 import { playRound } from '../../src/bots/play-round.ts';
 import type { SeatNumber } from '../../src/engine/state.ts';
 import { PATIENCE } from '../engine/support/games.ts';
@@ -10,15 +10,16 @@ import { PRESET_TABLES, type TableCase, tableOf, titleOf } from '../engine/suppo
 import { ALL } from '../support/mode.ts';
 
 /** Every level at each table, each time from another seat on. */
-const levelsAt = (players: number, seed: number): BotLevel[] =>
-  Array.from({ length: players }, (_, seat) => BOT_LEVELS[(seat + seed) % BOT_LEVELS.length]!);
+const botsAt = (players: number, seed: number, playouts: number): Bot[] =>
+  Array.from({ length: players }, (_, seat) =>
+    botOf(BOT_LEVELS[(seat + seed) % BOT_LEVELS.length]!, { playouts }),
+  );
 
 /** How a round ended, as text, and which moves were refused on the way. */
 function round(one: TableCase, seed: number, playouts = 3): { text: string; refused: string[] } {
   const refused: string[] = [];
   const players = {
-    levels: levelsAt(one.players, seed),
-    budget: { playouts },
+    bots: botsAt(one.players, seed, playouts),
     refused: (seat: SeatNumber, phase: string) => refused.push(`${phase} ${seat}`),
   };
   const played = playRound(tableOf(one, seed), players, seed);
@@ -60,7 +61,7 @@ describe('a round', () => {
   });
 
   test('that is over leaves nobody anything to do', () => {
-    const played = playRound(tableOf(one, 1), { levels: levelsAt(4, 0), budget: { playouts: 2 } }, 1);
+    const played = playRound(tableOf(one, 1), { bots: botsAt(4, 0, 2) }, 1);
     if (!played.ok) throw new Error(played.error.code);
     for (const level of BOT_LEVELS)
       expect(chooseMove(level, played.value.end, 0, () => 0.5, { playouts: 2 })).toBeNull();
