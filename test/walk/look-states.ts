@@ -111,15 +111,8 @@ export const STATES: Readonly<Record<string, Shown>> = {
   guided: fixture({ table: guided(PLAYS.yourTurn.table), lobby }),
   'guided swap': fixture({ table: guided(PLAYS.swap.table), lobby }),
   'guided pick': named('play stuck'),
-  'guided ten': news(guided(PLAYS.yourTurn.table), burning),
+  'guided ten': fixture({ table: { ...guided(PLAYS.yourTurn.table), ...burning }, lobby }),
   learn: named('screen learn'),
-  'learn find': fixture({
-    table: null,
-    lobby,
-    async act(page) {
-      await click(page, 'learn', 'find-game');
-    },
-  }),
   rules: named('screen rules'),
   'rules compare': named('screen rulesCompared'),
   editor: { host: editor },
