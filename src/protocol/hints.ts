@@ -35,8 +35,8 @@ const rankHint = v.object({
 });
 export type RankHint = v.InferOutput<typeof rankHint>;
 
-/** What a seat may do besides playing cards that are known. */
-const otherMove = v.picklist(['pickUp', 'flip', 'stock', 'done', 'draw']);
+/** What a seat may do besides playing cards that are known; `pickUpElse` if none of those that nobody has seen fits. */
+const otherMove = v.picklist(['pickUp', 'pickUpElse', 'flip', 'stock', 'done', 'draw']);
 export type OtherMove = v.InferOutput<typeof otherMove>;
 
 const cardsHint = v.object({

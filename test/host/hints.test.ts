@@ -224,7 +224,7 @@ describe('a hint beside a real table', () => {
     };
     scan('JD', 'CMD:DONE');
     const cards = await screen.hint<CardsHint>(1, 'cards');
-    expect(cards).toMatchObject({ cards: [], hidden: 3, others: ['pickUp'] });
+    expect(cards).toMatchObject({ cards: [], hidden: 3, others: ['pickUpElse'] });
     expect(cards.ranks.map(({ kind }) => kind).join('')).toBe('23TJQKA');
     const advice = await screen.hint<AdviceHint>(1, 'advice');
     expect(advice.moves).toEqual([]);

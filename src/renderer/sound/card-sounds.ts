@@ -1,7 +1,7 @@
 import type { CardSound } from '../../protocol/settings.ts';
 import type { OpenView, RulingView, TableView } from '../../protocol/view.ts';
-import { newRuling } from '../store/new-ruling.ts';
-import { isSameGame, leadsBack } from './sound-for.ts';
+import { leadsBack, newRuling } from '../store/new-ruling.ts';
+import { isSameGame } from './sound-for.ts';
 
 const holds = (open: OpenView | null, seat: number, cards: readonly string[]): boolean =>
   open !== null && open.seat === seat && cards.every((card) => (open.cards as string[]).includes(card));

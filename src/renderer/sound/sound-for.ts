@@ -1,17 +1,7 @@
 import type { RulingSound } from '../../protocol/settings.ts';
-import type { NoticeView, RulingView, TableView } from '../../protocol/view.ts';
+import type { RulingView, TableView } from '../../protocol/view.ts';
 import { isContradiction } from '../../words/say/ruling.ts';
-
-/** What leads back to something that was ruled before, or to what was left. */
-const OLD_NEWS: readonly NoticeView['code'][] = [
-  'undone',
-  'takenBack',
-  'seatDropped',
-  'resumed',
-  'resumedCut',
-  'resumedPlay',
-  'resumedPlayCut',
-];
+import { leadsBack } from '../store/new-ruling.ts';
 
 /** Whether two views are moments of one round, as far as can be told. */
 export const isSameGame = (a: TableView, b: TableView): boolean =>
@@ -20,11 +10,6 @@ export const isSameGame = (a: TableView, b: TableView): boolean =>
   a.inputs <= b.inputs &&
   a.seats.length === b.seats.length &&
   a.seats.every(({ name }, seat) => name === b.seats[seat]?.name);
-
-/** Whether something is said that leads back to what was before. */
-export function leadsBack({ notice: before }: TableView, { notice }: TableView): boolean {
-  return notice !== null && notice.id !== before?.id && OLD_NEWS.includes(notice.code);
-}
 
 function soundOf({ verdict, breaches, burn, failed, move }: RulingView): RulingSound | null {
   if (verdict === 'illegal') return isContradiction(breaches) ? 'pleaseCheck' : 'notAllowed';

@@ -8,7 +8,8 @@ import {
   startAloud,
 } from '../../words/say/speech.ts';
 import type { Words } from '../../words/words.ts';
-import { alreadyHeard, isSameGame, leadsBack, turnedBad } from '../sound/sound-for.ts';
+import { alreadyHeard, isSameGame, turnedBad } from '../sound/sound-for.ts';
+import { leadsBack } from '../store/new-ruling.ts';
 
 /** What was there before is not told again. */
 const SILENT: readonly NoticeView['code'][] = ['resumed', 'resumedCut', 'resumedPlay', 'resumedPlayCut'];

@@ -1,7 +1,25 @@
-import type { RulingView, TableView } from '../../protocol/view.ts';
+import type { NoticeView, RulingView, TableView } from '../../protocol/view.ts';
+
+/** What leads back to something that was ruled before, or to what was left. */
+const OLD_NEWS: readonly NoticeView['code'][] = [
+  'undone',
+  'takenBack',
+  'seatDropped',
+  'resumed',
+  'resumedCut',
+  'resumedPlay',
+  'resumedPlayCut',
+];
+
+/** Whether something is said that leads back to what was before. */
+export function leadsBack({ notice: before }: TableView, { notice }: TableView): boolean {
+  return notice !== null && notice.id !== before?.id && OLD_NEWS.includes(notice.code);
+}
 
 /** A ruling that wasn’t there before and moved what it says; null where it was taken back or only said again. */
-export function newRuling(before: TableView, { ruling, inputs, pile }: TableView): RulingView | null {
+export function newRuling(before: TableView, after: TableView): RulingView | null {
+  const { ruling, inputs, pile } = after;
+  if (leadsBack(before, after)) return null;
   if (ruling === null || inputs <= before.inputs || ruling.id === before.ruling?.id) return null;
   if (ruling.verdict === 'illegal' && !ruling.stands) return null;
   const isGone = ruling.burn || ruling.pickedUp > 0;

@@ -1,5 +1,6 @@
 import { findBreaches } from '../../engine/breaches.ts';
 import type { Card } from '../../engine/cards.ts';
+import { decide } from '../../engine/decide.ts';
 import { legalMovesOf } from '../../engine/legal.ts';
 import type { Move } from '../../engine/move.ts';
 import type { SeatNumber, State } from '../../engine/state.ts';
@@ -8,7 +9,8 @@ import { breachView } from '../ruling-view.ts';
 import { ranksThatFit, zoneOf } from './ranks.ts';
 
 /** The name of a move without a known card; null for moves with one, and for those of the exchange. */
-function nameOf(move: Move): OtherMove | null {
+function nameOf(state: State, move: Move): OtherMove | null {
+  if (move.kind === 'pickUp' && decide(state, move).verdict === 'onTrust') return 'pickUpElse';
   if (move.kind === 'flip') return move.stack === 'stock' ? 'stock' : 'flip';
   return move.kind === 'pickUp' || move.kind === 'done' || move.kind === 'draw' ? move.kind : null;
 }
@@ -33,7 +35,7 @@ export function cardsHint(state: State, seat: SeatNumber): Omit<CardsHint, 'seat
   const { cards, hidden } = zoneOf(state, seat);
   const moves = state.phase === 'exchange' ? [] : legalMovesOf(state, seat);
   const plays = shortestPlays(moves);
-  const others = moves.map(nameOf).filter((name) => name !== null);
+  const others = moves.map((move) => nameOf(state, move)).filter((name) => name !== null);
   return {
     step: 'cards',
     cards: cards.map((card) => {

@@ -20,12 +20,14 @@ export const hints: Words['hints'] = {
   fitsNot: 'passt nicht',
   together: (cards) => `nur zusammen: ${cards}`,
   noCards: 'Es sind nur noch verdeckte Karten da.',
-  hidden: (count) => `Von ${cardCount(count)}, die niemand gesehen hat, würden diese passen:`,
+  hidden: (count) =>
+    `${count === 1 ? 'Eine Handkarte kennt' : `${cardCount(count)} der Hand kennt`} sonst niemand. Diese würden passen:`,
   nothingFits: 'Keine Karte lässt sich legen.',
   rank: (rank, together) => (together > 1 ? `${together} × ${rank}` : rank),
   held: (cards) => `auf der Hand: ${cards}`,
   others: {
     pickUp: 'Du darfst den Stapel aufnehmen.',
+    pickUpElse: 'Hast du keine davon, nimm den Stapel auf.',
     flip: 'Deck eine verdeckte Karte auf, ohne sie vorher anzusehen.',
     stock: 'Du darfst erst die oberste Karte vom Vorrat probieren.',
     done: 'Du darfst auch aufhören.',

@@ -291,7 +291,7 @@ export const notices: Words['notices'] = {
   ),
   resumed: say(
     () => 'Das Spiel geht weiter, wo es war.',
-    'Alles ist, wie ihr es verlassen habt. Schaut auf den Stapel und scannt weiter.',
+    'Alles ist, wie ihr es verlassen habt. Vergleicht es mit dem Tisch und spielt weiter.',
   ),
   resumedPlay: say(() => 'Das Spiel geht weiter, wo es war.', 'Alle haben die Karten, die sie hatten.'),
   resumedPlayCut: say(goesOnWithout, ({ text }) =>

@@ -53,7 +53,7 @@ export const series: Words['series'] = {
   paid: 'Bezahlt',
   paidHint: (name, round) => `${name} hat für Runde ${round} bezahlt`,
   owes: (name, forfeit) => `${name} schuldet den Einsatz: ${forfeit}`,
-  tickOff: 'abhaken, wenn bezahlt',
+  tickOff: 'Hak ihn ab, wenn er bezahlt ist.',
   hasPaid: (name, forfeit) => `${name} hat bezahlt: ${forfeit}`,
   readRound: 'Züge',
   readRoundHint: (round) => `Runde ${round} Zug für Zug lesen und den Tisch sehen, wie er war`,

@@ -25,13 +25,15 @@ export const hints = {
   together: (cards: string) => `only together: ${cards}`,
   noCards: 'There are only face-down cards left.',
   /** `count` cards of the hand that the table doesn’t know. */
-  hidden: (count: number) => `Of ${cardCount(count)} that nobody has seen, these would fit:`,
+  hidden: (count: number) =>
+    `${count === 1 ? 'One card of the hand is' : `${cardCount(count)} of the hand are`} known to nobody else. These would fit:`,
   nothingFits: 'No card fits.',
   /** A rank, and how many of it have to be played together at least. */
   rank: (rank: string, together: number) => (together > 1 ? `${together} × ${rank}` : rank),
   held: (cards: string) => `held: ${cards}`,
   others: {
     pickUp: 'You may pick up the pile.',
+    pickUpElse: 'If you have none of these, pick up the pile.',
     flip: 'Turn over a face-down card without looking first.',
     stock: 'You may try the top card of the stock first.',
     done: 'You may also stop there.',

@@ -270,7 +270,7 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
   ),
   resumed: say(
     () => 'The game goes on where it was.',
-    'Everything is as it was left. Look at the pile, and scan on.',
+    'Everything is as it was left. Compare it with the table, and play on.',
   ),
   resumedPlay: say(() => 'The game goes on where it was.', 'Everybody has the cards that they had.'),
   resumedPlayCut: say(goesOnWithout, ({ text }) =>

@@ -64,7 +64,7 @@ export const series = {
   paidHint: (name: string, round: number) => `${name} has paid for round ${round}`,
   owes: (name: string, forfeit: string) => `${name} owes the forfeit: ${forfeit}`,
   /** Beside a forfeit that isn’t paid yet. */
-  tickOff: 'tick it off once paid',
+  tickOff: 'Tick it off once it is paid.',
   hasPaid: (name: string, forfeit: string) => `${name} has paid: ${forfeit}`,
   /** Link to the log of a round. */
   readRound: 'Moves',

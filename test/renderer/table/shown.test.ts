@@ -155,7 +155,6 @@ describePage('the table says what stands', { provoked: /WebSocket|ERR_FAILED/ },
     ['blast', 'demand-also', 'or 2 more 8s'],
     ['starter', 'demand', 'scan the card'],
     ['start', 'turn', 'Ann or Cy starts'],
-    ['start', 'demand', 'any card'],
     ['burn', 'demand', 'anything'],
     ['whoPlayedWaiting', 'waiting', 'After your answer: Q♥, 10♦, Joker, Done, Pick up, 4♣ and 2 more'],
     ['finished', 'turn', 'Round 1 is over'],
@@ -279,13 +278,16 @@ describePage('the table says what stands', { provoked: /WebSocket|ERR_FAILED/ },
     }
   });
 
-  it('nothing is asked for beside who starts where a certain card comes first', async () => {
+  it('nothing is asked for beside who starts, until somebody is said to, nor where a certain card comes first', async () => {
     const demand = page.getByTestId('demand');
     const { beginning } = FIXTURES.start;
     await show(FIXTURES.start);
-    expect(await demand.count()).toBe(1);
+    expect(await demand.count()).toBe(0);
+    const announced = { ...FIXTURES.start, announced: 0 };
+    await show(announced);
+    expect((await demand.textContent())?.trim()).toBe('any card');
     for (const more of [{ mustPlayIt: true }, { starts: { ...beginning!.starts, by: 'race' as const } }]) {
-      await show({ ...FIXTURES.start, beginning: { ...beginning!, ...more } });
+      await show({ ...announced, beginning: { ...beginning!, ...more } });
       expect(await demand.count()).toBe(0);
     }
   });

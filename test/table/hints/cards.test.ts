@@ -156,13 +156,13 @@ const ROWS: readonly Row[] = [
     name: 'a rank that has gone, and one of which two are needed',
     own: { hand: ['??', '??'] },
     more: { rules: 'blast', pile: ['6S'], burned: ['5C', '5D', '5H', '5S', '4C', '4D', '4H', '4S'] },
-    hint: '?2: A 2 3 6*2 T | pickUp',
+    hint: '?2: A 2 3 6*2 T | pickUpElse',
   },
   {
     name: 'where a colour is asked for, what there may be of it',
     own: { hand: ['??'] },
     more: { options: { 'RE-X1': true }, pile: ['4H'], burned: ['KH', 'KD'] },
-    hint: '?1: 2 3 4 5 6 7 8 9 T J Q A | pickUp',
+    hint: '?1: 2 3 4 5 6 7 8 9 T J Q A | pickUpElse',
   },
 ];
 

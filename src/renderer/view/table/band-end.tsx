@@ -19,14 +19,18 @@ function Lost({ view, loser, still }: Props & { readonly loser: number }) {
   const counts = series.rounds.at(-1)?.counts !== false;
   const losses = series.people.find(({ name }) => name === seats[loser]?.name)?.losses ?? 0;
   const title = counts ? titleOf(words, series, seats[loser]?.name ?? '') : null;
+  const owes = !still && counts && series.agreed.forfeit !== null;
   return (
     <div className="end-lost">
       <Medal losses={losses} />
       <div>
-        {!still && <Forfeit view={view} />}
-        <p className="end-headline" data-testid="loser-name">
-          {loserName(words, rules)}
-        </p>
+        {owes ? (
+          <Forfeit view={view} />
+        ) : (
+          <p className="end-headline" data-testid="loser-name">
+            {loserName(words, rules)}
+          </p>
+        )}
         {title !== null && (
           <p data-testid="new-title" data-title={title}>
             {words.series.isNow(title)}

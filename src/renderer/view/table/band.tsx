@@ -18,6 +18,7 @@ import { BandWhose } from './band-whose.tsx';
 import { rulingHooks } from './hooks.ts';
 import { isUnread, newsOf } from './in-band.ts';
 import { Trail } from './moves-trail.tsx';
+import { sideShows } from './panel.ts';
 import { useLoud, useTold } from './use-loud.ts';
 
 interface BandCountingProps {
@@ -78,6 +79,7 @@ interface Props {
 /** What is said over the trail; null while nothing is. */
 function useSaid({ view, still = false }: Props): ReactElement | null {
   const { question, open, registering, ruling, cursor, counting, phase } = view;
+  const isDealing = usePage((state) => !still && sideShows(state, view) === 'dealing');
   const asksWhose = usePage((state) => on(state, 'table').asks === 'whose');
   const news = still ? null : newsOf(view);
   const isLoud = useLoud(ruling, open === null ? (news?.id ?? null) : null);
@@ -98,7 +100,8 @@ function useSaid({ view, still = false }: Props): ReactElement | null {
         <Meanwhile view={view} />
       </BandNews>
     );
-  if (registering !== null) return <BandRegister view={view} registering={registering} still={still} />;
+  if (registering !== null && !isDealing)
+    return <BandRegister view={view} registering={registering} still={still} />;
   if (ruling === null || isBeforehand(ruling)) return <BandHint view={view} still={still} />;
   // What was taken back is over: a red band would go on to accuse.
   const isOver = ruling.verdict === 'illegal' && ruling.settled && !ruling.stands;

@@ -119,9 +119,13 @@ function FaceUpScan({ view: { registering, seats } }: Props) {
   );
 }
 
-/** Which card comes first is asked beside who starts. */
-const asksForCard = ({ phase, beginning }: TableView): boolean =>
-  phase === 'start' && beginning !== null && (beginning.mustPlayIt || beginning.starts.by === 'race');
+/** Which card comes first is asked beside who starts; until somebody is said to start, that is all that is asked. */
+const asksForCard = ({ phase, beginning, announced, open, pile }: TableView): boolean =>
+  phase === 'start' &&
+  beginning !== null &&
+  (beginning.mustPlayIt ||
+    beginning.starts.by === 'race' ||
+    (announced === null && open === null && pile.length === 0));
 
 /** While face-up cards are scanned, swapped or chosen, and without a deck before the first card, nothing is demanded yet. */
 const demands = (view: TableView): boolean =>
@@ -137,7 +141,7 @@ export function Board({ view, isDealing = false }: BoardProps) {
         <>
           <Turn view={view} isDealing={isDealing} />
           {demands(view) && <Demand view={view} />}
-          <FaceUpScan view={view} />
+          {!isDealing && <FaceUpScan view={view} />}
         </>
       )}
     </header>

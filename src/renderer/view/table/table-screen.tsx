@@ -38,9 +38,12 @@ function Dealing({ view, beginning }: Props) {
         <ActionButton
           testId="dealt"
           primary
-          // Other screens are told too.
+          // Other screens are told too; while face-up cards are scanned that would pass over somebody's.
           onClick={() =>
-            act((state) => ({ show: change(state, 'table', { dealt: true }), send: { type: 'done' } }))
+            act((state) => ({
+              show: change(state, 'table', { dealt: true }),
+              ...(view.registering === null && { send: { type: 'done' } }),
+            }))
           }
         >
           {words.beginning.dealt}
