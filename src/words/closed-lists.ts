@@ -53,6 +53,7 @@ export const KEY_NAMES = [
   'faceUp',
   'draw',
   'cards',
+  'rankDoes',
   'lay',
   'tapCard',
   'cardLeft',

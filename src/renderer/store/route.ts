@@ -1,3 +1,4 @@
+import type { Kind } from '../../engine/cards.ts';
 import type { RuleSet } from '../../engine/rules/schema.ts';
 import type { AdviceHint, CardsHint } from '../../protocol/hints.ts';
 import type { HistoryView, SheetView } from '../../protocol/history.ts';
@@ -173,6 +174,8 @@ interface Screens {
     readonly draft: House | null;
     /** The group of rules that is open; the special cards where none is. */
     readonly group: HouseGroup;
+    /** The kind of card whose power is shown, and which keys change. */
+    readonly kind: Kind;
     /** What new rules are called at first. */
     readonly name: string;
     /** Why nothing could be opened or discarded. */
@@ -290,6 +293,7 @@ export const FRESH: { readonly [A in Exclude<At, 'setup'>]: ScreenAt<A> } = {
     at: 'house',
     draft: null,
     group: 'special',
+    kind: '2',
     name: '',
     fault: null,
     discarding: null,

@@ -21,6 +21,7 @@ const PLACES = [
   'setup',
   'scores',
   'learn',
+  'house',
   'everywhere',
 ] as const;
 

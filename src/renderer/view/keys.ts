@@ -24,9 +24,10 @@ export interface Key {
 
 /** Which key of the table was pressed: a digit is any of them; codes and a question mark may need Shift. */
 function isKey({ key, held }: Shortcut, pressed: Key, letter: string): boolean {
-  if (pressed.shift && letter !== '?' && key !== 'code') return false;
+  if (pressed.shift && letter !== '?' && key !== 'code' && key !== 'rank') return false;
   if (pressed.command !== (held === 'command') || pressed.alt !== (held === 'alt')) return false;
   if (key === 'code') return /^[\dA-Z:]$/.test(letter);
+  if (key === 'rank') return /^[\dA-Z*]$/.test(letter);
   return key === 'digit' ? /^[1-9]$/.test(letter) : key === letter;
 }
 

@@ -45,6 +45,7 @@ import { backToNow, step, togglePlaying, toLog } from '../store/reading.ts';
 import { find, on } from '../store/route.ts';
 import { goBack } from '../store/screens.ts';
 import { editDraft, enterName, startTable } from '../store/start.ts';
+import { byRankKey } from './house/rank-keys.ts';
 import { toggleCards, typeCode } from './table/panel.ts';
 
 /**
@@ -55,7 +56,10 @@ import { toggleCards, typeCode } from './table/panel.ts';
 export type Focus = 'text' | 'field' | 'slider' | 'card' | 'control' | 'none';
 
 export interface Shortcut {
-  /** In upper case, as keyboards name it, `SPACE` for a blank; `digit` for 1 to 9, `code` for whatever codes are made of. */
+  /**
+   * In upper case, as keyboards name it, `SPACE` for a blank; `digit` for 1 to 9, `code` for whatever codes are made
+   * of, `rank` for that and a star.
+   */
   readonly key: string;
   readonly held?: 'command' | 'alt';
   readonly on: readonly KeyPlace[];
@@ -264,6 +268,8 @@ export const SHORTCUTS: Record<KeyName, Shortcut> = {
     on: ['table'],
     effect: (state) => state.table && { show: toggleCards(state) },
   },
+
+  rankDoes: { key: 'rank', on: ['house'], effect: byRankKey },
 
   choose: { key: 'digit', on: ['learn'], effect: (state, key) => chooseByDigit(state, Number(key)) },
   chooseThis: { key: 'SPACE', on: ['learn'], focus: ['none'], effect: chooseAtCursor },

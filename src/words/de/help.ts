@@ -67,6 +67,7 @@ export const help: Words['help'] = {
     faceUp: 'Offene Karten scannen, vor der ersten Karte',
     draw: 'Unentschieden ausrufen, wenn niemand vorankommt',
     cards: 'Karten zum Antippen',
+    rankDoes: 'Ein Rang, dann was er tut',
     lay: 'Die gewählten Karten legen, oder die gewählte aufdecken',
     tapCard: 'Die Karte wählen, oder doch nicht',
     cardLeft: 'Karte links davon',
@@ -115,5 +116,6 @@ export const help: Words['help'] = {
     alt: 'Alt',
     digit: '1–9',
     code: '7H',
+    rank: '8 S',
   },
 };

@@ -68,6 +68,7 @@ export const help = {
     faceUp: 'Scan face-up cards, before the first card',
     draw: 'Agree a draw when stuck',
     cards: 'Cards to tap',
+    rankDoes: 'A rank, then what it does',
     lay: 'Play the chosen cards, or turn over the chosen one',
     tapCard: 'Choose the card, or leave it',
     cardLeft: 'Card to the left',
@@ -117,5 +118,6 @@ export const help = {
     alt: 'Alt',
     digit: '1–9',
     code: '7H',
+    rank: '8 S',
   },
 };

@@ -1,4 +1,4 @@
-import { useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { useCallback, useContext, useEffect, useRef } from 'react';
 import type { Kind } from '../../../engine/cards.ts';
 import { HOUSE_GROUPS, type HouseGroup } from '../../../words/closed-lists.ts';
 import { sayRuleText } from '../../../words/say/rule-text.ts';
@@ -12,12 +12,11 @@ import { Check } from './fields.tsx';
 import { groupOf } from './group-of.ts';
 import { ParameterPart } from './parameter.tsx';
 import { Part } from './part.tsx';
-import { RankRow, useTile } from './ranks.tsx';
+import { RankRow } from './ranks.tsx';
 import { partsOfRemark, remarksAt, remarksOf } from './remarks.ts';
 import { SpecialKind } from './special.tsx';
 import { Texts } from './texts.tsx';
 import { useHouseEdit } from './use-house.ts';
-import { useRankKeys } from './use-rank-keys.ts';
 import { WantedContext } from './wanted-part.ts';
 
 const KEYS = ['variations'] as const;
@@ -163,23 +162,20 @@ function OtherRules({ house, open, show }: LinesProps) {
 function useOpenGroup() {
   const wanted = useContext(WantedContext).keys;
   const group = usePage((state) => on(state, 'house').group);
+  const kind = usePage((state) => on(state, 'house').kind);
   const { store } = useTools();
   const show = useCallback(
     (one: HouseGroup) => store.setState((state) => changeScreen(state, 'house', { group: one })),
     [store],
   );
-  const [kind, setKind] = useState<Kind>('2');
   useEffect(() => {
     if (wanted === null) return;
     const found = groupOf(wanted);
     if (found !== undefined) show(found);
-    if (wanted[0] === 'special') setKind(wanted[1] as Kind);
-  }, [wanted, show]);
-  const choose = (one: Kind) => {
-    setKind(one);
-    show('special');
-  };
-  return { group, show, kind, choose };
+    if (wanted[0] === 'special')
+      store.setState((state) => changeScreen(state, 'house', { kind: wanted[1] as Kind }));
+  }, [wanted, show, store]);
+  return { group, show, kind };
 }
 
 /** Once a group is closed that had the focus, its line has it. */
@@ -206,14 +202,12 @@ function useSeen(group: HouseGroup) {
 
 /** Everything that can be played otherwise: the ranks in a row, what the chosen one does, and the other rules. */
 export function Groups({ house }: { readonly house: House }) {
-  const { group, show, kind, choose } = useOpenGroup();
+  const { group, show, kind } = useOpenGroup();
   useFocusOnLine(group);
   const seen = useSeen(group);
-  const setTile = useTile(house);
-  useRankKeys({ choose, set: (tile) => setTile(kind, tile) });
   return (
     <>
-      <RankRow house={house} chosen={group === 'special' ? kind : null} choose={choose} />
+      <RankRow house={house} chosen={group === 'special' ? kind : null} />
       <div className="house-open" ref={seen}>
         {group === 'special' ? (
           <SpecialKind key={kind} house={house} kind={kind} />

@@ -1,31 +1,26 @@
 import { KINDS, type Kind } from '../../../engine/cards.ts';
 import { sayPower } from '../../../words/say/rules.ts';
 import type { Words } from '../../../words/words.ts';
-import { useTools } from '../../store/context.ts';
-import { change, differs, type House } from '../../store/house/house.ts';
+import { useAct, useTools } from '../../store/context.ts';
+import { differs, type House } from '../../store/house/house.ts';
 import { PowerSign } from '../parts/power-sign.tsx';
+import { chooseKind, giveTile } from './rank-keys.ts';
 import { remarksAt } from './remarks.ts';
-import { powerOf, shownOf, signOf, TILE_NAMES, TILES, type Tile, tileOf } from './tiles.ts';
-import { useHouseEdit } from './use-house.ts';
+import { shownOf, signOf, TILE_NAMES, TILES, tileOf } from './tiles.ts';
 
 const nameOfKind = (words: Words, kind: Kind): string =>
   kind === 'JK' ? words.cards.joker : words.cards.rank(kind);
 
-/** Gives a kind of card what a tile says. */
-export function useTile(house: House): (kind: Kind, tile: Tile) => void {
-  const edit = useHouseEdit();
-  return (kind, tile) => edit((now) => change(now, ['special', kind], powerOf(tile, kind, house.base)));
-}
-
 interface RowProps {
   readonly house: House;
   readonly chosen: Kind | null;
-  readonly choose: (kind: Kind) => void;
 }
 
 /** All ranks and the jokers as cards in a row: special ones are white and bear their sign, plain ones are sunken. */
-export function RankRow({ house, chosen, choose }: RowProps) {
+export function RankRow({ house, chosen }: RowProps) {
   const { words } = useTools();
+  const act = useAct();
+  const choose = (kind: Kind) => act(chooseKind(kind));
   const { tiles } = words.house;
   return (
     <fieldset className="rank-row">
@@ -71,7 +66,7 @@ interface PaletteProps {
 export function Palette({ house, kind }: PaletteProps) {
   const { words } = useTools();
   const { tiles } = words.house;
-  const set = useTile(house);
+  const act = useAct();
   const name = nameOfKind(words, kind);
   const chosen = tileOf(house.rules.special[kind] ?? null);
   return (
@@ -87,7 +82,7 @@ export function Palette({ house, kind }: PaletteProps) {
               data-testid={`tile-${tile}`}
               aria-keyshortcuts={TILES[tile]}
               checked={chosen === tile}
-              onChange={() => set(kind, tile)}
+              onChange={() => act(giveTile(tile))}
             />
             <span className="tile-sign" aria-hidden="true">
               {sign === null ? '–' : <PowerSign power={sign} />}
