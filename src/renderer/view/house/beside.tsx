@@ -67,7 +67,7 @@ function PageLine({ line, power, changed, fresh }: LineProps) {
       ) : (
         <>
           <PowerCard
-            rank={card.name}
+            rank={card.kind === 'JK' ? card.name : words.cards.rank(card.kind)}
             power={card.points.find(({ power }) => power !== 'onAny')?.power ?? 'onAny'}
           >
             {null}
@@ -127,7 +127,7 @@ export function Beside({ house, goTo, children }: BesideProps) {
   useEffect(() => {
     if (before === null) return;
     const first = top.current?.querySelector('.fresh') ?? top.current?.querySelector('[data-changed]');
-    first?.scrollIntoView({ block: 'nearest' });
+    first?.closest('li')?.scrollIntoView({ block: 'nearest' });
   }, [before]);
   if (now === null) return children;
   const parent = house.extends === null ? words.house.plain : words.home.ruleSet(house.extends);

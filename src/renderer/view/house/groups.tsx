@@ -99,11 +99,16 @@ const TELLING: Readonly<Record<OtherGroup, string | null>> = {
   texts: null,
 };
 
+/** How far a hand is filled up says something only where it is. */
+const tellingOf = ({ rules }: House, group: OtherGroup): string | null =>
+  group === 'drawing' && rules.refill.mode !== 'upTo' ? 'refill.mode' : TELLING[group];
+
 /** The present value of a group, as a rule page has it. */
 function usePresent(house: House): (group: OtherGroup) => string {
   const { words } = useTools();
   return (group) => {
-    const parameter = PARAMETERS.find(({ path }) => path === TELLING[group]);
+    const telling = tellingOf(house, group);
+    const parameter = PARAMETERS.find(({ path }) => path === telling);
     if (parameter !== undefined)
       return sayParameter(words, parameter.keys, valueAt(house.rules, parameter.keys));
     const { variations, texts } = house.rules;
