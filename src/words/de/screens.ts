@@ -99,7 +99,7 @@ export const setup: Words['setup'] = {
     'Enter führt zum nächsten Namen. Zieh einen Chip auf einen anderen Platz, oder „gibt“ zu jemand anderem.',
   lastLoser: 'Letzter Verlierer',
   nobody: 'noch niemand',
-  reading: 'So werden die Karten gelesen',
+  reading: 'Karten einlesen',
   scanner: 'Scanner',
   scannerKinds: 'noch nicht eingerichtet',
   ready: 'bereit',

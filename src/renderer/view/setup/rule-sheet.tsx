@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { isEffect } from '../../../engine/rules/effects.ts';
 import type { PowersView } from '../../../protocol/coach.ts';
 import type { RuleSetView } from '../../../protocol/lobby.ts';
@@ -104,9 +105,10 @@ export function RuleSheet({ rules, draft }: Props) {
 }
 
 /** To rules of your own, made from the chosen ones. */
-function ToHouse({ draft }: Pick<Props, 'draft'>) {
+export function ToHouse({ rules, draft }: Props) {
   const { house, home } = useTools().words;
   const act = useAct();
+  if (rulesOf(draft, rules) === undefined) return null;
   const name = house.nameOf(home.ruleSet(draft.rules));
   return (
     <ActionButton
@@ -119,14 +121,32 @@ function ToHouse({ draft }: Pick<Props, 'draft'>) {
   );
 }
 
+/** Scrolls a list, and nothing around it, until one of it is seen. */
+function bringWithin(list: Element, one: Element): void {
+  const all = list.getBoundingClientRect();
+  const { top, right, bottom, left } = one.getBoundingClientRect();
+  list.scrollBy({
+    top: Math.min(0, top - all.top) + Math.max(0, bottom - all.bottom),
+    left: Math.min(0, left - all.left) + Math.max(0, right - all.right),
+    behavior: 'instant',
+  });
+}
+
 /** Which rules are played. */
 export function RuleSets({ rules, draft }: Props) {
   const { words } = useTools();
   const edit = useEdit();
+  const names = useRef<HTMLDivElement>(null);
+  const { rules: chosen } = draft;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whichever is checked by then
+  useEffect(() => {
+    const one = names.current?.querySelector('.rule-set:has(:checked)');
+    if (one) bringWithin(names.current!, one);
+  }, [chosen]);
   return (
     <fieldset className="rule-sets">
       <legend className="unseen">{words.setup.rules}</legend>
-      <div className="cluster rule-set-names">
+      <div className="cluster rule-set-names" ref={names}>
         {rules.map(({ id }) => (
           <label key={id} className="pressed-whole rule-set pill" data-testid={`rules-${id}`}>
             <input
@@ -139,7 +159,6 @@ export function RuleSets({ rules, draft }: Props) {
             {words.home.ruleSet(id)}
           </label>
         ))}
-        {rulesOf(draft, rules) !== undefined && <ToHouse draft={draft} />}
       </div>
     </fieldset>
   );

@@ -15,7 +15,7 @@ import { Icon } from '../parts/icon.tsx';
 import { BrokenRules } from './broken-rules.tsx';
 import { More } from './more.tsx';
 import { Seats } from './round-table.tsx';
-import { RuleSets, RuleSheet } from './rule-sheet.tsx';
+import { RuleSets, RuleSheet, ToHouse } from './rule-sheet.tsx';
 import { Reading } from './ways-to-read.tsx';
 
 interface FormProps {
@@ -116,7 +116,10 @@ function Form({ welcome, lobby, draft }: FormProps) {
       <Head draft={draft} />
       <div className={isPlayed ? 'setup-columns without-deck' : 'setup-columns'}>
         <section className="stack setup-column">
-          <h2>{words.setup.rules}</h2>
+          <div className="row rules-head">
+            <h2>{words.setup.rules}</h2>
+            <ToHouse rules={welcome.rules} draft={draft} />
+          </div>
           <RuleSheet rules={welcome.rules} draft={draft} />
           <RuleSets rules={welcome.rules} draft={draft} />
           <BrokenRules broken={welcome.brokenRules} />
