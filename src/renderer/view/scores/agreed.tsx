@@ -50,7 +50,10 @@ interface LateFieldProps {
   readonly onUse: (text: string) => void;
 }
 
-/** A text that counts when it is whole: after Enter, or when somebody goes elsewhere. Escape gives it up and leaves. */
+/**
+ * A text that counts when it is whole: after Enter, or when somebody goes elsewhere. Escape gives it up and leaves it; in
+ * a dialog it closes that, and the text counts.
+ */
 function LateField({ testId, label, hint, value, longest, onUse }: LateFieldProps) {
   const id = useId();
   const [text, setText] = useState(value);
@@ -71,9 +74,10 @@ function LateField({ testId, label, hint, value, longest, onUse }: LateFieldProp
         onKeyDown={(event) => {
           const isEnter = event.key === 'Enter';
           if (!isEnter && event.key !== 'Escape') return;
-          if (isEnter) onUse(text);
-          // What starts the table counts here too.
-          if (isEnter && (event.ctrlKey || event.metaKey)) return;
+          const closes = !isEnter && event.currentTarget.closest('dialog') !== null;
+          if (isEnter || closes) onUse(text);
+          // What starts the table, or closes what the field is in, counts here too.
+          if (closes || event.ctrlKey || event.metaKey) return;
           // Alone they mean something else on the page around it.
           event.stopPropagation();
           event.preventDefault();
