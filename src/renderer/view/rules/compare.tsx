@@ -69,25 +69,31 @@ function Part({ part, names }: { readonly part: ComparedSection; readonly names:
   );
 }
 
+/** How many equal cards burn in each of the two; null where none do. */
+type Together = readonly [number | null, number | null];
+
+function useTogether(ids: Names): Together {
+  const sets = usePage(({ welcome }) => welcome?.rules);
+  const [one, other] = ids.map((id) => {
+    const power = sets
+      ?.find((set) => set.id === id)
+      ?.specials.find(({ kind }) => kind === null)
+      ?.powers.find((found) => found.power === 'burnTogether');
+    return power?.cards ?? null;
+  });
+  return [one ?? null, other ?? null];
+}
+
 interface GlanceProps {
   readonly lines: readonly ComparedLine[];
   readonly names: Names;
-  readonly ids: Names;
+  readonly together: Together;
 }
 
-/** Every special card of the two, one over the other: only to be seen, as the lines below say it all. */
-function Glance({ lines, names, ids }: GlanceProps) {
+/** The special cards that differ, one over the other: only to be seen, as the lines below say it all. */
+function Glance({ lines, names, together }: GlanceProps) {
   const { cards, coach } = useTools().words;
-  const sets = usePage(({ welcome }) => welcome?.rules);
-  /** How many equal cards burn in each of the two; null where none do. */
-  const together = ids.map((id) => {
-    const power = sets
-      ?.find((one) => one.id === id)
-      ?.specials.find(({ kind }) => kind === null)
-      ?.powers.find((one) => one.power === 'burnTogether');
-    return power?.cards ?? null;
-  });
-  const isTogether = together.some((count) => count !== null);
+  const isTogether = together[0] !== together[1];
   const columns = lines
     .flatMap(({ key, first, second }) => {
       const card = first?.card ?? second?.card;
@@ -97,7 +103,7 @@ function Glance({ lines, names, ids }: GlanceProps) {
   if (columns.length === 0 && !isTogether) return null;
   return (
     <div
-      className="compare-glance paper-sheet"
+      className="compare-glance"
       style={{ '--columns': columns.length + (isTogether ? 1 : 0) } as CSSProperties}
       aria-hidden="true"
     >
@@ -121,10 +127,10 @@ function Glance({ lines, names, ids }: GlanceProps) {
           })}
           {isTogether && (
             <PowerCard
-              rank={together[side] == null ? '4×' : `${together[side]}×`}
-              power={together[side] == null ? null : 'burn'}
+              rank={`${together[side] ?? together[1 - side]}×`}
+              power={together[side] === null ? null : 'burn'}
             >
-              {together[side] != null && <span>{coach.signs.burnTogether([])}</span>}
+              {together[side] !== null && <span>{coach.signs.burnTogether([])}</span>}
             </PowerCard>
           )}
         </Fragment>
@@ -133,13 +139,20 @@ function Glance({ lines, names, ids }: GlanceProps) {
   );
 }
 
-/** The special cards that do the same in both. */
-function SameInBoth({ lines }: { readonly lines: readonly RuleLine[] }) {
+interface SameProps {
+  readonly lines: readonly RuleLine[];
+  readonly together: Together;
+}
+
+/** The special cards that do the same in both, and as many equal ones that burn; nothing if there are none. */
+function SameInBoth({ lines, together: [count, other] }: SameProps) {
   const { ruleBook, cards, coach } = useTools().words;
+  const burns = count === other ? count : null;
+  if (lines.length === 0 && burns === null) return null;
   return (
     <section className="compare-same">
       <h2>{ruleBook.compare.sameInBoth}</h2>
-      <ul className="special-signs named">
+      <ul>
         {lines.map((line) => {
           const power = tellingPower(line);
           const { card } = line;
@@ -155,6 +168,16 @@ function SameInBoth({ lines }: { readonly lines: readonly RuleLine[] }) {
             </li>
           );
         })}
+        {burns !== null && (
+          <li>
+            <PowerCard rank={`${burns}×`} power="burn">
+              <span>
+                <span className="unseen">{coach.alike(burns)} </span>
+                {coach.signs.burnTogether([])}
+              </span>
+            </PowerCard>
+          </li>
+        )}
       </ul>
     </section>
   );
@@ -222,9 +245,11 @@ function Choice({ label, testId, value, ids, table, choose }: ChoiceProps) {
   );
 }
 
+type Readable = Extract<RulesView, { ok: true }>;
+
 interface DifferencesProps {
-  readonly first: RulesView;
-  readonly second: RulesView;
+  readonly first: Readable;
+  readonly second: Readable;
   /** For each of the two, what is played otherwise than it says. */
   readonly chosen: readonly [readonly string[], readonly string[]];
 }
@@ -232,7 +257,6 @@ interface DifferencesProps {
 function Differences({ first, second, chosen }: DifferencesProps) {
   const { words } = useTools();
   const { ruleBook, home } = words;
-  if (!first.ok || !second.ok) return <p role="alert">{ruleBook.broken}</p>;
   const parts = compareRules(words, first.set, second.set);
   const count = parts.reduce((sum, { lines }) => sum + lines.length, 0);
   const named = (id: string, options: readonly string[]) =>
@@ -241,6 +265,7 @@ function Differences({ first, second, chosen }: DifferencesProps) {
   const special = parts.filter(({ section }) => section === 'special');
   const rest = parts.filter(({ section }) => section !== 'special');
   const same = sameSpecials(words, first.set, second.set);
+  const together = useTogether([first.set.id, second.set.id]);
   return (
     <div className="compare-parts">
       <div className="cluster compare-sum">
@@ -249,14 +274,10 @@ function Differences({ first, second, chosen }: DifferencesProps) {
           {count === 0 ? ruleBook.compare.same : ruleBook.compare.count(count)}
         </p>
       </div>
-      <Glance
-        lines={[
-          ...special.flatMap(({ lines }) => lines),
-          ...same.map((line) => ({ key: line.key, first: line, second: line })),
-        ]}
-        names={names}
-        ids={[first.set.id, second.set.id]}
-      />
+      <div className="paper-sheet compare-top">
+        <Glance lines={special.flatMap(({ lines }) => lines)} names={names} together={together} />
+        <SameInBoth lines={same} together={together} />
+      </div>
       <table className="paper-sheet">
         <thead>
           <tr data-testid="side-heads">
@@ -268,7 +289,6 @@ function Differences({ first, second, chosen }: DifferencesProps) {
           <Part key={part.section} part={part} names={names} />
         ))}
       </table>
-      <aside className="compare-beside">{same.length > 0 && <SameInBoth lines={same} />}</aside>
     </div>
   );
 }
@@ -283,7 +303,7 @@ interface Props {
 /** Two rule sets beside each other: only what is different, in the words of their pages. */
 export function Compare({ ids, first, second, table }: Props) {
   const { words } = useTools();
-  const { compare, loading } = words.ruleBook;
+  const { compare, loading, broken } = words.ruleBook;
   const act = useAct();
   const told = usePage((state) => state.rules);
   const [one, other] = [rulesIn(told, first), rulesIn(told, second)];
@@ -319,6 +339,8 @@ export function Compare({ ids, first, second, table }: Props) {
       <div className="fill compare-page" tabIndex={0}>
         {one === null || other === null ? (
           <p className="waiting">{loading}</p>
+        ) : !one.ok || !other.ok ? (
+          <p role="alert">{broken}</p>
         ) : (
           <Differences first={one} second={other} chosen={otherwise} />
         )}
