@@ -7,11 +7,11 @@ const The = (card: string): string => capital(the(card));
 /** The page of decks that have codes of their own, or were shown to a camera. */
 export const decks: Words['decks'] = {
   title: 'Decks',
-  intro: 'Jedes Deck mit Codes auf den Karten geht: Scanne jede Karte einmal, und Burnpile kennt sie.',
+  intro: 'Haben eure Karten eigene Codes? Scanne jede einmal, und Burnpile kennt das Deck.',
   chosen: 'Das Deck auf dem Tisch',
   own: 'Irgendein Deck',
   ownWhat: 'Karten ohne Etikett, die eine Kamera liest, oder Etiketten, die hier gedruckt wurden.',
-  none: 'Decks mit Etiketten aus „Codes drucken“ muss niemand lernen, und auch keines, das eine Kamera liest. Nur Karten mit anderen Codes werden gelernt: Gib dem Deck einen Namen und scanne dann jede Karte einmal.',
+  none: 'Karten mit Etiketten aus „Codes drucken“ und blanke Karten unter einer Kamera gehen sofort.',
   facts: (packs, jokers) =>
     `${packs === 1 ? 'ein Kartenspiel' : `${packs} Kartenspiele`}, ${jokers === 0 ? 'ohne Joker' : jokers === 1 ? '1 Joker' : `${jokers} Joker`}`,
   known: (known, total) =>

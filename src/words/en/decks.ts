@@ -19,12 +19,12 @@ const replies: Record<EnrolReply['code'], (facts: ReplyFacts) => string> = {
 /** The page of decks that have codes of their own, or were shown to a camera. */
 export const decks = {
   title: 'Decks',
-  intro: 'Any deck that has codes on its cards can be used: scan each card once, and Burnpile knows them.',
+  intro: 'Do your cards have codes of their own? Scan each card once, and Burnpile knows the deck.',
   chosen: 'The deck on the table',
   own: 'Any deck',
   ownWhat: 'Unmarked cards that a camera reads, or labels that were printed here.',
   /** While no deck was taught. */
-  none: 'Decks with labels from “Print codes” need no teaching, nor does any deck that a camera reads. Only cards that bear other codes are taught: name the deck, then scan each card once.',
+  none: 'Cards with labels from “Print codes” and plain cards under a camera work at once.',
   facts: (packs: number, jokers: number) =>
     `${packs === 1 ? 'one pack' : `${packs} packs`}, ${jokers === 0 ? 'no jokers' : jokers === 1 ? '1 joker' : `${jokers} jokers`}`,
   known: (known: number, total: number) =>
