@@ -205,9 +205,7 @@ describeWith([CHROMIUM], 'what happens is read out', () => {
     const start: TableView = { ...FIXTURES.start, starters: [] };
     const notice = { id: 9, code: 'seatAnnounced', card: null, seat: 1, text: null } as const;
     const heading = () => page.getByTestId('turn').innerText();
-    expect(await announced(start, { ...start, announced: 1, notice })).toEqual([
-      'The next card counts as Bo’s.',
-    ]);
+    expect(await announced(start, { ...start, announced: 1, notice })).toEqual(['The next card is Bo’s.']);
     expect(await heading()).toBe('Bo starts');
     const open: TableView = { ...start, open: { ...FIXTURES.fits.open, cards: ['5C'] } };
     expect(await told([open])).toEqual([null]);

@@ -104,7 +104,7 @@ describePage('the log of a round', { painted: true }, () => {
       );
     expect(said).toEqual([
       'tone-legal 1 Bo 7♥ · draws 1',
-      'The next card counts as Cy’s.',
+      'The next card is Cy’s.',
       'tone-change Seen: K♦ in Ann’s face-up cards',
       'tone-illegal 3 Bo 9♣: not allowed 9♣ is lower than the J♣. Rule RE-04.',
       'tone-question Asked: The 4♥ should lie on the pile. Did Ann pick the pile up?',

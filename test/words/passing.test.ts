@@ -34,7 +34,7 @@ describe('notices', () => {
       '“CMD:SEAT:0” is no command of Burnpile’s.',
     );
     expect(en.notices.alreadyBurned(full).what).toBe('The 7♥ should be among the burned cards.');
-    expect(en.notices.seatAnnounced(full).what).toBe('The next card counts as Bo’s.');
+    expect(en.notices.seatAnnounced(full).what).toBe('The next card is Bo’s.');
     const undone = (text: string | null, seat: string | null = 'Bo') =>
       en.notices.undone({ card: null, seat, text }).what;
     expect(undone('9S')).toBe('Bo’s 9♠ is undone.');

@@ -79,7 +79,9 @@ function starts(facts: StartFacts): string {
 
 /** The next question, put as briefly as possible. */
 function otherwise(facts: StartFacts): string {
-  if (facts.name !== null || facts.holders.length > 0) return `If nobody has it, ${starts(facts)}.`;
+  if (facts.holders.length > 0)
+    return `If nobody has it, ${orList(facts.holders)} starts with ${what(facts)}.`;
+  if (facts.name !== null) return `If nobody has it, ${starts(facts)}.`;
   if (facts.by === 'anybody') return 'If nobody has it, anybody may start.';
   if (facts.by === 'race') return `If nobody has it, the first to play ${what(facts)} starts.`;
   return `If nobody has it, who has ${what(facts)}${facts.zones.length === 2 ? '' : where(facts)}?`;
@@ -106,7 +108,7 @@ export const beginning = {
       ? 'If more than one player has one, any of them may start.'
       : `If more than one player has one, ${nearest} starts, or else the next one after ${nearest}.`,
   mustPlayIt: 'It has to be played first.',
-  nobodyHasIt: 'Nobody has one',
+  nobodyHasIt: 'Nobody does',
   /** How to answer who has the card that starts. */
   pressOrScan: 'Press the player who has it, or scan the card as it is played.',
   pressOrTap: 'Press the player who has it, or tap the card as it is played.',

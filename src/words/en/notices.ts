@@ -128,10 +128,10 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
       `The pile stays as it is recorded. If a card is missing, scan it; else put the pile back${text === null ? '' : ', or let the burn stand'}.`,
   ),
   seatAnnounced: say(
-    (f) => `The next card counts as ${whose(f)}.`,
-    (f) => `Scan it${f.canTap ? ' or tap it' : ''}. Undo, or the seat pressed again, cancels that.`,
+    (f) => `The next card is ${whose(f)}.`,
+    (f) => `Scan it${f.canTap ? ' or tap it' : ''}. To change that, press Undo or the seat again.`,
   ),
-  seatDropped: say((f) => `The next card doesn’t count as ${whose(f)} any more.`, 'It counts by turn again.'),
+  seatDropped: say((f) => `The next card isn’t ${whose(f)} any more.`, 'It is played by whose turn it is.'),
   pickUpBooked: say(
     (f) => `${possessive(somebody(f))} pick-up is recorded.`,
     (f) => `The cards of the pile are in ${whose(f)} hand now. Undo, if that is wrong.`,
@@ -179,7 +179,7 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
   ),
   allRegistered: say(
     () => 'All face-up cards are known.',
-    'Go on with the first card. If you swap after this, scan FACEUP and then the cards again.',
+    'Go on with the first card. If you swap after this, scan the face-up cards again.',
   ),
   registeringOver: say(
     () => 'Scanning face-up cards is over.',
