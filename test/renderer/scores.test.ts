@@ -161,6 +161,17 @@ describePage('scores on the page', () => {
     await get('scores-screen').waitFor({ state: 'detached' });
   });
 
+  it('Escape closes the dialog that a text field is in, and what was typed stays', async () => {
+    await go('setup');
+    await get('more').click();
+    await get('forfeit-text').fill('sings');
+    await page.keyboard.press('Escape');
+    await get('forfeit-text').waitFor({ state: 'detached' });
+    await get('more').click();
+    expect(await get('forfeit-text').inputValue()).toBe('sings');
+    await page.keyboard.press('Escape');
+  });
+
   it('Ctrl and Enter start a new table from every field of it, with what was typed there', async () => {
     await go('setup');
     for (const [i, name] of ['Ann', 'Bo', 'Cy'].entries()) await get(`name-${i + 1}`).fill(name);

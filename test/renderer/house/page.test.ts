@@ -360,6 +360,28 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     await at('house-leave').click();
   });
 
+  it('the same two keys beside a scanner that types; what is drawn is told as it is chosen', async () => {
+    const useWay = async (way: 'keyboard' | 'none') => {
+      await keys('s');
+      await at(`way-${way}`).click();
+      await keys('Escape');
+      await at('home').waitFor();
+    };
+    await useWay('keyboard');
+    await open('palace');
+    await keys('j', 'v');
+    await expect.poll(() => at('tile-reverse').isChecked()).toBe(true);
+    const jack = page.locator('[data-line="special-J"][data-changed]');
+    await expect.poll(() => jack.locator('.pw-card').innerText()).toBe('J');
+    await at('group-drawing').click();
+    await at('house-refill-mode-perCard').check();
+    expect(await at('group-drawing').innerText()).toContain('as many cards are drawn as were played');
+    await keys('Escape', 'Escape');
+    await at('house-leave').click();
+    await page.goto(web.address);
+    await useWay('none');
+  });
+
   it('has nothing to complain of', () => {
     expect(browser.complaints).toEqual([]);
   });
