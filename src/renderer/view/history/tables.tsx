@@ -1,6 +1,5 @@
 import type { HistoryEntry } from '../../../protocol/history.ts';
 import { inSentence } from '../../../words/say/names.ts';
-import { sayTitle } from '../../../words/say/series.ts';
 import { localeFor, sayWhen } from '../../../words/say/when.ts';
 import type { Words } from '../../../words/words.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
@@ -10,7 +9,8 @@ import { on } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
 import { useNow } from '../home/use-now.ts';
 import { Icon } from '../parts/icon.tsx';
-import { HeldCards, Person } from '../scores/person.tsx';
+import { Person } from '../scores/person.tsx';
+import { Podium, Standings } from '../scores/standing.tsx';
 
 /** By which rules, when, how many rounds, and how long they took. */
 function Facts({ entry }: { readonly entry: HistoryEntry }) {
@@ -33,58 +33,12 @@ function Facts({ entry }: { readonly entry: HistoryEntry }) {
   );
 }
 
-/** Who sat there; a card in hand for each round that somebody was left holding them, and the title that it came to. */
-function People({ entry: { people, titles } }: { readonly entry: HistoryEntry }) {
-  const { words } = useTools();
-  return (
-    <ul className="cluster past-people">
-      {people.map(({ name, losses, title }, index) => (
-        <li key={name} className="row">
-          <Person name={name} index={index} />
-          {losses > 0 && (
-            <span title={words.series.lossesOf(inSentence(name), losses)}>
-              <HeldCards times={losses} />
-              <span className="unseen">{words.series.lossesOf(inSentence(name), losses)}</span>
-            </span>
-          )}
-          {title !== null && titles !== 'numbers' && (
-            <strong className="pill title-pill">{sayTitle(words, titles, title)}</strong>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 type End = HistoryEntry['ends'][number];
 
 /** Somebody of a table by chip and name. */
 const Known = ({ name, people }: { readonly name: string; readonly people: HistoryEntry['people'] }) => (
   <Person name={name} index={people.findIndex((one) => one.name === name)} />
 );
-
-/** How many steps the podium has. */
-const STEPS = 3;
-
-/** Who went out first in the newest round that is over, on steps of wood; bare cloth while none is. */
-function Podium({ entry: { ends, people } }: { readonly entry: HistoryEntry }) {
-  const { words } = useTools();
-  const newest = ends.findLast(({ placed }) => placed.length > 0);
-  return (
-    <div className="felt past-cloth">
-      {newest !== undefined && (
-        <ol className="past-podium" aria-label={words.end.places}>
-          {newest.placed.slice(0, STEPS).map((name, i) => (
-            <li key={name} className={`step-${i + 1}`}>
-              <Known name={name} people={people} />
-              <b>{words.result.place(i + 1)}</b>
-            </li>
-          ))}
-        </ol>
-      )}
-    </div>
-  );
-}
 
 /** What one round came to, in a sentence. */
 function sayEnd({ series }: Words, { loser, winner, placed, over }: End): string {
@@ -153,7 +107,7 @@ function Entry({ entry }: { readonly entry: HistoryEntry }) {
   const { words } = useTools();
   const act = useAct();
   const { series, home, statistics } = words;
-  const { id, people, ends, trouble, cut } = entry;
+  const { id, people, titles, ends, trouble, cut } = entry;
   const goesOn = usePage(({ kept }) => kept.some((one) => one.id === id));
   const goesOnFirst = usePage(({ kept }) => kept[0]?.id === id);
   if (trouble !== null)
@@ -166,13 +120,14 @@ function Entry({ entry }: { readonly entry: HistoryEntry }) {
       </li>
     );
   const names = people.map(({ name }) => name);
+  const newest = ends.findLast(({ placed }) => placed.length > 0);
   return (
     <li className="panel row past-table" data-testid={`past-${id}`} data-trouble="">
-      <Podium entry={entry} />
+      <Podium placed={newest?.placed ?? []} loser={newest?.loser ?? null} people={people} />
       <div className="stack past-what">
         <Facts entry={entry} />
         <h2>{sayAll(words, entry)}</h2>
-        <People entry={entry} />
+        <Standings people={people} titles={titles} />
         {ends.length > 1 && <Rounds entry={entry} />}
         {cut > 0 && <p className="past-cut">{series.cut(cut)}</p>}
       </div>

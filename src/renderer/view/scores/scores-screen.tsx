@@ -1,4 +1,4 @@
-import type { SeriesView } from '../../../protocol/series.ts';
+import { minutesOf, placedIn, type SeriesView } from '../../../protocol/series.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { scoreCsv } from '../../../words/say/csv.ts';
 import { sayLosers } from '../../../words/say/series.ts';
@@ -11,6 +11,7 @@ import { AgreedFields } from './agreed.tsx';
 import { Ladder } from './ladder.tsx';
 import { fileName, saveFile } from './save.ts';
 import { Sheet } from './sheet.tsx';
+import { Podium, Standings } from './standing.tsx';
 
 interface Props {
   readonly series: SeriesView;
@@ -39,15 +40,40 @@ function Acts({ series, fixed }: Omit<Props, 'past'>) {
   );
 }
 
+/** What it came to so far: the podium of the newest round that counts, who lost most, and how everybody stands. */
+function Top({ series }: Pick<Props, 'series'>) {
+  const { words } = useTools();
+  const over = series.rounds.filter((round) => round.over && round.counts);
+  const newest = over.findLast((round) => placedIn(round).length > 0);
+  const minutes = over.reduce((sum, round) => sum + (minutesOf(round) ?? 0), 0);
+  return (
+    <section className="panel row score-top" aria-label={words.series.result}>
+      {newest !== undefined && (
+        <Podium placed={placedIn(newest)} loser={newest.loser} people={series.people} />
+      )}
+      <div className="stack past-what">
+        {over.length > 0 && (
+          <p className="cluster past-facts">
+            <span>{words.series.rounds(over.length)}</span>
+            {minutes > 0 && <span>{words.series.lasted(minutes)}</span>}
+          </p>
+        )}
+        <p className="score-lead" data-testid="score-lead">
+          {sayLosers(words, series)}
+        </p>
+        <Standings people={series.people} titles={series.titles} />
+      </div>
+    </section>
+  );
+}
+
 function Content({ series, past, fixed }: Props) {
   const { words } = useTools();
   const act = useAct();
   return (
     <div className="fill stack scores-parts">
+      <Top series={series} />
       <div className="paper-sheet stack score-paper">
-        <p className="score-lead" data-testid="score-lead">
-          {sayLosers(words, series)}
-        </p>
         <Sheet series={series} past={past} fixed={fixed} />
         <Acts series={series} fixed={fixed} />
       </div>
