@@ -101,6 +101,9 @@ describeWith([CHROMIUM], 'history and its pictures on the page', () => {
   it('says who lost how often, bots apart', async () => {
     await go('statistics');
     expect(await get('counted').innerText()).toBe('5 rounds at 3 tables');
+    expect(await get('highlights').innerText()).toMatch(
+      /First out most often\s+Ann\s+3 times\s+Left holding the cards most often\s+Bo\s+twice/,
+    );
     const names = await get('people').locator('tbody th').allInnerTexts();
     expect(names).toEqual(['Bo', 'Cy', 'Ann', 'Di', 'Maximiliana-Alexandra']);
     // Of three rounds a share says nothing.

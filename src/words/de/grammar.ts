@@ -19,3 +19,7 @@ const NUMBERS = 'keine eine zwei drei vier fünf sechs sieben acht neun zehn elf
 
 /** Numbers as words, as far as a table has seats: `drei`. */
 export const numberWord = (count: number): string => NUMBERS[count] ?? String(count);
+
+/** `einmal`, `zweimal`, `3-mal`. */
+export const times = (count: number): string =>
+  count === 1 ? 'einmal' : count === 2 ? 'zweimal' : `${count}-mal`;

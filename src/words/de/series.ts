@@ -1,7 +1,5 @@
 import type { Words } from '../words.ts';
-import { andList } from './grammar.ts';
-
-const times = (count: number): string => (count === 1 ? 'einmal' : count === 2 ? 'zweimal' : `${count}-mal`);
+import { andList, times } from './grammar.ts';
 
 /** Rounds at one table: scores, titles and forfeits; and tables of the past. */
 export const series: Words['series'] = {

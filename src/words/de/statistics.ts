@@ -1,5 +1,5 @@
 import type { Words } from '../words.ts';
-import { andList } from './grammar.ts';
+import { andList, times } from './grammar.ts';
 
 const tablesOf = (tables: number): string => (tables === 1 ? 'einem Tisch' : `${tables} Tischen`);
 
@@ -26,6 +26,16 @@ export const statistics: Words['statistics'] = {
   allRules: 'alle',
   deck: 'Karten',
   decks: { both: 'echte oder hier gegebene', real: 'echte Karten', none: 'ohne Karten' },
+  highlights: {
+    title: 'Auf einen Blick',
+    names: andList,
+    often: times,
+    firstOut: 'Am häufigsten zuerst raus',
+    held: 'Am häufigsten sitzen geblieben',
+    round: 'Eine typische Runde',
+    burns: 'Verbrannte Stapel',
+    pickUps: (count) => `${count} aufgenommen`,
+  },
   people: 'Wer mit Karten sitzen bleibt',
   bots: 'Bots',
   aboutBots: 'Bots mit gleichem Namen zählen als einer.',

@@ -28,3 +28,7 @@ const NUMBERS = 'no one two three four five six seven eight nine ten eleven twel
 
 /** Numbers as words, as far as a table has seats: `three`. */
 export const numberWord = (count: number): string => NUMBERS[count] ?? String(count);
+
+/** `once`, `twice`, `3 times`. */
+export const times = (count: number): string =>
+  count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`;

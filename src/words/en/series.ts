@@ -1,8 +1,6 @@
 import type { HistoryTrouble } from '../../protocol/history.ts';
 import type { TitleList } from '../closed-lists.ts';
-import { andList } from './grammar.ts';
-
-const times = (count: number): string => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`);
+import { andList, times } from './grammar.ts';
 
 const lists: Record<TitleList, readonly string[]> = {
   olympic: ['bronze', 'silver', 'gold', 'platinum'],

@@ -1,5 +1,5 @@
 import type { StatisticsFilter } from '../../protocol/statistics.ts';
-import { andList } from './grammar.ts';
+import { andList, times } from './grammar.ts';
 
 const tablesOf = (tables: number): string => (tables === 1 ? '1 table' : `${tables} tables`);
 
@@ -31,6 +31,17 @@ export const statistics = {
     NonNullable<StatisticsFilter['deck']> | 'both',
     string
   >,
+  /** What stands above the tables, large: who leads, and what rounds are like. */
+  highlights: {
+    title: 'At a glance',
+    names: andList,
+    often: times,
+    firstOut: 'First out most often',
+    held: 'Left holding the cards most often',
+    round: 'A typical round',
+    burns: 'Piles burned',
+    pickUps: (count: number) => (count === 1 ? '1 picked up' : `${count} picked up`),
+  },
   people: 'Who is left holding the cards',
   bots: 'Bots',
   /** Bots of one name share a line. */

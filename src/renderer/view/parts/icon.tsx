@@ -68,6 +68,12 @@ const ICONS = {
       className="line"
     />
   ),
+  clock: (
+    <>
+      <circle cx="12" cy="12" r="9" className="line" />
+      <path d="M12 6.5V12l3.8 2.4" className="line" />
+    </>
+  ),
   clockwise: (
     <>
       <path d="M19.5 12a7.5 7.5 0 1 1-2.2-5.3" className="line" />

@@ -47,7 +47,7 @@ function Row({ player }: { readonly player: PlayerSum }) {
               <span>{statistics.lostOf(losses, decided)}</span>
               {says && <small>{statistics.byChance(percent(expected / decided))}</small>}
             </span>
-            {says && <Bar player={player} />}
+            <Bar player={player} />
           </>
         )}
       </td>

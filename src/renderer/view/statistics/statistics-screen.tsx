@@ -7,6 +7,7 @@ import { ActionButton } from '../action-button.tsx';
 import { fileName, saveFile } from '../scores/save.ts';
 import { ByRules } from './by-rules.tsx';
 import { Filter } from './filter.tsx';
+import { Highlights } from './highlights.tsx';
 import { Players } from './player-figures.tsx';
 import { RulesTable } from './rules-table.tsx';
 
@@ -52,6 +53,7 @@ function Sums({ told }: { readonly told: StatisticsView }) {
   const { people, bots } = told;
   return (
     <>
+      <Highlights told={told} />
       {people.length > 0 && (
         <Players title={statistics.people} about={statistics.aboutBars} players={people} testId="people" />
       )}
