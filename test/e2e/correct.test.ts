@@ -469,9 +469,9 @@ describeWith([CHROMIUM], 'putting the log right on the page', () => {
   });
 
   it('says in its place why a correction can’t be made, and stays for another one', async () => {
-    await click('correct-open', 'to-now', 'rule-set-RE-20b');
+    await click('correct-open', 'to-now', 'rules-from-now', 'rule-set-RE-20b');
     expect(await byId('correct-refused').getAttribute('data-code')).toBe('noSuchRule');
-    await byId('correct').locator('.correct-parameter summary').click();
+    await click('other-parameter');
     await byId('parameter').fill('nonsense');
     await click('parameter-set');
     await expect.poll(() => byId('correct-refused').innerText()).toContain('no parameter “nonsense”');
@@ -559,8 +559,7 @@ describeWith([CHROMIUM], 'putting the log right on the page', () => {
   });
 
   it('asks a penalty from then on, and says what Done and Undo do about it', async () => {
-    await click('correct-open', 'to-now');
-    await byId('correct').locator('summary').click();
+    await click('correct-open', 'to-now', 'rules-from-now', 'other-parameter');
     await byId('parameter').fill('penalty');
     await byId('parameter-value').fill('drawCard');
     await click('parameter-set');

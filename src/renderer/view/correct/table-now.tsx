@@ -234,7 +234,7 @@ function OtherParameter({ values, onChange }: OtherProps) {
   const [value, setValue] = useState('');
   return (
     <details className="correct-parameter">
-      <summary>{words.otherParameter}</summary>
+      <summary data-testid="other-parameter">{words.otherParameter}</summary>
       {Object.entries(values).map(([path, now]) => {
         const known = parameterValues(all, path);
         return (
@@ -285,7 +285,8 @@ function Rules({ view, entries }: Props) {
   const options = usePage(({ welcome }) => welcome?.rules.find(({ id }) => id === view.rules.id)?.options);
   const change = (name: string, value: unknown) => adjust({ kind: 'option', name, value });
   return (
-    <Part title={words.option}>
+    <details className="correct-parameter correct-rules">
+      <summary data-testid="rules-from-now">{words.option}</summary>
       <p className="correct-hint">{words.optionHint}</p>
       {options?.map((option) => (
         <Option
@@ -296,7 +297,7 @@ function Rules({ view, entries }: Props) {
         />
       ))}
       <OtherParameter values={view.rules.values} onChange={change} />
-    </Part>
+    </details>
   );
 }
 
