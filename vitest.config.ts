@@ -30,7 +30,7 @@ const LONG = [
   'renderer/setup',
   'renderer/sounds',
   'renderer/speech',
-  'renderer/table/laid-out',
+  'renderer/table/layout',
   'renderer/statistics',
   'scripts/start',
   'e2e/asked-cards',

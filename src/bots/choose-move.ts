@@ -136,7 +136,7 @@ export function chooseMove(
 }
 
 /**
- * Whoever plays in a seat: a move from what the seat knows, none of those in `except`; null if there is nothing for it
+ * Who plays in a seat: a move from what the seat knows, none of those in `except`; null if there is nothing for it
  * to do now. See `chooseMove`.
  */
 export type Bot = (known: State, seat: SeatNumber, random: Random, except: readonly Move[]) => Move | null;

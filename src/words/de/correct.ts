@@ -31,7 +31,7 @@ export const correct: Words['correct'] = {
   newer: 'Später',
   nothing: 'Noch ist kein Zug eingetragen.',
   readingLog: 'Einen Moment …',
-  laid: 'Die Karten, wie sie gelegt wurden',
+  cardsOf: 'Die Karten, wie sie gelegt wurden',
   tapCard: 'Wähl die Karte, die falsch ist.',
   addCard: 'Karte dazu',
   scanHere: {

@@ -67,7 +67,7 @@ export const correct = {
   newer: 'Later',
   nothing: 'No move is recorded yet.',
   readingLog: 'One moment …',
-  laid: 'The cards, in the order in which they were played',
+  cardsOf: 'The cards, in the order in which they were played',
   tapCard: 'Choose the card that is wrong.',
   addCard: 'Add a card',
   /** What a scan does while one card, or equal ones, are shown. */

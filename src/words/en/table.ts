@@ -23,7 +23,7 @@ export const table = {
   scanStarter: 'Scan the card turned up',
   mustGoAgain: (who: string) => `${who} plays again`,
   mayGoAgain: (who: string) => `${who} may play again, or Done`,
-  announced: (name: string) => `the next card counts as ${possessive(name)}`,
+  announced: (name: string) => `the next card is ${possessive(name)}`,
   /** Whose face-up cards are being scanned before the first card; `done` of `of` cards are known. */
   registering: (name: string, done: number, of: number) =>
     `Scan ${possessive(name)} face-up cards: ${done} of ${of}`,

@@ -4,6 +4,7 @@
  */
 
 import type { Bot } from '../../../src/bots/choose-move.ts';
+import { isSame } from '../../../src/bots/moves.ts';
 import { isAllowed } from '../../../src/engine/breaches.ts';
 import { type Card, isKnown, KINDS, kindIndex } from '../../../src/engine/cards.ts';
 import { legalMovesOf } from '../../../src/engine/legal.ts';
@@ -115,8 +116,6 @@ function withoutPlay(state: State, seat: SeatNumber, except: readonly Move[]): M
     .sort((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind));
   return moves[0] ?? null;
 }
-
-const isSame = (one: Move, other: Move): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Cards that complete the set on top out of turn, if somebody does that. */
 function outOfTurn(state: State, seat: SeatNumber): Move | null {

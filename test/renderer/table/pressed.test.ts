@@ -26,11 +26,25 @@ describePage('a press says to the table', () => {
     expect(await stage.heardBy(() => click(id))).toEqual([message]);
   });
 
+  it('nothing that would pass over somebody’s face-up cards, when the cards are dealt', async () => {
+    await show({ ...FIXTURES.dealing, registering: { seat: 1, stack: 0, done: 0, of: 3, again: false } });
+    const band = page.locator('.band');
+    expect(await band.innerText()).toBe('Deal the cards, then press “Dealt”.');
+    expect(await page.getByTestId('face-up-scan').count()).toBe(0);
+    const heard = await stage.heardBy(async () => {
+      await click('dealt');
+      await click('next-Cy');
+    });
+    expect(heard).toEqual([{ type: 'seat', seat: 2 }]);
+    expect(await page.getByTestId('face-up-scan').count()).toBe(1);
+    expect(await band.innerText()).toMatch(/^Scan /);
+  });
+
   it('whose the next card is, and by the same plate that it isn’t', async () => {
     const next = () => page.getByTestId('next-Cy');
     await show({ ...FIXTURES.middle, announced: 2 });
     expect(await page.getByTestId('turn').innerText()).toBe('Bo’s turn');
-    expect(await page.locator('.turn .note').allTextContents()).toEqual(['the next card counts as Cy’s']);
+    expect(await page.locator('.turn .note').allTextContents()).toEqual(['the next card is Cy’s']);
     expect(await next().getAttribute('aria-pressed')).toBe('true');
     const isCut = await page.locator('.turn .note').evaluate((one) => one.scrollWidth > one.clientWidth + 1);
     expect(isCut).toBe(false);

@@ -93,7 +93,7 @@ export function LaidCards({ cards, mayAdd, hint, onCard, onAdd }: LaidProps) {
   const { words } = useTools();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would frame what is one with the move around it
-    <div className="cluster correct-cards-of" role="group" aria-label={words.correct.laid}>
+    <div className="cluster correct-cards-of" role="group" aria-label={words.correct.cardsOf}>
       {cards.map((card, index) => (
         <button
           key={card}

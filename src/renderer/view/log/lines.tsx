@@ -6,6 +6,7 @@ import { isFromTheRight, type Names } from '../../../words/say/names.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { lookAt } from '../../store/reading.ts';
 import type { Reading } from '../../store/route.ts';
+import { bringIntoList } from '../bring-into-list.ts';
 import { CorrectButton, FoundLines } from '../correct/log-parts.tsx';
 import { numbered } from '../numbered.ts';
 import { PlayingCard } from '../parts/card.tsx';
@@ -13,7 +14,6 @@ import { Chip } from '../parts/chip.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { SuitText } from '../suit-text.tsx';
 import { Otherwise } from '../table/band-choices.tsx';
-import { bringIntoList } from './bring-into-list.ts';
 import { fits, type Wanted } from './log-filter.ts';
 import { ToneIcon } from './signs.tsx';
 

@@ -13,6 +13,7 @@ import { toTheseRules } from '../../store/go.ts';
 import { toHouseOf } from '../../store/house/writing.ts';
 import { openMore } from '../../store/start.ts';
 import { ActionButton } from '../action-button.tsx';
+import { bringIntoList } from '../bring-into-list.ts';
 import { PowerCard } from '../parts/power-sign.tsx';
 import { useEdit } from './use-draft.ts';
 
@@ -121,17 +122,6 @@ export function ToHouse({ rules, draft }: Props) {
   );
 }
 
-/** Scrolls a list, and nothing around it, until one of it is seen. */
-function bringWithin(list: Element, one: Element): void {
-  const all = list.getBoundingClientRect();
-  const { top, right, bottom, left } = one.getBoundingClientRect();
-  list.scrollBy({
-    top: Math.min(0, top - all.top) + Math.max(0, bottom - all.bottom),
-    left: Math.min(0, left - all.left) + Math.max(0, right - all.right),
-    behavior: 'instant',
-  });
-}
-
 /** Which rules are played. */
 export function RuleSets({ rules, draft }: Props) {
   const { words } = useTools();
@@ -141,7 +131,7 @@ export function RuleSets({ rules, draft }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whichever is checked by then
   useEffect(() => {
     const one = names.current?.querySelector('.rule-set:has(:checked)');
-    if (one) bringWithin(names.current!, one);
+    if (one) bringIntoList(one);
   }, [chosen]);
   return (
     <fieldset className="rule-sets">
