@@ -49,13 +49,18 @@ it('what moves were refused for is kept as long as it lasts, and of no other tab
   expect(on(elsewhere, 'table').round).toEqual(FRESH.table.round);
 });
 
-it('whoever leaves it stands where it was offered, also by way of the settings or after a reload', () => {
-  const settings = done(begun, toSettings(begun));
+it('leaving it at its end leads to where it was offered, also by way of the settings or after a reload', () => {
+  const over = at(begun, { ...guided, phase: 'over' });
+  const settings = done(over, toSettings(over));
   const back = done(settings, goBack(settings));
   expect(wayOf(back)).toEqual(['table']);
   expect(wayOf(at(done(back, leave(back)), null))).toEqual(['learn']);
   expect(wayOf(at(settings, null))).toEqual(['learn', 'settings']);
-  expect(wayOf(at(at(NOTHING_YET, ordinary), null))).toEqual([]);
+  expect(wayOf(at(at(NOTHING_YET, { ...ordinary, phase: 'over' }), null))).toEqual([]);
+});
+
+it('leaving it before its end leads home, where it can be continued', () => {
+  expect(wayOf(at(done(begun, leave(begun)), null))).toEqual([]);
 });
 
 it('opening it says nothing of settings, and the set-up after it is an ordinary one', () => {

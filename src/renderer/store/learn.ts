@@ -256,11 +256,13 @@ export const isGuided = ({ table }: Pick<PageState, 'table'>): boolean => table?
 export const withHelp = (state: PageState, helps: boolean): Partial<PageState> =>
   change(state, 'table', { round: { ...on(state, 'table').round, alone: !helps } });
 
-/** Once a first round is gone, who watched it stands where it was offered. */
+/** Who leaves a first round that is over stands where it was offered; one that is kept is continued from home. */
 export function roundAfter(state: PageState, table: PageState['table']): Partial<PageState> {
   const [home, ...rest] = state.route;
-  const isLeft = isGuided(state) && table === null && home !== undefined && find(state, 'learn') === null;
-  return isLeft ? { route: [home, FRESH.learn, ...rest] } : {};
+  const isOver = isGuided(state) && state.table?.phase === 'over' && table === null;
+  return isOver && home !== undefined && find(state, 'learn') === null
+    ? { route: [home, FRESH.learn, ...rest] }
+    : {};
 }
 
 /** The first round with the rules that a refused move was against. */
