@@ -85,7 +85,7 @@ export const settings = v.strictObject({
   camera: cameraChoice,
   /** How long bots seem to think, and how long cards take to move; `off`: neither takes any time. */
   pace: v.picklist(PACES),
-  /** The same in a first round. */
+  /** The same in a first round; once a pace is chosen, the same pace. */
   firstPace: v.picklist(PACES),
   ...lookEntries,
 });

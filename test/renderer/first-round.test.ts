@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { toSetup } from '../../src/renderer/store/draft.ts';
 import { leave, toSettings } from '../../src/renderer/store/go.ts';
 import { isGuided, startRound, withHelp } from '../../src/renderer/store/learn.ts';
-import { isCoached, paceOf } from '../../src/renderer/store/look.ts';
+import { isCoached, paceOf, withPace } from '../../src/renderer/store/look.ts';
 import { NOTHING_YET, type PageState } from '../../src/renderer/store/page.ts';
 import { newPlayDraft } from '../../src/renderer/store/play/without-deck.ts';
 import { FRESH, on } from '../../src/renderer/store/route.ts';
@@ -28,11 +28,10 @@ it('a first round has help and an easy pace by what the table says alone, an ord
   expect(how(at(begun, null))).toEqual([false, false, 'usual']);
 });
 
-it('it keeps a pace of its own, which can be chosen', () => {
-  const settings = { ...lobby.settings, pace: 'off', firstPace: 'fast' };
-  const chosen = { type: 'state', lobby: { ...lobby, settings } };
-  expect(paceOf(hear(NOTHING_YET, { ...chosen, table: guided }))).toBe('fast');
-  expect(paceOf(hear(NOTHING_YET, { ...chosen, table: ordinary }))).toBe('off');
+it('a pace that was chosen holds in first rounds and in all others', () => {
+  const settings = { ...lobby.settings, ...withPace('fast') };
+  for (const table of [guided, ordinary])
+    expect(paceOf(hear(NOTHING_YET, { type: 'state', lobby: { ...lobby, settings }, table }))).toBe('fast');
 });
 
 it('its help can be hidden, and the next first round has it again', () => {

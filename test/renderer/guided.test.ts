@@ -28,6 +28,15 @@ const SIZES = [
   [844, 390],
 ] as const;
 
+describePage('the menu of a first round', () => {
+  it('chooses a pace that later rounds and other games keep', async () => {
+    await open(PLAYS.yourTurn.table);
+    await get('menu').click();
+    const heard = await stage.heardBy(() => get('pace-fast').click());
+    expect(heard).toMatchObject([{ settings: { pace: 'fast', firstPace: 'fast' } }]);
+  });
+});
+
 describePage('the guide of a first round on a phone', () => {
   it.each(SIZES)('at %i × %i says why a card was refused, over everything', async (width, height) => {
     await page.setViewportSize({ width, height });

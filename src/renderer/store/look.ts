@@ -1,5 +1,5 @@
 import type { Look } from '../../protocol/look.ts';
-import type { Pace } from '../../protocol/settings.ts';
+import type { Pace, Settings } from '../../protocol/settings.ts';
 import { languageOf, wordsFor } from '../../words/languages.ts';
 import type { Words } from '../../words/words.ts';
 import { isGuided } from './learn.ts';
@@ -24,10 +24,9 @@ export function wordsOf(state: Told, spoken: readonly string[] = navigator.langu
 export const isCoached = (state: Told & Pick<PageState, 'table' | 'route'>): boolean =>
   lookOf(state).coach || (isGuided(state) && !on(state, 'table').round.alone);
 
-/** Which of the settings says how fast cards move here: a first round has one of its own. */
-export const paceName = (state: Pick<PageState, 'table'>): 'firstPace' | 'pace' =>
-  isGuided(state) ? 'firstPace' : 'pace';
-
-/** How fast cards move here. */
+/** How fast cards move here: a first round is slow until a pace is chosen. */
 export const paceOf = (state: Pick<PageState, 'lobby' | 'here' | 'table'>): Pace =>
-  state.lobby?.settings[paceName(state)] ?? state.here.pace;
+  state.lobby?.settings[isGuided(state) ? 'firstPace' : 'pace'] ?? state.here.pace;
+
+/** The settings with which a chosen pace holds everywhere, in a first round and after it. */
+export const withPace = (pace: Pace): Pick<Settings, 'pace' | 'firstPace'> => ({ pace, firstPace: pace });

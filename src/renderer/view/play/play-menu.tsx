@@ -3,7 +3,7 @@ import type { TableView } from '../../../protocol/view.ts';
 import { hasSound } from '../../sound/follow-rulings.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { close, toggleSound, toHome, toPeople, toScores, toSettings } from '../../store/go.ts';
-import { paceName, paceOf } from '../../store/look.ts';
+import { paceOf, withPace } from '../../store/look.ts';
 import { cover, toggleSort } from '../../store/play/act.ts';
 import { toLog } from '../../store/reading.ts';
 import { Dialog } from '../dialog.tsx';
@@ -17,7 +17,7 @@ export function PaceChoice() {
   const chosen = usePage(paceOf);
   const change = (next: Pace) => {
     const state = tools.store.getState();
-    if (state.lobby !== null) changeSettings(tools, { [paceName(state)]: next });
+    if (state.lobby !== null) changeSettings(tools, withPace(next));
     else tools.store.setState(({ here }) => ({ here: { ...here, pace: next } }));
   };
   return (

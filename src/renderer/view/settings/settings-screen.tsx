@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { LobbyView } from '../../../protocol/lobby.ts';
 import { PACES } from '../../../protocol/settings.ts';
 import { usePage, useTools } from '../../store/context.ts';
+import { withPace } from '../../store/look.ts';
 import { on } from '../../store/route.ts';
 import { ScreenHead } from '../screen-head.tsx';
 import { useChange } from './change-settings.ts';
@@ -61,7 +62,7 @@ function PaceChoice({ lobby }: Props) {
       what={pace.what}
       chosen={lobby.settings.pace}
       options={PACES.map((one) => [one, pace.names[one]] as const)}
-      onChoose={(one) => change({ pace: one })}
+      onChoose={(one) => change(withPace(one))}
     />
   );
 }
