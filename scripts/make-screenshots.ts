@@ -63,7 +63,10 @@ const takeDoors = (): Promise<void> =>
         (await page.locator(MY_TURN).count()) > 0,
     );
     // Of a card in a full hand the left edge alone is in sight.
-    await page.locator('[data-own][data-playable="true"]').first().click({ position: { x: 12, y: 24 } });
+    await page
+      .locator('[data-own][data-playable="true"]')
+      .first()
+      .click({ position: { x: 12, y: 24 } });
     await take('play');
   });
 
