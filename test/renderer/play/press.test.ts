@@ -430,6 +430,18 @@ describeWith([CHROMIUM], 'presses and drags on the playing screen', () => {
     expect(await get('ready').boundingBox()).toEqual(before);
   });
 
+  it('takes nothing back by the second click of two, the first of which played', async () => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await goTo(page, stage, { table: PLAYS.yourTurn.table, lobby });
+    const [x, y] = await middleOf('unmake');
+    await page.mouse.move(x, y);
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    await get('pick-up').click();
+    await expect.poll(() => said('make').length).toBe(1);
+    expect(said('unmake')).toEqual([]);
+  });
+
   describe('a drag', () => {
     const begin = async () => {
       await page.setViewportSize({ width: 1366, height: 768 });

@@ -146,7 +146,8 @@ function TakeBack({ view }: { readonly view: TableView }) {
       {...(can && { keys: 'unmake' as const })}
       className="undo"
       off={!can}
-      onClick={() => act(unmake)}
+      // The second click of two belongs to the button that stood here for the first.
+      onClick={({ detail }) => detail < 2 && act(unmake)}
     >
       <Icon name="undo" />
       <span className="words">{buttons.unmake}</span>
