@@ -40,18 +40,24 @@ function togetherWith(view: TableView, { move }: RulingView): readonly Card[] | 
 /** A ruling in a line or two, in the place that is kept for it. */
 function Note({ kind, hooks, shout, children, tags = [] }: NoteProps) {
   const { labels } = useTools().words.table;
+  const also = tags.map((tag) => (
+    <i key={tag} className="tag">
+      <SuitText text={tag} />
+    </i>
+  ));
   return (
     <section className={`ruled ${kind}`} data-testid="ruling" aria-label={labels.ruling} {...hooks}>
       <Icon name={KINDS[kind]} />
       <p role={kind === 'no' ? 'alert' : undefined}>
-        {shout !== undefined && <b className="display">{shout}</b>}{' '}
+        {shout !== undefined && (
+          <>
+            <b className="display">{shout}</b> {also}
+            <br />
+          </>
+        )}
         <span>
           {children}
-          {tags.map((tag) => (
-            <i key={tag} className="tag">
-              <SuitText text={tag} />
-            </i>
-          ))}
+          {shout === undefined && also}
         </span>
       </p>
     </section>

@@ -16,14 +16,14 @@ const laid = ({ log }: TableView): RulingView[] =>
       : [],
   );
 
-/** The last plays as cards, the newest at the right. All moves are in the log, one key away. */
+/** The last plays as cards, the newest first and at the right. All moves are in the log, one key away. */
 export function Trail({ view }: { readonly view: TableView }) {
   const { play } = useTools().words;
-  const steps = laid(view).slice(-STEPS);
+  const steps = laid(view).slice(-STEPS).toReversed();
   return (
     <ol className="trail" aria-label={play.labels.trail} data-testid="trail">
       {steps.map(({ id, move }, i) => (
-        <li key={id} data-newest={i === steps.length - 1}>
+        <li key={id} data-newest={i === 0}>
           <span className="trail-cards">
             {numbered(move.cards.slice(-CARDS)).map(({ key, item }) => (
               <PlayingCard key={key} slot={item} mini />
