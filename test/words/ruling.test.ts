@@ -155,6 +155,14 @@ describe('a ruling in words', () => {
     expect(sayEffects(en, names, ruling(more))).toEqual(said);
   });
 
+  it('speaks of what follows to the player who made the move', () => {
+    const again = ruling({ draws: 0, again: true, optional: true, takenUp: 3, out: [0] });
+    const yours = ['du nimmst die 3 offenen Karten auf die Hand', 'du darfst noch einmal', 'du bist raus'];
+    expect(sayEffects(de, names, again, again.move.seat)).toEqual(yours);
+    const others = ['nimmt die 3 offenen Karten auf die Hand', 'darf noch einmal', 'Ann ist raus'];
+    expect(sayEffects(de, names, again)).toEqual(others);
+  });
+
   it('says in German too which equal cards burned the pile', () => {
     const kings = ruling({ draws: 0, burn: true, equals: 4, move: { ...ruling().move, cards: ['KH'] } });
     expect(sayEffects(de, names, kings)).toEqual(['verbrennt den Stapel: vier Könige']);

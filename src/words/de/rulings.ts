@@ -126,8 +126,8 @@ export const rulings: Words['rulings'] = {
     cards: cardCount,
     takes: (count) => `nimmt ${cardCount(count)} auf`,
     takenBy: (taker, count) => `${taker} nimmt ${cardCount(count)} auf`,
-    takesFaceUp: (count) =>
-      `nimmt die ${count === 1 ? 'offene Karte' : `${count} offenen Karten`} auf die Hand`,
+    takesFaceUp: (count, isYours) =>
+      `${isYours ? 'du nimmst' : 'nimmt'} die ${count === 1 ? 'offene Karte' : `${count} offenen Karten`} auf die Hand`,
     failed: 'passt nicht',
     out: (name) => `${name} ist raus`,
   },

@@ -140,8 +140,8 @@ export const rulings = {
     takes: (count: number) => `picks up ${cardCount(count)}`,
     takenBy: (taker: string, count: number) => `${taker} picks up ${cardCount(count)}`,
     /** As hand and stock are gone. */
-    takesFaceUp: (count: number) =>
-      `takes the ${count === 1 ? 'face-up card' : `${count} face-up cards`} into the hand`,
+    takesFaceUp: (count: number, isYours: boolean) =>
+      `${isYours ? 'you take' : 'takes'} the ${count === 1 ? 'face-up card' : `${count} face-up cards`} into the hand`,
     failed: 'it doesn’t fit',
     out: (name: string) => `${name} is out`,
   },

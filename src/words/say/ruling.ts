@@ -144,9 +144,16 @@ function sayEquals(words: Words, { move, equals }: RulingView): string | null {
   return equals === null || last === undefined ? null : words.speech.ofAKind(equals, kindOf(last));
 }
 
-/** What follows from a move that is allowed or stands, in the order in which it happens. */
-export function sayEffects(words: Words, names: Names, ruling: RulingView): string[] {
+/** What follows from a move that is allowed or stands, in the order in which it happens; `you` is the seat of the reader. */
+export function sayEffects(
+  words: Words,
+  names: Names,
+  ruling: RulingView,
+  you: number | null = null,
+): string[] {
   const { effects } = words.rulings;
+  const isYours = ruling.move.seat === you;
+  const { goesAgain, mayGoAgain } = isYours ? words.lessons.follows : effects;
   const said: string[] = [];
   if (ruling.failed) said.push(effects.failed);
   if (ruling.burn) said.push(effects.burns(sayEquals(words, ruling)));
@@ -159,11 +166,12 @@ export function sayEffects(words: Words, names: Names, ruling: RulingView): stri
         : effects.takenBy(sayNameAt(names, ruling.taker), ruling.pickedUp),
     );
   if (ruling.draws > 0) said.push(effects.draws(ruling.draws));
-  if (ruling.takenUp > 0) said.push(effects.takesFaceUp(ruling.takenUp));
+  if (ruling.takenUp > 0) said.push(effects.takesFaceUp(ruling.takenUp, isYours));
   for (const { effect, seats } of ruling.effects)
     said.push(words.effects[effect].ruled(...seats.map((seat) => sayNameAt(names, seat))));
-  if (ruling.again) said.push(ruling.optional ? effects.mayGoAgain : effects.goesAgain);
-  for (const seat of ruling.out) said.push(effects.out(sayNameAt(names, seat)));
+  if (ruling.again) said.push(ruling.optional ? mayGoAgain : goesAgain);
+  for (const seat of ruling.out)
+    said.push(seat === you ? words.lessons.follows.out : effects.out(sayNameAt(names, seat)));
   return said;
 }
 

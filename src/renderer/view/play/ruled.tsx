@@ -94,7 +94,12 @@ function Refused({ view, ruling }: { readonly view: TableView; readonly ruling: 
 
 /** What follows from a move besides what the sentence says, and what goes without saying. */
 const tagsOf = (words: Words, view: TableView, ruling: RulingView): string[] =>
-  sayEffects(words, view.seats, { ...ruling, draws: 0, pickedUp: 0, burn: false, failed: false });
+  sayEffects(
+    words,
+    view.seats,
+    { ...ruling, draws: 0, pickedUp: 0, burn: false, failed: false },
+    isYours(view) ? view.play?.you : null,
+  );
 
 /** Who did it; null for the only player at this screen. */
 const whoOf = (view: TableView, { move }: RulingView): string | null =>
