@@ -55,7 +55,7 @@ describe('an answer is told first what was wrong about it', () => {
     [
       'beat.direction/1',
       [3, 4, 5],
-      { why: 'Not everything is allowed: 5♣ is lower than the 7♣.', rules: ['PA-05'] },
+      { why: 'The rest isn’t allowed. 5♣ is lower than the 7♣.', rules: ['PA-05'] },
     ],
     // A mistake tells its reason, and the rule that it broke where the lesson is about another.
     ['beat.direction/1', [1, 3], { why: '', rules: ['PA-05'] }],

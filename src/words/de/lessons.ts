@@ -151,7 +151,7 @@ export const lessons: Words['lessons'] = {
     'well.pair': 'Mit einer Karte kommst du über diesen Stapel. Mit der anderen gelingt es dir noch einmal.',
   },
   quoted: (deed) => `„${deed}“`,
-  notAll: (why) => `Nicht alles ist erlaubt: ${why}`,
+  rest: (why) => `Der Rest ist nicht erlaubt. ${why}`,
   missed: (said) => `Du hast ${andList(said)} übersehen.`,
   notAllowed: (said, why) => `Nicht erlaubt: ${said.length === 0 ? why : `${said.join(', ')}. ${why}`}`,
   answerIs: (said) => `Richtig ist: ${said}.`,

@@ -174,8 +174,8 @@ export const lessons = {
   },
   /** A choice that is no card, within a sentence. */
   quoted: (deed: string) => `“${deed}”`,
-  /** After a right answer: why some other answer is not. */
-  notAll: (why: string) => `Not everything is allowed: ${why}`,
+  /** After a right answer: why something that was left out is not allowed. */
+  rest: (why: string) => `The rest isn’t allowed. ${why}`,
   missed: (said: readonly string[]) => `You missed ${andList(said)}.`,
   /** Why moves are not allowed; `said` is empty if the reason names them. */
   notAllowed: (said: readonly string[], why: string) =>

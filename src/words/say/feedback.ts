@@ -95,11 +95,12 @@ function sayWhyRight(words: Words, lesson: LessonView): string {
   const [first] = why === '' ? reasonsOf(words, lesson, lesson.choices) : [];
   if (first === undefined) return why;
   const said = first.isNamed ? first.why : `${first.said.join(', ')}: ${first.why}`;
-  // It is about another card than the one that was played.
-  const isPlay = lesson.choices.some(
-    ({ right, answer }) => right && answer.kind === 'move' && answer.move.kind === 'play',
+  // That no card fits is itself the reason for a pick-up or a pass.
+  const hasOther = lesson.choices.some(
+    ({ right, answer }) =>
+      right && answer.kind === 'move' && answer.move.kind !== 'pickUp' && answer.move.kind !== 'done',
   );
-  return isPlay ? words.lessons.notAll(said) : said;
+  return hasOther ? words.lessons.rest(said) : said;
 }
 
 /** What the player is told who chose these: first what was wrong, then one reason, then the rules. */
