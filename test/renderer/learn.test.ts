@@ -194,6 +194,13 @@ describePage('learning on the page', { painted: true }, () => {
         all.map((one) => one.querySelector<HTMLElement>('.choice-mark')?.innerText ?? null),
       );
     expect(under).toEqual(['too low', null, 'high enough', 'missed: high enough', 'missed: high enough']);
+    const signs = await page
+      .locator('.choice')
+      .evaluateAll((all) => all.map((one) => one.querySelector('.choice-stamp svg')?.innerHTML ?? null));
+    const [wrong, left, right, missed, missedToo] = signs;
+    expect(left).toBeNull();
+    expect(new Set([wrong, right, missed]).size).toBe(3);
+    expect(missedToo).toBe(missed);
     // The slip with the same rule has made room for it.
     expect(await page.locator('.lesson-rule').allInnerTexts()).toEqual([expect.stringMatching(/^PA-05: /)]);
     expect(await page.locator('.lesson-taught').count()).toBe(0);

@@ -9,10 +9,10 @@ import { PlayingCard } from '../parts/card.tsx';
 import { Icon, type IconName } from '../parts/icon.tsx';
 import { SuitText } from '../suit-text.tsx';
 
-/** The sign of each mark: it fits, or it doesn’t. */
+/** The sign of each mark: it fits, would have fitted, or doesn’t. */
 const SIGNS = {
   right: 'fits',
-  missed: 'fits',
+  missed: 'missed',
   expected: 'fits',
   wrong: 'no',
   notAllowed: 'no',

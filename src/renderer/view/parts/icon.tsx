@@ -89,6 +89,15 @@ const ICONS = {
       <path d="M6.3 12.4l3.9 4 7.4-8.6" className="cut" />
     </>
   ),
+  /** A ring: it would have fitted. */
+  missed: (
+    <>
+      <circle cx="12" cy="12" r="11" className="solid" />
+      <circle cx="12" cy="12" r="10" className="cut-ring" />
+      <path d="M12 6.4v6.4" className="cut" />
+      <circle cx="12" cy="17" r="1.55" className="cut-dot" />
+    </>
+  ),
   /** An octagon: it isn't allowed. */
   no: (
     <>
