@@ -28,8 +28,8 @@ function Lay({ view }: { readonly view: TableView }) {
   const wanted = toChoose(view);
   if (view.phase === 'exchange' && wanted === null) return null;
   const isOff = wanted === null ? chosen.length === 0 && stack === null : chosen.length !== wanted;
-  // A beginner isn't asked to choose where nothing fits.
-  if (isOff && view.play?.guided && view.play.moves.every(({ kind }) => kind === 'pickUp')) return null;
+  // Nobody is asked to choose where nothing fits.
+  if (isOff && onlyPickUp(view)) return null;
   return (
     <ActionButton
       testId="lay"
