@@ -32,7 +32,8 @@ import { whoPlayed } from '../../src/renderer/store/learn.ts';
 import { NOTHING_YET, type PageState, type Welcome } from '../../src/renderer/store/page.ts';
 import { newPlayDraft, playNow } from '../../src/renderer/store/play/without-deck.ts';
 import { receive } from '../../src/renderer/store/receive.ts';
-import { enterName, startTable } from '../../src/renderer/store/start.ts';
+import { HOME } from '../../src/renderer/store/route.ts';
+import { editDraft, enterName, startTable } from '../../src/renderer/store/start.ts';
 import { ruleSetViews } from '../../src/table/rule-sets.ts';
 import { PRESETS } from '../../src/variants/index.ts';
 import { FIXTURES, lobby } from './fixtures.ts';
@@ -414,5 +415,30 @@ describe('rules that can’t be chosen any more', () => {
     const last = state(null, { lobby: { ...lobby, lastSetup: { ...setup, rules: 'Ours' } } });
     for (const effect of [toCards(last), toPlay(last, [])])
       expect(draftOn(done(last, effect))).toMatchObject({ rules: rules[0]!.id, gone: 'Ours' });
+  });
+});
+
+describe('a new table that was left without being opened', () => {
+  const names = (at: PageState) => draftOn(at)?.seats.map(({ name }) => name);
+  const fresh = state(null, { lobby, table: null });
+  const cards = done(fresh, toCards(fresh));
+  const typed = { ...cards, ...editDraft(cards, (one) => renameSeat(one, one.seats[1]!.id, 'Zoe')) };
+  const home: PageState = { ...typed, route: HOME };
+
+  it('goes on with its names, and says nothing is missing before somebody starts again', () => {
+    const tried = { ...home, unopened: home.unopened.map((one) => ({ ...one, tried: true })) };
+    const again = done(tried, toCards(tried));
+    expect(names(again)).toEqual(names(typed));
+    expect(names(again)).toContain('Zoe');
+    expect(draftOn(again)?.tried).toBe(false);
+  });
+
+  it('is none of the other way to play', () => {
+    expect(names(done(home, toPlay(home, [])))).not.toContain('Zoe');
+  });
+
+  it('is forgotten once a table was opened', () => {
+    const opened = hear(typed, { type: 'state', lobby, table: FIXTURES.start });
+    expect(opened.unopened).toEqual([]);
   });
 });

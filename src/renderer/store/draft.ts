@@ -45,6 +45,10 @@ export interface Draft {
   readonly at: number | null;
 }
 
+/** Whether both are played with real cards, or both without. */
+export const isSameWay = (one: Draft, other: Draft): boolean =>
+  (one.grace === null) === (other.grace === null);
+
 const FEWEST_SEATS = 3;
 
 /** A draft with everything that a set-up says. */

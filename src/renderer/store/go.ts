@@ -1,7 +1,7 @@
 import type { RulesName } from '../../protocol/rules.ts';
 import type { TableView } from '../../protocol/view.ts';
 import { newestMove } from './correcting.ts';
-import { amongRules, type Draft, draftAfter, newDraft } from './draft.ts';
+import { amongRules, type Draft, draftAfter, isSameWay, newDraft } from './draft.ts';
 import { optionsOf } from './draft-edits.ts';
 import type { Effect } from './effect.ts';
 import type { PageState } from './page.ts';
@@ -54,16 +54,22 @@ const setUpBy = (state: PageState, draft: Draft): Effect => ({
   show: push(state, { at: 'setup', draft: amongRules(draft, state.welcome?.rules ?? []), refused: null }),
 });
 
+/** Goes on with a table that was begun in the same way, as nobody has been blamed for anything in it. */
+function setUpNew(state: PageState, draft: Draft): Effect {
+  const begun = state.unopened.find((one) => isSameWay(one, draft));
+  return setUpBy(state, begun ? { ...begun, tried: false } : draft);
+}
+
 /** Setting up a table with real cards, as the last one. */
 export function toSetup(state: PageState): Effect | null {
   const { lobby, welcome } = state;
-  return lobby && welcome && setUpBy(state, newDraft(lobby, welcome.rules));
+  return lobby && welcome && setUpNew(state, newDraft(lobby, welcome.rules));
 }
 
 /** Sets up a table without a deck, in the same way. */
 export function toPlay(state: PageState, botNames: readonly string[]): Effect | null {
   const { lobby, welcome } = state;
-  return lobby && welcome && setUpBy(state, newPlayDraft(lobby, welcome.rules, botNames));
+  return lobby && welcome && setUpNew(state, newPlayDraft(lobby, welcome.rules, botNames));
 }
 
 /** Asks whether a kept table may go; null takes the question back. */

@@ -8,6 +8,7 @@ import type { RulesAnswer } from '../../protocol/rules.ts';
 import type { Settings } from '../../protocol/settings.ts';
 import { EVERYTHING, type StatisticsFilter } from '../../protocol/statistics.ts';
 import type { TableView } from '../../protocol/view.ts';
+import type { Draft } from './draft.ts';
 import { HERE, type Here } from './play/here.ts';
 import { HOME, type Shown } from './route.ts';
 import type { RuleNames } from './rule-names.ts';
@@ -95,6 +96,8 @@ export interface PageState extends Shown {
   /** Counts the messages about the state. */
   readonly revision: number;
   readonly trouble: Trouble | null;
+  /** New tables that were begun here and not opened, one with real cards and one without: where to go on with them. */
+  readonly unopened: readonly Draft[];
   /** Cards to tap, or the log alone; null until somebody has chosen. */
   readonly panel: 'cards' | 'log' | null;
   /** The browser lets nothing be heard before somebody has touched the page. */
@@ -139,6 +142,7 @@ export const NOTHING_YET: PageState = {
   everyRound: null,
   revision: 0,
   trouble: null,
+  unopened: [],
   route: HOME,
   over: [],
   panel: null,

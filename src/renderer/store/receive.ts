@@ -208,5 +208,10 @@ export function receive(state: PageState, data: unknown): Partial<PageState> {
   if (message === null) return { trouble: { code: 'unreadable' } };
   const changed = changes(state, message);
   const now = { ...state, ...changed };
-  return { ...changed, ...fitted(now, state), ...awaitingPhones(state, now) };
+  return {
+    ...changed,
+    ...fitted(now, state),
+    ...awaitingPhones(state, now),
+    ...(hasOpened(now, state) && { unopened: [] }),
+  };
 }

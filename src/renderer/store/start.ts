@@ -1,4 +1,4 @@
-import { AT_START, type Draft, toSetup } from './draft.ts';
+import { AT_START, type Draft, isSameWay, toSetup } from './draft.ts';
 import { faultsOf, onlyNamesMissing, rulesOf, withStandIns } from './draft-checks.ts';
 import { nextEmpty } from './draft-edits.ts';
 import type { Effect } from './effect.ts';
@@ -56,8 +56,14 @@ export function typingAt(state: PageState, at: number | null): Partial<PageState
 
 /** Changes the draft as it is at that moment; what the host said against the one before doesn't hold any longer. */
 export function editDraft(state: PageState, edit: (draft: Draft) => Draft): Partial<PageState> {
-  const draft = find(state, 'setup')?.draft;
-  return draft === undefined ? {} : change(state, 'setup', { draft: edit(draft), refused: null });
+  const before = find(state, 'setup')?.draft;
+  if (before === undefined) return {};
+  const draft = edit(before);
+  return {
+    ...change(state, 'setup', { draft, refused: null }),
+    // The next round is begun from the one before, whatever was tried.
+    ...(!draft.next && { unopened: [...state.unopened.filter((one) => !isSameWay(one, draft)), draft] }),
+  };
 }
 
 /** What is seldom changed, over the set-up. */
