@@ -79,6 +79,7 @@ export const KEY_NAMES = [
   'stepOn',
   'stepOnToo',
   'replay',
+  'replayToo',
   'toStart',
   'toNow',
   'again',

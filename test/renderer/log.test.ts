@@ -227,7 +227,7 @@ describePage('the log of a round', { painted: true }, () => {
     await press('End');
     await page.locator('h1').first().focus();
     await press('Home');
-    await press('p');
+    await press('Space');
     for (const after of [0, 1, 2, 3]) {
       await expect.poll(() => looks().at(-1)).toBe(after);
       tellPast(after);

@@ -319,6 +319,7 @@ export const SHORTCUTS: Record<KeyName, Shortcut> = {
   stepOn: stepping('ARROWRIGHT', 1),
   stepOnToo: stepping('ARROWDOWN', 1),
   replay: { key: 'P', on: READING, effect: togglePlaying },
+  replayToo: { key: 'SPACE', on: READING, focus: ['none'], effect: togglePlaying },
   toStart: {
     key: 'HOME',
     on: READING,

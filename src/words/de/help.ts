@@ -93,6 +93,7 @@ export const help: Words['help'] = {
     stepOn: 'Schritt weiter',
     stepOnToo: 'Schritt weiter',
     replay: 'Abspielen oder anhalten',
+    replayToo: 'Abspielen oder anhalten',
     toStart: 'Zum Anfang der Runde',
     toNow: 'Zum Tisch, wie er jetzt ist',
     again: 'Nächste Runde',

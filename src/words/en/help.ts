@@ -94,6 +94,7 @@ export const help = {
     stepOn: 'Step on',
     stepOnToo: 'Step on',
     replay: 'Play or pause',
+    replayToo: 'Play or pause',
     toStart: 'To the start of the round',
     toNow: 'To the table as it is now',
     again: 'Next round',
