@@ -374,7 +374,10 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     const jack = page.locator('[data-line="special-J"][data-changed]');
     await expect.poll(() => jack.locator('.pw-card').innerText()).toBe('J');
     await at('group-drawing').click();
+    const filledUpTo = page.locator('[data-testid^="house-refill-size"]');
+    expect(await filledUpTo.count()).toBeGreaterThan(0);
     await at('house-refill-mode-perCard').check();
+    await expect.poll(() => filledUpTo.count()).toBe(0);
     expect(await at('group-drawing').innerText()).toContain('as many cards are drawn as were played');
     await keys('Escape', 'Escape');
     await at('house-leave').click();

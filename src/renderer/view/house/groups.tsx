@@ -54,6 +54,10 @@ function Offered({ house }: { readonly house: House }) {
 /** What stands above all groups. */
 const AT_TOP = ['names.game', 'title'];
 
+/** What means nothing as these rules are isn't asked: how many cards a hand is filled up to, where it isn't filled up. */
+const isAsked = ({ rules }: House, path: string): boolean =>
+  path === 'refill.size' ? rules.refill.mode === 'upTo' : !AT_TOP.includes(path);
+
 interface ContentProps {
   readonly house: House;
   readonly group: OtherGroup;
@@ -66,7 +70,7 @@ function Content({ house, group }: ContentProps) {
   return (
     <section className="house-group" aria-label={words.house.groups[group]}>
       <h2>{words.house.groups[group]}</h2>
-      {PARAMETERS.filter(({ control, path }) => control.group === group && !AT_TOP.includes(path)).map(
+      {PARAMETERS.filter(({ control, path }) => control.group === group && isAsked(house, path)).map(
         (parameter) => (
           <ParameterPart key={parameter.path} house={house} parameter={parameter} />
         ),
