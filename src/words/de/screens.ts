@@ -169,10 +169,13 @@ export const end: Words['end'] = {
       moves === 1 ? '1 Zug' : `${moves} Züge`,
     ].join(' · '),
   cards: cardCount,
-  biggestPickUp: (name) => `auf einmal aufgenommen: ${name}`,
+  biggestPickUp: (name) => `auf einmal aufgenommen: ${name ?? 'du'}`,
   burns: (burns) => (burns === 1 ? 'Einmal verbrannt' : `${burns}-mal verbrannt`),
   turned: (move) => `Wendepunkt: Zug ${move}`,
-  turnedFor: (name) => `Von da an hatte ${name} die meisten Karten.`,
+  turnedFor: (name) =>
+    name === null
+      ? 'Von da an hattest du die meisten Karten.'
+      : `Von da an hatte ${name} die meisten Karten.`,
   replay: 'Ansehen',
   titled: (name, title) => `Verlierertitel für ${name}: ${title}.`,
   because: (losses) =>

@@ -189,10 +189,11 @@ export const end = {
       moves === 1 ? '1 move' : `${moves} moves`,
     ].join(' · '),
   cards: cardCount,
-  biggestPickUp: (name: string) => `biggest pick-up: ${name}`,
+  biggestPickUp: (name: string | null) => `biggest pick-up: ${name ?? 'you'}`,
   burns: (burns: number) => (burns === 1 ? '1 burn' : `${burns} burns`),
   turned: (move: number) => `Turning point: move ${move}`,
-  turnedFor: (name: string) => `From then on ${name} had the most cards.`,
+  /** Null is the player at this screen. */
+  turnedFor: (name: string | null) => `From then on ${name ?? 'you'} had the most cards.`,
   replay: 'Replay',
   titled: (name: string, title: string) => `Loser’s title for ${name}: ${title}.`,
   because: (losses: number) =>

@@ -9,7 +9,7 @@ import { sayKind } from './cards.ts';
 import { sayDemand } from './demand.ts';
 import { sayLogLine } from './log.ts';
 import { sayNameAt } from './names.ts';
-import { isYours } from './play.ts';
+import { youOf } from './play.ts';
 
 const namesIn = ({ seats }: TableView, step: StepView): string[] => {
   const about = 'seats' in step ? step.seats : 'seat' in step ? [step.seat] : [];
@@ -20,7 +20,7 @@ const namesIn = ({ seats }: TableView, step: StepView): string[] => {
 function spokenTo(view: TableView, step: StepView | DueView): string | null {
   const seat =
     'seat' in step ? step.seat : step.step === 'start' && step.seats.length === 1 ? step.seats[0] : null;
-  if (seat === null || seat === undefined || (isYours(view) && view.play?.you === seat)) return null;
+  if (seat === null || seat === undefined || seat === youOf(view)) return null;
   return sayNameAt(view.seats, seat);
 }
 

@@ -6,12 +6,17 @@ import { inSentence, sayNameAt } from './names.ts';
 import { breachFacts, sayBreach } from './ruling.ts';
 import { sayResult, sayTurn } from './table.ts';
 
-/** Whether a screen belongs to one player alone, who is then spoken to; not to somebody who has sat down since the end. */
-export const isYours = ({ play }: TableView): boolean =>
+/**
+ * The seat of the player to whom a screen belongs alone, who is then spoken to; null where there is none, and for somebody
+ * who has sat down since the end.
+ */
+export const youOf = ({ play }: TableView): number | null =>
   play !== null &&
   play.you !== null &&
   play.mine.length === 1 &&
-  (play.seats[play.you]?.joins ?? null) === null;
+  (play.seats[play.you]?.joins ?? null) === null
+    ? play.you
+    : null;
 
 /** Whose turn it is, said to the players at this screen. */
 export function sayTurnFor(words: Words, view: TableView): string {
@@ -21,9 +26,10 @@ export function sayTurnFor(words: Words, view: TableView): string {
   if (own?.ready === true) return words.play.othersGetReady;
   if (phase === 'exchange' && rules.exchange === 'pick')
     return own !== undefined && play.exchange === null ? words.play.readyOrNot : words.play.chooseCards;
-  if (!isYours(view)) return sayTurn(words, view);
-  if (phase === 'play' && turn === play.you) return words.play.yourTurn;
-  const starts = phase === 'start' && play.you !== null && play.seats[play.you]?.acts === true;
+  const you = youOf(view);
+  if (you === null) return sayTurn(words, view);
+  if (phase === 'play' && turn === you) return words.play.yourTurn;
+  const starts = phase === 'start' && play.seats[you]?.acts === true;
   return starts ? words.play.youStart : sayTurn(words, view);
 }
 
@@ -56,10 +62,10 @@ export function sayLay(
 
 /** How a round ended, said to the players at this screen: first their own result, then the rest; null for none. */
 export function sayResultFor(words: Words, view: TableView): readonly [string, string | null] {
-  const { loser, drawn, play, series, seats } = view;
+  const { loser, drawn, series, seats } = view;
   const winner = series.rounds.at(-1)?.winner ?? null;
   const won = loser === null || winner === null ? null : words.series.wonBy(inSentence(winner));
-  const you = isYours(view) ? (play?.you ?? null) : null;
+  const you = youOf(view);
   if (you !== null && you === loser) return [words.play.youLose, won];
   const said = sayResult(words, view);
   const isFirst = loser === null && !drawn && seats[you ?? -1]?.place === 1;

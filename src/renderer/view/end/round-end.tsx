@@ -2,7 +2,7 @@ import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import type { Slot } from '../../../engine/cards.ts';
 import type { LeftView, SeatView, TableView } from '../../../protocol/view.ts';
 import { inSentence, sayNameAt } from '../../../words/say/names.ts';
-import { isYours } from '../../../words/say/play.ts';
+import { youOf } from '../../../words/say/play.ts';
 import type { Words } from '../../../words/words.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { again, leave, toOtherRules, toPeople, toScores } from '../../store/go.ts';
@@ -29,9 +29,6 @@ function Face({ view: { play, seats }, seat }: Props & { readonly seat: number }
   const isBot = play?.seats[seat]?.occupant.who === 'bot';
   return isBot ? <Avatar name={seats[seat]!.name} number={seat + 1} /> : <Chip number={seat + 1} />;
 }
-
-/** The player at this screen; null where several share it, or nobody sits there. */
-const youOf = (view: TableView): number | null => (isYours(view) ? (view.play?.you ?? null) : null);
 
 /** What the round means for who looks: the largest thing on the screen. */
 function sayHeadline({ end, result }: Words, view: TableView): string {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { minutesOf } from '../../../protocol/series.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { sayNameAt } from '../../../words/say/names.ts';
+import { youOf } from '../../../words/say/play.ts';
 import { titleOf } from '../../../words/say/series.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { toLog } from '../../store/reading.ts';
@@ -36,7 +37,7 @@ function Facts({ view }: Props) {
   const burns = burnsBySeat(lines);
   const last = lastOf(view);
   const turn = last === null ? null : turningPoint(held, lines, last);
-  const name = (seat: number) => sayNameAt(view.seats, seat);
+  const name = (seat: number) => (seat === youOf(view) ? null : sayNameAt(view.seats, seat));
   return (
     <ul className="facts">
       {pickUp !== null && (
@@ -47,7 +48,7 @@ function Facts({ view }: Props) {
       {burns.length > 0 && (
         <Fact icon="burn">
           <b>{end.burns(burns.reduce((sum, one) => sum + one.burns, 0))}</b>{' '}
-          <small>{burns.map((one) => `${name(one.seat)} ${one.burns}`).join(' · ')}</small>
+          <small>{burns.map((one) => `${name(one.seat) ?? end.you} ${one.burns}`).join(' · ')}</small>
         </Fact>
       )}
       {last !== null && turn !== null && (

@@ -5,7 +5,7 @@ import { sayCards } from '../../../words/say/cards.ts';
 import { sayWhatFollows } from '../../../words/say/coach.ts';
 import { sayDemand } from '../../../words/say/demand.ts';
 import { sayNameAt } from '../../../words/say/names.ts';
-import { isYours, sayRefusal } from '../../../words/say/play.ts';
+import { sayRefusal, youOf } from '../../../words/say/play.ts';
 import { sayEffects, sayRuling } from '../../../words/say/ruling.ts';
 import type { Words } from '../../../words/words.ts';
 import { usePage, useTools } from '../../store/context.ts';
@@ -98,12 +98,12 @@ const tagsOf = (words: Words, view: TableView, ruling: RulingView): string[] =>
     words,
     view.seats,
     { ...ruling, draws: 0, pickedUp: 0, burn: false, failed: false },
-    isYours(view) ? view.play?.you : null,
+    youOf(view),
   );
 
 /** Who did it; null for the only player at this screen. */
 const whoOf = (view: TableView, { move }: RulingView): string | null =>
-  isYours(view) && move.seat === view.play?.you ? null : sayNameAt(view.seats, move.seat);
+  move.seat === youOf(view) ? null : sayNameAt(view.seats, move.seat);
 
 /** Who did what, in a sentence. */
 function sayDone(words: Words, view: TableView, ruling: RulingView): string {
