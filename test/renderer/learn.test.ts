@@ -173,7 +173,7 @@ describePage('learning on the page', { painted: true }, () => {
     expect(await page.locator('.choice[aria-pressed="true"]').count()).toBe(2);
     await press('Enter');
     await expect.poll(() => get('told').getAttribute('data-right')).toBe('false');
-    expect(await get('told').innerText()).toContain(`${course[1]!.rules[0]!.rule}: `);
+    expect(await page.locator('.lesson-taught .rule-tag').innerText()).toBe(course[1]!.rules[0]!.rule);
     await press('Escape');
     await get('learn-palace').waitFor();
     await press('Escape');
@@ -201,9 +201,9 @@ describePage('learning on the page', { painted: true }, () => {
     expect(left).toBeNull();
     expect(new Set([wrong, right, missed]).size).toBe(3);
     expect(missedToo).toBe(missed);
-    // The slip with the same rule has made room for it.
-    expect(await page.locator('.lesson-rule').allInnerTexts()).toEqual([expect.stringMatching(/^PA-05: /)]);
-    expect(await page.locator('.lesson-taught').count()).toBe(0);
+    // Its rule stays on the slip, and is not said again.
+    expect(await page.locator('.lesson-rule').allInnerTexts()).toEqual([]);
+    expect(await page.locator('.lesson-taught .rule-tag').innerText()).toBe('PA-05');
     const told = await get('told').boundingBox();
     expect(told!.y + told!.height).toBeLessThanOrEqual(844);
     expect(await barriersOn(page)).toEqual([]);
@@ -218,6 +218,29 @@ describePage('learning on the page', { painted: true }, () => {
       .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).length);
     expect(await wide).toBe(0);
   });
+
+  it.for([
+    [390, 844],
+    [1366, 768],
+  ] as const)(
+    'in %i × %i neither pile nor answers move when an answer is checked',
+    async ([width, height]) => {
+      await page.setViewportSize({ width, height });
+      await go('lessonFirst');
+      const topsOf = () =>
+        page
+          .locator('.lesson-pile, .choices')
+          .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top + scrollY)));
+      for (const [number, { id }] of course.entries()) {
+        await expect.poll(() => get('lesson').getAttribute('data-id')).toBe(id);
+        const before = await topsOf();
+        await pressAll(page, [...rightKeys(number), 'Enter']);
+        await expect.poll(() => get('told').getAttribute('data-right')).toBe('true');
+        expect([id, await topsOf()]).toEqual([id, before]);
+        await press('Enter');
+      }
+    },
+  );
 
   it('lessons by rules that were discarded elsewhere end, and it is said why', async () => {
     await go('lessonFirst');

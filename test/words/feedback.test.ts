@@ -22,12 +22,16 @@ const rightOnes = ({ choices }: LessonView): number[] =>
   choices.flatMap(({ right }, number) => (right ? [number] : []));
 
 /** What is told to whoever chose these, counted from 1. */
-const told = (id: string, chosen: readonly number[], language: 'en' | 'de' = 'en') =>
-  sayFeedback(
-    wordsFor(language, 'family'),
-    lessonOf(id),
-    chosen.map((number) => number - 1),
-  );
+const told = (
+  id: string,
+  chosen: readonly number[],
+  language: 'en' | 'de' = 'en',
+  isTaught = false,
+): SaidFeedback =>
+  sayFeedback(wordsFor(language, 'family'), lessonOf(id), {
+    chosen: chosen.map((number) => number - 1),
+    isTaught,
+  });
 
 describe('an answer is told first what was wrong about it', () => {
   // 5♣ 6♠ 8♦ K♠ A♣ upon 7♣, and of equal cards 9♦ J♣ Q♠ K♦ A♣ upon J♥.
@@ -73,9 +77,14 @@ describe('an answer is told first what was wrong about it', () => {
   });
 });
 
+it('a rule that stands on the slip of the lesson is not told again, one that a mistake broke is', () => {
+  expect(told('refill/1', [1], 'en', true).rules).toEqual([]);
+  expect(told('pickUp', [1], 'en', true).rules).toEqual([expect.stringMatching(/^PA-05: /)]);
+});
+
 it('a cause that several cards share is said once', () => {
   const all = invisible.choices.map((_, number) => number);
-  const { mistakes } = sayFeedback(wordsFor('en', 'family'), invisible, all);
+  const { mistakes } = sayFeedback(wordsFor('en', 'family'), invisible, { chosen: all, isTaught: false });
   expect(mistakes.join(' ').split('on it is invisible.').length - 1).toBe(1);
 });
 
@@ -83,7 +92,7 @@ it.each(LANGUAGES)('nothing that an answer is told is said twice, in %s', (langu
   const words = wordsFor(language, 'family');
   for (const lesson of courses.flat())
     for (const chosen of [rightOnes(lesson), ...lesson.choices.map((_, number) => [number])]) {
-      const { mistakes, why, rules } = sayFeedback(words, lesson, chosen);
+      const { mistakes, why, rules } = sayFeedback(words, lesson, { chosen, isTaught: false });
       const said = [...mistakes, why, ...rules].filter((text) => text !== '').join(' ');
       const sentences = said.split(/(?<=[.]) /).map((one) => one.replace(/^.*: /, '').toLowerCase());
       expect(new Set(sentences).size, `${lesson.id}: ${said}`).toBe(sentences.length);
@@ -94,10 +103,10 @@ it.each(LANGUAGES)('every answer to every lesson: right, or told why not, in %s'
   const words = wordsFor(language, 'family');
   for (const lesson of courses.flat()) {
     const right = rightOnes(lesson);
-    expect(sayFeedback(words, lesson, right).mistakes, lesson.id).toEqual([]);
+    expect(sayFeedback(words, lesson, { chosen: right, isTaught: false }).mistakes, lesson.id).toEqual([]);
     for (const [number, choice] of lesson.choices.entries()) {
       const chosen = lesson.many ? [...right, number] : [number];
-      const { mistakes } = sayFeedback(words, lesson, chosen);
+      const { mistakes } = sayFeedback(words, lesson, { chosen, isTaught: false });
       // What isn’t even allowed is told as well as what would have been best.
       const isBoth = !lesson.many && choice.ruling?.verdict === 'illegal';
       expect(mistakes.length, `${lesson.id} ${number}`).toBe(choice.right ? 0 : isBoth ? 2 : 1);

@@ -74,7 +74,7 @@ export interface SaidFeedback {
   readonly mistakes: readonly string[];
   /** Why the right answer is right, where neither the answer nor the rule says so; else empty. */
   readonly why: string;
-  /** The rules that the lesson is about, and those that a mistake broke. */
+  /** The rules that the lesson is about, unless they stand on its slip, and those that a mistake broke. */
   readonly rules: readonly string[];
 }
 
@@ -103,8 +103,14 @@ function sayWhyRight(words: Words, lesson: LessonView): string {
   return hasOther ? words.lessons.rest(said) : said;
 }
 
+interface Answered {
+  readonly chosen: readonly number[];
+  /** Its rule stands on a slip beside it. */
+  readonly isTaught: boolean;
+}
+
 /** What the player is told who chose these: first what was wrong, then one reason, then the rules. */
-export function sayFeedback(words: Words, lesson: LessonView, chosen: readonly number[]): SaidFeedback {
+export function sayFeedback(words: Words, lesson: LessonView, { chosen, isTaught }: Answered): SaidFeedback {
   const { lessons } = words;
   const like = (wanted: Mark) =>
     lesson.choices.filter((choice, number) => markOf(lesson, choice, chosen.includes(number)) === wanted);
@@ -123,7 +129,8 @@ export function sayFeedback(words: Words, lesson: LessonView, chosen: readonly n
     ),
   ].map(onceEach());
   const about = sayLessonRule(words, lesson);
-  const rules = [...new Set([...about.rules, ...refused.flatMap((one) => one.rules)])];
+  const broken = refused.flatMap((one) => one.rules).filter((rule) => !about.rules.includes(rule));
+  const rules = [...(isTaught ? [] : about.rules), ...new Set(broken)];
   if (isOnPlayingWell(lesson)) return { mistakes, why: lessons.because[lesson.id], rules };
   return { mistakes, why: mistakes.length === 0 ? sayWhyRight(words, lesson) : about.why, rules };
 }

@@ -6,13 +6,14 @@ import { SuitText } from '../suit-text.tsx';
 interface Props {
   readonly lesson: LessonView;
   readonly chosen: readonly number[];
+  readonly isTaught: boolean;
 }
 
-/** What an answer that was checked is told: the verdict, what was wrong, one reason, and the rules. */
-export function Feedback({ lesson, chosen }: Props) {
+/** What an answer that was checked is told: the verdict, what was wrong, one reason, and the rules that stand nowhere else. */
+export function Feedback({ lesson, chosen, isTaught }: Props) {
   const { words } = useTools();
   const { lessons } = words;
-  const { mistakes, why, rules } = sayFeedback(words, lesson, chosen);
+  const { mistakes, why, rules } = sayFeedback(words, lesson, { chosen, isTaught });
   return (
     <>
       <h3 className="verdict">{mistakes.length === 0 ? lessons.right : lessons.notQuite}</h3>

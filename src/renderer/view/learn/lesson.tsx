@@ -48,7 +48,7 @@ function RuleSlip({
 }
 
 /** Below the answers: what to do, and once it is checked, what was right and why. */
-function Foot({ course, lesson, of }: Omit<Props, 'taught'>) {
+function Foot({ course, lesson, taught, of }: Props) {
   const { lessons } = useTools().words;
   const act = useAct();
   const foot = useRef<HTMLElement>(null);
@@ -71,7 +71,7 @@ function Foot({ course, lesson, of }: Omit<Props, 'taught'>) {
         </p>
       )}
       <div role="status" className="lesson-told" data-testid="told" data-right={checked ? right : ''}>
-        {checked && <Feedback lesson={lesson} chosen={chosen} />}
+        {checked && <Feedback lesson={lesson} chosen={chosen} isTaught={taught !== ''} />}
       </div>
       <ActionButton
         testId="check"
@@ -92,8 +92,7 @@ export function LessonScreen({ course, lesson, taught, of }: Props) {
   const question = useRef<HTMLHeadingElement>(null);
   const rule = useId();
   useEffect(() => question.current?.focus(), []);
-  // Once it is checked, the answer tells the rule in the book's words: it is said once.
-  const isTaught = taught !== '' && !(course.checked && lesson.rules.length > 0);
+  const isTaught = taught !== '';
   return (
     <div className="fill lesson" data-testid="lesson" data-id={lesson.id} data-checked={course.checked}>
       {isTaught && <RuleSlip id={rule} lesson={lesson} text={taught} />}
@@ -102,7 +101,7 @@ export function LessonScreen({ course, lesson, taught, of }: Props) {
       </h2>
       <Scene lesson={lesson} checked={course.checked} />
       <Choices lesson={lesson} course={course} />
-      <Foot lesson={lesson} course={course} of={of} />
+      <Foot lesson={lesson} course={course} taught={taught} of={of} />
     </div>
   );
 }
