@@ -4,6 +4,7 @@ import {
   chooseByDigit,
   hardnessOf,
   nextToLearn,
+  stagesOf,
   startCourse,
   taught,
   toLearn,
@@ -89,6 +90,24 @@ it('the next lesson is that of the game that was begun last and is not done; els
     isBegun: true,
   });
   expect(nextToLearn([], null)).toBeNull();
+});
+
+it('games are sorted by how far they are learnt: next, begun, not begun with the easy ones first, learnt', () => {
+  const of = (count: number, at: number) => ({ of: count, lessons: { one: learnt(true, at) }, round: false });
+  const stages = stagesOf(rules, {
+    blast: of(9, 5),
+    reference: of(9, 6),
+    shed: of(9, 7),
+    palace: of(1, 9),
+    canteen: { of: 0, lessons: {}, round: true },
+  });
+  expect(stages.map(({ stage, rules: here }) => [stage, ...here.map(({ id }) => id)])).toEqual([
+    ['next', 'shed'],
+    ['begun', 'reference', 'blast', 'canteen'],
+    ['fresh', 'threes', 'encyclopedia', 'everything'],
+    ['done', 'palace'],
+  ]);
+  expect(stagesOf(rules, null)[0]).toMatchObject({ stage: 'next', rules: [{ id: 'palace' }] });
 });
 
 it('a game is the harder the more cards do something', () => {

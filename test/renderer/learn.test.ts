@@ -29,24 +29,36 @@ const rightKeys = (number: number): string[] =>
 const said = (type: string) => stage.heard.filter((one) => (one as { type: string }).type === type);
 
 describePage('learning on the page', { painted: true }, () => {
-  it('every rule set is offered, the one to begin with first, with how far one is', async () => {
+  it('every rule set is offered, the one to go on with first, then the easy ones, with how far one is', async () => {
     await go('learn');
     await get('learn-palace').waitFor();
-    const names = await page.locator('.learn-set h2 button').allInnerTexts();
+    const names = await page.locator('.learn-set h3 button').allInnerTexts();
     expect(names.map((name) => name.trim())).toEqual([
-      'Palace',
-      'Reference',
       'Everything',
-      'Shed',
+      'Palace',
       'Threes',
       'Canteen',
       'Encyclopedia',
       'Blast',
+      'Shed',
+      'Reference',
     ]);
     await expect.poll(() => get('learn-everything').innerText()).toContain('First round played');
     expect(await get('learn-everything').textContent()).toContain('3 of 18 lessons done');
     expect(await get('learn-blast').innerText()).toContain('Lessons');
     expect(await get('learn-blast').innerText()).not.toContain('First round played');
+    expect(await barriersOn(page)).toEqual([]);
+  });
+
+  it('on a phone the list says why it is in this order, and four games are in sight at once', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await go('learn');
+    expect(await page.locator('.learn-sets h2:visible').allInnerTexts()).toEqual([
+      'Next',
+      'Not begun, the easy ones first',
+    ]);
+    const fourth = (await page.locator('.learn-set').nth(3).boundingBox())!;
+    expect(fourth.y + fourth.height).toBeLessThanOrEqual(844);
     expect(await barriersOn(page)).toEqual([]);
   });
 

@@ -117,6 +117,40 @@ export function nextToLearn(
   return first === undefined ? null : { rules: first.id, isBegun: false };
 }
 
+/** How far a rule set is learnt: the one to go on with, others that were begun, those not begun, and those learnt. */
+export const STAGES = ['next', 'begun', 'fresh', 'done'] as const;
+export type Stage = (typeof STAGES)[number];
+
+function stageOf({ id }: RuleSetView, progress: ProgressView | null, next: string | undefined): Stage {
+  const known = progress?.[id];
+  if (id === next) return 'next';
+  if (known === undefined || known.of === 0) return known?.round === true ? 'begun' : 'fresh';
+  return rightOnes(known) >= known.of ? 'done' : 'begun';
+}
+
+/**
+ * The rule sets by how far they are learnt, the stages in their order and without empty ones. Those that were begun
+ * stand with the last one first; all others with the easy ones first, and among these the first game.
+ */
+export function stagesOf(
+  rules: readonly RuleSetView[],
+  progress: ProgressView | null,
+): readonly { readonly stage: Stage; readonly rules: readonly RuleSetView[] }[] {
+  const next = nextToLearn(rules, progress)?.rules;
+  const last = ({ id }: RuleSetView) => lastAnswer(progress?.[id] ?? { of: 0, lessons: {}, round: false });
+  const isFirst = ({ id }: RuleSetView) => Number(id === FIRST_GAME);
+  const sorted = rules.toSorted(
+    (one, other) => hardnessOf(one) - hardnessOf(other) || isFirst(other) - isFirst(one),
+  );
+  return STAGES.map((stage) => {
+    const here = sorted.filter((one) => stageOf(one, progress, next) === stage);
+    return {
+      stage,
+      rules: stage === 'begun' ? here.toSorted((one, other) => last(other) - last(one)) : here,
+    };
+  }).filter((group) => group.rules.length > 0);
+}
+
 type CourseAnswer = Extract<ServerMessage, { type: 'lessons' }>;
 
 /** The course with its lessons, once they have come. */

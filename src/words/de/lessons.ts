@@ -10,10 +10,15 @@ const laid = ({ by, goesAgain, laid: cards }: QuestionFacts): string => {
 /** Learning a rule set: its lessons, and a first round with help. */
 export const lessons: Words['lessons'] = {
   title: 'Ein Spiel lernen',
-  startHere: 'Neu hier? Fang mit dieser an.',
   own: 'eigene',
   goOn: (rules) => `Weiter mit ${rules}`,
   begin: (rules) => `Mit ${rules} anfangen`,
+  stages: {
+    next: 'Als Nächstes',
+    begun: 'Angefangen',
+    fresh: 'Noch nicht angefangen, leichte zuerst',
+    done: 'Gelernt',
+  },
   hardness: ['leicht', 'mittel', 'viel zu merken'],
   lines: {
     palace: 'Der Klassiker, der freundliche.',

@@ -36,12 +36,12 @@ const asked: Record<QuestionAsked, (facts: QuestionFacts) => string> = {
 /** Learning a rule set: its lessons, and a first round with help. */
 export const lessons = {
   title: 'Learn a game',
-  /** Beside the rule set for beginners. */
-  startHere: 'New to these games? Start here.',
   own: 'your own',
   /** The one button at the top: on with the rule set that was begun last, or the one to begin with. */
   goOn: (rules: string) => `Go on with ${rules}`,
   begin: (rules: string) => `Start with ${rules}`,
+  /** Over rule sets, by how far they are learnt. */
+  stages: { next: 'Next', begun: 'Begun', fresh: 'Not begun, the easy ones first', done: 'Learnt' },
   /** How hard a rule set is, beside its flames. */
   hardness: ['easy', 'medium', 'a lot to remember'],
   /** What is special about each of the rule sets that come with Burnpile; one’s own have a title instead. */

@@ -5,7 +5,7 @@ import { sayRuleText } from '../../../words/say/rule-text.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { toRules } from '../../store/go.ts';
 import { toHouse } from '../../store/house/writing.ts';
-import { FIRST_GAME, hardnessOf, nextToLearn, startCourse } from '../../store/learn.ts';
+import { hardnessOf, nextToLearn, stagesOf, startCourse } from '../../store/learn.ts';
 import type { Welcome } from '../../store/page.ts';
 import { on } from '../../store/route.ts';
 import { layBeside } from '../../store/rules.ts';
@@ -55,7 +55,7 @@ function RuleSet({ rules, isNext }: { readonly rules: RuleSetView; readonly isNe
       className={isNext ? 'learn-set paper-sheet next' : 'learn-set paper-sheet'}
       data-testid={`learn-${rules.id}`}
     >
-      <h2>
+      <h3>
         <button
           type="button"
           data-testid={`lessons-${rules.id}`}
@@ -67,7 +67,7 @@ function RuleSet({ rules, isNext }: { readonly rules: RuleSetView; readonly isNe
         {rules.own && <small>{lessons.own}</small>}
         <span className="unseen">, {lessons.hardness[hard - 1]}</span>
         <Flames lit={hard} />
-      </h2>
+      </h3>
       <p className="learn-title">{lessons.lines[rules.id] ?? sayRuleText(words, rules.title)}</p>
       {rules.specials.length > 0 ? (
         <SpecialSigns specials={rules.specials} />
@@ -174,15 +174,12 @@ function Below({ welcome }: { readonly welcome: Welcome }) {
   );
 }
 
-/** Every rule set, the one to begin with first. */
+/** Every rule set by how far it is learnt: the one to go on with first. */
 export function Hub({ welcome }: { readonly welcome: Welcome }) {
   const { lessons, home } = useTools().words;
   useProgress();
   const gone = usePage((state) => on(state, 'learn').gone);
   const progress = usePage((state) => state.progress);
-  const next = nextToLearn(welcome.rules, progress);
-  const first = welcome.rules.filter(({ id }) => id === FIRST_GAME);
-  const others = welcome.rules.filter(({ id }) => id !== FIRST_GAME);
   return (
     <div className="fill stack learn-hub">
       {gone !== null && (
@@ -191,11 +188,18 @@ export function Hub({ welcome }: { readonly welcome: Welcome }) {
         </p>
       )}
       <Legend />
-      <ul className="learn-sets">
-        {[...first, ...others].map((rules) => (
-          <RuleSet key={rules.id} rules={rules} isNext={rules.id === next?.rules} />
+      <div className="learn-sets">
+        {stagesOf(welcome.rules, progress).map((group) => (
+          <section key={group.stage} data-testid={`stage-${group.stage}`}>
+            <h2>{lessons.stages[group.stage]}</h2>
+            <ul>
+              {group.rules.map((rules) => (
+                <RuleSet key={rules.id} rules={rules} isNext={group.stage === 'next'} />
+              ))}
+            </ul>
+          </section>
         ))}
-      </ul>
+      </div>
       <Below welcome={welcome} />
     </div>
   );
