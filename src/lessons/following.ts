@@ -5,21 +5,30 @@ import { type Desk, firstOf, YOU } from './desk.ts';
 import { askOne, byNumber, countIs, followed, follows, oneOf, type Stem, seatIs } from './judge.ts';
 import type { Answer, Follows, Lesson } from './lesson.ts';
 
-/** What people might think follows from playing cards: the plain course first. */
-export function mistaken(state: State): Answer[] {
+/**
+ * What people might think follows from playing cards: the plain course first, then half of a burn where the pile burns;
+ * what no card of these rules does comes last.
+ */
+function mistaken(state: State, right: Follows): Answer[] {
   const next = nextActive(state, YOU);
   const previous = nextActive(
     { ...state, direction: state.direction === 'clockwise' ? 'counterclockwise' : 'clockwise' },
     YOU,
   );
   const afterNext = nextActive(state, next);
+  const isKnown = (does: 'skip' | 'reverse') => state.rules.kinds.some((kind) => kind[does]);
+  const skips = afterNext === YOU ? [] : [follows({ next: afterNext })];
+  const reverses = [follows({ effects: [{ effect: 'reverse', seats: [] }], next: previous })];
+  const halves = [follows({ burn: true, next }), follows({ again: 'must', next: YOU })];
   return [
     follows({ next }),
+    ...(right.burn ? halves : []),
+    ...(isKnown('skip') ? skips : []),
+    ...(isKnown('reverse') ? reverses : []),
     follows({ burn: true, again: 'must', next: YOU }),
-    ...(afterNext === YOU ? [] : [follows({ next: afterNext })]),
-    follows({ effects: [{ effect: 'reverse', seats: [] }], next: previous }),
-    follows({ burn: true, next }),
-    follows({ again: 'must', next: YOU }),
+    ...halves,
+    ...skips,
+    ...reverses,
   ];
 }
 
@@ -56,7 +65,7 @@ export function askFollows(desk: Desk, wanted: Wanted, find: () => Played | null
     if (played === null || found === null || !wanted.shows(found.follows)) return null;
     const { id, topic, about = null } = wanted;
     const stem: Stem = { id, topic, asked: 'follows', state: played.state, about };
-    const wrong = wanted.wrong?.(played, found.follows) ?? mistaken(played.state);
+    const wrong = wanted.wrong?.(played, found.follows) ?? mistaken(played.state, found.follows);
     const choices = oneOf(
       { kind: 'follows', follows: found.follows },
       wrong.filter((one) => !isNear(one, found.follows)),

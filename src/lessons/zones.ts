@@ -77,8 +77,8 @@ export function blind(desk: Desk): Lesson | null {
     follows({ next: right.next }),
     follows({ next: right.next, takes: state.pile.length + 1 }),
     follows({ next: right.next, takes: state.pile.length, stands: true }),
-    follows({ next: YOU, again: 'must' }),
     follows({ next: right.next, takes: 1 }),
+    follows({ next: YOU, again: 'must' }),
   ];
   return askFollows(desk, { id: 'blind', topic: 'blind.fail', shows, wrong }, () => {
     const given = stuck(desk, 1);

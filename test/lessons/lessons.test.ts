@@ -159,3 +159,19 @@ test.each([
 ])('of %s the lesson %s is about the rules %j', (id, asked, numbers) => {
   expect(makeLessons(rulesOf(id, {}), 5).find((lesson) => lesson.id === asked)?.rules).toEqual(numbers);
 });
+
+test.each(['palace', 'canteen'])(
+  'where no card skips or reverses, the wrong answers about a burn of %s are the halves of one',
+  (id) => {
+    const lesson = makeLessons(rulesOf(id, {}), 5).find(({ id: asked }) => asked === 'special[T].does')!;
+    const wrong = lesson.choices.flatMap(({ answer, right }) =>
+      right || answer.kind !== 'follows' ? [] : [answer.follows],
+    );
+    expect(wrong.flatMap(({ effects }) => effects)).toEqual([]);
+    expect(wrong.map(({ burn, again }) => `${burn} ${again}`).sort()).toEqual([
+      'false must',
+      'false no',
+      'true no',
+    ]);
+  },
+);
