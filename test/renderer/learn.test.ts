@@ -169,6 +169,22 @@ describePage('learning on the page', { painted: true }, () => {
     expect(top!.left - below!.left).toBeGreaterThan(below!.width / 4);
   });
 
+  it.for([
+    [390, 844],
+    [1366, 768],
+  ] as const)('in %i × %i plays to choose from lie side by side, as cards', async ([width, height]) => {
+    await page.setViewportSize({ width, height });
+    await goTo(page, stage, lesson('palace', 11));
+    const plays = await page.locator('.choice').evaluateAll((all) =>
+      all.map((one) => ({
+        top: Math.round(one.getBoundingClientRect().top),
+        card: one.querySelector('.card')?.classList.contains('back') === true ? 'face down' : 'face up',
+      })),
+    );
+    expect(plays.map(({ card }) => card)).toEqual(['face up', 'face up', 'face down']);
+    expect(new Set(plays.map(({ top }) => top)).size).toBe(1);
+  });
+
   it('a lesson by the keyboard alone: chosen, checked at once with the reason, and on', async () => {
     await go('lessonFirst');
     stage.heard.length = 0;

@@ -5,7 +5,7 @@ import { areHandCards, sayChoice } from '../../../words/say/lessons.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { areCounts, choose } from '../../store/learn.ts';
 import type { Course } from '../../store/route.ts';
-import { PlayingCard } from '../parts/card.tsx';
+import { CardBack, PlayingCard } from '../parts/card.tsx';
 import { Icon, type IconName } from '../parts/icon.tsx';
 import { SuitText } from '../suit-text.tsx';
 
@@ -22,6 +22,23 @@ function cardsOf({ answer }: ChoiceView) {
   if (answer.kind !== 'move') return [];
   const { cards, taken } = answer.move;
   return [...cards, ...(taken ?? [])];
+}
+
+/** What is played, as it lies on the table: cards, a face-down one, or the pile that is picked up. */
+function Picture({ choice, mini }: { readonly choice: ChoiceView; readonly mini: boolean }) {
+  const { answer } = choice;
+  const cards = cardsOf(choice);
+  const kind = answer.kind === 'move' ? answer.move.kind : null;
+  if (cards.length === 0 && kind !== 'flip' && kind !== 'pickUp') return null;
+  return (
+    <span className="choice-cards" aria-hidden="true">
+      {kind === 'flip' && <CardBack />}
+      {kind === 'pickUp' && cards.length === 0 && <Icon name="up" />}
+      {cards.map((card) => (
+        <PlayingCard key={card} slot={card} mini={mini} />
+      ))}
+    </span>
+  );
 }
 
 interface Props {
@@ -79,13 +96,7 @@ function ChoiceButton({ lesson, choice, number, course }: Props) {
       data-own
       onClick={() => act((state) => choose(state, number))}
     >
-      {cards.length > 0 && (
-        <span className="choice-cards" aria-hidden="true">
-          {cards.map((card) => (
-            <PlayingCard key={card} slot={card} mini={!isCard} />
-          ))}
-        </span>
-      )}
+      <Picture choice={choice} mini={!isCard} />
       {isCard ? (
         <span className="unseen">{cards.map(words.cards.named).join(', ')}</span>
       ) : (
@@ -114,7 +125,10 @@ export function Choices({ lesson, course }: { readonly lesson: LessonView; reado
     (choice) =>
       sayChoice(words, lesson, choice).length <= SHORT.letters && cardsOf(choice).length <= SHORT.cards,
   );
-  const kind = areHandCards(lesson) ? ' of-cards' : isShort ? ' short' : '';
+  const arePlays = ['allowed', 'together', 'best', 'outOfTurn'].includes(lesson.asked);
+  const kind = areHandCards(lesson)
+    ? ' of-cards'
+    : `${isShort ? ' short' : ''}${arePlays ? ' of-plays' : ''}`;
   return (
     <fieldset
       className={`choices${kind}${course.checked ? ' checked' : ''}`}
