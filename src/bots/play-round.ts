@@ -54,31 +54,45 @@ function askedIn(state: State): readonly SeatNumber[] {
 const generators = (seed: number, count: number): readonly Random[] =>
   Array.from({ length: count }, (_, seat) => seededRandom(seed * 31 + seat * 7919 + 1));
 
-/** A move that some bot makes now and the rules allow, with what follows; null if nobody moves. */
-function nextStep(views: Views, players: Players, random: readonly Random[]): Views | null {
-  const { bots, timed } = players;
+/** A seat that is asked for its move: what it knows, its generator, and which moves the rules have refused it just now. */
+export interface Asked {
+  readonly seat: SeatNumber;
+  readonly known: State;
+  readonly random: Random;
+  readonly refused: readonly Move[];
+}
+
+/** Asks until a seat makes a move that the rules allow; what follows from it, null if nobody moves. */
+function* nextStep(
+  views: Views,
+  random: readonly Random[],
+  refusedTo: Players['refused'],
+): Generator<Asked, Views | null, Move | null> {
   for (const seat of askedIn(views.full)) {
     const refused: Move[] = [];
     while (true) {
-      const decision = () => bots[seat]!(views.known[seat]!, seat, random[seat]!, refused);
-      const move = timed === undefined ? decision() : timed(seat, decision, views.known[seat]!);
+      const move = yield { seat, known: views.known[seat]!, random: random[seat]!, refused };
       if (move === null) break;
       const ruling = decide(views.full, move);
       if (ruling.verdict !== 'illegal') return seen(views, ruling.events, ruling.after);
       refused.push(move);
-      players.refused?.(seat, views.full.phase);
+      refusedTo?.(seat, views.full.phase);
     }
   }
   return null;
 }
 
-/** Has bots play on from a state in which every card is known; each begins with the face-up cards and its own hand. */
-export function playFrom(state: State, players: Players, seed: number): PlayedRound {
-  const random = generators(seed, players.bots.length);
-  let views: Views = { full: state, known: players.bots.map((_, seat) => mask(state, seat)) };
+/** A round from a state on in which every card is known: asks for one move after another, and says how it ended. */
+function* roundFrom(
+  state: State,
+  seed: number,
+  refusedTo: Players['refused'],
+): Generator<Asked, PlayedRound, Move | null> {
+  const random = generators(seed, state.seats.length);
+  let views: Views = { full: state, known: state.seats.map((_, seat) => mask(state, seat)) };
   let moves = 0;
   while (views.full.phase !== 'over' && moves < MOST_MOVES) {
-    const next = nextStep(views, players, random);
+    const next = yield* nextStep(views, random, refusedTo);
     if (next === null) break;
     views = next;
     moves++;
@@ -87,8 +101,34 @@ export function playFrom(state: State, players: Players, seed: number): PlayedRo
   return { end: full, moves, unfinished: full.phase !== 'over' || isDrawn(full) };
 }
 
+/** Has bots play on from a state in which every card is known; each begins with the face-up cards and its own hand. */
+export function playFrom(state: State, { bots, timed, refused }: Players, seed: number): PlayedRound {
+  const round = roundFrom(state, seed, refused);
+  let step = round.next();
+  while (!step.done) {
+    const asked = step.value;
+    const decision = () => bots[asked.seat]!(asked.known, asked.seat, asked.random, asked.refused);
+    step = round.next(timed === undefined ? decision() : timed(asked.seat, decision, asked.known));
+  }
+  return step.value;
+}
+
 /** Deals a round and has bots play it to its end; each sees only what its seat may. The same seed, the same round. */
 export function playRound(table: RoundSetup, players: Players, seed: number): Result<PlayedRound, DealError> {
   const dealt = dealKnown(table, seededRandom(seed));
   return dealt.ok ? { ok: true, value: playFrom(dealt.value, players, seed) } : dealt;
+}
+
+/** The same among players who take their time over each move. */
+export async function playSlowRound(
+  table: RoundSetup,
+  decide: (asked: Asked) => Promise<Move | null>,
+  seed: number,
+): Promise<Result<PlayedRound, DealError>> {
+  const dealt = dealKnown(table, seededRandom(seed));
+  if (!dealt.ok) return dealt;
+  const round = roundFrom(dealt.value, seed, undefined);
+  let step = round.next();
+  while (!step.done) step = round.next(await decide(step.value));
+  return { ok: true, value: step.value };
 }

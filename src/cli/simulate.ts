@@ -1,18 +1,21 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { BOT_LEVELS, type BotLevel, USUAL_BUDGET } from '../bots/levels.ts';
+import { BOT_LEVELS, USUAL_BUDGET } from '../bots/levels.ts';
 import type { Rules } from '../engine/rules/rules.ts';
 import { sayFault } from '../words/say/fault.ts';
 import type { Words } from '../words/words.ts';
 import { makeFlagReader, parseOption, refuse } from './flags.ts';
+import { ForeignFault } from './foreign-bot.ts';
 import type { Share } from './simulate-worker.ts';
 import {
+  COMMAND,
   dealFault,
   type GameFigures,
   hasLoser,
-  playGame,
+  type Player,
   rulesOfSimulation,
   type Simulation,
+  startPlaying,
 } from './simulated.ts';
 import { makeTally, type Tally } from './tally.ts';
 
@@ -45,7 +48,10 @@ function readFlags(
   flags: SimulateFlags,
 ): { readonly order: Order | null; readonly faults: string[] } {
   const { faults, oneOf, whole } = makeFlagReader(words);
-  const bots = flags.seats.split(',').map((text) => oneOf('seats', BOT_LEVELS, text.trim()));
+  const bots = flags.seats
+    .split(',')
+    .map((text) => text.trim())
+    .map((text) => (text.startsWith(COMMAND) ? (text as Player) : oneOf('seats', BOT_LEVELS, text)));
   const games = whole('games', 1, MOST_GAMES, flags.games);
   const seed = whole('seed', 0, 2 ** 31, flags.seed);
   const playouts = whole('playouts', 1, MOST_PLAYOUTS, flags.playouts);
@@ -56,7 +62,7 @@ function readFlags(
     rules: flags.rules,
     options: Object.fromEntries(flags.option.map(parseOption)),
     data: flags.data,
-    bots: bots as BotLevel[],
+    bots: bots as Player[],
     games,
     seed,
     playouts,
@@ -69,9 +75,13 @@ const inThread = (share: Share, tell: (game: GameFigures) => void): Promise<void
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./simulate-worker.js', import.meta.url), { workerData: share });
     let due = Math.ceil((share.simulation.games - share.from) / share.step);
-    worker.on('message', (game: GameFigures) => {
+    worker.on('message', (told: GameFigures | { readonly fault: ForeignFault }) => {
+      if ('fault' in told) {
+        reject(new ForeignFault(told.fault.code, told.fault.command, told.fault.answer));
+        return;
+      }
       due--;
-      tell(game);
+      tell(told);
     });
     worker.once('error', reject);
     worker.once('exit', (code) =>
@@ -99,9 +109,14 @@ async function playAll(words: Words['cli'], { simulation, jobs }: Order, rules: 
     tally.add(game);
     progress();
   };
-  if (jobs === 1)
-    for (let game = 0; game < simulation.games; game++) count(playGame(simulation, rules, game));
-  else
+  if (jobs === 1) {
+    const playing = startPlaying(simulation, rules);
+    try {
+      for (let game = 0; game < simulation.games; game++) count(await playing.play(game));
+    } finally {
+      playing.end();
+    }
+  } else
     await Promise.all(
       Array.from({ length: jobs }, (_, from) => inThread({ simulation, from, step: jobs }, count)),
     );
@@ -110,7 +125,7 @@ async function playAll(words: Words['cli'], { simulation, jobs }: Order, rules: 
 
 /**
  * `burnpile simulate`: plays games among bots and prints one JSON object. Gives the exit status: 2 for flags that
- * can't be read, or rules that can't be played.
+ * can't be read, rules that can't be played, or another program that can't.
  */
 export async function runSimulate(words: Words, flags: SimulateFlags): Promise<number> {
   const { order, faults } = readFlags(words.cli, flags);
@@ -120,7 +135,12 @@ export async function runSimulate(words: Words, flags: SimulateFlags): Promise<n
   const undealt = dealFault(order.simulation, rules.value);
   if (undealt !== null) return refuse([sayFault(words, undealt)]);
   const begin = performance.now();
-  const tally = await playAll(words.cli, order, rules.value);
-  console.log(JSON.stringify(tally.report((performance.now() - begin) / 1000)));
-  return 0;
+  try {
+    const tally = await playAll(words.cli, order, rules.value);
+    console.log(JSON.stringify(tally.report((performance.now() - begin) / 1000)));
+    return 0;
+  } catch (error) {
+    if (!(error instanceof ForeignFault)) throw error;
+    return refuse([words.cli.foreign[error.code](error.command, error.answer)]);
+  }
 }

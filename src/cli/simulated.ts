@@ -1,6 +1,6 @@
 import { botOf } from '../bots/choose-move.ts';
 import { type BotLevel, USUAL_BUDGET } from '../bots/levels.ts';
-import { type PlayedRound, playRound } from '../bots/play-round.ts';
+import { type PlayedRound, playSlowRound } from '../bots/play-round.ts';
 import { type DealError, dealHidden, type RoundSetup } from '../engine/deal.ts';
 import type { Result } from '../engine/result.ts';
 import type { RuleSetError } from '../engine/rules/errors.ts';
@@ -8,6 +8,14 @@ import { resolveRules } from '../engine/rules/resolve.ts';
 import type { Rules } from '../engine/rules/rules.ts';
 import { hasCards, type SeatNumber, type State } from '../engine/state.ts';
 import { readRulebook } from '../table/rule-folder.ts';
+import { type ForeignBot, startForeign } from './foreign-bot.ts';
+
+/** Who plays: one of our bots, or another program by the command that starts it. */
+export type Player = BotLevel | `${typeof COMMAND}${string}`;
+/** What a command begins with. */
+export const COMMAND = 'cmd:';
+
+const isForeign = (player: Player): player is `${typeof COMMAND}${string}` => player.startsWith(COMMAND);
 
 /** What is simulated; plain data, so that it can be sent to another thread. */
 export interface Simulation {
@@ -15,7 +23,7 @@ export interface Simulation {
   readonly options: Readonly<Record<string, unknown>>;
   /** The folder with people's own rules. */
   readonly data: string;
-  readonly bots: readonly BotLevel[];
+  readonly bots: readonly Player[];
   readonly games: number;
   readonly seed: number;
   readonly playouts: number;
@@ -73,24 +81,45 @@ function figuresOf({ end, moves, unfinished }: PlayedRound, game: number, took: 
   return { moves, unfinished, loser: botOf(lastOne(end)), firstOut: botOf(end.out[0]), took };
 }
 
-/** Plays one game of a simulation, always the same for the same number. */
-export function playGame(simulation: Simulation, rules: Rules, game: number): GameFigures {
-  const { bots, seed, playouts } = simulation;
-  const took: number[][] = bots.map(() => []);
+/** Plays games of a simulation, one after another; other programs play all of them. End it. */
+export interface Playing {
+  /** Plays one game, always the same for the same number as far as all players are. Rejects with a `ForeignFault`. */
+  play(game: number): Promise<GameFigures>;
+  end(): void;
+}
+
+/** Starts the programs that play in a simulation. */
+export function startPlaying(simulation: Simulation, rules: Rules): Playing {
+  const { bots, seed, playouts, options } = simulation;
   const budget = { ...USUAL_BUDGET, playouts };
-  const played = playRound(
-    tableOfSimulation(simulation, rules),
-    {
-      bots: bots.map((_, seat) => botOf(bots[botIn(seat, game, bots.length)]!, budget)),
-      timed: (seat, decision) => {
-        const before = performance.now();
-        const move = decision();
-        if (move !== null) took[botIn(seat, game, bots.length)]!.push(performance.now() - before);
-        return move;
-      },
+  const players = bots.map((player): ForeignBot => {
+    if (isForeign(player))
+      return startForeign(player.slice(COMMAND.length), { rules: simulation.rules, options });
+    const bot = botOf(player, budget);
+    return {
+      decide: async ({ seat, known, random, refused }) => bot(known, seat, random, refused),
+      end() {},
+    };
+  });
+  return {
+    async play(game) {
+      const took: number[][] = bots.map(() => []);
+      const played = await playSlowRound(
+        tableOfSimulation(simulation, rules),
+        async (asked) => {
+          const place = botIn(asked.seat, game, bots.length);
+          const before = performance.now();
+          const move = await players[place]!.decide(asked);
+          if (move !== null) took[place]!.push(performance.now() - before);
+          return move;
+        },
+        seed * 1_000_003 + Math.floor(game / bots.length),
+      );
+      if (!played.ok) throw new Error(`not dealt: ${played.error.code}`);
+      return figuresOf(played.value, game, took);
     },
-    seed * 1_000_003 + Math.floor(game / bots.length),
-  );
-  if (!played.ok) throw new Error(`not dealt: ${played.error.code}`);
-  return figuresOf(played.value, game, took);
+    end: () => {
+      for (const player of players) player.end();
+    },
+  };
 }

@@ -1,5 +1,4 @@
-import type { BotLevel } from '../bots/levels.ts';
-import type { GameFigures } from './simulated.ts';
+import type { GameFigures, Player } from './simulated.ts';
 
 /** What `simulate` prints. */
 export interface SimulationReport {
@@ -10,7 +9,7 @@ export interface SimulationReport {
   readonly movesPerSecond: number;
   /** In the order in which the bots were named. */
   readonly seats: readonly {
-    readonly bot: BotLevel;
+    readonly bot: Player;
     readonly losses: number;
     /**
      * Between which shares of all games the true one lies with 95 % certainty (Wilson); null where nobody loses, as
@@ -28,7 +27,7 @@ export interface Tally {
   add(game: GameFigures): void;
   played(): number;
   /** How many games each bot has lost. */
-  losses(): readonly { readonly bot: BotLevel; readonly losses: number }[];
+  losses(): readonly { readonly bot: Player; readonly losses: number }[];
   report(seconds: number): SimulationReport;
 }
 
@@ -70,7 +69,7 @@ function keepTime(times: Times, time: number): void {
 }
 
 /** Nothing counted yet; `hasLoser` says whether these rules go on until one is left with cards. */
-export function makeTally(bots: readonly BotLevel[], hasLoser: boolean): Tally {
+export function makeTally(bots: readonly Player[], hasLoser: boolean): Tally {
   const seats = bots.map((bot) => ({
     bot,
     losses: 0,

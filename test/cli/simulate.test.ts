@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -91,8 +91,24 @@ describe('burnpile simulate', { timeout: PATIENCE }, () => {
     expect(own.moves).toBe(same.moves);
   });
 
+  test('seats the program of the documentation, which beats bots that play anything', () => {
+    const [, program] = /```js\n([\s\S]*?)```/.exec(readFileSync('docs/bots.md', 'utf8'))!;
+    const file = join(data, 'my-bot.mjs');
+    writeFileSync(file, program!);
+    const foreign = `cmd:${process.execPath} ${file}`;
+    const seats = ['--rules', 'reference', '--seats', `${foreign},random,random`, '--games', '30'];
+    const [one, two] = [report(...seats), report(...seats, '--jobs', '2')].map(figures);
+    expect(two).toEqual(one);
+    const { bot, losses } = one!.seats[0]!;
+    expect(bot).toBe(foreign);
+    // Somebody no better than the others loses ten.
+    expect(losses).toBeLessThan(6);
+  });
+
   describe('says what is wrong', () => {
     const ROWS = [
+      [['--rules', 'palace', '--seats', 'easy,cmd:true'], '"true" has ended before it answered'],
+      [['--rules', 'palace', '--seats', 'easy,cmd:yes'], '"yes" answered "y": one of the moves in "legal"'],
       [
         ['--rules', 'reference', '--seats', 'strong,clever'],
         '--seats must be one of random, easy, medium, strong',

@@ -59,7 +59,7 @@ export const cliHelp: Words['cli']['help'] = {
     packs: '1 oder 2',
     jokers: '0 bis 4',
     rules: 'die Spielregeln; „rules list“ nennt sie',
-    bots: 'im Uhrzeigersinn, mit Kommas dazwischen: random (zufällig), easy (leicht), medium (mittel), strong (stark)',
+    bots: 'im Uhrzeigersinn, mit Kommas dazwischen: random (zufällig), easy (leicht), medium (mittel), strong (stark) oder cmd:BEFEHL für ein eigenes Programm',
     games: 'wie viele Spiele; dieselben Karten werden von jedem Platz aus einmal gespielt',
     seed: 'dieselbe Zahl gibt dieselben Spiele',
     playouts: 'Spiele, die „strong“ für eine Entscheidung in Gedanken spielt; ohne Angabe wie am Tisch',

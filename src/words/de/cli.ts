@@ -96,6 +96,13 @@ export const cli: Words['cli'] = {
     `${pictures === 1 ? 'In einem Bild' : `In ${pictures} Bildern`} war keine Karte zu finden. Ist eine da, nimm das Bild aus größerer Nähe, von gerade oben oder bei besserem Licht auf, oder druck Etiketten mit „sheet deck“.`,
   simulated: (played, games, bots) =>
     `${played} von ${games} Spielen; verloren: ${bots.map(({ bot, losses }) => `${bot} ${percent(losses / played)}`).join(', ')}`,
+  foreign: {
+    ended: (command) => `„${command}“ war zu Ende, bevor eine Antwort kam: Probier es für sich aus.`,
+    noMove: (command, answer) =>
+      `„${command}“ hat „${answer}“ geantwortet: Erwartet war einer der Züge in „legal“ oder null.`,
+    again: (command, answer) =>
+      `„${command}“ hat noch einmal „${answer}“ geantwortet, obwohl die Regeln das nicht erlauben: Der Zug steht nicht in „legal“.`,
+  },
   cannotListPorts:
     'Dieses System kann seine seriellen Anschlüsse nicht nennen. Gib den Pfad selbst an: --scanner PFAD',
   noPorts:

@@ -75,7 +75,7 @@ export const cliHelp = {
     packs: '1 or 2',
     jokers: '0 to 4',
     rules: 'the rule set; "rules list" names them',
-    bots: 'clockwise, with commas between them: random, easy, medium, strong',
+    bots: 'clockwise, with commas between them: random, easy, medium, strong, or cmd:COMMAND for a program of your own',
     games: 'how many games; each deal is played once from every seat',
     seed: 'the same seed gives the same games',
     playouts: 'games that "strong" plays out in thought for a decision; as it does at a table if not given',

@@ -115,6 +115,13 @@ export const cli = {
     bots: readonly { readonly bot: string; readonly losses: number }[],
   ) =>
     `${played} of ${games} games; lost: ${bots.map(({ bot, losses }) => `${bot} ${((100 * losses) / played).toFixed(1)} %`).join(', ')}`,
+  foreign: {
+    ended: (command: string) => `"${command}" has ended before it answered: try it by itself.`,
+    noMove: (command: string, answer: string) =>
+      `"${command}" answered "${answer}": one of the moves in "legal" was expected, or null.`,
+    again: (command: string, answer: string) =>
+      `"${command}" answered "${answer}" once more, although the rules don’t allow it: that move is not in "legal".`,
+  },
   cannotListPorts: 'This system can’t list its serial ports. Give the path yourself: --scanner PATH',
   noPorts: 'No serial port was found. If the scanner is plugged in, give its path: --scanner PATH',
 };
