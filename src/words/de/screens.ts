@@ -189,7 +189,7 @@ export const end: Words['end'] = {
 export const aside: Words['aside'] = {
   home: 'Startseite',
   leaving: 'Diesen Tisch verlassen?',
-  kept: 'Die Runde bleibt aufgehoben, mit allem, was gespielt ist: „Weiter“ auf der Startseite spielt sie weiter, „Verwerfen“ beendet sie endgültig.',
+  kept: 'Die Runde bleibt erhalten: Mit „Weiter“ auf der Startseite geht es weiter.',
   notKept: 'Er ließ sich nicht auf den Datenträger schreiben: Wenn du gehst, ist er verloren.',
   leave: 'Verlassen',
   stay: 'Bleiben',
