@@ -1,13 +1,16 @@
 """Trains the reader of corner indices on drawn crops and on crops of photos that it labels itself.
 
-    learn.py DRAWN.npz[,DRAWN.npz] CROPS_FOLDER OUT [SEED]
+    learn.py DRAWN.npz[,DRAWN.npz] CROPS_FOLDER OUT [SEED,SEED]
 
-writes OUT/reader.onnx and OUT/filter.onnx.
+writes OUT/reader.onnx and OUT/filter.onnx. One reader is trained for each seed, all at the same time, and the shipped one is their mean; the
+filter is that of the first seed.
 CROPS_FOLDER holds what training/crops.ts cut out of the photos: cxcvz and webcam are trained on, but for the sessions
 that are held out; no other deck is. A place becomes an example if what a reader trained so far reads there agrees with a label
 around it, and a counter-example if nothing of the labels around it can be read there.
 """
 import json, sys, time
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 import numpy as np
 import torch
 from net import RANKS, Filter, Reader, ShippedFilter, ShippedReader, fit, read
@@ -92,21 +95,26 @@ def export(network, out, outputs):
                       dynamic_axes={name: {0: 'n'} for name in ['crops', *outputs]}, opset_version=13)
 
 
-def main(drawn, folder, out, seed='1'):
-    torch.manual_seed(int(seed))
-    np.random.seed(int(seed))
-    random = np.random.default_rng(int(seed))
-    begun = time.time()
-    files = [np.load(file) for file in drawn.split(',')]
-    drawn = tuple(np.concatenate([file[key] for file in files]) for key in ('crops', 'names'))
+def train(files, folder, seed):
+    """A reader and a filter. The same seed gives the same ones."""
+    torch.manual_seed(seed)
+    np.random.seed(seed)
+    random = np.random.default_rng(seed)
+    drawn = tuple(np.concatenate([np.load(file)[key] for file in files]) for key in ('crops', 'names'))
     photos = [Photos(folder, name, every, random) for name, every in TRAINED.items()]
     reader = fit(Reader(), [(*drawn, 1)], 3000)
     reader = fit(reader, examples(reader, photos, drawn), 2000)
     sets = examples(reader, photos, drawn)
-    reader = fit(Reader(), sets, 5000)
-    filter = fit(Filter(), sets, 4000)
-    export(ShippedReader(reader), f'{out}/reader.onnx', ['shares', 'features'])
-    export(ShippedFilter(filter), f'{out}/filter.onnx', ['shares'])
+    return fit(Reader(), sets, 5000), fit(Filter(), sets, 4000)
+
+
+def main(drawn, folder, out, seeds='1,2'):
+    begun = time.time()
+    seeds = [int(seed) for seed in seeds.split(',')]
+    with ProcessPoolExecutor(mp_context=get_context('spawn')) as pool:
+        readers, filters = zip(*pool.map(train, [drawn.split(',')] * len(seeds), [folder] * len(seeds), seeds))
+    export(ShippedReader(readers), f'{out}/reader.onnx', ['shares', 'features'])
+    export(ShippedFilter(filters[0]), f'{out}/filter.onnx', ['shares'])
     print(f'{time.time() - begun:.0f} s')
 
 

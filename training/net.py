@@ -35,6 +35,11 @@ def normal(crops):
     return torch.cat([(grey - grey.mean((2, 3), keepdim=True)) / spread, (x[:, 1:] - x[:, 1:].mean((2, 3), keepdim=True)) / spread], 1)
 
 
+def shares_of(said):
+    """Scores as shares: each of the ranks, each of the suits, and of an index at all."""
+    return torch.cat([said[:, :RANKS].softmax(1), said[:, RANKS:-1].softmax(1), said[:, -1:].sigmoid()], 1)
+
+
 class Filter(nn.Module):
     """Says cheaply what is worth reading: looks at a quarter of the pixels, and says only whether it is an index."""
 
@@ -63,17 +68,18 @@ class ShippedFilter(nn.Module):
 
 
 class ShippedReader(nn.Module):
-    """What is exported: bytes in (N, 48, 32, 3); features, ranks, suits and index as shares out."""
+    """What is exported: bytes in (N, 48, 32, 3); out come ranks, suits and index as shares, the mean of several readers, and
+    the features of them all, side by side."""
 
-    def __init__(self, reader):
+    def __init__(self, readers):
         super().__init__()
-        self.reader = reader
+        self.readers = nn.ModuleList(readers)
 
     def forward(self, crops):
-        features = self.reader.see(normal(crops.float().permute(0, 3, 1, 2)))
-        said = self.reader.say(features)
-        shares = [said[:, :RANKS].softmax(1), said[:, RANKS:-1].softmax(1), said[:, -1:].sigmoid()]
-        return torch.cat(shares, 1), features
+        x = normal(crops.float().permute(0, 3, 1, 2))
+        features = [reader.see(x) for reader in self.readers]
+        shares = sum(shares_of(reader.say(seen)) for reader, seen in zip(self.readers, features)) / len(features)
+        return shares, torch.cat(features, 1)
 
 
 def far(x):
@@ -117,7 +123,7 @@ def loss_of(said, names):
     loss = F.binary_cross_entropy_with_logits(said[:, -1], there.float())
     if there.any():
         loss = loss + F.cross_entropy(said[there, :RANKS], names[there, 0], label_smoothing=.02)
-        loss = loss + .7 * F.cross_entropy(said[there, RANKS:-1], names[there, 1], label_smoothing=.02)
+        loss = loss + F.cross_entropy(said[there, RANKS:-1], names[there, 1], label_smoothing=.02)
     return loss
 
 
@@ -149,6 +155,5 @@ def read(reader, crops, batch=1024):
     """Shares of ranks, suits and index for crops as bytes."""
     out = []
     for i in range(0, len(crops), batch):
-        said = reader(normal(crops[i:i + batch]))
-        out.append(torch.cat([said[:, :RANKS].softmax(1), said[:, RANKS:-1].softmax(1), said[:, -1:].sigmoid()], 1))
+        out.append(shares_of(reader(normal(crops[i:i + batch]))))
     return torch.cat(out).numpy() if out else np.zeros((0, OUT), np.float32)
