@@ -6,6 +6,7 @@ import { CROP_BYTES, cropInto } from './crop.ts';
 import { type Known, type Place, placesIn } from './indices.ts';
 import type { Network } from './network.ts';
 import { makeOneTable } from './one-table.ts';
+import { withOtherCorners } from './other-corner.ts';
 import { LETTERS, type Said, SUITS } from './said.ts';
 import { nameBy, type TaughtDeck } from './taught.ts';
 
@@ -224,7 +225,7 @@ export async function readFaces(
   const clear = first.filter(({ share }) => share >= CLEAR);
   const unclear = first.filter(({ share }) => share < CLEAR);
   const again = await lookAgain(network, frame, unclear, naming);
-  return readingsOf([...clear, ...again], least, naming);
+  return readingsOf(withOtherCorners([...clear, ...again]), least, naming);
 }
 
 /** The corners of an index: twice as high as it is from the suit’s middle to the rank’s, and 1.2 times as wide. */
