@@ -45,7 +45,8 @@ function together(one: Said, other: Said): Said {
     const sum = part.reduce((all, share) => all + share, 0);
     for (let i = 0; i < part.length; i++) part[i] = part[i]! / sum;
   }
-  shares[SAID - 1] = Math.max(one.shares[SAID - 1]!, other.shares[SAID - 1]!);
+  // Two pips may stand as corners do: that there is an index at all each has to show by itself.
+  shares[SAID - 1] = one.shares[SAID - 1]!;
   return { shares, features: one.features };
 }
 
