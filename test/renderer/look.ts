@@ -98,7 +98,9 @@ export const cutOff = (page: Page): Promise<string[]> =>
         const raised =
           inner.closest('.fan.open') !== null ||
           // What breaks out of an edge is meant to.
-          inner.closest('.badges, .band-card, .band-flames, .crowd .on-turn .name, .deals-token') !== null ||
+          inner.closest(
+            '.badges, .band-card, .band-flames, .crowd .on-turn .name, .deals-token, .choice-key, .choice-mark',
+          ) !== null ||
           // A card that is an answer is raised, and its sign lies over its corner.
           inner.closest('.of-cards') !== null ||
           inner.closest('.unseen') !== null ||
