@@ -67,6 +67,10 @@ export function startForeign(
         throw new ForeignFault('again', command, line);
       return move;
     },
-    end: () => child.kill(),
+    // What the shell has started ends by the end of its input; killed is the shell alone.
+    end: () => {
+      child.stdin.end();
+      child.kill();
+    },
   };
 }

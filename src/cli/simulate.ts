@@ -70,10 +70,9 @@ function readFlags(
   return { order: { simulation, jobs: Math.min(jobs, games) }, faults };
 }
 
-/** The games of one share, played by a thread of its own; an error where it ends before all of them are played. */
-const inThread = (share: Share, tell: (game: GameFigures) => void): Promise<void> =>
+/** The games of one share, played by this thread; an error where it ends before all of them are played. */
+const inThread = (worker: Worker, share: Share, tell: (game: GameFigures) => void): Promise<void> =>
   new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./simulate-worker.js', import.meta.url), { workerData: share });
     let due = Math.ceil((share.simulation.games - share.from) / share.step);
     worker.on('message', (told: GameFigures | { readonly fault: ForeignFault }) => {
       if ('fault' in told) {
@@ -88,6 +87,24 @@ const inThread = (share: Share, tell: (game: GameFigures) => void): Promise<void
       due === 0 ? resolve() : reject(new Error(`a thread ended early: status ${code}, ${due} games left`)),
     );
   });
+
+/** All games, shared among so many threads; where one of them fails, the others end with it. */
+async function inThreads(
+  simulation: Simulation,
+  jobs: number,
+  tell: (game: GameFigures) => void,
+): Promise<void> {
+  const threads = Array.from({ length: jobs }, (_, from) => {
+    const share: Share = { simulation, from, step: jobs };
+    const url = new URL('./simulate-worker.js', import.meta.url);
+    return { worker: new Worker(url, { workerData: share }), share };
+  });
+  try {
+    await Promise.all(threads.map(({ worker, share }) => inThread(worker, share, tell)));
+  } finally {
+    for (const { worker } of threads) worker.terminate();
+  }
+}
 
 /** How often the figures so far are told, in milliseconds. */
 const INTERVAL = 5000;
@@ -116,10 +133,7 @@ async function playAll(words: Words['cli'], { simulation, jobs }: Order, rules: 
     } finally {
       playing.end();
     }
-  } else
-    await Promise.all(
-      Array.from({ length: jobs }, (_, from) => inThread({ simulation, from, step: jobs }, count)),
-    );
+  } else await inThreads(simulation, jobs, count);
   return tally;
 }
 

@@ -108,7 +108,10 @@ describe('burnpile simulate', { timeout: PATIENCE }, () => {
   describe('says what is wrong', () => {
     const ROWS = [
       [['--rules', 'palace', '--seats', 'easy,cmd:true'], '"true" has ended before it answered'],
-      [['--rules', 'palace', '--seats', 'easy,cmd:yes'], '"yes" answered "y": one of the moves in "legal"'],
+      [
+        ['--rules', 'palace', '--seats', 'easy,cmd:yes', '--jobs', '2'],
+        '"yes" answered "y": one of the moves in "legal"',
+      ],
       [
         ['--rules', 'reference', '--seats', 'strong,clever'],
         '--seats must be one of random, easy, medium, strong',

@@ -9,7 +9,7 @@ const STEPS = 4;
 /** Cards of one play that can be told apart. */
 const CARDS = 3;
 
-const laid = ({ log }: TableView): RulingView[] =>
+const played = ({ log }: TableView): RulingView[] =>
   log.flatMap(({ ruling }) =>
     ruling !== null && (ruling.verdict !== 'illegal' || ruling.stands) && ruling.move.cards.length > 0
       ? [ruling]
@@ -19,7 +19,7 @@ const laid = ({ log }: TableView): RulingView[] =>
 /** The last plays as cards, the newest first and at the right. All moves are in the log, one key away. */
 export function Trail({ view }: { readonly view: TableView }) {
   const { play } = useTools().words;
-  const steps = laid(view).slice(-STEPS).toReversed();
+  const steps = played(view).slice(-STEPS).toReversed();
   return (
     <ol className="trail" aria-label={play.labels.trail} data-testid="trail">
       {steps.map(({ id, move }, i) => (
