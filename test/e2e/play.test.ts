@@ -97,7 +97,6 @@ describeWith([CHROMIUM], 'a table without a deck on one screen', () => {
       await sitDown('palace', 'Ann');
       await playUntil(async () => (await data('play', 'phase')) === 'over');
       await get('result').waitFor();
-      await get('menu').click();
       await get('log-button').click();
       await page.locator('[data-testid="log-lines"] li').first().waitFor();
       // Nothing is put right where the program deals.
