@@ -105,13 +105,15 @@ describe('burnpile simulate', { timeout: PATIENCE }, () => {
     expect(losses).toBeLessThan(6);
   });
 
+  test('ends in all threads where a program fails in one', () => {
+    const { status, stderr } = simulate('--rules', 'palace', '--seats', 'easy,cmd:yes', '--jobs', '2');
+    expect([status, stderr]).toEqual([2, expect.stringContaining('"yes" answered "y"')]);
+  });
+
   describe('says what is wrong', () => {
     const ROWS = [
       [['--rules', 'palace', '--seats', 'easy,cmd:true'], '"true" has ended before it answered'],
-      [
-        ['--rules', 'palace', '--seats', 'easy,cmd:yes', '--jobs', '2'],
-        '"yes" answered "y": one of the moves in "legal"',
-      ],
+      [['--rules', 'palace', '--seats', 'easy,cmd:yes'], '"yes" answered "y": one of the moves in "legal"'],
       [
         ['--rules', 'reference', '--seats', 'strong,clever'],
         '--seats must be one of random, easy, medium, strong',
