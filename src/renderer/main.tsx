@@ -6,6 +6,7 @@ import { followCamera } from './camera/follow-camera.ts';
 import { followBack } from './follow-back.ts';
 import { followLook } from './follow-look.ts';
 import { followTv } from './follow-tv.ts';
+import { followWords } from './follow-words.ts';
 import { beGuest } from './guest/be-guest.ts';
 import { awaitTouch, followRulings } from './sound/follow-rulings.ts';
 import { makePlayer } from './sound/player.ts';
@@ -37,6 +38,7 @@ followVoices(store, speaker);
 followTable(store, speaker);
 if (bridge === null) stayAwake(store, makeAwake(navigator.wakeLock, document));
 const camera = followCamera(store, send);
+await followWords(store);
 const root = document.getElementById('page');
 if (root)
   createRoot(root).render(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, it } from 'vitest';
 import { LANGUAGES, type Language } from '../../src/protocol/look.ts';
-import { wordsFor } from '../../src/words/languages.ts';
+import { wordsFor } from '../../src/words/tables.ts';
 import { type Browser, openPlain } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
 import { ALL } from '../support/mode.ts';

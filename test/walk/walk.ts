@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { Language } from '../../src/protocol/look.ts';
-import { wordsFor } from '../../src/words/languages.ts';
+import { wordsFor } from '../../src/words/tables.ts';
 import { closeShared, openPage } from '../support/browser.ts';
 import { makePhones } from '../support/phones.ts';
 import { serve } from '../support/program.ts';

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { mask } from '../../src/engine/knowledge.ts';
 import { startReferee } from '../../src/referee/referee.ts';
 import { viewOf } from '../../src/table/view.ts';
-import { wordsFor } from '../../src/words/languages.ts';
 import { sayCoach } from '../../src/words/say/coach.ts';
+import { wordsFor } from '../../src/words/tables.ts';
 import { at } from '../engine/support/at.ts';
 import { FIXTURES } from '../renderer/fixtures.ts';
 

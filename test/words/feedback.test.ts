@@ -3,8 +3,8 @@ import type { LessonView } from '../../src/protocol/lessons.ts';
 import { LANGUAGES } from '../../src/protocol/look.ts';
 import { courseFor } from '../../src/table/lessons.ts';
 import { PRESETS, VARIANT_IDS } from '../../src/variants/index.ts';
-import { wordsFor } from '../../src/words/languages.ts';
 import { markOf, type SaidFeedback, sayFeedback } from '../../src/words/say/feedback.ts';
+import { wordsFor } from '../../src/words/tables.ts';
 
 const courses = VARIANT_IDS.map((rules) => courseFor({ rules, options: {}, seed: 5 }, PRESETS)!.lessons);
 const palace = courses[VARIANT_IDS.indexOf('palace')]!;

@@ -3,8 +3,8 @@ import type { Card } from '../../src/engine/cards.ts';
 import type { StepView } from '../../src/protocol/coach.ts';
 import type { ScreenMove } from '../../src/protocol/play.ts';
 import type { TableView } from '../../src/protocol/view.ts';
-import { wordsFor } from '../../src/words/languages.ts';
 import { sayPointer } from '../../src/words/say/first-round.ts';
+import { wordsFor } from '../../src/words/tables.ts';
 import { PLAYS } from '../renderer/play-fixtures.ts';
 
 const { table } = PLAYS.yourTurn;

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { LANGUAGES } from '../../src/protocol/look.ts';
 import { courseFor } from '../../src/table/lessons.ts';
 import { PRESETS, VARIANT_IDS } from '../../src/variants/index.ts';
-import { wordsFor } from '../../src/words/languages.ts';
 import { sayCards } from '../../src/words/say/cards.ts';
 import { areHandCards, sayChoice, sayLessonRule, sayQuestion, sayWhy } from '../../src/words/say/lessons.ts';
+import { wordsFor } from '../../src/words/tables.ts';
 
 const courses = VARIANT_IDS.map((rules) => courseFor({ rules, options: {}, seed: 5 }, PRESETS)!);
 

@@ -6,8 +6,8 @@ import { completeRuleSet, type Options, resolveRules } from '../../src/engine/ru
 import type { RuleSet } from '../../src/engine/rules/schema.ts';
 import { LANGUAGES, type Language } from '../../src/protocol/look.ts';
 import { PRESETS, VARIANT_IDS } from '../../src/variants/index.ts';
-import { wordsFor } from '../../src/words/languages.ts';
 import { changedLines, compareRules, sayRules, sayTexts } from '../../src/words/say/rule-page.ts';
+import { wordsFor } from '../../src/words/tables.ts';
 
 function ruleSet(id: string, options: Options = {}): RuleSet {
   const rules = resolveRules(id, options, PRESETS.find);

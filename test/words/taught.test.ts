@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../src/protocol/look.ts';
 import { courseFor } from '../../src/table/lessons.ts';
 import { PRESETS, VARIANT_IDS } from '../../src/variants/index.ts';
-import { wordsFor } from '../../src/words/languages.ts';
 import { sayTaught } from '../../src/words/say/taught.ts';
+import { wordsFor } from '../../src/words/tables.ts';
 
 const courseOf = (rules: string) => courseFor({ rules, options: {}, seed: 5 }, PRESETS)!;
 

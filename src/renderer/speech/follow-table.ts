@@ -1,7 +1,7 @@
 import type { TableView } from '../../protocol/view.ts';
 import type { Words } from '../../words/words.ts';
 import type { Store } from '../store/create.ts';
-import { wordsOf } from '../store/look.ts';
+import { languageFor, wordsOf } from '../store/look.ts';
 import type { PageState } from '../store/page.ts';
 import type { Speaker } from './speaker.ts';
 import { speechFor } from './speech-for.ts';
@@ -49,6 +49,7 @@ export function followTable(store: Store<PageState>, speaker: Speaker): () => vo
     if (!isWished()) return;
     const state = store.getState();
     const words = wordsOf(state);
+    if (words === null) return;
     const text = speechFor(words, before, after);
     if (text !== null) speak(state, speaker, words, text);
   });
@@ -62,10 +63,10 @@ export function followTable(store: Store<PageState>, speaker: Speaker): () => vo
 export function followVoices(store: Store<PageState>, speaker: Speaker): void {
   let language: string | null = null;
   const tell = () => {
-    language = wordsOf(store.getState()).language;
+    language = languageFor(store.getState());
     store.setState({ voices: speaker.voices(language) });
   };
   tell();
-  store.subscribe(() => wordsOf(store.getState()).language !== language && tell());
+  store.subscribe(() => languageFor(store.getState()) !== language && tell());
   speaker.onVoices(tell);
 }

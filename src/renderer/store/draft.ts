@@ -4,7 +4,7 @@ import { GRACE, type Occupant } from '../../protocol/play.ts';
 import { type Agreed, NOTHING_AGREED } from '../../protocol/series.ts';
 import type { TableSetup } from '../../protocol/setup.ts';
 import type { TableView } from '../../protocol/view.ts';
-import { isStandIn } from '../../words/languages.ts';
+import { isStandIn } from '../../words/stand-in.ts';
 
 /** A seat while a table is set up; its number stays when it gets another name or is moved. */
 export interface DraftSeat {

@@ -3,7 +3,7 @@ import type { RuleSetView } from '../../protocol/lobby.ts';
 import type { ServerMessage } from '../../protocol/messages.ts';
 import { GRACE, type Occupant } from '../../protocol/play.ts';
 import type { TableSetup } from '../../protocol/setup.ts';
-import { isStandIn } from '../../words/languages.ts';
+import { isStandIn } from '../../words/stand-in.ts';
 import { lastAt } from './draft.ts';
 import type { Effect } from './effect.ts';
 import type { PageState } from './page.ts';

@@ -1,6 +1,6 @@
-import type { Look } from '../../protocol/look.ts';
+import type { Language, Look } from '../../protocol/look.ts';
 import type { Pace, Settings } from '../../protocol/settings.ts';
-import { languageOf, wordsFor } from '../../words/languages.ts';
+import { languageOf, withNaming } from '../../words/languages.ts';
 import type { Words } from '../../words/words.ts';
 import { isGuided } from './learn.ts';
 import type { PageState } from './page.ts';
@@ -14,11 +14,13 @@ export function lookOf({ lobby, guest, here }: Told): Look {
   return guest === null ? here : { ...here, naming: guest.naming };
 }
 
-/** The sentences of this screen, in the language that was chosen, else in the first of the browser's that we have. */
-export function wordsOf(state: Told, spoken: readonly string[] = navigator.languages): Words {
-  const { language, naming } = lookOf(state);
-  return wordsFor(language ?? languageOf(spoken), naming);
-}
+/** The language that was chosen, else the first of the browser's that we have. */
+export const languageFor = (state: Told, spoken: readonly string[] = navigator.languages): Language =>
+  lookOf(state).language ?? languageOf(spoken);
+
+/** The sentences of this screen; null until they have come. While others are fetched it goes on in those it has. */
+export const wordsOf = (state: Told & Pick<PageState, 'words'>): Words | null =>
+  state.words && withNaming(state.words, lookOf(state).naming);
 
 /** Whether beginners are helped at the table here; in a first round they are, until somebody hides it. */
 export const isCoached = (state: Told & Pick<PageState, 'table' | 'route'>): boolean =>

@@ -8,6 +8,7 @@ import type { RulesAnswer } from '../../protocol/rules.ts';
 import type { Settings } from '../../protocol/settings.ts';
 import { EVERYTHING, type StatisticsFilter } from '../../protocol/statistics.ts';
 import type { TableView } from '../../protocol/view.ts';
+import type { Words } from '../../words/words.ts';
 import type { Draft } from './draft.ts';
 import { HERE, type Here } from './play/here.ts';
 import { HOME, type Shown } from './route.ts';
@@ -53,6 +54,8 @@ export interface PageState extends Shown {
   readonly tries: number;
   /** What may be chosen; the first message. */
   readonly welcome: Welcome | null;
+  /** All that this screen says, in its language; null until it has come. */
+  readonly words: Words | null;
   readonly ruleNames: RuleNames;
   /** The last that was heard of everything; it stays on the screen while the connection is lost. */
   readonly lobby: LobbyView | null;
@@ -123,6 +126,7 @@ export const NOTHING_YET: PageState = {
   connection: 'connecting',
   tries: 0,
   welcome: null,
+  words: null,
   ruleNames: new Map(),
   lobby: null,
   kept: [],

@@ -40,9 +40,11 @@ export function Announcer() {
     () =>
       followChanges(store, (before, after) => {
         const state = store.getState();
+        const words = wordsOf(state);
+        if (words === null) return;
         // The large view is for the whole room.
         const seen = (view: typeof after) => (top(state).at === 'tv' && view !== null ? forAll(view) : view);
-        const news = announcementFor(wordsOf(state), seen(before), seen(after), isCoached(state));
+        const news = announcementFor(words, seen(before), seen(after), isCoached(state));
         if (news !== null) setHeard((all) => [...all, news]);
       }),
     [store],

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import type { LobbyView } from '../../protocol/lobby.ts';
 import type { TableView } from '../../protocol/view.ts';
+import { withNaming } from '../../words/languages.ts';
 import type { Words } from '../../words/words.ts';
 import type { CameraTools } from '../camera/follow-camera.ts';
 import type { Player } from '../sound/player.ts';
@@ -18,7 +19,7 @@ import type { Speaker } from '../speech/speaker.ts';
 import type { Line } from '../store/connection.ts';
 import { PageContext, type PageTools, usePage, useTools } from '../store/context.ts';
 import type { Store } from '../store/create.ts';
-import { wordsOf } from '../store/look.ts';
+import { languageFor, lookOf } from '../store/look.ts';
 import type { PageState, Welcome } from '../store/page.ts';
 import { type At, type Over, top } from '../store/route.ts';
 import type { RuleNames } from '../store/rule-names.ts';
@@ -156,10 +157,12 @@ function useTitle(): void {
 function Page() {
   useTitle();
   const revision = usePage((state) => state.revision);
-  useLayoutEffect(() => {
-    document.documentElement.dataset.revision = String(revision);
-  }, [revision]);
   const { words } = useTools();
+  const isSpoken = usePage((state) => languageFor(state) === words.language);
+  // Shown once it is in the language that was chosen.
+  useLayoutEffect(() => {
+    if (isSpoken) document.documentElement.dataset.revision = String(revision);
+  }, [isSpoken, revision]);
   return (
     <div className="page">
       <Announcer />
@@ -196,14 +199,17 @@ function InWords({
   readonly children: ReactNode;
 }) {
   const { store } = tools;
-  const said = useSyncExternalStore(store.subscribe, () => wordsOf(store.getState()));
+  const said = useSyncExternalStore(store.subscribe, () => store.getState().words);
+  const naming = useSyncExternalStore(store.subscribe, () => lookOf(store.getState()).naming);
   const names = useSyncExternalStore(store.subscribe, () => store.getState().ruleNames);
-  const words = useMemo(() => withRuleNames(said, names), [said, names]);
-  const value = useMemo<PageTools>(() => ({ ...tools, words }), [tools, words]);
+  const value = useMemo<PageTools | null>(
+    () => said && { ...tools, words: withRuleNames(withNaming(said, naming), names) },
+    [tools, said, naming, names],
+  );
   useLayoutEffect(() => {
-    document.documentElement.lang = words.language;
-  }, [words]);
-  return <PageContext value={value}>{children}</PageContext>;
+    if (said !== null) document.documentElement.lang = said.language;
+  }, [said]);
+  return value && <PageContext value={value}>{children}</PageContext>;
 }
 
 /** The whole page. */

@@ -2,6 +2,7 @@
 import type { KeepTrouble } from '../../protocol/lobby.ts';
 import { LONGEST_NAME } from '../../protocol/names.ts';
 import { inSentence } from '../say/names.ts';
+import { STAND_IN } from '../stand-in.ts';
 import type { Words } from '../words.ts';
 import { andList, capital, cardCount, numberWord, orList } from './grammar.ts';
 
@@ -88,7 +89,7 @@ export const setup: Words['setup'] = {
   seats: 'Wer spielt',
   clockwise: 'so, wie ihr sitzt, im Uhrzeigersinn',
   seat: (number) => `Name für Platz ${number}`,
-  standIn: (number) => `Person ${number}`,
+  standIn: STAND_IN.de,
   deals: 'gibt',
   dealsHere: (name) => `${name} gibt`,
   add: 'Mitspieler dazu',

@@ -4,6 +4,7 @@ import { LONGEST_NAME } from '../../protocol/names.ts';
 import type { Door, NameFault } from '../closed-lists.ts';
 import type { Labelled, SetupFacts, TableFault } from '../facts.ts';
 import { inSentence } from '../say/names.ts';
+import { STAND_IN } from '../stand-in.ts';
 import { andList, capital, cardCount, numberWord, orList } from './grammar.ts';
 
 const ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
@@ -99,7 +100,7 @@ export const setup = {
   clockwise: 'as they sit round the table, clockwise',
   seat: (number: number) => `Name of player ${number}`,
   /** The name of a player who gave none. */
-  standIn: (number: number) => `Player ${number}`,
+  standIn: STAND_IN.en,
   deals: 'deals',
   dealsHere: (name: string) => `${name} deals`,
   add: 'Add a player',
