@@ -1,5 +1,5 @@
 import {
-  Fragment,
+  type ComponentType,
   lazy,
   type ReactElement,
   type ReactNode,
@@ -23,38 +23,38 @@ import { languageFor, lookOf } from '../store/look.ts';
 import type { PageState, Welcome } from '../store/page.ts';
 import { type At, type Over, top } from '../store/route.ts';
 import type { RuleNames } from '../store/rule-names.ts';
-import { isWatching } from '../store/watching.ts';
+import { untilHad } from '../until-had.ts';
 import { Announcer } from './announcer.tsx';
 import { Boundary } from './boundary.tsx';
-import { CorrectDialog } from './correct/correct-dialog.tsx';
-import { Knowledge } from './correct/knowledge.tsx';
-import { HostFoot, RoundEnd, WatchFoot } from './end/round-end.tsx';
 import { useFromTop } from './from-top.ts';
-import { Guest } from './guest/guest-screen.tsx';
-import { Help } from './help.tsx';
-import { History } from './history/history-screen.tsx';
 import { Home } from './home/home-screen.tsx';
 import { useKeys } from './keys.ts';
-import { GuidedEnd } from './learn/guided.tsx';
-import { Learn } from './learn/learn-screen.tsx';
-import { Log } from './log/log-screen.tsx';
-import { LargePicture } from './log/ruling-picture.tsx';
-import { Play } from './play/play-screen.tsx';
-import { RuleBook } from './rules/rules-screen.tsx';
 import { useSaving } from './scores/save.ts';
-import { Scores } from './scores/scores-screen.tsx';
-import { Settings } from './settings/settings-screen.tsx';
-import { Setup } from './setup/setup-screen.tsx';
-import { Table } from './table/table-screen.tsx';
 import { ConnectionLine, KeepLine } from './trouble-lines.tsx';
-import { HostTv } from './tv/tv-screen.tsx';
 
-// What few people open is fetched when it is opened, so that the first page is there sooner.
-const Camera = lazy(async () => ({ default: (await import('./camera/camera-screen.tsx')).Camera }));
-const Decks = lazy(async () => ({ default: (await import('./decks/decks-screen.tsx')).Decks }));
-const HouseRules = lazy(async () => ({ default: (await import('./house/house-screen.tsx')).HouseRules }));
-const Print = lazy(async () => ({ default: (await import('./print/print-screen.tsx')).Print }));
-const Teach = lazy(async () => ({ default: (await import('./teach/teach-screen.tsx')).Teach }));
+/** A part of the page that is fetched when it is first shown, so that the first page is there sooner. */
+const fetched = <P,>(fetch: () => Promise<ComponentType<P>>) =>
+  lazy(async () => ({ default: await untilHad(fetch) }));
+
+const Camera = fetched(async () => (await import('./camera/camera-screen.tsx')).Camera);
+const CorrectDialog = fetched(async () => (await import('./correct/correct-dialog.tsx')).CorrectDialog);
+const Decks = fetched(async () => (await import('./decks/decks-screen.tsx')).Decks);
+const Guest = fetched(async () => (await import('./guest/guest-screen.tsx')).Guest);
+const Help = fetched(async () => (await import('./help.tsx')).Help);
+const History = fetched(async () => (await import('./history/history-screen.tsx')).History);
+const HostTv = fetched(async () => (await import('./tv/tv-screen.tsx')).HostTv);
+const HouseRules = fetched(async () => (await import('./house/house-screen.tsx')).HouseRules);
+const Knowledge = fetched(async () => (await import('./correct/knowledge.tsx')).Knowledge);
+const LargePicture = fetched(async () => (await import('./log/ruling-picture.tsx')).LargePicture);
+const Learn = fetched(async () => (await import('./learn/learn-screen.tsx')).Learn);
+const Log = fetched(async () => (await import('./log/log-screen.tsx')).Log);
+const OpenTable = fetched(async () => (await import('./table/open-table.tsx')).OpenTable);
+const Print = fetched(async () => (await import('./print/print-screen.tsx')).Print);
+const RuleBook = fetched(async () => (await import('./rules/rules-screen.tsx')).RuleBook);
+const Scores = fetched(async () => (await import('./scores/scores-screen.tsx')).Scores);
+const Settings = fetched(async () => (await import('./settings/settings-screen.tsx')).Settings);
+const Setup = fetched(async () => (await import('./setup/setup-screen.tsx')).Setup);
+const Teach = fetched(async () => (await import('./teach/teach-screen.tsx')).Teach);
 
 /** What the table has told, for the screens of this machine. */
 interface Told {
@@ -63,19 +63,10 @@ interface Told {
   readonly table: TableView | null;
 }
 
-const tableScreen = ({ welcome, table }: Told): ReactElement | null => {
-  if (table === null) return null;
-  if (table.phase === 'over' && isWatching(table, welcome))
-    return <RoundEnd view={table} foot={<WatchFoot />} />;
-  if (table.play === null) return <Table view={table} />;
-  if (table.phase !== 'over') return <Play view={table} />;
-  return <RoundEnd view={table} foot={table.play.guided ? <GuidedEnd /> : <HostFoot />} />;
-};
-
 /** What each screen looks like. */
 const VIEWS: Readonly<Record<At, (told: Told) => ReactElement | null>> = {
   home: ({ welcome, lobby }) => <Home welcome={welcome} lobby={lobby} />,
-  table: tableScreen,
+  table: ({ welcome, table }) => table && <OpenTable view={table} welcome={welcome} />,
   setup: ({ welcome, lobby }) => <Setup welcome={welcome} lobby={lobby} />,
   settings: ({ lobby }) => <Settings lobby={lobby} />,
   camera: ({ lobby, table }) => <Camera lobby={lobby} table={table} />,
@@ -109,7 +100,23 @@ function Screen() {
   useSaving();
   const screen = useScreen();
   useFromTop(screen?.type);
-  return <Suspense fallback={null}>{screen}</Suspense>;
+  return (
+    <Suspense>
+      {screen}
+      <Shown />
+    </Suspense>
+  );
+}
+
+/** Says in an attribute of the page what it shows: once its screen is there, in the language that was chosen. */
+function Shown() {
+  const revision = usePage((state) => state.revision);
+  const { language } = useTools().words;
+  const isSpoken = usePage((state) => languageFor(state) === language);
+  useLayoutEffect(() => {
+    if (isSpoken) document.documentElement.dataset.revision = String(revision);
+  }, [isSpoken, revision]);
+  return null;
 }
 
 /** How something looks that lies over the screen; most of it is about the open table. */
@@ -135,7 +142,7 @@ function viewOver(over: Over, table: TableView | null): ReactNode {
 function Overs() {
   const over = usePage((state) => state.over);
   const table = usePage((state) => state.table);
-  return over.map((one) => <Fragment key={one.over}>{viewOver(one, table)}</Fragment>);
+  return over.map((one) => <Suspense key={one.over}>{viewOver(one, table)}</Suspense>);
 }
 
 /** The title of the page is its heading, so that among many pages you find the one whose turn it is. */
@@ -158,11 +165,6 @@ function Page() {
   useTitle();
   const revision = usePage((state) => state.revision);
   const { words } = useTools();
-  const isSpoken = usePage((state) => languageFor(state) === words.language);
-  // Shown once it is in the language that was chosen.
-  useLayoutEffect(() => {
-    if (isSpoken) document.documentElement.dataset.revision = String(revision);
-  }, [isSpoken, revision]);
   return (
     <div className="page">
       <Announcer />
