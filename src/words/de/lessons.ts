@@ -159,6 +159,7 @@ export const lessons: Words['lessons'] = {
   rest: (why) => `Der Rest ist nicht erlaubt. ${why}`,
   missed: (said) => `Du hast ${andList(said)} übersehen.`,
   notAllowed: (said, why) => `Nicht erlaubt: ${said.length === 0 ? why : `${said.join(', ')}. ${why}`}`,
+  failed: (card) => `${card} passt nicht.`,
   answerIs: (said) => `Richtig ist: ${said}.`,
   done: (right, of) => `${right} von ${of} gleich richtig`,
   allRight: 'Du kannst diese Regeln. Jetzt spiel sie!',

@@ -180,6 +180,8 @@ export const lessons = {
   /** Why moves are not allowed; `said` is empty if the reason names them. */
   notAllowed: (said: readonly string[], why: string) =>
     `Not allowed: ${said.length === 0 ? why : `${said.join(', ')}. ${why}`}`,
+  /** A card that was turned over. */
+  failed: (card: string) => `${card} doesn’t fit.`,
   answerIs: (said: string) => `The right answer: ${said}.`,
   done: (right: number, of: number) => `${right} of ${of} right at the first try`,
   allRight: 'You know these rules. Now play them!',

@@ -43,7 +43,8 @@ export function sayUnder(words: Words, lesson: LessonView, { answer, ruling }: C
 interface Reason {
   readonly said: readonly string[];
   readonly why: string;
-  readonly rules: readonly string[];
+  /** The numbers of the rules that forbid it. */
+  readonly broken: readonly string[];
   /** The reason names the choice. */
   readonly isNamed: boolean;
 }
@@ -58,11 +59,13 @@ const speaksOf = (words: Words, { answer }: ChoiceView, why: string): boolean =>
 function reasonsOf(words: Words, lesson: LessonView, choices: readonly ChoiceView[]): readonly Reason[] {
   const reasons: Reason[] = [];
   for (const choice of choices) {
-    const why = choice.ruling?.verdict === 'illegal' ? sayWhy(words, lesson, choice) : null;
-    if (why === null) continue;
+    const { ruling } = choice;
+    if (ruling?.verdict !== 'illegal') continue;
+    const why = sayWhy(words, lesson, choice)?.why ?? '';
     const said = sayChoice(words, lesson, choice);
-    const same = reasons.findIndex((one) => one.why === why.why);
-    if (same === -1) reasons.push({ ...why, said: [said], isNamed: speaksOf(words, choice, why.why) });
+    const same = reasons.findIndex((one) => one.why === why);
+    const broken = ruling.breaches.flatMap(({ rule }) => rule ?? []);
+    if (same === -1) reasons.push({ why, broken, said: [said], isNamed: speaksOf(words, choice, why) });
     else reasons[same] = { ...reasons[same]!, said: [...reasons[same]!.said, said] };
   }
   return reasons;
@@ -74,8 +77,10 @@ export interface SaidFeedback {
   readonly mistakes: readonly string[];
   /** Why the right answer is right, where neither the answer nor the rule says so; else empty. */
   readonly why: string;
-  /** The rules that the lesson is about, unless they stand on its slip, and those that a mistake broke. */
+  /** The rules that the lesson is about, unless they stand on its slip. */
   readonly rules: readonly string[];
+  /** The numbers of other rules that a mistake broke: the reason has said what they are about. */
+  readonly broken: readonly string[];
 }
 
 /** Leaves out each sentence that was said before: several cards may have the same cause. */
@@ -129,8 +134,9 @@ export function sayFeedback(words: Words, lesson: LessonView, { chosen, isTaught
     ),
   ].map(onceEach());
   const about = sayLessonRule(words, lesson);
-  const broken = refused.flatMap((one) => one.rules).filter((rule) => !about.rules.includes(rule));
-  const rules = [...(isTaught ? [] : about.rules), ...new Set(broken)];
-  if (isOnPlayingWell(lesson)) return { mistakes, why: lessons.because[lesson.id], rules };
-  return { mistakes, why: mistakes.length === 0 ? sayWhyRight(words, lesson) : about.why, rules };
+  const isAbout = (number: string) => lesson.rules.some(({ rule }) => rule === number);
+  const broken = [...new Set(refused.flatMap((one) => one.broken))].filter((number) => !isAbout(number));
+  const said = { mistakes, rules: isTaught ? [] : about.rules, broken };
+  if (isOnPlayingWell(lesson)) return { ...said, why: lessons.because[lesson.id] };
+  return { ...said, why: mistakes.length === 0 ? sayWhyRight(words, lesson) : about.why };
 }

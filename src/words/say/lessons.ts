@@ -1,6 +1,6 @@
 import { isKnown } from '../../engine/cards.ts';
 import type { AnswerView, ChoiceView, LessonView } from '../../protocol/lessons.ts';
-import type { EffectView, MoveView, RulingView } from '../../protocol/view.ts';
+import type { DemandView, EffectView, MoveView, RulingView } from '../../protocol/view.ts';
 import type { Words } from '../words.ts';
 import { sayCards } from './cards.ts';
 import { sayDemand } from './demand.ts';
@@ -95,6 +95,23 @@ function sayFollows(
   return sentence(follows.all(said));
 }
 
+/** What the pile demands by an answer that says so. */
+export const demandOf = (
+  { about }: Pick<LessonView, 'about'>,
+  { bound, colour, only }: Extract<AnswerView, { kind: 'asks' }>,
+): DemandView => ({
+  card: about,
+  bound,
+  colour,
+  only,
+  forced: false,
+  equalCompletes: false,
+  missing: null,
+  size: 1,
+  pairs: false,
+  always: [],
+});
+
 /** A choice in words. */
 export function sayChoice(words: Words, lesson: LessonView, { answer }: ChoiceView): string {
   switch (answer.kind) {
@@ -102,11 +119,8 @@ export function sayChoice(words: Words, lesson: LessonView, { answer }: ChoiceVi
       return sayMoveChoice(words, lesson, answer.move, answer.from === 'faceUp');
     case 'follows':
       return sayFollows(words, lesson, answer);
-    case 'asks': {
-      const { bound, colour, only } = answer;
-      const none = { forced: false, equalCompletes: false, missing: null, size: 1, pairs: false, always: [] };
-      return sayDemand(words, { ...none, card: lesson.about, bound, colour, only }).words;
-    }
+    case 'asks':
+      return sayDemand(words, demandOf(lesson, answer)).words;
     case 'seat':
       return words.lessons.seat(whoAt(lesson, answer.seat));
     case 'count':
@@ -167,12 +181,10 @@ export function sayWhy(words: Words, lesson: LessonView, { ruling }: ChoiceView)
 function sayMade(words: Words, lesson: LessonView): string {
   const { made, asked } = lesson;
   if (made === null) return '';
-  const why = made.failed
-    ? words.rulings.effects.failed
-    : asked === 'next'
-      ? effectsOf(words, lesson, made)
-      : '';
-  return why === '' ? '' : `${sayCards(words, made.move.cards)}: ${why}`;
+  const cards = sayCards(words, made.move.cards);
+  if (made.failed) return words.lessons.failed(cards);
+  const why = asked === 'next' ? effectsOf(words, lesson, made) : '';
+  return why === '' ? '' : `${cards}: ${why}.`;
 }
 
 /** The rules that a lesson is about, and why the answer about its move is so. */

@@ -13,18 +13,25 @@ interface Props {
 export function Feedback({ lesson, chosen, isTaught }: Props) {
   const { words } = useTools();
   const { lessons } = words;
-  const { mistakes, why, rules } = sayFeedback(words, lesson, { chosen, isTaught });
+  const { mistakes, why, rules, broken } = sayFeedback(words, lesson, { chosen, isTaught });
+  const reasons = [...mistakes, why].filter((text) => text !== '');
+  // Of one answer there is one thing to say, of several cards a line each.
+  const said = lesson.many || reasons.length === 0 ? reasons : [reasons.join(' ')];
   return (
     <>
       <h3 className="verdict">{mistakes.length === 0 ? lessons.right : lessons.notQuite}</h3>
       <div className="lesson-reasons">
-        {[...mistakes, why]
-          .filter((text) => text !== '')
-          .map((text) => (
-            <p key={text} className="lesson-mistake">
-              <SuitText text={text} />
-            </p>
-          ))}
+        {said.map((text, i) => (
+          <p key={text} className="lesson-mistake">
+            <SuitText text={text} />
+            {i === said.length - 1 &&
+              broken.map((number) => (
+                <span key={number} className="rule-number">
+                  {number}
+                </span>
+              ))}
+          </p>
+        ))}
         {rules.map((rule) => (
           <p key={rule} className="lesson-rule">
             <SuitText text={rule} />

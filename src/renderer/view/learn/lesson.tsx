@@ -86,6 +86,25 @@ function Foot({ course, lesson, taught, of }: Props) {
   );
 }
 
+/** Answers of which one is told at least as much as of any other. */
+function longest({ choices, many }: LessonView): readonly (readonly number[])[] {
+  const all = choices.map((_, number) => number);
+  if (!many) return all.map((number) => [number]);
+  return [true, false].map((right) => all.filter((number) => choices[number]?.right === right));
+}
+
+/** Room for the longest feedback, so that nothing moves when an answer is checked. */
+const FootRoom = ({ lesson, isTaught }: { readonly lesson: LessonView; readonly isTaught: boolean }) =>
+  longest(lesson).map((chosen) => (
+    <div key={chosen.join()} className="lesson-foot foot-room" data-right="false" aria-hidden="true">
+      <span className="verdict-icon" />
+      <div className="lesson-told">
+        <Feedback lesson={lesson} chosen={chosen} isTaught={isTaught} />
+      </div>
+      <span className="action" />
+    </div>
+  ));
+
 /** One lesson: the rule, a question, a table, its answers, and what is right and why as soon as it is checked. */
 export function LessonScreen({ course, lesson, taught, of }: Props) {
   const { words } = useTools();
@@ -101,6 +120,7 @@ export function LessonScreen({ course, lesson, taught, of }: Props) {
       </h2>
       <Scene lesson={lesson} checked={course.checked} />
       <Choices lesson={lesson} course={course} />
+      <FootRoom lesson={lesson} isTaught={isTaught} />
       <Foot lesson={lesson} course={course} taught={taught} of={of} />
     </div>
   );
