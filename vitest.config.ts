@@ -14,6 +14,7 @@ const ALONE = ['host/closing', 'host/full-disk', 'table/journal-disk'].map((name
  */
 const LONG = [
   'renderer/beside-table',
+  'renderer/bubble',
   'renderer/camera/camera',
   'renderer/camera/teach',
   'renderer/codes',
@@ -21,6 +22,7 @@ const LONG = [
   'renderer/house/page',
   'renderer/legible',
   'renderer/learn',
+  'renderer/lesson',
   'renderer/log',
   'renderer/phones',
   'renderer/play/press',

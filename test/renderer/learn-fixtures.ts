@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { LessonView } from '../../src/protocol/lessons.ts';
 import { lobby } from './fixtures.ts';
 import type { ScreenFixture } from './screens.ts';
 
@@ -17,6 +18,12 @@ const toLesson =
 
 /** The keys that answer by the first choice, and go on. */
 export const ANSWERED: readonly string[] = ['1', 'Enter', 'Enter'];
+
+/** The digits of the right answers to a lesson, or of the wrong ones: of their places, and where they are numbers, these. */
+export const digitsOf = ({ choices }: LessonView, right: boolean): string[] =>
+  choices.flatMap(({ right: isRight, answer }, i) =>
+    isRight === right ? [String(answer.kind === 'count' ? answer.count : i + 1)] : [],
+  );
 
 /** Presses digits and Enter, all sent at once: the page draws only what they come to. */
 export async function pressAll(page: Page, keys: readonly string[]): Promise<void> {

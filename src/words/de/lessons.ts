@@ -140,7 +140,6 @@ export const lessons: Words['lessons'] = {
     low: 'niedrig genug',
     other: 'passt',
   },
-  missedAs: (why) => `übersehen: ${why}`,
   tips: {
     'well.faceUp':
       'Deine offenen Karten spielst du zuletzt, wenn es nichts mehr nachzuziehen gibt. Heb dir dafür deine besten auf: die auf fast alles passen.',

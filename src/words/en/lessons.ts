@@ -156,7 +156,6 @@ export const lessons = {
     low: 'low enough',
     other: 'fits',
   },
-  missedAs: (why: string) => `missed: ${why}`,
   /** What a good player knows, by the lesson, said before it asks. */
   tips: {
     'well.faceUp':

@@ -2,12 +2,14 @@ import { type CSSProperties, useEffect, useRef } from 'react';
 import type { ChoiceView, LessonView } from '../../../protocol/lessons.ts';
 import { type Mark, markOf, sayUnder } from '../../../words/say/feedback.ts';
 import { areHandCards, sayChoice } from '../../../words/say/lessons.ts';
+import type { Words } from '../../../words/words.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { areCounts, choose } from '../../store/learn.ts';
 import type { Course } from '../../store/route.ts';
-import { CardBack, PlayingCard } from '../parts/card.tsx';
+import { PlayingCard } from '../parts/card.tsx';
 import { Icon, type IconName } from '../parts/icon.tsx';
 import { SuitText } from '../suit-text.tsx';
+import { AnswerPicture } from './answer-picture.tsx';
 
 /** The sign of each mark: it fits, would have fitted, or doesn’t. */
 const SIGNS = {
@@ -24,23 +26,6 @@ function cardsOf({ answer }: ChoiceView) {
   return [...cards, ...(taken ?? [])];
 }
 
-/** What is played, as it lies on the table: cards, a face-down one, or the pile that is picked up. */
-function Picture({ choice, mini }: { readonly choice: ChoiceView; readonly mini: boolean }) {
-  const { answer } = choice;
-  const cards = cardsOf(choice);
-  const kind = answer.kind === 'move' ? answer.move.kind : null;
-  if (cards.length === 0 && kind !== 'flip' && kind !== 'pickUp') return null;
-  return (
-    <span className="choice-cards" aria-hidden="true">
-      {kind === 'flip' && <CardBack />}
-      {kind === 'pickUp' && cards.length === 0 && <Icon name="up" />}
-      {cards.map((card) => (
-        <PlayingCard key={card} slot={card} mini={mini} />
-      ))}
-    </span>
-  );
-}
-
 interface Props {
   readonly lesson: LessonView;
   readonly choice: ChoiceView;
@@ -51,9 +36,7 @@ interface Props {
 /** What became of an answer: a sign and, under a card, why in two words. */
 function Checked({ lesson, choice, mark }: Pick<Props, 'lesson' | 'choice'> & { readonly mark: Mark }) {
   const { words } = useTools();
-  const { marks, missedAs } = words.lessons;
-  const why = sayUnder(words, lesson, choice);
-  const under = mark === 'missed' ? missedAs(why) : why;
+  const { marks } = words.lessons;
   const isCard = areHandCards(lesson) && lesson.many;
   return (
     <>
@@ -61,7 +44,12 @@ function Checked({ lesson, choice, mark }: Pick<Props, 'lesson' | 'choice'> & { 
         <Icon name={SIGNS[mark]} />
       </span>
       <span className="unseen">: {marks[mark]}. </span>
-      {isCard && <span className="choice-mark">{under}</span>}
+      {isCard && (
+        <span className="choice-mark">
+          {mark === 'missed' && <span className="missed-as">{marks.missed}: </span>}
+          {sayUnder(words, lesson, choice)}
+        </span>
+      )}
       {!isCard && mark !== 'right' && (
         <span className="choice-mark" aria-hidden="true">
           {marks[mark]}
@@ -96,13 +84,22 @@ function ChoiceButton({ lesson, choice, number, course }: Props) {
       data-own
       onClick={() => act((state) => choose(state, number))}
     >
-      <Picture choice={choice} mini={!isCard} />
       {isCard ? (
-        <span className="unseen">{cards.map(words.cards.named).join(', ')}</span>
+        <>
+          <span className="choice-card" aria-hidden="true">
+            {cards.map((card) => (
+              <PlayingCard key={card} slot={card} />
+            ))}
+          </span>
+          <span className="unseen">{cards.map(words.cards.named).join(', ')}</span>
+        </>
       ) : (
-        <span className="choice-text">
-          <SuitText text={sayChoice(words, lesson, choice)} />
-        </span>
+        <>
+          <AnswerPicture lesson={lesson} answer={choice.answer} />
+          <span className="choice-text">
+            <SuitText text={sayChoice(words, lesson, choice)} />
+          </span>
+        </>
       )}
       {mark === null && !areCounts(lesson.choices) && (
         <span className="choice-key" aria-hidden="true">
@@ -114,24 +111,28 @@ function ChoiceButton({ lesson, choice, number, course }: Props) {
   );
 }
 
-/** Letters and cards of an answer that has room in half of a phone’s width. */
-const SHORT = { letters: 34, cards: 2 } as const;
+/** Letters of an answer that has room in half of a phone’s width. */
+const SHORT = 34;
+
+/** Cards that have room in a quarter of a phone’s width. */
+const NARROW = 2;
+
+/** How answers lie: cards of the hand, pictures on pieces of the table, or words alone. */
+function layoutOf(words: Words, lesson: LessonView): string {
+  const { choices } = lesson;
+  if (areHandCards(lesson)) return 'of-cards';
+  if (choices.every(({ answer }) => answer.kind !== 'follows' && answer.kind !== 'count'))
+    return choices.some((choice) => cardsOf(choice).length > NARROW) ? 'of-pictures wide' : 'of-pictures';
+  return choices.every((choice) => sayChoice(words, lesson, choice).length <= SHORT) ? 'short' : 'sentences';
+}
 
 /** The answers that may be chosen. */
 export function Choices({ lesson, course }: { readonly lesson: LessonView; readonly course: Course }) {
   const { words } = useTools();
   const { lessons } = words;
-  const isShort = lesson.choices.every(
-    (choice) =>
-      sayChoice(words, lesson, choice).length <= SHORT.letters && cardsOf(choice).length <= SHORT.cards,
-  );
-  const arePlays = ['allowed', 'together', 'best', 'outOfTurn'].includes(lesson.asked);
-  const kind = areHandCards(lesson)
-    ? ' of-cards'
-    : `${isShort ? ' short' : ''}${arePlays ? ' of-plays' : ''}`;
   return (
     <fieldset
-      className={`choices${kind}${course.checked ? ' checked' : ''}`}
+      className={`choices ${layoutOf(words, lesson)}${course.checked ? ' checked' : ''}`}
       style={{ '--count': lesson.choices.length } as CSSProperties}
     >
       <legend className="unseen">{lesson.many ? lessons.chooseAll : lessons.chooseOne}</legend>

@@ -11,6 +11,7 @@ export const EMBER =
 const ICONS = {
   back: <path d="M19 12H6M12 5.5L5.5 12l6.5 6.5" className="line" />,
   forward: <path d="M5 12h13M12 5.5l6.5 6.5-6.5 6.5" className="line" />,
+  swap: <path d="M4 8h15M15 4l4.5 4L15 12M20 16.5H5M9 12.5l-4.5 4L9 20.5" className="line" />,
   up: <path d="M12 20V5M6 11l6-6.5L18 11" className="line" />,
   undo: <path d="M9 5L4.5 9.5 9 14M5 9.5h8.5a5.5 5.5 0 0 1 0 11H10" className="line" />,
   menu: <path d="M4 7h16M4 12h16M4 17h16" className="line" />,

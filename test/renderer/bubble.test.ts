@@ -1,0 +1,160 @@
+import { expect, it } from 'vitest';
+import type { TableView } from '../../src/protocol/view.ts';
+import { barriersOn } from './axe.ts';
+import { lobby } from './fixtures.ts';
+import { describePage, page, stage } from './on-stage.ts';
+import { PLAYS } from './play-fixtures.ts';
+import { goTo, SCREENS } from './screens.ts';
+
+const get = (id: string) => page.getByTestId(id);
+
+const said = (type: string) => stage.heard.filter((one) => (one as { type: string }).type === type);
+
+/** A table as that of a first round. */
+const guided = (table: TableView): TableView => ({ ...table, play: { ...table.play!, guided: true } });
+
+async function open(table: TableView): Promise<void> {
+  stage.show(guided(table), lobby);
+  await page.goto(stage.address);
+  await get('guided').waitFor();
+}
+
+describePage('a first round on the page', { painted: true }, () => {
+  it('a first round: the table is told that it is one, the settings stay, two easy bots sit there', async () => {
+    await goTo(page, stage, SCREENS.learn);
+    stage.heard.length = 0;
+    await get('round-palace').click();
+    await expect.poll(() => said('open').length).toBe(1);
+    expect(said('settings')).toEqual([]);
+    expect(said('open')).toMatchObject([
+      {
+        setup: {
+          rules: 'palace',
+          play: {
+            seats: [{ who: 'here' }, { who: 'bot', level: 'easy' }, { who: 'bot', level: 'easy' }],
+            guided: true,
+          },
+        },
+      },
+    ]);
+  });
+
+  it('in it one bubble points at the thing to touch, until somebody says that they know the rules', async () => {
+    await open(PLAYS.yourTurn.table);
+    const said = () => get('guided').getByRole('status').innerText();
+    await expect.poll(said).toContain('Needed: 7 or lower. Tap 4♥, and keep your special cards');
+    expect(await get('coach').count()).toBe(0);
+    const pointed = () =>
+      page.locator('[data-pointed]').evaluateAll((all) => all.map((one) => one.getAttribute('data-testid')));
+    await expect.poll(pointed).toEqual(['hand-4H']);
+    const over = await page.evaluate(() => {
+      const bubble = document.querySelector('.bubble')!.getBoundingClientRect();
+      const card = document.querySelector('[data-testid="hand-4H"]')!.getBoundingClientRect();
+      return bubble.bottom <= card.top && bubble.left >= 0 && bubble.right <= innerWidth;
+    });
+    expect(over).toBe(true);
+    const onTop = await get('guided').evaluate((bubble) => {
+      const { left, right, top, bottom } = bubble.getBoundingClientRect();
+      const across = [left + 8, (left + right) / 2, right - 8];
+      return across.every((x) => bubble.contains(document.elementFromPoint(x, (top + bottom) / 2)));
+    });
+    expect(onTop).toBe(true);
+    expect(await barriersOn(page)).toEqual([]);
+    await get('hand-4H').click();
+    await expect.poll(said).toBe('Now tap “Play 4♥”.');
+    await expect.poll(pointed).toEqual(['lay']);
+    await page.keyboard.press('h');
+    await get('leaving').waitFor();
+    expect(await get('guided').count()).toBe(0);
+    await get('stay').click();
+    await get('knows-rules').click();
+    await get('guided').waitFor({ state: 'detached' });
+    expect(await page.locator('[data-pointed]').count()).toBe(0);
+  });
+
+  it.for([
+    [1366, 768],
+    [390, 844],
+    [844, 390],
+    [320, 568],
+  ] as const)(
+    'in a window of %i × %i its bubble is seen and covers neither the pile nor an own card or button',
+    async ([width, height]) => {
+      await page.setViewportSize({ width, height });
+      for (const [{ table }, next] of [
+        [PLAYS.yourTurn, PLAYS.yourTurn.table.coach.next],
+        [PLAYS.stuck, PLAYS.stuck.table.coach.next],
+        [PLAYS.swap, { step: 'swap', seat: 0 }],
+        [PLAYS.choose, { step: 'choose', seat: 0, cards: 3 }],
+      ] as const) {
+        const coach = { ...table.coach, next };
+        await open({ ...table, coach } as TableView);
+        const covered = () =>
+          page.evaluate(() => {
+            const bubble = document.querySelector('.bubble')!.getBoundingClientRect();
+            const things = '.own-card, .play-actions .action, .pile-place .heap';
+            return [...document.querySelectorAll(things)].filter((thing) => {
+              const { left, right, top, bottom } = thing.getBoundingClientRect();
+              const beside = left > bubble.right || right < bubble.left;
+              const isCut = thing.matches('.action') && bottom > innerHeight;
+              return isCut || (!beside && top < bubble.bottom - 1 && bottom > bubble.top);
+            }).length;
+          });
+        await expect.poll(covered).toBe(0);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      }
+    },
+  );
+
+  it('its bubble takes no tap that is meant for a card', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(PLAYS.yourTurn.table);
+    await get('hand-4H').click({ position: { x: 10, y: 40 } });
+    await page.locator('[data-testid="lay"][data-pointed]').waitFor();
+    const taken = await page.locator('.own-hand .own-card').evaluateAll((cards) =>
+      cards.filter((card) => {
+        const { left, width, top, height } = card.getBoundingClientRect();
+        const at = [...Array(Math.floor(width)).keys()].map((x) =>
+          document.elementFromPoint(left + x, top + height / 2),
+        );
+        return at.some((one) => one?.closest('.bubble') != null);
+      }),
+    );
+    expect(taken).toEqual([]);
+  });
+
+  it('after it: what went wrong leads to the lessons about that, and another round is one key away', async () => {
+    const { over, yourTurn, refused } = PLAYS;
+    await open(yourTurn.table);
+    const levelOf = (name: string) => get(`seat-${name}`).locator('.level').count();
+    expect(await levelOf('Bo')).toBe(1);
+    const isOut = yourTurn.table.seats.map((seat) => (seat.name === 'Bo' ? { ...seat, place: 1 } : seat));
+    stage.show(guided({ ...yourTurn.table, seats: isOut }), lobby);
+    await expect.poll(() => levelOf('Bo')).toBe(0);
+    stage.tell(JSON.stringify({ type: 'refused', refusal: refused.refusal }).replace('RE-13', 'RE-31'));
+    stage.show(guided(over.table), lobby);
+    await get('end-actions').waitFor();
+    expect(await get('guided').count()).toBe(0);
+    expect(await barriersOn(page)).toEqual([]);
+    stage.heard.length = 0;
+    await page.keyboard.press('n');
+    await expect.poll(() => said('newRound').length).toBe(1);
+    stage.heard.length = 0;
+    await get('fitting-lessons').click();
+    await expect.poll(() => said('lessons').length).toBe(1);
+    stage.show(null, lobby);
+    await get('lesson').waitFor();
+    expect(await get('lesson').getAttribute('data-id')).toBe('special[7].follows');
+  });
+
+  it('back from it, how far one is is asked anew', async () => {
+    const { over } = PLAYS;
+    await goTo(page, stage, SCREENS.learn);
+    stage.show(guided(over.table), lobby);
+    await get('end-actions').waitFor();
+    stage.heard.length = 0;
+    stage.show(null, lobby);
+    await get('learn-palace').waitFor();
+    await expect.poll(() => said('progress').length).toBe(1);
+  });
+});
