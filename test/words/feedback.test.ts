@@ -75,7 +75,7 @@ describe('an answer is told first what was wrong about it', () => {
     // The answer itself says what happens, and the rule why.
     ['special[T].does', [1], { why: '', rules: ['PA-10'] }],
     ['special[T].does', [4], { why: '', rules: ['PA-10'] }],
-    ['refill/1', [2], { why: '', rules: ['PA-07'] }],
+    ['refill/1', [2], { why: 'You still hold 2 cards, and 1 more makes 3.', rules: ['PA-07'] }],
     ['blind', [1], { why: '3♠ doesn’t fit.', rules: ['PA-13'] }],
   ])('and then one reason and the rule: %s, %j', (id, chosen, expected) => {
     const { why, rules, broken } = told(id, chosen);

@@ -48,15 +48,10 @@ it.each(LANGUAGES)(
 );
 
 it.each([
-  [
-    'en',
-    'palace',
-    'Play 7♣ at once',
-    'Not yet: everybody may swap first, and nobody plays before all are ready.',
-  ],
-  ['de', 'palace', '7♣ gleich legen', /^Noch nicht: Erst dürfen alle tauschen/],
-  ['en', 'everything', 'Play 3♥ at once', /^Not yet: everybody chooses face-up cards first/],
-  ['de', 'everything', '3♥ gleich legen', /^Noch nicht: Erst wählen alle ihre offenen Karten/],
+  ['en', 'palace', 'Play 7♣ at once', 'Everybody may swap first; nobody plays before all are ready.'],
+  ['de', 'palace', '7♣ gleich legen', /^Erst dürfen alle tauschen/],
+  ['en', 'everything', 'Play 3♥ at once', /^Everybody chooses face-up cards first/],
+  ['de', 'everything', '3♥ gleich legen', /^Erst wählen alle ihre offenen Karten/],
 ] as const)('why no card is laid yet, in %s by the rules of %s', (language, rules, said, why) => {
   const words = wordsFor(language, 'family');
   const lesson = courses[VARIANT_IDS.indexOf(rules)]!.lessons.find(({ id }) => id === 'exchange')!;

@@ -108,8 +108,8 @@ export const lessons: Words['lessons'] = {
     all: andList,
   },
   notYet: {
-    swap: 'Noch nicht: Erst dürfen alle tauschen, und niemand legt, bevor alle bereit sind.',
-    choose: 'Noch nicht: Erst wählen alle ihre offenen Karten, vorher legt niemand.',
+    swap: 'Erst dürfen alle tauschen, und niemand legt, bevor alle bereit sind.',
+    choose: 'Erst wählen alle ihre offenen Karten, vorher legt niemand.',
   },
   seat: (name) => (name === null ? 'Du' : name),
   fits: 'erlaubt',
@@ -156,9 +156,14 @@ export const lessons: Words['lessons'] = {
   },
   quoted: (deed) => `„${deed}“`,
   rest: (why) => `Der Rest ist nicht erlaubt. ${why}`,
+  missedMoves: (count) => `Du hast ${count} übersehen, die auch erlaubt sind.`,
   missed: (said) => `Du hast ${andList(said)} übersehen.`,
   notAllowed: (said, why) => `Nicht erlaubt: ${said.length === 0 ? why : `${said.join(', ')}. ${why}`}`,
   failed: (card) => `${card} passt nicht.`,
+  drawn: (left, drawn) =>
+    drawn === 0
+      ? `Du hast noch ${cardCount(left)}, das reicht.`
+      : `Du hast noch ${cardCount(left)}, mit ${drawn} mehr sind es ${left + drawn}.`,
   answerIs: (said) => `Richtig ist: ${said}.`,
   done: (right, of) => `${right} von ${of} gleich richtig`,
   allRight: 'Du kannst diese Regeln. Jetzt spiel sie!',

@@ -119,8 +119,8 @@ export const lessons = {
   },
   /** Why no card may be played yet: what comes first, by how the rules exchange face-up cards. */
   notYet: {
-    swap: 'Not yet: everybody may swap first, and nobody plays before all are ready.',
-    choose: 'Not yet: everybody chooses face-up cards first, and nobody plays before that.',
+    swap: 'Everybody may swap first; nobody plays before all are ready.',
+    choose: 'Everybody chooses face-up cards first; nobody plays before that.',
   },
   seat: (name: Who) => (name === null ? 'You' : name),
   fits: 'allowed',
@@ -175,12 +175,19 @@ export const lessons = {
   quoted: (deed: string) => `“${deed}”`,
   /** After a right answer: why something that was left out is not allowed. */
   rest: (why: string) => `The rest isn’t allowed. ${why}`,
+  /** Of several moves, which have a sign each. */
+  missedMoves: (count: number) => `You missed ${count} that are allowed too.`,
   missed: (said: readonly string[]) => `You missed ${andList(said)}.`,
   /** Why moves are not allowed; `said` is empty if the reason names them. */
   notAllowed: (said: readonly string[], why: string) =>
     `Not allowed: ${said.length === 0 ? why : `${said.join(', ')}. ${why}`}`,
   /** A card that was turned over. */
   failed: (card: string) => `${card} doesn’t fit.`,
+  /** How many cards are drawn: `left` are in the hand before. */
+  drawn: (left: number, drawn: number) =>
+    drawn === 0
+      ? `You still hold ${cardCount(left)}, which is enough.`
+      : `You still hold ${cardCount(left)}, and ${drawn} more makes ${left + drawn}.`,
   answerIs: (said: string) => `The right answer: ${said}.`,
   done: (right: number, of: number) => `${right} of ${of} right at the first try`,
   allRight: 'You know these rules. Now play them!',

@@ -108,6 +108,12 @@ function sayWhyRight(words: Words, lesson: LessonView): string {
   return hasOther ? words.lessons.rest(said) : said;
 }
 
+/** That right choices were not chosen: cards by their names, one move by its words, several by their number. */
+function sayMissed({ lessons }: Words, lesson: LessonView, missed: readonly string[]): string {
+  if (areHandCards(lesson)) return lessons.missed(missed);
+  return missed.length > 1 ? lessons.missedMoves(missed.length) : lessons.missed(missed.map(lessons.quoted));
+}
+
 interface Answered {
   readonly chosen: readonly number[];
   /** Its rule stands on a slip beside it. */
@@ -119,14 +125,11 @@ export function sayFeedback(words: Words, lesson: LessonView, { chosen, isTaught
   const { lessons } = words;
   const like = (wanted: Mark) =>
     lesson.choices.filter((choice, number) => markOf(lesson, choice, chosen.includes(number)) === wanted);
-  const missed = like('missed').map((choice) => {
-    const said = sayChoice(words, lesson, choice);
-    return areHandCards(lesson) ? said : lessons.quoted(said);
-  });
+  const missed = like('missed').map((choice) => sayChoice(words, lesson, choice));
   const refused = reasonsOf(words, lesson, like('notAllowed'));
   const named = refused.filter(({ isNamed }) => isNamed);
   const mistakes = [
-    ...(missed.length > 0 ? [lessons.missed(missed)] : []),
+    ...(missed.length > 0 ? [sayMissed(words, lesson, missed)] : []),
     ...(named.length > 0 ? [lessons.notAllowed([], named.map(({ why }) => why).join(' '))] : []),
     ...refused.filter((one) => !one.isNamed).map(({ said, why }) => lessons.notAllowed(said, why)),
     ...like('expected').map((choice) =>

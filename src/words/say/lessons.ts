@@ -179,10 +179,11 @@ export function sayWhy(words: Words, lesson: LessonView, { ruling }: ChoiceView)
 
 /** Why the answer about a move is so: what the answer itself doesn’t say. Empty if it says all. */
 function sayMade(words: Words, lesson: LessonView): string {
-  const { made, asked } = lesson;
+  const { made, asked, seats, you } = lesson;
   if (made === null) return '';
   const cards = sayCards(words, made.move.cards);
   if (made.failed) return words.lessons.failed(cards);
+  if (asked === 'draws') return words.lessons.drawn(seats[you]!.held - made.move.cards.length, made.draws);
   const why = asked === 'next' ? effectsOf(words, lesson, made) : '';
   return why === '' ? '' : `${cards}: ${why}.`;
 }
