@@ -177,6 +177,12 @@ describePage('a lesson', { painted: true }, () => {
     ]);
   });
 
+  it('numbers to choose from stand in one row', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await goTo(page, stage, lessonOf('palace', 'refill/1'));
+    expect(new Set(await topsOf('.choice')).size).toBe(1);
+  });
+
   it('what a pile may demand is shown by its signs', async () => {
     await goTo(page, stage, lessonOf('palace', 'special[2].asks'));
     expect(await inChoices('.demand-sign', (sign) => sign.count())).toEqual([1, 1, 1]);

@@ -117,11 +117,12 @@ const SHORT = 34;
 /** Cards that have room in a quarter of a phone’s width. */
 const NARROW = 2;
 
-/** How answers lie: cards of the hand, pictures on pieces of the table, or words alone. */
+/** How answers lie: cards of the hand, numbers, pictures on pieces of the table, or words alone. */
 function layoutOf(words: Words, lesson: LessonView): string {
   const { choices } = lesson;
   if (areHandCards(lesson)) return 'of-cards';
-  if (choices.every(({ answer }) => answer.kind !== 'follows' && answer.kind !== 'count'))
+  if (areCounts(choices)) return 'of-counts';
+  if (choices.every(({ answer }) => answer.kind !== 'follows'))
     return choices.some((choice) => cardsOf(choice).length > NARROW) ? 'of-pictures wide' : 'of-pictures';
   return choices.every((choice) => sayChoice(words, lesson, choice).length <= SHORT) ? 'short' : 'sentences';
 }
