@@ -35,9 +35,9 @@ export const correct: Words['correct'] = {
   tapCard: 'Wähl die Karte, die falsch ist.',
   addCard: 'Karte dazu',
   scanHere: {
-    turned: 'War es stattdessen eine andere Karte? Scanne sie.',
-    one: 'War es stattdessen eine andere Karte? Scanne sie. Lag noch eine dabei? Nimm „Karte dazu“.',
-    more: 'Lag noch eine dabei? Scanne sie.',
+    turned: 'War es stattdessen eine andere Karte? Scann sie.',
+    one: 'War es stattdessen eine andere Karte? Scann sie. Lag noch eine dabei? Nimm „Karte dazu“.',
+    more: 'Lag noch eine dabei? Scann sie.',
   },
   whose: 'Von wem war es?',
   cursorCounts: (who, digits) => {
@@ -59,8 +59,8 @@ export const correct: Words['correct'] = {
     pickUp: 'Wer hat den Stapel aufgenommen?',
     flip: 'Wer hat eine Karte aufgedeckt?',
   },
-  askCards: 'Scanne die Karten, oder tipp sie an: der Reihe nach, die oberste zuletzt.',
-  askBlind: 'Scanne die aufgedeckte Karte, oder tipp sie an.',
+  askCards: 'Scann die Karten, oder tipp sie an: der Reihe nach, die oberste zuletzt.',
+  askBlind: 'Scann die aufgedeckte Karte, oder tipp sie an.',
   instead: 'Es war etwas anderes',
   insteadOf: {
     play: 'Karten wurden gelegt',
@@ -68,6 +68,7 @@ export const correct: Words['correct'] = {
     flip: 'Eine verdeckte Karte wurde aufgedeckt',
   },
   otherwise: 'War es anders?',
+  move: (number) => `Zug ${number}:`,
   withNext: 'Dieser Zug und der nächste',
   whole: 'Der ganze Zug',
   drew: {
@@ -83,8 +84,8 @@ export const correct: Words['correct'] = {
   takeBackSure: (moves, more) =>
     `Das fällt weg: ${[...moves, ...(more > 0 ? [`und ${more} weitere`] : [])].join('; ')}. „Rückgängig“ holt es wieder.`,
   takeThemBack: 'Alles zurücknehmen',
-  newCard: 'Welche Karte war es? Scanne sie, oder tipp sie an.',
-  otherCard: (card) => `Welche Karte war es statt ${the(card, 'dative')}? Scanne sie, oder tipp sie an.`,
+  newCard: 'Welche Karte war es? Scann sie, oder tipp sie an.',
+  otherCard: (card) => `Welche Karte war es statt ${the(card, 'dative')}? Scann sie, oder tipp sie an.`,
   removeCard: (card) => `${card} war nicht dabei`,
   moveLeft: 'Eins tiefer im Stapel',
   moveRight: 'Eins höher im Stapel',
@@ -179,7 +180,7 @@ export const correct: Words['correct'] = {
   },
   counting: (whose, digits) =>
     `${whose === null ? 'Vorrat' : `Hand von ${whose}`}: ${digits === '' ? 'wie viele Karten?' : cardCount(Number(digits))}`,
-  countingHint: 'Scanne die Ziffern der Zahl, eine nach der anderen.',
+  countingHint: 'Scann die Ziffern der Zahl, eine nach der anderen.',
 
   penaltyKeys: {
     takeBack: null,

@@ -7,7 +7,7 @@ const The = (card: string): string => capital(the(card));
 /** The page of decks that have codes of their own, or were shown to a camera. */
 export const decks: Words['decks'] = {
   title: 'Decks',
-  intro: 'Haben eure Karten eigene Codes? Scanne jede einmal, und Burnpile kennt das Deck.',
+  intro: 'Haben eure Karten eigene Codes? Scann jede einmal, und Burnpile kennt das Deck.',
   chosen: 'Das Deck auf dem Tisch',
   own: 'Irgendein Deck',
   ownWhat: 'Karten ohne Etikett, die eine Kamera liest, oder Etiketten, die hier gedruckt wurden.',
@@ -41,7 +41,7 @@ export const decks: Words['decks'] = {
     sameCode: 'Zwei verschiedene Karten haben darin den gleichen Code.',
     badFace: 'Was darin über das Aussehen der Karten steht, ist nicht zu gebrauchen.',
   },
-  scanThis: (card) => `Scanne ${the(card, 'accusative')}`,
+  scanThis: (card) => `Scann ${the(card, 'accusative')}`,
   typeIt: 'Kein Scanner ist eingerichtet: Tipp, was unter dem Code steht.',
   second: (card) => `${card} aus dem zweiten Kartenspiel`,
   numberedJoker: (number) => `Joker ${number}`,
@@ -63,8 +63,8 @@ export const decks: Words['decks'] = {
     enrolled: ({ card }) => `${The(card)} ist gelernt.`,
     skipped: ({ card }) => `${The(card)} ist übersprungen.`,
     back: ({ card }) => `Noch einmal: ${card}. Der Code ist vergessen.`,
-    empty: () => 'Der Scan war leer. Scanne die Karte noch einmal.',
-    garbled: () => 'Der Code kam verstümmelt an. Scanne die Karte noch einmal.',
+    empty: () => 'Der Scan war leer. Scann die Karte noch einmal.',
+    garbled: () => 'Der Code kam verstümmelt an. Scann die Karte noch einmal.',
     tooLong: () => 'Der Code ist zu lang: Höchstens 64 Zeichen lassen sich lernen.',
     command: ({ text }) => `${text} ist ein Befehl von Burnpile und kann nicht der Code einer Karte sein.`,
     own: ({ card, text }) =>

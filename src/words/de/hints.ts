@@ -21,7 +21,7 @@ export const hints: Words['hints'] = {
   together: (cards) => `nur zusammen: ${cards}`,
   noCards: 'Es sind nur noch verdeckte Karten da.',
   hidden: (count) =>
-    `${count === 1 ? 'Eine Handkarte kennt' : `${cardCount(count)} der Hand kennt`} sonst niemand. Diese würden passen:`,
+    `${count === 1 ? 'Eine Handkarte' : `${cardCount(count)} der Hand`} sehe ich nicht. Diese würden passen:`,
   nothingFits: 'Keine Karte lässt sich legen.',
   rank: (rank, together) => (together > 1 ? `${together} × ${rank}` : rank),
   held: (cards) => `auf der Hand: ${cards}`,
@@ -55,7 +55,10 @@ export const hints: Words['hints'] = {
     last: (share) => `verliert ${rounds(share)}`,
     notFirst: (share) => `jemand anders ist ${rounds(share)} zuerst raus`,
   },
-  grief: { last: 'verloren', notFirst: 'nicht zuerst' },
+  risk: (percent, grief) => ({
+    share: `${percent} %`,
+    of: grief === 'last' ? 'Verlustrisiko' : 'Risiko, nicht Erster zu werden',
+  }),
   share: (part, of) => `${part} von ${of}`,
   hardlyEver: 'so gut wie nie',
   nearlyAlways: 'fast immer',

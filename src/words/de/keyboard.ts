@@ -18,7 +18,7 @@ export const keyboard: Words['keyboard'] = {
   trouble: {
     nothing: () => ({
       what: 'Noch ist nichts gescannt.',
-      next: 'Scanne den Testcode oder irgendeine Karte, außerhalb von Textfeldern.',
+      next: 'Scann den Testcode oder irgendeine Karte, außerhalb von Textfeldern.',
     }),
     tooSlow: (f) => ({
       what: `${quoted(f)} kam langsam, als hätte es jemand getippt.`,
@@ -34,7 +34,7 @@ export const keyboard: Words['keyboard'] = {
     }),
     otherCode: (f) => ({
       what: `${quoted(f)} ist keiner unserer Codes.`,
-      next: 'Scanne den Testcode oder irgendeine Karte des Decks.',
+      next: 'Scann den Testcode oder irgendeine Karte des Decks.',
     }),
   },
   layouts: {

@@ -69,11 +69,11 @@ function undone({ seat, text }: NoticeFacts): string {
 export const notices: Words['notices'] = {
   notACode: say(
     (f) => `${quoted(f)} ist kein Kartencode.`,
-    (f) => `Nichts ist eingetragen. Scanne noch einmal${f.canTap ? ', oder tipp die Karte an' : ''}.`,
+    (f) => `Nichts ist eingetragen. Scann noch einmal${f.canTap ? ', oder tipp die Karte an' : ''}.`,
   ),
   noSuchCommand: say(
     (f) => `${quoted(f)} ist kein Befehl von Burnpile.`,
-    'Nichts ist eingetragen. Scanne einen der Codes vom Befehlsbogen.',
+    'Nichts ist eingetragen. Scann einen der Codes vom Befehlsbogen.',
   ),
   notInDeck: say(
     (f) => `${f.card === null ? quoted(f) : card(f)} gehört nicht zu diesem Deck.`,
@@ -102,10 +102,10 @@ export const notices: Words['notices'] = {
         : `Den Scan von ${cardsOrCard(f)} habe ich übergangen.`,
     'Alles ist wie zuvor. Spielt weiter.',
   ),
-  nothingOpen: say(() => 'Kein Zug ist offen.', 'Es gibt nichts abzuschließen. Scanne die nächste Karte.'),
+  nothingOpen: say(() => 'Kein Zug ist offen.', 'Es gibt nichts abzuschließen. Scann die nächste Karte.'),
   nothingToPickUp: say(
     () => 'Es liegt kein Stapel zum Aufnehmen da.',
-    'Nichts ist eingetragen. Scanne die nächste Karte.',
+    'Nichts ist eingetragen. Scann die nächste Karte.',
   ),
   nothingToUndo: say(() => 'Es gibt nichts zurückzunehmen.', 'Hier hat das Spiel angefangen.'),
   undone: say(undone, 'Alles ist, wie es davor war. Weiter von dort.'),
@@ -133,7 +133,7 @@ export const notices: Words['notices'] = {
   ),
   scanStarterFirst: say(
     () => 'Die aufgedeckte Karte ist noch nicht bekannt.',
-    'Ohne sie lässt sich nichts entscheiden. Scanne sie zuerst.',
+    'Ohne sie lässt sich nichts entscheiden. Scann sie zuerst.',
   ),
   noBurnDue: say(
     () => 'Nach den Regeln brennt hier nichts.',
@@ -143,7 +143,7 @@ export const notices: Words['notices'] = {
   seatAnnounced: say(
     (f) => `Die nächste Karte zählt für ${f.seat ?? 'diesen Platz'}.`,
     (f) =>
-      `Scanne sie${f.canTap ? ' oder tipp sie an' : ''}. „Rückgängig“, oder noch einmal auf den Platz, nimmt das zurück.`,
+      `Scann sie${f.canTap ? ' oder tipp sie an' : ''}. „Rückgängig“, oder noch einmal auf den Platz, nimmt das zurück.`,
   ),
   seatDropped: say(
     (f) => `Die nächste Karte zählt nicht mehr für ${f.seat ?? 'diesen Platz'}.`,
@@ -170,25 +170,25 @@ export const notices: Words['notices'] = {
     () => 'Beim letzten Zug lässt sich nicht ändern, von wem er war.',
     'Nichts hat sich geändert. Nimm den Zug zurück und scanne ihn noch einmal.',
   ),
-  nothingToRepeat: say(() => 'Es gibt noch keine Entscheidung zu wiederholen.', 'Scanne die erste Karte.'),
+  nothingToRepeat: say(() => 'Es gibt noch keine Entscheidung zu wiederholen.', 'Scann die erste Karte.'),
   registering: say(
     (f) => `Jetzt die offenen Karten ${of(f)}.`,
-    'Scanne sie nach dem Tauschen von links nach rechts. „Nächster Platz“ geht ohne die übrigen weiter.',
+    'Scann sie nach dem Tauschen von links nach rechts. „Nächster Platz“ geht ohne die übrigen weiter.',
   ),
   registered: say(
     (f) => `${card(f)} liegt offen${f.seat === null ? '' : ` bei ${f.seat}`}.`,
-    'Scanne die nächste Karte.',
+    'Scann die nächste Karte.',
   ),
   unregistered: say(
     (f) => `${card(f)} ist zurückgenommen.`,
-    (f) => `Scanne die offene Karte ${of(f)}, die dort liegt.`,
+    (f) => `Scann die offene Karte ${of(f)}, die dort liegt.`,
   ),
   alreadyKnown: say(
     (f) =>
       f.seat === null
         ? `${card(f)} liegt nachweislich woanders.`
         : `${card(f)} liegt schon offen bei ${f.seat}.`,
-    'Nichts kam dazu: vielleicht falsch gescannt. Scanne die nächste Karte.',
+    'Nichts kam dazu: vielleicht falsch gescannt. Scann die nächste Karte.',
   ),
   allOfSeatKnown: say(
     (f) => `Alle offenen Karten ${of(f)} sind bekannt.`,
@@ -226,7 +226,7 @@ export const notices: Words['notices'] = {
   backAgain: say((f) => `${somebody(f)} ist wieder da.`, 'Alles geht weiter wie zuvor.'),
   exchanging: say(
     (f) => `Jetzt die offenen Karten ${of(f)} nach dem Tauschen.`,
-    'Scanne alle, die dort liegen, oder „Fertig“, wenn sie sind wie zuvor.',
+    'Scann alle, die dort liegen, oder „Fertig“, wenn sie sind wie zuvor.',
   ),
   exchangeKnown: say(
     () => 'Der Tausch ist eingetragen.',
@@ -241,19 +241,19 @@ export const notices: Words['notices'] = {
       f.seat === null
         ? `${card(f)} liegt nachweislich woanders.`
         : `${card(f)} wurde bei ${f.seat} gescannt, und getauscht wird nur mit der eigenen Hand.`,
-    'Hier ist sie nicht eingetragen: Einer der beiden Scans ist falsch. Scanne noch einmal, oder „Rückgängig“ bis zum anderen.',
+    'Hier ist sie nicht eingetragen: Einer der beiden Scans ist falsch. Scann noch einmal, oder „Rückgängig“ bis zum anderen.',
   ),
   scanAllOfSeat: say(
     (f) =>
       f.text === '1'
         ? `Von den offenen Karten ${of(f)} fehlt noch 1.`
         : `Von den offenen Karten ${of(f)} fehlen noch ${f.text ?? 'einige'}.`,
-    'Scanne auch die anderen, oder nimm die gescannte zurück.',
+    'Scann auch die anderen, oder nimm die gescannte zurück.',
   ),
   tooManyChanged: say(
     (f) =>
       `Von den offenen Karten ${of(f)} sind ${f.text ?? 'zu viele'} neu: mehr, als von der Hand gekommen sein können.`,
-    'Nichts ist eingetragen: vielleicht falsch gescannt. Scanne noch einmal, was dort liegt.',
+    'Nichts ist eingetragen: vielleicht falsch gescannt. Scann noch einmal, was dort liegt.',
   ),
   nobodyHasIt: say(
     () => 'Das hat also niemand.',
@@ -261,7 +261,7 @@ export const notices: Words['notices'] = {
   ),
   askedAgain: say(
     () => 'Die Frage davor ist wieder offen.',
-    'Scanne die Karte, die die Runde eröffnet, oder sag, von wem sie ist.',
+    'Scann die Karte, die die Runde eröffnet, oder sag, von wem sie ist.',
   ),
   noDrawYet: say(
     () => 'Die Runde kommt noch voran.',
@@ -269,7 +269,7 @@ export const notices: Words['notices'] = {
   ),
   blindAnnounced: say(
     (f) => `${somebody(f)} deckt eine Karte auf.`,
-    'Die nächste Karte gilt als diese. Scanne sie.',
+    'Die nächste Karte gilt als diese. Scann sie.',
   ),
   scannerWorks: say(() => 'Der Testcode ist gelesen.', 'Der Scanner funktioniert. Nichts ist eingetragen.'),
   scannerMissing: say(
@@ -280,7 +280,7 @@ export const notices: Words['notices'] = {
     () => 'Der Scanner ist weg.',
     'Nichts ist verloren. Steck ihn wieder ein, oder tippt die Karten solange hier an.',
   ),
-  scannerBack: say(() => 'Der Scanner ist wieder da.', 'Scanne dort weiter, wo du aufgehört hast.'),
+  scannerBack: say(() => 'Der Scanner ist wieder da.', 'Scann dort weiter, wo du aufgehört hast.'),
   cameraLost: say(
     () => 'Die Kamera ist weg.',
     'Nichts ist verloren. Steck sie wieder ein: Es geht von selbst weiter. Bis dahin scannt, oder tippt die Karten hier an.',
@@ -361,19 +361,19 @@ export const notices: Words['notices'] = {
   nothingToCorrect: say(() => 'Es gibt noch keinen Zug.', 'Es gibt nichts zu berichtigen.'),
   cursorAt: say(
     () => 'Dieser Zug ist gewählt.',
-    'Scanne seine Karten, wie sie gelegt wurden, oder einen Platz, oder „Aufnehmen“; dann „Fertig“. „Rückgängig“ verlässt ihn.',
+    'Scann seine Karten, wie sie gelegt wurden, oder einen Platz, oder „Aufnehmen“; dann „Fertig“. „Rückgängig“ verlässt ihn.',
   ),
   cursorMisread: say(
     () => 'Dieser Zug wurde falsch gelesen.',
-    'Scanne, was damals wirklich gelegt wurde, dann geht es weiter. „Rückgängig“ lässt ihn, wie er ist.',
+    'Scann, was damals wirklich gelegt wurde, dann geht es weiter. „Rückgängig“ lässt ihn, wie er ist.',
   ),
   cursorInserts: say(
     () => 'Hier fehlt ein Zug.',
-    'Scanne den Platz und seine Karten, oder „Aufnehmen“; dann „Fertig“. „Rückgängig“ vergisst es.',
+    'Scann den Platz und seine Karten, oder „Aufnehmen“; dann „Fertig“. „Rückgängig“ vergisst es.',
   ),
   cursorMissed: say(
     () => 'Hier fehlt ein Zug.',
-    'Scanne seine Karten, dann geht es weiter; oder „Aufnehmen“ und „Fertig“, wenn es das war. „Rückgängig“ lässt ihn, wie er ist.',
+    'Scann seine Karten, dann geht es weiter; oder „Aufnehmen“ und „Fertig“, wenn es das war. „Rückgängig“ lässt ihn, wie er ist.',
   ),
   cursorDraft: say(() => 'Gemerkt.', '„Fertig“ berichtigt es. „Rückgängig“ vergisst es.'),
   cursorLeft: say(() => 'Zurück zum Spiel.', 'Nichts hat sich geändert. Spielt weiter.'),
@@ -388,7 +388,7 @@ export const notices: Words['notices'] = {
   counting: say((f) => {
     const what = f.seat === null ? 'den Vorrat' : `die Hand von ${f.seat}`;
     return f.text === null ? `Du zählst ${what}.` : `Du zählst ${what}: bisher ${f.text}.`;
-  }, 'Scanne die Ziffern der Zahl, dann „Fertig“. „Rückgängig“ bricht ab.'),
+  }, 'Scann die Ziffern der Zahl, dann „Fertig“. „Rückgängig“ bricht ab.'),
   counted: say((f) => {
     const cards = f.text === '1' ? '1 Karte' : `${f.text ?? ''} Karten`;
     return f.seat === null ? `Der Vorrat hat ${cards}.` : `${f.seat} hat ${cards} auf der Hand.`;
@@ -397,7 +397,7 @@ export const notices: Words['notices'] = {
     () => 'Keine Zahl wurde gescannt.',
     'Nichts ist eingetragen. Zähl noch einmal, mit Ziffern.',
   ),
-  notACount: say(() => 'Gerade wird nichts gezählt.', 'Nichts ist eingetragen. Scanne zuerst „Zählen“.'),
+  notACount: say(() => 'Gerade wird nichts gezählt.', 'Nichts ist eingetragen. Scann zuerst „Zählen“.'),
   turnSet: say(
     (f) => (f.seat === null ? 'Wer dran ist, hat sich geändert.' : `${f.seat} ist dran.`),
     'Das ist eingetragen. „Rückgängig“ nimmt es zurück.',

@@ -84,7 +84,7 @@ export const phones: Words['phones'] = {
     address: 'Adresse dieses Computers',
     openAt: (address) => `Öffnen unter ${address}`,
     opened: 'Der Tisch ist offen für Handys',
-    at: 'Scanne den Code mit einem Handy, oder öffne diese Adresse in seinem Browser:',
+    at: 'Scann den Code mit einem Handy, oder öffne diese Adresse in seinem Browser:',
     code: (url) => `Code zum Scannen, für ${url}`,
     hint: 'Ein Handy findet dort nichts? Schau nach, ob es im selben WLAN ist und ob die Firewall dieses Computers Burnpile durchlässt.',
     close: 'Den Tisch für Handys schließen',

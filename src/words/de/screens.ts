@@ -151,7 +151,7 @@ export const end: Words['end'] = {
   again: 'Noch einmal',
   playAgain: 'Noch eine Runde',
   youAreFirst: 'Du bist als Erstes fertig!',
-  youAre: (place) => `Du bist ${result.place(place)}`,
+  youAre: (place) => `Du bist auf Platz ${place}`,
   youAreLeft: 'Du bleibst auf den Karten sitzen',
   isLeft: (name) => `${name} bleibt auf den Karten sitzen`,
   you: 'Du',
@@ -161,7 +161,7 @@ export const end: Words['end'] = {
   nextRound: 'Nächste Runde',
   layFaceUp: 'offen',
   turnedOver: (cards) =>
-    cards === 1 ? 'die verdeckte Karte, umgedreht' : 'die verdeckten Karten, umgedreht',
+    cards === 1 ? 'die verdeckte Karte, aufgedeckt' : 'die verdeckten Karten, aufgedeckt',
   places: 'In der Reihenfolge, in der sie ihre Karten los waren',
   theRound: 'Die Runde',
   took: (minutes, moves) =>
@@ -204,9 +204,9 @@ export const aside: Words['aside'] = {
   othersAsBefore: 'Alle anderen auch',
   endRegistering: 'Weiter zur ersten Karte',
   firstCard: {
-    here: 'Scanne die erste Karte, oder tipp sie an.',
-    behind: (button) => `Scanne die erste Karte. Zum Antippen wähl „${button}“ im Menü.`,
-    elsewhere: 'Scanne die erste Karte.',
+    here: 'Scann die erste Karte, oder tipp sie an.',
+    behind: (button) => `Scann die erste Karte. Zum Antippen wähl „${button}“ im Menü.`,
+    elsewhere: 'Scann die erste Karte.',
   },
   firstByHand: {
     here: 'Tipp die erste Karte an, oder gib sie ein.',

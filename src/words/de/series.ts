@@ -89,6 +89,7 @@ export const series: Words['series'] = {
   more: 'Ältere zeigen',
   open: 'Spielstand',
   openHint: (names) => `Spielstand am Tisch von ${andList(names)}`,
+  newestRound: 'die letzte Runde',
   goesOn: 'nicht zu Ende',
   lasted: (minutes) =>
     minutes < 60 ? `${minutes} Min.` : `${Math.floor(minutes / 60)} Std. ${minutes % 60} Min.`,

@@ -107,8 +107,8 @@ export const settings: Words['settings'] = {
     },
   },
   keys: {
-    how: 'Die meisten USB-Scanner tippen wie eine Tastatur und brauchen keinen Anschluss. Scanne, während diese Seite vorn ist und du in kein Feld schreibst. Deine eigene Tastatur geht wie immer.',
-    test: 'Scanne den Testcode oder irgendeine Karte: Burnpile lernt, wie schnell dein Scanner tippt.',
+    how: 'Die meisten USB-Scanner tippen wie eine Tastatur und brauchen keinen Anschluss. Scann, während diese Seite vorn ist und du in kein Feld schreibst. Deine eigene Tastatur geht wie immer.',
+    test: 'Scann den Testcode oder irgendeine Karte: Burnpile lernt, wie schnell dein Scanner tippt.',
     longest: (ms) => `Längste Pause zwischen Tasten: ${Math.round(ms)} ms`,
     ending: {
       enter: 'Endet mit Enter',
@@ -141,7 +141,7 @@ export const settings: Words['settings'] = {
   },
   trial: {
     title: 'Ausprobieren',
-    scan: 'Scanne irgendeine Karte',
+    scan: 'Scann irgendeine Karte',
     type: 'Tipp einen Code, wie am Tisch',
     meanwhile: 'Solange diese Seite offen ist, wird nichts gespielt.',
     command: (name) => `Befehl ${name}`,

@@ -27,7 +27,7 @@ export const sheet: Words['sheet'] = {
     UNDO: { name: 'Rückgängig', what: 'Macht das Letzte rückgängig. Noch einmal: das davor.' },
     BLIND: {
       name: 'Verdeckte Karte',
-      what: 'Eine verdeckte Karte wird umgedreht: Scanne sie danach.',
+      what: 'Eine verdeckte Karte wird aufgedeckt: Scann sie danach.',
     },
     YES: { name: 'Ja', what: 'Die Antwort Ja auf eine Frage.' },
     NO: {
@@ -36,7 +36,7 @@ export const sheet: Words['sheet'] = {
     },
     WRONG_PLAYER: {
       name: 'Falsche Person',
-      what: 'Der letzte Zug war von jemand anderem. Scanne dann den Platz.',
+      what: 'Der letzte Zug war von jemand anderem. Scann dann den Platz.',
     },
     REPEAT: { name: 'Wiederholen', what: 'Sagt die letzte Entscheidung noch einmal.' },
     BURNED: { name: 'Stapel verbrannt', what: 'Der Stapel ist aus dem Spiel.' },
@@ -52,7 +52,7 @@ export const sheet: Words['sheet'] = {
     },
     REMOVE: { name: 'Das ist nie passiert', what: 'Der gewählte Zug fällt weg.' },
     STAND: { name: 'Stehen lassen', what: 'Ein Zug, der nicht erlaubt ist, zählt trotzdem.' },
-    COUNT: { name: 'Zählen', what: 'Eine Hand oder der Vorrat ist gezählt: Scanne dann die Zahl.' },
+    COUNT: { name: 'Zählen', what: 'Eine Hand oder der Vorrat ist gezählt: Scann dann die Zahl.' },
     TURN: { name: 'Wer dran ist', what: 'Dran ist der Platz, der davor gescannt wurde.' },
     DIRECTION: { name: 'Richtung', what: 'Es geht andersherum weiter.' },
     NOT_BURNED: { name: 'Nicht verbrannt', what: 'Der Stapel ist nicht verbrannt.' },

@@ -102,7 +102,9 @@ export const correct = {
   instead: 'It was something else',
   insteadOf: { play: 'It was a play', pickUp: 'It was a pick-up', flip: 'It was a face-down card' },
   /** Before what else the newest move may have been. */
-  otherwise: 'Not so?',
+  otherwise: 'Not right?',
+  /** Before what the move was. */
+  move: (number: string) => `Move ${number}:`,
   withNext: 'This move and the next',
   whole: 'The whole move',
   /** A draw that was not as the rules have it. */

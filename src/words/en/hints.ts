@@ -1,5 +1,7 @@
-import type { OtherMove } from '../../protocol/hints.ts';
+import type { AdviceHint, OtherMove } from '../../protocol/hints.ts';
 import { andList, cardCount } from './grammar.ts';
+
+type Grief = AdviceHint['grief'];
 
 const isShare = (share: string): boolean => /^\d/.test(share);
 
@@ -26,7 +28,9 @@ export const hints = {
   noCards: 'There are only face-down cards left.',
   /** `count` cards of the hand that the table doesn’t know. */
   hidden: (count: number) =>
-    `${count === 1 ? 'One card of the hand is' : `${cardCount(count)} of the hand are`} known to nobody else. These would fit:`,
+    count === 1
+      ? 'I can’t see one card of the hand. It fits if it is one of these:'
+      : `I can’t see ${cardCount(count)} of the hand. Any of these would fit:`,
   nothingFits: 'No card fits.',
   /** A rank, and how many of it have to be played together at least. */
   rank: (rank: string, together: number) => (together > 1 ? `${together} × ${rank}` : rank),
@@ -65,8 +69,11 @@ export const hints = {
         ? `somebody else is out first in about ${share} rounds`
         : `somebody else is ${share} out first`,
   },
-  /** Beside a percentage: what happens as often as that. */
-  grief: { last: 'lost', notFirst: 'not first' },
+  /** A percentage, and what happens as often as that. */
+  risk: (percent: number, grief: Grief) => ({
+    share: `${percent}%`,
+    of: grief === 'last' ? 'risk of losing' : 'risk of not being first',
+  }),
   share: (part: number, of: number) => `${part} in ${of}`,
   hardlyEver: 'almost never',
   nearlyAlways: 'almost always',

@@ -66,12 +66,13 @@ export const play = {
   youStart: 'You start',
   /** In the exchange: what may be done, and for whom the table waits. */
   swap: 'Swap, if you like',
-  swapHow: 'You play your face-up cards last, so put your best there. Tap a hand card, then a face-up card.',
+  swapHow:
+    'You play your face-up cards after your hand, so put your best there. Tap a hand card, then a face-up card.',
   swapWith: (card: string) => `Swap ${card} for what?`,
   tapFaceUp: 'Tap one of your face-up cards.',
   tapHand: 'Tap a card in your hand.',
   choose: (count: number) => `Choose ${cardCount(count)} to put face up`,
-  chooseHow: 'You play them last, after your hand, so choose your best cards.',
+  chooseHow: 'You play them after your hand, so choose your best cards.',
   thenReady: 'Press Ready when you are.',
   waitsForReady: (names: readonly string[]) => `Waiting for ${andList(names)}`,
   dealt: 'The cards are dealt',

@@ -78,9 +78,9 @@ export const advice: Record<BreachCode, Advice> = {
 
 /** What a ruling on trust rests on: one phrase for each claim. */
 export const claimWords: Record<ClaimCode, (who: string) => string> = {
-  couldNotPlay: (who) => `${who} that nothing could be played`,
-  noHigherSingle: (who) => `${who} that no single card was higher`,
-  nobodyHolds: (who) => `that ${who} starts`,
+  couldNotPlay: (who) => `I’m trusting ${who} that nothing could be played`,
+  noHigherSingle: (who) => `I’m trusting ${who} that no single card was higher`,
+  nobodyHolds: (who) => `I take it that ${who} starts`,
 };
 
 const withCards = (text: string, cards: string): string => (cards === '' ? text : `${text}: ${cards}`);
@@ -117,7 +117,7 @@ export const rulings = {
   notAllowed: 'Not allowed',
   /** For a contradiction, which is taken for a mis-scan until somebody says otherwise. */
   pleaseCheck: 'Please check',
-  cannotBeChecked: (claims: string) => `I can’t see the hands, so I’m trusting ${claims}.`,
+  cannotBeChecked: (claims: string) => `I can’t see the hands, so ${claims}.`,
   burn: (call: string | null) => `${call ?? 'Burn'}!`,
   /** The headline of a play that somebody has gone out with, as the first, the second … */
   goesOut: (name: string, place: number) => `${name} is out – ${PLACES[place - 1] ?? 'at last'}!`,

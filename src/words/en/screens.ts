@@ -209,7 +209,7 @@ export const end = {
 export const aside = {
   home: 'Home',
   leaving: 'Leave this table?',
-  kept: 'The round is kept: Continue on the home screen brings you back to it.',
+  kept: 'The round is kept: “Continue” on the home screen brings you back to it.',
   notKept: 'It could not be written to the disk: once you leave, it is lost.',
   leave: 'Leave',
   stay: 'Stay',

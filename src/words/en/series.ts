@@ -103,6 +103,8 @@ export const series = {
   more: 'Show older ones',
   open: 'Scores',
   openHint: (names: readonly string[]) => `Scores of the table of ${andList(names)}`,
+  /** Over the podium of a table with several rounds. */
+  newestRound: 'the last round',
   goesOn: 'unfinished',
   lasted: (minutes: number) =>
     minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`,

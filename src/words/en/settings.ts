@@ -65,7 +65,7 @@ export const settings = {
   preview: 'How it looks',
   reset: {
     name: 'Reset everything',
-    asks: 'You are asked first.',
+    asks: 'You’ll be asked first.',
     sure: 'Reset all settings?',
     yes: 'Reset everything',
     no: 'Keep my settings',

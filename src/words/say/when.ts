@@ -24,6 +24,7 @@ export function sayWhen(at: number, now: number, reader: Reader): string {
   const { locale, timeZone } = reader;
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const ago = now - at;
+  if (ago >= 0 && ago < MINUTE) return relative.format(0, 'second');
   if (ago >= 0 && ago < HOUR) return relative.format(-Math.floor(ago / MINUTE), 'minute');
   const days = dayOf(now, reader) - dayOf(at, reader);
   if (days < 0 || days > 6)

@@ -313,7 +313,8 @@ export function EntryToCorrect(props: Props) {
       <div className={`correct-booked log-${said.tone}`} data-testid="correct-booked" data-entry={entry}>
         <ToneIcon tone={said.tone} />
         <p>
-          <b>{said.number}</b> <SuitText text={said.text} />
+          {said.number !== '' && <b>{words.correct.move(said.number)} </b>}
+          <SuitText text={said.text} />
           {said.reason !== null && (
             <small>
               <SuitText text={said.reason} />

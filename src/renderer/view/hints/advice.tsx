@@ -24,6 +24,7 @@ function Advised({ advice, one }: { advice: AdviceHint; one: Advised }) {
   const { words } = useTools();
   const mark = markOf(words, advice, one);
   const odds = sayOdds(words, advice, one.losing);
+  const risk = words.hints.risk(Math.round(100 * one.losing), advice.grief);
   // Which cards are chosen to lie face up says the move itself.
   const reasons = one.reasons.filter(({ code }) => code !== 'open' || one.move.kind !== 'choose');
   return (
@@ -40,9 +41,9 @@ function Advised({ advice, one }: { advice: AdviceHint; one: Advised }) {
       </p>
       <meter min={0} max={1} low={0.3} high={0.6} optimum={0} value={one.losing} aria-hidden="true" />
       <p className="hint-odds" aria-hidden="true">
-        {Math.round(100 * one.losing)}&nbsp;% <small>{words.hints.grief[advice.grief]}</small>
+        {risk.share} <small>{risk.of}</small>
       </p>
-      <p className={one === advice.moves[0] ? 'hint-why' : 'unseen'}>{odds}</p>
+      <p className="unseen">{odds}</p>
       {reasons.length > 0 && (
         <p className="hint-why">
           <SuitText text={reasons.map((reason) => sayReason(words, reason)).join(' · ')} />

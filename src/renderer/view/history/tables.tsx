@@ -28,7 +28,7 @@ function Facts({ entry }: { readonly entry: HistoryEntry }) {
       <span>{played.map(home.ruleSet).join(', ')}</span>
       <span>{series.rounds(entry.rounds)}</span>
       {minutes > 0 && <span>{series.lasted(minutes)}</span>}
-      {!entry.ended && <strong className="pill">{series.goesOn}</strong>}
+      {!(entry.ended || entry.ends.at(-1)?.over) && <strong className="pill">{series.goesOn}</strong>}
     </p>
   );
 }
@@ -123,7 +123,12 @@ function Entry({ entry }: { readonly entry: HistoryEntry }) {
   const newest = ends.findLast(({ placed }) => placed.length > 0);
   return (
     <li className="panel row past-table" data-testid={`past-${id}`} data-trouble="">
-      <Podium placed={newest?.placed ?? []} loser={newest?.loser ?? null} people={people} />
+      <Podium
+        placed={newest?.placed ?? []}
+        loser={newest?.loser ?? null}
+        people={people}
+        rounds={ends.length}
+      />
       <div className="stack past-what">
         <Facts entry={entry} />
         <h2>{sayAll(words, entry)}</h2>

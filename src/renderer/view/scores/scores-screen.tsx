@@ -49,7 +49,12 @@ function Top({ series }: Pick<Props, 'series'>) {
   return (
     <section className="panel row score-top" aria-label={words.series.result}>
       {newest !== undefined && (
-        <Podium placed={placedIn(newest)} loser={newest.loser} people={series.people} />
+        <Podium
+          placed={placedIn(newest)}
+          loser={newest.loser}
+          people={series.people}
+          rounds={series.rounds.length}
+        />
       )}
       <div className="stack past-what">
         {over.length > 0 && (

@@ -16,14 +16,17 @@ interface PodiumProps {
   readonly placed: readonly string[];
   readonly loser: string | null;
   readonly people: readonly Pick<Known, 'name'>[];
+  /** How many rounds there were: of several, this is the newest. */
+  readonly rounds: number;
 }
 
 /** Who went out first in a round, on steps of wood, and beside them who was left holding the cards. */
-export function Podium({ placed, loser, people }: PodiumProps) {
+export function Podium({ placed, loser, people, rounds }: PodiumProps) {
   const { words } = useTools();
   const indexOf = (name: string) => people.findIndex((one) => one.name === name);
   return (
     <div className="felt podium-cloth">
+      {rounds > 1 && placed.length > 0 && <p className="podium-of">{words.series.newestRound}</p>}
       {placed.length > 0 && (
         <ol className="small-podium" aria-label={words.end.places}>
           {placed.slice(0, STEPS).map((name, i) => (

@@ -3,6 +3,7 @@ import type { SeatView, TableView } from '../../../protocol/view.ts';
 import { titleOf } from '../../../words/say/series.ts';
 import { loserName } from '../../../words/say/table.ts';
 import { useTools } from '../../store/context.ts';
+import { leave } from '../focus-back.ts';
 import { breadthOf } from '../parts/breadth.ts';
 import { Chip } from '../parts/chip.tsx';
 import type { Place } from '../parts/round-places.ts';
@@ -104,7 +105,10 @@ export function Seat(props: Props) {
           title={isSaid ? words.table.nextCardIsNot : words.table.nextCardIs(seat.name)}
           aria-pressed={view.announced === number}
           data-testid={`next-${seat.name}`}
-          onClick={() => send(isSaid ? { type: 'undo' } : { type: 'seat', seat: number })}
+          onClick={(event) => {
+            send(isSaid ? { type: 'undo' } : { type: 'seat', seat: number });
+            leave(event);
+          }}
         >
           <Plate {...props} />
         </button>
