@@ -1,12 +1,12 @@
 import {
   type ComponentType,
-  lazy,
+  Fragment,
   type ReactElement,
   type ReactNode,
-  Suspense,
   useEffect,
   useLayoutEffect,
   useMemo,
+  useState,
   useSyncExternalStore,
 } from 'react';
 import type { LobbyView } from '../../protocol/lobby.ts';
@@ -32,9 +32,42 @@ import { useKeys } from './keys.ts';
 import { useSaving } from './scores/save.ts';
 import { ConnectionLine, KeepLine } from './trouble-lines.tsx';
 
-/** A part of the page that is fetched when it is first shown, so that the first page is there sooner. */
-const fetched = <P,>(fetch: () => Promise<ComponentType<P>>) =>
-  lazy(async () => ({ default: await untilHad(fetch) }));
+/** Says in an attribute of the page what it shows: once its screen is there, in the language that was chosen. */
+function Shown() {
+  const revision = usePage((state) => state.revision);
+  const { language } = useTools().words;
+  const isSpoken = usePage((state) => languageFor(state) === language);
+  useLayoutEffect(() => {
+    if (isSpoken) document.documentElement.dataset.revision = String(revision);
+  }, [isSpoken, revision]);
+  return null;
+}
+
+/**
+ * A part of the page that is fetched when it is first shown, so that the first page is there sooner. It is there as soon
+ * as it has come: under a `Suspense` it would wait 300 ms.
+ */
+function fetched<P extends object>(fetch: () => Promise<ComponentType<P>>): ComponentType<P> {
+  let Had: ComponentType<P> | null = null;
+  return function Fetched(props: P) {
+    const [, setHas] = useState(Had !== null);
+    useEffect(() => {
+      if (Had === null)
+        untilHad(fetch).then((one) => {
+          Had = one;
+          setHas(true);
+        });
+    }, []);
+    return (
+      Had && (
+        <>
+          <Had {...props} />
+          <Shown />
+        </>
+      )
+    );
+  };
+}
 
 const Camera = fetched(async () => (await import('./camera/camera-screen.tsx')).Camera);
 const CorrectDialog = fetched(async () => (await import('./correct/correct-dialog.tsx')).CorrectDialog);
@@ -65,7 +98,12 @@ interface Told {
 
 /** What each screen looks like. */
 const VIEWS: Readonly<Record<At, (told: Told) => ReactElement | null>> = {
-  home: ({ welcome, lobby }) => <Home welcome={welcome} lobby={lobby} />,
+  home: ({ welcome, lobby }) => (
+    <>
+      <Home welcome={welcome} lobby={lobby} />
+      <Shown />
+    </>
+  ),
   table: ({ welcome, table }) => table && <OpenTable view={table} welcome={welcome} />,
   setup: ({ welcome, lobby }) => <Setup welcome={welcome} lobby={lobby} />,
   settings: ({ lobby }) => <Settings lobby={lobby} />,
@@ -100,23 +138,7 @@ function Screen() {
   useSaving();
   const screen = useScreen();
   useFromTop(screen?.type);
-  return (
-    <Suspense>
-      {screen}
-      <Shown />
-    </Suspense>
-  );
-}
-
-/** Says in an attribute of the page what it shows: once its screen is there, in the language that was chosen. */
-function Shown() {
-  const revision = usePage((state) => state.revision);
-  const { language } = useTools().words;
-  const isSpoken = usePage((state) => languageFor(state) === language);
-  useLayoutEffect(() => {
-    if (isSpoken) document.documentElement.dataset.revision = String(revision);
-  }, [isSpoken, revision]);
-  return null;
+  return screen;
 }
 
 /** How something looks that lies over the screen; most of it is about the open table. */
@@ -142,7 +164,7 @@ function viewOver(over: Over, table: TableView | null): ReactNode {
 function Overs() {
   const over = usePage((state) => state.over);
   const table = usePage((state) => state.table);
-  return over.map((one) => <Suspense key={one.over}>{viewOver(one, table)}</Suspense>);
+  return over.map((one) => <Fragment key={one.over}>{viewOver(one, table)}</Fragment>);
 }
 
 /** The title of the page is its heading, so that among many pages you find the one whose turn it is. */

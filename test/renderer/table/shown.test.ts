@@ -342,8 +342,7 @@ describePage('the table says what stands', { provoked: /WebSocket|ERR_FAILED/ },
     const courts = '**/courts/*';
     await page.route(courts, (route) => route.abort());
     stage.show({ ...FIXTURES.middle, pile: ['KH'] });
-    // By another name of this machine: under its own the browser may have the picture already.
-    await page.goto(stage.address.replace('localhost', '127.0.0.1'));
+    await page.goto(stage.address);
     const king = page.getByTestId('pile').locator('.card:not(.ghost)').last();
     // Before the page has drawn it there is no picture either.
     await king.locator('path').nth(2).waitFor();
