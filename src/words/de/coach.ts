@@ -90,7 +90,7 @@ export const coach: Words['coach'] = {
     skipTogether: () => 'lassen jemanden aussetzen',
   },
   signs: {
-    reset: () => 'auf null',
+    reset: () => 'setzt zurück',
     transparent: () => 'unsichtbar',
     burn: () => 'verbrennt',
     sameColour: () => 'gleiche Farbe',

@@ -1,4 +1,6 @@
 import type { Words } from '../words.ts';
+import { article } from './cards.ts';
+import { form } from './rule-page.ts';
 
 const list = (texts: readonly string[]): string =>
   texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} und ${texts.at(-1)}`;
@@ -124,11 +126,11 @@ export const house: Words['house'] = {
   wholePage: 'Die ganze Seite',
   shortPage: 'In Kürze',
   tiles: {
-    how: 'tipp einen Rang an, dann was er tut – oder tipp',
-    ask: (rank) => `Was tut ${rank}?`,
+    how: 'tipp einen Rang an, dann was er macht – oder tipp',
+    ask: (kind, card) => `Was macht ${article(form(kind, 'name'))} ${card}?`,
     all: {
       plain: () => ({ does: 'Nichts', what: 'eine gewöhnliche Karte' }),
-      reset: () => ({ does: 'Neustart', what: 'danach geht alles' }),
+      reset: () => ({ does: 'Zurücksetzen', what: 'danach geht alles' }),
       transparent: () => ({ does: 'Unsichtbar', what: 'die Karte darunter zählt' }),
       burn: () => ({ does: 'Verbrennen', what: 'der Stapel ist weg' }),
       skip: () => ({ does: 'Aussetzen', what: 'der Nächste setzt aus' }),

@@ -1,3 +1,4 @@
+import type { Kind } from '../../engine/cards.ts';
 import type { DealRow, FirstStep, RuleSet } from '../../engine/rules/schema.ts';
 import type { HouseFault } from '../../protocol/house.ts';
 import type { ApartFromParameters, HouseGroup } from '../closed-lists.ts';
@@ -166,10 +167,10 @@ export const house = {
   isNew: 'new',
   wholePage: 'The whole page',
   shortPage: 'In short',
-  /** What a card does, one tap each. `rank` is its name. */
+  /** What a card does, one tap each. `rank` is its name; `card` stands for it in the question. */
   tiles: {
     how: 'tap a rank, then what it does – or type',
-    ask: (rank: string) => `What does the ${rank} do?`,
+    ask: (_kind: Kind, card: string) => `What does the ${card} do?`,
     all: {
       plain: () => ({ does: 'Plain', what: 'an ordinary card' }),
       reset: () => ({ does: 'Reset', what: 'anything goes next' }),

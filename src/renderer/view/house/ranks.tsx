@@ -70,7 +70,7 @@ export function Palette({ house, kind }: PaletteProps) {
   const name = nameOfKind(words, kind);
   const chosen = tileOf(house.rules.special[kind] ?? null);
   return (
-    <fieldset className="tiles" aria-label={tiles.ask(name)}>
+    <fieldset className="tiles" aria-label={tiles.ask(kind, words.ruleBook.page.card(kind))}>
       {TILE_NAMES.map((tile) => {
         const sign = signOf(tile);
         const { does, what } = tiles.all[tile](name);
@@ -104,13 +104,13 @@ export function Palette({ house, kind }: PaletteProps) {
 /** The question over the palette, with the rank as a card in it. */
 export function Question({ kind }: { readonly kind: Kind }) {
   const { words } = useTools();
-  const name = nameOfKind(words, kind);
-  const [before, after] = words.house.tiles.ask('\n').split('\n');
+  const name = words.ruleBook.page.card(kind);
+  const [before, after] = words.house.tiles.ask(kind, '\n').split('\n');
   return (
-    <h2 className="rank-question" aria-label={words.house.tiles.ask(name)}>
+    <h2 className="rank-question" aria-label={words.house.tiles.ask(kind, name)}>
       <span aria-hidden="true">
         {before}
-        <span className={kind === 'JK' ? 'asked-rank joker' : 'asked-rank'}>{name}</span>
+        <span className="asked-rank">{name}</span>
         {after}
       </span>
     </h2>
