@@ -38,8 +38,8 @@ export const rulesView = v.variant('ok', [
   v.object({
     ok: v.literal(true),
     set: ruleSet,
-    /** What it is built on, with the paths of the parameters in which it differs from that; null for nothing. */
-    base: v.nullable(v.object({ set: ruleSet, differs: v.array(v.string()) })),
+    /** What it is built on; null for nothing. */
+    base: v.nullable(ruleSet),
     /** What doesn't keep anybody from playing, but should be known. */
     findings: v.array(finding),
   }),

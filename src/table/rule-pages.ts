@@ -1,15 +1,14 @@
 import { checkRules } from '../engine/rules/check.ts';
-import { differences } from '../engine/rules/diff.ts';
 import { completeRuleSet, resolveRuleSet } from '../engine/rules/resolve.ts';
 import type { Rulebook } from '../engine/rules/rulebook.ts';
 import type { RuleSet } from '../engine/rules/schema.ts';
 import type { RulesName, RulesView } from '../protocol/rules.ts';
 
-/** What a rule set is built on, with the paths in which it differs from that as it is now. */
-function baseOf(set: RuleSet, { find }: Rulebook) {
+/** What a rule set is built on, as that is now; null for nothing. */
+function baseOf(set: RuleSet, { find }: Rulebook): RuleSet | null {
   const id = find(set.id)?.extends;
   const base = typeof id === 'string' ? completeRuleSet(id, {}, find) : null;
-  return base?.ok ? { set: base.value, differs: differences(base.value, set).map(({ path }) => path) } : null;
+  return base?.ok ? base.value : null;
 }
 
 /** A rule set that can be played, as it is read: such as that of a table. */

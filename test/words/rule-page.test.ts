@@ -6,7 +6,13 @@ import { completeRuleSet, type Options, resolveRules } from '../../src/engine/ru
 import type { RuleSet } from '../../src/engine/rules/schema.ts';
 import { LANGUAGES, type Language } from '../../src/protocol/look.ts';
 import { PRESETS, VARIANT_IDS } from '../../src/variants/index.ts';
-import { changedLines, compareRules, sayRules, sayTexts } from '../../src/words/say/rule-page.ts';
+import {
+  changedLines,
+  compareRules,
+  countDifferences,
+  sayRules,
+  sayTexts,
+} from '../../src/words/say/rule-page.ts';
 import { wordsFor } from '../../src/words/tables.ts';
 
 function ruleSet(id: string, options: Options = {}): RuleSet {
@@ -218,6 +224,23 @@ describe('two rule sets compared', () => {
       ['skipCap', null, 'You never skip yourself.'],
       ['pairSkip', 'Two equal cards skip nobody.', 'Two equal cards played together skip the next player.'],
     ]);
+  });
+
+  it('differ in one thing where a single card does something else, whatever else is said because of it', () => {
+    const palace = ruleSet('palace');
+    const skip = { on: 'natural' as const, notOn: [], onlyIfStuck: false, effects: ['skip' as const] };
+    const own = { ...palace, special: { ...palace.special, '8': skip } };
+    expect(compare(palace, own).map(([key]) => key)).toEqual(['special-8', 'skipCount', 'skipCap']);
+    expect(countDifferences(wordsFor('en', 'family'), palace, own)).toBe(1);
+    expect(countDifferences(wordsFor('en', 'family'), own, palace)).toBe(1);
+  });
+
+  it('never differ only in what follows from a difference', () => {
+    for (const [, one] of ALL)
+      for (const [, other] of ALL) {
+        const lines = compare(one, other);
+        expect(countDifferences(wordsFor('en', 'family'), one, other) > 0).toBe(lines.length > 0);
+      }
   });
 
   it('name a winner only where a rule of the set does, as its page', () => {

@@ -118,7 +118,7 @@ export const house: Words['house'] = {
   differs: (count, base) =>
     count === 0
       ? `Bisher wie ${base}.`
-      : `${count === 1 ? 'Eine Änderung' : `${count} Änderungen`} an ${base}.`,
+      : `${count === 1 ? 'Ein Unterschied' : `${count} Unterschiede`} zu ${base}.`,
   plain: 'einfaches Spiel',
   changed: 'geändert',
   back: (what) => `Zurücksetzen: ${what}`,

@@ -158,7 +158,7 @@ export const house = {
   tabs: { label: 'What is shown', switches: 'Switches', page: 'The rules' },
   /** How many things differ from the rules it began with. */
   differs: (count: number, base: string) =>
-    count === 0 ? `The same as ${base} so far.` : `${cards(count, 'change')} from ${base}.`,
+    count === 0 ? `The same as ${base} so far.` : `${cards(count, 'difference')} from ${base}.`,
   plain: 'the plain game',
   changed: 'changed',
   /** Resets one thing: `what` is its name. */

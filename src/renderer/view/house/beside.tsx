@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Power, RuleSet } from '../../../engine/rules/schema.ts';
-import { changedLines, sayRules } from '../../../words/say/rule-page.ts';
+import { changedLines, countDifferences, sayRules } from '../../../words/say/rule-page.ts';
 import type { RuleLine } from '../../../words/say/rules/line.ts';
 import { useTools } from '../../store/context.ts';
-import { changedParts, type House } from '../../store/house/house.ts';
+import type { House } from '../../store/house/house.ts';
 import { PowerCard } from '../parts/power-sign.tsx';
 import { RulePage } from '../rules/rule-page.tsx';
 import { Problems, type ProblemsProps } from './problems.tsx';
@@ -154,7 +154,9 @@ export function Beside({ house, goTo, children }: BesideProps) {
         >
           {whole ? words.house.shortPage : words.house.wholePage}
         </button>
-        <span data-testid="house-differs">{words.house.differs(changedParts(house).length, parent)}</span>
+        <span data-testid="house-differs">
+          {words.house.differs(countDifferences(words, house.base, now), parent)}
+        </span>
       </p>
       <Heard now={now} before={before} />
     </>

@@ -6,6 +6,8 @@ import {
   type ComparedLine,
   type ComparedSection,
   compareRules,
+  countDifferences,
+  isFollowing,
   type RuleLine,
   sameSpecials,
 } from '../../../words/say/rule-page.ts';
@@ -59,10 +61,15 @@ function Part({ part, names }: { readonly part: ComparedSection; readonly names:
           {part.title}
         </th>
       </tr>
-      {part.lines.map(({ key, first, second }) => (
-        <tr key={key} className="compared" data-line={key}>
-          <Side line={first} name={names[0]} />
-          <Side line={second} name={names[1]} />
+      {part.lines.map((line) => (
+        <tr
+          key={line.key}
+          className="compared"
+          data-line={line.key}
+          data-follows={isFollowing(line) || undefined}
+        >
+          <Side line={line.first} name={names[0]} />
+          <Side line={line.second} name={names[1]} />
         </tr>
       ))}
     </tbody>
@@ -258,7 +265,7 @@ function Differences({ first, second, chosen }: DifferencesProps) {
   const { words } = useTools();
   const { ruleBook, home } = words;
   const parts = compareRules(words, first.set, second.set);
-  const count = parts.reduce((sum, { lines }) => sum + lines.length, 0);
+  const count = countDifferences(words, first.set, second.set);
   const named = (id: string, options: readonly string[]) =>
     [home.ruleSet(id), ...(options.length > 0 ? [`(${options.join(', ')})`] : [])].join(' ');
   const names: Names = [named(first.set.id, chosen[0]), named(second.set.id, chosen[1])];

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { RuleSetFinding } from '../../../engine/rules/findings.ts';
 import type { RulesName, RulesView } from '../../../protocol/rules.ts';
 import type { TableView } from '../../../protocol/view.ts';
+import { countDifferences } from '../../../words/say/rule-page.ts';
 import { sayFinding, sayRuleSetError } from '../../../words/say/rules.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { toHouseOf } from '../../store/house/writing.ts';
@@ -80,15 +81,15 @@ function Read({ rules, name, chosen }: ReadProps) {
   return (
     <>
       <Findings findings={rules.findings} />
-      <OpenBook set={set} name={name} chosen={chosen} base={base?.set ?? null} />
+      <OpenBook set={set} name={name} chosen={chosen} base={base} />
       {base !== null && (
         <p className="cluster built-on">
-          {ruleBook.builtOn(home.ruleSet(base.set.id), base.differs.length)}{' '}
+          {ruleBook.builtOn(home.ruleSet(base.id), countDifferences(words, base, set))}{' '}
           <ActionButton
             testId="compare-base"
-            onClick={() => act((state) => layBeside(state, { id: base.set.id, options: {} }))}
+            onClick={() => act((state) => layBeside(state, { id: base.id, options: {} }))}
           >
-            {ruleBook.compareWith(home.ruleSet(base.set.id))}
+            {ruleBook.compareWith(home.ruleSet(base.id))}
           </ActionButton>
         </p>
       )}
