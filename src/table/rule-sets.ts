@@ -53,11 +53,24 @@ const mayCompleteOutOfTurn = ({ id, ofAKind, variations }: RuleSet, find: FindRu
     }),
   );
 
+/** What a rule set extends, whole; null for nothing. */
+function parentOf(id: string, find: FindRuleSet): RuleSet | null {
+  const parent = find(id)?.extends;
+  const base = typeof parent === 'string' ? completeRuleSet(parent, {}, find) : null;
+  return base?.ok ? base.value : null;
+}
+
+function sentenceOf({ id, title }: RuleSet, find: FindRuleSet): string | null {
+  const parent = parentOf(id, find);
+  return parent?.title === title ? parent.id : null;
+}
+
 const ruleSetView = (rules: RuleSet, find: FindRuleSet, own: boolean, name: string | null): RuleSetView => ({
   id: rules.id,
   own,
   name,
   title: rules.title,
+  sentenceOf: own ? sentenceOf(rules, find) : null,
   players: { min: rules.players.min, max: rules.players.max },
   specials: powersIn(compileRules(rules)),
   faceUp: rules.deal.rows.some((row) => row.faceUp > 0),
@@ -78,9 +91,7 @@ const ruleSetView = (rules: RuleSet, find: FindRuleSet, own: boolean, name: stri
 
 /** What a rule set says that it is called; null where only what it extends says so. */
 function nameOf({ id, names }: RuleSet, find: FindRuleSet): string | null {
-  const parent = find(id)?.extends;
-  const base = typeof parent === 'string' ? completeRuleSet(parent, {}, find) : null;
-  return names.game === '' || (base?.ok && base.value.names.game === names.game) ? null : names.game;
+  return names.game === '' || parentOf(id, find)?.names.game === names.game ? null : names.game;
 }
 
 /** As names are told apart: an id is read without its hyphens. */

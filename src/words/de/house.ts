@@ -31,12 +31,16 @@ export const house: Words['house'] = {
     laying: 'Was gelegt werden darf',
     special: 'Sonderkarten',
     drawing: 'Aufnehmen und Nachziehen',
-    tableCards: 'Offene und verdeckte Karten',
+    tableCards: 'Karten auf dem Tisch',
     burning: 'Verbrennen und gleiche Karten',
     ending: 'Das Ende und die nächste Runde',
     names: 'Namen und Titel',
     options: 'Angebotene Optionen',
     texts: 'Die Regeln in Worten',
+  },
+  has: {
+    options: (count) => (count === 0 ? 'keine' : count === 1 ? '1 Option' : `${count} Optionen`),
+    texts: (count) => (count === 0 ? 'keine' : count === 1 ? '1 Satz' : `${count} Sätze`),
   },
   names: {
     players: { min: 'Mindestens so viele', max: 'Höchstens so viele', best: 'Am besten zu' },
@@ -148,7 +152,7 @@ export const house: Words['house'] = {
   unsaved: 'Noch nicht gespeichert.',
   play: 'Nach diesen Regeln spielen',
   withThese: 'Mit diesen Regeln',
-  share: 'Als Datei zum Teilen sichern',
+  share: 'Als Datei teilen',
   instead: {
     asNew: 'Als neue Regeln speichern',
     over: 'Die anderen überschreiben',

@@ -80,6 +80,9 @@ export const setup: Words['setup'] = {
   title: 'Neuer Tisch',
   rules: 'Spielregeln',
   own: 'eure eigenen',
+  like: (base, differs) =>
+    differs.length === 0 ? `Wie ${base}, mit Änderungen.` : `Wie ${base}, nur: ${differs.join(' · ')}.`,
+  plain: (card) => `${card} gewöhnlich`,
   gone: (rules, now) => `${rules} lässt sich nicht mehr wählen, darum gilt jetzt ${now}.`,
   brokenRules: (file, why) => `Eure Regeln in ${file} lassen sich nicht spielen: ${why}`,
   options: 'Optionen',

@@ -139,13 +139,18 @@ export const house = {
     laying: 'What may be played',
     special: 'Special cards',
     drawing: 'Picking up and drawing',
-    tableCards: 'Face-up and face-down cards',
+    tableCards: 'Cards on the table',
     burning: 'Burning and equal cards',
     ending: 'The end and the next round',
     names: 'Names and titles',
     options: 'Options to choose from',
     texts: 'The rules in words',
   } satisfies Record<HouseGroup, string>,
+  /** What is said of two groups that are no rules: options that can be chosen, and sentences. */
+  has: {
+    options: (count: number) => (count === 0 ? 'none' : cards(count, 'option')),
+    texts: (count: number) => (count === 0 ? 'none' : cards(count, 'sentence')),
+  },
   names,
   startedFrom: 'started from',
   name: 'Name of your rules',
@@ -192,7 +197,7 @@ export const house = {
   play: 'Play by these rules',
   /** Heading over what can be done with these rules. */
   withThese: 'With these rules',
-  share: 'Save as a file to share',
+  share: 'Share as a file',
   /** Buttons, if saving would undo somebody else’s changes. */
   instead: {
     asNew: 'Save as new rules',

@@ -87,6 +87,11 @@ export const setup = {
   rules: 'Rules',
   /** Beside rules that don’t come with Burnpile. */
   own: 'your own',
+  /** Of rules made from others, whose own sentence isn’t true of them; `differs` names some cards: `8 skips`. */
+  like: (base: string, differs: readonly string[]) =>
+    differs.length === 0 ? `Like ${base}, with changes.` : `Like ${base}, but: ${differs.join(' · ')}.`,
+  /** A card that is special in the rules that others were made from, and not in these. */
+  plain: (card: string) => `${card} plain`,
   /** The chosen rules are gone; `now` are chosen instead. */
   gone: (rules: string, now: string) => `${rules} can’t be chosen any more, so it is ${now} now.`,
   /** A file of own rules that can’t be used, and why. */

@@ -1,4 +1,8 @@
+import type { PowersView } from '../../protocol/coach.ts';
+import type { RuleSetView } from '../../protocol/lobby.ts';
 import type { Words } from '../words.ts';
+import { sayKind } from './cards.ts';
+import { sayRuleText } from './rule-text.ts';
 
 /** A piece of a sentence; what somebody has chosen is strong. */
 export interface Piece {
@@ -18,6 +22,29 @@ interface Chosen {
     readonly name: string;
     readonly occupant?: { readonly who: 'here' | 'phone' | 'bot' };
   }[];
+}
+
+/** A special card by the first thing that it does: `8 skips`. */
+function saySign(words: Words, { kind, powers }: PowersView): string[] {
+  const [first] = powers;
+  if (kind === null || first === undefined) return [];
+  return [`${sayKind(words, kind)} ${words.coach.signs[first.power](first.ranks.map(words.cards.rank))}`];
+}
+
+/**
+ * What is special about rules, in a sentence. Rules of one's own that still bear the sentence of those they were made
+ * from (one of `all`) are told by the special cards that differ.
+ */
+export function sayTitle(words: Words, rules: RuleSetView, all: readonly RuleSetView[]): string {
+  const base = all.find(({ id }) => id === rules.sentenceOf);
+  if (base === undefined) return sayRuleText(words, rules.title);
+  const told = new Set(base.specials.map((special) => JSON.stringify(special)));
+  const differs = rules.specials.filter((special) => !told.has(JSON.stringify(special)));
+  const gone = base.specials.filter(({ kind }) => rules.specials.every((special) => special.kind !== kind));
+  return words.setup.like(words.home.ruleSet(base.id), [
+    ...differs.flatMap((special) => saySign(words, special)),
+    ...gone.flatMap(({ kind }) => (kind === null ? [] : [words.setup.plain(sayKind(words, kind))])),
+  ]);
 }
 
 /** A table that is set up, in one sentence; `how` its cards are read, null without a deck. */

@@ -362,6 +362,7 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
 
   it('the same two keys beside a scanner that types; what is drawn is told as it is chosen', async () => {
     const useWay = async (way: 'keyboard' | 'none') => {
+      await at('home').waitFor();
       await keys('s');
       await at(`way-${way}`).click();
       await keys('Escape');
@@ -378,8 +379,9 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     expect(await filledUpTo.count()).toBeGreaterThan(0);
     await at('house-refill-mode-perCard').check();
     await expect.poll(() => filledUpTo.count()).toBe(0);
+    await keys('Escape');
     expect(await at('group-drawing').innerText()).toContain('as many cards are drawn as were played');
-    await keys('Escape', 'Escape');
+    await keys('Escape');
     await at('house-leave').click();
     await page.goto(web.address);
     await useWay('none');

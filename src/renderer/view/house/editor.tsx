@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import { usePage, useTools } from '../../store/context.ts';
 import { change, changedParts, differs, type House, isUnsaved, toDraft } from '../../store/house/house.ts';
 import { change as changeScreen, on } from '../../store/route.ts';
@@ -55,7 +55,10 @@ export function Named({ house }: Props) {
   const edit = useHouseEdit();
   return (
     <>
-      <div className="house-title">
+      <div
+        className="house-title"
+        style={{ '--letters': Math.max(house.rules.names.game.length, 8) } as CSSProperties}
+      >
         <Text
           testId="house-name"
           label={said.name}

@@ -52,13 +52,15 @@ interface CheckProps {
   readonly testId: string;
   readonly label: string;
   readonly on: boolean;
+  /** Shown as a card to press, not as a box with words. */
+  readonly isRank?: boolean;
   readonly onChange: (on: boolean) => void;
 }
 
 /** Something that is so or not. */
-export function Check({ testId, label, on, onChange }: CheckProps) {
+export function Check({ testId, label, on, isRank = false, onChange }: CheckProps) {
   return (
-    <label className="row house-check">
+    <label className={isRank ? 'row house-check pressed-whole' : 'row house-check'}>
       <input
         type="checkbox"
         data-testid={testId}
@@ -89,6 +91,7 @@ export function RankBoxes({ testId, label, ranks, onChange }: RanksProps) {
           testId={`${testId}-${rank}`}
           label={cards.rank(rank)}
           on={ranks.includes(rank)}
+          isRank
           onChange={(on) => onChange(RANKS.filter((one) => (one === rank ? on : ranks.includes(one))))}
         />
       ))}

@@ -116,7 +116,8 @@ function usePresent(house: House): (group: OtherGroup) => string {
     if (parameter !== undefined)
       return sayParameter(words, parameter.keys, valueAt(house.rules, parameter.keys));
     const { variations, texts } = house.rules;
-    return String((group === 'options' ? Object.keys(variations).length : texts.length) || '–');
+    const { has } = words.house;
+    return group === 'options' ? has.options(Object.keys(variations).length) : has.texts(texts.length);
   };
 }
 

@@ -57,7 +57,12 @@ function SentenceRow({ sentence, stale, usual, onChange }: RowProps) {
         />
       )}
       {stale && <p className="house-stale">{texts.stale}</p>}
-      <button type="button" data-testid={`remove-text-${number}`} onClick={() => onChange(null)}>
+      <button
+        type="button"
+        className="link"
+        data-testid={`remove-text-${number}`}
+        onClick={() => onChange(null)}
+      >
         {remove(texts.text(number))}
       </button>
     </li>

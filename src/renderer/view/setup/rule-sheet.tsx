@@ -4,7 +4,7 @@ import type { PowersView } from '../../../protocol/coach.ts';
 import type { RuleSetView } from '../../../protocol/lobby.ts';
 import { sayWith } from '../../../words/effect-words.ts';
 import { sayKind } from '../../../words/say/cards.ts';
-import { sayRuleText } from '../../../words/say/rule-text.ts';
+import { sayTitle } from '../../../words/say/setup.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { chooseRules, type Draft } from '../../store/draft.ts';
 import { playersFor, rulesOf, specialsFor } from '../../store/draft-checks.ts';
@@ -97,7 +97,7 @@ export function RuleSheet({ rules, draft }: Props) {
             {setup.gone(home.ruleSet(draft.gone), home.ruleSet(draft.rules))}
           </p>
         )}
-        <p className="sheet-title">{sayRuleText(words, chosen.title)}</p>
+        <p className="sheet-title">{sayTitle(words, chosen, rules)}</p>
       </div>
       <Specials specials={specialsFor(draft, chosen)} />
       <Ways chosen={chosen} draft={draft} />

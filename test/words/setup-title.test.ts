@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { makeRulebook } from '../../src/engine/rules/rulebook.ts';
+import { ruleSetViews } from '../../src/table/rule-sets.ts';
+import { PRESETS } from '../../src/variants/index.ts';
+import { sayTitle } from '../../src/words/say/setup.ts';
+import { wordsFor } from '../../src/words/tables.ts';
+
+/** What is said at a set-up of rules made from Palace, by what they say otherwise. */
+function said(changes: object, language: 'en' | 'de' = 'en'): string {
+  const value = JSON.stringify({ format: 1, id: 'ours', extends: 'palace', ...changes });
+  const all = ruleSetViews(makeRulebook([{ file: 'ours.json', text: { ok: true, value } }], PRESETS));
+  return sayTitle(wordsFor(language, 'family'), all.find(({ id }) => id === 'ours')!, all);
+}
+
+const skip = { '8': { effects: ['skip'] } };
+
+it.each([
+  ['a card does something else', { special: skip }, 'Like Palace, but: 8 skips.'],
+  [
+    'two do',
+    { special: { ...skip, J: { effects: ['reverse'] } } },
+    'Like Palace, but: 8 skips · J reverses.',
+  ],
+  ['one does nothing now', { special: { '2': null } }, 'Like Palace, but: 2 plain.'],
+  ['something else differs', { refill: { size: 4 } }, 'Like Palace, with changes.'],
+  ['they have a sentence of their own', { special: skip, title: 'As at Grandma’s.' }, 'As at Grandma’s.'],
+])('rules of one’s own aren’t told by the sentence of others: %s', (_, changes, expected) => {
+  expect(said(changes)).toBe(expected);
+});
+
+it('and in German', () => expect(said({ special: skip }, 'de')).toBe('Wie Palast, nur: 8 aussetzen.'));
