@@ -117,7 +117,9 @@ export const settings = {
   },
   keys: {
     how: 'Most USB scanners type like a keyboard and need no port. Scan while this page is in front and you are not writing in a field. Your own keyboard works as before.',
-    test: 'Scan the test code or any card: Burnpile learns how fast your scanner types.',
+    test: 'Scan the test code or any card. One scan is enough to learn how fast your scanner types.',
+    /** What scans have shown: for how many milliseconds the next key of one is waited for. */
+    learned: (gap: number) => `Learned: its next key comes within ${gap} ms.`,
     longest: (ms: number) => `Longest pause between keys: ${Math.round(ms)} ms`,
     ending: {
       enter: 'Ends with Enter',

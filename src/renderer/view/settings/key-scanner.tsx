@@ -1,4 +1,4 @@
-import type { ScannerChoice } from '../../../protocol/settings.ts';
+import { KEY_GAP, type ScannerChoice } from '../../../protocol/settings.ts';
 import { sayTestScan } from '../../../words/say/scanner.ts';
 import { usePage, useTools } from '../../store/context.ts';
 import { on } from '../../store/route.ts';
@@ -13,7 +13,7 @@ export function KeyScanner({ choice }: { readonly choice: Extract<ScannerChoice,
     <div className="stack way">
       {report === null || said === null ? (
         <p className="test-scan" data-testid="test-scan" data-gap={choice.gap}>
-          {keys.test}
+          {choice.gap > KEY_GAP.usual ? keys.learned(choice.gap) : keys.test}
         </p>
       ) : (
         <div
@@ -31,7 +31,8 @@ export function KeyScanner({ choice }: { readonly choice: Extract<ScannerChoice,
             {said.next}
           </p>
           <p className="cluster facts">
-            <span>{keys.longest(report.longest)}</span> <span>{keys.ending[report.ending]}</span>
+            <span>{report.trouble === null ? keys.learned(choice.gap) : keys.longest(report.longest)}</span>{' '}
+            <span>{keys.ending[report.ending]}</span>
           </p>
         </div>
       )}

@@ -84,8 +84,15 @@ export function GroupList({ rows }: { readonly rows: RefObject<HTMLElement | nul
   );
 }
 
+interface GroupProps {
+  readonly name: GroupName;
+  /** What comes of these settings, at once. */
+  readonly beside?: ReactNode;
+  readonly children: ReactNode;
+}
+
 /** A group of settings under its heading. */
-export function Group({ name, children }: { readonly name: GroupName; readonly children: ReactNode }) {
+export function Group({ name, beside, children }: GroupProps) {
   const { settings } = useTools().words;
   const id = useId();
   return (
@@ -93,7 +100,8 @@ export function Group({ name, children }: { readonly name: GroupName; readonly c
       <h2 id={id} tabIndex={-1}>
         {settings.groups[name]}
       </h2>
-      {children}
+      <div className="group-rows">{children}</div>
+      {beside}
     </section>
   );
 }

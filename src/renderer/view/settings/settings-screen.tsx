@@ -74,7 +74,7 @@ function Groups({ lobby }: Props) {
   const look = { look: settings, change };
   return (
     <>
-      <Group name="look">
+      <Group name="look" beside={<Preview />}>
         <Appearance {...look} />
       </Group>
       <Group name="sound">
@@ -85,9 +85,8 @@ function Groups({ lobby }: Props) {
         <CoachChoice {...look} />
         <PaceChoice lobby={lobby} />
       </Group>
-      <Group name="refereeing">
+      <Group name="refereeing" beside={kind !== 'recording' && <Trial key={kind} lobby={lobby} />}>
         <Scanner lobby={lobby} />
-        {kind !== 'recording' && <Trial key={kind} lobby={lobby} />}
         <Plays lobby={lobby} />
       </Group>
       <Group name="language">
@@ -120,7 +119,6 @@ export function Settings({ lobby }: Props) {
         <div ref={rows} className="settings-groups">
           <Groups lobby={lobby} />
         </div>
-        <Preview />
       </div>
     </main>
   );
