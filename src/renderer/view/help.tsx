@@ -50,14 +50,35 @@ function isListed(name: KeyName, place: HelpPlace): boolean {
   return !(BESIDES.includes(place) && on.includes('table'));
 }
 
+/** Of each place the keys that are used most. */
+const MOST_USED: Partial<Record<HelpPlace, readonly KeyName[]>> = {
+  table: ['pickUp', 'undo', 'seat', 'itWas', 'correct'],
+  play: ['lay', 'tapCard', 'takePile', 'allEqual', 'hint'],
+  log: ['stepBack', 'stepOn', 'replay', 'toStart', 'toNow'],
+};
+
+/** The most used first, the others as they go together. */
+const byUse = (names: readonly KeyName[], place: HelpPlace): readonly KeyName[] => {
+  const first = (MOST_USED[place] ?? []).filter((name) => names.includes(name));
+  return [...first, ...names.filter((name) => !first.includes(name))];
+};
+
 /** The keys of a place; several that do the same stand on one line. */
 function Keys({ place }: { readonly place: HelpPlace }) {
   const { words } = useTools();
   const { does } = words.help;
   const isGuest = usePage(({ guest }) => guest !== null);
   const listed = KEY_NAMES.filter((name) => isListed(name, place) && (!isGuest || OF_GUESTS.includes(name)));
-  const names = listed.filter((name, i) => listed.findIndex((one) => does[one] === does[name]) === i);
+  const sorted = byUse(listed, place);
+  const names = sorted.filter((name, i) => sorted.findIndex((one) => does[one] === does[name]) === i);
   if (names.length === 0) return null;
+  /** The keys that do the same, each once. */
+  const keysOf = (name: KeyName) => {
+    const said = sorted
+      .filter((one) => does[one] === does[name])
+      .map((one) => [one, sayKey(words, SHORTCUTS[one])] as const);
+    return said.filter(([, key], i) => said.findIndex(([, other]) => other === key) === i);
+  };
   return (
     <section>
       <h3>{words.help.places[place]}</h3>
@@ -65,13 +86,11 @@ function Keys({ place }: { readonly place: HelpPlace }) {
         {names.map((name) => (
           <div key={name}>
             <dt>
-              {listed
-                .filter((one) => does[one] === does[name])
-                .map((one) => (
-                  <kbd key={one} data-key={one}>
-                    {sayKey(words, SHORTCUTS[one])}
-                  </kbd>
-                ))}
+              {keysOf(name).map(([one, key]) => (
+                <kbd key={one} data-key={one}>
+                  {key}
+                </kbd>
+              ))}
             </dt>
             <dd>{does[name]}</dd>
           </div>

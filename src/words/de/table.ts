@@ -56,7 +56,7 @@ export const table: Words['table'] = {
     done: 'Fertig',
     undo: 'Rückgängig',
     takenBack: 'Zurückgenommen',
-    itWas: 'Es war …',
+    itWas: 'Falsche Person',
     blind: 'Verdeckte Karte',
     burned: 'Verbrannt',
     repeat: 'Wiederholen',

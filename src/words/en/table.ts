@@ -72,7 +72,7 @@ export const table = {
     done: 'Done',
     undo: 'Undo',
     takenBack: 'Taken back',
-    itWas: 'It was …',
+    itWas: 'Wrong player',
     blind: 'Face-down card',
     burned: 'Pile burned',
     repeat: 'Repeat',
