@@ -18,11 +18,11 @@ function Card({ x, y, open = false }: { readonly x: number; readonly y: number; 
 
 const upTo = (count: number) => numbered(Array.from({ length: count }));
 
-/** What lies before one player as play is about to begin: stacks face down, cards on them, and the hand below. */
+/** What one player is dealt: stacks face down, cards on them, and the hand below; nobody has chosen from it yet. */
 export function SeatDrawing({ facts }: { readonly facts: DealFacts }) {
   const { ruleBook } = useTools().words;
-  const { stacks, depth, faceUp, chosen } = facts;
-  const hand = facts.hand - chosen;
+  const { stacks, depth, hand } = facts;
+  const faceUp = facts.faceUp - facts.chosen;
   const columns = Math.max(stacks, faceUp);
   const table = columns * (WIDE + GAP) - GAP;
   const step = Math.min(WIDE + 4, 180 / Math.max(hand, 1));
@@ -35,7 +35,7 @@ export function SeatDrawing({ facts }: { readonly facts: DealFacts }) {
       viewBox={`0 0 ${width} ${top + HIGH + 4}`}
       className="deal-place"
       role="img"
-      aria-label={ruleBook.place({ ...facts, hand })}
+      aria-label={ruleBook.place({ ...facts, faceUp })}
       style={{ aspectRatio: `${width} / ${top + HIGH + 4}` }}
     >
       {upTo(stacks).map(({ key: stack }) =>
