@@ -330,7 +330,7 @@ export function Compare({ ids, first, second, table }: Props) {
         {first !== null && (
           <ActionButton testId="compare-swap" onClick={() => act(swapTwo)}>
             <span aria-hidden="true">⇄ </span>
-            {compare.swap}
+            <span className="swap-words">{compare.swap}</span>
           </ActionButton>
         )}
         <Choice
