@@ -203,8 +203,10 @@ describeWith([CHROMIUM], 'beside the table', () => {
     await go('keys');
     const shown = await page
       .locator('[data-testid="keys"] [data-key]')
-      .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.key));
-    expect(new Set(shown)).toEqual(new Set(Object.keys(SHORTCUTS)));
+      .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.key ?? ''));
+    expect(new Set(shown.flatMap((names) => names.split(' ')))).toEqual(new Set(Object.keys(SHORTCUTS)));
+    // The most used first, and none that does the same twice.
+    expect(shown.slice(0, 6)).toEqual(['pickUp', 'undo', 'undoToo', 'seat answerSeat', 'itWas', 'correct']);
     await keys('Escape');
     expect(await page.getByTestId('keys').count()).toBe(0);
   });

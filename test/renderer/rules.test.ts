@@ -102,6 +102,17 @@ describeWith([CHROMIUM], 'the rule book on the page', () => {
     expect(await page.locator('input[name="rules"]:checked').inputValue()).toBe('reference');
   });
 
+  it('the picture of a deal shows what is dealt, before face-up cards are chosen from the hand', async () => {
+    await goTo(page, stage, SCREENS.setupLast);
+    await keys('F1');
+    await get('book-everything').click();
+    const picture = page.locator('.deal-place:visible');
+    await expect
+      .poll(() => picture.getAttribute('aria-label'))
+      .toBe('Cards of one player: 3 face down and 6 in the hand');
+    expect(await picture.locator('.deal-open').count()).toBe(6);
+  });
+
   it('two that are compared are named with what is chosen of them', async () => {
     await goTo(page, stage, SCREENS.setupLast);
     await get('rules-reference').click();

@@ -72,12 +72,14 @@ function Keys({ place }: { readonly place: HelpPlace }) {
   const sorted = byUse(listed, place);
   const names = sorted.filter((name, i) => sorted.findIndex((one) => does[one] === does[name]) === i);
   if (names.length === 0) return null;
-  /** The keys that do the same, each once. */
+  /** The keys that do the same, each once, with all that it is called. */
   const keysOf = (name: KeyName) => {
-    const said = sorted
-      .filter((one) => does[one] === does[name])
-      .map((one) => [one, sayKey(words, SHORTCUTS[one])] as const);
-    return said.filter(([, key], i) => said.findIndex(([, other]) => other === key) === i);
+    const alike = sorted.filter((one) => does[one] === does[name]);
+    const said = (one: KeyName) => sayKey(words, SHORTCUTS[one]);
+    return [...new Set(alike.map(said))].map((key) => ({
+      key,
+      called: alike.filter((one) => said(one) === key).join(' '),
+    }));
   };
   return (
     <section>
@@ -86,8 +88,8 @@ function Keys({ place }: { readonly place: HelpPlace }) {
         {names.map((name) => (
           <div key={name}>
             <dt>
-              {keysOf(name).map(([one, key]) => (
-                <kbd key={one} data-key={one}>
+              {keysOf(name).map(({ key, called }) => (
+                <kbd key={key} data-key={called}>
                   {key}
                 </kbd>
               ))}

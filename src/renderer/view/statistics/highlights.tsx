@@ -30,7 +30,9 @@ const MOST_FIRST = 3;
 function mostOf(people: readonly PlayerSum[], of: (person: PlayerSum) => number) {
   const count = Math.max(0, ...people.map(of));
   // Between names a line may end, within one it doesn't.
-  const names = people.filter((person) => of(person) === count).map(({ name }) => name.replaceAll(' ', '\u00a0'));
+  const names = people
+    .filter((person) => of(person) === count)
+    .map(({ name }) => name.replaceAll(' ', '\u00a0'));
   return count === 0 || names.length > MOST_FIRST || names.length === people.length ? null : { names, count };
 }
 
