@@ -81,7 +81,7 @@ export const renamed = (reads: readonly Read[], named: readonly Named[]): readon
     const isNext = ({ sure }: Named) => read.clear && !sure.includes(read.text);
     const name = named.find((one) => isOf(one, read) && !isNext(one));
     if (name === undefined) return [read];
-    return name.text === null ? [] : [{ ...read, text: name.text, weight: 1, clear: true }];
+    return name.text === null ? [] : [{ ...read, text: name.text, weight: 1, sure: true, clear: true }];
   });
 
 /** What is none has gone when it wasn't read in so many looks, and for so many milliseconds. */

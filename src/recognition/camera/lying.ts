@@ -3,8 +3,10 @@ import { apart, type Spot } from './region.ts';
 
 /** A card's code or index that was read in a frame. */
 export interface Read extends Spot, Named {
-  /** For how many readings it counts: 1, or less for one that isn't sure. */
+  /** For how many readings it counts: about 1, less the less sure it is. */
   readonly weight: number;
+  /** Whether it alone would be told. */
+  readonly sure: boolean;
   /** Whether it is surer than any half of another index is read. */
   readonly clear: boolean;
   /** What it is next likeliest; null if that isn't known. */
@@ -183,7 +185,7 @@ const sum = (labels: readonly Label[], of: (label: Label) => number): number =>
 export const cameLately = ({ labels }: Lying, at: number, lately: number): boolean =>
   labels.some((label) => label.reads >= READS && at - label.since < lately && !isLost(label, at));
 
-const fresh = ({ how, x, y, side, reach, weight, clear, other }: Read, at: number): Label => ({
+const fresh = ({ how, x, y, side, reach, weight, sure, clear, other }: Read, at: number): Label => ({
   how,
   x,
   y,
@@ -191,7 +193,7 @@ const fresh = ({ how, x, y, side, reach, weight, clear, other }: Read, at: numbe
   reach,
   since: at,
   reads: weight,
-  sure: weight < 1 ? 0 : 1,
+  sure: sure ? 1 : 0,
   clear,
   last: at,
   latest: { x, y },
@@ -205,7 +207,7 @@ const readAgain = (label: Label, read: Read, at: number, lost: number): Label =>
     : {
         ...label,
         reads: label.reads + read.weight,
-        sure: label.sure + (read.weight < 1 ? 0 : 1),
+        sure: label.sure + (read.sure ? 1 : 0),
         clear: label.clear && read.clear,
         last: at,
         latest: { x: read.x, y: read.y },
@@ -225,7 +227,7 @@ function place({ labels, reported }: Lying, reads: readonly Read[], at: number):
     return read ? readAgain(label, read, at, lostBy(label)) : miss(label);
   });
   // Print that is seen as a card of the pile moves nothing.
-  const found = left.filter(({ weight }) => reported === null || weight === 1).map((read) => fresh(read, at));
+  const found = left.filter(({ sure }) => reported === null || sure).map((read) => fresh(read, at));
   if (found.length === 0) return kept;
   // What was read elsewhere a moment ago is the other label, or the same one on its way.
   const others = kept.map((label) => (label.last === at ? label : { ...label, reads: 0 }));

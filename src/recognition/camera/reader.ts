@@ -27,6 +27,19 @@ export const SURE = 0.8;
 export const isSure = ({ how, confidence }: Pick<Found, 'how' | 'confidence'>): boolean =>
   how === 'code' || confidence >= SURE;
 
+/** The share of an index that counts for one reading; the surest counts for so much more, the least sure for so little. */
+const ONE_READING = 0.9;
+const [LEAST_WEIGHT, MOST_WEIGHT] = [0.05, 1.25];
+
+const logit = (share: number): number => Math.log(share / (1 - share));
+
+/** For how many readings one of an index counts: by the odds of its share, as those of several readings multiply. */
+export function weightOf({ how, confidence }: Pick<Found, 'how' | 'confidence'>): number {
+  if (how === 'code') return 1;
+  const weight = logit(Math.min(0.999, confidence)) / logit(ONE_READING);
+  return Math.max(LEAST_WEIGHT, Math.min(MOST_WEIGHT, weight));
+}
+
 /** Where and how hard a reader looks. */
 export interface LookAt {
   /** The parts to look at; the whole frame if not given. What lies only partly inside need not be found. */

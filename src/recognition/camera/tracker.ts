@@ -105,7 +105,7 @@ function seemsGone(pile: Pile, glance: Glance, read: boolean): boolean {
   if (glance.empty) return true;
   if (glance.empty === false) return glance.bare >= MOSTLY_BARE;
   const seen = uncoveredIn(pile);
-  const none = !pile.cards.some(isComing) && !glance.reads?.some(({ weight }) => weight === 1);
+  const none = !pile.cards.some(isComing) && !glance.reads?.some(({ sure }) => sure);
   return none && seen.length > 0 && !seen.some((card) => looksSame(card, glance));
 }
 

@@ -7,7 +7,7 @@ import { NONE_SHOWN, resized, type Shown, show, without } from './face-up.ts';
 import { makeKnown, type Texts } from './known.ts';
 import { isComing, isNew, type Lying, lastRead, type Read } from './lying.ts';
 import { nudged, nudgeOf } from './nudge.ts';
-import { type CardReader, type Found, isSure } from './reader.ts';
+import { type CardReader, type Found, isSure, weightOf } from './reader.ts';
 import { areaOf, isWithin, type Regions, spotOf } from './region.ts';
 import { type Sized, sizedFor } from './sized.ts';
 import type { View } from './surface.ts';
@@ -59,9 +59,6 @@ const MOVES = 4;
 /** The longest time that passes between two frames. */
 const LONGEST = 1000;
 
-/** For how many sure readings one counts that isn't. */
-const UNSURE = 0.35;
-
 /** Half of another index is never read so surely as a face. */
 const CLEAR = 0.95;
 
@@ -69,12 +66,12 @@ const CLEAR = 0.95;
 function readsIn(finds: readonly Found[], area: Area, { motion }: View, like: Thumbnail): Read[] {
   const spots = finds.map((found) => {
     const { text, how, other = null } = found;
-    const weight = isSure(found) ? 1 : UNSURE;
     return {
       text,
       how,
       other,
-      weight,
+      weight: weightOf(found),
+      sure: isSure(found),
       clear: how === 'code' || found.confidence >= CLEAR,
       ...spotOf(found),
     };

@@ -89,7 +89,7 @@ function surestOf<R extends Reading>(readings: readonly R[]): readonly R[] {
 
 /** The most places that are read in an area, the likeliest by the filter first; and the least that the filter may say of one. */
 const MOST_READ = 160;
-const WORTH_READING = 0.02;
+const WORTH_READING = 0.05;
 
 /** The places that are worth reading, with their crops one after another. */
 async function worthReading(network: Network, frame: Frame, area: Area, known?: Known) {
@@ -136,7 +136,7 @@ export const readingsOf = (
 
 /** Readings less sure than this are looked at again, from so little on. */
 const CLEAR = 0.97;
-const FAINT = 0.2;
+const FAINT = 0.3;
 
 /** How a second look is off: up and right in lengths of the place, times as large, turned by so much in radians. */
 const OFF = [

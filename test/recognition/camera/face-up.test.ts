@@ -10,6 +10,7 @@ const readOf = (text: string): Read => ({
   side: 50,
   reach: 1000,
   weight: 1,
+  sure: true,
   clear: true,
   other: null,
   busy: false,

@@ -57,6 +57,7 @@ function glanceOf(seen: While, at: number, frame: number): Glance {
         side: 50,
         reach: 1000,
         weight,
+        sure: weight === 1,
         clear: true,
         other: null,
         busy,

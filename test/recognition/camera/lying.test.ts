@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Label, type Lying, liesStill } from '../../../src/recognition/camera/lying.ts';
+import { weightOf } from '../../../src/recognition/camera/reader.ts';
 
 /** A label at this place that has been read for 600 ms, so many times and so often surely. */
 const label = (x: number, reads: number, sure: number, more: Partial<Label> = {}): Label => ({
@@ -40,4 +41,17 @@ it.each<[string, Lying, readonly Lying[], boolean]>([
   ],
 ])('a card lies there by %s', (_, one, others, lies) => {
   expect(liesStill(one, [one, ...others], [], 600)).toBe(lies);
+});
+
+it.each([
+  ['code', 0.5, 1],
+  ['face', 0.4, 0.05],
+  ['face', 0.5, 0.05],
+  ['face', 0.66, 0.3],
+  ['face', 0.8, 0.63],
+  ['face', 0.9, 1],
+  ['face', 0.95, 1.25],
+  ['face', 1, 1.25],
+] as const)('a %s that is read at %d counts for %d readings', (how, confidence, weight) => {
+  expect(weightOf({ how, confidence })).toBeCloseTo(weight, 2);
 });

@@ -23,7 +23,7 @@ function readsOf(line: string): Read[] {
           [left, top + SIDE],
         ],
       });
-      return { text, how: 'face', ...spot, weight: 1, clear: true, other: null, busy: false };
+      return { text, how: 'face', ...spot, weight: 1, sure: true, clear: true, other: null, busy: false };
     });
 }
 

@@ -10,7 +10,7 @@ function readOf(word: string): Read {
   const [, index, text, x] = /^('?)(.+)@(\d+)$/.exec(word)!;
   const how = index === '' ? 'code' : 'face';
   const place = { ...SIZES[how], x: Number(x), y: 100 };
-  return { text: text!, how, ...place, weight: 1, clear: true, other: null, busy: false };
+  return { text: text!, how, ...place, weight: 1, sure: true, clear: true, other: null, busy: false };
 }
 
 /** What is told of a pile where this is read: each line for so many milliseconds. */

@@ -35,6 +35,7 @@ function readOf(word: string, at: number): Read | null {
     side: SIDE,
     reach: 20 * SIDE,
     weight: mark.endsWith('~') ? 0.35 : 1,
+    sure: !mark.endsWith('~'),
     clear: there === undefined,
     other: null,
     busy: mark === '!',
