@@ -16,6 +16,8 @@ SUITS = 'CDHS'
 SIGNS = dict(zip(SUITS, '\u2663\u2666\u2665\u2660'))
 NONE = (len(RANKS), len(SUITS))
 WIDTH, HEIGHT, TALL = 32, 48, 2.5
+# Where the picture of a court card begins in FACES.
+PICTURE = (77, 77)
 cv2.setNumThreads(1)
 
 
@@ -112,6 +114,10 @@ class Draw:
     def card(self, rank, suit, spoilt):
         """The corner of a card, 5 px a mm or so, with the middles of its rank and its suit."""
         base = self.faces[(rank if rank in '23456789TJQKA' else self.pick('JQK')) + suit].astype(np.float32)
+        if spoilt == 'inside':
+            middle, turn = np.array((self.u(90, 390), self.u(110, 560))), self.u(0, 2 * np.pi)
+            half = np.array((np.cos(turn), np.sin(turn))) * self.u(20, 55)
+            return base, tuple(middle - half), tuple(middle + half)
         corner = base[:470, :400].copy()
         if self.u(0, 1) < .25:
             corner[:] = 255
@@ -130,7 +136,7 @@ class Draw:
         wide = high * above.shape[1] / above.shape[0] * self.u(.62, 1.15)
         if rank == 'T':
             wide = min(wide * self.u(.7, 1), high * 1.25)
-        suit_wide = suit_high * below.shape[1] / below.shape[0] * self.u(.8, 1.12)
+        suit_wide = suit_high * below.shape[1] / below.shape[0] * self.u(.85, 1.1)
         most = max(wide, suit_wide)
         left, top = self.u(5, 5 + high * .4), self.u(6, 6 + high * .4)
         framed = self.u(0, 1) < .3
@@ -142,6 +148,8 @@ class Draw:
             line, edge = int(self.u(1, 4)), colour if self.u(0, 1) < .6 else self.pick([(0, 0, 0), (40, 60, 170)])
             # The frame of a picture runs down beside its index, or around below it.
             at = (clear[0], int(top + self.u(-.4, .7) * high)) if self.u(0, 1) < .6 else clear
+            if rank not in '23456789TA' and at is not clear and self.u(0, 1) < .7:
+                self.paint(corner, base, at)
             cv2.line(corner, at, (at[0], 470), edge, line)
             cv2.line(corner, at, (400 if at is not clear else 0 if self.u(0, 1) < .3 else at[0], at[1]), edge, line)
         put(corner, above, left + (most - wide) / 2, top, wide, high, colour)
@@ -153,6 +161,13 @@ class Draw:
             # The 0 alone was taken for the rank, or the 1.
             up = (up[0] + self.pick((-1, 1)) * wide * .27, up[1])
         return (corner, down, up) if spoilt == 'turned' else (corner, up, down)
+
+    def paint(self, corner, base, at):
+        """The picture of a court card right beside its index: its left upper corner is put at a place."""
+        height, width = (most - max(0, start) for most, start in zip(corner.shape, at[::-1]))
+        size = self.u(.8, 1.4)
+        inner = cv2.resize(base[PICTURE[1]:PICTURE[1] + int(height / size) + 1, PICTURE[0]:PICTURE[0] + int(width / size) + 1], (width, height))
+        corner[max(0, at[1]):, max(0, at[0]):] = inner
 
     def table(self, size):
         """Something to lie on."""
@@ -218,6 +233,9 @@ class Draw:
         blur = self.pick([0, 0, .5, .8, 1.1, 1.5, 1.9]) * (distance / 20) ** .75
         if blur:
             picture = cv2.GaussianBlur(picture, (0, 0), blur)
+        if self.u(0, 1) < .25:
+            # As many webcams do.
+            picture = picture + self.u(.5, 2) * (picture - cv2.GaussianBlur(picture, (0, 0), self.u(.6, 1.6)))
         if self.u(0, 1) < .12:
             length = int(self.u(2, 2 + distance * .25)) | 1
             kernel = np.zeros((length, length), np.float32)
@@ -233,7 +251,8 @@ class Draw:
         ends = to @ np.array([[*up, 1], [*down, 1]]).T
         ends = (ends[:2] / ends[2]).T + self.random.normal(0, .055, (2, 2)) * distance
         if spoilt == 'beside':
-            ends = ends + self.random.normal(0, .5, 2) * distance
+            side, reach = self.u(0, 2 * np.pi), self.u(.4, 1.1) * distance
+            ends = ends + np.array([np.cos(side), np.sin(side)]) * reach
         return cut(picture, ends[0], ends[1]), NONE if spoilt else (RANKS.index(rank), SUITS.index(suit))
 
 
@@ -255,7 +274,7 @@ def cut(picture, up, down):
     return fine_crop.reshape(HEIGHT, samples, WIDTH, samples, 3).mean((1, 3)).clip(0, 255).astype(np.uint8)
 
 
-SPOILT = ('ranks', 'suits', 'rank', 'turned', 'beside')
+SPOILT = ('ranks', 'suits', 'rank', 'turned', 'beside', 'inside', 'inside')
 
 
 def main(fonts, faces, backgrounds, seed, count, out):
@@ -263,7 +282,7 @@ def main(fonts, faces, backgrounds, seed, count, out):
     print(len(draw.letters), 'styles of letters,', len(draw.shapes), 'of suits', flush=True)
     crops, names = [], []
     while len(crops) < int(count):
-        spoilt = draw.pick(SPOILT) if draw.u(0, 1) < .15 else None
+        spoilt = draw.pick(SPOILT) if draw.u(0, 1) < .2 else None
         crop, name = draw.crop(spoilt)
         crops.append(crop)
         names.append(name)

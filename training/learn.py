@@ -1,16 +1,13 @@
 """Trains the reader of corner indices on drawn crops and on crops of photos that it labels itself.
 
-    learn.py DRAWN.npz[,DRAWN.npz] CROPS_FOLDER OUT [SEED,SEED]
+    learn.py DRAWN.npz[,DRAWN.npz] CROPS_FOLDER OUT [SEED]
 
-writes OUT/reader.onnx and OUT/filter.onnx. One reader is trained for each seed, all at the same time, and the shipped one is their mean; the
-filter is that of the first seed.
+writes OUT/reader.onnx and OUT/filter.onnx.
 CROPS_FOLDER holds what training/crops.ts cut out of the photos: cxcvz and webcam are trained on, but for the sessions
 that are held out; no other deck is. A place becomes an example if what a reader trained so far reads there agrees with a label
 around it, and a counter-example if nothing of the labels around it can be read there.
 """
 import json, sys, time
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
 import numpy as np
 import torch
 from net import RANKS, Filter, Reader, ShippedFilter, ShippedReader, fit, read
@@ -105,16 +102,14 @@ def train(files, folder, seed):
     reader = fit(Reader(), [(*drawn, 1)], 3000)
     reader = fit(reader, examples(reader, photos, drawn), 2000)
     sets = examples(reader, photos, drawn)
-    return fit(Reader(), sets, 5000), fit(Filter(), sets, 4000)
+    return fit(Reader(), sets, 7000), fit(Filter(), sets, 4000)
 
 
-def main(drawn, folder, out, seeds='1,2'):
+def main(drawn, folder, out, seed='2'):
     begun = time.time()
-    seeds = [int(seed) for seed in seeds.split(',')]
-    with ProcessPoolExecutor(mp_context=get_context('spawn')) as pool:
-        readers, filters = zip(*pool.map(train, [drawn.split(',')] * len(seeds), [folder] * len(seeds), seeds))
-    export(ShippedReader(readers), f'{out}/reader.onnx', ['shares', 'features'])
-    export(ShippedFilter(filters[0]), f'{out}/filter.onnx', ['shares'])
+    reader, filter = train(drawn.split(','), folder, int(seed))
+    export(ShippedReader(reader), f'{out}/reader.onnx', ['shares', 'features'])
+    export(ShippedFilter(filter), f'{out}/filter.onnx', ['shares'])
     print(f'{time.time() - begun:.0f} s')
 
 
