@@ -32,8 +32,25 @@ import { useKeys } from './keys.ts';
 import { useSaving } from './scores/save.ts';
 import { ConnectionLine, KeepLine } from './trouble-lines.tsx';
 
-/** Says in an attribute of the page what it shows: once its screen is there, in the language that was chosen. */
+/** The title of the page is its heading, so that among many pages you find the one whose turn it is. */
+function useTitle(): void {
+  const { store, words } = useTools();
+  const { title } = words.table;
+  useEffect(() => {
+    const update = () => {
+      const heading = document.querySelector('h1')?.textContent ?? '';
+      document.title = heading === '' || heading === title ? title : `${heading} · ${title}`;
+    };
+    // What has changed is drawn by then.
+    const later = () => setTimeout(update);
+    later();
+    return store.subscribe(later);
+  }, [store, title]);
+}
+
+/** Says in an attribute of the page what it shows: once its screen is there, in the language that was chosen; and its title. */
 function Shown() {
+  useTitle();
   const revision = usePage((state) => state.revision);
   const { language } = useTools().words;
   const isSpoken = usePage((state) => languageFor(state) === language);
@@ -167,24 +184,7 @@ function Overs() {
   return over.map((one) => <Fragment key={one.over}>{viewOver(one, table)}</Fragment>);
 }
 
-/** The title of the page is its heading, so that among many pages you find the one whose turn it is. */
-function useTitle(): void {
-  const { store, words } = useTools();
-  const { title } = words.table;
-  useEffect(() => {
-    const update = () => {
-      const heading = document.querySelector('h1')?.textContent ?? '';
-      document.title = heading === '' || heading === title ? title : `${heading} · ${title}`;
-    };
-    // What has changed is drawn by then.
-    const later = () => setTimeout(update);
-    later();
-    return store.subscribe(later);
-  }, [store, title]);
-}
-
 function Page() {
-  useTitle();
   const revision = usePage((state) => state.revision);
   const { words } = useTools();
   return (
@@ -192,7 +192,15 @@ function Page() {
       <Announcer />
       <ConnectionLine />
       <KeepLine />
-      <Boundary revision={revision} sorry={words.devices.refused.unreadable}>
+      <Boundary
+        revision={revision}
+        sorry={
+          <>
+            <p className="waiting">{words.devices.refused.unreadable}</p>
+            <Shown />
+          </>
+        }
+      >
         <Screen />
         <Overs />
       </Boundary>

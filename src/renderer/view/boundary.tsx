@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 interface Props {
   readonly revision: number;
   /** Shown instead of what could not be. */
-  readonly sorry: string;
+  readonly sorry: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -20,6 +20,6 @@ export class Boundary extends Component<Props, { readonly failed: boolean }> {
   }
 
   override render(): ReactNode {
-    return this.state.failed ? <p className="waiting">{this.props.sorry}</p> : this.props.children;
+    return this.state.failed ? this.props.sorry : this.props.children;
   }
 }
