@@ -12,7 +12,8 @@ const FETCHED: Readonly<Record<Language, () => Promise<Words>>> = {
 };
 
 /** Whether it is known what language is spoken here, or will be at once, or won't be soon. */
-const isTold = ({ welcome, connection }: PageState): boolean => welcome !== null || connection === 'lost';
+const isTold = ({ welcome, guest, connection }: PageState): boolean =>
+  welcome !== null || guest !== null || connection === 'lost';
 
 /** Fetches the words of the language that was chosen, now and whenever another is. Fulfilled when the first are there. */
 export function followWords(store: Store<PageState>): Promise<void> {

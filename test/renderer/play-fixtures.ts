@@ -269,7 +269,12 @@ export const PLAYS = {
       ...FIXTURES.titledOver,
       loser: 1,
       play: { ...alone, you: 1, mine: [1] },
-      left: { hand: ['4C', '5H', '8D'], faceUp: [], faceDown: ['7S', 'KD', 'TC'] },
+      // As many as push and shove where there is little room.
+      left: {
+        hand: [...'23456789T'].flatMap((rank) => [`${rank}C`, `${rank}H`] as Card[]).concat('JC', 'JH', 'QC'),
+        faceUp: ['QH', 'KC', 'KH'],
+        faceDown: ['7S', 'KD', 'TD'],
+      },
     },
   },
 } satisfies Record<string, PlayFixture>;
