@@ -116,7 +116,7 @@ describePage('the end of a round without a deck', () => {
     const mine = { ...table.play!, you: 3, mine: [3] };
     await goTo(page, stage, { table: { ...table, play: mine, loser: null }, lobby, asks: 'readLog' });
     expect(await page.locator('h1').innerText()).toBe('You’re 4th');
-    expect(await page.locator('.left-who').innerText()).toMatch(/You\s+4th · left holding 6 cards/);
+    expect(await page.locator('.left-who').innerText()).toMatch(/You\s+4th · left holding 27 cards/);
     const turned = [...lines.slice(2).map(() => [9, 9, 9, 9]), [9, 9, 9, 12], [8, 9, 9, 12], [0, 0, 0, 12]];
     stage.tell(JSON.stringify({ type: 'log', lines, held: turned }));
     await page.getByTestId('replay-turn').waitFor();
