@@ -33,7 +33,7 @@ const [LEAST_WEIGHT, MOST_WEIGHT] = [0.05, 1.25];
 
 const logit = (share: number): number => Math.log(share / (1 - share));
 
-/** For how many readings one of an index counts: by the odds of its share, as those of several readings multiply. */
+/** For how many readings one of an index counts: by the odds of its share, since odds multiply. */
 export function weightOf({ how, confidence }: Pick<Found, 'how' | 'confidence'>): number {
   if (how === 'code') return 1;
   const weight = logit(Math.min(0.999, confidence)) / logit(ONE_READING);

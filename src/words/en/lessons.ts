@@ -175,7 +175,7 @@ export const lessons = {
   quoted: (deed: string) => `“${deed}”`,
   /** After a right answer: why something that was left out is not allowed. */
   rest: (why: string) => `The rest isn’t allowed. ${why}`,
-  /** Of several moves, which have a sign each. */
+  /** Of more than one move; each has a sign. */
   missedMoves: (count: number) => `You missed ${count} that are allowed too.`,
   missed: (said: readonly string[]) => `You missed ${andList(said)}.`,
   /** Why moves are not allowed; `said` is empty if the reason names them. */

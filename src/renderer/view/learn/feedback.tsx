@@ -15,7 +15,7 @@ export function Feedback({ lesson, chosen, isTaught }: Props) {
   const { lessons } = words;
   const { mistakes, why, rules, broken } = sayFeedback(words, lesson, { chosen, isTaught });
   const reasons = [...mistakes, why].filter((text) => text !== '');
-  // Of one answer there is one thing to say, of several cards a line each.
+  // Of one answer there is one thing to say, of more cards a line each.
   const said = lesson.many || reasons.length === 0 ? reasons : [reasons.join(' ')];
   return (
     <>

@@ -16,7 +16,7 @@ interface PodiumProps {
   readonly placed: readonly string[];
   readonly loser: string | null;
   readonly people: readonly Pick<Known, 'name'>[];
-  /** How many rounds there were: of several, this is the newest. */
+  /** How many rounds there were: of more than one, this is the newest. */
   readonly rounds: number;
 }
 
