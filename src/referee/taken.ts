@@ -1,6 +1,9 @@
 import { type Card, type Slot, twinOf } from '../engine/cards.ts';
+import { shownInHand } from '../engine/held.ts';
+import { unseenCards } from '../engine/knowledge.ts';
 import { cardsOf } from '../engine/move.ts';
 import { isCorrected, isRefused } from '../engine/record.ts';
+import { type State, sourceOf } from '../engine/state.ts';
 import { lift } from './book.ts';
 import { correct } from './correct.ts';
 import type { Gone } from './input.ts';
@@ -18,6 +21,26 @@ export function takenBack(referee: Referee): Referee {
   const { entry } = referee.judged.at(-1) ?? {};
   const withdrawn = entry === undefined ? referee.withdrawn : [...referee.withdrawn, entry];
   return say({ ...referee, withdrawn, alarm: false }, 'takenBack');
+}
+
+/**
+ * The state as everybody at a real table knows it: cards of a hand that were played, refused and taken back have been
+ * seen, and stay in that hand until they are seen elsewhere. The very same state if there are none.
+ */
+export function withShown({ game, judged, withdrawn }: Referee): State {
+  let state = game;
+  for (const { before, entry } of judged) {
+    if (entry.kind !== 'move' || entry.move.kind !== 'play' || !withdrawn.includes(entry)) continue;
+    const { seat, cards } = entry.move;
+    if (sourceOf(before, seat) !== 'hand') continue;
+    const unseen = unseenCards(state);
+    state = shownInHand(
+      state,
+      seat,
+      cards.filter((card) => unseen.includes(card)),
+    );
+  }
+  return state;
 }
 
 /** Which of the slots the seen cards are: each itself, or else its equal, unless codes tell the two packs apart. */

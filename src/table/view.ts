@@ -41,6 +41,7 @@ import {
   type Said,
 } from '../referee/referee.ts';
 import type { Change } from '../referee/reread.ts';
+import { withShown } from '../referee/taken.ts';
 import { beginningView } from './beginning.ts';
 import { coachView } from './coach/coach.ts';
 import { demandRule, demandView } from './demand-view.ts';
@@ -104,8 +105,13 @@ const hasFaceUp = ({ rules, seats }: State): boolean =>
   (dealRow(rules, seats.length)?.faceUp ?? 0) > 0 ||
   seats.some(({ faceUp }) => faceUp.some((slot) => slot !== null));
 
-function seatViews({ game, judged, away, viewer }: Referee): SeatView[] {
-  const state = withDeduced(game);
+/** The state with all that everybody at a real table can know; where the program deals, as the viewer sees it. */
+const seenBy = (referee: Referee): State =>
+  withDeduced(referee.viewer === null ? withShown(referee) : referee.game);
+
+function seatViews(referee: Referee): SeatView[] {
+  const { judged, away, viewer } = referee;
+  const state = seenBy(referee);
   // Where the program deals, no count is in doubt.
   const ranges = viewer === null ? handRanges({ game: state, judged }) : [];
   return state.seats.map((seat, i) => ({
@@ -362,7 +368,7 @@ export function momentOf(
     pile: [...game.pile],
     stock: game.stock.length,
     burned: game.burned.length,
-    unseen: unseenCards(withDeduced(game)),
+    unseen: unseenCards(seenBy(referee)),
     demand: demandView(game),
     demandRule: demandRule(game),
     announced: referee.announced,

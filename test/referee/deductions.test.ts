@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Slot } from '../../src/engine/cards.ts';
 import type { State } from '../../src/engine/state.ts';
+import { withShown } from '../../src/referee/taken.ts';
 import { dialogue, linesOf, sitDown, type TableSpec } from './script.ts';
 
 /*
@@ -120,5 +121,20 @@ const TOLD: readonly (readonly [what: string, TableSpec, string])[] = [
 describe('told at once', () => {
   it.each(TOLD)('%s', (_, spec, script) => {
     expect(dialogue(sitDown(spec), script).lines).toEqual(linesOf(script));
+  });
+});
+
+const SHOWN: readonly (readonly [what: string, script: string, hand: string])[] = [
+  ['a card that was refused and taken back is in its player’s hand', '9C DONE 5H DONE UNDO', 'Bo 5H ?? ??'],
+  ['one that is replaced by an allowed play too', '9C DONE 5H DONE TH DONE', 'Bo 5H ?? ??'],
+  ['until it is played', '9C DONE 5H DONE UNDO TH DONE 5H DONE', 'Bo ?? ?? ??'],
+  ['one that still lies there is not', '9C DONE 5H DONE', 'Bo ?? ?? ??'],
+];
+
+describe('what refused cards show', () => {
+  it.each(SHOWN)('%s', (_, script, hand) => {
+    const { referee } = dialogue(sitDown(at('reference')), `SEAT:1 ${script}`);
+    const bo = withShown(referee).seats[1]!;
+    expect(`${bo.name} ${bo.hand.join(' ')}`).toBe(hand);
   });
 });

@@ -480,9 +480,9 @@ const TABLES: readonly (readonly [string, TableSpec, string])[] = [
     UNDO           => play Cy, Bo has 9D 8C, - takenBack, undo
     7C DONE        => play Ann, Bo has 9D 8C, pile 7C, undo
     KC             => play Ann, Bo has 9D 8C, pile 7C, open KC cannot, tooHigh, undo
-    UNDO           => play Ann, Bo has 9D 8C, pile 7C, - takenBack, undo
-    6C 6D 6H       => play Ann, Bo has 9D 8C, pile 7C, open 6C 6D 6H fits burns, undo
-    DONE           => play Ann, must, Bo has 9D 8C, burned 4, undo
+    UNDO           => play Ann, Ann has KC, Bo has 9D 8C, pile 7C, - takenBack, undo
+    6C 6D 6H       => play Ann, Ann has KC, Bo has 9D 8C, pile 7C, open 6C 6D 6H fits burns, undo
+    DONE           => play Ann, must, Ann has KC, Bo has 9D 8C, burned 4, undo
     `,
   ],
   [

@@ -15,7 +15,7 @@
  *   2. `CMD:UNDO` → as before. 3. `CMD:PICKUP` → the pick-up. 4. c, `CMD:DONE` → N's lead.
  */
 import { type Card, rankOf } from './cards.ts';
-import { factsOf, type Known, learn, notAllowed, type RulingFacts, rulingOf } from './facts.ts';
+import { factsOf, type Known, learn, learnRefused, notAllowed, type RulingFacts, rulingOf } from './facts.ts';
 import type { TrueGame, Turn } from './game.ts';
 import type { Slip } from './slips.ts';
 import type { Scan } from './steps.ts';
@@ -36,8 +36,20 @@ export function saysSeat({ rules }: TrueGame, { before, move, outOfTurn }: Turn,
   return first || outOfTurn || (top !== undefined && rankOf(top) === rankOf(move.cards[0]!));
 }
 
-/** The scans of a slip that come before the true move; those of a silent pick-up tell the move as well. */
-export function slipScans(game: TrueGame, i: number, slip: Slip, known: Known): readonly Scan[] {
+/** What everybody has seen after a slip that was put right, by what they had seen before it; as the referee takes it. */
+export function seenAfterSlip({ turns }: TrueGame, i: number, slip: Slip, seen: Known): Known {
+  if (slip.kind === 'wrongTurn') return learnRefused(seen, slip.seat, slip.card);
+  // A late notice looks like a play of the one who should have moved.
+  if (slip.kind === 'illegalCard' || slip.kind === 'lateNotice')
+    return learnRefused(seen, turns[i]!.move.seat, slip.card);
+  return seen;
+}
+
+/**
+ * The scans of a slip that come before the true move; those of a silent pick-up tell the move as well. Pick-ups are
+ * ruled by what is `known` of moves, the table shows what has been `seen`.
+ */
+export function slipScans(game: TrueGame, i: number, slip: Slip, known: Known, seen: Known): readonly Scan[] {
   const { rules, turns } = game;
   const turn = turns[i]!;
   const { before, move, outcome } = turn;
@@ -58,7 +70,7 @@ export function slipScans(game: TrueGame, i: number, slip: Slip, known: Known): 
       expect: { ruling },
       slip: slip.kind,
     },
-    takeBack(before, known),
+    takeBack(before, seenAfterSlip(game, i, slip, seen)),
   ];
 
   switch (slip.kind) {
@@ -79,7 +91,7 @@ export function slipScans(game: TrueGame, i: number, slip: Slip, known: Known): 
           note: `${mover} has taken the pile in silence and leads ${slip.card} from it`,
           expect: {
             question: { kind: 'pickedUp', seat: mover, card: slip.card },
-            table: factsOf(rules, before, known),
+            table: factsOf(rules, before, seen),
           },
           slip: slip.kind,
         },
@@ -94,7 +106,7 @@ export function slipScans(game: TrueGame, i: number, slip: Slip, known: Known): 
           },
           slip: slip.kind,
         },
-        takeBack(outcome.table, learn(known, turn)),
+        takeBack(outcome.table, learn(seen, turn)),
       ];
     }
   }

@@ -23,7 +23,7 @@ export interface TableFacts {
   /** From bottom to top. */
   readonly pile: readonly Card[];
   readonly counts: Readonly<Record<string, Counts>>;
-  /** Hand cards that everybody saw going in: piles taken and blind cards that failed. Sorted. */
+  /** Hand cards that everybody saw going in, piles taken and blind cards that failed, or at a refused play. Sorted. */
   readonly known: Readonly<Record<string, readonly Card[]>>;
   readonly stock: number;
   readonly burned: number;
@@ -94,6 +94,14 @@ export function learn(known: Known, { before, move, outcome }: Turn): Known {
     return outcome.failed ? [...own, ...before.pile, move.card] : own;
   });
 }
+
+/** What everybody has seen after a card of this hand was played, refused and taken back. */
+export const learnRefused = (seen: Known, seat: number, card: Card): Known =>
+  seen.map((own, i) => (i === seat && !own.includes(card) ? [...own, card] : own));
+
+/** The same when it turns out that the card was another player's all the time. */
+export const unlearn = (seen: Known, seat: number, card: Card): Known =>
+  seen.map((own, i) => (i === seat ? without(own, [card]) : own));
 
 /**
  * Hidden cards make a pick-up a matter of trust (A-06). It is legal for certain when all cards that its player

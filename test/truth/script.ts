@@ -7,8 +7,8 @@
  * ask whether somebody completed a set). Commands are scanned after the play before them has been closed.
  */
 import { type Card, type Chance, rankOf } from './cards.ts';
-import { nameOf, saysSeat, seatCode, slipScans } from './dialogues.ts';
-import { factsOf, type Known, learn, type RulingFacts, rulingOf } from './facts.ts';
+import { nameOf, saysSeat, seatCode, seenAfterSlip, slipScans } from './dialogues.ts';
+import { factsOf, type Known, learn, type RulingFacts, rulingOf, unlearn } from './facts.ts';
 import type { TrueGame } from './game.ts';
 import type { Slip } from './slips.ts';
 import { makeWriter, type Step } from './steps.ts';
@@ -78,11 +78,12 @@ export function writeScript(
   const closings = chooseClosings(game, slips, chance, options.quiet);
   const writer = makeWriter(chance);
   let known: Known = start.seats.map(() => []);
+  let seen = known;
   let unruled: RulingFacts[] = [];
   let [cleanDue, cutDue] = [options.unplug, options.unplugInCode ?? Number.POSITIVE_INFINITY];
 
   const unplugBefore = (i: number, firstLine: string): void => {
-    const expect = { table: factsOf(rules, turns[i]!.before, known) };
+    const expect = { table: factsOf(rules, turns[i]!.before, seen) };
     if (i >= cleanDue) {
       cleanDue = Number.POSITIVE_INFINITY;
       writer.unplug('the scanner is pulled out and put back', expect);
@@ -96,17 +97,20 @@ export function writeScript(
   const starter = start.pile[0];
   if (starter !== undefined) {
     // BL-08: turned up before anybody plays. Whether the turn shows already before the first play is left open.
-    const { turn: _, ...table } = factsOf(rules, start, known);
+    const { turn: _, ...table } = factsOf(rules, start, seen);
     writer.scan({ lines: [starter], cards: [starter], note: 'the card turned up', expect: { table } });
   }
   turns.forEach((turn, i) => {
     const slip = slips.get(i);
-    const before = slip === undefined ? [] : slipScans(game, i, slip, known);
+    const before = slip === undefined ? [] : slipScans(game, i, slip, known, seen);
     for (const scan of before) writer.scan(scan);
     const lines = linesOf(game, i, closings, slip);
     if (unruled.length === 0 && slip === undefined && i > 0) unplugBefore(i, lines[0]!);
     const ruling = rulingOf(rules, turn, known, i === 0);
     known = learn(known, turn);
+    seen = learn(slip === undefined ? seen : seenAfterSlip(game, i, slip, seen), turn);
+    const late = slips.get(i - 1);
+    if (late?.kind === 'lateNotice') seen = unlearn(seen, turns[i - 1]!.move.seat, late.card);
     if (slip?.kind === 'silentPickUp') return;
     const settled = closings[i] === 'done' || closings[i] === 'quiet';
     const earlier = unruled.length > 0 ? { earlier: unruled } : {};
@@ -115,9 +119,7 @@ export function writeScript(
       cards: cardsOf(game, i),
       note: `${nameOf(turn.before, turn.move.seat)}: ${lines.join(' ')}`,
       waitQuiet: closings[i] === 'quiet',
-      ...(settled
-        ? { expect: { ruling, ...earlier, table: factsOf(rules, turn.outcome.table, known) } }
-        : {}),
+      ...(settled ? { expect: { ruling, ...earlier, table: factsOf(rules, turn.outcome.table, seen) } } : {}),
       // Of the other slips, only what comes before the true move belongs to them.
       ...(slip?.kind === 'repeatedScan' || slip?.kind === 'lateNotice' ? { slip: slip.kind } : {}),
     });

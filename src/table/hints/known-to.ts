@@ -1,5 +1,6 @@
 import { withDeduced } from '../../engine/knowledge.ts';
 import type { SeatNumber, State } from '../../engine/state.ts';
+import { withShown } from '../../referee/taken.ts';
 import { known } from '../play/seen.ts';
 import { isWithoutDeck, type Standing } from '../standing.ts';
 
@@ -9,5 +10,5 @@ import { isWithoutDeck, type Standing } from '../standing.ts';
  */
 export function knownTo(standing: Standing, seat: SeatNumber): State {
   const { referee } = standing;
-  return withDeduced(isWithoutDeck(standing) ? known(referee, seat) : referee.game);
+  return withDeduced(isWithoutDeck(standing) ? known(referee, seat) : withShown(referee));
 }
