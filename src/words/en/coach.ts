@@ -35,9 +35,10 @@ const steps: { readonly [S in StepView['step']]: (facts: StepFacts<S>) => string
   getReady: ({ names }) => `waiting until ${andList(names)} ${names.length === 1 ? 'is' : 'are'} ready.`,
   turnUp: () => 'scan the card that was turned up.',
   start: ({ mustPlayIt, onPile, first, seats }) => {
-    const free = onPile ? 'a card that fits on the pile' : 'any card you like';
-    const what = mustPlayIt ? 'the card that lets you start' : free;
-    return `${FIRST[first]}${seats.length === 1 ? `start with ${what}` : `The player who starts plays ${what}`}.`;
+    const isTold = seats.length === 1;
+    const free = onPile ? 'a card that fits on the pile' : `any card ${isTold ? 'you' : 'they'} like`;
+    const what = mustPlayIt ? `the card that lets ${isTold ? 'you' : 'them'} start` : free;
+    return `${FIRST[first]}${isTold ? `start with ${what}` : `The player who starts plays ${what}`}.`;
   },
   takeBack: () => 'take the card back, then play another or do something else.',
   more: ({ missing, plural, one }) =>

@@ -3,6 +3,7 @@ import { sayCoach, sayWatched } from '../../../words/say/coach.ts';
 import { usePage, useTools } from '../../store/context.ts';
 import { isCoached } from '../../store/look.ts';
 import { isWatching } from '../../store/watching.ts';
+import { Icon } from '../parts/icon.tsx';
 import { SuitText } from '../suit-text.tsx';
 import { Specials } from './specials.tsx';
 import { useCoaching } from './use-coaching.ts';
@@ -44,7 +45,8 @@ export function Coach({ view, still = false }: Props) {
           data-testid="coach-hide"
           onClick={() => setCoaching(false)}
         >
-          {words.coach.hide}
+          <Icon name="close" />
+          <span>{words.coach.hide}</span>
         </button>
       )}
     </section>

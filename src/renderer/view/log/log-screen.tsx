@@ -93,12 +93,18 @@ interface Moves {
   readonly show: (open: boolean) => void;
 }
 
-/** The list is there from the start, unless one came to look at a move; a replay that runs closes it. */
+/** As in the style sheets: where list and table don’t stand beside each other. */
+const NARROW = '(max-aspect-ratio: 1 / 1), (max-height: 520px)';
+
+/**
+ * The list is there from the start, unless one came to look at a move; a replay that runs closes it, and on a phone a
+ * line that is chosen, since the list takes the table’s place there.
+ */
 function useMoves({ moment, playing }: Reading): Moves {
   const [open, show] = useState(moment === null);
   useEffect(() => {
-    if (playing) show(false);
-  }, [playing]);
+    if (playing || (moment !== null && matchMedia(NARROW).matches)) show(false);
+  }, [playing, moment]);
   return { open, show };
 }
 

@@ -107,6 +107,12 @@ function Form({ welcome, lobby, draft }: FormProps) {
   const { words } = useTools();
   const act = useAct();
   const isPlayed = draft.grace !== null;
+  // A finger asks for the keyboard itself, and reads from the top.
+  useLayoutEffect(() => {
+    if (!matchMedia('(pointer: coarse)').matches || !(document.activeElement instanceof HTMLElement)) return;
+    document.activeElement.blur();
+    scrollTo(0, 0);
+  }, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     act((state) => startTable(state, words.setup.standIn));

@@ -37,15 +37,9 @@ function useNotes(view: TableView): string[] {
   const { people, table } = words;
   const notes: string[] = [];
   const before = table.before[view.rules.exchange];
-  const isBefore = view.phase === 'start' && view.turn === null;
-  if (
-    isBefore &&
-    view.announced === null &&
-    view.registering === null &&
-    view.ruling === null &&
-    before !== null
-  )
-    notes.push(before);
+  const nobodyYet = view.turn === null && view.announced === null && view.registering === null;
+  const noCardYet = view.phase === 'start' && view.ruling === null && view.open === null;
+  if (nobodyYet && noCardYet && before !== null) notes.push(before);
   if (view.turn !== null && view.seats[view.turn]?.away === true)
     notes.push(people.isAway(sayNameAt(view.seats, view.turn)));
   const isOther = view.announced !== null && view.announced !== view.turn;

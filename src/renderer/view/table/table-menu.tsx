@@ -34,7 +34,12 @@ function MoveItems({ view }: Props) {
   const cards = usePage((state) => sideShows(state, view) === 'cards');
   return (
     <MenuPart title={words.table.menu.move}>
-      <MenuItem testId="pick-up-menu" keys="pickUp" lead={() => ({ send: { type: 'pickUp' } })}>
+      <MenuItem
+        testId="pick-up-menu"
+        keys="pickUp"
+        disabled={view.pile.length === 0}
+        lead={() => ({ send: { type: 'pickUp' } })}
+      >
         {buttons.pickUp}
       </MenuItem>
       <MenuItem testId="done" keys="done" lead={() => ({ send: { type: 'done' } })}>
@@ -51,7 +56,12 @@ function MoveItems({ view }: Props) {
       <MenuItem testId="blind" keys="blind" lead={() => ({ send: { type: 'blind' } })}>
         {buttons.blind}
       </MenuItem>
-      <MenuItem testId="pile-burned" keys="burned" lead={() => ({ send: { type: 'burned' } })}>
+      <MenuItem
+        testId="pile-burned"
+        keys="burned"
+        disabled={view.pile.length === 0}
+        lead={() => ({ send: { type: 'burned' } })}
+      >
         {buttons.burned}
       </MenuItem>
       <MenuItem testId="it-was" keys="itWas" lead={ask('whose')}>

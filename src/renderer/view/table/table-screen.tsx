@@ -94,7 +94,8 @@ export function Table({ view }: { readonly view: TableView }) {
         <NoticeLine key={`news ${shows}`} view={view} />
         <Band view={view} />
       </div>
-      <Coach view={view} />
+      {/* How to deal says what is to be done. */}
+      {shows !== 'dealing' && <Coach view={view} />}
       <main ref={stage} className="table-stage">
         <TableStage view={view} />
       </main>
