@@ -65,6 +65,7 @@ describeWith([CHROMIUM], 'a round that is over', () => {
     await get('end-actions').waitFor();
     await page.keyboard.press('n');
     await page.locator('[data-testid="result"]').waitFor({ state: 'detached' });
+    await get('dealt').click();
     await get('register').waitFor();
     await page.keyboard.press('v');
     await get('read-0').click();

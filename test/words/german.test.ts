@@ -28,8 +28,8 @@ const facts = (more: Partial<BreachFacts>): BreachFacts => ({
 const BREACHES: readonly (readonly [BreachCode, Partial<BreachFacts>, string])[] = [
   ['tooLow', {}, '9♣ ist niedriger als der B♠.'],
   ['tooLow', { cards: ['9C', '9H'], card: 'AD' }, '9♣ 9♥ sind niedriger als das A♦.'],
-  ['tooHigh', {}, '9♣ ist zu hoch nach dem B♠.'],
-  ['tooHigh', { card: '7H' }, '9♣ ist zu hoch nach der 7♥.'],
+  ['tooHigh', {}, '9♣ ist höher als der B♠.'],
+  ['tooHigh', { card: '7H' }, '9♣ ist höher als die 7♥.'],
   ['notOnThis', { cards: ['TC'], card: 'KH' }, '10♣ darf nicht auf den K♥ gelegt werden.'],
   ['notOnThis', { cards: ['QC', 'QD'], card: '2H' }, 'D♣ D♦ dürfen nicht auf die 2♥ gelegt werden.'],
   ['wrongColour', { card: '4C' }, 'Die 4♣ verlangt eine schwarze Karte.'],
@@ -140,7 +140,7 @@ const WHYS: Whys = {
     [
       { is: 'under', cards: ['3D'] },
       { code: 'tooHigh', cards: ['JH'], card: '7C' },
-      'B♥ ist zu hoch nach der 7♣. Die 3♦ darauf ist unsichtbar.',
+      'B♥ ist höher als die 7♣. Die 3♦ darauf ist unsichtbar.',
     ],
     [
       { is: 'under', cards: ['3D', '3H'] },
@@ -157,7 +157,7 @@ const WHYS: Whys = {
     [
       { is: 'answers', cards: ['5C', '5H'] },
       { code: 'tooHigh', cards: ['9S', '9D'] },
-      '9♠ 9♦ sind zu hoch nach dem Paar 5♣ 5♥.',
+      '9♠ 9♦ sind höher als das Paar 5♣ 5♥.',
     ],
     [
       { is: 'answers', cards: ['5C', '5H'] },
@@ -342,7 +342,7 @@ describe('German', () => {
 
   it('says what the pile demands', () => {
     const said = (demand: Partial<typeof anything>) => sayDemand(de, { ...anything, ...demand }).words;
-    expect(said({})).toBe('alles');
+    expect(said({})).toBe('jede Karte');
     expect(said({ bound: { kind: 'atLeast', rank: 'J' } })).toBe('B oder höher');
     expect(said({ bound: { kind: 'exactly', rank: 'A' } })).toBe('ein Ass');
     expect(said({ card: 'KC', colour: 'black' })).toBe('schwarz wie K♣');

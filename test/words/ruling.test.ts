@@ -70,7 +70,7 @@ const EFFECTS: readonly (readonly [Partial<RulingView>, readonly string[]])[] = 
 ];
 
 const BREACHES: readonly (readonly [BreachView, string])[] = [
-  [breach({}), '9♣ is too high after the 7♥.'],
+  [breach({}), '9♣ is higher than the 7♥.'],
   [breach({ code: 'tooLow', card: 'JD' }), '9♣ is lower than the J♦.'],
   [breach({ code: 'equalNotAllowed', card: '9D' }), '9♣ only equals the 9♦, and that is not enough.'],
   [breach({ code: 'notYourTurn', card: null, seat: 2 }), 'It is Cy’s turn, not Bo’s.'],
@@ -201,7 +201,7 @@ describe('a ruling in words', () => {
       advice: null,
     });
     expect(sayLogLine(en, names, { id: 1, number: 4, ruling: stands, notice: null }).text).toBe(
-      'Bo 9♣: not allowed, but it stands · draws 1. 9♣ is too high after the 7♥.',
+      'Bo 9♣: not allowed, but it stands · draws 1. 9♣ is higher than the 7♥.',
     );
   });
 
@@ -276,7 +276,7 @@ describe('an open play in words', () => {
     [FIXTURES.fits.open, 'Fits', 'Bo 6♠', []],
     [FIXTURES.notYet.open, 'Not yet: one more 8 makes it', 'Bo 8♦', []],
     [{ ...FIXTURES.notYet.open, missing: 2 }, 'Not yet: 2 more 8s make it', 'Bo 8♦', []],
-    [FIXTURES.cannot.open, 'Not allowed', 'Bo 9♣', ['9♣ is too high after the 7♥.']],
+    [FIXTURES.cannot.open, 'Not allowed', 'Bo 9♣', ['9♣ is higher than the 7♥.']],
   ])('%j: %s', (open, headline, play, reasons) => {
     expect(sayOpen(en, FIXTURES.fits.seats, open)).toMatchObject({ headline, play, reasons });
   });
@@ -290,12 +290,12 @@ describe('a ruling that a correction has changed', () => {
     [
       tooHigh,
       elsewhere,
-      'was not allowed (9♣ is too high after the 7♥); now to be checked (The 9♣ is with Ann)',
+      'was not allowed (9♣ is higher than the 7♥); now to be checked (The 9♣ is with Ann)',
     ],
     [
       elsewhere,
       tooHigh,
-      'was to be checked (The 9♣ is with Ann); now not allowed (9♣ is too high after the 7♥)',
+      'was to be checked (The 9♣ is with Ann); now not allowed (9♣ is higher than the 7♥)',
     ],
   ])('is to be checked where it says so itself', (was, now, said) => {
     expect(sayChange(en, names, { entry: 8, number: 5, was, now })).toBe(`5 Bo 9♣: ${said}`);
@@ -312,7 +312,7 @@ describe('a line of the log', () => {
       text: 'Di 10♦ · burns the pile · draws 1 · goes again',
       tone: 'burn',
     });
-    expect(refused!.text).toBe('Bo 9♣: not allowed. 9♣ is too high after the 7♥.');
+    expect(refused!.text).toBe('Bo 9♣: not allowed. 9♣ is higher than the 7♥.');
     expect(taken).toEqual({ number: '', text: 'The 9♣ is taken back.', tone: 'notice' });
   });
 });

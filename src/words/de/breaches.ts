@@ -52,7 +52,7 @@ function together(cards: readonly Card[], kase: Case = 'nominative'): string {
 
 /** Why cards of this height don’t fit on what is said in the case that the sentence asks for. */
 function byHeight(facts: BreachFacts, what: (kase: Case) => string): string {
-  if (facts.code === 'tooHigh') return `${played(facts)} ${is(facts)} zu hoch nach ${what('dative')}.`;
+  if (facts.code === 'tooHigh') return `${played(facts)} ${is(facts)} höher als ${what('nominative')}.`;
   if (facts.code === 'tooLow') return `${played(facts)} ${is(facts)} niedriger als ${what('nominative')}.`;
   return `${played(facts)} ${is(facts)} nur gleich hoch wie ${what('nominative')}, und das reicht nicht.`;
 }

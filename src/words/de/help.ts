@@ -60,7 +60,7 @@ export const help: Words['help'] = {
     done: 'Fertig',
     undo: 'Rückgängig',
     undoToo: 'Rückgängig',
-    itWas: 'Falsche Person',
+    itWas: 'Jemand anders',
     blind: 'Verdeckte Karte',
     burned: 'Stapel verbrannt',
     repeat: 'Wiederholen',

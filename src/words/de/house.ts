@@ -21,7 +21,7 @@ export const house: Words['house'] = {
     sure: (name) => `${name} weglegen? Die Datei kommt in den Ordner „discarded“.`,
     keepIt: 'Behalten',
     load: 'Regeln, die dir jemand geschickt hat',
-    loadWhat: 'Wähle die Datei, oder zieh sie hierher. Aufgehoben wird sie erst, wenn du sie speicherst.',
+    loadWhat: 'Wähl die Datei, oder zieh sie hierher. Aufgehoben wird sie erst, wenn du sie speicherst.',
     choose: 'Datei wählen',
   },
   groups: {

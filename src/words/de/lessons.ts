@@ -80,8 +80,8 @@ export const lessons: Words['lessons'] = {
     best: (facts) => `${laid(facts)}Was würdest du legen?`,
     bestFaceUp: () => 'Welche Karten würdest du offen auslegen?',
   },
-  chooseAll: 'Wähle alles, was erlaubt ist.',
-  chooseOne: 'Wähle eine Antwort.',
+  chooseAll: 'Wähl alles, was erlaubt ist.',
+  chooseOne: 'Wähl eine Antwort.',
   moves: {
     lay: (cards) => `${cards} legen`,
     begin: (cards) => `${cards} gleich legen`,

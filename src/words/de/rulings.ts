@@ -11,7 +11,7 @@ const colourAs = (card: string): string =>
   /[♦♥]/.test(card) ? 'rot' : /[♣♠]/.test(card) ? 'schwarz' : 'rot oder schwarz';
 
 export const demand: Words['demand'] = {
-  anything: 'alles',
+  anything: 'jede Karte',
   first: 'jede Karte',
   unknown: 'Karte scannen',
   atLeast: (rank) => `${rank} oder höher`,

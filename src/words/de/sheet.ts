@@ -35,7 +35,7 @@ export const sheet: Words['sheet'] = {
       what: 'War falsch gescannt, oder: lass es. Beim Lernen eines Decks: Karte überspringen.',
     },
     WRONG_PLAYER: {
-      name: 'Falsche Person',
+      name: 'Jemand anders',
       what: 'Der letzte Zug war von jemand anderem. Scann dann den Platz.',
     },
     REPEAT: { name: 'Wiederholen', what: 'Sagt die letzte Entscheidung noch einmal.' },

@@ -81,7 +81,7 @@ export const speech: Words['speech'] = {
     mixedRanks: () => 'nicht vom gleichen Rang',
     tooManyCards: () => 'zu viele Karten',
     tooLow: ({ card }) => `niedriger als ${the(card)}`,
-    tooHigh: ({ card }) => `zu hoch nach ${the(card, 'dative')}`,
+    tooHigh: ({ card }) => `höher als ${the(card)}`,
     equalNotAllowed: ({ card }) => `nur gleich hoch wie ${the(card)}`,
     wrongColour: ({ card }) => {
       const colour = card === null ? null : colourOf(card);

@@ -56,7 +56,7 @@ export const table: Words['table'] = {
     done: 'Fertig',
     undo: 'Rückgängig',
     takenBack: 'Zurückgenommen',
-    itWas: 'Falsche Person',
+    itWas: 'Jemand anders',
     blind: 'Verdeckte Karte',
     burned: 'Verbrannt',
     repeat: 'Wiederholen',
@@ -75,7 +75,7 @@ export const table: Words['table'] = {
   newerPlay: 'Inzwischen kam ein weiterer Zug. Die Antwort meint weiter den davor.',
   nextCardIs: (name) => `Die nächste Karte zählt für ${name}`,
   nextCardIsNot: 'Zurücknehmen: Die nächste Karte zählt der Reihe nach',
-  typeCode: 'Code: 7H, 10D',
+  typeCode: 'Code: 7H oder 10D',
   gone: 'auf dem Stapel oder verbrannt',
 };
 

@@ -38,7 +38,7 @@ function together(cards: readonly Card[]): string {
 
 /** Why cards of this height don’t fit on a card, or on cards that were played together. */
 function byHeight(facts: BreachFacts, what: string): string {
-  if (facts.code === 'tooHigh') return `${played(facts)} ${is(facts)} too high after ${what}.`;
+  if (facts.code === 'tooHigh') return `${played(facts)} ${is(facts)} higher than ${what}.`;
   if (facts.code === 'tooLow') return `${played(facts)} ${is(facts)} lower than ${what}.`;
   const equals = facts.cards.length > 1 ? 'equal' : 'equals';
   return `${played(facts)} only ${equals} ${what}, and that is not enough.`;

@@ -61,7 +61,7 @@ const breaches: Record<BreachCode, (facts: NamedBreachFacts) => string> = {
   mixedRanks: () => 'not of one rank',
   tooManyCards: () => 'too many cards',
   tooLow: ({ card }) => `lower than ${the(card)}`,
-  tooHigh: ({ card }) => `too high after ${the(card)}`,
+  tooHigh: ({ card }) => `higher than ${the(card)}`,
   equalNotAllowed: ({ card }) => `only equal to ${the(card)}`,
   wrongColour: ({ card }) =>
     `not the colour of ${card === null ? 'the card in effect' : `the ${cardName(card)}`}`,

@@ -94,7 +94,7 @@ export const table = {
   nextCardIs: (name: string) => `The next card counts as ${possessive(name)}`,
   /** The same button once it was pressed. */
   nextCardIsNot: 'Cancel: the next card counts by turn',
-  typeCode: 'Code: 7H, 10D',
+  typeCode: 'Code: 7H or 10D',
   gone: 'on the pile or burned',
 };
 
