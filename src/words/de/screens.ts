@@ -183,9 +183,7 @@ export const end: Words['end'] = {
   replay: 'Ansehen',
   titled: (name, title) => `Verlierertitel für ${name}: ${title}.`,
   because: (losses) =>
-    losses === 1
-      ? 'Es war die erste verlorene Runde an diesem Tisch.'
-      : `Das macht ${losses} verlorene Runden an diesem Tisch.`,
+    `Für ${losses === 1 ? 'eine erste verlorene Runde' : `${losses} verlorene Runden`} an diesem Tisch.`,
   watchAgain: 'Noch einmal ansehen',
   other: 'Regeln und Leute',
 };

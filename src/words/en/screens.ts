@@ -203,9 +203,7 @@ export const end = {
   replay: 'Replay',
   titled: (name: string, title: string) => `Loser’s title for ${name}: ${title}.`,
   because: (losses: number) =>
-    losses === 1
-      ? 'It was the first lost round at this table.'
-      : `That makes ${losses} lost rounds at this table.`,
+    `For ${losses === 1 ? 'a first lost round' : `${losses} lost rounds`} at this table.`,
   watchAgain: 'Watch again',
   other: 'Other rules or players',
 };

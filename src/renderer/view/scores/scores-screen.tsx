@@ -80,7 +80,7 @@ function Content({ series, past, fixed }: Props) {
       <Top series={series} />
       <div className="paper-sheet stack score-paper">
         <Sheet series={series} past={past} fixed={fixed} />
-        <Acts series={series} fixed={fixed} />
+        {series.rounds.some(({ over }) => over) && <Acts series={series} fixed={fixed} />}
       </div>
       <Ladder series={series} />
       {!fixed && (

@@ -227,7 +227,7 @@ export function Sheet(props: Props) {
             <Row key={number} {...props} round={round} number={number} />
           ))}
         </tbody>
-        <Totals series={series} />
+        {series.rounds.some(({ over }) => over) && <Totals series={series} />}
       </table>
     </section>
   );
