@@ -4,6 +4,7 @@ import type { TableView } from '../../../protocol/view.ts';
 import { usePage, useTools } from '../../store/context.ts';
 import { isCutOff, showsSeats, waitsForOthers } from '../../store/guest.ts';
 import { top } from '../../store/route.ts';
+import '../../style/guest.css';
 import { ActionButton } from '../action-button.tsx';
 import { Coach } from '../coach/coach.tsx';
 import { RoundEnd } from '../end/round-end.tsx';

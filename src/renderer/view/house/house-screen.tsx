@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { usePage, useTools } from '../../store/context.ts';
 import type { Welcome } from '../../store/page.ts';
 import { on } from '../../store/route.ts';
+import '../../style/house.css';
 import { BackButton } from '../back-button.tsx';
 import { Begin } from './begin.tsx';
 import { Editor, Named } from './editor.tsx';

@@ -5,6 +5,7 @@ import { useAct, usePage, useTools } from '../../store/context.ts';
 import type { Welcome } from '../../store/page.ts';
 import { on } from '../../store/route.ts';
 import { goBack } from '../../store/screens.ts';
+import '../../style/lesson.css';
 import { ActionButton } from '../action-button.tsx';
 import { useFromTop } from '../from-top.ts';
 import { TopLine } from '../parts/top-line.tsx';

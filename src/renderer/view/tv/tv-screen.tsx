@@ -10,6 +10,7 @@ import { useAct, useTools } from '../../store/context.ts';
 import { forAll } from '../../store/for-all.ts';
 import { freeSeats } from '../../store/guest.ts';
 import { goBack } from '../../store/screens.ts';
+import '../../style/tv.css';
 import { Coach } from '../coach/coach.tsx';
 import { Motion } from '../motion/motion.tsx';
 import { Cloth } from '../parts/cloth.tsx';
