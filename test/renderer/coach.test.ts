@@ -27,7 +27,8 @@ const longStep = (table: TableView): TableView => ({
 const hidden = (page: Page): Promise<string[]> =>
   page.getByTestId('coach').evaluate((coach) => {
     const box = coach.getBoundingClientRect();
-    const parts = [...coach.querySelectorAll<HTMLElement>('*')];
+    const isForSight = (part: HTMLElement) => getComputedStyle(part).clipPath === 'none';
+    const parts = [...coach.querySelectorAll<HTMLElement>('*')].filter(isForSight);
     const isOut = ({ left, right, top, bottom }: DOMRect) =>
       left < box.left - 1 || right > box.right + 1 || top < box.top - 1 || bottom > box.bottom + 1;
     return parts
