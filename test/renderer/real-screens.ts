@@ -134,6 +134,7 @@ export const REAL_SCREENS: readonly (readonly [string, (page: Page) => Promise<v
     async (page) => {
       await escapeHome(page);
       await click(page, 'history');
+      await shown(page, 'history-screen');
     },
   ],
   [
