@@ -12,7 +12,7 @@ export const hints: Words['hints'] = {
   next: { cards: 'Welche Karten?', advice: 'Was ist am besten?' },
   steps: { demand: 'Verlangt', cards: 'Welche Karten passen', advice: 'Guter Zug' },
   exchange: (faceDown) =>
-    `Deine offenen Karten spielst du nach der Hand${faceDown ? ', die verdeckten zuletzt' : ''}. Heb dir dafür deine besten auf: die auf fast alles passen.`,
+    `Deine offenen Karten spielst du nach der Hand${faceDown ? ', die verdeckten zuletzt' : ''}. Heb dir dafür deine besten auf, die auf fast alles passen.`,
   because: (card) => `So will es ${the(card)}.`,
   seenThrough: 'Die Karten darauf zählen nicht.',
   noDemand: 'Nichts auf dem Stapel schränkt das ein.',
@@ -35,7 +35,11 @@ export const hints: Words['hints'] = {
   },
   thinking: 'Denkt voraus …',
   nothingToDo: 'Gerade ist nichts zu tun.',
-  inOrder: 'Wer gut spielt, legt von dem, was da ist, das Erste hiervon:',
+  inOrder: 'Leg davon das Erste, das auf der Hand ist:',
+  keep: (kinds) =>
+    kinds.length === 1
+      ? `${kinds[0]} passt immer: Heb sie auf, bis sonst nichts passt.`
+      : `${andList(kinds)} passen immer: Heb sie auf, bis sonst nichts passt.`,
   best: 'Am besten',
   only: 'Das Einzige, was geht',
   alike: 'etwa gleich gut',

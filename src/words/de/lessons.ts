@@ -142,7 +142,7 @@ export const lessons: Words['lessons'] = {
   },
   tips: {
     'well.faceUp':
-      'Deine offenen Karten spielst du zuletzt, wenn es nichts mehr nachzuziehen gibt. Heb dir dafür deine besten auf: die auf fast alles passen.',
+      'Deine offenen Karten spielst du zuletzt, wenn es nichts mehr nachzuziehen gibt. Heb dir dafür deine besten auf, die auf fast alles passen.',
     'well.keep':
       'Eine Karte, die auf alles passt, hilft dir aus der Not: Heb sie auf, bis sonst nichts passt. Von denen, die passen, leg die niedrigste.',
     'well.pair':

@@ -45,7 +45,12 @@ export const hints = {
   } satisfies Record<OtherMove, string>,
   thinking: 'Thinking ahead …',
   nothingToDo: 'There is nothing to do just now.',
-  inOrder: 'A good player would play the first of these that you hold:',
+  inOrder: 'Play the first of these that is in the hand:',
+  /** Under these: cards that are kept for later. */
+  keep: (kinds: readonly string[]) =>
+    kinds.length === 1
+      ? `${kinds[0]} always fits: keep it for when nothing else does.`
+      : `${andList(kinds)} always fit: keep them for when nothing else does.`,
   best: 'Best',
   only: 'The only thing to do',
   /** Of moves so close that people would call them equal. */

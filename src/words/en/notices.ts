@@ -19,8 +19,8 @@ const goesOnWithout = ({ text }: NoticeFacts): string =>
 function laterRulings({ text }: NoticeFacts): string {
   if (text === null || text === '0') return 'No later ruling has changed. Undo takes it back.';
   return text === '1'
-    ? 'This changes one later ruling, listed below. Undo takes it back.'
-    : `This changes ${text} later rulings, listed below. Undo takes it back.`;
+    ? 'This changes one later ruling. Undo takes it back.'
+    : `This changes ${text} later rulings. Undo takes it back.`;
 }
 
 /** All cards of a play, or the one that it is about. */

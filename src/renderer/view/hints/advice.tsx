@@ -1,4 +1,6 @@
 import type { AdviceHint } from '../../../protocol/hints.ts';
+import type { TableView } from '../../../protocol/view.ts';
+import { sayKind } from '../../../words/say/cards.ts';
 import { sayAdvised, sayOdds, sayReason } from '../../../words/say/hints.ts';
 import type { Words } from '../../../words/words.ts';
 import { useTools } from '../../store/context.ts';
@@ -54,9 +56,16 @@ function Advised({ advice, one }: { advice: AdviceHint; one: Advised }) {
 }
 
 /** What a good player would do, and how often it goes wrong; `advice` is null while that is thought about. */
-export function AdvicePart({ advice }: { readonly advice: AdviceHint | null }) {
+export function AdvicePart({
+  view,
+  advice,
+}: {
+  readonly view: TableView;
+  readonly advice: AdviceHint | null;
+}) {
   const { words } = useTools();
-  const { steps, thinking, nothingToDo, inOrder, tried } = words.hints;
+  const { steps, thinking, nothingToDo, inOrder, keep, tried } = words.hints;
+  const { always } = view.demand;
   const moves = advice?.moves ?? [];
   const most = Math.max(0, ...moves.map(({ playouts }) => playouts));
   return (
@@ -82,6 +91,7 @@ export function AdvicePart({ advice }: { readonly advice: AdviceHint | null }) {
         <>
           <p>{inOrder}</p>
           <Ranks ranks={advice.ranks} />
+          {always.length > 0 && <p>{keep(always.map((kind) => sayKind(words, kind)))}</p>}
         </>
       )}
     </>

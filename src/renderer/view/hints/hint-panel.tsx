@@ -58,7 +58,7 @@ function Parts({ view, hinting }: { readonly view: TableView; readonly hinting: 
       {step === 'demand' && <DemandPart view={view} />}
       {step === 'cards' &&
         (cards === null ? <DemandPart view={view} /> : <CardsPart view={view} hint={cards} />)}
-      {step === 'advice' && <AdvicePart advice={advice} />}
+      {step === 'advice' && <AdvicePart view={view} advice={advice} />}
     </div>
   );
 }

@@ -123,12 +123,9 @@ function Entry({ entry }: { readonly entry: HistoryEntry }) {
   const newest = ends.findLast(({ placed }) => placed.length > 0);
   return (
     <li className="panel row past-table" data-testid={`past-${id}`} data-trouble="">
-      <Podium
-        placed={newest?.placed ?? []}
-        loser={newest?.loser ?? null}
-        people={people}
-        rounds={ends.length}
-      />
+      {newest !== undefined && (
+        <Podium placed={newest.placed} loser={newest.loser} people={people} rounds={ends.length} />
+      )}
       <div className="stack past-what">
         <Facts entry={entry} />
         <h2>{sayAll(words, entry)}</h2>
