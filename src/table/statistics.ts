@@ -54,9 +54,12 @@ function playersOf(rounds: readonly PlayedRound[], bots: boolean): PlayerSum[] {
   return [...sums.values()].sort(byLosses);
 }
 
-/** The one in the middle, of which there is at least one. */
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
+/** The one in the middle, of which there is at least one; of an even number of them, whole, what lies between the two there. */
+function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const [half, isEven] = [Math.floor(sorted.length / 2), sorted.length % 2 === 0];
+  return isEven ? Math.round((sorted[half - 1]! + sorted[half]!) / 2) : sorted[half]!;
+}
 
 const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, one) => sum + one, 0) / numbers.length;

@@ -101,7 +101,7 @@ describe('what all rounds add up to', () => {
       ],
       rules: [
         'reference: 5 with 2–3, 20 min, 60 moves, 10.4 up, 2.6 burned, 1 drawn',
-        'blast: 2 with 2–3, 25 min, 90 moves, 20.5 up, 6.5 burned, 0 drawn',
+        'blast: 2 with 2–3, 20 min, 65 moves, 20.5 up, 6.5 burned, 0 drawn',
       ],
     });
   });

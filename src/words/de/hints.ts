@@ -15,7 +15,7 @@ export const hints: Words['hints'] = {
     `Deine offenen Karten spielst du nach der Hand${faceDown ? ', die verdeckten zuletzt' : ''}. Heb dir dafür deine besten auf, die auf fast alles passen.`,
   because: (card) => `So will es ${the(card)}.`,
   seenThrough: 'Die Karten darauf zählen nicht.',
-  noDemand: 'Nichts auf dem Stapel schränkt das ein.',
+  noDemand: 'Jede Karte passt.',
   fits: 'passt',
   fitsNot: 'passt nicht',
   together: (cards) => `nur zusammen: ${cards}`,

@@ -139,7 +139,7 @@ export const house: Words['house'] = {
       burn: () => ({ does: 'Verbrennen', what: 'der Stapel ist weg' }),
       skip: () => ({ does: 'Aussetzen', what: 'der Nächste setzt aus' }),
       reverse: () => ({ does: 'Umkehren', what: 'es geht andersherum' }),
-      atMost: (rank) => ({ does: `${rank} oder tiefer`, what: 'begrenzt die nächste Karte' }),
+      atMost: (rank) => ({ does: `${rank} oder niedriger`, what: 'begrenzt die nächste Karte' }),
       wild: () => ({ does: 'Geht immer', what: 'auf jede Karte' }),
       again: () => ({ does: 'Noch einmal', what: 'wer sie legt, spielt weiter' }),
     },

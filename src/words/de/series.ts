@@ -60,7 +60,7 @@ export const series: Words['series'] = {
   saveScores: 'Für Tabellen speichern (CSV)',
   nextRound: 'Nächste Runde',
   reopen: (round) => `Zurück zu Runde ${round}`,
-  agreed: 'Hausregeln der Runde',
+  agreed: 'Titel und Strafen',
   titles: 'Titel für Verlierer',
   titlesHint: 'Wer verliert, steigt um einen auf.',
   choices: {

@@ -20,7 +20,7 @@ export const hints = {
   /** Why the pile demands what it does: the card that demands it, and invisible cards on top of it. */
   because: (card: string) => `The ${card} decides what comes next.`,
   seenThrough: 'The cards on it don’t count.',
-  noDemand: 'Nothing on the pile narrows that down.',
+  noDemand: 'Any card will do.',
   fits: 'fits',
   fitsNot: 'does not fit',
   /** A card that fits only together with these others. */

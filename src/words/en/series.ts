@@ -73,7 +73,7 @@ export const series = {
   /** Setting up a further round. */
   nextRound: 'Next round',
   reopen: (round: number) => `Back to round ${round}`,
-  agreed: 'House forfeits',
+  agreed: 'Titles and forfeits',
   titles: 'Titles for losers',
   titlesHint: 'The loser of a round rises by one.',
   /** The choices of titles. */
