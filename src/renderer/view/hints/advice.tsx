@@ -65,7 +65,10 @@ export function AdvicePart({
 }) {
   const { words } = useTools();
   const { steps, thinking, nothingToDo, inOrder, keep, tried } = words.hints;
-  const { always } = view.demand;
+  // Said only where the order above says the same.
+  const ranks = (advice?.ranks ?? []).map(({ kind }) => kind);
+  const kept = view.demand.always.filter((kind) => ranks.includes(kind));
+  const comeLast = ranks.slice(ranks.length - kept.length).every((kind) => kept.includes(kind));
   const moves = advice?.moves ?? [];
   const most = Math.max(0, ...moves.map(({ playouts }) => playouts));
   return (
@@ -91,7 +94,7 @@ export function AdvicePart({
         <>
           <p>{inOrder}</p>
           <Ranks ranks={advice.ranks} />
-          {always.length > 0 && <p>{keep(always.map((kind) => sayKind(words, kind)))}</p>}
+          {kept.length > 0 && comeLast && <p>{keep(kept.map((kind) => sayKind(words, kind)))}</p>}
         </>
       )}
     </>
