@@ -18,7 +18,7 @@ const GROUPS = Object.keys(GROUP_ICONS) as readonly GroupName[];
 const groupIn = (rows: RefObject<HTMLElement | null>, name: string) =>
   rows.current?.querySelector<HTMLElement>(`[data-group="${name}"]`) ?? null;
 
-/** Of the groups that can be seen, the first one. */
+/** Of the groups that can be seen the first one; where somebody changes something, that one until the page is scrolled. */
 function useGroupInSight(rows: RefObject<HTMLElement | null>): GroupName {
   const [shown, setShown] = useState<GroupName>('look');
   useEffect(() => {
@@ -40,7 +40,16 @@ function useGroupInSight(rows: RefObject<HTMLElement | null>): GroupName {
       const group = groupIn(rows, name);
       if (group !== null) watch.observe(group);
     }
-    return () => watch.disconnect();
+    const all = rows.current;
+    const focused = ({ target }: FocusEvent) => {
+      const within = target instanceof Element ? target.closest<HTMLElement>('[data-group]') : null;
+      if (within !== null) setShown(within.dataset.group as GroupName);
+    };
+    all?.addEventListener('focusin', focused);
+    return () => {
+      watch.disconnect();
+      all?.removeEventListener('focusin', focused);
+    };
   }, [rows]);
   return shown;
 }
