@@ -108,6 +108,7 @@ export const rulings: Words['rulings'] = {
   leavesPile: (who, taker) => `${who} überlässt ${taker} den Stapel`,
   pickUpOf: (who) => `${who}: Stapel aufnehmen`,
   notAllowed: 'Nicht erlaubt',
+  allowed: 'erlaubt',
   pleaseCheck: 'Bitte prüfen',
   cannotBeChecked: (claims) => `Ich sehe die Hände nicht und vertraue darauf, ${claims}.`,
   burn: (call) => `${call ?? 'Verbrannt'}!`,

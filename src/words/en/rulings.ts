@@ -115,6 +115,8 @@ export const rulings = {
   /** A pick-up that isn’t allowed: from afar it must not read as if it had been done. */
   pickUpOf: (who: string) => `${possessive(who)} pick-up`,
   notAllowed: 'Not allowed',
+  /** In a few words, beside cards and name: the play was legal. */
+  allowed: 'fits',
   /** For a contradiction, which is taken for a mis-scan until somebody says otherwise. */
   pleaseCheck: 'Please check',
   cannotBeChecked: (claims: string) => `I can’t see the hands, so ${claims}.`,

@@ -41,7 +41,7 @@ export function sayTrail(words: Words, names: Names, ruling: RulingView): Pick<S
   const { tone, effects, headline } = sayRuling(words, names, ruling, null);
   const isPlay = ruling.move.kind === 'play' || ruling.move.kind === 'flip';
   if (tone === 'illegal' || tone === 'check') return { tone, text: headline };
-  const said = isPlay && (tone === 'legal' || tone === 'onTrust') ? [words.play.labels.fits] : [];
+  const said = isPlay && (tone === 'legal' || tone === 'onTrust') ? [words.rulings.allowed] : [];
   const { cards, takes } = words.rulings.effects;
   // No move stands beside it that says what became of these cards.
   const whole = effects.map((one) => (one === cards(ruling.pickedUp) ? takes(ruling.pickedUp) : one));
