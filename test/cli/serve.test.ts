@@ -290,6 +290,17 @@ describe('where games are kept', () => {
     expect(existsSync(folder)).toBe(why === null || path.length === 1);
   });
 
+  it.runIf(process.platform === 'linux')(
+    'can’t be where no folder can be made, and nobody waits',
+    async () => {
+      const { status, stderr } = await runBeside(['serve', '--data', '/proc/burnpile/deep', '--port', '0']);
+      expect([status, stderr]).toEqual([
+        1,
+        expect.stringMatching(/^The folder \/proc.* can’t be used: .*\.\n$/),
+      ]);
+    },
+  );
+
   it('is written to without a word; what isn’t on the disk is said at the end', async () => {
     const well = await serve(['--rules', 'blast'], data);
     await well.stop();

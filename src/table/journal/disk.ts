@@ -125,12 +125,17 @@ export const isFolder = (path: string): boolean => {
 
 /** Makes a folder with all above it that are missing, lastingly and for their owner alone. May throw. */
 export function makeFolder(folder: string): void {
-  const made = mkdirSync(folder, { recursive: true, mode: OWN_FOLDER });
-  if (made === undefined) return;
-  for (let above = dirname(folder); above.length >= dirname(made).length; above = dirname(above)) {
-    syncFolder(above);
-    if (above === dirname(above)) return;
+  if (isFolder(folder)) return;
+  const above = dirname(folder);
+  // Not `recursive`: where no folder can be made, as in /proc, Node tries for ever.
+  if (above !== folder) makeFolder(above);
+  try {
+    mkdirSync(folder, { mode: OWN_FOLDER });
+  } catch (error) {
+    // Another process may have made it meanwhile.
+    if (!isFolder(folder)) throw error;
   }
+  syncFolder(above);
 }
 
 /** Closes a folder to others, and so all that is in it; not where a link leads. Never throws. */
