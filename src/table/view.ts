@@ -109,9 +109,7 @@ const hasFaceUp = ({ rules, seats }: State): boolean =>
 const seenBy = (referee: Referee): State =>
   withDeduced(referee.viewer === null ? withShown(referee) : referee.game);
 
-function seatViews(referee: Referee): SeatView[] {
-  const { judged, away, viewer } = referee;
-  const state = seenBy(referee);
+function seatViews({ judged, away, viewer }: Referee, state: State): SeatView[] {
   // Where the program deals, no count is in doubt.
   const ranges = viewer === null ? handRanges({ game: state, judged }) : [];
   return state.seats.map((seat, i) => ({
@@ -340,6 +338,7 @@ export function momentOf(
   const { game, open, question } = referee;
   const { set } = game.rules;
   const ruling = lastRuling(referee);
+  const seen = seenBy(referee);
   return {
     rules: {
       id: set.id,
@@ -358,7 +357,7 @@ export function momentOf(
       runs: Object.values(set.set.play).some((play) => play === 'run' || play === 'setOrRun'),
     },
     phase: game.phase,
-    seats: seatViews(referee),
+    seats: seatViews(referee, seen),
     dealer: game.dealer,
     direction: game.direction,
     turn: game.turn,
@@ -368,7 +367,7 @@ export function momentOf(
     pile: [...game.pile],
     stock: game.stock.length,
     burned: game.burned.length,
-    unseen: unseenCards(seenBy(referee)),
+    unseen: unseenCards(seen),
     demand: demandView(game),
     demandRule: demandRule(game),
     announced: referee.announced,

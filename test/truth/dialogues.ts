@@ -36,7 +36,7 @@ export function saysSeat({ rules }: TrueGame, { before, move, outOfTurn }: Turn,
   return first || outOfTurn || (top !== undefined && rankOf(top) === rankOf(move.cards[0]!));
 }
 
-/** What everybody has seen after a slip that was put right, by what they had seen before it; as the referee takes it. */
+/** What everybody has seen after a slip that was corrected, by what they had seen before it; as the referee takes it. */
 export function seenAfterSlip({ turns }: TrueGame, i: number, slip: Slip, seen: Known): Known {
   if (slip.kind === 'wrongTurn') return learnRefused(seen, slip.seat, slip.card);
   // A late notice looks like a play of the one who should have moved.

@@ -5,6 +5,7 @@ import { sayCard } from '../../../words/say/cards.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { close } from '../../store/go.ts';
 import { ActionButton } from '../action-button.tsx';
+import { hasKeyboard } from '../has-keyboard.ts';
 import { PlayingCard } from '../parts/card.tsx';
 import { SuitText } from '../suit-text.tsx';
 import { CardGrid } from '../table/card-grid.tsx';
@@ -14,9 +15,6 @@ import { faceOf, useCorrect, useScans, withScanned } from './use-correct.ts';
 
 /** A code of a deck may be as long. */
 const LONGEST_CODE = 64;
-
-/** Whether somebody types here: on a phone a text field that has the focus calls up a keyboard over all else. */
-const hasKeyboard = (): boolean => window.matchMedia('(pointer: fine)').matches;
 
 /** A code for those who type, or whose scanner does: it comes back as what was scanned. */
 function CardCode() {

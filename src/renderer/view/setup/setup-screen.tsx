@@ -11,6 +11,7 @@ import { find, findOver } from '../../store/route.ts';
 import { openMore, startTable } from '../../store/start.ts';
 import { ActionButton } from '../action-button.tsx';
 import { BackButton } from '../back-button.tsx';
+import { hasKeyboard } from '../has-keyboard.ts';
 import { Icon } from '../parts/icon.tsx';
 import { BrokenRules } from './broken-rules.tsx';
 import { More } from './more.tsx';
@@ -109,7 +110,7 @@ function Form({ welcome, lobby, draft }: FormProps) {
   const isPlayed = draft.grace !== null;
   // A finger asks for the keyboard itself, and reads from the top.
   useLayoutEffect(() => {
-    if (!matchMedia('(pointer: coarse)').matches || !(document.activeElement instanceof HTMLElement)) return;
+    if (hasKeyboard() || !(document.activeElement instanceof HTMLElement)) return;
     document.activeElement.blur();
     scrollTo(0, 0);
   }, []);
