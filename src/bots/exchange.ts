@@ -40,8 +40,9 @@ function combinations(cards: readonly Card[], count: number): readonly (readonly
   );
 }
 
-function byKeep(state: State, cards: readonly Card[]): readonly Card[] {
-  const strengths = strengthsOf(state.rules);
+/** Those most worth keeping come first. */
+export function byKeep({ rules }: Pick<State, 'rules'>, cards: readonly Card[]): readonly Card[] {
+  const strengths = strengthsOf(rules);
   const keep = (card: Card) => strengths[kindIndex(card)]!.keep;
   return [...cards].sort((a, b) => keep(b) - keep(a));
 }

@@ -1,3 +1,4 @@
+import { byKeep } from '../bots/exchange.ts';
 import type { Card } from '../engine/cards.ts';
 import { legalMovesOf } from '../engine/legal.ts';
 import type { Move } from '../engine/move.ts';
@@ -23,8 +24,10 @@ export function exchanging(desk: Desk): Lesson | null {
   return firstOf(() => {
     const held = dealtHand(desk, 'exchange');
     const cards = dealtCards(desk, exchange === 'pick' ? held : held + faceUp);
-    const hand = sorted(desk, cards.slice(0, held));
-    const open = cards.slice(held);
+    // The strong cards are in the hand, so that one sees what swapping is for.
+    const strong = byKeep(desk, cards);
+    const hand = sorted(desk, strong.slice(0, held));
+    const open = strong.slice(held).toReversed();
     const pile = turnedUp(desk, cards);
     const state = layOut(desk, { hand, pile, phase: 'exchange', faceUp: open, stock: true });
     if (state === null) return null;
@@ -32,16 +35,16 @@ export function exchanging(desk: Desk): Lesson | null {
     const moves: Move[] =
       exchange === 'pick'
         ? [
-            { kind: 'choose', seat: YOU, cards: hand.slice(0, faceUp) },
-            { kind: 'choose', seat: YOU, cards: hand.slice(0, Math.max(1, faceUp - 1)) },
+            { kind: 'choose', seat: YOU, cards: strong.slice(0, faceUp) },
+            { kind: 'choose', seat: YOU, cards: strong.slice(0, Math.max(1, faceUp - 1)) },
             lay(hand[0]!),
           ]
         : [
-            { kind: 'swap', seat: YOU, give: hand.slice(0, 1), take: open.slice(0, 1) },
+            { kind: 'swap', seat: YOU, give: strong.slice(0, 1), take: open.slice(0, 1) },
             ...(open.length > 1
-              ? [{ kind: 'swap', seat: YOU, give: hand.slice(0, 2), take: open.slice(0, 2) } as const]
+              ? [{ kind: 'swap', seat: YOU, give: strong.slice(0, 2), take: open.slice(0, 2) } as const]
               : []),
-            { kind: 'swap', seat: YOU, give: hand.slice(0, 2), take: open.slice(0, 1) },
+            { kind: 'swap', seat: YOU, give: strong.slice(0, 2), take: open.slice(0, 1) },
             lay(hand[0]!),
           ];
     return askMoves(desk, stem, moves, (breach) =>

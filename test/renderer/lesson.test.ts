@@ -164,15 +164,20 @@ describePage('a lesson', { painted: true }, () => {
   it('a swap shows what is given and what is taken, cards to put face up lie on face-down ones', async () => {
     await goTo(page, stage, lessonOf('reference', 'exchange'));
     expect(await cardsInChoices()).toEqual([
-      '4 of hearts, 5 of hearts',
-      '4 of hearts, 9 of spades, 5 of hearts, jack of diamonds',
-      '4 of hearts, 9 of spades, 5 of hearts',
-      '4 of hearts',
+      'ace of clubs, 4 of hearts',
+      'ace of clubs, king of hearts, 4 of hearts, 5 of hearts',
+      'ace of clubs, king of hearts, 4 of hearts',
+      'jack of diamonds',
+    ]);
+    expect(await page.locator('.swap-side small').allInnerTexts()).toEqual([
+      ...['hand', 'face up'],
+      ...['hand', 'face up'],
+      ...['hand', 'face up'],
     ]);
     await goTo(page, stage, lessonOf('shed', 'exchange'));
     expect(await cardsInChoices()).toEqual([
-      'back, 3 of spades, back, 4 of hearts, back, 5 of clubs',
-      'back, 3 of spades, back, 4 of hearts',
+      'back, king of hearts, back, 9 of clubs, back, 6 of diamonds',
+      'back, king of hearts, back, 9 of clubs',
       '3 of spades',
     ]);
   });

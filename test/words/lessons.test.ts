@@ -48,8 +48,8 @@ it.each(LANGUAGES)(
 );
 
 it.each([
-  ['en', 'palace', 'Play 7♣ at once', 'Everybody may swap first; nobody plays before all are ready.'],
-  ['de', 'palace', '7♣ gleich legen', /^Erst dürfen alle tauschen/],
+  ['en', 'palace', 'Play 9♦ at once', 'Everybody may swap first; nobody plays before all are ready.'],
+  ['de', 'palace', '9♦ gleich legen', /^Erst dürfen alle tauschen/],
   ['en', 'everything', 'Play 3♥ at once', /^Everybody chooses face-up cards first/],
   ['de', 'everything', '3♥ gleich legen', /^Erst wählen alle ihre offenen Karten/],
 ] as const)('why no card is laid yet, in %s by the rules of %s', (language, rules, said, why) => {

@@ -64,7 +64,7 @@ export const lessons: Words['lessons'] = {
       facts.noHand
         ? `${laid(facts)}Deine Hand ist leer. Was darfst du tun?`
         : `${laid(facts)}Was darfst du tun?`,
-    before: () => 'Niemand hat bisher eine Karte gelegt. Was darfst du tun?',
+    before: () => 'Vor der ersten Karte: Was darfst du tun?',
     follows: ({ cards, blind }) =>
       blind
         ? `Du deckst eine verdeckte Karte auf: ${cards}. Was passiert?`
@@ -148,6 +148,7 @@ export const lessons: Words['lessons'] = {
     'well.pair':
       'Leg gleiche Karten zusammen, dann wird deine Hand schneller leer. Von Karten, die verbrennen oder auf alles passen, leg nur eine, und heb die zweite für später auf.',
   },
+  whyFaceUp: 'Deine offenen Karten spielst du zuletzt, also leg dort gute hin.',
   because: {
     'well.faceUp': 'Sie passen auf fast jeden Stapel, wenn du sonst keine Karten mehr hast.',
     'well.keep':

@@ -142,7 +142,7 @@ export const rulePage: Words['ruleBook']['page'] = {
   },
   exchange: {
     none: 'Du spielst mit den Karten, wie du sie bekommen hast.',
-    swap: 'Vor dem Spiel darfst du Handkarten gegen deine offenen Karten tauschen.',
+    swap: 'Vor dem Spiel darfst du Handkarten gegen deine offenen Karten tauschen, Karte gegen Karte.',
   },
   choose: (count) =>
     `Vor dem Spiel suchst du ${count === null ? 'einige' : count} deiner Handkarten aus und legst sie offen auf deine verdeckten.`,

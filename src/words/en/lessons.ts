@@ -18,7 +18,7 @@ const asked: Record<QuestionAsked, (facts: QuestionFacts) => string> = {
     facts.noHand
       ? `${played(facts)}Your hand is empty. What can you do?`
       : `${played(facts)}What can you do?`,
-  before: () => 'Nobody has played a card yet. What can you do?',
+  before: () => 'Before the first card: what are you allowed to do?',
   follows: ({ cards, blind }) =>
     blind ? `You turn over a face-down card: ${cards}. What happens?` : `You play ${cards}. What happens?`,
   next: ({ cards }) => `You play ${cards}. Whose turn is it then?`,
@@ -165,6 +165,8 @@ export const lessons = {
     'well.pair':
       'Play equal cards together to empty your hand faster. Cards that burn or go on any other are different: play one, and keep the second for later.',
   },
+  /** After the rule by which face-up cards are chosen: what that is for. */
+  whyFaceUp: 'You play your face-up cards last, so good cards belong there.',
   /** Why the right answer to such a lesson is the best. */
   because: {
     'well.faceUp': 'These will go on almost any pile when you have no other cards left.',

@@ -147,7 +147,7 @@ export const rulePage = {
   } satisfies Record<RuleSet['leftover'], string>,
   exchange: {
     none: 'You play with the cards as you got them.',
-    swap: 'Before play you may swap cards of your hand with your face-up cards.',
+    swap: 'Before play you may swap cards of your hand for your face-up cards, card for card.',
   },
   /** How many hand cards are put face up; null if that depends on the number of players. */
   choose: (count: number | null) =>

@@ -88,7 +88,10 @@ export function sayTaught(
   const lines = sayRules(words, set).sections.flatMap((part) => part.lines);
   if (lesson.id === 'special.on') return sayGoingOnAny(lines, lesson).join(' ');
   const [, found, asked = ''] = PART_OF_SPECIAL.exec(lesson.id) ?? [];
-  if (found === undefined) return sayLines(lines, LINES[lesson.id.replace(/\/\d$/, '')] ?? []).join(' ');
+  if (found === undefined) {
+    const said = sayLines(lines, LINES[lesson.id.replace(/\/\d$/, '')] ?? []);
+    return [...said, ...(lesson.id === 'exchange' ? [words.lessons.whyFaceUp] : [])].join(' ');
+  }
   const kind = found as Kind;
   const known = asked === 'asks' && lessons.slice(0, at).some((one) => saysOf(one, kind));
   return known ? '' : saySpecial(lines, kind, asked).join(' ');

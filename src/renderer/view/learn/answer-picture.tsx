@@ -3,6 +3,7 @@ import type { Slot } from '../../../engine/cards.ts';
 import type { AnswerView, LessonView } from '../../../protocol/lessons.ts';
 import type { MoveView } from '../../../protocol/view.ts';
 import { demandOf } from '../../../words/say/lessons.ts';
+import { useTools } from '../../store/context.ts';
 import { CardBack, PlayingCard } from '../parts/card.tsx';
 import { Chip } from '../parts/chip.tsx';
 import { DemandSign } from '../parts/demand-sign.tsx';
@@ -10,6 +11,16 @@ import { Icon } from '../parts/icon.tsx';
 
 /** How many cards of a pile that is picked up are drawn. */
 const SHOWN = 3;
+
+/** Cards that change places, and where they come from. */
+const Side = ({ cards, from }: { readonly cards: readonly Slot[]; readonly from: string }) => (
+  <span className="swap-side">
+    <span>
+      <Minis cards={cards} />
+    </span>
+    <small>{from}</small>
+  </span>
+);
 
 const Minis = ({ cards }: { readonly cards: readonly Slot[] }) =>
   cards.map((card) => <PlayingCard key={card} slot={card} mini />);
@@ -26,6 +37,7 @@ const PickedUp = ({ pile }: Pick<LessonView, 'pile'>) => (
 
 /** A move as it looks on the table. */
 function Made({ move, pile }: { readonly move: MoveView } & Pick<LessonView, 'pile'>): ReactNode {
+  const { labels } = useTools().words.table;
   const { kind, cards, taken } = move;
   switch (kind) {
     case 'flip':
@@ -40,9 +52,9 @@ function Made({ move, pile }: { readonly move: MoveView } & Pick<LessonView, 'pi
     case 'swap':
       return (
         <>
-          <Minis cards={cards} />
+          <Side cards={cards} from={labels.hand} />
           <Icon name="swap" />
-          <Minis cards={taken ?? []} />
+          <Side cards={taken ?? []} from={labels.faceUp} />
         </>
       );
     case 'choose':
