@@ -108,6 +108,9 @@ describePage('learning on the page', { painted: true }, () => {
     await get('course-end').waitFor();
     const hard = Number(await get('course-end').getAttribute('data-hard'));
     expect(hard).toBe(2);
+    // A card of each lesson lies there, those that were hard face down.
+    expect(await page.locator('.course-cards .card').count()).toBe(course.length);
+    expect(await page.locator('.course-cards .back').count()).toBe(hard);
     if (ALL) expect(await barriersOn(page)).toEqual([]);
     await get('again-hard').click();
     await expect.poll(() => page.locator('.lesson-progress').innerText()).toContain('1 of 2');

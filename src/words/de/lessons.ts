@@ -168,6 +168,10 @@ export const lessons: Words['lessons'] = {
   answerIs: (said) => `Richtig ist: ${said}.`,
   done: (right, of) => `${right} von ${of} gleich richtig`,
   allRight: 'Du kannst diese Regeln. Jetzt spiel sie!',
+  someHard: (count) =>
+    count === 1
+      ? 'Eine liegt noch verdeckt: Versuch sie noch einmal.'
+      : 'Versuch die verdeckten noch einmal und deck sie auf.',
   hard: 'Was schwer war',
   againHard: (count) => (count === 1 ? 'Diese noch einmal' : `Diese ${count} noch einmal`),
   again: 'Alle Lektionen mit anderen Karten',

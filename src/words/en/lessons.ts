@@ -193,6 +193,11 @@ export const lessons = {
   answerIs: (said: string) => `The right answer: ${said}.`,
   done: (right: number, of: number) => `${right} of ${of} right at the first try`,
   allRight: 'You know these rules. Now play them!',
+  /** Under the cards of all lessons. */
+  someHard: (count: number) =>
+    count === 1
+      ? 'Turn over the last one: try it again.'
+      : 'Try those that lie face down again, and turn them over.',
   hard: 'Worth another look',
   againHard: (count: number) => (count === 1 ? 'Try that one again' : `Try these ${count} again`),
   again: 'All lessons with other cards',
