@@ -54,7 +54,7 @@ describeWith([CHROMIUM], 'looking back while the game goes on', () => {
     await shows(reader, '4H 6C 9S');
     await reader.getByTestId('log-refused').click();
     await expect.poll(() => rows(reader)).toBe(1);
-    expect(await reader.getByTestId('log-lines').innerText()).toMatch(/Cy 5♦: not allowed[\s\S]*RE-04/);
+    expect(await reader.getByTestId('log-lines').innerText()).toMatch(/Cy plays 5♦: not allowed[\s\S]*RE-04/);
     await reader.getByTestId('log-refused').click();
     for (const [key, pile] of [
       ['Home', ''],

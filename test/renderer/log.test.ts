@@ -90,7 +90,7 @@ describePage('the log of a round', { painted: true }, () => {
     await page.getByTestId('menu').waitFor();
   });
 
-  it('has every line with its reason and its rule, and notation where one looks', async () => {
+  it('has every line with its reason and its rule', async () => {
     await openLog();
     const said = await page
       .getByTestId('log-lines')
@@ -103,43 +103,15 @@ describePage('the log of a round', { painted: true }, () => {
         }),
       );
     expect(said).toEqual([
-      'tone-legal 1 Bo 7♥ · draws 1',
+      'tone-legal 1 Bo plays 7♥ · draws 1',
       'The next card is Cy’s.',
       'tone-change Seen: K♦ in Ann’s face-up cards',
-      'tone-illegal 3 Bo 9♣: not allowed 9♣ is lower than the J♣. Rule RE-04.',
+      'tone-illegal 3 Bo plays 9♣: not allowed 9♣ is lower than the J♣. Rule RE-04.',
       'tone-question Asked: The 4♥ should lie on the pile. Did Ann pick the pile up?',
     ]);
     expect(await page.locator('.line-drawn .card').count()).toBe(2);
-    await page.locator('button.line-row').first().click();
-    await expect.poll(() => page.locator('.line-notation').allInnerTexts()).toEqual(['Ann 7H']);
     expect(await faint(page)).toEqual([]);
   });
-
-  it.each(["'שרה כהן'", 'שרה'])(
-    'a name from right to left leaves the card beside it in its notation whole: %s',
-    async (name) => {
-      await openLog([{ ...move(1), notation: { begins: true, text: `1 ${name} 6H?` } } as RecordLine]);
-      await page.locator('button.line-row').click();
-      const order = await page.locator('.line-notation').evaluate((code, length) => {
-        const chars: { readonly char: string; readonly left: number }[] = [];
-        const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
-        for (let text = texts.nextNode(); text !== null; text = texts.nextNode())
-          for (const [i, char] of [...text.textContent!].entries()) {
-            const range = document.createRange();
-            range.setStart(text, i);
-            range.setEnd(text, i + 1);
-            chars.push({ char, left: range.getBoundingClientRect().left });
-          }
-        // The name itself is the browser’s affair: a dot stands for each of its characters.
-        return chars
-          .map(({ char, left }, i) => ({ char: i < length ? '.' : char, left }))
-          .sort((one, other) => one.left - other.left)
-          .map(({ char }) => char)
-          .join('');
-      }, name.length);
-      expect(order).toBe(`${'.'.repeat(name.length)} 6H?`);
-    },
-  );
 
   it('shows what somebody looks for: a player, what is not allowed, a word', async () => {
     await openLog();
@@ -163,7 +135,7 @@ describePage('the log of a round', { painted: true }, () => {
     tellPast(1, { ...table, turn: 2, stock: 44 });
     await page.waitForSelector('[data-testid="stock"][data-count="44"]');
     expect(await heading()).toBe('Move 1 of 3');
-    expect(await page.getByTestId('as-it-was').innerText()).toContain('Bo 7♥');
+    expect(await page.getByTestId('as-it-was').innerText()).toContain('Bo plays 7♥');
     expect(await page.locator('.moment button').count()).toBe(0);
     expect(await page.locator('[role="alert"] > *').count()).toBe(0);
     await press('End');
@@ -191,6 +163,18 @@ describePage('the log of a round', { painted: true }, () => {
     await page.waitForSelector('[data-testid="stock"][data-count="44"]');
     await nothingToDo();
     expect(await page.getByTestId('demand').count()).toBe(0);
+  });
+
+  it('where bots play on, the moment that is looked at stays', async () => {
+    const dealt = { ...PLAYS.yourTurn.table, inputs: 50 };
+    stage.show(dealt);
+    await openLog();
+    await press('Home');
+    tellPast(0, { ...dealt, stock: 44 });
+    stage.show({ ...dealt, inputs: 51 });
+    await expect.poll(() => said('readLog').length).toBe(2);
+    expect(await heading()).toBe('The deal');
+    expect(await page.getByTestId('log-news').count()).toBe(0);
   });
 
   it('what is new at the table is said and shown at once, with a way back', async () => {

@@ -201,7 +201,7 @@ describe('a ruling in words', () => {
       advice: null,
     });
     expect(sayLogLine(en, names, { id: 1, number: 4, ruling: stands, notice: null }).text).toBe(
-      'Bo 9♣: not allowed, but it stands · draws 1. 9♣ is higher than the 7♥.',
+      'Bo plays 9♣: not allowed, but it stands · draws 1. 9♣ is higher than the 7♥.',
     );
   });
 
@@ -309,10 +309,10 @@ describe('a line of the log', () => {
     );
     expect(burn).toEqual({
       number: '9',
-      text: 'Di 10♦ · burns the pile · draws 1 · goes again',
+      text: 'Di plays 10♦ · burns the pile · draws 1 · goes again',
       tone: 'burn',
     });
-    expect(refused!.text).toBe('Bo 9♣: not allowed. 9♣ is higher than the 7♥.');
+    expect(refused!.text).toBe('Bo plays 9♣: not allowed. 9♣ is higher than the 7♥.');
     expect(taken).toEqual({ number: '', text: 'The 9♣ is taken back.', tone: 'notice' });
   });
 });

@@ -38,8 +38,14 @@ function isStillOver({ round }: RoundName, before: TableView | null, now: TableV
   return round < rounds.length - 1 && rounds[round]?.began === before?.series.rounds[round]?.began;
 }
 
+/** Whether only moves were added: where the program deals nothing before them changes, so what is looked at stays. */
+const isAddedTo = (before: TableView | null, now: TableView): boolean =>
+  now.play !== null &&
+  before?.series.rounds.length === now.series.rounds.length &&
+  before.inputs <= now.inputs;
+
 /**
- * A log after the table has told how it is now: what is new in the round is shown at once. Null where its table is
+ * A log after the table has told how it is now: what is new in a round with real cards is shown at once. Null where its table is
  * gone.
  */
 export function readingAfter(
@@ -50,7 +56,7 @@ export function readingAfter(
   if (before === now || (of !== null && of.table !== null)) return screen;
   if (now === null) return null;
   if (of !== null) return isStillOver(of, before, now) ? screen : FRESH.log;
-  if (screen.moment === null || isUnchanged(before, now)) return screen;
+  if (screen.moment === null || isUnchanged(before, now) || isAddedTo(before, now)) return screen;
   return { ...screen, moment: null, past: null, left: screen.moment, playing: false };
 }
 

@@ -14,6 +14,7 @@ export const log: Words['log'] = {
   count: (shown, all) => `${shown === all ? '' : `${shown} von `}${all} ${all === 1 ? 'Zeile' : 'Zeilen'}`,
   empty: 'In dieser Runde ist noch nichts geschehen.',
   noneFits: 'So eine Zeile gibt es nicht.',
+  plays: (who, cards) => `${who} legt ${cards}`,
   verdicts: {
     illegal: (move) => `${move}: nicht erlaubt`,
     stands: (move) => `${move}: nicht erlaubt, gilt aber`,

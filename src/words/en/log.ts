@@ -40,6 +40,7 @@ export const log = {
     `${shown === all ? '' : `${shown} of `}${all} ${all === 1 ? 'line' : 'lines'}`,
   empty: 'Nothing has happened in this round yet.',
   noneFits: 'No line is like that.',
+  plays: (who: string, cards: string) => `${who} plays ${cards}`,
   /** A move with what is wrong with it, on one line. */
   verdicts: {
     illegal: (move: string) => `${move}: not allowed`,

@@ -1,8 +1,9 @@
 import type { RecordLine } from '../../protocol/log.ts';
 import type { LogLine, RulingView } from '../../protocol/view.ts';
 import type { Words } from '../words.ts';
+import { sayCards } from './cards.ts';
 import { sayFact } from './fact.ts';
-import type { Names } from './names.ts';
+import { type Names, sayNameAt } from './names.ts';
 import { sayNotice, sayQuestion } from './question.ts';
 import { sayMove, sayRuling, type Tone } from './ruling.ts';
 
@@ -13,11 +14,19 @@ export interface SaidLine {
   readonly tone: Tone | 'notice';
 }
 
+/** A move as a sentence: `Bo plays 7♥`. */
+export function sayMade(words: Words, names: Names, ruling: RulingView): string {
+  const { kind, seat, cards } = ruling.move;
+  return kind === 'play'
+    ? words.log.plays(sayNameAt(names, seat), sayCards(words, cards))
+    : sayMove(words, names, ruling);
+}
+
 /** A move, its ruling and the reason. */
 function sayRuled(words: Words, names: Names, ruling: RulingView) {
   const { tone, reasons, effects } = sayRuling(words, names, ruling, null);
   const { verdicts } = words.log;
-  const move = sayMove(words, names, ruling);
+  const move = sayMade(words, names, ruling);
   const refused = tone === 'illegal' || tone === 'stands' || tone === 'check';
   const calls = ruling.burn && ruling.move.called === true ? [words.log.called] : [];
   return { tone, reasons, what: [refused ? verdicts[tone](move) : move, ...effects, ...calls].join(' · ') };

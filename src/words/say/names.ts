@@ -12,7 +12,7 @@ export const nameAt = (names: Names, seat: number | null): string =>
 const FROM_THE_RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /** Whether something in it is written from right to left. */
-export const isFromTheRight = (text: string): boolean => FROM_THE_RIGHT.test(text);
+const isFromTheRight = (text: string): boolean => FROM_THE_RIGHT.test(text);
 
 /** A name within a sentence: isolated if it runs from right to left, so that it doesn’t reorder the text beside it. */
 export const inSentence = (name: string): string => (isFromTheRight(name) ? `\u2068${name}\u2069` : name);

@@ -2,13 +2,12 @@ import { Fragment, memo, type ReactNode, useEffect, useId, useMemo, useRef, useS
 import type { RecordLine } from '../../../protocol/log.ts';
 import type { RulingView, TableView } from '../../../protocol/view.ts';
 import { type SaidRecordLine, sayRecordLine } from '../../../words/say/log.ts';
-import { isFromTheRight, type Names } from '../../../words/say/names.ts';
+import type { Names } from '../../../words/say/names.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { lookAt } from '../../store/reading.ts';
 import type { Reading } from '../../store/route.ts';
 import { bringIntoList } from '../bring-into-list.ts';
 import { CorrectButton, FoundLines } from '../correct/log-parts.tsx';
-import { numbered } from '../numbered.ts';
 import { PlayingCard } from '../parts/card.tsx';
 import { Chip } from '../parts/chip.tsx';
 import { Icon } from '../parts/icon.tsx';
@@ -16,29 +15,6 @@ import { SuitText } from '../suit-text.tsx';
 import { Otherwise } from '../table/band-choices.tsx';
 import { fits, type Wanted } from './log-filter.ts';
 import { ToneIcon } from './signs.tsx';
-
-/**
- * What a file of the game says of it, without its number there, which leaves out what didn’t stand: the line has one of
- * its own. That a burn was called is said in words.
- */
-const notationOf = (line: RecordLine): string =>
-  line.kind === 'move' || line.kind === 'change'
-    ? `${line.notation.begins ? '' : '… '}${line.notation.text.replace(/^\d+ /, '').replace('@called', '')}`
-    : '';
-
-/** A name in notation, in quotes unless it is one word; cards and words of the notation look the same. */
-const WRITTEN_NAME = /('(?:[^'\\]|\\.)*'|\p{L}[\p{L}\p{M}\p{N}_.-]*)/u;
-
-/** Notation in which a name from right to left doesn’t turn the cards and numbers beside it, as in sentences. */
-function Notation({ text }: { readonly text: string }) {
-  return (
-    <code className="line-notation">
-      {numbered(text.split(WRITTEN_NAME)).map(({ key, item }) =>
-        isFromTheRight(item) ? <bdi key={key}>{item}</bdi> : item,
-      )}
-    </code>
-  );
-}
 
 /** More cards than that are said, not drawn. */
 const MOST_DRAWN = 4;
@@ -67,12 +43,10 @@ function Drawn({ line }: { readonly line: RecordLine }) {
 interface SaidProps {
   readonly said: SaidRecordLine;
   readonly line: RecordLine;
-  readonly chosen: boolean;
 }
 
-/** What a line says; in notation as well once it is looked at, as that says the same to fewer people. */
-function Said({ said, line, chosen }: SaidProps) {
-  const notation = chosen ? notationOf(line) : '';
+/** What a line says. */
+function Said({ said, line }: SaidProps) {
   return (
     <>
       <span className="log-number">{said.number}</span>
@@ -84,7 +58,6 @@ function Said({ said, line, chosen }: SaidProps) {
             <SuitText text={said.reason} />
           </small>
         )}
-        {notation !== '' && <Notation text={notation} />}
       </span>
       <ToneIcon tone={said.tone} />
     </>
@@ -113,7 +86,7 @@ const Line = memo(function Line({ line, names, chosen, tab }: LineProps) {
     if (focused?.closest('.lines') != null) item.current?.querySelector('button')?.focus();
   }, [chosen]);
   const isEntry = line.kind === 'move' || line.kind === 'change';
-  const content = <Said said={said} line={line} chosen={chosen} />;
+  const content = <Said said={said} line={line} />;
   return (
     <li ref={item} className={`line log-${said.tone}`} data-kind={line.kind} data-after={line.after}>
       {isEntry ? (

@@ -1,9 +1,9 @@
 import type { RecordLine } from '../../../protocol/log.ts';
 import type { RulingView, TableView } from '../../../protocol/view.ts';
-import { sayRecordLine } from '../../../words/say/log.ts';
+import { sayMade, sayRecordLine } from '../../../words/say/log.ts';
 import type { Names } from '../../../words/say/names.ts';
 import { sayTurnFor } from '../../../words/say/play.ts';
-import { sayMove, sayRuling } from '../../../words/say/ruling.ts';
+import { sayRuling } from '../../../words/say/ruling.ts';
 import { useTools } from '../../store/context.ts';
 import { firstMoment, lastMoment } from '../../store/reading.ts';
 import type { Reading } from '../../store/route.ts';
@@ -20,13 +20,14 @@ const entryAt = (lines: readonly RecordLine[], at: number) =>
 const numberAt = (lines: readonly RecordLine[], at: number): number =>
   lines.reduce((last, line) => (line.kind === 'move' && line.after <= at ? (line.number ?? last) : last), 0);
 
-/** What came of a move: its ruling with the reason and the rules, or what follows from it. */
+/** What came of a move: its ruling with the reason and the rules, or what follows from it; nothing if nothing does. */
 function Why({ names, ruling }: { readonly names: Names; readonly ruling: RulingView }) {
   const { words } = useTools();
   const { tone, headline, effects, reasons } = sayRuling(words, names, ruling, null);
   const isAgainst = tone === 'illegal' || tone === 'stands' || tone === 'check';
   const rules = [...new Set(ruling.breaches.flatMap(({ rule }) => rule ?? []))];
   const said = isAgainst ? reasons.join(' ') : [effects.join(' · '), ...reasons].filter(Boolean).join('. ');
+  if (said === '' && !isAgainst) return null;
   return (
     <p className="replay-why">
       <ToneIcon tone={tone} />
@@ -59,7 +60,7 @@ function Entry({ names, line }: { readonly names: Names; readonly line: RecordLi
       <p className="replay-move">
         <Chip number={line.ruling.move.seat + 1} />
         <b>
-          <SuitText text={sayMove(words, names, line.ruling)} />
+          <SuitText text={sayMade(words, names, line.ruling)} />
         </b>
       </p>
       <Why names={names} ruling={line.ruling} />
