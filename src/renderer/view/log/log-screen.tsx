@@ -12,7 +12,7 @@ import { ActionButton } from '../action-button.tsx';
 import { useNow } from '../home/use-now.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Moment } from './moment.tsx';
-import { MovesDrawer } from './moves-drawer.tsx';
+import { MovesDrawer, NARROW } from './moves-drawer.tsx';
 import { Replay } from './replay.tsx';
 
 /** While the replay runs: a moment that is shown gives way to the next one when its time is over. */
@@ -92,9 +92,6 @@ interface Moves {
   readonly open: boolean;
   readonly show: (open: boolean) => void;
 }
-
-/** As in the style sheets: where list and table don’t stand beside each other. */
-const NARROW = '(max-aspect-ratio: 1 / 1), (max-height: 520px)';
 
 /**
  * The list is there from the start, unless one came to look at a move; a replay that runs closes it, and on a phone a

@@ -13,6 +13,9 @@ interface Props {
   readonly close: () => void;
 }
 
+/** As in the style sheets: where list and table don’t stand beside each other. */
+export const NARROW = '(max-aspect-ratio: 1 / 1), (max-height: 520px)';
+
 const NOTHING = [] as const;
 
 /** The list of moves, from the right over the table; above it how many cards everybody held. */
@@ -28,7 +31,7 @@ export function MovesDrawer({ view, reading, close }: Props) {
           <Icon name="close" />
         </button>
       </header>
-      <details className="moves-held" open={reading.of !== null}>
+      <details className="moves-held" open={reading.of !== null && !matchMedia(NARROW).matches}>
         <summary data-testid="moves-held">{words.statistics.held}</summary>
         <HeldPicture
           held={reading.log?.held ?? NOTHING}
