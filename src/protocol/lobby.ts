@@ -62,6 +62,8 @@ export const keptView = v.object({
   inputs: count,
   /** How many entries after those can't be taken up, as the file is damaged there. */
   cut: count,
+  /** Its round is over, so that only a further one is left to play; told of the table that was played last alone. */
+  over: v.boolean(),
 });
 export type KeptView = v.InferOutput<typeof keptView>;
 

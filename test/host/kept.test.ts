@@ -96,7 +96,7 @@ describe('a table', () => {
     expect(after.state().table).toMatchObject({ pile: ['4H'], notice: { code: 'resumedCut', text: '4' } });
     expect(await readFile(join(folder, `${name}.damaged`), 'utf8')).toBe(lines.slice(3).join('\n'));
     after.say({ type: 'leave' });
-    expect(firstKept(after)).toMatchObject({ inputs: 3, cut: 0 });
+    expect(firstKept(after)).toMatchObject({ inputs: 3, cut: 0, over: false });
   });
 
   it('has its names without marks that nobody sees, whatever screen set it up', async () => {
@@ -244,7 +244,7 @@ describe('a table', () => {
     const again = await restart();
     again.say({ type: 'resume', id: 'played' });
     again.say({ type: 'leave' });
-    expect(firstKept(again).id).toBe('played');
+    expect(firstKept(again)).toMatchObject({ id: 'played', over: true });
     again.say({ type: 'resume', id: 'played' });
     expect(again.state().table).toMatchObject({ phase: 'over', loser: 0 });
     again.say({ type: 'leave' });

@@ -46,6 +46,15 @@ describeWith([CHROMIUM], 'home', () => {
     expect(await stage.heardBy(() => click('resume-oldest'))).toEqual([{ ...message, id: 'oldest' }]);
   });
 
+  it('of a table whose round is over, shows the result, and plays another round first', async () => {
+    const { lobby } = SCREENS.homeKept;
+    const kept = lobby.kept.map((one) => ({ ...one, over: one.id === 'newest' }));
+    await goTo(page, stage, { table: null, lobby: { ...lobby, kept } });
+    expect(await page.getByTestId('resume-newest').innerText()).toBe('See the result');
+    expect(await page.getByTestId('kept-newest').innerText()).not.toContain('Continue');
+    expect(await page.locator('.action.primary').allInnerTexts()).toEqual(['Play now\nPalace']);
+  });
+
   it('opens each door by its number too', async () => {
     for (const [key, screen] of [
       ['1', '.setup'],

@@ -43,6 +43,7 @@ const kept = (id: string, minutes: number, names: readonly string[], rules = 're
   rounds: 2,
   inputs: 87,
   cut: 0,
+  over: false,
 });
 
 const MANY = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Christopherson the Elder'];

@@ -74,6 +74,12 @@ function entryOf(folder: string, id: string): HistoryEntry | null {
   };
 }
 
+/** Whether the last round of a table was played to its end; it is played through for that. */
+export function isRoundOver(folder: string, id: string): boolean {
+  const past = readPast(folder, id);
+  return past.ok && past.value.standing.referee.game.phase === 'over';
+}
+
 /** The score of a table of the past. */
 export const sheetOf = (id: string, { content, standing }: PastTable): SheetView => ({
   id,

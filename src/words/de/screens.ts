@@ -51,6 +51,8 @@ const RULE_SETS: Readonly<Record<string, string>> = {
 export const home: Words['home'] = {
   goOn: 'Weiter, wo ihr wart',
   resume: 'Weiter',
+  over: 'Die Runde ist vorbei',
+  toResult: 'Zum Ergebnis',
   discard: 'Verwerfen',
   sureToDiscard: 'Verwerfen? Er wird nicht mehr angeboten.',
   keepIt: 'Behalten',

@@ -50,6 +50,9 @@ const count = (entries: number): string => (entries === 1 ? '1 entry' : `${entri
 export const home = {
   goOn: 'Continue where you were',
   resume: 'Continue',
+  /** The same where a finished round was left: nothing of it is left to play. */
+  over: 'The round is over',
+  toResult: 'See the result',
   discard: 'Discard',
   sureToDiscard: 'Discard? It will not be offered again.',
   keepIt: 'Keep it',

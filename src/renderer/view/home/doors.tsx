@@ -82,11 +82,11 @@ function DoorButton({ door }: { readonly door: Door }) {
   );
 }
 
-/** A round against bots at once, by the rules that were played last; the main step where no table waits. */
+/** A round against bots at once, by the rules that were played last; the main step where no round waits. */
 function PlayNow() {
   const { words } = useTools();
   const act = useAct();
-  const isMain = usePage(({ kept }) => kept.length === 0);
+  const isMain = usePage(({ kept: [newest] }) => newest === undefined || newest.over);
   const rules = usePage(rulesNow);
   return (
     <ActionButton

@@ -31,7 +31,7 @@ function Sure({ id }: { readonly id: string }) {
   );
 }
 
-function Acts({ kept: { id }, newest }: Props) {
+function Acts({ kept: { id, over }, newest }: Props) {
   const { home } = useTools().words;
   const act = useAct();
   return (
@@ -39,10 +39,10 @@ function Acts({ kept: { id }, newest }: Props) {
       <ActionButton
         testId={`resume-${id}`}
         {...(newest && { keys: 'resume' as const })}
-        primary={newest}
+        primary={newest && !over}
         onClick={() => act(resume(id))}
       >
-        {newest && <Icon name="start" />} {home.resume}
+        {newest && !over && <Icon name="start" />} {over ? home.toResult : home.resume}
       </ActionButton>
       <ActionButton testId={`discard-${id}`} className="quiet" onClick={() => act(askDiscard(id))}>
         {home.discard} …
@@ -83,7 +83,7 @@ function KeptTable({ kept, newest }: Props) {
       aria-label={home.names(kept.setup.names)}
     >
       <p className="kept-when">
-        {newest && <>{home.goOn} · </>}
+        {newest && <>{kept.over ? home.over : home.goOn} · </>}
         {when}
         {kept.setup.play !== undefined && <> · {home.noDeck}</>}
       </p>
