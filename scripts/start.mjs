@@ -5,7 +5,7 @@
  *   npm start -- [ARGUMENT…]
  *     --data FOLDER            where games and settings are kept, on the desktop and in the browser
  *     --no-open                in the browser: only serve the page, don't open it
- *     --rules, --seats, …      in the browser: those of the command line (`node out/main/cli.js start --help`)
+ *     --rules, --seats, …      in the browser: those of the command line (`npm run burnpile -- start --help`)
  *     --no-sandbox, …          Electron's own: with this one the desktop app starts even for root on Linux
  *   BURNPILE_NO_DOWNLOAD=1     don't fetch Electron's runtime
  *   BURNPILE_DOWNLOAD_SECONDS  how long fetching may take; 120 if not given
@@ -14,11 +14,10 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { cli, notBuilt, runBurnpile } from './burnpile.mjs';
 import { fetchRuntime, findRuntime } from './runtime.mjs';
 
 const root = resolve(import.meta.dirname, '..');
-const cli = join(root, 'out/main/cli.js');
 const args = process.argv.slice(2);
 
 /** What only the command line understands; `test/scripts` compares it with what that says of itself. */
@@ -42,7 +41,7 @@ const FOR_THE_BROWSER = new Set([
 const goingOn = (why) => `Going on in the browser, with the same table: ${why}.`;
 
 const words = {
-  notBuilt: 'Burnpile is not built here. Do this once: npm run build',
+  noFolder: '--data needs the name of a folder after it.',
   forBrowser: (name) => `With ${name} the table is in the browser, not in the desktop app.`,
   noDisplay: goingOn('there is no display here'),
   isRoot: goingOn("the desktop app isn't for root (npm start -- --no-sandbox opens it all the same)"),
@@ -133,15 +132,21 @@ async function openBrowser(why) {
   const isAsked = args.includes('--help') || args.includes('-h');
   const isUnseen = !isAsked && (args.includes('--no-open') || !hasDisplay());
   const rest = args.filter((arg) => arg !== '--no-open' && arg !== '--no-sandbox');
-  process.argv = [process.execPath, cli, 'start', ...(isUnseen ? ['--no-open'] : []), ...rest];
-  process.setSourceMapsEnabled(true);
-  await import(pathToFileURL(cli).href);
+  await runBurnpile(['start', ...(isUnseen ? ['--no-open'] : []), ...rest]);
 }
 
-if (existsSync(cli) && existsSync(join(root, 'out/renderer/index.html'))) {
+/** Whether `--data` names nothing: the desktop app would take its usual folder then. */
+const namesNoFolder = args.some(
+  (arg, i) => arg === '--data=' || (arg === '--data' && args[i + 1]?.trim() === ''),
+);
+
+if (namesNoFolder) {
+  console.error(words.noFolder);
+  process.exitCode = 2;
+} else if (existsSync(cli) && existsSync(join(root, 'out/renderer/index.html'))) {
   const why = await openDesktop();
   if (why !== null) await openBrowser(why);
 } else {
-  console.error(words.notBuilt);
+  console.error(notBuilt);
   process.exitCode = 1;
 }

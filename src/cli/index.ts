@@ -36,12 +36,6 @@ async function runPorts({ cli }: Words): Promise<number> {
   return 0;
 }
 
-// The reader may have enough (`| head`): that is no failure, and a table that is served continues.
-for (const stream of [process.stdout, process.stderr])
-  stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-  });
-
 const { BURNPILE_LANGUAGE = '' } = process.env;
 /** The language of the command line: as the environment says, else the system's. */
 const words: Words = wordsFor(
@@ -51,6 +45,22 @@ const words: Words = wordsFor(
 
 if (BURNPILE_LANGUAGE !== '' && languageNamed(BURNPILE_LANGUAGE) === undefined)
   console.error(words.cli.noLanguage(BURNPILE_LANGUAGE, LANGUAGES));
+
+/** What is printed can't be written: said once, and a failure however the command itself ends. */
+function failPrinting(error: Error): void {
+  if (process.listeners('exit').includes(exitFailed)) return;
+  process.once('exit', exitFailed);
+  console.error(words.cli.cannotPrint(error.message));
+}
+function exitFailed(): void {
+  process.exitCode ||= 1;
+}
+
+// The reader may have enough (`| head`): that is no failure, and a table that is served continues.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') failPrinting(error);
+  });
 
 const { help } = words.cli;
 const program = createProgram(help, version);
@@ -69,7 +79,8 @@ const rulebookOf = (flags: DataFlag) => readRulebook(folderOf(flags));
 const MAKERS: readonly string[] = ['serve', 'start'];
 program.hook('preAction', (_, command) => {
   const { data } = command.opts<DataFlag>();
-  if (!data || MAKERS.includes(command.name()) || isFolder(data)) return;
+  if (data?.trim() === '') command.error(words.cli.emptyFolder);
+  if (data === undefined || MAKERS.includes(command.name()) || isFolder(data)) return;
   command.error(words.cli.noDataFolder(data));
 });
 

@@ -39,7 +39,7 @@ function wholeNumber(
   lowest: number,
   highest: number,
 ): number | null {
-  const value = Number(text);
+  const value = text.trim() === '' ? Number.NaN : Number(text);
   if (Number.isInteger(value) && value >= lowest && value <= highest) return value;
   console.error(words.notWhole(flag, lowest, highest, text));
   return null;
@@ -104,8 +104,12 @@ async function addressOf(error: StartError): Promise<string | null> {
 async function goThere(words: Words, error: StartError, way: Way, flags: ServeFlags): Promise<number> {
   const willDo = way !== 'serve' && !namesTable(flags) && flags.scanner === undefined;
   const address = willDo ? await addressOf(error) : null;
-  if (address === null) {
-    console.error(sayStartError(words, error));
+  // At the port it is never the one that has this folder: that would have been found by its lock.
+  const isAnother = address !== null && error.code === 'PORT_IN_USE' && flags.data !== undefined;
+  if (address === null || isAnother) {
+    console.error(
+      isAnother ? words.cli.runsElsewhere(address, dataFolder(flags.data)) : sayStartError(words, error),
+    );
     return 1;
   }
   console.log(words.cli.runsAt(address));

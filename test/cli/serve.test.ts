@@ -122,6 +122,8 @@ describe('a command line that can’t be understood', () => {
       /special\.__proto__\.polluted/,
     ],
     ['with a port that is no number', ['serve', '--port', 'x'], /whole number/],
+    ['with no port', ['serve', '--port='], /^--port must be a whole number .*, not ""/],
+    ['with no folder', ['tables', '--data', ''], /^--data needs the name of a folder after it\.\n$/],
     ...['tables', 'export 2026 --as csv', 'rules list', 'rules show blast', 'check -', 'judge -'].map(
       (command) =>
         [
@@ -188,6 +190,13 @@ describe('the language that the environment names', () => {
   });
 });
 
+it.runIf(existsSync('/dev/full'))('what can’t be printed is said in one line, and is a failure', () => {
+  const { status, stderr } = spawnSync('bash', ['-c', 'node out/main/cli.js rules list >/dev/full'], {
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^The output can’t be written: .*\n$/)]);
+});
+
 describe('whoever reads may stop at any time', () => {
   it.each([
     'rules list',
@@ -228,14 +237,18 @@ async function runBeside(args: readonly string[], env: Record<string, string> = 
 describe('where something runs already', () => {
   const portOf = (address: string): string => new URL(address).port;
 
-  it('a second start leads to the table that is there, whatever folder it would have had', async () => {
+  it('a second start leads to the table that is there, unless its games are in another folder', async () => {
     const first = await serve([], data);
-    const other = ['--port', portOf(first.address), '--data', join(data, 'other')];
+    const folder = join(data, 'other');
+    const other = ['--port', portOf(first.address), '--data', folder];
+    const same = await runBeside(['start', '--no-open', '--port', '0', '--data', data]);
     const there = `Burnpile is running already: the table is at ${first.address}\n`;
-    for (const args of [other, ['--port', '0', '--data', data]]) {
-      const { status, stdout } = await runBeside(['start', '--no-open', ...args]);
-      expect([status, stdout]).toEqual([0, there]);
-    }
+    expect([same.status, same.stdout]).toEqual([0, there]);
+    const another = await runBeside(['start', '--no-open', ...other]);
+    expect([another.status, another.stdout]).toEqual([1, '']);
+    expect(another.stderr).toContain(
+      `open at ${first.address}, and its games are in another folder than ${folder}`,
+    );
     for (const args of [['serve'], ['start', '--no-open', '--rules', 'blast']]) {
       const { status, stderr } = await runBeside([...args, ...other]);
       expect([status, stderr]).toEqual([1, expect.stringMatching(/^Something else is using port \d+/)]);

@@ -110,6 +110,15 @@ describe('without the runtime of Electron', () => {
     const started = start();
     expect(await started.ended()).toBe(1);
     expect(started.said()).toMatch(/npm run build/);
+    const script = join(home.root, 'scripts/burnpile.mjs');
+    const { status, stderr } = spawnSync(process.execPath, [script, 'rules', 'list'], { encoding: 'utf8' });
+    expect([status, stderr]).toEqual([1, 'Burnpile is not built here. Do this once: npm run build\n']);
+  });
+
+  it('says that a folder without a name is none', async () => {
+    const started = home.start(['--data=']);
+    expect(await started.ended()).toBe(2);
+    expect(started.said()).toMatch(/^--data needs the name of a folder/);
   });
 });
 

@@ -57,6 +57,8 @@ export const cli: Words['cli'] = {
   sameComputer:
     'Auch alle anderen, die an diesem Computer angemeldet sind, können diese Seite öffnen und jede Hand sehen, die sie zeigt.',
   runsAt: (address) => `Burnpile läuft schon: Der Tisch ist unter ${address}`,
+  runsElsewhere: (address, folder) =>
+    `Ein anderes Burnpile ist schon unter ${address} offen, und seine Spiele liegen in einem anderen Ordner als ${folder}. Schließ es und starte noch einmal, oder öffne diesen Ordner mit --port 0 daneben.`,
   noScanner: (path, why, advice) => `Der Scanner an ${path} lässt sich nicht nutzen: ${why}. ${advice}`,
   notWhole: (flag, lowest, highest, text) =>
     `--${flag} muss eine ganze Zahl von ${lowest} bis ${highest} sein, nicht „${text}“.`,
@@ -71,6 +73,7 @@ export const cli: Words['cli'] = {
     `--names hat ${names} Namen, und der Bogen hat Codes für ${seats === 1 ? '1 Platz' : `${seats} Plätze`}: Lass welche weg.`,
   notInPdf: (name) =>
     `Der Name ${name} hat Buchstaben, die ein PDF hier nicht zeigen kann: Er bleibt weg. In einer SVG-Datei steht er.`,
+  emptyFolder: 'Hinter --data fehlt der Name eines Ordners.',
   noDataFolder: (folder) => `Es gibt keinen Ordner ${folder}: Berichtige, was hinter --data steht.`,
   noTables: (folder) => `Noch wurde an keinem Tisch gespielt: In ${folder} ist keiner.`,
   moreTables: (count) => `… und ${count} ältere: --all nennt auch sie.`,
@@ -81,6 +84,7 @@ export const cli: Words['cli'] = {
   noRound: (round, rounds) =>
     `An diesem Tisch gibt es keine Runde „${round}“: ${rounds === 1 ? 'Er hat nur Runde 1' : `Seine Runden sind 1 bis ${rounds}`}.`,
   noForm: (form) => `--as muss game oder csv sein, nicht „${form}“.`,
+  cannotPrint: (why) => `Die Ausgabe lässt sich nicht schreiben: ${why}`,
   cannotWrite: (file, why) => `${file} lässt sich nicht schreiben: ${why}`,
   pictureFaults: {
     unreadable: (detail) => `Die Datei lässt sich nicht lesen: ${detail}.`,

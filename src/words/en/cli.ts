@@ -77,6 +77,9 @@ export const cli = {
     'Anyone who is logged in to this computer can open that page too, and see every hand that it shows.',
   /** Another Burnpile has the port, or the folder. */
   runsAt: (address: string) => `Burnpile is running already: the table is at ${address}`,
+  /** The same, where a folder was named that it doesn’t have. */
+  runsElsewhere: (address: string, folder: string) =>
+    `Another Burnpile is open at ${address}, and its games are in another folder than ${folder}. Close it and start again, or open this folder beside it with --port 0.`,
   /** The scanner has not been there so far. */
   noScanner: (path: string, why: string, advice: string) =>
     `The scanner at ${path} can’t be used: ${why}. ${advice}`,
@@ -94,6 +97,7 @@ export const cli = {
     `--names has ${names} names, and the sheet has codes for ${seats === 1 ? '1 seat' : `${seats} seats`}: leave some out.`,
   notInPdf: (name: string) =>
     `The name ${name} has letters that a PDF can’t show here: it is left away. An SVG file has it.`,
+  emptyFolder: '--data needs the name of a folder after it.',
   noDataFolder: (folder: string) => `There is no folder ${folder}: correct what stands after --data.`,
   noTables: (folder: string) => `No table has been played yet: there is none in ${folder}.`,
   moreTables: (count: number) => `… and ${count} older: --all lists them too.`,
@@ -104,6 +108,7 @@ export const cli = {
   noRound: (round: string, rounds: number) =>
     `There is no round "${round}" at this table: ${rounds === 1 ? 'it has round 1 alone' : `its rounds are 1 to ${rounds}`}.`,
   noForm: (form: string) => `--as must be game or csv, not "${form}".`,
+  cannotPrint: (why: string) => `The output can’t be written: ${why}`,
   cannotWrite: (file: string, why: string) => `${file} can’t be written: ${why}`,
   pictureFaults,
   noFaces: (fault: NetworkFault) => `Unmarked cards can’t be read: ${noFaces[fault]}`,
