@@ -241,6 +241,29 @@ describeWith([CHROMIUM], 'presses and drags on the playing screen', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
   });
 
+  it('a card is there before the headline says whose turn is next', async () => {
+    const { table } = PLAYS.theirTurn;
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await goTo(page, stage, { table, lobby });
+    const turn = await get('turn').innerText();
+    const move = { seat: table.turn!, stack: null, kind: 'play' as const, cards: ['9C' as const] };
+    const ruling = { ...table.ruling!, id: 99, move };
+    stage.show({ ...table, inputs: table.inputs + 1, turn: 0, pile: [...table.pile, '9C'], ruling }, lobby);
+    await page.locator('.flying').first().waitFor({ state: 'attached' });
+    await page.evaluate(() => {
+      for (const one of document.getAnimations()) one.pause();
+    });
+    expect(await page.locator('h1.kept-look').innerText()).toBe(turn);
+    expect(await page.locator('h1.kept-look').boundingBox()).toEqual(await get('turn').boundingBox());
+    expect(await get('turn').evaluate((heading) => getComputedStyle(heading).opacity)).toBe('0');
+    await page.evaluate(() => {
+      for (const one of document.getAnimations()) one.finish();
+    });
+    await expect.poll(() => page.locator('.kept-look').count()).toBe(0);
+    expect(await get('turn').innerText()).not.toBe(turn);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+  });
+
   it.each([
     ['a pile', false, 0],
     ['a face-down card that doesn’t fit, with the pile', true, 1],

@@ -93,7 +93,7 @@ export function showKept({ element, picture, rect }: Kept, time: number): void {
   if (box === null) return;
   const { left, top } = box.getBoundingClientRect();
   const place = `left:${rect.left - left}px;top:${rect.top - top}px;width:${rect.width}px;height:${rect.height}px`;
-  picture.style.cssText = `position:absolute;inset:auto;${place};max-width:none;margin:0;translate:none`;
+  picture.style.cssText += `;position:absolute;inset:auto;${place};max-width:none;margin:0;translate:none`;
   element.after(picture);
   hideFor(element, time);
   runOnce(picture, [{}, {}], { duration: time });

@@ -28,15 +28,16 @@ interface Scene {
   readonly time: number;
 }
 
-/** What was demanded before, where the new demand stands already. */
-function showDemand(root: Element, { said: { demand } }: Seen, time: number): void {
+/** Whose turn it was and what was demanded, where the next turn and demand stand already. */
+function showBefore(root: Element, { said: { turn, demand } }: Seen, time: number): void {
   const element = root.querySelector<HTMLElement>('.demand-panel');
   if (demand !== null && element !== null) showKept({ ...demand, element }, time);
+  if (turn !== null) showKept(turn, time);
 }
 
 /**
- * Cards that were played come to the pile from where they were, those that wait for a ruling as well. The demand is
- * seen as it was until they are there.
+ * Cards that were played come to the pile from where they were, those that wait for a ruling as well. Turn and demand
+ * are seen as they were until they are there.
  */
 function showLaid({ root, was, now, time }: Scene, { move }: RulingView): void {
   const laid = now.pile.slice(now.pile.length - move.cards.length);
@@ -45,7 +46,7 @@ function showLaid({ root, was, now, time }: Scene, { move }: RulingView): void {
     fly({ card, from, to: rect, time, straight: was.own.get(move.cards[i]!)?.isInAir === true });
     hideFor(card, time);
   }
-  if (was.open.length === 0) showDemand(root, was, time);
+  if (was.open.length === 0) showBefore(root, was, time);
 }
 
 /** A card that waits for a ruling has just been played. */

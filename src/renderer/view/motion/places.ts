@@ -26,8 +26,12 @@ export interface Seen {
   readonly open: readonly Shown[];
   /** The face-up cards of players, by seat and stack; those that nobody has seen as well. */
   readonly faceUp: readonly (readonly DOMRect[])[];
-  /** What says how things stand: the demand, and how many cards each seat has, by the number of the seat. */
-  readonly said: { readonly demand: Kept | null; readonly counts: readonly (Kept | null)[] };
+  /** What says how things stand: whose turn it is, the demand, and how many cards each seat has, by its number. */
+  readonly said: {
+    readonly turn: Kept | null;
+    readonly demand: Kept | null;
+    readonly counts: readonly (Kept | null)[];
+  };
 }
 
 const rectOf = (element: Element): DOMRect => element.getBoundingClientRect();
@@ -63,6 +67,7 @@ export function look(root: Element, view: TableView): Seen {
       [...(seat?.querySelectorAll('.face-up > *, .places > *, .laid > *') ?? [])].map(rectOf),
     ),
     said: {
+      turn: kept(root, '.play-head h1'),
       demand: kept(root, '.demand-panel'),
       counts: seats(root).map((seat) => kept(seat, '.plate-hand')),
     },
