@@ -20,35 +20,40 @@ const BASE = ['Ann 5C', 'Bo 6C', 'Cy 9D'];
 const CASES: readonly (readonly [string, readonly Step[], readonly string[], string | null])[] = [
   [
     'a missed play is told by its card and Done: it was the turn’s',
-    ['correct-1', 'missing-play', ' 5H', ' CMD:DONE'],
+    ['correct-1', 'missing-before', 'missing-play', ' 5H', ' CMD:DONE'],
     ['Ann 5C', 'Bo 5H', 'Cy 6C', 'Dee 9D'],
     null,
   ],
   [
     'or by its card alone, after a quiet time',
-    ['correct-1', 'missing-play', ' 5H'],
+    ['correct-1', 'missing-before', 'missing-play', ' 5H'],
     ['Ann 5C', 'Bo 5H', 'Cy 6C', 'Dee 9D'],
     null,
   ],
   [
     'scanned and tapped cards go together, and are confirmed by the button',
-    ['correct-1', 'missing-play', ' 5H', 'pick-5D', 'put-right'],
+    ['correct-1', 'missing-before', 'missing-play', ' 5H', 'pick-5D', 'put-right'],
     ['Ann 5C', 'Bo 5H 5D', 'Cy 6C', 'Dee 9D'],
     null,
   ],
   [
     'it was somebody else’s, by code',
-    ['correct-2', 'missing-play', ' 8H', ' CMD:SEAT:4', ' CMD:DONE'],
+    ['correct-2', 'missing-before', 'missing-play', ' 8H', ' CMD:SEAT:4', ' CMD:DONE'],
     ['Ann 5C', 'Bo 6C', 'Dee 8H ?', 'Bo 9D'],
     null,
   ],
   [
     'Undo forgets the card, and does nothing at the table',
-    ['correct-1', 'missing-play', ' 5H', ' CMD:UNDO'],
+    ['correct-1', 'missing-before', 'missing-play', ' 5H', ' CMD:UNDO'],
     BASE,
     'Who played?',
   ],
-  ['a second Undo leads back', ['correct-1', 'missing-play', ' CMD:UNDO'], BASE, 'Whose was it?'],
+  [
+    'a second Undo leads back',
+    ['correct-1', 'missing-before', 'missing-play', ' CMD:UNDO'],
+    BASE,
+    'Whose was it?',
+  ],
   [
     'from there Undo leaves, and the next scan is for the table',
     ['correct-1', ' CMD:UNDO', ' 9H'],
@@ -57,13 +62,13 @@ const CASES: readonly (readonly [string, readonly Step[], readonly string[], str
   ],
   [
     'a card that is there already is said',
-    ['correct-1', 'missing-play', 'pick-5H', ' 5H'],
+    ['correct-1', 'missing-before', 'missing-play', 'pick-5H', ' 5H'],
     BASE,
     'The 5♥ is in this play already.',
   ],
   [
     'what isn’t asked for is said, and does nothing at the table',
-    ['correct-1', 'missing-play', ' CMD:PICKUP'],
+    ['correct-1', 'missing-before', 'missing-play', ' CMD:PICKUP'],
     BASE,
     'A move is being corrected.',
   ],
@@ -79,7 +84,7 @@ const CASES: readonly (readonly [string, readonly Step[], readonly string[], str
   ['one card more', ['correct-1', 'add-card', ' 6D'], ['Ann 5C', 'Bo 6C 6D', 'Cy 9D'], null],
   [
     'a face-down card, taken at once; a repeat of the scanner is none for the table',
-    ['correct-2', 'missing-flip', ' 9S', ' 9S'],
+    ['correct-2', 'missing-before', 'missing-flip', ' 9S', ' 9S'],
     ['Ann 5C', 'Bo 6C', 'Cy 9S ?', 'Dee 9D'],
     null,
   ],
@@ -183,6 +188,7 @@ describeWith(['socat', CHROMIUM], 'cards that are asked for', () => {
     const other = await browser.newPage();
     await other.goto(served.address);
     await press(other, 'correct-1');
+    await other.getByTestId('missing-before').click();
     await other.getByTestId('missing-play').click();
     await other.getByTestId('pick-code').waitFor();
     await scan('QH');

@@ -275,7 +275,10 @@ const CORRECTING: readonly Row[] = [
   ['correct menu', atTable('correct-3')],
   ['correct menu two', atTable('correct-2')],
   ['correct card', atTable('correct-2', 'laid-9D')],
-  ['correct missing', atTable('correct-2', 'missing-play', 'missing-by-Bo', 'pick-TH', 'pick-TS')],
+  [
+    'correct missing',
+    atTable('correct-2', 'missing-before', 'missing-play', 'missing-by-Bo', 'pick-TH', 'pick-TS'),
+  ],
   ['correct take back', atTable('correct-2', 'take-back')],
   ['correct now count', atTable('correct-open', 'to-now', 'count-of-Bo', 'count-more')],
   ['correct now stock', atTable('correct-open', 'to-now', 'count-stock')],

@@ -6,6 +6,8 @@ export async function findOrOpen(page: Page, id: string): Promise<Locator> {
   // A page that has just been opened shows neither yet.
   await found.or(page.getByTestId('menu')).first().waitFor({ state: 'attached' });
   if ((await found.count()) > 0 || (await page.getByTestId('menu').count()) === 0) return found;
+  // What is offered for correcting comes once it was read.
+  if ((await page.getByTestId('correct').count()) > 0) return found;
   await page.getByTestId('menu').click();
   // It stands at the table after all, once that has been told of.
   if ((await page.locator('dialog').getByTestId(id).count()) === 0) await page.keyboard.press('Escape');
@@ -29,4 +31,6 @@ export async function press(page: Page, id: string): Promise<void> {
   const isHere = (await page.getByTestId(id).count()) > 0;
   if (entry !== undefined && !isHere) return toMove(page, entry);
   await (await findOrOpen(page, id)).click();
+  // What is pressed next may stand there.
+  if (id === 'correct-open') await page.getByTestId('correct').waitFor();
 }

@@ -298,7 +298,7 @@ describe('a ruling that a correction has changed', () => {
       'was to be checked (The 9♣ is with Ann); now not allowed (9♣ is higher than the 7♥)',
     ],
   ])('is to be checked where it says so itself', (was, now, said) => {
-    expect(sayChange(en, names, { entry: 8, number: 5, was, now })).toBe(`5 Bo 9♣: ${said}`);
+    expect(sayChange(en, names, { entry: 8, number: 5, was, now })).toBe(`Move 5, Bo 9♣: ${said}`);
   });
 });
 

@@ -165,6 +165,10 @@ export const changesKey = ({ revision }: TableView): string => `changed ${revisi
 export const findingKey = (one: TableView['hindsight'][number]): string =>
   [one.code, one.entry, one.shownBy, one.seat, one.off, ...one.cards].join(' ');
 
+/** Whether a correction has changed rulings that nobody has read since. */
+export const hasChanged = (state: PageState, view: TableView): boolean =>
+  view.changed.length > 0 && !on(state, 'table').read.includes(changesKey(view));
+
 /** What was read stays read for as long as it is there. */
 export function stillRead(read: readonly string[], now: TableView): readonly string[] {
   if (read.length === 0) return read;

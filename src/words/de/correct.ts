@@ -44,10 +44,8 @@ export const correct: Words['correct'] = {
     const cards = digits === '1' ? '1 Karte' : `${digits === '' ? '…' : digits} Karten`;
     return who === null ? `der Vorrat hat ${cards}` : `${who} hat ${cards} auf der Hand`;
   },
-  missing: 'Etwas fehlt',
-  before: 'vor diesem Zug',
-  after: 'danach',
-  missingAt: { before: 'Vor diesem Zug', after: 'Nach diesem Zug' },
+  missing: 'Was fehlt?',
+  missingAt: { before: 'Davor fehlt etwas', after: 'Danach fehlt etwas' },
   missingOf: {
     play: 'Gelegte Karten',
     pickUp: 'Ein Aufnehmen',
@@ -70,7 +68,7 @@ export const correct: Words['correct'] = {
   otherwise: 'War es anders?',
   move: (number) => `Zug ${number}:`,
   withNext: 'Dieser Zug und der nächste',
-  whole: 'Der ganze Zug',
+  tooManyOrFew: 'Ein Zug zu viel oder zu wenig',
   drew: {
     more: (who) => `${who} hat eine zu viel nachgezogen`,
     less: (who) => `${who} hat eine zu wenig nachgezogen`,
@@ -140,20 +138,19 @@ export const correct: Words['correct'] = {
     fact: ({ fact }) => `Berichtigt. ${fact}.`,
   },
   changedTitle: (count) =>
-    count === 1
-      ? 'Eine spätere Entscheidung hat sich geändert'
-      : `${count} spätere Entscheidungen haben sich geändert`,
+    count === 1 ? 'Das ändert eine spätere Entscheidung:' : `Das ändert ${count} spätere Entscheidungen:`,
   allowed: 'erlaubt',
   notAllowed: (reasons) => (reasons === '' ? 'nicht erlaubt' : `nicht erlaubt (${reasons})`),
   toCheck: (reasons) => (reasons === '' ? 'zu prüfen' : `zu prüfen (${reasons})`),
   stands: 'gilt aber',
-  change: (number, move, was, now) => `${number} ${move}: war ${was}; jetzt ${now}`,
+  change: (number, move, was, now) => `Zug ${number}, ${move}: war ${was}; jetzt ${now}`,
+  changeFollows: (number, move, was, now) => `Zug ${number}, ${move}: jetzt ${now}, nicht ${was}`,
   changeGone: (number, move, was) =>
-    `${number} ${move}: war ${was}; fällt jetzt weg, denn es war zurückgenommen`,
+    `Zug ${number}, ${move}: war ${was}; fällt jetzt weg, denn es war zurückgenommen`,
   followsElse: 'folgt etwas anderes daraus',
   by: (move, what) => `${move}, ${what}`,
-  undo: 'Korrektur zurücknehmen',
   gotIt: 'Verstanden',
+  moreChanged: (count) => `und ${count} weitere, in den Zügen`,
 
   couldNot: 'Das kann nicht gewesen sein',
   findings: {

@@ -80,11 +80,9 @@ export const correct = {
   /** A count by scanner, of a hand or of the stock (null), with the digits so far. */
   cursorCounts: (who: string | null, digits: string) =>
     `${who === null ? 'the stock' : `${possessive(who)} hand`} has ${digits === '' ? '… cards' : cardCount(Number(digits))}`,
-  missing: 'Something is missing',
-  before: 'before this move',
-  after: 'after it',
-  /** Over what is asked of a missing move. */
-  missingAt: { before: 'Before this move', after: 'After this move' },
+  /** The question what is missing, and what leads to it: before the move, or after it. */
+  missing: 'What is missing?',
+  missingAt: { before: 'Something is missing before it', after: 'Something is missing after it' },
   missingOf: {
     play: 'A play',
     pickUp: 'A pick-up',
@@ -106,7 +104,7 @@ export const correct = {
   /** Before what the move was. */
   move: (number: string) => `Move ${number}:`,
   withNext: 'This move and the next',
-  whole: 'The whole move',
+  tooManyOrFew: 'A move too many, or one too few',
   /** A draw that was not as the rules have it. */
   drew: {
     more: (who: string) => `${who} drew one too many`,
@@ -169,7 +167,7 @@ export const correct = {
   deeds,
   /** After a correction: the rulings that have changed. */
   changedTitle: (count: number) =>
-    count === 1 ? 'One later ruling has changed' : `${count} later rulings have changed`,
+    count === 1 ? 'This changes one later ruling:' : `This changes ${count} later rulings:`,
   allowed: 'allowed',
   notAllowed: (reasons: string) => (reasons === '' ? 'not allowed' : `not allowed (${reasons})`),
   /** Of a ruling that says “Please check”. */
@@ -177,13 +175,16 @@ export const correct = {
   /** After `notAllowed`: the table let the move stand. */
   stands: 'but it stands',
   change: (number: number, move: string, was: string, now: string) =>
-    `${number} ${move}: was ${was}; now ${now}`,
+    `Move ${number}, ${move}: was ${was}; now ${now}`,
+  changeFollows: (number: number, move: string, was: string, now: string) =>
+    `Move ${number}, ${move}: now ${now}, not ${was}`,
   changeGone: (number: number, move: string, was: string) =>
-    `${number} ${move}: was ${was}; now it is left out, as it was taken back`,
+    `Move ${number}, ${move}: was ${was}; now it is left out, as it was taken back`,
   followsElse: 'what follows it is another',
   by: (move: string, what: string) => `${move}, ${what}`,
-  undo: 'Undo the correction',
   gotIt: 'Got it',
+  /** After the first of the changed rulings: the others. */
+  moreChanged: (count: number) => `and ${count} more, in the moves`,
 
   /** Findings: what can’t have happened as it was recorded. */
   couldNot: 'This could not have been',

@@ -25,13 +25,19 @@ function sayVerdict(words: Words, names: Names, ruling: RulingView): string {
   return ruling.stands ? [notAllowed, words.correct.stands, ...effects].join(', ') : notAllowed;
 }
 
-/** A ruling that a correction has changed: `12 Ann 7♥: was allowed; now not allowed (…)`. */
+/** A ruling that a correction has changed: `12 Ann 7♥: was allowed; now not allowed (…)`, `12 Bo 9♦: now draws 2, not draws 1`. */
 export function sayChange(words: Words, names: Names, { number, was, now }: ChangedView): string {
   const before = sayVerdict(words, names, was);
   const move = sayMove(words, names, was);
   if (now === null) return words.correct.changeGone(number, move, before);
   const after = sayVerdict(words, names, now);
   const moveNow = sayMove(words, names, now);
+  const [followed, follows] = [was, now].map((one) =>
+    one.verdict === 'illegal' ? '' : sayEffects(words, names, one).join(', '),
+  );
+  // Allowed both times: what came of it is all that has changed.
+  if (move === moveNow && followed && follows && followed !== follows)
+    return words.correct.changeFollows(number, move, followed, follows);
   const what = move === moveNow ? after : words.correct.by(moveNow, after);
   return words.correct.change(number, move, before, what === before ? words.correct.followsElse : what);
 }

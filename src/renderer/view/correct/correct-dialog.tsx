@@ -58,7 +58,9 @@ function Body({ view, correcting }: Props) {
   const line = moves.find(({ after }) => after - 1 === correcting.entry);
   if (correcting.entry === null || line === undefined) return <TableNow view={view} entries={entries} />;
   // What is offered first comes all at once: nothing moves under a finger.
-  if (correcting.mends === null) return <p className="correct-hint">{words.readingLog}</p>;
+  const isRead =
+    correcting.mends !== null && (correcting.past !== null || correcting.at !== correcting.entry);
+  if (!isRead) return <p className="correct-hint">{words.readingLog}</p>;
   return (
     <EntryToCorrect
       key={`${line.after} ${correcting.revision}`}

@@ -8,13 +8,15 @@ interface PartProps {
   readonly title: string;
   /** What is likeliest: larger than the rest. */
   readonly likely?: boolean;
+  /** What is less likely: a line for each. */
+  readonly quiet?: boolean;
   readonly children: ReactNode;
 }
 
 /** One of the things that may have been wrong, with what can be done about it. */
-export function Part({ title, likely = false, children }: PartProps) {
+export function Part({ title, likely = false, quiet = false, children }: PartProps) {
   return (
-    <fieldset className={likely ? 'correct-part likely' : 'correct-part'}>
+    <fieldset className={`correct-part${likely ? ' likely' : ''}${quiet ? ' quiet-part' : ''}`}>
       <legend>{title}</legend>
       <div className="correct-choices">{children}</div>
     </fieldset>

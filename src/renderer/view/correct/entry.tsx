@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { rankOf } from '../../../engine/cards.ts';
-import type { TableView } from '../../../protocol/view.ts';
+import type { MendView, TableView } from '../../../protocol/view.ts';
 import type { MissingKind, MissingMove } from '../../../words/closed-lists.ts';
 import { sayNumbered } from '../../../words/say/correct.ts';
 import { sayRecordLine } from '../../../words/say/log.ts';
@@ -15,13 +15,13 @@ import { ToneIcon } from '../log/signs.tsx';
 import { SuitText } from '../suit-text.tsx';
 import { BackButton, Part, SeatButtons } from './correct-parts.tsx';
 import { AskMove, AskWho, MISSING } from './missing.tsx';
-import { stackOf, takesScans, useCorrect, useScans } from './use-correct.ts';
+import { stackOf, takesScans, useCorrect, useNoScans } from './use-correct.ts';
 import { LaidCards, OneCard, ScanHere } from './wrong-card.tsx';
 
 type Step =
   | { readonly kind: 'menu' | 'takeBack' }
   | { readonly kind: 'card'; readonly index: number }
-  | { readonly kind: 'missing'; readonly what: MissingMove }
+  | { readonly kind: 'missing'; readonly what: MissingMove | null }
   | { readonly kind: 'instead'; readonly what: 'play' | 'flip' };
 
 interface Props {
@@ -43,12 +43,10 @@ interface MenuProps extends Props {
   readonly onStep: (step: Step) => void;
 }
 
-/** Where something is missing, and what. */
-function Missing({ correcting, line, past, onStep }: MenuProps) {
+/** What is missing before the move, or after it. */
+function Missing({ correcting, past, onStep }: Omit<MenuProps, 'line' | 'moves' | 'view'>) {
   const { correct: words } = useTools().words;
-  const act = useAct();
   const correct = useCorrect();
-  const entry = line.after - 1;
   const { turn } = past;
   const choose = (what: MissingKind) => {
     if (what === 'pickUp' && turn !== null)
@@ -62,36 +60,30 @@ function Missing({ correcting, line, past, onStep }: MenuProps) {
     } as const;
     correct({ kind: 'insert', entry: correcting.at, adjustment });
   };
+  const toMenu = () => onStep({ kind: 'menu' });
+  useNoScans(toMenu);
   return (
-    <Part title={words.missing}>
-      <span className="correct-where">
-        {([entry, entry + 1] as const).map((at) => (
-          <label key={at}>
-            <input
-              type="radio"
-              name="missing-where"
-              data-testid={at === entry ? 'missing-before' : 'missing-after'}
-              checked={correcting.at === at}
-              onChange={() => act((state) => lookBefore(state, at))}
-            />
-            {at === entry ? words.before : words.after}
-          </label>
+    <>
+      <Part title={words.missing} likely>
+        {MISSING.map((what, i) => (
+          <ActionButton
+            key={what}
+            testId={`missing-${what}`}
+            first={i === 0}
+            // Whose turn it was, and what lay there, is known once the table as it was then is told.
+            disabled={
+              correcting.past === null || ((what === 'burn' || what === 'pickUp') && past.pile.length === 0)
+            }
+            onClick={() => choose(what)}
+          >
+            {words.missingOf[what]}
+          </ActionButton>
         ))}
-      </span>
-      {MISSING.map((what) => (
-        <ActionButton
-          key={what}
-          testId={`missing-${what}`}
-          // Whose turn it was, and what lay there, is known once the table as it was then is told.
-          disabled={
-            correcting.past === null || ((what === 'burn' || what === 'pickUp') && past.pile.length === 0)
-          }
-          onClick={() => choose(what)}
-        >
-          {words.missingOf[what]}
-        </ActionButton>
-      ))}
-    </Part>
+      </Part>
+      <div className="correct-choices">
+        <BackButton onClick={toMenu} />
+      </div>
+    </>
   );
 }
 
@@ -142,14 +134,60 @@ const mayLetBurn = ({ move, verdict, stands, burn, letBurn, failed }: MoveLine['
 /** The moves that have a number in the log: no tries that were refused, and a face-down card once. */
 const numbered = (moves: readonly MoveLine[]) => moves.filter(({ number }) => number !== null);
 
-/** What may have been wrong with the move as a whole. */
-function Whole({ view, past, line, moves, onStep }: MenuProps) {
+const pickedUpFirst = (seat: number, { ruling: { move } }: MoveLine): MendView => ({
+  ...{ kind: 'pickedUp', isNow: true, whose: move.seat, cards: [], seat, cut: null },
+});
+
+/** The ways in which there was no such move, or there was another before it or after it. */
+function TooManyOrFew({ view, correcting, past, line, moves, onStep }: MenuProps) {
+  const { words } = useTools();
+  const { correct: said } = words;
+  const act = useAct();
+  const correct = useCorrect();
+  const entry = line.after - 1;
+  const gone = moves.slice(moves.indexOf(line));
+  const count = numbered(gone).length;
+  const { turn } = past;
+  const isSaid = (correcting.mends ?? []).some(({ mend }) => mend.kind === 'pickedUp');
+  const mayHavePickedUp = turn !== null && past.pile.length > 0 && !isSaid;
+  const toMissing = (at: number) => {
+    act((state) => lookBefore(state, at));
+    onStep({ kind: 'missing', what: null });
+  };
+  return (
+    <Part title={said.tooManyOrFew} quiet>
+      {mayHavePickedUp && (
+        <ActionButton
+          testId="missing-pickUp"
+          onClick={() => correct({ kind: 'insertMove', entry, move: { kind: 'pickUp', seat: turn } })}
+        >
+          {sayMend(words, view.seats, pickedUpFirst(turn, line))}
+        </ActionButton>
+      )}
+      <ActionButton testId="remove-move" onClick={() => correct({ kind: 'remove', entry })}>
+        {said.remove(gone.length === 1)}
+      </ActionButton>
+      {count > 1 && (
+        <ActionButton testId="take-back" className="leads-on" onClick={() => onStep({ kind: 'takeBack' })}>
+          {said.takeBack(count)}
+        </ActionButton>
+      )}
+      <ActionButton testId="missing-before" className="leads-on" onClick={() => toMissing(entry)}>
+        {said.missingAt.before}
+      </ActionButton>
+      <ActionButton testId="missing-after" className="leads-on" onClick={() => toMissing(entry + 1)}>
+        {said.missingAt.after}
+      </ActionButton>
+    </Part>
+  );
+}
+
+/** What else the move may have been, or what may have come of it. */
+function Instead({ view, past, line, onStep }: MenuProps) {
   const { correct: said } = useTools().words;
   const correct = useCorrect();
   const entry = line.after - 1;
   const { ruling } = line;
-  const gone = moves.slice(moves.indexOf(line));
-  const count = numbered(gone).length;
   const { seat } = ruling.move;
   const [card, ...others] = ruling.move.cards;
   const own = past.seats[seat]!;
@@ -165,10 +203,7 @@ function Whole({ view, past, line, moves, onStep }: MenuProps) {
     correct({ kind: 'insert', entry: line.after, adjustment: { kind: 'moved', cards: ['??'], ...places } });
   };
   return (
-    <Part title={said.whole}>
-      <ActionButton testId="remove-move" onClick={() => correct({ kind: 'remove', entry })}>
-        {said.remove(gone.length === 1)}
-      </ActionButton>
+    <Part title={said.instead} quiet>
       {ruling.verdict === 'illegal' && !ruling.stands && (
         <ActionButton testId="stand" onClick={() => correct({ kind: 'stand', entry })}>
           {said.stand}
@@ -177,11 +212,6 @@ function Whole({ view, past, line, moves, onStep }: MenuProps) {
       {(ruling.burn || ruling.letBurn) && (
         <ActionButton testId="unburn" onClick={() => correct({ kind: 'unburn', entry })}>
           {said.unburn}
-        </ActionButton>
-      )}
-      {count > 1 && (
-        <ActionButton testId="take-back" onClick={() => onStep({ kind: 'takeBack' })}>
-          {said.takeBack(count)}
         </ActionButton>
       )}
       {KINDS.filter(mayBe).map((what) => (
@@ -232,7 +262,7 @@ function CardsOf({ view, line, onStep }: Omit<MenuProps, 'past'>) {
   );
 }
 
-/** What there is to choose from: the likeliest first and larger, the rest under what it is about. */
+/** What there is to choose from: the likeliest first and large, the rest in a line each under what it is about. */
 function Menu(props: MenuProps) {
   const { past, line } = props;
   const { words } = useTools();
@@ -252,8 +282,8 @@ function Menu(props: MenuProps) {
         />
       </Part>
       <div className="correct-rest">
-        <Missing {...props} />
-        <Whole {...props} />
+        <TooManyOrFew {...props} />
+        <Instead {...props} />
       </div>
     </>
   );
@@ -265,12 +295,7 @@ function TakeBack({ view, line, moves, onBack }: Props & { readonly onBack: () =
   const correct = useCorrect();
   const gone = moves.slice(moves.indexOf(line));
   const counted = numbered(gone);
-  // What is scanned now is no play: people look here, and would not see it.
-  useScans((scan) => {
-    if (scan.what !== 'undo') return { code: 'notWhileCorrecting' };
-    onBack();
-    return null;
-  });
+  useNoScans(onBack);
   const named = counted.slice(0, NAMED).map((one) => sayNumbered(words, view.seats, one));
   return (
     <>
@@ -296,12 +321,16 @@ function TakeBack({ view, line, moves, onBack }: Props & { readonly onBack: () =
 export function EntryToCorrect(props: Props) {
   const { view, correcting, line } = props;
   const { words } = useTools();
+  const act = useAct();
   const correct = useCorrect();
   const [step, setStep] = useState<Step>({ kind: 'menu' });
   const said = sayRecordLine(words, view.seats, line);
   const entry = line.after - 1;
   const past = correcting.past?.table ?? view;
-  const toMenu = () => setStep({ kind: 'menu' });
+  const toMenu = () => {
+    setStep({ kind: 'menu' });
+    act((state) => lookBefore(state, entry));
+  };
   const body = useRef<HTMLDivElement>(null);
   // With the keyboard you go on with what has just appeared.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step shows something else
@@ -331,7 +360,15 @@ export function EntryToCorrect(props: Props) {
       {step.kind === 'card' && (
         <OneCard view={past} entry={entry} move={line.ruling.move} index={step.index} onBack={toMenu} />
       )}
+      {step.kind === 'missing' && step.what === null && (
+        <Missing
+          correcting={correcting}
+          past={past}
+          onStep={(next) => (next.kind === 'menu' ? toMenu() : setStep(next))}
+        />
+      )}
       {step.kind === 'missing' &&
+        step.what !== null &&
         (step.what === 'play' || step.what === 'flip' ? (
           <AskMove
             view={past}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { TableView } from '../../../protocol/view.ts';
 import { sayChange, sayFinding } from '../../../words/say/correct.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
-import { changesKey, findingKey, markRead } from '../../store/correcting.ts';
+import { changesKey, findingKey, hasChanged, markRead } from '../../store/correcting.ts';
 import { on } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
 import { SuitText } from '../suit-text.tsx';
@@ -57,17 +57,12 @@ function Changed({ view }: { readonly view: TableView }) {
           </li>
         ))}
       </ul>
-      <div className="correct-choices">
-        <ActionButton
-          testId="changed-read"
-          onClick={() => leave(() => act((state) => markRead(state, changesKey(view))))}
-        >
-          {words.correct.gotIt}
-        </ActionButton>
-        <ActionButton testId="undo-correction" onClick={() => leave(() => act({ send: { type: 'undo' } }))}>
-          {words.correct.undo}
-        </ActionButton>
-      </div>
+      <ActionButton
+        testId="changed-read"
+        onClick={() => leave(() => act((state) => markRead(state, changesKey(view))))}
+      >
+        {words.correct.gotIt}
+      </ActionButton>
     </section>
   );
 }
@@ -100,10 +95,16 @@ function Finding({ view, found }: { view: TableView; found: TableView['hindsight
   );
 }
 
+interface FindingsProps {
+  readonly view: TableView;
+  /** The band says what has changed. */
+  readonly isInBand?: boolean;
+}
+
 /** What has come of corrections, and what was found out later; nothing where all of it was read. */
-export function Findings({ view }: { readonly view: TableView }) {
+export function Findings({ view, isInBand = false }: FindingsProps) {
   const read = usePage((state) => on(state, 'table').read);
-  const isChanged = view.changed.length > 0 && !read.includes(changesKey(view));
+  const isChanged = usePage((state) => !isInBand && hasChanged(state, view));
   const found = view.hindsight.filter((one) => !read.includes(findingKey(one)));
   if (!isChanged && found.length === 0) return null;
   return (

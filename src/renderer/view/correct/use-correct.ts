@@ -41,6 +41,15 @@ export function useScans(onScan: (scan: Scan) => ScanRefusal | null): void {
   }, [scans, onScan, act]);
 }
 
+/** Nothing can be scanned here: a card is no play, as people look here and would not see it; Undo leads back. */
+export function useNoScans(onBack: () => void): void {
+  useScans((scan) => {
+    if (scan.what !== 'undo') return { code: 'notWhileCorrecting' };
+    onBack();
+    return null;
+  });
+}
+
 /** The same card of a pack, whichever of the packs it is from. */
 export const faceOf = (card: Card): Card => card.replace(/^2:/, '') as Card;
 

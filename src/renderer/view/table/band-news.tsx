@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { NoticeView, TableView } from '../../../protocol/view.ts';
-import { useTools } from '../../store/context.ts';
+import { sayChange } from '../../../words/say/correct.ts';
+import { useAct, useTools } from '../../store/context.ts';
+import { changesKey, markRead } from '../../store/correcting.ts';
 import { SuitText } from '../suit-text.tsx';
 import { BandFrame } from './band-frame.tsx';
 import { isUnread } from './in-band.ts';
@@ -40,6 +42,50 @@ export function BandNews({ view, notice, children, offers }: Props) {
     >
       {children}
     </BandFrame>
+  );
+}
+
+/** Fewer are read whole from a chair; the others stand in the moves. */
+const READ = 2;
+
+/** A correction that has changed later rulings: which, until somebody has read them or plays on. */
+export function BandChanged({ view, notice }: Pick<Props, 'view' | 'notice'>) {
+  const { words } = useTools();
+  const act = useAct();
+  const { changed } = view;
+  const { what } = useSaidNotice(view, notice);
+  return (
+    <BandFrame
+      kind="correct"
+      label={words.table.labels.news}
+      hooks={noticeHooks(notice)}
+      headline={what}
+      lead={
+        <div className="band-reason" data-testid="changed" data-count={changed.length}>
+          {words.correct.changedTitle(changed.length)}
+          <ul>
+            {changed.slice(0, READ).map((change) => (
+              <li key={`${change.entry} ${change.was.id} ${change.now === null}`} data-entry={change.entry}>
+                <SuitText text={sayChange(words, view.seats, change)} />
+              </li>
+            ))}
+            {changed.length > READ && <li>{words.correct.moreChanged(changed.length - READ)}</li>}
+          </ul>
+        </div>
+      }
+      aside={
+        <div className="answers offers">
+          <button
+            type="button"
+            className="answer"
+            data-testid="changed-read"
+            onClick={() => act((state) => markRead(state, changesKey(view)))}
+          >
+            {words.correct.gotIt}
+          </button>
+        </div>
+      }
+    />
   );
 }
 

@@ -3,13 +3,14 @@ import type { MoveView, RulingView, TableView } from '../../../protocol/view.ts'
 import { sayLogLine } from '../../../words/say/log.ts';
 import { nameOrNull } from '../../../words/say/names.ts';
 import { usePage, useTools } from '../../store/context.ts';
+import { hasChanged } from '../../store/correcting.ts';
 import { on } from '../../store/route.ts';
 import { Choices, FEW, Otherwise } from './band-choices.tsx';
 import { BandCursor, Codes } from './band-cursor.tsx';
 import { BandEnd } from './band-end.tsx';
 import { BandFrame } from './band-frame.tsx';
 import { BandHint, Beforehand } from './band-hint.tsx';
-import { BandNews, Unread } from './band-news.tsx';
+import { BandChanged, BandNews, Unread } from './band-news.tsx';
 import { BandOpen } from './band-open.tsx';
 import { BandQuestion } from './band-question.tsx';
 import { BandRegister, Registering } from './band-register.tsx';
@@ -81,6 +82,7 @@ function useSaid({ view, still = false }: Props): ReactElement | null {
   const { question, open, registering, ruling, cursor, counting, phase } = view;
   const isDealing = usePage((state) => !still && sideShows(state, view) === 'dealing');
   const asksWhose = usePage((state) => on(state, 'table').asks === 'whose');
+  const isChanged = usePage((state) => hasChanged(state, view));
   const news = still ? null : newsOf(view);
   const isLoud = useLoud(ruling, open === null ? (news?.id ?? null) : null);
   // What was undone gives way to the trail; what was not read has to be scanned again.
@@ -94,6 +96,7 @@ function useSaid({ view, still = false }: Props): ReactElement | null {
   const offers = still || view.choices.length === 0 ? null : <Offers view={view} />;
   const beside = news === null ? null : <Unread view={view} notice={news} />;
   if (open !== null) return <BandOpen key={open.answer} view={view} open={open} offers={beside ?? offers} />;
+  if (news?.code === 'corrected' && isChanged) return <BandChanged key={news.id} view={view} notice={news} />;
   if (news !== null && !isLoud && !isTold)
     return (
       <BandNews key={news.id} view={view} notice={news} offers={offers}>
@@ -128,16 +131,17 @@ export function Band({ view, still = false }: Props) {
     <section className="band-place" aria-label={labels.log}>
       <Trail view={view} covered={said !== null} still={still} />
       {said}
-      {(said === null || said.type === BandEnd || said.type === BandNews) && ruling !== null && (
-        <section
-          className="unseen"
-          data-testid="ruling"
-          aria-label={labels.ruling}
-          {...rulingHooks(view.seats, ruling)}
-        >
-          {sayLogLine(words, view.seats, { id: ruling.id, number: null, ruling, notice: null }).text}
-        </section>
-      )}
+      {(said === null || said.type === BandEnd || said.type === BandNews || said.type === BandChanged) &&
+        ruling !== null && (
+          <section
+            className="unseen"
+            data-testid="ruling"
+            aria-label={labels.ruling}
+            {...rulingHooks(view.seats, ruling)}
+          >
+            {sayLogLine(words, view.seats, { id: ruling.id, number: null, ruling, notice: null }).text}
+          </section>
+        )}
       {said === null && !still && (
         <Otherwise view={view} mends={view.mends.slice(0, FEW)} testId="otherwise" />
       )}

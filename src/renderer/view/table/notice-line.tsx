@@ -164,7 +164,7 @@ export function NoticeLine({ view }: { readonly view: TableView }) {
       {view.repeated !== null && <Repeated repeated={view.repeated} />}
       <Waiting view={view} />
       {view.stalled && view.playback === null && <Stalled />}
-      <Findings view={view} />
+      <Findings view={view} isInBand={newsOf(view)?.code === 'corrected'} />
     </section>
   );
 }
