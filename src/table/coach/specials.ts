@@ -64,11 +64,8 @@ export function powersIn(rules: Rules): PowersView[] {
   return [...cards.filter(({ powers }) => powers.length > 0), ...togetherOf(rules)];
 }
 
-/** Whether part of a set that burns lies there already. */
-function isSetBegun(state: State): boolean {
-  const missing = missingToBurn(state);
-  return missing !== null && missing < state.rules.set.ofAKind.size - 1;
-}
+/** Whether one more equal card would burn the pile: two that lie there may well be all. */
+const isSetNearlyThere = (state: State): boolean => missingToBurn(state) === 1;
 
 /** The special cards by the rules of this moment; `seat` is whose cards the viewer sees. */
 export function specialsView(state: State, seat: SeatNumber | null): SpecialView[] {
@@ -78,7 +75,7 @@ export function specialsView(state: State, seat: SeatNumber | null): SpecialView
     ...special,
     lies:
       special.kind === null
-        ? special.powers[0]?.power === 'burnTogether' && isSetBegun(state)
+        ? special.powers[0]?.power === 'burnTogether' && isSetNearlyThere(state)
         : lying.includes(special.kind),
     held: special.kind !== null && held.includes(special.kind),
   }));

@@ -86,6 +86,8 @@ describe('the special cards of a rule set', () => {
     expect(mattering(specialsView(state, null))).toEqual(['3 lies', '7 lies']);
     const three = at([{ hand: ['KD'] }, { hand: ['??'] }], { pile: ['9C', '9D', '9H'] });
     expect(mattering(specialsView(three, 0))).toEqual(['null lies']);
+    const two = at([{ hand: ['KD'] }, { hand: ['??'] }], { pile: ['8C', '8D'] });
+    expect(mattering(specialsView(two, 0))).toEqual(['8 lies']);
   });
 
   it('every card that does something by some parameter is among them, with words in every language', () => {
