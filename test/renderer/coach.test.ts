@@ -132,8 +132,11 @@ describeWith([CHROMIUM], 'help for beginners at the table', () => {
   });
 
   it('is there only where it is wanted and a round goes on, and can be hidden where it stands', async () => {
-    await show(FIXTURES.finished);
-    expect(await coach().count()).toBe(0);
+    // While cards are dealt the screen says how.
+    for (const table of [FIXTURES.finished, FIXTURES.dealing]) {
+      await show(table);
+      expect(await coach().count()).toBe(0);
+    }
     await show(middle);
     stage.heard.length = 0;
     await page.getByTestId('coach-hide').focus();

@@ -136,6 +136,41 @@ describeWith([CHROMIUM], 'hints on the page', () => {
     expect(await page.getByTestId('hint-cards').count()).toBe(0);
   });
 
+  it.each([
+    ['comes last in the order', ['Q', '2', 'T'], 1],
+    ['would be played first', ['2', 'T', 'Q'], 0],
+  ])('say what to keep where it %s', async (_, kinds, times) => {
+    await untilShown(page, () => stage.show({ ...TABLE, demand: { ...TABLE.demand, always: ['2', 'T'] } }));
+    await ask('demand');
+    await ask('cards', CARDS);
+    const ranks = kinds.map((kind) => ({ kind, together: 1, held: [] }));
+    await ask('advice', { ...ADVICE, moves: [], ranks } as HintView);
+    await expect.poll(() => panel().innerText()).toContain('Play the first of these');
+    const said = await panel().innerText();
+    expect(said.split('2 and 10 always fit: keep them').length - 1).toBe(times);
+  });
+
+  it('in play cover no player', async () => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await untilShown(page, () => stage.show({ ...PLAYS.yourTurn.table, inputs: 40 }));
+    await ask('demand');
+    await ask('cards', { ...CARDS, seat: 0 });
+    await ask('advice', { ...ADVICE, seat: 0 });
+    await page.getByTestId('hint-moves').waitFor();
+    const { x, y, width, height } = (await panel().boundingBox())!;
+    const under = await page.locator('.others [data-testid^="seat-"]').evaluateAll(
+      (all, box) =>
+        all
+          .filter((seat) => {
+            const { left, right, top, bottom } = seat.getBoundingClientRect();
+            return right > box.x && left < box.x + box.width && bottom > box.y && top < box.y + box.height;
+          })
+          .map(({ textContent }) => textContent),
+      { x, y, width, height },
+    );
+    expect(under).toEqual([]);
+  });
+
   it('wait while the referee asks something', async () => {
     const { question, choices } = FIXTURES.question;
     stage.show({ ...TABLE, question, choices });

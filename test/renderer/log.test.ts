@@ -113,6 +113,17 @@ describePage('the log of a round', { painted: true }, () => {
     expect(await faint(page)).toEqual([]);
   });
 
+  it('on a phone the list comes first, and gives way to the move that is chosen', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openLog();
+    expect(await page.getByTestId('moment-view').isVisible()).toBe(false);
+    await page.locator('button.line-row').first().click();
+    tellPast(1);
+    await page.getByTestId('as-it-was').waitFor();
+    expect(await page.getByTestId('log-lines').count()).toBe(0);
+    await page.setViewportSize({ width: 1366, height: 768 });
+  });
+
   it('shows what somebody looks for: a player, what is not allowed, a word', async () => {
     await openLog();
     await page.getByTestId('log-refused').click();

@@ -49,6 +49,18 @@ describePage('scores on the page', () => {
     },
   );
 
+  it('while no round is over, nothing is added up and nothing can be saved', async () => {
+    const { series } = SCREENS.scores.table;
+    const [round] = series.rounds;
+    const rounds = [{ ...round!, over: false, loser: null, winner: null, drawn: false }];
+    await goTo(page, stage, {
+      ...SCREENS.scores,
+      table: { ...FIXTURES.middle, series: { ...series, rounds } },
+    });
+    expect(await get('round-0').count()).toBe(1);
+    expect(await page.locator('tfoot, .score-acts').count()).toBe(0);
+  });
+
   describe('of which nothing is changed', () => {
     beforeAll(() => go('scores'));
 

@@ -341,6 +341,9 @@ describePage('the settings', () => {
       expect(top).toBeLessThan(200);
       await field('group-look').click();
       await page.locator('[data-testid="group-look"][aria-current]').waitFor();
+      // Where somebody changes something, it is there, though the group above is still in sight.
+      await page.locator('[data-group="language"] input').first().focus();
+      await page.locator('[data-testid="group-language"][aria-current]').waitFor();
     });
   });
 

@@ -116,6 +116,23 @@ describePage('setting up a table', () => {
     });
   });
 
+  it.each([
+    ['a keyboard', 'fine', 'name-1'],
+    ['fingers alone', 'coarse', ''],
+  ])('with %s the first name has the focus or none has it', async (_, pointer, first) => {
+    stage.show(null);
+    await page.goto(stage.address);
+    await page.evaluate((has) => {
+      const real = matchMedia.bind(window);
+      window.matchMedia = (query) =>
+        real(query === `(pointer: ${has})` ? 'all' : query.includes('pointer') ? 'not all' : query);
+    }, pointer);
+    await click('new-table');
+    await page.getByTestId('setup').waitFor();
+    expect(await focused()).toBe(first);
+    await page.goto('about:blank');
+  });
+
   it('three names by keyboard alone, and the table is opened', async () => {
     await go('setup');
     expect(await focused()).toBe('name-1');

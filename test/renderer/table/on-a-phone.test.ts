@@ -94,12 +94,15 @@ describePage('the table on a phone', () => {
     ] as const) {
       await resize(page, width, height);
       await click('menu');
-      const hidden = await page.getByTestId('table-menu').evaluate((menu) => {
-        const buttons = [...menu.querySelectorAll('button')];
-        buttons.at(-1)!.scrollIntoView();
-        return buttons.filter((one) => one.getBoundingClientRect().width === 0).length;
-      });
-      expect(hidden).toBe(0);
+      const hidden = await page.getByTestId('table-menu').evaluate((menu) =>
+        [...menu.querySelectorAll('button')]
+          .filter((one) => {
+            const { top, bottom, width } = one.getBoundingClientRect();
+            return width === 0 || top < 0 || bottom > innerHeight;
+          })
+          .map(({ innerText }) => innerText),
+      );
+      expect(hidden).toEqual([]);
       await page.keyboard.press('Escape');
     }
   });
