@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FIXTURES, ruling } from '../fixtures.ts';
+import { FIXTURES, lobby, ruling } from '../fixtures.ts';
 import { capHeight, cutOff, resize, SIZES } from '../look.ts';
 import { describePage, page, show } from '../on-stage.ts';
 
@@ -77,6 +77,37 @@ describePage('the table as it is laid out', { painted: true }, () => {
         expect(foot.y + foot.height).toBeLessThanOrEqual(height);
         expect(await cutOff(page)).toEqual([]);
       }
+    },
+  );
+
+  it.each([
+    ['middle', true],
+    ['middle', false],
+    ['eight', true],
+    ['eight', false],
+  ] as const)(
+    'no plate lies over the pile, the stock or the burned cards (%s, help: %j)',
+    async (name, coach) => {
+      await resize(page, 1366, 768);
+      const { length: count } = FIXTURES[name].seats;
+      for (let turn = 0; turn < count; turn++) {
+        const table = { ...FIXTURES[name], coach: FIXTURES.middle.coach, turn };
+        await show(table, { ...lobby, settings: { ...lobby.settings, coach } });
+        const covered = await page.locator('.middle-of-table').evaluate((middle) => {
+          const boxes = (within: ParentNode, parts: string) =>
+            [...within.querySelectorAll(parts)].map((one) => one.getBoundingClientRect());
+          const top = boxes(middle, '.heap .card').slice(-1);
+          const cards = [...boxes(middle, '.stock .deck, .burned .deck'), ...top];
+          return boxes(document, '.seat-plate').filter((plate) =>
+            cards.some(
+              ({ left, right, top, bottom }) =>
+                left < plate.right && plate.left < right && top < plate.bottom && plate.top < bottom,
+            ),
+          ).length;
+        });
+        expect(covered, `turn of ${turn}`).toBe(0);
+      }
+      await show(FIXTURES.middle);
     },
   );
 
