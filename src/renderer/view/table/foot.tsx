@@ -6,7 +6,7 @@ import { useAct, usePage, useTools } from '../../store/context.ts';
 import { toCorrect } from '../../store/correcting.ts';
 import { again, ask, leave as leaveTable } from '../../store/go.ts';
 import { toReplay } from '../../store/reading.ts';
-import { on } from '../../store/route.ts';
+import { change, on } from '../../store/route.ts';
 import { isWatching } from '../../store/watching.ts';
 import { ActionButton } from '../action-button.tsx';
 import { CameraLine } from '../camera/state.tsx';
@@ -18,6 +18,7 @@ import { SoundHint } from '../sound-hint.tsx';
 import { GameTitle } from './game-title.tsx';
 import { Leaving } from './leaving.tsx';
 import { Playback } from './notice-line.tsx';
+import { sideShows } from './panel.ts';
 
 interface Props {
   readonly view: TableView;
@@ -140,6 +141,27 @@ function Correct() {
   );
 }
 
+/** Everybody has their cards: how to deal gives way to the game. */
+function Dealt({ view }: Props) {
+  const { beginning } = useTools().words;
+  const act = useAct();
+  return (
+    <ActionButton
+      testId="dealt"
+      primary
+      // Other screens are told too; while face-up cards are scanned that would pass over somebody's.
+      onClick={() =>
+        act((state) => ({
+          show: change(state, 'table', { dealt: true }),
+          ...(view.registering === null && { send: { type: 'done' } }),
+        }))
+      }
+    >
+      <Icon name="check" /> {beginning.dealt}
+    </ActionButton>
+  );
+}
+
 /** A play that is not allowed and not settled. */
 const isRefused = ({ ruling, open }: TableView): boolean =>
   open === null
@@ -149,6 +171,7 @@ const isRefused = ({ ruling, open }: TableView): boolean =>
 /** The three things at most that can be said at this moment; all else is in the menu. */
 function NowActions({ view }: Props) {
   const { question, cursor, counting, open, extra } = view;
+  const isDealing = usePage((state) => sideShows(state, view) === 'dealing');
   if (cursor !== null || counting !== null) return null;
   if (question !== null) return <Undo view={view} />;
   if (isRefused(view))
@@ -165,6 +188,13 @@ function NowActions({ view }: Props) {
         <Done />
         {open === null ? <PickUp /> : <ItWas />}
         <Undo view={view} />
+      </>
+    );
+  if (isDealing)
+    return (
+      <>
+        <Dealt view={view} />
+        {view.canUndo && <Undo view={view} />}
       </>
     );
   return (

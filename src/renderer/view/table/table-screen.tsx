@@ -2,9 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { BeginningView } from '../../../protocol/beginning.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { sayDealer, sayDealing } from '../../../words/say/beginning.ts';
-import { useAct, usePage, useTools } from '../../store/context.ts';
-import { change, findOver } from '../../store/route.ts';
-import { ActionButton } from '../action-button.tsx';
+import { usePage, useTools } from '../../store/context.ts';
+import { findOver } from '../../store/route.ts';
 import { Coach } from '../coach/coach.tsx';
 import { HintPanel } from '../hints/hint-panel.tsx';
 import { Motion } from '../motion/motion.tsx';
@@ -27,7 +26,6 @@ interface Props {
 /** How this round is dealt, step by step, until somebody has read it or a card is scanned. */
 function Dealing({ view, beginning }: Props) {
   const { words } = useTools();
-  const act = useAct();
   const steps = sayDealing(words, beginning.dealing ?? []);
   return (
     <section className="dealing" aria-labelledby="dealing-title" data-testid="dealing">
@@ -35,19 +33,6 @@ function Dealing({ view, beginning }: Props) {
         <h2 id="dealing-title">
           {beginning.dealerLost ? sayDealer(words, view, true) : words.beginning.howToDeal}
         </h2>
-        <ActionButton
-          testId="dealt"
-          primary
-          // Other screens are told too; while face-up cards are scanned that would pass over somebody's.
-          onClick={() =>
-            act((state) => ({
-              show: change(state, 'table', { dealt: true }),
-              ...(view.registering === null && { send: { type: 'done' } }),
-            }))
-          }
-        >
-          {words.beginning.dealt}
-        </ActionButton>
       </header>
       <ol>
         {numbered(steps).map(({ key, item }) => (
