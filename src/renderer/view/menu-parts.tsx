@@ -10,7 +10,7 @@ import { closeOver, findOver } from '../store/route.ts';
 import { ActionButton } from './action-button.tsx';
 import { useCoaching } from './coach/use-coaching.ts';
 import { useWayBack } from './focus-back.ts';
-import { Icon } from './parts/icon.tsx';
+import { Icon, type IconName } from './parts/icon.tsx';
 
 type Do = (state: PageState) => Effect | null;
 
@@ -25,6 +25,7 @@ const fromMenu =
 
 interface ItemProps {
   readonly testId: string;
+  readonly icon: IconName;
   readonly keys?: KeyName;
   readonly pressed?: boolean;
   readonly title?: string;
@@ -36,11 +37,11 @@ interface ItemProps {
 }
 
 /** Something in the menu, with its key. */
-export function MenuItem({ lead, stays = false, children, ...rest }: ItemProps) {
+export function MenuItem({ lead, icon, stays = false, children, ...rest }: ItemProps) {
   const act = useAct();
   return (
     <ActionButton {...rest} onClick={() => act(stays ? lead : fromMenu(lead))}>
-      {children}
+      <Icon name={icon} /> {children}
     </ActionButton>
   );
 }
@@ -70,13 +71,13 @@ export function HelpItems({
   return (
     <MenuPart title={words.play.menu.help}>
       {children}
-      <MenuItem testId="rules-button" keys="rules" lead={toTheseRules}>
+      <MenuItem testId="rules-button" icon="book" keys="rules" lead={toTheseRules}>
         {words.ruleBook.open}
       </MenuItem>
       <ActionButton testId="coach-menu" pressed={coached} onClick={() => setCoaching(!coached)}>
-        {words.play.menu.beginners}
+        <Icon name="learn" /> {words.play.menu.beginners}
       </ActionButton>
-      <MenuItem testId="help" keys="help" lead={toggleHelp}>
+      <MenuItem testId="help" icon="keys" keys="help" lead={toggleHelp}>
         {words.aside.help}
       </MenuItem>
       {after}

@@ -81,6 +81,51 @@ const ICONS = {
       <path d="M21.5 2.5v7h-7z" className="solid" />
     </>
   ),
+  list: <path d="M9 6h11M9 12h11M9 18h11M4.5 6h.5M4.5 12h.5M4.5 18h.5" className="line" />,
+  eye: (
+    <>
+      <path
+        d="M2 12c2.6-4.6 6-6.8 10-6.8s7.4 2.2 10 6.8c-2.6 4.6-6 6.8-10 6.8S4.6 16.6 2 12z"
+        className="line"
+      />
+      <circle cx="12" cy="12" r="3" className="line" />
+    </>
+  ),
+  scores: <path d="M4 20V10h5v10zM9 20V4h6v16zM15 20v-7h5v7zM2.5 20h19" className="line" />,
+  people: (
+    <>
+      <circle cx="9" cy="8" r="3.6" className="line" />
+      <path
+        d="M2.5 20c0-4 2.8-6.2 6.5-6.2s6.5 2.2 6.5 6.2M16 4.8a3.6 3.6 0 0 1 0 6.4M18.3 14.6c2 .9 3.2 2.8 3.2 5.4"
+        className="line"
+      />
+    </>
+  ),
+  home: <path d="M3.5 11.5L12 4l8.5 7.5M6 9.5V20h12V9.5M10 20v-5.5h4V20" className="line" />,
+  keys: (
+    <>
+      <rect x="2.5" y="6" width="19" height="12" rx="2" className="line" />
+      <path d="M6.5 10h.5M10.3 10h.5M14.2 10h.5M17.5 10h.5M8 14h8" className="line" />
+    </>
+  ),
+  learn: <path d="M2 9.5L12 5l10 4.5L12 14zM6.5 12v5c3 2.4 8 2.4 11 0v-5M22 9.5V15" className="line" />,
+  talk: <path d="M4 4.5h16v11.5h-9L6.5 20v-4H4zM8 8.5h8M8 12h5" className="line" />,
+  repeat: (
+    <path
+      d="M4 11a6 6 0 0 1 6-5.5h9M16 2.5l3.5 3-3.5 3M20 13a6 6 0 0 1-6 5.5H5M8 21.5l-3.5-3 3.5-3"
+      className="line"
+    />
+  ),
+  /** One of the cards that lie face down. */
+  faceDown: (
+    <>
+      <rect x="6" y="3" width="12" height="18" rx="2" className="line" />
+      <path d="M9.5 12L12 8.5l2.5 3.5-2.5 3.5z" className="solid" />
+    </>
+  ),
+  grid: (
+    <path d="M4 4h6.5v6.5H4zM13.5 4H20v6.5h-6.5zM4 13.5h6.5V20H4zM13.5 13.5H20V20h-6.5z" className="line" />
+  ),
   /** Which way play goes, on the cloth. */
   chevrons: <path d="M3.5 7l5 5-5 5M10 7l5 5-5 5M16.5 7l5 5-5 5" className="line" />,
   /** A disc: it fits. */

@@ -50,13 +50,21 @@ export function HereItems({ view }: { readonly view: TableView }) {
   return (
     <>
       {view.play?.you != null && (
-        <MenuItem testId="sort" keys="sortHand" pressed={sort === 'rank'} lead={toggleSort} stays>
+        <MenuItem
+          testId="sort"
+          icon="cards"
+          keys="sortHand"
+          pressed={sort === 'rank'}
+          lead={toggleSort}
+          stays
+        >
           {words.play.buttons.byRank}
         </MenuItem>
       )}
       {hasBots && (
         <MenuItem
           testId="remarks"
+          icon="talk"
           pressed={remarks}
           lead={({ here }) => ({ show: { here: { ...here, remarks: !remarks } } })}
           stays
@@ -64,7 +72,7 @@ export function HereItems({ view }: { readonly view: TableView }) {
           {words.play.menu.remarks}
         </MenuItem>
       )}
-      <MenuItem testId="mute" keys="mute" pressed={sound} lead={toggleSound} stays>
+      <MenuItem testId="mute" icon="sound" keys="mute" pressed={sound} lead={toggleSound} stays>
         {words.aside.sound}
       </MenuItem>
     </>
@@ -77,21 +85,21 @@ function RoundItems({ view }: { readonly view: TableView }) {
   const isShared = view.play?.you != null && view.play.mine.length > 1;
   return (
     <MenuPart title={words.play.menu.round}>
-      <MenuItem testId="log-button" keys="log" lead={(state) => toLog(state)}>
+      <MenuItem testId="log-button" icon="list" keys="log" lead={(state) => toLog(state)}>
         {words.log.title}
       </MenuItem>
-      <MenuItem testId="scores" keys="scores" lead={toScores}>
+      <MenuItem testId="scores" icon="scores" keys="scores" lead={toScores}>
         {words.series.scores}
       </MenuItem>
-      <MenuItem testId="people-button" keys="people" lead={toPeople}>
+      <MenuItem testId="people-button" icon="people" keys="people" lead={toPeople}>
         {words.phones.players.title}
       </MenuItem>
       {isShared && (
-        <MenuItem testId="hide" keys="cover" lead={cover}>
+        <MenuItem testId="hide" icon="faceDown" keys="cover" lead={cover}>
           {words.play.buttons.hide}
         </MenuItem>
       )}
-      <MenuItem testId="home-button" keys="home" title={words.aside.kept} lead={toHome}>
+      <MenuItem testId="home-button" icon="home" keys="home" title={words.aside.kept} lead={toHome}>
         {words.aside.home}
       </MenuItem>
     </MenuPart>
@@ -115,7 +123,7 @@ export function PlayMenu({ view }: { readonly view: TableView }) {
         <MenuPart title={words.play.menu.screen}>
           <HereItems view={view} />
           <PaceChoice />
-          <MenuItem testId="settings" keys="settings" lead={toSettings}>
+          <MenuItem testId="settings" icon="settings" keys="settings" lead={toSettings}>
             {words.aside.settings}
           </MenuItem>
         </MenuPart>

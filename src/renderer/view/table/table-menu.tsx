@@ -21,6 +21,7 @@ import { isWatching } from '../../store/watching.ts';
 import { ActionButton } from '../action-button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { HelpItems, MenuItem, MenuPart } from '../menu-parts.tsx';
+import { Icon } from '../parts/icon.tsx';
 import { sideShows, toggleCards } from './panel.ts';
 
 interface Props {
@@ -36,44 +37,47 @@ function MoveItems({ view }: Props) {
     <MenuPart title={words.table.menu.move}>
       <MenuItem
         testId="pick-up-menu"
+        icon="up"
         keys="pickUp"
         disabled={view.pile.length === 0}
         lead={() => ({ send: { type: 'pickUp' } })}
       >
         {buttons.pickUp}
       </MenuItem>
-      <MenuItem testId="done" keys="done" lead={() => ({ send: { type: 'done' } })}>
+      <MenuItem testId="done" icon="check" keys="done" lead={() => ({ send: { type: 'done' } })}>
         {buttons.done}
       </MenuItem>
       <MenuItem
         testId="undo-menu"
+        icon="undo"
         keys="undo"
         disabled={!view.canUndo}
         lead={() => ({ send: { type: 'undo' } })}
       >
         {buttons.undo}
       </MenuItem>
-      <MenuItem testId="blind" keys="blind" lead={() => ({ send: { type: 'blind' } })}>
+      <MenuItem testId="blind" icon="faceDown" keys="blind" lead={() => ({ send: { type: 'blind' } })}>
         {buttons.blind}
       </MenuItem>
       <MenuItem
         testId="pile-burned"
+        icon="burn"
         keys="burned"
         disabled={view.pile.length === 0}
         lead={() => ({ send: { type: 'burned' } })}
       >
         {buttons.burned}
       </MenuItem>
-      <MenuItem testId="it-was" keys="itWas" lead={ask('whose')}>
+      <MenuItem testId="it-was" icon="swap" keys="itWas" lead={ask('whose')}>
         {buttons.itWas}
       </MenuItem>
-      <MenuItem testId="correct-menu" keys="correct" lead={(state) => toCorrect(state)}>
+      <MenuItem testId="correct-menu" icon="edit" keys="correct" lead={(state) => toCorrect(state)}>
         {words.correct.open}
       </MenuItem>
-      <MenuItem testId="repeat" keys="repeat" lead={() => ({ send: { type: 'repeat' } })}>
+      <MenuItem testId="repeat" icon="repeat" keys="repeat" lead={() => ({ send: { type: 'repeat' } })}>
         {buttons.repeat}
       </MenuItem>
-      <MenuItem testId="cards" keys="cards" lead={(state) => ({ show: toggleCards(state) })}>
+      <MenuItem testId="cards" icon="grid" keys="cards" lead={(state) => ({ show: toggleCards(state) })}>
         {cards ? buttons.hideCards : buttons.cards}
       </MenuItem>
     </MenuPart>
@@ -86,13 +90,19 @@ function EndItems({ view }: Props) {
   const { buttons } = words.table;
   return (
     <MenuPart title={words.table.menu.move}>
-      <MenuItem testId="undo" keys="undo" disabled={!view.canUndo} lead={() => ({ send: { type: 'undo' } })}>
+      <MenuItem
+        testId="undo"
+        icon="undo"
+        keys="undo"
+        disabled={!view.canUndo}
+        lead={() => ({ send: { type: 'undo' } })}
+      >
         {buttons.undo}
       </MenuItem>
-      <MenuItem testId="it-was" keys="itWas" lead={ask('whose')}>
+      <MenuItem testId="it-was" icon="swap" keys="itWas" lead={ask('whose')}>
         {buttons.itWas}
       </MenuItem>
-      <MenuItem testId="other-rules" keys="other" lead={toOtherRules}>
+      <MenuItem testId="other-rules" icon="book" keys="other" lead={toOtherRules}>
         {words.end.other}
       </MenuItem>
     </MenuPart>
@@ -104,26 +114,26 @@ function RoundItems({ view }: Props) {
   const watching = usePage((state) => isWatching(state.table, state.welcome));
   return (
     <MenuPart title={words.play.menu.round}>
-      <MenuItem testId="log-button" keys="log" lead={(state) => toLog(state)}>
+      <MenuItem testId="log-button" icon="list" keys="log" lead={(state) => toLog(state)}>
         {words.log.title}
       </MenuItem>
-      <MenuItem testId="knowledge" keys="knowledge" lead={toKnowledge}>
+      <MenuItem testId="knowledge" icon="eye" keys="knowledge" lead={toKnowledge}>
         {words.correct.known}
       </MenuItem>
-      <MenuItem testId="scores" keys="scores" lead={toScores}>
+      <MenuItem testId="scores" icon="scores" keys="scores" lead={toScores}>
         {words.series.scores}
       </MenuItem>
       {!watching && view.phase !== 'over' && (
-        <MenuItem testId="people-button" keys="people" lead={toPeople}>
+        <MenuItem testId="people-button" icon="people" keys="people" lead={toPeople}>
           {words.people.title}
         </MenuItem>
       )}
       {view.phase === 'over' ? (
-        <MenuItem testId="home-menu" keys="home" lead={leave}>
+        <MenuItem testId="home-menu" icon="home" keys="home" lead={leave}>
           {words.aside.home}
         </MenuItem>
       ) : (
-        <MenuItem testId="home-button" keys="home" title={words.aside.kept} lead={toHome}>
+        <MenuItem testId="home-button" icon="home" keys="home" title={words.aside.kept} lead={toHome}>
           {words.aside.home}
         </MenuItem>
       )}
@@ -140,9 +150,9 @@ function TableHelp({ view }: Props) {
   const after = (
     <>
       <ActionButton testId="mute" keys="mute" pressed={sound} onClick={() => act(toggleSound)}>
-        {words.aside.sound}
+        <Icon name="sound" /> {words.aside.sound}
       </ActionButton>
-      <MenuItem testId="settings" keys="settings" lead={toSettings}>
+      <MenuItem testId="settings" icon="settings" keys="settings" lead={toSettings}>
         {words.aside.settings}
       </MenuItem>
     </>
@@ -150,7 +160,7 @@ function TableHelp({ view }: Props) {
   return (
     <HelpItems after={after}>
       {view.phase !== 'over' && (
-        <MenuItem testId="hint" keys="hint" disabled={hint === null} lead={askHint}>
+        <MenuItem testId="hint" icon="hint" keys="hint" disabled={hint === null} lead={askHint}>
           {words.hints.open}
         </MenuItem>
       )}
