@@ -8,34 +8,34 @@ const STAYS = { ruling: 4000, burn: 6000 } as const;
 const mustBeSettled = ({ verdict, settled, stands }: RulingView): boolean =>
   verdict === 'illegal' && !settled && !stands;
 
+/** The last id that has stood for as long as it is told, `first` until then; and what sets it at once. */
+function useStood(id: number | null, first: number | null, stays: number) {
+  const [stood, setStood] = useState(first);
+  useEffect(() => {
+    if (id === null || id === stood) return;
+    const timer = setTimeout(() => setStood(id), stays);
+    return () => clearTimeout(timer);
+  }, [id, stood, stays]);
+  return [stood, setStood] as const;
+}
+
 /**
  * Whether the last ruling is still told. What stood there when the page came is no news any more, nor is what was followed
  * by a notice: by its id, null for none.
  */
 export function useLoud(ruling: RulingView | null, followed: number | null): boolean {
-  const [past, setPast] = useState(ruling?.id ?? null);
-  const [heard, setHeard] = useState(followed);
   const id = ruling?.id ?? null;
+  const [past, setPast] = useStood(id, id, ruling?.burn === true ? STAYS.burn : STAYS.ruling);
+  const [heard, setHeard] = useState(followed);
   if (followed !== heard) {
     setHeard(followed);
     if (followed !== null) setPast(id);
   }
-  const stays = ruling?.burn === true ? STAYS.burn : STAYS.ruling;
-  useEffect(() => {
-    if (id === null || id === past) return;
-    const timer = setTimeout(() => setPast(id), stays);
-    return () => clearTimeout(timer);
-  }, [id, past, stays]);
   return ruling !== null && (id !== past || mustBeSettled(ruling));
 }
 
 /** Whether news with this id have stood for as long as a ruling is told; null for none. */
 export function useTold(id: number | null): boolean {
-  const [told, setTold] = useState<number | null>(null);
-  useEffect(() => {
-    if (id === null) return;
-    const timer = setTimeout(() => setTold(id), STAYS.ruling);
-    return () => clearTimeout(timer);
-  }, [id]);
+  const [told] = useStood(id, null, STAYS.ruling);
   return id !== null && told === id;
 }
