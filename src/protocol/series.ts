@@ -58,6 +58,9 @@ export type RoundView = v.InferOutput<typeof roundView>;
 export const minutesOf = ({ began, ended }: Pick<RoundView, 'began' | 'ended'>): number | null =>
   began === null || ended === null ? null : Math.max(1, Math.round((ended - began) / 60_000));
 
+/** Whether any round is over: before that there is nothing to add up. */
+export const hasEnds = ({ rounds }: SeriesView): boolean => rounds.some(({ over }) => over);
+
 /** Who went out in a round, the first one first; not who was left holding the cards. */
 export const placedIn = ({ seats, loser }: Pick<RoundView, 'seats' | 'loser'>): string[] =>
   seats

@@ -62,15 +62,21 @@ const StepName = ({ name }: { readonly name: string }) => (
 /** How many steps the podium has. */
 const STEPS = 3;
 
+/** Who is out, in the order in which they went. */
+const placedIn = ({ seats }: TableView) =>
+  seats
+    .map(({ name, place }, seat) => ({ name, place: place ?? 0, seat }))
+    .filter(({ place }) => place > 0)
+    .toSorted((one, other) => one.place - other.place);
+
 /** On a step each: the card that a player went out with, the place and the name. */
 function Podium({ view }: Props) {
   const { words } = useTools();
   const lines = usePage((state) => on(state, 'table').log?.lines ?? null);
   const you = youOf(view);
-  const placed = view.seats
-    .map(({ name, place }, seat) => ({ name, place, seat, card: lines && lastCardOf(lines, seat) }))
-    .filter(({ place }) => place !== null && place <= STEPS)
-    .toSorted((one, other) => one.place! - other.place!);
+  const placed = placedIn(view)
+    .filter(({ place }) => place <= STEPS)
+    .map((one) => ({ ...one, card: lines && lastCardOf(lines, one.seat) }));
   return (
     <ol className="podium" aria-label={words.end.places}>
       {placed.map(({ name, place, seat, card }) => (
@@ -80,7 +86,7 @@ function Podium({ view }: Props) {
             {card !== null && <PlayingCard slot={card} />}
           </span>
           <span className="step-block">
-            <b>{words.result.place(place!)}</b>
+            <b>{words.result.place(place)}</b>
             <span className="row step-name">
               <Face view={view} seat={seat} />
               <StepName name={seat === you ? words.end.you : name} />
@@ -95,11 +101,7 @@ function Podium({ view }: Props) {
 /** Who went out after those on the podium. */
 function Further({ view }: Props) {
   const { result } = useTools().words;
-  const { seats } = view;
-  const further = seats
-    .map(({ name, place }, seat) => ({ name, place: place ?? 0, seat }))
-    .filter(({ place }) => place > STEPS)
-    .toSorted((one, other) => one.place - other.place);
+  const further = placedIn(view).filter(({ place }) => place > STEPS);
   if (further.length === 0) return null;
   return (
     <ol className="cluster end-further">

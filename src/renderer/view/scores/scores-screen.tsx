@@ -1,4 +1,4 @@
-import { minutesOf, placedIn, type SeriesView } from '../../../protocol/series.ts';
+import { hasEnds, minutesOf, placedIn, type SeriesView } from '../../../protocol/series.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { scoreCsv } from '../../../words/say/csv.ts';
 import { sayLosers } from '../../../words/say/series.ts';
@@ -80,7 +80,7 @@ function Content({ series, past, fixed }: Props) {
       <Top series={series} />
       <div className="paper-sheet stack score-paper">
         <Sheet series={series} past={past} fixed={fixed} />
-        {series.rounds.some(({ over }) => over) && <Acts series={series} fixed={fixed} />}
+        {hasEnds(series) && <Acts series={series} fixed={fixed} />}
       </div>
       <Ladder series={series} />
       {!fixed && (

@@ -1,5 +1,11 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { minutesOf, type PersonView, type RoundView, type SeriesView } from '../../../protocol/series.ts';
+import {
+  hasEnds,
+  minutesOf,
+  type PersonView,
+  type RoundView,
+  type SeriesView,
+} from '../../../protocol/series.ts';
 import { inSentence } from '../../../words/say/names.ts';
 import { sayTitle } from '../../../words/say/series.ts';
 import { localeFor, sayWhen } from '../../../words/say/when.ts';
@@ -227,7 +233,7 @@ export function Sheet(props: Props) {
             <Row key={number} {...props} round={round} number={number} />
           ))}
         </tbody>
-        {series.rounds.some(({ over }) => over) && <Totals series={series} />}
+        {hasEnds(series) && <Totals series={series} />}
       </table>
     </section>
   );
