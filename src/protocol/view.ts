@@ -247,7 +247,6 @@ export type HindsightView = v.InferOutput<typeof hindsightView>;
 
 /** One line of the log: a ruled move, or something said in passing; numbers count the moves that were made. */
 const logLine = v.object({
-  id: count,
   number: v.nullable(count),
   ruling: v.nullable(rulingView),
   notice: v.nullable(noticeView),

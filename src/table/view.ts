@@ -82,7 +82,7 @@ function loggedRuling(judged: Judged, id: number, said: readonly Judged[]): Ruli
 const isShownNext = ({ before, after }: Judged, next: Judged | undefined): boolean =>
   before.pending === null && after.pending !== null && next?.before.pending != null && isMade(next);
 
-/** The newest lines of the log: even ids for entries, odd ones for notices. */
+/** The newest lines of the log. */
 function logLines(referee: Referee): LogLine[] {
   const { judged, notices } = referee;
   const hasLine = (one: Judged, next: Judged | undefined) =>
@@ -92,11 +92,11 @@ function logLines(referee: Referee): LogLine[] {
     .map((line) => {
       if (line.kind === 'remark') {
         const { remark } = line;
-        return { id: 2 * remark.id + 1, number: null, ruling: null, notice: noticeView(remark) };
+        return { number: null, ruling: null, notice: noticeView(remark) };
       }
       const { entry, number } = line;
-      const id = 2 * entry;
-      return { id, number, ruling: loggedRuling(judged[entry]!, id, saidAfter(judged, entry)), notice: null };
+      const ruling = loggedRuling(judged[entry]!, 2 * entry, saidAfter(judged, entry));
+      return { number, ruling, notice: null };
     });
 }
 
@@ -290,7 +290,7 @@ function moveLine({ judged }: Referee, from: number, by: 1 | -1): LogLine | null
     const one = judged[entry]!;
     const ruling = rulingView(one, 2 * entry, true);
     const number = isMade(one) ? moveNumber(judged, entry) : null;
-    if (ruling !== null) return { id: 2 * entry, number, ruling, notice: null };
+    if (ruling !== null) return { number, ruling, notice: null };
   }
   return null;
 }
@@ -310,7 +310,7 @@ function cursorView(referee: Referee): TableView['cursor'] {
     due: inserts ? likelySeat(referee.judged[entry]?.before ?? referee.game) : null,
     before: moveLine(referee, entry - 1, -1),
     at,
-    after: at === null ? null : moveLine(referee, at.id / 2 + 1, 1),
+    after: at?.ruling == null ? null : moveLine(referee, at.ruling.id / 2 + 1, 1),
   };
 }
 

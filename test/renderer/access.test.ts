@@ -167,7 +167,7 @@ describeWith([CHROMIUM], 'what happens is read out', () => {
   const { question, choices } = FIXTURES.whoPlayed;
   const log = [
     ...laid.log,
-    { id: 20, number: 13, ruling: laid.ruling, notice: null },
+    { number: 13, ruling: laid.ruling, notice: null },
     {
       id: 21,
       number: null,

@@ -122,7 +122,6 @@ const tooHigh = ruling({
 });
 
 const line = (number: number, one: RulingView): LogLine => ({
-  id: number,
   number,
   ruling: one,
   notice: null,
@@ -138,8 +137,7 @@ const log: readonly LogLine[] = [
     ruling({ id: 9, move: { kind: 'play', seat: 3, cards: ['TD'], stack: null }, burn: true, again: true }),
   ),
   line(10, { ...tooHigh, id: 10, settled: true }),
-  // A notice and a ruling may have the same number.
-  { id: 10, number: null, ruling: null, notice: notice({ code: 'takenBack', card: '9C' }) },
+  { number: null, ruling: null, notice: notice({ code: 'takenBack', card: '9C' }) },
   line(11, ruling({ id: 11, move: { kind: 'play', seat: 2, cards: ['4S'], stack: null } })),
   line(12, ruling()),
 ];

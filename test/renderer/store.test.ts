@@ -66,8 +66,10 @@ describe('whose the last play was', () => {
   const middle = { ...FIXTURES.middle, ruling: { ...FIXTURES.middle.ruling!, id: 50 } };
   const { open } = FIXTURES.fits;
   const last = middle.log.findLast(({ ruling }) => ruling !== null)!;
-  const entry = last.id / 2;
-  const newer = { ruling: { ...middle.ruling, id: 77 }, log: [...middle.log, { ...last, id: last.id + 2 }] };
+  const { id } = last.ruling!;
+  const entry = id / 2;
+  const next = { ...last, ruling: { ...last.ruling!, id: id + 2 } };
+  const newer = { ruling: { ...middle.ruling, id: 77 }, log: [...middle.log, next] };
   it.each([
     [
       'is asked on when its quiet time is over, of that play',

@@ -309,7 +309,7 @@ describe('what a screen is shown of a ruling', () => {
     const { log } = shownAfter(table, `SEAT:1 KH DONE ${'zzzzz yyyyy '.repeat(50)}`);
     expect(log).toHaveLength(60);
     expect(log.every(({ notice }) => notice?.code === 'notACode')).toBe(true);
-    expect(new Set(log.map((line) => line.id)).size).toBe(60);
+    expect(new Set(log.map(({ notice }) => notice?.id)).size).toBe(60);
   });
 });
 

@@ -221,7 +221,7 @@ function saidOfCodes(words: Words): unknown[] {
     RULINGS.map((one) => [
       sayRuling(words, seats, one, null),
       rulingAloud(words, view, one),
-      sayLogLine(words, seats, { id: 1, number: 2, ruling: one, notice: null }),
+      sayLogLine(words, seats, { number: 2, ruling: one, notice: null }),
     ]),
     LINES.map((line) => sayRecordLine(words, seats, line)),
     NOTICE_CODES.flatMap((code) =>

@@ -147,7 +147,7 @@ describe('a ruling in words', () => {
 
   it.each(PICK_UPS)('%j: %s', (more, said) => {
     const move: RulingView['move'] = { kind: 'pickUp', seat: 1, cards: [], stack: null };
-    const line = { id: 1, number: 1, ruling: ruling({ move, draws: 0, pickedUp: 4, ...more }), notice: null };
+    const line = { number: 1, ruling: ruling({ move, draws: 0, pickedUp: 4, ...more }), notice: null };
     expect(sayLogLine(en, names, line).text).toBe(said);
   });
 
@@ -200,7 +200,7 @@ describe('a ruling in words', () => {
       effects: ['draws 1'],
       advice: null,
     });
-    expect(sayLogLine(en, names, { id: 1, number: 4, ruling: stands, notice: null }).text).toBe(
+    expect(sayLogLine(en, names, { number: 4, ruling: stands, notice: null }).text).toBe(
       'Bo plays 9♣: not allowed, but it stands · draws 1. 9♣ is higher than the 7♥.',
     );
   });

@@ -14,8 +14,8 @@ export type MoveLine = Extract<RecordLine, { kind: 'move' }>;
 
 /** The entry of the newest move, as far as the table tells; null if there is none. */
 export const newestMove = ({ log }: Pick<TableView, 'log'>): number | null => {
-  const line = log.findLast(({ ruling }) => ruling !== null);
-  return line === undefined ? null : line.id / 2;
+  const ruling = log.findLast((line) => line.ruling !== null)?.ruling;
+  return ruling == null ? null : ruling.id / 2;
 };
 
 /** The log that is being read already; what was read long ago may name other entries. */

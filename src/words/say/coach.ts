@@ -55,9 +55,7 @@ export function sayWatched(words: Words, view: TableView): string | null {
   const name = open === null ? null : sayNameAt(seats, open.seat);
   if (name !== null) return watched.plays(name);
   const was =
-    ruling === null
-      ? null
-      : `${sayLogLine(words, seats, { id: 0, number: null, ruling, notice: null }).text}.`;
+    ruling === null ? null : `${sayLogLine(words, seats, { number: null, ruling, notice: null }).text}.`;
   const isNext = turn !== null && view.phase === 'play' && (ruling?.verdict !== 'illegal' || ruling.stands);
   const isFree = demand.bound === null && demand.colour === null && demand.only === null;
   const next = isNext

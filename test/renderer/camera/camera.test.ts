@@ -333,7 +333,7 @@ describeWith([CHROMIUM], 'a camera that sees an empty table', () => {
   });
 
   it('tells that the pile is missing, but not where it was burned', async () => {
-    const burned = { id: 2, number: 1, ruling: ruling({ burn: true }), notice: null };
+    const burned = { number: 1, ruling: ruling({ burn: true }), notice: null };
     await go({ table: { ...emptyTable, log: [burned] }, lobby: withCamera(watch) });
     await shows('camera', 'code', 'clear');
     await page.waitForTimeout(5000);

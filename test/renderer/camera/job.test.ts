@@ -86,12 +86,11 @@ describe('what the camera is needed for', () => {
 
   it('what was burned or picked up last may lie there still, for as long as nothing follows it', () => {
     const play = (id: number, cards: readonly Card[], more: Partial<RulingView> = {}): LogLine => ({
-      id,
       number: id,
       notice: null,
       ruling: ruling({ id, move: { kind: 'play', seat: 0, cards: [...cards], stack: null }, ...more }),
     });
-    const said: LogLine = { id: 9, number: null, ruling: null, notice: null };
+    const said: LogLine = { number: null, ruling: null, notice: null };
     const log = [
       play(1, ['4S']),
       play(2, ['5S'], { pickedUp: 2 }),

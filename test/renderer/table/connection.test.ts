@@ -30,7 +30,7 @@ describePage('the table survives', { provoked: /WebSocket|is not a function/ }, 
     const [breach] = FIXTURES.illegal.ruling.breaches;
     const breaches = [{ ...breach!, code: 'brandNew' as BreachView['code'] }];
     const one = { ...FIXTURES.illegal.ruling, breaches };
-    await show({ ...FIXTURES.middle, log: [{ id: 1, number: 1, ruling: one, notice: null }] });
+    await show({ ...FIXTURES.middle, log: [{ number: 1, ruling: one, notice: null }] });
     expect(await page.locator('.waiting').innerText()).toContain('cannot show');
     await goesOn();
   });

@@ -254,7 +254,7 @@ describePage('the table says what stands', { provoked: /WebSocket|ERR_FAILED/ },
   it('a mishap has a sign of its own, on the band and in the trail', async () => {
     const { onTrust } = FIXTURES;
     const ruling = { ...onTrust.ruling, id: 70 };
-    await show({ ...onTrust, ruling, log: [{ id: 12, number: 6, ruling, notice: null }] });
+    await show({ ...onTrust, ruling, log: [{ number: 6, ruling, notice: null }] });
     const band = page.getByTestId('ruling');
     expect(await band.locator('.icon').count()).toBe(1);
     expect(await band.locator('.icon-check, .icon-spoken').count()).toBe(0);
@@ -271,7 +271,7 @@ describePage('the table says what stands', { provoked: /WebSocket|ERR_FAILED/ },
       [stands.ruling, 'Bo 9♣: not allowed, but it stands', 0],
       [middle.ruling, 'Ann 7♥', 0],
     ] as const) {
-      const at = { id: 10, number: null, ruling: one, notice: null };
+      const at = { number: null, ruling: one, notice: null };
       await show({ ...middle, cursor: { ...cursor, at, before: null, after: null } });
       expect(await page.locator('.band-headline').innerText()).toBe(said);
       expect(await page.getByTestId('cursor-STAND').count()).toBe(offered);

@@ -11,7 +11,7 @@ import { BandFrame } from './band-frame.tsx';
 function useEarlier(view: TableView): string | null {
   const { words } = useTools();
   const askedOf = usePage((state) => on(state, 'table').askedOf);
-  const asked = view.log.find(({ id, ruling }) => ruling !== null && id / 2 === askedOf)?.ruling ?? null;
+  const asked = view.log.find(({ ruling }) => ruling !== null && ruling.id / 2 === askedOf)?.ruling ?? null;
   return isLastPlay(view, askedOf) || asked === null ? null : sayMove(words, view.seats, asked);
 }
 

@@ -139,7 +139,7 @@ export function Band({ view, still = false }: Props) {
             aria-label={labels.ruling}
             {...rulingHooks(view.seats, ruling)}
           >
-            {sayLogLine(words, view.seats, { id: ruling.id, number: null, ruling, notice: null }).text}
+            {sayLogLine(words, view.seats, { number: null, ruling, notice: null }).text}
           </section>
         )}
       {said === null && !still && (

@@ -56,9 +56,9 @@ export function Trail({ view, covered, still }: Props) {
   return (
     <ol className="moves-trail" aria-label={play.labels.trail} data-testid="log" inert={covered}>
       {view.log.toReversed().map(
-        ({ id, ruling }) =>
+        ({ ruling }) =>
           ruling !== null && (
-            <li key={id} data-entry={id} {...rulingHooks(view.seats, ruling)}>
+            <li key={ruling.id} data-entry={ruling.id} {...rulingHooks(view.seats, ruling)}>
               {isLookedAt ? (
                 <span className="trail-move">
                   <Move view={view} ruling={ruling} />
@@ -67,7 +67,7 @@ export function Trail({ view, covered, still }: Props) {
                 <button
                   type="button"
                   className="trail-move"
-                  onClick={() => act((state) => toLog(state, id / 2 + 1))}
+                  onClick={() => act((state) => toLog(state, ruling.id / 2 + 1))}
                 >
                   <Move view={view} ruling={ruling} />
                 </button>
