@@ -89,7 +89,12 @@ export function HintPanel({ view }: { readonly view: TableView }) {
       </header>
       <Parts view={view} hinting={hinting} />
       {next !== null && next !== 'demand' && (
-        <ActionButton testId="next-hint" keys="hint" onClick={() => act(askHint)}>
+        <ActionButton
+          testId="next-hint"
+          keys="hint"
+          primary={view.play === null}
+          onClick={() => act(askHint)}
+        >
           {words.hints.next[next]}
         </ActionButton>
       )}
