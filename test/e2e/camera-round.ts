@@ -97,7 +97,7 @@ export const ITS_SCREENS: readonly string[] = [
   'legal 9 9 Ann’s 9♣ fits',
   'cannot Not allowed Bo 5♥ 5♥ is lower than the 9♣.',
   'illegal Not allowed 5♥ is lower than the 9♣.PA-05',
-  'illegal Bo 5♥: not allowed. 5♥ is lower than the 9♣.',
+  'illegal Bo plays 5♥: not allowed. 5♥ is lower than the 9♣.',
   'fits Q Q Fits Bo Q♠',
   'fits 10 10 Fits Ann 10♦ burns the pile',
   'legal 10 10 Burn! Ann 10♦',

@@ -47,7 +47,7 @@ describeWith([CHROMIUM], 'a table that is watched', () => {
     await expect.poll(async () => (await data(page, 'pile')).cards, { timeout: 100_000 }).toBe('4C 3C');
     expect(await data(page, 'ruling')).toMatchObject({ verdict: 'legal', seat: 'Ann', cards: '3C' });
     await page.keyboard.press('l');
-    await page.locator('[data-testid="log-lines"] button', { hasText: 'Ann 3♣' }).click();
+    await page.locator('[data-testid="log-lines"] button', { hasText: 'Ann plays 3♣' }).click();
     await page.getByTestId('show-picture').click();
     const image = page.getByRole('img', { name: 'The pile as the camera saw it at this ruling' });
     await image.waitFor();
