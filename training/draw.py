@@ -108,8 +108,31 @@ class Draw:
             return (self.u(10, 60), self.u(40, 120), self.u(150, 230))
         if suit == 'C' and self.u(0, 1) < .06:
             return (self.u(0, 40), self.u(90, 140), self.u(10, 60))
-        grey = self.u(0, 50)
-        return (grey, grey, grey + self.u(0, 12))
+        grey = self.u(0, 55)
+        return tuple(max(0, grey + self.u(-12, 12)) for _ in range(3))
+
+    def varied(self, mask):
+        """A sign as another printer might have it: some are thicker or thinner, some a little bent."""
+        if self.u(0, 1) < .35:
+            # The signs are some 95 pixels high.
+            brush = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (self.pick((3, 5)),) * 2)
+            edge = np.pad(mask, 3)
+            mask = (cv2.dilate if self.u(0, 1) < .6 else cv2.erode)(edge, brush)
+        if self.u(0, 1) < .35:
+            rows, columns = mask.shape
+            ys, xs = np.mgrid[:rows, :columns].astype(np.float32)
+            bend = [cv2.resize(self.random.normal(0, .035 * rows, (3, 3)).astype(np.float32), (columns, rows), interpolation=cv2.INTER_CUBIC) for _ in 'xy']
+            mask = cv2.remap(mask, xs + bend[0], ys + bend[1], cv2.INTER_LINEAR)
+        return mask
+
+    def sheen(self, corner, ends):
+        """Light that lies on the ink of an index, brown or white, on one side more than on the other; paper hardly shows it."""
+        turn, reach = self.u(0, 2 * np.pi), abs(ends[1][1] - ends[0][1])
+        ys, xs = np.mgrid[:corner.shape[0], :corner.shape[1]].astype(np.float32)
+        along = ((xs - ends[1][0]) * np.cos(turn) + (ys - ends[1][1]) * np.sin(turn)) / reach
+        much = (.5 + self.u(.3, 1.5) * along).clip(0, 1)[..., None] * self.u(.15, .6)
+        light = np.array([self.u(180, 255), self.u(130, 250), self.u(60, 240)])
+        corner += (light - corner).clip(0) * much
 
     def card(self, rank, suit, spoilt):
         """The corner of a card, 5 px a mm or so, with the middles of its rank and its suit."""
@@ -128,7 +151,7 @@ class Draw:
         high = self.u(44, 130)
         suit_high = high * self.u(.5, 1.05)
         gap = high * self.u(.03, .36) if self.u(0, 1) < .85 else high * self.u(.36, .65)
-        above, below = letters[rank], self.plainly(self.shapes)[suit]
+        above, below = self.varied(letters[rank]), self.varied(self.plainly(self.shapes)[suit])
         if spoilt == 'ranks':
             below = self.pick(self.letters)[self.pick(RANKS)]
         if spoilt == 'suits':
@@ -157,6 +180,11 @@ class Draw:
             put(corner, below, left + (most - suit_wide) / 2, top + high + gap, suit_wide, suit_high, colour)
         middle = left + most / 2
         up, down = (middle, top + high / 2), (middle, top + high + gap + suit_high / 2)
+        if self.u(0, 1) < .2:
+            self.sheen(corner, (up, down))
+        if self.u(0, 1) < .25:
+            # Old paper, or cream.
+            corner *= np.array([self.u(.92, 1), self.u(.88, 1), self.u(.72, 1)])
         if rank == 'T' and spoilt is None and self.u(0, 1) < .3:
             # The 0 alone was taken for the rank, or the 1.
             up = (up[0] + self.pick((-1, 1)) * wide * .27, up[1])
@@ -250,17 +278,26 @@ class Draw:
         picture = cv2.imdecode(cv2.imencode('.jpg', picture[..., ::-1], [cv2.IMWRITE_JPEG_QUALITY, int(self.u(40, 96))])[1], cv2.IMREAD_COLOR)
         ends = to @ np.array([[*up, 1], [*down, 1]]).T
         ends = (ends[:2] / ends[2]).T + self.random.normal(0, .055, (2, 2)) * distance
+        if self.u(0, 1) < .15:
+            # A sign that touches a frame or its picture is found with it: its middle lies aside.
+            side, reach = self.u(0, 2 * np.pi), self.u(.1, .4) * distance
+            ends[int(self.u(0, 2))] += np.array([np.cos(side), np.sin(side)]) * reach
         if spoilt == 'beside':
             side, reach = self.u(0, 2 * np.pi), self.u(.4, 1.1) * distance
             ends = ends + np.array([np.cos(side), np.sin(side)]) * reach
-        return cut(picture, ends[0], ends[1]), NONE if spoilt else (RANKS.index(rank), SUITS.index(suit))
+        return cut(planes_of(picture), ends[0], ends[1]), NONE if spoilt else (RANKS.index(rank), SUITS.index(suit))
 
 
-def cut(picture, up, down):
-    """As cropInto does it: (BGR picture, two points) to 48 x 32 x (Y, Cb, Cr)."""
+def planes_of(picture):
+    """A BGR picture as Y, Cb and Cr, with a quarter of the colours' pixels, as frames have them."""
     planes = cv2.cvtColor(picture, cv2.COLOR_BGR2YCrCb)[..., [0, 2, 1]].astype(np.float32)
     half = cv2.resize(planes[..., 1:], None, fx=.5, fy=.5, interpolation=cv2.INTER_AREA)
     planes[..., 1:] = cv2.resize(half, planes.shape[1::-1], interpolation=cv2.INTER_NEAREST)
+    return planes
+
+
+def cut(planes, up, down):
+    """As cropInto does it: (planes, two points, each from the middle of the first pixel) to 48 x 32 x (Y, Cb, Cr)."""
     way = up - down
     step = TALL * np.hypot(*way) / HEIGHT
     samples = int(min(4, max(1, round(step))))
@@ -271,7 +308,7 @@ def cut(picture, up, down):
     start = middle - right * (WIDTH * samples / 2 - .5) - along * (HEIGHT * samples / 2 - .5)
     inverse = np.array([[right[0], along[0], start[0]], [right[1], along[1], start[1]]])
     fine_crop = cv2.warpAffine(planes, inverse, (WIDTH * samples, HEIGHT * samples), flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP, borderMode=cv2.BORDER_REPLICATE)
-    return fine_crop.reshape(HEIGHT, samples, WIDTH, samples, 3).mean((1, 3)).clip(0, 255).astype(np.uint8)
+    return (fine_crop.reshape(HEIGHT, samples, WIDTH, samples, 3).mean((1, 3)) + (.5, 0, 0)).clip(0, 255).astype(np.uint8)
 
 
 SPOILT = ('ranks', 'suits', 'rank', 'turned', 'beside', 'inside', 'inside')

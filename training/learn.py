@@ -7,7 +7,7 @@ CROPS_FOLDER holds what training/crops.ts cut out of the photos: cxcvz and webca
 that are held out; no other deck is. A place becomes an example if what a reader trained so far reads there agrees with a label
 around it, and a counter-example if nothing of the labels around it can be read there.
 """
-import json, sys, time
+import json, random, sys, time
 import numpy as np
 import torch
 from net import RANKS, Filter, Reader, ShippedFilter, ShippedReader, fit, read
@@ -16,6 +16,8 @@ from sessions import TRAINED, held_out
 NAMES = '23456789TJQKA'
 SUITS = 'CDHS'
 NOT_AN_INDEX = (RANKS, 4)
+# The channels of the teacher, which isn't shipped.
+WIDE = (64, 128, 192, 256)
 
 
 def load(folder, name):
@@ -88,21 +90,22 @@ def examples(reader, photos, drawn):
 
 
 def export(network, out, outputs):
-    torch.onnx.export(network.eval(), torch.zeros(1, 48, 32, 3, dtype=torch.uint8), out, input_names=['crops'], output_names=outputs,
+    torch.onnx.export(network.cpu().eval(), torch.zeros(1, 48, 32, 3, dtype=torch.uint8), out, input_names=['crops'], output_names=outputs,
                       dynamic_axes={name: {0: 'n'} for name in ['crops', *outputs]}, opset_version=13)
 
 
 def train(files, folder, seed):
-    """A reader and a filter. The same seed gives the same ones."""
+    """A reader and a filter. A wide reader labels the photos, then teaches the small one, which learns longer."""
     torch.manual_seed(seed)
-    np.random.seed(seed)
-    random = np.random.default_rng(seed)
+    random.seed(seed)
+    lots = np.random.default_rng(seed)
     drawn = tuple(np.concatenate([np.load(file)[key] for file in files]) for key in ('crops', 'names'))
-    photos = [Photos(folder, name, every, random) for name, every in TRAINED.items()]
-    reader = fit(Reader(), [(*drawn, 1)], 3000)
-    reader = fit(reader, examples(reader, photos, drawn), 2000)
-    sets = examples(reader, photos, drawn)
-    return fit(Reader(), sets, 7000), fit(Filter(), sets, 4000)
+    photos = [Photos(folder, name, every, lots) for name, every in TRAINED.items()]
+    teacher = fit(Reader(WIDE), [(*drawn, 1)], 3000)
+    teacher = fit(teacher, examples(teacher, photos, drawn), 2000)
+    sets = examples(teacher, photos, drawn)
+    teacher = fit(Reader(WIDE), sets, 10000)
+    return fit(Reader(), sets, 20000, teacher), fit(Filter(), sets, 4000)
 
 
 def main(drawn, folder, out, seed='2'):
