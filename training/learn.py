@@ -108,7 +108,7 @@ def train(files, folder, seed):
     return fit(Reader(), sets, 20000, teacher), fit(Filter(), sets, 4000)
 
 
-def main(drawn, folder, out, seed='2'):
+def main(drawn, folder, out, seed='3'):
     begun = time.time()
     reader, filter = train(drawn.split(','), folder, int(seed))
     export(ShippedReader(reader), f'{out}/reader.onnx', ['shares', 'features'])

@@ -158,7 +158,7 @@ async function told(others: readonly TableView[]): Promise<(string | null)[]> {
 }
 
 describeWith([CHROMIUM], 'what happens is read out', () => {
-  const laid: TableView = {
+  const ruled: TableView = {
     ...midGame,
     turn: 2,
     pile: [...midGame.pile, '5C'],
@@ -166,8 +166,8 @@ describeWith([CHROMIUM], 'what happens is read out', () => {
   };
   const { question, choices } = FIXTURES.whoPlayed;
   const log = [
-    ...laid.log,
-    { number: 13, ruling: laid.ruling, notice: null },
+    ...ruled.log,
+    { number: 13, ruling: ruled.ruling, notice: null },
     {
       id: 21,
       number: null,
@@ -177,14 +177,14 @@ describeWith([CHROMIUM], 'what happens is read out', () => {
   ] as TableView['log'];
 
   it('at the table of a referee: each ruling once, a question at once and with its answers', async () => {
-    const refused = { ...FIXTURES.illegal, pile: laid.pile, turn: 2 };
+    const refused = { ...FIXTURES.illegal, pile: ruled.pile, turn: 2 };
     expect(
       await announced(
         midGame,
-        { ...laid, log },
+        { ...ruled, log },
         { ...refused, ruling: { ...refused.ruling, id: 22 } },
-        { ...laid, question, choices },
-        { ...laid, log, notice: { id: 31, code: 'scannerLost', card: null, seat: null, text: null } },
+        { ...ruled, question, choices },
+        { ...ruled, log, notice: { id: 31, code: 'scannerLost', card: null, seat: null, text: null } },
       ),
     ).toEqual([
       'Bo: five of clubs. Fits. Draws 1. Cy’s turn. 7 or lower.',
@@ -196,7 +196,7 @@ describeWith([CHROMIUM], 'what happens is read out', () => {
 
   it('what may have happened, among the answers of a question', async () => {
     const { question: doubt, choices: offered } = FIXTURES.questionMends;
-    expect(await announced(midGame, { ...laid, question: doubt, choices: offered })).toEqual([
+    expect(await announced(midGame, { ...ruled, question: doubt, choices: offered })).toEqual([
       'At once: By my count Cy has the nine of clubs. Did Cy play it? Bo picked up first. Bo’s card was not scanned. A card of Cy’s is missing before the ten of diamonds. Y: Yes, Cy did. N: No, a mis-scan.',
     ]);
   });
@@ -210,17 +210,17 @@ describeWith([CHROMIUM], 'what happens is read out', () => {
     const open: TableView = { ...start, open: { ...FIXTURES.fits.open, cards: ['5C'] } };
     expect(await told([open])).toEqual([null]);
     expect(await heading()).toBe('Bo starts');
-    expect(await told([{ ...laid, pile: ['5C'] }])).toEqual([
+    expect(await told([{ ...ruled, pile: ['5C'] }])).toEqual([
       'Bo: five of clubs. Fits. Draws 1. Cy’s turn. 7 or lower.',
     ]);
   });
 
   it('while a dialog lies over the table, and once it is closed: each ruling once', async () => {
-    const next = { ...laid, log, ruling: ruling({ ...laid.ruling!, id: 24 }) };
+    const next = { ...ruled, log, ruling: ruling({ ...ruled.ruling!, id: 24 }) };
     await announced(midGame);
     await page.keyboard.press('?');
     await page.locator('dialog:modal').waitFor();
-    expect(await told([{ ...laid, log }])).toEqual([
+    expect(await told([{ ...ruled, log }])).toEqual([
       'Bo: five of clubs. Fits. Draws 1. Cy’s turn. 7 or lower.',
     ]);
     await page.keyboard.press('Escape');

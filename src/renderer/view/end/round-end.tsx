@@ -62,8 +62,8 @@ const StepName = ({ name }: { readonly name: string }) => (
 /** How many steps the podium has. */
 const STEPS = 3;
 
-/** Who is out, in the order in which they went. */
-const placedIn = ({ seats }: TableView) =>
+/** The seats that have a place, the first place first. */
+const byPlace = ({ seats }: TableView) =>
   seats
     .map(({ name, place }, seat) => ({ name, place: place ?? 0, seat }))
     .filter(({ place }) => place > 0)
@@ -74,7 +74,7 @@ function Podium({ view }: Props) {
   const { words } = useTools();
   const lines = usePage((state) => on(state, 'table').log?.lines ?? null);
   const you = youOf(view);
-  const placed = placedIn(view)
+  const placed = byPlace(view)
     .filter(({ place }) => place <= STEPS)
     .map((one) => ({ ...one, card: lines && lastCardOf(lines, one.seat) }));
   return (
@@ -101,7 +101,7 @@ function Podium({ view }: Props) {
 /** Who went out after those on the podium. */
 function Further({ view }: Props) {
   const { result } = useTools().words;
-  const further = placedIn(view).filter(({ place }) => place > STEPS);
+  const further = byPlace(view).filter(({ place }) => place > STEPS);
   if (further.length === 0) return null;
   return (
     <ol className="cluster end-further">
