@@ -24,10 +24,11 @@ export function listen(page: Page): Told {
     const message = JSON.parse(text) as ServerMessage;
     if ((message.type !== 'guest' && message.type !== 'state') || message.table === null) return;
     table = message.table;
-    const { pile, seats, ruling, log, play } = message.table;
+    const { pile, seats, ruling, log, play, left } = message.table;
     for (const one of [ruling, ...log.map((line) => line.ruling)])
       for (const card of one?.move.cards ?? []) seen.add(card);
-    for (const card of pile) seen.add(card);
+    // After the round everybody sees what its loser is left with.
+    for (const card of [...pile, ...(left?.hand ?? []), ...(left?.faceDown ?? [])]) seen.add(card);
     for (const { faceUp } of seats) for (const card of faceUp) if (card !== null) seen.add(card);
     for (const [seat, { name, known }] of seats.entries()) {
       if (seat === play?.you) hands.set(seat, known);
