@@ -150,6 +150,22 @@ describeWith([CHROMIUM], 'hints on the page', () => {
     expect(said.split('2 and 10 always fit: keep them').length - 1).toBe(times);
   });
 
+  it('at a real table cover neither whose turn it is nor what is demanded, and show what fits whole', async () => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    const top = async () => (await panel().boundingBox())!.y;
+    const bottomOf = async (part: string) => {
+      const box = (await page.locator(part).boundingBox())!;
+      return box.y + box.height;
+    };
+    await ask('demand');
+    expect(await top()).toBeGreaterThanOrEqual(await bottomOf('.board .demand'));
+    await ask('cards', CARDS);
+    await page.getByTestId('hint-cards').waitFor();
+    expect(await top()).toBeGreaterThanOrEqual(await bottomOf('.board .then'));
+    const parts = page.locator('.hint-parts');
+    expect(await parts.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(0);
+  });
+
   it('in play cover no player', async () => {
     await page.setViewportSize({ width: 1366, height: 768 });
     await untilShown(page, () => stage.show({ ...PLAYS.yourTurn.table, inputs: 40 }));

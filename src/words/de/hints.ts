@@ -35,11 +35,12 @@ export const hints: Words['hints'] = {
   },
   thinking: 'Denkt voraus …',
   nothingToDo: 'Gerade ist nichts zu tun.',
-  inOrder: 'Leg davon das Erste, das auf der Hand ist:',
+  inOrder: 'Leg die erste davon, die du hast:',
   keep: (kinds) =>
     kinds.length === 1
       ? `${kinds[0]} passt immer: Heb sie auf, bis sonst nichts passt.`
       : `${andList(kinds)} passen immer: Heb sie auf, bis sonst nichts passt.`,
+  later: 'Die späteren passen auf mehr Karten oder lassen sich schwerer überbieten: Heb sie auf.',
   best: 'Am besten',
   only: 'Das Einzige, was geht',
   alike: 'etwa gleich gut',

@@ -51,6 +51,8 @@ export const hints = {
     kinds.length === 1
       ? `${kinds[0]} always fits: keep it for when nothing else does.`
       : `${andList(kinds)} always fit: keep them for when nothing else does.`,
+  /** The same of any others, since they stand in the order of what they are good for. */
+  later: 'The later ones go on more cards or are harder to follow, so keep them.',
   best: 'Best',
   only: 'The only thing to do',
   /** Of moves so close that people would call them equal. */

@@ -64,7 +64,7 @@ export function AdvicePart({
   readonly advice: AdviceHint | null;
 }) {
   const { words } = useTools();
-  const { steps, thinking, nothingToDo, inOrder, keep, tried } = words.hints;
+  const { steps, thinking, nothingToDo, inOrder, keep, later, tried } = words.hints;
   // Said only where the order above says the same.
   const ranks = (advice?.ranks ?? []).map(({ kind }) => kind);
   const kept = view.demand.always.filter((kind) => ranks.includes(kind));
@@ -94,7 +94,7 @@ export function AdvicePart({
         <>
           <p>{inOrder}</p>
           <Ranks ranks={advice.ranks} />
-          {kept.length > 0 && comeLast && <p>{keep(kept.map((kind) => sayKind(words, kind)))}</p>}
+          <p>{kept.length > 0 && comeLast ? keep(kept.map((kind) => sayKind(words, kind))) : later}</p>
         </>
       )}
     </>

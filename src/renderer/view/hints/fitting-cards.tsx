@@ -1,7 +1,7 @@
 import type { CardsHint, RankHint } from '../../../protocol/hints.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { sayCards, sayKind } from '../../../words/say/cards.ts';
-import { sayRefused } from '../../../words/say/hints.ts';
+import { sayCause, sayRefused } from '../../../words/say/hints.ts';
 import { usePage, useTools } from '../../store/context.ts';
 import { orderOf } from '../../store/play/own.ts';
 import { PlayingCard } from '../parts/card.tsx';
@@ -61,9 +61,10 @@ interface Props {
   readonly hint: CardsHint;
 }
 
-/** Why the others may not be played, and by which rule. */
+/** Why the others may not be played, and by which rule, but for the one that the demand itself comes from. */
 function Refused({ view, hint }: Props) {
   const { words } = useTools();
+  const demanded = sayCause(words, view).rule;
   return (
     <dl className="hint-refused">
       {sayRefused(words, view.seats, hint).map(({ cards, why, rule }) => (
@@ -73,7 +74,7 @@ function Refused({ view, hint }: Props) {
           </dt>
           <dd>
             {!why.includes(sayCards(words, cards)) && <SuitText text={why} />}
-            {rule !== null && <small>{rule}</small>}
+            {rule !== null && rule !== demanded && <small>{rule}</small>}
           </dd>
         </div>
       ))}
@@ -92,6 +93,12 @@ export function CardsPart({ view, hint }: Props) {
   return (
     <>
       <h3>{words.hints.steps.cards}</h3>
+      {ranks.length > 0 && (
+        <>
+          <p>{words.hints.hidden(hidden)}</p>
+          <Ranks ranks={ranks} />
+        </>
+      )}
       {cards.length > 0 && (
         <ul className="cluster hint-cards" data-testid="hint-cards">
           {cards.map((one) => (
@@ -103,12 +110,6 @@ export function CardsPart({ view, hint }: Props) {
       <Together cards={cards} />
       {none && <p>{words.hints.nothingFits}</p>}
       <Refused view={view} hint={{ ...hint, cards }} />
-      {ranks.length > 0 && (
-        <>
-          <p>{words.hints.hidden(hidden)}</p>
-          <Ranks ranks={ranks} />
-        </>
-      )}
       {others.map((other) => (
         <p key={other} data-other={other}>
           {words.hints.others[other]}

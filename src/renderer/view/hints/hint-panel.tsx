@@ -33,7 +33,7 @@ function DemandPart({ view }: { readonly view: TableView }) {
         </p>
       )}
       {rule !== null && <p className="hint-rule">{rule}</p>}
-      {always !== null && <p>{always}</p>}
+      {always !== null && <p className="hint-always">{always}</p>}
     </>
   );
 }
