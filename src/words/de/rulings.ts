@@ -80,11 +80,12 @@ export const advice: Record<BreachCode, Advice> = {
   nothingToDo: () => 'Leg eine Karte.',
 };
 
-/** What a ruling on trust rests on: one phrase for each claim. */
+/** What a ruling on trust rests on, as nobody else sees the hands: one sentence for each claim. */
 export const claimWords: Record<ClaimCode, (who: string) => string> = {
-  couldNotPlay: (who) => `dass ${who} nichts legen konnte`,
-  noHigherSingle: (who) => `dass ${who} keine höhere einzelne Karte hatte`,
-  nobodyHolds: (who) => `dass ${who} anfangen darf`,
+  couldNotPlay: (who) => `Ich sehe die Hände nicht und vertraue darauf, dass ${who} nichts legen konnte.`,
+  noHigherSingle: (who) =>
+    `Ich sehe die Hände nicht und vertraue darauf, dass ${who} keine höhere einzelne Karte hatte.`,
+  nobodyHolds: (who) => `${who} fängt an, wie ihr gesagt habt.`,
 };
 
 const withCards = (text: string, cards: string): string => (cards === '' ? text : `${text}: ${cards}`);
@@ -110,7 +111,6 @@ export const rulings: Words['rulings'] = {
   notAllowed: 'Nicht erlaubt',
   allowed: 'erlaubt',
   pleaseCheck: 'Bitte prüfen',
-  cannotBeChecked: (claims) => `Ich sehe die Hände nicht und vertraue darauf, ${claims}.`,
   burn: (call) => `${call ?? 'Verbrannt'}!`,
   goesOut: (name, place) => `${name} ist raus – Platz ${place}!`,
   takenBack: 'Zurückgenommen.',

@@ -76,11 +76,11 @@ export const advice: Record<BreachCode, Advice> = {
   nothingToDo: () => 'Play a card.',
 };
 
-/** What a ruling on trust rests on: one phrase for each claim. */
+/** What a ruling on trust rests on, as nobody else sees the hands: one sentence for each claim. */
 export const claimWords: Record<ClaimCode, (who: string) => string> = {
-  couldNotPlay: (who) => `I’m trusting ${who} that nothing could be played`,
-  noHigherSingle: (who) => `I’m trusting ${who} that no single card was higher`,
-  nobodyHolds: (who) => `I take it that ${who} starts`,
+  couldNotPlay: (who) => `I can’t see the hands, so I’m trusting ${who} that nothing could be played.`,
+  noHigherSingle: (who) => `I can’t see the hands, so I’m trusting ${who} that no single card was higher.`,
+  nobodyHolds: (who) => `${who} starts, as you said.`,
 };
 
 const withCards = (text: string, cards: string): string => (cards === '' ? text : `${text}: ${cards}`);
@@ -119,7 +119,6 @@ export const rulings = {
   allowed: 'fits',
   /** For a contradiction, which is taken for a mis-scan until somebody says otherwise. */
   pleaseCheck: 'Please check',
-  cannotBeChecked: (claims: string) => `I can’t see the hands, so ${claims}.`,
   burn: (call: string | null) => `${call ?? 'Burn'}!`,
   /** The headline of a play that somebody has gone out with, as the first, the second … */
   goesOut: (name: string, place: number) => `${name} is out – ${PLACES[place - 1] ?? 'at last'}!`,

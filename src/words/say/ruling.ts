@@ -198,7 +198,6 @@ export function sayRuling(
   if (ruling.verdict === 'illegal') return sayIllegal(words, names, ruling, mayPickUp(rules));
   const burnCall = rules?.burnCall ?? null;
   const move = sayMove(words, names, ruling);
-  const claims = ruling.claims.map(({ code, seat }) => words.rulings.claims[code](sayNameAt(names, seat)));
   return {
     tone: toneOf(ruling),
     headline: ruling.burn
@@ -206,7 +205,7 @@ export function sayRuling(
       : move,
     move: ruling.burn ? move : null,
     effects: sayEffects(words, names, ruling),
-    reasons: claims.map((claim) => words.rulings.cannotBeChecked(claim)),
+    reasons: ruling.claims.map(({ code, seat }) => words.rulings.claims[code](sayNameAt(names, seat))),
     rules: [],
     advice: null,
   };
