@@ -5,20 +5,18 @@ import { leave } from '../focus-back.ts';
 import { SuitText } from '../suit-text.tsx';
 import { takesCodes } from './panel.ts';
 
-/** More answers than these have room without the codes of the seats, which are their numbers. */
+/** More answers than these stand closer together. */
 export const FEW = 3;
 
 interface AnswerProps {
   readonly testId: string;
   readonly label: string;
-  /** The key that gives this answer; null where only its code does. */
+  /** The key that gives this answer; null where none does. */
   readonly shortcut: string | null;
-  /** Its command code; null where there is no room for it. */
-  readonly code: string | null;
   readonly onChoose: () => void;
 }
 
-function Answer({ testId, label, shortcut, code, onChoose }: AnswerProps) {
+function Answer({ testId, label, shortcut, onChoose }: AnswerProps) {
   const { words } = useTools();
   // A digit alone may be the rank of a card.
   const digitEnds = usePage(takesCodes) ? ` ${words.help.keys.ENTER}` : '';
@@ -38,7 +36,6 @@ function Answer({ testId, label, shortcut, code, onChoose }: AnswerProps) {
           <kbd>{/\d/.test(shortcut) ? `${shortcut}${digitEnds}` : shortcut}</kbd>
         </span>
       )}
-      {code !== null && <code>{code}</code>}
     </button>
   );
 }
@@ -48,8 +45,6 @@ export function Choices({ view }: { readonly view: TableView }) {
   const { words, send } = useTools();
   const { question, choices } = view;
   const answers = question === null ? [] : sayQuestion(words, view.seats, question, choices).answers;
-  const isMany = choices.length > FEW;
-  const canScan = view.scanner.kind !== 'none';
   // Where a digit begins the code of a card, or is a seat, it is no answer.
   const typed = usePage(takesCodes);
   const byNumber = !typed && question !== null && question.answers.every(({ kind }) => kind !== 'seat');
@@ -62,7 +57,6 @@ export function Choices({ view }: { readonly view: TableView }) {
           testId={`mend-${choice.mend.kind}`}
           label={sayMend(words, view.seats, choice.mend)}
           shortcut={byNumber ? String(i + 1) : null}
-          code={canScan && !byNumber ? code : null}
           onChoose={() => send({ type: 'code', code, how: 'tap' })}
         />
       );
@@ -76,7 +70,6 @@ export function Choices({ view }: { readonly view: TableView }) {
         testId={`answer-${answer + 1}`}
         label={said.label}
         shortcut={said.key}
-        code={canScan && !byNumber && (!isMany || !/\d/.test(said.key)) ? said.code : null}
         onChoose={() => send({ type: 'answer', question: question.id, answer })}
       />
     );
