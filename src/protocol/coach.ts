@@ -104,6 +104,8 @@ const stepView = v.variant('step', [
     again,
     /** The stack that is next, from 1, where there is an order. */
     stack: v.nullable(count),
+    /** How many face-down cards the seat has. */
+    cards: count,
     pickUp: v.boolean(),
   }),
   /** Out of turn: this many equal cards complete the set on the pile. */

@@ -33,3 +33,16 @@ it.each([
   expect(told(own, 'en', stock)).toMatch(english);
   expect(told(own, 'de', stock)).toMatch(german);
 });
+
+it.each([
+  [
+    2,
+    /turn over one of your face-down cards, unseen\.$/i,
+    /deck blind eine deiner verdeckten Karten auf\.$/i,
+  ],
+  [1, /turn over your last card, unseen\.$/i, /deck blind deine letzte Karte auf\.$/i],
+])('of face-down cards the last one is called that: %i', (faceDown, english, german) => {
+  const own = { hand: [], faceUp: Array.from({ length: faceDown }, () => null), faceDown };
+  expect(told(own, 'en', 0)).toMatch(english);
+  expect(told(own, 'de', 0)).toMatch(german);
+});

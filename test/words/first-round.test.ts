@@ -124,7 +124,7 @@ it('says of equal cards that burn the pile that they do', () => {
 });
 
 it('names the one stack that is next, and says of another one that it isn’t', () => {
-  const flip: StepView = { step: 'flip', seat: 0, again: null, stack: 2, pickUp: false };
+  const flip: StepView = { step: 'flip', seat: 0, again: null, stack: 2, cards: 3, pickUp: false };
   const next: ScreenMove = { kind: 'flip', seat: 0, stack: 1 };
   const view = at(flip, { play: { ...table.play!, moves: [next], advised: null } });
   const said = [null, 0, 1].map((stack) => sayPointer(words, view, { cards: [], stack }));

@@ -5,7 +5,15 @@ import { abilityOf } from '../../engine/plays.ts';
 import type { Judged } from '../../engine/record.ts';
 import { mayRun, missingToBurn, mostCards } from '../../engine/sets.ts';
 import { openStacks } from '../../engine/stacks.ts';
-import { drawable, hasCards, openSlots, type SeatNumber, type State, sourceOf } from '../../engine/state.ts';
+import {
+  countCards,
+  drawable,
+  hasCards,
+  openSlots,
+  type SeatNumber,
+  type State,
+  sourceOf,
+} from '../../engine/state.ts';
 import type { CoachView, DueView, StepView } from '../../protocol/coach.ts';
 import type { RulingView } from '../../protocol/view.ts';
 import type { Referee } from '../../referee/referee.ts';
@@ -20,8 +28,9 @@ function ownStep(state: State, seat: SeatNumber): StepView {
   const isFree = pass.pickUp === 'optional';
   if (source === 'faceDown') {
     const [first] = openStacks(state, seat);
+    const cards = countCards(state.seats[seat]!);
     const stack = faceDown.access === 'stacksInOrder' && first !== undefined ? first + 1 : null;
-    return { step: 'flip', seat, again: extra, stack, pickUp: isFree && pile.length > 0 };
+    return { step: 'flip', seat, again: extra, stack, cards, pickUp: isFree && pile.length > 0 };
   }
   const { mayFit, mustFit } = abilityOf(state, seat);
   const isLeft = pile.length > 0 && (isFree || !mustFit);

@@ -64,9 +64,10 @@ export const coach: Words['coach'] = {
     },
     pickUp: (facts) =>
       `keine deiner ${facts.from === 'hand' ? 'Handkarten' : 'offenen Karten'} passt: ${giveUp(facts)}${facts.flip ? ' oder deck eine verdeckte Karte auf, auf der nichts mehr liegt' : ''}.`,
-    flip: ({ again, stack, pickUp }) => {
-      const which =
+    flip: ({ again, stack, cards, pickUp }) => {
+      const any =
         stack === null ? 'eine deiner verdeckten Karten' : `die oberste Karte deines ${stack}. Päckchens`;
+      const which = cards === 1 ? 'deine letzte Karte' : any;
       return `${again === null ? '' : AGAIN[again]}deck blind ${which} auf.${pickUp ? ' Oder nimm den Stapel auf.' : ''}`;
     },
     complete: ({ cards, plural, one }) =>

@@ -53,8 +53,9 @@ const steps: { readonly [S in StepView['step']]: (facts: StepFacts<S>) => string
   },
   pickUp: (facts) =>
     `${facts.from === 'hand' ? 'nothing in your hand' : 'none of your face-up cards'} fits: ${giveUp(facts)}${facts.flip ? ', or turn over a face-down card that is bare' : ''}.`,
-  flip: ({ again, stack, pickUp }) => {
-    const which = stack === null ? 'one of your face-down cards' : `the top card of your stack ${stack}`;
+  flip: ({ again, stack, cards, pickUp }) => {
+    const any = stack === null ? 'one of your face-down cards' : `the top card of your stack ${stack}`;
+    const which = cards === 1 ? 'your last card' : any;
     return `${again === null ? '' : AGAIN[again]}turn over ${which}, unseen.${pickUp ? ' Or pick up the pile.' : ''}`;
   },
   complete: ({ cards, plural, one }) =>

@@ -61,15 +61,15 @@ describe('the next step, from one’s own cards', () => {
       faceUp([null, '5D', '8S'], { options: { 'faceDown.access': 'whenUncovered' } }),
       'pickUp 0 faceUp pickUp ifUnable flip',
     ],
-    ['blind', faceUp([null, null, null]), 'flip 0'],
-    ['blind, or the pile', faceUp([null, null, null], { rules: 'palace' }), 'flip 0 pickUp'],
+    ['blind', faceUp([null, null, null]), 'flip 0 cards 3'],
+    ['blind, or the pile', faceUp([null, null, null], { rules: 'palace' }), 'flip 0 cards 3 pickUp'],
     [
       'blind, in order',
       at([{ hand: [], faceDown: [['??'], ['??', '??'], ['??', '??']] }, HIDDEN], {
         rules: 'threes',
         pile: ['JD'],
       }),
-      'flip 0 stack 2',
+      'flip 0 stack 2 cards 5',
     ],
   ])('%s', (_, state, step) => {
     expect(toldTo(state, 0)).toBe(step);

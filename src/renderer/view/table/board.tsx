@@ -60,7 +60,7 @@ function Then({ view }: Props) {
   const notes = useNotes(view);
   // What else there is to say goes first where there is room for one.
   const isNextSaid = view.announced !== null && view.announced !== view.turn;
-  const isCovered = notes.length > 0 && (after === null || isNextSaid);
+  const isCovered = notes.length > 0 && (after === null || isNextSaid || again !== null);
   return (
     // Other words are none that have moved.
     <p key={[after, again, ...notes].join()} className="then">
