@@ -48,9 +48,9 @@ describe('what a lesson says before it asks', () => {
     [
       'palace',
       'special[T].does',
-      '10: Goes on any card. Burns the pile: all of its cards leave the game. If you burn the pile, you play again and start a new one.',
+      'Goes on any card. Burns the pile: all of its cards leave the game. If you burn the pile, you play again and start a new one.',
     ],
-    ['reference', 'special[8].does', '8: The next player is skipped.'],
+    ['reference', 'special[8].does', 'The next player is skipped.'],
     ['canteen', 'set', 'You play one card at a time.'],
     [
       'everything',
@@ -66,7 +66,7 @@ describe('what a lesson says before it asks', () => {
     const { set, lessons } = courseOf('palace');
     const alone = lessons.filter(({ id }) => id === 'special[2].asks');
     expect(sayTaught(wordsFor('en', 'family'), { set, lessons: alone, at: 0 })).toBe(
-      '2: Goes on any card. Resets the pile: anything goes next.',
+      'Goes on any card. Resets the pile: anything goes next.',
     );
   });
 });

@@ -31,7 +31,7 @@ export const lessons: Words['lessons'] = {
     blast: 'Verkehrt herum: nicht höher legen, sondern niedriger.',
   },
   noSpecials: 'keine besonderen Karten',
-  ownRules: 'Spiel, wie ihr wollt:',
+  ownRules: 'Spielt, wie ihr wollt:',
   makeOwn: 'eigene Hausregeln schreiben',
   compareTwo: 'Zwei Spiele vergleichen',
   tableOpen: 'Ein Tisch ist offen: hingehen',
@@ -124,7 +124,7 @@ export const lessons: Words['lessons'] = {
     right: 'richtig',
     wrong: 'falsch',
     notAllowed: 'nicht erlaubt',
-    missed: 'übersehen',
+    missed: 'fehlt',
     expected: 'richtig',
   },
   misfits: {
@@ -171,7 +171,7 @@ export const lessons: Words['lessons'] = {
   someHard: (count) =>
     count === 1
       ? 'Eine liegt noch verdeckt: Versuch sie noch einmal.'
-      : 'Versuch die verdeckten noch einmal und deck sie auf.',
+      : 'Versuch die verdeckten noch einmal.',
   hard: 'Was schwer war',
   againHard: (count) => (count === 1 ? 'Diese noch einmal' : `Diese ${count} noch einmal`),
   again: 'Alle Lektionen mit anderen Karten',

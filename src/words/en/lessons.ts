@@ -195,9 +195,7 @@ export const lessons = {
   allRight: 'You know these rules. Now play them!',
   /** Under the cards of all lessons. */
   someHard: (count: number) =>
-    count === 1
-      ? 'Turn over the last one: try it again.'
-      : 'Try those that lie face down again, and turn them over.',
+    count === 1 ? 'Turn over the last one: try it again.' : 'Try the face-down ones again.',
   hard: 'Worth another look',
   againHard: (count: number) => (count === 1 ? 'Try that one again' : `Try these ${count} again`),
   again: 'All lessons with other cards',

@@ -51,13 +51,14 @@ function sayGoingOnAny(lines: readonly RuleLine[], lesson: LessonView): string[]
   });
 }
 
-/** What a special card does, and what follows from it. */
+/** What a special card does, and what follows from it; which card that is stands before it. */
 function saySpecial(lines: readonly RuleLine[], kind: Kind, asked: string): string[] {
   const own = lines.find(({ card }) => card?.kind === kind);
-  if (own === undefined) return [];
-  const burns = own.card?.points.some(({ power }) => power === 'burn') === true;
+  if (own?.card == null) return [];
+  const { points } = own.card;
+  const burns = points.some(({ power }) => power === 'burn');
   const counts = asked === 'twice' ? ['reverseCount', 'skipCount'] : [];
-  return [own.text, ...sayLines(lines, burns ? ['again'] : counts)];
+  return [...points.map(({ text }) => text), ...sayLines(lines, burns ? ['again'] : counts)];
 }
 
 const PART_OF_SPECIAL = /^special\[(.+)\][.](\w+)$/;

@@ -37,12 +37,7 @@ function RuleSlip({
     <p id={id} className="lesson-taught paper-sheet">
       <span className="unseen">{words.lessons.taught} </span>
       {numbers !== '' && <span className="rule-tag">{numbers}</span>}
-      {rank !== null && (
-        <b className="about" aria-hidden="true">
-          {words.cards.rank(rank)}
-        </b>
-      )}
-      <SuitText text={text} />
+      {rank !== null && <b className="about">{words.cards.rank(rank)}</b>} <SuitText text={text} />
     </p>
   );
 }
