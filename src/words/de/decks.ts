@@ -7,7 +7,7 @@ const The = (card: string): string => capital(the(card));
 /** The page of decks that have codes of their own, or were shown to a camera. */
 export const decks: Words['decks'] = {
   title: 'Decks',
-  intro: 'Haben eure Karten eigene Codes? Scann jede einmal, und Burnpile kennt das Deck.',
+  intro: 'Haben eure Karten eigene Codes? Scannt jede einmal, und Burnpile kennt das Deck.',
   chosen: 'Das Deck auf dem Tisch',
   own: 'Irgendein Deck',
   ownWhat: 'Karten ohne Etikett, die eine Kamera liest, oder Etiketten, die hier gedruckt wurden.',

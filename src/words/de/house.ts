@@ -193,7 +193,7 @@ export const house: Words['house'] = {
       `Die Regeln sind nicht gespeichert: andere Regeln beginnen mit ihnen und wären nicht mehr spielbar: ${list(by)}.`,
     gone: () => 'Diese Regeln gibt es nicht mehr.',
     extended: ({ by }) =>
-      `Sie bleiben, weil andere Regeln mit ihnen beginnen: ${list(by)}. Lege erst diese weg.`,
+      `Sie bleiben, weil andere Regeln mit ihnen beginnen: ${list(by)}. Leg erst diese weg.`,
     diskFull: () =>
       'Die Regeln sind nicht gespeichert: der Datenträger ist voll. Mach Platz und speichere noch einmal.',
     readOnly: () =>

@@ -134,7 +134,7 @@ export const play: Words['play'] = {
     seeCards: (name) => `Karten von ${name} zeigen`,
   },
   cover: {
-    handTo: (name) => `Gib den Bildschirm weiter an ${name}`,
+    handTo: (name) => `Gib den Bildschirm an ${name} weiter`,
     why: 'Sonst sollte jetzt niemand hinsehen.',
     show: 'Meine Karten zeigen',
     closed: 'Alle Hände sind verdeckt.',

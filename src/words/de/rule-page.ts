@@ -89,9 +89,9 @@ const equalFrom = (from: string) => ({
 });
 
 const beat = (than: string, as: string) => ({
-  yes: `Lege eine Karte, die so ${as} ist wie die oberste des Stapels, oder ${than}.`,
-  no: `Lege eine Karte, die ${than} ist als die oberste des Stapels: gleich reicht nicht.`,
-  completesSet: `Lege eine Karte, die ${than} ist als die oberste des Stapels. Eine gleiche geht nur, wenn sie gleiche Karten vollzählig macht, sodass der Stapel brennt.`,
+  yes: `Leg eine Karte, die so ${as} ist wie die oberste des Stapels, oder ${than}.`,
+  no: `Leg eine Karte, die ${than} ist als die oberste des Stapels: gleich reicht nicht.`,
+  completesSet: `Leg eine Karte, die ${than} ist als die oberste des Stapels. Eine gleiche geht nur, wenn sie gleiche Karten vollzählig macht, sodass der Stapel brennt.`,
 });
 
 /** The page of a rule set, line by line. */

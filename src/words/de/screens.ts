@@ -21,7 +21,7 @@ export const doors: Words['doors'] = {
   doors: {
     referee: {
       name: 'Schiedsrichter am Tisch',
-      what: 'Echte Karten, echte Leute. Scann jede Karte und sieh sofort, ob sie erlaubt ist.',
+      what: 'Echte Karten, echte Leute. Scannt jede Karte und seht sofort, ob sie erlaubt ist.',
     },
     play: {
       name: 'Hier spielen',
@@ -57,7 +57,7 @@ export const home: Words['home'] = {
   sureToDiscard: 'Verwerfen? Er wird nicht mehr angeboten.',
   keepIt: 'Behalten',
   names: (names) => andList(names.map(inSentence)),
-  noDeck: 'ohne Kartendeck',
+  noDeck: 'ohne Karten',
   roundOf: (rules, round) => `${rules}, Runde ${round}`,
   cut: (cut, inputs, { id, folder }) =>
     cut === 1
