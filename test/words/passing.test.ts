@@ -114,7 +114,7 @@ describe('questions', () => {
   });
 
   it.each([
-    ['4C', 'Who played the 4♣? The round begins with it, and nobody has said whose it is.'],
+    ['4C', 'Who played the 4♣? It is the first card of the round, and nobody has said whose it is.'],
     ['SEAT:1 5C 5D 5H DONE 5S', 'Who played the 5♠? It completes the set, and that may be done out of turn.'],
   ])('say why they ask who laid a card: %s', (scans, said) => {
     const { referee } = dialogue(sitDown({ rules: 'reference', seats: ['Ann', 'Bo', 'Cy'] }), scans);

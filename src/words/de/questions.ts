@@ -53,7 +53,7 @@ export const questions: Words['questions'] = {
       `${capital(it(facts))} ist laut Protokoll verbrannt. Ist ${again(facts)} wieder im Spiel?`,
   },
   whoPlayedWhy: {
-    starts: 'Damit beginnt die Runde, und niemand hat gesagt, wessen Karte es ist.',
+    starts: 'Es ist die erste Karte der Runde, und niemand hat gesagt, wessen sie ist.',
     completes: 'Damit ist der Satz voll, und das geht auch außer der Reihe.',
   },
   yes: {

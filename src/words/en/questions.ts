@@ -108,7 +108,7 @@ export const questions = {
   ask,
   /** Why it is asked who played a card: more than one may start, or anybody may complete the set. */
   whoPlayedWhy: {
-    starts: 'The round begins with it, and nobody has said whose it is.',
+    starts: 'It is the first card of the round, and nobody has said whose it is.',
     completes: 'It completes the set, and that may be done out of turn.',
   },
   yes,
