@@ -39,31 +39,27 @@ function kindsToTry(state: State, { demand: asked }: Asked): number {
 const growsFreely = ({ rules }: State, asked: Asked): boolean =>
   asked.demand.colour === null && rules.set.end.lastCard === 'any';
 
-const NO_CARDS = KINDS.map(() => 0);
+/** How many cards there are of each kind, and how many of a colour: made once and counted anew each time. */
+const COUNTS = KINDS.map(() => 0);
+const FOLLOWING = KINDS.map(() => 0);
 
-/** Known cards by kind, each kind by its place in `KINDS`. */
-interface Counts {
-  /** A bit for each kind that there is. */
-  readonly kinds: number;
-  readonly counts: readonly number[];
-  /** How many of them have the colour needed; all of them where no colour is needed. */
-  readonly following: readonly number[];
-}
-
-/** Counts the cards of the kinds in `among`, a bit for each. */
-function countKinds(slots: readonly Slot[], among: number, colour: Colour | null): Counts {
-  const counts = NO_CARDS.slice();
-  const following = colour === null ? counts : NO_CARDS.slice();
+/** Counts the known cards of the kinds in `among`, a bit for each. Returns a bit for each kind that there is. */
+function countKinds(slots: readonly Slot[], among: number, colour: Colour | null): number {
   let kinds = 0;
   for (const slot of slots) {
     if (!isKnown(slot)) continue;
     const kind = kindIndex(slot);
-    if ((among & (1 << kind)) === 0) continue;
-    kinds |= 1 << kind;
-    counts[kind]!++;
-    if (colour !== null && colourOf(slot) === colour) following[kind]!++;
+    const bit = 1 << kind;
+    if ((among & bit) === 0) continue;
+    if ((kinds & bit) === 0) {
+      kinds |= bit;
+      COUNTS[kind] = 0;
+      FOLLOWING[kind] = 0;
+    }
+    COUNTS[kind]!++;
+    if (colour === null || colourOf(slot) === colour) FOLLOWING[kind]!++;
   }
-  return { kinds, counts, following };
+  return kinds;
 }
 
 /** For each kind among these cards each number of them that the pile takes; whose turn it is isn't asked. */
@@ -71,14 +67,14 @@ function fittingPlays(state: State, asked: Asked, slots: readonly Slot[]): Play[
   const tried = kindsToTry(state, asked);
   const fitting = kindsThatFit(state, asked);
   const sure = growsFreely(state, asked) ? fitting & ~tried : 0;
-  const { kinds, counts, following } = countKinds(slots, fitting | tried, asked.demand.colour);
+  const kinds = countKinds(slots, fitting | tried, asked.demand.colour);
   const most = mostCards(state, asked.demand.zone);
   const found: Play[] = [];
   for (let left = kinds; left !== 0; left &= left - 1) {
     const kind = 31 - Math.clz32(left & -left);
     const isSure = (sure & (1 << kind)) !== 0;
-    for (let count = 1; count <= counts[kind]! && count <= most; count++)
-      if (isSure || setFits(state, asked, kind, count, Math.min(count, following[kind]!)))
+    for (let count = 1; count <= COUNTS[kind]! && count <= most; count++)
+      if (isSure || setFits(state, asked, kind, count, Math.min(count, FOLLOWING[kind]!)))
         found.push(PLAYS[kind]![count - 1]!);
   }
   return found;
