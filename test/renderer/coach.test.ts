@@ -147,6 +147,33 @@ describeWith([CHROMIUM], 'help for beginners at the table', () => {
     expect(await coach().count()).toBe(0);
   });
 
+  it.each(['yourTurn', 'cover', 'choose'] as const)(
+    'without a deck it lies under nobody’s plate and can be pressed away: %s',
+    async (name) => {
+      await resize(page, 1366, 768);
+      await show({ ...longStep(PLAYS[name].table), coach: longStep(middle).coach });
+      const { x, y, width } = (await coach().boundingBox())!;
+      const over = await page.locator('.others .plate').evaluateAll(
+        (all, box) =>
+          all.filter((plate) => {
+            const { left, bottom } = plate.getBoundingClientRect();
+            return left < box.x + box.width && bottom > box.y + 1;
+          }).length,
+        { x, y, width },
+      );
+      expect(over).toBe(0);
+      const heard = await stage.heardBy(() => page.getByTestId('coach-hide').click({ timeout: 3000 }));
+      expect(heard).toEqual([{ type: 'settings', settings: lobby.settings }]);
+    },
+  );
+
+  it('leaves what covers a hand its full breadth on a phone', async () => {
+    await resize(page, 390, 844);
+    await show(PLAYS.cover.table);
+    expect((await page.getByTestId('cover').boundingBox())!.width).toBeGreaterThan(350);
+    await resize(page, 1366, 768);
+  });
+
   it('comes back among the keys where it was hidden, and goes there too', async () => {
     await show(middle, lobby);
     const told = (shown: LobbyView) => [{ type: 'settings', settings: shown.settings }];
