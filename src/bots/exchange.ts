@@ -56,11 +56,18 @@ export function bestOpen(state: State, seat: SeatNumber): readonly Card[] {
 /** Face-up cards are chosen out of this many of the best cards. */
 const CONSIDERED = 5;
 
-/** The choices of face-up cards worth a thought, the best first as far as cards can be told apart by themselves. */
+/** The choices of face-up cards worth a thought, the best first as far as cards can be told apart; each of equals once. */
 export function openChoices(state: State, seat: SeatNumber): readonly (readonly Card[])[] {
   const { cards, count } = choiceOfOpen(state, seat);
   if (count > CONSIDERED) return [bestOpen(state, seat)];
-  return combinations(byKeep(state, cards).slice(0, CONSIDERED), count);
+  const choices = combinations(byKeep(state, cards).slice(0, CONSIDERED), count);
+  if (state.rules.anyColour) return choices;
+  const byKinds = new Map<string, readonly Card[]>();
+  for (const choice of choices) {
+    const kinds = choice.map(kindIndex).toSorted().join();
+    if (!byKinds.has(kinds)) byKinds.set(kinds, choice);
+  }
+  return [...byKinds.values()];
 }
 
 /** Puts any cards face up where some must be chosen; changes nothing otherwise. */

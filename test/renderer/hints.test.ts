@@ -110,7 +110,7 @@ describeWith([CHROMIUM], 'hints on the page', () => {
     await page.getByTestId('hint-moves').waitFor();
     // The second one is as good as the first: neither is called the best.
     const marks = await page.locator('.hint-moves .good em').allInnerTexts();
-    expect(marks).toEqual(['equally good', 'equally good']);
+    expect(marks).toEqual(['about as good', 'about as good']);
     expect(await panel().textContent()).toContain('loses in about 1 in 5 rounds');
     await expect
       .poll(() => stage.heard)

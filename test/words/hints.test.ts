@@ -60,8 +60,8 @@ describe('what is said in hints', () => {
   it.each([
     [{ code: 'out' }, 'gets rid of the last card'],
     [{ code: 'burns', again: true }, 'burns the pile and plays again'],
-    [{ code: 'keeps', kinds: ['2', 'T'] }, 'keeps 2 and 10 for later'],
-    [{ code: 'spends', kinds: ['JK'] }, 'uses up Joker, though an ordinary card would do'],
+    [{ code: 'keeps', kinds: ['2', 'T'] }, 'keeps the 2 and the 10 for later'],
+    [{ code: 'spends', kinds: ['JK'] }, 'uses up the Joker, though an ordinary card would do'],
     [{ code: 'takes', count: 1 }, 'picks up 1 card'],
   ] as const)('%o is “%s”', (reason, said) => {
     expect(sayReason(en, { ...reason } as Parameters<typeof sayReason>[1])).toBe(said);

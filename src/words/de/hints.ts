@@ -2,6 +2,8 @@ import type { Words } from '../words.ts';
 import { the } from './cards.ts';
 import { andList, cardCount } from './grammar.ts';
 
+const theKept = (kind: string): string => the(kind, 'accusative');
+
 const rounds = (share: string): string => (/^\d/.test(share) ? `in etwa ${share} Runden` : share);
 
 /** Hints: help for a player who doesn’t know what to do, one step at a time. */
@@ -71,8 +73,8 @@ export const hints: Words['hints'] = {
     out: 'bringt die letzte Karte los',
     burns: (again) => (again ? 'verbrennt den Stapel und ist noch einmal dran' : 'verbrennt den Stapel'),
     many: (count) => `${cardCount(count)} auf einmal`,
-    keeps: (kinds) => `hebt ${andList(kinds)} für später auf`,
-    spends: (kinds) => `verbraucht ${andList(kinds)}, obwohl eine gewöhnliche Karte reicht`,
+    keeps: (kinds) => `hebt ${andList(kinds.map(theKept))} für später auf`,
+    spends: (kinds) => `verbraucht ${andList(kinds.map(theKept))}, obwohl eine gewöhnliche Karte reicht`,
     takes: (count) => `nimmt ${cardCount(count)} auf`,
     blind: 'reines Glück',
     open: (cards) => `lässt ${cards} offen liegen`,

@@ -3,6 +3,8 @@ import { andList, cardCount } from './grammar.ts';
 
 type Grief = AdviceHint['grief'];
 
+const the = (kind: string): string => `the ${kind}`;
+
 const isShare = (share: string): boolean => /^\d/.test(share);
 
 /** Hints: help for a player who doesn’t know what to do, one step at a time. */
@@ -56,7 +58,7 @@ export const hints = {
   best: 'Best',
   only: 'The only thing to do',
   /** Of moves so close that people would call them equal. */
-  alike: 'equally good',
+  alike: 'about as good',
   moves: {
     lay: (cards: string) => `Play ${cards}`,
     choose: (cards: string) => `Put ${cards} face up`,
@@ -88,8 +90,9 @@ export const hints = {
     out: 'gets rid of the last card',
     burns: (again: boolean) => (again ? 'burns the pile and plays again' : 'burns the pile'),
     many: (count: number) => `${cardCount(count)} at once`,
-    keeps: (kinds: readonly string[]) => `keeps ${andList(kinds)} for later`,
-    spends: (kinds: readonly string[]) => `uses up ${andList(kinds)}, though an ordinary card would do`,
+    keeps: (kinds: readonly string[]) => `keeps ${andList(kinds.map(the))} for later`,
+    spends: (kinds: readonly string[]) =>
+      `uses up ${andList(kinds.map(the))}, though an ordinary card would do`,
     takes: (count: number) => `picks up ${cardCount(count)}`,
     blind: 'pure luck',
     open: (cards: string) => `leaves ${cards} face up`,
