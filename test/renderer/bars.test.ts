@@ -60,6 +60,16 @@ it.each<[string, readonly Changes[], readonly (readonly [number, string])[]]>([
     ],
   ],
   [
+    'what is not allowed and stands lies there, and is marked all the same',
+    [play(2), { ...play(1), verdict: 'illegal', stands: true }, play(1)],
+    [
+      [0, 'plain'],
+      [2, 'plain'],
+      [3, 'refused'],
+      [4, 'plain'],
+    ],
+  ],
+  [
     'a pick-up says how many cards it was',
     [play(2), { move: pickUp, pickedUp: 5 }, play(1)],
     [

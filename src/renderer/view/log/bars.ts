@@ -1,7 +1,7 @@
 import type { RecordLine } from '../../../protocol/log.ts';
 import type { RulingView } from '../../../protocol/view.ts';
 
-/** What a bar says besides its height; `plain` is a play, or no move at all. */
+/** What a bar says besides its height; `plain` is a play, or no move at all; `refused` is what was not allowed, if it stands too. */
 export type BarKind = 'plain' | 'burn' | 'refused' | 'pickUp';
 
 /** A moment of a round: how many cards lay on the pile then, before it burned or was picked up. */
@@ -13,7 +13,8 @@ export interface Bar {
 const kindOf = ({ verdict, stands, burn, unburned, letBurn, pickedUp }: RulingView): BarKind => {
   if (verdict === 'illegal' && !stands) return 'refused';
   if ((burn && !unburned) || letBurn) return 'burn';
-  return pickedUp > 0 ? 'pickUp' : 'plain';
+  if (pickedUp > 0) return 'pickUp';
+  return verdict === 'illegal' ? 'refused' : 'plain';
 };
 
 /**
@@ -33,7 +34,7 @@ export function barsOf(lines: readonly RecordLine[], last: number): Bar[] {
     const cards = kind === 'pickUp' ? Math.max(ruling?.pickedUp ?? 0, pile) : pile + played;
     bars.push({ cards, kind });
     if (kind === 'burn' || kind === 'pickUp') pile = 0;
-    else if (kind === 'plain') pile = cards;
+    else if (kind === 'plain' || ruling?.stands === true) pile = cards;
   }
   return bars;
 }
