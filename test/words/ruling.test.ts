@@ -288,12 +288,12 @@ describe('a ruling that a correction has changed', () => {
     [
       tooHigh,
       elsewhere,
-      'was not allowed (9♣ is higher than the 7♥); now to be checked (The 9♣ is with Ann)',
+      'was not allowed (9♣ is higher than the 7♥). Now to be checked (The 9♣ is with Ann)',
     ],
     [
       elsewhere,
       tooHigh,
-      'was to be checked (The 9♣ is with Ann); now not allowed (9♣ is higher than the 7♥)',
+      'was to be checked (The 9♣ is with Ann). Now not allowed (9♣ is higher than the 7♥)',
     ],
   ])('is to be checked where it says so itself', (was, now, said) => {
     expect(sayChange(en, names, { entry: 8, number: 5, was, now })).toBe(`Move 5, Bo 9♣: ${said}`);

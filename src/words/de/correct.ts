@@ -143,10 +143,10 @@ export const correct: Words['correct'] = {
   notAllowed: (reasons) => (reasons === '' ? 'nicht erlaubt' : `nicht erlaubt (${reasons})`),
   toCheck: (reasons) => (reasons === '' ? 'zu prüfen' : `zu prüfen (${reasons})`),
   stands: 'gilt aber',
-  change: (number, move, was, now) => `Zug ${number}, ${move}: war ${was}; jetzt ${now}`,
+  change: (number, move, was, now) => `Zug ${number}, ${move}: war ${was}. Jetzt ${now}`,
   changeFollows: (number, move, was, now) => `Zug ${number}, ${move}: jetzt ${now}, nicht ${was}`,
   changeGone: (number, move, was) =>
-    `Zug ${number}, ${move}: war ${was}; fällt jetzt weg, denn es war zurückgenommen`,
+    `Zug ${number}, ${move}: war ${was}. Fällt jetzt weg, denn es war zurückgenommen`,
   followsElse: 'folgt etwas anderes daraus',
   by: (move, what) => `${move}, ${what}`,
   gotIt: 'Verstanden',

@@ -175,11 +175,11 @@ export const correct = {
   /** After `notAllowed`: the table let the move stand. */
   stands: 'but it stands',
   change: (number: number, move: string, was: string, now: string) =>
-    `Move ${number}, ${move}: was ${was}; now ${now}`,
+    `Move ${number}, ${move}: was ${was}. Now ${now}`,
   changeFollows: (number: number, move: string, was: string, now: string) =>
     `Move ${number}, ${move}: now ${now}, not ${was}`,
   changeGone: (number: number, move: string, was: string) =>
-    `Move ${number}, ${move}: was ${was}; now it is left out, as it was taken back`,
+    `Move ${number}, ${move}: was ${was}. Now it is left out, as it was taken back`,
   followsElse: 'what follows it is another',
   by: (move: string, what: string) => `${move}, ${what}`,
   gotIt: 'Got it',

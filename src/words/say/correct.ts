@@ -14,9 +14,10 @@ export const sayNumbered = (
 /** `Ann 7♥ is lower than the J♠.` as it stands within a sentence. */
 const asClause = (sentence: string): string => sentence.replace(/\.$/, '');
 
-/** A ruling in short: allowed or not, and what follows. */
-function sayVerdict(words: Words, names: Names, ruling: RulingView): string {
-  const effects = sayEffects(words, names, ruling);
+/** A ruling in short: allowed or not, and what follows, but for what another one says too. */
+function sayVerdict(words: Words, names: Names, ruling: RulingView, other: RulingView | null): string {
+  const known = other === null ? [] : sayEffects(words, names, other);
+  const effects = sayEffects(words, names, ruling).filter((effect) => !known.includes(effect));
   if (ruling.verdict !== 'illegal') return [words.correct.allowed, ...effects].join(', ');
   const { reasons, tone } = sayRuling(words, names, ruling, null);
   const why = reasons.map(asClause).join('; ');
@@ -25,12 +26,12 @@ function sayVerdict(words: Words, names: Names, ruling: RulingView): string {
   return ruling.stands ? [notAllowed, words.correct.stands, ...effects].join(', ') : notAllowed;
 }
 
-/** A ruling that a correction has changed: `12 Ann 7♥: was allowed; now not allowed (…)`, `12 Bo 9♦: now draws 2, not draws 1`. */
+/** A ruling that a correction has changed: `12 Ann 7♥: was allowed. Now not allowed (…)`, `12 Bo 9♦: now draws 2, not draws 1`. */
 export function sayChange(words: Words, names: Names, { number, was, now }: ChangedView): string {
-  const before = sayVerdict(words, names, was);
+  const before = sayVerdict(words, names, was, now);
   const move = sayMove(words, names, was);
   if (now === null) return words.correct.changeGone(number, move, before);
-  const after = sayVerdict(words, names, now);
+  const after = sayVerdict(words, names, now, was);
   const moveNow = sayMove(words, names, now);
   const [followed, follows] = [was, now].map((one) =>
     one.verdict === 'illegal' ? '' : sayEffects(words, names, one).join(', '),
