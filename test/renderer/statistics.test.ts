@@ -110,7 +110,12 @@ describeWith([CHROMIUM], 'history and its pictures on the page', () => {
     expect(await get('player-Bo').innerText()).toMatch(/2 of 3$/);
     expect(await get('bots').locator('tbody th').allInnerTexts()).toEqual(['Rex']);
     const byRules = await get('by-rules').locator('tbody tr').first().innerText();
-    expect(byRules.split(/\t/)).toEqual(['Bo', '2 of 3', expect.stringContaining('★'), expect.any(String)]);
+    expect(byRules.split(/\t/)).toEqual([
+      'Bo',
+      'lost 2 of 3',
+      expect.stringContaining('★'),
+      expect.any(String),
+    ]);
   });
 
   it('says the share of lost rounds, and that by chance, from five rounds on', async () => {
@@ -119,7 +124,7 @@ describeWith([CHROMIUM], 'history and its pictures on the page', () => {
     const five = [...everyRound, ...everyRound].filter(({ rules }) => rules === 'reference');
     const statistics = { ...sumUp(five, filter, Date.now()), unreadable: 0 };
     stage.tell(JSON.stringify({ type: 'statistics', filter, statistics }));
-    await expect.poll(() => get('player-Bo').innerText()).toMatch(/67 %\s+4 of 6\s+luck alone: 3\d %/);
+    await expect.poll(() => get('player-Bo').innerText()).toMatch(/67 %\s+lost 4 of 6\s+luck alone: 3\d %/);
   });
 
   it('adds up what is chosen, and shows all again where that is nothing', async () => {

@@ -27,7 +27,7 @@ export const statistics = {
   lastDays: (days: number) => `last ${days} days`,
   allRules: 'all',
   deck: 'Cards',
-  decks: { both: 'real or dealt here', real: 'real cards', none: 'without a deck' } satisfies Record<
+  decks: { both: 'all', real: 'real cards', none: 'without a deck' } satisfies Record<
     NonNullable<StatisticsFilter['deck']> | 'both',
     string
   >,
@@ -49,7 +49,7 @@ export const statistics = {
   player: 'Player',
   firstOut: 'First out',
   lost: 'Lost',
-  lostOf: (losses: number, decided: number) => `${losses} of ${decided}`,
+  lostOf: (losses: number, decided: number) => `lost ${losses} of ${decided}`,
   nobodyLost: 'no loser',
   percent: (percent: string) => `${percent} %`,
   /** Beside a bar: the share expected by chance. */
