@@ -89,7 +89,7 @@ export const play: Words['play'] = {
     round: 'Diese Runde',
     help: 'Hilfe',
     screen: 'Dieser Bildschirm',
-    beginners: 'Hilfe für Anfänger',
+    beginners: 'Anfängerhilfe',
     remarks: 'Bots reden',
   },
   labels: {

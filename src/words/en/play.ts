@@ -109,7 +109,7 @@ export const play = {
     round: 'This round',
     help: 'Help',
     screen: 'This screen',
-    beginners: 'Help for beginners',
+    beginners: 'Beginners’ help',
     /** Switch: bots say something at big moments. */
     remarks: 'Bots talk',
   },
