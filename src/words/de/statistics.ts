@@ -42,6 +42,7 @@ export const statistics: Words['statistics'] = {
   player: 'Name',
   firstOut: 'Zuerst raus',
   lost: 'Verloren',
+  countOf: (losses, decided) => `${losses} von ${decided}`,
   lostOf: (losses, decided) => `${losses} von ${decided} verloren`,
   nobodyLost: 'kein Verlierer',
   percent: (percent) => `${percent} %`,

@@ -49,6 +49,8 @@ export const statistics = {
   player: 'Player',
   firstOut: 'First out',
   lost: 'Lost',
+  countOf: (losses: number, decided: number) => `${losses} of ${decided}`,
+  /** The same where nothing above it says that they are lost. */
   lostOf: (losses: number, decided: number) => `lost ${losses} of ${decided}`,
   nobodyLost: 'no loser',
   percent: (percent: string) => `${percent} %`,

@@ -17,7 +17,7 @@ function Cell({ tally }: { readonly tally: Tally | undefined }) {
   return (
     <td>
       {decided > 0 ? (
-        statistics.lostOf(losses, decided)
+        statistics.countOf(losses, decided)
       ) : (
         <>
           <span role="img" aria-label={statistics.firstOut}>

@@ -5,19 +5,21 @@ import { Icon } from '../parts/icon.tsx';
 import { useNumbers } from './numbers.ts';
 
 function Row({ sum, draws }: { readonly sum: RulesSum; readonly draws: boolean }) {
-  const { home, statistics } = useTools().words;
+  const { home, series, statistics } = useTools().words;
   const { tenths } = useNumbers();
   const { rules, rounds, seats, minutes, moves, pickUps, burns, drawn } = sum;
   return (
     <tr data-testid={`rules-${rules}`}>
       <th scope="row">{home.ruleSet(rules)}</th>
-      <td>{rounds}</td>
-      <td>{statistics.seatsFrom(...seats)}</td>
-      <td className="minutes">{minutes === null ? '' : statistics.minutesLong(minutes)}</td>
-      <td>{moves}</td>
-      <td>{tenths(pickUps)}</td>
-      <td>{tenths(burns)}</td>
-      {draws && <td>{drawn}</td>}
+      <td data-label={series.played}>{rounds}</td>
+      <td data-label={statistics.seats}>{statistics.seatsFrom(...seats)}</td>
+      <td data-label={statistics.minutes} className="minutes">
+        {minutes === null ? '' : statistics.minutesLong(minutes)}
+      </td>
+      <td data-label={statistics.moves}>{moves}</td>
+      <td data-label={statistics.pickUps}>{tenths(pickUps)}</td>
+      <td data-label={statistics.burns}>{tenths(burns)}</td>
+      {draws && <td data-label={statistics.drawn}>{drawn}</td>}
     </tr>
   );
 }
