@@ -186,6 +186,8 @@ export const end: Words['end'] = {
   titled: (name, title) => `Verlierertitel für ${name}: ${title}.`,
   because: (losses) =>
     `Für ${losses === 1 ? 'eine erste verlorene Runde' : `${losses} verlorene Runden`} an diesem Tisch.`,
+  lostRounds: (losses) =>
+    `${losses === 1 ? 'Erste verlorene Runde' : `${losses} verlorene Runden`} an diesem Tisch`,
   watchAgain: 'Noch einmal ansehen',
   other: 'Regeln und Leute',
 };

@@ -207,6 +207,9 @@ export const end = {
   titled: (name: string, title: string) => `Loser’s title for ${name}: ${title}.`,
   because: (losses: number) =>
     `For ${losses === 1 ? 'a first lost round' : `${losses} lost rounds`} at this table.`,
+  /** Under the headline that says who lost: how often so far. */
+  lostRounds: (losses: number) =>
+    `${losses === 1 ? 'First lost round' : `${losses} lost rounds`} at this table`,
   watchAgain: 'Watch again',
   other: 'Other rules or players',
 };

@@ -15,7 +15,7 @@ interface Props {
 /** What the round has led to for who lost it: what is owed, and the title from now on. */
 function Lost({ view, loser, still }: Props & { readonly loser: number }) {
   const { words } = useTools();
-  const { series, seats, rules } = view;
+  const { series, seats } = view;
   const counts = series.rounds.at(-1)?.counts !== false;
   const losses = series.people.find(({ name }) => name === seats[loser]?.name)?.losses ?? 0;
   const title = counts ? titleOf(words, series, seats[loser]?.name ?? '') : null;
@@ -28,7 +28,7 @@ function Lost({ view, loser, still }: Props & { readonly loser: number }) {
           <Forfeit view={view} />
         ) : (
           <p className="end-headline" data-testid="loser-name">
-            {loserName(words, rules)}
+            {losses === 0 ? loserName(words, view.rules) : words.end.lostRounds(losses)}
           </p>
         )}
         {title !== null && (
