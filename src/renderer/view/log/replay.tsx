@@ -81,13 +81,13 @@ export function Replay({ reading }: { readonly reading: Reading }) {
       <Speed />
       <Aloud reading={reading} />
       <ActionButton testId="step-back" onClick={() => act((state) => step(state, -1))}>
-        <Icon name="back" /> {log.back}
+        <Icon name="back" /> <span className="step-word">{log.back}</span>
       </ActionButton>
       <ActionButton testId="replay" onClick={() => act(togglePlaying)}>
         {!reading.playing && <Icon name="start" />} {reading.playing ? log.pause : log.play}
       </ActionButton>
       <ActionButton testId="step-on" onClick={() => act((state) => step(state, 1))}>
-        {log.forward} <Icon name="forward" />
+        <span className="step-word">{log.forward}</span> <Icon name="forward" />
       </ActionButton>
       <CorrectThis reading={reading} />
     </fieldset>
