@@ -15,10 +15,12 @@ let stage: Stage;
 let browser: Browser;
 let page: Page;
 
-const withLook = (look: Partial<Look>): LobbyView => ({ ...lobby, settings: { ...lobby.settings, ...look } });
+type Shown = Partial<Look & Pick<LobbyView['settings'], 'pace'>>;
+
+const withLook = (look: Shown): LobbyView => ({ ...lobby, settings: { ...lobby.settings, ...look } });
 
 /** Shows a table to a screen that is to look so. */
-async function show(look: Partial<Look>, table: TableView = FIXTURES.middle): Promise<void> {
+async function show(look: Shown, table: TableView = FIXTURES.middle): Promise<void> {
   await untilShown(page, () => stage.show(table, withLook(look)));
 }
 
@@ -256,6 +258,23 @@ describeWith([CHROMIUM], 'how a screen looks', () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await show({}, MOVES[1]![1]);
     await show({}, MOVES[1]![2]);
+    await still();
+  });
+
+  it('where moves come at once, the next one ends what is still to be seen of the one before', async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const burned = after(
+      playing,
+      { move: { kind: 'play', seat: 1, cards: ['TD'], stack: null }, burn: true },
+      { pile: [] },
+    );
+    const next = { ...burned, inputs: burned.inputs + 1, pile: ['9C'] } as TableView;
+    const played = ruling({ id: 100, draws: 0, move: { kind: 'play', seat: 1, cards: ['9C'], stack: null } });
+    await show({ motion: true, pace: 'off' }, playing);
+    await show({ motion: true, pace: 'off' }, burned);
+    await show({ motion: true, pace: 'off' }, { ...next, ruling: played });
+    await expect.poll(() => page.getByTestId('ruling').getAttribute('data-id')).toBe('100');
+    expect(await page.locator('body > .fire').count()).toBe(0);
     await still();
   });
 

@@ -64,10 +64,14 @@ function runOnce(picture: Element, frames: Keyframe[], timing: KeyframeAnimation
   run.oncancel = () => picture.remove();
 }
 
+/** What hides something on the page. */
+const HIDDEN = 'hidden';
+
 /** Takes every picture away at once, wherever it is: they show a hand that may not be seen any more. */
 export function endFlights(): void {
   for (const ghost of document.querySelectorAll('body > .flying, body > .hop')) ghost.remove();
   endKept();
+  showHidden(document.getAnimations());
 }
 
 /** Something of the page as it looks now, to be seen for a while longer. */
@@ -101,13 +105,22 @@ export function showKept({ element, picture, rect }: Kept, time: number): void {
 
 /** What was kept is over: something else has happened. */
 export function endKept(): void {
-  for (const picture of document.querySelectorAll('.kept-look')) picture.remove();
+  for (const picture of document.querySelectorAll('.kept-look')) {
+    showHidden(picture.previousElementSibling?.getAnimations() ?? []);
+    picture.remove();
+  }
 }
 
-/** What is there already isn’t seen before its picture has come. */
-export const hideFor = (element: Element, time: number): void => {
-  element.animate([{ opacity: 0 }, { opacity: 0 }], time);
-};
+/** What is there already isn’t seen before its picture has come; one’s own card with all that says that it can be played. */
+export function hideFor(element: Element, time: number): void {
+  const whole = element.closest('[data-own]') ?? element;
+  whole.animate([{ opacity: 0 }, { opacity: 0 }], { duration: time, id: HIDDEN });
+}
+
+/** Lets be seen what waits for its picture. */
+function showHidden(animations: readonly Animation[]): void {
+  for (const animation of animations) if (animation.id === HIDDEN) animation.cancel();
+}
 
 /** Lets what has moved on the page be seen moving. */
 export function shift(element: Element, from: DOMRect, to: DOMRect, time: number): void {

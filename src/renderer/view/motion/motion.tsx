@@ -273,6 +273,11 @@ export function Motion({ root, view }: Props) {
     const ruling = newRuling(was.view, view);
     if (ruling === null) return;
     endKept();
+    if (paceOf(store.getState()) === 'off') {
+      // Moves come at once: what is over must not lie over what stands.
+      endFlights();
+      setBurning(null);
+    }
     setLanding(root.current, ruling, time);
     setTurned(ruling.failed && ruling.pickedUp > 0 ? turnedOf(scene, ruling) : null);
     if (ruling.burn) setBurning(burningOf(scene, ruling));
