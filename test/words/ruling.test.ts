@@ -281,22 +281,28 @@ describe('an open play in words', () => {
 });
 
 describe('a ruling that a correction has changed', () => {
+  const allowed = ruling({ move: illegal(breach({})).move, draws: 1 });
   const tooHigh = illegal(breach({}));
   const elsewhere = illegal(breach({ code: 'elsewhere', card: '9C', seat: 0 }));
+  const stands: RulingView = { ...tooHigh, settled: true, stands: true };
 
-  it.each([
+  it.each<[string, RulingView, RulingView | null, string, string]>([
+    ['may not be allowed now', allowed, tooHigh, 'allowed → not allowed', '9♣ is higher than the 7♥.'],
     [
-      tooHigh,
-      elsewhere,
-      'was not allowed (9♣ is higher than the 7♥). Now to be checked (The 9♣ is with Ann)',
+      'may stand all the same, and says once what follows from both',
+      allowed,
+      stands,
+      'allowed → not allowed, but it stands',
+      '9♣ is higher than the 7♥.',
     ],
-    [
-      elsewhere,
-      tooHigh,
-      'was to be checked (The 9♣ is with Ann). Now not allowed (9♣ is higher than the 7♥)',
-    ],
-  ])('is to be checked where it says so itself', (was, now, said) => {
-    expect(sayChange(en, names, { entry: 8, number: 5, was, now })).toBe(`Move 5, Bo 9♣: ${said}`);
+    ['may be to check', tooHigh, elsewhere, 'not allowed → to be checked', 'The 9♣ is with Ann.'],
+    ['may lead to something else', allowed, { ...allowed, draws: 2 }, 'draws 1 → draws 2', ''],
+    ['may be left out', stands, null, 'not allowed, but it stands, draws 1 → left out', 'It was taken back.'],
+  ])('%s', (_, was, now, change, why) => {
+    expect(sayChange(en, names, { entry: 8, number: 5, was, now })).toEqual({
+      change: `Move 5, Bo 9♣: ${change}`,
+      why,
+    });
   });
 });
 

@@ -169,18 +169,18 @@ export const correct = {
   changedTitle: (count: number) =>
     count === 1 ? 'This changes one later ruling:' : `This changes ${count} later rulings:`,
   allowed: 'allowed',
-  notAllowed: (reasons: string) => (reasons === '' ? 'not allowed' : `not allowed (${reasons})`),
+  notAllowed: 'not allowed',
   /** Of a ruling that says “Please check”. */
-  toCheck: (reasons: string) => (reasons === '' ? 'to be checked' : `to be checked (${reasons})`),
+  toCheck: 'to be checked',
   /** After `notAllowed`: the table let the move stand. */
   stands: 'but it stands',
   change: (number: number, move: string, was: string, now: string) =>
-    `Move ${number}, ${move}: was ${was}. Now ${now}`,
-  changeFollows: (number: number, move: string, was: string, now: string) =>
-    `Move ${number}, ${move}: now ${now}, not ${was}`,
-  changeGone: (number: number, move: string, was: string) =>
-    `Move ${number}, ${move}: was ${was}. Now it is left out, as it was taken back`,
-  followsElse: 'what follows it is another',
+    `Move ${number}, ${move}: ${was} → ${now}`,
+  /** In place of a ruling, and under it: the move was taken back by what was played later. */
+  leftOut: 'left out',
+  takenBackSince: 'It was taken back.',
+  /** Where both rulings read the same. */
+  ruledElse: (number: number, move: string) => `Move ${number}, ${move}: the ruling is another one`,
   by: (move: string, what: string) => `${move}, ${what}`,
   gotIt: 'Got it',
   /** After the first of the changed rulings: the others. */

@@ -11,36 +11,47 @@ export const sayNumbered = (
   { number, ruling }: Pick<LogLine, 'number' | 'ruling'>,
 ): string => (ruling === null ? '' : `${number ?? ''} ${sayMove(words, names, ruling)}`.trim());
 
-/** `Ann 7♥ is lower than the J♠.` as it stands within a sentence. */
-const asClause = (sentence: string): string => sentence.replace(/\.$/, '');
+/** What follows from a ruling, but for what follows from another one too. */
+function followsFrom(words: Words, names: Names, ruling: RulingView, other: RulingView | null): string[] {
+  const known = other === null ? [] : sayEffects(words, names, other);
+  return sayEffects(words, names, ruling).filter((effect) => !known.includes(effect));
+}
 
 /** A ruling in short: allowed or not, and what follows, but for what another one says too. */
 function sayVerdict(words: Words, names: Names, ruling: RulingView, other: RulingView | null): string {
-  const known = other === null ? [] : sayEffects(words, names, other);
-  const effects = sayEffects(words, names, ruling).filter((effect) => !known.includes(effect));
-  if (ruling.verdict !== 'illegal') return [words.correct.allowed, ...effects].join(', ');
-  const { reasons, tone } = sayRuling(words, names, ruling, null);
-  const why = reasons.map(asClause).join('; ');
-  if (tone === 'check') return words.correct.toCheck(why);
-  const notAllowed = words.correct.notAllowed(why);
-  return ruling.stands ? [notAllowed, words.correct.stands, ...effects].join(', ') : notAllowed;
+  const { allowed, notAllowed, stands, toCheck } = words.correct;
+  const effects = followsFrom(words, names, ruling, other);
+  if (ruling.verdict !== 'illegal') return [allowed, ...effects].join(', ');
+  if (sayRuling(words, names, ruling, null).tone === 'check') return toCheck;
+  return ruling.stands ? [notAllowed, stands, ...effects].join(', ') : notAllowed;
 }
 
-/** A ruling that a correction has changed: `12 Ann 7♥: was allowed. Now not allowed (…)`, `12 Bo 9♦: now draws 2, not draws 1`. */
-export function sayChange(words: Words, names: Names, { number, was, now }: ChangedView): string {
-  const before = sayVerdict(words, names, was, now);
+/** A ruling that a correction has changed. */
+export interface SaidChange {
+  /** `Move 12, Ann 7♥: allowed → not allowed`, `Move 12, Bo 9♦: draws 1 → draws 2`. */
+  readonly change: string;
+  /** Why it isn’t allowed now, or is left out; empty where it is allowed. */
+  readonly why: string;
+}
+
+/** What has become of a ruling. */
+export function sayChange(words: Words, names: Names, { number, was, now }: ChangedView): SaidChange {
+  const { correct } = words;
   const move = sayMove(words, names, was);
-  if (now === null) return words.correct.changeGone(number, move, before);
-  const after = sayVerdict(words, names, now, was);
+  const before = sayVerdict(words, names, was, now);
+  if (now === null)
+    return { change: correct.change(number, move, before, correct.leftOut), why: correct.takenBackSince };
+  const why = now.verdict === 'illegal' ? sayRuling(words, names, now, null).reasons.join(' ') : '';
   const moveNow = sayMove(words, names, now);
-  const [followed, follows] = [was, now].map((one) =>
-    one.verdict === 'illegal' ? '' : sayEffects(words, names, one).join(', '),
-  );
+  const after = sayVerdict(words, names, now, was);
+  const change = (from: string, to: string) => ({ change: correct.change(number, move, from, to), why });
+  if (move !== moveNow) return change(before, correct.by(moveNow, after));
+  const followed = followsFrom(words, names, was, now).join(', ');
+  const follows = followsFrom(words, names, now, was).join(', ');
   // Allowed both times: what came of it is all that has changed.
-  if (move === moveNow && followed && follows && followed !== follows)
-    return words.correct.changeFollows(number, move, followed, follows);
-  const what = move === moveNow ? after : words.correct.by(moveNow, after);
-  return words.correct.change(number, move, before, what === before ? words.correct.followsElse : what);
+  const isAllowed = was.verdict !== 'illegal' && now.verdict !== 'illegal';
+  if (isAllowed && followed && follows) return change(followed, follows);
+  return before === after ? { change: correct.ruledElse(number, move), why } : change(before, after);
 }
 
 /** A finding in words. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { TableView } from '../../../protocol/view.ts';
-import { sayChange, sayFinding } from '../../../words/say/correct.ts';
+import { type SaidChange, sayChange, sayFinding } from '../../../words/say/correct.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { changesKey, findingKey, hasChanged, markRead } from '../../store/correcting.ts';
 import { on } from '../../store/route.ts';
@@ -37,6 +37,18 @@ function useLeaving(): { readonly leaving: boolean; readonly leave: (then: () =>
   return { leaving: then !== null, leave: (act) => setThen((already) => already ?? act) };
 }
 
+/** What has become of a ruling, and below it why. */
+export const Change = ({ said: { change, why } }: { readonly said: SaidChange }) => (
+  <>
+    <SuitText text={change} />
+    {why !== '' && (
+      <small className="change-why">
+        <SuitText text={why} />
+      </small>
+    )}
+  </>
+);
+
 /** The rulings that the last correction has changed, until somebody has read them. */
 function Changed({ view }: { readonly view: TableView }) {
   const { words } = useTools();
@@ -53,7 +65,7 @@ function Changed({ view }: { readonly view: TableView }) {
       <ul>
         {view.changed.map((change) => (
           <li key={`${change.entry} ${change.was.id} ${change.now === null}`} data-entry={change.entry}>
-            <SuitText text={sayChange(words, view.seats, change)} />
+            <Change said={sayChange(words, view.seats, change)} />
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import type { NoticeView, TableView } from '../../../protocol/view.ts';
 import { sayChange } from '../../../words/say/correct.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { changesKey, markRead } from '../../store/correcting.ts';
+import { Change } from '../correct/findings.tsx';
 import { SuitText } from '../suit-text.tsx';
 import { BandFrame } from './band-frame.tsx';
 import { isUnread } from './in-band.ts';
@@ -66,7 +67,7 @@ export function BandChanged({ view, notice }: Pick<Props, 'view' | 'notice'>) {
           <ul>
             {changed.slice(0, READ).map((change) => (
               <li key={`${change.entry} ${change.was.id} ${change.now === null}`} data-entry={change.entry}>
-                <SuitText text={sayChange(words, view.seats, change)} />
+                <Change said={sayChange(words, view.seats, change)} />
               </li>
             ))}
             {changed.length > READ && <li>{words.correct.moreChanged(changed.length - READ)}</li>}
