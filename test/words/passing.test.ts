@@ -227,8 +227,8 @@ describe('the table', () => {
   });
 
   it('says who deals and starts next, where that is known', () => {
-    expect(sayNext(en, FIXTURES.finished)).toEqual(['Bo deals', 'Cy starts']);
-    expect(sayNext(en, FIXTURES.ranked)).toEqual(['Ann deals']);
+    expect(sayNext(en, FIXTURES.finished)).toEqual(['Bo deals next', 'Cy starts']);
+    expect(sayNext(en, FIXTURES.ranked)).toEqual(['Ann deals next']);
     expect(sayNext(en, FIXTURES.middle)).toBeNull();
   });
 

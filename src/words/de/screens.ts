@@ -151,7 +151,7 @@ export const setup: Words['setup'] = {
 export const end: Words['end'] = {
   loses: (name) => `${name} verliert`,
   next: 'nächste Runde',
-  deals: (name) => `${name} gibt`,
+  deals: (name) => `Als Nächstes gibt ${name}`,
   starts: (names) => `${orList(names)} beginnt`,
   again: 'Noch einmal',
   playAgain: 'Noch eine Runde',

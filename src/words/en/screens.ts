@@ -169,7 +169,7 @@ export const setup = {
 export const end = {
   loses: (name: string) => `${name} loses`,
   next: 'next round',
-  deals: (name: string) => `${name} deals`,
+  deals: (name: string) => `${name} deals next`,
   starts: (names: readonly string[]) => `${orList(names)} starts`,
   again: 'Again',
   playAgain: 'Play again',

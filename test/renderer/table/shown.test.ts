@@ -165,7 +165,7 @@ describePage('the table says what stands', { provoked: /WebSocket|ERR_FAILED/ },
     ['forced', 'demand', 'pick up, or J'],
     ['only', 'demand', 'only 2, 3 or 10'],
     ['pairs', 'demand', '7 or lower · 2 cards, or more of any rank'],
-    ['ranked', 'next', '1Ann deals'],
+    ['ranked', 'next', '1Ann deals next'],
   ] as const)('%s: %s reads “%s”', async (name, id, text) => {
     await show(FIXTURES[name]);
     expect((await page.getByTestId(id).textContent())?.trim()).toBe(text);
