@@ -14,6 +14,8 @@ export const historyEntry = v.object({
   id: v.string(),
   /** Milliseconds since 1970; null where nothing can be read of it. */
   begun: v.nullable(v.number()),
+  /** When something was last done there: milliseconds since 1970; null as `begun`. */
+  played: v.nullable(v.number()),
   /** The rules of its last round; empty where nothing can be read. */
   rules: v.string(),
   /** As many as the scores list: finished or not, those that don't count included. */

@@ -78,7 +78,7 @@ function ask() {
   };
 }
 
-const ENDED: JournalLine = { type: 'ended', at: AT };
+const ENDED: JournalLine = { type: 'ended', at: AT + 5 };
 
 describe('a series at a table', () => {
   it('goes on after a restart in its middle, with its scores, titles and what is agreed on', async () => {
@@ -167,7 +167,7 @@ describe('tables of the past', () => {
         more: null,
         tables: [
           { id: idAt(AT + DAY), begun: AT + DAY, rounds: 1, ended: false, rules: 'reference' },
-          { id: idAt(AT), begun: AT, rounds: 2, ended: true, cut: 0, trouble: null },
+          { id: idAt(AT), begun: AT, played: AT + 5, rounds: 2, ended: true, cut: 0, trouble: null },
         ],
       },
     });

@@ -97,6 +97,7 @@ export const pastSheet: SheetView = { id: 'past-2', begun: BEGAN, cut: 3, series
 const entry = (id: string, days: number, more: Partial<HistoryEntry> = {}): HistoryEntry => ({
   id,
   begun: BEGAN - days * 24 * HOUR,
+  played: BEGAN - days * 24 * HOUR + HOUR,
   rules: 'reference',
   rounds: 5,
   people: longSeries.people,
@@ -115,7 +116,13 @@ export const history: HistoryView = {
   tables: [
     entry('past-1', 0, { ended: false, rounds: 1, people: longSeries.people.slice(0, 3) }),
     entry('past-2', 3, { cut: 3 }),
-    entry('2026-01-07T19-04-05-000Z', 0, { begun: null, rules: '', people: [], trouble: 'damaged' }),
+    entry('2026-01-07T19-04-05-000Z', 0, {
+      begun: null,
+      played: null,
+      rules: '',
+      people: [],
+      trouble: 'damaged',
+    }),
     ...[8, 20, 33, 70].map((days) => entry(`past-${days}`, days, { rules: 'blast' })),
   ],
   more: 'past-70',

@@ -36,6 +36,10 @@ export function readPast(folder: string, id: string): Result<PastTable, JournalE
 
 const TROUBLES: Readonly<Record<string, HistoryTrouble>> = { noJournal: 'damaged', cannotRead: 'cannotRead' };
 
+/** When the last line of a journal was written that says when, in milliseconds since 1970. */
+const lastAt = ({ first, lines }: JournalContent): number =>
+  lines.reduce((last, line) => ('at' in line ? line.at : last), first.at);
+
 /** Null for a table that nothing happened at. */
 function entryOf(folder: string, id: string): HistoryEntry | null {
   const past = readPast(folder, id);
@@ -44,6 +48,7 @@ function entryOf(folder: string, id: string): HistoryEntry | null {
     return {
       id,
       begun: null,
+      played: null,
       rules: '',
       rounds: 0,
       people: [],
@@ -60,6 +65,7 @@ function entryOf(folder: string, id: string): HistoryEntry | null {
   return {
     id,
     begun: content.first.at,
+    played: lastAt(content),
     rules: standing.round.setup.rules,
     rounds: rounds.length,
     people,

@@ -12,7 +12,7 @@ import { Icon } from '../parts/icon.tsx';
 import { Person } from '../scores/person.tsx';
 import { Podium, Standings } from '../scores/standing.tsx';
 
-/** By which rules, when, how many rounds, and how long they took. */
+/** By which rules, when last, how many rounds, and how long they took. */
 function Facts({ entry }: { readonly entry: HistoryEntry }) {
   const { words } = useTools();
   const now = useNow();
@@ -22,8 +22,8 @@ function Facts({ entry }: { readonly entry: HistoryEntry }) {
   const minutes = entry.ends.reduce((sum, end) => sum + (end.minutes ?? 0), 0);
   return (
     <p className="cluster past-facts">
-      {entry.begun !== null && (
-        <time dateTime={new Date(entry.begun).toISOString()}>{sayWhen(entry.begun, now, { locale })}</time>
+      {entry.played !== null && (
+        <time dateTime={new Date(entry.played).toISOString()}>{sayWhen(entry.played, now, { locale })}</time>
       )}
       <span>{played.map(home.ruleSet).join(', ')}</span>
       <span>{series.rounds(entry.rounds)}</span>
