@@ -33,10 +33,10 @@ export const correct: Words['correct'] = {
   readingLog: 'Einen Moment …',
   cardsOf: 'Die Karten, wie sie gelegt wurden',
   tapCard: 'Wähl die Karte, die falsch ist.',
-  addCard: 'Karte dazu',
+  addCard: 'Karte hinzufügen',
   scanHere: {
     turned: 'War es stattdessen eine andere Karte? Scann sie.',
-    one: 'War es stattdessen eine andere Karte? Scann sie. Lag noch eine dabei? Nimm „Karte dazu“.',
+    one: 'War es stattdessen eine andere Karte? Scann sie. Lag noch eine dabei? Nimm „Karte hinzufügen“.',
     more: 'Lag noch eine dabei? Scann sie.',
   },
   whose: 'Von wem war es?',

@@ -12,7 +12,7 @@ export const hints: Words['hints'] = {
   title: (name) => `Tipp für ${name}`,
   close: 'Schließen',
   next: { cards: 'Welche Karten?', advice: 'Was ist am besten?' },
-  steps: { demand: 'Verlangt', cards: 'Welche Karten passen', advice: 'Guter Zug' },
+  steps: { demand: 'Verlangt', cards: 'Welche Karten passen', advice: 'Was gute Spieler täten' },
   exchange: (faceDown) =>
     `Deine offenen Karten spielst du nach der Hand${faceDown ? ', die verdeckten zuletzt' : ''}. Heb dir dafür deine besten auf, die auf fast alles passen.`,
   because: (card) => `So will es ${the(card)}.`,

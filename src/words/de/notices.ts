@@ -110,7 +110,7 @@ export const notices: Words['notices'] = {
   nothingToUndo: say(() => 'Es gibt nichts zurückzunehmen.', 'Hier hat das Spiel angefangen.'),
   undone: say(undone, 'Alles ist, wie es davor war. Weiter von dort.'),
   takenBack: say(
-    (f) => (f.card === null ? 'Der Zug ist zurückgenommen.' : `${card(f)} ist zurückgenommen.`),
+    (f) => (f.card === null ? 'Zug zurückgenommen.' : `${card(f)} zurückgenommen.`),
     (f) =>
       `Die Karte geht zurück an ${f.seat ?? 'die Hand, von der sie kam'}; der Stapel ist wie zuvor. Spielt weiter.`,
   ),

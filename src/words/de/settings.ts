@@ -1,6 +1,6 @@
 import type { Words } from '../words.ts';
 
-export const names: Words['names'] = { game: 'Palast', loser: 'das Schlusslicht' };
+export const names: Words['names'] = { game: 'Palast', loser: 'sitzen geblieben' };
 
 export const traditional: Words['names'] = { game: 'Shithead', loser: 'der Shithead' };
 
@@ -13,7 +13,7 @@ export const look: Words['look'] = {
   namings: {
     family: {
       name: 'Für die Familie',
-      what: 'Das Spiel heißt Palast, und wer verliert, ist das Schlusslicht.',
+      what: 'Das Spiel heißt Palast, und wer verliert, bleibt auf Karten sitzen.',
     },
     traditional: { name: 'Traditionell', what: 'Das Spiel heißt Shithead, und so auch, wer es verliert.' },
   },
