@@ -104,6 +104,7 @@ export const setup: Words['setup'] = {
   namesHint:
     'Enter führt zum nächsten Namen. Zieh einen Chip auf einen anderen Platz, oder „gibt“ zu jemand anderem.',
   lastLoser: 'Letzter Verlierer',
+  lastLoserHint: 'Gibt oder beginnt, wo die Regeln das vom Verlierer verlangen.',
   nobody: 'noch niemand',
   reading: 'Karten einlesen',
   scanner: 'Scanner',

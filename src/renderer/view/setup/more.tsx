@@ -44,7 +44,9 @@ function LastLoser({ draft }: Pick<Props, 'draft'>) {
   const edit = useEdit();
   return (
     <label className="row choice">
-      <span>{setup.lastLoser}</span>
+      <span>
+        {setup.lastLoser} <small>{setup.lastLoserHint}</small>
+      </span>
       <select
         data-testid="last-loser"
         value={draft.lastLoser ?? ''}
