@@ -417,6 +417,20 @@ describePage('the table says what stands', { provoked: /WebSocket|ERR_FAILED/ },
     expect(await answer.innerText()).toBe('Bo');
   });
 
+  it.each(['4C', '4D', '4H', '4S'] as const)('names who plays what in one line: %s', async (card) => {
+    const { fits } = FIXTURES;
+    await show({
+      ...fits,
+      open: { ...fits.open!, cards: [card], answer: 'fits', breaches: [], burn: false },
+    });
+    const lines = await page.locator('.band-facts .effect').evaluate((chip) => {
+      const { lineHeight, fontSize } = getComputedStyle(chip);
+      const line = Number.parseFloat(lineHeight) || 1.4 * Number.parseFloat(fontSize);
+      return chip.getBoundingClientRect().height / line;
+    });
+    expect(lines).toBeLessThan(1.8);
+  });
+
   it('says how to enter the first card: by scanner or not, and whether the cards to tap are there', async () => {
     const { start } = FIXTURES;
     const starts = { ...start.beginning!.starts, by: 'loser' as const, seat: 0, card: null, ranks: [] };
