@@ -357,6 +357,17 @@ describeWith([CHROMIUM], 'putting the log right on the page', () => {
     }
   });
 
+  it('shows beside the cards of a move the one that they were played on', async () => {
+    for (const [entry, pile] of [
+      ['0', ''],
+      ['2', '4H 6C'],
+    ] as const) {
+      await click(`correct-${entry}`);
+      expect(await byId('pile-before').getAttribute('data-cards')).toBe(pile);
+      await page.keyboard.press('Escape');
+    }
+  });
+
   it('corrects at one press what else the newest move may have been', async () => {
     const { hands } = BASE;
     await click('otherwise-drewMore');

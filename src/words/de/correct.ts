@@ -34,6 +34,8 @@ export const correct: Words['correct'] = {
   cardsOf: 'Die Karten, wie sie gelegt wurden',
   tapCard: 'Wähl die Karte, die falsch ist.',
   addCard: 'Karte hinzufügen',
+  pileBefore: 'Stapel davor',
+  pileWasEmpty: 'Der Stapel war leer',
   scanHere: {
     turned: 'War es stattdessen eine andere Karte? Scann sie.',
     one: 'War es stattdessen eine andere Karte? Scann sie. Lag noch eine dabei? Nimm „Karte hinzufügen“.',

@@ -70,6 +70,9 @@ export const correct = {
   cardsOf: 'The cards, in the order in which they were played',
   tapCard: 'Choose the card that is wrong.',
   addCard: 'Add a card',
+  /** Under the card that the move was played on. */
+  pileBefore: 'pile before',
+  pileWasEmpty: 'The pile was empty',
   /** What a scan does while one card, or equal ones, are shown. */
   scanHere: {
     turned: 'Was it another card instead? Scan it.',

@@ -244,7 +244,7 @@ function Instead({ view, past, line, onStep }: MenuProps) {
 }
 
 /** The cards of the move, to be tapped or scanned; nothing where it has none that people name. */
-function CardsOf({ view, line, onStep }: Omit<MenuProps, 'past'>) {
+function CardsOf({ view, correcting, line, onStep }: Omit<MenuProps, 'past'>) {
   const { move } = line.ruling;
   const entry = line.after - 1;
   const wrong = view.hindsight.filter(({ shownBy }) => shownBy === entry).flatMap(({ cards }) => cards);
@@ -253,6 +253,7 @@ function CardsOf({ view, line, onStep }: Omit<MenuProps, 'past'>) {
   if (!hasCards || !WITH_CARDS.includes(move.kind)) return null;
   return (
     <LaidCards
+      pile={move.kind === 'choose' ? null : (correcting.past?.table.pile ?? null)}
       cards={move.cards}
       hint={takesScans(move) && <ScanHere entry={entry} move={move} packs={view.rules.packs} wrong={wrong} />}
       mayAdd={mayAdd && move.kind !== 'pickUp'}

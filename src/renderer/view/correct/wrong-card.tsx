@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useCallback, useMemo, useState } from 'react';
-import type { Card } from '../../../engine/cards.ts';
+import type { Card, Slot } from '../../../engine/cards.ts';
 import type { MoveView, TableView } from '../../../protocol/view.ts';
 import { sayCard } from '../../../words/say/cards.ts';
 import { useAct, useTools } from '../../store/context.ts';
@@ -78,7 +78,21 @@ export function Picker({ view, title, seat, chosen, onCard }: PickerProps) {
   );
 }
 
+/** The card that the move was played on, as the program knows it. */
+function PileBefore({ pile }: { readonly pile: readonly Slot[] }) {
+  const { correct } = useTools().words;
+  const top = pile.at(-1);
+  return (
+    <span className="pile-before" data-testid="pile-before" data-cards={pile.join(' ')}>
+      {top !== undefined && <PlayingCard slot={top} mini />}
+      <small>{top === undefined ? correct.pileWasEmpty : correct.pileBefore}</small>
+    </span>
+  );
+}
+
 interface LaidProps {
+  /** The pile before the move; null until it is told. */
+  readonly pile: readonly Slot[] | null;
   readonly cards: readonly Card[];
   readonly mayAdd: boolean;
   readonly hint: ReactNode;
@@ -87,11 +101,13 @@ interface LaidProps {
 }
 
 /** The cards of the move in their order, each of which may be the wrong one. */
-export function LaidCards({ cards, mayAdd, hint, onCard, onAdd }: LaidProps) {
+export function LaidCards({ pile, cards, mayAdd, hint, onCard, onAdd }: LaidProps) {
   const { words } = useTools();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would frame what is one with the move around it
     <div className="cluster correct-cards-of" role="group" aria-label={words.correct.cardsOf}>
+      {hint}
+      {pile !== null && <PileBefore pile={pile} />}
       {cards.map((card, index) => (
         <button
           key={card}
@@ -110,7 +126,6 @@ export function LaidCards({ cards, mayAdd, hint, onCard, onAdd }: LaidProps) {
           {words.correct.addCard}
         </ActionButton>
       )}
-      {hint}
     </div>
   );
 }
