@@ -33,6 +33,8 @@ async function sitDown(): Promise<void> {
   await page.goto(program.address);
   await page.waitForSelector('[data-testid="home"], [data-testid="menu"]');
   if ((await byId('menu').count()) > 0) await click('home-button', 'leave');
+  // The menu of the table that is left would be looked in for what stands at home.
+  await byId('home').waitFor();
   await click('new-table', 'rules-reference');
   for (const [i, name] of ['Ann', 'Bo', 'Cy'].entries()) await byId(`name-${i + 1}`).fill(name);
   await click('start');
@@ -457,7 +459,7 @@ describeWith([CHROMIUM], 'putting the log right on the page', () => {
   it('lists what has changed until it was read, or undone', async () => {
     await click('correct-1', 'add-card', 'pick-6S');
     expect(await byId('changed').innerText()).toContain(
-      'Move 6, Cy picks up the pile: now 7 cards, not 6 cards',
+      'Move 6, Cy picks up the pile: 6 cards → 7 cards',
     );
     await click('changed-read');
     await expect.poll(() => byId('findings').count()).toBe(0);
