@@ -220,7 +220,10 @@ export const SCREENS = {
   setupDoubled: {
     ...home,
     act: async (page: Page) => {
-      await press('n', 'A', 'Enter', 'A', 'Enter', 'Control+Enter')(page);
+      await press('n')(page);
+      // What is typed before the field is there goes nowhere.
+      await page.locator('[data-testid="name-1"]:focus').waitFor();
+      await press('A', 'Enter', 'A', 'Enter', 'Control+Enter')(page);
     },
   },
   setupLast: {
