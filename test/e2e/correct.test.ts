@@ -458,9 +458,7 @@ describeWith([CHROMIUM], 'putting the log right on the page', () => {
 
   it('lists what has changed until it was read, or undone', async () => {
     await click('correct-1', 'add-card', 'pick-6S');
-    expect(await byId('changed').innerText()).toContain(
-      'Move 6, Cy picks up the pile: 6 cards → 7 cards',
-    );
+    expect(await byId('changed').innerText()).toContain('Move 6, Cy picks up the pile: 6 cards → 7 cards');
     await click('changed-read');
     await expect.poll(() => byId('findings').count()).toBe(0);
     await told(() => page.keyboard.press('u'));

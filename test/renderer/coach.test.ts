@@ -147,21 +147,43 @@ describeWith([CHROMIUM], 'help for beginners at the table', () => {
     expect(await coach().count()).toBe(0);
   });
 
-  it.each(['yourTurn', 'cover', 'choose'] as const)(
-    'without a deck it lies under nobody’s plate and can be pressed away: %s',
+  const few = (players: number): TableView => ({
+    ...crowd,
+    seats: crowd.seats.slice(0, players),
+    play: { ...crowd.play!, seats: crowd.play!.seats.slice(0, players) },
+  });
+  it.each([
+    ['my turn', PLAYS.yourTurn.table],
+    ['a covered hand', PLAYS.cover.table],
+    ['a choice', PLAYS.choose.table],
+    ...[2, 3, 4, 5, 6, 8].map((players) => [`${players} players`, few(players)] as const),
+  ] as const)('without a deck it lies under nobody’s plate and can be pressed away: %s', async (_, table) => {
+    await resize(page, 1366, 768);
+    for (const shown of [coached, german]) {
+      await show({ ...table, coach: longStep(middle).coach }, shown);
+      const { x, y, width, height } = (await coach().boundingBox())!;
+      const over = await page.locator('.others .plate, .own-table').evaluateAll(
+        (all, box) =>
+          all
+            .filter((one) => {
+              const { left, top, bottom } = one.getBoundingClientRect();
+              return left < box.right && bottom > box.y + 1 && top < box.bottom - 1;
+            })
+            .map(({ textContent }) => textContent),
+        { right: x + width, y, bottom: y + height },
+      );
+      expect(over).toEqual([]);
+      const heard = await stage.heardBy(() => page.getByTestId('coach-hide').click({ timeout: 3000 }));
+      expect(heard).toEqual([{ type: 'settings', settings: { ...shown.settings, coach: false } }]);
+    }
+  });
+
+  it.each(['yourTurn', 'crowd', 'bigHand', 'cover', 'allCovered'] as const)(
+    'can be pressed away however little it says, as it lies on nothing that can be pressed: %s',
     async (name) => {
       await resize(page, 1366, 768);
-      await show({ ...longStep(PLAYS[name].table), coach: longStep(middle).coach });
-      const { x, y, width } = (await coach().boundingBox())!;
-      const over = await page.locator('.others .plate').evaluateAll(
-        (all, box) =>
-          all.filter((plate) => {
-            const { left, bottom } = plate.getBoundingClientRect();
-            return left < box.x + box.width && bottom > box.y + 1;
-          }).length,
-        { x, y, width },
-      );
-      expect(over).toBe(0);
+      const { table } = PLAYS[name];
+      await show({ ...table, coach: { ...table.coach, due: null, specials: [] } });
       const heard = await stage.heardBy(() => page.getByTestId('coach-hide').click({ timeout: 3000 }));
       expect(heard).toEqual([{ type: 'settings', settings: lobby.settings }]);
     },
