@@ -367,6 +367,18 @@ describeWith([CHROMIUM], 'presses and drags on the playing screen', () => {
     expect((await get('pick-up').boundingBox())!.x).toBeGreaterThanOrEqual(hand.x + hand.width);
   });
 
+  it('how many cards a long hand has is said beside the own name, and no card ends below the window', async () => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await goTo(page, stage, { table: PLAYS.bigHand.table, lobby });
+    expect(await get('own-count').innerText()).toMatch(/^34 cards/);
+    const lowest = await page
+      .locator('.own-hand .own-card')
+      .evaluateAll((all) => Math.max(...all.map((card) => card.getBoundingClientRect().bottom)));
+    expect(lowest).toBeLessThanOrEqual(768);
+    await goTo(page, stage, { table: PLAYS.yourTurn.table, lobby });
+    expect(await get('own-count').count()).toBe(0);
+  });
+
   it.each([
     [14, 'the pile may be picked up'],
     [14, 'nothing fits'],

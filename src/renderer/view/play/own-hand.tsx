@@ -20,6 +20,9 @@ import { seatHooks } from '../table/hooks.ts';
 import { Face, SeatNotes } from './other-seat.tsx';
 import { OwnCard, OwnStack } from './own-card.tsx';
 
+/** More hand cards than these are counted for the player: not all of them are seen on a phone. */
+const COUNTED = 7;
+
 /** Own items with their numbers from the left. */
 type Numbered<K extends OwnItem['kind']> = readonly {
   readonly item: Extract<OwnItem, { kind: K }>;
@@ -144,6 +147,7 @@ function OnTable(props: Props) {
           {seat.name}
         </b>{' '}
         <small className="one-line">
+          {own.hand.length > COUNTED && <span data-testid="own-count">{labels.cards(own.hand.length)}</span>}
           <SeatNotes
             view={view}
             number={own.seat}
