@@ -166,15 +166,22 @@ describeWith([CHROMIUM], 'hints on the page', () => {
     expect(await parts.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(0);
   });
 
-  it('in play cover no player', async () => {
-    await page.setViewportSize({ width: 1366, height: 768 });
-    await untilShown(page, () => stage.show({ ...PLAYS.yourTurn.table, inputs: 40 }));
+  it.each([
+    ['no player and none of your own cards', 1366, 768, '.others [data-testid^="seat-"], .own-card'],
+    ['neither what is asked nor your own cards', 390, 844, '.demand-panel, .own-card'],
+  ])('in play cover %s, at %i × %i', async (_, across, down, parts) => {
+    await page.setViewportSize({ width: across, height: down });
+    const { table } = PLAYS.yourTurn;
+    const hand = [...table.seats[0]!.known, 'QS', 'QD', 'KC', 'KS'] as const;
+    const seats = table.seats.map((seat, i) => (i === 0 ? { ...seat, known: [...hand] } : seat));
+    await untilShown(page, () => stage.show({ ...table, seats, inputs: 40 }));
     await ask('demand');
     await ask('cards', { ...CARDS, seat: 0 });
     await ask('advice', { ...ADVICE, seat: 0 });
     await page.getByTestId('hint-moves').waitFor();
+    expect(await page.locator('.hint-parts').evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
     const { x, y, width, height } = (await panel().boundingBox())!;
-    const under = await page.locator('.others [data-testid^="seat-"]').evaluateAll(
+    const under = await page.locator(parts).evaluateAll(
       (all, box) =>
         all
           .filter((seat) => {
