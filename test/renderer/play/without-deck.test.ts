@@ -94,6 +94,13 @@ describe('who plays a seat', () => {
     expect(namesOf(draft)).toEqual(['', 'Ada', 'Blaise', 'Clio', 'Dante']);
     expect(occupantsOf(draft)[4]).toEqual(bot('medium'));
   });
+
+  it('one more bot is as good as the last one', () => {
+    const easy = seatOccupant(fresh, fresh.seats[3]!.id, bot('easy'), BOTS);
+    expect(occupantsOf(addBot(easy, BOTS))[4]).toEqual(bot('easy'));
+    const alone = { ...fresh, seats: fresh.seats.slice(0, 1) };
+    expect(occupantsOf(addBot(alone, BOTS))[1]).toEqual(bot('medium'));
+  });
 });
 
 describe('sets may be completed out of turn', () => {

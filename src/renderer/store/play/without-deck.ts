@@ -73,11 +73,12 @@ export function seatOccupant(
   return { ...draft, seats: withBotNames(seats, botNames), tried: false };
 }
 
-/** One more seat, for a bot. */
+/** One more seat, for a bot as good as the last one. */
 export function addBot(draft: Draft, botNames: readonly string[]): Draft {
   if (draft.seats.length >= MOST_PLAYERS) return draft;
+  const occupant = draft.seats.findLast((seat) => seat.occupant?.who === 'bot')?.occupant ?? BOT;
   const more = addSeat(draft);
-  const seats = more.seats.map((seat) => (seat.id === more.at ? { ...seat, occupant: BOT } : seat));
+  const seats = more.seats.map((seat) => (seat.id === more.at ? { ...seat, occupant } : seat));
   return { ...more, seats: withBotNames(seats, botNames), at: null };
 }
 
