@@ -111,6 +111,21 @@ describeWith([CHROMIUM], 'presses and drags on the playing screen', () => {
     await expect.poll(looks).toEqual(['lay']);
   });
 
+  it.each([
+    ['before the first card', { ...PLAYS.swap.table, phase: 'exchange' }, 0],
+    ['before the first card, with a covered hand', { ...PLAYS.swap.table, phase: 'exchange' }, null],
+    ['of several who may start', PLAYS.youStart.table, 0],
+  ] as const)('lights nobody else’s plate while somebody here is asked: %s', async (_, table, you) => {
+    const play = table.play!;
+    const seats = play.seats.map((seat) => ({ ...seat, acts: true }));
+    const asked = { ...table, turn: null, play: { ...play, seats, you, cover: you === null ? 0 : null } };
+    await goTo(page, stage, { table: asked as TableView, lobby });
+    expect(await page.locator('.other[data-lit="true"]').count()).toBe(0);
+    seats[0] = { ...seats[0]!, acts: false };
+    stage.show(asked as TableView);
+    await expect.poll(() => page.locator('.other[data-lit="true"]').count()).toBe(3);
+  });
+
   it('says of cards that fit only together that they do, before and after one is refused', async () => {
     const { table, refusal } = PLAYS.refused;
     const moves = table.play!.moves.filter(({ kind }) => kind !== 'play');

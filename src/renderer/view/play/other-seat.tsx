@@ -144,9 +144,10 @@ function Before({ faceUp, faceDown }: Pick<SeatView, 'faceUp' | 'faceDown'>) {
 /** Somebody else at the table. */
 export function OtherSeat({ view, number, place }: Props & { readonly place: SeatPlace }) {
   const seat = view.seats[number]!;
-  // Where several may start, the light lies on your own cards.
-  const isYourStart = view.phase === 'start' && view.play?.seats[view.play.you ?? -1]?.acts === true;
-  const isTurn = view.turn === number || (!isYourStart && view.play?.seats[number]?.acts === true);
+  // Where several may act at once, the light lies on your own cards, or on who is asked to uncover theirs.
+  const asked = view.play?.you ?? view.play?.cover ?? -1;
+  const isYours = view.turn === null && view.play?.seats[asked]?.acts === true;
+  const isTurn = view.turn === number || (!isYours && view.play?.seats[number]?.acts === true);
   return (
     <li
       className={`other ${place.side}${seat.place === null ? '' : ' is-out'}`}
