@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Card } from '../../src/engine/cards.ts';
 import type { AdviceHint, CardsHint, HintView } from '../../src/protocol/hints.ts';
 import type { TableView } from '../../src/protocol/view.ts';
 import { type Browser, openPage } from '../support/browser.ts';
@@ -40,6 +41,24 @@ const ADVICE: AdviceHint = {
   })),
   grief: 'last',
   ranks: [],
+};
+
+const PAIR: AdviceHint = {
+  ...ADVICE,
+  moves: [
+    { ...ADVICE.moves[0]!, move: { kind: 'play', seat: 0, cards: ['4H', '4S'] } },
+    ...ADVICE.moves.slice(1),
+  ],
+};
+const swap = (give: readonly Card[], take: readonly Card[]) => ({
+  ...ADVICE.moves[0]!,
+  move: { kind: 'swap' as const, seat: 0, give: [...give], take: [...take] },
+  close: true,
+});
+const SWAP: AdviceHint = {
+  ...ADVICE,
+  seat: 0,
+  moves: [swap(['TD', '4S'], ['KH', '5D']), swap(['TD', '4H'], ['KH', '5D'])],
 };
 
 let stage: Stage;
@@ -175,7 +194,6 @@ describeWith([CHROMIUM], 'hints on the page', () => {
     const hand = [...table.seats[0]!.known, 'QS', 'QD', 'KC', 'KS'] as const;
     const seats = table.seats.map((seat, i) => (i === 0 ? { ...seat, known: [...hand] } : seat));
     await untilShown(page, () => stage.show({ ...table, seats, inputs: 40 }));
-    await ask('demand');
     await ask('cards', { ...CARDS, seat: 0 });
     await ask('advice', { ...ADVICE, seat: 0 });
     await page.getByTestId('hint-moves').waitFor();
@@ -194,6 +212,76 @@ describeWith([CHROMIUM], 'hints on the page', () => {
     expect(under).toEqual([]);
   });
 
+  it('in play begin with what the table doesn’t show: why cards fit and others don’t', async () => {
+    await untilShown(page, () => stage.show({ ...PLAYS.yourTurn.table, inputs: 40 }));
+    await ask('cards', { ...CARDS, seat: 0 });
+    await expect.poll(() => panel().textContent()).toContain('3♣ is lower than the J♦.');
+    expect(await page.getByTestId('hint-cause').innerText()).toBe('The 7♥ decides what comes next.');
+    expect(await page.getByTestId('hint-cards').count()).toBe(0);
+    await ask('advice', { ...ADVICE, seat: 0 });
+    await page.getByTestId('hint-moves').waitFor();
+    expect(await page.getByTestId('next-hint').count()).toBe(0);
+  });
+
+  describe.each([
+    ['before the first card', PLAYS.swap.table, SWAP, ['KH', '5D', '4S', 'TD']],
+    ['in play', PLAYS.yourTurn.table, { ...PAIR, seat: 0 }, ['4H', '4S']],
+  ] as const)('%s', (_, table, advice, cards) => {
+    it.each([
+      [1366, 768],
+      [390, 844],
+    ])(
+      'mark the cards of the best move, and cover none of the own cards nor what is to be done, at %i × %i',
+      async (width, height) => {
+        await page.setViewportSize({ width, height });
+        await untilShown(page, () => stage.show({ ...table, inputs: 40 }));
+        if (table.phase === 'play') await ask('cards');
+        await ask('advice', advice);
+        const hinted = page.locator('[data-hinted]');
+        await expect
+          .poll(() => hinted.evaluateAll((all) => all.map((one) => one.dataset.own)))
+          .toEqual(cards);
+        expect(
+          await hinted.locator('.own-mark').evaluateAll((all) => all.every((one) => one.checkVisibility())),
+        ).toBe(true);
+        const box = (await panel().boundingBox())!;
+        const covered = await page
+          .locator('.own-card, .demand-panel, .play-actions .action:not(.idle)')
+          .evaluateAll(
+            (all, over) =>
+              all
+                .filter((one) => {
+                  const { left, right, top, bottom } = one.getBoundingClientRect();
+                  return (
+                    right > over.x &&
+                    left < over.x + over.width &&
+                    bottom > over.y &&
+                    top < over.y + over.height
+                  );
+                })
+                .map(({ textContent }) => textContent),
+            box,
+          );
+        expect(covered).toEqual([]);
+        expect(await panel().evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(0);
+        await page.keyboard.press('Escape');
+        expect(await hinted.count()).toBe(0);
+      },
+    );
+  });
+
+  it('in play lie over none of what can be done once cards of a move are chosen', async () => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await untilShown(page, () => stage.show({ ...PLAYS.yourTurn.table, inputs: 40 }));
+    await ask('cards');
+    await ask('advice', { ...PAIR, seat: 0 });
+    await page.getByTestId('hint-moves').waitFor();
+    await page.getByTestId('hand-4H').click();
+    await page.getByTestId('all-equal').click({ trial: true, timeout: 3000 });
+    const heard = await stage.heardBy(() => page.getByTestId('lay').click({ timeout: 3000 }));
+    expect(heard).toMatchObject([{ type: 'make', move: { cards: ['4H'] } }]);
+  });
+
   it('wait while the referee asks something', async () => {
     const { question, choices } = FIXTURES.question;
     stage.show({ ...TABLE, question, choices });
@@ -206,8 +294,7 @@ describeWith([CHROMIUM], 'hints on the page', () => {
     ['and the face-down ones last', PLAYS.swap.table.seats],
     ['after your hand. Keep your best', PLAYS.swap.table.seats.map((seat) => ({ ...seat, faceDown: [] }))],
   ])('before the first card say what face-up cards are for: %s', async (said, seats) => {
-    stage.show({ ...PLAYS.swap.table, seats });
-    await expect.poll(() => page.getByTestId('play').getAttribute('data-phase')).toBe('exchange');
+    await untilShown(page, () => stage.show({ ...PLAYS.swap.table, play: null, seats }));
     await page.keyboard.press('y');
     await expect.poll(() => panel().innerText()).toContain(said);
   });

@@ -23,8 +23,6 @@ export const play: Door = async (walker) => {
     await press(hints.open);
     await show('hint');
     if (whole) {
-      await press(hints.next.cards);
-      await show('hint-cards');
       await press(hints.next.advice);
       await page.getByText(hints.thinking).waitFor({ state: 'detached' });
       await show('hint-advice');

@@ -61,7 +61,7 @@ describe('what is said in hints', () => {
     [{ code: 'out' }, 'gets rid of the last card'],
     [{ code: 'burns', again: true }, 'burns the pile and plays again'],
     [{ code: 'keeps', kinds: ['2', 'T'] }, 'keeps the 2 and the 10 for later'],
-    [{ code: 'spends', kinds: ['JK'] }, 'uses up the Joker, though an ordinary card would do'],
+    [{ code: 'spends', kinds: ['JK'] }, 'uses up the Joker'],
     [{ code: 'takes', count: 1 }, 'picks up 1 card'],
   ] as const)('%o is “%s”', (reason, said) => {
     expect(sayReason(en, { ...reason } as Parameters<typeof sayReason>[1])).toBe(said);

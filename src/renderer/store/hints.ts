@@ -1,3 +1,4 @@
+import type { Card } from '../../engine/cards.ts';
 import type { HintView } from '../../protocol/hints.ts';
 import type { TableView } from '../../protocol/view.ts';
 import type { Effect } from './effect.ts';
@@ -34,11 +35,14 @@ export function hintsAt(hinting: Hinting | null, view: TableView): Hinting | nul
   return isNow && hasHints(view) ? hinting : null;
 }
 
-/** What help there may be: in the exchange nothing is played, and without a seat nothing can be said about cards. */
+/**
+ * What help there may be: in the exchange nothing is played, and without a seat nothing can be said about cards. In play
+ * the table shows what is demanded and which cards fit: help begins with what can't be seen there.
+ */
 function stepsAt(view: TableView): readonly HintStep[] {
-  if (hintedSeat(view) === null) return ['demand'];
-  if (view.phase !== 'exchange') return HINT_STEPS;
-  return view.play === null ? ['demand'] : ['demand', 'advice'];
+  const isExchange = view.phase === 'exchange';
+  if (view.play !== null) return isExchange ? ['advice'] : ['cards', 'advice'];
+  return isExchange || hintedSeat(view) === null ? ['demand'] : HINT_STEPS;
 }
 
 /** The next step of help; null after the last one. */
@@ -59,6 +63,15 @@ export function askHint(state: PageState): Effect | null {
   const before = now ?? { seat, moment: momentOf(table, seat), cards: null, advice: null };
   const show = change(state, 'table', { hinting: { ...before, step } });
   return step === 'demand' || seat === null ? { show } : { send: { type: 'hint', seat, step }, show };
+}
+
+/** The cards of the move that is advised first, while advice is shown: those that go, and those that come. */
+export function hintedCards(state: PageState): readonly Card[] {
+  const { table } = state;
+  const hinting = table && hintsAt(on(state, 'table').hinting, table);
+  const move = hinting?.step === 'advice' ? hinting.advice?.moves[0]?.move : undefined;
+  if (move?.kind === 'swap') return [...move.give, ...move.take];
+  return move?.kind === 'play' || move?.kind === 'choose' ? move.cards : [];
 }
 
 export const closeHints = (state: PageState): Effect => ({ show: change(state, 'table', { hinting: null }) });

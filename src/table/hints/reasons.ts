@@ -28,9 +28,11 @@ function aboutPowers(state: State, { cards }: MoveOf<'play'>, others: readonly M
   return ordinaryDoes ? [{ code: 'spends', kinds: laid }] : [];
 }
 
-/** What lies face up before a seat once it has swapped or chosen. */
+/** What lies face up before a seat once it has swapped or chosen: cards with a power are what that is for. */
 function laidOpen(after: State, seat: number): Reason[] {
   const cards = faceUpCards(after.seats[seat]!).filter(isKnown);
+  const kinds = powersAmong(after, cards);
+  if (kinds.length > 0) return [{ code: 'keeps', kinds }];
   return cards.length === 0 ? [] : [{ code: 'open', cards }];
 }
 

@@ -12,7 +12,12 @@ export const hints: Words['hints'] = {
   title: (name) => `Tipp für ${name}`,
   close: 'Schließen',
   next: { cards: 'Welche Karten?', advice: 'Was ist am besten?' },
-  steps: { demand: 'Verlangt', cards: 'Welche Karten passen', advice: 'Was gute Spieler täten' },
+  steps: {
+    demand: 'Verlangt',
+    cards: 'Welche Karten passen',
+    why: 'Warum',
+    advice: 'Was gute Spieler täten',
+  },
   exchange: (faceDown) =>
     `Deine offenen Karten spielst du nach der Hand${faceDown ? ', die verdeckten zuletzt' : ''}. Heb dir dafür deine besten auf, die auf fast alles passen.`,
   because: (card) => `So will es ${the(card)}.`,
@@ -74,7 +79,7 @@ export const hints: Words['hints'] = {
     burns: (again) => (again ? 'verbrennt den Stapel und ist noch einmal dran' : 'verbrennt den Stapel'),
     many: (count) => `${cardCount(count)} auf einmal`,
     keeps: (kinds) => `hebt ${andList(kinds.map(theKept))} für später auf`,
-    spends: (kinds) => `verbraucht ${andList(kinds.map(theKept))}, obwohl eine gewöhnliche Karte reicht`,
+    spends: (kinds) => `verbraucht ${andList(kinds.map(theKept))}`,
     takes: (count) => `nimmt ${cardCount(count)} auf`,
     blind: 'reines Glück',
     open: (cards) => `lässt ${cards} offen liegen`,

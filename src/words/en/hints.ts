@@ -15,7 +15,7 @@ export const hints = {
   close: 'Close',
   /** Buttons: what the next step will tell. */
   next: { cards: 'Which cards?', advice: 'What is best?' },
-  steps: { demand: 'Needed', cards: 'Which cards fit', advice: 'What a good player would do' },
+  steps: { demand: 'Needed', cards: 'Which cards fit', why: 'Why', advice: 'What a good player would do' },
   /** What face-up cards are for, where they may be swapped before the first card. */
   exchange: (faceDown: boolean) =>
     `You play your face-up cards after your hand${faceDown ? ', and the face-down ones last' : ''}. Keep your best cards for then: those that fit on almost anything.`,
@@ -91,8 +91,7 @@ export const hints = {
     burns: (again: boolean) => (again ? 'burns the pile and plays again' : 'burns the pile'),
     many: (count: number) => `${cardCount(count)} at once`,
     keeps: (kinds: readonly string[]) => `keeps ${andList(kinds.map(the))} for later`,
-    spends: (kinds: readonly string[]) =>
-      `uses up ${andList(kinds.map(the))}, though an ordinary card would do`,
+    spends: (kinds: readonly string[]) => `uses up ${andList(kinds.map(the))}`,
     takes: (count: number) => `picks up ${cardCount(count)}`,
     blind: 'pure luck',
     open: (cards: string) => `leaves ${cards} face up`,

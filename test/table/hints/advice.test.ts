@@ -78,7 +78,7 @@ describe('what a good player would do', () => {
     const state = at(seats, { phase: 'exchange', turn: null, stock: 20 });
     const [best] = hintOf(state).moves;
     expect(best?.move).toMatchObject({ kind: 'swap', give: expect.arrayContaining(['TC', '2D']) });
-    expect(best?.reasons).toEqual([{ code: 'open', cards: expect.arrayContaining(['TC', '2D']) }]);
+    expect(best?.reasons).toEqual([{ code: 'keeps', kinds: expect.arrayContaining(['2', 'T']) }]);
   });
 
   it('says with how much luck each ends: one who is out never loses, and one who holds many cards often does', () => {

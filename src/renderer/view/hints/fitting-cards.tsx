@@ -82,6 +82,37 @@ function Refused({ view, hint }: Props) {
   );
 }
 
+/** What the pile demands comes from: a card, and a rule. */
+export function Cause({ view }: Pick<Props, 'view'>) {
+  const { words } = useTools();
+  const { cause, rule } = sayCause(words, view);
+  return (
+    <>
+      {cause !== null && (
+        <p data-testid="hint-cause">
+          <SuitText text={cause} />
+        </p>
+      )}
+      {rule !== null && <p className="hint-rule">{rule}</p>}
+    </>
+  );
+}
+
+/** Where the cards themselves show which of them fit: why, and why the others don’t; null while that is asked for. */
+export function WhyPart({ view, hint }: { readonly view: TableView; readonly hint: CardsHint | null }) {
+  const { hints } = useTools().words;
+  const cards = hint?.cards ?? [];
+  return (
+    <>
+      <h3>{hints.steps.why}</h3>
+      <Cause view={view} />
+      <Together cards={cards} />
+      {cards.length > 0 && cards.every(({ play }) => play === null) && <p>{hints.nothingFits}</p>}
+      {hint !== null && <Refused view={view} hint={hint} />}
+    </>
+  );
+}
+
 /** Which cards may be played, and why the others may not; in the order in which the cards of a hand lie. */
 export function CardsPart({ view, hint }: Props) {
   const { words } = useTools();

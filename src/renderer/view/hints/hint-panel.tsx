@@ -1,6 +1,5 @@
 import type { TableView } from '../../../protocol/view.ts';
 import { sayDemand } from '../../../words/say/demand.ts';
-import { sayCause } from '../../../words/say/hints.ts';
 import { sayNameAt } from '../../../words/say/names.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { askHint, closeHints, hintsAt, nextStep } from '../../store/hints.ts';
@@ -9,7 +8,7 @@ import { ActionButton } from '../action-button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { SuitText } from '../suit-text.tsx';
 import { AdvicePart } from './advice.tsx';
-import { CardsPart } from './fitting-cards.tsx';
+import { CardsPart, Cause, WhyPart } from './fitting-cards.tsx';
 
 /** What the pile demands, because of which card and by which rule; before the first card, what face-up cards are for. */
 function DemandPart({ view }: { readonly view: TableView }) {
@@ -20,19 +19,13 @@ function DemandPart({ view }: { readonly view: TableView }) {
   }
   const { parts, also, always } = sayDemand(words, view.demand);
   const said = [...parts, ...(also === null ? [] : [also])].join(' · ');
-  const { cause, rule } = sayCause(words, view);
   return (
     <>
       <h3>{words.hints.steps.demand}</h3>
       <p className="hint-demand">
         <SuitText text={said} />
       </p>
-      {cause !== null && (
-        <p data-testid="hint-cause">
-          <SuitText text={cause} />
-        </p>
-      )}
-      {rule !== null && <p className="hint-rule">{rule}</p>}
+      <Cause view={view} />
       {always !== null && <p className="hint-always">{always}</p>}
     </>
   );
@@ -44,7 +37,12 @@ export function HintButton({ view }: { readonly view: TableView }) {
   const act = useAct();
   const next = usePage((state) => nextStep(hintsAt(on(state, 'table').hinting, view), view));
   return (
-    <ActionButton testId="hint" keys="hint" disabled={next === null} onClick={() => act(askHint)}>
+    <ActionButton
+      testId="hint"
+      {...(next !== null && { keys: 'hint' as const })}
+      disabled={next === null}
+      onClick={() => act(askHint)}
+    >
       <Icon name="hint" />
       <span className="words">{words.hints.open}</span>
     </ActionButton>
@@ -53,10 +51,13 @@ export function HintButton({ view }: { readonly view: TableView }) {
 
 function Parts({ view, hinting }: { readonly view: TableView; readonly hinting: Hinting }) {
   const { cards, advice, step } = hinting;
+  const isPlayed = view.play !== null;
   return (
     <div className="stack hint-parts" aria-live="polite">
       {step === 'demand' && <DemandPart view={view} />}
+      {step === 'cards' && isPlayed && <WhyPart view={view} hint={cards} />}
       {step === 'cards' &&
+        !isPlayed &&
         (cards === null ? <DemandPart view={view} /> : <CardsPart view={view} hint={cards} />)}
       {step === 'advice' && <AdvicePart view={view} advice={advice} />}
     </div>

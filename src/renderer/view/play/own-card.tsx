@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useAct, usePage, useTools } from '../../store/context.ts';
+import { hintedCards } from '../../store/hints.ts';
 import { chooseEquals, tapCard, tapStack, withCursor } from '../../store/play/act.ts';
 import { fewestWith, type OwnItem } from '../../store/play/own.ts';
 import { cursorOf, type Playing } from '../../store/play/playing.ts';
@@ -25,6 +26,8 @@ interface ButtonProps {
   readonly playable: boolean;
   /** It fits, but not alone. */
   readonly together?: boolean;
+  /** A hint advises it. */
+  readonly hinted?: boolean;
   readonly onTap: () => void;
   readonly onDouble?: () => void;
   readonly children: ReactNode;
@@ -41,6 +44,7 @@ function OwnButton({
   chosen,
   playable,
   together,
+  hinted,
   onTap,
   onDouble,
   children,
@@ -65,6 +69,7 @@ function OwnButton({
       data-testid={testId}
       data-playable={playable}
       data-together={together || undefined}
+      data-hinted={hinted || undefined}
       data-later={later}
       data-selected={chosen}
       data-refused={refused || undefined}
@@ -93,6 +98,7 @@ export function OwnCard({ item, index, fits, waits = false }: CardProps) {
   const act = useAct();
   const { card, zone } = item;
   const chosen = usePage((state) => on(state, 'table').playing.chosen.includes(card));
+  const hinted = usePage((state) => hintedCards(state).includes(card));
   const isExchange = usePage(({ table }) => table?.phase === 'exchange');
   const together = usePage(({ table }) => table !== null && (fewestWith(table, card)?.length ?? 1) > 1);
   const { labels } = words.play;
@@ -105,6 +111,7 @@ export function OwnCard({ item, index, fits, waits = false }: CardProps) {
       hint={waits && !fits ? labels.later : together ? labels.fitsTogether : undefined}
       later={waits && !fits}
       together={together}
+      hinted={hinted}
       chosen={chosen}
       playable={fits}
       onTap={() => act((state) => tapCard(state, card))}
