@@ -139,7 +139,6 @@ describe('a phone', () => {
       const one = seated();
       const ask = () => one.act(askHint(one.store.getState()));
       ask();
-      ask();
       expect(on(one.store.getState(), 'table').hinting?.step).toBe('cards');
       return { ...one, ask };
     };
@@ -148,7 +147,6 @@ describe('a phone', () => {
       const { store, tell, ask, heard } = asking();
       tell({ type: 'refused', refusal: { code } });
       expect(on(store.getState(), 'table').hinting).toBeNull();
-      ask();
       ask();
       expect(heard.map(({ type }) => type)).toEqual(['hint', 'hint']);
     });
