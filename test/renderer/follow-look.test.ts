@@ -278,6 +278,28 @@ describeWith([CHROMIUM], 'how a screen looks', () => {
     await still();
   });
 
+  it('where moves come at once, the hand is seen as soon as the next move has come', async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const picked = after(
+      PLAYS.blind.table,
+      { move: { kind: 'flip', seat: 0, cards: ['9C'], stack: 0 }, failed: true, pickedUp: 6 },
+      { pile: [], turn: 1, seats: playing.seats },
+    );
+    const played = ruling({ id: 100, draws: 0, move: { kind: 'play', seat: 3, cards: ['6C'], stack: null } });
+    const next = { ...playing, inputs: picked.inputs + 1, ruling: played } as TableView;
+    await show({ motion: true, pace: 'off' }, PLAYS.blind.table);
+    await show({ motion: true, pace: 'off' }, picked);
+    expect(await page.locator('.turned-card').count()).toBe(1);
+    const seen = (part: string) =>
+      page.locator(part).evaluateAll((all) => all.map((one) => getComputedStyle(one).opacity));
+    expect(new Set(await seen('.own-hand [data-own]'))).toEqual(new Set(['0']));
+    await show({ motion: true, pace: 'off' }, next);
+    expect(await page.locator('.turned-card').count()).toBe(0);
+    expect(new Set(await seen('.own-hand [data-own]'))).toEqual(new Set(['1']));
+    await still();
+    expect(await seen('.demand-panel')).toEqual(['1']);
+  });
+
   it.each([
     ['the system asks for less of it', 'reduce', true],
     ['none is wanted here', 'no-preference', false],

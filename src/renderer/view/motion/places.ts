@@ -94,7 +94,7 @@ const HEAPS = {
 
 /** The hand of somebody else: where backs are shown they are it, so that the count beside them can be read. */
 const handOf = (seat: Element | undefined): Element | null | undefined =>
-  [...(seat?.querySelectorAll('.backs') ?? [])].find((backs) => backs.checkVisibility()) ??
+  [...(seat?.querySelectorAll('.backs:has(> *)') ?? [])].find((backs) => backs.checkVisibility()) ??
   seat?.querySelector('.hand, .plate-hand');
 
 /** Where cards go to, or come from, that aren’t shown one by one. */
@@ -116,5 +116,5 @@ export function originOf(root: Element, was: Seen, seat: number, card: Card, sta
   const own = was.own.get(card) ?? was.own.get(`stack ${stack}`);
   if (own !== undefined) return own.rect;
   const inRow = was.view.seats[seat]?.faceUp.indexOf(card) ?? -1;
-  return was.faceUp[seat]?.[inRow] ?? rectOfHeap(root, was.view, seat);
+  return was.faceUp[seat]?.[inRow < 0 && stack !== null ? stack : inRow] ?? rectOfHeap(root, was.view, seat);
 }
