@@ -34,11 +34,7 @@ function replaced<T>(list: readonly T[], index: number, value: T): T[] {
 }
 
 function joined(list: readonly Slot[], cards: readonly Slot[]): readonly Slot[] {
-  if (list.length === 0) return cards;
-  const all = new Array<Slot>(list.length + cards.length);
-  for (let i = 0; i < list.length; i++) all[i] = list[i]!;
-  for (let i = 0; i < cards.length; i++) all[list.length + i] = cards[i]!;
-  return all;
+  return list.length === 0 ? cards : list.concat(cards);
 }
 
 /** Whether a place is there and takes `count` cards: on a face-down card lies one face-up card at most. */
@@ -347,11 +343,11 @@ export function ownCopy(state: State): OwnState {
   return own;
 }
 
-/** The list that a place is; null for a face-up card, which lies on its stack alone. */
+/** The list that a place is; null where there is none, and for a face-up card, which lies on its stack alone. */
 function listIn(own: OwnState, place: Place): Slot[] | null {
   switch (place.zone) {
     case 'hand':
-      return own.seats[place.seat]!.hand;
+      return own.seats[place.seat]?.hand ?? null;
     case 'faceUp':
       return null;
     case 'faceDown':
@@ -376,9 +372,9 @@ function removeIn(list: Slot[], card: Slot): void {
 
 /** As `transfer` does it; nothing goes from a list to itself. */
 function transferIn(own: OwnState, cards: readonly Slot[], from: Place, to: Place): void {
-  if (!canHold(own.seats, to, cards.length)) return;
-  const source = listIn(own, from);
   const target = listIn(own, to);
+  if (target === null && !canHold(own.seats, to, cards.length)) return;
+  const source = listIn(own, from);
   // A whole list that moves is read before it is emptied.
   if (target !== null) for (const card of cards) target.push(card);
   else if (to.zone === 'faceUp') own.seats[to.seat]!.faceUp[to.stack] = cards[0]!;

@@ -57,7 +57,7 @@ function countKinds(slots: readonly Slot[], among: number, colour: Colour | null
       FOLLOWING[kind] = 0;
     }
     COUNTS[kind]!++;
-    if (colour === null || colourOf(slot) === colour) FOLLOWING[kind]!++;
+    if (colour !== null && colourOf(slot) === colour) FOLLOWING[kind]!++;
   }
   return kinds;
 }
@@ -67,14 +67,18 @@ function fittingPlays(state: State, asked: Asked, slots: readonly Slot[]): Play[
   const tried = kindsToTry(state, asked);
   const fitting = kindsThatFit(state, asked);
   const sure = growsFreely(state, asked) ? fitting & ~tried : 0;
-  const kinds = countKinds(slots, fitting | tried, asked.demand.colour);
+  const { colour } = asked.demand;
+  const kinds = countKinds(slots, fitting | tried, colour);
   const most = mostCards(state, asked.demand.zone);
   const found: Play[] = [];
   for (let left = kinds; left !== 0; left &= left - 1) {
     const kind = 31 - Math.clz32(left & -left);
     const isSure = (sure & (1 << kind)) !== 0;
     for (let count = 1; count <= COUNTS[kind]! && count <= most; count++)
-      if (isSure || setFits(state, asked, kind, count, Math.min(count, FOLLOWING[kind]!)))
+      if (
+        isSure ||
+        setFits(state, asked, kind, count, colour === null ? count : Math.min(count, FOLLOWING[kind]!))
+      )
         found.push(PLAYS[kind]![count - 1]!);
   }
   return found;
@@ -86,8 +90,9 @@ function bestCards(slots: readonly Slot[], { kind, count }: Play, colour: Colour
   const others: Card[] = [];
   for (const slot of slots) {
     if (!isKnown(slot) || kindIndex(slot) !== kind) continue;
-    (colour === null || colourOf(slot) === colour ? best : others).push(slot);
-    if (best.length === count) return best;
+    if (colour !== null && colourOf(slot) !== colour) others.push(slot);
+    else if (count === 1) return [slot];
+    else if (best.push(slot) === count) return best;
   }
   return [...best, ...others].slice(0, count);
 }
