@@ -98,7 +98,7 @@ describe('questions', () => {
 
   it('give each answer its key and its command code', () => {
     expect(sayQuestion(en, FIXTURES.question.seats, FIXTURES.question.question)).toEqual({
-      ask: 'The 3♦ should lie on the pile. Did Ann pick the pile up?',
+      ask: 'The 3♦ should be in the pile. Did Ann pick the pile up?',
       why: null,
       answers: [
         { label: 'Yes, Ann picked up', key: 'Y', code: 'CMD:YES' },

@@ -52,7 +52,7 @@ export const coach: Words['coach'] = {
       const was = mustPlayIt ? 'der Karte, die beginnen darf' : frei;
       return `${FIRST[first]}${seats.length === 1 ? `beginn mit ${was}` : `Wer beginnt, beginnt mit ${was}`}.`;
     },
-    takeBack: () => 'nimm die Karte zurück; leg dann eine andere oder mach etwas anderes.',
+    takeBack: () => 'nimm die Karte zurück; leg dann eine andere, oder nimm auf, wenn keine passt.',
     more: ({ missing, plural, one }) =>
       missing === 0
         ? `leg weitere ${plural} dazu, wenn du magst, oder warte.`

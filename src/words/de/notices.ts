@@ -99,7 +99,7 @@ export const notices: Words['notices'] = {
     (f) =>
       f.card === null
         ? 'Diesen Scan habe ich übergangen.'
-        : `Den Scan von ${cardsOrCard(f)} habe ich übergangen.`,
+        : `${cardsOrCard(f)}: Diesen Scan habe ich übergangen.`,
     'Alles ist wie zuvor. Spielt weiter.',
   ),
   nothingOpen: say(() => 'Kein Zug ist offen.', 'Es gibt nichts abzuschließen. Scann die nächste Karte.'),

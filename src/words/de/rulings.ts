@@ -36,8 +36,8 @@ type Advice = (facts: NamedBreachFacts, asked: string, atWill: boolean) => strin
 
 const playInstead: Advice = (_, asked, atWill) =>
   atWill
-    ? `Verlangt ist: ${asked}. Oder nimm den Stapel auf.`
-    : `Verlangt ist: ${asked}. Wenn nichts passt, nimm den Stapel auf.`;
+    ? `Nötig: ${asked}. Oder nimm den Stapel auf.`
+    : `Nötig: ${asked}. Wenn nichts passt, nimm den Stapel auf.`;
 const perhapsMisScan: Advice = () => 'Vielleicht falsch gescannt: „Rückgängig“ nimmt es zurück.';
 const takeBack: Advice = () => 'Nimm das zurück.';
 

@@ -177,7 +177,7 @@ export const settings: Words['settings'] = {
       riffle: 'Der Stapel wird aufgenommen',
       crackle: 'Der Stapel brennt',
     },
-    silent: 'Klick einmal, um Töne zu hören.',
+    silent: 'Drück einmal, um Töne zu hören.',
   },
   voice: {
     speak: {

@@ -24,7 +24,7 @@ const every = <T>(text: T): Record<QuestionCode, T> => ({
 const ask: Record<QuestionCode, (facts: NoticeFacts) => string> = {
   whoPlayed: (facts) => `Who played ${it(facts)}?`,
   pickedUp: (facts) =>
-    `${it(facts).replace(/^t/, 'T')} should lie on the pile. Did ${who(facts)} pick the pile up?`,
+    `${it(facts).replace(/^t/, 'T')} should be in the pile. Did ${who(facts)} pick the pile up?`,
   laidByHolder: (facts) => `By my count ${who(facts)} has ${it(facts)}. Did ${who(facts)} play it?`,
   wrongPlayer: () => 'Whose was the last play?',
   miscounted: ({ seat, text }) => {

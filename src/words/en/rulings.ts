@@ -31,7 +31,7 @@ export const demand = {
   /** Before these kinds as little cards. */
   alwaysFits: 'always',
   /** The card that makes the demand, and who played it if that is known. */
-  from: (card: string, who: string | null) => (who === null ? `on ${card}` : `on ${card} by ${who}`),
+  from: (card: string, who: string | null) => (who === null ? `on ${card}` : `on ${possessive(who)} ${card}`),
 };
 
 /** `asked` is the demand in words; `atWill`: the pile may be picked up although a card fits. */

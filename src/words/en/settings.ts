@@ -186,7 +186,7 @@ export const settings = {
       riffle: 'The pile is picked up',
       crackle: 'The pile burns',
     } satisfies Record<SoundName, string>,
-    silent: 'Click once to hear sounds.',
+    silent: 'Press once to hear sounds.',
   },
   voice: {
     speak: {

@@ -5,9 +5,6 @@ import { leave } from '../focus-back.ts';
 import { SuitText } from '../suit-text.tsx';
 import { takesCodes } from './panel.ts';
 
-/** More answers than these stand closer together. */
-export const FEW = 3;
-
 interface AnswerProps {
   readonly testId: string;
   readonly label: string;
@@ -40,8 +37,14 @@ function Answer({ testId, label, shortcut, onChoose }: AnswerProps) {
   );
 }
 
-/** What may be answered: to the question that stands, and what may have happened; likeliest first. */
-export function Choices({ view }: { readonly view: TableView }) {
+interface ChoicesProps {
+  readonly view: TableView;
+  /** The answers of the question that stands, or what may have happened. */
+  readonly kind: TableView['choices'][number]['kind'];
+}
+
+/** What may be answered, likeliest first. */
+export function Choices({ view, kind }: ChoicesProps) {
   const { words, send } = useTools();
   const { question, choices } = view;
   const answers = question === null ? [] : sayQuestion(words, view.seats, question, choices).answers;
@@ -49,6 +52,7 @@ export function Choices({ view }: { readonly view: TableView }) {
   const typed = usePage(takesCodes);
   const byNumber = !typed && question !== null && question.answers.every(({ kind }) => kind !== 'seat');
   return choices.map((choice, i) => {
+    if (choice.kind !== kind) return null;
     if (choice.kind === 'mend') {
       const code = `CMD:${i + 1}`;
       return (

@@ -2,8 +2,11 @@ import type { QuestionView, TableView } from '../../../protocol/view.ts';
 import { sayQuestion, sayWaiting } from '../../../words/say/question.ts';
 import { useTools } from '../../store/context.ts';
 import { SuitText } from '../suit-text.tsx';
-import { Choices, FEW } from './band-choices.tsx';
+import { Choices } from './band-choices.tsx';
 import { BandFrame } from './band-frame.tsx';
+
+/** More answers than these stand closer together. */
+const FEW = 5;
 
 interface Props {
   readonly view: TableView;
@@ -18,7 +21,7 @@ export function BandQuestion({ view, question, still = false }: Props) {
   const said = sayQuestion(words, view.seats, question);
   // What was scanned meanwhile is not lost: that is nearer than why it is asked.
   const waits = sayWaiting(words, view);
-  const isMany = Math.max(said.answers.length, view.choices.length) > FEW;
+  const hasMends = view.choices.some(({ kind }) => kind === 'mend');
   return (
     <BandFrame
       kind="question"
@@ -32,13 +35,17 @@ export function BandQuestion({ view, question, still = false }: Props) {
           <SuitText text={waits} />
         </p>
       )}
-      <div
-        className={isMany ? 'answers many' : 'answers'}
-        data-testid="question"
-        data-code={question.code}
-        data-id={question.id}
-      >
-        {!still && <Choices view={view} />}
+      <div data-testid="question" data-code={question.code} data-id={question.id}>
+        {!still && (
+          <div className={said.answers.length > FEW ? 'answers many' : 'answers'}>
+            <Choices view={view} kind="answer" />
+          </div>
+        )}
+        {!still && hasMends && (
+          <div className="answers many">
+            <Choices view={view} kind="mend" />
+          </div>
+        )}
       </div>
     </BandFrame>
   );

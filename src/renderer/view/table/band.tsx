@@ -5,7 +5,7 @@ import { nameOrNull } from '../../../words/say/names.ts';
 import { usePage, useTools } from '../../store/context.ts';
 import { hasChanged } from '../../store/correcting.ts';
 import { on } from '../../store/route.ts';
-import { Choices, FEW, Otherwise } from './band-choices.tsx';
+import { Choices, Otherwise } from './band-choices.tsx';
 import { BandCursor, Codes } from './band-cursor.tsx';
 import { BandEnd } from './band-end.tsx';
 import { BandFrame } from './band-frame.tsx';
@@ -57,10 +57,13 @@ const BEFOREHAND: readonly MoveView['kind'][] = ['swap', 'choose', 'ready'];
 /** Whether it is about such a move, which the band leaves to the hint. */
 export const isBeforehand = ({ move }: RulingView): boolean => BEFOREHAND.includes(move.kind);
 
+/** More can’t stand beside each other. */
+const MOST_MENDS = 3;
+
 /** What may have happened, where nothing is asked. */
 const Offers = ({ view }: { readonly view: TableView }) => (
   <div className="answers offers">
-    <Choices view={view} />
+    <Choices view={view} kind="mend" />
   </div>
 );
 
@@ -143,7 +146,7 @@ export function Band({ view, still = false }: Props) {
           </section>
         )}
       {said === null && !still && (
-        <Otherwise view={view} mends={view.mends.slice(0, FEW)} testId="otherwise" />
+        <Otherwise view={view} mends={view.mends.slice(0, MOST_MENDS)} testId="otherwise" />
       )}
     </section>
   );
