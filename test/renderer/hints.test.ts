@@ -98,25 +98,20 @@ describeWith([CHROMIUM], 'hints on the page', () => {
   });
 
   it('that can’t be answered any more, as the connection was lost, end and can be asked for again', async () => {
-    await ask('demand');
     await ask('cards');
     stage.drop();
     await panel().waitFor({ state: 'detached' });
     stage.open();
     await page.locator('[data-testid="connection"][data-state="open"]').waitFor({ state: 'attached' });
-    const asksAgain = async () => {
-      await ask('demand');
-      await ask('cards', CARDS);
-    };
-    expect(await stage.heardBy(asksAgain)).toEqual([{ type: 'hint', seat: 1, step: 'cards' }]);
+    expect(await stage.heardBy(() => ask('cards', CARDS))).toEqual([
+      { type: 'hint', seat: 1, step: 'cards' },
+    ]);
   });
 
   it('go one step further each time, and ask the table only for what it has to tell', async () => {
-    await ask('demand');
+    await ask('cards', CARDS);
     expect(await page.getByTestId('hint-cause').innerText()).toBe('The 7♥ decides what comes next.');
     expect(await panel().textContent()).toContain('RE-31: A seven is played');
-    expect(stage.heard).toEqual([]);
-    await ask('cards', CARDS);
     await page.getByTestId('hint-cards').waitFor();
     // As a hand lies that is sorted by rank, each with how many may be laid.
     expect(
@@ -142,12 +137,10 @@ describeWith([CHROMIUM], 'hints on the page', () => {
   });
 
   it('are gone when the table has changed, and an answer about the moment before changes nothing', async () => {
-    await ask('demand');
     await ask('cards');
     stage.show({ ...TABLE, inputs: 41 });
     await panel().waitFor({ state: 'detached' });
     tell(CARDS);
-    await page.keyboard.press('y');
     await page.keyboard.press('y');
     tell(CARDS);
     tell({ ...CARDS, inputs: 41, cards: [] });
@@ -160,7 +153,6 @@ describeWith([CHROMIUM], 'hints on the page', () => {
     ['would be played first', ['2', 'T', 'Q'], 0],
   ])('say what to keep where it %s', async (_, kinds, times) => {
     await untilShown(page, () => stage.show({ ...TABLE, demand: { ...TABLE.demand, always: ['2', 'T'] } }));
-    await ask('demand');
     await ask('cards', CARDS);
     const ranks = kinds.map((kind) => ({ kind, together: 1, held: [] }));
     await ask('advice', { ...ADVICE, moves: [], ranks } as HintView);
@@ -176,10 +168,9 @@ describeWith([CHROMIUM], 'hints on the page', () => {
       const box = (await page.locator(part).boundingBox())!;
       return box.y + box.height;
     };
-    await ask('demand');
-    expect(await top()).toBeGreaterThanOrEqual(await bottomOf('.board .demand'));
     await ask('cards', CARDS);
     await page.getByTestId('hint-cards').waitFor();
+    expect(await top()).toBeGreaterThanOrEqual(await bottomOf('.board .demand'));
     expect(await top()).toBeGreaterThanOrEqual(await bottomOf('.board .then'));
     const parts = page.locator('.hint-parts');
     expect(await parts.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(0);
@@ -308,7 +299,6 @@ describeWith([CHROMIUM], 'hints on the page', () => {
       async (colorScheme) => {
         await page.setViewportSize({ width, height });
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await ask('demand');
         for (const [step, answer] of [
           ['cards', CARDS],
           ['advice', ADVICE],

@@ -301,7 +301,7 @@ const CORRECTING: readonly Row[] = [
 
 const HINTS: readonly Row[] = [
   [
-    'hints demand',
+    'hints cards',
     async (page) => {
       await sitDown(page);
       await typeCodes(page, 'CMD:SEAT:1', '4H', 'CMD:DONE', '6C', 'CMD:DONE', 'JS', 'CMD:DONE');
@@ -309,7 +309,6 @@ const HINTS: readonly Row[] = [
       await askForHint(page);
     },
   ],
-  ['hints cards', askForHint],
   ['hints advice', askForHint],
 ];
 
@@ -319,7 +318,6 @@ const HINTS_IN_PLAY: readonly Row[] = [
     async (page) => {
       await click(page, 'new-play', 'start');
       await shown(page, 'play');
-      await askForHint(page);
       await askForHint(page);
     },
   ],
@@ -335,7 +333,6 @@ const HINTS_IN_PLAY: readonly Row[] = [
         const play = document.querySelector<HTMLElement>('[data-testid="play"]');
         return play?.dataset.moves !== '0' && play?.dataset.you === play?.dataset.turn;
       });
-      await askForHint(page);
       await askForHint(page);
     },
   ],

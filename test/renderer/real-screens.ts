@@ -200,7 +200,7 @@ export const REAL_SCREENS: readonly (readonly [string, (page: Page) => Promise<v
     'hints',
     async (page) => {
       await page.keyboard.press('Escape');
-      for (let step = 0; step < 3; step++) await askForHint(page);
+      for (let step = 0; step < 2; step++) await askForHint(page);
     },
   ],
 ];

@@ -23,7 +23,7 @@ export const play: Door = async (walker) => {
     await press(hints.open);
     await show('hint');
     if (whole) {
-      await press(hints.next.advice);
+      await press(hints.next);
       await page.getByText(hints.thinking).waitFor({ state: 'detached' });
       await show('hint-advice');
     }

@@ -3,7 +3,7 @@ import type { HintView } from '../../protocol/hints.ts';
 import type { TableView } from '../../protocol/view.ts';
 import type { Effect } from './effect.ts';
 import type { PageState } from './page.ts';
-import { change, HINT_STEPS, type Hinting, type HintStep, on } from './route.ts';
+import { change, type Hinting, type HintStep, on } from './route.ts';
 
 /** The hints that somebody asks for, step by step. */
 
@@ -35,14 +35,11 @@ export function hintsAt(hinting: Hinting | null, view: TableView): Hinting | nul
   return isNow && hasHints(view) ? hinting : null;
 }
 
-/**
- * What help there may be: in the exchange nothing is played, and without a seat nothing can be said about cards. In play
- * the table shows what is demanded and which cards fit: help begins with what can't be seen there.
- */
+/** What help there may be: in the exchange nothing is played, and without a seat nothing can be said about cards. */
 function stepsAt(view: TableView): readonly HintStep[] {
   const isExchange = view.phase === 'exchange';
-  if (view.play !== null) return isExchange ? ['advice'] : ['cards', 'advice'];
-  return isExchange || hintedSeat(view) === null ? ['demand'] : HINT_STEPS;
+  if (view.play !== null && isExchange) return ['advice'];
+  return isExchange || hintedSeat(view) === null ? ['demand'] : ['cards', 'advice'];
 }
 
 /** The next step of help; null after the last one. */

@@ -17,8 +17,7 @@ import type { House } from './house/house.ts';
 import { NOT_PLAYING, type Playing } from './play/playing.ts';
 
 /** How far help goes: what the pile demands, which cards answer that, and what a good player would do. */
-export const HINT_STEPS = ['demand', 'cards', 'advice'] as const;
-export type HintStep = (typeof HINT_STEPS)[number];
+export type HintStep = 'demand' | 'cards' | 'advice';
 
 /** The hints that somebody has asked for, about one moment of the table. */
 export interface Hinting {

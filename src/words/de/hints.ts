@@ -11,7 +11,7 @@ export const hints: Words['hints'] = {
   open: 'Tipp',
   title: (name) => `Tipp für ${name}`,
   close: 'Schließen',
-  next: { cards: 'Welche Karten?', advice: 'Was ist am besten?' },
+  next: 'Was ist am besten?',
   steps: {
     demand: 'Verlangt',
     cards: 'Welche Karten passen',
@@ -47,7 +47,7 @@ export const hints: Words['hints'] = {
     kinds.length === 1
       ? `${kinds[0]} passt immer: Heb sie auf, bis sonst nichts passt.`
       : `${andList(kinds)} passen immer: Heb sie auf, bis sonst nichts passt.`,
-  later: 'Die späteren passen auf mehr Karten oder lassen sich schwerer überbieten: Heb sie auf.',
+  later: 'Heb die späteren so lange auf, wie es geht.',
   best: 'Am besten',
   only: 'Das Einzige, was geht',
   alike: 'etwa gleich gut',

@@ -13,8 +13,8 @@ export const hints = {
   open: 'Hint',
   title: (name: string) => `Hint for ${name}`,
   close: 'Close',
-  /** Buttons: what the next step will tell. */
-  next: { cards: 'Which cards?', advice: 'What is best?' },
+  /** A button: what the next step will tell. */
+  next: 'What is best?',
   steps: { demand: 'Needed', cards: 'Which cards fit', why: 'Why', advice: 'What a good player would do' },
   /** What face-up cards are for, where they may be swapped before the first card. */
   exchange: (faceDown: boolean) =>
@@ -54,7 +54,7 @@ export const hints = {
       ? `${kinds[0]} always fits: keep it for when nothing else does.`
       : `${andList(kinds)} always fit: keep them for when nothing else does.`,
   /** The same of any others, since they stand in the order of what they are good for. */
-  later: 'The later ones go on more cards or are harder to follow, so keep them.',
+  later: 'Keep the later ones for as long as you can.',
   best: 'Best',
   only: 'The only thing to do',
   /** Of moves so close that people would call them equal. */

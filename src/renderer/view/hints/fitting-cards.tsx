@@ -98,37 +98,19 @@ export function Cause({ view }: Pick<Props, 'view'>) {
   );
 }
 
-/** Where the cards themselves show which of them fit: why, and why the others don’t; null while that is asked for. */
-export function WhyPart({ view, hint }: { readonly view: TableView; readonly hint: CardsHint | null }) {
-  const { hints } = useTools().words;
-  const cards = hint?.cards ?? [];
-  return (
-    <>
-      <h3>{hints.steps.why}</h3>
-      <Cause view={view} />
-      <Together cards={cards} />
-      {cards.length > 0 && cards.every(({ play }) => play === null) && <p>{hints.nothingFits}</p>}
-      {hint !== null && <Refused view={view} hint={hint} />}
-    </>
-  );
-}
-
-/** Which cards may be played, and why the others may not; in the order in which the cards of a hand lie. */
-export function CardsPart({ view, hint }: Props) {
+/** What the table itself doesn’t show beside real cards: which cards fit, in the order in which those of a hand lie. */
+function Fitting({ hint }: Pick<Props, 'hint'>) {
   const { words } = useTools();
   const isSorted = usePage(({ here }) => here.sort !== 'drawn');
-  const { hidden, ranks, others } = hint;
+  const { hidden, ranks } = hint;
   const cards = isSorted ? hint.cards.toSorted((a, b) => orderOf(a.card) - orderOf(b.card)) : hint.cards;
-  const isBlind = cards.length === 0 && hidden === 0;
-  const none = !isBlind && cards.every(({ play }) => play === null) && ranks.length === 0;
   return (
     <>
-      <h3>{words.hints.steps.cards}</h3>
       {ranks.length > 0 && (
-        <>
+        <div className="cluster hint-hidden">
           <p>{words.hints.hidden(hidden)}</p>
           <Ranks ranks={ranks} />
-        </>
+        </div>
       )}
       {cards.length > 0 && (
         <ul className="cluster hint-cards" data-testid="hint-cards">
@@ -137,15 +119,32 @@ export function CardsPart({ view, hint }: Props) {
           ))}
         </ul>
       )}
-      {isBlind && <p>{words.hints.noCards}</p>}
+      {cards.length === 0 && hidden === 0 && <p>{words.hints.noCards}</p>}
+    </>
+  );
+}
+
+/** Why only some cards fit, and which; null while that is asked for. In play the cards themselves show which. */
+export function CardsPart({ view, hint }: { readonly view: TableView; readonly hint: CardsHint | null }) {
+  const { hints } = useTools().words;
+  const isPlayed = view.play !== null;
+  const { cards, ranks, others } = hint ?? { cards: [], ranks: [], others: [] };
+  return (
+    <>
+      <h3>{isPlayed ? hints.steps.why : hints.steps.cards}</h3>
+      <Cause view={view} />
+      {hint !== null && !isPlayed && <Fitting hint={hint} />}
       <Together cards={cards} />
-      {none && <p>{words.hints.nothingFits}</p>}
-      <Refused view={view} hint={{ ...hint, cards }} />
-      {others.map((other) => (
-        <p key={other} data-other={other}>
-          {words.hints.others[other]}
-        </p>
-      ))}
+      {cards.length > 0 && cards.every(({ play }) => play === null) && ranks.length === 0 && (
+        <p>{hints.nothingFits}</p>
+      )}
+      {hint !== null && <Refused view={view} hint={hint} />}
+      {!isPlayed &&
+        others.map((other) => (
+          <p key={other} data-other={other}>
+            {hints.others[other]}
+          </p>
+        ))}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { ActionButton } from '../action-button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { SuitText } from '../suit-text.tsx';
 import { AdvicePart } from './advice.tsx';
-import { CardsPart, Cause, WhyPart } from './fitting-cards.tsx';
+import { CardsPart, Cause } from './fitting-cards.tsx';
 
 /** What the pile demands, because of which card and by which rule; before the first card, what face-up cards are for. */
 function DemandPart({ view }: { readonly view: TableView }) {
@@ -51,14 +51,10 @@ export function HintButton({ view }: { readonly view: TableView }) {
 
 function Parts({ view, hinting }: { readonly view: TableView; readonly hinting: Hinting }) {
   const { cards, advice, step } = hinting;
-  const isPlayed = view.play !== null;
   return (
     <div className="stack hint-parts" aria-live="polite">
       {step === 'demand' && <DemandPart view={view} />}
-      {step === 'cards' && isPlayed && <WhyPart view={view} hint={cards} />}
-      {step === 'cards' &&
-        !isPlayed &&
-        (cards === null ? <DemandPart view={view} /> : <CardsPart view={view} hint={cards} />)}
+      {step === 'cards' && <CardsPart view={view} hint={cards} />}
       {step === 'advice' && <AdvicePart view={view} advice={advice} />}
     </div>
   );
@@ -89,14 +85,14 @@ export function HintPanel({ view }: { readonly view: TableView }) {
         </ActionButton>
       </header>
       <Parts view={view} hinting={hinting} />
-      {next !== null && next !== 'demand' && (
+      {next === 'advice' && (
         <ActionButton
           testId="next-hint"
           keys="hint"
           primary={view.play === null}
           onClick={() => act(askHint)}
         >
-          {words.hints.next[next]}
+          {words.hints.next}
         </ActionButton>
       )}
     </section>
