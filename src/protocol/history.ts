@@ -14,7 +14,7 @@ export const historyEntry = v.object({
   id: v.string(),
   /** Milliseconds since 1970; null where nothing can be read of it. */
   begun: v.nullable(v.number()),
-  /** When something was last done there: milliseconds since 1970; null as `begun`. */
+  /** When its newest round ended, or what was last done in it: milliseconds since 1970; null as `begun`. */
   played: v.nullable(v.number()),
   /** The rules of its last round; empty where nothing can be read. */
   rules: v.string(),

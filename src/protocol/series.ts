@@ -58,6 +58,10 @@ export type RoundView = v.InferOutput<typeof roundView>;
 export const minutesOf = ({ began, ended }: Pick<RoundView, 'began' | 'ended'>): number | null =>
   began === null || ended === null ? null : Math.max(1, Math.round((ended - began) / 60_000));
 
+/** When a round was last played: its end, or its beginning while it runs. Milliseconds since 1970; null before that. */
+export const playedAt = ({ began, ended }: Pick<RoundView, 'began' | 'ended'>): number | null =>
+  ended ?? began;
+
 /** Whether any round is over: before that there is nothing to add up. */
 export const hasEnds = ({ rounds }: SeriesView): boolean => rounds.some(({ over }) => over);
 

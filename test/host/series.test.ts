@@ -160,18 +160,20 @@ describe('tables of the past', () => {
     await put(journalOf(1, AT + DAY), AT + DAY, false);
     const screen = await start();
     expect(screen.state().lobby.played).toBe(true);
+    const sheet = await ask()({ type: 'sheet', id: idAt(AT) });
+    if (sheet.type !== 'sheet') throw new Error(sheet.type);
+    const [first, second] = sheet.sheet.series.rounds.map(({ ended }) => ended);
     const answer = await ask()({ type: 'history', after: null });
     expect(answer).toMatchObject({
       type: 'history',
       history: {
         more: null,
         tables: [
-          { id: idAt(AT + DAY), begun: AT + DAY, rounds: 1, ended: false, rules: 'reference' },
-          { id: idAt(AT), begun: AT, played: AT + 5, rounds: 2, ended: true, cut: 0, trouble: null },
+          { id: idAt(AT + DAY), begun: AT + DAY, played: first, rounds: 1, ended: false, rules: 'reference' },
+          { id: idAt(AT), begun: AT, played: second, rounds: 2, ended: true, cut: 0, trouble: null },
         ],
       },
     });
-    const sheet = await ask()({ type: 'sheet', id: idAt(AT) });
     expect(sheet).toMatchObject({ sheet: { series: { rounds: LOSERS.map((loser) => ({ loser })) } } });
     const game = await ask()({ type: 'game', table: idAt(AT), round: 1 });
     if (game.type !== 'game') throw new Error(game.type);

@@ -36,9 +36,11 @@ export function readPast(folder: string, id: string): Result<PastTable, JournalE
 
 const TROUBLES: Readonly<Record<string, HistoryTrouble>> = { noJournal: 'damaged', cannotRead: 'cannotRead' };
 
-/** When the last line of a journal was written that says when, in milliseconds since 1970. */
-const lastAt = ({ first, lines }: JournalContent): number =>
-  lines.reduce((last, line) => ('at' in line ? line.at : last), first.at);
+/** When people last played at a table: when its newest round ended, or what was last done in it; ms since 1970. */
+function lastPlayedAt({ content, standing }: PastTable): number {
+  const newest = seriesOf(standing).rounds.findLast(({ began }) => began !== null);
+  return newest?.ended ?? Math.max(standing.last, content.first.at);
+}
 
 /** Null for a table that nothing happened at. */
 function entryOf(folder: string, id: string): HistoryEntry | null {
@@ -65,7 +67,7 @@ function entryOf(folder: string, id: string): HistoryEntry | null {
   return {
     id,
     begun: content.first.at,
-    played: lastAt(content),
+    played: lastPlayedAt(past.value),
     rules: standing.round.setup.rules,
     rounds: rounds.length,
     people,

@@ -18,13 +18,14 @@ function dayOf(at: number, { timeZone }: Reader): number {
 
 /**
  * When something was, as people say it: `5 minutes ago`, `yesterday 21:14`, `Monday 20:30`, `12 March 2025`; `at` and
- * `now` in milliseconds since 1970.
+ * `now` in milliseconds since 1970. The page’s `now` may lag, and its clock too: what is less than a minute ahead was
+ * just now.
  */
 export function sayWhen(at: number, now: number, reader: Reader): string {
   const { locale, timeZone } = reader;
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const ago = now - at;
-  if (ago >= 0 && ago < MINUTE) return relative.format(0, 'second');
+  if (Math.abs(ago) < MINUTE) return relative.format(0, 'second');
   if (ago >= 0 && ago < HOUR) return relative.format(-Math.floor(ago / MINUTE), 'minute');
   const days = dayOf(now, reader) - dayOf(at, reader);
   if (days < 0 || days > 6)

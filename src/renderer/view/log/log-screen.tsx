@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { playedAt } from '../../../protocol/series.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { rulingAloud } from '../../../words/say/speech.ts';
 import { localeFor, sayWhen } from '../../../words/say/when.ts';
@@ -45,16 +46,15 @@ function Title({ reading: { of, ended, moment } }: { readonly reading: Reading }
   const now = useNow();
   if (of === null) return moment === null ? words.log.title : words.log.replay;
   const round = ended?.series.rounds[of.round];
+  const at = round === undefined ? null : playedAt(round);
   const locale = localeFor(words.language, navigator.languages);
   return (
     <>
       {words.log.round(of.round + 1)}
       {round !== undefined && (
         <small data-testid="log-of">
-          {round.began !== null && (
-            <time dateTime={new Date(round.began).toISOString()}>
-              {sayWhen(round.began, now, { locale })}
-            </time>
+          {at !== null && (
+            <time dateTime={new Date(at).toISOString()}>{sayWhen(at, now, { locale })}</time>
           )}
           <span>{words.home.ruleSet(round.rules)}</span>
         </small>

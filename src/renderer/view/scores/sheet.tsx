@@ -3,6 +3,7 @@ import {
   hasEnds,
   minutesOf,
   type PersonView,
+  playedAt,
   type RoundView,
   type SeriesView,
 } from '../../../protocol/series.ts';
@@ -30,7 +31,7 @@ interface RowProps extends Props {
 function When({ round }: Pick<RowProps, 'round'>) {
   const { language } = useTools().words;
   const now = useNow();
-  const at = round.ended ?? round.began;
+  const at = playedAt(round);
   if (at === null) return null;
   const locale = localeFor(language, navigator.languages);
   return (
