@@ -40,7 +40,8 @@ export const series: Words['series'] = {
       ? `${names[0]} ist ${among} ${times(losses)} mit Karten sitzen geblieben.`
       : `${andList(names)} sind ${among} je ${times(losses)} mit Karten sitzen geblieben.`;
   },
-  lostTimes: (count) => `${times(count)} verloren`,
+  lostTimes: (count) => (count === 0 ? 'nie verloren' : `${times(count)} verloren`),
+  wonTimes: (count) => `${times(count)} gewonnen`,
   again: (title, count) => `${title} ×${count}`,
   isNow: (title) => `jetzt: ${title}`,
   wonBy: (name) => `${name} gewinnt`,

@@ -47,8 +47,9 @@ export const series = {
       ? `${names[0]} was left holding the cards${among}.`
       : `${andList(names)} were each left holding the cards${among}.`;
   },
-  /** Beside a name, where titles are numbers. */
-  lostTimes: (count: number) => `lost ${times(count)}`,
+  /** Beside a name: how often somebody lost, and won. */
+  lostTimes: (count: number) => (count === 0 ? 'never lost' : `lost ${times(count)}`),
+  wonTimes: (count: number) => `won ${times(count)}`,
   /** A title that was earned more than once. */
   again: (title: string, count: number) => `${title} ×${count}`,
   /** After a round: the loser’s new title. */

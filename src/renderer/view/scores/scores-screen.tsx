@@ -11,7 +11,7 @@ import { AgreedFields } from './agreed.tsx';
 import { Ladder } from './ladder.tsx';
 import { fileName, saveFile } from './save.ts';
 import { Sheet } from './sheet.tsx';
-import { Podium, Standings } from './standing.tsx';
+import { Podium, Tally } from './standing.tsx';
 
 interface Props {
   readonly series: SeriesView;
@@ -66,7 +66,7 @@ function Top({ series }: Pick<Props, 'series'>) {
         <p className="score-lead" data-testid="score-lead">
           {sayLosers(words, series)}
         </p>
-        <Standings people={series.people} titles={series.titles} />
+        {over.length > 0 && <Tally people={series.people} titles={series.titles} />}
       </div>
     </section>
   );
@@ -78,7 +78,7 @@ function Content({ series, past, fixed }: Props) {
   return (
     <div className="fill stack scores-parts">
       <Top series={series} />
-      <div className="paper-sheet stack score-paper">
+      <div className="panel stack score-paper">
         <Sheet series={series} past={past} fixed={fixed} />
         {hasEnds(series) && <Acts series={series} fixed={fixed} />}
       </div>

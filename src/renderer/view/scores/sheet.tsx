@@ -195,8 +195,8 @@ function Totals({ series }: Pick<Props, 'series'>) {
   );
 }
 
-/** How many people stand beside each other on a phone, where a round is a block of its own. */
-const acrossFor = (people: number): number => (people <= 4 ? people : Math.ceil(people / 2));
+/** How many people stand beside each other on a phone, where a round is a block of its own: as many as words have room. */
+const acrossFor = (people: number): number => (people % 3 === 0 || people > 4 ? 3 : 2);
 
 /** Rounds as rows, people as columns, and what it adds up to. */
 export function Sheet(props: Props) {

@@ -1,12 +1,11 @@
-import type { PersonView, Titles } from '../../../protocol/series.ts';
-import { inSentence } from '../../../words/say/names.ts';
+import type { PersonView, SeriesView, Titles } from '../../../protocol/series.ts';
 import { sayTitle } from '../../../words/say/series.ts';
 import { useTools } from '../../store/context.ts';
 import { Icon } from '../parts/icon.tsx';
 import { HeldCards, Person } from './person.tsx';
 
 /** Somebody at a table; the chips count in the order of coming. */
-type Known = Pick<PersonView, 'name' | 'losses' | 'title'>;
+type Known = Pick<PersonView, 'name' | 'title'>;
 
 /** How many steps the podium has. */
 const STEPS = 3;
@@ -54,25 +53,44 @@ interface StandingsProps {
   readonly titles: Titles;
 }
 
-/** Who sits there; a card in hand for each round that somebody was left holding them, and the title that it came to. */
-export function Standings({ people, titles }: StandingsProps) {
+/** The title that somebody has come to; numbers only count losses. */
+function Title({ title, titles }: Pick<Known, 'title'> & Pick<StandingsProps, 'titles'>) {
   const { words } = useTools();
+  if (title === null || titles === 'numbers') return null;
+  return <strong className="pill title-pill">{sayTitle(words, titles, title)}</strong>;
+}
+
+/** Who sits there, and the title of each. */
+export const Standings = ({ people, titles }: StandingsProps) => (
+  <ul className="cluster standings">
+    {people.map(({ name, title }, index) => (
+      <li key={name} className="row">
+        <Person name={name} index={index} />
+        <Title title={title} titles={titles} />
+      </li>
+    ))}
+  </ul>
+);
+
+/** How everybody stands, who lost most first: a card in hand for each lost round, the rounds that were won, the title. */
+export function Tally({ people, titles }: Pick<SeriesView, 'people' | 'titles'>) {
+  const { series } = useTools().words;
+  const standing = people
+    .map((person, index) => ({ ...person, index }))
+    .toSorted((one, other) => other.losses - one.losses || one.wins - other.wins);
   return (
-    <ul className="cluster standings">
-      {people.map(({ name, losses, title }, index) => (
-        <li key={name} className="row">
-          <Person name={name} index={index} />
-          {losses > 0 && (
-            <span title={words.series.lossesOf(inSentence(name), losses)}>
-              <HeldCards times={losses} />
-              <span className="unseen">{words.series.lossesOf(inSentence(name), losses)}</span>
-            </span>
-          )}
-          {title !== null && titles !== 'numbers' && (
-            <strong className="pill title-pill">{sayTitle(words, titles, title)}</strong>
-          )}
+    <ol className="tally-list" data-testid="tally">
+      {standing.map((person) => (
+        <li key={person.name}>
+          <Person name={person.name} index={person.index} />
+          <p className="cluster tally-said">
+            <HeldCards times={person.losses} />
+            <span>{series.lostTimes(person.losses)}</span>
+            {person.wins > 0 && <span>{series.wonTimes(person.wins)}</span>}
+          </p>
+          <Title title={person.title} titles={titles} />
         </li>
       ))}
-    </ul>
+    </ol>
   );
 }
