@@ -21,7 +21,7 @@ export const statistics: Words['statistics'] = {
       : `${tables} weitere Tische lassen sich nicht lesen und zählen nicht mit.`,
   filter: 'Welche Runden',
   when: 'Wann',
-  ever: 'insgesamt',
+  ever: 'immer',
   lastDays: (days) => `letzte ${days} Tage`,
   allRules: 'alle',
   deck: 'Karten',

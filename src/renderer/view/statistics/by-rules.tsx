@@ -35,7 +35,7 @@ export function ByRules({ told: { people, rules } }: { readonly told: Statistics
   const { home, statistics } = useTools().words;
   const id = useId();
   return (
-    <div className="paper-sheet stack score-paper statistics-part">
+    <div className="panel stack score-paper statistics-part">
       <h2 id={id}>{statistics.byRules}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the window is scrolled with the keyboard too */}
       <section className="sheet" aria-labelledby={id} tabIndex={0}>

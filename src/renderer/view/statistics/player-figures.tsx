@@ -67,11 +67,7 @@ export function Players({ title, about, players, testId }: Props) {
   const { series, statistics } = useTools().words;
   const id = useId();
   return (
-    <section
-      className="paper-sheet stack score-paper statistics-part"
-      aria-labelledby={id}
-      data-testid={testId}
-    >
+    <section className="panel stack score-paper statistics-part" aria-labelledby={id} data-testid={testId}>
       <h2 id={id}>{title}</h2>
       <div className="sheet">
         <table>

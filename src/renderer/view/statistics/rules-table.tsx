@@ -30,7 +30,7 @@ export function RulesTable({ rules }: { readonly rules: readonly RulesSum[] }) {
   const id = useId();
   const draws = rules.some(({ drawn }) => drawn > 0);
   return (
-    <div className="paper-sheet stack score-paper statistics-part">
+    <div className="panel stack score-paper statistics-part">
       <h2 id={id}>{statistics.howRoundsGo}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the window is scrolled with the keyboard too */}
       <section className="sheet" aria-labelledby={id} tabIndex={0}>
