@@ -49,6 +49,15 @@ it.each<[string, StepView | null, readonly string[] | null]>([
   expect(sayPointer(words, at(next), NOTHING)?.at ?? null).toEqual(places);
 });
 
+it.each<[string, readonly [Card, Card], RegExp]>([
+  ['a special card for an ordinary one', ['TD', '4H'], /^Good swap: 10♦ will help you at the end[.]/],
+  ['an ordinary card for a special one', ['4H', 'TD'], /^You play these last/],
+])('praises the reader’s last swap only where it was a good one: %s', (_, [put, took], said) => {
+  const move = { ...table.ruling!.move, seat: 0, kind: 'swap' as const, cards: [put], taken: [took] };
+  const log = [{ number: null, ruling: { ...table.ruling!, move }, notice: null }];
+  expect(sayPointer(words, at({ step: 'swap', seat: 0 }, { log }), NOTHING)?.text).toMatch(said);
+});
+
 const laying = (...cards: readonly Card[]): ScreenMove => ({ kind: 'play', seat: 0, cards });
 
 /** The table at which these cards fit, one by one, and the first of them is advised. */

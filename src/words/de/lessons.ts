@@ -187,6 +187,8 @@ export const lessons: Words['lessons'] = {
     does: (card, does) => `${card} ist eine Sonderkarte: ${does}.`,
     misfit: (cards, count) => `${cards} ${count === 1 ? 'passt' : 'passen'} nicht. `,
     handFirst: 'Spiel zuerst deine Handkarten. ',
+    swapped: (card) =>
+      `Gut getauscht: ${card} hilft dir am Ende. Tausch genauso noch einmal, oder tipp auf Bereit.`,
     tap: (card) => `Tipp auf ${card}.`,
     tapOnly: (card) => `Tipp auf ${card}: Sonst passt nichts.`,
     tapSpecial: (card) => `Tipp auf ${card}: Es passen nur Sonderkarten.`,

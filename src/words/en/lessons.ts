@@ -217,6 +217,9 @@ export const lessons = {
     tapOnly: (card: string) => `Tap ${card}: nothing else fits.`,
     tapSpecial: (card: string) => `Tap ${card}: only special cards fit.`,
     tapKeep: (card: string) => `Tap ${card}, and keep your special cards for later.`,
+    /** After a special card was swapped for an ordinary one. */
+    swapped: (card: string) =>
+      `Good swap: ${card} will help you at the end. Swap again in the same way, or tap Ready.`,
     tapWeakest: (card: string) => `Tap ${card}, the weakest that fits: keep strong cards for later.`,
     tapTogether: (cards: readonly string[]) => `Tap ${andList(cards)}: equal cards go together.`,
     /** The next of such cards, once one is chosen. */

@@ -12,6 +12,8 @@ export interface SaidPointer {
   readonly text: string;
   /** The test ids of the places that it may be about, the best first. */
   readonly at: readonly string[];
+  /** It stands there on phones too: nothing else that is needed lies there. */
+  readonly isBeside?: true;
 }
 
 /** What is chosen on the screen to be played: cards, or a face-down stack, from 0. */
@@ -116,6 +118,26 @@ const sayNow = (words: Words, { cards, stack }: Chosen, wanted: number | null): 
   at: ['lay'],
 });
 
+/** The special card that the reader’s last move has swapped for an ordinary one; else null. */
+function wellSwapped({ log, coach, play }: TableView): Card | null {
+  const own = log.findLast(({ ruling }) => ruling?.move.seat === play?.you)?.ruling?.move;
+  const [put, took] = [own?.cards[0], own?.taken?.[0]];
+  if (own?.kind !== 'swap' || !put || !took || !isKnown(put) || !isKnown(took)) return null;
+  const isSpecial = (one: Card) => coach.specials.some(({ kind }) => kind === kindOf(one));
+  return isSpecial(put) && !isSpecial(took) ? put : null;
+}
+
+function saySwap(words: Words, view: TableView, seat: number): SaidPointer {
+  const { pointer } = words.lessons;
+  const open = view.seats[seat]?.faceUp.find((slot) => slot !== null && isKnown(slot));
+  const put = wellSwapped(view);
+  return {
+    text: put === null ? pointer.swap : pointer.swapped(sayCards(words, [put])),
+    at: [`face-up-${put ?? open}`, 'ready'],
+    isBeside: true,
+  };
+}
+
 /** What somebody is told who plays a first round, and where: null while others are to act. */
 export function sayPointer(words: Words, view: TableView, chosen: Chosen): SaidPointer | null {
   const { pointer } = words.lessons;
@@ -132,10 +154,8 @@ export function sayPointer(words: Words, view: TableView, chosen: Chosen): SaidP
       return chosen.cards.length === next.cards
         ? sayNow(words, chosen, next.cards)
         : { text: pointer.choose(next.cards), at: ['own-hand'] };
-    case 'swap': {
-      const open = view.seats[next.seat]?.faceUp.find((slot) => slot !== null && isKnown(slot));
-      return { text: pointer.swap, at: [`face-up-${open}`, 'ready'] };
-    }
+    case 'swap':
+      return saySwap(words, view, next.seat);
     case 'ready':
       return { text: pointer.ready, at: ['ready'] };
     default:

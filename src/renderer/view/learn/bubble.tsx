@@ -115,7 +115,7 @@ export function Bubble({ said, refused, label, know, onKnown }: Props) {
   return (
     <section
       ref={bubble}
-      className={where?.isBelow === true ? 'bubble guided up' : 'bubble guided'}
+      className={`bubble guided${where?.isBelow === true ? ' up' : ''}${said.isBeside === true ? ' beside' : ''}`}
       aria-label={label}
       data-testid="guided"
       style={where?.style ?? { visibility: 'hidden' }}
