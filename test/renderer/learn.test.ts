@@ -108,9 +108,10 @@ describePage('learning on the page', { painted: true }, () => {
     await get('course-end').waitFor();
     const hard = Number(await get('course-end').getAttribute('data-hard'));
     expect(hard).toBe(2);
-    // A card of each lesson lies there, those that were hard face down.
+    // A card of each lesson lies there, and a gap for those that were hard.
     expect(await page.locator('.course-cards .card').count()).toBe(course.length);
-    expect(await page.locator('.course-cards .back').count()).toBe(hard);
+    expect(await page.locator('.course-cards .gap').count()).toBe(hard);
+    expect(await get('course-end').locator('h2').innerText()).toBe('Well done!');
     if (ALL) expect(await barriersOn(page)).toEqual([]);
     await get('again-hard').click();
     await expect.poll(() => page.locator('.lesson-progress').innerText()).toContain('1 of 2');

@@ -124,3 +124,19 @@ it.each(LANGUAGES)('every answer to every lesson: right, or told why not, in %s'
     }
   }
 });
+
+it.each([
+  ['en', 'can’t be played together: they must be of one rank.'],
+  ['de', 'kannst du nicht zusammen legen: Sie müssen den gleichen Rang haben.'],
+] as const)(
+  'cards of different ranks are named, not what one would do with them, in %s',
+  (language, said) => {
+    const lesson = lessonOf('set');
+    const mixed = lesson.choices.findIndex(({ ruling }) => ruling?.breaches[0]?.code === 'mixedRanks');
+    const { mistakes } = sayFeedback(wordsFor(language, 'family'), lesson, {
+      chosen: [mixed],
+      isTaught: false,
+    });
+    expect(mistakes.at(-1)).toMatch(new RegExp(`^[^ ]{2,3} [^ ]{2,3} ${said}$`));
+  },
+);

@@ -160,19 +160,26 @@ export const lessons: Words['lessons'] = {
   missedMoves: (count) => `Du hast ${count} übersehen, die auch erlaubt sind.`,
   missed: (said) => `Du hast ${andList(said)} übersehen.`,
   notAllowed: (said, why) => `Nicht erlaubt: ${said.length === 0 ? why : `${said.join(', ')}. ${why}`}`,
+  notTogether: (plays) =>
+    `${andList(plays)} kannst du nicht zusammen legen: Sie müssen den gleichen Rang haben.`,
   failed: (card) => `${card} passt nicht.`,
   drawn: (left, drawn) =>
     drawn === 0
       ? `Du hast noch ${cardCount(left)}, das reicht.`
       : `Du hast noch ${cardCount(left)}, mit ${drawn} mehr sind es ${left + drawn}.`,
   answerIs: (said) => `Richtig ist: ${said}.`,
+  praise: {
+    all: 'Du kannst diese Regeln!',
+    most: 'Gut gemacht!',
+    some: 'Ein guter Anfang!',
+    few: 'Am Anfang nehmen alle mal den Stapel auf.',
+  },
   done: (right, of) => `${right} von ${of} gleich richtig`,
-  allRight: 'Du kannst diese Regeln. Jetzt spiel sie!',
+  allRight: 'Jetzt spiel sie!',
   someHard: (count) =>
-    count === 1
-      ? 'Eine liegt noch verdeckt: Versuch sie noch einmal.'
-      : 'Versuch die verdeckten noch einmal.',
+    count === 1 ? 'Eine Karte kannst du noch holen.' : `${count} Karten kannst du noch holen.`,
   hard: 'Was schwer war',
+  allHard: (count) => `Alle ${count} zeigen`,
   againHard: (count) => (count === 1 ? 'Diese noch einmal' : `Diese ${count} noch einmal`),
   again: 'Alle Lektionen mit anderen Karten',
   toHub: 'Zurück zum Lernen',
@@ -180,6 +187,8 @@ export const lessons: Words['lessons'] = {
     swap: 'Diese spielst du zuletzt, also heb hier deine besten Karten auf. Zum Tauschen tipp erst eine Handkarte an und dann eine von diesen, oder tipp auf Bereit.',
     choose: (cards) =>
       `Leg ${cards === 1 ? 'deine beste Karte' : `deine ${cards} besten Karten`} offen aus: Du spielst sie zuletzt. Tipp sie an.`,
+    swapped: (card) =>
+      `Gut getauscht: ${card} hilft dir am Ende. Tausch genauso noch einmal, oder tipp auf Bereit.`,
     ready: 'Tipp auf Bereit, dann geht es los.',
     played: (name, cards) => `${name} hat ${cards} gelegt. `,
     needed: (demand) => `Verlangt: ${demand}.`,
@@ -187,8 +196,6 @@ export const lessons: Words['lessons'] = {
     does: (card, does) => `${card} ist eine Sonderkarte: ${does}.`,
     misfit: (cards, count) => `${cards} ${count === 1 ? 'passt' : 'passen'} nicht. `,
     handFirst: 'Spiel zuerst deine Handkarten. ',
-    swapped: (card) =>
-      `Gut getauscht: ${card} hilft dir am Ende. Tausch genauso noch einmal, oder tipp auf Bereit.`,
     tap: (card) => `Tipp auf ${card}.`,
     tapOnly: (card) => `Tipp auf ${card}: Sonst passt nichts.`,
     tapSpecial: (card) => `Tipp auf ${card}: Es passen nur Sonderkarten.`,

@@ -183,6 +183,9 @@ export const lessons = {
   /** Why moves are not allowed; `said` is empty if the reason names them. */
   notAllowed: (said: readonly string[], why: string) =>
     `Not allowed: ${said.length === 0 ? why : `${said.join(', ')}. ${why}`}`,
+  /** Cards of different ranks. */
+  notTogether: (plays: readonly string[]) =>
+    `${andList(plays)} can’t be played together: they must be of one rank.`,
   /** A card that was turned over. */
   failed: (card: string) => `${card} doesn’t fit.`,
   /** How many cards are drawn: `left` are in the hand before. */
@@ -191,12 +194,21 @@ export const lessons = {
       ? `You still hold ${cardCount(left)}, which is enough.`
       : `You still hold ${cardCount(left)}, and ${drawn} more makes ${left + drawn}.`,
   answerIs: (said: string) => `The right answer: ${said}.`,
-  done: (right: number, of: number) => `${right} of ${of} right at the first try`,
-  allRight: 'You know these rules. Now play them!',
+  /** The first words at the end of a course, by how much of it was right at once. */
+  praise: {
+    all: 'You know these rules!',
+    most: 'Well done!',
+    some: 'A good start!',
+    few: 'Everybody picks up the pile at first.',
+  },
+  done: (right: number, of: number) => `${right} of ${of} right on the first try`,
   /** Under the cards of all lessons. */
+  allRight: 'Now play them!',
   someHard: (count: number) =>
-    count === 1 ? 'Turn over the last one: try it again.' : 'Try the face-down ones again.',
+    count === 1 ? 'One card is still to win.' : `${count} cards are still to win.`,
   hard: 'Worth another look',
+  /** The rest of what is worth another look. */
+  allHard: (count: number) => `Show all ${count}`,
   againHard: (count: number) => (count === 1 ? 'Try that one again' : `Try these ${count} again`),
   again: 'All lessons with other cards',
   toHub: 'Back to Learn',
@@ -205,6 +217,9 @@ export const lessons = {
     swap: 'You play these last, so keep your best cards here. To swap, tap a hand card and then one of these; or tap Ready.',
     choose: (cards: number) =>
       `Put your ${cards === 1 ? 'best card' : `${cards} best cards`} face up: you play ${cards === 1 ? 'it' : 'them'} last. Tap ${cards === 1 ? 'it' : 'them'}.`,
+    /** After a special card was swapped for an ordinary one. */
+    swapped: (card: string) =>
+      `Good swap: ${card} will help you at the end. Swap again in the same way, or tap Ready.`,
     ready: 'Tap Ready, and the round begins.',
     played: (name: string, cards: string) => `${name} played ${cards}. `,
     needed: (demand: string) => `Needed: ${demand}.`,
@@ -217,9 +232,6 @@ export const lessons = {
     tapOnly: (card: string) => `Tap ${card}: nothing else fits.`,
     tapSpecial: (card: string) => `Tap ${card}: only special cards fit.`,
     tapKeep: (card: string) => `Tap ${card}, and keep your special cards for later.`,
-    /** After a special card was swapped for an ordinary one. */
-    swapped: (card: string) =>
-      `Good swap: ${card} will help you at the end. Swap again in the same way, or tap Ready.`,
     tapWeakest: (card: string) => `Tap ${card}, the weakest that fits: keep strong cards for later.`,
     tapTogether: (cards: readonly string[]) => `Tap ${andList(cards)}: equal cards go together.`,
     /** The next of such cards, once one is chosen. */

@@ -47,7 +47,17 @@ interface Reason {
   readonly broken: readonly string[];
   /** The reason names the choice. */
   readonly isNamed: boolean;
+  /** These are cards of different ranks: the choices are their names. */
+  readonly isMixed: boolean;
 }
+
+const isMixed = ({ ruling }: ChoiceView): boolean => ruling?.breaches[0]?.code === 'mixedRanks';
+
+/** A choice, of which cards that don’t go together are said without what one would do with them. */
+const sayRefused = (words: Words, lesson: LessonView, choice: ChoiceView): string =>
+  isMixed(choice) && choice.answer.kind === 'move'
+    ? sayCards(words, choice.answer.move.cards)
+    : sayChoice(words, lesson, choice);
 
 /** Whether a reason begins with the cards of the choice itself. */
 const speaksOf = (words: Words, { answer }: ChoiceView, why: string): boolean =>
@@ -62,10 +72,17 @@ function reasonsOf(words: Words, lesson: LessonView, choices: readonly ChoiceVie
     const { ruling } = choice;
     if (ruling?.verdict !== 'illegal') continue;
     const why = sayWhy(words, lesson, choice)?.why ?? '';
-    const said = sayChoice(words, lesson, choice);
+    const said = sayRefused(words, lesson, choice);
     const same = reasons.findIndex((one) => one.why === why);
     const broken = ruling.breaches.flatMap(({ rule }) => rule ?? []);
-    if (same === -1) reasons.push({ why, broken, said: [said], isNamed: speaksOf(words, choice, why) });
+    if (same === -1)
+      reasons.push({
+        why,
+        broken,
+        said: [said],
+        isNamed: speaksOf(words, choice, why),
+        isMixed: isMixed(choice),
+      });
     else reasons[same] = { ...reasons[same]!, said: [...reasons[same]!.said, said] };
   }
   return reasons;
@@ -99,7 +116,8 @@ function sayWhyRight(words: Words, lesson: LessonView): string {
   const { why } = sayLessonRule(words, lesson);
   const [first] = why === '' ? reasonsOf(words, lesson, lesson.choices) : [];
   if (first === undefined) return why;
-  const said = first.isNamed ? first.why : `${first.said.join(', ')}: ${first.why}`;
+  const named = first.isNamed ? first.why : `${first.said.join(', ')}: ${first.why}`;
+  const said = first.isMixed ? words.lessons.notTogether(first.said) : named;
   // That no card fits is itself the reason for a pick-up or a pass.
   const hasOther = lesson.choices.some(
     ({ right, answer }) =>
@@ -131,7 +149,9 @@ export function sayFeedback(words: Words, lesson: LessonView, { chosen, isTaught
   const mistakes = [
     ...(missed.length > 0 ? [sayMissed(words, lesson, missed)] : []),
     ...(named.length > 0 ? [lessons.notAllowed([], named.map(({ why }) => why).join(' '))] : []),
-    ...refused.filter((one) => !one.isNamed).map(({ said, why }) => lessons.notAllowed(said, why)),
+    ...refused
+      .filter((one) => !one.isNamed)
+      .map(({ said, why, isMixed }) => (isMixed ? lessons.notTogether(said) : lessons.notAllowed(said, why))),
     ...like('expected').map((choice) =>
       lessons.answerIs(sayChoice(words, lesson, choice).replace(/[.]$/, '')),
     ),

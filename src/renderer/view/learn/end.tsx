@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { LessonView } from '../../../protocol/lessons.ts';
 import { sayQuestion } from '../../../words/say/lessons.ts';
 import { sayRuleText } from '../../../words/say/rule-text.ts';
@@ -9,7 +9,7 @@ import { hardOnes, startCourse, toHub } from '../../store/learn.ts';
 import type { Welcome } from '../../store/page.ts';
 import type { Course } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
-import { CardBack, PlayingCard } from '../parts/card.tsx';
+import { PlayingCard } from '../parts/card.tsx';
 import { SuitText } from '../suit-text.tsx';
 import { FirstRoundButton } from './guided.tsx';
 
@@ -28,18 +28,60 @@ interface CardsProps {
   readonly results: Course['results'];
 }
 
-/** A card of each lesson: face up where it was right at the first try. */
+/** A card of each lesson that was right on the first try, and a place for the others. */
 const Cards = ({ lessons, results }: CardsProps) => (
   <div className="course-cards" aria-hidden="true">
     {lessons.map(({ id, about, pile, seats, you }) =>
       results[id] === false ? (
-        <CardBack key={id} />
+        <span key={id} className="card gap" />
       ) : (
         <PlayingCard key={id} slot={about ?? pile.at(-1) ?? seats[you]!.hand[0]!} mini />
       ),
     )}
   </div>
 );
+
+/** The first words to somebody with so many lessons right at once. */
+function sayPraise({ lessons: { praise } }: Words, right: number, of: number): string {
+  if (right === of) return praise.all;
+  if (3 * right >= 2 * of) return praise.most;
+  return 2 * right >= of ? praise.some : praise.few;
+}
+
+/** How many rules are worth another look at once. */
+const SHOWN = 4;
+
+/** What was hard, each rule once: the first few, and the others when they are asked for. */
+function Hard({ hard }: { readonly hard: readonly LessonView[] }) {
+  const { words } = useTools();
+  const { lessons } = words;
+  const [isWhole, setWhole] = useState(false);
+  // Several lessons may be about one rule.
+  const said = [
+    ...new Map(hard.flatMap((lesson) => toldIn(words, lesson)).map(([rule, text]) => [text, rule] as const)),
+  ];
+  const hides = !isWhole && said.length > SHOWN + 1;
+  return (
+    <section className="course-hard">
+      <h3>{lessons.hard}</h3>
+      <ul>
+        {said.slice(0, hides ? SHOWN : undefined).map(([text, rule]) => (
+          <li key={text}>
+            {rule !== '' && <span className="rule-tag">{rule}</span>}
+            <span>
+              <SuitText text={text} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {hides && (
+        <button type="button" className="link" data-testid="all-hard" onClick={() => setWhole(true)}>
+          {lessons.allHard(said.length)}
+        </button>
+      )}
+    </section>
+  );
+}
 
 /** After the last lesson: what was hard, and what to do next. */
 export function CourseEnd({ course, welcome }: { readonly course: Course; readonly welcome: Welcome }) {
@@ -51,11 +93,8 @@ export function CourseEnd({ course, welcome }: { readonly course: Course; readon
   useEffect(() => title.current?.focus(), []);
   const { lessons } = words;
   const hard = hardOnes(course);
-  // Several lessons may be about one rule.
-  const said = new Map(
-    hard.flatMap((lesson) => toldIn(words, lesson)).map(([rule, text]) => [text, rule] as const),
-  );
   const asked = course.lessons ?? [];
+  const right = asked.length - hard.length;
   const rules = welcome.rules.find(({ id }) => id === course.rules);
   const from = (only: readonly string[] | null) => () =>
     act((state) => startCourse(state, course.rules, Date.now(), { only }));
@@ -63,8 +102,9 @@ export function CourseEnd({ course, welcome }: { readonly course: Course; readon
     <section className="stack course-end paper-sheet" data-testid="course-end" data-hard={hard.length}>
       <header className="felt">
         <h2 ref={title} tabIndex={-1}>
-          {lessons.done(asked.length - hard.length, asked.length)}
+          {sayPraise(words, right, asked.length)}
         </h2>
+        <p>{lessons.done(right, asked.length)}</p>
         <Cards lessons={asked} results={course.results} />
         <p>{hard.length === 0 ? lessons.allRight : lessons.someHard(hard.length)}</p>
       </header>
@@ -86,21 +126,7 @@ export function CourseEnd({ course, welcome }: { readonly course: Course; readon
           </ActionButton>
         )}
       </nav>
-      {hard.length > 0 && (
-        <section className="course-hard">
-          <h3>{lessons.hard}</h3>
-          <ul>
-            {[...said].map(([text, rule]) => (
-              <li key={text}>
-                {rule !== '' && <span className="rule-tag">{rule}</span>}
-                <span>
-                  <SuitText text={text} />
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {hard.length > 0 && <Hard hard={hard} />}
     </section>
   );
 }

@@ -30,9 +30,10 @@ interface PlateProps {
 /** A player: chip, name, and what decides the question. */
 function Plate({ lesson, of: { name, held, hand }, seat }: PlateProps) {
   const { words } = useTools();
-  const { turn, dealer, asked, by, you } = lesson;
+  const { turn, dealer, asked, by, you, made } = lesson;
   const { labels } = words.table;
-  const isPlayer = by === seat && asked !== 'starts';
+  // Of one’s own move it decides nothing who played the card below.
+  const isPlayer = by === seat && asked !== 'starts' && made === null;
   return (
     <li className={turn === seat && asked === 'outOfTurn' ? 'row plate acts' : 'row plate'}>
       <Chip number={seat + 1} />
@@ -56,11 +57,13 @@ function Plate({ lesson, of: { name, held, hand }, seat }: PlateProps) {
 /** The others at the table in the order in which they play: all of them, or who played last. */
 function Others({ lesson }: { readonly lesson: LessonView }) {
   const { labels } = useTools().words.table;
-  const { seats, you, by, asked } = lesson;
+  const { seats, you, by, asked, made } = lesson;
   const all = ABOUT_OTHERS.includes(asked);
   const shown = seats
     .map((of, seat) => ({ of, seat }))
-    .filter(({ seat }) => (all ? seat !== you || asked === 'starts' : seat === by && seat !== you));
+    .filter(({ seat }) =>
+      all ? seat !== you || asked === 'starts' : seat === by && seat !== you && made === null,
+    );
   return (
     <ul className="lesson-seats" aria-label={labels.seats}>
       {shown.map(({ of, seat }) => (

@@ -53,9 +53,7 @@ function Title({ reading: { of, ended, moment } }: { readonly reading: Reading }
       {words.log.round(of.round + 1)}
       {round !== undefined && (
         <small data-testid="log-of">
-          {at !== null && (
-            <time dateTime={new Date(at).toISOString()}>{sayWhen(at, now, { locale })}</time>
-          )}
+          {at !== null && <time dateTime={new Date(at).toISOString()}>{sayWhen(at, now, { locale })}</time>}
           <span>{words.home.ruleSet(round.rules)}</span>
         </small>
       )}
