@@ -124,6 +124,29 @@ describePage('the log of a round', { painted: true }, () => {
     await page.setViewportSize({ width: 1366, height: 768 });
   });
 
+  it('of a round without a deck has the faces of its bots, and the hand of whoever looks', async () => {
+    const { table: played } = PLAYS.yourTurn;
+    stage.show(played);
+    await page.goto(stage.address);
+    await page.getByTestId('play').waitFor();
+    await openLog();
+    await page.getByTestId('log-lines').getByRole('button').first().click();
+    tellPast(1, played);
+    await page.getByTestId('replay-hand').waitFor();
+    const { seats, play } = played;
+    const isBot = play!.seats.map(({ occupant }) => occupant.who === 'bot');
+    expect(isBot).toContain(true);
+    const drawn = await page
+      .locator('.moment-table .seat-plate .chip')
+      .evaluateAll((all) => all.map((chip) => chip.classList.contains('avatar')));
+    expect(drawn).toEqual(isBot);
+    const names = await page.locator('.moment-table .seat-plate .name').allInnerTexts();
+    expect(names).toEqual(seats.map(({ name }, seat) => (seat === play!.you ? 'You' : name)));
+    expect(await page.getByTestId('replay-hand').locator('.card').count()).toBe(
+      seats[play!.you!]!.known.length,
+    );
+  });
+
   it('shows what somebody looks for: a player, what is not allowed, a word', async () => {
     await openLog();
     await page.getByTestId('log-refused').click();

@@ -12,9 +12,8 @@ import { ActionButton } from '../action-button.tsx';
 import { numbered } from '../numbered.ts';
 import { breadthOf } from '../parts/breadth.ts';
 import { PlayingCard } from '../parts/card.tsx';
-import { Chip } from '../parts/chip.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { Avatar } from '../play/avatar.tsx';
+import { Face } from '../play/other-seat.tsx';
 import { Forfeit } from '../table/forfeit.tsx';
 import { People } from '../table/people.tsx';
 import { lastCardOf, lastOf } from './round-facts.ts';
@@ -22,12 +21,6 @@ import { RoundSlip } from './round-slip.tsx';
 
 interface Props {
   readonly view: TableView;
-}
-
-/** A bot's face, as it had at the table; a person's chip. */
-function Face({ view: { play, seats }, seat }: Props & { readonly seat: number }) {
-  const isBot = play?.seats[seat]?.occupant.who === 'bot';
-  return isBot ? <Avatar name={seats[seat]!.name} number={seat + 1} /> : <Chip number={seat + 1} />;
 }
 
 /** What the round means for who looks: the largest thing on the screen. */
@@ -88,7 +81,7 @@ function Podium({ view }: Props) {
           <span className="step-block">
             <b>{words.result.place(place)}</b>
             <span className="row step-name">
-              <Face view={view} seat={seat} />
+              <Face view={view} number={seat} />
               <StepName name={seat === you ? words.end.you : name} />
             </span>
           </span>
@@ -107,7 +100,8 @@ function Further({ view }: Props) {
     <ol className="cluster end-further">
       {further.map(({ name, place, seat }) => (
         <li key={seat} className="row">
-          <b>{result.place(place)}</b> <Face view={view} seat={seat} /> <bdi className="one-line">{name}</bdi>
+          <b>{result.place(place)}</b> <Face view={view} number={seat} />{' '}
+          <bdi className="one-line">{name}</bdi>
         </li>
       ))}
     </ol>
@@ -141,7 +135,7 @@ function Left({ view, last, left }: Props & { readonly last: number; readonly le
   return (
     <section className="row left-holding" aria-label={end.isLeft(sayNameAt(view.seats, last))}>
       <p className="row left-who">
-        <Face view={view} seat={last} />
+        <Face view={view} number={last} />
         <span>
           <b className="one-line">
             <bdi>{name}</bdi>

@@ -11,6 +11,7 @@ import { CorrectButton, FoundLines } from '../correct/log-parts.tsx';
 import { PlayingCard } from '../parts/card.tsx';
 import { Chip } from '../parts/chip.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { Avatar } from '../play/avatar.tsx';
 import { SuitText } from '../suit-text.tsx';
 import { Otherwise } from '../table/band-choices.tsx';
 import { fits, type Wanted } from './log-filter.ts';
@@ -19,13 +20,17 @@ import { ToneIcon } from './signs.tsx';
 /** More cards than that are said, not drawn. */
 const MOST_DRAWN = 4;
 
+/** Who sits where, and whether it is a bot. */
+type Seated = readonly (Names[number] & { readonly isBot: boolean })[];
+
 /** Who it was, and the cards of it; the text says both. */
-function Drawn({ line }: { readonly line: RecordLine }) {
+function Drawn({ line, names }: { readonly line: RecordLine; readonly names: Seated }) {
   if (line.kind !== 'move') return null;
   const { seat, kind, cards } = line.ruling.move;
+  const { name = '', isBot = false } = names[seat] ?? {};
   return (
     <span className="row line-drawn" aria-hidden="true">
-      <Chip number={seat + 1} />
+      {isBot ? <Avatar name={name} number={seat + 1} /> : <Chip number={seat + 1} />}
       {kind === 'pickUp' ? (
         <span className="line-taken">
           <Icon name="up" />
@@ -43,14 +48,15 @@ function Drawn({ line }: { readonly line: RecordLine }) {
 interface SaidProps {
   readonly said: SaidRecordLine;
   readonly line: RecordLine;
+  readonly names: Seated;
 }
 
 /** What a line says. */
-function Said({ said, line }: SaidProps) {
+function Said({ said, line, names }: SaidProps) {
   return (
     <>
       <span className="log-number">{said.number}</span>
-      <Drawn line={line} />
+      <Drawn line={line} names={names} />
       <span className="line-text">
         <SuitText text={said.text} />
         {said.reason !== null && (
@@ -66,7 +72,7 @@ function Said({ said, line }: SaidProps) {
 
 interface LineProps {
   readonly line: RecordLine;
-  readonly names: Names;
+  readonly names: Seated;
   readonly chosen: boolean;
   /** Whether Tab leads to it; arrows lead to the others. */
   readonly tab: boolean;
@@ -86,7 +92,7 @@ const Line = memo(function Line({ line, names, chosen, tab }: LineProps) {
     if (focused?.closest('.lines') != null) item.current?.querySelector('button')?.focus();
   }, [chosen]);
   const isEntry = line.kind === 'move' || line.kind === 'change';
-  const content = <Said said={said} line={line} />;
+  const content = <Said said={said} line={line} names={names} />;
   return (
     <li ref={item} className={`line log-${said.tone}`} data-kind={line.kind} data-after={line.after}>
       {isEntry ? (
@@ -188,9 +194,10 @@ interface Props {
   readonly reading: Reading;
 }
 
-/** The names at a table, the same list for as long as nobody is called otherwise. */
-function useNames({ seats }: TableView): Names {
-  const text = JSON.stringify(seats.map(({ name }) => ({ name })));
+/** Who sits at a table, the same list for as long as nobody is called otherwise or gives way to a bot. */
+function useNames({ seats, play }: TableView): Seated {
+  const isBot = (seat: number) => play?.seats[seat]?.occupant.who === 'bot';
+  const text = JSON.stringify(seats.map(({ name }, seat) => ({ name, isBot: isBot(seat) })));
   return useMemo(() => JSON.parse(text), [text]);
 }
 

@@ -11,6 +11,7 @@ import { Board } from '../table/board.tsx';
 import { Notice, NoticeLine } from '../table/notice-line.tsx';
 import { TableStage } from '../table/stage.tsx';
 import { ReplayBoard } from './replay-board.tsx';
+import { ReplayStage } from './replay-stage.tsx';
 import { RulingPicture } from './ruling-picture.tsx';
 import { Strip } from './strip.tsx';
 
@@ -77,7 +78,11 @@ export function Moment({ table, reading }: Props) {
         )}
       </div>
       <div className="moment-table">
-        <TableStage view={view} still />
+        {view.play !== null && view.phase !== 'over' ? (
+          <ReplayStage view={view} />
+        ) : (
+          <TableStage view={view} still />
+        )}
       </div>
       {isPast || at !== null ? (
         <Strip reading={reading} />

@@ -7,8 +7,9 @@ import { sayRuling } from '../../../words/say/ruling.ts';
 import { useTools } from '../../store/context.ts';
 import { firstMoment, lastMoment } from '../../store/reading.ts';
 import type { Reading } from '../../store/route.ts';
-import { Chip } from '../parts/chip.tsx';
+import { Face } from '../play/other-seat.tsx';
 import { SuitText } from '../suit-text.tsx';
+import { ReplayHand } from './replay-stage.tsx';
 import { RulingPicture } from './ruling-picture.tsx';
 import { ToneIcon } from './signs.tsx';
 
@@ -44,8 +45,9 @@ function Why({ names, ruling }: { readonly names: Names; readonly ruling: Ruling
   );
 }
 
-function Entry({ names, line }: { readonly names: Names; readonly line: RecordLine }) {
+function Entry({ view, line }: { readonly view: TableView; readonly line: RecordLine }) {
   const { words } = useTools();
+  const names = view.seats;
   if (line.kind !== 'move')
     return (
       <p className="replay-move">
@@ -58,7 +60,7 @@ function Entry({ names, line }: { readonly names: Names; readonly line: RecordLi
   return (
     <>
       <p className="replay-move">
-        <Chip number={line.ruling.move.seat + 1} />
+        <Face view={view} number={line.ruling.move.seat} />
         <b>
           <SuitText text={sayMade(words, names, line.ruling)} />
         </b>
@@ -94,11 +96,14 @@ export function ReplayBoard({ view, reading, at }: Props) {
             </>
           )}
         </h2>
-        {line !== undefined && <Entry names={view.seats} line={line} />}
+        {line !== undefined && <Entry view={view} line={line} />}
       </div>
-      <p className="replay-turn" data-testid="turn">
-        {view.phase === 'over' ? words.result.over : sayTurnFor(words, view)}
-      </p>
+      <div className="cluster replay-now">
+        <p className="replay-turn" data-testid="turn">
+          {view.phase === 'over' ? words.result.over : sayTurnFor(words, view)}
+        </p>
+        <ReplayHand view={view} />
+      </div>
       <RulingPicture id={view.ruling?.picture ?? null} />
     </div>
   );
