@@ -100,7 +100,7 @@ describe('rules show', () => {
       'As everything, but:',
       '  4: Goes on any card. Is invisible: look at the card underneath. → 4: An ordinary card.',
       '  7: An ordinary card. → 7: Goes on any card. Is invisible: look at the card underneath.',
-      '  9: Goes on any card. The next card must be a 9 or lower, or go on any card. → 9: An ordinary card.',
+      '  9: Goes on any card. Next: a 9 or lower, or a card that goes on anything. → 9: An ordinary card.',
       '',
     ]);
   });

@@ -216,7 +216,7 @@ describe('two rule sets compared', () => {
       ],
       [
         'special-9',
-        '9: Goes on any card. The next card must be a 9 or lower, or go on any card.',
+        '9: Goes on any card. Next: a 9 or lower, or a card that goes on anything.',
         '9: An ordinary card.',
       ],
     ]);

@@ -22,8 +22,7 @@ export const effects: Words['effects'] = {
   },
   sameColour: {
     clause: 'verlangt die gleiche Kartenfarbe, rot oder schwarz',
-    sentence:
-      'Die nächste Karte muss rot sein, wenn diese rot ist, und schwarz, wenn sie schwarz ist, oder auf jede Karte dürfen.',
+    sentence: 'Danach: rot auf Rot und schwarz auf Schwarz, oder eine Karte, die auf alles geht.',
     chip: 'rot auf Rot, schwarz auf Schwarz',
   },
   reverse: {
@@ -57,16 +56,14 @@ export const effects: Words['effects'] = {
     label: 'verlangt einen Rang oder niedriger',
     role: 'verlangt eine niedrigere Karte',
     clause: (rank) => `verlangt ${rankName(rank)} oder niedriger`,
-    sentence: (rank) =>
-      `Die nächste Karte muss ${form(rank, 'wer')} oder niedriger sein oder auf jede Karte dürfen.`,
+    sentence: (rank) => `Danach: ${form(rank, 'wer')} oder niedriger, oder eine Karte, die auf alles geht.`,
     chip: (rank) => `dann ${rank} oder niedriger`,
   },
   atLeast: {
     label: 'verlangt einen Rang oder höher',
     role: 'verlangt eine höhere Karte',
     clause: (rank) => `verlangt ${rankName(rank)} oder höher`,
-    sentence: (rank) =>
-      `Die nächste Karte muss ${form(rank, 'wer')} oder höher sein oder auf jede Karte dürfen.`,
+    sentence: (rank) => `Danach: ${form(rank, 'wer')} oder höher, oder eine Karte, die auf alles geht.`,
     chip: (rank) => `dann ${rank} oder höher`,
   },
   unbeatable: {

@@ -22,7 +22,7 @@ export const effects: EffectWords = {
   },
   sameColour: {
     clause: 'asks for its colour',
-    sentence: 'The next card must be of its colour, red or black, or go on any card.',
+    sentence: 'Next: a card of its colour, red or black, or one that goes on anything.',
     chip: 'same colour next',
   },
   reverse: {
@@ -54,14 +54,14 @@ export const effects: EffectWords = {
     label: 'asks for a rank or lower',
     role: 'asks for a lower card',
     clause: (rank) => `asks for ${rankName(rank)} or lower`,
-    sentence: (rank) => `The next card must be ${a(rank)} or lower, or go on any card.`,
+    sentence: (rank) => `Next: ${a(rank)} or lower, or a card that goes on anything.`,
     chip: (rank) => `${rank} or lower next`,
   },
   atLeast: {
     label: 'asks for a rank or higher',
     role: 'asks for a higher card',
     clause: (rank) => `asks for ${rankName(rank)} or higher`,
-    sentence: (rank) => `The next card must be ${a(rank)} or higher, or go on any card.`,
+    sentence: (rank) => `Next: ${a(rank)} or higher, or a card that goes on anything.`,
     chip: (rank) => `${rank} or higher next`,
   },
   unbeatable: {
