@@ -53,6 +53,7 @@ export const ruleBook: Words['ruleBook'] = {
     plainNow: (cards) =>
       `${and(cards)}: hier ${cards.length === 1 ? 'eine gewöhnliche Karte' : 'gewöhnliche Karten'}.`,
     watchOut: (cards) => `Neu für dich: ${and(cards)}.`,
+    ordinary: 'gewöhnlich',
     nothing: '–',
   },
 };

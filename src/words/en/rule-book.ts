@@ -57,6 +57,8 @@ export const ruleBook = {
     plainNow: (cards: readonly string[]) =>
       `Your ${andList(cards)} ${cards.length === 1 ? 'does' : 'do'} nothing special here.`,
     watchOut: (cards: readonly string[]) => `Watch out for the ${andList(cards)}.`,
+    /** Of a card that does nothing special in one of the two. */
+    ordinary: 'ordinary',
     nothing: '–',
   },
 };

@@ -1,5 +1,6 @@
-import { type CSSProperties, Fragment } from 'react';
+import { Fragment } from 'react';
 import { KINDS, type Kind } from '../../../engine/cards.ts';
+import type { PowerName } from '../../../protocol/coach.ts';
 import type { RulesName, RulesView } from '../../../protocol/rules.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import {
@@ -27,27 +28,14 @@ interface SideProps {
   readonly name: string;
 }
 
-/** What one of the two says about something; of a special card its sign first. */
+/** What one of the two says about something. */
 function Side({ line, name }: SideProps) {
-  const { ruleBook, cards, coach } = useTools().words;
-  const power = line === null ? null : tellingPower(line);
-  const card = line?.card ?? null;
+  const { compare } = useTools().words.ruleBook;
   return (
-    <td className={power === null ? undefined : 'does'}>
+    <td>
       <span className="unseen">{name}</span>
-      {card !== null && power !== null && (
-        <PowerCard rank={card.kind === 'JK' ? card.name : cards.rank(card.kind)} power={power}>
-          <b>
-            <span className="unseen">{card.name} </span>
-            {coach.signs[power](ranksOf(card, cards.rank))}
-          </b>
-        </PowerCard>
-      )}
       <p className={line === null ? 'nothing-said' : undefined}>
-        {card === null
-          ? (line?.text ?? ruleBook.compare.nothing)
-          : card.points.map(({ text }) => text).join(' ')}{' '}
-        <RuleNumber number={line?.number ?? null} />
+        {line?.text ?? compare.nothing} <RuleNumber number={line?.number ?? null} />
       </p>
     </td>
   );
@@ -76,6 +64,9 @@ function Part({ part, names }: { readonly part: ComparedSection; readonly names:
   );
 }
 
+/** The line about equal cards that burn. */
+const EQUAL = 'ofAKind';
+
 /** How many equal cards burn in each of the two; null where none do. */
 type Together = readonly [number | null, number | null];
 
@@ -91,58 +82,123 @@ function useTogether(ids: Names): Together {
   return [one ?? null, other ?? null];
 }
 
-interface GlanceProps {
-  readonly lines: readonly ComparedLine[];
-  readonly names: Names;
-  readonly together: Together;
+/** What one of the two does with a card, or with equal ones; null where that is nothing special. */
+interface SpecialSide {
+  readonly power: PowerName;
+  /** What it does, in one to three words. */
+  readonly sign: string;
+  readonly text: string;
+  readonly number: string | null;
 }
 
-/** The special cards that differ, one over the other: only to be seen, as the lines below say it all. */
-function Glance({ lines, names, together }: GlanceProps) {
+interface Special {
+  readonly key: string;
+  /** On the card that is drawn, and as it is said. */
+  readonly rank: string;
+  readonly name: string;
+  readonly sides: readonly [SpecialSide | null, SpecialSide | null];
+}
+
+/** The cards that aren’t the same in both, as they go up, and equal ones last. */
+function useSpecials(lines: readonly ComparedLine[], together: Together): readonly Special[] {
   const { cards, coach } = useTools().words;
-  const isTogether = together[0] !== together[1];
-  const columns = lines
+  const sideOf = (line: ComparedLine['first']): SpecialSide | null => {
+    const power = line === null ? null : tellingPower(line);
+    if (line?.card == null || power === null) return null;
+    const text = line.card.points.map((point) => point.text).join(' ');
+    return { power, sign: coach.signs[power](ranksOf(line.card, cards.rank)), text, number: line.number };
+  };
+  const togetherOf = (line: ComparedLine['first'], count: number | null): SpecialSide | null =>
+    line === null || count === null
+      ? null
+      : { power: 'burn', sign: coach.signs.burnTogether([]), text: line.text, number: line.number };
+  const ranks = lines
     .flatMap(({ key, first, second }) => {
       const card = first?.card ?? second?.card;
-      return card == null ? [] : [{ key, card, sides: [first, second] as const }];
+      return card == null ? [] : [{ key, card, sides: [sideOf(first), sideOf(second)] as const }];
     })
-    .toSorted((a, b) => KINDS.indexOf(a.card.kind as Kind) - KINDS.indexOf(b.card.kind as Kind));
-  if (columns.length === 0 && !isTogether) return null;
+    .toSorted((a, b) => KINDS.indexOf(a.card.kind as Kind) - KINDS.indexOf(b.card.kind as Kind))
+    .map(({ key, card, sides }) => ({
+      key,
+      rank: card.kind === 'JK' ? card.name : cards.rank(card.kind),
+      name: card.name,
+      sides,
+    }));
+  const equal = lines.find(({ key }) => key === EQUAL);
+  const count = together[0] ?? together[1];
+  if (equal === undefined || count === null || together[0] === together[1]) return ranks;
+  const sides = [togetherOf(equal.first, together[0]), togetherOf(equal.second, together[1])] as const;
+  return [...ranks, { key: EQUAL, rank: `${count}×`, name: coach.alike(count), sides }];
+}
+
+interface ChangeProps {
+  readonly special: Special;
+  readonly names: Names;
+}
+
+/** A card that isn’t the same in both: as it is in the first, then in the second. */
+function Change({ special: { key, rank, name, sides }, names }: ChangeProps) {
+  const { compare } = useTools().words.ruleBook;
+  const isBoth = sides.every((side) => side !== null);
   return (
-    <div
-      className="compare-glance"
-      style={{ '--columns': columns.length + (isTogether ? 1 : 0) } as CSSProperties}
-      aria-hidden="true"
-    >
-      {names.map((name, side) => (
-        <Fragment key={name}>
-          <b className="display">{name}</b>
-          {columns.map(({ key, card, sides }) => {
-            const own = sides[side]?.card ?? null;
-            const power = own === null ? null : tellingPower(sides[side]!);
-            return (
-              <PowerCard
-                key={key}
-                rank={card.kind === 'JK' ? card.name : cards.rank(card.kind)}
-                power={power}
-              >
-                {own !== null && power !== null && (
-                  <span>{coach.signs[power](ranksOf(own, cards.rank))}</span>
-                )}
-              </PowerCard>
-            );
-          })}
-          {isTogether && (
-            <PowerCard
-              rank={`${together[side] ?? together[1 - side]}×`}
-              power={together[side] === null ? null : 'burn'}
-            >
-              {together[side] !== null && <span>{coach.signs.burnTogether([])}</span>}
-            </PowerCard>
-          )}
-        </Fragment>
-      ))}
-    </div>
+    <li className="compared" data-line={key}>
+      <span className="change-cards" aria-hidden="true">
+        {sides.map((side, i) => (
+          <Fragment key={names[i]}>
+            {i > 0 && <span>→</span>}
+            <PowerCard rank={rank} power={side?.power ?? null} />
+          </Fragment>
+        ))}
+      </span>
+      <b>
+        <span className="unseen">{name}. </span>
+        {sides.map((side, i) => (
+          <Fragment key={names[i]}>
+            {i > 0 && <span aria-hidden="true"> → </span>}
+            <span className="unseen">{` ${names[i]}: `}</span>
+            <span className={side === null ? 'nothing-said' : undefined}>
+              {side?.sign ?? compare.ordinary}
+            </span>
+          </Fragment>
+        ))}
+      </b>
+      <div>
+        {sides.map((side, i) =>
+          side === null ? null : (
+            <p key={names[i]}>
+              {isBoth && <span className="nothing-said">{names[i]}: </span>}
+              {side.text} <RuleNumber number={side.number} />
+            </p>
+          ),
+        )}
+      </div>
+    </li>
+  );
+}
+
+interface ChangesProps {
+  readonly specials: readonly Special[];
+  readonly names: Names;
+}
+
+/** The special cards that differ, each in a line. */
+function Changes({ specials, names }: ChangesProps) {
+  const { ruleBook } = useTools().words;
+  if (specials.length === 0) return null;
+  return (
+    <section className="compare-changes">
+      <h2>
+        {ruleBook.page.sections.special}{' '}
+        <small>
+          {names[0]} <span aria-hidden="true">→</span> {names[1]}
+        </small>
+      </h2>
+      <ul>
+        {specials.map((special) => (
+          <Change key={special.key} special={special} names={names} />
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -269,10 +325,16 @@ function Differences({ first, second, chosen }: DifferencesProps) {
   const named = (id: string, options: readonly string[]) =>
     [home.ruleSet(id), ...(options.length > 0 ? [`(${options.join(', ')})`] : [])].join(' ');
   const names: Names = [named(first.set.id, chosen[0]), named(second.set.id, chosen[1])];
-  const special = parts.filter(({ section }) => section === 'special');
-  const rest = parts.filter(({ section }) => section !== 'special');
   const same = sameSpecials(words, first.set, second.set);
   const together = useTogether([first.set.id, second.set.id]);
+  const specials = useSpecials(
+    parts.flatMap(({ lines }) => lines),
+    together,
+  );
+  const shown = new Set(specials.map(({ key }) => key));
+  const rest = parts
+    .map((part) => ({ ...part, lines: part.lines.filter(({ key }) => !shown.has(key)) }))
+    .filter(({ lines }) => lines.length > 0);
   return (
     <div className="compare-parts">
       <div className="cluster compare-sum">
@@ -282,20 +344,22 @@ function Differences({ first, second, chosen }: DifferencesProps) {
         </p>
       </div>
       <div className="paper-sheet compare-top">
-        <Glance lines={special.flatMap(({ lines }) => lines)} names={names} together={together} />
+        <Changes specials={specials} names={names} />
         <SameInBoth lines={same} together={together} />
       </div>
-      <table className="paper-sheet">
-        <thead>
-          <tr data-testid="side-heads">
-            <th scope="col">{names[0]}</th>
-            <th scope="col">{names[1]}</th>
-          </tr>
-        </thead>
-        {[...special, ...rest].map((part) => (
-          <Part key={part.section} part={part} names={names} />
-        ))}
-      </table>
+      {rest.length > 0 && (
+        <table className="paper-sheet">
+          <thead>
+            <tr data-testid="side-heads">
+              <th scope="col">{names[0]}</th>
+              <th scope="col">{names[1]}</th>
+            </tr>
+          </thead>
+          {rest.map((part) => (
+            <Part key={part.section} part={part} names={names} />
+          ))}
+        </table>
+      )}
     </div>
   );
 }
