@@ -5,6 +5,19 @@ import { form } from './rule-page.ts';
 const list = (texts: readonly string[]): string =>
   texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} und ${texts.at(-1)}`;
 
+const equal = {
+  yes: 'dürfen gelegt werden',
+  no: 'dürfen nicht gelegt werden',
+  completesSet: 'nur, um gleiche Karten voll zu machen',
+};
+
+const together = {
+  single: 'immer nur eine Karte',
+  set: 'Karten von einem Rang',
+  run: 'eine Folge von Karten',
+  setOrRun: 'Karten von einem Rang oder eine Folge',
+};
+
 /** The editor of house rules; the values of parameters are said by `rules`. */
 export const house: Words['house'] = {
   title: 'So spielen wir',
@@ -71,7 +84,7 @@ export const house: Words['house'] = {
     set: {
       play: { hand: 'Zusammen aus der Hand', faceUp: 'Zusammen von den offenen Karten' },
       max: 'Wie viele zusammen',
-      mixZones: 'Handkarten und offene zusammen',
+      mixZones: 'Die letzten Handkarten nehmen gleiche offene mit',
     },
     match: { size: 'Nach mehreren Karten' },
     whenAlone: { set: 'Ein Paar auf eine einzelne Karte' },
@@ -96,7 +109,7 @@ export const house: Words['house'] = {
       size: 'Gleiche Karten, die verbrennen',
       scope: 'Wie sie zusammenkommen',
       outOfTurn: 'Alle dürfen sie vervollständigen',
-      seeThrough: 'Unsichtbare Karten zwischen gleichen',
+      seeThrough: 'Unsichtbare Karten zwischen gleichen zählen nicht',
       onAny: 'Alle zusammen gehen auf alles',
     },
     burn: { again: 'Nach dem Verbrennen' },
@@ -111,6 +124,79 @@ export const house: Words['house'] = {
     penalty: 'Was nicht erlaubt ist',
     series: { titles: 'Titel der Verlierer' },
     names: { game: 'Wie das Spiel heißt', loser: 'Wie der Verlierer heißt' },
+  },
+  choices: {
+    'deal.starterOnBurnRank': {
+      asOrdinary: 'verbrennt sie nichts',
+      turnAnother: 'wird eine andere aufgedeckt',
+    },
+    leftover: { stock: 'sind der Vorrat', dead: 'bleiben aus dem Spiel' },
+    exchange: {
+      none: 'wird nichts getauscht',
+      swap: 'darf man Handkarten gegen offene Karten tauschen',
+      pick: 'werden die offenen Karten aus der Hand gewählt',
+    },
+    'first.tie': {
+      cwFromDealer: 'wer links vom Geber am nächsten sitzt',
+      claim: 'wer will',
+      random: 'das Los entscheidet',
+    },
+    'first.window': { afterExchange: 'die nach dem Tausch', beforeExchange: 'die gegebenen' },
+    'beat.equal.hand': equal,
+    'beat.equal.faceUp': equal,
+    'beat.equal.faceDown': equal,
+    'set.play.hand': together,
+    'set.play.faceUp': together,
+    'whenAlone.set': { pairWhenStuck: 'nur, wenn keine einzelne Karte höher ist', free: 'jederzeit' },
+    pairSkip: {
+      off: 'keine',
+      onePlay: 'zwei gleiche Karten in einem Zug',
+      consecutive: 'zwei gleiche Karten hintereinander',
+    },
+    'joker.value': { transparent: 'für die Karte unter ihm', reset: 'zum Zurücksetzen: danach geht alles' },
+    'reverse.count': { perPlay: 'einmal je Zug', perCard: 'einmal je Karte' },
+    'pass.pickUp': { onlyIfUnable: 'nur wenn keine Karte passt', optional: 'wann man will' },
+    'pickUp.taker': { self: 'wer nicht legen kann', previousPlayer: 'wer davor dran war' },
+    'pickUp.next': { emptyPile: 'ist der Stapel leer', newStarter: 'wird eine neue erste Karte aufgedeckt' },
+    'faceUp.use': { table: 'werden vom Tisch gespielt', toHand: 'werden auf die Hand genommen' },
+    'faceDown.access': {
+      afterFaceUp: 'nach allen offenen',
+      whenUncovered: 'sobald keine mehr auf ihnen liegt',
+      stacksInOrder: 'Päckchen für Päckchen, der Reihe nach',
+    },
+    'blind.fail': {
+      pileAndCardToHand: 'kommt mit dem Stapel auf die Hand',
+      pileToHandCardStaysUp: 'bleibt offen liegen, und der Stapel kommt auf die Hand',
+    },
+    'ofAKind.scope': {
+      pile: 'wie immer sie sich auf dem Stapel treffen',
+      onePlay: 'in einem Zug',
+      onePlayOrTripleCompleted: 'in einem Zug, oder um einen Drilling aus dem Zug davor voll zu machen',
+    },
+    'burn.again': {
+      must: 'muss dieselbe Person noch einmal legen',
+      may: 'darf dieselbe Person noch einmal legen',
+      no: 'geht es mit der nächsten Person weiter',
+    },
+    'announce.required': { no: 'nein, er ist ein Brauch', yes: 'ja: ohne ihn verbrennt nichts' },
+    'end.mode': {
+      firstOut: 'sobald jemand raus ist',
+      rankAll: 'wenn alle ihre Plätze haben',
+      lastHolder: 'wenn nur noch eine Person Karten hat',
+    },
+    'end.lastCard': { any: 'jede Karte', noSpecial: 'keine Sonderkarte' },
+    'next.dealer': { loser: 'wer verloren hat', rotate: 'der nächste Platz' },
+    'next.starter': {
+      rule: 'wie in der ersten Runde',
+      loser: 'wer verloren hat',
+      winner: 'wer gewonnen hat',
+    },
+    penalty: {
+      takeBack: 'wird zurückgenommen',
+      pickUpPile: 'kostet den Stapel',
+      drawCard: 'kostet eine Karte vom Vorrat',
+      letStand: 'bleibt liegen',
+    },
   },
   startedFrom: 'begonnen mit',
   name: 'Name eurer Regeln',

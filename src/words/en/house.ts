@@ -46,7 +46,7 @@ const names: Names<Omit<RuleSet, ApartFromParameters>> = {
   set: {
     play: { hand: 'Together from the hand', faceUp: 'Together from the face-up cards' },
     max: 'How many together',
-    mixZones: 'Hand and face-up cards together',
+    mixZones: 'The last hand cards take equal face-up cards along',
   },
   match: { size: 'After several cards' },
   whenAlone: { set: 'A pair on a single card' },
@@ -71,7 +71,7 @@ const names: Names<Omit<RuleSet, ApartFromParameters>> = {
     size: 'Equal cards that burn',
     scope: 'How they come together',
     outOfTurn: 'Anybody may complete them',
-    seeThrough: 'Invisible cards between equal ones',
+    seeThrough: 'Invisible cards between equal ones are ignored',
     onAny: 'All of them go on anything',
   },
   burn: { again: 'After a burn' },
@@ -86,6 +86,19 @@ const names: Names<Omit<RuleSet, ApartFromParameters>> = {
   penalty: 'What isn’t allowed',
   series: { titles: 'Titles of losers' },
   names: { game: 'What the game is called', loser: 'What the loser is called' },
+};
+
+const equal = {
+  yes: 'may be played',
+  no: 'may not be played',
+  completesSet: 'only to complete a set',
+};
+
+const together = {
+  single: 'one card at a time',
+  set: 'cards of one rank',
+  run: 'a run of cards',
+  setOrRun: 'cards of one rank, or a run',
 };
 
 const faults: {
@@ -152,6 +165,76 @@ export const house = {
     texts: (count: number) => (count === 0 ? 'none' : cards(count, 'sentence')),
   },
   names,
+  /** The values of some parameters, where the name over them has said the rest already. */
+  choices: {
+    'deal.starterOnBurnRank': { asOrdinary: 'it burns nothing', turnAnother: 'another one is turned up' },
+    leftover: { stock: 'are the stock', dead: 'are out of play' },
+    exchange: {
+      none: 'nothing is exchanged',
+      swap: 'hand cards may be swapped with face-up cards',
+      pick: 'the face-up cards are chosen from the hand',
+    },
+    'first.tie': {
+      cwFromDealer: 'the first from the dealer’s left',
+      claim: 'any of them',
+      random: 'one is drawn by lot',
+    },
+    'first.window': {
+      afterExchange: 'those held after the exchange',
+      beforeExchange: 'those that were dealt',
+    },
+    'beat.equal.hand': equal,
+    'beat.equal.faceUp': equal,
+    'beat.equal.faceDown': equal,
+    'set.play.hand': together,
+    'set.play.faceUp': together,
+    'whenAlone.set': { pairWhenStuck: 'only without a higher single card', free: 'at any time' },
+    pairSkip: {
+      off: 'never',
+      onePlay: 'two equal cards in one play',
+      consecutive: 'two equal cards in a row',
+    },
+    'joker.value': { transparent: 'the card below it', reset: 'a reset: anything may follow' },
+    'reverse.count': { perPlay: 'one turn per play', perCard: 'one turn per card' },
+    'pass.pickUp': { onlyIfUnable: 'only if no card fits', optional: 'whenever a player likes' },
+    'pickUp.taker': { self: 'the player who can’t play', previousPlayer: 'the player before' },
+    'pickUp.next': { emptyPile: 'the pile is empty', newStarter: 'a new first card is turned up' },
+    'faceUp.use': { table: 'are played from the table', toHand: 'are taken into the hand' },
+    'faceDown.access': {
+      afterFaceUp: 'after all face-up cards',
+      whenUncovered: 'as soon as none lies on them',
+      stacksInOrder: 'stack by stack, in their order',
+    },
+    'blind.fail': {
+      pileAndCardToHand: 'goes to the hand with the pile',
+      pileToHandCardStaysUp: 'stays face up, and the pile goes to the hand',
+    },
+    'ofAKind.scope': {
+      pile: 'wherever they meet on the pile',
+      onePlay: 'in one play',
+      onePlayOrTripleCompleted: 'in one play, or to complete three of the player before',
+    },
+    'burn.again': {
+      must: 'the same player must play again',
+      may: 'the same player may play again',
+      no: 'the next player goes on',
+    },
+    'announce.required': { no: 'no, it is a custom', yes: 'yes: without it there is no burn' },
+    'end.mode': {
+      firstOut: 'as soon as one is out',
+      rankAll: 'when all have their places',
+      lastHolder: 'when only one has cards left',
+    },
+    'end.lastCard': { any: 'any card', noSpecial: 'no special card' },
+    'next.dealer': { loser: 'the loser', rotate: 'the next seat' },
+    'next.starter': { rule: 'as in the first round', loser: 'the loser', winner: 'the winner' },
+    penalty: {
+      takeBack: 'is taken back',
+      pickUpPile: 'costs the pile',
+      drawCard: 'costs a card from the stock',
+      letStand: 'is let stand',
+    },
+  },
   startedFrom: 'started from',
   name: 'Name of your rules',
   sentence: 'In one sentence',

@@ -66,9 +66,12 @@ interface FieldProps {
   readonly set: (value: unknown, typed?: boolean) => void;
 }
 
-/** One of a few, each said as a clause. */
+type Said = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** One of a few, each said as briefly as the name over them allows. */
 function Choices({ parameter: { keys, path }, value, set }: FieldProps) {
   const { words } = useTools();
+  const said: Said = words.house.choices;
   return (parameterValues(words, path) ?? []).map((one) => (
     <label key={String(one.value)} className="row house-check">
       <input
@@ -78,7 +81,7 @@ function Choices({ parameter: { keys, path }, value, set }: FieldProps) {
         checked={value === one.value}
         onChange={() => set(one.value)}
       />
-      <span>{one.text}</span>
+      <span>{said[path]?.[String(one.value)] ?? one.text}</span>
     </label>
   ));
 }
@@ -112,15 +115,13 @@ function Call({ parameter: { keys }, name, value, usual, set }: FieldProps) {
 function Field(props: FieldProps) {
   const { words } = useTools();
   const { parameter, name, value, usual, set } = props;
-  const { control, keys, path } = parameter;
+  const { control, keys } = parameter;
   const id = controlId(keys);
   switch (control.control) {
     case 'choice':
       return <Choices {...props} />;
-    case 'switch': {
-      const text = parameterValues(words, path)?.find((one) => one.value === true)?.text ?? name;
-      return <Check testId={`${id}-on`} label={text} on={value === true} onChange={set} />;
-    }
+    case 'switch':
+      return <Check testId={`${id}-on`} label={words.house.on} on={value === true} onChange={set} />;
     case 'number':
       return (
         <Pick

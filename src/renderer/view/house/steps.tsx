@@ -106,9 +106,6 @@ function StepFields(props: StepProps) {
   );
 }
 
-/** As a sentence begins. */
-const capitalOf = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 interface Props {
   readonly steps: readonly FirstStep[];
   readonly onChange: (steps: readonly FirstStep[]) => void;
@@ -128,7 +125,14 @@ export function Steps({ steps, onChange }: Props) {
               <span className="first-number" aria-hidden="true">
                 {place + 1}
               </span>
-              <b>{capitalOf(sayFirstStep(words, step))}</b>
+              <Pick
+                testId={`step-${place}`}
+                label={said.step(place + 1)}
+                value={step.by}
+                values={BYS}
+                say={(by) => said.by[by]}
+                onChange={(by) => onChange(withAt(steps, place, FIRST_STEPS[by]))}
+              />
               <MoveButtons
                 testId={`step-${place}`}
                 what={sayFirstStep(words, step)}
@@ -139,15 +143,6 @@ export function Steps({ steps, onChange }: Props) {
               />
             </header>
             <div className="cluster house-fields">
-              <Pick
-                testId={`step-${place}`}
-                label={said.step(place + 1)}
-                labelled
-                value={step.by}
-                values={BYS}
-                say={(by) => said.by[by]}
-                onChange={(by) => onChange(withAt(steps, place, FIRST_STEPS[by]))}
-              />
               <StepFields
                 step={step}
                 testId={`step-${place}`}
