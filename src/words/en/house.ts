@@ -242,6 +242,7 @@ export const house = {
   sentenceOf: (base: string) => `This sentence still describes ${base}. Does it fit your rules too?`,
   /** Under a field that takes no more letters. */
   full: (letters: number) => `That’s all there is room for: ${letters} letters.`,
+  /** A parameter that holds or doesn’t: it holds. */
   on: 'yes',
   tabs: { label: 'What is shown', switches: 'Switches', page: 'The rules' },
   /** How many things differ from the rules it began with. */
@@ -269,6 +270,11 @@ export const house = {
       atMost: (rank: string) => ({ does: `${rank} or lower`, what: 'limits the next card' }),
       wild: () => ({ does: 'Wild', what: 'goes on anything' }),
       again: () => ({ does: 'Go again', what: 'the same player plays on' }),
+      sameColour: () => ({ does: 'Same colour', what: 'red or black, as it is' }),
+      removeAfterUse: () => ({ does: 'Once only', what: 'is never picked up' }),
+      atLeast: (rank: string) => ({ does: `${rank} or higher`, what: 'limits the next card' }),
+      unbeatable: () => ({ does: 'Unbeatable', what: 'hardly a card goes on it' }),
+      forcePickUp: () => ({ does: 'Pick up', what: 'the next player picks up' }),
     },
     more: 'Two things at once, and more',
     others: 'The other rules',
@@ -359,8 +365,6 @@ export const house = {
     add: 'Else: add another way',
   },
   special: {
-    /** Switch: this kind of card has a power. */
-    isSpecial: 'A special card',
     where: 'Where it goes',
     on: {
       natural: 'where its rank fits',

@@ -360,6 +360,47 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     await at('house-leave').click();
   });
 
+  it('two things at once: the same signs, pressed on and off; what is shown next begins at its top', async () => {
+    await open('palace');
+    await at('special-8').check();
+    await at('two-things').click();
+    await at('effect-8-skip').check();
+    await at('effect-8-atMost').check();
+    const eight = () => page.locator('[data-line="special-8"]').innerText();
+    await expect.poll(eight).toMatch(/The next player is skipped[\s\S]*an 8 or lower/);
+    expect(await at('effect-8-atMost-rank').inputValue()).toBe('8');
+    expect(await page.locator('.house-open .house-mark').count()).toBe(0);
+    // No tile says both, so that all of it stays open.
+    await at('two-things').focus();
+    await keys('Enter');
+    expect(await at('two-things').getAttribute('aria-expanded')).toBe('true');
+    await at('effect-8-atMost').uncheck();
+    const open8 = page.locator('.house-open');
+    await open8.evaluate((one) => one.scrollTo(0, one.scrollHeight));
+    await at('two-things').click();
+    expect(await at('tile-skip').isChecked()).toBe(true);
+    expect(await open8.evaluate((one) => one.scrollTop)).toBe(0);
+    await at('group-burning').click();
+    await open8.evaluate((one) => one.scrollTo(0, one.scrollHeight));
+    await keys('Escape');
+    await page.locator('.rank-question').waitFor();
+    expect(await open8.evaluate((one) => one.scrollTop)).toBe(0);
+    await keys('Escape');
+    await at('house-leave').click();
+  });
+
+  it('a choice says only what the name over it has not said', async () => {
+    await open('reference');
+    await at('group-starting').click();
+    const choices = () => at('house-first-tie').locator('.house-check').allInnerTexts();
+    expect(await choices()).toEqual([
+      'the first from the dealer’s left',
+      'any of them',
+      'one is drawn by lot',
+    ]);
+    expect(await at('house-first-mustPlayIt').locator('.house-check').innerText()).toBe('yes');
+  });
+
   it('the same two keys beside a scanner that types; what is drawn is told as it is chosen', async () => {
     const useWay = async (way: 'keyboard' | 'none') => {
       await at('home').waitFor();

@@ -199,12 +199,14 @@ function useFocusOnLine(group: HouseGroup): void {
   }, [group]);
 }
 
-/** What is opened is seen where it stands: above the lines, which on a phone are far below. */
+/** What is opened is seen from its top, and where it stands: above the lines, which on a phone are far below. */
 function useSeen(group: HouseGroup) {
   const open = useRef<HTMLDivElement>(null);
   const before = useRef(group);
   useEffect(() => {
-    if (group !== before.current && group !== 'special') open.current?.scrollIntoView({ block: 'start' });
+    if (group === before.current) return;
+    open.current?.scrollTo(0, 0);
+    if (group !== 'special') open.current?.scrollIntoView({ block: 'start' });
     before.current = group;
   }, [group]);
   return open;

@@ -12,11 +12,13 @@ interface Props {
   readonly keys: readonly string[];
   readonly name: string;
   readonly remarks: readonly Remark[];
+  /** What stands above asks for it by its name already, and shows whether it differs. */
+  readonly isAsked?: boolean;
   readonly children: ReactNode;
 }
 
 /** One thing that can be played otherwise: its control, whether it differs, and what is wrong with it. */
-export function Part({ house, keys, name, remarks, children }: Props) {
+export function Part({ house, keys, name, remarks, isAsked = false, children }: Props) {
   const { words } = useTools();
   const edit = useHouseEdit();
   const said = useId();
@@ -26,14 +28,14 @@ export function Part({ house, keys, name, remarks, children }: Props) {
     <fieldset
       ref={own}
       id={controlId(keys)}
-      className={`stack house-item ${changed ? 'changed' : ''}`}
+      className={`stack house-item ${changed && !isAsked ? 'changed' : ''}`}
       aria-describedby={remarks.length > 0 ? said : undefined}
       data-testid={controlId(keys)}
       data-changed={changed || undefined}
     >
-      <legend>
+      <legend className={isAsked ? 'unseen' : undefined}>
         {name}
-        {changed && <span className="house-mark"> · {words.house.changed}</span>}
+        {changed && !isAsked && <span className="house-mark"> · {words.house.changed}</span>}
       </legend>
       {children}
       {changed && (

@@ -1,4 +1,5 @@
 import { KINDS, type Kind } from '../../../engine/cards.ts';
+import type { PowerName } from '../../../protocol/coach.ts';
 import { sayPower } from '../../../words/say/rules.ts';
 import type { Words } from '../../../words/words.ts';
 import { useAct, useTools } from '../../store/context.ts';
@@ -57,6 +58,25 @@ export function RankRow({ house, chosen }: RowProps) {
   );
 }
 
+interface TileProps {
+  readonly sign: PowerName | null;
+  readonly does: string;
+  readonly what?: string;
+}
+
+/** Something that a card can do, with its sign. */
+export const TileFace = ({ sign, does, what }: TileProps) => (
+  <>
+    <span className="tile-sign" aria-hidden="true">
+      {sign === null ? '–' : <PowerSign power={sign} />}
+    </span>
+    <span className="tile-text">
+      <b>{does}</b>
+      {what !== undefined && <small>{what}</small>}
+    </span>
+  </>
+);
+
 interface PaletteProps {
   readonly house: House;
   readonly kind: Kind;
@@ -71,32 +91,22 @@ export function Palette({ house, kind }: PaletteProps) {
   const chosen = tileOf(house.rules.special[kind] ?? null);
   return (
     <fieldset className="tiles" aria-label={tiles.ask(kind, words.ruleBook.page.card(kind))}>
-      {TILE_NAMES.map((tile) => {
-        const sign = signOf(tile);
-        const { does, what } = tiles.all[tile](name);
-        return (
-          <label key={tile} className="pressed-whole tile">
-            <input
-              type="radio"
-              name={`does-${kind}`}
-              data-testid={`tile-${tile}`}
-              aria-keyshortcuts={TILES[tile]}
-              checked={chosen === tile}
-              onChange={() => act(giveTile(tile))}
-            />
-            <span className="tile-sign" aria-hidden="true">
-              {sign === null ? '–' : <PowerSign power={sign} />}
-            </span>
-            <span className="tile-text">
-              <b>{does}</b>
-              <small>{what}</small>
-            </span>
-            <span className="tile-key" aria-hidden="true">
-              <kbd>{TILES[tile]}</kbd>
-            </span>
-          </label>
-        );
-      })}
+      {TILE_NAMES.map((tile) => (
+        <label key={tile} className="pressed-whole tile">
+          <input
+            type="radio"
+            name={`does-${kind}`}
+            data-testid={`tile-${tile}`}
+            aria-keyshortcuts={TILES[tile]}
+            checked={chosen === tile}
+            onChange={() => act(giveTile(tile))}
+          />
+          <TileFace sign={signOf(tile)} {...tiles.all[tile](name)} />
+          <span className="tile-key" aria-hidden="true">
+            <kbd>{TILES[tile]}</kbd>
+          </span>
+        </label>
+      ))}
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { Fragment, useContext, useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import type { Kind, Rank } from '../../../engine/cards.ts';
 import {
   EFFECT_NAMES,
@@ -19,7 +19,7 @@ import { Check, RankBoxes, RankPick } from './fields.tsx';
 import { groupOf } from './group-of.ts';
 import { ParameterPart } from './parameter.tsx';
 import { Part } from './part.tsx';
-import { Palette, Question } from './ranks.tsx';
+import { Palette, Question, TileFace } from './ranks.tsx';
 import { remarksAt } from './remarks.ts';
 import { tileOf } from './tiles.ts';
 import { useHouseEdit } from './use-house.ts';
@@ -82,7 +82,7 @@ function Where({ kind, power, onChange }: PowerProps) {
 
 /** Which ranks an effect names. */
 function Ranks({ kind, power, name, onChange }: PowerProps & { readonly name: RankedEffect }) {
-  const { house, effects } = useTools().words;
+  const { effects } = useTools().words;
   const effect = effectOf(power, name);
   if (effect === undefined) return null;
   const testId = `effect-${kind}-${name}`;
@@ -92,38 +92,52 @@ function Ranks({ kind, power, name, onChange }: PowerProps & { readonly name: Ra
     return (
       <RankPick
         testId={`${testId}-rank`}
-        label={house.special.rank}
+        label={words.label}
         rank={ranksOf(effect)[0]!}
         onChange={(rank) => set([rank])}
       />
     );
   return (
     <>
-      <p className="house-label">{words.ranks}</p>
+      <p className="house-label">
+        {words.label}, {words.ranks}
+      </p>
       <RankBoxes testId={`${testId}-ranks`} label={words.ranks} ranks={ranksOf(effect)} onChange={set} />
     </>
   );
 }
 
-/** What a card does. */
+/** What somebody who presses an effect gets: of one that needs a rank, that of the card itself. */
+const firstOf = (kind: Kind, name: EffectName): Effect =>
+  withRanks(name, (name === 'atMost' || name === 'atLeast') && kind !== 'JK' ? [kind] : []);
+
+/** Everything that a card can do, each to be pressed on and off, and the ranks that some of it is about. */
 function Does(props: PowerProps) {
-  const { words } = useTools();
+  const { house, cards } = useTools().words;
   const { kind, power, onChange } = props;
   return (
-    <fieldset className="house-inner">
-      <legend>{words.house.special.does}</legend>
-      {EFFECT_NAMES.map((name) => (
-        <Fragment key={name}>
-          <Check
-            testId={`effect-${kind}-${name}`}
-            label={isPlainEffect(name) ? words.effects[name].clause : words.effects[name].label}
-            on={effectOf(power, name) !== undefined}
-            onChange={(on) => onChange(withEffect(power, name, on ? withRanks(name, []) : null))}
-          />
-          {!isPlainEffect(name) && <Ranks {...props} name={name} />}
-        </Fragment>
-      ))}
-    </fieldset>
+    <>
+      <fieldset className="tiles" aria-label={house.special.does}>
+        {EFFECT_NAMES.map((name) => {
+          const effect = effectOf(power, name) ?? null;
+          const [rank] = ranksOf(effect ?? firstOf(kind, name));
+          return (
+            <label key={name} className="pressed-whole tile">
+              <input
+                type="checkbox"
+                data-testid={`effect-${kind}-${name}`}
+                checked={effect !== null}
+                onChange={() =>
+                  onChange(withEffect(power, name, effect === null ? firstOf(kind, name) : null))
+                }
+              />
+              <TileFace sign={name} {...house.tiles.all[name](rank === undefined ? '' : cards.rank(rank))} />
+            </label>
+          );
+        })}
+      </fieldset>
+      {EFFECT_NAMES.map((name) => !isPlainEffect(name) && <Ranks key={name} {...props} name={name} />)}
+    </>
   );
 }
 
@@ -157,52 +171,71 @@ interface KindProps {
   readonly kind: Kind;
 }
 
+/** All that can be said of what a card does: any number of things at once, where it doesn’t go, and more. */
+function InFull({
+  house,
+  kind,
+  power,
+  onChange,
+}: KindProps & { readonly power: Power | null } & Pick<PowerProps, 'onChange'>) {
+  const { words } = useTools();
+  const keys = ['special', kind];
+  const name = kind === 'JK' ? words.cards.joker : words.cards.rank(kind);
+  const own = { kind, power: power ?? FIRST_POWER, onChange };
+  return (
+    <div className="two-things-open">
+      <Part house={house} keys={keys} name={name} remarks={remarksAt(house, keys)} isAsked>
+        <Does {...own} />
+        {power !== null && <Places {...own} />}
+        <Where {...own} />
+      </Part>
+      {PARAMETERS.filter(({ control }) => control.group === 'special').map((parameter) => (
+        <ParameterPart key={parameter.path} house={house} parameter={parameter} />
+      ))}
+    </div>
+  );
+}
+
 /** What the chosen rank does, and whatever else there is to say of it; two things at once, if need be. */
 export function SpecialKind({ house, kind }: KindProps) {
   const { words } = useTools();
   const edit = useHouseEdit();
   const wanted = useContext(WantedContext).keys;
-  const [open, setOpen] = useState(false);
+  const [chosen, setOpen] = useState(false);
   useEffect(() => {
     if (wanted?.[0] === 'special' || (wanted !== null && groupOf(wanted) === 'special')) setOpen(true);
   }, [wanted]);
-  const keys = ['special', kind];
   const power = house.rules.special[kind] ?? null;
-  const name = kind === 'JK' ? words.cards.joker : words.cards.rank(kind);
-  const set = (to: Power | null) => edit((now) => change(now, keys, to));
+  // No tile says all of it.
+  const isMore = tileOf(power) === null;
+  const isOpen = chosen || isMore;
+  const set = (to: Power | null) => edit((now) => change(now, ['special', kind], to));
   return (
     <>
       <Question kind={kind} />
-      <Palette house={house} kind={kind} />
-      {power !== null && <Places kind={kind} power={power} onChange={set} />}
-      <details
-        className="two-things"
-        open={open || tileOf(power) === null}
-        onToggle={({ currentTarget }) => {
-          setOpen(currentTarget.open);
-          // What opens lies below the edge.
-          if (currentTarget.open && !open) currentTarget.scrollIntoView({ block: 'start' });
+      <button
+        type="button"
+        className="link two-things"
+        data-testid="two-things"
+        aria-expanded={isOpen}
+        aria-disabled={isMore || undefined}
+        onClick={({ currentTarget }) => {
+          if (isMore) return;
+          // What is shown now begins at its top, too.
+          currentTarget.closest('.house-open')?.scrollTo(0, 0);
+          setOpen(!isOpen);
         }}
       >
-        <summary data-testid="two-things">{words.house.tiles.more}</summary>
-        <Part house={house} keys={keys} name={name} remarks={remarksAt(house, keys)}>
-          <Check
-            testId={`is-special-${kind}`}
-            label={words.house.special.isSpecial}
-            on={power !== null}
-            onChange={(on) => set(on ? (house.base.special[kind] ?? FIRST_POWER) : null)}
-          />
-          {power !== null && (
-            <div className="house-power">
-              <Where kind={kind} power={power} onChange={set} />
-              <Does kind={kind} power={power} onChange={set} />
-            </div>
-          )}
-        </Part>
-        {PARAMETERS.filter(({ control }) => control.group === 'special').map((parameter) => (
-          <ParameterPart key={parameter.path} house={house} parameter={parameter} />
-        ))}
-      </details>
+        {words.house.tiles.more}
+      </button>
+      {isOpen ? (
+        <InFull house={house} kind={kind} power={power} onChange={set} />
+      ) : (
+        <>
+          <Palette house={house} kind={kind} />
+          {power !== null && <Places kind={kind} power={power} onChange={set} />}
+        </>
+      )}
     </>
   );
 }
