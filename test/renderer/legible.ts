@@ -13,7 +13,7 @@ interface Seen {
   /** Red, green and blue up to 255, and what the colour covers, from 0 to 1; null for a field without text. */
   readonly ink: readonly [number, number, number, number] | null;
   readonly isLarge: boolean;
-  /** In pixels of the whole page. */
+  /** In pixels of the window. */
   readonly rects: readonly {
     readonly x: number;
     readonly y: number;
@@ -42,7 +42,7 @@ function textsOn(noText: string): Seen[] {
   };
   const opacityOf = (one: Element | null): number =>
     one === null ? 1 : Number(getComputedStyle(one).opacity) * opacityOf(one.parentElement);
-  /** Cut to what its surroundings show of it: the rest is scrolled away. */
+  /** Cut to what its surroundings show of it: the rest is scrolled away. A line that is cut through isn't read there. */
   const cut = (one: Element | null, rect: DOMRect): DOMRect => {
     if (one === null || one === document.documentElement || one === document.body) return rect;
     const { overflowX, overflowY, position } = getComputedStyle(one);
@@ -55,11 +55,18 @@ function textsOn(noText: string): Seen[] {
     const shown = new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
     return position === 'fixed' ? shown : cut(one.parentElement, shown);
   };
-  /** What is covered isn't seen; what lies below the window may be scrolled to. */
-  const isCovered = (one: Element, { x, y, width, height }: DOMRect): boolean => {
-    const hit = document.elementFromPoint(x + width / 2, y + height / 2);
-    return hit !== null && hit !== one && !one.contains(hit) && !hit.contains(one);
-  };
+  /** What is covered in part, or outside the window, is looked at where it is seen whole. */
+  const isCovered = (one: Element, { left, right, top, bottom }: DOMRect): boolean =>
+    [
+      [(left + right) / 2, (top + bottom) / 2],
+      [left + 1, top + 1],
+      [right - 1, top + 1],
+      [left + 1, bottom - 1],
+      [right - 1, bottom - 1],
+    ].some(([x, y]) => {
+      const hit = document.elementFromPoint(x!, y!);
+      return hit === null || (hit !== one && !one.contains(hit) && !hit.contains(one));
+    });
   const found: Seen[] = [];
   const add = (
     element: Element,
@@ -71,7 +78,13 @@ function textsOn(noText: string): Seen[] {
     const { fontSize, fontWeight, visibility } = getComputedStyle(element);
     const shown = rects
       .map((rect) => cut(element, rect))
-      .filter((rect) => rect.width > 2 && rect.height > 2 && !isCovered(element, rect));
+      .filter(
+        (rect, i) =>
+          rect.width > 2 &&
+          rect.height > 2 &&
+          rect.height > rects[i]!.height - 1 &&
+          !isCovered(element, rect),
+      );
     const opacity = opacityOf(element);
     if (shown.length === 0 || visibility === 'hidden' || opacity === 0) return;
     const size = Number.parseFloat(fontSize);
@@ -80,7 +93,7 @@ function textsOn(noText: string): Seen[] {
       what,
       ink: colour === null ? null : [r, g, b, a * opacity],
       isLarge: size >= 24 || (size >= 18.6 && Number(fontWeight) >= 700),
-      rects: shown.map(({ x, y, width, height }) => ({ x: x + scrollX, y: y + scrollY, width, height })),
+      rects: shown.map(({ x, y, width, height }) => ({ x, y, width, height })),
       isField,
     });
   };
@@ -121,7 +134,7 @@ const light = (colour: Colour): number => {
 
 const contrast = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 
-/** The page without its letters, as a function from a place to its colour. */
+/** What the window shows of the page without its letters, as a function from a place to its colour. */
 async function groundOf(page: Page): Promise<(x: number, y: number) => Colour> {
   // Their colour isn't touched: lines and signs may have it too.
   const style = await page.evaluateHandle(() => {
@@ -132,7 +145,7 @@ async function groundOf(page: Page): Promise<(x: number, y: number) => Colour> {
     document.adoptedStyleSheets.push(sheet);
     return sheet;
   });
-  const image = await loadImage(await page.screenshot({ fullPage: true, animations: 'disabled' }));
+  const image = await loadImage(await page.screenshot({ animations: 'disabled' }));
   await style.evaluate((sheet) => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
   });
@@ -153,7 +166,8 @@ function contrastOf({ ink, rects }: Seen, ground: (x: number, y: number) => Colo
     Array.from({ length: 100 }, (_, i) => {
       const under = ground(
         x + (width * ((i % 20) + 0.5)) / 20,
-        y + (height * (Math.floor(i / 20) + 0.5)) / 5,
+        // Letters stand in the middle of their line: its edges may touch a border.
+        y + height * (0.18 + (0.64 * (Math.floor(i / 20) + 0.5)) / 5),
       );
       const over = [r, g, b].map((value, j) => value * a + under[j]! * (1 - a)) as [number, number, number];
       return contrast(light(over), light(under));
@@ -169,21 +183,39 @@ function edgeOf({ rects }: Seen, ground: (x: number, y: number) => Colour): numb
   return contrast(Math.min(...lights), Math.max(...lights));
 }
 
+/** What is wrong with a text or a field, at its place on the page; null if nothing is. */
+function faultOf(one: Seen, ground: (x: number, y: number) => Colour): string | null {
+  const found = one.ink === null ? null : contrastOf(one, ground);
+  if (found !== null && found < (one.isLarge ? 3 : 4.5)) return `${one.what} ${found.toFixed(2)}`;
+  const edge = one.isField ? edgeOf(one, ground) : null;
+  return edge !== null && edge < 3 ? `edge of ${one.what} ${edge.toFixed(2)}` : null;
+}
+
 /**
  * Texts whose contrast with what they lie on is too low, 4.5 or 3 where letters are large, and fields whose edge is fainter
- * than 3: as they are painted, over cloth, cards and pictures too.
+ * than 3: as they are painted, over cloth, cards and pictures too, wherever the page is scrolled to. What fades out at an
+ * edge and is clear once it is scrolled away from there is no fault.
  */
 export async function faint(page: Page): Promise<string[]> {
-  const seen = await page.evaluate(textsOn, NO_TEXT);
-  const ground = await groundOf(page);
-  return seen.flatMap((one) => {
-    const faults: string[] = [];
-    const found = one.ink === null ? null : contrastOf(one, ground);
-    if (found !== null && found < (one.isLarge ? 3 : 4.5)) faults.push(`${one.what} ${found.toFixed(2)}`);
-    const edge = one.isField ? edgeOf(one, ground) : null;
-    if (edge !== null && edge < 3) faults.push(`edge of ${one.what} ${edge.toFixed(2)}`);
-    return faults;
-  });
+  const faults = new Map<string, string | null>();
+  const steps = await page.evaluate(() =>
+    Math.ceil(document.documentElement.scrollHeight / innerHeight / 0.6),
+  );
+  for (let step = 0; step < steps; step++) {
+    await page.evaluate((part) => scrollTo({ top: part * 0.6 * innerHeight, behavior: 'instant' }), step);
+    // What comes when other things are scrolled away is there two frames later.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
+    const top = await page.evaluate(() => scrollY);
+    const seen = await page.evaluate(textsOn, NO_TEXT);
+    const ground = await groundOf(page);
+    for (const one of seen) {
+      const place = `${one.what} ${Math.round(one.rects[0]!.x)} ${Math.round(one.rects[0]!.y + top)}`;
+      const before = faults.get(place);
+      faults.set(place, before === null ? null : faultOf(one, ground));
+    }
+  }
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  return [...faults.values()].filter((fault) => fault !== null);
 }
 
 /** Texts that are smaller than anybody should have to read. */
