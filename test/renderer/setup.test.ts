@@ -250,6 +250,18 @@ describePage('setting up a table', () => {
     expect(await said()).toBe('Palace, you and three bots, Clio deals.');
   });
 
+  it('on a phone all names show on the first screen, above how the cards are read', async () => {
+    await resize(page, 390, 844);
+    await go('setup');
+    const boxes = (what: string) =>
+      page.locator(what).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+    const [bar] = await boxes('.start-bar');
+    const names = await boxes('.seat-row');
+    expect(names.filter(({ bottom }) => bottom > bar!.top)).toEqual([]);
+    const [reading] = await boxes('.setup-reading');
+    expect(Math.max(...names.map(({ bottom }) => bottom))).toBeLessThan(reading!.top);
+  });
+
   it('on a phone nothing lies on anything else round the table, for two players to seven', async () => {
     await resize(page, 390, 844);
     await go('setupPlay');
