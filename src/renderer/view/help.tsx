@@ -63,12 +63,54 @@ const byUse = (names: readonly KeyName[], place: HelpPlace): readonly KeyName[] 
   return [...first, ...names.filter((name) => !first.includes(name))];
 };
 
+/** What keys are for, where there are many. */
+const GROUPS = ['playing', 'answering', 'looking'] as const;
+type Group = (typeof GROUPS)[number];
+
+const ANSWERING: readonly KeyName[] = ['answerYes', 'answerNo', 'answerSeat', 'seat'];
+const LOOKING: readonly KeyName[] = [
+  'repeat',
+  'hint',
+  'knowledge',
+  'log',
+  'people',
+  'scores',
+  'rules',
+  'cover',
+  'mute',
+  'settings',
+  'home',
+];
+
+const groupOf = (name: KeyName): Group =>
+  ANSWERING.includes(name) ? 'answering' : LOOKING.includes(name) ? 'looking' : 'playing';
+
+const groupsAt = (place: HelpPlace): readonly (Group | null)[] =>
+  place === 'table' || place === 'play' ? GROUPS : [null];
+
+/** At the table a hint has the key that answers yes to a question: both stand there. */
+const WITH_ANSWER: KeyName = 'hint';
+
+interface KeysProps {
+  readonly place: HelpPlace;
+  /** Only those of one group; of all if it is null. */
+  readonly group: Group | null;
+  /** On another screen than this. */
+  readonly elsewhere?: boolean;
+}
+
 /** The keys of a place; several that do the same stand on one line. */
-function Keys({ place }: { readonly place: HelpPlace }) {
+function Keys({ place, group, elsewhere = false }: KeysProps) {
   const { words } = useTools();
-  const { does } = words.help;
+  const { does, places, groups } = words.help;
   const isGuest = usePage(({ guest }) => guest !== null);
-  const listed = KEY_NAMES.filter((name) => isListed(name, place) && (!isGuest || OF_GUESTS.includes(name)));
+  const listed = KEY_NAMES.filter(
+    (name) =>
+      isListed(name, place) &&
+      (!isGuest || OF_GUESTS.includes(name)) &&
+      (group === null || groupOf(name) === group) &&
+      !(place === 'table' && name === WITH_ANSWER),
+  );
   const sorted = byUse(listed, place);
   const names = sorted.filter((name, i) => sorted.findIndex((one) => does[one] === does[name]) === i);
   if (names.length === 0) return null;
@@ -78,12 +120,16 @@ function Keys({ place }: { readonly place: HelpPlace }) {
     const said = (one: KeyName) => sayKey(words, SHORTCUTS[one]);
     return [...new Set(alike.map(said))].map((key) => ({
       key,
-      called: alike.filter((one) => said(one) === key).join(' '),
+      called: [
+        ...alike.filter((one) => said(one) === key),
+        ...(name === 'answerYes' ? [WITH_ANSWER] : []),
+      ].join(' '),
     }));
   };
+  const title = group === null ? places[place] : groups[group];
   return (
     <section>
-      <h3>{words.help.places[place]}</h3>
+      <h3>{group !== null && elsewhere ? `${places[place]}: ${title}` : title}</h3>
       <dl>
         {names.map((name) => (
           <div key={name}>
@@ -101,6 +147,12 @@ function Keys({ place }: { readonly place: HelpPlace }) {
     </section>
   );
 }
+
+/** The keys of a place, by what they are for where there are many. */
+const Place = ({ place, elsewhere }: Omit<KeysProps, 'group'>) =>
+  groupsAt(place).map((group) => (
+    <Keys key={group} place={place} group={group} {...(elsewhere && { elsewhere })} />
+  ));
 
 /** Help for beginners, where it was hidden or nobody thought of it before. */
 function CoachSwitch() {
@@ -125,7 +177,7 @@ export function Help() {
     <Dialog name="keys" title={words.help.title} close={() => act(close('help'))}>
       <div className="key-lists">
         {all.filter(isHere).map((one) => (
-          <Keys key={one} place={one} />
+          <Place key={one} place={one} />
         ))}
       </div>
       {atTable && <CoachSwitch />}
@@ -134,7 +186,7 @@ export function Help() {
           <summary>{words.help.others}</summary>
           <div className="key-lists">
             {others.map((one) => (
-              <Keys key={one} place={one} />
+              <Place key={one} place={one} elsewhere />
             ))}
           </div>
         </details>
