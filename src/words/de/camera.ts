@@ -7,6 +7,7 @@ const oneDigit = (value: number): string => value.toFixed(1).replace('.', ',');
 export const camera: Words['camera'] = {
   title: 'Kamera',
   setUp: 'Kamera',
+  setItUp: 'Einrichten',
   headlines: {
     off: 'Wofür ist die Kamera da?',
     show: 'Halt eine Karte vor die Kamera',

@@ -41,7 +41,7 @@ export const look: Words['look'] = {
 /** The settings screen. */
 export const settings: Words['settings'] = {
   title: 'Einstellungen',
-  saved: 'Alles wird gleich gespeichert.',
+  saved: 'Alles wird sofort gespeichert.',
   groups: {
     look: 'Aussehen',
     sound: 'Ton und Stimme',

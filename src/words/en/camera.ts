@@ -79,6 +79,8 @@ export const camera = {
   title: 'Camera',
   /** The button that leads there. */
   setUp: 'Camera',
+  /** The same beside its name. */
+  setItUp: 'Set up',
   /** The one thing to do, by how the camera is used; and that it is done. */
   headlines: {
     off: 'How should the camera be used?',

@@ -67,7 +67,10 @@ function another(
 /** Where cards are read from. */
 export function Scanner({ lobby }: { readonly lobby: LobbyView }) {
   const { words, store } = useTools();
-  const { scanner } = lobby.settings;
+  const {
+    scanner,
+    camera: { mode },
+  } = lobby.settings;
   const change = useChange();
   const act = useAct();
   const choose = (kind: ScannerChoice['kind']) => {
@@ -94,10 +97,15 @@ export function Scanner({ lobby }: { readonly lobby: LobbyView }) {
       {scanner.kind === 'serial' && <Serial choice={scanner} view={lobby.scanner} />}
       {scanner.kind === 'keyboard' && <KeyScanner choice={scanner} />}
       {scanner.kind === 'recording' && <RecordingChoice choice={scanner} newest={lobby.recordings.newest} />}
-      <ActionButton testId="camera-button" className="to-camera" onClick={() => act(toCamera)}>
-        {words.camera.setUp}
-        {lobby.settings.camera.mode !== 'off' && `: ${words.camera.modes[lobby.settings.camera.mode].name}`}
-      </ActionButton>
+      <div className="cluster to-camera">
+        <span className="stack way-text">
+          <b>{words.camera.title}</b>
+          <small>{mode === 'off' ? words.setup.cameraLooks : words.camera.modes[mode].name}</small>
+        </span>
+        <ActionButton testId="camera-button" onClick={() => act(toCamera)}>
+          {words.camera.setItUp}
+        </ActionButton>
+      </div>
     </Block>
   );
 }
