@@ -17,7 +17,7 @@ export const result: Words['result'] = {
 /** The three ways in from the home screen. */
 export const doors: Words['doors'] = {
   tagline: (game) => `${game} und Verwandte, an eurem Tisch und nach euren Regeln.`,
-  title: 'Was möchtest du tun?',
+  title: 'Was möchtet ihr tun?',
   doors: {
     referee: {
       name: 'Schiedsrichter am Tisch',
@@ -49,7 +49,7 @@ const RULE_SETS: Readonly<Record<string, string>> = {
 };
 
 export const home: Words['home'] = {
-  goOn: 'Weiter, wo ihr wart',
+  goOn: 'Weitermachen, wo ihr wart',
   resume: 'Weiter',
   over: 'Die Runde ist vorbei',
   toResult: 'Zum Ergebnis',
