@@ -10,8 +10,8 @@ export const table: Words['table'] = {
   whoStarts: 'Wer zuerst?',
   before: {
     none: null,
-    swap: 'vor der ersten Karte tauschen',
-    pick: 'zuerst die offenen Karten wählen',
+    swap: 'Vor der ersten Karte darf man tauschen',
+    pick: 'Zuerst die offenen Karten wählen',
   },
   stalled: 'Lange ist keine Karte aus dem Spiel gegangen.',
   exchange: 'Karten tauschen',

@@ -3,8 +3,8 @@ import { orList, possessive, WAYS } from './grammar.ts';
 
 const before: Record<TableView['rules']['exchange'], string | null> = {
   none: null,
-  swap: 'first, everybody may swap cards',
-  pick: 'choose the face-up cards first',
+  swap: 'First, everybody may swap cards',
+  pick: 'Choose the face-up cards first',
 };
 
 /** Labels, buttons and hints of the table screen. */

@@ -59,7 +59,12 @@ describePage('the table on a phone', () => {
     await show(FIXTURES.start);
     for (const [width, height] of SIZES) {
       await resize(page, width, height);
-      expect(await answers.allInnerTexts()).toEqual(seats.map(({ name }) => name));
+      const said = (await answers.allInnerTexts()).map((text) => text.split('\n')[0]);
+      expect(said).toEqual(seats.map(({ name }) => name));
+      const keys = await answers.evaluateAll((all) =>
+        all.map((one) => one.getAttribute('aria-keyshortcuts')),
+      );
+      expect(keys).toEqual(seats.map((_, seat) => `${seat + 1}`));
     }
     expect(await stage.heardBy(() => page.getByTestId('has-it-Bo').click())).toEqual([
       { type: 'seat', seat: 1 },

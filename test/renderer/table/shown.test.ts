@@ -356,9 +356,12 @@ describePage('the table says what stands', { provoked: /WebSocket|ERR_FAILED/ },
       await show({ ...FIXTURES.start, rules: { ...FIXTURES.start.rules, exchange } });
       return (await page.locator('.turn .note').allTextContents()).join(' ');
     };
-    expect(await note('swap')).toBe('first, everybody may swap cards');
-    expect(await note('pick')).toBe('choose the face-up cards first');
+    expect(await note('swap')).toBe('First, everybody may swap cards');
+    expect(await note('pick')).toBe('Choose the face-up cards first');
+    // No arrow beside it, as if that were the way of play.
+    expect(await page.locator('.turn .direction-arrow').count()).toBe(0);
     expect(await note('none')).toBe('');
+    expect(await page.locator('.turn .direction-arrow').count()).toBe(1);
     await show(FIXTURES.threes);
     expect(await page.locator('.laid-stack b').count()).toBe(12);
   });

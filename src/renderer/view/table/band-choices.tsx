@@ -13,7 +13,8 @@ interface AnswerProps {
   readonly onChoose: () => void;
 }
 
-function Answer({ testId, label, shortcut, onChoose }: AnswerProps) {
+/** An answer of a question: a button with its key before it. */
+export function Answer({ testId, label, shortcut, onChoose }: AnswerProps) {
   const { words } = useTools();
   // A digit alone may be the rank of a card.
   const digitEnds = usePage(takesCodes) ? ` ${words.help.keys.ENTER}` : '';

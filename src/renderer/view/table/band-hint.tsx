@@ -1,11 +1,13 @@
 import type { BeginningView } from '../../../protocol/beginning.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { sayStart } from '../../../words/say/beginning.ts';
+import { sayKey } from '../../../words/say/keys.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { asksForStarter, canRegister, mayRescan, nobodyHasIt, startRegistering } from '../../store/go.ts';
-import { ActionButton } from '../action-button.tsx';
 import { numbered } from '../numbered.ts';
+import { SHORTCUTS } from '../shortcuts.ts';
 import { SuitText } from '../suit-text.tsx';
+import { Answer } from './band-choices.tsx';
 import { BandFrame } from './band-frame.tsx';
 import { sideShows } from './panel.ts';
 
@@ -26,24 +28,29 @@ export function Beforehand({ view }: { readonly view: TableView }) {
       {mayDeny &&
         view.announced === null &&
         view.seats.map(({ name }, seat) => (
-          <ActionButton
+          <Answer
             key={name}
             testId={`has-it-${name}`}
-            title={words.table.nextCardIs(name)}
-            onClick={() => send({ type: 'seat', seat })}
-          >
-            {name}
-          </ActionButton>
+            label={name}
+            shortcut={seat < 9 ? String(seat + 1) : null}
+            onChoose={() => send({ type: 'seat', seat })}
+          />
         ))}
       {mayDeny && (
-        <ActionButton testId="nobody-has-it" keys="answerNo" onClick={() => act(nobodyHasIt)}>
-          {words.beginning.nobodyHasIt}
-        </ActionButton>
+        <Answer
+          testId="nobody-has-it"
+          label={words.beginning.nobodyHasIt}
+          shortcut={sayKey(words, SHORTCUTS.answerNo)}
+          onChoose={() => act(nobodyHasIt)}
+        />
       )}
       {mayRegister && (
-        <ActionButton testId="register" keys="faceUp" onClick={() => act(startRegistering)}>
-          {mayRescan(view) ? words.aside.scanSwapped : words.aside.scanFaceUp}
-        </ActionButton>
+        <Answer
+          testId="register"
+          label={mayRescan(view) ? words.aside.scanSwapped : words.aside.scanFaceUp}
+          shortcut={sayKey(words, SHORTCUTS.faceUp)}
+          onChoose={() => act(startRegistering)}
+        />
       )}
     </div>
   );

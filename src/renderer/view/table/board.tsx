@@ -32,14 +32,15 @@ function onlyFaceDown({ play, turn, seats, registering }: TableView): boolean {
   return seat.hand === 0 && seat.faceUp.every((slot) => slot === null) && isDown;
 }
 
-function useNotes(view: TableView): string[] {
+function useNotes(view: TableView, isDealing: boolean): string[] {
   const { words } = useTools();
   const { people, table } = words;
   const notes: string[] = [];
   const before = table.before[view.rules.exchange];
   const nobodyYet = view.turn === null && view.announced === null && view.registering === null;
   const noCardYet = view.phase === 'start' && view.ruling === null && view.open === null;
-  if (nobodyYet && noCardYet && before !== null) notes.push(before);
+  // Until the cards are dealt, how that goes says it.
+  if (!isDealing && nobodyYet && noCardYet && before !== null) notes.push(before);
   if (view.turn !== null && view.seats[view.turn]?.away === true)
     notes.push(people.isAway(sayNameAt(view.seats, view.turn)));
   const isOther = view.announced !== null && view.announced !== view.turn;
@@ -52,20 +53,23 @@ function useNotes(view: TableView): string[] {
 }
 
 /** Who is next, or which way play goes; and what else is to be known of this turn. */
-function Then({ view }: Props) {
+function Then({ view, isDealing = false }: BoardProps) {
   const { words } = useTools();
   const { table, phones } = words;
   const after = seatAfter(view);
   const again = sayAgain(words, view);
-  const notes = useNotes(view);
+  const notes = useNotes(view, isDealing);
   // What else there is to say goes first where there is room for one.
   const isNextSaid = view.announced !== null && view.announced !== view.turn;
   const isCovered = notes.length > 0 && (after === null || isNextSaid || again !== null);
   return (
     // Other words are none that have moved.
     <p key={[after, again, ...notes].join()} className="then">
-      <Icon name="clockwise" className={`direction-arrow ${view.direction}`} />
-      {/* Before the first card there is more to say, and the arrow says it too. */}
+      {/* An arrow beside something else would be about that. */}
+      {!(isCovered && after === null) && (
+        <Icon name="clockwise" className={`direction-arrow ${view.direction}`} />
+      )}
+      {/* Before the first card there is more to say, and the table shows it too. */}
       <span
         className={isCovered ? 'unseen' : undefined}
         data-testid="direction"
@@ -92,7 +96,7 @@ function Turn({ view, isDealing = false }: BoardProps) {
       <h1 className="shout" data-testid="turn" data-seat={nameAt(view.seats, view.turn)}>
         {said}
       </h1>
-      <Then view={view} />
+      <Then view={view} isDealing={isDealing} />
     </section>
   );
 }
