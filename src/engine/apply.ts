@@ -378,7 +378,8 @@ function transferIn(own: OwnState, cards: readonly Slot[], from: Place, to: Plac
   // A whole list that moves is read before it is emptied.
   if (target !== null) for (const card of cards) target.push(card);
   else if (to.zone === 'faceUp') own.seats[to.seat]!.faceUp[to.stack] = cards[0]!;
-  if (cards === source) source.length = 0;
+  // Emptied card by card it keeps its room: by its length it would have to grow anew.
+  if (cards === source) while (source.length > 0) source.pop();
   else if (source !== null) for (const card of cards) removeIn(source, card);
   else if (from.zone === 'faceUp') {
     const { faceUp } = own.seats[from.seat]!;
