@@ -139,7 +139,7 @@ describe('a phone', () => {
       const one = seated();
       const ask = () => one.act(askHint(one.store.getState()));
       ask();
-      expect(on(one.store.getState(), 'table').hinting?.step).toBe('cards');
+      expect(on(one.store.getState(), 'table').hinting?.step).toBe('advice');
       return { ...one, ask };
     };
 
@@ -163,19 +163,18 @@ describe('a phone', () => {
     it('keeps it where another thing is refused, and what was answered in any case', () => {
       const { store, tell } = asking();
       tell({ type: 'refused', refusal: { code: 'unmake' } });
-      expect(on(store.getState(), 'table').hinting?.step).toBe('cards');
+      expect(on(store.getState(), 'table').hinting?.step).toBe('advice');
       const hint = {
-        step: 'cards',
+        step: 'advice',
         seat: 1,
         inputs: midGame.inputs,
-        cards: [],
-        hidden: 0,
+        moves: [],
+        grief: 'last',
         ranks: [],
-        others: [],
       };
       tell({ type: 'hint', hint });
       tell({ type: 'refused', refusal: { code: 'notYours' } });
-      expect(on(store.getState(), 'table').hinting?.cards).toEqual(hint);
+      expect(on(store.getState(), 'table').hinting?.advice).toEqual(hint);
     });
   });
 

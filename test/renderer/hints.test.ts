@@ -8,7 +8,7 @@ import { CHROMIUM } from '../support/chromium.ts';
 import { findOrOpen } from '../support/in-menu.ts';
 import { untilShown } from '../support/revision.ts';
 import { describeWith } from '../support/tools.ts';
-import { FIXTURES } from './fixtures.ts';
+import { FIXTURES, lobby } from './fixtures.ts';
 import { data, faint } from './look.ts';
 import { PLAYS } from './play-fixtures.ts';
 import { makeStage, type Stage } from './stage.ts';
@@ -122,9 +122,9 @@ describeWith([CHROMIUM], 'hints on the page', () => {
     expect(await panel().textContent()).toContain('3♣ is lower than the J♦.');
     await ask('advice', ADVICE);
     await page.getByTestId('hint-moves').waitFor();
-    // The second one is as good as the first: neither is called the best.
+    // The second one is as good as the first.
     const marks = await page.locator('.hint-moves .good em').allInnerTexts();
-    expect(marks).toEqual(['about as good', 'about as good']);
+    expect(marks).toEqual(['Best', 'about as good']);
     expect(await panel().textContent()).toContain('loses in about 1 in 5 rounds');
     await expect
       .poll(() => stage.heard)
@@ -176,6 +176,28 @@ describeWith([CHROMIUM], 'hints on the page', () => {
     expect(await parts.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(0);
   });
 
+  it('at a real table stay in their panel, also beside help for beginners', async () => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await untilShown(page, () =>
+      stage.show(TABLE, { ...lobby, settings: { ...lobby.settings, coach: true } }),
+    );
+    await page.getByTestId('coach').waitFor();
+    await ask('cards', CARDS);
+    await page.getByTestId('hint-cards').waitFor();
+    const { bottom, inside } = await panel().evaluate((one) => ({
+      bottom: one.getBoundingClientRect().bottom,
+      inside: Math.max(
+        ...[...one.querySelectorAll('.hint-cards li, .hint-parts > p')].map(
+          (part) => part.getBoundingClientRect().bottom,
+        ),
+      ),
+    }));
+    const hides = await panel().evaluate((one) => getComputedStyle(one).overflowY);
+    expect(inside <= bottom + 1 || hides === 'auto').toBe(true);
+    expect(bottom).toBeLessThanOrEqual((await page.locator('.band-place').boundingBox())!.y);
+    await untilShown(page, () => stage.show(TABLE));
+  });
+
   it.each([
     ['no player and none of your own cards', 1366, 768, '.others [data-testid^="seat-"], .own-card'],
     ['neither what is asked nor your own cards', 390, 844, '.demand-panel, .own-card'],
@@ -185,7 +207,6 @@ describeWith([CHROMIUM], 'hints on the page', () => {
     const hand = [...table.seats[0]!.known, 'QS', 'QD', 'KC', 'KS'] as const;
     const seats = table.seats.map((seat, i) => (i === 0 ? { ...seat, known: [...hand] } : seat));
     await untilShown(page, () => stage.show({ ...table, seats, inputs: 40 }));
-    await ask('cards', { ...CARDS, seat: 0 });
     await ask('advice', { ...ADVICE, seat: 0 });
     await page.getByTestId('hint-moves').waitFor();
     expect(await page.locator('.hint-parts').evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
@@ -203,14 +224,14 @@ describeWith([CHROMIUM], 'hints on the page', () => {
     expect(under).toEqual([]);
   });
 
-  it('in play begin with what the table doesn’t show: why cards fit and others don’t', async () => {
+  it('in play begin with what is best, and say when asked why cards fit and others don’t', async () => {
     await untilShown(page, () => stage.show({ ...PLAYS.yourTurn.table, inputs: 40 }));
+    await ask('advice', { ...ADVICE, seat: 0 });
+    await page.getByTestId('hint-moves').waitFor();
     await ask('cards', { ...CARDS, seat: 0 });
     await expect.poll(() => panel().textContent()).toContain('3♣ is lower than the J♦.');
     expect(await page.getByTestId('hint-cause').innerText()).toBe('The 7♥ decides what comes next.');
     expect(await page.getByTestId('hint-cards').count()).toBe(0);
-    await ask('advice', { ...ADVICE, seat: 0 });
-    await page.getByTestId('hint-moves').waitFor();
     expect(await page.getByTestId('next-hint').count()).toBe(0);
   });
 
@@ -226,7 +247,6 @@ describeWith([CHROMIUM], 'hints on the page', () => {
       async (width, height) => {
         await page.setViewportSize({ width, height });
         await untilShown(page, () => stage.show({ ...table, inputs: 40 }));
-        if (table.phase === 'play') await ask('cards');
         await ask('advice', advice);
         const hinted = page.locator('[data-hinted]');
         await expect
@@ -264,7 +284,6 @@ describeWith([CHROMIUM], 'hints on the page', () => {
   it('in play lie over none of what can be done once cards of a move are chosen', async () => {
     await page.setViewportSize({ width: 1366, height: 768 });
     await untilShown(page, () => stage.show({ ...PLAYS.yourTurn.table, inputs: 40 }));
-    await ask('cards');
     await ask('advice', { ...PAIR, seat: 0 });
     await page.getByTestId('hint-moves').waitFor();
     await page.getByTestId('hand-4H').click();

@@ -322,7 +322,7 @@ const HINTS_IN_PLAY: readonly Row[] = [
     },
   ],
   [
-    'hints in play cards',
+    'hints in play advice',
     async (page) => {
       for (let touches = 0; touches < 40; touches++) {
         const came = await touch(page);
@@ -336,7 +336,7 @@ const HINTS_IN_PLAY: readonly Row[] = [
       await askForHint(page);
     },
   ],
-  ['hints in play advice', askForHint],
+  ['hints in play cards', askForHint],
 ];
 
 /** States that a real host comes to, area by area: in each, one after the other from home on. */

@@ -21,11 +21,11 @@ export const play: Door = async (walker) => {
   if (whole && goesOn) await show('my-turn');
   if (goesOn) {
     await press(hints.open);
+    await page.getByText(hints.thinking).waitFor({ state: 'detached' });
     await show('hint');
     if (whole) {
-      await press(hints.next);
-      await page.getByText(hints.thinking).waitFor({ state: 'detached' });
-      await show('hint-advice');
+      await press(hints.next.cards);
+      await show('hint-why');
     }
     await page.keyboard.press('Escape');
   }

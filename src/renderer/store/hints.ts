@@ -38,7 +38,8 @@ export function hintsAt(hinting: Hinting | null, view: TableView): Hinting | nul
 /** What help there may be: in the exchange nothing is played, and without a seat nothing can be said about cards. */
 function stepsAt(view: TableView): readonly HintStep[] {
   const isExchange = view.phase === 'exchange';
-  if (view.play !== null && isExchange) return ['advice'];
+  // Beside real cards most of a hand is unknown; in play the cards show which fit, and what is best comes first.
+  if (view.play !== null) return isExchange ? ['advice'] : ['advice', 'cards'];
   return isExchange || hintedSeat(view) === null ? ['demand'] : ['cards', 'advice'];
 }
 

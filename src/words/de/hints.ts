@@ -11,7 +11,7 @@ export const hints: Words['hints'] = {
   open: 'Tipp',
   title: (name) => `Tipp für ${name}`,
   close: 'Schließen',
-  next: 'Was ist am besten?',
+  next: { cards: 'Warum?', advice: 'Was ist am besten?' },
   steps: {
     demand: 'Verlangt',
     cards: 'Welche Karten passen',

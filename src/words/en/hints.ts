@@ -14,7 +14,7 @@ export const hints = {
   title: (name: string) => `Hint for ${name}`,
   close: 'Close',
   /** A button: what the next step will tell. */
-  next: 'What is best?',
+  next: { cards: 'Why?', advice: 'What is best?' },
   steps: { demand: 'Needed', cards: 'Which cards fit', why: 'Why', advice: 'What a good player would do' },
   /** What face-up cards are for, where they may be swapped before the first card. */
   exchange: (faceDown: boolean) =>

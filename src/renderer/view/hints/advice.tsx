@@ -19,7 +19,7 @@ function markOf(words: Words, { moves }: AdviceHint, one: Advised): string | nul
   const good = moves.filter((move, i) => i === 0 || (move.close && move.losing - least < SAME));
   if (!good.includes(one)) return null;
   if (moves.length === 1) return only;
-  return good.length > 1 ? alike : best;
+  return one === moves[0] ? best : alike;
 }
 
 function Advised({ advice, one }: { advice: AdviceHint; one: Advised }) {

@@ -85,14 +85,14 @@ export function HintPanel({ view }: { readonly view: TableView }) {
         </ActionButton>
       </header>
       <Parts view={view} hinting={hinting} />
-      {next === 'advice' && (
+      {next !== null && next !== 'demand' && (
         <ActionButton
           testId="next-hint"
           keys="hint"
           primary={view.play === null}
           onClick={() => act(askHint)}
         >
-          {words.hints.next}
+          {words.hints.next[next]}
         </ActionButton>
       )}
     </section>

@@ -32,7 +32,7 @@ export function Part({ part: { section, title, lines }, page, changed, level }: 
   return (
     <section className={`rule-part rule-part-${section}`} aria-labelledby={id}>
       <Heading id={id}>{title}</Heading>
-      {section === 'burn' && shown.some(({ key }) => key === 'ofAKind') && <BurnPicture />}
+      {section === 'burn' && lines.some(({ key }) => key === 'outOfTurn') && <BurnPicture />}
       {section === 'deal' && (
         <div className="cluster deal-places">
           {page.deals.map((facts) => (

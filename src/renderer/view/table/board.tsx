@@ -154,6 +154,11 @@ export function BoardKept({ view, isDealing = false }: BoardProps) {
   const { words } = useTools();
   const place = useRef<HTMLDivElement>(null);
   const [away, setAway] = useState(false);
+  // Half of a headline is no headline: what is new is seen whole, unless somebody looks further down.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each move
+  useEffect(() => {
+    if (!away) scrollTo({ top: 0, behavior: 'instant' });
+  }, [view.inputs]);
   useEffect(() => {
     if (place.current === null) return;
     const observer = new IntersectionObserver(
