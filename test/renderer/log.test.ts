@@ -124,7 +124,7 @@ describePage('the log of a round', { painted: true }, () => {
     await page.setViewportSize({ width: 1366, height: 768 });
   });
 
-  it('of a round without a deck has the faces of its bots, and the hand of whoever looks', async () => {
+  it('of a round without a deck has the faces of its bots, and the hand of the person at this screen', async () => {
     const { table: played } = PLAYS.yourTurn;
     stage.show(played);
     await page.goto(stage.address);

@@ -114,7 +114,7 @@ describeWith([CHROMIUM], 'presses and drags on the playing screen', () => {
   it.each([
     ['before the first card', { ...PLAYS.swap.table, phase: 'exchange' }, 0],
     ['before the first card, with a covered hand', { ...PLAYS.swap.table, phase: 'exchange' }, null],
-    ['of several who may start', PLAYS.youStart.table, 0],
+    ['of more than one who may start', PLAYS.youStart.table, 0],
   ] as const)('lights nobody else’s plate while somebody here is asked: %s', async (_, table, you) => {
     const play = table.play!;
     const seats = play.seats.map((seat) => ({ ...seat, acts: true }));

@@ -11,7 +11,6 @@ import { Board } from '../table/board.tsx';
 import { Notice, NoticeLine } from '../table/notice-line.tsx';
 import { TableStage } from '../table/stage.tsx';
 import { ReplayBoard } from './replay-board.tsx';
-import { ReplayStage } from './replay-stage.tsx';
 import { RulingPicture } from './ruling-picture.tsx';
 import { Strip } from './strip.tsx';
 
@@ -78,11 +77,7 @@ export function Moment({ table, reading }: Props) {
         )}
       </div>
       <div className="moment-table">
-        {view.play !== null && view.phase !== 'over' ? (
-          <ReplayStage view={view} />
-        ) : (
-          <TableStage view={view} still />
-        )}
+        <TableStage view={view} still />
       </div>
       {isPast || at !== null ? (
         <Strip reading={reading} />

@@ -7,9 +7,11 @@ import { sayRuling } from '../../../words/say/ruling.ts';
 import { useTools } from '../../store/context.ts';
 import { firstMoment, lastMoment } from '../../store/reading.ts';
 import type { Reading } from '../../store/route.ts';
+import { numbered } from '../numbered.ts';
+import { PlayingCard } from '../parts/card.tsx';
 import { Face } from '../play/other-seat.tsx';
 import { SuitText } from '../suit-text.tsx';
-import { ReplayHand } from './replay-stage.tsx';
+import { hereIn } from '../table/seat.tsx';
 import { RulingPicture } from './ruling-picture.tsx';
 import { ToneIcon } from './signs.tsx';
 
@@ -67,6 +69,25 @@ function Entry({ view, line }: { readonly view: TableView; readonly line: Record
       </p>
       <Why names={names} ruling={line.ruling} />
     </>
+  );
+}
+
+/** The hand of the person at this screen as it was, where it is known. */
+function ReplayHand({ view }: { readonly view: TableView }) {
+  const { labels } = useTools().words.table;
+  const { known = [], hand = 0 } = view.seats[hereIn(view) ?? -1] ?? {};
+  if (known.length === 0 || known.length < hand) return null;
+  return (
+    <section className="replay-hand" aria-label={labels.hand} data-testid="replay-hand">
+      <h3>{labels.hand}</h3>
+      <div className="row">
+        {numbered(known).map(({ key, item }) => (
+          <span key={key}>
+            <PlayingCard slot={item} mini />
+          </span>
+        ))}
+      </div>
+    </section>
   );
 }
 

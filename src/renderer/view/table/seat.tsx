@@ -5,10 +5,10 @@ import { loserName } from '../../../words/say/table.ts';
 import { useTools } from '../../store/context.ts';
 import { leave } from '../focus-back.ts';
 import { breadthOf } from '../parts/breadth.ts';
-import { Chip } from '../parts/chip.tsx';
 import type { Place } from '../parts/round-places.ts';
+import { Face } from '../play/other-seat.tsx';
 import { SeatMarks } from '../play/seat-marks.tsx';
-import { Held, Laid } from '../tv/tv-seat.tsx';
+import { CardsBefore, Held } from '../tv/tv-seat.tsx';
 import { seatHooks } from './hooks.ts';
 
 interface Props {
@@ -54,19 +54,27 @@ function Badges({ view, seat, number }: Props) {
   );
 }
 
+/** The seat of the one person at this screen in a round without a deck; null where nobody or more than one plays here. */
+export function hereIn({ play }: TableView): number | null {
+  const here = (play?.seats ?? []).flatMap(({ occupant }, seat) => (occupant.who === 'here' ? [seat] : []));
+  return here.length === 1 ? here[0]! : null;
+}
+
 function Plate(props: Props) {
   const { view, seat, number } = props;
+  const { labels } = useTools().words.table;
+  const name = hereIn(view) === number ? labels.you : seat.name;
   return (
     <>
       <span className="plate-row">
-        <Chip number={number + 1} />
-        <b className="name" dir="auto" style={{ '--letters': breadthOf(seat.name) } as CSSProperties}>
-          {seat.name}
+        <Face view={view} number={number} />
+        <b className="name" dir="auto" style={{ '--letters': breadthOf(name) } as CSSProperties}>
+          {name}
         </b>
         {/* Two digits are another number: what stands beside it hasn’t moved. */}
         <Held key={String(seat.hand).length} view={view} seat={seat} />
       </span>
-      <Laid seat={seat} />
+      <CardsBefore seat={seat} />
       <Badges {...props} />
     </>
   );

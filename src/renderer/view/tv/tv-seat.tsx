@@ -34,7 +34,7 @@ function useBadge({ view, seat, number }: Props): string | null {
 }
 
 /** The cards before a player as they lie: face up on face down. */
-export function Laid({ seat: { faceUp, faceDown } }: { readonly seat: SeatView }) {
+export function CardsBefore({ seat: { faceUp, faceDown } }: { readonly seat: SeatView }) {
   const stacks = Array.from({ length: Math.max(faceUp.length, faceDown.length) }, (_, i) => ({
     up: faceUp[i] ?? null,
     down: faceDown[i] ?? 0,
@@ -111,7 +111,7 @@ export function TvSeat(props: Props) {
         <Held {...props} />
       </span>
       {badge !== null && <span className="one-line badge">{badge}</span>}
-      {view.phase !== 'over' && <Laid seat={seat} />}
+      {view.phase !== 'over' && <CardsBefore seat={seat} />}
     </li>
   );
 }
