@@ -44,6 +44,18 @@ describeWith([CHROMIUM], 'the rule book on the page', () => {
     await stage?.close();
   });
 
+  it('four cards burn on the page of a game in which equal cards do, and on no other', async () => {
+    await goTo(page, stage, SCREENS.rules);
+    for (const { id, specials } of ruleSetViews(PRESETS)) {
+      await get(`book-${id}`).click();
+      await get('rule-page')
+        .and(page.locator(`[data-rules="${id}"]`))
+        .waitFor();
+      const doBurn = specials.some(({ kind }) => kind === null);
+      expect(await page.locator('.burn-picture').count(), id).toBe(doBurn ? 1 : 0);
+    }
+  });
+
   it('a first spread is seen whole, whatever the rule set', async () => {
     await goTo(page, stage, SCREENS.rules);
     for (const { id } of ruleSetViews(PRESETS)) {

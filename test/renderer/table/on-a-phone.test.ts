@@ -39,6 +39,22 @@ describePage('the table on a phone', () => {
     await expect.poll(() => line.count()).toBe(0);
   });
 
+  it('on a phone a headline that is half scrolled away is whole again with the next move', async () => {
+    await resize(page, 390, 640);
+    let inputs = FIXTURES.burn.inputs;
+    const scrolledTo = async (top: number) => {
+      await page.evaluate((to) => scrollTo(0, to), top);
+      // Whether the board is away shows a frame later.
+      await page.waitForTimeout(100);
+      await show({ ...FIXTURES.burn, inputs: ++inputs });
+      return page.evaluate(() => scrollY);
+    };
+    await show(FIXTURES.burn);
+    expect(await scrolledTo(40)).toBe(0);
+    expect(await scrolledTo(400)).toBeGreaterThan(150);
+    await page.evaluate(() => scrollTo(0, 0));
+  });
+
   it('what comes before the first card is said whole, on a phone and on a desk’s screen', async () => {
     for (const [width, height] of [
       [1366, 768],
