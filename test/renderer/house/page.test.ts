@@ -107,7 +107,7 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     expect(await at('house-pass-pickUp-onlyIfUnable').isChecked()).toBe(true);
     await at('house-undo').click();
     expect(await at('house-pass-pickUp-optional').isChecked()).toBe(true);
-    expect(await at('house-differs').innerText()).toContain('1 difference');
+    await expect.poll(() => at('house-differs').innerText()).toContain('1 difference');
     await keys('Escape', 'Escape');
     await at('house-leave').click();
     await at('setup').waitFor();
