@@ -160,7 +160,7 @@ const HOUSE: readonly Row[] = [
   [
     'house rules problems',
     houseRules(async (page) => {
-      await click(page, 'group-drawing');
+      await click(page, 'group-drawing', 'house-refill-mode-upTo');
       await page.getByTestId('house-refill-size-value').selectOption('20');
       await click(page, 'group-ending', 'house-end-mode-firstOut', 'house-next-dealer-loser', 'house-save');
     }, 'house-problems'),

@@ -65,7 +65,7 @@ export const findings: Words['rules']['findings'] = {
   BURN_PLUS_EFFECT: ({ kind, roles }) =>
     `${both(kind, roles)}: Die Karte ist gleich aus dem Spiel, also käme nie zum Zug, was sie verlangt. Lass nur eines davon stehen.`,
   ATMOST_OUT: ({ kind, limit }) =>
-    `${theKind(kind)} verlangt ${rankName(limit)} oder niedriger, aber hier muss die nächste Karte ohnehin niedriger sein. Nimm \`atLeast\`, oder lass es weg.`,
+    `${theKind(kind)} verlangt ${rankName(limit)} oder niedriger, aber hier muss die nächste Karte ohnehin niedriger sein. Lass sie „${rankName(limit)} oder höher“ verlangen, oder lass es weg.`,
   JOKER_ABSENT: ({ fault }) => jokerWords[fault],
   OF_A_KIND_TOO_BIG: ({ fault, size, copies }) =>
     ({

@@ -46,7 +46,7 @@ export const house: Words['house'] = {
     drawing: 'Aufnehmen und Nachziehen',
     tableCards: 'Karten auf dem Tisch',
     burning: 'Verbrennen und gleiche Karten',
-    ending: 'Das Ende und die nächste Runde',
+    ending: 'Ende und nächste Runde',
     names: 'Namen und Titel',
     options: 'Angebotene Optionen',
     texts: 'Die Regeln in Worten',
@@ -204,6 +204,7 @@ export const house: Words['house'] = {
   sentenceOf: (base) => `Dieser Satz beschreibt noch ${base}. Passt er auch zu euren Regeln?`,
   full: (letters) => `Mehr als ${letters} Zeichen haben hier nicht Platz.`,
   on: 'ja',
+  off: 'nein',
   tabs: { label: 'Was gezeigt wird', switches: 'Schalter', page: 'Die Regeln' },
   differs: (count, base) =>
     count === 0

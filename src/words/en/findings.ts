@@ -64,7 +64,7 @@ export const findings: {
   BURN_PLUS_EFFECT: ({ kind, roles }) =>
     `${both(kind, roles)}: it is out of the game at once, so what it asks would never apply. Let it do one of them.`,
   ATMOST_OUT: ({ kind, limit }) =>
-    `${theKind(kind)} asks for ${rankName(limit)} or lower, but here the next card must be lower anyhow. Use \`atLeast\`, or leave it out.`,
+    `${theKind(kind)} asks for ${rankName(limit)} or lower, but here the next card must be lower anyhow. Let it ask for “${rankName(limit)} or higher”, or leave it out.`,
   JOKER_ABSENT: ({ fault }) => jokerWords[fault],
   OF_A_KIND_TOO_BIG: ({ fault, size, copies }) =>
     ({

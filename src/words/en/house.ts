@@ -154,7 +154,7 @@ export const house = {
     drawing: 'Picking up and drawing',
     tableCards: 'Cards on the table',
     burning: 'Burning and equal cards',
-    ending: 'The end and the next round',
+    ending: 'End and next round',
     names: 'Names and titles',
     options: 'Options to choose from',
     texts: 'The rules in words',
@@ -244,6 +244,7 @@ export const house = {
   full: (letters: number) => `That’s all there is room for: ${letters} letters.`,
   /** A parameter that holds or doesn’t: it holds. */
   on: 'yes',
+  off: 'no',
   tabs: { label: 'What is shown', switches: 'Switches', page: 'The rules' },
   /** How many things differ from the rules it began with. */
   differs: (count: number, base: string) =>

@@ -72,6 +72,31 @@ export function Check({ testId, label, on, isRank = false, onChange }: CheckProp
   );
 }
 
+interface YesOrNoProps {
+  readonly testId: string;
+  readonly label: string;
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
+}
+
+/** Whether what the label says is so: a switch, and beside it what it says now. */
+export function YesOrNo({ testId, label, on, onChange }: YesOrNoProps) {
+  const { house } = useTools().words;
+  return (
+    <label className="row house-check">
+      <input
+        type="checkbox"
+        className="switch-box"
+        aria-label={label}
+        data-testid={testId}
+        checked={on}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <span aria-hidden="true">{on ? house.on : house.off}</span>
+    </label>
+  );
+}
+
 interface RanksProps {
   readonly testId: string;
   readonly label: string;

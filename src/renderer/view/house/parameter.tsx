@@ -7,7 +7,7 @@ import { useTools } from '../../store/context.ts';
 import type { Parameter } from '../../store/house/controls.ts';
 import { change, type House } from '../../store/house/house.ts';
 import { controlId, valueAt } from '../../store/house/paths.ts';
-import { Check, MoveButtons, Pick, RankBoxes } from './fields.tsx';
+import { Check, MoveButtons, Pick, RankBoxes, YesOrNo } from './fields.tsx';
 import { moved } from './lists.ts';
 import { Part } from './part.tsx';
 import { remarksAt } from './remarks.ts';
@@ -121,7 +121,7 @@ function Field(props: FieldProps) {
     case 'choice':
       return <Choices {...props} />;
     case 'switch':
-      return <Check testId={`${id}-on`} label={words.house.on} on={value === true} onChange={set} />;
+      return <YesOrNo testId={`${id}-on`} label={name} on={value === true} onChange={set} />;
     case 'number':
       return (
         <Pick
