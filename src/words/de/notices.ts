@@ -111,8 +111,7 @@ export const notices: Words['notices'] = {
   undone: say(undone, 'Alles ist, wie es davor war. Weiter von dort.'),
   takenBack: say(
     (f) => (f.card === null ? 'Zug zurückgenommen.' : `${card(f)} zurückgenommen.`),
-    (f) =>
-      `Die Karte geht zurück an ${f.seat ?? 'die Hand, von der sie kam'}; der Stapel ist wie zuvor. Spielt weiter.`,
+    (f) => `Die Karte geht zurück an ${f.seat ?? 'die Hand, von der sie kam'}; der Stapel ist wie zuvor.`,
   ),
   noQuestion: say(() => 'Keine Frage ist offen.', 'Die Antwort war nicht nötig. Spielt weiter.'),
   answerFirst: say(

@@ -102,7 +102,7 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
   undone: say(undone, 'Everything is as it was before. Go on from there.'),
   takenBack: say(
     (f) => (f.card === null ? 'The play is taken back.' : `${the(f)} is taken back.`),
-    (f) => `The card goes back to ${f.seat ?? 'its player'}; the pile is as before. Go on.`,
+    (f) => `The card goes back to ${f.seat ?? 'its player'}; the pile is as before.`,
   ),
   noQuestion: say(() => 'No question is open.', 'No answer was needed. Go on.'),
   answerFirst: say(() => 'Please answer the question first.', 'What you scanned meanwhile comes after it.'),
