@@ -51,7 +51,7 @@ export const learn: Door = async (walker) => {
   await show('hub');
   await press(lessons.readRules);
   await show('rules');
-  await show('rules-later', () => page.getByTestId('tab-later').click());
+  await show('rules-start-and-end', () => page.getByTestId('tab-startAndEnd').click());
   await show('rules-in-full', () => page.getByTestId('tab-full').click());
   await press(ruleBook.compare.open);
   await show('compare');

@@ -19,8 +19,7 @@ export const ruleBook: Words['ruleBook'] = {
   pages: 'Seiten',
   tabs: {
     glance: 'Überblick',
-    start: 'Beginn',
-    later: 'Bis zum Ende',
+    startAndEnd: 'Beginn und Ende',
     full: 'Wortlaut',
   },
   ladder: 'Die Karten, von niedrig zu hoch',

@@ -22,8 +22,7 @@ export const ruleBook = {
   pages: 'Pages',
   tabs: {
     glance: 'At a glance',
-    start: 'Start',
-    later: 'To the end',
+    startAndEnd: 'Start and end',
     full: 'In full',
   },
   ladder: 'Cards from low to high',

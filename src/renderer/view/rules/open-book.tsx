@@ -10,11 +10,10 @@ import { InFull, PageHead, Part } from './rule-page.tsx';
 /** What stands on the left and on the right where the book is opened at a tab. */
 const SPREADS = {
   glance: [['special'], ['deal', 'turn', 'burn']],
-  start: [
-    ['cards', 'start'],
-    ['options', 'next'],
+  startAndEnd: [
+    ['cards', 'start', 'options'],
+    ['pickUp', 'table', 'end', 'next'],
   ],
-  later: [['pickUp', 'table'], ['end']],
   full: [[], []],
 } as const satisfies Record<string, readonly [readonly RuleSection[], readonly RuleSection[]]>;
 
@@ -37,7 +36,7 @@ const OR_ELSE = 'orElse';
 
 /** Nothing on the two pages has to be scrolled to. */
 const WHOLE: Fitted = {
-  sizes: [1.3, 1.22, 1.14, 1.07, 1, 0.96, 0.8],
+  sizes: [1.3, 1.22, 1.14, 1.07, 1, 0.96, 0.9, 0.85, 0.8],
   fits: (book) =>
     [...book.querySelectorAll('.book-spread:not([hidden]) .leaf')].every(
       ({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight + 1,
