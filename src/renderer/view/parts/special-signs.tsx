@@ -3,8 +3,8 @@ import { sayKind } from '../../../words/say/cards.ts';
 import { useTools } from '../../store/context.ts';
 import { PowerCard } from './power-sign.tsx';
 
-/** So many have room for a word under each; more have it beside them, smaller. */
-const FEW = 4;
+/** So many have room for a word under each in any language; more have it beside them, smaller. */
+const FEW = 3;
 
 /** The special cards of a rule set as signs with a word each: what a card does before anything else. */
 export function SpecialSigns({ specials }: { readonly specials: readonly PowersView[] }) {
