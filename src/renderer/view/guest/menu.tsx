@@ -8,7 +8,9 @@ import { on } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { SaidLine } from '../log/said-line.tsx';
+import { MenuItem, MenuPart } from '../menu-parts.tsx';
 import { numbered } from '../numbered.ts';
+import { Icon } from '../parts/icon.tsx';
 import { HereItems, PaceChoice } from '../play/play-menu.tsx';
 import { OwnLook } from '../settings/look-part.tsx';
 
@@ -48,7 +50,7 @@ export function Leave() {
   if (!asks)
     return (
       <ActionButton testId="leave-seat" onClick={() => setAsks(true)}>
-        {bar.leave}
+        <Icon name="home" /> {bar.leave}
       </ActionButton>
     );
   return (
@@ -71,21 +73,30 @@ export function GuestMenu({ view }: { readonly view: TableView }) {
   const act = useAct();
   const here = usePage((state) => state.here);
   return (
-    <Dialog name="guest-menu" title={phones.bar.menu} className="guest-menu" close={() => act(close('menu'))}>
-      <div className="guest-acts">
-        <HereItems view={view} />
-        <PaceChoice />
-        <OwnLook
-          look={here}
-          change={(changes) => store.setState(({ here }) => ({ here: { ...here, ...changes } }))}
-        />
-        <ActionButton testId="to-tv" onClick={() => act(toTv)}>
-          {phones.join.bigView}
-        </ActionButton>
-        <ActionButton testId="rules-button" onClick={() => act(toTheseRules)}>
-          {words.ruleBook.open}
-        </ActionButton>
-        {view.play?.you != null && <Leave />}
+    <Dialog
+      name="guest-menu"
+      title={phones.bar.menu}
+      className="play-menu guest-menu"
+      close={() => act(close('menu'))}
+    >
+      <div className="menu-parts">
+        <MenuPart title={words.play.menu.round}>
+          <MenuItem testId="rules-button" icon="book" lead={toTheseRules}>
+            {words.ruleBook.open}
+          </MenuItem>
+          <MenuItem testId="to-tv" icon="eye" lead={toTv}>
+            {phones.join.bigView}
+          </MenuItem>
+          {view.play?.you != null && <Leave />}
+        </MenuPart>
+        <MenuPart title={words.play.menu.screen}>
+          <HereItems view={view} />
+          <PaceChoice />
+          <OwnLook
+            look={here}
+            change={(changes) => store.setState(({ here }) => ({ here: { ...here, ...changes } }))}
+          />
+        </MenuPart>
       </div>
       <Round view={view} />
     </Dialog>
