@@ -9,7 +9,7 @@
  * Node's own and npm packages stay imports. A number returned by `main` is the exit status; of several
  * programs, the first that isn't 0.
  */
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, parseSync } from 'vite';
@@ -47,7 +47,9 @@ async function bundle(file) {
   const name = relative(root, resolve(file))
     .replace(/\.ts$/, '')
     .replaceAll(/[^\w-]+/g, '-');
-  const outDir = join(root, 'out/run', name);
+  // Of this process alone: a program that starts itself again would write what it is read from.
+  const outDir = join(root, 'out/run', `${name}-${process.pid}`);
+  process.on('exit', () => rmSync(outDir, { recursive: true, force: true }));
   await build({
     root,
     configFile: false,
@@ -55,7 +57,6 @@ async function bundle(file) {
     build: {
       ssr: resolve(file),
       outDir,
-      emptyOutDir: true,
       copyPublicDir: false,
       target: 'node20.19',
       sourcemap: true,
