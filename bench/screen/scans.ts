@@ -1,8 +1,11 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { openPage } from '../../test/support/browser.ts';
 import { serve } from '../../test/support/program.ts';
-import { makePty } from '../../test/support/pty.ts';
+import { makePty, type Pty } from '../../test/support/pty.ts';
 import { longGame, type Scan, type ScanKind } from './long-game.ts';
 
 /** How many turns are in the log before anything is measured, and how many are measured. */
@@ -59,25 +62,16 @@ async function paintedAfter(page: Page, revision: string): Promise<number> {
   return Number(await painted.jsonValue());
 }
 
-/** A table with a scanner, shown by the program that was built in a folder. */
-interface Table {
+/** A page that shows what is scanned. */
+interface Shown {
   /** Scans codes one after the other. */
   scan(scans: readonly Scan[]): Promise<Scanned[]>;
-  /** Ends it, and makes sure that it ruled on all of it. */
+  /** Ends it, and makes sure that it has shown all of it. */
   close(): Promise<void>;
 }
 
-async function openTable(
-  root: string,
-  { rules, names, dealer }: ReturnType<typeof longGame>,
-): Promise<Table> {
-  const pty = await makePty();
-  const asked = ['--rules', rules, '--seats', names.join(','), '--dealer', dealer];
-  const options = [...asked, '--scanner', pty.path, '--quiet', '600000'];
-  const served = await serve(options, undefined, ['env', '-C', root]);
-  const { page, close } = await openPage(served.address, { width: 1366, height: 768 });
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.waitForSelector('[data-testid="scanner"][data-state="open"]', { state: 'attached' });
+/** Scans for a page that counts in its revision what it has shown. */
+async function scannerOf(page: Page, pty: Pty): Promise<Shown['scan']> {
   await watchPaint(page);
   const last = new Map<string, number>();
   const scanOne = async ({ code, kind }: Scan): Promise<Scanned> => {
@@ -89,12 +83,27 @@ async function openTable(
     last.set(code, Date.now());
     return { kind, ms };
   };
+  return async (scans) => {
+    const times: Scanned[] = [];
+    for (const one of scans) times.push(await scanOne(one));
+    return times;
+  };
+}
+
+/** A table of the program that was built in a folder. */
+async function openTable(
+  root: string,
+  { rules, names, dealer }: ReturnType<typeof longGame>,
+): Promise<Shown> {
+  const pty = await makePty();
+  const asked = ['--rules', rules, '--seats', names.join(','), '--dealer', dealer];
+  const options = [...asked, '--scanner', pty.path, '--quiet', '600000'];
+  const served = await serve(options, undefined, ['env', '-C', root]);
+  const { page, close } = await openPage(served.address, { width: 1366, height: 768 });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.waitForSelector('[data-testid="scanner"][data-state="open"]', { state: 'attached' });
   return {
-    async scan(scans) {
-      const times: Scanned[] = [];
-      for (const one of scans) times.push(await scanOne(one));
-      return times;
-    },
+    scan: await scannerOf(page, pty),
     async close() {
       const ruled = Number(await page.getByTestId('ruling').getAttribute('data-id'));
       if (ruled < BEFORE + MEASURED) throw new Error(`only ${ruled} moves were ruled on`);
@@ -105,23 +114,48 @@ async function openTable(
   };
 }
 
+/** The page of `bare.ts`: what this machine needs for a line from a port to be painted. */
+async function openBare(): Promise<Shown> {
+  const pty = await makePty();
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'bench/screen/bare.ts', pty.path], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [address] = await once(createInterface({ input: child.stdout }), 'line');
+  const { page, close } = await openPage(address, { width: 1366, height: 768 });
+  return {
+    scan: await scannerOf(page, pty),
+    async close() {
+      await close();
+      child.kill();
+      await pty.close();
+    },
+  };
+}
+
+export interface Scans {
+  /** The times of the table in each folder. */
+  readonly tables: readonly (readonly Scanned[])[];
+  readonly bare: readonly Scanned[];
+}
+
 /**
- * Plays one long game at the tables of these folders, all with the same cards, by turns: whatever else the machine does
- * is the same for all of them. Gives the times of each.
+ * Plays one long game at the tables of these folders, all with the same cards, by turns, and scans it for a bare page
+ * too: whatever else the machine does is the same for all of them.
  */
-export async function measureScans(roots: readonly string[]): Promise<Scanned[][]> {
+export async function measureScans(roots: readonly string[]): Promise<Scans> {
   const game = longGame(BEFORE + MEASURED, BEFORE);
-  const tables: Table[] = [];
-  for (const root of roots) tables.push(await openTable(root, game));
-  await Promise.all(tables.map((table) => table.scan(game.scans.filter(({ turn }) => turn < BEFORE))));
-  const times = roots.map((): Scanned[] => []);
+  const pages: Shown[] = [];
+  for (const root of roots) pages.push(await openTable(root, game));
+  pages.push(await openBare());
+  await Promise.all(pages.map((page) => page.scan(game.scans.filter(({ turn }) => turn < BEFORE))));
+  const times = pages.map((): Scanned[] => []);
   for (let from = BEFORE; from < BEFORE + MEASURED; from += BLOCK)
-    for (const [i, table] of tables.entries()) {
+    for (const [i, page] of pages.entries()) {
       await sleep(STILL);
       times[i]!.push(
-        ...(await table.scan(game.scans.filter(({ turn }) => turn >= from && turn < from + BLOCK))),
+        ...(await page.scan(game.scans.filter(({ turn }) => turn >= from && turn < from + BLOCK))),
       );
     }
-  for (const table of tables) await table.close();
-  return times;
+  for (const page of pages) await page.close();
+  return { tables: times.slice(0, -1), bare: times.at(-1)! };
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { openPage } from '../../test/support/browser.ts';
@@ -21,6 +21,10 @@ export interface BundleFile {
   /** It is fetched for the home screen: before it is painted, or as it is, like letters and pictures. */
   readonly atStart: boolean;
 }
+
+/** A page of one line, which the same host serves beside the program's own. */
+const ONE_LINE = 'one-line.html';
+const ONE_LINE_PAGE = '<!doctype html><title>One line</title><p data-testid="home">One line of text.</p>';
 
 /** How long a browser that has seen nothing of it yet takes to paint the home screen, and which files that needs. */
 async function coldStart(address: string): Promise<{ ms: number; fetched: string[] }> {
@@ -65,20 +69,33 @@ const filesOf = (pages: string, fetched: readonly string[]): BundleFile[] =>
 export interface Start {
   /** Of five cold loads the one in the middle. */
   readonly startMs: number;
+  /** The same of a page with one line of text from the same host. */
+  readonly lineMs: number;
   readonly files: readonly BundleFile[];
 }
 
-/** How large the page is that was built in a folder, and how soon its home screen is there. */
+const median = (times: readonly number[]): number =>
+  Math.round([...times].sort((a, b) => a - b)[Math.floor(times.length / 2)]!);
+
+/** How large the page is that was built in a folder, and how soon its home screen is there, beside a page of one line. */
 export async function measureStart(root: string): Promise<Start> {
+  const line = join(root, PAGES, ONE_LINE);
+  writeFileSync(line, ONE_LINE_PAGE);
   const served = await serve([], undefined, ['env', '-C', root]);
   const starts: number[] = [];
+  const lines: number[] = [];
   let needed: string[] = [];
   for (let i = 0; i < LOADS; i++) {
     const { ms, fetched } = await coldStart(served.address);
     starts.push(ms);
     needed = fetched;
+    lines.push((await coldStart(new URL(ONE_LINE, served.address).href)).ms);
   }
   await served.stop();
-  starts.sort((a, b) => a - b);
-  return { startMs: Math.round(starts[Math.floor(LOADS / 2)]!), files: filesOf(join(root, PAGES), needed) };
+  rmSync(line);
+  return {
+    startMs: median(starts),
+    lineMs: median(lines),
+    files: filesOf(join(root, PAGES), needed),
+  };
 }
