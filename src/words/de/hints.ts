@@ -11,12 +11,11 @@ export const hints: Words['hints'] = {
   open: 'Tipp',
   title: (name) => `Tipp für ${name}`,
   close: 'Schließen',
-  next: { cards: 'Warum?', advice: 'Was ist am besten?' },
+  next: { cards: 'Was passt?', advice: 'Was ist am besten?' },
   steps: {
     demand: 'Verlangt',
-    cards: 'Welche Karten passen',
-    why: 'Warum',
-    advice: 'Was gute Spieler täten',
+    cards: 'Was passt',
+    advice: 'Was jetzt gut wäre',
   },
   exchange: (faceDown) =>
     `Deine offenen Karten spielst du nach der Hand${faceDown ? ', die verdeckten zuletzt' : ''}. Heb dir dafür deine besten auf, die auf fast alles passen.`,

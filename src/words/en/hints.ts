@@ -14,8 +14,8 @@ export const hints = {
   title: (name: string) => `Hint for ${name}`,
   close: 'Close',
   /** A button: what the next step will tell. */
-  next: { cards: 'Why?', advice: 'What is best?' },
-  steps: { demand: 'Needed', cards: 'Which cards fit', why: 'Why', advice: 'What a good player would do' },
+  next: { cards: 'What fits?', advice: 'What is best?' },
+  steps: { demand: 'Needed', cards: 'What fits', advice: 'What a good player would do' },
   /** What face-up cards are for, where they may be swapped before the first card. */
   exchange: (faceDown: boolean) =>
     `You play your face-up cards after your hand${faceDown ? ', and the face-down ones last' : ''}. Keep your best cards for then: those that fit on almost anything.`,

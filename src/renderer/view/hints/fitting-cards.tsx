@@ -99,11 +99,8 @@ export function Cause({ view }: Pick<Props, 'view'>) {
 }
 
 /** What the table itself doesn’t show beside real cards: which cards fit, in the order in which those of a hand lie. */
-function Fitting({ hint }: Pick<Props, 'hint'>) {
+function Fitting({ hint: { cards, hidden, ranks } }: Pick<Props, 'hint'>) {
   const { words } = useTools();
-  const isSorted = usePage(({ here }) => here.sort !== 'drawn');
-  const { hidden, ranks } = hint;
-  const cards = isSorted ? hint.cards.toSorted((a, b) => orderOf(a.card) - orderOf(b.card)) : hint.cards;
   return (
     <>
       {ranks.length > 0 && (
@@ -125,13 +122,24 @@ function Fitting({ hint }: Pick<Props, 'hint'>) {
 }
 
 /** Why only some cards fit, and which; null while that is asked for. In play the cards themselves show which. */
-export function CardsPart({ view, hint }: { readonly view: TableView; readonly hint: CardsHint | null }) {
+export function CardsPart({
+  view,
+  hint: told,
+}: {
+  readonly view: TableView;
+  readonly hint: CardsHint | null;
+}) {
   const { hints } = useTools().words;
   const isPlayed = view.play !== null;
+  const isSorted = usePage(({ here }) => here.sort !== 'drawn');
+  const hint =
+    told !== null && isSorted
+      ? { ...told, cards: told.cards.toSorted((a, b) => orderOf(a.card) - orderOf(b.card)) }
+      : told;
   const { cards, ranks, others } = hint ?? { cards: [], ranks: [], others: [] };
   return (
     <>
-      <h3>{isPlayed ? hints.steps.why : hints.steps.cards}</h3>
+      <h3>{hints.steps.cards}</h3>
       <Cause view={view} />
       {hint !== null && !isPlayed && <Fitting hint={hint} />}
       <Together cards={cards} />
