@@ -24,8 +24,8 @@ export const ruleSetView = v.object({
   /** What people call rules of their own; null where they say nothing, or others are called the same. */
   name: v.nullable(v.string()),
   title: v.string(),
-  /** What rules of one’s own were made from, where they still bear its sentence; null for others. */
-  sentenceOf: v.nullable(v.string()),
+  /** What rules of one’s own were made from, where they still bear its sentence, and how many rules but powers differ. */
+  madeFrom: v.nullable(v.object({ id: v.string(), others: count })),
   players,
   /** Every card that does something, and sets that do, in the order of the ranks. */
   specials: v.array(powersView),

@@ -60,9 +60,13 @@ function parentOf(id: string, find: FindRuleSet): RuleSet | null {
   return base?.ok ? base.value : null;
 }
 
-function sentenceOf({ id, title }: RuleSet, find: FindRuleSet): string | null {
+/** Differences that the view tells by themselves, or that aren't rules. */
+const TOLD = ['format', 'id', 'extends', 'title', 'names', 'special', 'texts', 'variations'];
+
+function madeFrom({ id, title }: RuleSet, find: FindRuleSet): RuleSetView['madeFrom'] {
   const parent = parentOf(id, find);
-  return parent?.title === title ? parent.id : null;
+  if (parent?.title !== title) return null;
+  return { id: parent.id, others: Object.keys(find(id) ?? {}).filter((key) => !TOLD.includes(key)).length };
 }
 
 const ruleSetView = (rules: RuleSet, find: FindRuleSet, own: boolean, name: string | null): RuleSetView => ({
@@ -70,7 +74,7 @@ const ruleSetView = (rules: RuleSet, find: FindRuleSet, own: boolean, name: stri
   own,
   name,
   title: rules.title,
-  sentenceOf: own ? sentenceOf(rules, find) : null,
+  madeFrom: own ? madeFrom(rules, find) : null,
   players: { min: rules.players.min, max: rules.players.max },
   specials: powersIn(compileRules(rules)),
   faceUp: rules.deal.rows.some((row) => row.faceUp > 0),

@@ -22,7 +22,17 @@ it.each([
     'Like Palace, but: 8 skips · J reverses.',
   ],
   ['one does nothing now', { special: { '2': null } }, 'Like Palace, but: 2 plain.'],
-  ['something else differs', { refill: { size: 4 } }, 'Like Palace, with changes.'],
+  [
+    'it does two things',
+    { special: { '8': { effects: ['skip', 'burn'] } } },
+    'Like Palace, but: 8 burns + skips.',
+  ],
+  ['something else differs', { refill: { size: 4 } }, 'Like Palace, but: one more rule changed.'],
+  [
+    'more do',
+    { refill: { size: 4 }, ofAKind: { size: 3 }, special: skip },
+    'Like Palace, but: 8 skips · 2 more rules changed.',
+  ],
   ['they have a sentence of their own', { special: skip, title: 'As at Grandma’s.' }, 'As at Grandma’s.'],
 ])('rules of one’s own aren’t told by the sentence of others: %s', (_, changes, expected) => {
   expect(said(changes)).toBe(expected);

@@ -84,6 +84,7 @@ export const setup: Words['setup'] = {
   own: 'eure eigenen',
   like: (base, differs) =>
     differs.length === 0 ? `Wie ${base}, mit Änderungen.` : `Wie ${base}, nur: ${differs.join(' · ')}.`,
+  others: (count) => (count === 1 ? 'eine weitere Regel anders' : `${count} weitere Regeln anders`),
   plain: (card) => `${card} gewöhnlich`,
   gone: (rules, now) => `${rules} lässt sich nicht mehr wählen, darum gilt jetzt ${now}.`,
   brokenRules: (file, why) => `Eure Regeln in ${file} lassen sich nicht spielen: ${why}`,

@@ -1,3 +1,4 @@
+import { EFFECT_NAMES } from '../../engine/rules/effects.ts';
 import type { PowersView } from '../../protocol/coach.ts';
 import type { RuleSetView } from '../../protocol/lobby.ts';
 import type { Words } from '../words.ts';
@@ -24,26 +25,30 @@ interface Chosen {
   }[];
 }
 
-/** A special card by the first thing that it does: `8 skips`. */
+/** A special card by what it does, or else by where it goes: `8 burns + skips`. */
 function saySign(words: Words, { kind, powers }: PowersView): string[] {
-  const [first] = powers;
-  if (kind === null || first === undefined) return [];
-  return [`${sayKind(words, kind)} ${words.coach.signs[first.power](first.ranks.map(words.cards.rank))}`];
+  if (kind === null || powers.length === 0) return [];
+  const effects = powers.filter(({ power }) => EFFECT_NAMES.some((name) => name === power));
+  const does = (effects.length > 0 ? effects : powers.slice(0, 1)).map(({ power, ranks }) =>
+    words.coach.signs[power](ranks.map(words.cards.rank)),
+  );
+  return [`${sayKind(words, kind)} ${does.join(' + ')}`];
 }
 
 /**
  * What is special about rules, in a sentence. Rules of one's own that still bear the sentence of those they were made
- * from (one of `all`) are told by the special cards that differ.
+ * from (one of `all`) are told by the special cards that differ, and by how many other rules do.
  */
 export function sayTitle(words: Words, rules: RuleSetView, all: readonly RuleSetView[]): string {
-  const base = all.find(({ id }) => id === rules.sentenceOf);
-  if (base === undefined) return sayRuleText(words, rules.title);
+  const base = all.find(({ id }) => id === rules.madeFrom?.id);
+  if (base === undefined || rules.madeFrom === null) return sayRuleText(words, rules.title);
   const told = new Set(base.specials.map((special) => JSON.stringify(special)));
   const differs = rules.specials.filter((special) => !told.has(JSON.stringify(special)));
   const gone = base.specials.filter(({ kind }) => rules.specials.every((special) => special.kind !== kind));
   return words.setup.like(words.home.ruleSet(base.id), [
     ...differs.flatMap((special) => saySign(words, special)),
     ...gone.flatMap(({ kind }) => (kind === null ? [] : [words.setup.plain(sayKind(words, kind))])),
+    ...(rules.madeFrom.others > 0 ? [words.setup.others(rules.madeFrom.others)] : []),
   ]);
 }
 
