@@ -53,14 +53,14 @@ export const effects: Words['effects'] = {
     chip: 'nur einmal zu gebrauchen',
   },
   atMost: {
-    label: 'verlangt einen Rang oder niedriger',
+    label: 'die nächste Karte ist höchstens',
     role: 'verlangt eine niedrigere Karte',
     clause: (rank) => `verlangt ${rankName(rank)} oder niedriger`,
     sentence: (rank) => `Danach: ${form(rank, 'wer')} oder niedriger, oder eine Karte, die auf alles geht.`,
     chip: (rank) => `dann ${rank} oder niedriger`,
   },
   atLeast: {
-    label: 'verlangt einen Rang oder höher',
+    label: 'die nächste Karte ist mindestens',
     role: 'verlangt eine höhere Karte',
     clause: (rank) => `verlangt ${rankName(rank)} oder höher`,
     sentence: (rank) => `Danach: ${form(rank, 'wer')} oder höher, oder eine Karte, die auf alles geht.`,

@@ -205,14 +205,15 @@ export const house: Words['house'] = {
   full: (letters) => `Mehr als ${letters} Zeichen haben hier nicht Platz.`,
   on: 'ja',
   off: 'nein',
-  tabs: { label: 'Was gezeigt wird', switches: 'Schalter', page: 'Die Regeln' },
+  tabs: { label: 'Was gezeigt wird', switches: 'Ändern', page: 'Die Regeln' },
   differs: (count, base) =>
     count === 0
       ? `Bisher wie ${base}.`
       : `${count === 1 ? 'Ein Unterschied' : `${count} Unterschiede`} zu ${base}.`,
   plain: 'einfaches Spiel',
   changed: 'geändert',
-  back: (what) => `Zurücksetzen: ${what}`,
+  back: 'Doch nicht ändern',
+  backOf: (what) => `Doch nicht ändern: ${what}`,
   isNew: 'neu',
   wholePage: 'Die ganze Seite',
   shortPage: 'In Kürze',
@@ -277,7 +278,7 @@ export const house: Words['house'] = {
     noText: () => 'Das ist keine Datei mit Regeln: wähle eine, in der Regeln als Text stehen.',
     alreadyThere: ({ id }) => `Diese Regeln gibt es hier schon: ${id}.`,
     noName: () => 'Die Regeln haben noch keinen Namen: gib ihnen einen.',
-    unsound: () => 'Regeln mit Fehlern lassen sich nicht speichern: behebe, was oben steht.',
+    unsound: () => 'Regeln mit Fehlern lassen sich nicht speichern: behebe, was daneben steht.',
     tooLong: () => 'Das ist zu lang für Regeln: kürze die Texte, oder wähle eine andere Datei.',
     changedSince: () =>
       'Die Regeln sind nicht gespeichert: jemand anders hat sie geändert, seit du sie hier geöffnet hast.',
@@ -351,6 +352,7 @@ export const house: Words['house'] = {
     notOn: 'Aber nie auf',
     stuck: 'Nur wenn keine andere Karte passt',
     does: 'Was sie bewirkt',
+    all: 'Für alle Sonderkarten',
     rank: 'Rang',
   },
   calls: 'Es wird etwas gerufen',

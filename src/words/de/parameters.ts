@@ -225,8 +225,8 @@ export const parameters: Words['rules']['parameters'] = {
   },
   notOn: {
     looks: {
-      effective: 'worauf eine Karte nicht liegen darf, ist die Karte unter unsichtbaren',
-      physical: 'worauf eine Karte nicht liegen darf, ist die oberste Karte',
+      effective: 'unsichtbare Karten zählen nicht: es gilt die Karte darunter',
+      physical: 'die oberste Karte gilt, auch eine unsichtbare',
     },
   },
   ofAKind: {

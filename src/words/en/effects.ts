@@ -51,14 +51,14 @@ export const effects: EffectWords = {
     chip: 'used only once',
   },
   atMost: {
-    label: 'asks for a rank or lower',
+    label: 'the next card is at most',
     role: 'asks for a lower card',
     clause: (rank) => `asks for ${rankName(rank)} or lower`,
     sentence: (rank) => `Next: ${a(rank)} or lower, or a card that goes on anything.`,
     chip: (rank) => `${rank} or lower next`,
   },
   atLeast: {
-    label: 'asks for a rank or higher',
+    label: 'the next card is at least',
     role: 'asks for a higher card',
     clause: (rank) => `asks for ${rankName(rank)} or higher`,
     sentence: (rank) => `Next: ${a(rank)} or higher, or a card that goes on anything.`,

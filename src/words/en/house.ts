@@ -108,7 +108,7 @@ const faults: {
   noText: () => 'This is no file of rules: choose one that holds rules as text.',
   alreadyThere: ({ id }) => `These rules are there already: ${id}.`,
   noName: () => 'The rules have no name yet: give them one.',
-  unsound: () => 'Rules with mistakes can’t be saved: mend what is listed above.',
+  unsound: () => 'Rules with mistakes can’t be saved: mend what is listed beside them.',
   tooLong: () => 'This is too long for rules: shorten their texts, or choose another file.',
   changedSince: () => 'The rules are not saved: somebody else has changed them since you opened them here.',
   breaks: ({ by }) =>
@@ -252,7 +252,9 @@ export const house = {
   plain: 'the plain game',
   changed: 'changed',
   /** Resets one thing: `what` is its name. */
-  back: (what: string) => `Reset: ${what}`,
+  /** Button at a part that differs; `what` is said only to screen readers. */
+  back: 'Undo this change',
+  backOf: (what: string) => `Undo this change: ${what}`,
   /** A line of the page that says something else since a moment ago. */
   isNew: 'new',
   wholePage: 'The whole page',
@@ -375,6 +377,8 @@ export const house = {
     notOn: 'But never on',
     stuck: 'Only if no other card fits',
     does: 'What it does',
+    /** Above what is asked of all special cards together. */
+    all: 'For all special cards',
     rank: 'Rank',
   },
   calls: 'Something is called',

@@ -224,7 +224,7 @@ export const parameters: ParameterWords<Omit<RuleSet, ApartFromParameters>> = {
     cap: {
       others: 'nobody skips themselves',
       passOverSelf: 'your own seat is passed over and not counted',
-      none: 'one’s own seat is skipped like any other',
+      none: 'your own seat is skipped like any other',
     },
   },
   sameColour: {
@@ -236,8 +236,8 @@ export const parameters: ParameterWords<Omit<RuleSet, ApartFromParameters>> = {
   },
   notOn: {
     looks: {
-      effective: 'what a card may not be played on is the card under invisible ones',
-      physical: 'what a card may not be played on is the top card',
+      effective: 'invisible cards don’t count: look at the card below',
+      physical: 'the top card counts, even an invisible one',
     },
   },
   ofAKind: {

@@ -1,5 +1,8 @@
+import { type EffectName, nameOf } from '../../../engine/rules/effects.ts';
+import type { RuleSet } from '../../../engine/rules/schema.ts';
 import type { HouseGroup } from '../../../words/closed-lists.ts';
 import { PARAMETERS } from '../../store/house/controls.ts';
+import { type House, isChanged } from '../../store/house/house.ts';
 
 const GROUP_OF: Readonly<Record<string, HouseGroup>> = {
   special: 'special',
@@ -11,3 +14,30 @@ const GROUP_OF: Readonly<Record<string, HouseGroup>> = {
 /** In which part of the editor something can be changed. */
 export const groupOf = (keys: readonly string[]): HouseGroup | undefined =>
   PARAMETERS.find(({ path }) => path === keys.join('.'))?.control.group ?? GROUP_OF[keys[0]!];
+
+const does =
+  (name: EffectName) =>
+  ({ special }: RuleSet): boolean =>
+    Object.values(special).some((power) => power?.effects.some((effect) => nameOf(effect) === name));
+
+const isBarred = ({ special }: RuleSet): boolean =>
+  Object.values(special).some((power) => power != null && power.notOn.length > 0);
+
+/** What means nothing unless the rules are like this: how many skips a card makes, where none skips. */
+const WHERE: Readonly<Record<string, (rules: RuleSet) => boolean>> = {
+  'refill.size': ({ refill }) => refill.mode === 'upTo',
+  'joker.value': ({ deck }) => deck.jokers > 0,
+  'reverse.count': does('reverse'),
+  'skip.count': does('skip'),
+  'skip.cap': does('skip'),
+  'sameColour.set': does('sameColour'),
+  'sameColour.exempt': does('sameColour'),
+  'notOn.looks': isBarred,
+};
+
+/** What stands above all groups. */
+const AT_TOP = ['names.game', 'title'];
+
+/** Whether a group asks for a parameter: not for one that means nothing as the rules are and that nobody has changed. */
+export const isAsked = (house: House, path: string): boolean =>
+  !AT_TOP.includes(path) && (WHERE[path]?.(house.rules) !== false || isChanged(house, path.split('.')));

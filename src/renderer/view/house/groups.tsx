@@ -9,7 +9,7 @@ import { change, changedParts, type House } from '../../store/house/house.ts';
 import { valueAt } from '../../store/house/paths.ts';
 import { change as changeScreen, on } from '../../store/route.ts';
 import { Check } from './fields.tsx';
-import { groupOf } from './group-of.ts';
+import { groupOf, isAsked } from './group-of.ts';
 import { ParameterPart } from './parameter.tsx';
 import { Part } from './part.tsx';
 import { RankRow } from './ranks.tsx';
@@ -50,13 +50,6 @@ function Offered({ house }: { readonly house: House }) {
     />
   ));
 }
-
-/** What stands above all groups. */
-const AT_TOP = ['names.game', 'title'];
-
-/** What means nothing as these rules are isn't asked: how many cards a hand is filled up to, where it isn't filled up. */
-const isAsked = ({ rules }: House, path: string): boolean =>
-  path === 'refill.size' ? rules.refill.mode === 'upTo' : !AT_TOP.includes(path);
 
 interface ContentProps {
   readonly house: House;

@@ -3,6 +3,7 @@ import type { Remark } from '../../../engine/rules/inspect.ts';
 import { useTools } from '../../store/context.ts';
 import { type House, isChanged, setBack } from '../../store/house/house.ts';
 import { controlId } from '../../store/house/paths.ts';
+import { Icon } from '../parts/icon.tsx';
 import { sayRemark } from './remarks.ts';
 import { useHouseEdit } from './use-house.ts';
 import { useWanted } from './wanted-part.ts';
@@ -42,10 +43,11 @@ export function Part({ house, keys, name, remarks, isAsked = false, children }: 
         <button
           type="button"
           className="house-back"
+          aria-label={words.house.backOf(name)}
           data-testid={`${controlId(keys)}-back`}
           onClick={() => edit((now) => setBack(now, keys))}
         >
-          {words.house.back(name)}
+          <Icon name="undo" /> {words.house.back}
         </button>
       )}
       {remarks.length > 0 && (

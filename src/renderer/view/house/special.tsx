@@ -16,7 +16,7 @@ import { PARAMETERS } from '../../store/house/controls.ts';
 import { change, type House } from '../../store/house/house.ts';
 import { Segments } from '../settings/section.tsx';
 import { Check, RankBoxes, RankPick } from './fields.tsx';
-import { groupOf } from './group-of.ts';
+import { groupOf, isAsked } from './group-of.ts';
 import { ParameterPart } from './parameter.tsx';
 import { Part } from './part.tsx';
 import { Palette, Question, TileFace } from './ranks.tsx';
@@ -182,6 +182,9 @@ function InFull({
   const keys = ['special', kind];
   const name = kind === 'JK' ? words.cards.joker : words.cards.rank(kind);
   const own = { kind, power: power ?? FIRST_POWER, onChange };
+  const shared = PARAMETERS.filter(
+    ({ control, path }) => control.group === 'special' && isAsked(house, path),
+  );
   return (
     <div className="two-things-open">
       <Part house={house} keys={keys} name={name} remarks={remarksAt(house, keys)} isAsked>
@@ -189,7 +192,8 @@ function InFull({
         {power !== null && <Places {...own} />}
         <Where {...own} />
       </Part>
-      {PARAMETERS.filter(({ control }) => control.group === 'special').map((parameter) => (
+      {shared.length > 0 && <h3>{words.house.special.all}</h3>}
+      {shared.map((parameter) => (
         <ParameterPart key={parameter.path} house={house} parameter={parameter} />
       ))}
     </div>

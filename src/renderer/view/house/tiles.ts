@@ -1,5 +1,5 @@
 import { KINDS, type Kind } from '../../../engine/cards.ts';
-import { type EffectName, isPlainEffect, nameOf, withRanks } from '../../../engine/rules/effects.ts';
+import { EFFECTS, type EffectName, isPlainEffect, nameOf, withRanks } from '../../../engine/rules/effects.ts';
 import type { Power, RuleSet } from '../../../engine/rules/schema.ts';
 import type { PowerName } from '../../../protocol/coach.ts';
 
@@ -51,10 +51,11 @@ export function powerOf(tile: Tile, kind: Kind, base: RuleSet): Power | null {
   return { on, notOn: [], onlyIfStuck: false, effects: effectsOf(tile, kind) };
 }
 
-/** What of a power its sign shows: its first effect, or that it goes on anything. */
+/** What of a power its sign shows: its most telling effect, or that it goes on anything. */
 export const shownOf = (power: Power | null): PowerName | null => {
-  const [first] = power?.effects ?? [];
-  if (first !== undefined) return nameOf(first);
+  const names = power?.effects.map(nameOf) ?? [];
+  const [first] = names.toSorted((one, other) => EFFECTS[one].glance - EFFECTS[other].glance);
+  if (first !== undefined) return first;
   return power === null || power.on === 'natural' ? null : 'onAny';
 };
 
