@@ -78,12 +78,16 @@ describe('what a round is remembered by', () => {
       [12, 12],
       [11, 12],
       [10, 12],
+      [7, 12],
+      [3, 12],
       [0, 12],
     ];
     const moves = logOf(...held.slice(1).map(() => ({ seat: 0 })));
     expect(turningPoint(held, moves, 1)).toEqual({ at: 3, number: 3 });
     expect(turningPoint(held.slice(3), moves, 1)).toBe(null);
-    expect(turningPoint([...held.slice(0, 5), [12, 12], [0, 12]], moves, 1)).toBe(null);
+    // In the last turns nothing turns.
+    const late = [...held.slice(0, 5), [12, 12], [3, 12], [0, 12]];
+    expect(turningPoint(late, moves, 1)).toBe(null);
   });
 });
 
@@ -117,7 +121,7 @@ describePage('the end of a round without a deck', () => {
     await goTo(page, stage, { table: { ...table, play: mine, loser: null }, lobby, asks: 'readLog' });
     expect(await page.locator('h1').innerText()).toBe('You’re 4th');
     expect(await page.locator('.left-who').innerText()).toMatch(/You\s+4th · left holding 27 cards/);
-    const turned = [...lines.slice(2).map(() => [9, 9, 9, 9]), [9, 9, 9, 12], [8, 9, 9, 12], [0, 0, 0, 12]];
+    const turned = [[9, 9, 9, 9], ...[8, 7, 6, 5, 4, 3, 2, 0].map((cards) => [cards, 9, 9, 12])];
     stage.tell(JSON.stringify({ type: 'log', lines, held: turned }));
     await page.getByTestId('replay-turn').waitFor();
     const seats = FIXTURES.finishedMany.seats;

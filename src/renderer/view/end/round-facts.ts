@@ -38,9 +38,12 @@ export function burnsBySeat(lines: readonly RecordLine[]): { seat: number; burns
   return [...counts].map(([seat, burns]) => ({ seat, burns })).toSorted((a, b) => b.burns - a.burns);
 }
 
+/** In so many turns of each player nothing turns any more. */
+const LATE = 2;
+
 /**
  * The moment from which on the loser held more cards than anybody else, to the end; null if that was never otherwise,
- * or the end itself is the only such moment. `number` is that of the move which led there.
+ * or only in each player's last two turns or so. `number` is that of the move which led there.
  */
 export function turningPoint(
   held: readonly (readonly number[])[],
@@ -52,5 +55,6 @@ export function turningPoint(
   const at = held.findLastIndex((row) => !leads(row)) + 1;
   const line = lines.find(({ after }) => after === at);
   const number = line?.kind === 'move' ? line.number : null;
-  return at === 0 || at >= held.length - 1 || number === null ? null : { at, number };
+  const isLate = held.length - at < LATE * (held[0]?.length ?? 0);
+  return at === 0 || isLate || number === null ? null : { at, number };
 }
