@@ -13,7 +13,7 @@ export const log: Words['log'] = {
   onlyRefused: 'Nur nicht erlaubte',
   count: (shown, all) => `${shown === all ? '' : `${shown} von `}${all} ${all === 1 ? 'Zeile' : 'Zeilen'}`,
   empty: 'In dieser Runde ist noch nichts geschehen.',
-  noneFits: 'So eine Zeile gibt es nicht.',
+  noneFits: 'Nichts passt dazu.',
   plays: (who, cards) => `${who} legt ${cards}`,
   verdicts: {
     illegal: (move) => `${move}: nicht erlaubt`,

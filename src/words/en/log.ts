@@ -39,7 +39,7 @@ export const log = {
   count: (shown: number, all: number) =>
     `${shown === all ? '' : `${shown} of `}${all} ${all === 1 ? 'line' : 'lines'}`,
   empty: 'Nothing has happened in this round yet.',
-  noneFits: 'No line is like that.',
+  noneFits: 'Nothing matches.',
   plays: (who: string, cards: string) => `${who} plays ${cards}`,
   /** A move with what is wrong with it, on one line. */
   verdicts: {
@@ -73,7 +73,7 @@ export const log = {
   replay: 'Replay',
   back: 'Previous',
   forward: 'Next',
-  play: 'Run',
+  play: 'Play',
   pause: 'Pause',
   speed: 'Speed',
   times: (speed: number) => `${speed}×`,

@@ -14,7 +14,7 @@ import { Icon } from '../parts/icon.tsx';
 import { Avatar } from '../play/avatar.tsx';
 import { SuitText } from '../suit-text.tsx';
 import { Otherwise } from '../table/band-choices.tsx';
-import { fits, type Wanted } from './log-filter.ts';
+import { fits, isRefused, type Wanted } from './log-filter.ts';
 import { ToneIcon } from './signs.tsx';
 
 /** More cards than that are said, not drawn. */
@@ -114,13 +114,15 @@ const Line = memo(function Line({ line, names, chosen, tab }: LineProps) {
 
 interface FilterProps {
   readonly table: TableView;
+  /** Whether any play was refused. */
+  readonly hasRefused: boolean;
   readonly wanted: Wanted;
   readonly onChange: (wanted: Wanted) => void;
   /** What is said of the lines that are left. */
   readonly children: ReactNode;
 }
 
-function Filter({ table, wanted, onChange, children }: FilterProps) {
+function Filter({ table, hasRefused, wanted, onChange, children }: FilterProps) {
   const { log } = useTools().words;
   const id = useId();
   return (
@@ -149,15 +151,17 @@ function Filter({ table, wanted, onChange, children }: FilterProps) {
           </option>
         ))}
       </select>
-      <label className="row only-refused">
-        <input
-          type="checkbox"
-          checked={wanted.onlyRefused}
-          data-testid="log-refused"
-          onChange={(event) => onChange({ ...wanted, onlyRefused: event.target.checked })}
-        />
-        {log.onlyRefused}
-      </label>
+      {hasRefused && (
+        <label className="row only-refused">
+          <input
+            type="checkbox"
+            checked={wanted.onlyRefused}
+            data-testid="log-refused"
+            onChange={(event) => onChange({ ...wanted, onlyRefused: event.target.checked })}
+          />
+          {log.onlyRefused}
+        </label>
+      )}
       {children}
     </search>
   );
@@ -233,7 +237,7 @@ export function Lines({ table, reading }: Props) {
   const tab = shown.find(isChosen) ?? shown.findLast(({ kind }) => kind === 'move' || kind === 'change');
   return (
     <section className="fill stack lines" aria-label={words.log.title}>
-      <Filter table={table} wanted={wanted} onChange={setWanted}>
+      <Filter table={table} hasRefused={all.some(isRefused)} wanted={wanted} onChange={setWanted}>
         <span className="line-count" data-testid="log-count" role="status">
           {words.log.count(shown.length, all.length)}
         </span>

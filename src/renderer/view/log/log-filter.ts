@@ -32,7 +32,9 @@ function seatOf(line: RecordLine): number | null {
   }
 }
 
-const isRefused = (line: RecordLine): boolean => line.kind === 'move' && line.ruling.verdict === 'illegal';
+/** Whether a line tells of a play that isn't allowed. */
+export const isRefused = (line: RecordLine): boolean =>
+  line.kind === 'move' && line.ruling.verdict === 'illegal';
 
 function says(words: Words, names: Names, line: RecordLine, text: string): boolean {
   const said = sayRecordLine(words, names, line);

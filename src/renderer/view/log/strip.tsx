@@ -40,7 +40,7 @@ export function Strip({ reading }: { readonly reading: Reading }) {
         />
       </div>
       <p className="cluster strip-legend" aria-hidden="true">
-        {KINDS.map((kind) => (
+        {KINDS.filter((kind) => bars.some((bar) => bar.kind === kind)).map((kind) => (
           <span key={kind}>
             <i className={`bar-${kind}`} /> {log.bars[kind]}
           </span>
