@@ -1,6 +1,7 @@
 import type { RuleLine } from '../../../words/say/rule-page.ts';
 import { useTools } from '../../store/context.ts';
 import { PowerCard } from '../parts/power-sign.tsx';
+import { SuitText } from '../suit-text.tsx';
 import { ranksOf, tellingPower } from './telling.ts';
 
 /** The number by which the referee names a rule. */
@@ -45,7 +46,7 @@ export function SpecialLine({ line, changed, heading }: Props & { readonly headi
 export function Line({ line: { key, text, number }, changed }: Props) {
   return (
     <li className="rule-line" data-line={key} data-changed={changed || undefined}>
-      {text} <RuleNumber number={number} /> {changed && <Changed />}
+      <SuitText text={text} /> <RuleNumber number={number} /> {changed && <Changed />}
     </li>
   );
 }
