@@ -89,8 +89,9 @@ export const phones: Words['phones'] = {
     hint: 'Ein Handy findet dort nichts? Schau nach, ob es im selben WLAN ist und ob die Firewall dieses Computers Burnpile durchlässt.',
     close: 'Den Tisch für Handys schließen',
     lock: 'Tisch sperren',
-    lockHint: 'Alle behalten ihre Plätze und kommen auf sie zurück. Wer schon zuschaut, bleibt.',
-    lockHintToWatch: 'Wer schon zuschaut, bleibt.',
+    lockHint:
+      'Niemand Neues kommt herein. Alle behalten ihre Plätze und kommen auf sie zurück; wer schon zuschaut, bleibt.',
+    lockHintToWatch: 'Niemand Neues kann zuschauen. Wer schon zuschaut, bleibt.',
     watching: (count) =>
       count === 0
         ? 'Niemand schaut zu.'

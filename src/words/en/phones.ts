@@ -111,8 +111,9 @@ export const phones = {
     hint: 'A phone finds nothing there? Check that it is in the same Wi-Fi, and that this computer’s firewall lets Burnpile through.',
     close: 'Close the table to phones',
     lock: 'Lock the table',
-    lockHint: 'Players keep their seats and can come back to them. Screens that watch already stay.',
-    lockHintToWatch: 'Screens that watch already stay.',
+    lockHint:
+      'Nobody new can join. Players keep their seats and can come back to them, and anyone already watching stays.',
+    lockHintToWatch: 'Nobody new can watch. Anyone already watching stays.',
     watching: (count: number) =>
       count === 0
         ? 'Nobody is watching.'

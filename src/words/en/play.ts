@@ -129,10 +129,10 @@ export const play = {
     /** A face-up card that waits until the hand is empty. */
     later: 'later, when your hand is gone',
     /** Under face-up cards that wait. */
-    afterHand: 'after your hand',
+    afterHand: 'played after your hand',
     /** The last plays, as cards. */
     trail: 'The moves before',
-    noCards: 'No hand cards',
+    noCards: 'Your hand is empty',
     cards: (count: number) => cardCount(count),
     out: 'No cards left: you are out.',
     bot: (level: string) => `bot, ${level}`,

@@ -177,7 +177,7 @@ export const settings = {
     /** Of the button with a note beside a sound’s name. */
     listen: (name: string) => `Listen to “${name}”`,
     names: {
-      legal: 'Legal',
+      legal: 'Allowed',
       burn: 'Burn',
       mishap: 'Pick-up',
       notAllowed: 'Not allowed',
