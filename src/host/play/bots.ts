@@ -12,6 +12,9 @@ import type { Thinker } from './thinker.ts';
 /** Milliseconds that a bot seems to think. */
 const THINKING: Readonly<Record<Pace, number>> = { off: 0, fast: 350, usual: 900, slow: 1800 };
 
+/** The same where the pile has just gone: it burns, or is picked up, perhaps after a card that didn't fit. */
+const WATCHING: Readonly<Record<Pace, number>> = { off: 0, fast: 1200, usual: 1700, slow: 3000 };
+
 /** After this many refused moves, or where it finds none, a bot that has to do something makes any allowed move. */
 const MOST_TRIES = 4;
 
@@ -23,6 +26,8 @@ export interface Turn {
   readonly owed: boolean;
   /** Milliseconds to think; as the pace says if not given. */
   readonly delay?: number;
+  /** Whether the pile has just gone: people want to see how. */
+  readonly pileGone: boolean;
 }
 
 interface Parts {
@@ -88,7 +93,10 @@ export function runBots({ thinker, pace, referee, inputs, seed, make, done }: Pa
       clearTimeout(timer);
       busy = next?.seat ?? null;
       if (next !== undefined)
-        timer = setTimeout(() => void play(next).catch(tellFault), next.delay ?? THINKING[pace()]);
+        timer = setTimeout(
+          () => void play(next).catch(tellFault),
+          next.delay ?? (next.pileGone ? WATCHING : THINKING)[pace()],
+        );
     },
     stop() {
       clearTimeout(timer);

@@ -128,7 +128,8 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
       if (!owed && !agrees && open === null) return [];
       const delay =
         open !== null ? open.closesIn * BOTS_WAIT : isHurried() && paceHere() !== 'off' ? HURRIED : null;
-      return [{ seat, level, owed, ...(delay !== null && { delay }) }];
+      const pileGone = game().phase === 'play' && game().pile.length === 0;
+      return [{ seat, level, owed, pileGone, ...(delay !== null && { delay }) }];
     });
   };
 
