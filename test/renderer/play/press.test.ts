@@ -282,8 +282,12 @@ describeWith([CHROMIUM], 'presses and drags on the playing screen', () => {
   it.each([
     ['a pile', false, 0],
     ['a face-down card that doesn’t fit, with the pile', true, 1],
-  ])('%s is seen to be picked up before the demand and the count change', async (_, failed, turned) => {
-    const { table } = PLAYS.yourTurn;
+  ])('%s is seen to be picked up before turn, demand, count and light change', async (_, failed, turned) => {
+    const { table } = PLAYS.theirTurn;
+    const inkOf = (name: string) =>
+      get(`seat-${name}`)
+        .locator('.plate')
+        .evaluate((plate) => getComputedStyle(plate).color);
     await page.setViewportSize({ width: 1366, height: 768 });
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await goTo(page, stage, { table, lobby });
@@ -292,12 +296,17 @@ describeWith([CHROMIUM], 'presses and drags on the playing screen', () => {
     const ruling = { ...table.ruling!, id: 99, failed, pickedUp: 5, move };
     const seats = table.seats.map((seat, i) => (i === 1 ? { ...seat, hand: 8 } : seat));
     const demand = { ...table.demand, card: null, bound: null, always: [] };
-    stage.show({ ...table, inputs: table.inputs + 1, seats, demand, pile: [], ruling }, lobby);
+    const turn = await get('turn').innerText();
+    const [lit, unlit] = [await inkOf('Bo'), await inkOf('Cy')];
+    expect(lit).not.toBe(unlit);
+    stage.show({ ...table, inputs: table.inputs + 1, turn: 2, seats, demand, pile: [], ruling }, lobby);
     await page.locator('.flying').first().waitFor({ state: 'attached' });
     await page.evaluate(() => {
       for (const one of document.getAnimations()) one.pause();
     });
+    expect([await inkOf('Bo'), await inkOf('Cy')]).toEqual([lit, unlit]);
     expect(await page.locator('.kept-look').allInnerTexts()).toEqual([
+      turn,
       expect.stringContaining('3 cards'),
       expect.stringContaining('7 or lower'),
     ]);
@@ -307,6 +316,7 @@ describeWith([CHROMIUM], 'presses and drags on the playing screen', () => {
     });
     await expect.poll(() => page.locator('.kept-look, .turned-card').count()).toBe(0);
     expect(await get('demand').innerText()).toBe('anything');
+    expect([await inkOf('Bo'), await inkOf('Cy')]).toEqual([unlit, lit]);
     await page.emulateMedia({ reducedMotion: 'reduce' });
   });
 
@@ -380,6 +390,15 @@ describeWith([CHROMIUM], 'presses and drags on the playing screen', () => {
     await goTo(page, stage, { table: PLAYS.bigHand.table, lobby });
     const hand = (await page.locator('.own-hand').boundingBox())!;
     expect((await get('pick-up').boundingBox())!.x).toBeGreaterThanOrEqual(hand.x + hand.width);
+  });
+
+  it('whoever is out reads it where the hand was, and no more of the places of cards', async () => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await goTo(page, stage, { table: PLAYS.out.table, lobby });
+    expect(await get('own-out').innerText()).toMatch(/^You’re out: 2nd/);
+    const box = (await get('own-out').boundingBox())!;
+    expect(Math.abs(box.x + box.width / 2 - 683)).toBeLessThan(60);
+    expect(await page.locator('.own-stacks').count()).toBe(0);
   });
 
   it('how many cards a long hand has is said beside the own name, and no card ends below the window', async () => {

@@ -18,6 +18,9 @@ const TAKE = 1.8;
 /** And a card that was turned over and doesn't fit, until it goes with the pile. */
 const SEEN = 4;
 
+/** How long it is until a pile is in the hand of its taker. */
+const takenIn = (failed: boolean, time: number): number => ((failed ? SEEN : 0) + TAKE) * time;
+
 /** The most drawn cards that are seen to come. */
 const DRAWN = 3;
 
@@ -61,15 +64,15 @@ function showOpened({ root, was, now, time }: Scene): void {
 }
 
 /**
- * The pile as it lay, with what was played on it, on its way into a hand: one's own cards go each to its place. The
- * demand, the count and the hand are seen as they were until the cards are there.
+ * The pile as it lay, with what was played on it, on its way into a hand: one's own cards go each to its place. Turn,
+ * demand, count and hand are seen as they were until the cards are there.
  */
 function showTaken({ root, was, now, time }: Scene, { move, taker, failed }: RulingView): void {
   const seat = taker ?? move.seat;
   const heap = rectOfHeap(root, now.view, seat);
   const top = was.pile.at(-1)?.rect ?? rectOfHeap(root, was.view, 'pile');
   const delay = failed ? SEEN * time : 0;
-  const all = delay + TAKE * time;
+  const all = takenIn(failed, time);
   for (const name of failed ? [] : move.cards) {
     const own = was.own.get(name);
     if (own?.card != null) fly({ card: own.card, from: own.rect, to: top, time });
@@ -79,7 +82,9 @@ function showTaken({ root, was, now, time }: Scene, { move, taker, failed }: Rul
     fly({ card, from: rect, to: to ?? heap, via: top, time: TAKE * time, delay, fades: to === undefined });
   }
   for (const [name, { card }] of now.own) if (card !== null && !was.own.has(name)) hideFor(card, all);
-  for (const kept of [was.said.demand, was.said.counts[seat]]) if (kept != null) showKept(kept, all);
+  const count = was.said.counts[seat];
+  if (count != null) showKept(count, all);
+  showBefore(root, was, all);
 }
 
 /** A face-down card that didn't fit: turned over on the pile, seen there for a moment, and gone with the pile. */
@@ -188,11 +193,16 @@ function showShifts({ was, now, time }: Scene): void {
   }
 }
 
-/** What is said of a card comes when the card has come; of a fire or of a pile that is picked up, when it begins. */
-function setLanding(root: Element, { burn, move, failed }: RulingView, time: number): void {
+/**
+ * What is said of a card comes when the card has come; of a fire or of a pile that is picked up, when it begins. The
+ * light goes on to the next player when all is where it belongs.
+ */
+function setLanding(root: Element, { burn, move, failed, pickedUp }: RulingView, time: number): void {
+  if (!(root instanceof HTMLElement)) return;
   const isPlay = move.kind === 'play' || move.kind === 'flip';
-  if (root instanceof HTMLElement)
-    root.style.setProperty('--lands', `${isPlay && !burn && !failed ? time : 0}ms`);
+  const lands = isPlay && !burn && !failed ? time : 0;
+  root.style.setProperty('--lands', `${lands}ms`);
+  root.style.setProperty('--turns', `${pickedUp > 0 && !burn ? takenIn(failed, time) : lands}ms`);
 }
 
 /** As long as the pace says; none for people who want none or can’t bear it. */
@@ -256,6 +266,9 @@ export function Motion({ root, view }: Props) {
         if (root.current === null || state.table === told.current || timeFor(state) === 0) return;
         // Once: what moves the focus while the page is drawn tells everybody again.
         before.current ??= look(root.current, shown.current);
+        // What is drawn next begins with these times: changed later, it would have begun without them.
+        const ruling = state.table === null ? null : newRuling(shown.current, state.table);
+        if (ruling !== null) setLanding(root.current, ruling, timeFor(state));
       }),
     [store, root],
   );
@@ -278,7 +291,6 @@ export function Motion({ root, view }: Props) {
       endFlights();
       setBurning(null);
     }
-    setLanding(root.current, ruling, time);
     setTurned(ruling.failed && ruling.pickedUp > 0 ? turnedOf(scene, ruling) : null);
     if (ruling.burn) setBurning(burningOf(scene, ruling));
     else if (ruling.pickedUp > 0) showTaken(scene, ruling);
