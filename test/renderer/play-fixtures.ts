@@ -246,6 +246,18 @@ export const PLAYS = {
       { seats: NAMES.map((_, i) => (i === 0 ? here : at())), moves: [play('4H'), play('7S'), pickUp] },
     ),
   },
+  out: {
+    table: withPlay(
+      (() => {
+        const table = own(
+          { ...base, turn: 1, stock: 0 },
+          { known: [], hand: 0, faceUp: [null, null, null], faceDown: [0, 0, 0] },
+        );
+        return { ...table, seats: table.seats.map((seat, i) => (i === 0 ? { ...seat, place: 2 } : seat)) };
+      })(),
+      {},
+    ),
+  },
   stalled: {
     table: withPlay({ ...base, turn: 0, stalled: true }, { moves: [play('4H'), { kind: 'draw', seat: 0 }] }),
   },

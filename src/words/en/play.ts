@@ -134,7 +134,9 @@ export const play = {
     trail: 'The moves before',
     noCards: 'Your hand is empty',
     cards: (count: number) => cardCount(count),
-    out: 'No cards left: you are out.',
+    /** To a player who has no cards left; `place` is `2nd`. */
+    outAs: (place: string) => `You’re out: ${place}`,
+    othersPlayOn: 'The others play on.',
     bot: (level: string) => `bot, ${level}`,
     phone: 'phone',
     phoneAway: 'phone away',

@@ -134,7 +134,7 @@ function OnTable(props: Props) {
       data-seat-at={own.seat}
       data-turn={view.turn === own.seat}
     >
-      {stacks > 0 && (
+      {seat.place === null && stacks > 0 && (
         <ul className="own-stacks" aria-label={labels.table}>
           {numbered(Array.from({ length: stacks })).map(({ key }) => (
             <Stack key={key} {...props} stack={key} />
@@ -159,12 +159,23 @@ function OnTable(props: Props) {
   );
 }
 
+/** Where the hand was, once its player is out: as which one. */
+function Out({ place }: { readonly place: number }) {
+  const { end, play, result } = useTools().words;
+  return (
+    <li className="own-out" role="status" data-testid="own-out">
+      <strong>{place === 1 ? end.youAreFirst : play.labels.outAs(result.place(place))}</strong>
+      <small>{play.labels.othersPlayOn}</small>
+    </li>
+  );
+}
+
 /** The hand, as a fan over the near rim. */
 function Hand({ view, own, items, fits }: Props) {
   const { labels } = useTools().words.play;
   const hand = ofKind(items, 'card').filter(({ item }) => item.zone === 'hand');
   const long = useIsLong(hand.length);
-  const isOut = view.seats[own.seat]?.place !== null;
+  const place = view.seats[own.seat]?.place ?? null;
   return (
     <ul
       className="own-hand"
@@ -177,7 +188,8 @@ function Hand({ view, own, items, fits }: Props) {
           <OwnCard {...one} fits={fits.has(one.item.card)} />
         </li>
       ))}
-      {hand.length === 0 && <li className="own-none">{isOut ? labels.out : labels.noCards}</li>}
+      {place !== null && <Out place={place} />}
+      {place === null && hand.length === 0 && <li className="own-none">{labels.noCards}</li>}
     </ul>
   );
 }
