@@ -91,7 +91,8 @@ const stepView = v.variant('step', [
     /** What people may do before, at a table with real cards. */
     first: v.picklist(['none', 'swap', 'pick']),
   }),
-  v.object({ step: v.literal('takeBack'), seat }),
+  /** Only on one’s turn something else may be played then. */
+  v.object({ step: v.literal('takeBack'), seat, onTurn: v.boolean() }),
   /** Cards lie there and aren’t ruled on: how many more must follow; 0 where more may. */
   v.object({ step: v.literal('more'), seat, kind, missing: count }),
   v.object({ step: v.literal('show'), seat, from: v.picklist(['faceDown', 'stock']) }),

@@ -1,6 +1,7 @@
 import { findBreaches, owesFaceUp } from '../../engine/breaches.ts';
-import { isKnown, kindOf } from '../../engine/cards.ts';
-import { withDeduced } from '../../engine/knowledge.ts';
+import { type Card, isKnown, kindOf } from '../../engine/cards.ts';
+import { demand } from '../../engine/demand.ts';
+import { unseenCards, withDeduced } from '../../engine/knowledge.ts';
 import { abilityOf } from '../../engine/plays.ts';
 import type { Judged } from '../../engine/record.ts';
 import { mayRun, missingToBurn, mostCards } from '../../engine/sets.ts';
@@ -20,12 +21,18 @@ import type { Referee } from '../../referee/referee.ts';
 import { exchangeOf } from '../play/turns.ts';
 import { specialsView } from './specials.ts';
 
+function demandsSomething(state: State): boolean {
+  const { bound, colour, only, size } = demand(state);
+  return bound !== null || colour !== null || only !== null || size > 1;
+}
+
 /** What the seat whose turn it is may do, from what is known of its cards. */
 function ownStep(state: State, seat: SeatNumber): StepView {
   const { extra, pile, rules } = state;
   const { pass, pickUp, chance, faceDown } = rules.set;
   const source = sourceOf(state, seat);
-  const isFree = pass.pickUp === 'optional';
+  // Where anything may be played nobody needs to be reminded that the pile can be picked up, too.
+  const isFree = pass.pickUp === 'optional' && demandsSomething(state);
   if (source === 'faceDown') {
     const [first] = openStacks(state, seat);
     const cards = countCards(state.seats[seat]!);
@@ -96,16 +103,24 @@ function startStep({ game, viewer, judged }: Referee, starters: readonly SeatNum
   };
 }
 
+/** Whether a seat may have more cards of the kind that it is playing: all of them may have been seen elsewhere. */
+function mayHaveMore(game: State, seat: SeatNumber, cards: readonly Card[]): boolean {
+  const own = openSlots(game, seat, sourceOf(game, seat)).filter(isKnown);
+  const count = [...own, ...unseenCards(game)].filter((card) => kindOf(card) === kindOf(cards[0]!)).length;
+  return count > cards.length;
+}
+
 /** Cards lie there that aren’t ruled on; null where no more may follow. */
 function openStep({ game, open }: Referee): StepView | null {
   const card = open?.cards[0];
   if (open === null || card === undefined) return null;
   const { seat, answer, missing, cards } = open;
-  if (answer === 'cannot') return { step: 'takeBack', seat };
+  if (answer === 'cannot') return { step: 'takeBack', seat, onTurn: seat === game.turn };
   const more: StepView = { step: 'more', seat, kind: kindOf(card), missing };
   if (answer === 'notYet') return more;
   const source = sourceOf(game, seat) === 'faceUp' ? 'faceUp' : 'hand';
-  return !mayRun(game, source) && mostCards(game, source) > cards.length ? more : null;
+  const mayFollow = !mayRun(game, source) && mostCards(game, source) > cards.length;
+  return mayFollow && mayHaveMore(game, seat, cards) ? more : null;
 }
 
 /** A set that a seat could complete although it isn’t its turn. */
@@ -135,8 +150,11 @@ function playStep({ game, viewer, alarm, judged }: Referee): StepView | null {
     return { step: 'show', seat: pending.seat, from: pending.stack === 'stock' ? 'stock' : 'faceDown' };
   if (turn === null) return null;
   // What else the rules ask for, the ruling says.
+  const mover = lastMover(judged) ?? turn;
   if (alarm)
-    return rules.set.penalty === 'takeBack' ? { step: 'takeBack', seat: lastMover(judged) ?? turn } : null;
+    return rules.set.penalty === 'takeBack'
+      ? { step: 'takeBack', seat: mover, onTurn: mover === turn }
+      : null;
   const state = withDeduced(game);
   if (typeof viewer !== 'number' || viewer === turn) return ownStep(state, turn);
   if (!hasCards(game.seats[viewer]!)) return null;

@@ -18,7 +18,7 @@ const otherwise = (ways: Ways): string => {
   return `${bare} ${ways.pickUp === 'free' ? 'Oder' : 'Geht das nicht:'} ${giveUp(ways)}.`;
 };
 
-const AGAIN = { must: 'noch einmal: ', may: 'wenn du magst, noch einmal: ' } as const;
+const AGAIN = { must: 'du bist noch einmal dran: ', may: 'wenn du magst, noch einmal: ' } as const;
 
 const FIRST = {
   none: '',
@@ -52,7 +52,10 @@ export const coach: Words['coach'] = {
       const was = mustPlayIt ? 'der Karte, die beginnen darf' : frei;
       return `${FIRST[first]}${seats.length === 1 ? `beginn mit ${was}` : `Wer beginnt, beginnt mit ${was}`}.`;
     },
-    takeBack: () => 'nimm die Karte zurück; leg dann eine andere, oder nimm auf, wenn keine passt.',
+    takeBack: ({ onTurn }) =>
+      onTurn
+        ? 'nimm die Karte zurück; leg dann eine andere, oder nimm auf, wenn keine passt.'
+        : 'nimm die Karte zurück: Du bist nicht dran.',
     more: ({ missing, plural, one }) =>
       missing === 0
         ? `leg weitere ${plural} dazu, wenn du magst, oder warte.`

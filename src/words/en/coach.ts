@@ -40,7 +40,10 @@ const steps: { readonly [S in StepView['step']]: (facts: StepFacts<S>) => string
     const what = mustPlayIt ? `the card that lets ${isTold ? 'you' : 'them'} start` : free;
     return `${FIRST[first]}${isTold ? `start with ${what}` : `The player who starts plays ${what}`}.`;
   },
-  takeBack: () => 'take the card back, then play another, or pick up if none fits.',
+  takeBack: ({ onTurn }) =>
+    onTurn
+      ? 'take the card back, then play another, or pick up if none fits.'
+      : 'take the card back: it isn’t your turn.',
   more: ({ missing, plural, one }) =>
     missing === 0
       ? `add another ${one} if you like, or wait.`

@@ -68,13 +68,12 @@ export function sayWatched(words: Words, view: TableView): string | null {
 export function sayCoach(words: Words, view: TableView): SaidCoach {
   const { due, next } = view.coach;
   const { coach } = words;
-  const to = (step: StepView | DueView, sentence: string) => {
-    const name = spokenTo(view, step);
-    return coach.to(name, sentence);
-  };
+  const first = due && spokenTo(view, due);
+  const then = next && spokenTo(view, next);
   return {
-    due: due && to(due, coach.due(due.tasks.map(({ task, cards }) => coach.tasks[task](cards)))),
-    next: next && to(next, sayStep(words, view, next)),
+    due: due && coach.to(first, coach.due(due.tasks.map(({ task, cards }) => coach.tasks[task](cards)))),
+    // A name that has just been said isn’t said again.
+    next: next && coach.to(then === first ? null : then, sayStep(words, view, next)),
   };
 }
 

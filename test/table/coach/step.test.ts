@@ -39,6 +39,7 @@ describe('the next step, from one’s own cards', () => {
     ['nothing fits', ann(['4S', '5C']), 'pickUp 0 hand pickUp ifUnable'],
     ['nothing lies there', ann(['4S', '5C'], { pile: [] }), 'lay 0 hand'],
     ['whoever likes may pick up', ann(['KS'], { rules: 'palace' }), 'lay 0 hand pickUp free'],
+    ['which nobody needs where all fits', ann(['KS'], { rules: 'palace', pile: ['2D'] }), 'lay 0 hand'],
     [
       'the top of the stock may be tried',
       ann(['4S'], { options: { chance: 'flipStock' } }),
@@ -170,7 +171,10 @@ describe('what is still to be done with real cards', () => {
   it.each<[string, string, string, TableSpec?]>([
     ['SEAT:1 KH DONE', '0: draw 1', 'lay 1 hand pickUp ifUnable'],
     ['SEAT:1 KH DONE AS', '-', 'more 1 kind A missing 0'],
-    ['SEAT:1 KH DONE 4S DONE', '-', 'takeBack 1'],
+    ['SEAT:1 6D DONE 6S 6H', '-', 'more 1 kind 6 missing 0', { ...table, rules: 'palace' }],
+    ['SEAT:1 6D DONE 6S 6H 6C', '-', '-', { ...table, rules: 'palace' }],
+
+    ['SEAT:1 KH DONE 4S DONE', '-', 'takeBack 1 onTurn'],
     ['SEAT:1 KH DONE SEAT:4 AS DONE', '-', 'takeBack 3'],
     ['SEAT:1 KH DONE PICKUP', '1: takePile 1', 'lay 2 hand'],
     ['SEAT:1 8H DONE SEAT:4 8S 8C 8D DONE', '3: clear 1, draw 3', 'lay 3 hand again must'],
