@@ -17,6 +17,10 @@ const MORE = 0.12;
 const WASTE = 0.5;
 /** What it is worth to burn the pile with a set and play again. */
 const BURNS = 0.25;
+/** What it is worth, to somebody who looks at the pile, to hold others off a large one. */
+const GUARD = 0.5;
+/** A pile of so many cards is as large as any. */
+const LARGE = 10;
 
 /** How good it is to play a set: low cards first and all of them, cards with a power last and one by one. */
 export function scoreOf(state: State, seat: SeatNumber, set: Play, strengths: readonly Strength[]): number {
@@ -26,14 +30,22 @@ export function scoreOf(state: State, seat: SeatNumber, set: Play, strengths: re
   return (burns ? BURNS : 0) + (keep >= POWER && !burns ? -keep - WASTE * more : MORE * more - keep);
 }
 
+/** What a set is worth beyond its score since the pile that it stays on is one that nobody wants. */
+function guardOf({ rules, pile }: State, { kind }: Play, strengths: readonly Strength[]): number {
+  if (rules.kinds[kind]!.burn) return 0;
+  return (GUARD * strengths[kind]!.holds * Math.min(LARGE, pile.length)) / LARGE;
+}
+
 /** The best of these sets by habit; null without any. */
-export function bestSet(state: State, seat: SeatNumber, sets: readonly Play[]): Play | null {
+function bestSet(state: State, seat: SeatNumber, sets: readonly Play[], guards: boolean): Play | null {
   if (sets.length < 2) return sets[0] ?? null;
   const strengths = strengthsOf(state.rules);
+  const worth = (set: Play) =>
+    scoreOf(state, seat, set, strengths) + (guards ? guardOf(state, set, strengths) : 0);
   let best = sets[0]!;
-  let most = scoreOf(state, seat, best, strengths);
+  let most = worth(best);
   for (let i = 1; i < sets.length; i++) {
-    const score = scoreOf(state, seat, sets[i]!, strengths);
+    const score = worth(sets[i]!);
     if (score > most) {
       most = score;
       best = sets[i]!;
@@ -66,9 +78,10 @@ function leastPickUp(state: State, seat: SeatNumber): Move {
 
 /**
  * The move that a good player makes without a second thought, for the seat whose turn it is. It is quick, as
- * games are played out with it; the rare play out of two zones isn't looked for.
+ * games are played out with it; the rare play out of two zones isn't looked for. Who `guards` the pile looks at its
+ * size too: with that a bot plays on for itself in thought, while it takes the others for people of habit.
  */
-export function habitualMove(state: State, seat: SeatNumber): Move {
-  const set = bestSet(state, seat, playsOf(state, seat));
+export function habitualMove(state: State, seat: SeatNumber, guards = false): Move {
+  const set = bestSet(state, seat, playsOf(state, seat), guards);
   return set === null ? withoutLaying(state, seat) : moveOf(state, seat, set);
 }

@@ -77,13 +77,13 @@ function begin(world: OwnState): void {
 }
 
 /**
- * Plays a world in which every card is known to its end, everybody by habit; returns what becomes of a seat there. The
- * world is used up.
+ * Plays a world in which every card is known to its end, everybody by habit, the seat itself with an eye on the pile;
+ * returns what becomes of it there. The world is used up.
  */
 export function playOut(world: OwnState, seat: SeatNumber): Fate {
   begin(world);
   const idle = world.idle + IDLE_TURNS * world.seats.length;
   for (let moves = 0; moves < MOST_MOVES && !isDecided(world, seat, idle); moves++)
-    settleIn(world, completedByOthers(world) ?? habitualMove(world, world.turn!));
+    settleIn(world, completedByOthers(world) ?? habitualMove(world, world.turn!, world.turn === seat));
   return fateOf(world, seat);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { advise } from '../../src/bots/advise.ts';
 import { chooseMove } from '../../src/bots/choose-move.ts';
+import { habitualMove } from '../../src/bots/habit.ts';
 import type { BotLevel } from '../../src/bots/levels.ts';
 import type { Move } from '../../src/engine/move.ts';
 import { seededRandom } from '../../src/engine/random.ts';
@@ -163,4 +164,13 @@ describe('strong', () => {
     expect(moves).toContain('9H');
     expect(moves).not.toContain('5C');
   });
+});
+
+test.each([
+  ['the lowest card on a small pile', '4S', '6C'],
+  ['what holds more off on a large one', '3C 3D 2C 2D 2H 3H KS 4C 4D 4S', '7D'],
+])('in thought a bot lays for itself %s', (_, pile, expected) => {
+  const state = facing('6C 7D', pile);
+  expect(textOf(habitualMove(state, 0, true))).toBe(expected);
+  expect(textOf(habitualMove(state, 0))).toBe('6C');
 });
