@@ -366,7 +366,8 @@ function removeIn(list: Slot[], card: Slot): void {
   let index = indexOfSlot(list, card);
   if (index === -1) index = indexOfSlot(list, UNKNOWN);
   if (index === -1) return;
-  for (let i = index + 1; i < list.length; i++) list[i - 1] = list[i]!;
+  const last = list.length - 1;
+  for (let i = index; i < last; i++) list[i] = list[i + 1]!;
   list.pop();
 }
 
@@ -376,7 +377,7 @@ function transferIn(own: OwnState, cards: readonly Slot[], from: Place, to: Plac
   if (target === null && !canHold(own.seats, to, cards.length)) return;
   const source = listIn(own, from);
   // A whole list that moves is read before it is emptied.
-  if (target !== null) for (const card of cards) target.push(card);
+  if (target !== null) for (let i = 0; i < cards.length; i++) target.push(cards[i]!);
   else if (to.zone === 'faceUp') own.seats[to.seat]!.faceUp[to.stack] = cards[0]!;
   // Emptied card by card it keeps its room: by its length it would have to grow anew.
   if (cards === source) while (source.length > 0) source.pop();

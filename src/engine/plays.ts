@@ -46,7 +46,8 @@ const FOLLOWING = KINDS.map(() => 0);
 /** Counts the known cards of the kinds in `among`, a bit for each. Returns a bit for each kind that there is. */
 function countKinds(slots: readonly Slot[], among: number, colour: Colour | null): number {
   let kinds = 0;
-  for (const slot of slots) {
+  for (let i = 0; i < slots.length; i++) {
+    const slot = slots[i]!;
     if (!isKnown(slot)) continue;
     const kind = kindIndex(slot);
     const bit = 1 << kind;
