@@ -145,6 +145,8 @@ describePage('the log of a round', { painted: true }, () => {
     expect(await page.getByTestId('replay-hand').locator('.card').count()).toBe(
       seats[play!.you!]!.known.length,
     );
+    expect(await page.getByTestId('replay-hand').locator('h3').innerText()).toBe('Your hand');
+    expect(await page.getByTestId('turn').innerText()).toBe('Your turn');
   });
 
   it('shows what somebody looks for: a player, what is not allowed, a word', async () => {
@@ -250,7 +252,7 @@ describePage('the log of a round', { painted: true }, () => {
       await expect.poll(() => looks().at(-1)).toBe(after);
       tellPast(after);
     }
-    await expect.poll(() => page.getByTestId('replay').innerText()).toMatch(/Run/);
+    await expect.poll(() => page.getByTestId('replay').innerText()).toMatch(/Play/);
     expect(looks()).toEqual([2, 1, 2, 0, 0, 1, 2, 3]);
     await press('Escape');
     await page.getByTestId('menu').waitFor();

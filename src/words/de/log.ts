@@ -14,7 +14,7 @@ export const log: Words['log'] = {
   count: (shown, all) => `${shown === all ? '' : `${shown} von `}${all} ${all === 1 ? 'Zeile' : 'Zeilen'}`,
   empty: 'In dieser Runde ist noch nichts geschehen.',
   noneFits: 'Nichts passt dazu.',
-  plays: (who, cards) => `${who} legt ${cards}`,
+  plays: (who, cards) => `${who === null ? 'Du legst' : `${who} legt`} ${cards}`,
   verdicts: {
     illegal: (move) => `${move}: nicht erlaubt`,
     stands: (move) => `${move}: nicht erlaubt, gilt aber`,
@@ -43,6 +43,7 @@ export const log: Words['log'] = {
   },
   asked: (question) => `Gefragt: ${question}`,
   rule: (number) => `Regel ${number}.`,
+  yourHand: 'Deine Hand',
   now: 'Der Tisch jetzt',
   ended: 'Wie es ausging',
   left: 'Wie es verlassen wurde',

@@ -96,18 +96,22 @@ export const rulings: Words['rulings'] = {
   advice,
   claims: claimWords,
   moves: {
-    play: (who, cards) => `${who} ${cards}`,
-    flip: (who, cards) => withCards(`${who} deckt auf`, cards),
-    pickUp: (who, cards) =>
-      cards === '' ? `${who} nimmt den Stapel auf` : `${who} legt ${cards} dazu und nimmt den Stapel auf`,
-    done: (who) => `${who} hört hier auf`,
-    swap: (who, cards, taken) => `${who} tauscht ${cards} gegen ${taken}`,
-    choose: (who, cards) => withCards(`${who} hat gewählt`, cards),
-    ready: (who) => `${who} ist bereit`,
-    draw: (who) => `${who} stimmt dem Unentschieden zu`,
+    play: (who, cards) => `${who ?? 'Du'} ${cards}`,
+    flip: (who, cards) => withCards(who === null ? 'Du deckst auf' : `${who} deckt auf`, cards),
+    pickUp: (who, cards) => {
+      const takes = who === null ? 'nimmst' : 'nimmt';
+      const adds = cards === '' ? '' : `${who === null ? 'legst' : 'legt'} ${cards} dazu und `;
+      return `${who ?? 'Du'} ${adds}${takes} den Stapel auf`;
+    },
+    done: (who) => (who === null ? 'Du hörst hier auf' : `${who} hört hier auf`),
+    swap: (who, cards, taken) => `${who === null ? 'Du tauschst' : `${who} tauscht`} ${cards} gegen ${taken}`,
+    choose: (who, cards) => withCards(who === null ? 'Du hast gewählt' : `${who} hat gewählt`, cards),
+    ready: (who) => (who === null ? 'Du bist bereit' : `${who} ist bereit`),
+    draw: (who) => `${who === null ? 'Du stimmst' : `${who} stimmt`} dem Unentschieden zu`,
   },
-  leavesPile: (who, taker) => `${who} überlässt ${taker} den Stapel`,
-  pickUpOf: (who) => `${who}: Stapel aufnehmen`,
+  leavesPile: (who, taker) =>
+    `${who === null ? 'Du überlässt' : `${who} überlässt`} ${taker ?? 'dir'} den Stapel`,
+  pickUpOf: (who) => `${who ?? 'Du'}: Stapel aufnehmen`,
   notAllowed: 'Nicht erlaubt',
   allowed: 'erlaubt',
   pleaseCheck: 'Bitte prüfen',
@@ -119,7 +123,8 @@ export const rulings: Words['rulings'] = {
   by: (rule, text) => (text === null ? `Regel ${rule}` : `${rule}: ${text}`),
   effects: {
     draws: (count) => `zieht ${count} nach`,
-    burns: (equals) => (equals === null ? 'verbrennt den Stapel' : `verbrennt den Stapel: ${equals}`),
+    burns: (equals, isYours) =>
+      `${isYours ? 'der Stapel brennt' : 'verbrennt den Stapel'}${equals === null ? '' : `: ${equals}`}`,
     unburned: 'der Stapel ist nicht verbrannt',
     letBurn: 'der Stapel gilt als verbrannt',
     goesAgain: 'ist noch einmal dran',

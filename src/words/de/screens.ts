@@ -161,7 +161,6 @@ export const end: Words['end'] = {
   youAre: (place) => `Du bist auf Platz ${place}`,
   youAreLeft: 'Du bleibst auf den Karten sitzen',
   isLeft: (name) => `${name} bleibt auf den Karten sitzen`,
-  you: 'Du',
   leftWith: (cards) => `sitzt auf ${cardCount(cards)}`,
   isLeftWith: (cards) => `bleibt auf ${cardCount(cards)} sitzen`,
   roundIsOver: (round) => `Runde ${round} ist zu Ende`,

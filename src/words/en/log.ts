@@ -40,7 +40,8 @@ export const log = {
     `${shown === all ? '' : `${shown} of `}${all} ${all === 1 ? 'line' : 'lines'}`,
   empty: 'Nothing has happened in this round yet.',
   noneFits: 'Nothing matches.',
-  plays: (who: string, cards: string) => `${who} plays ${cards}`,
+  /** `who` is null for the reader. */
+  plays: (who: string | null, cards: string) => `${who === null ? 'You play' : `${who} plays`} ${cards}`,
   /** A move with what is wrong with it, on one line. */
   verdicts: {
     illegal: (move: string) => `${move}: not allowed`,
@@ -56,6 +57,8 @@ export const log = {
   asked: (question: string) => `Asked: ${question}`,
   /** Before a reason of the ruling: the number of its rule. */
   rule: (number: string) => `Rule ${number}.`,
+  /** Beside the hand of the one player at this screen. */
+  yourHand: 'Your hand',
   now: 'The table now',
   /** The table at the end of a round, and as an abandoned round left it. */
   ended: 'As it ended',

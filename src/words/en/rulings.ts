@@ -85,16 +85,20 @@ export const claimWords: Record<ClaimCode, (who: string) => string> = {
 
 const withCards = (text: string, cards: string): string => (cards === '' ? text : `${text}: ${cards}`);
 
-const moves: Record<MoveView['kind'], (who: string, cards: string, taken: string) => string> = {
-  play: (who, cards) => `${who} ${cards}`,
-  flip: (who, cards) => withCards(`${who} turns over`, cards),
-  pickUp: (who, cards) =>
-    cards === '' ? `${who} picks up the pile` : `${who} adds ${cards} and picks up the pile`,
-  done: (who) => `${who} stops here`,
-  swap: (who, cards, taken) => `${who} swaps ${cards} for ${taken}`,
-  choose: (who, cards) => withCards(`${who} has chosen`, cards),
-  ready: (who) => `${who} is ready`,
-  draw: (who) => `${who} agrees to a draw`,
+/** `who` is null for the reader. */
+const moves: Record<MoveView['kind'], (who: string | null, cards: string, taken: string) => string> = {
+  play: (who, cards) => `${who ?? 'You'} ${cards}`,
+  flip: (who, cards) => withCards(who === null ? 'You turn over' : `${who} turns over`, cards),
+  pickUp: (who, cards) => {
+    const picksUp = who === null ? 'pick up' : 'picks up';
+    const adds = cards === '' ? '' : `${who === null ? 'add' : 'adds'} ${cards} and `;
+    return `${who ?? 'You'} ${adds}${picksUp} the pile`;
+  },
+  done: (who) => (who === null ? 'You stop here' : `${who} stops here`),
+  swap: (who, cards, taken) => `${who === null ? 'You swap' : `${who} swaps`} ${cards} for ${taken}`,
+  choose: (who, cards) => withCards(who === null ? 'You have chosen' : `${who} has chosen`, cards),
+  ready: (who) => (who === null ? 'You are ready' : `${who} is ready`),
+  draw: (who) => (who === null ? 'You agree to a draw' : `${who} agrees to a draw`),
 };
 
 const PLACES = [
@@ -111,9 +115,10 @@ export const rulings = {
   claims: claimWords,
   moves,
   /** A player who can’t play: another one picks up the pile. */
-  leavesPile: (who: string, taker: string) => `${who} leaves the pile to ${taker}`,
+  leavesPile: (who: string | null, taker: string | null) =>
+    `${who === null ? 'You leave' : `${who} leaves`} the pile to ${taker ?? 'you'}`,
   /** A pick-up that isn’t allowed: from afar it must not read as if it had been done. */
-  pickUpOf: (who: string) => `${possessive(who)} pick-up`,
+  pickUpOf: (who: string | null) => `${who === null ? 'Your' : possessive(who)} pick-up`,
   notAllowed: 'Not allowed',
   /** In a few words, beside cards and name: the play was legal. */
   allowed: 'fits',
@@ -131,7 +136,8 @@ export const rulings = {
   effects: {
     draws: (count: number) => `draws ${count}`,
     /** With the equal cards that burned it; null if the power of a card did. */
-    burns: (equals: string | null) => (equals === null ? 'burns the pile' : `burns the pile: ${equals}`),
+    burns: (equals: string | null, isYours: boolean) =>
+      `${isYours ? 'the pile burns' : 'burns the pile'}${equals === null ? '' : `: ${equals}`}`,
     unburned: 'the pile was not burned',
     letBurn: 'the table let it burn the pile',
     goesAgain: 'goes again',

@@ -181,8 +181,6 @@ export const end = {
   youAre: (place: number) => `You’re ${result.place(place)}`,
   youAreLeft: 'You’re left holding the cards',
   isLeft: (name: string) => `${name} is left holding the cards`,
-  /** In the place of the own name. */
-  you: 'You',
   leftWith: (cards: number) => `left holding ${cardCount(cards)}`,
   /** Under the name of who lost, to be read from afar. */
   isLeftWith: (cards: number) => `is left holding ${cardCount(cards)}`,

@@ -65,6 +65,7 @@ export const table = {
     unread: 'Not read',
     actions: 'What you can do',
     ways: 'Other screens',
+    /** In the place of a name: the one player to whom the screen belongs. */
     you: 'You',
   },
   buttons: {

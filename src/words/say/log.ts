@@ -3,7 +3,7 @@ import type { LogLine, RulingView } from '../../protocol/view.ts';
 import type { Words } from '../words.ts';
 import { sayCards } from './cards.ts';
 import { sayFact } from './fact.ts';
-import { type Names, sayNameAt } from './names.ts';
+import { type Names, nameUnlessYou } from './names.ts';
 import { sayNotice, sayQuestion } from './question.ts';
 import { sayMove, sayRuling, type Tone } from './ruling.ts';
 
@@ -14,19 +14,19 @@ export interface SaidLine {
   readonly tone: Tone | 'notice';
 }
 
-/** A move as a sentence: `Bo plays 7♥`. */
-export function sayMade(words: Words, names: Names, ruling: RulingView): string {
+/** A move as a sentence: `Bo plays 7♥`; `you` is the seat of the reader. */
+export function sayMade(words: Words, names: Names, ruling: RulingView, you: number | null = null): string {
   const { kind, seat, cards } = ruling.move;
   return kind === 'play'
-    ? words.log.plays(sayNameAt(names, seat), sayCards(words, cards))
-    : sayMove(words, names, ruling);
+    ? words.log.plays(nameUnlessYou(names, seat, you), sayCards(words, cards))
+    : sayMove(words, names, ruling, you);
 }
 
 /** A move, its ruling and the reason. */
-function sayRuled(words: Words, names: Names, ruling: RulingView) {
-  const { tone, reasons, effects } = sayRuling(words, names, ruling, null);
+function sayRuled(words: Words, names: Names, ruling: RulingView, you: number | null = null) {
+  const { tone, reasons, effects } = sayRuling(words, names, ruling, null, you);
   const { verdicts } = words.log;
-  const move = sayMade(words, names, ruling);
+  const move = sayMade(words, names, ruling, you);
   const refused = tone === 'illegal' || tone === 'stands' || tone === 'check';
   const calls = ruling.burn && ruling.move.called === true ? [words.log.called] : [];
   return { tone, reasons, what: [refused ? verdicts[tone](move) : move, ...effects, ...calls].join(' · ') };
@@ -67,20 +67,25 @@ export interface SaidRecordLine {
   readonly tone: Tone | 'notice' | 'question' | 'change';
 }
 
-function sayMoveLine(words: Words, names: Names, ruling: RulingView) {
-  const { tone, reasons, what } = sayRuled(words, names, ruling);
+function sayMoveLine(words: Words, names: Names, ruling: RulingView, you: number | null) {
+  const { tone, reasons, what } = sayRuled(words, names, ruling, you);
   const stated = ruling.breaches.flatMap((breach) => [breach, ...(breach.also ?? [])]);
   const numbers = [...new Set(stated.flatMap(({ rule }) => rule ?? []))];
   const why = [...reasons, ...numbers.map(words.log.rule)].join(' ');
   return { text: what, reason: why === '' ? null : why, tone };
 }
 
-/** One line of the whole log of a round. */
-export function sayRecordLine(words: Words, names: Names, line: RecordLine): SaidRecordLine {
+/** One line of the whole log of a round; `you` is the seat of the reader. */
+export function sayRecordLine(
+  words: Words,
+  names: Names,
+  line: RecordLine,
+  you: number | null = null,
+): SaidRecordLine {
   const plain = { number: '', reason: null };
   switch (line.kind) {
     case 'move':
-      return { number: String(line.number ?? ''), ...sayMoveLine(words, names, line.ruling) };
+      return { number: String(line.number ?? ''), ...sayMoveLine(words, names, line.ruling, you) };
     case 'change':
       return {
         ...plain,

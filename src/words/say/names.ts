@@ -20,6 +20,10 @@ export const inSentence = (name: string): string => (isFromTheRight(name) ? `\u2
 /** The name at a seat, for a sentence; empty if there is no such seat. */
 export const sayNameAt = (names: Names, seat: number | null): string => inSentence(nameAt(names, seat));
 
+/** The name at a seat, for a sentence that speaks to the player at `you`; null for that seat. */
+export const nameUnlessYou = (names: Names, seat: number, you: number | null): string | null =>
+  seat === you ? null : sayNameAt(names, seat);
+
 /** The name at a seat, for a sentence; null if there is no such seat. */
 export const nameOrNull = (names: Names, seat: number | null): string | null =>
   seat === null || names[seat] === undefined ? null : inSentence(names[seat].name);

@@ -2,7 +2,7 @@ import type { Card } from '../../engine/cards.ts';
 import type { RulingView, TableView } from '../../protocol/view.ts';
 import type { Words } from '../words.ts';
 import { sayCards } from './cards.ts';
-import { inSentence, sayNameAt } from './names.ts';
+import { inSentence, type Names, sayNameAt } from './names.ts';
 import { breachFacts, sayBreach } from './ruling.ts';
 import { sayResult, sayTurn } from './table.ts';
 
@@ -17,6 +17,14 @@ export const youOf = ({ play }: TableView): number | null =>
   (play.seats[play.you]?.joins ?? null) === null
     ? play.you
     : null;
+
+/** The players at a table, with “You” for the one at `you`. */
+export const namesFor = (words: Words, names: Names, you: number | null): Names =>
+  names.map(({ name }, seat) => ({ name: seat === you ? words.table.labels.you : name }));
+
+/** Whose turn it was at a moment that is looked back at, said to the player at `you`. */
+export const sayTurnThen = (words: Words, view: TableView, you: number | null): string =>
+  you !== null && view.phase === 'play' && view.turn === you ? words.play.yourTurn : sayTurnFor(words, view);
 
 /** Whose turn it is, said to the players at this screen. */
 export function sayTurnFor(words: Words, view: TableView): string {

@@ -5,7 +5,7 @@ import type { BreachFacts, NamedBreachFacts } from '../facts.ts';
 import type { Words } from '../words.ts';
 import { sayCards, sayKind } from './cards.ts';
 import { sayDemand } from './demand.ts';
-import { type Names, nameOrNull, sayNameAt } from './names.ts';
+import { type Names, nameOrNull, nameUnlessYou, sayNameAt } from './names.ts';
 import { sayRuleText } from './rule-text.ts';
 
 /**
@@ -61,15 +61,16 @@ export function sayBreach({ rulings }: Pick<Words, 'rulings'>, facts: BreachFact
   return (rulings.whys[why.is] as (facts: BreachFacts, of: typeof why) => string)(facts, why);
 }
 
-/** Who did what: `Ann 7♥ 7♠`, `Bo picks up the pile`. */
+/** Who did what: `Ann 7♥ 7♠`, `Bo picks up the pile`; `you` is the seat of the reader. */
 export function sayMove(
   words: Words,
   names: Names,
   { move, taker }: { readonly move: DeedView['moves'][number]; readonly taker: RulingView['taker'] },
+  you: number | null = null,
 ): string {
-  const who = sayNameAt(names, move.seat);
+  const who = nameUnlessYou(names, move.seat, you);
   return move.kind === 'pickUp' && taker !== null
-    ? words.rulings.leavesPile(who, sayNameAt(names, taker))
+    ? words.rulings.leavesPile(who, nameUnlessYou(names, taker, you))
     : words.rulings.moves[move.kind](who, sayCards(words, move.cards), sayCards(words, move.taken ?? []));
 }
 
@@ -101,17 +102,23 @@ export const sayRules = (words: Words, breaches: readonly BreachView[]): string[
   ),
 ];
 
-function sayIllegal(words: Words, names: Names, ruling: RulingView, atWill: boolean): SaidRuling {
+function sayIllegal(
+  words: Words,
+  names: Names,
+  ruling: RulingView,
+  atWill: boolean,
+  you: number | null,
+): SaidRuling {
   const { breaches, asked, settled } = ruling;
   const first = breaches[0];
-  const move = sayMove(words, names, ruling);
+  const move = sayMove(words, names, ruling, you);
   const reasons = sayBreaches(words, names, breaches, ruling.move);
   if (ruling.stands)
     return {
       tone: 'stands',
       headline: words.rulings.stands,
       move,
-      effects: sayEffects(words, names, ruling),
+      effects: sayEffects(words, names, ruling, you),
       reasons,
       rules: sayRules(words, breaches),
       advice: null,
@@ -129,7 +136,7 @@ function sayIllegal(words: Words, names: Names, ruling: RulingView, atWill: bool
     headline: check ? words.rulings.pleaseCheck : words.rulings.notAllowed,
     move:
       ruling.move.kind === 'pickUp' && !check
-        ? words.rulings.pickUpOf(sayNameAt(names, ruling.move.seat))
+        ? words.rulings.pickUpOf(nameUnlessYou(names, ruling.move.seat, you))
         : move,
     effects: [],
     reasons,
@@ -144,6 +151,11 @@ function sayEquals(words: Words, { move, equals }: RulingView): string | null {
   return equals === null || last === undefined ? null : words.speech.ofAKind(equals, kindOf(last));
 }
 
+const sayTaker = (words: Words, names: Names, taker: number, count: number, you: number | null): string =>
+  taker === you
+    ? words.lessons.follows.takes(count)
+    : words.rulings.effects.takenBy(sayNameAt(names, taker), count);
+
 /** What follows from a move that is allowed or stands, in the order in which it happens; `you` is the seat of the reader. */
 export function sayEffects(
   words: Words,
@@ -153,22 +165,27 @@ export function sayEffects(
 ): string[] {
   const { effects } = words.rulings;
   const isYours = ruling.move.seat === you;
-  const { goesAgain, mayGoAgain } = isYours ? words.lessons.follows : effects;
+  const { goesAgain, mayGoAgain, draws, takes } = isYours ? words.lessons.follows : effects;
+  const isForYou = (seat: number) => seat === you;
   const said: string[] = [];
   if (ruling.failed) said.push(effects.failed);
-  if (ruling.burn) said.push(effects.burns(sayEquals(words, ruling)));
+  if (ruling.burn) said.push(effects.burns(sayEquals(words, ruling), isYours));
   if (ruling.unburned) said.push(effects.unburned);
   if (ruling.letBurn) said.push(effects.letBurn);
   if (ruling.pickedUp > 0)
     said.push(
       ruling.taker === null
-        ? effects[ruling.move.kind === 'pickUp' ? 'cards' : 'takes'](ruling.pickedUp)
-        : effects.takenBy(sayNameAt(names, ruling.taker), ruling.pickedUp),
+        ? (ruling.move.kind === 'pickUp' ? effects.cards : takes)(ruling.pickedUp)
+        : sayTaker(words, names, ruling.taker, ruling.pickedUp, you),
     );
-  if (ruling.draws > 0) said.push(effects.draws(ruling.draws));
+  if (ruling.draws > 0) said.push(draws(ruling.draws));
   if (ruling.takenUp > 0) said.push(effects.takesFaceUp(ruling.takenUp, isYours));
   for (const { effect, seats } of ruling.effects)
-    said.push(words.effects[effect].ruled(...seats.map((seat) => sayNameAt(names, seat))));
+    said.push(
+      isYours || seats.some(isForYou)
+        ? words.effects[effect].taught(...seats.map((seat) => nameUnlessYou(names, seat, you)))
+        : words.effects[effect].ruled(...seats.map((seat) => sayNameAt(names, seat))),
+    );
   if (ruling.again) said.push(ruling.optional ? mayGoAgain : goesAgain);
   for (const seat of ruling.out)
     said.push(seat === you ? words.lessons.follows.out : effects.out(sayNameAt(names, seat)));
@@ -188,23 +205,27 @@ function toneOf({ verdict, burn, failed, move }: RulingView): Tone {
   return move.kind === 'flip' && move.cards.length === 0 ? 'notYet' : verdict;
 }
 
-/** A ruling in words; without the rules it says nothing of calls, and advises as if nobody picks up at will. */
+/**
+ * A ruling in words; without the rules it says nothing of calls, and advises as if nobody picks up at will. `you` is the
+ * seat of the reader.
+ */
 export function sayRuling(
   words: Words,
   names: Names,
   ruling: RulingView,
   rules: WordedBy | null,
+  you: number | null = null,
 ): SaidRuling {
-  if (ruling.verdict === 'illegal') return sayIllegal(words, names, ruling, mayPickUp(rules));
+  if (ruling.verdict === 'illegal') return sayIllegal(words, names, ruling, mayPickUp(rules), you);
   const burnCall = rules?.burnCall ?? null;
-  const move = sayMove(words, names, ruling);
+  const move = sayMove(words, names, ruling, you);
   return {
     tone: toneOf(ruling),
     headline: ruling.burn
       ? words.rulings.burn(burnCall === null ? null : sayRuleText(words, burnCall))
       : move,
     move: ruling.burn ? move : null,
-    effects: sayEffects(words, names, ruling),
+    effects: sayEffects(words, names, ruling, you),
     reasons: ruling.claims.map(({ code, seat }) => words.rulings.claims[code](sayNameAt(names, seat))),
     rules: [],
     advice: null,

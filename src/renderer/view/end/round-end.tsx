@@ -2,7 +2,7 @@ import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import type { Slot } from '../../../engine/cards.ts';
 import type { LeftView, SeatView, TableView } from '../../../protocol/view.ts';
 import { inSentence, sayNameAt } from '../../../words/say/names.ts';
-import { youOf } from '../../../words/say/play.ts';
+import { namesFor, youOf } from '../../../words/say/play.ts';
 import type { Words } from '../../../words/words.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { again, leave, toOtherRules, toPeople, toScores } from '../../store/go.ts';
@@ -56,9 +56,9 @@ const StepName = ({ name }: { readonly name: string }) => (
 const STEPS = 3;
 
 /** The seats that have a place, the first place first. */
-const byPlace = ({ seats }: TableView) =>
-  seats
-    .map(({ name, place }, seat) => ({ name, place: place ?? 0, seat }))
+const byPlace = (words: Words, view: TableView) =>
+  namesFor(words, view.seats, youOf(view))
+    .map(({ name }, seat) => ({ name, place: view.seats[seat]?.place ?? 0, seat }))
     .filter(({ place }) => place > 0)
     .toSorted((one, other) => one.place - other.place);
 
@@ -66,8 +66,7 @@ const byPlace = ({ seats }: TableView) =>
 function Podium({ view }: Props) {
   const { words } = useTools();
   const lines = usePage((state) => on(state, 'table').log?.lines ?? null);
-  const you = youOf(view);
-  const placed = byPlace(view)
+  const placed = byPlace(words, view)
     .filter(({ place }) => place <= STEPS)
     .map((one) => ({ ...one, card: lines && lastCardOf(lines, one.seat) }));
   return (
@@ -82,7 +81,7 @@ function Podium({ view }: Props) {
             <b>{words.result.place(place)}</b>
             <span className="row step-name">
               <Face view={view} number={seat} />
-              <StepName name={seat === you ? words.end.you : name} />
+              <StepName name={name} />
             </span>
           </span>
         </li>
@@ -93,8 +92,9 @@ function Podium({ view }: Props) {
 
 /** Who went out after those on the podium. */
 function Further({ view }: Props) {
-  const { result } = useTools().words;
-  const further = byPlace(view).filter(({ place }) => place > STEPS);
+  const { words } = useTools();
+  const { result } = words;
+  const further = byPlace(words, view).filter(({ place }) => place > STEPS);
   if (further.length === 0) return null;
   return (
     <ol className="cluster end-further">
@@ -130,7 +130,7 @@ function Left({ view, last, left }: Props & { readonly last: number; readonly le
   const { words } = useTools();
   const { end } = words;
   const seat = view.seats[last]!;
-  const name = last === youOf(view) ? end.you : seat.name;
+  const name = last === youOf(view) ? words.table.labels.you : seat.name;
   const { hand, faceUp, faceDown } = left ?? { hand: [], faceUp: [], faceDown: [] };
   return (
     <section className="row left-holding" aria-label={end.isLeft(sayNameAt(view.seats, last))}>

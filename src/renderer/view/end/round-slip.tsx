@@ -28,7 +28,7 @@ const Fact = ({ icon, children }: { readonly icon: IconName; readonly children: 
 
 /** The biggest pick-up, the burns, and when the round turned. */
 function Facts({ view }: Props) {
-  const { end } = useTools().words;
+  const { end, table } = useTools().words;
   const act = useAct();
   const log = usePage((state) => on(state, 'table').log);
   if (log === null) return null;
@@ -48,7 +48,9 @@ function Facts({ view }: Props) {
       {burns.length > 0 && (
         <Fact icon="burn">
           <b>{end.burns(burns.reduce((sum, one) => sum + one.burns, 0))}</b>{' '}
-          <small>{burns.map((one) => `${name(one.seat) ?? end.you} ${one.burns}`).join(' · ')}</small>
+          <small>
+            {burns.map((one) => `${name(one.seat) ?? table.labels.you} ${one.burns}`).join(' · ')}
+          </small>
         </Fact>
       )}
       {last !== null && turn !== null && (

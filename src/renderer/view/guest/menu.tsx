@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { TableView } from '../../../protocol/view.ts';
 import { sayRecordLine } from '../../../words/say/log.ts';
+import { youOf } from '../../../words/say/play.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { close, toTheseRules } from '../../store/go.ts';
 import { leaveSeat, toTv } from '../../store/guest.ts';
@@ -28,7 +29,7 @@ function Round({ view }: { readonly view: TableView }) {
       <h3 id="round-title">{words.phones.bar.round}</h3>
       <ol className="log" data-testid="round-lines" data-count={lines?.length ?? ''}>
         {numbered(lines ?? []).map(({ key, item }) => {
-          const { number, text, tone } = sayRecordLine(words, view.seats, item);
+          const { number, text, tone } = sayRecordLine(words, view.seats, item, youOf(view));
           return (
             <li key={key} className={`log-${tone}`} data-kind={item.kind}>
               <span className="log-line">

@@ -3,6 +3,7 @@ import type { RecordLine } from '../../../protocol/log.ts';
 import type { RulingView, TableView } from '../../../protocol/view.ts';
 import { type SaidRecordLine, sayRecordLine } from '../../../words/say/log.ts';
 import type { Names } from '../../../words/say/names.ts';
+import { namesFor } from '../../../words/say/play.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { lookAt } from '../../store/reading.ts';
 import type { Reading } from '../../store/route.ts';
@@ -14,6 +15,7 @@ import { Icon } from '../parts/icon.tsx';
 import { Avatar } from '../play/avatar.tsx';
 import { SuitText } from '../suit-text.tsx';
 import { Otherwise } from '../table/band-choices.tsx';
+import { hereIn } from '../table/seat.tsx';
 import { fits, isRefused, type Wanted } from './log-filter.ts';
 import { ToneIcon } from './signs.tsx';
 
@@ -73,16 +75,18 @@ function Said({ said, line, names }: SaidProps) {
 interface LineProps {
   readonly line: RecordLine;
   readonly names: Seated;
+  /** The seat of the one player at this screen. */
+  readonly you: number | null;
   readonly chosen: boolean;
   /** Whether Tab leads to it; arrows lead to the others. */
   readonly tab: boolean;
 }
 
 /** A line that stays as it is isn't rendered again: there may be a thousand of them. */
-const Line = memo(function Line({ line, names, chosen, tab }: LineProps) {
+const Line = memo(function Line({ line, names, you, chosen, tab }: LineProps) {
   const { words } = useTools();
   const act = useAct();
-  const said = sayRecordLine(words, names, line);
+  const said = sayRecordLine(words, names, line, you);
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (!chosen) return;
@@ -123,7 +127,8 @@ interface FilterProps {
 }
 
 function Filter({ table, hasRefused, wanted, onChange, children }: FilterProps) {
-  const { log } = useTools().words;
+  const { words } = useTools();
+  const { log } = words;
   const id = useId();
   return (
     <search className="cluster line-filter">
@@ -145,8 +150,9 @@ function Filter({ table, hasRefused, wanted, onChange, children }: FilterProps) 
         }
       >
         <option value="">{log.everybody}</option>
-        {table.seats.map(({ name }, seat) => (
-          <option key={name} value={seat}>
+        {namesFor(words, table.seats, hereIn(table)).map(({ name }, seat) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+          <option key={seat} value={seat}>
             {name}
           </option>
         ))}
@@ -212,10 +218,11 @@ export function Lines({ table, reading }: Props) {
   const { words } = useTools();
   const [wanted, setWanted] = useState<Wanted>({ text: '', seat: null, onlyRefused: false });
   const names = useNames(table);
+  const you = hereIn(table);
   const all = reading.log?.lines ?? NONE;
   const shown = useMemo(
-    () => all.filter((line) => fits(words, names, line, wanted)),
-    [words, names, all, wanted],
+    () => all.filter((line) => fits(words, names, line, wanted, you)),
+    [words, names, all, wanted, you],
   );
   const list = useRef<HTMLOListElement>(null);
   // Until a moment is chosen, the newest line is what one wants to see.
@@ -245,7 +252,7 @@ export function Lines({ table, reading }: Props) {
       <ol ref={list} className="fill line-list" data-testid="log-lines">
         {shown.map((line) => (
           <Fragment key={`${line.kind}-${keyOf(line)}`}>
-            <Line line={line} names={names} chosen={isChosen(line)} tab={line === tab} />
+            <Line line={line} names={names} you={you} chosen={isChosen(line)} tab={line === tab} />
             {reading.of === null && line.kind === 'move' && isChosen(line) && (
               <Corrections view={table} entry={line.after - 1} ruling={line.ruling} />
             )}

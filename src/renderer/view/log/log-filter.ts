@@ -36,8 +36,8 @@ function seatOf(line: RecordLine): number | null {
 export const isRefused = (line: RecordLine): boolean =>
   line.kind === 'move' && line.ruling.verdict === 'illegal';
 
-function says(words: Words, names: Names, line: RecordLine, text: string): boolean {
-  const said = sayRecordLine(words, names, line);
+function says(words: Words, names: Names, line: RecordLine, text: string, you: number | null): boolean {
+  const said = sayRecordLine(words, names, line, you);
   const notation = 'notation' in line ? line.notation.text : '';
   const all = `${said.number} ${said.text} ${said.reason ?? ''} ${notation}`.toLowerCase();
   return text
@@ -46,9 +46,15 @@ function says(words: Words, names: Names, line: RecordLine, text: string): boole
     .every((word) => all.includes(word));
 }
 
-/** Whether a line of the log is one of those that are wanted. */
-export function fits(words: Words, names: Names, line: RecordLine, wanted: Wanted): boolean {
+/** Whether a line of the log is one of those that are wanted; `you` is the seat of the reader. */
+export function fits(
+  words: Words,
+  names: Names,
+  line: RecordLine,
+  wanted: Wanted,
+  you: number | null,
+): boolean {
   if (wanted.onlyRefused && !isRefused(line)) return false;
   if (wanted.seat !== null && seatOf(line) !== wanted.seat) return false;
-  return wanted.text.trim() === '' || says(words, names, line, wanted.text.trim());
+  return wanted.text.trim() === '' || says(words, names, line, wanted.text.trim(), you);
 }

@@ -1,10 +1,12 @@
 import type { TableView } from '../../../protocol/view.ts';
+import { namesFor } from '../../../words/say/play.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { lastMoment, lookAt } from '../../store/reading.ts';
 import type { Reading } from '../../store/route.ts';
 import { Findings } from '../correct/findings.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { HeldPicture } from '../statistics/held-picture.tsx';
+import { hereIn } from '../table/seat.tsx';
 import { Lines } from './lines.tsx';
 
 interface Props {
@@ -36,7 +38,7 @@ export function MovesDrawer({ view, reading, close }: Props) {
         <HeldPicture
           held={reading.log?.held ?? NOTHING}
           lines={reading.log?.lines ?? NOTHING}
-          names={view.seats}
+          names={namesFor(words, view.seats, hereIn(view))}
           size="full"
           at={reading.moment ?? lastMoment(reading)}
           onChoose={(at) => act((state) => lookAt(state, at))}

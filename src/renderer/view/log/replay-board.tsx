@@ -1,8 +1,7 @@
 import type { RecordLine } from '../../../protocol/log.ts';
 import type { RulingView, TableView } from '../../../protocol/view.ts';
 import { sayMade, sayRecordLine } from '../../../words/say/log.ts';
-import type { Names } from '../../../words/say/names.ts';
-import { sayTurnFor } from '../../../words/say/play.ts';
+import { sayTurnThen } from '../../../words/say/play.ts';
 import { sayRuling } from '../../../words/say/ruling.ts';
 import { useTools } from '../../store/context.ts';
 import { firstMoment, lastMoment } from '../../store/reading.ts';
@@ -24,9 +23,9 @@ const numberAt = (lines: readonly RecordLine[], at: number): number =>
   lines.reduce((last, line) => (line.kind === 'move' && line.after <= at ? (line.number ?? last) : last), 0);
 
 /** What came of a move: its ruling with the reason and the rules, or what follows from it; nothing if nothing does. */
-function Why({ names, ruling }: { readonly names: Names; readonly ruling: RulingView }) {
+function Why({ view, ruling }: { readonly view: TableView; readonly ruling: RulingView }) {
   const { words } = useTools();
-  const { tone, headline, effects, reasons } = sayRuling(words, names, ruling, null);
+  const { tone, headline, effects, reasons } = sayRuling(words, view.seats, ruling, null, hereIn(view));
   const isAgainst = tone === 'illegal' || tone === 'stands' || tone === 'check';
   const rules = [...new Set(ruling.breaches.flatMap(({ rule }) => rule ?? []))];
   const said = isAgainst ? reasons.join(' ') : [effects.join(' · '), ...reasons].filter(Boolean).join('. ');
@@ -64,22 +63,22 @@ function Entry({ view, line }: { readonly view: TableView; readonly line: Record
       <p className="replay-move">
         <Face view={view} number={line.ruling.move.seat} />
         <b>
-          <SuitText text={sayMade(words, names, line.ruling)} />
+          <SuitText text={sayMade(words, names, line.ruling, hereIn(view))} />
         </b>
       </p>
-      <Why names={names} ruling={line.ruling} />
+      <Why view={view} ruling={line.ruling} />
     </>
   );
 }
 
 /** The hand of the person at this screen as it was, where it is known. */
 function ReplayHand({ view }: { readonly view: TableView }) {
-  const { labels } = useTools().words.table;
+  const { log } = useTools().words;
   const { known = [], hand = 0 } = view.seats[hereIn(view) ?? -1] ?? {};
   if (known.length === 0 || known.length < hand) return null;
   return (
-    <section className="replay-hand" aria-label={labels.hand} data-testid="replay-hand">
-      <h3>{labels.hand}</h3>
+    <section className="replay-hand" aria-label={log.yourHand} data-testid="replay-hand">
+      <h3>{log.yourHand}</h3>
       <div className="row">
         {numbered(known).map(({ key, item }) => (
           <span key={key}>
@@ -121,7 +120,7 @@ export function ReplayBoard({ view, reading, at }: Props) {
       </div>
       <div className="cluster replay-now">
         <p className="replay-turn" data-testid="turn">
-          {view.phase === 'over' ? words.result.over : sayTurnFor(words, view)}
+          {view.phase === 'over' ? words.result.over : sayTurnThen(words, view, hereIn(view))}
         </p>
         <ReplayHand view={view} />
       </div>

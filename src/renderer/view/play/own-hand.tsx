@@ -1,6 +1,7 @@
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import type { TableView } from '../../../protocol/view.ts';
 import { sayNameAt } from '../../../words/say/names.ts';
+import { youOf } from '../../../words/say/play.ts';
 import { usePage, useTools } from '../../store/context.ts';
 import { withCursor } from '../../store/play/act.ts';
 import {
@@ -123,7 +124,8 @@ function useIsLong(cards: number) {
 /** What lies before the player, and whose it is. */
 function OnTable(props: Props) {
   const { view, own } = props;
-  const { labels } = useTools().words.play;
+  const { words } = useTools();
+  const { labels } = words.play;
   const stacks = Math.max(own.faceUp.length, own.faceDown.length);
   const lies = own.faceUp.some((slot) => slot !== null) || own.faceDown.some((count) => count > 0);
   const seat = view.seats[own.seat]!;
@@ -144,7 +146,7 @@ function OnTable(props: Props) {
       <p className="row own-who">
         <Face view={view} number={own.seat} />
         <b className="one-line" dir="auto">
-          {seat.name}
+          {youOf(view) === own.seat ? words.table.labels.you : seat.name}
         </b>{' '}
         <small className="one-line">
           {own.hand.length > COUNTED && <span data-testid="own-count">{labels.cards(own.hand.length)}</span>}

@@ -4,6 +4,7 @@ import type { RulingView, TableView } from '../../../protocol/view.ts';
 import { sayCards } from '../../../words/say/cards.ts';
 import { sayWhatFollows } from '../../../words/say/coach.ts';
 import { sayDemand } from '../../../words/say/demand.ts';
+import { sayMade } from '../../../words/say/log.ts';
 import { sayNameAt } from '../../../words/say/names.ts';
 import { sayRefusal, youOf } from '../../../words/say/play.ts';
 import { sayEffects, sayRuling } from '../../../words/say/ruling.ts';
@@ -114,7 +115,7 @@ function sayDone(words: Words, view: TableView, ruling: RulingView): string {
   if (failed) return ruled.failed(who, cards, pickedUp);
   if (move.kind === 'pickUp' && taker === null) return ruled.pickedUp(who, pickedUp);
   if (move.kind === 'play') return ruled.played(who, cards);
-  return sayRuling(words, view.seats, ruling, view.rules).move ?? '';
+  return sayMade(words, view.seats, ruling, youOf(view));
 }
 
 function Fits({ view, ruling }: { readonly view: TableView; readonly ruling: RulingView }) {
@@ -129,7 +130,9 @@ function Fits({ view, ruling }: { readonly view: TableView; readonly ruling: Rul
   const fits = tags.length > 0 ? ruled.played(who, cards) : ruled.fits(who, cards, move.cards.length);
   return (
     <Note kind="fits" hooks={rulingHooks(view.seats, ruling)} tags={tags}>
-      <SuitText text={isPlay ? fits : sayRuling(words, view.seats, ruling, view.rules).headline} />
+      <SuitText
+        text={isPlay ? fits : sayRuling(words, view.seats, ruling, view.rules, youOf(view)).headline}
+      />
     </Note>
   );
 }

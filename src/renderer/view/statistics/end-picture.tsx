@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { TableView } from '../../../protocol/view.ts';
+import { namesFor, youOf } from '../../../words/say/play.ts';
 import { usePage, useTools } from '../../store/context.ts';
 import { on } from '../../store/route.ts';
 import { HeldPicture } from './held-picture.tsx';
@@ -8,7 +9,7 @@ const NONE = [] as const;
 
 /** After a round: how many cards each seat held on the way, at a glance. The log has it larger. */
 export function EndPicture({ view }: { readonly view: TableView }) {
-  const { send } = useTools();
+  const { words, send } = useTools();
   const log = usePage((state) => on(state, 'table').log);
   const { inputs, seats } = view;
   // Nothing of the log comes unasked; what is undone and said again is another end.
@@ -17,6 +18,12 @@ export function EndPicture({ view }: { readonly view: TableView }) {
     send({ type: 'readLog' });
   }, [send, inputs]);
   return (
-    <HeldPicture held={log?.held ?? NONE} lines={log?.lines ?? NONE} names={seats} size="small" at={null} />
+    <HeldPicture
+      held={log?.held ?? NONE}
+      lines={log?.lines ?? NONE}
+      names={namesFor(words, seats, youOf(view))}
+      size="small"
+      at={null}
+    />
   );
 }
