@@ -28,6 +28,10 @@ export const hints: Words['hints'] = {
   noCards: 'Es sind nur noch verdeckte Karten da.',
   hidden: (count) =>
     `${count === 1 ? 'Eine Handkarte' : `${cardCount(count)} der Hand`} sehe ich nicht. Diese würden passen:`,
+  anyHidden: (count) =>
+    count === 1
+      ? 'Eine Karte der Hand sehe ich nicht: Sie passt auch.'
+      : `${cardCount(count)} der Hand sehe ich nicht: Sie passen auch.`,
   nothingFits: 'Keine Karte lässt sich legen.',
   rank: (rank, together) => (together > 1 ? `${together} × ${rank}` : rank),
   held: (cards) => `auf der Hand: ${cards}`,

@@ -33,6 +33,11 @@ export const hints = {
     count === 1
       ? 'I can’t see one card of the hand. It fits if it is one of these:'
       : `I can’t see ${cardCount(count)} of the hand. Any of these would fit:`,
+  /** The same where every rank fits. */
+  anyHidden: (count: number) =>
+    count === 1
+      ? 'I can’t see one card of the hand: it fits, too.'
+      : `I can’t see ${cardCount(count)} of the hand: they fit, too.`,
   nothingFits: 'No card fits.',
   /** A rank, and how many of it have to be played together at least. */
   rank: (rank: string, together: number) => (together > 1 ? `${together} × ${rank}` : rank),

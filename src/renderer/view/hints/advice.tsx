@@ -93,7 +93,7 @@ export function AdvicePart({
       {advice !== null && advice.ranks.length > 0 && (
         <>
           <p>{inOrder}</p>
-          <Ranks ranks={advice.ranks} />
+          <Ranks ranks={advice.ranks} withHeld />
           <p>{kept.length > 0 && comeLast ? keep(kept.map((kind) => sayKind(words, kind))) : later}</p>
         </>
       )}

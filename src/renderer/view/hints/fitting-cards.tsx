@@ -1,3 +1,4 @@
+import { RANKS } from '../../../engine/cards.ts';
 import type { CardsHint, RankHint } from '../../../protocol/hints.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { sayCards, sayKind } from '../../../words/say/cards.ts';
@@ -7,15 +8,21 @@ import { orderOf } from '../../store/play/own.ts';
 import { PlayingCard } from '../parts/card.tsx';
 import { SuitText } from '../suit-text.tsx';
 
-/** Ranks, each with how many of it are needed and the cards of it that are known to be held. */
-export function Ranks({ ranks }: { readonly ranks: readonly RankHint[] }) {
+interface RanksProps {
+  readonly ranks: readonly RankHint[];
+  /** Whether the cards that are known to be held stand with their ranks. */
+  readonly withHeld?: boolean;
+}
+
+/** Ranks, each with how many of it are needed. */
+export function Ranks({ ranks, withHeld = false }: RanksProps) {
   const { words } = useTools();
   return (
     <ol className="cluster hint-ranks" data-testid="hint-ranks">
       {ranks.map(({ kind, together, held }) => (
         <li key={kind} data-kind={kind}>
           <b>{words.hints.rank(sayKind(words, kind), together)}</b>
-          {held.length > 0 && (
+          {withHeld && held.length > 0 && (
             <small>
               <SuitText text={words.hints.held(sayCards(words, held))} />
             </small>
@@ -101,20 +108,21 @@ export function Cause({ view }: Pick<Props, 'view'>) {
 /** What the table itself doesn’t show beside real cards: which cards fit, in the order in which those of a hand lie. */
 function Fitting({ hint: { cards, hidden, ranks } }: Pick<Props, 'hint'>) {
   const { words } = useTools();
+  const isAny = RANKS.every((rank) => ranks.some(({ kind, together }) => kind === rank && together === 1));
   return (
     <>
-      {ranks.length > 0 && (
-        <div className="cluster hint-hidden">
-          <p>{words.hints.hidden(hidden)}</p>
-          <Ranks ranks={ranks} />
-        </div>
-      )}
       {cards.length > 0 && (
         <ul className="cluster hint-cards" data-testid="hint-cards">
           {cards.map((one) => (
             <JudgedCard key={one.card} {...one} />
           ))}
         </ul>
+      )}
+      {ranks.length > 0 && (
+        <div className="cluster hint-hidden">
+          <p>{isAny ? words.hints.anyHidden(hidden) : words.hints.hidden(hidden)}</p>
+          {!isAny && <Ranks ranks={ranks} />}
+        </div>
       )}
       {cards.length === 0 && hidden === 0 && <p>{words.hints.noCards}</p>}
     </>
