@@ -198,7 +198,7 @@ export const correct: Words['correct'] = {
     `Ich zähle ${cardCount(count)}, es können ${least} bis ${most} sein: Ich sehe nicht, wer nachzieht`,
   noneKnown: 'keine davon war zu sehen',
   andOthers: (count) => (count === 1 ? 'und eine weitere' : `und ${count} weitere`),
-  pool: (count) => `Noch im Spiel: ${cardCount(count)}`,
+  pool: (count) => `Noch nicht gesehen: ${cardCount(count)}`,
   poolHint: 'Auf einer Hand, verdeckt, im Vorrat oder übrig.',
   leftOf: (left, all) => `${left} von ${all}`,
   burnedCards: (count) => `Verbrannt: ${cardCount(count)}`,
