@@ -238,7 +238,7 @@ describe('starting', () => {
     expect(startTable(state({ ...one, tried: true }), standIn)?.send).toBeUndefined();
   });
 
-  it('Enter goes from name to name, then to the start', () => {
+  it('Enter goes from name to name, then to one more place, and from that, without a name, to the start', () => {
     const typing = { ...named('Ann', '', ''), at: 0 };
     expect(nextEmpty(typing)).toBe(1);
     expect(nextEmpty({ ...typing, at: 1 })).toBeNull();
@@ -251,7 +251,13 @@ describe('starting', () => {
     };
     expect(enter(typing)).toEqual({ ...typing, at: 1 });
     const all = { ...named('Ann', 'Bo', 'Cy'), at: 2 };
-    expect(enter(all)).toEqual({ ...all, at: AT_START });
+    const more = enter(all);
+    expect(more.seats.map(({ name }) => name)).toEqual(['Ann', 'Bo', 'Cy', '']);
+    expect(more.at).toBe(more.seats[3]!.id);
+    expect(enter(more)).toEqual({ ...all, at: AT_START });
+    // No more than the rules are for.
+    const full = { ...named('A', 'B', 'C', 'D'), rules: 'blast', at: 3 };
+    expect(enter(full)).toEqual({ ...full, at: AT_START });
     // One that needs a name waits for it.
     const waiting = { ...named('Ann', ''), at: 1 };
     expect(enter(waiting)).toEqual(waiting);

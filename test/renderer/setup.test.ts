@@ -141,6 +141,9 @@ describePage('setting up a table', () => {
       await type(name);
       await keys('Enter');
     }
+    // One more place waits for a name, and goes again without one.
+    expect([await names(), await focused()]).toEqual([['Ann', 'Bo', 'Cy', ''], 'name-4']);
+    await keys('Enter');
     expect([await names(), await focused()]).toEqual([['Ann', 'Bo', 'Cy'], 'start']);
     expect(stage.heard).toEqual([]);
     expect(await stage.heardBy(() => keys('Enter'))).toEqual(opened({}));

@@ -1,6 +1,6 @@
 import { AT_START, type Draft, isSameWay, toSetup } from './draft.ts';
-import { faultsOf, onlyNamesMissing, rulesOf, withStandIns } from './draft-checks.ts';
-import { nextEmpty } from './draft-edits.ts';
+import { faultsOf, onlyNamesMissing, playersFor, rulesOf, withStandIns } from './draft-checks.ts';
+import { addSeat, nextEmpty, removeSeat } from './draft-edits.ts';
 import type { Effect } from './effect.ts';
 import type { PageState } from './page.ts';
 import { change, find, putOver } from './route.ts';
@@ -33,9 +33,12 @@ export function startTable(state: PageState, standIn: StandIn): Effect | null {
   return { send: { type, setup, register }, show: change(state, 'setup', { refused: null }) };
 }
 
+/** Fewer don't play. */
+const FEWEST = 2;
+
 /**
- * After a name: on to the next one that is missing; after the last one, to the button that starts. Outside of the
- * names it starts, and so it does where bots fill the seats.
+ * After a name: on to the next one that is missing, or to one more place; from a last place without a name, which goes
+ * again, to the button that starts. Outside of the names it starts, and so it does where bots fill the seats.
  */
 export function enterName(state: PageState, standIn: StandIn): Effect | null {
   const draft = find(state, 'setup')?.draft;
@@ -44,8 +47,15 @@ export function enterName(state: PageState, standIn: StandIn): Effect | null {
   if (next !== null) return { show: typingAt(state, next) };
   const seat = draft.seats.find(({ id }) => id === draft.at);
   if (draft.grace !== null || seat === undefined) return startTable(state, standIn);
+  const toStart = (one: Draft) => ({ show: change(state, 'setup', { draft: { ...one, at: AT_START } }) });
+  if (seat.name.trim() !== '') {
+    const rules = rulesOf(draft, state.welcome?.rules ?? []);
+    const most = rules === undefined ? 0 : playersFor(draft, rules).max;
+    return draft.seats.length < most ? { show: editDraft(state, addSeat) } : toStart(draft);
+  }
+  if (draft.seats.length > FEWEST && draft.seats.at(-1) === seat) return toStart(removeSeat(draft, seat.id));
   // In a field that needs a name it waits for one.
-  return { show: seat.name.trim() === '' ? {} : typingAt(state, AT_START) };
+  return { show: {} };
 }
 
 /** Notes whose name is being typed, which changes nothing about the table. */
