@@ -7,7 +7,7 @@ import { anyExchange, bestOpen, toLieOpen } from './exchange.ts';
 import { habitualMove } from './habit.ts';
 import type { BotLevel, Budget } from './levels.ts';
 import { called, completion, isSame, likelyMoves, openMoves, owesDraw } from './moves.ts';
-import { search } from './search.ts';
+import { search, surest } from './search.ts';
 
 const pick = <T>(items: readonly T[], random: Random): T => items[Math.floor(random() * items.length)]!;
 
@@ -83,7 +83,7 @@ function byThought(question: Question): Move | null {
   const others = openMoves(known, seat).filter((move) => isOpen(question, move) && !isSame(move, usual));
   return others.length === 0
     ? usual
-    : search(known, seat, [usual, ...others], random, budget, 'best')[0]!.move;
+    : surest(search(known, seat, [usual, ...others], random, budget, 'best'));
 }
 
 const IN_TURN: Readonly<Record<BotLevel, (question: Question) => Move | null>> = {

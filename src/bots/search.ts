@@ -86,13 +86,26 @@ export type Goal = 'best' | 'odds';
 /** Every this many worlds hopeless moves are given up; where all come to the same, the search ends. */
 const FEW_WORLDS = 8;
 
-/** Gives up moves that are worse than the best by more than luck explains: by more than two deviations. */
+/** How far two mean costs may lie apart by luck: two deviations of their difference. */
+function byLuck(cost: number, playouts: number): number {
+  const share = Math.min(0.9, Math.max(0.1, cost));
+  return 2 * Math.sqrt((2 * share * (1 - share)) / playouts);
+}
+
+/** Gives up moves that are worse than the best by more than luck explains. */
 function hopeful(alive: readonly Trial[]): readonly Trial[] {
   const best = Math.min(...alive.map(meanCost));
-  return alive.filter((trial) => {
-    const share = Math.min(0.9, Math.max(0.1, meanCost(trial)));
-    return meanCost(trial) - best <= 2 * Math.sqrt((2 * share * (1 - share)) / trial.playouts);
-  });
+  return alive.filter((trial) => meanCost(trial) - best <= byLuck(meanCost(trial), trial.playouts));
+}
+
+/**
+ * The move to make of those that were tried, the best first: a pile that need not be picked up is only where that is
+ * better by more than luck explains.
+ */
+export function surest([best, ...others]: readonly Tried[]): Move {
+  const other = others.find(({ move }) => move.kind !== 'pickUp');
+  if (best!.move.kind !== 'pickUp' || other === undefined) return best!.move;
+  return other.cost - best!.cost > byLuck(other.cost, other.playouts) ? best!.move : other.move;
 }
 
 /** Whether all of these moves came to the very same in every world. */

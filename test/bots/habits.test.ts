@@ -3,6 +3,7 @@ import { advise } from '../../src/bots/advise.ts';
 import { chooseMove } from '../../src/bots/choose-move.ts';
 import { habitualMove } from '../../src/bots/habit.ts';
 import type { BotLevel } from '../../src/bots/levels.ts';
+import { surest } from '../../src/bots/search.ts';
 import type { Move } from '../../src/engine/move.ts';
 import { seededRandom } from '../../src/engine/random.ts';
 import type { State } from '../../src/engine/state.ts';
@@ -149,6 +150,25 @@ describe('strong', () => {
     );
     const left = advise(chosenAlready, 0, seededRandom(1), { playouts: 4 }).map(({ move }) => textOf(move));
     expect(left).toEqual(['ready']);
+  });
+
+  test.each([
+    ['is not picked up for what may be luck', [0.3, 20], [0.4, 20], '5C'],
+    ['is where that is clearly better', [0.1, 80], [0.6, 80], '^'],
+    ['is where nothing else can be done', [0.9, 20], null, '^'],
+  ] as const)('a pile that may be left %s', (_, taken, laid, expected) => {
+    const tried = (move: Move, [cost, playouts]: readonly [number, number]) => ({
+      move,
+      cost,
+      losing: cost,
+      playouts,
+    });
+    const lay: Move = { kind: 'play', seat: 0, cards: ['5C'] };
+    const all = [
+      tried({ kind: 'pickUp', seat: 0 }, taken),
+      ...(laid === null ? [] : [tried(lay, laid)]),
+    ].toSorted((a, b) => a.cost - b.cost);
+    expect(textOf(surest(all))).toBe(expected);
   });
 
   test('stops when it is told to', () => {
