@@ -112,8 +112,10 @@ function isQuiet(referee: Referee, at: number | null): boolean {
 /** Closes a play that has been quiet for long enough by then, however late the clock tells it. */
 function closeInTime(referee: Referee, at: number | null): Referee {
   if (cursorOf(referee) !== null || !isQuiet(referee, at)) return referee;
-  // Nobody has done anything: what was said last may not have been read yet.
-  return { ...closePlay(referee), notice: referee.notice };
+  const closed = closePlay(referee);
+  // Nobody has done anything: what was said last may not have been read yet. How to go on with the play is over with it.
+  const isAboutPlay = referee.notice?.code === 'alreadyInPlay' && closed.open === null;
+  return isAboutPlay ? closed : { ...closed, notice: referee.notice };
 }
 
 /** While a correction was made nobody looked at the open play: it gets a fresh quiet time. */

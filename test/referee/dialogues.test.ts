@@ -305,6 +305,15 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     `,
   ],
   [
+    'how to go on with a play isn’t said any longer once quiet time has closed it',
+    blast,
+    `
+    9D 8C DONE => Ann 8C: legal → Bo
+    10S 10S    => Bo TS: fits
+    quiet      => Bo TS: legal burn → Bo
+    `,
+  ],
+  [
     'what could not be read is still said when quiet time closes the play',
     blast,
     `
