@@ -8,6 +8,7 @@ import type { TableView } from '../protocol/view.ts';
 import { mendsAt } from '../referee/offers.ts';
 import { type Referee, startReferee } from '../referee/referee.ts';
 import { linesInOrder } from './in-order.ts';
+import { leftOf } from './play/left.ts';
 import { standingSeen } from './play/seen.ts';
 import { rulingView } from './ruling-view.ts';
 import { seriesOf } from './series.ts';
@@ -131,6 +132,7 @@ export function lookBack(
   const found = standingIn(standing, number);
   if (found === null) return null;
   const then = standingSeen(found, viewer);
+  const left = leftOf(standingIn(whole, number) ?? whole);
   // How it went on isn't told by the rules but by the round after it.
   const wentOn = found === standing ? {} : { next: null };
   return {
@@ -138,11 +140,15 @@ export function lookBack(
     held: () => heldAfter(then.referee),
     occupants: then.round.setup.play?.seats ?? null,
     mends: (entry) => (then.round.setup.play == null ? mendOffers(mendsAt(then.referee, entry)) : []),
-    at: (after) => ({
-      ...pastView(then.referee, then.round.options, after),
-      ...wentOn,
-      series: seriesOf(then),
-      inputs: standing.inputs,
-    }),
+    at: (after) => {
+      const view = pastView(then.referee, then.round.options, after);
+      return {
+        ...view,
+        ...(view.phase === 'over' && left),
+        ...wentOn,
+        series: seriesOf(then),
+        inputs: standing.inputs,
+      };
+    },
   };
 }

@@ -1,10 +1,8 @@
 import type { Viewer } from '../engine/knowledge.ts';
 import type { Result } from '../engine/result.ts';
 import type { FindRuleSet } from '../engine/rules/resolve.ts';
-import { lastOf } from '../engine/state.ts';
 import type { SetupError } from '../protocol/lobby.ts';
 import type { TableSetup } from '../protocol/setup.ts';
-import type { LeftView } from '../protocol/view.ts';
 import { chosenBy } from '../referee/choices.ts';
 import { lastAdded } from '../referee/cursor.ts';
 import type { Input } from '../referee/input.ts';
@@ -16,6 +14,7 @@ import type { JournalContent } from './journal/read.ts';
 import { type BareView, type Lookback, lookBack } from './past.ts';
 import { renameFault } from './people.ts';
 import { type PicturesInUse, picturesOf } from './pictures.ts';
+import { leftOf } from './play/left.ts';
 import { standingSeen } from './play/seen.ts';
 import { startersFor } from './play/turns.ts';
 import { alikeFault, startState } from './round.ts';
@@ -214,22 +213,6 @@ function runTable(start: Standing, options: TableOptions): Table {
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
-    },
-  };
-}
-
-/** What the last one of a round without a deck is left with: by then it is no secret from anybody. */
-function leftOf(standing: Standing): { readonly left?: LeftView } {
-  const { game } = standing.referee;
-  const last = lastOf(game);
-  const seat = last === null || !isWithoutDeck(standing) ? undefined : game.seats[last];
-  if (seat === undefined) return {};
-  const { hand, faceUp, faceDown } = seat;
-  return {
-    left: {
-      hand: [...hand],
-      faceUp: faceUp.filter((slot) => slot !== null),
-      faceDown: faceDown.flat(),
     },
   };
 }

@@ -149,6 +149,33 @@ describePage('the log of a round', { painted: true }, () => {
     expect(await page.getByTestId('turn').innerText()).toBe('Your turn');
   });
 
+  it('tells the one player at the screen how a round ended that was looked up', async () => {
+    const { play, ...over } = PLAYS.overLost.table;
+    const seats = play!.seats.map((_, i) => play!.seats[i === 1 ? 0 : 1]!);
+    stage.show({ ...over, play: { ...play!, you: null, mine: [], seats } });
+    await page.goto(stage.address);
+    await page.getByTestId('end-actions').waitFor();
+    await press('l');
+    await page.getByTestId('log-screen').waitFor();
+    expect(await page.locator('.moment-board h1').innerText()).toBe('You lose');
+  });
+
+  it('on a phone every tag of a seat that is looked back at is whole', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const seats = table.seats.map((seat, i) => ({ ...seat, place: i + 1, away: true }));
+    await openLog();
+    await page.locator('button.line-row').first().click();
+    tellPast(1, { ...table, seats, dealer: 1 });
+    await page.getByTestId('as-it-was').waitFor();
+    const cut = await page
+      .locator('.moment-table .badge')
+      .evaluateAll((all) =>
+        all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+      );
+    expect(cut).toEqual([]);
+    await page.setViewportSize({ width: 1366, height: 768 });
+  });
+
   it('shows what somebody looks for: a player, what is not allowed, a word', async () => {
     await openLog();
     await page.getByTestId('log-refused').click();

@@ -95,6 +95,20 @@ describe('a table without a deck', () => {
     expect(round.setup.play?.seats[1]).toEqual({ who: 'bot', level: 'easy' });
   });
 
+  it('looked back at, tells what the last one was left with only where it ended', () => {
+    const { table } = sitDown();
+    while (gameOf(table).phase !== 'over') {
+      const all = movesOf(gameOf(table), actingSeats(gameOf(table))[0]!);
+      // Playing whatever can be played ends the round.
+      make(table, all.find(({ kind }) => kind === 'play' || kind === 'flip') ?? all[0]!);
+    }
+    const { left } = table.view();
+    expect(left).toBeDefined();
+    const past = table.lookBack()!;
+    expect(past.at(Number.POSITIVE_INFINITY).left).toEqual(left);
+    expect(past.at(3).left).toBeUndefined();
+  });
+
   it('shuffles anew for the next round, by the seed of that', () => {
     const deals = [1, 2].map((seed) => {
       const { table } = sitDown();

@@ -9,6 +9,7 @@ import { BandHint } from '../table/band-hint.tsx';
 import { BandRuling } from '../table/band-ruling.tsx';
 import { Board } from '../table/board.tsx';
 import { Notice, NoticeLine } from '../table/notice-line.tsx';
+import { hereIn } from '../table/seat.tsx';
 import { TableStage } from '../table/stage.tsx';
 import { ReplayBoard } from './replay-board.tsx';
 import { RulingPicture } from './ruling-picture.tsx';
@@ -49,6 +50,15 @@ const untitled = (view: TableView): TableView => ({
   series: { ...view.series, people: view.series.people.map((one) => ({ ...one, title: null })) },
 });
 
+/** A round that is over, for the one player at this screen: nobody is told to play it, so it knows of none. */
+function forYou(view: TableView): TableView {
+  const you = hereIn(view);
+  const { play, phase } = view;
+  return play === null || you === null || phase !== 'over'
+    ? view
+    : { ...view, play: { ...play, you, mine: [you] } };
+}
+
 /**
  * The table at the moment that was chosen, only to be looked at; questions of the game as it is now can be answered.
  * Of a finished round nothing is now: all of it is past.
@@ -70,7 +80,7 @@ export function Moment({ table, reading }: Props) {
         {at === null ? (
           <>
             <Now table={table} reading={reading} />
-            <Board view={view} />
+            <Board view={forYou(view)} />
           </>
         ) : (
           <ReplayBoard view={view} reading={reading} at={at} />
