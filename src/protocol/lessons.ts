@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Card, isCard, type Slot, UNKNOWN } from '../engine/cards.ts';
+import { type Card, isCard, RANKS, type Rank, type Slot, UNKNOWN } from '../engine/cards.ts';
 import type { QuestionAsked } from '../lessons/lesson.ts';
 import { options } from './options.ts';
 import { ruleSet } from './rules.ts';
@@ -86,6 +86,8 @@ export const lessonView = v.object({
   about: v.nullable(card),
   /** The ruling on the move that is asked about; null where the choices are moves, and before play. */
   made: v.nullable(rulingView),
+  /** Where it is asked who starts: the ranks that would go first and that nobody has. */
+  missing: v.array(v.custom<Rank>((rank) => RANKS.some((one) => one === rank))),
   choices: v.array(choiceView),
 });
 export type LessonView = v.InferOutput<typeof lessonView>;

@@ -1,4 +1,5 @@
 import { isKnown } from '../engine/cards.ts';
+import { missingToStart } from '../engine/first.ts';
 import type { Move } from '../engine/move.ts';
 import { type Options, resolveRules } from '../engine/rules/resolve.ts';
 import type { Rulebook } from '../engine/rules/rulebook.ts';
@@ -90,6 +91,7 @@ function lessonView(lesson: Lesson): LessonView {
     laid: state.lastPlay === null ? [] : state.pile.slice(-state.lastPlay.count),
     about,
     made: made && shown(state, made.move, made.ruling),
+    missing: asked === 'starts' ? missingToStart(state) : [],
     choices: choices.map((choice) => choiceView(lesson, choice)),
   };
 }

@@ -108,6 +108,31 @@ it.each(LANGUAGES)('nothing that an answer is told is said twice, in %s', (langu
     }
 });
 
+it.each(LANGUAGES)(
+  'a wrong answer is told why, also where the rule stands on the slip, in %s',
+  (language) => {
+    const words = wordsFor(language, 'family');
+    for (const lesson of courses.flat().filter(({ many }) => !many))
+      for (const [number, { right }] of lesson.choices.entries()) {
+        if (right) continue;
+        const { mistakes, why } = sayFeedback(words, lesson, { chosen: [number], isTaught: true });
+        // A refused move has its own reason among the mistakes.
+        expect(why !== '' || mistakes.length > 1, `${lesson.id} ${number}: ${mistakes.join(' ')}`).toBe(true);
+      }
+  },
+);
+
+it('who starts without the card that would go first is told that nobody has it', () => {
+  const first = palace.find(({ asked }) => asked === 'starts')!;
+  const wrong = first.choices.findIndex(({ right }) => !right);
+  const said = sayFeedback(
+    wordsFor('en', 'family'),
+    { ...first, missing: ['3'] },
+    { chosen: [wrong], isTaught: true },
+  );
+  expect(said.why).toMatch(/^Nobody has a 3[.] The player with a three in the hand starts/);
+});
+
 it.each(LANGUAGES)('every answer to every lesson: right, or told why not, in %s', (language) => {
   const words = wordsFor(language, 'family');
   for (const lesson of courses.flat()) {

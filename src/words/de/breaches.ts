@@ -113,7 +113,7 @@ export const breachWords: Words['rulings']['breaches'] = {
 /** `eine 3 oder ein Bube`. */
 const oneOfRanks = (ranks: readonly Rank[]): string => orList(ranks.map((rank) => oneOf(rankName(rank))));
 /** The same in the accusative. */
-const oneOfRanksHeld = (ranks: readonly Rank[]): string =>
+export const oneOfRanksHeld = (ranks: readonly Rank[]): string =>
   orList(ranks.map((rank) => oneOfHeld(rankName(rank))));
 
 /** `der offenen Karten von Ann`, `deiner offenen Karten`. */

@@ -1,5 +1,6 @@
 import type { QuestionFacts } from '../facts.ts';
 import type { Words } from '../words.ts';
+import { oneOfRanksHeld } from './breaches.ts';
 import { andList, cardCount } from './grammar.ts';
 
 const laid = ({ by, goesAgain, laid: cards }: QuestionFacts): string => {
@@ -163,6 +164,7 @@ export const lessons: Words['lessons'] = {
   notTogether: (plays) =>
     `${andList(plays)} kannst du nicht zusammen legen: Sie müssen den gleichen Rang haben.`,
   failed: (card) => `${card} passt nicht.`,
+  nobodyHas: (ranks) => `Niemand hat ${oneOfRanksHeld(ranks)}.`,
   drawn: (left, drawn) =>
     drawn === 0
       ? `Du hast noch ${cardCount(left)}, das reicht.`

@@ -96,7 +96,9 @@ export const breachWords: Record<BreachCode, (facts: BreachFacts) => string> = {
 };
 
 /** `a 3 or an 8`. */
-const oneOfRanks = (ranks: readonly Rank[]): string => orList(ranks.map((rank) => oneOf(rankName(rank))));
+/** `a 3 or a 5`. */
+export const oneOfRanks = (ranks: readonly Rank[]): string =>
+  orList(ranks.map((rank) => oneOf(rankName(rank))));
 
 /** That a card isn’t where every card is known. */
 const KNOWN: Record<Source, (card: string, who: string | null) => string> = {

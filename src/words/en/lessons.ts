@@ -1,5 +1,7 @@
+import type { Rank } from '../../engine/cards.ts';
 import type { QuestionAsked } from '../../lessons/lesson.ts';
 import type { QuestionFacts } from '../facts.ts';
+import { oneOfRanks } from './breaches.ts';
 import { andList, cardCount, possessive } from './grammar.ts';
 
 /** The name of another player; null is the reader. */
@@ -188,6 +190,8 @@ export const lessons = {
     `${andList(plays)} can’t be played together: they must be of one rank.`,
   /** A card that was turned over. */
   failed: (card: string) => `${card} doesn’t fit.`,
+  /** Why somebody starts without the rank that would go first. */
+  nobodyHas: (ranks: readonly Rank[]) => `Nobody has ${oneOfRanks(ranks)}.`,
   /** How many cards are drawn: `left` are in the hand before. */
   drawn: (left: number, drawn: number) =>
     drawn === 0

@@ -3,6 +3,7 @@ import type { ChoiceView, LessonView } from '../../protocol/lessons.ts';
 import type { Words } from '../words.ts';
 import { sayCards } from './cards.ts';
 import { areHandCards, sayChoice, sayLessonRule, sayWhy } from './lessons.ts';
+import { sayRuleText } from './rule-text.ts';
 import { isOnPlayingWell } from './taught.ts';
 
 /** How a choice is marked; `expected` is the one right choice, if it was not chosen. */
@@ -132,6 +133,10 @@ function sayMissed({ lessons }: Words, lesson: LessonView, missed: readonly stri
   return missed.length > 1 ? lessons.missedMoves(missed.length) : lessons.missed(missed.map(lessons.quoted));
 }
 
+/** The sentences of the rules that a lesson is about. */
+const sayRuleAlone = (words: Words, { rules }: LessonView): string =>
+  rules.flatMap(({ ruleText }) => (ruleText === null ? [] : [sayRuleText(words, ruleText)])).join(' ');
+
 interface Answered {
   readonly chosen: readonly number[];
   /** Its rule stands on a slip beside it. */
@@ -161,5 +166,9 @@ export function sayFeedback(words: Words, lesson: LessonView, { chosen, isTaught
   const broken = [...new Set(refused.flatMap((one) => one.broken))].filter((number) => !isAbout(number));
   const said = { mistakes, rules: isTaught ? [] : about.rules, broken };
   if (isOnPlayingWell(lesson)) return { ...said, why: lessons.because[lesson.id] };
-  return { ...said, why: mistakes.length === 0 ? sayWhyRight(words, lesson) : about.why };
+  if (mistakes.length === 0) return { ...said, why: sayWhyRight(words, lesson) };
+  // Where nothing more is known than what is right, the rule itself is the reason, wherever else it stands.
+  const isReasoned = refused.length > 0 || !isTaught || (about.why !== '' && lesson.asked !== 'starts');
+  const rule = isReasoned ? '' : sayRuleAlone(words, lesson);
+  return { ...said, why: [about.why, rule].filter((text) => text !== '').join(' ') };
 }

@@ -179,7 +179,8 @@ export function sayWhy(words: Words, lesson: LessonView, { ruling }: ChoiceView)
 
 /** Why the answer about a move is so: what the answer itself doesn’t say. Empty if it says all. */
 function sayMade(words: Words, lesson: LessonView): string {
-  const { made, asked, seats, you } = lesson;
+  const { made, asked, seats, you, missing } = lesson;
+  if (missing.length > 0) return words.lessons.nobodyHas(missing);
   if (made === null) return '';
   const cards = sayCards(words, made.move.cards);
   if (made.failed) return words.lessons.failed(cards);
