@@ -29,6 +29,10 @@ describe('the log', () => {
     expect([1, 5].map((all) => de.log.count(all, all))).toEqual(['1 Zeile', '5 Zeilen']);
   });
 
+  it('says of a play that is allowed what the band has said of it while it was open', () => {
+    for (const words of [en, de]) expect(words.rulings.allowed).toBe(words.open.fits.toLowerCase());
+  });
+
   it.each<[Partial<RulingView>, string, string]>([
     [{ move: by(0), draws: 2 }, 'You play 10♦ · you draw 2 cards', 'Du legst 10♦ · du ziehst 2 Karten nach'],
     [

@@ -113,7 +113,7 @@ export const rulings: Words['rulings'] = {
     `${who === null ? 'Du überlässt' : `${who} überlässt`} ${taker ?? 'dir'} den Stapel`,
   pickUpOf: (who) => `${who ?? 'Du'}: Stapel aufnehmen`,
   notAllowed: 'Nicht erlaubt',
-  allowed: 'erlaubt',
+  allowed: 'passt',
   pleaseCheck: 'Bitte prüfen',
   burn: (call) => `${call ?? 'Verbrannt'}!`,
   goesOut: (name, place) => `${name} ist raus – Platz ${place}!`,

@@ -30,6 +30,7 @@ export const table: Words['table'] = {
   menu: { move: 'Dieser Zug' },
   labels: {
     pile: 'Stapel',
+    inPile: 'im Stapel',
     stock: 'Vorrat',
     leftOver: 'übrig',
     burned: 'verbrannt',

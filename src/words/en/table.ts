@@ -46,6 +46,8 @@ export const table = {
   menu: { move: 'This move' },
   labels: {
     pile: 'pile',
+    /** Under the pile, after how many cards it has. */
+    inPile: 'pile',
     stock: 'stock',
     leftOver: 'left over',
     burned: 'burned',

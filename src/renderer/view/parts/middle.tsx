@@ -56,7 +56,7 @@ export function Middle({ view, instead = null, counted = false }: Props) {
         </div>
         {counted && !isOver && (
           <p key={pile.length} className="pile-count">
-            <b>{pile.length}</b> <span>{labels.pile}</span>
+            <b>{pile.length}</b> <span>{labels.inPile}</span>
           </p>
         )}
       </div>
