@@ -359,6 +359,12 @@ describeWith([CHROMIUM], 'putting the log right on the page', () => {
     }
   });
 
+  it('names a pick-up before an earlier move as one that came before it', async () => {
+    await click('correct-3');
+    expect(await byId('missing-pickUp').innerText()).toBe('Ann had picked up before this');
+    await page.keyboard.press('Escape');
+  });
+
   it('shows beside the cards of a move the one that they were played on', async () => {
     for (const [entry, pile] of [
       ['0', ''],
@@ -526,7 +532,7 @@ describeWith([CHROMIUM], 'putting the log right on the page', () => {
   it('shows what is known of every hand, and the cards that nobody has seen', async () => {
     await page.keyboard.press('i');
     const cy = byId('hand-of-Cy');
-    expect(await cy.innerText()).toMatch(/Cy\s+9 cards by my count\s+\(7 to 11 possible\)[\s\S]*and 2 more/);
+    expect(await cy.innerText()).toMatch(/Cy\s+9 cards by my count\s+\(7 to 11\)[\s\S]*and 2 more/);
     const cards = await cy
       .locator('svg.card[role="img"]')
       .evaluateAll((all) => all.map((card) => card.getAttribute('aria-label')));

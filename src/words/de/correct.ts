@@ -71,6 +71,7 @@ export const correct: Words['correct'] = {
   move: (number) => `Zug ${number}:`,
   withNext: 'Dieser Zug und der nächste',
   tooManyOrFew: 'Ein Zug zu viel oder zu wenig',
+  pickedUpBefore: (who) => `${who} hatte davor aufgenommen`,
   drew: {
     more: (who) => `${who} hat eine zu viel nachgezogen`,
     less: (who) => `${who} hat eine zu wenig nachgezogen`,
@@ -192,8 +193,8 @@ export const correct: Words['correct'] = {
   known: 'Was bekannt ist',
   knownTitle: 'Was bekannt ist',
   whoHolds: 'Auf der Hand',
-  byMyCount: (count) => `${cardCount(count)}, wenn ich richtig gezählt habe`,
-  maybe: (least, most) => `(${least} bis ${most} möglich)`,
+  byMyCount: (count) => `${cardCount(count)}, gezählt`,
+  maybe: (least, most) => `(${least} bis ${most})`,
   doubt: (count, least, most) =>
     `Ich zähle ${cardCount(count)}, es können ${least} bis ${most} sein: Ich sehe nicht, wer nachzieht`,
   noneKnown: 'keine davon war zu sehen',

@@ -108,6 +108,8 @@ export const correct = {
   move: (number: string) => `Move ${number}:`,
   withNext: 'This move and the next',
   tooManyOrFew: 'A move too many, or one too few',
+  /** Button: the pile was picked up between the move before and this one. */
+  pickedUpBefore: (who: string) => `${who} had picked up before this`,
   /** A draw that was not as the rules have it. */
   drew: {
     more: (who: string) => `${who} drew one too many`,
@@ -219,7 +221,7 @@ export const correct = {
   whoHolds: 'In hand',
   byMyCount: (count: number) => `${cardCount(count)} by my count`,
   /** Beside a count that may be wrong, and why it may be. */
-  maybe: (least: number, most: number) => `(${least} to ${most} possible)`,
+  maybe: (least: number, most: number) => `(${least} to ${most})`,
   doubt: (count: number, least: number, most: number) =>
     `I count ${cardCount(count)}, and it may be ${least} to ${most}: I can’t see who draws`,
   noneKnown: 'none of them seen',

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { rankOf } from '../../../engine/cards.ts';
-import type { MendView, TableView } from '../../../protocol/view.ts';
+import type { TableView } from '../../../protocol/view.ts';
 import type { MissingKind, MissingMove } from '../../../words/closed-lists.ts';
 import { sayNumbered } from '../../../words/say/correct.ts';
 import { sayRecordLine } from '../../../words/say/log.ts';
@@ -134,10 +134,6 @@ const mayLetBurn = ({ move, verdict, stands, burn, letBurn, failed }: MoveLine['
 /** The moves that have a number in the log: no tries that were refused, and a face-down card once. */
 const numbered = (moves: readonly MoveLine[]) => moves.filter(({ number }) => number !== null);
 
-const pickedUpFirst = (seat: number, { ruling: { move } }: MoveLine): MendView => ({
-  ...{ kind: 'pickedUp', isNow: true, whose: move.seat, cards: [], seat, cut: null },
-});
-
 /** The ways in which there was no such move, or there was another before it or after it. */
 function TooManyOrFew({ view, correcting, past, line, moves, onStep }: MenuProps) {
   const { words } = useTools();
@@ -161,7 +157,7 @@ function TooManyOrFew({ view, correcting, past, line, moves, onStep }: MenuProps
           testId="missing-pickUp"
           onClick={() => correct({ kind: 'insertMove', entry, move: { kind: 'pickUp', seat: turn } })}
         >
-          {sayMend(words, view.seats, pickedUpFirst(turn, line))}
+          {said.pickedUpBefore(sayNameAt(view.seats, turn))}
         </ActionButton>
       )}
       <ActionButton testId="remove-move" onClick={() => correct({ kind: 'remove', entry })}>
