@@ -71,6 +71,7 @@ export const play: Words['play'] = {
   ruled: {
     fits: (who, cards, count) => `${cards} von ${who ?? 'dir'} ${count === 1 ? 'passt' : 'passen'}`,
     played: (who, cards) => (who === null ? `Du hast ${cards} gelegt` : `${who} hat ${cards} gelegt`),
+    completed: (played, equals) => `${played}: ${equals}`,
     failed: (who, cards, count) =>
       who === null
         ? `Du hast ${cards} aufgedeckt: passt nicht. Du nimmst ${cardCount(count)} auf.`
@@ -105,6 +106,8 @@ export const play: Words['play'] = {
     later: 'später, wenn deine Hand leer ist',
     afterHand: 'kommen nach deiner Hand',
     trail: 'Die Züge davor',
+    pickedUp: (count) => `${cardCount(count)} aufgenommen`,
+    failed: 'passte nicht',
     noCards: 'Deine Hand ist leer',
     cards: (count) => cardCount(count),
     outAs: (place) => `Du bist raus: ${place}`,

@@ -91,6 +91,8 @@ export const play = {
       `${who === null ? 'Your' : possessive(who)} ${cards} ${count === 1 ? 'fits' : 'fit'}`,
     /** Who played a card, where more is said of it than that it fits. */
     played: (who: string | null, cards: string) => `${who ?? 'You'} played ${cards}`,
+    /** The same where it has completed these: `four sixes`. */
+    completed: (played: string, equals: string) => `${played}: ${equals}`,
     /** A face-down card that didn’t fit. */
     failed: (who: string | null, cards: string, count: number) =>
       `${who ?? 'You'} turned over ${cards}: it doesn’t fit. ${who === null ? 'You pick up' : `${who} picks up`} ${cardCount(count)}.`,
@@ -132,6 +134,10 @@ export const play = {
     afterHand: 'played after your hand',
     /** The last plays, as cards. */
     trail: 'The moves before',
+    /** In the place of its cards, with their number: a pick-up. */
+    pickedUp: (count: number) => `picked up ${cardCount(count)}`,
+    /** Of a face-down card in the last moves. */
+    failed: 'didn’t fit',
     noCards: 'Your hand is empty',
     cards: (count: number) => cardCount(count),
     /** To a player who has no cards left; `place` is `2nd`. */

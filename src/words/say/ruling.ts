@@ -146,7 +146,7 @@ function sayIllegal(
 }
 
 /** The equal cards that burned the pile, the last of them just played; null if the power of a card burned it. */
-function sayEquals(words: Words, { move, equals }: RulingView): string | null {
+export function sayEquals(words: Words, { move, equals }: RulingView): string | null {
   const last = move.cards.at(-1);
   return equals === null || last === undefined ? null : words.speech.ofAKind(equals, kindOf(last));
 }

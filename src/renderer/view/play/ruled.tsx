@@ -7,7 +7,7 @@ import { sayDemand } from '../../../words/say/demand.ts';
 import { sayMade } from '../../../words/say/log.ts';
 import { sayNameAt } from '../../../words/say/names.ts';
 import { sayRefusal, youOf } from '../../../words/say/play.ts';
-import { sayEffects, sayRuling } from '../../../words/say/ruling.ts';
+import { sayEffects, sayEquals, sayRuling } from '../../../words/say/ruling.ts';
 import type { Words } from '../../../words/words.ts';
 import { usePage, useTools } from '../../store/context.ts';
 import { fewestWith, hasAll } from '../../store/play/own.ts';
@@ -106,8 +106,14 @@ const tagsOf = (words: Words, view: TableView, ruling: RulingView): string[] =>
 const whoOf = (view: TableView, { move }: RulingView): string | null =>
   move.seat === youOf(view) ? null : sayNameAt(view.seats, move.seat);
 
-/** Who did what, in a sentence. */
+/** Who did what, in a sentence, and of a burn by equal cards which these are. */
 function sayDone(words: Words, view: TableView, ruling: RulingView): string {
+  const done = sayMoved(words, view, ruling);
+  const equals = ruling.burn ? sayEquals(words, ruling) : null;
+  return equals === null ? done : words.play.ruled.completed(done, equals);
+}
+
+function sayMoved(words: Words, view: TableView, ruling: RulingView): string {
   const { move, failed, pickedUp, taker } = ruling;
   const { ruled } = words.play;
   const who = whoOf(view, ruling);

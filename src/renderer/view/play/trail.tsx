@@ -1,35 +1,63 @@
 import type { RulingView, TableView } from '../../../protocol/view.ts';
-import { sayNameAt } from '../../../words/say/names.ts';
+import { inSentence } from '../../../words/say/names.ts';
+import { namesFor, youOf } from '../../../words/say/play.ts';
 import { useTools } from '../../store/context.ts';
 import { numbered } from '../numbered.ts';
 import { PlayingCard } from '../parts/card.tsx';
+import { Icon } from '../parts/icon.tsx';
 
-/** How many plays are shown where there is room for them. */
+/** How many moves are shown where there is room for them. */
 const STEPS = 4;
 /** Cards of one play that can be told apart. */
 const CARDS = 3;
 
-const played = ({ log }: TableView): RulingView[] =>
+/** Plays that stand, and pick-ups. */
+const shownIn = ({ log }: TableView): RulingView[] =>
   log.flatMap(({ ruling }) =>
-    ruling !== null && (ruling.verdict !== 'illegal' || ruling.stands) && ruling.move.cards.length > 0
+    ruling !== null &&
+    (ruling.verdict !== 'illegal' || ruling.stands) &&
+    (ruling.move.cards.length > 0 || ruling.move.kind === 'pickUp')
       ? [ruling]
       : [],
   );
 
-/** The last plays as cards, the newest first and at the right. All moves are in the log, one key away. */
-export function Trail({ view }: { readonly view: TableView }) {
-  const { play } = useTools().words;
-  const steps = played(view).slice(-STEPS).toReversed();
+/** The cards of a move; in their place an arrow if it picked up the pile, on them a cross if a face-down card failed. */
+function Cards({ ruling: { move, failed, pickedUp } }: { readonly ruling: RulingView }) {
+  const { labels } = useTools().words.play;
+  if (move.kind === 'pickUp')
+    return (
+      <span className="trail-cards taken">
+        <Icon name="up" />
+        <b aria-hidden="true">{pickedUp}</b>
+        <span className="unseen">{labels.pickedUp(pickedUp)}</span>
+      </span>
+    );
   return (
-    <ol className="trail" aria-label={play.labels.trail} data-testid="trail">
-      {steps.map(({ id, move }, i) => (
-        <li key={id} data-newest={i === 0}>
-          <span className="trail-cards">
-            {numbered(move.cards.slice(-CARDS)).map(({ key, item }) => (
-              <PlayingCard key={key} slot={item} mini />
-            ))}
-          </span>
-          <small className="one-line">{sayNameAt(view.seats, move.seat)}</small>
+    <span className={failed ? 'trail-cards failed' : 'trail-cards'}>
+      {numbered(move.cards.slice(-CARDS)).map(({ key, item }) => (
+        <PlayingCard key={key} slot={item} mini />
+      ))}
+      {failed && (
+        <>
+          <Icon name="no" />
+          <span className="unseen">{labels.failed}</span>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** The last moves as cards, the newest first and at the right. All moves are in the log, one key away. */
+export function Trail({ view }: { readonly view: TableView }) {
+  const { words } = useTools();
+  const steps = shownIn(view).slice(-STEPS).toReversed();
+  const names = namesFor(words, view.seats, youOf(view));
+  return (
+    <ol className="trail" aria-label={words.play.labels.trail} data-testid="trail">
+      {steps.map((ruling, i) => (
+        <li key={ruling.id} data-newest={i === 0} data-kind={ruling.move.kind} data-failed={ruling.failed}>
+          <Cards ruling={ruling} />
+          <small className="one-line">{inSentence(names[ruling.move.seat]?.name ?? '')}</small>
         </li>
       ))}
     </ol>
