@@ -32,6 +32,21 @@ describeWith([CHROMIUM], 'home', () => {
     await stage?.close();
   });
 
+  it('has keys for a table to continue and for history only where there are any', async () => {
+    const listed = async () => {
+      await keys('?');
+      await page.locator('.key-lists').first().waitFor();
+      const names = await page
+        .locator('[data-key]')
+        .evaluateAll((all) => all.map((key) => (key as HTMLElement).dataset.key));
+      return ['resume', 'history'].map((name) => names.includes(name));
+    };
+    await goTo(page, stage, { table: null, lobby: { ...lobby, played: false } });
+    expect(await listed()).toEqual([false, false]);
+    await go('homeKept');
+    expect(await listed()).toEqual([true, true]);
+  });
+
   it('goes on with the newest table, by button and key', async () => {
     await go('homeKept');
     expect(await data(page, 'kept-newest')).toMatchObject({ newest: 'true' });

@@ -99,14 +99,18 @@ interface KeysProps {
   readonly elsewhere?: boolean;
 }
 
-/** The keys of a place; several that do the same stand on one line. */
+/** The keys of a place; several that do the same stand on one line. What is not there yet has none. */
 function Keys({ place, group, elsewhere = false }: KeysProps) {
   const { words } = useTools();
   const { does, places, groups } = words.help;
   const isGuest = usePage(({ guest }) => guest !== null);
+  const isKept = usePage(({ kept }) => kept.length > 0);
+  const hasPlayed = usePage(({ lobby }) => lobby?.played === true);
   const listed = KEY_NAMES.filter(
     (name) =>
       isListed(name, place) &&
+      (isKept || name !== 'resume') &&
+      (hasPlayed || name !== 'history') &&
       (!isGuest || OF_GUESTS.includes(name)) &&
       (group === null || groupOf(name) === group) &&
       !(place === 'table' && name === WITH_ANSWER),
