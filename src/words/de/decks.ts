@@ -29,6 +29,7 @@ export const decks: Words['decks'] = {
   packs: 'Kartenspiele',
   jokers: 'Joker',
   begin: 'Scannen beginnen',
+  nameFirst: 'Gib ihm zuerst einen Namen.',
   nameHint: 'etwa: das blaue',
   broken: (file, why) => `${file} ist nicht zu gebrauchen und blieb, wie es war: ${why}`,
   faults: {

@@ -65,6 +65,7 @@ export const phones: Words['phones'] = {
   },
   tv: {
     open: 'TV-Ansicht',
+    what: 'Der Tisch in groß, für einen Bildschirm, den alle sehen.',
     close: 'Zurück',
     whoIsIn: 'Wer macht mit?',
     onceAll: 'Sobald alle da sind, geht es los.',
@@ -108,6 +109,7 @@ export const phones: Words['phones'] = {
   },
   players: {
     title: 'Plätze und Handys',
+    noSeat: 'Kein Platz ist für ein Handy frei. Stell einen auf „Mit einem Handy“.',
     removeFirst: 'Ein Handy hat diesen Platz. Entfern es zuerst.',
     connected: 'verbunden',
     away: 'weg',

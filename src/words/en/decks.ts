@@ -42,6 +42,8 @@ export const decks = {
   packs: 'Packs',
   jokers: 'Jokers',
   begin: 'Start scanning',
+  /** Beside it, until there is one. */
+  nameFirst: 'Give it a name first.',
   nameHint: 'such as: the blue one',
   broken: (file: string, why: string) => `${file} can’t be used, and was left as it is: ${why}`,
   faults: {

@@ -81,6 +81,8 @@ export const phones = {
   /** The large view of the table, read from afar. */
   tv: {
     open: 'TV view',
+    /** Under the button. */
+    what: 'The table in large, for a screen that everybody sees.',
     close: 'Back',
     /** While seats are free and nothing has been played. */
     whoIsIn: 'Who’s in?',
@@ -130,6 +132,8 @@ export const phones = {
   /** The dialog in which the host says who plays which seat. */
   players: {
     title: 'Players and phones',
+    /** Beside the code for phones. */
+    noSeat: 'No seat is free for a phone. Set one to “With a phone”.',
     removeFirst: 'A phone has this seat. Remove it first.',
     connected: 'connected',
     away: 'away',

@@ -54,6 +54,7 @@ export function FreshDeck() {
         <ActionButton testId="deck-begin" submit primary disabled={name.trim() === ''}>
           {decks.begin}
         </ActionButton>
+        {name.trim() === '' && <p className="quiet">{decks.nameFirst}</p>}
       </form>
       <ActionButton testId="teach" onClick={() => act(toTeach(null))}>
         {words.teach.begin}

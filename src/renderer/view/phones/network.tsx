@@ -70,7 +70,12 @@ function Closed({ network, plays }: Props) {
 }
 
 /** While it is open: where phones find it, who may come in, and closing it again. */
-function Open({ network, plays, url }: Props & { readonly url: string }) {
+function Open({
+  network,
+  plays,
+  url,
+  noSeat,
+}: Props & { readonly url: string; readonly noSeat: string | null }) {
   const { network: words } = useTools().words.phones;
   const act = useAct();
   const { trouble, locked, onlookers } = network;
@@ -85,6 +90,7 @@ function Open({ network, plays, url }: Props & { readonly url: string }) {
             <Address url={url} />
           </p>
           <p className="quiet">{words.hint}</p>
+          {noSeat !== null && <p data-testid="no-seat">{noSeat}</p>}
         </div>
       </div>
       <Switch
@@ -104,8 +110,14 @@ function Open({ network, plays, url }: Props & { readonly url: string }) {
   );
 }
 
-/** Whether phones can find the table, and all that may be done about it. */
-export function Network({ plays }: { readonly plays: boolean }) {
+/** Whether phones can find the table, and all that may be done about it; `noSeat` says that none is left for them. */
+export function Network({
+  plays,
+  noSeat = null,
+}: {
+  readonly plays: boolean;
+  readonly noSeat?: string | null;
+}) {
   const { network: words } = useTools().words.phones;
   const network = usePage(({ lobby }) => lobby?.network ?? null);
   if (network === null) return null;
@@ -115,7 +127,7 @@ export function Network({ plays }: { readonly plays: boolean }) {
       {network.url === null ? (
         <Closed network={network} plays={plays} />
       ) : (
-        <Open network={network} plays={plays} url={network.url} />
+        <Open network={network} plays={plays} url={network.url} noSeat={noSeat} />
       )}
     </section>
   );

@@ -2,11 +2,15 @@ import type { PlayView } from '../../../protocol/play.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { close } from '../../store/go.ts';
-import { toTv } from '../../store/guest.ts';
+import { freeSeats, toTv } from '../../store/guest.ts';
 import { ActionButton } from '../action-button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { Network } from './network.tsx';
 import { WhoPlays } from './who-plays.tsx';
+
+/** Whether a phone that comes finds no seat, though a bot has one. */
+const lacksSeat = (play: PlayView): boolean =>
+  freeSeats(play).length === 0 && play.seats.some(({ occupant }) => occupant.who === 'bot');
 
 interface Props {
   readonly view: TableView;
@@ -39,8 +43,9 @@ export function Players({ view, play }: Props) {
           <ActionButton testId="to-tv" onClick={() => act(toTv)}>
             {phones.tv.open}
           </ActionButton>
+          <p className="quiet">{phones.tv.what}</p>
         </div>
-        <Network plays />
+        <Network plays noSeat={lacksSeat(play) ? phones.players.noSeat : null} />
       </div>
     </Dialog>
   );
