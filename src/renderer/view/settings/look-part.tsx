@@ -1,6 +1,8 @@
 import { BACKS, LANGUAGES, type Look, NAMINGS, TEXT_SIZES, THEMES } from '../../../protocol/look.ts';
 import { languageOf, ownNameOf } from '../../../words/languages.ts';
-import { useTools } from '../../store/context.ts';
+import { usePage, useTools } from '../../store/context.ts';
+import { isCoached } from '../../store/look.ts';
+import { useCoaching } from '../coach/use-coaching.ts';
 import { CardBack } from '../parts/card.tsx';
 import { Segments, Switch } from './section.tsx';
 
@@ -93,10 +95,12 @@ export function Appearance({ look, change }: Props) {
   );
 }
 
-/** Help for beginners at the table. */
-export function CoachChoice({ look, change }: Props) {
+/** Help for beginners, as the menu of the table has it: a first round has its own. */
+export function CoachChoice() {
   const { look: said } = useTools().words;
-  return <Switch testId="coach" on={look.coach} onChange={(coach) => change({ coach })} {...said.coach} />;
+  const isOn = usePage(isCoached);
+  const setCoaching = useCoaching();
+  return <Switch testId="coach" on={isOn} onChange={setCoaching} {...said.coach} />;
 }
 
 /** What each screen may choose for itself, a phone too. */
@@ -105,7 +109,7 @@ export function OwnLook(props: Props) {
     <>
       <LanguageChoice {...props} />
       <Appearance {...props} />
-      <CoachChoice {...props} />
+      <CoachChoice />
     </>
   );
 }

@@ -82,7 +82,7 @@ function Groups({ lobby }: Props) {
         <Voice lobby={lobby} />
       </Group>
       <Group name="playing">
-        <CoachChoice {...look} />
+        <CoachChoice />
         <PaceChoice lobby={lobby} />
       </Group>
       <Group name="refereeing" beside={kind !== 'recording' && <Trial key={kind} lobby={lobby} />}>
