@@ -253,6 +253,7 @@ export const house: Words['house'] = {
   },
   leaving: {
     ask: 'Deine Änderungen sind nicht gespeichert.',
+    save: 'Speichern und gehen',
     leave: 'Ohne Speichern gehen',
     stay: 'Bleiben',
   },

@@ -296,7 +296,12 @@ export const house = {
     over: 'Write over the other ones',
     goOn: 'Go on writing',
   },
-  leaving: { ask: 'Your changes are not saved.', leave: 'Leave without saving', stay: 'Stay' },
+  leaving: {
+    ask: 'Your changes are not saved.',
+    save: 'Save and leave',
+    leave: 'Leave without saving',
+    stay: 'Stay',
+  },
   /** Errors, which keep rules from being saved, and warnings. */
   problems: {
     title: 'To be looked at',

@@ -431,4 +431,14 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
   it('has nothing to complain of', () => {
     expect(browser.complaints).toEqual([]);
   });
+
+  it('asked about leaving, one may save first', async () => {
+    await open('reference');
+    await at('group-drawing').click();
+    await at('house-pass-pickUp-optional').click();
+    await keys('Escape', 'Escape');
+    await at('house-save-leave').click();
+    await at('setup').waitFor();
+    expect(await readFile(join(folder, 'rules', 'Our-Reference.json'), 'utf8')).toContain('optional');
+  });
 });

@@ -101,7 +101,7 @@ export function shareHouse(state: PageState): Effect | null {
 }
 
 const refused = ({ draft }: HouseScreen, fault: HouseFault): Partial<HouseScreen> =>
-  draft === null ? { fault, discarding: null } : { draft: { ...draft, sent: null, fault } };
+  draft === null ? { fault, discarding: null } : { draft: { ...draft, sent: null, leaving: false, fault } };
 
 function screenAfter(screen: HouseScreen, answer: HouseAnswer): Partial<HouseScreen> {
   const { draft } = screen;

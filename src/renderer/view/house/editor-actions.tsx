@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { HouseFault } from '../../../protocol/house.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { type House, isAsked, isUnsaved, undo } from '../../store/house/house.ts';
@@ -65,15 +66,33 @@ function Instead({ fault }: { readonly fault: HouseFault }) {
   );
 }
 
-function Leaving() {
+/** Saves the rules, or says what keeps them from being saved. */
+function useSave(house: House): () => void {
+  const act = useAct();
+  const edit = useHouseEdit();
+  return () =>
+    hasErrors(house)
+      ? edit((now) => ({ ...now, leaving: false, fault: { code: 'unsound' } }))
+      : act(saveHouse);
+}
+
+function Leaving({ house }: { readonly house: House }) {
   const { leaving } = useTools().words.house;
   const act = useAct();
+  const save = useSave(house);
   useFocusBack();
+  const isSaved = !isUnsaved(house);
+  useEffect(() => {
+    if (isSaved) act(leaveHouse);
+  }, [act, isSaved]);
   return (
     <fieldset className="cluster house-leaving" data-testid="house-leaving">
       <legend>{leaving.ask}</legend>
       <ActionButton testId="house-stay" keys="cancel" autoFocus onClick={() => act(fromHouse)}>
         {leaving.stay}
+      </ActionButton>
+      <ActionButton testId="house-save-leave" primary onClick={save}>
+        {leaving.save}
       </ActionButton>
       <ActionButton testId="house-leave" onClick={() => act(leaveHouse)}>
         {leaving.leave}
@@ -103,28 +122,19 @@ export function UndoButton({ house }: { readonly house: House }) {
 export function Actions({ house }: { readonly house: House }) {
   const { words } = useTools();
   const act = useAct();
-  const edit = useHouseEdit();
+  const save = useSave(house);
   const { house: said } = words;
   const isKept = house.id !== null && !isUnsaved(house);
   if (house.leaving || (house.fault !== null && isAsked(house)))
     return (
       <footer className="cluster house-bar">
-        {house.leaving ? <Leaving /> : <Instead fault={house.fault!} />}
+        {house.leaving ? <Leaving house={house} /> : <Instead fault={house.fault!} />}
       </footer>
     );
   return (
     <footer className="cluster house-bar">
       <Said house={house} />
-      <ActionButton
-        testId="house-save"
-        primary={!isKept}
-        off={isKept}
-        onClick={() =>
-          hasErrors(house)
-            ? edit((now) => ({ ...now, fault: { code: 'unsound' } }))
-            : isKept || act(saveHouse)
-        }
-      >
+      <ActionButton testId="house-save" primary={!isKept} off={isKept} onClick={() => isKept || save()}>
         {said.save}
       </ActionButton>
       <div className="house-more">
