@@ -8,14 +8,21 @@ import { ismcts } from './ismcts.ts';
 
 const ZOO: Readonly<Record<string, Bot>> = { ...HEURISTICS, ismcts: ismcts(12) };
 
+/** Where nothing burns a search may play for a minute on a busy machine. */
+const PATIENCE = 180_000;
+
 describe.each(Object.entries(ZOO))('%s plays a round to its end, and nothing that is refused', (_, bot) => {
-  test.each(every(9, PRESET_TABLES).map((one) => [titleOf(one), one] as const))('of %s', (_, one) => {
-    const refused: string[] = [];
-    const bots = Array.from({ length: one.players }, () => bot);
-    const played = playRound(tableOf(one, 3), { bots, refused: (_, phase) => refused.push(phase) }, 3);
-    if (!played.ok) throw new Error(played.error.code);
-    expect(played.value.end.phase).toBe('over');
-    // Who begins may hang on cards that nobody sees.
-    expect(refused.filter((phase) => phase !== 'start')).toEqual([]);
-  });
+  test.each(every(9, PRESET_TABLES).map((one) => [titleOf(one), one] as const))(
+    'of %s',
+    { timeout: PATIENCE },
+    (_, one) => {
+      const refused: string[] = [];
+      const bots = Array.from({ length: one.players }, () => bot);
+      const played = playRound(tableOf(one, 3), { bots, refused: (_, phase) => refused.push(phase) }, 3);
+      if (!played.ok) throw new Error(played.error.code);
+      expect(played.value.end.phase).toBe('over');
+      // Who begins may hang on cards that nobody sees.
+      expect(refused.filter((phase) => phase !== 'start')).toEqual([]);
+    },
+  );
 });
