@@ -16,6 +16,8 @@ export interface Advice {
    * out wins, of not being that.
    */
   readonly losing: number;
+  /** What it costs on the average, from 0 to 1: see `Fate`. The least is the best. */
+  readonly cost: number;
   /** The number of games that were played out in thought. */
   readonly playouts: number;
 }
@@ -44,11 +46,23 @@ function considered(known: State, seat: SeatNumber): readonly Move[] {
  */
 export function advise(known: State, seat: SeatNumber, random: Random, budget: Budget): readonly Advice[] {
   if (known.phase === 'over' || known.pending !== null || !hasCards(known.seats[seat]!)) return [];
-  return search(known, seat, considered(known, seat), random, budget, 'odds').map(
-    ({ move, losing, playouts }) => ({
-      move: called(known, move),
-      losing,
-      playouts,
-    }),
-  );
+  return search(known, seat, considered(known, seat), random, budget, 'odds').map(({ move, ...tried }) => ({
+    ...tried,
+    move: called(known, move),
+  }));
+}
+
+const mean = (one: Advice, other: Advice, what: 'losing' | 'cost'): number =>
+  (one[what] * one.playouts + other[what] * other.playouts) / (one.playouts + other.playouts || 1);
+
+/** What was thought twice about one moment, from different seeds, as if it had been thought at once. */
+export function together(before: readonly Advice[], more: readonly Advice[]): readonly Advice[] {
+  return before
+    .map((one) => {
+      const other = more.find(({ move }) => isSame(move, one.move));
+      if (other === undefined) return one;
+      const playouts = one.playouts + other.playouts;
+      return { ...one, losing: mean(one, other, 'losing'), cost: mean(one, other, 'cost'), playouts };
+    })
+    .toSorted((one, other) => one.cost - other.cost);
 }

@@ -1,3 +1,4 @@
+import { together } from '../bots/advise.ts';
 import type { SeatNumber, State } from '../engine/state.ts';
 import type { HintMessage } from '../protocol/hints.ts';
 import type { Refusal } from '../protocol/messages.ts';
@@ -26,11 +27,14 @@ export interface Hints {
   changed(): void;
 }
 
-/** What is being thought for a seat about one moment of a table, by its cards: who asks again gets the same. */
+/**
+ * What is being thought for a seat about one moment of a table, by its cards: who asks again gets the same. Each time
+ * that it is thought on rests on what was thought before.
+ */
 interface Thought {
   readonly cards: string;
   readonly unwanted: AbortController;
-  readonly advice: Promise<readonly Advice[]>;
+  readonly advice: Promise<readonly Advice[]>[];
 }
 
 /** The moment that hints are about. The exchange is one moment: what others swap doesn't change your own cards. */
@@ -38,6 +42,9 @@ function momentOf(standing: Standing): object {
   if (standing.referee.game.phase !== 'exchange') return standing;
   return standing.referee.revisions.initial;
 }
+
+/** From one seed to the next, when a moment is thought about again: further than any round is long. */
+const DEEPER = 1_000_003;
 
 const cardsOf = (known: State, seat: SeatNumber): string => JSON.stringify(known.seats[seat]);
 
@@ -59,31 +66,50 @@ export function makeHints({ thinker, stage, isHere }: Parts): Hints {
     }
   };
 
-  /** The same moment is thought about in the same way: its number among all is the seed. */
-  const think = ({ known, standing }: KnownTable, seat: SeatNumber): Thought => {
-    const unwanted = new AbortController();
-    const advice = canAdvise(known, seat)
-      ? thinker.advise({ known, seat, seed: standing.inputs }, unwanted.signal)
+  /** The same moment is thought about in the same way: its number among all is the seed, with how often before. */
+  const think = (
+    { advice, unwanted }: Thought,
+    { known, standing }: KnownTable,
+    seat: SeatNumber,
+  ): Promise<readonly Advice[]> => {
+    const deep = advice.length;
+    const seed = standing.inputs + deep * DEEPER;
+    return canAdvise(known, seat)
+      ? thinker.advise({ known, seat, seed }, unwanted.signal)
       : Promise.resolve([]);
-    return { cards: cardsOf(known, seat), unwanted, advice };
   };
 
   /** At most one question a seat is being thought about: once its cards have changed, the one before is dropped. */
-  const adviceFor = (asked: KnownTable, seat: SeatNumber): Promise<readonly Advice[]> => {
-    const moment = momentOf(asked.standing);
+  const thoughtFor = ({ known, standing }: KnownTable, seat: SeatNumber): Thought => {
+    const moment = momentOf(standing);
     const bySeat = thoughts.get(moment) ?? new Map<SeatNumber, Thought>();
     thoughts.set(moment, bySeat);
     const before = bySeat.get(seat);
-    if (before?.cards === cardsOf(asked.known, seat)) return before.advice;
+    const cards = cardsOf(known, seat);
+    if (before?.cards === cards) return before;
     before?.unwanted.abort();
-    const thought = think(asked, seat);
+    const thought: Thought = { cards, unwanted: new AbortController(), advice: [] };
     bySeat.set(seat, thought);
-    // Asked again after a fault, it is tried again.
-    thought.advice.catch(() => bySeat.get(seat) === thought && bySeat.delete(seat));
-    return thought.advice;
+    return thought;
   };
 
-  const hint = (screen: Screen, { seat, step }: HintMessage): Refusal | null => {
+  /** What was thought about a question, thought on so many times. */
+  const adviceFor = (asked: KnownTable, seat: SeatNumber, deep: number): Promise<readonly Advice[]> => {
+    const thought = thoughtFor(asked, seat);
+    const { advice } = thought;
+    while (advice.length <= deep) {
+      const before = advice.at(-1);
+      const more = think(thought, asked, seat);
+      advice.push(
+        before === undefined ? more : Promise.all([before, more]).then(([one, two]) => together(one, two)),
+      );
+      // Asked again after a fault, it is tried again.
+      advice.at(-1)!.catch(() => advice.splice(0));
+    }
+    return advice[deep]!;
+  };
+
+  const hint = (screen: Screen, { seat, step, deep = 0 }: HintMessage): Refusal | null => {
     const { player } = screen;
     changed();
     const asked = stage().knownTo(player, seat);
@@ -103,9 +129,10 @@ export function makeHints({ thinker, stage, isHere }: Parts): Hints {
         cardsOf(now.known, seat) === cardsOf(known, seat)
       );
     };
-    void adviceFor(asked, seat)
+    void adviceFor(asked, seat, deep)
       .then((advice) => {
-        if (isWanted()) say(screen, { type: 'hint', hint: { ...adviceHint(known, seat, advice), ...of } });
+        if (isWanted())
+          say(screen, { type: 'hint', hint: { ...adviceHint(known, seat, advice), ...of, deep } });
       })
       .catch((fault) => {
         tellFault(fault);

@@ -9,16 +9,21 @@ const card = v.custom<Card>((text) => typeof text === 'string' && isCard(text));
 const kind = v.string();
 const odds = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
+/** So many times advice is thought on at most. */
+export const DEEPEST = 4;
+
 /** What screens that play ask, and what they are told: about their own seats only. */
 export const hintMessages = [
   /**
    * Asks for a hint for a seat, answered to this screen alone: what the pile demands and which cards may be played,
-   * with the reason why the others may not; or what a good player would do, and its odds.
+   * with the reason why the others may not; or what a good player would do, and its odds. Whoever goes on looking asks
+   * for advice that was thought on so many times more.
    */
   v.strictObject({
     type: v.literal('hint'),
     seat: v.pipe(count, v.maxValue(11)),
     step: v.picklist(['cards', 'advice']),
+    deep: v.optional(v.pipe(count, v.maxValue(DEEPEST))),
   }),
 ] as const;
 export type HintMessage = v.InferOutput<(typeof hintMessages)[number]>;
@@ -84,6 +89,8 @@ export type Reason = v.InferOutput<typeof reason>;
 const adviceHint = v.object({
   step: v.literal('advice'),
   ...about,
+  /** How many times it was thought on. */
+  deep: count,
   /** What could be done, the best first; none where there is nothing to do, or the hand isn't known. */
   moves: v.array(
     v.object({

@@ -124,6 +124,28 @@ describe('a hint without a deck', () => {
     ]);
   });
 
+  it('is thought on for whoever goes on looking, and the same for whoever asks again', async () => {
+    open([HERE, BOT, BOT]);
+    const ann = atHost();
+    const first = await ann.hint<AdviceHint>(0, 'advice');
+    const roundsOf = ({ moves }: AdviceHint) => moves.reduce((sum, { playouts }) => sum + playouts, 0);
+    const onceMore = async (deep: number) => {
+      const before = ann.hints.length;
+      ann.say({ type: 'hint', seat: 0, step: 'advice', deep });
+      await until(() => ann.hints.length > before);
+      return ann.hints.at(-1) as AdviceHint;
+    };
+    const second = await onceMore(1);
+    expect([first.deep, second.deep]).toEqual([0, 1]);
+    expect(second.moves.length).toBe(first.moves.length);
+    expect(roundsOf(second)).toBe(2 * roundsOf(first));
+    expect(await onceMore(1)).toEqual(second);
+    expect(await onceMore(0)).toEqual(first);
+    expect(ann.refused).toEqual([]);
+    ann.say({ type: 'hint', seat: 0, step: 'advice', deep: 99 });
+    await until(() => ann.refused.length > 0);
+  });
+
   it('is the same for whoever asks twice, and comes no more once something has happened', async () => {
     open([HERE, HERE, HERE]);
     const ann = atHost();

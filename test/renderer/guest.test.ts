@@ -167,6 +167,7 @@ describe('a phone', () => {
       const hint = {
         step: 'advice',
         seat: 1,
+        deep: 0,
         inputs: midGame.inputs,
         moves: [],
         grief: 'last',

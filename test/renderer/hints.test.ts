@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Card } from '../../src/engine/cards.ts';
-import type { AdviceHint, CardsHint, HintView } from '../../src/protocol/hints.ts';
+import { type AdviceHint, type CardsHint, DEEPEST, type HintView } from '../../src/protocol/hints.ts';
 import type { TableView } from '../../src/protocol/view.ts';
 import { type Browser, openPage } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
@@ -32,6 +32,7 @@ const CARDS: CardsHint = {
 const ADVICE: AdviceHint = {
   step: 'advice',
   ...about,
+  deep: DEEPEST,
   moves: ['QS', '8C', '9H', 'KD'].map((card, i) => ({
     move: { kind: 'play', seat: 1, cards: [card as 'QS'] },
     losing: 0.2 + i ** 2 / 100,
@@ -174,6 +175,24 @@ describeWith([CHROMIUM], 'hints on the page', () => {
     expect(await top()).toBeGreaterThanOrEqual(await bottomOf('.board .then'));
     const parts = page.locator('.hint-parts');
     expect(await parts.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(0);
+  });
+
+  it('are thought on for as long as somebody looks at them, and say how sure they are', async () => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    const { table } = PLAYS.yourTurn;
+    await untilShown(page, () => stage.show({ ...table, inputs: 40 }));
+    const asked = () => stage.heard.filter((message) => (message as { type: string }).type === 'hint');
+    const first = { ...ADVICE, seat: 0, inputs: 40, deep: 0 };
+    stage.heard.length = 0;
+    await ask('advice', first);
+    const odds = page.locator('.hint-odds').first();
+    await expect.poll(() => odds.innerText()).toMatch(/^17–23%/);
+    await expect.poll(asked).toContainEqual({ type: 'hint', seat: 0, step: 'advice', deep: 1 });
+    const sure = ADVICE.moves.map((move) => ({ ...move, playouts: 8000 }));
+    tell({ ...first, moves: sure, deep: DEEPEST });
+    await expect.poll(() => odds.innerText()).toMatch(/^20%/);
+    expect(asked().length).toBe(2);
+    await untilShown(page, () => stage.show(TABLE));
   });
 
   it('at a real table are seen whole, also beside help for beginners and over what was said in passing', async () => {

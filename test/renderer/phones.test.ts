@@ -384,6 +384,7 @@ describeWith([CHROMIUM], 'advice on a phone', () => {
     step: 'advice',
     seat: 0,
     inputs: PLAYS.yourTurn.table.inputs,
+    deep: 4,
     moves: (['4H', '4S', '7S', 'TD', '9C', '2C', '3C', 'QS', 'KD', 'AS'] as const).map((card, i) => ({
       move: { kind: 'play', seat: 0, cards: [card] },
       losing: 0.2 + i / 20,

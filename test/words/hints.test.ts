@@ -39,7 +39,7 @@ describe('what is said in hints', () => {
     ['notFirst', 1, 'somebody else is almost always out first'],
     ['notFirst', 0.75, 'somebody else is out first in about 3 in 4 rounds'],
   ] as const)('where grief is %s, %s is “%s”', (grief, losing, said) => {
-    const advice: AdviceHint = { step: 'advice', seat: 0, inputs: 1, moves: [], grief, ranks: [] };
+    const advice: AdviceHint = { step: 'advice', seat: 0, inputs: 1, deep: 0, moves: [], grief, ranks: [] };
     expect(sayOdds(en, advice, losing)).toBe(said);
   });
 

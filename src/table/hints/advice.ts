@@ -62,7 +62,7 @@ export function adviceHint(
   state: State,
   seat: SeatNumber,
   advice: readonly Advice[],
-): Omit<AdviceHint, 'seat' | 'inputs'> {
+): Omit<AdviceHint, 'seat' | 'inputs' | 'deep'> {
   const tried = asOneFlip(advice.filter(({ playouts }) => playouts > 0));
   const best = tried[0];
   const moves = tried.map(({ move }) => move);

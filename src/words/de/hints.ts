@@ -70,8 +70,8 @@ export const hints: Words['hints'] = {
     last: (share) => `verliert ${rounds(share)}`,
     notFirst: (share) => `jemand anders ist ${rounds(share)} zuerst raus`,
   },
-  risk: (percent, grief) => ({
-    share: `${percent} %`,
+  risk: ([low, high], grief) => ({
+    share: low === high ? `${low} %` : `${low}–${high} %`,
     of: grief === 'last' ? 'Verlustrisiko' : 'Risiko, nicht Erster zu werden',
   }),
   share: (part, of) => `${part} von ${of}`,

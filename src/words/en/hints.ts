@@ -83,9 +83,9 @@ export const hints = {
         ? `somebody else is out first in about ${share} rounds`
         : `somebody else is ${share} out first`,
   },
-  /** A percentage, and what happens as often as that. */
-  risk: (percent: number, grief: Grief) => ({
-    share: `${percent}%`,
+  /** Two percentages, or the same twice, and what happens as often as something between them. */
+  risk: ([low, high]: readonly [number, number], grief: Grief) => ({
+    share: low === high ? `${low}%` : `${low}–${high}%`,
     of: grief === 'last' ? 'risk of losing' : 'risk of not being first',
   }),
   share: (part: number, of: number) => `${part} in ${of}`,

@@ -7,7 +7,7 @@ import type { ScreenMove } from '../../../src/protocol/play.ts';
 import { adviceHint, canAdvise } from '../../../src/table/hints/advice.ts';
 import { at } from '../../engine/support/at.ts';
 
-function hintOf(state: State, seat = 0, playouts = 400): Omit<AdviceHint, 'seat' | 'inputs'> {
+function hintOf(state: State, seat = 0, playouts = 400): Omit<AdviceHint, 'seat' | 'inputs' | 'deep'> {
   const advice = canAdvise(state, seat) ? advise(state, seat, seededRandom(1), { playouts }) : [];
   return adviceHint(state, seat, advice);
 }

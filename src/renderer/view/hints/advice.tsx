@@ -1,4 +1,5 @@
-import type { AdviceHint } from '../../../protocol/hints.ts';
+import { useEffect } from 'react';
+import { type AdviceHint, DEEPEST } from '../../../protocol/hints.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { sayKind } from '../../../words/say/cards.ts';
 import { sayAdvised, sayOdds, sayReason } from '../../../words/say/hints.ts';
@@ -11,6 +12,20 @@ type Advised = AdviceHint['moves'][number];
 
 /** Chances that differ by less are the same for people. */
 const SAME = 0.015;
+
+/** So many hundredths apart, two ends of a range are said as one number. */
+const SURE = 3;
+
+/** The hundredths between which the share of losses lies, but for chance in one of twenty cases. */
+function sharesOf({ losing, playouts }: Advised): readonly [number, number] {
+  const share = Math.min(0.95, Math.max(0.05, losing));
+  const off = 2 * Math.sqrt((share * (1 - share)) / Math.max(1, playouts));
+  const [low, high] = [Math.max(0, losing - off), Math.min(1, losing + off)].map((one) =>
+    Math.round(100 * one),
+  );
+  const mean = Math.round(100 * losing);
+  return high! - low! <= SURE ? [mean, mean] : [low!, high!];
+}
 
 /** What is said of the first of the moves, and of those that are as good; null of any other. */
 function markOf(words: Words, { moves }: AdviceHint, one: Advised): string | null {
@@ -26,7 +41,7 @@ function Advised({ advice, one }: { advice: AdviceHint; one: Advised }) {
   const { words } = useTools();
   const mark = markOf(words, advice, one);
   const odds = sayOdds(words, advice, one.losing);
-  const risk = words.hints.risk(Math.round(100 * one.losing), advice.grief);
+  const risk = words.hints.risk(sharesOf(one), advice.grief);
   // Which cards are chosen to lie face up says the move itself.
   const reasons = one.reasons.filter(({ code }) => code !== 'open' || one.move.kind !== 'choose');
   return (
@@ -65,6 +80,12 @@ export function AdvicePart({
 }) {
   const { words } = useTools();
   const { steps, thinking, nothingToDo, inOrder, keep, later, tried } = words.hints;
+  const { send } = useTools();
+  // For as long as somebody looks at it, it is thought on.
+  useEffect(() => {
+    if (advice !== null && advice.moves.length > 1 && advice.deep < DEEPEST)
+      send({ type: 'hint', seat: advice.seat, step: 'advice', deep: advice.deep + 1 });
+  }, [send, advice]);
   // Said only where the order above says the same.
   const ranks = (advice?.ranks ?? []).map(({ kind }) => kind);
   const kept = view.demand.always.filter((kind) => ranks.includes(kind));
