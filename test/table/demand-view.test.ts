@@ -34,8 +34,8 @@ describe('why the pile demands what it does', () => {
   });
 
   it('in German', () => {
-    expect(why(de, ['7H', '3D'])[0]).toBe('So will es die 7♥. Die Karten darauf zählen nicht.');
-    expect(why(de, ['KH'])[0]).toBe('So will es der K♥.');
+    expect(why(de, ['7H', '3D'])[0]).toBe('Die 7♥ gibt vor, was passt. Die Karten darauf zählen nicht.');
+    expect(why(de, ['KH'])[0]).toBe('Der K♥ gibt vor, was passt.');
     expect(why(de, [])[0]).toBe('Jede Karte passt.');
   });
 });

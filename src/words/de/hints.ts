@@ -1,6 +1,6 @@
 import type { Words } from '../words.ts';
 import { the } from './cards.ts';
-import { andList, cardCount } from './grammar.ts';
+import { andList, capital, cardCount } from './grammar.ts';
 
 const theKept = (kind: string): string => the(kind, 'accusative');
 
@@ -19,7 +19,7 @@ export const hints: Words['hints'] = {
   },
   exchange: (faceDown) =>
     `Deine offenen Karten spielst du nach der Hand${faceDown ? ', die verdeckten zuletzt' : ''}. Heb dir dafür deine besten auf, die auf fast alles passen.`,
-  because: (card) => `So will es ${the(card)}.`,
+  because: (card) => `${capital(the(card))} gibt vor, was passt.`,
   seenThrough: 'Die Karten darauf zählen nicht.',
   noDemand: 'Jede Karte passt.',
   fits: 'passt',
