@@ -107,6 +107,34 @@ describePage('the table on a phone', () => {
     expect(await top()).toBe(0);
   });
 
+  it.each(['illegal', 'cannot', 'question', 'questionMends'] as const)(
+    'the top card of the pile is in sight beside what is asked or refused: %s',
+    async (name) => {
+      await resize(page, 390, 844);
+      await show(FIXTURES[name]);
+      const top = page.locator('.band-pile .card');
+      expect(await top.count()).toBe(1);
+      const { width, y, height } = (await top.boundingBox())!;
+      const foot = (await page.locator('.foot').boundingBox())!;
+      expect([width > 40, y > 0, y + height < foot.y]).toEqual([true, true, true]);
+      // On a desk the pile itself is in sight.
+      await resize(page, 1366, 768);
+      expect(await top.isVisible()).toBe(false);
+    },
+  );
+
+  it('whoever sits at the bottom is seen whole where a card fits and where the pile burns', async () => {
+    await resize(page, 390, 844);
+    for (const view of [FIXTURES.fits, FIXTURES.fitsBurn, FIXTURES.burn, FIXTURES.middle]) {
+      await show(view);
+      // A page that comes later isn't told it once more, but has what else the move may have been.
+      await page.reload();
+      await page.getByTestId('seat-Ann').waitFor();
+      const { y, height } = (await page.getByTestId('seat-Ann').boundingBox())!;
+      expect(y + height).toBeLessThanOrEqual((await page.locator('.foot').boundingBox())!.y);
+    }
+  });
+
   it('every way away from the table is in its menu, which is in sight as a whole', async () => {
     await show(FIXTURES.middle);
     for (const [width, height] of [
@@ -119,7 +147,8 @@ describePage('the table on a phone', () => {
         [...menu.querySelectorAll('button')]
           .filter((one) => {
             const { top, bottom, width } = one.getBoundingClientRect();
-            return width === 0 || top < 0 || bottom > innerHeight;
+            const lowest = Math.min(innerHeight, menu.getBoundingClientRect().bottom);
+            return width === 0 || top < 0 || bottom > lowest;
           })
           .map(({ innerText }) => innerText),
       );

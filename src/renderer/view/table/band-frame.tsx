@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, useRef } from 'react';
-import type { Card } from '../../../engine/cards.ts';
+import type { Card, Slot } from '../../../engine/cards.ts';
 import { useTools } from '../../store/context.ts';
 import { breadthOf } from '../parts/breadth.ts';
 import { PlayingCard } from '../parts/card.tsx';
@@ -34,6 +34,8 @@ interface FrameProps {
   readonly label?: string;
   /** The card that it is about, breaking out of the edge. */
   readonly card?: Card | undefined;
+  /** The pile, where it has to be seen beside what is said: on a phone it may lie below. */
+  readonly pile?: readonly Slot[];
   /** Beside or under the headline. */
   readonly lead?: ReactNode;
   readonly children?: ReactNode;
@@ -49,6 +51,7 @@ export function BandFrame({
   headline,
   label,
   card,
+  pile,
   lead,
   children,
   aside,
@@ -81,6 +84,12 @@ export function BandFrame({
         {lead}
         {children}
       </div>
+      {pile?.slice(-1).map((top) => (
+        <span key={top} className="band-pile" aria-hidden="true">
+          <PlayingCard slot={top} mini />
+          <small>{words.table.labels.pile}</small>
+        </span>
+      ))}
       {aside}
     </section>
   );

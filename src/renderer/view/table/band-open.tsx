@@ -40,6 +40,7 @@ export function BandOpen({ view, open, offers }: Props) {
       kind={said.check ? 'check' : open.answer}
       hooks={openHooks(view, open)}
       headline={said.headline}
+      {...(open.answer === 'cannot' && { pile: view.pile })}
       card={open.answer === 'cannot' ? undefined : open.cards.at(-1)}
       lead={
         <p key={`${said.play} ${open.burn}`} className="band-facts">

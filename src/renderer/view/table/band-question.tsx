@@ -27,6 +27,7 @@ export function BandQuestion({ view, question, still = false }: Props) {
       kind="question"
       hooks={{ 'data-verdict': 'question', 'data-breaches': '', 'data-burn': false }}
       headline={said.ask}
+      pile={view.pile}
     >
       {waits === null ? (
         said.why !== null && <p className="band-reason">{said.why}</p>

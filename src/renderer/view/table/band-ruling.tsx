@@ -106,6 +106,7 @@ export function BandRuling({ view, ruling, offers = null }: Props) {
       hooks={rulingHooks(view.seats, ruling)}
       headline={headline}
       card={isAgainst ? undefined : ruling.move.cards.at(-1)}
+      {...(isAgainst && { pile: view.pile })}
       lead={isAgainst && !ruling.stands ? null : <Facts facts={facts} />}
       aside={offers ?? (isAgainst && !ruling.stands ? <Evidence ruling={ruling} /> : null)}
     >
