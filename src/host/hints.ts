@@ -1,9 +1,9 @@
-import { together } from '../bots/advise.ts';
 import type { SeatNumber, State } from '../engine/state.ts';
 import type { HintMessage } from '../protocol/hints.ts';
 import type { Refusal } from '../protocol/messages.ts';
 import { adviceHint, canAdvise } from '../table/hints/advice.ts';
 import { cardsHint } from '../table/hints/cards.ts';
+import { together } from '../table/play/bots.ts';
 import type { Standing } from '../table/standing.ts';
 import { tellFault } from './faults.ts';
 import type { Handles } from './handles.ts';

@@ -5,7 +5,7 @@ import type { Move } from '../../engine/move.ts';
 import { seededRandom } from '../../engine/random.ts';
 import type { SeatNumber, State } from '../../engine/state.ts';
 
-export type { Advice } from '../../bots/advise.ts';
+export { type Advice, together } from '../../bots/advise.ts';
 
 /** The thinker for a seat is told what that seat knows, and nothing else. */
 export interface Question {
