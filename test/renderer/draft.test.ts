@@ -263,6 +263,18 @@ describe('starting', () => {
     expect(enter(waiting)).toEqual(waiting);
   });
 
+  it('nobody is missing at the place that Enter opened, also where a tap starts', () => {
+    const before = state({ ...named('Ann', 'Bo', 'Cy'), at: 2 });
+    const opened = done(before, enterName(before, standIn));
+    expect(startTable(opened, standIn)?.send).toMatchObject({
+      type: 'open',
+      setup: { names: ['Ann', 'Bo', 'Cy'] },
+    });
+    // One of several who have no name yet is not that place, nor one of two.
+    expect(startTable(state(named('Ann', '', '')), standIn)?.send).toBeUndefined();
+    expect(startTable(state(named('Ann', '')), standIn)?.send).toBeUndefined();
+  });
+
   it('Enter starts outside of the names, and without a deck', () => {
     expect(enterName(state(named('Ann', 'Bo')), standIn)?.send?.type).toBe('open');
     const here = { who: 'here' } as const;

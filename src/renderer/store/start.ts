@@ -8,14 +8,26 @@ import { change, find, putOver } from './route.ts';
 /** Makes up the name of a seat by its number. */
 export type StandIn = (number: number) => string;
 
+/** Fewer don't play. */
+const FEWEST = 2;
+
+/** Without the last place, where only that has no name: Enter opens it for one who may not come. */
+export function withoutLastPlace(draft: Draft): Draft {
+  const empty = draft.seats.filter(({ name }) => name.trim() === '');
+  const [last] = empty;
+  const isOpen = draft.grace === null && empty.length === 1 && last === draft.seats.at(-1);
+  return isOpen && last !== undefined && draft.seats.length > FEWEST ? removeSeat(draft, last.id) : draft;
+}
+
 /**
  * Opens the table of the draft, or begins the next round with it, or says what is missing. Where that is nothing but
  * names, starting once more makes them up: the button says so by then. Without a deck they are made up at once.
  */
 export function startTable(state: PageState, standIn: StandIn): Effect | null {
   const { welcome, table } = state;
-  const draft = find(state, 'setup')?.draft;
-  if (draft === undefined || welcome === null) return null;
+  const typed = find(state, 'setup')?.draft;
+  if (typed === undefined || welcome === null) return null;
+  const draft = withoutLastPlace(typed);
   const faults = faultsOf(draft, welcome.rules);
   const named =
     onlyNamesMissing(faults) && (draft.tried || draft.grace !== null) ? withStandIns(draft, standIn) : draft;
@@ -32,9 +44,6 @@ export function startTable(state: PageState, standIn: StandIn): Effect | null {
   const type = named.next && table?.phase === 'over' ? 'newRound' : 'open';
   return { send: { type, setup, register }, show: change(state, 'setup', { refused: null }) };
 }
-
-/** Fewer don't play. */
-const FEWEST = 2;
 
 /**
  * After a name: on to the next one that is missing, or to one more place; from a last place without a name, which goes

@@ -8,7 +8,7 @@ import { AT_START, type Draft } from '../../store/draft.ts';
 import { faultsOf, onlyNamesMissing, optionFor, rulesOf, standInsOf } from '../../store/draft-checks.ts';
 import type { Welcome } from '../../store/page.ts';
 import { find, findOver } from '../../store/route.ts';
-import { openMore, startTable } from '../../store/start.ts';
+import { openMore, startTable, withoutLastPlace } from '../../store/start.ts';
 import { ActionButton } from '../action-button.tsx';
 import { BackButton } from '../back-button.tsx';
 import { hasKeyboard } from '../has-keyboard.ts';
@@ -43,7 +43,7 @@ function Summary({ lobby, draft }: Omit<FormProps, 'welcome'>) {
   const { words } = useTools();
   const { scanner, settings } = lobby;
   const how = scanner.kind !== 'none' ? 'scanner' : settings.camera.mode !== 'off' ? 'camera' : 'hand';
-  const parts = saySetup(words, draft, draft.grace === null ? how : null);
+  const parts = saySetup(words, withoutLastPlace(draft), draft.grace === null ? how : null);
   return (
     <p className="setup-sum">
       {parts.map(({ text, strong }, i) => (
