@@ -6,6 +6,7 @@ import { useTools } from '../../store/context.ts';
 import { numbered } from '../numbered.ts';
 import { CardBack, PlayingCard } from '../parts/card.tsx';
 import { Chip } from '../parts/chip.tsx';
+import { Icon } from '../parts/icon.tsx';
 import { seatHooks } from '../table/hooks.ts';
 import { Avatar } from './avatar.tsx';
 import { Remark } from './remark.tsx';
@@ -106,6 +107,8 @@ function Plate({ view, number }: Props) {
         </small>
       </span>
       <span className="row plate-hand">
+        {/* Where there is no room for the word. */}
+        {play?.ready === true && <Icon name="check" />}
         <span className="backs" aria-hidden="true">
           {numbered(Array.from({ length: Math.min(hand, BACKS) })).map(({ key }) => (
             <CardBack key={key} />
