@@ -39,7 +39,10 @@ export interface Kept {
   /** How far somebody is with the lessons. */
   readonly progress: KeptProgress;
   lastSetup(): TableSetup | null;
-  /** The one before is kept too if it was at the other door: each has its own names and rules. */
+  /**
+   * The one before is kept too if it was at the other door: each has its own names and rules. A first round for
+   * beginners is nobody's choice of rules and players, and isn't kept.
+   */
   setLastSetup(setup: TableSetup): void;
   /** Whether nobody else is let in over the network, until somebody opens the table to them again. */
   isLocked(): boolean;
@@ -152,6 +155,7 @@ export async function openKept(folder: string): Promise<OpenedKept> {
     noteDamage: () => settings.change({ damaged: false }),
     lastSetup: () => settings.file().lastSetup,
     setLastSetup(setup) {
+      if (setup.play?.guided) return;
       const { lastSetup, otherSetup } = settings.file();
       const isSame = (lastSetup?.play === undefined) === (setup.play === undefined);
       settings.change({ lastSetup: setup, otherSetup: isSame ? otherSetup : lastSetup });

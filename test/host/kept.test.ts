@@ -312,6 +312,9 @@ describe('a table', () => {
     expect(again.state().lobby).toMatchObject({ lastSetup: { rules: 'blast' }, otherSetup: SETUP });
     open(again);
     expect(again.state().lobby).toMatchObject({ lastSetup: SETUP, otherSetup: { rules: 'blast' } });
+    // A first round for beginners is nobody’s choice.
+    open(again, { ...played, rules: 'threes', options: {}, play: { ...played.play, guided: true } });
+    expect(again.state().lobby).toMatchObject({ lastSetup: SETUP, otherSetup: { rules: 'blast' } });
   });
 
   it.each(['no-such-table', '../settings', ''])('called “%s” can’t be gone on with', async (id) => {

@@ -104,7 +104,7 @@ export const play: Words['play'] = {
     fitsTogether: 'passt zusammen mit gleichen',
     swaps: 'zum Tauschen',
     later: 'später, wenn deine Hand leer ist',
-    afterHand: 'kommen nach deiner Hand',
+    afterHand: 'nach deiner Hand',
     trail: 'Die Züge davor',
     pickedUp: (count) => `${cardCount(count)} aufgenommen`,
     failed: 'passte nicht',

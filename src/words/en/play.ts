@@ -131,7 +131,7 @@ export const play = {
     /** A face-up card that waits until the hand is empty. */
     later: 'later, when your hand is gone',
     /** Under face-up cards that wait. */
-    afterHand: 'played after your hand',
+    afterHand: 'after your hand',
     /** The last plays, as cards. */
     trail: 'The moves before',
     /** In the place of its cards, with their number: a pick-up. */
