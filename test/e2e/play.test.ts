@@ -121,7 +121,7 @@ describeWith([CHROMIUM], 'a table without a deck on one screen', () => {
     await page.mouse.up();
     await expect.poll(() => inHand(card)).toBe(0);
     expect(await page.locator('.drag-ghost').count()).toBe(0);
-    expect(await get('trail').innerText()).toContain('Ann');
+    expect(await get('trail').innerText()).toContain('You');
   });
 
   it('a card that is let go elsewhere stays in the hand, and isn’t chosen', async () => {
