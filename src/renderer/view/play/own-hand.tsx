@@ -165,7 +165,7 @@ function OnTable(props: Props) {
 function Out({ place }: { readonly place: number }) {
   const { end, play, result } = useTools().words;
   return (
-    <li className="own-out" role="status" data-testid="own-out">
+    <li className="own-out" data-testid="own-out">
       <strong>{place === 1 ? end.youAreFirst : play.labels.outAs(result.place(place))}</strong>
       <small>{play.labels.othersPlayOn}</small>
     </li>
