@@ -112,8 +112,7 @@ async function compare(sides: Readonly<Record<string, string>>) {
 /**
  * From the last byte on the wire to the answer painted in the page, at a table with real cards whose log has a hundred
  * turns and more, with all animation on: each card, and what leads to a ruling; and the same to a page that only shows
- * the line that came. Then the frames that are dropped while a
- * pile burns, how large the page is and how soon it is there. All of it also of a commit, the last but one or that which
+ * the line that came. Then the frames that are dropped while a pile burns, how large the page is and how soon it is there. All of it also of a commit, the last but one or that which
  * is named, by turns with the build that is here; `alone` leaves that out: `npm run bench -- screen [COMMIT|alone]`.
  */
 export async function main([before = 'HEAD~1']: readonly string[]): Promise<number> {

@@ -16,8 +16,8 @@ export const DEEPEST = 4;
 export const hintMessages = [
   /**
    * Asks for a hint for a seat, answered to this screen alone: what the pile demands and which cards may be played,
-   * with the reason why the others may not; or what a good player would do, and its odds. Whoever goes on looking asks
-   * for advice that was thought on so many times more.
+   * with the reason why the others may not; or what a good player would do, and its odds. A screen that goes on
+   * showing advice asks for it again, thought on so many times.
    */
   v.strictObject({
     type: v.literal('hint'),

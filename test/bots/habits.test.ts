@@ -156,17 +156,17 @@ describe('strong', () => {
     ['is not picked up for what may be luck', [0.3, 20], [0.4, 20], '5C'],
     ['is where that is clearly better', [0.1, 80], [0.6, 80], '^'],
     ['is where nothing else can be done', [0.9, 20], null, '^'],
-  ] as const)('a pile that may be left %s', (_, taken, laid, expected) => {
+  ] as const)('a pile that may be left %s', (_, taken, played, expected) => {
     const tried = (move: Move, [cost, playouts]: readonly [number, number]) => ({
       move,
       cost,
       losing: cost,
       playouts,
     });
-    const lay: Move = { kind: 'play', seat: 0, cards: ['5C'] };
+    const play: Move = { kind: 'play', seat: 0, cards: ['5C'] };
     const all = [
       tried({ kind: 'pickUp', seat: 0 }, taken),
-      ...(laid === null ? [] : [tried(lay, laid)]),
+      ...(played === null ? [] : [tried(play, played)]),
     ].toSorted((a, b) => a.cost - b.cost);
     expect(textOf(surest(all))).toBe(expected);
   });

@@ -124,7 +124,7 @@ describe('a hint without a deck', () => {
     ]);
   });
 
-  it('is thought on for whoever goes on looking, and the same for whoever asks again', async () => {
+  it('is thought on for a screen that goes on showing it, and the same when it is asked for again', async () => {
     open([HERE, BOT, BOT]);
     const ann = atHost();
     const first = await ann.hint<AdviceHint>(0, 'advice');

@@ -270,7 +270,7 @@ describe('starting', () => {
       type: 'open',
       setup: { names: ['Ann', 'Bo', 'Cy'] },
     });
-    // One of several who have no name yet is not that place, nor one of two.
+    // One of some who have no name yet is not that place, nor one of two.
     expect(startTable(state(named('Ann', '', '')), standIn)?.send).toBeUndefined();
     expect(startTable(state(named('Ann', '')), standIn)?.send).toBeUndefined();
   });

@@ -18,6 +18,12 @@ export const youOf = ({ play }: TableView): number | null =>
     ? play.you
     : null;
 
+/** The seat of the one person at this screen in a round without a deck; null where nobody or more than one plays here. */
+export function hereIn({ play }: TableView): number | null {
+  const here = (play?.seats ?? []).flatMap(({ occupant }, seat) => (occupant.who === 'here' ? [seat] : []));
+  return here.length === 1 ? here[0]! : null;
+}
+
 /** The players at a table, with “You” for the one at `you`. */
 export const namesFor = (words: Words, names: Names, you: number | null): Names =>
   names.map(({ name }, seat) => ({ name: seat === you ? words.table.labels.you : name }));

@@ -22,9 +22,11 @@ import {
   undo,
 } from '../../../src/renderer/store/house/house.ts';
 import { partAt, valueAt, withValue } from '../../../src/renderer/store/house/paths.ts';
+import { matters } from '../../../src/renderer/view/house/group-of.ts';
 import { CELLS, EXCHANGES, withCell, withExchange } from '../../../src/renderer/view/house/rows.tsx';
 import { FIRST_POWER, PLACES, withEffect, withPlace } from '../../../src/renderer/view/house/special.tsx';
 import { BYS, FIRST_SEATS, FIRST_STEPS, FIRST_ZONES, GOES } from '../../../src/renderer/view/house/steps.tsx';
+import { shownOf } from '../../../src/renderer/view/house/tiles.ts';
 import { checkDraft, draftSource, openRules } from '../../../src/table/house-rules.ts';
 import { PRESETS, VARIANT_IDS } from '../../../src/variants/index.ts';
 import { en } from '../../../src/words/en.ts';
@@ -55,6 +57,18 @@ describe('a draft of house rules', () => {
     ]);
     expect(fileOf(setBack(changed, ['beat', 'equal', 'faceUp']))).toEqual({});
     expect(fileOf(change(changed, ['beat', 'equal', 'faceUp'], 'yes'))).toEqual({});
+  });
+
+  it('is asked how skips count only where a card skips, or where that was changed', () => {
+    const none = change(start, ['special', '8'], null);
+    expect([matters(start, 'skip.count'), matters(none, 'skip.count')]).toEqual([true, false]);
+    expect(matters(change(none, ['skip', 'count'], 'perPlay'), 'skip.count')).toBe(true);
+  });
+
+  it('shows of two powers the one that tells most, in whatever order they were given', () => {
+    const both = (effects: readonly ('skip' | 'burn')[]) =>
+      shownOf({ ...FIRST_POWER, effects: [...effects] });
+    expect([both(['skip', 'burn']), both(['burn', 'skip'])]).toEqual(['burn', 'burn']);
   });
 
   describe('leaves out what speaks of something that is changed', () => {

@@ -392,7 +392,18 @@ describeWith([CHROMIUM], 'presses and drags on the playing screen', () => {
     expect((await get('pick-up').boundingBox())!.x).toBeGreaterThanOrEqual(hand.x + hand.width);
   });
 
-  it('whoever is out reads it where the hand was, and no more of the places of cards', async () => {
+  it('before the first card a phone marks who is ready, where it has no room for the word', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await goTo(page, stage, { table: PLAYS.swap.table, lobby });
+    const ready = PLAYS.swap.table.play!.seats.map(({ ready }) => ready);
+    for (const name of ['Bo', 'Cy', 'Di']) {
+      const seat = PLAYS.swap.table.seats.findIndex((one) => one.name === name);
+      const mark = get(`seat-${name}`).locator('.plate-hand > .icon');
+      expect(await mark.isVisible(), name).toBe(ready[seat]);
+    }
+  });
+
+  it('a player who is out reads it where the hand was, and no more of the places of cards', async () => {
     await page.setViewportSize({ width: 1366, height: 768 });
     await goTo(page, stage, { table: PLAYS.out.table, lobby });
     expect(await get('own-out').innerText()).toMatch(/^You’re out: 2nd/);

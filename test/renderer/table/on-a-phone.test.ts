@@ -123,7 +123,7 @@ describePage('the table on a phone', () => {
     },
   );
 
-  it('whoever sits at the bottom is seen whole where a card fits and where the pile burns', async () => {
+  it('the player at the bottom is seen whole where a card fits and where the pile burns', async () => {
     await resize(page, 390, 844);
     for (const view of [FIXTURES.fits, FIXTURES.fitsBurn, FIXTURES.burn, FIXTURES.middle]) {
       await show(view);

@@ -78,9 +78,8 @@ export function AdvicePart({
   readonly view: TableView;
   readonly advice: AdviceHint | null;
 }) {
-  const { words } = useTools();
+  const { words, send } = useTools();
   const { steps, thinking, nothingToDo, inOrder, keep, later, tried } = words.hints;
-  const { send } = useTools();
   // For as long as somebody looks at it, it is thought on.
   useEffect(() => {
     if (advice !== null && advice.moves.length > 1 && advice.deep < DEEPEST)

@@ -39,5 +39,5 @@ const WHERE: Readonly<Record<string, (rules: RuleSet) => boolean>> = {
 const AT_TOP = ['names.game', 'title'];
 
 /** Whether a group asks for a parameter: not for one that means nothing as the rules are and that nobody has changed. */
-export const isAsked = (house: House, path: string): boolean =>
+export const matters = (house: House, path: string): boolean =>
   !AT_TOP.includes(path) && (WHERE[path]?.(house.rules) !== false || isChanged(house, path.split('.')));

@@ -9,7 +9,7 @@ import { change, changedParts, type House } from '../../store/house/house.ts';
 import { valueAt } from '../../store/house/paths.ts';
 import { change as changeScreen, on } from '../../store/route.ts';
 import { Check } from './fields.tsx';
-import { groupOf, isAsked } from './group-of.ts';
+import { groupOf, matters } from './group-of.ts';
 import { ParameterPart } from './parameter.tsx';
 import { Part } from './part.tsx';
 import { RankRow } from './ranks.tsx';
@@ -63,7 +63,7 @@ function Content({ house, group }: ContentProps) {
   return (
     <section className="house-group" aria-label={words.house.groups[group]}>
       <h2>{words.house.groups[group]}</h2>
-      {PARAMETERS.filter(({ control, path }) => control.group === group && isAsked(house, path)).map(
+      {PARAMETERS.filter(({ control, path }) => control.group === group && matters(house, path)).map(
         (parameter) => (
           <ParameterPart key={parameter.path} house={house} parameter={parameter} />
         ),

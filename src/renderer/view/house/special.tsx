@@ -16,7 +16,7 @@ import { PARAMETERS } from '../../store/house/controls.ts';
 import { change, type House } from '../../store/house/house.ts';
 import { Segments } from '../settings/section.tsx';
 import { Check, RankBoxes, RankPick } from './fields.tsx';
-import { groupOf, isAsked } from './group-of.ts';
+import { groupOf, matters } from './group-of.ts';
 import { ParameterPart } from './parameter.tsx';
 import { Part } from './part.tsx';
 import { Palette, Question, TileFace } from './ranks.tsx';
@@ -183,7 +183,7 @@ function InFull({
   const name = kind === 'JK' ? words.cards.joker : words.cards.rank(kind);
   const own = { kind, power: power ?? FIRST_POWER, onChange };
   const shared = PARAMETERS.filter(
-    ({ control, path }) => control.group === 'special' && isAsked(house, path),
+    ({ control, path }) => control.group === 'special' && matters(house, path),
   );
   return (
     <div className="two-things-open">

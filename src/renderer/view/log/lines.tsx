@@ -3,7 +3,7 @@ import type { RecordLine } from '../../../protocol/log.ts';
 import type { RulingView, TableView } from '../../../protocol/view.ts';
 import { type SaidRecordLine, sayRecordLine } from '../../../words/say/log.ts';
 import type { Names } from '../../../words/say/names.ts';
-import { namesFor } from '../../../words/say/play.ts';
+import { hereIn, namesFor } from '../../../words/say/play.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { lookAt } from '../../store/reading.ts';
 import type { Reading } from '../../store/route.ts';
@@ -15,7 +15,6 @@ import { Icon } from '../parts/icon.tsx';
 import { Avatar } from '../play/avatar.tsx';
 import { SuitText } from '../suit-text.tsx';
 import { Otherwise } from '../table/band-choices.tsx';
-import { hereIn } from '../table/seat.tsx';
 import { fits, isRefused, type Wanted } from './log-filter.ts';
 import { ToneIcon } from './signs.tsx';
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { TableView } from '../../../protocol/view.ts';
+import { hereIn } from '../../../words/say/play.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { lookAt } from '../../store/reading.ts';
 import type { Reading } from '../../store/route.ts';
@@ -9,7 +10,6 @@ import { BandHint } from '../table/band-hint.tsx';
 import { BandRuling } from '../table/band-ruling.tsx';
 import { Board } from '../table/board.tsx';
 import { Notice, NoticeLine } from '../table/notice-line.tsx';
-import { hereIn } from '../table/seat.tsx';
 import { TableStage } from '../table/stage.tsx';
 import { ReplayBoard } from './replay-board.tsx';
 import { RulingPicture } from './ruling-picture.tsx';

@@ -1,12 +1,11 @@
 import type { TableView } from '../../../protocol/view.ts';
-import { namesFor } from '../../../words/say/play.ts';
+import { hereIn, namesFor } from '../../../words/say/play.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { lastMoment, lookAt } from '../../store/reading.ts';
 import type { Reading } from '../../store/route.ts';
 import { Findings } from '../correct/findings.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { HeldPicture } from '../statistics/held-picture.tsx';
-import { hereIn } from '../table/seat.tsx';
 import { Lines } from './lines.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { RecordLine } from '../../../protocol/log.ts';
 import type { RulingView, TableView } from '../../../protocol/view.ts';
 import { sayMade, sayRecordLine } from '../../../words/say/log.ts';
-import { sayTurnThen } from '../../../words/say/play.ts';
+import { hereIn, sayTurnThen } from '../../../words/say/play.ts';
 import { sayRuling } from '../../../words/say/ruling.ts';
 import { useTools } from '../../store/context.ts';
 import { firstMoment, lastMoment } from '../../store/reading.ts';
@@ -10,7 +10,6 @@ import { numbered } from '../numbered.ts';
 import { PlayingCard } from '../parts/card.tsx';
 import { Face } from '../play/other-seat.tsx';
 import { SuitText } from '../suit-text.tsx';
-import { hereIn } from '../table/seat.tsx';
 import { RulingPicture } from './ruling-picture.tsx';
 import { ToneIcon } from './signs.tsx';
 

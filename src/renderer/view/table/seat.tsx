@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { SeatView, TableView } from '../../../protocol/view.ts';
+import { hereIn } from '../../../words/say/play.ts';
 import { titleOf } from '../../../words/say/series.ts';
 import { loserName } from '../../../words/say/table.ts';
 import { useTools } from '../../store/context.ts';
@@ -52,12 +53,6 @@ function Badges({ view, seat, number }: Props) {
       {view.play !== null && <SeatMarks play={view.play} seat={number} isOut={seat.place !== null} />}
     </span>
   );
-}
-
-/** The seat of the one person at this screen in a round without a deck; null where nobody or more than one plays here. */
-export function hereIn({ play }: TableView): number | null {
-  const here = (play?.seats ?? []).flatMap(({ occupant }, seat) => (occupant.who === 'here' ? [seat] : []));
-  return here.length === 1 ? here[0]! : null;
 }
 
 function Plate(props: Props) {
