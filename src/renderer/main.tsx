@@ -38,7 +38,7 @@ followVoices(store, speaker);
 followTable(store, speaker);
 if (bridge === null) stayAwake(store, makeAwake(navigator.wakeLock, document));
 const camera = followCamera(store, send);
-await followWords(store);
+followWords(store);
 const root = document.getElementById('page');
 if (root)
   createRoot(root).render(
