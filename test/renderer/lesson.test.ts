@@ -5,7 +5,7 @@ import { PRESETS } from '../../src/variants/index.ts';
 import { ALL } from '../support/mode.ts';
 import { barriersOn } from './axe.ts';
 import { lobby } from './fixtures.ts';
-import { digitsOf, lesson } from './learn-fixtures.ts';
+import { ANSWERED, digitsOf, lesson } from './learn-fixtures.ts';
 import { describePage, page, stage } from './on-stage.ts';
 import { goTo, SCREENS, type ScreenName } from './screens.ts';
 
@@ -232,7 +232,7 @@ describePage('a lesson', { painted: true }, () => {
     async ([width, height]) => {
       await page.setViewportSize({ width, height });
       await go('lessonFirst');
-      const tops = () => topsOf('.lesson > h2, .lesson-taught, .lesson-pile, .choice');
+      const tops = () => topsOf('.lesson > h2, .lesson-taught, .lesson-pile, .choice, [data-testid="check"]');
       for (const lesson of course) {
         await expect.poll(() => get('lesson').getAttribute('data-id')).toBe(lesson.id);
         // Of a lesson without wrong answers one alone is not enough.
@@ -250,4 +250,33 @@ describePage('a lesson', { painted: true }, () => {
       }
     },
   );
+
+  it('on a phone the table, the pile of a kind of lesson and the button stay where they are, lesson after lesson', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await goTo(page, stage, lesson('threes', 1));
+    stage.show(null, { ...lobby, settings: { ...lobby.settings, language: 'de' } });
+    await expect.poll(() => get('check').innerText()).toContain('Prüfen');
+    const seen = new Set<string>();
+    for (const { id } of courseOf('threes').slice(0, 11)) {
+      await expect.poll(() => get('lesson').getAttribute('data-id')).toBe(id);
+      const [table, pile, check] = await Promise.all(
+        ['.lesson-table', '.lesson:not(:has(.sentences)) .lesson-pile', '[data-testid="check"]'].map(topsOf),
+      );
+      seen.add(JSON.stringify({ table, check }));
+      if (pile!.length > 0) seen.add(JSON.stringify({ pile }));
+      await press(...ANSWERED);
+    }
+    expect([...seen].toSorted()).toEqual([
+      expect.stringContaining('"pile":[164]'),
+      expect.stringContaining('"table"'),
+    ]);
+  });
+
+  it('an answer that was checked is read as well as before', async () => {
+    await go('lessonChecked');
+    const faded = await page
+      .locator('.choice')
+      .evaluateAll((all) => all.filter((one) => getComputedStyle(one).opacity !== '1').length);
+    expect(faded).toBe(0);
+  });
 });

@@ -81,24 +81,29 @@ function Foot({ course, lesson, taught, of }: Props) {
   );
 }
 
-/** Answers of which one is told at least as much as of any other. */
+/** Answers of which one is told at least as much as of any other: of several cards all right ones, one of them, all wrong ones. */
 function longest({ choices, many }: LessonView): readonly (readonly number[])[] {
   const all = choices.map((_, number) => number);
   if (!many) return all.map((number) => [number]);
-  return [true, false].map((right) => all.filter((number) => choices[number]?.right === right));
+  const [right, wrong] = [true, false].map((is) => all.filter((number) => choices[number]?.right === is));
+  return [...new Map([right!, right!.slice(0, 1), wrong!].map((one) => [one.join(), one])).values()];
 }
 
-/** Room for the longest feedback, so that nothing moves when an answer is checked. */
-const FootRoom = ({ lesson, isTaught }: { readonly lesson: LessonView; readonly isTaught: boolean }) =>
-  longest(lesson).map((chosen) => (
-    <div key={chosen.join()} className="lesson-foot foot-room" data-right="false" aria-hidden="true">
-      <span className="verdict-icon" />
-      <div className="lesson-told">
-        <Feedback lesson={lesson} chosen={chosen} isTaught={isTaught} />
+/** Room for the longest feedback, so that nothing moves when an answer is checked, and for that of most other lessons. */
+const FootRoom = ({ lesson, isTaught }: { readonly lesson: LessonView; readonly isTaught: boolean }) => (
+  <>
+    <div className="lesson-foot foot-room" aria-hidden="true" />
+    {longest(lesson).map((chosen) => (
+      <div key={chosen.join()} className="lesson-foot foot-room" data-right="false" aria-hidden="true">
+        <span className="verdict-icon" />
+        <div className="lesson-told">
+          <Feedback lesson={lesson} chosen={chosen} isTaught={isTaught} />
+        </div>
+        <span className="action" />
       </div>
-      <span className="action" />
-    </div>
-  ));
+    ))}
+  </>
+);
 
 /** One lesson: the rule, a question, a table, its answers, and what is right and why as soon as it is checked. */
 export function LessonScreen({ course, lesson, taught, of }: Props) {
