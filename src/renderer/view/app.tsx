@@ -60,6 +60,9 @@ function Shown() {
   return null;
 }
 
+/** How every screen but home is drawn. It is asked for first, so that what a screen alone has lies above it. */
+const fetchStyle = () => import('../style/screens.css');
+
 /**
  * A part of the page that is fetched when it is first shown, so that the first page is there sooner. It is there as soon
  * as it has come: under a `Suspense` it would wait 300 ms.
@@ -70,7 +73,7 @@ function fetched<P extends object>(fetch: () => Promise<ComponentType<P>>): Comp
     const [, setHas] = useState(Had !== null);
     useEffect(() => {
       if (Had === null)
-        untilHad(fetch).then((one) => {
+        untilHad(() => Promise.all([fetchStyle(), fetch()])).then(([, one]) => {
           Had = one;
           setHas(true);
         });
