@@ -140,7 +140,10 @@ export const playView = v.object({
   waitsFor: v.array(seat),
   /** A first round: with help, whatever the settings say, and at a pace of its own. */
   guided: v.boolean(),
-  /** In a first round: the play that `you` is advised, the weakest card that fits, with its equals; null if none does. */
+  /**
+   * In a first round: what `you` is advised. The weakest card that fits, with its equals; null if none does. Before the
+   * first card, the best swap or choice; null if the best cards lie face up.
+   */
   advised: v.nullable(screenMove),
   /** That play burns the pile. */
   advisedBurns: v.boolean(),

@@ -51,11 +51,39 @@ it.each<[string, StepView | null, readonly string[] | null]>([
 
 it.each<[string, readonly [Card, Card], RegExp]>([
   ['a special card for an ordinary one', ['TD', '4H'], /^Good swap: 10♦ will help you at the end[.]/],
-  ['an ordinary card for a special one', ['4H', 'TD'], /^You play these last/],
+  ['an ordinary card for a special one', ['4H', 'TD'], /^Your best cards lie face up/],
 ])('praises the reader’s last swap only where it was a good one: %s', (_, [put, took], said) => {
   const move = { ...table.ruling!.move, seat: 0, kind: 'swap' as const, cards: [put], taken: [took] };
   const log = [{ number: null, ruling: { ...table.ruling!, move }, notice: null }];
   expect(sayPointer(words, at({ step: 'swap', seat: 0 }, { log }), NOTHING)?.text).toMatch(said);
+});
+
+it('leads through a swap one card at a time, from either card', () => {
+  const advised = { kind: 'swap', seat: 0, give: ['TD'], take: ['KH'] } as const;
+  const view = at({ step: 'swap', seat: 0 }, { log: [], play: { ...table.play!, advised } });
+  const said = [[], ['TD'], ['KH'], ['4H']].map((cards) =>
+    sayPointer(words, view, { cards: cards as Card[], stack: null }),
+  );
+  expect(said).toEqual([
+    { text: 'You play your face-up cards last, so put good ones there. Tap 10♦.', at: ['hand-TD'] },
+    { text: 'Now tap K♥: the two change places.', at: ['face-up-KH'] },
+    { text: 'Now tap 10♦: the two change places.', at: ['hand-TD'] },
+    { text: 'Now tap K♥: the two change places.', at: ['face-up-KH'] },
+  ]);
+});
+
+it('names the cards to put face up, and points at the next of them', () => {
+  const advised = { kind: 'choose', seat: 0, cards: ['TD', '4H'] } as const;
+  const view = at({ step: 'choose', seat: 0, cards: 2 }, { play: { ...table.play!, advised } });
+  const said = [[], ['TD']].map((cards) => sayPointer(words, view, { cards: cards as Card[], stack: null }));
+  expect(said).toEqual([
+    {
+      text: 'Put your 2 best cards face up: you play them last. Tap 10♦ and 4♥.',
+      at: ['hand-TD'],
+      also: ['hand-4H'],
+    },
+    { text: 'Tap 4♥.', at: ['hand-4H'] },
+  ]);
 });
 
 const laying = (...cards: readonly Card[]): ScreenMove => ({ kind: 'play', seat: 0, cards });

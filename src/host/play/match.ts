@@ -5,7 +5,7 @@ import type { Refusal } from '../../protocol/messages.ts';
 import type { HostMessage, PlayMessage, PlayView, ScreenMove, SeatMessage } from '../../protocol/play.ts';
 import type { Pace } from '../../protocol/settings.ts';
 import type { TableSetup } from '../../protocol/setup.ts';
-import { burnsPile, weakestPlay } from '../../table/play/advised.ts';
+import { bestExchange, burnsPile, weakestPlay } from '../../table/play/advised.ts';
 import { isAllowed, refusalOf } from '../../table/play/moves.ts';
 import { known } from '../../table/play/seen.ts';
 import {
@@ -266,7 +266,10 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
       const you = player.seat;
       const held = grace.held();
       const moves = you === null || botOf(you) !== null ? [] : movesOf(game(), you);
-      const advised = you === null || !isGuided() ? null : weakestPlay(game(), you, moves);
+      const exchange = you === null ? null : exchangeOf(game(), you);
+      const advise = () =>
+        exchange === null ? weakestPlay(game(), you!, moves) : bestExchange(game(), you!);
+      const advised = you === null || !isGuided() ? null : advise();
       return {
         you,
         mine: [...seatsOf(standing, player)],
@@ -275,12 +278,12 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
         grace: open && { ...open, seats: [...completers] },
         held: held !== null && held.seat === you,
         moves: moves as ScreenMove[],
-        exchange: you === null ? null : exchangeOf(game(), you),
+        exchange,
         canUnmake: you !== null && toUnmake(player, you) > 0,
         waitsFor: waitedFor(seatViews),
         guided: isGuided(),
         advised: advised as ScreenMove | null,
-        advisedBurns: advised !== null && burnsPile(game(), advised),
+        advisedBurns: advised?.kind === 'play' && burnsPile(game(), advised),
       };
     },
     take(player, message) {

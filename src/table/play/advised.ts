@@ -1,3 +1,4 @@
+import { bestOpen, byKeep, toLieOpen } from '../../bots/exchange.ts';
 import { scoreOf } from '../../bots/habit.ts';
 import { strengthsOf } from '../../bots/strength.ts';
 import { type Card, kindIndex, kindOf } from '../../engine/cards.ts';
@@ -33,4 +34,14 @@ export function weakestPlay(game: State, seat: SeatNumber, moves: readonly Move[
   if (weakest === null) return null;
   const kind = kindOf(weakest.cards[0]!);
   return best(plays.filter(({ cards }) => cards.every((card) => kindOf(card) === kind)));
+}
+
+/** How beginners are advised to change their face-up cards: by the best card of the hand, or to these; null if they are the best already. */
+export function bestExchange(game: State, seat: SeatNumber): MoveOf<'swap'> | MoveOf<'choose'> | null {
+  const move = toLieOpen(game, seat, bestOpen(game, seat));
+  if (move.kind === 'choose') return move;
+  if (move.kind !== 'swap') return null;
+  const give = byKeep(game, move.give).slice(0, 1);
+  const take = byKeep(game, move.take).slice(-1);
+  return { ...move, give, take };
 }

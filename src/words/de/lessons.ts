@@ -186,11 +186,14 @@ export const lessons: Words['lessons'] = {
   again: 'Alle Lektionen mit anderen Karten',
   toHub: 'Zurück zum Lernen',
   pointer: {
-    swap: 'Diese spielst du zuletzt, also heb hier deine besten Karten auf. Zum Tauschen tipp erst eine Handkarte an und dann eine von diesen, oder tipp auf Bereit.',
+    swap: (card) => `Deine offenen Karten spielst du zuletzt, also leg gute dorthin. Tipp auf ${card}.`,
+    swapWith: (card) => `Tipp jetzt auf ${card}: Die beiden tauschen den Platz.`,
+    swapMore: (card) => `Noch eine: Tipp auf ${card}.`,
+    bestOpen: 'Deine besten Karten liegen offen: Du spielst sie zuletzt. Tipp auf Bereit.',
+    tapReady: 'Tipp jetzt auf Bereit.',
     choose: (cards) =>
-      `Leg ${cards === 1 ? 'deine beste Karte' : `deine ${cards} besten Karten`} offen aus: Du spielst sie zuletzt. Tipp sie an.`,
-    swapped: (card) =>
-      `Gut getauscht: ${card} hilft dir am Ende. Tausch genauso noch einmal, oder tipp auf Bereit.`,
+      `Leg ${cards === 1 ? 'deine beste Karte' : `deine ${cards} besten Karten`} offen aus: Du spielst sie zuletzt.`,
+    swapped: (card) => `Gut getauscht: ${card} hilft dir am Ende. `,
     ready: 'Tipp auf Bereit, dann geht es los.',
     played: (name, cards) => `${name} hat ${cards} gelegt. `,
     needed: (demand) => `Verlangt: ${demand}.`,
@@ -199,6 +202,7 @@ export const lessons: Words['lessons'] = {
     misfit: (cards, count) => `${cards} ${count === 1 ? 'passt' : 'passen'} nicht. `,
     handFirst: 'Spiel zuerst deine Handkarten. ',
     tap: (card) => `Tipp auf ${card}.`,
+    tapEach: (cards) => `Tipp auf ${andList(cards)}.`,
     tapOnly: (card) => `Tipp auf ${card}: Sonst passt nichts.`,
     tapSpecial: (card) => `Tipp auf ${card}: Es passen nur Sonderkarten.`,
     tapKeep: (card) => `Tipp auf ${card}, und heb deine Sonderkarten für später auf.`,

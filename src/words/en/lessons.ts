@@ -218,12 +218,16 @@ export const lessons = {
   toHub: 'Back to Learn',
   /** In the bubble of a first round: who did what, what is needed, and what to tap. */
   pointer: {
-    swap: 'You play these last, so keep your best cards here. To swap, tap a hand card and then one of these; or tap Ready.',
+    swap: (card: string) => `You play your face-up cards last, so put good ones there. Tap ${card}.`,
+    /** Once one of the two cards is chosen. */
+    swapWith: (card: string) => `Now tap ${card}: the two change places.`,
+    swapMore: (card: string) => `One more: tap ${card}.`,
+    bestOpen: 'Your best cards lie face up: you play them last. Tap Ready.',
+    tapReady: 'Now tap Ready.',
     choose: (cards: number) =>
-      `Put your ${cards === 1 ? 'best card' : `${cards} best cards`} face up: you play ${cards === 1 ? 'it' : 'them'} last. Tap ${cards === 1 ? 'it' : 'them'}.`,
+      `Put your ${cards === 1 ? 'best card' : `${cards} best cards`} face up: you play ${cards === 1 ? 'it' : 'them'} last.`,
     /** After a special card was swapped for an ordinary one. */
-    swapped: (card: string) =>
-      `Good swap: ${card} will help you at the end. Swap again in the same way, or tap Ready.`,
+    swapped: (card: string) => `Good swap: ${card} will help you at the end. `,
     ready: 'Tap Ready, and the round begins.',
     played: (name: string, cards: string) => `${name} played ${cards}. `,
     needed: (demand: string) => `Needed: ${demand}.`,
@@ -233,6 +237,7 @@ export const lessons = {
     misfit: (cards: string, count: number) => `${cards} ${count === 1 ? 'doesn’t' : 'don’t'} fit. `,
     handFirst: 'Play your hand first. ',
     tap: (card: string) => `Tap ${card}.`,
+    tapEach: (cards: readonly string[]) => `Tap ${andList(cards)}.`,
     tapOnly: (card: string) => `Tap ${card}: nothing else fits.`,
     tapSpecial: (card: string) => `Tap ${card}: only special cards fit.`,
     tapKeep: (card: string) => `Tap ${card}, and keep your special cards for later.`,

@@ -12,8 +12,8 @@ export interface SaidPointer {
   readonly text: string;
   /** The test ids of the places that it may be about, the best first. */
   readonly at: readonly string[];
-  /** It stands there on phones too: nothing else that is needed lies there. */
-  readonly isBeside?: true;
+  /** The test ids of other places that it names. */
+  readonly also?: readonly string[];
 }
 
 /** What is chosen on the screen to be played: cards, or a face-down stack, from 0. */
@@ -95,7 +95,12 @@ function sayLaying(words: Words, view: TableView, chosen: Chosen): SaidPointer |
   const isFree = view.pile.length === 0 || (bound === null && colour === null && only === null);
   const needed = isFree ? pointer.free : pointer.needed(sayDemand(words, view.demand).words);
   const power = does === undefined ? '' : `${pointer.does(cardNamed, does.text)} `;
-  return { text: `${lead}${needed} ${power}${sayTap(words, view, card)}`, at };
+  const also = advised.filter((one) => one !== card).map((one) => `hand-${one}`);
+  return {
+    text: `${lead}${needed} ${power}${sayTap(words, view, card)}`,
+    at,
+    ...(also.length > 0 && { also }),
+  };
 }
 
 /** Face-down stacks that may be turned over. */
@@ -127,15 +132,35 @@ function wellSwapped({ log, coach, play }: TableView): Card | null {
   return isSpecial(put) && !isSpecial(took) ? put : null;
 }
 
-function saySwap(words: Words, view: TableView, seat: number): SaidPointer {
+/** Which card to tap for the swap that is advised, then which one for it; once the best cards lie face up, to be ready. */
+function saySwap(words: Words, view: TableView, { cards: [chosen] }: Chosen): SaidPointer {
+  const { play } = view;
   const { pointer } = words.lessons;
-  const open = view.seats[seat]?.faceUp.find((slot) => slot !== null && isKnown(slot));
   const put = wellSwapped(view);
-  return {
-    text: put === null ? pointer.swap : pointer.swapped(sayCards(words, [put])),
-    at: [`face-up-${put ?? open}`, 'ready'],
-    isBeside: true,
-  };
+  const lead = put === null ? '' : pointer.swapped(sayCards(words, [put]));
+  if (play?.advised?.kind !== 'swap')
+    return { text: lead === '' ? pointer.bestOpen : `${lead}${pointer.tapReady}`, at: ['ready'] };
+  const [give, take] = [play.advised.give[0]!, play.advised.take[0]!];
+  const named = (card: Card) => sayCards(words, [card]);
+  if (chosen === take) return { text: pointer.swapWith(named(give)), at: [`hand-${give}`] };
+  const isHandCard = chosen !== undefined && view.seats[play.advised.seat]?.known?.includes(chosen) === true;
+  if (isHandCard) return { text: pointer.swapWith(named(take)), at: [`face-up-${take}`] };
+  const text = lead === '' ? pointer.swap(named(give)) : `${lead}${pointer.swapMore(named(give))}`;
+  return { text, at: [`hand-${give}`] };
+}
+
+/** The next of the cards that are advised to lie face up. */
+function sayChoosing(words: Words, { play }: TableView, wanted: number, { cards }: Chosen): SaidPointer {
+  const { pointer } = words.lessons;
+  if (cards.length === wanted) return sayNow(words, { cards, stack: null }, wanted);
+  const advised = play?.advised?.kind === 'choose' ? play.advised.cards : [];
+  // Somebody who has chosen another card is left to it.
+  const left = advised.filter((card) => !cards.includes(card)).slice(0, wanted - cards.length);
+  const [at, ...also] = left.map((card) => `hand-${card}`);
+  if (at === undefined) return { text: pointer.choose(wanted), at: ['own-hand'] };
+  const tap = pointer.tapEach(left.map((card) => sayCards(words, [card])));
+  const text = cards.length === 0 ? `${pointer.choose(wanted)} ${tap}` : tap;
+  return { text, at: [at], ...(also.length > 0 && { also }) };
 }
 
 /** What somebody is told who plays a first round, and where: null while others are to act. */
@@ -151,11 +176,9 @@ export function sayPointer(words: Words, view: TableView, chosen: Chosen): SaidP
     case 'pickUp':
       return { text: `${sayLead(words, view, chosen)}${pointer.pickUp}`, at: ['pick-up', 'pile'] };
     case 'choose':
-      return chosen.cards.length === next.cards
-        ? sayNow(words, chosen, next.cards)
-        : { text: pointer.choose(next.cards), at: ['own-hand'] };
+      return sayChoosing(words, view, next.cards, chosen);
     case 'swap':
-      return saySwap(words, view, next.seat);
+      return saySwap(words, view, chosen);
     case 'ready':
       return { text: pointer.ready, at: ['ready'] };
     default:

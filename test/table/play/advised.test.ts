@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { legalMovesOf } from '../../../src/engine/legal.ts';
-import { burnsPile, weakestPlay } from '../../../src/table/play/advised.ts';
+import { bestExchange, burnsPile, weakestPlay } from '../../../src/table/play/advised.ts';
 import { at } from '../../engine/support/at.ts';
 
 const MANY = { hand: ['??', '??', '??', '??', '??', '??'] };
@@ -41,4 +41,20 @@ it.each([
   ],
 ])('by the threes, advises %s', (_, hand, pile, cards) => {
   expect(advisedByThrees(hand, pile)).toEqual(cards);
+});
+
+it.each([
+  [
+    'the best card of the hand for the worst that lies face up',
+    ['2C', '5D', 'TD'],
+    ['KS', '4H', '9C'],
+    ['TD', '4H'],
+  ],
+  ['nothing where the best lie face up', ['4C', '5D', '6S'], ['TD', 'AC', '2H'], null],
+])('before the first card, advises to swap %s', (_, hand, faceUp, cards) => {
+  const swap = bestExchange(
+    at([{ hand, faceUp, faceDown: 3 }, MANY], { phase: 'exchange', turn: null, rules: 'palace' }),
+    0,
+  );
+  expect(swap?.kind === 'swap' ? [...swap.give, ...swap.take] : swap).toEqual(cards);
 });

@@ -45,11 +45,16 @@ function topOver(marked: HTMLElement, left: number, { offsetWidth, offsetHeight 
     );
 }
 
-/** Over the middle of a place, or below it where there is no room above; never beyond the window. */
+/** Over the middle of a place, or below it where there is no room above; never beyond the window. On phones it has a place of its own. */
 function beside(marked: HTMLElement, bubble: HTMLElement): At {
   const { offsetWidth, offsetHeight } = bubble;
   const place = marked.getBoundingClientRect();
   const middle = place.left + place.width / 2;
+  if (getComputedStyle(bubble).position !== 'fixed') {
+    const own = bubble.getBoundingClientRect();
+    const tail = Math.max(24, Math.min(middle - own.left, own.width - 24));
+    return { isBelow: place.top < own.top, style: { '--tail': `${tail}px` } as CSSProperties };
+  }
   const left = Math.max(EDGE, Math.min(middle - offsetWidth / 2, innerWidth - offsetWidth - EDGE));
   const top = topOver(marked, left, bubble);
   const above = top - offsetHeight - AWAY;
@@ -67,10 +72,25 @@ function beside(marked: HTMLElement, bubble: HTMLElement): At {
 
 const isSame = (one: At | null, other: At): boolean => JSON.stringify(one) === JSON.stringify(other);
 
+/** Marks the other places that are named, as long as they are. */
+function useAlsoMarked(ids: string): void {
+  useEffect(() => {
+    const places = ids.split(' ').flatMap((id) => placeOf([id]) ?? []);
+    for (const place of places) place.setAttribute('data-pointed', '');
+    return () => {
+      for (const place of places) place.removeAttribute('data-pointed');
+    };
+  }, [ids]);
+}
+
 /** Follows the place through everything that moves it, and marks it so that it glows. */
-function usePlace({ at }: SaidPointer, bubble: { readonly current: HTMLElement | null }): At | null {
+function usePlace(
+  { at, also = [] }: SaidPointer,
+  bubble: { readonly current: HTMLElement | null },
+): At | null {
   const [where, setWhere] = useState<At | null>(null);
   const ids = at.join(' ');
+  useAlsoMarked(also.join(' '));
   useEffect(() => {
     let marked: HTMLElement | null = null;
     let seen: HTMLElement | null = null;
@@ -115,7 +135,7 @@ export function Bubble({ said, refused, label, know, onKnown }: Props) {
   return (
     <section
       ref={bubble}
-      className={`bubble guided${where?.isBelow === true ? ' up' : ''}${said.isBeside === true ? ' beside' : ''}`}
+      className={where?.isBelow === true ? 'bubble guided up' : 'bubble guided'}
       aria-label={label}
       data-testid="guided"
       style={where?.style ?? { visibility: 'hidden' }}

@@ -49,6 +49,7 @@ function Near({ view }: { readonly view: TableView }) {
   if (you === null && mine.length === 0) return null;
   return (
     <div className="near">
+      <GuidedLine />
       {you === null ? <Cover key={cover ?? 'nobody'} view={view} /> : <Own view={view} />}
       <PlayActions view={view} />
     </div>
@@ -91,7 +92,6 @@ export function Play({ view }: { readonly view: TableView }) {
     >
       <PlayHead view={view} />
       <div className="stack told-here">
-        <GuidedLine />
         <News view={view} />
         <Coach view={view} />
       </div>
