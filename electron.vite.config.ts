@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import { courts } from './scripts/courts.ts';
+import { cutLetters } from './scripts/letters.ts';
 
 const at = (path: string): string => resolve(import.meta.dirname, path);
 
@@ -43,7 +44,7 @@ export default defineConfig({
   },
   renderer: {
     root: at('src/renderer'),
-    plugins: [react(), courts(at('src/renderer/style/tokens.css'))],
+    plugins: [react(), cutLetters(at('out/letters')), courts(at('src/renderer/style/tokens.css'))],
     // The camera's worker is a module, as the page is.
     worker: { format: 'es' },
     build: {
