@@ -404,7 +404,6 @@ describeWith([CHROMIUM], 'advice on a phone', () => {
         await fresh();
         await asGuest('play', PLAYS.yourTurn.table);
         await get('hint').click();
-        await get('next-hint').click();
         stage.tell(JSON.stringify({ type: 'hint', hint: advice }));
         await expect.poll(() => page.locator('.hint-moves li').count()).toBe(advice.moves.length);
         // The last of the list can be come to, and the way out is there all the same.

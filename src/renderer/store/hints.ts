@@ -43,11 +43,12 @@ function stepsAt(view: TableView): readonly HintStep[] {
   return isExchange || hintedSeat(view) === null ? ['demand'] : ['cards', 'advice'];
 }
 
-/** The next step of help; null after the last one. */
+/** The next step of help, after the last one the first; null where there is no other. */
 export function nextStep(hinting: Hinting | null, view: TableView): HintStep | null {
   if (!hasHints(view)) return null;
   const steps = stepsAt(view);
-  return (hinting === null ? steps[0] : steps[steps.indexOf(hinting.step) + 1]) ?? null;
+  const next = steps[hinting === null ? 0 : (steps.indexOf(hinting.step) + 1) % steps.length]!;
+  return next === hinting?.step ? null : next;
 }
 
 /** Asks for one step more of help. */

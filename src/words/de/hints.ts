@@ -27,12 +27,15 @@ export const hints: Words['hints'] = {
   together: (cards) => `nur zusammen: ${cards}`,
   noCards: 'Es sind nur noch verdeckte Karten da.',
   hidden: (count) =>
-    `${count === 1 ? 'Eine Handkarte' : `${cardCount(count)} der Hand`} sehe ich nicht. Diese würden passen:`,
+    count === 1
+      ? 'Die Karte, die ich nicht sehe, passt, wenn sie eine von diesen ist:'
+      : `Von den ${count} Karten, die ich nicht sehe, passen diese:`,
   anyHidden: (count) =>
     count === 1
-      ? 'Eine Karte der Hand sehe ich nicht: Sie passt auch.'
-      : `${cardCount(count)} der Hand sehe ich nicht: Sie passen auch.`,
+      ? 'Die Karte, die ich nicht sehe, passt in jedem Fall.'
+      : `Die ${count} Karten, die ich nicht sehe, passen in jedem Fall.`,
   nothingFits: 'Keine Karte lässt sich legen.',
+  marked: 'Die Karten mit gelbem Balken passen.',
   rank: (rank, together) => (together > 1 ? `${together} × ${rank}` : rank),
   held: (cards) => `auf der Hand: ${cards}`,
   others: {

@@ -31,14 +31,16 @@ export const hints = {
   /** `count` cards of the hand that the table doesn’t know. */
   hidden: (count: number) =>
     count === 1
-      ? 'I can’t see one card of the hand. It fits if it is one of these:'
-      : `I can’t see ${cardCount(count)} of the hand. Any of these would fit:`,
+      ? 'The card that I can’t see fits if it is one of these:'
+      : `Of the ${count} cards that I can’t see, these would fit:`,
   /** The same where every rank fits. */
   anyHidden: (count: number) =>
     count === 1
-      ? 'I can’t see one card of the hand: it fits, too.'
-      : `I can’t see ${cardCount(count)} of the hand: they fit, too.`,
+      ? 'The card that I can’t see fits, whatever it is.'
+      : `The ${count} cards that I can’t see fit, whatever they are.`,
   nothingFits: 'No card fits.',
+  /** In play, where the cards themselves show it. */
+  marked: 'The cards with a yellow bar fit.',
   /** A rank, and how many of it have to be played together at least. */
   rank: (rank: string, together: number) => (together > 1 ? `${together} × ${rank}` : rank),
   held: (cards: string) => `held: ${cards}`,

@@ -61,11 +61,11 @@ function Advised({ advice, one }: { advice: AdviceHint; one: Advised }) {
         {risk.share} <small>{risk.of}</small>
       </p>
       <p className="unseen">{odds}</p>
-      {reasons.length > 0 && (
-        <p className="hint-why">
-          <SuitText text={reasons.map((reason) => sayReason(words, reason)).join(' · ')} />
+      {reasons.map((reason) => (
+        <p key={reason.code} className="hint-why">
+          <SuitText text={sayReason(words, reason)} />
         </p>
-      )}
+      ))}
     </li>
   );
 }

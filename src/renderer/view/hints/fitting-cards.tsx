@@ -148,19 +148,20 @@ export function CardsPart({
   return (
     <>
       <h3>{hints.steps.cards}</h3>
-      <Cause view={view} />
+      {isPlayed && cards.some(({ play }) => play !== null) && <p>{hints.marked}</p>}
       {hint !== null && !isPlayed && <Fitting hint={hint} />}
       <Together cards={cards} />
       {cards.length > 0 && cards.every(({ play }) => play === null) && ranks.length === 0 && (
         <p>{hints.nothingFits}</p>
       )}
-      {hint !== null && <Refused view={view} hint={hint} />}
       {!isPlayed &&
         others.map((other) => (
           <p key={other} data-other={other}>
             {hints.others[other]}
           </p>
         ))}
+      <Cause view={view} />
+      {hint !== null && <Refused view={view} hint={hint} />}
     </>
   );
 }

@@ -86,12 +86,7 @@ export function HintPanel({ view }: { readonly view: TableView }) {
       </header>
       <Parts view={view} hinting={hinting} />
       {next !== null && next !== 'demand' && (
-        <ActionButton
-          testId="next-hint"
-          keys="hint"
-          primary={view.play === null}
-          onClick={() => act(askHint)}
-        >
+        <ActionButton testId="next-hint" keys="hint" onClick={() => act(askHint)}>
           {words.hints.next[next]}
         </ActionButton>
       )}
