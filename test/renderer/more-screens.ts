@@ -162,7 +162,7 @@ const HOUSE: readonly Row[] = [
     houseRules(async (page) => {
       await click(page, 'group-drawing', 'house-refill-mode-upTo');
       await page.getByTestId('house-refill-size-value').selectOption('20');
-      await click(page, 'group-ending', 'house-end-mode-firstOut', 'house-next-dealer-loser', 'house-save');
+      await click(page, 'special-8', 'two-things', 'effect-8-skip', 'effect-8-again', 'house-save');
     }, 'house-problems'),
   ],
   [

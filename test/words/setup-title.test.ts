@@ -24,8 +24,8 @@ it.each([
   ['one does nothing now', { special: { '2': null } }, 'Like Palace, but: 2 plain.'],
   [
     'it does two things',
-    { special: { '8': { effects: ['skip', 'burn'] } } },
-    'Like Palace, but: 8 burns + skips.',
+    { special: { '8': { effects: ['reverse', 'burn'] } } },
+    'Like Palace, but: 8 burns + reverses.',
   ],
   ['something else differs', { refill: { size: 4 } }, 'Like Palace, but: one more rule changed.'],
   [

@@ -34,25 +34,32 @@ const clashing = ({ roles }: Powered, role: Role, with_: readonly Role[]): reado
   return roles.includes(role) && others.length > 0 ? [role, ...others] : null;
 };
 
+/** What is asked of the next card. */
 const CONDITIONS: readonly Role[] = ['atMost', 'atLeast', 'sameColour', 'unbeatable'];
+
+/** What becomes of the next player. */
+const ABOUT_NEXT: readonly Role[] = ['skip', 'forcePickUp'];
 
 function conflicts(powered: Powered): RuleSetFinding[] {
   const { kind } = powered;
   const paths = kind === 'JK' ? [`${powered.path}.effects`, 'joker.value'] : [`${powered.path}.effects`];
-  const reset = clashing(powered, 'reset', CONDITIONS);
+  // What a joker stands for besides gives way to a pick-up that it forces.
+  const reset = clashing(powered, 'reset', kind === 'JK' ? CONDITIONS : [...CONDITIONS, 'forcePickUp']);
   const transparent = clashing(powered, 'transparent', ['reset', 'burn', ...CONDITIONS]);
-  const burn = clashing(powered, 'burn', ['transparent', ...CONDITIONS]);
+  const burn = clashing(powered, 'burn', [...CONDITIONS, ...ABOUT_NEXT]);
+  const again = clashing(powered, 'again', ABOUT_NEXT);
   return [
     ...(reset === null ? [] : [finding('RESET_DEAD', 'error', paths, { kind, roles: reset })]),
     ...(transparent === null
       ? []
       : [finding('TWO_TRANSPARENT_RESET', 'error', paths, { kind, roles: transparent })]),
     ...(burn === null ? [] : [finding('BURN_PLUS_EFFECT', 'error', paths, { kind, roles: burn })]),
+    ...(again === null ? [] : [finding('AGAIN_NO_NEXT', 'error', paths, { kind, roles: again })]),
   ];
 }
 
 /** What says which cards may follow: one card says it once. */
-const LIMITS: readonly string[] = ['transparent', 'atMost', 'atLeast', 'unbeatable'];
+const LIMITS: readonly string[] = ['atMost', 'atLeast', 'unbeatable', 'forcePickUp'];
 
 function twoRoles({ kind, power, roles, path }: Powered): RuleSetFinding[] {
   const limits = roles.filter((role) => LIMITS.includes(role));

@@ -14,6 +14,7 @@ export const RULE_SET_FINDINGS = [
   'RESET_DEAD',
   'TWO_TRANSPARENT_RESET',
   'BURN_PLUS_EFFECT',
+  'AGAIN_NO_NEXT',
   'ATMOST_OUT',
   'JOKER_ABSENT',
   'OF_A_KIND_TOO_BIG',
@@ -37,7 +38,7 @@ export const RULE_SET_FINDINGS = [
 ] as const;
 export type FindingCode = (typeof RULE_SET_FINDINGS)[number];
 
-/** What a card asks of the next one, or does with itself; two of them can't be one card's. */
+/** What a card asks of the next one, or does: which of them can't be one card's together, `check-powers.ts` says. */
 export const ROLES = [
   'transparent',
   'reset',
@@ -46,6 +47,9 @@ export const ROLES = [
   'atLeast',
   'sameColour',
   'unbeatable',
+  'forcePickUp',
+  'skip',
+  'again',
 ] as const satisfies readonly EffectName[];
 export type Role = (typeof ROLES)[number];
 
@@ -70,6 +74,7 @@ export interface FindingFacts extends Record<FindingCode, object> {
   RESET_DEAD: { readonly kind: Kind; readonly roles: readonly Role[] };
   TWO_TRANSPARENT_RESET: { readonly kind: Kind; readonly roles: readonly Role[] };
   BURN_PLUS_EFFECT: { readonly kind: Kind; readonly roles: readonly Role[] };
+  AGAIN_NO_NEXT: { readonly kind: Kind; readonly roles: readonly Role[] };
   ATMOST_OUT: { readonly kind: Kind; readonly limit: Rank };
   JOKER_ABSENT: { readonly fault: 'noJokers' | 'noPower' | 'notOnAny' };
   OF_A_KIND_TOO_BIG: {

@@ -81,6 +81,7 @@ export const effects: Words['effects'] = {
   forcePickUp: {
     label: 'lässt den Nächsten den Stapel aufnehmen',
     ranks: 'außer es wird weitergegeben mit',
+    role: 'lässt den Nächsten den Stapel aufnehmen',
     clause: (...deflectedBy) =>
       `gibt der nächsten Person den Stapel auf die Hand${
         deflectedBy.length === 0

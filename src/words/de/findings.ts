@@ -63,7 +63,9 @@ export const findings: Words['rules']['findings'] = {
   TWO_TRANSPARENT_RESET: ({ kind, roles }) =>
     `${both(kind, roles)}: Eine Karte kann nicht zugleich übersehen werden und am Stapel etwas ändern. Lass nur eines davon stehen.`,
   BURN_PLUS_EFFECT: ({ kind, roles }) =>
-    `${both(kind, roles)}: Die Karte ist gleich aus dem Spiel, also käme nie zum Zug, was sie verlangt. Lass nur eines davon stehen.`,
+    `${both(kind, roles)}: Die Karte ist gleich aus dem Spiel, also käme das andere nie zum Zug. Lass nur eines davon stehen.`,
+  AGAIN_NO_NEXT: ({ kind, roles }) =>
+    `${both(kind, roles)}: Wer sie legt, ist selbst als Nächstes dran, also käme das andere nie zum Zug. Lass nur eines davon stehen.`,
   ATMOST_OUT: ({ kind, limit }) =>
     `${theKind(kind)} verlangt ${rankName(limit)} oder niedriger, aber hier muss die nächste Karte ohnehin niedriger sein. Lass sie „${rankName(limit)} oder höher“ verlangen, oder lass es weg.`,
   JOKER_ABSENT: ({ fault }) => jokerWords[fault],
@@ -104,8 +106,8 @@ export const findings: Words['rules']['findings'] = {
     'Die oberste Karte des Vorrats soll aufgedeckt werden, aber es gibt keinen: Die übrigen Karten sind aus dem Spiel. Mach sie zum Vorrat, oder lass diese Regel weg.',
   LASTCARD_SPECIAL_BLIND: () =>
     'Die letzte Karte darf keine Sonderkarte sein, und wer eine letzte verdeckte Karte aufdeckt, kann sie nicht wählen. Eine Sonderkarte gilt dann wie jede Karte, die nicht passt.',
-  SAME_RANK_TWO_ROLES: ({ kind }) =>
-    `${theKind(kind)} sagt auf zweierlei Art, was folgen darf. Entscheide dich für eine ${kind === 'JK' ? 'beim Joker' : `bei ${the(rankName(kind), 'dative')}`}.`,
+  SAME_RANK_TWO_ROLES: ({ kind, roles }) =>
+    `${both(kind, roles)}: Das sagt auf zweierlei Art, was folgen darf. Lass nur eines davon stehen.`,
   NOTON_ANY: ({ kind, under }) =>
     `${cards.plural(kind)} dürfen nicht auf ${rankNames(under)}, wo sie ohnehin nie liegen könnten. Lass das weg, oder lass sie auf jede Karte gehen.`,
   COLOUR_SUITLESS: ({ kind }) =>

@@ -198,6 +198,7 @@ export const house: Words['house'] = {
       letStand: 'bleibt liegen',
     },
   },
+  noLoser: 'geht hier nicht: niemand verliert',
   startedFrom: 'begonnen mit',
   name: 'Name eurer Regeln',
   sentence: 'In einem Satz',
@@ -279,7 +280,7 @@ export const house: Words['house'] = {
     noText: () => 'Das ist keine Datei mit Regeln: wähle eine, in der Regeln als Text stehen.',
     alreadyThere: ({ id }) => `Diese Regeln gibt es hier schon: ${id}.`,
     noName: () => 'Die Regeln haben noch keinen Namen: gib ihnen einen.',
-    unsound: () => 'Regeln mit Fehlern lassen sich nicht speichern: behebe, was daneben steht.',
+    unsound: () => 'Regeln mit Fehlern lassen sich nicht speichern: Die Zeile oben führt zu jedem.',
     tooLong: () => 'Das ist zu lang für Regeln: kürze die Texte, oder wähle eine andere Datei.',
     changedSince: () =>
       'Die Regeln sind nicht gespeichert: jemand anders hat sie geändert, seit du sie hier geöffnet hast.',

@@ -77,6 +77,7 @@ export const effects: EffectWords = {
   forcePickUp: {
     label: 'makes the next player pick up the pile',
     ranks: 'unless passed on with',
+    role: 'makes the next player pick up the pile',
     clause: (...deflectedBy) =>
       `makes the next player pick up the pile${
         deflectedBy.length === 0 ? '' : ` unless they pass it on with ${orList(rankNames(deflectedBy))}`

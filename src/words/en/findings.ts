@@ -62,7 +62,9 @@ export const findings: {
   TWO_TRANSPARENT_RESET: ({ kind, roles }) =>
     `${both(kind, roles)}: a card can’t be ignored and have an effect on the pile. Let it do one of them.`,
   BURN_PLUS_EFFECT: ({ kind, roles }) =>
-    `${both(kind, roles)}: it is out of the game at once, so what it asks would never apply. Let it do one of them.`,
+    `${both(kind, roles)}: it leaves the game at once, so the other would never apply. Let it do one of them.`,
+  AGAIN_NO_NEXT: ({ kind, roles }) =>
+    `${both(kind, roles)}: then its player is the next player, and the other can never happen. Let it do one of them.`,
   ATMOST_OUT: ({ kind, limit }) =>
     `${theKind(kind)} asks for ${rankName(limit)} or lower, but here the next card must be lower anyhow. Let it ask for “${rankName(limit)} or higher”, or leave it out.`,
   JOKER_ABSENT: ({ fault }) => jokerWords[fault],
@@ -103,8 +105,8 @@ export const findings: {
     'The top card of the stock is to be turned over, but there is no stock: the cards that are left over are out of play. Make them the stock, or leave that rule out.',
   LASTCARD_SPECIAL_BLIND: () =>
     'The last card may not be a special one, but nobody can choose what a last face-down card turns out to be. A special one then fails like any card that doesn’t fit.',
-  SAME_RANK_TWO_ROLES: ({ kind }) =>
-    `${theKind(kind)} says in two ways what may follow. Choose one power for ${kind === 'JK' ? 'jokers' : `the ${rankName(kind)}`}.`,
+  SAME_RANK_TWO_ROLES: ({ kind, roles }) =>
+    `${both(kind, roles)}: these are two ways to say what may follow. Let it do one of them.`,
   NOTON_ANY: ({ kind, under }) =>
     `${cards.plural(kind).replace(/^j/, 'J')} are kept off ${rankNames(under)}, where they could never lie anyhow. Leave that out, or let them go on any card.`,
   COLOUR_SUITLESS: ({ kind }) =>

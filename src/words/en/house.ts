@@ -108,7 +108,7 @@ const faults: {
   noText: () => 'This is no file of rules: choose one that holds rules as text.',
   alreadyThere: ({ id }) => `These rules are there already: ${id}.`,
   noName: () => 'The rules have no name yet: give them one.',
-  unsound: () => 'Rules with mistakes can’t be saved: mend what is listed beside them.',
+  unsound: () => 'Rules with mistakes can’t be saved: the line at the top leads to each.',
   tooLong: () => 'This is too long for rules: shorten their texts, or choose another file.',
   changedSince: () => 'The rules are not saved: somebody else has changed them since you opened them here.',
   breaks: ({ by }) =>
@@ -235,6 +235,8 @@ export const house = {
       letStand: 'is let stand',
     },
   },
+  /** Beside a choice that isn’t offered, as nobody loses by these rules. */
+  noLoser: 'not here: nobody loses',
   startedFrom: 'started from',
   name: 'Name of your rules',
   sentence: 'In one sentence',

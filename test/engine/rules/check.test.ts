@@ -137,7 +137,12 @@ const TABLE: readonly (readonly [code: FindingCode, changes: Options, found: Hit
 
   ['RESET_DEAD', power('2', 'reset', { atMost: '7' }), { RESET_DEAD: 'error special[2].effects' }],
   ['RESET_DEAD', power('10', 'reset', 'sameColour'), { RESET_DEAD: 'error special[10].effects' }],
-  ['RESET_DEAD', power('2', 'reset', 'skip', 'again'), {}],
+  [
+    'RESET_DEAD',
+    power('2', 'reset', { forcePickUp: { deflectedBy: [] } }),
+    { RESET_DEAD: 'error special[2].effects' },
+  ],
+  ['RESET_DEAD', power('2', 'reset', 'reverse', 'again'), {}],
 
   [
     'TWO_TRANSPARENT_RESET',
@@ -160,17 +165,23 @@ const TABLE: readonly (readonly [code: FindingCode, changes: Options, found: Hit
   [
     'BURN_PLUS_EFFECT',
     power('10', 'burn', 'transparent'),
-    {
-      TWO_TRANSPARENT_RESET: 'error special[10].effects',
-      BURN_PLUS_EFFECT: 'error special[10].effects',
-    },
+    { TWO_TRANSPARENT_RESET: 'error special[10].effects' },
   ],
   [
     'BURN_PLUS_EFFECT',
     power('10', 'burn', { atMost: '7' }),
     { BURN_PLUS_EFFECT: 'error special[10].effects' },
   ],
-  ['BURN_PLUS_EFFECT', power('10', 'burn', 'reverse', 'skip'), {}],
+  ['BURN_PLUS_EFFECT', power('10', 'burn', 'skip'), { BURN_PLUS_EFFECT: 'error special[10].effects' }],
+  ['BURN_PLUS_EFFECT', power('10', 'burn', 'reverse', 'again'), {}],
+
+  ['AGAIN_NO_NEXT', power('8', 'skip', 'again'), { AGAIN_NO_NEXT: 'error special[8].effects' }],
+  [
+    'AGAIN_NO_NEXT',
+    power('8', { forcePickUp: { deflectedBy: ['8'] } }, 'again'),
+    { AGAIN_NO_NEXT: 'error special[8].effects' },
+  ],
+  ['AGAIN_NO_NEXT', power('8', 'skip', 'reverse'), {}],
 
   [
     'ATMOST_OUT',
@@ -395,7 +406,12 @@ const TABLE: readonly (readonly [code: FindingCode, changes: Options, found: Hit
   [
     'SAME_RANK_TWO_ROLES',
     power('7', 'transparent', { atMost: '7' }),
-    { TWO_TRANSPARENT_RESET: 'error special[7].effects', SAME_RANK_TWO_ROLES: 'error special[7].effects' },
+    { TWO_TRANSPARENT_RESET: 'error special[7].effects' },
+  ],
+  [
+    'SAME_RANK_TWO_ROLES',
+    power('7', { unbeatable: { except: ['2'] } }, { forcePickUp: { deflectedBy: ['7'] } }),
+    { SAME_RANK_TWO_ROLES: 'error special[7].effects' },
   ],
   [
     'SAME_RANK_TWO_ROLES',

@@ -130,15 +130,36 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
 
   it('a mistake is listed with the way to it, and keeps the rules from being saved', async () => {
     await open('palace');
-    await at('group-ending').click();
-    await at('house-end-mode-firstOut').click();
-    await at('house-next-starter-loser').click();
-    await expect.poll(async () => (await dataOf(page, 'house-problems')).errors).not.toBe('0');
+    await at('special-8').click();
+    await at('two-things').click();
+    await at('effect-8-skip').click();
+    await at('effect-8-again').click();
+    await expect.poll(async () => (await dataOf(page, 'house-problems')).errors).toBe('1');
+    // It is told once, where it is made, and what can't go together is marked.
+    const said = /The 8 gives another turn and skips the next player/;
+    expect(await page.getByText(said).count()).toBe(1);
+    expect(await page.locator('[data-clash]').allInnerTexts()).toEqual([
+      expect.stringMatching(/^Skip/),
+      expect.stringMatching(/^Go again/),
+    ]);
     await at('house-save').click();
     expect(await dataOf(page, 'house-said')).toMatchObject({ fault: 'unsound' });
     await at('group-ending').click();
     await page.locator('.house-problems .link').first().click();
-    await expect.poll(focused).toBe('house-end-mode-firstOut');
+    await page.getByText(said).waitFor();
+    await expect.poll(focused).toMatch(/^effect-8-/);
+  });
+
+  it('a choice that can’t go with another one gives way to it, and says why it isn’t offered', async () => {
+    await open('palace');
+    await at('group-ending').click();
+    await at('house-end-mode-firstOut').click();
+    expect(await at('house-next-dealer-rotate').isChecked()).toBe(true);
+    expect(await at('house-next-dealer-loser').isDisabled()).toBe(true);
+    expect(await at('house-next-dealer').innerText()).toContain('not here: nobody loses');
+    await expect.poll(async () => (await dataOf(page, 'house-problems')).errors).toBe('0');
+    await at('house-end-mode-lastHolder').click();
+    expect(await at('house-next-dealer-loser').isDisabled()).toBe(false);
   });
 
   it('what somebody else has written meanwhile is asked about, and the focus is where it was', async () => {

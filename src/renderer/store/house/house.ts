@@ -1,6 +1,7 @@
 import type { RuleSet } from '../../../engine/rules/schema.ts';
 import type { HouseAnswer, HouseFault, RulesDraft } from '../../../protocol/house.ts';
 import { tidyName } from '../../../protocol/names.ts';
+import { goingWith } from './going-together.ts';
 import { meanTheSame, PARTS, partAt, valueAt, withValue } from './paths.ts';
 
 type Answer<T extends HouseAnswer['type']> = Extract<HouseAnswer, { type: T }>;
@@ -126,7 +127,7 @@ export function change(house: House, keys: readonly string[], to: unknown, typed
   if (meanTheSame(keys, value, valueAt(rules, keys))) return house;
   const path = typed ? keys.join('.') : null;
   const goesOn = path !== null && path === typing;
-  const changed = withValue(rules, keys, value);
+  const changed = goingWith(withValue(rules, keys, value), keys);
   return now(house, keys[0] === 'texts' ? changed : withTrueSentences(house, changed), {
     before: goesOn ? before : [...before, rules].slice(-MOST_UNDONE),
     typing: path,

@@ -6,7 +6,7 @@ import { useTools } from '../../store/context.ts';
 import type { House } from '../../store/house/house.ts';
 import { PowerCard } from '../parts/power-sign.tsx';
 import { RulePage } from '../rules/rule-page.tsx';
-import { Problems, type ProblemsProps } from './problems.tsx';
+import { LeftOut, type ProblemsProps } from './problems.tsx';
 import { tileOf } from './tiles.ts';
 
 /** Milliseconds for which what has changed on the page stays marked. */
@@ -143,7 +143,9 @@ export function Beside({ house, goTo, children }: BesideProps) {
           <ShortPage house={house} now={now} before={before} />
         )}
       </div>
-      <Problems house={house} goTo={goTo} />
+      <p className="house-left-out">
+        <LeftOut house={house} goTo={goTo} />
+      </p>
       <p className="page-foot">
         <button
           type="button"

@@ -7,7 +7,7 @@ import { Beside } from './beside.tsx';
 import { Actions } from './editor-actions.tsx';
 import { Text } from './fields.tsx';
 import { Groups } from './groups.tsx';
-import { remarksOf } from './remarks.ts';
+import { Problems } from './problems.tsx';
 import { RuleTextField } from './rule-text.tsx';
 import { useHouseEdit } from './use-house.ts';
 import { WantedContext } from './wanted-part.ts';
@@ -124,10 +124,16 @@ export function Editor({ house }: Props) {
             onClick={() => setTab(one)}
           >
             {words.house.tabs[one]}
-            {one === 'page' && remarksOf(house).length > 0 && ' !'}
           </button>
         ))}
       </fieldset>
+      <Problems
+        house={house}
+        goTo={(part) => {
+          setTab('switches');
+          setKeys(part);
+        }}
+      />
       <div className={`fill house-columns show-${tab}`}>
         <div className="stack house-switches">
           <WantedContext value={wanted}>
@@ -139,7 +145,13 @@ export function Editor({ house }: Props) {
           aria-label={words.house.tabs.page}
           data-testid="house-page"
         >
-          <Beside house={house} goTo={setKeys}>
+          <Beside
+            house={house}
+            goTo={(part) => {
+              setTab('switches');
+              setKeys(part);
+            }}
+          >
             <Sentence house={house} />
           </Beside>
         </section>

@@ -13,7 +13,7 @@ import { groupOf, matters } from './group-of.ts';
 import { ParameterPart } from './parameter.tsx';
 import { Part } from './part.tsx';
 import { RankRow } from './ranks.tsx';
-import { partsOfRemark, remarksAt, remarksOf } from './remarks.ts';
+import { partOfRemark, remarksAt, remarksOf } from './remarks.ts';
 import { SpecialKind } from './special.tsx';
 import { Texts } from './texts.tsx';
 import { useHouseEdit } from './use-house.ts';
@@ -125,7 +125,7 @@ function OtherRules({ house, open, show }: LinesProps) {
   const { words } = useTools();
   const present = usePresent(house);
   const changed = changedParts(house).map(groupOf);
-  const troubled = remarksOf(house).flatMap((remark) => partsOfRemark(remark).slice(0, 1).map(groupOf));
+  const troubled = remarksOf(house).map((remark) => groupOf(partOfRemark(remark) ?? []));
   return (
     <ul className="other-rules" aria-label={words.house.tiles.others}>
       {OTHERS.map((group) => {

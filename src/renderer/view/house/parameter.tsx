@@ -5,6 +5,7 @@ import { parameterValues, sayParameter } from '../../../words/say/rules.ts';
 import type { Words } from '../../../words/words.ts';
 import { useTools } from '../../store/context.ts';
 import type { Parameter } from '../../store/house/controls.ts';
+import { isExcluded } from '../../store/house/going-together.ts';
 import { change, type House } from '../../store/house/house.ts';
 import { controlId, valueAt } from '../../store/house/paths.ts';
 import { Check, MoveButtons, Pick, RankBoxes, YesOrNo } from './fields.tsx';
@@ -58,6 +59,7 @@ export const nameOfPart = ({ house }: Words, keys: readonly string[]): string =>
 const LONGEST_TEXT = 120;
 
 interface FieldProps {
+  readonly house: House;
   readonly parameter: Parameter;
   readonly name: string;
   readonly value: unknown;
@@ -68,22 +70,29 @@ interface FieldProps {
 
 type Said = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** One of a few, each said as briefly as the name over them allows. */
-function Choices({ parameter: { keys, path }, value, set }: FieldProps) {
+/** One of a few, each said as briefly as the name over them allows; what can’t go with another choice says why. */
+function Choices({ house, parameter: { keys, path }, value, set }: FieldProps) {
   const { words } = useTools();
   const said: Said = words.house.choices;
-  return (parameterValues(words, path) ?? []).map((one) => (
-    <label key={String(one.value)} className="row house-check">
-      <input
-        type="radio"
-        name={path}
-        data-testid={`${controlId(keys)}-${one.value}`}
-        checked={value === one.value}
-        onChange={() => set(one.value)}
-      />
-      <span>{said[path]?.[String(one.value)] ?? one.text}</span>
-    </label>
-  ));
+  return (parameterValues(words, path) ?? []).map((one) => {
+    const isOut = value !== one.value && isExcluded(house.rules, path, one.value);
+    return (
+      <label key={String(one.value)} className={isOut ? 'row house-check out' : 'row house-check'}>
+        <input
+          type="radio"
+          name={path}
+          data-testid={`${controlId(keys)}-${one.value}`}
+          checked={value === one.value}
+          disabled={isOut}
+          onChange={() => set(one.value)}
+        />
+        <span>
+          {said[path]?.[String(one.value)] ?? one.text}
+          {isOut && <small>{words.house.noLoser}</small>}
+        </span>
+      </label>
+    );
+  });
 }
 
 /** Something that is called aloud, or nothing. */
@@ -173,6 +182,7 @@ export function ParameterPart({ house, parameter }: Props) {
   return (
     <Part house={house} keys={keys} name={name} remarks={remarksAt(house, keys)}>
       <Field
+        house={house}
         parameter={parameter}
         name={name}
         value={valueAt(house.rules, keys)}

@@ -38,6 +38,15 @@ export function Part({ house, keys, name, remarks, isAsked = false, children }: 
         {name}
         {changed && !isAsked && <span className="house-mark"> · {words.house.changed}</span>}
       </legend>
+      {remarks.length > 0 && (
+        <ul id={said} className="house-remarks">
+          {remarks.map((remark) => (
+            <li key={sayRemark(words, remark)} className={remark.level}>
+              {sayRemark(words, remark)}
+            </li>
+          ))}
+        </ul>
+      )}
       {children}
       {changed && (
         <button
@@ -49,15 +58,6 @@ export function Part({ house, keys, name, remarks, isAsked = false, children }: 
         >
           <Icon name="undo" /> {words.house.back}
         </button>
-      )}
-      {remarks.length > 0 && (
-        <ul id={said} className="house-remarks">
-          {remarks.map((remark) => (
-            <li key={sayRemark(words, remark)} className={remark.level}>
-              {sayRemark(words, remark)}
-            </li>
-          ))}
-        </ul>
       )}
     </fieldset>
   );

@@ -1,7 +1,10 @@
+import type { Kind } from '../../../engine/cards.ts';
+import type { Words } from '../../../words/words.ts';
 import { useTools } from '../../store/context.ts';
 import { type House, leftOut } from '../../store/house/house.ts';
 import { Icon } from '../parts/icon.tsx';
-import { partsOfRemark, remarksOf, sayRemark } from './remarks.ts';
+import { nameOfPart } from './parameter.tsx';
+import { partOfRemark, remarksOf, sayRemark } from './remarks.ts';
 
 /** The rules, and how to show one of their parts. */
 export interface ProblemsProps {
@@ -9,16 +12,26 @@ export interface ProblemsProps {
   readonly goTo: (keys: readonly string[]) => void;
 }
 
-/** Everything there is to say about the rules, each with the way to where it can be mended. */
+/** What a part is called where it is led to. */
+function sayPart(words: Words, [first, kind, ...rest]: readonly string[]): string {
+  if (first === 'special' && kind !== undefined) return words.ruleBook.page.card(kind as Kind);
+  if (first === 'variations') return words.house.groups.options;
+  if (first === 'texts') return words.house.groups.texts;
+  return nameOfPart(
+    words,
+    [first, kind, ...rest].filter((key) => key !== undefined),
+  );
+}
+
+/** In a line, how many mistakes there are, and the way to each; what is wrong stands there. */
 export function Problems({ house, goTo }: ProblemsProps) {
   const { words } = useTools();
   const { problems } = words.house;
   const remarks = remarksOf(house);
-  const left = leftOut(house).length;
   const errors = remarks.filter(({ level }) => level === 'error').length;
   return (
     <section
-      className={errors > 0 ? 'house-problems wrong' : 'house-problems'}
+      className={errors > 0 ? 'cluster house-problems wrong' : 'cluster house-problems'}
       aria-label={problems.title}
       data-testid="house-problems"
       data-errors={errors}
@@ -26,34 +39,30 @@ export function Problems({ house, goTo }: ProblemsProps) {
     >
       {remarks.length > 0 && <Icon name="ask" />}
       <p aria-live="polite">
-        {remarks.length === 0 ? problems.none : problems.count(errors, remarks.length - errors)}
+        {remarks.length === 0 ? problems.none : `${problems.count(errors, remarks.length - errors)}:`}
       </p>
-      {remarks.length > 0 && (
-        <ul>
-          {remarks.map((remark) => {
-            const said = sayRemark(words, remark);
-            const [part] = partsOfRemark(remark);
-            return (
-              <li key={said}>
-                {part === undefined ? (
-                  said
-                ) : (
-                  <button type="button" className="link" onClick={() => goTo(part)}>
-                    {said}
-                  </button>
-                )}
-              </li>
-            );
-          })}
-        </ul>
-      )}
-      {left > 0 && (
-        <p>
-          <button type="button" className="link" data-testid="to-left-out" onClick={() => goTo(['texts'])}>
-            {problems.leftOut(left)}
+      {remarks.map((remark) => {
+        const said = sayRemark(words, remark);
+        const part = partOfRemark(remark);
+        if (part === null) return <p key={said}>{said}</p>;
+        return (
+          <button key={said} type="button" className="link" title={said} onClick={() => goTo(part)}>
+            {sayPart(words, part)}
           </button>
-        </p>
-      )}
+        );
+      })}
     </section>
+  );
+}
+
+/** How many sentences of the rules in words are left out, and the way to them. */
+export function LeftOut({ house, goTo }: ProblemsProps) {
+  const { words } = useTools();
+  const left = leftOut(house).length;
+  if (left === 0) return null;
+  return (
+    <button type="button" className="link" data-testid="to-left-out" onClick={() => goTo(['texts'])}>
+      {words.house.problems.leftOut(left)}
+    </button>
   );
 }

@@ -20,7 +20,7 @@ import { groupOf, matters } from './group-of.ts';
 import { ParameterPart } from './parameter.tsx';
 import { Part } from './part.tsx';
 import { Palette, Question, TileFace } from './ranks.tsx';
-import { remarksAt } from './remarks.ts';
+import { clashingAt, remarksAt } from './remarks.ts';
 import { tileOf } from './tiles.ts';
 import { useHouseEdit } from './use-house.ts';
 import { WantedContext } from './wanted-part.ts';
@@ -54,6 +54,8 @@ export const withPlace = (power: Power, place: PlaceName, top: Rank = '7'): Powe
 
 interface PowerProps {
   readonly kind: Kind;
+  /** What it does that can’t go together. */
+  readonly clashing: readonly EffectName[];
   readonly power: Power;
   readonly onChange: (power: Power) => void;
 }
@@ -114,7 +116,7 @@ const firstOf = (kind: Kind, name: EffectName): Effect =>
 /** Everything that a card can do, each to be pressed on and off, and the ranks that some of it is about. */
 function Does(props: PowerProps) {
   const { house, cards } = useTools().words;
-  const { kind, power, onChange } = props;
+  const { kind, power, clashing, onChange } = props;
   return (
     <>
       <fieldset className="tiles" aria-label={house.special.does}>
@@ -122,7 +124,11 @@ function Does(props: PowerProps) {
           const effect = effectOf(power, name) ?? null;
           const [rank] = ranksOf(effect ?? firstOf(kind, name));
           return (
-            <label key={name} className="pressed-whole tile">
+            <label
+              key={name}
+              className="pressed-whole tile"
+              data-clash={(effect !== null && clashing.includes(name)) || undefined}
+            >
               <input
                 type="checkbox"
                 data-testid={`effect-${kind}-${name}`}
@@ -142,7 +148,7 @@ function Does(props: PowerProps) {
 }
 
 /** Where the card goes, in a line: one of three, and the rank if it is the third. */
-function Places({ kind, power, onChange }: PowerProps) {
+function Places({ kind, power, onChange }: Omit<PowerProps, 'clashing'>) {
   const { special } = useTools().words.house;
   const { on } = power;
   return (
@@ -181,7 +187,7 @@ function InFull({
   const { words } = useTools();
   const keys = ['special', kind];
   const name = kind === 'JK' ? words.cards.joker : words.cards.rank(kind);
-  const own = { kind, power: power ?? FIRST_POWER, onChange };
+  const own = { kind, power: power ?? FIRST_POWER, clashing: clashingAt(house, kind), onChange };
   const shared = PARAMETERS.filter(
     ({ control, path }) => control.group === 'special' && matters(house, path),
   );
