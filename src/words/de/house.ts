@@ -69,8 +69,8 @@ export const house: Words['house'] = {
     first: {
       steps: 'Wer die erste Karte legt',
       tie: 'Wenn mehrere sie haben',
-      mustPlayIt: 'Die entscheidende Karte muss gelegt werden',
-      window: 'Welche Karten dafür zählen',
+      mustPlayIt: 'Diese Karte muss als erste gelegt werden',
+      window: 'Welche Karten zählen',
     },
     direction: { initial: 'Gespielt wird' },
     beat: {
@@ -323,13 +323,14 @@ export const house: Words['house'] = {
   },
   steps: {
     step: (number) => (number === 1 ? 'Zuerst' : `Sonst (${number})`),
+    order: (number) => (number === 1 ? 'zuerst' : 'sonst'),
     by: {
       loser: 'wer die letzte Runde verloren hat',
       winner: 'wer die letzte Runde gewonnen hat',
       seat: 'ein Platz',
-      card: 'wer eine Karte hat',
-      rank: 'wer einen Rang hat',
-      race: 'wer mit einem Rang am schnellsten ist',
+      card: 'wer eine bestimmte Karte hat',
+      rank: 'wer einen bestimmten Rang hat',
+      race: 'wer einen bestimmten Rang am schnellsten legt',
       lowest: 'wer die niedrigste Karte hat',
     },
     seat: 'Welcher Platz',

@@ -30,9 +30,9 @@ const names: Names<Omit<RuleSet, ApartFromParameters>> = {
   exchange: 'Before the first card',
   first: {
     steps: 'Who plays the first card',
-    tie: 'If several have it',
-    mustPlayIt: 'The card that decides has to be played',
-    window: 'Which cards count for it',
+    tie: 'If several players have it',
+    mustPlayIt: 'That card must be played first',
+    window: 'Which cards count',
   },
   direction: { initial: 'Play goes' },
   beat: {
@@ -175,13 +175,13 @@ export const house = {
       pick: 'the face-up cards are chosen from the hand',
     },
     'first.tie': {
-      cwFromDealer: 'the first from the dealer’s left',
-      claim: 'any of them',
+      cwFromDealer: 'the first of them left of the dealer',
+      claim: 'any of them who wants to',
       random: 'one is drawn by lot',
     },
     'first.window': {
-      afterExchange: 'those held after the exchange',
-      beforeExchange: 'those that were dealt',
+      afterExchange: 'those after swapping',
+      beforeExchange: 'those as dealt',
     },
     'beat.equal.hand': equal,
     'beat.equal.faceUp': equal,
@@ -349,13 +349,15 @@ export const house = {
   },
   steps: {
     step: (number: number) => (number === 1 ? 'First' : `Else (${number})`),
+    /** Beside the number. */
+    order: (number: number) => (number === 1 ? 'first' : 'else'),
     by: {
       loser: 'the loser of the last round',
       winner: 'the winner of the last round',
       seat: 'a seat',
-      card: 'the player with a card',
-      rank: 'the player with a rank',
-      race: 'the quickest with a rank',
+      card: 'the player with a certain card',
+      rank: 'the player with a certain rank',
+      race: 'the quickest to play a certain rank',
       lowest: 'the player with the lowest card',
     } satisfies Record<By, string>,
     seat: 'Which seat',

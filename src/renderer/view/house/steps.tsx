@@ -125,6 +125,7 @@ export function Steps({ steps, onChange }: Props) {
               <span className="first-number" aria-hidden="true">
                 {place + 1}
               </span>
+              <b aria-hidden="true">{said.order(place + 1)}</b>
               <Pick
                 testId={`step-${place}`}
                 label={said.step(place + 1)}
