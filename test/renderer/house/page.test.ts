@@ -415,8 +415,8 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     await at('group-starting').click();
     const choices = () => at('house-first-tie').locator('.house-check').allInnerTexts();
     expect(await choices()).toEqual([
-      'the first from the dealer’s left',
-      'any of them',
+      'the first of them left of the dealer',
+      'any of them who wants to',
       'one is drawn by lot',
     ]);
     const must = at('house-first-mustPlayIt').locator('.house-check');
