@@ -238,6 +238,8 @@ export const house: Words['house'] = {
       forcePickUp: () => ({ does: 'Aufnehmen', what: 'der Nächste nimmt auf' }),
     },
     more: 'Zweierlei zugleich, und mehr',
+    less: 'Nur eine Sache',
+    every: 'Tipp alles an, was sie macht.',
     others: 'Die anderen Regeln',
   },
   undo: 'Zurücknehmen',

@@ -282,6 +282,9 @@ export const house = {
       forcePickUp: () => ({ does: 'Pick up', what: 'the next player picks up' }),
     },
     more: 'Two things at once, and more',
+    less: 'Only one thing',
+    /** Over the tiles of which several may be pressed. */
+    every: 'Tap everything that it does.',
     others: 'The other rules',
   },
   undo: 'Undo',

@@ -223,21 +223,23 @@ export function SpecialKind({ house, kind }: KindProps) {
   return (
     <>
       <Question kind={kind} />
-      <button
-        type="button"
-        className="link two-things"
-        data-testid="two-things"
-        aria-expanded={isOpen}
-        aria-disabled={isMore || undefined}
-        onClick={({ currentTarget }) => {
-          if (isMore) return;
-          // What is shown now begins at its top, too.
-          currentTarget.closest('.house-open')?.scrollTo(0, 0);
-          setOpen(!isOpen);
-        }}
-      >
-        {words.house.tiles.more}
-      </button>
+      {/* What does more than one thing is always shown in full. */}
+      {!isMore && (
+        <button
+          type="button"
+          className="link two-things"
+          data-testid="two-things"
+          aria-expanded={isOpen}
+          onClick={({ currentTarget }) => {
+            // What is shown now begins at its top, too.
+            currentTarget.closest('.house-open')?.scrollTo(0, 0);
+            setOpen(!isOpen);
+          }}
+        >
+          {isOpen ? words.house.tiles.less : words.house.tiles.more}
+        </button>
+      )}
+      {isOpen && <p className="every-thing">{words.house.tiles.every}</p>}
       {isOpen ? (
         <InFull house={house} kind={kind} power={power} onChange={set} />
       ) : (
