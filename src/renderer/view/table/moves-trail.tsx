@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { RulingView, TableView } from '../../../protocol/view.ts';
 import { sayTrail } from '../../../words/say/log.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
@@ -20,10 +21,20 @@ interface Props {
   readonly still: boolean;
 }
 
-function Move({ view, ruling }: { readonly view: TableView; readonly ruling: RulingView }) {
+interface MoveProps {
+  readonly seats: TableView['seats'];
+  readonly ruling: RulingView;
+}
+
+const isSaidAlike = (one: MoveProps, other: MoveProps): boolean =>
+  JSON.stringify(one.ruling) === JSON.stringify(other.ruling) &&
+  one.seats.every(({ name }, seat) => name === other.seats[seat]?.name);
+
+/** All are told again with every change, and none but the newest is another. */
+const Move = memo(function Move({ seats, ruling }: MoveProps) {
   const { words } = useTools();
   const { move } = ruling;
-  const { tone, text } = sayTrail(words, view.seats, ruling);
+  const { tone, text } = sayTrail(words, seats, ruling);
   return (
     <>
       <span className="trail-cards">
@@ -37,7 +48,7 @@ function Move({ view, ruling }: { readonly view: TableView; readonly ruling: Rul
       </span>
       <span className="by">
         <Chip number={move.seat + 1} />
-        <bdi>{view.seats[move.seat]?.name}</bdi>
+        <bdi>{seats[move.seat]?.name}</bdi>
       </span>
       <small>
         <ToneIcon tone={tone} />
@@ -45,7 +56,7 @@ function Move({ view, ruling }: { readonly view: TableView; readonly ruling: Rul
       </small>
     </>
   );
-}
+}, isSaidAlike);
 
 /** The last moves as cards, the newest first and largest; each of them leads to the log of the round. */
 export function Trail({ view, covered, still }: Props) {
@@ -61,7 +72,7 @@ export function Trail({ view, covered, still }: Props) {
             <li key={ruling.id} data-entry={ruling.id} {...rulingHooks(view.seats, ruling)}>
               {isLookedAt ? (
                 <span className="trail-move">
-                  <Move view={view} ruling={ruling} />
+                  <Move seats={view.seats} ruling={ruling} />
                 </span>
               ) : (
                 <button
@@ -69,7 +80,7 @@ export function Trail({ view, covered, still }: Props) {
                   className="trail-move"
                   onClick={() => act((state) => toLog(state, ruling.id / 2 + 1))}
                 >
-                  <Move view={view} ruling={ruling} />
+                  <Move seats={view.seats} ruling={ruling} />
                 </button>
               )}
             </li>
