@@ -39,7 +39,7 @@ const WHOLE: Fitted = {
   sizes: [1.3, 1.22, 1.14, 1.07, 1, 0.96, 0.9, 0.85, 0.8],
   fits: (book) =>
     [...book.querySelectorAll('.book-spread:not([hidden]) .leaf')].every(
-      ({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight + 1,
+      ({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight,
     ),
 };
 
@@ -69,6 +69,7 @@ export function OpenBook({ set, name, chosen, base }: Props) {
           page={page}
           changed={NOTHING}
           level={2}
+          pictured={set}
         />
       ));
   return (

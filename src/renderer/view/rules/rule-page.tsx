@@ -6,6 +6,7 @@ import { useTools } from '../../store/context.ts';
 import { PlayingCard } from '../parts/card.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Line, SpecialLine } from './line.tsx';
+import { PartPicture } from './part-picture.tsx';
 import { Ladder } from './rank-ladder.tsx';
 import { SeatDrawing } from './seat-drawing.tsx';
 
@@ -21,10 +22,12 @@ export interface PartProps {
   readonly page: RulesInWords;
   readonly changed: ReadonlySet<string>;
   readonly level: PageLevel;
+  /** The rules themselves, where each part has its picture. */
+  readonly pictured?: RuleSet;
 }
 
 /** A part of the page; none where there is nothing to say. */
-export function Part({ part: { section, title, lines }, page, changed, level }: PartProps) {
+export function Part({ part: { section, title, lines }, page, changed, level, pictured }: PartProps) {
   const id = useId();
   const [, Heading, Below] = HEADINGS[level];
   const shown = lines.filter(({ quiet, key }) => !quiet || changed.has(key));
@@ -32,6 +35,7 @@ export function Part({ part: { section, title, lines }, page, changed, level }: 
   return (
     <section className={`rule-part rule-part-${section}`} aria-labelledby={id}>
       <Heading id={id}>{title}</Heading>
+      {pictured !== undefined && <PartPicture section={section} set={pictured} page={page} />}
       {section === 'burn' && lines.some(({ key }) => key === 'outOfTurn') && <BurnPicture />}
       {section === 'deal' && (
         <div className="cluster deal-places">
