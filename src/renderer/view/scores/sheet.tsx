@@ -180,13 +180,16 @@ function Totals({ series }: Pick<Props, 'series'>) {
   );
   return (
     <tfoot>
-      {line('played', words.series.played, ({ rounds }) => rounds)}
+      {line('played', words.series.played, ({ rounds }) => (
+        <span className="digits">{rounds}</span>
+      ))}
       {line('losses', words.series.held, ({ losses }) => (
         <span className="cluster total-held">
-          {losses} <HeldCards times={losses} />
+          <span className="digits">{losses}</span> <HeldCards times={losses} />
         </span>
       ))}
-      {people.some(({ wins }) => wins > 0) && line('wins', words.series.wins, ({ wins }) => wins)}
+      {people.some(({ wins }) => wins > 0) &&
+        line('wins', words.series.wins, ({ wins }) => <span className="digits">{wins}</span>)}
       {people.some(({ title }) => title !== null) &&
         line('title', words.series.title, ({ title }) =>
           title === null ? '' : <span className="pill title-pill">{sayTitle(words, titles, title)}</span>,
@@ -195,9 +198,6 @@ function Totals({ series }: Pick<Props, 'series'>) {
   );
 }
 
-/** How many people stand beside each other on a phone, where a round is a block of its own: as many as words have room. */
-const acrossFor = (people: number): number => (people % 3 === 0 || people > 4 ? 3 : 2);
-
 /** Rounds as rows, people as columns, and what it adds up to. */
 export function Sheet(props: Props) {
   const { series: words } = useTools().words;
@@ -205,12 +205,7 @@ export function Sheet(props: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the window is scrolled with the keyboard too
     <section className="sheet rounds" aria-label={words.scores} tabIndex={0}>
-      <table
-        data-testid="sheet"
-        style={
-          { '--across': acrossFor(series.people.length), '--people': series.people.length } as CSSProperties
-        }
-      >
+      <table data-testid="sheet" style={{ '--people': series.people.length } as CSSProperties}>
         <thead>
           <tr>
             <th scope="col">{words.round}</th>
