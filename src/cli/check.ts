@@ -7,7 +7,7 @@ import { type GameErrorCode, parseGame, type ReadGame } from '../engine/notation
 import { makeEntry } from '../engine/notation/make-game.ts';
 import { isMade, type Judged, judgeRecord } from '../engine/record.ts';
 import type { FindRuleSet } from '../engine/rules/resolve.ts';
-import type { Words } from '../words/words.ts';
+import type { AllWords } from '../words/words.ts';
 import { breachSayer, reasonOf } from './judge.ts';
 
 /** What `burnpile check` finds in one game. */
@@ -31,12 +31,12 @@ export interface CheckedGame {
   };
 }
 
-const breachesOf = (words: Words, { entry, ruling, before }: Judged): readonly ToldBreach[] =>
+const breachesOf = (words: AllWords, { entry, ruling, before }: Judged): readonly ToldBreach[] =>
   ruling?.verdict === 'illegal' && entry.kind === 'move'
     ? tellBreaches(ruling.breaches, before, entry.move, breachSayer(words))
     : [];
 
-function judge(words: Words, { game, lines }: ReadGame): CheckedGame {
+function judge(words: AllWords, { game, lines }: ReadGame): CheckedGame {
   const judged = judgeRecord(game);
   return {
     moves: judged.filter(isMade).length,
@@ -50,7 +50,7 @@ function judge(words: Words, { game, lines }: ReadGame): CheckedGame {
 }
 
 /** Judges a recorded game, entry by entry; of a broken one what stands before the fault. */
-export function checkGame(words: Words, text: string, find: FindRuleSet): CheckedGame {
+export function checkGame(words: AllWords, text: string, find: FindRuleSet): CheckedGame {
   const parsed = parseGame(text, find);
   if (parsed.ok) return judge(words, parsed.value);
   const { good, line, code, detail } = parsed.error;
@@ -59,7 +59,7 @@ export function checkGame(words: Words, text: string, find: FindRuleSet): Checke
 }
 
 /** The answer for one file, as an object ready to print; a file that can't be read has an error without a line. */
-async function checkFile(words: Words, file: string, find: FindRuleSet, input: Readable): Promise<object> {
+async function checkFile(words: AllWords, file: string, find: FindRuleSet, input: Readable): Promise<object> {
   try {
     const game = file === '-' ? await text(input) : await readFile(file, 'utf8');
     return { file, ...checkGame(words, game, find) };
@@ -76,7 +76,7 @@ async function checkFile(words: Words, file: string, find: FindRuleSet, input: R
  * status: 2 if any of them couldn't be read or is broken, else 0.
  */
 export async function runCheck(
-  words: Words,
+  words: AllWords,
   files: readonly string[],
   find: FindRuleSet,
   input: Readable = process.stdin,

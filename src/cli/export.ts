@@ -4,7 +4,7 @@ import { gameText } from '../table/game-text.ts';
 import { type PastTable, readPast, tableIds, tablesFolder } from '../table/journal/history.ts';
 import { seriesOf } from '../table/series.ts';
 import { scoreCsv } from '../words/say/csv.ts';
-import type { Words } from '../words/words.ts';
+import type { AllWords } from '../words/words.ts';
 
 export interface ExportFlags {
   readonly as: string;
@@ -24,7 +24,7 @@ const misnamed = (said: string): Result<never, Fault> => ({ ok: false, error: { 
 type Written = Result<{ readonly text: string; readonly warning: string | null }, Fault>;
 
 /** The only table whose id begins like this; else why there is none. */
-function findTable({ cli }: Words, data: string, begin: string): Result<PastTable, Fault> {
+function findTable({ cli }: AllWords, data: string, begin: string): Result<PastTable, Fault> {
   const folder = tablesFolder(data);
   const ids = tableIds(folder);
   const meant = ids.includes(begin) ? [begin] : ids.filter((id) => id.startsWith(begin));
@@ -36,7 +36,7 @@ function findTable({ cli }: Words, data: string, begin: string): Result<PastTabl
   return { ok: false, error: { said: cli.tableUnreadable(id, past.error.code), status: 1 } };
 }
 
-function textOf(words: Words, { standing }: PastTable, { as, round }: ExportFlags): Result<string, Fault> {
+function textOf(words: AllWords, { standing }: PastTable, { as, round }: ExportFlags): Result<string, Fault> {
   if (as === 'csv') return { ok: true, value: scoreCsv(words, seriesOf(standing)) };
   const rounds = standing.past.length + 1;
   const number = round === undefined ? rounds : Number(round);
@@ -45,7 +45,7 @@ function textOf(words: Words, { standing }: PastTable, { as, round }: ExportFlag
 }
 
 /** A table's round or score sheet as text, as far as its journal can be read. */
-export function exportTable(words: Words, data: string, table: string, flags: ExportFlags): Written {
+export function exportTable(words: AllWords, data: string, table: string, flags: ExportFlags): Written {
   if (flags.as !== 'game' && flags.as !== 'csv') return misnamed(words.cli.noForm(flags.as));
   const found = findTable(words, data, table);
   if (!found.ok) return found;
@@ -56,7 +56,7 @@ export function exportTable(words: Words, data: string, table: string, flags: Ex
 }
 
 /** `burnpile export TABLE`: prints it or writes it to a file; the exit status is 1 if that can't be, 2 if there is no such thing. */
-export function runExport(words: Words, data: string, table: string, flags: ExportFlags): number {
+export function runExport(words: AllWords, data: string, table: string, flags: ExportFlags): number {
   const written = exportTable(words, data, table, flags);
   if (!written.ok) {
     console.error(written.error.said);

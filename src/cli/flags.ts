@@ -1,7 +1,7 @@
-import type { Words } from '../words/words.ts';
+import type { AllWords } from '../words/words.ts';
 
 /** Reads flags, which are text, and collects what is wrong with them, so that all of it is said at once. */
-export function makeFlagReader(words: Words['cli']) {
+export function makeFlagReader(words: AllWords['cli']) {
   const faults: string[] = [];
   const wrong = (fault: string): null => {
     faults.push(fault);

@@ -11,7 +11,7 @@ import { isFolder } from '../table/journal/disk.ts';
 import { readRulebook } from '../table/rule-folder.ts';
 import { languageNamed, languageOf } from '../words/languages.ts';
 import { wordsFor } from '../words/tables.ts';
-import type { Words } from '../words/words.ts';
+import type { AllWords } from '../words/words.ts';
 import { runCheck } from './check.ts';
 import { type ExportFlags, runExport } from './export.ts';
 import { runJudge } from './judge.ts';
@@ -24,7 +24,7 @@ import type { SimulateFlags } from './simulate.ts';
 import { listTables, type TablesFlags } from './tables.ts';
 
 /** Prints the serial ports, one a line; returns the exit status. */
-async function runPorts({ cli }: Words): Promise<number> {
+async function runPorts({ cli }: AllWords): Promise<number> {
   const found = await listPorts();
   if (!found.ok) {
     console.error(cli.cannotListPorts);
@@ -38,7 +38,7 @@ async function runPorts({ cli }: Words): Promise<number> {
 
 const { BURNPILE_LANGUAGE = '' } = process.env;
 /** The language of the command line: as the environment says, else the system's. */
-const words: Words = wordsFor(
+const words: AllWords = wordsFor(
   languageOf([BURNPILE_LANGUAGE, Intl.DateTimeFormat().resolvedOptions().locale]),
   'family',
 );

@@ -10,7 +10,7 @@ import { moveView } from '../table/ruling-view.ts';
 import { findVariant } from '../variants/index.ts';
 import { sayPositionError } from '../words/say/fault.ts';
 import { breachFacts, sayBreach } from '../words/say/ruling.ts';
-import type { Words } from '../words/words.ts';
+import type { AllWords } from '../words/words.ts';
 import { type Line, MAX_LINE, readLines } from './lines.ts';
 
 /** An answer of `judge`; `verdict` says which. */
@@ -18,17 +18,17 @@ export type Answer = Readonly<Record<string, unknown>>;
 
 /** Says why a move is not allowed, in a sentence. */
 export const breachSayer =
-  (words: Words) =>
+  (words: AllWords) =>
   (breach: Breach, { seats }: State, move: Move): string =>
     sayBreach(words, breachFacts(seats, breach, moveView(move)));
 
 const errorAnswer = (message: string, path: string): Answer => ({ verdict: 'error', message, path });
 
-const refuse = (words: Words, error: PositionError): Answer =>
+const refuse = (words: AllWords, error: PositionError): Answer =>
   errorAnswer(sayPositionError(words, error), error.path);
 
 /** Judges one position with its move, the rules being made out by `resolve`. */
-export function judgePosition(words: Words, input: unknown, resolve: ResolveRules): Answer {
+export function judgePosition(words: AllWords, input: unknown, resolve: ResolveRules): Answer {
   const position = parsePosition(input, resolve);
   return position.ok
     ? makeAnswer(position.value.state, position.value.move, breachSayer(words))
@@ -49,14 +49,14 @@ function parseJson(line: string): { readonly value: unknown } | null {
  * The answer to one line of text: a ruling, or what keeps the line from being a position. Never throws. The rules
  * are those that come with Burnpile unless others are given.
  */
-export function judgeLine(words: Words, line: string, resolve = resolvePreset): Answer {
+export function judgeLine(words: AllWords, line: string, resolve = resolvePreset): Answer {
   const parsed = parseJson(line);
   return parsed === null
     ? refuse(words, { code: 'notJson', path: '', found: '', expected: null })
     : judgePosition(words, parsed.value, resolve);
 }
 
-const answerTo = (words: Words, line: Line, resolve: ResolveRules): Answer =>
+const answerTo = (words: AllWords, line: Line, resolve: ResolveRules): Answer =>
   line.tooLong
     ? errorAnswer(words.cli.positions.tooLong(MAX_LINE), '')
     : judgeLine(words, line.text, resolve);
@@ -99,7 +99,7 @@ export const reasonOf = (error: unknown): string =>
  * if anything was no position or no file.
  */
 export async function runJudge(
-  words: Words,
+  words: AllWords,
   files: readonly string[],
   { input, output }: JudgeStreams,
   resolve = resolvePreset,

@@ -1,5 +1,5 @@
 import { Command, type CommanderError, Help, type Option } from 'commander';
-import type { Words } from '../words/words.ts';
+import type { AllWords } from '../words/words.ts';
 
 /** What a line of words for the parser's own is in the chosen language; what has none stays. */
 const inWords = (said: Readonly<Record<string, string>>, text: string): string =>
@@ -11,7 +11,7 @@ function usualOf({ defaultValue }: Option): string {
 }
 
 /** The parser says in English what it could not read: by its code, and what that names, it is said in our words. */
-function sayFault(help: Words['cli']['help'], { code, message }: CommanderError): string {
+function sayFault(help: AllWords['cli']['help'], { code, message }: CommanderError): string {
   const say = (help.faults as Readonly<Record<string, (what: string) => string>>)[
     code.replace('commander.', '')
   ];
@@ -22,7 +22,7 @@ function sayFault(help: Words['cli']['help'], { code, message }: CommanderError)
 }
 
 /** The program without its commands; these take over how it speaks and how it ends. */
-export function createProgram(help: Words['cli']['help'], version: string): Command {
+export function createProgram(help: AllWords['cli']['help'], version: string): Command {
   const plain = new Help();
   const program = new Command('burnpile');
   return program

@@ -10,7 +10,7 @@ import { makeWatchReader } from '../recognition/camera/watch-reader.ts';
 import { type CodedDeck, makeCode, readCode } from '../recognition/code.ts';
 import { besideLabels } from '../recognition/faces/beside-labels.ts';
 import { makeFaceReader } from '../recognition/faces/face-reader.ts';
-import type { Words } from '../words/words.ts';
+import type { AllWords } from '../words/words.ts';
 import { makeFlagReader, refuse } from './flags.ts';
 import { networkIn } from './network.ts';
 import { openPicture, type PictureFault } from './picture.ts';
@@ -93,7 +93,7 @@ const atEverySize = (reader: CardReader): CardReader => ({
 });
 
 async function answerFor(
-  words: Words['cli'],
+  words: AllWords['cli'],
   file: string,
   reader: CardReader,
   deck: CodedDeck,
@@ -126,7 +126,7 @@ async function makeLabelReader(): Promise<CardReader> {
  * cards.
  */
 export async function runRecognise(
-  { cli }: Words,
+  { cli }: AllWords,
   files: readonly string[],
   flags: RecogniseFlags,
   models = MODELS,

@@ -11,7 +11,7 @@ import { PRESETS } from '../variants/index.ts';
 import { compareRules, sayTexts } from '../words/say/rule-page.ts';
 import { sayRuleText } from '../words/say/rule-text.ts';
 import { sayFinding, sayParameter, sayRuleSetError } from '../words/say/rules.ts';
-import type { Words } from '../words/words.ts';
+import type { AllWords } from '../words/words.ts';
 
 /** What a command answers: lines for people, what went wrong, and its exit status. */
 export interface Told {
@@ -22,7 +22,7 @@ export interface Told {
 
 const told = (lines: readonly string[]): Told => ({ lines, errors: [], status: 0 });
 /** Why a rule set can't be told of; for one that isn't there because its file is broken, what is wrong with that. */
-function failed(words: Words, error: RuleSetError, book: Rulebook): Told {
+function failed(words: AllWords, error: RuleSetError, book: Rulebook): Told {
   const broken = brokenFileOf(book, error);
   const [first] = broken?.errors ?? [];
   const said =
@@ -42,7 +42,7 @@ export function columns(rows: readonly (readonly string[])[]): string[] {
 }
 
 /** `burnpile rules list`: every rule set with its sentence, and the files that hold none. */
-export function listRules(words: Words, book: Rulebook, data: string): Told {
+export function listRules(words: AllWords, book: Rulebook, data: string): Told {
   const rows = book.ids.flatMap((id) => {
     const complete = completeRuleSet(id, {}, book.find);
     if (!complete.ok) return [];
@@ -56,13 +56,13 @@ export function listRules(words: Words, book: Rulebook, data: string): Told {
   return told([...columns(rows), ...broken, words.cli.rules.folder(rulesFolder(data))]);
 }
 
-const sayDifference = (words: Words, { keys, path, before, after }: Difference): string[] => [
+const sayDifference = (words: AllWords, { keys, path, before, after }: Difference): string[] => [
   path,
   words.cli.rules.becomes(sayParameter(words, keys, before), sayParameter(words, keys, after)),
 ];
 
 /** Options as people choose them: `EV-V4 (reverse or skip)`. */
-const optionRows = (words: Words, { variations }: RuleSet): string[][] =>
+const optionRows = (words: AllWords, { variations }: RuleSet): string[][] =>
   Object.entries(variations)
     .filter(([, variation]) => isOption(variation))
     .map(([name, { title: own, choices }]) => {
@@ -80,7 +80,7 @@ function withBase(id: string, { find }: Rulebook) {
 }
 
 /** The rules with their numbers, without those of options; what another rule set says otherwise is marked. */
-function ruleRows(words: Words, set: RuleSet, parent: RuleSet | null): string[][] {
+function ruleRows(words: AllWords, set: RuleSet, parent: RuleSet | null): string[][] {
   const titles = new Set(
     Object.entries(set.variations).map(([name, { title }]) => `${name} ${sayRuleText(words, title)}`),
   );
@@ -90,7 +90,7 @@ function ruleRows(words: Words, set: RuleSet, parent: RuleSet | null): string[][
 }
 
 /** What a rule set says otherwise than another, a line for each thing; options are listed by themselves. */
-const otherLines = (words: Words, parent: RuleSet, set: RuleSet): string[] =>
+const otherLines = (words: AllWords, parent: RuleSet, set: RuleSet): string[] =>
   compareRules(words, parent, set)
     .filter(({ section }) => section !== 'options')
     .flatMap(({ lines }) => lines)
@@ -102,7 +102,7 @@ const otherLines = (words: Words, parent: RuleSet, set: RuleSet): string[] =>
     });
 
 /** `burnpile rules show ID`: the rules in words, by their numbers, and the options; or all parameters as JSON. */
-export function showRules(words: Words, id: string, asJson: boolean, book: Rulebook): Told {
+export function showRules(words: AllWords, id: string, asJson: boolean, book: Rulebook): Told {
   const { complete, parent } = withBase(id, book);
   if (!complete.ok) return failed(words, complete.error[0], book);
   const set = complete.value;
@@ -126,7 +126,7 @@ export function showRules(words: Words, id: string, asJson: boolean, book: Ruleb
 }
 
 /** `burnpile rules diff A B`: the parameters in which the second rule set differs from the first. */
-export function diffRules(words: Words, first: string, second: string, book: Rulebook): Told {
+export function diffRules(words: AllWords, first: string, second: string, book: Rulebook): Told {
   const { find } = book;
   const [before, after] = [completeRuleSet(first, {}, find), completeRuleSet(second, {}, find)];
   if (!before.ok) return failed(words, before.error[0], book);
@@ -143,7 +143,7 @@ const pathsOf = (error: RuleSetError): string =>
   error.code === 'UNSOUND' ? error.finding.paths.join(', ') : error.path;
 
 /** `ours.json: error: special[7].effects: The 7 …` */
-function sayRemark(words: Words, file: string, { level, error, variation }: Remark): string {
+function sayRemark(words: AllWords, file: string, { level, error, variation }: Remark): string {
   const sentence =
     error.code === 'UNSOUND' ? sayFinding(words, error.finding) : sayRuleSetError(words, error);
   const path = variation === null ? pathsOf(error) : words.cli.rules.inVariation(variation);
@@ -158,7 +158,7 @@ const UNREADABLE: readonly string[] = ['CANNOT_READ', 'NOT_JSON'];
  * other and the rules in the data folder. The exit status is 2 if one of them can't be read, 1 if one of them
  * can't be played, else 0.
  */
-export function validateRules(words: Words, paths: readonly string[], suits: boolean, data: string): Told {
+export function validateRules(words: AllWords, paths: readonly string[], suits: boolean, data: string): Told {
   const folder = rulesFolder(data);
   const given = new Set(paths.map((path) => resolve(path)));
   const others = readRuleFiles(folder).filter(({ file }) => !given.has(resolve(folder, file)));

@@ -12,7 +12,7 @@ import type { TableSetup } from '../protocol/setup.ts';
 import type { StartError } from '../words/facts.ts';
 import { sayFault, sayStartError } from '../words/say/fault.ts';
 import { troubleOf } from '../words/say/scanner.ts';
-import type { Words } from '../words/words.ts';
+import type { AllWords } from '../words/words.ts';
 import { parseOption } from './flags.ts';
 
 /** What the command line gives, as text. */
@@ -33,7 +33,7 @@ export interface ServeFlags {
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 function wholeNumber(
-  words: Words['cli'],
+  words: AllWords['cli'],
   text: string,
   flag: string,
   lowest: number,
@@ -49,7 +49,7 @@ const namesTable = ({ rules, seats, option }: ServeFlags): boolean =>
   rules !== undefined || seats !== undefined || option.length > 0;
 
 /** What is wrong with a flag that only means something beside another flag; null if nothing is. */
-function idleFlag(words: Words['cli'], flags: ServeFlags): string | null {
+function idleFlag(words: AllWords['cli'], flags: ServeFlags): string | null {
   if (flags.baud !== undefined && flags.scanner === undefined) return words.needsScanner('--baud');
   if (namesTable(flags)) return null;
   const ofTables = {
@@ -101,7 +101,7 @@ async function addressOf(error: StartError): Promise<string | null> {
 }
 
 /** Where a table runs already, leads there if that will do; else says why it can't be served. Returns the exit status. */
-async function goThere(words: Words, error: StartError, way: Way, flags: ServeFlags): Promise<number> {
+async function goThere(words: AllWords, error: StartError, way: Way, flags: ServeFlags): Promise<number> {
   const willDo = way !== 'serve' && !namesTable(flags) && flags.scanner === undefined;
   const address = willDo ? await addressOf(error) : null;
   // At the port it is never the one that has this folder: that would have been found by its lock.
@@ -124,7 +124,7 @@ const untilTold = (): Promise<void> =>
   });
 
 /** Says why the scanner can't be used: at first somebody looks at the terminal, and perhaps at no page yet. */
-function tellOfScanner(words: Words, host: Host): void {
+function tellOfScanner(words: AllWords, host: Host): void {
   let told: string | null = null;
   host.onScanner(({ state, name, reason }) => {
     if (state !== 'connecting' || reason === null || reason === told) return;
@@ -136,7 +136,13 @@ function tellOfScanner(words: Words, host: Host): void {
 }
 
 /** Serves the host until the process is told to stop; returns the exit status. */
-async function serve(words: Words, host: Host, port: number, way: Way, flags: ServeFlags): Promise<number> {
+async function serve(
+  words: AllWords,
+  host: Host,
+  port: number,
+  way: Way,
+  flags: ServeFlags,
+): Promise<number> {
   const served = await serveWeb(host, { port, pages: folder('../renderer/') });
   if (!served.ok) return goThere(words, served.error, way, flags);
   const { address, close } = served.web;
@@ -152,7 +158,7 @@ async function serve(words: Words, host: Host, port: number, way: Way, flags: Se
 }
 
 /** The numbers among the flags, null where one of them isn't fit for it. */
-function numbersOf(words: Words['cli'], flags: ServeFlags) {
+function numbersOf(words: AllWords['cli'], flags: ServeFlags) {
   const baudRate = wholeNumber(words, flags.baud ?? '9600', 'baud', 1, 4_000_000);
   const quiet = flags.quiet === undefined ? undefined : wholeNumber(words, flags.quiet, 'quiet', 0, 600_000);
   const port = wholeNumber(words, flags.port, 'port', 0, 65_535);
@@ -160,7 +166,7 @@ function numbersOf(words: Words['cli'], flags: ServeFlags) {
 }
 
 /** Puts everything away, and says if some of it isn't on the disk. */
-async function closeHost(words: Words['cli'], host: Host): Promise<void> {
+async function closeHost(words: AllWords['cli'], host: Host): Promise<void> {
   const { trouble, folder } = host.lobby();
   await host.close();
   if (trouble !== null) console.error(words.notKept(trouble, folder));
@@ -171,7 +177,7 @@ const statusOf = (refusal: Refusal): number =>
   refusal.code === 'setup' && refusal.error.code !== 'BAD_RECORDING' ? 2 : 1;
 
 /** Serves the program's page until the process is told to stop; returns the exit status: 2 for flags that say nothing or no table. */
-export async function runServe(words: Words, flags: ServeFlags, way: Way): Promise<number> {
+export async function runServe(words: AllWords, flags: ServeFlags, way: Way): Promise<number> {
   const idle = idleFlag(words.cli, flags);
   if (idle !== null) console.error(idle);
   const numbers = idle === null ? numbersOf(words.cli, flags) : null;

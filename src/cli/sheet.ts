@@ -9,7 +9,7 @@ import { canShow } from '../sheet/pdf.ts';
 import { SIZES, SYMBOLOGIES } from '../sheet/sizes.ts';
 import { alikeFault, namesFault } from '../table/round.ts';
 import { sayFault } from '../words/say/fault.ts';
-import type { Words } from '../words/words.ts';
+import type { AllWords } from '../words/words.ts';
 import { makeFlagReader, refuse } from './flags.ts';
 
 interface PaperFlags {
@@ -38,7 +38,7 @@ function ending(file: string): { readonly stem: string; readonly format: 'pdf' |
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Writes a sheet and says the name of each file; returns the exit status. */
-function write(words: Words['cli'], sheet: Sheet, stem: string, format: 'pdf' | 'svg'): number {
+function write(words: AllWords['cli'], sheet: Sheet, stem: string, format: 'pdf' | 'svg'): number {
   for (const { name, text } of filesOf(sheet, stem, format)) {
     try {
       writeFileSync(name, text);
@@ -52,14 +52,14 @@ function write(words: Words['cli'], sheet: Sheet, stem: string, format: 'pdf' | 
 }
 
 /** What is wrong with the names for so many seats, by the same rules as at a table; null if nothing is. */
-function namesWrong(words: Words, names: readonly string[], seats: number): string | null {
+function namesWrong(words: AllWords, names: readonly string[], seats: number): string | null {
   const fault = namesFault(names) ?? alikeFault(names);
   if (fault !== null) return sayFault(words, fault);
   return names.length > seats ? words.cli.moreNames(names.length, seats) : null;
 }
 
 /** `burnpile sheet commands`; returns the exit status: 2 for flags that can't be read, 1 if it can't be written. */
-export function runCommandSheet(words: Words, flags: CommandSheetFlags): number {
+export function runCommandSheet(words: AllWords, flags: CommandSheetFlags): number {
   const { cli, sheet } = words;
   const read = makeFlagReader(cli);
   const names = flags.names.trim() === '' ? [] : flags.names.split(',').map(tidyName);
@@ -79,7 +79,7 @@ export function runCommandSheet(words: Words, flags: CommandSheetFlags): number 
 }
 
 /** `burnpile sheet deck`; returns the exit status: 2 for flags that can't be read, 1 if it can't be written. */
-export function runDeckSheet({ cli, sheet }: Words, flags: DeckSheetFlags): number {
+export function runDeckSheet({ cli, sheet }: AllWords, flags: DeckSheetFlags): number {
   const read = makeFlagReader(cli);
   const symbology = read.oneOf('codes', SYMBOLOGIES, flags.codes);
   const { min, max, usual } = SIZES[symbology ?? 'datamatrix'];

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { BOT_LEVELS, USUAL_BUDGET } from '../bots/levels.ts';
 import type { Rules } from '../engine/rules/rules.ts';
 import { sayFault } from '../words/say/fault.ts';
-import type { Words } from '../words/words.ts';
+import type { AllWords } from '../words/words.ts';
 import { makeFlagReader, parseOption, refuse } from './flags.ts';
 import { ForeignFault } from './foreign-bot.ts';
 import type { Share } from './simulate-worker.ts';
@@ -44,7 +44,7 @@ interface Order {
 
 /** What the flags ask for, or everything that is wrong with them. */
 function readFlags(
-  words: Words['cli'],
+  words: AllWords['cli'],
   flags: SimulateFlags,
 ): { readonly order: Order | null; readonly faults: string[] } {
   const { faults, oneOf, whole } = makeFlagReader(words);
@@ -110,7 +110,7 @@ async function inThreads(
 const INTERVAL = 5000;
 
 /** Tells the figures so far, at most once in an interval, on standard error. */
-function makeProgress(words: Words['cli'], tally: Tally, games: number): () => void {
+function makeProgress(words: AllWords['cli'], tally: Tally, games: number): () => void {
   let last = performance.now();
   return () => {
     if (performance.now() - last < INTERVAL) return;
@@ -119,7 +119,7 @@ function makeProgress(words: Words['cli'], tally: Tally, games: number): () => v
   };
 }
 
-async function playAll(words: Words['cli'], { simulation, jobs }: Order, rules: Rules): Promise<Tally> {
+async function playAll(words: AllWords['cli'], { simulation, jobs }: Order, rules: Rules): Promise<Tally> {
   const tally = makeTally(simulation.bots, hasLoser(rules));
   const progress = makeProgress(words, tally, simulation.games);
   const count = (game: GameFigures): void => {
@@ -141,7 +141,7 @@ async function playAll(words: Words['cli'], { simulation, jobs }: Order, rules: 
  * `burnpile simulate`: plays games among bots and prints one JSON object. Gives the exit status: 2 for flags that
  * can't be read, rules that can't be played, or another program that can't.
  */
-export async function runSimulate(words: Words, flags: SimulateFlags): Promise<number> {
+export async function runSimulate(words: AllWords, flags: SimulateFlags): Promise<number> {
   const { order, faults } = readFlags(words.cli, flags);
   if (order === null) return refuse(faults);
   const rules = rulesOfSimulation(order.simulation);

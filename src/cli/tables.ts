@@ -1,11 +1,11 @@
 import type { HistoryEntry } from '../protocol/history.ts';
 import { pastEntries, tableIds, tablesFolder } from '../table/journal/history.ts';
 import { sayMoment } from '../words/say/series.ts';
-import type { Words } from '../words/words.ts';
+import type { AllWords } from '../words/words.ts';
 import { columns, type Told } from './rules.ts';
 
 function row(
-  { series }: Words,
+  { series }: AllWords,
   { id, begun, rules, rounds, people, ended, cut, trouble }: HistoryEntry,
 ): string[] {
   if (trouble !== null) return [id, '', '', '', series.troubles[trouble]];
@@ -28,7 +28,7 @@ export interface TablesFlags {
 }
 
 /** `burnpile tables`: tables of the past, the newest first; as JSON, one object a line. */
-export function listTables(words: Words, data: string, { json, all }: TablesFlags): Told {
+export function listTables(words: AllWords, data: string, { json, all }: TablesFlags): Told {
   const folder = tablesFolder(data);
   const ids = tableIds(folder);
   const shown = all ? ids : ids.slice(0, FEW);

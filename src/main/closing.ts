@@ -1,11 +1,11 @@
 import { app, type BrowserWindow, dialog } from 'electron';
 import type { Host } from '../host/host.ts';
-import type { Words } from '../words/words.ts';
+import type { AllWords } from '../words/words.ts';
 
 const STAY = 0;
 
 /** Asks before the window closes while something isn't on the disk, because it is then lost for good. */
-export function askBeforeLosing(words: () => Words['app'], window: BrowserWindow, host: Host): void {
+export function askBeforeLosing(words: () => AllWords['app'], window: BrowserWindow, host: Host): void {
   let asking = false;
   let agreed = false;
   window.on('close', (event) => {
@@ -33,7 +33,7 @@ export function askBeforeLosing(words: () => Words['app'], window: BrowserWindow
 }
 
 /** Asks before the page goes while rules that somebody writes in it are not saved; else nothing would happen. */
-export function askBeforeForgetting(words: () => Words['app'], window: BrowserWindow): void {
+export function askBeforeForgetting(words: () => AllWords['app'], window: BrowserWindow): void {
   let isClosing = false;
   let asking = false;
   let agreed = false;

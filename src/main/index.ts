@@ -7,7 +7,7 @@ import { thinkInWorker } from '../host/play/worker-thinker.ts';
 import type { Language } from '../protocol/look.ts';
 import { languageOf } from '../words/languages.ts';
 import { wordsFor } from '../words/tables.ts';
-import type { Words } from '../words/words.ts';
+import type { AllWords } from '../words/words.ts';
 import { askBeforeForgetting, askBeforeLosing, closeBeforeQuitting } from './closing.ts';
 import { chooseData } from './data.ts';
 import { answer } from './files.ts';
@@ -20,7 +20,7 @@ import { bringUp, makeWindow } from './window.ts';
 let language: Language | null = null;
 
 /** The sentences of the app outside of its page. */
-const words = (): Words['app'] =>
+const words = (): AllWords['app'] =>
   wordsFor(language ?? languageOf(app.getPreferredSystemLanguages()), 'family').app;
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));

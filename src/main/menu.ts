@@ -1,11 +1,11 @@
 import { Menu, type MenuItemConstructorOptions } from 'electron';
 import type { MenuRole } from '../words/closed-lists.ts';
-import type { Words } from '../words/words.ts';
+import type { AllWords } from '../words/words.ts';
 
 const LINE: MenuItemConstructorOptions = { type: 'separator' };
 
 /** A small menu: the system does nearly all of it by itself, and nothing leads out of the app. */
-export function setMenu({ menu }: Words['app'], developing: boolean): void {
+export function setMenu({ menu }: AllWords['app'], developing: boolean): void {
   const entries = (...roles: readonly (MenuRole | null)[]): MenuItemConstructorOptions[] =>
     roles.map((role) => (role === null ? LINE : { role, label: menu.roles[role] }));
   const develop: MenuItemConstructorOptions[] = developing

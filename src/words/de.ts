@@ -1,8 +1,6 @@
-import { app } from './de/app.ts';
 import { beginning } from './de/beginning.ts';
 import { camera } from './de/camera.ts';
 import { cards } from './de/cards.ts';
-import { cli } from './de/cli.ts';
 import { coach } from './de/coach.ts';
 import { correct } from './de/correct.ts';
 import { decks } from './de/decks.ts';
@@ -76,8 +74,6 @@ export const de: Words = {
   effects,
   ruleTexts,
   faults,
-  cli,
-  app,
   lessons,
   coach,
   house,

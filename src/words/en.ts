@@ -1,8 +1,6 @@
-import { appWords } from './en/app.ts';
 import { beginning } from './en/beginning.ts';
 import { camera } from './en/camera.ts';
 import { cards } from './en/cards.ts';
-import { cli } from './en/cli.ts';
 import { coach } from './en/coach.ts';
 import { correct } from './en/correct.ts';
 import { decks } from './en/decks.ts';
@@ -82,6 +80,4 @@ export const en = {
   effects,
   ruleTexts,
   faults,
-  cli,
-  app: appWords,
 };

@@ -14,5 +14,5 @@ export const languageOf = (spoken: readonly string[]): Language =>
   spoken.map(languageNamed).find((one) => one !== undefined) ?? 'en';
 
 /** The same words with the names that were chosen. */
-export const withNaming = (words: Words, naming: Naming): Words =>
+export const withNaming = <All extends Words>(words: All, naming: Naming): All =>
   naming === 'traditional' ? { ...words, names: words.traditional } : words;

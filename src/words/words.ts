@@ -1,5 +1,6 @@
 import type { Language } from '../protocol/look.ts';
 import type { en } from './en.ts';
+import type { enOutside } from './en-outside.ts';
 
 /** What any language says in the place of a part of the English table: its own sentences, from the same facts. */
 type InAnyLanguage<Part> = Part extends string
@@ -8,8 +9,14 @@ type InAnyLanguage<Part> = Part extends string
     ? (...facts: Facts) => InAnyLanguage<Said>
     : { readonly [Key in keyof Part]: InAnyLanguage<Part[Key]> };
 
-/** Every sentence that people read, in one language. It is the English table that says which there are. */
+/** Every sentence of the page, in one language. It is the English table that says which there are. */
 export type Words = InAnyLanguage<Omit<typeof en, 'language'>> & {
   /** As in the `lang` of a page. */
   readonly language: Language;
 };
+
+/** What the command line and the desktop app say besides. */
+export type OutsideWords = InAnyLanguage<typeof enOutside>;
+
+/** Every sentence that people read, in one language. */
+export type AllWords = Words & OutsideWords;

@@ -5,7 +5,9 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { checkGame, runCheck } from '../../src/cli/check.ts';
 import { findVariant } from '../../src/variants/index.ts';
-import { en } from '../../src/words/en.ts';
+import { wordsFor } from '../../src/words/tables.ts';
+
+const en = wordsFor('en', 'family');
 
 const HEAD = `[Burnpile "1"] [Rules "reference"]
 [Seats "Ann; Bo; Cy"] [Dealer "Cy"] [Knowledge "table"] [Phase "start"]

@@ -5,8 +5,10 @@ import { PassThrough, Readable, Writable } from 'node:stream';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { judgeLine, runJudge } from '../../src/cli/judge.ts';
-import { en } from '../../src/words/en.ts';
+import { wordsFor } from '../../src/words/tables.ts';
 import { samplePosition, withAt } from '../support/positions.ts';
+
+const en = wordsFor('en', 'family');
 
 const LINE = JSON.stringify(samplePosition());
 const folder = mkdtempSync(join(tmpdir(), 'judge-'));

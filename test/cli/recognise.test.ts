@@ -11,10 +11,12 @@ import { boxOf } from '../../src/recognition/camera/corners.ts';
 import type { Found } from '../../src/recognition/camera/reader.ts';
 import { makeFaceReader } from '../../src/recognition/faces/face-reader.ts';
 import { counted } from '../../src/recognition/faces/network.ts';
-import { en } from '../../src/words/en.ts';
+import { wordsFor } from '../../src/words/tables.ts';
 import { renderScene } from '../camera/scene/render.ts';
 import { GOOD_LIGHT, GOOD_OPTICS, type Scene } from '../camera/scene/scene.ts';
 import { every } from '../support/mode.ts';
+
+const en = wordsFor('en', 'family');
 
 vi.mock('../../src/recognition/faces/face-reader.ts', async (original) => {
   const all = await original<typeof import('../../src/recognition/faces/face-reader.ts')>();

@@ -7,8 +7,10 @@ import { diffRules, listRules, showRules, validateRules } from '../../src/cli/ru
 import { completeRuleSet } from '../../src/engine/rules/resolve.ts';
 import { readRulebook } from '../../src/table/rule-folder.ts';
 import { findVariant, VARIANT_IDS } from '../../src/variants/index.ts';
-import { en } from '../../src/words/en.ts';
+import { wordsFor } from '../../src/words/tables.ts';
 import { endsOf } from '../support/command-lines.ts';
+
+const en = wordsFor('en', 'family');
 
 /** The example of the page about house rules, as people would copy it. */
 const SUNDAY = /```json\n(\{\n {2}"format": 1,[\s\S]*?\n\})\n```/.exec(

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { runCommandSheet } from '../../src/cli/sheet.ts';
-import { en } from '../../src/words/en.ts';
+import { wordsFor } from '../../src/words/tables.ts';
+
+const en = wordsFor('en', 'family');
 
 let folder: string;
 beforeEach(() => {

@@ -6,7 +6,9 @@ import { parseGame, type ReadGame } from '../../src/engine/notation/game.ts';
 import { makeGame } from '../../src/engine/notation/make-game.ts';
 import { judgeRecord, stateOf } from '../../src/engine/record.ts';
 import { findVariant } from '../../src/variants/index.ts';
-import { en } from '../../src/words/en.ts';
+import { wordsFor } from '../../src/words/tables.ts';
+
+const en = wordsFor('en', 'family');
 
 const textOf = (name: string): string => readFileSync(new URL(`${name}.burnpile`, import.meta.url), 'utf8');
 

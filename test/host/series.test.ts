@@ -11,7 +11,7 @@ import type { ServerMessage } from '../../src/protocol/messages.ts';
 import type { Agreed } from '../../src/protocol/series.ts';
 import { encodeLine, type JournalLine, type TableLine } from '../../src/table/journal/format.ts';
 import { findVariant } from '../../src/variants/index.ts';
-import { en } from '../../src/words/en.ts';
+import { wordsFor } from '../../src/words/tables.ts';
 import { until } from '../support/until.ts';
 import {
   journalId as idAt,
@@ -21,6 +21,8 @@ import {
   trueRound,
 } from '../table/series-play.ts';
 import { hostAt, joinAt, type Screen, scan } from './screen.ts';
+
+const en = wordsFor('en', 'family');
 
 let data: string;
 let host: Host | null = null;

@@ -3,7 +3,9 @@ import { checkGame } from '../../src/cli/check.ts';
 import { makeReader } from '../../src/host/feed.ts';
 import { openTable } from '../../src/table/table.ts';
 import { findVariant } from '../../src/variants/index.ts';
-import { en } from '../../src/words/en.ts';
+import { wordsFor } from '../../src/words/tables.ts';
+
+const en = wordsFor('en', 'family');
 
 const SCANS = `
   FACEUP 7C 8C 9C 7D 8D 9D 7H 8H 9H

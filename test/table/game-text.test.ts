@@ -4,7 +4,9 @@ import { parseGame } from '../../src/engine/notation/game.ts';
 import { stateOf } from '../../src/engine/record.ts';
 import { openTable } from '../../src/table/table.ts';
 import { findVariant } from '../../src/variants/index.ts';
-import { en } from '../../src/words/en.ts';
+import { wordsFor } from '../../src/words/tables.ts';
+
+const en = wordsFor('en', 'family');
 
 it('a round in notation has the rules of its beginning in its head, and those changed since where they changed', () => {
   const names = ['Ann', 'Bo', 'Cy'];

@@ -6,7 +6,9 @@ import { parseGame } from '../../src/engine/notation/game.ts';
 import { recordLines, refereeOf } from '../../src/table/past.ts';
 import { viewOf } from '../../src/table/view.ts';
 import { findVariant } from '../../src/variants/index.ts';
-import { en } from '../../src/words/en.ts';
+import { wordsFor } from '../../src/words/tables.ts';
+
+const en = wordsFor('en', 'family');
 
 const GAMES = 'test/games';
 const files = readdirSync(GAMES).filter((name) => name.endsWith('.burnpile'));

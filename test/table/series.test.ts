@@ -9,9 +9,11 @@ import type { TableLine } from '../../src/table/journal/format.ts';
 import { seriesOf, titleFor } from '../../src/table/series.ts';
 import type { Table } from '../../src/table/table.ts';
 import { findVariant } from '../../src/variants/index.ts';
-import { en } from '../../src/words/en.ts';
+import { wordsFor } from '../../src/words/tables.ts';
 import { ALL } from '../support/mode.ts';
 import { type RoundWish, setupOf, sitDown, type TrueRound, trueRound } from './series-play.ts';
+
+const en = wordsFor('en', 'family');
 
 const TITLES = ['lord', 'duke'];
 

@@ -3,14 +3,16 @@ import type { BreachCode } from '../../src/engine/ruling.ts';
 import type { Why } from '../../src/engine/why.ts';
 import type { MoveView, RulingView, TableView } from '../../src/protocol/view.ts';
 import { NOTICE_CODES } from '../../src/referee/notice.ts';
-import { de } from '../../src/words/de.ts';
-import { en } from '../../src/words/en.ts';
 import type { BreachFacts } from '../../src/words/facts.ts';
 import { sayDemand } from '../../src/words/say/demand.ts';
 import { sayLogLine } from '../../src/words/say/log.ts';
 import { sayBreach } from '../../src/words/say/ruling.ts';
 import { noticeAloud, rulingAloud } from '../../src/words/say/speech.ts';
+import { wordsFor } from '../../src/words/tables.ts';
 import { anything, FIXTURES, ruling, skips } from '../renderer/fixtures.ts';
+
+const en = wordsFor('en', 'family');
+const de = wordsFor('de', 'family');
 
 const facts = (more: Partial<BreachFacts>): BreachFacts => ({
   code: 'tooLow',

@@ -4,8 +4,6 @@ import type { RecordLine } from '../../src/protocol/log.ts';
 import type { RulingView, TableView } from '../../src/protocol/view.ts';
 import { NOTICE_CODES } from '../../src/referee/notice.ts';
 import { QUESTION_CODES } from '../../src/referee/question.ts';
-import { de } from '../../src/words/de.ts';
-import { en } from '../../src/words/en.ts';
 import { sayDealer, sayDealing, sayStart } from '../../src/words/say/beginning.ts';
 import { sayChange, sayCursor, sayFinding, sayPenaltyKeys } from '../../src/words/say/correct.ts';
 import { sayDemand } from '../../src/words/say/demand.ts';
@@ -22,10 +20,14 @@ import {
   startAloud,
 } from '../../src/words/say/speech.ts';
 import { sayNext, sayResult, sayTurn } from '../../src/words/say/table.ts';
-import type { Words } from '../../src/words/words.ts';
+import { wordsFor } from '../../src/words/tables.ts';
+import type { AllWords, Words } from '../../src/words/words.ts';
 import { FIXTURES, ruling, skips } from '../renderer/fixtures.ts';
 import { PLAYS } from '../renderer/play-fixtures.ts';
 import { WHYS } from './whys.ts';
+
+const en = wordsFor('en', 'family');
+const de = wordsFor('de', 'family');
 
 /** What people of both languages call the same. */
 const SAME = new Set([
@@ -258,7 +260,7 @@ const stringsIn = (said: unknown): string[] =>
 const APART = ['language', 'ruleTexts'];
 
 describe('German', () => {
-  it.each(Object.keys(en).filter((key) => !APART.includes(key)) as (keyof Words)[])('%s', (part) => {
+  it.each(Object.keys(en).filter((key) => !APART.includes(key)) as (keyof AllWords)[])('%s', (part) => {
     expect([...new Set(faultsOf(part, en[part], de[part]))]).toEqual([]);
   });
 });

@@ -4,11 +4,13 @@ import type { RuleSetError } from '../../src/engine/rules/errors.ts';
 import { completeRuleSet } from '../../src/engine/rules/resolve.ts';
 import type { SetupError } from '../../src/protocol/lobby.ts';
 import { findVariant, VARIANT_IDS } from '../../src/variants/index.ts';
-import { de } from '../../src/words/de.ts';
-import { en } from '../../src/words/en.ts';
 import { sayFault, sayPositionError, sayStartError } from '../../src/words/say/fault.ts';
 import { parameterValues, sayParameter, sayRuleSetError } from '../../src/words/say/rules.ts';
+import { wordsFor } from '../../src/words/tables.ts';
 import type { Words } from '../../src/words/words.ts';
+
+const en = wordsFor('en', 'family');
+const de = wordsFor('de', 'family');
 
 const PARAMETERS: readonly (readonly [path: string, value: unknown, english: string, german: string])[] = [
   ['deck.jokers', 2, '2 jokers', '2 Joker'],

@@ -1,8 +1,8 @@
-import type { Words } from '../words.ts';
+import type { OutsideWords } from '../words.ts';
 import { whyNoFolder, whyNotKept } from './screens.ts';
 
 /** What the desktop app says outside of its page: in its menu and in the system's own dialogs. */
-export const app: Words['app'] = {
+export const app: OutsideWords['app'] = {
   menu: {
     app: 'Burnpile',
     edit: 'Bearbeiten',

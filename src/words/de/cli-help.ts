@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts';
+import type { OutsideWords } from '../words.ts';
 
 const FOLDERS = {
   games: 'Spiele und Einstellungen',
@@ -7,7 +7,7 @@ const FOLDERS = {
 } as const;
 
 /** The help of the command line. */
-export const cliHelp: Words['cli']['help'] = {
+export const cliHelp: OutsideWords['cli']['help'] = {
   headings: {
     'Usage:': 'Aufruf:',
     'Arguments:': 'Angaben:',

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts';
+import type { OutsideWords } from '../words.ts';
 import { cliHelp } from './cli-help.ts';
 import { games } from './games.ts';
 import { orList } from './grammar.ts';
@@ -6,7 +6,7 @@ import { positions } from './positions.ts';
 import { whyNoFolder, whyNotKept } from './screens.ts';
 
 /** What `burnpile rules` says besides rules, their parameters and what is wrong with them. */
-export const rulesCommand: Words['cli']['rules'] = {
+export const rulesCommand: OutsideWords['cli']['rules'] = {
   players: (min, max) => (min === max ? `${min} Personen` : `${min} bis ${max} Personen`),
   own: 'eure eigenen',
   broken: (file, why) => `${file} lässt sich nicht spielen: ${why}`,
@@ -26,7 +26,7 @@ export const rulesCommand: Words['cli']['rules'] = {
 /** `12,5 %`. */
 const percent = (part: number): string => `${(100 * part).toFixed(1).replace('.', ',')} %`;
 
-const noFaces: Readonly<Record<Parameters<Words['cli']['noFaces']>[0], string>> = {
+const noFaces: Readonly<Record<Parameters<OutsideWords['cli']['noFaces']>[0], string>> = {
   notThere: 'Die Dateien, die sie lesen, fehlen. Etiketten gehen weiterhin. Installier Burnpile noch einmal.',
   notLoaded:
     'Die Dateien, die sie lesen, sind beschädigt oder laufen hier nicht. Etiketten gehen weiterhin. Installier Burnpile noch einmal.',
@@ -35,7 +35,7 @@ const noFaces: Readonly<Record<Parameters<Words['cli']['noFaces']>[0], string>> 
 };
 
 /** What the command line says besides answers and errors. */
-export const cli: Words['cli'] = {
+export const cli: OutsideWords['cli'] = {
   start: {
     PORT_IN_USE: ({ port }) =>
       `Etwas anderes benutzt schon den Port ${port} dieses Rechners, vielleicht ein anderes Burnpile. Beende es, oder wähl mit --port einen anderen.`,

@@ -1,7 +1,7 @@
-import type { Words } from '../words.ts';
+import type { OutsideWords } from '../words.ts';
 
 /** What is wrong with a written game, and what to do. */
-export const games: Words['cli']['games'] = {
+export const games: OutsideWords['cli']['games'] = {
   version: (detail) =>
     detail === ''
       ? 'Ein aufgeschriebenes Spiel beginnt mit [Burnpile "1"]: Schreib das obenan.'

@@ -1,8 +1,8 @@
-import type { Words } from '../words.ts';
+import type { OutsideWords } from '../words.ts';
 import { sayValue } from './values.ts';
 
 /** What a place should hold, as the end of "dorthin gehört …". */
-const expected: Words['cli']['positions']['expected'] = {
+const expected: OutsideWords['cli']['positions']['expected'] = {
   object: 'ein Objekt in geschweiften Klammern',
   name: 'ein Name in Anführungszeichen',
   ruleSet: 'die id von Spielregeln in Anführungszeichen',
@@ -29,7 +29,7 @@ const expected: Words['cli']['positions']['expected'] = {
 const at = (path: string): string => (path === '' ? 'Die Zeile' : `\`${path}\``);
 
 /** What is wrong with a position, where, and what to do: one sentence or two for each code. */
-const faults: Words['cli']['positions']['faults'] = {
+const faults: OutsideWords['cli']['positions']['faults'] = {
   notJson: () => 'Die Zeile ist kein JSON: Schreib ein JSON-Objekt in eine Zeile.',
   shape: ({ path, found, expected: meant }) =>
     `${at(path)} ist ${sayValue(found)}: Dorthin gehört ${meant === null ? 'etwas anderes' : expected[meant]}.`,
@@ -55,7 +55,7 @@ const faults: Words['cli']['positions']['faults'] = {
 };
 
 /** What is wrong with a position that `judge` is given. */
-export const positions: Words['cli']['positions'] = {
+export const positions: OutsideWords['cli']['positions'] = {
   expected,
   faults,
   unreadable: (file, reason) =>
