@@ -49,15 +49,11 @@ function ours(part: ReactNode, tokens: string): ReactNode {
   return cloneElement(part as Drawn, { key, ...Object.fromEntries(painted) }, ours(props.children, tokens));
 }
 
-/** With hundredths, which are less than a dot on the largest screen: a sixth fewer bytes. */
-const rounded = (svg: string): string =>
-  svg.replaceAll(/-?\d*\.\d{3,}/g, (number) => String(Number(Number(number).toFixed(2))));
-
 /** The pictures of kings, queens and jacks in the colours of a style sheet: for each card the text of an SVG. */
 export const drawCourts = (tokens: string): readonly (readonly [card: string, svg: string])[] =>
   Object.entries(PICTURES).map(([card, picture]) => [
     card,
-    rounded(renderToStaticMarkup(ours(picture(FRAMED), tokens))),
+    renderToStaticMarkup(ours(picture(FRAMED), tokens)),
   ]);
 
 /** Lays the pictures of the courts beside the page, where its cards look for them: `courts/KH.svg`. */
