@@ -70,6 +70,15 @@ describeWith([CHROMIUM], 'the rule book on the page', () => {
     }
   });
 
+  it('a wheel over the title moves the two that are compared', async () => {
+    await goTo(page, stage, SCREENS.rulesCompared);
+    const scrolled = () => page.locator('.compare-page').evaluate((one) => one.scrollTop);
+    const title = (await page.locator('h1').boundingBox())!;
+    await page.mouse.move(title.x + 5, title.y + 5);
+    await page.mouse.wheel(0, 120);
+    await expect.poll(scrolled).toBeGreaterThan(0);
+  });
+
   it('from the set-up by keys alone: the rules chosen there, another page, two compared, and all the way back', async () => {
     await goTo(page, stage, SCREENS.setupLast);
     const opens = async () => {

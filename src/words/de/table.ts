@@ -16,7 +16,7 @@ export const table: Words['table'] = {
   stalled: 'Lange ist keine Karte aus dem Spiel gegangen.',
   exchange: 'Karten tauschen',
   scanStarter: 'Aufgedeckte Karte scannen',
-  mustGoAgain: (who) => `${who} ist noch einmal dran`,
+  mustGoAgain: (who) => `noch einmal ${who}`,
   mayGoAgain: (who) => `${who} darf noch einmal, oder „Fertig“`,
   announced: (name) => `die nächste Karte zählt für ${name}`,
   registering: (name, done, of) => `Scann die offenen Karten von ${name}: ${done} von ${of}`,

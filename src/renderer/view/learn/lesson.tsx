@@ -118,7 +118,7 @@ export function LessonScreen({ course, lesson, taught, of }: Props) {
       <h2 ref={question} tabIndex={-1} aria-describedby={isTaught ? rule : undefined} data-testid="question">
         <SuitText text={sayQuestion(words, lesson)} />
       </h2>
-      <Scene lesson={lesson} checked={course.checked} />
+      <Scene lesson={lesson} checked={course.checked} hasStock={course.set?.leftover === 'stock'} />
       <Choices lesson={lesson} course={course} />
       <FootRoom lesson={lesson} isTaught={isTaught} />
       <Foot lesson={lesson} course={course} taught={taught} of={of} />

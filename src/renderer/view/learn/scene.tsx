@@ -161,10 +161,12 @@ function Pile({ pile }: Pick<LessonView, 'pile'>) {
 interface Props {
   readonly lesson: LessonView;
   readonly checked: boolean;
+  /** By these rules there are cards to draw from. */
+  readonly hasStock: boolean;
 }
 
 /** The position that a lesson asks about: a table, its pile in the middle, who played, and your own cards. */
-export function Scene({ lesson, checked }: Props) {
+export function Scene({ lesson, checked, hasStock }: Props) {
   const { words } = useTools();
   const { stock, direction } = lesson;
   const { labels } = words.table;
@@ -177,7 +179,7 @@ export function Scene({ lesson, checked }: Props) {
           <Icon name="chevrons" className="way-right" />
           <p className="unseen">{words.table.direction[direction]}</p>
           <div className="lesson-middle">
-            <Tally name="stock" count={stock} label={labels.stock} />
+            {hasStock ? <Tally name="stock" count={stock} label={labels.stock} /> : <span />}
             <Pile pile={lesson.pile} />
             <Needed lesson={lesson} checked={checked} />
           </div>

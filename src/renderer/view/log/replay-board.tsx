@@ -1,7 +1,7 @@
 import type { RecordLine } from '../../../protocol/log.ts';
 import type { RulingView, TableView } from '../../../protocol/view.ts';
 import { sayMade, sayRecordLine } from '../../../words/say/log.ts';
-import { hereIn, sayTurnThen } from '../../../words/say/play.ts';
+import { hereIn, namesFor, sayTurnThen } from '../../../words/say/play.ts';
 import { sayRuling } from '../../../words/say/ruling.ts';
 import { useTools } from '../../store/context.ts';
 import { firstMoment, lastMoment } from '../../store/reading.ts';
@@ -47,13 +47,14 @@ function Why({ view, ruling }: { readonly view: TableView; readonly ruling: Ruli
 
 function Entry({ view, line }: { readonly view: TableView; readonly line: RecordLine }) {
   const { words } = useTools();
-  const names = view.seats;
+  const you = hereIn(view);
+  const names = namesFor(words, view.seats, you);
   if (line.kind !== 'move')
     return (
       <p className="replay-move">
         <ToneIcon tone="change" />
         <b>
-          <SuitText text={sayRecordLine(words, names, line).text} />
+          <SuitText text={sayRecordLine(words, names, line, you).text} />
         </b>
       </p>
     );
@@ -62,7 +63,7 @@ function Entry({ view, line }: { readonly view: TableView; readonly line: Record
       <p className="replay-move">
         <Face view={view} number={line.ruling.move.seat} />
         <b>
-          <SuitText text={sayMade(words, names, line.ruling, hereIn(view))} />
+          <SuitText text={sayMade(words, names, line.ruling, you)} />
         </b>
       </p>
       <Why view={view} ruling={line.ruling} />

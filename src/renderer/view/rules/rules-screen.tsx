@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, type WheelEvent } from 'react';
 import type { RuleSetFinding } from '../../../engine/rules/findings.ts';
 import type { RulesName, RulesView } from '../../../protocol/rules.ts';
 import type { TableView } from '../../../protocol/view.ts';
@@ -151,6 +151,12 @@ interface Props {
   readonly table: TableView | null;
 }
 
+/** A wheel that is turned over what stands above the two moves them all the same. */
+function scrollFromAbove({ target, currentTarget, deltaY }: WheelEvent<HTMLElement>): void {
+  const page = currentTarget.querySelector('.compare-page');
+  if (page !== null && target instanceof Node && !page.contains(target)) page.scrollBy({ top: deltaY });
+}
+
 /** The rule book: every rule set on one page, or two of them side by side. */
 export function RuleBook({ welcome, table }: Props) {
   const { words } = useTools();
@@ -163,7 +169,7 @@ export function RuleBook({ welcome, table }: Props) {
   const id = of?.id ?? table?.rules.id ?? (rules?.ok ? rules.set.id : '');
   if (beside !== null)
     return (
-      <main className="fill stack book compare" data-testid="compare-screen">
+      <main className="fill stack book compare" data-testid="compare-screen" onWheel={scrollFromAbove}>
         <Head title={ruleBook.compare.title}>
           <PrintButton />
         </Head>

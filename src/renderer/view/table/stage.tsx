@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { TableView } from '../../../protocol/view.ts';
+import { hereIn, namesFor } from '../../../words/say/play.ts';
 import { titleOf } from '../../../words/say/series.ts';
 import { placesOf } from '../../../words/say/table.ts';
 import { useTools } from '../../store/context.ts';
@@ -30,7 +31,9 @@ function Title({ view, name }: Props & { readonly name: string }) {
 
 /** Everybody’s place, once the round is over; who has none is left. */
 function Places({ view }: Props) {
-  const { result, table } = useTools().words;
+  const { words } = useTools();
+  const { result, table } = words;
+  const names = namesFor(words, view.seats, hereIn(view));
   const found = placesOf(view.seats);
   const placed = view.seats
     .map((seat, number) => ({ seat, number, place: seat.place ?? found.length }))
@@ -49,7 +52,7 @@ function Places({ view }: Props) {
           data-last={view.loser === number}
         >
           <span>{seat.place === null && view.loser !== number ? '–' : result.place(place)}</span>
-          <b dir="auto">{seat.name}</b>
+          <b dir="auto">{names[number]!.name}</b>
           <Chip number={number + 1} />
           <Title view={view} name={seat.name} />
         </li>
