@@ -18,7 +18,7 @@ export interface Advice {
   readonly losing: number;
   /** What it costs on the average, from 0 to 1: see `Fate`. The least is the best. */
   readonly cost: number;
-  /** The number of games that were played out in thought. */
+  /** In how many worlds it was tried. */
   readonly playouts: number;
 }
 

@@ -4,7 +4,7 @@ export type BotLevel = (typeof BOT_LEVELS)[number];
 
 /** How much thought a move may take; only `strong` and advice take any. */
 export interface Budget {
-  /** How many games are played out in thought for a decision at most. */
+  /** How many games are played out in thought for a decision at most, second thoughts included. */
   readonly playouts: number;
   /**
    * Asked between them; once it is true the best move so far is taken. A caller that has a clock may give one.
@@ -13,4 +13,4 @@ export interface Budget {
 }
 
 /** What a decision of `strong` takes where nobody says otherwise. */
-export const USUAL_BUDGET: Budget = { playouts: 160 };
+export const USUAL_BUDGET: Budget = { playouts: 1000 };

@@ -1,7 +1,9 @@
 /** A rollout: a round played to its end in thought, and what it is worth to a seat. */
 
-import type { OwnState } from '../engine/apply.ts';
+import { type OwnState, ownCopy } from '../engine/apply.ts';
 import { fromDealersLeft, startingRights } from '../engine/first.ts';
+import type { Move } from '../engine/move.ts';
+import { moveOf, playsOf } from '../engine/plays.ts';
 import { settleIn } from '../engine/settle.ts';
 import { countCards, hasCards, type SeatNumber, type State } from '../engine/state.ts';
 import { bestOpen, toLieOpen } from './exchange.ts';
@@ -14,6 +16,11 @@ export interface Fate {
   readonly cost: number;
   /** The chance of losing: of being the last with cards, or where the first one out wins, of not being that. */
   readonly losing: number;
+}
+
+/** The same with how many games were played out to find it. */
+export interface PlayedOut extends Fate {
+  readonly games: number;
 }
 
 /** After this many moves a game is broken off and judged by what everybody has left. */
@@ -76,14 +83,52 @@ function begin(world: OwnState): void {
   settleIn(world, habitualMove(world, starter));
 }
 
+/** What is played by habit, the seat itself with an eye on the pile. */
+const usualMove = (world: State, seat: SeatNumber): Move =>
+  completedByOthers(world) ?? habitualMove(world, world.turn!, world.turn === seat);
+
+/** Goes on by habit until the fate of a seat is known. The world is used up. */
+function playOn(world: OwnState, seat: SeatNumber, idle: number): Fate {
+  for (let moves = 0; moves < MOST_MOVES && !isDecided(world, seat, idle); moves++)
+    settleIn(world, usualMove(world, seat));
+  return fateOf(world, seat);
+}
+
+/** What a seat could play instead; nothing unless it is its turn and it plays a card. */
+const insteadOf = (usual: Move, world: State, seat: SeatNumber): readonly Move[] =>
+  usual.kind !== 'play' || usual.seat !== seat || world.turn !== seat
+    ? []
+    : playsOf(world, seat)
+        .map((play) => moveOf(world, seat, play))
+        .filter(({ cards }) => cards.length !== usual.cards.length || cards[0] !== usual.cards[0]);
+
+/** Goes on by habit until a seat has a choice. Returns what it could play besides its usual move. */
+function nextChoice(world: OwnState, seat: SeatNumber, idle: number): readonly Move[] {
+  for (let moves = 0; moves < MOST_MOVES && !isDecided(world, seat, idle); moves++) {
+    const usual = usualMove(world, seat);
+    const others = insteadOf(usual, world, seat);
+    if (others.length > 0) return others;
+    settleIn(world, usual);
+  }
+  return [];
+}
+
 /**
- * Plays a world in which every card is known to its end, everybody by habit, the seat itself with an eye on the pile;
- * returns what becomes of it there. The world is used up.
+ * Plays a world in which every card is known to its end, everybody by habit. Where that ends badly for the seat, it
+ * has a second thought: what else it could have played when it next had a choice (a nested rollout: Cazenave,
+ * Nested Monte-Carlo Search, 2009). Returns the best that becomes of the seat. The world is used up.
  */
-export function playOut(world: OwnState, seat: SeatNumber): Fate {
+export function playOut(world: OwnState, seat: SeatNumber): PlayedOut {
   begin(world);
   const idle = world.idle + IDLE_TURNS * world.seats.length;
-  for (let moves = 0; moves < MOST_MOVES && !isDecided(world, seat, idle); moves++)
-    settleIn(world, completedByOthers(world) ?? habitualMove(world, world.turn!, world.turn === seat));
-  return fateOf(world, seat);
+  let best = playOn(ownCopy(world), seat, idle);
+  if (best.cost === 0) return { ...best, games: 1 };
+  const others = nextChoice(world, seat, idle);
+  for (const move of others) {
+    const other = ownCopy(world);
+    settleIn(other, move);
+    const fate = playOn(other, seat, idle);
+    if (fate.cost < best.cost) best = fate;
+  }
+  return { ...best, games: 1 + others.length };
 }

@@ -44,6 +44,7 @@ export function sampleWorld(known: State, random: Random, unseen = unseenCards(k
 /** A move with what came of it in thought. */
 export interface Tried {
   readonly move: Move;
+  /** In how many worlds it was tried. */
   readonly playouts: number;
   /** What it cost on the average, from 0 to 1: see `Fate`. */
   readonly cost: number;
@@ -61,16 +62,19 @@ interface Trial {
 
 const meanCost = ({ cost, playouts }: Trial): number => (playouts === 0 ? 1 : cost / playouts);
 
-/** Tries every one of these moves in one world. */
-function tryAll(trials: readonly Trial[], world: State, seat: SeatNumber): void {
+/** Tries every one of these moves in one world. Returns how many games were played out for that. */
+function tryAll(trials: readonly Trial[], world: State, seat: SeatNumber): number {
+  let all = 0;
   for (const trial of trials) {
     const own = ownCopy(world);
     settleIn(own, trial.move);
-    const { cost, losing } = playOut(own, seat);
+    const { cost, losing, games } = playOut(own, seat);
+    all += games;
     trial.playouts++;
     trial.cost += cost;
     trial.losing += losing;
   }
+  return all;
 }
 
 const told = ({ move, playouts, cost, losing }: Trial): Tried => ({
@@ -134,9 +138,9 @@ export function search(
   for (let part = parts; part > 0 && left > 0; part--) {
     let share = Math.floor(left / part);
     for (let worlds = 1; share > 0 && left > 0 && (alive.length > 1 || goal === 'odds'); worlds++) {
-      tryAll(alive, sampleWorld(known, random, unseen), seat);
-      share -= alive.length;
-      left -= budget.until?.() ? left : alive.length;
+      const played = tryAll(alive, sampleWorld(known, random, unseen), seat);
+      share -= played;
+      left -= budget.until?.() ? left : played;
       if (goal === 'odds' || worlds % FEW_WORLDS !== 0) continue;
       if (areAlike(alive)) left = 0;
       alive = hopeful(alive);

@@ -3,7 +3,9 @@ import { advise } from '../../src/bots/advise.ts';
 import { chooseMove } from '../../src/bots/choose-move.ts';
 import { habitualMove } from '../../src/bots/habit.ts';
 import type { BotLevel } from '../../src/bots/levels.ts';
+import { playOut } from '../../src/bots/playout.ts';
 import { surest } from '../../src/bots/search.ts';
+import { ownCopy } from '../../src/engine/apply.ts';
 import type { Move } from '../../src/engine/move.ts';
 import { seededRandom } from '../../src/engine/random.ts';
 import type { State } from '../../src/engine/state.ts';
@@ -118,6 +120,14 @@ describe('strong', () => {
     // The ten burns the pile and is laid first, then the five: nobody comes between.
     const state = at([{ hand: ['5C', 'TD'] }, { hand: ['KC'] }, { hand: ['AC'] }], { pile: ['4S'] });
     expect(chosen('strong', state)).toBe('TD');
+  });
+
+  test('has a second thought in a world where habit loses: first the ten, then the five', () => {
+    const world = at([{ hand: ['5C', 'TD'] }, { hand: ['KC'] }, { hand: ['AC'] }], { pile: ['4S'] });
+    expect(textOf(habitualMove(world, 0, true))).toBe('5C');
+    expect(playOut(ownCopy(world), 0)).toEqual({ cost: 0, losing: 0, games: 2 });
+    const hopeless = at([{ hand: ['5C', '6D'] }, { hand: ['KC'] }, { hand: ['AC'] }], { pile: ['4S'] });
+    expect(playOut(ownCopy(hopeless), 0)).toEqual({ cost: 1, losing: 1, games: 2 });
   });
 
   test('says of each move what it is likely to lead to, the best first', () => {

@@ -49,7 +49,7 @@ export type Efforts = Readonly<Record<Task, Effort>>;
 /** Advice is looked at by people, who like it sure and can wait a moment. */
 export const EFFORT: Efforts = {
   choose: { playouts: USUAL_BUDGET.playouts, time: 600 },
-  advise: { playouts: 2000, time: 2000 },
+  advise: { playouts: 4000, time: 2000 },
 };
 
 type Thinking = {
