@@ -17,8 +17,10 @@ import { connectBridge, connectSocket, findBridge, tableAddress } from './store/
 import { createStore } from './store/create.ts';
 import { NOTHING_YET, type PageState } from './store/page.ts';
 import { keepHere, readHere } from './store/play/here.ts';
+import { keepStyles } from './until-had.ts';
 import { App } from './view/app.tsx';
 
+keepStyles(document);
 const storage = storageOf(window);
 const store = createStore<PageState>({ ...NOTHING_YET, here: readHere(storage) });
 keepHere(store, storage);

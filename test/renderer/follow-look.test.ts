@@ -196,6 +196,23 @@ describeWith([CHROMIUM], 'how a screen looks', () => {
     }
   });
 
+  it('a style sheet that could not be had is asked for again', async () => {
+    const other = await page.context().newPage();
+    const display = () => other.evaluate(() => getComputedStyle(document.querySelector('.referee')!).display);
+    try {
+      await other.route(/screens-.*css/, (route) => route.abort());
+      const failed = other.waitForEvent('requestfailed');
+      await show({}, FIXTURES.middle);
+      await other.goto(stage.address);
+      await failed;
+      await other.unroute(/screens-.*css/);
+      await untilJoined(other);
+      await expect.poll(display).toBe('grid');
+    } finally {
+      await other.close();
+    }
+  });
+
   it('has two colours of suits or four, on cards and in texts', async () => {
     const suits = async () => ({
       hearts: await colour('.card.suit-H', 'fill'),
