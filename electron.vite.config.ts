@@ -44,7 +44,11 @@ export default defineConfig({
   },
   renderer: {
     root: at('src/renderer'),
-    plugins: [react(), cutLetters(at('out/letters')), courts(at('src/renderer/style/tokens.css'))],
+    plugins: [
+      react(),
+      cutLetters(at('out/letters'), at('src/renderer/style/fonts.css')),
+      courts(at('src/renderer/style/tokens.css')),
+    ],
     // The camera's worker is a module, as the page is.
     worker: { format: 'es' },
     build: {

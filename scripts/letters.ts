@@ -12,40 +12,28 @@ const FONTS: Readonly<Record<string, string>> = {
   'atkinson-hyperlegible-next': 'atkinson-hyperlegible-next-latin-wght-normal',
 };
 
-/** What English and German are written with; `style/fonts.css` says the same, and where the others are. */
-const RANGES: readonly (readonly [number, number])[] = [
-  [0x20, 0x7e],
-  [0xa0, 0xa0],
-  [0xab, 0xab],
-  [0xb7, 0xb7],
-  [0xbb, 0xbb],
-  [0xc4, 0xc4],
-  [0xd6, 0xd7],
-  [0xdc, 0xdc],
-  [0xdf, 0xdf],
-  [0xe4, 0xe4],
-  [0xe9, 0xe9],
-  [0xf6, 0xf6],
-  [0xfc, 0xfc],
-  [0x2010, 0x2026],
-  [0x202f, 0x202f],
-  [0x2212, 0x2212],
-];
-
 /** How letters stand by each other, and figures in tables. */
 const FEATURES = ['kern', 'liga', 'clig', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'rlig', 'lnum', 'tnum'];
 
 /** No text is thinner, or thicker. */
 const WEIGHTS = { min: 400, max: 800, default: 400 };
 
-const letters = RANGES.flatMap(([from, to]) =>
-  Array.from({ length: to - from + 1 }, (_, nth) => String.fromCodePoint(from + nth)),
-).join('');
+/** The letters that a style sheet says are in the file that is cut out of a font. */
+function lettersOf(styles: string, name: string): string {
+  const said = new RegExp(`/letters/${name}\\.woff2"\\)[^;]*;\\s*unicode-range:([^;]*);`).exec(styles)?.[1];
+  if (said === undefined) throw new Error(`fonts.css doesn't say which letters ${name} begins with`);
+  return [...said.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)]
+    .map(([, from = '', to = from]) => [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const)
+    .flatMap(([from, to]) =>
+      Array.from({ length: to - from + 1 }, (_, nth) => String.fromCodePoint(from + nth)),
+    )
+    .join('');
+}
 
 const KEPT = { targetFormat: 'woff2', variationAxes: { wght: WEIGHTS }, keepFeatures: FEATURES } as const;
 
-/** Cuts a font, unless it was cut just so before: that takes longer than all the rest of a build. */
-async function cut(path: string, font: Buffer): Promise<void> {
+/** Cuts a font, unless it was cut just so before, as that takes seconds. */
+async function cut(path: string, font: Buffer, letters: string): Promise<void> {
   const asked = createHash('sha256')
     .update(JSON.stringify([letters, KEPT]))
     .update(font)
@@ -56,15 +44,17 @@ async function cut(path: string, font: Buffer): Promise<void> {
   writeFileSync(note, asked);
 }
 
-/** Cuts out of each font the letters that nearly every page shows, into a folder, before the page is built with them. */
-export const cutLetters = (folder: string): Plugin => ({
+/** Cuts out of each font the letters that nearly every page shows, as a style sheet says, into a folder, before the page is built with them. */
+export const cutLetters = (folder: string, styles: string): Plugin => ({
   name: 'burnpile-letters',
   async buildStart() {
     mkdirSync(folder, { recursive: true });
+    const said = readFileSync(styles, 'utf8');
     for (const [name, file] of Object.entries(FONTS))
       await cut(
         resolve(folder, `${name}.woff2`),
         readFileSync(find(`@fontsource-variable/${name}/files/${file}.woff2`)),
+        lettersOf(said, name),
       );
   },
 });
