@@ -121,6 +121,15 @@ it.each<[string, StepView, readonly Card[], string, string]>([
   expect(said?.at[0]).toBe(place);
 });
 
+it.each<[string, readonly Card[], readonly string[]]>([
+  ['of the hand', ['4H', '4S'], ['hand-4S']],
+  ['that lie face up', [], ['face-up-4S']],
+])('points at all equal cards %s', (_, known, also) => {
+  const seats = table.seats.map((seat) => ({ ...seat, known: [...known] }));
+  const play = { ...table.play!, you: 0, advised: laying('4H', '4S') };
+  expect(sayPointer(words, at(lay, { seats, play }), NOTHING)?.also).toEqual(also);
+});
+
 it('leads through equal cards that may be played together, to the button', () => {
   const both = laying('4H', '4S');
   const moves = [laying('4H'), laying('4S'), both, laying('6D')];

@@ -95,7 +95,8 @@ function sayLaying(words: Words, view: TableView, chosen: Chosen): SaidPointer |
   const isFree = view.pile.length === 0 || (bound === null && colour === null && only === null);
   const needed = isFree ? pointer.free : pointer.needed(sayDemand(words, view.demand).words);
   const power = does === undefined ? '' : `${pointer.does(cardNamed, does.text)} `;
-  const also = advised.filter((one) => one !== card).map((one) => `hand-${one}`);
+  const zone = view.seats[view.play?.you ?? -1]?.known?.includes(card) === true ? 'hand' : 'face-up';
+  const also = advised.filter((one) => one !== card).map((one) => `${zone}-${one}`);
   return {
     text: `${lead}${needed} ${power}${sayTap(words, view, card)}`,
     at,
