@@ -44,7 +44,8 @@ function conflicts(powered: Powered): RuleSetFinding[] {
   const { kind } = powered;
   const paths = kind === 'JK' ? [`${powered.path}.effects`, 'joker.value'] : [`${powered.path}.effects`];
   // What a joker stands for besides gives way to a pick-up that it forces.
-  const reset = clashing(powered, 'reset', kind === 'JK' ? CONDITIONS : [...CONDITIONS, 'forcePickUp']);
+  const resets = powered.power.effects.includes('reset');
+  const reset = clashing(powered, 'reset', resets ? [...CONDITIONS, 'forcePickUp'] : CONDITIONS);
   const transparent = clashing(powered, 'transparent', ['reset', 'burn', ...CONDITIONS]);
   const burn = clashing(powered, 'burn', [...CONDITIONS, ...ABOUT_NEXT]);
   const again = clashing(powered, 'again', ABOUT_NEXT);

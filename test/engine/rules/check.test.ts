@@ -142,6 +142,20 @@ const TABLE: readonly (readonly [code: FindingCode, changes: Options, found: Hit
     power('2', 'reset', { forcePickUp: { deflectedBy: [] } }),
     { RESET_DEAD: 'error special[2].effects' },
   ],
+  [
+    'RESET_DEAD',
+    {
+      ...power('JK', 'reset', { forcePickUp: { deflectedBy: [] } }),
+      'deck.jokers': 2,
+      'joker.value': 'reset',
+    },
+    { RESET_DEAD: 'error special[JK].effects joker.value' },
+  ],
+  [
+    'RESET_DEAD',
+    { ...power('JK', { forcePickUp: { deflectedBy: [] } }), 'deck.jokers': 2, 'joker.value': 'reset' },
+    {},
+  ],
   ['RESET_DEAD', power('2', 'reset', 'reverse', 'again'), {}],
 
   [
