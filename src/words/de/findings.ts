@@ -65,7 +65,7 @@ export const findings: Words['rules']['findings'] = {
   BURN_PLUS_EFFECT: ({ kind, roles }) =>
     `${both(kind, roles)}: Die Karte ist gleich aus dem Spiel, also käme das andere nie zum Zug. Lass nur eines davon stehen.`,
   AGAIN_NO_NEXT: ({ kind, roles }) =>
-    `${both(kind, roles)}: Wer sie legt, ist selbst als Nächstes dran, also käme das andere nie zum Zug. Lass nur eines davon stehen.`,
+    `${both(kind, roles)}: Wer dran ist, bleibt dran, also käme das andere nie zum Zug. Lass nur eines davon stehen.`,
   ATMOST_OUT: ({ kind, limit }) =>
     `${theKind(kind)} verlangt ${rankName(limit)} oder niedriger, aber hier muss die nächste Karte ohnehin niedriger sein. Lass sie „${rankName(limit)} oder höher“ verlangen, oder lass es weg.`,
   JOKER_ABSENT: ({ fault }) => jokerWords[fault],
