@@ -26,6 +26,10 @@ export const wordsOf = (state: Told & Pick<PageState, 'words'>): Words | null =>
 export const isCoached = (state: Told & Pick<PageState, 'table' | 'route'>): boolean =>
   lookOf(state).coach || (isGuided(state) && !on(state, 'table').round.alone);
 
+/** Whether somebody is led here through a first round. */
+export const isLed = (state: Told & Pick<PageState, 'table' | 'route'>): boolean =>
+  isGuided(state) && isCoached(state);
+
 /** How fast cards move here: a first round is slow until a pace is chosen. */
 export const paceOf = (state: Pick<PageState, 'lobby' | 'here' | 'table'>): Pace =>
   state.lobby?.settings[isGuided(state) ? 'firstPace' : 'pace'] ?? state.here.pace;

@@ -2,8 +2,8 @@ import type { RuleSetView } from '../../../protocol/lobby.ts';
 import { sayPointer } from '../../../words/say/first-round.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { again, leave } from '../../store/go.ts';
-import { isGuided, startCourse, startRound, whoPlayed } from '../../store/learn.ts';
-import { isCoached } from '../../store/look.ts';
+import { startCourse, startRound, whoPlayed } from '../../store/learn.ts';
+import { isLed } from '../../store/look.ts';
 import { on } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
 import { useCoaching } from '../coach/use-coaching.ts';
@@ -42,11 +42,7 @@ export function GuidedLine() {
   const { words } = useTools();
   const setCoaching = useCoaching();
   const isShown = usePage(
-    (state) =>
-      isGuided(state) &&
-      isCoached(state) &&
-      state.table?.phase !== 'over' &&
-      on(state, 'table').asks !== 'leaving',
+    (state) => isLed(state) && state.table?.phase !== 'over' && on(state, 'table').asks !== 'leaving',
   );
   const view = usePage(({ table }) => table);
   const cards = usePage((state) => on(state, 'table').playing.chosen);

@@ -3,8 +3,7 @@ import type { TableView } from '../../../protocol/view.ts';
 import { nameAt } from '../../../words/say/names.ts';
 import { sayTurnFor } from '../../../words/say/play.ts';
 import { usePage, useTools } from '../../store/context.ts';
-import { isGuided } from '../../store/learn.ts';
-import { isCoached } from '../../store/look.ts';
+import { isLed } from '../../store/look.ts';
 import { HintButton } from '../hints/hint-panel.tsx';
 import { MenuButton } from '../menu-parts.tsx';
 import { Ruled } from './ruled.tsx';
@@ -22,8 +21,8 @@ function Turn({ view }: { readonly view: TableView }) {
     if (isGuest && you !== null) heading.current?.focus();
   }, [isGuest, you]);
   // The bubble of a first round says what to do.
-  const isLed = usePage((state) => isGuided(state) && isCoached(state));
-  const isSwapping = isLed && view.phase === 'exchange' && view.play?.exchange != null;
+  const isLedHere = usePage(isLed);
+  const isSwapping = isLedHere && view.phase === 'exchange' && view.play?.exchange != null;
   const said = isSwapping ? words.lessons.firstRound : sayTurnFor(words, view);
   const isAgain = view.extra !== null && said === play.yourTurn;
   const letters = said.length + (isAgain ? play.again.length : 0);

@@ -2,8 +2,7 @@ import { kindOf } from '../../../engine/cards.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { sayLay } from '../../../words/say/play.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
-import { isGuided } from '../../store/learn.ts';
-import { isCoached } from '../../store/look.ts';
+import { isLed } from '../../store/look.ts';
 import {
   chooseEquals,
   layChosen,
@@ -74,9 +73,7 @@ function Others({ view }: { readonly view: TableView }) {
   const act = useAct();
   const hasCard = usePage((state) => hasChosen(on(state, 'table').playing));
   // In a first round there is one thing to do at a time: first the swap that is advised.
-  const isLed = usePage(
-    (state) => isGuided(state) && isCoached(state) && view.play?.advised?.kind === 'swap',
-  );
+  const swapsFirst = usePage(isLed) && view.play?.advised?.kind === 'swap';
   const may = (kind: 'pickUp' | 'done' | 'ready' | 'draw') => movesOf(view, kind).length > 0;
   return (
     <>
@@ -114,7 +111,7 @@ function Others({ view }: { readonly view: TableView }) {
         <ActionButton
           testId="ready"
           keys="ready"
-          primary={!isLed}
+          primary={!swapsFirst}
           onClick={() => act((state) => makeOnly(state, 'ready'))}
         >
           {buttons.ready}

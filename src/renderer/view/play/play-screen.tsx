@@ -1,8 +1,7 @@
 import { useRef } from 'react';
 import type { TableView } from '../../../protocol/view.ts';
 import { usePage, useTools } from '../../store/context.ts';
-import { isGuided } from '../../store/learn.ts';
-import { isCoached } from '../../store/look.ts';
+import { isLed } from '../../store/look.ts';
 import { findOver } from '../../store/route.ts';
 import { Coach } from '../coach/coach.tsx';
 import { GuestMenu } from '../guest/menu.tsx';
@@ -75,7 +74,7 @@ function Overs({ view }: { readonly view: TableView }) {
  */
 export function Play({ view }: { readonly view: TableView }) {
   const root = useRef<HTMLDivElement>(null);
-  const isHelped = usePage((state) => isGuided(state) && isCoached(state));
+  const isHelped = usePage(isLed);
   const { play, phase, turn, seats } = view;
   if (play === null) return null;
   return (
