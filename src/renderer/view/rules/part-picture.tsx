@@ -34,7 +34,7 @@ function Ranks({ page: { ladder } }: Shown) {
   );
 }
 
-/** The card that the first step looks for; null where a seat or the last round decides. */
+/** The card that the first step with one looks for; null where only a seat or the last round decides. */
 function decidingCard({ first }: RuleSet, lowest: Card): Card | null {
   for (const step of first.steps) {
     if (step.by === 'card') return step.card;
@@ -44,7 +44,7 @@ function decidingCard({ first }: RuleSet, lowest: Card): Card | null {
   return null;
 }
 
-/** Who holds the card begins; else who sits next to whoever deals. */
+/** Who holds the card begins; else the player next to the dealer. */
 function Starter({ set, page }: Shown) {
   const card = decidingCard(set, `${page.ladder[0]!.rank}C`);
   return (
