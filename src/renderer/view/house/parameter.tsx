@@ -88,7 +88,7 @@ function Choices({ house, parameter: { keys, path }, value, set }: FieldProps) {
         />
         <span>
           {said[path]?.[String(one.value)] ?? one.text}
-          {isOut && <small>{words.house.noLoser}</small>}
+          {isOut && <small> {words.house.noLoser}</small>}
         </span>
       </label>
     );
