@@ -109,6 +109,10 @@ export function Editor({ house }: Props) {
   const [tab, setTab] = useState<'switches' | 'page'>('switches');
   const [keys, setKeys] = useState<readonly string[] | null>(null);
   const wanted = useMemo(() => ({ keys, found: () => setKeys(null) }), [keys]);
+  const goTo = (part: readonly string[]) => {
+    setTab('switches');
+    setKeys(part);
+  };
   useChecking(house);
   useSharing();
   useKeeping(house);
@@ -127,13 +131,7 @@ export function Editor({ house }: Props) {
           </button>
         ))}
       </fieldset>
-      <Problems
-        house={house}
-        goTo={(part) => {
-          setTab('switches');
-          setKeys(part);
-        }}
-      />
+      <Problems house={house} goTo={goTo} />
       <div className={`fill house-columns show-${tab}`}>
         <div className="stack house-switches">
           <WantedContext value={wanted}>
@@ -145,13 +143,7 @@ export function Editor({ house }: Props) {
           aria-label={words.house.tabs.page}
           data-testid="house-page"
         >
-          <Beside
-            house={house}
-            goTo={(part) => {
-              setTab('switches');
-              setKeys(part);
-            }}
-          >
+          <Beside house={house} goTo={goTo}>
             <Sentence house={house} />
           </Beside>
         </section>
