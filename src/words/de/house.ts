@@ -239,7 +239,7 @@ export const house: Words['house'] = {
     },
     more: 'Zweierlei zugleich, und mehr',
     less: 'Nur eine Sache',
-    every: 'Tipp alles an, was sie macht.',
+    every: 'Tipp alles an, was die Karte macht.',
     others: 'Die anderen Regeln',
   },
   undo: 'Zurücknehmen',
