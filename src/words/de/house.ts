@@ -264,10 +264,10 @@ export const house: Words['house'] = {
     title: 'Sieh dir das an',
     none: 'Nach diesen Regeln kann man spielen.',
     count: (errors, warnings) =>
-      list([
+      `${list([
         ...(errors > 0 ? [`${errors} Fehler`] : []),
         ...(warnings > 0 ? [warnings === 1 ? '1 Hinweis' : `${warnings} Hinweise`] : []),
-      ]),
+      ])}:`,
     leftOut: (sentences) =>
       sentences === 1
         ? '1 Satz ist weggelassen, denn er spricht von etwas, das du geändert hast.'

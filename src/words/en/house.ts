@@ -311,11 +311,12 @@ export const house = {
   problems: {
     title: 'To be looked at',
     none: 'These rules can be played.',
+    /** Before the places where they are. */
     count: (errors: number, warnings: number) =>
-      andList([
+      `${andList([
         ...(errors > 0 ? [cards(errors, 'mistake')] : []),
         ...(warnings > 0 ? [cards(warnings, 'note')] : []),
-      ]),
+      ])}:`,
     /** How many sentences of the rules in words are left out. */
     leftOut: (sentences: number) =>
       sentences === 1

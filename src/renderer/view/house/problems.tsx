@@ -39,7 +39,7 @@ export function Problems({ house, goTo }: ProblemsProps) {
     >
       {remarks.length > 0 && <Icon name="ask" />}
       <p aria-live="polite">
-        {remarks.length === 0 ? problems.none : `${problems.count(errors, remarks.length - errors)}:`}
+        {remarks.length === 0 ? problems.none : problems.count(errors, remarks.length - errors)}
       </p>
       {remarks.map((remark) => {
         const said = sayRemark(words, remark);
