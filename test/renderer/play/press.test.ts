@@ -279,6 +279,36 @@ describeWith([CHROMIUM], 'presses and drags on the playing screen', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
   });
 
+  it('a button to pick up comes when the card of the player before has landed', async () => {
+    const { table } = PLAYS.theirTurn;
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await goTo(page, stage, { table, lobby });
+    const move = { seat: 1, stack: null, kind: 'play' as const, cards: ['KC' as const] };
+    const ruling = { ...table.ruling!, id: 99, failed: false, pickedUp: 0, burn: false, move };
+    const play = { ...table.play!, moves: [{ kind: 'pickUp' as const, seat: 0 }] };
+    stage.show(
+      { ...table, inputs: table.inputs + 1, turn: 0, pile: [...table.pile, 'KC'], play, ruling },
+      lobby,
+    );
+    await get('pick-up').waitFor({ state: 'attached' });
+    const [waits] = await get('pick-up').evaluate((button) =>
+      button.getAnimations().map((one) => [one.effect!.getTiming().delay, getComputedStyle(button).opacity]),
+    );
+    expect(waits).toEqual([expect.any(Number), '0']);
+    expect(waits![0]).toBeGreaterThan(100);
+    await expect.poll(() => get('pick-up').evaluate((button) => getComputedStyle(button).opacity)).toBe('1');
+    await expect
+      .poll(() =>
+        page
+          .locator('.play')
+          .first()
+          .evaluate((root) => getComputedStyle(root).getPropertyValue('--acts')),
+      )
+      .toBe('');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+  });
+
   it.each([
     ['a pile', false, 0],
     ['a face-down card that doesn’t fit, with the pile', true, 1],

@@ -195,14 +195,17 @@ function showShifts({ was, now, time }: Scene): void {
 
 /**
  * What is said of a card comes when the card has come; of a fire or of a pile that is picked up, when it begins. The
- * light goes on to the next player when all is where it belongs.
+ * light goes on to the next player when all is where it belongs, and with it comes what there is to do; what comes of
+ * a player's own choice after that comes at once. Returns how long all of it takes, in milliseconds.
  */
-function setLanding(root: Element, { burn, move, failed, pickedUp }: RulingView, time: number): void {
-  if (!(root instanceof HTMLElement)) return;
+function setLanding(root: HTMLElement, { burn, move, failed, pickedUp }: RulingView, time: number): number {
   const isPlay = move.kind === 'play' || move.kind === 'flip';
   const lands = isPlay && !burn && !failed ? time : 0;
+  const turns = pickedUp > 0 && !burn ? takenIn(failed, time) : lands;
   root.style.setProperty('--lands', `${lands}ms`);
-  root.style.setProperty('--turns', `${pickedUp > 0 && !burn ? takenIn(failed, time) : lands}ms`);
+  root.style.setProperty('--turns', `${turns}ms`);
+  root.style.setProperty('--acts', `${turns}ms`);
+  return turns;
 }
 
 /** As long as the pace says; none for people who want none or can’t bear it. */
@@ -246,6 +249,7 @@ export function Motion({ root, view }: Props) {
   const shown = useRef(view);
   const told = useRef(store.getState().table);
   const before = useRef<Seen | null>(null);
+  const landing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [burning, setBurning] = useState<Burning | null>(null);
   const [turned, setTurned] = useState<Turned | null>(null);
   const you = view.play?.you;
@@ -268,7 +272,13 @@ export function Motion({ root, view }: Props) {
         before.current ??= look(root.current, shown.current);
         // What is drawn next begins with these times: changed later, it would have begun without them.
         const ruling = state.table === null ? null : newRuling(shown.current, state.table);
-        if (ruling !== null) setLanding(root.current, ruling, timeFor(state));
+        if (ruling === null || !(root.current instanceof HTMLElement)) return;
+        const { style } = root.current;
+        clearTimeout(landing.current);
+        landing.current = setTimeout(
+          () => style.removeProperty('--acts'),
+          setLanding(root.current, ruling, timeFor(state)),
+        );
       }),
     [store, root],
   );
