@@ -39,6 +39,13 @@ it('says who played what before', () => {
   );
 });
 
+it('says which card counts below one that is seen through', () => {
+  const pile: Card[] = [...(table.pile as Card[]), '3S'];
+  expect(sayPointer(words, at(lay, { ...byBo, pile }), NOTHING)?.text).toMatch(
+    /^Bo played 7♥[.] 3♠ is invisible, so 7♥ below it counts[.] Needed: 7 or lower[.]/,
+  );
+});
+
 it.each<[string, StepView | null, readonly string[] | null]>([
   ['a pile that must be picked up', { step: 'pickUp', seat: 0, from: 'hand', ...ways }, ['pick-up', 'pile']],
   ['cards to be put face up', { step: 'choose', seat: 0, cards: 3 }, ['own-hand']],
@@ -65,7 +72,10 @@ it('leads through a swap one card at a time, from either card', () => {
     sayPointer(words, view, { cards: cards as Card[], stack: null }),
   );
   expect(said).toEqual([
-    { text: 'You play your face-up cards last, so put good ones there. Tap 10♦.', at: ['hand-TD'] },
+    {
+      text: 'You play your face-up cards after your hand, so put good ones there. Tap 10♦.',
+      at: ['hand-TD'],
+    },
     { text: 'Now tap K♥: the two change places.', at: ['face-up-KH'] },
     { text: 'Now tap 10♦: the two change places.', at: ['hand-TD'] },
     { text: 'Now tap K♥: the two change places.', at: ['face-up-KH'] },
@@ -78,7 +88,7 @@ it('names the cards to put face up, and points at the next of them', () => {
   const said = [[], ['TD']].map((cards) => sayPointer(words, view, { cards: cards as Card[], stack: null }));
   expect(said).toEqual([
     {
-      text: 'Put your 2 best cards face up: you play them last. Tap 10♦ and 4♥.',
+      text: 'Put your 2 best cards face up: you play them after your hand. Tap 10♦ and 4♥.',
       at: ['hand-TD'],
       also: ['hand-4H'],
     },

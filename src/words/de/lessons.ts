@@ -143,13 +143,13 @@ export const lessons: Words['lessons'] = {
   },
   tips: {
     'well.faceUp':
-      'Deine offenen Karten spielst du zuletzt, wenn es nichts mehr nachzuziehen gibt. Heb dir dafür deine besten auf, die auf fast alles passen.',
+      'Deine offenen Karten spielst du nach der Hand, wenn es nichts mehr nachzuziehen gibt. Heb dir dafür deine besten auf, die auf fast alles passen.',
     'well.keep':
       'Eine Karte, die auf alles passt, hilft dir aus der Not: Heb sie auf, bis sonst nichts passt. Von denen, die passen, leg die niedrigste.',
     'well.pair':
       'Leg gleiche Karten zusammen, dann wird deine Hand schneller leer. Von Karten, die verbrennen oder auf alles passen, leg nur eine, und heb die zweite für später auf.',
   },
-  whyFaceUp: 'Deine offenen Karten spielst du zuletzt, also leg dort gute hin.',
+  whyFaceUp: 'Deine offenen Karten spielst du nach der Hand, also leg dort gute hin.',
   because: {
     'well.faceUp': 'Sie passen auf fast jeden Stapel, wenn du sonst keine Karten mehr hast.',
     'well.keep':
@@ -186,16 +186,17 @@ export const lessons: Words['lessons'] = {
   again: 'Alle Lektionen mit anderen Karten',
   toHub: 'Zurück zum Lernen',
   pointer: {
-    swap: (card) => `Deine offenen Karten spielst du zuletzt, also leg gute dorthin. Tipp auf ${card}.`,
+    swap: (card) => `Deine offenen Karten spielst du nach der Hand, also leg gute dorthin. Tipp auf ${card}.`,
     swapWith: (card) => `Tipp jetzt auf ${card}: Die beiden tauschen den Platz.`,
     swapMore: (card) => `Noch eine: Tipp auf ${card}.`,
-    bestOpen: 'Deine besten Karten liegen offen: Du spielst sie zuletzt. Tipp auf Bereit.',
+    bestOpen: 'Deine besten Karten liegen offen: Du spielst sie nach der Hand. Tipp auf Bereit.',
     tapReady: 'Tipp jetzt auf Bereit.',
     choose: (cards) =>
-      `Leg ${cards === 1 ? 'deine beste Karte' : `deine ${cards} besten Karten`} offen aus: Du spielst sie zuletzt.`,
+      `Leg ${cards === 1 ? 'deine beste Karte' : `deine ${cards} besten Karten`} offen aus: Du spielst sie nach der Hand.`,
     swapped: (card) => `Gut getauscht: ${card} hilft dir am Ende. `,
     ready: 'Tipp auf Bereit, dann geht es los.',
     played: (name, cards) => `${name} hat ${cards} gelegt. `,
+    below: (top, card) => `${top} ist unsichtbar, darum zählt ${card} darunter. `,
     needed: (demand) => `Verlangt: ${demand}.`,
     free: 'Jede Karte passt.',
     does: (card, does) => `${card} ist eine Sonderkarte: ${does}.`,

@@ -52,7 +52,7 @@ export const play: Words['play'] = {
   othersGetReady: 'Die anderen machen sich bereit',
   mayGoAgain: 'darf noch einmal, oder „Das war’s“',
   youStart: 'Du fängst an',
-  swap: 'Tausch, wenn du magst',
+  swap: 'Tausche, wenn du magst',
   swapHow:
     'Deine offenen Karten spielst du nach der Hand, also leg deine besten dorthin. Tipp eine Handkarte an, dann eine offene.',
   swapWith: (card) => `${card} gegen welche?`,

@@ -22,11 +22,20 @@ interface Chosen {
   readonly stack: number | null;
 }
 
+/** Which card counts where the one on top is seen through; else empty. */
+function sayBelow(words: Words, { pile, demand }: TableView): string {
+  const top = pile.at(-1);
+  if (top === undefined || !isKnown(top) || demand.card === null || kindOf(top) === kindOf(demand.card))
+    return '';
+  return words.lessons.pointer.below(sayCards(words, [top]), sayCards(words, [demand.card]));
+}
+
 /** Who played what just now, in a sentence; empty if the reader did, or nobody. */
-function sayPlayed(words: Words, { ruling, seats, play }: TableView): string {
+function sayPlayed(words: Words, view: TableView): string {
+  const { ruling, seats, play } = view;
   if (ruling === null || ruling.move.kind !== 'play' || ruling.move.seat === play?.you) return '';
   const cards = sayCards(words, ruling.move.cards.filter(isKnown));
-  return words.lessons.pointer.played(sayNameAt(seats, ruling.move.seat), cards);
+  return words.lessons.pointer.played(sayNameAt(seats, ruling.move.seat), cards) + sayBelow(words, view);
 }
 
 /** Whether one list has every card of the other. */
