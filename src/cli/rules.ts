@@ -79,14 +79,19 @@ function withBase(id: string, { find }: Rulebook) {
   return { complete, parent: parent?.ok ? parent.value : null };
 }
 
-/** The rules with their numbers, without those of options; what another rule set says otherwise is marked. */
+/**
+ * The rules that have a number, without those of options; what another rule set says otherwise is marked. What else
+ * differs stands above them.
+ */
 function ruleRows(words: AllWords, set: RuleSet, parent: RuleSet | null): string[][] {
   const titles = new Set(
     Object.entries(set.variations).map(([name, { title }]) => `${name} ${sayRuleText(words, title)}`),
   );
-  return sayTexts(words, set, parent)
-    .filter(({ number, text }) => !titles.has(`${number} ${text}`))
-    .map(({ number, text, changed }) => [number, changed ? `${text} ${words.cli.rules.changed}` : text]);
+  const numbers = set.texts.map(({ number }) => number);
+  return sayTexts(words, set, parent).flatMap(({ number, text, changed }) => {
+    if (number === null || !numbers.includes(number) || titles.has(`${number} ${text}`)) return [];
+    return [[number, changed ? `${text} ${words.cli.rules.changed}` : text]];
+  });
 }
 
 /** What a rule set says otherwise than another, a line for each thing; options are listed by themselves. */

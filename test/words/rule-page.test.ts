@@ -146,7 +146,6 @@ describe('the sentences of rules that extend others', () => {
             'The first player without cards wins, and the round is over. The loser deals the next round.',
         },
       ],
-      ['palace', { special: { J: { on: 'any', effects: ['skip'] } } }, {}],
       ['palace', { special: { 2: null } }, { 'PA-09': '2: An ordinary card.' }],
       ['everything', { special: { 4: null } }, { 'EV-11': '', 'EV-13': '4: An ordinary card.' }],
       [
@@ -178,6 +177,60 @@ describe('the sentences of rules that extend others', () => {
     expect(texts.map(({ number }) => number)).toEqual(numbers);
     for (const { number, text, changed } of texts)
       if (!changed) expect(set.texts).toContainEqual(expect.objectContaining({ number, text }));
+  });
+
+  it('say all that is changed, each thing where the page says it, whether its sentence was left out or never there', () => {
+    const palace = ruleSet('palace');
+    const eight = {
+      on: 'natural' as const,
+      notOn: [],
+      onlyIfStuck: false,
+      effects: ['reverse' as const, 'skip' as const],
+    };
+    const set: RuleSet = {
+      ...palace,
+      players: { ...palace.players, max: 9 },
+      end: { ...palace.end, mode: 'firstOut' },
+      special: { ...palace.special, '8': eight },
+      texts: palace.texts.filter(({ number }) => number !== 'PA-01' && number !== 'PA-14'),
+    };
+    const told = (language: Language) =>
+      sayTexts(wordsFor(language, 'family'), set, palace).map(({ number, text, changed }) =>
+        changed ? [number, text] : number,
+      );
+    expect(told('en')).toEqual([
+      ['PA-01', 'For 2 to 9 players. You need one pack of 52 cards, no jokers.'],
+      ...['PA-02', 'PA-03', 'PA-04', 'PA-05', 'PA-06', 'PA-07', 'PA-08', 'PA-09'],
+      [null, '8: Reverses play. The next player is skipped.'],
+      'PA-10',
+      [null, 'Several cards that skip, played together, skip one player each.'],
+      [null, 'You never skip yourself.'],
+      ...['PA-11', 'PA-12', 'PA-13'],
+      [
+        'PA-14',
+        'The first player without cards wins, and the round is over. The loser deals the next round.',
+      ],
+    ]);
+    expect(told('de').map((row) => (Array.isArray(row) ? row[0] : row))).toEqual(
+      told('en').map((row) => (Array.isArray(row) ? row[0] : row)),
+    );
+  });
+
+  it('leave out what a person has removed though it still holds, and what a person has said about it', () => {
+    const palace = ruleSet('palace');
+    const ours = { number: 'H-01', settings: ['end'], text: 'First out wins.' };
+    const set: RuleSet = {
+      ...palace,
+      end: { ...palace.end, mode: 'firstOut' },
+      next: { ...palace.next, dealer: 'rotate' },
+      texts: [...palace.texts.filter(({ number }) => number !== 'PA-02' && number !== 'PA-14'), ours],
+    };
+    const texts = sayTexts(wordsFor('en', 'family'), set, palace);
+    expect(texts.some(({ number }) => number === 'PA-02')).toBe(false);
+    expect(texts.slice(-2)).toEqual([
+      { number: 'PA-14', text: 'The next player clockwise deals the next round.', changed: true },
+      { number: 'H-01', text: 'First out wins.', changed: false },
+    ]);
   });
 
   it('are all as they stand where nothing is extended', () => {

@@ -36,6 +36,7 @@ export const ruleBook: Words['ruleBook'] = {
   fullLead: 'Jede Regel hat eine Nummer. Sagt der Schiedsrichter nein, nennt er die verletzte.',
   chosen: (options) => `Ausgemacht: ${options.join(' · ')}`,
   changed: 'geändert',
+  yours: 'von euch',
   builtOn: (base, differences) =>
     `Beruht auf ${base}, mit ${differences === 1 ? 'einem Unterschied' : `${differences} Unterschieden`}.`,
   compareWith: (other) => `Mit ${other} vergleichen`,

@@ -39,6 +39,8 @@ export const ruleBook = {
   /** Which options are chosen. */
   chosen: (options: readonly string[]) => `Agreed: ${options.join(' · ')}`,
   changed: 'changed',
+  /** Of a sentence about what people play otherwise than the rules that theirs are built on. */
+  yours: 'yours',
   builtOn: (base: string, differences: number) =>
     `Built on ${base}, with ${differences === 1 ? 'one difference' : `${differences} differences`}.`,
   compareWith: (other: string) => `Compare with ${other}`,

@@ -1,7 +1,7 @@
 import type { Rank } from '../../engine/cards.ts';
 import { compileRules } from '../../engine/rules/rules.ts';
 import type { RuleSet } from '../../engine/rules/schema.ts';
-import { inheritedOf, untrueTexts } from '../../engine/rules/texts.ts';
+import { untrueTexts } from '../../engine/rules/texts.ts';
 import { RULE_SECTIONS, type RuleSection } from '../closed-lists.ts';
 import type { DealFacts } from '../facts.ts';
 import type { Words } from '../words.ts';
@@ -84,41 +84,94 @@ export function changedLines(before: RulesInWords, after: RulesInWords): Readonl
 
 /** A sentence of a rule set with its number. */
 export interface NumberedText {
-  readonly number: string;
+  /** Null where no sentence of the rule set, or of what it extends, speaks of what is changed. */
+  readonly number: string | null;
   readonly text: string;
-  /** Whether it stands for a sentence of what the rule set extends that doesn't hold here. */
+  /** Whether it says something that is otherwise in what the rule set extends, and is made from its data. */
   readonly changed: boolean;
 }
 
-/** What the page says under a number, without what is said nowhere and is as in the rule set before. */
-function linesOf(page: RulesInWords, changed: ReadonlySet<string>, wanted: string): string {
+type Text = RuleSet['texts'][number];
+
+/** A rule set beside the one that it extends. */
+interface Extended {
+  /** Every sentence of the two, in order: first those of what is extended. */
+  readonly texts: readonly Text[];
+  /** The numbers of those of what is extended that aren’t true here, or were left out. */
+  readonly untrue: ReadonlySet<string>;
+  /** What the page says of the rule set, by the numbers that its sentences had before. */
+  readonly lines: readonly RuleLine[];
+  /** The keys of the lines that aren’t as they were. */
+  readonly changed: ReadonlySet<string>;
+}
+
+function besideBase(words: PageWords, set: RuleSet, base: RuleSet): Extended {
+  const before = new Map(base.texts.map((text) => [text.number, text]));
+  const own = new Map(set.texts.map((text) => [text.number, text]));
+  const touched = untrueTexts(base, { ...set, texts: base.texts });
+  const leftOut = base.texts.filter(({ number }) => touched.has(number) && !own.has(number));
+  const settingsOf = ({ number, settings }: Text) => [...settings, ...(before.get(number)?.settings ?? [])];
+  // A person’s own sentence about the same thing comes later, and so gives its number.
+  const texts = [...leftOut, ...set.texts.map((text) => ({ ...text, settings: settingsOf(text) }))];
+  const page = sayRules(words, { ...set, texts });
   const lines = page.sections.flatMap((section) => section.lines);
+  const pageBefore = sayRules(words, base);
+  const said = textsOf(pageBefore);
+  const changed = changedLines(pageBefore, page);
+  // Nobody asks about a matter of course that wasn’t said before.
+  const told = lines.filter(({ key, quiet }) => changed.has(key) && (!quiet || said.has(key)));
+  return {
+    texts: [
+      ...base.texts.flatMap((text) => own.get(text.number) ?? (leftOut.includes(text) ? text : [])),
+      ...set.texts.filter(({ number }) => !before.has(number)),
+    ],
+    untrue: new Set([...untrueTexts(base, set), ...leftOut.map(({ number }) => number)]),
+    lines,
+    changed: new Set(told.map(({ key }) => key)),
+  };
+}
+
+/** What the page says under a number, without what is said nowhere and is as in the rule set before. */
+function linesOf({ lines, changed }: Extended, wanted: string): string {
   const said = lines.filter(({ number, quiet, key }) => number === wanted && (!quiet || changed.has(key)));
   return said.map(({ text }) => text).join(' ');
 }
 
+/** What is changed and has no number, by the number after which the page says it; null before any. */
+function unnumbered({ lines, changed, texts }: Extended): ReadonlyMap<string | null, readonly string[]> {
+  const numbers = new Set(texts.map(({ number }) => number));
+  const found = new Map<string | null, string[]>();
+  let after: string | null = null;
+  for (const { number, key, text } of lines) {
+    if (number !== null && numbers.has(number)) after = number;
+    if (number === null && changed.has(key)) found.set(after, [...(found.get(after) ?? []), text]);
+  }
+  return found;
+}
+
 /**
- * The sentences of a rule set. For one that it has from what it extends (`base`) and that is untrue here, the lines of
- * the page stand that say how it is; where there are none, nothing does.
+ * The sentences of a rule set, in order. For one of what it extends (`base`) that is untrue here or was left out, the
+ * lines of the page stand that say how it is; where there are none, nothing does. What else is changed follows the
+ * sentence after which the page says it.
  */
 export function sayTexts(words: PageWords, set: RuleSet, base: RuleSet | null): readonly NumberedText[] {
-  const own = set.texts.map(({ number, text }) => ({
+  const own = ({ number, text }: Text): NumberedText => ({
     number,
     text: sayRuleText(words, text),
     changed: false,
-  }));
-  if (base === null) return own;
-  const untrue = untrueTexts(base, set);
-  if (untrue.size === 0) return own;
-  // By the numbers of the sentences for which its lines stand.
-  const texts = set.texts.map((text) => inheritedOf(base, text) ?? text);
-  const page = sayRules(words, { ...set, texts });
-  const changed = changedLines(sayRules(words, base), page);
-  return own
-    .map((text) =>
-      untrue.has(text.number) ? { ...text, text: linesOf(page, changed, text.number), changed: true } : text,
-    )
-    .filter(({ text }) => text !== '');
+  });
+  if (base === null) return set.texts.map(own);
+  const beside = besideBase(words, set, base);
+  const more = unnumbered(beside);
+  const after = (number: string | null): readonly NumberedText[] =>
+    (more.get(number) ?? []).map((text) => ({ number: null, text, changed: true }));
+  const all = beside.texts.flatMap((text) => [
+    beside.untrue.has(text.number)
+      ? { number: text.number, text: linesOf(beside, text.number), changed: true }
+      : own(text),
+    ...after(text.number),
+  ]);
+  return [...after(null), ...all].filter(({ text }) => text !== '');
 }
 
 /** Something that two rule sets say differently; null where one says nothing about it. */

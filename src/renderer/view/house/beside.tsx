@@ -138,7 +138,7 @@ export function Beside({ house, goTo, children }: BesideProps) {
       <div ref={top} className="fill page-text" {...(!whole && { 'data-testid': 'rule-page' })}>
         {house.checked?.rules === null && <p className="house-stale">{words.house.problems.noPage}</p>}
         {whole ? (
-          <RulePage set={now} name={now.names.game} before={before} />
+          <RulePage set={now} name={now.names.game} before={before} base={house.base} />
         ) : (
           <ShortPage house={house} now={now} before={before} />
         )}

@@ -73,10 +73,12 @@ export function InFull({ set, base, open = false }: InFullProps) {
       <summary>{ruleBook.full}</summary>
       <p className="quiet-line">{ruleBook.fullLead}</p>
       <dl>
-        {texts.map(({ number, text }) => (
-          <div key={number} data-rule={number}>
+        {texts.map(({ number, text, changed }) => (
+          <div key={`${number} ${text}`} data-rule={number ?? undefined} data-yours={changed || undefined}>
             <dt>{number}</dt>
-            <dd>{text}</dd>
+            <dd>
+              {text} {changed && <strong className="line-changed">{ruleBook.yours}</strong>}
+            </dd>
           </div>
         ))}
       </dl>

@@ -65,6 +65,10 @@ function Read({ rules, name, chosen }: ReadProps) {
   const { words } = useTools();
   const { ruleBook, home } = words;
   const act = useAct();
+  const isOwn = usePage(
+    ({ welcome }) =>
+      rules?.ok === true && welcome?.rules.some(({ id, own }) => own && id === rules.set.id) === true,
+  );
   if (rules === null) return <p className="waiting">{ruleBook.loading}</p>;
   if (!rules.ok)
     return (
@@ -81,7 +85,8 @@ function Read({ rules, name, chosen }: ReadProps) {
   return (
     <>
       <Findings findings={rules.findings} />
-      <OpenBook set={set} name={name} chosen={chosen} base={base} />
+      {/* A rule set that comes with the program has sentences for all that it says otherwise. */}
+      <OpenBook set={set} name={name} chosen={chosen} base={isOwn ? base : null} />
       {base !== null && (
         <p className="cluster built-on">
           {ruleBook.builtOn(home.ruleSet(base.id), countDifferences(words, base, set))}{' '}
