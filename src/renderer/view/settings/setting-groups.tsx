@@ -18,7 +18,12 @@ const GROUPS = Object.keys(GROUP_ICONS) as readonly GroupName[];
 const groupIn = (rows: RefObject<HTMLElement | null>, name: string) =>
   rows.current?.querySelector<HTMLElement>(`[data-group="${name}"]`) ?? null;
 
-/** Of the groups that can be seen the first one; where somebody changes something, that one until the page is scrolled. */
+function groupAround(target: EventTarget | null): GroupName | null {
+  const within = target instanceof Element ? target.closest<HTMLElement>('.settings-group') : null;
+  return GROUPS.find((name) => name === within?.dataset.group) ?? null;
+}
+
+/** Of the groups that can be seen the first one; where somebody changes something, that one while it can be seen. */
 function useGroupInSight(rows: RefObject<HTMLElement | null>): GroupName {
   const [shown, setShown] = useState<GroupName>('look');
   useEffect(() => {
@@ -30,8 +35,11 @@ function useGroupInSight(rows: RefObject<HTMLElement | null>): GroupName {
           if (isIntersecting) inSight.add(group);
           else inSight.delete(group);
         }
+        // What is chosen may move all that stands below it; the eye stays where it was.
+        const focused = groupAround(document.activeElement);
         const first = GROUPS.find((name) => inSight.has(name));
-        if (first !== undefined) setShown(first);
+        const now = focused !== null && inSight.has(focused) ? focused : first;
+        if (now !== undefined) setShown(now);
       },
       // A group that only ends at the upper edge is no longer what is read.
       { rootMargin: '-20% 0px 0px 0px' },
@@ -42,8 +50,8 @@ function useGroupInSight(rows: RefObject<HTMLElement | null>): GroupName {
     }
     const all = rows.current;
     const focused = ({ target }: FocusEvent) => {
-      const within = target instanceof Element ? target.closest<HTMLElement>('[data-group]') : null;
-      if (within !== null) setShown(within.dataset.group as GroupName);
+      const group = groupAround(target);
+      if (group !== null) setShown(group);
     };
     all?.addEventListener('focusin', focused);
     return () => {
