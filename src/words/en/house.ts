@@ -237,6 +237,8 @@ export const house = {
   },
   /** Beside a choice that isn’t offered, as nobody loses by these rules. */
   noLoser: 'not here: nobody loses',
+  /** Beside the switch whether there is a winner, where there always is one. */
+  firstWins: 'not here: the first one out wins',
   startedFrom: 'started from',
   name: 'Name of your rules',
   sentence: 'In one sentence',
@@ -291,6 +293,8 @@ export const house = {
   save: 'Save',
   saved: (name: string) => `“${name}” is saved.`,
   unsaved: 'Not saved yet.',
+  /** Of rules that were saved once and have changed since. */
+  unsavedSince: 'Your changes aren’t saved.',
   play: 'Play by these rules',
   /** Heading over what can be done with these rules. */
   withThese: 'With these rules',

@@ -6,6 +6,7 @@ import { EFFECT_NAMES, PLAIN_EFFECTS, withRanks } from '../../../src/engine/rule
 import { completeRuleSet } from '../../../src/engine/rules/resolve.ts';
 import { type RuleSet, ruleSetSchema } from '../../../src/engine/rules/schema.ts';
 import { PARAMETERS, type Parameter } from '../../../src/renderer/store/house/controls.ts';
+import { isExcluded } from '../../../src/renderer/store/house/going-together.ts';
 import {
   change,
   changedParts,
@@ -63,6 +64,24 @@ describe('a draft of house rules', () => {
     const none = change(start, ['special', '8'], null);
     expect([matters(start, 'skip.count'), matters(none, 'skip.count')]).toEqual([true, false]);
     expect(matters(change(none, ['skip', 'count'], 'perPlay'), 'skip.count')).toBe(true);
+  });
+
+  it('is asked what a first card that burns does only where one is turned up', () => {
+    const up = change(start, ['deal', 'starter'], true);
+    const none = change(start, ['deal', 'starter'], false);
+    const asked = [up, none].map((house) => matters(house, 'deal.starterOnBurnRank'));
+    expect(asked).toEqual([true, false]);
+  });
+
+  it('has a winner wherever nobody loses', () => {
+    const none = change(begin('palace'), ['end', 'showWinner'], false);
+    expect(none.rules.end.showWinner).toBe(false);
+    for (const mode of ['firstOut', 'rankAll']) {
+      const { rules } = change(none, ['end', 'mode'], mode);
+      expect(rules.end.showWinner).toBe(true);
+      expect(isExcluded(rules, 'end.showWinner', false)).toBe(true);
+    }
+    expect(isExcluded(none.rules, 'end.showWinner', false)).toBe(false);
   });
 
   it('shows of two powers the one that tells most, in whatever order they were given', () => {

@@ -157,6 +157,8 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     expect(await at('house-next-dealer-rotate').isChecked()).toBe(true);
     expect(await at('house-next-dealer-loser').isDisabled()).toBe(true);
     expect(await at('house-next-dealer').innerText()).toContain('not here: nobody loses');
+    expect(await at('house-end-showWinner-on').isDisabled()).toBe(true);
+    expect(await at('house-end-showWinner').innerText()).toContain('not here: the first one out wins');
     await expect.poll(async () => (await dataOf(page, 'house-problems')).errors).toBe('0');
     await at('house-end-mode-lastHolder').click();
     expect(await at('house-next-dealer-loser').isDisabled()).toBe(false);

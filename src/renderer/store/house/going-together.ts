@@ -5,8 +5,8 @@ import { valueAt, withValue } from './paths.ts';
 /** A choice that something else rules out, and what is chosen in its place. */
 interface Excluded {
   readonly path: string;
-  readonly value: string;
-  readonly instead: string;
+  readonly value: string | boolean;
+  readonly instead: string | boolean;
   readonly isOut: (rules: RuleSet) => boolean;
 }
 
@@ -16,6 +16,7 @@ const noLoser = ({ end }: RuleSet): boolean => end.mode !== 'lastHolder';
 const EXCLUDED: readonly Excluded[] = [
   { path: 'next.dealer', value: 'loser', instead: 'rotate', isOut: noLoser },
   { path: 'next.starter', value: 'loser', instead: 'rule', isOut: noLoser },
+  { path: 'end.showWinner', value: false, instead: true, isOut: noLoser },
 ];
 
 /** Whether a choice can't go with the others as they are. */

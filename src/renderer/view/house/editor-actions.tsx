@@ -27,9 +27,11 @@ function Said({ house }: { readonly house: House }) {
       ? sayHouseFault(words, fault)
       : saved
         ? words.house.saved(rules.names.game)
-        : id === null || isUnsaved(house)
+        : id === null
           ? words.house.unsaved
-          : '';
+          : isUnsaved(house)
+            ? words.house.unsavedSince
+            : '';
   return (
     <p
       className={fault === null ? 'house-said' : 'house-said wrong'}

@@ -76,23 +76,30 @@ interface YesOrNoProps {
   readonly testId: string;
   readonly label: string;
   readonly on: boolean;
+  /** Why it can’t be switched as the rules are; null if it can. */
+  readonly whyNot?: string | null;
   readonly onChange: (on: boolean) => void;
 }
 
 /** Whether what the label says is so: a switch, and beside it what it says now. */
-export function YesOrNo({ testId, label, on, onChange }: YesOrNoProps) {
+export function YesOrNo({ testId, label, on, whyNot = null, onChange }: YesOrNoProps) {
   const { house } = useTools().words;
   return (
-    <label className="row house-check">
+    <label className={whyNot === null ? 'row house-check' : 'row house-check out'}>
       <input
         type="checkbox"
         className="switch-box"
         aria-label={label}
         data-testid={testId}
         checked={on}
+        disabled={whyNot !== null}
+        aria-describedby={whyNot === null ? undefined : `${testId}-why`}
         onChange={({ target }) => onChange(target.checked)}
       />
-      <span aria-hidden="true">{on ? house.on : house.off}</span>
+      <span>
+        <span aria-hidden="true">{on ? house.on : house.off}</span>
+        {whyNot !== null && <small id={`${testId}-why`}> {whyNot}</small>}
+      </span>
     </label>
   );
 }

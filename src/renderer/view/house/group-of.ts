@@ -26,6 +26,7 @@ const isBarred = ({ special }: RuleSet): boolean =>
 /** What means nothing unless the rules are like this: how many skips a card makes, where none skips. */
 const WHERE: Readonly<Record<string, (rules: RuleSet) => boolean>> = {
   'refill.size': ({ refill }) => refill.mode === 'upTo',
+  'deal.starterOnBurnRank': ({ deal }) => deal.starter,
   'joker.value': ({ deck }) => deck.jokers > 0,
   'reverse.count': does('reverse'),
   'skip.count': does('skip'),

@@ -130,7 +130,17 @@ function Field(props: FieldProps) {
     case 'choice':
       return <Choices {...props} />;
     case 'switch':
-      return <YesOrNo testId={`${id}-on`} label={name} on={value === true} onChange={set} />;
+      return (
+        <YesOrNo
+          testId={`${id}-on`}
+          label={name}
+          on={value === true}
+          whyNot={
+            isExcluded(props.house.rules, parameter.path, value !== true) ? words.house.firstWins : null
+          }
+          onChange={set}
+        />
+      );
     case 'number':
       return (
         <Pick
