@@ -72,11 +72,11 @@ export const drawnParts = (words: Words = en): string =>
         <Icon key={name} name={name} />
       ))}
       {POWERS.map((power) => (
-        <PowerCard key={power} rank="10" power={power}>
+        <PowerCard key={power} rank="10" powers={[power]}>
           {power}
         </PowerCard>
       ))}
-      <PowerCard rank="Joker" power={null}>
+      <PowerCard rank="Joker" powers={[]}>
         plain
       </PowerCard>
       <Flames lit={2} />

@@ -93,6 +93,7 @@ export const coach: Words['coach'] = {
       outOfTurn ? 'verbrennen, auch außer der Reihe' : 'verbrennen den Stapel',
     skipTogether: () => 'lassen jemanden aussetzen',
   },
+  does: (signs) => signs.join(', '),
   signs: {
     reset: () => 'setzt zurück',
     transparent: () => 'unsichtbar',

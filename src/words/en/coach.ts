@@ -129,6 +129,8 @@ export const coach = {
   /** What a card does, in two to four words. */
   powers,
   signs,
+  /** What a card does, where it does two things. */
+  does: (signs: readonly string[]) => andList(signs),
   /** `cards` equal cards of any kind. */
   alike: (cards: number) => `${cards} alike`,
 };

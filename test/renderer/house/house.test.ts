@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { KINDS, RANKS } from '../../../src/engine/cards.ts';
 import { EFFECT_NAMES, PLAIN_EFFECTS, withRanks } from '../../../src/engine/rules/effects.ts';
 import { completeRuleSet } from '../../../src/engine/rules/resolve.ts';
+import { compileRules } from '../../../src/engine/rules/rules.ts';
 import { type RuleSet, ruleSetSchema } from '../../../src/engine/rules/schema.ts';
+import type { PowerName } from '../../../src/protocol/coach.ts';
 import { PARAMETERS, type Parameter } from '../../../src/renderer/store/house/controls.ts';
 import { isExcluded } from '../../../src/renderer/store/house/going-together.ts';
 import {
@@ -28,9 +30,12 @@ import { CELLS, EXCHANGES, withCell, withExchange } from '../../../src/renderer/
 import { FIRST_POWER, PLACES, withEffect, withPlace } from '../../../src/renderer/view/house/special.tsx';
 import { BYS, FIRST_SEATS, FIRST_STEPS, FIRST_ZONES, GOES } from '../../../src/renderer/view/house/steps.tsx';
 import { shownOf } from '../../../src/renderer/view/house/tiles.ts';
+import { tellingOf } from '../../../src/renderer/view/parts/telling.ts';
+import { powersIn } from '../../../src/table/coach/specials.ts';
 import { checkDraft, draftSource, openRules } from '../../../src/table/house-rules.ts';
 import { PRESETS, VARIANT_IDS } from '../../../src/variants/index.ts';
 import { en } from '../../../src/words/en.ts';
+import { sayRules } from '../../../src/words/say/rule-page.ts';
 import { parameterValues } from '../../../src/words/say/rules.ts';
 import { ALL } from '../../support/mode.ts';
 
@@ -84,10 +89,21 @@ describe('a draft of house rules', () => {
     expect(isExcluded(none.rules, 'end.showWinner', false)).toBe(false);
   });
 
-  it('shows of two powers the one that tells most, in whatever order they were given', () => {
-    const both = (effects: readonly ('skip' | 'burn')[]) =>
-      shownOf({ ...FIRST_POWER, effects: [...effects] });
-    expect([both(['skip', 'burn']), both(['burn', 'skip'])]).toEqual(['burn', 'burn']);
+  it('shows the same two signs wherever a card with two powers stands, in whatever order they were given', () => {
+    for (const effects of [
+      ['reverse', 'skip'],
+      ['skip', 'reverse'],
+    ] as const) {
+      const { rules } = change(start, ['special', '9'], { ...FIRST_POWER, on: 'any', effects: [...effects] });
+      const inBook = sayRules(en, rules)
+        .sections.flatMap(({ lines }) => lines)
+        .find(({ key }) => key === 'special-9');
+      const inList = powersIn(compileRules(rules)).find(({ kind }) => kind === '9');
+      const names = (powers: readonly { power: PowerName }[]) => tellingOf(powers).map(({ power }) => power);
+      expect(shownOf(rules.special['9']!)).toEqual(['skip', 'reverse']);
+      expect(names(inBook!.card!.points)).toEqual(['skip', 'reverse']);
+      expect(names(inList!.powers)).toEqual(['skip', 'reverse']);
+    }
   });
 
   describe('leaves out what speaks of something that is changed', () => {

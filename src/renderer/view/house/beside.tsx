@@ -5,6 +5,7 @@ import type { RuleLine } from '../../../words/say/rules/line.ts';
 import { useTools } from '../../store/context.ts';
 import type { House } from '../../store/house/house.ts';
 import { PowerCard } from '../parts/power-sign.tsx';
+import { tellingOf } from '../parts/telling.ts';
 import { RulePage } from '../rules/rule-page.tsx';
 import { LeftOut, type ProblemsProps } from './problems.tsx';
 import { tileOf } from './tiles.ts';
@@ -68,7 +69,7 @@ function PageLine({ line, power, changed, fresh }: LineProps) {
         <>
           <PowerCard
             rank={card.kind === 'JK' ? card.name : words.cards.rank(card.kind)}
-            power={card.points.find(({ power }) => power !== 'onAny')?.power ?? 'onAny'}
+            powers={tellingOf(card.points).map(({ power }) => power)}
           >
             {null}
           </PowerCard>

@@ -4,7 +4,7 @@ import { sayPower } from '../../../words/say/rules.ts';
 import type { Words } from '../../../words/words.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { differs, type House } from '../../store/house/house.ts';
-import { PowerSign } from '../parts/power-sign.tsx';
+import { PowerSign, PowerSigns } from '../parts/power-sign.tsx';
 import { chooseKind, giveTile } from './rank-keys.ts';
 import { remarksAt } from './remarks.ts';
 import { shownOf, signOf, TILE_NAMES, TILES, tileOf } from './tiles.ts';
@@ -17,7 +17,7 @@ interface RowProps {
   readonly chosen: Kind | null;
 }
 
-/** All ranks and the jokers as cards in a row: special ones are white and bear their sign, plain ones are sunken. */
+/** All ranks and the jokers as cards in a row: special ones are white and bear their signs, plain ones are sunken. */
 export function RankRow({ house, chosen }: RowProps) {
   const { words } = useTools();
   const act = useAct();
@@ -35,7 +35,7 @@ export function RankRow({ house, chosen }: RowProps) {
         return (
           <label
             key={kind}
-            className={`pressed-whole rank-card ${shown === null ? '' : 'has-power'}`}
+            className={`pressed-whole rank-card ${shown.length === 0 ? '' : 'has-power'}`}
             data-remark={remarksAt(house, ['special', kind])[0]?.level}
           >
             <input
@@ -50,7 +50,7 @@ export function RankRow({ house, chosen }: RowProps) {
             <b aria-hidden="true" className={kind === 'JK' ? 'joker' : undefined}>
               {name}
             </b>
-            {shown !== null && <PowerSign power={shown} />}
+            {shown.length > 0 && <PowerSigns powers={shown} />}
           </label>
         );
       })}

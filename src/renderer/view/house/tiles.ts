@@ -1,7 +1,8 @@
 import { KINDS, type Kind } from '../../../engine/cards.ts';
-import { EFFECTS, type EffectName, isPlainEffect, nameOf, withRanks } from '../../../engine/rules/effects.ts';
+import { type EffectName, isPlainEffect, nameOf, withRanks } from '../../../engine/rules/effects.ts';
 import type { Power, RuleSet } from '../../../engine/rules/schema.ts';
 import type { PowerName } from '../../../protocol/coach.ts';
+import { tellingOf } from '../parts/telling.ts';
 
 /** What a card does most often, to be chosen with one tap; the key that chooses it. */
 export const TILES = {
@@ -51,13 +52,13 @@ export function powerOf(tile: Tile, kind: Kind, base: RuleSet): Power | null {
   return { on, notOn: [], onlyIfStuck: false, effects: effectsOf(tile, kind) };
 }
 
-/** What of a power its sign shows: its most telling effect, or that it goes on anything. */
-export const shownOf = (power: Power | null): PowerName | null => {
-  const names = power?.effects.map(nameOf) ?? [];
-  const [first] = names.toSorted((one, other) => EFFECTS[one].glance - EFFECTS[other].glance);
-  if (first !== undefined) return first;
-  return power === null || power.on === 'natural' ? null : 'onAny';
-};
+/** What of a power its signs show: what it does, or that it goes on anything. */
+export function shownOf(power: Power | null): readonly PowerName[] {
+  if (power === null) return [];
+  const onAny = power.on === 'natural' ? [] : (['onAny'] as const);
+  const powers = [...power.effects.map(nameOf), ...onAny].map((name) => ({ power: name }));
+  return tellingOf(powers).map(({ power: name }) => name);
+}
 
 const TENS = ['0', 'T'];
 

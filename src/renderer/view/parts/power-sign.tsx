@@ -95,6 +95,15 @@ export function PowerSign({ power }: { readonly power: PowerName }) {
   );
 }
 
+/** The signs of what a card does, side by side. */
+export const PowerSigns = ({ powers }: { readonly powers: readonly PowerName[] }) => (
+  <span className="power-signs" aria-hidden="true">
+    {powers.map((power) => (
+      <PowerSign key={power} power={power} />
+    ))}
+  </span>
+);
+
 const Plain = () => (
   <svg viewBox="0 0 24 24" className="power-sign" aria-hidden="true" focusable="false">
     <path d="M7 12H17" />
@@ -104,8 +113,8 @@ const Plain = () => (
 interface CardProps {
   /** As the cards of these people have it: `10`, `J`, `4×`, `Joker`. */
   readonly rank: string;
-  /** Null for a card that does nothing special. */
-  readonly power: PowerName | null;
+  /** None for a card that does nothing special. */
+  readonly powers: readonly PowerName[];
   /** The word beside it, or below it where it stands in a column. */
   readonly children?: ReactNode;
 }
@@ -114,8 +123,8 @@ interface CardProps {
 const SHORT = 2;
 
 /** A special card as a sign: a little card, its rank over what it does, and the word for it. */
-export const PowerCard = ({ rank, power, children }: CardProps) => (
-  <span className={power === 'burn' || power === 'burnTogether' ? 'pw burns' : 'pw'}>
+export const PowerCard = ({ rank, powers, children }: CardProps) => (
+  <span className={powers.includes('burn') || powers.includes('burnTogether') ? 'pw burns' : 'pw'}>
     <i className="pw-card" aria-hidden={children === undefined ? undefined : true}>
       {rank.length > SHORT ? (
         <>
@@ -125,7 +134,7 @@ export const PowerCard = ({ rank, power, children }: CardProps) => (
       ) : (
         <b>{rank}</b>
       )}
-      {power === null ? <Plain /> : <PowerSign power={power} />}
+      {powers.length === 0 ? <Plain /> : <PowerSigns powers={powers} />}
     </i>
     {children}
   </span>

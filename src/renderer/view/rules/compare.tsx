@@ -16,9 +16,9 @@ import { useAct, usePage, useTools } from '../../store/context.ts';
 import { layBeside, rulesIn, swapTwo, turnTo } from '../../store/rules.ts';
 import { ActionButton } from '../action-button.tsx';
 import { PowerCard } from '../parts/power-sign.tsx';
+import { sayPoints, tellingOf } from '../parts/telling.ts';
 import { sayChosen } from './chosen.ts';
 import { RuleNumber } from './line.tsx';
-import { ranksOf, tellingPower } from './telling.ts';
 
 type Names = readonly [string, string];
 
@@ -84,8 +84,8 @@ function useTogether(ids: Names): Together {
 
 /** What one of the two does with a card, or with equal ones; null where that is nothing special. */
 interface SpecialSide {
-  readonly power: PowerName;
-  /** What it does, in one to three words. */
+  readonly powers: readonly PowerName[];
+  /** What it does, in one to three words for each. */
   readonly sign: string;
   readonly text: string;
   readonly number: string | null;
@@ -101,17 +101,23 @@ interface Special {
 
 /** The cards that aren’t the same in both, as they go up, and equal ones last. */
 function useSpecials(lines: readonly ComparedLine[], together: Together): readonly Special[] {
-  const { cards, coach } = useTools().words;
+  const { words } = useTools();
+  const { cards, coach } = words;
   const sideOf = (line: ComparedLine['first']): SpecialSide | null => {
-    const power = line === null ? null : tellingPower(line);
-    if (line?.card == null || power === null) return null;
+    if (line?.card == null) return null;
+    const told = tellingOf(line.card.points);
     const text = line.card.points.map((point) => point.text).join(' ');
-    return { power, sign: coach.signs[power](ranksOf(line.card, cards.rank)), text, number: line.number };
+    return {
+      powers: told.map(({ power }) => power),
+      sign: sayPoints(words, told),
+      text,
+      number: line.number,
+    };
   };
   const togetherOf = (line: ComparedLine['first'], count: number | null): SpecialSide | null =>
     line === null || count === null
       ? null
-      : { power: 'burn', sign: coach.signs.burnTogether([]), text: line.text, number: line.number };
+      : { powers: ['burn'], sign: coach.signs.burnTogether([]), text: line.text, number: line.number };
   const ranks = lines
     .flatMap(({ key, first, second }) => {
       const card = first?.card ?? second?.card;
@@ -146,7 +152,7 @@ function Change({ special: { key, rank, name, sides }, names }: ChangeProps) {
         {sides.map((side, i) => (
           <Fragment key={names[i]}>
             {i > 0 && <span>→</span>}
-            <PowerCard rank={rank} power={side?.power ?? null} />
+            <PowerCard rank={rank} powers={side?.powers ?? []} />
           </Fragment>
         ))}
       </span>
@@ -209,7 +215,8 @@ interface SameProps {
 
 /** The special cards that do the same in both, and as many equal ones that burn; nothing if there are none. */
 function SameInBoth({ lines, together: [count, other] }: SameProps) {
-  const { ruleBook, cards, coach } = useTools().words;
+  const { words } = useTools();
+  const { ruleBook, cards, coach } = words;
   const burns = count === other ? count : null;
   if (lines.length === 0 && burns === null) return null;
   return (
@@ -217,15 +224,18 @@ function SameInBoth({ lines, together: [count, other] }: SameProps) {
       <h2>{ruleBook.compare.sameInBoth}</h2>
       <ul>
         {lines.map((line) => {
-          const power = tellingPower(line);
           const { card } = line;
-          if (card === null || power === null) return null;
+          if (card === null) return null;
+          const told = tellingOf(card.points);
           return (
             <li key={line.key}>
-              <PowerCard rank={card.kind === 'JK' ? card.name : cards.rank(card.kind)} power={power}>
+              <PowerCard
+                rank={card.kind === 'JK' ? card.name : cards.rank(card.kind)}
+                powers={told.map(({ power }) => power)}
+              >
                 <span>
                   <span className="unseen">{card.name} </span>
-                  {coach.signs[power](ranksOf(card, cards.rank))}
+                  {sayPoints(words, told)}
                 </span>
               </PowerCard>
             </li>
@@ -233,7 +243,7 @@ function SameInBoth({ lines, together: [count, other] }: SameProps) {
         })}
         {burns !== null && (
           <li>
-            <PowerCard rank={`${burns}×`} power="burn">
+            <PowerCard rank={`${burns}×`} powers={['burn']}>
               <span>
                 <span className="unseen">{coach.alike(burns)} </span>
                 {coach.signs.burnTogether([])}

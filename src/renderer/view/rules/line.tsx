@@ -1,8 +1,8 @@
 import type { RuleLine } from '../../../words/say/rule-page.ts';
 import { useTools } from '../../store/context.ts';
 import { PowerCard } from '../parts/power-sign.tsx';
+import { sayPoints, tellingOf } from '../parts/telling.ts';
 import { SuitText } from '../suit-text.tsx';
-import { ranksOf, tellingPower } from './telling.ts';
 
 /** The number by which the referee names a rule. */
 export const RuleNumber = ({ number }: { readonly number: string | null }) =>
@@ -18,22 +18,20 @@ const Changed = () => <strong className="line-changed">{useTools().words.ruleBoo
 
 /** A special card: its sign, its name, and each thing that it does in a sentence. */
 export function SpecialLine({ line, changed, heading }: Props & { readonly heading: 'h3' | 'h4' }) {
-  const { cards, coach } = useTools().words;
+  const { words } = useTools();
   const { card, key, number } = line;
   if (card === null) return <Line line={line} changed={changed} />;
   const Heading = heading;
-  const power = tellingPower(line);
-  const rank = card.kind === 'JK' ? card.name : cards.rank(card.kind);
+  const told = tellingOf(card.points);
+  const rank = card.kind === 'JK' ? card.name : words.cards.rank(card.kind);
   return (
     <li className="power-card" data-line={key} data-changed={changed || undefined}>
       <span aria-hidden="true">
-        <PowerCard rank={rank} power={power} />
+        <PowerCard rank={rank} powers={told.map(({ power }) => power)} />
       </span>
       <div>
         <Heading>
-          {power !== null && (
-            <span className="power-does">{coach.signs[power](ranksOf(card, cards.rank))}</span>
-          )}
+          {told.length > 0 && <span className="power-does">{sayPoints(words, told)}</span>}
           <span className="unseen">{card.name}</span> <RuleNumber number={number} /> {changed && <Changed />}
         </Heading>
         <p>{card.points.map(({ text }) => text).join(' ')}</p>

@@ -1,18 +1,16 @@
 import { type CSSProperties, useId } from 'react';
 import type { RulesInWords } from '../../../words/say/rule-page.ts';
 import { useTools } from '../../store/context.ts';
-import { PowerSign } from '../parts/power-sign.tsx';
-import { tellingPower } from './telling.ts';
+import { PowerSigns } from '../parts/power-sign.tsx';
+import { tellingOf } from '../parts/telling.ts';
 
-/** All ranks as steps, the highest on top and the longest; those with a power are darker and bear its sign. */
+/** All ranks as steps, the highest on top and the longest; those with a power are darker and bear its signs. */
 export function Ladder({ page }: { readonly page: RulesInWords }) {
   const { cards, ruleBook } = useTools().words;
   const title = useId();
   const lines = page.sections.flatMap((part) => part.lines);
-  const powerOf = (rank: string) => {
-    const line = lines.find(({ card }) => card !== null && card.kind === rank);
-    return line === undefined ? null : tellingPower(line);
-  };
+  const powersOf = (rank: string) =>
+    tellingOf(lines.find(({ card }) => card?.kind === rank)?.card?.points ?? []).map(({ power }) => power);
   return (
     <figure className="rule-ladder" data-testid="ladder">
       <figcaption id={title} className="unseen">
@@ -20,7 +18,7 @@ export function Ladder({ page }: { readonly page: RulesInWords }) {
       </figcaption>
       <ol aria-labelledby={title} style={{ '--ranks': page.ladder.length } as CSSProperties}>
         {page.ladder.map(({ rank, name, special }, step) => {
-          const power = special ? powerOf(rank) : null;
+          const powers = special ? powersOf(rank) : [];
           return (
             <li
               key={rank}
@@ -29,7 +27,7 @@ export function Ladder({ page }: { readonly page: RulesInWords }) {
               style={{ '--step': step } as CSSProperties}
             >
               <b aria-hidden="true">{cards.rank(rank)}</b>
-              {power !== null && <PowerSign power={power} />}
+              {powers.length > 0 && <PowerSigns powers={powers} />}
               <span className="unseen">{ruleBook.rung(name, special)}</span>
             </li>
           );

@@ -15,6 +15,7 @@ import { openMore } from '../../store/start.ts';
 import { ActionButton } from '../action-button.tsx';
 import { bringIntoList } from '../bring-into-list.ts';
 import { PowerCard } from '../parts/power-sign.tsx';
+import { tellingOf } from '../parts/telling.ts';
 import { useEdit } from './use-draft.ts';
 
 interface Props {
@@ -22,19 +23,25 @@ interface Props {
   readonly draft: Draft;
 }
 
-/** A special card as a sign, with the first thing that it does in words. */
+/** A special card as a sign, with what it does in words. */
 function Special({ special: { kind, powers } }: { readonly special: PowersView }) {
   const { words } = useTools();
-  const first = powers[0];
-  if (first === undefined) return null;
-  const { power, cards } = first;
-  const ranks = first.ranks.map((rank) => words.cards.rank(rank));
-  const does = isEffect(power)
-    ? sayWith(words.effects[power].chip, ranks)
-    : words.coach.powers[power]({ ranks, cards, outOfTurn: false });
+  const told = tellingOf(powers);
+  const cards = told[0]?.cards ?? 1;
+  const does = words.coach.does(
+    told.map(({ power, ...of }) => {
+      const ranks = of.ranks.map((rank) => words.cards.rank(rank));
+      return isEffect(power)
+        ? sayWith(words.effects[power].chip, ranks)
+        : words.coach.powers[power]({ ranks, cards, outOfTurn: false });
+    }),
+  );
   return (
     <li>
-      <PowerCard rank={kind === null ? `${cards}×` : sayKind(words, kind)} power={power}>
+      <PowerCard
+        rank={kind === null ? `${cards}×` : sayKind(words, kind)}
+        powers={told.map(({ power }) => power)}
+      >
         {kind === null ? `${words.coach.alike(cards)} ${does}` : does}
       </PowerCard>
     </li>

@@ -1,0 +1,39 @@
+/** What of a special card its signs show, the same wherever it stands. */
+import { EFFECTS, type EffectName, isEffect } from '../../../engine/rules/effects.ts';
+import type { PowerName } from '../../../protocol/coach.ts';
+import type { Point } from '../../../words/say/rule-page.ts';
+import type { Words } from '../../../words/words.ts';
+
+/** A sign has room for two. */
+const SHOWN = 2;
+
+interface Does {
+  readonly power: PowerName;
+}
+
+const glance = (power: PowerName): number => EFFECTS[power as EffectName].glance;
+
+/**
+ * What a card does, the most telling first and two at most, in whatever order it is given; if it does nothing but go
+ * where others don’t, that.
+ */
+export function tellingOf<D extends Does>(powers: readonly D[]): readonly D[] {
+  const effects = powers.filter(({ power }) => isEffect(power));
+  const [most] = [...powers.filter(({ power }) => power !== 'onAny'), ...powers];
+  if (effects.length === 0) return most === undefined ? [] : [most];
+  return effects.toSorted((one, other) => glance(one.power) - glance(other.power)).slice(0, SHOWN);
+}
+
+/** What the signs of a card show, in one to three words each. */
+export const saySigns = (
+  { cards, coach }: Words,
+  powers: readonly (Does & { readonly ranks: readonly string[] })[],
+): string =>
+  coach.does(powers.map(({ power, ranks }) => coach.signs[power](ranks.map((rank) => cards.rank(rank)))));
+
+/** The same for what the page of a rule set says of a card. */
+export const sayPoints = (words: Words, points: readonly Point[]): string =>
+  saySigns(
+    words,
+    points.map(({ power, rank }) => ({ power, ranks: rank === null ? [] : [rank] })),
+  );
