@@ -280,8 +280,18 @@ describeWith([CHROMIUM], 'the rule book on the page', () => {
       stage.tell(JSON.stringify({ type: 'rules', of: { id: 'reference', options: {} }, rules }));
       await expect
         .poll(() => said('RE-12'))
-        .toBe('If nothing you have fits, or if you like, pick up the whole pile.');
+        .toBe('If nothing you have fits, or if you like, pick up the whole pile. yours');
       expect(await said('RE-05')).toBe('If you can’t play, pick up the whole pile.');
+    });
+
+    it('a note about rules is called so, and leads nobody to the editor whose rules they aren’t', async () => {
+      const files = { format: 1, id: 'ours', extends: 'reference', refill: { mode: 'upTo', size: 9 } };
+      const text = { ok: true, value: JSON.stringify(files) } as const;
+      const rulebook = makeRulebook([{ file: 'ours.json', text }], PRESETS);
+      const rules = rulesView({ id: 'ours', options: {} }, rulebook);
+      stage.tell(JSON.stringify({ type: 'rules', of: { id: 'reference', options: {} }, rules }));
+      await expect.poll(() => get('book-findings').innerText()).toMatch(/^Note: Hands are filled up to 9/);
+      expect(await get('mend-rules').count()).toBe(0);
     });
 
     it('what can’t be played is said to be so', async () => {

@@ -150,6 +150,22 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     await expect.poll(focused).toMatch(/^effect-8-/);
   });
 
+  it('a note about own rules is one in the rule book too, and leads from there to the editor', async () => {
+    await open('palace');
+    await at('house-name').fill('Noted');
+    await at('group-drawing').click();
+    await at('house-refill-size-value').selectOption('7');
+    await at('house-save').click();
+    await expect.poll(() => at('house-said').innerText()).toContain('is saved');
+    await page.goto(web.address);
+    await at('home').waitFor();
+    await keys('F1');
+    await at('book-Noted').click();
+    await expect.poll(() => at('book-findings').innerText()).toMatch(/^Note: Hands are filled up to 7/);
+    await at('mend-rules').click();
+    await expect.poll(async () => (await dataOf(page, 'house-problems')).warnings).toBe('1');
+  });
+
   it('a choice that can’t go with another one gives way to it, and says why it isn’t offered', async () => {
     await open('palace');
     await at('group-ending').click();

@@ -74,10 +74,16 @@ export function InFull({ set, base, open = false }: InFullProps) {
       <p className="quiet-line">{ruleBook.fullLead}</p>
       <dl>
         {texts.map(({ number, text, changed }) => (
-          <div key={`${number} ${text}`} data-rule={number ?? undefined} data-yours={changed || undefined}>
+          <div key={`${number} ${text}`} data-rule={number ?? undefined}>
             <dt>{number}</dt>
             <dd>
-              {text} {changed && <strong className="line-changed">{ruleBook.yours}</strong>}
+              {text}
+              {changed && (
+                <>
+                  {' '}
+                  <strong className="line-changed">{ruleBook.yours}</strong>
+                </>
+              )}
             </dd>
           </div>
         ))}

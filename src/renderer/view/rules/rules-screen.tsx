@@ -5,7 +5,7 @@ import type { TableView } from '../../../protocol/view.ts';
 import { countDifferences } from '../../../words/say/rule-page.ts';
 import { sayFinding, sayRuleSetError } from '../../../words/say/rules.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
-import { toHouseOf } from '../../store/house/writing.ts';
+import { editRules, toHouseOf } from '../../store/house/writing.ts';
 import type { Welcome } from '../../store/page.ts';
 import { isPlayedBy } from '../../store/play-by.ts';
 import { on } from '../../store/route.ts';
@@ -38,18 +38,38 @@ function PrintButton() {
   );
 }
 
-/** What doesn't keep anybody from playing, but should be known. */
-function Findings({ findings }: { readonly findings: readonly RuleSetFinding[] }) {
+interface FindingsProps {
+  readonly findings: readonly RuleSetFinding[];
+  /** The way to the editor; null where somebody else wrote the rules. */
+  readonly mend: ReactNode;
+}
+
+/** What doesn't keep anybody from playing, but should be known: notes, as in the editor. */
+function Findings({ findings, mend }: FindingsProps) {
   const { words } = useTools();
   const { problems } = words.house;
   if (findings.length === 0) return null;
   return (
-    <ul className="book-findings" aria-label={problems.title} data-testid="book-findings">
-      {findings.map((finding) => {
-        const said = `${problems[finding.level]}: ${sayFinding(words, finding)}`;
-        return <li key={said}>{said}</li>;
-      })}
-    </ul>
+    <section className="cluster book-findings" aria-label={problems.title} data-testid="book-findings">
+      <ul>
+        {findings.map((finding) => {
+          const said = `${problems.warning}: ${sayFinding(words, finding)}`;
+          return <li key={said}>{said}</li>;
+        })}
+      </ul>
+      {mend}
+    </section>
+  );
+}
+
+/** To people's own rules, to change them. */
+function Mend({ id }: { readonly id: string }) {
+  const { house, home } = useTools().words;
+  const act = useAct();
+  return (
+    <ActionButton testId="mend-rules" onClick={() => act((state) => editRules(state, id))}>
+      {house.begin.edit(home.ruleSet(id))}
+    </ActionButton>
   );
 }
 
@@ -58,16 +78,17 @@ interface ReadProps {
   readonly name: string;
   /** What is played otherwise, in words. */
   readonly chosen: readonly string[];
+  /** Whether people’s own rules may be changed here. */
+  readonly mayEdit?: boolean;
 }
 
 /** A rule set as far as it was told, with a way to compare it with what it is built on. */
-function Read({ rules, name, chosen }: ReadProps) {
+function Read({ rules, name, chosen, mayEdit = false }: ReadProps) {
   const { words } = useTools();
   const { ruleBook, home } = words;
   const act = useAct();
-  const isOwn = usePage(
-    ({ welcome }) =>
-      rules?.ok === true && welcome?.rules.some(({ id, own }) => own && id === rules.set.id) === true,
+  const listed = usePage(({ welcome }) =>
+    rules?.ok === true ? welcome?.rules.find(({ id }) => id === rules.set.id) : undefined,
   );
   if (rules === null) return <p className="waiting">{ruleBook.loading}</p>;
   if (!rules.ok)
@@ -84,9 +105,9 @@ function Read({ rules, name, chosen }: ReadProps) {
   const { set, base } = rules;
   return (
     <>
-      <Findings findings={rules.findings} />
+      <Findings findings={rules.findings} mend={mayEdit && listed?.own ? <Mend id={set.id} /> : null} />
       {/* A rule set that comes with the program has sentences for all that it says otherwise. */}
-      <OpenBook set={set} name={name} chosen={chosen} base={isOwn ? base : null} />
+      <OpenBook set={set} name={name} chosen={chosen} base={listed?.own === false ? null : base} />
       {base !== null && (
         <p className="cluster built-on">
           {ruleBook.builtOn(home.ruleSet(base.id), countDifferences(words, base, set))}{' '}
@@ -220,7 +241,7 @@ export function RuleBook({ welcome, table }: Props) {
       </Head>
       <List welcome={welcome} table={table} of={of} />
       <div className="fill stack book-page" key={JSON.stringify(of)}>
-        <Read rules={rules} name={home.ruleSet(id)} chosen={sayChosen(words, of, rules, table)} />
+        <Read rules={rules} name={home.ruleSet(id)} chosen={sayChosen(words, of, rules, table)} mayEdit />
       </div>
       <p className="unseen" role="status">
         {rules === null ? '' : home.ruleSet(id)}
