@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { checkRules } from '../../src/engine/rules/check.ts';
 import { differences } from '../../src/engine/rules/diff.ts';
 import type { RuleSetError } from '../../src/engine/rules/errors.ts';
 import { completeRuleSet } from '../../src/engine/rules/resolve.ts';
 import type { SetupError } from '../../src/protocol/lobby.ts';
 import { findVariant, VARIANT_IDS } from '../../src/variants/index.ts';
 import { sayFault, sayPositionError, sayStartError } from '../../src/words/say/fault.ts';
-import { parameterValues, sayParameter, sayRuleSetError } from '../../src/words/say/rules.ts';
+import { parameterValues, sayFinding, sayParameter, sayRuleSetError } from '../../src/words/say/rules.ts';
 import { wordsFor } from '../../src/words/tables.ts';
 import type { Words } from '../../src/words/words.ts';
 
@@ -57,6 +58,26 @@ const PARAMETERS: readonly (readonly [path: string, value: unknown, english: str
     'Damen drehen die Richtung um. (set.max = 2)',
   ],
 ];
+
+describe('findings', () => {
+  it('say of a card that limits twice in the same way that it does so twice, and of two ways that they are two', () => {
+    const of = (set: object) => {
+      const power = { on: 'natural', notOn: [], onlyIfStuck: false, ...set };
+      const rules = completeRuleSet('ours', {}, (id) =>
+        id === 'ours' ? { format: 1, id, extends: 'palace', special: { 7: power } } : findVariant(id),
+      );
+      if (!rules.ok) throw new Error(rules.error[0].code);
+      return checkRules(rules.value).map((one) => [sayFinding(en, one), sayFinding(de, one)]);
+    };
+    expect(of({ effects: [{ atMost: '7' }, { atMost: '9' }] })).toEqual([
+      [
+        'The 7 asks for a lower card, and that twice: nothing says which of the two counts. Let it do so once.',
+        'Die 7 verlangt eine niedrigere Karte, und das zweimal: Nichts sagt, welches davon zählt. Lass nur eines davon stehen.',
+      ],
+    ]);
+    expect(of({ effects: [{ atMost: '7' }, { atLeast: '9' }] })[0]![0]).toContain('two ways');
+  });
+});
 
 describe('parameters', () => {
   it.each(PARAMETERS)('%s: %j', (path, value, english, german) => {

@@ -65,7 +65,7 @@ export const findings: Words['rules']['findings'] = {
   BURN_PLUS_EFFECT: ({ kind, roles }) =>
     `${both(kind, roles)}: Die Karte ist gleich aus dem Spiel, also käme das andere nie zum Zug. Lass nur eines davon stehen.`,
   AGAIN_NO_NEXT: ({ kind, roles }) =>
-    `${both(kind, roles)}: Wer dran ist, bleibt dran, also käme das andere nie zum Zug. Lass nur eines davon stehen.`,
+    `${both(kind, roles)}: Wer dran ist, bleibt dran, also zählt das andere nur, wenn es die letzte Karte war. Lass nur eines davon stehen.`,
   ATMOST_OUT: ({ kind, limit }) =>
     `${theKind(kind)} verlangt ${rankName(limit)} oder niedriger, aber hier muss die nächste Karte ohnehin niedriger sein. Lass sie „${rankName(limit)} oder höher“ verlangen, oder lass es weg.`,
   JOKER_ABSENT: ({ fault }) => jokerWords[fault],
@@ -107,7 +107,9 @@ export const findings: Words['rules']['findings'] = {
   LASTCARD_SPECIAL_BLIND: () =>
     'Die letzte Karte darf keine Sonderkarte sein, und wer eine letzte verdeckte Karte aufdeckt, kann sie nicht wählen. Eine Sonderkarte gilt dann wie jede Karte, die nicht passt.',
   SAME_RANK_TWO_ROLES: ({ kind, roles }) =>
-    `${both(kind, roles)}: Das sagt auf zweierlei Art, was folgen darf. Lass nur eines davon stehen.`,
+    roles.length === 1
+      ? `${both(kind, roles)}, und das zweimal: Nichts sagt, welches davon zählt. Lass nur eines davon stehen.`
+      : `${both(kind, roles)}: Das sagt auf zweierlei Art, was folgen darf. Lass nur eines davon stehen.`,
   NOTON_ANY: ({ kind, under }) =>
     `${cards.plural(kind)} dürfen nicht auf ${rankNames(under)}, wo sie ohnehin nie liegen könnten. Lass das weg, oder lass sie auf jede Karte gehen.`,
   COLOUR_SUITLESS: ({ kind }) =>

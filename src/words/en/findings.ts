@@ -64,7 +64,7 @@ export const findings: {
   BURN_PLUS_EFFECT: ({ kind, roles }) =>
     `${both(kind, roles)}: it leaves the game at once, so the other would never apply. Let it do one of them.`,
   AGAIN_NO_NEXT: ({ kind, roles }) =>
-    `${both(kind, roles)}: then its player is the next player, and the other can never happen. Let it do one of them.`,
+    `${both(kind, roles)}: then its player is next as well, so the other counts only where it was their last card. Let it do one of them.`,
   ATMOST_OUT: ({ kind, limit }) =>
     `${theKind(kind)} asks for ${rankName(limit)} or lower, but here the next card must be lower anyhow. Let it ask for “${rankName(limit)} or higher”, or leave it out.`,
   JOKER_ABSENT: ({ fault }) => jokerWords[fault],
@@ -106,7 +106,9 @@ export const findings: {
   LASTCARD_SPECIAL_BLIND: () =>
     'The last card may not be a special one, but nobody can choose what a last face-down card turns out to be. A special one then fails like any card that doesn’t fit.',
   SAME_RANK_TWO_ROLES: ({ kind, roles }) =>
-    `${both(kind, roles)}: these are two ways to say what may follow. Let it do one of them.`,
+    roles.length === 1
+      ? `${both(kind, roles)}, and that twice: nothing says which of the two counts. Let it do so once.`
+      : `${both(kind, roles)}: these are two ways to say what may follow. Let it do one of them.`,
   NOTON_ANY: ({ kind, under }) =>
     `${cards.plural(kind).replace(/^j/, 'J')} are kept off ${rankNames(under)}, where they could never lie anyhow. Leave that out, or let them go on any card.`,
   COLOUR_SUITLESS: ({ kind }) =>
