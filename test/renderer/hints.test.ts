@@ -178,6 +178,24 @@ describeWith([CHROMIUM], 'hints on the page', () => {
     expect(await parts.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(0);
   });
 
+  it('at a real table on a phone lie over no answer to what isn’t allowed, and all answers are in sight', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await untilShown(page, () => stage.show({ ...FIXTURES.illegal, inputs: TABLE.inputs }));
+    await ask('cards', CARDS);
+    await page.getByTestId('hint-cards').waitFor();
+    const boxes = await page
+      .locator('.answer')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+    expect(boxes.length).toBe(3);
+    const { y } = (await panel().boundingBox())!;
+    for (const { left, right, bottom } of boxes) {
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(390);
+      expect(bottom).toBeLessThanOrEqual(y);
+    }
+    await untilShown(page, () => stage.show(TABLE));
+  });
+
   it('are thought on for as long as somebody looks at them, and say how sure they are', async () => {
     await page.setViewportSize({ width: 1366, height: 768 });
     const { table } = PLAYS.yourTurn;
