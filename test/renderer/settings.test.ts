@@ -344,6 +344,15 @@ describePage('the settings', () => {
       // Where somebody changes something, it is there, though the group above is still in sight.
       await page.locator('[data-group="language"] input').first().focus();
       await page.locator('[data-testid="group-language"][aria-current]').waitFor();
+      // It is there whatever else comes into sight beside it.
+      await page
+        .locator('[data-group="playing"] input')
+        .first()
+        .evaluate((one) => (one as HTMLElement).focus({ preventScroll: true }));
+      await page.locator('[data-group="computer"]').evaluate((one) => one.scrollIntoView());
+      await page.locator('[data-testid="group-playing"]:not([aria-current])').waitFor();
+      await page.locator('[data-group="sound"]').evaluate((one) => one.scrollIntoView());
+      await page.locator('[data-testid="group-playing"][aria-current]').waitFor({ timeout: 5000 });
     });
   });
 
