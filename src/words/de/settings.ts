@@ -152,7 +152,7 @@ export const settings: Words['settings'] = {
   },
   plays: {
     title: 'Züge',
-    quiet: { name: 'Wartezeit, bis ein Zug gilt', what: 'Kommt so lange keine Karte, ist der Zug vorbei.' },
+    quiet: { name: 'Kurze Pause', what: 'Kommt so lange keine Karte, gilt der Zug.' },
     seconds: (seconds) => `${seconds} s`.replace('.', ','),
     oneScanOnePlay: {
       name: 'Ein Scan, ein Zug',

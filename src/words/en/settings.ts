@@ -163,10 +163,7 @@ export const settings = {
   },
   plays: {
     title: 'Plays',
-    quiet: {
-      name: 'Wait before a play counts',
-      what: 'The play is over once no card has come for this long.',
-    },
+    quiet: { name: 'Quick pause', what: 'A play counts once no card has come for this long.' },
     seconds: (seconds: number) => `${seconds} s`,
     oneScanOnePlay: { name: 'One scan, one play', what: 'For tables where nobody plays two cards at once.' },
     when: 'At the next table.',
