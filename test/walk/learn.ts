@@ -63,7 +63,8 @@ export const learn: Door = async (walker) => {
   await answerAll(walker);
   await press(whole ? lessons.toHub : words.settings.back);
   await press(lessons.firstRound);
-  await read(words.table.exchange);
+  await page.locator('[data-phase="exchange"]').waitFor();
+  await read(lessons.firstRound);
   await show('first-round');
   await press(words.play.buttons.ready);
   // A table at which nothing has happened yet is left unasked.

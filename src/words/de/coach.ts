@@ -93,7 +93,6 @@ export const coach: Words['coach'] = {
       outOfTurn ? 'verbrennen, auch außer der Reihe' : 'verbrennen den Stapel',
     skipTogether: () => 'lassen jemanden aussetzen',
   },
-  does: (signs) => signs.join(', '),
   signs: {
     reset: () => 'setzt zurück',
     transparent: () => 'unsichtbar',
@@ -114,5 +113,6 @@ export const coach: Words['coach'] = {
     burnTogether: () => 'verbrennen',
     skipTogether: () => 'aussetzen',
   },
+  does: (signs) => signs.join(', '),
   alike: (cards) => `${cards} gleiche`,
 };

@@ -59,7 +59,7 @@ describe('the special cards of a rule set', () => {
           2: { on: 'any', onlyIfStuck: true },
           3: { on: { maxTop: '9' }, effects: ['again', 'removeAfterUse'] },
           J: { effects: [{ unbeatable: { except: ['10'] } }] },
-          Q: { effects: [{ forcePickUp: { deflectedBy: ['3'] } }, { atLeast: 'Q' }] },
+          Q: { effects: [{ forcePickUp: { deflectedBy: ['3'] } }] },
         },
         'ofAKind.size': 0,
       },
@@ -68,7 +68,7 @@ describe('the special cards of a rule set', () => {
         '3: go again, on 9 at most, used only once',
         '10: burns the pile',
         'J: only 10 on it',
-        'Q: Q or higher next, next one picks up, or plays 3',
+        'Q: next one picks up, or plays 3',
       ],
     ],
   ])('%s %j', (rules, options, lines) => {
