@@ -10,6 +10,7 @@ import { sayDemand } from './demand.ts';
 import { sayLogLine } from './log.ts';
 import { sayNameAt } from './names.ts';
 import { youOf } from './play.ts';
+import type { Point } from './rule-page.ts';
 
 const namesIn = ({ seats }: TableView, step: StepView): string[] => {
   const about = 'seats' in step ? step.seats : 'seat' in step ? [step.seat] : [];
@@ -113,3 +114,17 @@ export function sayWhatFollows(words: Words, view: TableView, card: Card): reado
   const powers = special.powers.filter(isAboutNext);
   return saySpecial(words, view, { ...special, powers }).powers.map(({ text }) => text);
 }
+
+/** What the signs of a card show, in one to three words each; the ranks are those that a power names. */
+export const saySigns = (
+  { cards, coach }: Words,
+  powers: readonly (Pick<PowerView, 'power'> & { readonly ranks: readonly string[] })[],
+): string =>
+  coach.does(powers.map(({ power, ranks }) => coach.signs[power](ranks.map((rank) => cards.rank(rank)))));
+
+/** The same for what the page of a rule set says of a card. */
+export const sayPoints = (words: Words, points: readonly Point[]): string =>
+  saySigns(
+    words,
+    points.map(({ power, rank }) => ({ power, ranks: rank === null ? [] : [rank] })),
+  );

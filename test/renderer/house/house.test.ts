@@ -8,7 +8,7 @@ import { compileRules } from '../../../src/engine/rules/rules.ts';
 import { type RuleSet, ruleSetSchema } from '../../../src/engine/rules/schema.ts';
 import type { PowerName } from '../../../src/protocol/coach.ts';
 import { PARAMETERS, type Parameter } from '../../../src/renderer/store/house/controls.ts';
-import { isExcluded } from '../../../src/renderer/store/house/going-together.ts';
+import { whyExcluded } from '../../../src/renderer/store/house/going-together.ts';
 import {
   change,
   changedParts,
@@ -84,9 +84,9 @@ describe('a draft of house rules', () => {
     for (const mode of ['firstOut', 'rankAll']) {
       const { rules } = change(none, ['end', 'mode'], mode);
       expect(rules.end.showWinner).toBe(true);
-      expect(isExcluded(rules, 'end.showWinner', false)).toBe(true);
+      expect(whyExcluded(rules, 'end.showWinner', false)).toBe('firstWins');
     }
-    expect(isExcluded(none.rules, 'end.showWinner', false)).toBe(false);
+    expect(whyExcluded(none.rules, 'end.showWinner', false)).toBeNull();
   });
 
   it('shows the same two signs wherever a card with two powers stands, in whatever order they were given', () => {

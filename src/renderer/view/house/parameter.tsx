@@ -5,7 +5,7 @@ import { parameterValues, sayParameter } from '../../../words/say/rules.ts';
 import type { Words } from '../../../words/words.ts';
 import { useTools } from '../../store/context.ts';
 import type { Parameter } from '../../store/house/controls.ts';
-import { isExcluded } from '../../store/house/going-together.ts';
+import { whyExcluded } from '../../store/house/going-together.ts';
 import { change, type House } from '../../store/house/house.ts';
 import { controlId, valueAt } from '../../store/house/paths.ts';
 import { Check, MoveButtons, Pick, RankBoxes, YesOrNo } from './fields.tsx';
@@ -75,20 +75,20 @@ function Choices({ house, parameter: { keys, path }, value, set }: FieldProps) {
   const { words } = useTools();
   const said: Said = words.house.choices;
   return (parameterValues(words, path) ?? []).map((one) => {
-    const isOut = value !== one.value && isExcluded(house.rules, path, one.value);
+    const why = value === one.value ? null : whyExcluded(house.rules, path, one.value);
     return (
-      <label key={String(one.value)} className={isOut ? 'row house-check out' : 'row house-check'}>
+      <label key={String(one.value)} className={why === null ? 'row house-check' : 'row house-check out'}>
         <input
           type="radio"
           name={path}
           data-testid={`${controlId(keys)}-${one.value}`}
           checked={value === one.value}
-          disabled={isOut}
+          disabled={why !== null}
           onChange={() => set(one.value)}
         />
         <span>
           {said[path]?.[String(one.value)] ?? one.text}
-          {isOut && <small> {words.house.noLoser}</small>}
+          {why !== null && <small> {words.house[why]}</small>}
         </span>
       </label>
     );
@@ -129,18 +129,11 @@ function Field(props: FieldProps) {
   switch (control.control) {
     case 'choice':
       return <Choices {...props} />;
-    case 'switch':
-      return (
-        <YesOrNo
-          testId={`${id}-on`}
-          label={name}
-          on={value === true}
-          whyNot={
-            isExcluded(props.house.rules, parameter.path, value !== true) ? words.house.firstWins : null
-          }
-          onChange={set}
-        />
-      );
+    case 'switch': {
+      const why = whyExcluded(props.house.rules, parameter.path, value !== true);
+      const whyNot = why === null ? null : words.house[why];
+      return <YesOrNo testId={`${id}-on`} label={name} on={value === true} whyNot={whyNot} onChange={set} />;
+    }
     case 'number':
       return (
         <Pick

@@ -81,7 +81,7 @@ function Foot({ course, lesson, taught, of }: Props) {
   );
 }
 
-/** Answers of which one is told at least as much as of any other: of several cards all right ones, one of them, all wrong ones. */
+/** Answers of which one is told at least as much as of any other: where cards are chosen, all right ones, one of them, all wrong ones. */
 function longest({ choices, many }: LessonView): readonly (readonly number[])[] {
   const all = choices.map((_, number) => number);
   if (!many) return all.map((number) => [number]);

@@ -241,8 +241,8 @@ interface Props {
 }
 
 /**
- * Lets people see what a ruling did: cards go where they went, a pile burns, the turn leaps. It delays nothing: all
- * of it runs beside a page that is up to date, and pictures of what was lie over it for a moment.
+ * Lets people see what a ruling did: cards go where they went, a pile burns, the turn leaps. All of it runs beside a
+ * page that is up to date: pictures of what was lie over it for a moment, and what comes next is seen only then.
  */
 export function Motion({ root, view }: Props) {
   const { store } = useTools();

@@ -1,8 +1,9 @@
 import type { PowersView } from '../../../protocol/coach.ts';
 import { sayKind } from '../../../words/say/cards.ts';
+import { saySigns } from '../../../words/say/coach.ts';
 import { useTools } from '../../store/context.ts';
 import { PowerCard } from './power-sign.tsx';
-import { saySigns, tellingOf } from './telling.ts';
+import { tellingOf } from './telling.ts';
 
 /** So many have room for a word under each in any language; more have it beside them, smaller. */
 const FEW = 3;

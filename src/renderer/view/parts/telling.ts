@@ -1,8 +1,6 @@
 /** What of a special card its signs show, the same wherever it stands. */
 import { EFFECTS, type EffectName, isEffect } from '../../../engine/rules/effects.ts';
 import type { PowerName } from '../../../protocol/coach.ts';
-import type { Point } from '../../../words/say/rule-page.ts';
-import type { Words } from '../../../words/words.ts';
 
 /** A sign has room for two. */
 const SHOWN = 2;
@@ -23,17 +21,3 @@ export function tellingOf<D extends Does>(powers: readonly D[]): readonly D[] {
   if (effects.length === 0) return most === undefined ? [] : [most];
   return effects.toSorted((one, other) => glance(one.power) - glance(other.power)).slice(0, SHOWN);
 }
-
-/** What the signs of a card show, in one to three words each. */
-export const saySigns = (
-  { cards, coach }: Words,
-  powers: readonly (Does & { readonly ranks: readonly string[] })[],
-): string =>
-  coach.does(powers.map(({ power, ranks }) => coach.signs[power](ranks.map((rank) => cards.rank(rank)))));
-
-/** The same for what the page of a rule set says of a card. */
-export const sayPoints = (words: Words, points: readonly Point[]): string =>
-  saySigns(
-    words,
-    points.map(({ power, rank }) => ({ power, ranks: rank === null ? [] : [rank] })),
-  );

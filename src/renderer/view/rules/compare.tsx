@@ -3,6 +3,7 @@ import { KINDS, type Kind } from '../../../engine/cards.ts';
 import type { PowerName } from '../../../protocol/coach.ts';
 import type { RulesName, RulesView } from '../../../protocol/rules.ts';
 import type { TableView } from '../../../protocol/view.ts';
+import { sayPoints } from '../../../words/say/coach.ts';
 import {
   type ComparedLine,
   type ComparedSection,
@@ -16,7 +17,7 @@ import { useAct, usePage, useTools } from '../../store/context.ts';
 import { layBeside, rulesIn, swapTwo, turnTo } from '../../store/rules.ts';
 import { ActionButton } from '../action-button.tsx';
 import { PowerCard } from '../parts/power-sign.tsx';
-import { sayPoints, tellingOf } from '../parts/telling.ts';
+import { tellingOf } from '../parts/telling.ts';
 import { sayChosen } from './chosen.ts';
 import { RuleNumber } from './line.tsx';
 

@@ -1,7 +1,8 @@
+import { sayPoints } from '../../../words/say/coach.ts';
 import type { RuleLine } from '../../../words/say/rule-page.ts';
 import { useTools } from '../../store/context.ts';
 import { PowerCard } from '../parts/power-sign.tsx';
-import { sayPoints, tellingOf } from '../parts/telling.ts';
+import { tellingOf } from '../parts/telling.ts';
 import { SuitText } from '../suit-text.tsx';
 
 /** The number by which the referee names a rule. */
