@@ -26,6 +26,7 @@ const LONG = [
   'renderer/log',
   'renderer/phones',
   'renderer/play/press',
+  'renderer/play/shown',
   'renderer/rules',
   'renderer/scores',
   'renderer/settings',

@@ -16,6 +16,7 @@ const SLOW: readonly string[] = [
   'e2e/past',
   'e2e/camera-shown',
   'renderer/play/press',
+  'renderer/play/shown',
   'e2e/app',
   'renderer/access',
   'renderer/geometry',

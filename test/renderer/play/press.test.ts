@@ -1,7 +1,5 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Card, makeDeck } from '../../../src/engine/cards.ts';
-import type { ScreenMove } from '../../../src/protocol/play.ts';
 import type { TableView } from '../../../src/protocol/view.ts';
 import { type Browser, openPlain } from '../../support/browser.ts';
 import { CHROMIUM } from '../../support/chromium.ts';
@@ -97,52 +95,6 @@ describeWith([CHROMIUM], 'presses and drags on the playing screen', () => {
     });
   });
 
-  it('shows that picking up is all that can be done, and that face-up cards come later', async () => {
-    const looks = () =>
-      page
-        .locator('.play-actions .primary, .own-stack [data-later="true"]')
-        .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.testid));
-    await goTo(page, stage, { table: PLAYS.stuck.table, lobby });
-    expect(await looks()).toEqual(['face-up-4H', 'face-up-2C', 'face-up-KH', 'pick-up']);
-    expect(await get('face-up-KH').getAttribute('title')).toBe('later, when your hand is gone');
-    await comes(PLAYS.faceUp.table, 'face-up-4C');
-    await expect.poll(looks).toEqual([]);
-    await get('face-up-4C').click();
-    await expect.poll(looks).toEqual(['lay']);
-  });
-
-  it.each([
-    ['before the first card', { ...PLAYS.swap.table, phase: 'exchange' }, 0],
-    ['before the first card, with a covered hand', { ...PLAYS.swap.table, phase: 'exchange' }, null],
-    ['of more than one who may start', PLAYS.youStart.table, 0],
-  ] as const)('lights nobody else’s plate while somebody here is asked: %s', async (_, table, you) => {
-    const play = table.play!;
-    const seats = play.seats.map((seat) => ({ ...seat, acts: true }));
-    const asked = { ...table, turn: null, play: { ...play, seats, you, cover: you === null ? 0 : null } };
-    await goTo(page, stage, { table: asked as TableView, lobby });
-    expect(await page.locator('.other[data-lit="true"]').count()).toBe(0);
-    seats[0] = { ...seats[0]!, acts: false };
-    stage.show(asked as TableView);
-    await expect.poll(() => page.locator('.other[data-lit="true"]').count()).toBe(3);
-  });
-
-  it('says of cards that fit only together that they do, before and after one is refused', async () => {
-    const { table, refusal } = PLAYS.refused;
-    const moves = table.play!.moves.filter(({ kind }) => kind !== 'play');
-    const pair: ScreenMove = { kind: 'play', seat: 0, cards: ['4H', '4S'] };
-    await goTo(page, stage, {
-      table: { ...table, play: { ...table.play!, moves: [pair, ...moves] } },
-      lobby,
-    });
-    expect(await page.locator('[data-together]').count()).toBe(2);
-    expect(await get('hand-4H').innerText()).toContain('fits together with its equals');
-    const { ruling } = refusal!;
-    const refused = { ...ruling!, move: { ...ruling!.move, cards: ['4H'] } };
-    stage.tell(JSON.stringify({ type: 'refused', refusal: { code: 'move', ruling: refused } }));
-    await page.locator('.ruled.no').waitFor();
-    expect(await get('ruling').innerText()).toContain('4♥ 4♠ fit only together.');
-  });
-
   it('after a first round has nothing to choose, and the keyboard goes on to the next one', async () => {
     const { table } = PLAYS.stuck;
     await goTo(page, stage, { table, lobby });
@@ -232,296 +184,6 @@ describeWith([CHROMIUM], 'presses and drags on the playing screen', () => {
     });
   });
 
-  it.each([
-    ['a cover comes', PLAYS.cover.table, 'cover-show'],
-    ['the table is gone', null, 'home'],
-  ] as const)('no card is seen to move any more as soon as %s', async (_, next, id) => {
-    const { table } = PLAYS.shared;
-    const slow = { ...lobby, settings: { ...lobby.settings, pace: 'slow' as const } };
-    const flying = () => page.locator('.flying, .fire').count();
-    await page.setViewportSize({ width: 1366, height: 768 });
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await goTo(page, stage, { table, lobby: slow });
-    const burn = { ...table.ruling!, id: 99, burn: true, pickedUp: 0 };
-    stage.show({ ...table, inputs: table.inputs + 1, pile: [], ruling: burn }, slow);
-    await page.locator('.flying, .fire').first().waitFor({ state: 'attached' });
-    // What has come to its place would be gone by itself.
-    await page.evaluate(() => {
-      for (const one of document.getAnimations()) one.pause();
-    });
-    expect(await flying()).toBeGreaterThan(0);
-    stage.show(next, slow);
-    await get(id).waitFor();
-    expect(await flying()).toBe(0);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-  });
-
-  it('a card is there before the headline says whose turn is next', async () => {
-    const { table } = PLAYS.theirTurn;
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await goTo(page, stage, { table, lobby });
-    const turn = await get('turn').innerText();
-    const move = { seat: table.turn!, stack: null, kind: 'play' as const, cards: ['9C' as const] };
-    const ruling = { ...table.ruling!, id: 99, move };
-    stage.show({ ...table, inputs: table.inputs + 1, turn: 0, pile: [...table.pile, '9C'], ruling }, lobby);
-    await page.locator('.flying').first().waitFor({ state: 'attached' });
-    await page.evaluate(() => {
-      for (const one of document.getAnimations()) one.pause();
-    });
-    expect(await page.locator('h1.kept-look').innerText()).toBe(turn);
-    expect(await page.locator('h1.kept-look').boundingBox()).toEqual(await get('turn').boundingBox());
-    expect(await get('turn').evaluate((heading) => getComputedStyle(heading).opacity)).toBe('0');
-    await page.evaluate(() => {
-      for (const one of document.getAnimations()) one.finish();
-    });
-    await expect.poll(() => page.locator('.kept-look').count()).toBe(0);
-    expect(await get('turn').innerText()).not.toBe(turn);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-  });
-
-  it('a button to pick up comes when the card of the player before has landed', async () => {
-    const { table } = PLAYS.theirTurn;
-    await page.setViewportSize({ width: 1366, height: 768 });
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await goTo(page, stage, { table, lobby });
-    const move = { seat: 1, stack: null, kind: 'play' as const, cards: ['KC' as const] };
-    const ruling = { ...table.ruling!, id: 99, failed: false, pickedUp: 0, burn: false, move };
-    const play = { ...table.play!, moves: [{ kind: 'pickUp' as const, seat: 0 }] };
-    stage.show(
-      { ...table, inputs: table.inputs + 1, turn: 0, pile: [...table.pile, 'KC'], play, ruling },
-      lobby,
-    );
-    await get('pick-up').waitFor({ state: 'attached' });
-    const [waits] = await get('pick-up').evaluate((button) =>
-      button.getAnimations().map((one) => [one.effect!.getTiming().delay, getComputedStyle(button).opacity]),
-    );
-    expect(waits).toEqual([expect.any(Number), '0']);
-    expect(waits![0]).toBeGreaterThan(100);
-    await expect.poll(() => get('pick-up').evaluate((button) => getComputedStyle(button).opacity)).toBe('1');
-    await expect
-      .poll(() =>
-        page
-          .locator('.play')
-          .first()
-          .evaluate((root) => getComputedStyle(root).getPropertyValue('--acts')),
-      )
-      .toBe('');
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-  });
-
-  it.each([
-    ['a pile', false, 0],
-    ['a face-down card that doesn’t fit, with the pile', true, 1],
-  ])('%s is seen to be picked up before turn, demand, count and light change', async (_, failed, turned) => {
-    const { table } = PLAYS.theirTurn;
-    const inkOf = (name: string) =>
-      get(`seat-${name}`)
-        .locator('.plate')
-        .evaluate((plate) => getComputedStyle(plate).color);
-    await page.setViewportSize({ width: 1366, height: 768 });
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await goTo(page, stage, { table, lobby });
-    const cards: Card[] = failed ? ['KC'] : [];
-    const move = { seat: 1, stack: 0, kind: failed ? ('flip' as const) : ('pickUp' as const), cards };
-    const ruling = { ...table.ruling!, id: 99, failed, pickedUp: 5, move };
-    const seats = table.seats.map((seat, i) => (i === 1 ? { ...seat, hand: 8 } : seat));
-    const demand = { ...table.demand, card: null, bound: null, always: [] };
-    const turn = await get('turn').innerText();
-    const [lit, unlit] = [await inkOf('Bo'), await inkOf('Cy')];
-    expect(lit).not.toBe(unlit);
-    stage.show({ ...table, inputs: table.inputs + 1, turn: 2, seats, demand, pile: [], ruling }, lobby);
-    await page.locator('.flying').first().waitFor({ state: 'attached' });
-    await page.evaluate(() => {
-      for (const one of document.getAnimations()) one.pause();
-    });
-    expect([await inkOf('Bo'), await inkOf('Cy')]).toEqual([lit, unlit]);
-    expect(await page.locator('.kept-look').allInnerTexts()).toEqual([
-      turn,
-      expect.stringContaining('3 cards'),
-      expect.stringContaining('7 or lower'),
-    ]);
-    expect(await page.locator('.turned-card').count()).toBe(turned);
-    await page.evaluate(() => {
-      for (const one of document.getAnimations()) one.finish();
-    });
-    await expect.poll(() => page.locator('.kept-look, .turned-card').count()).toBe(0);
-    expect(await get('demand').innerText()).toBe('anything');
-    expect([await inkOf('Bo'), await inkOf('Cy')]).toEqual([unlit, lit]);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-  });
-
-  it.each([
-    [390, 844],
-    [1366, 768],
-  ])('nothing moves when there is time to complete a set, at %i × %i', async (width, height) => {
-    await page.setViewportSize({ width, height });
-    const { held } = PLAYS;
-    const boxes = async (play: TableView['play']) => {
-      await goTo(page, stage, { table: { ...held.table, play }, lobby });
-      return Promise.all(['pile', 'seat-Bo', 'lay'].map((id) => get(id).boundingBox()));
-    };
-    const before = await boxes({ ...held.table.play!, grace: null, held: false });
-    expect(before).not.toContain(null);
-    expect(await boxes({ ...held.table.play!, held: false })).toEqual(before);
-    expect(await boxes(held.table.play)).toEqual(before);
-    expect((await get('grace').boundingBox())!.height).toBeGreaterThan(20);
-  });
-
-  it('while a set may be completed, the others here may see their cards', async () => {
-    const { shared, held } = PLAYS;
-    const play = { ...shared.table.play!, grace: held.table.play!.grace };
-    await goTo(page, stage, { table: { ...shared.table, play }, lobby });
-    await get('grace-show-1').click();
-    await expect.poll(() => said('show')).toEqual([{ type: 'show', seat: 1 }]);
-    expect(await page.locator('[data-testid^="grace-show"]').count()).toBe(1);
-  });
-
-  it('the list of keys is of what they mean here, and of nothing that is for real cards', async () => {
-    await goTo(page, stage, { table: PLAYS.yourTurn.table, lobby });
-    await page.keyboard.press('?');
-    const listed = page.locator('[data-testid="keys"] [data-key]');
-    await listed.first().waitFor();
-    const names = await listed.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.key));
-    expect(names).toContain('ready');
-    for (const name of ['repeat', 'burned', 'blind', 'itWas']) expect(names).not.toContain(name);
-    await page.keyboard.press('Escape');
-  });
-
-  it('a switch says what it is, and whether it is on', async () => {
-    await goTo(page, stage, { table: PLAYS.yourTurn.table, lobby });
-    await get('menu').click();
-    expect(await get('sort').getAttribute('aria-pressed')).toBe('true');
-    const name = await get('sort').innerText();
-    await get('sort').click();
-    expect(await get('sort').getAttribute('aria-pressed')).toBe('false');
-    expect(await get('sort').innerText()).toBe(name);
-    await get('sort').click();
-    await page.keyboard.press('Escape');
-  });
-
-  it('after a round the pile demands nothing', async () => {
-    await goTo(page, stage, { table: PLAYS.over.table, lobby });
-    expect(await page.locator('.demand-sign').count()).toBe(0);
-  });
-
-  it.each(['swap', 'youStart'] as const)('nothing is demanded in %s', async (name) => {
-    await goTo(page, stage, { table: PLAYS[name].table, lobby });
-    await get('play').waitFor();
-    expect(await get('demand').count()).toBe(0);
-    expect(await page.locator('.demand-sign').count()).toBe(0);
-  });
-
-  it('a tablet upright has cards as large as its breadth, and no button touches a long hand', async () => {
-    await page.setViewportSize({ width: 768, height: 1024 });
-    await goTo(page, stage, { table: PLAYS.yourTurn.table, lobby });
-    expect((await get('hand-4H').boundingBox())!.width).toBeGreaterThan(130);
-    expect((await page.locator('.heap .card').last().boundingBox())!.width).toBeGreaterThan(130);
-    await page.setViewportSize({ width: 1366, height: 768 });
-    await goTo(page, stage, { table: PLAYS.bigHand.table, lobby });
-    const hand = (await page.locator('.own-hand').boundingBox())!;
-    expect((await get('pick-up').boundingBox())!.x).toBeGreaterThanOrEqual(hand.x + hand.width);
-  });
-
-  it('before the first card a phone marks who is ready, where it has no room for the word', async () => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await goTo(page, stage, { table: PLAYS.swap.table, lobby });
-    const ready = PLAYS.swap.table.play!.seats.map(({ ready }) => ready);
-    for (const name of ['Bo', 'Cy', 'Di']) {
-      const seat = PLAYS.swap.table.seats.findIndex((one) => one.name === name);
-      const mark = get(`seat-${name}`).locator('.plate-hand > .icon');
-      expect(await mark.isVisible(), name).toBe(ready[seat]);
-    }
-  });
-
-  it('a player who is out reads it where the hand was, and no more of the places of cards', async () => {
-    await page.setViewportSize({ width: 1366, height: 768 });
-    await goTo(page, stage, { table: PLAYS.out.table, lobby });
-    expect(await get('own-out').innerText()).toMatch(/^You’re out: 2nd/);
-    const box = (await get('own-out').boundingBox())!;
-    expect(Math.abs(box.x + box.width / 2 - 683)).toBeLessThan(60);
-    expect(await page.locator('.own-stacks').count()).toBe(0);
-  });
-
-  it('how many cards a long hand has is said beside the own name, and no card ends below the window', async () => {
-    await page.setViewportSize({ width: 1366, height: 768 });
-    await goTo(page, stage, { table: PLAYS.bigHand.table, lobby });
-    expect(await get('own-count').innerText()).toMatch(/^34 cards/);
-    const lowest = await page
-      .locator('.own-hand .own-card')
-      .evaluateAll((all) => Math.max(...all.map((card) => card.getBoundingClientRect().bottom)));
-    expect(lowest).toBeLessThanOrEqual(768);
-    await goTo(page, stage, { table: PLAYS.yourTurn.table, lobby });
-    expect(await get('own-count').count()).toBe(0);
-  });
-
-  it.each([
-    [14, 'the pile may be picked up'],
-    [14, 'nothing fits'],
-    [36, 'nothing fits'],
-    [52, 'nothing fits'],
-  ])(
-    'all of a hand of %i is seen where %s, beside the own table, and scrolls nothing',
-    async (count, when) => {
-      await page.setViewportSize({ width: 1366, height: 768 });
-      const { table } = PLAYS.yourTurn;
-      const known = makeDeck(1, 0).slice(0, count);
-      const moves = table.play!.moves.filter(({ kind }) => when !== 'nothing fits' || kind === 'pickUp');
-      const seats = table.seats.map((seat, i) => (i === 0 ? { ...seat, known, hand: count } : seat));
-      await goTo(page, stage, { table: { ...table, seats, play: { ...table.play!, moves } }, lobby });
-      for (const card of [known[0], known.at(-1)]) await get(`hand-${card}`).focus();
-      const faults = await page.evaluate(() => {
-        const edges = (selector: string) => {
-          const all = [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect());
-          return [
-            Math.min(...all.map(({ left }) => left)),
-            Math.max(...all.map(({ right }) => right)),
-          ] as const;
-        };
-        const [from, to] = edges('.own-hand .own-card');
-        return {
-          overTable: edges('.own-stack').at(1)! > from,
-          overButtons: edges('.play-actions .action:not(.idle)').at(0)! < to,
-          longer: document.querySelector('.own-hand[data-long="true"]') !== null,
-          scrolled: document.querySelector('.page')!.scrollTop,
-        };
-      });
-      expect(faults).toEqual({ overTable: false, overButtons: false, longer: false, scrolled: 0 });
-    },
-  );
-
-  it.for([
-    [1366, 768, 4],
-    [1366, 768, 5],
-    [390, 844, 4],
-    [390, 844, 5],
-  ] as const)('at %d × %d every name and note of %d is whole', async ([width, height, players]) => {
-    await page.setViewportSize({ width, height });
-    const { table } = PLAYS.swap;
-    const names = ['Ann', 'Margarethe', 'Ferdinand', 'Josephine', 'Christoph'].slice(0, players);
-    const play = table.play!;
-    const seats = names.map((name) => ({ ...table.seats[1]!, name }));
-    const ready = names.map((_, i) => (i === 0 ? play.seats[0]! : { ...play.seats[1]!, ready: true }));
-    await goTo(page, stage, {
-      table: { ...table, dealer: 1, seats, play: { ...play, seats: ready } },
-      lobby,
-    });
-    const cut = () =>
-      page
-        .locator('.plate .one-line')
-        .evaluateAll((all) =>
-          all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
-        );
-    expect(await cut()).toEqual([]);
-    const covered = await page.evaluate(() => {
-      const burned = document.querySelector('.tally.burned')!.getBoundingClientRect();
-      return [...document.querySelectorAll('.other .places .card')].filter((card) => {
-        const { left, right, top, bottom } = card.getBoundingClientRect();
-        return left < burned.right && right > burned.left && top < burned.bottom && bottom > burned.top;
-      }).length;
-    });
-    expect(covered).toBe(0);
-  });
-
   it.each(sizes.slice(0, 2))('a swap leaves Ready where it is, at a width of %i', async (width, height) => {
     await page.setViewportSize({ width, height });
     const { table } = PLAYS.swap;
@@ -539,6 +201,19 @@ describeWith([CHROMIUM], 'presses and drags on the playing screen', () => {
     await page.locator('[data-testid="unmake"]:not([aria-disabled])').waitFor();
     expect(await get('ready').boundingBox()).toEqual(before);
   });
+
+  it.each(sizes)(
+    'while a set may be completed, the others here may see their cards, at %i × %i',
+    async (width, height) => {
+      await page.setViewportSize({ width, height });
+      const { shared, held } = PLAYS;
+      const play = { ...shared.table.play!, grace: held.table.play!.grace };
+      await goTo(page, stage, { table: { ...shared.table, play }, lobby });
+      await get('grace-show-1').click();
+      await expect.poll(() => said('show')).toEqual([{ type: 'show', seat: 1 }]);
+      expect(await page.locator('[data-testid^="grace-show"]').count()).toBe(1);
+    },
+  );
 
   it('takes nothing back by the second click of two, the first of which played', async () => {
     await page.setViewportSize({ width: 1366, height: 768 });

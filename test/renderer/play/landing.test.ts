@@ -1,0 +1,128 @@
+import { expect, it } from 'vitest';
+import type { Card } from '../../../src/engine/cards.ts';
+import { lobby } from '../fixtures.ts';
+import { describePage, page, stage } from '../on-stage.ts';
+import { PLAYS } from '../play-fixtures.ts';
+import { goTo } from '../screens.ts';
+
+const get = (id: string) => page.getByTestId(id);
+
+describePage('what is seen of a move before what comes next', () => {
+  it.each([
+    ['a cover comes', PLAYS.cover.table, 'cover-show'],
+    ['the table is gone', null, 'home'],
+  ] as const)('no card is seen to move any more as soon as %s', async (_, next, id) => {
+    const { table } = PLAYS.shared;
+    const slow = { ...lobby, settings: { ...lobby.settings, pace: 'slow' as const } };
+    const flying = () => page.locator('.flying, .fire').count();
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await goTo(page, stage, { table, lobby: slow });
+    const burn = { ...table.ruling!, id: 99, burn: true, pickedUp: 0 };
+    stage.show({ ...table, inputs: table.inputs + 1, pile: [], ruling: burn }, slow);
+    await page.locator('.flying, .fire').first().waitFor({ state: 'attached' });
+    // What has come to its place would be gone by itself.
+    await page.evaluate(() => {
+      for (const one of document.getAnimations()) one.pause();
+    });
+    expect(await flying()).toBeGreaterThan(0);
+    stage.show(next, slow);
+    await get(id).waitFor();
+    expect(await flying()).toBe(0);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+  });
+
+  it('a card is there before the headline says whose turn is next', async () => {
+    const { table } = PLAYS.theirTurn;
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await goTo(page, stage, { table, lobby });
+    const turn = await get('turn').innerText();
+    const move = { seat: table.turn!, stack: null, kind: 'play' as const, cards: ['9C' as const] };
+    const ruling = { ...table.ruling!, id: 99, move };
+    stage.show({ ...table, inputs: table.inputs + 1, turn: 0, pile: [...table.pile, '9C'], ruling }, lobby);
+    await page.locator('.flying').first().waitFor({ state: 'attached' });
+    await page.evaluate(() => {
+      for (const one of document.getAnimations()) one.pause();
+    });
+    expect(await page.locator('h1.kept-look').innerText()).toBe(turn);
+    expect(await page.locator('h1.kept-look').boundingBox()).toEqual(await get('turn').boundingBox());
+    expect(await get('turn').evaluate((heading) => getComputedStyle(heading).opacity)).toBe('0');
+    await page.evaluate(() => {
+      for (const one of document.getAnimations()) one.finish();
+    });
+    await expect.poll(() => page.locator('.kept-look').count()).toBe(0);
+    expect(await get('turn').innerText()).not.toBe(turn);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+  });
+
+  it('a button to pick up comes when the card of the player before has landed', async () => {
+    const { table } = PLAYS.theirTurn;
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await goTo(page, stage, { table, lobby });
+    const move = { seat: 1, stack: null, kind: 'play' as const, cards: ['KC' as const] };
+    const ruling = { ...table.ruling!, id: 99, failed: false, pickedUp: 0, burn: false, move };
+    const play = { ...table.play!, moves: [{ kind: 'pickUp' as const, seat: 0 }] };
+    stage.show(
+      { ...table, inputs: table.inputs + 1, turn: 0, pile: [...table.pile, 'KC'], play, ruling },
+      lobby,
+    );
+    await get('pick-up').waitFor({ state: 'attached' });
+    const [waits] = await get('pick-up').evaluate((button) =>
+      button.getAnimations().map((one) => [one.effect!.getTiming().delay, getComputedStyle(button).opacity]),
+    );
+    expect(waits).toEqual([expect.any(Number), '0']);
+    expect(waits![0]).toBeGreaterThan(100);
+    await expect.poll(() => get('pick-up').evaluate((button) => getComputedStyle(button).opacity)).toBe('1');
+    await expect
+      .poll(() =>
+        page
+          .locator('.play')
+          .first()
+          .evaluate((root) => getComputedStyle(root).getPropertyValue('--acts')),
+      )
+      .toBe('');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+  });
+
+  it.each([
+    ['a pile', false, 0],
+    ['a face-down card that doesn’t fit, with the pile', true, 1],
+  ])('%s is seen to be picked up before turn, demand, count and light change', async (_, failed, turned) => {
+    const { table } = PLAYS.theirTurn;
+    const inkOf = (name: string) =>
+      get(`seat-${name}`)
+        .locator('.plate')
+        .evaluate((plate) => getComputedStyle(plate).color);
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await goTo(page, stage, { table, lobby });
+    const cards: Card[] = failed ? ['KC'] : [];
+    const move = { seat: 1, stack: 0, kind: failed ? ('flip' as const) : ('pickUp' as const), cards };
+    const ruling = { ...table.ruling!, id: 99, failed, pickedUp: 5, move };
+    const seats = table.seats.map((seat, i) => (i === 1 ? { ...seat, hand: 8 } : seat));
+    const demand = { ...table.demand, card: null, bound: null, always: [] };
+    const turn = await get('turn').innerText();
+    const [lit, unlit] = [await inkOf('Bo'), await inkOf('Cy')];
+    expect(lit).not.toBe(unlit);
+    stage.show({ ...table, inputs: table.inputs + 1, turn: 2, seats, demand, pile: [], ruling }, lobby);
+    await page.locator('.flying').first().waitFor({ state: 'attached' });
+    await page.evaluate(() => {
+      for (const one of document.getAnimations()) one.pause();
+    });
+    expect([await inkOf('Bo'), await inkOf('Cy')]).toEqual([lit, unlit]);
+    expect(await page.locator('.kept-look').allInnerTexts()).toEqual([
+      turn,
+      expect.stringContaining('3 cards'),
+      expect.stringContaining('7 or lower'),
+    ]);
+    expect(await page.locator('.turned-card').count()).toBe(turned);
+    await page.evaluate(() => {
+      for (const one of document.getAnimations()) one.finish();
+    });
+    await expect.poll(() => page.locator('.kept-look, .turned-card').count()).toBe(0);
+    expect(await get('demand').innerText()).toBe('anything');
+    expect([await inkOf('Bo'), await inkOf('Cy')]).toEqual([unlit, lit]);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+  });
+});
