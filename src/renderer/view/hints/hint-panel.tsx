@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { TableView } from '../../../protocol/view.ts';
 import { sayDemand } from '../../../words/say/demand.ts';
 import { sayNameAt } from '../../../words/say/names.ts';
@@ -65,11 +66,18 @@ export function HintPanel({ view }: { readonly view: TableView }) {
   const { words } = useTools();
   const act = useAct();
   const hinting = usePage((state) => hintsAt(on(state, 'table').hinting, view));
+  const panel = useRef<HTMLElement>(null);
+  // On a phone it may stand under the answers to a ruling, and grows once it was thought about.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step, and once it is there
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: 'end' });
+  }, [hinting?.step, hinting?.cards === null, hinting?.advice === null]);
   if (hinting === null) return null;
   const next = nextStep(hinting, view);
   const { seat } = hinting;
   return (
     <section
+      ref={panel}
       className="stack hints"
       data-testid="hints"
       data-step={hinting.step}
