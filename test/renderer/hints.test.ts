@@ -193,6 +193,10 @@ describeWith([CHROMIUM], 'hints on the page', () => {
       expect(right).toBeLessThanOrEqual(390);
       expect(bottom).toBeLessThanOrEqual(y);
     }
+    // And all of it is in sight above the foot.
+    const box = (await panel().boundingBox())!;
+    expect(box.y).toBeGreaterThanOrEqual(0);
+    expect(box.y + box.height).toBeLessThanOrEqual((await page.locator('.foot').boundingBox())!.y);
     await untilShown(page, () => stage.show(TABLE));
   });
 

@@ -59,6 +59,9 @@ describePage('scores on the page', () => {
     });
     expect(await get('round-0').count()).toBe(1);
     expect(await page.locator('tfoot, .score-acts').count()).toBe(0);
+    expect(await get('score-lead').innerText()).toBe('Round 1 is being played.');
+    await get('to-table').click();
+    await get('pile').waitFor();
   });
 
   describe('of which nothing is changed', () => {

@@ -122,6 +122,17 @@ describeWith([CHROMIUM], 'history and its pictures on the page', () => {
     await expect.poll(() => get('player-Bo').innerText()).toMatch(/67 %\s+lost 4 of 6\s+luck alone: 3\d %/);
   });
 
+  it('says of one round what it came to, and what the next ones will show', async () => {
+    await go('statistics');
+    const filter = { rules: null, days: null, deck: null };
+    const one = everyRound.find(({ loser }) => loser !== null)!;
+    const statistics = { ...sumUp([one], filter, Date.now()), unreadable: 0 };
+    stage.tell(JSON.stringify({ type: 'statistics', filter, statistics }));
+    await get('only-one').waitFor();
+    expect(await get('highlights').innerText()).not.toMatch(/most often|once/);
+    expect(await page.getByTestId('people').or(get('filter-rules')).count()).toBe(0);
+  });
+
   it('adds up what is chosen, and shows all again where that is nothing', async () => {
     await go('statistics');
     expect(await stage.heardBy(() => get('filter-days').selectOption('30'))).toEqual([

@@ -30,6 +30,9 @@ export const series: Words['series'] = {
   title: 'Titel',
   held: 'Saß mit Karten da',
   noneOver: 'Noch ist keine Runde zu Ende.',
+  isPlayed: (round) => `Runde ${round} läuft noch.`,
+  toCome: 'Ist sie zu Ende, steht hier, wer zuerst fertig war und wer mit Karten dasaß.',
+  noneCounts: 'Bisher zählt keine Runde.',
   nobodyHeld: (rounds) =>
     `Niemand ist mit Karten sitzen geblieben, in ${rounds === 1 ? '1 Runde' : `${rounds} Runden`}.`,
   heldMost: (names, losses, rounds) => {
@@ -46,7 +49,7 @@ export const series: Words['series'] = {
   isNow: (title) => `jetzt: ${title}`,
   wonBy: (name) => `${name} gewinnt`,
   doesNotCount: 'zählt nicht',
-  voidRound: 'Nicht zählen',
+  voidRound: 'Diese Runde nicht zählen',
   countRound: 'Wieder zählen',
   voidHint: (round) => `Ob Runde ${round} zählt`,
   paid: 'Bezahlt',
@@ -87,6 +90,8 @@ export const series: Words['series'] = {
       : `Die Datei ist beschädigt: Ihre letzten ${count} Einträge sind nicht lesbar. Gezeigt wird, was davor steht.`,
   history: 'Frühere Tische',
   noHistory: 'Hier wurde noch nichts gespielt.',
+  historyGrows:
+    'Hierher kommt jeder Tisch, an dem ihr spielt: Seht seine Runden noch einmal an, lest den Spielstand, und in der Statistik steht, wer wie oft verliert.',
   more: 'Ältere zeigen',
   open: 'Spielstand',
   openHint: (names) => `Spielstand am Tisch von ${andList(names)}`,

@@ -12,6 +12,8 @@ export const statistics: Words['statistics'] = {
   none: 'Noch nichts zu zählen',
   noneYet:
     'Spielt eine Runde zu Ende: Dann seht ihr hier, wer wie oft mit Karten sitzen bleibt und wie lange eure Runden dauern.',
+  onlyOne:
+    'Eine Runde sagt wenig. Nach den nächsten seht ihr hier, wer wie oft mit Karten sitzen bleibt und was allein der Zufall ergäbe.',
   noneFits: 'So eine Runde habt ihr noch nicht zu Ende gespielt.',
   showAll: 'Alle Runden zeigen',
   counted: (rounds, tables) => `${rounds === 1 ? 'Eine Runde' : `${rounds} Runden`} an ${tablesOf(tables)}`,
@@ -33,6 +35,7 @@ export const statistics: Words['statistics'] = {
     firstOut: 'Am häufigsten zuerst raus',
     held: 'Am häufigsten sitzen geblieben',
     round: 'Eine typische Runde',
+    only: { firstOut: 'Zuerst raus', held: 'Mit Karten sitzen geblieben', round: 'Die Runde dauerte' },
     burns: 'Verbrannte Stapel',
     pickUps: (count) => `${count} aufgenommen`,
   },

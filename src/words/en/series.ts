@@ -39,6 +39,10 @@ export const series = {
   /** Who was left holding the cards: beside how often, and as the sentence above the scores. */
   held: 'Left holding the cards',
   noneOver: 'No round is finished yet.',
+  /** In its place while the first round is played. */
+  isPlayed: (round: number) => `Round ${round} is being played.`,
+  toCome: 'Who is out first, and who is left holding the cards, is added up here once it ends.',
+  noneCounts: 'No round counts so far.',
   nobodyHeld: (rounds: number) =>
     `Nobody has been left holding the cards in ${rounds === 1 ? '1 round' : `${rounds} rounds`}.`,
   heldMost: (names: readonly string[], losses: number, rounds: number) => {
@@ -56,8 +60,8 @@ export const series = {
   isNow: (title: string) => `now: ${title}`,
   wonBy: (name: string) => `${name} wins`,
   doesNotCount: 'doesn’t count',
-  voidRound: 'Don’t count',
-  countRound: 'Count again',
+  voidRound: 'Don’t count this round',
+  countRound: 'Count it again',
   voidHint: (round: number) => `Whether round ${round} counts`,
   paid: 'Paid',
   paidHint: (name: string, round: number) => `${name} has paid for round ${round}`,
@@ -101,6 +105,9 @@ export const series = {
   /** Tables of the past. */
   history: 'Earlier tables',
   noHistory: 'Nothing has been played here yet.',
+  /** Below the only one. */
+  historyGrows:
+    'Each table that you play at comes here: watch its rounds again, read its scores, and see in the statistics who loses how often.',
   more: 'Show older ones',
   open: 'Scores',
   openHint: (names: readonly string[]) => `Scores of the table of ${andList(names)}`,

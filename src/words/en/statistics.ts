@@ -15,6 +15,9 @@ export const statistics = {
   none: 'Nothing to count yet',
   noneYet:
     'Finish a round, and you see here who is left holding the cards how often, and how long your rounds take.',
+  /** Below a single round. */
+  onlyOne:
+    'One round says little. After the next ones you see here who is left holding the cards how often, and what luck alone would give.',
   noneFits: 'You have not finished a round like that yet.',
   showAll: 'Show all rounds',
   counted: (rounds: number, tables: number) =>
@@ -39,6 +42,8 @@ export const statistics = {
     firstOut: 'First out most often',
     held: 'Left holding the cards most often',
     round: 'A typical round',
+    /** Of one round alone. */
+    only: { firstOut: 'First out', held: 'Left holding the cards', round: 'The round took' },
     burns: 'Piles burned',
     pickUps: (count: number) => (count === 1 ? '1 picked up' : `${count} picked up`),
   },

@@ -30,11 +30,11 @@ export function sayMoment(at: number, timeZone?: string): string {
   return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(at);
 }
 
-/** Who was left holding the cards most often, in one sentence. */
+/** Who was left holding the cards most often, in one sentence, once a round is over. */
 export function sayLosers(words: Words, { rounds, people }: SeriesView): string {
   const counted = rounds.filter(({ over, counts }) => over && counts).length;
   const most = Math.max(0, ...people.map(({ losses }) => losses));
   const names = people.filter(({ losses }) => losses === most).map(({ name }) => inSentence(name));
-  if (counted === 0) return words.series.noneOver;
+  if (counted === 0) return words.series.noneCounts;
   return most === 0 ? words.series.nobodyHeld(counted) : words.series.heldMost(names, most, counted);
 }

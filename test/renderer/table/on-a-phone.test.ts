@@ -135,6 +135,19 @@ describePage('the table on a phone', () => {
     }
   });
 
+  it('the player at the bottom is seen whole below what is said in passing', async () => {
+    await resize(page, 390, 844);
+    await page.goto(stage.address);
+    const { takenBack } = FIXTURES;
+    await show({ ...takenBack, mends: [], scanner: { ...takenBack.scanner, state: 'open' } });
+    await page.getByTestId('notice').waitFor();
+    const seats = await page
+      .locator('.seat')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
+    const foot = (await page.locator('.foot').boundingBox())!.y;
+    expect(Math.max(...seats)).toBeLessThanOrEqual(foot);
+  });
+
   it('every way away from the table is in its menu, which is in sight as a whole', async () => {
     await show(FIXTURES.middle);
     for (const [width, height] of [

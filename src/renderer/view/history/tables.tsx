@@ -84,13 +84,14 @@ function Rounds({ entry: { id, ends, people } }: { readonly entry: HistoryEntry 
   const said = ({ loser, winner }: End, round: number) =>
     statistics.replayRound(round + 1, loser && inSentence(loser), winner && inSentence(winner));
   return (
-    <ol className="cluster past-rounds" aria-label={statistics.replay}>
+    <ol className="past-rounds" aria-label={statistics.replay}>
       {ends.map((end, round) => (
         // A round's number is its name.
         // biome-ignore lint/suspicious/noArrayIndexKey: rounds are only ever added at the end
         <li key={round}>
           <button
             type="button"
+            className="row"
             data-testid={`replay-${id}-${round}`}
             title={said(end, round)}
             onClick={() => act((state) => toRoundOf(state, { table: id, round }))}
@@ -173,6 +174,9 @@ export function Tables() {
           <Entry key={entry.id} entry={entry} />
         ))}
       </ol>
+      {history?.tables.length === 1 && history.more === null && (
+        <p className="statistics-about">{series.historyGrows}</p>
+      )}
       {history !== null && history.more !== null && (
         <ActionButton
           testId="more-history"

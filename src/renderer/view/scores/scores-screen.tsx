@@ -4,14 +4,16 @@ import { scoreCsv } from '../../../words/say/csv.ts';
 import { sayLosers } from '../../../words/say/series.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { on } from '../../store/route.ts';
+import { goBack } from '../../store/screens.ts';
 import { isWatching } from '../../store/watching.ts';
 import { ActionButton } from '../action-button.tsx';
+import { Icon } from '../parts/icon.tsx';
 import { ScreenHead } from '../screen-head.tsx';
 import { AgreedFields } from './agreed.tsx';
 import { Ladder } from './ladder.tsx';
 import { fileName, saveFile } from './save.ts';
 import { Sheet } from './sheet.tsx';
-import { Podium, Tally } from './standing.tsx';
+import { Podium, Standings, Tally } from './standing.tsx';
 
 interface Props {
   readonly series: SeriesView;
@@ -72,14 +74,39 @@ function Top({ series }: Pick<Props, 'series'>) {
   );
 }
 
+/** In place of results: what is still to come, who plays, and the way back to the open table. */
+function NoneOver({ series, past }: Omit<Props, 'fixed'>) {
+  const { words } = useTools();
+  const act = useAct();
+  return (
+    <section className="panel row score-top" aria-label={words.series.result}>
+      <div className="stack past-what">
+        <p className="score-lead" data-testid="score-lead">
+          {past === null ? words.series.isPlayed(series.rounds.length) : words.series.noneOver}
+        </p>
+        {past === null && <p>{words.series.toCome}</p>}
+        <Standings people={series.people} titles={series.titles} />
+        {past === null && (
+          <div className="cluster">
+            <ActionButton testId="to-table" primary onClick={() => act(goBack)}>
+              {words.home.resume} <Icon name="forward" />
+            </ActionButton>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
 function Content({ series, past, fixed }: Props) {
   const { words } = useTools();
   const act = useAct();
   return (
     <div className="fill stack scores-parts">
-      <Top series={series} />
+      {hasEnds(series) ? <Top series={series} /> : <NoneOver series={series} past={past} />}
       <div className="panel stack score-paper">
-        <Sheet series={series} past={past} fixed={fixed} />
+        {/* Without an end, a column for everybody would be empty. */}
+        <Sheet series={hasEnds(series) ? series : { ...series, people: [] }} past={past} fixed={fixed} />
         {hasEnds(series) && <Acts series={series} fixed={fixed} />}
       </div>
       <Ladder series={series} />

@@ -18,7 +18,7 @@ const Tile = ({ sign, label, value, more }: TileProps) => (
       {sign}
     </span>
     <p>
-      <small>{label}</small> <b dir="auto">{value}</b> <small>{more}</small>
+      <small>{label}</small> <b dir="auto">{value}</b> {more !== '' && <small>{more}</small>}
     </p>
   </li>
 );
@@ -43,6 +43,9 @@ const inAll = (rules: readonly RulesSum[], of: (sum: RulesSum) => number): numbe
 export function Highlights({ told: { people, rules } }: { readonly told: StatisticsView }) {
   const { home, result, statistics } = useTools().words;
   const { highlights } = statistics;
+  const isOnly = rules.reduce((sum, one) => sum + one.rounds, 0) === 1;
+  const labels = isOnly ? highlights.only : highlights;
+  const often = (count: number) => (isOnly ? '' : highlights.often(count));
   const first = mostOf(people, ({ firstOut }) => firstOut);
   const held = mostOf(people, ({ losses }) => losses);
   const [mostPlayed] = rules;
@@ -52,23 +55,23 @@ export function Highlights({ told: { people, rules } }: { readonly told: Statist
       {first !== null && (
         <Tile
           sign={<span className="gold-disc">{result.place(1)}</span>}
-          label={highlights.firstOut}
+          label={labels.firstOut}
           value={highlights.names(first.names)}
-          more={highlights.often(first.count)}
+          more={often(first.count)}
         />
       )}
       {held !== null && (
         <Tile
           sign={<HeldCards times={3} />}
-          label={highlights.held}
+          label={labels.held}
           value={highlights.names(held.names)}
-          more={highlights.often(held.count)}
+          more={often(held.count)}
         />
       )}
       {mostPlayed !== undefined && minutes !== null && (
         <Tile
           sign={<Icon name="clock" />}
-          label={highlights.round}
+          label={labels.round}
           value={statistics.minutesLong(minutes)}
           more={home.ruleSet(mostPlayed.rules)}
         />

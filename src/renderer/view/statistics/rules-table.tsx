@@ -61,7 +61,7 @@ export function RulesTable({ rules }: { readonly rules: readonly RulesSum[] }) {
           </tbody>
         </table>
       </section>
-      <p className="statistics-about">{statistics.aboutRounds}</p>
+      {rules.some(({ rounds }) => rounds > 1) && <p className="statistics-about">{statistics.aboutRounds}</p>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { EVERYTHING, type StatisticsView } from '../../../protocol/statistics.ts';
+import { EVERYTHING, type StatisticsFilter, type StatisticsView } from '../../../protocol/statistics.ts';
 import { statisticsCsv } from '../../../words/say/csv.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { on } from '../../store/route.ts';
@@ -51,6 +51,17 @@ function Acts({ told }: { readonly told: StatisticsView }) {
 function Sums({ told }: { readonly told: StatisticsView }) {
   const { statistics } = useTools().words;
   const { people, bots } = told;
+  if (told.rounds === 1)
+    return (
+      <>
+        <Highlights told={told} />
+        <RulesTable rules={told.rules} />
+        <p className="statistics-about" data-testid="only-one">
+          {statistics.onlyOne}
+        </p>
+        <Acts told={told} />
+      </>
+    );
   return (
     <>
       <Highlights told={told} />
@@ -66,6 +77,10 @@ function Sums({ told }: { readonly told: StatisticsView }) {
     </>
   );
 }
+
+/** Of one round in all there is nothing to choose. */
+const isFiltered = ({ rounds, choices }: StatisticsView, filter: StatisticsFilter): boolean =>
+  choices.length > 0 && (rounds > 1 || Object.values(filter).some((wish) => wish !== null));
 
 /** What all tables add up to: who loses how often, and how rounds go. */
 export function Statistics() {
@@ -84,7 +99,7 @@ export function Statistics() {
             ? statistics.counting
             : told.rounds > 0 && statistics.counted(told.rounds, told.tables)}
         </p>
-        {told !== null && told.choices.length > 0 && <Filter filter={filter} choices={told.choices} />}
+        {told !== null && isFiltered(told, filter) && <Filter filter={filter} choices={told.choices} />}
       </header>
       {told !== null && told.unreadable > 0 && (
         <p className="past-cut">{statistics.unreadable(told.unreadable)}</p>
