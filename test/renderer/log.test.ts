@@ -158,6 +158,10 @@ describePage('the log of a round', { painted: true }, () => {
     await press('l');
     await page.getByTestId('log-screen').waitFor();
     expect(await page.locator('.moment-board h1').innerText()).toBe('You lose');
+    // Beside the list stands what the round is remembered by, and all of it as bars.
+    tellLog([...LINES, { ...refused, ruling: ruling({ id: 4, burn: true }) }]);
+    await page.locator('.moment-board .facts').getByText('1 burn').waitFor();
+    expect(await page.locator('.strip .bar').count()).toBeGreaterThan(1);
   });
 
   it('on a phone every tag of a seat that is looked back at is whole', async () => {

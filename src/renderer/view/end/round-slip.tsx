@@ -6,7 +6,7 @@ import { youOf } from '../../../words/say/play.ts';
 import { titleOf } from '../../../words/say/series.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { toLog } from '../../store/reading.ts';
-import { on } from '../../store/route.ts';
+import { on, type RoundLog } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
 import { Icon, type IconName } from '../parts/icon.tsx';
 import { Medal } from '../parts/medal.tsx';
@@ -26,13 +26,15 @@ const Fact = ({ icon, children }: { readonly icon: IconName; readonly children: 
   </li>
 );
 
+interface FactsProps extends Props {
+  readonly log: RoundLog;
+  /** Shows a moment of the round. */
+  readonly show: (at: number) => void;
+}
+
 /** The biggest pick-up, the burns, and when the round turned. */
-function Facts({ view }: Props) {
+export function RoundFacts({ view, log: { lines, held }, show }: FactsProps) {
   const { end, table } = useTools().words;
-  const act = useAct();
-  const log = usePage((state) => on(state, 'table').log);
-  if (log === null) return null;
-  const { lines, held } = log;
   const pickUp = biggestPickUp(lines);
   const burns = burnsBySeat(lines);
   const last = lastOf(view);
@@ -56,11 +58,7 @@ function Facts({ view }: Props) {
       {last !== null && turn !== null && (
         <Fact icon="start">
           <b>{end.turned(turn.number)}</b> <small>{end.turnedFor(name(last))}</small>{' '}
-          <ActionButton
-            testId="replay-turn"
-            className="link"
-            onClick={() => act((state) => toLog(state, turn.at))}
-          >
+          <ActionButton testId="replay-turn" className="link" onClick={() => show(turn.at)}>
             {end.replay}
           </ActionButton>
         </Fact>
@@ -97,6 +95,8 @@ function Title({ view: { series, seats, loser } }: Props) {
 /** The round on a slip of paper: how many cards everybody held, three facts, and the loser's title. */
 export function RoundSlip({ view }: Props) {
   const { end } = useTools().words;
+  const act = useAct();
+  const log = usePage((state) => on(state, 'table').log);
   const round = view.series.rounds.at(-1);
   return (
     <aside className="end-slip paper-sheet">
@@ -105,7 +105,7 @@ export function RoundSlip({ view }: Props) {
         {round !== undefined && <span>{end.took(minutesOf(round), round.moves)}</span>}
       </header>
       <EndPicture view={view} />
-      <Facts view={view} />
+      {log !== null && <RoundFacts view={view} log={log} show={(at) => act((state) => toLog(state, at))} />}
       <Title view={view} />
     </aside>
   );

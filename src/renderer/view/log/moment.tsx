@@ -5,6 +5,7 @@ import { useAct, useTools } from '../../store/context.ts';
 import { lookAt } from '../../store/reading.ts';
 import type { Reading } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
+import { RoundFacts } from '../end/round-slip.tsx';
 import { Band, isBeforehand } from '../table/band.tsx';
 import { BandHint } from '../table/band-hint.tsx';
 import { BandRuling } from '../table/band-ruling.tsx';
@@ -68,6 +69,8 @@ export function Moment({ table, reading }: Props) {
   const past = at === null ? null : reading.past;
   const view = past === null ? table : untitled(past.table);
   const isPast = past !== null || reading.of !== null;
+  const isOver = view.phase === 'over';
+  const act = useAct();
   const section = useRef<HTMLElement>(null);
   // On a phone the line that was chosen stands far below.
   useEffect(() => {
@@ -81,6 +84,13 @@ export function Moment({ table, reading }: Props) {
           <>
             <Now table={table} reading={reading} />
             <Board view={forYou(view)} />
+            {isOver && reading.log !== null && (
+              <RoundFacts
+                view={forYou(view)}
+                log={reading.log}
+                show={(moment) => act((state) => lookAt(state, moment))}
+              />
+            )}
           </>
         ) : (
           <ReplayBoard view={view} reading={reading} at={at} />
@@ -89,7 +99,7 @@ export function Moment({ table, reading }: Props) {
       <div className="moment-table">
         <TableStage view={view} still />
       </div>
-      {isPast || at !== null ? (
+      {isPast || at !== null || (isOver && view.question === null) ? (
         <Strip reading={reading} />
       ) : (
         <div className="moment-band">
