@@ -77,6 +77,8 @@ const reason = v.variant('code', [
   v.object({ code: v.literal('keeps'), kinds: v.array(kind) }),
   /** Cards of these kinds, which have a power, are played although an ordinary card would do. */
   v.object({ code: v.literal('spends'), kinds: v.array(kind) }),
+  /** Of the ordinary cards that fit it is worth least, the lowest or, where play goes down, the highest; or it isn’t. */
+  v.object({ code: v.picklist(['lowest', 'highest', 'lowerFits', 'higherFits']) }),
   /** How many cards come into the hand. */
   v.object({ code: v.literal('takes'), count }),
   /** Nobody knows which card it will be. */

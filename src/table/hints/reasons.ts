@@ -1,5 +1,6 @@
 import { type Card, isKnown, type Kind, kindOf } from '../../engine/cards.ts';
 import { decide } from '../../engine/decide.ts';
+import { legalMovesOf } from '../../engine/legal.ts';
 import type { Move, MoveOf } from '../../engine/move.ts';
 import { outcomeOf } from '../../engine/outcome.ts';
 import { rulesOf } from '../../engine/rules/rules.ts';
@@ -28,6 +29,20 @@ function aboutPowers(state: State, { cards }: MoveOf<'play'>, others: readonly M
   return ordinaryDoes ? [{ code: 'spends', kinds: laid }] : [];
 }
 
+/** Whether an ordinary play is the one that costs least, where others could be made: what is hard to beat is kept. */
+function aboutHeight(state: State, { seat, cards }: MoveOf<'play'>): Reason[] {
+  const isDown = state.rules.set.beat.direction === 'down';
+  const costOf = (card: Card) => (isDown ? -1 : 1) * rulesOf(state.rules, card).height;
+  const costs = legalMovesOf(state, seat)
+    .filter(isPlay)
+    .filter((play) => powersAmong(state, play.cards).length === 0)
+    .map((play) => costOf(play.cards[0]!));
+  const [own, least] = [costOf(cards[0]!), Math.min(...costs)];
+  if (powersAmong(state, cards).length > 0 || costs.every((cost) => cost === own)) return [];
+  if (own === least) return [{ code: isDown ? 'highest' : 'lowest' }];
+  return [{ code: isDown ? 'higherFits' : 'lowerFits' }];
+}
+
 /** What lies face up before a seat once it has swapped or chosen: cards with a power are what that is for. */
 function laidOpen(after: State, seat: number): Reason[] {
   const cards = faceUpCards(after.seats[seat]!).filter(isKnown);
@@ -51,6 +66,7 @@ export function reasonsFor(state: State, move: Move, others: readonly Move[]): R
   if (isPlay(move)) {
     if (move.cards.length > 1) reasons.push({ code: 'many', count: move.cards.length });
     reasons.push(...aboutPowers(state, move, others));
+    if (reasons.length === 0) reasons.push(...aboutHeight(state, move));
   }
   return reasons;
 }

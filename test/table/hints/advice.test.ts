@@ -47,6 +47,16 @@ describe('what a good player would do', () => {
       moves: ['9C+9D, out, many 2', '9C'],
     },
     {
+      name: 'plays the lowest of ordinary cards first, and says of the others that it isn’t',
+      state: at([{ hand: ['5S', 'KD'] }, MANY], { pile: ['4S'] }),
+      moves: ['5S, lowest', 'KD, lowerFits'],
+    },
+    {
+      name: 'says which card is higher where play goes down',
+      state: at([{ hand: ['3S', '5D'] }, MANY], { rules: 'blast', pile: ['6S'] }),
+      moves: ['3S, higherFits', '5D, highest'],
+    },
+    {
       name: 'has nothing but the pile to take',
       state: at([{ hand: ['5C'] }, MANY], { pile: ['8S', 'QD'] }),
       moves: ['pickUp, takes 2'],
