@@ -122,7 +122,7 @@ it.each<[string, StepView, readonly Card[], string, string]>([
     'enough to put face up',
     { step: 'choose', seat: 0, cards: 1 },
     ['9S'],
-    'Now tap “Face up: 1 of 1”.',
+    'Now tap “Put this card face up”.',
     'lay',
   ],
 ])('once %s is chosen, says what comes of that', (_, next, cards, text, place) => {

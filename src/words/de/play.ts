@@ -123,7 +123,12 @@ export const play: Words['play'] = {
     layThese: (cards) => `${cards} legen`,
     layHere: 'Hier ablegen',
     chooseCard: 'Wähl eine Karte',
-    layFaceUp: (chosen, wanted) => `Offen: ${chosen} von ${wanted}`,
+    layFaceUp: (chosen, wanted) =>
+      chosen !== wanted
+        ? `Offen: ${chosen} von ${wanted}`
+        : wanted === 1
+          ? 'Diese Karte offen legen'
+          : 'Diese offen legen',
     turnOver: 'Aufdecken',
     tryStock: 'Oberste vom Vorrat probieren',
     all: (plural) => `Alle ${plural}`,

@@ -155,7 +155,12 @@ export const play = {
     layHere: 'Play here',
     /** In its place while nothing is chosen. */
     chooseCard: 'Choose a card',
-    layFaceUp: (chosen: number, wanted: number) => `Face up: ${chosen} of ${wanted}`,
+    layFaceUp: (chosen: number, wanted: number) =>
+      chosen !== wanted
+        ? `Face up: ${chosen} of ${wanted}`
+        : wanted === 1
+          ? 'Put this card face up'
+          : 'Put these face up',
     turnOver: 'Turn it over',
     tryStock: 'Try the top of the stock',
     all: (plural: string) => `All ${plural}`,

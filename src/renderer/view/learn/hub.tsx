@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type CSSProperties, useEffect } from 'react';
 import type { RulesProgress } from '../../../protocol/lessons.ts';
 import type { RuleSetView } from '../../../protocol/lobby.ts';
 import { sayRuleText } from '../../../words/say/rule-text.ts';
@@ -10,13 +10,11 @@ import type { Welcome } from '../../store/page.ts';
 import { on } from '../../store/route.ts';
 import { layBeside } from '../../store/rules.ts';
 import { ActionButton } from '../action-button.tsx';
-import { numbered } from '../numbered.ts';
 import { Flames, Icon } from '../parts/icon.tsx';
 import { SpecialSigns } from '../parts/special-signs.tsx';
 import { FirstRoundButton } from './guided.tsx';
-import { LessonCards } from './progress.tsx';
 
-/** How far one is: small cards and words. */
+/** How far one is: in words and, on the way, as a bar; what went wrong is the second part of it. */
 function Progress({ progress }: { readonly progress: RulesProgress | undefined }) {
   const { lessons } = useTools().words;
   const { of = 0, lessons: answers = {}, round = false } = progress ?? {};
@@ -24,20 +22,17 @@ function Progress({ progress }: { readonly progress: RulesProgress | undefined }
   const answered = Math.min(all.length, of);
   const right = Math.min(all.filter((one) => one.right).length, of);
   const isDone = of > 0 && right === of;
-  const wentOf = (place: number) => (place < right ? 'done' : place < answered ? 'half' : 'open');
   return (
     <p className={`cluster learn-progress ${isDone ? 'done' : ''}`}>
       {isDone && <Icon name="check" />}
       {of > 0 && !isDone && (
-        <LessonCards
-          went={numbered(Array.from({ length: of })).map(({ key }) => [String(key), wentOf(key)])}
+        <span
+          className="learn-share"
+          aria-hidden="true"
+          style={{ '--right': right / of, '--answered': answered / of } as CSSProperties}
         />
       )}
-      {of > 0 && (
-        <span className={answered === of ? undefined : 'unseen'}>
-          {lessons.progress(answered, right, of)}
-        </span>
-      )}
+      {of > 0 && <span>{lessons.progress(answered, right, of)}</span>}
       {round && <span className="learn-round">{lessons.roundPlayed}</span>}
     </p>
   );
