@@ -2,6 +2,7 @@ import { isAllowed } from '../engine/breaches.ts';
 import type { Move } from '../engine/move.ts';
 import type { Random } from '../engine/random.ts';
 import { hasCards, type SeatNumber, type State } from '../engine/state.ts';
+import { type Beliefs, noBeliefs } from './beliefs.ts';
 import { openChoices, toLieOpen } from './exchange.ts';
 import { habitualMove } from './habit.ts';
 import type { Budget } from './levels.ts';
@@ -44,12 +45,20 @@ function considered(known: State, seat: SeatNumber): readonly Move[] {
  * The moves that a seat could make now, the best first, by the search of `strong`; none if it has nothing to do. Of
  * a hand that is partly unknown, as at a real table, only the cards that are known are considered.
  */
-export function advise(known: State, seat: SeatNumber, random: Random, budget: Budget): readonly Advice[] {
+export function advise(
+  known: State,
+  seat: SeatNumber,
+  random: Random,
+  budget: Budget,
+  beliefs: Beliefs = noBeliefs(known.seats.length),
+): readonly Advice[] {
   if (known.phase === 'over' || known.pending !== null || !hasCards(known.seats[seat]!)) return [];
-  return search(known, seat, considered(known, seat), random, budget, 'odds').map(({ move, ...tried }) => ({
-    ...tried,
-    move: called(known, move),
-  }));
+  return search({ known, seat, beliefs }, considered(known, seat), random, budget, 'odds').map(
+    ({ move, ...tried }) => ({
+      ...tried,
+      move: called(known, move),
+    }),
+  );
 }
 
 const mean = (one: Advice, other: Advice, what: 'losing' | 'cost'): number =>

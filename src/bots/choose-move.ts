@@ -3,6 +3,7 @@ import type { Move } from '../engine/move.ts';
 import { moveOf, type Play, playsOf } from '../engine/plays.ts';
 import type { Random } from '../engine/random.ts';
 import { hasCards, isStalled, type SeatNumber, type State } from '../engine/state.ts';
+import { type Beliefs, beliefsOf, noBeliefs, type SeenMove } from './beliefs.ts';
 import { anyExchange, bestOpen, toLieOpen } from './exchange.ts';
 import { habitualMove } from './habit.ts';
 import type { BotLevel, Budget } from './levels.ts';
@@ -19,6 +20,7 @@ interface Question {
   readonly random: Random;
   readonly budget: Budget;
   readonly except: readonly Move[];
+  readonly beliefs: Beliefs;
 }
 
 const isOpen = ({ except }: Question, move: Move): boolean => !except.some((one) => isSame(one, move));
@@ -72,7 +74,7 @@ function asBeginner(question: Question): Move | null {
 const STALLED = 0.25;
 
 function byThought(question: Question): Move | null {
-  const { known, seat, random } = question;
+  const { known, seat, random, beliefs } = question;
   const { playouts } = question.budget;
   const budget = {
     ...question.budget,
@@ -83,7 +85,7 @@ function byThought(question: Question): Move | null {
   const others = openMoves(known, seat).filter((move) => isOpen(question, move) && !isSame(move, usual));
   return others.length === 0
     ? usual
-    : surest(search(known, seat, [usual, ...others], random, budget, 'best'));
+    : surest(search({ known, seat, beliefs }, [usual, ...others], random, budget, 'best'));
 }
 
 const IN_TURN: Readonly<Record<BotLevel, (question: Question) => Move | null>> = {
@@ -120,7 +122,8 @@ function moveNow(question: Question): Move | null {
  * ready, or it isn't its turn and it has no set to complete. The same seed and number of playouts give the same move.
  *
  * `known` is what `mask` and `observe` give. What it can't show, such as a card of somebody else that begins, the
- * table may refuse: then ask again with the refused moves in `except`, of which none comes again.
+ * table may refuse: then ask again with the refused moves in `except`, of which none comes again. `beliefs` are what
+ * the seat has learnt of how the others play.
  */
 export function chooseMove(
   level: BotLevel,
@@ -129,20 +132,34 @@ export function chooseMove(
   random: Random,
   budget: Budget,
   except: readonly Move[] = [],
+  beliefs: Beliefs = noBeliefs(known.seats.length),
 ): Move | null {
   if (known.phase === 'over' || !hasCards(known.seats[seat]!)) return null;
-  const move = moveNow({ level, known, seat, random, budget, except });
+  const move = moveNow({ level, known, seat, random, budget, except, beliefs });
   return move === null ? null : called(known, move);
 }
 
+/** A seat that is asked for its move. */
+export interface Asked {
+  readonly seat: SeatNumber;
+  readonly known: State;
+  /** The newest moves that it has seen, the last of them last. */
+  readonly past: readonly SeenMove[];
+  readonly random: Random;
+  /** What the rules have refused it just now. */
+  readonly refused: readonly Move[];
+}
+
 /**
- * Who plays in a seat: a move from what the seat knows, none of those in `except`; null if there is nothing for it
- * to do now. See `chooseMove`.
+ * Who plays in a seat: a move, none of those that were refused; null if there is nothing for it to do now. See
+ * `chooseMove`.
  */
-export type Bot = (known: State, seat: SeatNumber, random: Random, except: readonly Move[]) => Move | null;
+export type Bot = (asked: Asked) => Move | null;
 
 /** A bot of a level that thinks as much as its budget allows. */
 export const botOf =
   (level: BotLevel, budget: Budget): Bot =>
-  (known, seat, random, except) =>
-    chooseMove(level, known, seat, random, budget, except);
+  ({ known, seat, past, random, refused }) => {
+    const beliefs = level === 'strong' ? beliefsOf(seat, known.seats.length, past) : undefined;
+    return chooseMove(level, known, seat, random, budget, refused, beliefs);
+  };

@@ -1,9 +1,10 @@
-/** How `medium` plays, and everybody in a playout: the rollout policy (default policy). */
+/** How people play without a second thought: how `medium` does, and everybody in a playout (the rollout policy). */
 
 import { KINDS, kindIndex } from '../engine/cards.ts';
 import { pickUpsOf } from '../engine/legal.ts';
 import type { Move } from '../engine/move.ts';
 import { moveOf, type Play, playsOf } from '../engine/plays.ts';
+import type { Random } from '../engine/random.ts';
 import { completesSet } from '../engine/sets.ts';
 import { openStacks } from '../engine/stacks.ts';
 import { drawable, type SeatNumber, type State, sourceOf } from '../engine/state.ts';
@@ -13,6 +14,8 @@ import { type Strength, strengthsOf } from './strength.ts';
 const POWER = 0.985;
 /** What each further card of a set is worth that goes along. */
 const MORE = 0.12;
+/** The same to somebody who goes by the rank alone: of one rank all cards go. */
+const ALIKE = 0.001;
 /** What it costs to play a second card with a power along with the first. */
 const WASTE = 0.5;
 /** What it is worth to burn the pile with a set and play again. */
@@ -22,12 +25,42 @@ const GUARD = 0.5;
 /** A pile of so many cards is as large as any. */
 const LARGE = 10;
 
-/** How good it is to play a set: low cards first and all of them, cards with a power last and one by one. */
-export function scoreOf(state: State, seat: SeatNumber, set: Play, strengths: readonly Strength[]): number {
+/** Whether a card goes before every card with a power, for somebody who keeps nothing but those. */
+const ORDINARY = 2;
+
+/** How somebody plays who doesn't think ahead. */
+export interface Habit {
+  /** What is played last and one by one: the cards that are worth most, or only those with a power. */
+  readonly keeps: 'worth' | 'powers';
+  /** Whether sets are played before lower cards, and what burns the pile before everything. */
+  readonly seesSets: boolean;
+  /** The share of moves that are made without looking. */
+  readonly careless: number;
+}
+
+/** What `medium` does. */
+export const USUAL: Habit = { keeps: 'worth', seesSets: true, careless: 0 };
+
+/** How good it is to play a set: low cards first and all of them, what is kept last and one by one. */
+export function scoreOf(
+  state: State,
+  seat: SeatNumber,
+  set: Play,
+  strengths: readonly Strength[],
+  { keeps, seesSets }: Habit = USUAL,
+): number {
   const { keep } = strengths[set.kind]!;
+  const { isSpecial } = state.rules.kinds[set.kind]!;
   const more = set.count - 1;
-  const burns = completesSet(state, KINDS[set.kind]!, set.count, seat) && state.rules.set.burn.again !== 'no';
-  return (burns ? BURNS : 0) + (keep >= POWER && !burns ? -keep - WASTE * more : MORE * more - keep);
+  const burns =
+    seesSets && completesSet(state, KINDS[set.kind]!, set.count, seat) && state.rules.set.burn.again !== 'no';
+  const isKept = keeps === 'worth' ? keep >= POWER : isSpecial;
+  const first = keeps === 'powers' && !isSpecial ? ORDINARY : 0;
+  return (
+    first +
+    (burns ? BURNS : 0) +
+    (isKept && !burns ? -keep - WASTE * more : (seesSets ? MORE : ALIKE) * more - keep)
+  );
 }
 
 /** What a set is worth beyond its score since the pile that it stays on is one that nobody wants. */
@@ -37,11 +70,17 @@ function guardOf({ rules, pile }: State, { kind }: Play, strengths: readonly Str
 }
 
 /** The best of these sets by habit; null without any. */
-function bestSet(state: State, seat: SeatNumber, sets: readonly Play[], guards: boolean): Play | null {
+export function usualPlay(
+  state: State,
+  seat: SeatNumber,
+  sets: readonly Play[],
+  habit: Habit,
+  guards = false,
+): Play | null {
   if (sets.length < 2) return sets[0] ?? null;
   const strengths = strengthsOf(state.rules);
   const worth = (set: Play) =>
-    scoreOf(state, seat, set, strengths) + (guards ? guardOf(state, set, strengths) : 0);
+    scoreOf(state, seat, set, strengths, habit) + (guards ? guardOf(state, set, strengths) : 0);
   let best = sets[0]!;
   let most = worth(best);
   for (let i = 1; i < sets.length; i++) {
@@ -82,6 +121,14 @@ function leastPickUp(state: State, seat: SeatNumber): Move {
  * size too: with that a bot plays on for itself in thought, while it takes the others for people of habit.
  */
 export function habitualMove(state: State, seat: SeatNumber, guards = false): Move {
-  const set = bestSet(state, seat, playsOf(state, seat), guards);
+  const set = usualPlay(state, seat, playsOf(state, seat), USUAL, guards);
+  return set === null ? withoutLaying(state, seat) : moveOf(state, seat, set);
+}
+
+/** The same for somebody of another habit, who may not look. */
+export function moveBy(habit: Habit, state: State, seat: SeatNumber, random: Random): Move {
+  const sets = playsOf(state, seat);
+  const isCareless = sets.length > 1 && habit.careless > 0 && random() < habit.careless;
+  const set = isCareless ? sets[Math.floor(random() * sets.length)]! : usualPlay(state, seat, sets, habit);
   return set === null ? withoutLaying(state, seat) : moveOf(state, seat, set);
 }

@@ -8,7 +8,8 @@ import { observe } from '../engine/observe.ts';
 import { type Random, seededRandom } from '../engine/random.ts';
 import type { Result } from '../engine/result.ts';
 import { isDrawn, type Phase, type SeatNumber, type State } from '../engine/state.ts';
-import type { Bot } from './choose-move.ts';
+import { REMEMBERED, type SeenMove } from './beliefs.ts';
+import type { Asked, Bot } from './choose-move.ts';
 
 /** A round that bots have played. */
 export interface PlayedRound {
@@ -27,14 +28,19 @@ export interface Players {
   readonly refused?: (seat: SeatNumber, phase: Phase) => void;
 }
 
-/** The game, and what each seat knows of it. */
+/** The game, what each seat knows of it, and the newest moves that it has seen. */
 interface Views {
   readonly full: State;
   readonly known: readonly State[];
+  readonly past: readonly (readonly SeenMove[])[];
 }
 
-function seen({ known }: Views, events: readonly Event[], after: State): Views {
-  return { full: after, known: known.map((state, seat) => observe(state, events, seat)) };
+function seen({ known, past }: Views, move: Move, events: readonly Event[], after: State): Views {
+  return {
+    full: after,
+    known: known.map((state, seat) => observe(state, events, seat)),
+    past: past.map((moves, seat) => [...moves.slice(1 - REMEMBERED), { before: known[seat]!, move }]),
+  };
 }
 
 /** Beyond this a round is broken off: no rules that can be played take that long. */
@@ -54,14 +60,6 @@ function askedIn(state: State): readonly SeatNumber[] {
 const generators = (seed: number, count: number): readonly Random[] =>
   Array.from({ length: count }, (_, seat) => seededRandom(seed * 31 + seat * 7919 + 1));
 
-/** A seat that is asked for its move: what it knows, its generator, and which moves the rules have refused it just now. */
-export interface Asked {
-  readonly seat: SeatNumber;
-  readonly known: State;
-  readonly random: Random;
-  readonly refused: readonly Move[];
-}
-
 /** Asks until a seat makes a move that the rules allow; what follows from it, null if nobody moves. */
 function* nextStep(
   views: Views,
@@ -71,10 +69,11 @@ function* nextStep(
   for (const seat of askedIn(views.full)) {
     const refused: Move[] = [];
     while (true) {
-      const move = yield { seat, known: views.known[seat]!, random: random[seat]!, refused };
+      const known = views.known[seat]!;
+      const move = yield { seat, known, past: views.past[seat]!, random: random[seat]!, refused };
       if (move === null) break;
       const ruling = decide(views.full, move);
-      if (ruling.verdict !== 'illegal') return seen(views, ruling.events, ruling.after);
+      if (ruling.verdict !== 'illegal') return seen(views, move, ruling.events, ruling.after);
       refused.push(move);
       refusedTo?.(seat, views.full.phase);
     }
@@ -89,7 +88,11 @@ function* roundFrom(
   refusedTo: Players['refused'],
 ): Generator<Asked, PlayedRound, Move | null> {
   const random = generators(seed, state.seats.length);
-  let views: Views = { full: state, known: state.seats.map((_, seat) => mask(state, seat)) };
+  let views: Views = {
+    full: state,
+    known: state.seats.map((_, seat) => mask(state, seat)),
+    past: state.seats.map(() => []),
+  };
   let moves = 0;
   while (views.full.phase !== 'over' && moves < MOST_MOVES) {
     const next = yield* nextStep(views, random, refusedTo);
@@ -107,7 +110,7 @@ export function playFrom(state: State, { bots, timed, refused }: Players, seed: 
   let step = round.next();
   while (!step.done) {
     const asked = step.value;
-    const decision = () => bots[asked.seat]!(asked.known, asked.seat, asked.random, asked.refused);
+    const decision = () => bots[asked.seat]!(asked);
     step = round.next(timed === undefined ? decision() : timed(asked.seat, decision, asked.known));
   }
   return step.value;

@@ -4,10 +4,11 @@ import { type OwnState, ownCopy } from '../engine/apply.ts';
 import { fromDealersLeft, startingRights } from '../engine/first.ts';
 import type { Move } from '../engine/move.ts';
 import { moveOf, playsOf } from '../engine/plays.ts';
+import { type Random, seededRandom } from '../engine/random.ts';
 import { settleIn } from '../engine/settle.ts';
 import { countCards, hasCards, type SeatNumber, type State } from '../engine/state.ts';
 import { bestOpen, toLieOpen } from './exchange.ts';
-import { habitualMove } from './habit.ts';
+import { type Habit, habitualMove, moveBy } from './habit.ts';
 import { completion } from './moves.ts';
 
 /** What became of a seat in a game that was played out: its utility (return), the other way round. */
@@ -83,14 +84,28 @@ function begin(world: OwnState): void {
   settleIn(world, habitualMove(world, starter));
 }
 
-/** What is played by habit, the seat itself with an eye on the pile. */
-const usualMove = (world: State, seat: SeatNumber): Move =>
-  completedByOthers(world) ?? habitualMove(world, world.turn!, world.turn === seat);
+/** Who plays on, each by their own habit, and what is left to chance; the seat itself has an eye on the pile. */
+interface Players {
+  readonly seat: SeatNumber;
+  readonly habits: readonly Habit[];
+  readonly random: Random;
+  /** After this many turns that have led nowhere nothing more is expected. */
+  readonly idle: number;
+}
+
+function usualMove(world: State, { seat, habits, random }: Players): Move {
+  const turn = world.turn!;
+  return (
+    completedByOthers(world) ??
+    (turn === seat ? habitualMove(world, seat, true) : moveBy(habits[turn]!, world, turn, random))
+  );
+}
 
 /** Goes on by habit until the fate of a seat is known. The world is used up. */
-function playOn(world: OwnState, seat: SeatNumber, idle: number): Fate {
+function playOn(world: OwnState, players: Players): Fate {
+  const { seat, idle } = players;
   for (let moves = 0; moves < MOST_MOVES && !isDecided(world, seat, idle); moves++)
-    settleIn(world, usualMove(world, seat));
+    settleIn(world, usualMove(world, players));
   return fateOf(world, seat);
 }
 
@@ -103,9 +118,10 @@ const insteadOf = (usual: Move, world: State, seat: SeatNumber): readonly Move[]
         .filter(({ cards }) => cards.length !== usual.cards.length || cards[0] !== usual.cards[0]);
 
 /** Goes on by habit until a seat has a choice. Returns what it could play besides its usual move. */
-function nextChoice(world: OwnState, seat: SeatNumber, idle: number): readonly Move[] {
+function nextChoice(world: OwnState, players: Players): readonly Move[] {
+  const { seat, idle } = players;
   for (let moves = 0; moves < MOST_MOVES && !isDecided(world, seat, idle); moves++) {
-    const usual = usualMove(world, seat);
+    const usual = usualMove(world, players);
     const others = insteadOf(usual, world, seat);
     if (others.length > 0) return others;
     settleIn(world, usual);
@@ -114,20 +130,27 @@ function nextChoice(world: OwnState, seat: SeatNumber, idle: number): readonly M
 }
 
 /**
- * Plays a world in which every card is known to its end, everybody by habit. Where that ends badly for the seat, it
- * has a second thought: what else it could have played when it next had a choice (a nested rollout: Cazenave,
- * Nested Monte-Carlo Search, 2009). Returns the best that becomes of the seat. The world is used up.
+ * Plays a world in which every card is known to its end, everybody by their habit; the seed is for what they do
+ * without looking. Where that ends badly for the seat, it has a second thought: what else it could have played when
+ * it next had a choice (a nested rollout: Cazenave, Nested Monte-Carlo Search, 2009). Returns the best that becomes
+ * of the seat. The world is used up.
  */
-export function playOut(world: OwnState, seat: SeatNumber): PlayedOut {
+export function playOut(
+  world: OwnState,
+  seat: SeatNumber,
+  habits: readonly Habit[],
+  seed: number,
+): PlayedOut {
   begin(world);
   const idle = world.idle + IDLE_TURNS * world.seats.length;
-  let best = playOn(ownCopy(world), seat, idle);
+  const players = (): Players => ({ seat, habits, idle, random: seededRandom(seed) });
+  let best = playOn(ownCopy(world), players());
   if (best.cost === 0) return { ...best, games: 1 };
-  const others = nextChoice(world, seat, idle);
+  const others = nextChoice(world, players());
   for (const move of others) {
     const other = ownCopy(world);
     settleIn(other, move);
-    const fate = playOn(other, seat, idle);
+    const fate = playOn(other, players());
     if (fate.cost < best.cost) best = fate;
   }
   return { ...best, games: 1 + others.length };

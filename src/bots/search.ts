@@ -10,6 +10,7 @@ import type { Move } from '../engine/move.ts';
 import { type Random, shuffled } from '../engine/random.ts';
 import { settleIn } from '../engine/settle.ts';
 import type { Seat, SeatNumber, State } from '../engine/state.ts';
+import { type Beliefs, drawHabits } from './beliefs.ts';
 import type { Budget } from './levels.ts';
 import { playOut } from './playout.ts';
 
@@ -62,13 +63,25 @@ interface Trial {
 
 const meanCost = ({ cost, playouts }: Trial): number => (playouts === 0 ? 1 : cost / playouts);
 
+/** The numbers that a seed may be. */
+const SEEDS = 2 ** 32;
+
+/** What a seat thinks about: what it knows, and what it believes of the others. */
+export interface Insight {
+  readonly known: State;
+  readonly seat: SeatNumber;
+  readonly beliefs: Beliefs;
+}
+
 /** Tries every one of these moves in one world. Returns how many games were played out for that. */
-function tryAll(trials: readonly Trial[], world: State, seat: SeatNumber): number {
+function tryAll(trials: readonly Trial[], world: State, { seat, beliefs }: Insight, random: Random): number {
+  const habits = drawHabits(beliefs, random);
+  const seed = random() * SEEDS;
   let all = 0;
   for (const trial of trials) {
     const own = ownCopy(world);
     settleIn(own, trial.move);
-    const { cost, losing, games } = playOut(own, seat);
+    const { cost, losing, games } = playOut(own, seat, habits, seed);
     all += games;
     trial.playouts++;
     trial.cost += cost;
@@ -116,14 +129,13 @@ export function surest([best, ...others]: readonly Tried[]): Move {
 const areAlike = (alive: readonly Trial[]): boolean => alive.every(({ cost }) => cost === alive[0]!.cost);
 
 /**
- * Tries moves in worlds that agree with what is known, each move in the same worlds, so that luck falls on all
+ * Tries moves in worlds that agree with what is known and believed, each move in the same worlds, so that luck falls on all
  * alike (common random numbers). After each part of the budget the worse half is given up (sequential halving),
  * and hopeless moves before that; where all come to the same no more is tried. Returns all moves, the best
  * first; moves that nothing tells apart stay in the order in which they came.
  */
 export function search(
-  known: State,
-  seat: SeatNumber,
+  insight: Insight,
   moves: readonly Move[],
   random: Random,
   budget: Budget,
@@ -133,12 +145,12 @@ export function search(
   let alive: readonly Trial[] = moves.map((move) => ({ move, playouts: 0, cost: 0, losing: 0 }));
   const all = alive;
   const parts = goal === 'odds' ? 1 : Math.max(1, Math.ceil(Math.log2(moves.length)));
-  const unseen = unseenCards(known);
+  const unseen = unseenCards(insight.known);
   let left = budget.playouts;
   for (let part = parts; part > 0 && left > 0; part--) {
     let share = Math.floor(left / part);
     for (let worlds = 1; share > 0 && left > 0 && (alive.length > 1 || goal === 'odds'); worlds++) {
-      const played = tryAll(alive, sampleWorld(known, random, unseen), seat);
+      const played = tryAll(alive, sampleWorld(insight.known, random, unseen), insight, random);
       share -= played;
       left -= budget.until?.() ? left : played;
       if (goal === 'odds' || worlds % FEW_WORLDS !== 0) continue;

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import * as v from 'valibot';
+import type { Asked } from '../bots/choose-move.ts';
 import { isSame } from '../bots/moves.ts';
-import type { Asked } from '../bots/play-round.ts';
 import { legalMovesOf } from '../engine/legal.ts';
 import type { Move } from '../engine/move.ts';
 import { makeMove, moveText, readMove } from '../engine/move-text.ts';

@@ -97,7 +97,7 @@ export function startPlaying(simulation: Simulation, rules: Rules): Playing {
       return startForeign(player.slice(COMMAND.length), { rules: simulation.rules, options });
     const bot = botOf(player, budget);
     return {
-      decide: async ({ seat, known, random, refused }) => bot(known, seat, random, refused),
+      decide: async (asked) => bot(asked),
       end() {},
     };
   });

@@ -69,13 +69,13 @@ export function makeHints({ thinker, stage, isHere }: Parts): Hints {
   /** The same moment is thought about in the same way: its number among all is the seed, with how often before. */
   const think = (
     { advice, unwanted }: Thought,
-    { known, standing }: KnownTable,
+    { known, beliefs, standing }: KnownTable,
     seat: SeatNumber,
   ): Promise<readonly Advice[]> => {
     const deep = advice.length;
     const seed = standing.inputs + deep * DEEPER;
     return canAdvise(known, seat)
-      ? thinker.advise({ known, seat, seed }, unwanted.signal)
+      ? thinker.advise({ known, seat, beliefs, seed }, unwanted.signal)
       : Promise.resolve([]);
   };
 

@@ -1,9 +1,9 @@
-import type { SeatNumber, State } from '../engine/state.ts';
+import type { SeatNumber } from '../engine/state.ts';
 import type { Refusal } from '../protocol/messages.ts';
 import type { HostMessage, PlayMessage, SeatMessage } from '../protocol/play.ts';
 import type { StageMessage } from '../protocol/table.ts';
 import type { TableView } from '../protocol/view.ts';
-import { knownTo } from '../table/hints/known-to.ts';
+import { type Known, knownTo } from '../table/hints/known-to.ts';
 import { isWithoutDeck, type Standing } from '../table/standing.ts';
 import type { Handles } from './handles.ts';
 import type { Kept } from './kept.ts';
@@ -30,9 +30,8 @@ interface Surroundings {
 }
 
 /** The table that a screen is shown, and what it may know of it. */
-export interface KnownTable {
+export interface KnownTable extends Known {
   readonly standing: Standing;
-  readonly known: State;
 }
 
 /** The table that is shown: the one that people sit at, or for a while a sample game; at first none. */
@@ -173,7 +172,7 @@ export function makeStage(surroundings: Surroundings): Stage {
       const standing = shown?.table.standing();
       if (standing?.referee.game.seats[seat] === undefined) return null;
       const isOthers = shown === own && match !== null && !match.mayAskFor(player, seat);
-      return isOthers ? null : { standing, known: knownTo(standing, seat) };
+      return isOthers ? null : { standing, ...knownTo(standing, seat) };
     },
     standings: () => [own, watching.shown()].flatMap((shown) => shown?.table.standing() ?? []),
     handles: {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { advise } from '../../src/bots/advise.ts';
 import { chooseMove } from '../../src/bots/choose-move.ts';
-import { habitualMove } from '../../src/bots/habit.ts';
+import { habitualMove, USUAL } from '../../src/bots/habit.ts';
 import type { BotLevel } from '../../src/bots/levels.ts';
 import { playOut } from '../../src/bots/playout.ts';
 import { surest } from '../../src/bots/search.ts';
@@ -15,6 +15,8 @@ const OTHERS = [
   { hand: ['??', '??', '??'], faceDown: 3 },
   { hand: ['??', '??', '??'], faceDown: 3 },
 ];
+
+const ALL_USUAL = [USUAL, USUAL, USUAL];
 
 function textOf(move: Move | null): string {
   if (move === null) return '-';
@@ -125,9 +127,9 @@ describe('strong', () => {
   test('has a second thought in a world where habit loses: first the ten, then the five', () => {
     const world = at([{ hand: ['5C', 'TD'] }, { hand: ['KC'] }, { hand: ['AC'] }], { pile: ['4S'] });
     expect(textOf(habitualMove(world, 0, true))).toBe('5C');
-    expect(playOut(ownCopy(world), 0)).toEqual({ cost: 0, losing: 0, games: 2 });
+    expect(playOut(ownCopy(world), 0, ALL_USUAL, 1)).toEqual({ cost: 0, losing: 0, games: 2 });
     const hopeless = at([{ hand: ['5C', '6D'] }, { hand: ['KC'] }, { hand: ['AC'] }], { pile: ['4S'] });
-    expect(playOut(ownCopy(hopeless), 0)).toEqual({ cost: 1, losing: 1, games: 2 });
+    expect(playOut(ownCopy(hopeless), 0, ALL_USUAL, 1)).toEqual({ cost: 1, losing: 1, games: 2 });
   });
 
   test('says of each move what it is likely to lead to, the best first', () => {

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noBeliefs } from '../../src/bots/beliefs.ts';
 import { type Host, openHost } from '../../src/host/host.ts';
 import { makeNetwork } from '../../src/host/network.ts';
 import { makeGrace } from '../../src/host/play/grace.ts';
@@ -75,7 +76,7 @@ describe.each(['palace', 'everything'])('a program with a fault, at a table by t
 describe('a fault that nobody’s message makes', () => {
   /** There is no such seat. */
   const known = at([{ hand: ['2C', '9D'] }, { hand: ['??'] }], { pile: ['8H'] });
-  const nonsense: Request = { level: 'strong', known, seat: 7, seed: 1, except: [] };
+  const nonsense: Request = { level: 'strong', known, seat: 7, beliefs: noBeliefs(2), seed: 1, except: [] };
 
   it('in thinking is said', () => {
     expect(thinkNow('choose', nonsense)).toBe(null);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { noBeliefs } from '../../src/bots/beliefs.ts';
 import { search } from '../../src/bots/search.ts';
 import { kindOf, makeDeck } from '../../src/engine/cards.ts';
 import { mask } from '../../src/engine/knowledge.ts';
@@ -123,8 +124,7 @@ function lead({ state, you, choices }: Lesson, seed: number): number {
     answer.kind === 'move' && ruling?.verdict === 'legal' ? [{ move: answer.move, right }] : [],
   );
   const tried = search(
-    mask(state, you),
-    you,
+    { known: mask(state, you), seat: you, beliefs: noBeliefs(state.seats.length) },
     moves.map(({ move }) => move),
     seededRandom(seed),
     { playouts: 250 * moves.length },

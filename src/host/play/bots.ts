@@ -4,7 +4,7 @@ import type { SeatNumber } from '../../engine/state.ts';
 import type { Pace } from '../../protocol/settings.ts';
 import type { Referee } from '../../referee/referee.ts';
 import { isAllowed } from '../../table/play/moves.ts';
-import { known } from '../../table/play/seen.ts';
+import { beliefsAt, refereeSeen } from '../../table/play/seen.ts';
 import { anyMove } from '../../table/play/turns.ts';
 import { tellFault } from '../faults.ts';
 import type { Thinker } from './thinker.ts';
@@ -59,7 +59,8 @@ export function runBots({ thinker, pace, referee, inputs, seed, make, done }: Pa
   const chosen = async ({ seat, level, owed }: Turn): Promise<Move | null> => {
     const now = referee();
     const except: Move[] = [];
-    const ask = { level, known: known(now, seat), seat, seed: seed() };
+    const seen = refereeSeen(now, seat);
+    const ask = { level, known: seen.game, seat, beliefs: beliefsAt(seen, seat), seed: seed() };
     while (except.length < MOST_TRIES) {
       const move = await thinker.choose({ ...ask, except }).catch(noMove);
       if (move === null) break;

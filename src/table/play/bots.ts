@@ -1,4 +1,5 @@
 import { type Advice, advise } from '../../bots/advise.ts';
+import type { Beliefs } from '../../bots/beliefs.ts';
 import { chooseMove } from '../../bots/choose-move.ts';
 import { type BotLevel, USUAL_BUDGET } from '../../bots/levels.ts';
 import type { Move } from '../../engine/move.ts';
@@ -11,6 +12,8 @@ export { type Advice, together } from '../../bots/advise.ts';
 export interface Question {
   readonly known: State;
   readonly seat: SeatNumber;
+  /** What it has learnt of how the others play. */
+  readonly beliefs: Beliefs;
   readonly seed: number;
 }
 
@@ -57,10 +60,10 @@ type Thinking = {
 };
 
 const THINKING: Thinking = {
-  choose: ({ level, known, seat, seed, except }, playouts, until) =>
-    chooseMove(level, known, seat, seededRandom(seed), { playouts, until }, except),
-  advise: ({ known, seat, seed }, playouts, until) =>
-    advise(known, seat, seededRandom(seed), { playouts, until }),
+  choose: ({ level, known, seat, beliefs, seed, except }, playouts, until) =>
+    chooseMove(level, known, seat, seededRandom(seed), { playouts, until }, except, beliefs),
+  advise: ({ known, seat, beliefs, seed }, playouts, until) =>
+    advise(known, seat, seededRandom(seed), { playouts, until }, beliefs),
 };
 
 /** Thinks, until it is told to come to an end: the same question and number of playouts, the same answer. */

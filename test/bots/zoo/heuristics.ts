@@ -130,7 +130,7 @@ const PATIENCE = 5;
 
 const botBy =
   (order: Order, jumpsIn: boolean): Bot =>
-  (known, seat, _, except) => {
+  ({ known, seat, refused: except }) => {
     if (known.pending !== null) return null;
     if (known.phase === 'exchange') return known.ready.includes(seat) ? null : exchange(known, seat);
     // A round that has long gone nowhere is called a draw.

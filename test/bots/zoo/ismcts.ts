@@ -64,9 +64,10 @@ function searched(
 /** Searches its own moves in turn; swaps, begins and completes sets as the heuristics do. */
 export const ismcts =
   (rollouts: number): Bot =>
-  (known, seat, random, except) => {
-    const usual = HEURISTICS.completing(known, seat, random, except);
-    if (usual === null || known.phase !== 'play' || known.turn !== seat || except.length > 0) return usual;
+  (asked) => {
+    const { known, seat, random, refused } = asked;
+    const usual = HEURISTICS.completing(asked);
+    if (usual === null || known.phase !== 'play' || known.turn !== seat || refused.length > 0) return usual;
     const plays = playsOf(known, seat).map((play) => moveOf(known, seat, play));
     return plays.length < 2 ? usual : searched(known, seat, plays, random, rollouts);
   };

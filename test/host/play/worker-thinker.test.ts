@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noBeliefs } from '../../../src/bots/beliefs.ts';
 import { mask } from '../../../src/engine/knowledge.ts';
 import { type Question, type Thinker, thinkHere } from '../../../src/host/play/thinker.ts';
 import { thinkInWorker } from '../../../src/host/play/worker-thinker.ts';
@@ -18,8 +19,17 @@ const SEATS = [{ hand: ['2C', '9D', 'KS'] }, { hand: ['??'] }];
 const END = at(SEATS, { pile: ['8H'] });
 const OTHER_RULES = at(SEATS, { rules: 'blast', pile: ['8H'] });
 
-const request = (known = END, seed = 1): Request => ({ level: 'strong', known, seat: 0, seed, except: [] });
-const question = (known = END, seed = 1): Question => ({ known, seat: 0, seed });
+const request = (known = END, seed = 1): Request => ({
+  ...question(known, seed),
+  level: 'strong',
+  except: [],
+});
+const question = (known = END, seed = 1): Question => ({
+  known,
+  seat: 0,
+  beliefs: noBeliefs(known.seats.length),
+  seed,
+});
 
 /** Whoever is asked this fails: there is no such seat. */
 const NONSENSE: Request = { ...request(), seat: 7 };

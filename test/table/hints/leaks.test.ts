@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { noBeliefs } from '../../../src/bots/beliefs.ts';
 import type { Slot } from '../../../src/engine/cards.ts';
 import { allSlots, mask } from '../../../src/engine/knowledge.ts';
 import { cardsOf } from '../../../src/engine/move.ts';
@@ -8,7 +9,7 @@ import { cardsHint } from '../../../src/table/hints/cards.ts';
 import { knownTo } from '../../../src/table/hints/known-to.ts';
 import { think } from '../../../src/table/play/bots.ts';
 import { isAllowed } from '../../../src/table/play/moves.ts';
-import { known } from '../../../src/table/play/seen.ts';
+import { beliefsAt, refereeSeen } from '../../../src/table/play/seen.ts';
 import { actingSeats, movesOf } from '../../../src/table/play/turns.ts';
 import type { Standing } from '../../../src/table/standing.ts';
 import { findVariant, VARIANT_IDS } from '../../../src/variants/index.ts';
@@ -32,7 +33,9 @@ function next(standing: Standing, seed: number): Standing | null {
   const { referee } = standing;
   const seat = actingSeats(referee.game)[0];
   if (seat === undefined) return null;
-  const question = { level: 'easy', known: known(referee, seat), seat, seed, except: [] } as const;
+  const seen = refereeSeen(referee, seat);
+  const beliefs = beliefsAt(seen, seat);
+  const question = { level: 'easy', known: seen.game, seat, beliefs, seed, except: [] } as const;
   const wished = think('choose', question, 1, () => true);
   const move = wished !== null && isAllowed(referee, wished) ? wished : movesOf(referee.game, seat)[0]!;
   return advance(standing, { type: 'input', input: { type: 'made', move, at: 0 } });
@@ -51,6 +54,7 @@ describe.each(VARIANT_IDS)('hints by the rules of %s', (rules) => {
     const seen = NAMES.map(() => new Set<Slot>());
     const leaked: string[] = [];
     let moves = 0;
+    let learnt = 0;
     for (let now: Standing | null = dealt(rules, 7); now !== null && moves < 400; moves++) {
       const { game, judged } = now.referee;
       // What is turned over is shown, also if it goes into a hand at once.
@@ -58,7 +62,9 @@ describe.each(VARIANT_IDS)('hints by the rules of %s', (rules) => {
       const shown = last?.kind === 'move' ? cardsOf(last.move) : [];
       for (const [seat, own] of seen.entries()) {
         for (const slot of [...allSlots(mask(game, seat as SeatNumber)), ...shown]) own.add(slot);
-        const told = knownTo(now, seat);
+        const { known: told, beliefs } = knownTo(now, seat);
+        expect(beliefs[seat]).toEqual(noBeliefs(NAMES.length)[seat]);
+        if (JSON.stringify(beliefs) !== JSON.stringify(noBeliefs(NAMES.length))) learnt++;
         const hint = JSON.stringify(cardsHint(told, seat)).match(/"(2:)?[2-9TJQKA][CDHS]"|"X\d"/g) ?? [];
         const named = hint.map((text) => JSON.parse(text) as Slot).filter((card) => !own.has(card));
         if (followsFrom(own, game)) continue;
@@ -68,6 +74,7 @@ describe.each(VARIANT_IDS)('hints by the rules of %s', (rules) => {
       now = next(now, moves);
     }
     expect(moves).toBeGreaterThan(20);
+    expect(learnt).toBeGreaterThan(moves);
     expect(leaked).toEqual([]);
   });
 });
