@@ -64,7 +64,7 @@ describe('somebody is believed', () => {
   });
 });
 
-test('beliefs come to 1, hang on the number of moves, and not on how often they are asked for', () => {
+test('beliefs come to 1, and are the same however often they are asked for', () => {
   const past = [seen(['2C AD', 'QS', 'AD']), seen(['?? ?? ??', '3S', '9D'])];
   const [once, again] = [beliefsOf(0, 2, past), beliefsOf(0, 2, past)];
   expect(again).toEqual(once);
