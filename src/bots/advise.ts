@@ -7,7 +7,7 @@ import { openChoices, toLieOpen } from './exchange.ts';
 import { habitualMove } from './habit.ts';
 import type { Budget } from './levels.ts';
 import { called, completion, isSame, openMoves } from './moves.ts';
-import { search } from './search.ts';
+import { oddsOf } from './search.ts';
 
 /** A move that could be made, and what it is expected to lead to. */
 export interface Advice {
@@ -53,7 +53,7 @@ export function advise(
   beliefs: Beliefs = noBeliefs(known.seats.length),
 ): readonly Advice[] {
   if (known.phase === 'over' || known.pending !== null || !hasCards(known.seats[seat]!)) return [];
-  return search({ known, seat, beliefs }, considered(known, seat), random, budget, 'odds').map(
+  return oddsOf({ known, seat, beliefs }, considered(known, seat), random, budget).map(
     ({ move, ...tried }) => ({
       ...tried,
       move: called(known, move),

@@ -1,4 +1,4 @@
-/** How a seat believes that the others play, from what it has seen of them (opponent modelling by Bayes' rule). */
+/** How a seat believes that the others play, and what they hold, from what it has seen of them (by Bayes' rule). */
 
 import { isKnown, kindIndex } from '../engine/cards.ts';
 import { unseenCards } from '../engine/knowledge.ts';
@@ -7,6 +7,7 @@ import { type Play, playsOf } from '../engine/plays.ts';
 import { type Random, seededRandom, shuffled } from '../engine/random.ts';
 import type { SeatNumber, State } from '../engine/state.ts';
 import { type Habit, USUAL, usualPlay } from './habit.ts';
+import { EVEN, type Likely, narrowed, ofFaceUp, ofNoPlay, withOneMore, without } from './hands.ts';
 
 /** The habits that others are taken to have, with how many of all players have each before anybody was seen to play. */
 const HABITS: readonly (Habit & { readonly share: number })[] = [
@@ -15,8 +16,16 @@ const HABITS: readonly (Habit & { readonly share: number })[] = [
   { ...USUAL, careless: 0.6, share: 0.2 },
 ];
 
-/** For each seat how likely it is that it has each of the habits; they come to 1. */
-export type Beliefs = readonly (readonly number[])[];
+/** What a seat believes of another one. */
+export interface Belief {
+  /** How likely it is that it has each of the habits; they come to 1. */
+  readonly habits: readonly number[];
+  /** What each of the hidden cards of its hand may be; of those beyond nothing is known. */
+  readonly hand: readonly Likely[];
+}
+
+/** By seat. */
+export type Beliefs = readonly Belief[];
 
 /** A move that a seat has seen, and what it knew just before. */
 export interface SeenMove {
@@ -58,7 +67,7 @@ function chanceOf(habit: Habit, state: State, seat: SeatNumber, sets: readonly P
 }
 
 /** How likely each habit makes a play that somebody has seen, on the average over the hands that it may come from. */
-function evidenceOf(seen: SeenPlay): readonly number[] {
+function chancesOf(seen: SeenPlay): readonly number[] {
   const { before, move } = seen;
   const { seat, cards } = move;
   const { hand } = before.seats[seat]!;
@@ -78,36 +87,88 @@ function evidenceOf(seen: SeenPlay): readonly number[] {
 const isTelling = (seen: SeenMove): seen is SeenPlay =>
   seen.move.kind === 'play' && seen.before.phase === 'play' && seen.before.turn === seen.move.seat;
 
-/** What was made out before, by the state before the move: a round that goes on costs only what is new. */
-const madeOut = new WeakMap<State, { readonly move: Move; readonly chances: readonly number[] }>();
+/** What a play says of its player. */
+interface Evidence {
+  readonly move: Move;
+  /** How likely each habit makes it. */
+  readonly chances: readonly number[];
+  /** What the other cards of the hand may be, to a player of each habit. */
+  readonly besides: readonly Likely[];
+}
 
-function chancesAt(seen: SeenPlay): readonly number[] {
+/** How much less likely each habit makes a play where the hand also has a card of each kind. */
+function besidesOf({ before, move }: SeenPlay): readonly Likely[] {
+  const { seat, cards } = move;
+  const { hand, faceUp } = before.seats[seat]!;
+  if (cards.some((card) => faceUp.includes(card))) return HABITS.map(() => EVEN);
+  const others = hand.filter((slot) => isKnown(slot) && !cards.includes(slot));
+  const played = { kind: kindIndex(cards[0]!), count: cards.length };
+  const states = withOneMore(before, seat, [...cards, ...others]);
+  const sets = states.map((state) => playsOf(state, seat));
+  return HABITS.map((habit) => {
+    const chances = states.map((state, kind) => chanceOf(habit, state, seat, sets[kind]!, played));
+    const most = Math.max(...chances);
+    return chances.map((chance) => chance / most);
+  });
+}
+
+/** What was made out before, by the state before the move: a round that goes on costs only what is new. */
+const madeOut = new WeakMap<State, Evidence>();
+
+function evidenceOf(seen: SeenPlay): Evidence {
   const known = madeOut.get(seen.before);
-  if (known?.move === seen.move) return known.chances;
-  const chances = evidenceOf(seen);
-  madeOut.set(seen.before, { move: seen.move, chances });
-  return chances;
+  if (known?.move === seen.move) return known;
+  const made = { move: seen.move, chances: chancesOf(seen), besides: besidesOf(seen) };
+  madeOut.set(seen.before, made);
+  return made;
 }
 
 /** Only so many moves back somebody is remembered. */
 export const REMEMBERED = 120;
 
-const PRIOR = HABITS.map(({ share }) => share);
+const PRIOR: Belief = { habits: HABITS.map(({ share }) => share), hand: [] };
 
 /** What a seat believes at first. */
 export const noBeliefs = (seats: number): Beliefs => Array.from({ length: seats }, () => PRIOR);
 
+/** What is believed of a hand of so many hidden cards: of those that came to it since, nothing. */
+const grown = (hand: readonly Likely[], hidden: number): readonly Likely[] =>
+  Array.from({ length: hidden }, (_, i) => hand[i] ?? EVEN);
+
+/** What is believed of somebody after a card that they played in turn. */
+function afterPlay({ habits, hand }: Belief, seen: SeenPlay): Belief {
+  const { chances, besides } = evidenceOf(seen);
+  const weights = habits.map((weight, at) => weight * chances[at]!);
+  const sum = weights.reduce((all, weight) => all + weight, 0);
+  const after = weights.map((weight) => weight / sum);
+  const likely = EVEN.map((_, kind) =>
+    after.reduce((all, weight, at) => all + weight * besides[at]![kind]!, 0),
+  );
+  return { habits: after, hand: narrowed(hand, likely) };
+}
+
+/** What is believed of the player who made a move, after it. */
+function after({ habits, hand }: Belief, seen: SeenMove): Belief {
+  const { before, move } = seen;
+  const own = before.seats[move.seat]!;
+  const shown =
+    move.kind === 'play'
+      ? move.cards.filter((card) => !own.hand.includes(card) && !own.faceUp.includes(card))
+      : [];
+  const hidden = own.hand.filter((slot) => !isKnown(slot)).length;
+  const left = shown.reduce((all, card) => without(all, kindIndex(card)), grown(hand, hidden));
+  if (isTelling(seen)) return afterPlay({ habits, hand: left }, seen);
+  if (move.kind === 'ready') return { habits, hand: narrowed(left, ofFaceUp(before, move.seat)) };
+  const isStuck = move.kind === 'pickUp' || (move.kind === 'flip' && move.stack === 'stock');
+  return { habits, hand: isStuck ? narrowed(left, ofNoPlay(before, move.seat)) : left };
+}
+
 /** What a seat believes after moves that it has seen, the newest last. */
 export function beliefsOf(seat: SeatNumber, seats: number, past: readonly SeenMove[]): Beliefs {
-  const weights = Array.from({ length: seats }, () => [...PRIOR]);
-  for (const seen of past.slice(-REMEMBERED)) {
-    if (!isTelling(seen) || seen.move.seat === seat) continue;
-    const own = weights[seen.move.seat]!;
-    for (const [at, chance] of chancesAt(seen).entries()) own[at]! *= chance;
-    const sum = own.reduce((all, weight) => all + weight, 0);
-    for (const at of own.keys()) own[at]! /= sum;
-  }
-  return weights;
+  const beliefs = [...noBeliefs(seats)];
+  for (const seen of past.slice(-REMEMBERED))
+    if (seen.move.seat !== seat) beliefs[seen.move.seat] = after(beliefs[seen.move.seat]!, seen);
+  return beliefs;
 }
 
 function drawn(weights: readonly number[], random: Random): Habit {
@@ -121,4 +182,4 @@ function drawn(weights: readonly number[], random: Random): Habit {
 
 /** A habit for each seat by chance, each as likely as it is believed to be. */
 export const drawHabits = (beliefs: Beliefs, random: Random): readonly Habit[] =>
-  beliefs.map((weights) => drawn(weights, random));
+  beliefs.map(({ habits }) => drawn(habits, random));

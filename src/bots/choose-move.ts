@@ -8,7 +8,7 @@ import { anyExchange, bestOpen, toLieOpen } from './exchange.ts';
 import { habitualMove } from './habit.ts';
 import type { BotLevel, Budget } from './levels.ts';
 import { called, completion, isSame, likelyMoves, openMoves, owesDraw } from './moves.ts';
-import { search, surest } from './search.ts';
+import { bestMove } from './search.ts';
 
 const pick = <T>(items: readonly T[], random: Random): T => items[Math.floor(random() * items.length)]!;
 
@@ -73,26 +73,29 @@ function asBeginner(question: Question): Move | null {
 /** In a round that goes nowhere thought has not helped so far: less of it is spent there. */
 const STALLED = 0.25;
 
-function byThought(question: Question): Move | null {
-  const { known, seat, random, beliefs } = question;
-  const { playouts } = question.budget;
-  const budget = {
-    ...question.budget,
-    playouts: isStalled(known) ? Math.ceil(playouts * STALLED) : playouts,
-  };
+/** The best move that is found by a share of the budget. */
+function byThought(question: Question, share: number): Move | null {
+  const { known, seat, random, budget, beliefs } = question;
   const usual = byHabit(question);
   if (usual === null) return null;
   const others = openMoves(known, seat).filter((move) => isOpen(question, move) && !isSame(move, usual));
-  return others.length === 0
-    ? usual
-    : surest(search({ known, seat, beliefs }, [usual, ...others], random, budget, 'best'));
+  if (others.length === 0) return usual;
+  const playouts = Math.floor(budget.playouts * share * (isStalled(known) ? STALLED : 1));
+  return bestMove({ known, seat, beliefs }, [usual, ...others], random, { ...budget, playouts });
 }
+
+/** The share of the budget that `medium` thinks with: enough to see what is clearly better than its habit. */
+const GLANCE = 0.025;
+
+/** Takes everybody for somebody of the usual habits. */
+const byGlance = (question: Question): Move | null =>
+  byThought({ ...question, beliefs: noBeliefs(question.known.seats.length) }, GLANCE);
 
 const IN_TURN: Readonly<Record<BotLevel, (question: Question) => Move | null>> = {
   random: atRandom,
   easy: asBeginner,
-  medium: byHabit,
-  strong: byThought,
+  medium: byGlance,
+  strong: (question) => byThought(question, 1),
 };
 
 /** A player who knows what cards are good for puts the best ones face up; others leave them as they were dealt. */

@@ -1,4 +1,4 @@
-/** How people play without a second thought: how `medium` does, and everybody in a playout (the rollout policy). */
+/** How people play without a second thought: what `medium` begins with, and everybody in a playout (the rollout policy). */
 
 import { KINDS, kindIndex } from '../engine/cards.ts';
 import { pickUpsOf } from '../engine/legal.ts';
@@ -38,7 +38,7 @@ export interface Habit {
   readonly careless: number;
 }
 
-/** What `medium` does. */
+/** What most people are taken to do. */
 export const USUAL: Habit = { keeps: 'worth', seesSets: true, careless: 0 };
 
 /** How good it is to play a set: low cards first and all of them, what is kept last and one by one. */

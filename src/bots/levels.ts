@@ -2,7 +2,7 @@
 export const BOT_LEVELS = ['random', 'easy', 'medium', 'strong'] as const;
 export type BotLevel = (typeof BOT_LEVELS)[number];
 
-/** How much thought a move may take; only `strong` and advice take any. */
+/** How much thought a move may take: `strong` and advice take all of it, `medium` a little, others none. */
 export interface Budget {
   /** How many games are played out in thought for a decision at most, second thoughts included. */
   readonly playouts: number;
@@ -13,4 +13,4 @@ export interface Budget {
 }
 
 /** What a decision of `strong` takes where nobody says otherwise. */
-export const USUAL_BUDGET: Budget = { playouts: 1000 };
+export const USUAL_BUDGET: Budget = { playouts: 700 };

@@ -4,43 +4,15 @@
  */
 
 import { ownCopy } from '../engine/apply.ts';
-import { type Card, isKnown, type Slot } from '../engine/cards.ts';
 import { unseenCards } from '../engine/knowledge.ts';
 import type { Move } from '../engine/move.ts';
-import { type Random, shuffled } from '../engine/random.ts';
+import type { Random } from '../engine/random.ts';
 import { settleIn } from '../engine/settle.ts';
-import type { Seat, SeatNumber, State } from '../engine/state.ts';
+import type { SeatNumber, State } from '../engine/state.ts';
 import { type Beliefs, drawHabits } from './beliefs.ts';
 import type { Budget } from './levels.ts';
 import { playOut } from './playout.ts';
-
-function filled(slots: readonly Slot[], cards: Card[]): readonly Slot[] {
-  for (const slot of slots)
-    if (!isKnown(slot)) return slots.map((one) => (isKnown(one) ? one : (cards.pop() ?? one)));
-  return slots;
-}
-
-function filledSeat(seat: Seat, cards: Card[]): Seat {
-  return {
-    name: seat.name,
-    hand: filled(seat.hand, cards),
-    faceUp: seat.faceUp.map((slot) => (slot === null || isKnown(slot) ? slot : (cards.pop() ?? slot))),
-    faceDown: seat.faceDown.map((stack) => filled(stack, cards)),
-  };
-}
-
-/**
- * A world (a determinization): a state that agrees with everything that is known, and in which each hidden place
- * holds one of the unseen cards, any of them with the same chance. What is left over, where counts were wrong,
- * lies nowhere.
- */
-export function sampleWorld(known: State, random: Random, unseen = unseenCards(known)): State {
-  const cards = shuffled(unseen, random);
-  const seats = known.seats.map((seat) => filledSeat(seat, cards));
-  const pile = filled(known.pile, cards);
-  const stock = filled(known.stock, cards);
-  return { ...known, seats, pile, stock, burned: filled(known.burned, cards), dealt: null };
-}
+import { sampleWorld } from './world.ts';
 
 /** A move with what came of it in thought. */
 export interface Tried {
@@ -53,15 +25,20 @@ export interface Tried {
   readonly losing: number;
 }
 
-/** While it is being tried. */
-interface Trial {
+/** A move while it is being tried. */
+export interface Trial {
   readonly move: Move;
-  playouts: number;
+  /** What it cost in each world, in the order of the worlds. */
+  readonly costs: number[];
   cost: number;
   losing: number;
 }
 
-const meanCost = ({ cost, playouts }: Trial): number => (playouts === 0 ? 1 : cost / playouts);
+const trialOf = (move: Move): Trial => ({ move, costs: [], cost: 0, losing: 0 });
+
+const meanCost = ({ cost, costs }: Trial): number => (costs.length === 0 ? 1 : cost / costs.length);
+
+const byCost = (one: Trial, other: Trial): number => meanCost(one) - meanCost(other);
 
 /** The numbers that a seed may be. */
 const SEEDS = 2 ** 32;
@@ -83,83 +60,117 @@ function tryAll(trials: readonly Trial[], world: State, { seat, beliefs }: Insig
     settleIn(own, trial.move);
     const { cost, losing, games } = playOut(own, seat, habits, seed);
     all += games;
-    trial.playouts++;
+    trial.costs.push(cost);
     trial.cost += cost;
     trial.losing += losing;
   }
   return all;
 }
 
-const told = ({ move, playouts, cost, losing }: Trial): Tried => ({
-  move,
-  playouts,
-  cost: playouts === 0 ? 1 : cost / playouts,
-  losing: playouts === 0 ? 1 : losing / playouts,
-});
-
-/** Whether the search is for the best move only, or for what each move is likely to lead to. */
-export type Goal = 'best' | 'odds';
-
 /** Every this many worlds hopeless moves are given up; where all come to the same, the search ends. */
 const FEW_WORLDS = 8;
 
-/** How far two mean costs may lie apart by luck: two deviations of their difference. */
-function byLuck(cost: number, playouts: number): number {
-  const share = Math.min(0.9, Math.max(0.1, cost));
-  return 2 * Math.sqrt((2 * share * (1 - share)) / playouts);
+/**
+ * By how many deviations one move was better than another in the worlds in which both were tried (a paired test);
+ * negative where it was worse. One world that tells them apart is not taken for a proof.
+ */
+function deviations(better: Trial, worse: Trial): number {
+  const worlds = Math.min(better.costs.length, worse.costs.length);
+  let sum = 0;
+  let squares = 1;
+  for (let world = 0; world < worlds; world++) {
+    const more = worse.costs[world]! - better.costs[world]!;
+    sum += more;
+    squares += more * more;
+  }
+  return worlds === 0 ? 0 : sum / Math.sqrt(squares - (sum * sum) / worlds);
 }
+
+/** More than this many deviations aren't luck. */
+const LUCK = 2;
 
 /** Gives up moves that are worse than the best by more than luck explains. */
 function hopeful(alive: readonly Trial[]): readonly Trial[] {
-  const best = Math.min(...alive.map(meanCost));
-  return alive.filter((trial) => meanCost(trial) - best <= byLuck(meanCost(trial), trial.playouts));
-}
-
-/**
- * The move to make of those that were tried, the best first: a pile that need not be picked up is only where that is
- * better by more than luck explains.
- */
-export function surest([best, ...others]: readonly Tried[]): Move {
-  const other = others.find(({ move }) => move.kind !== 'pickUp');
-  if (best!.move.kind !== 'pickUp' || other === undefined) return best!.move;
-  return other.cost - best!.cost > byLuck(other.cost, other.playouts) ? best!.move : other.move;
+  const best = alive.reduce((one, other) => (byCost(other, one) < 0 ? other : one));
+  return alive.filter((trial) => deviations(best, trial) <= LUCK);
 }
 
 /** Whether all of these moves came to the very same in every world. */
 const areAlike = (alive: readonly Trial[]): boolean => alive.every(({ cost }) => cost === alive[0]!.cost);
 
+/** The usual move is made unless another one was better by more deviations than this. */
+const SOMEWHAT = 0.5;
+
 /**
- * Tries moves in worlds that agree with what is known and believed, each move in the same worlds, so that luck falls on all
- * alike (common random numbers). After each part of the budget the worse half is given up (sequential halving),
- * and hopeless moves before that; where all come to the same no more is tried. Returns all moves, the best
- * first; moves that nothing tells apart stay in the order in which they came.
+ * The move to make of those that were tried, the best first: the usual one unless another is somewhat better. A pile
+ * that need not be picked up is only where that is better by more than luck explains.
  */
-export function search(
-  insight: Insight,
-  moves: readonly Move[],
-  random: Random,
-  budget: Budget,
-  goal: Goal,
-): readonly Tried[] {
-  if (moves.length === 0) return [];
-  let alive: readonly Trial[] = moves.map((move) => ({ move, playouts: 0, cost: 0, losing: 0 }));
-  const all = alive;
-  const parts = goal === 'odds' ? 1 : Math.max(1, Math.ceil(Math.log2(moves.length)));
+export function surest(trials: readonly Trial[], usual: Trial): Move {
+  const [best, ...others] = trials;
+  if (best!.move.kind !== 'pickUp') return deviations(best!, usual) > SOMEWHAT ? best!.move : usual.move;
+  const other = others.find(({ move }) => move.kind !== 'pickUp');
+  return other !== undefined && deviations(best!, other) <= LUCK ? other.move : best!.move;
+}
+
+/**
+ * The best of these moves, of which the first is the usual one: they are tried in worlds that agree with what is known and believed, each
+ * in the same worlds, so that luck falls on all alike (common random numbers). After each part of the budget the
+ * worse half is given up (sequential halving), and hopeless moves before that; where all come to the same no more is
+ * tried. Without a budget it is the usual one.
+ */
+export function bestMove(insight: Insight, moves: readonly Move[], random: Random, budget: Budget): Move {
+  const all = moves.map(trialOf);
+  let alive: readonly Trial[] = all;
   const unseen = unseenCards(insight.known);
   let left = budget.playouts;
-  for (let part = parts; part > 0 && left > 0; part--) {
+  for (let part = Math.ceil(Math.log2(moves.length)); part > 0 && left > 0; part--) {
     let share = Math.floor(left / part);
-    for (let worlds = 1; share > 0 && left > 0 && (alive.length > 1 || goal === 'odds'); worlds++) {
-      const played = tryAll(alive, sampleWorld(insight.known, random, unseen), insight, random);
+    for (let worlds = 1; share > 0 && left > 0 && alive.length > 1; worlds++) {
+      const world = sampleWorld(insight.known, random, insight.beliefs, unseen);
+      const played = tryAll(alive, world, insight, random);
       share -= played;
       left -= budget.until?.() ? left : played;
-      if (goal === 'odds' || worlds % FEW_WORLDS !== 0) continue;
+      if (worlds % FEW_WORLDS !== 0) continue;
       if (areAlike(alive)) left = 0;
       alive = hopeful(alive);
     }
-    alive = [...alive].sort((a, b) => meanCost(a) - meanCost(b));
+    alive = alive.toSorted(byCost);
     if (part > 1) alive = alive.slice(0, Math.ceil(alive.length / 2));
   }
-  const given = all.filter((trial) => !alive.includes(trial));
-  return [...alive, ...given.sort((a, b) => meanCost(a) - meanCost(b))].map(told);
+  const given = all.filter((trial) => !alive.includes(trial)).sort(byCost);
+  return surest([...alive, ...given], all[0]!);
+}
+
+/**
+ * What each of these moves is likely to lead to, the best first: each is tried in the same worlds, and none is given
+ * up. Moves that nothing tells apart stay in the order in which they came.
+ */
+export function oddsOf(
+  insight: Insight,
+  moves: readonly Move[],
+  random: Random,
+  { playouts, until }: Budget,
+): readonly Tried[] {
+  const trials = moves.map(trialOf);
+  const unseen = unseenCards(insight.known);
+  let left = moves.length === 0 ? 0 : playouts;
+  while (left > 0) {
+    const played = tryAll(
+      trials,
+      sampleWorld(insight.known, random, insight.beliefs, unseen),
+      insight,
+      random,
+    );
+    left -= until?.() ? left : played;
+  }
+  return trials.sort(byCost).map((trial) => {
+    const worlds = Math.max(1, trial.costs.length);
+    const { move, costs } = trial;
+    return {
+      move,
+      playouts: costs.length,
+      cost: meanCost(trial),
+      losing: costs.length === 0 ? 1 : trial.losing / worlds,
+    };
+  });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Beliefs, beliefsOf, noBeliefs, type SeenMove } from '../../src/bots/beliefs.ts';
+import { beliefsOf, noBeliefs, type SeenMove } from '../../src/bots/beliefs.ts';
 import { at } from '../engine/support/at.ts';
 
 /** The habits by their places in a belief. */
@@ -20,7 +20,7 @@ function seen([hand, pile, played]: Play): SeenMove {
   return { before, move: { kind: 'play', seat: 1, cards: cards(played) as never } };
 }
 
-const ofBo = (...plays: readonly Play[]): Beliefs[number] => beliefsOf(0, 2, plays.map(seen))[1]!;
+const ofBo = (...plays: readonly Play[]): readonly number[] => beliefsOf(0, 2, plays.map(seen))[1]!.habits;
 
 const likeliest = (weights: readonly number[]): number => weights.indexOf(Math.max(...weights));
 
@@ -60,7 +60,7 @@ describe('somebody is believed', () => {
     const low = ofBo(['?? ?? ??', '3S', '4D'], ['?? ?? ??', '3S', '5D'], ['?? ?? ??', '3S', '4H']);
     const high = ofBo(['?? ?? ??', '3S', 'AD'], ['?? ?? ??', '3S', 'TD'], ['?? ?? ??', '3S', '2H']);
     expect(high[CARELESS!]).toBeGreaterThan(0.5);
-    expect(low[CARELESS!]).toBeLessThan(noBeliefs(2)[1]![CARELESS!]!);
+    expect(low[CARELESS!]).toBeLessThan(noBeliefs(2)[1]!.habits[CARELESS!]!);
   });
 });
 
@@ -68,7 +68,7 @@ test('beliefs come to 1, and are the same however often they are asked for', () 
   const past = [seen(['2C AD', 'QS', 'AD']), seen(['?? ?? ??', '3S', '9D'])];
   const [once, again] = [beliefsOf(0, 2, past), beliefsOf(0, 2, past)];
   expect(again).toEqual(once);
-  for (const weights of once) expect(weights.reduce((sum, weight) => sum + weight)).toBeCloseTo(1);
+  for (const { habits } of once) expect(habits.reduce((sum, weight) => sum + weight)).toBeCloseTo(1);
 });
 
 test('nothing is learnt from one’s own moves, nor from moves that nobody chose', () => {

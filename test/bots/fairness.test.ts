@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { botOf, chooseMove } from '../../src/bots/choose-move.ts';
 import { BOT_LEVELS, type BotLevel } from '../../src/bots/levels.ts';
 import { playFrom } from '../../src/bots/play-round.ts';
-import { sampleWorld } from '../../src/bots/search.ts';
+import { sampleWorld } from '../../src/bots/world.ts';
 import { mask } from '../../src/engine/knowledge.ts';
 import type { Move } from '../../src/engine/move.ts';
 import { seededRandom, shuffled } from '../../src/engine/random.ts';

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { advise } from '../../src/bots/advise.ts';
 import { chooseMove } from '../../src/bots/choose-move.ts';
 import { habitualMove, USUAL } from '../../src/bots/habit.ts';
-import type { BotLevel } from '../../src/bots/levels.ts';
+import { type BotLevel, USUAL_BUDGET } from '../../src/bots/levels.ts';
 import { playOut } from '../../src/bots/playout.ts';
-import { surest } from '../../src/bots/search.ts';
+import { surest, type Trial } from '../../src/bots/search.ts';
 import { ownCopy } from '../../src/engine/apply.ts';
 import type { Move } from '../../src/engine/move.ts';
 import { seededRandom } from '../../src/engine/random.ts';
@@ -27,8 +27,15 @@ function textOf(move: Move | null): string {
   return move.kind === 'choose' ? `lay open ${move.cards.join(' ')}` : move.kind;
 }
 
-const chosen = (level: BotLevel, state: State, except: readonly Move[] = []): string =>
-  textOf(chooseMove(level, state, 0, seededRandom(1), { playouts: 40 }, except));
+const THOUGHT: Readonly<Record<BotLevel, number>> = { random: 0, easy: 0, medium: 0, strong: 40 };
+
+/** What a bot does; `medium` without a glance at what comes of it. */
+const chosen = (
+  level: BotLevel,
+  state: State,
+  except: readonly Move[] = [],
+  playouts = THOUGHT[level],
+): string => textOf(chooseMove(level, state, 0, seededRandom(1), { playouts }, except));
 
 const cards = (text: string): string[] => text.split(' ').filter((card) => card !== '');
 
@@ -90,6 +97,14 @@ describe('medium lays', () => {
     const state = facing('5C 9H KS', '4S');
     const refused: Move = { kind: 'play', seat: 0, cards: ['5C'] };
     expect(['9H', 'KS']).toContain(chosen('medium', state, [refused]));
+  });
+});
+
+describe('at a glance medium', () => {
+  test('goes out where it can instead of keeping the better card', () => {
+    const state = at([{ hand: ['5C', 'TD'] }, { hand: ['KC'] }, { hand: ['AC'] }], { pile: ['4S'] });
+    expect(chosen('medium', state)).toBe('5C');
+    expect(chosen('medium', state, [], USUAL_BUDGET.playouts)).toBe('TD');
   });
 });
 
@@ -164,23 +179,27 @@ describe('strong', () => {
     expect(left).toEqual(['ready']);
   });
 
-  test.each([
-    ['is not picked up for what may be luck', [0.3, 20], [0.4, 20], '5C'],
-    ['is where that is clearly better', [0.1, 80], [0.6, 80], '^'],
-    ['is where nothing else can be done', [0.9, 20], null, '^'],
-  ] as const)('a pile that may be left %s', (_, taken, played, expected) => {
-    const tried = (move: Move, [cost, playouts]: readonly [number, number]) => ({
-      move,
-      cost,
-      losing: cost,
-      playouts,
-    });
-    const play: Move = { kind: 'play', seat: 0, cards: ['5C'] };
-    const all = [
-      tried({ kind: 'pickUp', seat: 0 }, taken),
-      ...(played === null ? [] : [tried(play, played)]),
-    ].toSorted((a, b) => a.cost - b.cost);
-    expect(textOf(surest(all))).toBe(expected);
+  const FIVE: Move = { kind: 'play', seat: 0, cards: ['5C'] };
+  const PILE: Move = { kind: 'pickUp', seat: 0 };
+  const NINE: Move = { kind: 'play', seat: 0, cards: ['9C'] };
+
+  /** A move with what it cost in each world: a digit for a world, in ninths. */
+  const trial = (move: Move, text: string): Trial => {
+    const costs = [...text].map((digit) => Number(digit) / 9);
+    const cost = costs.reduce((sum, one) => sum + one, 0);
+    return { move, costs, cost, losing: cost };
+  };
+
+  test.each<readonly [string, Move, string, Move | null, string, string]>([
+    ['a pile isn’t picked up for what may be luck', PILE, '090090090', FIVE, '090090999', '5C'],
+    ['a pile is picked up where that is clearly better', PILE, '000000000090', FIVE, '999909999999', '^'],
+    ['a pile is picked up where nothing else can be done', PILE, '999', null, '', '^'],
+    ['the usual move is made where another is hardly better', NINE, '090909', FIVE, '090990', '5C'],
+    ['another is made where it is better in most worlds', NINE, '000900', FIVE, '099990', '9C'],
+  ])('%s', (_, best, its, usual, others, expected) => {
+    const first = trial(best, its);
+    const other = usual === null ? null : trial(usual, others);
+    expect(textOf(surest(other === null ? [first] : [first, other], other ?? first))).toBe(expected);
   });
 
   test('stops when it is told to', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { noBeliefs } from '../../src/bots/beliefs.ts';
-import { search } from '../../src/bots/search.ts';
+import { oddsOf } from '../../src/bots/search.ts';
 import { kindOf, makeDeck } from '../../src/engine/cards.ts';
 import { mask } from '../../src/engine/knowledge.ts';
 import { seededRandom } from '../../src/engine/random.ts';
@@ -123,12 +123,11 @@ function lead({ state, you, choices }: Lesson, seed: number): number {
   const moves = choices.flatMap(({ answer, ruling, right }) =>
     answer.kind === 'move' && ruling?.verdict === 'legal' ? [{ move: answer.move, right }] : [],
   );
-  const tried = search(
+  const tried = oddsOf(
     { known: mask(state, you), seat: you, beliefs: noBeliefs(state.seats.length) },
     moves.map(({ move }) => move),
     seededRandom(seed),
     { playouts: 250 * moves.length },
-    'odds',
   );
   const costs = (wanted: boolean) =>
     moves

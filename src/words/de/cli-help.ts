@@ -62,7 +62,8 @@ export const cliHelp: OutsideWords['cli']['help'] = {
     bots: 'im Uhrzeigersinn, mit Kommas dazwischen: random (zufällig), easy (leicht), medium (mittel), strong (stark) oder cmd:BEFEHL für ein eigenes Programm',
     games: 'wie viele Spiele; dieselben Karten werden von jedem Platz aus einmal gespielt',
     seed: 'dieselbe Zahl gibt dieselben Spiele',
-    playouts: 'Spiele, die „strong“ für eine Entscheidung in Gedanken spielt; ohne Angabe wie am Tisch',
+    playouts:
+      'Spiele, die „strong“ für eine Entscheidung in Gedanken spielt, „medium“ ein Vierzigstel davon; ohne Angabe wie am Tisch',
     jobs: 'wie viele Spiele auf einmal laufen, oder „all“ für alle Kerne',
     rulesJson: 'stattdessen alle Parameter, als JSON',
     noSuits: 'für Karten, deren Codes den Rang nennen und nicht die Farbe',

@@ -78,7 +78,8 @@ export const cliHelp = {
     bots: 'clockwise, with commas between them: random, easy, medium, strong, or cmd:COMMAND for a program of your own',
     games: 'how many games; each deal is played once from every seat',
     seed: 'the same seed gives the same games',
-    playouts: 'games that "strong" plays out in thought for a decision; as it does at a table if not given',
+    playouts:
+      'games that "strong" plays out in thought for a decision, "medium" a fortieth of them; as at a table if not given',
     jobs: 'games that are played at a time, or "all" for every core',
     rulesJson: 'every parameter instead, as JSON',
     noSuits: 'for cards whose codes tell their ranks and not their suits',

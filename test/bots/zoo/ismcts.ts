@@ -1,7 +1,7 @@
 /** A search as others write it: flat information set Monte Carlo, in which everybody plays at random. */
 
 import type { Bot } from '../../../src/bots/choose-move.ts';
-import { sampleWorld } from '../../../src/bots/search.ts';
+import { sampleWorld } from '../../../src/bots/world.ts';
 import { type OwnState, ownCopy } from '../../../src/engine/apply.ts';
 import { legalMovesOf } from '../../../src/engine/legal.ts';
 import type { Move } from '../../../src/engine/move.ts';

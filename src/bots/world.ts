@@ -1,0 +1,70 @@
+/** Worlds (determinizations): states in which every card is known, and which agree with what a seat knows and believes. */
+
+import { type Card, isKnown, kindIndex, type Slot } from '../engine/cards.ts';
+import { unseenCards } from '../engine/knowledge.ts';
+import { type Random, shuffled } from '../engine/random.ts';
+import type { Seat, State } from '../engine/state.ts';
+import { type Belief, type Beliefs, noBeliefs } from './beliefs.ts';
+import { EVEN, type Likely } from './hands.ts';
+
+function filled(slots: readonly Slot[], cards: Card[]): readonly Slot[] {
+  for (const slot of slots)
+    if (!isKnown(slot)) return slots.map((one) => (isKnown(one) ? one : (cards.pop() ?? one)));
+  return slots;
+}
+
+/** So many cards are tried in a place before an unlikely one is taken. */
+const MOST_TRIED = 10;
+
+/** Takes one of these cards, which are in a random order, each as likely as it is in this place (rejection sampling). */
+function likelyCard(cards: Card[], likely: Likely, random: Random): Card | undefined {
+  for (let tried = 0; tried < MOST_TRIED && cards.length > 0; tried++) {
+    const last = cards.length - 1;
+    const card = cards[last]!;
+    if (random() < likely[kindIndex(card)]!) break;
+    const at = Math.floor(random() * cards.length);
+    cards[last] = cards[at]!;
+    cards[at] = card;
+  }
+  return cards.pop();
+}
+
+function filledHand(
+  slots: readonly Slot[],
+  cards: Card[],
+  hand: readonly Likely[],
+  random: Random,
+): readonly Slot[] {
+  if (hand.length === 0) return filled(slots, cards);
+  let hidden = 0;
+  return slots.map((slot) =>
+    isKnown(slot) ? slot : (likelyCard(cards, hand[hidden++] ?? EVEN, random) ?? slot),
+  );
+}
+
+function filledSeat(seat: Seat, cards: Card[], { hand }: Belief, random: Random): Seat {
+  return {
+    name: seat.name,
+    hand: filledHand(seat.hand, cards, hand, random),
+    faceUp: seat.faceUp.map((slot) => (slot === null || isKnown(slot) ? slot : (cards.pop() ?? slot))),
+    faceDown: seat.faceDown.map((stack) => filled(stack, cards)),
+  };
+}
+
+/**
+ * A state that agrees with everything that is known, and in which each hidden place holds one of the unseen cards: any
+ * of them with the same chance, but in a hand as likely as is believed. What is left over, where counts were wrong,
+ * lies nowhere.
+ */
+export function sampleWorld(
+  known: State,
+  random: Random,
+  beliefs: Beliefs = noBeliefs(known.seats.length),
+  unseen = unseenCards(known),
+): State {
+  const cards = shuffled(unseen, random);
+  const seats = known.seats.map((seat, number) => filledSeat(seat, cards, beliefs[number]!, random));
+  const pile = filled(known.pile, cards);
+  const stock = filled(known.stock, cards);
+  return { ...known, seats, pile, stock, burned: filled(known.burned, cards), dealt: null };
+}
