@@ -6,19 +6,29 @@ import { followCamera } from './camera/follow-camera.ts';
 import { followBack } from './follow-back.ts';
 import { followLook } from './follow-look.ts';
 import { followTv } from './follow-tv.ts';
-import { followWords } from './follow-words.ts';
+import { followWords, untilSaid } from './follow-words.ts';
 import { beGuest } from './guest/be-guest.ts';
-import { awaitTouch, followRulings } from './sound/follow-rulings.ts';
-import { makePlayer } from './sound/player.ts';
-import { followTable, followVoices } from './speech/follow-table.ts';
-import { makeSpeaker } from './speech/speaker.ts';
+import { awaitTouch } from './sound/await-touch.ts';
+import { makePlayer, type Player } from './sound/player.ts';
+import { makeSpeaker, type Speaker } from './speech/speaker.ts';
 import { storageOf } from './storage.ts';
 import { connectBridge, connectSocket, findBridge, tableAddress } from './store/connection.ts';
-import { createStore } from './store/create.ts';
+import { createStore, type Store } from './store/create.ts';
 import { NOTHING_YET, type PageState } from './store/page.ts';
 import { keepHere, readHere } from './store/play/here.ts';
-import { keepStyles } from './until-had.ts';
+import { keepStyles, untilHad } from './until-had.ts';
 import { App } from './view/app.tsx';
+
+/** Has tables heard, once there is more than home: what sounds, and what is spoken. */
+async function followTables(store: Store<PageState>, player: Player, speaker: Speaker): Promise<void> {
+  await untilSaid(store);
+  const [{ followRulings }, { followTable, followVoices }] = await untilHad(() =>
+    Promise.all([import('./sound/follow-rulings.ts'), import('./speech/follow-table.ts')]),
+  );
+  followRulings(store, player);
+  followVoices(store, speaker);
+  followTable(store, speaker);
+}
 
 keepStyles(document);
 const storage = storageOf(window);
@@ -33,11 +43,9 @@ if (bridge === null) beGuest(store, { line, window, storage });
 followTv(store, window);
 followBack({ store, send }, window);
 const player = makePlayer(bridge !== null);
-followRulings(store, player);
 awaitTouch(store, player);
 const speaker = makeSpeaker(window.speechSynthesis);
-followVoices(store, speaker);
-followTable(store, speaker);
+void followTables(store, player, speaker);
 if (bridge === null) stayAwake(store, makeAwake(navigator.wakeLock, document));
 const camera = followCamera(store, send);
 followWords(store);

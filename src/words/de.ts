@@ -1,10 +1,8 @@
 import { beginning } from './de/beginning.ts';
 import { camera } from './de/camera.ts';
-import { cards } from './de/cards.ts';
 import { coach } from './de/coach.ts';
 import { correct } from './de/correct.ts';
 import { decks } from './de/decks.ts';
-import { devices } from './de/devices.ts';
 import { effects } from './de/effects.ts';
 import { help } from './de/help.ts';
 import { hints } from './de/hints.ts';
@@ -20,44 +18,34 @@ import { ruleBook } from './de/rule-book.ts';
 import { ruleTexts } from './de/rule-texts.ts';
 import { rules } from './de/rules.ts';
 import { demand, rulings } from './de/rulings.ts';
-import { aside, doors, end, faults, home, keep, result, setup } from './de/screens.ts';
+import { aside, end, faults, result, setup } from './de/screens.ts';
 import { series } from './de/series.ts';
-import { look, names, settings, traditional } from './de/settings.ts';
+import { settings } from './de/settings.ts';
 import { print, sheet } from './de/sheet.ts';
 import { speech } from './de/speech.ts';
 import { statistics } from './de/statistics.ts';
-import { people, table } from './de/table.ts';
 import { teach } from './de/teach.ts';
+import { deFirst } from './de-first.ts';
 import type { Words } from './words.ts';
 
 /** German. */
 export const de: Words = {
-  language: 'de',
-  names,
-  traditional,
-  look,
-  cards,
+  ...deFirst,
   demand,
   rulings,
   open,
   questions,
   notices,
   result,
-  table,
   beginning,
-  people,
   phones,
-  devices,
   keyboard,
-  home,
-  doors,
   setup,
   end,
   aside,
   correct,
   hints,
   help,
-  keep,
   log,
   speech,
   settings,

@@ -1,10 +1,8 @@
 import { beginning } from './en/beginning.ts';
 import { camera } from './en/camera.ts';
-import { cards } from './en/cards.ts';
 import { coach } from './en/coach.ts';
 import { correct } from './en/correct.ts';
 import { decks } from './en/decks.ts';
-import { devices } from './en/devices.ts';
 import { effects } from './en/effects.ts';
 import { help } from './en/help.ts';
 import { hints } from './en/hints.ts';
@@ -19,41 +17,30 @@ import { open, questions } from './en/questions.ts';
 import { ruleBook } from './en/rule-book.ts';
 import { rules } from './en/rules.ts';
 import { demand, rulings } from './en/rulings.ts';
-import { aside, doors, end, faults, home, keep, result, setup } from './en/screens.ts';
+import { aside, end, faults, result, setup } from './en/screens.ts';
 import { series } from './en/series.ts';
-import { look, names, settings, traditional } from './en/settings.ts';
+import { settings } from './en/settings.ts';
 import { print, sheet } from './en/sheet.ts';
 import { speech } from './en/speech.ts';
 import { statistics } from './en/statistics.ts';
-import { people, table } from './en/table.ts';
 import { teach } from './en/teach.ts';
+import { enFirst } from './en-first.ts';
 
 /** Texts of rule sets, by their English; here they stay as they are. */
 const ruleTexts: Readonly<Record<string, string>> = {};
 
 /** English: it says which sentences there are, and what each is made from. */
 export const en = {
-  language: 'en' as const,
-  /** As games and losers are called now. */
-  names,
-  /** The traditional names, which can be chosen instead. */
-  traditional,
-  look,
-  cards,
+  ...enFirst,
   demand,
   rulings,
   open,
   questions,
   notices,
   result,
-  table,
   beginning,
-  people,
   phones,
-  devices,
   keyboard,
-  home,
-  doors,
   setup,
   end,
   aside,
@@ -61,7 +48,6 @@ export const en = {
   hints,
   coach,
   help,
-  keep,
   lessons,
   log,
   speech,

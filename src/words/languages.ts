@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language, type Naming } from '../protocol/look.ts';
-import type { Words } from './words.ts';
+import type { FirstWords } from './words.ts';
 
 /** A language by its own name: `Deutsch`. */
 export const ownNameOf = (language: Language): string =>
@@ -14,5 +14,5 @@ export const languageOf = (spoken: readonly string[]): Language =>
   spoken.map(languageNamed).find((one) => one !== undefined) ?? 'en';
 
 /** The same words with the names that were chosen. */
-export const withNaming = <All extends Words>(words: All, naming: Naming): All =>
+export const withNaming = <All extends FirstWords>(words: All, naming: Naming): All =>
   naming === 'traditional' ? { ...words, names: words.traditional } : words;

@@ -1,5 +1,6 @@
 import type { Language } from '../protocol/look.ts';
 import type { en } from './en.ts';
+import type { enFirst } from './en-first.ts';
 import type { enOutside } from './en-outside.ts';
 
 /** What any language says in the place of a part of the English table: its own sentences, from the same facts. */
@@ -14,6 +15,9 @@ export type Words = InAnyLanguage<Omit<typeof en, 'language'>> & {
   /** As in the `lang` of a page. */
   readonly language: Language;
 };
+
+/** Those of them that home says: all that the page has before another screen is opened. */
+export type FirstWords = Pick<Words, keyof typeof enFirst>;
 
 /** What the command line and the desktop app say besides. */
 export type OutsideWords = InAnyLanguage<typeof enOutside>;

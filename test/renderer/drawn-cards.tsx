@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type Card, JOKERS, RANKS, SUITS } from '../../src/engine/cards.ts';
 import { POWERS } from '../../src/protocol/coach.ts';
 import type { DemandView } from '../../src/protocol/view.ts';
-import { PageContext, type PageTools } from '../../src/renderer/store/context.ts';
+import { FirstContext, PageContext, type PageTools } from '../../src/renderer/store/context.ts';
 import { CardBack, PlayingCard } from '../../src/renderer/view/parts/card.tsx';
 import { Chip } from '../../src/renderer/view/parts/chip.tsx';
 import { DemandSign } from '../../src/renderer/view/parts/demand-sign.tsx';
@@ -18,14 +19,19 @@ export const PACK: readonly Card[] = [
   ...JOKERS.slice(0, 2),
 ];
 
+/** What asks for nothing of a page but its words. */
+const inWords = (words: Words, drawn: ReactNode): string => {
+  const tools = { words } as PageTools;
+  return renderToStaticMarkup(
+    <FirstContext value={tools}>
+      <PageContext value={tools}>{drawn}</PageContext>
+    </FirstContext>,
+  );
+};
+
 /** How the page draws a card, in the words of a language. */
 export const drawCard = (card: Card, words: Words = en): string =>
-  renderToStaticMarkup(
-    // A card asks for nothing but its words.
-    <PageContext value={{ words } as PageTools}>
-      <PlayingCard slot={card} />
-    </PageContext>,
-  );
+  inWords(words, <PlayingCard slot={card} />);
 
 /** All of a pack, and the back. */
 export const drawnCards = (): readonly { readonly card: Card | null; readonly html: string }[] => [
@@ -62,8 +68,9 @@ const DEMANDS: readonly (DemandView | null)[] = [
 
 /** What screens are made of besides cards, each once. */
 export const drawnParts = (words: Words = en): string =>
-  renderToStaticMarkup(
-    <PageContext value={{ words } as PageTools}>
+  inWords(
+    words,
+    <>
       <Mark />
       {[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((number) => (
         <Chip key={number} number={number} />
@@ -83,5 +90,5 @@ export const drawnParts = (words: Words = en): string =>
       {DEMANDS.map((demand) => (
         <DemandSign key={JSON.stringify(demand)} demand={demand} />
       ))}
-    </PageContext>,
+    </>,
   );

@@ -5,7 +5,7 @@ export const around: Door = async ({ page, words, whole, press, show, read }) =>
   const { home, doors, series, statistics, settings, print, decks } = words;
   if (whole) {
     await show('home');
-    await press(statistics.history);
+    await press(home.history);
     await read(series.rounds(5));
     await show('history');
     await press(statistics.title);

@@ -9,7 +9,7 @@ export async function phoneComes(
   looking: (who: 'phone' | 'tv', page: Walker['page']) => Walker['show'],
 ): Promise<void> {
   const { page, words, press, show, read, whole } = host;
-  const { doors, setup, play, phones: said } = words;
+  const { doors, people, setup, play, phones: said } = words;
   await press(doors.doors.play.name);
   await page
     .getByRole('combobox', { name: play.setup.who('').trim() })
@@ -31,7 +31,7 @@ export async function phoneComes(
   await guest.read(said.join.title);
   await guest.show('join');
   await guest.fill(said.join.name, 'Ann');
-  await guest.press(setup.standIn(1));
+  await guest.press(people.standIn(1));
   await guest.read(play.swap);
   await guest.show('exchange');
   await guest.press(play.buttons.ready);

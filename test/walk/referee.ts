@@ -63,14 +63,14 @@ async function playByHand(walker: Walker): Promise<void> {
 /** The first door: a table is set up, its cards are typed, and it is read what came of it. */
 export const referee: Door = async (walker) => {
   const { page, words, whole, press, choose, fill, show, read } = walker;
-  const { setup, doors, table, log, series, home, aside, beginning, correct } = words;
+  const { people, setup, doors, table, log, series, home, aside, beginning, correct } = words;
   await show('home');
   await press(doors.doors.referee.name);
   await show('set-up');
   await choose(words.home.ruleSet('reference'));
   for (const [i, name] of ['Ann', 'Bo', 'Cy'].entries()) await fill(setup.seat(i + 1), name);
   while ((await page.getByRole('button', { name: setup.remove('').trim() }).count()) > 3)
-    await press(setup.remove(setup.standIn(4)));
+    await press(setup.remove(people.standIn(4)));
   await press(setup.dealsHere('Cy'));
   await show('set-up-filled');
   await press(setup.start);

@@ -48,7 +48,7 @@ const SAME = new Set([
     'Version',
   ],
   ...['Notation', 'DataMatrix', 'QR', 'Enter', 'Esc', 'Alt', 'Gold', 'Shithead', 'Normal'],
-  ...['variations', ...en.play.setup.botNames],
+  ...['variations', ...en.people.botNames],
 ]);
 
 /** Words of English that no German sentence has. */

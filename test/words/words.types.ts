@@ -10,6 +10,8 @@ const people = {
   isAway: (name: string) => `${name} ist weg`,
   mayMove: 'Jetzt darf getauscht werden.',
   mayNotMove: 'Jetzt nicht.',
+  standIn: (number: number) => `Person ${number}`,
+  botNames: ['Ada'],
 };
 
 /** Another language says the same sentences in its own words. */

@@ -13,9 +13,6 @@ import { cardSoundsFor } from './card-sounds.ts';
 import type { Player } from './player.ts';
 import { soundFor } from './sound-for.ts';
 
-/** After one of these a browser lets a page be heard. */
-const GESTURES = ['pointerdown', 'pointerup', 'keydown'] as const;
-
 const isOfCards = (name: SoundName): name is CardSound => (CARD_SOUNDS as readonly string[]).includes(name);
 
 /** Says in attributes of the page what is heard, and how many sounds that were: cards apart from rulings. */
@@ -57,10 +54,11 @@ function soundsFor(heard: TableView | null, { table }: PageState, isRefused: boo
 
 /** Gives every new ruling and question its sound, and cards theirs, if sounds are on. Returns what ends that. */
 export function followRulings(store: Store<PageState>, player: Player): () => void {
-  let heard: TableView | null = null;
+  const now = store.getState();
+  let heard = now.connection === 'open' ? now.table : null;
   let refused: RulingView | null = null;
   // What has come about while there was no connection is old when it is back: the first view makes no sound.
-  let missed = store.getState().revision;
+  let missed = now.revision;
   return store.subscribe(() => {
     const state = store.getState();
     if (state.connection !== 'open') {
@@ -75,21 +73,4 @@ export function followRulings(store: Store<PageState>, player: Player): () => vo
     heard = state.table;
     hear(state, player, names);
   });
-}
-
-/** Tells the player when somebody touches the page, and the page that it can be heard. Returns what ends that. */
-export function awaitTouch(store: Store<PageState>, player: Player): () => void {
-  const stop = () => {
-    for (const gesture of GESTURES) window.removeEventListener(gesture, touched, { capture: true });
-  };
-  const touched = (event: Event) => {
-    // The one key that counts for nothing there.
-    if (event instanceof KeyboardEvent && event.key === 'Escape') return;
-    player.touched();
-    store.setState({ silent: false });
-    stop();
-  };
-  store.setState({ silent: player.blocked() });
-  for (const gesture of GESTURES) window.addEventListener(gesture, touched, { capture: true, passive: true });
-  return stop;
 }

@@ -8,7 +8,7 @@ import type { RulesAnswer } from '../../protocol/rules.ts';
 import type { Settings } from '../../protocol/settings.ts';
 import { EVERYTHING, type StatisticsFilter } from '../../protocol/statistics.ts';
 import type { TableView } from '../../protocol/view.ts';
-import type { Words } from '../../words/words.ts';
+import type { FirstWords, Words } from '../../words/words.ts';
 import type { Draft } from './draft.ts';
 import { HERE, type Here } from './play/here.ts';
 import { HOME, type Shown } from './route.ts';
@@ -54,7 +54,9 @@ export interface PageState extends Shown {
   readonly tries: number;
   /** What may be chosen; the first message. */
   readonly welcome: Welcome | null;
-  /** All that this screen says, in its language; null until it has come. */
+  /** What home says, in the language of this screen; null until it has come. */
+  readonly firstWords: FirstWords | null;
+  /** All that this screen says, in the same language; null until something else than home is shown, and it has come. */
   readonly words: Words | null;
   readonly ruleNames: RuleNames;
   /** The last that was heard of everything; it stays on the screen while the connection is lost. */
@@ -126,6 +128,7 @@ export const NOTHING_YET: PageState = {
   connection: 'connecting',
   tries: 0,
   welcome: null,
+  firstWords: null,
   words: null,
   ruleNames: new Map(),
   lobby: null,

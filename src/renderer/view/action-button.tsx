@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { KeyName } from '../../words/closed-lists.ts';
 import { sayKey } from '../../words/say/keys.ts';
-import { useTools } from '../store/context.ts';
+import { useFirstTools } from '../store/context.ts';
 import { ariaKeys } from './aria-keys.ts';
 import { SHORTCUTS } from './shortcuts.ts';
 
@@ -39,7 +39,7 @@ export function ActionButton({
   children,
   ...rest
 }: Props) {
-  const { words } = useTools();
+  const { words } = useFirstTools();
   const shortcut = typeof keys === 'number' ? { key: String(keys) } : keys && SHORTCUTS[keys];
   return (
     <button

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Announcement, announcementFor } from '../speech/announce.ts';
 import { followChanges } from '../speech/follow-table.ts';
-import { useTools } from '../store/context.ts';
+import { useFirstTools } from '../store/context.ts';
 import { forAll } from '../store/for-all.ts';
 import { isCoached, wordsOf } from '../store/look.ts';
 import { top } from '../store/route.ts';
@@ -32,7 +32,7 @@ function withMore(all: readonly Said[], news: readonly Announcement[]): readonly
  * the change has been drawn: what is to be told may close the dialog itself, which takes its own announcer along.
  */
 export function Announcer() {
-  const { store } = useTools();
+  const { store } = useFirstTools();
   const here = useRef<HTMLDivElement>(null);
   const [heard, setHeard] = useState<readonly Announcement[]>([]);
   const [said, setSaid] = useState<readonly Said[]>([]);

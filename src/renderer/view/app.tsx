@@ -12,19 +12,18 @@ import {
 import type { LobbyView } from '../../protocol/lobby.ts';
 import type { TableView } from '../../protocol/view.ts';
 import { withNaming } from '../../words/languages.ts';
-import type { Words } from '../../words/words.ts';
+import type { FirstWords } from '../../words/words.ts';
 import type { CameraTools } from '../camera/follow-camera.ts';
 import type { Player } from '../sound/player.ts';
 import type { Speaker } from '../speech/speaker.ts';
 import type { Line } from '../store/connection.ts';
-import { PageContext, type PageTools, usePage, useTools } from '../store/context.ts';
+import { FirstContext, PageContext, type PageTools, useFirstTools, usePage } from '../store/context.ts';
 import type { Store } from '../store/create.ts';
 import { languageFor, lookOf } from '../store/look.ts';
 import type { PageState, Welcome } from '../store/page.ts';
 import { type At, type Over, top } from '../store/route.ts';
 import type { RuleNames } from '../store/rule-names.ts';
 import { untilHad } from '../until-had.ts';
-import { Announcer } from './announcer.tsx';
 import { Boundary } from './boundary.tsx';
 import { useFromTop } from './from-top.ts';
 import { Home } from './home/home-screen.tsx';
@@ -34,7 +33,7 @@ import { ConnectionLine, KeepLine } from './trouble-lines.tsx';
 
 /** The title of the page is its heading, so that among many pages you find the one whose turn it is. */
 function useTitle(): void {
-  const { store, words } = useTools();
+  const { store, words } = useFirstTools();
   const { title } = words.table;
   useEffect(() => {
     const update = () => {
@@ -52,7 +51,7 @@ function useTitle(): void {
 function Shown() {
   useTitle();
   const revision = usePage((state) => state.revision);
-  const { language } = useTools().words;
+  const { language } = useFirstTools().words;
   const isSpoken = usePage((state) => languageFor(state) === language);
   useLayoutEffect(() => {
     if (isSpoken) document.documentElement.dataset.revision = String(revision);
@@ -64,30 +63,38 @@ function Shown() {
 const fetchStyle = () => import('../style/screens.css');
 
 /**
- * A part of the page that is fetched when it is first shown, so that the first page is there sooner. It is there as soon
- * as it has come: under a `Suspense` it would wait 300 ms.
+ * A part of the page that is fetched when it is first shown, as are all words, so that the first page is there sooner. It
+ * is there as soon as both have come: under a `Suspense` it would wait 300 ms.
  */
-function fetched<P extends object>(fetch: () => Promise<ComponentType<P>>): ComponentType<P> {
+function later<P extends object>(fetch: () => Promise<ComponentType<P>>): ComponentType<P> {
   let Had: ComponentType<P> | null = null;
   return function Fetched(props: P) {
     const [, setHas] = useState(Had !== null);
+    const isSaid = usePage((state) => state.words !== null);
     useEffect(() => {
       if (Had === null)
-        untilHad(() => Promise.all([fetchStyle(), fetch()])).then(([, one]) => {
+        untilHad(fetch).then((one) => {
           Had = one;
           setHas(true);
         });
     }, []);
-    return (
-      Had && (
-        <>
-          <Had {...props} />
-          <Shown />
-        </>
-      )
-    );
+    return Had && isSaid && <Had {...props} />;
   };
 }
+
+/** A screen, or what lies over one, with its style. */
+const fetched = <P extends object>(fetch: () => Promise<ComponentType<P>>): ComponentType<P> =>
+  later(async () => {
+    const [, One] = await Promise.all([fetchStyle(), fetch()]);
+    return (props: P) => (
+      <>
+        <One {...props} />
+        <Shown />
+      </>
+    );
+  });
+
+const Announcer = later(async () => (await import('./announcer.tsx')).Announcer);
 
 const Camera = fetched(async () => (await import('./camera/camera-screen.tsx')).Camera);
 const CorrectDialog = fetched(async () => (await import('./correct/correct-dialog.tsx')).CorrectDialog);
@@ -142,7 +149,7 @@ const VIEWS: Readonly<Record<At, (told: Told) => ReactElement | null>> = {
 
 /** The screen on top, as far as there is something to show on it. */
 function useScreen(): ReactElement | null {
-  const { words } = useTools();
+  const { words } = useFirstTools();
   const welcome = usePage((state) => state.welcome);
   const lobby = usePage((state) => state.lobby);
   const table = usePage((state) => state.table);
@@ -189,10 +196,11 @@ function Overs() {
 
 function Page() {
   const revision = usePage((state) => state.revision);
-  const { words } = useTools();
+  const isSaid = usePage((state) => state.words !== null);
+  const { words } = useFirstTools();
   return (
     <div className="page">
-      <Announcer />
+      {isSaid && <Announcer />}
       <ConnectionLine />
       <KeepLine />
       <Boundary
@@ -220,7 +228,7 @@ interface Props {
 }
 
 /** Rules of people's own are called as they call them, wherever rules are named. */
-function withRuleNames(words: Words, names: RuleNames): Words {
+function withRuleNames<Said extends FirstWords>(words: Said, names: RuleNames): Said {
   const ruleSet = (id: string) => names.get(id) ?? words.home.ruleSet(id);
   return { ...words, home: { ...words.home, ruleSet } };
 }
@@ -234,17 +242,25 @@ function InWords({
   readonly children: ReactNode;
 }) {
   const { store } = tools;
-  const said = useSyncExternalStore(store.subscribe, () => store.getState().words);
+  const first = useSyncExternalStore(store.subscribe, () => store.getState().firstWords);
+  const all = useSyncExternalStore(store.subscribe, () => store.getState().words);
   const naming = useSyncExternalStore(store.subscribe, () => lookOf(store.getState()).naming);
   const names = useSyncExternalStore(store.subscribe, () => store.getState().ruleNames);
-  const value = useMemo<PageTools | null>(
-    () => said && { ...tools, words: withRuleNames(withNaming(said, naming), names) },
-    [tools, said, naming, names],
-  );
+  const [withFirst, withAll] = useMemo(() => {
+    const having = <Said extends FirstWords>(said: Said | null): PageTools<Said> | null =>
+      said && { ...tools, words: withRuleNames(withNaming(said, naming), names) };
+    return [having(first), having(all)];
+  }, [tools, first, all, naming, names]);
   useLayoutEffect(() => {
-    if (said !== null) document.documentElement.lang = said.language;
-  }, [said]);
-  return value && <PageContext value={value}>{children}</PageContext>;
+    if (first !== null) document.documentElement.lang = first.language;
+  }, [first]);
+  return (
+    withFirst && (
+      <FirstContext value={withFirst}>
+        <PageContext value={withAll}>{children}</PageContext>
+      </FirstContext>
+    )
+  );
 }
 
 /** The whole page. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { KEY_NAMES, type KeyName } from '../../words/closed-lists.ts';
-import type { Words } from '../../words/words.ts';
+import type { FirstWords } from '../../words/words.ts';
 import { isTextField, judgeTestScan, type KeyPress, listenToKeys, pressOf, TEST_GAP } from '../keyboard.ts';
-import { usePage, useTools } from '../store/context.ts';
+import { useFirstTools, usePage } from '../store/context.ts';
 import { type Effect, perform } from '../store/effect.ts';
 import type { PageState } from '../store/page.ts';
 import { codeOn, type OverName, top } from '../store/route.ts';
@@ -70,7 +70,7 @@ function isIdle(state: PageState, name: KeyName): boolean {
 }
 
 /** What a key means on the page as it stands; null if nothing. */
-export function keyEffect(pressed: Key, state: PageState, words: Words): Effect | null {
+export function keyEffect(pressed: Key, state: PageState, words: FirstWords): Effect | null {
   const place = placeOf(state);
   if (place === null) return null;
   const letter = pressed.key === ' ' ? 'SPACE' : pressed.key.toUpperCase();
@@ -123,7 +123,7 @@ function makeLastLetter(): (key: string, at: number) => string | null {
  * that is set up, every scan is judged. In a text only the keys that are no letters mean anything else.
  */
 export function useKeys(): void {
-  const { store, send, words } = useTools();
+  const { store, send, words } = useFirstTools();
   const gap = usePage(({ lobby }) => gapOf(lobby));
   const isTried = usePage((state) => top(state).at === 'settings') && gap !== null;
   // What a test scan shows changes the gap, and must not end the listening in the middle of the next scan.

@@ -1,7 +1,7 @@
 import type { ClientMessage } from '../../protocol/messages.ts';
 import type { TableView } from '../../protocol/view.ts';
 import type { KeyName, KeyPlace } from '../../words/closed-lists.ts';
-import type { Words } from '../../words/words.ts';
+import type { FirstWords } from '../../words/words.ts';
 import { stepEntry, toCorrect } from '../store/correcting.ts';
 import type { Draft } from '../store/draft.ts';
 import { goBy, moveSeat, passDeal } from '../store/draft-edits.ts';
@@ -66,7 +66,7 @@ export interface Shortcut {
   /** Where the focus may be; anywhere but in a text if nothing is said. */
   readonly focus?: readonly Focus[];
   /** What it does; null where it means nothing as the page stands. */
-  readonly effect: (state: PageState, key: string, words: Words) => Effect | null;
+  readonly effect: (state: PageState, key: string, words: FirstWords) => Effect | null;
 }
 
 const TABLE = ['table', 'end'] as const;
@@ -169,7 +169,7 @@ const choosing = (key: string, by: 1 | -1): Shortcut => ({
   effect: (state) => moveChoice(state, by),
 });
 
-const newPlay: Shortcut['effect'] = (state, _, { play }) => toPlay(state, play.setup.botNames);
+const newPlay: Shortcut['effect'] = (state, _, { people }) => toPlay(state, people.botNames);
 
 /** Every key that means something; KEY_NAMES says which goes first where two might. */
 export const SHORTCUTS: Record<KeyName, Shortcut> = {
@@ -200,7 +200,7 @@ export const SHORTCUTS: Record<KeyName, Shortcut> = {
     key: 'ENTER',
     on: ['setup'],
     focus: ['text', 'none'],
-    effect: (state, _, { setup }) => enterName(state, setup.standIn),
+    effect: (state, _, { people }) => enterName(state, people.standIn),
   },
   previousName: {
     key: 'ARROWUP',
@@ -245,7 +245,7 @@ export const SHORTCUTS: Record<KeyName, Shortcut> = {
     held: 'command',
     on: ['setup'],
     focus: ANY_FOCUS,
-    effect: (state, _, { setup }) => startTable(state, setup.standIn),
+    effect: (state, _, { people }) => startTable(state, people.standIn),
   },
 
   code: { key: 'code', on: ['table', 'settings'], effect: code },

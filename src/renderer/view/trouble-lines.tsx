@@ -1,11 +1,11 @@
 import { sayFault } from '../../words/say/fault.ts';
-import { usePage, useTools } from '../store/context.ts';
+import { useFirstTools, usePage } from '../store/context.ts';
 import { isCutOff } from '../store/guest.ts';
 import type { PageState } from '../store/page.ts';
 
 /** Stays for as long as a game would be lost with the program, or shares its file with something else. */
 export function KeepLine() {
-  const { keep } = useTools().words;
+  const { keep } = useFirstTools().words;
   const trouble = usePage(({ lobby }) => lobby?.trouble ?? (lobby?.parted ? 'parted' : null));
   if (trouble === null) return null;
   return (
@@ -18,12 +18,13 @@ export function KeepLine() {
 type Lines = Pick<PageState, 'connection' | 'trouble'> & { readonly isPhone: boolean };
 
 function useLine({ connection, trouble, isPhone }: Lines): string | null {
-  const { words } = useTools();
-  const { devices } = words;
+  const { devices } = useFirstTools().words;
+  const words = usePage((state) => state.words);
   if (isPhone && connection === 'lost') return devices.connection.lostByPhone;
   if (connection !== 'open') return devices.connection[connection];
   if (trouble === null) return null;
-  return trouble.code === 'setup' ? sayFault(words, trouble.error) : devices.refused[trouble.code];
+  if (trouble.code !== 'setup') return devices.refused[trouble.code];
+  return words && sayFault(words, trouble.error);
 }
 
 /** What is wrong between this page and the table; nothing to see while all is well. */

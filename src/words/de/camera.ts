@@ -3,7 +3,7 @@ import type { Words } from '../words.ts';
 /** `2,5`: one place after the comma. */
 const oneDigit = (value: number): string => value.toFixed(1).replace('.', ',');
 
-/** The screen of the camera, and what other screens say about the camera. */
+/** The screen of the camera. */
 export const camera: Words['camera'] = {
   title: 'Kamera',
   setUp: 'Kamera',
@@ -33,76 +33,12 @@ export const camera: Words['camera'] = {
   absent: 'die gewählte, die gerade nicht da ist',
   size: 'Bild',
   pixels: (width, height) => `${width} × ${height}`,
-  states: {
-    off: { short: 'Kamera aus', what: null },
-    starting: {
-      short: 'Kamera startet',
-      what: 'Wenn der Browser fragt, ob diese Seite die Kamera nutzen darf, erlaub es.',
-    },
-    open: { short: 'Kamera an', what: null },
-    lost: {
-      short: 'Kamera weg',
-      what: 'Die Kamera wurde ausgesteckt. Steck sie wieder ein: Es geht von selbst weiter.',
-    },
-    notFound: {
-      short: 'keine Kamera da',
-      what: 'Keine Kamera ist zu finden. Steck eine ein: Sie geht von selbst.',
-    },
-    refused: {
-      short: 'Kamera nicht erlaubt',
-      what: 'Diese Seite darf die Kamera nicht nutzen. Erlaub es in den Einstellungen des Browsers oder des Computers und versuch es dann noch einmal.',
-    },
-    busy: {
-      short: 'Kamera besetzt',
-      what: 'Ein anderes Programm nutzt die Kamera. Schließ sie dort: Sie geht dann von selbst.',
-    },
-    insecure: {
-      short: 'keine Kamera auf dieser Seite',
-      what: 'Ein Browser gibt einer Seite von einem anderen Computer keine Kamera. Öffne Burnpile auf dem Computer, an dem sie hängt; ein Handy kann die Webcam dieses Computers sein.',
-    },
-    paused: {
-      short: 'Kamera sieht nichts',
-      what: 'Die Kamera liefert keine Bilder. Lass ihr Fenster sichtbar: Ein verdecktes sieht nichts. Liegt es nicht daran, steck die Kamera aus und wieder ein.',
-    },
-    broken: {
-      short: 'Kamera nicht lesbar',
-      what: 'Die Seite mit der Kamera kann ihre Bilder nicht lesen. Lade sie neu. Hilft das nicht, nimm einen neueren Browser oder einen anderen.',
-    },
-    failed: {
-      short: 'Kamera streikt',
-      what: 'Die Kamera geht hier nicht. Steck sie aus und wieder ein, oder wähl eine andere oder ein kleineres Bild.',
-    },
-  },
-  sights: {
-    clear: { short: 'Kamera an', what: null },
-    hand: {
-      short: 'Hand im Weg',
-      what: 'Über dem Stapel bewegt sich etwas. Gelesen wird, sobald sich nichts mehr bewegt.',
-    },
-    unread: {
-      short: 'Karte nicht lesbar',
-      what: 'Auf dem Stapel liegt etwas, das nicht lesbar ist. Leg die Karte so, dass eine Ecke frei ist, oder scanne oder tippe sie an.',
-    },
-    moved: {
-      short: 'Kamera verrückt',
-      what: 'Die Kamera wurde bewegt, oder der Tisch unter ihr: Zieh den Rahmen neu.',
-    },
-    dark: { short: 'zu dunkel', what: 'Es ist zu dunkel, um den Stapel zu sehen. Mach Licht an.' },
-  },
   doubt: {
     which: (one, other) => `${one} oder ${other}?`,
     how: 'Die Kamera ist nicht sicher. Tipp die Karte an, oder zeig sie noch einmal.',
     saw: 'das sah die Kamera',
     none: 'Keine Karte',
     alt: 'Die Karte, wie die Kamera sie sieht',
-  },
-  elsewhere: {
-    short: 'Kamera in anderem Fenster',
-    what: 'Ein anderes Fenster dieses Browsers hat die Kamera.',
-  },
-  labelsOnly: {
-    short: 'nur Etiketten lesbar',
-    what: 'Karten ohne Etikett sind hier nicht lesbar: Was sie liest, ließ sich nicht laden oder versagt. Etiketten gehen weiterhin. Lade die Seite neu. Hilft das nicht, nimm einen neueren Browser oder einen anderen.',
   },
   takeHere: 'Hier nutzen',
   again: 'Noch einmal versuchen',

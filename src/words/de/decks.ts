@@ -47,7 +47,6 @@ export const decks: Words['decks'] = {
   second: (card) => `${card} aus dem zweiten Kartenspiel`,
   numberedJoker: (number) => `Joker ${number}`,
   enrolling: (name) => `Gelernt wird: ${name}`,
-  elsewhere: 'auf einem anderen Bildschirm wird ein Deck gelernt',
   alone: 'Mit dem Scanner allein',
   commands:
     'Die gedruckten Befehle gehen hier auch: „Rückgängig“ fragt noch einmal nach der Karte davor, „Nein“ überspringt eine Karte, „Fertig“ beendet. Jeder Scan wird sofort gespeichert.',

@@ -58,4 +58,6 @@ export const devices: Words['devices'] = {
     unreadable:
       'Der Tisch hat etwas gesendet, das diese Seite nicht zeigen kann. Das Spiel geht weiter; lade die Seite neu, um alles zu sehen.',
   },
+  onTrial: 'der Scanner wird gerade in den Einstellungen ausprobiert',
+  onDeck: 'auf einem anderen Bildschirm wird ein Deck gelernt',
 };

@@ -5,7 +5,6 @@ import { rulePage } from './rule-page.ts';
 /** The rule book: the pages of rule sets, and two of them compared. */
 export const ruleBook: Words['ruleBook'] = {
   page: rulePage,
-  title: 'Regelbuch',
   open: 'Regeln',
   read: 'Die Regeln lesen',
   list: 'Spielregeln',

@@ -1,10 +1,8 @@
-/** The screens around a table: home, setting up, the end of a round, and what is wrong with tables and the disk. */
+/** The screens around a table: setting up, the end of a round, and what is wrong with tables. */
 import type { KeepTrouble } from '../../protocol/lobby.ts';
 import { LONGEST_NAME } from '../../protocol/names.ts';
-import { inSentence } from '../say/names.ts';
-import { STAND_IN } from '../stand-in.ts';
 import type { Words } from '../words.ts';
-import { andList, capital, cardCount, numberWord, orList } from './grammar.ts';
+import { andList, cardCount, numberWord, orList } from './grammar.ts';
 
 /** How a game ended. */
 export const result: Words['result'] = {
@@ -12,69 +10,6 @@ export const result: Words['result'] = {
   place: (place) => `${place}.`,
   drawn: 'Unentschieden',
   winner: (name) => `${name} gewinnt`,
-};
-
-/** The three ways in from the home screen. */
-export const doors: Words['doors'] = {
-  tagline: (game) => `${game} und Verwandte, an eurem Tisch und nach euren Regeln.`,
-  title: 'Was möchtet ihr tun?',
-  doors: {
-    referee: {
-      name: 'Schiedsrichter am Tisch',
-      what: 'Echte Karten, echte Leute. Scannt jede Karte und seht sofort, ob sie erlaubt ist.',
-    },
-    play: {
-      name: 'Hier spielen',
-      what: 'Keine Karten da? Gegen den Computer, an einem Bildschirm oder mit euren Handys.',
-    },
-    learn: {
-      name: 'Ein Spiel lernen',
-      what: 'Regeln auf einer Seite, kurze Lektionen mit Karten und eine erste Runde mit Hilfe.',
-    },
-  },
-  playNow: 'Sofort spielen',
-  more: (tables) => (tables === 1 ? 'noch ein Tisch' : `noch ${tables} Tische`),
-};
-
-const count = (entries: number): string => (entries === 1 ? '1 Eintrag' : `${entries} Einträge`);
-
-/** What the rule sets that come with Burnpile are called; a proper name stays as it is. */
-const RULE_SETS: Readonly<Record<string, string>> = {
-  palace: 'Palast',
-  reference: 'Referenz',
-  everything: 'Alles',
-  encyclopedia: 'Enzyklopädie',
-  threes: 'Dreier',
-  canteen: 'Kantine',
-};
-
-export const home: Words['home'] = {
-  goOn: 'Weitermachen, wo ihr wart',
-  resume: 'Weiter',
-  over: 'Die Runde ist vorbei',
-  toResult: 'Zum Ergebnis',
-  discard: 'Verwerfen',
-  sureToDiscard: 'Verwerfen? Er wird nicht mehr angeboten.',
-  keepIt: 'Behalten',
-  names: (names) => andList(names.map(inSentence)),
-  noDeck: 'ohne Karten',
-  roundOf: (rules, round) => `${rules}, Runde ${round}`,
-  cut: (cut, inputs, { id, folder }) =>
-    cut === 1
-      ? `Der letzte Eintrag ist nicht lesbar: Er fällt weg und wird als ${id}.journal.damaged aufgehoben, im Ordner tables von ${folder}`
-      : `Die Datei ist beschädigt. Lesbar: ${count(inputs)}. Was folgt (${count(cut)}), fällt weg und wird als ${id}.journal.damaged aufgehoben, im Ordner tables von ${folder}`,
-  unreadable: (count, folder) =>
-    `${count === 1 ? 'Ein weiterer Tisch ist aufgehoben, aber seine Datei ist' : `${count} weitere Tische sind aufgehoben, aber ihre Dateien sind`} hier nicht lesbar: beschädigt oder von einer anderen Version. Nichts ist gelöscht, alles liegt im Ordner tables von ${folder}`,
-  settingsDamaged: (folder) =>
-    `Nicht alle Einstellungen waren lesbar: Ihre Datei war beschädigt oder von einer anderen Version. Was nicht lesbar war, ist wie am Anfang; die alte Datei bleibt: ${folder}`,
-  noted: 'Verstanden',
-  watch: 'Ein Spiel ansehen',
-  print: 'Codes drucken',
-  decks: 'Decks',
-  settings: 'Einstellungen',
-  help: 'Tasten',
-  // The id of somebody’s own rules is their name with its words joined.
-  ruleSet: (id) => (Object.hasOwn(RULE_SETS, id) ? RULE_SETS[id] : null) ?? capital(id.replaceAll('-', ' ')),
 };
 
 /** Setting up a table. */
@@ -95,7 +30,6 @@ export const setup: Words['setup'] = {
   seats: 'Wer spielt',
   clockwise: 'so, wie ihr sitzt, im Uhrzeigersinn',
   seat: (number) => `Name für Platz ${number}`,
-  standIn: STAND_IN.de,
   deals: 'gibt',
   dealsHere: (name) => `${name} gibt`,
   add: 'Mitspieler dazu',
@@ -218,18 +152,6 @@ export const aside: Words['aside'] = {
     here: 'Tipp die erste Karte an, oder gib sie ein.',
     behind: (button) => `Wähl „${button}“ im Menü und tipp die erste Karte an.`,
   },
-};
-
-const MEANWHILE = 'Das Spiel geht weiter, wäre aber verloren, wenn Burnpile jetzt endet.';
-
-/** What is wrong with the disk while a game goes on, what it means and what to do. */
-export const keep: Words['keep'] = {
-  diskFull: `Der Datenträger ist voll. ${MEANWHILE} Mach Platz darauf.`,
-  readOnly: `Burnpile darf nicht in seinen Ordner schreiben. ${MEANWHILE} Erlaub es ihm, oder starte es mit einem anderen: --data ORDNER.`,
-  noFolder: `Den Ordner der Spiele gibt es nicht mehr. ${MEANWHILE} Hol ihn zurück: Vielleicht ist das Laufwerk ausgesteckt.`,
-  other: `Das Spiel lässt sich nicht auf den Datenträger schreiben. ${MEANWHILE} Sieh nach dem Datenträger, bevor ihr weiterspielt.`,
-  parted:
-    'Ein anderes Programm hat in die Datei dieses Tisches geschrieben. Das Spiel geht in einer neuen Datei weiter, verloren ist nichts. Schließ das andere Programm: Vielleicht ist es ein zweites Burnpile.',
 };
 
 /** Why a table can’t be opened, and what to do. */

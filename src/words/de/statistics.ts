@@ -5,7 +5,6 @@ const tablesOf = (tables: number): string => (tables === 1 ? 'einem Tisch' : `${
 
 /** Statistics of all that was ever played here. */
 export const statistics: Words['statistics'] = {
-  history: 'Bisher gespielt',
   title: 'Statistik',
   about: 'Wer gleich heißt, zählt an jedem Tisch als dieselbe Person.',
   counting: 'Es wird gezählt …',

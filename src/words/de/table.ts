@@ -1,3 +1,4 @@
+import { STAND_IN } from '../stand-in.ts';
 import type { Words } from '../words.ts';
 import { orList } from './grammar.ts';
 
@@ -88,4 +89,19 @@ export const people: Words['people'] = {
   mayMove: 'Bis zur ersten gescannten Karte können Leute die Plätze tauschen.',
   mayNotMove:
     'Namen lassen sich jederzeit ändern. Plätze tauscht man vor der ersten Karte einer Runde, und zwischen zwei Runden kommen oder gehen Leute.',
+  standIn: STAND_IN.de,
+  botNames: [
+    'Ada',
+    'Blaise',
+    'Clio',
+    'Dante',
+    'Edda',
+    'Fritz',
+    'Gala',
+    'Hugo',
+    'Iris',
+    'Jules',
+    'Kiki',
+    'Lars',
+  ],
 };

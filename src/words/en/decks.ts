@@ -60,8 +60,6 @@ export const decks = {
   second: (card: string) => `${card} of the second pack`,
   numberedJoker: (number: number) => `joker ${number}`,
   enrolling: (name: string) => `Learning: ${name}`,
-  /** Shown on the other screens while one screen enrols a deck. */
-  elsewhere: 'a deck is being learned on another screen',
   alone: 'With the scanner alone',
   commands:
     'The printed commands work here: UNDO asks for the card before again, NO skips a card, DONE ends. Every scan is kept at once.',

@@ -58,4 +58,8 @@ export const devices = {
     unreadable:
       'The table sent something that this page cannot show. The game goes on; reload this page to see it all.',
   } satisfies Record<RefusedCode, string>,
+  /** Shown at the table while another screen tries the scanner. */
+  onTrial: 'the scanner is being tried out in the settings',
+  /** Shown on the other screens while one screen enrols a deck. */
+  onDeck: 'a deck is being learned on another screen',
 };

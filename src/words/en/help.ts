@@ -106,21 +106,4 @@ export const help = {
     home: 'Leave the table',
     mute: 'Sound on or off',
   } satisfies Record<KeyName, string>,
-  /** Keys by their names in this language, such as `Enter`. */
-  keys: {
-    ENTER: 'Enter',
-    ESCAPE: 'Esc',
-    ARROWUP: '↑',
-    ARROWDOWN: '↓',
-    ARROWLEFT: '←',
-    ARROWRIGHT: '→',
-    HOME: 'Home',
-    END: 'End',
-    SPACE: 'Space',
-    command: 'Ctrl',
-    alt: 'Alt',
-    digit: '1–9',
-    code: '7H',
-    rank: '8 S',
-  },
 };

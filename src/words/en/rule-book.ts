@@ -5,7 +5,6 @@ import { rulePage } from './rule-page.ts';
 /** The rule book: the pages of rule sets, and two of them compared. */
 export const ruleBook = {
   page: rulePage,
-  title: 'Rule book',
   /** The link to it on other screens. */
   open: 'Rules',
   read: 'Read the rules',

@@ -5,8 +5,6 @@ const tablesOf = (tables: number): string => (tables === 1 ? '1 table' : `${tabl
 
 /** Statistics of all that was ever played here. */
 export const statistics = {
-  /** The screen of the past, and its two tabs. */
-  history: 'History',
   title: 'Statistics',
   /** What is counted here, and who counts as one person. */
   about: 'The same name counts as the same person, at every table.',

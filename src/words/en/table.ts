@@ -1,4 +1,5 @@
 import type { TableView } from '../../protocol/view.ts';
+import { STAND_IN } from '../stand-in.ts';
 import { orList, possessive, WAYS } from './grammar.ts';
 
 const before: Record<TableView['rules']['exchange'], string | null> = {
@@ -101,7 +102,7 @@ export const table = {
   gone: 'on the pile or burned',
 };
 
-/** The dialog of players: names, places, who is away. */
+/** Players: the dialog with their names and places and who is away, and names for those who have none. */
 export const people = {
   title: 'Players',
   away: 'away',
@@ -110,4 +111,21 @@ export const people = {
   mayMove: 'People may change places until the first card is scanned.',
   mayNotMove:
     'Names can be changed at any time. Places can be changed before the first card of a round, and people come or leave between two rounds.',
+  /** The name of a player who gave none. */
+  standIn: STAND_IN.en,
+  /** Names for bots, given in this order. */
+  botNames: [
+    'Ada',
+    'Blaise',
+    'Clio',
+    'Dante',
+    'Edda',
+    'Fritz',
+    'Gala',
+    'Hugo',
+    'Iris',
+    'Jules',
+    'Kiki',
+    'Lars',
+  ],
 };

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts';
+import type { FirstWords } from '../words.ts';
 
 /** A key, and the key held down with it. */
 export interface SaidKey {
@@ -6,11 +6,11 @@ export interface SaidKey {
   readonly held?: 'command' | 'alt' | undefined;
 }
 
-const isNamed = (key: string, names: Words['help']['keys']): key is keyof Words['help']['keys'] =>
+const isNamed = (key: string, names: FirstWords['keys']): key is keyof FirstWords['keys'] =>
   Object.hasOwn(names, key);
 
 /** A key as it is written on a keyboard: `Esc`, `Ctrl Z`. */
-export function sayKey({ help }: Words, { key, held }: SaidKey): string {
-  const name = isNamed(key, help.keys) ? help.keys[key] : key;
-  return held === undefined ? name : `${help.keys[held]} ${name}`;
+export function sayKey({ keys }: Pick<FirstWords, 'keys'>, { key, held }: SaidKey): string {
+  const name = isNamed(key, keys) ? keys[key] : key;
+  return held === undefined ? name : `${keys[held]} ${name}`;
 }

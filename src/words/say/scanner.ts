@@ -4,14 +4,14 @@ import type { Trouble } from '../../device/source.ts';
 import type { ScannerView } from '../../protocol/view.ts';
 import { SCANNER_TROUBLES } from '../closed-lists.ts';
 import type { NoticeSentences } from '../facts.ts';
-import type { Words } from '../words.ts';
+import type { FirstWords, Words } from '../words.ts';
 
 /** A device’s reason as a code; `other` for a reason without words. */
 export const troubleOf = (reason: string): Trouble =>
   SCANNER_TROUBLES.find((known) => known === reason) ?? 'other';
 
 /** The state of the scanner. */
-export function sayScanner(words: Words, { kind, state, name, reason }: ScannerView): string {
+export function sayScanner(words: FirstWords, { kind, state, name, reason }: ScannerView): string {
   const said = words.devices.scanner(kind, state, name ?? '');
   return reason === null ? said : `${said}: ${words.devices.trouble[troubleOf(reason)]}`;
 }

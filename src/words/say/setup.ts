@@ -54,7 +54,7 @@ export function sayTitle(words: Words, rules: RuleSetView, all: readonly RuleSet
 
 /** A table that is set up, in one sentence; `how` its cards are read, null without a deck. */
 export function saySetup(
-  { home, setup }: Pick<Words, 'home' | 'setup'>,
+  { home, people, setup }: Pick<Words, 'home' | 'people' | 'setup'>,
   { rules, seats, dealer }: Chosen,
   how: 'scanner' | 'camera' | 'hand' | null,
 ): readonly Piece[] {
@@ -65,7 +65,7 @@ export function saySetup(
   const strong = (text: string) => `${MARK}${text.replaceAll(MARK, '')}${MARK}`;
   const facts = {
     rules: strong(home.ruleSet(rules)),
-    dealer: strong(name === '' ? setup.standIn(place + 1) : name),
+    dealer: strong(name === '' ? people.standIn(place + 1) : name),
   };
   const said =
     how === null

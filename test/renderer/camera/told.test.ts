@@ -63,7 +63,7 @@ describe('what a screen says of the camera', () => {
     ['how it is in the window that has it', here('off', { elsewhere: true }), there('lost'), 'lost', 'bad'],
     ['that it begins here', here('starting'), NONE, 'starting', 'wait'],
   ])('%s', (_, own, other, code, tone) => {
-    const told = toldOf(en.camera, own, other, 'watch');
+    const told = toldOf(en.cameraState, own, other, 'watch');
     expect([told?.code, told?.tone]).toEqual([code, tone]);
   });
 
@@ -76,9 +76,10 @@ describe('what a screen says of the camera', () => {
     ['show', { labelled: true }, 'clear'],
   ])('where unmarked cards can’t be read, in the mode %s: %o', (mode, more, code) => {
     const own = here('open', { ...OWN, unmarked: false, ...more });
-    expect(toldOf(en.camera, own, there('open'), mode)).toMatchObject({
+    expect(toldOf(en.cameraState, own, there('open'), mode)).toMatchObject({
       code,
-      what: code === 'labelsOnly' ? en.camera.labelsOnly.what : en.camera.sights[code as 'unread'].what,
+      what:
+        code === 'labelsOnly' ? en.cameraState.labelsOnly.what : en.cameraState.sights[code as 'unread'].what,
     });
   });
 });

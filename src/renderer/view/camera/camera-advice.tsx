@@ -70,12 +70,12 @@ export function AdviceLine({ mode }: { readonly mode: CameraChoice['mode'] }) {
 
 /** Says that cards without labels can't be read on this page, where that is so. */
 export function LabelsOnly() {
-  const { camera } = useTools().words;
+  const { cameraState } = useTools().words;
   const unmarked = usePage((state) => state.camera.unmarked);
   if (unmarked) return null;
   return (
     <p className="fault" role="status" data-testid="labels-only">
-      {camera.labelsOnly.what}
+      {cameraState.labelsOnly.what}
     </p>
   );
 }

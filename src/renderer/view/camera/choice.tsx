@@ -112,7 +112,7 @@ function useNoCamera(): boolean {
 
 /** That there is no camera, before one is chosen. */
 export function NoCamera() {
-  const { states } = useTools().words.camera;
+  const { states } = useTools().words.cameraState;
   if (!useNoCamera()) return null;
   return (
     <p className="row camera-none" data-testid="camera-none">

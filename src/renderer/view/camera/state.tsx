@@ -1,7 +1,7 @@
 import type { CameraChoice, CameraView } from '../../../protocol/camera.ts';
 import type { HowItIs } from '../../../words/facts.ts';
-import type { Words } from '../../../words/words.ts';
-import { useAct, usePage, useTools } from '../../store/context.ts';
+import type { FirstWords } from '../../../words/words.ts';
+import { useAct, useFirstTools, usePage, useTools } from '../../store/context.ts';
 import { toCamera } from '../../store/go.ts';
 import type { CameraHere } from '../../store/page.ts';
 import { ActionButton } from '../action-button.tsx';
@@ -28,7 +28,7 @@ const lacksLabels = ({ unmarked, labelled, sight }: CameraHere, mode: CameraChoi
 
 /** What is said of the camera on a screen, by what this page and the table know of it; null if there is none. */
 export function toldOf(
-  words: Words['camera'],
+  words: FirstWords['cameraState'],
   here: CameraHere,
   there: CameraView | null,
   mode: CameraChoice['mode'],
@@ -46,7 +46,7 @@ export function toldOf(
 
 /** What is said of the camera; null if there is none. */
 function useTold(): Told | null {
-  const { camera: words } = useTools().words;
+  const { cameraState: words } = useFirstTools().words;
   const here = usePage((state) => state.camera);
   const there = usePage((state) => state.lobby?.camera ?? null);
   const mode = usePage((state) => state.lobby?.settings.camera.mode ?? 'off');
@@ -96,12 +96,12 @@ export function NoPicture() {
   const { words, camera } = useTools();
   const here = usePage((state) => state.camera);
   const off = usePage((state) => state.lobby?.settings.camera.mode === 'off');
-  const { camera: sentences } = words;
+  const { camera: sentences, cameraState } = words;
   if (off && here.state === 'off') return <p className="stack no-picture">{sentences.off}</p>;
   if (here.elsewhere)
     return (
       <div className="stack no-picture" role="status" data-testid="no-picture" data-code="elsewhere">
-        <p>{sentences.elsewhere.what}</p>
+        <p>{cameraState.elsewhere.what}</p>
         <ActionButton testId="take-here" primary onClick={camera.take}>
           {sentences.takeHere}
         </ActionButton>
@@ -111,7 +111,7 @@ export function NoPicture() {
   const canTry = !['off', 'starting', 'insecure'].includes(here.state);
   return (
     <div className="stack no-picture" role="status" data-testid="no-picture" data-code={here.state}>
-      <p>{sentences.states[here.state].what}</p>
+      <p>{cameraState.states[here.state].what}</p>
       {canTry && (
         <ActionButton testId="camera-again" onClick={camera.again}>
           {sentences.again}

@@ -31,12 +31,12 @@ function Part({ testId, here, to, children }: PartProps) {
 
 /** All that was ever played here, in two parts: the tables, and what they add up to. */
 export function History() {
-  const { series, statistics } = useTools().words;
+  const { home, series, statistics } = useTools().words;
   const counts = usePage((state) => on(state, 'history').part === 'statistics');
   return (
     <main className="fill stack scores history" data-testid="history-screen">
-      <ScreenHead title={statistics.history}>
-        <nav className="segments past-parts" aria-label={statistics.history}>
+      <ScreenHead title={home.history}>
+        <nav className="segments past-parts" aria-label={home.history}>
           <Part testId="to-tables" here={!counts} to={toHistory}>
             {series.history}
           </Part>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { DOORS, type Door, type KeyName } from '../../../words/closed-lists.ts';
 import { sayKey } from '../../../words/say/keys.ts';
-import { useAct, usePage, useTools } from '../../store/context.ts';
+import { useAct, useFirstTools, usePage } from '../../store/context.ts';
 import type { Effect } from '../../store/effect.ts';
 import { toPlay, toSetup } from '../../store/go.ts';
 import { toLearn } from '../../store/learn.ts';
@@ -27,7 +27,7 @@ const PICTURES: Readonly<Record<Door, ReactNode>> = {
       </span>
     </>
   ),
-  play: <ArtCards className="four art-hand" cards={['2D', 'TS', 'QH', 'KC']} />,
+  play: <ArtCards className="four art-hand" cards={['2D', 'TS', 'AH', 'AS']} />,
   learn: (
     <span className="art-two">
       <ArtCards className="art-pair" cards={[null, '8D']} />
@@ -52,7 +52,7 @@ const WAYS: Readonly<Record<Door, Way>> = {
 
 /** In two corners, as on a card: the key that opens the door. */
 const Pip = ({ door, at }: { readonly door: Door; readonly at: 'top' | 'foot' }) => {
-  const { words } = useTools();
+  const { words } = useFirstTools();
   return (
     <span className={`door-pip at-${at}`} aria-hidden="true">
       <b>{sayKey(words, SHORTCUTS[WAYS[door].keys[1]!])}</b>
@@ -62,7 +62,7 @@ const Pip = ({ door, at }: { readonly door: Door; readonly at: 'top' | 'foot' })
 };
 
 function DoorButton({ door }: { readonly door: Door }) {
-  const { words } = useTools();
+  const { words } = useFirstTools();
   const act = useAct();
   const { name, what } = words.doors.doors[door];
   const { keys, testId, to } = WAYS[door];
@@ -72,7 +72,7 @@ function DoorButton({ door }: { readonly door: Door }) {
       className="door"
       data-testid={testId}
       aria-keyshortcuts={keys.map((key) => ariaKeys(SHORTCUTS[key])).join(' ')}
-      onClick={() => act((state) => to(state, words.play.setup.botNames))}
+      onClick={() => act((state) => to(state, words.people.botNames))}
     >
       <Pip door={door} at="top" />
       <Art>{PICTURES[door]}</Art>
@@ -84,7 +84,7 @@ function DoorButton({ door }: { readonly door: Door }) {
 
 /** A round against bots at once, by the rules that were played last; the main step where no round waits. */
 function PlayNow() {
-  const { words } = useTools();
+  const { words } = useFirstTools();
   const act = useAct();
   const isMain = usePage(({ kept: [newest] }) => newest === undefined || newest.over);
   const rules = usePage(rulesNow);
@@ -93,7 +93,7 @@ function PlayNow() {
       testId="play-now"
       primary={isMain}
       className="play-now"
-      onClick={() => act((state) => playNow(state, words.play.setup.botNames, words.setup.standIn))}
+      onClick={() => act((state) => playNow(state, words.people.botNames, words.people.standIn))}
     >
       <Icon name="start" />
       <span>
@@ -105,7 +105,7 @@ function PlayNow() {
 
 /** The three ways in, as cards. */
 export function Doors() {
-  const { words } = useTools();
+  const { words } = useFirstTools();
   return (
     <nav className="doors" aria-label={words.doors.title}>
       <ul>

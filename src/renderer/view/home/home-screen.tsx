@@ -1,7 +1,7 @@
 import type { LobbyView } from '../../../protocol/lobby.ts';
 import { LANGUAGES } from '../../../protocol/look.ts';
 import { ownNameOf } from '../../../words/languages.ts';
-import { useAct, usePage, useTools } from '../../store/context.ts';
+import { useAct, useFirstTools, usePage } from '../../store/context.ts';
 import { toggleHelp, toHistory, toSettings, toTheseRules } from '../../store/go.ts';
 import type { Welcome } from '../../store/page.ts';
 import { ActionButton } from '../action-button.tsx';
@@ -19,7 +19,7 @@ interface Props {
 
 /** The language of the page, in reach of people who can't read the present one. */
 function LanguageSwitch() {
-  const { words } = useTools();
+  const { words } = useFirstTools();
   const change = useChange();
   return (
     <fieldset className="languages">
@@ -42,7 +42,7 @@ function LanguageSwitch() {
 
 /** What of the kept can't be read, and that some settings are as at first. */
 function Damage({ lobby }: Pick<Props, 'lobby'>) {
-  const { home } = useTools().words;
+  const { home } = useFirstTools().words;
   const act = useAct();
   return (
     <>
@@ -65,7 +65,7 @@ function Damage({ lobby }: Pick<Props, 'lobby'>) {
 
 /** Everything else, in one line; the scanner and the camera only where there is one. */
 function Foot({ welcome, lobby }: Props) {
-  const { home, statistics, ruleBook } = useTools().words;
+  const { home } = useFirstTools().words;
   const act = useAct();
   const [sample] = welcome.samples;
   return (
@@ -85,11 +85,11 @@ function Foot({ welcome, lobby }: Props) {
           </ActionButton>
         )}
         <ActionButton className="quiet" testId="rule-book" keys="rules" onClick={() => act(toTheseRules)}>
-          {ruleBook.title}
+          {home.ruleBook}
         </ActionButton>
         {lobby.played && (
           <ActionButton className="quiet" testId="history" keys="history" onClick={() => act(toHistory)}>
-            {statistics.history}
+            {home.history}
           </ActionButton>
         )}
         <ActionButton className="quiet" testId="settings" keys="settings" onClick={() => act(toSettings)}>
@@ -106,7 +106,7 @@ function Foot({ welcome, lobby }: Props) {
 
 /** Where the program begins: the table to continue, three doors, and the rest along the foot. */
 export function Home({ welcome, lobby }: Props) {
-  const { words } = useTools();
+  const { words } = useFirstTools();
   const kept = usePage((state) => state.kept);
   return (
     <main className="fill stack home" data-testid="home">

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { KeptView } from '../../../protocol/lobby.ts';
 import { localeFor, sayWhen } from '../../../words/say/when.ts';
-import { useAct, usePage, useTools } from '../../store/context.ts';
+import { useAct, useFirstTools, usePage } from '../../store/context.ts';
 import { askDiscard, discard, resume } from '../../store/go.ts';
 import { on } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
@@ -16,7 +16,7 @@ interface Props {
 }
 
 function Sure({ id }: { readonly id: string }) {
-  const { home } = useTools().words;
+  const { home } = useFirstTools().words;
   const act = useAct();
   return (
     <fieldset className="row kept-acts sure" data-testid="sure">
@@ -32,7 +32,7 @@ function Sure({ id }: { readonly id: string }) {
 }
 
 function Acts({ kept: { id, over }, newest }: Props) {
-  const { home } = useTools().words;
+  const { home } = useFirstTools().words;
   const act = useAct();
   return (
     <div className="row kept-acts">
@@ -53,7 +53,7 @@ function Acts({ kept: { id, over }, newest }: Props) {
 
 /** Who sits there: their chips, and their names. */
 function Players({ names }: { readonly names: readonly string[] }) {
-  const { home } = useTools().words;
+  const { home } = useFirstTools().words;
   return (
     <p className="cluster kept-players">
       <span className="kept-chips" aria-hidden="true">
@@ -67,7 +67,7 @@ function Players({ names }: { readonly names: readonly string[] }) {
 }
 
 function KeptTable({ kept, newest }: Props) {
-  const { words } = useTools();
+  const { words } = useFirstTools();
   const discarding = usePage((state) => on(state, 'home').discarding);
   const folder = usePage(({ lobby }) => lobby?.folder ?? '');
   const locale = localeFor(words.language, navigator.languages);
@@ -101,7 +101,7 @@ function KeptTable({ kept, newest }: Props) {
 
 /** The older tables, over the slip while they are looked at. */
 function Others({ others }: { readonly others: readonly KeptView[] }) {
-  const { doors } = useTools().words;
+  const { doors } = useFirstTools().words;
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="more-kept" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -121,7 +121,7 @@ function Others({ others }: { readonly others: readonly KeptView[] }) {
 
 /** A slip with the table to continue, and how many more there are. */
 export function KeptTables({ kept }: { readonly kept: readonly KeptView[] }) {
-  const { home } = useTools().words;
+  const { home } = useFirstTools().words;
   const [newest, ...others] = kept;
   return (
     <section className="slip panel" aria-label={home.goOn}>

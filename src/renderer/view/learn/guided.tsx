@@ -21,10 +21,9 @@ interface RoundProps {
 export function FirstRoundButton({ rules, testId, primary = false }: RoundProps) {
   const { words } = useTools();
   const act = useAct();
-  const { lessons, play, home, setup } = words;
+  const { lessons, home, people } = words;
   const known = usePage(({ lobby }) => whoPlayed(lobby));
-  const start = () =>
-    act((state) => startRound(state, rules, known ?? setup.standIn(1), play.setup.botNames));
+  const start = () => act((state) => startRound(state, rules, known ?? people.standIn(1), people.botNames));
   return (
     <ActionButton
       testId={testId}

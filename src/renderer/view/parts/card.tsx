@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { rankOf, type Slot, suitOf } from '../../../engine/cards.ts';
-import { useTools } from '../../store/context.ts';
+import { useFirstTools } from '../../store/context.ts';
 import { Face, MiniFace } from './face.tsx';
 import { MarkShape } from './mark.tsx';
 
@@ -20,7 +20,7 @@ interface Props {
 
 /** A card, face up; one that nobody has registered shows a question mark. */
 export const PlayingCard = memo(function PlayingCard({ slot, mini = false }: Props) {
-  const { words } = useTools();
+  const { words } = useFirstTools();
   if (slot === '??')
     return (
       <svg viewBox="0 0 100 140" className="card unknown" role="img" aria-label={words.cards.unknown}>

@@ -24,9 +24,9 @@ export function IntoSetup({ rules }: Props) {
 
 /** What the doors of the home screen lead to, by a rule set; nothing where a set-up waits for one or a round is played. */
 export function PlayThese({ rules }: Props) {
-  const { play, house, doors } = useTools().words;
+  const { people, house, doors } = useTools().words;
   const act = useAct();
-  const { botNames } = play.setup;
+  const { botNames } = people;
   const isWaitedFor = usePage((state) => intoSetup(state, rules) !== null);
   const isFree = usePage((state) => throughDoor(state, 'referee', rules, botNames) !== null);
   if (isWaitedFor || !isFree) return null;

@@ -208,7 +208,7 @@ export function RuleBook({ welcome, table }: Props) {
   const playable = rules?.ok === true ? read : null;
   return (
     <main className="fill stack book" data-testid="rules-screen" data-rules={id}>
-      <Head title={ruleBook.title}>
+      <Head title={home.ruleBook}>
         {other !== undefined && (
           <ActionButton
             testId="compare"

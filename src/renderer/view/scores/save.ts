@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
-import { roundsCsv } from '../../../words/say/csv.ts';
-import { usePage, useTools } from '../../store/context.ts';
+import { useFirstTools, usePage } from '../../store/context.ts';
+import { wordsOf } from '../../store/look.ts';
+import type { PageState } from '../../store/page.ts';
 import { on } from '../../store/route.ts';
+import { untilHad } from '../../until-had.ts';
 
 /** Gives a text to the person as a file, where the browser or the app puts those. */
 export function saveFile(name: string, text: string, type: string): void {
@@ -18,9 +20,17 @@ export function saveFile(name: string, text: string, type: string): void {
 export const fileName = (began: number | null, what: string, ending: string): string =>
   `burnpile-${new Date(began ?? Date.now()).toISOString().slice(0, 10)}-${what}.${ending}`;
 
+/** Saves all rounds as a table. */
+async function saveRounds(state: PageState, rounds: NonNullable<PageState['everyRound']>): Promise<void> {
+  const words = wordsOf(state);
+  if (words === null) return;
+  const { roundsCsv } = await untilHad(() => import('../../../words/say/csv.ts'));
+  saveFile(fileName(null, 'rounds', 'csv'), roundsCsv(words, rounds), 'text/csv');
+}
+
 /** Saves a round in notation, or all rounds, once they have come. */
 export function useSaving(): void {
-  const { store, words } = useTools();
+  const { store } = useFirstTools();
   const game = usePage((state) => state.game);
   const everyRound = usePage((state) => state.everyRound);
   useEffect(() => {
@@ -33,7 +43,7 @@ export function useSaving(): void {
   }, [store, game]);
   useEffect(() => {
     if (everyRound === null) return;
-    saveFile(fileName(null, 'rounds', 'csv'), roundsCsv(words, everyRound), 'text/csv');
     store.setState({ everyRound: null });
-  }, [store, words, everyRound]);
+    saveRounds(store.getState(), everyRound);
+  }, [store, everyRound]);
 }

@@ -1,9 +1,9 @@
 import type { Settings } from '../../../protocol/settings.ts';
-import { type PageTools, useTools } from '../../store/context.ts';
+import { type FirstTools, useFirstTools } from '../../store/context.ts';
 
 /** Changes some of the settings, here at once and for everybody; false if the table can't hear it. */
 export function changeSettings(
-  { store, send }: Pick<PageTools, 'store' | 'send'>,
+  { store, send }: Pick<FirstTools, 'store' | 'send'>,
   changes: Partial<Settings>,
 ): boolean {
   const { lobby, chosen, pong } = store.getState();
@@ -22,6 +22,6 @@ export function changeSettings(
 
 /** Changes some of the settings. */
 export function useChange(): (changes: Partial<Settings>) => boolean {
-  const tools = useTools();
+  const tools = useFirstTools();
   return (changes) => changeSettings(tools, changes);
 }

@@ -39,14 +39,14 @@ const Step = ({ testId, label, sign, off = false, pressed, onClick }: StepProps)
 
 /** What can be done with the player at hand: deal, sit elsewhere, leave. */
 export function AtHand({ draft }: { readonly draft: Draft }) {
-  const { setup } = useTools().words;
+  const { people, setup } = useTools().words;
   const edit = useEdit();
   const seat = useAtHand(draft);
   if (seat === undefined) return null;
   const { id } = seat;
   const { length } = draft.seats;
   const number = draft.seats.indexOf(seat) + 1;
-  const name = seat.name.trim() === '' ? setup.standIn(number) : seat.name.trim();
+  const name = seat.name.trim() === '' ? people.standIn(number) : seat.name.trim();
   const deals = draft.dealer === id;
   return (
     <fieldset className="row at-hand">

@@ -40,7 +40,7 @@ const Switch = ({ testId, checked, name, what, set }: SwitchProps) => (
 
 /** Who lost the round before; nobody where this is the first. */
 function LastLoser({ draft }: Pick<Props, 'draft'>) {
-  const { setup } = useTools().words;
+  const { people, setup } = useTools().words;
   const edit = useEdit();
   return (
     <label className="row choice">
@@ -58,7 +58,7 @@ function LastLoser({ draft }: Pick<Props, 'draft'>) {
         <option value="">{setup.nobody}</option>
         {draft.seats.map(({ id, name }, i) => (
           <option key={id} value={id}>
-            {name.trim() === '' ? setup.standIn(i + 1) : name.trim()}
+            {name.trim() === '' ? people.standIn(i + 1) : name.trim()}
           </option>
         ))}
       </select>

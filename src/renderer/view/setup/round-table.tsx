@@ -82,7 +82,7 @@ const NO_RULES: readonly RuleSetView[] = [];
 
 /** Who sits where, clockwise, and who deals: typed where they sit. */
 export function Seats({ draft, faults }: Props) {
-  const { setup, play } = useTools().words;
+  const { people, play, setup } = useTools().words;
   const edit = useEdit();
   const isPlayed = draft.grace !== null;
   const rules = usePage(({ welcome }) => welcome?.rules ?? NO_RULES);
@@ -116,7 +116,7 @@ export function Seats({ draft, faults }: Props) {
             <ActionButton
               testId="add-seat"
               className="add-seat"
-              onClick={() => edit((now) => (isPlayed ? addBot(now, play.setup.botNames) : addSeat(now)))}
+              onClick={() => edit((now) => (isPlayed ? addBot(now, people.botNames) : addSeat(now)))}
             >
               <Icon name="plus" /> {setup.add}
             </ActionButton>

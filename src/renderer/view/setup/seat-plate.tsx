@@ -21,7 +21,7 @@ interface Props {
 
 /** Who is to play a seat of a table without a deck. */
 function Who({ seat, number, name }: Pick<Props, 'seat' | 'number'> & { readonly name: string }) {
-  const { botNames } = useTools().words.play.setup;
+  const { botNames } = useTools().words.people;
   const edit = useEdit();
   return (
     <Occupants
@@ -35,7 +35,7 @@ function Who({ seat, number, name }: Pick<Props, 'seat' | 'number'> & { readonly
 }
 
 function NameField({ draft, seat, number, fault }: Props) {
-  const { setup } = useTools().words;
+  const { people, setup } = useTools().words;
   const edit = useEdit();
   const typingAt = useTypingAt();
   const field = useRef<HTMLInputElement>(null);
@@ -50,7 +50,7 @@ function NameField({ draft, seat, number, fault }: Props) {
       type="text"
       value={seat.name}
       dir="auto"
-      placeholder={setup.standIn(number)}
+      placeholder={people.standIn(number)}
       aria-label={setup.seat(number)}
       aria-invalid={fault !== null}
       aria-describedby={fault === null ? undefined : `fault-${seat.id}`}
@@ -80,9 +80,9 @@ function DealsToken() {
 /** One player at the table: name, who plays it without a deck, and whether this one deals. */
 export function SeatPlate(props: Props) {
   const { draft, seat, number, fault, place } = props;
-  const { setup } = useTools().words;
+  const { people } = useTools().words;
   const edit = useEdit();
-  const name = seat.name.trim() === '' ? setup.standIn(number) : seat.name.trim();
+  const name = seat.name.trim() === '' ? people.standIn(number) : seat.name.trim();
   const drag = useDragToSeat((to) => edit((now) => moveSeatTo(now, seat.id, to)));
   const deals = draft.dealer === seat.id;
   return (

@@ -59,7 +59,7 @@ function Summary({ lobby, draft }: Omit<FormProps, 'welcome'>) {
 
 function StartBar(props: FormProps) {
   const { welcome, draft } = props;
-  const { setup } = useTools().words;
+  const { people, setup } = useTools().words;
   const act = useAct();
   const { code, said } = useFault(props);
   const bar = useRef<HTMLElement>(null);
@@ -84,9 +84,9 @@ function StartBar(props: FormProps) {
         className={makesUp ? 'big made-up' : 'big'}
         keys="start"
         primary={said === ''}
-        onClick={() => act((state) => startTable(state, setup.standIn))}
+        onClick={() => act((state) => startTable(state, people.standIn))}
       >
-        <span>{makesUp ? setup.startAs(standInsOf(draft, setup.standIn)) : setup.start}</span>{' '}
+        <span>{makesUp ? setup.startAs(standInsOf(draft, people.standIn)) : setup.start}</span>{' '}
         <Icon name="forward" />
       </ActionButton>
     </footer>
@@ -116,7 +116,7 @@ function Form({ welcome, lobby, draft }: FormProps) {
   }, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    act((state) => startTable(state, words.setup.standIn));
+    act((state) => startTable(state, words.people.standIn));
   };
   return (
     <form className="stack setup" onSubmit={submit} noValidate data-testid="setup">

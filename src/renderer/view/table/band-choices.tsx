@@ -17,7 +17,7 @@ interface AnswerProps {
 export function Answer({ testId, label, shortcut, onChoose }: AnswerProps) {
   const { words } = useTools();
   // A digit alone may be the rank of a card.
-  const digitEnds = usePage(takesCodes) ? ` ${words.help.keys.ENTER}` : '';
+  const digitEnds = usePage(takesCodes) ? ` ${words.keys.ENTER}` : '';
   return (
     <button
       type="button"

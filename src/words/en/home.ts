@@ -1,0 +1,105 @@
+/** What home says: the doors, the tables to continue, what is wrong with the disk, and the keys. */
+import type { KeepTrouble } from '../../protocol/lobby.ts';
+import type { Door } from '../closed-lists.ts';
+import type { Labelled } from '../facts.ts';
+import { inSentence } from '../say/names.ts';
+import { andList, capital } from './grammar.ts';
+
+/** The three ways in from the home screen. */
+export const doors = {
+  /** What the program is; `game` is the name of the game. */
+  tagline: (game: string) => `${game} and its cousins, with all your house rules.`,
+  /** The question over the doors; a door has a name and says what it leads to. */
+  title: 'What would you like to do?',
+  doors: {
+    referee: {
+      name: 'Referee a table',
+      what: 'Real cards, real people. Scan each card and see at once whether it is allowed.',
+    },
+    play: {
+      name: 'Play here',
+      what: 'No deck at hand? Against the computer, round one screen, or with your phones.',
+    },
+    learn: {
+      name: 'Learn a game',
+      what: 'Rules on one page, short lessons with cards, and a first round with help.',
+    },
+  } satisfies Record<Door, Labelled>,
+  /** Opens a round against bots at once, by the rules that stand below it. */
+  playNow: 'Play now',
+  /** How many more tables can be continued, besides the last one. */
+  more: (tables: number) => (tables === 1 ? 'one more table' : `${tables} more tables`),
+};
+
+const count = (entries: number): string => (entries === 1 ? '1 entry' : `${entries} entries`);
+
+/** The home screen. */
+export const home = {
+  goOn: 'Continue where you were',
+  resume: 'Continue',
+  /** The same where a finished round was left: nothing of it is left to play. */
+  over: 'The round is over',
+  toResult: 'See the result',
+  discard: 'Discard',
+  sureToDiscard: 'Discard? It will not be offered again.',
+  keepIt: 'Keep it',
+  names: (names: readonly string[]) => andList(names.map(inSentence)),
+  /** Beside a kept table. */
+  noDeck: 'without a deck',
+  /** Which round of which game a kept table is in. */
+  roundOf: (rules: string, round: number) => `${rules}, round ${round}`,
+  /** How many entries of a kept table are left out, and the file where they stay, within the data folder. */
+  cut: (cut: number, inputs: number, { id, folder }: { readonly id: string; readonly folder: string }) =>
+    cut === 1
+      ? `Its last entry can’t be read: it is left out, and kept as ${id}.journal.damaged in the folder tables of ${folder}`
+      : `Its file is damaged: ${count(inputs)} can be read. What follows, ${count(cut)}, is left out, and kept as ${id}.journal.damaged in the folder tables of ${folder}`,
+  /** Kept tables that can’t be read, and where their files are. */
+  unreadable: (count: number, folder: string) =>
+    `${count === 1 ? 'One more table was kept, but its file' : `${count} more tables were kept, but their files`} can’t be read here: damaged, or from another version. Nothing was deleted from the folder tables of ${folder}`,
+  /** Settings that can’t be read, and where their file is. */
+  settingsDamaged: (folder: string) =>
+    `Not all of the settings could be read: their file was damaged, or from another version. What could not be read is as it was at first; the file as it was stays: ${folder}`,
+  /** Button: the message above has been read. */
+  noted: 'Got it',
+  /** A sample game, played by itself. */
+  watch: 'Watch a game',
+  print: 'Print codes',
+  decks: 'Decks',
+  settings: 'Settings',
+  help: 'Keys',
+  /** A rule set as people call it. The id of somebody’s own rules is their name with its words joined. */
+  ruleSet: (id: string) => capital(id.replaceAll('-', ' ')),
+  /** The button to what was played before, the heading of that screen. */
+  history: 'History',
+  ruleBook: 'Rule book',
+};
+
+const MEANWHILE = 'The game goes on, but would be lost if Burnpile ended now.';
+
+/** What is wrong with the disk while a game goes on, what it means and what to do. */
+export const keep: Record<KeepTrouble | 'parted', string> = {
+  diskFull: `The disk is full. ${MEANWHILE} Free some space on it.`,
+  readOnly: `Burnpile may not write to its folder. ${MEANWHILE} Allow it to, or start it with another one: --data FOLDER.`,
+  noFolder: `The folder of the games is gone. ${MEANWHILE} Bring it back: the drive may have been taken out.`,
+  other: `The game can’t be written to the disk. ${MEANWHILE} Look after the disk before you go on.`,
+  parted:
+    'Another program has written to the file of this table. The game continues in a new file, and nothing is lost. Close the other program: it may be a second Burnpile.',
+};
+
+/** Keys as they are written on a keyboard. */
+export const keys = {
+  ENTER: 'Enter',
+  ESCAPE: 'Esc',
+  ARROWUP: '↑',
+  ARROWDOWN: '↓',
+  ARROWLEFT: '←',
+  ARROWRIGHT: '→',
+  HOME: 'Home',
+  END: 'End',
+  SPACE: 'Space',
+  command: 'Ctrl',
+  alt: 'Alt',
+  digit: '1–9',
+  code: '7H',
+  rank: '8 S',
+};
