@@ -171,11 +171,10 @@ describeWith([CHROMIUM], 'how a screen looks', () => {
   it('fetches the words that it speaks, and no others; what could not be had is tried again', async () => {
     const other = await page.context().newPage();
     const fetched = () =>
-      other.evaluate(() =>
-        performance
-          .getEntriesByType('resource')
-          .flatMap(({ name }) => /assets\/(en|de)-/.exec(name)?.[1] ?? []),
-      );
+      other.evaluate(() => {
+        const files = performance.getEntriesByType('resource');
+        return [...new Set(files.flatMap(({ name }) => /assets\/(en|de)-/.exec(name)?.[1] ?? []))];
+      });
     const spoken = () => other.evaluate(() => document.documentElement.lang);
     try {
       await show({ language: 'en' });

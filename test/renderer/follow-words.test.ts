@@ -6,8 +6,13 @@ import { HERE } from '../../src/renderer/store/play/here.ts';
 import { FRESH, HOME } from '../../src/renderer/store/route.ts';
 import { guestTold } from './phones-fixtures.ts';
 
-beforeAll(() => {
+beforeAll(async () => {
   vi.stubGlobal('navigator', { languages: ['de-AT'] });
+  // Fetched before, they are there at once.
+  for (const language of ['en', 'de']) {
+    await import(`../../src/words/${language}-first.ts`);
+    await import(`../../src/words/${language}.ts`);
+  }
 });
 afterAll(() => {
   vi.unstubAllGlobals();
@@ -20,13 +25,13 @@ type Told = Partial<PageState>;
 const WELCOME: Told = { welcome: {} as PageState['welcome'] };
 const ELSEWHERE: Told = { route: [FRESH.settings] };
 
-/** Which words have come, a while after this was told, one thing after the other. */
+/** Which words have come, after this was told, one thing after the other. */
 async function wordsAfter(...told: readonly Told[]) {
   const store = createStore<PageState>(NOTHING_YET);
   followWords(store);
   for (const one of told) {
     store.setState(one);
-    await new Promise((done) => setTimeout(done, 500));
+    await new Promise((done) => setTimeout(done, 50));
   }
   const { firstWords, words } = store.getState();
   return [firstWords?.language ?? null, words?.language ?? null];
