@@ -41,33 +41,33 @@ function byHabit(question: Question): Move | null {
   return mayBeMade(question, usual) ? usual : atRandom(question);
 }
 
+/** How a beginner chooses among what goes; the shares are in a hundred turns. */
+const BEGINNERS_MISTAKES = {
+  /** Plays one card of a rank and keeps its equals. */
+  oneByOne: 25,
+  /** Gets rid of the highest card first. */
+  highFirst: 8,
+};
+
 /**
- * What somebody plays who knows the order of the ranks but not what the powers are for: all cards of the rank that is
- * beaten most easily. Null where nothing can be played.
+ * What somebody plays who knows the order of the ranks but not what the powers are for: the lowest rank that goes and all of
+ * it, if they make no mistake. Null where nothing can be played.
  */
-function beginnersLaying(state: State, seat: SeatNumber): Move | null {
-  const { kinds, set: rules } = state.rules;
-  const sign = rules.beat.direction === 'up' ? 1 : -1;
-  const isBefore = (one: Play, other: Play) =>
-    one.kind === other.kind
-      ? one.count > other.count
-      : sign * kinds[one.kind]!.height < sign * kinds[other.kind]!.height;
-  const sets = playsOf(state, seat);
-  if (sets.length === 0) return null;
-  return moveOf(
-    state,
-    seat,
-    sets.reduce((best, set) => (isBefore(set, best) ? set : best)),
-  );
+function beginnersPlay({ known, seat, random }: Question): Move | null {
+  const { kinds, set: rules } = known.rules;
+  const { oneByOne, highFirst } = BEGINNERS_MISTAKES;
+  const mistake = random() * 100;
+  const isOneByOne = mistake < oneByOne;
+  const isHighFirst = !isOneByOne && mistake < oneByOne + highFirst;
+  const sign = (rules.beat.direction === 'up') === isHighFirst ? -1 : 1;
+  const cost = ({ kind, count }: Play) => sign * kinds[kind]!.height + (isOneByOne ? count : -count) / 10;
+  const [best] = playsOf(known, seat).toSorted((one, other) => cost(one) - cost(other));
+  return best === undefined ? null : moveOf(known, seat, best);
 }
 
-/** How many of a hundred moves a beginner makes without looking. */
-const CARELESS = 30;
-
 function asBeginner(question: Question): Move | null {
-  if (question.random() * 100 < CARELESS) return atRandom(question);
-  const laying = beginnersLaying(question.known, question.seat);
-  return mayBeMade(question, laying) ? laying : atRandom(question);
+  const play = beginnersPlay(question);
+  return mayBeMade(question, play) ? play : atRandom(question);
 }
 
 /** In a round that goes nowhere thought has not helped so far: less of it is spent there. */
@@ -106,8 +106,12 @@ function inExchange({ level, known, seat, random }: Question): Move | null {
     : toLieOpen(known, seat, bestOpen(known, seat));
 }
 
+/** How many of a hundred chances to complete a set out of turn a beginner sees. */
+const BEGINNER_SEES = 50;
+
 /** A bot that can complete the set on top does: the cards are gone, and mostly the turn comes with it. */
 function outOfTurn(question: Question): Move | null {
+  if (question.level === 'easy' && question.random() * 100 >= BEGINNER_SEES) return null;
   const move = completion(question.known, question.seat);
   return mayBeMade(question, move) ? move : null;
 }
@@ -126,7 +130,7 @@ function moveNow(question: Question): Move | null {
  *
  * `known` is what `mask` and `observe` give. What it can't show, such as a card of somebody else that begins, the
  * table may refuse: then ask again with the refused moves in `except`, of which none comes again. `beliefs` are what
- * the seat has learnt of how the others play.
+ * the seat has learnt of how the others play and what they hold.
  */
 export function chooseMove(
   level: BotLevel,
