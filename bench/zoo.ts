@@ -6,7 +6,7 @@ import { BOT_LEVELS, type BotLevel, USUAL_BUDGET } from '../src/bots/levels.ts';
 import { playRound } from '../src/bots/play-round.ts';
 import { interval95 } from '../src/cli/tally.ts';
 import { resolveRules } from '../src/engine/rules/resolve.ts';
-import { loserOf } from '../src/engine/state.ts';
+import { lastOf } from '../src/engine/state.ts';
 import { findVariant, VARIANT_IDS } from '../src/variants/index.ts';
 import { HEURISTICS } from '../test/bots/zoo/heuristics.ts';
 import { ismcts } from '../test/bots/zoo/ismcts.ts';
@@ -16,7 +16,7 @@ const OTHERS: Readonly<Record<string, Bot>> = {
   ...HEURISTICS,
   ismcts: ismcts(1000),
   habit: botOf('medium', { playouts: 0 }),
-  random: botOf('random', { playouts: 0 }),
+  anything: botOf('random', { playouts: 0 }),
 };
 const SEATS = 4;
 
@@ -50,9 +50,9 @@ function playGame(id: string, level: BotLevel, name: string, side: Side, game: n
   if (!played.ok) throw new Error(played.error.code);
   const { end, unfinished } = played.value;
   const isFirstOut = rules.value.set.end.mode === 'firstOut';
-  const who = isFirstOut ? end.out[0] : loserOf(end);
-  const isOne = who !== undefined && who !== null && isOurs(side, who, own);
-  const lost = isFirstOut ? !isOne : isOne;
+  const who = isFirstOut ? end.out[0] : lastOf(end);
+  const wasOurs = who !== undefined && who !== null && isOurs(side, who, own);
+  const lost = isFirstOut ? !wasOurs : wasOurs;
   return { lost: lost && !unfinished, unfinished };
 }
 
@@ -86,6 +86,9 @@ async function inProcesses(
   return outcomes;
 }
 
+const pairsOf = <A, B>(ones: readonly A[], others: readonly B[]): readonly (readonly [A, B])[] =>
+  ones.flatMap((one) => others.map((other) => [one, other] as const));
+
 const percent = (share: number): string => (100 * share).toFixed(1);
 
 /**
@@ -103,11 +106,13 @@ export async function main(args: readonly string[]): Promise<number> {
   const games = Number(
     args.map((arg) => /^games=(\d+)$/.exec(arg)?.[1]).find((count) => count !== undefined) ?? 2000,
   );
-  const [side] = chosen(SIDES, ['one']) as readonly [Side];
   const rows = [];
   for (const rules of chosen(VARIANT_IDS, ['reference', 'palace']))
     for (const level of chosen(BOT_LEVELS, ['medium', 'strong']))
-      for (const player of chosen(Object.keys(OTHERS), Object.keys(OTHERS))) {
+      for (const [player, side] of pairsOf(
+        chosen(Object.keys(OTHERS), Object.keys(OTHERS)),
+        chosen<Side>(SIDES, ['one']),
+      )) {
         const outcomes = await inProcesses(rules, level, player, side, gamesAgainst(player, games));
         const lost = outcomes.filter((one) => one.lost).length;
         const unfinished = outcomes.filter((one) => one.unfinished).length;

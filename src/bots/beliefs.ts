@@ -7,7 +7,7 @@ import { type Play, playsOf } from '../engine/plays.ts';
 import { type Random, seededRandom, shuffled } from '../engine/random.ts';
 import type { SeatNumber, State } from '../engine/state.ts';
 import { type Habit, USUAL, usualPlay } from './habit.ts';
-import { EVEN, type Likely, narrowed, ofFaceUp, ofNoPlay, withOneMore, without } from './hands.ts';
+import { EVEN, type Likely, narrowed, ofFaceUp, ofNoPlay, withOneSeen, without } from './hands.ts';
 
 /** The habits that others are taken to have, with how many of all players have each before anybody was seen to play. */
 const HABITS: readonly (Habit & { readonly share: number })[] = [
@@ -100,10 +100,10 @@ interface Evidence {
 function besidesOf({ before, move }: SeenPlay): readonly Likely[] {
   const { seat, cards } = move;
   const { hand, faceUp } = before.seats[seat]!;
-  if (cards.some((card) => faceUp.includes(card))) return HABITS.map(() => EVEN);
+  if (before.rules.anyColour || cards.some((card) => faceUp.includes(card))) return HABITS.map(() => EVEN);
   const others = hand.filter((slot) => isKnown(slot) && !cards.includes(slot));
   const played = { kind: kindIndex(cards[0]!), count: cards.length };
-  const states = withOneMore(before, seat, [...cards, ...others]);
+  const states = withOneSeen(before, seat, [...cards, ...others]);
   const sets = states.map((state) => playsOf(state, seat));
   return HABITS.map((habit) => {
     const chances = states.map((state, kind) => chanceOf(habit, state, seat, sets[kind]!, played));
@@ -123,7 +123,7 @@ function evidenceOf(seen: SeenPlay): Evidence {
   return made;
 }
 
-/** Only so many moves back somebody is remembered. */
+/** No move before this many is remembered. */
 export const REMEMBERED = 120;
 
 const PRIOR: Belief = { habits: HABITS.map(({ share }) => share), hand: [] };
@@ -131,9 +131,9 @@ const PRIOR: Belief = { habits: HABITS.map(({ share }) => share), hand: [] };
 /** What a seat believes at first. */
 export const noBeliefs = (seats: number): Beliefs => Array.from({ length: seats }, () => PRIOR);
 
-/** What is believed of a hand of so many hidden cards: of those that came to it since, nothing. */
+/** What is believed of a hand with this many hidden cards: nothing of those that came later, nor if any is known now. */
 const grown = (hand: readonly Likely[], hidden: number): readonly Likely[] =>
-  Array.from({ length: hidden }, (_, i) => hand[i] ?? EVEN);
+  Array.from({ length: hidden }, (_, i) => (hand.length > hidden ? EVEN : (hand[i] ?? EVEN)));
 
 /** What is believed of somebody after a card that they played in turn. */
 function afterPlay({ habits, hand }: Belief, seen: SeenPlay): Belief {

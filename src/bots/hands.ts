@@ -1,13 +1,13 @@
-/** What the hidden cards of a hand may be, by what its player did with them: who had played a card that goes has none. */
+/** What the hidden cards of a hand may be, by what its player did: one who would have played a card has hardly got it. */
 
-import { type Card, isKnown, KINDS, kindIndex, makeDeck, type Slot } from '../engine/cards.ts';
+import { type Card, isKnown, KINDS, kindIndex, makeDeck, type Slot, UNKNOWN } from '../engine/cards.ts';
 import { playsOf } from '../engine/plays.ts';
 import { type SeatNumber, type State, sourceOf } from '../engine/state.ts';
 import { strengthsOf } from './strength.ts';
 
 /**
- * How likely a hidden card is of each kind, in the order of `KINDS`: 1 where only the unseen cards decide, less where
- * its player would have done something else with such a card.
+ * How likely a hidden card is of each kind, in the order of `KINDS`: 1 for the likeliest as far as its player has a say,
+ * less where they would have done something else with such a card.
  */
 export type Likely = readonly number[];
 
@@ -19,10 +19,15 @@ const OF_KIND: readonly (readonly Card[])[] = KINDS.map((_, kind) =>
   makeDeck(2, 4).filter((card) => kindIndex(card) === kind),
 );
 
-/** For each kind the same state in which a seat holds these cards and one of that kind, if there is another one. */
-export function withOneMore(state: State, seat: SeatNumber, cards: readonly Slot[]): readonly State[] {
+/**
+ * For each kind the same state in which one hidden card of a hand is of that kind, if not all of them are among these
+ * cards, which are the others that are known.
+ */
+export function withOneSeen(state: State, seat: SeatNumber, known: readonly Slot[]): readonly State[] {
+  const hidden = state.seats[seat]!.hand.length - known.length - 1;
+  const others = Array.from({ length: Math.max(0, hidden) }, (): Slot => UNKNOWN);
   return OF_KIND.map((kin) => {
-    const hand = [...cards, ...kin.filter((one) => !cards.includes(one)).slice(0, 1)];
+    const hand = [...known, ...kin.filter((one) => !known.includes(one)).slice(0, 1), ...others];
     return { ...state, seats: state.seats.map((one, number) => (number === seat ? { ...one, hand } : one)) };
   });
 }
@@ -30,10 +35,15 @@ export function withOneMore(state: State, seat: SeatNumber, cards: readonly Slot
 /** Now and then somebody overlooks a card that goes, or keeps it. */
 const OVERLOOKED = 0.05;
 
-/** What hidden cards may be of somebody who played none: they picked up the pile, or turned over a card of the stock. */
+/**
+ * What hidden cards may be of somebody who played none: they picked up the pile, or turned over a card of the stock.
+ * Where colours have a say, a rank says too little.
+ */
 export function ofNoPlay(before: State, seat: SeatNumber): Likely {
-  if (sourceOf(before, seat) !== 'hand' || playsOf(before, seat).length > 0) return EVEN;
-  return withOneMore(before, seat, []).map((state) => (playsOf(state, seat).length > 0 ? OVERLOOKED : 1));
+  if (sourceOf(before, seat) !== 'hand' || before.rules.anyColour) return EVEN;
+  if (playsOf(before, seat).length > 0) return EVEN;
+  const known = before.seats[seat]!.hand.filter(isKnown);
+  return withOneSeen(before, seat, known).map((state) => (playsOf(state, seat).length > 0 ? OVERLOOKED : 1));
 }
 
 /** Some don't put their best cards face up. */
@@ -48,13 +58,24 @@ export function ofFaceUp({ rules, seats }: State, seat: SeatNumber): Likely {
   return strengths.map(({ keep }) => (keep > Math.min(...keeps) ? KEPT_BACK : 1));
 }
 
-/** The same hidden cards without one that turned out to be of a kind: it is the one for which that was likeliest. */
+/** The share of a kind among all that a card may be. */
+const shareOf = (likely: Likely, kind: number): number =>
+  likely[kind]! / likely.reduce((all, one) => all + one, 0);
+
+/** The same hidden cards without one that turned out to be of a kind: the one of which that was likeliest, the last of equals. */
 export function without(hand: readonly Likely[], kind: number): readonly Likely[] {
   let from = 0;
-  for (const [at, likely] of hand.entries()) if (likely[kind]! >= hand[from]![kind]!) from = at;
+  for (const [at, likely] of hand.entries())
+    if (shareOf(likely, kind) >= shareOf(hand[from]!, kind)) from = at;
   return hand.filter((_, at) => at !== from);
 }
 
-/** Both are true of every one of these cards. */
+function both(one: Likely, other: Likely): Likely {
+  const values = one.map((value, kind) => value * other[kind]!);
+  const most = Math.max(...values);
+  return values.map((value) => value / most);
+}
+
+/** The same hidden cards, of each of which this is true besides. */
 export const narrowed = (hand: readonly Likely[], by: Likely): readonly Likely[] =>
-  by === EVEN ? hand : hand.map((likely) => likely.map((value, kind) => value * by[kind]!));
+  by === EVEN ? hand : hand.map((likely) => both(likely, by));

@@ -1,9 +1,10 @@
 /**
- * The search of `strong`: flat Monte Carlo over determinizations, with common random numbers and sequential
+ * The search of `strong` and, with less thought, `medium`: flat Monte Carlo over determinizations, with common random numbers and sequential
  * halving.
  */
 
 import { ownCopy } from '../engine/apply.ts';
+import type { Card } from '../engine/cards.ts';
 import { unseenCards } from '../engine/knowledge.ts';
 import type { Move } from '../engine/move.ts';
 import type { Random } from '../engine/random.ts';
@@ -50,8 +51,14 @@ export interface Insight {
   readonly beliefs: Beliefs;
 }
 
-/** Tries every one of these moves in one world. Returns how many games were played out for that. */
-function tryAll(trials: readonly Trial[], world: State, { seat, beliefs }: Insight, random: Random): number {
+/** Tries every one of these moves in one more world. Returns how many games were played out for that. */
+function tryAll(
+  trials: readonly Trial[],
+  { known, seat, beliefs }: Insight,
+  random: Random,
+  unseen: Card[],
+): number {
+  const world = sampleWorld(known, random, beliefs, unseen);
   const habits = drawHabits(beliefs, random);
   const seed = random() * SEEDS;
   let all = 0;
@@ -72,7 +79,7 @@ const FEW_WORLDS = 8;
 
 /**
  * By how many deviations one move was better than another in the worlds in which both were tried (a paired test);
- * negative where it was worse. One world that tells them apart is not taken for a proof.
+ * negative where it was worse. One world that tells them apart counts for one.
  */
 function deviations(better: Trial, worse: Trial): number {
   const worlds = Math.min(better.costs.length, worse.costs.length);
@@ -86,7 +93,7 @@ function deviations(better: Trial, worse: Trial): number {
   return worlds === 0 ? 0 : sum / Math.sqrt(squares - (sum * sum) / worlds);
 }
 
-/** More than this many deviations aren't luck. */
+/** More than this many deviations are hardly luck. */
 const LUCK = 2;
 
 /** Gives up moves that are worse than the best by more than luck explains. */
@@ -96,38 +103,46 @@ function hopeful(alive: readonly Trial[]): readonly Trial[] {
 }
 
 /** Whether all of these moves came to the very same in every world. */
-const areAlike = (alive: readonly Trial[]): boolean => alive.every(({ cost }) => cost === alive[0]!.cost);
+const areAlike = ([first, ...others]: readonly Trial[]): boolean =>
+  others.every(({ costs }) => costs.every((cost, world) => cost === first!.costs[world]));
 
 /** The usual move is made unless another one was better by more deviations than this. */
 const SOMEWHAT = 0.5;
 
 /**
- * The move to make of those that were tried, the best first: the usual one unless another is somewhat better. A pile
- * that need not be picked up is only where that is better by more than luck explains.
+ * The move to make of those that weren't given up, the best first: the usual one unless it was given up or another is
+ * somewhat better. A pile that need not be picked up is only where that is better by more than luck explains.
  */
-export function surest(trials: readonly Trial[], usual: Trial): Move {
+export function surest(trials: readonly Trial[], usual: Move): Move {
   const [best, ...others] = trials;
-  if (best!.move.kind !== 'pickUp') return deviations(best!, usual) > SOMEWHAT ? best!.move : usual.move;
-  const other = others.find(({ move }) => move.kind !== 'pickUp');
-  return other !== undefined && deviations(best!, other) <= LUCK ? other.move : best!.move;
+  if (best!.costs.length === 0) return usual;
+  if (best!.move.kind === 'pickUp') {
+    const other = others.find(({ move }) => move.kind !== 'pickUp');
+    return other !== undefined && deviations(best!, other) <= LUCK ? other.move : best!.move;
+  }
+  const rival = trials.find(({ move }) => move === usual && move.kind !== 'pickUp');
+  return rival !== undefined && deviations(best!, rival) <= SOMEWHAT ? usual : best!.move;
 }
 
+/** The better half of these, and the usual one. */
+const betterHalf = (trials: readonly Trial[], usual: Move): readonly Trial[] =>
+  trials.filter(({ move }, place) => place < trials.length / 2 || move === usual);
+
 /**
- * The best of these moves, of which the first is the usual one: they are tried in worlds that agree with what is known and believed, each
- * in the same worlds, so that luck falls on all alike (common random numbers). After each part of the budget the
- * worse half is given up (sequential halving), and hopeless moves before that; where all come to the same no more is
- * tried. Without a budget it is the usual one.
+ * The best of these moves, of which the first is the usual one. They are tried in worlds that agree with what is known
+ * and believed, each in the same worlds, so that luck falls on all alike (common random numbers). After each part of
+ * the budget the worse half is given up (sequential halving), and hopeless moves before that; where all come to the
+ * same no more is tried. Without a budget it is the usual one.
  */
 export function bestMove(insight: Insight, moves: readonly Move[], random: Random, budget: Budget): Move {
-  const all = moves.map(trialOf);
-  let alive: readonly Trial[] = all;
+  const usual = moves[0]!;
+  let alive: readonly Trial[] = moves.map(trialOf);
   const unseen = unseenCards(insight.known);
   let left = budget.playouts;
   for (let part = Math.ceil(Math.log2(moves.length)); part > 0 && left > 0; part--) {
     let share = Math.floor(left / part);
     for (let worlds = 1; share > 0 && left > 0 && alive.length > 1; worlds++) {
-      const world = sampleWorld(insight.known, random, insight.beliefs, unseen);
-      const played = tryAll(alive, world, insight, random);
+      const played = tryAll(alive, insight, random, unseen);
       share -= played;
       left -= budget.until?.() ? left : played;
       if (worlds % FEW_WORLDS !== 0) continue;
@@ -135,10 +150,9 @@ export function bestMove(insight: Insight, moves: readonly Move[], random: Rando
       alive = hopeful(alive);
     }
     alive = alive.toSorted(byCost);
-    if (part > 1) alive = alive.slice(0, Math.ceil(alive.length / 2));
+    if (part > 1) alive = betterHalf(alive, usual);
   }
-  const given = all.filter((trial) => !alive.includes(trial)).sort(byCost);
-  return surest([...alive, ...given], all[0]!);
+  return surest(alive, usual);
 }
 
 /**
@@ -155,12 +169,7 @@ export function oddsOf(
   const unseen = unseenCards(insight.known);
   let left = moves.length === 0 ? 0 : playouts;
   while (left > 0) {
-    const played = tryAll(
-      trials,
-      sampleWorld(insight.known, random, insight.beliefs, unseen),
-      insight,
-      random,
-    );
+    const played = tryAll(trials, insight, random, unseen);
     left -= until?.() ? left : played;
   }
   return trials.sort(byCost).map((trial) => {

@@ -13,20 +13,14 @@ function filled(slots: readonly Slot[], cards: Card[]): readonly Slot[] {
   return slots;
 }
 
-/** So many cards are tried in a place before an unlikely one is taken. */
-const MOST_TRIED = 10;
-
-/** Takes one of these cards, which are in a random order, each as likely as it is in this place (rejection sampling). */
+/** Takes one of these cards by chance, each as likely as it is in this place. */
 function likelyCard(cards: Card[], likely: Likely, random: Random): Card | undefined {
-  for (let tried = 0; tried < MOST_TRIED && cards.length > 0; tried++) {
-    const last = cards.length - 1;
-    const card = cards[last]!;
-    if (random() < likely[kindIndex(card)]!) break;
-    const at = Math.floor(random() * cards.length);
-    cards[last] = cards[at]!;
-    cards[at] = card;
-  }
-  return cards.pop();
+  let left = random() * cards.reduce((all, card) => all + likely[kindIndex(card)]!, 0);
+  const at = cards.findIndex((card) => {
+    left -= likely[kindIndex(card)]!;
+    return left < 0;
+  });
+  return at === -1 ? cards.pop() : cards.splice(at, 1)[0];
 }
 
 function filledHand(

@@ -190,16 +190,74 @@ describe('strong', () => {
     return { move, costs, cost, losing: cost };
   };
 
-  test.each<readonly [string, Move, string, Move | null, string, string]>([
-    ['a pile isn’t picked up for what may be luck', PILE, '090090090', FIVE, '090090999', '5C'],
-    ['a pile is picked up where that is clearly better', PILE, '000000000090', FIVE, '999909999999', '^'],
-    ['a pile is picked up where nothing else can be done', PILE, '999', null, '', '^'],
-    ['the usual move is made where another is hardly better', NINE, '090909', FIVE, '090990', '5C'],
-    ['another is made where it is better in most worlds', NINE, '000900', FIVE, '099990', '9C'],
-  ])('%s', (_, best, its, usual, others, expected) => {
-    const first = trial(best, its);
-    const other = usual === null ? null : trial(usual, others);
-    expect(textOf(surest(other === null ? [first] : [first, other], other ?? first))).toBe(expected);
+  type Tries = readonly (readonly [Move, string])[];
+
+  test.each<readonly [string, Tries, Move, string]>([
+    [
+      'a pile isn’t picked up for what may be luck',
+      [
+        [PILE, '090090090'],
+        [FIVE, '090090999'],
+      ],
+      FIVE,
+      '5C',
+    ],
+    [
+      'a pile is picked up where that is clearly better',
+      [
+        [PILE, '000000000090'],
+        [FIVE, '999909999999'],
+      ],
+      FIVE,
+      '^',
+    ],
+    ['a pile is picked up where nothing else can be done', [[PILE, '999']], PILE, '^'],
+    [
+      'a pile is left where something else is better by a little',
+      [
+        [NINE, '0909'],
+        [PILE, '0999'],
+      ],
+      PILE,
+      '9C',
+    ],
+    [
+      'the usual move is made where another is hardly better',
+      [
+        [NINE, '090909'],
+        [FIVE, '191919'],
+      ],
+      FIVE,
+      '5C',
+    ],
+    [
+      'another is made where it is better in most worlds',
+      [
+        [NINE, '000900'],
+        [FIVE, '099990'],
+      ],
+      FIVE,
+      '9C',
+    ],
+    ['another is made where the usual one was given up', [[NINE, '090909']], FIVE, '9C'],
+    [
+      'the usual move is made without any thought',
+      [
+        [NINE, ''],
+        [FIVE, ''],
+      ],
+      FIVE,
+      '5C',
+    ],
+  ])('%s', (_, tries, usual, expected) => {
+    expect(
+      textOf(
+        surest(
+          tries.map(([move, text]) => trial(move, text)),
+          usual,
+        ),
+      ),
+    ).toBe(expected);
   });
 
   test('stops when it is told to', () => {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { beliefsOf, type SeenMove } from '../../src/bots/beliefs.ts';
+import { chooseMove } from '../../src/bots/choose-move.ts';
+import { EVEN, narrowed, without } from '../../src/bots/hands.ts';
 import { sampleWorld } from '../../src/bots/world.ts';
 import { isKnown, KINDS, type Kind, kindOf } from '../../src/engine/cards.ts';
 import type { Move } from '../../src/engine/move.ts';
@@ -12,7 +14,6 @@ interface Scene {
   readonly hand: string;
   readonly pile: string;
   readonly faceUp?: string;
-  readonly options?: Readonly<Record<string, unknown>>;
 }
 
 /** What Ann knows of Bo, whose turn it is. */
@@ -42,7 +43,7 @@ function share(kind: Kind, now: string, ...past: readonly SeenMove[]): number {
 const did = (scene: Scene, move: Move): SeenMove => ({ before: table(scene), move });
 const plays = (hand: string, pile: string, played: string): SeenMove =>
   did({ hand, pile }, { kind: 'play', seat: 1, cards: cards(played) as never });
-const takes = (hand: string, pile: string): SeenMove => did({ hand, pile }, { kind: 'pickUp', seat: 1 });
+const picksUp = (hand: string, pile: string): SeenMove => did({ hand, pile }, { kind: 'pickUp', seat: 1 });
 
 describe('a hand that can’t be seen is believed to have', () => {
   test.each<readonly [string, Kind, string, readonly SeenMove[], 'fewer' | 'as many']>([
@@ -53,16 +54,23 @@ describe('a hand that can’t be seen is believed to have', () => {
       'nothing that beats a nine, after it was picked up',
       'J',
       '?? ?? ?? 9S',
-      [takes('?? ?? ??', '9S')],
+      [picksUp('?? ?? ??', '9S')],
       'fewer',
     ],
-    ['low cards, after a nine was picked up', '5', '?? ?? ?? 9S', [takes('?? ?? ??', '9S')], 'as many'],
+    ['low cards, after a nine was picked up', '5', '?? ?? ?? 9S', [picksUp('?? ?? ??', '9S')], 'as many'],
     [
       'anything, after a pile that a known card would beat',
       'J',
       '?? ?? KC',
-      [takes('?? ?? KC', '9S')],
+      [picksUp('?? ?? KC', '9S')],
       'as many',
+    ],
+    [
+      'nothing that beats a nine, after a card of the stock was turned over',
+      'J',
+      '?? ?? ??',
+      [turns('?? ?? ??', '9S')],
+      'fewer',
     ],
     ['no ace behind a queen that lies face up', 'A', '?? ?? ??', [ready('QS KD KH')], 'fewer'],
     ['low cards behind aces that lie face up', '5', '?? ?? ??', [ready('AS AD KD')], 'as many'],
@@ -72,6 +80,10 @@ describe('a hand that can’t be seen is believed to have', () => {
     else expect(after).toBeGreaterThan(before - 5);
   });
 });
+
+function turns(hand: string, pile: string): SeenMove {
+  return did({ hand, pile }, { kind: 'flip', seat: 1, stack: 'stock' });
+}
 
 function ready(faceUp: string): SeenMove {
   return did({ hand: '?? ?? ??', pile: '', faceUp }, { kind: 'ready', seat: 1 });
@@ -83,9 +95,48 @@ test('of cards that came to it since nothing is known', () => {
   expect(share5('?? ?? ??')).toBeGreaterThan(2 * share5('?? ??'));
 });
 
-test('the card that a player shows is taken for the one that came last, where the others were hardly of its kind', () => {
-  // Bo kept two cards behind a jack; the five he plays next is the one that he drew.
-  const past = [plays('?? ?? ??', '3S', 'JD'), plays('?? ?? ??', '3S', '5D')];
-  const { hand } = beliefsOf(0, 2, past)[1]!;
-  expect(hand.map((likely) => likely[KINDS.indexOf('6')]! < 0.5)).toEqual([true, true]);
+/** A card that is one of some kinds, all as likely; none else. */
+const oneOf = (...kinds: readonly Kind[]) => KINDS.map((kind) => (kinds.includes(kind) ? 1 : 0));
+
+describe('a card that turns out to be of a kind', () => {
+  const HIGH = oneOf('Q', 'K', 'A');
+  const LOW = oneOf('4', '5');
+
+  test.each([
+    ['is the one for which that was likeliest', [HIGH, EVEN], 'A', [EVEN]],
+    ['isn’t one that can’t be', [EVEN, LOW], 'A', [LOW]],
+    ['is the newest of equals', [LOW, HIGH, LOW], '5', [LOW, HIGH]],
+  ] as const)('%s', (_, hand, kind, left) => {
+    expect(without(hand, KINDS.indexOf(kind))).toEqual(left);
+  });
+});
+
+test('what is known twice stays sure of the likeliest kind', () => {
+  const half = KINDS.map((kind) => (kind === '3' ? 0.5 : 0.1));
+  const [twice] = narrowed(narrowed([EVEN], half), half);
+  expect(twice![KINDS.indexOf('3')]).toBe(1);
+  expect(twice![KINDS.indexOf('9')]).toBeCloseTo(0.04);
+});
+
+test('a card that can hardly be is hardly ever sampled, however little is left to choose from', () => {
+  const known = table({ hand: '??', pile: '3S' });
+  const [ann, bo] = beliefsOf(0, 2, []);
+  const hand = [KINDS.map((kind) => (kind === '7' ? 1 : 0.0001))];
+  const worlds = Array.from({ length: 100 }, (_, seed) =>
+    sampleWorld(known, seededRandom(seed), [ann!, { ...bo!, hand }]),
+  );
+  expect(worlds.filter(({ seats }) => kindOf(seats[1]!.hand[0] as never) === '7').length).toBeGreaterThan(95);
+});
+
+test('a bot plays by what the next player can hold', () => {
+  // Bo goes out with one card. Ann holds him off with the card that he can't have.
+  const known = at([{ hand: ['8C', 'KC', '4D'] }, { hand: ['??'] }], { rules: 'palace', pile: ['3S'] });
+  const [ann, bo] = beliefsOf(0, 2, []);
+  const play = (...kinds: readonly Kind[]): string => {
+    const beliefs = [ann!, { ...bo!, hand: [oneOf(...kinds)] }];
+    const move = chooseMove('strong', known, 0, seededRandom(1), { playouts: 200 }, [], beliefs);
+    return move?.kind === 'play' ? move.cards.join(' ') : '-';
+  };
+  expect(play('5', '6', '7')).not.toBe('4D');
+  expect(play('A', 'T', '2')).toBe('4D');
 });

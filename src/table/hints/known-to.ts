@@ -5,7 +5,7 @@ import { withShown } from '../../referee/taken.ts';
 import { beliefsAt, refereeSeen } from '../play/seen.ts';
 import { isWithoutDeck, type Standing } from '../standing.ts';
 
-/** What a seat knows, and what it believes of how the others play. */
+/** What a seat knows, and what it believes of how the others play and what they hold. */
 export interface Known {
   readonly known: State;
   readonly beliefs: Beliefs;

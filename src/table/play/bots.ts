@@ -12,7 +12,7 @@ export { type Advice, together } from '../../bots/advise.ts';
 export interface Question {
   readonly known: State;
   readonly seat: SeatNumber;
-  /** What it has learnt of how the others play. */
+  /** What it has learnt of how the others play and what they hold. */
   readonly beliefs: Beliefs;
   readonly seed: number;
 }

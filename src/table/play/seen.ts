@@ -1,6 +1,7 @@
 import { type Beliefs, beliefsOf } from '../../bots/beliefs.ts';
 import type { Viewer } from '../../engine/knowledge.ts';
 import { recordSeen } from '../../engine/observe.ts';
+import { isMade } from '../../engine/record.ts';
 import type { SeatNumber, State } from '../../engine/state.ts';
 import type { Referee } from '../../referee/referee.ts';
 import { isWithoutDeck, type Standing } from '../standing.ts';
@@ -18,14 +19,14 @@ export function refereeSeen(referee: Referee, viewer: Viewer): Referee {
   };
 }
 
-/** What a seat believes of how the others play in a round of which it has seen this. */
+/** What a seat believes of how the others play, and what they hold, in a round of which it has seen this. */
 export const beliefsAt = ({ judged, game }: Referee, seat: SeatNumber): Beliefs =>
   beliefsOf(
     seat,
     game.seats.length,
-    judged.flatMap(({ entry, ruling, before }) =>
-      entry.kind === 'move' && ruling?.verdict !== 'illegal' ? [{ before, move: entry.move }] : [],
-    ),
+    judged
+      .filter(isMade)
+      .flatMap(({ entry, before }) => (entry.kind === 'move' ? [{ before, move: entry.move }] : [])),
   );
 
 /** What a viewer knows at a round that stands like this, who forgets nothing. */
