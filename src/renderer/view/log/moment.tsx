@@ -79,7 +79,8 @@ export function Moment({ table, reading }: Props) {
   }, [at]);
   return (
     <section ref={section} className={isPast ? 'moment is-past' : 'moment'} data-testid="moment-view">
-      <div className="stack moment-board">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+      <div className="stack moment-board" tabIndex={0}>
         {at === null ? (
           <>
             <Now table={table} reading={reading} />
