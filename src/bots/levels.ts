@@ -13,4 +13,4 @@ export interface Budget {
 }
 
 /** What a decision of `strong` takes where nobody says otherwise. */
-export const USUAL_BUDGET: Budget = { playouts: 700 };
+export const USUAL_BUDGET: Budget = { playouts: 500 };
