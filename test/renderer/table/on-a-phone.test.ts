@@ -42,16 +42,16 @@ describePage('the table on a phone', () => {
   it('on a phone a headline that is half scrolled away is whole again with the next move', async () => {
     await resize(page, 390, 640);
     let inputs = FIXTURES.burn.inputs;
-    const scrolledTo = async (top: number) => {
+    const scrolledTo = async (top: number, isAway: boolean) => {
       await page.evaluate((to) => scrollTo(0, to), top);
-      // Whether the board is away shows a frame later.
-      await page.waitForTimeout(100);
+      // Whether the board is away shows frames later, by the line in its place.
+      await expect.poll(() => page.getByTestId('header-line').count()).toBe(isAway ? 1 : 0);
       await show({ ...FIXTURES.burn, inputs: ++inputs });
       return page.evaluate(() => scrollY);
     };
     await show(FIXTURES.burn);
-    expect(await scrolledTo(40)).toBe(0);
-    expect(await scrolledTo(400)).toBeGreaterThan(150);
+    expect(await scrolledTo(40, false)).toBe(0);
+    expect(await scrolledTo(400, true)).toBeGreaterThan(150);
     await page.evaluate(() => scrollTo(0, 0));
   });
 
