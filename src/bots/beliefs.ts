@@ -7,7 +7,7 @@ import { type Play, playsOf } from '../engine/plays.ts';
 import { type Random, seededRandom, shuffled } from '../engine/random.ts';
 import type { SeatNumber, State } from '../engine/state.ts';
 import { type Habit, USUAL, usualPlay } from './habit.ts';
-import { EVEN, type Likely, narrowed, ofFaceUp, ofNoPlay, withOneSeen, without } from './hands.ts';
+import { EVEN, type Likely, narrowed, ofFaceUp, ofNoPlay, withHand, withOneSeen, without } from './hands.ts';
 
 /** The habits that others are taken to have, with how many of all players have each before anybody was seen to play. */
 const HABITS: readonly (Habit & { readonly share: number })[] = [
@@ -45,7 +45,7 @@ const LEAST = 0.02;
 type SeenPlay = SeenMove & { readonly move: MoveOf<'play'> };
 
 /** The same state with other cards in the hidden places of a hand, among them those that were played. */
-function withHand({ before, move }: SeenPlay, random: Random): State {
+function withAnyHand({ before, move }: SeenPlay, random: Random): State {
   const { seat, cards } = move;
   const { hand } = before.seats[seat]!;
   const shown = cards.filter((card) => !hand.includes(card));
@@ -54,8 +54,7 @@ function withHand({ before, move }: SeenPlay, random: Random): State {
     random,
   );
   const filled = hand.map((slot) => (isKnown(slot) ? slot : (shown.pop() ?? others.pop() ?? slot)));
-  const seats = before.seats.map((one, number) => (number === seat ? { ...one, hand: filled } : one));
-  return { ...before, seats };
+  return withHand(before, seat, filled);
 }
 
 /** How likely a habit makes a play of one kind, among all that could be played. */
@@ -76,7 +75,7 @@ function chancesOf(seen: SeenPlay): readonly number[] {
   const hands = hand.every(isKnown) ? 1 : HANDS;
   const sums = HABITS.map(() => 0);
   for (let i = 0; i < hands; i++) {
-    const state = hands === 1 ? before : withHand(seen, random);
+    const state = hands === 1 ? before : withAnyHand(seen, random);
     const sets = playsOf(state, seat);
     for (const [at, habit] of HABITS.entries()) sums[at]! += chanceOf(habit, state, seat, sets, played);
   }
@@ -131,7 +130,7 @@ const PRIOR: Belief = { habits: HABITS.map(({ share }) => share), hand: [] };
 /** What a seat believes at first. */
 export const noBeliefs = (seats: number): Beliefs => Array.from({ length: seats }, () => PRIOR);
 
-/** What is believed of a hand with this many hidden cards: nothing of those that came later, nor if any is known now. */
+/** What is believed of a hand with this many hidden cards: nothing of those that came later, nor if any was seen. */
 const grown = (hand: readonly Likely[], hidden: number): readonly Likely[] =>
   Array.from({ length: hidden }, (_, i) => (hand.length > hidden ? EVEN : (hand[i] ?? EVEN)));
 

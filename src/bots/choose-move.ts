@@ -50,8 +50,8 @@ const BEGINNERS_MISTAKES = {
 };
 
 /**
- * What somebody plays who knows the order of the ranks but not what the powers are for: the lowest rank that goes and all of
- * it, if they make no mistake. Null where nothing can be played.
+ * What somebody plays who knows the order of the ranks but not what the powers are for: the lowest rank that goes and
+ * all of it, if they make no mistake. Null where nothing can be played.
  */
 function beginnersPlay({ known, seat, random }: Question): Move | null {
   const { kinds, set: rules } = known.rules;

@@ -1,4 +1,4 @@
-/** How people play without a second thought: what `medium` begins with, and everybody in a playout (the rollout policy). */
+/** How people play without a second thought: what `medium` begins with, and all in a playout (the rollout policy). */
 
 import { KINDS, kindIndex } from '../engine/cards.ts';
 import { pickUpsOf } from '../engine/legal.ts';

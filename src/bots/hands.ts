@@ -1,13 +1,13 @@
-/** What the hidden cards of a hand may be, by what its player did: one who would have played a card has hardly got it. */
+/** What the hidden cards of a hand may be, by what its player did: who would have played a card has hardly got it. */
 
 import { type Card, isKnown, KINDS, kindIndex, makeDeck, type Slot, UNKNOWN } from '../engine/cards.ts';
 import { playsOf } from '../engine/plays.ts';
-import { type SeatNumber, type State, sourceOf } from '../engine/state.ts';
+import type { SeatNumber, State } from '../engine/state.ts';
 import { strengthsOf } from './strength.ts';
 
 /**
- * How likely a hidden card is of each kind, in the order of `KINDS`: 1 for the likeliest as far as its player has a say,
- * less where they would have done something else with such a card.
+ * How likely a hidden card is of each kind, in the order of `KINDS`: 1 for the likeliest as far as its player has a
+ * say, less where they would have done something else with such a card.
  */
 export type Likely = readonly number[];
 
@@ -19,6 +19,11 @@ const OF_KIND: readonly (readonly Card[])[] = KINDS.map((_, kind) =>
   makeDeck(2, 4).filter((card) => kindIndex(card) === kind),
 );
 
+/** The same state with another hand in a seat. */
+export function withHand(state: State, seat: SeatNumber, hand: readonly Slot[]): State {
+  return { ...state, seats: state.seats.map((one, number) => (number === seat ? { ...one, hand } : one)) };
+}
+
 /**
  * For each kind the same state in which one hidden card of a hand is of that kind, if not all of them are among these
  * cards, which are the others that are known.
@@ -27,8 +32,8 @@ export function withOneSeen(state: State, seat: SeatNumber, known: readonly Slot
   const hidden = state.seats[seat]!.hand.length - known.length - 1;
   const others = Array.from({ length: Math.max(0, hidden) }, (): Slot => UNKNOWN);
   return OF_KIND.map((kin) => {
-    const hand = [...known, ...kin.filter((one) => !known.includes(one)).slice(0, 1), ...others];
-    return { ...state, seats: state.seats.map((one, number) => (number === seat ? { ...one, hand } : one)) };
+    const one = kin.filter((card) => !known.includes(card)).slice(0, 1);
+    return withHand(state, seat, [...known, ...one, ...others]);
   });
 }
 
@@ -40,8 +45,7 @@ const OVERLOOKED = 0.05;
  * Where colours have a say, a rank says too little.
  */
 export function ofNoPlay(before: State, seat: SeatNumber): Likely {
-  if (sourceOf(before, seat) !== 'hand' || before.rules.anyColour) return EVEN;
-  if (playsOf(before, seat).length > 0) return EVEN;
+  if (before.rules.anyColour) return EVEN;
   const known = before.seats[seat]!.hand.filter(isKnown);
   return withOneSeen(before, seat, known).map((state) => (playsOf(state, seat).length > 0 ? OVERLOOKED : 1));
 }
@@ -62,7 +66,7 @@ export function ofFaceUp({ rules, seats }: State, seat: SeatNumber): Likely {
 const shareOf = (likely: Likely, kind: number): number =>
   likely[kind]! / likely.reduce((all, one) => all + one, 0);
 
-/** The same hidden cards without one that turned out to be of a kind: the one of which that was likeliest, the last of equals. */
+/** The same hidden cards without one that turned out to be of a kind: the likeliest to be, the last of equals. */
 export function without(hand: readonly Likely[], kind: number): readonly Likely[] {
   let from = 0;
   for (const [at, likely] of hand.entries())

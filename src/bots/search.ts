@@ -1,6 +1,6 @@
 /**
- * The search of `strong` and, with less thought, `medium`: flat Monte Carlo over determinizations, with common random numbers and sequential
- * halving.
+ * The search of `strong` and, with less thought, `medium`: flat Monte Carlo over determinizations, with common random
+ * numbers and sequential halving.
  */
 
 import { ownCopy } from '../engine/apply.ts';
@@ -31,13 +31,13 @@ export interface Trial {
   readonly move: Move;
   /** What it cost in each world, in the order of the worlds. */
   readonly costs: number[];
-  cost: number;
   losing: number;
 }
 
-const trialOf = (move: Move): Trial => ({ move, costs: [], cost: 0, losing: 0 });
+const trialOf = (move: Move): Trial => ({ move, costs: [], losing: 0 });
 
-const meanCost = ({ cost, costs }: Trial): number => (costs.length === 0 ? 1 : cost / costs.length);
+const meanCost = ({ costs }: Trial): number =>
+  costs.length === 0 ? 1 : costs.reduce((sum, cost) => sum + cost, 0) / costs.length;
 
 const byCost = (one: Trial, other: Trial): number => meanCost(one) - meanCost(other);
 
@@ -68,7 +68,6 @@ function tryAll(
     const { cost, losing, games } = playOut(own, seat, habits, seed);
     all += games;
     trial.costs.push(cost);
-    trial.cost += cost;
     trial.losing += losing;
   }
   return all;
@@ -173,13 +172,8 @@ export function oddsOf(
     left -= until?.() ? left : played;
   }
   return trials.sort(byCost).map((trial) => {
-    const worlds = Math.max(1, trial.costs.length);
-    const { move, costs } = trial;
-    return {
-      move,
-      playouts: costs.length,
-      cost: meanCost(trial),
-      losing: costs.length === 0 ? 1 : trial.losing / worlds,
-    };
+    const { move, costs, losing } = trial;
+    const playouts = costs.length;
+    return { move, playouts, cost: meanCost(trial), losing: playouts === 0 ? 1 : losing / playouts };
   });
 }

@@ -1,4 +1,4 @@
-/** Worlds (determinizations): states in which every card is known, and which agree with what a seat knows and believes. */
+/** Worlds (determinizations): states with every card known, which agree with what a seat knows and believes. */
 
 import { type Card, isKnown, kindIndex, type Slot } from '../engine/cards.ts';
 import { unseenCards } from '../engine/knowledge.ts';

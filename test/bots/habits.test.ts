@@ -100,6 +100,37 @@ describe('medium lays', () => {
   });
 });
 
+describe('easy makes the mistakes of beginners', () => {
+  /** How often of a hundred each thing is done. */
+  function shares(state: State): Readonly<Record<string, number>> {
+    const counts: Record<string, number> = {};
+    for (let seed = 1; seed <= 400; seed++) {
+      const text = textOf(chooseMove('easy', state, 0, seededRandom(seed), { playouts: 0 }));
+      counts[text] = (counts[text] ?? 0) + 1 / 4;
+    }
+    return counts;
+  }
+
+  test.each([
+    ['it plays the lowest rank and all of it, or one card, or the highest', '6C 6D KS', '4S', {}],
+    ['the same where the game goes down', 'JC JD 4S', 'QS', { rules: 'blast' }],
+  ] as const)('%s', (_, hand, pile, more) => {
+    const [first, second, last] = cards(hand);
+    const found = shares(facing(hand, pile, more));
+    expect(Object.keys(found).toSorted()).toEqual([`${first}`, `${first} ${second}`, `${last}`].toSorted());
+    expect(found[`${first} ${second}`]).toBeGreaterThan(55);
+    expect(found[first!]).toBeGreaterThan(15);
+    expect(found[last!]).toBeGreaterThan(3);
+    expect(found[last!]).toBeLessThan(15);
+  });
+
+  test('it overlooks every other set that it could complete out of turn', () => {
+    const found = shares(facing('9S 2D', '9C 9D 9H', { turn: 'Bo' }));
+    expect(Object.keys(found).toSorted()).toEqual(['-', '9S']);
+    expect(Math.abs(found['9S']! - 50)).toBeLessThan(10);
+  });
+});
+
 describe('at a glance medium', () => {
   test('goes out where it can instead of keeping the better card', () => {
     const state = at([{ hand: ['5C', 'TD'] }, { hand: ['KC'] }, { hand: ['AC'] }], { pile: ['4S'] });
@@ -185,9 +216,7 @@ describe('strong', () => {
 
   /** A move with what it cost in each world: a digit for a world, in ninths. */
   const trial = (move: Move, text: string): Trial => {
-    const costs = [...text].map((digit) => Number(digit) / 9);
-    const cost = costs.reduce((sum, one) => sum + one, 0);
-    return { move, costs, cost, losing: cost };
+    return { move, costs: [...text].map((digit) => Number(digit) / 9), losing: 0 };
   };
 
   type Tries = readonly (readonly [Move, string])[];
@@ -258,6 +287,17 @@ describe('strong', () => {
         ),
       ),
     ).toBe(expected);
+  });
+
+  test.each([
+    ['all moves come to the same: it goes out with a ten or with both', ['TC', 'TD']],
+    ['one is hopeless: first the five, so that the ten is left', ['5C', 'TD']],
+  ])('thinks no longer where %s', (_, hand) => {
+    let worlds = 0;
+    const until = () => ++worlds < 0;
+    const state = at([{ hand }, { hand: ['KC'] }, { hand: ['AC'] }], { pile: ['4S'] });
+    chooseMove('strong', state, 0, seededRandom(1), { playouts: 10_000, until });
+    expect(worlds).toBe(8);
   });
 
   test('stops when it is told to', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { beliefsOf, type SeenMove } from '../../src/bots/beliefs.ts';
 import { chooseMove } from '../../src/bots/choose-move.ts';
-import { EVEN, narrowed, without } from '../../src/bots/hands.ts';
+import { EVEN, narrowed, ofNoPlay, without } from '../../src/bots/hands.ts';
 import { sampleWorld } from '../../src/bots/world.ts';
 import { isKnown, KINDS, type Kind, kindOf } from '../../src/engine/cards.ts';
 import type { Move } from '../../src/engine/move.ts';
@@ -41,6 +41,9 @@ function share(kind: Kind, now: string, ...past: readonly SeenMove[]): number {
 }
 
 const did = (scene: Scene, move: Move): SeenMove => ({ before: table(scene), move });
+/** A play of the jack that Bo has. */
+const PLAYS_JACK: Move = { kind: 'play', seat: 1, cards: ['JD'] };
+
 const plays = (hand: string, pile: string, played: string): SeenMove =>
   did({ hand, pile }, { kind: 'play', seat: 1, cards: cards(played) as never });
 const picksUp = (hand: string, pile: string): SeenMove => did({ hand, pile }, { kind: 'pickUp', seat: 1 });
@@ -72,12 +75,26 @@ describe('a hand that can’t be seen is believed to have', () => {
       [turns('?? ?? ??', '9S')],
       'fewer',
     ],
+    [
+      'anything behind a jack played beside a four that is known: that is nobody’s habit',
+      '5',
+      '?? 4S',
+      [plays('?? ?? 4S', '3S', 'JD')],
+      'as many',
+    ],
+    [
+      'anything behind a card played from the table, of which the hand says nothing',
+      '5',
+      '??',
+      [did({ hand: '??', pile: '3S', faceUp: 'JD' }, PLAYS_JACK)],
+      'as many',
+    ],
     ['no ace behind a queen that lies face up', 'A', '?? ?? ??', [ready('QS KD KH')], 'fewer'],
     ['low cards behind aces that lie face up', '5', '?? ?? ??', [ready('AS AD KD')], 'as many'],
   ])('%s', (_, kind, now, past, expected) => {
     const [before, after] = [share(kind, now), share(kind, now, ...past)];
     if (expected === 'fewer') expect(after).toBeLessThan(0.6 * before);
-    else expect(after).toBeGreaterThan(before - 5);
+    else expect(after).toBeGreaterThan(0.7 * before);
   });
 });
 
@@ -93,6 +110,37 @@ test('of cards that came to it since nothing is known', () => {
   const jack = plays('?? ?? ??', '3S', 'JD');
   const share5 = (now: string) => share('5', now, jack);
   expect(share5('?? ?? ??')).toBeGreaterThan(2 * share5('?? ??'));
+});
+
+test('of somebody who plays anything a jack says less', () => {
+  const careless = [plays('5D 9D AD', '4S', '9D'), plays('4D TD KD', '3S', 'TD'), plays('4H JH', '3S', 'JH')];
+  const jack = plays('?? ?? ??', '3S', 'JD');
+  const five = (...past: readonly SeenMove[]): number =>
+    beliefsOf(0, 2, past)[1]!.hand[0]![KINDS.indexOf('5')]!;
+  expect(five(...careless, jack)).toBeGreaterThan(2 * five(jack));
+});
+
+test('a known card that is played leaves what is believed of the others', () => {
+  expect(beliefsOf(0, 2, [plays('?? ?? JD', '3S', 'JD')])[1]!.hand).toHaveLength(2);
+});
+
+test('where one of the hidden cards was seen, nothing is known of the rest', () => {
+  const seen = did({ hand: '?? 9S', pile: '3S' }, { kind: 'done', seat: 1 });
+  expect(beliefsOf(0, 2, [plays('?? ?? ??', '3S', 'JD'), seen])[1]!.hand).toEqual([EVEN]);
+});
+
+describe('a pile that was picked up', () => {
+  const picked = (options: Readonly<Record<string, unknown>>) =>
+    ofNoPlay(at([{ hand: ['4C'] }, { hand: ['??', '??'] }], { pile: ['9S'], turn: 'Bo', options }), 1);
+
+  test('speaks against a two although it may not be the last card, as there is another one', () => {
+    expect(picked({ 'end.lastCard': 'noSpecial' })[KINDS.indexOf('2')]).toBeLessThan(1);
+  });
+
+  test('says nothing where a colour may be asked for', () => {
+    expect(picked({})).not.toEqual(EVEN);
+    expect(picked({ 'RE-X1': true })).toEqual(EVEN);
+  });
 });
 
 /** A card that is one of some kinds, all as likely; none else. */
