@@ -8,6 +8,8 @@ export interface Row {
   readonly rules: readonly string[];
   /** The ambiguity on whose default it rests; null if it follows from a document or an option. */
   readonly ambiguous: string | null;
+  /** The word that rule sets lack for it to be ruled as it says; only in `descriptions/`. */
+  readonly needs?: string;
   readonly input: { readonly rules: string; readonly options: Readonly<Record<string, unknown>> };
   /** Fields that the answer must have; others are free. */
   readonly expect: Readonly<Record<string, unknown>>;
@@ -26,10 +28,8 @@ export interface Row {
 /** An answer as far as rows ask about it. */
 export type Answer = Readonly<Record<string, unknown>>;
 
-const folder = 'test/rulings';
-
-/** Every row of every table, in the order of the files. */
-export function readRows(): Row[] {
+/** Every row of every table in a folder, in the order of the files. */
+export function readRows(folder = 'test/rulings'): Row[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.jsonl'))
     .sort()
