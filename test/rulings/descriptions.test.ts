@@ -46,6 +46,12 @@ describe.each(names)('%s', (name) => {
     });
 });
 
+test('no two positions are the same', () => {
+  const asked = rows.map(({ input }) => JSON.stringify(input));
+  expect(asked.filter((one, i) => asked.indexOf(one) < i)).toEqual([]);
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+});
+
 describe('the page about them', () => {
   const page = readFileSync('docs/rules/descriptions.md', 'utf8');
   const [table, words] = page.split('## Missing words');

@@ -91,9 +91,11 @@ function missedBy(set: RuleSet, step: Search): number {
   return (up ? order.indexOf(step.from) : 0) * 4 * set.deck.packs + set.deck.jokers;
 }
 
+type NamedCard = Extract<FirstStep, { by: 'card' }>;
+
 /** The fewest cards that it goes through, over all numbers of players. */
-function searchedBy(set: RuleSet, step: Search): number {
-  const zone = step.by === 'rank' ? step.zone : 'hand';
+function searchedBy(set: RuleSet, step: Search | NamedCard): number {
+  const zone = 'zone' in step ? step.zone : 'hand';
   const searched = usedRows(set).map(({ row, players }) => {
     const each = (zone === 'faceUp' ? 0 : startingHand(set, row)) + (zone === 'hand' ? 0 : row.faceUp);
     return each * Math.min(...players);
@@ -104,15 +106,23 @@ function searchedBy(set: RuleSet, step: Search): number {
 /** A chance that nobody needs to hear about. */
 const SLIGHT = 1 / 10_000;
 
-/** Whether a search finds somebody, as good as always. */
-function isSure(set: RuleSet, step: Search): boolean {
-  const share = missedBy(set, step) / makeDeck(set.deck.packs, set.deck.jokers).length;
-  return share ** searchedBy(set, step) < SLIGHT;
+/** Whether one of so many cards is found, as good as always, by a search that goes past some of the deck. */
+function isSure({ deck }: RuleSet, missed: number, searched: number): boolean {
+  const share = missed / makeDeck(deck.packs, deck.jokers).length;
+  return share ** searched < SLIGHT;
+}
+
+/** Whether somebody has one of the cards that are named one after the other, as good as always. */
+function areSure(set: RuleSet, named: readonly NamedCard[]): boolean {
+  const { packs, jokers } = set.deck;
+  const cards = new Set(named.map(({ card }) => card)).size * packs;
+  const searched = Math.min(...named.map((step) => searchedBy(set, step)));
+  return named.length > 0 && isSure(set, makeDeck(packs, jokers).length - cards, searched);
 }
 
 /**
- * A seat is always somebody's, and a search through ranks mostly finds somebody if it begins with a low one. One
- * certain card may be nobody's, and a first round has no loser.
+ * A seat is always somebody's, and a search through ranks mostly finds somebody if it begins with a low one; so does a
+ * long list of cards. One certain card may be nobody's, and a first round has no loser.
  */
 function firstCard(set: RuleSet): RuleSetFinding[] {
   const { steps } = set.first;
@@ -131,7 +141,14 @@ function firstCard(set: RuleSet): RuleSetFinding[] {
     (step): step is Search =>
       (step.by === 'rank' || step.by === 'race' || step.by === 'lowest') && searchedBy(set, step) > 0,
   );
-  if (steps.some((step) => step.by === 'seat') || searches.some((step) => isSure(set, step))) return missing;
+  const isFound =
+    steps.some((step) => step.by === 'seat') ||
+    searches.some((step) => isSure(set, missedBy(set, step), searchedBy(set, step))) ||
+    areSure(
+      set,
+      steps.filter((step) => step.by === 'card'),
+    );
+  if (isFound) return missing;
   const [level, fault] =
     searches.length > 0 ? (['warning', 'mayFindNobody'] as const) : (['error', 'nobody'] as const);
   return [...missing, finding('FIRST_CARD_MISSING', level, ['first.steps'], { fault, card: null })];

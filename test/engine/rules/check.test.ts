@@ -31,6 +31,11 @@ const rows = (...list: ReturnType<typeof row>[]): Options => ({ 'deal.rows': lis
 const power = (rank: string, ...effects: unknown[]): Options => ({
   [`special[${rank}]`]: { on: 'any', effects },
 });
+/** A step of the start for each card of these ranks, all suits of a rank before the next. */
+const cardSteps = (ranks: string) =>
+  [...ranks].flatMap((rank) =>
+    [...'CHSD'].map((suit) => ({ by: 'card', card: `${rank}${suit}`, zone: 'hand' })),
+  );
 const single: Options = { 'set.play': 'single' };
 const ofAKind = (size: number, scope: string): Options => ({ 'ofAKind.size': size, 'ofAKind.scope': scope });
 
@@ -315,6 +320,9 @@ const TABLE: readonly (readonly [code: FindingCode, changes: Options, found: Hit
     { FIRST_CARD_MISSING: 'error first.steps' },
   ],
   ['FIRST_CARD_MISSING', { 'first.steps': [] }, { FIRST_CARD_MISSING: 'error first.steps' }],
+  // The four of clubs, hearts, spades, diamonds, the five of clubs and so on: one of them is always somebody's.
+  ['FIRST_CARD_MISSING', { 'first.steps': cardSteps('456789TJQKA') }, {}],
+  ['FIRST_CARD_MISSING', { 'first.steps': cardSteps('4') }, { FIRST_CARD_MISSING: 'error first.steps' }],
   [
     'FIRST_CARD_MISSING',
     {
