@@ -84,7 +84,7 @@ describeWith([CHROMIUM], 'a round that is over', () => {
     await expect.poll(() => lines().count()).toBeGreaterThan(30);
     const all = await lines().count();
     expect(await text('log-screen')).toMatch(/^\s*Round 1/);
-    expect(await text('log-of')).toContain('Reference');
+    expect(await text('log-of')).toContain('Out of Turn');
     expect(await text('as-it-is')).toBe('As it ended');
     expect(await get('result').count()).toBe(1);
     expect(await page.getByTestId(/^correct-\d/).count()).toBe(0);

@@ -27,14 +27,14 @@ describePage('learning on the page', { painted: true }, () => {
     await get('learn-palace').waitFor();
     const names = await page.locator('.learn-set h3 button').allInnerTexts();
     expect(names.map((name) => name.trim())).toEqual([
-      'Everything',
+      'Three of Six',
       'Palace',
       'Threes',
-      'Canteen',
-      'Encyclopedia',
+      'Seven Cards',
+      'Pairs',
       'Blast',
       'Shed',
-      'Reference',
+      'Out of Turn',
     ]);
     await expect.poll(() => get('learn-everything').innerText()).toContain('First round played');
     expect(await get('learn-everything').textContent()).toContain('3 of 18 lessons done');

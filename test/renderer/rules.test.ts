@@ -104,7 +104,7 @@ describeWith([CHROMIUM], 'the rule book on the page', () => {
     await expect.poll(() => get('compare-second').inputValue()).toBe('shed');
     await expect.poll(() => get('differences').getAttribute('data-count')).not.toBe('0');
     expect(await page.locator('.compared[data-line="special-8"]').innerText()).toMatch(
-      /8\.\s+Reference:\s+skips[\s\S]*Shed:\s+ordinary[\s\S]*The next player is skipped\./,
+      /8\.\s+Out of Turn:\s+skips[\s\S]*Shed:\s+ordinary[\s\S]*The next player is skipped\./,
     );
     // In a line of its own, and not once more in the table.
     expect(await page.locator('[data-line="special-8"]').count()).toBe(1);
@@ -146,7 +146,7 @@ describeWith([CHROMIUM], 'the rule book on the page', () => {
     await get('compare').click();
     await get('compare-second').selectOption('reference');
     const heads = () => page.locator('.compare-changes h2 small').innerText();
-    await expect.poll(heads).toMatch(/^Reference \(.+\) → Reference$/);
+    await expect.poll(heads).toMatch(/^Out of Turn \(.+\) → Out of Turn$/);
     expect(await page.locator('.compared > b').first().textContent()).toContain(
       (await heads()).split(' → ')[0],
     );
@@ -217,7 +217,7 @@ describeWith([CHROMIUM], 'the rule book on the page', () => {
     await press(page, 'rules-button');
     await get('rule-page').waitFor();
     expect([await get('book-reference').count(), await get('into-setup').count()]).toEqual([0, 0]);
-    expect(await get('book-table').innerText()).toBe('Reference\nas at your table');
+    expect(await get('book-table').innerText()).toBe('Out of Turn\nas at your table');
     expect(await get('book-table').getAttribute('aria-current')).toBe('page');
     await get('book-threes').click();
     await get('into-setup').waitFor();

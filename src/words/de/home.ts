@@ -27,14 +27,14 @@ export const doors: Words['doors'] = {
 
 const count = (entries: number): string => (entries === 1 ? '1 Eintrag' : `${entries} Einträge`);
 
-/** What the rule sets that come with Burnpile are called; a proper name stays as it is. */
+/** What the rule sets that come with Burnpile are called, if not by their id. */
 const RULE_SETS: Readonly<Record<string, string>> = {
   palace: 'Palast',
-  reference: 'Referenz',
-  everything: 'Alles',
-  encyclopedia: 'Enzyklopädie',
+  reference: 'Außer der Reihe',
+  everything: 'Drei aus sechs',
+  encyclopedia: 'Paare',
   threes: 'Dreier',
-  canteen: 'Kantine',
+  canteen: 'Sieben Karten',
 };
 
 export const home: Words['home'] = {

@@ -157,8 +157,8 @@ export const ruleTexts: Readonly<Record<string, string>> = {
     'Liegen alle vier Karten eines Ranges zusammen auf dem Stapel, verbrennen sie ihn wie eine Zehn.',
   'When your hand and the stock are gone, take your face-up cards into your hand.':
     'Sind deine Hand und der Vorrat weg, nimm deine offenen Karten auf die Hand.',
-  'As Everything, but the seven is the invisible card, and fours and nines are ordinary.':
-    'Wie „Alles“, aber die Sieben ist die unsichtbare Karte, und Vierer und Neuner sind gewöhnliche.',
+  'As Three of Six, but the seven is the invisible card, and fours and nines are ordinary.':
+    'Wie „Drei aus sechs“, aber die Sieben ist die unsichtbare Karte, und Vierer und Neuner sind gewöhnliche.',
   Shed: 'Shed',
   'Twos, sevens and tens go on any card.': 'Zweier, Siebener und Zehner gehen auf jede Karte.',
   'The seven is invisible instead of the four: look at the card underneath. Between equal cards it breaks four of a kind. Fours and nines are ordinary cards.':

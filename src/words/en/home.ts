@@ -33,6 +33,14 @@ export const doors = {
 
 const count = (entries: number): string => (entries === 1 ? '1 entry' : `${entries} entries`);
 
+/** What the rule sets that come with Burnpile are called, if not by their id. */
+const RULE_SETS: Readonly<Record<string, string>> = {
+  reference: 'Out of Turn',
+  everything: 'Three of Six',
+  canteen: 'Seven Cards',
+  encyclopedia: 'Pairs',
+};
+
 /** The home screen. */
 export const home = {
   goOn: 'Continue where you were',
@@ -68,7 +76,8 @@ export const home = {
   settings: 'Settings',
   help: 'Keys',
   /** A rule set as people call it. The id of somebody’s own rules is their name with its words joined. */
-  ruleSet: (id: string) => capital(id.replaceAll('-', ' ')),
+  ruleSet: (id: string): string =>
+    (Object.hasOwn(RULE_SETS, id) ? RULE_SETS[id] : null) ?? capital(id.replaceAll('-', ' ')),
   /** The button to what was played before, the heading of that screen. */
   history: 'History',
   ruleBook: 'Rule book',
