@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { DealError } from '../engine/deal.ts';
+import { PICK_UP_ANSWERS, RANK_ANSWERS, STARTS_ANSWERS } from '../engine/rules/answers.ts';
 import type { RuleSetError } from '../engine/rules/resolve.ts';
 import { cameraView } from './camera.ts';
 import { powersView } from './coach.ts';
@@ -16,6 +17,19 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const players = v.object({ min: count, max: count });
 
+const rankAnswer = v.optional(v.picklist(RANK_ANSWERS));
+
+/** What a rule set answers to somebody who looks for theirs (`engine/rules/answers.ts`). */
+const answers = v.object({
+  2: rankAnswer,
+  3: rankAnswer,
+  7: rankAnswer,
+  8: rankAnswer,
+  T: rankAnswer,
+  starts: v.optional(v.picklist(STARTS_ANSWERS)),
+  pickUp: v.optional(v.picklist(PICK_UP_ANSWERS)),
+});
+
 /** A rule set as it may be chosen. */
 export const ruleSetView = v.object({
   id: v.string(),
@@ -29,6 +43,7 @@ export const ruleSetView = v.object({
   players,
   /** Every card that does something, and sets that do, in the order of the ranks. */
   specials: v.array(powersView),
+  answers,
   /** Whether players have face-up cards that may be scanned before the first card. */
   faceUp: v.boolean(),
   /** Whether sets may be completed out of turn, by the rules or with some option. */

@@ -1,3 +1,4 @@
+import { answersOf } from '../engine/rules/answers.ts';
 import {
   completeRuleSet,
   type FindRuleSet,
@@ -77,6 +78,7 @@ const ruleSetView = (rules: RuleSet, find: FindRuleSet, own: boolean, name: stri
   madeFrom: own ? madeFrom(rules, find) : null,
   players: { min: rules.players.min, max: rules.players.max },
   specials: powersIn(compileRules(rules)),
+  answers: answersOf(rules),
   faceUp: rules.deal.rows.some((row) => row.faceUp > 0),
   outOfTurn: mayCompleteOutOfTurn(rules, find),
   options: Object.entries(rules.variations)

@@ -247,7 +247,7 @@ describePage('setting up a table', () => {
     await go('setupMany');
     const said = () => page.locator('.setup-sum').innerText();
     expect(await said()).toBe(
-      'Reference, eight players, Christopherson the Elder deals, the scanner reads the cards.',
+      'Out of Turn, eight players, Christopherson the Elder deals, the scanner reads the cards.',
     );
     await go('setupPlay');
     expect(await said()).toBe('Palace, you and three bots, Clio deals.');
@@ -384,6 +384,7 @@ describePage('setting up a table', () => {
       name: 'Ours, at last',
       title: 'Ours.',
       madeFrom: null,
+      answers: {},
       players: { min: 2, max: 8 },
       specials: [],
       faceUp: true,
@@ -419,6 +420,7 @@ describePage('setting up a table', () => {
         name: null,
         title: 'R',
         madeFrom: null,
+        answers: {},
         players: { min: 2, max: 8 },
         specials: [],
         faceUp: false,

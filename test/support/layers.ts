@@ -40,7 +40,7 @@ const MAY_IMPORT: Record<Layer, Partial<Record<Layer, Access>>> = {
   recognition: { device: TYPES, engine: { modules: ['cards'], types: false } },
   referee: { recognition: TYPES, engine: 'all' },
   protocol: {
-    engine: { modules: ['cards', 'rules/effects', 'rules/flat'], types: true },
+    engine: { modules: ['cards', 'rules/answers', 'rules/effects', 'rules/flat'], types: true },
     bots: TYPES,
     lessons: TYPES,
     recognition: TYPES,
@@ -82,7 +82,10 @@ const MAY_IMPORT: Record<Layer, Partial<Record<Layer, Access>>> = {
   preload: { protocol: 'all' },
   renderer: {
     protocol: 'all',
-    engine: { modules: ['cards', 'rules/effects', 'rules/order', 'rules/source'], types: true },
+    engine: {
+      modules: ['cards', 'rules/answers', 'rules/effects', 'rules/order', 'rules/source'],
+      types: true,
+    },
     words: 'all',
     sheet: 'all',
   },

@@ -1,4 +1,5 @@
 import type { Kind } from '../../engine/cards.ts';
+import type { Answers } from '../../engine/rules/answers.ts';
 import type { RuleSet } from '../../engine/rules/schema.ts';
 import type { AdviceHint, CardsHint } from '../../protocol/hints.ts';
 import type { HistoryView, SheetView } from '../../protocol/history.ts';
@@ -175,6 +176,8 @@ interface Screens {
     readonly group: HouseGroup;
     /** The kind of card whose power is shown, and which keys change. */
     readonly kind: Kind;
+    /** What somebody has answered who looks for the rules nearest to theirs. */
+    readonly answers: Answers;
     /** What new rules are called at first. */
     readonly name: string;
     /** Why nothing could be opened or discarded. */
@@ -293,6 +296,7 @@ export const FRESH: { readonly [A in Exclude<At, 'setup'>]: ScreenAt<A> } = {
     draft: null,
     group: 'special',
     kind: '2',
+    answers: {},
     name: '',
     fault: null,
     discarding: null,

@@ -136,6 +136,44 @@ export const house = {
   begin: {
     from: 'Begin with rules that are close to yours',
     fromWhat: 'You change only what you play differently.',
+    find: {
+      title: 'Find your game',
+      /** The link to it. */
+      way: 'Find your game …',
+      what: 'Answer what you know: the nearest rules come first.',
+      /** The question about a rank, and its answers, shown by signs. */
+      rank: (rank: string) => `What does a ${rank} do?`,
+      ranks: {
+        reset: 'resets',
+        transparent: 'is invisible',
+        atMost: 'or lower',
+        skip: 'skips',
+        reverse: 'reverses',
+        burn: 'burns',
+        ordinary: 'nothing',
+      },
+      starts: 'Who starts?',
+      starters: {
+        rank: 'the lowest card',
+        race: 'the first to play a three',
+        seat: 'left of the dealer',
+        loser: 'the last loser',
+      },
+      pickUp: 'May you pick up the pile if you could play?',
+      pickUps: { onlyIfUnable: 'no', optional: 'yes' },
+      forget: 'Start again',
+      /** Beside rules that answer everything the same. */
+      same: 'Just like yours',
+      /** What has to be changed in rules, so that they are as was answered. */
+      change: (what: readonly string[]) => `Changes: ${what.join(', ')}`,
+      changes: {
+        rank: (rank: string, does: string) => `${rank} ${does}`,
+        atMost: (rank: string) => `${rank} asks for ${rank} or lower`,
+        starts: (who: string) => `${who} starts`,
+        pickUp: { onlyIfUnable: 'pick up only if nothing fits', optional: 'pick up at will' },
+      },
+      read: 'Read and play',
+    },
     own: 'Your own rules',
     edit: (name: string) => `Change ${name}`,
     discard: (name: string) => `Discard ${name}`,

@@ -99,6 +99,35 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     });
   });
 
+  it('what a table plays is answered, the nearest rules come first, and what differs is changed at once', async () => {
+    const named = () => page.locator('.house-base > b').allInnerTexts();
+    await keys('n');
+    await at('find-rules').click();
+    await at('find-game').waitFor();
+    expect((await named()).slice(0, 2)).toEqual(['Palace', 'Out of Turn']);
+    for (const said of ['2-reset', '3-ordinary', '7-transparent', '8-skip', 'T-burn', 'pickUp-onlyIfUnable'])
+      await at(`find-${said}`).click();
+    await expect.poll(async () => (await named()).slice(0, 2)).toEqual(['Shed', 'Out of Turn']);
+    expect(await at('begin-shed').innerText()).toContain('Changes: 8 skips');
+    expect(await at('begin-everything').innerText()).toContain('Changes: 7 is invisible, 8 skips');
+    expect(await barriersOn(page)).toEqual([]);
+
+    // An answer may be changed with the keyboard; what is answered alike needs no rules of one’s own.
+    await at('find-8-skip').focus();
+    await keys('ArrowRight', 'ArrowRight', 'ArrowRight');
+    expect(await at('find-8-ordinary').isChecked()).toBe(true);
+    await expect.poll(() => at('begin-shed').innerText()).toContain('Just like yours');
+    await at('read-shed').click();
+    await at('rule-page').waitFor();
+    await keys('Escape');
+
+    await at('find-8-skip').click();
+    await at('begin-shed').click();
+    await expect.poll(() => at('house-differs').innerText()).toContain('1 difference');
+    const [changed] = await page.locator('[data-line][data-changed]').allInnerTexts();
+    expect(changed).toMatch(/^8\s[\s\S]*The next player is skipped/);
+  });
+
   it('one thing is set back, and the last change undone', async () => {
     await open('reference');
     await at('group-drawing').click();
@@ -482,6 +511,6 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     await keys('Escape', 'Escape');
     await at('house-save-leave').click();
     await at('setup').waitFor();
-    expect(await readFile(join(folder, 'rules', 'Our-Reference.json'), 'utf8')).toContain('optional');
+    expect(await readFile(join(folder, 'rules', 'Our-Out-of-Turn.json'), 'utf8')).toContain('optional');
   });
 });

@@ -1,14 +1,27 @@
 import { type DragEvent, useEffect, useRef } from 'react';
+import type { Answers } from '../../../engine/rules/answers.ts';
 import { LONGEST_RULES } from '../../../protocol/house.ts';
+import { sayKind } from '../../../words/say/cards.ts';
 import { sayRuleText } from '../../../words/say/rule-text.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
+import { toRules } from '../../store/go.ts';
+import { type Near, nearest } from '../../store/house/nearest.ts';
 import { beginFrom, changeHouse, editRules } from '../../store/house/writing.ts';
 import type { Welcome } from '../../store/page.ts';
 import { change, on } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
 import { useFocusBack } from '../focus-back.ts';
+import { Icon } from '../parts/icon.tsx';
+import { PowerCard } from '../parts/power-sign.tsx';
+import { tellingOf } from '../parts/telling.ts';
 import { BrokenRules } from '../setup/broken-rules.tsx';
+import { FindGame, sayChange } from './find-game.tsx';
 import { sayHouseFault } from './say-fault.ts';
+
+interface BaseProps {
+  readonly near: Near;
+  readonly answers: Answers;
+}
 
 interface OwnProps {
   readonly id: string;
@@ -143,12 +156,77 @@ function Bring() {
   );
 }
 
+/** A rule set to begin with, with what has to be changed in it where somebody has answered what they play. */
+function Base({ near: { rules, differs, changes }, answers }: BaseProps) {
+  const { words } = useTools();
+  const act = useAct();
+  const { begin, nameOf } = words.house;
+  const name = words.home.ruleSet(rules.id);
+  const isAsked = Object.keys(answers).length > 0;
+  const isSame = isAsked && differs.length === 0;
+  return (
+    <li>
+      <button
+        type="button"
+        className="stack house-base"
+        data-testid={`begin-${rules.id}`}
+        onClick={() => act((state) => beginFrom(state, rules.id, nameOf(name), changes))}
+      >
+        <b>{name}</b>
+        <span>{words.lessons.lines[rules.id] ?? sayRuleText(words, rules.title)}</span>
+        <span className="cluster base-signs" aria-hidden="true">
+          {rules.specials.map(({ kind, powers }) => {
+            const told = tellingOf(powers);
+            return (
+              <PowerCard
+                key={kind ?? told[0]?.power}
+                rank={kind === null ? `${told[0]?.cards}×` : sayKind(words, kind)}
+                powers={told.map(({ power }) => power)}
+              />
+            );
+          })}
+        </span>
+        {isSame && (
+          <strong className="base-same">
+            <Icon name="check" /> {begin.find.same}
+          </strong>
+        )}
+        {differs.length > 0 && (
+          <span className="base-differs">
+            {begin.find.change(differs.map((question) => sayChange(words, question, answers)))}
+          </span>
+        )}
+      </button>
+      {isSame && (
+        <ActionButton testId={`read-${rules.id}`} className="link" onClick={() => act(toRules(rules.id))}>
+          {begin.find.read}
+        </ActionButton>
+      )}
+    </li>
+  );
+}
+
+/** All rule sets, the nearest first. */
+function Bases({ welcome }: { readonly welcome: Welcome }) {
+  const { begin } = useTools().words.house;
+  const answers = usePage((state) => on(state, 'house').answers);
+  return (
+    <section className="stack" aria-labelledby="house-from">
+      <h2 id="house-from">{begin.from}</h2>
+      <p className="quiet-line">{begin.fromWhat}</p>
+      <ul className="house-bases">
+        {nearest(welcome.rules, answers).map((near) => (
+          <Base key={near.rules.id} near={near} answers={answers} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** Which rules to begin with. */
 export function Begin({ welcome }: { readonly welcome: Welcome }) {
   const { words } = useTools();
-  const act = useAct();
   const fault = usePage((state) => on(state, 'house').fault);
-  const { begin, nameOf } = words.house;
   const own = welcome.rules.filter((rules) => rules.own).map(({ id }) => id);
   const said = useRef<HTMLParagraphElement>(null);
   // What it is about may have been asked for far below.
@@ -165,28 +243,8 @@ export function Begin({ welcome }: { readonly welcome: Welcome }) {
       >
         {fault !== null && sayHouseFault(words, fault)}
       </p>
-      <section className="stack" aria-labelledby="house-from">
-        <h2 id="house-from">{begin.from}</h2>
-        <p className="quiet-line">{begin.fromWhat}</p>
-        <ul className="house-bases">
-          {welcome.rules.map(({ id, title }) => {
-            const name = words.home.ruleSet(id);
-            return (
-              <li key={id}>
-                <button
-                  type="button"
-                  className="stack"
-                  data-testid={`begin-${id}`}
-                  onClick={() => act((state) => beginFrom(state, id, nameOf(name)))}
-                >
-                  <b>{name}</b>
-                  <span>{sayRuleText(words, title)}</span>
-                </button>
-              </li>
-            );
-          })}
-        </ul>
-      </section>
+      <FindGame />
+      <Bases welcome={welcome} />
       {own.length > 0 && <OwnRules ids={own} />}
       <BrokenRules broken={welcome.brokenRules} />
       <Bring />

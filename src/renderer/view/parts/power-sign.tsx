@@ -104,7 +104,8 @@ export const PowerSigns = ({ powers }: { readonly powers: readonly PowerName[] }
   </span>
 );
 
-const Plain = () => (
+/** The sign of a card that does nothing special. */
+export const PlainSign = () => (
   <svg viewBox="0 0 24 24" className="power-sign" aria-hidden="true" focusable="false">
     <path d="M7 12H17" />
   </svg>
@@ -134,7 +135,7 @@ export const PowerCard = ({ rank, powers, children }: CardProps) => (
       ) : (
         <b>{rank}</b>
       )}
-      {powers.length === 0 ? <Plain /> : <PowerSigns powers={powers} />}
+      {powers.length === 0 ? <PlainSign /> : <PowerSigns powers={powers} />}
     </i>
     {children}
   </span>

@@ -10,7 +10,7 @@ import { chooseRules, type Draft } from '../../store/draft.ts';
 import { playersFor, rulesOf, specialsFor } from '../../store/draft-checks.ts';
 import { optionsOf } from '../../store/draft-edits.ts';
 import { toTheseRules } from '../../store/go.ts';
-import { toHouseOf } from '../../store/house/writing.ts';
+import { toHouse, toHouseOf } from '../../store/house/writing.ts';
 import { openMore } from '../../store/start.ts';
 import { ActionButton } from '../action-button.tsx';
 import { bringIntoList } from '../bring-into-list.ts';
@@ -133,6 +133,7 @@ export function ToHouse({ rules, draft }: Props) {
 export function RuleSets({ rules, draft }: Props) {
   const { words } = useTools();
   const edit = useEdit();
+  const act = useAct();
   const names = useRef<HTMLDivElement>(null);
   const { rules: chosen } = draft;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whichever is checked by then
@@ -156,6 +157,9 @@ export function RuleSets({ rules, draft }: Props) {
             {words.home.ruleSet(id)}
           </label>
         ))}
+        <ActionButton testId="find-rules" className="link" onClick={() => act(toHouse)}>
+          {words.house.begin.find.way}
+        </ActionButton>
       </div>
     </fieldset>
   );

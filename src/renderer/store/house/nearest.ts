@@ -1,0 +1,36 @@
+import { type Answers, changesFor, differing, type Question } from '../../../engine/rules/answers.ts';
+import type { Options } from '../../../engine/rules/resolve.ts';
+import type { RuleSetView } from '../../../protocol/lobby.ts';
+import type { Effect } from '../effect.ts';
+import type { PageState } from '../page.ts';
+import { on } from '../route.ts';
+import { changeHouse } from './writing.ts';
+
+/** The way from what a table plays to the rule set that is nearest to it. */
+
+/** A rule set with what it plays otherwise than somebody has answered. */
+export interface Near {
+  readonly rules: RuleSetView;
+  readonly differs: readonly Question[];
+  /** What makes the answers true of it. */
+  readonly changes: Options;
+}
+
+/** All rule sets, those first that differ least from the answers; of those that differ as much, as they came. */
+export const nearest = (all: readonly RuleSetView[], wished: Answers): readonly Near[] =>
+  all
+    .map((rules) => ({
+      rules,
+      differs: differing(wished, rules.answers),
+      changes: changesFor(wished, rules.answers),
+    }))
+    .toSorted((one, other) => one.differs.length - other.differs.length);
+
+/** One more answer, or another one to the same question. */
+export const answer =
+  <Q extends Question>(question: Q, said: Answers[Q]) =>
+  (state: PageState): Effect =>
+    changeHouse(state, { answers: { ...on(state, 'house').answers, [question]: said } });
+
+/** As if nothing had been answered. */
+export const forgetAnswers = (state: PageState): Effect => changeHouse(state, { answers: {} });

@@ -1,0 +1,133 @@
+import {
+  type Answers,
+  ASKED_RANKS,
+  type AskedRank,
+  PICK_UP_ANSWERS,
+  type Question,
+  RANK_ANSWERS,
+  STARTS_ANSWERS,
+} from '../../../engine/rules/answers.ts';
+import type { Words } from '../../../words/words.ts';
+import { useAct, usePage, useTools } from '../../store/context.ts';
+import { answer, forgetAnswers } from '../../store/house/nearest.ts';
+import { on } from '../../store/route.ts';
+import { PlainSign, PowerSign } from '../parts/power-sign.tsx';
+
+type Said = NonNullable<Answers[Question]>;
+
+interface ChoiceProps {
+  readonly question: Question;
+  readonly said: Said;
+  readonly children: React.ReactNode;
+  readonly className: string;
+  readonly title?: string;
+}
+
+/** An answer to be pressed. */
+function Choice({ question, said, children, className, title }: ChoiceProps) {
+  const act = useAct();
+  const chosen = usePage((state) => on(state, 'house').answers[question]);
+  return (
+    <label className={className} title={title}>
+      <input
+        type="radio"
+        name={`find-${question}`}
+        data-testid={`find-${question}-${said}`}
+        checked={chosen === said}
+        onChange={() => act(answer(question, said))}
+      />
+      {children}
+    </label>
+  );
+}
+
+/** What one rank does: an answer is a sign, the words stand over the signs. */
+function RankRow({ rank }: { readonly rank: AskedRank }) {
+  const { cards, house } = useTools().words;
+  const { find } = house.begin;
+  const name = cards.rank(rank);
+  return (
+    <div className="find-row" role="radiogroup" aria-label={find.rank(name)}>
+      <b aria-hidden="true">{name}</b>
+      {RANK_ANSWERS.map((said) => (
+        <Choice
+          key={said}
+          question={rank}
+          said={said}
+          className="find-sign pressed-whole"
+          title={find.ranks[said]}
+        >
+          {said === 'ordinary' ? <PlainSign /> : <PowerSign power={said} />}
+          <span className="unseen">{find.ranks[said]}</span>
+        </Choice>
+      ))}
+    </div>
+  );
+}
+
+interface AskedProps {
+  readonly question: 'starts' | 'pickUp';
+  readonly asked: string;
+  readonly answers: readonly (readonly [said: Said, words: string])[];
+}
+
+function Asked({ question, asked, answers }: AskedProps) {
+  return (
+    <fieldset className="cluster find-asked">
+      <legend>{asked}</legend>
+      {answers.map(([said, words]) => (
+        <Choice key={said} question={question} said={said} className="pressed-whole pill">
+          {words}
+        </Choice>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Asks what a table plays, so that the rules nearest to it come first. */
+export function FindGame() {
+  const { find } = useTools().words.house.begin;
+  const act = useAct();
+  const isAsked = usePage((state) => Object.keys(on(state, 'house').answers).length > 0);
+  return (
+    <section className="stack find-game paper-sheet" aria-labelledby="find-game" data-testid="find-game">
+      <h2 id="find-game">{find.title}</h2>
+      <p className="quiet-line">{find.what}</p>
+      <div className="find-rows">
+        <div className="find-words" aria-hidden="true">
+          {RANK_ANSWERS.map((said) => (
+            <span key={said}>{find.ranks[said]}</span>
+          ))}
+        </div>
+        {ASKED_RANKS.map((rank) => (
+          <RankRow key={rank} rank={rank} />
+        ))}
+      </div>
+      <Asked
+        question="starts"
+        asked={find.starts}
+        answers={STARTS_ANSWERS.map((said) => [said, find.starters[said]])}
+      />
+      <Asked
+        question="pickUp"
+        asked={find.pickUp}
+        answers={PICK_UP_ANSWERS.map((said) => [said, find.pickUps[said]])}
+      />
+      {isAsked && (
+        <button type="button" className="link" data-testid="find-forget" onClick={() => act(forgetAnswers)}>
+          {find.forget}
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** What rules have to change for an answer. */
+export function sayChange({ cards, house }: Words, question: Question, answers: Answers): string {
+  const { changes, ranks, starters } = house.begin.find;
+  if (question === 'starts') return changes.starts(starters[answers.starts!]);
+  if (question === 'pickUp') return changes.pickUp[answers.pickUp!];
+  const rank = cards.rank(question);
+  const said = answers[question]!;
+  return said === 'atMost' ? changes.atMost(rank) : changes.rank(rank, ranks[said]);
+}

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type Answers,
+  answersOf,
+  changesFor,
+  differing,
+  PICK_UP_ANSWERS,
+  QUESTIONS,
+  RANK_ANSWERS,
+  STARTS_ANSWERS,
+} from '../../../src/engine/rules/answers.ts';
+import type { Options } from '../../../src/engine/rules/compose.ts';
+import { completeRuleSet } from '../../../src/engine/rules/resolve.ts';
+import { PRESETS, VARIANT_IDS } from '../../../src/variants/index.ts';
+
+function setOf(id: string, options: Options = {}) {
+  const rules = completeRuleSet(id, options, PRESETS.find);
+  if (!rules.ok) throw new Error(JSON.stringify(rules.error));
+  return rules.value;
+}
+
+const rank = fc.constantFrom(...RANK_ANSWERS);
+const wishes: fc.Arbitrary<Answers> = fc.record(
+  {
+    2: rank,
+    3: rank,
+    7: rank,
+    8: rank,
+    T: rank,
+    starts: fc.constantFrom(...STARTS_ANSWERS),
+    pickUp: fc.constantFrom(...PICK_UP_ANSWERS),
+  },
+  { requiredKeys: [] },
+);
+
+describe('what a table answers about its game', () => {
+  // As the documents have it: PA-04 to PA-10, RE-26 to RE-37, EV-06 to EV-15, EV-S1, TH-06 to TH-13, CA-05, EN-08.
+  it.each([
+    ['palace', 'reset ordinary ordinary ordinary burn rank optional'],
+    ['reference', 'reset transparent atMost skip burn loser onlyIfUnable'],
+    ['everything', 'reset ordinary ordinary ordinary burn rank onlyIfUnable'],
+    ['shed', 'reset ordinary transparent ordinary burn rank onlyIfUnable'],
+    ['threes', 'reset ordinary ordinary ordinary ordinary race onlyIfUnable'],
+    ['canteen', 'reset ordinary ordinary ordinary burn other onlyIfUnable'],
+    ['encyclopedia', 'ordinary ordinary ordinary ordinary ordinary rank onlyIfUnable'],
+    ['blast', 'ordinary ordinary ordinary ordinary burn seat onlyIfUnable'],
+  ])('%s: %s', (id, expected) => {
+    const answers = answersOf(setOf(id));
+    expect(QUESTIONS.map((question) => answers[question] ?? 'other').join(' ')).toBe(expected);
+  });
+
+  it('what is to be changed makes any rules answer as was wished, and nothing else is changed for it', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...VARIANT_IDS), wishes, (id, wished) => {
+        const before = answersOf(setOf(id));
+        const after = answersOf(setOf(id, changesFor(wished, before)));
+        expect(differing(wished, after)).toEqual([]);
+        for (const question of QUESTIONS)
+          if (wished[question] === undefined) expect(after[question]).toBe(before[question]);
+      }),
+    );
+  });
+
+  it('rules that answer as is wished are not changed', () => {
+    for (const id of VARIANT_IDS) {
+      const answers = answersOf(setOf(id));
+      expect(changesFor(answers, answers)).toEqual({});
+    }
+  });
+});
