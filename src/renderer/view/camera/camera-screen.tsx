@@ -78,7 +78,7 @@ export function Camera(props: Props) {
   const read = useReadCards();
   const isRead = mode !== 'off' && read.length >= ENOUGH;
   return (
-    <main className={`fill stack settings camera-screen mode-${mode}`} data-testid="camera-screen">
+    <main className="fill stack settings camera-screen" data-testid="camera-screen">
       <ScreenHead title={words.camera.title}>
         {mode !== 'off' && <CameraMode mode={mode} />}
         {mode !== 'off' && <CameraMore choice={choice} lobby={lobby} />}

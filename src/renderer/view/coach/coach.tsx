@@ -32,7 +32,7 @@ export function Coach({ view, still = false }: Props) {
           </span>
         )}
         {next !== null && (
-          <span className="coach-next" data-testid="coach-next">
+          <span data-testid="coach-next">
             <SuitText text={next} />
           </span>
         )}

@@ -82,7 +82,7 @@ function Count({ view, entries, seat }: CountProps) {
         {words.counted(count, seat === null ? null : inSentence(view.seats[seat]!.name))}
       </ActionButton>
       {seat === null && (
-        <label className="correct-by">
+        <label>
           {words.lastDrew}{' '}
           <select value={by} data-testid="count-by" onChange={({ target }) => setBy(Number(target.value))}>
             {view.seats.map(({ name }, one) => (

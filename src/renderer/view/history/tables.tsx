@@ -166,7 +166,7 @@ export function Tables() {
   const act = useAct();
   const history = usePage((state) => on(state, 'history').tables);
   return (
-    <section className="fill stack scores-parts past-tables" aria-label={series.history}>
+    <section className="fill stack scores-parts" aria-label={series.history}>
       {history === null && <p className="waiting">{series.loading}</p>}
       {history?.tables.length === 0 && <p>{series.noHistory}</p>}
       <ol className="stack past-list">

@@ -56,7 +56,7 @@ function Players({ names }: { readonly names: readonly string[] }) {
   const { home } = useFirstTools().words;
   return (
     <p className="cluster kept-players">
-      <span className="kept-chips" aria-hidden="true">
+      <span aria-hidden="true">
         {names.map((name, seat) => (
           <Chip key={name} number={seat + 1} />
         ))}

@@ -70,7 +70,7 @@ export const TileFace = ({ sign, does, what }: TileProps) => (
     <span className="tile-sign" aria-hidden="true">
       {sign === null ? '–' : <PowerSign power={sign} />}
     </span>
-    <span className="tile-text">
+    <span>
       <b>{does}</b>
       {what !== undefined && <small>{what}</small>}
     </span>

@@ -33,7 +33,7 @@ function Progress({ progress }: { readonly progress: RulesProgress | undefined }
         />
       )}
       {of > 0 && <span>{lessons.progress(answered, right, of)}</span>}
-      {round && <span className="learn-round">{lessons.roundPlayed}</span>}
+      {round && <span>{lessons.roundPlayed}</span>}
     </p>
   );
 }

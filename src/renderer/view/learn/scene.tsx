@@ -175,7 +175,7 @@ export function Scene({ lesson, checked, hasStock }: Props) {
       <Others lesson={lesson} />
       <div className={`lesson-table wood ${direction}`}>
         <div className="felt">
-          <Icon name="chevrons" className="way-left" />
+          <Icon name="chevrons" />
           <Icon name="chevrons" className="way-right" />
           <p className="unseen">{words.table.direction[direction]}</p>
           <div className="lesson-middle">

@@ -105,7 +105,7 @@ export function ReplayBoard({ view, reading, at }: Props) {
   const line = entryAt(lines, at);
   const number = numberAt(lines, at);
   return (
-    <div className="replay-board" data-testid="as-it-was" data-after={at}>
+    <div data-testid="as-it-was" data-after={at}>
       <div role="status">
         <h2 className="replay-number">
           {at <= firstMoment(reading) ? (

@@ -22,11 +22,7 @@ export function SeatMarks({ play, seat, isOut }: Props) {
         </span>
       )}
       {occupant.who === 'phone' && (
-        <span
-          className={online ? 'badge' : 'badge offline'}
-          data-testid={`phone-${seat}`}
-          data-online={online}
-        >
+        <span className="badge" data-testid={`phone-${seat}`} data-online={online}>
           {sitIn === null ? labels.phone : labels.sitsIn}
           {!online && ' ✕'}
         </span>

@@ -37,7 +37,7 @@ export function Ladder({ series }: { readonly series: SeriesView }) {
   const rungs = rungsOf(series);
   if (rungs.length < 2) return null;
   return (
-    <section className="setup-part ladder-part" aria-label={words.statistics.ladder}>
+    <section className="setup-part" aria-label={words.statistics.ladder}>
       <h2>{words.statistics.ladder}</h2>
       <ol className="ladder" data-testid="ladder" reversed>
         {rungs.map((rung) => (

@@ -59,7 +59,7 @@ export function Ports({ path, onChoose }: Props) {
           {serial.refresh}
         </button>
       </div>
-      {line !== null && <p className="ports-line">{line}</p>}
+      {line !== null && <p>{line}</p>}
       {ports?.ok === true &&
         ports.ports.map((port) => <Port key={port.path} port={port} path={path} onChoose={onChoose} />)}
     </fieldset>

@@ -2,9 +2,14 @@ import type { ReactNode } from 'react';
 import { Icon } from '../parts/icon.tsx';
 
 /** A shape of the band alone. */
-function Shape({ children, className }: { readonly children: ReactNode; readonly className: string }) {
+function Shape({ children, className }: { readonly children: ReactNode; readonly className?: string }) {
   return (
-    <svg viewBox="0 0 24 24" className={`icon ${className}`} aria-hidden="true" focusable="false">
+    <svg
+      viewBox="0 0 24 24"
+      className={className === undefined ? 'icon' : `icon ${className}`}
+      aria-hidden="true"
+      focusable="false"
+    >
       {children}
     </svg>
   );
@@ -13,7 +18,7 @@ function Shape({ children, className }: { readonly children: ReactNode; readonly
 const Check = () => <Icon name="fits" className="icon-check" />;
 
 const OpenCheck = () => (
-  <Shape className="icon-open-check">
+  <Shape>
     <circle cx="12" cy="12" r="10" className="line dashed" />
     <path d="M6.3 12.4l3.9 4 7.4-8.6" className="line" />
   </Shape>
@@ -31,26 +36,26 @@ const SpokenCheck = () => (
 
 /** The pile goes up into a hand. */
 const TakenUp = () => (
-  <Shape className="icon-taken-up">
+  <Shape>
     <path d="M12 1.5L20.2 10h-4.9v7H8.7v-7H3.8z" className="solid" />
     <path d="M3.4 21.6h17.2" className="line" />
   </Shape>
 );
 
-const Cross = () => <Icon name="no" className="icon-cross" />;
+const Cross = () => <Icon name="no" />;
 
 const Stands = () => (
-  <Shape className="icon-mark">
+  <Shape>
     <path d="M7.4 1.3h9.2l6.1 6.1v9.2l-6.1 6.1H7.4l-6.1-6.1V7.4z" className="line" />
     <path d="M12 5.5V13.5" className="line" />
     <circle cx="12" cy="18" r="1.7" className="solid" />
   </Shape>
 );
 
-const Flame = () => <Icon name="burn" className="icon-flame" />;
+const Flame = () => <Icon name="burn" />;
 
 const Dots = () => (
-  <Shape className="icon-dots">
+  <Shape>
     <circle cx="12" cy="12" r="10" className="line dashed" />
     <circle cx="6.7" cy="12" r="1.7" className="solid" />
     <circle cx="12" cy="12" r="1.7" className="solid" />
@@ -58,13 +63,13 @@ const Dots = () => (
   </Shape>
 );
 
-const Asking = () => <Icon name="ask" className="icon-asking" />;
-const Cards = () => <Icon name="cards" className="icon-cards" />;
-const Pencil = () => <Icon name="fix" className="icon-pencil" />;
+const Asking = () => <Icon name="ask" />;
+const Cards = () => <Icon name="cards" />;
+const Pencil = () => <Icon name="fix" />;
 
 /** A code of which nothing came. */
 const Unread = () => (
-  <Shape className="icon-unread">
+  <Shape>
     <path d="M12 1.6L23.2 21.6H.8z" className="solid" />
     <path d="M12 9v6" className="cut" />
     <circle cx="12" cy="18.4" r="1.25" className="cut-dot" />

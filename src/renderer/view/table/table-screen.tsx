@@ -52,13 +52,13 @@ function Side({ view }: { readonly view: TableView }) {
   }, []);
   if (shows === 'dealing' && view.beginning !== null)
     return (
-      <section className="side with-dealing">
+      <section className="side">
         <Dealing view={view} beginning={view.beginning} />
       </section>
     );
   if (shows !== 'cards') return null;
   return (
-    <section className="side with-cards">
+    <section className="side">
       <CardPanel view={view} appear={isThere.current} />
     </section>
   );
