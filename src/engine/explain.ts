@@ -245,13 +245,18 @@ function whyNotOnPile(state: State, move: MoveOf<'play'>, { code, card, setting 
   if (card === null) return AS_IT_IS;
   const { rules, pile } = state;
   const { on } = rulesOf(rules, move.cards[0]!);
-  const { forcePickUp, unbeatable, effectsSetting } = rulesOf(rules, card);
+  const { forcePickUp, unbeatable, effectsSetting, atMost, atLeast } = rulesOf(rules, card);
   if (code === 'notOnThis' && setting === effectsSetting && forcePickUp !== null)
     return { why: { is: 'forced', ranks: forcePickUp } };
   if (code === 'notOnThis' && setting === effectsSetting && unbeatable !== null)
     return { why: { is: 'onlyThese', ranks: unbeatable } };
   if (code === 'notOnThis' && setting?.endsWith('.on') && typeof on === 'object')
     return { why: { is: 'upTo', rank: on.maxTop } };
+  // A limit of its own rank is what the sentence says anyway: higher than the 7.
+  if (code === 'tooHigh' && atMost !== null && atMost !== kindOf(card))
+    return { why: { is: 'limit', limit: 'atMost', rank: atMost } };
+  if (code === 'tooLow' && atMost === null && atLeast !== null && atLeast !== kindOf(card))
+    return { why: { is: 'limit', limit: 'atLeast', rank: atLeast } };
   const invisible = above(pile, card);
   if (invisible.length > 0 && code !== 'setTooSmall') return { why: { is: 'under', cards: invisible } };
   const { size } = demand(state);

@@ -214,6 +214,18 @@ const WHYS: Whys = {
       '9♣ darf nur auf einen Buben oder etwas Niedrigeres gelegt werden.',
     ],
   ],
+  limit: [
+    [
+      { is: 'limit', limit: 'atMost', rank: 'J' },
+      { card: 'QH' },
+      'Die D♥ verlangt einen Buben oder etwas Niedrigeres.',
+    ],
+    [
+      { is: 'limit', limit: 'atLeast', rank: '8' },
+      { card: '5C' },
+      'Die 5♣ verlangt eine 8 oder etwas Höheres.',
+    ],
+  ],
   noStack: [[{ is: 'noStack' }, {}, 'Dort liegt keine verdeckte Karte.']],
   stackFirst: [[{ is: 'stackFirst', stack: 1 }, {}, 'Zuerst kommt die oberste Karte von Päckchen 2.']],
   fewer: [

@@ -244,6 +244,8 @@ export const whyWords: WhyWords = {
     `Auf ${inEffect(facts, 'accusative')} darf ${ranks.length === 0 ? 'nichts' : `nur ${oneOfRanks(ranks)}`} gelegt werden.`,
   upTo: (facts, { rank }) =>
     `${played(facts)} ${may(facts)} nur auf ${oneOfRanksHeld([rank])} oder etwas Niedrigeres gelegt werden.`,
+  limit: (facts, { limit, rank }) =>
+    `${capital(inEffect(facts))} verlangt ${oneOfRanksHeld([rank])} oder etwas ${limit === 'atMost' ? 'Niedrigeres' : 'Höheres'}.`,
   noStack: () => 'Dort liegt keine verdeckte Karte.',
   stackFirst: (_, { stack }) => `Zuerst kommt die oberste Karte von Päckchen ${stack + 1}.`,
   fewer: ({ mover }, { count, from }) => {

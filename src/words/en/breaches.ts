@@ -210,6 +210,8 @@ export const whyWords: WhyWords = {
       ? `Nothing may be played on ${inEffect(facts)}.`
       : `Only ${oneOfRanks(ranks)} may be played on ${inEffect(facts)}.`,
   upTo: (facts, { rank }) => `${played(facts)} may be played only on ${oneOfRanks([rank])} or lower.`,
+  limit: (facts, { limit, rank }) =>
+    `${capital(inEffect(facts))} asks for ${oneOfRanks([rank])} or ${limit === 'atMost' ? 'lower' : 'higher'}.`,
   noStack: () => 'No face-down card lies there.',
   stackFirst: (_, { stack }) => `The top card of stack ${stack + 1} comes first.`,
   fewer: ({ mover }, { count, from }) => {
