@@ -238,6 +238,7 @@ describeWith([CHROMIUM], 'hints on the page', () => {
   it.each([
     ['no player and none of your own cards', 1366, 768, '.others [data-testid^="seat-"], .own-card'],
     ['neither what is asked nor your own cards', 390, 844, '.demand-panel, .own-card'],
+    ['neither what is asked nor your own cards', 320, 568, '.demand-panel, .own-card'],
   ])('in play cover %s, at %i × %i', async (_, across, down, parts) => {
     await page.setViewportSize({ width: across, height: down });
     const { table } = PLAYS.yourTurn;
@@ -319,6 +320,27 @@ describeWith([CHROMIUM], 'hints on the page', () => {
       },
     );
   });
+
+  it.each([
+    [320, 568],
+    [360, 640],
+  ])(
+    'before the first card leave the others and your own cards in sight, at %i × %i',
+    async (width, height) => {
+      await page.setViewportSize({ width, height });
+      await untilShown(page, () => stage.show({ ...PLAYS.swap.table, inputs: 40 }));
+      await ask('advice', SWAP);
+      await page.getByTestId('hint-moves').waitFor();
+      const edges = (all: readonly Element[]) => all.map((one) => one.getBoundingClientRect());
+      const box = (await panel().boundingBox())!;
+      const others = await page.locator('.others [data-testid^="seat-"]').evaluateAll(edges);
+      const own = await page.locator('.own-card').evaluateAll(edges);
+      expect(others.length).toBe(3);
+      expect(others.every(({ bottom }) => bottom <= box.y)).toBe(true);
+      expect(own.every(({ top }) => top >= box.y + box.height)).toBe(true);
+      await page.keyboard.press('Escape');
+    },
+  );
 
   it('in play lie over none of what can be done once cards of a move are chosen', async () => {
     await page.setViewportSize({ width: 1366, height: 768 });
