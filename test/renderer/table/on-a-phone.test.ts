@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FIXTURES } from '../fixtures.ts';
+import { FIXTURES, lobby } from '../fixtures.ts';
 import { resize, SIZES } from '../look.ts';
 import { click, describePage, page, show, stage } from '../on-stage.ts';
 
@@ -135,18 +135,41 @@ describePage('the table on a phone', () => {
     }
   });
 
-  it('the player at the bottom is seen whole below what is said in passing', async () => {
-    await resize(page, 390, 844);
-    await page.goto(stage.address);
-    const { takenBack } = FIXTURES;
-    await show({ ...takenBack, mends: [], scanner: { ...takenBack.scanner, state: 'open' } });
-    await page.getByTestId('notice').waitFor();
-    const seats = await page
-      .locator('.seat')
-      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
-    const foot = (await page.locator('.foot').boundingBox())!.y;
-    expect(Math.max(...seats)).toBeLessThanOrEqual(foot);
-  });
+  it.each(['en', 'de'] as const)(
+    'a small phone has the whole table without scrolling: %s',
+    async (language) => {
+      await resize(page, 320, 568);
+      const { settings } = lobby;
+      for (const view of [FIXTURES.fits, FIXTURES.middle]) {
+        await show(view, { ...lobby, settings: { ...settings, language } });
+        await page.locator(`html[lang="${language}"]`).waitFor();
+        const { y, height } = (await page.getByTestId('seat-Ann').boundingBox())!;
+        const foot = (await page.locator('.foot').boundingBox())!.y;
+        expect([await page.evaluate(() => scrollY), y + height <= foot]).toEqual([0, true]);
+        // What can be said stands in one line.
+        const lines = await page
+          .locator('.acts button')
+          .evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().y)).size);
+        expect(lines).toBe(1);
+      }
+    },
+  );
+
+  it.each(['en', 'de'] as const)(
+    'the player at the bottom is seen whole below what is said in passing, what the move may have been, and how to hear sounds: %s',
+    async (language) => {
+      await resize(page, 390, 844);
+      await page.goto(stage.address);
+      await show(FIXTURES.takenBack, { ...lobby, settings: { ...lobby.settings, language } });
+      for (const id of ['notice', 'otherwise', 'sound-hint']) await page.getByTestId(id).waitFor();
+      await page.locator(`html[lang="${language}"]`).waitFor();
+      const seats = await page
+        .locator('.seat')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
+      const foot = (await page.locator('.foot').boundingBox())!.y;
+      expect(Math.max(...seats)).toBeLessThanOrEqual(foot);
+    },
+  );
 
   it('every way away from the table is in its menu, which is in sight as a whole', async () => {
     await show(FIXTURES.middle);
