@@ -44,18 +44,21 @@ function conflicts(powered: Powered): RuleSetFinding[] {
   const { kind } = powered;
   const paths = kind === 'JK' ? [`${powered.path}.effects`, 'joker.value'] : [`${powered.path}.effects`];
   // What a joker stands for besides gives way to a pick-up that it forces.
-  const resets = powered.power.effects.includes('reset');
-  const reset = clashing(powered, 'reset', resets ? [...CONDITIONS, 'forcePickUp'] : CONDITIONS);
-  const transparent = clashing(powered, 'transparent', ['reset', 'burn', ...CONDITIONS]);
+  const besides = (role: 'reset' | 'transparent'): readonly Role[] =>
+    powered.power.effects.includes(role) ? [...CONDITIONS, 'forcePickUp'] : CONDITIONS;
+  const reset = clashing(powered, 'reset', besides('reset'));
+  const transparent = clashing(powered, 'transparent', ['reset', 'burn', ...besides('transparent')]);
   const burn = clashing(powered, 'burn', [...CONDITIONS, ...ABOUT_NEXT]);
   const again = clashing(powered, 'again', ABOUT_NEXT);
+  // After a last card there is no other turn, and the skip counts. A pick-up would be the player’s own.
+  const againLevel = again?.includes('forcePickUp') ? 'error' : 'warning';
   return [
     ...(reset === null ? [] : [finding('RESET_DEAD', 'error', paths, { kind, roles: reset })]),
     ...(transparent === null
       ? []
       : [finding('TWO_TRANSPARENT_RESET', 'error', paths, { kind, roles: transparent })]),
     ...(burn === null ? [] : [finding('BURN_PLUS_EFFECT', 'error', paths, { kind, roles: burn })]),
-    ...(again === null ? [] : [finding('AGAIN_NO_NEXT', 'error', paths, { kind, roles: again })]),
+    ...(again === null ? [] : [finding('AGAIN_NO_NEXT', againLevel, paths, { kind, roles: again })]),
   ];
 }
 

@@ -178,6 +178,12 @@ const TABLE: readonly (readonly [code: FindingCode, changes: Options, found: Hit
     { ...power('JK', 'sameColour'), 'deck.jokers': 2 },
     { TWO_TRANSPARENT_RESET: 'error special[JK].effects joker.value' },
   ],
+  [
+    'TWO_TRANSPARENT_RESET',
+    power('3', 'transparent', { forcePickUp: { deflectedBy: ['3'] } }),
+    { TWO_TRANSPARENT_RESET: 'error special[3].effects' },
+  ],
+  ['TWO_TRANSPARENT_RESET', { ...power('JK', { forcePickUp: { deflectedBy: [] } }), 'deck.jokers': 2 }, {}],
   ['TWO_TRANSPARENT_RESET', power('3', 'transparent', 'reverse', 'skip'), {}],
   ['TWO_TRANSPARENT_RESET', { ...power('JK', 'burn'), 'deck.jokers': 2 }, {}],
 
@@ -194,7 +200,7 @@ const TABLE: readonly (readonly [code: FindingCode, changes: Options, found: Hit
   ['BURN_PLUS_EFFECT', power('10', 'burn', 'skip'), { BURN_PLUS_EFFECT: 'error special[10].effects' }],
   ['BURN_PLUS_EFFECT', power('10', 'burn', 'reverse', 'again'), {}],
 
-  ['AGAIN_NO_NEXT', power('8', 'skip', 'again'), { AGAIN_NO_NEXT: 'error special[8].effects' }],
+  ['AGAIN_NO_NEXT', power('8', 'skip', 'again'), { AGAIN_NO_NEXT: 'warning special[8].effects' }],
   [
     'AGAIN_NO_NEXT',
     power('8', { forcePickUp: { deflectedBy: ['8'] } }, 'again'),
