@@ -56,6 +56,27 @@ describeWith([CHROMIUM], 'the rule book on the page', () => {
     }
   });
 
+  it('the pictures of who starts and of the next round show what the last one decides, and nothing else', async () => {
+    await goTo(page, stage, SCREENS.rules);
+    const who = async (part: 'start' | 'next') =>
+      page
+        .locator(`[data-picture="${part}"]`)
+        .first()
+        .locator('[data-who]')
+        .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.who));
+    for (const [id, start, next] of [
+      ['palace', [], ['loser']],
+      ['reference', ['loser'], ['loser']],
+      ['blast', [], []],
+    ] as const) {
+      await get(`book-${id}`).click();
+      await get('rule-page')
+        .and(page.locator(`[data-rules="${id}"]`))
+        .waitFor();
+      expect([await who('start'), await who('next')], id).toEqual([start, next]);
+    }
+  });
+
   it('a first spread is seen whole, whatever the rule set', async () => {
     await goTo(page, stage, SCREENS.rules);
     for (const { id } of ruleSetViews(PRESETS)) {

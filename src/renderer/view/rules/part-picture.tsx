@@ -22,6 +22,25 @@ const Fan = ({ children }: { readonly children: ReactNode }) => (
   <span className="picture-fan">{children}</span>
 );
 
+const Held = () => (
+  <Fan>
+    <Mini card="4D" />
+    <Mini card="7S" />
+  </Fan>
+);
+
+/** Who is left with cards, or is out first, does something in the next round. */
+function FromLast({ who, children }: { readonly who: 'loser' | 'winner'; readonly children?: ReactNode }) {
+  return (
+    <span className="row" data-who={who}>
+      {who === 'loser' ? <Held /> : <Icon name="check" />}
+      <Then />
+      <Chip number={who === 'loser' ? 3 : 1} />
+      {children}
+    </span>
+  );
+}
+
 /** From the lowest rank to the highest. */
 function Ranks({ page: { ladder } }: Shown) {
   const [lowest, highest] = [ladder[0]!.rank, ladder.at(-1)!.rank];
@@ -44,21 +63,25 @@ function decidingCard({ first }: RuleSet, lowest: Card): Card | null {
   return null;
 }
 
-/** Who holds the card begins; else the player next to the dealer. */
+/** After a round its loser or winner begins, if that goes first; else who holds the card, or the player next to the dealer. */
 function Starter({ set, page }: Shown) {
   const card = decidingCard(set, `${page.ladder[0]!.rank}C`);
+  const first = set.first.steps[0]?.by;
   return (
     <>
-      {card === null ? (
-        <>
-          <CardBack />
-          <Chip number={1} />
-        </>
-      ) : (
-        <Mini card={card} />
-      )}
-      <Then />
-      <Chip number={2} />
+      {(first === 'loser' || first === 'winner') && <FromLast who={first} />}
+      <span className="row">
+        {card === null ? (
+          <>
+            <CardBack />
+            <Chip number={1} />
+          </>
+        ) : (
+          <Mini card={card} />
+        )}
+        <Then />
+        <Chip number={2} />
+      </span>
     </>
   );
 }
@@ -103,13 +126,6 @@ function Places({ page: { deals } }: Shown) {
   );
 }
 
-const Held = () => (
-  <Fan>
-    <Mini card="4D" />
-    <Mini card="7S" />
-  </Fan>
-);
-
 /** Who is out, and who is left with cards once it is over. */
 function End({ set }: Shown) {
   const isFirst = set.end.mode === 'firstOut';
@@ -125,13 +141,26 @@ function End({ set }: Shown) {
   );
 }
 
-/** Who deals next: the one left with cards, or the next seat. */
-const Next = ({ set }: Shown) => (
+/** Who deals next: the one left with cards, or the next seat; and who begins, if the last round says that. */
+const Next = ({ set: { next } }: Shown) => (
   <>
-    {set.next.dealer === 'loser' ? <Held /> : <Chip number={1} />}
-    <Then />
-    <Chip number={set.next.dealer === 'loser' ? 3 : 2} />
-    <CardBack />
+    {next.dealer === 'loser' ? (
+      <FromLast who="loser">
+        <CardBack />
+      </FromLast>
+    ) : (
+      <span className="row">
+        <Chip number={1} />
+        <Then />
+        <Chip number={2} />
+        <CardBack />
+      </span>
+    )}
+    {next.starter !== 'rule' && (
+      <FromLast who={next.starter}>
+        <Mini card="6C" />
+      </FromLast>
+    )}
   </>
 );
 
