@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Card } from '../../src/engine/cards.ts';
 import { mask } from '../../src/engine/knowledge.ts';
 import { startReferee } from '../../src/referee/referee.ts';
 import { viewOf } from '../../src/table/view.ts';
@@ -7,9 +8,14 @@ import { wordsFor } from '../../src/words/tables.ts';
 import { at } from '../engine/support/at.ts';
 import { FIXTURES } from '../renderer/fixtures.ts';
 
-/** What Ann is told at a table without a deck, with a jack on the pile. */
-function told(own: Parameters<typeof at>[0][number], language: 'en' | 'de', stock: number) {
-  const state = at([own, { hand: ['??'] }], { pile: ['JD'], stock });
+/** What Ann is told at a table without a deck, with a jack on the pile unless it is another one. */
+function told(
+  own: Parameters<typeof at>[0][number],
+  language: 'en' | 'de',
+  stock: number,
+  pile: readonly Card[] = ['JD'],
+) {
+  const state = at([own, { hand: ['??'] }], { pile: [...pile], stock });
   const view = viewOf({ ...startReferee(mask(state, 0)), viewer: 0 }, [], 0);
   return sayCoach(wordsFor(language, 'family'), { ...FIXTURES.middle, ...view }).next;
 }
@@ -45,4 +51,23 @@ it.each([
   const own = { hand: [], faceUp: Array.from({ length: faceDown }, () => null), faceDown };
   expect(told(own, 'en', 0)).toMatch(english);
   expect(told(own, 'de', 0)).toMatch(german);
+});
+
+it.each([
+  [
+    ['7H', '3C'],
+    'Ann: 3♣ is invisible, so 7♥ counts. Play a card from your hand.',
+    'Ann: 3♣ ist unsichtbar, also zählt 7♥. Leg eine Handkarte.',
+  ],
+  [
+    ['QH', '3C', '3D'],
+    'Ann: 3♦ is invisible, so Q♥ counts. Nothing in your hand fits: pick up the pile.',
+    'Ann: 3♦ ist unsichtbar, also zählt D♥. Keine deiner Handkarten passt: nimm den Stapel auf.',
+  ],
+  [['3C'], 'Ann: play a card from your hand.', 'Ann: leg eine Handkarte.'],
+  [['3C', '7H'], 'Ann: play a card from your hand.', 'Ann: leg eine Handkarte.'],
+] as const)('which card counts is said where the one on top is invisible: %j', (pile, english, german) => {
+  const own = { hand: ['4S', '5C'] as Card[], faceUp: ['KH'] as Card[], faceDown: 1 };
+  expect(told(own, 'en', 20, pile)).toBe(english);
+  expect(told(own, 'de', 20, pile)).toBe(german);
 });

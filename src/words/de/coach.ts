@@ -40,6 +40,7 @@ export const coach: Words['coach'] = {
     plays: (name) => `${name} legt gerade; gleiche Karten dürfen noch folgen.`,
     needs: (name, demand) => (demand === null ? `${name} darf alles legen.` : `${name} braucht: ${demand}.`),
   },
+  below: (top, card) => `${top} ist unsichtbar, also zählt ${card}. `,
   steps: {
     swap: () =>
       'deine offenen Karten spielst du nach der Hand. Tausch deine besten dorthin, die auf fast alles passen, dann drück auf Bereit.',

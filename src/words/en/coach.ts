@@ -122,6 +122,8 @@ export const coach = {
     needs: (name: string, demand: string | null) =>
       demand === null ? `${name} may play anything.` : `${name} needs: ${demand}.`,
   },
+  /** Before a step: the card that counts instead of the one on top. */
+  below: (top: string, card: string) => `${top} is invisible, so ${card} counts. `,
   steps,
   tasks,
   /** The tasks joined to one sentence. */

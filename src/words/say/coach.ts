@@ -1,11 +1,11 @@
-import { type Card, kindOf } from '../../engine/cards.ts';
+import { type Card, isKnown, kindOf } from '../../engine/cards.ts';
 import { EFFECTS, isEffect } from '../../engine/rules/effects.ts';
 import type { DueView, PowerView, SpecialView, StepView } from '../../protocol/coach.ts';
 import type { TableView } from '../../protocol/view.ts';
 import { sayWith } from '../effect-words.ts';
 import type { StepFacts } from '../facts.ts';
 import type { Words } from '../words.ts';
-import { sayKind } from './cards.ts';
+import { sayCards, sayKind } from './cards.ts';
 import { sayDemand } from './demand.ts';
 import { sayLogLine } from './log.ts';
 import { sayNameAt } from './names.ts';
@@ -65,6 +65,25 @@ export function sayWatched(words: Words, view: TableView): string | null {
   return [was, next].filter((one) => one !== null).join(' ') || null;
 }
 
+/** Which card counts where the one on top is invisible, as `say` says it; empty where the one on top counts. */
+export function sayBelow(
+  words: Words,
+  { pile, demand }: TableView,
+  say: (top: string, card: string) => string,
+): string {
+  const top = pile.at(-1);
+  if (top === undefined || !isKnown(top) || demand.card === null || demand.forced) return '';
+  if (kindOf(top) === kindOf(demand.card)) return '';
+  return say(sayCards(words, [top]), sayCards(words, [demand.card]));
+}
+
+/** The next step, after what decides which cards fit where that isn’t the card on top. */
+function sayNext(words: Words, view: TableView, next: StepView): string {
+  const step = sayStep(words, view, next);
+  const below = next.step === 'lay' || next.step === 'pickUp' ? sayBelow(words, view, words.coach.below) : '';
+  return below === '' ? step : below + words.coach.to(null, step);
+}
+
 /** What is to be done, said to the players at this screen. */
 export function sayCoach(words: Words, view: TableView): SaidCoach {
   const { due, next } = view.coach;
@@ -74,7 +93,7 @@ export function sayCoach(words: Words, view: TableView): SaidCoach {
   return {
     due: due && coach.to(first, coach.due(due.tasks.map(({ task, cards }) => coach.tasks[task](cards)))),
     // A name that has just been said isn’t said again.
-    next: next && coach.to(then === first ? null : then, sayStep(words, view, next)),
+    next: next && coach.to(then === first ? null : then, sayNext(words, view, next)),
   };
 }
 

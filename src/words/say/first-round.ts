@@ -2,7 +2,7 @@ import { type Card, isKnown, kindOf } from '../../engine/cards.ts';
 import type { TableView } from '../../protocol/view.ts';
 import type { Words } from '../words.ts';
 import { sayCards } from './cards.ts';
-import { saySpecial } from './coach.ts';
+import { sayBelow, saySpecial } from './coach.ts';
 import { sayDemand } from './demand.ts';
 import { sayNameAt } from './names.ts';
 import { sayLay } from './play.ts';
@@ -22,20 +22,15 @@ interface Chosen {
   readonly stack: number | null;
 }
 
-/** Which card counts where the one on top is seen through; else empty. */
-function sayBelow(words: Words, { pile, demand }: TableView): string {
-  const top = pile.at(-1);
-  if (top === undefined || !isKnown(top) || demand.card === null || kindOf(top) === kindOf(demand.card))
-    return '';
-  return words.lessons.pointer.below(sayCards(words, [top]), sayCards(words, [demand.card]));
-}
-
 /** Who played what just now, in a sentence; empty if the reader did, or nobody. */
 function sayPlayed(words: Words, view: TableView): string {
   const { ruling, seats, play } = view;
   if (ruling === null || ruling.move.kind !== 'play' || ruling.move.seat === play?.you) return '';
   const cards = sayCards(words, ruling.move.cards.filter(isKnown));
-  return words.lessons.pointer.played(sayNameAt(seats, ruling.move.seat), cards) + sayBelow(words, view);
+  return (
+    words.lessons.pointer.played(sayNameAt(seats, ruling.move.seat), cards) +
+    sayBelow(words, view, words.lessons.pointer.below)
+  );
 }
 
 /** Whether one list has every card of the other. */
