@@ -100,7 +100,7 @@ function withoutLaying(state: State, seat: SeatNumber): Move {
     if (stack !== undefined) return { kind: 'flip', seat, stack };
   }
   const { chance } = state.rules.set;
-  if (chance === 'flipStock' && drawable(state) > 0 && state.pile.length > 0)
+  if (chance !== 'none' && drawable(state) > 0 && state.pile.length > 0)
     return { kind: 'flip', seat, stack: 'stock' };
   return leastPickUp(state, seat);
 }

@@ -97,7 +97,7 @@ function findStack(found: Found, state: State, seat: SeatNumber, stack: number, 
 
 const topOfStock = (state: State): Slot | undefined => (drawable(state) > 0 ? state.stock.at(-1) : undefined);
 
-/** A seat that would have to pick up may try the top of the stock, once the turn is clear. */
+/** Where the rules know of it, the top of the stock may be tried while there is a pile to escape from. */
 function findChance(found: Found, state: State, seat: SeatNumber, card?: Card): void {
   const top = topOfStock(state);
   if (state.rules.set.chance === 'none') add(found, fault('wrongStack', 'chance'));
@@ -112,7 +112,8 @@ function findFlip(found: Found, state: State, { seat, stack, card }: MoveOf<'fli
   else {
     const turnIsClear = found.faults.length === 0;
     findChance(found, state, seat, card);
-    if (turnIsClear && !answers) findUnable(found, state, seat);
+    const isAtWill = state.rules.set.chance === 'atWill';
+    if (turnIsClear && !answers && !isAtWill) findUnable(found, state, seat);
   }
 }
 

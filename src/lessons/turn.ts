@@ -1,7 +1,7 @@
 import type { Card } from '../engine/cards.ts';
 import { decide } from '../engine/decide.ts';
 import type { Move } from '../engine/move.ts';
-import { drawable, nextActive } from '../engine/state.ts';
+import { drawable, nextActive, type State } from '../engine/state.ts';
 import {
   cardsWhere,
   type Desk,
@@ -95,6 +95,12 @@ function decidesFor(desk: Desk, pile: readonly Card[], hand: readonly Card[], ca
 /** A hand of a few cards, and as many as it is filled up to. */
 const held = (desk: Desk): number => Math.max(3, filledHand(desk));
 
+/** The top of the stock, where it may be tried. */
+const tries = (state: State): readonly Move[] =>
+  state.rules.set.chance === 'none' || drawable(state) === 0
+    ? []
+    : [{ kind: 'flip', seat: YOU, stack: 'stock' }];
+
 /** What may be done by a player who can't play any card. */
 export function unable(desk: Desk): Lesson | null {
   return firstOf(() => {
@@ -104,11 +110,7 @@ export function unable(desk: Desk): Lesson | null {
     const state = layOut(desk, { hand: low, pile, stock: true });
     if (state === null) return null;
     const stem: Stem = { id: 'pickUp', topic: 'pass.pickUp', asked: 'allowed', state };
-    const tries: Move[] =
-      desk.rules.set.chance === 'none' || drawable(state) === 0
-        ? []
-        : [{ kind: 'flip', seat: YOU, stack: 'stock' }];
-    const moves = [lay(low[0]!), lay(low.at(-1)!), pickUp, ...tries, done];
+    const moves = [lay(low[0]!), lay(low.at(-1)!), pickUp, ...tries(state), done];
     const allowed = moves.filter((move) => decide(state, move).verdict === 'legal');
     if (allowed.length === 0) return null;
     return askMoves(
@@ -120,7 +122,7 @@ export function unable(desk: Desk): Lesson | null {
   });
 }
 
-/** Whether a player who could play a card may still pick up the pile. */
+/** Whether a player who could play a card may still pick up the pile, or try the top of the stock. */
 export function able(desk: Desk): Lesson | null {
   return firstOf(() => {
     const given = stuck(desk, held(desk) - 1);
@@ -131,7 +133,7 @@ export function able(desk: Desk): Lesson | null {
     const state = layOut(desk, { hand: sorted(desk, [...low, high]), pile, stock: true });
     if (state === null) return null;
     const stem: Stem = { id: 'pass', topic: 'pass.pickUp', asked: 'allowed', state };
-    return askMoves(desk, stem, [lay(low[0]!), lay(high), pickUp, done], (breach) =>
+    return askMoves(desk, stem, [lay(low[0]!), lay(high), pickUp, ...tries(state), done], (breach) =>
       isAgainst(breach, 'pass.pickUp'),
     );
   });

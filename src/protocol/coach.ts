@@ -63,8 +63,8 @@ const ways = {
   toOther: v.boolean(),
   /** A face-up card has to be added to it. */
   add: v.boolean(),
-  /** The top of the stock may be tried before that. */
-  tryStock: v.boolean(),
+  /** The top of the stock may be tried before that, or instead of playing a card; null for not now. */
+  tryStock: v.nullable(v.picklist(['ifUnable', 'free'])),
   /** A face-down card that nothing lies on may be turned over. */
   flip: v.boolean(),
 };

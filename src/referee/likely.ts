@@ -61,7 +61,7 @@ export function nextStack(game: State, seat: SeatNumber): Stack {
   if (game.pending !== null) return game.pending.stack;
   const open = openStack(game, seat);
   if (open !== -1) return open;
-  if (game.rules.set.chance === 'flipStock' && drawable(game) > 0) return 'stock';
+  if (game.rules.set.chance !== 'none' && drawable(game) > 0) return 'stock';
   const found = game.seats[seat]!.faceDown.findIndex((_, stack) => mayTurn(game, seat, stack));
   return Math.max(found, 0);
 }

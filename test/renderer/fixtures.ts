@@ -161,7 +161,7 @@ const coachAtSeven: CoachView = {
     pickUp: 'ifUnable',
     toOther: false,
     add: false,
-    tryStock: false,
+    tryStock: null,
     flip: false,
   },
   specials: [

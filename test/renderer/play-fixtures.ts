@@ -167,7 +167,7 @@ export const PLAYS = {
             pickUp: 'ifUnable',
             toOther: false,
             add: false,
-            tryStock: false,
+            tryStock: null,
             flip: false,
           },
         },

@@ -14,8 +14,9 @@ function told(
   language: 'en' | 'de',
   stock: number,
   pile: readonly Card[] = ['JD'],
+  options: Readonly<Record<string, unknown>> = {},
 ) {
-  const state = at([own, { hand: ['??'] }], { pile: [...pile], stock });
+  const state = at([own, { hand: ['??'] }], { pile: [...pile], stock, options });
   const view = viewOf({ ...startReferee(mask(state, 0)), viewer: 0 }, [], 0);
   return sayCoach(wordsFor(language, 'family'), { ...FIXTURES.middle, ...view }).next;
 }
@@ -70,4 +71,29 @@ it.each([
   const own = { hand: ['4S', '5C'] as Card[], faceUp: ['KH'] as Card[], faceDown: 1 };
   expect(told(own, 'en', 20, pile)).toBe(english);
   expect(told(own, 'de', 20, pile)).toBe(german);
+});
+
+it.each([
+  [
+    'besides a card that fits',
+    'KS',
+    /play a card from your hand\. Or try the top of the stock\.$/i,
+    /Handkarte\. Oder versuch die oberste Karte des Vorrats\.$/,
+  ],
+  [
+    'besides the pile',
+    '4S',
+    /fits: try the top of the stock, or pick up the pile\.$/i,
+    /passt: versuch die oberste Karte des Vorrats oder nimm den Stapel auf\.$/,
+  ],
+  [
+    'besides both',
+    '??',
+    /hand\. Or try the top of the stock\. If none fits: pick up the pile\.$/i,
+    /Handkarte\. Oder versuch die oberste Karte des Vorrats\. Passt keine: nimm den Stapel auf\.$/,
+  ],
+])('the top of the stock may be tried at will: %s', (_, card, english, german) => {
+  const view = (language: 'en' | 'de') => told({ hand: [card] }, language, 20, ['JD'], { chance: 'atWill' });
+  expect(view('en')).toMatch(english);
+  expect(view('de')).toMatch(german);
 });

@@ -19,7 +19,7 @@ const at = (next: StepView | null, more: Partial<TableView> = {}): TableView => 
 
 const NOTHING = { cards: [], stack: null };
 
-const ways = { pickUp: null, toOther: false, add: false, tryStock: false, flip: false };
+const ways = { pickUp: null, toOther: false, add: false, tryStock: null, flip: false };
 const lay: StepView = { step: 'lay', seat: 0, from: 'hand', again: null, ...ways };
 const byBo = {
   ...table,

@@ -166,7 +166,8 @@ export const ruleSetSchema = v.strictObject({
     addFaceUp: whole(0, 1),
     next: v.picklist(['emptyPile', 'newStarter']),
   }),
-  chance: v.picklist(['none', 'flipStock']),
+  /** Whether the top of the stock may be tried: by a player who would have to pick up, or at will. */
+  chance: v.picklist(['none', 'flipStock', 'atWill']),
   refill: v.strictObject({
     mode: v.picklist(['none', 'upTo', 'perCard']),
     size: v.union([v.literal('startingHand'), whole(1, 20)]),

@@ -32,7 +32,8 @@ function ownStep(state: State, seat: SeatNumber): StepView {
   const { pass, pickUp, chance, faceDown } = rules.set;
   const source = sourceOf(state, seat);
   // Where anything may be played nobody needs to be reminded that the pile can be picked up, too.
-  const isFree = pass.pickUp === 'optional' && demandsSomething(state);
+  const isAsked = demandsSomething(state);
+  const isFree = pass.pickUp === 'optional' && isAsked;
   if (source === 'faceDown') {
     const [first] = openStacks(state, seat);
     const cards = countCards(state.seats[seat]!);
@@ -41,11 +42,14 @@ function ownStep(state: State, seat: SeatNumber): StepView {
   }
   const { mayFit, mustFit } = abilityOf(state, seat);
   const isLeft = pile.length > 0 && (isFree || !mustFit);
+  const when = (isFreely: boolean) => (isFreely ? ('free' as const) : ('ifUnable' as const));
+  const triesFreely = isFree || (chance === 'atWill' && isAsked);
+  const mayTry = chance !== 'none' && drawable(state) > 0 && pile.length > 0;
   const ways = {
-    pickUp: isLeft ? (isFree ? ('free' as const) : ('ifUnable' as const)) : null,
+    pickUp: isLeft ? when(isFree) : null,
     toOther: pickUp.taker !== 'self',
     add: owesFaceUp(state, seat),
-    tryStock: isLeft && chance === 'flipStock' && drawable(state) > 0,
+    tryStock: mayTry && (isLeft || triesFreely) ? when(triesFreely) : null,
     flip: source === 'faceUp' && openStacks(state, seat).length > 0,
   };
   return mayFit || !isLeft

@@ -10,11 +10,14 @@ const takePile = ({ toOther, add }: Pick<Ways, 'toOther' | 'add'>): string => {
 };
 
 const giveUp = (ways: Ways): string =>
-  ways.tryStock ? `versuch die oberste Karte des Vorrats oder ${takePile(ways)}` : takePile(ways);
+  ways.tryStock !== null ? `versuch die oberste Karte des Vorrats oder ${takePile(ways)}` : takePile(ways);
 
 const otherwise = (ways: Ways): string => {
   const bare = ways.flip ? ' Oder deck eine verdeckte Karte auf, auf der nichts mehr liegt.' : '';
-  if (ways.pickUp === null) return bare;
+  const trying = ' Oder versuch die oberste Karte des Vorrats.';
+  if (ways.pickUp === null) return ways.tryStock === null ? bare : `${bare}${trying}`;
+  if (ways.tryStock === 'free' && ways.pickUp === 'ifUnable')
+    return `${bare}${trying} Passt keine: ${takePile(ways)}.`;
   return `${bare} ${ways.pickUp === 'free' ? 'Oder' : 'Geht das nicht:'} ${giveUp(ways)}.`;
 };
 

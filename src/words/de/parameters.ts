@@ -161,6 +161,7 @@ export const parameters: Words['rules']['parameters'] = {
   chance: {
     none: 'keine Karte des Vorrats wird probiert',
     flipStock: 'statt den Stapel aufzunehmen, darf man die oberste Karte des Vorrats probieren',
+    atWill: 'in jedem Zug darf man die oberste Karte des Vorrats probieren',
   },
   refill: {
     mode: {

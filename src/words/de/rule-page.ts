@@ -316,6 +316,8 @@ export const rulePage: Words['ruleBook']['page'] = {
   chance: {
     none: 'Vom Vorrat wird keine Karte probiert.',
     flipStock: 'Stattdessen darfst du dein Glück mit der obersten Karte des Vorrats versuchen.',
+    atWill:
+      'Bist du dran, darfst du immer dein Glück mit der obersten Karte des Vorrats versuchen, auch wenn du legen kannst.',
   },
   useFaceUp: {
     table: 'Ist deine Hand leer und der Vorrat weg, spielst du die Karten, die offen vor dir liegen.',

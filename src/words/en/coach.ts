@@ -11,11 +11,14 @@ const takePile = ({ toOther, add }: Pick<Ways, 'toOther' | 'add'>): string => {
 };
 
 const giveUp = (ways: Ways): string =>
-  ways.tryStock ? `try the top of the stock, or ${takePile(ways)}` : takePile(ways);
+  ways.tryStock !== null ? `try the top of the stock, or ${takePile(ways)}` : takePile(ways);
 
 const otherwise = (ways: Ways): string => {
   const uncovered = ways.flip ? ' Or turn over a face-down card that is bare.' : '';
-  if (ways.pickUp === null) return uncovered;
+  const trying = ' Or try the top of the stock.';
+  if (ways.pickUp === null) return ways.tryStock === null ? uncovered : `${uncovered}${trying}`;
+  if (ways.tryStock === 'free' && ways.pickUp === 'ifUnable')
+    return `${uncovered}${trying} If none fits: ${takePile(ways)}.`;
   return `${uncovered} ${ways.pickUp === 'free' ? 'Or' : 'If you can’t:'} ${giveUp(ways)}.`;
 };
 

@@ -179,6 +179,7 @@ export const parameters: ParameterWords<Omit<RuleSet, ApartFromParameters>> = {
   chance: {
     none: 'nobody may try the top of the stock',
     flipStock: 'the top card of the stock may be tried instead of taking the pile',
+    atWill: 'the top card of the stock may be tried on any turn',
   },
   refill: {
     mode: {

@@ -313,6 +313,7 @@ export const rulePage = {
   chance: {
     none: 'There is no trying a card of the stock.',
     flipStock: 'Instead you may try your luck with the top card of the stock.',
+    atWill: 'On your turn you may always try your luck with the top card of the stock, even if you can play.',
   } satisfies Record<RuleSet['chance'], string>,
   useFaceUp: {
     table: 'Once your hand is empty and the stock is gone, play your face-up cards.',

@@ -12,7 +12,7 @@ const LINES: Readonly<Record<string, readonly string[]>> = {
   set: ['together', 'mostTogether'],
   'match.size': ['match', 'whenAlone'],
   pickUp: ['pass', 'chance'],
-  pass: ['pass'],
+  pass: ['pass', 'chance'],
   ofAKind: ['ofAKind', 'again'],
   'ofAKind.outOfTurn': ['ofAKind', 'outOfTurn'],
   pairSkip: ['pairSkip'],

@@ -108,7 +108,7 @@ const statements: fc.Arbitrary<Statements> = some<Record<string, unknown>>({
     addFaceUp: oneOf(0, 1),
     next: oneOf('emptyPile', 'newStarter'),
   }),
-  chance: oneOf('none', 'flipStock'),
+  chance: oneOf('none', 'flipStock', 'atWill'),
   refill: some({
     mode: oneOf('none', 'upTo', 'perCard'),
     size: fc.oneof(oneOf('startingHand'), fc.integer({ min: 1, max: 6 })),

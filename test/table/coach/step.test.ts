@@ -43,7 +43,24 @@ describe('the next step, from one’s own cards', () => {
     [
       'the top of the stock may be tried',
       ann(['4S'], { options: { chance: 'flipStock' } }),
-      'pickUp 0 hand pickUp ifUnable tryStock',
+      'pickUp 0 hand pickUp ifUnable tryStock ifUnable',
+    ],
+    ['which is for those who can’t play', ann(['KS'], { options: { chance: 'flipStock' } }), 'lay 0 hand'],
+    ['or for all', ann(['KS'], { options: { chance: 'atWill' } }), 'lay 0 hand tryStock free'],
+    [
+      'or for all, and nothing fits',
+      ann(['4S'], { options: { chance: 'atWill' } }),
+      'pickUp 0 hand pickUp ifUnable tryStock free',
+    ],
+    [
+      'which nobody needs where all fits either',
+      ann(['KS'], { options: { chance: 'atWill' }, pile: ['2D'] }),
+      'lay 0 hand',
+    ],
+    [
+      'nor is there a chance without a stock',
+      ann(['KS'], { options: { chance: 'atWill' }, stock: 0, burned: 20 }),
+      'lay 0 hand',
     ],
     [
       'the pile goes to somebody else',
