@@ -2,6 +2,7 @@ import type { FindRuleSet, RuleSetSource } from '../engine/rules/resolve.ts';
 import type { Rulebook } from '../engine/rules/rulebook.ts';
 import blast from './blast.json' with { type: 'json' };
 import canteen from './canteen.json' with { type: 'json' };
+import classic from './classic.json' with { type: 'json' };
 import encyclopedia from './encyclopedia.json' with { type: 'json' };
 import everything from './everything.json' with { type: 'json' };
 import palace from './palace.json' with { type: 'json' };
@@ -12,6 +13,7 @@ import threes from './threes.json' with { type: 'json' };
 /** In the order in which they are offered: for a first game, then from the plain to the particular. */
 const VARIANTS: Readonly<Record<string, RuleSetSource>> = {
   palace,
+  classic,
   reference,
   everything,
   shed,

@@ -17,6 +17,7 @@ export const NUMBERS: Readonly<Record<string, readonly string[]>> = {
   reference: [...range('RE', 39), 'RE-X1', 'RE-X2', 'RE-X3', 'RE-X4'],
   encyclopedia: range('EN', 23),
   palace: range('PA', 14),
+  classic: range('CL', 5),
 };
 
 /** What no software can judge at a table, and why; each of them has its sentence all the same. */
@@ -246,6 +247,11 @@ export const SWITCHES: Readonly<Record<string, readonly Off[]>> = {
   'PA-06': [{ 'set.play': 'single' }],
   'PA-07': [{ 'refill.mode': 'none' }, { 'refill.mode': 'perCard' }, { 'refill.size': 4 }],
   'PA-08': [{ 'pass.pickUp': 'onlyIfUnable' }, 'pileStays', 'takerGoesOn'],
+  'CL-01': [{ 'pass.pickUp': 'optional' }, 'pileStays', 'takerGoesOn'],
+  'CL-02': [{ 'special[3]': { on: 'any' } }, { 'special[3].on': 'natural' }],
+  'CL-03': [{ 'special[7]': null }, { 'special[7].on': 'any' }],
+  'CL-04': [{ 'special[8]': null }, { 'special[8].on': 'any' }, { 'skip.count': 'perPlay' }],
+  'CL-05': [{ 'skip.cap': 'none' }],
   'PA-09': [notAfresh, { 'special[2].on': 'natural' }],
   'PA-10': [{ 'special[10]': { on: 'any' } }, { 'special[10].on': 'natural' }, { 'burn.again': 'no' }],
   'PA-11': [{ 'ofAKind.size': 0 }, { 'ofAKind.scope': 'onePlay' }, { 'burn.again': 'no' }],

@@ -30,6 +30,7 @@ const count = (entries: number): string => (entries === 1 ? '1 Eintrag' : `${ent
 /** What the rule sets that come with Burnpile are called, if not by their id. */
 const RULE_SETS: Readonly<Record<string, string>> = {
   palace: 'Palast',
+  classic: 'Klassiker',
   reference: 'Außer der Reihe',
   everything: 'Drei aus sechs',
   encyclopedia: 'Paare',

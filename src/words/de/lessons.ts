@@ -22,7 +22,8 @@ export const lessons: Words['lessons'] = {
   },
   hardness: ['leicht', 'mittel', 'viel zu merken'],
   lines: {
-    palace: 'Der Klassiker, der freundliche.',
+    palace: 'Schlicht und freundlich.',
+    classic: 'Das kennen die meisten: unsichtbare 3, höchstens 7, Aussetzen mit 8.',
     reference: 'Viele besondere Karten, und vier gleiche auch außer der Reihe.',
     everything: 'Wählt eure offenen Karten. Nach der Neun wird es niedrig.',
     shed: 'Ihr wählt eure offenen Karten, und die 7 ist unsichtbar.',

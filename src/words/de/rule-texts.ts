@@ -33,6 +33,13 @@ export const ruleTexts: Readonly<Record<string, string>> = {
     'Eine verdeckte Karte, die nicht passt, kommt mit dem Stapel auf deine Hand, und dein Zug ist vorbei.',
   'The last player with cards loses, and deals the next round.':
     'Wer als Letztes noch Karten hat, verliert und gibt die nächste Runde.',
+  // Classic.
+  'As most English-speaking tables play it: twos reset, threes are invisible, sevens cap, eights skip, tens and four of a kind burn.':
+    'Wie man es an den meisten Tischen spielt, an denen Englisch gesprochen wird: Zweier setzen zurück, Dreier sind unsichtbar, Siebener deckeln, Achter lassen aussetzen, Zehner und Vierlinge verbrennen.',
+  'If you can’t play, and only then, pick up the pile. Your turn is over, and the next player starts a new pile with any card.':
+    'Kannst du nicht legen, und nur dann, nimm den Stapel auf. Dein Zug ist vorbei, und die nächste Person beginnt mit einer beliebigen Karte einen neuen.',
+  'An eight is played in natural order and skips the next player; several eights skip one player each.':
+    'Eine Acht wird nach ihrem Rang gelegt und lässt die nächste Person aussetzen; mehrere Achter lassen je eine Person aussetzen.',
   // Reference.
   'Same or higher, sevens cap, eights skip, tens and four of a kind burn the pile; the last player with cards loses.':
     'Gleich oder höher, Siebener deckeln, Achter lassen aussetzen, Zehner und Vierlinge verbrennen den Stapel; wer als Letztes noch Karten hat, verliert.',

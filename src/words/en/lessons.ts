@@ -48,7 +48,8 @@ export const lessons = {
   hardness: ['easy', 'medium', 'a lot to remember'],
   /** What is special about each of the rule sets that come with Burnpile; one’s own have a title instead. */
   lines: {
-    palace: 'The classic, gentle one.',
+    palace: 'The plain, gentle one.',
+    classic: 'The one most people know: invisible 3, 7 or lower, skipping 8.',
     reference: 'Many special cards, and four of a kind out of turn.',
     everything: 'Choose your face-up cards. After a nine, stay low.',
     shed: 'You choose your face-up cards, and the 7 is invisible.',
