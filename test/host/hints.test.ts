@@ -125,8 +125,10 @@ describe('a hint without a deck', () => {
   });
 
   it('is thought on for a screen that goes on showing it, and the same when it is asked for again', async () => {
-    open([HERE, BOT, BOT]);
+    // Bots would swap meanwhile, and it would be about another table.
+    open([HERE, HERE, HERE]);
     const ann = atHost();
+    ann.say({ type: 'show', seat: 0 });
     const first = await ann.hint<AdviceHint>(0, 'advice');
     const roundsOf = ({ moves }: AdviceHint) => moves.reduce((sum, { playouts }) => sum + playouts, 0);
     const onceMore = async (deep: number) => {

@@ -34,6 +34,7 @@ describePage('learning on the page', { painted: true }, () => {
       'Pairs',
       'Blast',
       'Shed',
+      'Classic',
       'Out of Turn',
     ]);
     await expect.poll(() => get('learn-everything').innerText()).toContain('First round played');
