@@ -1,6 +1,6 @@
 /** What the pile asks of the next card. */
 
-import { type Card, type Colour, colourOf, isKnown, type Rank } from './cards.ts';
+import { type Card, type Colour, colourOf, isKnown, type Kind } from './cards.ts';
 import { type Bound, rulesOf } from './rules/rules.ts';
 import { inZone, type Zone } from './rules/schema.ts';
 import { effectiveCard, type State } from './state.ts';
@@ -17,8 +17,8 @@ export interface Demand {
   readonly setting: string;
   /** The colour that has to follow, for a card in effect that asks for its own. */
   readonly colour: Colour | null;
-  /** The ranks that alone may follow, whatever the bound: on an unbeatable card, or to escape a pick-up. */
-  readonly only: readonly Rank[] | null;
+  /** The ranks, jokers among them, that alone may follow, whatever the bound: on an unbeatable card, or to escape a pick-up. */
+  readonly only: readonly Kind[] | null;
   /** Whether the pile has to be picked up unless one of `only` follows. */
   readonly forced: boolean;
   /** Equal cards fit only if they complete the set. */
@@ -32,13 +32,12 @@ export interface Demand {
 /** The card on the pile whose pick-up is forced, through those that handed it on; null if none is. */
 function forcingCard(state: State): Card | null {
   const { pile, rules } = state;
-  const passed: Rank[] = [];
+  const passed: Kind[] = [];
   for (let i = pile.length - 1; i >= 0; i--) {
     const slot = pile[i]!;
     if (!isKnown(slot)) return null;
     const { kind, forcePickUp } = rulesOf(rules, slot);
-    if (forcePickUp !== null) return passed.every((rank) => forcePickUp.includes(rank)) ? slot : null;
-    if (kind === 'JK') return null;
+    if (forcePickUp !== null) return passed.every((one) => forcePickUp.includes(one)) ? slot : null;
     passed.push(kind);
   }
   return null;

@@ -203,7 +203,7 @@ function cantGoOn(state: State, asked: Demand, { on, setting }: KindRules): Faul
 function missesDemand(state: State, asked: Asked, shape: Shape): Fault | null {
   const { only, setting, card } = asked.demand;
   const { kind, on } = shape.power;
-  if (only !== null) return kind !== 'JK' && only.includes(kind) ? null : fault('notOnThis', setting, card);
+  if (only !== null) return only.includes(kind) ? null : fault('notOnThis', setting, card);
   if (on === 'any') return null;
   if (typeof on === 'object') return cantGoOn(state, asked.demand, shape.power);
   return wrongHeight(state, asked, shape) ?? wrongColour(state, asked.demand, shape);
@@ -283,7 +283,7 @@ export function alwaysFits(state: State): Kind[] {
   const { of, set } = state.rules;
   const kinds: Kind[] = set.deck.jokers > 0 ? [...RANKS, 'JK'] : [...RANKS];
   const { only } = demand(state);
-  const mayFollow = (kind: Kind) => only === null || (kind !== 'JK' && only.includes(kind));
+  const mayFollow = (kind: Kind) => only === null || only.includes(kind);
   return kinds.filter(
     (kind) => of[kind].on === 'any' && barredBy(state, of[kind]) === null && mayFollow(kind),
   );

@@ -1,4 +1,4 @@
-import type { Card, Rank } from '../engine/cards.ts';
+import type { Card, Kind } from '../engine/cards.ts';
 import type { Bound } from '../engine/demand.ts';
 import type { EffectDone } from '../engine/event.ts';
 import type { Move } from '../engine/move.ts';
@@ -57,7 +57,7 @@ export interface Asks {
   readonly bound: Pick<Bound, 'kind' | 'rank'> | null;
   readonly colour: 'red' | 'black' | null;
   /** The ranks that alone may follow. */
-  readonly only: readonly Rank[] | null;
+  readonly only: readonly Kind[] | null;
 }
 
 export type Answer =

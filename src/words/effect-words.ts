@@ -1,4 +1,4 @@
-import type { Rank } from '../engine/cards.ts';
+import type { Kind } from '../engine/cards.ts';
 import type { EFFECTS, EffectName, PlainEffect, ToldEffect } from '../engine/rules/effects.ts';
 import type { Role } from '../engine/rules/findings.ts';
 
@@ -7,15 +7,15 @@ type Who = string | null;
 
 type Ranked<T> = (...ranks: T[]) => string;
 
-/** Words about an effect, made from the ranks that it names if it names any. */
+/** Words about an effect, made from the ranks that it names, jokers among them, if it names any. */
 type WordingOf<E extends EffectName, T> = E extends PlainEffect ? string : Ranked<T>;
 
 /** What every effect is called. */
 interface Names<E extends EffectName> {
   /** The verb and what follows, to be joined with others: where rule sets are compared, listed and made. */
-  readonly clause: WordingOf<E, Rank>;
+  readonly clause: WordingOf<E, Kind>;
   /** A sentence for the page of a rule set. */
-  readonly sentence: WordingOf<E, Rank>;
+  readonly sentence: WordingOf<E, Kind>;
   /** Two to four words beside a sign, with ranks as people write them on a card. */
   readonly chip: WordingOf<E, string>;
 }

@@ -43,6 +43,7 @@ const TABLE: readonly (readonly [Partial<DemandView>, string, string, string | n
     null,
   ],
   [{ card: 'JS', only: ['J', 'T'] }, 'only J or 10', 'J 10', null],
+  [{ card: 'JS', only: ['J', 'JK'] }, 'only J or Joker', 'J Joker', null],
   [{ card: 'JS', only: [] }, 'no card: pick up', '⇧', null],
   [{ card: 'X1', only: ['J'], forced: true }, 'pick up, or J', '⇧ J', null],
   [{ card: 'X1', only: [], forced: true }, 'pick up', '⇧', null],

@@ -44,6 +44,12 @@ const PARAMETERS: readonly (readonly [path: string, value: unknown, english: str
   ['announce.burn', 'Whoosh', '“Whoosh” is called at a burn', 'beim Verbrennen ruft man „Whoosh“'],
   ['series.titles', ['gold', 'tin'], 'titles: gold, tin', 'Titel: Gold, tin'],
   ['names.game', '', 'called as usual', 'heißt wie üblich'],
+  [
+    'special.8',
+    { on: 'any', notOn: [], onlyIfStuck: false, effects: [{ unbeatable: { except: ['8', 'JK'] } }] },
+    'goes on any card and is beaten only by 8 or Joker',
+    'geht auf jede Karte und wird nur von 8 oder Joker geschlagen',
+  ],
   ['special.K', null, 'is an ordinary card', 'ist eine gewöhnliche Karte'],
   [
     'special.T',

@@ -1,6 +1,6 @@
 import { type Kind, RANKS, type Rank } from '../cards.ts';
 import { showPath } from './compose.ts';
-import { nameOf } from './effects.ts';
+import { nameOf, ranksOf } from './effects.ts';
 import { finding, ROLES, type Role, type RuleSetFinding } from './findings.ts';
 import { parseRankOrder } from './order.ts';
 import { type Power, type RuleSet, ZONES } from './schema.ts';
@@ -113,13 +113,26 @@ const mayGetJokers = ({ variations }: RuleSet): boolean =>
     [changes, ...Object.values(choices)].some((one) => 'deck.jokers' in one || 'deck' in one),
   );
 
+/** Where effects name jokers. */
+const namingJokers = (set: RuleSet): readonly string[] =>
+  poweredKinds(set).flatMap(({ path, power }) =>
+    power.effects.some((effect) => ranksOf(effect).includes('JK')) ? [`${path}.effects`] : [],
+  );
+
 function jokerAbsent(set: RuleSet): RuleSetFinding[] {
   const power = set.special.JK ?? null;
-  const found = (level: 'error' | 'warning', path: string, fault: 'noJokers' | 'noPower' | 'notOnAny') => [
-    finding('JOKER_ABSENT', level, [path, 'deck.jokers'], { fault }),
-  ];
-  if (set.deck.jokers === 0)
-    return power === null || mayGetJokers(set) ? [] : found('warning', 'special[JK]', 'noJokers');
+  const found = (
+    level: 'error' | 'warning',
+    path: string,
+    fault: 'noJokers' | 'named' | 'noPower' | 'notOnAny',
+  ) => [finding('JOKER_ABSENT', level, [path, 'deck.jokers'], { fault })];
+  if (set.deck.jokers === 0) {
+    if (mayGetJokers(set)) return [];
+    return [
+      ...(power === null ? [] : found('warning', 'special[JK]', 'noJokers')),
+      ...namingJokers(set).flatMap((path) => found('warning', path, 'named')),
+    ];
+  }
   if (power === null) return found('error', 'special[JK]', 'noPower');
   return power.on === 'any' ? [] : found('error', 'special[JK].on', 'notOnAny');
 }

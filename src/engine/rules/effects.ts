@@ -1,10 +1,10 @@
-import type { Rank } from '../cards.ts';
+import type { Kind, Rank } from '../cards.ts';
 
 /** What the program knows about an effect, apart from what the engine does for it and what people call it. */
 interface EffectFacts {
   /**
-   * What it names, which decides how a rule set writes it: nothing, `"reset"`; a rank, `{"atMost": "7"}`; or ranks
-   * under a key, `{"unbeatable": {"except": ["2"]}}`.
+   * What it names, which decides how a rule set writes it: nothing, `"reset"`; a rank, `{"atMost": "7"}`; or ranks,
+   * jokers among them, under a key, `{"unbeatable": {"except": ["2", "JK"]}}`.
    */
   readonly names: 'nothing' | 'rank' | { readonly ranks: string };
   /** Its place among what beginners are told of a card at a glance: from 1, the most telling effect first. */
@@ -49,9 +49,9 @@ export const EFFECTS = {
   atMost: { names: 'rank', glance: 8, about: 'next' },
   /** The next card must be of this rank or higher in the order. In no source: for people's own rules. */
   atLeast: { names: 'rank', glance: 9, about: 'next' },
-  /** Only these ranks may be played on it. In no source: for people's own rules. */
+  /** Only these ranks, or jokers, may be played on it. In no source: for people's own rules. */
   unbeatable: { names: { ranks: 'except' }, glance: 10, about: 'next' },
-  /** The next player must pick up, or hands that on with one of these ranks. In no source: for people's own rules. */
+  /** The next player must pick up, or hands that on with one of these ranks or a joker. In no source: for people's own rules. */
   forcePickUp: { names: { ranks: 'deflectedBy' }, glance: 11, about: 'next' },
 } as const satisfies Readonly<Record<string, EffectFacts>>;
 
@@ -62,7 +62,7 @@ type Names<E extends EffectName> = (typeof EFFECTS)[E]['names'];
 type Written<E extends EffectName, N = Names<E>> = N extends 'nothing'
   ? E
   : N extends { readonly ranks: infer K extends string }
-    ? { readonly [_ in E]: { readonly [_ in K]: readonly Rank[] } }
+    ? { readonly [_ in E]: { readonly [_ in K]: readonly Kind[] } }
     : { readonly [_ in E]: Rank };
 
 /** An effect as rule sets write it. */
@@ -81,7 +81,7 @@ export type ToldEffect = {
 export type EffectValues = {
   readonly [E in EffectName]: E extends PlainEffect
     ? boolean
-    : (Names<E> extends 'rank' ? Rank : readonly Rank[]) | null;
+    : (Names<E> extends 'rank' ? Rank : readonly Kind[]) | null;
 };
 
 /** Whether this is the name of an effect. */
@@ -108,21 +108,23 @@ export const nameOf = (effect: Effect): EffectName =>
   typeof effect === 'string' ? effect : RANKED_EFFECTS.find((name) => name in effect)!;
 
 /** What stands under the name of an effect that names ranks: a rank, or ranks under a key. */
-type Named = Rank | Readonly<Record<string, readonly Rank[]>>;
+type Named = Rank | Readonly<Record<string, readonly Kind[]>>;
 
-/** The ranks that an effect names, as it is written. */
-export function ranksOf(effect: string | Readonly<Record<string, Named>>): readonly Rank[] {
+/** The ranks that an effect names, as it is written; where it names a list, jokers may be among them. */
+export function ranksOf(effect: string | Readonly<Record<string, Named>>): readonly Kind[] {
   if (typeof effect === 'string') return [];
   return Object.values(effect).flatMap((named) =>
     typeof named === 'string' ? [named] : Object.values(named).flat(),
   );
 }
 
-/** The effect of this name with these ranks; where it names a single rank, the first of them, or 7 if there is none. */
-export function withRanks(name: EffectName, ranks: readonly Rank[]): Effect {
+/** The effect of this name with these ranks; where it names a single one, the first of them, or 7 if there is none. */
+export function withRanks(name: EffectName, ranks: readonly Kind[]): Effect {
   if (isPlainEffect(name)) return name;
   const { names } = EFFECTS[name];
-  return { [name]: names === 'rank' ? (ranks[0] ?? '7') : { [names.ranks]: ranks } } as Effect;
+  return {
+    [name]: names === 'rank' ? (ranks.find((kind) => kind !== 'JK') ?? '7') : { [names.ranks]: ranks },
+  } as Effect;
 }
 
 /** How the effects that name ranks are written, in a sentence where these words stand for a rank and for ranks. */

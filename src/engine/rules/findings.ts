@@ -76,7 +76,7 @@ export interface FindingFacts extends Record<FindingCode, object> {
   BURN_PLUS_EFFECT: { readonly kind: Kind; readonly roles: readonly Role[] };
   AGAIN_NO_NEXT: { readonly kind: Kind; readonly roles: readonly Role[] };
   ATMOST_OUT: { readonly kind: Kind; readonly limit: Rank };
-  JOKER_ABSENT: { readonly fault: 'noJokers' | 'noPower' | 'notOnAny' };
+  JOKER_ABSENT: { readonly fault: 'noJokers' | 'named' | 'noPower' | 'notOnAny' };
   OF_A_KIND_TOO_BIG: {
     readonly fault: 'size' | 'off' | 'neverTogether';
     readonly size: number;

@@ -23,7 +23,7 @@ export interface Bound {
 /** An effect of a kind of card, with the ranks that it names. */
 export interface EffectFound {
   readonly name: EffectName;
-  readonly ranks: readonly Rank[];
+  readonly ranks: readonly Kind[];
 }
 
 /** What a card of one kind does, with the effects of its power by their names, to look them up fast. */
@@ -106,7 +106,7 @@ const effectsIn = (effects: readonly Effect[]): readonly EffectFound[] =>
 function effectValue(
   name: EffectName,
   effects: readonly EffectFound[],
-): boolean | Rank | readonly Rank[] | null {
+): boolean | Kind | readonly Kind[] | null {
   const found = effects.find((one) => one.name === name);
   const { names } = EFFECTS[name];
   if (names === 'nothing') return found !== undefined;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isCard, parseCard, RANKS, type Rank } from '../cards.ts';
+import { isCard, KINDS, parseCard, RANKS, type Rank } from '../cards.ts';
 import {
   EFFECTS,
   type Effect,
@@ -44,11 +44,13 @@ const title = v.pipe(
 );
 
 /** A rank as files write it: `10` and `T` are the same rank. */
-const rank = v.pipe(
+const written = v.pipe(
   v.string(),
   v.transform((text) => (text === '10' ? 'T' : text)),
-  v.picklist(RANKS),
 );
+const rank = v.pipe(written, v.picklist(RANKS));
+/** The same, or `JK` for jokers. */
+const kind = v.pipe(written, v.picklist(KINDS));
 
 const card = v.pipe(
   v.string(),
@@ -65,7 +67,7 @@ const setPlay = v.picklist(['single', 'set', 'run', 'setOrRun']);
 /** An effect that names a rank, or ranks under a key of its own. */
 const rankedEffect = (name: RankedEffect): v.GenericSchema<unknown, Effect> => {
   const { names } = EFFECTS[name];
-  const named = names === 'rank' ? rank : v.strictObject({ [names.ranks]: v.array(rank) });
+  const named = names === 'rank' ? rank : v.strictObject({ [names.ranks]: v.array(kind) });
   return v.pipe(
     v.strictObject({ [name]: named }),
     v.transform((effect) => withRanks(name, ranksOf(effect))),
@@ -175,14 +177,7 @@ export const ruleSetSchema = v.strictObject({
   faceUp: v.strictObject({ use: v.picklist(['table', 'toHand']) }),
   faceDown: v.strictObject({ access: v.picklist(['afterFaceUp', 'whenUncovered', 'stacksInOrder']) }),
   blind: v.strictObject({ fail: v.picklist(['pileAndCardToHand', 'pileToHandCardStaysUp']) }),
-  special: v.record(
-    v.pipe(
-      v.string(),
-      v.transform((text) => (text === '10' ? 'T' : text)),
-      v.picklist([...RANKS, 'JK']),
-    ),
-    v.nullable(power),
-  ),
+  special: v.record(kind, v.nullable(power)),
   joker: v.strictObject({ value: v.picklist(['transparent', 'reset']) }),
   reverse: v.strictObject({ count: v.picklist(['perPlay', 'perCard']) }),
   skip: v.strictObject({

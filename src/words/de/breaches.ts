@@ -1,5 +1,5 @@
 /** Why a move is not allowed: a sentence for each code, and one for each kind of fact that makes it plain. */
-import { areOneKind, type Card, colourOf, type Rank } from '../../engine/cards.ts';
+import { areOneKind, type Card, colourOf, type Kind } from '../../engine/cards.ts';
 import type { Source } from '../../engine/why.ts';
 import type { BreachFacts, WhyWords } from '../facts.ts';
 import type { Words } from '../words.ts';
@@ -111,9 +111,9 @@ export const breachWords: Words['rulings']['breaches'] = {
 };
 
 /** `eine 3 oder ein Bube`. */
-const oneOfRanks = (ranks: readonly Rank[]): string => orList(ranks.map((rank) => oneOf(rankName(rank))));
+const oneOfRanks = (ranks: readonly Kind[]): string => orList(ranks.map((rank) => oneOf(rankName(rank))));
 /** The same in the accusative. */
-export const oneOfRanksHeld = (ranks: readonly Rank[]): string =>
+export const oneOfRanksHeld = (ranks: readonly Kind[]): string =>
   orList(ranks.map((rank) => oneOfHeld(rankName(rank))));
 
 /** `der offenen Karten von Ann`, `deiner offenen Karten`. */

@@ -1,14 +1,14 @@
-import { type Card, type Rank, rankOf, suitOf } from '../../engine/cards.ts';
+import { type Card, type Kind, rankOf, suitOf } from '../../engine/cards.ts';
 import { SUIT_SIGNS } from '../say/names.ts';
 import type { Words } from '../words.ts';
 
-const RANKS: Readonly<Record<string, string>> = { T: '10', J: 'B', Q: 'D' };
+const RANKS: Readonly<Record<string, string>> = { T: '10', J: 'B', Q: 'D', JK: 'Joker' };
 
-/** A rank as it stands on German cards: `10`, `B`, `D`. */
+/** A rank as it stands on German cards: `10`, `B`, `D`; `Joker` for jokers. */
 export const rankName = (rank: string): string => RANKS[rank] ?? rank;
 
-/** Ranks as people write them. */
-export const rankNames = (ranks: readonly Rank[]): string[] => ranks.map(rankName);
+/** Ranks and jokers as people write them. */
+export const rankNames = (ranks: readonly Kind[]): string[] => ranks.map(rankName);
 
 /** `7♥`, `B♠`, `Joker`. */
 export function cardName(card: Card): string {

@@ -18,6 +18,8 @@ const both = (kind: Kind, roles: readonly Role[]): string =>
   `${theKind(kind)} ${andList(roles.map(roleWords))}`;
 
 const jokerWords = {
+  named:
+    'Eine Karte wird mit einem Joker beantwortet, aber keiner ist im Spiel. Nehmt Joker dazu, oder nennt sie dort nicht.',
   noJokers:
     'Joker sind Sonderkarten, aber es sind keine im Spiel. Nimm Joker dazu, oder lass weg, was sie tun.',
   noPower: 'Es sind Joker im Spiel, und nichts sagt, was sie tun. Mach sie zu Sonderkarten.',

@@ -23,7 +23,7 @@ export function form(kind: Kind, wanted: Form): string {
 
 const THE: Partial<Record<Rank, string>> = { J: 'der Bube', K: 'der König', A: 'das Ass' };
 const the = (rank: Rank): string => THE[rank] ?? `die ${form(rank, 'name')}`;
-export const orRanks = (ranks: readonly Rank[], wanted: Form): string =>
+export const orRanks = (ranks: readonly Kind[], wanted: Form): string =>
   or(ranks.map((rank) => form(rank, wanted)));
 
 const NUMBERS: Readonly<Record<number, string>> = {

@@ -1,5 +1,5 @@
 /** Why a move is not allowed: a sentence for each code, and one for each kind of fact that makes it plain. */
-import { areOneKind, type Card, colourOf, type Rank } from '../../engine/cards.ts';
+import { areOneKind, type Card, colourOf, type Kind } from '../../engine/cards.ts';
 import type { BreachCode } from '../../engine/ruling.ts';
 import type { Source } from '../../engine/why.ts';
 import type { BreachFacts, WhyWords } from '../facts.ts';
@@ -97,7 +97,7 @@ export const breachWords: Record<BreachCode, (facts: BreachFacts) => string> = {
 
 /** `a 3 or an 8`. */
 /** `a 3 or a 5`. */
-export const oneOfRanks = (ranks: readonly Rank[]): string =>
+export const oneOfRanks = (ranks: readonly Kind[]): string =>
   orList(ranks.map((rank) => oneOf(rankName(rank))));
 
 /** That a card isn’t where every card is known. */

@@ -1,11 +1,11 @@
-import { type Card, type Rank, rankOf, suitOf } from '../../engine/cards.ts';
+import { type Card, type Kind, rankOf, suitOf } from '../../engine/cards.ts';
 import { SUIT_SIGNS } from '../say/names.ts';
 
-/** A rank as people write it: `10`, not `T`. */
-export const rankName = (rank: string): string => (rank === 'T' ? '10' : rank);
+/** A rank as people write it: `10`, not `T`; `Joker` for jokers. */
+export const rankName = (rank: string): string => (rank === 'T' ? '10' : rank === 'JK' ? 'Joker' : rank);
 
-/** Ranks as people write them. */
-export const rankNames = (ranks: readonly Rank[]): string[] => ranks.map(rankName);
+/** Ranks and jokers as people write them. */
+export const rankNames = (ranks: readonly Kind[]): string[] => ranks.map(rankName);
 
 /** `7♥`, `10♠`, `Joker`. */
 export function cardName(card: Card): string {
@@ -17,7 +17,13 @@ export function cardName(card: Card): string {
 /** `7♥ 7♠`. */
 export const cardNames = (cards: readonly Card[]): string => cards.map(cardName).join(' ');
 
-const COURT: Readonly<Record<string, string>> = { J: 'jack', Q: 'queen', K: 'king', A: 'ace' };
+const COURT: Readonly<Record<string, string>> = {
+  J: 'jack',
+  Q: 'queen',
+  K: 'king',
+  A: 'ace',
+  Joker: 'joker',
+};
 
 /** `an ace`, `an 8`: one card of a rank as it is shown. */
 export function oneOf(shown: string): string {

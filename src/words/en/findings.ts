@@ -18,6 +18,8 @@ const both = (kind: Kind, roles: readonly Role[]): string =>
 
 const jokerWords = {
   noJokers: 'Jokers have a power, but there are none in the deck. Add jokers, or leave their power out.',
+  named:
+    'A card is answered by jokers, but there are none in the deck. Add jokers, or don’t name them there.',
   noPower: 'There are jokers in the deck, and nothing says what they do. Give them a power.',
   notOnAny:
     'A joker has no rank, so no card is higher or lower than it. Say that it goes on any card: `"on": "any"`.',

@@ -20,7 +20,7 @@ const RANKS: Partial<Record<Kind, string>> = {
 const name = (kind: Kind): string => RANKS[kind] ?? kind;
 /** `an 8`, `a queen`. */
 export const a = (kind: Kind): string => `${kind === '8' || kind === 'A' ? 'an' : 'a'} ${name(kind)}`;
-export const orRanks = (ranks: readonly Rank[]): string => orList(ranks.map(a));
+export const orRanks = (ranks: readonly Kind[]): string => orList(ranks.map(a));
 const NUMBERS: Readonly<Record<number, string>> = {
   3: 'Three',
   4: 'Four',

@@ -229,6 +229,16 @@ const TABLE: readonly (readonly [code: FindingCode, changes: Options, found: Hit
     { JOKER_ABSENT: 'error special[JK].on deck.jokers' },
   ],
   ['JOKER_ABSENT', { ...power('JK'), 'deck.jokers': 2 }, {}],
+  [
+    'JOKER_ABSENT',
+    power('9', { unbeatable: { except: ['JK'] } }),
+    { JOKER_ABSENT: 'warning special[9].effects deck.jokers' },
+  ],
+  [
+    'JOKER_ABSENT',
+    { ...power('9', { unbeatable: { except: ['JK'] } }), ...power('JK'), 'deck.jokers': 2 },
+    {},
+  ],
 
   ['OF_A_KIND_TOO_BIG', ofAKind(5, 'pile'), { OF_A_KIND_TOO_BIG: 'error ofAKind.size deck.packs' }],
   [

@@ -64,6 +64,7 @@ describe('the catalogue of effects', () => {
     [{ atMost: '10' }, { atMost: 'T' }],
     [{ unbeatable: { except: ['10', '2', '10'] } }, { unbeatable: { except: ['T', '2', 'T'] } }],
     [{ forcePickUp: { deflectedBy: [] } }, { forcePickUp: { deflectedBy: [] } }],
+    [{ forcePickUp: { deflectedBy: ['JK', 'K'] } }, { forcePickUp: { deflectedBy: ['JK', 'K'] } }],
   ])('%j is read as %j', (written, read) => {
     const rules = nineWith([written]);
     expect(rules).toMatchObject({ set: { special: { 9: { effects: [read] } } } });
@@ -78,6 +79,7 @@ describe('the catalogue of effects', () => {
     [{}],
     [{ reset: '7' }],
     [{ atMost: '1' }],
+    [{ atMost: 'JK' }],
     [{ atMost: ['7'] }],
     [{ atMost: '7', atLeast: '3' }],
     [{ unbeatable: ['7'] }],

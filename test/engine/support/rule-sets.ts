@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { JOKERS, makeDeck, RANKS, type Rank } from '../../../src/engine/cards.ts';
+import { JOKERS, KINDS, makeDeck, RANKS, type Rank } from '../../../src/engine/cards.ts';
 import {
   EFFECTS,
   type Effect,
@@ -29,7 +29,7 @@ const effect: fc.Arbitrary<Effect> = fc.oneof(
   ...RANKED_EFFECTS.map((name) =>
     EFFECTS[name].names === 'rank'
       ? rank.map((one) => withRanks(name, [one]))
-      : few.map((ranks) => withRanks(name, ranks)),
+      : fc.subarray([...KINDS], { maxLength: 3 }).map((ranks) => withRanks(name, ranks)),
   ),
 );
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { RANKS, type Rank } from '../../../engine/cards.ts';
+import { type Kind, RANKS, type Rank } from '../../../engine/cards.ts';
 import { useTools } from '../../store/context.ts';
 
 interface PickProps<T> {
@@ -104,27 +104,29 @@ export function YesOrNo({ testId, label, on, whyNot = null, onChange }: YesOrNoP
   );
 }
 
-interface RanksProps {
+interface RanksProps<K extends Kind> {
   readonly testId: string;
   readonly label: string;
-  readonly ranks: readonly Rank[];
-  readonly onChange: (ranks: readonly Rank[]) => void;
+  /** Those to choose from, and those that are chosen. */
+  readonly among: readonly K[];
+  readonly ranks: readonly K[];
+  readonly onChange: (ranks: readonly K[]) => void;
 }
 
-/** Any number of ranks. */
-export function RankBoxes({ testId, label, ranks, onChange }: RanksProps) {
+/** Any number of ranks, or of ranks and jokers. */
+export function RankBoxes<K extends Kind>({ testId, label, among, ranks, onChange }: RanksProps<K>) {
   const { cards } = useTools().words;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset of its own would be set off from the part that it is in
     <div className="cluster house-ranks" role="group" aria-label={label}>
-      {RANKS.map((rank) => (
+      {among.map((rank) => (
         <Check
           key={rank}
           testId={`${testId}-${rank}`}
           label={cards.rank(rank)}
           on={ranks.includes(rank)}
           isRank
-          onChange={(on) => onChange(RANKS.filter((one) => (one === rank ? on : ranks.includes(one))))}
+          onChange={(on) => onChange(among.filter((one) => (one === rank ? on : ranks.includes(one))))}
         />
       ))}
     </div>

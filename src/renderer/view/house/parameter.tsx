@@ -152,7 +152,9 @@ function Field(props: FieldProps) {
     case 'steps':
       return <Steps steps={value as readonly FirstStep[]} onChange={set} />;
     case 'ranks':
-      return <RankBoxes testId={id} label={name} ranks={value as readonly Rank[]} onChange={set} />;
+      return (
+        <RankBoxes testId={id} label={name} among={RANKS} ranks={value as readonly Rank[]} onChange={set} />
+      );
     case 'text':
       return (
         <RuleTextField

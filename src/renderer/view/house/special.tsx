@@ -1,5 +1,5 @@
 import { useContext, useEffect, useState } from 'react';
-import type { Kind, Rank } from '../../../engine/cards.ts';
+import { KINDS, type Kind, RANKS, type Rank } from '../../../engine/cards.ts';
 import {
   EFFECT_NAMES,
   type Effect,
@@ -54,6 +54,8 @@ export const withPlace = (power: Power, place: PlaceName, top: Rank = '7'): Powe
 
 interface PowerProps {
   readonly kind: Kind;
+  /** Whether there are jokers, so that an effect may name them. */
+  readonly jokers: boolean;
   /** What it does that can’t go together. */
   readonly clashing: readonly EffectName[];
   readonly power: Power;
@@ -69,6 +71,7 @@ function Where({ kind, power, onChange }: PowerProps) {
       <RankBoxes
         testId={`not-on-${kind}`}
         label={special.notOn}
+        among={RANKS}
         ranks={power.notOn}
         onChange={(notOn) => onChange({ ...power, notOn: [...notOn] })}
       />
@@ -83,19 +86,20 @@ function Where({ kind, power, onChange }: PowerProps) {
 }
 
 /** Which ranks an effect names. */
-function Ranks({ kind, power, name, onChange }: PowerProps & { readonly name: RankedEffect }) {
+function Ranks({ kind, jokers, power, name, onChange }: PowerProps & { readonly name: RankedEffect }) {
   const { effects } = useTools().words;
   const effect = effectOf(power, name);
   if (effect === undefined) return null;
   const testId = `effect-${kind}-${name}`;
   const words = effects[name];
-  const set = (ranks: readonly Rank[]) => onChange(withEffect(power, name, withRanks(name, ranks)));
+  const named = ranksOf(effect);
+  const set = (ranks: readonly Kind[]) => onChange(withEffect(power, name, withRanks(name, ranks)));
   if (!('ranks' in words))
     return (
       <RankPick
         testId={`${testId}-rank`}
         label={words.label}
-        rank={ranksOf(effect)[0]!}
+        rank={named[0] as Rank}
         onChange={(rank) => set([rank])}
       />
     );
@@ -104,7 +108,13 @@ function Ranks({ kind, power, name, onChange }: PowerProps & { readonly name: Ra
       <p className="house-label">
         {words.label}, {words.ranks}
       </p>
-      <RankBoxes testId={`${testId}-ranks`} label={words.ranks} ranks={ranksOf(effect)} onChange={set} />
+      <RankBoxes
+        testId={`${testId}-ranks`}
+        label={words.ranks}
+        among={jokers || named.includes('JK') ? KINDS : RANKS}
+        ranks={named}
+        onChange={set}
+      />
     </>
   );
 }
@@ -148,7 +158,7 @@ function Does(props: PowerProps) {
 }
 
 /** Where the card goes, in a line: one of three, and the rank if it is the third. */
-function Places({ kind, power, onChange }: Omit<PowerProps, 'clashing'>) {
+function Places({ kind, power, onChange }: Omit<PowerProps, 'clashing' | 'jokers'>) {
   const { special } = useTools().words.house;
   const { on } = power;
   return (
@@ -187,7 +197,13 @@ function InFull({
   const { words } = useTools();
   const keys = ['special', kind];
   const name = kind === 'JK' ? words.cards.joker : words.cards.rank(kind);
-  const own = { kind, power: power ?? FIRST_POWER, clashing: clashingAt(house, kind), onChange };
+  const own = {
+    kind,
+    jokers: house.rules.deck.jokers > 0,
+    power: power ?? FIRST_POWER,
+    clashing: clashingAt(house, kind),
+    onChange,
+  };
   const shared = PARAMETERS.filter(
     ({ control, path }) => control.group === 'special' && matters(house, path),
   );

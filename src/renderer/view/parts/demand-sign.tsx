@@ -69,7 +69,8 @@ function linesOf({ bound, colour, size, only, forced }: DemandView, rank: (of: s
   if (only !== null)
     return [
       ...(forced || only.length === 0 ? [TRAY] : []),
-      ...only.map((one) => text(rank(one), 40, 'one-of')),
+      // A rank has one letter or two, a joker a word.
+      ...only.map((one) => text(rank(one), rank(one).length > 2 ? 28 : 40, 'one-of')),
     ];
   const found = [
     ...(size > 1 ? [text(`${size}×`, 30, 'count')] : []),

@@ -22,8 +22,8 @@ function pointsOf({ words, effects, rules }: Source, kind: Kind): readonly Point
     ...(notOn.length > 0 ? [point('notOn', powers.notOn(notOn))] : []),
     ...(onlyIfStuck ? [point('onlyIfStuck', powers.onlyIfStuck)] : []),
     ...of.effects.map(({ name, ranks }) => {
-      const [rank = null] = EFFECTS[name].names === 'rank' ? ranks : [];
-      return point(name, sayWith(effects[name].sentence, ranks), rank);
+      const [rank] = EFFECTS[name].names === 'rank' ? ranks : [];
+      return point(name, sayWith(effects[name].sentence, ranks), rank === 'JK' ? null : rank);
     }),
   ];
 }
