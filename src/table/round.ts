@@ -71,13 +71,14 @@ export function startState(
   return deal(table, setup.play !== undefined, seed);
 }
 
-/** The next round after a finished one, without a deck where a seed is given; who deals it: the loser where the rules say so and there is one, else the next seat clockwise. */
+/** The next round after a finished one, without a deck where a seed is given; who deals it: the loser or the winner where the rules say so and there is one, else the next seat clockwise. */
 export function nextRound(over: State, seed: string | null = null): State | null {
   const { rules, seats, dealer } = over;
   const loser = loserOf(over);
-  const next = rules.set.next.dealer === 'loser' && loser !== null ? loser : (dealer + 1) % seats.length;
-  const names = seats.map((seat) => seat.name);
   const lastWinner = over.out[0] ?? null;
+  const named = { loser, winner: lastWinner, rotate: null }[rules.set.next.dealer];
+  const next = named ?? (dealer + 1) % seats.length;
+  const names = seats.map((seat) => seat.name);
   const dealt = deal({ rules, names, dealer: next, lastLoser: loser, lastWinner }, seed !== null, seed);
   return dealt.ok ? dealt.value : null;
 }

@@ -32,6 +32,7 @@ const DEALER = { reference: 'Bo', blast: 'Cy' } as const;
 const ROUNDS: readonly (readonly [keyof typeof DEALER, TableSetup['options'], string])[] = [
   ['reference', {}, 'start: Cy deals, Ann may start, 3+3 3+3 3+3 3+3 and 16'],
   ['reference', { 'next.dealer': 'loser' }, 'start: Ann deals, Ann may start, 3+3 3+3 3+3 3+3 and 16'],
+  ['reference', { 'next.dealer': 'winner' }, 'start: Bo deals, Ann may start, 3+3 3+3 3+3 3+3 and 16'],
   ['reference', { 'next.starter': 'winner' }, 'start: Cy deals, Bo may start, 3+3 3+3 3+3 3+3 and 16'],
   ['blast', {}, 'start: Ann deals, Bo may start, 4+3 4+3 4+3 and 21'],
 ];

@@ -207,7 +207,7 @@ export const ruleSetSchema = v.strictObject({
     showWinner: v.boolean(),
   }),
   next: v.strictObject({
-    dealer: v.picklist(['loser', 'rotate']),
+    dealer: v.picklist(['loser', 'winner', 'rotate']),
     starter: v.picklist(['rule', 'loser', 'winner']),
   }),
   penalty: v.picklist(['takeBack', 'pickUpPile', 'drawCard', 'letStand']),

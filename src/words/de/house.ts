@@ -219,7 +219,7 @@ export const house: Words['house'] = {
       lastHolder: 'wenn nur noch eine Person Karten hat',
     },
     'end.lastCard': { any: 'jede Karte', noSpecial: 'keine Sonderkarte' },
-    'next.dealer': { loser: 'wer verloren hat', rotate: 'der nächste Platz' },
+    'next.dealer': { loser: 'wer verloren hat', winner: 'wer gewonnen hat', rotate: 'der nächste Platz' },
     'next.starter': {
       rule: 'wie in der ersten Runde',
       loser: 'wer verloren hat',

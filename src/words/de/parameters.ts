@@ -281,7 +281,11 @@ export const parameters: Words['rules']['parameters'] = {
     showWinner: { true: 'jemand gewinnt', false: 'niemand gewinnt' },
   },
   next: {
-    dealer: { loser: 'wer verloren hat, gibt als Nächstes', rotate: 'als Nächstes gibt der nächste Platz' },
+    dealer: {
+      loser: 'wer verloren hat, gibt als Nächstes',
+      winner: 'wer gewonnen hat, gibt als Nächstes',
+      rotate: 'als Nächstes gibt der nächste Platz',
+    },
     starter: {
       rule: 'die nächste Runde beginnt wie die erste',
       loser: 'wer verloren hat, beginnt die nächste Runde',

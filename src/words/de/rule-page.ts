@@ -355,6 +355,7 @@ export const rulePage: Words['ruleBook']['page'] = {
   loser: (name) => `Wer verliert, heißt: ${name}.`,
   dealer: {
     loser: 'Wer verloren hat, gibt die nächste Runde.',
+    winner: 'Wer gewonnen hat, gibt die nächste Runde.',
     rotate: 'Die nächste Runde gibt der Nächste im Uhrzeigersinn.',
   },
   nextStarter: {

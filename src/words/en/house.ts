@@ -264,7 +264,7 @@ export const house = {
       lastHolder: 'when only one has cards left',
     },
     'end.lastCard': { any: 'any card', noSpecial: 'no special card' },
-    'next.dealer': { loser: 'the loser', rotate: 'the next seat' },
+    'next.dealer': { loser: 'the loser', winner: 'the winner', rotate: 'the next seat' },
     'next.starter': { rule: 'as in the first round', loser: 'the loser', winner: 'the winner' },
     penalty: {
       takeBack: 'is taken back',

@@ -285,7 +285,11 @@ export const parameters: ParameterWords<Omit<RuleSet, ApartFromParameters>> = {
     showWinner: { true: 'there is a winner', false: 'there is no winner' },
   },
   next: {
-    dealer: { loser: 'the loser deals next', rotate: 'the next seat deals next' },
+    dealer: {
+      loser: 'the loser deals next',
+      winner: 'the winner deals next',
+      rotate: 'the next seat deals next',
+    },
     starter: {
       rule: 'the next round begins like the first',
       loser: 'the loser begins the next round',

@@ -350,6 +350,7 @@ export const rulePage = {
   loser: (name: string) => `The loser is called: ${name}.`,
   dealer: {
     loser: 'The loser deals the next round.',
+    winner: 'The winner deals the next round.',
     rotate: 'The next player clockwise deals the next round.',
   } satisfies Record<Value<'next', 'dealer'>, string>,
   nextStarter: {

@@ -142,7 +142,7 @@ const statements: fc.Arbitrary<Statements> = some<Record<string, unknown>>({
     lastCard: oneOf('any', 'noSpecial'),
     showWinner: yesOrNo,
   }),
-  next: some({ dealer: oneOf('loser', 'rotate'), starter: oneOf('rule', 'loser', 'winner') }),
+  next: some({ dealer: oneOf('loser', 'winner', 'rotate'), starter: oneOf('rule', 'loser', 'winner') }),
   penalty: oneOf('takeBack', 'pickUpPile', 'drawCard', 'letStand'),
 });
 

@@ -141,11 +141,11 @@ function End({ set }: Shown) {
   );
 }
 
-/** Who deals next: the one left with cards, or the next seat; and who begins, if the last round says that. */
+/** Who deals next: the one left with cards, the first one out, or the next seat; and who begins, if the last round says that. */
 const Next = ({ set: { next } }: Shown) => (
   <>
-    {next.dealer === 'loser' ? (
-      <FromLast who="loser">
+    {next.dealer !== 'rotate' ? (
+      <FromLast who={next.dealer}>
         <CardBack />
       </FromLast>
     ) : (
