@@ -81,7 +81,7 @@ function whyNotNeeded(state: State, { seat }: Move, isSure: IsSure): Plain {
 
 function whoStarts(state: State, mover: SeatNumber): Plain {
   const { by, seat, card, ranks, zones, holders } = startQuestions(state).at(-1)!;
-  if (by === 'anybody') return AS_IT_IS;
+  if (by === 'anybody' || by === 'random') return AS_IT_IS;
   const inOrder = state.rules.set.first.tie === 'cwFromDealer' && by !== 'race';
   const seats = seat !== null ? [seat] : inOrder ? holders.slice(0, 1) : holders;
   const cards = seats.flatMap((one) => openCards((state.dealt ?? state.seats)[one]!));

@@ -57,7 +57,7 @@ function tiersOf(state: State, step: FirstStep): Tier[] {
         part: z === 0 ? '' : '.hand',
       }),
     );
-  if (step.by === 'loser' || step.by === 'winner' || step.by === 'seat') return [];
+  if (step.by === 'loser' || step.by === 'winner' || step.by === 'seat' || step.by === 'random') return [];
   const zone = step.by === 'rank' ? step.zone : 'hand';
   return rankTiers(state, step).flatMap((ranks, r) =>
     zonesOf(zone).map(
@@ -127,6 +127,11 @@ function askSteps(state: State): Start {
     const named = namedSeat(state, step);
     if (named !== null) {
       grant(named, outranked ? 'perhaps' : 'yes');
+      return { rights, step: number, part: '' };
+    }
+    if (step.by === 'random') {
+      for (const [seat, own] of state.seats.entries())
+        if (hasCards(own)) grant(seat, outranked ? 'perhaps' : 'yes');
       return { rights, step: number, part: '' };
     }
     const inOrder = tie === 'cwFromDealer' && step.by !== 'race';
@@ -207,7 +212,7 @@ export function startQuestions(state: State): StartQuestion[] {
   const asked: StartQuestion[] = [];
   for (const step of state.rules.firstSteps) {
     const seat = namedSeat(state, step);
-    if (seat !== null) return [...asked, { ...ANYBODY, by: step.by, seat }];
+    if (seat !== null || step.by === 'random') return [...asked, { ...ANYBODY, by: step.by, seat }];
     for (const tier of tiersOf(state, step)) {
       const { certain, possible } = holders(deciding, tier, unseen);
       const { card, ranks, zones } = tier;
@@ -241,7 +246,7 @@ export function mayStartWith(state: State, seat: SeatNumber, cards: readonly Car
   const deciding = asItDecides(state);
   const unseen = mayBeHeld(deciding);
   for (const step of state.rules.firstSteps) {
-    if (namedSeat(state, step) !== null) return true;
+    if (namedSeat(state, step) !== null || step.by === 'random') return true;
     for (const tier of tiersOf(state, step)) {
       if (cards.some(tier.wants)) return true;
       if (holders(deciding, tier, unseen).certain.length > 0)

@@ -170,6 +170,14 @@ const STARTS: readonly (readonly [string, Partial<TableSpec>, string])[] = [
     `,
   ],
   [
+    'lots are drawn where the rules say so, for a card that nobody has',
+    { options: { 'first.steps': [{ by: 'card', card: '3D', zone: 'hand' }, { by: 'random' }] } },
+    `
+    start => Who has the 3♦ in hand? | If nobody has it, draw lots for who starts.
+    NO    => Draw lots for who starts !
+    `,
+  ],
+  [
     'a race is said as a race',
     { rules: 'threes' },
     `

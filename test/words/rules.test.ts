@@ -34,6 +34,12 @@ const PARAMETERS: readonly (readonly [path: string, value: unknown, english: str
     'wer zuerst einen Buben legt, sonst wer den nächsthöheren Rang legt',
   ],
   [
+    'first.steps',
+    [{ by: 'loser' }, { by: 'random' }],
+    'the loser of the last round; else a player drawn by lot',
+    'wer die letzte Runde verloren hat; sonst wer ausgelost wird',
+  ],
+  [
     'set.mixZones',
     false,
     'hand and face-up cards are never played together',

@@ -121,7 +121,7 @@ function areSure(set: RuleSet, named: readonly NamedCard[]): boolean {
 }
 
 /**
- * A seat is always somebody's, and a search through ranks mostly finds somebody if it begins with a low one; so does a
+ * A seat is always somebody's, lots always name somebody, and a search through ranks mostly finds somebody if it begins with a low one; so does a
  * long list of cards. One certain card may be nobody's, and a first round has no loser.
  */
 function firstCard(set: RuleSet): RuleSetFinding[] {
@@ -142,7 +142,7 @@ function firstCard(set: RuleSet): RuleSetFinding[] {
       (step.by === 'rank' || step.by === 'race' || step.by === 'lowest') && searchedBy(set, step) > 0,
   );
   const isFound =
-    steps.some((step) => step.by === 'seat') ||
+    steps.some((step) => step.by === 'seat' || step.by === 'random') ||
     searches.some((step) => isSure(set, missedBy(set, step), searchedBy(set, step))) ||
     areSure(
       set,

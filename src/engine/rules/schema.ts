@@ -93,6 +93,8 @@ const firstStep = v.variant('by', [
   v.strictObject({ by: v.literal('rank'), from: rank, go: v.picklist(['up', 'nearest']), zone: firstZone }),
   v.strictObject({ by: v.literal('race'), from: rank }),
   v.strictObject({ by: v.literal('lowest') }),
+  /** By lot: anybody may start, and people see to it themselves who does. */
+  v.strictObject({ by: v.literal('random') }),
 ]);
 export type FirstStep = v.InferOutput<typeof firstStep>;
 

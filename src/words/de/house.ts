@@ -370,6 +370,7 @@ export const house: Words['house'] = {
       rank: 'wer einen bestimmten Rang hat',
       race: 'wer einen bestimmten Rang am schnellsten legt',
       lowest: 'wer die niedrigste Karte hat',
+      random: 'wer ausgelost wird',
     },
     seat: 'Welcher Platz',
     seats: { dealerLeft: 'links vom Geber', dealerRight: 'rechts vom Geber' },

@@ -35,6 +35,7 @@ export const starts: Words['rules']['starts'] = {
     `wer ${oneOfHeld(rankName(from))} ${zoneWords[zone]} hat, sonst ${go === 'up' ? 'wer den nächsthöheren Rang hat' : 'wer den nächstliegenden Rang hat'}`,
   race: ({ from }) => `wer zuerst ${oneOfHeld(rankName(from))} legt, sonst wer den nächsthöheren Rang legt`,
   lowest: () => 'wer die niedrigste Karte hat',
+  random: () => 'wer ausgelost wird',
 };
 
 /** Who begins, by all steps. */

@@ -71,6 +71,8 @@ function who(step: FirstStep): string {
       return `wer als Erstes ${form(step.from, 'wen')} legt`;
     case 'lowest':
       return 'wer die niedrigste Karte hat';
+    case 'random':
+      return 'wer ausgelost wird';
   }
 }
 

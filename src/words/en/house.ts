@@ -405,6 +405,7 @@ export const house = {
       rank: 'the player with a certain rank',
       race: 'the quickest to play a certain rank',
       lowest: 'the player with the lowest card',
+      random: 'a player drawn by lot',
     } satisfies Record<By, string>,
     seat: 'Which seat',
     seats: { dealerLeft: 'left of the dealer', dealerRight: 'right of the dealer' },

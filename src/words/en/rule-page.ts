@@ -67,6 +67,8 @@ function who(step: FirstStep): string {
       return `the first player to play ${a(step.from)}`;
     case 'lowest':
       return 'the player with the lowest card';
+    case 'random':
+      return 'a player drawn by lot';
   }
 }
 

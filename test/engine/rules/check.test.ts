@@ -335,6 +335,7 @@ const TABLE: readonly (readonly [code: FindingCode, changes: Options, found: Hit
     { 'first.steps': [{ by: 'loser' }, { by: 'card', card: '3S', zone: 'both' }] },
     { FIRST_CARD_MISSING: 'error first.steps' },
   ],
+  ['FIRST_CARD_MISSING', { 'first.steps': [{ by: 'loser' }, { by: 'random' }] }, {}],
   ['FIRST_CARD_MISSING', { 'first.steps': [] }, { FIRST_CARD_MISSING: 'error first.steps' }],
   // The four of clubs, hearts, spades, diamonds, the five of clubs and so on: one of them is always somebody's.
   ['FIRST_CARD_MISSING', { 'first.steps': cardSteps('456789TJQKA') }, {}],
@@ -388,6 +389,11 @@ const TABLE: readonly (readonly [code: FindingCode, changes: Options, found: Hit
     { MUSTPLAY_STARTER: 'warning first.mustPlayIt first.steps' },
   ],
   ['MUSTPLAY_STARTER', { 'first.mustPlayIt': true, 'first.steps': [{ by: 'lowest' }] }, {}],
+  [
+    'MUSTPLAY_STARTER',
+    { 'first.mustPlayIt': true, 'first.steps': [{ by: 'random' }] },
+    { MUSTPLAY_STARTER: 'error first.mustPlayIt first.steps' },
+  ],
 
   [
     'STARTER_PILE_FIRST',
