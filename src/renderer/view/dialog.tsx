@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTools } from '../store/context.ts';
 import { ActionButton } from './action-button.tsx';
 import { Announcer } from './announcer.tsx';
@@ -25,7 +25,8 @@ export function Dialog({ name, title, className, close, head, children, within }
   const dialog = within ?? own;
   // What is taken away, as a key does it, gives nothing back by itself, unlike what is closed.
   useFocusBack();
-  useEffect(() => dialog.current?.showModal(), [dialog]);
+  // Before anything is drawn, so that there is no moment at which it is there and can’t be seen.
+  useLayoutEffect(() => dialog.current?.showModal(), [dialog]);
   return (
     <dialog
       ref={dialog}
