@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { ask, leave } from '../../store/go.ts';
 import { ActionButton } from '../action-button.tsx';
@@ -11,7 +11,7 @@ export function Leaving() {
   const act = useAct();
   const dialog = useRef<HTMLDialogElement>(null);
   useFocusBack();
-  useEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => dialog.current?.showModal(), []);
   const lost = usePage((state) => state.lobby?.trouble != null);
   const stay = () => act(ask(null));
   return (

@@ -161,7 +161,8 @@ export function NoticeLine({ view }: { readonly view: TableView }) {
       )}
       <DoubtNotice />
       {view.notice === null && view.playback === null && <CameraNotice />}
-      {view.repeated !== null && <Repeated repeated={view.repeated} />}
+      {/* Another one is another line: the same one grown wider would jump. */}
+      {view.repeated !== null && <Repeated key={view.repeated.code} repeated={view.repeated} />}
       <Waiting view={view} />
       {view.stalled && view.playback === null && <Stalled />}
       <Findings view={view} isInBand={newsOf(view)?.code === 'corrected'} />
