@@ -86,7 +86,7 @@ function ChoiceButton({ lesson, choice, number, course }: Props) {
     >
       {isCard ? (
         <>
-          <span aria-hidden="true">
+          <span className="choice-card" aria-hidden="true">
             {cards.map((card) => (
               <PlayingCard key={card} slot={card} />
             ))}
