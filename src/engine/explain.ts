@@ -252,12 +252,12 @@ function whyNotOnPile(state: State, move: MoveOf<'play'>, { code, card, setting 
     return { why: { is: 'onlyThese', ranks: unbeatable } };
   if (code === 'notOnThis' && setting?.endsWith('.on') && typeof on === 'object')
     return { why: { is: 'upTo', rank: on.maxTop } };
+  const invisible = above(pile, card);
   // A limit of its own rank is what the sentence says anyway: higher than the 7.
   if (code === 'tooHigh' && atMost !== null && atMost !== kindOf(card))
-    return { why: { is: 'limit', limit: 'atMost', rank: atMost } };
+    return { why: { is: 'limit', limit: 'atMost', rank: atMost, cards: invisible } };
   if (code === 'tooLow' && atMost === null && atLeast !== null && atLeast !== kindOf(card))
-    return { why: { is: 'limit', limit: 'atLeast', rank: atLeast } };
-  const invisible = above(pile, card);
+    return { why: { is: 'limit', limit: 'atLeast', rank: atLeast, cards: invisible } };
   if (invisible.length > 0 && code !== 'setTooSmall') return { why: { is: 'under', cards: invisible } };
   const { size } = demand(state);
   return size > 1 ? { why: { is: 'answers', cards: pile.slice(-size).filter(isKnown) } } : AS_IT_IS;
@@ -327,7 +327,8 @@ function lostBy(rules: Rules, card: Card, part: 'on' | 'effects'): string | null
 
 /** The rules without which the first one doesn't explain it: what is invisible, what has lost its power. */
 function alsoBy({ rules }: State, move: Move, { code, card, why }: Fault): (string | null)[] {
-  const invisible = why?.is === 'under' ? why.cards.map((one) => invisibleBy(rules, one)) : [];
+  const invisible =
+    why?.is === 'under' || why?.is === 'limit' ? why.cards.map((one) => invisibleBy(rules, one)) : [];
   const isByHeight = code === 'tooLow' || code === 'tooHigh' || code === 'equalNotAllowed';
   if (!isByHeight || move.kind !== 'play') return invisible;
   const beaten = card === null ? null : lostBy(rules, card, 'effects');

@@ -58,8 +58,13 @@ export type Why =
   | { readonly is: 'onlyThese'; readonly ranks: readonly Kind[] }
   /** The card that was played goes on this rank and on lower ones only. */
   | { readonly is: 'upTo'; readonly rank: Rank }
-  /** The breach's card asks for another rank than its own, or lower or higher ones. */
-  | { readonly is: 'limit'; readonly limit: 'atMost' | 'atLeast'; readonly rank: Rank }
+  /** The breach's card asks for another rank than its own, or lower or higher ones; these cards on it are invisible. */
+  | {
+      readonly is: 'limit';
+      readonly limit: 'atMost' | 'atLeast';
+      readonly rank: Rank;
+      readonly cards: readonly Card[];
+    }
   /** No face-down card lies there. */
   | { readonly is: 'noStack' }
   /** The top card of this stack, from 0, comes first (TH-20, TH-21). */

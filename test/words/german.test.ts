@@ -216,12 +216,12 @@ const WHYS: Whys = {
   ],
   limit: [
     [
-      { is: 'limit', limit: 'atMost', rank: 'J' },
+      { is: 'limit', limit: 'atMost', rank: 'J', cards: [] },
       { card: 'QH' },
       'Die D♥ verlangt einen Buben oder etwas Niedrigeres.',
     ],
     [
-      { is: 'limit', limit: 'atLeast', rank: '8' },
+      { is: 'limit', limit: 'atLeast', rank: '8', cards: [] },
       { card: '5C' },
       'Die 5♣ verlangt eine 8 oder etwas Höheres.',
     ],

@@ -121,7 +121,7 @@ const BREACHES: readonly (readonly [BreachView, string])[] = [
   ],
   [breach({ code: 'notOnThis', why: { is: 'onlyThese', ranks: [] } }), 'Nothing may be played on the 7♥.'],
   [
-    breach({ code: 'tooHigh', why: { is: 'limit', limit: 'atMost', rank: '6' } }),
+    breach({ code: 'tooHigh', why: { is: 'limit', limit: 'atMost', rank: '6', cards: [] } }),
     'The 7♥ asks for a 6 or lower.',
   ],
   [breach({ code: 'notOnThis', why: { is: 'upTo', rank: '8' } }), '9♣ may be played only on an 8 or lower.'],

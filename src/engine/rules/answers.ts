@@ -1,6 +1,7 @@
 import type { Options } from './compose.ts';
-import { nameOf, withRanks } from './effects.ts';
+import { withRanks } from './effects.ts';
 import type { Power, RuleSet } from './schema.ts';
+import { sameValue } from './source.ts';
 
 /** What tells the games of the family apart most, as somebody can say it who knows only their own table. */
 
@@ -39,27 +40,6 @@ export type Answers = { readonly [Q in Question]?: ByQuestion[Q] | undefined };
 const isAmong = <T extends string>(list: readonly T[], value: string): value is T =>
   (list as readonly string[]).includes(value);
 
-/** The first effect of a power that can be answered; undefined if it does only what nobody is asked about. */
-function rankAnswer(power: Power | null | undefined): RankAnswer | undefined {
-  const names = (power?.effects ?? []).map(nameOf);
-  return names.length === 0 ? 'ordinary' : RANK_ANSWERS.find((answer) => isAmong(names, answer));
-}
-
-function startsAnswer({ first, next }: RuleSet): Answers['starts'] {
-  const [step] = first.steps;
-  const by = next.starter === 'rule' ? step?.by : next.starter;
-  if (by === 'card' || by === 'lowest') return 'rank';
-  if (by === 'seat' && step?.by === 'seat' && step.seat !== 'dealerLeft') return undefined;
-  return STARTS_ANSWERS.find((answer) => answer === by);
-}
-
-/** What a rule set answers; nothing where it says something that isn't among the answers. */
-export const answersOf = (set: RuleSet): Answers => ({
-  ...Object.fromEntries(ASKED_RANKS.map((rank) => [rank, rankAnswer(set.special[rank])])),
-  starts: startsAnswer(set),
-  pickUp: set.pass.pickUp,
-});
-
 /** The answers that go on any card wherever they are known. */
 const ON_ANY: readonly RankAnswer[] = ['reset', 'transparent', 'burn'];
 
@@ -74,14 +54,40 @@ function powerOf(rank: AskedRank, answer: RankAnswer): Power | null {
   };
 }
 
+/** The answer that says all that a power does; undefined where none does. */
+const rankAnswer = (rank: AskedRank, power: Power | null | undefined): RankAnswer | undefined =>
+  RANK_ANSWERS.find((answer) => sameValue(power ?? null, powerOf(rank, answer)));
+
+function startsAnswer({ first, next }: RuleSet): Answers['starts'] {
+  const [step] = first.steps;
+  const by = next.starter === 'rule' ? step?.by : next.starter;
+  if (by === 'card' || by === 'lowest') return 'rank';
+  if (by === 'seat' && step?.by === 'seat' && step.seat !== 'dealerLeft') return undefined;
+  if (by === 'race' && step?.by === 'race' && step.from !== '3') return undefined;
+  return STARTS_ANSWERS.find((answer) => answer === by);
+}
+
+/** What a rule set answers; nothing where it says something that isn't among the answers. */
+export const answersOf = (set: RuleSet): Answers => ({
+  ...Object.fromEntries(ASKED_RANKS.map((rank) => [rank, rankAnswer(rank, set.special[rank])])),
+  starts: startsAnswer(set),
+  pickUp: set.pass.pickUp,
+});
+
+/** With what has to go along: no pile is turned up before a race, and only a game with a loser can ask for the last one. */
 const STARTS: Readonly<Record<ByQuestion['starts'], Options>> = {
   rank: { 'first.steps': [{ by: 'rank', from: '3', go: 'up', zone: 'hand' }], 'next.starter': 'rule' },
-  race: { 'first.steps': [{ by: 'race', from: '3' }], 'first.tie': 'claim', 'next.starter': 'rule' },
+  race: {
+    'first.steps': [{ by: 'race', from: '3' }],
+    'first.tie': 'claim',
+    'next.starter': 'rule',
+    'deal.starter': false,
+  },
   seat: { 'first.steps': [{ by: 'seat', seat: 'dealerLeft' }], 'next.starter': 'rule' },
-  loser: { 'next.starter': 'loser' },
+  loser: { 'next.starter': 'loser', 'end.mode': 'lastHolder' },
 };
 
-/** The questions that two answer differently; what one of them leaves open is none. */
+/** The questions that a rule set answers otherwise than was wished, or not at all; those without a wish are none. */
 export const differing = (wished: Answers, answers: Answers): readonly Question[] =>
   QUESTIONS.filter((question) => wished[question] !== undefined && wished[question] !== answers[question]);
 
@@ -92,6 +98,9 @@ export const changesFor = (wished: Answers, answers: Answers): Options =>
     ...differing(wished, answers).map((question): Options => {
       if (question === 'starts') return STARTS[wished.starts!];
       if (question === 'pickUp') return { 'pass.pickUp': wished.pickUp };
-      return { [`special[${question}]`]: powerOf(question, wished[question]!) };
+      const said = wished[question]!;
+      // Where 7 or lower is a limit, cards go up.
+      const up = said === 'atMost' ? { 'beat.direction': 'up' } : {};
+      return { [`special[${question}]`]: powerOf(question, said), ...up };
     }),
   );

@@ -106,7 +106,7 @@ function searchedBy(set: RuleSet, step: Search | NamedCard): number {
 /** A chance that nobody needs to hear about. */
 const SLIGHT = 1 / 10_000;
 
-/** Whether one of so many cards is found, as good as always, by a search that goes past some of the deck. */
+/** Whether one of these cards is found, as good as always, by a search that goes past some of the deck. */
 function isSure({ deck }: RuleSet, missed: number, searched: number): boolean {
   const share = missed / makeDeck(deck.packs, deck.jokers).length;
   return share ** searched < SLIGHT;

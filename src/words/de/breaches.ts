@@ -50,6 +50,14 @@ function together(cards: readonly Card[], kase: Case = 'nominative'): string {
     : `${cardNames(cards)} zusammen`;
 }
 
+/** That these lie on the card that counts. */
+function invisible(cards: readonly Card[]): string {
+  const [only] = cards;
+  return cards.length === 1 && only !== undefined
+    ? `${capital(itself(only))} darauf ist unsichtbar.`
+    : `${cardNames(cards)} darauf sind unsichtbar.`;
+}
+
 /** Why cards of this height don’t fit on what is said in the case that the sentence asks for. */
 function byHeight(facts: BreachFacts, what: (kase: Case) => string): string {
   if (facts.code === 'tooHigh') return `${played(facts)} ${is(facts)} höher als ${what('nominative')}.`;
@@ -210,14 +218,7 @@ export const whyWords: WhyWords = {
   covered: ({ card }) =>
     `Diese Karte liegt noch unter ${card === null ? 'einer anderen' : the(cardName(card), 'dative')}.`,
   lies: ({ card, seat, mover }, { zone }) => LIES[zone](capital(itself(card)), seat ?? mover),
-  under: (facts, { cards }) => {
-    const [only] = cards;
-    const invisible =
-      cards.length === 1 && only !== undefined
-        ? `${capital(itself(only))} darauf ist`
-        : `${cardNames(cards)} darauf sind`;
-    return `${breachWords[facts.code](facts)} ${invisible} unsichtbar.`;
-  },
+  under: (facts, { cards }) => `${breachWords[facts.code](facts)} ${invisible(cards)}`,
   answers: (facts, { cards }) =>
     facts.code === 'setTooSmall'
       ? `Auf ${cardNames(cards)} müssen mindestens ${few(cards.length)} Karten gelegt werden.`
@@ -244,8 +245,10 @@ export const whyWords: WhyWords = {
     `Auf ${inEffect(facts, 'accusative')} darf ${ranks.length === 0 ? 'nichts' : `nur ${oneOfRanks(ranks)}`} gelegt werden.`,
   upTo: (facts, { rank }) =>
     `${played(facts)} ${may(facts)} nur auf ${oneOfRanksHeld([rank])} oder etwas Niedrigeres gelegt werden.`,
-  limit: (facts, { limit, rank }) =>
-    `${capital(inEffect(facts))} verlangt ${oneOfRanksHeld([rank])} oder etwas ${limit === 'atMost' ? 'Niedrigeres' : 'Höheres'}.`,
+  limit: (facts, { limit, rank, cards }) => {
+    const asked = `${capital(inEffect(facts))} verlangt ${oneOfRanksHeld([rank])} oder etwas ${limit === 'atMost' ? 'Niedrigeres' : 'Höheres'}.`;
+    return cards.length === 0 ? asked : `${asked} ${invisible(cards)}`;
+  },
   noStack: () => 'Dort liegt keine verdeckte Karte.',
   stackFirst: (_, { stack }) => `Zuerst kommt die oberste Karte von Päckchen ${stack + 1}.`,
   fewer: ({ mover }, { count, from }) => {

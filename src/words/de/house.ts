@@ -31,12 +31,12 @@ export const house: Words['house'] = {
     find: {
       title: 'Euer Spiel finden',
       way: 'Euer Spiel finden …',
-      what: 'Antworte, was du weißt: Die nächsten Regeln stehen oben.',
+      what: 'Sagt, was ihr wisst: Die nächsten Regeln stehen oben.',
       rank: (rank) => `Was tut eine ${rank}?`,
       ranks: {
         reset: 'setzt zurück',
         transparent: 'ist unsichtbar',
-        atMost: 'oder tiefer',
+        atMost: 'oder niedriger',
         skip: 'lässt aussetzen',
         reverse: 'dreht um',
         burn: 'verbrennt',
@@ -44,7 +44,7 @@ export const house: Words['house'] = {
       },
       starts: 'Wer beginnt?',
       starters: {
-        rank: 'die tiefste Karte',
+        rank: 'die niedrigste Karte',
         race: 'wer zuerst eine Drei legt',
         seat: 'links vom Geber',
         loser: 'wer zuletzt verlor',
@@ -53,11 +53,24 @@ export const house: Words['house'] = {
       pickUps: { onlyIfUnable: 'nein', optional: 'ja' },
       forget: 'Von vorn',
       same: 'Genau wie bei euch',
-      change: (what) => `Zu ändern: ${what.join(', ')}`,
-      changes: {
-        rank: (rank, does) => `${rank} ${does}`,
-        atMost: (rank) => `${rank} verlangt ${rank} oder tiefer`,
-        starts: (who) => `${who} beginnt`,
+      sameSoFar: 'Bisher wie bei euch',
+      change: (what) => `Zu ändern: ${what.join('; ')}`,
+      said: {
+        ranks: {
+          reset: (rank) => `${rank} setzt zurück`,
+          transparent: (rank) => `${rank} ist unsichtbar`,
+          atMost: (rank) => `${rank} verlangt ${rank} oder niedriger`,
+          skip: (rank) => `${rank} lässt aussetzen`,
+          reverse: (rank) => `${rank} dreht um`,
+          burn: (rank) => `${rank} verbrennt`,
+          ordinary: (rank) => `${rank} tut nichts Besonderes`,
+        },
+        starts: {
+          rank: 'die niedrigste Karte beginnt',
+          race: 'wer zuerst eine Drei legt, beginnt',
+          seat: 'wer links vom Geber sitzt, beginnt',
+          loser: 'wer zuletzt verlor, beginnt',
+        },
         pickUp: { onlyIfUnable: 'aufnehmen nur, wenn nichts passt', optional: 'aufnehmen, wann man will' },
       },
       read: 'Lesen und spielen',

@@ -4,8 +4,8 @@
  */
 export const ruleTexts: Readonly<Record<string, string>> = {
   // Palace.
-  'The game as most tables play it: same or higher, twos reset, tens and four of a kind burn.':
-    'Das Spiel, wie man es fast überall spielt: gleich oder höher, Zweier setzen den Stapel zurück, Zehner und Vierlinge verbrennen ihn.',
+  'The plain game: same or higher, twos reset, tens and four of a kind burn.':
+    'Das schlichte Spiel: gleich oder höher, Zweier setzen den Stapel zurück, Zehner und Vierlinge verbrennen ihn.',
   'Two to five play with one shuffled pack of 52 cards, without jokers.':
     'Es spielen zwei bis fünf mit einem gemischten Kartenspiel von 52 Karten, ohne Joker.',
   'Everybody has three face-down cards, three face-up cards on them and three in the hand; the rest is the stock.':
@@ -36,6 +36,8 @@ export const ruleTexts: Readonly<Record<string, string>> = {
   // Classic.
   'As most English-speaking tables play it: twos reset, threes are invisible, sevens cap, eights skip, tens and four of a kind burn.':
     'Wie man es an den meisten Tischen spielt, an denen Englisch gesprochen wird: Zweier setzen zurück, Dreier sind unsichtbar, Siebener deckeln, Achter lassen aussetzen, Zehner und Vierlinge verbrennen.',
+  'Play goes clockwise, each card equal to the top one or higher, unless a special card says otherwise; the ace is the highest.':
+    'Gespielt wird im Uhrzeigersinn, jede Karte gleich hoch wie die oberste oder höher, wenn keine Sonderkarte etwas anderes sagt; das Ass ist am höchsten.',
   'If you can’t play, and only then, pick up the pile. Your turn is over, and the next player starts a new pile with any card.':
     'Kannst du nicht legen, und nur dann, nimm den Stapel auf. Dein Zug ist vorbei, und die nächste Person beginnt mit einer beliebigen Karte einen neuen.',
   'An eight is played in natural order and skips the next player; several eights skip one player each.':

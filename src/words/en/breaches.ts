@@ -36,6 +36,10 @@ function together(cards: readonly Card[]): string {
   return isPair ? `the pair ${cardNames(cards)}` : `${cardNames(cards)} together`;
 }
 
+/** That these lie on the card that counts. */
+const invisible = (cards: readonly Card[]): string =>
+  `${cards.length === 1 ? `The ${cardNames(cards)} on it is` : `${cardNames(cards)} on it are`} invisible.`;
+
 /** Why cards of this height don’t fit on a card, or on cards that were played together. */
 function byHeight(facts: BreachFacts, what: string): string {
   if (facts.code === 'tooHigh') return `${played(facts)} ${is(facts)} higher than ${what}.`;
@@ -182,11 +186,7 @@ export const whyWords: WhyWords = {
   },
   covered: ({ card }) => `That card still lies under ${card === null ? 'another one' : the(card)}.`,
   lies: ({ card, seat, mover }, { zone }) => LIES[zone](capital(itself(card)), whose(seat ?? mover)),
-  under: (facts, { cards }) => {
-    const invisible =
-      cards.length === 1 ? `The ${cardNames(cards)} on it is` : `${cardNames(cards)} on it are`;
-    return `${breachWords[facts.code](facts)} ${invisible} invisible.`;
-  },
+  under: (facts, { cards }) => `${breachWords[facts.code](facts)} ${invisible(cards)}`,
   answers: (facts, { cards }) =>
     facts.code === 'setTooSmall'
       ? `At least ${few(cards.length)} cards have to be played on ${cardNames(cards)}.`
@@ -210,8 +210,10 @@ export const whyWords: WhyWords = {
       ? `Nothing may be played on ${inEffect(facts)}.`
       : `Only ${oneOfRanks(ranks)} may be played on ${inEffect(facts)}.`,
   upTo: (facts, { rank }) => `${played(facts)} may be played only on ${oneOfRanks([rank])} or lower.`,
-  limit: (facts, { limit, rank }) =>
-    `${capital(inEffect(facts))} asks for ${oneOfRanks([rank])} or ${limit === 'atMost' ? 'lower' : 'higher'}.`,
+  limit: (facts, { limit, rank, cards }) => {
+    const asked = `${capital(inEffect(facts))} asks for ${oneOfRanks([rank])} or ${limit === 'atMost' ? 'lower' : 'higher'}.`;
+    return cards.length === 0 ? asked : `${asked} ${invisible(cards)}`;
+  },
   noStack: () => 'No face-down card lies there.',
   stackFirst: (_, { stack }) => `The top card of stack ${stack + 1} comes first.`,
   fewer: ({ mover }, { count, from }) => {

@@ -162,14 +162,28 @@ export const house = {
       pickUp: 'May you pick up the pile if you could play?',
       pickUps: { onlyIfUnable: 'no', optional: 'yes' },
       forget: 'Start again',
-      /** Beside rules that answer everything the same. */
+      /** Beside rules that answer everything the same, and all that was answered so far. */
       same: 'Just like yours',
+      sameSoFar: 'Same so far',
       /** What has to be changed in rules, so that they are as was answered. */
       change: (what: readonly string[]) => `Changes: ${what.join(', ')}`,
-      changes: {
-        rank: (rank: string, does: string) => `${rank} ${does}`,
-        atMost: (rank: string) => `${rank} asks for ${rank} or lower`,
-        starts: (who: string) => `${who} starts`,
+      /** The answers as sentences; a rank is named first. */
+      said: {
+        ranks: {
+          reset: (rank: string) => `${rank} resets`,
+          transparent: (rank: string) => `${rank} is invisible`,
+          atMost: (rank: string) => `${rank} asks for ${rank} or lower`,
+          skip: (rank: string) => `${rank} skips`,
+          reverse: (rank: string) => `${rank} reverses`,
+          burn: (rank: string) => `${rank} burns`,
+          ordinary: (rank: string) => `${rank} does nothing special`,
+        },
+        starts: {
+          rank: 'the lowest card starts',
+          race: 'the first to play a three starts',
+          seat: 'the player left of the dealer starts',
+          loser: 'the last loser starts',
+        },
         pickUp: { onlyIfUnable: 'pick up only if nothing fits', optional: 'pick up at will' },
       },
       read: 'Read and play',

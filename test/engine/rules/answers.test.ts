@@ -11,13 +11,13 @@ import {
   STARTS_ANSWERS,
 } from '../../../src/engine/rules/answers.ts';
 import type { Options } from '../../../src/engine/rules/compose.ts';
-import { completeRuleSet } from '../../../src/engine/rules/resolve.ts';
+import { resolveRules } from '../../../src/engine/rules/resolve.ts';
 import { PRESETS, VARIANT_IDS } from '../../../src/variants/index.ts';
 
 function setOf(id: string, options: Options = {}) {
-  const rules = completeRuleSet(id, options, PRESETS.find);
+  const rules = resolveRules(id, options, PRESETS.find);
   if (!rules.ok) throw new Error(JSON.stringify(rules.error));
-  return rules.value;
+  return rules.value.set;
 }
 
 const rank = fc.constantFrom(...RANK_ANSWERS);
@@ -60,6 +60,17 @@ describe('what a table answers about its game', () => {
           if (wished[question] === undefined) expect(after[question]).toBe(before[question]);
       }),
     );
+  });
+
+  it.each<[string, object]>([
+    ['a limit below its own rank', { 'special[7]': { on: 'natural', effects: [{ atMost: '6' }] } }],
+    ['two things at once', { 'special[7]': { on: 'any', effects: ['transparent', 'reverse'] } }],
+    [
+      'only where nothing else fits',
+      { 'special[7]': { on: 'natural', onlyIfStuck: true, effects: ['skip'] } },
+    ],
+  ])('%s is no answer about a seven', (_, options) => {
+    expect(answersOf(setOf('palace', options as Options))[7]).toBeUndefined();
   });
 
   it('rules that answer as is wished are not changed', () => {

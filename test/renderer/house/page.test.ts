@@ -104,10 +104,10 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     await keys('n');
     await at('find-rules').click();
     await at('find-game').waitFor();
-    expect((await named()).slice(0, 2)).toEqual(['Palace', 'Out of Turn']);
+    expect((await named()).slice(0, 2)).toEqual(['Palace', 'Classic']);
     for (const said of ['2-reset', '3-ordinary', '7-transparent', '8-skip', 'T-burn', 'pickUp-onlyIfUnable'])
       await at(`find-${said}`).click();
-    await expect.poll(async () => (await named()).slice(0, 2)).toEqual(['Shed', 'Out of Turn']);
+    await expect.poll(async () => (await named()).slice(0, 2)).toEqual(['Shed', 'Classic']);
     expect(await at('begin-shed').innerText()).toContain('Changes: 8 skips');
     expect(await at('begin-everything').innerText()).toContain('Changes: 7 is invisible, 8 skips');
     expect(await barriersOn(page)).toEqual([]);
@@ -116,11 +116,16 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     await at('find-8-skip').focus();
     await keys('ArrowRight', 'ArrowRight', 'ArrowRight');
     expect(await at('find-8-ordinary').isChecked()).toBe(true);
+    await expect.poll(() => at('begin-shed').innerText()).toContain('Same so far');
+    await at('find-starts-rank').click();
     await expect.poll(() => at('begin-shed').innerText()).toContain('Just like yours');
     await at('read-shed').click();
     await at('rule-page').waitFor();
     await keys('Escape');
 
+    // Pressed once more an answer is taken back.
+    await at('find-starts-rank').click();
+    expect(await at('find-starts-rank').isChecked()).toBe(false);
     await at('find-8-skip').click();
     await at('begin-shed').click();
     await expect.poll(() => at('house-differs').innerText()).toContain('1 difference');

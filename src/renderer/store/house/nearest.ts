@@ -8,7 +8,7 @@ import { changeHouse } from './writing.ts';
 
 /** The way from what a table plays to the rule set that is nearest to it. */
 
-/** A rule set with what it plays otherwise than somebody has answered. */
+/** A rule set, and where it differs from what somebody has answered. */
 export interface Near {
   readonly rules: RuleSetView;
   readonly differs: readonly Question[];
@@ -26,7 +26,11 @@ export const nearest = (all: readonly RuleSetView[], wished: Answers): readonly 
     }))
     .toSorted((one, other) => one.differs.length - other.differs.length);
 
-/** One more answer, or another one to the same question. */
+/** Whether anything is answered. */
+export const isAnswered = (answers: Answers): boolean =>
+  Object.values(answers).some((said) => said !== undefined);
+
+/** One more answer, another one to the same question, or none any more. */
 export const answer =
   <Q extends Question>(question: Q, said: Answers[Q]) =>
   (state: PageState): Effect =>

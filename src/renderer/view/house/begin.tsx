@@ -1,11 +1,11 @@
 import { type DragEvent, useEffect, useRef } from 'react';
-import type { Answers } from '../../../engine/rules/answers.ts';
+import { type Answers, QUESTIONS } from '../../../engine/rules/answers.ts';
 import { LONGEST_RULES } from '../../../protocol/house.ts';
 import { sayKind } from '../../../words/say/cards.ts';
 import { sayRuleText } from '../../../words/say/rule-text.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { toRules } from '../../store/go.ts';
-import { type Near, nearest } from '../../store/house/nearest.ts';
+import { isAnswered, type Near, nearest } from '../../store/house/nearest.ts';
 import { beginFrom, changeHouse, editRules } from '../../store/house/writing.ts';
 import type { Welcome } from '../../store/page.ts';
 import { change, on } from '../../store/route.ts';
@@ -15,7 +15,7 @@ import { Icon } from '../parts/icon.tsx';
 import { PowerCard } from '../parts/power-sign.tsx';
 import { tellingOf } from '../parts/telling.ts';
 import { BrokenRules } from '../setup/broken-rules.tsx';
-import { FindGame, sayChange } from './find-game.tsx';
+import { FindGame, sayAnswer } from './find-game.tsx';
 import { sayHouseFault } from './say-fault.ts';
 
 interface BaseProps {
@@ -162,8 +162,8 @@ function Base({ near: { rules, differs, changes }, answers }: BaseProps) {
   const act = useAct();
   const { begin, nameOf } = words.house;
   const name = words.home.ruleSet(rules.id);
-  const isAsked = Object.keys(answers).length > 0;
-  const isSame = isAsked && differs.length === 0;
+  const isSame = isAnswered(answers) && differs.length === 0;
+  const isWhole = isSame && QUESTIONS.every((question) => answers[question] !== undefined);
   return (
     <li>
       <button
@@ -187,13 +187,13 @@ function Base({ near: { rules, differs, changes }, answers }: BaseProps) {
           })}
         </span>
         {isSame && (
-          <strong className="base-same">
-            <Icon name="check" /> {begin.find.same}
+          <strong className="base-same" data-whole={isWhole}>
+            <Icon name="check" /> {isWhole ? begin.find.same : begin.find.sameSoFar}
           </strong>
         )}
         {differs.length > 0 && (
           <span className="base-differs">
-            {begin.find.change(differs.map((question) => sayChange(words, question, answers)))}
+            {begin.find.change(differs.map((question) => sayAnswer(words, question, answers)))}
           </span>
         )}
       </button>
@@ -244,10 +244,12 @@ export function Begin({ welcome }: { readonly welcome: Welcome }) {
         {fault !== null && sayHouseFault(words, fault)}
       </p>
       <FindGame />
-      <Bases welcome={welcome} />
-      {own.length > 0 && <OwnRules ids={own} />}
-      <BrokenRules broken={welcome.brokenRules} />
-      <Bring />
+      <div className="stack">
+        <Bases welcome={welcome} />
+        {own.length > 0 && <OwnRules ids={own} />}
+        <BrokenRules broken={welcome.brokenRules} />
+        <Bring />
+      </div>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import {
 } from '../../../engine/rules/answers.ts';
 import type { Words } from '../../../words/words.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
-import { answer, forgetAnswers } from '../../store/house/nearest.ts';
+import { answer, forgetAnswers, isAnswered } from '../../store/house/nearest.ts';
 import { on } from '../../store/route.ts';
 import { PlainSign, PowerSign } from '../parts/power-sign.tsx';
 
@@ -35,6 +35,8 @@ function Choice({ question, said, children, className, title }: ChoiceProps) {
         data-testid={`find-${question}-${said}`}
         checked={chosen === said}
         onChange={() => act(answer(question, said))}
+        // Pressed once more, it is taken back.
+        onClick={() => chosen === said && act(answer(question, undefined))}
       />
       {children}
     </label>
@@ -43,9 +45,9 @@ function Choice({ question, said, children, className, title }: ChoiceProps) {
 
 /** What one rank does: an answer is a sign, the words stand over the signs. */
 function RankRow({ rank }: { readonly rank: AskedRank }) {
-  const { cards, house } = useTools().words;
-  const { find } = house.begin;
-  const name = cards.rank(rank);
+  const { words } = useTools();
+  const { find } = words.house.begin;
+  const name = words.cards.rank(rank);
   return (
     <div className="find-row" role="radiogroup" aria-label={find.rank(name)}>
       <b aria-hidden="true">{name}</b>
@@ -55,10 +57,10 @@ function RankRow({ rank }: { readonly rank: AskedRank }) {
           question={rank}
           said={said}
           className="find-sign pressed-whole"
-          title={find.ranks[said]}
+          title={sayAnswer(words, rank, { [rank]: said })}
         >
           {said === 'ordinary' ? <PlainSign /> : <PowerSign power={said} />}
-          <span className="unseen">{find.ranks[said]}</span>
+          <span className="unseen">{sayAnswer(words, rank, { [rank]: said })}</span>
         </Choice>
       ))}
     </div>
@@ -88,7 +90,7 @@ function Asked({ question, asked, answers }: AskedProps) {
 export function FindGame() {
   const { find } = useTools().words.house.begin;
   const act = useAct();
-  const isAsked = usePage((state) => Object.keys(on(state, 'house').answers).length > 0);
+  const isAsked = usePage((state) => isAnswered(on(state, 'house').answers));
   return (
     <section className="stack find-game paper-sheet" aria-labelledby="find-game" data-testid="find-game">
       <h2 id="find-game">{find.title}</h2>
@@ -113,21 +115,23 @@ export function FindGame() {
         asked={find.pickUp}
         answers={PICK_UP_ANSWERS.map((said) => [said, find.pickUps[said]])}
       />
-      {isAsked && (
-        <button type="button" className="link" data-testid="find-forget" onClick={() => act(forgetAnswers)}>
-          {find.forget}
-        </button>
-      )}
+      <button
+        type="button"
+        className="link"
+        data-testid="find-forget"
+        aria-disabled={!isAsked}
+        onClick={() => act(forgetAnswers)}
+      >
+        {find.forget}
+      </button>
     </section>
   );
 }
 
-/** What rules have to change for an answer. */
-export function sayChange({ cards, house }: Words, question: Question, answers: Answers): string {
-  const { changes, ranks, starters } = house.begin.find;
-  if (question === 'starts') return changes.starts(starters[answers.starts!]);
-  if (question === 'pickUp') return changes.pickUp[answers.pickUp!];
-  const rank = cards.rank(question);
-  const said = answers[question]!;
-  return said === 'atMost' ? changes.atMost(rank) : changes.rank(rank, ranks[said]);
+/** An answer as a sentence, of however many there are. */
+export function sayAnswer({ cards, house }: Words, question: Question, answers: Answers): string {
+  const { ranks, starts, pickUp } = house.begin.find.said;
+  if (question === 'starts') return starts[answers.starts!];
+  if (question === 'pickUp') return pickUp[answers.pickUp!];
+  return ranks[answers[question]!](cards.rank(question));
 }
