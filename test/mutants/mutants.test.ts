@@ -56,6 +56,7 @@ const SAMPLE: readonly (readonly [rules: string, path: string, value: string])[]
   ['encyclopedia', 'beat.equal.faceUp', '"yes"'],
   ['encyclopedia', 'whenAlone.set', '"free"'],
   ['palace', 'first.steps[0].zone', '"both"'],
+  ['classic', 'pass.pickUp', '"optional"'],
 ];
 
 describe('breaking a rule makes a row fail', () => {

@@ -166,15 +166,15 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     await open('palace');
     await at('special-8').click();
     await at('two-things').click();
-    await at('effect-8-skip').click();
+    await at('effect-8-forcePickUp').click();
     await at('effect-8-again').click();
     await expect.poll(async () => (await dataOf(page, 'house-problems')).errors).toBe('1');
     // It is told once, where it is made, and what can't go together is marked.
-    const said = /The 8 gives another turn and skips the next player/;
+    const said = /The 8 gives another turn and/;
     expect(await page.getByText(said).count()).toBe(1);
     expect(await page.locator('[data-clash]').allInnerTexts()).toEqual([
-      expect.stringMatching(/^Skip/),
       expect.stringMatching(/^Go again/),
+      expect.stringMatching(/^Must pick up|pick up/i),
     ]);
     await at('house-save').click();
     expect(await dataOf(page, 'house-said')).toMatchObject({ fault: 'unsound' });
