@@ -32,7 +32,7 @@ function HandCards({ known, others }: { readonly known: readonly Card[]; readonl
 function Count({ seat: { hand, least, most } }: { readonly seat: SeatView }) {
   const { correct } = useTools().words;
   return (
-    <span>
+    <span className="known-count">
       {correct.byMyCount(hand)}
       {least !== most && (
         <small title={correct.doubt(hand, least, most)}> {correct.maybe(least, most)}</small>
