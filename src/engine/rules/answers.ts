@@ -37,9 +37,6 @@ export type Question = keyof ByQuestion;
 /** Answers to some of the questions. */
 export type Answers = { readonly [Q in Question]?: ByQuestion[Q] | undefined };
 
-const isAmong = <T extends string>(list: readonly T[], value: string): value is T =>
-  (list as readonly string[]).includes(value);
-
 /** The answers that go on any card wherever they are known. */
 const ON_ANY: readonly RankAnswer[] = ['reset', 'transparent', 'burn'];
 
@@ -47,7 +44,7 @@ function powerOf(rank: AskedRank, answer: RankAnswer): Power | null {
   if (answer === 'ordinary') return null;
   const effect = answer === 'atMost' ? withRanks('atMost', [rank]) : answer;
   return {
-    on: isAmong(ON_ANY, answer) ? 'any' : 'natural',
+    on: ON_ANY.includes(answer) ? 'any' : 'natural',
     notOn: [],
     onlyIfStuck: false,
     effects: [effect],
@@ -59,12 +56,22 @@ const rankAnswer = (rank: AskedRank, power: Power | null | undefined): RankAnswe
   RANK_ANSWERS.find((answer) => sameValue(power ?? null, powerOf(rank, answer)));
 
 function startsAnswer({ first, next }: RuleSet): Answers['starts'] {
+  if (next.starter !== 'rule') return next.starter === 'loser' ? 'loser' : undefined;
   const [step] = first.steps;
-  const by = next.starter === 'rule' ? step?.by : next.starter;
-  if (by === 'card' || by === 'lowest') return 'rank';
-  if (by === 'seat' && step?.by === 'seat' && step.seat !== 'dealerLeft') return undefined;
-  if (by === 'race' && step?.by === 'race' && step.from !== '3') return undefined;
-  return STARTS_ANSWERS.find((answer) => answer === by);
+  switch (step?.by) {
+    case 'rank':
+    case 'card':
+    case 'lowest':
+      return 'rank';
+    case 'race':
+      return step.from === '3' ? 'race' : undefined;
+    case 'seat':
+      return step.seat === 'dealerLeft' ? 'seat' : undefined;
+    case 'loser':
+      return 'loser';
+    default:
+      return undefined;
+  }
 }
 
 /** What a rule set answers; nothing where it says something that isn't among the answers. */

@@ -73,6 +73,15 @@ describe('what a table answers about its game', () => {
     expect(answersOf(setOf('palace', options as Options))[7]).toBeUndefined();
   });
 
+  it.each<[string, object]>([
+    ['the winner of the last round', { 'next.starter': 'winner' }],
+    ['the dealer’s right', { 'first.steps': [{ by: 'seat', seat: 'dealerRight' }] }],
+    ['the first to play a four', { 'first.steps': [{ by: 'race', from: '4' }], 'first.tie': 'claim' }],
+    ['a player drawn by lot', { 'first.steps': [{ by: 'random' }] }],
+  ])('%s is no answer about who starts', (_, options) => {
+    expect(answersOf(setOf('palace', options as Options)).starts).toBeUndefined();
+  });
+
   it('rules that answer as is wished are not changed', () => {
     for (const id of VARIANT_IDS) {
       const answers = answersOf(setOf(id));
