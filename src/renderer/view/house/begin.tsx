@@ -1,7 +1,6 @@
 import { type DragEvent, useEffect, useRef } from 'react';
 import { type Answers, QUESTIONS } from '../../../engine/rules/answers.ts';
 import { LONGEST_RULES } from '../../../protocol/house.ts';
-import { sayKind } from '../../../words/say/cards.ts';
 import { sayRuleText } from '../../../words/say/rule-text.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { toRules } from '../../store/go.ts';
@@ -12,8 +11,7 @@ import { change, on } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
 import { useFocusBack } from '../focus-back.ts';
 import { Icon } from '../parts/icon.tsx';
-import { PowerCard } from '../parts/power-sign.tsx';
-import { tellingOf } from '../parts/telling.ts';
+import { SpecialSign, specialKey } from '../parts/special-signs.tsx';
 import { BrokenRules } from '../setup/broken-rules.tsx';
 import { FindGame, sayAnswer } from './find-game.tsx';
 import { sayHouseFault } from './say-fault.ts';
@@ -175,16 +173,9 @@ function Base({ near: { rules, differs, changes }, answers }: BaseProps) {
         <b>{name}</b>
         <span>{words.lessons.lines[rules.id] ?? sayRuleText(words, rules.title)}</span>
         <span className="cluster base-signs" aria-hidden="true">
-          {rules.specials.map(({ kind, powers }) => {
-            const told = tellingOf(powers);
-            return (
-              <PowerCard
-                key={kind ?? told[0]?.power}
-                rank={kind === null ? `${told[0]?.cards}×` : sayKind(words, kind)}
-                powers={told.map(({ power }) => power)}
-              />
-            );
-          })}
+          {rules.specials.map((special) => (
+            <SpecialSign key={specialKey(special)} special={special} />
+          ))}
         </span>
         {isSame && (
           <strong className="base-same" data-whole={isWhole}>

@@ -5,37 +5,50 @@ import { useTools } from '../../store/context.ts';
 import { PowerCard } from './power-sign.tsx';
 import { tellingOf } from './telling.ts';
 
-/** So many have room for a word under each in any language; more have it beside them, smaller. */
+interface CardProps {
+  readonly special: PowersView;
+  /** Whether its words stand beside it. */
+  readonly named?: boolean;
+}
+
+/** A special card of a rule set as a sign; nothing where it does nothing. */
+export function SpecialSign({ special: { kind, powers }, named = false }: CardProps) {
+  const { words } = useTools();
+  const told = tellingOf(powers);
+  const [first] = told;
+  if (first === undefined) return null;
+  const rank = kind === null ? `${first.cards}×` : sayKind(words, kind);
+  return (
+    <PowerCard rank={rank} powers={told.map(({ power }) => (power === 'burnTogether' ? 'burn' : power))}>
+      {named ? (
+        <span>
+          <span className="unseen">{rank} </span>
+          {saySigns(words, told)}
+        </span>
+      ) : undefined}
+    </PowerCard>
+  );
+}
+
+/** What tells a special card from the others of its rule set. */
+export const specialKey = ({ kind, powers }: PowersView): string => kind ?? powers[0]?.power ?? '';
+
+/** With more of them than this, the words have room only beside the cards, smaller. */
 const FEW = 3;
 
 /** The special cards of a rule set as signs with a word for each. */
 export function SpecialSigns({ specials }: { readonly specials: readonly PowersView[] }) {
-  const { words } = useTools();
-  const { coach } = words;
+  const { coach } = useTools().words;
   return (
     <ul
       className={specials.length > FEW ? 'special-signs many' : 'special-signs named'}
       aria-label={coach.specials}
     >
-      {specials.map(({ kind, powers }) => {
-        const told = tellingOf(powers);
-        const [first] = told;
-        if (first === undefined) return null;
-        const rank = kind === null ? `${first.cards}×` : sayKind(words, kind);
-        return (
-          <li key={kind ?? first.power}>
-            <PowerCard
-              rank={rank}
-              powers={told.map(({ power }) => (power === 'burnTogether' ? 'burn' : power))}
-            >
-              <span>
-                <span className="unseen">{rank} </span>
-                {saySigns(words, told)}
-              </span>
-            </PowerCard>
-          </li>
-        );
-      })}
+      {specials.map((special) => (
+        <li key={specialKey(special)}>
+          <SpecialSign special={special} named />
+        </li>
+      ))}
     </ul>
   );
 }
