@@ -121,8 +121,8 @@ function areSure(set: RuleSet, named: readonly NamedCard[]): boolean {
 }
 
 /**
- * A seat is always somebody's, lots always name somebody, and a search through ranks mostly finds somebody if it begins with a low one; so does a
- * long list of cards. One certain card may be nobody's, and a first round has no loser.
+ * A seat is always somebody's, lots always name somebody, and a search through ranks mostly finds somebody if it
+ * begins with a low one; so does a long list of cards. One certain card may be nobody's, and a first round has no loser.
  */
 function firstCard(set: RuleSet): RuleSetFinding[] {
   const { steps } = set.first;
