@@ -5,7 +5,7 @@
 
 import { areOneKind, type Card, isKnown, kindOf, rankOf, type Slot } from './cards.ts';
 import { demand } from './demand.ts';
-import { missingToStart, startingSetting, startQuestions } from './first.ts';
+import { isTieOrdered, missingToStart, startingSetting, startQuestions } from './first.ts';
 import { type Asked, askedOf, grantOf, isHigherAlone, misfitOf } from './fit.ts';
 import { playedFrom, shownInHand } from './held.ts';
 import { unseenCards } from './knowledge.ts';
@@ -82,8 +82,7 @@ function whyNotNeeded(state: State, { seat }: Move, isSure: IsSure): Plain {
 function whoStarts(state: State, mover: SeatNumber): Plain {
   const { by, seat, card, ranks, zones, holders } = startQuestions(state).at(-1)!;
   if (by === 'anybody' || by === 'random') return AS_IT_IS;
-  const inOrder = state.rules.set.first.tie === 'cwFromDealer' && by !== 'race';
-  const seats = seat !== null ? [seat] : inOrder ? holders.slice(0, 1) : holders;
+  const seats = seat !== null ? [seat] : isTieOrdered(state, by) ? holders.slice(0, 1) : holders;
   const cards = seats.flatMap((one) => openCards((state.dealt ?? state.seats)[one]!));
   const held = ranks.filter((rank) => cards.some((one) => rankOf(one) === rank));
   const why = { is: 'starts', by, card, ranks: held, zones, seats, too: holders.includes(mover) } as const;

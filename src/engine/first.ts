@@ -1,11 +1,21 @@
 /** Who may start a round, and with which card. */
 
-import { type Card, isKnown, type Rank, rankOf, type Slot, twinOf, UNKNOWN } from './cards.ts';
+import {
+  type Card,
+  isKnown,
+  type Rank,
+  rankOf,
+  type Slot,
+  SUITS,
+  type Suit,
+  twinOf,
+  UNKNOWN,
+} from './cards.ts';
 import { askedOf, misfitOf } from './fit.ts';
 import { unseenCards } from './knowledge.ts';
 import { parseRankOrder } from './rules/order.ts';
 import { rulesOf } from './rules/rules.ts';
-import type { FirstStep, OpenZone } from './rules/schema.ts';
+import type { FirstStep, OpenZone, Tie } from './rules/schema.ts';
 import { faceUpCards, hasCards, type Seat, type SeatNumber, type State } from './state.ts';
 
 /** Whether a seat has the right to start, as far as this state can see. */
@@ -21,10 +31,33 @@ interface Tier {
   readonly part: '' | '.hand' | '.otherwise';
 }
 
-/** Seats in the order in which ties are broken: the dealer's left first, the dealer last (A-44). */
+/** Seats clockwise: the dealer's left first, the dealer last (A-44). */
 export function fromDealersLeft(state: State): SeatNumber[] {
   const count = state.seats.length;
   return Array.from({ length: count }, (_, i) => (state.dealer + 1 + i) % count);
+}
+
+/** Seats in the order in which ties are broken. */
+export function tieOrder(state: State): SeatNumber[] {
+  const order = fromDealersLeft(state);
+  return state.rules.set.first.tie === 'fromDealer' ? [state.dealer, ...order.slice(0, -1)] : order;
+}
+
+/** Whether of several seats with such a card only the first in the order of ties has the right. */
+export const isTieOrdered = (state: State, by: StartQuestion['by']): boolean =>
+  by !== 'race' && state.rules.set.first.tie !== 'claim' && state.rules.set.first.tie !== 'random';
+
+const FIRST_SUITS: { readonly [T in Tie]?: Suit } = {
+  clubsFirst: 'C',
+  diamondsFirst: 'D',
+  heartsFirst: 'H',
+  spadesFirst: 'S',
+};
+
+/** The suits in the order in which one goes before another; null where the suit says nothing. */
+function suitOrder(tie: Tie): readonly Suit[] | null {
+  const first = FIRST_SUITS[tie];
+  return first === undefined ? null : [first, ...SUITS.filter((suit) => suit !== first)];
 }
 
 function zonesOf(zone: OpenZone | 'faceUpThenHand' | 'both'): readonly OpenZone[][] {
@@ -46,29 +79,34 @@ function rankTiers(state: State, step: RankStep): Rank[][] {
     .filter((tier) => tier.length > 0);
 }
 
+const cardTier = (named: Card, zones: readonly OpenZone[], part: Tier['part']): Tier => ({
+  card: named,
+  ranks: [],
+  wants: (card) => card === named || twinOf(card) === named,
+  zones,
+  part,
+});
+
+const rankTier = (ranks: readonly Rank[], zones: readonly OpenZone[], part: Tier['part']): Tier => ({
+  card: null,
+  ranks,
+  wants: (card) => ranks.includes(rankOf(card) ?? ('' as Rank)),
+  zones,
+  part,
+});
+
 function tiersOf(state: State, step: FirstStep): Tier[] {
   if (step.by === 'card')
-    return zonesOf(step.zone).map(
-      (zones, z): Tier => ({
-        card: step.card,
-        ranks: [],
-        wants: (card) => card === step.card || twinOf(card) === step.card,
-        zones,
-        part: z === 0 ? '' : '.hand',
-      }),
-    );
+    return zonesOf(step.zone).map((zones, z) => cardTier(step.card, zones, z === 0 ? '' : '.hand'));
   if (step.by === 'loser' || step.by === 'winner' || step.by === 'seat' || step.by === 'random') return [];
   const zone = step.by === 'rank' ? step.zone : 'hand';
+  const suits = step.by === 'race' ? null : suitOrder(state.rules.set.first.tie);
   return rankTiers(state, step).flatMap((ranks, r) =>
-    zonesOf(zone).map(
-      (zones, z): Tier => ({
-        card: null,
-        ranks,
-        wants: (card) => ranks.includes(rankOf(card) ?? ('' as Rank)),
-        zones,
-        part: r > 0 ? '.otherwise' : z > 0 ? '.hand' : '',
-      }),
-    ),
+    zonesOf(zone).flatMap((zones, z) => {
+      const part = r > 0 ? '.otherwise' : z > 0 ? '.hand' : '';
+      if (suits === null) return [rankTier(ranks, zones, part)];
+      return suits.flatMap((suit) => ranks.map((rank) => cardTier(`${rank}${suit}`, zones, part)));
+    }),
   );
 }
 
@@ -92,7 +130,7 @@ function holders(state: State, tier: Tier, unseen: readonly Card[]) {
   const certain: SeatNumber[] = [];
   const possible: SeatNumber[] = [];
   const mayBeHidden = unseen.some(tier.wants);
-  for (const seat of fromDealersLeft(state)) {
+  for (const seat of tieOrder(state)) {
     const slots = slotsIn(state.seats[seat]!, tier);
     if (slots.some((slot) => isKnown(slot) && tier.wants(slot))) certain.push(seat);
     else if (mayBeHidden && slots.some((slot) => !isKnown(slot))) possible.push(seat);
@@ -115,13 +153,12 @@ interface Start {
 
 function askSteps(state: State): Start {
   const steps = state.rules.firstSteps;
-  const { tie } = state.rules.set.first;
   const rights: Right[] = state.seats.map(() => 'no');
   const grant = (seat: SeatNumber, right: Right) => {
     if (rights[seat] === 'no') rights[seat] = right;
   };
   const unseen = mayBeHeld(state);
-  const order = fromDealersLeft(state);
+  const order = tieOrder(state);
   let outranked = false;
   for (const [number, step] of steps.entries()) {
     const named = namedSeat(state, step);
@@ -134,7 +171,7 @@ function askSteps(state: State): Start {
         if (hasCards(own)) grant(seat, outranked ? 'perhaps' : 'yes');
       return { rights, step: number, part: '' };
     }
-    const inOrder = tie === 'cwFromDealer' && step.by !== 'race';
+    const inOrder = isTieOrdered(state, step.by);
     const before = (seat: SeatNumber, other: SeatNumber) => order.indexOf(seat) < order.indexOf(other);
     for (const tier of tiersOf(state, step)) {
       const { certain, possible } = holders(state, tier, unseen);

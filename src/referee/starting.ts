@@ -1,4 +1,4 @@
-import { type StartQuestion, startQuestions } from '../engine/first.ts';
+import { isTieOrdered, type StartQuestion, startQuestions } from '../engine/first.ts';
 import type { SeatNumber } from '../engine/state.ts';
 import type { Referee } from './referee.ts';
 import { say } from './say.ts';
@@ -8,11 +8,9 @@ import { say } from './say.ts';
  * next question and to nothing else, so that nobody is ever accused by it.
  */
 
-/** Of several who have such a card the first one from the dealer's left on, where the rules have it so. */
+/** Of several who have such a card the first in the order of ties, where the rules have one. */
 const narrowed = ({ game }: Referee, question: StartQuestion): StartQuestion =>
-  game.rules.set.first.tie === 'cwFromDealer' && question.by !== 'race'
-    ? { ...question, holders: question.holders.slice(0, 1) }
-    : question;
+  isTieOrdered(game, question.by) ? { ...question, holders: question.holders.slice(0, 1) } : question;
 
 /** What is still asked, the present question first; nothing once the round has begun. */
 export const standingQuestions = (referee: Referee): StartQuestion[] => {

@@ -1,5 +1,5 @@
 import { dealingSteps } from '../engine/dealing.ts';
-import { fromDealersLeft, type StartQuestion } from '../engine/first.ts';
+import { isTieOrdered, type StartQuestion, tieOrder } from '../engine/first.ts';
 import type { BeginningView, StartQuestionView } from '../protocol/beginning.ts';
 import type { Referee } from '../referee/referee.ts';
 import { standingQuestions } from '../referee/starting.ts';
@@ -24,14 +24,13 @@ export function beginningView(referee: Referee): BeginningView | null {
   const [starts, otherwise] = standingQuestions(referee);
   if (starts === undefined) return null;
   const { first, next } = game.rules.set;
-  const inOrder = first.tie === 'cwFromDealer';
   const dealing = nothingScanned(referee) ? dealingSteps(game.rules.set, game.seats.length) : null;
   return {
     dealing: dealing === null ? null : [...dealing],
     dealerLost: next.dealer === 'loser' && game.lastLoser === game.dealer,
     starts: questionView(starts),
     otherwise: otherwise === undefined ? null : questionView(otherwise),
-    nearest: inOrder ? (fromDealersLeft(game)[0] ?? null) : null,
+    nearest: isTieOrdered(game, starts.by) ? (tieOrder(game)[0] ?? null) : null,
     asDealt: game.dealt !== null,
     mustPlayIt: first.mustPlayIt,
     denied: referee.denied > 0,

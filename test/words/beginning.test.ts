@@ -178,6 +178,21 @@ const STARTS: readonly (readonly [string, Partial<TableSpec>, string])[] = [
     `,
   ],
   [
+    'where the suit decides, card after card is asked for, the suit that goes first before the others',
+    { rules: 'encyclopedia', options: { 'first.tie': 'heartsFirst' } },
+    `
+    start => Who has the 3♥ face up? | If nobody has it, who has the 3♣ face up?
+    NO    => Who has the 3♣ face up? | If nobody has it, who has the 3♦ face up?
+    `,
+  ],
+  [
+    'the dealer may go before the others',
+    { rules: 'encyclopedia', options: { 'first.tie': 'fromDealer' } },
+    `
+    start => Who has a 3 face up? | If more than one player has one, Cy starts, or else the next one after Cy. | If nobody has it, who has a 3 in hand?
+    `,
+  ],
+  [
     'a race is said as a race',
     { rules: 'threes' },
     `

@@ -40,6 +40,18 @@ const PARAMETERS: readonly (readonly [path: string, value: unknown, english: str
     'wer die letzte Runde verloren hat; sonst wer ausgelost wird',
   ],
   [
+    'first.tie',
+    'heartsFirst',
+    'if several have it, hearts go before the other suits',
+    'von mehreren geht Herz vor den anderen Farben',
+  ],
+  [
+    'first.tie',
+    'fromDealer',
+    'if several have it, the first from the dealer on starts',
+    'von mehreren beginnt der Erste vom Geber an',
+  ],
+  [
     'set.mixZones',
     false,
     'hand and face-up cards are never played together',

@@ -84,6 +84,23 @@ const power = v.strictObject({
 });
 export type Power = v.InferOutput<typeof power>;
 
+/**
+ * Who starts of several with the same right: the first of them round the table, from the dealer's left or from the
+ * dealer on; the one with the card of this suit, else of the first of the others (clubs, diamonds, hearts, spades);
+ * whoever of them plays first; or one by lot.
+ */
+export const TIES = [
+  'cwFromDealer',
+  'fromDealer',
+  'clubsFirst',
+  'diamondsFirst',
+  'heartsFirst',
+  'spadesFirst',
+  'claim',
+  'random',
+] as const;
+export type Tie = (typeof TIES)[number];
+
 const firstZone = v.picklist(['hand', 'faceUp', 'faceUpThenHand', 'both']);
 const firstStep = v.variant('by', [
   v.strictObject({ by: v.literal('loser') }),
@@ -151,7 +168,7 @@ export const ruleSetSchema = v.strictObject({
   exchange: v.picklist(['none', 'swap', 'pick']),
   first: v.strictObject({
     steps: v.array(firstStep),
-    tie: v.picklist(['cwFromDealer', 'claim', 'random']),
+    tie: v.picklist(TIES),
     mustPlayIt: v.boolean(),
     window: v.picklist(['afterExchange', 'beforeExchange']),
   }),

@@ -185,6 +185,11 @@ export const house: Words['house'] = {
     },
     'first.tie': {
       cwFromDealer: 'wer links vom Geber am nächsten sitzt',
+      fromDealer: 'der Geber, sonst wer links von ihm am nächsten sitzt',
+      clubsFirst: 'Kreuz geht vor',
+      diamondsFirst: 'Karo geht vor',
+      heartsFirst: 'Herz geht vor',
+      spadesFirst: 'Pik geht vor',
       claim: 'wer will',
       random: 'das Los entscheidet',
     },

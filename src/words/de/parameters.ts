@@ -91,6 +91,11 @@ export const parameters: Words['rules']['parameters'] = {
     steps: startsWords,
     tie: {
       cwFromDealer: 'von mehreren beginnt, wer links vom Geber am nächsten sitzt',
+      fromDealer: 'von mehreren beginnt der Erste vom Geber an',
+      clubsFirst: 'von mehreren geht Kreuz vor den anderen Farben',
+      diamondsFirst: 'von mehreren geht Karo vor den anderen Farben',
+      heartsFirst: 'von mehreren geht Herz vor den anderen Farben',
+      spadesFirst: 'von mehreren geht Pik vor den anderen Farben',
       claim: 'von mehreren darf jeder beginnen',
       random: 'unter mehreren entscheidet das Los',
     },

@@ -55,6 +55,9 @@ const ZONES = {
   both: ' auf der Hand oder offen vor sich',
 } as const;
 
+const suitFirst = (first: string, others: string): string =>
+  `Von mehreren entscheidet die Farbe der Karte: erst ${first}, dann ${others}.`;
+
 function who(step: FirstStep): string {
   switch (step.by) {
     case 'loser':
@@ -156,6 +159,11 @@ export const rulePage: Words['ruleBook']['page'] = {
           .join('')}`,
   tie: {
     cwFromDealer: 'Von mehreren ist es im Uhrzeigersinn der Erste nach dem Geber.',
+    fromDealer: 'Von mehreren ist es der Geber, sonst im Uhrzeigersinn der Erste nach ihm.',
+    clubsFirst: suitFirst('Kreuz', 'Karo, Herz und Pik'),
+    diamondsFirst: suitFirst('Karo', 'Kreuz, Herz und Pik'),
+    heartsFirst: suitFirst('Herz', 'Kreuz, Karo und Pik'),
+    spadesFirst: suitFirst('Pik', 'Kreuz, Karo und Herz'),
     claim: 'Von mehreren ist es, wer zuerst eine Karte legt.',
     random: 'Von mehreren wird einer ausgelost.',
   },

@@ -228,6 +228,11 @@ export const house = {
     },
     'first.tie': {
       cwFromDealer: 'the first of them left of the dealer',
+      fromDealer: 'the dealer, else the first of them left of the dealer',
+      clubsFirst: 'clubs go first',
+      diamondsFirst: 'diamonds go first',
+      heartsFirst: 'hearts go first',
+      spadesFirst: 'spades go first',
       claim: 'any of them who wants to',
       random: 'one is drawn by lot',
     },

@@ -115,6 +115,11 @@ export const parameters: ParameterWords<Omit<RuleSet, ApartFromParameters>> = {
     steps: startsWords,
     tie: {
       cwFromDealer: 'if several have it, the first from the dealer’s left starts',
+      fromDealer: 'if several have it, the first from the dealer on starts',
+      clubsFirst: 'if several have it, clubs go before the other suits',
+      diamondsFirst: 'if several have it, diamonds go before the other suits',
+      heartsFirst: 'if several have it, hearts go before the other suits',
+      spadesFirst: 'if several have it, spades go before the other suits',
       claim: 'if several have it, any of them may start',
       random: 'if several have it, one is drawn by lot',
     },

@@ -51,6 +51,9 @@ const ZONES = {
   both: ' in the hand or face up',
 } as const;
 
+const suitFirst = (first: string, others: string): string =>
+  `If several players could start, the suit of their cards decides: ${first} first, then ${others}.`;
+
 function who(step: FirstStep): string {
   switch (step.by) {
     case 'loser':
@@ -162,6 +165,11 @@ export const rulePage = {
           .join('')}`,
   tie: {
     cwFromDealer: 'If several players could start, it is the first one clockwise from the dealer.',
+    fromDealer: 'If several players could start, it is the dealer, or the first of them clockwise.',
+    clubsFirst: suitFirst('clubs', 'diamonds, hearts and spades'),
+    diamondsFirst: suitFirst('diamonds', 'clubs, hearts and spades'),
+    heartsFirst: suitFirst('hearts', 'clubs, diamonds and spades'),
+    spadesFirst: suitFirst('spades', 'clubs, diamonds and hearts'),
     claim: 'If several players could start, it is the first to play a card.',
     random: 'If several players could start, one of them is drawn by lot.',
   } satisfies Record<Value<'first', 'tie'>, string>,

@@ -8,7 +8,13 @@ import {
   withRanks,
 } from '../../../src/engine/rules/effects.ts';
 import { pathParts, type RuleSetSource, resolveRuleSet } from '../../../src/engine/rules/resolve.ts';
-import type { DealRow, FirstStep, Power, RuleSet } from '../../../src/engine/rules/schema.ts';
+import {
+  type DealRow,
+  type FirstStep,
+  type Power,
+  type RuleSet,
+  TIES,
+} from '../../../src/engine/rules/schema.ts';
 import { findVariant, VARIANT_IDS } from '../../../src/variants/index.ts';
 import { atEverySize, HOUSE, houseRules, type TableCase } from './tables.ts';
 
@@ -86,7 +92,7 @@ const statements: fc.Arbitrary<Statements> = some<Record<string, unknown>>({
   exchange: oneOf('none', 'swap', 'pick'),
   first: some({
     steps: fc.array(firstStep, { minLength: 1, maxLength: 3 }),
-    tie: oneOf('cwFromDealer', 'claim', 'random'),
+    tie: fc.constantFrom(...TIES),
     mustPlayIt: yesOrNo,
     window: oneOf('afterExchange', 'beforeExchange'),
   }),
