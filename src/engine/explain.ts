@@ -240,6 +240,9 @@ const above = (pile: readonly Slot[], card: Card): Card[] =>
   pile.slice(pile.lastIndexOf(card) + 1).filter(isKnown);
 
 /** What is said of the pile against cards that don't fit on it. */
+const isByHeight = (code: Fault['code']): boolean =>
+  code === 'tooLow' || code === 'tooHigh' || code === 'equalNotAllowed';
+
 function whyNotOnPile(state: State, move: MoveOf<'play'>, { code, card, setting }: Fault): Plain {
   if (card === null) return AS_IT_IS;
   const { rules, pile } = state;
@@ -257,6 +260,8 @@ function whyNotOnPile(state: State, move: MoveOf<'play'>, { code, card, setting 
     return { why: { is: 'limit', limit: 'atMost', rank: atMost, cards: invisible } };
   if (code === 'tooLow' && atMost === null && atLeast !== null && atLeast !== kindOf(card))
     return { why: { is: 'limit', limit: 'atLeast', rank: atLeast, cards: invisible } };
+  const rank = rulesOf(rules, move.cards[0]!).countsAs ?? rulesOf(rules, card).countsAs;
+  if (rank !== null && isByHeight(code)) return { why: { is: 'countsAs', rank } };
   if (invisible.length > 0 && code !== 'setTooSmall') return { why: { is: 'under', cards: invisible } };
   const { size } = demand(state);
   return size > 1 ? { why: { is: 'answers', cards: pile.slice(-size).filter(isKnown) } } : AS_IT_IS;
@@ -328,8 +333,7 @@ function lostBy(rules: Rules, card: Card, part: 'on' | 'effects'): string | null
 function alsoBy({ rules }: State, move: Move, { code, card, why }: Fault): (string | null)[] {
   const invisible =
     why?.is === 'under' || why?.is === 'limit' ? why.cards.map((one) => invisibleBy(rules, one)) : [];
-  const isByHeight = code === 'tooLow' || code === 'tooHigh' || code === 'equalNotAllowed';
-  if (!isByHeight || move.kind !== 'play') return invisible;
+  if (!isByHeight(code) || move.kind !== 'play') return invisible;
   const beaten = card === null ? null : lostBy(rules, card, 'effects');
   return [...invisible, lostBy(rules, move.cards[0]!, 'on'), beaten];
 }

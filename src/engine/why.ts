@@ -65,6 +65,8 @@ export type Why =
       readonly rank: Rank;
       readonly cards: readonly Card[];
     }
+  /** The card that was played or the breach's card is a joker, which counts as this rank. */
+  | { readonly is: 'countsAs'; readonly rank: Rank }
   /** No face-down card lies there. */
   | { readonly is: 'noStack' }
   /** The top card of this stack, from 0, comes first (TH-20, TH-21). */

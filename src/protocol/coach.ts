@@ -13,6 +13,7 @@ export const POWERS = [
   ...EFFECT_NAMES,
   'onAny',
   'onUpTo',
+  'countsAs',
   'notOn',
   'onlyIfStuck',
   'burnTogether',

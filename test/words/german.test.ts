@@ -214,6 +214,13 @@ const WHYS: Whys = {
       '9♣ darf nur auf einen Buben oder etwas Niedrigeres gelegt werden.',
     ],
   ],
+  countsAs: [
+    [
+      { is: 'countsAs', rank: 'J' },
+      { code: 'tooLow', cards: ['X1'], card: 'KC' },
+      'Joker ist niedriger als der K♣. Ein Joker gilt als ein Bube.',
+    ],
+  ],
   limit: [
     [
       { is: 'limit', limit: 'atMost', rank: 'J', cards: [] },

@@ -124,6 +124,10 @@ const BREACHES: readonly (readonly [BreachView, string])[] = [
     breach({ code: 'tooHigh', why: { is: 'limit', limit: 'atMost', rank: '6', cards: [] } }),
     'The 7♥ asks for a 6 or lower.',
   ],
+  [
+    breach({ code: 'tooLow', why: { is: 'countsAs', rank: '8' } }),
+    '9♣ is lower than the 7♥. A joker counts as an 8.',
+  ],
   [breach({ code: 'notOnThis', why: { is: 'upTo', rank: '8' } }), '9♣ may be played only on an 8 or lower.'],
   [
     breach({ code: 'setTooSmall', why: { is: 'answers', cards: ['7D', '7H'] } }),

@@ -29,6 +29,7 @@ const SAMPLES: { readonly [K in Why['is']]: Extract<Why, { is: K }> } = {
   forced: { is: 'forced', ranks: ['J', '3'] },
   onlyThese: { is: 'onlyThese', ranks: ['2', 'A'] },
   upTo: { is: 'upTo', rank: 'J' },
+  countsAs: { is: 'countsAs', rank: '8' },
   limit: { is: 'limit', limit: 'atMost', rank: '8', cards: [] },
   noStack: { is: 'noStack' },
   stackFirst: { is: 'stackFirst', stack: 1 },

@@ -3,6 +3,7 @@ import { showPath } from './compose.ts';
 import { nameOf, ranksOf } from './effects.ts';
 import { finding, ROLES, type Role, type RuleSetFinding } from './findings.ts';
 import { parseRankOrder } from './order.ts';
+import { jokerRank } from './rules.ts';
 import { type Power, type RuleSet, ZONES } from './schema.ts';
 
 /** A kind of card that has a power. */
@@ -86,11 +87,12 @@ function atMostOut(set: RuleSet, { kind, power, path }: Powered): RuleSetFinding
 /** Whether a card of this kind could ever lie on one of that rank, if nothing barred it. */
 function couldLieOn(set: RuleSet, { kind, power }: Powered, under: Rank): boolean {
   const order = parseRankOrder(set.rank.order) ?? RANKS;
-  const [own, other] = [order.indexOf(kind as Rank), order.indexOf(under)];
+  const rank = kind === 'JK' ? jokerRank(set) : kind;
+  const [own, other] = [rank === null ? -1 : order.indexOf(rank), order.indexOf(under)];
   const below = set.special[under];
   const effects = below?.effects ?? [];
   if (effects.includes('transparent')) return set.notOn.looks === 'physical';
-  if (effects.includes('reset') || power.on === 'any' || kind === 'JK') return true;
+  if (effects.includes('reset') || power.on === 'any' || rank === null) return true;
   if (power.on !== 'natural') return other <= order.indexOf(power.on.maxTop);
   for (const effect of effects) {
     if (typeof effect !== 'object') continue;
@@ -133,6 +135,7 @@ function jokerAbsent(set: RuleSet): RuleSetFinding[] {
       ...namingJokers(set).flatMap((path) => found('warning', path, 'named')),
     ];
   }
+  if (jokerRank(set) !== null) return [];
   if (power === null) return found('error', 'special[JK]', 'noPower');
   return power.on === 'any' ? [] : found('error', 'special[JK].on', 'notOnAny');
 }

@@ -33,8 +33,10 @@ export interface KindRules extends EffectValues {
   readonly setting: string;
   /** The one that says what it does: `special[7].effects`. */
   readonly effectsSetting: string;
-  /** Its place in the order, 0 the lowest; −1 for a joker. */
+  /** Its place in the order, 0 the lowest; −1 for a joker that counts as no rank. */
   readonly height: number;
+  /** The rank that a joker counts as; null for one that has none, and for every rank. */
+  readonly countsAs: Rank | null;
   readonly on: Power['on'];
   readonly notOn: readonly Rank[];
   readonly onlyIfStuck: boolean;
@@ -116,14 +118,24 @@ function effectValue(
 const valuesOf = (effects: readonly EffectFound[]): EffectValues =>
   Object.fromEntries(EFFECT_NAMES.map((name) => [name, effectValue(name, effects)])) as EffectValues;
 
-/** A joker has no rank, so it goes on anything; what it then stands for is `joker.value` (A-30, A-38). */
-function jokerPower(set: RuleSet): Power {
-  const power = set.special.JK ?? { on: 'any', notOn: [], onlyIfStuck: false, effects: [] };
-  const effects = power.effects.filter((effect) => effect !== 'transparent' && effect !== 'reset');
-  return { ...power, on: 'any', effects: [...effects, set.joker.value] };
-}
-
 const NO_POWER: Power = { on: 'natural', notOn: [], onlyIfStuck: false, effects: [] };
+
+/** The rank that jokers count as; null where they have none. */
+export const jokerRank = ({ joker: { value } }: RuleSet): Rank | null =>
+  value === 'transparent' || value === 'reset' ? null : value;
+
+/**
+ * What a joker counts as is `joker.value` and nothing else. Without a rank it goes on anything (A-30, A-38); with
+ * one it goes where that rank goes, unless its power says more.
+ */
+function jokerPower(set: RuleSet): Power {
+  const { value } = set.joker;
+  const power = set.special.JK ?? NO_POWER;
+  const effects = power.effects.filter((effect) => effect !== 'transparent' && effect !== 'reset');
+  return value === 'transparent' || value === 'reset'
+    ? { ...power, on: 'any', effects: [...effects, value] }
+    : { ...power, effects };
+}
 
 function boundOf(
   set: RuleSet,
@@ -133,12 +145,13 @@ function boundOf(
   order: readonly Rank[],
 ) {
   const bound = (is: Bound['kind'], rank: Rank): Bound => ({ kind: is, rank, height: order.indexOf(rank) });
-  if (reset || kind === 'JK') return null;
+  const own = kind === 'JK' ? jokerRank(set) : kind;
+  if (reset || own === null) return null;
   if (atMost !== null) return bound('atMost', atMost);
   if (atLeast !== null) return bound('atLeast', atLeast);
   const equal = set.beat.equal[zone] === 'yes';
-  if (set.beat.direction === 'up') return bound(equal ? 'atLeast' : 'above', kind);
-  return bound(equal ? 'atMost' : 'below', kind);
+  if (set.beat.direction === 'up') return bound(equal ? 'atLeast' : 'above', own);
+  return bound(equal ? 'atMost' : 'below', own);
 }
 
 function kindRules(set: RuleSet, kind: Kind, order: readonly Rank[]): KindRules {
@@ -146,11 +159,14 @@ function kindRules(set: RuleSet, kind: Kind, order: readonly Rank[]): KindRules 
     (kind === 'JK' ? jokerPower(set) : set.special[kind]) ?? NO_POWER;
   const effects = effectsIn(power.effects);
   const values = valuesOf(effects);
+  const countsAs = kind === 'JK' ? jokerRank(set) : null;
+  const rank = kind === 'JK' ? countsAs : kind;
   return {
     kind,
     setting: `special[${kind}]`,
     effectsSetting: `special[${kind}].effects`,
-    height: kind === 'JK' ? -1 : order.indexOf(kind),
+    height: rank === null ? -1 : order.indexOf(rank),
+    countsAs,
     on,
     notOn,
     onlyIfStuck,

@@ -197,7 +197,8 @@ export const ruleSetSchema = v.strictObject({
   faceDown: v.strictObject({ access: v.picklist(['afterFaceUp', 'whenUncovered', 'stacksInOrder']) }),
   blind: v.strictObject({ fail: v.picklist(['pileAndCardToHand', 'pileToHandCardStaysUp']) }),
   special: v.record(kind, v.nullable(power)),
-  joker: v.strictObject({ value: v.picklist(['transparent', 'reset']) }),
+  /** A joker counts as the card below it, as a reset, or as a card of this rank, though never as one of a set. */
+  joker: v.strictObject({ value: v.pipe(written, v.picklist(['transparent', 'reset', ...RANKS])) }),
   reverse: v.strictObject({ count: v.picklist(['perPlay', 'perCard']) }),
   skip: v.strictObject({
     count: v.picklist(['perPlay', 'perCard']),

@@ -17,7 +17,7 @@ const atAGlance = ({ effects }: KindRules) =>
 
 /** Everything that a kind of card does, then where it goes; what becomes of the card itself comes last. */
 function powersOf(kind: KindRules): PowerView[] {
-  const { on, notOn, onlyIfStuck } = kind;
+  const { on, notOn, onlyIfStuck, countsAs } = kind;
   const effects = atAGlance(kind);
   const said = (itself: boolean) =>
     effects
@@ -25,6 +25,7 @@ function powersOf(kind: KindRules): PowerView[] {
       .map(({ name, ranks }) => power(name, ranks));
   return [
     ...said(false),
+    ...(countsAs === null ? [] : [power('countsAs', [countsAs])]),
     ...(on === 'any' ? [power('onAny')] : []),
     ...(typeof on === 'object' ? [power('onUpTo', [on.maxTop])] : []),
     ...(notOn.length === 0 ? [] : [power('notOn', notOn)]),

@@ -249,6 +249,7 @@ export const whyWords: WhyWords = {
     const asked = `${capital(inEffect(facts))} verlangt ${oneOfRanksHeld([rank])} oder etwas ${limit === 'atMost' ? 'Niedrigeres' : 'Höheres'}.`;
     return cards.length === 0 ? asked : `${asked} ${invisible(cards)}`;
   },
+  countsAs: (facts, { rank }) => `${ofHeight(facts)} Ein Joker gilt als ${oneOf(rankName(rank))}.`,
   noStack: () => 'Dort liegt keine verdeckte Karte.',
   stackFirst: (_, { stack }) => `Zuerst kommt die oberste Karte von Päckchen ${stack + 1}.`,
   fewer: ({ mover }, { count, from }) => {

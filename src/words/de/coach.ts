@@ -90,6 +90,7 @@ export const coach: Words['coach'] = {
   due: (tasks) => `${andList(tasks)}.`,
   powers: {
     onAny: () => 'passt auf alles',
+    countsAs: ({ ranks }) => `gilt als ${orList(ranks)}`,
     onUpTo: ({ ranks }) => `höchstens auf ${orList(ranks)}`,
     notOn: ({ ranks }) => `nie auf ${orList(ranks)}`,
     onlyIfStuck: () => 'wenn sonst nichts passt',
@@ -111,6 +112,7 @@ export const coach: Words['coach'] = {
     unbeatable: () => 'stoppt alle',
     forcePickUp: () => 'aufnehmen',
     onAny: () => 'passt auf alles',
+    countsAs: ([rank]) => `wie ${rank ?? ''}`,
     onUpTo: ([rank]) => `höchstens auf ${rank ?? ''}`,
     notOn: ([rank]) => `nie auf ${rank ?? ''}`,
     onlyIfStuck: () => 'nur zur Not',

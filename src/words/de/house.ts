@@ -1,5 +1,6 @@
+import { forRanks } from '../say/names.ts';
 import type { Words } from '../words.ts';
-import { article } from './cards.ts';
+import { article, oneOfHeld, rankName } from './cards.ts';
 import { form } from './rule-page.ts';
 
 const list = (texts: readonly string[]): string =>
@@ -205,7 +206,11 @@ export const house: Words['house'] = {
       onePlay: 'zwei gleiche Karten in einem Zug',
       consecutive: 'zwei gleiche Karten hintereinander',
     },
-    'joker.value': { transparent: 'für die Karte unter ihm', reset: 'zum Zurücksetzen: danach geht alles' },
+    'joker.value': {
+      transparent: 'für die Karte unter ihm',
+      reset: 'zum Zurücksetzen: danach geht alles',
+      ...forRanks((rank) => `für ${oneOfHeld(rankName(rank))}`),
+    },
     'reverse.count': { perPlay: 'einmal je Zug', perCard: 'einmal je Karte' },
     'pass.pickUp': { onlyIfUnable: 'nur wenn keine Karte passt', optional: 'wann man will' },
     'pickUp.taker': { self: 'wer nicht legen kann', previousPlayer: 'wer davor dran war' },

@@ -1,7 +1,8 @@
 import { parseRankOrder } from '../../engine/rules/order.ts';
 import type { DealRow, FirstStep } from '../../engine/rules/schema.ts';
+import { forRanks } from '../say/names.ts';
 import type { Words } from '../words.ts';
-import { cardName, oneOfHeld, rankName, rankNames, the } from './cards.ts';
+import { cardName, oneOf, oneOfHeld, rankName, rankNames, the } from './cards.ts';
 import { andList, cardCount } from './grammar.ts';
 
 /** `von niedrig nach hoch 2 3 … K A`. */
@@ -201,6 +202,7 @@ export const parameters: Words['rules']['parameters'] = {
     value: {
       transparent: 'ein Joker gilt wie die Karte unter ihm',
       reset: 'auf einen Joker passt jede Karte',
+      ...forRanks((rank) => `ein Joker gilt als ${oneOf(rankName(rank))}`),
     },
   },
   reverse: {

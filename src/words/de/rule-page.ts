@@ -237,6 +237,7 @@ export const rulePage: Words['ruleBook']['page'] = {
         : on === 'natural'
           ? 'Wird gelegt, wo ihr Rang passt.'
           : `Darf auf ${form(on.maxTop, 'wen')} oder niedriger.`,
+    countsAs: (rank) => `Gilt als ${form(rank, 'wer')}, nur nicht in einem Satz.`,
     notOn: (ranks) => `Nie auf ${orRanks(ranks, 'wen')}.`,
     onlyIfStuck: 'Nur, wenn nichts anderes von dir passt.',
   },

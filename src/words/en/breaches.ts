@@ -214,6 +214,7 @@ export const whyWords: WhyWords = {
     const asked = `${capital(inEffect(facts))} asks for ${oneOfRanks([rank])} or ${limit === 'atMost' ? 'lower' : 'higher'}.`;
     return cards.length === 0 ? asked : `${asked} ${invisible(cards)}`;
   },
+  countsAs: (facts, { rank }) => `${ofHeight(facts)} A joker counts as ${oneOfRanks([rank])}.`,
   noStack: () => 'No face-down card lies there.',
   stackFirst: (_, { stack }) => `The top card of stack ${stack + 1} comes first.`,
   fewer: ({ mover }, { count, from }) => {

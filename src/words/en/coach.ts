@@ -79,6 +79,7 @@ const tasks: Record<DueView['tasks'][number]['task'], (cards: number) => string>
 /** What isn't an effect of the card by itself: where it goes, and what equal cards do together. */
 const powers: Record<Exclude<PowerName, EffectName>, (facts: PowerFacts) => string> = {
   onAny: () => 'goes on anything',
+  countsAs: ({ ranks }) => `counts as ${orList(ranks)}`,
   onUpTo: ({ ranks }) => `on ${orList(ranks)} at most`,
   notOn: ({ ranks }) => `never on ${orList(ranks)}`,
   onlyIfStuck: () => 'if nothing else fits',
@@ -101,6 +102,7 @@ const signs: Record<PowerName, (ranks: readonly string[]) => string> = {
   unbeatable: () => 'stops all',
   forcePickUp: () => 'pick up',
   onAny: () => 'on any card',
+  countsAs: ([rank]) => `as ${rank ?? ''}`,
   onUpTo: ([rank]) => `on ${rank ?? ''} at most`,
   notOn: ([rank]) => `never on ${rank ?? ''}`,
   onlyIfStuck: () => 'if stuck',

@@ -2,6 +2,8 @@ import type { Kind } from '../../engine/cards.ts';
 import type { DealRow, FirstStep, RuleSet } from '../../engine/rules/schema.ts';
 import type { HouseFault } from '../../protocol/house.ts';
 import type { ApartFromParameters, HouseGroup } from '../closed-lists.ts';
+import { forRanks } from '../say/names.ts';
+import { oneOf, rankName } from './cards.ts';
 import { andList } from './grammar.ts';
 
 /** The name of each parameter. */
@@ -251,7 +253,11 @@ export const house = {
       onePlay: 'two equal cards in one play',
       consecutive: 'two equal cards in a row',
     },
-    'joker.value': { transparent: 'the card below it', reset: 'a reset: anything may follow' },
+    'joker.value': {
+      transparent: 'the card below it',
+      reset: 'a reset: anything may follow',
+      ...forRanks((rank) => oneOf(rankName(rank))),
+    },
     'reverse.count': { perPlay: 'one turn per play', perCard: 'one turn per card' },
     'pass.pickUp': { onlyIfUnable: 'only if no card fits', optional: 'whenever a player likes' },
     'pickUp.taker': { self: 'the player who can’t play', previousPlayer: 'the player before' },

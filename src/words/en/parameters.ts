@@ -1,7 +1,8 @@
 import { parseRankOrder } from '../../engine/rules/order.ts';
 import type { DealRow, FirstStep, RuleSet } from '../../engine/rules/schema.ts';
 import type { ApartFromParameters } from '../closed-lists.ts';
-import { cardName, rankName, rankNames } from './cards.ts';
+import { forRanks } from '../say/names.ts';
+import { cardName, oneOf, rankName, rankNames } from './cards.ts';
 import { andList, cardCount } from './grammar.ts';
 
 /** `from low to high 2 3 … K A`. */
@@ -218,6 +219,7 @@ export const parameters: ParameterWords<Omit<RuleSet, ApartFromParameters>> = {
     value: {
       transparent: 'a joker stands for the card below it',
       reset: 'anything may follow a joker',
+      ...forRanks((rank) => `a joker counts as ${oneOf(rankName(rank))}`),
     },
   },
   reverse: {

@@ -246,6 +246,7 @@ export const rulePage = {
         : on === 'natural'
           ? 'Is played where its rank fits.'
           : `Goes on ${a(on.maxTop)} or anything lower.`,
+    countsAs: (rank: Rank) => `Counts as ${a(rank)}, but never in a set.`,
     notOn: (ranks: readonly Rank[]) => `Never goes on ${orRanks(ranks)}.`,
     onlyIfStuck: 'Only if nothing else you have fits.',
   },

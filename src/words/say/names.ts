@@ -1,3 +1,5 @@
+import { RANKS, type Rank } from '../../engine/cards.ts';
+
 /** Suits as every language writes them. */
 export const SUIT_SIGNS = { C: '♣', D: '♦', H: '♥', S: '♠' } as const;
 
@@ -27,3 +29,7 @@ export const nameUnlessYou = (names: Names, seat: number, you: number | null): s
 /** The name at a seat, for a sentence; null if there is no such seat. */
 export const nameOrNull = (names: Names, seat: number | null): string | null =>
   seat === null || names[seat] === undefined ? null : inSentence(names[seat].name);
+
+/** The same said of every rank. */
+export const forRanks = (say: (rank: Rank) => string): Readonly<Record<Rank, string>> =>
+  Object.fromEntries(RANKS.map((rank) => [rank, say(rank)])) as Record<Rank, string>;

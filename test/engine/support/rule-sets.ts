@@ -123,7 +123,7 @@ const statements: fc.Arbitrary<Statements> = some<Record<string, unknown>>({
   faceDown: fc.record({ access: oneOf('afterFaceUp', 'whenUncovered', 'stacksInOrder') }),
   blind: fc.record({ fail: oneOf('pileAndCardToHand', 'pileToHandCardStaysUp') }),
   special,
-  joker: fc.record({ value: oneOf('transparent', 'reset') }),
+  joker: fc.record({ value: oneOf('transparent', 'reset', '8', 'Q') }),
   reverse: fc.record({ count: counting }),
   skip: some({ count: counting, cap: oneOf('others', 'passOverSelf', 'none') }),
   sameColour: some({ set: oneOf('every', 'any'), exempt: few }),

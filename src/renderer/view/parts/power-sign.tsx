@@ -62,6 +62,7 @@ const SHAPES: Readonly<Record<PowerName, ReactNode>> = {
   onAny: (
     <path d="M12 1.8l3 6.6 7.2.8-5.4 4.9 1.5 7.1L12 17.6l-6.3 3.6 1.5-7.1L1.8 9.2 9 8.4z" className="dab" />
   ),
+  countsAs: <path d="M5 9 H19 M5 15 H19" />,
   onUpTo: <path d="M4 20 H20 M9 4 V14 M5 10 L9 14 L13 10 M17 9 V17" />,
   notOn: (
     <>

@@ -5,18 +5,19 @@ import { sayWith } from '../../effect-words.ts';
 import { lineOf, type Point, type RuleLine, type Source, where } from './line.ts';
 
 /** Whether there is anything to say about a kind of card. */
-export const hasPower = ({ isSpecial, on, notOn, onlyIfStuck }: KindRules): boolean =>
-  isSpecial || on !== 'natural' || notOn.length > 0 || onlyIfStuck;
+export const hasPower = ({ isSpecial, on, notOn, onlyIfStuck, countsAs }: KindRules): boolean =>
+  isSpecial || countsAs !== null || on !== 'natural' || notOn.length > 0 || onlyIfStuck;
 
 function pointsOf({ words, effects, rules }: Source, kind: Kind): readonly Point[] {
   const { powers } = words;
-  const { on, notOn, onlyIfStuck, ...of } = rules.of[kind];
+  const { on, notOn, onlyIfStuck, countsAs, ...of } = rules.of[kind];
   const point = (power: Point['power'], text: string, rank: Rank | null = null): Point => ({
     power,
     rank,
     text,
   });
   return [
+    ...(countsAs === null ? [] : [point('countsAs', powers.countsAs(countsAs), countsAs)]),
     ...(on === 'any' ? [point('onAny', powers.on(on))] : []),
     ...(typeof on === 'object' ? [point('onUpTo', powers.on(on), on.maxTop)] : []),
     ...(notOn.length > 0 ? [point('notOn', powers.notOn(notOn))] : []),
