@@ -17,6 +17,7 @@ import type { Breach, Fault } from './ruling.ts';
 import { mayRun, mostCards } from './sets.ts';
 import { nextStack } from './stacks.ts';
 import {
+  didOnTop,
   faceUpCards,
   nextActive,
   openSlots,
@@ -107,8 +108,10 @@ function whyAgain({ rules, pile, extra }: State): Plain {
   const top = pile.at(-1);
   const why = { is: 'again', may: extra === 'may' } as const;
   if (top === undefined || !isKnown(top)) return { setting: 'burn.again', why };
-  const { again, effectsSetting } = rulesOf(rules, top);
-  return again ? { card: top, setting: effectsSetting, why } : { setting: 'burn.again', why };
+  const { effectsSetting } = rulesOf(rules, top);
+  return didOnTop(rules, pile, 'again')
+    ? { card: top, setting: effectsSetting, why }
+    : { setting: 'burn.again', why };
 }
 
 /** The seats between the player of the top cards and the one on turn, in the direction of play. */
@@ -132,15 +135,16 @@ function whyOther(state: State, mover: SeatNumber): Plain {
   if (extra !== null) return whyAgain(state);
   const top = pile.at(-1);
   if (lastPlay === null || top === undefined || !isKnown(top)) return AS_IT_IS;
-  const { skip, reverse, effectsSetting } = rulesOf(rules, top);
+  const { effectsSetting } = rulesOf(rules, top);
+  const skips = didOnTop(rules, pile, 'skip');
   if (passedOver(state, lastPlay.seat).includes(mover)) {
-    if (!skip && !isPairSkip(rules, lastPlay.count)) return AS_IT_IS;
+    if (!skips && !isPairSkip(rules, lastPlay.count)) return AS_IT_IS;
     const cards = pile.slice(-lastPlay.count).filter(isKnown);
-    return { setting: skip ? effectsSetting : 'pairSkip', why: { is: 'skipped', cards } };
+    return { setting: skips ? effectsSetting : 'pairSkip', why: { is: 'skipped', cards } };
   }
   const back = direction === 'clockwise' ? 'counterclockwise' : 'clockwise';
   const wasNext = nextActive({ ...state, direction: back }, lastPlay.seat) === mover;
-  return reverse && wasNext
+  return didOnTop(rules, pile, 'reverse') && wasNext
     ? { card: top, setting: effectsSetting, why: { is: 'reversed', direction } }
     : AS_IT_IS;
 }

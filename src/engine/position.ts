@@ -1,4 +1,4 @@
-import { type Card, isKnown, type Kind, kindOf, makeDeck, type Slot, twinOf, UNKNOWN } from './cards.ts';
+import { type Card, isKnown, makeDeck, type Slot, twinOf, UNKNOWN } from './cards.ts';
 import type { Move } from './move.ts';
 import { type MoveText, readMove } from './move-text.ts';
 import {
@@ -12,7 +12,7 @@ import type { Result } from './result.ts';
 import { type Options, pathParts, type ResolveRules, type RuleSetError } from './rules/resolve.ts';
 import { dealRow, type Rules } from './rules/rules.ts';
 import { isOver, takeUpAll } from './settle.ts';
-import { hasCards, type Seat, type State } from './state.ts';
+import { didOnTop, hasCards, type Seat, type State } from './state.ts';
 import { withTwins } from './twins.ts';
 
 export {
@@ -181,8 +181,7 @@ function withHistory(given: State, history: readonly Move[]): State {
     return goesOn && again !== 'no' ? { ...state, extra: again } : state;
   }
   if (!liesOnTop(state.pile, cards)) return state;
-  const kind: Kind = kindOf(cards[0]!);
-  const extra = goesOn && state.rules.of[kind].again ? 'must' : null;
+  const extra = goesOn && didOnTop(state.rules, state.pile, 'again') ? 'must' : null;
   return { ...state, extra, lastPlay: { seat: last.seat, count: cards.length } };
 }
 

@@ -13,6 +13,7 @@ import { type KindRules, refillSize, rulesOf } from './rules/rules.ts';
 import type { OpenZone } from './rules/schema.ts';
 import { completesSet } from './sets.ts';
 import {
+  copiedFrom,
   countActive,
   countCards,
   drawable,
@@ -104,9 +105,15 @@ const timesOf = (count: 'perPlay' | 'perCard', cards: readonly Card[]): number =
   count === 'perCard' && areOneKind(cards) ? cards.length : 1;
 
 /** A play of 8s skips one seat for each 8 (RE-33); a pair in one play may skip too. */
-function skipsOf(before: State, seat: SeatNumber, cards: readonly Card[], power: KindRules): number {
+function skipsOf(
+  before: State,
+  seat: SeatNumber,
+  cards: readonly Card[],
+  { power, copied }: Pick<Facts, 'power' | 'copied'>,
+): number {
   const { skip, pairSkip } = before.rules.set;
-  const bySkip = power.skip ? timesOf(skip.count, cards) : 0;
+  const times = timesOf(skip.count, cards);
+  const bySkip = (power.skip ? times : 0) + (copied?.skip ? times : 0);
   if (pairSkip === 'off') return bySkip;
   const top = before.pile.at(-1);
   const repeats =
@@ -132,9 +139,10 @@ function nextTurn(state: State, seat: SeatNumber, skips: number): SeatNumber {
   return cap === 'passOverSelf' && next === seat ? nextActive(state, next) : next;
 }
 
-function reverse(course: Course, cards: readonly Card[], power: KindRules): void {
+function reverse(course: Course, cards: readonly Card[], { power, copied }: Facts): void {
   const { rules, direction } = course.after;
-  if (!power.reverse || timesOf(rules.set.reverse.count, cards) % 2 === 0) return;
+  const isOdd = power.reverse !== (copied?.reverse ?? false);
+  if (!isOdd || timesOf(rules.set.reverse.count, cards) % 2 === 0) return;
   course.happen({
     type: 'reversed',
     direction: direction === 'clockwise' ? 'counterclockwise' : 'clockwise',
@@ -170,6 +178,8 @@ function startPlay(course: Course): void {
 interface Facts {
   /** What the top card does. */
   readonly power: KindRules;
+  /** What the card under it did, where the top card copies that. */
+  readonly copied: KindRules | null;
   /** How many cards the seat holds in its hand. */
   readonly hand: number;
   /** Whether the cards burn the pile, if all that has to be called is called. */
@@ -180,11 +190,13 @@ interface Facts {
 
 function factsOf(before: State, seat: SeatNumber, cards: readonly Card[]): Facts {
   const power = rulesOf(before.rules, cards[cards.length - 1]!);
+  const copied = power.copies ? copiedFrom(before.rules, before.pile) : null;
   return {
     power,
+    copied,
     hand: before.seats[seat]!.hand.length,
     burning: power.burn || (areOneKind(cards) && completesSet(before, power.kind, cards.length, seat)),
-    skips: skipsOf(before, seat, cards, power),
+    skips: skipsOf(before, seat, cards, { power, copied }),
   };
 }
 
@@ -199,21 +211,22 @@ function payForSilence(course: Course, seat: SeatNumber, burning: boolean): void
 /** What follows once the cards lie on the pile: draw, burn, out, reversal, next turn. */
 function followLaying(
   course: Course,
-  { power, hand, burning, skips }: Facts,
+  facts: Facts,
   seat: SeatNumber,
   cards: readonly Card[],
   called: boolean,
 ): void {
+  const { power, copied, hand, burning, skips } = facts;
   const { announce, burn } = course.after.rules.set;
   draw(course, seat, drawCount(course.after, seat, hand - course.after.seats[seat]!.hand.length));
   takeUp(course, seat);
   if (!called) payForSilence(course, seat, burning);
   const burns = burning && (announce.required === 'no' || called);
   if (burns) course.move(course.after.pile, PILE, BURNED);
-  reverse(course, cards, power);
+  reverse(course, cards, facts);
   goOut(course, seat);
   if (course.after.phase === 'over') return;
-  const again = (burns && burn.again !== 'no') || power.again;
+  const again = (burns && burn.again !== 'no') || power.again || copied?.again === true;
   if (again && hasCards(course.after.seats[seat]!))
     course.turnTo(seat, burns && burn.again === 'may' ? 'may' : 'must');
   else course.turnTo(nextTurn(course.after, seat, burns ? 0 : skips), null);

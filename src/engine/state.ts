@@ -1,7 +1,7 @@
 /** A game at one moment, and the questions that need nothing but the state. */
 
 import { type Card, isKnown, type Kind, type Slot } from './cards.ts';
-import { type Rules, rulesOf } from './rules/rules.ts';
+import { type KindRules, type Rules, rulesOf } from './rules/rules.ts';
 import type { Zone } from './rules/schema.ts';
 
 export const PHASES = ['exchange', 'start', 'play', 'over'] as const;
@@ -144,6 +144,26 @@ export function runLength(rules: Rules, pile: readonly Slot[], kind: Kind): numb
     else if (!(rules.set.ofAKind.seeThrough && power.transparent)) break;
   }
   return count;
+}
+
+/** What a card that copies does besides, played on this pile: what the topmost card does that copies none itself. */
+export function copiedFrom(rules: Rules, pile: readonly Slot[]): KindRules | null {
+  for (let i = pile.length - 1; i >= 0; i--) {
+    const slot = pile[i]!;
+    if (!isKnown(slot)) return null;
+    const power = rulesOf(rules, slot);
+    if (!power.copies) return power;
+  }
+  return null;
+}
+
+/** Whether the card on top of this pile did this when it was played, by itself or as a copy; two reversals are none. */
+export function didOnTop(rules: Rules, pile: readonly Slot[], effect: 'skip' | 'reverse' | 'again'): boolean {
+  const top = pile.at(-1);
+  if (top === undefined || !isKnown(top)) return false;
+  const power = rulesOf(rules, top);
+  const copied = power.copies && copiedFrom(rules, pile)?.[effect] === true;
+  return effect === 'reverse' ? power.reverse !== copied : power[effect] || copied;
 }
 
 /** The card to beat: the topmost that isn't transparent; null if there is none or it is unknown. */

@@ -2,7 +2,7 @@ import { type Card, isKnown, type Kind, kindOf } from '../engine/cards.ts';
 import type { Move } from '../engine/move.ts';
 import { shuffled } from '../engine/random.ts';
 import { EFFECTS, type EffectName } from '../engine/rules/effects.ts';
-import type { KindRules } from '../engine/rules/rules.ts';
+import { type KindRules, rulesOf } from '../engine/rules/rules.ts';
 import { askDemand } from './demands.ts';
 import { cardsWhere, type Desk, firstOf, isPlain, isPlainCard, layOut, numbersOf, YOU } from './desk.ts';
 import { askCount, askFollows, askNext, moveIn } from './following.ts';
@@ -22,10 +22,19 @@ const hasEffect = ({ effects }: KindRules, about: (typeof EFFECTS)[EffectName]['
 const some = (desk: Desk, kind: Kind, count = 1): Card[] =>
   cardsWhere(desk, (card) => kindOf(card) === kind).slice(0, count);
 
+/** A card that a copy of it shows something of: one that skips, reverses or gives another turn. */
+const copiable = (desk: Desk, laid: readonly Card[]): Card[] =>
+  cardsWhere(desk, (card) => {
+    const { skip, reverse, again, burn } = rulesOf(desk.rules, card);
+    return !burn && !laid.includes(card) && (skip || reverse || again);
+  }).slice(0, 1);
+
 /** A play of this many cards of a kind, on a pile where they fit. */
 function laid(desk: Desk, kind: Kind, count: number) {
   const cards = some(desk, kind, count);
-  const pile = raised(desk, plainCards(desk, 1), { count: Math.floor(desk.random() * 3) });
+  const under = desk.rules.of[kind].copies ? copiable(desk, cards) : [];
+  const top = under.length > 0 ? under : plainCards(desk, 1);
+  const pile = raised(desk, top, { count: Math.floor(desk.random() * 3) });
   if (cards.length < count || pile.length === 0) return null;
   const hand = sorted(desk, [...cards, ...fillers(desk, 3, [...cards, ...pile])]);
   const move: Move = lay(...cards);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { noBeliefs } from '../../src/bots/beliefs.ts';
 import { oddsOf } from '../../src/bots/search.ts';
-import { kindOf, makeDeck } from '../../src/engine/cards.ts';
+import { type Card, kindOf, makeDeck } from '../../src/engine/cards.ts';
 import { mask } from '../../src/engine/knowledge.ts';
 import { seededRandom } from '../../src/engine/random.ts';
 import { variationsAlone } from '../../src/engine/rules/inspect.ts';
@@ -86,6 +86,12 @@ describe('every answer is as the engine rules, no question is trivial, and every
       { numRuns: ALL ? 20 : 12, seed: 8 + block },
     );
   });
+});
+
+test.each([1, 2, 3, 4])('a card that copies lies on one that does something to copy (seed %i)', (seed) => {
+  const copying = { 'special[3]': { on: 'any', effects: ['copies'] }, 'special[8]': { effects: ['skip'] } };
+  const [lesson] = check('palace', copying, seed).filter(({ id }) => id === 'special[3].does');
+  expect(lesson && kindOf(lesson.state.pile.at(-1) as Card)).toBe('8');
 });
 
 test('the same seed makes the same course, and another one asks the same about other cards', () => {

@@ -106,6 +106,7 @@ export const coach: Words['coach'] = {
     reverse: () => 'dreht um',
     skip: () => 'aussetzen',
     again: () => 'noch einmal',
+    copies: () => 'macht nach',
     removeAfterUse: () => 'nur einmal',
     atMost: ([rank]) => `höchstens ${rank ?? ''}`,
     atLeast: ([rank]) => `${rank ?? ''} oder höher`,

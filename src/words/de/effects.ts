@@ -47,6 +47,11 @@ export const effects: Words['effects'] = {
     sentence: 'Du bist noch einmal dran.',
     chip: 'noch einmal dran',
   },
+  copies: {
+    clause: 'macht die Karte darunter nach',
+    sentence: 'Lässt auch aussetzen, dreht um oder gibt noch einen Zug, wenn die Karte darunter das tut.',
+    chip: 'macht die Karte darunter nach',
+  },
   removeAfterUse: {
     clause: 'ist nach dem Zug aus dem Spiel',
     sentence: 'Wer den Stapel aufnimmt, bekommt sie nicht: Sie kommt aus dem Spiel.',

@@ -289,6 +289,7 @@ export const house: Words['house'] = {
       atMost: (rank) => ({ does: `${rank} oder niedriger`, what: 'begrenzt die nächste Karte' }),
       wild: () => ({ does: 'Geht immer', what: 'auf jede Karte' }),
       again: () => ({ does: 'Noch einmal', what: 'wer sie legt, spielt weiter' }),
+      copies: () => ({ does: 'Nachmachen', what: 'tut, was die Karte darunter tut' }),
       sameColour: () => ({ does: 'Gleiche Farbe', what: 'rot oder schwarz wie sie' }),
       removeAfterUse: () => ({ does: 'Nur einmal', what: 'wird nie mit aufgenommen' }),
       atLeast: (rank) => ({ does: `${rank} oder höher`, what: 'begrenzt die nächste Karte' }),

@@ -96,6 +96,7 @@ const signs: Record<PowerName, (ranks: readonly string[]) => string> = {
   reverse: () => 'reverses',
   skip: () => 'skips',
   again: () => 'goes again',
+  copies: () => 'copies',
   removeAfterUse: () => 'once only',
   atMost: ([rank]) => `${rank ?? ''} or lower`,
   atLeast: ([rank]) => `${rank ?? ''} or higher`,

@@ -45,6 +45,11 @@ export const effects: EffectWords = {
     sentence: 'You play again.',
     chip: 'go again',
   },
+  copies: {
+    clause: 'copies the card below',
+    sentence: 'Also skips, reverses play or gives another turn if the card it is played on does.',
+    chip: 'copies the card below',
+  },
   removeAfterUse: {
     clause: 'is out of the game after its turn',
     sentence: 'If the pile is picked up, this card leaves the game.',

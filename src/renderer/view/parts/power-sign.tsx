@@ -44,6 +44,7 @@ const SHAPES: Readonly<Record<PowerName, ReactNode>> = {
     </>
   ),
   again: <path d="M19.5 9 A8 8 0 1 0 20 14 M20 3.5 V9.5 H14" />,
+  copies: <path d="M9 8 H20 V21 H9Z M5 16 H4 V3 H15 V5" />,
   removeAfterUse: (
     <>
       <path d={CARD} />
