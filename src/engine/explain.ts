@@ -6,7 +6,7 @@
 import { areOneKind, type Card, isKnown, kindOf, rankOf, type Slot } from './cards.ts';
 import { demand } from './demand.ts';
 import { isTieOrdered, missingToStart, startingSetting, startQuestions } from './first.ts';
-import { type Asked, askedOf, grantOf, isHigherAlone, misfitOf } from './fit.ts';
+import { type Asked, askedOf, grantOf, isForNeed, isHigherAlone, misfitOf } from './fit.ts';
 import { playedFrom, shownInHand } from './held.ts';
 import { unseenCards } from './knowledge.ts';
 import { isElsewhere, placeOf } from './location.ts';
@@ -75,8 +75,7 @@ function whyMustPlay(state: State, { seat }: Move, isSure: IsSure): Plain {
 
 /** Another card could be played than one that is for need only (BL-28). */
 function whyNotNeeded(state: State, { seat }: Move, isSure: IsSure): Plain {
-  const isForNeed = (card: Card) => rulesOf(state.rules, card).onlyIfStuck;
-  const play = surePlay(state, seat, isSure, isForNeed);
+  const play = surePlay(state, seat, isSure, (card) => isForNeed(state, card));
   return play === null ? AS_IT_IS : { card: only(play.cards), why: { is: 'canPlay', cards: play.cards } };
 }
 

@@ -11,10 +11,9 @@ import {
   twinOf,
   UNKNOWN,
 } from './cards.ts';
-import { askedOf, misfitOf } from './fit.ts';
+import { askedOf, isForNeed, misfitOf } from './fit.ts';
 import { unseenCards } from './knowledge.ts';
 import { parseRankOrder } from './rules/order.ts';
-import { rulesOf } from './rules/rules.ts';
 import type { FirstStep, OpenZone, Tie } from './rules/schema.ts';
 import { faceUpCards, hasCards, type Seat, type SeatNumber, type State } from './state.ts';
 
@@ -263,7 +262,7 @@ export function startQuestions(state: State): StartQuestion[] {
 
 /** Whether nothing keeps a card from being the first: not one that is turned up, nor that it is for need only. */
 const canLead = (state: State, seat: SeatNumber, card: Card): boolean =>
-  !rulesOf(state.rules, card).onlyIfStuck && misfitOf(state, askedOf(state, seat, 'hand'), [card]) === null;
+  !isForNeed(state, card) && misfitOf(state, askedOf(state, seat, 'hand'), [card]) === null;
 
 /** Whether the right to start comes from the hand alone, by a card that can be played. */
 function owesFirst(state: State, seat: SeatNumber, { wants, zones }: Tier): boolean {

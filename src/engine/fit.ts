@@ -179,6 +179,12 @@ function wrongHeight(state: State, asked: Asked, shape: Shape): Fault | null {
   return fault(code, size === 1 ? 'beat.equal' : setting, card);
 }
 
+/** Whether a card is for a player now with no other that fits (BL-28), as it always is, or on an empty pile. */
+export function isForNeed({ rules, pile }: State, card: Card): boolean {
+  const { onlyIfStuck } = rulesOf(rules, card);
+  return onlyIfStuck === 'onEmpty' ? pile.length === 0 : onlyIfStuck;
+}
+
 function wrongColour(state: State, asked: Demand, { power, count, following }: Shape): Fault | null {
   if (asked.colour === null || asked.card === null) return null;
   const { set, exempt } = state.rules.set.sameColour;

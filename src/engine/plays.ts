@@ -2,7 +2,7 @@
 
 import { type Card, type Colour, colourOf, isKnown, KINDS, kindIndex, kindOf, type Slot } from './cards.ts';
 import { demand } from './demand.ts';
-import { type Asked, askedOf, kindsThatFit, misfitOf, setFits } from './fit.ts';
+import { type Asked, askedOf, isForNeed, kindsThatFit, misfitOf, setFits } from './fit.ts';
 import { unseenCards } from './knowledge.ts';
 import type { MoveOf } from './move.ts';
 import { rulesOf } from './rules/rules.ts';
@@ -97,8 +97,6 @@ function bestCards(slots: readonly Slot[], { kind, count }: Play, colour: Colour
   }
   return [...best, ...others].slice(0, count);
 }
-
-const isForNeed = (state: State, card: Card): boolean => rulesOf(state.rules, card).onlyIfStuck;
 
 /**
  * What a seat could play besides cards that are for need only (BL-28); null where the rules don't ask that of these

@@ -13,6 +13,8 @@ interface Wanted {
   readonly topic: string;
   /** From bottom to top; null where these tries lead to none. */
   readonly pile: (desk: Desk) => readonly Card[] | null;
+  /** Whether it is about an empty pile, which otherwise counts as none. */
+  readonly isEmpty?: true;
   /** Cards that must be in the hand, besides others. */
   readonly with?: (desk: Desk, pile: readonly Card[]) => readonly Card[];
   readonly about?: (pile: readonly Card[], hand: readonly Card[]) => Card | null;
@@ -25,7 +27,7 @@ interface Wanted {
 export function askLay(desk: Desk, wanted: Wanted): Lesson | null {
   return firstOf(() => {
     const pile = wanted.pile(desk);
-    if (pile === null || pile.length === 0) return null;
+    if (pile === null || (pile.length === 0) !== (wanted.isEmpty ?? false)) return null;
     const given = wanted.with?.(desk, pile) ?? [];
     const hand = sorted(desk, [
       ...given,

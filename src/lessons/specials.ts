@@ -144,6 +144,14 @@ function placing(desk: Desk, power: KindRules): Lesson | null {
         ({ setting: broken }, move) =>
           broken === `${setting}.notOn` && move.kind === 'play' && move.cards[0] === card,
     });
+  if (onlyIfStuck === 'onEmpty')
+    return askLay(desk, {
+      ...wanted,
+      pile: () => [],
+      isEmpty: true,
+      point: () => (breach, move) =>
+        move.kind === 'play' && move.cards[0] === card && isAgainst(breach, setting),
+    });
   const isWrong = onlyIfStuck || typeof on === 'object';
   return askLay(desk, {
     ...wanted,
@@ -239,7 +247,7 @@ const found = (lessons: readonly (Lesson | null)[]): Lesson[] => lessons.filter(
 export function aboutSpecials(desk: Desk): Lesson[][] {
   return specialKinds(desk).map((power) => {
     const told = found([...doing(desk, power), ...following(desk, power), leaving(desk, power)]);
-    const place = typeof power.on === 'object' || power.notOn.length > 0 || power.onlyIfStuck;
+    const place = typeof power.on === 'object' || power.notOn.length > 0 || power.onlyIfStuck !== false;
     const placed = place || told.length === 0 ? found([placing(desk, power)]) : [];
     return [...told.slice(0, 1), ...placed, ...told.slice(1)];
   });

@@ -16,6 +16,7 @@ export const POWERS = [
   'countsAs',
   'notOn',
   'onlyIfStuck',
+  'notOnEmpty',
   'burnTogether',
   'skipTogether',
 ] as const;

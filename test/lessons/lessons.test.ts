@@ -94,6 +94,18 @@ test.each([1, 2, 3, 4])('a card that copies lies on one that does something to c
   expect(lesson && kindOf(lesson.state.pile.at(-1) as Card)).toBe('8');
 });
 
+test('a card that is not for an empty pile is asked about on an empty one', () => {
+  const lessons = check('palace', { 'special[K]': { onlyIfStuck: 'onEmpty' } }, 1);
+  const [lesson] = lessons.filter(({ topic }) => topic === 'special[K]');
+  expect(lesson?.state.pile).toEqual([]);
+  const wrong = lesson?.choices.filter(({ right }) => !right) ?? [];
+  expect(
+    wrong.flatMap(({ answer }) =>
+      answer.kind === 'move' && answer.move.kind === 'play' ? answer.move.cards.map(kindOf) : [],
+    ),
+  ).toEqual(['K']);
+});
+
 test('the same seed makes the same course, and another one asks the same about other cards', () => {
   const rules = rulesOf('reference', {});
   const [one, again, other] = [makeLessons(rules, 5), makeLessons(rules, 5), makeLessons(rules, 6)];

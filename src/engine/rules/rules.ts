@@ -39,7 +39,7 @@ export interface KindRules extends EffectValues {
   readonly countsAs: Rank | null;
   readonly on: Power['on'];
   readonly notOn: readonly Rank[];
-  readonly onlyIfStuck: boolean;
+  readonly onlyIfStuck: Power['onlyIfStuck'];
   /** Its effects with the ranks that they name, in the order of the catalogue. */
   readonly effects: readonly EffectFound[];
   /** Whether it has any power at all. */
@@ -251,7 +251,7 @@ export function compileRules(
     kinds,
     anyCommands: kinds.some(({ unbeatable, forcePickUp }) => unbeatable !== null || forcePickUp !== null),
     anyColour: kinds.some(({ sameColour }) => sameColour),
-    anyKept: kinds.some(({ onlyIfStuck }) => onlyIfStuck),
+    anyKept: kinds.some(({ onlyIfStuck }) => onlyIfStuck !== false),
     firstSteps: firstStepsOf(set),
     fitting: new Memo(ZONES.length * (KINDS.length + 1) ** 2),
     numbers: numbersOf(set, changed),

@@ -79,7 +79,8 @@ const effect = v.union([v.picklist(PLAIN_EFFECTS), ...RANKED_EFFECTS.map(rankedE
 const power = v.strictObject({
   on: v.optional(v.union([v.picklist(['any', 'natural']), v.strictObject({ maxTop: rank })]), 'natural'),
   notOn: v.optional(v.array(rank), []),
-  onlyIfStuck: v.optional(v.boolean(), false),
+  /** Only where no other card of the player's fits: always, or on an empty pile. */
+  onlyIfStuck: v.optional(v.union([v.boolean(), v.literal('onEmpty')]), false),
   effects: v.optional(v.array(effect), []),
 });
 export type Power = v.InferOutput<typeof power>;

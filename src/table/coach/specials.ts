@@ -29,7 +29,7 @@ function powersOf(kind: KindRules): PowerView[] {
     ...(on === 'any' ? [power('onAny')] : []),
     ...(typeof on === 'object' ? [power('onUpTo', [on.maxTop])] : []),
     ...(notOn.length === 0 ? [] : [power('notOn', notOn)]),
-    ...(onlyIfStuck ? [power('onlyIfStuck')] : []),
+    ...(onlyIfStuck === false ? [] : [power(onlyIfStuck === 'onEmpty' ? 'notOnEmpty' : 'onlyIfStuck')]),
     ...said(true),
   ];
 }

@@ -94,6 +94,7 @@ export const coach: Words['coach'] = {
     onUpTo: ({ ranks }) => `höchstens auf ${orList(ranks)}`,
     notOn: ({ ranks }) => `nie auf ${orList(ranks)}`,
     onlyIfStuck: () => 'wenn sonst nichts passt',
+    notOnEmpty: () => 'nicht auf einen leeren Stapel',
     burnTogether: ({ outOfTurn }) =>
       outOfTurn ? 'verbrennen, auch außer der Reihe' : 'verbrennen den Stapel',
     skipTogether: () => 'lassen jemanden aussetzen',
@@ -117,6 +118,7 @@ export const coach: Words['coach'] = {
     onUpTo: ([rank]) => `höchstens auf ${rank ?? ''}`,
     notOn: ([rank]) => `nie auf ${rank ?? ''}`,
     onlyIfStuck: () => 'nur zur Not',
+    notOnEmpty: () => 'nicht als Erste',
     burnTogether: () => 'verbrennen',
     skipTogether: () => 'aussetzen',
   },

@@ -240,6 +240,7 @@ export const rulePage: Words['ruleBook']['page'] = {
     countsAs: (rank) => `Gilt als ${form(rank, 'wer')}, nur nicht in einem Satz.`,
     notOn: (ranks) => `Nie auf ${orRanks(ranks, 'wen')}.`,
     onlyIfStuck: 'Nur, wenn nichts anderes von dir passt.',
+    notOnEmpty: 'Nicht auf einen leeren Stapel, außer du hast sonst keine Karte dafür.',
   },
   reverseCount: {
     perPlay: 'Mehrere Karten zusammen, die umdrehen, drehen die Richtung einmal um.',

@@ -15,7 +15,7 @@ function goes({ on, notOn, onlyIfStuck }: Power): string {
         ? 'geht nach ihrem Rang'
         : `geht auf ${rankName(on.maxTop)} oder niedriger`;
   const but = notOn.length === 0 ? '' : `, aber nie auf ${orList(rankNames(notOn))}`;
-  return `${where}${but}${onlyIfStuck ? ', und nur, wenn keine andere Karte passt' : ''}`;
+  return `${where}${but}${onlyIfStuck === false ? '' : onlyIfStuck === 'onEmpty' ? ', und auf einen leeren Stapel nur, wenn sonst nichts geht' : ', und nur, wenn keine andere Karte passt'}`;
 }
 
 /** What a kind of card does. */

@@ -83,6 +83,7 @@ const powers: Record<Exclude<PowerName, EffectName>, (facts: PowerFacts) => stri
   onUpTo: ({ ranks }) => `on ${orList(ranks)} at most`,
   notOn: ({ ranks }) => `never on ${orList(ranks)}`,
   onlyIfStuck: () => 'if nothing else fits',
+  notOnEmpty: () => 'not on an empty pile',
   burnTogether: ({ outOfTurn }) => (outOfTurn ? 'burn, even out of turn' : 'burn the pile'),
   skipTogether: () => 'skip a player',
 };
@@ -107,6 +108,7 @@ const signs: Record<PowerName, (ranks: readonly string[]) => string> = {
   onUpTo: ([rank]) => `on ${rank ?? ''} at most`,
   notOn: ([rank]) => `never on ${rank ?? ''}`,
   onlyIfStuck: () => 'if stuck',
+  notOnEmpty: () => 'never leads',
   burnTogether: () => 'burn',
   skipTogether: () => 'skip',
 };

@@ -457,7 +457,8 @@ export const house = {
       maxTop: 'on this rank or lower',
     },
     notOn: 'But never on',
-    stuck: 'Only if no other card fits',
+    when: 'When it may be played',
+    stuck: { false: 'Always', onEmpty: 'Not on an empty pile', true: 'Only if no other card fits' },
     does: 'What it does',
     /** Above what is asked of all special cards together. */
     all: 'For all special cards',

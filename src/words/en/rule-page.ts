@@ -249,6 +249,7 @@ export const rulePage = {
     countsAs: (rank: Rank) => `Counts as ${a(rank)}, but never in a set.`,
     notOn: (ranks: readonly Rank[]) => `Never goes on ${orRanks(ranks)}.`,
     onlyIfStuck: 'Only if nothing else you have fits.',
+    notOnEmpty: 'Not on an empty pile, unless you have no other card for it.',
   },
   reverseCount: {
     perPlay: 'Several cards that reverse play, played together, reverse it once.',

@@ -16,7 +16,7 @@ function goes({ on, notOn, onlyIfStuck }: Power): string {
         ? 'goes where its rank fits'
         : `goes on ${rankName(on.maxTop)} or lower`;
   const but = notOn.length === 0 ? '' : ` but never on ${orList(rankNames(notOn))}`;
-  return `${where}${but}${onlyIfStuck ? ', and only if no other card fits' : ''}`;
+  return `${where}${but}${onlyIfStuck === false ? '' : onlyIfStuck === 'onEmpty' ? ', and on an empty pile only if no other card can be played' : ', and only if no other card fits'}`;
 }
 
 /** What a kind of card does. */

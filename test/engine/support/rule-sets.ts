@@ -42,7 +42,7 @@ const effect: fc.Arbitrary<Effect> = fc.oneof(
 const power: fc.Arbitrary<Power> = fc.record({
   on: fc.oneof({ weight: 3, arbitrary: oneOf('any', 'natural') }, fc.record({ maxTop: rank })),
   notOn: fc.oneof({ weight: 2, arbitrary: none }, few),
-  onlyIfStuck: fc.oneof({ weight: 4, arbitrary: fc.constant(false) }, yesOrNo),
+  onlyIfStuck: oneOf<boolean | 'onEmpty'>(false, false, false, false, true, 'onEmpty'),
   effects: fc.array(effect, { maxLength: 2 }),
 });
 const special = fc.dictionary(fc.constantFrom(...RANKS), fc.option(power), { maxKeys: 6 });

@@ -15,7 +15,7 @@ import { useTools } from '../../store/context.ts';
 import { PARAMETERS } from '../../store/house/controls.ts';
 import { change, type House } from '../../store/house/house.ts';
 import { Segments } from '../settings/section.tsx';
-import { Check, RankBoxes, RankPick } from './fields.tsx';
+import { RankBoxes, RankPick } from './fields.tsx';
 import { groupOf, matters } from './group-of.ts';
 import { ParameterPart } from './parameter.tsx';
 import { Part } from './part.tsx';
@@ -62,6 +62,8 @@ interface PowerProps {
   readonly onChange: (power: Power) => void;
 }
 
+const WHENS = [false, 'onEmpty', true] as const;
+
 /** Where a card doesn't go, or only if nothing else fits. */
 function Where({ kind, power, onChange }: PowerProps) {
   const { special } = useTools().words.house;
@@ -75,11 +77,14 @@ function Where({ kind, power, onChange }: PowerProps) {
         ranks={power.notOn}
         onChange={(notOn) => onChange({ ...power, notOn: [...notOn] })}
       />
-      <Check
+      <Segments
         testId={`stuck-${kind}`}
-        label={special.stuck}
-        on={power.onlyIfStuck}
-        onChange={(onlyIfStuck) => onChange({ ...power, onlyIfStuck })}
+        label={special.when}
+        chosen={String(power.onlyIfStuck)}
+        options={WHENS.map((when) => [String(when), special.stuck[`${when}`]] as const)}
+        onChoose={(chosen) =>
+          onChange({ ...power, onlyIfStuck: WHENS.find((when) => String(when) === chosen)! })
+        }
       />
     </fieldset>
   );

@@ -71,6 +71,12 @@ const SHAPES: Readonly<Record<PowerName, ReactNode>> = {
       <path d="M5.6 5.6 L18.4 18.4" />
     </>
   ),
+  notOnEmpty: (
+    <>
+      <path d={CARD} strokeDasharray="3 3" />
+      <path d="M4 20 L20 4" />
+    </>
+  ),
   onlyIfStuck: (
     <>
       <path d="M12 3 L22 20 H2Z" />

@@ -6,7 +6,7 @@ import { lineOf, type Point, type RuleLine, type Source, where } from './line.ts
 
 /** Whether there is anything to say about a kind of card. */
 export const hasPower = ({ isSpecial, on, notOn, onlyIfStuck, countsAs }: KindRules): boolean =>
-  isSpecial || countsAs !== null || on !== 'natural' || notOn.length > 0 || onlyIfStuck;
+  isSpecial || countsAs !== null || on !== 'natural' || notOn.length > 0 || onlyIfStuck !== false;
 
 function pointsOf({ words, effects, rules }: Source, kind: Kind): readonly Point[] {
   const { powers } = words;
@@ -21,7 +21,8 @@ function pointsOf({ words, effects, rules }: Source, kind: Kind): readonly Point
     ...(on === 'any' ? [point('onAny', powers.on(on))] : []),
     ...(typeof on === 'object' ? [point('onUpTo', powers.on(on), on.maxTop)] : []),
     ...(notOn.length > 0 ? [point('notOn', powers.notOn(notOn))] : []),
-    ...(onlyIfStuck ? [point('onlyIfStuck', powers.onlyIfStuck)] : []),
+    ...(onlyIfStuck === true ? [point('onlyIfStuck', powers.onlyIfStuck)] : []),
+    ...(onlyIfStuck === 'onEmpty' ? [point('notOnEmpty', powers.notOnEmpty)] : []),
     ...of.effects.map(({ name, ranks }) => {
       const [rank] = EFFECTS[name].names === 'rank' ? ranks : [];
       return point(name, sayWith(effects[name].sentence, ranks), rank === 'JK' ? null : rank);
