@@ -14,6 +14,7 @@ import {
 import { askedOf, isForNeed, misfitOf } from './fit.ts';
 import { unseenCards } from './knowledge.ts';
 import { parseRankOrder } from './rules/order.ts';
+import type { Rules } from './rules/rules.ts';
 import type { FirstStep, OpenZone, Tie } from './rules/schema.ts';
 import { faceUpCards, hasCards, type Seat, type SeatNumber, type State } from './state.ts';
 
@@ -208,6 +209,16 @@ export function startingSetting(state: State): string {
   return step < added ? 'next.starter' : `first.steps.${step - added}${part}`;
 }
 
+/** Where the cards lie that may decide who starts; none where no step asks for a card. */
+export const startingZones = ({ firstSteps }: Rules): readonly OpenZone[] =>
+  (['faceUp', 'hand'] as const).filter((zone) =>
+    firstSteps.some((step) =>
+      step.by === 'card' || step.by === 'rank'
+        ? zonesOf(step.zone).flat().includes(zone)
+        : (step.by === 'race' || step.by === 'lowest') && zone === 'hand',
+    ),
+  );
+
 /** The ranks that would go first and that nobody has, for certain; none where the first rank that is asked for decides. */
 export function missingToStart(state: State): Rank[] {
   const deciding = asItDecides(state);
@@ -219,7 +230,9 @@ export function missingToStart(state: State): Rank[] {
     const { certain, possible } = holders(deciding, tier, unseen);
     return certain.length + possible.length > 0;
   });
-  return [...new Set(tiers.slice(0, Math.max(0, first)).flatMap(({ ranks }) => ranks))];
+  if (first === -1) return [];
+  const missing = tiers.slice(0, first).flatMap(({ ranks }) => ranks);
+  return [...new Set(missing)].filter((rank) => !tiers[first]!.ranks.includes(rank));
 }
 
 /** One thing that the rules ask to find out who starts, as far as this state can't tell by itself. */

@@ -1,5 +1,6 @@
 import { byKeep } from '../bots/exchange.ts';
 import type { Card } from '../engine/cards.ts';
+import { startingSetting } from '../engine/first.ts';
 import { legalMovesOf } from '../engine/legal.ts';
 import type { Move } from '../engine/move.ts';
 import { dealRow } from '../engine/rules/rules.ts';
@@ -69,7 +70,7 @@ export function starting(desk: Desk): Lesson | null {
     const lesson: Lesson = {
       id: 'first',
       topic: 'first.steps',
-      rules: numbersOf(desk, ['first.steps']),
+      rules: numbersOf(desk, [startingSetting(state)]),
       asked: 'starts',
       state,
       you: YOU,

@@ -68,6 +68,8 @@ export const lessonView = v.object({
   asked: v.custom<QuestionAsked>((code) => typeof code === 'string'),
   /** Whether several answers may be right. */
   many: v.boolean(),
+  /** Where the cards lie that decide who starts; none for any other question. */
+  zones: v.array(v.picklist(['faceUp', 'hand'])),
   seats: v.array(seatView),
   /** The seat of the person who is asked. */
   you: count,

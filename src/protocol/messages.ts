@@ -16,7 +16,7 @@ import { openingMessages, stageMessages, tableMessages } from './table.ts';
 import { rulingView, tableView } from './view.ts';
 
 /** Raised whenever an older page could misread a newer table or the other way round. */
-export const PROTOCOL_VERSION = 18;
+export const PROTOCOL_VERSION = 19;
 
 /** Asks whether the table still hears; answered with `pong` once all that was said before it has been taken. */
 const pingMessage = v.strictObject({

@@ -1,5 +1,5 @@
 import { isKnown } from '../engine/cards.ts';
-import { missingToStart } from '../engine/first.ts';
+import { missingToStart, startingZones } from '../engine/first.ts';
 import type { Move } from '../engine/move.ts';
 import { type Options, resolveRules } from '../engine/rules/resolve.ts';
 import type { Rulebook } from '../engine/rules/rulebook.ts';
@@ -79,6 +79,7 @@ function lessonView(lesson: Lesson): LessonView {
     rules: rules.map((rule) => ({ rule, ruleText: ruleText(state.rules, rule) })),
     asked,
     many: MANY.includes(asked),
+    zones: asked === 'starts' ? [...startingZones(state.rules)] : [],
     seats: seatViews(lesson),
     you,
     dealer: state.dealer,

@@ -28,28 +28,30 @@ interface PlateProps {
 }
 
 /** A player: chip, name, and what decides the question. */
-function Plate({ lesson, of: { name, held, hand }, seat }: PlateProps) {
+function Plate({ lesson, of, seat }: PlateProps) {
   const { words } = useTools();
-  const { turn, dealer, asked, by, you, made } = lesson;
+  const { turn, dealer, asked, by, you, made, zones } = lesson;
   const { labels } = words.table;
+  const decides = zones.filter((zone) => of[zone].some((slot) => slot !== null));
   // Of one’s own move it decides nothing who played the card below.
   const isPlayer = by === seat && asked !== 'starts' && made === null;
   return (
     <li className={turn === seat && asked === 'outOfTurn' ? 'row plate acts' : 'row plate'}>
       <Chip number={seat + 1} />
-      <strong>{seat === you ? labels.you : name}</strong>
-      {asked === 'starts' && hand.length > 0 ? (
-        <span className="cluster lesson-hand small">
-          {hand.map((card) => (
-            <PlayingCard key={card} slot={card} mini />
-          ))}
-        </span>
+      <strong>{seat === you ? labels.you : of.name}</strong>
+      {decides.length > 0 ? (
+        decides.map((zone) => (
+          <span key={zone} className="cluster lesson-hand small">
+            {zones.length > 1 && <small className="lesson-zone">{labels[zone]}</small>}
+            {of[zone].map((slot) => slot !== null && <PlayingCard key={slot} slot={slot} mini />)}
+          </span>
+        ))
       ) : (
         <small className={isPlayer ? undefined : 'held'}>
-          {isPlayer ? words.lessons.playedIt : words.lessons.cards(held)}
+          {isPlayer ? words.lessons.playedIt : words.lessons.cards(of.held)}
         </small>
       )}
-      {seat === dealer && asked === 'starts' && <small>{labels.dealer}</small>}
+      {seat === dealer && zones.length === 1 && <small>{labels.dealer}</small>}
     </li>
   );
 }
@@ -57,7 +59,7 @@ function Plate({ lesson, of: { name, held, hand }, seat }: PlateProps) {
 /** The others at the table in the order in which they play: all of them, or who played last. */
 function Others({ lesson }: { readonly lesson: LessonView }) {
   const { labels } = useTools().words.table;
-  const { seats, you, by, asked, made } = lesson;
+  const { seats, you, by, asked, made, zones } = lesson;
   const all = ABOUT_OTHERS.includes(asked);
   const shown = seats
     .map((of, seat) => ({ of, seat }))
@@ -65,7 +67,7 @@ function Others({ lesson }: { readonly lesson: LessonView }) {
       all ? seat !== you || asked === 'starts' : seat === by && seat !== you && made === null,
     );
   return (
-    <ul className="lesson-seats" aria-label={labels.seats}>
+    <ul className={`lesson-seats${zones.length > 1 ? ' in-zones' : ''}`} aria-label={labels.seats}>
       {shown.map(({ of, seat }) => (
         <Plate key={of.name} lesson={lesson} of={of} seat={seat} />
       ))}

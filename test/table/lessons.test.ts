@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { rankOf } from '../../src/engine/cards.ts';
+import type { LessonView } from '../../src/protocol/lessons.ts';
+import { courseFor } from '../../src/table/lessons.ts';
+import { findVariant, VARIANT_IDS } from '../../src/variants/index.ts';
+
+const SEEDS = Array.from({ length: 20 }, (_, i) => i + 1);
+
+/** The lesson on who starts, by many seeds. */
+const starting = (rules: string): LessonView[] =>
+  SEEDS.flatMap((seed) => {
+    const course = courseFor(
+      { rules, options: {}, seed },
+      { find: findVariant, ids: VARIANT_IDS, files: [] },
+    );
+    return course?.lessons.filter(({ asked }) => asked === 'starts') ?? [];
+  });
+
+/** The ranks that are shown where the question lets one look. */
+const shownRanks = ({ seats, zones }: LessonView): readonly unknown[] =>
+  seats.flatMap((seat) =>
+    zones.flatMap((zone) => seat[zone].map((slot) => (slot === null || slot === '??' ? null : rankOf(slot)))),
+  );
+
+describe('the lesson on who starts shows what decides it', () => {
+  test.each([
+    ['encyclopedia', ['faceUp', 'hand']],
+    ['palace', ['hand']],
+    ['threes', ['hand']],
+  ])('%s: %s', (rules, zones) => {
+    const lessons = starting(rules);
+    expect(lessons.length).toBeGreaterThan(0);
+    for (const lesson of lessons) expect(lesson.zones).toEqual(zones);
+  });
+
+  test.each(['encyclopedia', 'palace', 'threes'])('%s: no rank is missing that somebody has', (rules) => {
+    for (const lesson of starting(rules))
+      expect(shownRanks(lesson).filter((rank) => lesson.missing.some((one) => one === rank))).toEqual([]);
+  });
+
+  test('of a rule in several sentences the one that decides is told', () => {
+    const told = starting('encyclopedia').flatMap(({ rules }) => rules.map(({ rule }) => rule));
+    expect(new Set(told)).toEqual(new Set(['EN-08', 'EN-09', 'EN-10'].filter((rule) => told.includes(rule))));
+    expect(new Set(told).size).toBeGreaterThan(1);
+  });
+});
