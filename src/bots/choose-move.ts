@@ -4,7 +4,7 @@ import { moveOf, type Play, playsOf } from '../engine/plays.ts';
 import type { Random } from '../engine/random.ts';
 import { hasCards, isStalled, type SeatNumber, type State } from '../engine/state.ts';
 import { type Beliefs, beliefsOf, noBeliefs, type SeenMove } from './beliefs.ts';
-import { anyExchange, bestOpen, toLieOpen } from './exchange.ts';
+import { anyExchange, bestOpen, goodStacking, toLieOpen } from './exchange.ts';
 import { habitualMove } from './habit.ts';
 import type { BotLevel, Budget } from './levels.ts';
 import { called, completion, isSame, likelyMoves, openMoves, owesDraw } from './moves.ts';
@@ -101,9 +101,9 @@ const IN_TURN: Readonly<Record<BotLevel, (question: Question) => Move | null>> =
 /** A player who knows what cards are good for puts the best ones face up; others leave them as they were dealt. */
 function inExchange({ level, known, seat, random }: Question): Move | null {
   if (known.ready.includes(seat)) return null;
-  return level === 'random' || level === 'easy'
-    ? anyExchange(known, seat, random)
-    : toLieOpen(known, seat, bestOpen(known, seat));
+  if (level === 'random' || level === 'easy') return anyExchange(known, seat, random);
+  const move = toLieOpen(known, seat, bestOpen(known, seat));
+  return move.kind === 'ready' ? (goodStacking(known, seat) ?? move) : move;
 }
 
 /** How many of a hundred chances to complete a set out of turn a beginner sees. */

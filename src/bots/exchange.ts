@@ -1,9 +1,12 @@
 /** Which cards a bot puts face up before the first card is played. */
 
+import { isAllowed } from '../engine/breaches.ts';
 import { type Card, isKnown, kindIndex } from '../engine/cards.ts';
-import type { Move } from '../engine/move.ts';
+import { stackings } from '../engine/legal.ts';
+import type { Move, MoveOf } from '../engine/move.ts';
 import { type Random, shuffled } from '../engine/random.ts';
 import { dealRow } from '../engine/rules/rules.ts';
+import { mostCards } from '../engine/sets.ts';
 import { faceUpCards, hasFaceUp, type SeatNumber, type State } from '../engine/state.ts';
 import { strengthsOf } from './strength.ts';
 
@@ -68,6 +71,27 @@ export function openChoices(state: State, seat: SeatNumber): readonly (readonly 
     if (!byKinds.has(kinds)) byKinds.set(kinds, choice);
   }
   return [...byKinds.values()];
+}
+
+/** An ordinary card that is worth keeping less than this is weaker than most. */
+const WEAK = 0.5;
+
+/**
+ * Weak cards of the hand to be put on equal face-up ones, as better ones may be drawn for them. Best on another
+ * player's, who then has to get rid of them; on the seat's own only where they can be played together. Null if there
+ * are none.
+ */
+export function goodStacking(state: State, seat: SeatNumber): MoveOf<'stack'> | null {
+  const strengths = strengthsOf(state.rules);
+  const isWeak = (card: Card) => strengths[kindIndex(card)]!.keep < WEAK;
+  const worth = ({ cards, on }: MoveOf<'stack'>) => cards.length + (on.seat === seat ? 0 : 10);
+  const good = stackings(state, seat).filter(
+    (move) =>
+      isWeak(move.cards[0]!) &&
+      (move.on.seat !== seat || mostCards(state, 'faceUp') > 1) &&
+      isAllowed(state, move),
+  );
+  return good.toSorted((one, other) => worth(other) - worth(one))[0] ?? null;
 }
 
 /** Puts any cards face up where some must be chosen; changes nothing otherwise. */

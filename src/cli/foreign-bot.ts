@@ -57,7 +57,8 @@ export function startForeign(
       const legal = legalMovesOf(known, seat).filter((move) => !refused.some((one) => isSame(one, move)));
       if (legal.length === 0) return null;
       const names = known.seats.map(({ name }) => name);
-      const question = { seat: names[seat], ...rules, ...positionOf(known), legal: legal.map(makeMove) };
+      const told = legal.map((move) => makeMove(move, names));
+      const question = { seat: names[seat], ...rules, ...positionOf(known), legal: told };
       child.stdin.write(`${JSON.stringify(question)}\n`);
       const { value: line, done } = await answers.next();
       if (done === true) throw new ForeignFault('ended', command, '');

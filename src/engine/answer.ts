@@ -66,7 +66,9 @@ export function makeAnswer(state: State, move: Move, say: SayBreach): Record<str
   const ruling = decide(state, move);
   if (ruling.verdict === 'illegal') {
     const breaches = tellBreaches(ruling.breaches, state, move, say);
-    return { verdict: 'illegal', breaches, legal: legalMovesOf(state, move.seat).map(makeMove) };
+    const names = state.seats.map(({ name }) => name);
+    const legal = legalMovesOf(state, move.seat).map((one) => makeMove(one, names));
+    return { verdict: 'illegal', breaches, legal };
   }
   const claims = ruling.verdict === 'onTrust' ? ruling.claims : [];
   const told = {

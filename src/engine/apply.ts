@@ -37,14 +37,17 @@ function joined(list: readonly Slot[], cards: readonly Slot[]): readonly Slot[] 
   return list.length === 0 ? cards : list.concat(cards);
 }
 
-/** Whether a place is there and takes `count` cards: on a face-down card lies one face-up card at most. */
+/**
+ * Whether a place is there and takes `count` cards: on a face-down card lies one face-up card at most, and after the
+ * last place one more can be made.
+ */
 function canHold(seats: readonly Seat[], place: Place, count: number): boolean {
   if (place.zone === 'pile' || place.zone === 'stock' || place.zone === 'burned') return true;
   const seat = seats[place.seat];
   if (seat === undefined) return false;
   if (place.zone === 'hand') return true;
   if (place.zone === 'faceDown') return seat.faceDown[place.stack] !== undefined;
-  return seat.faceUp[place.stack] === null && count === 1;
+  return count === 1 && (seat.faceUp[place.stack] === null || place.stack === seat.faceUp.length);
 }
 
 /** A face-up slot without the card, if that is what lies there or may lie there. */
@@ -64,10 +67,17 @@ function takenFrom({ name, hand, faceUp, faceDown }: Seat, cards: readonly Slot[
   return { name, hand, faceUp, faceDown: replaced(faceDown, stack, left) };
 }
 
+/** The card face up on its stack, which is made where there is none yet. */
+function laidOpen({ name, hand, faceUp, faceDown }: Seat, card: Slot, stack: number): Seat {
+  if (stack < faceUp.length) return { name, hand, faceUp: replaced(faceUp, stack, card), faceDown };
+  const stacks = stack < faceDown.length ? faceDown : [...faceDown, NONE];
+  return { name, hand, faceUp: [...faceUp, card], faceDown: stacks };
+}
+
 function putTo({ name, hand, faceUp, faceDown }: Seat, cards: readonly Slot[], place: SeatPlace): Seat {
   if (place.zone === 'hand') return { name, hand: joined(hand, cards), faceUp, faceDown };
   const { zone, stack } = place;
-  if (zone === 'faceUp') return { name, hand, faceUp: replaced(faceUp, stack, cards[0] ?? null), faceDown };
+  if (zone === 'faceUp') return laidOpen({ name, hand, faceUp, faceDown }, cards[0]!, stack);
   const higher = joined(faceDown[stack] ?? NONE, cards);
   return { name, hand, faceUp, faceDown: replaced(faceDown, stack, higher) };
 }
@@ -378,7 +388,11 @@ function transferIn(own: OwnState, cards: readonly Slot[], from: Place, to: Plac
   const source = listIn(own, from);
   // A whole list that moves is read before it is emptied.
   if (target !== null) for (let i = 0; i < cards.length; i++) target.push(cards[i]!);
-  else if (to.zone === 'faceUp') own.seats[to.seat]!.faceUp[to.stack] = cards[0]!;
+  else if (to.zone === 'faceUp') {
+    const { faceUp, faceDown } = own.seats[to.seat]!;
+    faceUp[to.stack] = cards[0]!;
+    if (to.stack >= faceDown.length) faceDown.push([]);
+  }
   // Emptied card by card it keeps its room: by its length it would have to grow anew.
   if (cards === source) while (source.length > 0) source.pop();
   else if (source !== null) for (const card of cards) removeIn(source, card);

@@ -1,6 +1,6 @@
 /** Why moves are not allowed: one function for each kind of move, which adds every reason that it finds. */
 
-import { type Card, kindOf, type Slot } from './cards.ts';
+import { areOneKind, type Card, kindOf, type Slot } from './cards.ts';
 import { explain } from './explain.ts';
 import { startingRights } from './first.ts';
 import { type Asked, askedOf, misfitOf } from './fit.ts';
@@ -175,6 +175,31 @@ function findChoose(found: Found, state: State, { seat, cards }: MoveOf<'choose'
   addAll(found, notHeld(state, seat, cards, own.hand, 'hand'));
 }
 
+/** Whether cards may be put on that one: it lies face up, they equal it, and it is one's own where the rules say so. */
+function findTarget(found: Found, state: State, { seat, cards, on }: MoveOf<'stack'>): void {
+  const there = state.seats[on.seat];
+  const owner = on.seat === seat || there === undefined ? null : on.seat;
+  if (there === undefined || notHeld(state, on.seat, [on.card], faceUpCards(there), 'faceUp').length > 0)
+    add(found, { ...fault('notHeld', null, on.card, owner), why: { is: 'known', from: 'faceUp' } });
+  if (!areOneKind([on.card, ...cards]))
+    add(found, { ...fault('notOnThis', 'stacking', on.card), why: { is: 'onlyEqual' } });
+  if (owner !== null && state.rules.set.stacking === 'own')
+    add(found, { ...fault('notOnThis', 'stacking', on.card, owner), why: { is: 'onlyOwn' } });
+}
+
+function findStacking(found: Found, state: State, move: MoveOf<'stack'>): void {
+  const { seat, cards } = move;
+  const own = state.seats[seat]!;
+  const isOff = state.rules.set.stacking === 'no';
+  if (isOff || state.phase !== 'exchange' || state.ready.includes(seat))
+    add(found, fault('notNow', isOff ? 'stacking' : 'exchange'));
+  // Where face-up cards are chosen, that comes first, while the hand has cards enough for it.
+  else if (!hasFaceUp(own)) add(found, fault('wrongNumber', 'deal.faceUp'));
+  if (cards.length === 0) add(found, fault('nothingToDo', 'stacking'));
+  findTarget(found, state, move);
+  addAll(found, notHeld(state, seat, cards, own.hand, 'hand'));
+}
+
 function findReady(found: Found, state: State, { seat }: MoveOf<'ready'>): void {
   if (state.phase !== 'exchange') add(found, fault('notNow', 'exchange'));
   else if (state.ready.includes(seat)) add(found, fault('nothingToDo', 'exchange'));
@@ -209,6 +234,9 @@ function find(state: State, move: Move): Found {
       break;
     case 'choose':
       findChoose(found, state, move);
+      break;
+    case 'stack':
+      findStacking(found, state, move);
       break;
     case 'ready':
       findReady(found, state, move);

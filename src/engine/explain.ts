@@ -160,6 +160,7 @@ function whyNotBlind({ rules }: State, { hand, faceUp }: Seat, stack: number): P
 /** The parameter by which the card of a move should lie elsewhere; null where it contradicts no rule, only the move. */
 function zoneSetting({ kind }: Move, { setting }: Fault, isInHand: boolean): string | null {
   if (kind === 'swap' || kind === 'choose') return 'exchange';
+  if (kind === 'stack') return 'stacking';
   if (kind === 'pickUp') return 'pickUp.addFaceUp';
   return kind === 'play' && isInHand ? setting : null;
 }
@@ -192,7 +193,8 @@ function whyWrongStack(state: State, { seat, stack }: MoveOf<'flip'>): Plain {
 
 /** Why nothing of the exchange is possible now. */
 function whyNoExchange({ rules, phase }: State, { kind }: Move): Plain {
-  const { exchange } = rules.set;
+  const { exchange, stacking } = rules.set;
+  if (kind === 'stack' && stacking === 'no') return { setting: null, why: { is: 'noStacking' } };
   if (kind === 'choose' && exchange !== 'pick') return { setting: null, why: { is: 'noChoosing' } };
   if (exchange === 'none' || (kind === 'swap' && exchange !== 'swap'))
     return { setting: null, why: { is: 'noSwapping' } };
@@ -204,7 +206,7 @@ function whyNotNow(state: State, move: Move): Plain {
   const { phase, pending, rules } = state;
   if (phase === 'over') return { setting: null, why: { is: 'over' } };
   if (move.kind === 'draw') return { setting: null, why: { is: 'noDraw' } };
-  if (move.kind === 'swap' || move.kind === 'choose' || move.kind === 'ready')
+  if (move.kind === 'swap' || move.kind === 'choose' || move.kind === 'stack' || move.kind === 'ready')
     return whyNoExchange(state, move);
   if (pending !== null) return { setting: null, why: { is: 'unseen' } };
   const { exchange } = rules.set;

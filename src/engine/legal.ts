@@ -1,8 +1,8 @@
 /** Every move that is allowed (move generation): `legalMoves`, or `legalMovesOf` for one seat. */
 
 import { isAllowed, owesFaceUp } from './breaches.ts';
-import { isKnown } from './cards.ts';
-import type { Move } from './move.ts';
+import { type Card, isKnown, kindOf } from './cards.ts';
+import type { Move, MoveOf, OnCard } from './move.ts';
 import { everyPlay, MANY } from './plays.ts';
 import { choices } from './sets.ts';
 import { openStacks } from './stacks.ts';
@@ -21,12 +21,15 @@ export const pickUpsOf = (state: State, seat: SeatNumber): Move[] =>
         .map((add): Move => ({ kind: 'pickUp', seat, add }))
     : [{ kind: 'pickUp', seat }];
 
+/** With more cards in hand and face up only swaps of one card are listed: there are too many others. */
+export const MOST_SWAPPED = 14;
+
 /** Equal numbers of hand and face-up cards, each pair of choices once. */
 function swaps(state: State, seat: SeatNumber): Move[] {
   const own = state.seats[seat]!;
   const open = faceUpCards(own).filter(isKnown);
   const hand = own.hand.filter(isKnown);
-  const most = hand.length > MANY ? 1 : open.length;
+  const most = hand.length + open.length > MOST_SWAPPED ? 1 : open.length;
   const takes = choices(open, most);
   return choices(hand, most).flatMap((give) =>
     takes
@@ -41,9 +44,26 @@ function chosenCards(state: State, seat: SeatNumber): Move[] {
   return choices(hand, 6).map((cards): Move => ({ kind: 'choose', seat, cards }));
 }
 
+/** The face-up cards, by their seats, that a seat may put equal ones on. */
+function targets(state: State, seat: SeatNumber): OnCard[] {
+  const { stacking } = state.rules.set;
+  const seats = stacking === 'own' ? [seat] : stacking === 'anyone' ? [...state.seats.keys()] : [];
+  const open = (one: SeatNumber) => faceUpCards(state.seats[one]!).filter(isKnown);
+  return seats.flatMap((one) => open(one).map((card) => ({ seat: one, card })));
+}
+
+/** Every choice of equal cards of the hand for every face-up card that they may be put on. */
+export function stackings(state: State, seat: SeatNumber): MoveOf<'stack'>[] {
+  const hand = state.seats[seat]!.hand.filter(isKnown);
+  const equals = (card: Card) => hand.filter((one) => kindOf(one) === kindOf(card));
+  return targets(state, seat).flatMap((on) =>
+    choices(equals(on.card), hand.length).map((cards) => ({ kind: 'stack', seat, cards, on })),
+  );
+}
+
 function exchanges(state: State, seat: SeatNumber): Move[] {
   const changes = state.rules.set.exchange === 'pick' ? chosenCards(state, seat) : swaps(state, seat);
-  return [...changes, { kind: 'ready', seat }];
+  return [...changes, ...stackings(state, seat), { kind: 'ready', seat }];
 }
 
 const others = (state: State, seat: SeatNumber): Move[] => [

@@ -46,11 +46,17 @@ const MOVES = {
     swap: v.strictObject({ give: cards, take: cards }, expected('object')),
   }),
   choose: v.strictObject({ seat, choose: cards }),
+  stack: v.strictObject({
+    seat,
+    stack: v.pipe(cards, v.minLength(1, expected('cards'))),
+    on: v.strictObject({ seat, card }, expected('object')),
+  }),
   ready: v.strictObject({ seat, ready: yes }),
   draw: v.strictObject({ seat, draw: yes }),
 } as const;
 type MoveKey = keyof typeof MOVES;
 export type MoveText = v.InferOutput<(typeof MOVES)[MoveKey]>;
+type StackText = v.InferOutput<typeof MOVES.stack>;
 
 const MOVE_KEYS = Object.keys(MOVES) as MoveKey[];
 
@@ -63,7 +69,13 @@ export const moveText = v.lazy((input): v.GenericSchema<unknown, MoveText> => {
   return key === undefined || others.length > 0 ? noMove : MOVES[key];
 });
 
-/** A checked move text as a move: seats by name, stacks from 1. Null if nobody has that name. */
+function readStacking({ seat: name, stack: put, on }: StackText, names: readonly string[]): Move | null {
+  const other = names.indexOf(on.seat);
+  if (other === -1) return null;
+  return { kind: 'stack', seat: names.indexOf(name), cards: put, on: { seat: other, card: on.card } };
+}
+
+/** A checked move text as a move: seats by name, stacks from 1. Null if nobody has one of its names. */
 export function readMove(text: MoveText, names: readonly string[]): Move | null {
   const seat = names.indexOf(text.seat);
   if (seat === -1) return null;
@@ -82,11 +94,12 @@ export function readMove(text: MoveText, names: readonly string[]): Move | null 
   if ('done' in text) return { kind: 'done', seat };
   if ('swap' in text) return { kind: 'swap', seat, ...text.swap };
   if ('choose' in text) return { kind: 'choose', seat, cards: text.choose };
+  if ('stack' in text) return readStacking(text, names);
   return { kind: 'ready' in text ? 'ready' : 'draw', seat };
 }
 
 /** The same move as text: what `judge` lists as legal, without the seat. */
-export function makeMove(move: Move): Record<string, unknown> {
+export function makeMove(move: Move, names: readonly string[]): Record<string, unknown> {
   switch (move.kind) {
     case 'play':
       return { play: move.cards, ...(move.from ? { from: move.from } : {}) };
@@ -101,6 +114,8 @@ export function makeMove(move: Move): Record<string, unknown> {
       return { swap: { give: move.give, take: move.take } };
     case 'choose':
       return { choose: move.cards };
+    case 'stack':
+      return { stack: move.cards, on: { seat: names[move.on.seat] ?? '', card: move.on.card } };
     default:
       return { [move.kind]: true };
   }

@@ -2,6 +2,12 @@ import type { Card } from './cards.ts';
 import type { OpenZone } from './rules/schema.ts';
 import type { SeatNumber, Stack } from './state.ts';
 
+/** A face-up card, by its seat. */
+export interface OnCard {
+  readonly seat: SeatNumber;
+  readonly card: Card;
+}
+
 /**
  * What a seat may do. The cards of a play go down in the order given, the last one on top. A face-down card is
  * turned over (`flip`, stacks numbered from 0) and, once seen, named by `card`; so is the top of the stock, where
@@ -33,6 +39,13 @@ export type Move =
       readonly take: readonly Card[];
     }
   | { readonly kind: 'choose'; readonly seat: SeatNumber; readonly cards: readonly Card[] }
+  /** Puts cards of the hand beside an equal face-up card before play begins; as many are drawn. */
+  | {
+      readonly kind: 'stack';
+      readonly seat: SeatNumber;
+      readonly cards: readonly Card[];
+      readonly on: OnCard;
+    }
   | { readonly kind: 'ready'; readonly seat: SeatNumber }
   /** Agrees to call a round that makes no progress a draw. */
   | { readonly kind: 'draw'; readonly seat: SeatNumber };
@@ -42,7 +55,7 @@ export type MoveOf<K extends MoveKind> = Extract<Move, { kind: K }>;
 
 /** The cards that a move plays, shows or gives; empty where it names none. */
 export function cardsOf(move: Move): readonly Card[] {
-  if (move.kind === 'play' || move.kind === 'choose') return move.cards;
+  if (move.kind === 'play' || move.kind === 'choose' || move.kind === 'stack') return move.cards;
   if (move.kind === 'flip') return move.card === undefined ? [] : [move.card];
   if (move.kind === 'pickUp') return move.add === undefined ? [] : [move.add];
   return move.kind === 'swap' ? move.give : [];

@@ -251,6 +251,7 @@ const cardsIn = (move: MoveText): readonly Card[] => {
   if ('flip' in move) return move.card === undefined ? [] : [move.card];
   if ('pickUp' in move) return move.add === undefined ? [] : [move.add];
   if ('swap' in move) return [...move.swap.give, ...move.swap.take];
+  if ('stack' in move) return [...move.stack, move.on.card];
   return 'choose' in move ? move.choose : [];
 };
 

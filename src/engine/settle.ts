@@ -324,9 +324,21 @@ function settleSwap(course: Course, { seat, give, take }: MoveOf<'swap'>): void 
   }
 }
 
+/** What was chosen too much stays in the hand. */
 function settleChoose(course: Course, { seat, cards }: MoveOf<'choose'>): void {
-  for (const [stack, card] of cards.entries())
+  const { length } = course.after.seats[seat]!.faceUp;
+  for (const [stack, card] of cards.slice(0, length).entries())
     course.move([card], handOf(seat), { zone: 'faceUp', seat, stack });
+}
+
+/** The cards lie beside the one that they equal, and the hand is filled up by as many, while the stock lasts. */
+function settleStack(course: Course, { seat, cards, on }: MoveOf<'stack'>): void {
+  for (const card of cards) {
+    const stack = course.after.seats[on.seat]?.faceUp.length ?? 0;
+    course.move([card], handOf(seat), { zone: 'faceUp', seat: on.seat, stack });
+  }
+  draw(course, seat, cards.length);
+  takeUp(course, seat);
 }
 
 function settleReady(course: Course, seat: SeatNumber): void {
@@ -378,6 +390,9 @@ function follow(course: Course, made: Move): void {
       break;
     case 'choose':
       settleChoose(course, made);
+      break;
+    case 'stack':
+      settleStack(course, made);
       break;
     case 'ready':
       settleReady(course, made.seat);

@@ -30,7 +30,8 @@ function slotsFor(
   { hand, faceUp }: Seat,
   move: Move,
 ): { open: (Slot | null)[]; hiding: readonly (Slot | null)[] } {
-  if (move.kind === 'swap' || move.kind === 'choose') return { open: [...hand], hiding: hand };
+  if (move.kind === 'swap' || move.kind === 'choose' || move.kind === 'stack')
+    return { open: [...hand], hiding: hand };
   if (move.kind === 'play' && move.from === 'faceUp') return { open: [...faceUp], hiding: faceUp };
   return { open: [...hand, ...faceUp], hiding: hand.length === 0 ? faceUp : hand };
 }
@@ -84,6 +85,7 @@ function afterFetching(state: State, move: Move, cards: readonly Card[]): Move {
     case 'swap':
       return { ...move, give: held, take: [] };
     case 'choose':
+    case 'stack':
       return { ...move, cards: held };
     default:
       return { kind: 'pickUp', seat: move.seat };

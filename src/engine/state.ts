@@ -15,7 +15,10 @@ export type SeatNumber = number;
 export interface Seat {
   readonly name: string;
   readonly hand: readonly Slot[];
-  /** `faceUp[i]` lies on stack i; null where nothing lies on it. */
+  /**
+   * `faceUp[i]` lies on stack i; null where nothing lies on it. Cards that were put on equal ones before play
+   * (`stacking`) come after those of the deal, each on a stack that has no card.
+   */
   readonly faceUp: readonly (Slot | null)[];
   /** Stacks of face-down cards, each from bottom to top. */
   readonly faceDown: readonly (readonly Slot[])[];

@@ -85,6 +85,11 @@ export type Why =
   /** The rules know no such exchange. */
   | { readonly is: 'noSwapping' }
   | { readonly is: 'noChoosing' }
+  | { readonly is: 'noStacking' }
+  /** Only cards of its rank are put on the breach's card. */
+  | { readonly is: 'onlyEqual' }
+  /** Cards are put on one's own only, and the breach's card is the breach's seat's. */
+  | { readonly is: 'onlyOwn' }
   /** The exchange is over; `begun`: by the first card, else because everybody was ready. */
   | { readonly is: 'exchangeOver'; readonly exchange: 'swap' | 'pick'; readonly begun: boolean }
   /** The exchange isn't over yet. */

@@ -13,7 +13,8 @@ const slot = v.union([card, v.literal(UNKNOWN)]);
 /** More than any deck holds of cards is no list of them. */
 const cards = v.pipe(v.array(card), v.maxLength(120), v.readonly());
 const slots = v.pipe(v.array(slot), v.maxLength(120), v.readonly());
-const stack = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(12));
+/** Face-up cards that were put on equal ones have places of their own, after those of the deal. */
+const stack = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99));
 const flipped = v.union([stack, v.literal('stock')]);
 const from = v.picklist(['hand', 'faceUp']);
 
@@ -36,6 +37,7 @@ export const madeMove = v.variant('kind', [
   v.strictObject({ kind: v.literal('pickUp'), seat, add: v.exactOptional(card) }),
   v.strictObject({ kind: v.literal('swap'), seat, give: cards, take: cards }),
   v.strictObject({ kind: v.literal('choose'), seat, cards }),
+  v.strictObject({ kind: v.literal('stack'), seat, cards, on: v.strictObject({ seat, card }) }),
   v.strictObject({ kind: v.picklist(['done', 'ready', 'draw']), seat }),
 ]);
 

@@ -69,7 +69,7 @@ export const demandView = v.object({
 });
 export type DemandView = v.InferOutput<typeof demandView>;
 
-const moves = ['play', 'flip', 'pickUp', 'done', 'swap', 'choose', 'ready', 'draw'] as const;
+const moves = ['play', 'flip', 'pickUp', 'done', 'swap', 'choose', 'stack', 'ready', 'draw'] as const;
 
 export const moveView = v.object({
   kind: v.picklist(moves),
@@ -77,6 +77,8 @@ export const moveView = v.object({
   cards: v.array(card),
   /** Of a swap: the cards that came to the hand for these. */
   taken: v.exactOptional(v.array(card)),
+  /** Of cards that were put on a face-up one before play: that one. */
+  on: v.exactOptional(card),
   /** From 1, for a face-down card. */
   stack: v.nullable(count),
   /** What the rules want called at a burn was called. */
@@ -192,7 +194,13 @@ export type WaitingView = v.InferOutput<typeof waitingView>;
 const deedView: v.GenericSchema<unknown, Deed> = v.object({
   what: code<Deed['what']>(),
   moves: v.array(
-    v.object({ kind: v.picklist(moves), seat, cards: v.array(card), taken: v.exactOptional(v.array(card)) }),
+    v.object({
+      kind: v.picklist(moves),
+      seat,
+      cards: v.array(card),
+      taken: v.exactOptional(v.array(card)),
+      on: v.exactOptional(card),
+    }),
   ),
   count,
   fact: v.nullable(changeView),

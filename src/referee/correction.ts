@@ -132,6 +132,7 @@ function moveWith(move: Move, cards: readonly Card[]): Move | null {
     case 'play':
       return { ...move, cards };
     case 'choose':
+    case 'stack':
       return first === undefined ? null : { ...move, cards };
     case 'flip': {
       const { card: _, ...hidden } = move;
@@ -280,7 +281,7 @@ const isExchange = (one: Judged): boolean => one.entry.kind === 'move' && !isCor
 
 /** Whether it can be corrected by itself: the exchange is scanned again as a whole. */
 export const isCorrectable = ({ entry }: Judged): boolean =>
-  entry.kind === 'move' && !['swap', 'ready', 'choose'].includes(entry.move.kind);
+  entry.kind === 'move' && !['swap', 'ready', 'choose', 'stack'].includes(entry.move.kind);
 
 /** The number of the entry with which the last `count` moves begin. */
 function startOfLast(judged: readonly Judged[], count: number): number {
@@ -294,7 +295,8 @@ const isThere = (state: State, seat: SeatNumber): boolean => state.seats[seat] !
 
 /** Every seat that an entry names. */
 function seatsOf(entry: Entry): readonly SeatNumber[] {
-  if (entry.kind === 'move') return [entry.move.seat];
+  if (entry.kind === 'move')
+    return entry.move.kind === 'stack' ? [entry.move.seat, entry.move.on.seat] : [entry.move.seat];
   const places = entry.kind === 'seen' ? [entry.place] : entry.kind === 'moved' ? [entry.from, entry.to] : [];
   const own = 'seat' in entry ? [entry.seat] : [];
   return [...own, ...places.flatMap((place) => ownerOf(place) ?? [])];

@@ -56,6 +56,7 @@ export function renamed(move: Move, name: Rename): Move {
   switch (move.kind) {
     case 'play':
     case 'choose':
+    case 'stack':
       return { ...move, cards: move.cards.map(name) };
     case 'flip':
       return move.card === undefined ? move : { ...move, card: name(move.card) };

@@ -23,7 +23,8 @@ import { say } from './say.ts';
  * the hand, and what went is in the hand now. The record then has the exchange in it, seat by seat, as swaps.
  */
 
-const isExchange = (move: Move): boolean => move.kind === 'swap' || move.kind === 'ready';
+const isExchange = (move: Move): boolean =>
+  move.kind === 'swap' || move.kind === 'stack' || move.kind === 'ready';
 
 /** Whether the exchange was scanned and nothing has been played since. */
 export const isExchanged = ({ game, judged, open }: Referee): boolean =>

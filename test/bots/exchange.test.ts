@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { chooseMove } from '../../src/bots/choose-move.ts';
 import { openChoices } from '../../src/bots/exchange.ts';
 import { kindOf } from '../../src/engine/cards.ts';
+import { seededRandom } from '../../src/engine/random.ts';
 import { at } from '../engine/support/at.ts';
 
 it('equal cards make no second choice of what to put face up', () => {
@@ -9,4 +11,22 @@ it('equal cards make no second choice of what to put face up', () => {
   const kinds = openChoices(state, 0).map((cards) => cards.map(kindOf).toSorted().join(' '));
   expect(new Set(kinds).size).toBe(kinds.length);
   expect(kinds.length).toBeGreaterThan(3);
+});
+
+const [ON_OTHERS, ON_OWN] = [{ stacking: 'anyone' }, { stacking: 'own' }];
+
+it.each([
+  ['one on another player’s', ON_OTHERS, '5D 3C 4D', '2C', { cards: ['5D'], on: { seat: 1, card: '5H' } }],
+  ['two of them', ON_OTHERS, '5D 5S 4D', '2C', { cards: ['5D', '5S'] }],
+  ['a king not', ON_OTHERS, '3D KH 4D', 'KC', null],
+  ['on others not where only one’s own counts', ON_OWN, '5D 3C 4D', '2C', null],
+  ['one on one’s own', ON_OWN, '4D 3C 3D', '4S', { cards: ['4D'], on: { seat: 0, card: '4S' } }],
+  ['not where equals are played one by one', { ...ON_OWN, 'set.play.faceUp': 'single' }, '4D 3C', '4S', null],
+] as const)('a bot that knows cards puts weak ones away: %s', (_, options, hand, open, then) => {
+  const own = { hand: hand.split(' '), faceUp: ['TC', 'AC', open], faceDown: 3 };
+  const other = { hand: ['??', '??', '??'], faceUp: ['5H', 'KS', 'QS'], faceDown: 3 };
+  const state = at([own, other], { rules: 'palace', options, phase: 'exchange', turn: null, stock: 20 });
+  const move = chooseMove('medium', state, 0, seededRandom(1), { playouts: 0 });
+  if (then === null) expect(move?.kind).toBe('ready');
+  else expect(move).toMatchObject({ kind: 'stack', seat: 0, ...then });
 });

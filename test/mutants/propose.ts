@@ -24,7 +24,7 @@ const MOVES = 400;
 /** A state with a move as `judge` reads it. */
 function positionText(state: State, move: Move, last: Move | null, mutant: Mutant): object {
   const name = (seat: number | null) => (seat === null ? null : state.seats[seat]!.name);
-  const told = (one: Move) => ({ seat: name(one.seat), ...makeMove(one) });
+  const told = (one: Move) => ({ seat: name(one.seat), ...makeMove(one, NAMES) });
   return {
     rules: mutant.rules,
     options: optionsOf(mutant),

@@ -18,6 +18,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   'first.tie': 'of those who may start, the first from the dealer’s left does',
   'first.mustPlayIt': 'the card that lets you start may stay in your hand',
   'first.window': 'cards count as they are after swapping',
+  stacking: 'face-up cards stay alone',
   'set.max': 'there may be any number of cards',
   'set.mixZones': 'cards come from one place',
   'match.size': 'it doesn’t matter how many cards were played before',

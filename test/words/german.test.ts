@@ -250,6 +250,7 @@ const WHYS: Whys = {
   known: [
     [{ is: 'known', from: 'hand' }, {}, 'Max hat den B♠ nicht: Die ganze Hand ist bekannt.'],
     [{ is: 'known', from: 'faceUp' }, {}, 'Der B♠ ist keine der offenen Karten von Max.'],
+    [{ is: 'known', from: 'faceUp' }, { seat: 'Cy' }, 'Der B♠ ist keine der offenen Karten von Cy.'],
     [{ is: 'known', from: 'faceDown' }, {}, 'Diese verdeckte Karte ist bekannt, und sie ist nicht der B♠.'],
   ],
   twice: [[{ is: 'twice' }, {}, 'Der B♠ kann nicht zweimal gelegt werden.']],
@@ -260,6 +261,20 @@ const WHYS: Whys = {
   notInDeck: [[{ is: 'notInDeck' }, {}, 'Diese Karte gehört nicht zu diesem Deck.']],
   noSwapping: [[{ is: 'noSwapping' }, {}, 'Nach diesen Regeln tauscht niemand Karten.']],
   noChoosing: [[{ is: 'noChoosing' }, {}, 'Nach diesen Regeln wählt niemand die offenen Karten.']],
+  noStacking: [[{ is: 'noStacking' }, {}, 'Nach diesen Regeln legt niemand Karten auf offene Karten.']],
+  onlyEqual: [[{ is: 'onlyEqual' }, {}, 'Auf den B♠ darf nur der gleiche Rang.']],
+  onlyOwn: [
+    [
+      { is: 'onlyOwn' },
+      { seat: 'Cy' },
+      'Der B♠ ist eine der offenen Karten von Cy: Max darf Karten nur auf eigene legen.',
+    ],
+    [
+      { is: 'onlyOwn' },
+      { seat: 'Cy', mover: null },
+      'Der B♠ ist eine der offenen Karten von Cy: Du darfst Karten nur auf deine eigenen legen.',
+    ],
+  ],
   exchangeOver: [
     [
       { is: 'exchangeOver', exchange: 'swap', begun: true },

@@ -52,6 +52,12 @@ const PARAMETERS: readonly (readonly [path: string, value: unknown, english: str
     'von mehreren beginnt der Erste vom Geber an',
   ],
   [
+    'stacking',
+    'anyone',
+    'before play equal cards may be put on anybody’s face-up cards, and as many are drawn',
+    'vor dem Spiel darf man gleiche Karten auf offene von allen legen und zieht ebenso viele',
+  ],
+  [
     'set.mixZones',
     false,
     'hand and face-up cards are never played together',

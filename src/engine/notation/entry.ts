@@ -19,7 +19,8 @@ export type Mark = '' | '?' | '!';
  * A move in one word, without its seat: cards from bottom to top (`6C6S`, `8D@up` from the table where the hand
  * would be meant, `TC@called`), `^` for the pile taken (`KH^` with a face-up card added to it first), `#2` and
  * `#2=JC` for a face-down card, `#stock=JC` for the top of the stock, `4C5D<>KH8S` for a swap (gives, takes),
- * `choose:4C5D6H`, `done`, `ready`, `draw`.
+ * `choose:4C5D6H`, `done`, `ready`, `draw`. Cards put on an equal one before play are `7D>7H`, or `7D>7H@3` where that
+ * is the third seat's.
  */
 export function makeMoveWord(move: Move): string {
   const called = 'called' in move && move.called === true ? '@called' : '';
@@ -36,6 +37,10 @@ export function makeMoveWord(move: Move): string {
       return `${makeCards(move.give)}<>${makeCards(move.take)}`;
     case 'choose':
       return `choose:${makeCards(move.cards)}`;
+    case 'stack': {
+      const { seat, card } = move.on;
+      return `${makeCards(move.cards)}>${card}${seat === move.seat ? '' : `@${seat + 1}`}`;
+    }
     default:
       return move.kind;
   }
@@ -70,6 +75,19 @@ function parsePlay(text: string, seat: SeatNumber): Move | null {
   };
 }
 
+function parseStacking(text: string, seat: SeatNumber): Move | null {
+  const parts = /^([^<>@]+)>([^<>@]+?)(?:@([1-9]\d?))?$/.exec(text);
+  const cards = parseCards(parts?.[1] ?? '');
+  const card = parseCard(parts?.[2] ?? '');
+  if (parts === null || cards === null || card === null) return null;
+  return {
+    kind: 'stack',
+    seat,
+    cards,
+    on: { seat: parts[3] === undefined ? seat : Number(parts[3]) - 1, card },
+  };
+}
+
 /** Reads a move of a seat; null if the text isn't a move. */
 export function parseMoveWord(text: string, seat: SeatNumber): Move | null {
   if (text === '^') return { kind: 'pickUp', seat };
@@ -83,6 +101,7 @@ export function parseMoveWord(text: string, seat: SeatNumber): Move | null {
     const cards = parseCards(text.slice('choose:'.length));
     return cards === null ? null : { kind: 'choose', seat, cards };
   }
+  if (text.includes('>') && !text.includes('<')) return parseStacking(text, seat);
   const [give, take, ...more] = text.split('<>').map(parseCards);
   if (take === undefined) return parsePlay(text, seat);
   return give && take && more.length === 0 ? { kind: 'swap', seat, give, take } : null;

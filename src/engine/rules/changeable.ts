@@ -11,6 +11,7 @@ const KEPT: readonly string[] = [
   'deal',
   'leftover',
   'exchange',
+  'stacking',
   'first',
   'direction',
   'special',

@@ -64,6 +64,20 @@ function refillSize(set: RuleSet, { row, path }: UsedRow): RuleSetFinding[] {
   return [finding('REFILL_SIZE', 'warning', ['refill.size', `${path}.hand`], { size, hand })];
 }
 
+/**
+ * Where cards are put on face-up ones, there has to be a time for it and a stock to draw from; and no rule asks which
+ * face-down card they lie on.
+ */
+function stackingClash({ stacking, exchange, faceDown, leftover }: RuleSet): RuleSetFinding[] {
+  if (stacking === 'no') return [];
+  const clashes = [
+    ...(exchange === 'none' ? (['exchange'] as const) : []),
+    ...(faceDown.access === 'whenUncovered' ? (['faceDown.access'] as const) : []),
+    ...(leftover === 'dead' ? (['leftover'] as const) : []),
+  ];
+  return clashes.map((path) => finding('STACKING_CLASH', 'error', ['stacking', path], { with: path }));
+}
+
 const rowChecks = [dealTooBig, faceUpWithoutStack, exchangeNoFaceUp, pickHandShort, refillSize];
 
 /** What is wrong with what players are dealt, and with what is left over. */
@@ -71,6 +85,7 @@ export function checkDeal(set: RuleSet): RuleSetFinding[] {
   const { deal, faceDown, faceUp, first, leftover, pickUp, refill } = set;
   const found = [
     ...dealNoRow(set),
+    ...stackingClash(set),
     ...usedRows(set).flatMap((row) => rowChecks.flatMap((check) => check(set, row))),
   ];
   const dead = leftover === 'dead';

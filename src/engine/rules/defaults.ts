@@ -18,6 +18,7 @@ export const DEFAULTS: RuleSet = {
   },
   leftover: 'stock',
   exchange: 'swap',
+  stacking: 'no',
   first: {
     steps: [{ by: 'seat', seat: 'dealerLeft' }],
     tie: 'cwFromDealer',

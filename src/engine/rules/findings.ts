@@ -29,6 +29,7 @@ export const RULE_SET_FINDINGS = [
   'STARTER_PILE_FIRST',
   'ADD_FACE_UP_WITH_TO_HAND',
   'CHANCE_NO_STOCK',
+  'STACKING_CLASH',
   'LASTCARD_SPECIAL_BLIND',
   'SAME_RANK_TWO_ROLES',
   'NOTON_ANY',
@@ -82,6 +83,7 @@ export interface FindingFacts extends Record<FindingCode, object> {
     readonly size: number;
     readonly copies: number;
   };
+  STACKING_CLASH: { readonly with: 'exchange' | 'faceDown.access' | 'leftover' };
   FIRST_CARD_MISSING:
     | { readonly fault: 'notInDeck'; readonly card: Card }
     | { readonly fault: 'nobody' | 'mayFindNobody'; readonly card: null };

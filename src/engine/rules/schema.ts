@@ -167,6 +167,8 @@ export const ruleSetSchema = v.strictObject({
   }),
   leftover: v.picklist(['stock', 'dead']),
   exchange: v.picklist(['none', 'swap', 'pick']),
+  /** Whose face-up cards equal ones of the hand may be put on before play begins. */
+  stacking: v.picklist(['no', 'own', 'anyone']),
   first: v.strictObject({
     steps: v.array(firstStep),
     tie: v.picklist(TIES),

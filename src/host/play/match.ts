@@ -195,8 +195,9 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
       return null;
     }
     make(move);
-    // Who has chosen has nothing left to do before the first card.
-    if (move.kind === 'choose') make({ kind: 'ready', seat: move.seat });
+    // Who has chosen has nothing left to do before the first card, unless cards may be put on those.
+    if (move.kind === 'choose' && game().rules.set.stacking === 'no')
+      make({ kind: 'ready', seat: move.seat });
     return null;
   };
 

@@ -258,13 +258,17 @@ export const whyWords: WhyWords = {
   },
   hidden: ({ mover }, { count, from }) =>
     `${does(mover, 'kann', 'kannst')} nicht alle davon haben: Nur ${cardCount(count)} ${THERE[from]} ${count === 1 ? 'ist' : 'sind'} unbekannt.`,
-  known: ({ mover, card }, { from }) => KNOWN[from](card, mover),
+  known: ({ mover, seat, card }, { from }) => KNOWN[from](card, seat ?? mover),
   twice: ({ card }) => `${capital(itself(card))} kann nicht zweimal gelegt werden.`,
   onlyOne: ({ mover, card }) =>
     `${has(mover)} nur ${card === null ? 'eine davon' : `${oneHeld(card)} ${cardName(card)}`}.`,
   notInDeck: () => 'Diese Karte gehört nicht zu diesem Deck.',
   noSwapping: () => 'Nach diesen Regeln tauscht niemand Karten.',
   noChoosing: () => 'Nach diesen Regeln wählt niemand die offenen Karten.',
+  noStacking: () => 'Nach diesen Regeln legt niemand Karten auf offene Karten.',
+  onlyEqual: ({ card }) => `Auf ${itself(card, 'accusative')} darf nur der gleiche Rang.`,
+  onlyOwn: ({ mover, card, seat }) =>
+    `${capital(itself(card))} ist eine ${cardsOf(seat, 'offenen')}: ${mover === null ? 'Du darfst Karten nur auf deine eigenen' : `${mover} darf Karten nur auf eigene`} legen.`,
   exchangeOver: (_, { exchange, begun }) => {
     const what = exchange === 'swap' ? 'Das Tauschen' : 'Das Wählen';
     return begun ? `${what} war mit der ersten Karte vorbei.` : `${what} ist vorbei: Alle sind bereit.`;

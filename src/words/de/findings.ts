@@ -106,6 +106,15 @@ export const findings: Words['rules']['findings'] = {
     'Mit dem Stapel soll eine offene Karte aufgenommen werden, aber bis offene Karten gespielt werden, sind sie schon auf der Hand. Spiel sie vom Tisch, oder lass diese Regel weg.',
   CHANCE_NO_STOCK: () =>
     'Die oberste Karte des Vorrats soll aufgedeckt werden, aber es gibt keinen: Die übrigen Karten sind aus dem Spiel. Mach sie zum Vorrat, oder lass diese Regel weg.',
+  STACKING_CLASH: ({ with: path }) =>
+    ({
+      exchange:
+        'Vor dem Spiel sollen Karten auf offene gelegt werden, aber es geht gleich los. Lass vorher tauschen oder die offenen Karten wählen, oder lass das weg.',
+      'faceDown.access':
+        'Karten, die auf offene gelegt werden, liegen auf keiner verdeckten, aber hier entscheidet jede offene Karte, wann die unter ihr gespielt werden darf. Spiel die verdeckten nach den offenen, oder lass das weg.',
+      leftover:
+        'Für jede Karte, die auf eine offene gelegt wird, soll eine gezogen werden, aber es gibt keinen Vorrat: Die übrigen Karten sind aus dem Spiel. Mach sie zum Vorrat, oder lass das weg.',
+    })[path],
   LASTCARD_SPECIAL_BLIND: () =>
     'Die letzte Karte darf keine Sonderkarte sein, und wer eine letzte verdeckte Karte aufdeckt, kann sie nicht wählen. Eine Sonderkarte gilt dann wie jede Karte, die nicht passt.',
   SAME_RANK_TWO_ROLES: ({ kind, roles }) =>

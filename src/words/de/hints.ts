@@ -61,6 +61,7 @@ export const hints: Words['hints'] = {
     lay: (cards) => `${cards} legen`,
     choose: (cards) => `${cards} offen hinlegen`,
     swap: (give, take) => `${give} gegen ${take} tauschen`,
+    stack: (cards, on) => `${cards} auf ${on} legen`,
     keepAll: 'Nichts tauschen',
     pickUp: (card) =>
       card === null ? 'Den Stapel aufnehmen' : `Den Stapel aufnehmen, mit ${the(card, 'dative')}`,

@@ -114,6 +114,7 @@ export const house: Words['house'] = {
     },
     leftover: 'Die übrigen Karten',
     exchange: 'Vor der ersten Karte',
+    stacking: 'Gleiche Handkarten dürfen dazu auf',
     first: {
       steps: 'Wer die erste Karte legt',
       tie: 'Wenn mehrere sie haben',
@@ -183,6 +184,11 @@ export const house: Words['house'] = {
       none: 'wird nichts getauscht',
       swap: 'darf man Handkarten gegen offene Karten tauschen',
       pick: 'werden die offenen Karten aus der Hand gewählt',
+    },
+    stacking: {
+      no: 'keine offenen Karten',
+      own: 'die eigenen offenen Karten',
+      anyone: 'die offenen Karten von allen',
     },
     'first.tie': {
       cwFromDealer: 'wer links vom Geber am nächsten sitzt',

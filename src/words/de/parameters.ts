@@ -88,6 +88,11 @@ export const parameters: Words['rules']['parameters'] = {
     swap: 'vor dem Spiel darf man Handkarten gegen offene Karten tauschen',
     pick: 'die offenen Karten werden aus der Hand gewählt',
   },
+  stacking: {
+    no: 'vor dem Spiel legt niemand Karten auf offene Karten',
+    own: 'vor dem Spiel darf man gleiche Karten auf eigene offene legen und zieht ebenso viele',
+    anyone: 'vor dem Spiel darf man gleiche Karten auf offene von allen legen und zieht ebenso viele',
+  },
   first: {
     steps: startsWords,
     tie: {

@@ -23,7 +23,7 @@ const expected: OutsideWords['cli']['positions']['expected'] = {
   from: '"hand" oder "faceUp"',
   yes: 'true',
   yesOrNo: 'true oder false',
-  oneMove: 'ein Zug mit genau einem von play, flip, pickUp, done, swap, choose, ready und draw',
+  oneMove: 'ein Zug mit genau einem von play, flip, pickUp, done, swap, choose, stack, ready und draw',
 };
 
 const at = (path: string): string => (path === '' ? 'Die Zeile' : `\`${path}\``);

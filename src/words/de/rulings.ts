@@ -105,6 +105,7 @@ export const rulings: Words['rulings'] = {
     },
     done: (who) => (who === null ? 'Du hörst hier auf' : `${who} hört hier auf`),
     swap: (who, cards, taken) => `${who === null ? 'Du tauschst' : `${who} tauscht`} ${cards} gegen ${taken}`,
+    stack: (who, cards, on) => `${who === null ? 'Du legst' : `${who} legt`} ${cards} auf ${on}`,
     choose: (who, cards) => withCards(who === null ? 'Du hast gewählt' : `${who} hat gewählt`, cards),
     ready: (who) => (who === null ? 'Du bist bereit' : `${who} ist bereit`),
     draw: (who) => `${who === null ? 'Du stimmst' : `${who} stimmt`} dem Unentschieden zu`,

@@ -223,12 +223,16 @@ export const whyWords: WhyWords = {
   },
   hidden: ({ mover }, { count, from }) =>
     `${does(mover, 'can’t', 'can’t')} have all of these: only ${cardCount(count)} ${THERE[from]} ${count === 1 ? 'is' : 'are'} unknown.`,
-  known: ({ mover, card }, { from }) => KNOWN[from](itself(card), mover),
+  known: ({ mover, seat, card }, { from }) => KNOWN[from](itself(card), seat ?? mover),
   twice: ({ card }) => `${capital(itself(card))} can’t be played twice.`,
   onlyOne: ({ mover, card }) => `${has(mover)} only one ${card === null ? 'of these' : cardName(card)}.`,
   notInDeck: () => 'That card is not in this deck.',
   noSwapping: () => 'In these rules nobody swaps cards.',
   noChoosing: () => 'In these rules nobody chooses the face-up cards.',
+  noStacking: () => 'In these rules no cards are put on face-up cards.',
+  onlyEqual: ({ card }) => `Only cards of its rank may be put on ${itself(card)}.`,
+  onlyOwn: ({ mover, card, seat }) =>
+    `${capital(itself(card))} is one of ${whose(seat)} face-up cards: ${mover ?? 'you'} may put cards on ${mover === null ? 'your own' : 'their own'} only.`,
   exchangeOver: (_, { exchange, begun }) => {
     const what = exchange === 'swap' ? 'Swapping' : 'Choosing cards';
     return begun ? `${what} ended when play began.` : `${what} is over: everybody is ready.`;

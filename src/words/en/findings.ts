@@ -105,6 +105,15 @@ export const findings: {
     'A face-up card is to go with the pile, but face-up cards are in the hand by the time they are played. Play them from the table, or leave that rule out.',
   CHANCE_NO_STOCK: () =>
     'The top card of the stock is to be turned over, but there is no stock: the cards that are left over are out of play. Make them the stock, or leave that rule out.',
+  STACKING_CLASH: ({ with: path }) =>
+    ({
+      exchange:
+        'Cards are to be put on face-up cards before play, but play begins at once. Let face-up cards be swapped or chosen first, or leave that out.',
+      'faceDown.access':
+        'Cards that are put on face-up ones lie on no face-down card, but here each face-up card decides when the one under it may be played. Play face-down cards after the face-up ones, or leave that out.',
+      leftover:
+        'A card is to be drawn for each that is put on a face-up one, but there is no stock: the cards that are left over are out of play. Make them the stock, or leave that out.',
+    })[path],
   LASTCARD_SPECIAL_BLIND: () =>
     'The last card may not be a special one, but nobody can choose what a last face-down card turns out to be. A special one then fails like any card that doesn’t fit.',
   SAME_RANK_TWO_ROLES: ({ kind, roles }) =>

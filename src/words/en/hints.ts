@@ -70,6 +70,7 @@ export const hints = {
     lay: (cards: string) => `Play ${cards}`,
     choose: (cards: string) => `Put ${cards} face up`,
     swap: (give: string, take: string) => `Swap ${give} for ${take}`,
+    stack: (cards: string, on: string) => `Put ${cards} on the ${on}`,
     keepAll: 'Swap nothing',
     pickUp: (card: string | null) => (card === null ? 'Pick up the pile' : `Pick up the pile, with ${card}`),
     flip: 'Turn over a face-down card',

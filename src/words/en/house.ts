@@ -30,6 +30,7 @@ const names: Names<Omit<RuleSet, ApartFromParameters>> = {
   },
   leftover: 'The cards that are left',
   exchange: 'Before the first card',
+  stacking: 'Equal cards of the hand may be put on',
   first: {
     steps: 'Who plays the first card',
     tie: 'If several players have it',
@@ -227,6 +228,11 @@ export const house = {
       none: 'nothing is exchanged',
       swap: 'hand cards may be swapped with face-up cards',
       pick: 'the face-up cards are chosen from the hand',
+    },
+    stacking: {
+      no: 'no face-up cards',
+      own: 'one’s own face-up cards',
+      anyone: 'anybody’s face-up cards',
     },
     'first.tie': {
       cwFromDealer: 'the first of them left of the dealer',

@@ -112,6 +112,11 @@ export const parameters: ParameterWords<Omit<RuleSet, ApartFromParameters>> = {
     swap: 'hand cards may be swapped with face-up cards before play',
     pick: 'the face-up cards are chosen from the hand',
   },
+  stacking: {
+    no: 'no cards are put on face-up cards before play',
+    own: 'before play equal cards may be put on one’s own face-up cards, and as many are drawn',
+    anyone: 'before play equal cards may be put on anybody’s face-up cards, and as many are drawn',
+  },
   first: {
     steps: startsWords,
     tie: {

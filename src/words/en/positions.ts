@@ -23,7 +23,7 @@ const expected: Readonly<Record<Expectation, string>> = {
   from: '"hand" or "faceUp"',
   yes: 'true',
   yesOrNo: 'true or false',
-  oneMove: 'a move with exactly one of play, flip, pickUp, done, swap, choose, ready and draw',
+  oneMove: 'a move with exactly one of play, flip, pickUp, done, swap, choose, stack, ready and draw',
 };
 
 const at = (path: string): string => (path === '' ? 'The line' : `\`${path}\``);

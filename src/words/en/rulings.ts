@@ -85,8 +85,8 @@ export const claimWords: Record<ClaimCode, (who: string) => string> = {
 
 const withCards = (text: string, cards: string): string => (cards === '' ? text : `${text}: ${cards}`);
 
-/** `who` is null for the reader. */
-const moves: Record<MoveView['kind'], (who: string | null, cards: string, taken: string) => string> = {
+/** `who` is null for the reader; `other` are the cards that a swap takes, or the one that others are put on. */
+const moves: Record<MoveView['kind'], (who: string | null, cards: string, other: string) => string> = {
   play: (who, cards) => `${who ?? 'You'} ${cards}`,
   flip: (who, cards) => withCards(who === null ? 'You turn over' : `${who} turns over`, cards),
   pickUp: (who, cards) => {
@@ -96,6 +96,7 @@ const moves: Record<MoveView['kind'], (who: string | null, cards: string, taken:
   },
   done: (who) => (who === null ? 'You stop here' : `${who} stops here`),
   swap: (who, cards, taken) => `${who === null ? 'You swap' : `${who} swaps`} ${cards} for ${taken}`,
+  stack: (who, cards, on) => `${who === null ? 'You put' : `${who} puts`} ${cards} on the ${on}`,
   choose: (who, cards) => withCards(who === null ? 'You have chosen' : `${who} has chosen`, cards),
   ready: (who) => (who === null ? 'You are ready' : `${who} is ready`),
   draw: (who) => (who === null ? 'You agree to a draw' : `${who} agrees to a draw`),

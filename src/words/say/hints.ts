@@ -47,6 +47,8 @@ export function sayAdvised(words: Words, move: ScreenMove): string {
       return moves.choose(sayCards(words, move.cards));
     case 'swap':
       return moves.swap(sayCards(words, move.give), sayCards(words, move.take));
+    case 'stack':
+      return moves.stack(sayCards(words, move.cards), sayCard(words, move.on.card));
     case 'flip':
       return move.stack === 'stock' ? moves.stock : moves.flip;
     case 'pickUp':

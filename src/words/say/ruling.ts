@@ -71,7 +71,11 @@ export function sayMove(
   const who = nameUnlessYou(names, move.seat, you);
   return move.kind === 'pickUp' && taker !== null
     ? words.rulings.leavesPile(who, nameUnlessYou(names, taker, you))
-    : words.rulings.moves[move.kind](who, sayCards(words, move.cards), sayCards(words, move.taken ?? []));
+    : words.rulings.moves[move.kind](
+        who,
+        sayCards(words, move.cards),
+        sayCards(words, move.on === undefined ? (move.taken ?? []) : [move.on]),
+      );
 }
 
 /** Whether breaches contradict what was seen, and nothing else is wrong. */

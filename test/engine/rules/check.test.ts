@@ -431,6 +431,20 @@ const TABLE: readonly (readonly [code: FindingCode, changes: Options, found: Hit
   ],
   ['CHANCE_NO_STOCK', { chance: 'flipStock' }, {}],
 
+  ['STACKING_CLASH', { stacking: 'own', exchange: 'none' }, { STACKING_CLASH: 'error stacking exchange' }],
+  [
+    'STACKING_CLASH',
+    { stacking: 'anyone', 'faceDown.access': 'whenUncovered' },
+    { STACKING_CLASH: 'error stacking faceDown.access' },
+  ],
+  [
+    'STACKING_CLASH',
+    { stacking: 'own', leftover: 'dead', 'refill.mode': 'none' },
+    { STACKING_CLASH: 'error stacking leftover' },
+  ],
+  ['STACKING_CLASH', { stacking: 'own' }, {}],
+  ['STACKING_CLASH', { stacking: 'anyone', 'faceDown.access': 'stacksInOrder' }, {}],
+
   [
     'LASTCARD_SPECIAL_BLIND',
     { 'end.lastCard': 'noSpecial', ...power('2', 'reset') },

@@ -117,6 +117,7 @@ export const anyMove: fc.Arbitrary<Move> = fc.oneof(
   fc.record({ kind: fc.constantFrom('done' as const, 'ready' as const, 'draw' as const), seat: atTable }),
   fc.record({ kind: kind('swap'), seat: atTable, give: cards, take: cards }),
   fc.record({ kind: kind('choose'), seat: atTable, cards }),
+  fc.record({ kind: kind('stack'), seat: atTable, cards, on: fc.record({ seat, card: anyCard }) }),
 );
 
 /** Any line of a record: moves that are let stand or not, and whatever people may set right. */

@@ -1,4 +1,5 @@
 import { areOneKind, type Card, isKnown, kindOf, type Slot } from '../../../src/engine/cards.ts';
+import { MOST_SWAPPED } from '../../../src/engine/legal.ts';
 import type { Move } from '../../../src/engine/move.ts';
 import type { SeatNumber, State } from '../../../src/engine/state.ts';
 
@@ -21,6 +22,8 @@ export function keyOf(move: Move): string {
       return `${move.seat} choose ${[...move.cards].sort().join('')}`;
     case 'swap':
       return `${move.seat} swap ${[...move.give].sort().join('')} ${[...move.take].sort().join('')}`;
+    case 'stack':
+      return `${move.seat} stack ${[...move.cards].sort().join('')} ${move.on.seat} ${move.on.card}`;
     case 'flip':
       return `${move.seat} flip ${move.stack}`;
     case 'pickUp':
@@ -62,13 +65,30 @@ function moves(state: State, seat: SeatNumber): Move[] {
   return [...plays, ...flips, ...pickUps, ...others];
 }
 
+/** Cards of a hand put on each known face-up card of a seat. */
+const stackedOn = (state: State, seat: SeatNumber, other: SeatNumber, cards: readonly Card[]): Move[] =>
+  knownOf(state.seats[other]!.faceUp).map((card) => ({
+    kind: 'stack',
+    seat,
+    cards,
+    on: { seat: other, card },
+  }));
+
 function exchanges(state: State, seat: SeatNumber): Move[] {
   const own = state.seats[seat]!;
-  const gives = subsets(knownOf(own.hand));
-  const takes = subsets(knownOf(own.faceUp));
-  const swaps = gives.flatMap((give) => takes.map((take): Move => ({ kind: 'swap', seat, give, take })));
+  const [hand, open] = [knownOf(own.hand), knownOf(own.faceUp)];
+  const gives = subsets(hand);
+  const isMany = hand.length + open.length > MOST_SWAPPED;
+  const [given, takes] = isMany
+    ? [hand, open].map((cards) => cards.map((card) => [card]))
+    : [gives, subsets(open)];
+  const swaps = given!.flatMap((give) => takes!.map((take): Move => ({ kind: 'swap', seat, give, take })));
   const chosen = gives.map((cards): Move => ({ kind: 'choose', seat, cards }));
-  return [...swaps, ...chosen, { kind: 'ready', seat }];
+  const equals = [...byKind(hand).flatMap(subsets), hand, hand.slice(0, 2)];
+  const stacked = equals.flatMap((cards) =>
+    state.seats.flatMap((_, other) => stackedOn(state, seat, other, cards)),
+  );
+  return [...swaps, ...chosen, ...stacked, { kind: 'ready', seat }];
 }
 
 /** The whole space of moves, made without asking any rule; exchanges only while they may be open. */

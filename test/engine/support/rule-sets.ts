@@ -90,6 +90,7 @@ const statements: fc.Arbitrary<Statements> = some<Record<string, unknown>>({
   }),
   leftover: oneOf('stock', 'dead'),
   exchange: oneOf('none', 'swap', 'pick'),
+  stacking: oneOf('no', 'own', 'anyone'),
   first: some({
     steps: fc.array(firstStep, { minLength: 1, maxLength: 3 }),
     tie: fc.constantFrom(...TIES),

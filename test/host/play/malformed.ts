@@ -15,7 +15,17 @@ export interface Known {
 }
 
 const TYPES = ['make', 'unmake', 'hint', 'sit', 'back', 'stand', 'readLog', 'show', 'remove', 'lock', ''];
-const KINDS: readonly Move['kind'][] = ['play', 'flip', 'pickUp', 'swap', 'choose', 'ready', 'done', 'draw'];
+const KINDS: readonly Move['kind'][] = [
+  'play',
+  'flip',
+  'pickUp',
+  'swap',
+  'choose',
+  'stack',
+  'ready',
+  'done',
+  'draw',
+];
 const ODD = [null, true, -1, 0.5, 1e308, 99, '', 'x', '\u0000', '??', [], {}, [[]], { toString: 1 }] as const;
 
 /** What no guest may say, though a screen here may. */
@@ -59,6 +69,8 @@ function anyMove({ seats, cards }: Known, random: Random): object {
   if (kind === 'flip') return { kind, seat, stack: pick([0, 1, 2, 12, 'stock'], random) };
   if (kind === 'pickUp') return { kind, seat, ...(random() < 0.3 && { add: pick(cards, random) }) };
   if (kind === 'swap') return { kind, seat, give: some(), take: some() };
+  if (kind === 'stack')
+    return { kind, seat, cards: some(), on: { seat: pick([seat, 0, 9], random), card: pick(cards, random) } };
   return kind === 'choose' ? { kind, seat, cards: some() } : { kind, seat };
 }
 

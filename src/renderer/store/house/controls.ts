@@ -67,6 +67,7 @@ const CONTROLS: Controls<Omit<RuleSet, ApartFromParameters>> = {
   },
   leftover: choice('dealing'),
   exchange: choice('dealing'),
+  stacking: choice('dealing'),
   first: {
     steps: own('steps', 'starting'),
     tie: choice('starting'),

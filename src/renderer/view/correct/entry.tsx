@@ -32,7 +32,7 @@ interface Props {
 }
 
 /** The kinds of move whose cards people name. */
-const WITH_CARDS = ['play', 'flip', 'pickUp', 'choose', 'swap'];
+const WITH_CARDS = ['play', 'flip', 'pickUp', 'choose', 'swap', 'stack'];
 const KINDS = ['pickUp', 'play', 'flip'] as const;
 
 /** More moves than these are not read before they go. */

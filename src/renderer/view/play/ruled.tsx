@@ -181,4 +181,4 @@ export function Ruled({ view }: { readonly view: TableView }) {
 
 /** What somebody did before the first card is no event for the others. */
 const isBeforehand = ({ move }: RulingView): boolean =>
-  move.kind === 'swap' || move.kind === 'choose' || move.kind === 'ready';
+  move.kind === 'swap' || move.kind === 'choose' || move.kind === 'stack' || move.kind === 'ready';

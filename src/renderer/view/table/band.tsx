@@ -52,7 +52,7 @@ function BandCounting({ view, counting: { seat, digits } }: BandCountingProps) {
 }
 
 /** Nobody rules on what happens before the first card. */
-const BEFOREHAND: readonly MoveView['kind'][] = ['swap', 'choose', 'ready'];
+const BEFOREHAND: readonly MoveView['kind'][] = ['swap', 'choose', 'stack', 'ready'];
 
 /** Whether it is about such a move, which the band leaves to the hint. */
 export const isBeforehand = ({ move }: RulingView): boolean => BEFOREHAND.includes(move.kind);

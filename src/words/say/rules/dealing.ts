@@ -63,6 +63,7 @@ export function dealLines(source: Source): readonly RuleLine[] {
       lineOf(source, 'starterOnBurn', 'deal.starter', words.starterOnBurn(burning, starterOnBurnRank)),
     ),
     exchangeLine(source),
+    lineOf(source, 'stacking', 'stacking', words.stacking[set.stacking], set.stacking === 'no'),
   ];
 }
 
