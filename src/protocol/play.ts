@@ -131,7 +131,7 @@ export const playView = v.object({
   grace: v.nullable(v.object({ closesIn: count, total: count, seats: v.array(seat) })),
   /** A move of `you` waits for that. */
   held: v.boolean(),
-  /** The moves that are allowed to `you` now, of swaps and choices in the exchange only whether there are any. */
+  /** The moves that are allowed to `you` now, but for swaps and choices in the exchange; cards put on equal ones singly. */
   moves: v.array(screenMove),
   /** In the exchange: whether `you` may swap cards, or how many face-up cards `you` must choose. */
   exchange: v.nullable(v.union([v.literal('swap'), v.object({ choose: count })])),

@@ -103,6 +103,20 @@ export const PLAYS = {
     }),
     act: tap('hand-TD'),
   },
+  /** Cards were put on equal ones, and a ten may be put on one’s own or on Cy’s. */
+  stack: {
+    table: withPlay(own(exchange, { faceUp: ['5D', 'KH', 'TC', '5S'], faceDown: [1, 1, 1, 0] }), {
+      exchange: 'swap',
+      moves: [
+        { kind: 'ready', seat: 0 },
+        { kind: 'stack', seat: 0, cards: ['TD'], on: { seat: 0, card: 'TC' } },
+        { kind: 'stack', seat: 0, cards: ['TD'], on: { seat: 2, card: 'TH' } },
+        { kind: 'stack', seat: 0, cards: ['TD'], on: { seat: 2, card: 'TS' } },
+      ],
+      seats: [here, at(), at(), at({ ready: true })],
+    }),
+    act: tap('hand-TD'),
+  },
   choose: {
     table: withPlay(
       own(

@@ -1,7 +1,7 @@
 import { isKnown, kindOf, type Slot } from '../../engine/cards.ts';
 import { decide } from '../../engine/decide.ts';
 import { unseenCards } from '../../engine/knowledge.ts';
-import { legalMovesOf } from '../../engine/legal.ts';
+import { legalMovesOf, stackings } from '../../engine/legal.ts';
 import type { Move } from '../../engine/move.ts';
 import { dealRow } from '../../engine/rules/rules.ts';
 import { completesForAnyone, missingToBurn } from '../../engine/sets.ts';
@@ -60,13 +60,16 @@ export function actsFor(referee: Referee, seat: SeatNumber | null): readonly Sea
   return shown.filter((one) => one !== seat || acting.includes(one));
 }
 
-/** Every move that a seat may make now, but for swapping and choosing, of which there may be thousands. */
+/**
+ * Every move that a seat may make now, but for swapping and choosing, of which there may be thousands. Cards that are
+ * put on equal ones are listed one by one, as they may be put there one after the other.
+ */
 export function movesOf(game: State, seat: SeatNumber): Move[] {
-  if (game.phase === 'exchange') {
-    const ready: Move = { kind: 'ready', seat };
-    return decide(game, ready).verdict === 'illegal' ? [] : [ready];
-  }
-  return legalMovesOf(game, seat);
+  if (game.phase !== 'exchange') return legalMovesOf(game, seat);
+  const single = stackings(game, seat).filter(({ cards }) => cards.length === 1);
+  return [{ kind: 'ready' as const, seat }, ...single].filter(
+    (move) => decide(game, move).verdict !== 'illegal',
+  );
 }
 
 /** Some move that a seat may make now, if there is any: to be ready sooner than to swap or to choose. */

@@ -1,5 +1,5 @@
 import type { Words } from '../words.ts';
-import { andList, cardCount } from './grammar.ts';
+import { andList, cardCount, orList } from './grammar.ts';
 
 const seatsOf = (names: readonly string[]): string =>
   `${names.length === 1 ? 'den Platz' : 'die Plätze'} von ${andList(names)}`;
@@ -41,6 +41,8 @@ export const play: Words['play'] = {
   swap: 'Tausche, wenn du magst',
   swapHow:
     'Deine offenen Karten spielst du nach der Hand, also leg deine besten dorthin. Tipp eine Handkarte an, dann eine offene.',
+  stackHow: (cards) =>
+    `${orList(cards)} darfst du auch auf eine gleiche offene legen und ziehst dafür eine: Tipp sie an.`,
   swapWith: (card) => `${card} gegen welche?`,
   tapFaceUp: 'Tipp eine deiner offenen Karten an.',
   tapHand: 'Tipp eine deiner Handkarten an.',
@@ -117,6 +119,7 @@ export const play: Words['play'] = {
           : 'Diese offen legen',
     turnOver: 'Aufdecken',
     tryStock: 'Oberste vom Vorrat probieren',
+    stackOn: (card, on, owner) => `${card} auf ${on}${owner === null ? '' : ` von ${owner}`} legen`,
     all: (plural) => `Alle ${plural}`,
     pickUp: 'Stapel aufnehmen',
     done: 'Das war’s',

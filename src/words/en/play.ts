@@ -1,6 +1,6 @@
 import type { Occupant } from '../../protocol/play.ts';
 import type { Pace } from '../../protocol/settings.ts';
-import { andList, cardCount, possessive } from './grammar.ts';
+import { andList, cardCount, orList, possessive } from './grammar.ts';
 
 type BotLevel = Extract<Occupant, { who: 'bot' }>['level'];
 
@@ -53,6 +53,9 @@ export const play = {
   swap: 'Swap, if you like',
   swapHow:
     'You play your face-up cards after your hand, so put your best there. Tap a hand card, then a face-up card.',
+  /** `cards` are those of the hand that equal a face-up one. */
+  stackHow: (cards: readonly string[]) =>
+    `You may also put ${orList(cards)} on an equal face-up card and draw one: tap it.`,
   swapWith: (card: string) => `Swap ${card} for what?`,
   tapFaceUp: 'Tap one of your face-up cards.',
   tapHand: 'Tap a card in your hand.',
@@ -148,6 +151,9 @@ export const play = {
           : 'Put these face up',
     turnOver: 'Turn it over',
     tryStock: 'Try the top of the stock',
+    /** `owner` is whose card it is; null where it is one’s own. */
+    stackOn: (card: string, on: string, owner: string | null) =>
+      `Put ${card} on ${owner === null ? 'your' : possessive(owner)} ${on}`,
     all: (plural: string) => `All ${plural}`,
     pickUp: 'Pick up the pile',
     done: 'That’s all',

@@ -1,7 +1,8 @@
 import type { Card } from '../../engine/cards.ts';
+import type { ScreenMove } from '../../protocol/play.ts';
 import type { RulingView, TableView } from '../../protocol/view.ts';
 import type { Words } from '../words.ts';
-import { sayCards } from './cards.ts';
+import { sayCard, sayCards } from './cards.ts';
 import { inSentence, type Names, sayNameAt } from './names.ts';
 import { breachFacts, sayBreach } from './ruling.ts';
 import { sayResult, sayTurn } from './table.ts';
@@ -72,6 +73,16 @@ export function sayLay(
   if (stack !== null) return buttons.turnOver;
   if (chosen.length === 0) return buttons.chooseCard;
   return buttons.layThese(chosen.length > NAMED ? labels.cards(chosen.length) : sayCards(words, chosen));
+}
+
+/** On the button that puts a card on an equal one before play. */
+export function sayStacking(
+  words: Words,
+  { play, seats }: TableView,
+  { cards, on }: Extract<ScreenMove, { kind: 'stack' }>,
+): string {
+  const owner = on.seat === play?.you ? null : sayNameAt(seats, on.seat);
+  return words.play.buttons.stackOn(sayCards(words, cards), sayCard(words, on.card), owner);
 }
 
 /** How a round ended, said to the players at this screen: first their own result, then the rest; null for none. */

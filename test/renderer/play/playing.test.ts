@@ -14,6 +14,7 @@ import {
   makeOnly,
   moveCursor,
   pickUpPile,
+  stackCard,
   swapCards,
   tapCard,
   tapStack,
@@ -22,7 +23,7 @@ import {
   unmake,
   withCursor,
 } from '../../../src/renderer/store/play/act.ts';
-import { ownItems } from '../../../src/renderer/store/play/own.ts';
+import { ownItems, stackable, stackings } from '../../../src/renderer/store/play/own.ts';
 import { receive } from '../../../src/renderer/store/receive.ts';
 import { on } from '../../../src/renderer/store/route.ts';
 import { lobby } from '../fixtures.ts';
@@ -58,7 +59,7 @@ const refused = (state: PageState, refusal: Refusal): PageState => ({
   ...receive(state, JSON.stringify({ type: 'refused', refusal })),
 });
 
-const { yourTurn, swap, choose, blind, addWhich, faceUp, cover: covered, shared, held } = PLAYS;
+const { yourTurn, stack, swap, choose, blind, addWhich, faceUp, cover: covered, shared, held } = PLAYS;
 
 /** The same table with other moves. */
 const withMoves = (view: TableView, ...moves: readonly ScreenMove[]): TableView => ({
@@ -151,6 +152,17 @@ describe('the exchange', () => {
     expect(chosenAfter(swap.table, 'TD', '9C')).toEqual(['9C']);
     expect(swapCards(at(yourTurn.table), 'TD', '5D')).toBeNull();
     expect(layCards(at(swap.table), ['TD'])).toBeNull();
+  });
+
+  it('a chosen card is put on an equal one, of each player’s equal cards on the first', () => {
+    const one = tapped(at(stack.table), 'TD');
+    const moves = stackings(stack.table, playing(one).chosen);
+    expect(moves.map(({ on }) => on.card)).toEqual(['TC', 'TH']);
+    const effect = stackCard(one, moves[1]!);
+    expect(sentBy(effect)).toEqual({ kind: 'stack', seat: 0, cards: ['TD'], on: { seat: 2, card: 'TH' } });
+    expect(playing(done(one, effect)).chosen).toEqual([]);
+    expect(stackings(stack.table, ['9C'])).toEqual([]);
+    expect(stackable(stack.table)).toEqual(['TD']);
   });
 
   it('as many are chosen as the rules want, and no others than hand cards', () => {

@@ -136,6 +136,10 @@ export function makeOnly(state: PageState, kind: 'done' | 'ready' | 'draw'): Eff
   return move === undefined ? null : make(state, move, { chosen: [] });
 }
 
+/** Puts a card on an equal one before play. */
+export const stackCard = (state: PageState, move: ScreenMove): Effect | null =>
+  make(state, move, { chosen: [] });
+
 /** Tries the top card of the stock before the pile is picked up, where the rules let one. */
 export function tryStock(state: PageState): Effect | null {
   const move = state.table && movesOf(state.table, 'flip').find(({ stack }) => stack === 'stock');

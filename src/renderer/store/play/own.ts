@@ -103,6 +103,20 @@ export function swapPartners(view: TableView, [chosen]: readonly Card[]): Readon
   return new Set(zone === 'hand' ? faceUpCards(own) : own.hand);
 }
 
+/** In the exchange: the moves that put a chosen card on an equal one, of each player’s equal cards on the first. */
+export function stackings(
+  view: TableView,
+  [chosen]: readonly Card[],
+): Extract<ScreenMove, { kind: 'stack' }>[] {
+  const moves = movesOf(view, 'stack').filter(({ cards }) => chosen !== undefined && cards.includes(chosen));
+  return moves.filter(({ on }, i) => moves.findIndex((other) => other.on.seat === on.seat) === i);
+}
+
+/** In the exchange: the hand cards that some face-up card equals on which they may be put. */
+export const stackable = (view: TableView): Card[] => [
+  ...new Set(movesOf(view, 'stack').flatMap(({ cards }) => cards)),
+];
+
 /** Whether what lies face up can’t be played yet, since there are hand cards. */
 export const faceUpWaits = (view: TableView): boolean =>
   (view.phase === 'start' || view.phase === 'play') && (ownCards(view)?.hand.length ?? 0) > 0;

@@ -1,9 +1,10 @@
 import type { OpenView, TableView } from '../../../protocol/view.ts';
-import { sayCards } from '../../../words/say/cards.ts';
+import { sayCard, sayCards } from '../../../words/say/cards.ts';
 import { sayDemand } from '../../../words/say/demand.ts';
 import { notReady } from '../../../words/say/play.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { layChosen } from '../../store/play/act.ts';
+import { stackable } from '../../store/play/own.ts';
 import { hasChosen } from '../../store/play/playing.ts';
 import { on } from '../../store/route.ts';
 import { numbered } from '../numbered.ts';
@@ -93,9 +94,11 @@ function useBeforehand(view: TableView): readonly [string, string | null] {
     const isHeld = view.seats[you]!.known.includes(chosen);
     return [words.swapWith(sayCards(all, [chosen])), isHeld ? words.tapFaceUp : words.tapHand];
   }
-  if (exchange === 'swap') return [words.swap, words.swapHow];
+  const cards = stackable(view).map((card) => sayCard(all, card));
+  const stackHow = cards.length === 0 ? null : words.stackHow(cards);
+  if (exchange === 'swap') return [words.swap, stackHow ?? words.swapHow];
   return exchange === null
-    ? [words.dealt, words.thenReady]
+    ? [words.dealt, stackHow ?? words.thenReady]
     : [words.choose(exchange.choose), words.chooseHow];
 }
 
@@ -107,7 +110,11 @@ function Beforehand({ view }: { readonly view: TableView }) {
         <b>
           <SuitText text={what} />
         </b>{' '}
-        {how !== null && <small>{how}</small>}
+        {how !== null && (
+          <small>
+            <SuitText text={how} />
+          </small>
+        )}
       </p>
     </div>
   );

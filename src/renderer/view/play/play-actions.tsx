@@ -1,6 +1,6 @@
 import { kindOf } from '../../../engine/cards.ts';
 import type { TableView } from '../../../protocol/view.ts';
-import { sayLay } from '../../../words/say/play.ts';
+import { sayLay, sayStacking } from '../../../words/say/play.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { isLed } from '../../store/look.ts';
 import {
@@ -9,10 +9,11 @@ import {
   letGo,
   makeOnly,
   pickUpPile,
+  stackCard,
   tryStock,
   unmake,
 } from '../../store/play/act.ts';
-import { movesOf, onlyPickUp, toChoose } from '../../store/play/own.ts';
+import { movesOf, onlyPickUp, stackings, toChoose } from '../../store/play/own.ts';
 import { hasChosen, moreEquals } from '../../store/play/playing.ts';
 import { on } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
@@ -65,6 +66,22 @@ function Choosing({ view }: { readonly view: TableView }) {
       )}
     </>
   );
+}
+
+/** Before play: the face-up cards that the chosen one may be put on. */
+function Stackings({ view }: { readonly view: TableView }) {
+  const { words } = useTools();
+  const act = useAct();
+  const chosen = usePage((state) => on(state, 'table').playing.chosen);
+  return stackings(view, chosen).map((move) => (
+    <ActionButton
+      key={move.on.seat}
+      testId={`stack-on-${move.on.card}`}
+      onClick={() => act((state) => stackCard(state, move))}
+    >
+      <SuitText text={sayStacking(words, view, move)} />
+    </ActionButton>
+  ));
 }
 
 /** What is allowed just now besides playing cards. */
@@ -173,6 +190,7 @@ export function PlayActions({ view }: { readonly view: TableView }) {
         <>
           <Lay view={view} />
           <Choosing view={view} />
+          <Stackings view={view} />
           <Others view={view} />
         </>
       ) : (
