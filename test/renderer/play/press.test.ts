@@ -95,6 +95,22 @@ describeWith([CHROMIUM], 'presses and drags on the playing screen', () => {
     });
   });
 
+  it.each(sizes)('a double-click on all equals at %d × %d picks up no pile', async (width, height) => {
+    await page.setViewportSize({ width, height });
+    const { table } = PLAYS.yourTurn;
+    const play = { ...table.play!, moves: [...table.play!.moves, { kind: 'pickUp' as const, seat: 0 }] };
+    await goTo(page, stage, { table: { ...table, play }, lobby });
+    await get('hand-4H').click();
+    const before = [await middleOf('all-equal'), await middleOf('pick-up')];
+    await get('all-equal').dblclick();
+    expect(await page.locator('[data-own][data-selected="true"]').count()).toBe(2);
+    expect([await middleOf('all-equal'), await middleOf('pick-up')]).toEqual(before);
+    // What stands where a button was clicked is not meant by the second click either.
+    await get('pick-up').click({ clickCount: 2 });
+    expect(said('make')).toHaveLength(1);
+    expect(said('make')).toMatchObject([{ move: { kind: 'pickUp' } }]);
+  });
+
   it('after a first round has nothing to choose, and the keyboard goes on to the next one', async () => {
     const { table } = PLAYS.stuck;
     await goTo(page, stage, { table, lobby });

@@ -61,14 +61,19 @@ export function chosenWith(view: TableView, chosen: readonly Card[], card: Card)
   return view.phase !== 'exchange' && joins(view, chosen, card) ? [...chosen, card] : [card];
 }
 
-/** All equals of the chosen cards, if there are more of them: what can be added at once. */
-export function moreEquals(view: TableView, { chosen }: Playing): readonly Card[] {
+/** The chosen cards and all their equals, if there is more than one; none where cards of other kinds are chosen too. */
+export function equalsOfChosen(view: TableView, { chosen }: Playing): readonly Card[] {
   const own = ownCards(view);
   const [first] = chosen;
   if (own === null || first === undefined || view.play?.exchange != null) return [];
   const equals = equalsOf(own, first);
-  const isOneKind = chosen.every((card) => equals.includes(card));
-  return isOneKind && equals.length > chosen.length ? equals : [];
+  return equals.length > 1 && hasAll(equals, chosen) ? equals : [];
+}
+
+/** All equals of the chosen cards, if there are more of them: what can be added at once. */
+export function moreEquals(view: TableView, playing: Playing): readonly Card[] {
+  const equals = equalsOfChosen(view, playing);
+  return equals.length > playing.chosen.length ? equals : [];
 }
 
 /** Which of the own items the keyboard is at; at first at the first card of the hand that fits. */

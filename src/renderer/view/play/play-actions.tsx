@@ -14,12 +14,15 @@ import {
   unmake,
 } from '../../store/play/act.ts';
 import { movesOf, onlyPickUp, stackings, toChoose } from '../../store/play/own.ts';
-import { hasChosen, moreEquals } from '../../store/play/playing.ts';
+import { equalsOfChosen, hasChosen, moreEquals } from '../../store/play/playing.ts';
 import { on } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { SuitText } from '../suit-text.tsx';
 import { Leaving } from '../table/leaving.tsx';
+
+/** The second click of two (a key has none) belongs to the button that stood here for the first. */
+const isFirst = (clicks: number): boolean => clicks < 2;
 
 /** Plays what is chosen, and says what that is. */
 function Lay({ view }: { readonly view: TableView }) {
@@ -46,17 +49,24 @@ function Lay({ view }: { readonly view: TableView }) {
   );
 }
 
-/** The rest of what may be chosen together with what is. */
+/** The rest of what may be chosen together with what is; it stays in its place once all is chosen. */
 function Choosing({ view }: { readonly view: TableView }) {
   const { words } = useTools();
   const act = useAct();
   const playing = usePage((state) => on(state, 'table').playing);
-  const [more] = moreEquals(view, playing);
+  const [one] = equalsOfChosen(view, playing);
+  const isOff = moreEquals(view, playing).length === 0;
   return (
     <>
-      {more !== undefined && (
-        <ActionButton testId="all-equal" keys="allEqual" onClick={() => act((state) => chooseEquals(state))}>
-          {words.play.buttons.all(words.cards.plural(kindOf(more)))}
+      {one !== undefined && (
+        <ActionButton
+          testId="all-equal"
+          className="all"
+          keys="allEqual"
+          off={isOff}
+          onClick={() => act((state) => chooseEquals(state))}
+        >
+          {words.play.buttons.all(words.cards.plural(kindOf(one)))}
         </ActionButton>
       )}
       {playing.adding && (
@@ -99,7 +109,7 @@ function Others({ view }: { readonly view: TableView }) {
           testId="pick-up"
           keys="takePile"
           primary={onlyPickUp(view) && !hasCard}
-          onClick={() => act(pickUpPile)}
+          onClick={({ detail }) => isFirst(detail) && act(pickUpPile)}
         >
           <Icon name="up" />
           {buttons.pickUp} <span className="soft">{view.pile.length}</span>
@@ -111,7 +121,11 @@ function Others({ view }: { readonly view: TableView }) {
         </ActionButton>
       )}
       {may('done') && (
-        <ActionButton testId="done" keys="thatsAll" onClick={() => act((state) => makeOnly(state, 'done'))}>
+        <ActionButton
+          testId="done"
+          keys="thatsAll"
+          onClick={({ detail }) => isFirst(detail) && act((state) => makeOnly(state, 'done'))}
+        >
           {buttons.done}
         </ActionButton>
       )}
@@ -166,8 +180,7 @@ function TakeBack({ view }: { readonly view: TableView }) {
       {...(can && { keys: 'unmake' as const })}
       className="undo"
       off={!can}
-      // The second click of two belongs to the button that stood here for the first.
-      onClick={({ detail }) => detail < 2 && act(unmake)}
+      onClick={({ detail }) => isFirst(detail) && act(unmake)}
     >
       <Icon name="undo" />
       <span className="words">{buttons.unmake}</span>
