@@ -193,19 +193,40 @@ function showShifts({ was, now, time }: Scene): void {
   }
 }
 
+/** How long it is, in milliseconds, until a played card lies there, and until the next player can act. */
+function timesOf(
+  { burn, move, failed, pickedUp }: RulingView,
+  time: number,
+): { lands: number; turns: number } {
+  const isPlay = move.kind === 'play' || move.kind === 'flip';
+  const lands = isPlay && !burn && !failed ? time : 0;
+  return { lands, turns: pickedUp > 0 && !burn ? takenIn(failed, time) : lands };
+}
+
 /**
  * What is said of a card comes when the card has come; of a fire or of a pile that is picked up, when it begins. The
  * light goes on to the next player when all is where it belongs, and with it comes what there is to do; what comes of
- * a player's own choice after that comes at once. Returns how long all of it takes, in milliseconds.
+ * a player's own choice after that comes at once.
  */
-function setLanding(root: HTMLElement, { burn, move, failed, pickedUp }: RulingView, time: number): number {
-  const isPlay = move.kind === 'play' || move.kind === 'flip';
-  const lands = isPlay && !burn && !failed ? time : 0;
-  const turns = pickedUp > 0 && !burn ? takenIn(failed, time) : lands;
+function setLanding(root: HTMLElement, ruling: RulingView, time: number): void {
+  const { lands, turns } = timesOf(ruling, time);
   root.style.setProperty('--lands', `${lands}ms`);
   root.style.setProperty('--turns', `${turns}ms`);
-  root.style.setProperty('--acts', `${turns}ms`);
-  return turns;
+  root.toggleAttribute('data-lands', turns > 0);
+}
+
+/** The clock of what is landing, by which it is found. */
+const LANDING = 'landing';
+
+/** What there is to do is seen again, unless something is still on its way. */
+function endLanding(root: Element): void {
+  if (!root.getAnimations().some(({ id }) => id === LANDING)) root.removeAttribute('data-lands');
+}
+
+/** Ends the landing with all pictures that began in the same frame: no other clock agrees with theirs to the frame. */
+function startLanding(root: Element, ruling: RulingView, time: number): void {
+  const landing = root.animate([{}, {}], { duration: timesOf(ruling, time).turns, id: LANDING });
+  landing.onfinish = () => endLanding(root);
 }
 
 /** As long as the pace says; none for people who want none or can’t bear it. */
@@ -249,7 +270,6 @@ export function Motion({ root, view }: Props) {
   const shown = useRef(view);
   const told = useRef(store.getState().table);
   const before = useRef<Seen | null>(null);
-  const landing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [burning, setBurning] = useState<Burning | null>(null);
   const [turned, setTurned] = useState<Turned | null>(null);
   const you = view.play?.you;
@@ -273,12 +293,7 @@ export function Motion({ root, view }: Props) {
         // What is drawn next begins with these times: changed later, it would have begun without them.
         const ruling = state.table === null ? null : newRuling(shown.current, state.table);
         if (ruling === null || !(root.current instanceof HTMLElement)) return;
-        const { style } = root.current;
-        clearTimeout(landing.current);
-        landing.current = setTimeout(
-          () => style.removeProperty('--acts'),
-          setLanding(root.current, ruling, timeFor(state)),
-        );
+        setLanding(root.current, ruling, timeFor(state));
       }),
     [store, root],
   );
@@ -288,13 +303,15 @@ export function Motion({ root, view }: Props) {
     shown.current = view;
     told.current = store.getState().table;
     const time = timeFor(store.getState());
-    if (root.current === null || was === null || time === 0 || was.view.play?.you !== view.play?.you) return;
+    if (root.current === null) return;
+    if (was === null || time === 0 || was.view.play?.you !== view.play?.you) return endLanding(root.current);
     const scene: Scene = { root: root.current, was, now: look(root.current, view), time };
     showShifts(scene);
     showOpened(scene);
     showSwapped(scene);
     const ruling = newRuling(was.view, view);
-    if (ruling === null) return;
+    if (ruling === null) return endLanding(root.current);
+    startLanding(root.current, ruling, time);
     endKept();
     if (paceOf(store.getState()) === 'off') {
       // Moves come at once: what is over must not lie over what stands.
