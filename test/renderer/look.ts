@@ -58,7 +58,11 @@ export const beyond = (page: Page): Promise<string[]> =>
 /** What a thumb would miss: on a phone, lower than 44 pixels, or narrower where it shows. */
 export const small = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('.play .own-hand li, .play .action, .own-stack .own-card')]
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        '.play .own-hand li:not(.own-none), .play .action, .own-stack .own-card',
+      ),
+    ]
       .filter((one) => innerWidth < 900 && one.offsetHeight > 0)
       .filter((one) => one.offsetHeight < 43.5 || one.offsetWidth < 43.5)
       .map((one) => `small: ${one.className} ${one.textContent} ${one.offsetWidth} × ${one.offsetHeight}`),

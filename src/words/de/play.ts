@@ -86,7 +86,6 @@ export const play: Words['play'] = {
     hand: 'Hand',
     table: 'Auf dem Tisch',
     actions: 'Was du tun kannst',
-    onTable: (count) => `${count} auf dem Tisch`,
     stack: (number, cards) => `Verdecktes Päckchen ${number}, ${cardCount(cards)}`,
     fits: 'passt',
     fitsTogether: 'passt zusammen mit gleichen',
@@ -138,7 +137,8 @@ export const play: Words['play'] = {
     closed: 'Alle Hände sind verdeckt.',
   },
   grace: {
-    open: 'Wer die fehlenden Karten hat, darf jetzt reinlegen.',
+    open: (plural) => `Hat jemand die anderen ${plural}?`,
+    yours: (plural) => `Du kannst deine ${plural} reinlegen.`,
     held: 'Dein Zug wartet, ob jemand reinlegt.',
   },
   waits: {

@@ -109,7 +109,6 @@ export const play = {
     table: 'On the table',
     actions: 'What you can do',
     /** Beside a player on a small screen: how many cards lie there, face up or face down. */
-    onTable: (count: number) => `${count} on the table`,
     stack: (number: number, cards: number) => `Face-down stack ${number}, ${cardCount(cards)}`,
     fits: 'fits',
     /** A card that may be played only with others of its rank. */
@@ -172,7 +171,11 @@ export const play = {
     show: 'Show my cards',
     closed: 'All hands are covered.',
   },
-  grace: { open: 'Jump in now with the missing cards.', held: 'Your move waits for a jump-in.' },
+  grace: {
+    open: (plural: string) => `Has anyone got the other ${plural}?`,
+    yours: (plural: string) => `You can jump in with your ${plural}.`,
+    held: 'Your move waits for a jump-in.',
+  },
   waits: {
     away: (names: readonly string[]) =>
       names.length === 1

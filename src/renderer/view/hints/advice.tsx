@@ -37,13 +37,20 @@ function markOf(words: Words, { moves }: AdviceHint, one: Advised): string | nul
   return one === moves[0] ? best : alike;
 }
 
+/** The reasons of a move, but for what the two best have in common: that tells nobody which to choose. */
+function reasonsOf({ moves }: AdviceHint, { move, reasons }: Advised): Advised['reasons'] {
+  const [best, next] = moves.map(({ reasons }) => reasons.map((reason) => JSON.stringify(reason)));
+  const isShared = (reason: Advised['reasons'][number]) =>
+    [best, next].every((all) => all?.includes(JSON.stringify(reason)));
+  // Which cards are chosen to lie face up says the move itself.
+  return reasons.filter((one) => !isShared(one) && (one.code !== 'open' || move.kind !== 'choose'));
+}
+
 function Advised({ advice, one }: { advice: AdviceHint; one: Advised }) {
   const { words } = useTools();
   const mark = markOf(words, advice, one);
   const odds = sayOdds(words, advice, one.losing);
   const risk = words.hints.risk(sharesOf(one), advice.grief);
-  // Which cards are chosen to lie face up says the move itself.
-  const reasons = one.reasons.filter(({ code }) => code !== 'open' || one.move.kind !== 'choose');
   return (
     <li
       className={mark === null ? undefined : 'good'}
@@ -61,7 +68,7 @@ function Advised({ advice, one }: { advice: AdviceHint; one: Advised }) {
         {risk.share} <small>{risk.of}</small>
       </p>
       <p className="unseen">{odds}</p>
-      {reasons.map((reason) => (
+      {reasonsOf(advice, one).map((reason) => (
         <p key={reason.code} className="hint-why">
           <SuitText text={sayReason(words, reason)} />
         </p>

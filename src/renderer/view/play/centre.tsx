@@ -1,3 +1,4 @@
+import { isKnown, kindOf } from '../../../engine/cards.ts';
 import type { OpenView, TableView } from '../../../protocol/view.ts';
 import { sayCard, sayCards } from '../../../words/say/cards.ts';
 import { sayDemand } from '../../../words/say/demand.ts';
@@ -13,6 +14,7 @@ import { DemandSign } from '../parts/demand-sign.tsx';
 import { Heap } from '../parts/heap.tsx';
 import { Tally } from '../parts/tally.tsx';
 import { SuitText } from '../suit-text.tsx';
+import { Countdown } from '../table/countdown.tsx';
 
 /** How many cards of the pile are drawn. */
 const SHOWN = 8;
@@ -50,6 +52,24 @@ function Pile({ view: { pile, open } }: { readonly view: TableView }) {
   );
 }
 
+/** In the time in which a set may be completed out of turn: by whom, and how long that lasts. */
+function Grace({ view: { play, pile, turn } }: { readonly view: TableView }) {
+  const { cards, play: words } = useTools().words;
+  const revision = usePage((state) => state.revision);
+  const [grace, top] = [play?.grace ?? null, pile.findLast(isKnown)];
+  if (grace === null) return null;
+  const plural = top === undefined ? '' : cards.plural(kindOf(top));
+  // What is made in turn waits for the others.
+  const isYours = turn !== play?.you && play?.moves.some(({ kind }) => kind === 'play') === true;
+  const open = isYours ? words.grace.yours(plural) : words.grace.open(plural);
+  return (
+    <small role="status" className="grace-line" data-testid="grace" data-held={play?.held}>
+      {play?.held === true ? words.grace.held : open}
+      <Countdown key={revision} closesIn={grace.closesIn} quiet={grace.total} speed={1} />
+    </small>
+  );
+}
+
 /** What the pile demands, where one looks when one chooses. */
 function Demand({ view }: { readonly view: TableView }) {
   const { words } = useTools();
@@ -66,15 +86,13 @@ function Demand({ view }: { readonly view: TableView }) {
         <b data-testid="demand" data-symbol={isHidden ? '?' : said.symbol}>
           <SuitText text={main} />
         </b>{' '}
-        <small>
-          {pile.length > 0 ? words.play.onPile(pile.length) : words.play.emptyPile}
+        <small className="demand-notes">
+          <span>{pile.length > 0 ? words.play.onPile(pile.length) : words.play.emptyPile}</span>
           {notes.map((note) => (
-            <span key={note}>
-              {' · '}
-              {note}
-            </span>
+            <span key={note}>{note}</span>
           ))}
         </small>
+        <Grace view={view} />
       </p>
     </div>
   );

@@ -4,7 +4,6 @@ import { sayWaitsFor } from '../../../words/say/play.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { showHand } from '../../store/play/act.ts';
 import { ActionButton } from '../action-button.tsx';
-import { Countdown } from '../table/countdown.tsx';
 import { Notice } from '../table/notice-line.tsx';
 
 /** Who shares this screen and isn’t asked for may have the missing cards as well. */
@@ -12,26 +11,15 @@ function OthersHere({ view: { play, seats } }: { readonly view: TableView }) {
   const { buttons } = useTools().words.play;
   const act = useAct();
   const { you = null, cover = null, mine = [], grace = null } = play ?? {};
-  return mine
-    .filter((seat) => seat !== you && seat !== cover && grace?.seats.includes(seat))
-    .map((seat) => (
-      <ActionButton key={seat} testId={`grace-show-${seat}`} onClick={() => act(showHand(seat))}>
-        {buttons.seeCards(sayNameAt(seats, seat))}
-      </ActionButton>
-    ));
-}
-
-/** The time in which a set may be completed out of turn. */
-function Grace({ view }: { readonly view: TableView }) {
-  const { grace: words } = useTools().words.play;
-  const revision = usePage((state) => state.revision);
-  const grace = view.play?.grace ?? null;
-  if (grace === null) return null;
+  const others = mine.filter((seat) => seat !== you && seat !== cover && grace?.seats.includes(seat));
+  if (others.length === 0) return null;
   return (
-    <div className="notice calm grace" role="status" data-testid="grace" data-held={view.play?.held}>
-      <span>{view.play?.held === true ? <strong>{words.held}</strong> : words.open}</span>
-      <OthersHere view={view} />
-      <Countdown key={revision} closesIn={grace.closesIn} quiet={grace.total} speed={1} />
+    <div className="row notice calm grace">
+      {others.map((seat) => (
+        <ActionButton key={seat} testId={`grace-show-${seat}`} onClick={() => act(showHand(seat))}>
+          {buttons.seeCards(sayNameAt(seats, seat))}
+        </ActionButton>
+      ))}
     </div>
   );
 }
@@ -45,7 +33,7 @@ export function News({ view }: { readonly view: TableView }) {
   return (
     <section className="stack play-news" aria-label={words.table.labels.news}>
       {view.notice !== null && <Notice key={view.notice.id} view={view} notice={view.notice} />}
-      <Grace view={view} />
+      <OthersHere view={view} />
       {waits !== '' && (
         <p className="notice" role="status" data-testid="waits-for">
           {waits}

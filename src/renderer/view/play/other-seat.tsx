@@ -78,8 +78,7 @@ export function SeatNotes({ view, number, more = null }: Props & { readonly more
 /** Who sits there, and how many cards are in the hand. */
 function Plate({ view, number }: Props) {
   const { labels } = useTools().words.play;
-  const { name, hand, faceUp, faceDown } = view.seats[number]!;
-  const lies = faceUp.filter((slot) => slot !== null).length + faceDown.reduce((all, one) => all + one, 0);
+  const { name, hand } = view.seats[number]!;
   const play = view.play?.seats[number];
   const isGone = play?.occupant.who === 'phone' && !play.online;
   return (
@@ -101,8 +100,6 @@ function Plate({ view, number }: Props) {
             'data-online': play.online,
           })}
         >
-          {/* Where there is no room for the cards themselves. */}
-          {lies > 0 && <span className="plate-lies">{labels.onTable(lies)}</span>}
           <SeatNotes view={view} number={number} />
         </small>
       </span>
