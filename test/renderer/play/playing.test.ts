@@ -90,6 +90,11 @@ describe('tapping cards', () => {
     expect(chooseEquals(tapped(one, '9C'))).toBeNull();
   });
 
+  it('no more equals than may be played together', () => {
+    const single: ScreenMove = { kind: 'play', seat: 0, cards: ['4S'] };
+    expect(chooseEquals(tapped(at(withMoves(yourTurn.table, single)), '4S'))).toBeNull();
+  });
+
   it('means nothing where nobody’s cards are shown', () => {
     expect(tapCard(at(covered.table), '9C')).toBeNull();
     expect(tapStack(at(covered.table), 0)).toBeNull();

@@ -61,13 +61,16 @@ export function chosenWith(view: TableView, chosen: readonly Card[], card: Card)
   return view.phase !== 'exchange' && joins(view, chosen, card) ? [...chosen, card] : [card];
 }
 
-/** The chosen cards and all their equals, if there is more than one; none where cards of other kinds are chosen too. */
+/** The chosen cards and all their equals, if there are more and they may be played together; else none. */
 export function equalsOfChosen(view: TableView, { chosen }: Playing): readonly Card[] {
   const own = ownCards(view);
   const [first] = chosen;
   if (own === null || first === undefined || view.play?.exchange != null) return [];
   const equals = equalsOf(own, first);
-  return equals.length > 1 && hasAll(equals, chosen) ? equals : [];
+  const isAllowed = movesOf(view, 'play').some(
+    ({ cards }) => cards.length === equals.length && hasAll(equals, cards),
+  );
+  return equals.length > 1 && hasAll(equals, chosen) && isAllowed ? equals : [];
 }
 
 /** All equals of the chosen cards, if there are more of them: what can be added at once. */
