@@ -125,6 +125,17 @@ function namedSeat(state: State, step: FirstStep): SeatNumber | null {
   return (state.dealer + (step.seat === 'dealerLeft' ? 1 : count - 1)) % count;
 }
 
+/**
+ * In which turn of the deal a seat got its face-up card of a tier, or may have got it, where the rules go by that;
+ * else 0. One card went to each seat in turn, so its place in the row says it.
+ */
+function dealtAt(state: State, seat: SeatNumber, tier: Tier): number {
+  if (state.rules.set.first.tie !== 'dealtFirst' || !tier.zones.includes('faceUp')) return 0;
+  const { faceUp } = state.seats[seat]!;
+  const at = faceUp.findIndex((slot) => slot !== null && (!isKnown(slot) || tier.wants(slot)));
+  return at === -1 ? faceUp.length : at;
+}
+
 /** Who has the card of a tier for certain, and who may have it in an unknown slot. */
 function holders(state: State, tier: Tier, unseen: readonly Card[]) {
   const certain: SeatNumber[] = [];
@@ -135,7 +146,9 @@ function holders(state: State, tier: Tier, unseen: readonly Card[]) {
     if (slots.some((slot) => isKnown(slot) && tier.wants(slot))) certain.push(seat);
     else if (mayBeHidden && slots.some((slot) => !isKnown(slot))) possible.push(seat);
   }
-  return { certain, possible };
+  const turnOf = (seat: SeatNumber) => dealtAt(state, seat, tier);
+  const inTurn = (one: SeatNumber, other: SeatNumber) => turnOf(one) - turnOf(other);
+  return { certain: certain.toSorted(inTurn), possible: possible.toSorted(inTurn) };
 }
 
 /** The cards that a hand or a face-up card may be without anybody knowing; none where all of these are known. */
@@ -172,9 +185,12 @@ function askSteps(state: State): Start {
       return { rights, step: number, part: '' };
     }
     const inOrder = isTieOrdered(state, step.by);
-    const before = (seat: SeatNumber, other: SeatNumber) => order.indexOf(seat) < order.indexOf(other);
     for (const tier of tiersOf(state, step)) {
       const { certain, possible } = holders(state, tier, unseen);
+      const before = (seat: SeatNumber, other: SeatNumber) => {
+        const turns = dealtAt(state, seat, tier) - dealtAt(state, other, tier);
+        return turns < 0 || (turns === 0 && order.indexOf(seat) < order.indexOf(other));
+      };
       const winner = certain[0];
       for (const seat of inOrder ? certain.slice(0, 1) : certain) {
         const earlier = inOrder && possible.some((other) => before(other, seat));

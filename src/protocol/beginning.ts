@@ -39,8 +39,10 @@ export const beginningView = v.object({
   /** What is asked now, and what is asked if nobody has such a card. */
   starts: startQuestionView,
   otherwise: v.nullable(startQuestionView),
-  /** The seat whose cards count first where more than one has such a card; null where any of them may start. */
+  /** The seat whose cards count first where more than one has such a card; null where no seat goes before the others. */
   nearest: v.nullable(seat),
+  /** Where more than one has such a card the one whose card was dealt first starts. */
+  dealtFirst: v.boolean(),
   /** Cards as they were dealt decide, whatever is swapped afterwards. */
   asDealt: v.boolean(),
   /** The card that gives the right must be played. */

@@ -193,6 +193,13 @@ const STARTS: readonly (readonly [string, Partial<TableSpec>, string])[] = [
     `,
   ],
   [
+    'where the deal decides, that is said',
+    { rules: 'encyclopedia', options: { 'first.tie': 'dealtFirst' } },
+    `
+    start => Who has a 3 face up? | If more than one player has one, the one that was dealt first starts. | If nobody has it, who has a 3 in hand?
+    `,
+  ],
+  [
     'a race is said as a race',
     { rules: 'threes' },
     `

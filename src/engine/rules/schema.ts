@@ -88,7 +88,7 @@ export type Power = v.InferOutput<typeof power>;
 /**
  * Who starts of several with the same right: the first of them round the table, from the dealer's left or from the
  * dealer on; the one with the card of this suit, else of the first of the others (clubs, diamonds, hearts, spades);
- * whoever of them plays first; or one by lot.
+ * the one whose face-up card was dealt first; any of them, by playing first; or one by lot.
  */
 export const TIES = [
   'cwFromDealer',
@@ -97,6 +97,7 @@ export const TIES = [
   'diamondsFirst',
   'heartsFirst',
   'spadesFirst',
+  'dealtFirst',
   'claim',
   'random',
 ] as const;

@@ -92,6 +92,7 @@ export const beginning: Words['beginning'] = {
     nearest === null
       ? 'Haben mehrere so eine, fängt von ihnen an, wer mag.'
       : `Haben mehrere so eine, fängt ${nearest} an, sonst, wer nach ${nearest} als Erstes eine hat.`,
+  dealtFirst: 'Haben mehrere so eine, fängt an, wer sie zuerst bekommen hat.',
   mustPlayIt: 'Sie muss als Erstes gelegt werden.',
   nobodyHasIt: 'Hat niemand',
   pressOrScan: 'Drück auf den, der sie hat, oder scanne die Karte, wenn sie gelegt wird.',

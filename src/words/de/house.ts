@@ -197,6 +197,7 @@ export const house: Words['house'] = {
       diamondsFirst: 'Karo geht vor',
       heartsFirst: 'Herz geht vor',
       spadesFirst: 'Pik geht vor',
+      dealtFirst: 'wer sie zuerst bekommen hat',
       claim: 'wer will',
       random: 'das Los entscheidet',
     },

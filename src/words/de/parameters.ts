@@ -102,6 +102,7 @@ export const parameters: Words['rules']['parameters'] = {
       diamondsFirst: 'von mehreren geht Karo vor den anderen Farben',
       heartsFirst: 'von mehreren geht Herz vor den anderen Farben',
       spadesFirst: 'von mehreren geht Pik vor den anderen Farben',
+      dealtFirst: 'von mehreren beginnt, wer sie zuerst offen bekommen hat',
       claim: 'von mehreren darf jeder beginnen',
       random: 'unter mehreren entscheidet das Los',
     },

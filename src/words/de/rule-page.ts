@@ -170,6 +170,7 @@ export const rulePage: Words['ruleBook']['page'] = {
     diamondsFirst: suitFirst('Karo', 'Kreuz, Herz und Pik'),
     heartsFirst: suitFirst('Herz', 'Kreuz, Karo und Pik'),
     spadesFirst: suitFirst('Pik', 'Kreuz, Karo und Herz'),
+    dealtFirst: 'Von mehreren ist es, wer seine Karte zuerst bekommen hat.',
     claim: 'Von mehreren ist es, wer zuerst eine Karte legt.',
     random: 'Von mehreren wird einer ausgelost.',
   },

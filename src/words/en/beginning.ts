@@ -109,6 +109,7 @@ export const beginning = {
     nearest === null
       ? 'If more than one player has one, any of them may start.'
       : `If more than one player has one, ${nearest} starts, or else the next one after ${nearest}.`,
+  dealtFirst: 'If more than one player has one, the one that was dealt first starts.',
   mustPlayIt: 'It has to be played first.',
   nobodyHasIt: 'Nobody does',
   /** How to answer who has the card that starts. */

@@ -241,6 +241,7 @@ export const house = {
       diamondsFirst: 'diamonds go first',
       heartsFirst: 'hearts go first',
       spadesFirst: 'spades go first',
+      dealtFirst: 'the one dealt it first',
       claim: 'any of them who wants to',
       random: 'one is drawn by lot',
     },

@@ -126,6 +126,7 @@ export const parameters: ParameterWords<Omit<RuleSet, ApartFromParameters>> = {
       diamondsFirst: 'if several have it, diamonds go before the other suits',
       heartsFirst: 'if several have it, hearts go before the other suits',
       spadesFirst: 'if several have it, spades go before the other suits',
+      dealtFirst: 'if several have it face up, the one dealt it first starts',
       claim: 'if several have it, any of them may start',
       random: 'if several have it, one is drawn by lot',
     },

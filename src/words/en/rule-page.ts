@@ -176,6 +176,7 @@ export const rulePage = {
     diamondsFirst: suitFirst('diamonds', 'clubs, hearts and spades'),
     heartsFirst: suitFirst('hearts', 'clubs, diamonds and spades'),
     spadesFirst: suitFirst('spades', 'clubs, diamonds and hearts'),
+    dealtFirst: 'If several players could start, it is the one whose card was dealt first.',
     claim: 'If several players could start, it is the first to play a card.',
     random: 'If several players could start, one of them is drawn by lot.',
   } satisfies Record<Value<'first', 'tie'>, string>,

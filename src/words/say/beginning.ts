@@ -46,7 +46,7 @@ export function sayStart(
   { seats, announced }: Pick<TableView, 'seats' | 'announced'>,
   view: BeginningView,
 ): SaidStart {
-  const { starts, otherwise, nearest, asDealt, mustPlayIt } = view;
+  const { starts, otherwise, nearest, dealtFirst, asDealt, mustPlayIt } = view;
   const said = words.beginning;
   const headline = said.starts(factsOf(seats, asDealt, starts));
   const byCard = starts.card !== null || starts.ranks.length > 0;
@@ -55,7 +55,9 @@ export function sayStart(
   if (asks && announced !== null && !mustPlayIt) return { headline: null, more: [], asks: false };
   const severalMay = byCard && starts.by !== 'race' && starts.card === null && starts.holders.length !== 1;
   const more = [
-    ...(severalMay ? [said.ofSeveral(nearest === null ? null : sayNameAt(seats, nearest))] : []),
+    ...(severalMay
+      ? [dealtFirst ? said.dealtFirst : said.ofSeveral(nearest === null ? null : sayNameAt(seats, nearest))]
+      : []),
     ...(mustPlayIt && byCard ? [said.mustPlayIt] : []),
     ...(asks && otherwise !== null ? [said.otherwise(factsOf(seats, asDealt, otherwise))] : []),
   ];
