@@ -359,6 +359,8 @@ export const tableView = v.object({
       of: count,
       /** People have swapped: what lies there now is compared with what lay there before. */
       again: v.boolean(),
+      /** As many were scanned as lay there, and more may have been put on equal ones: it ends when people say so. */
+      enough: v.exactOptional(v.literal(true)),
     }),
   ),
   /** What the card was announced to be from that is turned over and not scanned yet; null if none is. */

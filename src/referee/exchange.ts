@@ -1,4 +1,4 @@
-import { type Card, isKnown, type Slot } from '../engine/cards.ts';
+import { type Card, isKnown, kindOf, type Slot } from '../engine/cards.ts';
 import { decide } from '../engine/decide.ts';
 import { fromDealersLeft } from '../engine/first.ts';
 import { ownerOf } from '../engine/location.ts';
@@ -20,7 +20,9 @@ import { say } from './say.ts';
 
 /**
  * Where face-up cards were scanned before people swapped, they may be scanned again afterwards: what came up was in
- * the hand, and what went is in the hand now. The record then has the exchange in it, seat by seat, as swaps.
+ * the hand, and what went is in the hand now. The record then has the exchange in it, seat by seat, as swaps, and as
+ * cards that were put on equal ones where the rules know that (`stacking`). Whose these were isn't asked: as many are
+ * drawn for them, so that every hand has as many cards either way.
  */
 
 const isExchange = (move: Move): boolean =>
@@ -33,9 +35,12 @@ export const isExchanged = ({ game, judged, open }: Referee): boolean =>
   judged.some(({ entry }) => entry.kind === 'move') &&
   judged.every(({ entry }) => entry.kind !== 'move' || isExchange(entry.move));
 
+/** Whether more cards may lie with a seat than were dealt there. */
+export const mayStack = ({ rules }: State): boolean => rules.set.stacking !== 'no';
+
 /** Whether what was swapped can be found out: all face-up cards are known as they lay before. */
 export const mayExchange = ({ game }: Referee): boolean =>
-  game.rules.set.exchange === 'swap' &&
+  (game.rules.set.exchange === 'swap' || mayStack(game)) &&
   game.seats.some((seat) => faceUpCards(seat).length > 0) &&
   game.seats.every((seat) => faceUpCards(seat).every(isKnown));
 
@@ -74,22 +79,66 @@ export function endExchange(referee: Referee): Referee {
   return say({ ...waiting.reduce(ready, referee), mode: besides(referee), exchanged }, 'exchangeKnown');
 }
 
+/**
+ * Of all cards that lie with a seat, those that aren't put on equal ones, as many as lay there: of each rank one, and
+ * what lay there before anything else.
+ */
+function beneath(lay: readonly Slot[], cards: readonly Card[]): readonly Card[] {
+  const stayed = cards.filter((card) => lay.includes(card));
+  const inOrder = [...stayed, ...cards.filter((card) => !lay.includes(card))];
+  const isFirst = (card: Card, i: number) => inOrder.findIndex((one) => kindOf(one) === kindOf(card)) === i;
+  const first = inOrder.filter(isFirst);
+  return [...first, ...inOrder.filter((card) => !first.includes(card))].slice(0, lay.length);
+}
+
+/** The moves after which these are the face-up cards of a seat. */
+function changes({ seats }: State, seat: SeatNumber, cards: readonly Card[]): Move[] {
+  const lay = faceUpCards(seats[seat]!);
+  const base = beneath(lay, cards);
+  const isLost = (slot: Slot): slot is Card => isKnown(slot) && !base.includes(slot);
+  const give = base.filter((card) => !lay.includes(card));
+  const swaps: Move[] = give.length > 0 ? [{ kind: 'swap', seat, give, take: lay.filter(isLost) }] : [];
+  const stacked = cards.filter((card) => !base.includes(card));
+  const under = (card: Card) => base.find((one) => kindOf(one) === kindOf(card)) ?? base[0]!;
+  return [
+    ...swaps,
+    ...stacked.map((card): Move => ({ kind: 'stack', seat, cards: [card], on: { seat, card: under(card) } })),
+  ];
+}
+
+/** Whether these moves are allowed, one after the other. */
+function areAllowed(state: State, [move, ...more]: readonly Move[]): boolean {
+  if (move === undefined) return true;
+  const ruling = decide(state, move);
+  return ruling.verdict !== 'illegal' && areAllowed(ruling.after, more);
+}
+
 /** A seat is done: what it has changed is recorded. */
 function settleSeat(referee: Referee, mode: Exchange, cards: readonly Card[]): Referee {
   const { seat } = mode;
-  const lay = faceUpCards(referee.game.seats[seat]!);
-  const isLost = (slot: Slot): slot is Card => isKnown(slot) && !cards.includes(slot);
-  const give = cards.filter((card) => !lay.includes(card));
-  const swap: Move = { kind: 'swap', seat, give, take: lay.filter(isLost) };
-  const swaps = cards.length > 0 && give.length > 0;
-  if (swaps && decide(referee.game, swap).verdict === 'illegal') {
-    const text = String(give.length);
+  const moves = cards.length > 0 ? changes(referee.game, seat, cards) : [];
+  if (!areAllowed(referee.game, moves)) {
+    const lay = faceUpCards(referee.game.seats[seat]!);
+    const text = String(cards.filter((card) => !lay.includes(card)).length);
     return say({ ...referee, mode: { ...mode, cards: [] } }, 'tooManyChanged', { seat, text });
   }
-  const booked = ready(swaps ? bookMove(referee, swap, true) : referee, seat);
+  const changed = moves.reduce((now, move) => bookMove(now, move, true), referee);
+  const booked = ready(changed, seat);
   const settled = { ...booked, exchanged: [...(referee.exchanged ?? []), { seat, cards }] };
   const next = nextSeat(settled.game, seat);
   return next === null ? endExchange(settled) : turnTo(settled, { ...mode, seat: next, cards: [] });
+}
+
+/** Ends the exchange as people say so: a seat that may be done is, the others have changed nothing. */
+export function finishExchange(referee: Referee): Referee {
+  const mode = registeringOf(referee);
+  if (mode?.kind !== 'exchange') return endExchange(referee);
+  const { seat, cards } = mode;
+  if (cards.length < faceUpCards(referee.game.seats[seat]!).length) return endExchange(referee);
+  const settled = settleSeat(referee, mode, cards);
+  return settled.game.phase === 'exchange' && settled.game.ready.includes(seat)
+    ? endExchange(settled)
+    : settled;
 }
 
 /** Takes a card that lies face up with the seat now. */
@@ -102,15 +151,16 @@ export function exchangeCard(referee: Referee, mode: Exchange, sighting: Sightin
   if (where !== null && ownerOf(where) !== seat)
     return say(referee, 'liesElsewhere', { card, seat: ownerOf(where) });
   const cards = [...mode.cards, card];
-  if (cards.length === faceUpCards(game.seats[seat]!).length) return settleSeat(referee, mode, cards);
+  const isAll = cards.length === faceUpCards(game.seats[seat]!).length && !mayStack(game);
+  if (isAll) return settleSeat(referee, mode, cards);
   return say({ ...referee, mode: { ...mode, cards } }, 'registered', { card, seat });
 }
 
-/** The seat is as before, unless some of its cards were scanned: then all of them have to be. */
+/** The seat is as before, unless some of its cards were scanned: then as many have to be as lay there. */
 export function exchangeDone(referee: Referee, mode: Exchange): Referee {
   const { seat, cards } = mode;
-  if (cards.length === 0) return settleSeat(referee, mode, []);
   const missing = faceUpCards(referee.game.seats[seat]!).length - cards.length;
+  if (cards.length === 0 || missing <= 0) return settleSeat(referee, mode, cards);
   return say(referee, 'scanAllOfSeat', { seat, text: String(missing) });
 }
 
@@ -151,11 +201,18 @@ function withoutCard(referee: Referee, mode: Exchange): Referee {
 const withoutMoves = (referee: Referee): Referee =>
   referee.game.ready.length > 0 ? withoutMoves(undoOnce(referee)) : referee;
 
+/** Whether the last entry is a change of this seat's face-up cards. */
+function hasChanged({ judged }: Referee, seat: SeatNumber): boolean {
+  const last = judged.at(-1)?.entry;
+  return (
+    last?.kind === 'move' && last.move.seat === seat && last.move.kind !== 'ready' && isExchange(last.move)
+  );
+}
+
 /** Back to a seat that was through; with it those go back that were made ready after it. */
 function reopen(referee: Referee, { seat, cards }: Exchanged): Referee {
   let undone = referee;
   while (undone.game.ready.includes(seat)) undone = undoOnce(undone);
-  const last = undone.judged.at(-1)?.entry;
-  if (last?.kind === 'move' && last.move.kind === 'swap') undone = undoOnce(undone);
+  while (hasChanged(undone, seat)) undone = undoOnce(undone);
   return withoutCard(undone, { kind: 'exchange', seat, cards, under: besides(referee) });
 }

@@ -6,7 +6,7 @@ import type { SeatNumber, State } from '../engine/state.ts';
 import type { Command, Sighting } from '../recognition/sighting.ts';
 import { book } from './book.ts';
 import {
-  endExchange,
+  finishExchange,
   isExchanged,
   mayExchange,
   repeatExchange,
@@ -46,7 +46,7 @@ const turnTo = (referee: Referee, seat: SeatNumber): Referee =>
   say({ ...referee, mode: registeringAt(referee, seat) }, 'registering', { seat });
 
 function end(referee: Referee): Referee {
-  if (referee.game.phase === 'exchange') return endExchange(referee);
+  if (referee.game.phase === 'exchange') return finishExchange(referee);
   const code = nextSeat(referee.game, null) === null ? 'allRegistered' : 'registeringOver';
   return say({ ...referee, mode: besides(referee) }, code);
 }

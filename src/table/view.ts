@@ -23,6 +23,7 @@ import type {
 import type { Command } from '../recognition/sighting.ts';
 import { type Choice, choicesOf, lessLikely } from '../referee/choices.ts';
 import { handRanges } from '../referee/doubt.ts';
+import { mayStack } from '../referee/exchange.ts';
 import { unknownStack } from '../referee/face-up.ts';
 import { waitingShown } from '../referee/hold.ts';
 import type { Input } from '../referee/input.ts';
@@ -203,7 +204,10 @@ function registeringView(referee: Referee): TableView['registering'] {
   const cards = faceUpCards(game.seats[seat]!);
   if (mode.kind === 'exchange') {
     const stack = faceUp.findIndex((slot) => slot !== null && !mode.cards.some((card) => card === slot));
-    return { seat, stack: Math.max(0, stack), done: mode.cards.length, of: cards.length, again: true };
+    const done = mode.cards.length;
+    const isEnough = mayStack(referee.game) && done >= cards.length;
+    const of = Math.max(cards.length, done);
+    return { seat, stack: Math.max(0, stack), done, of, again: true, ...(isEnough && { enough: true }) };
   }
   const stack = unknownStack(game, seat);
   if (stack === null) return null;

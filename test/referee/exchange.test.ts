@@ -12,6 +12,7 @@ const smallHands: TableSpec = {
   },
 };
 const twoPacks: TableSpec = { ...reference, options: { 'deck.packs': 2 } };
+const stacking: TableSpec = { ...reference, options: { stacking: 'own' } };
 const SCANNED = 'FACEUP 7C 8C 9C 7D 8D 9D 7H 8H 9H';
 
 const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
@@ -28,6 +29,22 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     FACEUP     => - exchangeKnown
     SEAT:3 4H DONE => Cy 4H: legal → Ann
     FACEUP     => - tooLateToRegister
+    `,
+  ],
+  [
+    'where cards may be put on equal ones, a seat is done when people say so',
+    stacking,
+    `
+    ${SCANNED} FACEUP 7C 8C 9C => up Ann 7C 8C 9C - registered
+    7S                         => up Ann 7C 8C 9C - registered
+    DONE                       => up Bo 7D 8D 9D - exchanging
+    KC KH 9D 8D                => up Bo 7D 8D 9D - registered
+    DONE                       => up Cy 7H 8H 9H - exchanging
+    UNDO                       => up Bo 7D 8D 9D - unregistered
+    8D UNDO UNDO UNDO UNDO     => up Bo 7D 8D 9D - unregistered
+    UNDO                       => up Ann 7C 8C 9C - unregistered
+    9C QC DONE                 => up Ann 7C 8C 9C - tooManyChanged
+    DONE                       => up Bo 7D 8D 9D - exchanging
     `,
   ],
   [
@@ -165,6 +182,25 @@ describe('face-up cards are scanned before and after the exchange', () => {
     expect(judged.every(({ ruling }) => ruling === null || ruling.verdict === 'legal')).toBe(true);
   });
 
+  it('what was put on equal ones lies there too, and as many were drawn', () => {
+    const script = `${SCANNED} FACEUP 7C 8C 9C 7S DONE KC KH 9D 8D DONE`;
+    const { game, judged } = played(script, stacking);
+    const [ann, bo] = game.seats;
+    expect(ann!.faceUp).toEqual(['7C', '8C', '9C', '7S']);
+    expect([...bo!.faceUp].sort()).toEqual(['8D', '9D', 'KC', 'KH']);
+    expect([...bo!.hand].sort()).toEqual(['7D', '??', '??']);
+    expect(game.seats.map(({ hand }) => hand.length)).toEqual([3, 3, 3]);
+    expect(game.stock.length).toBe(52 - 27 - 2);
+    const moves = judged.flatMap(({ entry }) => (entry.kind === 'move' ? [entry.move] : []));
+    expect(moves.map(({ kind }) => kind)).toEqual(['stack', 'ready', 'swap', 'stack', 'ready']);
+    expect(moves[0]).toMatchObject({ cards: ['7S'], on: { seat: 0, card: '7C' } });
+    expect(judged.every(({ ruling }) => ruling === null || ruling.verdict === 'legal')).toBe(true);
+    const others = played(`${SCANNED} FACEUP 7C 8C 9C 7S finish`, stacking).game;
+    expect([others.phase, ...others.seats[0]!.faceUp]).toEqual(['start', '7C', '8C', '9C', '7S']);
+    const all = 'UNDO UNDO UNDO UNDO UNDO UNDO UNDO UNDO UNDO';
+    expect(played(`${script} ${all}`, stacking).game).toEqual(played(SCANNED, stacking).game);
+  });
+
   it('undone to the last card, the state is the very same as if nothing had been scanned twice', () => {
     const undone = played(`${SCANNED} FACEUP 7C QC KC DONE DONE UNDO UNDO UNDO UNDO UNDO UNDO`);
     expect(undone.game).toEqual(played(SCANNED).game);
@@ -186,6 +222,8 @@ describe('face-up cards are scanned before and after the exchange', () => {
   it('a screen is told how far it is', () => {
     const { registering, beginning, phase } = viewOf(played(`${SCANNED} FACEUP 8C`), [], 0);
     expect(registering).toEqual({ seat: 0, stack: 0, done: 1, of: 3, again: true });
+    const enough = viewOf(played(`${SCANNED} FACEUP 8C 7C 9C 7S`, stacking), [], 0);
+    expect(enough.registering).toEqual({ seat: 0, stack: 0, done: 4, of: 4, again: true, enough: true });
     expect(phase).toBe('exchange');
     expect(beginning?.dealing).toBeNull();
   });

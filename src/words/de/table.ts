@@ -23,6 +23,7 @@ export const table: Words['table'] = {
   registering: (name, done, of) => `Scann die offenen Karten von ${name}: ${done} von ${of}`,
   exchanging: (name, done, of) => `Offene Karten von ${name} jetzt: ${done} von ${of}`,
   registerHow: 'Von links nach rechts. „Nächster Platz“ lässt die übrigen dieses Platzes offen.',
+  exchangeMore: 'Scann auch die, die auf gleiche gelegt wurden. „Nächster Platz“, wenn das alle sind.',
   exchangeHow: 'Scann alle, die jetzt dort liegen. „Wie zuvor“, wenn nichts getauscht wurde.',
   blind: { faceDown: 'verdeckte Karte: scanne sie', stock: 'oberste vom Vorrat: scanne sie' },
   turnOver: 'eine Karte aufdecken',

@@ -33,6 +33,8 @@ export const table = {
     `${possessive(name)} face-up cards now: ${done} of ${of}`,
   /** How that goes on. */
   registerHow: 'From left to right. “Next player” leaves the others of this player unknown.',
+  /** The same where cards may have been put on equal ones, and as many were scanned as lay there. */
+  exchangeMore: 'Scan those that were put on equal ones too. “Next player” if that is all.',
   exchangeHow: 'Scan all that lie there now. “As before” if nothing was swapped.',
   /** A card was turned over from this place and has to be scanned. */
   blind: { faceDown: 'face-down card: scan it', stock: 'top of the stock: scan it' } satisfies Record<

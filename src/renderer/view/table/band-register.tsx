@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** On with the next player, or enough. */
-function Buttons({ done, again }: Props['registering']) {
+function Buttons({ done, again, enough }: Props['registering']) {
   const { words } = useTools();
   const act = useAct();
   return (
@@ -20,10 +20,10 @@ function Buttons({ done, again }: Props['registering']) {
       <ActionButton
         testId="register-done"
         keys="done"
-        disabled={again && done > 0}
+        disabled={again && done > 0 && enough !== true}
         onClick={() => act({ send: { type: 'done' } })}
       >
-        {again ? words.aside.asBefore : words.aside.nextSeat}
+        {again && enough !== true ? words.aside.asBefore : words.aside.nextSeat}
       </ActionButton>
       <ActionButton testId="register-end" onClick={() => act({ send: { type: 'register', on: false } })}>
         {again ? words.aside.othersAsBefore : words.aside.endRegistering}
@@ -52,7 +52,8 @@ export function Registering({ view, registering, still = false }: Props) {
 /** Whose face-up cards are being scanned, and how many of them were. */
 export function BandRegister({ view, registering, still = false }: Props) {
   const { words } = useTools();
-  const { seat, done, of, again } = registering;
+  const { seat, done, of, again, enough } = registering;
+  const how = enough ? words.table.exchangeMore : words.table.exchangeHow;
   const say = again ? words.table.exchanging : words.table.registering;
   const name = nameAt(view.seats, seat);
   return (
@@ -61,7 +62,7 @@ export function BandRegister({ view, registering, still = false }: Props) {
       hooks={{ 'data-verdict': 'register', 'data-breaches': '', 'data-burn': false, 'data-seat': name }}
       headline={say(sayNameAt(view.seats, seat), done, of)}
     >
-      {!still && <p className="band-why">{again ? words.table.exchangeHow : words.table.registerHow}</p>}
+      {!still && <p className="band-why">{again ? how : words.table.registerHow}</p>}
       <Registering view={view} registering={registering} still={still} />
     </BandFrame>
   );
