@@ -75,7 +75,7 @@ export function ladder(desk: Desk): (Lesson | null)[] {
 export const equal = (desk: Desk): Lesson | null =>
   askLay(desk, {
     id: 'beat.equal',
-    topic: 'beat.equal',
+    topic: 'beat.equal.hand',
     pile: (at) => plainCards(at, 1),
     with: (at, pile) =>
       cardsWhere(at, (card) => kindIndex(card) === kindIndex(pile[0]!) && card !== pile[0]).slice(0, 1),

@@ -73,7 +73,7 @@ it('leads through a swap one card at a time, from either card', () => {
   );
   expect(said).toEqual([
     {
-      text: 'You play your face-up cards after your hand, so put good ones there. Tap 10♦.',
+      text: 'Your face-up cards come after your hand, so put good ones there. Tap 10♦.',
       at: ['hand-TD'],
     },
     { text: 'Now tap K♥: the two change places.', at: ['face-up-KH'] },

@@ -18,7 +18,7 @@ export const hints: Words['hints'] = {
     advice: 'Was jetzt gut wäre',
   },
   exchange: (faceDown) =>
-    `Deine offenen Karten spielst du nach der Hand${faceDown ? ', die verdeckten zuletzt' : ''}. Heb dir dafür deine besten auf, die auf fast alles passen.`,
+    `Deine offenen Karten kommen nach der Hand dran${faceDown ? ', die verdeckten zuletzt' : ''}. Heb dir dafür deine besten auf, die auf fast alles passen.`,
   because: (card) => `${capital(the(card))} gibt vor, was passt.`,
   seenThrough: 'Die Karten darauf zählen nicht.',
   noDemand: 'Jede Karte passt.',

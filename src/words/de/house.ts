@@ -55,7 +55,7 @@ export const house: Words['house'] = {
       forget: 'Von vorn',
       same: 'Genau wie bei euch',
       sameSoFar: 'Bisher wie bei euch',
-      change: (what) => `Zu ändern: ${what.join('; ')}`,
+      change: (what) => `Bei euch anders: ${what.join('; ')}`,
       said: {
         ranks: {
           reset: (rank) => `${rank} setzt zurück`,

@@ -144,13 +144,13 @@ export const lessons: Words['lessons'] = {
   },
   tips: {
     'well.faceUp':
-      'Deine offenen Karten spielst du nach der Hand, wenn es nichts mehr nachzuziehen gibt. Heb dir dafür deine besten auf, die auf fast alles passen.',
+      'Deine offenen Karten kommen nach der Hand dran, wenn es nichts mehr nachzuziehen gibt. Heb dir dafür deine besten auf, die auf fast alles passen.',
     'well.keep':
       'Eine Karte, die auf alles passt, hilft dir aus der Not: Heb sie auf, bis sonst nichts passt. Von denen, die passen, leg die niedrigste.',
     'well.pair':
       'Leg gleiche Karten zusammen, dann wird deine Hand schneller leer. Von Karten, die verbrennen oder auf alles passen, leg nur eine, und heb die zweite für später auf.',
   },
-  whyFaceUp: 'Deine offenen Karten spielst du nach der Hand, also leg dort gute hin.',
+  whyFaceUp: 'Deine offenen Karten kommen nach der Hand dran, also leg dort gute hin.',
   because: {
     'well.faceUp': 'Sie passen auf fast jeden Stapel, wenn du sonst keine Karten mehr hast.',
     'well.keep':
@@ -187,7 +187,8 @@ export const lessons: Words['lessons'] = {
   again: 'Alle Lektionen mit anderen Karten',
   toHub: 'Zurück zum Lernen',
   pointer: {
-    swap: (card) => `Deine offenen Karten spielst du nach der Hand, also leg gute dorthin. Tipp auf ${card}.`,
+    swap: (card) =>
+      `Deine offenen Karten kommen nach der Hand dran, also leg gute dorthin. Tipp auf ${card}.`,
     swapWith: (card) => `Tipp jetzt auf ${card}: Die beiden tauschen den Platz.`,
     swapMore: (card) => `Noch eine: Tipp auf ${card}.`,
     bestOpen: 'Deine besten Karten liegen offen: Du spielst sie nach der Hand. Tipp auf Bereit.',

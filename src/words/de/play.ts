@@ -40,7 +40,7 @@ export const play: Words['play'] = {
   youStart: 'Du fängst an',
   swap: 'Tausche, wenn du magst',
   swapHow:
-    'Deine offenen Karten spielst du nach der Hand, also leg deine besten dorthin. Tipp eine Handkarte an, dann eine offene.',
+    'Deine offenen Karten kommen nach der Hand dran, also leg deine besten dorthin. Tipp eine Handkarte an, dann eine offene.',
   stackHow: (cards) =>
     `${orList(cards)} darfst du auch auf eine gleiche offene legen und ziehst dafür eine: Tipp sie an.`,
   swapWith: (card) => `${card} gegen welche?`,

@@ -32,7 +32,7 @@ const FIRST = {
 
 const steps: { readonly [S in StepView['step']]: (facts: StepFacts<S>) => string } = {
   swap: () =>
-    'you play your face-up cards after your hand. Swap your best cards there, those that fit on almost anything, then press Ready.',
+    'your face-up cards come after your hand. Swap your best cards there, those that fit on almost anything, then press Ready.',
   choose: ({ cards }) => `put ${cardCount(cards)} from your hand face up.`,
   ready: () => 'press Ready.',
   getReady: ({ names }) => `waiting until ${andList(names)} ${names.length === 1 ? 'is' : 'are'} ready.`,

@@ -18,7 +18,7 @@ export const hints = {
   steps: { demand: 'Needed', cards: 'What fits', advice: 'What a good player would do' },
   /** What face-up cards are for, where they may be swapped before the first card. */
   exchange: (faceDown: boolean) =>
-    `You play your face-up cards after your hand${faceDown ? ', and the face-down ones last' : ''}. Keep your best cards for then: those that fit on almost anything.`,
+    `Your face-up cards come after your hand${faceDown ? ', and the face-down ones last' : ''}. Keep your best cards for then: those that fit on almost anything.`,
   /** Why the pile demands what it does: the card that demands it, and invisible cards on top of it. */
   because: (card: string) => `The ${card} decides what comes next.`,
   seenThrough: 'The cards on it don’t count.',

@@ -169,7 +169,7 @@ export const house = {
       same: 'Just like yours',
       sameSoFar: 'Same so far',
       /** What has to be changed in rules, so that they are as was answered. */
-      change: (what: readonly string[]) => `Changes: ${what.join(', ')}`,
+      change: (what: readonly string[]) => `Different in yours: ${what.join(', ')}`,
       /** The answers as sentences; a rank is named first. */
       said: {
         ranks: {

@@ -162,14 +162,14 @@ export const lessons = {
   /** What a good player knows, by the lesson, said before it asks. */
   tips: {
     'well.faceUp':
-      'You play your face-up cards after your hand, when there is nothing left to draw. Keep your best cards for then: those that fit on almost anything.',
+      'Your face-up cards come after your hand, when there is nothing left to draw. Keep your best cards for then: those that fit on almost anything.',
     'well.keep':
       'A card that goes on any other gets you out of trouble: keep it for when nothing else fits. Of those that fit, play the lowest.',
     'well.pair':
       'Play equal cards together to empty your hand faster. Cards that burn or go on any other are different: play one, and keep the second for later.',
   },
   /** After the rule by which face-up cards are chosen: what that is for. */
-  whyFaceUp: 'You play your face-up cards after your hand, so good cards belong there.',
+  whyFaceUp: 'Your face-up cards come after your hand, so good cards belong there.',
   /** Why the right answer to such a lesson is the best. */
   because: {
     'well.faceUp': 'These will go on almost any pile when you have no other cards left.',
@@ -219,8 +219,7 @@ export const lessons = {
   toHub: 'Back to Learn',
   /** In the bubble of a first round: who did what, what is needed, and what to tap. */
   pointer: {
-    swap: (card: string) =>
-      `You play your face-up cards after your hand, so put good ones there. Tap ${card}.`,
+    swap: (card: string) => `Your face-up cards come after your hand, so put good ones there. Tap ${card}.`,
     /** Once one of the two cards is chosen. */
     swapWith: (card: string) => `Now tap ${card}: the two change places.`,
     swapMore: (card: string) => `One more: tap ${card}.`,

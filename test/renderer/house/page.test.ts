@@ -108,8 +108,8 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     for (const said of ['2-reset', '3-ordinary', '7-transparent', '8-skip', 'T-burn', 'pickUp-onlyIfUnable'])
       await at(`find-${said}`).click();
     await expect.poll(async () => (await named()).slice(0, 2)).toEqual(['Shed', 'Classic']);
-    expect(await at('begin-shed').innerText()).toContain('Changes: 8 skips');
-    expect(await at('begin-everything').innerText()).toContain('Changes: 7 is invisible, 8 skips');
+    expect(await at('begin-shed').innerText()).toContain('Different in yours: 8 skips');
+    expect(await at('begin-everything').innerText()).toContain('Different in yours: 7 is invisible, 8 skips');
     expect(await barriersOn(page)).toEqual([]);
 
     // An answer may be changed with the keyboard; what is answered alike needs no rules of one’s own.
