@@ -61,6 +61,10 @@ function scanOf(input: Input): Scan | null {
       return { what: 'done' };
     case 'UNDO':
       return { what: 'undo' };
+    case 'BACK':
+      return { what: 'older' };
+    case 'FORWARD':
+      return { what: 'newer' };
     default:
       return { what: 'other' };
   }

@@ -53,8 +53,8 @@ export type PortsView = v.InferOutput<typeof portsView>;
 export const scan = v.variant('what', [
   v.strictObject({ what: v.literal('card'), card }),
   v.strictObject({ what: v.literal('seat'), seat: count }),
-  /** A command that ends the asking, takes back what was scanned last, or can't be meant. */
-  v.strictObject({ what: v.picklist(['done', 'undo', 'other']) }),
+  /** A command that ends the asking, takes back what was scanned last, goes to another move, or can't be meant. */
+  v.strictObject({ what: v.picklist(['done', 'undo', 'older', 'newer', 'other']) }),
 ]);
 export type Scan = v.InferOutput<typeof scan>;
 

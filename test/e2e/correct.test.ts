@@ -376,6 +376,22 @@ describeWith([CHROMIUM], 'putting the log right on the page', () => {
     }
   });
 
+  it('goes to the move before, and back, as a scanner asks for it', async () => {
+    const chosen = () => byId('correct-booked').getAttribute('data-entry');
+    await click('correct-3');
+    for (const [card, code, entry] of [
+      ['JD', 'CMD:BACK', '2'],
+      ['9S', 'CMD:FORWARD', '3'],
+    ] as const) {
+      await click(`laid-${card}`);
+      await byId('pick-code').fill(code);
+      await click('pick-enter');
+      await expect.poll(chosen).toBe(entry);
+      expect(await byId('correct-refused').count()).toBe(0);
+    }
+    await page.keyboard.press('Escape');
+  });
+
   it('corrects at one press what else the newest move may have been', async () => {
     const { hands } = BASE;
     await click('otherwise-drewMore');

@@ -45,6 +45,8 @@ it.each<[string, Scan | null]>([
   ['CMD:SEAT:3', { what: 'seat', seat: 2 }],
   ['CMD:DONE', { what: 'done' }],
   ['CMD:UNDO', { what: 'undo' }],
+  ['CMD:BACK', { what: 'older' }],
+  ['CMD:FORWARD', { what: 'newer' }],
   ['CMD:PICKUP', { what: 'other' }],
   ['nonsense', null],
 ])('what is scanned for who asks for cards: %s', (code, scan) => {

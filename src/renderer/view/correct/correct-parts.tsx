@@ -51,7 +51,7 @@ export function SeatButtons({
       key={name}
       testId={`${testId}-${name}`}
       disabled={seat === booked || (booked !== null && place !== null)}
-      {...(chosen !== undefined && { pressed: seat === chosen })}
+      {...((chosen ?? booked) !== null && { pressed: seat === (chosen ?? booked) })}
       first={focus && seat === (booked === 0 ? 1 : 0)}
       onClick={() => onSeat(seat)}
     >

@@ -4,7 +4,7 @@ import type { CorrectionMessage } from '../../../protocol/correction.ts';
 import type { Scan } from '../../../protocol/scanner.ts';
 import type { MoveView, SeatView } from '../../../protocol/view.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
-import { refuseScan, type ScanRefusal, sendCorrection } from '../../store/correcting.ts';
+import { refuseScan, type ScanRefusal, sendCorrection, stepEntry } from '../../store/correcting.ts';
 import { findOver } from '../../store/route.ts';
 
 /** Makes a correction of the chosen entry. */
@@ -16,8 +16,8 @@ export function useCorrect(): (correction: CorrectionMessage) => void {
 const NOTHING: readonly Scan[] = [];
 
 /**
- * Asks for cards: while this is shown, what is scanned or typed comes here and plays nothing. `onScan` says why it can't
- * be, or null.
+ * Asks for cards: while this is shown, what is scanned or typed comes here and plays nothing. BACK and FORWARD lead from
+ * move to move, as they do at the table; for anything else `onScan` says why it can't be, or null.
  */
 export function useScans(onScan: (scan: Scan) => ScanRefusal | null): void {
   const { send } = useTools();
@@ -35,6 +35,10 @@ export function useScans(onScan: (scan: Scan) => ScanRefusal | null): void {
     const fresh = scans.slice(taken.current);
     taken.current = scans.length;
     for (const scan of fresh) {
+      if (scan.what === 'older' || scan.what === 'newer') {
+        act((state) => stepEntry(state, scan.what === 'older' ? -1 : 1));
+        continue;
+      }
       const refusal = onScan(scan);
       if (refusal !== null) act((state) => refuseScan(state, refusal));
     }
