@@ -154,7 +154,8 @@ describePage('setting up a table', () => {
     stage.heard.length = 0;
     await keys('Control+Enter');
     expect(await data(page, 'row-2')).toMatchObject({ fault: 'noName' });
-    expect(await page.getByTestId('start').innerText()).toContain('Player 1, Player 2 and Player 3');
+    expect(await page.getByTestId('names-fault').innerText()).toMatch(/^3 names are missing/);
+    expect(await page.getByTestId('start').innerText()).toContain('Start without names');
     expect(stage.heard).toEqual([]);
     const heard = await stage.heardBy(() => keys('Control+Enter'));
     expect(heard).toEqual(opened({ names: ['Player 1', 'Player 2', 'Player 3'], dealer: 'Player 3' }));

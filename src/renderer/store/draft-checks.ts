@@ -79,6 +79,12 @@ export function optionFor(draft: Draft, rules: RuleSetView): string | null {
   return rules.options.find((option) => Object.values(option.players).some(fits))?.title ?? null;
 }
 
+/** The rule sets that are for as many people as sit here, by their ids. */
+export const gamesFor = (draft: Draft, rules: readonly RuleSetView[]): string[] =>
+  rules
+    .filter(({ players: { min, max } }) => min <= draft.seats.length && draft.seats.length <= max)
+    .map(({ id }) => id);
+
 function playerFault(draft: Draft, rules: RuleSetView | undefined): SetupError | null {
   if (rules === undefined) return null;
   const { min, max } = playersFor(draft, rules);
@@ -115,9 +121,3 @@ export function withStandIns(draft: Draft, standIn: (number: number) => string):
   });
   return { ...draft, seats };
 }
-
-/** The names that would be made up. */
-export const standInsOf = (draft: Draft, standIn: (number: number) => string): string[] =>
-  withStandIns(draft, standIn).seats.flatMap(({ name }, i) =>
-    draft.seats[i]?.name.trim() === '' ? [name] : [],
-  );

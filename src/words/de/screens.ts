@@ -72,9 +72,13 @@ export const setup: Words['setup'] = {
   registerHint: 'Dann kennt der Bildschirm sie von Anfang an.',
   start: 'Starten',
   orOption: (option) => `Oder wähl die Option „${option.replace(/\.$/, '')}“.`,
-  startAs: (names) => `Starten, mit ${andList(names)}`,
+  orRules: (games) => `Für so viele ${games.length === 1 ? 'ist' : 'sind'} ${andList(games)}.`,
+  startNameless: 'Ohne Namen starten',
+  namesMissing: (count) =>
+    count === 1
+      ? 'Ein Name fehlt. Gib ihn ein, oder starte ohne ihn.'
+      : `${count} Namen fehlen. Gib sie ein, oder starte ohne Namen.`,
   faults: {
-    noName: 'Tipp einen Namen, oder entfern diesen Platz.',
     sameName: 'Jemand anders heißt schon so, oder es liest sich gleich.',
     longName: `Höchstens ${LONGEST_NAME} Buchstaben sind auf dem Bildschirm lesbar. Kürz den Namen.`,
   },

@@ -86,12 +86,19 @@ export const setup = {
   start: 'Start',
   /** After the fault that too many or too few people sit here: an option that is for as many. */
   orOption: (option: string) => `Or choose the option “${option.replace(/\.$/, '')}”.`,
-  startAs: (names: readonly string[]) => `Start, with ${andList(names)}`,
+  /** After the same fault: the rules that are for as many, if they are few. */
+  orRules: (games: readonly string[]) =>
+    `${andList(games)} ${games.length === 1 ? 'takes' : 'take'} as many.`,
+  /** Starts though names are missing. */
+  startNameless: 'Start without names',
+  namesMissing: (count: number) =>
+    count === 1
+      ? 'A name is missing. Type it, or start without it.'
+      : `${count} names are missing. Type them, or start without names.`,
   faults: {
-    noName: 'Type a name, or remove this player.',
     sameName: 'Somebody else has this name, or one that reads the same.',
     longName: `At most ${LONGEST_NAME} letters fit on the screen. Shorten it.`,
-  } satisfies Record<NameFault, string>,
+  } satisfies Record<Exclude<NameFault, 'noName'>, string>,
   /** A seat has another name than before, and so is another person in the scores. */
   instead: (name: string, was: string) => `${name} counts as a new player in the scores, not as ${was}.`,
   samePerson: 'Same person, renamed',

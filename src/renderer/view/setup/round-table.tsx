@@ -13,7 +13,7 @@ import { Chip } from '../parts/chip.tsx';
 import { Cloth } from '../parts/cloth.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { AtHand } from './at-hand.tsx';
-import { SeatPlate } from './seat-plate.tsx';
+import { NAMES_FAULT, SeatPlate } from './seat-plate.tsx';
 import { useEdit } from './use-draft.ts';
 
 interface Props {
@@ -66,6 +66,7 @@ function Notes({ draft, faults }: Props) {
       {draft.seats.map(({ id, name }, i) => {
         const fault = faults.get(id);
         const was = instead.get(id);
+        if (fault === 'noName') return null;
         if (fault !== undefined)
           return (
             <p key={id} className="fault" id={`fault-${id}`} role="alert" data-testid={`fault-${i + 1}`}>
@@ -74,6 +75,28 @@ function Notes({ draft, faults }: Props) {
           );
         return was === undefined ? null : <Instead key={id} id={id} name={tidyName(name)} was={was} />;
       })}
+    </div>
+  );
+}
+
+interface HintProps {
+  readonly usual: string;
+  /** How many names are missing, once somebody has tried to start without them. */
+  readonly nameless: number;
+}
+
+/** How to go on with the names: in one place, so that nothing moves when some are missing. */
+function Hint({ usual, nameless }: HintProps) {
+  const { setup } = useTools().words;
+  return (
+    <div className="seat-hint" role="status">
+      {nameless === 0 ? (
+        <p>{usual}</p>
+      ) : (
+        <p className="fault" id={NAMES_FAULT} data-testid="names-fault">
+          {setup.namesMissing(nameless)}
+        </p>
+      )}
     </div>
   );
 }
@@ -124,7 +147,10 @@ export function Seats({ draft, faults }: Props) {
         </div>
       </div>
       <AtHand draft={draft} />
-      <p className="seat-hint">{isPlayed ? play.setup.hint : setup.namesHint}</p>
+      <Hint
+        usual={isPlayed ? play.setup.hint : setup.namesHint}
+        nameless={[...told.values()].filter((fault) => fault === 'noName').length}
+      />
       <Notes draft={draft} faults={told} />
     </fieldset>
   );

@@ -19,6 +19,13 @@ interface Props {
   readonly place: { readonly x: number; readonly y: number };
 }
 
+/** The id of what is said of all seats without a name. */
+export const NAMES_FAULT = 'fault-names';
+
+/** Where the fault of a seat is told, by its id. */
+const faultAt = (fault: NameFault, seat: number): string =>
+  fault === 'noName' ? NAMES_FAULT : `fault-${seat}`;
+
 /** Who is to play a seat of a table without a deck. */
 function Who({ seat, number, name }: Pick<Props, 'seat' | 'number'> & { readonly name: string }) {
   const { botNames } = useTools().words.people;
@@ -53,7 +60,7 @@ function NameField({ draft, seat, number, fault }: Props) {
       placeholder={people.standIn(number)}
       aria-label={setup.seat(number)}
       aria-invalid={fault !== null}
-      aria-describedby={fault === null ? undefined : `fault-${seat.id}`}
+      aria-describedby={fault === null ? undefined : faultAt(fault, seat.id)}
       autoComplete="off"
       spellCheck={false}
       data-testid={`name-${number}`}

@@ -5,7 +5,7 @@ import { sayRuleText } from '../../../words/say/rule-text.ts';
 import { saySetup } from '../../../words/say/setup.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { AT_START, type Draft } from '../../store/draft.ts';
-import { faultsOf, onlyNamesMissing, optionFor, rulesOf, standInsOf } from '../../store/draft-checks.ts';
+import { faultsOf, gamesFor, onlyNamesMissing, optionFor, rulesOf } from '../../store/draft-checks.ts';
 import type { Welcome } from '../../store/page.ts';
 import { find, findOver } from '../../store/route.ts';
 import { openMore, startTable, withoutLastPlace } from '../../store/start.ts';
@@ -25,6 +25,9 @@ interface FormProps {
   readonly draft: Draft;
 }
 
+/** More rule sets than these are found by looking at them. */
+const FEW = 3;
+
 /** What keeps the table from being opened: the number of people, or what the host says; empty if nothing does. */
 function useFault({ welcome, draft }: Omit<FormProps, 'lobby'>) {
   const { words } = useTools();
@@ -34,8 +37,14 @@ function useFault({ welcome, draft }: Omit<FormProps, 'lobby'>) {
   const option = fault && rules ? optionFor(draft, rules) : null;
   const found = fault ?? refused;
   const said = found === null ? '' : sayFault(words, found);
-  const or = option === null ? '' : ` ${words.setup.orOption(sayRuleText(words, option))}`;
-  return { code: found?.code ?? '', said: said + or };
+  const others = fault === null ? [] : gamesFor(draft, welcome.rules);
+  const also = [
+    ...(option === null ? [] : [words.setup.orOption(sayRuleText(words, option))]),
+    ...(others.length > 0 && others.length <= FEW
+      ? [words.setup.orRules(others.map(words.home.ruleSet))]
+      : []),
+  ];
+  return { code: found?.code ?? '', said: [said, ...also].join(' ') };
 }
 
 /** All that was chosen, in one sentence; what was chosen stands out. */
@@ -81,13 +90,12 @@ function StartBar(props: FormProps) {
       </ActionButton>
       <ActionButton
         testId="start"
-        className={makesUp ? 'big made-up' : 'big'}
+        className="big"
         keys="start"
         primary={said === ''}
         onClick={() => act((state) => startTable(state, people.standIn))}
       >
-        <span>{makesUp ? setup.startAs(standInsOf(draft, people.standIn)) : setup.start}</span>{' '}
-        <Icon name="forward" />
+        <span>{makesUp ? setup.startNameless : setup.start}</span> <Icon name="forward" />
       </ActionButton>
     </footer>
   );
