@@ -33,3 +33,9 @@ export const tableSetup = v.strictObject({
   play: v.exactOptional(playSetup),
 });
 export type TableSetup = v.InferOutput<typeof tableSetup>;
+
+/** A set-up that was kept somewhere; null where it is none. */
+export function readSetup(kept: unknown): TableSetup | null {
+  const read = v.safeParse(tableSetup, kept);
+  return read.success ? read.output : null;
+}

@@ -11,11 +11,12 @@ import { beGuest } from './guest/be-guest.ts';
 import { awaitTouch } from './sound/await-touch.ts';
 import { makePlayer, type Player } from './sound/player.ts';
 import { makeSpeaker, type Speaker } from './speech/speaker.ts';
-import { storageOf } from './storage.ts';
+import { isReloaded, storageOf } from './storage.ts';
 import { connectBridge, connectSocket, findBridge, tableAddress } from './store/connection.ts';
 import { createStore, type Store } from './store/create.ts';
 import { NOTHING_YET, type PageState } from './store/page.ts';
 import { keepHere, readHere } from './store/play/here.ts';
+import { keepUnopened, readUnopened } from './store/unopened.ts';
 import { keepStyles, untilHad } from './until-had.ts';
 import { App } from './view/app.tsx';
 
@@ -32,8 +33,15 @@ async function followTables(store: Store<PageState>, player: Player, speaker: Sp
 
 keepStyles(document);
 const storage = storageOf(window);
-const store = createStore<PageState>({ ...NOTHING_YET, here: readHere(storage) });
+const ofTab = storageOf(window, 'sessionStorage');
+const store = createStore<PageState>({
+  ...NOTHING_YET,
+  here: readHere(storage),
+  // Who comes back later begins with the last table.
+  unopened: isReloaded(performance) ? readUnopened(ofTab) : [],
+});
 keepHere(store, storage);
+keepUnopened(store, ofTab);
 followLook(store, document);
 const bridge = findBridge(window);
 const line =
