@@ -134,6 +134,21 @@ describe('a phone', () => {
     expect(fresh.store.getState().hostLeft).toBe(false);
   });
 
+  it('knows that its seat waits at a table that was put away, until it sits again', () => {
+    const { store, stands, tell } = seated();
+    const waits = () => store.getState().seatWaits;
+    const told = { type: 'guest', version: PROTOCOL_VERSION, guest: store.getState().guest };
+    const others = midGame.seats.map((seat) => ({ ...seat, name: `other ${seat.name}` }));
+    expect(waits()).toBe(false);
+    tell({ ...told, table: { ...midGame, seats: others, play: playing(null) } });
+    expect(waits()).toBe(true);
+    stands(1);
+    expect(waits()).toBe(false);
+    // A seat that was left at the same table is nobody’s.
+    stands(null);
+    expect(waits()).toBe(false);
+  });
+
   describe('whose hint is being thought out', () => {
     const asking = () => {
       const one = seated();

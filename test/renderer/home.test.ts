@@ -90,6 +90,21 @@ describeWith([CHROMIUM], 'home', () => {
     expect(first).toMatchObject({ type: 'open', setup: { rules: 'palace', names, dealer: 'Clio' } });
   });
 
+  it('asks before it plays while somebody with a phone is still in the round', async () => {
+    const { lobby } = SCREENS.homeKept;
+    const [newest] = lobby.kept;
+    const seats = newest!.setup.names.map((_, i) =>
+      i === 0 ? { who: 'here' as const } : { who: 'phone' as const },
+    );
+    const setup = { ...newest!.setup, play: { seats, grace: 1000 } };
+    await goTo(page, stage, { table: null, lobby: { ...lobby, kept: [{ ...newest!, setup }] } });
+    stage.heard.length = 0;
+    await click('play-now');
+    expect(await page.getByTestId('still-there').innerText()).toContain(newest!.setup.names[1]!);
+    await click('play-other');
+    await expect.poll(() => stage.heard).toMatchObject([{ type: 'open' }]);
+  });
+
   it('leaves room around what its buttons say, in German too', async () => {
     const { lobby } = SCREENS.homeKept;
     await goTo(page, stage, {

@@ -71,6 +71,8 @@ export interface PageState extends Shown {
   readonly returning: boolean;
   /** The host has left the table that this phone was at, and shows no other since. */
   readonly hostLeft: boolean;
+  /** The table at which this phone has a seat was put away, and another one may be shown since. */
+  readonly seatWaits: boolean;
   /** It has just left its seat. */
   readonly stood: boolean;
   /** Why a seat could not be taken, until the next try. */
@@ -140,6 +142,7 @@ export const NOTHING_YET: PageState = {
   unseated: null,
   looksOn: false,
   hostLeft: false,
+  seatWaits: false,
   unasked: null,
   pong: 0,
   chosen: null,

@@ -83,6 +83,13 @@ function refused(state: PageState, refusal: Refusal): Partial<PageState> {
 const troubleAfter = ({ trouble }: PageState, now: TableView | null): PageState['trouble'] =>
   now !== null && staysSaid(trouble) ? trouble : null;
 
+/** Whether a seat of this phone is at a table that was put away: it may come back with the same cards. */
+function seatWaits({ table: before, seatWaits }: PageState, now: TableView | null): boolean {
+  if (now?.play?.you != null) return false;
+  const namesOf = (table: TableView | null) => table?.seats.map(({ name }) => name).join('\n');
+  return seatWaits || (before?.play?.you != null && namesOf(before) !== namesOf(now));
+}
+
 /** What a table brings to a screen on the network, which knows of nothing else. */
 function asGuest(
   state: PageState,
@@ -92,6 +99,7 @@ function asGuest(
     guest,
     table,
     hostLeft: table === null && (state.hostLeft || state.table !== null),
+    seatWaits: seatWaits(state, table),
     revision: state.revision + 1,
     trouble: troubleAfter(state, table),
     ...(table?.play?.you != null && { unseated: null, looksOn: false }),

@@ -54,6 +54,8 @@ export const phones: Words['phones'] = {
   bar: {
     you: (name) => `Du bist ${name}`,
     watching: 'Du schaust zu',
+    seatWaits:
+      'Am Computer läuft gerade ein anderes Spiel. Dein Platz und deine Karten bleiben, bis es bei euch weitergeht.',
     takeSeat: 'Platz nehmen',
     menu: 'Mehr',
     sound: 'Ton',

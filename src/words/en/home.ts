@@ -27,6 +27,12 @@ export const doors = {
   } satisfies Record<Door, Labelled>,
   /** Opens a round against bots at once, by the rules that stand below it. */
   playNow: 'Play now',
+  /** Beside the name of the rules: how much is played otherwise. */
+  otherwise: (options: number) => (options === 1 ? '1 house rule' : `${options} house rules`),
+  /** Asked before others lose the table that they sit at. */
+  stillThere: (names: readonly string[]) =>
+    `${andList(names)} ${names.length === 1 ? 'is' : 'are'} still in your round.`,
+  playOther: 'New game',
   /** How many more tables can be continued, besides the last one. */
   more: (tables: number) => (tables === 1 ? 'one more table' : `${tables} more tables`),
 };

@@ -69,6 +69,8 @@ export const phones = {
   bar: {
     you: (name: string) => `You are ${name}`,
     watching: 'You’re watching',
+    /** The host has put the table away at which this phone has a seat, and plays at another one. */
+    seatWaits: 'The host plays another game. Your seat and your cards are kept until yours goes on.',
     takeSeat: 'Take a seat',
     menu: 'More',
     sound: 'Sound',

@@ -90,6 +90,19 @@ export function rulesNow({ lobby, welcome }: PageState): string | null {
   return amongRules(draftNow(lobby, welcome.rules, []), welcome.rules).rules;
 }
 
+/** How many things *Play now* plays otherwise than its rules say. */
+export function optionsNow({ lobby }: PageState): number {
+  const last = lobby === null ? null : lastAt(lobby, 'play');
+  return Object.keys(last?.options ?? {}).length;
+}
+
+/** Who sits with a phone in the round that waits: *Play now* would take the table from them. */
+export function waitingPhones({ kept: [newest] }: PageState): readonly string[] {
+  if (newest === undefined || newest.over) return [];
+  const { names, play } = newest.setup;
+  return names.filter((_, seat) => play?.seats[seat]?.who === 'phone');
+}
+
 /** What *Play now* opens: somebody at this screen and three bots, or as many as the rules last played are for. */
 function draftNow(lobby: LobbyView, rules: readonly RuleSetView[], botNames: readonly string[]): Draft {
   const last = lastAt(lobby, 'play');

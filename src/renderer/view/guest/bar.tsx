@@ -15,6 +15,7 @@ export function GuestBar({ view }: { readonly view: TableView }) {
   const act = useAct();
   const sound = usePage(hasSound);
   const mayJoin = usePage(mayTakeSeat);
+  const waits = usePage(({ seatWaits }) => seatWaits);
   const menu = usePage((state) => findOver(state, 'menu') !== null);
   const you = view.play?.you ?? null;
   const who = useRef<HTMLSpanElement>(null);
@@ -30,6 +31,7 @@ export function GuestBar({ view }: { readonly view: TableView }) {
           ? bar.watching
           : bar.you(joins === null ? sayNameAt(view.seats, you) : inSentence(joins))}
         {isWaiting && <small>{bar.nextRound}</small>}
+        {you === null && waits && <small data-testid="seat-waits">{bar.seatWaits}</small>}
       </span>
       {mayJoin && (
         <button

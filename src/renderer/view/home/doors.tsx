@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { DOORS, type Door, type KeyName } from '../../../words/closed-lists.ts';
 import { sayKey } from '../../../words/say/keys.ts';
 import { useAct, useFirstTools, usePage } from '../../store/context.ts';
 import type { Effect } from '../../store/effect.ts';
-import { toPlay, toSetup } from '../../store/go.ts';
+import { resume, toPlay, toSetup } from '../../store/go.ts';
 import { toLearn } from '../../store/learn.ts';
 import type { PageState } from '../../store/page.ts';
-import { playNow, rulesNow } from '../../store/play/without-deck.ts';
+import { optionsNow, playNow, rulesNow, waitingPhones } from '../../store/play/without-deck.ts';
 import { ActionButton } from '../action-button.tsx';
 import { ariaKeys } from '../aria-keys.ts';
 import { Art, ArtCards } from '../parts/art.tsx';
@@ -82,22 +82,53 @@ function DoorButton({ door }: { readonly door: Door }) {
   );
 }
 
+/** Asks before others lose the table that they sit at: continue with them, or play without them all the same. */
+function StillThere({ play }: { readonly play: () => void }) {
+  const { doors, home } = useFirstTools().words;
+  const act = useAct();
+  const names = usePage((state) => waitingPhones(state).join('\n')).split('\n');
+  const id = usePage(({ kept: [newest] }) => newest?.id ?? '');
+  return (
+    <fieldset className="play-asks" data-testid="still-there">
+      <legend>{doors.stillThere(names)}</legend>
+      <ActionButton testId="play-on" primary autoFocus onClick={() => act(resume(id))}>
+        {home.resume}
+      </ActionButton>
+      <ActionButton testId="play-other" onClick={play}>
+        {doors.playOther}
+      </ActionButton>
+    </fieldset>
+  );
+}
+
 /** A round against bots at once, by the rules that were played last; the main step where no round waits. */
 function PlayNow() {
   const { words } = useFirstTools();
+  const { doors, home, people } = words;
   const act = useAct();
   const isMain = usePage(({ kept: [newest] }) => newest === undefined || newest.over);
   const rules = usePage(rulesNow);
+  const options = usePage(optionsNow);
+  const isAsked = usePage((state) => waitingPhones(state).length > 0);
+  const [asks, setAsks] = useState(false);
+  const play = () => act((state) => playNow(state, people.botNames, people.standIn));
+  if (asks && isAsked) return <StillThere play={play} />;
   return (
     <ActionButton
       testId="play-now"
       primary={isMain}
       className="play-now"
-      onClick={() => act((state) => playNow(state, words.people.botNames, words.people.standIn))}
+      onClick={() => (isAsked ? setAsks(true) : play())}
     >
       <Icon name="start" />
       <span>
-        {words.doors.playNow} {rules !== null && <small>{words.home.ruleSet(rules)}</small>}
+        {doors.playNow}{' '}
+        {rules !== null && (
+          <small>
+            {home.ruleSet(rules)}
+            {options > 0 && `, ${doors.otherwise(options)}`}
+          </small>
+        )}
       </span>
     </ActionButton>
   );
