@@ -121,6 +121,7 @@ export const end: Words['end'] = {
     name === null
       ? 'Von da an hattest du die meisten Karten.'
       : `Von da an hatte ${name} die meisten Karten.`,
+  replayAll: 'Runde ansehen',
   replay: 'Ansehen',
   titled: (name, title) => `Verlierertitel für ${name}: ${title}.`,
   because: (losses) =>

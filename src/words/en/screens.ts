@@ -141,6 +141,7 @@ export const end = {
   turned: (move: number) => `Turning point: move ${move}`,
   /** Null is the player at this screen. */
   turnedFor: (name: string | null) => `From then on ${name ?? 'you'} had the most cards.`,
+  replayAll: 'Replay the round',
   replay: 'Replay',
   titled: (name: string, title: string) => `Loser’s title for ${name}: ${title}.`,
   because: (losses: number) =>

@@ -14,7 +14,6 @@ import { breadthOf } from '../parts/breadth.ts';
 import { PlayingCard } from '../parts/card.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Face } from '../play/other-seat.tsx';
-import { Forfeit } from '../table/forfeit.tsx';
 import { People } from '../table/people.tsx';
 import { lastCardOf, lastOf } from './round-facts.ts';
 import { RoundSlip } from './round-slip.tsx';
@@ -263,7 +262,6 @@ export function RoundEnd({ view, foot }: Props & { readonly foot: ReactNode }) {
           {last !== null && <Left view={view} last={last} left={left ?? null} />}
         </section>
         <RoundSlip view={view} />
-        <Forfeit view={view} />
       </main>
       {foot}
       {people && <People view={view} />}

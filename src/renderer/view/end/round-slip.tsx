@@ -5,12 +5,13 @@ import { sayNameAt } from '../../../words/say/names.ts';
 import { youOf } from '../../../words/say/play.ts';
 import { titleOf } from '../../../words/say/series.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
-import { toLog } from '../../store/reading.ts';
+import { toLog, toReplay } from '../../store/reading.ts';
 import { on, type RoundLog } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
 import { Icon, type IconName } from '../parts/icon.tsx';
 import { Medal } from '../parts/medal.tsx';
 import { EndPicture } from '../statistics/end-picture.tsx';
+import { Forfeit } from '../table/forfeit.tsx';
 import { biggestPickUp, burnsBySeat, lastOf, turningPoint } from './round-facts.ts';
 
 interface Props {
@@ -103,10 +104,16 @@ export function RoundSlip({ view }: Props) {
       <header>
         <h2>{end.theRound}</h2>
         {round !== undefined && <span>{end.took(minutesOf(round), round.moves)}</span>}
+        {log !== null && (
+          <ActionButton testId="replay-all" className="link" onClick={() => act((state) => toReplay(state))}>
+            {end.replayAll}
+          </ActionButton>
+        )}
       </header>
       <EndPicture view={view} />
       {log !== null && <RoundFacts view={view} log={log} show={(at) => act((state) => toLog(state, at))} />}
       <Title view={view} />
+      <Forfeit view={view} />
     </aside>
   );
 }
