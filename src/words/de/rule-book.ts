@@ -51,6 +51,7 @@ export const ruleBook: Words['ruleBook'] = {
     usedTo: (rules) => `Du kennst ${rules}?`,
     plainNow: (cards) =>
       `${and(cards)}: hier ${cards.length === 1 ? 'eine gewöhnliche Karte' : 'gewöhnliche Karten'}.`,
+    turned: { up: 'Hier legst du höher, nicht niedriger.', down: 'Hier legst du niedriger, nicht höher.' },
     watchOut: (cards) => `Neu für dich: ${and(cards)}.`,
     ordinary: 'gewöhnlich',
     nothing: '–',

@@ -56,6 +56,7 @@ export const ruleBook = {
     usedTo: (rules: string) => `Used to ${rules}?`,
     plainNow: (cards: readonly string[]) =>
       `Your ${andList(cards)} ${cards.length === 1 ? 'does' : 'do'} nothing special here.`,
+    turned: { up: 'Here you play higher, not lower.', down: 'Here you play lower, not higher.' },
     watchOut: (cards: readonly string[]) => `Watch out for the ${andList(cards)}.`,
     /** Of a card that does nothing special in one of the two. */
     ordinary: 'ordinary',

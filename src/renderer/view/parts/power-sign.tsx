@@ -8,6 +8,14 @@ const CARD = 'M8 3 H16 A2 2 0 0 1 18 5 V19 A2 2 0 0 1 16 21 H8 A2 2 0 0 1 6 19 V
 /** The heap in the middle of the table. */
 const HEAP = 'M4 17 H20 M6 21 H18';
 
+/** One sign for a fire, whether one card lights it or equal ones. */
+const FIRE = (
+  <>
+    <path d={FLAME} className="dab flame" />
+    <path d={EMBER} className="dab ember" />
+  </>
+);
+
 /** What each power does, as a sign of lines that needs no colour; the words stand beside it. */
 const SHAPES: Readonly<Record<PowerName, ReactNode>> = {
   reset: <path d="M12 3.5V20.5M3.5 12H20.5M6 6L18 18M18 6L6 18" />,
@@ -17,12 +25,7 @@ const SHAPES: Readonly<Record<PowerName, ReactNode>> = {
       <path d="M18.8 7.3h.2a2 2 0 0 1 2 2v10.2a2 2 0 0 1-2 2h-7.5a2 2 0 0 1-2-1.4" />
     </>
   ),
-  burn: (
-    <>
-      <path d={FLAME} className="dab flame" />
-      <path d={EMBER} className="dab ember" />
-    </>
-  ),
+  burn: FIRE,
   sameColour: (
     <>
       <circle cx="5" cy="12" r="3" className="dab" />
@@ -84,8 +87,7 @@ const SHAPES: Readonly<Record<PowerName, ReactNode>> = {
       <circle cx="12" cy="17" r="0.9" className="dab" />
     </>
   ),
-  // Equal cards, however many it takes.
-  burnTogether: <path className="dab" d="M3.5 6 H20.5 V10.2 H3.5Z M3.5 13.8 H20.5 V18 H3.5Z" />,
+  burnTogether: FIRE,
   skipTogether: (
     <>
       <path d="M4 13 C6 3 17 3 20 11 M20.5 5.5 L20 11.5 L14.5 9.5" />

@@ -19,7 +19,7 @@ export function SpecialSign({ special: { kind, powers }, named = false }: CardPr
   if (first === undefined) return null;
   const rank = kind === null ? `${first.cards}×` : sayKind(words, kind);
   return (
-    <PowerCard rank={rank} powers={told.map(({ power }) => (power === 'burnTogether' ? 'burn' : power))}>
+    <PowerCard rank={rank} powers={told.map(({ power }) => power)}>
       {named ? (
         <span>
           <span className="unseen">{rank} </span>

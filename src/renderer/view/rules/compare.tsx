@@ -23,6 +23,8 @@ import { RuleNumber } from './line.tsx';
 
 type Names = readonly [string, string];
 
+const both = (text: string): Names => [text, text];
+
 interface SideProps {
   readonly line: ComparedLine['first'];
   /** For people who can't see which side it is. */
@@ -94,8 +96,8 @@ interface SpecialSide {
 
 interface Special {
   readonly key: string;
-  /** On the card that is drawn, and as it is said. */
-  readonly rank: string;
+  /** On the two cards that are drawn, and as it is said. */
+  readonly ranks: Names;
   readonly name: string;
   readonly sides: readonly [SpecialSide | null, SpecialSide | null];
 }
@@ -127,15 +129,19 @@ function useSpecials(lines: readonly ComparedLine[], together: Together): readon
     .toSorted((a, b) => KINDS.indexOf(a.card.kind as Kind) - KINDS.indexOf(b.card.kind as Kind))
     .map(({ key, card, sides }) => ({
       key,
-      rank: card.kind === 'JK' ? card.name : cards.rank(card.kind),
+      ranks: both(card.kind === 'JK' ? card.name : cards.rank(card.kind)),
       name: card.name,
       sides,
     }));
   const equal = lines.find(({ key }) => key === EQUAL);
-  const count = together[0] ?? together[1];
-  if (equal === undefined || count === null || together[0] === together[1]) return ranks;
+  const [first, second] = together;
+  const count = first ?? second;
+  if (equal === undefined || count === null || first === second) return ranks;
   const sides = [togetherOf(equal.first, together[0]), togetherOf(equal.second, together[1])] as const;
-  return [...ranks, { key: EQUAL, rank: `${count}×`, name: coach.alike(count), sides }];
+  return [
+    ...ranks,
+    { key: EQUAL, ranks: [`${first ?? count}×`, `${second ?? count}×`], name: coach.alike(count), sides },
+  ];
 }
 
 interface ChangeProps {
@@ -144,7 +150,7 @@ interface ChangeProps {
 }
 
 /** A card that isn’t the same in both: as it is in the first, then in the second. */
-function Change({ special: { key, rank, name, sides }, names }: ChangeProps) {
+function Change({ special: { key, ranks, name, sides }, names }: ChangeProps) {
   const { compare } = useTools().words.ruleBook;
   const isBoth = sides.every((side) => side !== null);
   return (
@@ -153,7 +159,7 @@ function Change({ special: { key, rank, name, sides }, names }: ChangeProps) {
         {sides.map((side, i) => (
           <Fragment key={names[i]}>
             {i > 0 && <span>→</span>}
-            <PowerCard rank={rank} powers={side?.powers ?? []} />
+            <PowerCard rank={ranks[i]!} powers={side?.powers ?? []} />
           </Fragment>
         ))}
       </span>
@@ -257,8 +263,15 @@ function SameInBoth({ lines, together: [count, other] }: SameProps) {
   );
 }
 
+interface ChangeOverProps {
+  readonly parts: readonly ComparedSection[];
+  readonly names: Names;
+  /** Which way the second plays, where the first plays the other one. */
+  readonly turned: 'up' | 'down' | null;
+}
+
 /** One sentence for people who change over from the first to the second. */
-function ChangeOver({ parts, names }: { readonly parts: readonly ComparedSection[]; readonly names: Names }) {
+function ChangeOver({ parts, names, turned }: ChangeOverProps) {
   const { compare } = useTools().words.ruleBook;
   const special = parts.find(({ section }) => section === 'special')?.lines ?? [];
   const does = (of: ComparedLine['first']) => (of?.card ?? null) !== null;
@@ -272,11 +285,13 @@ function ChangeOver({ parts, names }: { readonly parts: readonly ComparedSection
     special.filter((line) => does(line.second)),
     'second',
   );
-  if (gone.length + fresh.length === 0) return null;
+  if (gone.length + fresh.length === 0 && turned === null) return null;
   return (
     <section className="compare-tip">
       <h2>{compare.usedTo(names[0])}</h2>{' '}
       <p>
+        {/* What is true of every card first. */}
+        {turned !== null && `${compare.turned[turned]} `}
         {gone.length > 0 && `${compare.plainNow(gone)} `}
         {fresh.length > 0 && compare.watchOut(fresh)}
       </p>
@@ -333,6 +348,7 @@ function Differences({ first, second, chosen }: DifferencesProps) {
   const { ruleBook, home } = words;
   const parts = compareRules(words, first.set, second.set);
   const count = countDifferences(words, first.set, second.set);
+  const way = second.set.beat.direction;
   const named = (id: string, options: readonly string[]) =>
     [home.ruleSet(id), ...(options.length > 0 ? [`(${options.join(', ')})`] : [])].join(' ');
   const names: Names = [named(first.set.id, chosen[0]), named(second.set.id, chosen[1])];
@@ -349,7 +365,7 @@ function Differences({ first, second, chosen }: DifferencesProps) {
   return (
     <div className="compare-parts">
       <div className="cluster compare-sum">
-        <ChangeOver parts={parts} names={names} />
+        <ChangeOver parts={parts} names={names} turned={way === first.set.beat.direction ? null : way} />
         <p className="compare-count" role="status" data-testid="differences" data-count={count}>
           {count === 0 ? ruleBook.compare.same : ruleBook.compare.count(count)}
         </p>
