@@ -51,7 +51,7 @@ export function Leave() {
   if (!asks)
     return (
       <ActionButton testId="leave-seat" onClick={() => setAsks(true)}>
-        <Icon name="home" /> {bar.leave}
+        <Icon name="forward" /> {bar.leave}
       </ActionButton>
     );
   return (
@@ -90,6 +90,7 @@ export function GuestMenu({ view }: { readonly view: TableView }) {
           </MenuItem>
           {view.play?.you != null && <Leave />}
         </MenuPart>
+        <Round view={view} />
         <MenuPart title={words.play.menu.screen}>
           <HereItems view={view} />
           <PaceChoice />
@@ -99,7 +100,6 @@ export function GuestMenu({ view }: { readonly view: TableView }) {
           />
         </MenuPart>
       </div>
-      <Round view={view} />
     </Dialog>
   );
 }
