@@ -131,6 +131,11 @@ describeWith([CHROMIUM], 'the rule book on the page', () => {
     expect(await page.locator('[data-line="special-8"]').count()).toBe(1);
     const cards = page.locator('.compared[data-line="special-8"] .pw-card b');
     expect(await cards.allInnerTexts()).toEqual(['8', '8']);
+    // Blast burns three equal cards, and is played the other way.
+    await get('compare-second').selectOption('blast');
+    const equals = page.locator('.compared[data-line="ofAKind"] .pw-card b');
+    await expect.poll(() => equals.allInnerTexts()).toEqual(['4×', '3×']);
+    expect(await page.locator('.compare-tip').innerText()).toMatch(/Here you play lower, not higher\. Your/);
     await get('compare-second').selectOption('reference');
     await expect.poll(() => get('differences').innerText()).toBe('These are the same in everything.');
 

@@ -1,7 +1,7 @@
 import { type DragEvent, useEffect, useRef } from 'react';
 import { type Answers, QUESTIONS } from '../../../engine/rules/answers.ts';
 import { LONGEST_RULES } from '../../../protocol/house.ts';
-import { sayRuleText } from '../../../words/say/rule-text.ts';
+import { sayTitle } from '../../../words/say/setup.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { toRules } from '../../store/go.ts';
 import { isAnswered, type Near, nearest } from '../../store/house/nearest.ts';
@@ -158,6 +158,7 @@ function Bring() {
 function Base({ near: { rules, differs, changes }, answers }: BaseProps) {
   const { words } = useTools();
   const act = useAct();
+  const all = usePage(({ welcome }) => welcome?.rules);
   const { begin, nameOf } = words.house;
   const name = words.home.ruleSet(rules.id);
   const isSame = isAnswered(answers) && differs.length === 0;
@@ -171,7 +172,7 @@ function Base({ near: { rules, differs, changes }, answers }: BaseProps) {
         onClick={() => act((state) => beginFrom(state, rules.id, nameOf(name), changes))}
       >
         <b>{name}</b>
-        <span>{words.lessons.lines[rules.id] ?? sayRuleText(words, rules.title)}</span>
+        <span>{words.lessons.lines[rules.id] ?? sayTitle(words, rules, all ?? [])}</span>
         <span className="cluster base-signs" aria-hidden="true">
           {rules.specials.map((special) => (
             <SpecialSign key={specialKey(special)} special={special} />
