@@ -25,12 +25,11 @@ function Turn({ view }: { readonly view: TableView }) {
   const isSwapping = isLedHere && view.phase === 'exchange' && view.play?.exchange != null;
   const said = isSwapping ? words.lessons.firstRound : sayTurnFor(words, view);
   const isAgain = view.extra !== null && said === play.yourTurn;
-  const letters = said.length + (isAgain ? play.again.length : 0);
   return (
     <h1
       ref={heading}
       tabIndex={-1}
-      style={{ '--letters': letters } as CSSProperties}
+      style={{ '--said': said.length, '--again': isAgain ? play.again.length : 0 } as CSSProperties}
       data-testid="turn"
       data-seat={nameAt(view.seats, view.turn)}
     >
