@@ -173,8 +173,8 @@ function lastPlayIn({ piles }: Desk, state: State, { pile, last }: Wish): State[
 }
 
 /** Whether a kind has no power and is played as its rank alone says. */
-export const isPlain = ({ isSpecial, on, notOn, onlyIfStuck }: KindRules): boolean =>
-  !isSpecial && on === 'natural' && notOn.length === 0 && onlyIfStuck === false;
+export const isPlain = ({ isSpecial, on, notOn, onlyIfStuck, countsAs }: KindRules): boolean =>
+  !isSpecial && countsAs === null && on === 'natural' && notOn.length === 0 && onlyIfStuck === false;
 
 export const isPlainCard = ({ rules }: Desk, card: Card): boolean => isPlain(rulesOf(rules, card));
 

@@ -35,8 +35,8 @@ const specials = ({ kinds, set }: Rules): string[] => {
   const deck = makeDeck(set.deck.packs, set.deck.jokers).map(kindOf);
   return kinds
     .filter(
-      ({ isSpecial, on, notOn, onlyIfStuck }) =>
-        isSpecial || on !== 'natural' || notOn.length > 0 || onlyIfStuck,
+      ({ isSpecial, on, notOn, onlyIfStuck, countsAs }) =>
+        isSpecial || countsAs !== null || on !== 'natural' || notOn.length > 0 || onlyIfStuck,
     )
     .flatMap(({ kind }) => (deck.includes(kind) ? [kind] : []));
 };
@@ -92,6 +92,14 @@ test.each([1, 2, 3, 4])('a card that copies lies on one that does something to c
   const copying = { 'special[3]': { on: 'any', effects: ['copies'] }, 'special[8]': { effects: ['skip'] } };
   const [lesson] = check('palace', copying, seed).filter(({ id }) => id === 'special[3].does');
   expect(lesson && kindOf(lesson.state.pile.at(-1) as Card)).toBe('8');
+});
+
+test('a joker that counts as a rank is asked about beside other cards', () => {
+  const lessons = check('palace', { 'deck.jokers': 2, 'joker.value': '8' }, 1);
+  const held = lessons.flatMap(({ topic, state, you }) =>
+    topic.startsWith('special[JK]') ? [state.seats[you]!.hand] : [],
+  );
+  expect(held.map((hand) => hand.filter((card) => card.startsWith('X')).length)).toEqual([1]);
 });
 
 test('a card that is not for an empty pile is asked about on an empty one', () => {

@@ -156,7 +156,10 @@ function against({ state }: Lesson, move: Move, { card }: Breach): number {
   const order: readonly string[] = parseRankOrder(state.rules.set.rank.order) ?? RANKS;
   const [laid] = laidBy(move);
   if (laid === undefined || card === null) return Number.NaN;
-  return Math.sign(order.indexOf(kindOf(laid)) - order.indexOf(kindOf(card)));
+  // A joker may count as a rank.
+  const place = (one: Card) =>
+    order.indexOf(kindOf(one) === 'JK' ? state.rules.set.joker.value : kindOf(one));
+  return Math.sign(place(laid) - place(card));
 }
 
 const allOf = ({ seats }: State, seat: number) => {

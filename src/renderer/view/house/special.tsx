@@ -68,15 +68,17 @@ const WHENS = [false, 'onEmpty', true] as const;
 function Where({ kind, power, onChange }: PowerProps) {
   const { special } = useTools().words.house;
   return (
-    <fieldset className="house-inner">
-      <legend>{special.notOn}</legend>
-      <RankBoxes
-        testId={`not-on-${kind}`}
-        label={special.notOn}
-        among={RANKS}
-        ranks={power.notOn}
-        onChange={(notOn) => onChange({ ...power, notOn: [...notOn] })}
-      />
+    <>
+      <fieldset className="house-inner">
+        <legend>{special.notOn}</legend>
+        <RankBoxes
+          testId={`not-on-${kind}`}
+          label={special.notOn}
+          among={RANKS}
+          ranks={power.notOn}
+          onChange={(notOn) => onChange({ ...power, notOn: [...notOn] })}
+        />
+      </fieldset>
       <Segments
         testId={`stuck-${kind}`}
         label={special.when}
@@ -86,7 +88,7 @@ function Where({ kind, power, onChange }: PowerProps) {
           onChange({ ...power, onlyIfStuck: WHENS.find((when) => String(when) === chosen)! })
         }
       />
-    </fieldset>
+    </>
   );
 }
 
