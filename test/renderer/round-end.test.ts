@@ -60,7 +60,9 @@ describe('what a round is remembered by', () => {
   });
 
   it('the biggest pick-up that stands', () => {
-    expect(biggestPickUp(lines)).toEqual({ seat: 2, cards: 9 });
+    expect(biggestPickUp(lines)).toEqual({ seats: [2], cards: 9 });
+    const again = logOf({ seat: 1, pickedUp: 9 }, { seat: 2, pickedUp: 9 }, { seat: 1, pickedUp: 9 });
+    expect(biggestPickUp(again)).toEqual({ seats: [1, 2], cards: 9 });
     expect(biggestPickUp([])).toBe(null);
   });
 

@@ -114,7 +114,7 @@ export const end: Words['end'] = {
       moves === 1 ? '1 Zug' : `${moves} Züge`,
     ].join(' · '),
   cards: cardCount,
-  biggestPickUp: (name) => `auf einmal aufgenommen: ${name ?? 'du'}`,
+  biggestPickUp: (names) => `auf einmal aufgenommen: ${andList(names.map((name) => name ?? 'du'))}`,
   burns: (burns) => (burns === 1 ? 'Einmal verbrannt' : `${burns}-mal verbrannt`),
   turned: (move) => `Wendepunkt: Zug ${move}`,
   turnedFor: (name) =>

@@ -136,7 +136,8 @@ export const end = {
       moves === 1 ? '1 move' : `${moves} moves`,
     ].join(' · '),
   cards: cardCount,
-  biggestPickUp: (name: string | null) => `biggest pick-up: ${name ?? 'you'}`,
+  biggestPickUp: (names: readonly (string | null)[]) =>
+    `biggest pick-up: ${andList(names.map((name) => name ?? 'you'))}`,
   burns: (burns: number) => (burns === 1 ? '1 burn' : `${burns} burns`),
   turned: (move: number) => `Turning point: move ${move}`,
   /** Null is the player at this screen. */

@@ -22,12 +22,15 @@ export function lastCardOf(lines: readonly RecordLine[], seat: number): Card | n
   return out?.move.cards.at(-1) ?? null;
 }
 
-/** The most cards that somebody picked up at once, and who; null if nobody picked up any. */
-export function biggestPickUp(lines: readonly RecordLine[]): { seat: number; cards: number } | null {
-  const all = standing(lines)
-    .filter(({ pickedUp }) => pickedUp > 0)
-    .map(({ pickedUp, taker, move }) => ({ seat: taker ?? move.seat, cards: pickedUp }));
-  return all.toSorted((one, other) => other.cards - one.cards)[0] ?? null;
+/** The most cards that somebody picked up at once, and all who did; null if nobody picked up any. */
+export function biggestPickUp(
+  lines: readonly RecordLine[],
+): { readonly seats: readonly number[]; readonly cards: number } | null {
+  const all = standing(lines);
+  const cards = Math.max(0, ...all.map(({ pickedUp }) => pickedUp));
+  if (cards === 0) return null;
+  const most = all.filter(({ pickedUp }) => pickedUp === cards);
+  return { seats: [...new Set(most.map(({ taker, move }) => taker ?? move.seat))], cards };
 }
 
 /** How often each seat burned the pile; seats without a burn are left out. */

@@ -45,7 +45,7 @@ export function RoundFacts({ view, log: { lines, held }, show }: FactsProps) {
     <ul className="facts">
       {pickUp !== null && (
         <Fact icon="up">
-          <b>{end.cards(pickUp.cards)}</b> <small>{end.biggestPickUp(name(pickUp.seat))}</small>
+          <b>{end.cards(pickUp.cards)}</b> <small>{end.biggestPickUp(pickUp.seats.map(name))}</small>
         </Fact>
       )}
       {burns.length > 0 && (
