@@ -10,11 +10,13 @@ interface AnswerProps {
   readonly label: string;
   /** The key that gives this answer; null where none does. */
   readonly shortcut: string | null;
+  /** The number by which a scanner gives it, where no key does. */
+  readonly number?: number | null;
   readonly onChoose: () => void;
 }
 
 /** An answer of a question: a button with its key before it. */
-export function Answer({ testId, label, shortcut, onChoose }: AnswerProps) {
+export function Answer({ testId, label, shortcut, number = null, onChoose }: AnswerProps) {
   const { words } = useTools();
   // A digit alone may be the rank of a card.
   const digitEnds = usePage(takesCodes) ? ` ${words.keys.ENTER}` : '';
@@ -29,6 +31,11 @@ export function Answer({ testId, label, shortcut, onChoose }: AnswerProps) {
       <span>
         <SuitText text={label} />
       </span>
+      {shortcut === null && number !== null && (
+        <span className="answer-number" aria-hidden="true">
+          {number}
+        </span>
+      )}
       {shortcut !== null && (
         <span className="answer-key" aria-hidden="true">
           <kbd>{/\d/.test(shortcut) ? `${shortcut}${digitEnds}` : shortcut}</kbd>
@@ -51,6 +58,7 @@ export function Choices({ view, kind }: ChoicesProps) {
   const answers = question === null ? [] : sayQuestion(words, view.seats, question, choices).answers;
   // Where a digit begins the code of a card, or is a seat, it is no answer.
   const typed = usePage(takesCodes);
+  const isScanned = view.scanner.state === 'open';
   const byNumber = !typed && question !== null && question.answers.every(({ kind }) => kind !== 'seat');
   return choices.map((choice, i) => {
     if (choice.kind !== kind) return null;
@@ -62,6 +70,7 @@ export function Choices({ view, kind }: ChoicesProps) {
           testId={`mend-${choice.mend.kind}`}
           label={sayMend(words, view.seats, choice.mend)}
           shortcut={byNumber ? String(i + 1) : null}
+          number={isScanned ? i + 1 : null}
           onChoose={() => send({ type: 'code', code, how: 'tap' })}
         />
       );
