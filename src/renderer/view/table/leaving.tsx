@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { ask, leave } from '../../store/go.ts';
 import { ActionButton } from '../action-button.tsx';
@@ -14,6 +14,12 @@ export function Leaving() {
   useLayoutEffect(() => dialog.current?.showModal(), []);
   const lost = usePage((state) => state.lobby?.trouble != null);
   const stay = () => act(ask(null));
+  const inputs = usePage(({ table }) => table?.inputs ?? 0);
+  const asked = useRef(inputs);
+  // A card that is scanned meanwhile counts: they play on, and see it.
+  useEffect(() => {
+    if (inputs !== asked.current) act(ask(null));
+  }, [inputs, act]);
   return (
     <dialog
       ref={dialog}
