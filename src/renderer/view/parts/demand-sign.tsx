@@ -75,7 +75,9 @@ function linesOf({ bound, colour, size, only, forced }: DemandView, rank: (of: s
   const found = [
     ...(size > 1 ? [text(`${size}×`, 30, 'count')] : []),
     ...(bound === null ? [] : [text(rank(bound.rank), 60)]),
-    ...(bound === null || bound.kind === 'exactly' ? [] : [lines(CHEVRONS[bound.kind], 24)]),
+    ...(bound === null || bound.kind === 'exactly'
+      ? []
+      : [lines(CHEVRONS[bound.kind], CHEVRONS[bound.kind].length > 1 ? 36 : 24)]),
     ...(colour === null ? [] : [suits(colour)]),
   ];
   return found.length > 0 ? found : [ANYTHING];
