@@ -65,6 +65,7 @@ function Then({ view, isDealing = false }: BoardProps) {
   return (
     // Other words are none that have moved.
     <p key={[after, again, ...notes].join()} className="then">
+      {again !== null && <strong className="note again">{again}</strong>}
       {/* An arrow beside something else would be about that. */}
       {!(isCovered && after === null) && (
         <Icon name="clockwise" className={`direction-arrow ${view.direction}`} />
@@ -78,7 +79,6 @@ function Then({ view, isDealing = false }: BoardProps) {
         {after === null ? table.direction[view.direction] : phones.tv.next(sayNameAt(view.seats, after))}
         {after !== null && <span className="unseen"> ({table.direction[view.direction]})</span>}
       </span>
-      {again !== null && <strong className="note again">{again}</strong>}
       {notes.map((note) => (
         <strong key={note} className="note">
           {note}
