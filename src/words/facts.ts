@@ -48,6 +48,9 @@ export interface NamedBreachFacts extends BreachFacts {
   readonly mover: string;
 }
 
+/** Whether a code that means no card was to be a joker, whichever. */
+export const isAnyJoker = ({ text }: NoticeFacts): boolean => /^(jk|jkr|joker)$/i.test(text ?? '');
+
 /** What a sentence said in passing, or a question, may speak of. */
 export interface NoticeFacts {
   readonly card: Card | null;

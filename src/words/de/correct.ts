@@ -175,7 +175,7 @@ export const correct: Words['correct'] = {
   codes: {
     PICKUP: 'Es war ein Aufnehmen',
     DONE: 'Berichtigen',
-    UNDO: 'Vergessen',
+    UNDO: 'Verwerfen',
   },
   counting: (whose, digits) =>
     `${whose === null ? 'Vorrat' : `Hand von ${whose}`}: ${digits === '' ? 'wie viele Karten?' : cardCount(Number(digits))}`,

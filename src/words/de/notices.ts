@@ -1,6 +1,6 @@
 import { isCard } from '../../engine/cards.ts';
 import type { NoticeCode } from '../../referee/notice.ts';
-import type { NoticeFacts, NoticeSentences } from '../facts.ts';
+import { isAnyJoker, type NoticeFacts, type NoticeSentences } from '../facts.ts';
 import type { Words } from '../words.ts';
 import { cardName, cardNames, the } from './cards.ts';
 import { capital } from './grammar.ts';
@@ -69,7 +69,10 @@ function undone({ seat, text }: NoticeFacts): string {
 export const notices: Words['notices'] = {
   notACode: say(
     (f) => `${quoted(f)} ist kein Kartencode.`,
-    (f) => `Nichts ist eingetragen. Scann noch einmal${f.canTap ? ', oder tipp die Karte an' : ''}.`,
+    (f) =>
+      isAnyJoker(f)
+        ? 'Nichts ist eingetragen. Joker haben Nummern: X1, X2.'
+        : `Nichts ist eingetragen. Scann noch einmal${f.canTap ? ', oder tipp die Karte an' : ''}.`,
   ),
   noSuchCommand: say(
     (f) => `${quoted(f)} ist kein Befehl von Burnpile.`,
@@ -195,7 +198,7 @@ export const notices: Words['notices'] = {
   ),
   allRegistered: say(
     () => 'Alle offenen Karten sind bekannt.',
-    'Weiter mit der ersten Karte. Tauscht ihr erst jetzt, scannt danach FACEUP und die Karten noch einmal.',
+    'Weiter mit der ersten Karte. Tauscht ihr erst jetzt, scannt danach „Offene Karten“ und die Karten noch einmal.',
   ),
   registeringOver: say(
     () => 'Das Scannen der offenen Karten ist zu Ende.',
@@ -368,13 +371,13 @@ export const notices: Words['notices'] = {
   ),
   cursorInserts: say(
     () => 'Hier fehlt ein Zug.',
-    'Scann den Platz und seine Karten, oder „Aufnehmen“; dann „Fertig“. „Rückgängig“ vergisst es.',
+    'Scann den Platz und seine Karten, oder „Aufnehmen“; dann „Fertig“. „Rückgängig“ verwirft es.',
   ),
   cursorMissed: say(
     () => 'Hier fehlt ein Zug.',
     'Scann seine Karten, dann geht es weiter; oder „Aufnehmen“ und „Fertig“, wenn es das war. „Rückgängig“ lässt ihn, wie er ist.',
   ),
-  cursorDraft: say(() => 'Gemerkt.', '„Fertig“ berichtigt es. „Rückgängig“ vergisst es.'),
+  cursorDraft: say(() => 'Gemerkt.', '„Fertig“ berichtigt es. „Rückgängig“ verwirft es.'),
   cursorLeft: say(() => 'Zurück zum Spiel.', 'Nichts hat sich geändert. Spielt weiter.'),
   notWhileCorrecting: say(
     () => 'Gerade wird ein Zug berichtigt.',

@@ -21,7 +21,7 @@ export const demand: Words['demand'] = {
   exactly: oneOf,
   sameColour: (card) => `${colourAs(card)} wie ${card}`,
   atLeastCards: (count) => `mindestens ${cardCount(count)}`,
-  orMoreCards: (count) => `${cardCount(count)}, oder mehr beliebige`,
+  orMoreCards: (count) => `${count} gleiche, oder ab ${count + 1} jede Höhe`,
   only: (ranks) => (ranks.length === 0 ? 'keine Karte: aufnehmen' : `nur ${orList(ranks)}`),
   pickUpOr: (ranks) => (ranks.length === 0 ? 'aufnehmen' : `aufnehmen, oder ${orList(ranks)}`),
   orMore: (count, rank, plural) =>
@@ -115,6 +115,7 @@ export const rulings: Words['rulings'] = {
   pickUpOf: (who) => `${who ?? 'Du'}: Stapel aufnehmen`,
   notAllowed: 'Nicht erlaubt',
   allowed: 'passt',
+  refused: (isBack) => (isBack ? 'nicht erlaubt, zurückgenommen' : 'nicht erlaubt'),
   pleaseCheck: 'Bitte prüfen',
   burn: (call) => `${call ?? 'Verbrannt'}!`,
   goesOut: (name, place) => `${name} ist raus – Platz ${place}!`,

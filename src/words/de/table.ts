@@ -11,7 +11,7 @@ export const table: Words['table'] = {
   whoStarts: 'Wer zuerst?',
   before: {
     none: null,
-    swap: 'Vor der ersten Karte darf man tauschen',
+    swap: 'Zuerst dürfen alle tauschen',
     pick: 'Zuerst die offenen Karten wählen',
   },
   stalled: 'Lange ist keine Karte aus dem Spiel gegangen.',
@@ -66,7 +66,7 @@ export const table: Words['table'] = {
     draw: 'Unentschieden',
     stop: 'Anhalten',
     cards: 'Karten zeigen',
-    hideCards: 'Karten weg',
+    hideCards: 'Karten ausblenden',
     send: 'Eingeben',
     cancel: 'Abbrechen',
   },

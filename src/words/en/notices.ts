@@ -1,6 +1,6 @@
 import { isCard } from '../../engine/cards.ts';
 import type { NoticeCode } from '../../referee/notice.ts';
-import type { NoticeFacts, NoticeSentences } from '../facts.ts';
+import { isAnyJoker, type NoticeFacts, type NoticeSentences } from '../facts.ts';
 import { cardName, cardNames } from './cards.ts';
 import { cardCount, possessive, WAYS } from './grammar.ts';
 
@@ -66,7 +66,10 @@ function undone({ seat, text }: NoticeFacts): string {
 export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences> = {
   notACode: say(
     (f) => `${quoted(f)} is not a card code.`,
-    (f) => `Nothing was recorded. Scan it again${f.canTap ? ', or tap the card' : ''}.`,
+    (f) =>
+      isAnyJoker(f)
+        ? 'Nothing was recorded. Jokers are told apart by their numbers: X1, X2.'
+        : `Nothing was recorded. Scan it again${f.canTap ? ', or tap the card' : ''}.`,
   ),
   noSuchCommand: say(
     (f) => `${quoted(f)} is no command of Burnpile’s.`,

@@ -9,7 +9,7 @@ import { andList, cardCount, orList, possessive } from './grammar.ts';
 export const demand = {
   anything: 'anything',
   /** Anything, for the first card of a round: said beside who starts. */
-  first: 'any card',
+  first: 'anything',
   /** A card on the pile is not scanned yet. */
   unknown: 'scan the card',
   atLeast: (rank: string) => `${rank} or higher`,
@@ -20,8 +20,8 @@ export const demand = {
   exactly: oneOf,
   sameColour: (card: string) => `same colour as ${card}`,
   atLeastCards: (count: number) => `at least ${cardCount(count)}`,
-  /** `count` cards that fit, or more cards of any rank. */
-  orMoreCards: (count: number) => `${cardCount(count)}, or more of any rank`,
+  /** `count` equal cards that fit, or more equal ones of any rank. */
+  orMoreCards: (count: number) => `${count} alike, or ${count + 1}+ of any rank`,
   only: (ranks: readonly string[]) => (ranks.length === 0 ? 'no card: pick up' : `only ${orList(ranks)}`),
   pickUpOr: (ranks: readonly string[]) => (ranks.length === 0 ? 'pick up' : `pick up, or ${orList(ranks)}`),
   /** The other way to fit, where equal cards complete a set. */
@@ -123,6 +123,8 @@ export const rulings = {
   notAllowed: 'Not allowed',
   /** In a few words, beside cards and name: the play was legal. */
   allowed: 'fits',
+  /** The same where it was not: is it back with its player by now? */
+  refused: (isBack: boolean) => (isBack ? 'not allowed, taken back' : 'not allowed'),
   /** For a contradiction, which is taken for a mis-scan until somebody says otherwise. */
   pleaseCheck: 'Please check',
   burn: (call: string | null) => `${call ?? 'Burn'}!`,

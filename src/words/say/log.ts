@@ -49,7 +49,8 @@ export function sayLogLine(words: Words, names: Names, line: LogLine): SaidLine 
 export function sayTrail(words: Words, names: Names, ruling: RulingView): Pick<SaidLine, 'tone' | 'text'> {
   const { tone, effects, headline } = sayRuling(words, names, ruling, null);
   const isPlay = ruling.move.kind === 'play' || ruling.move.kind === 'flip';
-  if (tone === 'illegal' || tone === 'check') return { tone, text: headline };
+  if (tone === 'illegal') return { tone, text: words.rulings.refused(ruling.settled) };
+  if (tone === 'check') return { tone, text: headline };
   const said = isPlay && (tone === 'legal' || tone === 'onTrust') ? [words.rulings.allowed] : [];
   const { cards, takes } = words.rulings.effects;
   // No move stands beside it that says what became of these cards.

@@ -164,7 +164,7 @@ describePage('the table says what stands', { provoked: /WebSocket|ERR_FAILED/ },
     ['stalled', 'stalled', 'No card has left the game for a long time.Call it a drawG'],
     ['forced', 'demand', 'pick up, or J'],
     ['only', 'demand', 'only 2, 3 or 10'],
-    ['pairs', 'demand', '7 or lower · 2 cards, or more of any rank'],
+    ['pairs', 'demand', '7 or lower · 2 alike, or 3+ of any rank'],
     ['ranked', 'next', '1Ann deals next'],
   ] as const)('%s: %s reads “%s”', async (name, id, text) => {
     await show(FIXTURES[name]);
@@ -197,7 +197,7 @@ describePage('the table says what stands', { provoked: /WebSocket|ERR_FAILED/ },
     expect(await moves.locator('bdi, small').allTextContents()).toEqual([
       ...['Ann', 'fits, draws 1'],
       ...['Cy', 'fits, draws 1'],
-      ...['Bo', 'Not allowed'],
+      ...['Bo', 'not allowed, taken back'],
     ]);
     expect(await moves.first().getByRole('img').getAttribute('aria-label')).toBe('7 of hearts');
   });
@@ -285,7 +285,7 @@ describePage('the table says what stands', { provoked: /WebSocket|ERR_FAILED/ },
     expect(await demand.count()).toBe(0);
     const announced = { ...FIXTURES.start, announced: 0 };
     await show(announced);
-    expect((await demand.textContent())?.trim()).toBe('any card');
+    expect((await demand.textContent())?.trim()).toBe('anything');
     for (const more of [{ mustPlayIt: true }, { starts: { ...beginning!.starts, by: 'race' as const } }]) {
       await show({ ...announced, beginning: { ...beginning!, ...more } });
       expect(await demand.count()).toBe(0);
