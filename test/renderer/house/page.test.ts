@@ -469,6 +469,12 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     const choices = () => at('house-first-tie').locator('.house-check').allInnerTexts();
     expect(await choices()).toEqual([
       'the first of them left of the dealer',
+      'the dealer, else the first of them left of the dealer',
+      'clubs go first',
+      'diamonds go first',
+      'hearts go first',
+      'spades go first',
+      'the one dealt it first',
       'any of them who wants to',
       'one is drawn by lot',
     ]);
