@@ -1,14 +1,21 @@
 import { VARIANT_IDS } from '../../src/variants/index.ts';
-import { atEverySize, type TableCase, THREES_OF_TWO_PACKS, titleOf } from '../engine/support/tables.ts';
+import {
+  atEverySize,
+  PALACE_OF_HOUSE_WORDS,
+  type TableCase,
+  THREES_OF_TWO_PACKS,
+  titleOf,
+} from '../engine/support/tables.ts';
 import { ShownTable } from '../shown/people.ts';
 import { type Trusted, watchTrueGame } from '../shown/trust.ts';
 
 const GAMES = 10_000;
 
-/** What is played, by the name that a run is asked for with: every rule set, and Threes with two packs. */
+/** What is played, by the name that a run is asked for with: every rule set, Threes with two packs, what no preset says. */
 const TABLES: Readonly<Record<string, Omit<TableCase, 'players'>>> = {
   ...Object.fromEntries(VARIANT_IDS.map((rules) => [rules, { rules, options: {} }])),
   'threes-2': THREES_OF_TWO_PACKS,
+  'house-words': PALACE_OF_HOUSE_WORDS,
 };
 
 /** People give up a game in the end. */

@@ -145,7 +145,8 @@ export class ShownTable {
         this.lay(move.seat, move.cards);
         break;
       case 'flip':
-        if (this.random() < 0.3) this.say({ name: 'BLIND' });
+        // Nothing but the word tells a card off the stock from one of the hand.
+        if (move.stack === 'stock' || this.random() < 0.3) this.say({ name: 'BLIND' });
         this.lay(move.seat, move.card === undefined ? [] : [move.card]);
         break;
       case 'pickUp':

@@ -106,6 +106,23 @@ export function atMiddleSize(one: Omit<TableCase, 'players'>): TableCase {
 /** The one variation with two packs, which the referee has to tell apart. */
 export const THREES_OF_TWO_PACKS = { rules: 'threes', options: { 'TH-02': true } } as const;
 
+/** Palace with what house rules may say and no preset does. */
+export const PALACE_OF_HOUSE_WORDS = {
+  rules: 'palace',
+  options: {
+    'deck.jokers': 2,
+    'joker.value': '8',
+    'first.tie': 'heartsFirst',
+    chance: 'atWill',
+    'next.dealer': 'winner',
+    'special[3]': { on: 'any', effects: ['transparent', 'copies'] },
+    'special[8]': { effects: ['skip'] },
+    'special[Q]': { effects: ['reverse'] },
+    'special[J]': { effects: ['again'] },
+    'special[K]': { onlyIfStuck: 'onEmpty' },
+  },
+} as const;
+
 /** Every preset at every number of players. */
 export const PRESET_TABLES: readonly TableCase[] = VARIANT_IDS.flatMap((rules) =>
   atEverySize({ rules, options: {} }),
