@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Card, isKnown, makeDeck, type Slot } from '../../../src/engine/cards.ts';
+import { type Card, isKnown, makeDeck, type Rank, type Slot, SUITS } from '../../../src/engine/cards.ts';
 import type { Viewer } from '../../../src/engine/knowledge.ts';
 import { cardsOf } from '../../../src/engine/move.ts';
-import type { State } from '../../../src/engine/state.ts';
+import { parseRankOrder } from '../../../src/engine/rules/order.ts';
+import { lastOf, type Seat, type State } from '../../../src/engine/state.ts';
 import { advance, keptTable } from '../../../src/table/advance.ts';
 import { decodeLine, decodeTable, intactJson, type JournalLine } from '../../../src/table/journal/format.ts';
 import { tablesFolder } from '../../../src/table/journal/history.ts';
@@ -34,6 +35,34 @@ const known = (slots: readonly (Slot | null)[]): Card[] =>
 /** What lies open to everybody. */
 const lyingOpen = ({ pile, burned, seats }: State): Card[] =>
   known([...pile, ...burned, ...seats.flatMap(({ faceUp }) => faceUp)]);
+
+/**
+ * The cards that the start is asked by, one after the other, where the suit decides: those of the ranks in their order
+ * that this viewer hasn't seen, of which the question names the first and what is asked if nobody has it the second.
+ */
+function askedFor({ rules, phase }: State, seen: ReadonlySet<Card>): Card[] {
+  const { tie, steps } = rules.set.first;
+  const suit = { clubsFirst: 'C', diamondsFirst: 'D', heartsFirst: 'H', spadesFirst: 'S' }[tie as string];
+  if (suit === undefined || (phase !== 'start' && phase !== 'exchange')) return [];
+  const suits = [suit, ...SUITS.filter((one) => one !== suit)];
+  const order = parseRankOrder(rules.set.rank.order)!;
+  return steps.flatMap((step) => {
+    if (step.by !== 'rank' && step.by !== 'lowest') return [];
+    const from = step.by === 'rank' ? order.indexOf(step.from) : 0;
+    const apart = (rank: Rank) => order.indexOf(rank) - from;
+    const ranks =
+      step.by === 'rank' && step.go === 'nearest'
+        ? order.map((_, d) => order.filter((rank) => Math.abs(apart(rank)) === d))
+        : order.slice(from).map((rank) => [rank]);
+    const cards = ranks.flatMap((tier) =>
+      suits.flatMap((one) => tier.map((rank) => `${rank}${one}` as Card)),
+    );
+    return cards.filter((card) => !seen.has(card)).slice(0, 2);
+  });
+}
+
+const cardsLeft = ({ hand, faceUp, faceDown }: Seat): Card[] =>
+  known([...hand, ...faceUp, ...faceDown.flat()]);
 
 /** Cards that the rules name, whoever has them: the one that may begin. */
 const namedByRules = ({ rules }: State): Card[] =>
@@ -76,7 +105,10 @@ export function readTruth(data: string): Truth {
     const { game, judged } = standing.referee;
     const last = judged.at(-1)?.entry;
     const said = last?.kind === 'move' ? known(cardsOf(last.move)) : [];
-    const all = [...lyingOpen(game), ...said, ...namedByRules(game)];
+    // What the last one of a round is left with is told to all.
+    const left = lastOf(game);
+    const shown = left === null ? [] : cardsLeft(game.seats[left]!);
+    const all = [...lyingOpen(game), ...said, ...namedByRules(game), ...shown];
     show('onlooker', all);
     for (const [seat, { hand }] of game.seats.entries()) show(seat, [...all, ...known(hand)]);
   };
@@ -111,7 +143,7 @@ export function readTruth(data: string): Truth {
       const holdAll = standing.referee.game.seats.some(({ hand }) =>
         hidden.every((card) => hand.includes(card)),
       );
-      return holdAll ? new Set(deck) : seen;
+      return new Set(holdAll ? deck : [...seen, ...askedFor(standing.referee.game, seen)]);
     },
     deck: () => deck,
     seed: () => seed,
