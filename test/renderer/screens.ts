@@ -303,7 +303,7 @@ export const SCREENS = {
     },
     lobby,
   },
-  keys: { table: FIXTURES.middle, lobby, act: press('?') },
+  keys: { table: FIXTURES.middle, lobby: { ...withKept, played: true }, act: press('?') },
   trouble: { table: FIXTURES.illegal, lobby: { ...lobby, trouble: 'noFolder' as const } },
   sampleOver: {
     table: { ...FIXTURES.finished, playback: { sample: 'blast', done: 9, total: 9, speed: 4 } },
