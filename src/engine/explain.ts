@@ -244,10 +244,10 @@ function whySingle(before: State, move: MoveOf<'play'>, isSure: IsSure): Plain {
 const above = (pile: readonly Slot[], card: Card): Card[] =>
   pile.slice(pile.lastIndexOf(card) + 1).filter(isKnown);
 
-/** What is said of the pile against cards that don't fit on it. */
 const isByHeight = (code: Fault['code']): boolean =>
   code === 'tooLow' || code === 'tooHigh' || code === 'equalNotAllowed';
 
+/** What is said of the pile against cards that don't fit on it. */
 function whyNotOnPile(state: State, move: MoveOf<'play'>, { code, card, setting }: Fault): Plain {
   if (card === null) return AS_IT_IS;
   const { rules, pile } = state;

@@ -14,7 +14,6 @@ import {
 import { askedOf, isForNeed, misfitOf } from './fit.ts';
 import { unseenCards } from './knowledge.ts';
 import { parseRankOrder } from './rules/order.ts';
-import type { Rules } from './rules/rules.ts';
 import type { FirstStep, OpenZone, Tie } from './rules/schema.ts';
 import { faceUpCards, hasCards, type Seat, type SeatNumber, type State } from './state.ts';
 
@@ -43,7 +42,7 @@ export function tieOrder(state: State): SeatNumber[] {
   return state.rules.set.first.tie === 'fromDealer' ? [state.dealer, ...order.slice(0, -1)] : order;
 }
 
-/** Whether of several seats with such a card only the first in the order of ties has the right. */
+/** Whether only the first in the order of ties has the right, where more than one seat has the card. */
 export const isTieOrdered = (state: State, by: StartQuestion['by']): boolean =>
   by !== 'race' && state.rules.set.first.tie !== 'claim' && state.rules.set.first.tie !== 'random';
 
@@ -136,19 +135,25 @@ function dealtAt(state: State, seat: SeatNumber, tier: Tier): number {
   return at === -1 ? faceUp.length : at;
 }
 
-/** Who has the card of a tier for certain, and who may have it in an unknown slot. */
+/** Sorts seats into the order in which ties are broken. */
+function byTie(state: State, tier: Tier) {
+  const order = tieOrder(state);
+  return (one: SeatNumber, other: SeatNumber): number =>
+    dealtAt(state, one, tier) - dealtAt(state, other, tier) || order.indexOf(one) - order.indexOf(other);
+}
+
+/** Who has the card of a tier for certain, and who may have it in an unknown slot, in the order of ties. */
 function holders(state: State, tier: Tier, unseen: readonly Card[]) {
   const certain: SeatNumber[] = [];
   const possible: SeatNumber[] = [];
   const mayBeHidden = unseen.some(tier.wants);
-  for (const seat of tieOrder(state)) {
-    const slots = slotsIn(state.seats[seat]!, tier);
+  for (const [seat, own] of state.seats.entries()) {
+    const slots = slotsIn(own, tier);
     if (slots.some((slot) => isKnown(slot) && tier.wants(slot))) certain.push(seat);
     else if (mayBeHidden && slots.some((slot) => !isKnown(slot))) possible.push(seat);
   }
-  const turnOf = (seat: SeatNumber) => dealtAt(state, seat, tier);
-  const inTurn = (one: SeatNumber, other: SeatNumber) => turnOf(one) - turnOf(other);
-  return { certain: certain.toSorted(inTurn), possible: possible.toSorted(inTurn) };
+  const inOrder = byTie(state, tier);
+  return { certain: certain.toSorted(inOrder), possible: possible.toSorted(inOrder) };
 }
 
 /** The cards that a hand or a face-up card may be without anybody knowing; none where all of these are known. */
@@ -171,7 +176,6 @@ function askSteps(state: State): Start {
     if (rights[seat] === 'no') rights[seat] = right;
   };
   const unseen = mayBeHeld(state);
-  const order = tieOrder(state);
   let outranked = false;
   for (const [number, step] of steps.entries()) {
     const named = namedSeat(state, step);
@@ -187,10 +191,8 @@ function askSteps(state: State): Start {
     const inOrder = isTieOrdered(state, step.by);
     for (const tier of tiersOf(state, step)) {
       const { certain, possible } = holders(state, tier, unseen);
-      const before = (seat: SeatNumber, other: SeatNumber) => {
-        const turns = dealtAt(state, seat, tier) - dealtAt(state, other, tier);
-        return turns < 0 || (turns === 0 && order.indexOf(seat) < order.indexOf(other));
-      };
+      const inTie = byTie(state, tier);
+      const before = (seat: SeatNumber, other: SeatNumber) => inTie(seat, other) < 0;
       const winner = certain[0];
       for (const seat of inOrder ? certain.slice(0, 1) : certain) {
         const earlier = inOrder && possible.some((other) => before(other, seat));
@@ -226,14 +228,10 @@ export function startingSetting(state: State): string {
 }
 
 /** Where the cards lie that may decide who starts; none where no step asks for a card. */
-export const startingZones = ({ firstSteps }: Rules): readonly OpenZone[] =>
-  (['faceUp', 'hand'] as const).filter((zone) =>
-    firstSteps.some((step) =>
-      step.by === 'card' || step.by === 'rank'
-        ? zonesOf(step.zone).flat().includes(zone)
-        : (step.by === 'race' || step.by === 'lowest') && zone === 'hand',
-    ),
-  );
+export function startingZones(state: State): readonly OpenZone[] {
+  const tiers = state.rules.firstSteps.flatMap((step) => tiersOf(state, step));
+  return (['faceUp', 'hand'] as const).filter((zone) => tiers.some(({ zones }) => zones.includes(zone)));
+}
 
 /** The ranks that would go first and that nobody has, for certain; none where the first rank that is asked for decides. */
 export function missingToStart(state: State): Rank[] {

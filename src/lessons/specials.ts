@@ -23,10 +23,10 @@ const some = (desk: Desk, kind: Kind, count = 1): Card[] =>
   cardsWhere(desk, (card) => kindOf(card) === kind).slice(0, count);
 
 /** A card that a copy of it shows something of: one that skips, reverses or gives another turn. */
-const copiable = (desk: Desk, laid: readonly Card[]): Card[] =>
+const copiable = (desk: Desk, played: readonly Card[]): Card[] =>
   cardsWhere(desk, (card) => {
     const { skip, reverse, again, burn } = rulesOf(desk.rules, card);
-    return !burn && !laid.includes(card) && (skip || reverse || again);
+    return !burn && !played.includes(card) && (skip || reverse || again);
   }).slice(0, 1);
 
 /** A play of this many cards of a kind, on a pile where they fit. */

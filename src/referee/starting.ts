@@ -8,7 +8,7 @@ import { say } from './say.ts';
  * next question and to nothing else, so that nobody is ever accused by it.
  */
 
-/** Of several who have such a card the first in the order of ties, where the rules have one. */
+/** Only the first in the order of ties of those who have the card, where the rules have one. */
 const narrowed = ({ game }: Referee, question: StartQuestion): StartQuestion =>
   isTieOrdered(game, question.by) ? { ...question, holders: question.holders.slice(0, 1) } : question;
 

@@ -79,7 +79,7 @@ function lessonView(lesson: Lesson): LessonView {
     rules: rules.map((rule) => ({ rule, ruleText: ruleText(state.rules, rule) })),
     asked,
     many: MANY.includes(asked),
-    zones: asked === 'starts' ? [...startingZones(state.rules)] : [],
+    zones: asked === 'starts' ? [...startingZones(state)] : [],
     seats: seatViews(lesson),
     you,
     dealer: state.dealer,

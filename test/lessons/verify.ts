@@ -151,15 +151,15 @@ const fits = ({ state, you }: Lesson, cards: readonly Card[]): boolean =>
 
 const laidBy = (move: Move): readonly Card[] => (move.kind === 'play' ? move.cards.filter(isKnown) : []);
 
-/** Whether the first card that was laid stands beneath (-1), beside (0) or above (1) the one that it is held against. */
+/** Whether the first card that was played stands beneath (-1), beside (0) or above (1) the one that it is held against. */
 function against({ state }: Lesson, move: Move, { card }: Breach): number {
   const order: readonly string[] = parseRankOrder(state.rules.set.rank.order) ?? RANKS;
-  const [laid] = laidBy(move);
-  if (laid === undefined || card === null) return Number.NaN;
+  const [played] = laidBy(move);
+  if (played === undefined || card === null) return Number.NaN;
   // A joker may count as a rank.
   const place = (one: Card) =>
     order.indexOf(kindOf(one) === 'JK' ? state.rules.set.joker.value : kindOf(one));
-  return Math.sign(place(laid) - place(card));
+  return Math.sign(place(played) - place(card));
 }
 
 const allOf = ({ seats }: State, seat: number) => {

@@ -86,7 +86,7 @@ const power = v.strictObject({
 export type Power = v.InferOutput<typeof power>;
 
 /**
- * Who starts of several with the same right: the first of them round the table, from the dealer's left or from the
+ * Who starts where more than one has the same right: the first of them round the table, from the dealer's left or from the
  * dealer on; the one with the card of this suit, else of the first of the others (clubs, diamonds, hearts, spades);
  * the one whose face-up card was dealt first; any of them, by playing first; or one by lot.
  */
