@@ -10,6 +10,24 @@ export function storageOf(
   }
 }
 
+/** What was kept under this name; null where nothing was, it can't be read, or the browser keeps nothing. */
+export function readKept(storage: Pick<Storage, 'getItem'> | null, key: string): unknown {
+  try {
+    return JSON.parse(storage?.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps it under this name; where the browser keeps nothing, it holds until the page is closed. */
+export function writeKept(storage: Pick<Storage, 'setItem'> | null, key: string, value: unknown): void {
+  try {
+    storage?.setItem(key, JSON.stringify(value));
+  } catch {
+    // Full, or forbidden: nothing depends on it.
+  }
+}
+
 /** Whether this page is the one before, loaded again. */
 export const isReloaded = (performance: Pick<Performance, 'getEntriesByType'>): boolean =>
   performance

@@ -1,4 +1,5 @@
 import { readSetup } from '../../protocol/setup.ts';
+import { readKept, writeKept } from '../storage.ts';
 import type { Store } from './create.ts';
 import { type Draft, fromSetup, toSetup } from './draft.ts';
 import type { PageState } from './page.ts';
@@ -23,12 +24,8 @@ function draftOf(kept: unknown): Draft[] {
 
 /** What was kept; nothing where it can't be read, or the browser keeps nothing. */
 export function readUnopened(storage: Pick<Storage, 'getItem'> | null): readonly Draft[] {
-  try {
-    const kept: unknown = JSON.parse(storage?.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.flatMap(draftOf) : [];
-  } catch {
-    return [];
-  }
+  const kept = readKept(storage, KEY);
+  return Array.isArray(kept) ? kept.flatMap(draftOf) : [];
 }
 
 /** Keeps every change, for as long as the page lives. */
@@ -41,10 +38,6 @@ export function keepUnopened(
     const { unopened } = store.getState();
     if (unopened === kept) return;
     kept = unopened;
-    try {
-      storage?.setItem(KEY, JSON.stringify(unopened.map(keep)));
-    } catch {
-      // A browser that keeps nothing: they live as long as the page.
-    }
+    writeKept(storage, KEY, unopened.map(keep));
   });
 }

@@ -1,5 +1,6 @@
 import { DEFAULT_LOOK, type Look, toLook } from '../../../protocol/look.ts';
 import { PACES, type Pace } from '../../../protocol/settings.ts';
+import { readKept, writeKept } from '../../storage.ts';
 import type { Store } from '../create.ts';
 
 /** What this screen alone keeps from one visit to the next; its look counts where no settings of the program do. */
@@ -32,13 +33,7 @@ export function toHere(kept: unknown): Here {
 }
 
 /** What was kept; as at first where nothing can be read, or the browser keeps nothing. */
-export function readHere(storage: Pick<Storage, 'getItem'> | null): Here {
-  try {
-    return toHere(JSON.parse(storage?.getItem(KEY) ?? 'null'));
-  } catch {
-    return HERE;
-  }
-}
+export const readHere = (storage: Pick<Storage, 'getItem'> | null): Here => toHere(readKept(storage, KEY));
 
 /** Keeps every change, for as long as the page lives. */
 export function keepHere(
@@ -50,10 +45,6 @@ export function keepHere(
     const { here } = store.getState();
     if (here === kept) return;
     kept = here;
-    try {
-      storage?.setItem(KEY, JSON.stringify(here));
-    } catch {
-      // A browser that keeps nothing: it holds until the page is closed.
-    }
+    writeKept(storage, KEY, here);
   });
 }
