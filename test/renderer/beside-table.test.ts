@@ -161,6 +161,24 @@ describeWith([CHROMIUM], 'beside the table', () => {
     expect(await page.getByTestId('pick-up').isVisible()).toBe(true);
   });
 
+  it('a card that is scanned meanwhile takes the question away; a play that closes by itself does not', async () => {
+    await goTo(page, stage, { table: FIXTURES.fits, lobby, act: (on) => on.keyboard.press('h') });
+    await page.getByTestId('leaving').waitFor();
+    await untilShown(page, () => stage.show({ ...FIXTURES.middle, ruling: FIXTURES.illegal.ruling }, lobby));
+    expect(await page.getByTestId('leaving').isVisible()).toBe(true);
+    stage.show({ ...FIXTURES.cannot, ruling: FIXTURES.illegal.ruling }, lobby);
+    await page.getByTestId('leaving').waitFor({ state: 'detached' });
+  });
+
+  it('the question whether to leave stays while bots play on', async () => {
+    const { table } = PLAYS.yourTurn;
+    await goTo(page, stage, { table, lobby, act: (on) => on.keyboard.press('h') });
+    await page.getByTestId('leaving').waitFor();
+    const ruling = { ...FIXTURES.illegal.ruling!, id: 4711 };
+    await untilShown(page, () => stage.show({ ...table, ruling, inputs: table.inputs + 1 }, lobby));
+    expect(await page.getByTestId('leaving').isVisible()).toBe(true);
+  });
+
   it('a game that is not on the disk is said to be lost', async () => {
     await go('leavingUnkept');
     expect(await data(page, 'leaving')).toMatchObject({ kept: 'false' });

@@ -5,6 +5,25 @@ import { ActionButton } from '../action-button.tsx';
 import { Announcer } from '../announcer.tsx';
 import { useFocusBack } from '../focus-back.ts';
 
+/**
+ * A card that is scanned meanwhile counts: they play on, and see it. Nothing is scanned without a deck, where bots move
+ * on; and a play that closes by itself is no scan.
+ */
+function useStayWithScans(): void {
+  const act = useAct();
+  const isScanned = usePage(({ table }) => table !== null && table.play === null);
+  const open = usePage(({ table }) => table?.open?.cards.join() ?? '');
+  const ruling = usePage(({ table }) => table?.ruling?.id ?? null);
+  const before = useRef({ open, ruling });
+  useEffect(() => {
+    const was = before.current;
+    before.current = { open, ruling };
+    const isMore = open !== '' && open !== was.open;
+    const isRuled = ruling !== was.ruling && was.open === '';
+    if (isScanned && (isMore || isRuled)) act(ask(null));
+  }, [isScanned, open, ruling, act]);
+}
+
 /** Asks before an unfinished game is left, and says what becomes of it; Escape stays. */
 export function Leaving() {
   const { aside } = useTools().words;
@@ -14,12 +33,7 @@ export function Leaving() {
   useLayoutEffect(() => dialog.current?.showModal(), []);
   const lost = usePage((state) => state.lobby?.trouble != null);
   const stay = () => act(ask(null));
-  const inputs = usePage(({ table }) => table?.inputs ?? 0);
-  const asked = useRef(inputs);
-  // A card that is scanned meanwhile counts: they play on, and see it.
-  useEffect(() => {
-    if (inputs !== asked.current) act(ask(null));
-  }, [inputs, act]);
+  useStayWithScans();
   return (
     <dialog
       ref={dialog}
