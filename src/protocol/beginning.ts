@@ -41,7 +41,7 @@ export const beginningView = v.object({
   otherwise: v.nullable(startQuestionView),
   /** The seat whose cards count first where more than one has such a card; null where no seat goes before the others. */
   nearest: v.nullable(seat),
-  /** Where more than one has such a card the one whose card was dealt first starts. */
+  /** The one whose card was dealt first starts where more than one has it; then `nearest` says nothing. */
   dealtFirst: v.boolean(),
   /** Cards as they were dealt decide, whatever is swapped afterwards. */
   asDealt: v.boolean(),

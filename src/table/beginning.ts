@@ -24,15 +24,14 @@ export function beginningView(referee: Referee): BeginningView | null {
   const [starts, otherwise] = standingQuestions(referee);
   if (starts === undefined) return null;
   const { first, next } = game.rules.set;
-  const dealtFirst = first.tie === 'dealtFirst';
   const dealing = nothingScanned(referee) ? dealingSteps(game.rules.set, game.seats.length) : null;
   return {
     dealing: dealing === null ? null : [...dealing],
     dealerLost: next.dealer === 'loser' && game.lastLoser === game.dealer,
     starts: questionView(starts),
     otherwise: otherwise === undefined ? null : questionView(otherwise),
-    nearest: isTieOrdered(game, starts.by) && !dealtFirst ? (tieOrder(game)[0] ?? null) : null,
-    dealtFirst,
+    nearest: isTieOrdered(game, starts.by) ? (tieOrder(game)[0] ?? null) : null,
+    dealtFirst: first.tie === 'dealtFirst',
     asDealt: game.dealt !== null,
     mustPlayIt: first.mustPlayIt,
     denied: referee.denied > 0,

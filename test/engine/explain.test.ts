@@ -8,6 +8,7 @@ import type { Breach } from '../../src/engine/ruling.ts';
 import { choices, groupsOf } from '../../src/engine/sets.ts';
 import { openSlots, type SeatNumber, type State, sourceOf } from '../../src/engine/state.ts';
 import { VARIANT_IDS } from '../../src/variants/index.ts';
+import { at } from './support/at.ts';
 import { playout } from './support/playout.ts';
 import { atMiddleSize, knownDeal } from './support/tables.ts';
 
@@ -78,5 +79,58 @@ describe('what a reason names as playable', () => {
     expect(wrong).toEqual([]);
     expect(singles).toBeGreaterThan(0);
     if (isOfSets) expect(sets).toBeGreaterThan(0);
+  });
+});
+
+const COPYING: Options = {
+  'special[3]': { on: 'any', effects: ['copies'] },
+  'special[8]': { effects: ['skip'] },
+  'special[Q]': { effects: ['reverse'] },
+  'special[J]': { effects: ['again'] },
+};
+const JOKERS: Options = { 'deck.jokers': 2, 'joker.value': '8' };
+
+/** What a play of a palace with these options is told to be against, each with two cards that others have played. */
+const TOLD: readonly (readonly [
+  string,
+  options: Options,
+  pile: readonly Card[],
+  last: string,
+  turn: string,
+  play: readonly [seat: number, card: Card],
+  is: object,
+])[] = [
+  ['a copy skips the mover', COPYING, ['8C', '3D'], 'Ann', 'Cy', [1, '4H'], { is: 'skipped', cards: ['3D'] }],
+  ['a copy has reversed play', COPYING, ['QC', '3D'], 'Ann', 'Cy', [1, '4H'], { is: 'reversed' }],
+  ['a copy gives another turn', COPYING, ['JC', '3D'], 'Ann', 'Ann', [1, '4H'], { is: 'again', may: false }],
+  ['a joker is too low', JOKERS, ['5C', 'KC'], 'Ann', 'Bo', [1, 'X1'], { is: 'countsAs', rank: '8' }],
+  [
+    'a card is lower than a joker',
+    JOKERS,
+    ['5C', 'X2'],
+    'Ann',
+    'Bo',
+    [1, '4H'],
+    { is: 'countsAs', rank: '8' },
+  ],
+];
+
+describe('what makes it plain why a play is not allowed', () => {
+  test.each(TOLD)('%s', (_, options, pile, last, turn, [seat, card], is) => {
+    const hand = ['4H', '6H', options === JOKERS ? 'X1' : '7H'];
+    const others = { hand: ['??', '??', '??'] };
+    const history = [{ seat: last, play: pile.slice(-1) }];
+    const reversed = pile[0] === 'QC' ? 'counterclockwise' : 'clockwise';
+    const state = at([others, { hand }, others], {
+      rules: 'palace',
+      options,
+      pile,
+      turn,
+      history,
+      direction: reversed,
+      move: { seat: 'Bo', pickUp: true },
+    });
+    const ruling = decide(state, { kind: 'play', seat, cards: [card] });
+    expect(ruling.verdict === 'illegal' && ruling.breaches.map(({ why }) => why)).toMatchObject([is]);
   });
 });
