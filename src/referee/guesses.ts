@@ -3,7 +3,7 @@ import { cardsOf, type Move } from '../engine/move.ts';
 import { outcomeOf } from '../engine/outcome.ts';
 import { isRefused, type Judged, type MoveEntry } from '../engine/record.ts';
 import type { BreachCode } from '../engine/ruling.ts';
-import { nextActive, type SeatNumber, type State } from '../engine/state.ts';
+import { drawable, nextActive, type SeatNumber, type State } from '../engine/state.ts';
 import { withCorrection } from './correct.ts';
 import type { Correction } from './correction.ts';
 import { likelySeat, moveWith } from './likely.ts';
@@ -24,6 +24,8 @@ const PER_SEAT = 0.6;
 const MOST_EARLY = 2;
 /** How often somebody picks up who may have had a card to play. */
 const MAY_PASS = 0.18;
+/** How often somebody picks up without having tried the top of the stock, where the rules have it as a last chance. */
+const UNTRIED = 0.2;
 /** How often a card is misread as one of another rank, against one of its own. */
 const ODD_RANK = 0.02;
 /** How often a play that comes late is the next player's, where it would go with an earlier one. */
@@ -95,6 +97,9 @@ export function makesRight(referee: Referee, correction: Correction): number {
   return isRight && illegals(judged) < illegals(was) ? likelier(judged, was) : 0;
 }
 
+/** Whether the top of the stock may be tried as a chance, if it has a card. */
+const mayTryStock = (state: State): boolean => state.rules.set.chance !== 'none' && drawable(state) > 0;
+
 export function pickedUp({ referee, entry, one: { before }, late, explains }: Case): Guess[] {
   const seat = likelySeat(before);
   if (seat === null || before.phase !== 'play' || before.pile.length === 0) return [];
@@ -105,7 +110,8 @@ export function pickedUp({ referee, entry, one: { before }, late, explains }: Ca
   // Where nothing is wrong this only comes to mind if it is likely.
   const isWrong = isIllegal(referee.judged.at(-1)!);
   if (hadNone === 0 || (hadNone < MAY_PASS && !isWrong)) return [];
-  return [{ kind: 'pickedUp', seat, weight: late * Math.max(hadNone, MAY_PASS) * explained, correction }];
+  const likely = Math.max(hadNone, MAY_PASS) * (mayTryStock(before) ? UNTRIED : 1);
+  return [{ kind: 'pickedUp', seat, weight: late * likely * explained, correction }];
 }
 
 /** A way in which moves may have been played otherwise than they were told, before anybody says how likely it is. */
@@ -426,6 +432,17 @@ function more({ entry, one: { before }, move, explains }: Case): Guess[] {
     });
 }
 
+/** One card that its player turned up from the stock as a chance, and that was taken for one of the hand. */
+export function fromStock({ entry, one: { before }, move, late, explains }: Case): Guess[] {
+  const [card, ...more] = cardsOf(move);
+  if (!mayTryStock(before) || before.pile.length === 0) return [];
+  if (move.kind !== 'play' || card === undefined || more.length > 0) return [];
+  const { seat } = move;
+  const correction: Correction = { kind: 'move', entry, move: { kind: 'flip', seat, stack: 'stock', card } };
+  const mayTry = Math.max(couldNotPlay(before, seat), MAY_PASS);
+  return [{ kind: 'fromStock', weight: late * mayTry * explains(correction), correction }];
+}
+
 /** Its player has a card more or fewer than by the rules, which nothing has shown so far. */
 export function drew({ entry, one: { before, after }, move, explains }: Case): Guess[] {
   const { seat } = move;
@@ -462,6 +479,7 @@ export const GUESSES = [
   misread,
   missed,
   more,
+  fromStock,
   burned,
   unburned,
   stand,

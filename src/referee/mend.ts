@@ -23,6 +23,8 @@ export const MEND_KINDS = [
   'missed',
   /** One more card was played with it, which its player was known to hold, and not scanned. */
   'more',
+  /** It came off the stock, tried as a chance, and nobody said so. */
+  'fromStock',
   /** It burned the pile although no burn was due, and the table let it. */
   'burned',
   /** It burned the pile by the rules, and the table didn't: the next player played on it. */

@@ -17,11 +17,12 @@ export function slotsOf(state: State, seat: SeatNumber) {
   return source === 'faceDown' ? state.seats[seat]!.faceDown.flat() : openSlots(state, seat, source);
 }
 
-/** How likely a move had just its card, by what is known of its player's cards; 1 is that of any card of the deck. */
+/** How likely a move had just its card, by what is known of its player's cards, or of the stock; 1 is that of any card of the deck. */
 export function chanceOf({ before, entry }: Judged): number {
   const card = entry.kind === 'move' ? cardsOf(entry.move)[0] : undefined;
   if (entry.kind !== 'move' || card === undefined) return 1;
-  const slots = slotsOf(before, entry.move.seat);
+  const { move } = entry;
+  const slots = move.kind === 'flip' && move.stack === 'stock' ? before.stock : slotsOf(before, move.seat);
   const deck = deckOf(before).length;
   if (slots.includes(card)) return deck / slots.length;
   const unseen = unseenCards(before);

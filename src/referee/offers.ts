@@ -8,6 +8,7 @@ import {
   type Case,
   cuts,
   drew,
+  fromStock,
   GUESSES,
   type Guess,
   isIllegal,
@@ -47,6 +48,7 @@ const OFTEN: Record<MendKind, number> = {
   misread: 1,
   missed: 3,
   more: 3,
+  fromStock: 7,
   burned: 0.18,
   unburned: 0.6,
   pickedUpUnburned: 1,
@@ -205,7 +207,7 @@ const REMEMBERED = 3;
 
 /** What people may see at once, of a move and of it together with the one before. */
 const SEEN_AT_ONCE = [
-  [pickedUp, twoPlays, player, outOfTurn, notBurned, missed, drew],
+  [pickedUp, twoPlays, player, outOfTurn, fromStock, notBurned, missed, drew],
   [onePlay, swapped, missed],
 ] as const;
 

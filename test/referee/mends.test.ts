@@ -110,6 +110,26 @@ const KNOWN: TableSpec = {
   }),
 };
 
+/** The top of the stock may be tried by somebody who can't play. */
+const CHANCE: TableSpec = {
+  rules: 'palace',
+  options: { chance: 'flipStock', 'pass.pickUp': 'onlyIfUnable' },
+  seats: ['Ann', 'Bo', 'Cy', 'Dee'],
+};
+
+/** The same, and Dee, whose cards are known, is due. */
+const TRIES: TableSpec = {
+  ...CHANCE,
+  given: (state) => ({
+    ...state,
+    phase: 'play',
+    turn: 3,
+    pile: ['KC'],
+    stock: state.stock.slice(1),
+    seats: state.seats.map((seat, i) => (i === 3 ? { ...seat, hand: ['5C', '6C', '7C'] as Slot[] } : seat)),
+  }),
+};
+
 /** What is scanned, what is then offered under `CMD:1` … `CMD:3`, and what the screen says after one of them. */
 interface Row {
   readonly what: string;
@@ -141,6 +161,22 @@ const ROWS: readonly Row[] = [
     offers: 'Cy picked up first | Cy’s card was not scanned | No, a mis-scan | Yes, Dee did',
     chosen: 1,
     says: 'Dee KC: legal → Ann',
+  },
+  {
+    what: 'a card that came off the stock, which nobody said',
+    table: CHANCE,
+    scans: 'SEAT:1 4H DONE 9D DONE KC DONE 5S DONE',
+    offers: 'The 5♠ was the top of the stock | Let it stand | Dee’s card was not scanned',
+    chosen: 1,
+    says: 'Dee #5S: onTrust → Ann',
+  },
+  {
+    what: 'the same of a card that fits, where its player is known to hold others',
+    table: TRIES,
+    scans: 'AS DONE',
+    offers: 'The A♠ was the top of the stock | Dee picked up first | The A♠ was misread',
+    chosen: 1,
+    says: 'Dee #AS: legal → Ann',
   },
   {
     what: 'the next player’s equal card joined the play',

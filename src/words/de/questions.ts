@@ -98,6 +98,7 @@ export const questions: Words['questions'] = {
         ? `Eine Karte von ${facts.seat} wurde nicht gescannt`
         : `${capital(before(facts))} fehlt eine Karte von ${facts.seat}`,
     more: ({ whose, cards, second }) => `${whose} hat mit ${cards} auch ${second} gelegt`,
+    fromStock: (facts) => `${facts.isNow ? facts.cards : theirs(facts)} war die oberste Karte des Vorrats`,
     burned: (facts) =>
       facts.isNow
         ? `Gilt als verbrannt: ${facts.seat} ist dran`

@@ -89,6 +89,10 @@ const mends: Record<MendKind, (facts: MendFacts) => string> = {
       ? `${possessive(facts.seat)} card was not scanned`
       : `A card of ${possessive(facts.seat)} is missing ${before(facts)}`,
   more: ({ whose, cards, second }) => `${whose} played the ${second} with the ${cards}`,
+  fromStock: (facts) =>
+    facts.isNow
+      ? `The ${facts.cards} was the top of the stock`
+      : `${capital(theirs(facts))} was the top of the stock`,
   burned: (facts) =>
     facts.isNow
       ? `Let the burn stand: ${facts.seat} plays next`
