@@ -78,6 +78,10 @@ export function Trail({ view, covered, still }: Props) {
                 <button
                   type="button"
                   className="trail-move"
+                  // Browsers leave what is seen in part where it is.
+                  onFocus={({ currentTarget }) =>
+                    currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+                  }
                   onClick={() => act((state) => toLog(state, ruling.id / 2 + 1))}
                 >
                   <Move seats={view.seats} ruling={ruling} />
