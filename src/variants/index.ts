@@ -2,13 +2,16 @@ import type { FindRuleSet, RuleSetSource } from '../engine/rules/resolve.ts';
 import type { Rulebook } from '../engine/rules/rulebook.ts';
 import blast from './blast.json' with { type: 'json' };
 import canteen from './canteen.json' with { type: 'json' };
+import chinahand from './chinahand.json' with { type: 'json' };
 import classic from './classic.json' with { type: 'json' };
 import encyclopedia from './encyclopedia.json' with { type: 'json' };
 import everything from './everything.json' with { type: 'json' };
+import idiot from './idiot.json' with { type: 'json' };
 import palace from './palace.json' with { type: 'json' };
 import reference from './reference.json' with { type: 'json' };
 import shed from './shed.json' with { type: 'json' };
 import threes from './threes.json' with { type: 'json' };
+import vandtia from './vandtia.json' with { type: 'json' };
 
 /** In the order in which they are offered: for a first game, then from the plain to the particular. */
 const VARIANTS: Readonly<Record<string, RuleSetSource>> = {
@@ -18,6 +21,9 @@ const VARIANTS: Readonly<Record<string, RuleSetSource>> = {
   everything,
   shed,
   threes,
+  vandtia,
+  idiot,
+  chinahand,
   canteen,
   encyclopedia,
   blast,

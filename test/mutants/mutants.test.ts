@@ -57,6 +57,9 @@ const SAMPLE: readonly (readonly [rules: string, path: string, value: string])[]
   ['encyclopedia', 'whenAlone.set', '"free"'],
   ['palace', 'first.steps[0].zone', '"both"'],
   ['classic', 'pass.pickUp', '"optional"'],
+  ['vandtia', 'chance', '"none"'],
+  ['idiot', 'special[A]', 'null'],
+  ['chinahand', 'special[A].effects', '[]'],
 ];
 
 describe('breaking a rule makes a row fail', () => {

@@ -276,6 +276,17 @@ export const SURVIVORS: readonly Survivor[] = [
     when: ({ special }) => Object.values(special).every((power) => !power?.notOn.length),
     why: 'no card is barred from another',
   },
+  {
+    rules: 'idiot',
+    path: 'notOn.looks',
+    why: 'no card is looked through, so the top card is the one in effect',
+  },
+  {
+    rules: 'chinahand',
+    path: 'special[A].on',
+    value: '"natural"',
+    why: 'the ace is the highest: by its rank it goes on anything too',
+  },
   { path: 'ofAKind.seeThrough', when: hasNo('transparent'), why: 'no card is looked through' },
   {
     path: /^ofAKind\.(scope|onAny|seeThrough)$/,

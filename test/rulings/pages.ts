@@ -97,7 +97,7 @@ function readPile(text: string) {
   return { phase, turn: phase === 'play' ? 'Bo' : null, pile, history };
 }
 
-/** `8H 8D`, `table 9C`, `turn`, `turn #2 9H`, `turn stock`, `pick up`, `swap 4D for KC`, `choose 8H 9H TD`, `Cy 8H`. */
+/** `8H 8D`, `table 9C`, `turn`, `turn #2 9H`, `turn stock`, `pick up`, `swap 4D for KC`, `put 7D on Cy 7H`, `choose 8H 9H TD`, `Cy 8H`. */
 function readMove(text: string) {
   const [, seat = 'Bo', what] = /^(?:(Ann|Bo|Cy) )?(.*)$/.exec(text)!;
   if (what === 'pick up') return { seat, pickUp: true };
@@ -111,6 +111,11 @@ function readMove(text: string) {
   if (first === 'swap') {
     const at = rest.indexOf('for');
     return { seat, swap: { give: rest.slice(0, at), take: rest.slice(at + 1) } };
+  }
+  if (first === 'put') {
+    const at = rest.indexOf('on');
+    const [card, whose = seat] = rest.slice(at + 1).reverse();
+    return { seat, stack: rest.slice(0, at), on: { seat: whose, card } };
   }
   if (first === 'choose') return { seat, choose: rest };
   return first === 'table' ? { seat, play: rest, from: 'faceUp' } : { seat, play: [first, ...rest] };

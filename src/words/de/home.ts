@@ -37,6 +37,8 @@ const RULE_SETS: Readonly<Record<string, string>> = {
   reference: 'Außer der Reihe',
   everything: 'Drei aus sechs',
   encyclopedia: 'Paare',
+  vandtia: 'Vändtia',
+  chinahand: 'China Hand',
   threes: 'Dreier',
   canteen: 'Sieben Karten',
 };

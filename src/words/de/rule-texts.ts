@@ -42,6 +42,37 @@ export const ruleTexts: Readonly<Record<string, string>> = {
     'Kannst du nicht legen, und nur dann, nimm den Stapel auf. Dein Zug ist vorbei, und die nächste Person beginnt mit einer beliebigen Karte einen neuen.',
   'An eight is played in natural order and skips the next player; several eights skip one player each.':
     'Eine Acht wird nach ihrem Rang gelegt und lässt die nächste Person aussetzen; mehrere Achter lassen je eine Person aussetzen.',
+  // Vändtia, Idiot, China Hand.
+  'Sweden’s game: the lowest card starts, and the top of the stock is a last chance before you pick up.':
+    'So spielt man in Schweden: Die niedrigste Karte beginnt, und vor dem Aufnehmen ist die oberste Karte des Vorrats die letzte Chance.',
+  'Before play, equal cards may be put on face-up cards, your own and those of others.':
+    'Vor dem Spiel darfst du gleiche Karten auf offene Karten legen, auf deine und die der anderen.',
+  'The player with the lowest card in the hand starts, with any card. If several players have one, hearts go before the other suits.':
+    'Wer die niedrigste Karte auf der Hand hat, beginnt, mit einer beliebigen Karte. Haben mehrere eine, geht Herz vor den anderen Farben.',
+  'If you can’t play, turn over the top card of the stock: if it fits, you have played it. If it doesn’t, or there is no stock, pick up the pile, and the next player starts a new one with any card.':
+    'Kannst du nicht legen, dreh die oberste Karte des Vorrats um: Passt sie, hast du sie gelegt. Passt sie nicht, oder gibt es keinen Vorrat, nimm den Stapel auf; die nächste Person beginnt mit einer beliebigen Karte einen neuen.',
+  'Norway’s game: no swapping, the stock or the pile at will, and aces burn court cards.':
+    'So spielt man in Norwegen: ohne Tauschen, Vorrat oder Stapel nach Belieben, und Asse verbrennen Bildkarten.',
+  'There is no swapping: your face-up cards stay as they were dealt.':
+    'Getauscht wird nicht: Deine offenen Karten bleiben, wie sie gegeben wurden.',
+  'The player with the lowest card in the hand starts, with any card. If several players have one, the first from the dealer’s left starts.':
+    'Wer die niedrigste Karte auf der Hand hat, beginnt, mit einer beliebigen Karte. Haben mehrere eine, beginnt, wer vom Geber aus links als Erstes kommt.',
+  'Instead of playing you may turn over the top card of the stock, or pick up the pile, even if you could play. A card of the stock that doesn’t fit goes to your hand with the pile. After a pick-up the next player starts a new pile with any card.':
+    'Statt zu legen, darfst du die oberste Karte des Vorrats umdrehen oder den Stapel aufnehmen, auch wenn du legen könntest. Passt die Karte des Vorrats nicht, kommt sie mit dem Stapel auf deine Hand. Nach dem Aufnehmen beginnt die nächste Person mit einer beliebigen Karte einen neuen Stapel.',
+  'A ten goes on any card and burns the pile, and you play again. It starts a new pile only if nothing else you have does.':
+    'Eine Zehn geht auf jede Karte und verbrennt den Stapel, und du bist noch einmal dran. Einen neuen Stapel beginnt sie nur, wenn nichts anderes von dir passt.',
+  'An ace goes only on a jack, a queen, a king or an ace. It burns the pile like a ten, and starts a new one only if nothing else you have does.':
+    'Ein Ass geht nur auf Bube, Dame, König oder Ass. Es verbrennt den Stapel wie eine Zehn und beginnt einen neuen nur, wenn nichts anderes von dir passt.',
+  'Finland’s game: court cards go on anything, few cards beat an ace, and the first one out wins.':
+    'So spielt man in Finnland: Bildkarten gehen auf alles, ein Ass schlagen nur wenige, und gewonnen hat, wer zuerst fertig ist.',
+  'Before play you may swap hand cards with your face-up cards, and put hand cards on a face-up card of yours that has the same rank. For these, draw from the stock.':
+    'Vor dem Spiel darfst du Handkarten gegen deine offenen Karten tauschen und Handkarten auf eine deiner offenen Karten mit dem gleichen Rang legen. Für diese ziehst du vom Vorrat nach.',
+  'Jacks, queens and kings go on any card. What follows has to be as high, or a card that goes on anything.':
+    'Buben, Damen und Könige gehen auf jede Karte. Was folgt, muss ebenso hoch sein oder eine Karte, die auf alles geht.',
+  'An ace goes on any card, and nothing goes on it but an ace, a two or a ten.':
+    'Ein Ass geht auf jede Karte, und auf ihm nur ein Ass, eine Zwei oder eine Zehn.',
+  'The first player without cards wins, and the round is over. The player to the dealer’s left deals the next round.':
+    'Wer zuerst keine Karten mehr hat, gewinnt, und die Runde ist zu Ende. Wer links vom Geber sitzt, gibt die nächste.',
   // Reference.
   'Same or higher, sevens cap, eights skip, tens and four of a kind burn the pile; the last player with cards loses.':
     'Gleich oder höher, Siebener deckeln, Achter lassen aussetzen, Zehner und Vierlinge verbrennen den Stapel; wer als Letztes noch Karten hat, verliert.',

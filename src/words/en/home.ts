@@ -45,6 +45,8 @@ const RULE_SETS: Readonly<Record<string, string>> = {
   everything: 'Three of Six',
   canteen: 'Seven Cards',
   encyclopedia: 'Pairs',
+  vandtia: 'Vändtia',
+  chinahand: 'China Hand',
 };
 
 /** The home screen. */
