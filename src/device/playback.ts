@@ -5,7 +5,7 @@ import type { LineSource } from './source.ts';
 
 export interface PlaySettings {
   readonly name?: string;
-  /** 1 is as it was, 2 twice as fast, Infinity as fast as it goes. What is not above 0 counts as 1. */
+  /** 1 is as it was, 2 twice as fast, Infinity as fast as it goes, 0 stands still. What is below 0 counts as 1. */
   readonly speed?: number;
   /** The time at which the recording begins; now unless given. */
   readonly startAt?: number;
@@ -26,7 +26,7 @@ export interface Playback extends LineSource {
 
 const LONGEST_TIMER = 2 ** 31 - 1;
 
-const checked = (speed: number | undefined): number => (speed !== undefined && speed > 0 ? speed : 1);
+const checked = (speed: number | undefined): number => (speed !== undefined && speed >= 0 ? speed : 1);
 
 /** Plays a recording, in order and never within the call that starts it. Bytes are cut into lines as a scanner's are. */
 export function play(recording: Recording, settings: PlaySettings = {}): Playback {

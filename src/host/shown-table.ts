@@ -14,7 +14,7 @@ export type Devices = Pick<TableView, 'scanner' | 'playback' | 'repeated'>;
 
 /** A recording that plays at a table. */
 export interface Playing {
-  /** Plays on at this speed. */
+  /** Plays on at this speed; at 0 it stands still. */
   setSpeed(speed: number): void;
   /** Ends it; the table stays. */
   stop(): void;

@@ -27,7 +27,8 @@ export type OpeningMessage = v.InferOutput<(typeof openingMessages)[number]>;
 export const stageMessages = [
   /** Back to the home screen; an unfinished table is kept. */
   v.strictObject({ type: v.literal('leave') }),
-  v.strictObject({ type: v.literal('watch'), sample: shortText, speed: playSpeed }),
+  /** At 0 it stands still. */
+  v.strictObject({ type: v.literal('watch'), sample: shortText, speed: v.union([v.literal(0), playSpeed]) }),
   v.strictObject({ type: v.literal('stopWatching') }),
 ] as const;
 export type StageMessage = v.InferOutput<(typeof stageMessages)[number]>;

@@ -24,7 +24,7 @@ import { viewOf } from './view.ts';
 
 export type { Result };
 
-/** The time that the sightings carry: the machine's, or that of a recording played at some speed. */
+/** The time that the sightings carry: the machine's, or that of a recording played at some speed; at 0 it stands still. */
 export interface Clock {
   now(): number;
   /** How many of its seconds pass in one of ours. */
@@ -124,7 +124,8 @@ function runTable(start: Standing, options: TableOptions): Table {
   const awaitQuiet = () => {
     clearTimeout(timer);
     const since = lastAdded(standing.referee);
-    if (closed || since === null) return;
+    // A clock that stands still is heard of again when it runs on.
+    if (closed || since === null || clock.speed() === 0) return;
     const left = (standing.referee.settings.quiet - (now() - since)) / clock.speed();
     timer = setTimeout(() => take({ type: 'tick', at: clock.now() }), Math.max(0, left) + 1);
   };

@@ -61,10 +61,24 @@ describe('a recording that is played', () => {
     expect(taken[1]).toBeLessThan(taken[0]!);
   });
 
-  it.each([0, -1, Number.NaN])('takes a speed of %d for 1', async (speed) => {
+  it.each([-1, Number.NaN])('takes a speed of %d for 1', async (speed) => {
     const began = performance.now();
     await played('+80 7H\n', { speed });
     expect(performance.now() - began).toBeGreaterThan(75);
+  });
+
+  it('stands still at a speed of 0, and runs on from there', async () => {
+    const source = play(read('+80 7H\n'), { startAt: 0 });
+    const told: string[] = [];
+    source.onLine((line, at) => told.push(`${at} ${line}`));
+    source.setSpeed(0);
+    const stood = source.now();
+    await new Promise((resolve) => setTimeout(resolve, 160));
+    expect(told).toEqual([]);
+    expect(source.now()).toBe(stood);
+    source.setSpeed(10);
+    await source.done;
+    expect(told).toEqual(['80 7H']);
   });
 
   it('has a clock that runs at its speed', async () => {

@@ -28,13 +28,13 @@ const TABLE: readonly (readonly [Partial<DemandView>, string, string, string | n
     { card: '8D', bound: bound('below', '8'), equalCompletes: true, missing: 2 },
     'lower than 8',
     '<8 ↓',
-    'or 2 more 8s',
+    'or 2 more 8s to burn',
   ],
   [
     { card: 'TD', bound: bound('below', 'T'), equalCompletes: true, missing: 1 },
     'lower than 10',
     '<10 ↓',
-    'or 1 more 10',
+    'or 1 more 10 to burn',
   ],
   [
     { card: '6H', bound: bound('above', '6'), size: 2, pairs: true },

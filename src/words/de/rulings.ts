@@ -25,7 +25,7 @@ export const demand: Words['demand'] = {
   only: (ranks) => (ranks.length === 0 ? 'keine Karte: aufnehmen' : `nur ${orList(ranks)}`),
   pickUpOr: (ranks) => (ranks.length === 0 ? 'aufnehmen' : `aufnehmen, oder ${orList(ranks)}`),
   orMore: (count, rank, plural) =>
-    count === 1 ? `oder noch ${oneOf(rank)}` : `oder noch ${count} ${plural}`,
+    `oder noch ${count === 1 ? oneOf(rank) : `${count} ${plural}`} zum Verbrennen`,
   always: (kinds) => `immer: ${andList(kinds)}`,
   alwaysFits: 'immer',
   from: (card, who) =>

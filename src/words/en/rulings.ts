@@ -26,7 +26,7 @@ export const demand = {
   pickUpOr: (ranks: readonly string[]) => (ranks.length === 0 ? 'pick up' : `pick up, or ${orList(ranks)}`),
   /** The other way to fit, where equal cards complete a set. */
   orMore: (count: number, rank: string, plural: string) =>
-    count === 1 ? `or 1 more ${rank}` : `or ${count} more ${plural}`,
+    `or ${count} more ${count === 1 ? rank : plural} to burn`,
   always: (kinds: readonly string[]) => `always: ${andList(kinds)}`,
   /** Before these kinds as little cards. */
   alwaysFits: 'always',

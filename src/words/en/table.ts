@@ -41,8 +41,14 @@ export const table = {
     NonNullable<TableView['blind']>,
     string
   >,
+  /** The same for people who only watch. */
+  blindWatched: {
+    faceDown: 'a face-down card is turned over',
+    stock: 'the top card of the stock is turned over',
+  } satisfies Record<NonNullable<TableView['blind']>, string>,
   /** All that is left are face-down cards. */
   turnOver: 'turn over a card',
+  turnOverWatched: 'only face-down cards left',
   direction: WAYS,
   nothingYet: 'Nothing has been played yet.',
   /** The part of the menu about the move that is made. */
@@ -64,6 +70,8 @@ export const table = {
     seats: 'Players',
     cards: 'Tap or type a card',
     speed: 'speed',
+    /** The games that can be watched. */
+    games: 'Games to watch',
     empty: 'no pile',
     ruling: 'Ruling',
     news: 'News',
@@ -84,6 +92,8 @@ export const table = {
     repeat: 'Repeat',
     draw: 'Call it a draw',
     stop: 'Stop',
+    pause: 'Pause',
+    goOn: 'Continue',
     cards: 'Show cards',
     hideCards: 'Hide cards',
     send: 'Enter',

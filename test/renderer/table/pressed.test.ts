@@ -113,6 +113,12 @@ describePage('a press says to the table', () => {
     expect(await stage.heardBy(() => click('speed-16'))).toEqual([
       { type: 'watch', sample: 'reference', speed: 16 },
     ]);
+    expect(await stage.heardBy(() => click('pause-watching'))).toEqual([
+      { type: 'watch', sample: 'reference', speed: 0 },
+    ]);
+    expect(await stage.heardBy(() => click('sample-blast'))).toEqual([
+      { type: 'watch', sample: 'blast', speed: 4 },
+    ]);
     expect(await stage.heardBy(() => click('stop-watching'))).toEqual([{ type: 'stopWatching' }]);
   });
 

@@ -19,6 +19,7 @@ const ICONS = {
   close: <path d="M6 6l12 12M18 6L6 18" className="line" />,
   check: <path d="M4.5 12.6l5 5 10-11.2" className="line" />,
   start: <path d="M7 4.5l13 7.5-13 7.5z" className="solid" />,
+  pause: <path d="M6 5h4v14H6zM14 5h4v14h-4z" className="solid" />,
   edit: <path d="M4 20l1.2-4.6L15.8 4.8a2.3 2.3 0 0 1 3.3 3.3L8.6 18.8z" className="line" />,
   hint: (
     <path d="M8.5 17.5h7M9.5 21h5M12 2.5a6.5 6.5 0 0 0-3.5 12h7a6.5 6.5 0 0 0-3.5-12z" className="line" />

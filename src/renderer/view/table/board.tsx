@@ -4,7 +4,8 @@ import { sayDealer } from '../../../words/say/beginning.ts';
 import { nameAt, sayNameAt } from '../../../words/say/names.ts';
 import { sayTurnFor } from '../../../words/say/play.ts';
 import { sayAgain, sayTurn } from '../../../words/say/table.ts';
-import { useTools } from '../../store/context.ts';
+import { usePage, useTools } from '../../store/context.ts';
+import { isWatching } from '../../store/watching.ts';
 import { numbered } from '../numbered.ts';
 import { breadthOf } from '../parts/breadth.ts';
 import { CardBack, PlayingCard } from '../parts/card.tsx';
@@ -35,6 +36,7 @@ function onlyFaceDown({ play, turn, seats, registering }: TableView): boolean {
 function useNotes(view: TableView, isDealing: boolean): string[] {
   const { words } = useTools();
   const { people, table } = words;
+  const watches = usePage(({ welcome }) => isWatching(view, welcome));
   const notes: string[] = [];
   const before = table.before[view.rules.exchange];
   const nobodyYet = view.turn === null && view.announced === null && view.registering === null;
@@ -47,8 +49,9 @@ function useNotes(view: TableView, isDealing: boolean): string[] {
   const announced = isOther ? sayNameAt(view.seats, view.announced) : null;
   if (announced !== null && sayTurn(words, view) !== table.starts([announced]))
     notes.push(table.announced(announced));
-  if (view.blind !== null) notes.push(table.blind[view.blind]);
-  else if (onlyFaceDown(view)) notes.push(table.turnOver);
+  // Nobody who watches a sample game scans or turns over anything.
+  if (view.blind !== null) notes.push((watches ? table.blindWatched : table.blind)[view.blind]);
+  else if (onlyFaceDown(view)) notes.push(watches ? table.turnOverWatched : table.turnOver);
   return notes;
 }
 

@@ -13,7 +13,16 @@ export function Countdown({ closesIn, quiet, speed }: Props) {
   const left = quiet > 0 ? Math.min(1, closesIn / quiet) : 0;
   return (
     <div className="countdown" aria-hidden="true">
-      <div style={{ '--left': left, animationDuration: `${closesIn / speed}ms` } as CSSProperties} />
+      <div
+        style={
+          {
+            '--left': left,
+            // Where time stands still, so does the bar.
+            ...(speed === 0 && { animationPlayState: 'paused' }),
+            animationDuration: `${closesIn / (speed || 1)}ms`,
+          } as CSSProperties
+        }
+      />
     </div>
   );
 }

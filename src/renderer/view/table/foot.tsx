@@ -17,8 +17,9 @@ import { ScannerLine } from '../scanner-line.tsx';
 import { SoundHint } from '../sound-hint.tsx';
 import { GameTitle } from './game-title.tsx';
 import { Leaving } from './leaving.tsx';
-import { Playback } from './notice-line.tsx';
+
 import { sideShows } from './panel.ts';
+import { Playback } from './playback.tsx';
 
 interface Props {
   readonly view: TableView;
@@ -250,9 +251,11 @@ function Acts({ view }: Props) {
 /** For who sits at the screen: how the scanner is, what can be said now, and the menu. */
 export function Foot({ view }: Props) {
   const leaving = usePage((state) => on(state, 'table').asks === 'leaving');
+  const watches = usePage(({ welcome }) => isWatching(view, welcome)) && view.phase !== 'over';
   return (
-    <footer className="foot">
-      <Status view={view} />
+    <footer className={watches ? 'foot watched' : 'foot'}>
+      {/* A sample game has no scanner of this machine, and one round. */}
+      {!watches && <Status view={view} />}
       <Acts view={view} />
       <MenuButton />
       {leaving && <Leaving />}

@@ -1,4 +1,4 @@
-import type { NoticeView, PlaybackView, TableView } from '../../../protocol/view.ts';
+import type { NoticeView, TableView } from '../../../protocol/view.ts';
 import { sayCard } from '../../../words/say/cards.ts';
 import { sayWaiting } from '../../../words/say/question.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
@@ -11,38 +11,6 @@ import { Findings } from '../correct/findings.tsx';
 import { SuitText } from '../suit-text.tsx';
 import { newsOf } from './in-band.ts';
 import { useSaidNotice } from './use-said-notice.ts';
-
-const SPEEDS = [1, 4, 16] as const;
-
-/** How far a sample game is, how fast it goes, and how to end it. */
-export function Playback({ playback }: { readonly playback: PlaybackView }) {
-  const { words, send } = useTools();
-  const { sample, done, total, speed } = playback;
-  const name = words.home.ruleSet(sample);
-  return (
-    <div className="playback" data-testid="playback" data-done={done} data-total={total}>
-      <span>{words.table.watching(name, done, total)}</span>
-      <progress value={done} max={Math.max(total, 1)} aria-label={words.table.watch(name)} />
-      <fieldset>
-        <legend>{words.table.labels.speed}</legend>
-        {SPEEDS.map((wanted) => (
-          <button
-            key={wanted}
-            type="button"
-            aria-pressed={wanted === speed}
-            data-testid={`speed-${wanted}`}
-            onClick={() => send({ type: 'watch', sample, speed: wanted })}
-          >
-            {wanted}×
-          </button>
-        ))}
-      </fieldset>
-      <button type="button" data-testid="stop-watching" onClick={() => send({ type: 'stopWatching' })}>
-        {words.table.buttons.stop}
-      </button>
-    </div>
-  );
-}
 
 /** Good news and confirmations; everything else wants to be looked at. */
 const CALM: readonly NoticeView['code'][] = [
