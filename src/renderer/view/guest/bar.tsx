@@ -6,6 +6,7 @@ import { useAct, usePage, useTools } from '../../store/context.ts';
 import { toggleSound } from '../../store/go.ts';
 import { mayTakeSeat, toMenu } from '../../store/guest.ts';
 import { findOver } from '../../store/route.ts';
+import { Icon } from '../parts/icon.tsx';
 import { GuestMenu } from './menu.tsx';
 
 /** Over the game on a phone: who one is, sounds with one touch, and the way to everything else. */
@@ -55,8 +56,8 @@ export function GuestBar({ view }: { readonly view: TableView }) {
           ♪
         </span>
       </button>
-      <button type="button" data-testid="menu" onClick={() => act(toMenu)}>
-        {bar.menu}
+      <button type="button" data-testid="menu" aria-label={bar.menu} onClick={() => act(toMenu)}>
+        <Icon name="menu" />
       </button>
       {menu && (view.play === null || view.phase === 'over') && <GuestMenu view={view} />}
     </nav>
