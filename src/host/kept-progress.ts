@@ -18,7 +18,7 @@ export interface Answered {
 /** How far somebody is with the lessons of each rule set, in `progress.json`. */
 export interface KeptProgress {
   all(): ProgressView;
-  /** What is written is the last answer, and whether the very first was right. */
+  /** What is written is whether the very first answer was right, and whether any was: what is learnt stays learnt. */
   answered(answer: Answered): void;
   /** A first round by these rules was played to its end. */
   roundPlayed(rules: string): void;
@@ -65,8 +65,9 @@ export function keepProgress(folder: string): KeptProgress {
     all: () => progress,
     answered({ rules, lesson, right, of, at }) {
       const before = progressOf(rules).lessons;
-      const first = Object.hasOwn(before, lesson) ? before[lesson]!.first : right;
-      change(rules, { of, lessons: { ...before, [lesson]: { first, right, at } } });
+      const known = Object.hasOwn(before, lesson) ? before[lesson]! : { first: right, right };
+      const now = { first: known.first, right: known.right || right, at };
+      change(rules, { of, lessons: { ...before, [lesson]: now } });
     },
     roundPlayed(rules) {
       change(rules, { round: true });

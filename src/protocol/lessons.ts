@@ -95,7 +95,7 @@ export const lessonView = v.object({
 export type LessonView = v.InferOutput<typeof lessonView>;
 
 const learnt = v.object({
-  /** Answered right at the first try, and the last time. */
+  /** Answered right at the first try, and at any. */
   first: v.boolean(),
   right: v.boolean(),
   /** Milliseconds since 1970. */

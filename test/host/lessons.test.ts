@@ -53,7 +53,7 @@ test.each<ClientMessage>([
   expect(await told(folder(), message)).toMatchObject([{ type: 'refused', refusal: { code: 'badMessage' } }]);
 });
 
-test('progress is kept: the first answer and the last', async () => {
+test('progress is kept: what is learnt once stays learnt, whatever is answered later', async () => {
   const data = folder();
   const answered = (lesson: string, right: boolean): ClientMessage => ({
     type: 'answered',
@@ -63,13 +63,17 @@ test('progress is kept: the first answer and the last', async () => {
     of: 14,
   });
   await told(data, answered('blind', false), answered('end', true));
-  await told(data, answered('blind', true), answered('end', false));
+  await told(data, answered('blind', true), answered('end', false), answered('order', false));
   const [answer] = await told(data, { type: 'progress' });
   expect(answer).toMatchObject({
     progress: {
       palace: {
         of: 14,
-        lessons: { blind: { first: false, right: true }, end: { first: true, right: false } },
+        lessons: {
+          blind: { first: false, right: true },
+          end: { first: true, right: true },
+          order: { right: false },
+        },
       },
     },
   });

@@ -93,6 +93,10 @@ export function hardnessOf({ specials }: RuleSetView): 1 | 2 | 3 {
 const rightOnes = ({ lessons }: RulesProgress): number =>
   Object.values(lessons).filter(({ right }) => right).length;
 
+/** Whether every lesson of a course that was begun was right once. */
+export const isLearnt = (known: RulesProgress | undefined): boolean =>
+  known !== undefined && known.of > 0 && rightOnes(known) >= known.of;
+
 /** When its last lesson was answered, in milliseconds since 1970. */
 const lastAnswer = ({ lessons }: RulesProgress): number =>
   Math.max(0, ...Object.values(lessons).map(({ at }) => at));
@@ -108,7 +112,7 @@ export function nextToLearn(
   const begun = rules
     .flatMap(({ id }) => {
       const known = progress?.[id];
-      return known === undefined || known.of === 0 || rightOnes(known) >= known.of ? [] : [{ id, known }];
+      return known === undefined || known.of === 0 || isLearnt(known) ? [] : [{ id, known }];
     })
     .toSorted((one, other) => lastAnswer(other.known) - lastAnswer(one.known));
   const [last] = begun;
@@ -125,7 +129,7 @@ function stageOf({ id }: RuleSetView, progress: ProgressView | null, next: strin
   const known = progress?.[id];
   if (id === next) return 'next';
   if (known === undefined || known.of === 0) return known?.round === true ? 'begun' : 'fresh';
-  return rightOnes(known) >= known.of ? 'done' : 'begun';
+  return isLearnt(known) ? 'done' : 'begun';
 }
 
 /**

@@ -184,6 +184,7 @@ export const lessons: Words['lessons'] = {
   allRight: 'Jetzt spiel sie!',
   someHard: (count) =>
     count === 1 ? 'Eine Karte kannst du noch holen.' : `${count} Karten kannst du noch holen.`,
+  staysLearnt: (game) => `${game} bleibt gelernt.`,
   hard: 'Was schwer war',
   allHard: (count) => `Alle ${count} zeigen`,
   againHard: (count) => (count === 1 ? 'Diese noch einmal' : `Diese ${count} noch einmal`),

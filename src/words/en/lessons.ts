@@ -214,6 +214,8 @@ export const lessons = {
   allRight: 'Now play them!',
   someHard: (count: number) =>
     count === 1 ? 'One card is still to win.' : `${count} cards are still to win.`,
+  /** Who has learnt a game and misses lessons later. */
+  staysLearnt: (game: string) => `${game} stays learnt.`,
   hard: 'Worth another look',
   /** The rest of what is worth another look. */
   allHard: (count: number) => `Show all ${count}`,

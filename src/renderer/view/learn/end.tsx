@@ -5,7 +5,7 @@ import { sayRuleText } from '../../../words/say/rule-text.ts';
 import { isOnPlayingWell } from '../../../words/say/taught.ts';
 import type { Words } from '../../../words/words.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
-import { hardOnes, startCourse, toHub } from '../../store/learn.ts';
+import { hardOnes, isLearnt, startCourse, toHub } from '../../store/learn.ts';
 import type { Welcome } from '../../store/page.ts';
 import type { Course } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
@@ -91,6 +91,7 @@ export function CourseEnd({ course, welcome }: { readonly course: Course; readon
   const isFree = usePage(({ table }) => table === null);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
+  const learnt = usePage(({ progress }) => isLearnt(progress?.[course.rules]));
   const { lessons } = words;
   const hard = hardOnes(course);
   const asked = course.lessons ?? [];
@@ -106,7 +107,10 @@ export function CourseEnd({ course, welcome }: { readonly course: Course; readon
         </h2>
         <p>{lessons.done(right, asked.length)}</p>
         <Cards lessons={asked} results={course.results} />
-        <p>{hard.length === 0 ? lessons.allRight : lessons.someHard(hard.length)}</p>
+        <p>
+          {hard.length === 0 ? lessons.allRight : lessons.someHard(hard.length)}
+          {hard.length > 0 && learnt && ` ${lessons.staysLearnt(words.home.ruleSet(course.rules))}`}
+        </p>
       </header>
       <nav className="cluster learn-acts" aria-label={lessons.next}>
         {hard.length > 0 && (
