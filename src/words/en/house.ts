@@ -214,8 +214,25 @@ export const house = {
     options: 'Options to choose from',
     texts: 'The rules in words',
   } satisfies Record<HouseGroup, string>,
-  /** What is said of two groups that are no rules: options that can be chosen, and sentences. */
+  /** What is said of a group in a few words: what it has, or the first of what it says. */
   has: {
+    exchange: { none: 'no swapping', swap: 'swapping before play', pick: 'face-up cards are chosen' },
+    fail: { pileAndCardToHand: 'a misfit is picked up too', pileToHandCardStaysUp: 'a misfit stays face up' },
+    ends: {
+      firstOut: 'as soon as one is out',
+      rankAll: 'when all have places',
+      lastHolder: 'when one is left with cards',
+    },
+    starts: {
+      loser: () => 'the last loser',
+      winner: () => 'the last winner',
+      seat: () => 'beside the dealer',
+      card: (card: string) => `who has the ${card}`,
+      rank: (rank: string) => `who has a ${rank}`,
+      race: (rank: string) => `who is quickest with a ${rank}`,
+      lowest: () => 'who has the lowest card',
+      random: () => 'drawn by lot',
+    } satisfies Record<By, (rank: string) => string>,
     options: (count: number) => (count === 0 ? 'none' : cards(count, 'option')),
     texts: (count: number) => (count === 0 ? 'none' : cards(count, 'sentence')),
   },
@@ -312,8 +329,8 @@ export const house = {
   startedFrom: 'started from',
   name: 'Name of your rules',
   sentence: 'In one sentence',
-  /** Beside the sentence, if the rules are changed and it is still that of `base`. */
-  sentenceOf: (base: string) => `This sentence still describes ${base}. Does it fit your rules too?`,
+  /** Beside the sentence, while nobody has written another one than the rules have that are changed. */
+  sentenceByItself: 'Follows your changes until you write your own.',
   /** Under a field that takes no more letters. */
   full: (letters: number) => `That’s all there is room for: ${letters} letters.`,
   /** A parameter that holds or doesn’t: it holds. */

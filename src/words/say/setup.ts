@@ -35,6 +35,23 @@ function saySign(words: Words, { kind, powers }: PowersView): string[] {
   return [`${sayKind(words, kind)} ${does.join(' + ')}`];
 }
 
+/** How rules differ from those they were made from. */
+interface Differing {
+  readonly differs: readonly PowersView[];
+  /** Special there, and not here. */
+  readonly plain: readonly string[];
+  /** How many rules differ besides. */
+  readonly others: number;
+}
+
+/** Rules by those that they were made from: the special cards that differ, and how many other rules do. */
+export const sayLike = (words: Words, base: string, { differs, plain, others }: Differing): string =>
+  words.setup.like(base, [
+    ...differs.flatMap((special) => saySign(words, special)),
+    ...plain.map((kind) => words.setup.plain(sayKind(words, kind))),
+    ...(others > 0 ? [words.setup.others(others)] : []),
+  ]);
+
 /**
  * What is special about rules, in a sentence. Rules of one's own that still bear the sentence of those they were made
  * from (one of `all`) are told by the special cards that differ, and by how many other rules do.
@@ -45,11 +62,8 @@ export function sayTitle(words: Words, rules: RuleSetView, all: readonly RuleSet
   const told = new Set(base.specials.map((special) => JSON.stringify(special)));
   const differs = rules.specials.filter((special) => !told.has(JSON.stringify(special)));
   const gone = base.specials.filter(({ kind }) => rules.specials.every((special) => special.kind !== kind));
-  return words.setup.like(words.home.ruleSet(base.id), [
-    ...differs.flatMap((special) => saySign(words, special)),
-    ...gone.flatMap(({ kind }) => (kind === null ? [] : [words.setup.plain(sayKind(words, kind))])),
-    ...(rules.madeFrom.others > 0 ? [words.setup.others(rules.madeFrom.others)] : []),
-  ]);
+  const plain = gone.flatMap(({ kind }) => kind ?? []);
+  return sayLike(words, words.home.ruleSet(base.id), { differs, plain, others: rules.madeFrom.others });
 }
 
 /** A table that is set up, in one sentence; `how` its cards are read, null without a deck. */

@@ -380,13 +380,14 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     ).toBeGreaterThan(-1);
   });
 
-  it('asks whether the sentence of the rules that it is built on still holds, once they are changed', async () => {
+  it('says in one sentence what is changed, until somebody writes another one', async () => {
     await open('palace');
     const note = () => at('house-sentence-note').innerText();
     expect(await note()).toBe('');
     await at('group-laying').click();
     await at('house-beat-direction-down').click();
-    expect(await note()).toBe('This sentence still describes Palace. Does it fit your rules too?');
+    expect(await at('house-sentence').inputValue()).toBe('Like Palace, but: one more rule changed.');
+    expect(await note()).toBe('Follows your changes until you write your own.');
     await at('house-sentence').fill('Only downwards.');
     expect(await note()).toBe('');
     // Nothing that is only heard makes the window longer.

@@ -4,6 +4,7 @@ import { change, changedParts, differs, type House, isUnsaved, toDraft } from '.
 import { change as changeScreen, on } from '../../store/route.ts';
 import { saveFile } from '../scores/save.ts';
 import { Beside } from './beside.tsx';
+import { sayByItself } from './by-itself.ts';
 import { Actions } from './editor-actions.tsx';
 import { Text } from './fields.tsx';
 import { Groups } from './groups.tsx';
@@ -81,19 +82,24 @@ const oneLine = (title: string): string => title.replace(/\s*\n\s*/g, ' ');
 
 /** What is said of the rules wherever they can be chosen. */
 function Sentence({ house }: Props) {
-  const { house: said, home } = useTools().words;
+  const { words } = useTools();
+  const { house: said } = words;
   const edit = useHouseEdit();
-  const isStillTheirs = changedParts(house).length > 0 && !differs(house, ['title']);
+  // As long as nobody wrote another one, it says what differs.
+  const isByItself =
+    house.extends !== null &&
+    changedParts(house).some(([first]) => first !== 'names' && first !== 'texts') &&
+    !differs(house, ['title']);
   return (
     <RuleTextField
       testId="house-sentence"
       rows={2}
       label={said.sentence}
       labelled
-      value={house.rules.title}
+      value={isByItself ? sayByItself(words, house) : house.rules.title}
       usual={house.base.title}
       longest={LONGEST_SENTENCE}
-      note={isStillTheirs && house.extends !== null ? said.sentenceOf(home.ruleSet(house.extends)) : ''}
+      note={isByItself ? said.sentenceByItself : ''}
       onChange={(title) => edit((now) => change(now, ['title'], oneLine(title), true))}
     />
   );

@@ -1,8 +1,11 @@
 import { useCallback, useContext, useEffect, useRef } from 'react';
 import type { Kind } from '../../../engine/cards.ts';
+import type { RuleSet } from '../../../engine/rules/schema.ts';
 import { HOUSE_GROUPS, type HouseGroup } from '../../../words/closed-lists.ts';
+import { sayCard } from '../../../words/say/cards.ts';
 import { sayRuleText } from '../../../words/say/rule-text.ts';
 import { sayParameter } from '../../../words/say/rules.ts';
+import type { Words } from '../../../words/words.ts';
 import { usePage, useTools } from '../../store/context.ts';
 import { PARAMETERS } from '../../store/house/controls.ts';
 import { change, changedParts, type House } from '../../store/house/house.ts';
@@ -100,10 +103,33 @@ const TELLING: Readonly<Record<OtherGroup, string | null>> = {
 const tellingOf = ({ rules }: House, group: OtherGroup): string | null =>
   group === 'drawing' && rules.refill.mode !== 'upTo' ? 'refill.mode' : TELLING[group];
 
+/** The present value of a group where a rule page has more words than a line of the editor. */
+function sayBrief(words: Words, rules: RuleSet, group: OtherGroup): string | null {
+  const { has } = words.house;
+  const [step] = rules.first.steps;
+  switch (group) {
+    case 'dealing':
+      return has.exchange[rules.exchange];
+    case 'tableCards':
+      return has.fail[rules.blind.fail];
+    case 'ending':
+      return has.ends[rules.end.mode];
+    case 'starting': {
+      if (step === undefined) return null;
+      const rank = 'from' in step ? words.cards.rank(step.from) : '';
+      return has.starts[step.by](step.by === 'card' ? sayCard(words, step.card) : rank);
+    }
+    default:
+      return null;
+  }
+}
+
 /** The present value of a group, as a rule page has it. */
 function usePresent(house: House): (group: OtherGroup) => string {
   const { words } = useTools();
   return (group) => {
+    const brief = sayBrief(words, house.rules, group);
+    if (brief !== null) return brief;
     const telling = tellingOf(house, group);
     const parameter = PARAMETERS.find(({ path }) => path === telling);
     if (parameter !== undefined)

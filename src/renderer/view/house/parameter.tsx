@@ -70,11 +70,26 @@ interface FieldProps {
 
 type Said = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
+/** So many are a list to open. */
+const MANY = 10;
+
 /** One of a few, each said as briefly as the name over them allows; what can’t go with another choice says why. */
-function Choices({ house, parameter: { keys, path }, value, set }: FieldProps) {
+function Choices({ house, parameter: { keys, path }, name, value, set }: FieldProps) {
   const { words } = useTools();
   const said: Said = words.house.choices;
-  return (parameterValues(words, path) ?? []).map((one) => {
+  const all = parameterValues(words, path) ?? [];
+  if (all.length > MANY)
+    return (
+      <Pick
+        testId={`${controlId(keys)}-value`}
+        label={name}
+        value={value as string}
+        values={all.map((one) => String(one.value))}
+        say={(one) => said[path]?.[one] ?? all.find(({ value: its }) => String(its) === one)?.text ?? one}
+        onChange={set}
+      />
+    );
+  return all.map((one) => {
     const why = value === one.value ? null : whyExcluded(house.rules, path, one.value);
     return (
       <label key={String(one.value)} className={why === null ? 'row house-check' : 'row house-check out'}>
