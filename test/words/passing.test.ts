@@ -159,7 +159,7 @@ describe('what may have happened', () => {
       mend('misread', { ...now, ...pair }),
     ],
     ['One of Bo’s 9♦ 9♣ was misread', 'Eine Karte wurde falsch gelesen: 9♦ 9♣ von Bo', mend('misread', pair)],
-    ['Tess’ card was not scanned', 'Eine Karte von Tess wurde nicht gescannt', mend('missed', now)],
+    ['Tess’ card was not scanned', 'Karte von Tess nicht gescannt', mend('missed', now)],
     [
       'A card of Tess’ is missing before the 9♦ 9♣',
       'Vor 9♦ 9♣ fehlt eine Karte von Tess',

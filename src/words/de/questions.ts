@@ -95,7 +95,7 @@ export const questions: Words['questions'] = {
     },
     missed: (facts) =>
       facts.isNow
-        ? `Eine Karte von ${facts.seat} wurde nicht gescannt`
+        ? `Karte von ${facts.seat} nicht gescannt`
         : `${capital(before(facts))} fehlt eine Karte von ${facts.seat}`,
     more: ({ whose, cards, second }) => `${whose} hat mit ${cards} auch ${second} gelegt`,
     fromStock: (facts) => `${facts.isNow ? facts.cards : theirs(facts)} war die oberste Karte des Vorrats`,

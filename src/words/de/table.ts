@@ -64,7 +64,7 @@ export const table: Words['table'] = {
     pickUp: 'Aufnehmen',
     done: 'Fertig',
     undo: 'Rückgängig',
-    takenBack: 'Zurückgenommen',
+    takenBack: 'Zurück\u00adgenommen',
     itWas: 'Jemand anders',
     blind: 'Verdeckte Karte',
     burned: 'Verbrannt',

@@ -28,6 +28,8 @@ describePage('the table on a phone', () => {
     await show(FIXTURES.illegal);
     const line = page.getByTestId('header-line');
     expect(await line.count()).toBe(0);
+    // The table alone has room on the screen.
+    await click('cards');
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect.poll(() => line.innerText()).toMatch(/^Bo’s turn\s+7 ↓\s+7 or lower$/);
     const { y, height } = (await line.boundingBox())!;
@@ -37,6 +39,7 @@ describePage('the table on a phone', () => {
     await expect.poll(() => line.innerText()).toMatch(/^Ann’s turn\s+✱\s+anything$/);
     await page.evaluate(() => scrollTo(0, 0));
     await expect.poll(() => line.count()).toBe(0);
+    await page.goto(stage.address);
   });
 
   it('on a phone a headline that is half scrolled away is whole again with the next move', async () => {
@@ -92,6 +95,7 @@ describePage('the table on a phone', () => {
   it('a screen begins at its top, however far the one before it was scrolled', async () => {
     await resize(page, 390, 844);
     await show(FIXTURES.illegal);
+    await click('cards');
     const top = () => page.evaluate(() => scrollY);
     for (const [key, id] of [
       ['s', 'settings-screen'],
@@ -105,7 +109,33 @@ describePage('the table on a phone', () => {
     }
     await show(FIXTURES.burn);
     expect(await top()).toBe(0);
+    await page.goto(stage.address);
   });
+
+  it.each([
+    [320, 568],
+    [390, 844],
+  ] as const)(
+    'all of the table is in sight while something is to be answered, at %i × %i',
+    async (width, height) => {
+      await resize(page, width, height);
+      const { illegal, cannot, question } = FIXTURES;
+      for (const view of [illegal, cannot, question])
+        for (const count of [3, 5, 8, 11]) {
+          const seats = Array.from({ length: count }, (_, i) => ({
+            ...view.seats[i % 4]!,
+            name: `P${i + 1}`,
+          }));
+          await show({ ...view, seats });
+          const foot = (await page.locator('.foot').boundingBox())!.y;
+          const low = await page
+            .locator('.seat')
+            .evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().bottom)));
+          expect(low, `${view.ruling?.verdict} ${count}`).toBeLessThanOrEqual(foot);
+          expect(await page.evaluate(() => scrollY)).toBe(0);
+        }
+    },
+  );
 
   it.each(['illegal', 'cannot', 'question', 'questionMends'] as const)(
     'the top card of the pile is in sight beside what is asked or refused: %s',

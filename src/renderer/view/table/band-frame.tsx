@@ -87,7 +87,9 @@ export function BandFrame({
       {pile?.slice(-1).map((top) => (
         <span key={top} className="band-pile" aria-hidden="true">
           <PlayingCard slot={top} mini />
-          <small>{words.table.labels.pile}</small>
+          <small>
+            {pile.length} {words.table.labels.pile}
+          </small>
         </span>
       ))}
       {aside}
