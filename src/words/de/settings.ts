@@ -49,12 +49,14 @@ export const settings: Words['settings'] = {
       ]
         .filter((part) => part !== false)
         .join(' · '),
-    path: 'Oder der Pfad eines Anschlusses',
+    path: 'Pfad des Anschlusses',
+    orPath: 'Oder der Pfad eines Anschlusses',
     pathHint: 'etwa /dev/ttyACM0 oder COM3',
     use: 'Nutzen',
     baud: 'Tempo in Baud',
     otherBaud: 'ein anderes …',
     choose: 'Wähl einen Anschluss, oder tipp seinen Pfad.',
+    notChosen: 'Noch kein Anschluss.',
     advice: {
       notFound: 'Steck den Scanner ein, oder wähl einen anderen Anschluss. Er geht dann von selbst.',
       noPermission:

@@ -51,12 +51,16 @@ export const settings = {
       ]
         .filter((part) => part !== false)
         .join(' · '),
-    path: 'Or the path of a port',
+    path: 'Path of the port',
+    /** Below ports to choose from. */
+    orPath: 'Or the path of a port',
     pathHint: 'such as /dev/ttyACM0 or COM3',
     use: 'Use',
     baud: 'Speed in baud',
     otherBaud: 'another …',
     choose: 'Choose a port, or type its path.',
+    /** Where none is listed. */
+    notChosen: 'No port yet.',
     /** What to do, for each reason why a port can’t be used. */
     advice: {
       notFound: 'Plug the scanner in, or choose another port. Burnpile then finds it by itself.',

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { HIGHEST_RATE, LONGEST_PATH, type ScannerChoice } from '../../../protocol/settings.ts';
 import type { ScannerView } from '../../../protocol/view.ts';
 import { sayScanner, troubleOf } from '../../../words/say/scanner.ts';
-import { useTools } from '../../store/context.ts';
+import { usePage, useTools } from '../../store/context.ts';
+import { on } from '../../store/route.ts';
 import { changeSettings } from './change-settings.ts';
 import { Ports } from './ports.tsx';
 import { TextField } from './text-field.tsx';
@@ -62,8 +63,15 @@ function Rate({ rate, onChange }: RateProps) {
   );
 }
 
+interface StateProps {
+  readonly choice: SerialChoice;
+  readonly view: ScannerView;
+  /** Whether ports are listed to choose from. */
+  readonly listed: boolean;
+}
+
 /** How the scanner is, and what may be done about it. */
-function State({ choice, view }: { readonly choice: SerialChoice; readonly view: ScannerView }) {
+function State({ choice, view, listed }: StateProps) {
   const { words } = useTools();
   const { serial } = words.settings;
   const { state, reason } = view;
@@ -77,7 +85,7 @@ function State({ choice, view }: { readonly choice: SerialChoice; readonly view:
         data-reason={reason ?? ''}
       >
         <span className="dot" aria-hidden="true" />
-        {choice.path === '' ? serial.choose : sayScanner(words, view)}
+        {choice.path === '' ? (listed ? serial.choose : serial.notChosen) : sayScanner(words, view)}
       </p>
       {reason !== null && (
         <p className="advice" data-testid="advice">
@@ -97,15 +105,19 @@ interface Props {
 export function Serial({ choice, view }: Props) {
   const tools = useTools();
   const { serial } = tools.words.settings;
+  const listed = usePage((state) => {
+    const { ports } = on(state, 'settings');
+    return ports?.ok === true && ports.ports.length > 0;
+  });
   const change = (part: Partial<SerialChoice>) => changeSettings(tools, { scanner: { ...choice, ...part } });
   return (
     <div className="stack way">
-      <State choice={choice} view={view} />
+      <State choice={choice} view={view} listed={listed} />
       <Ports path={choice.path} onChoose={(path) => change({ path })} />
       <div className="cluster fields">
         <TextField
           testId="path"
-          label={serial.path}
+          label={listed ? serial.orPath : serial.path}
           hint={serial.pathHint}
           use={serial.use}
           value={choice.path}
