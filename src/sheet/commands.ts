@@ -8,7 +8,7 @@ import { MARGIN, type Paper, type Shape, type Sheet } from './drawing.ts';
 import { inRows, makeSheet, type Row, widthWithin } from './pages.ts';
 import { type Placed, placeCode, textLine } from './place.ts';
 import type { Symbology } from './sizes.ts';
-import { wrap } from './type.ts';
+import { widthOf, wrap } from './type.ts';
 
 export interface CommandSheet {
   readonly paper: Paper;
@@ -97,14 +97,17 @@ const LINE = 3.5;
 
 interface Cell {
   readonly code: Code;
+  /** What it says, for those whose scanner doesn't read it. */
+  readonly plain: string;
   readonly said: Labelled;
   readonly width: number;
 }
 
-/** Name over bars over what it does. */
+/** Name over bars over what it does; at the end of the name's line the code in letters. */
 const bars: Drawer = {
   height: ({ said, width }) => OVER + BAR.height + 1.5 + LINE * wrap(said.what, WHAT, width).length + 4.5,
-  draw({ code, said, width }, left, top) {
+  draw({ code, plain, said, width }, left, top) {
+    const letters = widthOf(plain, WHAT, false);
     const bar = Math.min(BAR.width, width / (code.width + 2 * code.quiet.x));
     // The page's margin is white as well; between columns the bars keep their own.
     const placed = placeCode(code, [left, top + OVER], bar, BAR.height);
@@ -112,7 +115,8 @@ const bars: Drawer = {
     return {
       codes: placed.codes,
       shapes: [
-        textLine(said.name, [left, top + NAME], NAME, width, true),
+        textLine(said.name, [left, top + NAME], NAME, width - letters - 2, true),
+        textLine(plain, [left + width - letters, top + NAME], WHAT, letters),
         ...placed.shapes,
         ...lines(said.what, left, under, width),
       ],
@@ -120,10 +124,10 @@ const bars: Drawer = {
   },
 };
 
-/** The code, and beside it its name and what it does. */
+/** The code, and beside it its name, what it does, and the code in letters. */
 const squares: Drawer = {
   height: ({ code }) => SQUARE + 2 * quietOf(code) + 4,
-  draw({ code, said, width }, left, top) {
+  draw({ code, plain, said, width }, left, top) {
     const quiet = quietOf(code);
     const module = SQUARE / code.width;
     const placed = placeCode(code, [left + quiet, top + quiet], module, module);
@@ -135,6 +139,7 @@ const squares: Drawer = {
         ...placed.shapes,
         textLine(said.name, [beside, top + quiet + 4], NAME, room, true),
         ...lines(said.what, beside, top + quiet + 6, room),
+        textLine(plain, [beside, top + quiet + SQUARE], WHAT, room),
       ],
     };
   },
@@ -164,10 +169,10 @@ function headingRow(text: string, width: number): Row {
   };
 }
 
-function cellRow(cells: readonly Cell[], drawer: Drawer): Row {
+function cellRow(cells: readonly Cell[], drawer: Drawer, withNext: boolean): Row {
   return {
     height: Math.max(...cells.map(drawer.height)),
-    withNext: false,
+    withNext,
     draw(top) {
       const placed = cells.map((cell, column) =>
         drawer.draw(cell, MARGIN + column * (cell.width + GAP), top),
@@ -185,14 +190,16 @@ export function commandSheet({ paper, symbology, seats, names }: CommandSheet, w
   const room = widthWithin(paper);
   const width = (room - (COLUMNS - 1) * GAP) / COLUMNS;
   const drawer = symbology === 'code128' ? bars : squares;
-  const cellOf = (command: Command): Cell => ({
-    code: encode(symbology, makeCode({ kind: 'command', command })),
-    said: wordsFor(command, names, words),
-    width,
-  });
+  const cellOf = (command: Command): Cell => {
+    const plain = makeCode({ kind: 'command', command });
+    return { code: encode(symbology, plain), plain, said: wordsFor(command, names, words), width };
+  };
   const rows = commandsFor(Math.min(seats, MOST_SEATS)).flatMap(([group, commands]) => [
     headingRow(words.groups[group], room),
-    ...inRows(commands.map(cellOf), COLUMNS).map((cells) => cellRow(cells, drawer)),
+    // A number is scanned digit by digit: all of them stand on one page.
+    ...inRows(commands.map(cellOf), COLUMNS).map((cells, i, all) =>
+      cellRow(cells, drawer, group === 'numbers' && i < all.length - 1),
+    ),
   ]);
   return makeSheet(paper, { title: words.commands, hint: words.trueSize }, rows, words);
 }

@@ -6,7 +6,7 @@ import { type Placed, textLine } from './place.ts';
 export interface Row {
   readonly height: number;
   readonly draw: (top: number) => Placed;
-  /** A heading isn't left alone at the foot of a page. */
+  /** Not the last of a page: a heading isn't left alone at its foot, and what belongs together stands on one. */
   readonly withNext: boolean;
 }
 
@@ -16,13 +16,23 @@ const HEAD = 15;
 export const widthWithin = (paper: Paper): number => PAPER_SIZES[paper][0] - 2 * MARGIN;
 const heightWithin = (paper: Paper): number => PAPER_SIZES[paper][1] - 2 * MARGIN - HEAD;
 
+/** How high the first of these rows is with all that stand on its page; no more than a page has room for. */
+function heightTogether(rows: readonly Row[], room: number): number {
+  let height = 0;
+  for (const row of rows) {
+    if (height > 0 && height + row.height > room) break;
+    height += row.height;
+    if (!row.withNext) break;
+  }
+  return height;
+}
+
 /** Rows in pages, each as full as it gets. */
 function breakRows(rows: readonly Row[], room: number): Row[][] {
   const pages: Row[][] = [[]];
   let used = 0;
   for (const [i, row] of rows.entries()) {
-    const next = rows[i + 1];
-    const needed = row.height + (row.withNext && next !== undefined ? next.height : 0);
+    const needed = heightTogether(rows.slice(i), room);
     if (used > 0 && used + needed > room) {
       pages.push([]);
       used = 0;

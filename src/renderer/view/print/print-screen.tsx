@@ -69,7 +69,11 @@ function Preview({ maker, made, wish }: MadeProps) {
   return (
     <>
       <div className="preview felt">
-        <img src={pictures[at]!.item} alt={`${made.title}. ${said}`} data-testid="preview" />
+        {/* Arrows move what scrolls. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+        <section key={at} className="preview-page" tabIndex={0} aria-label={said}>
+          <img src={pictures[at]!.item} alt={`${made.title}. ${said}`} data-testid="preview" />
+        </section>
         <div className="pager row">
           <button
             type="button"
