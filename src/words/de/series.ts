@@ -45,6 +45,7 @@ export const series: Words['series'] = {
   },
   lostTimes: (count) => (count === 0 ? 'nie verloren' : `${times(count)} verloren`),
   wonTimes: (count) => `${times(count)} gewonnen`,
+  firstTimes: (count) => `${times(count)} zuerst raus`,
   again: (title, count) => `${title} ×${count}`,
   isNow: (title) => `jetzt: ${title}`,
   wonBy: (name) => `${name} gewinnt`,

@@ -54,6 +54,7 @@ export const series = {
   /** Beside a name: how often somebody lost, and won. */
   lostTimes: (count: number) => (count === 0 ? 'never lost' : `lost ${times(count)}`),
   wonTimes: (count: number) => `won ${times(count)}`,
+  firstTimes: (count: number) => `first out ${times(count)}`,
   /** A title that was earned more than once. */
   again: (title: string, count: number) => `${title} ×${count}`,
   /** After a round: the loser’s new title. */

@@ -68,7 +68,7 @@ function Top({ series }: Pick<Props, 'series'>) {
         <p className="score-lead" data-testid="score-lead">
           {sayLosers(words, series)}
         </p>
-        {over.length > 0 && <Tally people={series.people} titles={series.titles} />}
+        {over.length > 0 && <Tally people={series.people} titles={series.titles} rounds={series.rounds} />}
       </div>
     </section>
   );

@@ -82,8 +82,8 @@ function Paid({ round, number, fixed, series }: RowProps) {
   );
 }
 
-/** Beside the round itself, where it is in sight on a phone. */
-function ReadRound({ number }: Pick<RowProps, 'number'>) {
+/** The moves of a round, to be read and to be kept: beside the round itself. */
+function Moves({ number, past }: Pick<RowProps, 'number' | 'past'>) {
   const { series } = useTools().words;
   const act = useAct();
   return (
@@ -97,15 +97,6 @@ function ReadRound({ number }: Pick<RowProps, 'number'>) {
       >
         {series.readRound}
       </button>
-    </span>
-  );
-}
-
-function RowActs({ round, number, past, fixed }: RowProps) {
-  const { series } = useTools().words;
-  const act = useAct();
-  return (
-    <span className="row row-acts">
       <button
         type="button"
         data-testid={`save-${number}`}
@@ -114,16 +105,24 @@ function RowActs({ round, number, past, fixed }: RowProps) {
       >
         {series.saveGame}
       </button>
-      {!fixed && round.over && (
-        <button
-          type="button"
-          data-testid={`void-${number}`}
-          title={series.voidHint(number + 1)}
-          onClick={() => act({ send: { type: 'counts', round: number, counts: !round.counts } })}
-        >
-          {round.counts ? series.voidRound : series.countRound}
-        </button>
-      )}
+    </span>
+  );
+}
+
+function Counts({ round, number, fixed }: RowProps) {
+  const { series } = useTools().words;
+  const act = useAct();
+  if (fixed || !round.over) return null;
+  return (
+    <span className="row row-acts">
+      <button
+        type="button"
+        data-testid={`void-${number}`}
+        title={series.voidHint(number + 1)}
+        onClick={() => act({ send: { type: 'counts', round: number, counts: !round.counts } })}
+      >
+        {round.counts ? series.voidRound : series.countRound}
+      </button>
     </span>
   );
 }
@@ -141,7 +140,7 @@ function Row(props: RowProps) {
         </small>
       </th>
       <td className="of-log">
-        <ReadRound number={number} />
+        <Moves number={number} past={props.past} />
       </td>
       {series.people.map((person) => (
         <Cell key={person.name} round={round} person={person} />
@@ -151,7 +150,7 @@ function Row(props: RowProps) {
         <Paid {...props} />
       </td>
       <td>
-        <RowActs {...props} />
+        <Counts {...props} />
       </td>
     </tr>
   );

@@ -72,11 +72,21 @@ export const Standings = ({ people, titles }: StandingsProps) => (
   </ul>
 );
 
-/** How everybody stands, who lost most first: a card in hand for each lost round, the rounds that were won, the title. */
-export function Tally({ people, titles }: Pick<SeriesView, 'people' | 'titles'>) {
+/** In how many rounds that count somebody was first out, without having won by that. */
+const firstsOf = (name: string, rounds: SeriesView['rounds']): number =>
+  rounds.filter((round) => {
+    const isFirst = round.seats.some((seat) => seat.name === name && seat.place === 1);
+    return round.over && round.counts && round.winner === null && isFirst;
+  }).length;
+
+/**
+ * How everybody stands, who lost most first: a card in hand for each lost round, the rounds that were won, or in which
+ * somebody was first out, the title.
+ */
+export function Tally({ people, titles, rounds }: Pick<SeriesView, 'people' | 'titles' | 'rounds'>) {
   const { series } = useTools().words;
   const standing = people
-    .map((person, index) => ({ ...person, index }))
+    .map((person, index) => ({ ...person, index, firsts: firstsOf(person.name, rounds) }))
     .toSorted((one, other) => other.losses - one.losses || one.wins - other.wins);
   return (
     <ol className="tally-list" data-testid="tally">
@@ -87,6 +97,7 @@ export function Tally({ people, titles }: Pick<SeriesView, 'people' | 'titles'>)
             <HeldCards times={person.losses} />
             <span>{series.lostTimes(person.losses)}</span>
             {person.wins > 0 && <span>{series.wonTimes(person.wins)}</span>}
+            {person.firsts > 0 && <span>{series.firstTimes(person.firsts)}</span>}
           </p>
           <Title title={person.title} titles={titles} />
         </li>
