@@ -44,18 +44,20 @@ export function Highlights({ told: { people, rules } }: { readonly told: Statist
   const { home, result, statistics } = useTools().words;
   const { highlights } = statistics;
   const isOnly = rules.reduce((sum, one) => sum + one.rounds, 0) === 1;
-  const labels = isOnly ? highlights.only : highlights;
+  // Once is not often.
+  const labelsFor = (count: number) => (isOnly || count === 1 ? highlights.only : highlights);
   const often = (count: number) => (isOnly ? '' : highlights.often(count));
   const first = mostOf(people, ({ firstOut }) => firstOut);
   const held = mostOf(people, ({ losses }) => losses);
   const [mostPlayed] = rules;
-  const minutes = mostPlayed?.minutes ?? null;
+  // One round of many isn't typical.
+  const minutes = isOnly || (mostPlayed?.rounds ?? 0) > 1 ? (mostPlayed?.minutes ?? null) : null;
   return (
     <ul className="felt highlights" aria-label={highlights.title} data-testid="highlights">
       {first !== null && (
         <Tile
           sign={<span className="gold-disc">{result.place(1)}</span>}
-          label={labels.firstOut}
+          label={labelsFor(first.count).firstOut}
           value={highlights.names(first.names)}
           more={often(first.count)}
         />
@@ -63,7 +65,7 @@ export function Highlights({ told: { people, rules } }: { readonly told: Statist
       {held !== null && (
         <Tile
           sign={<HeldCards times={3} />}
-          label={labels.held}
+          label={labelsFor(held.count).held}
           value={highlights.names(held.names)}
           more={often(held.count)}
         />
@@ -71,7 +73,7 @@ export function Highlights({ told: { people, rules } }: { readonly told: Statist
       {mostPlayed !== undefined && minutes !== null && (
         <Tile
           sign={<Icon name="clock" />}
-          label={labels.round}
+          label={labelsFor(mostPlayed.rounds).round}
           value={statistics.minutesLong(minutes)}
           more={home.ruleSet(mostPlayed.rules)}
         />
