@@ -11,7 +11,7 @@ export const log: Words['log'] = {
   player: 'Wer',
   everybody: 'Alle',
   onlyRefused: 'Nur nicht erlaubte',
-  count: (shown, all) => `${shown === all ? '' : `${shown} von `}${all} ${all === 1 ? 'Zeile' : 'Zeilen'}`,
+  count: (shown, all) => `${shown} von ${all} ${all === 1 ? 'Zeile' : 'Zeilen'}`,
   empty: 'In dieser Runde ist noch nichts geschehen.',
   noneFits: 'Nichts passt dazu.',
   plays: (who, cards) => `${who === null ? 'Du legst' : `${who} legt`} ${cards}`,

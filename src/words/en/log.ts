@@ -35,9 +35,8 @@ export const log = {
   player: 'Player',
   everybody: 'Everybody',
   onlyRefused: 'Refused plays only',
-  /** How many lines are shown, and how many there are. */
-  count: (shown: number, all: number) =>
-    `${shown === all ? '' : `${shown} of `}${all} ${all === 1 ? 'line' : 'lines'}`,
+  /** How many lines are shown, and how many more there are. */
+  count: (shown: number, all: number) => `${shown} of ${all} ${all === 1 ? 'line' : 'lines'}`,
   empty: 'Nothing has happened in this round yet.',
   noneFits: 'Nothing matches.',
   /** `who` is null for the reader. */

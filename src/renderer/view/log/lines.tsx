@@ -245,7 +245,7 @@ export function Lines({ table, reading }: Props) {
     <section className="fill stack lines" aria-label={words.log.title}>
       <Filter table={table} hasRefused={all.some(isRefused)} wanted={wanted} onChange={setWanted}>
         <span className="line-count" data-testid="log-count" role="status">
-          {words.log.count(shown.length, all.length)}
+          {shown.length < all.length && words.log.count(shown.length, all.length)}
         </span>
       </Filter>
       <ol ref={list} className="fill line-list" data-testid="log-lines">
