@@ -101,6 +101,7 @@ export const house: Words['house'] = {
   },
   has: {
     exchange: { none: 'kein Tausch', swap: 'Tausch vor dem Spiel', pick: 'Offene wählt man aus' },
+    burns: (cards) => (cards === 0 ? 'gleiche verbrennen nicht' : `${cards} gleiche verbrennen`),
     fail: {
       pileAndCardToHand: 'was nicht passt, kommt mit',
       pileToHandCardStaysUp: 'was nicht passt, bleibt',

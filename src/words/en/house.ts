@@ -217,6 +217,7 @@ export const house = {
   /** What is said of a group in a few words: what it has, or the first of what it says. */
   has: {
     exchange: { none: 'no swapping', swap: 'swapping before play', pick: 'face-up cards are chosen' },
+    burns: (cards: number) => (cards === 0 ? 'equal cards don’t burn' : `${cards} equal cards burn`),
     fail: { pileAndCardToHand: 'a misfit is picked up too', pileToHandCardStaysUp: 'a misfit stays face up' },
     ends: {
       firstOut: 'as soon as one is out',

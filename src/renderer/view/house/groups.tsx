@@ -110,6 +110,8 @@ function sayBrief(words: Words, rules: RuleSet, group: OtherGroup): string | nul
   switch (group) {
     case 'dealing':
       return has.exchange[rules.exchange];
+    case 'burning':
+      return has.burns(rules.ofAKind.size);
     case 'tableCards':
       return has.fail[rules.blind.fail];
     case 'ending':
