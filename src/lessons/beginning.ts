@@ -1,11 +1,22 @@
 import { byKeep } from '../bots/exchange.ts';
-import type { Card } from '../engine/cards.ts';
+import { areOneKind, type Card, isKnown } from '../engine/cards.ts';
 import { startingSetting } from '../engine/first.ts';
 import { legalMovesOf } from '../engine/legal.ts';
-import type { Move } from '../engine/move.ts';
+import type { Move, MoveOf } from '../engine/move.ts';
 import { dealRow } from '../engine/rules/rules.ts';
-import { cardsWhere, type Desk, dealtHand, firstOf, isPlainCard, layOut, numbersOf, YOU } from './desk.ts';
-import { dealtCards, sorted } from './hands.ts';
+import { faceUpCards, type State } from '../engine/state.ts';
+import {
+  cardsWhere,
+  type Desk,
+  dealtHand,
+  equals,
+  firstOf,
+  isPlainCard,
+  layOut,
+  numbersOf,
+  YOU,
+} from './desk.ts';
+import { dealtCards, fillers, isRank, sorted } from './hands.ts';
 import { askMoves, byNumber, isAgainst, lay, oneOf, type Stem, seatIs } from './judge.ts';
 import type { Lesson } from './lesson.ts';
 
@@ -51,6 +62,50 @@ export function exchanging(desk: Desk): Lesson | null {
     return askMoves(desk, stem, moves, (breach) =>
       ['exchange', 'deal'].some((topic) => isAgainst(breach, topic)),
     );
+  });
+}
+
+/** A face-up card of somebody else that is equal to one of these, which it is put on; null if there is none. */
+function equalElsewhere({ seats }: State, cards: readonly Card[]): MoveOf<'stack'> | null {
+  for (const [seat, own] of seats.entries())
+    for (const on of seat === YOU ? [] : faceUpCards(own)) {
+      const equal = isKnown(on) ? cards.find((card) => areOneKind([card, on])) : undefined;
+      if (isKnown(on) && equal !== undefined)
+        return { kind: 'stack', seat: YOU, cards: [equal], on: { seat, card: on } };
+    }
+  return null;
+}
+
+/** Which cards of the hand may be put on which face-up cards before play. */
+export function stacking(desk: Desk): Lesson | null {
+  const { faceUp } = rowOf(desk);
+  const held = dealtHand(desk, 'exchange');
+  if (desk.rules.set.stacking === 'no' || desk.rules.set.exchange === 'pick' || faceUp < 2 || held < 3)
+    return null;
+  return firstOf(() => {
+    const pair = equals(cardsWhere(desk, isRank), 2);
+    if (pair === null) return null;
+    const [own, on] = pair as [Card, Card];
+    const [other, ...rest] = fillers(desk, held + faceUp - 2, pair);
+    const hand = [own, ...rest.slice(0, held - 1)];
+    const open = [on, other!, ...rest.slice(held - 1)];
+    const pile = turnedUp(desk, [...hand, ...open]);
+    const state = layOut(desk, { hand, pile, phase: 'exchange', faceUp: open, stock: true });
+    const theirs = state && equalElsewhere(state, hand.slice(1));
+    if (state === null || theirs === null) return null;
+    const put = (card: Card, target: Card): Move => ({
+      kind: 'stack',
+      seat: YOU,
+      cards: [card],
+      on: { seat: YOU, card: target },
+    });
+    const stem: Stem = { id: 'stacking', topic: 'stacking', asked: 'before', state };
+    const moves = [
+      put(own, on),
+      theirs,
+      put(hand.find((card) => card !== own && card !== theirs.cards[0])!, other!),
+    ];
+    return askMoves(desk, stem, moves, (breach) => isAgainst(breach, 'stacking'));
   });
 }
 

@@ -1,6 +1,6 @@
 import { seededRandom } from '../engine/random.ts';
 import type { Rules } from '../engine/rules/rules.ts';
-import { exchanging, starting } from './beginning.ts';
+import { exchanging, stacking, starting } from './beginning.ts';
 import { makeDesk } from './desk.ts';
 import { completing, equal, ladder, number, together } from './laying.ts';
 import type { Lesson } from './lesson.ts';
@@ -58,6 +58,7 @@ export function makeLessons(rules: Rules, seed: number): readonly Lesson[] {
     lastCard(desk),
     ending(desk),
     exchanging(desk),
+    stacking(desk),
     starting(desk),
     puttingFaceUp(desk),
     keeping(desk),

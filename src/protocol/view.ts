@@ -77,8 +77,8 @@ export const moveView = v.object({
   cards: v.array(card),
   /** Of a swap: the cards that came to the hand for these. */
   taken: v.exactOptional(v.array(card)),
-  /** Of cards that were put on a face-up one before play: that one. */
-  on: v.exactOptional(card),
+  /** Of cards that were put on a face-up one before play: that one, and whose it is. */
+  on: v.exactOptional(v.object({ seat, card })),
   /** From 1, for a face-down card. */
   stack: v.nullable(count),
   /** What the rules want called at a burn was called. */
@@ -199,7 +199,7 @@ const deedView: v.GenericSchema<unknown, Deed> = v.object({
       seat,
       cards: v.array(card),
       taken: v.exactOptional(v.array(card)),
-      on: v.exactOptional(card),
+      on: v.exactOptional(v.object({ seat, card })),
     }),
   ),
   count,

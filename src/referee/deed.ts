@@ -12,7 +12,7 @@ const told = (move: Move): ToldMove => ({
   seat: move.seat,
   cards: cardsOf(move),
   ...(move.kind === 'swap' && { taken: move.take }),
-  ...(move.kind === 'stack' && { on: move.on.card }),
+  ...(move.kind === 'stack' && { on: move.on }),
 });
 
 /** Of more moves than these only the number is told. */

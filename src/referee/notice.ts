@@ -120,7 +120,7 @@ export interface ToldMove {
   readonly seat: SeatNumber;
   readonly cards: readonly Card[];
   readonly taken?: readonly Card[];
-  readonly on?: Card;
+  readonly on?: { readonly seat: SeatNumber; readonly card: Card };
 }
 
 /** A correction that was made: the moves that it is about, how many they are, and what was said that is no move. */

@@ -28,7 +28,7 @@ export const moveView = (move: Move): MoveView => ({
   seat: move.seat,
   cards: [...cardsOf(move)],
   ...(move.kind === 'swap' && { taken: [...move.take] }),
-  ...(move.kind === 'stack' && { on: move.on.card }),
+  ...(move.kind === 'stack' && { on: move.on }),
   stack: move.kind === 'flip' && move.stack !== 'stock' ? move.stack + 1 : null,
   ...('called' in move && move.called === true && { called: true }),
 });

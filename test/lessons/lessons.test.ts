@@ -94,6 +94,14 @@ test.each([1, 2, 3, 4])('a card that copies lies on one that does something to c
   expect(lesson && kindOf(lesson.state.pile.at(-1) as Card)).toBe('8');
 });
 
+test.each([
+  ['own', [true, false, false]],
+  ['anyone', [true, true, false]],
+])('which face-up cards take an equal one is asked, where the rules say %s', (stacking, right) => {
+  const [lesson] = check('palace', { stacking }, 1).filter(({ id }) => id === 'stacking');
+  expect(lesson?.choices.map((choice) => choice.right)).toEqual(right);
+});
+
 test('a joker that counts as a rank is asked about beside other cards', () => {
   const lessons = check('palace', { 'deck.jokers': 2, 'joker.value': '8' }, 1);
   const held = lessons.flatMap(({ topic, state, you }) =>

@@ -189,7 +189,11 @@ const HOLDS: Partial<Record<BreachCode, Reason>> = {
   notNeeded: (lesson, _, breach) => fits(lesson, insteadOf(breach) ?? []),
   notAsLast: ({ state, you }, move) => allOf(state, you).every((card) => laidBy(move).includes(card)),
   notYourTurn: ({ state, you }) => state.turn !== you,
-  notOnThis: ({ state }, _, { card }) => card !== null && state.pile.includes(card),
+  notOnThis: ({ state, you }, move, { card }) =>
+    move.kind === 'stack'
+      ? kindOf(move.cards[0]!) !== kindOf(move.on.card) ||
+        (state.rules.set.stacking === 'own' && move.on.seat !== you)
+      : card !== null && state.pile.includes(card),
   mixedRanks: (_, move) => new Set(laidBy(move).map(kindOf)).size > 1,
   tooManyCards: (_, move) => laidBy(move).length > 1,
   setTooSmall: ({ state }, move) => laidBy(move).length < (state.lastPlay?.count ?? 0),

@@ -155,7 +155,8 @@ describe('a journal', () => {
     const game = keepGame(makeRecordings().blast);
     const bytes = game.bytes.subarray(0, game.ends[9]);
     const wrong: string[] = [];
-    for (let i = 0; i < bytes.length * 8; i++) {
+    // Else a bit of each byte, another one each time.
+    for (let i = 0; i < bytes.length * 8; i += ALL ? 1 : 7) {
       const flipped = Buffer.from(bytes);
       flipped[i >> 3]! ^= 1 << (i & 7);
       const read = parseJournal(flipped);

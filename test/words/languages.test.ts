@@ -40,6 +40,7 @@ const SAME = new Set([
     'Deck',
     'Decks',
     'Joker',
+    'Pause',
     'Name',
     'Scanner',
     'Start',

@@ -98,6 +98,7 @@ export const lessons: Words['lessons'] = {
     done: 'Passen',
     swap: (give, take) => `${give} gegen ${take} tauschen`,
     choose: (cards) => `${cards} offen auslegen`,
+    stack: (cards, on, owner) => `${cards} auf ${on}${owner === null ? '' : ` von ${owner}`} legen`,
   },
   follows: {
     stays: 'sie bleibt auf dem Stapel',

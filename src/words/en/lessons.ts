@@ -109,6 +109,8 @@ export const lessons = {
     done: 'Pass',
     swap: (give: string, take: string) => `Swap ${give} for ${take}`,
     choose: (cards: string) => `Put ${cards} face up`,
+    stack: (cards: string, on: string, owner: Who) =>
+      `Put ${cards} on ${owner === null ? 'your' : possessive(owner)} ${on}`,
   },
   follows: {
     stays: 'it stays on the pile',

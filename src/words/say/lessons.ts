@@ -2,7 +2,7 @@ import { isKnown } from '../../engine/cards.ts';
 import type { AnswerView, ChoiceView, LessonView } from '../../protocol/lessons.ts';
 import type { DemandView, EffectView, MoveView, RulingView } from '../../protocol/view.ts';
 import type { Words } from '../words.ts';
-import { sayCards } from './cards.ts';
+import { sayCard, sayCards } from './cards.ts';
 import { sayDemand } from './demand.ts';
 import { sayNameAt } from './names.ts';
 import { breachFacts, sayBreach, sayRule, sayRules } from './ruling.ts';
@@ -45,7 +45,7 @@ function sayPlay(words: Words, lesson: LessonView, cards: string, onTable: boole
 function sayMoveChoice(
   words: Words,
   lesson: LessonView,
-  { kind, cards, taken, stack }: MoveView,
+  { kind, cards, taken, on, stack }: MoveView,
   onTable: boolean,
 ): string {
   const { moves } = words.lessons;
@@ -59,6 +59,8 @@ function sayMoveChoice(
       return moves.swap(said, sayCards(words, taken ?? []));
     case 'choose':
       return moves.choose(said);
+    case 'stack':
+      return on === undefined ? said : moves.stack(said, sayCard(words, on.card), whoAt(lesson, on.seat));
     case 'play':
       return sayPlay(words, lesson, said, onTable);
     default:

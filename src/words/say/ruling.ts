@@ -74,7 +74,7 @@ export function sayMove(
     : words.rulings.moves[move.kind](
         who,
         sayCards(words, move.cards),
-        sayCards(words, move.on === undefined ? (move.taken ?? []) : [move.on]),
+        sayCards(words, move.on === undefined ? (move.taken ?? []) : [move.on.card]),
       );
 }
 

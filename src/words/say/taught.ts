@@ -25,6 +25,7 @@ const LINES: Readonly<Record<string, readonly string[]>> = {
   'end.lastCard': ['lastCard'],
   end: ['end'],
   exchange: ['exchange'],
+  stacking: ['stacking'],
   first: ['first', 'tie', 'mustPlayIt'],
 };
 

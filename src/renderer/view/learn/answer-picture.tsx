@@ -38,7 +38,7 @@ const PickedUp = ({ pile }: Pick<LessonView, 'pile'>) => (
 /** A move as it looks on the table. */
 function Made({ move, pile }: { readonly move: MoveView } & Pick<LessonView, 'pile'>): ReactNode {
   const { labels } = useTools().words.table;
-  const { kind, cards, taken } = move;
+  const { kind, cards, taken, on } = move;
   switch (kind) {
     case 'flip':
       return <CardBack />;
@@ -55,6 +55,14 @@ function Made({ move, pile }: { readonly move: MoveView } & Pick<LessonView, 'pi
           <Side cards={cards} from={labels.hand} />
           <Icon name="swap" />
           <Side cards={taken ?? []} from={labels.faceUp} />
+        </>
+      );
+    case 'stack':
+      return (
+        <>
+          <Side cards={cards} from={labels.hand} />
+          <Icon name="forward" />
+          <Side cards={on === undefined ? [] : [on.card]} from={labels.faceUp} />
         </>
       );
     case 'choose':
