@@ -30,12 +30,15 @@ describePage('learning on the page', { painted: true }, () => {
       'Three of Six',
       'Palace',
       'Threes',
+      'Vändtia',
       'Seven Cards',
       'Pairs',
       'Blast',
       'Shed',
+      'Idiot',
       'Classic',
       'Out of Turn',
+      'China Hand',
     ]);
     await expect.poll(() => get('learn-everything').innerText()).toContain('First round played');
     expect(await get('learn-everything').textContent()).toContain('3 of 18 lessons done');

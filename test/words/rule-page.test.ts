@@ -289,11 +289,10 @@ describe('two rule sets compared', () => {
   });
 
   it('never differ only in what follows from a difference', () => {
-    for (const [, one] of ALL)
-      for (const [, other] of ALL) {
-        const lines = compare(one, other);
-        expect(countDifferences(wordsFor('en', 'family'), one, other) > 0).toBe(lines.length > 0);
-      }
+    const words = wordsFor('en', 'family');
+    for (const [i, [, one]] of ALL.entries())
+      for (const [, other] of ALL.slice(i))
+        expect(countDifferences(words, one, other) > 0).toBe(compare(one, other).length > 0);
   });
 
   it('name a winner only where a rule of the set does, as its page', () => {
