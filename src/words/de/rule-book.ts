@@ -1,5 +1,5 @@
 import type { Words } from '../words.ts';
-import { andList as and } from './grammar.ts';
+import { andList as and, orList } from './grammar.ts';
 import { rulePage } from './rule-page.ts';
 
 /** The rule book: the pages of rule sets, and two of them compared. */
@@ -13,6 +13,7 @@ export const ruleBook: Words['ruleBook'] = {
   loading: 'Einen Moment …',
   broken: 'Nach diesen Regeln kann so niemand spielen.',
   print: 'Diese Seite drucken',
+  alsoCalled: (names) => `Heißt auch ${orList(names)}.`,
   high: 'hoch',
   low: 'niedrig',
   pages: 'Seiten',

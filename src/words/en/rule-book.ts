@@ -1,5 +1,5 @@
 import type { DealFacts } from '../facts.ts';
-import { andList } from './grammar.ts';
+import { andList, orList } from './grammar.ts';
 import { rulePage } from './rule-page.ts';
 
 /** The rule book: the pages of rule sets, and two of them compared. */
@@ -15,6 +15,8 @@ export const ruleBook = {
   loading: 'One moment …',
   broken: 'These rules can’t be played as they are.',
   print: 'Print this page',
+  /** Other names of the game. */
+  alsoCalled: (names: readonly string[]) => `Also called ${orList(names)}.`,
   high: 'high',
   low: 'low',
   /** The tabs at the edge of the book. */

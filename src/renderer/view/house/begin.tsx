@@ -1,6 +1,7 @@
 import { type DragEvent, useEffect, useRef } from 'react';
 import { type Answers, QUESTIONS } from '../../../engine/rules/answers.ts';
 import { LONGEST_RULES } from '../../../protocol/house.ts';
+import { otherNames } from '../../../words/other-names.ts';
 import { sayTitle } from '../../../words/say/setup.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { toRules } from '../../store/go.ts';
@@ -161,6 +162,7 @@ function Base({ near: { rules, differs, changes }, answers }: BaseProps) {
   const all = usePage(({ welcome }) => welcome?.rules);
   const { begin, nameOf } = words.house;
   const name = words.home.ruleSet(rules.id);
+  const others = otherNames(rules.id);
   const isSame = isAnswered(answers) && differs.length === 0;
   const isWhole = isSame && QUESTIONS.every((question) => answers[question] !== undefined);
   return (
@@ -173,6 +175,7 @@ function Base({ near: { rules, differs, changes }, answers }: BaseProps) {
       >
         <b>{name}</b>
         <span>{words.lessons.lines[rules.id] ?? sayTitle(words, rules, all ?? [])}</span>
+        {others.length > 0 && <span className="quiet-line">{words.ruleBook.alsoCalled(others)}</span>}
         <span className="cluster base-signs" aria-hidden="true">
           {rules.specials.map((special) => (
             <SpecialSign key={specialKey(special)} special={special} />

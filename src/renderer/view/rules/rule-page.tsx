@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { RuleSet } from '../../../engine/rules/schema.ts';
+import { otherNames } from '../../../words/other-names.ts';
 import { changedLines, type RulesInWords, sayRules, sayTexts } from '../../../words/say/rule-page.ts';
 import { sayRuleText } from '../../../words/say/rule-text.ts';
 import { useTools } from '../../store/context.ts';
@@ -112,12 +113,14 @@ interface HeadProps extends Pick<Props, 'set' | 'name'> {
 export function PageHead({ set, name, chosen, page, level }: HeadProps) {
   const { words } = useTools();
   const [Heading] = HEADINGS[level];
+  const others = otherNames(set.id);
   return (
     <header>
       <Heading tabIndex={-1} data-testid="rule-page-title">
         {name}
       </Heading>
       <p className="rule-title">{sayRuleText(words, set.title)}</p>
+      {others.length > 0 && <p className="quiet-line">{words.ruleBook.alsoCalled(others)}</p>}
       {chosen.length > 0 && <p className="rule-chosen">{words.ruleBook.chosen(chosen)}</p>}
       <p className="rule-goal">{page.goal}</p>
     </header>
