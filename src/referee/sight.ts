@@ -2,7 +2,7 @@ import { areOneKind, type Card } from '../engine/cards.ts';
 import { decide } from '../engine/decide.ts';
 import { ownerOf, type Place } from '../engine/location.ts';
 import { cardsOf } from '../engine/move.ts';
-import type { SeatNumber } from '../engine/state.ts';
+import type { SeatNumber, State } from '../engine/state.ts';
 import type { Sighting } from '../recognition/sighting.ts';
 import { book, bookMove, pictured } from './book.ts';
 import {
@@ -119,6 +119,13 @@ export function liesThere(referee: Referee, { how, card }: Sighting): boolean {
   return isOpen || isBack || (game.phase === 'over' && open === null);
 }
 
+/** Who is known to hold a card with which they may start the round; null if nobody is. */
+function startingHolder(game: State, card: Card): SeatNumber | null {
+  const place = seenAt(game, card);
+  const holder = place?.zone === 'hand' ? place.seat : null;
+  return holder !== null && starters(game).includes(holder) ? holder : null;
+}
+
 /**
  * Takes a scanned card: into the open play, as the next one, or as a reason to ask. The open play is closed
  * only by a card that is really played: what turns out to be a mis-scan leaves everything as it was.
@@ -134,7 +141,8 @@ export function takeSighting(before: Referee, seen: Sighting): Referee {
   const added = isAdded ? open : null;
   const ready = added === null ? closePlay(referee) : referee;
   const { game } = ready;
-  const mover = added?.seat ?? announced ?? likelySeat(game) ?? toldStarter(ready);
+  const mover =
+    added?.seat ?? announced ?? likelySeat(game) ?? toldStarter(ready) ?? startingHolder(game, seen.card);
   const doubted = questionBurned(ready, seen, mover);
   if (doubted !== null) return doubted;
   const sighting = withCard(ready, seen, nextSlots(game, mover), open?.cards);

@@ -1,7 +1,7 @@
 import { type Card, kindOf } from '../../src/engine/cards.ts';
 import type { Move } from '../../src/engine/move.ts';
 import { type Random, seededRandom } from '../../src/engine/random.ts';
-import type { State } from '../../src/engine/state.ts';
+import { faceUpCards, type State } from '../../src/engine/state.ts';
 import type { Command } from '../../src/recognition/sighting.ts';
 import type { Correction } from '../../src/referee/correction.ts';
 import { unknownStack } from '../../src/referee/face-up.ts';
@@ -117,6 +117,18 @@ export class ShownTable {
     this.say({ name: 'FACEUP' });
     for (let at = registeringOf(this.referee); at !== null; at = registeringOf(this.referee))
       this.scan(seats[at.seat]!.faceUp[unknownStack(this.referee.game, at.seat)!] as Card);
+  }
+
+  /** Scans what lies face up as it was dealt, and again seat by seat as it lies after people have put cards on it. */
+  registerStacked(dealt: State, { seats }: State): void {
+    this.register(dealt);
+    this.say({ name: 'FACEUP' });
+    for (let at = registeringOf(this.referee); at !== null; at = registeringOf(this.referee)) {
+      for (const card of faceUpCards(seats[at.seat]!)) this.scan(card as Card);
+      this.say({ name: 'DONE' });
+      if (registeringOf(this.referee)?.seat === at.seat)
+        throw new Error(`not taken: ${this.words.join(' ')}`);
+    }
   }
 
   /** What was turned up to play on, if the referee waits for it. */

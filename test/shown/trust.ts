@@ -4,10 +4,11 @@ import { hindsight } from '../../src/engine/hindsight.ts';
 import { mask } from '../../src/engine/knowledge.ts';
 import { seededRandom } from '../../src/engine/random.ts';
 import { faceUpCards, isDrawn, type State } from '../../src/engine/state.ts';
+import { mayStack } from '../../src/referee/exchange.ts';
 import type { Referee } from '../../src/referee/referee.ts';
 import { late } from '../engine/support/games.ts';
 import { isViewOf } from '../engine/support/known.ts';
-import { type TableCase, tableOf } from '../engine/support/tables.ts';
+import { knownDeal, type TableCase, tableOf } from '../engine/support/tables.ts';
 import { ShownTable } from './people.ts';
 import { afterExchange, nextTrue } from './true-game.ts';
 
@@ -105,7 +106,7 @@ export function watchTrueGame(
   const random = seededRandom(seed);
   const careful = random() < CAREFUL;
   const dealt = afterExchange(one, seed, random);
-  const isLate = random() < LATE && dealt.dealt === null;
+  const isLate = random() < LATE && dealt.dealt === null && !mayStack(dealt);
   let truth = isLate ? late(dealt) : dealt;
   const hidden = isLate ? unseen(truth) : dealtUnseen(one, seed);
   let said: string | null = null;
@@ -119,7 +120,11 @@ export function watchTrueGame(
     drawn: isDrawn(truth),
     broken: broken === null ? null : `seed ${seed}, move ${moves}: ${broken}\n${table.words.join(' ')}`,
   });
-  if (random() < REGISTERED) table.register(truth);
+  // Cards on equal ones are told by scanning what lies face up before and after.
+  if (mayStack(dealt)) {
+    table.registerStacked(knownDeal(one, seed), truth);
+    truth = { ...truth, ready: table.referee.game.ready };
+  } else if (random() < REGISTERED) table.register(truth);
   table.showStarter(truth);
   while (truth.phase !== 'over' && moves < most) {
     const next = nextTrue(truth, random, careful);
