@@ -21,9 +21,8 @@ export function toLieOpen(state: State, seat: SeatNumber, wanted: readonly Card[
   const open = faceUpCards(own);
   const give = wanted.filter((card) => !open.includes(card));
   const take = known(open).filter((card) => !wanted.includes(card));
-  return give.length === 0 || give.length !== take.length
-    ? { kind: 'ready', seat }
-    : { kind: 'swap', seat, give, take };
+  const swap: MoveOf<'swap'> = { kind: 'swap', seat, give, take };
+  return give.length > 0 && isAllowed(state, swap) ? swap : { kind: 'ready', seat };
 }
 
 /** The cards that a seat may choose its face-up cards from, and how many of them are face up. */

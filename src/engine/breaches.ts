@@ -1,6 +1,6 @@
 /** Why moves are not allowed: one function for each kind of move, which adds every reason that it finds. */
 
-import { areOneKind, type Card, kindOf, type Slot } from './cards.ts';
+import { areOneKind, type Card, isKnown, kindOf, type Slot, UNKNOWN } from './cards.ts';
 import { explain } from './explain.ts';
 import { startingRights } from './first.ts';
 import { type Asked, askedOf, misfitOf } from './fit.ts';
@@ -155,7 +155,25 @@ function findExchange(found: Found, state: State, kind: 'swap' | 'pick'): void {
     add(found, fault('notNow', 'exchange'));
 }
 
-function findSwap(found: Found, state: State, { seat, give, take }: MoveOf<'swap'>): void {
+/**
+ * The first card that a swap takes away from an equal one which it lies on, or which lies on it; null if there is none.
+ * What was put on other cards lies behind those that were dealt.
+ */
+function partedBy(state: State, { seat, give, take }: MoveOf<'swap'>): Card | null {
+  const { faceUp } = state.seats[seat]!;
+  const dealt = faceUpCount(state);
+  const onTop = (slots: typeof faceUp) => slots.slice(dealt).filter((slot) => slot !== null && isKnown(slot));
+  const after = faceUp.map((slot) => give[take.indexOf(slot as Card)] ?? slot);
+  const beneath = after.slice(0, dealt);
+  const lies = (card: Slot) =>
+    beneath.some((slot) => slot === UNKNOWN || (slot !== null && isKnown(card) && areOneKind([slot, card])));
+  if (onTop(after).every((card) => lies(card!))) return null;
+  const kinds = onTop(faceUp).map((card) => kindOf(card as Card));
+  return take.find((card) => kinds.includes(kindOf(card))) ?? null;
+}
+
+function findSwap(found: Found, state: State, move: MoveOf<'swap'>): void {
+  const { seat, give, take } = move;
   findExchange(found, state, 'swap');
   if (found.faults.length === 0 && state.ready.includes(seat)) add(found, fault('notNow', 'exchange'));
   const own = state.seats[seat]!;
@@ -163,6 +181,8 @@ function findSwap(found: Found, state: State, { seat, give, take }: MoveOf<'swap
   if (give.length !== take.length) add(found, fault('unevenSwap', 'exchange'));
   addAll(found, notHeld(state, seat, give, own.hand, 'hand'));
   addAll(found, notHeld(state, seat, take, faceUpCards(own), 'faceUp'));
+  const parted = found.faults.length === 0 ? partedBy(state, move) : null;
+  if (parted !== null) add(found, { ...fault('notOnThis', 'stacking', parted), why: { is: 'onlyEqual' } });
 }
 
 const faceUpCount = (state: State): number => dealRow(state.rules, state.seats.length)?.faceUp ?? 0;

@@ -153,7 +153,7 @@ export const rulePage: Words['ruleBook']['page'] = {
     `Vor dem Spiel suchst du ${count === null ? 'einige' : count} deiner Handkarten aus und legst sie offen auf deine verdeckten.`,
   stacking: {
     no: 'Niemand legt Karten auf offene Karten.',
-    own: 'Bis du bereit bist, darfst du Handkarten auf eine deiner offenen Karten mit dem gleichen Rang legen; dort liegen sie auch offen. Zieh ebenso viele vom Vorrat, wenn er sie hat.',
+    own: 'Bis du bereit bist, darfst du Handkarten auf eine deiner offenen Karten mit dem gleichen Rang legen; dort liegen sie auch offen und gehören dazu. Zieh ebenso viele vom Vorrat, wenn er sie hat.',
     anyone:
       'Bis du bereit bist, darfst du Handkarten auf eine offene Karte mit dem gleichen Rang legen, auf deine oder die von anderen; dort liegen sie auch offen und gehören dazu. Zieh ebenso viele vom Vorrat, wenn er sie hat.',
   },

@@ -159,7 +159,7 @@ export const rulePage = {
     `Before play you choose ${count === null ? 'some' : count} of your hand cards and put them face up on your face-down cards.`,
   stacking: {
     no: 'No cards are put on face-up cards.',
-    own: 'Until you are ready you may put cards of your hand on a face-up card of yours that has the same rank; they lie face up too. Draw as many from the stock, if it has them.',
+    own: 'Until you are ready you may put cards of your hand on a face-up card of yours that has the same rank; they lie face up too and belong to it. Draw as many from the stock, if it has them.',
     anyone:
       'Until you are ready you may put cards of your hand on a face-up card of the same rank, yours or another player’s; they lie face up there and belong to it. Draw as many from the stock, if it has them.',
   } satisfies Record<RuleSet['stacking'], string>,
