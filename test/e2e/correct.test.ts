@@ -572,7 +572,7 @@ describeWith([CHROMIUM], 'putting the log right on the page', () => {
     await type('CMD:BACK');
     expect(await band.innerText()).toMatch(/^8 Bo 10♦[\s\S]*↑ 7 Ann 5♦/);
     await told(() => click('cursor-INSERT'));
-    expect(await band.innerText()).toMatch(/^Missing before 8 Bo 10♦/);
+    expect(await band.innerText()).toMatch(/^A move is missing before 8 Bo 10♦/);
     await type('KD', 'CMD:SEAT:3');
     expect(await band.innerText()).toMatch(/Now: Cy K♦/);
     await told(() => click('cursor-DONE'));
@@ -585,7 +585,7 @@ describeWith([CHROMIUM], 'putting the log right on the page', () => {
     expect((await shown()).hands).toBe('5 3 9');
     const finding = byId('finding');
     expect(await finding.innerText()).toMatch(
-      /Please check\s+Ann has 2 cards more than is recorded: since move 1,/,
+      /Please check\s+Ann has 2 cards more than I recorded: Ann drew too many, in move 1 or later/,
     );
     await click('finding-read-0');
     await expect.poll(() => finding.count()).toBe(0);

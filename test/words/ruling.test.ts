@@ -240,7 +240,7 @@ describe('a ruling in words', () => {
     expect(sayRuling(en, names, illegal(elsewhere), null)).toMatchObject({
       tone: 'check',
       headline: 'Please check',
-      advice: 'Perhaps a mis-scan: Undo takes it back.',
+      advice: 'A mis-scan? Then take it back.',
     });
     expect(sayRuling(en, names, illegal(elsewhere, breach({})), null).headline).toBe('Not allowed');
   });

@@ -4,11 +4,10 @@ import { the } from './cards.ts';
 import { cardCount } from './grammar.ts';
 
 const many = (off: number): string => cardCount(Math.abs(off));
-const slips = ({ off }: FindingFacts, isHand: boolean): string => {
+const slips = ({ off, number }: FindingFacts, who: string, isHand: boolean): string => {
   const tooMany = off > 0 === isHand;
-  return Math.abs(off) === 1
-    ? `wurde einmal ${tooMany ? 'zu viel' : 'zu wenig'} nachgezogen`
-    : `wurde ${tooMany ? 'zu oft' : 'zu selten'} nachgezogen`;
+  const slip = `${Math.abs(off) === 1 ? 'eine ' : ''}zu ${tooMany ? 'viel' : 'wenig'}`;
+  return `${who} hat in Zug ${number} oder danach ${slip} nachgezogen`;
 };
 /** A card may have been misread, or a play somebody else's: it need not be a draw. */
 const ifScanned = ({ sure }: FindingFacts): string => (sure ? '' : ', nach dem, was gescannt wurde');
@@ -149,7 +148,7 @@ export const correct: Words['correct'] = {
   change: (number, move, was, now) => `Zug ${number}, ${move}: ${was} → ${now}`,
   leftOut: 'fällt weg',
   takenBackSince: 'Die Karte wurde zurückgenommen.',
-  ruledElse: (number, move) => `Zug ${number}, ${move}: wird anders entschieden`,
+  ruledElse: (number, move) => `Zug ${number}, ${move}: Einzelheiten der Entscheidung sind jetzt anders`,
   by: (move, what) => `${move}, ${what}`,
   gotIt: 'Verstanden',
   moreChanged: (count) => `und ${count} weitere, in den Zügen`,
@@ -161,15 +160,15 @@ export const correct: Words['correct'] = {
     nobodyHolds: (facts) =>
       `Zug ${facts.number}${ifScanned(facts)}: ${facts.move}, aber jemand hatte ${someOf(facts)} und hätte eher anfangen dürfen (gezeigt in Zug ${facts.shownIn}).`,
     handCount: (facts) =>
-      `${facts.seat} hat ${many(facts.off)} ${facts.off > 0 ? 'mehr' : 'weniger'} als eingetragen: Seit Zug ${facts.number} ${slips(facts, true)}.`,
+      `${facts.seat} hat ${many(facts.off)} ${facts.off > 0 ? 'mehr' : 'weniger'} als eingetragen: ${slips(facts, facts.seat ?? 'Jemand', true)}.`,
     stockCount: (facts) =>
-      `Der Vorrat hat ${many(facts.off)} ${facts.off > 0 ? 'mehr' : 'weniger'} als eingetragen: Seit Zug ${facts.number} ${slips(facts, false)}. Von wem, lässt sich hier nicht wissen; zählt eine Hand, um es herauszufinden.`,
+      `Der Vorrat hat ${many(facts.off)} ${facts.off > 0 ? 'mehr' : 'weniger'} als eingetragen: ${slips(facts, 'Jemand', false)}. Zählt eine Hand, um herauszufinden, wer.`,
   },
   findingsTitle: 'Später herausgefunden',
 
   cursor: 'Berichtigen',
-  cursorMissing: (move) => `Fehlt vor ${move}`,
-  cursorMissingAtEnd: 'Fehlt nach dem letzten Zug',
+  cursorMissing: (move) => `Ein Zug fehlt vor ${move}`,
+  cursorMissingAtEnd: 'Ein Zug fehlt nach dem letzten',
   cursorSaid: (what) => `Jetzt: ${what}`,
   somebody: 'jemand',
   codes: {

@@ -38,7 +38,7 @@ const playInstead: Advice = (_, asked, atWill) =>
   atWill
     ? `Nötig: ${asked}. Oder nimm den Stapel auf.`
     : `Nötig: ${asked}. Wenn nichts passt, nimm den Stapel auf.`;
-const perhapsMisScan: Advice = () => 'Vielleicht falsch gescannt: „Rückgängig“ nimmt es zurück.';
+const perhapsMisScan: Advice = () => 'Falsch gescannt? Dann nehmt die Karte zurück.';
 const takeBack: Advice = () => 'Nimm das zurück.';
 
 /** What may be done instead of a move that is not allowed: one sentence for each code. */
@@ -121,6 +121,7 @@ export const rulings: Words['rulings'] = {
   goesOut: (name, place) => `${name} ist raus – Platz ${place}!`,
   takenBack: 'Zurückgenommen.',
   stands: 'Nicht erlaubt, gilt aber',
+  standsShort: 'gilt trotzdem',
   stillThere: (move) => `${move}: nicht erlaubt und noch nicht zurückgenommen.`,
   by: (rule, text) => (text === null ? `Regel ${rule}` : `${rule}: ${text}`),
   effects: {

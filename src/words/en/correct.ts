@@ -5,14 +5,12 @@ import type { DeedFacts, FindingFacts } from '../facts.ts';
 import { cardCount, possessive, WAYS } from './grammar.ts';
 
 const many = (off: number): string => cardCount(Math.abs(off));
-const slip = ({ off }: FindingFacts, isHand: boolean): string =>
-  off > 0 === isHand ? 'one draw was too many' : 'one draw was missed';
-const slips = (facts: FindingFacts, isHand: boolean): string =>
-  Math.abs(facts.off) === 1
-    ? slip(facts, isHand)
-    : facts.off > 0 === isHand
-      ? 'draws were too many'
-      : 'draws were missed';
+const slips = ({ off, number }: FindingFacts, who: string, isHand: boolean): string => {
+  const tooMany = off > 0 === isHand;
+  const slip =
+    Math.abs(off) === 1 ? `drew one too ${tooMany ? 'many' : 'few'}` : `drew too ${tooMany ? 'many' : 'few'}`;
+  return `${who} ${slip}, in move ${number} or later`;
+};
 /** A card may have been misread, or a play somebody else's: it need not be a draw. */
 const ifScanned = ({ sure }: FindingFacts): string => (sure ? '' : ', by what was scanned');
 const someOf = ({ cards, oneOf }: FindingFacts): string => (oneOf ? `one of ${cards}` : cards);
@@ -31,9 +29,9 @@ const findings: Record<HindsightCode, (facts: FindingFacts) => string> = {
   nobodyHolds: (facts) =>
     `Move ${facts.number}${ifScanned(facts)}: ${facts.move}, but somebody held ${someOf(facts)} and had a better right to start (shown in move ${facts.shownIn}).`,
   handCount: (facts) =>
-    `${facts.seat} has ${many(facts.off)} ${facts.off > 0 ? 'more' : 'fewer'} than is recorded: since move ${facts.number}, ${slips(facts, true)}.`,
+    `${facts.seat} has ${many(facts.off)} ${facts.off > 0 ? 'more' : 'fewer'} than I recorded: ${slips(facts, facts.seat ?? 'somebody', true)}.`,
   stockCount: (facts) =>
-    `The stock has ${many(facts.off)} ${facts.off > 0 ? 'more' : 'fewer'} than is recorded: since move ${facts.number}, ${slips(facts, false)}. Whose cannot be known here; count a hand to find out.`,
+    `The stock has ${many(facts.off)} ${facts.off > 0 ? 'more' : 'fewer'} than I recorded: ${slips(facts, 'somebody', false)}. Count a hand to find out who.`,
 };
 
 /** What a correction has done, in a sentence. */
@@ -185,7 +183,7 @@ export const correct = {
   leftOut: 'left out',
   takenBackSince: 'It was taken back.',
   /** Where both rulings read the same. */
-  ruledElse: (number: number, move: string) => `Move ${number}, ${move}: the ruling is another one`,
+  ruledElse: (number: number, move: string) => `Move ${number}, ${move}: details of the ruling have changed`,
   by: (move: string, what: string) => `${move}, ${what}`,
   gotIt: 'Got it',
   /** After the first of the changed rulings: the others. */
@@ -198,8 +196,8 @@ export const correct = {
 
   /** Correcting by scanner. */
   cursor: 'Correcting',
-  cursorMissing: (move: string) => `Missing before ${move}`,
-  cursorMissingAtEnd: 'Missing after the last move',
+  cursorMissing: (move: string) => `A move is missing before ${move}`,
+  cursorMissingAtEnd: 'A move is missing after the last one',
   cursorSaid: (what: string) => `Now: ${what}`,
   somebody: 'somebody',
   /** What these codes do while correcting; the other codes do what the printed sheet says. */

@@ -347,7 +347,7 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
   ),
   cursorMissed: say(
     () => 'A play is missing here.',
-    'Scan its cards, and the game goes on; Pick up and Done if that was it. Undo leaves it as it is.',
+    'Scan its cards, and the game goes on. If it was a pick-up, say Pick up and then Done. Undo leaves it as it is.',
   ),
   cursorDraft: say(() => 'Got it.', 'Done corrects it. Undo drops it.'),
   cursorLeft: say(() => 'Back to the game.', 'Nothing has changed. Go on.'),

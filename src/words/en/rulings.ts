@@ -39,7 +39,7 @@ type Advice = (facts: NamedBreachFacts, asked: string, atWill: boolean) => strin
 
 const playInstead: Advice = (_, asked, atWill) =>
   `Needed: ${asked}; ${atWill ? 'or' : 'if nothing fits,'} pick up.`;
-const perhapsMisScan: Advice = () => 'Perhaps a mis-scan: Undo takes it back.';
+const perhapsMisScan: Advice = () => 'A mis-scan? Then take it back.';
 const takeBack: Advice = () => 'Take it back.';
 
 /** What may be done instead of a move that is not allowed: one sentence for each code. */
@@ -133,6 +133,8 @@ export const rulings = {
   takenBack: 'Taken back.',
   /** Not allowed, but the table let it stand. */
   stands: 'Not allowed, but it stands',
+  /** The same where the sign beside it says that it isn’t allowed. */
+  standsShort: 'stands',
   /** Said over the next play while a card that is not allowed still lies on the pile. */
   stillThere: (move: string) => `${move}: not allowed, and not taken back yet.`,
   by: (rule: string, text: string | null) => (text === null ? `Rule ${rule}` : `${rule}: ${text}`),

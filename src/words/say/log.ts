@@ -51,7 +51,8 @@ export function sayTrail(words: Words, names: Names, ruling: RulingView): Pick<S
   const isPlay = ruling.move.kind === 'play' || ruling.move.kind === 'flip';
   if (tone === 'illegal') return { tone, text: words.rulings.refused(ruling.settled) };
   if (tone === 'check') return { tone, text: headline };
-  const said = isPlay && (tone === 'legal' || tone === 'onTrust') ? [words.rulings.allowed] : [];
+  const stands = tone === 'stands' ? [words.rulings.standsShort] : [];
+  const said = isPlay && (tone === 'legal' || tone === 'onTrust') ? [words.rulings.allowed] : stands;
   const { cards, takes } = words.rulings.effects;
   // No move stands beside it that says what became of these cards.
   const whole = effects.map((one) => (one === cards(ruling.pickedUp) ? takes(ruling.pickedUp) : one));

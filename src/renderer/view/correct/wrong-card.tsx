@@ -146,7 +146,8 @@ export function ScanHere({ entry, move, packs, wrong }: ScanProps) {
   useScans((scan) => {
     if (scan.what === 'card') {
       const cards = withScanned(move, scan.card, packs, wrong);
-      if (cards === null) return { code: 'whichCard' };
+      const isThere = move.cards.includes(scan.card);
+      if (cards === null) return isThere ? { code: 'alreadyInPlay', card: scan.card } : { code: 'whichCard' };
       correct({ kind: 'cards', entry, cards: [...cards] });
     } else if (scan.what === 'undo') act(close('correct'));
     else return { code: 'notWhileCorrecting' };
