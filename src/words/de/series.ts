@@ -35,6 +35,10 @@ export const series: Words['series'] = {
   noneCounts: 'Bisher zählt keine Runde.',
   nobodyHeld: (rounds) =>
     `Niemand ist mit Karten sitzen geblieben, in ${rounds === 1 ? '1 Runde' : `${rounds} Runden`}.`,
+  wonMost: (names, wins, rounds) => {
+    const among = rounds === 1 ? '' : ` in ${rounds} Runden ${names.length === 1 ? '' : 'je '}${times(wins)}`;
+    return `${andList(names)} ${names.length === 1 ? 'hat' : 'haben'}${among} gewonnen.`;
+  },
   heldMost: (names, losses, rounds) => {
     const among = `in ${rounds} Runden`;
     if (rounds === 1)
@@ -44,7 +48,7 @@ export const series: Words['series'] = {
       : `${andList(names)} sind ${among} je ${times(losses)} mit Karten sitzen geblieben.`;
   },
   lostTimes: (count) => (count === 0 ? 'nie verloren' : `${times(count)} verloren`),
-  wonTimes: (count) => `${times(count)} gewonnen`,
+  wonTimes: (count) => (count === 0 ? 'noch kein Sieg' : `${times(count)} gewonnen`),
   firstTimes: (count) => `${times(count)} zuerst raus`,
   again: (title, count) => `${title} ×${count}`,
   isNow: (title) => `jetzt: ${title}`,

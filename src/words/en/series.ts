@@ -45,6 +45,10 @@ export const series = {
   noneCounts: 'No round counts so far.',
   nobodyHeld: (rounds: number) =>
     `Nobody has been left holding the cards in ${rounds === 1 ? '1 round' : `${rounds} rounds`}.`,
+  wonMost: (names: readonly string[], wins: number, rounds: number) => {
+    const among = rounds === 1 ? '' : ` ${times(wins)} in ${rounds} rounds`;
+    return names.length === 1 ? `${names[0]} has won${among}.` : `${andList(names)} have each won${among}.`;
+  },
   heldMost: (names: readonly string[], losses: number, rounds: number) => {
     const among = rounds === 1 ? '' : ` ${times(losses)} in ${rounds} rounds`;
     return names.length === 1
@@ -53,7 +57,7 @@ export const series = {
   },
   /** Beside a name: how often somebody lost, and won. */
   lostTimes: (count: number) => (count === 0 ? 'never lost' : `lost ${times(count)}`),
-  wonTimes: (count: number) => `won ${times(count)}`,
+  wonTimes: (count: number) => (count === 0 ? 'no win yet' : `won ${times(count)}`),
   firstTimes: (count: number) => `first out ${times(count)}`,
   /** A title that was earned more than once. */
   again: (title: string, count: number) => `${title} ×${count}`,

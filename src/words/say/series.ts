@@ -1,4 +1,4 @@
-import type { RoundView, SeriesView, TitleView } from '../../protocol/series.ts';
+import type { PersonView, RoundView, SeriesView, TitleView } from '../../protocol/series.ts';
 import type { Words } from '../words.ts';
 import { inSentence } from './names.ts';
 import { sayRuleText } from './rule-text.ts';
@@ -30,11 +30,21 @@ export function sayMoment(at: number, timeZone?: string): string {
   return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(at);
 }
 
-/** Who was left holding the cards most often, in one sentence, once a round is over. */
+/** Who was left holding the cards most often in so many rounds, or where nobody was, who won most; in one sentence. */
+export function sayMost({ series }: Words, people: SeriesView['people'], rounds: number): string {
+  const most = (count: (person: PersonView) => number) => {
+    const times = Math.max(0, ...people.map(count));
+    return { times, names: people.filter((one) => count(one) === times).map(({ name }) => inSentence(name)) };
+  };
+  const lost = most(({ losses }) => losses);
+  if (lost.times > 0) return series.heldMost(lost.names, lost.times, rounds);
+  // Where the first one out ends the round, nobody is left.
+  const won = most(({ wins }) => wins);
+  return won.times === 0 ? series.nobodyHeld(rounds) : series.wonMost(won.names, won.times, rounds);
+}
+
+/** The same of a series, once a round of it counts. */
 export function sayLosers(words: Words, { rounds, people }: SeriesView): string {
   const counted = rounds.filter(({ over, counts }) => over && counts).length;
-  const most = Math.max(0, ...people.map(({ losses }) => losses));
-  const names = people.filter(({ losses }) => losses === most).map(({ name }) => inSentence(name));
-  if (counted === 0) return words.series.noneCounts;
-  return most === 0 ? words.series.nobodyHeld(counted) : words.series.heldMost(names, most, counted);
+  return counted === 0 ? words.series.noneCounts : sayMost(words, people, counted);
 }

@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '../../../protocol/history.ts';
 import { inSentence } from '../../../words/say/names.ts';
+import { sayMost } from '../../../words/say/series.ts';
 import { localeFor, sayWhen } from '../../../words/say/when.ts';
 import type { Words } from '../../../words/words.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
@@ -53,9 +54,7 @@ function sayAll(words: Words, { ends, people }: HistoryEntry): string {
   const over = ends.filter((end) => end.over);
   const [only = ends[0]!] = over;
   if (over.length < 2) return sayEnd(words, only);
-  const most = Math.max(...people.map(({ losses }) => losses));
-  const names = people.filter(({ losses }) => losses === most).map(({ name }) => inSentence(name));
-  return most === 0 ? words.series.nobodyHeld(over.length) : words.series.heldMost(names, most, over.length);
+  return sayMost(words, people, over.length);
 }
 
 /** Who was left holding the cards in a round, else who won it. */

@@ -81,13 +81,16 @@ const firstsOf = (name: string, rounds: SeriesView['rounds']): number =>
 
 /**
  * How everybody stands, who lost most first: a card in hand for each lost round, the rounds that were won, or in which
- * somebody was first out, the title.
+ * somebody was first out, the title. Where nobody has lost, who won most comes first.
  */
 export function Tally({ people, titles, rounds }: Pick<SeriesView, 'people' | 'titles' | 'rounds'>) {
   const { series } = useTools().words;
+  const isLost = people.some(({ losses }) => losses > 0);
   const standing = people
     .map((person, index) => ({ ...person, index, firsts: firstsOf(person.name, rounds) }))
-    .toSorted((one, other) => other.losses - one.losses || one.wins - other.wins);
+    .toSorted((one, other) =>
+      isLost ? other.losses - one.losses || one.wins - other.wins : other.wins - one.wins,
+    );
   return (
     <ol className="tally-list" data-testid="tally">
       {standing.map((person) => (
@@ -95,8 +98,8 @@ export function Tally({ people, titles, rounds }: Pick<SeriesView, 'people' | 't
           <Person name={person.name} index={person.index} />
           <p className="cluster tally-said">
             <HeldCards times={person.losses} />
-            <span>{series.lostTimes(person.losses)}</span>
-            {person.wins > 0 && <span>{series.wonTimes(person.wins)}</span>}
+            {isLost && <span>{series.lostTimes(person.losses)}</span>}
+            {(person.wins > 0 || !isLost) && <span>{series.wonTimes(person.wins)}</span>}
             {person.firsts > 0 && <span>{series.firstTimes(person.firsts)}</span>}
           </p>
           <Title title={person.title} titles={titles} />
