@@ -104,7 +104,7 @@ it('games are sorted by how far they are learnt: next, begun, not begun with the
   expect(stages.map(({ stage, rules: here }) => [stage, ...here.map(({ id }) => id)])).toEqual([
     ['next', 'shed'],
     ['begun', 'reference', 'blast', 'canteen'],
-    ['fresh', 'threes', 'encyclopedia', 'everything', 'classic'],
+    ['fresh', 'threes', 'vandtia', 'encyclopedia', 'everything', 'idiot', 'classic', 'chinahand'],
     ['done', 'palace'],
   ]);
   expect(stagesOf(rules, null)[0]).toMatchObject({ stage: 'next', rules: [{ id: 'palace' }] });
