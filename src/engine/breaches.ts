@@ -1,6 +1,6 @@
 /** Why moves are not allowed: one function for each kind of move, which adds every reason that it finds. */
 
-import { areOneKind, type Card, isKnown, kindOf, type Slot, UNKNOWN } from './cards.ts';
+import { areOneKind, type Card, isKnown, type Kind, kindOf, type Slot, UNKNOWN } from './cards.ts';
 import { explain } from './explain.ts';
 import { startingRights } from './first.ts';
 import { type Asked, askedOf, misfitOf } from './fit.ts';
@@ -162,14 +162,15 @@ function findExchange(found: Found, state: State, kind: 'swap' | 'pick'): void {
 function partedBy(state: State, { seat, give, take }: MoveOf<'swap'>): Card | null {
   const { faceUp } = state.seats[seat]!;
   const dealt = faceUpCount(state);
-  const onTop = (slots: typeof faceUp) => slots.slice(dealt).filter((slot) => slot !== null && isKnown(slot));
-  const after = faceUp.map((slot) => give[take.indexOf(slot as Card)] ?? slot);
-  const beneath = after.slice(0, dealt);
-  const lies = (card: Slot) =>
-    beneath.some((slot) => slot === UNKNOWN || (slot !== null && isKnown(card) && areOneKind([slot, card])));
-  if (onTop(after).every((card) => lies(card!))) return null;
-  const kinds = onTop(faceUp).map((card) => kindOf(card as Card));
-  return take.find((card) => kinds.includes(kindOf(card))) ?? null;
+  const kindsOf = (slots: readonly (Slot | null)[]) =>
+    slots.filter((slot) => slot !== null).map((slot) => (isKnown(slot) ? kindOf(slot) : UNKNOWN));
+  const given = new Map<Slot | null, Card | undefined>(take.map((card, i) => [card, give[i]]));
+  const after = faceUp.map((slot) => given.get(slot) ?? slot);
+  const beneath = kindsOf(after.slice(0, dealt));
+  const lies = (kind: Kind | '??') => kind === UNKNOWN || beneath.includes(kind) || beneath.includes(UNKNOWN);
+  if (kindsOf(after.slice(dealt)).every(lies)) return null;
+  const onTop = kindsOf(faceUp.slice(dealt));
+  return take.find((card) => onTop.includes(kindOf(card))) ?? null;
 }
 
 function findSwap(found: Found, state: State, move: MoveOf<'swap'>): void {

@@ -87,11 +87,16 @@ export function stacking(desk: Desk): Lesson | null {
     if (pair === null) return null;
     const [own, on] = pair as [Card, Card];
     const [other, ...rest] = fillers(desk, held + faceUp - 2, pair);
-    const hand = [own, ...rest.slice(0, held - 1)];
+    const hand = sorted(desk, [own, ...rest.slice(0, held - 1)]);
     const open = [on, other!, ...rest.slice(held - 1)];
     const pile = turnedUp(desk, [...hand, ...open]);
     const state = layOut(desk, { hand, pile, phase: 'exchange', faceUp: open, stock: true });
-    const theirs = state && equalElsewhere(state, hand.slice(1));
+    const theirs =
+      state &&
+      equalElsewhere(
+        state,
+        hand.filter((card) => card !== own),
+      );
     if (state === null || theirs === null) return null;
     const put = (card: Card, target: Card): Move => ({
       kind: 'stack',

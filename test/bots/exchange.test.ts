@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { chooseMove } from '../../src/bots/choose-move.ts';
-import { openChoices } from '../../src/bots/exchange.ts';
+import { openChoices, toLieOpen } from '../../src/bots/exchange.ts';
 import { kindOf } from '../../src/engine/cards.ts';
 import { seededRandom } from '../../src/engine/random.ts';
 import { at } from '../engine/support/at.ts';
@@ -29,4 +29,16 @@ it.each([
   const move = chooseMove('medium', state, 0, seededRandom(1), { playouts: 0 });
   if (then === null) expect(move?.kind).toBe('ready');
   else expect(move).toMatchObject({ kind: 'stack', seat: 0, ...then });
+});
+
+it('a bot that would part equal cards which were put on each other leaves them as they are', () => {
+  const own = { hand: ['2C', '2D', '8S'], faceUp: ['TH', 'AC', '4H', '4S'], faceDown: 3 };
+  const state = at([own, { hand: ['??'] }], {
+    rules: 'palace',
+    options: ON_OWN,
+    phase: 'exchange',
+    turn: null,
+  });
+  expect(toLieOpen(state, 0, ['TH', 'AC', '2C', '4S'])).toEqual({ kind: 'ready', seat: 0 });
+  expect(toLieOpen(state, 0, ['TH', 'AC', '2C', '2D'])).toMatchObject({ kind: 'swap', take: ['4H', '4S'] });
 });

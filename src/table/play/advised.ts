@@ -1,6 +1,7 @@
 import { bestOpen, byKeep, toLieOpen } from '../../bots/exchange.ts';
 import { scoreOf } from '../../bots/habit.ts';
 import { strengthsOf } from '../../bots/strength.ts';
+import { isAllowed } from '../../engine/breaches.ts';
 import { type Card, kindIndex, kindOf } from '../../engine/cards.ts';
 import type { Move, MoveOf } from '../../engine/move.ts';
 import { type Rules, rulesOf } from '../../engine/rules/rules.ts';
@@ -36,12 +37,16 @@ export function weakestPlay(game: State, seat: SeatNumber, moves: readonly Move[
   return best(plays.filter(({ cards }) => cards.every((card) => kindOf(card) === kind)));
 }
 
-/** How beginners are advised to change their face-up cards: by the best card of the hand, or to these; null if they are the best already. */
+/**
+ * How beginners are advised to change their face-up cards: by the best card of the hand, or to these; null if they are
+ * the best already, or the rules don't allow it.
+ */
 export function bestExchange(game: State, seat: SeatNumber): MoveOf<'swap'> | MoveOf<'choose'> | null {
   const move = toLieOpen(game, seat, bestOpen(game, seat));
   if (move.kind === 'choose') return move;
   if (move.kind !== 'swap') return null;
   const give = byKeep(game, move.give).slice(0, 1);
   const take = byKeep(game, move.take).slice(-1);
-  return { ...move, give, take };
+  const swap = { ...move, give, take };
+  return isAllowed(game, swap) ? swap : null;
 }

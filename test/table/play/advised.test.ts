@@ -58,3 +58,10 @@ it.each([
   );
   expect(swap?.kind === 'swap' ? [...swap.give, ...swap.take] : swap).toEqual(cards);
 });
+
+it('advises no swap that would part equal cards which were put on each other', () => {
+  const own = { hand: ['2C', '2D', '8S'], faceUp: ['TH', 'AC', '4H', '4S'], faceDown: 3 };
+  const options = { stacking: 'own' };
+  const state = at([own, MANY], { phase: 'exchange', turn: null, rules: 'palace', options, stock: 20 });
+  expect(bestExchange(state, 0)).toBeNull();
+});
