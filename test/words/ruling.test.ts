@@ -251,6 +251,11 @@ describe('a ruling in words', () => {
     expect(sayTrail(en, names, pickedUp).text).toBe('the pile was not burned, picks up 4 cards');
   });
 
+  it('says in the trail that a play stands against the rules, and what followed', () => {
+    const stood = { ...illegal(breach({})), draws: 1, settled: true, stands: true };
+    expect(sayTrail(en, names, stood).text).toBe('stands, draws 1');
+  });
+
   it('says what cannot be checked', () => {
     const said = sayRuling(en, FIXTURES.onTrust.seats, FIXTURES.onTrust.ruling, null);
     expect(said.headline).toBe('Bo picks up the pile');

@@ -6,10 +6,8 @@ import { cardCount, possessive, WAYS } from './grammar.ts';
 
 const many = (off: number): string => cardCount(Math.abs(off));
 const slips = ({ off, number }: FindingFacts, who: string, isHand: boolean): string => {
-  const tooMany = off > 0 === isHand;
-  const slip =
-    Math.abs(off) === 1 ? `drew one too ${tooMany ? 'many' : 'few'}` : `drew too ${tooMany ? 'many' : 'few'}`;
-  return `${who} ${slip}, in move ${number} or later`;
+  const one = Math.abs(off) === 1 ? 'one ' : '';
+  return `${who} drew ${one}too ${off > 0 === isHand ? 'many' : 'few'}, in move ${number} or later`;
 };
 /** A card may have been misread, or a play somebody else's: it need not be a draw. */
 const ifScanned = ({ sure }: FindingFacts): string => (sure ? '' : ', by what was scanned');

@@ -48,15 +48,15 @@ export function sayLogLine(words: Words, names: Names, line: LogLine): SaidLine 
 /** A move of the trail: what came of it in a few words; the cards and the name stand beside it. */
 export function sayTrail(words: Words, names: Names, ruling: RulingView): Pick<SaidLine, 'tone' | 'text'> {
   const { tone, effects, headline } = sayRuling(words, names, ruling, null);
-  const isPlay = ruling.move.kind === 'play' || ruling.move.kind === 'flip';
   if (tone === 'illegal') return { tone, text: words.rulings.refused(ruling.settled) };
   if (tone === 'check') return { tone, text: headline };
-  const stands = tone === 'stands' ? [words.rulings.standsShort] : [];
-  const said = isPlay && (tone === 'legal' || tone === 'onTrust') ? [words.rulings.allowed] : stands;
+  const isPlay = ruling.move.kind === 'play' || ruling.move.kind === 'flip';
+  const isAllowed = isPlay && (tone === 'legal' || tone === 'onTrust');
+  const verdict = tone === 'stands' ? words.rulings.standsShort : isAllowed ? words.rulings.allowed : null;
   const { cards, takes } = words.rulings.effects;
   // No move stands beside it that says what became of these cards.
   const whole = effects.map((one) => (one === cards(ruling.pickedUp) ? takes(ruling.pickedUp) : one));
-  return { tone, text: [...said, ...whole].join(', ') };
+  return { tone, text: [verdict, ...whole].filter((part) => part !== null).join(', ') };
 }
 
 /** A line of the whole log of a round. */

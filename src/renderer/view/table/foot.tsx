@@ -17,7 +17,6 @@ import { ScannerLine } from '../scanner-line.tsx';
 import { SoundHint } from '../sound-hint.tsx';
 import { GameTitle } from './game-title.tsx';
 import { Leaving } from './leaving.tsx';
-
 import { sideShows } from './panel.ts';
 import { Playback } from './playback.tsx';
 

@@ -8,8 +8,8 @@ const SPEEDS = [1, 4, 16] as const;
 /** The sample games, each by one tap; a recording at a table of one’s own has its name alone. */
 function Games({ playback: { sample, speed } }: { readonly playback: PlaybackView }) {
   const { words, send } = useTools();
-  const samples = usePage(({ welcome }) => welcome?.samples ?? []);
-  if (!samples.includes(sample)) return <span className="playback-name">{words.home.ruleSet(sample)}</span>;
+  const samples = usePage(({ welcome }) => welcome?.samples);
+  if (!samples?.includes(sample)) return <span className="playback-name">{words.home.ruleSet(sample)}</span>;
   return (
     <fieldset className="playback-games">
       <legend className="unseen">{words.table.labels.games}</legend>
