@@ -215,7 +215,7 @@ describe('the time in which a set may be completed out of turn', () => {
       say(sat, sat.waits);
       const own = newPlayer(false);
       if (type === 'remove') sat.match.take(own, { type, seat });
-      if (type === 'sitIn') sat.match.take(own, { type, seat, level: 'random' });
+      if (type === 'sitIn') sat.match.take(own, { type, seat, level: 'easy' });
       if (type === 'occupy') sat.match.take(own, { type, seat, occupant: { who: 'here' } });
       expect(isHeld(sat, sat.waits)).toBe(false);
       await until(() => isOver(sat));

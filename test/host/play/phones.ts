@@ -6,7 +6,8 @@ import type { TableView } from '../../../src/protocol/view.ts';
 
 export const PHONE: Occupant = { who: 'phone' };
 export const HERE: Occupant = { who: 'here' };
-export const BOT: Occupant = { who: 'bot', level: 'random' };
+/** Careless, but its rounds end soon: those of random players may go on for thousands of moves. */
+export const BOT: Occupant = { who: 'bot', level: 'easy' };
 
 /** Opens a table without a deck in which nothing waits for anybody's reading. */
 export const openFor = (host: Host, seats: readonly Occupant[], grace = 0) =>

@@ -281,7 +281,7 @@ describe('a seat of a phone', () => {
     ann.say({ type: 'sit', seat: 0, name: null });
     expect(ann.play().you).toBe(0);
     ann.say({ type: 'stand' });
-    for (const seat of [0, 1]) own.say({ type: 'sitIn', seat, level: 'medium' });
+    for (const seat of [0, 1]) own.say({ type: 'sitIn', seat, level: 'easy' });
     await until(() => own.state().table!.phase === 'over');
     own.say({ type: 'newRound' });
     expect(seats().map(({ left }) => left)).toEqual([false, false]);
@@ -347,7 +347,7 @@ describe('a seat of a phone', () => {
     expect(new Set(ann.refusals())).toEqual(new Set(['tooOften']));
     ann.say({ type: 'stand' });
 
-    for (const seat of [0, 1]) own.say({ type: 'sitIn', seat, level: 'medium' });
+    for (const seat of [0, 1]) own.say({ type: 'sitIn', seat, level: 'easy' });
     await until(() => own.state().table!.phase === 'over');
     const guest = phoneAt(host);
     let taken = 0;
@@ -404,7 +404,7 @@ describe('a seat of a phone', () => {
   it('goes with its name into a round that is set up anew', async () => {
     openFor(host, [PHONE, PHONE]);
     const [ann, bo] = [seatedAt(host, 0), seatedAt(host, 1)];
-    for (const seat of [0, 1]) own.say({ type: 'sitIn', seat, level: 'medium' });
+    for (const seat of [0, 1]) own.say({ type: 'sitIn', seat, level: 'easy' });
     await until(() => own.state().table!.phase === 'over');
     own.say({
       type: 'newRound',
