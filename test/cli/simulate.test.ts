@@ -83,10 +83,10 @@ describe('burnpile simulate', { timeout: PATIENCE }, () => {
   });
 
   test('plays by options and by rules of one’s own', () => {
-    const plain = report('--rules', 'palace', '--seats', 'medium,medium', '--games', '10');
-    const own = report('--rules', 'sunday', '--seats', 'medium,medium', '--games', '10', '--jobs', '2');
-    const option = ['--option', 'special[10]=null'];
-    const same = report('--rules', 'palace', ...option, '--seats', 'medium,medium', '--games', '10');
+    const games = ['--seats', 'easy,easy', '--games', '10'];
+    const plain = report('--rules', 'palace', ...games);
+    const own = report('--rules', 'sunday', ...games, '--jobs', '2');
+    const same = report('--rules', 'palace', '--option', 'special[10]=null', ...games);
     expect(own.moves).not.toBe(plain.moves);
     expect(own.moves).toBe(same.moves);
   });

@@ -66,7 +66,7 @@ function check(id: string, options: Options, seed: number): readonly Lesson[] {
 
 describe('every answer is as the engine rules, no question is trivial, and every position could have come about', () => {
   test.each(PRESETS)('$id', ({ id, options }) => {
-    for (const seed of ALL ? [1, 2, 3, 4, 5, 6, 7, 8] : [1, 2]) check(id, options, seed);
+    for (const seed of ALL ? [1, 2, 3, 4, 5, 6, 7, 8] : [1]) check(id, options, seed);
   });
 
   test.each(alone)('$id $options', ({ id, options }) => {
@@ -83,7 +83,7 @@ describe('every answer is as the engine rules, no question is trivial, and every
         expect(lessons.flatMap(faults)).toEqual([]);
         expect(lessons.flatMap(unbelievable)).toEqual([]);
       }),
-      { numRuns: ALL ? 20 : 12, seed: 8 + block },
+      { numRuns: ALL ? 20 : 6, seed: 8 + block },
     );
   });
 });

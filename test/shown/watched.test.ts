@@ -7,7 +7,7 @@ import {
   THREES_OF_TWO_PACKS,
   titleOf,
 } from '../engine/support/tables.ts';
-import { ALL } from '../support/mode.ts';
+import { ALL, every } from '../support/mode.ts';
 import { watchTrueGame } from './trust.ts';
 import { WatchedTable } from './watched-table.ts';
 
@@ -16,8 +16,12 @@ const MOST_MOVES = 300;
 const TABLES = [...PRESET_TABLES, atMiddleSize(THREES_OF_TWO_PACKS)];
 
 describe('a camera that looks down on the table accuses nobody, and loses nothing', () => {
-  it.each(TABLES.map((one) => [titleOf(one), one] as const))('%s', { timeout: PATIENCE }, (_, one) => {
-    for (const seed of seeds(ALL ? 3 : 1))
-      expect(watchTrueGame(one, seed, MOST_MOVES, WatchedTable).broken).toBe(null);
-  });
+  it.each(every(3, TABLES).map((one) => [titleOf(one), one] as const))(
+    '%s',
+    { timeout: PATIENCE },
+    (_, one) => {
+      for (const seed of seeds(ALL ? 3 : 1))
+        expect(watchTrueGame(one, seed, MOST_MOVES, WatchedTable).broken).toBe(null);
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ALL } from '../support/mode.ts';
 import { blast } from './blast.ts';
 import { makeChance, PACK, rankOf } from './cards.ts';
 import { faultsOf, misplaced } from './check.ts';
@@ -40,6 +41,8 @@ const BLAST_SIGHTS: typeof SIGHTS = {
     outcome.burn && move.kind === 'play' && before.pile.at(-1)?.[0] === move.cards[0]![0],
 };
 
+const GAMES = ALL ? 150 : 40;
+
 describe.each([
   { rules: reference, players: 4 },
   { rules: reference, players: 3 },
@@ -54,7 +57,7 @@ describe.each([
 ])('true games of $rules.name with packs: $rules.packs, players: $players', ({ rules, players }) => {
   test('are right move by move, keep every card, and end', () => {
     let finished = 0;
-    for (let seed = 1; seed <= 150; seed += 1) {
+    for (let seed = 1; seed <= GAMES; seed += 1) {
       const game = playGame(rules, NAMES.slice(0, players), seed % players, seed, 2000);
       expect(misplaced(game.start, rules)).toEqual([]);
       const faults = game.turns.flatMap((turn, i) => {
@@ -68,7 +71,7 @@ describe.each([
       const last = game.turns.at(-1)!.outcome.table;
       if (game.finished) expect(last.out).toHaveLength(players - 1);
     }
-    expect(finished).toBeGreaterThan(145);
+    expect(finished).toBeGreaterThan(0.96 * GAMES);
   });
 });
 
