@@ -15,7 +15,7 @@ export interface Demand {
   readonly bound: Bound | null;
   /** The parameter that sets the bound, or says what alone may follow. */
   readonly setting: string;
-  /** The colour that has to follow, for a card in effect that asks for its own. */
+  /** The colour that has to follow: of a card in effect that asks for its own, or of `only` that hand a pick-up on. */
   readonly colour: Colour | null;
   /** The ranks, jokers among them, that alone may follow, whatever the bound: on an unbeatable card, or to escape a pick-up. */
   readonly only: readonly Kind[] | null;
@@ -32,12 +32,14 @@ export interface Demand {
 /** The card on the pile whose pick-up is forced, through those that handed it on; null if none is. */
 function forcingCard(state: State): Card | null {
   const { pile, rules } = state;
+  const { colour } = rules.set.passOn;
   const passed: Kind[] = [];
   for (let i = pile.length - 1; i >= 0; i--) {
     const slot = pile[i]!;
     if (!isKnown(slot)) return null;
     const { kind, forcePickUp } = rulesOf(rules, slot);
     if (forcePickUp !== null) return passed.every((one) => forcePickUp.includes(one)) ? slot : null;
+    if (colour !== 'any' && colourOf(slot) !== colour) return null;
     passed.push(kind);
   }
   return null;
@@ -47,15 +49,17 @@ function forcingCard(state: State): Card | null {
 function commanded(
   state: State,
   card: Card | null,
-): Pick<Demand, 'card' | 'only' | 'forced' | 'setting'> | null {
+): Pick<Demand, 'card' | 'colour' | 'only' | 'forced' | 'setting'> | null {
   const forcing = forcingCard(state);
   if (forcing !== null) {
     const { forcePickUp, effectsSetting } = rulesOf(state.rules, forcing);
-    return { card: forcing, only: forcePickUp, forced: true, setting: effectsSetting };
+    const { colour } = state.rules.set.passOn;
+    const asked = colour === 'any' ? null : colour;
+    return { card: forcing, colour: asked, only: forcePickUp, forced: true, setting: effectsSetting };
   }
   const power = card === null ? null : rulesOf(state.rules, card);
   if (power === null || power.unbeatable === null) return null;
-  return { card, only: power.unbeatable, forced: false, setting: power.effectsSetting };
+  return { card, colour: null, only: power.unbeatable, forced: false, setting: power.effectsSetting };
 }
 
 const STRICT = { atLeast: 'above', atMost: 'below', above: 'above', below: 'below' } as const;
@@ -80,6 +84,7 @@ export function demand(state: State, zone: Zone = 'hand'): Demand {
   // A zone with a rule of its own for equal cards has its own sentence about what beats what (EN-21).
   const ownRule = zone !== 'hand' && inZone(set.beat.equal, zone) !== set.beat.equal.hand && !conditional;
   const command = rules.anyCommands ? commanded(state, card) : null;
+  const ownColour = power?.sameColour === true && card !== null ? colourOf(card) : null;
   return {
     zone,
     card: command?.card ?? card,
@@ -94,7 +99,7 @@ export function demand(state: State, zone: Zone = 'hand'): Demand {
           : conditional
             ? power.effectsSetting
             : 'beat.direction'),
-    colour: power?.sameColour === true && card !== null ? colourOf(card) : null,
+    colour: command === null ? ownColour : command.colour,
     only: command?.only ?? null,
     forced: command?.forced ?? false,
     equalCompletes: inZone(set.beat.equal, zone) === 'completesSet',

@@ -254,7 +254,7 @@ function whyNotOnPile(state: State, move: MoveOf<'play'>, { code, card, setting 
   const { on } = rulesOf(rules, move.cards[0]!);
   const { forcePickUp, unbeatable, effectsSetting, atMost, atLeast } = rulesOf(rules, card);
   if (code === 'notOnThis' && setting === effectsSetting && forcePickUp !== null)
-    return { why: { is: 'forced', ranks: forcePickUp } };
+    return { why: { is: 'forced', ranks: forcePickUp, colour: demand(state).colour } };
   if (code === 'notOnThis' && setting === effectsSetting && unbeatable !== null)
     return { why: { is: 'onlyThese', ranks: unbeatable } };
   if (code === 'notOnThis' && setting?.endsWith('.on') && typeof on === 'object')

@@ -207,9 +207,12 @@ function cantGoOn(state: State, asked: Demand, { on, setting }: KindRules): Faul
  * not past a card that is unbeatable.
  */
 function missesDemand(state: State, asked: Asked, shape: Shape): Fault | null {
-  const { only, setting, card } = asked.demand;
+  const { only, colour, setting, card } = asked.demand;
   const { kind, on } = shape.power;
-  if (only !== null) return only.includes(kind) ? null : fault('notOnThis', setting, card);
+  if (only !== null) {
+    const isColour = colour === null || shape.following === shape.count;
+    return only.includes(kind) && isColour ? null : fault('notOnThis', setting, card);
+  }
   if (on === 'any') return null;
   if (typeof on === 'object') return cantGoOn(state, asked.demand, shape.power);
   return wrongHeight(state, asked, shape) ?? wrongColour(state, asked.demand, shape);
@@ -288,8 +291,8 @@ export function kindsThatFit(state: State, asked: Asked): number {
 export function alwaysFits(state: State): Kind[] {
   const { of, set } = state.rules;
   const kinds: Kind[] = set.deck.jokers > 0 ? [...RANKS, 'JK'] : [...RANKS];
-  const { only } = demand(state);
-  const mayFollow = (kind: Kind) => only === null || only.includes(kind);
+  const { only, colour } = demand(state);
+  const mayFollow = (kind: Kind) => only === null || (colour === null && only.includes(kind));
   return kinds.filter(
     (kind) => of[kind].on === 'any' && barredBy(state, of[kind]) === null && mayFollow(kind),
   );

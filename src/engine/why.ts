@@ -1,6 +1,6 @@
 /** What makes a breach plain to people: the facts of a position that its sentence speaks of. */
 
-import type { Card, Kind, Rank } from './cards.ts';
+import type { Card, Colour, Kind, Rank } from './cards.ts';
 import type { Place } from './location.ts';
 import type { FirstStep, OpenZone, Zone } from './rules/schema.ts';
 import type { Direction, SeatNumber } from './state.ts';
@@ -52,8 +52,8 @@ export type Why =
   | { readonly is: 'atMost'; readonly count: number }
   /** Each of these beats the breach's card alone, so no pair may be played (EN-14); empty: a hidden card does. */
   | { readonly is: 'single'; readonly cards: readonly Card[] }
-  /** After the breach's card the pile has to be picked up, unless one of these ranks hands that on. */
-  | { readonly is: 'forced'; readonly ranks: readonly Kind[] }
+  /** After the breach's card the pile has to be picked up, unless one of these ranks, of this colour if any, hands that on. */
+  | { readonly is: 'forced'; readonly ranks: readonly Kind[]; readonly colour: Colour | null }
   /** Only these ranks go on the breach's card. */
   | { readonly is: 'onlyThese'; readonly ranks: readonly Kind[] }
   /** The card that was played goes on this rank and on lower ones only. */

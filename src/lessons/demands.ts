@@ -14,8 +14,8 @@ const NOTHING: Asks = { bound: null, colour: null, only: null };
 /** Whether a card is what a demand says, as one reads it. */
 export function isAskedFor({ set }: Rules, { bound, colour, only }: Asks, card: Card): boolean {
   const kind = kindOf(card);
-  if (only !== null) return only.some((rank) => rank === kind);
   if (colour !== null && colourOf(card) !== colour) return false;
+  if (only !== null) return only.some((rank) => rank === kind);
   if (bound === null) return true;
   const order = parseRankOrder(set.rank.order) ?? RANKS;
   const apart = order.indexOf(kind as Rank) - order.indexOf(bound.rank as Rank);

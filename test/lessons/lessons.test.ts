@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { noBeliefs } from '../../src/bots/beliefs.ts';
 import { oddsOf } from '../../src/bots/search.ts';
-import { type Card, kindOf, makeDeck } from '../../src/engine/cards.ts';
+import { type Card, colourOf, kindOf, makeDeck } from '../../src/engine/cards.ts';
 import { mask } from '../../src/engine/knowledge.ts';
 import { seededRandom } from '../../src/engine/random.ts';
 import { variationsAlone } from '../../src/engine/rules/inspect.ts';
@@ -108,6 +108,17 @@ test('a joker that counts as a rank is asked about beside other cards', () => {
     topic.startsWith('special[JK]') ? [state.seats[you]!.hand] : [],
   );
   expect(held.map((hand) => hand.filter((card) => card.startsWith('X')).length)).toEqual([1]);
+});
+
+test.each(['red', 'black'] as const)('a pick-up is passed on by a %s card in the hand', (colour) => {
+  const forcing = { 'special[K]': { effects: [{ forcePickUp: { deflectedBy: ['J'] } }] } };
+  const [lesson] = check('palace', { ...forcing, 'passOn.colour': colour }, 1).filter(
+    ({ id }) => id === 'special[K].follows',
+  );
+  const right = lesson?.choices.flatMap(({ answer, right }) =>
+    right && answer.kind === 'move' ? [answer.move.kind === 'play' && answer.move.cards.map(colourOf)] : [],
+  );
+  expect(right).toContainEqual([colour]);
 });
 
 test('a card that is not for an empty pile is asked about on an empty one', () => {

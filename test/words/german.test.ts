@@ -192,11 +192,16 @@ const WHYS: Whys = {
     ],
   ],
   forced: [
-    [{ is: 'forced', ranks: [] }, { card: 'JH' }, 'Nach dem B♥ muss Max aufnehmen.'],
+    [{ is: 'forced', ranks: [], colour: null }, { card: 'JH' }, 'Nach dem B♥ muss Max aufnehmen.'],
     [
-      { is: 'forced', ranks: ['J'] },
+      { is: 'forced', ranks: ['J'], colour: null },
       { card: 'JH', mover: null },
       'Nach dem B♥ musst du aufnehmen oder einen Buben legen.',
+    ],
+    [
+      { is: 'forced', ranks: ['J'], colour: 'black' },
+      { card: 'JH' },
+      'Nach dem B♥ muss Max aufnehmen oder einen Buben in Schwarz legen.',
     ],
   ],
   onlyThese: [

@@ -112,8 +112,8 @@ const BREACHES: readonly (readonly [BreachView, string])[] = [
   [breach({ code: 'notHeld', why: { is: 'onlyOne' } }), 'Bo has only one 7♥.'],
   [breach({ code: 'notHeld', why: { is: 'fewer', count: 0, from: 'hand' } }), 'Bo has no card in hand.'],
   [
-    breach({ code: 'notOnThis', why: { is: 'forced', ranks: ['J'] } }),
-    'After the 7♥ Bo has to pick up, or play a jack.',
+    breach({ code: 'notOnThis', why: { is: 'forced', ranks: ['J'], colour: 'red' } }),
+    'After the 7♥ Bo has to pick up, or play a jack in red.',
   ],
   [
     breach({ code: 'notOnThis', why: { is: 'onlyThese', ranks: ['2', 'A'] } }),

@@ -26,7 +26,7 @@ const SAMPLES: { readonly [K in Why['is']]: Extract<Why, { is: K }> } = {
   noRun: { is: 'noRun', orSet: true },
   atMost: { is: 'atMost', count: 2 },
   single: { is: 'single', cards: ['JD'] },
-  forced: { is: 'forced', ranks: ['J', '3'] },
+  forced: { is: 'forced', ranks: ['J', '3'], colour: null },
   onlyThese: { is: 'onlyThese', ranks: ['2', 'A'] },
   upTo: { is: 'upTo', rank: 'J' },
   countsAs: { is: 'countsAs', rank: '8' },

@@ -152,7 +152,10 @@ export const checkPowers = (set: RuleSet): RuleSetFinding[] => [
 ];
 
 /** What is wrong with the powers of cards whose codes don't tell their suit. */
-export const checkColours = (set: RuleSet): RuleSetFinding[] =>
-  poweredKinds(set)
-    .filter(({ roles }) => roles.includes('sameColour'))
+export function checkColours(set: RuleSet): RuleSetFinding[] {
+  const coloured: readonly Role[] =
+    set.passOn.colour === 'any' ? ['sameColour'] : ['sameColour', 'forcePickUp'];
+  return poweredKinds(set)
+    .filter(({ roles }) => coloured.some((role) => roles.includes(role)))
     .map(({ kind, path }) => finding('COLOUR_SUITLESS', 'error', [`${path}.effects`], { kind }));
+}

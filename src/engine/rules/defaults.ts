@@ -42,6 +42,7 @@ export const DEFAULTS: RuleSet = {
   reverse: { count: 'perPlay' },
   skip: { count: 'perCard', cap: 'others' },
   sameColour: { set: 'every', exempt: [] },
+  passOn: { colour: 'any' },
   notOn: { looks: 'effective' },
   ofAKind: { size: 4, scope: 'pile', outOfTurn: false, seeThrough: false, onAny: false },
   burn: { again: 'must' },

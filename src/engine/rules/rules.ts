@@ -83,7 +83,7 @@ export interface Rules {
   readonly kinds: readonly KindRules[];
   /** Whether any card is unbeatable or forces a pick-up. */
   readonly anyCommands: boolean;
-  /** Whether any card asks for its colour. */
+  /** Whether any card asks for a colour. */
   readonly anyColour: boolean;
   /** Whether there is a card that may be played only by somebody with no other card that fits. */
   readonly anyKept: boolean;
@@ -250,7 +250,9 @@ export function compileRules(
     of: Object.fromEntries(kinds.map((one) => [one.kind, one])) as Record<Kind, KindRules>,
     kinds,
     anyCommands: kinds.some(({ unbeatable, forcePickUp }) => unbeatable !== null || forcePickUp !== null),
-    anyColour: kinds.some(({ sameColour }) => sameColour),
+    anyColour: kinds.some(
+      ({ sameColour, forcePickUp }) => sameColour || (forcePickUp !== null && set.passOn.colour !== 'any'),
+    ),
     anyKept: kinds.some(({ onlyIfStuck }) => onlyIfStuck !== false),
     firstSteps: firstStepsOf(set),
     fitting: new Memo(ZONES.length * (KINDS.length + 1) ** 2),

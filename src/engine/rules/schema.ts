@@ -209,6 +209,8 @@ export const ruleSetSchema = v.strictObject({
     cap: v.picklist(['others', 'passOverSelf', 'none']),
   }),
   sameColour: v.strictObject({ set: v.picklist(['every', 'any']), exempt: v.array(rank) }),
+  /** The colour of the card that hands a forced pick-up on; jokers have none, so they hand on only where any may. */
+  passOn: v.strictObject({ colour: v.picklist(['any', 'red', 'black']) }),
   notOn: v.strictObject({ looks: v.picklist(['effective', 'physical']) }),
   ofAKind: v.strictObject({
     size: v.union([v.literal(0), whole(3, 8)]),

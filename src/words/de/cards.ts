@@ -1,4 +1,4 @@
-import { type Card, type Kind, rankOf, suitOf } from '../../engine/cards.ts';
+import { type Card, type Colour, type Kind, rankOf, suitOf } from '../../engine/cards.ts';
 import { SUIT_SIGNS } from '../say/names.ts';
 import type { Words } from '../words.ts';
 
@@ -16,6 +16,10 @@ export function cardName(card: Card): string {
   const suit = suitOf(card);
   return rank === null || suit === null ? 'Joker' : `${rankName(rank)}${SUIT_SIGNS[suit]}`;
 }
+
+/** ` in Rot`, after a rank of which only cards of a colour count; nothing where both do. */
+export const inColour = (colour: Colour | null): string =>
+  colour === null ? '' : ` in ${colour === 'red' ? 'Rot' : 'Schwarz'}`;
 
 /** `7♥ 7♠`. */
 export const cardNames = (cards: readonly Card[]): string => cards.map(cardName).join(' ');

@@ -163,6 +163,7 @@ export const house: Words['house'] = {
     reverse: { count: 'Mehrere Karten, die die Richtung drehen' },
     skip: { count: 'Mehrere Karten, die aussetzen lassen', cap: 'Aussetzen bis zu sich selbst' },
     sameColour: { set: 'Mehrere Karten auf Rot oder Schwarz', exempt: 'Frei von Rot und Schwarz' },
+    passOn: { colour: 'Karten, die das Aufnehmen weitergeben' },
     notOn: { looks: 'Karten, die auf anderen nicht liegen dürfen' },
     pass: { pickUp: 'Wann der Stapel aufgenommen wird' },
     pickUp: {

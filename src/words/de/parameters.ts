@@ -238,6 +238,13 @@ export const parameters: Words['rules']['parameters'] = {
         ? 'für jeden Rang zählt, ob er rot oder schwarz sein muss'
         : `auf ihresgleichen gehen diese, gleich ob rot oder schwarz: ${andList(rankNames(ranks))}`,
   },
+  passOn: {
+    colour: {
+      any: 'rote und schwarze Karten geben das Aufnehmen weiter',
+      red: 'nur rote Karten geben das Aufnehmen weiter',
+      black: 'nur schwarze Karten geben das Aufnehmen weiter',
+    },
+  },
   notOn: {
     looks: {
       effective: 'unsichtbare Karten zählen nicht: es gilt die Karte darunter',

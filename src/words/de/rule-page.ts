@@ -270,6 +270,11 @@ export const rulePage: Words['ruleBook']['page'] = {
     ranks.length === 0
       ? 'Für keine Karte gilt das nicht.'
       : `Auf dem eigenen Rang darf ${orRanks(ranks, 'wer')} rot oder schwarz sein.`,
+  passOnColour: {
+    any: 'Das Aufnehmen gibt eine rote Karte so gut weiter wie eine schwarze.',
+    red: 'Das Aufnehmen geben nur rote Karten weiter.',
+    black: 'Das Aufnehmen geben nur schwarze Karten weiter.',
+  },
   notOnLooks: {
     effective: 'Wo eine Karte nicht liegen darf, zählt die Karte unter den unsichtbaren.',
     physical: 'Wo eine Karte nicht liegen darf, zählt die oberste, auch wenn sie unsichtbar ist.',

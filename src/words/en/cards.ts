@@ -1,4 +1,4 @@
-import { type Card, type Kind, rankOf, suitOf } from '../../engine/cards.ts';
+import { type Card, type Colour, type Kind, rankOf, suitOf } from '../../engine/cards.ts';
 import { SUIT_SIGNS } from '../say/names.ts';
 
 /** A rank as people write it: `10`, not `T`; `Joker` for jokers. */
@@ -13,6 +13,9 @@ export function cardName(card: Card): string {
   const suit = suitOf(card);
   return rank === null || suit === null ? 'Joker' : `${rankName(rank)}${SUIT_SIGNS[suit]}`;
 }
+
+/** ` in red`, after a rank of which only cards of a colour count; nothing where both do. */
+export const inColour = (colour: Colour | null): string => (colour === null ? '' : ` in ${colour}`);
 
 /** `7♥ 7♠`. */
 export const cardNames = (cards: readonly Card[]): string => cards.map(cardName).join(' ');

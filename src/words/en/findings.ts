@@ -123,7 +123,7 @@ export const findings: {
   NOTON_ANY: ({ kind, under }) =>
     `${cards.plural(kind).replace(/^j/, 'J')} are kept off ${rankNames(under)}, where they could never lie anyhow. Leave that out, or let them go on any card.`,
   COLOUR_SUITLESS: ({ kind }) =>
-    `${theKind(kind)} asks for its colour, but the cards are read without their suits. Use codes with suits, or leave that power out.`,
+    `${theKind(kind)} asks for a colour, but the cards are read without their suits. Use codes with suits, or leave that power out.`,
   WITHOUT_EFFECT: ({ idle }) => idleWords[idle],
   END_NO_LOSER: ({ next, mode }) =>
     `${mode === 'firstOut' ? 'The game ends as soon as somebody is out' : 'Everybody is ranked and nobody loses'}, so there is no loser who could ${next === 'dealer' ? 'deal' : 'begin'} next. Let the last one with cards lose, or choose somebody else.`,

@@ -58,6 +58,7 @@ const names: Names<Omit<RuleSet, ApartFromParameters>> = {
   reverse: { count: 'Several cards that turn the direction' },
   skip: { count: 'Several cards that skip', cap: 'Skipping round to oneself' },
   sameColour: { set: 'Several cards where a colour is needed', exempt: 'Cards of any colour' },
+  passOn: { colour: 'Cards that pass a pick-up on' },
   notOn: { looks: 'Cards that may not lie on others' },
   pass: { pickUp: 'When the pile is taken' },
   pickUp: {

@@ -249,6 +249,13 @@ export const parameters: ParameterWords<Omit<RuleSet, ApartFromParameters>> = {
         ? 'no rank is exempt from the colour'
         : `on their equals these are exempt from the colour: ${andList(rankNames(ranks))}`,
   },
+  passOn: {
+    colour: {
+      any: 'red and black cards pass a pick-up on',
+      red: 'only red cards pass a pick-up on',
+      black: 'only black cards pass a pick-up on',
+    },
+  },
   notOn: {
     looks: {
       effective: 'invisible cards don’t count: look at the card below',

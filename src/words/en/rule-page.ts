@@ -279,6 +279,11 @@ export const rulePage = {
     ranks.length === 0
       ? 'Every card must be of the colour that is needed.'
       : `On its own rank, ${orRanks(ranks)} may be of either colour.`,
+  passOnColour: {
+    any: 'A pick-up may be passed on by a red card as well as by a black one.',
+    red: 'Only red cards pass a pick-up on.',
+    black: 'Only black cards pass a pick-up on.',
+  } satisfies Record<Value<'passOn', 'colour'>, string>,
   notOnLooks: {
     effective: 'Where a card may not be played, the card under invisible ones counts.',
     physical: 'Where a card may not be played, the card on top counts, even if it is invisible.',

@@ -1,9 +1,10 @@
 /** What the pile demands, how a move was ruled, and what may be done instead. */
+import type { Colour } from '../../engine/cards.ts';
 import type { BreachCode, ClaimCode } from '../../engine/ruling.ts';
 import type { MoveView } from '../../protocol/view.ts';
 import type { NamedBreachFacts } from '../facts.ts';
 import { breachWords, whyWords } from './breaches.ts';
-import { oneOf } from './cards.ts';
+import { inColour, oneOf } from './cards.ts';
 import { andList, cardCount, orList, possessive } from './grammar.ts';
 
 export const demand = {
@@ -23,7 +24,8 @@ export const demand = {
   /** `count` equal cards that fit, or more equal ones of any rank. */
   orMoreCards: (count: number) => `${count} alike, or ${count + 1}+ of any rank`,
   only: (ranks: readonly string[]) => (ranks.length === 0 ? 'no card: pick up' : `only ${orList(ranks)}`),
-  pickUpOr: (ranks: readonly string[]) => (ranks.length === 0 ? 'pick up' : `pick up, or ${orList(ranks)}`),
+  pickUpOr: (ranks: readonly string[], colour: Colour | null) =>
+    ranks.length === 0 ? 'pick up' : `pick up, or ${orList(ranks)}${inColour(colour)}`,
   /** The other way to fit, where equal cards complete a set. */
   orMore: (count: number, rank: string, plural: string) =>
     `or ${count} more ${count === 1 ? rank : plural} to burn`,

@@ -27,7 +27,7 @@ function partsOf(words: Words, demand: DemandView): string[] {
   const { bound, colour, card, size, only, forced, pairs } = demand;
   if (only !== null) {
     const ranks = only.map((rank) => words.cards.rank(rank));
-    return [forced ? words.demand.pickUpOr(ranks) : words.demand.only(ranks)];
+    return [forced ? words.demand.pickUpOr(ranks, colour) : words.demand.only(ranks)];
   }
   const parts: string[] = [];
   if (bound !== null) parts.push(words.demand[bound.kind](words.cards.rank(bound.rank)));
@@ -41,6 +41,7 @@ function symbolOf(words: Words, { bound, colour, size, only, forced }: DemandVie
     return [
       ...(forced || only.length === 0 ? ['⇧'] : []),
       ...only.map((rank) => words.cards.rank(rank)),
+      ...(colour === null ? [] : [SUITS[colour]]),
     ].join(' ');
   const signs: string[] = [];
   if (bound !== null) signs.push(`${BEFORE[bound.kind]}${words.cards.rank(bound.rank)}${ARROWS[bound.kind]}`);

@@ -128,6 +128,7 @@ const statements: fc.Arbitrary<Statements> = some<Record<string, unknown>>({
   reverse: fc.record({ count: counting }),
   skip: some({ count: counting, cap: oneOf('others', 'passOverSelf', 'none') }),
   sameColour: some({ set: oneOf('every', 'any'), exempt: few }),
+  passOn: fc.record({ colour: oneOf('any', 'red', 'black') }),
   notOn: fc.record({ looks: oneOf('effective', 'physical') }),
   ofAKind: some({
     size: oneOf(0, 3, 4, 5, 6, 8),

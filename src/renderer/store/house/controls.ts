@@ -91,6 +91,7 @@ const CONTROLS: Controls<Omit<RuleSet, ApartFromParameters>> = {
   reverse: { count: choice('special') },
   skip: { count: choice('special'), cap: choice('special') },
   sameColour: { set: choice('special'), exempt: own('ranks', 'special') },
+  passOn: { colour: choice('special') },
   notOn: { looks: choice('special') },
   pass: { pickUp: choice('drawing') },
   pickUp: {

@@ -33,6 +33,7 @@ const WHERE: Readonly<Record<string, (rules: RuleSet) => boolean>> = {
   'skip.cap': does('skip'),
   'sameColour.set': does('sameColour'),
   'sameColour.exempt': does('sameColour'),
+  'passOn.colour': does('forcePickUp'),
   'notOn.looks': isBarred,
 };
 

@@ -71,6 +71,7 @@ function linesOf({ bound, colour, size, only, forced }: DemandView, rank: (of: s
       ...(forced || only.length === 0 ? [TRAY] : []),
       // A rank has one letter or two, a joker a word.
       ...only.map((one) => text(rank(one), rank(one).length > 2 ? 28 : 40, 'one-of')),
+      ...(colour === null ? [] : [suits(colour)]),
     ];
   const found = [
     ...(size > 1 ? [text(`${size}×`, 30, 'count')] : []),

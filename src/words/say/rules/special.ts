@@ -49,7 +49,7 @@ export function specialLines(source: Source): readonly RuleLine[] {
   const { words, set, rules } = source;
   const kinds = kindsIn(source);
   const any = (has: (of: KindRules) => boolean): boolean => kinds.some((kind) => has(rules.of[kind]));
-  const { reverse, skip, sameColour, notOn } = set;
+  const { reverse, skip, sameColour, passOn, notOn } = set;
   const skips = any((of) => of.skip);
   const special = any(hasPower);
   return [
@@ -68,7 +68,11 @@ export function specialLines(source: Source): readonly RuleLine[] {
     ...where(skips, lineOf(source, 'skipCount', 'skip', words.skipCount[skip.count])),
     ...where(skips || set.pairSkip !== 'off', lineOf(source, 'skipCap', 'skip.cap', words.skipCap[skip.cap])),
     ...where(
-      rules.anyColour,
+      any((of) => of.forcePickUp !== null && of.forcePickUp.length > 0),
+      lineOf(source, 'passOnColour', 'passOn', words.passOnColour[passOn.colour], passOn.colour === 'any'),
+    ),
+    ...where(
+      any((of) => of.sameColour),
       lineOf(source, 'colourSet', 'sameColour.set', words.colourSet[sameColour.set]),
       lineOf(
         source,
