@@ -28,13 +28,16 @@ const saysMore = (state: PageState): boolean =>
   state.guest !== null ||
   state.trouble?.code === 'setup';
 
+/** All words of a language, fetched where they aren't here yet. */
+export const wordsIn = (language: Language): Promise<Words> => untilHad(ALL[language]);
+
 /** Fetches words of a language: as the change of the page's state that they make. */
 async function fetchWords(
   language: Language,
   all: boolean,
 ): Promise<Pick<PageState, 'firstWords' | 'words'>> {
   if (!all) return { firstWords: await untilHad(FIRST[language]), words: null };
-  const words = await untilHad(ALL[language]);
+  const words = await wordsIn(language);
   return { firstWords: words, words };
 }
 

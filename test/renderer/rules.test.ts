@@ -56,6 +56,32 @@ describeWith([CHROMIUM], 'the rule book on the page', () => {
     }
   });
 
+  it('the rules go to the printer as a card of two sides, each in its language and whole', async () => {
+    await goTo(page, stage, SCREENS.rules);
+    await get('book-reference').click();
+    // Without a printer it is over at once.
+    await page.evaluate(() => {
+      window.print = () => {};
+    });
+    await get('print-card').click();
+    await get('rule-card').nth(1).waitFor({ state: 'attached' });
+    const sides = await get('rule-card').evaluateAll((all) =>
+      all.map((side) => [
+        (side as HTMLElement).lang,
+        side.querySelector('h2')?.textContent,
+        side.scrollWidth <= side.clientWidth,
+      ]),
+    );
+    expect(sides).toEqual([
+      ['en', 'Out of Turn', true],
+      ['de', 'Außer der Reihe', true],
+    ]);
+    const printed = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+    // A5 in points, twice.
+    expect(printed.toString('latin1').match(/\/MediaBox \[0 0 420 59\d[.\d]*\]/g)).toHaveLength(2);
+    await expect.poll(() => get('rule-card').count()).toBe(0);
+  });
+
   it('the pictures of who starts and of the next round show what the last one decides, and nothing else', async () => {
     await goTo(page, stage, SCREENS.rules);
     const who = async (part: 'start' | 'next') =>

@@ -1,10 +1,11 @@
-import type { Language, Look } from '../../protocol/look.ts';
+import type { Language, Look, Naming } from '../../protocol/look.ts';
 import type { Pace, Settings } from '../../protocol/settings.ts';
 import { languageOf, withNaming } from '../../words/languages.ts';
-import type { Words } from '../../words/words.ts';
+import type { FirstWords, Words } from '../../words/words.ts';
 import { isGuided } from './learn.ts';
 import type { PageState } from './page.ts';
 import { on } from './route.ts';
+import type { RuleNames } from './rule-names.ts';
 
 type Told = Pick<PageState, 'lobby' | 'guest' | 'here'>;
 
@@ -21,6 +22,12 @@ export const languageFor = (state: Told, spoken: readonly string[] = navigator.l
 /** The sentences of this screen; null until they have come. While others are fetched it goes on in those it has. */
 export const wordsOf = (state: Told & Pick<PageState, 'words'>): Words | null =>
   state.words && withNaming(state.words, lookOf(state).naming);
+
+/** Words with the names that were chosen, in which rules of people's own are called as they call them. */
+export function asCalled<Said extends FirstWords>(said: Said, naming: Naming, names: RuleNames): Said {
+  const ruleSet = (id: string) => names.get(id) ?? said.home.ruleSet(id);
+  return withNaming({ ...said, home: { ...said.home, ruleSet } }, naming);
+}
 
 /** Whether beginners are helped at the table here; in a first round they are, until somebody hides it. */
 export const isCoached = (state: Told & Pick<PageState, 'table' | 'route'>): boolean =>

@@ -11,7 +11,6 @@ import {
 } from 'react';
 import type { LobbyView } from '../../protocol/lobby.ts';
 import type { TableView } from '../../protocol/view.ts';
-import { withNaming } from '../../words/languages.ts';
 import type { FirstWords } from '../../words/words.ts';
 import type { CameraTools } from '../camera/follow-camera.ts';
 import type { Player } from '../sound/player.ts';
@@ -19,10 +18,9 @@ import type { Speaker } from '../speech/speaker.ts';
 import type { Line } from '../store/connection.ts';
 import { FirstContext, PageContext, type PageTools, useFirstTools, usePage } from '../store/context.ts';
 import type { Store } from '../store/create.ts';
-import { languageFor, lookOf } from '../store/look.ts';
+import { asCalled, languageFor, lookOf } from '../store/look.ts';
 import type { PageState, Welcome } from '../store/page.ts';
 import { type At, type Over, top } from '../store/route.ts';
-import type { RuleNames } from '../store/rule-names.ts';
 import { untilHad } from '../until-had.ts';
 import { Boundary } from './boundary.tsx';
 import { useFromTop } from './from-top.ts';
@@ -227,12 +225,6 @@ interface Props {
   readonly camera: CameraTools;
 }
 
-/** Rules of people's own are called as they call them, wherever rules are named. */
-function withRuleNames<Said extends FirstWords>(words: Said, names: RuleNames): Said {
-  const ruleSet = (id: string) => names.get(id) ?? words.home.ruleSet(id);
-  return { ...words, home: { ...words.home, ruleSet } };
-}
-
 /** The page in its language. */
 function InWords({
   tools,
@@ -248,7 +240,7 @@ function InWords({
   const names = useSyncExternalStore(store.subscribe, () => store.getState().ruleNames);
   const [withFirst, withAll] = useMemo(() => {
     const having = <Said extends FirstWords>(said: Said | null): PageTools<Said> | null =>
-      said && { ...tools, words: withRuleNames(withNaming(said, naming), names) };
+      said && { ...tools, words: asCalled(said, naming, names) };
     return [having(first), having(all)];
   }, [tools, first, all, naming, names]);
   useLayoutEffect(() => {

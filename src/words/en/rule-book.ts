@@ -14,7 +14,9 @@ export const ruleBook = {
   ofTable: 'as at your table',
   loading: 'One moment …',
   broken: 'These rules can’t be played as they are.',
-  print: 'Print this page',
+  print: 'Print',
+  /** The rules on a card for the table, in every language. */
+  printCard: 'Rule card',
   /** Other names of the game. */
   alsoCalled: (names: readonly string[]) => `Also called ${orList(names)}.`,
   high: 'high',

@@ -1,9 +1,12 @@
-import { type ReactNode, useEffect, useRef, type WheelEvent } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState, type WheelEvent } from 'react';
+import { createPortal } from 'react-dom';
 import type { RuleSetFinding } from '../../../engine/rules/findings.ts';
+import type { RuleSet } from '../../../engine/rules/schema.ts';
 import type { RulesName, RulesView } from '../../../protocol/rules.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { countDifferences } from '../../../words/say/rule-page.ts';
 import { sayFinding, sayRuleSetError } from '../../../words/say/rules.ts';
+import type { Words } from '../../../words/words.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { editRules, toHouseOf } from '../../store/house/writing.ts';
 import type { Welcome } from '../../store/page.ts';
@@ -16,6 +19,7 @@ import { sayChosen } from './chosen.ts';
 import { Compare } from './compare.tsx';
 import { OpenBook } from './open-book.tsx';
 import { IntoSetup, PlayThese } from './play-these.tsx';
+import { RuleCard } from './rule-card.tsx';
 
 /** The title of the screen, what can be done on it, and the way back. */
 function Head({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
@@ -35,6 +39,27 @@ function PrintButton() {
     <ActionButton testId="print-page" onClick={() => window.print()}>
       {ruleBook.print}
     </ActionButton>
+  );
+}
+
+interface CardProps {
+  readonly set: RuleSet;
+  /** What is played otherwise than the rule set says, in words. */
+  readonly chosen: (words: Words) => readonly string[];
+}
+
+/** Prints the rules as a card for the table. */
+function PrintCard({ set, chosen }: CardProps) {
+  const { ruleBook } = useTools().words;
+  const [isPrinted, print] = useState(false);
+  const done = useCallback(() => print(false), []);
+  return (
+    <>
+      <ActionButton testId="print-card" onClick={() => print(true)}>
+        {ruleBook.printCard}
+      </ActionButton>
+      {isPrinted && createPortal(<RuleCard set={set} chosen={chosen} done={done} />, document.body)}
+    </>
   );
 }
 
@@ -236,6 +261,9 @@ export function RuleBook({ welcome, table }: Props) {
           </ActionButton>
         )}
         <PrintButton />
+        {rules?.ok === true && (
+          <PrintCard set={rules.set} chosen={(said) => sayChosen(said, of, rules, table)} />
+        )}
         {playable && <IntoSetup rules={playable} />}
         {playable && <PlayThese rules={playable} />}
       </Head>
