@@ -5,6 +5,7 @@ import { makeAwake, stayAwake } from './awake.ts';
 import { followCamera } from './camera/follow-camera.ts';
 import { followBack } from './follow-back.ts';
 import { followLook } from './follow-look.ts';
+import { followRulesLink } from './follow-rules-link.ts';
 import { followTv } from './follow-tv.ts';
 import { followWords, untilSaid } from './follow-words.ts';
 import { beGuest } from './guest/be-guest.ts';
@@ -49,6 +50,7 @@ const line =
 const { send } = line;
 if (bridge === null) beGuest(store, { line, window, storage });
 followTv(store, window);
+followRulesLink({ store, send }, window);
 followBack({ store, send }, window);
 const player = makePlayer(bridge !== null);
 awaitTouch(store, player);

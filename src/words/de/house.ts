@@ -84,6 +84,7 @@ export const house: Words['house'] = {
     load: 'Regeln, die dir jemand geschickt hat',
     loadWhat: 'Wähl die Datei, oder zieh sie hierher. Aufgehoben wird sie erst, wenn du sie speicherst.',
     choose: 'Datei wählen',
+    paste: 'Oder füg einen Link ein',
   },
   groups: {
     players: 'Personen und Karten',
@@ -337,7 +338,9 @@ export const house: Words['house'] = {
   unsavedSince: 'Deine Änderungen sind nicht gespeichert.',
   play: 'Nach diesen Regeln spielen',
   withThese: 'Mit diesen Regeln',
-  share: 'Als Datei teilen',
+  share: { file: 'Datei teilen', link: 'Link teilen' },
+  link: (copied) =>
+    `${copied ? 'Kopiert. ' : ''}In einem Browser mit Burnpile geöffnet oder dort eingefügt, zeigt er diese Regeln.`,
   instead: {
     asNew: 'Als neue Regeln speichern',
     over: 'Die anderen überschreiben',
@@ -369,6 +372,7 @@ export const house: Words['house'] = {
   faults: {
     noRules: () => 'Daraus ließen sich keine Regeln öffnen.',
     noText: () => 'Das ist keine Datei mit Regeln: wähle eine, in der Regeln als Text stehen.',
+    noLink: () => 'In diesem Link stehen keine Regeln, oder ein Stück davon fehlt: kopier den ganzen Link.',
     alreadyThere: ({ id }) => `Diese Regeln gibt es hier schon: ${id}.`,
     noName: () => 'Die Regeln haben noch keinen Namen: gib ihnen einen.',
     unsound: () => 'Regeln mit Fehlern lassen sich nicht speichern: Die Zeile oben führt zu jedem.',

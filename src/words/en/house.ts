@@ -110,6 +110,7 @@ const faults: {
 } = {
   noRules: () => 'No rules could be opened from this.',
   noText: () => 'This is no file of rules: choose one that holds rules as text.',
+  noLink: () => 'There are no rules in this link, or a part of it is missing: copy the whole link.',
   alreadyThere: ({ id }) => `These rules are there already: ${id}.`,
   noName: () => 'The rules have no name yet: give them one.',
   unsound: () => 'Rules with mistakes can’t be saved: the line at the top leads to each.',
@@ -200,6 +201,7 @@ export const house = {
     load: 'Rules that somebody sent you',
     loadWhat: 'Choose the file, or drop it here. It is kept only when you save it.',
     choose: 'Choose a file',
+    paste: 'Or paste a link',
   },
   groups: {
     players: 'Players and deck',
@@ -388,7 +390,10 @@ export const house = {
   play: 'Play by these rules',
   /** Heading over what can be done with these rules. */
   withThese: 'With these rules',
-  share: 'Share as a file',
+  share: { file: 'Share a file', link: 'Share a link' },
+  /** Beside the link. */
+  link: (copied: boolean) =>
+    `${copied ? 'Copied. ' : ''}Opened in a browser with Burnpile, or pasted there, it shows these rules.`,
   /** Buttons, if saving would undo somebody else’s changes. */
   instead: {
     asNew: 'Save as new rules',

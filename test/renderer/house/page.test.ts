@@ -284,11 +284,27 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     await bring('{"format":1,"id":"sent","extends":"blast","title":"Sent.","penalty":"letStand"}');
     await at('house-name').waitFor();
     expect(await at('house-sentence').inputValue()).toBe('Sent.');
-    const [file] = await Promise.all([page.waitForEvent('download'), at('house-share').click()]);
+    const [file] = await Promise.all([page.waitForEvent('download'), at('house-share-file').click()]);
     expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({
       extends: 'blast',
       penalty: 'letStand',
     });
+    await at('house-share-link').click();
+    const link = await at('house-link').inputValue();
+    expect(await barriersOn(page)).toEqual([]);
+    // The same page, as its address says, and the same place where somebody pastes it.
+    await page.goto('about:blank');
+    await page.goto(link);
+    await at('house-name').waitFor();
+    expect(await at('house-sentence').inputValue()).toBe('Sent.');
+    expect(new URL(page.url()).hash).toBe('');
+    await keys('Escape', 'l');
+    await at('hub-house').click();
+    await at('house-paste').fill(link.slice(0, -20));
+    await expect.poll(() => at('house-fault').innerText()).toContain('no rules in this link');
+    await at('house-paste').fill(link);
+    await at('house-name').waitFor();
+    expect(await at('house-sentence').inputValue()).toBe('Sent.');
   });
 
   it('has a name for everything, and nothing that is hard to read', async () => {

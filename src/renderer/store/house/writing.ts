@@ -1,9 +1,11 @@
 import type { HouseAnswer, HouseFault, HouseMessage } from '../../../protocol/house.ts';
-import type { Effect } from '../effect.ts';
+import { LONGEST_RULES } from '../../../protocol/house.ts';
+import type { Doer, Effect } from '../effect.ts';
 import type { PageState } from '../page.ts';
 import { intoSetup } from '../play-by.ts';
 import { below, change, FRESH, on, pop, push, type ScreenAt, top } from '../route.ts';
 import { checkedAfter, type House, isAsked, isUnsaved, openHouse, savedAs, toDraft } from './house.ts';
+import { rulesIn } from './link.ts';
 
 type HouseScreen = Omit<ScreenAt<'house'>, 'at'>;
 
@@ -99,6 +101,19 @@ export function shareHouse(state: PageState): Effect | null {
   const { draft } = on(state, 'house');
   return draft && { send: { type: 'shareRules', draft: toDraft(draft) } };
 }
+
+/** Opens rules that somebody has sent; null, or what is too long, says so. */
+export function bringRules({ store, send }: Doer, text: string | null, otherwise: 'noText' | 'noLink'): void {
+  if (text !== null && text.length <= LONGEST_RULES) send({ type: 'loadRules', text });
+  else {
+    const code = text === null ? otherwise : 'tooLong';
+    store.setState((state) => change(state, 'house', { fault: { code } }));
+  }
+}
+
+/** The same with rules in a link. */
+export const bringLink = async (doer: Doer, link: string): Promise<void> =>
+  bringRules(doer, await rulesIn(link), 'noLink');
 
 const refused = ({ draft }: HouseScreen, fault: HouseFault): Partial<HouseScreen> =>
   draft === null ? { fault, discarding: null } : { draft: { ...draft, sent: null, leaving: false, fault } };

@@ -6,9 +6,9 @@ import { sayTitle } from '../../../words/say/setup.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { toRules } from '../../store/go.ts';
 import { isAnswered, type Near, nearest } from '../../store/house/nearest.ts';
-import { beginFrom, changeHouse, editRules } from '../../store/house/writing.ts';
+import { beginFrom, bringLink, bringRules, changeHouse, editRules } from '../../store/house/writing.ts';
 import type { Welcome } from '../../store/page.ts';
-import { change, on } from '../../store/route.ts';
+import { on } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
 import { useFocusBack } from '../focus-back.ts';
 import { Icon } from '../parts/icon.tsx';
@@ -109,16 +109,12 @@ async function textIn(file: File): Promise<string | null> {
 /** A file that somebody has sent. */
 function Bring() {
   const { words, store, send } = useTools();
+  const doer = { store, send };
   const field = useRef<HTMLInputElement>(null);
   const { begin } = words.house;
   const bring = async (file: File | undefined) => {
     if (file === undefined) return;
-    const text = await textIn(file);
-    if (text !== null && text.length <= LONGEST_RULES) send({ type: 'loadRules', text });
-    else {
-      const code = text === null ? 'noText' : 'tooLong';
-      store.setState((state) => change(state, 'house', { fault: { code } }));
-    }
+    bringRules(doer, await textIn(file), 'noText');
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -151,6 +147,15 @@ function Bring() {
       <button type="button" data-testid="house-choose" onClick={() => field.current?.click()}>
         {begin.choose}
       </button>
+      <label className="stack">
+        {begin.paste}
+        <input
+          type="text"
+          value=""
+          data-testid="house-paste"
+          onChange={({ target: { value } }) => void bringLink(doer, value)}
+        />
+      </label>
     </section>
   );
 }

@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { type FocusEvent, useEffect, useState } from 'react';
 import type { HouseFault } from '../../../protocol/house.ts';
-import { useAct, useTools } from '../../store/context.ts';
+import { useAct, usePage, useTools } from '../../store/context.ts';
 import { type House, isAsked, isUnsaved, undo } from '../../store/house/house.ts';
+import { fragmentOf } from '../../store/house/link.ts';
 import {
   fromHouse,
   leaveHouse,
@@ -10,10 +11,12 @@ import {
   saveOver,
   shareHouse,
 } from '../../store/house/writing.ts';
+import { change, on } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
 import { useFocusBack } from '../focus-back.ts';
 import { Icon } from '../parts/icon.tsx';
 import { IntoSetup, PlayThese } from '../rules/play-these.tsx';
+import { saveFile } from '../scores/save.ts';
 import { hasErrors } from './remarks.ts';
 import { sayHouseFault } from './say-fault.ts';
 import { useHouseEdit } from './use-house.ts';
@@ -120,12 +123,45 @@ export function UndoButton({ house }: { readonly house: House }) {
   );
 }
 
+const select = ({ target }: FocusEvent<HTMLInputElement>) => target.select();
+
+/** Gives rules to somebody else, as a file or as a link, once their text has come from the table. */
+function useSharing(rules: House['rules']) {
+  const { store } = useTools();
+  const act = useAct();
+  const shared = usePage((state) => on(state, 'house').shared);
+  const [way, setWay] = useState<'file' | 'link'>('file');
+  const [link, setLink] = useState<{ readonly whole: string; readonly copied: boolean } | null>(null);
+  useEffect(() => {
+    if (shared === null) return;
+    store.setState((state) => change(state, 'house', { shared: null }));
+    if (way === 'file') saveFile(shared.name, shared.text, 'application/json');
+    else
+      void fragmentOf(shared.text).then((fragment) => {
+        const whole = location.origin + location.pathname + fragment;
+        setLink({ whole, copied: false });
+        // Where a page may not copy, the link can still be chosen by hand.
+        navigator.clipboard?.writeText(whole).then(
+          () => setLink({ whole, copied: true }),
+          () => {},
+        );
+      });
+  }, [store, shared, way]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link holds the rules as they were
+  useEffect(() => setLink(null), [rules]);
+  const share = (by: typeof way) => {
+    setWay(by);
+    act(shareHouse);
+  };
+  return { link, share };
+}
+
 /** What is done with the rules as a whole. */
 export function Actions({ house }: { readonly house: House }) {
   const { words } = useTools();
-  const act = useAct();
   const save = useSave(house);
   const { house: said } = words;
+  const { link, share } = useSharing(house.rules);
   const isKept = house.id !== null && !isUnsaved(house);
   if (house.leaving || (house.fault !== null && isAsked(house)))
     return (
@@ -135,14 +171,29 @@ export function Actions({ house }: { readonly house: House }) {
     );
   return (
     <footer className="cluster house-bar">
+      {link !== null && (
+        <div className="row house-link">
+          <input
+            type="text"
+            readOnly
+            value={link.whole}
+            aria-label={said.share.link}
+            data-testid="house-link"
+            onFocus={select}
+          />
+          <span role="status">{said.link(link.copied)}</span>
+        </div>
+      )}
       <Said house={house} />
       <ActionButton testId="house-save" primary={!isKept} off={isKept} onClick={() => isKept || save()}>
         {said.save}
       </ActionButton>
       <div className="house-more">
-        <ActionButton testId="house-share" onClick={() => act(shareHouse)}>
-          {said.share}
-        </ActionButton>
+        {(['file', 'link'] as const).map((way) => (
+          <ActionButton key={way} testId={`house-share-${way}`} onClick={() => share(way)}>
+            {said.share[way]}
+          </ActionButton>
+        ))}
         {isKept && house.id !== null && (
           <>
             <IntoSetup rules={{ id: house.id, options: {} }} />

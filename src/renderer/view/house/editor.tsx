@@ -1,8 +1,6 @@
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import { usePage, useTools } from '../../store/context.ts';
 import { change, changedParts, differs, type House, isUnsaved, toDraft } from '../../store/house/house.ts';
-import { change as changeScreen, on } from '../../store/route.ts';
-import { saveFile } from '../scores/save.ts';
 import { Beside } from './beside.tsx';
 import { sayByItself } from './by-itself.ts';
 import { Actions } from './editor-actions.tsx';
@@ -12,17 +10,6 @@ import { Problems } from './problems.tsx';
 import { RuleTextField } from './rule-text.tsx';
 import { useHouseEdit } from './use-house.ts';
 import { WantedContext } from './wanted-part.ts';
-
-/** Saves rules as a file for somebody else once they have come. */
-function useSharing(): void {
-  const { store } = useTools();
-  const shared = usePage((state) => on(state, 'house').shared);
-  useEffect(() => {
-    if (shared === null) return;
-    saveFile(shared.name, shared.text, 'application/json');
-    store.setState((state) => changeScreen(state, 'house', { shared: null }));
-  }, [store, shared]);
-}
 
 /** Asks the table about the rules whenever they have changed, and again when it is back. */
 function useChecking(house: House): void {
@@ -120,7 +107,6 @@ export function Editor({ house }: Props) {
     setKeys(part);
   };
   useChecking(house);
-  useSharing();
   useKeeping(house);
   return (
     <>
