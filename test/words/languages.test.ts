@@ -208,7 +208,7 @@ function saidOf(words: Words, view: TableView): unknown[] {
     question && [sayQuestion(words, seats, question), questionAloud(words, seats, question)],
     notice && [sayNotice(words, seats, notice), noticeAloud(words, view, notice, true)],
     last && [sayRuling(words, seats, last, null), rulingAloud(words, view, last)],
-    last && sayPenaltyKeys(words, view, last),
+    last && sayPenaltyKeys(words, view, last.move.seat, last.breaches),
     view.log.map((line) => sayLogLine(words, seats, line)),
     view.changed.map((one) => sayChange(words, seats, one)),
     view.hindsight.map((one) => sayFinding(words, seats, one)),

@@ -135,13 +135,14 @@ export function sayCursor(words: Words, names: Names, cursor: Cursor): SaidCurso
   };
 }
 
-/** What Done and Undo do about a move that is not allowed, if the rules have a penalty; else null. */
+/** What Done and Undo do about a seat’s move that is not allowed, if the rules have a penalty; else null. */
 export function sayPenaltyKeys(
   words: Words,
   { seats, penalty }: Pick<TableView, 'seats' | 'penalty'>,
-  ruling: RulingView,
+  seat: number,
+  breaches: RulingView['breaches'],
 ): string | null {
   // A misread card costs no penalty.
-  if (ruling.verdict !== 'illegal' || ruling.settled || isContradiction(ruling.breaches)) return null;
-  return words.correct.penaltyKeys[penalty]?.(sayNameAt(seats, ruling.move.seat)) ?? null;
+  if (breaches.length === 0 || isContradiction(breaches)) return null;
+  return words.correct.penaltyKeys[penalty]?.(sayNameAt(seats, seat)) ?? null;
 }

@@ -106,15 +106,33 @@ export const sayRules = (words: Words, breaches: readonly BreachView[]): string[
   ),
 ];
 
+/** What of the rules a ruling is worded by: what is called at a burn, and the values of parameters. */
+type WordedBy = Pick<TableView['rules'], 'burnCall' | 'values'>;
+
+/** Whether the pile may be picked up although a card could be played. */
+const mayPickUp = (rules: WordedBy | null): boolean => rules?.values['pass.pickUp'] === 'optional';
+
+/** What may be done instead of a move that is not allowed, by its first breach; null if it has none. */
+export function sayInstead(
+  words: Words,
+  names: Names,
+  { breaches: [first], asked }: Pick<RulingView, 'breaches' | 'asked'>,
+  move: Blamed,
+  rules: WordedBy | null,
+): string | null {
+  if (first === undefined) return null;
+  const facts = breachFacts(names, first, move);
+  return words.rulings.advice[first.code](facts, sayDemand(words, asked).words, mayPickUp(rules));
+}
+
 function sayIllegal(
   words: Words,
   names: Names,
   ruling: RulingView,
-  atWill: boolean,
+  rules: WordedBy | null,
   you: number | null,
 ): SaidRuling {
-  const { breaches, asked, settled } = ruling;
-  const first = breaches[0];
+  const { breaches, settled } = ruling;
   const move = sayMove(words, names, ruling, you);
   const reasons = sayBreaches(words, names, breaches, ruling.move);
   if (ruling.stands)
@@ -128,13 +146,6 @@ function sayIllegal(
       advice: null,
     };
   const check = isContradiction(breaches);
-  const instead =
-    first &&
-    words.rulings.advice[first.code](
-      breachFacts(names, first, ruling.move),
-      sayDemand(words, asked).words,
-      atWill,
-    );
   return {
     tone: check ? 'check' : 'illegal',
     headline: check ? words.rulings.pleaseCheck : words.rulings.notAllowed,
@@ -145,7 +156,7 @@ function sayIllegal(
     effects: [],
     reasons,
     rules: sayRules(words, breaches),
-    advice: settled ? words.rulings.takenBack : (instead ?? null),
+    advice: settled ? words.rulings.takenBack : sayInstead(words, names, ruling, ruling.move, rules),
   };
 }
 
@@ -196,12 +207,6 @@ export function sayEffects(
   return said;
 }
 
-/** What of the rules a ruling is worded by: what is called at a burn, and the values of parameters. */
-type WordedBy = Pick<TableView['rules'], 'burnCall' | 'values'>;
-
-/** Whether the pile may be picked up although a card could be played. */
-const mayPickUp = (rules: WordedBy | null): boolean => rules?.values['pass.pickUp'] === 'optional';
-
 /** The tone of a move that is allowed. */
 function toneOf({ verdict, burn, failed, move }: RulingView): Tone {
   if (burn) return 'burn';
@@ -220,7 +225,7 @@ export function sayRuling(
   rules: WordedBy | null,
   you: number | null = null,
 ): SaidRuling {
-  if (ruling.verdict === 'illegal') return sayIllegal(words, names, ruling, mayPickUp(rules), you);
+  if (ruling.verdict === 'illegal') return sayIllegal(words, names, ruling, rules, you);
   const burnCall = rules?.burnCall ?? null;
   const move = sayMove(words, names, ruling, you);
   return {

@@ -57,4 +57,28 @@ describePage('nothing jumps', () => {
       expect(await shiftsOn(page)).toEqual([]);
     },
   );
+
+  it.each([...SIZES, [768, 1024], [320, 568]] as const)(
+    'no answer as the pause of a refused play ends, at %i × %i',
+    async (...size) => {
+      await resize(page, ...size);
+      const { cannot, contradiction, illegal } = FIXTURES;
+      const { choices } = illegal;
+      const places = () =>
+        page.locator('.answer').evaluateAll((all) =>
+          all.map((one) => {
+            const { x, y, width, height } = one.getBoundingClientRect();
+            return [x, y, width, height].map(Math.round).join();
+          }),
+        );
+      for (const ruled of [illegal, contradiction]) {
+        const open = { ...cannot.open, breaches: ruled.ruling.breaches };
+        await show({ ...cannot, choices, open });
+        const before = await places();
+        await show({ ...ruled, choices });
+        expect(before).toHaveLength(choices.length);
+        expect(await places()).toEqual(before);
+      }
+    },
+  );
 });

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { OpenView, TableView } from '../../../protocol/view.ts';
+import { sayPenaltyKeys } from '../../../words/say/correct.ts';
 import { nameAt } from '../../../words/say/names.ts';
-import { sayMove, sayOpen } from '../../../words/say/ruling.ts';
+import { sayInstead, sayMove, sayOpen } from '../../../words/say/ruling.ts';
 import { usePage, useTools } from '../../store/context.ts';
 import { SuitText } from '../suit-text.tsx';
 import { BandFrame } from './band-frame.tsx';
+import { Because, Evidence } from './band-ruling.tsx';
 import { Countdown } from './countdown.tsx';
 
 const openHooks = (view: TableView, open: OpenView) => ({
@@ -30,42 +32,46 @@ interface Props {
   readonly offers?: ReactNode;
 }
 
-/** The cards of a play that may still grow: how they stand, and when the play closes. */
+/** The cards of a play that may still grow: how they stand, and when the play closes. One that is not allowed is told as it will be ruled: nothing moves then. */
 export function BandOpen({ view, open, offers }: Props) {
   const { words } = useTools();
   const revision = usePage((state) => state.revision);
-  const said = sayOpen(words, view.seats, open);
+  const { seats, demand, rules, ruling } = view;
+  const { seat, cards, answer, breaches, closesIn, quiet, burn } = open;
+  const said = sayOpen(words, seats, open);
+  const isAgainst = answer === 'cannot';
+  const advice = isAgainst
+    ? (sayPenaltyKeys(words, view, seat, breaches) ??
+      sayInstead(words, seats, { breaches, asked: demand }, open, rules))
+    : null;
+  const isOver = ruling === null || ruling.verdict !== 'illegal' || ruling.settled;
   return (
     <BandFrame
-      kind={said.check ? 'check' : open.answer}
+      kind={said.check ? 'check' : isAgainst ? 'illegal' : answer}
       hooks={openHooks(view, open)}
       headline={said.headline}
-      {...(open.answer === 'cannot' && { pile: view.pile })}
-      card={open.answer === 'cannot' ? undefined : open.cards.at(-1)}
+      {...(isAgainst && { pile: view.pile })}
+      card={isAgainst ? undefined : cards.at(-1)}
       lead={
-        <p key={`${said.play} ${open.burn}`} className="band-facts">
-          <span className="effect">
-            <SuitText text={said.play} />
-          </span>
-          {open.burn && <span className="effect">{words.open.burns}</span>}
-        </p>
+        isAgainst ? null : (
+          <p key={`${said.play} ${burn}`} className="band-facts">
+            <span className="effect">
+              <SuitText text={said.play} />
+            </span>
+            {burn && <span className="effect">{words.open.burns}</span>}
+          </p>
+        )
       }
-      aside={offers ?? <StillThere view={view} />}
+      aside={
+        offers ??
+        (isAgainst && isOver ? <Evidence cards={cards} breaches={breaches} /> : <StillThere view={view} />)
+      }
     >
-      {said.reasons.length > 0 && (
-        <p className="band-reason">
-          <SuitText text={said.reasons.join(' ')} />
-        </p>
-      )}
-      {open.closesIn === null ? (
+      <Because reasons={said.reasons} breaches={breaches} advice={advice} />
+      {closesIn === null ? (
         <p className="band-why">{words.open.closesByDone}</p>
       ) : (
-        <Countdown
-          key={revision}
-          closesIn={open.closesIn}
-          quiet={open.quiet}
-          speed={view.playback?.speed ?? 1}
-        />
+        <Countdown key={revision} closesIn={closesIn} quiet={quiet} speed={view.playback?.speed ?? 1} />
       )}
     </BandFrame>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RulingView, TableView } from '../../../protocol/view.ts';
+import type { OpenView, RulingView, TableView } from '../../../protocol/view.ts';
 import { sayCards } from '../../../words/say/cards.ts';
 import { sayPenaltyKeys } from '../../../words/say/correct.ts';
 import { sayNameAt } from '../../../words/say/names.ts';
@@ -27,17 +27,44 @@ function Facts({ facts }: { readonly facts: readonly string[] }) {
   );
 }
 
-/** The numbers of the rules behind the reasons, each once. */
-const rulesOf = ({ breaches }: RulingView): string[] =>
-  [...new Set(breaches.flatMap(({ rule }) => rule ?? []))].slice(0, REASONS);
+interface BecauseProps {
+  readonly reasons: readonly string[];
+  readonly breaches: RulingView['breaches'];
+  readonly advice: string | null;
+}
+
+/** Why, with the numbers of the rules, each once, and what to do. */
+export function Because({ reasons, breaches, advice }: BecauseProps) {
+  const why = reasons.slice(0, REASONS).join(' ');
+  const rules = [...new Set(breaches.flatMap(({ rule }) => rule ?? []))].slice(0, REASONS);
+  return (
+    <>
+      {why !== '' && (
+        <p key={`${why} ${advice}`} className={why.length > 60 ? 'band-reason long' : 'band-reason'}>
+          <SuitText text={why} />
+          {rules.map((rule) => (
+            <b key={rule} className="rule-number">
+              {rule}
+            </b>
+          ))}
+        </p>
+      )}
+      {advice !== null && (
+        <p key={advice} className="band-why">
+          <SuitText text={advice} />
+        </p>
+      )}
+    </>
+  );
+}
 
 /** Which of two cards is higher, for reasons that rest on that. */
 const RELATIONS = { tooHigh: '>', tooLow: '<', equalNotAllowed: '=' } as const;
 
 /** Why, with the two cards: the one that was played, and the one that it was too high or too low for. */
-function Evidence({ ruling }: { readonly ruling: RulingView }) {
-  const breach = ruling.breaches.find(({ code }) => code in RELATIONS);
-  const played = ruling.move.cards.at(-1);
+export function Evidence({ cards, breaches }: Pick<RulingView, 'breaches'> & Pick<OpenView, 'cards'>) {
+  const breach = breaches.find(({ code }) => code in RELATIONS);
+  const played = cards.at(-1);
   const asked = breach?.card ?? null;
   if (breach === undefined || played === undefined || asked === null) return null;
   return (
@@ -94,37 +121,23 @@ interface Props {
 export function BandRuling({ view, ruling, offers = null }: Props) {
   const { words } = useTools();
   const said = sayRuling(words, view.seats, ruling, view.rules);
-  const keys = sayPenaltyKeys(words, view, ruling);
-  const reasons = said.reasons.slice(0, REASONS).join(' ');
+  const { move, breaches, settled } = ruling;
+  const keys = settled ? null : sayPenaltyKeys(words, view, move.seat, breaches);
   const isAgainst = ruling.verdict === 'illegal';
-  const advice = keys ?? said.advice;
-  const rules = rulesOf(ruling);
   const { headline, facts } = headOf(words, view, ruling, said);
   return (
     <BandFrame
       kind={said.tone}
       hooks={rulingHooks(view.seats, ruling)}
       headline={headline}
-      card={isAgainst ? undefined : ruling.move.cards.at(-1)}
+      card={isAgainst ? undefined : move.cards.at(-1)}
       {...(isAgainst && { pile: view.pile })}
       lead={isAgainst && !ruling.stands ? null : <Facts facts={facts} />}
-      aside={offers ?? (isAgainst && !ruling.stands ? <Evidence ruling={ruling} /> : null)}
+      aside={
+        offers ?? (isAgainst && !ruling.stands ? <Evidence cards={move.cards} breaches={breaches} /> : null)
+      }
     >
-      {reasons !== '' && (
-        <p key={`${reasons} ${advice}`} className={reasons.length > 60 ? 'band-reason long' : 'band-reason'}>
-          <SuitText text={reasons} />
-          {rules.map((rule) => (
-            <b key={rule} className="rule-number">
-              {rule}
-            </b>
-          ))}
-        </p>
-      )}
-      {advice !== null && (
-        <p key={advice} className="band-why">
-          <SuitText text={advice} />
-        </p>
-      )}
+      <Because reasons={said.reasons} breaches={breaches} advice={keys ?? said.advice} />
     </BandFrame>
   );
 }

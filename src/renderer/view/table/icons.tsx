@@ -84,7 +84,6 @@ export const BAND_ICONS = {
   mishap: TakenUp,
   illegal: Cross,
   stands: Stands,
-  cannot: Cross,
   check: Asking,
   fits: OpenCheck,
   notYet: Dots,
