@@ -1,7 +1,37 @@
 import { expect, it } from 'vitest';
+import type { TableView } from '../../../src/protocol/view.ts';
 import { FIXTURES, lobby } from '../fixtures.ts';
 import { resize, SIZES } from '../look.ts';
 import { click, describePage, page, show, stage } from '../on-stage.ts';
+
+/** Run in the page: plates, badges and the pile that lie below the foot, under what is told, or over each other. */
+function lyingWrong(): string[] {
+  const boxOf = (one: Element) => one.getBoundingClientRect();
+  const foot = boxOf(document.querySelector('.foot')!).top;
+  const told = Math.max(...[...document.querySelectorAll('.told > *')].map((one) => boxOf(one).bottom));
+  const all = [...document.querySelectorAll('.seat-plate, .badge, .pile-spot .card, .pile-count')]
+    .map((one) => ({ one, box: boxOf(one), name: one.textContent ?? '' }))
+    .filter(({ one, box }) => box.width > 0 && box.height > 0 && one.checkVisibility());
+  const isOut = all.filter(({ box }) => box.bottom > foot + 1 || box.top < told - 1);
+  const solid = all.filter(({ one }) => !one.matches('.badge, .pile-count'));
+  const isPile = (one: Element) => one.closest('.pile-spot') !== null;
+  const over = solid.flatMap((a, i) =>
+    solid
+      .slice(i + 1)
+      .filter(({ one }) => !isPile(a.one) || !isPile(one))
+      .filter(
+        ({ box }) =>
+          Math.min(a.box.right, box.right) - Math.max(a.box.left, box.left) > 2 &&
+          Math.min(a.box.bottom, box.bottom) - Math.max(a.box.top, box.top) > 2,
+      )
+      .map((b) => `${a.name} over ${b.name}`),
+  );
+  return [...isOut.map(({ name }) => `${name} out of sight`), ...over];
+}
+
+/** As many seats as are wanted, like those of a view. */
+const seatsOf = ({ seats }: TableView, count: number) =>
+  Array.from({ length: count }, (_, i) => ({ ...seats[i % seats.length]!, name: `P${i + 1}` }));
 
 describePage('the table on a phone', () => {
   it('on a phone cards to tap come into view with what was ruled, and all else is in the menu', async () => {
@@ -24,7 +54,7 @@ describePage('the table on a phone', () => {
   });
 
   it('on a phone turn and demand stay in sight in a line while their places are scrolled away', async () => {
-    await resize(page, 390, 640);
+    await resize(page, 390, 720);
     await show(FIXTURES.illegal);
     const line = page.getByTestId('header-line');
     expect(await line.count()).toBe(0);
@@ -43,8 +73,8 @@ describePage('the table on a phone', () => {
   });
 
   it('on a phone a headline that is half scrolled away is whole again with the next move', async () => {
-    await resize(page, 390, 640);
-    let inputs = FIXTURES.burn.inputs;
+    await resize(page, 390, 720);
+    let { inputs } = FIXTURES.burn;
     const scrolledTo = async (top: number, isAway: boolean) => {
       await page.evaluate((to) => scrollTo(0, to), top);
       // Whether the board is away shows frames later, by the line in its place.
@@ -53,9 +83,11 @@ describePage('the table on a phone', () => {
       return page.evaluate(() => scrollY);
     };
     await show(FIXTURES.burn);
+    // The table alone has room on the screen.
+    await click('cards');
     expect(await scrolledTo(40, false)).toBe(0);
     expect(await scrolledTo(400, true)).toBeGreaterThan(150);
-    await page.evaluate(() => scrollTo(0, 0));
+    await page.goto(stage.address);
   });
 
   it('what comes before the first card is said whole, on a phone and on a desk’s screen', async () => {
@@ -114,24 +146,30 @@ describePage('the table on a phone', () => {
 
   it.each([
     [320, 568],
+    [375, 667],
     [390, 844],
   ] as const)(
-    'all of the table is in sight while something is to be answered, at %i × %i',
+    'all of the table is in sight, and nothing lies over another, whatever is asked, ruled or told, at %i × %i',
     async (width, height) => {
       await resize(page, width, height);
-      const { illegal, cannot, question } = FIXTURES;
-      for (const view of [illegal, cannot, question])
-        for (const count of [3, 5, 8, 11]) {
-          const seats = Array.from({ length: count }, (_, i) => ({
-            ...view.seats[i % 4]!,
-            name: `P${i + 1}`,
-          }));
-          await show({ ...view, seats });
-          const foot = (await page.locator('.foot').boundingBox())!.y;
-          const low = await page
-            .locator('.seat')
-            .evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().bottom)));
-          expect(low, `${view.ruling?.verdict} ${count}`).toBeLessThanOrEqual(foot);
+      const { illegal, cannot, contradiction, question, questionMends, takenBack, garbage, burn, middle } =
+        FIXTURES;
+      const { choices } = illegal;
+      // More than eight scroll on the smallest phone.
+      for (const [name, view] of Object.entries({
+        illegal,
+        cannot,
+        check: { ...contradiction, choices },
+        question,
+        questionMends,
+        takenBack,
+        garbage,
+        burn,
+        middle,
+      }))
+        for (const count of height < 600 ? [3, 4, 5, 6, 8] : [3, 5, 8, 11]) {
+          await show({ ...view, seats: seatsOf(view, count) });
+          expect(await page.evaluate(lyingWrong), `${name} ${count}`).toEqual([]);
           expect(await page.evaluate(() => scrollY)).toBe(0);
         }
     },

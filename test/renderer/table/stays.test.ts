@@ -58,6 +58,21 @@ describePage('nothing jumps', () => {
     },
   );
 
+  it.each(SIZES.slice(0, 2))(
+    'what is said in passing, which stands beside the card of a ruling, at %i × %i',
+    async (...size) => {
+      await resize(page, ...size);
+      const { fits, takenBack } = FIXTURES;
+      const notice = page.getByTestId('notice');
+      await show(takenBack);
+      const alone = await notice.boundingBox();
+      await show({ ...fits, notice: takenBack.notice });
+      expect(await notice.boundingBox()).toEqual(alone);
+      const card = (await page.locator('.band-card .card').boundingBox())!;
+      expect(alone!.x).toBeGreaterThan(card.x + card.width);
+    },
+  );
+
   it.each([...SIZES, [768, 1024], [320, 568]] as const)(
     'no answer as the pause of a refused play ends, at %i × %i',
     async (...size) => {
