@@ -154,11 +154,34 @@ describePage('setting up a table', () => {
     stage.heard.length = 0;
     await keys('Control+Enter');
     expect(await data(page, 'row-2')).toMatchObject({ fault: 'noName' });
-    expect(await page.getByTestId('names-fault').innerText()).toMatch(/^3 names are missing/);
-    expect(await page.getByTestId('start').innerText()).toContain('Start without names');
+    expect(await page.getByTestId('names-fault').innerText()).toBe(
+      '3 names are missing. Type them, or start anyway with Player 1, Player 2 and Player 3.',
+    );
+    expect(await page.getByTestId('start').innerText()).toContain('Start anyway');
     expect(stage.heard).toEqual([]);
     const heard = await stage.heardBy(() => keys('Control+Enter'));
     expect(heard).toEqual(opened({ names: ['Player 1', 'Player 2', 'Player 3'], dealer: 'Player 3' }));
+  });
+
+  it('what the special cards do, and a name of eleven letters, is read whole on a small phone and on a desk', async () => {
+    for (const [width, height] of [
+      [320, 568],
+      [1366, 768],
+    ] as const) {
+      await resize(page, width, height);
+      await go('setup');
+      await page.getByTestId('name-1').fill('Christopher');
+      const cut = await page.evaluate(() => {
+        const sheet = document.querySelector('.rule-sheet')!.getBoundingClientRect();
+        const out = [...document.querySelectorAll('.sheet-specials li')].filter(
+          (one) => one.getBoundingClientRect().right > sheet.right,
+        );
+        const name = document.querySelector<HTMLInputElement>('[data-testid="name-1"]')!;
+        return [out.length, Math.max(0, name.scrollWidth - name.clientWidth)];
+      });
+      expect(cut, `${width}`).toEqual([0, 0]);
+    }
+    await resize(page, 1366, 768);
   });
 
   it('a doubled name is told at its field', async () => {

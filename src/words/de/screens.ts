@@ -73,11 +73,11 @@ export const setup: Words['setup'] = {
   start: 'Starten',
   orOption: (option) => `Oder wähl die Option „${option.replace(/\.$/, '')}“.`,
   orRules: (games) => `Für so viele ${games.length === 1 ? 'ist' : 'sind'} ${andList(games)}.`,
-  startNameless: 'Ohne Namen starten',
-  namesMissing: (count) =>
-    count === 1
-      ? 'Ein Name fehlt. Gib ihn ein, oder starte ohne ihn.'
-      : `${count} Namen fehlen. Gib sie ein, oder starte ohne Namen.`,
+  startNameless: 'Trotzdem starten',
+  namesMissing: (names) =>
+    names.length === 1
+      ? `Ein Name fehlt. Gib ihn ein, oder starte trotzdem mit ${andList(names)}.`
+      : `${names.length} Namen fehlen. Gib sie ein, oder starte trotzdem mit ${andList(names)}.`,
   faults: {
     sameName: 'Jemand anders heißt schon so, oder es liest sich gleich.',
     longName: `Höchstens ${LONGEST_NAME} Buchstaben sind auf dem Bildschirm lesbar. Kürz den Namen.`,

@@ -89,12 +89,12 @@ export const setup = {
   /** After the same fault: the rules that are for as many, if they are few. */
   orRules: (games: readonly string[]) =>
     `${andList(games)} ${games.length === 1 ? 'takes' : 'take'} as many.`,
-  /** Starts though names are missing. */
-  startNameless: 'Start without names',
-  namesMissing: (count: number) =>
-    count === 1
-      ? 'A name is missing. Type it, or start without it.'
-      : `${count} names are missing. Type them, or start without names.`,
+  /** Starts though names are missing: `namesMissing` says how those are called then. */
+  startNameless: 'Start anyway',
+  namesMissing: (names: readonly string[]) =>
+    names.length === 1
+      ? `A name is missing. Type it, or start anyway with ${andList(names)}.`
+      : `${names.length} names are missing. Type them, or start anyway with ${andList(names)}.`,
   faults: {
     sameName: 'Somebody else has this name, or one that reads the same.',
     longName: `At most ${LONGEST_NAME} letters fit on the screen. Shorten it.`,

@@ -81,8 +81,8 @@ function Notes({ draft, faults }: Props) {
 
 interface HintProps {
   readonly usual: string;
-  /** How many names are missing, once somebody has tried to start without them. */
-  readonly nameless: number;
+  /** How those are called whose names are missing, once somebody has tried to start without them. */
+  readonly nameless: readonly string[];
 }
 
 /** How to go on with the names: in one place, so that nothing moves when some are missing. */
@@ -90,7 +90,7 @@ function Hint({ usual, nameless }: HintProps) {
   const { setup } = useTools().words;
   return (
     <div className="seat-hint" role="status">
-      {nameless === 0 ? (
+      {nameless.length === 0 ? (
         <p>{usual}</p>
       ) : (
         <p className="fault" id={NAMES_FAULT} data-testid="names-fault">
@@ -149,7 +149,9 @@ export function Seats({ draft, faults }: Props) {
       <AtHand draft={draft} />
       <Hint
         usual={isPlayed ? play.setup.hint : setup.namesHint}
-        nameless={[...told.values()].filter((fault) => fault === 'noName').length}
+        nameless={draft.seats.flatMap(({ id }, i) =>
+          told.get(id) === 'noName' ? people.standIn(i + 1) : [],
+        )}
       />
       <Notes draft={draft} faults={told} />
     </fieldset>

@@ -64,7 +64,7 @@ function NameField({ draft, seat, number, fault }: Props) {
       autoComplete="off"
       spellCheck={false}
       data-testid={`name-${number}`}
-      data-long={seat.name.length > 9 || undefined}
+      style={{ '--letters': seat.name.length } as CSSProperties}
       onFocus={() => typingAt(seat.id)}
       onBlur={() => typingAt(null)}
       onChange={({ target }) => edit((now) => renameSeat(now, seat.id, target.value))}
