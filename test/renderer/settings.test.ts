@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS, type ScannerChoice, type Settings } from '../../src/protocol/settings.ts';
 import { untilShown } from '../support/revision.ts';
 import { FIXTURES, lobby } from './fixtures.ts';
-import { data } from './look.ts';
+import { data, resize } from './look.ts';
 import { describePage, page, stage } from './on-stage.ts';
 import { SETTINGS_FIXTURES as SHOWN } from './settings-fixtures.ts';
 import { openSettings, scanKeys, showSettings } from './settings-page.ts';
@@ -32,6 +32,31 @@ const field = (id: string) => page.getByTestId(id);
 const screen = () => field('settings-screen');
 
 describePage('the settings', () => {
+  it.each([
+    [390, 844, 'en'],
+    [320, 568, 'de'],
+  ] as const)('have the way back and a heading in sight, at %i × %i: %s', async (width, height, language) => {
+    await resize(page, width, height);
+    const { settings: said } = lobby;
+    await showState(null, { ...lobby, settings: { ...said, language } });
+    await openSettings(page);
+    for (const name of ['sound', 'refereeing', 'language']) {
+      await field(`group-${name}`).click();
+      const back = (await field('back').boundingBox())!;
+      const heading = (await page.locator(`[data-group="${name}"] h2`).boundingBox())!;
+      expect(back.y, name).toBeGreaterThanOrEqual(0);
+      expect(heading.y, name).toBeGreaterThanOrEqual(back.y + back.height);
+      expect(heading.y, name).toBeLessThan(height);
+      await page.evaluate(() => scrollTo(0, 0));
+    }
+    // Each of three answers beside the other, and none over it.
+    const gaps = await page.locator('.segments:has([name="language"]) label').evaluateAll((all) => {
+      const boxes = all.map((one) => one.getBoundingClientRect());
+      return boxes.slice(1).map(({ left }, i) => left - boxes[i]!.right);
+    });
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(0);
+  });
+
   describe('lead back to where one came from', () => {
     it.each([
       ['Escape', () => press('Escape')],
