@@ -20,6 +20,7 @@ import { type Answer, YES_OR_MIS_SCAN } from './question.ts';
 import type { OpenPlay, Referee } from './referee.ts';
 import { ask, say } from './say.ts';
 import { toldStarter } from './starting.ts';
+import { takenBackTo } from './taken.ts';
 
 /** A code of the second pack shows that the codes of the two packs differ. */
 export const tellApart = (referee: Referee, { copy }: Sighting): Referee =>
@@ -149,7 +150,8 @@ export function takeSighting(before: Referee, seen: Sighting): Referee {
   const { card, at, picture } = sighting;
   if (open?.cards.includes(card)) return say(referee, 'alreadyInPlay', { card });
   if (game.phase === 'over') return say(ready, 'gameOver', { card });
-  const where = seenAt(game, card);
+  // People may say whose it is.
+  const where = seenAt(game, card) ?? (announced === null ? takenBackTo(ready, card) : null);
   if (awaitsStarter(game) && where !== null)
     return say(ready, 'alreadyKnown', { card, seat: ownerOf(where) });
   if (awaitsStarter(game))

@@ -1,12 +1,14 @@
 import { type Card, type Slot, twinOf } from '../engine/cards.ts';
 import { shownInHand } from '../engine/held.ts';
 import { unseenCards } from '../engine/knowledge.ts';
+import type { Place } from '../engine/location.ts';
 import { cardsOf } from '../engine/move.ts';
-import { isCorrected, isRefused } from '../engine/record.ts';
+import { isCorrected, isRefused, type Judged } from '../engine/record.ts';
 import { type State, sourceOf } from '../engine/state.ts';
 import { lift } from './book.ts';
 import { correct } from './correct.ts';
 import type { Gone } from './input.ts';
+import { seenAt } from './likely.ts';
 import { judgeOpen } from './open.ts';
 import { type Answer, YES_OR_MIS_SCAN } from './question.ts';
 import { type Asked, type OpenPlay, type Referee, undoOnce } from './referee.ts';
@@ -41,6 +43,20 @@ export function withShown({ game, judged, withdrawn }: Referee): State {
     );
   }
   return state;
+}
+
+/**
+ * Where a card is known to be because it was refused and taken back; null if it wasn't. Until something else is played
+ * the refused play is told anew, perhaps as somebody else's.
+ */
+export function takenBackTo(referee: Referee, card: Card): Place | null {
+  const { judged, withdrawn } = referee;
+  const refused = judged.findLastIndex(
+    ({ entry }) => entry.kind === 'move' && withdrawn.includes(entry) && cardsOf(entry.move).includes(card),
+  );
+  const isPlay = ({ entry }: Judged) => entry.kind === 'move' && entry.move.kind === 'play';
+  if (refused === -1 || !judged.slice(refused + 1).some(isPlay)) return null;
+  return seenAt(withShown(referee), card);
 }
 
 /** Which of the slots the seen cards are: each itself, or else its equal, unless codes tell the two packs apart. */

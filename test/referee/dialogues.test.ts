@@ -205,6 +205,34 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     `,
   ],
   [
+    'a card that was refused and taken back is known to be in that hand',
+    reference,
+    `
+    SEAT:1 4H DONE 7S DONE 9D DONE => Cy 9D: illegal tooHigh → Cy
+    UNDO 5C DONE 6H DONE           => Ann 6H: legal → Bo
+    9D                             => ? laidByHolder 9D Cy [yes misScan]
+    YES DONE                       => Cy 9D: illegal notYourTurn → Bo
+    UNDO 9C DONE 9D DONE           => Cy 9D: legal → Ann
+    `,
+  ],
+  [
+    'at once it is told anew, as somebody else’s: that player picked up first',
+    reference,
+    `
+    SEAT:1 4H DONE 9C DONE 8D DONE => Cy 8D: illegal tooLow → Cy
+    UNDO PICKUP 8D DONE            => Ann 8D: legal → Cy
+    `,
+  ],
+  [
+    'whose it was all the same may be said',
+    reference,
+    `
+    SEAT:1 4H DONE 7S DONE 9D DONE UNDO 5C DONE 6H DONE => Ann 6H: legal → Bo
+    9D                                                  => ? laidByHolder 9D Cy [yes misScan]
+    SEAT:2 DONE                                         => Bo 9D: legal → Cy
+    `,
+  ],
+  [
     'an equal card that the next player is known to hold is that player’s own play',
     reference,
     `
