@@ -17,6 +17,7 @@ import { connectBridge, connectSocket, findBridge, tableAddress } from './store/
 import { createStore, type Store } from './store/create.ts';
 import { NOTHING_YET, type PageState } from './store/page.ts';
 import { keepHere, readHere } from './store/play/here.ts';
+import { keepRead, readRead } from './store/read-before.ts';
 import { keepUnopened, readUnopened } from './store/unopened.ts';
 import { keepStyles, untilHad } from './until-had.ts';
 import { App } from './view/app.tsx';
@@ -40,9 +41,11 @@ const store = createStore<PageState>({
   here: readHere(storage),
   // Who comes back later begins with the last table.
   unopened: isReloaded(performance) ? readUnopened(ofTab) : [],
+  readBefore: isReloaded(performance) ? readRead(ofTab) : [],
 });
 keepHere(store, storage);
 keepUnopened(store, ofTab);
+keepRead(store, ofTab);
 followLook(store, document);
 const bridge = findBridge(window);
 const line =

@@ -105,6 +105,8 @@ export interface PageState extends Shown {
   readonly trouble: Trouble | null;
   /** New tables that were begun here and not opened, one with real cards and one without: where to go on with them. */
   readonly unopened: readonly Draft[];
+  /** The findings that were read before the page was loaded again, until the table is told. */
+  readonly readBefore: readonly string[];
   /** Cards to tap, or the log alone; null until somebody has chosen. */
   readonly panel: 'cards' | 'log' | null;
   /** The browser lets nothing be heard before somebody has touched the page. */
@@ -153,6 +155,7 @@ export const NOTHING_YET: PageState = {
   revision: 0,
   trouble: null,
   unopened: [],
+  readBefore: [],
   route: HOME,
   over: [],
   panel: null,

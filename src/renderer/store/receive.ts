@@ -221,5 +221,6 @@ export function receive(state: PageState, data: unknown): Partial<PageState> {
     ...fitted(now, state),
     ...awaitingPhones(state, now),
     ...(hasOpened(now, state) && { unopened: [] }),
+    ...(message.type === 'state' && state.readBefore.length > 0 && { readBefore: [] }),
   };
 }

@@ -184,10 +184,12 @@ function screenAfter(screen: Screen, now: PageState, before: PageState): Screen 
 
 function routeAfter(now: PageState, before: PageState): Route {
   const kept = now.route.flatMap((screen) => screenAfter(screen, now, before) ?? []);
-  if (now.table === null) return kept;
+  const { table, readBefore } = now;
+  if (table === null) return kept;
   const givesWay = ({ at }: Screen) => SCREENS[at].givesWay?.({ ...now, route: kept }) ?? false;
   const over = kept.filter((screen) => screen.at !== 'table' && !givesWay(screen));
-  return [...kept.filter(givesWay), kept.find(({ at }) => at === 'table') ?? FRESH.table, ...over];
+  const begun = { ...FRESH.table, read: stillRead(readBefore, table) };
+  return [...kept.filter(givesWay), kept.find(({ at }) => at === 'table') ?? begun, ...over];
 }
 
 /** Whether a page has no table any more, or no seat at it: what lay over the game must not come back with the next. */

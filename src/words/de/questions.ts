@@ -39,9 +39,11 @@ export const questions: Words['questions'] = {
     laidByHolder: (facts) =>
       `${capital(it(facts))} müsste bei ${who(facts)} sein. Hat ${who(facts)} ${again(facts, 'accusative')} gelegt?`,
     wrongPlayer: () => 'Von wem war der letzte Zug?',
-    miscounted: ({ seat, text }) => {
-      const cards = text === '0' ? 'keine Karte' : text === '1' ? 'eine Karte' : `${text} Karten`;
-      return `Bitte prüfen: Nach meiner Zählung ist das nicht erlaubt. Hatte ${seat ?? 'wer dran war'} ${cards} auf der Hand?`;
+    miscounted: ({ seat, card, text }) => {
+      const cards =
+        text === '0' ? 'ohne eine Karte' : text === '1' ? 'mit einer Karte' : `mit ${text} Karten`;
+      const what = card === null ? 'Das' : `${cardName(card)} von ${seat ?? 'jemandem'}`;
+      return `${what} ist nur ${cards} auf der Hand erlaubt. Hatte ${seat ?? 'wer dran war'} ${text === '0' ? 'keine' : text}?`;
     },
     pileGone: ({ seat }) =>
       seat === null

@@ -27,10 +27,11 @@ const ask: Record<QuestionCode, (facts: NoticeFacts) => string> = {
     `${it(facts).replace(/^t/, 'T')} should be in the pile. Did ${who(facts)} pick the pile up?`,
   laidByHolder: (facts) => `By my count ${who(facts)} has ${it(facts)}. Did ${who(facts)} play it?`,
   wrongPlayer: () => 'Whose was the last play?',
-  miscounted: ({ seat, text }) => {
+  miscounted: ({ seat, card, text }) => {
     const name = seat ?? 'the player';
     const cards = text === '0' ? 'no card' : text === '1' ? 'one card' : `${text} cards`;
-    return `Please check: by my count that is not allowed. Did ${name} have ${cards} in hand?`;
+    const what = card === null ? 'That' : `${possessive(seat ?? 'somebody')} ${cardName(card)}`;
+    return `${capital(what)} is allowed only with ${cards} in hand. Did ${name} have ${text === '0' ? 'none' : text}?`;
   },
   pileGone: ({ seat }) =>
     seat === null ? 'The pile is gone. What has become of it?' : `The pile is gone. Did ${seat} pick it up?`,

@@ -50,6 +50,16 @@ describePage('what is found out later', () => {
     expect(inside(await page.getByTestId('card-9D').boundingBox())).toBe(true);
   });
 
+  it('stays put away when the page is loaded again', async () => {
+    await resize(page, 1366, 768);
+    await show(found);
+    await page.getByTestId('finding-read-3').click();
+    await page.getByTestId('finding').waitFor({ state: 'detached' });
+    await page.reload();
+    await show({ ...found, inputs: found.inputs + 1 });
+    expect(await page.getByTestId('finding').count()).toBe(0);
+  });
+
   it.each([
     [1366, 768],
     [390, 844],
