@@ -143,14 +143,16 @@ export interface Released extends Pick<Referee, 'open' | 'announced' | 'question
   readonly since: number;
 }
 
-/** A notice, and after how many entries of the record it was said. */
+/** A notice, and after how many entries of the record it was said; plays that had begun by then come before it. */
 export interface Said extends Notice {
   readonly after: number;
+  readonly pending: number;
 }
 
-/** A question as it was asked, and after how many entries of the record. */
+/** A question as it was asked, and after how many entries of the record; plays that had begun by then come before it. */
 export interface AskedThen extends Question {
   readonly after: number;
+  readonly pending: number;
 }
 
 /**

@@ -46,7 +46,8 @@ const PASSING: readonly NoticeCode[] = [
 export function say(referee: Referee, code: NoticeCode, facts: NoticeFacts = {}): Referee {
   const id = referee.spoken + 1;
   const after = referee.judged.length;
-  const said: Said = { id, after, code, card: null, seat: null, text: null, ...facts };
+  const pending = referee.open === null ? 0 : 1;
+  const said: Said = { id, after, pending, code, card: null, seat: null, text: null, ...facts };
   const { notices } = referee;
   return {
     ...referee,
@@ -70,7 +71,9 @@ export function ask(referee: Referee, asking: Asking): Referee {
   const id = referee.spoken + 1;
   const revision = referee.revisions.changes.length;
   const question: Asked = { id, card: null, seat: null, count: null, held: null, revision, ...asking };
-  const asked: AskedThen = { ...question, after: referee.judged.length };
+  // The card that is asked about comes to be a play.
+  const pending = (referee.open === null ? 0 : 1) + (question.held === null ? 0 : 1);
+  const asked: AskedThen = { ...question, after: referee.judged.length, pending };
   return {
     ...referee,
     question,

@@ -20,6 +20,12 @@ function inOrder<R extends Remark>(remarks: readonly R[], entries: number): R[] 
   return placed.reverse();
 }
 
+/** With its place in the log: below the plays that had begun, which it may be about. */
+export const inLog = <R extends Remark & { readonly pending: number }>(said: R): R => ({
+  ...said,
+  after: said.after + said.pending,
+});
+
 /** What a notice says; of whatever else is remarked, null. */
 export type Told = (Pick<Notice, 'code' | 'card' | 'seat' | 'text'> & { readonly deed?: unknown }) | null;
 

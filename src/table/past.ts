@@ -7,7 +7,7 @@ import type { Occupant } from '../protocol/play.ts';
 import type { TableView } from '../protocol/view.ts';
 import { mendsAt } from '../referee/offers.ts';
 import { type Referee, startReferee } from '../referee/referee.ts';
-import { linesInOrder } from './in-order.ts';
+import { inLog, linesInOrder } from './in-order.ts';
 import { leftOf } from './play/left.ts';
 import { standingSeen } from './play/seen.ts';
 import { rulingView } from './ruling-view.ts';
@@ -63,8 +63,10 @@ type Remark = Extract<RecordLine, { kind: 'notice' | 'question' }>;
 /** What was said and asked, in its order. */
 const remarks = ({ notices, questions }: Referee): Remark[] =>
   [
-    ...notices.map((said) => ({ id: said.id, after: said.after, notice: noticeView(said) })),
-    ...questions.map((asked) => ({ id: asked.id, after: asked.after, question: questionView(asked) })),
+    ...notices.map(inLog).map((said) => ({ id: said.id, after: said.after, notice: noticeView(said) })),
+    ...questions
+      .map(inLog)
+      .map((asked) => ({ id: asked.id, after: asked.after, question: questionView(asked) })),
   ]
     .sort((a, b) => a.id - b.id)
     .map((one) =>

@@ -46,7 +46,7 @@ import { withShown } from '../referee/taken.ts';
 import { beginningView } from './beginning.ts';
 import { coachView } from './coach/coach.ts';
 import { demandRule, demandView } from './demand-view.ts';
-import { linesInOrder } from './in-order.ts';
+import { inLog, linesInOrder } from './in-order.ts';
 import { mayMove } from './people.ts';
 import { nextRound, optionWords } from './round.ts';
 import { breachView, rulingView } from './ruling-view.ts';
@@ -88,7 +88,7 @@ function logLines(referee: Referee): LogLine[] {
   const { judged, notices } = referee;
   const hasLine = (one: Judged, next: Judged | undefined) =>
     one.entry.kind === 'move' && !isShownNext(one, next);
-  return linesInOrder(judged, notices, { hasLine, told: (notice) => notice })
+  return linesInOrder(judged, notices.map(inLog), { hasLine, told: (notice) => notice })
     .slice(-LOG_LINES)
     .map((line) => {
       if (line.kind === 'remark') {
