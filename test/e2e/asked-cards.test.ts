@@ -64,7 +64,7 @@ const CASES: readonly (readonly [string, readonly Step[], readonly string[], str
     'a card that is there already is said',
     ['correct-1', 'missing-before', 'missing-play', 'pick-5H', ' 5H'],
     BASE,
-    'The 5♥ is in this play already.',
+    'The 5♥ is in this play already. Nothing has changed. Name each card once.',
   ],
   [
     'what isn’t asked for is said, and does nothing at the table',
@@ -79,7 +79,7 @@ const CASES: readonly (readonly [string, readonly Step[], readonly string[], str
     BASE,
     'Was one more played with it? Tap “Add a card”.',
   ],
-  ['which is the same', ['correct-1', ' 6C'], BASE, 'Tap it, then scan the right one.'],
+  ['which is the same', ['correct-1', ' 6C'], BASE, 'The 6♣ is in this play already.'],
   ['a card in another’s place', ['correct-1', 'laid-6C', ' 6D'], ['Ann 5C', 'Bo 6D', 'Cy 9D'], null],
   ['one card more', ['correct-1', 'add-card', ' 6D'], ['Ann 5C', 'Bo 6C 6D', 'Cy 9D'], null],
   [

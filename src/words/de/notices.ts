@@ -330,7 +330,8 @@ export const notices: Words['notices'] = {
     'Nichts hat sich geändert. Soll der ganze Zug weg, streich ihn.',
   ),
   cardTwice: say(
-    () => 'Eine Karte kann nicht zweimal da sein.',
+    (f) =>
+      f.card === null ? 'Eine Karte kann nicht zweimal da sein.' : `${card(f)} ist schon in diesem Zug.`,
     'Nichts hat sich geändert. Nenn jede Karte einmal.',
   ),
   cardNotInDeck: say(

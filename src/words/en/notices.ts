@@ -307,7 +307,10 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
     () => 'Every play has at least one card.',
     'Nothing has changed. To take the whole move out, remove it.',
   ),
-  cardTwice: say(() => 'One card can’t be there twice.', 'Nothing has changed. Name each card once.'),
+  cardTwice: say(
+    (f) => (f.card === null ? 'One card can’t be there twice.' : `${the(f)} is in this play already.`),
+    'Nothing has changed. Name each card once.',
+  ),
   cardNotInDeck: say(() => 'This deck has no such card.', 'Nothing has changed. Name another card.'),
   noSuchRule: say(
     () => 'That rule can’t be changed now.',

@@ -59,7 +59,7 @@ export function AskMove({ view, kind, likely, onMove, onBack }: MoveProps) {
 
   const scanCard = (card: Card): ScanRefusal | null => {
     const more = isPlay ? withOneMore(cards, card, packs) : [card];
-    if (more === null) return { code: 'alreadyInPlay', card };
+    if (more === null) return { code: 'cardTwice', card };
     setScanned(true);
     put(seat, more);
     return null;

@@ -147,7 +147,7 @@ export function ScanHere({ entry, move, packs, wrong }: ScanProps) {
     if (scan.what === 'card') {
       const cards = withScanned(move, scan.card, packs, wrong);
       const isThere = move.cards.includes(scan.card);
-      if (cards === null) return isThere ? { code: 'alreadyInPlay', card: scan.card } : { code: 'whichCard' };
+      if (cards === null) return isThere ? { code: 'cardTwice', card: scan.card } : { code: 'whichCard' };
       correct({ kind: 'cards', entry, cards: [...cards] });
     } else if (scan.what === 'undo') act(close('correct'));
     else return { code: 'notWhileCorrecting' };
