@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { toSetup } from '../../src/renderer/store/draft.ts';
-import { leave, toSettings } from '../../src/renderer/store/go.ts';
+import { leave, toHome, toSettings } from '../../src/renderer/store/go.ts';
 import { isGuided, startRound, withHelp } from '../../src/renderer/store/learn.ts';
 import { isCoached, paceOf, withPace } from '../../src/renderer/store/look.ts';
 import { NOTHING_YET, type PageState } from '../../src/renderer/store/page.ts';
 import { newPlayDraft } from '../../src/renderer/store/play/without-deck.ts';
-import { FRESH, on } from '../../src/renderer/store/route.ts';
+import { FRESH, on, push } from '../../src/renderer/store/route.ts';
 import { goBack } from '../../src/renderer/store/screens.ts';
 import { ruleSetViews } from '../../src/table/rule-sets.ts';
 import { PRESETS } from '../../src/variants/index.ts';
@@ -58,8 +58,14 @@ it('leaving it at its end leads to where it was offered, also by way of the sett
   expect(wayOf(at(at(NOTHING_YET, { ...ordinary, phase: 'over' }), null))).toEqual([]);
 });
 
-it('leaving it before its end leads home, where it can be continued', () => {
-  expect(wayOf(at(done(begun, leave(begun)), null))).toEqual([]);
+it('leaving it before its end leads home, where it can be continued, wherever it was begun', () => {
+  const inLearn = done(NOTHING_YET, { show: push(NOTHING_YET, FRESH.learn) });
+  for (const state of [begun, at(inLearn, guided)]) {
+    const asked = done(state, toHome(state));
+    expect(on(asked, 'table').asks).toBe('leaving');
+    expect(toHome(asked)?.send).toEqual({ type: 'leave' });
+    expect(wayOf(at(done(asked, toHome(asked)), null))).toEqual([]);
+  }
 });
 
 it('opening it says nothing of settings, and the set-up after it is an ordinary one', () => {

@@ -140,13 +140,18 @@ export const leave = (state: PageState): Effect => ({
   ...ask(null)(state),
 });
 
-/** Away from the table; asked about where a game is being played, which is kept. */
+/**
+ * Away from the table; asked about where a game is being played, which is kept and goes on from home. From one that is
+ * over or watched, back to where it was begun.
+ */
 export function toHome(state: PageState): Effect | null {
-  const { table, welcome, lobby } = state;
+  const { table, welcome, lobby, route } = state;
   if (table === null || lobby === null) return null;
+  if (table.phase === 'over' || isWatching(table, welcome)) return leave(state);
   const isBegun = table.play === null ? table.canUndo : table.log.length > 0;
-  const nothingToLose = table.phase === 'over' || isWatching(table, welcome) || !isBegun;
-  return nothingToLose || on(state, 'table').asks === 'leaving' ? leave(state) : ask('leaving')(state);
+  return isBegun && on(state, 'table').asks !== 'leaving'
+    ? ask('leaving')(state)
+    : leave({ ...state, route: route.filter(({ at }) => at === 'home' || at === 'table') });
 }
 
 /** Who sits at the table: names, places and who is away. */

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useAct, usePage, useTools } from '../../store/context.ts';
-import { ask, leave } from '../../store/go.ts';
+import { ask, toHome } from '../../store/go.ts';
 import { ActionButton } from '../action-button.tsx';
 import { Announcer } from '../announcer.tsx';
 import { useFocusBack } from '../focus-back.ts';
@@ -47,7 +47,7 @@ export function Leaving() {
       <h2 id="leaving-title">{aside.leaving}</h2>
       <p id="leaving-what">{lost ? aside.notKept : aside.kept}</p>
       <div className="row">
-        <ActionButton testId="leave" keys="home" primary onClick={() => act(leave)}>
+        <ActionButton testId="leave" keys="home" primary onClick={() => act(toHome)}>
           {aside.leave}
         </ActionButton>
         <ActionButton testId="stay" keys="cancel" onClick={stay}>
