@@ -20,10 +20,14 @@ export function phonePolicy(seed: number): void {
   /** Whether a finger finds it: some point of it is in the window, and nothing lies over it there. */
   const isInReach = (element: Element): boolean => {
     const { left, top, width, height } = element.getBoundingClientRect();
-    return [0.1, 0.3, 0.5, 0.7, 0.9].some((x) => {
-      const hit = document.elementFromPoint(left + x * width, top + height / 2);
-      return hit !== null && element.contains(hit);
-    });
+    const parts = [0.1, 0.3, 0.5, 0.7, 0.9];
+    // Of a card behind another row of the hand its upper part is seen.
+    return [0.5, 0.2].some((y) =>
+      parts.some((x) => {
+        const hit = document.elementFromPoint(left + x * width, top + y * height);
+        return hit !== null && element.contains(hit);
+      }),
+    );
   };
   /** What no finger could have found. */
   const expectInReach = (element: Element, name: string): void => {

@@ -188,6 +188,61 @@ describePage('the playing screen shows', () => {
   );
 
   it.for([
+    [390, 844, 6],
+    [390, 844, 9],
+    [390, 844, 14],
+    [320, 568, 6],
+    [320, 568, 12],
+  ] as const)(
+    'on a phone of %d × %d each of %d cards is found by a finger at its index, and none lies over a button',
+    async ([width, height, count]) => {
+      await page.setViewportSize({ width, height });
+      const { table } = PLAYS.yourTurn;
+      const known = makeDeck(1, 0).slice(0, count);
+      const seats = table.seats.map((seat, i) => (i === 0 ? { ...seat, known, hand: count } : seat));
+      for (const moves of [[], table.play!.moves]) {
+        await goTo(page, stage, { table: { ...table, seats, play: { ...table.play!, moves } }, lobby });
+        const faults = await page.evaluate(() => {
+          const buttons = [...document.querySelectorAll('.play-actions .action')].map((one) =>
+            one.getBoundingClientRect(),
+          );
+          return [...document.querySelectorAll<HTMLElement>('.own-hand .own-card')].flatMap((card) => {
+            const box = card.getBoundingClientRect();
+            const places = [0.1, 0.17, 0.25].map((y) =>
+              document.elementFromPoint(box.left + 0.16 * box.width, box.top + y * box.height),
+            );
+            const isFound = places.every((hit) => hit !== null && card.contains(hit));
+            const isOver = buttons.some(
+              ({ left, right, top }) => box.bottom > top && box.right > left && box.left < right,
+            );
+            const name = card.dataset.testid;
+            return [
+              ...(isFound ? [] : [`${name} is covered`]),
+              ...(isOver ? [`${name} lies over a button`] : []),
+            ];
+          });
+        });
+        expect(faults).toEqual([]);
+      }
+    },
+  );
+
+  it('on a phone a longer hand is scrolled to the first card that fits', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await goTo(page, stage, { table: PLAYS.bigHand.table, lobby });
+    for (const card of ['7C', '7D']) {
+      const { x, width } = (await get(`hand-${card}`).boundingBox())!;
+      expect(x).toBeGreaterThan(0);
+      expect(x + width).toBeLessThan(390);
+    }
+    const { table } = PLAYS.bigHand;
+    const moves: ScreenMove[] = [{ kind: 'play', seat: 0, cards: [table.seats[0]!.known.at(-1)!] }];
+    await goTo(page, stage, { table: { ...table, play: { ...table.play!, moves } }, lobby });
+    const last = (await get(`hand-${table.seats[0]!.known.at(-1)}`).boundingBox())!;
+    expect(last.x + last.width).toBeLessThanOrEqual(391);
+  });
+
+  it.for([
     [1366, 768, 4],
     [1366, 768, 5],
     [390, 844, 4],

@@ -24,6 +24,9 @@ import { OwnCard, OwnStack } from './own-card.tsx';
 /** More hand cards than these are counted for the player: not all of them are seen on a phone. */
 const COUNTED = 7;
 
+/** On a phone more hand cards than these lie in two rows: a thumb finds each, and its rank is seen. */
+const IN_A_ROW = 6;
+
 /** Own items with their numbers from the left. */
 type Numbered<K extends OwnItem['kind']> = readonly {
   readonly item: Extract<OwnItem, { kind: K }>;
@@ -99,8 +102,11 @@ function useKeptFocus(items: readonly OwnItem[]) {
   };
 }
 
-/** Whether a hand of this many cards is longer than its place, so that it must be scrolled. */
-function useIsLong(cards: number) {
+/**
+ * Whether a hand of this many cards is longer than its place, so that it must be scrolled. As its player's turn comes,
+ * the first card that fits is scrolled to.
+ */
+function useIsLong(cards: number, isTurn: boolean) {
   const hand = useRef<HTMLUListElement>(null);
   const [isLong, setIsLong] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: more cards need more room
@@ -108,16 +114,23 @@ function useIsLong(cards: number) {
     const here = hand.current;
     if (here === null) return;
     const look = () => {
-      const [first, last] = [here.firstElementChild, here.lastElementChild];
-      if (!(first instanceof HTMLElement) || !(last instanceof HTMLElement)) return;
       // As it is laid out: cards of a fan reach further than their places.
-      setIsLong(last.offsetLeft + last.offsetWidth - first.offsetLeft > here.clientWidth);
+      const places = [...here.children].filter((one) => one instanceof HTMLElement);
+      const ends = places.map((place) => place.offsetLeft + place.offsetWidth);
+      setIsLong(Math.max(...ends) - places[0]!.offsetLeft > here.clientWidth);
     };
     look();
     const resizes = new ResizeObserver(look);
     resizes.observe(here);
     return () => resizes.disconnect();
   }, [cards]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other cards may fit where there are more or fewer
+  useLayoutEffect(() => {
+    const [here, fits] = [hand.current, hand.current?.querySelector('[data-playable="true"]')];
+    if (here === null || fits == null || !isLong || !isTurn) return;
+    const [outer, inner] = [here.getBoundingClientRect(), fits.getBoundingClientRect()];
+    here.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;
+  }, [cards, isLong, isTurn]);
   return { ref: hand, 'data-long': isLong };
 }
 
@@ -176,13 +189,15 @@ function Out({ place }: { readonly place: number }) {
 function Hand({ view, own, items, fits }: Props) {
   const { labels } = useTools().words.play;
   const hand = ofKind(items, 'card').filter(({ item }) => item.zone === 'hand');
-  const long = useIsLong(hand.length);
+  const long = useIsLong(hand.length, (view.play?.moves.length ?? 0) > 0);
   const place = view.seats[own.seat]?.place ?? null;
   return (
     <ul
       className="own-hand"
       data-testid="own-hand"
       aria-label={`${labels.hand}, ${labels.cards(hand.length)}`}
+      data-rows={hand.length > IN_A_ROW ? 2 : 1}
+      style={{ '--columns': Math.ceil(hand.length / 2) } as CSSProperties}
       {...long}
     >
       {hand.map((one, i) => (
