@@ -227,6 +227,30 @@ describePage('the playing screen shows', () => {
     },
   );
 
+  it.for([
+    [390, 'medium', true],
+    [360, 'medium', false],
+    [320, 'medium', false],
+  ] as const)(
+    'on a phone %d wide how well a bot with twelve cards plays (%s) is read whole: %s, or not at all',
+    async ([width, level, isRead]) => {
+      await page.setViewportSize({ width, height: 700 });
+      const { table } = PLAYS.theirTurn;
+      const seats = table.seats.map((seat, i) => (i === 0 ? seat : { ...seat, hand: 12 }));
+      const bot = { ...table.play!.seats[1]!, occupant: { who: 'bot' as const, level } };
+      const play = { ...table.play!, seats: table.play!.seats.map((seat, i) => (i === 0 ? seat : bot)) };
+      await goTo(page, stage, { table: { ...table, seats, play }, lobby });
+      const shown = await page.locator('.plate .level').evaluateAll((all) =>
+        all.map((one) => {
+          const [word, room] = [one.getBoundingClientRect(), one.parentElement!.getBoundingClientRect()];
+          const isSeen = word.top < room.bottom - 1 && getComputedStyle(one).visibility === 'visible';
+          return isSeen && (word.right > room.right + 0.5 ? 'cut' : true);
+        }),
+      );
+      expect(shown).toEqual([isRead, isRead, isRead]);
+    },
+  );
+
   it('on a phone a longer hand is scrolled to the first card that fits', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await goTo(page, stage, { table: PLAYS.bigHand.table, lobby });
