@@ -8,6 +8,7 @@ import { PLAYS } from '../play-fixtures.ts';
 import { goTo } from '../screens.ts';
 
 const get = (id: string) => page.getByTestId(id);
+const base = PLAYS.swap.table;
 
 describePage('the playing screen shows', () => {
   it('shows that picking up is all that can be done, and that face-up cards come later', async () => {
@@ -248,6 +249,34 @@ describePage('the playing screen shows', () => {
         }),
       );
       expect(shown).toEqual([isRead, isRead, isRead]);
+    },
+  );
+
+  it.each([
+    [false, 'swap'],
+    [true, 'swap'],
+    [false, 'stack'],
+  ] as const)(
+    'before the first card the smallest phone shows counts, what may be done and the buttons (help: %s, %s)',
+    async (coach, name) => {
+      await page.setViewportSize({ width: 320, height: 568 });
+      const table = {
+        ...PLAYS[name].table,
+        coach: { ...base.coach, next: { step: 'swap' as const, seat: 0 } },
+      };
+      await goTo(page, stage, { table, lobby: { ...lobby, settings: { ...lobby.settings, coach } } });
+      expect(await get('coach').count()).toBe(coach ? 1 : 0);
+      const faults = await page.evaluate(() =>
+        [
+          ...document.querySelectorAll('.tally > b, .plate-count, .beforehand b, .play-actions .action'),
+        ].flatMap((one) => {
+          const { left, right, top, bottom } = one.getBoundingClientRect();
+          const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+          const isSeen = bottom <= innerHeight && hit !== null && (one.contains(hit) || hit.contains(one));
+          return isSeen && bottom - top > 14 ? [] : [`${one.className} ${one.textContent}`];
+        }),
+      );
+      expect(faults).toEqual([]);
     },
   );
 
