@@ -59,6 +59,28 @@ describePage('learning on the page', { painted: true }, () => {
     expect(await barriersOn(page)).toEqual([]);
   });
 
+  it('on a phone, beside a scroll bar too, special cards lie over no flames and within their card', async () => {
+    for (const width of [320, 375]) {
+      await page.setViewportSize({ width, height: 844 });
+      await goTo(page, stage, SCREENS.learn);
+      const over = await page.locator('.learn-set').evaluateAll((sets) =>
+        sets.flatMap((set) => {
+          const [card, flames] = [set, set.querySelector('.flames')!].map((one) =>
+            one.getBoundingClientRect(),
+          );
+          return [...set.querySelectorAll('.pw')]
+            .map((one) => one.getBoundingClientRect())
+            .filter(({ left, right, top }) => {
+              const isBeside = left >= flames!.right || top >= flames!.bottom;
+              return !isBeside || left < card!.left || right > card!.right;
+            })
+            .map(() => set.querySelector('h3')!.textContent);
+        }),
+      );
+      expect(over).toEqual([]);
+    }
+  });
+
   it('a lesson by the keyboard alone: chosen, checked at once with the reason, and on', async () => {
     await go('lessonFirst');
     stage.heard.length = 0;
