@@ -134,7 +134,8 @@ export function sloppyGame(
   const dealt = dealHidden(tableOf(one, seed), 'start');
   if (!dealt.ok) throw new Error(dealt.error.code);
   const record = new PublicRecord(dealt.value);
-  const start = afterExchange(one, seed, random);
+  // Cards that are put on equal ones before play have to be scanned, which nobody does here: nobody puts any.
+  const start = afterExchange({ ...one, options: { ...one.options, stacking: 'no' } }, seed, random);
   const starters = record.seeStarters(start);
   const turns: Turn[] = [];
   let state = start;
