@@ -56,7 +56,10 @@ export function takenBackTo(referee: Referee, card: Card): Place | null {
   );
   const isPlay = ({ entry }: Judged) => entry.kind === 'move' && entry.move.kind === 'play';
   if (refused === -1 || !judged.slice(refused + 1).some(isPlay)) return null;
-  return seenAt(withShown(referee), card);
+  const shown = withShown(referee);
+  const twin = referee.toldApart || shown.rules.set.deck.packs === 1 ? null : twinOf(card);
+  // Of two equal cards it is the one that nobody knows the place of.
+  return twin !== null && seenAt(shown, twin) === null ? null : seenAt(shown, card);
 }
 
 /** Which of the slots the seen cards are: each itself, or else its equal, unless codes tell the two packs apart. */

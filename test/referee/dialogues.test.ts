@@ -441,6 +441,15 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     `,
   ],
   [
+    'where they are alike, nobody is asked about a card that was taken back: another player’s may be its equal',
+    { ...reference, options: { 'deck.packs': 2 } },
+    `
+    SEAT:1 4H DONE 7S DONE => Bo 7S: legal → Cy
+    9D DONE UNDO 5C DONE   => Cy 5C: legal → Ann
+    6H DONE 9D             => Bo 9D: fits
+    `,
+  ],
+  [
     'where the codes of two packs are alike, the same card again in one play is its equal, and then nothing',
     { ...reference, options: { 'deck.packs': 2 } },
     `

@@ -201,7 +201,7 @@ const WHYS: Whys = {
     [
       { is: 'forced', ranks: ['J'], colour: 'black' },
       { card: 'JH' },
-      'Nach dem B♥ muss Max aufnehmen oder einen Buben in Schwarz legen.',
+      'Nach dem B♥ muss Max aufnehmen oder einen schwarzen Buben legen.',
     ],
   ],
   onlyThese: [

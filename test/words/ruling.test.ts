@@ -113,7 +113,7 @@ const BREACHES: readonly (readonly [BreachView, string])[] = [
   [breach({ code: 'notHeld', why: { is: 'fewer', count: 0, from: 'hand' } }), 'Bo has no card in hand.'],
   [
     breach({ code: 'notOnThis', why: { is: 'forced', ranks: ['J'], colour: 'red' } }),
-    'After the 7♥ Bo has to pick up, or play a jack in red.',
+    'After the 7♥ Bo has to pick up, or play a red jack.',
   ],
   [
     breach({ code: 'notOnThis', why: { is: 'onlyThese', ranks: ['2', 'A'] } }),

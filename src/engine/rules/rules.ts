@@ -251,7 +251,8 @@ export function compileRules(
     kinds,
     anyCommands: kinds.some(({ unbeatable, forcePickUp }) => unbeatable !== null || forcePickUp !== null),
     anyColour: kinds.some(
-      ({ sameColour, forcePickUp }) => sameColour || (forcePickUp !== null && set.passOn.colour !== 'any'),
+      ({ sameColour, forcePickUp }) =>
+        sameColour || (forcePickUp !== null && forcePickUp.length > 0 && set.passOn.colour !== 'any'),
     ),
     anyKept: kinds.some(({ onlyIfStuck }) => onlyIfStuck !== false),
     firstSteps: firstStepsOf(set),

@@ -3,7 +3,7 @@ import { areOneKind, type Card, colourOf, type Kind } from '../../engine/cards.t
 import type { Source } from '../../engine/why.ts';
 import type { BreachFacts, WhyWords } from '../facts.ts';
 import type { Words } from '../words.ts';
-import { article, cardName, cardNames, inColour, oneOf, oneOfHeld, rankName, the } from './cards.ts';
+import { article, cardName, cardNames, oneHeldIn, oneOf, oneOfHeld, rankName, the } from './cards.ts';
 import { capital, cardCount, orList } from './grammar.ts';
 
 type Case = Parameters<typeof the>[1];
@@ -237,7 +237,10 @@ export const whyWords: WhyWords = {
     return `${capital(single)} schlägt ${inEffect(facts, 'accusative')} allein: Ein Paar darf nur liegen, wo keine einzelne Karte das kann.`;
   },
   forced: (facts, { ranks, colour }) => {
-    const orPlay = ranks.length === 0 ? '' : ` oder ${oneOfRanksHeld(ranks)}${inColour(colour)} legen`;
+    const orPlay =
+      ranks.length === 0
+        ? ''
+        : ` oder ${orList(ranks.map((rank) => oneHeldIn(colour, rankName(rank))))} legen`;
     const mustPick = facts.mover === null ? 'musst du' : `muss ${facts.mover}`;
     return `Nach ${inEffect(facts, 'dative')} ${mustPick} aufnehmen${orPlay}.`;
   },

@@ -17,10 +17,6 @@ export function cardName(card: Card): string {
   return rank === null || suit === null ? 'Joker' : `${rankName(rank)}${SUIT_SIGNS[suit]}`;
 }
 
-/** ` in Rot`, after a rank of which only cards of a colour count; nothing where both do. */
-export const inColour = (colour: Colour | null): string =>
-  colour === null ? '' : ` in ${colour === 'red' ? 'Rot' : 'Schwarz'}`;
-
 /** `7♥ 7♠`. */
 export const cardNames = (cards: readonly Card[]): string => cards.map(cardName).join(' ');
 
@@ -57,6 +53,15 @@ export const oneOf = (shown: string): string => COURT[shown]?.[0] ?? `eine ${sho
 /** `eine 8`, `einen Buben`: the same in the accusative. */
 export const oneOfHeld = (shown: string): string =>
   shown === 'B' ? 'einen Buben' : oneOf(shown).replace(/^ein (?=König|Joker)/, 'einen ');
+
+/** `einen roten Buben`: the same of a colour; as `oneOfHeld` where both colours count. */
+export const oneHeldIn = (colour: Colour | null, shown: string): string =>
+  colour === null
+    ? oneOfHeld(shown)
+    : oneOfHeld(shown).replace(
+        /^ein(en|e|)/,
+        (article, end: string) => `${article} ${colour === 'red' ? 'rot' : 'schwarz'}${end || 'es'}`,
+      );
 
 const NAMES: Readonly<Record<string, string>> = { J: 'Bube', Q: 'Dame', K: 'König', A: 'Ass' };
 const SUITS = { C: 'Kreuz', D: 'Karo', H: 'Herz', S: 'Pik' } as const;

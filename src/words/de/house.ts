@@ -340,7 +340,7 @@ export const house: Words['house'] = {
   withThese: 'Mit diesen Regeln',
   share: { file: 'Datei teilen', link: 'Link teilen' },
   link: (copied) =>
-    `${copied ? 'Kopiert. ' : ''}In einem Browser mit Burnpile geöffnet oder dort eingefügt, zeigt er diese Regeln.`,
+    `${copied ? 'Kopiert. ' : ''}Füg ihn unter „Regeln, die dir jemand geschickt hat“ ein: Er zeigt diese Regeln.`,
   instead: {
     asNew: 'Als neue Regeln speichern',
     over: 'Die anderen überschreiben',

@@ -41,9 +41,13 @@ export const questions: Words['questions'] = {
     wrongPlayer: () => 'Von wem war der letzte Zug?',
     miscounted: ({ seat, card, text }) => {
       const cards =
-        text === '0' ? 'ohne eine Karte' : text === '1' ? 'mit einer Karte' : `mit ${text} Karten`;
+        text === '0'
+          ? 'leerer Hand'
+          : text === '1'
+            ? 'einer Karte auf der Hand'
+            : `${text} Karten auf der Hand`;
       const what = card === null ? 'Das' : `${cardName(card)} von ${seat ?? 'jemandem'}`;
-      return `${what} ist nur ${cards} auf der Hand erlaubt. Hatte ${seat ?? 'wer dran war'} ${text === '0' ? 'keine' : text}?`;
+      return `${what} ist nur mit ${cards} erlaubt. Hatte ${seat ?? 'wer dran war'} ${text === '0' ? 'keine' : text}?`;
     },
     pileGone: ({ seat }) =>
       seat === null

@@ -13,7 +13,7 @@ export const ruleBook: Words['ruleBook'] = {
   loading: 'Einen Moment …',
   broken: 'Nach diesen Regeln kann so niemand spielen.',
   print: 'Drucken',
-  printCard: 'Regelkarte',
+  printCard: 'Karte drucken',
   alsoCalled: (names) => `Heißt auch ${orList(names)}.`,
   high: 'hoch',
   low: 'niedrig',

@@ -271,9 +271,9 @@ export const rulePage: Words['ruleBook']['page'] = {
       ? 'Für keine Karte gilt das nicht.'
       : `Auf dem eigenen Rang darf ${orRanks(ranks, 'wer')} rot oder schwarz sein.`,
   passOnColour: {
-    any: 'Das Aufnehmen gibt eine rote Karte so gut weiter wie eine schwarze.',
-    red: 'Das Aufnehmen geben nur rote Karten weiter.',
-    black: 'Das Aufnehmen geben nur schwarze Karten weiter.',
+    any: 'Rote wie schwarze Karten geben das Aufnehmen weiter.',
+    red: 'Nur rote Karten geben das Aufnehmen weiter.',
+    black: 'Nur schwarze Karten geben das Aufnehmen weiter.',
   },
   notOnLooks: {
     effective: 'Wo eine Karte nicht liegen darf, zählt die Karte unter den unsichtbaren.',

@@ -3,7 +3,7 @@ import type { BreachCode, ClaimCode } from '../../engine/ruling.ts';
 import type { NamedBreachFacts } from '../facts.ts';
 import type { Words } from '../words.ts';
 import { breachWords, whyWords } from './breaches.ts';
-import { inColour, oneOf, the } from './cards.ts';
+import { oneOf, the } from './cards.ts';
 import { andList, cardCount, orList } from './grammar.ts';
 
 /** `Farbe` would be taken for a suit, so the colour itself is named. */
@@ -24,7 +24,9 @@ export const demand: Words['demand'] = {
   orMoreCards: (count) => `${count} gleiche, oder ab ${count + 1} jede Höhe`,
   only: (ranks) => (ranks.length === 0 ? 'keine Karte: aufnehmen' : `nur ${orList(ranks)}`),
   pickUpOr: (ranks, colour) =>
-    ranks.length === 0 ? 'aufnehmen' : `aufnehmen, oder ${orList(ranks)}${inColour(colour)}`,
+    ranks.length === 0
+      ? 'aufnehmen'
+      : `aufnehmen, oder ${orList(ranks)}${colour === null ? '' : colour === 'red' ? ' (rot)' : ' (schwarz)'}`,
   orMore: (count, rank, plural) =>
     `oder noch ${count === 1 ? oneOf(rank) : `${count} ${plural}`} zum Verbrennen`,
   always: (kinds) => `immer: ${andList(kinds)}`,

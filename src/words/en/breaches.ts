@@ -3,7 +3,7 @@ import { areOneKind, type Card, colourOf, type Kind } from '../../engine/cards.t
 import type { BreachCode } from '../../engine/ruling.ts';
 import type { Source } from '../../engine/why.ts';
 import type { BreachFacts, WhyWords } from '../facts.ts';
-import { cardName, cardNames, inColour, oneOf, rankName } from './cards.ts';
+import { cardName, cardNames, oneIn, oneOf, rankName } from './cards.ts';
 import { capital, cardCount, orList, possessive, WAYS } from './grammar.ts';
 
 const the = (card: Card): string => `the ${cardName(card)}`;
@@ -202,7 +202,8 @@ export const whyWords: WhyWords = {
     return `${capital(single)} beats ${inEffect(facts)} alone: a pair may be played only where no single card does.`;
   },
   forced: (facts, { ranks, colour }) => {
-    const orPlay = ranks.length === 0 ? '' : `, or play ${oneOfRanks(ranks)}${inColour(colour)}`;
+    const orPlay =
+      ranks.length === 0 ? '' : `, or play ${orList(ranks.map((rank) => oneIn(colour, rankName(rank))))}`;
     return `After ${inEffect(facts)} ${within(has(facts.mover))} to pick up${orPlay}.`;
   },
   onlyThese: (facts, { ranks }) =>

@@ -14,9 +14,6 @@ export function cardName(card: Card): string {
   return rank === null || suit === null ? 'Joker' : `${rankName(rank)}${SUIT_SIGNS[suit]}`;
 }
 
-/** ` in red`, after a rank of which only cards of a colour count; nothing where both do. */
-export const inColour = (colour: Colour | null): string => (colour === null ? '' : ` in ${colour}`);
-
 /** `7♥ 7♠`. */
 export const cardNames = (cards: readonly Card[]): string => cards.map(cardName).join(' ');
 
@@ -33,6 +30,10 @@ export function oneOf(shown: string): string {
   const name = COURT[shown] ?? shown;
   return `${/^[a8]/.test(name) ? 'an' : 'a'} ${name}`;
 }
+
+/** `a red ace`: one card of a rank of which only those of a colour count; as `oneOf` where both do. */
+export const oneIn = (colour: Colour | null, shown: string): string =>
+  colour === null ? oneOf(shown) : oneOf(shown).replace(/^an? /, `a ${colour} `);
 
 const SUITS = { C: 'clubs', D: 'diamonds', H: 'hearts', S: 'spades' } as const;
 

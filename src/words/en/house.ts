@@ -393,7 +393,7 @@ export const house = {
   share: { file: 'Share a file', link: 'Share a link' },
   /** Beside the link. */
   link: (copied: boolean) =>
-    `${copied ? 'Copied. ' : ''}Opened in a browser with Burnpile, or pasted there, it shows these rules.`,
+    `${copied ? 'Copied. ' : ''}Paste it under “Rules that somebody sent you” to see these rules.`,
   /** Buttons, if saving would undo somebody else’s changes. */
   instead: {
     asNew: 'Save as new rules',

@@ -29,9 +29,10 @@ const ask: Record<QuestionCode, (facts: NoticeFacts) => string> = {
   wrongPlayer: () => 'Whose was the last play?',
   miscounted: ({ seat, card, text }) => {
     const name = seat ?? 'the player';
-    const cards = text === '0' ? 'no card' : text === '1' ? 'one card' : `${text} cards`;
+    const cards =
+      text === '0' ? 'an empty hand' : text === '1' ? 'one card in hand' : `${text} cards in hand`;
     const what = card === null ? 'That' : `${possessive(seat ?? 'somebody')} ${cardName(card)}`;
-    return `${capital(what)} is allowed only with ${cards} in hand. Did ${name} have ${text === '0' ? 'none' : text}?`;
+    return `${capital(what)} is allowed only with ${cards}. Did ${name} have ${text === '0' ? 'none' : text}?`;
   },
   pileGone: ({ seat }) =>
     seat === null ? 'The pile is gone. What has become of it?' : `The pile is gone. Did ${seat} pick it up?`,

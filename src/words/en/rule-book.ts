@@ -16,7 +16,7 @@ export const ruleBook = {
   broken: 'These rules can’t be played as they are.',
   print: 'Print',
   /** The rules on a card for the table, in every language. */
-  printCard: 'Rule card',
+  printCard: 'Print a card',
   /** Other names of the game. */
   alsoCalled: (names: readonly string[]) => `Also called ${orList(names)}.`,
   high: 'high',

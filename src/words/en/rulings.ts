@@ -4,7 +4,7 @@ import type { BreachCode, ClaimCode } from '../../engine/ruling.ts';
 import type { MoveView } from '../../protocol/view.ts';
 import type { NamedBreachFacts } from '../facts.ts';
 import { breachWords, whyWords } from './breaches.ts';
-import { inColour, oneOf } from './cards.ts';
+import { oneOf } from './cards.ts';
 import { andList, cardCount, orList, possessive } from './grammar.ts';
 
 export const demand = {
@@ -25,7 +25,7 @@ export const demand = {
   orMoreCards: (count: number) => `${count} alike, or ${count + 1}+ of any rank`,
   only: (ranks: readonly string[]) => (ranks.length === 0 ? 'no card: pick up' : `only ${orList(ranks)}`),
   pickUpOr: (ranks: readonly string[], colour: Colour | null) =>
-    ranks.length === 0 ? 'pick up' : `pick up, or ${orList(ranks)}${inColour(colour)}`,
+    ranks.length === 0 ? 'pick up' : `pick up, or ${colour === null ? '' : `${colour} `}${orList(ranks)}`,
   /** The other way to fit, where equal cards complete a set. */
   orMore: (count: number, rank: string, plural: string) =>
     `or ${count} more ${count === 1 ? rank : plural} to burn`,

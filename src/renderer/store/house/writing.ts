@@ -1,5 +1,9 @@
-import type { HouseAnswer, HouseFault, HouseMessage } from '../../../protocol/house.ts';
-import { LONGEST_RULES } from '../../../protocol/house.ts';
+import {
+  type HouseAnswer,
+  type HouseFault,
+  type HouseMessage,
+  LONGEST_RULES,
+} from '../../../protocol/house.ts';
 import type { Doer, Effect } from '../effect.ts';
 import type { PageState } from '../page.ts';
 import { intoSetup } from '../play-by.ts';

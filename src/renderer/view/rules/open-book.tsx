@@ -36,7 +36,7 @@ const OR_ELSE = 'orElse';
 
 /** Nothing on the two pages has to be scrolled to. */
 const WHOLE: Fitted = {
-  sizes: [1.3, 1.22, 1.14, 1.07, 1, 0.96, 0.9, 0.85, 0.8],
+  sizes: [1.3, 1.22, 1.14, 1.07, 1, 0.96, 0.9, 0.85, 0.8, 0.77],
   fits: (book) =>
     [...book.querySelectorAll('.book-spread:not([hidden]) .leaf')].every(
       ({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight,

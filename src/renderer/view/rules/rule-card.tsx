@@ -48,7 +48,7 @@ function Side({ set, chosen }: SideProps) {
 interface Props {
   readonly set: RuleSet;
   readonly chosen: (words: Words) => readonly string[];
-  /** When it has been printed, or the printer was sent away. */
+  /** When it has been printed, or printing was cancelled. */
   readonly done: () => void;
 }
 

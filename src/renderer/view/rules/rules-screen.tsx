@@ -51,14 +51,14 @@ interface CardProps {
 /** Prints the rules as a card for the table. */
 function PrintCard({ set, chosen }: CardProps) {
   const { ruleBook } = useTools().words;
-  const [isPrinted, print] = useState(false);
-  const done = useCallback(() => print(false), []);
+  const [isPrinting, setPrinting] = useState(false);
+  const done = useCallback(() => setPrinting(false), []);
   return (
     <>
-      <ActionButton testId="print-card" onClick={() => print(true)}>
+      <ActionButton testId="print-card" onClick={() => setPrinting(true)}>
         {ruleBook.printCard}
       </ActionButton>
-      {isPrinted && createPortal(<RuleCard set={set} chosen={chosen} done={done} />, document.body)}
+      {isPrinting && createPortal(<RuleCard set={set} chosen={chosen} done={done} />, document.body)}
     </>
   );
 }

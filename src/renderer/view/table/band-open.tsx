@@ -32,7 +32,10 @@ interface Props {
   readonly offers?: ReactNode;
 }
 
-/** The cards of a play that may still grow: how they stand, and when the play closes. One that is not allowed is told as it will be ruled: nothing moves then. */
+/**
+ * The cards of a play that may still grow: how they stand, and when the play closes. One that is not allowed is told as
+ * it will be ruled: nothing moves then.
+ */
 export function BandOpen({ view, open, offers }: Props) {
   const { words } = useTools();
   const revision = usePage((state) => state.revision);
@@ -41,7 +44,7 @@ export function BandOpen({ view, open, offers }: Props) {
   const said = sayOpen(words, seats, open);
   const isAgainst = answer === 'cannot';
   const advice = isAgainst
-    ? (sayPenaltyKeys(words, view, seat, breaches) ??
+    ? ((closesIn === null ? null : sayPenaltyKeys(words, view, seat, breaches)) ??
       sayInstead(words, seats, { breaches, asked: demand }, open, rules))
     : null;
   const isOver = ruling === null || ruling.verdict !== 'illegal' || ruling.settled;
