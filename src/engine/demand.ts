@@ -32,14 +32,13 @@ export interface Demand {
 /** The card on the pile whose pick-up is forced, through those that handed it on; null if none is. */
 function forcingCard(state: State): Card | null {
   const { pile, rules } = state;
-  const { colour } = rules.set.passOn;
   const passed: Kind[] = [];
   for (let i = pile.length - 1; i >= 0; i--) {
     const slot = pile[i]!;
     if (!isKnown(slot)) return null;
     const { kind, forcePickUp } = rulesOf(rules, slot);
     if (forcePickUp !== null) return passed.every((one) => forcePickUp.includes(one)) ? slot : null;
-    if (colour !== 'any' && colourOf(slot) !== colour) return null;
+    if (rules.passOn !== null && colourOf(slot) !== rules.passOn) return null;
     passed.push(kind);
   }
   return null;
@@ -53,9 +52,10 @@ function commanded(
   const forcing = forcingCard(state);
   if (forcing !== null) {
     const { forcePickUp, effectsSetting } = rulesOf(state.rules, forcing);
-    const { colour } = state.rules.set.passOn;
-    const asked = colour === 'any' ? null : colour;
-    return { card: forcing, colour: asked, only: forcePickUp, forced: true, setting: effectsSetting };
+    const colour = state.rules.passOn;
+    // A joker has no colour.
+    const only = colour === null ? forcePickUp : forcePickUp!.filter((kind) => kind !== 'JK');
+    return { card: forcing, colour, only, forced: true, setting: effectsSetting };
   }
   const power = card === null ? null : rulesOf(state.rules, card);
   if (power === null || power.unbeatable === null) return null;

@@ -253,8 +253,10 @@ function whyNotOnPile(state: State, move: MoveOf<'play'>, { code, card, setting 
   const { rules, pile } = state;
   const { on } = rulesOf(rules, move.cards[0]!);
   const { forcePickUp, unbeatable, effectsSetting, atMost, atLeast } = rulesOf(rules, card);
-  if (code === 'notOnThis' && setting === effectsSetting && forcePickUp !== null)
-    return { why: { is: 'forced', ranks: forcePickUp, colour: demand(state).colour } };
+  if (code === 'notOnThis' && setting === effectsSetting && forcePickUp !== null) {
+    const { only, colour } = demand(state);
+    return { why: { is: 'forced', ranks: only ?? forcePickUp, colour } };
+  }
   if (code === 'notOnThis' && setting === effectsSetting && unbeatable !== null)
     return { why: { is: 'onlyThese', ranks: unbeatable } };
   if (code === 'notOnThis' && setting?.endsWith('.on') && typeof on === 'object')

@@ -52,7 +52,7 @@ export type Why =
   | { readonly is: 'atMost'; readonly count: number }
   /** Each of these beats the breach's card alone, so no pair may be played (EN-14); empty: a hidden card does. */
   | { readonly is: 'single'; readonly cards: readonly Card[] }
-  /** After the breach's card the pile has to be picked up, unless one of these ranks, of this colour if any, hands that on. */
+  /** After the breach's card the pile has to be picked up, unless one of these ranks, of a colour if any, hands it on. */
   | { readonly is: 'forced'; readonly ranks: readonly Kind[]; readonly colour: Colour | null }
   /** Only these ranks go on the breach's card. */
   | { readonly is: 'onlyThese'; readonly ranks: readonly Kind[] }

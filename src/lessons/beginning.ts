@@ -91,12 +91,8 @@ export function stacking(desk: Desk): Lesson | null {
     const open = [on, other!, ...rest.slice(held - 1)];
     const pile = turnedUp(desk, [...hand, ...open]);
     const state = layOut(desk, { hand, pile, phase: 'exchange', faceUp: open, stock: true });
-    const theirs =
-      state &&
-      equalElsewhere(
-        state,
-        hand.filter((card) => card !== own),
-      );
+    const others = hand.filter((card) => card !== own);
+    const theirs = state && equalElsewhere(state, others);
     if (state === null || theirs === null) return null;
     const put = (card: Card, target: Card): Move => ({
       kind: 'stack',
@@ -105,11 +101,7 @@ export function stacking(desk: Desk): Lesson | null {
       on: { seat: YOU, card: target },
     });
     const stem: Stem = { id: 'stacking', topic: 'stacking', asked: 'before', state };
-    const moves = [
-      put(own, on),
-      theirs,
-      put(hand.find((card) => card !== own && card !== theirs.cards[0])!, other!),
-    ];
+    const moves = [put(own, on), theirs, put(others.find((card) => card !== theirs.cards[0])!, other!)];
     return askMoves(desk, stem, moves, (breach) => isAgainst(breach, 'stacking'));
   });
 }

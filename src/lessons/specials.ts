@@ -1,4 +1,4 @@
-import { type Card, colourOf, isKnown, type Kind, kindOf } from '../engine/cards.ts';
+import { type Card, isKnown, type Kind, kindOf } from '../engine/cards.ts';
 import type { Move } from '../engine/move.ts';
 import { shuffled } from '../engine/random.ts';
 import { EFFECTS, type EffectName } from '../engine/rules/effects.ts';
@@ -21,13 +21,6 @@ const hasEffect = ({ effects }: KindRules, about: (typeof EFFECTS)[EffectName]['
 
 const some = (desk: Desk, kind: Kind, count = 1): Card[] =>
   cardsWhere(desk, (card) => kindOf(card) === kind).slice(0, count);
-
-/** A card of a kind that hands a pick-up on: of the colour that does, where only one may. */
-const passing = (desk: Desk, kind: Kind): Card[] => {
-  const { colour } = desk.rules.set.passOn;
-  const isColour = (card: Card) => colour === 'any' || colourOf(card) === colour;
-  return cardsWhere(desk, (card) => kindOf(card) === kind && isColour(card)).slice(0, 1);
-};
 
 /** A card that a copy of it shows something of: one that skips, reverses or gives another turn. */
 const copiable = (desk: Desk, played: readonly Card[]): Card[] =>
@@ -85,7 +78,7 @@ function following(desk: Desk, power: KindRules): (Lesson | null)[] {
     const deflects = onlySome.filter((rank) => desk.deck.some((card) => kindOf(card) === rank));
     const asked = askLay(desk, {
       ...follow,
-      with: (at) => (deflects.length === 0 ? [] : passing(at, deflects[0]!)),
+      with: (at) => (deflects.length === 0 ? [] : some(at, deflects[0]!)),
       point: () => (breach) => isAgainst(breach, setting),
     });
     return [asked ?? pickUpOnly(desk, power), askDemand(desk, { ...follow, id: `${setting}.asks` })];

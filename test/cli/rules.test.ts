@@ -302,7 +302,7 @@ describe('rules validate', () => {
     const { lines, status } = validateRules(en, [path('colour.json')], false, data);
     expect([status, lines]).toEqual([
       1,
-      [expect.stringContaining('error: special[4].effects: The 4 asks for its colour')],
+      [expect.stringContaining('error: special[4].effects: The 4 asks for a colour')],
     ]);
     rmSync(path('colour.json'));
   });

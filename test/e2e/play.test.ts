@@ -117,7 +117,7 @@ describeWith([CHROMIUM], 'a table without a deck on one screen', () => {
     await page.mouse.move(from!.x + 10, from!.y + 10);
     await page.mouse.down();
     await page.mouse.move(to!.x + 40, to!.y + 40, { steps: 5 });
-    expect(await page.locator('.drag-ghost').count()).toBe(1);
+    await expect.poll(() => page.locator('.drag-ghost').count()).toBe(1);
     await page.mouse.up();
     await expect.poll(() => inHand(card)).toBe(0);
     expect(await page.locator('.drag-ghost').count()).toBe(0);

@@ -112,13 +112,14 @@ test('a joker that counts as a rank is asked about beside other cards', () => {
 
 test.each(['red', 'black'] as const)('a pick-up is passed on by a %s card in the hand', (colour) => {
   const forcing = { 'special[K]': { effects: [{ forcePickUp: { deflectedBy: ['J'] } }] } };
-  const [lesson] = check('palace', { ...forcing, 'passOn.colour': colour }, 1).filter(
-    ({ id }) => id === 'special[K].follows',
-  );
-  const right = lesson?.choices.flatMap(({ answer, right }) =>
-    right && answer.kind === 'move' ? [answer.move.kind === 'play' && answer.move.cards.map(colourOf)] : [],
-  );
-  expect(right).toContainEqual([colour]);
+  for (const seed of [1, 2, 3, 4, 5, 6]) {
+    const lessons = check('palace', { ...forcing, 'passOn.colour': colour }, seed);
+    const [lesson] = lessons.filter(({ id }) => id === 'special[K].follows');
+    const right = lesson?.choices.flatMap(({ answer, right }) =>
+      right && answer.kind === 'move' ? [answer.move.kind === 'play' && answer.move.cards.map(colourOf)] : [],
+    );
+    expect(right, `${seed}`).toContainEqual([colour]);
+  }
 });
 
 test('a card that is not for an empty pile is asked about on an empty one', () => {

@@ -1,5 +1,6 @@
 import type { Rank } from '../../src/engine/cards.ts';
-import { type Effect, nameOf } from '../../src/engine/rules/effects.ts';
+import type { Effect } from '../../src/engine/rules/effects.ts';
+import { isPassedOn } from '../../src/engine/rules/rules.ts';
 import type { FirstStep, RuleSet } from '../../src/engine/rules/schema.ts';
 
 /**
@@ -24,9 +25,6 @@ const hasNo = (effect: Effect) => (set: RuleSet) => !has(effect)(set);
 const hasNoJoker = ({ deck }: RuleSet): boolean => deck.jokers === 0;
 const goesOnAny = ({ special }: RuleSet, rank: Rank): boolean => special[rank]?.on === 'any';
 const isReset = (set: RuleSet, rank: Rank): boolean => set.special[rank]?.effects.includes('reset') === true;
-
-const forcesNothing = ({ special }: RuleSet): boolean =>
-  Object.values(special).every((power) => !power?.effects.some((effect) => nameOf(effect) === 'forcePickUp'));
 
 /** Whether a card of this rank fits on anything and anything fits on it: then its place in the order says nothing. */
 const isFree = (set: RuleSet, rank: Rank): boolean =>
@@ -268,7 +266,7 @@ export const SURVIVORS: readonly Survivor[] = [
     when: ({ joker }) => joker.value === 'transparent',
     why: 'what a joker stands for is joker.value, which says the same',
   },
-  { path: 'passOn.colour', when: forcesNothing, why: 'no card forces a pick-up' },
+  { path: 'passOn.colour', when: (set) => !isPassedOn(set), why: 'no card hands a pick-up on' },
   { path: 'reverse.count', when: hasNo('reverse'), why: 'no card turns the direction' },
   {
     path: /^skip\./,

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { DemandView } from '../../src/protocol/view.ts';
+import { demandView } from '../../src/table/demand-view.ts';
 import { en } from '../../src/words/en.ts';
 import { sayDemand } from '../../src/words/say/demand.ts';
+import { at } from '../engine/support/at.ts';
 import { anything } from '../renderer/fixtures.ts';
 
 const bound = (kind: NonNullable<DemandView['bound']>['kind'], rank: string) => ({ kind, rank });
@@ -23,6 +25,12 @@ const TABLE: readonly (readonly [Partial<DemandView>, string, string, string | n
     null,
   ],
   [{ card: '4D', colour: 'red' }, 'same colour as 4♦', '♦♥', null],
+  [
+    { card: 'KC', only: ['J', 'A'], forced: true, colour: 'red' },
+    'pick up, or red J or red A',
+    '⇧ J A ♦♥',
+    null,
+  ],
   [{ card: '8D', bound: bound('atLeast', '8'), size: 2 }, '8 or higher · at least 2 cards', '8 ↑ 2×', null],
   [
     { card: '8D', bound: bound('below', '8'), equalCompletes: true, missing: 2 },
@@ -66,4 +74,21 @@ describe('a demand in words and symbols', () => {
   it('names none where anything fits', () => {
     expect(sayDemand(en, { ...anything, always: ['2'] }).always).toBeNull();
   });
+});
+
+it('of cards that pass a pick-up on by their colour a joker is none', () => {
+  const special = {
+    'special[K]': { effects: [{ forcePickUp: { deflectedBy: ['J', 'JK'] } }] },
+    'special[JK]': { on: 'any' },
+  };
+  const forced = (colour: string) =>
+    demandView(
+      at([{ hand: ['4C'] }, { hand: ['5C'] }], {
+        rules: 'palace',
+        options: { ...special, 'deck.jokers': 2, 'passOn.colour': colour },
+        pile: ['9C', 'KC'],
+      }),
+    ).only;
+  expect(forced('any')).toEqual(['J', 'JK']);
+  expect(forced('red')).toEqual(['J']);
 });

@@ -3,7 +3,7 @@ import { showPath } from './compose.ts';
 import { nameOf, ranksOf } from './effects.ts';
 import { finding, ROLES, type Role, type RuleSetFinding } from './findings.ts';
 import { parseRankOrder } from './order.ts';
-import { jokerRank } from './rules.ts';
+import { jokerRank, passOnColour } from './rules.ts';
 import { type Power, type RuleSet, ZONES } from './schema.ts';
 
 /** A kind of card that has a power. */
@@ -154,7 +154,7 @@ export const checkPowers = (set: RuleSet): RuleSetFinding[] => [
 /** What is wrong with the powers of cards whose codes don't tell their suit. */
 export function checkColours(set: RuleSet): RuleSetFinding[] {
   const coloured: readonly Role[] =
-    set.passOn.colour === 'any' ? ['sameColour'] : ['sameColour', 'forcePickUp'];
+    passOnColour(set) === null ? ['sameColour'] : ['sameColour', 'forcePickUp'];
   return poweredKinds(set)
     .filter(({ roles }) => coloured.some((role) => roles.includes(role)))
     .map(({ kind, path }) => finding('COLOUR_SUITLESS', 'error', [`${path}.effects`], { kind }));

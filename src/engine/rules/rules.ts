@@ -1,4 +1,4 @@
-import { type Card, KINDS, type Kind, kindIndex, RANKS, type Rank } from '../cards.ts';
+import { type Card, type Colour, KINDS, type Kind, kindIndex, RANKS, type Rank } from '../cards.ts';
 import { type Options, pathParts, type RuleSetSource } from './compose.ts';
 import { rowFor, startingHand } from './deal-row.ts';
 import {
@@ -83,6 +83,8 @@ export interface Rules {
   readonly kinds: readonly KindRules[];
   /** Whether any card is unbeatable or forces a pick-up. */
   readonly anyCommands: boolean;
+  /** The colour of the cards that hand a forced pick-up on; null where either does, or none. */
+  readonly passOn: Colour | null;
   /** Whether any card asks for a colour. */
   readonly anyColour: boolean;
   /** Whether there is a card that may be played only by somebody with no other card that fits. */
@@ -119,6 +121,16 @@ const valuesOf = (effects: readonly EffectFound[]): EffectValues =>
   Object.fromEntries(EFFECT_NAMES.map((name) => [name, effectValue(name, effects)])) as EffectValues;
 
 const NO_POWER: Power = { on: 'natural', notOn: [], onlyIfStuck: false, effects: [] };
+
+/** Whether some card forces a pick-up that others hand on. */
+export const isPassedOn = ({ special }: RuleSet): boolean =>
+  Object.values(special).some((power) =>
+    power?.effects.some((effect) => nameOf(effect) === 'forcePickUp' && ranksOf(effect).length > 0),
+  );
+
+/** The colour of the cards that hand a forced pick-up on; null where either does, or none. */
+export const passOnColour = (set: RuleSet): Colour | null =>
+  set.passOn.colour === 'any' || !isPassedOn(set) ? null : set.passOn.colour;
 
 /** The rank that jokers count as; null where they have none. */
 export const jokerRank = ({ joker: { value } }: RuleSet): Rank | null =>
@@ -244,16 +256,15 @@ export function compileRules(
   const order = parseRankOrder(set.rank.order) ?? RANKS;
   const kinds = KINDS.map((kind) => kindRules(set, kind, order));
   const changed = statedBy(set, origin.options);
+  const passOn = passOnColour(set);
   return {
     set,
     origin,
     of: Object.fromEntries(kinds.map((one) => [one.kind, one])) as Record<Kind, KindRules>,
     kinds,
     anyCommands: kinds.some(({ unbeatable, forcePickUp }) => unbeatable !== null || forcePickUp !== null),
-    anyColour: kinds.some(
-      ({ sameColour, forcePickUp }) =>
-        sameColour || (forcePickUp !== null && forcePickUp.length > 0 && set.passOn.colour !== 'any'),
-    ),
+    passOn,
+    anyColour: passOn !== null || kinds.some(({ sameColour }) => sameColour),
     anyKept: kinds.some(({ onlyIfStuck }) => onlyIfStuck !== false),
     firstSteps: firstStepsOf(set),
     fitting: new Memo(ZONES.length * (KINDS.length + 1) ** 2),

@@ -25,7 +25,9 @@ export const demand = {
   orMoreCards: (count: number) => `${count} alike, or ${count + 1}+ of any rank`,
   only: (ranks: readonly string[]) => (ranks.length === 0 ? 'no card: pick up' : `only ${orList(ranks)}`),
   pickUpOr: (ranks: readonly string[], colour: Colour | null) =>
-    ranks.length === 0 ? 'pick up' : `pick up, or ${colour === null ? '' : `${colour} `}${orList(ranks)}`,
+    ranks.length === 0
+      ? 'pick up'
+      : `pick up, or ${orList(ranks.map((rank) => (colour === null ? rank : `${colour} ${rank}`)))}`,
   /** The other way to fit, where equal cards complete a set. */
   orMore: (count: number, rank: string, plural: string) =>
     `or ${count} more ${count === 1 ? rank : plural} to burn`,

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Host } from '../../../src/host/host.ts';
 import { serveWeb, type Web } from '../../../src/host/web.ts';
+import { fragmentOf } from '../../../src/renderer/store/house/link.ts';
 import { hostAt } from '../../host/screen.ts';
 import { type Browser, openPage } from '../../support/browser.ts';
 import { CHROMIUM } from '../../support/chromium.ts';
@@ -305,6 +306,23 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     await at('house-paste').fill(link);
     await at('house-name').waitFor();
     expect(await at('house-sentence').inputValue()).toBe('Sent.');
+  });
+
+  it('a link waits until rules that are being written are left', async () => {
+    const link = await fragmentOf('{"format":1,"id":"sent","extends":"blast","title":"Sent."}');
+    await open('palace');
+    await at('special-8').click();
+    await keys('s');
+    await expect.poll(() => at('house-undo').getAttribute('aria-disabled')).toBe(null);
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, link);
+    expect(await at('house-undo').getAttribute('aria-disabled')).toBe(null);
+    expect(new URL(page.url()).hash).toBe(link);
+    await keys('Escape');
+    await at('house-leave').click();
+    await expect.poll(() => at('house-sentence').inputValue()).toBe('Sent.');
+    expect(new URL(page.url()).hash).toBe('');
   });
 
   it('has a name for everything, and nothing that is hard to read', async () => {

@@ -170,6 +170,7 @@ describePage('the table on a phone', () => {
         for (const count of height < 600 ? [3, 4, 5, 6, 8] : [3, 5, 8, 11]) {
           await show({ ...view, seats: seatsOf(view, count) });
           expect(await page.evaluate(lyingWrong), `${name} ${count}`).toEqual([]);
+          expect(await page.locator('.seat-plate:visible').count(), `${name} ${count}`).toBe(count);
           expect(await page.evaluate(() => scrollY)).toBe(0);
         }
     },

@@ -23,7 +23,7 @@ export const isRulesLink = (text: string): boolean => text.includes(MARK);
 
 /** The text of the rules that a link holds; null if it holds none, isn't whole, or they are too long to be any. */
 export async function rulesIn(link: string): Promise<string | null> {
-  const [, code = ''] = link.trim().split(MARK);
+  const [, code = ''] = link.split(MARK);
   try {
     const letters = atob(code.replaceAll('-', '+').replaceAll('_', '/'));
     if (letters === '') return null;

@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import type { HouseFault } from '../../../protocol/house.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { type House, isAsked, isUnsaved, undo } from '../../store/house/house.ts';
@@ -125,35 +125,44 @@ export function UndoButton({ house }: { readonly house: House }) {
 
 const select = ({ target }: FocusEvent<HTMLInputElement>) => target.select();
 
+interface Link {
+  /** The rules that it holds. */
+  readonly of: House['rules'];
+  readonly whole: string;
+  readonly copied: boolean;
+}
+
 /** Gives rules to somebody else, as a file or as a link, once their text has come from the table. */
 function useSharing(rules: House['rules']) {
   const { store } = useTools();
   const act = useAct();
   const shared = usePage((state) => on(state, 'house').shared);
-  const [way, setWay] = useState<'file' | 'link'>('file');
-  const [link, setLink] = useState<{ readonly whole: string; readonly copied: boolean } | null>(null);
+  const asked = useRef<{ readonly way: 'file' | 'link'; readonly of: House['rules'] }>({
+    way: 'file',
+    of: rules,
+  });
+  const [made, setMade] = useState<Link | null>(null);
   useEffect(() => {
     if (shared === null) return;
+    const { way, of } = asked.current;
     store.setState((state) => change(state, 'house', { shared: null }));
     if (way === 'file') saveFile(shared.name, shared.text, 'application/json');
     else
       void fragmentOf(shared.text).then((fragment) => {
         const whole = location.origin + location.pathname + fragment;
-        setLink({ whole, copied: false });
+        setMade({ of, whole, copied: false });
         // Where a page may not copy, the link can still be chosen by hand.
         navigator.clipboard?.writeText(whole).then(
-          () => setLink({ whole, copied: true }),
+          () => setMade({ of, whole, copied: true }),
           () => {},
         );
       });
-  }, [store, shared, way]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a link holds the rules as they were
-  useEffect(() => setLink(null), [rules]);
-  const share = (by: typeof way) => {
-    setWay(by);
+  }, [store, shared]);
+  const share = (way: 'file' | 'link') => {
+    asked.current = { way, of: rules };
     act(shareHouse);
   };
-  return { link, share };
+  return { link: made?.of === rules ? made : null, share };
 }
 
 /** What is done with the rules as a whole. */

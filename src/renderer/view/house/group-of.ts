@@ -1,4 +1,5 @@
 import { type EffectName, nameOf } from '../../../engine/rules/effects.ts';
+import { isPassedOn } from '../../../engine/rules/rules.ts';
 import type { RuleSet } from '../../../engine/rules/schema.ts';
 import type { HouseGroup } from '../../../words/closed-lists.ts';
 import { PARAMETERS } from '../../store/house/controls.ts';
@@ -33,7 +34,7 @@ const WHERE: Readonly<Record<string, (rules: RuleSet) => boolean>> = {
   'skip.cap': does('skip'),
   'sameColour.set': does('sameColour'),
   'sameColour.exempt': does('sameColour'),
-  'passOn.colour': does('forcePickUp'),
+  'passOn.colour': isPassedOn,
   'notOn.looks': isBarred,
 };
 

@@ -17,11 +17,15 @@ const openHooks = (view: TableView, open: OpenView) => ({
   'data-breaches': open.breaches.map(({ code }) => code).join(' '),
 });
 
+/** A play that is not allowed, and of which nobody has said yet what becomes of it; null if there is none. */
+const unsettled = ({ ruling }: TableView) =>
+  ruling?.verdict === 'illegal' && !ruling.settled ? ruling : null;
+
 /** A card that is not allowed and still lies there is not forgotten over the next play. */
 function StillThere({ view }: { readonly view: TableView }) {
   const { words } = useTools();
-  const { ruling } = view;
-  if (ruling === null || ruling.verdict !== 'illegal' || ruling.settled) return null;
+  const ruling = unsettled(view);
+  if (ruling === null) return null;
   return <p className="still-there">✖ {words.rulings.stillThere(sayMove(words, view.seats, ruling))}</p>;
 }
 
@@ -39,7 +43,7 @@ interface Props {
 export function BandOpen({ view, open, offers }: Props) {
   const { words } = useTools();
   const revision = usePage((state) => state.revision);
-  const { seats, demand, rules, ruling } = view;
+  const { seats, demand, rules } = view;
   const { seat, cards, answer, breaches, closesIn, quiet, burn } = open;
   const said = sayOpen(words, seats, open);
   const isAgainst = answer === 'cannot';
@@ -47,7 +51,7 @@ export function BandOpen({ view, open, offers }: Props) {
     ? ((closesIn === null ? null : sayPenaltyKeys(words, view, seat, breaches)) ??
       sayInstead(words, seats, { breaches, asked: demand }, open, rules))
     : null;
-  const isOver = ruling === null || ruling.verdict !== 'illegal' || ruling.settled;
+  const isSettled = unsettled(view) === null;
   return (
     <BandFrame
       kind={said.check ? 'check' : isAgainst ? 'illegal' : answer}
@@ -67,7 +71,7 @@ export function BandOpen({ view, open, offers }: Props) {
       }
       aside={
         offers ??
-        (isAgainst && isOver ? <Evidence cards={cards} breaches={breaches} /> : <StillThere view={view} />)
+        (isAgainst && isSettled ? <Evidence cards={cards} breaches={breaches} /> : <StillThere view={view} />)
       }
     >
       <Because reasons={said.reasons} breaches={breaches} advice={advice} />

@@ -1,6 +1,6 @@
 import { KINDS, type Kind, type Rank } from '../../../engine/cards.ts';
 import { EFFECTS } from '../../../engine/rules/effects.ts';
-import type { KindRules } from '../../../engine/rules/rules.ts';
+import { isPassedOn, type KindRules } from '../../../engine/rules/rules.ts';
 import { sayWith } from '../../effect-words.ts';
 import { lineOf, type Point, type RuleLine, type Source, where } from './line.ts';
 
@@ -68,7 +68,7 @@ export function specialLines(source: Source): readonly RuleLine[] {
     ...where(skips, lineOf(source, 'skipCount', 'skip', words.skipCount[skip.count])),
     ...where(skips || set.pairSkip !== 'off', lineOf(source, 'skipCap', 'skip.cap', words.skipCap[skip.cap])),
     ...where(
-      any((of) => of.forcePickUp !== null && of.forcePickUp.length > 0),
+      isPassedOn(set),
       lineOf(source, 'passOnColour', 'passOn', words.passOnColour[passOn.colour], passOn.colour === 'any'),
     ),
     ...where(
