@@ -1,6 +1,5 @@
 import type { Rank } from '../../src/engine/cards.ts';
-import type { Effect } from '../../src/engine/rules/effects.ts';
-import { isPassedOn } from '../../src/engine/rules/rules.ts';
+import { type Effect, isPassedOn } from '../../src/engine/rules/effects.ts';
 import type { FirstStep, RuleSet } from '../../src/engine/rules/schema.ts';
 
 /**

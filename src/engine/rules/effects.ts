@@ -123,6 +123,17 @@ export function ranksOf(effect: string | Readonly<Record<string, Named>>): reado
   );
 }
 
+/** The special cards of a rule set, as far as their effects go. */
+interface Special {
+  readonly special: Readonly<Record<string, { readonly effects: readonly Effect[] } | null | undefined>>;
+}
+
+/** Whether some card forces a pick-up that others hand on. */
+export const isPassedOn = ({ special }: Special): boolean =>
+  Object.values(special).some((power) =>
+    power?.effects.some((effect) => nameOf(effect) === 'forcePickUp' && ranksOf(effect).length > 0),
+  );
+
 /** The effect of this name with these ranks; where it names a single one, the first of them, or 7 if there is none. */
 export function withRanks(name: EffectName, ranks: readonly Kind[]): Effect {
   if (isPlainEffect(name)) return name;

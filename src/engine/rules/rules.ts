@@ -7,6 +7,7 @@ import {
   type Effect,
   type EffectName,
   type EffectValues,
+  isPassedOn,
   nameOf,
   ranksOf,
 } from './effects.ts';
@@ -121,12 +122,6 @@ const valuesOf = (effects: readonly EffectFound[]): EffectValues =>
   Object.fromEntries(EFFECT_NAMES.map((name) => [name, effectValue(name, effects)])) as EffectValues;
 
 const NO_POWER: Power = { on: 'natural', notOn: [], onlyIfStuck: false, effects: [] };
-
-/** Whether some card forces a pick-up that others hand on. */
-export const isPassedOn = ({ special }: RuleSet): boolean =>
-  Object.values(special).some((power) =>
-    power?.effects.some((effect) => nameOf(effect) === 'forcePickUp' && ranksOf(effect).length > 0),
-  );
 
 /** The colour of the cards that hand a forced pick-up on; null where either does, or none. */
 export const passOnColour = (set: RuleSet): Colour | null =>

@@ -1,5 +1,4 @@
-import { type EffectName, nameOf } from '../../../engine/rules/effects.ts';
-import { isPassedOn } from '../../../engine/rules/rules.ts';
+import { type EffectName, isPassedOn, nameOf } from '../../../engine/rules/effects.ts';
 import type { RuleSet } from '../../../engine/rules/schema.ts';
 import type { HouseGroup } from '../../../words/closed-lists.ts';
 import { PARAMETERS } from '../../store/house/controls.ts';

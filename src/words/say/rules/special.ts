@@ -1,6 +1,6 @@
 import { KINDS, type Kind, type Rank } from '../../../engine/cards.ts';
-import { EFFECTS } from '../../../engine/rules/effects.ts';
-import { isPassedOn, type KindRules } from '../../../engine/rules/rules.ts';
+import { EFFECTS, isPassedOn } from '../../../engine/rules/effects.ts';
+import type { KindRules } from '../../../engine/rules/rules.ts';
 import { sayWith } from '../../effect-words.ts';
 import { lineOf, type Point, type RuleLine, type Source, where } from './line.ts';
 
