@@ -6,7 +6,7 @@ import { type Beliefs, noBeliefs } from './beliefs.ts';
 import { openChoices, toLieOpen } from './exchange.ts';
 import { habitualMove } from './habit.ts';
 import type { Budget } from './levels.ts';
-import { called, completion, isSame, openMoves } from './moves.ts';
+import { called, isSame, jumpIn, openMoves } from './moves.ts';
 import { oddsOf } from './search.ts';
 
 /** A move that could be made, and what it is expected to lead to. */
@@ -33,7 +33,7 @@ function considered(known: State, seat: SeatNumber): readonly Move[] {
       ? []
       : distinct(openChoices(known, seat).map((cards) => toLieOpen(known, seat, cards)));
   if (known.phase === 'play' && known.turn !== seat) {
-    const move = completion(known, seat);
+    const move = jumpIn(known, seat);
     return move === null ? [] : [move];
   }
   const usual = habitualMove(known, seat);

@@ -7,7 +7,7 @@ import { type Beliefs, beliefsOf, noBeliefs, type SeenMove } from './beliefs.ts'
 import { anyExchange, bestOpen, goodStacking, toLieOpen } from './exchange.ts';
 import { habitualMove } from './habit.ts';
 import type { BotLevel, Budget } from './levels.ts';
-import { called, completion, isSame, likelyMoves, openMoves, owesDraw } from './moves.ts';
+import { called, isSame, jumpIn, likelyMoves, openMoves, owesDraw } from './moves.ts';
 import { bestMove } from './search.ts';
 
 const pick = <T>(items: readonly T[], random: Random): T => items[Math.floor(random() * items.length)]!;
@@ -106,13 +106,13 @@ function inExchange({ level, known, seat, random }: Question): Move | null {
   return move.kind === 'ready' ? (goodStacking(known, seat) ?? move) : move;
 }
 
-/** How many of a hundred chances to complete a set out of turn a beginner sees. */
+/** How many of a hundred chances to play out of turn a beginner sees. */
 const BEGINNER_SEES = 50;
 
-/** A bot that can complete the set on top does: the cards are gone, and mostly the turn comes with it. */
+/** A bot that can complete the set on top or add to its play does: the cards are gone, and a burn brings the turn. */
 function outOfTurn(question: Question): Move | null {
   if (question.level === 'easy' && question.random() * 100 >= BEGINNER_SEES) return null;
-  const move = completion(question.known, question.seat);
+  const move = jumpIn(question.known, question.seat);
   return mayBeMade(question, move) ? move : null;
 }
 
@@ -126,7 +126,7 @@ function moveNow(question: Question): Move | null {
 
 /**
  * The move of a bot, from what its seat knows and nothing else; null if there is nothing for it to do now: it is
- * ready, or it isn't its turn and it has no set to complete. The same seed and number of playouts give the same move.
+ * ready, or it isn't its turn and it has nothing to play out of turn. The same seed and number of playouts give the same move.
  *
  * `known` is what `mask` and `observe` give. What it can't show, such as a card of somebody else that begins, the
  * table may refuse: then ask again with the refused moves in `except`, of which none comes again. `beliefs` are what

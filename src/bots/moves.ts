@@ -5,7 +5,7 @@ import { areOneKind, isKnown, type Kind, kindOf } from '../engine/cards.ts';
 import { pickUpsOf } from '../engine/legal.ts';
 import type { Move, MoveOf } from '../engine/move.ts';
 import { everyPlay, moveOf, playsOf } from '../engine/plays.ts';
-import { mayMixZones, mayRun } from '../engine/sets.ts';
+import { addedTo, mayMixZones, mayRun } from '../engine/sets.ts';
 import { openStacks } from '../engine/stacks.ts';
 import { isStalled, openSlots, runLength, type SeatNumber, type State, sourceOf } from '../engine/state.ts';
 
@@ -90,17 +90,27 @@ function holds(state: State, seat: SeatNumber, kind: Kind): number {
   return count;
 }
 
-/** The play by which a seat completes the set on top of the pile out of turn; null if it can't. */
-export function completion(state: State, seat: SeatNumber): Move | null {
-  const { outOfTurn, size } = state.rules.set.ofAKind;
+/**
+ * How many cards of the kind on top a seat that holds `held` of them plays out of turn: as many as complete the set, if
+ * anybody may, or all of them if it may add to its own play; but powers only where the pile burns.
+ */
+function jumpsInWith({ rules, pile }: State, kind: Kind, held: number, mayAdd: boolean): number {
+  const { outOfTurn, size } = rules.set.ofAKind;
+  const needed = size === 0 ? Number.POSITIVE_INFINITY : size - runLength(rules, pile, kind);
+  if (held >= needed && (outOfTurn || mayAdd)) return needed;
+  return mayAdd && !rules.of[kind].isSpecial ? held : 0;
+}
+
+/** The play that a seat makes out of turn: it completes the set on top of the pile, or adds to its own play. */
+export function jumpIn(state: State, seat: SeatNumber): Move | null {
+  const { set, ofAKind } = state.rules.set;
+  if (!ofAKind.outOfTurn && !set.followUp) return null;
   const top = state.pile.at(-1);
-  if (!outOfTurn || size === 0 || state.phase !== 'play' || state.turn === seat) return null;
-  if (state.pending !== null || top === undefined || !isKnown(top)) return null;
+  if (state.phase !== 'play' || state.turn === seat || state.pending !== null) return null;
+  if (top === undefined || !isKnown(top)) return null;
   const kind = kindOf(top);
   const held = holds(state, seat, kind);
-  if (held === 0) return null;
-  const needed = size - runLength(state.rules, state.pile, kind);
-  if (held < needed) return null;
-  const set = playsOf(state, seat).find(({ count }) => count === needed);
-  return set === undefined ? null : moveOf(state, seat, set);
+  const count = held === 0 ? 0 : jumpsInWith(state, kind, held, addedTo(state, seat, kind) > 0);
+  const play = count === 0 ? undefined : playsOf(state, seat).findLast((one) => one.count <= count);
+  return play === undefined ? null : moveOf(state, seat, play);
 }

@@ -9,7 +9,7 @@ import { settleIn } from '../engine/settle.ts';
 import { countCards, hasCards, type SeatNumber, type State } from '../engine/state.ts';
 import { bestOpen, toLieOpen } from './exchange.ts';
 import { type Habit, habitualMove, moveBy } from './habit.ts';
-import { completion } from './moves.ts';
+import { jumpIn } from './moves.ts';
 
 /** What became of a seat in a game that was played out: its utility (return), the other way round. */
 export interface Fate {
@@ -60,11 +60,12 @@ function fateOf(state: State, seat: SeatNumber): Fate {
 const isDecided = (state: State, seat: SeatNumber, idle: number): boolean =>
   state.phase !== 'play' || !hasCards(state.seats[seat]!) || state.idle > idle;
 
-/** The seat that completes the set on top out of turn, with its play; null if nobody does. */
-function completedByOthers(state: State) {
-  if (!state.rules.set.ofAKind.outOfTurn || state.pile.length === 0) return null;
+/** What somebody plays out of turn; null if nobody does. */
+function playedOutOfTurn(state: State): Move | null {
+  const { set, ofAKind } = state.rules.set;
+  if ((!ofAKind.outOfTurn && !set.followUp) || state.pile.length === 0) return null;
   for (let seat = 0; seat < state.seats.length; seat++) {
-    const move = completion(state, seat);
+    const move = jumpIn(state, seat);
     if (move !== null) return move;
   }
   return null;
@@ -96,7 +97,7 @@ interface Players {
 function usualMove(world: State, { seat, habits, random }: Players): Move {
   const turn = world.turn!;
   return (
-    completedByOthers(world) ??
+    playedOutOfTurn(world) ??
     (turn === seat ? habitualMove(world, seat, true) : moveBy(habits[turn]!, world, turn, random))
   );
 }

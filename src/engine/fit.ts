@@ -19,7 +19,7 @@ import { unseenCards } from './knowledge.ts';
 import { type Bound, type KindRules, rulesOf } from './rules/rules.ts';
 import type { Zone } from './rules/schema.ts';
 import { type BreachCode, type Fault, fault } from './ruling.ts';
-import { completesForAnyone, completesSet, isRun, mayRun, mostCards } from './sets.ts';
+import { addedTo, completesForAnyone, completesSet, isRun, mayRun, mostCards } from './sets.ts';
 import { countCards, effectiveCard, isRefilled, type SeatNumber, type State } from './state.ts';
 
 /** Whether a hand has a single card that is higher than the card to be beaten. */
@@ -220,6 +220,9 @@ function missesDemand(state: State, asked: Asked, shape: Shape): Fault | null {
 
 /** What the pile has against cards that are played together; null if it takes them. */
 function missesPile(state: State, asked: Asked, shape: Shape): Fault | null {
+  // What is added to a play goes where that lies; only going out with it may be against the rules.
+  if (!shape.isRun && addedTo(state, asked.seat, shape.power.kind) > 0)
+    return goesOutSpecially(state, asked.seat, shape) ? fault('notAsLast', 'end.lastCard') : null;
   const wrong = forbidden(state, asked, shape);
   if (wrong !== null) return wrong;
   const missed = missesDemand(state, asked, shape);

@@ -99,11 +99,23 @@ export function missingToBurn(state: State): number | null {
   return kind === 'JK' ? null : Math.max(size - runLength(state.rules, state.pile, kind), 1);
 }
 
+/**
+ * How many cards of this kind a seat has just played that it may add more to, out of turn, as if they had been played
+ * along; 0 where it may add none (`set.followUp`).
+ */
+export function addedTo(state: State, seat: SeatNumber, kind: Kind): number {
+  const { lastPlay, phase, pile, rules, turn } = state;
+  if (!rules.set.set.followUp || lastPlay?.seat !== seat || turn === seat || phase !== 'play') return 0;
+  const top = pile.at(-1);
+  if (top === undefined || !isKnown(top) || kindOf(top) !== kind) return 0;
+  return Math.min(lastPlay.count, runLength(rules, pile, kind));
+}
+
 /** Whether `count` cards of a kind, played now, burn the pile as a set on top of it (RE-23, BL-23, TH-16, TH-17). */
 export function completesSet(state: State, kind: Kind, count: number, seat: SeatNumber): boolean {
   const { size, scope } = state.rules.set.ofAKind;
   if (size === 0 || kind === 'JK') return false;
-  if (count >= size) return true;
+  if (count + addedTo(state, seat, kind) >= size) return true;
   if (scope === 'onePlay') return false;
   const run = runLength(state.rules, state.pile, kind);
   if (run + count < size) return false;

@@ -11,7 +11,7 @@ import type { Place } from './location.ts';
 import type { Move, MoveOf } from './move.ts';
 import { type KindRules, refillSize, rulesOf } from './rules/rules.ts';
 import type { OpenZone } from './rules/schema.ts';
-import { completesSet } from './sets.ts';
+import { addedTo, completesSet } from './sets.ts';
 import {
   copiedFrom,
   countActive,
@@ -101,25 +101,25 @@ function takeUp(course: Course, seat: SeatNumber): void {
 }
 
 /** How often an effect counts that is counted per play or per card; of a run only its top card has an effect. */
-const timesOf = (count: 'perPlay' | 'perCard', cards: readonly Card[]): number =>
-  count === 'perCard' && areOneKind(cards) ? cards.length : 1;
+const timesOf = (count: 'perPlay' | 'perCard', cards: readonly Card[], along = 0): number =>
+  count === 'perCard' && areOneKind(cards) ? cards.length + along : 1;
 
 /** A play of 8s skips one seat for each 8 (RE-33); a pair in one play may skip too. */
 function skipsOf(
   before: State,
   seat: SeatNumber,
   cards: readonly Card[],
-  { power, copied }: Pick<Facts, 'power' | 'copied'>,
+  { power, copied, along }: Pick<Facts, 'power' | 'copied' | 'along'>,
 ): number {
   const { skip, pairSkip } = before.rules.set;
-  const times = timesOf(skip.count, cards);
+  const times = timesOf(skip.count, cards, along);
   const bySkip = (power.skip ? times : 0) + (copied?.skip ? times : 0);
   if (pairSkip === 'off') return bySkip;
   const top = before.pile.at(-1);
   const repeats =
     top !== undefined && isKnown(top) && kindOf(top) === kindOf(cards[0]!) && cards.length === 1;
   const byPair =
-    (cards.length === 2 && areOneKind(cards)) ||
+    (cards.length + along === 2 && areOneKind(cards)) ||
     (pairSkip === 'consecutive' && repeats && before.lastPlay !== null && before.lastPlay.seat !== seat);
   return bySkip + (byPair ? 1 : 0);
 }
@@ -139,10 +139,12 @@ function nextTurn(state: State, seat: SeatNumber, skips: number): SeatNumber {
   return cap === 'passOverSelf' && next === seat ? nextActive(state, next) : next;
 }
 
-function reverse(course: Course, cards: readonly Card[], { power, copied }: Facts): void {
+function reverse(course: Course, cards: readonly Card[], { power, copied, along }: Facts): void {
   const { rules, direction } = course.after;
+  const { count } = rules.set.reverse;
   const isOdd = power.reverse !== (copied?.reverse ?? false);
-  if (!isOdd || timesOf(rules.set.reverse.count, cards) % 2 === 0) return;
+  // What a play does once it has done before anything was added to it.
+  if (!isOdd || timesOf(count, cards) % 2 === 0 || (along > 0 && count === 'perPlay')) return;
   course.happen({
     type: 'reversed',
     direction: direction === 'clockwise' ? 'counterclockwise' : 'clockwise',
@@ -180,6 +182,8 @@ interface Facts {
   readonly power: KindRules;
   /** What the card under it did, where the top card copies that. */
   readonly copied: KindRules | null;
+  /** How many cards of the seat's play lie there that these are added to; 0 for a play of its own. */
+  readonly along: number;
   /** How many cards the seat holds in its hand. */
   readonly hand: number;
   /** Whether the cards burn the pile, if all that has to be called is called. */
@@ -191,12 +195,14 @@ interface Facts {
 function factsOf(before: State, seat: SeatNumber, cards: readonly Card[]): Facts {
   const power = rulesOf(before.rules, cards[cards.length - 1]!);
   const copied = power.copies ? copiedFrom(before.rules, before.pile) : null;
+  const along = areOneKind(cards) ? addedTo(before, seat, power.kind) : 0;
   return {
     power,
     copied,
+    along,
     hand: before.seats[seat]!.hand.length,
     burning: power.burn || (areOneKind(cards) && completesSet(before, power.kind, cards.length, seat)),
-    skips: skipsOf(before, seat, cards, { power, copied }),
+    skips: skipsOf(before, seat, cards, { power, copied, along }),
   };
 }
 
@@ -237,7 +243,7 @@ function settlePlay(course: Course, { seat, cards, from, called }: MoveOf<'play'
   const facts = factsOf(course.after, seat, cards);
   startPlay(course);
   layCards(course, seat, cards, from ?? (facts.hand > 0 ? 'hand' : 'faceUp'));
-  course.happen({ type: 'laid', seat, count: cards.length });
+  course.happen({ type: 'laid', seat, count: cards.length + facts.along });
   followLaying(course, facts, seat, cards, called ?? false);
 }
 

@@ -3,7 +3,7 @@
 import { areOneKind, type Card, kindOf } from './cards.ts';
 import { mayStartWith, startingRights, startingSetting } from './first.ts';
 import { type Fault, fault } from './ruling.ts';
-import { completesForAnyone } from './sets.ts';
+import { addedTo, completesForAnyone } from './sets.ts';
 import type { SeatNumber, State } from './state.ts';
 
 function startFault(state: State, seat: SeatNumber, cards: readonly Card[]): Fault | null {
@@ -12,8 +12,12 @@ function startFault(state: State, seat: SeatNumber, cards: readonly Card[]): Fau
   return fault('mustStartWith', 'first.mustPlayIt');
 }
 
-const completesOutOfTurn = (state: State, seat: SeatNumber, cards: readonly Card[]): boolean =>
-  cards.length > 0 && completesForAnyone(state, kindOf(cards[0]!), cards.length, seat) && areOneKind(cards);
+/** Whether these cards may be played out of turn: they complete a set, or are added to the seat's own play. */
+export function mayJumpIn(state: State, seat: SeatNumber, cards: readonly Card[]): boolean {
+  if (cards.length === 0 || !areOneKind(cards)) return false;
+  const kind = kindOf(cards[0]!);
+  return completesForAnyone(state, kind, cards.length, seat) || addedTo(state, seat, kind) > 0;
+}
 
 /**
  * Why a seat may not act on the pile now; null if it may. `cards` are what it plays, none for a flip or a pick-up; at
@@ -29,7 +33,7 @@ export function turnFault(state: State, seat: SeatNumber, cards: readonly Card[]
       return fault('notNow', 'end.mode');
     case 'play':
       if (state.pending !== null) return fault('notNow', 'blind', null, state.pending.seat);
-      if (state.turn === seat || completesOutOfTurn(state, seat, cards)) return null;
+      if (state.turn === seat || mayJumpIn(state, seat, cards)) return null;
       return fault('notYourTurn', 'turn', null, state.turn);
   }
 }

@@ -76,6 +76,10 @@ const STOCK = 8;
 export const before = ({ rules, players }: Desk): SeatNumber =>
   rules.set.direction.initial === 'cw' ? players - 1 : 1;
 
+/** The seat that plays after you. */
+export const after = ({ rules, players }: Desk): SeatNumber =>
+  rules.set.direction.initial === 'cw' ? 1 : players - 1;
+
 /** How many cards everybody holds when play begins; what is chosen from lies in the hand before. */
 export function dealtHand({ rules, players }: Desk, phase: Phase = 'start'): number {
   const row = dealRow(rules, players)!;

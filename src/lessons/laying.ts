@@ -1,7 +1,17 @@
 import { type Card, kindIndex, kindOf } from '../engine/cards.ts';
 import type { Move } from '../engine/move.ts';
 import type { Breach } from '../engine/ruling.ts';
-import { before, cardsWhere, type Desk, equals, firstOf, heightOf, isPlainCard, layOut } from './desk.ts';
+import {
+  after,
+  before,
+  cardsWhere,
+  type Desk,
+  equals,
+  firstOf,
+  heightOf,
+  isPlainCard,
+  layOut,
+} from './desk.ts';
 import { fillers, isRank, plainCards, raised, sorted } from './hands.ts';
 import { askMoves, isAgainst, lay, type Point, type Stem } from './judge.ts';
 import type { Lesson } from './lesson.ts';
@@ -168,6 +178,25 @@ export function completing(desk: Desk): Lesson | null {
     const state = layOut(desk, { hand, pile, turn: before(desk), stock: true });
     if (state === null) return null;
     const stem: Stem = { id: 'ofAKind.outOfTurn', topic: 'ofAKind.outOfTurn', asked: 'outOfTurn', state };
+    const moves = hand.map((card): Move => lay(card));
+    return askMoves(desk, stem, moves, ({ code }) => code === 'notYourTurn');
+  });
+}
+
+/** An equal card that you have drawn after your play, asked while the next player is due. */
+export function followUp(desk: Desk): Lesson | null {
+  if (!desk.rules.set.set.followUp) return null;
+  return firstOf(() => {
+    const kin = equals(
+      cardsWhere(desk, (card) => isRank(card) && isPlainCard(desk, card)),
+      2,
+    );
+    if (kin === null) return null;
+    const [drawn, played] = kin;
+    const hand = sorted(desk, [drawn!, ...fillers(desk, HAND - 2, kin)]);
+    const state = layOut(desk, { hand, pile: [played!], turn: after(desk), stock: true });
+    if (state === null) return null;
+    const stem: Stem = { id: 'set.followUp', topic: 'set.followUp', asked: 'outOfTurn', state };
     const moves = hand.map((card): Move => lay(card));
     return askMoves(desk, stem, moves, ({ code }) => code === 'notYourTurn');
   });

@@ -113,6 +113,8 @@ const stepView = v.variant('step', [
   }),
   /** Out of turn: this many equal cards complete the set on the pile. */
   v.object({ step: v.literal('complete'), seat, kind, cards: count }),
+  /** Out of turn: this many equal cards may be added to what the seat has just played. */
+  v.object({ step: v.literal('add'), seat, kind, cards: count }),
   v.object({ step: v.literal('wait'), seats: v.array(seat) }),
 ]);
 export type StepView = v.InferOutput<typeof stepView>;

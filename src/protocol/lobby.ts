@@ -46,7 +46,7 @@ export const ruleSetView = v.object({
   answers,
   /** Whether players have face-up cards that may be scanned before the first card. */
   faceUp: v.boolean(),
-  /** Whether sets may be completed out of turn, by the rules or with some option. */
+  /** Whether cards may be played out of turn, by the rules or with some option. */
   outOfTurn: v.boolean(),
   /**
    * What may be played differently, by its name; `choices` is empty for what is only on or off. Some are for more

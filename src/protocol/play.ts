@@ -23,7 +23,7 @@ export const occupant = v.variant('who', [
 ]);
 export type Occupant = v.InferOutput<typeof occupant>;
 
-/** Milliseconds in which a set may be completed out of turn before the next move counts. */
+/** Milliseconds in which cards may be played out of turn before the next move counts. */
 export const GRACE = { min: 0, usual: 2500, max: 10_000 } as const;
 
 /** A table without a deck: who plays each of its seats. */
@@ -127,7 +127,7 @@ export const playView = v.object({
   /** The seat at this screen that is to act and whose cards are covered: hand the screen over. */
   cover: v.nullable(seat),
   seats: v.array(seatPlayView),
-  /** Whether a set may be completed out of turn just now, and how long the next move waits for that. */
+  /** Whether cards may be played out of turn just now, and how long the next move waits for that. */
   grace: v.nullable(v.object({ closesIn: count, total: count, seats: v.array(seat) })),
   /** A move of `you` waits for that. */
   held: v.boolean(),

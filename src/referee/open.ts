@@ -6,8 +6,9 @@ import type { Move } from '../engine/move.ts';
 import { isRefused, newestChange } from '../engine/record.ts';
 import { rulesOf } from '../engine/rules/rules.ts';
 import type { Breach, Ruling } from '../engine/ruling.ts';
-import { choices, completesForAnyone, isRun, mayRun, mostCards } from '../engine/sets.ts';
+import { choices, isRun, mayRun, mostCards } from '../engine/sets.ts';
 import { hasCards, openSlots, type SeatNumber, type State, sourceOf } from '../engine/state.ts';
+import { mayJumpIn } from '../engine/turn.ts';
 import { bookMove, pictured } from './book.ts';
 import { likelyCount, playsIn } from './doubt.ts';
 import { moveWith } from './likely.ts';
@@ -125,12 +126,12 @@ function mayHold(game: State, seat: SeatNumber, cards: readonly Card[]): boolean
   return cards.filter((card) => !slots.includes(card)).length <= hidden;
 }
 
-/** A set that anybody may complete was played and nobody said by whom: then the referee asks (RE-25). */
+/** Cards were played that others may play out of turn, and nobody said by whom: then the referee asks (RE-25). */
 function askWhose(referee: Referee, open: OpenPlay): Referee {
   const { game } = referee;
-  if (open.sure || !areOneKind(open.cards)) return referee;
-  if (!completesForAnyone(game, kindOf(open.cards[0]!), open.cards.length, open.seat)) return referee;
-  const seats = game.seats.map((_, seat) => seat).filter((seat) => mayHold(game, seat, open.cards));
+  if (open.sure) return referee;
+  const mayPlay = (seat: SeatNumber) => seat === open.seat || mayJumpIn(game, seat, open.cards);
+  const seats = [...game.seats.keys()].filter((seat) => mayPlay(seat) && mayHold(game, seat, open.cards));
   if (seats.length < 2) return referee;
   const likely = [open.seat, ...seats.filter((seat) => seat !== open.seat)];
   const answers = likely.map((seat): Answer => ({ kind: 'seat', seat }));

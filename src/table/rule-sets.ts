@@ -44,13 +44,15 @@ function specialsOf(rules: RuleSet, name: string, choices: readonly string[], fi
   );
 }
 
-/** Whether sets may be completed out of turn, by the rules or with one of their options. */
-const mayCompleteOutOfTurn = ({ id, ofAKind, variations }: RuleSet, find: FindRuleSet): boolean =>
-  ofAKind.outOfTurn ||
-  Object.entries(variations).some(([name, { choices }]) =>
+const letsJumpIn = ({ set, ofAKind }: RuleSet): boolean => ofAKind.outOfTurn || set.followUp;
+
+/** Whether cards may be played out of turn, by the rules or with one of their options. */
+const mayJumpIn = (base: RuleSet, find: FindRuleSet): boolean =>
+  letsJumpIn(base) ||
+  Object.entries(base.variations).some(([name, { choices }]) =>
     [true, ...Object.keys(choices)].some((value) => {
-      const rules = resolveRules(id, { [name]: value }, find);
-      return rules.ok && rules.value.set.ofAKind.outOfTurn;
+      const rules = resolveRules(base.id, { [name]: value }, find);
+      return rules.ok && letsJumpIn(rules.value.set);
     }),
   );
 
@@ -80,7 +82,7 @@ const ruleSetView = (rules: RuleSet, find: FindRuleSet, own: boolean, name: stri
   specials: powersIn(compileRules(rules)),
   answers: answersOf(rules),
   faceUp: rules.deal.rows.some((row) => row.faceUp > 0),
-  outOfTurn: mayCompleteOutOfTurn(rules, find),
+  outOfTurn: mayJumpIn(rules, find),
   options: Object.entries(rules.variations)
     .filter(([, variation]) => isOption(variation))
     .map(([name, variation]) => {

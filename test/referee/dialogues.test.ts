@@ -742,6 +742,18 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     `,
   ],
   [
+    'where equal cards may be added, an equal one asks whose it is: of the last player or of the one who is due',
+    { rules: 'palace', options: { 'set.followUp': true }, seats: ['Ann', 'Bo', 'Cy'] },
+    `
+    SEAT:1 4H DONE  => Ann 4H: onTrust → Bo
+    9C DONE         => Bo 9C: legal → Cy
+    9D              => ? whoPlayed 9D Cy [Cy Bo]
+    SEAT:2          => Bo 9D: fits
+    DONE            => Bo 9D: legal → Cy
+    JC DONE         => Cy JC: legal → Ann
+    `,
+  ],
+  [
     'garbage, cards outside the deck and seats that are not there are said',
     blast,
     `

@@ -189,7 +189,7 @@ describeWith([CHROMIUM], 'what happens is read out', () => {
     ).toEqual([
       'Bo: five of clubs. Fits. Draws 1. Cy’s turn. 7 or lower.',
       'Bo: nine of clubs. Not allowed: higher than the seven. Bo takes it back.',
-      'At once: Who played the seven of spades? It completes the set, and that may be done out of turn. 2: Bo. 4: Di. N: No, a mis-scan.',
+      'At once: Who played the seven of spades? An equal card may be played out of turn here. 2: Bo. 4: Di. N: No, a mis-scan.',
       'The scanner is gone.',
     ]);
   });

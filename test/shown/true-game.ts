@@ -19,13 +19,14 @@ function worth({ rules }: State, { kind, count }: Play, random: Random): number 
   return (power.isSpecial ? 20 : upward) - 3 * count + 3 * random();
 }
 
-/** Of a hundred chances to complete a set out of turn, so many are noticed. */
+/** Of a hundred chances to play out of turn, so many are noticed. */
 const NOTICED = 60;
 
-/** Who lays the next cards: somebody else only where anybody may complete a set. */
+/** Who lays the next cards: somebody else only where a set is completed, or a play added to, out of turn. */
 function nextMover(state: State, random: Random): number | null {
   const { turn, rules } = state;
-  if (turn === null || !rules.set.ofAKind.outOfTurn || random() * 100 >= NOTICED) return turn;
+  const mayJumpIn = rules.set.ofAKind.outOfTurn || rules.set.set.followUp;
+  if (turn === null || !mayJumpIn || random() * 100 >= NOTICED) return turn;
   const other = state.seats.findIndex((_, seat) => seat !== turn && playsOf(state, seat).length > 0);
   return other === -1 ? turn : other;
 }

@@ -115,7 +115,7 @@ describe('questions', () => {
 
   it.each([
     ['4C', 'Who played the 4♣? It is the first card of the round, and nobody has said whose it is.'],
-    ['SEAT:1 5C 5D 5H DONE 5S', 'Who played the 5♠? It completes the set, and that may be done out of turn.'],
+    ['SEAT:1 5C 5D 5H DONE 5S', 'Who played the 5♠? An equal card may be played out of turn here.'],
   ])('say why they ask who laid a card: %s', (scans, said) => {
     const { referee } = dialogue(sitDown({ rules: 'reference', seats: ['Ann', 'Bo', 'Cy'] }), scans);
     const { ask, why } = sayQuestion(en, referee.game.seats, questionView(referee.question!));

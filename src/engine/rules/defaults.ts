@@ -27,7 +27,7 @@ export const DEFAULTS: RuleSet = {
   },
   direction: { initial: 'cw' },
   beat: { direction: 'up', equal: { hand: 'yes', faceUp: 'yes', faceDown: 'yes' } },
-  set: { play: { hand: 'set', faceUp: 'set' }, max: null, mixZones: false },
+  set: { play: { hand: 'set', faceUp: 'set' }, max: null, mixZones: false, followUp: false },
   match: { size: 'free' },
   whenAlone: { set: 'pairWhenStuck' },
   pass: { pickUp: 'onlyIfUnable' },

@@ -182,6 +182,8 @@ export const ruleSetSchema = v.strictObject({
     play: v.strictObject({ hand: setPlay, faceUp: setPlay }),
     max: v.nullable(whole(1, 8)),
     mixZones: v.boolean(),
+    /** Whether equal cards may be added to one's own play until the next player acts. */
+    followUp: v.boolean(),
   }),
   match: v.strictObject({ size: v.picklist(['free', 'pairWhenStuck', 'atLeast']) }),
   whenAlone: v.strictObject({ set: v.picklist(['pairWhenStuck', 'free']) }),

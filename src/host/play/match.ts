@@ -12,9 +12,9 @@ import {
   actingSeats,
   agreesToDraw,
   areOut,
-  completersAfter,
   entriesToUnmake,
   exchangeOf,
+  jumpersAfter,
   movesOf,
 } from '../../table/play/turns.ts';
 import type { Table } from '../../table/table.ts';
@@ -113,13 +113,13 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
   };
 
   /** The seats that the time of grace is for. */
-  let completers: readonly SeatNumber[] = [];
+  let jumpers: readonly SeatNumber[] = [];
 
-  /** The turns of bots: during the time of grace only those that may complete a set out of turn. */
+  /** The turns of bots: during the time of grace only those that may play out of turn. */
   const turns = (): Turn[] => {
     const acting = actingSeats(game());
     const open = grace.view();
-    const seats = open === null ? [...game().seats.keys()] : completers;
+    const seats = open === null ? [...game().seats.keys()] : jumpers;
     return seats.flatMap((seat): Turn[] => {
       const level = botOf(seat);
       if (level === null) return [];
@@ -145,7 +145,7 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
     for (const player of players()) if (player.seat === held.seat) player.overtaken = true;
   };
 
-  const awaitCompletion = () => {
+  const awaitJumpers = () => {
     const { changes } = referee().revisions;
     if (changes.length === looked) return;
     looked = changes.length;
@@ -155,8 +155,8 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
     const total = isHurried() ? Math.min(usual, HURRIED) : usual;
     const move = last?.type === 'add' && last.entry.kind === 'move' ? last.entry.move : null;
     const isLaid = move !== null && LAYS.includes(move.kind);
-    completers = isLaid && total > 0 ? completersAfter(known(referee(), 'onlooker'), move.seat) : [];
-    if (completers.length > 0) grace.begin(total);
+    jumpers = isLaid && total > 0 ? jumpersAfter(known(referee(), 'onlooker'), move.seat) : [];
+    if (jumpers.length > 0) grace.begin(total);
     else grace.end();
   };
 
@@ -177,7 +177,7 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
 
   const heard = () => {
     seats.settle();
-    awaitCompletion();
+    awaitJumpers();
     coverHands();
     run();
   };
@@ -276,7 +276,7 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
         mine: [...seatsOf(standing, player)],
         cover: coveredSeat(standing, player),
         seats: seatViews,
-        grace: open && { ...open, seats: [...completers] },
+        grace: open && { ...open, seats: [...jumpers] },
         held: held !== null && held.seat === you,
         moves: moves as ScreenMove[],
         exchange,

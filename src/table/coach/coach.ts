@@ -127,19 +127,21 @@ function openStep({ game, open }: Referee): StepView | null {
   return mayFollow && mayHaveMore(game, seat, cards) ? more : null;
 }
 
-/** A set that a seat could complete although it isn’t its turn. */
-function completion(state: State, seat: SeatNumber): StepView | null {
-  const missing = missingToBurn(state);
+/** What a seat could play although it isn’t its turn: what completes a set, or what it adds to its own play. */
+function outOfTurn(state: State, seat: SeatNumber): StepView | null {
   const top = state.pile.at(-1);
-  if (missing === null || top === undefined || !isKnown(top)) return null;
+  if (top === undefined || !isKnown(top)) return null;
   const kind = kindOf(top);
-  const cards = openSlots(state, seat, sourceOf(state, seat))
+  const missing = missingToBurn(state) ?? Number.POSITIVE_INFINITY;
+  const equals = openSlots(state, seat, sourceOf(state, seat))
     .filter(isKnown)
     .filter((card) => kindOf(card) === kind)
     .slice(0, missing);
-  if (cards.length < missing || findBreaches(state, { kind: 'play', seat, cards }).breaches.length > 0)
-    return null;
-  return { step: 'complete', seat, kind, cards: missing };
+  const { length } = equals;
+  const mayPlay = (cards: readonly Card[]) =>
+    findBreaches(state, { kind: 'play', seat, cards }).breaches.length === 0;
+  if (length === missing && mayPlay(equals)) return { step: 'complete', seat, kind, cards: missing };
+  return length > 0 && mayPlay(equals.slice(0, 1)) ? { step: 'add', seat, kind, cards: length } : null;
 }
 
 /** Whose move is the newest: not the player whose turn it is, where somebody played out of turn. */
@@ -162,7 +164,7 @@ function playStep({ game, viewer, alarm, judged }: Referee): StepView | null {
   const state = withDeduced(game);
   if (typeof viewer !== 'number' || viewer === turn) return ownStep(state, turn);
   if (!hasCards(game.seats[viewer]!)) return null;
-  return completion(state, viewer) ?? { step: 'wait', seats: [turn] };
+  return outOfTurn(state, viewer) ?? { step: 'wait', seats: [turn] };
 }
 
 function nextStep(referee: Referee, starters: readonly SeatNumber[]): StepView | null {

@@ -1,10 +1,10 @@
-import { isKnown, kindOf, type Slot } from '../../engine/cards.ts';
+import { isKnown, type Kind, kindOf } from '../../engine/cards.ts';
 import { decide } from '../../engine/decide.ts';
 import { unseenCards } from '../../engine/knowledge.ts';
 import { legalMovesOf, stackings } from '../../engine/legal.ts';
 import type { Move } from '../../engine/move.ts';
 import { dealRow } from '../../engine/rules/rules.ts';
-import { completesForAnyone, missingToBurn } from '../../engine/sets.ts';
+import { addedTo, completesForAnyone, missingToBurn } from '../../engine/sets.ts';
 import {
   hasCards,
   isStalled,
@@ -79,25 +79,32 @@ export const anyMove = (game: State, seat: SeatNumber): Move | null =>
 /** So many equal cards on the pile make it worth while to wait for the others, which somebody may hold unseen. */
 const WORTH_WAITING = 2;
 
+/** How many cards of a kind a seat may have where it plays from now, if `unseen` of them may be anywhere. */
+function mostOf(onlooker: State, seat: SeatNumber, kind: Kind, unseen: number): number {
+  const slots = openSlots(onlooker, seat, sourceOf(onlooker, seat));
+  const hidden = slots.filter((slot) => !isKnown(slot)).length;
+  return slots.filter((slot) => isKnown(slot) && kindOf(slot) === kind).length + Math.min(hidden, unseen);
+}
+
 /**
- * The seats that are given time to complete the set on the pile out of turn, `mover` having played last: all others
- * that may have the missing cards where they play from now. It goes by what somebody knows who only looks on, so that
- * it tells nobody anything about hidden cards; a single card is waited for only where the others lie there to be seen.
+ * The seats that are given time to play out of turn, `mover` having played last: all others that may have the cards
+ * that complete the set on the pile, and the mover if it may add to its play. It goes by what somebody knows who only
+ * looks on, so that it tells nobody anything about hidden cards; of others a single card is waited for only where the
+ * rest of the set lies there to be seen.
  */
-export function completersAfter(onlooker: State, mover: SeatNumber): SeatNumber[] {
+export function jumpersAfter(onlooker: State, mover: SeatNumber): SeatNumber[] {
   const { phase, pile, rules, seats, turn } = onlooker;
   const top = pile.at(-1);
-  const missing = missingToBurn(onlooker);
-  if (phase !== 'play' || missing === null || top === undefined || !isKnown(top)) return [];
+  if (phase !== 'play' || top === undefined || !isKnown(top)) return [];
   const kind = kindOf(top);
-  const isEqual = (slot: Slot) => isKnown(slot) && kindOf(slot) === kind;
-  const unseen =
-    runLength(rules, pile, kind) >= WORTH_WAITING ? unseenCards(onlooker).filter(isEqual).length : 0;
+  const missing = missingToBurn(onlooker);
+  const unseen = unseenCards(onlooker).filter((card) => kindOf(card) === kind).length;
+  const near = runLength(rules, pile, kind) >= WORTH_WAITING ? unseen : 0;
   return [...seats.keys()].filter((seat) => {
-    const slots = openSlots(onlooker, seat, sourceOf(onlooker, seat));
-    const hidden = slots.filter((slot) => !isKnown(slot)).length;
-    const mayHave = slots.filter(isEqual).length + Math.min(hidden, unseen) >= missing;
-    return seat !== turn && seat !== mover && mayHave && completesForAnyone(onlooker, kind, missing, seat);
+    if (seat === turn) return false;
+    if (seat === mover) return addedTo(onlooker, seat, kind) > 0 && mostOf(onlooker, seat, kind, unseen) > 0;
+    if (missing === null || mostOf(onlooker, seat, kind, near) < missing) return false;
+    return completesForAnyone(onlooker, kind, missing, seat);
   });
 }
 

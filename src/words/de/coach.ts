@@ -79,6 +79,8 @@ export const coach: Words['coach'] = {
     },
     complete: ({ cards, plural, one }) =>
       `außer der Reihe darfst du ${cards === 1 ? `die fehlende ${one}` : `deine ${plural}`} dazulegen: Dann ist der Satz voll.`,
+    add: ({ cards, plural, one }) =>
+      `außer der Reihe darfst du ${cards === 1 ? `noch eine ${one}` : `deine ${plural}`} nachlegen.`,
     wait: ({ names }) => `warte auf ${orList(names)}.`,
   },
   tasks: {

@@ -156,6 +156,7 @@ export const house: Words['house'] = {
       play: { hand: 'Zusammen aus der Hand', faceUp: 'Zusammen von den offenen Karten' },
       max: 'Wie viele zusammen',
       mixZones: 'Die letzten Handkarten nehmen gleiche offene mit',
+      followUp: 'Gleiche Karten dürfen nachgelegt werden',
     },
     match: { size: 'Nach mehreren Karten' },
     whenAlone: { set: 'Ein Paar auf eine einzelne Karte' },

@@ -136,6 +136,10 @@ export const parameters: Words['rules']['parameters'] = {
       true: 'die letzten Handkarten dürfen gleiche offene Karten mitnehmen',
       false: 'Handkarten und offene Karten werden nie zusammen gelegt',
     },
+    followUp: {
+      true: 'bis die nächste Person etwas tut, darfst du auf deine Karten gleiche nachlegen',
+      false: 'ist die nächste Person dran, wird nichts mehr nachgelegt',
+    },
   },
   match: {
     size: {

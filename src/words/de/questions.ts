@@ -60,7 +60,7 @@ export const questions: Words['questions'] = {
   },
   whoPlayedWhy: {
     starts: 'Es ist die erste Karte der Runde, und niemand hat gesagt, wessen sie ist.',
-    completes: 'Damit ist der Satz voll, und das geht auch außer der Reihe.',
+    outOfTurn: 'Eine gleiche Karte darf hier auch außer der Reihe gelegt werden.',
   },
   yes: {
     whoPlayed: () => 'Ja',

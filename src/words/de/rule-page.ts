@@ -209,6 +209,10 @@ export const rulePage: Words['ruleBook']['page'] = {
     may
       ? 'Mit deinen letzten Handkarten darfst du offene Karten vom gleichen Rang legen.'
       : 'Handkarten und offene Karten werden nicht zusammen gelegt.',
+  followUp: (may) =>
+    may
+      ? 'Bis die nächste Person etwas tut, darfst du auf deine Karten gleiche nachlegen, etwa eine eben gezogene.'
+      : 'Ist die nächste Person dran, darfst du nichts mehr nachlegen.',
   match: {
     free: 'Wie viele Karten davor gelegt wurden, ist gleich.',
     pairWhenStuck:

@@ -66,6 +66,7 @@ const steps: { readonly [S in StepView['step']]: (facts: StepFacts<S>) => string
   },
   complete: ({ cards, plural, one }) =>
     `out of turn you may add your ${cards === 1 ? one : plural}: that makes the set.`,
+  add: ({ cards, plural, one }) => `out of turn you may add your ${cards === 1 ? one : plural}.`,
   wait: ({ names }) => `wait for ${orList(names)}.`,
 };
 

@@ -50,6 +50,7 @@ const names: Names<Omit<RuleSet, ApartFromParameters>> = {
     play: { hand: 'Together from the hand', faceUp: 'Together from the face-up cards' },
     max: 'How many together',
     mixZones: 'The last hand cards take equal face-up cards along',
+    followUp: 'Equal cards may be added to a play',
   },
   match: { size: 'After several cards' },
   whenAlone: { set: 'A pair on a single card' },

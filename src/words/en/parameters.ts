@@ -157,6 +157,10 @@ export const parameters: ParameterWords<Omit<RuleSet, ApartFromParameters>> = {
       true: 'the last hand cards may take equal face-up cards along',
       false: 'hand and face-up cards are never played together',
     },
+    followUp: {
+      true: 'until the next player acts, you may add equal cards to what you have just played',
+      false: 'nothing is added to a play once the turn has passed on',
+    },
   },
   match: {
     size: {

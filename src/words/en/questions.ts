@@ -112,10 +112,10 @@ const mends: Record<MendKind, (facts: MendFacts) => string> = {
 /** What the referee asks, and the answers. */
 export const questions = {
   ask,
-  /** Why it is asked who played a card: more than one may start, or anybody may complete the set. */
+  /** Why it is asked who played a card: more than one may start, or others may play it out of turn. */
   whoPlayedWhy: {
     starts: 'It is the first card of the round, and nobody has said whose it is.',
-    completes: 'It completes the set, and that may be done out of turn.',
+    outOfTurn: 'An equal card may be played out of turn here.',
   },
   yes,
   /** Yes, where another answer lets the card stand out of turn. */

@@ -216,6 +216,10 @@ export const rulePage = {
     may
       ? 'With the last cards of your hand you may play face-up cards of the same rank.'
       : 'Hand and face-up cards are not played together.',
+  followUp: (may: boolean) =>
+    may
+      ? 'Until the next player acts, you may add equal cards to what you have just played, such as one that you have drawn.'
+      : 'Once the turn has passed on, you can’t add to what you have played.',
   match: {
     free: 'It doesn’t matter how many cards were played before.',
     pairWhenStuck:

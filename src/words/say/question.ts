@@ -65,9 +65,9 @@ function sayAnswer(
   }
 }
 
-/** “Who played it?” is asked of a card that completes a set (`seat` is the player due), or of the first card. */
+/** “Who played it?” is asked of a card that may be played out of turn (`seat` is the player due), or of the first card. */
 const sayWhy = ({ questions }: Words, { code, seat }: QuestionView): string | null =>
-  code === 'whoPlayed' ? questions.whoPlayedWhy[seat === null ? 'starts' : 'completes'] : null;
+  code === 'whoPlayed' ? questions.whoPlayedWhy[seat === null ? 'starts' : 'outOfTurn'] : null;
 
 /** A question of the referee, with its answers in their order. */
 export const sayQuestion = (

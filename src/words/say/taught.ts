@@ -10,6 +10,7 @@ const LINES: Readonly<Record<string, readonly string[]>> = {
   'beat.direction': ['order', 'beat'],
   'beat.equal': ['beat'],
   set: ['together', 'mostTogether'],
+  'set.followUp': ['followUp'],
   'match.size': ['match', 'whenAlone'],
   pickUp: ['pass', 'chance'],
   pass: ['pass', 'chance'],

@@ -106,6 +106,7 @@ const statements: fc.Arbitrary<Statements> = some<Record<string, unknown>>({
     play: some({ hand: setPlay, faceUp: setPlay }),
     max: oneOf(null, 1, 2, 3, 5),
     mixZones: yesOrNo,
+    followUp: yesOrNo,
   }),
   match: fc.record({ size: oneOf('free', 'pairWhenStuck', 'atLeast') }),
   whenAlone: fc.record({ set: oneOf('pairWhenStuck', 'free') }),

@@ -114,6 +114,7 @@ export const PALACE_OF_HOUSE_WORDS = {
     'joker.value': '8',
     'first.tie': 'heartsFirst',
     chance: 'atWill',
+    'set.followUp': true,
     'next.dealer': 'winner',
     'special[3]': { on: 'any', effects: ['transparent', 'copies'] },
     'special[8]': { effects: ['skip'] },

@@ -8,7 +8,7 @@ import { newPlayer, type Player } from '../../../src/host/play/seating.ts';
 import { thinkHere } from '../../../src/host/play/thinker.ts';
 import type { Occupant, ScreenMove } from '../../../src/protocol/play.ts';
 import { known } from '../../../src/table/play/seen.ts';
-import { actingSeats, completersAfter, movesOf } from '../../../src/table/play/turns.ts';
+import { actingSeats, jumpersAfter, movesOf } from '../../../src/table/play/turns.ts';
 import { openTable, type Table } from '../../../src/table/table.ts';
 import { pick } from '../../engine/support/playout.ts';
 import { shuffleOf } from '../../engine/support/tables.ts';
@@ -49,12 +49,23 @@ describe('who is given time to complete a set out of turn', () => {
     ],
     ['nobody where the others are burned', { ...laid(['KC', 'KD']), burned: ['KH'] }, []],
   ])('%s', (_, state, seats) => {
-    expect(completersAfter(state, 0)).toEqual(seats);
+    expect(jumpersAfter(state, 0)).toEqual(seats);
+  });
+
+  it.each<[string, readonly Card[], readonly string[], readonly number[]]>([
+    ['who has just played and may add to it', ['5C', 'KC'], [], [0]],
+    ['nobody who has seen that there is none to add', ['5C', 'KC'], ['KD', 'KH', 'KS'], []],
+  ])('%s', (_, pile, burned, seats) => {
+    const options = { 'set.followUp': true };
+    const { game } = sitDownHidden({ rules: 'palace', options, seats: ['Ann', 'Bo', 'Cy', 'Di'] });
+    const lastPlay = { seat: 0, count: 1 };
+    const state = { ...game, phase: 'play' as const, turn: 1, pile, burned: burned as Card[], lastPlay };
+    expect(jumpersAfter(state, 0)).toEqual(seats);
   });
 
   it('nobody by rules that don’t let a set be completed out of turn', () => {
     const { game } = sitDownHidden({ rules: 'blast', seats: ['Ann', 'Bo', 'Cy', 'Di'] });
-    expect(completersAfter({ ...game, phase: 'play', turn: 1, pile: ['KC', 'KD'] }, 0)).toEqual([]);
+    expect(jumpersAfter({ ...game, phase: 'play', turn: 1, pile: ['KC', 'KD'] }, 0)).toEqual([]);
   });
 });
 
@@ -184,7 +195,7 @@ describe('the time in which a set may be completed out of turn', () => {
         const move = moves.find(({ kind }) => kind === 'flip') ?? pick(moves, random);
         sat.table.take({ type: 'made', move, at: sat.table.now() });
         const { referee } = sat.table.standing();
-        const seats = completersAfter(known(referee, 'onlooker'), move.seat);
+        const seats = jumpersAfter(known(referee, 'onlooker'), move.seat);
         if (move.kind !== 'flip' || seats.length === 0) continue;
         expect(sat.match.view(sat.players[0]!).grace).toMatchObject({ total: GRACE, seats });
         expect(isOver(sat)).toBe(false);

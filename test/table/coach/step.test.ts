@@ -111,6 +111,19 @@ describe('the next step of others', () => {
     expect(toldTo(eights(['8H', '8S', '5D'], { rules: 'palace' }), 1)).toBe('wait 0');
   });
 
+  it('is to add to their own play where the rules allow it', () => {
+    const drawn = (played: string, followUp: boolean) =>
+      at([HIDDEN, { hand: ['8H', '4S', '5D'] }, HIDDEN], {
+        options: { 'set.followUp': followUp },
+        pile: ['6D', '8C'],
+        stock: 20,
+        history: [{ seat: played, play: ['8C'] }],
+      });
+    expect(toldTo(drawn('Bo', true), 1)).toBe('add 1 kind 8 cards 1');
+    expect(toldTo(drawn('Bo', false), 1)).toBe('wait 0');
+    expect(toldTo(drawn('Cy', true), 1)).toBe('wait 0');
+  });
+
   it('rests on nothing that they can’t see', () => {
     const nothingFits = at([{ hand: ['4S', '5C'] }, HIDDEN], { pile: ['JD'], stock: 20 });
     expect(toldTo(nothingFits, 'onlooker')).toBe('lay 0 hand pickUp ifUnable');

@@ -83,6 +83,7 @@ const CONTROLS: Controls<Omit<RuleSet, ApartFromParameters>> = {
     play: { hand: choice('laying'), faceUp: choice('laying') },
     max: among('laying', [null, ...numbers(1, 8)]),
     mixZones: toggle('laying'),
+    followUp: toggle('laying'),
   },
   match: { size: choice('laying') },
   whenAlone: { set: choice('laying') },
