@@ -1,6 +1,9 @@
-import { PRESET_TABLES } from '../engine/support/tables.ts';
+import { atEverySize, PALACE_OF_HOUSE_WORDS, PRESET_TABLES } from '../engine/support/tables.ts';
 import { type Guessed, guessGame, type Quiet } from '../shown/guesses.ts';
 import { mendGame } from '../shown/slips.ts';
+
+/** Every preset, and the words that no preset has, at every number of players. */
+const TABLES = [...PRESET_TABLES, ...atEverySize(PALACE_OF_HOUSE_WORDS)];
 
 const GAMES = 2000;
 const MOST_TURNS = 80;
@@ -64,8 +67,8 @@ export function main([count = String(GAMES), first = '1', told]: readonly string
   const guesses: Guessed[] = [];
   const quiet: Quiet[] = [];
   for (; games < Number(count); seed++) {
-    const one = mendGame(PRESET_TABLES[seed % PRESET_TABLES.length]!, seed, MOST_TURNS);
-    const guessed = guessGame(PRESET_TABLES[seed % PRESET_TABLES.length]!, seed, MOST_TURNS);
+    const one = mendGame(TABLES[seed % TABLES.length]!, seed, MOST_TURNS);
+    const guessed = guessGame(TABLES[seed % TABLES.length]!, seed, MOST_TURNS);
     guesses.push(...guessed.guessed);
     quiet.push(...guessed.quiet);
     if (one.slips.length < FEWEST_SLIPS && one.broken === null) continue;

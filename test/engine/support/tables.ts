@@ -121,6 +121,9 @@ export const PALACE_OF_HOUSE_WORDS = {
     'special[Q]': { effects: ['reverse'] },
     'special[J]': { effects: ['again'] },
     'special[K]': { onlyIfStuck: 'onEmpty' },
+    'special[9]': { effects: [{ forcePickUp: { deflectedBy: ['9', 'T'] } }] },
+    'passOn.colour': 'red',
+    stacking: 'own',
   },
 } as const;
 
