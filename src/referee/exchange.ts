@@ -91,19 +91,25 @@ function beneath(lay: readonly Slot[], cards: readonly Card[]): readonly Card[] 
   return [...first, ...inOrder.filter((card) => !first.includes(card))].slice(0, lay.length);
 }
 
-/** The moves after which these are the face-up cards of a seat. */
-function changes({ seats }: State, seat: SeatNumber, cards: readonly Card[]): Move[] {
+/**
+ * The moves after which these are the face-up cards of a seat: what was put on equal ones last, or first where that
+ * alone is allowed, as a hand that has swapped all its cards has none to put there.
+ */
+function changes(game: State, seat: SeatNumber, cards: readonly Card[]): readonly Move[] {
+  const { seats } = game;
   const lay = faceUpCards(seats[seat]!);
   const base = beneath(lay, cards);
   const isLost = (slot: Slot): slot is Card => isKnown(slot) && !base.includes(slot);
   const give = base.filter((card) => !lay.includes(card));
   const swaps: Move[] = give.length > 0 ? [{ kind: 'swap', seat, give, take: lay.filter(isLost) }] : [];
   const stacked = cards.filter((card) => !base.includes(card));
-  const under = (card: Card) => base.find((one) => kindOf(one) === kindOf(card)) ?? base[0]!;
-  return [
-    ...swaps,
-    ...stacked.map((card): Move => ({ kind: 'stack', seat, cards: [card], on: { seat, card: under(card) } })),
-  ];
+  const stacks = (among: readonly Card[]) =>
+    stacked.map((card): Move => {
+      const under = among.find((one) => kindOf(one) === kindOf(card)) ?? base[0]!;
+      return { kind: 'stack', seat, cards: [card], on: { seat, card: under } };
+    });
+  const stackedLast = [...swaps, ...stacks(base)];
+  return areAllowed(game, stackedLast) ? stackedLast : [...stacks(lay.filter(isKnown)), ...swaps];
 }
 
 /** Whether these moves are allowed, one after the other. */

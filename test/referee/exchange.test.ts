@@ -201,6 +201,17 @@ describe('face-up cards are scanned before and after the exchange', () => {
     expect(played(`${script} ${all}`, stacking).game).toEqual(played(SCANNED, stacking).game);
   });
 
+  it('what was put on an equal card may have been put there before all of the hand was swapped', () => {
+    const { game, judged } = played(
+      'FACEUP 7C 8C 9C 7D 8D 9D 4H 8H 9H FACEUP 7H KC QC 7S DONE finish',
+      stacking,
+    );
+    const [ann] = game.seats;
+    expect([...ann!.faceUp].sort()).toEqual(['7H', '7S', 'KC', 'QC']);
+    expect([...ann!.hand].sort()).toEqual(['7C', '8C', '9C']);
+    expect(judged.every(({ ruling }) => ruling === null || ruling.verdict === 'legal')).toBe(true);
+  });
+
   it('undone to the last card, the state is the very same as if nothing had been scanned twice', () => {
     const undone = played(`${SCANNED} FACEUP 7C QC KC DONE DONE UNDO UNDO UNDO UNDO UNDO UNDO`);
     expect(undone.game).toEqual(played(SCANNED).game);
