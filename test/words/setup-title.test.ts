@@ -27,6 +27,21 @@ it.each([
     { special: { '8': { effects: ['reverse', 'burn'] } } },
     'Like Palace, but: 8 burns + reverses.',
   ],
+  [
+    'it sets a limit',
+    { special: { '9': { effects: [{ atMost: '8' }] } } },
+    'Like Palace, but: 9: 8 or lower.',
+  ],
+  [
+    'a joker burns, and isn’t called invisible',
+    { deck: { jokers: 2 }, special: { JK: { on: 'any', effects: ['burn'] } } },
+    'Like Palace, but: Joker burns · one more rule changed.',
+  ],
+  [
+    'a joker that does nothing else is',
+    { deck: { jokers: 2 }, special: { JK: { on: 'any', effects: [] } } },
+    'Like Palace, but: Joker is invisible · one more rule changed.',
+  ],
   ['something else differs', { refill: { size: 4 } }, 'Like Palace, but: one more rule changed.'],
   [
     'more do',

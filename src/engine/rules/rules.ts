@@ -41,7 +41,7 @@ export interface KindRules extends EffectValues {
   readonly on: Power['on'];
   readonly notOn: readonly Rank[];
   readonly onlyIfStuck: Power['onlyIfStuck'];
-  /** Its effects with the ranks that they name, in the order of the catalogue. */
+  /** Its effects with the ranks that they name, in the order of the catalogue, as far as people speak of them. */
   readonly effects: readonly EffectFound[];
   /** Whether it has any power at all. */
   readonly isSpecial: boolean;
@@ -166,6 +166,8 @@ function kindRules(set: RuleSet, kind: Kind, order: readonly Rank[]): KindRules 
     (kind === 'JK' ? jokerPower(set) : set.special[kind]) ?? NO_POWER;
   const effects = effectsIn(power.effects);
   const values = valuesOf(effects);
+  // What a joker counts as is nothing to speak of once it has burned, or is to be picked up.
+  const isMoot = kind === 'JK' && (values.burn || values.forcePickUp !== null);
   const countsAs = kind === 'JK' ? jokerRank(set) : null;
   const rank = kind === 'JK' ? countsAs : kind;
   return {
@@ -177,7 +179,7 @@ function kindRules(set: RuleSet, kind: Kind, order: readonly Rank[]): KindRules 
     on,
     notOn,
     onlyIfStuck,
-    effects,
+    effects: isMoot ? effects.filter(({ name }) => name !== set.joker.value) : effects,
     isSpecial: effects.length > 0 || on === 'any',
     bound: {
       hand: boundOf(set, kind, values, 'hand', order),

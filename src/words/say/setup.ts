@@ -1,5 +1,5 @@
 import { EFFECT_NAMES } from '../../engine/rules/effects.ts';
-import type { PowersView } from '../../protocol/coach.ts';
+import type { PowerName, PowersView } from '../../protocol/coach.ts';
 import type { RuleSetView } from '../../protocol/lobby.ts';
 import type { Words } from '../words.ts';
 import { sayKind } from './cards.ts';
@@ -25,14 +25,18 @@ interface Chosen {
   }[];
 }
 
-/** A special card by what it does, or else by where it goes: `8 burns + skips`. */
+/** What isn't said as something that the card does. */
+const NOT_DONE: readonly PowerName[] = ['atMost', 'atLeast', 'sameColour', 'removeAfterUse', 'forcePickUp'];
+
+/** A special card by what it does, or else by where it goes: `8 burns + skips`, `9: 8 or lower`. */
 function saySign(words: Words, { kind, powers }: PowersView): string[] {
   if (kind === null || powers.length === 0) return [];
   const effects = powers.filter(({ power }) => EFFECT_NAMES.some((name) => name === power));
   const does = (effects.length > 0 ? effects : powers.slice(0, 1)).map(({ power, ranks }) =>
     words.coach.signs[power](ranks.map(words.cards.rank)),
   );
-  return [`${sayKind(words, kind)} ${does.join(' + ')}`];
+  const isDone = effects.every(({ power }) => !NOT_DONE.includes(power));
+  return [`${sayKind(words, kind)}${isDone ? '' : ':'} ${does.join(' + ')}`];
 }
 
 /** How rules differ from those they were made from. */

@@ -89,6 +89,41 @@ describe('a draft of house rules', () => {
     expect(whyExcluded(none.rules, 'end.showWinner', false)).toBeNull();
   });
 
+  describe('changes along with a part what goes with it', () => {
+    const palace = begin('palace');
+    const rowsOf = (house: House, ...rows: readonly (readonly [players: [number, number], hand: number])[]) =>
+      change(
+        house,
+        ['deal', 'rows'],
+        rows.map(([players, hand]) => ({ ...house.rules.deal.rows[0]!, players, hand })),
+      ).rules;
+
+    it('a joker that can do something is played with, as many as there are', () => {
+      const burn = { ...FIRST_POWER, effects: ['burn'] };
+      expect(change(palace, ['special', 'JK'], burn).rules.deck.jokers).toBe(2);
+      const three = change(palace, ['deck', 'jokers'], 3);
+      expect(change(three, ['special', 'JK'], burn).rules.deck.jokers).toBe(3);
+      expect(change(palace, ['special', '9'], burn).rules.deck.jokers).toBe(0);
+      expect(undo(change(palace, ['special', 'JK'], burn)).rules).toEqual(palace.rules);
+    });
+
+    it('hands are filled up to what is dealt where they were', () => {
+      expect(rowsOf(palace, [[2, 5], 4]).refill.size).toBe(4);
+      expect(rowsOf(change(palace, ['refill', 'size'], 2), [[2, 5], 4]).refill.size).toBe(2);
+      // By how many is played hangs on the number of players.
+      expect(rowsOf(palace, [[2, 3], 5], [[4, 5], 4]).refill.size).toBe(3);
+      const shed = begin('shed');
+      expect(rowsOf(shed, [[2, 5], 7]).refill.size).toBe(4);
+    });
+
+    it('nobody plays whom no row deals to', () => {
+      const of = ({ players }: RuleSet) => [players.min, players.max];
+      expect(of(rowsOf(palace, [[2, 4], 3]))).toEqual([2, 4]);
+      expect(of(rowsOf(palace, [[3, 3], 3], [[4, 4], 3]))).toEqual([3, 4]);
+      expect(of(rowsOf(palace, [[2, 9], 3]))).toEqual([2, 5]);
+    });
+  });
+
   it('shows the same two signs wherever a card with two powers stands, in whatever order they were given', () => {
     for (const effects of [
       ['reverse', 'skip'],

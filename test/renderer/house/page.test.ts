@@ -63,6 +63,17 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     await at('home').waitFor();
   });
 
+  it('a limit for the next card is chosen beside what the card does', async () => {
+    await open('palace');
+    await at('special-9').click();
+    await at('tile-atMost').click();
+    await at('limit-9').selectOption('8');
+    expect(await page.locator('[data-line="special-9"]').innerText()).toContain('8 or lower');
+    expect(await page.locator('.tile:has(:checked)').innerText()).toContain('8 or lower');
+    await at('special-JK').click();
+    expect(await page.locator('.tile', { has: at('tile-atMost') }).innerText()).toContain('7 or lower');
+  });
+
   it('by keyboard alone: a rule is changed, the page beside changes, the rules are saved and chosen', async () => {
     await keys('n');
     await tabTo('to-house');

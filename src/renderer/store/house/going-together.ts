@@ -1,5 +1,5 @@
-/** Which choices of house rules can't go with another one: they are not offered beside it, and give way to it. */
-import type { RuleSet } from '../../../engine/rules/schema.ts';
+/** Which choices of house rules can't go with another one, or go along with it. */
+import type { DealRow, RuleSet } from '../../../engine/rules/schema.ts';
 import { valueAt, withValue } from './paths.ts';
 
 /** Why a choice can't be made: by the names of the sentences that say so. */
@@ -28,10 +28,46 @@ const EXCLUDED: readonly Excluded[] = [
 export const whyExcluded = (rules: RuleSet, path: string, value: unknown): Reason | null =>
   EXCLUDED.find((one) => one.path === path && one.value === value && one.isOut(rules))?.why ?? null;
 
-/** The rules in which nothing is chosen that can't go with the part that was just changed. */
-export const goingWith = (rules: RuleSet, changed: readonly string[]): RuleSet =>
+const withoutExcluded = (rules: RuleSet, changed: string): RuleSet =>
   EXCLUDED.reduce((now, { path, value, instead, isOut }) => {
     const keys = path.split('.');
-    const gives = path !== changed.join('.') && valueAt(now, keys) === value && isOut(now);
+    const gives = path !== changed && valueAt(now, keys) === value && isOut(now);
     return gives ? withValue(now, keys, instead) : now;
   }, rules);
+
+/** A pack has as many. */
+const JOKERS = 2;
+
+/** A joker that can do something is played with. */
+const withJokers = (rules: RuleSet): RuleSet =>
+  rules.special.JK == null || rules.deck.jokers > 0 ? rules : withValue(rules, ['deck', 'jokers'], JOKERS);
+
+/** How many cards everybody holds when play begins; null where that hangs on the number of players. */
+function heldAtFirst({ deal, exchange }: RuleSet): number | null {
+  const held = deal.rows.map(({ hand, faceUp }: DealRow) => hand - (exchange === 'pick' ? faceUp : 0));
+  return new Set(held).size === 1 ? held[0]! : null;
+}
+
+/** Hands that were filled up to what is dealt still are, and nobody plays whom no row deals to. */
+function withDeal(before: RuleSet, rules: RuleSet): RuleSet {
+  const held = heldAtFirst(rules);
+  const goesAlong = held !== null && before.refill.size === heldAtFirst(before);
+  const filled = goesAlong ? withValue(rules, ['refill', 'size'], held) : rules;
+  const { min, max } = filled.players;
+  const [from, to] = [0, 1].map((end) => filled.deal.rows.map(({ players }) => players[end]!));
+  const [least, most] = [Math.max(min, Math.min(...from!)), Math.min(max, Math.max(...to!))];
+  return least > most
+    ? filled
+    : withValue(withValue(filled, ['players', 'min'], least), ['players', 'max'], most);
+}
+
+/**
+ * The rules after a change from those before, in which nothing is chosen that can't go with the part that was just
+ * changed, and what people would change along with it goes along.
+ */
+export function goingWith(before: RuleSet, rules: RuleSet, changed: readonly string[]): RuleSet {
+  const path = changed.join('.');
+  const fitting = withoutExcluded(rules, path);
+  if (path === 'special.JK') return withJokers(fitting);
+  return path === 'deal.rows' ? withDeal(before, fitting) : fitting;
+}

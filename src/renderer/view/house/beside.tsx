@@ -8,7 +8,7 @@ import { PowerCard } from '../parts/power-sign.tsx';
 import { tellingOf } from '../parts/telling.ts';
 import { RulePage } from '../rules/rule-page.tsx';
 import { LeftOut, type ProblemsProps } from './problems.tsx';
-import { tileOf } from './tiles.ts';
+import { limitOf, tileOf } from './tiles.ts';
 
 /** Milliseconds for which what has changed on the page stays marked. */
 const MARKED = 4000;
@@ -61,6 +61,7 @@ function PageLine({ line, power, changed, fresh }: LineProps) {
   const { words } = useTools();
   const { card, key, text } = line;
   const tile = card === null ? null : tileOf(power);
+  const limit = limitOf(power);
   return (
     <li data-line={key} data-changed={changed || undefined}>
       {card === null ? (
@@ -74,7 +75,9 @@ function PageLine({ line, power, changed, fresh }: LineProps) {
             {null}
           </PowerCard>
           <span>
-            {tile !== null && <b>{words.house.tiles.all[tile](card.name).does}</b>}
+            {tile !== null && (
+              <b>{words.house.tiles.all[tile](limit === null ? card.name : words.cards.rank(limit)).does}</b>
+            )}
             {text.slice(card.name.length + 2)}
           </span>
         </>

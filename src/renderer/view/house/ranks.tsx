@@ -7,7 +7,7 @@ import { differs, type House } from '../../store/house/house.ts';
 import { PowerSign, PowerSigns } from '../parts/power-sign.tsx';
 import { chooseKind, giveTile } from './rank-keys.ts';
 import { remarksAt } from './remarks.ts';
-import { shownOf, signOf, TILE_NAMES, TILES, tileOf } from './tiles.ts';
+import { limitOf, powerOf, shownOf, signOf, TILE_NAMES, TILES, tileOf } from './tiles.ts';
 
 const nameOfKind = (words: Words, kind: Kind): string =>
   kind === 'JK' ? words.cards.joker : words.cards.rank(kind);
@@ -88,7 +88,9 @@ export function Palette({ house, kind }: PaletteProps) {
   const { tiles } = words.house;
   const act = useAct();
   const name = nameOfKind(words, kind);
-  const chosen = tileOf(house.rules.special[kind] ?? null);
+  const power = house.rules.special[kind] ?? null;
+  const chosen = tileOf(power);
+  const limit = limitOf(power ?? powerOf('atMost', kind, house.base));
   return (
     <fieldset className="tiles" aria-label={tiles.ask(kind, words.ruleBook.page.card(kind))}>
       {TILE_NAMES.map((tile) => (
@@ -101,7 +103,10 @@ export function Palette({ house, kind }: PaletteProps) {
             checked={chosen === tile}
             onChange={() => act(giveTile(tile))}
           />
-          <TileFace sign={signOf(tile)} {...tiles.all[tile](name)} />
+          <TileFace
+            sign={signOf(tile)}
+            {...tiles.all[tile](limit === null ? name : words.cards.rank(limit))}
+          />
           <span className="tile-key" aria-hidden="true">
             <kbd>{TILES[tile]}</kbd>
           </span>

@@ -15,13 +15,13 @@ import { useTools } from '../../store/context.ts';
 import { PARAMETERS } from '../../store/house/controls.ts';
 import { change, type House } from '../../store/house/house.ts';
 import { Segments } from '../settings/section.tsx';
-import { RankBoxes, RankPick } from './fields.tsx';
+import { Pick, RankBoxes, RankPick } from './fields.tsx';
 import { groupOf, matters } from './group-of.ts';
 import { ParameterPart } from './parameter.tsx';
 import { Part } from './part.tsx';
 import { Palette, Question, TileFace } from './ranks.tsx';
 import { clashingAt, remarksAt } from './remarks.ts';
-import { tileOf } from './tiles.ts';
+import { limitOf, tileOf } from './tiles.ts';
 import { useHouseEdit } from './use-house.ts';
 import { WantedContext } from './wanted-part.ts';
 
@@ -189,6 +189,23 @@ function Places({ kind, power, onChange }: Omit<PowerProps, 'clashing' | 'jokers
   );
 }
 
+/** How high the next card may be, where the card sets a limit. */
+function Limit({ kind, power, onChange }: Omit<PowerProps, 'clashing' | 'jokers'>) {
+  const { effects, cards, house } = useTools().words;
+  const limit = limitOf(power);
+  if (limit === null) return null;
+  return (
+    <Pick
+      testId={`limit-${kind}`}
+      label={effects.atMost.label}
+      value={limit as Rank}
+      values={RANKS}
+      say={(rank) => house.tiles.all.atMost(cards.rank(rank)).does}
+      onChange={(rank) => onChange(withEffect(power, 'atMost', withRanks('atMost', [rank])))}
+    />
+  );
+}
+
 interface KindProps {
   readonly house: House;
   readonly kind: Kind;
@@ -268,7 +285,12 @@ export function SpecialKind({ house, kind }: KindProps) {
       ) : (
         <>
           <Palette house={house} kind={kind} />
-          {power !== null && <Places kind={kind} power={power} onChange={set} />}
+          {power !== null && (
+            <div className="cluster places-limit">
+              <Places kind={kind} power={power} onChange={set} />
+              <Limit kind={kind} power={power} onChange={set} />
+            </div>
+          )}
         </>
       )}
     </>

@@ -1,5 +1,5 @@
 import { KINDS, type Kind } from '../../../engine/cards.ts';
-import { type EffectName, isPlainEffect, nameOf, withRanks } from '../../../engine/rules/effects.ts';
+import { type EffectName, isPlainEffect, nameOf, ranksOf, withRanks } from '../../../engine/rules/effects.ts';
 import type { Power, RuleSet } from '../../../engine/rules/schema.ts';
 import type { PowerName } from '../../../protocol/coach.ts';
 import { tellingOf } from '../parts/telling.ts';
@@ -50,6 +50,12 @@ export function powerOf(tile: Tile, kind: Kind, base: RuleSet): Power | null {
   if (usual !== null && tileOf(usual) === tile) return usual;
   const on = ON_ANY.includes(tile) ? 'any' : 'natural';
   return { on, notOn: [], onlyIfStuck: false, effects: effectsOf(tile, kind) };
+}
+
+/** The rank that the next card may be at most; null for a power that sets no such limit. */
+export function limitOf(power: Power | null): Kind | null {
+  const effect = power?.effects.find((one) => nameOf(one) === 'atMost');
+  return effect === undefined ? null : (ranksOf(effect)[0] ?? null);
 }
 
 /** What of a power its signs show: what it does, or that it goes on anything. */

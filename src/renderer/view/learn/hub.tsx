@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect } from 'react';
 import type { RulesProgress } from '../../../protocol/lessons.ts';
 import type { RuleSetView } from '../../../protocol/lobby.ts';
-import { sayRuleText } from '../../../words/say/rule-text.ts';
+import { sayTitle } from '../../../words/say/setup.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { toRules } from '../../store/go.ts';
 import { toHouse } from '../../store/house/writing.ts';
@@ -42,6 +42,7 @@ function RuleSet({ rules, isNext }: { readonly rules: RuleSetView; readonly isNe
   const { words } = useTools();
   const act = useAct();
   const progress = usePage((state) => state.progress?.[rules.id]);
+  const all = usePage(({ welcome }) => welcome?.rules);
   const { lessons, setup, home } = words;
   const name = home.ruleSet(rules.id);
   const hard = hardnessOf(rules);
@@ -63,7 +64,7 @@ function RuleSet({ rules, isNext }: { readonly rules: RuleSetView; readonly isNe
         <span className="unseen">, {lessons.hardness[hard - 1]}</span>
         <Flames lit={hard} />
       </h3>
-      <p className="learn-title">{lessons.lines[rules.id] ?? sayRuleText(words, rules.title)}</p>
+      <p className="learn-title">{lessons.lines[rules.id] ?? sayTitle(words, rules, all ?? [])}</p>
       {rules.specials.length > 0 ? (
         <SpecialSigns specials={rules.specials} />
       ) : (

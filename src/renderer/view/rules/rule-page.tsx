@@ -3,7 +3,8 @@ import type { RuleSet } from '../../../engine/rules/schema.ts';
 import { otherNames } from '../../../words/other-names.ts';
 import { changedLines, type RulesInWords, sayRules, sayTexts } from '../../../words/say/rule-page.ts';
 import { sayRuleText } from '../../../words/say/rule-text.ts';
-import { useTools } from '../../store/context.ts';
+import { sayTitle } from '../../../words/say/setup.ts';
+import { usePage, useTools } from '../../store/context.ts';
 import { PlayingCard } from '../parts/card.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Line, SpecialLine } from './line.tsx';
@@ -114,12 +115,16 @@ export function PageHead({ set, name, chosen, page, level }: HeadProps) {
   const { words } = useTools();
   const [Heading] = HEADINGS[level];
   const others = otherNames(set.id);
+  const all = usePage(({ welcome }) => welcome?.rules) ?? [];
+  const shown = all.find(({ id, title }) => id === set.id && title === set.title);
   return (
     <header>
       <Heading tabIndex={-1} data-testid="rule-page-title">
         {name}
       </Heading>
-      <p className="rule-title">{sayRuleText(words, set.title)}</p>
+      <p className="rule-title">
+        {shown === undefined ? sayRuleText(words, set.title) : sayTitle(words, shown, all)}
+      </p>
       {others.length > 0 && <p className="quiet-line">{words.ruleBook.alsoCalled(others)}</p>}
       {chosen.length > 0 && <p className="rule-chosen">{words.ruleBook.chosen(chosen)}</p>}
       <p className="rule-goal">{page.goal}</p>
