@@ -49,7 +49,7 @@ export const setup = {
   remove: (name: string) => `Remove ${name}`,
   namesHint: 'Enter goes to the next name. Drag a chip to move a player, or “deals” to another dealer.',
   lastLoser: 'Last loser',
-  lastLoserHint: 'Where the rules say that who lost deals or starts, that is this player.',
+  lastLoserHint: 'If the loser of a round deals or starts the next one, it is this player.',
   nobody: 'nobody yet',
   /** How the cards on the table are read. */
   reading: 'How the cards are read',
