@@ -118,6 +118,7 @@ export function keepTables(folder: string, memory: RoundMemory, read: () => void
   return {
     leave,
     tables,
+    isInPlay: (id: string): boolean => journal !== null && journalId(journal.file) === id,
     played: () => list.all().length > 0 || journal !== null || hasEnded(),
     history: makeHistory(folder),
     everyRound: makeEveryRound(folder, memory),

@@ -52,6 +52,8 @@ export interface Kept {
    * The same value until there are others.
    */
   tables(): readonly KeptView[];
+  /** Whether this is the one in play. */
+  isInPlay(id: string): boolean;
   /** Calls back when all of them have been read. */
   onTables(listener: () => void): void;
   /** Tables of the past, ended or not, some at a time from the one after this on. */

@@ -76,6 +76,8 @@ export function makeOpening({ kept, rulebook, scanner, stage, changed }: Parts):
   };
 
   const resume = (id: string): Refusal | null => {
+    // Asked for twice, by a double click or by two screens: it is on the stage already.
+    if (kept.isInPlay(id)) return null;
     if (!kept.tables().some((table) => table.id === id)) return { code: 'notKept' };
     const found = kept.resume(id);
     if (found === null) return { code: 'notKept' };

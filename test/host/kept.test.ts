@@ -64,6 +64,20 @@ describe('a table', () => {
     expect(after.state().lobby.kept).toEqual([]);
   });
 
+  it('that is asked for twice, as by a double click, is taken up once and nothing is refused', async () => {
+    const before = await start();
+    open(before);
+    scan(before, '4H', 'CMD:DONE');
+    const after = await restart();
+    const { id } = firstKept(after);
+    after.say({ type: 'resume', id });
+    after.say({ type: 'resume', id });
+    expect(after.refused()).toBeUndefined();
+    expect(after.state().table).toMatchObject({ pile: ['4H'] });
+    after.say({ type: 'resume', id: 'another' });
+    expect(after.refused()).toMatchObject({ refusal: { code: 'notKept' } });
+  });
+
   it('whose last entry is damaged goes on without it, says so, and the damaged end is put beside', async () => {
     const before = await start();
     open(before);
