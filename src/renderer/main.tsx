@@ -21,6 +21,7 @@ import { keepRead, readRead } from './store/read-before.ts';
 import { keepUnopened, readUnopened } from './store/unopened.ts';
 import { keepStyles, untilHad } from './until-had.ts';
 import { App } from './view/app.tsx';
+import { keepDoubleClicks } from './view/double-click.ts';
 
 /** Has tables heard, once there is more than home: what sounds, and what is spoken. */
 async function followTables(store: Store<PageState>, player: Player, speaker: Speaker): Promise<void> {
@@ -55,6 +56,7 @@ if (bridge === null) beGuest(store, { line, window, storage });
 followTv(store, window);
 followRulesLink({ store, send }, window);
 followBack({ store, send }, window);
+keepDoubleClicks(document);
 const player = makePlayer(bridge !== null);
 awaitTouch(store, player);
 const speaker = makeSpeaker(window.speechSynthesis);
