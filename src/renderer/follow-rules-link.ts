@@ -1,8 +1,8 @@
 import { type Doer, perform } from './store/effect.ts';
 import { isUnsaved } from './store/house/house.ts';
 import { isRulesLink } from './store/house/link.ts';
-import { bringLink, toHouse } from './store/house/writing.ts';
-import { on } from './store/route.ts';
+import { bringLink } from './store/house/writing.ts';
+import { FRESH, on, push } from './store/route.ts';
 
 /** A page with rules in its address shows them as new ones once the table is there, and forgets the address. */
 export function followRulesLink(doer: Doer, { location, history, addEventListener }: Window): void {
@@ -15,7 +15,7 @@ export function followRulesLink(doer: Doer, { location, history, addEventListene
     // Rules that are being written aren't lost to a link: it waits until they are saved or left.
     if (draft !== null && isUnsaved(draft)) return;
     history.replaceState(history.state, '', location.pathname + location.search);
-    perform(doer, toHouse(state));
+    perform(doer, { show: push(state, FRESH.house) });
     void bringLink(doer, link);
   };
   read();

@@ -178,6 +178,8 @@ interface Screens {
     readonly kind: Kind;
     /** What somebody has answered who looks for the rules nearest to theirs. */
     readonly answers: Answers;
+    /** Whether the choice which came first, so that it comes back when rules are left. */
+    readonly chosen: boolean;
     /** What new rules are called at first. */
     readonly name: string;
     /** Why nothing could be opened or discarded. */
@@ -297,6 +299,7 @@ export const FRESH: { readonly [A in Exclude<At, 'setup'>]: ScreenAt<A> } = {
     group: 'special',
     kind: '2',
     answers: {},
+    chosen: false,
     name: '',
     fault: null,
     discarding: null,

@@ -19,7 +19,15 @@ export const changeHouse = (state: PageState, changed: Partial<HouseScreen>): Ef
 });
 
 /** The choice which rules to begin with. */
-export const toHouse = (state: PageState): Effect => ({ show: push(state, FRESH.house) });
+export const toHouse = (state: PageState): Effect => ({
+  show: push(state, { ...FRESH.house, chosen: true }),
+});
+
+/** Rules that are about to come; what was answered in the choice which is kept for the way back. */
+const opening = (state: PageState, name: string) => {
+  const { answers, chosen } = on(state, 'house');
+  return push(state, { ...FRESH.house, answers, chosen, name });
+};
 
 /** New rules that begin as these, with these options; `name` is what they are called at first. */
 export const beginFrom = (
@@ -29,7 +37,7 @@ export const beginFrom = (
   options: Readonly<Record<string, unknown>> = {},
 ): Effect => ({
   send: { type: 'openRules', id, options, own: false },
-  show: push(state, { ...FRESH.house, name }),
+  show: opening(state, name),
 });
 
 /** From any rule set: people's own ones to be changed, from others new ones that begin as the rule set does. */
@@ -48,7 +56,7 @@ export function toHouseOf(
 /** Opens people's own rules, to change them. */
 export const editRules = (state: PageState, id: string): Effect => ({
   send: { type: 'openRules', id, options: {}, own: true },
-  show: push(state, FRESH.house),
+  show: opening(state, ''),
 });
 
 /**
@@ -67,13 +75,15 @@ export function fromHouse(state: PageState): Effect {
 }
 
 /**
- * Leaves at once: into the set-up that one came from, by the rules as they were saved. If it leads to the rule book, that
- * is read again: the rules may have changed.
+ * Leaves at once: into the set-up that one came from, by the rules as they were saved, else back to the choice which, if
+ * that came first. If it leads to the rule book, that is read again: the rules may have changed.
  */
 export function leaveHouse(state: PageState): Effect {
-  const id = on(state, 'house').draft?.id ?? null;
+  const { draft, answers, chosen } = on(state, 'house');
+  const id = draft?.id ?? null;
   const into = below(state)?.at === 'setup' && id !== null ? intoSetup(state, { id, options: {} }) : null;
   if (into !== null) return into;
+  if (draft !== null && chosen) return { show: push(state, { ...FRESH.house, answers, chosen }) };
   const show = pop(state);
   const screen = top(show);
   return screen.at === 'rules' ? { send: { type: 'rules', of: screen.of }, show } : { show };
