@@ -1,4 +1,4 @@
-import { type DragEvent, useEffect, useRef } from 'react';
+import { type DragEvent, useRef } from 'react';
 import { type Answers, QUESTIONS } from '../../../engine/rules/answers.ts';
 import { LONGEST_RULES } from '../../../protocol/house.ts';
 import { otherNames } from '../../../words/other-names.ts';
@@ -228,21 +228,8 @@ export function Begin({ welcome }: { readonly welcome: Welcome }) {
   const { words } = useTools();
   const fault = usePage((state) => on(state, 'house').fault);
   const own = welcome.rules.filter((rules) => rules.own).map(({ id }) => id);
-  const said = useRef<HTMLParagraphElement>(null);
-  // What it is about may have been asked for far below.
-  useEffect(() => {
-    if (fault !== null) said.current?.scrollIntoView({ block: 'center' });
-  }, [fault]);
   return (
     <div className="stack house-begin" data-testid="house-begin">
-      <p
-        ref={said}
-        className={fault === null ? 'house-said' : 'house-said wrong'}
-        aria-live="polite"
-        data-testid="house-fault"
-      >
-        {fault !== null && sayHouseFault(words, fault)}
-      </p>
       <FindGame />
       <div className="stack">
         <Bases welcome={welcome} />
@@ -250,6 +237,9 @@ export function Begin({ welcome }: { readonly welcome: Welcome }) {
         <BrokenRules broken={welcome.brokenRules} />
         <Bring />
       </div>
+      <p className="house-said wrong" aria-live="polite" data-testid="house-fault">
+        {fault !== null && sayHouseFault(words, fault)}
+      </p>
     </div>
   );
 }
