@@ -334,7 +334,11 @@ export const house: Words['house'] = {
   },
   undo: 'Zurücknehmen',
   save: 'Speichern',
-  saved: (name) => `„${name}“ ist gespeichert.`,
+  saved: (name, as) =>
+    as === null
+      ? `„${name}“ ist gespeichert.`
+      : `„${name}“ ist als „${as}“ gespeichert: So heißen schon andere Regeln.`,
+  taken: 'So heißen schon andere Regeln.',
   unsaved: 'Noch nicht gespeichert.',
   unsavedSince: 'Deine Änderungen sind nicht gespeichert.',
   play: 'Nach diesen Regeln spielen',

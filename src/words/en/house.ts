@@ -384,7 +384,11 @@ export const house = {
   },
   undo: 'Undo',
   save: 'Save',
-  saved: (name: string) => `“${name}” is saved.`,
+  /** `as` is what they are called instead, where other rules have that name. */
+  saved: (name: string, as: string | null) =>
+    as === null ? `“${name}” is saved.` : `“${name}” is saved as “${as}”: other rules have its name.`,
+  /** Beside a name that other rules have. */
+  taken: 'Other rules have this name already.',
   unsaved: 'Not saved yet.',
   /** Of rules that were saved once and have changed since. */
   unsavedSince: 'Your changes aren’t saved.',

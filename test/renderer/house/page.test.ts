@@ -384,6 +384,50 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     expect(await beyond()).toEqual([]);
   });
 
+  it('a name that other rules have is said beside it, and what it has become once it is saved', async () => {
+    await open('palace');
+    await at('house-name').fill('Palace');
+    await expect.poll(() => page.locator('.house-from').innerText()).toMatch(/have this name already/);
+    expect(await at('house-said').innerText()).toMatch(/have this name already/);
+    await at('house-save').click();
+    await expect.poll(() => at('house-said').innerText()).toContain('“Palace” is saved as “Palace 2”');
+  });
+
+  it.each([
+    [1366, 768],
+    [390, 844],
+  ])(
+    'of a link that holds nothing it is said over the page, where nothing moves: %i × %i',
+    async (...size) => {
+      await resize(page, ...size);
+      await keys('n');
+      await at('find-rules').click();
+      const paste = at('house-paste');
+      await paste.scrollIntoViewIfNeeded();
+      const y = async () => (await paste.boundingBox())!.y;
+      const before = await y();
+      await paste.fill('nothing');
+      const said = at('house-fault');
+      await expect.poll(() => said.innerText()).not.toBe('');
+      expect(await y()).toBe(before);
+      const { y: top, height } = (await said.boundingBox())!;
+      expect([top > 0, top + height <= size[1]]).toEqual([true, true]);
+    },
+  );
+
+  it('Back leads from rules that were found to the others, with what was answered', async () => {
+    await keys('n');
+    await at('find-rules').click();
+    await at('find-T-burn').check({ force: true });
+    await at('begin-reference').click();
+    await at('house-name').waitFor();
+    await keys('Escape');
+    await at('find-game').waitFor();
+    expect(await at('find-T-burn').isChecked()).toBe(true);
+    await keys('Escape');
+    await at('setup').waitFor();
+  });
+
   it('on a phone Save and what came of it are in sight wherever one reads, and cover nothing', async () => {
     await resize(page, 390, 844);
     await open('palace');

@@ -19,22 +19,25 @@ import { IntoSetup, PlayThese } from '../rules/play-these.tsx';
 import { saveFile } from '../scores/save.ts';
 import { hasErrors } from './remarks.ts';
 import { sayHouseFault } from './say-fault.ts';
-import { useHouseEdit } from './use-house.ts';
+import { useHouseEdit, useTaken } from './use-house.ts';
 
 /** What is said of saving: why it was refused, that it is done, or that it is still to be done. */
 function Said({ house }: { readonly house: House }) {
   const { words } = useTools();
   const { id, fault, saved, rules } = house;
+  const isTaken = useTaken(house);
   const text =
     fault !== null
       ? sayHouseFault(words, fault)
       : saved
-        ? words.house.saved(rules.names.game)
-        : id === null
-          ? words.house.unsaved
-          : isUnsaved(house)
-            ? words.house.unsavedSince
-            : '';
+        ? words.house.saved(rules.names.game, isTaken && id !== null ? words.home.ruleSet(id) : null)
+        : isTaken
+          ? words.house.taken
+          : id === null
+            ? words.house.unsaved
+            : isUnsaved(house)
+              ? words.house.unsavedSince
+              : '';
   return (
     <p
       className={fault === null ? 'house-said' : 'house-said wrong'}

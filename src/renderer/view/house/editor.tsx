@@ -8,7 +8,7 @@ import { Text } from './fields.tsx';
 import { Groups } from './groups.tsx';
 import { Problems } from './problems.tsx';
 import { RuleTextField } from './rule-text.tsx';
-import { useHouseEdit } from './use-house.ts';
+import { useHouseEdit, useTaken } from './use-house.ts';
 import { WantedContext } from './wanted-part.ts';
 
 /** Asks the table about the rules whenever they have changed, and again when it is back. */
@@ -41,6 +41,7 @@ const LONGEST_SENTENCE = 200;
 export function Named({ house }: Props) {
   const { house: said, home } = useTools().words;
   const edit = useHouseEdit();
+  const isTaken = useTaken(house);
   return (
     <>
       <div
@@ -55,10 +56,14 @@ export function Named({ house }: Props) {
           onChange={(name) => edit((now) => change(now, ['names', 'game'], name, true))}
         />
       </div>
-      {house.extends !== null && (
-        <p className="house-from">
-          {said.startedFrom} <b>{home.ruleSet(house.extends)}</b>
-        </p>
+      {isTaken ? (
+        <p className="house-from wrong">{said.taken}</p>
+      ) : (
+        house.extends !== null && (
+          <p className="house-from">
+            {said.startedFrom} <b>{home.ruleSet(house.extends)}</b>
+          </p>
+        )
       )}
     </>
   );
