@@ -68,6 +68,17 @@ const KEPT: Readonly<Record<string, string>> = {
   courts: 'max-age=604800',
 };
 
+/** What somebody reads who has mistyped the address of the page; a page of its own, as no language is known here. */
+const NOTHING_THERE = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Burnpile</title>
+<p>There is nothing at this address. <a href="/">Go to Burnpile</a>
+<p lang="de">Unter dieser Adresse ist nichts. <a href="/">Zu Burnpile</a>
+</html>
+`;
+
 type Check = (request: IncomingMessage) => boolean;
 
 function serveFiles(pages: string, isFromUs: Check): Server {
@@ -95,7 +106,7 @@ function serveFiles(pages: string, isFromUs: Check): Server {
       return;
     }
     files(request, response, () => {
-      response.writeHead(404).end();
+      response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' }).end(NOTHING_THERE);
     });
   });
 }

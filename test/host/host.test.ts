@@ -161,6 +161,8 @@ describe('the host', () => {
     await expect(screen(address, { host: 'elsewhere.example' })).rejects.toThrow('401');
     expect(await statusOf(address, '/', { host: 'elsewhere.example' })).toBe(403);
     expect(await statusOf(address, '/')).toBe(200);
+    const nothing = await fetch(new URL('/nothing', address));
+    expect([nothing.status, await nothing.text()]).toEqual([404, expect.stringContaining('nothing at this')]);
     const { port } = new URL(address);
     const names = [
       'localhost',
