@@ -32,6 +32,48 @@ describePage('what is seen of a move before what comes next', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
   });
 
+  it('of a pile that is picked up, a card that is used once goes to the burned cards', async () => {
+    const { table } = PLAYS.theirTurn;
+    const once = {
+      ...table.coach.specials[0]!,
+      kind: 'JK',
+      powers: [{ power: 'removeAfterUse' as const, ranks: [], cards: 1 }],
+    };
+    const coach = { ...table.coach, specials: [once] };
+    const before = { ...table, coach, burned: 4, pile: ['4H', 'X1', '9C'] as Card[] };
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await goTo(page, stage, { table: before, lobby });
+    const move = { seat: table.turn!, stack: null, kind: 'pickUp' as const, cards: [] };
+    const ruling = {
+      ...table.ruling!,
+      id: 99,
+      move,
+      taker: null,
+      burn: false,
+      failed: false,
+      pickedUp: 2,
+      draws: 0,
+    };
+    stage.show({ ...before, inputs: table.inputs + 1, pile: [], burned: 5, ruling }, lobby);
+    await page.locator('.flying').first().waitFor({ state: 'attached' });
+    const toBurned = await page.evaluate(() => {
+      const box = document.querySelector('[data-testid="burned"] .deck')!.getBoundingClientRect();
+      return [...document.querySelectorAll<HTMLElement>('.flying')].map((one) => {
+        const { style } = one;
+        const width = Number.parseFloat(style.width);
+        const { translate } = (one.getAnimations()[0]!.effect as KeyframeEffect).getKeyframes().at(-1)!;
+        const [x, y] = String(translate).split(' ').map(Number.parseFloat);
+        const end = [
+          Number.parseFloat(style.left) + width / 2 + x!,
+          Number.parseFloat(style.top) + width * 0.7 + (y ?? 0),
+        ];
+        return Math.hypot(end[0]! - box.left - box.width / 2, end[1]! - box.top - box.height / 2) < 5;
+      });
+    });
+    expect(toBurned).toEqual([false, true, false]);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+  });
+
   it('a card is there before the headline says whose turn is next', async () => {
     const { table } = PLAYS.theirTurn;
     await page.emulateMedia({ reducedMotion: 'no-preference' });

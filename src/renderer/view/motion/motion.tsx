@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { kindOf } from '../../../engine/cards.ts';
 import type { Pace } from '../../../protocol/settings.ts';
 import type { RulingView, TableView } from '../../../protocol/view.ts';
 import { useTools } from '../../store/context.ts';
@@ -63,13 +64,22 @@ function showOpened({ root, was, now, time }: Scene): void {
   }
 }
 
+/** Whether a card of the pile leaves the game when that is picked up, as cards do by these rules that are used once. */
+const leaves = ({ coach }: TableView, slot: TableView['pile'][number] | undefined): boolean =>
+  slot !== undefined &&
+  slot !== '??' &&
+  coach.specials.some(
+    ({ kind, powers }) => kind === kindOf(slot) && powers.some(({ power }) => power === 'removeAfterUse'),
+  );
+
 /**
- * The pile as it lay, with what was played on it, on its way into a hand: one's own cards go each to its place. Turn,
- * demand, count and hand are seen as they were until the cards are there.
+ * The pile as it lay, with what was played on it, on its way into a hand: one's own cards go each to its place, and what
+ * leaves the game to the burned ones. Turn, demand, count and hand are seen as they were until the cards are there.
  */
 function showTaken({ root, was, now, time }: Scene, { move, taker, failed }: RulingView): void {
   const seat = taker ?? move.seat;
   const heap = rectOfHeap(root, now.view, seat);
+  const burned = rectOfHeap(root, now.view, 'burned');
   const top = was.pile.at(-1)?.rect ?? rectOfHeap(root, was.view, 'pile');
   const delay = failed ? SEEN * time : 0;
   const all = takenIn(failed, time);
@@ -78,8 +88,10 @@ function showTaken({ root, was, now, time }: Scene, { move, taker, failed }: Rul
     if (own?.card != null) fly({ card: own.card, from: own.rect, to: top, time });
   }
   for (const [i, { card, rect }] of [...was.pile, ...was.open].entries()) {
-    const to = now.own.get(was.view.pile.at(i - was.pile.length) ?? '')?.rect;
-    fly({ card, from: rect, to: to ?? heap, via: top, time: TAKE * time, delay, fades: to === undefined });
+    const slot = was.view.pile.at(i - was.pile.length);
+    const to = now.own.get(slot ?? '')?.rect;
+    const away = i < was.pile.length && leaves(was.view, slot) ? burned : heap;
+    fly({ card, from: rect, to: to ?? away, via: top, time: TAKE * time, delay, fades: to === undefined });
   }
   for (const [name, { card }] of now.own) if (card !== null && !was.own.has(name)) hideFor(card, all);
   const count = was.said.counts[seat];
