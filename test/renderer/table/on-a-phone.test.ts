@@ -4,7 +4,7 @@ import { FIXTURES, lobby } from '../fixtures.ts';
 import { resize, SIZES } from '../look.ts';
 import { click, describePage, page, show, stage } from '../on-stage.ts';
 
-/** Run in the page: plates, badges and the pile that lie below the foot, under what is told, or over each other. */
+/** Run in the page: plates, badges and the pile that are hidden, below the foot, under what is told, or over each other. */
 function lyingWrong(): string[] {
   const boxOf = (one: Element) => one.getBoundingClientRect();
   const foot = boxOf(document.querySelector('.foot')!).top;
@@ -12,6 +12,10 @@ function lyingWrong(): string[] {
   const all = [...document.querySelectorAll('.seat-plate, .badge, .pile-spot .card, .pile-count')]
     .map((one) => ({ one, box: boxOf(one), name: one.textContent ?? '' }))
     .filter(({ one, box }) => box.width > 0 && box.height > 0 && one.checkVisibility());
+  const isSeen = { opacityProperty: true, visibilityProperty: true };
+  const hidden = [...document.querySelectorAll('.seat')].filter(
+    (seat) => ![...seat.querySelectorAll('.seat-plate')].some((one) => one.checkVisibility(isSeen)),
+  );
   const isOut = all.filter(({ box }) => box.bottom > foot + 1 || box.top < told - 1);
   const solid = all.filter(({ one }) => !one.matches('.badge, .pile-count'));
   const isPile = (one: Element) => one.closest('.pile-spot') !== null;
@@ -26,7 +30,11 @@ function lyingWrong(): string[] {
       )
       .map((b) => `${a.name} over ${b.name}`),
   );
-  return [...isOut.map(({ name }) => `${name} out of sight`), ...over];
+  return [
+    ...hidden.map(({ textContent }) => `${textContent} hidden`),
+    ...isOut.map(({ name }) => `${name} out of sight`),
+    ...over,
+  ];
 }
 
 /** As many seats as are wanted, like those of a view. */
