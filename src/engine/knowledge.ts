@@ -14,7 +14,17 @@ export const deckOf = (state: State): Card[] =>
 
 /** The cards of the deck that are known to lie nowhere: what any unknown slot may be. */
 export function unseenCards(state: State): Card[] {
-  const seen = new Set<Slot>(allSlots(state));
+  // Asked at every play that is weighed: the slots are looked at where they are, and not put into one list.
+  const seen = new Set<Slot | null>();
+  const see = (slots: readonly (Slot | null)[]): void => {
+    for (const slot of slots) seen.add(slot);
+  };
+  for (const slots of [state.pile, state.stock, state.burned]) see(slots);
+  for (const { hand, faceUp, faceDown } of state.seats) {
+    see(hand);
+    see(faceUp);
+    for (const stack of faceDown) see(stack);
+  }
   return deckOf(state).filter((card) => !seen.has(card));
 }
 

@@ -166,16 +166,23 @@ function isPartOf(now: Judged, then: Judged): boolean {
   return cards.length === 0 ? others.length === 0 : cards.some((card) => others.includes(card));
 }
 
-/** Whether a correction can be made, and no move that was allowed, or that people have dealt with, is an offence then. */
-function isNoWorse(referee: Referee, correction: Correction): boolean {
+/**
+ * What a correction makes of the record, if it can be made and no move that was allowed, or that people have dealt with,
+ * is an offence then; else null.
+ */
+function noWorse(referee: Referee, correction: Correction) {
   const made = withCorrection(referee, correction);
-  if (!made.ok || (made.value.alarm && !referee.alarm)) return false;
+  if (!made.ok || (made.value.alarm && !referee.alarm)) return null;
   const were = referee.judged.slice(made.value.at).filter(isIllegal);
   // The first one stands although it is an offence: that is what is said of it.
   const stands = correction.kind === 'player' && correction.stands === true;
   const others = made.value.judged.slice(stands ? 1 : 0);
-  return others.filter(isIllegal).every((now) => were.some((then) => isPartOf(now, then)));
+  const isSo = others.filter(isIllegal).every((now) => were.some((then) => isPartOf(now, then)));
+  return isSo ? made.value : null;
 }
+
+const isNoWorse = (referee: Referee, correction: Correction): boolean =>
+  noWorse(referee, correction) !== null;
 
 /**
  * What a move of the record, by its entry from 0, may have been together with the next one, where people say later that
@@ -196,8 +203,8 @@ export function mendsAt(referee: Referee, entry: number): Mend[] {
 
 /** As `Case.explains`, of a play that nothing is known to be wrong with: 0 if something would be then. */
 function keepsRight(referee: Referee, correction: Correction): number {
-  const made = isNoWorse(referee, correction) ? withCorrection(referee, correction) : null;
-  return made?.ok ? likelier(made.value.judged, referee.judged.slice(made.value.at)) : 0;
+  const made = noWorse(referee, correction);
+  return made === null ? 0 : likelier(made.judged, referee.judged.slice(made.at));
 }
 
 /** Nobody need have made a mistake: more than these would be in the way. */
