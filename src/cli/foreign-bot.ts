@@ -68,9 +68,10 @@ export function startForeign(
         throw new ForeignFault('again', command, line);
       return move;
     },
-    // What the shell has started ends by the end of its input; killed is the shell alone.
+    // What the shell has started ends by the end of its input, or because nobody reads it; killed is the shell alone.
     end: () => {
       child.stdin.end();
+      child.stdout.destroy();
       child.kill();
     },
   };

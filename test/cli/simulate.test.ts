@@ -26,8 +26,14 @@ afterAll(() => rmSync(data, { recursive: true, force: true }));
 
 const command = (...args: string[]): string[] => ['out/main/cli.js', 'simulate', '--data', data, ...args];
 
+/** Each of them starts the program, which takes a while where others keep the machine busy. */
+const PATIENCE = 120_000;
+
 function simulate(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, command(...args), { encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, command(...args), {
+    encoding: 'utf8',
+    timeout: PATIENCE / 2,
+  });
   return { status, stdout, stderr };
 }
 
@@ -45,10 +51,7 @@ const figures = ({ movesPerSecond: _, seats, ...rest }: SimulationReport) => ({
   seats: seats.map(({ decisionMsP95: __, ...seat }) => seat),
 });
 
-const GAME = ['--rules', 'reference', '--seats', 'strong,easy,medium', '--playouts', '4'];
-
-/** Each of them starts the program, which takes a while where others keep the machine busy. */
-const PATIENCE = 120_000;
+const GAME = ['--rules', 'reference', '--seats', 'strong,easy,medium', '--playouts', ALL ? '4' : '1'];
 
 describe('burnpile simulate', { timeout: PATIENCE }, () => {
   let played: SimulationReport;
@@ -96,17 +99,24 @@ describe('burnpile simulate', { timeout: PATIENCE }, () => {
     const file = join(data, 'my-bot.mjs');
     writeFileSync(file, program!);
     const foreign = `cmd:${process.execPath} ${file}`;
-    const seats = ['--rules', 'reference', '--seats', `${foreign},random,random`, '--games', '30'];
-    const [one, two] = [report(...seats), report(...seats, '--jobs', '2')].map(figures);
-    expect(two).toEqual(one);
-    const { bot, losses } = one!.seats[0]!;
+    const seats = [
+      '--rules',
+      'reference',
+      '--seats',
+      `${foreign},random,random`,
+      '--games',
+      ALL ? '30' : '12',
+    ];
+    const one = figures(report(...seats, '--jobs', '2'));
+    if (ALL) expect(figures(report(...seats))).toEqual(one);
+    const { bot, losses } = one.seats[0]!;
     expect(bot).toBe(foreign);
-    // Somebody no better than the others loses ten.
-    expect(losses).toBeLessThan(6);
+    // Somebody no better than the others loses a third.
+    expect(losses).toBeLessThan(one.games / 5);
   });
 
-  test('ends in all threads where a program fails in one', () => {
-    const { status, stderr } = simulate('--rules', 'palace', '--seats', 'easy,cmd:yes', '--jobs', '2');
+  test.each(['1', '2'])('ends, in %s threads, where a program fails in one and writes on', (jobs) => {
+    const { status, stderr } = simulate('--rules', 'palace', '--seats', 'easy,cmd:yes', '--jobs', jobs);
     expect([status, stderr]).toEqual([2, expect.stringContaining('"yes" answered "y"')]);
   });
 
