@@ -12,6 +12,7 @@ import type { LobbyView } from '../../src/protocol/lobby.ts';
 import type { ServerMessage } from '../../src/protocol/messages.ts';
 import { DEFAULT_SETTINGS } from '../../src/protocol/settings.ts';
 import { type Ended, endsOf } from '../support/command-lines.ts';
+import { every } from '../support/mode.ts';
 import { type Served, serve } from '../support/program.ts';
 import { describeWith } from '../support/tools.ts';
 import { until } from '../support/until.ts';
@@ -40,10 +41,12 @@ describe('how cards are scanned', () => {
     return writeFile(join(data, 'settings.json'), JSON.stringify({ format: 1, settings, lastSetup: null }));
   };
 
-  it.each([
-    [[], { quiet: 7000, oneScanOnePlay: true }],
-    [['--quiet', '500'], { quiet: 500, oneScanOnePlay: true }],
-  ])('is as in the settings, but for what is said: %j', async (args, expected) => {
+  it.each(
+    every(2, [
+      [['--quiet', '500'], { quiet: 500, oneScanOnePlay: true }],
+      [[], { quiet: 7000, oneScanOnePlay: true }],
+    ] as const),
+  )('is as in the settings, but for what is said: %j', async (args, expected) => {
     await keep();
     await (await serve(['--rules', 'blast', ...args], data)).stop();
     expect(await scanning()).toEqual(expected);
@@ -185,7 +188,7 @@ describe('the language that the environment names', () => {
     ['fr', 'BURNPILE_LANGUAGE must be en or de, not "fr". This goes on in English.\n'],
   ] as const;
 
-  it.each(ROWS)('%j is spoken, or it is said that it isn’t', (language, stderr) => {
+  it.each(every(2, ROWS))('%j is spoken, or it is said that it isn’t', (language, stderr) => {
     expect(said(language)).toMatchObject({ status: 0, stderr });
   });
 });
@@ -198,12 +201,14 @@ it.runIf(existsSync('/dev/full'))('what can’t be printed is said in one line, 
 });
 
 describe('whoever reads may stop at any time', () => {
-  it.each([
-    'rules list',
-    'rules show reference --json',
-    `check ${'test/games/blast-3-full.burnpile '.repeat(20)}`,
-    'tables',
-  ])('burnpile %.30s ends without a word', (args) => {
+  it.each(
+    every(3, [
+      'rules list',
+      'rules show reference --json',
+      `check ${'test/games/blast-3-full.burnpile '.repeat(20)}`,
+      'tables',
+    ]),
+  )('burnpile %.30s ends without a word', (args) => {
     // The reader is gone before the first line.
     const piped = `{ sleep 0.3; node out/main/cli.js ${args} --data ${data}; } | true`;
     const { stderr } = spawnSync('bash', ['-c', `set -o pipefail; ${piped} && echo well >&2`], {
@@ -249,7 +254,7 @@ describe('where something runs already', () => {
     expect(another.stderr).toContain(
       `open at ${first.address}, and its games are in another folder than ${folder}`,
     );
-    for (const args of [['serve'], ['start', '--no-open', '--rules', 'blast']]) {
+    for (const args of every(2, [['serve'], ['start', '--no-open', '--rules', 'blast']])) {
       const { status, stderr } = await runBeside([...args, ...other]);
       expect([status, stderr]).toEqual([1, expect.stringMatching(/^Something else is using port \d+/)]);
     }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { describe, type ExpectStatic, it } from 'vitest';
+import { ALL } from '../support/mode.ts';
 import { makePty, type Pty } from '../support/pty.ts';
 import { makeShortRecording, type Recording } from '../truth/recordings.ts';
 import type { Expected, ScanStep, Step } from '../truth/steps.ts';
@@ -70,6 +71,9 @@ const cardsIn = (step: Step): string[] =>
 /** A step that leaves cards lying whose ruling has not fallen. */
 const leavesOpen = (step: Step): boolean => step.kind === 'scan' && step.expect === undefined;
 
+/** In `npm test` a game is left some steps after the program was killed; `npm run test:all` plays it to its end. */
+const STEPS_AFTER_KILL = ALL ? Number.POSITIVE_INFINITY : 3;
+
 /** The program with a folder and a scanner of its own; `end` puts all of it away. */
 async function atHome(platform: Platform) {
   const data = await mkdtemp(join(tmpdir(), 'burnpile-app-'));
@@ -123,9 +127,10 @@ async function playWhole(
       await resume(page);
       expect(await openCards(page)).toBe(lying);
     }
-    if (wrong.length > 5) break;
+    if (wrong.length > 5 || i >= killAt + STEPS_AFTER_KILL) break;
   }
   expect(wrong).toEqual([]);
+  if (!ALL) return;
   expect(await page.getByTestId('result').innerText()).toContain('Ann');
 
   // Ann lost and starts; the deal goes on from Cy to her.
@@ -137,9 +142,9 @@ async function playWhole(
 
 // Mostly the pace of people is waited for, so the platforms play side by side.
 describe.concurrent('on every platform', () =>
-  describePlatforms('a whole game', ['socat'], (platform) => {
+  describePlatforms('a game', ['socat'], (platform) => {
     it(
-      'from the set-up screen to the loser, with everything that happens at a table',
+      'from the set-up screen on, with everything that happens at a table',
       {
         timeout: 120_000,
       },

@@ -243,14 +243,14 @@ describeWith([CHROMIUM], 'a table without a deck on one screen', () => {
     };
     await playUntil(async () => {
       await lookWell();
-      return !ALL && covered > 8;
+      return !ALL && covered > 4;
     }, ALL);
     expect([...told.hands.keys()].toSorted()).toEqual([0, 1]);
     await page.reload();
     await get('play').waitFor();
     expect(await look()).toEqual([]);
     expect(told.wrong).toEqual([]);
-    expect(looks).toBeGreaterThan(15);
+    expect(looks).toBeGreaterThan(ALL ? 15 : 7);
     // A whole round, with the time for a set after each move.
   }, 600_000);
 });

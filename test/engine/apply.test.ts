@@ -7,6 +7,7 @@ import { allSlots } from '../../src/engine/knowledge.ts';
 import { legalMoves } from '../../src/engine/legal.ts';
 import { settle } from '../../src/engine/settle.ts';
 import type { State } from '../../src/engine/state.ts';
+import { ALL } from '../support/mode.ts';
 import { anyEvent, anyMove, anyState } from './support/arbitrary.ts';
 import { RUNS } from './support/tables.ts';
 
@@ -34,7 +35,7 @@ describe('apply is total', () => {
           now = after;
         }
       }),
-      { numRuns: 3000 * RUNS },
+      { numRuns: (ALL ? 3000 : 1000) * RUNS },
     );
   });
 
@@ -47,7 +48,7 @@ describe('apply is total', () => {
         expect(allSlots(after)).not.toContain(undefined);
         legalMoves(after);
       }),
-      { numRuns: 3000 * RUNS },
+      { numRuns: (ALL ? 3000 : 1000) * RUNS },
     );
   });
 });

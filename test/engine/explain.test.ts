@@ -8,6 +8,7 @@ import type { Breach } from '../../src/engine/ruling.ts';
 import { choices, groupsOf } from '../../src/engine/sets.ts';
 import { openSlots, type SeatNumber, type State, sourceOf } from '../../src/engine/state.ts';
 import { VARIANT_IDS } from '../../src/variants/index.ts';
+import { every } from '../support/mode.ts';
 import { at } from './support/at.ts';
 import { playout } from './support/playout.ts';
 import { atMiddleSize, knownDeal } from './support/tables.ts';
@@ -62,7 +63,7 @@ const NAMING: readonly (readonly [string, Options, sets: boolean])[] = [
 ];
 
 describe('what a reason names as playable', () => {
-  test.each(NAMING)('is legal: %s %j', (rules, options, isOfSets) => {
+  test.each(every(3, NAMING))('is legal: %s %j', (rules, options, isOfSets) => {
     const random = seededRandom(7);
     const wrong: string[] = [];
     let singles = 0;

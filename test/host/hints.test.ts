@@ -202,7 +202,7 @@ describe('a hint that can’t be thought out', () => {
 /** A whole game takes seconds on its own, and a minute where much else runs. */
 const WHOLE_GAME = 60_000;
 
-describe('a hint while a sample game is watched here', { timeout: 2 * WHOLE_GAME }, () => {
+describe.runIf(ALL)('a hint while a sample game is watched here', { timeout: 2 * WHOLE_GAME }, () => {
   /** What a phone could be advised is of its own table, and the screen's of the sample, whoever asks first. */
   const watching = async () => {
     open([PHONE, PHONE, BOT]);
@@ -223,7 +223,7 @@ describe('a hint while a sample game is watched here', { timeout: 2 * WHOLE_GAME
     expect(other).toMatchObject({ moves: [], inputs: here.table()?.inputs });
   });
 
-  it.runIf(ALL)('comes no more once something has happened at the own table', async () => {
+  it('comes no more once something has happened at the own table', async () => {
     const { ann, bo } = await watching();
     for (const [seat, phone] of [ann, bo].entries())
       phone.say({ type: 'make', move: { kind: 'ready', seat } });

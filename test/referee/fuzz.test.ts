@@ -8,6 +8,7 @@ import { unknownStack } from '../../src/referee/face-up.ts';
 import type { Input } from '../../src/referee/input.ts';
 import { cursorOf, type Referee, registeringOf } from '../../src/referee/referee.ts';
 import { step } from '../../src/referee/step.ts';
+import { ALL } from '../support/mode.ts';
 import { sitDown, type TableSpec } from './script.ts';
 
 const TABLES: readonly TableSpec[] = [
@@ -102,7 +103,7 @@ function run(
   return referee;
 }
 
-const RUNS = Number(process.env.FUZZ_RUNS ?? 60);
+const RUNS = Number(process.env.FUZZ_RUNS ?? (ALL ? 60 : 20));
 
 describe.each(TABLES.map((spec) => [`${spec.rules} ${JSON.stringify(spec.options ?? {})}`, spec] as const))(
   'whatever is scanned at %s',

@@ -13,6 +13,7 @@ import { viewOf } from '../../src/table/view.ts';
 import { en } from '../../src/words/en.ts';
 import { sayCursor } from '../../src/words/say/correct.ts';
 import { sayMend, sayNotice, sayQuestion } from '../../src/words/say/question.ts';
+import { every } from '../support/mode.ts';
 import { dialogue, linesOf, sitDown, type TableSpec, tell } from './script.ts';
 
 /** Where a play is not right, what may have happened is offered; one code does it, and UNDO takes it back. */
@@ -372,7 +373,7 @@ const sayOffers = (referee: Referee): string => {
 };
 
 describe('what may have happened is offered, and done by its code', () => {
-  it.each(ROWS.map((row) => [row.what, row] as const))(
+  it.each(every(2, ROWS).map((row) => [row.what, row] as const))(
     '%s',
     (_, { table = FOUR, scans, offers, chosen, says }) => {
       const { referee } = dialogue(sitDown(table), scans);

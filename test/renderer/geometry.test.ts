@@ -44,17 +44,20 @@ async function goToPlay({ table, refusal, act }: PlayFixture): Promise<void> {
 // What needs no fresh page comes first: showing takes a fifth of loading.
 const ROWS: readonly Row[] = [
   ...every(
-    8,
+    20,
     rows('table', FIXTURES, [tooLarge, cutOff, overlaps], (view) => show(view)),
   ),
-  ...rows('coached', { middle, burn, start }, [tooLarge, cutOff, overlaps], (view) => show(view, coached)),
+  ...every(
+    3,
+    rows('coached', { middle, burn, start }, [tooLarge, cutOff, overlaps], (view) => show(view, coached)),
+  ),
   ...rows('coached', { crowd: PLAYS.crowd.table }, [cutOff], (view) => show(view, coached)),
   ...every(
-    4,
+    8,
     rows('settings', SETTINGS_FIXTURES, [tooLarge, cutOff], (one) => showSettings(stage, page, one)),
   ),
-  ...every(16, rows('screen', others, [tooLarge, cutOff, overlaps], goToScreen)),
-  ...rows('screen', { keys }, [tooLarge, cutOff], goToScreen),
+  ...every(32, rows('screen', others, [tooLarge, cutOff, overlaps], goToScreen)),
+  ...(ALL ? rows('screen', { keys }, [tooLarge, cutOff], goToScreen) : []),
   ...(ALL ? rows('play', PLAYS, [beyond, small, cutOff], goToPlay, [...SIZES, [844, 390], [360, 640]]) : []),
 ];
 
@@ -82,7 +85,7 @@ describePage('every screen', { asLeft: true, painted: true }, () => {
     },
   );
 
-  it.each(['setup', 'setupMany', 'home', 'homeKept'] as const)(
+  it.each(every(3, ['setupMany', 'setup', 'home', 'homeKept'] as const))(
     '%s needs no scrolling at a desk',
     async (name) => {
       await goToScreen(SCREENS[name]);

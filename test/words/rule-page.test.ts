@@ -14,6 +14,7 @@ import {
   sayTexts,
 } from '../../src/words/say/rule-page.ts';
 import { wordsFor } from '../../src/words/tables.ts';
+import { every } from '../support/mode.ts';
 
 function ruleSet(id: string, options: Options = {}): RuleSet {
   const rules = resolveRules(id, options, PRESETS.find);
@@ -290,8 +291,9 @@ describe('two rule sets compared', () => {
 
   it('never differ only in what follows from a difference', () => {
     const words = wordsFor('en', 'family');
-    for (const [i, [, one]] of ALL.entries())
-      for (const [, other] of ALL.slice(i))
+    const some = every(2, ALL);
+    for (const [i, [, one]] of some.entries())
+      for (const [, other] of some.slice(i))
         expect(countDifferences(words, one, other) > 0).toBe(compare(one, other).length > 0);
   });
 

@@ -10,6 +10,7 @@ import {
   track,
 } from '../../../src/recognition/camera/tracker.ts';
 import { makeWatcher } from '../../../src/recognition/camera/watcher.ts';
+import { ALL } from '../../support/mode.ts';
 import { REGIONS } from './film.ts';
 
 const TEXTS = ['A', 'B', 'C', 'D'] as const;
@@ -106,7 +107,7 @@ describe('whatever is seen', () => {
         }
         expect([...lying].sort()).toEqual(left.sort());
       }),
-      { numRuns: 400 },
+      { numRuns: ALL ? 400 : 120 },
     );
   });
 
@@ -119,7 +120,7 @@ describe('whatever is seen', () => {
           open = type === 'laid' || type === 'taken';
         }
       }),
-      { numRuns: 300 },
+      { numRuns: ALL ? 300 : 100 },
     );
   });
 
@@ -132,7 +133,7 @@ describe('whatever is seen', () => {
       fc.property(fc.array(carried, { maxLength: 15 }), (course) => {
         expect(eventsOf(course).events).toEqual([]);
       }),
-      { numRuns: 200 },
+      { numRuns: ALL ? 200 : 80 },
     );
   });
 });
@@ -191,7 +192,7 @@ describe('frames that are no table', () => {
         expect(told.filter((type) => type !== 'missing')).toEqual([]);
         expect(told.length).toBeLessThanOrEqual(known ? 1 : 0);
       }),
-      { numRuns: 30, examples: [[STRIPES_AFTER_NOISE, true]] },
+      { numRuns: ALL ? 30 : 8, examples: [[STRIPES_AFTER_NOISE, true]] },
     );
   });
 });
