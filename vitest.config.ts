@@ -13,6 +13,7 @@ const ALONE = ['host/closing', 'host/full-disk', 'table/journal-disk'].map((name
  * `npm test` doesn't.
  */
 const LONG = [
+  'cli/recognise',
   'renderer/beside-table',
   'renderer/bubble',
   'renderer/camera/camera',
@@ -22,6 +23,7 @@ const LONG = [
   'renderer/coach',
   'renderer/codes',
   'renderer/follow-look',
+  'renderer/geometry',
   'renderer/guided',
   'renderer/heard',
   'renderer/hints',
@@ -45,6 +47,7 @@ const LONG = [
   'renderer/table/found-later',
   'renderer/table/from-afar',
   'renderer/table/layout',
+  'renderer/table/pressed',
   'renderer/table/on-a-phone',
   'renderer/whole-cards',
   'scripts/start',
@@ -73,9 +76,11 @@ const LONG = [
   'package/package',
   'recognition/camera/covered',
   'recognition/camera/doubt',
+  'recognition/camera/measure',
   'recognition/camera/small-codes',
   'recognition/camera/no-table',
   'recognition/camera/watcher',
+  'recognition/camera/watch-reader',
   'recognition/camera/sheet-held-up',
   'recognition/camera/show-reader',
   'table/lessons',
