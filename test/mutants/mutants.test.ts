@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { VARIANT_IDS } from '../../src/variants/index.ts';
-import { readRows } from '../rulings/rows.ts';
-import { SET_UPS } from '../variants/set-ups.ts';
 import { fateOf, type Mutant, mutantsOf } from './mutants.ts';
-import { complaints, judgeMutant } from './run.ts';
+import { allChecks, complaints, judgeMutant } from './run.ts';
 
-const checks = { rows: readRows(), setUps: SET_UPS };
+const checks = allChecks();
 const all = VARIANT_IDS.flatMap(mutantsOf);
 const find = (rules: string, path: string, value: string): Mutant => {
   const found = all.find((one) => one.rules === rules && one.path === path && one.value === value);

@@ -4,6 +4,7 @@ import type { RuleSet } from '../../src/engine/rules/schema.ts';
 import { VARIANT_IDS } from '../../src/variants/index.ts';
 import { readRows } from '../rulings/rows.ts';
 import { SET_UPS } from '../variants/set-ups.ts';
+import { inherited } from './inherited.ts';
 import {
   type Checks,
   completeRuleSet,
@@ -72,13 +73,23 @@ export function judgeMutant(mutant: Mutant, checks: Checks): Outcome {
   return { mutant, fate, explanation: fate.kind === 'survived' ? explanation : null };
 }
 
+/** Every row, those that a preset has from what it extends included, and every set-up. */
+export function allChecks(): Checks {
+  const own: Checks = { rows: readRows(), setUps: SET_UPS };
+  const theirs = inherited(own);
+  return { rows: [...own.rows, ...theirs.rows], setUps: [...own.setUps, ...theirs.setUps] };
+}
+
 const name = ({ mutant: { rules, path, value } }: Outcome): string => {
   const text = `${rules}  ${path} = ${value}`;
   return text.length <= 110 ? text : `${text.slice(0, 70)} … ${text.slice(-35)}`;
 };
 
-/** What is wrong with a run: rules that can be broken unseen, and explanations that don't hold. */
-export function complaints(outcomes: readonly Outcome[]): string[] {
+/**
+ * What is wrong with a run: rules that can be broken unseen, explanations that don't hold, and, where all presets were
+ * tried, those that are needed nowhere.
+ */
+export function complaints(outcomes: readonly Outcome[], areAll = true): string[] {
   const unseen = outcomes
     .filter(({ fate, explanation }) => fate.kind === 'survived' && explanation === null)
     .map((one) => `Nothing fails for ${name(one)}`);
@@ -91,7 +102,7 @@ export function complaints(outcomes: readonly Outcome[]): string[] {
   const idle = SURVIVORS.filter((one) => !used.has(one)).map(
     ({ rules, path, value }) => `Explains no survivor: ${rules ?? 'any'}  ${path} = ${value ?? 'any'}`,
   );
-  return [...unseen, ...wrong, ...idle];
+  return [...unseen, ...wrong, ...(areAll ? idle : [])];
 }
 
 const count = (outcomes: readonly Outcome[], kind: Fate['kind']): number =>
@@ -144,11 +155,11 @@ function refused(outcomes: readonly Outcome[]): string[] {
 
 /**
  * Changes each parameter of each preset in turn and shows that some ruling or set-up fails: a rule that can be
- * broken without a row noticing is not tested. Gives the exit status; with an argument only that preset is shown.
+ * broken without a row noticing is not tested. Gives the exit status; with arguments only those presets are tried.
  */
 export async function main(args: readonly string[]): Promise<number> {
   const ids = args.length === 0 ? VARIANT_IDS : VARIANT_IDS.filter((id) => args.includes(id));
-  const checks = { rows: readRows(), setUps: SET_UPS };
+  const checks = allChecks();
   const wrongAlready = failing(checks);
   if (wrongAlready.length > 0) {
     process.stdout.write(`Fails without any mutant: ${wrongAlready.join(', ')}\n`);
@@ -159,7 +170,7 @@ export async function main(args: readonly string[]): Promise<number> {
   say(['Survivors and why no ruling can show them', ...explained(outcomes), '']);
   say(['Refused: values that no rule set can have, or not with its others', ...refused(outcomes), '']);
   say(table(outcomes));
-  const wrong = ids.length === VARIANT_IDS.length ? complaints(outcomes) : [];
+  const wrong = complaints(outcomes, ids.length === VARIANT_IDS.length);
   if (wrong.length > 0) say(['', ...wrong]);
   return wrong.length > 0 ? 1 : 0;
 }
