@@ -69,7 +69,7 @@ describePage('the table on a phone', () => {
     // The table alone has room on the screen.
     await click('cards');
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await expect.poll(() => line.innerText()).toMatch(/^Bo’s turn\s+7 ↓\s+7 or lower$/);
+    await expect.poll(() => line.innerText()).toMatch(/^Bo’s turn\s+7\s+7 ↓\s+7 or lower$/);
     const { y, height } = (await line.boundingBox())!;
     expect(y).toBe(0);
     expect((await page.getByTestId('ruling').boundingBox())!.y).toBeGreaterThanOrEqual(height - 1);
@@ -189,7 +189,7 @@ describePage('the table on a phone', () => {
     async (name) => {
       await resize(page, 390, 844);
       await show(FIXTURES[name]);
-      const top = page.locator('.band-pile .card');
+      const top = page.locator('.band .pile-top .card');
       expect(await top.count()).toBe(1);
       const { width, y, height } = (await top.boundingBox())!;
       const foot = (await page.locator('.foot').boundingBox())!;
@@ -199,6 +199,32 @@ describePage('the table on a phone', () => {
       expect(await top.isVisible()).toBe(false);
     },
   );
+
+  it('the pile stays in sight beside cards to tap, whatever is asked, and however far people scroll', async () => {
+    const top = () => page.locator('.pile-top:visible, .pile-spot .card:visible');
+    const inSight = async () => {
+      const foot = (await page.locator('.foot').boundingBox())!.y;
+      const boxes = await Promise.all((await top().all()).map((one) => one.boundingBox()));
+      // Its index at least.
+      return boxes.some((box) => box !== null && box.y >= 0 && box.y + 40 < foot);
+    };
+    for (const [width, height] of [
+      [768, 1024],
+      [390, 844],
+      [320, 568],
+    ] as const) {
+      await resize(page, width, height);
+      for (const name of ['middle', 'illegal', 'question'] as const) {
+        await page.goto(stage.address);
+        await show({ ...FIXTURES[name], scanner: FIXTURES.start.scanner });
+        await page.getByTestId('card-AS').waitFor();
+        expect(await inSight(), `${name} ${width}`).toBe(true);
+        await page.evaluate(() => scrollTo(0, 260));
+        await expect.poll(inSight, { message: `${name} ${width} scrolled` }).toBe(true);
+      }
+    }
+    await page.goto(stage.address);
+  });
 
   it('the player at the bottom is seen whole where a card fits and where the pile burns', async () => {
     await resize(page, 390, 844);

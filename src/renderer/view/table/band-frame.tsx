@@ -7,6 +7,7 @@ import { SuitText } from '../suit-text.tsx';
 import { type Fitted, useFitted } from '../use-fitted.ts';
 import { Flames } from './flames.tsx';
 import { BAND_ICONS, type BandKind } from './icons.tsx';
+import { PileTop } from './pile-top.tsx';
 
 /** Whether nothing that is written in a band lies on its edges, above or below it. */
 function isInside(band: HTMLElement): boolean {
@@ -84,14 +85,7 @@ export function BandFrame({
         {lead}
         {children}
       </div>
-      {pile?.slice(-1).map((top) => (
-        <span key={top} className="band-pile" aria-hidden="true">
-          <PlayingCard slot={top} mini />
-          <small>
-            {pile.length} {words.table.labels.pile}
-          </small>
-        </span>
-      ))}
+      {pile && <PileTop pile={pile} />}
       {aside}
     </section>
   );

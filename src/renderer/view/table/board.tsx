@@ -12,6 +12,7 @@ import { CardBack, PlayingCard } from '../parts/card.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { seatAfter } from '../parts/seat-after.ts';
 import { Demand, DemandLine } from './demand.tsx';
+import { PileTop } from './pile-top.tsx';
 import { Result } from './result.tsx';
 
 const UNSEEN = '??';
@@ -152,8 +153,13 @@ export function Board({ view, isDealing = false }: BoardProps) {
 /** Of a board of which less is in sight, neither whose turn it is can be read nor what is demanded. */
 const LEAST_SEEN = 0.25;
 
+interface KeptProps extends BoardProps {
+  /** Cards to tap take the room of the table: the pile shows here. */
+  readonly hasCards?: boolean;
+}
+
 /** The same while its place is scrolled away: people who tap cards further down still see it, in a line. */
-export function BoardKept({ view, isDealing = false }: BoardProps) {
+export function BoardKept({ view, isDealing = false, hasCards = false }: KeptProps) {
   const { words } = useTools();
   const place = useRef<HTMLDivElement>(null);
   const [away, setAway] = useState(false);
@@ -175,11 +181,13 @@ export function BoardKept({ view, isDealing = false }: BoardProps) {
     <>
       <div ref={place} className="board-place">
         <Board view={view} isDealing={isDealing} />
+        {hasCards && <PileTop pile={view.pile} />}
       </div>
       {/* Who can't see it reads the board itself. */}
       {away && view.phase !== 'over' && (
         <p className="header-line" aria-hidden="true" data-testid="header-line">
           <strong className="header-line-turn">{sayTurnFor(words, view)}</strong>
+          {hasCards && <PileTop pile={view.pile} />}
           {demands(view) && <DemandLine view={view} />}
         </p>
       )}

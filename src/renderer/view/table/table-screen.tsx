@@ -73,7 +73,12 @@ export function Table({ view }: { readonly view: TableView }) {
   return (
     <div className={`referee shows-${shows}`} data-phase={view.phase}>
       {/* Beside cards to tap they are others, smaller, and haven’t moved. */}
-      <BoardKept key={`board ${shows}`} view={view} isDealing={shows === 'dealing'} />
+      <BoardKept
+        key={`board ${shows}`}
+        view={view}
+        isDealing={shows === 'dealing'}
+        hasCards={shows === 'cards'}
+      />
       <Side view={view} />
       <div className="told">
         <NoticeLine key={`news ${shows}`} view={view} />
