@@ -278,6 +278,7 @@ describePage('the table on a phone', () => {
     await show(FIXTURES.middle);
     for (const [width, height] of [
       [1366, 768],
+      [768, 1024],
       [390, 844],
     ] as const) {
       await resize(page, width, height);
@@ -292,6 +293,11 @@ describePage('the table on a phone', () => {
           .map(({ innerText }) => innerText),
       );
       expect(hidden).toEqual([]);
+      // Where there is room each of its parts is a column, none of them under another.
+      const tops = await page
+        .locator('.menu-parts h3')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y));
+      expect(new Set(tops).size).toBe(width > 700 ? 1 : tops.length);
       await page.keyboard.press('Escape');
     }
   });
