@@ -24,7 +24,6 @@ export const house: Words['house'] = {
   title: 'So spielen wir',
   way: 'So spielen wir …',
   beginWhat: 'schreiben, laden, teilen',
-  tagline: 'Ändere eine Regel und sieh, wie sich ihre Seite ändert.',
   nameOf: (base) => `${base} bei uns`,
   begin: {
     from: 'Beginne mit Regeln, die euren nahe sind',

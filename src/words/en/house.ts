@@ -136,7 +136,6 @@ export const house = {
   way: 'We play it like this …',
   /** What can be done where the editor begins. */
   beginWhat: 'write, load, share',
-  tagline: 'Change any rule and see its page change.',
   /** The first name of rules that are built on `base`. */
   nameOf: (base: string) => `Our ${base}`,
   begin: {

@@ -312,6 +312,11 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     expect(new URL(page.url()).hash).toBe('');
     await keys('Escape', 'l');
     await at('hub-house').click();
+    // It is the last thing on the page: a link at its head leads there.
+    await at('to-bring').click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('house-bring');
+    const { y, height } = (await at('house-bring').boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual(await page.evaluate(() => innerHeight));
     await at('house-paste').fill(link.slice(0, -20));
     await expect.poll(() => at('house-fault').innerText()).toContain('no rules in this link');
     await at('house-paste').fill(link);

@@ -128,7 +128,9 @@ function Bring() {
       onDragOver={(event) => event.preventDefault()}
       onDrop={drop}
     >
-      <h2 id="house-bring">{begin.load}</h2>
+      <h2 id="house-bring" tabIndex={-1}>
+        {begin.load}
+      </h2>
       <p className="quiet-line">{begin.loadWhat}</p>
       <input
         ref={field}

@@ -8,6 +8,13 @@ import { Begin } from './begin.tsx';
 import { Editor, Named } from './editor.tsx';
 import { UndoButton } from './editor-actions.tsx';
 
+/** To the end of the page, where a file or a link is opened. */
+function toBring(): void {
+  const heading = document.querySelector<HTMLElement>('#house-bring');
+  heading?.closest('section')?.scrollIntoView({ block: 'nearest' });
+  heading?.focus({ preventScroll: true });
+}
+
 /** Rules as people play them: which to begin with, then every switch with the page of the rules beside it. */
 export function HouseRules({ welcome }: { readonly welcome: Welcome }) {
   const { words } = useTools();
@@ -25,7 +32,9 @@ export function HouseRules({ welcome }: { readonly welcome: Welcome }) {
         </h1>
         <BackButton />
         {draft === null ? (
-          <p className="head-end">{words.house.tagline}</p>
+          <button type="button" className="link head-end" data-testid="to-bring" onClick={toBring}>
+            {words.house.begin.load}
+          </button>
         ) : (
           <>
             <Named house={draft} />
