@@ -42,7 +42,7 @@ it.each([
     { deck: { jokers: 2 }, special: { JK: { on: 'any', effects: [] } } },
     'Like Palace, but: Joker is invisible · one more rule changed.',
   ],
-  ['something else differs', { refill: { size: 4 } }, 'Like Palace, but: one more rule changed.'],
+  ['something else differs', { refill: { size: 4 } }, 'Like Palace, but: one rule changed.'],
   [
     'more do',
     { refill: { size: 4 }, ofAKind: { size: 3 }, special: skip },

@@ -138,6 +138,7 @@ export const play: Words['play'] = {
   },
   grace: {
     open: (plural) => `Hat jemand die anderen ${plural}?`,
+    one: (name, plural) => `${name} darf ${plural} reinlegen.`,
     yours: (plural) => `Du kannst deine ${plural} reinlegen.`,
     held: 'Dein Zug wartet, ob jemand reinlegt.',
   },

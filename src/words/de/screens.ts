@@ -19,7 +19,10 @@ export const setup: Words['setup'] = {
   own: 'eure eigenen',
   like: (base, differs) =>
     differs.length === 0 ? `Wie ${base}, mit Änderungen.` : `Wie ${base}, nur: ${differs.join(' · ')}.`,
-  others: (count) => (count === 1 ? 'eine weitere Regel anders' : `${count} weitere Regeln anders`),
+  others: (count, besides) =>
+    count === 1
+      ? `eine ${besides ? 'weitere ' : ''}Regel anders`
+      : `${count} ${besides ? 'weitere ' : ''}Regeln anders`,
   plain: (card) => `${card} gewöhnlich`,
   gone: (rules, now) => `${rules} lässt sich nicht mehr wählen, darum gilt jetzt ${now}.`,
   brokenRules: (file, why) => `Eure Regeln in ${file} lassen sich nicht spielen: ${why}`,

@@ -173,6 +173,8 @@ export const play = {
   },
   grace: {
     open: (plural: string) => `Has anyone got the other ${plural}?`,
+    /** Only one may have them. */
+    one: (name: string, plural: string) => `${name} may add ${plural}.`,
     yours: (plural: string) => `You can jump in with your ${plural}.`,
     held: 'Your move waits for a jump-in.',
   },

@@ -26,7 +26,8 @@ export const setup = {
   like: (base: string, differs: readonly string[]) =>
     differs.length === 0 ? `Like ${base}, with changes.` : `Like ${base}, but: ${differs.join(' · ')}.`,
   /** How many rules differ besides special cards. */
-  others: (count: number) => (count === 1 ? 'one more rule changed' : `${count} more rules changed`),
+  others: (count: number, besides: boolean) =>
+    `${count === 1 ? 'one' : count}${besides ? ' more' : ''} ${count === 1 ? 'rule' : 'rules'} changed`,
   /** A card that is special in the rules that others were made from, and not in these. */
   plain: (card: string) => `${card} plain`,
   /** The chosen rules are gone; `now` are chosen instead. */

@@ -53,7 +53,7 @@ export const sayLike = (words: Words, base: string, { differs, plain, others }: 
   words.setup.like(base, [
     ...differs.flatMap((special) => saySign(words, special)),
     ...plain.map((kind) => words.setup.plain(sayKind(words, kind))),
-    ...(others > 0 ? [words.setup.others(others)] : []),
+    ...(others > 0 ? [words.setup.others(others, differs.length + plain.length > 0)] : []),
   ]);
 
 /**

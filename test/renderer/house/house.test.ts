@@ -29,7 +29,7 @@ import { matters } from '../../../src/renderer/view/house/group-of.ts';
 import { CELLS, EXCHANGES, withCell, withExchange } from '../../../src/renderer/view/house/rows.tsx';
 import { FIRST_POWER, PLACES, withEffect, withPlace } from '../../../src/renderer/view/house/special.tsx';
 import { BYS, FIRST_SEATS, FIRST_STEPS, FIRST_ZONES, GOES } from '../../../src/renderer/view/house/steps.tsx';
-import { shownOf } from '../../../src/renderer/view/house/tiles.ts';
+import { powerOf, shownOf, TILE_NAMES } from '../../../src/renderer/view/house/tiles.ts';
 import { tellingOf } from '../../../src/renderer/view/parts/telling.ts';
 import { powersIn } from '../../../src/table/coach/specials.ts';
 import { checkDraft, draftSource, openRules } from '../../../src/table/house-rules.ts';
@@ -97,6 +97,13 @@ describe('a draft of house rules', () => {
         ['deal', 'rows'],
         rows.map(([players, hand]) => ({ ...house.rules.deal.rows[0]!, players, hand })),
       ).rules;
+
+    it('a joker goes on any card, whatever it does', () => {
+      const { rules } = begin('palace');
+      const places = TILE_NAMES.map((tile) => powerOf(tile, 'JK', rules)?.on ?? null);
+      expect(new Set(places)).toEqual(new Set([null, 'any']));
+      expect(powerOf('reverse', '9', rules)?.on).toBe('natural');
+    });
 
     it('a joker that can do something is played with, as many as there are', () => {
       const burn = { ...FIRST_POWER, effects: ['burn'] };

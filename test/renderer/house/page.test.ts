@@ -480,7 +480,7 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     expect(await note()).toBe('');
     await at('group-laying').click();
     await at('house-beat-direction-down').click();
-    expect(await at('house-sentence').inputValue()).toBe('Like Palace, but: one more rule changed.');
+    expect(await at('house-sentence').inputValue()).toBe('Like Palace, but: one rule changed.');
     expect(await note()).toBe('Follows your changes until you write your own.');
     await at('house-sentence').fill('Only downwards.');
     expect(await note()).toBe('');

@@ -90,7 +90,7 @@ export function Palette({ house, kind }: PaletteProps) {
   const name = nameOfKind(words, kind);
   const power = house.rules.special[kind] ?? null;
   const chosen = tileOf(power);
-  const limit = limitOf(power ?? powerOf('atMost', kind, house.base));
+  const limit = limitOf(power) ?? limitOf(powerOf('atMost', kind, house.base));
   return (
     <fieldset className="tiles" aria-label={tiles.ask(kind, words.ruleBook.page.card(kind))}>
       {TILE_NAMES.map((tile) => (

@@ -28,6 +28,9 @@ import { WantedContext } from './wanted-part.ts';
 /** What a card with a power is like at first: it goes where its rank fits, and does nothing yet. */
 export const FIRST_POWER: Power = { on: 'natural', notOn: [], onlyIfStuck: false, effects: [] };
 
+/** The same of a kind: a joker goes anywhere, as it has no rank that could fit. */
+const firstPower = (kind: Kind): Power => (kind === 'JK' ? { ...FIRST_POWER, on: 'any' } : FIRST_POWER);
+
 const effectOf = ({ effects }: Power, name: EffectName): Effect | undefined =>
   effects.find((effect) => nameOf(effect) === name);
 
@@ -224,7 +227,7 @@ function InFull({
   const own = {
     kind,
     jokers: house.rules.deck.jokers > 0,
-    power: power ?? FIRST_POWER,
+    power: power ?? firstPower(kind),
     clashing: clashingAt(house, kind),
     onChange,
   };

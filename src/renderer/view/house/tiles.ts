@@ -48,7 +48,8 @@ export function powerOf(tile: Tile, kind: Kind, base: RuleSet): Power | null {
   if (tile === 'plain') return null;
   const usual = base.special[kind] ?? null;
   if (usual !== null && tileOf(usual) === tile) return usual;
-  const on = ON_ANY.includes(tile) ? 'any' : 'natural';
+  // A joker that counts as no rank fits nowhere by it.
+  const on = ON_ANY.includes(tile) || kind === 'JK' ? 'any' : 'natural';
   return { on, notOn: [], onlyIfStuck: false, effects: effectsOf(tile, kind) };
 }
 

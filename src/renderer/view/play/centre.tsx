@@ -52,8 +52,8 @@ function Pile({ view: { pile, open } }: { readonly view: TableView }) {
   );
 }
 
-/** In the time in which a set may be completed out of turn: by whom, and how long that lasts. */
-function Grace({ view: { play, pile, turn } }: { readonly view: TableView }) {
+/** In the time in which cards may be played out of turn: by whom, and how long that lasts. */
+function Grace({ view: { play, pile, turn, seats } }: { readonly view: TableView }) {
   const { cards, play: words } = useTools().words;
   const revision = usePage((state) => state.revision);
   const [grace, top] = [play?.grace ?? null, pile.findLast(isKnown)];
@@ -61,7 +61,10 @@ function Grace({ view: { play, pile, turn } }: { readonly view: TableView }) {
   const plural = top === undefined ? '' : cards.plural(kindOf(top));
   // What is made in turn waits for the others.
   const isYours = turn !== play?.you && play?.moves.some(({ kind }) => kind === 'play') === true;
-  const open = isYours ? words.grace.yours(plural) : words.grace.open(plural);
+  const [only, ...others] = grace.seats;
+  const name = only === undefined || others.length > 0 ? null : seats[only]!.name;
+  const theirs = name === null ? words.grace.open(plural) : words.grace.one(name, plural);
+  const open = isYours ? words.grace.yours(plural) : theirs;
   return (
     <small role="status" className="grace-line" data-testid="grace" data-held={play?.held}>
       {play?.held === true ? words.grace.held : open}

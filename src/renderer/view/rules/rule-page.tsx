@@ -108,10 +108,12 @@ interface HeadProps extends Pick<Props, 'set' | 'name'> {
   readonly chosen: readonly string[];
   readonly page: RulesInWords;
   readonly level: PageLevel;
+  /** Not where the sentence about it is that of the rules that it was made from. */
+  readonly isTold?: boolean;
 }
 
 /** What a rule set is called, what is special about it, and its aim. */
-export function PageHead({ set, name, chosen, page, level }: HeadProps) {
+export function PageHead({ set, name, chosen, page, level, isTold = true }: HeadProps) {
   const { words } = useTools();
   const [Heading] = HEADINGS[level];
   const others = otherNames(set.id);
@@ -122,9 +124,11 @@ export function PageHead({ set, name, chosen, page, level }: HeadProps) {
       <Heading tabIndex={-1} data-testid="rule-page-title">
         {name}
       </Heading>
-      <p className="rule-title">
-        {shown === undefined ? sayRuleText(words, set.title) : sayTitle(words, shown, all)}
-      </p>
+      {isTold && (
+        <p className="rule-title">
+          {shown === undefined ? sayRuleText(words, set.title) : sayTitle(words, shown, all)}
+        </p>
+      )}
       {others.length > 0 && <p className="quiet-line">{words.ruleBook.alsoCalled(others)}</p>}
       {chosen.length > 0 && <p className="rule-chosen">{words.ruleBook.chosen(chosen)}</p>}
       <p className="rule-goal">{page.goal}</p>
@@ -156,7 +160,14 @@ export function RulePage({ set, name, chosen = [], before = null, base = null, l
   const others = page.sections.filter(({ section }) => section !== 'special');
   return (
     <article className="stack rule-page" data-testid="rule-page" data-rules={set.id}>
-      <PageHead set={set} name={name} chosen={chosen} page={page} level={level} />
+      <PageHead
+        set={set}
+        name={name}
+        chosen={chosen}
+        page={page}
+        level={level}
+        isTold={base === null || base.title !== set.title}
+      />
       <div className="rule-glance">
         <Ladder page={page} />
         {page.sections

@@ -28,7 +28,7 @@ function equalLines(source: Source): readonly RuleLine[] {
 
 function togetherLines(source: Source): readonly RuleLine[] {
   const { words, set } = source;
-  const { play, max, mixZones, followUp } = set.set;
+  const { play, max, mixZones } = set.set;
   const mixes = playsFaceUp(source);
   const several = play.hand !== 'single' || (mixes && play.faceUp !== 'single');
   return [
@@ -45,7 +45,6 @@ function togetherLines(source: Source): readonly RuleLine[] {
     ),
     ...where(several, lineOf(source, 'mostTogether', 'set.max', words.mostTogether(max), max === null)),
     ...where(mixes, lineOf(source, 'mixZones', 'set.mixZones', words.mixZones(mixZones), !mixZones)),
-    lineOf(source, 'followUp', 'set.followUp', words.followUp(followUp), !followUp),
   ];
 }
 
@@ -69,6 +68,7 @@ export function turnLines(source: Source): readonly RuleLine[] {
       ),
     ),
     lineOf(source, 'refill', 'refill', words.refill(set.refill.mode, set.refill.size)),
+    lineOf(source, 'followUp', 'set.followUp', words.followUp(set.set.followUp), !set.set.followUp),
     lineOf(source, 'penalty', 'penalty', words.penalty[set.penalty], set.penalty === 'takeBack'),
   ];
 }
