@@ -43,7 +43,7 @@ export function leakIn(
   truth: Truth,
   said: readonly string[] = [],
 ): string | null {
-  const open = truth.openTo(viewer);
+  const open = truth.openTo(viewer, text.startsWith('{"type":"past"'));
   const isRefusal = text.startsWith('{"type":"refused"');
   const may: ReadonlySet<string> = isRefusal ? new Set([...open, ...said]) : open;
   const leaked = [...cardsIn(text)].filter((card) => !may.has(card));

@@ -21,8 +21,11 @@ export interface Truth {
   written(): number;
   /** Takes up what was written since. */
   catchUp(): void;
-  /** The cards that have ever lain open to a viewer in this round, or that they can tell by those. */
-  openTo(viewer: Viewer): ReadonlySet<Card>;
+  /**
+   * The cards that have ever lain open to a viewer in this round, or that they can tell by those; of a moment of the
+   * past (`past`) also what was asked for by name then.
+   */
+  openTo(viewer: Viewer, past?: boolean): ReadonlySet<Card>;
   /** Every card of this table. */
   deck(): readonly Card[];
   /** What shuffled this round, as text. */
@@ -94,11 +97,15 @@ export function readTruth(data: string): Truth {
   let standing = begun.value;
   let seed = String(first.value.seed);
   let open = new Map<Viewer, Set<Card>>();
+  /** The cards that each was asked for by name at any moment of this round. */
+  let asked = new Map<Viewer, Set<Card>>();
 
   const show = (viewer: Viewer, cards: readonly Card[]) => {
     const seen = open.get(viewer) ?? new Set();
     for (const card of cards) seen.add(card);
     open.set(viewer, seen);
+    const before = asked.get(viewer) ?? [];
+    asked.set(viewer, new Set([...before, ...askedFor(standing.referee.game, seen)]));
   };
 
   const look = () => {
@@ -120,6 +127,7 @@ export function readTruth(data: string): Truth {
     standing = advance(standing, line);
     if (line.type === 'newRound') {
       open = new Map();
+      asked = new Map();
       seed = String(line.seed);
     }
     look();
@@ -136,14 +144,16 @@ export function readTruth(data: string): Truth {
     game: () => standing.referee.game,
     written: () => read,
     catchUp: () => linesSince().forEach(take),
-    openTo(viewer) {
+    openTo(viewer, past) {
       const seen = open.get(viewer)!;
       const hidden = deck.filter((card) => !seen.has(card));
       // Whoever sees all but what one hand holds, knows that hand.
       const holdAll = standing.referee.game.seats.some(({ hand }) =>
         hidden.every((card) => hand.includes(card)),
       );
-      return new Set(holdAll ? deck : [...seen, ...askedFor(standing.referee.game, seen)]);
+      return new Set(
+        holdAll ? deck : [...seen, ...(past ? asked.get(viewer)! : askedFor(standing.referee.game, seen))],
+      );
     },
     deck: () => deck,
     seed: () => seed,
