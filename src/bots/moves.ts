@@ -103,8 +103,7 @@ function jumpsInWith({ rules, pile }: State, kind: Kind, held: number, mayAdd: b
 
 /** The play that a seat makes out of turn: it completes the set on top of the pile, or adds to its own play. */
 export function jumpIn(state: State, seat: SeatNumber): Move | null {
-  const { set, ofAKind } = state.rules.set;
-  if (!ofAKind.outOfTurn && !set.followUp) return null;
+  if (!state.rules.jumpIns) return null;
   const top = state.pile.at(-1);
   if (state.phase !== 'play' || state.turn === seat || state.pending !== null) return null;
   if (top === undefined || !isKnown(top)) return null;

@@ -62,8 +62,7 @@ const isDecided = (state: State, seat: SeatNumber, idle: number): boolean =>
 
 /** What somebody plays out of turn; null if nobody does. */
 function playedOutOfTurn(state: State): Move | null {
-  const { set, ofAKind } = state.rules.set;
-  if ((!ofAKind.outOfTurn && !set.followUp) || state.pile.length === 0) return null;
+  if (!state.rules.jumpIns || state.pile.length === 0) return null;
   for (let seat = 0; seat < state.seats.length; seat++) {
     const move = jumpIn(state, seat);
     if (move !== null) return move;

@@ -28,11 +28,10 @@ const EVERY_KIND = (1 << KINDS.length) - 1;
 
 /** Kinds of which more cards may fit where one of them doesn't: a bit for each, as in `kindsThatFit`. */
 function kindsToTry(state: State, { demand: asked }: Asked): number {
-  const { set, ofAKind } = state.rules.set;
-  const { onAny, outOfTurn, seeThrough } = ofAKind;
+  const { onAny, seeThrough } = state.rules.set.ofAKind;
   if (asked.size > 1 || asked.pairs || asked.equalCompletes || onAny) return EVERY_KIND;
   const top = state.pile.at(-1);
-  if (!(outOfTurn || set.followUp) || top === undefined) return 0;
+  if (!state.rules.jumpIns || top === undefined) return 0;
   return seeThrough || !isKnown(top) ? EVERY_KIND : 1 << kindIndex(top);
 }
 

@@ -7,7 +7,7 @@ import {
   withStated,
 } from '../engine/rules/resolve.ts';
 import type { Rulebook } from '../engine/rules/rulebook.ts';
-import { compileRules } from '../engine/rules/rules.ts';
+import { compileRules, letsJumpIn } from '../engine/rules/rules.ts';
 import type { RuleSet } from '../engine/rules/schema.ts';
 import type { BrokenRulesView, RuleSetView } from '../protocol/lobby.ts';
 import { powersIn } from './coach/specials.ts';
@@ -43,8 +43,6 @@ function specialsOf(rules: RuleSet, name: string, choices: readonly string[], fi
     }),
   );
 }
-
-const letsJumpIn = ({ set, ofAKind }: RuleSet): boolean => ofAKind.outOfTurn || set.followUp;
 
 /** Whether cards may be played out of turn, by the rules or with one of their options. */
 const mayJumpIn = (base: RuleSet, find: FindRuleSet): boolean =>

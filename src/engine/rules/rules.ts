@@ -90,6 +90,8 @@ export interface Rules {
   readonly anyColour: boolean;
   /** Whether there is a card that may be played only by somebody with no other card that fits. */
   readonly anyKept: boolean;
+  /** Whether cards may be played out of turn. */
+  readonly jumpIns: boolean;
   /** The steps by which a round is begun, with the loser or winner of the last one where `next.starter` says so. */
   readonly firstSteps: readonly FirstStep[];
   /** What `kindsThatFit` remembers. */
@@ -126,6 +128,9 @@ const NO_POWER: Power = { on: 'natural', notOn: [], onlyIfStuck: false, effects:
 /** The colour of the cards that hand a forced pick-up on; null where either does, or none. */
 export const passOnColour = (set: RuleSet): Colour | null =>
   set.passOn.colour === 'any' || !isPassedOn(set) ? null : set.passOn.colour;
+
+/** Whether cards may be played out of turn: to complete a set, or to add to one's own play. */
+export const letsJumpIn = ({ set, ofAKind }: RuleSet): boolean => ofAKind.outOfTurn || set.followUp;
 
 /** The rank that jokers count as; null where they have none. */
 export const jokerRank = ({ joker: { value } }: RuleSet): Rank | null =>
@@ -263,6 +268,7 @@ export function compileRules(
     passOn,
     anyColour: passOn !== null || kinds.some(({ sameColour }) => sameColour),
     anyKept: kinds.some(({ onlyIfStuck }) => onlyIfStuck !== false),
+    jumpIns: letsJumpIn(set),
     firstSteps: firstStepsOf(set),
     fitting: new Memo(ZONES.length * (KINDS.length + 1) ** 2),
     numbers: numbersOf(set, changed),
