@@ -95,7 +95,7 @@ describeWith([CHROMIUM], 'a table that phones come to', () => {
     await shown(host, 'join-url');
     await until(() => told.state().lobby.network.url !== null, PATIENCE);
     url = told.state().lobby.network.url!;
-    expect(await host.getByTestId('join-code').getAttribute('data-url')).toBe(url);
+    expect(await host.getByTestId('qr-code').getAttribute('data-text')).toBe(url);
     expect(url).toContain(await host.getByTestId('join-url').innerText());
     expect((await fetch(url)).status).toBe(200);
   });
@@ -105,7 +105,7 @@ describeWith([CHROMIUM], 'a table that phones come to', () => {
     await tv.setViewportSize({ width: 1920, height: 1080 });
     await shown(tv, 'tv');
     await expect.poll(() => tv.getByTestId('tv-join').getAttribute('data-free')).toBe('2');
-    expect(await tv.getByTestId('join-code').getAttribute('data-url')).toBe(url);
+    expect(await tv.getByTestId('qr-code').getAttribute('data-text')).toBe(url);
     expect(await tv.locator('[data-own]').count()).toBe(0);
   });
 

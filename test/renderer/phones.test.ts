@@ -353,15 +353,15 @@ describeWith([CHROMIUM], 'the table on a TV', () => {
     const table = atTable(LONG_NAMES, { seats: [free, had, had, free] });
     const before: TableView = { ...table, pile: [], phase: 'start', turn: null, ruling: null };
     await asGuest('tv', before);
-    await get('join-code').waitFor();
-    const code = await boxOf('.pile-spot .join-code');
+    await get('qr-code').waitFor();
+    const code = await boxOf('.pile-spot .qr-code');
     expect(Math.abs(code.x + code.width / 2 - 683)).toBeLessThan(4);
     expect(code.width).toBeGreaterThan(200);
     expect(await page.locator('.is-free').count()).toBe(2);
     expect(await covered()).toEqual([]);
     await asGuest('tv', table);
-    await page.locator('.corner .join-code').waitFor();
-    expect(await page.locator('.pile-spot .join-code').count()).toBe(0);
+    await page.locator('.corner .qr-code').waitFor();
+    expect(await page.locator('.pile-spot .qr-code').count()).toBe(0);
     expect(await page.locator('.is-free').count()).toBe(0);
   });
 

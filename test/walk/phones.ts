@@ -21,7 +21,7 @@ export async function phoneComes(
   await press(said.network.openAt('').trim());
   await read(said.network.opened);
   await show('open');
-  const url = (await page.getByTestId('join-code').getAttribute('data-url'))!;
+  const url = (await page.getByTestId('qr-code').getAttribute('data-text'))!;
   await page.keyboard.press('Escape');
   const tv = (await phones.open(`${url}#tv`)).page;
   await tv.waitForTimeout(500);

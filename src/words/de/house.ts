@@ -81,8 +81,9 @@ export const house: Words['house'] = {
     sure: (name) => `${name} weglegen? Die Datei kommt in den Ordner „discarded“.`,
     keepIt: 'Behalten',
     load: 'Regeln, die dir jemand geschickt hat',
-    loadWhat: 'Wähl die Datei, oder zieh sie hierher. Aufgehoben wird sie erst, wenn du sie speicherst.',
-    choose: 'Datei wählen',
+    loadWhat:
+      'Wähl die Datei oder ein Bild des QR-Codes, oder zieh es hierher. Aufgehoben wird nichts, bis du speicherst.',
+    choose: 'Datei oder Bild wählen',
     paste: 'Oder füg einen Link ein',
   },
   groups: {
@@ -344,7 +345,8 @@ export const house: Words['house'] = {
   withThese: 'Mit diesen Regeln',
   share: { file: 'Datei teilen', link: 'Link teilen' },
   link: (copied) =>
-    `${copied ? 'Kopiert. ' : ''}Füg ihn unter „Regeln, die dir jemand geschickt hat“ ein: Er zeigt diese Regeln.`,
+    `${copied ? 'Kopiert. ' : ''}Füg ihn unter „Regeln, die dir jemand geschickt hat“ ein, oder wähl dort ein Bild des Codes: Dann siehst du diese Regeln.`,
+  code: 'QR-Code dieser Regeln',
   instead: {
     asNew: 'Als neue Regeln speichern',
     over: 'Die anderen überschreiben',
@@ -376,6 +378,8 @@ export const house: Words['house'] = {
   faults: {
     noRules: () => 'Daraus ließen sich keine Regeln öffnen.',
     noText: () => 'Das ist keine Datei mit Regeln: wähle eine, in der Regeln als Text stehen.',
+    noCode: () =>
+      'In diesem Bild lässt sich kein QR-Code von Regeln lesen: mach es näher dran, bei gutem Licht.',
     noLink: () => 'In diesem Link stehen keine Regeln, oder ein Stück davon fehlt: kopier den ganzen Link.',
     alreadyThere: ({ id }) => `Diese Regeln gibt es hier schon: ${id}.`,
     noName: () => 'Die Regeln haben noch keinen Namen: gib ihnen einen.',

@@ -111,6 +111,7 @@ const faults: {
 } = {
   noRules: () => 'No rules could be opened from this.',
   noText: () => 'This is no file of rules: choose one that holds rules as text.',
+  noCode: () => 'No QR code of rules can be read in this picture: take it from closer, in good light.',
   noLink: () => 'There are no rules in this link, or a part of it is missing: copy the whole link.',
   alreadyThere: ({ id }) => `These rules are there already: ${id}.`,
   noName: () => 'The rules have no name yet: give them one.',
@@ -199,8 +200,9 @@ export const house = {
     sure: (name: string) => `Discard ${name}? Its file is moved to the folder “discarded”.`,
     keepIt: 'Keep them',
     load: 'Rules that somebody sent you',
-    loadWhat: 'Choose the file, or drop it here. It is kept only when you save it.',
-    choose: 'Choose a file',
+    loadWhat:
+      'Choose the file or a picture of the QR code, or drop it here. Nothing is kept until you save it.',
+    choose: 'Choose a file or picture',
     paste: 'Or paste a link',
   },
   groups: {
@@ -395,9 +397,11 @@ export const house = {
   /** Heading over what can be done with these rules. */
   withThese: 'With these rules',
   share: { file: 'Share a file', link: 'Share a link' },
-  /** Beside the link. */
+  /** Beside the link and its QR code. */
   link: (copied: boolean) =>
-    `${copied ? 'Copied. ' : ''}Paste it under “Rules that somebody sent you” to see these rules.`,
+    `${copied ? 'Copied. ' : ''}To see these rules, paste it, or choose a picture of its code, under “Rules that somebody sent you”.`,
+  /** What is heard of the QR code. */
+  code: 'QR code of these rules',
   /** Buttons, if saving would undo somebody else’s changes. */
   instead: {
     asNew: 'Save as new rules',

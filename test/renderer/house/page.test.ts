@@ -68,7 +68,7 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     await at('special-9').click();
     await at('tile-atMost').click();
     await at('limit-9').selectOption('8');
-    expect(await page.locator('[data-line="special-9"]').innerText()).toContain('8 or lower');
+    await expect.poll(() => page.locator('[data-line="special-9"]').innerText()).toContain('8 or lower');
     expect(await page.locator('.tile:has(:checked)').innerText()).toContain('8 or lower');
     await at('special-JK').click();
     expect(await page.locator('.tile', { has: at('tile-atMost') }).innerText()).toContain('7 or lower');
@@ -322,6 +322,29 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     await at('house-paste').fill(link);
     await at('house-name').waitFor();
     expect(await at('house-sentence').inputValue()).toBe('Sent.');
+  });
+
+  it('a picture of the page, with the QR code of rules in it, opens them', async () => {
+    await open('palace');
+    await at('special-8').click();
+    await at('tile-reverse').click();
+    await at('house-share-link').click();
+    await at('qr-code').waitFor();
+    expect(await at('qr-code').getAttribute('data-text')).toBe(await at('house-link').inputValue());
+    const picture = await page.screenshot({ type: 'jpeg', quality: 60 });
+    await page.goto(web.address);
+    await at('home').waitFor();
+    await keys('l');
+    await at('hub-house').click();
+    const bring = (buffer: Buffer) =>
+      at('house-file').setInputFiles({ name: 'rules.jpg', mimeType: 'image/jpeg', buffer });
+    for (const unreadable of [Buffer.from('no picture'), await page.screenshot({ type: 'jpeg' })]) {
+      await bring(unreadable);
+      await expect.poll(() => at('house-fault').innerText()).toContain('No QR code of rules');
+    }
+    await bring(picture);
+    await at('house-name').waitFor();
+    await expect.poll(() => page.locator('[data-line="special-8"]').innerText()).toContain('Reverses play');
   });
 
   it('a link waits until rules that are being written are left', async () => {

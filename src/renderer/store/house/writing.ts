@@ -117,7 +117,11 @@ export function shareHouse(state: PageState): Effect | null {
 }
 
 /** Opens rules that somebody has sent; null, or what is too long, says so. */
-export function bringRules({ store, send }: Doer, text: string | null, otherwise: 'noText' | 'noLink'): void {
+export function bringRules(
+  { store, send }: Doer,
+  text: string | null,
+  otherwise: 'noText' | 'noLink' | 'noCode',
+): void {
   if (text !== null && text.length <= LONGEST_RULES) send({ type: 'loadRules', text });
   else {
     const code = text === null ? otherwise : 'tooLong';
@@ -128,6 +132,12 @@ export function bringRules({ store, send }: Doer, text: string | null, otherwise
 /** The same with rules in a link. */
 export const bringLink = async (doer: Doer, link: string): Promise<void> =>
   bringRules(doer, await rulesIn(link), 'noLink');
+
+/** The same with a link that stands as a QR code in a picture. */
+export async function bringPicture(doer: Doer, picture: Blob): Promise<void> {
+  const { codeIn } = await import('../../camera/code-in.ts');
+  bringRules(doer, await rulesIn((await codeIn(picture)) ?? ''), 'noCode');
+}
 
 const refused = ({ draft }: HouseScreen, fault: HouseFault): Partial<HouseScreen> =>
   draft === null ? { fault, discarding: null } : { draft: { ...draft, sent: null, leaving: false, fault } };

@@ -6,7 +6,14 @@ import { sayTitle } from '../../../words/say/setup.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { toRules } from '../../store/go.ts';
 import { isAnswered, type Near, nearest } from '../../store/house/nearest.ts';
-import { beginFrom, bringLink, bringRules, changeHouse, editRules } from '../../store/house/writing.ts';
+import {
+  beginFrom,
+  bringLink,
+  bringPicture,
+  bringRules,
+  changeHouse,
+  editRules,
+} from '../../store/house/writing.ts';
 import type { Welcome } from '../../store/page.ts';
 import { on } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
@@ -106,7 +113,7 @@ async function textIn(file: File): Promise<string | null> {
   }
 }
 
-/** A file that somebody has sent. */
+/** A file, or a picture of a QR code, that somebody has sent. */
 function Bring() {
   const { words, store, send } = useTools();
   const doer = { store, send };
@@ -114,7 +121,8 @@ function Bring() {
   const { begin } = words.house;
   const bring = async (file: File | undefined) => {
     if (file === undefined) return;
-    bringRules(doer, await textIn(file), 'noText');
+    if (file.type.startsWith('image/')) await bringPicture(doer, file);
+    else bringRules(doer, await textIn(file), 'noText');
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -135,7 +143,7 @@ function Bring() {
       <input
         ref={field}
         type="file"
-        accept=".json,application/json"
+        accept=".json,application/json,image/*"
         className="unseen"
         tabIndex={-1}
         aria-label={begin.choose}

@@ -13,8 +13,10 @@ import {
 } from '../../store/house/writing.ts';
 import { change, on } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
+import { Dialog } from '../dialog.tsx';
 import { useFocusBack } from '../focus-back.ts';
 import { Icon } from '../parts/icon.tsx';
+import { QrCode } from '../parts/qr-code.tsx';
 import { IntoSetup, PlayThese } from '../rules/play-these.tsx';
 import { saveFile } from '../scores/save.ts';
 import { hasErrors } from './remarks.ts';
@@ -165,7 +167,30 @@ function useSharing(rules: House['rules']) {
     asked.current = { way, of: rules };
     act(shareHouse);
   };
-  return { link: made?.of === rules ? made : null, share };
+  return { link: made?.of === rules ? made : null, share, close: () => setMade(null) };
+}
+
+/** A link to rules, and its QR code, to be given to somebody else. */
+function LinkDialog({ link, close }: { readonly link: Link; readonly close: () => void }) {
+  const { house } = useTools().words;
+  return (
+    <Dialog name="share-link" title={house.share.link} className="share-link" close={close}>
+      <div className="cluster">
+        <QrCode text={link.whole} label={house.code} />
+        <div className="stack">
+          <input
+            type="text"
+            readOnly
+            value={link.whole}
+            aria-label={house.share.link}
+            data-testid="house-link"
+            onFocus={select}
+          />
+          <p role="status">{house.link(link.copied)}</p>
+        </div>
+      </div>
+    </Dialog>
+  );
 }
 
 /** What is done with the rules as a whole. */
@@ -173,7 +198,7 @@ export function Actions({ house }: { readonly house: House }) {
   const { words } = useTools();
   const save = useSave(house);
   const { house: said } = words;
-  const { link, share } = useSharing(house.rules);
+  const { link, share, close } = useSharing(house.rules);
   const isKept = house.id !== null && !isUnsaved(house);
   if (house.leaving || (house.fault !== null && isAsked(house)))
     return (
@@ -183,19 +208,7 @@ export function Actions({ house }: { readonly house: House }) {
     );
   return (
     <footer className="cluster house-bar">
-      {link !== null && (
-        <div className="row house-link">
-          <input
-            type="text"
-            readOnly
-            value={link.whole}
-            aria-label={said.share.link}
-            data-testid="house-link"
-            onFocus={select}
-          />
-          <span role="status">{said.link(link.copied)}</span>
-        </div>
-      )}
+      {link !== null && <LinkDialog link={link} close={close} />}
       <Said house={house} />
       <ActionButton testId="house-save" primary={!isKept} off={isKept} onClick={() => isKept || save()}>
         {said.save}
