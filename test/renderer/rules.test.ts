@@ -332,7 +332,9 @@ describeWith([CHROMIUM], 'the rule book on the page', () => {
       stage.tell(JSON.stringify({ type: 'rules', of: { id: 'reference', options: {} }, rules }));
       await expect
         .poll(() => said('RE-12'))
-        .toBe('If nothing you have fits, or if you like, pick up the whole pile. yours');
+        .toBe(
+          'Pick up the whole pile if nothing you have fits. You may also pick it up when you could play. yours',
+        );
       expect(await said('RE-05')).toBe('If you can’t play, pick up the whole pile.');
     });
 

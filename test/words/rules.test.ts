@@ -24,8 +24,8 @@ const PARAMETERS: readonly (readonly [path: string, value: unknown, english: str
   [
     'first.steps',
     [{ by: 'card', card: 'QS', zone: 'both' }, { by: 'lowest' }],
-    'the player who has the Q♠ in the hand or face up; else the player who has the lowest card',
-    'wer die D♠ auf der Hand oder offen hat; sonst wer die niedrigste Karte hat',
+    'the player who has the Q♠ in the hand or face up; else the player who has the lowest card in hand',
+    'wer die D♠ auf der Hand oder offen hat; sonst wer die niedrigste Karte auf der Hand hat',
   ],
   [
     'first.steps',

@@ -24,7 +24,7 @@ const jokerWords = {
     'Joker sind Sonderkarten, aber es sind keine im Spiel. Nimm Joker dazu, oder lass weg, was sie tun.',
   noPower: 'Es sind Joker im Spiel, und nichts sagt, was sie tun. Mach sie zu Sonderkarten.',
   notOnAny:
-    'Ein Joker hat keinen Rang, also ist keine Karte höher oder niedriger. Sag, dass er auf jede Karte gelegt werden darf: `"on": "any"`.',
+    'Ein Joker hat keinen Rang, also ist keine Karte höher oder niedriger. Lass ihn auf jede Karte gehen.',
 } as const;
 
 const idleWords: Record<Idle, string> = {

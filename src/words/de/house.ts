@@ -368,8 +368,8 @@ export const house: Words['house'] = {
       ])}:`,
     leftOut: (sentences) =>
       sentences === 1
-        ? '1 Satz ist weggelassen, denn er spricht von etwas, das du geändert hast.'
-        : `${sentences} Sätze sind weggelassen, denn sie sprechen von etwas, das du geändert hast.`,
+        ? '1 Satz fehlt, weil du geändert hast, was er sagt.'
+        : `${sentences} Sätze fehlen, weil du geändert hast, was sie sagen.`,
     error: 'Fehler',
     warning: 'Hinweis',
     inOption: (name) => `Mit Option ${name}`,
@@ -434,7 +434,7 @@ export const house: Words['house'] = {
       card: 'wer eine bestimmte Karte hat',
       rank: 'wer einen bestimmten Rang hat',
       race: 'wer einen bestimmten Rang am schnellsten legt',
-      lowest: 'wer die niedrigste Karte hat',
+      lowest: 'wer die niedrigste Karte auf der Hand hat',
       random: 'wer ausgelost wird',
     },
     seat: 'Welcher Platz',

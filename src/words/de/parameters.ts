@@ -35,7 +35,7 @@ export const starts: Words['rules']['starts'] = {
   rank: ({ from, go, zone }) =>
     `wer ${oneOfHeld(rankName(from))} ${zoneWords[zone]} hat, sonst ${go === 'up' ? 'wer den nächsthöheren Rang hat' : 'wer den nächstliegenden Rang hat'}`,
   race: ({ from }) => `wer zuerst ${oneOfHeld(rankName(from))} legt, sonst wer den nächsthöheren Rang legt`,
-  lowest: () => 'wer die niedrigste Karte hat',
+  lowest: () => 'wer die niedrigste Karte auf der Hand hat',
   random: () => 'wer ausgelost wird',
 };
 

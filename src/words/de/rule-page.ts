@@ -73,7 +73,7 @@ function who(step: FirstStep): string {
     case 'race':
       return `wer als Erstes ${form(step.from, 'wen')} legt`;
     case 'lowest':
-      return 'wer die niedrigste Karte hat';
+      return 'wer die niedrigste Karte auf der Hand hat';
     case 'random':
       return 'wer ausgelost wird';
   }
@@ -328,9 +328,9 @@ export const rulePage: Words['ruleBook']['page'] = {
       previousPlayer: 'Passt nichts, was du hast, nimmt den ganzen Stapel auf, wer vor dir dran war.',
     },
     optional: {
-      self: 'Passt nichts, was du hast, oder willst du nicht legen, nimm den ganzen Stapel auf die Hand.',
+      self: 'Passt nichts, was du hast, nimm den ganzen Stapel auf die Hand. Das darfst du auch, wenn du legen könntest.',
       previousPlayer:
-        'Passt nichts, was du hast, oder willst du nicht legen, nimmt den ganzen Stapel auf, wer vor dir dran war.',
+        'Passt nichts, was du hast, nimmt den ganzen Stapel auf, wer vor dir dran war. Das darfst du auch verlangen, wenn du legen könntest.',
     },
   },
   addFaceUp: (count) =>

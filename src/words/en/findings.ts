@@ -21,8 +21,7 @@ const jokerWords = {
   named:
     'A card is answered by jokers, but there are none in the deck. Add jokers, or don’t name them there.',
   noPower: 'There are jokers in the deck, and nothing says what they do. Give them a power.',
-  notOnAny:
-    'A joker has no rank, so no card is higher or lower than it. Say that it goes on any card: `"on": "any"`.',
+  notOnAny: 'A joker has no rank, so no card is higher or lower than it. Let it go on any card.',
 } as const;
 
 const idleWords: Record<Idle, string> = {

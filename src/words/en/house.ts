@@ -427,8 +427,8 @@ export const house = {
     /** How many sentences of the rules in words are left out. */
     leftOut: (sentences: number) =>
       sentences === 1
-        ? '1 rule text no longer applies and is left out.'
-        : `${sentences} rule texts no longer apply and are left out.`,
+        ? '1 sentence is left out, because you changed what it says.'
+        : `${sentences} sentences are left out, because you changed what they say.`,
     error: 'Mistake',
     warning: 'Note',
     inOption: (name: string) => `With option ${name}`,
@@ -469,7 +469,7 @@ export const house = {
       card: 'the player with a certain card',
       rank: 'the player with a certain rank',
       race: 'the quickest to play a certain rank',
-      lowest: 'the player with the lowest card',
+      lowest: 'the player with the lowest card in hand',
       random: 'a player drawn by lot',
     } satisfies Record<By, string>,
     seat: 'Which seat',

@@ -40,7 +40,7 @@ export const starts: { readonly [B in FirstStep['by']]: (step: Extract<FirstStep
   rank: ({ from, go, zone }) =>
     `the player who has a ${rankName(from)} ${zoneWords[zone]}, else the ${go === 'up' ? 'next rank up' : 'nearest rank'}`,
   race: ({ from }) => `the first player to play a ${rankName(from)}, else the next rank up`,
-  lowest: () => 'the player who has the lowest card',
+  lowest: () => 'the player who has the lowest card in hand',
   random: () => 'a player drawn by lot',
 };
 

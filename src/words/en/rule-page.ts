@@ -69,7 +69,7 @@ function who(step: FirstStep): string {
     case 'race':
       return `the first player to play ${a(step.from)}`;
     case 'lowest':
-      return 'the player with the lowest card';
+      return 'the player with the lowest card in hand';
     case 'random':
       return 'a player drawn by lot';
   }
@@ -101,9 +101,9 @@ const pass: Record<Value<'pass', 'pickUp'>, Record<Value<'pickUp', 'taker'>, str
     previousPlayer: 'If nothing you have fits, the player before you picks up the whole pile.',
   },
   optional: {
-    self: 'If nothing you have fits, or if you like, pick up the whole pile.',
+    self: 'Pick up the whole pile if nothing you have fits. You may also pick it up when you could play.',
     previousPlayer:
-      'If nothing you have fits, or if you like, the player before you picks up the whole pile.',
+      'If nothing you have fits, the player before you picks up the whole pile. You may also ask for that when you could play.',
   },
 };
 
