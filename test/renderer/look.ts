@@ -103,7 +103,7 @@ export const cutOff = (page: Page): Promise<string[]> =>
           inner.closest('.fan.open') !== null ||
           // What breaks out of an edge is meant to.
           inner.closest(
-            '.badges, .band-card, .band-flames, .crowd .on-turn .name, .deals-token, .choice-key, .choice-mark, .choice-stamp',
+            '.badges, .band-cards, .band-flames, .crowd .on-turn .name, .deals-token, .choice-key, .choice-mark, .choice-stamp',
           ) !== null ||
           // A card that is an answer is raised, and its sign lies over its corner.
           inner.closest('.of-cards') !== null ||

@@ -67,6 +67,7 @@ export const correct: Words['correct'] = {
     flip: 'Eine verdeckte Karte wurde aufgedeckt',
   },
   otherwise: 'War es anders?',
+  orThis: 'Oder war es so?',
   move: (number) => `Zug ${number}:`,
   withNext: 'Dieser Zug und der nächste',
   tooManyOrFew: 'Ein Zug zu viel oder zu wenig',

@@ -34,6 +34,7 @@ export const setup: Words['setup'] = {
   clockwise: 'so, wie ihr sitzt, im Uhrzeigersinn',
   seat: (number) => `Name für Platz ${number}`,
   deals: 'gibt',
+  oneMore: 'noch wer?',
   dealsHere: (name) => `${name} gibt`,
   add: 'Mitspieler dazu',
   moveUp: (name) => `${name} einen Platz zurück`,

@@ -121,7 +121,7 @@ export const settings: Words['settings'] = {
       name: 'Ein Scan, ein Zug',
       what: 'Für Tische, an denen niemand zwei Karten auf einmal legt.',
     },
-    when: 'Ab dem nächsten Tisch.',
+    when: 'Beides gilt ab dem nächsten Tisch.',
   },
   sound: {
     on: { name: 'Töne', what: 'Du hörst Entscheidungen und Fragen, und leise auch die Karten.' },

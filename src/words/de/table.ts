@@ -30,7 +30,7 @@ export const table: Words['table'] = {
     faceDown: 'eine verdeckte Karte wird umgedreht',
     stock: 'die oberste vom Vorrat wird umgedreht',
   },
-  turnOver: 'eine Karte aufdecken',
+  turnOver: 'Deck eine Karte auf',
   turnOverWatched: 'nur noch verdeckte Karten',
   direction: { clockwise: 'im Uhrzeigersinn', counterclockwise: 'gegen den Uhrzeigersinn' },
   nothingYet: 'Noch ist nichts gelegt.',

@@ -100,6 +100,8 @@ export const correct = {
   insteadOf: { play: 'It was a play', pickUp: 'It was a pick-up', flip: 'It was a face-down card' },
   /** Before what else the newest move may have been. */
   otherwise: 'Not right?',
+  /** Over what may have happened in place of a play that isn’t allowed. */
+  orThis: 'Or was it this?',
   /** Before what the move was. */
   move: (number: string) => `Move ${number}:`,
   withNext: 'This move and the next',

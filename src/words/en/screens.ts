@@ -43,6 +43,8 @@ export const setup = {
   clockwise: 'as they sit round the table, clockwise',
   seat: (number: number) => `Name of player ${number}`,
   deals: 'deals',
+  /** In place of a name: where Enter has opened a place for one who may not come. */
+  oneMore: 'one more?',
   dealsHere: (name: string) => `${name} deals`,
   add: 'Add a player',
   moveUp: (name: string) => `Move ${name} one place back`,

@@ -123,7 +123,7 @@ export const settings = {
     quiet: { name: 'Quick pause', what: 'A play counts once no card has come for this long.' },
     seconds: (seconds: number) => `${seconds} s`,
     oneScanOnePlay: { name: 'One scan, one play', what: 'For tables where nobody plays two cards at once.' },
-    when: 'At the next table.',
+    when: 'Both count from the next table on.',
   },
   sound: {
     on: { name: 'Sounds', what: 'You hear rulings and questions, and the cards quietly.' },

@@ -47,7 +47,7 @@ export const table = {
     stock: 'the top card of the stock is turned over',
   } satisfies Record<NonNullable<TableView['blind']>, string>,
   /** All that is left are face-down cards. */
-  turnOver: 'turn over a card',
+  turnOver: 'Turn over a card',
   turnOverWatched: 'only face-down cards left',
   direction: WAYS,
   nothingYet: 'Nothing has been played yet.',

@@ -461,3 +461,41 @@ describePage('the table says what stands', { provoked: /WebSocket|ERR_FAILED/ },
     await page.reload();
   });
 });
+
+describePage('what is done with cards that nobody has seen', () => {
+  const { middle, mends, fits } = FIXTURES;
+  const faceDownOnly = (pile: TableView['pile']): TableView => ({
+    ...middle,
+    pile,
+    seats: middle.seats.map((seat, i) =>
+      i === middle.turn ? { ...seat, hand: 0, faceUp: [null, null], faceDown: [1, 1] } : seat,
+    ),
+  });
+  const acts = () =>
+    page
+      .locator('.foot .acts [data-testid]')
+      .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.testid));
+
+  it('who has nothing else turns one over: it is said first, and has its button', async () => {
+    await show(faceDownOnly([]));
+    expect(await acts()).toEqual(['blind-now', 'undo']);
+    expect(await page.locator('.then').innerText()).toMatch(/^Turn over a card\s+then Cy/);
+    await show(faceDownOnly(middle.pile));
+    expect(await acts()).toEqual(['blind-now', 'pick-up', 'undo']);
+    await show({ ...faceDownOnly(middle.pile), blind: 'faceDown' });
+    expect(await acts()).not.toContain('blind-now');
+  });
+
+  it('every card of a play is seen in the band, as far as four go', async () => {
+    for (const cards of [['6S'], ['6S', '6H', '6D']] as const) {
+      await show({ ...fits, open: { ...fits.open!, cards: [...cards] } });
+      expect(await page.locator('.band-cards .card').count()).toBe(cards.length);
+    }
+  });
+
+  it('over what else it may have been stands what that is', async () => {
+    await resize(page, 1366, 768);
+    await show(mends);
+    expect(await page.getByRole('group', { name: 'Or was it this?' }).getByRole('button').count()).toBe(3);
+  });
+});

@@ -71,7 +71,7 @@ describePage('nothing jumps', () => {
       const alone = await notice.boundingBox();
       await show({ ...fits, notice: takenBack.notice });
       expect(await notice.boundingBox()).toEqual(alone);
-      const card = (await page.locator('.band-card .card').boundingBox())!;
+      const card = (await page.locator('.band-cards .card').boundingBox())!;
       expect(alone!.x).toBeGreaterThan(card.x + card.width);
     },
   );

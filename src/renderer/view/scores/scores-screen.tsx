@@ -12,7 +12,7 @@ import { ScreenHead } from '../screen-head.tsx';
 import { AgreedFields } from './agreed.tsx';
 import { Ladder } from './ladder.tsx';
 import { fileName, saveFile } from './save.ts';
-import { Sheet } from './sheet.tsx';
+import { Moves, Sheet } from './sheet.tsx';
 import { Podium, Standings, Tally } from './standing.tsx';
 
 interface Props {
@@ -91,6 +91,7 @@ function NoneOver({ series, past }: Omit<Props, 'fixed'>) {
             <ActionButton testId="to-table" primary onClick={() => act(goBack)}>
               {words.home.resume} <Icon name="forward" />
             </ActionButton>
+            <Moves number={series.rounds.length - 1} past={null} />
           </div>
         )}
       </div>
@@ -104,11 +105,14 @@ function Content({ series, past, fixed }: Props) {
   return (
     <div className="fill stack scores-parts">
       {hasEnds(series) ? <Top series={series} /> : <NoneOver series={series} past={past} />}
-      <div className="panel stack score-paper">
-        {/* Without an end, a column for everybody would be empty. */}
-        <Sheet series={hasEnds(series) ? series : { ...series, people: [] }} past={past} fixed={fixed} />
-        {hasEnds(series) && <Acts series={series} fixed={fixed} />}
-      </div>
+      {/* A sheet of the round that is played alone would be empty. */}
+      {(past !== null || hasEnds(series) || series.rounds.length > 1) && (
+        <div className="panel stack score-paper">
+          {/* Without an end, a column for everybody would be empty. */}
+          <Sheet series={hasEnds(series) ? series : { ...series, people: [] }} past={past} fixed={fixed} />
+          {hasEnds(series) && <Acts series={series} fixed={fixed} />}
+        </div>
+      )}
       <Ladder series={series} />
       {!fixed && (
         <section className="setup-part" aria-label={words.series.agreed}>

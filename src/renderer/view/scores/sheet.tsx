@@ -83,7 +83,7 @@ function Paid({ round, number, fixed, series }: RowProps) {
 }
 
 /** The moves of a round, to be read and to be kept: beside the round itself. */
-function Moves({ number, past }: Pick<RowProps, 'number' | 'past'>) {
+export function Moves({ number, past }: Pick<RowProps, 'number' | 'past'>) {
   const { series } = useTools().words;
   const act = useAct();
   return (

@@ -31,6 +31,7 @@ function Plays({ lobby }: Props) {
   const change = useChange();
   return (
     <Block name="plays" title={plays.title}>
+      <p className="quiet-line">{plays.when}</p>
       <Range
         testId="quiet"
         label={plays.quiet.name}
@@ -46,7 +47,6 @@ function Plays({ lobby }: Props) {
         onChange={(on) => change({ oneScanOnePlay: on })}
         {...plays.oneScanOnePlay}
       />
-      <p className="quiet-line">{plays.when}</p>
     </Block>
   );
 }

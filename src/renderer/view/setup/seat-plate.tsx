@@ -4,6 +4,7 @@ import { useTools } from '../../store/context.ts';
 import type { Draft, DraftSeat } from '../../store/draft.ts';
 import { moveSeatTo, renameSeat } from '../../store/draft-edits.ts';
 import { seatOccupant } from '../../store/play/without-deck.ts';
+import { withoutLastPlace } from '../../store/start.ts';
 import { Chip } from '../parts/chip.tsx';
 import { Occupants } from '../phones/occupants.tsx';
 import { useDragToSeat } from './drag-to-seat.ts';
@@ -41,6 +42,9 @@ function Who({ seat, number, name }: Pick<Props, 'seat' | 'number'> & { readonly
   );
 }
 
+/** Whether nobody sits there unless a name is typed. */
+const isOpenPlace = (draft: Draft, seat: DraftSeat): boolean => !withoutLastPlace(draft).seats.includes(seat);
+
 function NameField({ draft, seat, number, fault }: Props) {
   const { people, setup } = useTools().words;
   const edit = useEdit();
@@ -57,7 +61,7 @@ function NameField({ draft, seat, number, fault }: Props) {
       type="text"
       value={seat.name}
       dir="auto"
-      placeholder={people.standIn(number)}
+      placeholder={isOpenPlace(draft, seat) ? setup.oneMore : people.standIn(number)}
       aria-label={setup.seat(number)}
       aria-invalid={fault !== null}
       aria-describedby={fault === null ? undefined : faultAt(fault, seat.id)}
@@ -95,6 +99,7 @@ export function SeatPlate(props: Props) {
   return (
     <li
       className={deals ? 'seat-row panel dealer' : 'seat-row panel'}
+      data-open={isOpenPlace(draft, seat)}
       style={{ '--x': place.x, '--y': place.y } as CSSProperties}
       data-testid={`row-${number}`}
       data-name={seat.name}

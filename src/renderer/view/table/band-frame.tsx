@@ -25,6 +25,9 @@ function isInside(band: HTMLElement): boolean {
 /** Its place never grows on a wide screen: what is said gets smaller. */
 const INSIDE: Fitted = { sizes: [1, 0.92, 0.85, 0.78, 0.7, 0.62], fits: isInside };
 
+/** More cards of a play than these would push away what is said. */
+const MOST_CARDS = 4;
+
 interface FrameProps {
   readonly kind: BandKind;
   /** Concerns this screen alone, and is read out at once; what all are told is read out by the announcer. */
@@ -33,8 +36,8 @@ interface FrameProps {
   readonly headline: string;
   /** What it is called where it is no ruling. */
   readonly label?: string;
-  /** The card that it is about, breaking out of the edge. */
-  readonly card?: Card | undefined;
+  /** The cards that it is about, breaking out of the edge. */
+  readonly cards?: readonly Card[];
   /** The pile, where it has to be seen beside what is said: on a phone it may lie below. */
   readonly pile?: readonly Slot[];
   /** Beside or under the headline. */
@@ -51,7 +54,7 @@ export function BandFrame({
   hooks,
   headline,
   label,
-  card,
+  cards = [],
   pile,
   lead,
   children,
@@ -71,9 +74,11 @@ export function BandFrame({
       {...hooks}
     >
       {kind === 'burn' && <Flames />}
-      {card !== undefined && (
-        <span className="band-card" aria-hidden="true">
-          <PlayingCard slot={card} />
+      {cards.length > 0 && (
+        <span className="band-cards" aria-hidden="true">
+          {cards.slice(-MOST_CARDS).map((card) => (
+            <PlayingCard key={card} slot={card} />
+          ))}
         </span>
       )}
       <Shape />

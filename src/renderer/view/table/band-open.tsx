@@ -58,7 +58,7 @@ export function BandOpen({ view, open, offers }: Props) {
       hooks={openHooks(view, open)}
       headline={said.headline}
       {...(isAgainst && { pile: view.pile })}
-      card={isAgainst ? undefined : cards.at(-1)}
+      cards={isAgainst ? [] : cards}
       lead={
         isAgainst ? null : (
           <p key={`${said.play} ${burn}`} className="band-facts">

@@ -130,7 +130,7 @@ export function BandRuling({ view, ruling, offers = null }: Props) {
       kind={said.tone}
       hooks={rulingHooks(view.seats, ruling)}
       headline={headline}
-      card={isAgainst ? undefined : move.cards.at(-1)}
+      cards={isAgainst ? [] : move.cards}
       {...(isAgainst && { pile: view.pile })}
       lead={isAgainst && !ruling.stands ? null : <Facts facts={facts} />}
       aside={

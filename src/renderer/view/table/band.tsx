@@ -61,11 +61,15 @@ export const isBeforehand = ({ move }: RulingView): boolean => BEFOREHAND.includ
 const MOST_MENDS = 3;
 
 /** What may have happened, where nothing is asked. */
-const Offers = ({ view }: { readonly view: TableView }) => (
-  <div className="answers offers">
-    <Choices view={view} kind="mend" />
-  </div>
-);
+function Offers({ view }: { readonly view: TableView }) {
+  const { orThis } = useTools().words.correct;
+  return (
+    <fieldset className="answers offers">
+      <legend>{orThis}</legend>
+      <Choices view={view} kind="mend" />
+    </fieldset>
+  );
+}
 
 /** What can be pressed beside such news. */
 function Meanwhile({ view }: { readonly view: TableView }) {

@@ -10,6 +10,7 @@ import { numbered } from '../numbered.ts';
 import { breadthOf } from '../parts/breadth.ts';
 import { CardBack, PlayingCard } from '../parts/card.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { onlyFaceDown } from '../parts/only-face-down.ts';
 import { seatAfter } from '../parts/seat-after.ts';
 import { Demand, DemandLine } from './demand.tsx';
 import { PileTop } from './pile-top.tsx';
@@ -24,14 +25,6 @@ interface Props {
 interface BoardProps extends Props {
   /** Cards are being dealt, and nothing else matters. */
   readonly isDealing?: boolean;
-}
-
-/** The player on turn has nothing but face-down cards. A game without a deck shows which can be turned over. */
-function onlyFaceDown({ play, turn, seats, registering }: TableView): boolean {
-  const seat = turn === null ? undefined : seats[turn];
-  if (play !== null || registering !== null || seat === undefined) return false;
-  const isDown = seat.faceDown.some((count) => count > 0);
-  return seat.hand === 0 && seat.faceUp.every((slot) => slot === null) && isDown;
 }
 
 function useNotes(view: TableView, isDealing: boolean): string[] {
@@ -70,6 +63,11 @@ function Then({ view, isDealing = false }: BoardProps) {
     // Other words are none that have moved.
     <p key={[after, again, ...notes].join()} className="then">
       {again !== null && <strong className="note again">{again}</strong>}
+      {notes.map((note) => (
+        <strong key={note} className="note">
+          {note}
+        </strong>
+      ))}
       {/* An arrow beside something else would be about that. */}
       {!(isCovered && after === null) && (
         <Icon name="clockwise" className={`direction-arrow ${view.direction}`} />
@@ -83,11 +81,6 @@ function Then({ view, isDealing = false }: BoardProps) {
         {after === null ? table.direction[view.direction] : phones.tv.next(sayNameAt(view.seats, after))}
         {after !== null && <span className="unseen"> ({table.direction[view.direction]})</span>}
       </span>
-      {notes.map((note) => (
-        <strong key={note} className="note">
-          {note}
-        </strong>
-      ))}
     </p>
   );
 }

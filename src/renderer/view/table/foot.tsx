@@ -13,6 +13,7 @@ import { CameraLine } from '../camera/state.tsx';
 import { leave } from '../focus-back.ts';
 import { MenuButton } from '../menu-parts.tsx';
 import { Icon, type IconName } from '../parts/icon.tsx';
+import { onlyFaceDown } from '../parts/only-face-down.ts';
 import { ScannerLine } from '../scanner-line.tsx';
 import { SoundHint } from '../sound-hint.tsx';
 import { GameTitle } from './game-title.tsx';
@@ -82,6 +83,15 @@ function PickUp({ disabled = false }: { readonly disabled?: boolean }) {
   return (
     <Say testId="pick-up" keys="pickUp" icon="up" says={{ type: 'pickUp' }} disabled={disabled}>
       {buttons.pickUp}
+    </Say>
+  );
+}
+
+function FaceDown() {
+  const { buttons } = useTools().words.table;
+  return (
+    <Say testId="blind-now" keys="blind" icon="faceDown" says={{ type: 'blind' }} primary>
+      {buttons.blind}
     </Say>
   );
 }
@@ -195,6 +205,14 @@ function NowActions({ view }: Props) {
       <>
         <Dealt view={view} />
         {view.canUndo && <Undo view={view} />}
+      </>
+    );
+  if (onlyFaceDown(view) && view.blind === null)
+    return (
+      <>
+        <FaceDown />
+        {view.pile.length > 0 && <PickUp />}
+        <Undo view={view} />
       </>
     );
   return (

@@ -1,0 +1,9 @@
+import type { TableView } from '../../../protocol/view.ts';
+
+/** Whether the player on turn has nothing but face-down cards. A game without a deck shows which can be turned over. */
+export function onlyFaceDown({ play, turn, seats, registering }: TableView): boolean {
+  const seat = turn === null ? undefined : seats[turn];
+  if (play !== null || registering !== null || seat === undefined) return false;
+  const isDown = seat.faceDown.some((count) => count > 0);
+  return seat.hand === 0 && seat.faceUp.every((slot) => slot === null) && isDown;
+}
