@@ -11,6 +11,9 @@ import type { Expected, ScanStep, Step } from '../truth/steps.ts';
 import { describePlatforms, type Platform, type Running } from './platforms.ts';
 import { perform, scannerIs, settle } from './steps.ts';
 
+/** Seconds of quiet that close a play: on a busy machine what lies there must still lie there when the program is killed. */
+const QUIET = '8';
+
 /** Longer than a scanner takes to repeat itself. */
 const NO_ECHO_MS = 1500;
 
@@ -27,6 +30,7 @@ async function setUp(page: Page, pty: Pty, { rules, seats, dealer }: Recording):
   await page.getByTestId('path').fill(pty.path);
   await click(page, 'path-use');
   await scannerIs(page, 'open');
+  await page.getByTestId('quiet').fill(QUIET);
   await click(page, 'back');
   await click(page, 'start');
   await page.getByTestId('pile').waitFor();
