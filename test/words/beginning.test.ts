@@ -189,7 +189,7 @@ const STARTS: readonly (readonly [string, Partial<TableSpec>, string])[] = [
     'the dealer may go before the others',
     { rules: 'encyclopedia', options: { 'first.tie': 'fromDealer' } },
     `
-    start => Who has a 3 face up? | If more than one player has one, Cy starts, or else the next one after Cy. | If nobody has it, who has a 3 in hand?
+    start => Who has a 3 face up? | If more than one player has one, the first of them starts, counting from Cy. | If nobody has it, who has a 3 in hand?
     `,
   ],
   [
@@ -211,15 +211,15 @@ const STARTS: readonly (readonly [string, Partial<TableSpec>, string])[] = [
     'face up goes before the hand, and of several the nearest to the dealer’s left',
     { rules: 'encyclopedia' },
     `
-    start => Who has a 3 face up? | If more than one player has one, Ann starts, or else the next one after Ann. | If nobody has it, who has a 3 in hand?
-    NO    => Who has a 3 in hand? | If more than one player has one, Ann starts, or else the next one after Ann. | If nobody has it, who has a 4 face up?
+    start => Who has a 3 face up? | If more than one player has one, the first of them starts, counting from Ann. | If nobody has it, who has a 3 in hand?
+    NO    => Who has a 3 in hand? | If more than one player has one, the first of them starts, counting from Ann. | If nobody has it, who has a 4 face up?
     `,
   ],
   [
     'what was registered is said, not asked, and a fallback that it has answered is passed over',
     { rules: 'encyclopedia' },
     `
-    FACEUP 7C 8C 9C 7D 8D 9D 7H 8H 9H => Who has a 3 in hand? | If more than one player has one, Ann starts, or else the next one after Ann. | If nobody has it, who has a 4 in hand?
+    FACEUP 7C 8C 9C 7D 8D 9D 7H 8H 9H => Who has a 3 in hand? | If more than one player has one, the first of them starts, counting from Ann. | If nobody has it, who has a 4 in hand?
     UNDO 3H                           => Cy has a 3 and starts !
     `,
   ],

@@ -48,7 +48,7 @@ describe('what a lesson says before it asks', () => {
     [
       'palace',
       'special[T].does',
-      'Goes on any card. Burns the pile: all of its cards leave the game. If you burn the pile, you play again and start a new one.',
+      'Goes on any card. Burns the pile: its cards are out of the game. If you burn the pile, you play again and start a new one.',
     ],
     ['reference', 'special[8].does', 'The next player is skipped.'],
     ['canteen', 'set', 'You play one card at a time.'],

@@ -91,7 +91,7 @@ export const beginning: Words['beginning'] = {
   ofSeveral: (nearest) =>
     nearest === null
       ? 'Haben mehrere so eine, fängt von ihnen an, wer mag.'
-      : `Haben mehrere so eine, fängt ${nearest} an, sonst, wer nach ${nearest} als Erstes eine hat.`,
+      : `Haben mehrere so eine, fängt der Erste von ihnen an, von ${nearest} aus gezählt.`,
   dealtFirst: 'Haben mehrere so eine, fängt an, wer sie zuerst bekommen hat.',
   mustPlayIt: 'Sie muss als Erstes gelegt werden.',
   nobodyHasIt: 'Hat niemand',

@@ -17,7 +17,7 @@ export const effects: Words['effects'] = {
   },
   burn: {
     clause: 'verbrennt den Stapel',
-    sentence: 'Verbrennt den Stapel: Alle seine Karten kommen aus dem Spiel.',
+    sentence: 'Verbrennt den Stapel: Seine Karten sind aus dem Spiel.',
     chip: 'verbrennt den Stapel',
   },
   sameColour: {

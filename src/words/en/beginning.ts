@@ -108,7 +108,7 @@ export const beginning = {
   ofSeveral: (nearest: string | null) =>
     nearest === null
       ? 'If more than one player has one, any of them may start.'
-      : `If more than one player has one, ${nearest} starts, or else the next one after ${nearest}.`,
+      : `If more than one player has one, the first of them starts, counting from ${nearest}.`,
   dealtFirst: 'If more than one player has one, the one that was dealt first starts.',
   mustPlayIt: 'It has to be played first.',
   nobodyHasIt: 'Nobody does',

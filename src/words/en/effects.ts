@@ -17,7 +17,7 @@ export const effects: EffectWords = {
   },
   burn: {
     clause: 'burns the pile',
-    sentence: 'Burns the pile: all of its cards leave the game.',
+    sentence: 'Burns the pile: its cards are out of the game.',
     chip: 'burns the pile',
   },
   sameColour: {

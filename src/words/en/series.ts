@@ -85,7 +85,7 @@ export const series = {
   reopen: (round: number) => `Back to round ${round}`,
   agreed: 'Titles and forfeits',
   titles: 'Titles for losers',
-  titlesHint: 'The loser of a round rises by one.',
+  titlesHint: 'Each round lost moves a player up one title.',
   /** The choices of titles. */
   choices: {
     rules: 'as in the rules',
