@@ -1,19 +1,16 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { kindOf } from '../../../engine/cards.ts';
-import type { Pace } from '../../../protocol/settings.ts';
 import type { RulingView, TableView } from '../../../protocol/view.ts';
 import { useTools } from '../../store/context.ts';
-import { lookOf, paceOf } from '../../store/look.ts';
+import { paceOf } from '../../store/look.ts';
 import { newRuling } from '../../store/new-ruling.ts';
-import type { PageState } from '../../store/page.ts';
 import { type Burning, Fire } from './fire.tsx';
 import { endFlights, endKept, fly, hideFor, hop, shift, showKept } from './flights.ts';
 import { look, originOf, rectOfHeap, type Seen, seatAt } from './places.ts';
+import { timeFor } from './time-for.ts';
 import { type Turned, TurnedCard } from './turned-card.tsx';
 
-/** Milliseconds that a card takes from one place to another. */
-const TIMES: Readonly<Record<Pace, number>> = { off: 130, fast: 130, usual: 260, slow: 520 };
 /** How much longer a whole pile takes. */
 const TAKE = 1.8;
 /** And a card that was turned over and doesn't fit, until it goes with the pile. */
@@ -239,13 +236,6 @@ function endLanding(root: Element): void {
 function startLanding(root: Element, ruling: RulingView, time: number): void {
   const landing = root.animate([{}, {}], { duration: timesOf(ruling, time).turns, id: LANDING });
   landing.onfinish = () => endLanding(root);
-}
-
-/** As long as the pace says; none for people who want none or can’t bear it. */
-function timeFor(state: PageState): number {
-  if (!lookOf(state).motion || document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches)
-    return 0;
-  return TIMES[paceOf(state)];
 }
 
 /** Which rounds were seen to be dealt, by the page that they were shown on: coming back to the table deals nothing. */

@@ -156,11 +156,8 @@ export function Centre({ view }: { readonly view: TableView }) {
         <Pile view={view} />
         <Tally name="burned" count={burned} label={labels.burned} />
       </div>
-      {phase === 'play' || (phase === 'start' && pile.length > 0) ? (
-        <Demand view={view} />
-      ) : (
-        <Beforehand view={view} />
-      )}
+      {(phase === 'play' || (phase === 'start' && pile.length > 0)) && <Demand view={view} />}
+      {(phase === 'exchange' || (phase === 'start' && pile.length === 0)) && <Beforehand view={view} />}
     </>
   );
 }

@@ -175,12 +175,12 @@ function OnTable(props: Props) {
 }
 
 /** Where the hand was, once its player is out: as which one. */
-function Out({ place }: { readonly place: number }) {
+function Out({ place, isOver }: { readonly place: number; readonly isOver: boolean }) {
   const { end, play, result } = useTools().words;
   return (
     <li className="own-out" data-testid="own-out">
       <strong>{place === 1 ? end.youAreFirst : play.labels.outAs(result.place(place))}</strong>
-      <small>{play.labels.othersPlayOn}</small>
+      {!isOver && <small>{play.labels.othersPlayOn}</small>}
     </li>
   );
 }
@@ -205,7 +205,7 @@ function Hand({ view, own, items, fits }: Props) {
           <OwnCard {...one} fits={fits.has(one.item.card)} />
         </li>
       ))}
-      {place !== null && <Out place={place} />}
+      {place !== null && <Out place={place} isOver={view.phase === 'over'} />}
       {place === null && hand.length === 0 && <li className="own-none">{labels.noCards}</li>}
     </ul>
   );

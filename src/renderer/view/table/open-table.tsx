@@ -5,6 +5,7 @@ import { isWatching } from '../../store/watching.ts';
 import { HostFoot, RoundEnd, WatchFoot } from '../end/round-end.tsx';
 import { useFromTop } from '../from-top.ts';
 import { GuidedEnd } from '../learn/guided.tsx';
+import { useLastSeen } from '../motion/use-last-seen.ts';
 import { Play } from '../play/play-screen.tsx';
 import { Table } from './table-screen.tsx';
 
@@ -13,17 +14,17 @@ interface Props {
   readonly welcome: Welcome;
 }
 
-function screenFor({ view, welcome }: Props): ReactElement {
+function screenFor({ view, welcome }: Props, lastIsSeen: boolean): ReactElement {
   if (view.phase === 'over' && isWatching(view, welcome))
     return <RoundEnd view={view} foot={<WatchFoot />} />;
   if (view.play === null) return <Table view={view} />;
-  if (view.phase !== 'over') return <Play view={view} />;
+  if (view.phase !== 'over' || lastIsSeen) return <Play view={view} />;
   return <RoundEnd view={view} foot={view.play.guided ? <GuidedEnd /> : <HostFoot />} />;
 }
 
 /** The open table on this machine: refereed, played or watched, and how a round without a deck ended. */
 export function OpenTable(props: Props) {
-  const screen = screenFor(props);
+  const screen = screenFor(props, useLastSeen(props.view));
   useFromTop(screen.type);
   return screen;
 }
