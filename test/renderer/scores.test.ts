@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { FIXTURES, lobby } from './fixtures.ts';
 import { describePage, page, stage } from './on-stage.ts';
+import { PLAYS } from './play-fixtures.ts';
 import { goTo, SCREENS, type ScreenName } from './screens.ts';
 
 const go = (name: ScreenName) => goTo(page, stage, SCREENS[name]);
@@ -21,6 +22,18 @@ async function savedBy(act: () => Promise<unknown>) {
 }
 
 describePage('scores on the page', () => {
+  it('speaks to the one person who plays here, and bots keep their faces', async () => {
+    const { table } = SCREENS.scores;
+    const [here, ...bots] = PLAYS.over.table.play.seats;
+    const play = { ...PLAYS.over.table.play, seats: [here!, ...bots].slice(0, table!.seats.length) };
+    await goTo(page, stage, { ...SCREENS.scores, table: { ...table!, play } });
+    expect(await page.locator('.head-person bdi').first().innerText()).toBe('You');
+    // Somebody who has left has a chip.
+    expect(await page.locator('.head-person .avatar').count()).toBe(table!.seats.length - 1);
+    expect(await page.locator('.head-person').count()).toBeGreaterThan(1);
+    expect(await get('scores-screen').innerText()).not.toContain(table!.seats[0]!.name);
+  });
+
   it.each([5, 8])(
     'on a phone %i people need no more than its width, each with the name beside',
     async (count) => {

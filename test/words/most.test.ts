@@ -26,3 +26,18 @@ test.each([
   expect(sayMost(en, people(text), rounds)).toBe(english);
   if (german !== null) expect(sayMost(de, people(text), rounds)).toBe(german);
 });
+
+test.each([
+  ['1/0 0/1 0/0', 1, 'You were left holding the cards.', 'Du bist mit Karten sitzen geblieben.'],
+  ['0/1 0/1 0/0', 1, 'You and Bo have each won.', 'Du und Bo habt gewonnen.'],
+  [
+    '2/0 0/0 2/0',
+    4,
+    'You and Cy were each left holding the cards twice in 4 rounds.',
+    'Du und Cy seid in 4 Runden je zweimal mit Karten sitzen geblieben.',
+  ],
+  ['0/0 0/1 0/0', 1, 'Bo has won.', 'Bo hat gewonnen.'],
+])('of %s in %i rounds Ann is told: %s', (text, rounds, english, german) => {
+  expect(sayMost(en, people(text), rounds, 'Ann')).toBe(english);
+  expect(sayMost(de, people(text), rounds, 'Ann')).toBe(german);
+});

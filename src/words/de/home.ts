@@ -52,6 +52,7 @@ export const home: Words['home'] = {
   sureToDiscard: 'Verwerfen? Er wird nicht mehr angeboten.',
   keepIt: 'Behalten',
   names: (names) => andList(names.map(inSentence)),
+  you: 'Du',
   noDeck: 'ohne Karten',
   roundOf: (rules, round) => `${rules}, Runde ${round}`,
   cut: (cut, inputs, { id, folder }) =>

@@ -70,7 +70,8 @@ export const setup: Words['setup'] = {
       `${rules}, ${players}, ${dealer} gibt, die *Kamera* liest die Karten.`,
     hand: ({ rules, players, dealer }) =>
       `${rules}, ${players}, ${dealer} gibt, und ihr tippt die Karten an.`,
-    play: ({ rules, players, dealer }) => `${rules}, ${players}, ${dealer} gibt.`,
+    play: ({ rules, players, dealer }) =>
+      `${rules}, ${players}, ${dealer === null ? '*du* gibst' : `${dealer} gibt`}.`,
   },
   register: 'Zuerst die offenen Karten scannen',
   registerHint: 'Dann kennt der Bildschirm sie von Anfang an.',

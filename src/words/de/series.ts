@@ -35,17 +35,15 @@ export const series: Words['series'] = {
   noneCounts: 'Bisher zählt keine Runde.',
   nobodyHeld: (rounds) =>
     `Niemand ist mit Karten sitzen geblieben, in ${rounds === 1 ? '1 Runde' : `${rounds} Runden`}.`,
-  wonMost: (names, wins, rounds) => {
+  wonMost: (names, wins, rounds, you = false) => {
     const among = rounds === 1 ? '' : ` in ${rounds} Runden ${names.length === 1 ? '' : 'je '}${times(wins)}`;
-    return `${andList(names)} ${names.length === 1 ? 'hat' : 'haben'}${among} gewonnen.`;
+    return `${andList(names)} ${names.length === 1 ? (you ? 'hast' : 'hat') : you ? 'habt' : 'haben'}${among} gewonnen.`;
   },
-  heldMost: (names, losses, rounds) => {
-    const among = `in ${rounds} Runden`;
-    if (rounds === 1)
-      return `${andList(names)} ${names.length === 1 ? 'ist' : 'sind'} mit Karten sitzen geblieben.`;
-    return names.length === 1
-      ? `${names[0]} ist ${among} ${times(losses)} mit Karten sitzen geblieben.`
-      : `${andList(names)} sind ${among} je ${times(losses)} mit Karten sitzen geblieben.`;
+  heldMost: (names, losses, rounds, you = false) => {
+    const are = names.length === 1 ? (you ? 'bist' : 'ist') : you ? 'seid' : 'sind';
+    const each = names.length === 1 ? '' : 'je ';
+    const among = rounds === 1 ? '' : ` in ${rounds} Runden ${each}${times(losses)}`;
+    return `${andList(names)} ${are}${among} mit Karten sitzen geblieben.`;
   },
   lostTimes: (count) => (count === 0 ? 'nie verloren' : `${times(count)} verloren`),
   wonTimes: (count) => (count === 0 ? 'noch kein Sieg' : `${times(count)} gewonnen`),

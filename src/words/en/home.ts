@@ -60,6 +60,8 @@ export const home = {
   sureToDiscard: 'Discard? It will not be offered again.',
   keepIt: 'Keep it',
   names: (names: readonly string[]) => andList(names.map(inSentence)),
+  /** Among them, the one person who plays at this screen. */
+  you: 'You',
   /** Beside a kept table. */
   noDeck: 'without a deck',
   /** Which round of which game a kept table is in. */

@@ -82,7 +82,9 @@ export const setup = {
       `${rules}, ${players}, ${dealer} deals, the *camera* reads the cards.`,
     hand: ({ rules, players, dealer }: SetupFacts) =>
       `${rules}, ${players}, ${dealer} deals, and you tap the cards.`,
-    play: ({ rules, players, dealer }: SetupFacts) => `${rules}, ${players}, ${dealer} deals.`,
+    /** `dealer` is null where the only person at this screen deals. */
+    play: ({ rules, players, dealer }: Omit<SetupFacts, 'dealer'> & { readonly dealer: string | null }) =>
+      `${rules}, ${players}, ${dealer === null ? '*you* deal' : `${dealer} deals`}.`,
   },
   register: 'Scan the face-up cards first',
   registerHint: 'Then the screen knows them from the start.',

@@ -45,14 +45,17 @@ export const series = {
   noneCounts: 'No round counts so far.',
   nobodyHeld: (rounds: number) =>
     `Nobody has been left holding the cards in ${rounds === 1 ? '1 round' : `${rounds} rounds`}.`,
-  wonMost: (names: readonly string[], wins: number, rounds: number) => {
+  /** `you`: whether the reader is among them, as the first one. */
+  wonMost: (names: readonly string[], wins: number, rounds: number, you = false) => {
     const among = rounds === 1 ? '' : ` ${times(wins)} in ${rounds} rounds`;
-    return names.length === 1 ? `${names[0]} has won${among}.` : `${andList(names)} have each won${among}.`;
+    return names.length === 1
+      ? `${names[0]} ${you ? 'have' : 'has'} won${among}.`
+      : `${andList(names)} have each won${among}.`;
   },
-  heldMost: (names: readonly string[], losses: number, rounds: number) => {
+  heldMost: (names: readonly string[], losses: number, rounds: number, you = false) => {
     const among = rounds === 1 ? '' : ` ${times(losses)} in ${rounds} rounds`;
     return names.length === 1
-      ? `${names[0]} was left holding the cards${among}.`
+      ? `${names[0]} ${you ? 'were' : 'was'} left holding the cards${among}.`
       : `${andList(names)} were each left holding the cards${among}.`;
   },
   /** Beside a name: how often somebody lost, and won. */

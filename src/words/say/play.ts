@@ -30,8 +30,12 @@ export const namesFor = (words: Words, names: Names, you: number | null): Names 
   names.map(({ name }, seat) => ({ name: seat === you ? words.table.labels.you : name }));
 
 /** Whose turn it was at a moment that is looked back at, said to the player at `you`. */
-export const sayTurnThen = (words: Words, view: TableView, you: number | null): string =>
-  you !== null && view.phase === 'play' && view.turn === you ? words.play.yourTurn : sayTurnFor(words, view);
+export function sayTurnThen(words: Words, view: TableView, you: number | null): string {
+  const said = sayTurnFor(words, view);
+  if (you === null) return said;
+  if (view.phase === 'play' && view.turn === you) return words.play.yourTurn;
+  return said === words.table.starts([sayNameAt(view.seats, you)]) ? words.play.youStart : said;
+}
 
 /** Whose turn it is, said to the players at this screen. */
 export function sayTurnFor(words: Words, view: TableView): string {

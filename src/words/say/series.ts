@@ -30,21 +30,34 @@ export function sayMoment(at: number, timeZone?: string): string {
   return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(at);
 }
 
-/** Who was left holding the cards most often in so many rounds, or where nobody was, who won most; in one sentence. */
-export function sayMost({ series }: Words, people: SeriesView['people'], rounds: number): string {
+/**
+ * Who was left holding the cards most often in so many rounds, or where nobody was, who won most; in one sentence.
+ * It speaks to the reader, of the name `you`; null for nobody in particular.
+ */
+export function sayMost(
+  { series, table }: Words,
+  people: SeriesView['people'],
+  rounds: number,
+  you: string | null = null,
+): string {
   const most = (count: (person: PersonView) => number) => {
     const times = Math.max(0, ...people.map(count));
-    return { times, names: people.filter((one) => count(one) === times).map(({ name }) => inSentence(name)) };
+    const names = people.filter((one) => count(one) === times).map(({ name }) => name);
+    const others = names.filter((name) => name !== you).map(inSentence);
+    const isYours = others.length < names.length;
+    return { times, isYours, names: isYours ? [table.labels.you, ...others] : others };
   };
   const lost = most(({ losses }) => losses);
-  if (lost.times > 0) return series.heldMost(lost.names, lost.times, rounds);
+  if (lost.times > 0) return series.heldMost(lost.names, lost.times, rounds, lost.isYours);
   // Where the first one out ends the round, nobody is left.
   const won = most(({ wins }) => wins);
-  return won.times === 0 ? series.nobodyHeld(rounds) : series.wonMost(won.names, won.times, rounds);
+  return won.times === 0
+    ? series.nobodyHeld(rounds)
+    : series.wonMost(won.names, won.times, rounds, won.isYours);
 }
 
 /** The same of a series, once a round of it counts. */
-export function sayLosers(words: Words, { rounds, people }: SeriesView): string {
+export function sayLosers(words: Words, { rounds, people }: SeriesView, you: string | null): string {
   const counted = rounds.filter(({ over, counts }) => over && counts).length;
-  return counted === 0 ? words.series.noneCounts : sayMost(words, people, counted);
+  return counted === 0 ? words.series.noneCounts : sayMost(words, people, counted, you);
 }

@@ -70,6 +70,8 @@ export function sayTitle(words: Words, rules: RuleSetView, all: readonly RuleSet
   return sayLike(words, words.home.ruleSet(base.id), { differs, plain, others: rules.madeFrom.others });
 }
 
+const whoAt = (seat: Chosen['seats'][number] | undefined) => seat?.occupant?.who ?? 'here';
+
 /** A table that is set up, in one sentence; `how` its cards are read, null without a deck. */
 export function saySetup(
   { home, people, setup }: Pick<Words, 'home' | 'people' | 'setup'>,
@@ -78,8 +80,7 @@ export function saySetup(
 ): readonly Piece[] {
   const place = seats.findIndex(({ id }) => id === dealer);
   const name = seats[place]?.name.trim() ?? '';
-  const played = (who: 'here' | 'phone' | 'bot') =>
-    seats.filter(({ occupant }) => (occupant?.who ?? 'here') === who).length;
+  const played = (who: 'here' | 'phone' | 'bot') => seats.filter((seat) => whoAt(seat) === who).length;
   const strong = (text: string) => `${MARK}${text.replaceAll(MARK, '')}${MARK}`;
   const facts = {
     rules: strong(home.ruleSet(rules)),
@@ -89,6 +90,7 @@ export function saySetup(
     how === null
       ? setup.sums.play({
           ...facts,
+          dealer: played('here') === 1 && whoAt(seats[place]) === 'here' ? null : facts.dealer,
           players: strong(
             setup.sums.who({ here: played('here'), phone: played('phone'), bot: played('bot') }),
           ),

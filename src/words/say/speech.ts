@@ -13,7 +13,7 @@ import type { Words } from '../words.ts';
 import { sayCards } from './cards.ts';
 import { sayCursor } from './correct.ts';
 import { type Names, sayNameAt } from './names.ts';
-import { sayResultFor, sayTurnFor } from './play.ts';
+import { namesFor, sayResultFor, sayTurnFor, youOf } from './play.ts';
 import { sayNotice, sayQuestion } from './question.ts';
 import { breachFacts, isContradiction, sayBreach, sayEffects, sayMove } from './ruling.ts';
 
@@ -67,16 +67,19 @@ const playAloud = (words: Words, names: Names, { seat, cards }: Pick<OpenView, '
 /** The last ruling: who did what, whether that is allowed, what follows, and whose turn it is. */
 export function rulingAloud(words: Words, view: TableView, ruling: RulingView): string {
   const { seats } = view;
+  const you = youOf(view);
   const { move, verdict, burn, failed } = ruling;
   const isPlay = move.kind === 'play';
-  const what = isPlay ? playAloud(words, seats, move) : sayMove(words, seats, ruling);
+  const what = isPlay
+    ? playAloud(words, namesFor(words, seats, you), move)
+    : sayMove(words, seats, ruling, you);
   if (verdict === 'illegal' && !ruling.stands)
     return sentences(words, [what, ...blame(words, seats, ruling.breaches, move)]);
   // The pile was already named.
   const told = move.kind === 'pickUp' ? { ...ruling, pickedUp: 0 } : ruling;
   const fits = ruling.stands ? [words.rulings.stands] : isPlay && !burn && !failed ? [words.speech.fits] : [];
   const turn = ruling.again ? '' : turnAloud(words, view);
-  return sentences(words, [what, ...fits, sayEffects(words, seats, told).join(', '), turn]);
+  return sentences(words, [what, ...fits, sayEffects(words, seats, told, you).join(', '), turn]);
 }
 
 /** Cards that are being played and can’t become legal any more. */

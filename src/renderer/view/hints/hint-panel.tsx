@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { TableView } from '../../../protocol/view.ts';
 import { sayDemand } from '../../../words/say/demand.ts';
 import { sayNameAt } from '../../../words/say/names.ts';
+import { youOf } from '../../../words/say/play.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { askHint, closeHints, hintsAt, nextStep } from '../../store/hints.ts';
 import { type Hinting, on } from '../../store/route.ts';
@@ -86,7 +87,9 @@ export function HintPanel({ view }: { readonly view: TableView }) {
     >
       <header className="row">
         <h2 id="hints-title">
-          {seat === null ? words.hints.open : words.hints.title(sayNameAt(view.seats, seat))}
+          {seat === null || seat === youOf(view)
+            ? words.hints.open
+            : words.hints.title(sayNameAt(view.seats, seat))}
         </h2>
         <ActionButton testId="close-hints" keys="cancel" onClick={() => act(closeHints)}>
           {words.hints.close}

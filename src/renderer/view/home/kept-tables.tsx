@@ -51,6 +51,12 @@ function Acts({ kept: { id, over }, newest }: Props) {
   );
 }
 
+/** Who sits there; the one person who plays without a deck at this screen is “you”. */
+function namesIn({ names, play }: KeptView['setup'], you: string): readonly string[] {
+  const here = (play?.seats ?? []).flatMap(({ who }, seat) => (who === 'here' ? [seat] : []));
+  return names.map((name, seat) => (here.length === 1 && here[0] === seat ? you : name));
+}
+
 /** Who sits there: their chips, and their names. */
 function Players({ names }: { readonly names: readonly string[] }) {
   const { home } = useFirstTools().words;
@@ -72,6 +78,7 @@ function KeptTable({ kept, newest }: Props) {
   const folder = usePage(({ lobby }) => lobby?.folder ?? '');
   const locale = localeFor(words.language, navigator.languages);
   const { home } = words;
+  const names = namesIn(kept.setup, home.you);
   const when = (
     <time dateTime={new Date(kept.last).toISOString()}>{sayWhen(kept.last, useNow(), { locale })}</time>
   );
@@ -80,7 +87,7 @@ function KeptTable({ kept, newest }: Props) {
       className={newest ? 'kept newest' : 'kept'}
       data-testid={`kept-${kept.id}`}
       data-newest={newest}
-      aria-label={home.names(kept.setup.names)}
+      aria-label={home.names(names)}
     >
       <p className="kept-when">
         {newest && <>{kept.over ? home.over : home.goOn} · </>}
@@ -88,7 +95,7 @@ function KeptTable({ kept, newest }: Props) {
         {kept.setup.play !== undefined && <> · {home.noDeck}</>}
       </p>
       <h2>{home.roundOf(home.ruleSet(kept.setup.rules), kept.rounds)}</h2>
-      <Players names={kept.setup.names} />
+      <Players names={names} />
       {kept.cut > 0 && (
         <p className="kept-cut" data-testid={`cut-${kept.id}`} data-cut={kept.cut}>
           {home.cut(kept.cut, kept.inputs, { id: kept.id, folder })}

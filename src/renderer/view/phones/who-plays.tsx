@@ -4,6 +4,7 @@ import { inSentence } from '../../../words/say/names.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { ActionButton } from '../action-button.tsx';
 import { Chip } from '../parts/chip.tsx';
+import { Avatar } from '../play/avatar.tsx';
 import { Occupants } from './occupants.tsx';
 
 /** The bot that plays while a phone is away. */
@@ -123,7 +124,7 @@ export function WhoPlays(props: Props) {
   if (asks && !hasPhone) setAsks(false);
   return (
     <li data-testid={`player-${seat}`} data-online={online} data-taken={taken} {...kept}>
-      <Chip number={seat + 1} />
+      {occupant.who === 'bot' ? <Avatar name={name} number={seat + 1} /> : <Chip number={seat + 1} />}
       <span className="whose">
         <b dir="auto">{name}</b>
         <small

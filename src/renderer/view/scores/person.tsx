@@ -1,16 +1,43 @@
 import type { RoundView } from '../../../protocol/series.ts';
+import { nameAt } from '../../../words/say/names.ts';
+import { hereIn } from '../../../words/say/play.ts';
 import { sayPlace } from '../../../words/say/series.ts';
-import { useTools } from '../../store/context.ts';
+import { usePage, useTools } from '../../store/context.ts';
+import { on, top } from '../../store/route.ts';
 import { Chip } from '../parts/chip.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { Face } from '../play/other-seat.tsx';
 
-/** Somebody by chip and name; the chips count in the order of coming, from 0. */
-export const Person = ({ name, index }: { readonly name: string; readonly index: number }) => (
-  <span className="row person">
-    <Chip number={index + 1} />
-    <bdi>{name}</bdi>
-  </span>
-);
+/** The open table where its own scores are shown; null for those of the past, whose players nobody knows any more. */
+export const useScored = () =>
+  usePage((state) => (top(state).at === 'scores' && on(state, 'scores').past === null ? state.table : null));
+
+/** What people are called in these scores: the one person at this screen “You”. */
+export function useCalled(): (name: string) => string {
+  const { labels } = useTools().words.table;
+  const table = useScored();
+  const you = table === null ? null : nameAt(table.seats, hereIn(table));
+  return (name) => (name === you ? labels.you : name);
+}
+
+interface PersonProps {
+  readonly name: string;
+  /** In the order of coming, from 0: the number of the chip. */
+  readonly index: number;
+}
+
+/** Somebody by chip and name; at the open table with the face of a bot, and the one person at this screen as “You”. */
+export function Person({ name, index }: PersonProps) {
+  const called = useCalled();
+  const table = useScored();
+  const seat = table?.seats.findIndex((one) => one.name === name) ?? -1;
+  return (
+    <span className="row person">
+      {table === null || seat === -1 ? <Chip number={index + 1} /> : <Face view={table} number={seat} />}
+      <bdi>{called(name)}</bdi>
+    </span>
+  );
+}
 
 /** As many cards as somebody was left holding them, up to six; the number stands beside. */
 export const HeldCards = ({ times }: { readonly times: number }) => (

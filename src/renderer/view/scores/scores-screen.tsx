@@ -1,6 +1,8 @@
 import { hasEnds, minutesOf, placedIn, type SeriesView } from '../../../protocol/series.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { scoreCsv } from '../../../words/say/csv.ts';
+import { nameOrNull } from '../../../words/say/names.ts';
+import { hereIn } from '../../../words/say/play.ts';
 import { sayLosers } from '../../../words/say/series.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { on } from '../../store/route.ts';
@@ -11,6 +13,7 @@ import { Icon } from '../parts/icon.tsx';
 import { ScreenHead } from '../screen-head.tsx';
 import { AgreedFields } from './agreed.tsx';
 import { Ladder } from './ladder.tsx';
+import { useScored } from './person.tsx';
 import { fileName, saveFile } from './save.ts';
 import { Moves, Sheet } from './sheet.tsx';
 import { Podium, Standings, Tally } from './standing.tsx';
@@ -45,6 +48,8 @@ function Acts({ series, fixed }: Omit<Props, 'past'>) {
 /** What it came to so far: the podium of the newest round that counts, who lost most, and how everybody stands. */
 function Top({ series }: Pick<Props, 'series'>) {
   const { words } = useTools();
+  const table = useScored();
+  const you = table && nameOrNull(table.seats, hereIn(table));
   const over = series.rounds.filter((round) => round.over && round.counts);
   const newest = over.findLast((round) => placedIn(round).length > 0);
   const minutes = over.reduce((sum, round) => sum + (minutesOf(round) ?? 0), 0);
@@ -66,7 +71,7 @@ function Top({ series }: Pick<Props, 'series'>) {
           </p>
         )}
         <p className="score-lead" data-testid="score-lead">
-          {sayLosers(words, series)}
+          {sayLosers(words, series, you)}
         </p>
         {over.length > 0 && <Tally people={series.people} titles={series.titles} rounds={series.rounds} />}
       </div>

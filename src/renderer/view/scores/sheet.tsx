@@ -13,7 +13,7 @@ import { localeFor, sayWhen } from '../../../words/say/when.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { toRound } from '../../store/reading.ts';
 import { useNow } from '../home/use-now.ts';
-import { HeldCards, Person, Result } from './person.tsx';
+import { HeldCards, Person, Result, useCalled } from './person.tsx';
 
 interface Props {
   readonly series: SeriesView;
@@ -45,9 +45,10 @@ function When({ round }: Pick<RowProps, 'round'>) {
 function Cell({ round, person }: { readonly round: RoundView; readonly person: PersonView }) {
   const { words } = useTools();
   const { name } = person;
+  const called = useCalled();
   const sat = round.seats.some((seat) => seat.name === name);
   return (
-    <td className="of-person" data-lost={round.loser === name} data-name={name}>
+    <td className="of-person" data-lost={round.loser === name} data-name={called(name)}>
       <Result round={round} name={name} />
       {!sat && <span className="absent">{words.series.absent}</span>}
       {round.dealer === name && <small className="dealt">{words.table.labels.dealer}</small>}
@@ -160,6 +161,7 @@ function Row(props: RowProps) {
 function Totals({ series }: Pick<Props, 'series'>) {
   const { words } = useTools();
   const { people, titles } = series;
+  const called = useCalled();
   const line = (id: string, label: string, of: (person: PersonView) => ReactNode) => (
     <tr data-testid={`total-${id}`}>
       <th scope="row">{label}</th>
@@ -169,7 +171,7 @@ function Totals({ series }: Pick<Props, 'series'>) {
           key={person.name}
           className="of-person"
           data-testid={`${id}-${person.name}`}
-          data-name={person.name}
+          data-name={called(person.name)}
         >
           {of(person)}
         </td>

@@ -3,6 +3,7 @@ import { useTools } from '../../store/context.ts';
 import type { Draft, DraftSeat } from '../../store/draft.ts';
 import { moveSeat, removeSeat } from '../../store/draft-edits.ts';
 import { Chip } from '../parts/chip.tsx';
+import { Avatar } from '../play/avatar.tsx';
 import { useEdit } from './use-draft.ts';
 
 /** The seat whose name was typed last; the first one before that. */
@@ -51,7 +52,11 @@ export function AtHand({ draft }: { readonly draft: Draft }) {
   return (
     <fieldset className="row at-hand">
       <legend className="unseen">{name}</legend>
-      <Chip number={number} />
+      {draft.grace !== null && seat.occupant?.who === 'bot' ? (
+        <Avatar name={name} number={number} />
+      ) : (
+        <Chip number={number} />
+      )}
       <b className="one-line">{name}</b>
       <Step
         testId={`deals-${number}`}

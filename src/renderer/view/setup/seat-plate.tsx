@@ -7,6 +7,7 @@ import { seatOccupant } from '../../store/play/without-deck.ts';
 import { withoutLastPlace } from '../../store/start.ts';
 import { Chip } from '../parts/chip.tsx';
 import { Occupants } from '../phones/occupants.tsx';
+import { Avatar } from '../play/avatar.tsx';
 import { useDragToSeat } from './drag-to-seat.ts';
 import { useEdit, useTypingAt } from './use-draft.ts';
 
@@ -108,7 +109,11 @@ export function SeatPlate(props: Props) {
       data-seat-id={seat.id}
     >
       <span className="seat-chip" {...drag}>
-        <Chip number={number} />
+        {draft.grace !== null && seat.occupant?.who === 'bot' ? (
+          <Avatar name={name} number={number} />
+        ) : (
+          <Chip number={number} />
+        )}
       </span>
       <NameField {...props} />
       {deals && <DealsToken />}

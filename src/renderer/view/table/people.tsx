@@ -6,9 +6,9 @@ import { useAct, usePage, useTools } from '../../store/context.ts';
 import { close } from '../../store/go.ts';
 import { findOver } from '../../store/route.ts';
 import { Dialog } from '../dialog.tsx';
-import { Chip } from '../parts/chip.tsx';
 import { Network } from '../phones/network.tsx';
 import { Players } from '../phones/players.tsx';
+import { Face } from '../play/other-seat.tsx';
 
 interface RowProps {
   readonly view: TableView;
@@ -66,7 +66,7 @@ function Row({ view, seat }: RowProps) {
   );
   return (
     <li>
-      <Chip number={seat + 1} />
+      <Face view={view} number={seat} />
       <Name key={name} view={view} seat={seat} />
       <span className="steps">
         {step(-1, words.setup.moveUp(name))}

@@ -4,10 +4,10 @@ import { hereIn, namesFor } from '../../../words/say/play.ts';
 import { titleOf } from '../../../words/say/series.ts';
 import { placesOf } from '../../../words/say/table.ts';
 import { useTools } from '../../store/context.ts';
-import { Chip } from '../parts/chip.tsx';
 import { Cloth } from '../parts/cloth.tsx';
 import { Middle } from '../parts/middle.tsx';
 import { placesRound } from '../parts/round-places.ts';
+import { Face } from '../play/other-seat.tsx';
 import { seatHooks } from './hooks.ts';
 import { PLACES } from './referee-places.ts';
 import { Seat } from './seat.tsx';
@@ -53,7 +53,7 @@ function Places({ view }: Props) {
         >
           <span>{seat.place === null && view.loser !== number ? '–' : result.place(place)}</span>
           <b dir="auto">{names[number]!.name}</b>
-          <Chip number={number + 1} />
+          <Face view={view} number={number} />
           <Title view={view} name={seat.name} />
         </li>
       ))}
