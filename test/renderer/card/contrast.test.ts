@@ -44,7 +44,7 @@ function contrast(a: string, b: string): number {
 }
 
 /** What lines of text with suits in their own colours stand on. */
-const GROUNDS = ['room', 'room-far', 'room-near', 'panel', 'panel-2'];
+const GROUNDS = ['room', 'room-far', 'room-near', 'panel', 'panel-2', 'sheet', 'sheet-hi', 'sheet-lo'];
 
 /** Which token a suit has on a card, and in a line of text, where only some have a colour of their own. */
 const SIGNS: Readonly<Record<string, Partial<Record<Suit, string>>>> = {
