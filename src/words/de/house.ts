@@ -74,6 +74,8 @@ export const house: Words['house'] = {
         pickUp: { onlyIfUnable: 'aufnehmen nur, wenn nichts passt', optional: 'aufnehmen, wann man will' },
       },
       read: 'Lesen und spielen',
+      nearest: (name) => `Am nächsten: ${name}.`,
+      edit: 'Ändern …',
     },
     own: 'Eigene Regeln',
     edit: (name) => `${name} ändern`,

@@ -193,6 +193,8 @@ export const house = {
         pickUp: { onlyIfUnable: 'pick up only if nothing fits', optional: 'pick up at will' },
       },
       read: 'Read and play',
+      nearest: (name: string) => `Nearest: ${name}.`,
+      edit: 'Change it …',
     },
     own: 'Your own rules',
     edit: (name: string) => `Change ${name}`,

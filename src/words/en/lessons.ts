@@ -62,8 +62,8 @@ export const lessons = {
     blast: 'Upside down: play lower, not higher.',
   } as Readonly<Record<string, string>>,
   noSpecials: 'no special cards',
-  ownRules: 'Play it your way:',
-  makeOwn: 'make your own house rules',
+  ownRules: 'Which one do you play?',
+  makeOwn: 'Find your game, or make your own house rules',
   compareTwo: 'Compare two games',
   /** The link to a table that another screen opened during a course. */
   tableOpen: 'A table is open: go there',

@@ -111,6 +111,30 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     });
   });
 
+  it('on a phone the nearest rules stay in sight with the ways on, and the editor opens at its top', async () => {
+    await resize(page, 390, 844);
+    await keys('n');
+    await at('find-rules').click();
+    const bar = at('find-nearest');
+    expect(await bar.isVisible()).toBe(false);
+    for (const said of ['2-reset', '3-transparent', '7-atMost', '8-reverse'])
+      await at(`find-${said}`).click();
+    await expect.poll(() => bar.innerText()).toMatch(/Nearest: Classic\.\s+Different in yours: 8 reverses/);
+    const { y, height } = (await bar.boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual(844);
+    await at('read-nearest').click();
+    await at('rule-page').waitFor();
+    await keys('Escape');
+    await at('learn-nearest').click();
+    await at('lesson').waitFor();
+    await keys('Escape');
+    await at('learn-classic').waitFor();
+    await keys('Escape');
+    await at('begin-blast').click();
+    await at('rule-page').waitFor({ state: 'attached' });
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
   it('what a table plays is answered, the nearest rules come first, and what differs is changed at once', async () => {
     const named = () => page.locator('.house-base > b').allInnerTexts();
     await keys('n');

@@ -1,11 +1,9 @@
 import { type DragEvent, useRef } from 'react';
-import { type Answers, QUESTIONS } from '../../../engine/rules/answers.ts';
 import { LONGEST_RULES } from '../../../protocol/house.ts';
 import { otherNames } from '../../../words/other-names.ts';
 import { sayTitle } from '../../../words/say/setup.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
-import { toRules } from '../../store/go.ts';
-import { isAnswered, type Near, nearest } from '../../store/house/nearest.ts';
+import { type Near, nearest } from '../../store/house/nearest.ts';
 import {
   beginFrom,
   bringLink,
@@ -18,16 +16,11 @@ import type { Welcome } from '../../store/page.ts';
 import { on } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
 import { useFocusBack } from '../focus-back.ts';
-import { Icon } from '../parts/icon.tsx';
 import { SpecialSign, specialKey } from '../parts/special-signs.tsx';
 import { BrokenRules } from '../setup/broken-rules.tsx';
-import { FindGame, sayAnswer } from './find-game.tsx';
+import { FindGame } from './find-game.tsx';
+import { Differs, NearWays } from './near.tsx';
 import { sayHouseFault } from './say-fault.ts';
-
-interface BaseProps {
-  readonly near: Near;
-  readonly answers: Answers;
-}
 
 interface OwnProps {
   readonly id: string;
@@ -171,15 +164,14 @@ function Bring() {
 }
 
 /** A rule set to begin with, with what has to be changed in it where somebody has answered what they play. */
-function Base({ near: { rules, differs, changes }, answers }: BaseProps) {
+function Base({ near }: { readonly near: Near }) {
   const { words } = useTools();
   const act = useAct();
   const all = usePage(({ welcome }) => welcome?.rules);
-  const { begin, nameOf } = words.house;
+  const { nameOf } = words.house;
+  const { rules, changes } = near;
   const name = words.home.ruleSet(rules.id);
   const others = otherNames(rules.id);
-  const isSame = isAnswered(answers) && differs.length === 0;
-  const isWhole = isSame && QUESTIONS.every((question) => answers[question] !== undefined);
   return (
     <li>
       <button
@@ -196,22 +188,9 @@ function Base({ near: { rules, differs, changes }, answers }: BaseProps) {
             <SpecialSign key={specialKey(special)} special={special} />
           ))}
         </span>
-        {isSame && (
-          <strong className="base-same" data-whole={isWhole}>
-            <Icon name="check" /> {isWhole ? begin.find.same : begin.find.sameSoFar}
-          </strong>
-        )}
-        {differs.length > 0 && (
-          <span className="base-differs">
-            {begin.find.change(differs.map((question) => sayAnswer(words, question, answers)))}
-          </span>
-        )}
+        <Differs near={near} />
       </button>
-      {isSame && (
-        <ActionButton testId={`read-${rules.id}`} className="link" onClick={() => act(toRules(rules.id))}>
-          {begin.find.read}
-        </ActionButton>
-      )}
+      <NearWays near={near} testId={rules.id} />
     </li>
   );
 }
@@ -226,7 +205,7 @@ function Bases({ welcome }: { readonly welcome: Welcome }) {
       <p className="quiet-line">{begin.fromWhat}</p>
       <ul className="house-bases">
         {nearest(welcome.rules, answers).map((near) => (
-          <Base key={near.rules.id} near={near} answers={answers} />
+          <Base key={near.rules.id} near={near} />
         ))}
       </ul>
     </section>
@@ -240,7 +219,7 @@ export function Begin({ welcome }: { readonly welcome: Welcome }) {
   const own = welcome.rules.filter((rules) => rules.own).map(({ id }) => id);
   return (
     <div className="stack house-begin" data-testid="house-begin">
-      <FindGame />
+      <FindGame all={welcome.rules} />
       <div className="stack">
         <Bases welcome={welcome} />
         {own.length > 0 && <OwnRules ids={own} />}

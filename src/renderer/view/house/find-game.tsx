@@ -7,11 +7,12 @@ import {
   RANK_ANSWERS,
   STARTS_ANSWERS,
 } from '../../../engine/rules/answers.ts';
-import type { Words } from '../../../words/words.ts';
+import type { RuleSetView } from '../../../protocol/lobby.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
-import { answer, forgetAnswers, isAnswered } from '../../store/house/nearest.ts';
+import { answer, forgetAnswers, isAnswered, nearest } from '../../store/house/nearest.ts';
 import { on } from '../../store/route.ts';
 import { PlainSign, PowerSign } from '../parts/power-sign.tsx';
+import { Differs, NearWays, sayAnswer } from './near.tsx';
 
 type Said = NonNullable<Answers[Question]>;
 
@@ -43,6 +44,9 @@ function Choice({ question, said, children, className, title }: ChoiceProps) {
   );
 }
 
+const AnswerSign = ({ said }: { readonly said: (typeof RANK_ANSWERS)[number] }) =>
+  said === 'ordinary' ? <PlainSign /> : <PowerSign power={said} />;
+
 /** What one rank does: an answer is a sign, the words stand over the signs. */
 function RankRow({ rank }: { readonly rank: AskedRank }) {
   const { words } = useTools();
@@ -59,7 +63,7 @@ function RankRow({ rank }: { readonly rank: AskedRank }) {
           className="find-sign pressed-whole"
           title={sayAnswer(words, rank, { [rank]: said })}
         >
-          {said === 'ordinary' ? <PlainSign /> : <PowerSign power={said} />}
+          <AnswerSign said={said} />
           <span className="unseen">{sayAnswer(words, rank, { [rank]: said })}</span>
         </Choice>
       ))}
@@ -86,8 +90,24 @@ function Asked({ question, asked, answers }: AskedProps) {
   );
 }
 
+/** Where the list of rules is below the questions: the nearest of them, at the foot while one answers. */
+function Nearest({ all }: { readonly all: readonly RuleSetView[] }) {
+  const { words } = useTools();
+  const answers = usePage((state) => on(state, 'house').answers);
+  const [near] = nearest(all, answers);
+  if (near === undefined) return null;
+  return (
+    <div className="find-nearest" data-testid="find-nearest" data-asked={isAnswered(answers)}>
+      <p role="status">
+        <b>{words.house.begin.find.nearest(words.home.ruleSet(near.rules.id))}</b> <Differs near={near} />
+      </p>
+      <NearWays near={near} testId="nearest" edits />
+    </div>
+  );
+}
+
 /** Asks what a table plays, so that the rules nearest to it come first. */
-export function FindGame() {
+export function FindGame({ all }: { readonly all: readonly RuleSetView[] }) {
   const { find } = useTools().words.house.begin;
   const act = useAct();
   const isAsked = usePage((state) => isAnswered(on(state, 'house').answers));
@@ -98,7 +118,9 @@ export function FindGame() {
       <div className="find-rows">
         <div className="find-words" aria-hidden="true">
           {RANK_ANSWERS.map((said) => (
-            <span key={said}>{find.ranks[said]}</span>
+            <span key={said}>
+              <AnswerSign said={said} /> {find.ranks[said]}
+            </span>
           ))}
         </div>
         {ASKED_RANKS.map((rank) => (
@@ -124,14 +146,7 @@ export function FindGame() {
       >
         {find.forget}
       </button>
+      <Nearest all={all} />
     </section>
   );
-}
-
-/** An answer as a sentence, of however many there are. */
-export function sayAnswer({ cards, house }: Words, question: Question, answers: Answers): string {
-  const { ranks, starts, pickUp } = house.begin.find.said;
-  if (question === 'starts') return starts[answers.starts!];
-  if (question === 'pickUp') return pickUp[answers.pickUp!];
-  return ranks[answers[question]!](cards.rank(question));
 }

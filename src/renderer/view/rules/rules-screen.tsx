@@ -8,7 +8,7 @@ import { countDifferences } from '../../../words/say/rule-page.ts';
 import { sayFinding, sayRuleSetError } from '../../../words/say/rules.ts';
 import type { Words } from '../../../words/words.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
-import { editRules, toHouseOf } from '../../store/house/writing.ts';
+import { editRules, toHouse, toHouseOf } from '../../store/house/writing.ts';
 import type { Welcome } from '../../store/page.ts';
 import { isPlayedBy } from '../../store/play-by.ts';
 import { on } from '../../store/route.ts';
@@ -156,7 +156,7 @@ interface ListProps {
 
 /** Every rule set there is, that of the table first, unless it is one of them just as it is. */
 function List({ welcome, table, of }: ListProps) {
-  const { ruleBook, home } = useTools().words;
+  const { ruleBook, home, house } = useTools().words;
   const act = useAct();
   const list = useRef<HTMLUListElement>(null);
   // On a phone they stand in one row, which may be longer than the screen.
@@ -192,6 +192,11 @@ function List({ welcome, table, of }: ListProps) {
             ? entry('table', null, home.ruleSet(id), ruleBook.ofTable)
             : entry(id, { id, options: {} }, home.ruleSet(id), own ? ruleBook.own : null),
         )}
+        <li>
+          <ActionButton testId="find-rules" className="link" onClick={() => act(toHouse)}>
+            {house.begin.find.way}
+          </ActionButton>
+        </li>
       </ul>
     </nav>
   );

@@ -112,20 +112,26 @@ export function RuleSheet({ rules, draft }: Props) {
   );
 }
 
-/** To rules of your own, made from the chosen ones. */
+/** To the rules that are nearest to what people play, and to rules of your own, made from the chosen ones. */
 export function ToHouse({ rules, draft }: Props) {
   const { house, home } = useTools().words;
   const act = useAct();
-  if (rulesOf(draft, rules) === undefined) return null;
   const name = house.nameOf(home.ruleSet(draft.rules));
   return (
-    <ActionButton
-      testId="to-house"
-      className="link"
-      onClick={() => act((state) => toHouseOf(state, draft.rules, name, optionsOf(draft)))}
-    >
-      {house.way}
-    </ActionButton>
+    <div className="cluster">
+      <ActionButton testId="find-rules" className="link" onClick={() => act(toHouse)}>
+        {house.begin.find.way}
+      </ActionButton>
+      {rulesOf(draft, rules) !== undefined && (
+        <ActionButton
+          testId="to-house"
+          className="link"
+          onClick={() => act((state) => toHouseOf(state, draft.rules, name, optionsOf(draft)))}
+        >
+          {house.way}
+        </ActionButton>
+      )}
+    </div>
   );
 }
 
@@ -133,7 +139,6 @@ export function ToHouse({ rules, draft }: Props) {
 export function RuleSets({ rules, draft }: Props) {
   const { words } = useTools();
   const edit = useEdit();
-  const act = useAct();
   const names = useRef<HTMLDivElement>(null);
   const { rules: chosen } = draft;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whichever is checked by then
@@ -157,9 +162,6 @@ export function RuleSets({ rules, draft }: Props) {
             {words.home.ruleSet(id)}
           </label>
         ))}
-        <ActionButton testId="find-rules" className="link" onClick={() => act(toHouse)}>
-          {words.house.begin.find.way}
-        </ActionButton>
       </div>
     </fieldset>
   );
