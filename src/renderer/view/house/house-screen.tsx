@@ -4,6 +4,7 @@ import type { Welcome } from '../../store/page.ts';
 import { on } from '../../store/route.ts';
 import '../../style/house.css';
 import { BackButton } from '../back-button.tsx';
+import { useFromTop } from '../from-top.ts';
 import { Begin } from './begin.tsx';
 import { Editor, Named } from './editor.tsx';
 import { UndoButton } from './editor-actions.tsx';
@@ -21,6 +22,7 @@ export function HouseRules({ welcome }: { readonly welcome: Welcome }) {
   const draft = usePage((state) => on(state, 'house').draft);
   const heading = useRef<HTMLHeadingElement>(null);
   const isOpen = draft !== null;
+  useFromTop(isOpen);
   // With the keyboard you go on from the top, also when the screen becomes another one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is that change which counts
   useEffect(() => heading.current?.focus(), [isOpen]);
