@@ -38,7 +38,8 @@ function Side({ line, name }: SideProps) {
     <td>
       <span className="unseen">{name}</span>
       <p className={line === null ? 'nothing-said' : undefined}>
-        {line?.text ?? compare.nothing} <RuleNumber number={line?.number ?? null} />
+        {line?.text ?? compare.nothing}
+        <RuleNumber number={line?.number ?? null} />
       </p>
     </td>
   );
@@ -180,7 +181,8 @@ function Change({ special: { key, ranks, name, sides }, names }: ChangeProps) {
           side === null ? null : (
             <p key={names[i]}>
               {isBoth && <span className="nothing-said">{names[i]}: </span>}
-              {side.text} <RuleNumber number={side.number} />
+              {side.text}
+              <RuleNumber number={side.number} />
             </p>
           ),
         )}

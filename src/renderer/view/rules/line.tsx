@@ -5,9 +5,14 @@ import { PowerCard } from '../parts/power-sign.tsx';
 import { tellingOf } from '../parts/telling.ts';
 import { SuitText } from '../suit-text.tsx';
 
-/** The number by which the referee names a rule. */
+/** The number by which the referee names a rule, on one line with the word before it. */
 export const RuleNumber = ({ number }: { readonly number: string | null }) =>
-  number !== null && <small className="rule-number">{number}</small>;
+  number !== null && (
+    <>
+      {'\u00a0'}
+      <small className="rule-number">{number}</small>
+    </>
+  );
 
 interface Props {
   readonly line: RuleLine;
@@ -33,7 +38,8 @@ export function SpecialLine({ line, changed, heading }: Props & { readonly headi
       <div>
         <Heading>
           {told.length > 0 && <span className="power-does">{sayPoints(words, told)}</span>}
-          <span className="unseen">{card.name}</span> <RuleNumber number={number} /> {changed && <Changed />}
+          <span className="unseen">{card.name}</span>
+          <RuleNumber number={number} /> {changed && <Changed />}
         </Heading>
         <p>{card.points.map(({ text }) => text).join(' ')}</p>
       </div>
@@ -45,7 +51,8 @@ export function SpecialLine({ line, changed, heading }: Props & { readonly headi
 export function Line({ line: { key, text, number }, changed }: Props) {
   return (
     <li className="rule-line" data-line={key} data-changed={changed || undefined}>
-      <SuitText text={text} /> <RuleNumber number={number} /> {changed && <Changed />}
+      <SuitText text={text} />
+      <RuleNumber number={number} /> {changed && <Changed />}
     </li>
   );
 }
