@@ -112,26 +112,20 @@ export function RuleSheet({ rules, draft }: Props) {
   );
 }
 
-/** To the rules that are nearest to what people play, and to rules of your own, made from the chosen ones. */
+/** To rules of your own, made from the chosen ones. */
 export function ToHouse({ rules, draft }: Props) {
   const { house, home } = useTools().words;
   const act = useAct();
+  if (rulesOf(draft, rules) === undefined) return null;
   const name = house.nameOf(home.ruleSet(draft.rules));
   return (
-    <div className="cluster">
-      <ActionButton testId="find-rules" className="link" onClick={() => act(toHouse)}>
-        {house.begin.find.way}
-      </ActionButton>
-      {rulesOf(draft, rules) !== undefined && (
-        <ActionButton
-          testId="to-house"
-          className="link"
-          onClick={() => act((state) => toHouseOf(state, draft.rules, name, optionsOf(draft)))}
-        >
-          {house.way}
-        </ActionButton>
-      )}
-    </div>
+    <ActionButton
+      testId="to-house"
+      className="link"
+      onClick={() => act((state) => toHouseOf(state, draft.rules, name, optionsOf(draft)))}
+    >
+      {house.way}
+    </ActionButton>
   );
 }
 
@@ -139,6 +133,7 @@ export function ToHouse({ rules, draft }: Props) {
 export function RuleSets({ rules, draft }: Props) {
   const { words } = useTools();
   const edit = useEdit();
+  const act = useAct();
   const names = useRef<HTMLDivElement>(null);
   const { rules: chosen } = draft;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whichever is checked by then
@@ -162,6 +157,9 @@ export function RuleSets({ rules, draft }: Props) {
             {words.home.ruleSet(id)}
           </label>
         ))}
+        <ActionButton testId="find-rules" className="link" onClick={() => act(toHouse)}>
+          {words.house.begin.find.way}
+        </ActionButton>
       </div>
     </fieldset>
   );
