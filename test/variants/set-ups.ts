@@ -3,7 +3,7 @@ import { startingRights } from '../../src/engine/first.ts';
 import { seededRandom } from '../../src/engine/random.ts';
 import type { Options, ResolveRules } from '../../src/engine/rules/resolve.ts';
 import type { Rules } from '../../src/engine/rules/rules.ts';
-import { faceUpCards, type Seat, type State } from '../../src/engine/state.ts';
+import { faceUpCards, type Seat, type SeatNumber, type State } from '../../src/engine/state.ts';
 import { nextRound } from '../../src/table/round.ts';
 import { findVariant } from '../../src/variants/index.ts';
 import { resolveAlone } from '../support/resolve-alone.ts';
@@ -37,22 +37,29 @@ function tellDeal(rules: Rules, players: number): string {
   return `${[...new Set(seats.map(tellSeat))].join('; ')}; ${rest}${starter}`;
 }
 
-/** A round of three that is over: Ann dealt, Bo was out first, and Cy is left; null where three can't play. */
-function overRound(rules: Rules): State | null {
+/** A round of three that is over: Ann dealt, Cy is left, the others were out in this order; null where three can't play. */
+function overRound(rules: Rules, out: readonly [SeatNumber, SeatNumber]): State | null {
   const dealt = dealKnown(tableOf(rules, 3), seededRandom(1));
   if (!dealt.ok) return null;
   const empty = (seat: Seat): Seat => ({ ...seat, hand: [], faceUp: [], faceDown: [] });
   const seats = dealt.value.seats.map((seat, i) => (i === 2 ? seat : empty(seat)));
-  return { ...dealt.value, seats, phase: 'over', out: [1, 0] };
+  return { ...dealt.value, seats, phase: 'over', out };
 }
 
-/** Who deals the round after one that Cy has lost, and who starts it where that is known at once. */
-function tellNext(rules: Rules): string {
-  const over = overRound(rules);
+function tellNextAfter(over: State | null): string {
   const next = over === null ? null : nextRound(over);
   if (next === null) return 'none';
   const starters = startingRights(next).flatMap((right, seat) => (right === 'yes' ? [NAMES[seat]] : []));
   return `${NAMES[next.dealer]} deals, ${starters.join(' and ') || 'nobody named'} starts`;
+}
+
+/**
+ * Who deals the round after one that Cy has lost, and who starts it where that is known at once. Told for a round that
+ * Bo won, who sits at the dealer's left, and for one that the dealer won, where it differs.
+ */
+function tellNext(rules: Rules): string {
+  const won = [overRound(rules, [1, 0]), overRound(rules, [0, 1])];
+  return [...new Set(won.map(tellNextAfter))].join('; ');
 }
 
 /** What people are told of the rules, apart from rulings. */
@@ -359,4 +366,5 @@ export const SET_UPS: readonly SetUp[] = [
     'Bo deals, Ann starts',
     { 'first.steps': [{ by: 'seat', seat: 'dealerLeft' }] },
   ],
+  ['CH-05', 'chinahand', {}, 'next', 'Bo deals, nobody named starts', { 'next.dealer': 'winner' }],
 ];
