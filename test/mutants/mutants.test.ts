@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { VARIANT_IDS } from '../../src/variants/index.ts';
-import { fateOf, type Mutant, mutantsOf } from './mutants.ts';
+import { failing, fateOf, type Mutant, mutantsOf } from './mutants.ts';
 import { allChecks, complaints, judgeMutant } from './run.ts';
 
 const checks = allChecks();
@@ -67,6 +67,13 @@ describe('breaking a rule makes a row fail', () => {
 
   test('of every rule set', () => {
     expect(new Set(SAMPLE.map(([rules]) => rules))).toEqual(new Set(VARIANT_IDS));
+  });
+
+  test('of what a preset keeps of another one as well', () => {
+    const by = (path: string, value: string) => fateOf(find('vandtia', path, value), checks);
+    expect(by('direction.initial', '"ccw"')).toEqual({ kind: 'killed', by: 'PA-way by vandtia' });
+    expect(by('players.max', '4')).toEqual({ kind: 'killed', by: 'PA-01 (5)' });
+    expect(failing(checks)).toEqual([]);
   });
 
   test('what nothing can show survives and is explained', () => {

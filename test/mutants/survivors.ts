@@ -36,13 +36,31 @@ const laysFromTable = ({ faceUp, deal }: RuleSet): boolean =>
   faceUp.use === 'table' && deal.rows.some((row) => row.faceUp > 0);
 const takesEqual = ({ beat }: RuleSet): boolean =>
   beat.direction === 'up' && Object.values(beat.equal).every((equal) => equal === 'yes');
+/** Whether the highest card goes on anything for its rank alone. */
+const goesOnAnyByRank = (set: RuleSet): boolean =>
+  naturalUp(set) && takesEqual(set) && set.match.size === 'free' && !setsLimit(set);
 const burnsSets = ({ ofAKind }: RuleSet): boolean => ofAKind.size > 0;
 const isSingle = ({ set }: RuleSet): boolean => set.play.hand === 'single' && set.play.faceUp === 'single';
 const asksCards = ({ first }: RuleSet): boolean => first.steps.some(({ by }) => by !== 'seat');
 
-/** Whether a step names somebody in every round: a seat, or a search through hands that twos alone can't fill. */
+/** The kinds of cards in the pack with an effect that `copies` takes from the card under it. */
+const copiedKinds = ({ special, deck }: RuleSet): readonly string[] =>
+  Object.entries(special).flatMap(([kind, power]) => {
+    const acts = power?.effects.some(
+      (effect) => effect === 'skip' || effect === 'reverse' || effect === 'again',
+    );
+    return acts && (kind !== 'JK' || deck.jokers > 0) ? [kind] : [];
+  });
+/** The values that give a card `copies` besides what it has. */
+const COPIES = /(^|,|:)\["copies"\]\}?$|,"copies"\]$/;
+
+/**
+ * Whether a step names somebody in every round: a seat, the lowest card, or a search through hands that twos alone
+ * can't fill.
+ */
 const findsSomebody = (step: FirstStep): boolean =>
   step.by === 'seat' ||
+  step.by === 'lowest' ||
   (step.by === 'race' && step.from === '3') ||
   (step.by === 'rank' && step.zone !== 'faceUp' && (step.go === 'nearest' || step.from === '3'));
 
@@ -152,6 +170,13 @@ export const SURVIVORS: readonly Survivor[] = [
     why: 'a race is won by laying the card, so there is neither a tie nor another card to begin with',
   },
   {
+    path: 'first.tie',
+    value: '"dealtFirst"',
+    when: ({ first: { steps, tie } }) =>
+      tie === 'cwFromDealer' && steps.every((step) => !('zone' in step) || step.zone === 'hand'),
+    why: 'hands alone are looked at, and only a face-up card tells in which turn it was dealt',
+  },
+  {
     path: 'first.window',
     when: (set) => !asksCards(set) || set.exchange === 'none',
     why: 'nobody starts for a card that an exchange could move',
@@ -174,7 +199,7 @@ export const SURVIVORS: readonly Survivor[] = [
   {
     path: 'rank.order',
     value: '"3456789TJQKA2"',
-    when: (set) => isFree(set, '2'),
+    when: (set) => isFree(set, '2') && set.first.steps.every(({ by }) => by !== 'lowest'),
     why: 'a two fits on anything and anything fits on it, and nobody starts for one either way',
   },
   {
@@ -232,9 +257,15 @@ export const SURVIVORS: readonly Survivor[] = [
     why: 'only the two is lower than a three, and it goes on anything',
   },
   {
+    path: 'special[4]',
+    value: '{"effects":["reset"]}',
+    when: (set) => naturalUp(set) && goesOnAny(set, '2') && goesOnAny(set, '3'),
+    why: 'only twos and threes are lower than a four, and they go on anything',
+  },
+  {
     path: 'special[A]',
     value: '{"on":"any"}',
-    when: (set) => naturalUp(set) && takesEqual(set) && set.match.size === 'free' && !setsLimit(set),
+    when: goesOnAnyByRank,
     why: 'the ace is the highest card, so it goes on anything anyway',
   },
   { path: 'special[5]', value: '{"effects":[{"atLeast":"5"}]}', when: takesEqual, why: NATURAL },
@@ -242,10 +273,40 @@ export const SURVIVORS: readonly Survivor[] = [
 
   // Powers.
   {
-    path: /^special\[T\]\.effects$/,
+    path: /^special\[[TA]\]\.effects$/,
     value: /^\["burn",("reset"|"skip"|"again"|"removeAfterUse"|\{)/,
     when: ({ deal }) => !deal.starter,
-    why: 'a ten that burns is gone: nothing lies on it, nobody takes it, and its player goes on',
+    why: 'a card that burns the pile is gone: nothing lies on it, nobody takes it, and its player goes on',
+  },
+  {
+    path: 'special[T].effects',
+    value: '["burn","copies"]',
+    when: (set) => hasNo('reverse')(set),
+    why: 'a ten that burns skips nobody and goes on anyway, and no card turns the direction',
+  },
+  {
+    path: /(^|: )special\[\w+\](\.effects)?$/,
+    value: COPIES,
+    when: (set) => copiedKinds(set).length === 0,
+    why: 'no card does anything that another could copy',
+  },
+  {
+    path: 'special[2].effects[0]',
+    value: '"copies"',
+    when: (set) => naturalUp(set) && copiedKinds(set).length === 0,
+    why: 'anything goes on the lowest card anyway, and no card does anything that it could copy',
+  },
+  {
+    path: /(^|: )special\[(8|JK)\]\.effects$/,
+    value: COPIES,
+    when: (set) => ['8', 'JK'].includes(copiedKinds(set).join()),
+    why: 'a card looks for what to copy past others of its kind, and no other kind does anything',
+  },
+  {
+    path: /(^|: )special\[[4567]\](\.effects)?$/,
+    value: COPIES,
+    when: (set) => naturalUp(set) && copiedKinds(set).join() === '8',
+    why: 'only eights do anything that could be copied, and no lower card goes on them',
   },
   {
     path: /^special\[JK\]/,
@@ -283,10 +344,58 @@ export const SURVIVORS: readonly Survivor[] = [
     why: 'no card is looked through, so the top card is the one in effect',
   },
   {
-    rules: 'chinahand',
     path: 'special[A].on',
-    value: '"natural"',
-    why: 'the ace is the highest: by its rank it goes on anything too',
+    value: /^"(any|natural)"$/,
+    when: goesOnAnyByRank,
+    why: 'the ace is the highest card: by its rank it goes on anything too',
+  },
+  {
+    rules: 'idiot',
+    path: 'special[K]',
+    value: '{"on":"any"}',
+    why: 'only an ace is higher than a king, and it burns the pile that it goes on',
+  },
+  {
+    rules: 'idiot',
+    path: 'special[A].notOn',
+    value: /^\[("\w",?){9}\]$/,
+    why: 'the order in which the ranks are listed says nothing',
+  },
+  {
+    rules: 'idiot',
+    path: /^special\[A\]\.notOn(\[8\])?$/,
+    value: /^(\["2","3","4","5","6","7","8","9"\]|"[2-9A]")$/,
+    why: 'tens and aces burn the pile: neither is ever under an ace',
+  },
+  {
+    rules: 'chinahand',
+    path: /^special\[K\](\.on)?$/,
+    value: /^(null|"natural")$/,
+    why: 'only an ace is higher than a king, and no king goes on it either way',
+  },
+  {
+    rules: 'chinahand',
+    path: /^special\[[JQKA]\]\.effects$/,
+    value: /"sameColour"\]$/,
+    why: 'the cards that go on a court card or an ace go on any card, and so are free of the colour; at most a refusal names another of them first',
+  },
+  {
+    rules: 'chinahand',
+    path: 'special[A].effects[0].unbeatable.except',
+    value: /^\[("\w",?){3}\]$/,
+    why: 'the order in which the ranks are listed says nothing',
+  },
+  {
+    rules: 'chinahand',
+    path: 'special[A].effects[0].unbeatable.except',
+    value: '["A","2","T","JK"]',
+    why: 'the pack has no joker',
+  },
+  {
+    rules: 'chinahand',
+    path: /^special\[(2\]\.effects\[0\]|3\])$/,
+    value: /\{"atMost":"9"\}/,
+    why: 'whatever is higher than a nine goes on any card',
   },
   { path: 'ofAKind.seeThrough', when: hasNo('transparent'), why: 'no card is looked through' },
   {
@@ -308,6 +417,12 @@ export const SURVIVORS: readonly Survivor[] = [
     path: 'end.lastCard',
     when: ({ special }) => Object.values(special).every((power) => power === null),
     why: 'no card is special',
+  },
+  {
+    path: 'chance',
+    value: '"atWill"',
+    when: ({ chance, pass }) => chance === 'flipStock' && pass.pickUp === 'optional',
+    why: 'where nobody has to play, the stock may be tried at will either way',
   },
   {
     path: 'pickUp.next',
