@@ -273,10 +273,16 @@ export const SURVIVORS: readonly Survivor[] = [
 
   // Powers.
   {
-    path: /^special\[[TA]\]\.effects$/,
+    path: /^special\[T\]\.effects$/,
     value: /^\["burn",("reset"|"skip"|"again"|"removeAfterUse"|\{)/,
     when: ({ deal }) => !deal.starter,
-    why: 'a card that burns the pile is gone: nothing lies on it, nobody takes it, and its player goes on',
+    why: 'a ten that burns is gone: nothing lies on it, nobody takes it, and its player goes on',
+  },
+  {
+    rules: 'idiot',
+    path: 'special[A].effects',
+    value: /^\["burn",("reset"|"skip"|"again"|\{)/,
+    why: 'an ace that goes on the pile burns it: nothing lies on the ace, and its player goes on',
   },
   {
     path: 'special[T].effects',
