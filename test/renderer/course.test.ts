@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 import { PROTOCOL_VERSION } from '../../src/protocol/messages.ts';
 import {
+  checkOrNext,
+  choose,
   chooseByDigit,
   hardnessOf,
+  hardOnes,
   nextToLearn,
   stagesOf,
   startCourse,
@@ -80,6 +83,30 @@ it.each([
   const after = { ...state, ...taught(state, { type: 'lessons', rules: 'palace', ...palace }) };
   expect(on(after, 'learn').course?.at).toBe(at);
   expect(on(after, 'learn').course?.lessons).toHaveLength(of);
+});
+
+it('what was answered before a break counts at the end as it was answered, whatever follows', () => {
+  const progress = {
+    palace: { of: ids.length, lessons: { [ids[0]!]: learnt(false), [ids[1]!]: learnt(true) }, round: false },
+  };
+  const started = { ...NOTHING_YET, progress };
+  const begun = done(started, startCourse(started, 'palace', 5, { resumes: true }));
+  let state = { ...begun, ...taught(begun, { type: 'lessons', rules: 'palace', ...palace }) };
+  for (const { choices } of palace.lessons.slice(2)) {
+    for (const [number, { right }] of choices.entries())
+      if (right) state = done(state, choose(state, number));
+    for (let presses = 0; presses < 2; presses++) state = done(state, checkOrNext(state));
+  }
+  const { at, of, ...course } = on(state, 'learn').course!;
+  expect([at, of]).toEqual([ids.length, ids.length]);
+  expect(hardOnes({ ...course, at, of }).map(({ id }) => id)).toEqual([ids[0]]);
+});
+
+it('of a few lessons too it is told how many there are about the rules', () => {
+  const begun = done(NOTHING_YET, startCourse(NOTHING_YET, 'palace', 5, { only: [ids[2]!] }));
+  const state = { ...begun, ...taught(begun, { type: 'lessons', rules: 'palace', ...palace }) };
+  const answered = checkOrNext(done(state, choose(state, 0)));
+  expect(answered?.send).toMatchObject({ lesson: ids[2], of: ids.length });
 });
 
 it('the next lesson is that of the game that was begun last and is not done; else the first game begins', () => {

@@ -55,6 +55,7 @@ export const startCourse = (
       resumes,
       lessons: null,
       set: null,
+      of: 0,
       at: 0,
       chosen: [],
       cursor: null,
@@ -163,11 +164,19 @@ export function taught(state: PageState, { rules, set, lessons }: CourseAnswer):
   if (course === null || course.rules !== rules || course.lessons !== null) return {};
   const known = course.resumes ? state.progress?.[rules]?.lessons : undefined;
   const { only, at } = course.resumes ? goingOn(lessons, known) : { only: course.only, at: 0 };
+  const before = lessons.slice(0, at).map(({ id }) => [id, known?.[id]?.right === true] as const);
   const isWanted = ({ id, rules: about }: LessonView) =>
     only === null || only.includes(id) || about.some(({ rule }) => only.includes(rule));
   const wanted = lessons.filter(isWanted);
   return change(state, 'learn', {
-    course: { ...course, only, set, lessons: wanted.length > 0 ? wanted : lessons, at },
+    course: {
+      ...course,
+      set,
+      lessons: wanted.length > 0 ? wanted : lessons,
+      of: lessons.length,
+      at,
+      results: Object.fromEntries(before),
+    },
   });
 }
 
@@ -225,18 +234,16 @@ export const isAnswered = ({ choices }: LessonView, chosen: readonly number[]): 
 export function checkOrNext(state: PageState): Effect | null {
   const lesson = lessonNow(state);
   const course = courseOf(state);
-  if (lesson === null || course?.lessons == null) return null;
-  const { lessons, at, chosen, checked, results, rules, only } = course;
+  if (lesson === null || course === null) return null;
+  const { of, at, chosen, checked, results, rules } = course;
   if (checked) return inCourse(state, { at: at + 1, chosen: [], cursor: null, checked: false });
   if (chosen.length === 0) return null;
   const right = isAnswered(lesson, chosen);
   const show = inCourse(state, { checked: true, results: { ...results, [lesson.id]: right } })?.show ?? {};
-  const known = state.progress?.[rules]?.of ?? lessons.length;
-  const of = only === null ? lessons.length : Math.max(known, lessons.length);
   return { send: { type: 'answered', rules, lesson: lesson.id, right, of }, show };
 }
 
-/** The lessons of a course that were not right at the first try. */
+/** The lessons of a course that were not right: in this sitting, or before it if they were answered there. */
 export const hardOnes = ({ lessons, results }: Course): readonly LessonView[] =>
   (lessons ?? []).filter(({ id }) => results[id] === false);
 

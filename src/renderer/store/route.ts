@@ -50,13 +50,15 @@ export interface Course {
   /** Null until they have come, like the complete rule set that they are about. */
   readonly lessons: readonly LessonView[] | null;
   readonly set: RuleSet | null;
+  /** How many lessons there are about these rules, asked here or not; 0 before they have come. */
+  readonly of: number;
   /** Which one is asked, from 0; behind the last one the course is done. */
   readonly at: number;
   readonly chosen: readonly number[];
   /** The choice that the arrow keys are at; null before the first of them. */
   readonly cursor: number | null;
   readonly checked: boolean;
-  /** By the ids of lessons: whether they were right at the first try. */
+  /** By the ids of lessons: whether they were right at the first try here, or at any before a break. */
   readonly results: Readonly<Record<string, boolean>>;
 }
 

@@ -181,7 +181,7 @@ export const lessons: Words['lessons'] = {
     some: 'Ein guter Anfang!',
     few: 'Am Anfang nehmen alle mal den Stapel auf.',
   },
-  done: (right, of) => `${right} von ${of} gleich richtig`,
+  done: (right, of) => `${right} von ${of} richtig`,
   allRight: 'Jetzt spiel sie!',
   someHard: (count) =>
     count === 1 ? 'Eine Karte kannst du noch holen.' : `${count} Karten kannst du noch holen.`,

@@ -211,7 +211,7 @@ export const lessons = {
     some: 'A good start!',
     few: 'Everybody picks up the pile at first.',
   },
-  done: (right: number, of: number) => `${right} of ${of} right on the first try`,
+  done: (right: number, of: number) => `${right} of ${of} right`,
   /** Under the cards of all lessons. */
   allRight: 'Now play them!',
   someHard: (count: number) =>

@@ -28,7 +28,7 @@ interface CardsProps {
   readonly results: Course['results'];
 }
 
-/** A card of each lesson that was right on the first try, and a place for the others. */
+/** A card of each lesson that was right, and a place for the others. */
 const Cards = ({ lessons, results }: CardsProps) => (
   <div className="course-cards" aria-hidden="true">
     {lessons.map(({ id, about, pile, seats, you }) =>
