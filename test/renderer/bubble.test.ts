@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { TableView } from '../../src/protocol/view.ts';
 import { barriersOn } from './axe.ts';
 import { lobby } from './fixtures.ts';
+import { ANSWERED } from './learn-fixtures.ts';
 import { describePage, page, stage } from './on-stage.ts';
 import { PLAYS } from './play-fixtures.ts';
 import { goTo, SCREENS } from './screens.ts';
@@ -142,9 +143,14 @@ describePage('a first round on the page', { painted: true }, () => {
     stage.heard.length = 0;
     await get('fitting-lessons').click();
     await expect.poll(() => said('lessons').length).toBe(1);
-    stage.show(null, lobby);
     await get('lesson').waitFor();
     expect(await get('lesson').getAttribute('data-id')).toBe('special[7].follows');
+    // The result stays below the lessons, and their end leads back to it.
+    expect(said('leave')).toEqual([]);
+    expect(await get('to-table').count()).toBe(0);
+    while ((await get('lesson').count()) > 0) for (const key of ANSWERED) await page.keyboard.press(key);
+    await get('to-result').click();
+    await get('end-actions').waitFor();
   });
 
   it('back from it, how far one is is asked anew', async () => {

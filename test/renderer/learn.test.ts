@@ -141,6 +141,20 @@ describePage('learning on the page', { painted: true }, () => {
     if (ALL) expect(await barriersOn(page)).toEqual([]);
     await get('again-hard').click();
     await expect.poll(() => page.locator('.lesson-progress').innerText()).toContain('1 of 2');
+    const hardKeys = course.slice(0, 2).flatMap((one) => [...digitsOf(one, true), 'Enter', 'Enter']);
+    // Those of all lessons that were answered are not yet the rules.
+    await pressAll(page, hardKeys);
+    await get('course-end').waitFor();
+    expect(await get('course-end').locator('header').innerText()).toMatch(
+      /^All right this time![\s\S]*2 of 2 right[\s\S]*2 of all 18 lessons are right so far/,
+    );
+    const [end, last] = await Promise.all([
+      get('course-end').boundingBox(),
+      get('course-end').locator('.action').last().boundingBox(),
+    ]);
+    expect(last!.y + last!.height).toBeLessThanOrEqual(end!.y + end!.height - 12);
+    await get('go-on').click();
+    await expect.poll(() => get('lesson').getAttribute('data-checked')).toBe('false');
   });
 
   it('a table that is opened in another window tears nobody away from a lesson', async () => {

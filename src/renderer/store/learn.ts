@@ -91,7 +91,8 @@ export function hardnessOf({ specials }: RuleSetView): 1 | 2 | 3 {
   return specials.length < HARD ? 2 : 3;
 }
 
-const rightOnes = ({ lessons }: RulesProgress): number =>
+/** How many lessons were right once. */
+export const rightOnes = ({ lessons }: RulesProgress): number =>
   Object.values(lessons).filter(({ right }) => right).length;
 
 /** Whether every lesson of a course that was begun was right once. */
@@ -297,6 +298,10 @@ export const startRound = (
 /** Whether the table that is shown is a first round. */
 export const isGuided = ({ table }: Pick<PageState, 'table'>): boolean => table?.play?.guided ?? false;
 
+/** Whether it is one that is over: lessons about what went wrong lead back to its result. */
+export const isRoundOver = ({ table }: Pick<PageState, 'table'>): boolean =>
+  isGuided({ table }) && table?.phase === 'over';
+
 /** A first round with its help from now on, or without. */
 export const withHelp = (state: PageState, helps: boolean): Partial<PageState> =>
   change(state, 'table', { round: { ...on(state, 'table').round, alone: !helps } });
@@ -304,8 +309,8 @@ export const withHelp = (state: PageState, helps: boolean): Partial<PageState> =
 /** Who leaves a first round that is over stands where it was offered; one that is kept is continued from home. */
 export function roundAfter(state: PageState, table: PageState['table']): Partial<PageState> {
   const [home, ...rest] = state.route;
-  const isOver = isGuided(state) && state.table?.phase === 'over' && table === null;
-  return isOver && home !== undefined && find(state, 'learn') === null
+  const isLeft = isRoundOver(state) && table === null;
+  return isLeft && home !== undefined && find(state, 'learn') === null
     ? { route: [home, FRESH.learn, ...rest] }
     : {};
 }

@@ -177,11 +177,13 @@ export const lessons: Words['lessons'] = {
   answerIs: (said) => `Richtig ist: ${said}.`,
   praise: {
     all: 'Du kannst diese Regeln!',
+    these: 'Diesmal alles richtig!',
     most: 'Gut gemacht!',
     some: 'Ein guter Anfang!',
     few: 'Am Anfang nehmen alle mal den Stapel auf.',
   },
   done: (right, of) => `${right} von ${of} richtig`,
+  soFar: (right, of) => `Von allen ${of} Lektionen sind bisher ${right} richtig.`,
   allRight: 'Jetzt spiel sie!',
   someHard: (count) =>
     count === 1 ? 'Eine Karte kannst du noch holen.' : `${count} Karten kannst du noch holen.`,
@@ -191,6 +193,7 @@ export const lessons: Words['lessons'] = {
   againHard: (count) => (count === 1 ? 'Diese noch einmal' : `Diese ${count} noch einmal`),
   again: 'Alle Lektionen mit anderen Karten',
   toHub: 'Zurück zum Lernen',
+  toResult: 'Zurück zum Ergebnis',
   pointer: {
     swap: (card) =>
       `Deine offenen Karten kommen nach der Hand dran, also leg gute dorthin. Tipp auf ${card}.`,

@@ -207,11 +207,15 @@ export const lessons = {
   /** The first words at the end of a course, by how much of it was right at once. */
   praise: {
     all: 'You know these rules!',
+    /** All of a few lessons. */
+    these: 'All right this time!',
     most: 'Well done!',
     some: 'A good start!',
     few: 'Everybody picks up the pile at first.',
   },
   done: (right: number, of: number) => `${right} of ${of} right`,
+  /** Under the cards of a few lessons: how far all of them are. */
+  soFar: (right: number, of: number) => `${right} of all ${of} lessons are right so far.`,
   /** Under the cards of all lessons. */
   allRight: 'Now play them!',
   someHard: (count: number) =>
@@ -224,6 +228,8 @@ export const lessons = {
   againHard: (count: number) => (count === 1 ? 'Try that one again' : `Try these ${count} again`),
   again: 'All lessons with other cards',
   toHub: 'Back to Learn',
+  /** From the lessons about what went wrong in a first round. */
+  toResult: 'Back to the result',
   /** In the bubble of a first round: who did what, what is needed, and what to tap. */
   pointer: {
     swap: (card: string) => `Your face-up cards come after your hand, so put good ones there. Tap ${card}.`,

@@ -5,9 +5,10 @@ import { sayRuleText } from '../../../words/say/rule-text.ts';
 import { isOnPlayingWell } from '../../../words/say/taught.ts';
 import type { Words } from '../../../words/words.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
-import { hardOnes, isLearnt, startCourse, toHub } from '../../store/learn.ts';
+import { hardOnes, isLearnt, isRoundOver, rightOnes, startCourse, toHub } from '../../store/learn.ts';
 import type { Welcome } from '../../store/page.ts';
 import type { Course } from '../../store/route.ts';
+import { goBack } from '../../store/screens.ts';
 import { ActionButton } from '../action-button.tsx';
 import { PlayingCard } from '../parts/card.tsx';
 import { SuitText } from '../suit-text.tsx';
@@ -41,9 +42,9 @@ const Cards = ({ lessons, results }: CardsProps) => (
   </div>
 );
 
-/** The first words to somebody with so many lessons right at once. */
-function sayPraise({ lessons: { praise } }: Words, right: number, of: number): string {
-  if (right === of) return praise.all;
+/** The first words to somebody with this many lessons right; a few of them are not yet the rules. */
+function sayPraise({ lessons: { praise } }: Words, right: number, of: number, knowsAll: boolean): string {
+  if (right === of) return knowsAll ? praise.all : praise.these;
   if (3 * right >= 2 * of) return praise.most;
   return 2 * right >= of ? praise.some : praise.few;
 }
@@ -91,11 +92,15 @@ export function CourseEnd({ course, welcome }: { readonly course: Course; readon
   const isFree = usePage(({ table }) => table === null);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
-  const learnt = usePage(({ progress }) => isLearnt(progress?.[course.rules]));
-  const { lessons } = words;
+  const known = usePage(({ progress }) => progress?.[course.rules]);
+  const hasRound = usePage(isRoundOver);
+  const { lessons, home } = words;
   const hard = hardOnes(course);
   const asked = course.lessons ?? [];
   const right = asked.length - hard.length;
+  const learnt = isLearnt(known);
+  const isPart = asked.length < course.of && !learnt;
+  const allRight = hard.length === 0 && !isPart;
   const rules = welcome.rules.find(({ id }) => id === course.rules);
   const from = (only: readonly string[] | null) => () =>
     act((state) => startCourse(state, course.rules, Date.now(), { only }));
@@ -103,13 +108,15 @@ export function CourseEnd({ course, welcome }: { readonly course: Course; readon
     <section className="stack course-end paper-sheet" data-testid="course-end" data-hard={hard.length}>
       <header className="felt">
         <h2 ref={title} tabIndex={-1}>
-          {sayPraise(words, right, asked.length)}
+          {sayPraise(words, right, asked.length, !isPart)}
         </h2>
         <p>{lessons.done(right, asked.length)}</p>
         <Cards lessons={asked} results={course.results} />
         <p>
-          {hard.length === 0 ? lessons.allRight : lessons.someHard(hard.length)}
-          {hard.length > 0 && learnt && ` ${lessons.staysLearnt(words.home.ruleSet(course.rules))}`}
+          {isPart && lessons.soFar(known === undefined ? right : rightOnes(known), course.of)}
+          {allRight && lessons.allRight}
+          {hard.length > 0 && !isPart && lessons.someHard(hard.length)}
+          {hard.length > 0 && learnt && ` ${lessons.staysLearnt(home.ruleSet(course.rules))}`}
         </p>
       </header>
       <nav className="cluster learn-acts" aria-label={lessons.next}>
@@ -118,12 +125,28 @@ export function CourseEnd({ course, welcome }: { readonly course: Course; readon
             {lessons.againHard(hard.length)}
           </ActionButton>
         )}
-        {rules !== undefined && isFree && (
-          <FirstRoundButton rules={rules} testId="first-round" primary={hard.length === 0} />
+        {isPart && (
+          <ActionButton
+            testId="go-on"
+            primary={hard.length === 0}
+            onClick={() => act((state) => startCourse(state, course.rules, Date.now(), { resumes: true }))}
+          >
+            {lessons.goOn(home.ruleSet(course.rules))}
+          </ActionButton>
         )}
-        <ActionButton testId="again-all" onClick={from(null)}>
-          {lessons.again}
-        </ActionButton>
+        {rules !== undefined && isFree && (
+          <FirstRoundButton rules={rules} testId="first-round" primary={allRight} />
+        )}
+        {!isPart && (
+          <ActionButton testId="again-all" onClick={from(null)}>
+            {lessons.again}
+          </ActionButton>
+        )}
+        {hasRound && (
+          <ActionButton testId="to-result" onClick={() => act(goBack)}>
+            {lessons.toResult}
+          </ActionButton>
+        )}
         {isFree && (
           <ActionButton testId="to-hub" onClick={() => act(toHub)}>
             {lessons.toHub}

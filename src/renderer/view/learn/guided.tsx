@@ -71,10 +71,7 @@ export function GuidedEnd() {
   const missed = usePage((state) => on(state, 'table').round.missed);
   if (rules === undefined) return null;
   const { lessons } = words;
-  const study = () => {
-    act(leave);
-    act((state) => startCourse(state, rules, Date.now(), { only: missed }));
-  };
+  const study = () => act((state) => startCourse(state, rules, Date.now(), { only: missed }));
   return (
     <nav className="end-foot" data-testid="end-actions" aria-label={lessons.endGuided}>
       <ActionButton testId="to-learn" keys="home" className="ghost" onClick={() => act(leave)}>

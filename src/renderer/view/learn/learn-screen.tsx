@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { TableView } from '../../../protocol/view.ts';
 import { sayTaught } from '../../../words/say/taught.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
+import { isRoundOver } from '../../store/learn.ts';
 import type { Welcome } from '../../store/page.ts';
 import { on } from '../../store/route.ts';
 import { goBack } from '../../store/screens.ts';
@@ -58,7 +59,7 @@ export function Learn({ welcome, table }: { readonly welcome: Welcome; readonly 
     <main className={`fill stack learn ${isHub ? '' : 'in-course'}`} data-testid="learn">
       <TopLine heading={title} title={isHub ? words.lessons.title : words.home.ruleSet(course.rules)}>
         <span role="status">
-          {table !== null && (
+          {table !== null && !isRoundOver({ table }) && (
             <ActionButton testId="to-table" onClick={() => act(goBack)}>
               {words.lessons.tableOpen}
             </ActionButton>
