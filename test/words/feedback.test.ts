@@ -47,7 +47,12 @@ describe('an answer is told first what was wrong about it', () => {
       'en',
       ['Not allowed: 5♣ is lower than the 7♣. 6♠ is lower than the 7♣.'],
     ],
-    ['pickUp', [4], 'en', ['You missed “Pick up the pile”.', expect.stringMatching(/^Not allowed: Pass\. /)]],
+    [
+      'pickUp',
+      [4],
+      'en',
+      ['You missed “Pick up the pile”.', expect.stringMatching(/^“Pass” isn’t allowed\. /)],
+    ],
     ['refill/1', [1], 'en', ['The right answer: 1.']],
     ['special[T].does', [1], 'de', ['Richtig ist: Der Stapel brennt und du bist noch einmal dran.']],
   ])('%s, %j, in %s', (id, chosen, language, mistakes) => {
@@ -62,11 +67,7 @@ describe('an answer is told first what was wrong about it', () => {
     ]
   >([
     // A right answer: the reason of the first card that doesn’t fit, and the rule.
-    [
-      'beat.direction/1',
-      [3, 4, 5],
-      { why: 'The rest isn’t allowed. 5♣ is lower than the 7♣.', rules: ['PA-05'] },
-    ],
+    ['beat.direction/1', [3, 4, 5], { why: '5♣ and 6♠ are too low.', rules: ['PA-05'] }],
     // A mistake tells its reason, and the rule that it broke where the lesson is about another.
     ['beat.direction/1', [1, 3], { why: '', rules: ['PA-05'] }],
     ['pickUp', [3], { why: '3♦ is lower than the 8♠.', rules: ['PA-08'] }],
@@ -165,3 +166,20 @@ it.each([
     expect(mistakes.at(-1)).toMatch(new RegExp(`^[^ ]{2,3} [^ ]{2,3} ${said}$`));
   },
 );
+
+it('a face-up card that was left out is told why it fits, without the rule on face-down cards', () => {
+  const lesson = courses
+    .flat()
+    .find((one) => one.id.startsWith('faceUp') && one.asked !== 'lay' && rightOnes(one).length > 1)!;
+  const chosen = rightOnes(lesson).slice(0, 1);
+  const { why } = sayFeedback(wordsFor('en', 'family'), lesson, { chosen, isTaught: true });
+  expect(why).toMatch(/^\S+ (is high enough|has the same rank as the top card)[.]$/);
+});
+
+it('of lessons on playing well nothing that is allowed is called wrong', () => {
+  const marks = courses
+    .flat()
+    .filter(({ id }) => id.startsWith('well.'))
+    .flatMap((lesson) => lesson.choices.map((choice) => markOf(lesson, choice, true)));
+  expect(new Set(marks)).toEqual(new Set(['right', 'notBest', 'notAllowed']));
+});

@@ -20,7 +20,7 @@ describe('what a lesson says before it asks', () => {
     (id, language) => {
       const told = new Set<string>();
       for (const [lesson, text] of Object.entries(taughtIn(id, language))) {
-        if (lesson === 'special.on') for (const [, card] of text.matchAll(/(?:^| )(\d+): /g)) told.add(card!);
+        if (lesson === 'special.on') for (const [, card] of text.matchAll(/^(\d+): /gm)) told.add(card!);
         const card = /^special\[(.+)\]/.exec(lesson)?.[1]?.replace('T', '10');
         if (text === '') expect([...told], lesson).toContain(card);
         if (card !== undefined) told.add(card);
@@ -42,7 +42,7 @@ describe('what a lesson says before it asks', () => {
     [
       'palace',
       'special.on',
-      '2: Goes on any card. Resets the pile: anything goes next. 10: Goes on any card.',
+      '2: Goes on any card. Resets the pile: anything goes next.\n10: Goes on any card.',
     ],
     ['palace', 'special[2].asks', ''],
     [

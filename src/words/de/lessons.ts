@@ -129,6 +129,7 @@ export const lessons: Words['lessons'] = {
   marks: {
     right: 'richtig',
     wrong: 'falsch',
+    notBest: 'nicht das Beste',
     notAllowed: 'nicht erlaubt',
     missed: 'fehlt',
     expected: 'richtig',
@@ -146,26 +147,37 @@ export const lessons: Words['lessons'] = {
     low: 'niedrig genug',
     other: 'passt',
   },
+  fittingCard: {
+    any: (card) => `${card} passt auf alles.`,
+    equal: (card) => `${card} ist gleich hoch wie die oberste Karte.`,
+    high: (card) => `${card} ist hoch genug.`,
+    low: (card) => `${card} ist niedrig genug.`,
+    other: (card) => `${card} passt.`,
+  },
   tips: {
     'well.faceUp':
       'Deine offenen Karten kommen nach der Hand dran, wenn es nichts mehr nachzuziehen gibt. Heb dir dafür deine besten auf, die auf fast alles passen.',
     'well.keep':
-      'Eine Karte, die auf alles passt, hilft dir aus der Not: Heb sie auf, bis sonst nichts passt. Von denen, die passen, leg die niedrigste.',
+      'Eine Karte, die auf alles passt, hilft dir aus der Not: Heb sie auf, bis sonst nichts passt. Passen noch andere, leg von ihnen die niedrigste.',
     'well.pair':
       'Leg gleiche Karten zusammen, dann wird deine Hand schneller leer. Von Karten, die verbrennen oder auf alles passen, leg nur eine, und heb die zweite für später auf.',
   },
   whyFaceUp: 'Deine offenen Karten kommen nach der Hand dran, also leg dort gute hin.',
   because: {
-    'well.faceUp': 'Sie passen auf fast jeden Stapel, wenn du sonst keine Karten mehr hast.',
+    'well.faceUp':
+      'So liegen deine stärksten Karten offen: Sie passen auf fast jeden Stapel, wenn du sonst keine mehr hast.',
     'well.keep':
       'Sie passt, und deine stärkeren Karten bleiben für einen Stapel, auf den sonst nichts passt.',
     'well.pair': 'Mit einer Karte kommst du über diesen Stapel. Mit der anderen gelingt es dir noch einmal.',
   },
   quoted: (deed) => `„${deed}“`,
-  rest: (why) => `Der Rest ist nicht erlaubt. ${why}`,
   missedMoves: (count) => `Du hast ${count} übersehen, die auch erlaubt sind.`,
   missed: (said) => `Du hast ${andList(said)} übersehen.`,
-  notAllowed: (said, why) => `Nicht erlaubt: ${said.length === 0 ? why : `${said.join(', ')}. ${why}`}`,
+  notAllowed: (said, why) =>
+    said.length === 0
+      ? `Nicht erlaubt: ${why}`
+      : `${andList(said)} ${said.length === 1 ? 'ist' : 'sind'} nicht erlaubt. ${why}`,
+  misfitting: (cards, why) => `${andList(cards)} ${cards.length === 1 ? 'ist' : 'sind'} ${why}.`,
   notTogether: (plays) =>
     `${andList(plays)} kannst du nicht zusammen legen: Sie müssen den gleichen Rang haben.`,
   failed: (card) => `${card} passt nicht.`,
@@ -175,6 +187,7 @@ export const lessons: Words['lessons'] = {
       ? `Du hast noch ${cardCount(left)}, das reicht.`
       : `Du hast noch ${cardCount(left)}, mit ${drawn} mehr sind es ${left + drawn}.`,
   answerIs: (said) => `Richtig ist: ${said}.`,
+  betterIs: (said) => `Besser: ${said}.`,
   praise: {
     all: 'Du kannst diese Regeln!',
     these: 'Diesmal alles richtig!',

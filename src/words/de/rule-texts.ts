@@ -40,7 +40,7 @@ export const ruleTexts: Readonly<Record<string, string>> = {
     'Gespielt wird im Uhrzeigersinn, jede Karte gleich hoch wie die oberste oder höher, wenn keine Sonderkarte etwas anderes sagt; das Ass ist am höchsten.',
   'If you can’t play, and only then, pick up the pile. Your turn is over, and the next player starts a new pile with any card.':
     'Kannst du nicht legen, und nur dann, nimm den Stapel auf. Dein Zug ist vorbei, und die nächste Person beginnt mit einer beliebigen Karte einen neuen.',
-  'An eight is played in natural order and skips the next player; several eights skip one player each.':
+  'An eight goes where its rank fits and skips the next player; each further eight skips one more.':
     'Eine Acht wird nach ihrem Rang gelegt und lässt die nächste Person aussetzen; mehrere Achter lassen je eine Person aussetzen.',
   // Vändtia, Idiot, China Hand.
   'Sweden’s game: the lowest card starts, and the top of the stock is a last chance before you pick up.':
@@ -131,9 +131,9 @@ export const ruleTexts: Readonly<Record<string, string>> = {
   'If you play a ten, you play again.': 'Legst du eine Zehn, legst du noch einmal.',
   'With jokers (RE-20): a joker goes on any card and reverses play, and it is invisible: look at the card underneath.':
     'Mit Jokern (RE-20): Ein Joker geht auf jede Karte und dreht die Richtung um, und er ist unsichtbar: Es gilt die Karte darunter.',
-  'A seven is played in natural order. The next player needs a seven or lower, or a card that goes on anything.':
+  'A seven goes where its rank fits. The next player needs a seven or lower, or a card that goes on anything.':
     'Eine Sieben wird nach ihrem Rang gelegt. Danach braucht es eine Sieben oder niedriger, oder eine Karte, die auf alles geht.',
-  'An eight is played in natural order and skips the next player.':
+  'An eight goes where its rank fits and skips the next player.':
     'Eine Acht wird nach ihrem Rang gelegt und lässt die nächste Person aussetzen.',
   'Several eights skip one player each.': 'Mehrere Achter lassen je eine Person aussetzen.',
   'You can’t skip yourself: with as many eights as other players, or more, all of them are skipped and it is your turn again.':

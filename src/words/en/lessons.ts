@@ -145,6 +145,7 @@ export const lessons = {
   marks: {
     right: 'right',
     wrong: 'wrong',
+    notBest: 'not the best',
     notAllowed: 'not allowed',
     missed: 'missed',
     expected: 'right answer',
@@ -164,12 +165,20 @@ export const lessons = {
     low: 'low enough',
     other: 'fits',
   },
+  /** The same of a card that was left out, in a sentence. */
+  fittingCard: {
+    any: (card: string) => `${card} goes on any card.`,
+    equal: (card: string) => `${card} has the same rank as the top card.`,
+    high: (card: string) => `${card} is high enough.`,
+    low: (card: string) => `${card} is low enough.`,
+    other: (card: string) => `${card} fits.`,
+  },
   /** What a good player knows, by the lesson, said before it asks. */
   tips: {
     'well.faceUp':
       'Your face-up cards come after your hand, when there is nothing left to draw. Keep your best cards for then: those that fit on almost anything.',
     'well.keep':
-      'A card that goes on any other gets you out of trouble: keep it for when nothing else fits. Of those that fit, play the lowest.',
+      'A card that goes on any other gets you out of trouble: keep it for when nothing else fits. If others fit too, play the lowest of them.',
     'well.pair':
       'Play equal cards together to empty your hand faster. Cards that burn or go on any other are different: play one, and keep the second for later.',
   },
@@ -177,20 +186,24 @@ export const lessons = {
   whyFaceUp: 'Your face-up cards come after your hand, so good cards belong there.',
   /** Why the right answer to such a lesson is the best. */
   because: {
-    'well.faceUp': 'These will go on almost any pile when you have no other cards left.',
+    'well.faceUp':
+      'Your strongest cards now lie face up: they go on almost any pile when you have no others left.',
     'well.keep': 'It fits, and your stronger cards stay for a pile on which little else goes.',
-    'well.pair': 'One card gets you past this pile. The other does it once more.',
+    'well.pair': 'One card gets you past this pile, and the other past another one.',
   },
   /** A choice that is no card, within a sentence. */
   quoted: (deed: string) => `“${deed}”`,
-  /** After a right answer: why something that was left out is not allowed. */
-  rest: (why: string) => `The rest isn’t allowed. ${why}`,
   /** Of more than one move; each has a sign. */
   missedMoves: (count: number) => `You missed ${count} that are allowed too.`,
   missed: (said: readonly string[]) => `You missed ${andList(said)}.`,
-  /** Why moves are not allowed; `said` is empty if the reason names them. */
+  /** Why moves are not allowed; `said`, in quotation marks, is empty if the reason names them. */
   notAllowed: (said: readonly string[], why: string) =>
-    `Not allowed: ${said.length === 0 ? why : `${said.join(', ')}. ${why}`}`,
+    said.length === 0
+      ? `Not allowed: ${why}`
+      : `${andList(said)} ${said.length === 1 ? 'isn’t' : 'aren’t'} allowed. ${why}`,
+  /** Cards that don’t fit for the same reason, in two words. */
+  misfitting: (cards: readonly string[], why: string) =>
+    `${andList(cards)} ${cards.length === 1 ? 'is' : 'are'} ${why}.`,
   /** Cards of different ranks. */
   notTogether: (plays: readonly string[]) =>
     `${andList(plays)} can’t be played together: they must be of one rank.`,
@@ -204,6 +217,8 @@ export const lessons = {
       ? `You still hold ${cardCount(left)}, which is enough.`
       : `You still hold ${cardCount(left)}, and ${drawn} more makes ${left + drawn}.`,
   answerIs: (said: string) => `The right answer: ${said}.`,
+  /** Where all answers are allowed. */
+  betterIs: (said: string) => `Better: ${said}.`,
   /** The first words at the end of a course, by how much of it was right at once. */
   praise: {
     all: 'You know these rules!',

@@ -6,28 +6,42 @@ import { areHandCards, sayChoice, sayLessonRule, sayWhy } from './lessons.ts';
 import { sayRuleText } from './rule-text.ts';
 import { isOnPlayingWell } from './taught.ts';
 
-/** How a choice is marked; `expected` is the one right choice, if it was not chosen. */
-export type Mark = 'right' | 'wrong' | 'notAllowed' | 'missed' | 'expected';
+/** How a choice is marked; `expected` is the one right choice, if it was not chosen, `notBest` one that is allowed. */
+export type Mark = 'right' | 'wrong' | 'notBest' | 'notAllowed' | 'missed' | 'expected';
 
 /** How a checked choice is marked; null for one that was correctly left out. */
 export function markOf(
-  { many }: Pick<LessonView, 'many'>,
+  lesson: Pick<LessonView, 'many' | 'id'>,
   { right, ruling }: ChoiceView,
   isChosen: boolean,
 ): Mark | null {
-  if (!isChosen) return right ? (many ? 'missed' : 'expected') : null;
+  if (!isChosen) return right ? (lesson.many ? 'missed' : 'expected') : null;
   if (right) return 'right';
-  return ruling?.verdict === 'illegal' ? 'notAllowed' : 'wrong';
+  if (ruling?.verdict === 'illegal') return 'notAllowed';
+  return isOnPlayingWell(lesson) ? 'notBest' : 'wrong';
 }
 
+type FitsAs = keyof Words['lessons']['fitsAs'];
+
+/** Questions about one card on the pile. */
+const ON_PILE: readonly string[] = ['lay', 'allowed'];
+
 /** Why a single card fits what the pile demands. */
-function sayFit({ lessons }: Words, { demand, asked }: LessonView, card: Card): string {
+function fitOf({ demand, asked }: LessonView, card: Card): FitsAs {
   const kind = kindOf(card);
   const { always = [], bound = null } = demand ?? {};
-  if (always.includes(kind)) return lessons.fitsAs.any;
-  if (asked !== 'lay' || bound === null) return lessons.fitsAs.other;
-  if (bound.rank === kind) return lessons.fitsAs.equal;
-  return bound.kind === 'atMost' || bound.kind === 'below' ? lessons.fitsAs.low : lessons.fitsAs.high;
+  if (always.includes(kind)) return 'any';
+  if (!ON_PILE.includes(asked) || bound === null) return 'other';
+  if (bound.rank === kind) return 'equal';
+  return bound.kind === 'atMost' || bound.kind === 'below' ? 'low' : 'high';
+}
+
+/** Why a play that was left out is allowed, where nothing under its card says so; else empty. */
+function sayWhyMissed(words: Words, lesson: LessonView, { answer }: ChoiceView): string {
+  if (areHandCards(lesson) || answer.kind !== 'move' || answer.move.kind !== 'play') return '';
+  const [card, ...more] = answer.move.cards;
+  if (card === undefined || !isKnown(card) || more.length > 0) return '';
+  return words.lessons.fittingCard[fitOf(lesson, card)](sayCards(words, [card]));
 }
 
 /** What stands under a checked card: in two words, why it fits or doesn’t. */
@@ -35,7 +49,9 @@ export function sayUnder(words: Words, lesson: LessonView, { answer, ruling }: C
   const { misfits, marks } = words.lessons;
   const [card] = answer.kind === 'move' ? answer.move.cards : [];
   if (ruling?.verdict !== 'illegal')
-    return card === undefined || !isKnown(card) ? words.lessons.fits : sayFit(words, lesson, card);
+    return card === undefined || !isKnown(card)
+      ? words.lessons.fits
+      : words.lessons.fitsAs[fitOf(lesson, card)];
   const [code = ''] = ruling.breaches.map((breach) => breach.code);
   return Object.hasOwn(misfits, code) ? misfits[code as keyof typeof misfits] : marks.notAllowed;
 }
@@ -112,19 +128,27 @@ function onceEach(): (text: string) => string {
       .join(' ');
 }
 
-/** Of a right answer: why it is, or else why the first of the other moves isn’t allowed. */
+/** Why choices of one reason are not allowed. */
+const sayReason = ({ lessons }: Words, { said, why, isMixed, isNamed }: Reason): string => {
+  if (isMixed) return lessons.notTogether(said);
+  return isNamed ? why : lessons.notAllowed(said.map(lessons.quoted), why);
+};
+
+/** The one reason in two words for which more than one card doesn’t fit; null where there is none. */
+function sayMisfits(words: Words, lesson: LessonView): string | null {
+  const refused = lesson.choices.filter(({ ruling }) => ruling?.verdict === 'illegal');
+  const [why, ...others] = new Set(refused.map((choice) => sayUnder(words, lesson, choice)));
+  if (refused.length < 2 || !areHandCards(lesson) || why === undefined || others.length > 0) return null;
+  const cards = refused.map((choice) => sayChoice(words, lesson, choice));
+  return words.lessons.misfitting(cards, why);
+}
+
+/** Of a right answer: why it is, or else why the other cards don’t fit, or the first of the other moves isn’t allowed. */
 function sayWhyRight(words: Words, lesson: LessonView): string {
   const { why } = sayLessonRule(words, lesson);
-  const [first] = why === '' ? reasonsOf(words, lesson, lesson.choices) : [];
-  if (first === undefined) return why;
-  const named = first.isNamed ? first.why : `${first.said.join(', ')}: ${first.why}`;
-  const said = first.isMixed ? words.lessons.notTogether(first.said) : named;
-  // That no card fits is itself the reason for a pick-up or a pass.
-  const hasOther = lesson.choices.some(
-    ({ right, answer }) =>
-      right && answer.kind === 'move' && answer.move.kind !== 'pickUp' && answer.move.kind !== 'done',
-  );
-  return hasOther ? words.lessons.rest(said) : said;
+  if (why !== '') return why;
+  const [first] = reasonsOf(words, lesson, lesson.choices);
+  return sayMisfits(words, lesson) ?? (first === undefined ? '' : sayReason(words, first));
 }
 
 /** That right choices were not chosen: cards by their names, one move by its words, several by their number. */
@@ -148,17 +172,19 @@ export function sayFeedback(words: Words, lesson: LessonView, { chosen, isTaught
   const { lessons } = words;
   const like = (wanted: Mark) =>
     lesson.choices.filter((choice, number) => markOf(lesson, choice, chosen.includes(number)) === wanted);
-  const missed = like('missed').map((choice) => sayChoice(words, lesson, choice));
+  const missing = like('missed');
+  const missed = missing.map((choice) => sayChoice(words, lesson, choice));
+  const whyMissed = missing.map((choice) => sayWhyMissed(words, lesson, choice));
   const refused = reasonsOf(words, lesson, like('notAllowed'));
   const named = refused.filter(({ isNamed }) => isNamed);
   const mistakes = [
     ...(missed.length > 0 ? [sayMissed(words, lesson, missed)] : []),
     ...(named.length > 0 ? [lessons.notAllowed([], named.map(({ why }) => why).join(' '))] : []),
-    ...refused
-      .filter((one) => !one.isNamed)
-      .map(({ said, why, isMixed }) => (isMixed ? lessons.notTogether(said) : lessons.notAllowed(said, why))),
+    ...refused.filter((one) => !one.isNamed).map((reason) => sayReason(words, reason)),
     ...like('expected').map((choice) =>
-      lessons.answerIs(sayChoice(words, lesson, choice).replace(/[.]$/, '')),
+      (isOnPlayingWell(lesson) ? lessons.betterIs : lessons.answerIs)(
+        sayChoice(words, lesson, choice).replace(/[.]$/, ''),
+      ),
     ),
   ].map(onceEach());
   const about = sayLessonRule(words, lesson);
@@ -168,6 +194,8 @@ export function sayFeedback(words: Words, lesson: LessonView, { chosen, isTaught
   if (isOnPlayingWell(lesson)) return { ...said, why: lessons.because[lesson.id] };
   if (mistakes.length === 0) return { ...said, why: sayWhyRight(words, lesson) };
   // Where nothing more is known than what is right, the rule itself is the reason, wherever else it stands.
+  if (refused.length === 0 && whyMissed.length > 0 && !whyMissed.includes(''))
+    return { ...said, why: whyMissed.join(' ') };
   const isReasoned = refused.length > 0 || !isTaught || (about.why !== '' && lesson.asked !== 'starts');
   const rule = isReasoned ? '' : sayRuleAlone(words, lesson);
   return { ...said, why: [about.why, rule].filter((text) => text !== '').join(' ') };

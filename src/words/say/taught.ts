@@ -69,13 +69,14 @@ const saysOf = (lesson: LessonView, kind: Kind): boolean =>
   lesson.id === 'special.on' ? kindsIn(lesson).includes(kind) : lesson.id.startsWith(`special[${kind}].`);
 
 /** Lessons that are not about a rule but about what a good player does. */
-export const isOnPlayingWell = (lesson: LessonView): lesson is LessonView & { readonly id: WellId } =>
-  lesson.id.startsWith('well.');
+export const isOnPlayingWell = <L extends Pick<LessonView, 'id'>>(
+  lesson: L,
+): lesson is L & { readonly id: WellId } => lesson.id.startsWith('well.');
 type WellId = keyof Words['lessons']['tips'];
 
 /**
  * The rule that a lesson needs, in the sentences of the rule book. Empty if an earlier lesson has said the same, since
- * repeating it would give the answer away.
+ * repeating it would give the answer away. Of more than one card each has a line, its name before a colon.
  */
 export function sayTaught(
   words: PageWords & Pick<Words, 'lessons'>,
@@ -89,7 +90,7 @@ export function sayTaught(
   if (lesson === undefined) return '';
   if (isOnPlayingWell(lesson)) return words.lessons.tips[lesson.id];
   const lines = sayRules(words, set).sections.flatMap((part) => part.lines);
-  if (lesson.id === 'special.on') return sayGoingOnAny(lines, lesson).join(' ');
+  if (lesson.id === 'special.on') return sayGoingOnAny(lines, lesson).join('\n');
   const [, found, asked = ''] = PART_OF_SPECIAL.exec(lesson.id) ?? [];
   if (found === undefined) {
     const said = sayLines(lines, LINES[lesson.id.replace(/\/\d$/, '')] ?? []);

@@ -17,6 +17,7 @@ const SIGNS = {
   missed: 'missed',
   expected: 'fits',
   wrong: 'no',
+  notBest: 'missed',
   notAllowed: 'no',
 } as const satisfies Record<Mark, IconName>;
 

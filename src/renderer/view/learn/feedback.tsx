@@ -3,6 +3,15 @@ import { sayFeedback } from '../../../words/say/feedback.ts';
 import { useTools } from '../../store/context.ts';
 import { SuitText } from '../suit-text.tsx';
 
+/** The numbers of rules, small after what they say, never alone on a line. */
+export const RuleTag = ({ rules }: { readonly rules: readonly string[] }) =>
+  rules.length > 0 && (
+    <>
+      {'\u00a0'}
+      <span className="rule-tag">{rules.join(', ')}</span>
+    </>
+  );
+
 interface Props {
   readonly lesson: LessonView;
   readonly chosen: readonly number[];
@@ -24,12 +33,7 @@ export function Feedback({ lesson, chosen, isTaught }: Props) {
         {said.map((text, i) => (
           <p key={text} className="lesson-mistake">
             <SuitText text={text} />
-            {i === said.length - 1 &&
-              broken.map((number) => (
-                <span key={number} className="rule-number">
-                  {number}
-                </span>
-              ))}
+            {i === said.length - 1 && <RuleTag rules={broken} />}
           </p>
         ))}
         {rules.map((rule) => (

@@ -9,7 +9,7 @@ import { ActionButton } from '../action-button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { SuitText } from '../suit-text.tsx';
 import { Choices } from './choices.tsx';
-import { Feedback } from './feedback.tsx';
+import { Feedback, RuleTag } from './feedback.tsx';
 import { Scene } from './scene.tsx';
 
 interface Props {
@@ -31,13 +31,22 @@ function RuleSlip({
   readonly text: string;
 }) {
   const { words } = useTools();
-  const numbers = lesson.rules.map(({ rule }) => rule).join(', ');
+  const cards = text.split('\n').map((line) => line.split(/: (.*)/));
   const rank = lesson.about === null ? null : rankOf(lesson.about);
   return (
     <p id={id} className="lesson-taught paper-sheet">
       <span className="unseen">{words.lessons.taught} </span>
-      {numbers !== '' && <span className="rule-tag">{numbers}</span>}
-      {rank !== null && <b className="about">{words.cards.rank(rank)}</b>} <SuitText text={text} />
+      {rank !== null && <b className="about">{words.cards.rank(rank)}</b>}{' '}
+      {cards.length === 1 ? (
+        <SuitText text={text} />
+      ) : (
+        cards.map(([card, does = '']) => (
+          <span key={card} className="told-card">
+            <b>{card}</b> <span>{does}</span>
+          </span>
+        ))
+      )}
+      <RuleTag rules={lesson.rules.map(({ rule }) => rule)} />
     </p>
   );
 }
