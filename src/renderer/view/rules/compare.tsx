@@ -35,8 +35,8 @@ interface SideProps {
 function Side({ line, name }: SideProps) {
   const { compare } = useTools().words.ruleBook;
   return (
-    <td>
-      <span className="unseen">{name}</span>
+    <td data-silent={line === null || undefined}>
+      <b className="side-name">{name}</b>
       <p className={line === null ? 'nothing-said' : undefined}>
         {line?.text ?? compare.nothing}
         <RuleNumber number={line?.number ?? null} />
@@ -97,10 +97,29 @@ interface SpecialSide {
 
 interface Special {
   readonly key: string;
-  /** On the two cards that are drawn, and as it is said. */
-  readonly ranks: Names;
-  readonly name: string;
+  /** On the cards that are drawn of the two: for each that changes in the same way. */
+  readonly ranks: readonly Names[];
+  readonly keys: readonly string[];
+  /** As these are said. */
+  readonly names: readonly string[];
   readonly sides: readonly [SpecialSide | null, SpecialSide | null];
+}
+
+/** Cards that change in the same way one after the other, as one. */
+function merged(specials: readonly Special[]): readonly Special[] {
+  const done: Special[] = [];
+  for (const next of specials) {
+    const last = done.at(-1);
+    if (last === undefined || JSON.stringify(last.sides) !== JSON.stringify(next.sides)) done.push(next);
+    else
+      done[done.length - 1] = {
+        ...last,
+        ranks: [...last.ranks, ...next.ranks],
+        keys: [...last.keys, ...next.keys],
+        names: [...last.names, ...next.names],
+      };
+  }
+  return done;
 }
 
 /** The cards that aren’t the same in both, as they go up, and equal ones last. */
@@ -130,18 +149,25 @@ function useSpecials(lines: readonly ComparedLine[], together: Together): readon
     .toSorted((a, b) => KINDS.indexOf(a.card.kind as Kind) - KINDS.indexOf(b.card.kind as Kind))
     .map(({ key, card, sides }) => ({
       key,
-      ranks: both(card.kind === 'JK' ? card.name : cards.rank(card.kind)),
-      name: card.name,
+      ranks: [both(card.kind === 'JK' ? card.name : cards.rank(card.kind))],
+      keys: [key],
+      names: [card.name],
       sides,
     }));
   const equal = lines.find(({ key }) => key === EQUAL);
   const [first, second] = together;
   const count = first ?? second;
-  if (equal === undefined || count === null || first === second) return ranks;
+  if (equal === undefined || count === null || first === second) return merged(ranks);
   const sides = [togetherOf(equal.first, together[0]), togetherOf(equal.second, together[1])] as const;
   return [
-    ...ranks,
-    { key: EQUAL, ranks: [`${first ?? count}×`, `${second ?? count}×`], name: coach.alike(count), sides },
+    ...merged(ranks),
+    {
+      key: EQUAL,
+      ranks: [[`${first ?? count}×`, `${second ?? count}×`]],
+      keys: [EQUAL],
+      names: [coach.alike(count)],
+      sides,
+    },
   ];
 }
 
@@ -151,7 +177,7 @@ interface ChangeProps {
 }
 
 /** A card that isn’t the same in both: as it is in the first, then in the second. */
-function Change({ special: { key, ranks, name, sides }, names }: ChangeProps) {
+function Change({ special: { key, ranks, names: cards, sides }, names }: ChangeProps) {
   const { compare } = useTools().words.ruleBook;
   const isBoth = sides.every((side) => side !== null);
   return (
@@ -160,12 +186,16 @@ function Change({ special: { key, ranks, name, sides }, names }: ChangeProps) {
         {sides.map((side, i) => (
           <Fragment key={names[i]}>
             {i > 0 && <span>→</span>}
-            <PowerCard rank={ranks[i]!} powers={side?.powers ?? []} />
+            <span>
+              {ranks.map((rank) => (
+                <PowerCard key={rank[0]} rank={rank[i]!} powers={side?.powers ?? []} />
+              ))}
+            </span>
           </Fragment>
         ))}
       </span>
       <b>
-        <span className="unseen">{name}. </span>
+        <span className="unseen">{cards.join(', ')}. </span>
         {sides.map((side, i) => (
           <Fragment key={names[i]}>
             {i > 0 && <span aria-hidden="true"> → </span>}
@@ -360,7 +390,7 @@ function Differences({ first, second, chosen }: DifferencesProps) {
     parts.flatMap(({ lines }) => lines),
     together,
   );
-  const shown = new Set(specials.map(({ key }) => key));
+  const shown = new Set(specials.flatMap(({ keys }) => keys));
   const rest = parts
     .map((part) => ({ ...part, lines: part.lines.filter(({ key }) => !shown.has(key)) }))
     .filter(({ lines }) => lines.length > 0);
