@@ -69,6 +69,7 @@ const houseFault = v.variant('code', [
   v.object({ code: v.literal('noText') }),
   /** The link holds no rules, or not all of it is there. */
   v.object({ code: v.literal('noLink') }),
+  /** No QR code can be read in the picture, or it holds no rules. */
   v.object({ code: v.literal('noCode') }),
   v.object({ code: v.literal('noName') }),
   /** They can't be played as they stand. */
