@@ -7,7 +7,7 @@ import { moveOf, type Play, playsOf } from '../engine/plays.ts';
 import type { Random } from '../engine/random.ts';
 import { completesSet } from '../engine/sets.ts';
 import { openStacks } from '../engine/stacks.ts';
-import { drawable, type SeatNumber, type State, sourceOf } from '../engine/state.ts';
+import { countCards, drawable, nextActive, type SeatNumber, type State, sourceOf } from '../engine/state.ts';
 import { type Strength, strengthsOf } from './strength.ts';
 
 /** From this on a card is kept for when nothing else goes. */
@@ -93,8 +93,17 @@ export function usualPlay(
   return best;
 }
 
-/** What is left to a seat that can't play a card: a face-down card, the top of the stock, the pile. */
+/** Who else has the fewest cards, the next of those in play: the one chosen may have to pick up. */
+function nearestOut(state: State, seat: SeatNumber): SeatNumber {
+  let best = nextActive(state, seat);
+  for (let next = nextActive(state, best); next !== seat; next = nextActive(state, next))
+    if (countCards(state.seats[next]!) < countCards(state.seats[best]!)) best = next;
+  return best;
+}
+
+/** What is left to a seat that can't play a card: a face-down card, the top of the stock, the pile; or a choice. */
 function withoutLaying(state: State, seat: SeatNumber): Move {
+  if (state.extra === 'choose') return { kind: 'done', seat, to: nearestOut(state, seat) };
   if (sourceOf(state, seat) !== 'hand') {
     const stack = openStacks(state, seat)[0];
     if (stack !== undefined) return { kind: 'flip', seat, stack };

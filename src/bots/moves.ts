@@ -2,7 +2,7 @@
 
 import { isAllowed } from '../engine/breaches.ts';
 import { areOneKind, isKnown, type Kind, kindOf } from '../engine/cards.ts';
-import { pickUpsOf } from '../engine/legal.ts';
+import { donesOf, pickUpsOf } from '../engine/legal.ts';
 import type { Move, MoveOf } from '../engine/move.ts';
 import { everyPlay, moveOf, playsOf } from '../engine/plays.ts';
 import { addedTo, mayMixZones, mayRun } from '../engine/sets.ts';
@@ -51,7 +51,7 @@ function otherMoves(state: State, seat: SeatNumber): readonly Move[] {
     ...flips,
     { kind: 'flip', seat, stack: 'stock' },
     ...pickUpsOf(state, seat),
-    { kind: 'done', seat },
+    ...donesOf(state, seat),
   ];
   return moves.filter((move) => isAllowed(state, move));
 }

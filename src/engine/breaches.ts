@@ -144,9 +144,18 @@ function findPickUp(found: Found, state: State, { seat, add: added }: MoveOf<'pi
     addAll(found, notHeld(state, seat, [added], faceUpCards(state.seats[seat]!), 'faceUp'));
 }
 
-function findDone(found: Found, state: State, { seat }: MoveOf<'done'>): void {
-  findTurn(found, state, seat, []);
-  if (found.faults.length > 0 || state.extra === 'may') return;
+/** Who may be chosen to play next: everybody else who has cards. */
+const mayBeChosen = (state: State, by: SeatNumber, to: SeatNumber): boolean => {
+  const one = state.seats[to];
+  return to !== by && one !== undefined && hasCards(one);
+};
+
+function findDone(found: Found, state: State, { seat, to }: MoveOf<'done'>): void {
+  const chooses = state.extra === 'choose' && state.turn === seat && to !== undefined;
+  if (!chooses) findTurn(found, state, seat, []);
+  if (to !== undefined && (!chooses || !mayBeChosen(state, seat, to)))
+    add(found, fault('noChoice', null, null, to));
+  if (chooses || found.faults.length > 0 || state.extra === 'may') return;
   add(found, state.extra === 'must' ? fault('turnOwed', 'burn.again') : fault('noPassing', 'pass.pickUp'));
 }
 

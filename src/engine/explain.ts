@@ -131,6 +131,7 @@ const isPairSkip = ({ set }: Rules, count: number): boolean =>
 /** Why it is somebody else’s turn, where the cards on top say so: they skip the mover, or have reversed play. */
 function whyOther(state: State, mover: SeatNumber): Plain {
   const { rules, pile, lastPlay, direction, extra } = state;
+  if (extra === 'choose') return { why: { is: 'choosing' } };
   if (extra !== null) return whyAgain(state);
   const top = pile.at(-1);
   if (lastPlay === null || top === undefined || !isKnown(top)) return AS_IT_IS;

@@ -21,6 +21,12 @@ export const pickUpsOf = (state: State, seat: SeatNumber): Move[] =>
         .map((add): Move => ({ kind: 'pickUp', seat, add }))
     : [{ kind: 'pickUp', seat }];
 
+/** Every way to end a turn: with each seat that may have to be chosen to play next. */
+export const donesOf = (state: State, seat: SeatNumber): MoveOf<'done'>[] =>
+  state.extra === 'choose'
+    ? [...state.seats.keys()].map((to) => ({ kind: 'done', seat, to }))
+    : [{ kind: 'done', seat }];
+
 /** With more cards in hand and face up only swaps of one card are listed: there are too many others. */
 export const MOST_SWAPPED = 14;
 
@@ -69,7 +75,7 @@ function exchanges(state: State, seat: SeatNumber): Move[] {
 const others = (state: State, seat: SeatNumber): Move[] => [
   ...flips(state, seat),
   ...pickUpsOf(state, seat),
-  { kind: 'done', seat },
+  ...donesOf(state, seat),
   ...(isStalled(state) ? [{ kind: 'draw', seat } as const] : []),
 ];
 

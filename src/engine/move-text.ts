@@ -40,7 +40,7 @@ const MOVES = {
     called,
   }),
   pickUp: v.strictObject({ seat, pickUp: yes, add: v.optional(card) }),
-  done: v.strictObject({ seat, done: yes }),
+  done: v.strictObject({ seat, done: yes, to: v.optional(seat) }),
   swap: v.strictObject({
     seat,
     swap: v.strictObject({ give: cards, take: cards }, expected('object')),
@@ -56,6 +56,7 @@ const MOVES = {
 } as const;
 type MoveKey = keyof typeof MOVES;
 export type MoveText = v.InferOutput<(typeof MOVES)[MoveKey]>;
+type DoneText = v.InferOutput<typeof MOVES.done>;
 type StackText = v.InferOutput<typeof MOVES.stack>;
 
 const MOVE_KEYS = Object.keys(MOVES) as MoveKey[];
@@ -75,6 +76,13 @@ function readStacking({ seat: name, stack: put, on }: StackText, names: readonly
   return { kind: 'stack', seat: names.indexOf(name), cards: put, on: { seat: other, card: on.card } };
 }
 
+function readDone({ seat: name, to }: DoneText, names: readonly string[]): Move | null {
+  const seat = names.indexOf(name);
+  if (to === undefined) return { kind: 'done', seat };
+  const next = names.indexOf(to);
+  return next === -1 ? null : { kind: 'done', seat, to: next };
+}
+
 /** A checked move text as a move: seats by name, stacks from 1. Null if nobody has one of its names. */
 export function readMove(text: MoveText, names: readonly string[]): Move | null {
   const seat = names.indexOf(text.seat);
@@ -91,7 +99,7 @@ export function readMove(text: MoveText, names: readonly string[]): Move | null 
       ...said,
     };
   if ('pickUp' in text) return { kind: 'pickUp', seat, ...(text.add ? { add: text.add } : {}) };
-  if ('done' in text) return { kind: 'done', seat };
+  if ('done' in text) return readDone(text, names);
   if ('swap' in text) return { kind: 'swap', seat, ...text.swap };
   if ('choose' in text) return { kind: 'choose', seat, cards: text.choose };
   if ('stack' in text) return readStacking(text, names);
@@ -116,6 +124,8 @@ export function makeMove(move: Move, names: readonly string[]): Record<string, u
       return { choose: move.cards };
     case 'stack':
       return { stack: move.cards, on: { seat: names[move.on.seat] ?? '', card: move.on.card } };
+    case 'done':
+      return { done: true, ...(move.to === undefined ? {} : { to: names[move.to] ?? '' }) };
     default:
       return { [move.kind]: true };
   }

@@ -31,7 +31,8 @@ export type Move =
     }
   /** `add` is the face-up card that goes on the pile first, where the rules ask for one. */
   | { readonly kind: 'pickUp'; readonly seat: SeatNumber; readonly add?: Card }
-  | { readonly kind: 'done'; readonly seat: SeatNumber }
+  /** Leaves an offered turn; `to` is who plays next, where the mover chooses that. */
+  | { readonly kind: 'done'; readonly seat: SeatNumber; readonly to?: SeatNumber }
   | {
       readonly kind: 'swap';
       readonly seat: SeatNumber;

@@ -73,7 +73,7 @@ export function outcomeOf(before: State, events: readonly Event[]): { outcome: O
       // Before anything is played, cards are swapped.
       takenUp: laid > 0 ? takenUp.length : 0,
       turn: after.turn,
-      again: after.extra !== null,
+      again: after.extra === 'must' || after.extra === 'may',
       optional: after.extra === 'may',
       direction: after.direction,
       effects: events.flatMap((event) =>

@@ -126,11 +126,12 @@ function cardsForNow(state: State, seat: SeatNumber, play: Play): readonly Card[
  * cards of two zones together are left out (`everyPlay` has them). `cardsFor` says which cards these are.
  */
 export function playsOf(state: State, seat: SeatNumber): readonly Play[] {
-  const { phase, turn, pending, rules } = state;
+  const { phase, turn, extra, pending, rules } = state;
   const zone = sourceOf(state, seat);
   if (zone === 'faceDown' || phase === 'exchange' || phase === 'over') return [];
   const plays = fittingPlays(state, askedOf(state, seat, zone), openSlots(state, seat, zone));
-  const inTurn = phase === 'play' && turn === seat && pending === null && !rules.anyKept;
+  const isFree = extra !== 'choose' && pending === null && !rules.anyKept;
+  const inTurn = phase === 'play' && turn === seat && isFree;
   return inTurn ? plays : plays.filter((play) => cardsForNow(state, seat, play) !== null);
 }
 

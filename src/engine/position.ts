@@ -10,7 +10,7 @@ import {
 } from './position-text.ts';
 import type { Result } from './result.ts';
 import { type Options, pathParts, type ResolveRules, type RuleSetError } from './rules/resolve.ts';
-import { dealRow, type Rules } from './rules/rules.ts';
+import { dealRow, type Rules, rulesOf } from './rules/rules.ts';
 import { isOver, takeUpAll } from './settle.ts';
 import { didOnTop, hasCards, type Seat, type State } from './state.ts';
 import { withTwins } from './twins.ts';
@@ -181,7 +181,13 @@ function withHistory(given: State, history: readonly Move[]): State {
     return goesOn && again !== 'no' ? { ...state, extra: again } : state;
   }
   if (!liesOnTop(state.pile, cards)) return state;
-  const extra = goesOn && didOnTop(state.rules, state.pile, 'again') ? 'must' : null;
+  const extra = !goesOn
+    ? null
+    : didOnTop(state.rules, state.pile, 'again')
+      ? 'must'
+      : rulesOf(state.rules, cards.at(-1)!).choosesNext
+        ? 'choose'
+        : null;
   return { ...state, extra, lastPlay: { seat: last.seat, count: cards.length } };
 }
 

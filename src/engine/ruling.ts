@@ -27,6 +27,8 @@ export const BREACH_CODES = [
   'nothingToAdd',
   'notNow',
   'turnOwed',
+  'choiceOwed',
+  'noChoice',
   'unevenSwap',
   'wrongNumber',
   'nothingToDo',

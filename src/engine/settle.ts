@@ -214,6 +214,10 @@ function payForSilence(course: Course, seat: SeatNumber, burning: boolean): void
   if (last || (announce.burn !== null && burning)) draw(course, seat, announce.penalty);
 }
 
+/** Whether a seat that has cards left has more than one other to choose from. */
+const mayChoose = (state: State, seat: SeatNumber): boolean =>
+  hasCards(state.seats[seat]!) && countActive(state) > 2;
+
 /** What follows once the cards lie on the pile: draw, burn, out, reversal, next turn. */
 function followLaying(
   course: Course,
@@ -235,7 +239,10 @@ function followLaying(
   const again = (burns && burn.again !== 'no') || power.again || copied?.again === true;
   if (again && hasCards(course.after.seats[seat]!))
     course.turnTo(seat, burns && burn.again === 'may' ? 'may' : 'must');
-  else course.turnTo(nextTurn(course.after, seat, burns ? 0 : skips), null);
+  else if (power.choosesNext && !burns && mayChoose(course.after, seat)) {
+    course.happen({ type: 'did', effect: 'choosesNext', seats: [] });
+    course.turnTo(seat, 'choose');
+  } else course.turnTo(nextTurn(course.after, seat, burns ? 0 : skips), null);
 }
 
 function settlePlay(course: Course, { seat, cards, from, called }: MoveOf<'play'>): void {
@@ -389,7 +396,7 @@ function follow(course: Course, made: Move): void {
       settlePickUp(course, made);
       break;
     case 'done':
-      course.turnTo(nextActive(course.after, made.seat), null);
+      course.turnTo(made.to ?? nextActive(course.after, made.seat), null);
       break;
     case 'swap':
       settleSwap(course, made);

@@ -27,8 +27,8 @@ export interface Seat {
 /** What can be turned over: a stack of face-down cards, from 0, or the stock. */
 export type Stack = number | 'stock';
 
-/** An extra turn after a burn: owed, or offered. */
-export type Extra = 'must' | 'may';
+/** What the seat on turn still has after its play: another turn, owed or offered, or to choose who plays next. */
+export type Extra = 'must' | 'may' | 'choose';
 
 /**
  * A game at one moment, at any level of knowledge: every list of cards is a list of slots, from bottom to top,

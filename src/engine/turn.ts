@@ -1,7 +1,8 @@
 /** Whose turn it is: why a seat may not act on the pile now. */
 
-import { areOneKind, type Card, kindOf } from './cards.ts';
+import { areOneKind, type Card, isKnown, kindOf } from './cards.ts';
 import { mayStartWith, startingRights, startingSetting } from './first.ts';
+import { rulesOf } from './rules/rules.ts';
 import { type Fault, fault } from './ruling.ts';
 import { addedTo, completesForAnyone } from './sets.ts';
 import type { SeatNumber, State } from './state.ts';
@@ -19,6 +20,13 @@ export function mayJumpIn(state: State, seat: SeatNumber, cards: readonly Card[]
   return completesForAnyone(state, kind, cards.length, seat) || addedTo(state, seat, kind) > 0;
 }
 
+/** Who plays next has to be chosen before anything else; the card on top gives that choice. */
+const choiceOwed = ({ rules, pile }: State): Fault => {
+  const top = pile.at(-1);
+  if (top === undefined || !isKnown(top)) return fault('choiceOwed', null);
+  return fault('choiceOwed', rulesOf(rules, top).effectsSetting, top);
+};
+
 /**
  * Why a seat may not act on the pile now; null if it may. `cards` are what it plays, none for a flip or a pick-up; at
  * the start they have to be in its hand, where unknown slots may hold what gives the right.
@@ -33,7 +41,8 @@ export function turnFault(state: State, seat: SeatNumber, cards: readonly Card[]
       return fault('notNow', 'end.mode');
     case 'play':
       if (state.pending !== null) return fault('notNow', 'blind', null, state.pending.seat);
-      if (state.turn === seat || mayJumpIn(state, seat, cards)) return null;
+      if (mayJumpIn(state, seat, cards)) return null;
+      if (state.turn === seat) return state.extra === 'choose' ? choiceOwed(state) : null;
       return fault('notYourTurn', 'turn', null, state.turn);
   }
 }

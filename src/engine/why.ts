@@ -35,6 +35,8 @@ export type Why =
   | { readonly is: 'reversed'; readonly direction: Direction }
   /** The breach's seat, or the mover if there is none, has another turn: by the breach's card, else by a burn (RE-24). */
   | { readonly is: 'again'; readonly may: boolean }
+  /** The breach's seat has to choose first who plays next. */
+  | { readonly is: 'choosing' }
   /** One of these cards has to be the first (TH-08), as nobody holds one of these ranks, which come first (TH-09). */
   | { readonly is: 'startWith'; readonly cards: readonly Card[]; readonly missing: readonly Rank[] }
   /** The cards of this zone have to be played first (RE-07, RE-09). */

@@ -94,7 +94,7 @@ export function followed(
   const ruling = decide(state, aloud(move));
   if (ruling.verdict !== 'legal') return null;
   const { outcome, after } = outcomeOf(state, ruling.events);
-  const again = !outcome.again ? 'no' : outcome.optional ? 'may' : 'must';
+  const again = after.extra ?? 'no';
   const { burn, effects, turn: next, pickedUp, taker, failed } = outcome;
   const takes = taker === move.seat ? pickedUp.length : 0;
   const stands = failed && move.kind === 'flip' && !pickedUp.some((card) => card === move.card);

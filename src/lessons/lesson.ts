@@ -3,7 +3,7 @@ import type { Bound } from '../engine/demand.ts';
 import type { EffectDone } from '../engine/event.ts';
 import type { Move } from '../engine/move.ts';
 import type { Ruling } from '../engine/ruling.ts';
-import type { SeatNumber, State } from '../engine/state.ts';
+import type { Extra, SeatNumber, State } from '../engine/state.ts';
 
 /** What may be asked about a position. */
 export const QUESTIONS = [
@@ -41,7 +41,8 @@ export const MANY: readonly QuestionAsked[] = ['lay', 'outOfTurn', 'together', '
 export interface Follows {
   readonly burn: boolean;
   readonly effects: readonly EffectDone[];
-  readonly again: 'no' | 'may' | 'must';
+  /** Another turn, or to choose who has the next one. */
+  readonly again: 'no' | Extra;
   /** Whose turn it is then; null once the round is over. */
   readonly next: SeatNumber | null;
   /** How many cards of the pile the mover takes. */

@@ -98,6 +98,8 @@ const stepView = v.variant('step', [
   /** Cards lie there and aren’t ruled on: how many more must follow; 0 where more may. */
   v.object({ step: v.literal('more'), seat, kind, missing: count }),
   v.object({ step: v.literal('show'), seat, from: v.picklist(['faceDown', 'stock']) }),
+  /** Who plays next is for the seat to choose. */
+  v.object({ step: v.literal('chooseNext'), seat }),
   v.object({ step: v.literal('lay'), seat, from: v.picklist(['hand', 'faceUp']), again, ...ways }),
   /** Nothing fits of what may be played now. */
   v.object({ step: v.literal('pickUp'), seat, from: v.picklist(['hand', 'faceUp']), ...ways }),

@@ -38,7 +38,8 @@ export const madeMove = v.variant('kind', [
   v.strictObject({ kind: v.literal('swap'), seat, give: cards, take: cards }),
   v.strictObject({ kind: v.literal('choose'), seat, cards }),
   v.strictObject({ kind: v.literal('stack'), seat, cards, on: v.strictObject({ seat, card }) }),
-  v.strictObject({ kind: v.picklist(['done', 'ready', 'draw']), seat }),
+  v.strictObject({ kind: v.literal('done'), seat, to: v.exactOptional(seat) }),
+  v.strictObject({ kind: v.picklist(['ready', 'draw']), seat }),
 ]);
 
 const place = v.variant('zone', [

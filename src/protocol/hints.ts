@@ -41,7 +41,7 @@ const rankHint = v.object({
 export type RankHint = v.InferOutput<typeof rankHint>;
 
 /** What a seat may do besides playing cards that are known; `pickUpElse` if none of those that nobody has seen fits. */
-const otherMove = v.picklist(['pickUp', 'pickUpElse', 'flip', 'stock', 'done', 'draw']);
+const otherMove = v.picklist(['pickUp', 'pickUpElse', 'flip', 'stock', 'done', 'chooseNext', 'draw']);
 export type OtherMove = v.InferOutput<typeof otherMove>;
 
 const cardsHint = v.object({

@@ -21,7 +21,7 @@ const answerView = v.variant('kind', [
     burn: v.boolean(),
     /** Whom the turn passes over on its way to the next among them. */
     effects: v.array(effectView),
-    again: v.picklist(['no', 'may', 'must']),
+    again: v.picklist(['no', 'may', 'must', 'choose']),
     next: v.nullable(count),
     takes: count,
     stands: v.boolean(),

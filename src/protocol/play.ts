@@ -48,7 +48,8 @@ export const screenMove = v.variant('kind', [
   v.strictObject({ kind: v.literal('swap'), seat, give: cards, take: cards }),
   v.strictObject({ kind: v.literal('choose'), seat, cards }),
   v.strictObject({ kind: v.literal('stack'), seat, cards, on: v.strictObject({ seat, card }) }),
-  v.strictObject({ kind: v.picklist(['done', 'ready', 'draw']), seat }),
+  v.strictObject({ kind: v.literal('done'), seat, to: v.exactOptional(seat) }),
+  v.strictObject({ kind: v.picklist(['ready', 'draw']), seat }),
 ]);
 export type ScreenMove = v.InferOutput<typeof screenMove>;
 

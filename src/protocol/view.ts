@@ -79,6 +79,8 @@ export const moveView = v.object({
   taken: v.exactOptional(v.array(card)),
   /** Of cards that were put on a face-up one before play: that one, and whose it is. */
   on: v.exactOptional(v.object({ seat, card })),
+  /** Of a turn that is left: who was chosen to play next, where the mover had the choice. */
+  to: v.exactOptional(seat),
   /** From 1, for a face-down card. */
   stack: v.nullable(count),
   /** What the rules want called at a burn was called. */
@@ -333,7 +335,7 @@ export const tableView = v.object({
   dealer: seat,
   direction: v.picklist(['clockwise', 'counterclockwise']),
   turn: v.nullable(seat),
-  extra: v.nullable(v.picklist(['must', 'may'])),
+  extra: v.nullable(v.picklist(['must', 'may', 'choose'])),
   /** In the phase start: who may start, as far as the table knows. */
   starters: v.array(seat),
   /** Before the first card of a round: how to deal, and what is asked to find out who starts. */

@@ -9,7 +9,7 @@ import { givenBack, reopened, withoutQuestion } from './correct.ts';
 import { countOf } from './count.ts';
 import { enterLog } from './cursor.ts';
 import { register, unregister } from './face-up.ts';
-import { awaitsStarter, flipOf, likelySeat } from './likely.ts';
+import { awaitsStarter, flipOf, leavingTo, likelySeat } from './likely.ts';
 import { closePlay, dropLast, openAgain } from './open.ts';
 import { bookOrCount, burned, pickUp } from './pile.ts';
 import { type Asked, type Referee, type Released, standsWrong, undoOnce } from './referee.ts';
@@ -157,7 +157,11 @@ function announce(referee: Referee, seat: SeatNumber): Referee {
   if (asked !== undefined) return answerQuestion(referee, asked);
   if (asksOfPlay(referee)) return askedWas(referee, seat);
   if (question !== null) return say(referee, 'answerFirst');
-  return say({ ...closePlay(referee), announced: seat }, 'seatAnnounced', { seat });
+  const closed = closePlay(referee);
+  const { extra } = closed.game;
+  const chosen = extra === 'choose' ? leavingTo(closed.game, seat) : null;
+  if (chosen !== null) return bookMove(closed, chosen, true);
+  return say({ ...closed, announced: seat }, 'seatAnnounced', { seat });
 }
 
 function answerBy(referee: Referee, command: Command): Referee {

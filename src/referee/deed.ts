@@ -13,6 +13,7 @@ const told = (move: Move): ToldMove => ({
   cards: cardsOf(move),
   ...(move.kind === 'swap' && { taken: move.take }),
   ...(move.kind === 'stack' && { on: move.on }),
+  ...(move.kind === 'done' && move.to !== undefined && { to: move.to }),
 });
 
 /** Of more moves than these only the number is told. */

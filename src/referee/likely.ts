@@ -96,16 +96,27 @@ export const awaitsStarter = (game: State): boolean => game.phase !== 'over' && 
 export const starters = (game: State): SeatNumber[] =>
   game.phase === 'start' ? startingRights(game).flatMap((right, seat) => (right === 'no' ? [] : [seat])) : [];
 
-/** The move by which a player who may play again, and need not, leaves it to this seat; null where nobody does. */
+/** Seats whose card the next one may be, where the game leaves that open: who may start, or may be chosen to play next. */
+export const candidates = (game: State): SeatNumber[] =>
+  game.extra === 'choose'
+    ? [...game.seats.keys()].filter((seat) => leavingTo(game, seat) !== null)
+    : starters(game);
+
+/**
+ * The move by which a player leaves the turn to this seat: who may play again and need not, or chooses who plays next;
+ * null where nobody does.
+ */
 export function leavingTo(game: State, seat: SeatNumber): MoveOf<'done'> | null {
-  if (game.extra !== 'may' || game.turn === null || game.turn === seat) return null;
-  const done = { kind: 'done', seat: game.turn } as const;
+  const { extra, turn } = game;
+  if (extra === null || extra === 'must' || turn === null || turn === seat) return null;
+  const done = { kind: 'done', seat: turn, ...(extra === 'choose' && { to: seat }) } as const;
   const ruling = decide(game, done);
   return ruling.verdict !== 'illegal' && ruling.after.turn === seat ? done : null;
 }
 
 /** The seat that a card is taken to be from when nobody said: the one to act; null if that is open. */
 export function likelySeat(game: State): SeatNumber | null {
+  if (game.extra === 'choose') return null;
   if (game.phase !== 'start') return game.pending?.seat ?? game.turn;
   const able = starters(game);
   return able.length === 1 ? able[0]! : null;

@@ -121,6 +121,7 @@ export interface ToldMove {
   readonly cards: readonly Card[];
   readonly taken?: readonly Card[];
   readonly on?: { readonly seat: SeatNumber; readonly card: Card };
+  readonly to?: SeatNumber;
 }
 
 /** A correction that was made: the moves that it is about, how many they are, and what was said that is no move. */

@@ -49,7 +49,8 @@ export function pickUp(referee: Referee): Referee {
   const seat = referee.announced ?? likelySeat(closed.game);
   if (closed.game.phase === 'over') return say(closed, 'gameOver');
   if (awaitsStarter(closed.game)) return say(closed, 'scanStarterFirst');
-  if (seat === null || closed.game.pile.length === 0) return say(closed, 'nothingToPickUp');
+  if (closed.game.pile.length === 0) return say(closed, 'nothingToPickUp');
+  if (seat === null) return say(closed, 'seatFirst');
   return bookOrCount(closed, seat, () => ({ kind: 'pickUp', seat }), referee.announced !== null);
 }
 

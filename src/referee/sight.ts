@@ -7,6 +7,7 @@ import type { Sighting } from '../recognition/sighting.ts';
 import { book, bookMove, pictured } from './book.ts';
 import {
   awaitsStarter,
+  candidates,
   leavingTo,
   likelySeat,
   moveWith,
@@ -27,8 +28,14 @@ export const tellApart = (referee: Referee, { copy }: Sighting): Referee =>
   copy === 2 && !referee.toldApart ? { ...referee, toldApart: true } : referee;
 
 function askWho(referee: Referee, sighting: Sighting): Referee {
-  const answers = starters(referee.game).map((seat): Answer => ({ kind: 'seat', seat }));
-  return ask(referee, { code: 'whoPlayed', card: sighting.card, answers, held: sighting });
+  const answers = candidates(referee.game).map((seat): Answer => ({ kind: 'seat', seat }));
+  return ask(referee, {
+    code: 'whoPlayed',
+    card: sighting.card,
+    seat: referee.game.turn,
+    answers,
+    held: sighting,
+  });
 }
 
 /** A card that can't come from where it is known to lie: a mis-scan or a missed event, so people are asked. */

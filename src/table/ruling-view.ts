@@ -29,13 +29,14 @@ export const moveView = (move: Move): MoveView => ({
   cards: [...cardsOf(move)],
   ...(move.kind === 'swap' && { taken: [...move.take] }),
   ...(move.kind === 'stack' && { on: move.on }),
+  ...(move.kind === 'done' && move.to !== undefined && { to: move.to }),
   stack: move.kind === 'flip' && move.stack !== 'stock' ? move.stack + 1 : null,
   ...('called' in move && move.called === true && { called: true }),
 });
 
-/** The skipped seats: those between the mover and the seat on turn. None while the turn hasn't passed. */
-function skippedSeats(after: State, mover: SeatNumber): SeatNumber[] {
-  if (after.turn === null || after.extra !== null || after.pending !== null) return [];
+/** The skipped seats: those between the mover and the seat on turn. None while the turn hasn't passed, or was given. */
+function skippedSeats(after: State, { seat: mover, kind }: Move): SeatNumber[] {
+  if (kind === 'done' || after.turn === null || after.extra !== null || after.pending !== null) return [];
   const skipped: SeatNumber[] = [];
   for (let seat = nextActive(after, mover); seat !== after.turn; seat = nextActive(after, seat)) {
     if (skipped.includes(seat)) break;
@@ -98,7 +99,7 @@ export function rulingView(
     optional: settles && outcome.optional && !unburned && !turned,
     effects: [
       ...effectViews(outcome.effects),
-      ...skipViews(settles && !outcome.burn && !turned ? skippedSeats(after, seat) : []),
+      ...skipViews(settles && !outcome.burn && !turned ? skippedSeats(after, entry.move) : []),
     ],
     pickedUp: outcome.pickedUp.length,
     taker: outcome.taker === seat ? null : outcome.taker,

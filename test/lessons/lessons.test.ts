@@ -97,6 +97,17 @@ test.each(every(4, [1, 2, 3, 4]))(
   },
 );
 
+test.each(every(4, [1, 2]))('who may choose the next player is told so, and asked (seed %i)', (seed) => {
+  const aiming = { 'special[9]': { effects: ['choosesNext'] } };
+  const [lesson] = check('palace', aiming, seed).filter(({ id }) => id === 'special[9].does');
+  const right = lesson!.choices.filter((choice) => choice.right).map(({ answer }) => answer);
+  expect(right).toEqual([
+    expect.objectContaining({
+      follows: expect.objectContaining({ again: 'choose', effects: [{ effect: 'choosesNext', seats: [] }] }),
+    }),
+  ]);
+});
+
 test.each([
   ['own', [true, false, false]],
   ['anyone', [true, true, false]],

@@ -34,7 +34,10 @@ function happened(before: State, after: State, { seat }: Move): Follows {
   const faceUp = (state: State) => state.seats[seat]!.faceUp.filter((slot) => slot !== null).length;
   return {
     burn: after.burned.length > before.burned.length && after.pile.length === 0 && fromPile === 0,
-    effects: after.direction !== before.direction ? [{ effect: 'reverse', seats: [] }] : [],
+    effects: [
+      ...(after.direction !== before.direction ? [{ effect: 'reverse', seats: [] } as const] : []),
+      ...(after.extra === 'choose' ? [{ effect: 'choosesNext', seats: [] } as const] : []),
+    ],
     again: after.extra ?? 'no',
     next: after.turn,
     takes: fromPile,

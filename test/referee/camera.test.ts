@@ -185,7 +185,7 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     `
     SEAT:1 cam:KC settled => Ann KC: onTrust → Bo
     cam:5C                => Bo 5C: cannot
-    gone                  => Bo ^: legal → Cy
+    gone                  => Bo 5C^: legal → Cy
     `,
   ],
   [

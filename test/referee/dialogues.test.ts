@@ -6,6 +6,12 @@ import type { Referee } from '../../src/referee/referee.ts';
 import { dialogue, linesOf, sitDown, type TableSpec } from './script.ts';
 
 const reference: TableSpec = { rules: 'reference', seats: ['Ann', 'Bo', 'Cy'] };
+/** A nine lets its player choose who plays next. */
+const aiming: TableSpec = {
+  rules: 'palace',
+  options: { 'special[9]': { effects: ['choosesNext'] } },
+  seats: ['Ann', 'Bo', 'Cy', 'Dee'],
+};
 const blast: TableSpec = { rules: 'blast', seats: ['Ann', 'Bo', 'Cy'] };
 const threesOfTwoPacks: TableSpec = { rules: 'threes', options: { 'TH-02': true }, seats: ['Ann', 'Bo'] };
 
@@ -405,8 +411,8 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     `
     SEAT:1 10C quiet => Ann TC: onTrust burn → Ann
     DONE             => Ann TC: onTrust burn → Ann
-    DONE             => Ann ^: legal → Bo
-    UNDO DONE        => Ann ^: legal → Bo
+    DONE             => Ann done: legal → Bo
+    UNDO DONE        => Ann done: legal → Bo
     9C quiet DONE    => Bo 9C: legal → Cy
     DONE             => - nothingOpen
     `,
@@ -622,7 +628,7 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     { ...reference, options: { 'burn.again': 'may' } },
     `
     SEAT:1 TH DONE => Ann TH: onTrust burn → Ann
-    DONE           => Ann ^: legal → Bo
+    DONE           => Ann done: legal → Bo
     `,
   ],
   [
@@ -751,6 +757,30 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     SEAT:2          => Bo 9D: fits
     DONE            => Bo 9D: legal → Cy
     JC DONE         => Cy JC: legal → Ann
+    `,
+  ],
+  [
+    'who a card lets choose says the next player by their seat, and undoes that as any move',
+    aiming,
+    `
+    SEAT:1 4H DONE  => Ann 4H: onTrust → Bo
+    9C DONE         => Bo 9C: legal → Bo
+    SEAT:4          => Bo done@4: legal → Dee
+    UNDO            => - undone
+    SEAT:1          => Bo done@1: legal → Ann
+    JC DONE         => Ann JC: legal → Bo
+    `,
+  ],
+  [
+    'a card that comes before anybody was chosen asks whose it is, and that player was chosen',
+    aiming,
+    `
+    SEAT:1 4H DONE  => Ann 4H: onTrust → Bo
+    9C DONE         => Bo 9C: legal → Bo
+    PICKUP          => - seatFirst
+    JC              => ? whoPlayed JC Bo [Ann Cy Dee]
+    SEAT:4          => Dee JC: fits
+    DONE            => Dee JC: legal → Ann
     `,
   ],
   [

@@ -73,7 +73,7 @@ describe('what waited is taken up', () => {
       ADDING,
       `
       JC 4C PICKUP => ? pickedUp JC Bo [yes misScan]
-      NO           => Bo ^: legal → Cy
+      NO           => Bo 4C^: legal → Cy
       `,
     ],
     [

@@ -1,5 +1,6 @@
 import type { Card } from '../../src/engine/cards.ts';
 import { dealHidden } from '../../src/engine/deal.ts';
+import { makeMoveWord } from '../../src/engine/notation/entry.ts';
 import { resolveRules } from '../../src/engine/rules/resolve.ts';
 import type { State } from '../../src/engine/state.ts';
 import { readCode } from '../../src/recognition/code.ts';
@@ -71,7 +72,11 @@ export function tell(referee: Referee): string {
   if (last?.entry.kind !== 'move' || last.ruling === null) return '';
   const { move } = last.entry;
   const cards =
-    move.kind === 'play' ? move.cards.join('') : move.kind === 'flip' ? `#${move.card ?? ''}` : '^';
+    move.kind === 'play'
+      ? move.cards.join('')
+      : move.kind === 'flip'
+        ? `#${move.card ?? ''}`
+        : makeMoveWord(move);
   const why =
     last.ruling.verdict === 'illegal' ? ` ${last.ruling.breaches.map((one) => one.code).join(' ')}` : '';
   const burnt = last.events.some((event) => event.type === 'moved' && event.to.zone === 'burned')

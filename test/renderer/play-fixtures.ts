@@ -140,6 +140,13 @@ export const PLAYS = {
   chosen: { table: yourTurn, act: tap('hand-4H', 'hand-4S') },
   oneOfTwo: { table: yourTurn, act: tap('hand-4H') },
   theirTurn: { table: base },
+  /** The card that was played lets its player choose who plays next. */
+  chooseNext: {
+    table: withPlay(
+      { ...base, turn: 0, extra: 'choose' },
+      { moves: [1, 2, 3].map((to) => ({ kind: 'done', seat: 0, to })), canUnmake: true },
+    ),
+  },
   refused: {
     table: yourTurn,
     refusal: {

@@ -166,6 +166,10 @@ export class ShownTable {
         this.say({ name: 'PICKUP' });
         break;
       case 'done':
+        if (move.to !== undefined) {
+          this.say({ name: 'SEAT', seat: move.to + 1 });
+          break;
+        }
         this.say({ name: 'DONE' });
         // The first one was about a play that had closed by itself.
         if (this.referee.game.extra === 'may') this.say({ name: 'DONE' });

@@ -116,6 +116,7 @@ const WHYS: Whys = {
     ],
     [{ is: 'again', may: false }, { card: '5D', mover: null }, 'Nach der 5♦ musst du noch einmal legen.'],
   ],
+  choosing: [[{ is: 'choosing' }, { seat: 'Cy' }, 'Cy bestimmt, wer als Nächstes dran ist.']],
   startWith: [
     [{ is: 'startWith', cards: ['3S', 'JH'], missing: [] }, {}, 'Max muss mit der 3♠ oder dem B♥ anfangen.'],
     [

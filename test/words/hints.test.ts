@@ -53,8 +53,11 @@ describe('what is said in hints', () => {
     [{ kind: 'flip', seat: 0, stack: 1 }, 'Turn over a face-down card'],
     [{ kind: 'flip', seat: 0, stack: 'stock' }, 'Try the top of the stock'],
     [{ kind: 'done', seat: 0 }, 'Stop there'],
+    [{ kind: 'done', seat: 0, to: 1 }, 'Let Bo play next'],
   ] as const)('%o is “%s”', (move, said) => {
-    expect(sayAdvised(en, { ...move } as Parameters<typeof sayAdvised>[1])).toBe(said);
+    expect(
+      sayAdvised(en, [{ name: 'Ann' }, { name: 'Bo' }], { ...move } as Parameters<typeof sayAdvised>[2]),
+    ).toBe(said);
   });
 
   it.each([

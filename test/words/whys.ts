@@ -17,6 +17,7 @@ const SAMPLES: { readonly [K in Why['is']]: Extract<Why, { is: K }> } = {
   skipped: { is: 'skipped', cards: ['8D'] },
   reversed: { is: 'reversed', direction: 'counterclockwise' },
   again: { is: 'again', may: true },
+  choosing: { is: 'choosing' },
   startWith: { is: 'startWith', cards: ['3S', 'JH'], missing: ['4', '5'] },
   comesFirst: { is: 'comesFirst', zone: 'hand' },
   covered: { is: 'covered' },

@@ -19,8 +19,8 @@ export type Mark = '' | '?' | '!';
  * A move in one word, without its seat: cards from bottom to top (`6C6S`, `8D@up` from the table where the hand
  * would be meant, `TC@called`), `^` for the pile taken (`KH^` with a face-up card added to it first), `#2` and
  * `#2=JC` for a face-down card, `#stock=JC` for the top of the stock, `4C5D<>KH8S` for a swap (gives, takes),
- * `choose:4C5D6H`, `done`, `ready`, `draw`. Cards put on an equal one before play are `7D>7H`, or `7D>7H@3` where that
- * is the third seat's.
+ * `choose:4C5D6H`, `done`, `ready`, `draw`. `done@3` chooses the third seat to play next. Cards put on an equal one
+ * before play are `7D>7H`, or `7D>7H@3` where that is the third seat's.
  */
 export function makeMoveWord(move: Move): string {
   const called = 'called' in move && move.called === true ? '@called' : '';
@@ -41,6 +41,8 @@ export function makeMoveWord(move: Move): string {
       const { seat, card } = move.on;
       return `${makeCards(move.cards)}>${card}${seat === move.seat ? '' : `@${seat + 1}`}`;
     }
+    case 'done':
+      return move.to === undefined ? 'done' : `done@${move.to + 1}`;
     default:
       return move.kind;
   }
@@ -96,6 +98,8 @@ export function parseMoveWord(text: string, seat: SeatNumber): Move | null {
     return add === null ? null : { kind: 'pickUp', seat, add };
   }
   if (text === 'done' || text === 'ready' || text === 'draw') return { kind: text, seat };
+  const chosen = /^done@([1-9]\d?)$/.exec(text)?.[1];
+  if (chosen !== undefined) return { kind: 'done', seat, to: Number(chosen) - 1 };
   if (text.startsWith('#')) return parseFlip(text, seat);
   if (text.startsWith('choose:')) {
     const cards = parseCards(text.slice('choose:'.length));

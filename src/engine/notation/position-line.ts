@@ -61,7 +61,7 @@ function readClause(draft: StatusDraft, words: readonly string[], names: readonl
   if (rest.length === 0) {
     if (PHASES.some((phase) => phase === word)) draft.phase = word as Phase;
     else if (word === 'clockwise' || word === 'counterclockwise') draft.direction = word as Direction;
-    else if (word === 'must' || word === 'may') draft.extra = word as Extra;
+    else if (word === 'must' || word === 'may' || word === 'choose') draft.extra = word as Extra;
     else return false;
     return true;
   }

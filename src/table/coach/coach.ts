@@ -28,7 +28,8 @@ function demandsSomething(state: State): boolean {
 
 /** What the seat whose turn it is may do, from what is known of its cards. */
 function ownStep(state: State, seat: SeatNumber): StepView {
-  const { extra, pile, rules } = state;
+  const { extra: again, pile, rules } = state;
+  if (again === 'choose') return { step: 'chooseNext', seat };
   const { pass, pickUp, chance, faceDown } = rules.set;
   const source = sourceOf(state, seat);
   // Where anything may be played nobody needs to be reminded that the pile can be picked up, too.
@@ -38,7 +39,7 @@ function ownStep(state: State, seat: SeatNumber): StepView {
     const [first] = openStacks(state, seat);
     const cards = countCards(state.seats[seat]!);
     const stack = faceDown.access === 'stacksInOrder' && first !== undefined ? first + 1 : null;
-    return { step: 'flip', seat, again: extra, stack, cards, pickUp: isFree && pile.length > 0 };
+    return { step: 'flip', seat, again, stack, cards, pickUp: isFree && pile.length > 0 };
   }
   const { mayFit, mustFit } = abilityOf(state, seat);
   const isLeft = pile.length > 0 && (isFree || !mustFit);
@@ -53,7 +54,7 @@ function ownStep(state: State, seat: SeatNumber): StepView {
     flip: source === 'faceUp' && openStacks(state, seat).length > 0,
   };
   return mayFit || !isLeft
-    ? { step: 'lay', seat, from: source, again: extra, ...ways }
+    ? { step: 'lay', seat, from: source, again, ...ways }
     : { step: 'pickUp', seat, from: source, ...ways };
 }
 

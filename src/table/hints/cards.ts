@@ -12,6 +12,7 @@ import { ranksThatFit, zoneOf } from './ranks.ts';
 function nameOf(state: State, move: Move): OtherMove | null {
   if (move.kind === 'pickUp' && decide(state, move).verdict === 'onTrust') return 'pickUpElse';
   if (move.kind === 'flip') return move.stack === 'stock' ? 'stock' : 'flip';
+  if (move.kind === 'done' && move.to !== undefined) return 'chooseNext';
   return move.kind === 'pickUp' || move.kind === 'done' || move.kind === 'draw' ? move.kind : null;
 }
 

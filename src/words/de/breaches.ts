@@ -107,6 +107,11 @@ export const breachWords: Words['rulings']['breaches'] = {
   nothingToAdd: () => 'Bei diesem Aufnehmen kommt keine offene Karte dazu.',
   notNow: () => 'Das geht an dieser Stelle des Spiels nicht.',
   turnOwed: ({ mover }) => `${must(mover)} noch einmal legen.`,
+  choiceOwed: ({ mover }) => `${must(mover)} erst bestimmen, wer als Nächstes dran ist.`,
+  noChoice: ({ seat }) =>
+    seat === null
+      ? 'Hier bestimmt niemand, wer als Nächstes dran ist.'
+      : `${seat} kann nicht als Nächstes dran sein.`,
   unevenSwap: () => 'Getauscht wird Karte gegen Karte: so viele hin wie her.',
   wrongNumber: ({ cards }) =>
     cards.length === 0
@@ -204,6 +209,7 @@ export const whyWords: WhyWords = {
       ? `${does(who, 'hat', 'hast')} den Stapel verbrannt und ${verb} noch einmal legen.`
       : `Nach ${itself(card, 'dative')} ${verb} ${who ?? 'du'} noch einmal legen.`;
   },
+  choosing: ({ seat }) => `${does(seat, 'bestimmt', 'bestimmst')}, wer als Nächstes dran ist.`,
   startWith: ({ mover }, { cards, missing }) => {
     const first = orList(cards.map((card) => the(cardName(card), 'dative')));
     const who = mover === null ? 'musst du' : `muss ${mover}`;

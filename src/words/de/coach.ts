@@ -65,6 +65,7 @@ export const coach: Words['coach'] = {
         ? `leg weitere ${plural} dazu, wenn du magst, oder warte.`
         : `leg noch ${missing}-mal ${one} dazu oder nimm alles zurück.`,
     show: ({ from }) => `scann die Karte${from === 'stock' ? ' vom Vorrat' : ', die du aufgedeckt hast'}.`,
+    chooseNext: () => 'bestimme, wer als Nächstes dran ist.',
     lay: (facts) => {
       const again = facts.again === null ? '' : AGAIN[facts.again];
       return `${again}leg ${facts.from === 'hand' ? 'eine Handkarte' : 'eine deiner offenen Karten'}.${otherwise(facts)}`;
@@ -109,6 +110,7 @@ export const coach: Words['coach'] = {
     reverse: () => 'dreht um',
     skip: () => 'aussetzen',
     again: () => 'noch einmal',
+    choosesNext: () => 'wer ist dran?',
     copies: () => 'macht nach',
     removeAfterUse: () => 'nur einmal',
     atMost: ([rank]) => `höchstens ${rank ?? ''}`,

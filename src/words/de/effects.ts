@@ -47,6 +47,13 @@ export const effects: Words['effects'] = {
     sentence: 'Du bist noch einmal dran.',
     chip: 'noch einmal dran',
   },
+  choosesNext: {
+    clause: 'lässt dich bestimmen, wer als Nächstes dran ist',
+    sentence: 'Du bestimmst, wer als Nächstes dran ist.',
+    chip: 'bestimmt, wer dran ist',
+    ruled: () => 'bestimmt, wer dran ist',
+    taught: () => 'du bestimmst, wer dran ist',
+  },
   copies: {
     clause: 'macht die Karte darunter nach',
     sentence: 'Lässt auch aussetzen, dreht um oder gibt noch einen Zug, wenn die Karte darunter das tut.',

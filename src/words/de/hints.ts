@@ -44,6 +44,7 @@ export const hints: Words['hints'] = {
     flip: 'Deck eine verdeckte Karte auf, ohne sie vorher anzusehen.',
     stock: 'Du darfst erst die oberste Karte vom Vorrat probieren.',
     done: 'Du darfst auch aufhören.',
+    chooseNext: 'Bestimme, wer als Nächstes dran ist.',
     draw: 'Niemand kommt voran: Ihr dürft euch auf Unentschieden einigen.',
   },
   thinking: 'Denkt voraus …',
@@ -68,6 +69,7 @@ export const hints: Words['hints'] = {
     flip: 'Eine verdeckte Karte aufdecken',
     stock: 'Die oberste vom Vorrat probieren',
     done: 'Aufhören',
+    chooseNext: (name) => `${name} ist als Nächstes dran`,
     draw: 'Dem Unentschieden zustimmen',
   },
   odds: {

@@ -322,6 +322,10 @@ export const house: Words['house'] = {
       atMost: (rank) => ({ does: `${rank} oder niedriger`, what: 'begrenzt die nächste Karte' }),
       wild: () => ({ does: 'Geht immer', what: 'auf jede Karte' }),
       again: () => ({ does: 'Noch einmal', what: 'wer sie legt, spielt weiter' }),
+      choosesNext: () => ({
+        does: 'Wer ist dran?',
+        what: 'wer sie legt, bestimmt, wer als Nächstes dran ist',
+      }),
       copies: () => ({ does: 'Nachmachen', what: 'tut, was die Karte darunter tut' }),
       sameColour: () => ({ does: 'Gleiche Farbe', what: 'rot oder schwarz wie sie' }),
       removeAfterUse: () => ({ does: 'Nur einmal', what: 'wird nie mit aufgenommen' }),

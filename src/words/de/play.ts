@@ -37,6 +37,7 @@ export const play: Words['play'] = {
   readyOrNot: 'Bereit?',
   othersGetReady: 'Die anderen machen sich bereit',
   mayGoAgain: 'darf noch einmal, oder „Das war’s“',
+  chooseNext: 'Wer ist dran?',
   youStart: 'Du fängst an',
   swap: 'Tausche, wenn du magst',
   swapHow:
@@ -122,6 +123,7 @@ export const play: Words['play'] = {
     all: (plural) => `Alle ${plural}`,
     pickUp: 'Stapel aufnehmen',
     done: 'Das war’s',
+    next: (name) => `${name} ist dran`,
     draw: 'Dem Unentschieden zustimmen',
     ready: 'Bereit',
     unmake: 'Zurücknehmen',

@@ -60,6 +60,7 @@ export const questions: Words['questions'] = {
   },
   whoPlayedWhy: {
     starts: 'Es ist die erste Karte der Runde, und niemand hat gesagt, wessen sie ist.',
+    choosing: 'Die Karte davor lässt bestimmen, wer als Nächstes dran ist.',
     outOfTurn: 'Eine gleiche Karte darf hier auch außer der Reihe gelegt werden.',
   },
   yes: {

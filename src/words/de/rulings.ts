@@ -78,6 +78,8 @@ export const advice: Record<BreachCode, Advice> = {
   nothingToAdd: () => 'Lass diese Karte liegen und drück „Aufnehmen“.',
   notNow: takeBack,
   turnOwed: ({ mover }) => `${mover} legt die nächste Karte.`,
+  choiceOwed: ({ mover }) => `${mover} sagt, wer als Nächstes dran ist.`,
+  noChoice: ({ mover }) => `${mover} bestimmt jemand anderen, der noch Karten hat.`,
   unevenSwap: takeBack,
   wrongNumber: takeBack,
   nothingToDo: () => 'Leg eine Karte.',
@@ -113,6 +115,10 @@ export const rulings: Words['rulings'] = {
     ready: (who) => (who === null ? 'Du bist bereit' : `${who} ist bereit`),
     draw: (who) => `${who === null ? 'Du stimmst' : `${who} stimmt`} dem Unentschieden zu`,
   },
+  choosesNext: (who, next) =>
+    next === null
+      ? `${who ?? 'Du'} bestimmt: Du bist als Nächstes dran`
+      : `${who ?? 'Du'} ${who === null ? 'bestimmst' : 'bestimmt'}: ${next} ist als Nächstes dran`,
   leavesPile: (who, taker) =>
     `${who === null ? 'Du überlässt' : `${who} überlässt`} ${taker ?? 'dir'} den Stapel`,
   pickUpOf: (who) => `${who ?? 'Du'}: Stapel aufnehmen`,

@@ -17,6 +17,8 @@ export const table: Words['table'] = {
   stalled: 'Lange ist keine Karte aus dem Spiel gegangen.',
   exchange: 'Karten tauschen',
   scanStarter: 'Aufgedeckte Karte scannen',
+  choosesNext: (who) => `${who} bestimmt, wer dran ist`,
+  chooseHow: 'Platz drücken oder scannen',
   mustGoAgain: (who) => `noch einmal ${who}`,
   mayGoAgain: (who) => `${who} darf noch einmal, oder „Fertig“`,
   announced: (name) => `die nächste Karte zählt für ${name}`,

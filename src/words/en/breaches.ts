@@ -88,6 +88,9 @@ export const breachWords: Record<BreachCode, (facts: BreachFacts) => string> = {
   nothingToAdd: () => 'No face-up card goes along with this pick-up.',
   notNow: () => 'That is not possible at this point of the game.',
   turnOwed: ({ mover }) => `${has(mover)} to play again.`,
+  choiceOwed: ({ mover }) => `${has(mover)} to choose first who plays next.`,
+  noChoice: ({ seat }) =>
+    seat === null ? 'Nobody is chosen to play next here.' : `${seat} can’t be chosen to play next.`,
   unevenSwap: () => 'A swap is card for card: you take as many as you give.',
   wrongNumber: ({ cards }) =>
     cards.length === 0
@@ -175,6 +178,7 @@ export const whyWords: WhyWords = {
       ? `${who ?? 'You'} burned the pile and ${plays}`
       : `After ${the(card)} ${who ?? 'you'} ${plays}`;
   },
+  choosing: ({ seat }) => `${does(seat, 'chooses', 'choose')} who plays next.`,
   startWith: ({ mover }, { cards, missing }) => {
     const start = `${has(mover)} to start with ${orList(cards.map(the))}.`;
     return missing.length === 0 ? start : `Nobody has ${oneOfRanks(missing)}, so ${within(start)}`;

@@ -52,6 +52,7 @@ const steps: { readonly [S in StepView['step']]: (facts: StepFacts<S>) => string
       ? `add another ${one} if you like, or wait.`
       : `add ${missing} more ${missing === 1 ? one : plural}, or take it back.`,
   show: ({ from }) => `scan the card ${from === 'stock' ? 'from the stock' : 'that you turned over'}.`,
+  chooseNext: () => 'choose who plays next.',
   lay: (facts) => {
     const again = facts.again === null ? '' : AGAIN[facts.again];
     const what = facts.from === 'hand' ? 'a card from your hand' : 'a face-up card of yours';
@@ -98,6 +99,7 @@ const signs: Record<PowerName, (ranks: readonly string[]) => string> = {
   reverse: () => 'reverses',
   skip: () => 'skips',
   again: () => 'goes again',
+  choosesNext: () => 'who’s next?',
   copies: () => 'copies',
   removeAfterUse: () => 'once only',
   atMost: ([rank]) => `${rank ?? ''} or lower`,

@@ -45,6 +45,13 @@ export const effects: EffectWords = {
     sentence: 'You play again.',
     chip: 'go again',
   },
+  choosesNext: {
+    clause: 'lets you choose who plays next',
+    sentence: 'You choose who plays next.',
+    chip: 'choose who plays next',
+    ruled: () => 'chooses who plays next',
+    taught: () => 'you choose who plays next',
+  },
   copies: {
     clause: 'copies the card below',
     sentence: 'Also skips, reverses play or gives another turn if the card it is played on does.',

@@ -50,6 +50,7 @@ export const hints = {
     flip: 'Turn over a face-down card without looking first.',
     stock: 'You may try the top card of the stock first.',
     done: 'You may also stop there.',
+    chooseNext: 'Choose who plays next.',
     draw: 'Nobody gets anywhere: you may agree to a draw.',
   } satisfies Record<OtherMove, string>,
   thinking: 'Thinking ahead …',
@@ -76,6 +77,7 @@ export const hints = {
     flip: 'Turn over a face-down card',
     stock: 'Try the top of the stock',
     done: 'Stop there',
+    chooseNext: (name: string) => `Let ${name} play next`,
     draw: 'Agree to a draw',
   },
   /** How often a move loses; `share` is `share` below, or one of the two phrases after it. */

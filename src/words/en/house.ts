@@ -372,6 +372,7 @@ export const house = {
       atMost: (rank: string) => ({ does: `${rank} or lower`, what: 'limits the next card' }),
       wild: () => ({ does: 'Wild', what: 'goes on anything' }),
       again: () => ({ does: 'Go again', what: 'the same player plays on' }),
+      choosesNext: () => ({ does: 'Choose who’s next', what: 'its player says who plays next' }),
       copies: () => ({ does: 'Copy', what: 'does what the card below does' }),
       sameColour: () => ({ does: 'Same colour', what: 'red or black, as it is' }),
       removeAfterUse: () => ({ does: 'Once only', what: 'is never picked up' }),

@@ -48,6 +48,8 @@ export const play = {
   readyOrNot: 'Ready?',
   othersGetReady: 'The others get ready',
   mayGoAgain: 'may play again, or That’s all',
+  /** The card that was played lets its player choose who has the next turn. */
+  chooseNext: 'Who plays next?',
   youStart: 'You start',
   /** In the exchange: what may be done, and for whom the table waits. */
   swap: 'Swap, if you like',
@@ -156,6 +158,8 @@ export const play = {
     all: (plural: string) => `All ${plural}`,
     pickUp: 'Pick up the pile',
     done: 'That’s all',
+    /** Chooses who plays next. */
+    next: (name: string) => `${name} is next`,
     draw: 'Agree to a draw',
     ready: 'Ready',
     unmake: 'Take back',

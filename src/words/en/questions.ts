@@ -115,6 +115,7 @@ export const questions = {
   /** Why it is asked who played a card: more than one may start, or others may play it out of turn. */
   whoPlayedWhy: {
     starts: 'It is the first card of the round, and nobody has said whose it is.',
+    choosing: 'The card before lets its player choose who plays next.',
     outOfTurn: 'An equal card may be played out of turn here.',
   },
   yes,

@@ -75,6 +75,8 @@ export const advice: Record<BreachCode, Advice> = {
   nothingToAdd: () => 'Leave that card where it lies and press Pick up.',
   notNow: takeBack,
   turnOwed: ({ mover }) => `${mover} plays the next card.`,
+  choiceOwed: ({ mover }) => `${mover} says who plays next.`,
+  noChoice: ({ mover }) => `${mover} chooses somebody else who has cards.`,
   unevenSwap: takeBack,
   wrongNumber: takeBack,
   nothingToDo: () => 'Play a card.',
@@ -119,6 +121,9 @@ export const rulings = {
   advice,
   claims: claimWords,
   moves,
+  /** Who has the choice gives the next turn to somebody; null for the reader. */
+  choosesNext: (who: string | null, next: string | null) =>
+    `${who ?? 'You'} ${who === null ? 'choose' : 'chooses'} ${next ?? 'you'} to play next`,
   /** A player who can’t play: another one picks up the pile. */
   leavesPile: (who: string | null, taker: string | null) =>
     `${who === null ? 'You leave' : `${who} leaves`} the pile to ${taker ?? 'you'}`,

@@ -76,6 +76,8 @@ const breaches: Record<BreachCode, (facts: NamedBreachFacts) => string> = {
   nothingToAdd: () => 'no face-up card goes with the pile',
   notNow: () => 'not at this point of the game',
   turnOwed: ({ mover }) => `${mover} has to play again`,
+  choiceOwed: ({ mover }) => `${mover} chooses first who plays next`,
+  noChoice: ({ seat }) => (seat === null ? 'nobody is chosen here' : `nobody may choose ${seat}`),
   unevenSwap: () => 'a swap is card for card',
   wrongNumber: () => 'not that number of cards',
   nothingToDo: () => 'that would change nothing',

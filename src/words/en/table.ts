@@ -22,6 +22,9 @@ export const table = {
   stalled: 'No card has left the game for a long time.',
   exchange: 'Swap cards',
   scanStarter: 'Scan the card turned up',
+  choosesNext: (who: string) => `${who} chooses who plays next`,
+  /** How it is said who was chosen. */
+  chooseHow: 'press or scan their seat',
   mustGoAgain: (who: string) => `${who} plays again`,
   mayGoAgain: (who: string) => `${who} may play again, or Done`,
   announced: (name: string) => `the next card is ${possessive(name)}`,

@@ -3,7 +3,7 @@ import type { ScreenMove } from '../../protocol/play.ts';
 import type { BreachView, TableView } from '../../protocol/view.ts';
 import type { Words } from '../words.ts';
 import { sayCard, sayCards, sayKind } from './cards.ts';
-import type { Names } from './names.ts';
+import { type Names, sayNameAt } from './names.ts';
 import { sayBreaches, sayRule, sayRules } from './ruling.ts';
 
 /** Shares that people can picture, as `part` in `of`: for each small whole percent, one within half a percent of it. */
@@ -37,8 +37,8 @@ export function sayShare(words: Words, chance: number): string {
   return words.hints.share(...nearest);
 }
 
-/** An advised move, as something to do. */
-export function sayAdvised(words: Words, move: ScreenMove): string {
+/** An advised move, as something to do, at a table of these players. */
+export function sayAdvised(words: Words, names: Names, move: ScreenMove): string {
   const { moves } = words.hints;
   switch (move.kind) {
     case 'play':
@@ -55,6 +55,8 @@ export function sayAdvised(words: Words, move: ScreenMove): string {
       return moves.pickUp(move.add === undefined ? null : sayCard(words, move.add));
     case 'ready':
       return moves.keepAll;
+    case 'done':
+      return move.to === undefined ? moves.done : moves.chooseNext(sayNameAt(names, move.to));
     default:
       return moves[move.kind];
   }

@@ -93,7 +93,8 @@ function sayFollows(
   if (then.again === 'must') said.push(follows.goesAgain);
   else if (then.again === 'may') said.push(follows.mayGoAgain);
   else if (then.next === null) said.push(follows.over);
-  else said.push(follows.next(whoAt(lesson, then.next)));
+  // Who is next is theirs to say, which their effects say already.
+  else if (then.again !== 'choose') said.push(follows.next(whoAt(lesson, then.next)));
   return sentence(follows.all(said));
 }
 

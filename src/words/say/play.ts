@@ -47,7 +47,8 @@ export function sayTurnFor(words: Words, view: TableView): string {
     return own !== undefined && play.exchange === null ? words.play.readyOrNot : words.play.chooseCards;
   const you = youOf(view);
   if (you === null) return sayTurn(words, view);
-  if (phase === 'play' && turn === you) return words.play.yourTurn;
+  if (phase === 'play' && turn === you)
+    return view.extra === 'choose' ? words.play.chooseNext : words.play.yourTurn;
   const starts = phase === 'start' && play.seats[you]?.acts === true;
   return starts ? words.play.youStart : sayTurn(words, view);
 }

@@ -65,9 +65,16 @@ function sayAnswer(
   }
 }
 
-/** “Who played it?” is asked of a card that may be played out of turn (`seat` is the player due), or of the first card. */
-const sayWhy = ({ questions }: Words, { code, seat }: QuestionView): string | null =>
-  code === 'whoPlayed' ? questions.whoPlayedWhy[seat === null ? 'starts' : 'outOfTurn'] : null;
+/**
+ * “Who played it?” is asked of the first card, where nobody is due (`seat`), of one that may be played out of turn, and
+ * of the one after a card that lets its player choose who plays next, who isn't among the answers.
+ */
+function sayWhy({ questions }: Words, { code, seat, answers }: QuestionView): string | null {
+  if (code !== 'whoPlayed') return null;
+  const { starts, outOfTurn, choosing } = questions.whoPlayedWhy;
+  if (seat === null) return starts;
+  return answers.some((answer) => answer.seat === seat) ? outOfTurn : choosing;
+}
 
 /** A question of the referee, with its answers in their order. */
 export const sayQuestion = (

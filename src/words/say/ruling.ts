@@ -69,6 +69,7 @@ export function sayMove(
   you: number | null = null,
 ): string {
   const who = nameUnlessYou(names, move.seat, you);
+  if (move.to !== undefined) return words.rulings.choosesNext(who, nameUnlessYou(names, move.to, you));
   return move.kind === 'pickUp' && taker !== null
     ? words.rulings.leavesPile(who, nameUnlessYou(names, taker, you))
     : words.rulings.moves[move.kind](

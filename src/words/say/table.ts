@@ -6,13 +6,17 @@ import { sayRuleText } from './rule-text.ts';
 /** More names than these can’t be read at a glance. */
 const FEW = 3;
 
-type Turn = Pick<TableView, 'phase' | 'turn' | 'starters' | 'seats' | 'registering' | 'announced' | 'open'>;
+type Turn = Pick<
+  TableView,
+  'phase' | 'turn' | 'extra' | 'starters' | 'seats' | 'registering' | 'announced' | 'open'
+>;
 
 /** Whose turn it is, or whose cards are scanned, or who may start, or that it is over. */
 export function sayTurn(words: Words, view: Turn): string {
-  const { phase, turn, seats, registering, announced, open } = view;
+  const { phase, turn, extra, seats, registering, announced, open } = view;
   if (phase === 'over') return words.result.over;
   if (registering !== null) return words.table.faceUpOf(sayNameAt(seats, registering.seat));
+  if (turn !== null && extra === 'choose') return words.table.choosesNext(sayNameAt(seats, turn));
   if (turn !== null) return words.table.turn(sayNameAt(seats, turn));
   if (phase === 'exchange') return words.table.exchange;
   // The player announced for the next card, or who has just played it, if they may start.
@@ -25,7 +29,7 @@ export function sayTurn(words: Words, view: Turn): string {
 
 /** That play goes on with the same player, who has to go on or may; null if it goes on with another. */
 export function sayAgain(words: Words, { extra, turn, play, seats }: TableView): string | null {
-  if (extra === null || turn === null) return null;
+  if (extra === null || extra === 'choose' || turn === null) return null;
   const who = sayNameAt(seats, turn);
   if (extra === 'must') return words.table.mustGoAgain(who);
   return play === null ? words.table.mayGoAgain(who) : words.play.mayGoAgain;

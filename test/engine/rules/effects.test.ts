@@ -21,6 +21,7 @@ const WRITTEN: Readonly<Record<EffectName, Effect>> = {
   reverse: 'reverse',
   skip: 'skip',
   again: 'again',
+  choosesNext: 'choosesNext',
   copies: 'copies',
   removeAfterUse: 'removeAfterUse',
   atMost: { atMost: '5' },

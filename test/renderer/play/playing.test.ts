@@ -12,9 +12,9 @@ import {
   layCards,
   layChosen,
   makeOnly,
+  makeWhole,
   moveCursor,
   pickUpPile,
-  stackCard,
   swapCards,
   tapCard,
   tapStack,
@@ -23,7 +23,7 @@ import {
   unmake,
   withCursor,
 } from '../../../src/renderer/store/play/act.ts';
-import { ownItems, stackable, stackings } from '../../../src/renderer/store/play/own.ts';
+import { movesOf, ownItems, stackable, stackings } from '../../../src/renderer/store/play/own.ts';
 import { receive } from '../../../src/renderer/store/receive.ts';
 import { on } from '../../../src/renderer/store/route.ts';
 import { lobby } from '../fixtures.ts';
@@ -59,7 +59,19 @@ const refused = (state: PageState, refusal: Refusal): PageState => ({
   ...receive(state, JSON.stringify({ type: 'refused', refusal })),
 });
 
-const { yourTurn, stack, swap, choose, blind, addWhich, faceUp, cover: covered, shared, held } = PLAYS;
+const {
+  chooseNext,
+  yourTurn,
+  stack,
+  swap,
+  choose,
+  blind,
+  addWhich,
+  faceUp,
+  cover: covered,
+  shared,
+  held,
+} = PLAYS;
 
 /** The same table with other moves. */
 const withMoves = (view: TableView, ...moves: readonly ScreenMove[]): TableView => ({
@@ -163,7 +175,7 @@ describe('the exchange', () => {
     const one = tapped(at(stack.table), 'TD');
     const moves = stackings(stack.table, playing(one).chosen);
     expect(moves.map(({ on }) => on.card)).toEqual(['TC', 'TH']);
-    const effect = stackCard(one, moves[1]!);
+    const effect = makeWhole(one, moves[1]!);
     expect(sentBy(effect)).toEqual({ kind: 'stack', seat: 0, cards: ['TD'], on: { seat: 2, card: 'TH' } });
     expect(playing(done(one, effect)).chosen).toEqual([]);
     expect(stackings(stack.table, ['9C'])).toEqual([]);
@@ -178,6 +190,15 @@ describe('the exchange', () => {
       seat: 0,
       cards: ['TD', '2C', '9C'],
     });
+  });
+});
+
+describe('who plays next', () => {
+  it('is chosen by that player’s name, never by the key that ends a turn', () => {
+    const one = at(chooseNext.table);
+    const moves = movesOf(chooseNext.table, 'done');
+    expect(sentBy(makeWhole(one, moves[1]!))).toEqual({ kind: 'done', seat: 0, to: 2 });
+    expect(makeOnly(one, 'done')).toBeNull();
   });
 });
 

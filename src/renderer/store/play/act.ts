@@ -132,12 +132,13 @@ export function pickUpPile(state: PageState): Effect | null {
 
 /** One of the moves that need nothing to be chosen, if it is allowed. */
 export function makeOnly(state: PageState, kind: 'done' | 'ready' | 'draw'): Effect | null {
-  const [move] = state.table === null ? [] : movesOf(state.table, kind);
+  const moves = state.table === null ? [] : movesOf(state.table, kind);
+  const move = moves.find((one) => one.kind !== 'done' || one.to === undefined);
   return move === undefined ? null : make(state, move, { chosen: [] });
 }
 
-/** Puts a card on an equal one before play. */
-export const stackCard = (state: PageState, move: ScreenMove): Effect | null =>
+/** Makes a move that is offered whole: a card put on an equal one before play, or somebody chosen to play next. */
+export const makeWhole = (state: PageState, move: ScreenMove): Effect | null =>
   make(state, move, { chosen: [] });
 
 /** Tries the top card of the stock before the pile is picked up, where the rules let one. */

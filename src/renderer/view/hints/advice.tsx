@@ -46,7 +46,7 @@ function reasonsOf({ moves }: AdviceHint, { move, reasons }: Advised): Advised['
   return reasons.filter((one) => !isShared(one) && (one.code !== 'open' || move.kind !== 'choose'));
 }
 
-function Advised({ advice, one }: { advice: AdviceHint; one: Advised }) {
+function Advised({ view, advice, one }: { view: TableView; advice: AdviceHint; one: Advised }) {
   const { words } = useTools();
   const mark = markOf(words, advice, one);
   const odds = sayOdds(words, advice, one.losing);
@@ -59,7 +59,7 @@ function Advised({ advice, one }: { advice: AdviceHint; one: Advised }) {
     >
       <p className="cluster hint-move">
         <b>
-          <SuitText text={sayAdvised(words, one.move)} />
+          <SuitText text={sayAdvised(words, view.seats, one.move)} />
         </b>
         {mark !== null && <em>{mark}</em>}
       </p>
@@ -111,7 +111,7 @@ export function AdvicePart({
         <>
           <ol className="stack hint-moves" data-testid="hint-moves">
             {moves.map((one) => (
-              <Advised key={JSON.stringify(one.move)} advice={advice} one={one} />
+              <Advised key={JSON.stringify(one.move)} view={view} advice={advice} one={one} />
             ))}
           </ol>
           <p className="hint-tried">{tried(most)}</p>

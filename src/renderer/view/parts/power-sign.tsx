@@ -47,6 +47,14 @@ const SHAPES: Readonly<Record<PowerName, ReactNode>> = {
     </>
   ),
   again: <path d="M19.5 9 A8 8 0 1 0 20 14 M20 3.5 V9.5 H14" />,
+  choosesNext: (
+    <>
+      <circle cx="12" cy="4.8" r="2.8" />
+      <circle cx="4.8" cy="18.5" r="2.8" />
+      <circle cx="19.2" cy="18.5" r="2.8" className="dab" />
+      <path d="M14.2 8.6L16.6 13.2M17.6 10.4L17 14.2 13.6 12.6" />
+    </>
+  ),
   copies: <path d="M9 8 H20 V21 H9Z M5 16 H4 V3 H15 V5" />,
   removeAfterUse: (
     <>

@@ -1,5 +1,6 @@
 import { kindOf } from '../../../engine/cards.ts';
 import type { TableView } from '../../../protocol/view.ts';
+import { nameAt } from '../../../words/say/names.ts';
 import { sayLay, sayStacking } from '../../../words/say/play.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { isLed } from '../../store/look.ts';
@@ -8,8 +9,8 @@ import {
   layChosen,
   letGo,
   makeOnly,
+  makeWhole,
   pickUpPile,
-  stackCard,
   tryStock,
   unmake,
 } from '../../store/play/act.ts';
@@ -31,7 +32,7 @@ function Lay({ view }: { readonly view: TableView }) {
   const chosen = usePage((state) => on(state, 'table').playing.chosen);
   const stack = usePage((state) => on(state, 'table').playing.stack);
   const wanted = toChoose(view);
-  if (view.phase === 'exchange' && wanted === null) return null;
+  if ((view.phase === 'exchange' && wanted === null) || view.extra === 'choose') return null;
   const isOff = wanted === null ? chosen.length === 0 && stack === null : chosen.length !== wanted;
   // Nobody is asked to choose where nothing fits.
   if (isOff && onlyPickUp(view)) return null;
@@ -87,11 +88,32 @@ function Stackings({ view }: { readonly view: TableView }) {
     <ActionButton
       key={move.on.seat}
       testId={`stack-on-${move.on.card}`}
-      onClick={() => act((state) => stackCard(state, move))}
+      onClick={() => act((state) => makeWhole(state, move))}
     >
       <SuitText text={sayStacking(words, view, move)} />
     </ActionButton>
   ));
+}
+
+/** Who may be chosen to play next, from the player's left. */
+function Choices({ view }: { readonly view: TableView }) {
+  const { next } = useTools().words.play.buttons;
+  const act = useAct();
+  const { seats } = view;
+  const round = (from: number, to: number) => (to - from + seats.length) % seats.length;
+  return movesOf(view, 'done')
+    .flatMap(({ seat, to }) => (to === undefined ? [] : [{ kind: 'done', seat, to } as const]))
+    .sort((one, other) => round(one.seat, one.to) - round(other.seat, other.to))
+    .map((move) => (
+      <ActionButton
+        key={move.to}
+        testId={`next-${move.to + 1}`}
+        primary
+        onClick={({ detail }) => isFirst(detail) && act((state) => makeWhole(state, move))}
+      >
+        {next(nameAt(seats, move.to))}
+      </ActionButton>
+    ));
 }
 
 /** What is allowed just now besides playing cards. */
@@ -101,7 +123,7 @@ function Others({ view }: { readonly view: TableView }) {
   const hasCard = usePage((state) => hasChosen(on(state, 'table').playing));
   // In a first round there is one thing to do at a time: first the swap that is advised.
   const swapsFirst = usePage(isLed) && view.play?.advised?.kind === 'swap';
-  const may = (kind: 'pickUp' | 'done' | 'ready' | 'draw') => movesOf(view, kind).length > 0;
+  const may = (kind: 'pickUp' | 'ready' | 'draw') => movesOf(view, kind).length > 0;
   return (
     <>
       {may('pickUp') && (
@@ -120,7 +142,8 @@ function Others({ view }: { readonly view: TableView }) {
           {buttons.tryStock}
         </ActionButton>
       )}
-      {may('done') && (
+      <Choices view={view} />
+      {movesOf(view, 'done').some(({ to }) => to === undefined) && (
         <ActionButton
           testId="done"
           keys="thatsAll"

@@ -43,6 +43,7 @@ function useNotes(view: TableView, isDealing: boolean): string[] {
   const announced = isOther ? sayNameAt(view.seats, view.announced) : null;
   if (announced !== null && sayTurn(words, view) !== table.starts([announced]))
     notes.push(table.announced(announced));
+  if (view.extra === 'choose' && !watches) notes.push(table.chooseHow);
   // Nobody who watches a sample game scans or turns over anything.
   if (view.blind !== null) notes.push((watches ? table.blindWatched : table.blind)[view.blind]);
   else if (onlyFaceDown(view)) notes.push(watches ? table.turnOverWatched : table.turnOver);

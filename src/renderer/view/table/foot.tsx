@@ -217,7 +217,7 @@ function NowActions({ view }: Props) {
     );
   return (
     <>
-      {view.phase === 'play' && <PickUp disabled={view.pile.length === 0} />}
+      {view.phase === 'play' && extra !== 'choose' && <PickUp disabled={view.pile.length === 0} />}
       <Undo view={view} />
       <Correct />
     </>
