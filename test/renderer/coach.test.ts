@@ -156,27 +156,31 @@ describeWith([CHROMIUM], 'help for beginners at the table', () => {
     ['my turn', PLAYS.yourTurn.table],
     ['a covered hand', PLAYS.cover.table],
     ['a choice', PLAYS.choose.table],
+    ['a swap', PLAYS.swap.table],
     ...[2, 3, 4, 5, 6, 8].map((players) => [`${players} players`, few(players)] as const),
-  ] as const)('without a deck it lies under nobody’s plate and can be pressed away: %s', async (_, table) => {
-    await resize(page, 1366, 768);
-    for (const shown of [coached, german]) {
-      await show({ ...table, coach: longStep(middle).coach }, shown);
-      const { x, y, width, height } = (await coach().boundingBox())!;
-      const over = await page.locator('.others .plate, .own-table').evaluateAll(
-        (all, box) =>
-          all
-            .filter((one) => {
-              const { left, top, bottom } = one.getBoundingClientRect();
-              return left < box.right && bottom > box.y + 1 && top < box.bottom - 1;
-            })
-            .map(({ textContent }) => textContent),
-        { right: x + width, y, bottom: y + height },
-      );
-      expect(over).toEqual([]);
-      const heard = await stage.heardBy(() => page.getByTestId('coach-hide').click({ timeout: 3000 }));
-      expect(heard).toEqual([{ type: 'settings', settings: { ...shown.settings, coach: false } }]);
-    }
-  });
+  ] as const)(
+    'without a deck it lies under nobody’s plate and no demand, and can be pressed away: %s',
+    async (_, table) => {
+      await resize(page, 1366, 768);
+      for (const shown of [coached, german]) {
+        await show({ ...table, coach: longStep(middle).coach }, shown);
+        const { x, y, width, height } = (await coach().boundingBox())!;
+        const over = await page.locator('.others .plate, .own-table, .demand-panel').evaluateAll(
+          (all, box) =>
+            all
+              .filter((one) => {
+                const { left, top, bottom } = one.getBoundingClientRect();
+                return left < box.right && bottom > box.y + 1 && top < box.bottom - 1;
+              })
+              .map(({ textContent }) => textContent),
+          { right: x + width, y, bottom: y + height },
+        );
+        expect(over).toEqual([]);
+        const heard = await stage.heardBy(() => page.getByTestId('coach-hide').click({ timeout: 3000 }));
+        expect(heard).toEqual([{ type: 'settings', settings: { ...shown.settings, coach: false } }]);
+      }
+    },
+  );
 
   it.each(['yourTurn', 'crowd', 'bigHand', 'cover', 'allCovered'] as const)(
     'can be pressed away however little it says, as it lies on nothing that can be pressed: %s',

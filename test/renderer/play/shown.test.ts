@@ -154,19 +154,22 @@ describePage('the playing screen shows', () => {
   });
 
   it.each([
+    [10, 'the pile may be picked up'],
     [14, 'the pile may be picked up'],
     [14, 'nothing fits'],
     [36, 'nothing fits'],
     [52, 'nothing fits'],
   ])(
-    'all of a hand of %i is seen where %s, beside the own table, and scrolls nothing',
+    'all of a hand of %i is seen where %s, beside the own table, its words and help, and scrolls nothing',
     async (count, when) => {
       await page.setViewportSize({ width: 1366, height: 768 });
       const { table } = PLAYS.yourTurn;
       const known = makeDeck(1, 0).slice(0, count);
       const moves = table.play!.moves.filter(({ kind }) => when !== 'nothing fits' || kind === 'pickUp');
       const seats = table.seats.map((seat, i) => (i === 0 ? { ...seat, known, hand: count } : seat));
-      await goTo(page, stage, { table: { ...table, seats, play: { ...table.play!, moves } }, lobby });
+      const coached = { ...lobby, settings: { ...lobby.settings, coach: true } };
+      const shown = { ...table, dealer: 0, seats, play: { ...table.play!, moves } };
+      await goTo(page, stage, { table: shown, lobby: count % 4 === 0 ? lobby : coached });
       for (const card of [known[0], known.at(-1)]) await get(`hand-${card}`).focus();
       const faults = await page.evaluate(() => {
         const edges = (selector: string) => {
@@ -178,7 +181,7 @@ describePage('the playing screen shows', () => {
         };
         const [from, to] = edges('.own-hand .own-card');
         return {
-          overTable: edges('.own-stack').at(1)! > from,
+          overTable: edges('.own-stack, .own-who, .coach').at(1)! > from,
           overButtons: edges('.play-actions .action:not(.idle)').at(0)! < to,
           longer: document.querySelector('.own-hand[data-long="true"]') !== null,
           scrolled: document.querySelector('.page')!.scrollTop,

@@ -156,12 +156,12 @@ function OnTable(props: Props) {
           ))}
         </ul>
       )}
-      <p className="row own-who">
+      <p className="own-who">
         <Face view={view} number={own.seat} />
         <b className="one-line" dir="auto">
           {youOf(view) === own.seat ? words.table.labels.you : seat.name}
         </b>{' '}
-        <small className="one-line">
+        <small>
           {own.hand.length > COUNTED && <span data-testid="own-count">{labels.cards(own.hand.length)}</span>}
           <SeatNotes
             view={view}
