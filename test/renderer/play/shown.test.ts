@@ -298,6 +298,26 @@ describePage('the playing screen shows', () => {
     expect(last.x + last.width).toBeLessThanOrEqual(391);
   });
 
+  it.each([2, 3, 4, 5, 6, 7, 8])(
+    'at a table of %i nothing at a seat moves as its hand grows',
+    async (players) => {
+      await page.setViewportSize({ width: 1366, height: 768 });
+      const { table } = PLAYS.crowd;
+      const places: (readonly number[])[] = [];
+      for (const hand of [1, 14]) {
+        const seats = table.seats.slice(0, players).map((seat, i) => (i === 0 ? seat : { ...seat, hand }));
+        const play = { ...table.play!, seats: table.play!.seats.slice(0, players) };
+        await goTo(page, stage, { table: { ...table, seats, play }, lobby });
+        places.push(
+          await page
+            .locator('.other .plate, .other .places')
+            .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left)),
+        );
+      }
+      expect(places[1]).toEqual(places[0]);
+    },
+  );
+
   it.for([
     [1366, 768, 4],
     [1366, 768, 5],
