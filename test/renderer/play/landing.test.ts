@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Card } from '../../../src/engine/cards.ts';
+import type { TableView } from '../../../src/protocol/view.ts';
 import { lobby } from '../fixtures.ts';
 import { describePage, page, stage } from '../on-stage.ts';
 import { PLAYS } from '../play-fixtures.ts';
@@ -97,10 +98,19 @@ describePage('what is seen of a move before what comes next', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
   });
 
-  it.each(['no-preference', 'reduce'] as const)(
-    'the last card of a round is seen on the pile before the result, with motion: %s',
-    async (reducedMotion) => {
-      const { table } = PLAYS.theirTurn;
+  it.each([
+    ['no-preference', 'a player'],
+    ['reduce', 'a player'],
+    ['no-preference', 'bots alone'],
+  ] as const)(
+    'the last card of a round is seen on the pile before the result, with motion: %s, of %s',
+    async (reducedMotion, who) => {
+      const watched = { you: null, mine: [] };
+      const asSeen = ({ play, ...view }: TableView): TableView => ({
+        ...view,
+        play: { ...play!, ...(who === 'bots alone' && watched) },
+      });
+      const table = asSeen(PLAYS.theirTurn.table);
       await page.emulateMedia({ reducedMotion });
       await goTo(page, stage, { table, lobby });
       // Noted by the page itself: what is asked from here may come too late.
@@ -126,7 +136,7 @@ describePage('what is seen of a move before what comes next', () => {
       const ruling = { ...table.ruling!, id: 99, failed: false, pickedUp: 0, burn: false, move };
       const { over } = PLAYS;
       const pile: Card[] = [...(table.pile as Card[]), '9C'];
-      stage.show({ ...over.table, inputs: table.inputs + 1, pile, ruling, log: table.log }, lobby);
+      stage.show(asSeen({ ...over.table, inputs: table.inputs + 1, pile, ruling, log: table.log }), lobby);
       const last = (await seen).slice(-3);
       if (reducedMotion === 'reduce') expect(last).not.toContain('9C lies');
       else expect(last).toEqual(['9C flies', '9C lies', 'result']);
@@ -170,34 +180,41 @@ describePage('what is seen of a move before what comes next', () => {
   it.each([
     ['a pile', false, 0],
     ['a face-down card that doesn’t fit, with the pile', true, 1],
-  ])('%s is seen to be picked up before turn, demand, count and light change', async (_, failed, turned) => {
+  ])('%s is seen to be picked up before turn, help, count and light change', async (_, failed, turned) => {
     const { table } = PLAYS.theirTurn;
+    const coached = { ...lobby, settings: { ...lobby.settings, coach: true } };
     const inkOf = (name: string) =>
       get(`seat-${name}`)
         .locator('.plate')
         .evaluate((plate) => getComputedStyle(plate).color);
     await page.setViewportSize({ width: 1366, height: 768 });
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await goTo(page, stage, { table, lobby });
+    await goTo(page, stage, { table, lobby: coached });
     const cards: Card[] = failed ? ['KC'] : [];
     const move = { seat: 1, stack: 0, kind: failed ? ('flip' as const) : ('pickUp' as const), cards };
     const ruling = { ...table.ruling!, id: 99, failed, pickedUp: 5, move };
     const seats = table.seats.map((seat, i) => (i === 1 ? { ...seat, hand: 8 } : seat));
     const demand = { ...table.demand, card: null, bound: null, always: [] };
     const turn = await get('turn').innerText();
+    const help = await page.locator('.coach').innerText();
     const [lit, unlit] = [await inkOf('Bo'), await inkOf('Cy')];
     expect(lit).not.toBe(unlit);
-    stage.show({ ...table, inputs: table.inputs + 1, turn: 2, seats, demand, pile: [], ruling }, lobby);
+    stage.show({ ...table, inputs: table.inputs + 1, turn: 2, seats, demand, pile: [], ruling }, coached);
     await page.locator('.flying').first().waitFor({ state: 'attached' });
     await page.evaluate(() => {
       for (const one of document.getAnimations()) one.pause();
     });
     expect([await inkOf('Bo'), await inkOf('Cy')]).toEqual([lit, unlit]);
+    // What the pile demanded goes with it.
     expect(await page.locator('.kept-look').allInnerTexts()).toEqual([
       turn,
+      help,
       expect.stringContaining('3 cards'),
-      expect.stringContaining('7 or lower'),
+      ...(failed ? [expect.stringContaining('7 or lower')] : []),
     ]);
+    expect(await page.locator('.coach.kept-look').boundingBox()).toEqual(
+      await page.locator('.coach:not(.kept-look)').boundingBox(),
+    );
     expect(await page.locator('.turned-card').count()).toBe(turned);
     await page.evaluate(() => {
       for (const one of document.getAnimations()) one.finish();

@@ -87,17 +87,19 @@ export function keep(element: HTMLElement): Kept {
   for (const one of [picture, ...picture.querySelectorAll('[data-testid]')])
     one.removeAttribute('data-testid');
   picture.setAttribute('aria-hidden', 'true');
+  picture.inert = true;
   picture.classList.add('kept-look');
   return { element, picture, rect: element.getBoundingClientRect() };
 }
 
 /** Shows it as it was in its place, until what changes it has come. */
 export function showKept({ element, picture, rect }: Kept, time: number): void {
+  if (!element.checkVisibility()) return;
+  // Of what stands fixed in the window there is none.
   const box = element.offsetParent;
-  if (box === null) return;
-  const { left, top } = box.getBoundingClientRect();
+  const { left, top } = box?.getBoundingClientRect() ?? new DOMRect();
   const place = `left:${rect.left - left}px;top:${rect.top - top}px;width:${rect.width}px;height:${rect.height}px`;
-  picture.style.cssText += `;position:absolute;inset:auto;${place};max-width:none;margin:0;translate:none`;
+  picture.style.cssText += `;position:${box === null ? 'fixed' : 'absolute'};inset:auto;${place};max-width:none;margin:0;translate:none`;
   element.after(picture);
   hideFor(element, time);
   runOnce(picture, [{}, {}], { duration: time });

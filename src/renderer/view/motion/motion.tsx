@@ -29,11 +29,16 @@ interface Scene {
   readonly time: number;
 }
 
-/** Whose turn it was and what was demanded, where the next turn and demand stand already. */
-function showBefore(root: Element, { said: { turn, demand } }: Seen, time: number): void {
+/** Whose turn it was, with the help for it, and what was demanded, where the next turn and demand stand already. */
+function showBefore(
+  root: Element,
+  { said: { turn, help, demand } }: Seen,
+  turns: number,
+  asks = turns,
+): void {
   const element = root.querySelector<HTMLElement>('.demand-panel');
-  if (demand !== null && element !== null) showKept({ ...demand, element }, time);
-  if (turn !== null) showKept(turn, time);
+  if (demand !== null && element !== null && asks > 0) showKept({ ...demand, element }, asks);
+  for (const kept of [turn, help]) if (kept !== null) showKept(kept, turns);
 }
 
 /**
@@ -71,7 +76,8 @@ const leaves = ({ coach }: TableView, slot: TableView['pile'][number] | undefine
 
 /**
  * The pile as it lay, with what was played on it, on its way into a hand: one's own cards go each to its place, and what
- * leaves the game to the burned ones. Turn, demand, count and hand are seen as they were until the cards are there.
+ * leaves the game to the burned ones. Turn, count and hand are seen as they were until the cards are there, and what
+ * the pile demanded until it goes.
  */
 function showTaken({ root, was, now, time }: Scene, { move, taker, failed }: RulingView): void {
   const seat = taker ?? move.seat;
@@ -93,7 +99,7 @@ function showTaken({ root, was, now, time }: Scene, { move, taker, failed }: Rul
   for (const [name, { card }] of now.own) if (card !== null && !was.own.has(name)) hideFor(card, all);
   const count = was.said.counts[seat];
   if (count != null) showKept(count, all);
-  showBefore(root, was, all);
+  showBefore(root, was, all, delay);
 }
 
 /** A face-down card that didn't fit: turned over on the pile, seen there for a moment, and gone with the pile. */

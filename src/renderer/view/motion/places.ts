@@ -26,9 +26,13 @@ export interface Seen {
   readonly open: readonly Shown[];
   /** The face-up cards of players, by seat and stack; those that nobody has seen as well. */
   readonly faceUp: readonly (readonly DOMRect[])[];
-  /** What says how things stand: whose turn it is, the demand, and how many cards each seat has, by its number. */
+  /**
+   * What says how things stand: whose turn it is, what help for beginners says of it, the demand, and how many cards
+   * each seat has, by its number.
+   */
   readonly said: {
     readonly turn: Kept | null;
+    readonly help: Kept | null;
     readonly demand: Kept | null;
     readonly counts: readonly (Kept | null)[];
   };
@@ -68,6 +72,7 @@ export function look(root: Element, view: TableView): Seen {
     ),
     said: {
       turn: kept(root, '.play-head h1'),
+      help: kept(root, '.play .coach'),
       demand: kept(root, '.demand-panel'),
       counts: seats(root).map((seat) => kept(seat, '.plate-hand')),
     },
