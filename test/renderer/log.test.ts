@@ -190,6 +190,9 @@ describePage('the log of a round', { painted: true }, () => {
     await page.getByTestId('log-seat').selectOption('');
     await page.getByTestId('log-find').fill('re-04 bo');
     expect(await rows()).toHaveLength(1);
+    // Numbers of lines and parts of numbers are not what is looked for.
+    await page.getByTestId('log-find').fill('3');
+    expect(await rows()).toHaveLength(0);
     await page.getByTestId('log-find').fill('zzz');
     expect(await rows()).toHaveLength(0);
     expect(await page.getByTestId('log-count').innerText()).toBe('0 of 5 lines');

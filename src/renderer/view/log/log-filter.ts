@@ -36,14 +36,23 @@ function seatOf(line: RecordLine): number | null {
 export const isRefused = (line: RecordLine): boolean =>
   line.kind === 'move' && line.ruling.verdict === 'illegal';
 
+/** Whether a text has a word, or the beginning or a part of one; a number isn't found within a longer one. */
+function has(text: string, word: string): boolean {
+  const isInNumber = (at: number) => /^\d/.test(word) && /\d/.test(text[at - 1] ?? '');
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
+    if (!isInNumber(at)) return true;
+  return false;
+}
+
 function says(words: Words, names: Names, line: RecordLine, text: string, you: number | null): boolean {
   const said = sayRecordLine(words, names, line, you);
-  const notation = 'notation' in line ? line.notation.text : '';
-  const all = `${said.number} ${said.text} ${said.reason ?? ''} ${notation}`.toLowerCase();
+  // Without the number of its line.
+  const notation = 'notation' in line ? line.notation.text.replace(/^\d+\s/, '') : '';
+  const all = `${said.text} ${said.reason ?? ''} ${notation}`.toLowerCase();
   return text
     .toLowerCase()
     .split(/\s+/)
-    .every((word) => all.includes(word));
+    .every((word) => has(all, word));
 }
 
 /** Whether a line of the log is one of those that are wanted; `you` is the seat of the reader. */
