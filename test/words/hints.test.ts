@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AdviceHint, CardsHint } from '../../src/protocol/hints.ts';
+import { de } from '../../src/words/de.ts';
 import { en } from '../../src/words/en.ts';
 import { sayAdvised, sayOdds, sayReason, sayRefused, sayShare } from '../../src/words/say/hints.ts';
 
@@ -41,6 +42,14 @@ describe('what is said in hints', () => {
   ] as const)('where grief is %s, %s is “%s”', (grief, losing, said) => {
     const advice: AdviceHint = { step: 'advice', seat: 0, inputs: 1, deep: 0, moves: [], grief, ranks: [] };
     expect(sayOdds(en, advice, losing)).toBe(said);
+  });
+
+  it.each([
+    [[0, 0], 'under 1%', 'unter 1 %'],
+    [[0, 2], '0–2%', '0–2 %'],
+    [[20, 20], '20%', '20 %'],
+  ] as const)('the percentages %j are “%s”', (shares, inEnglish, inGerman) => {
+    expect([en, de].map(({ hints }) => hints.risk(shares, 'last').share)).toEqual([inEnglish, inGerman]);
   });
 
   it.each([

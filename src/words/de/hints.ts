@@ -77,7 +77,7 @@ export const hints: Words['hints'] = {
     notFirst: (share) => `jemand anders ist ${rounds(share)} zuerst raus`,
   },
   risk: ([low, high], grief) => ({
-    share: low === high ? `${low} %` : `${low}–${high} %`,
+    share: high === 0 ? 'unter 1 %' : low === high ? `${low} %` : `${low}–${high} %`,
     of: grief === 'last' ? 'Verlustrisiko' : 'Risiko, nicht Erster zu werden',
   }),
   share: (part, of) => `${part} von ${of}`,

@@ -88,9 +88,9 @@ export const hints = {
         ? `somebody else is out first in about ${share} rounds`
         : `somebody else is ${share} out first`,
   },
-  /** Two percentages, or the same twice, and what happens as often as something between them. */
+  /** Two percentages, or the same twice, and what happens as often as something between them: none is certain. */
   risk: ([low, high]: readonly [number, number], grief: Grief) => ({
-    share: low === high ? `${low}%` : `${low}–${high}%`,
+    share: high === 0 ? 'under 1%' : low === high ? `${low}%` : `${low}–${high}%`,
     of: grief === 'last' ? 'risk of losing' : 'risk of not being first',
   }),
   share: (part: number, of: number) => `${part} in ${of}`,
