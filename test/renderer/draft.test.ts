@@ -398,19 +398,26 @@ describe('the two doors', () => {
       expect(begun(one, other)).toEqual(['reference: Ann Bo Cy', 'blast: Tess Ada']);
   });
 
-  it('lead past the set-up into a round against three bots, by the rules last played and for as many as they are', () => {
+  it('lead past the set-up into a round of those who played last here and of bots, by their rules and for as many as they are', () => {
     const now = (lastSetup: TableSetup | null, among = rules) => {
       const page = state(null, { lobby: { ...lobby, lastSetup }, welcome: { ...welcome, rules: among } });
       const sent = playNow(page, ['Ada', 'Bea', 'Clio'], standIn)?.send;
       if (sent?.type !== 'open') return null;
       const { rules: by, names, dealer, play: who } = sent.setup;
-      return [by, names.join(' '), dealer, who?.seats.map((seat) => seat.who).join(' ')];
+      const occupants = who?.seats.map((seat) => (seat.who === 'bot' ? seat.level : seat.who));
+      return [by, names.join(' '), dealer, occupants?.join(' ')];
     };
-    expect(now(null)).toEqual(['palace', 'Player 1 Ada Bea Clio', 'Clio', 'here bot bot bot']);
-    expect(now(cards)).toEqual(['reference', 'Player 1 Ada Bea Clio', 'Clio', 'here bot bot bot']);
-    expect(now(play)).toEqual(['blast', 'Tess Ada Bea Clio', 'Clio', 'here bot bot bot']);
+    expect(now(null)).toEqual(['palace', 'Player 1 Ada Bea Clio', 'Clio', 'here medium medium medium']);
+    expect(now(cards)).toEqual(['reference', 'Player 1 Ada Bea Clio', 'Clio', 'here medium medium medium']);
+    expect(now(play)).toEqual(['blast', 'Tess Ada', 'Ada', 'here easy']);
+    const withPhone = { ...play.play!, seats: [{ who: 'phone' } as const, play.play!.seats[0]!] };
+    expect(now({ ...play, play: withPhone })).toEqual(['blast', 'Bea Ada', 'Ada', 'medium here']);
+    const onlyBots = { ...play.play!, seats: play.play!.seats.map(() => play.play!.seats[1]!) };
+    expect(now({ ...play, play: onlyBots })).toEqual(['blast', 'Player 1 Ada', 'Ada', 'here easy']);
+    const forThree = rules.map((one) => ({ ...one, players: { min: 3, max: 3 } }));
+    expect(now(play, forThree)).toEqual(['blast', 'Tess Ada Bea', 'Ada', 'here easy easy']);
     const forTwo = rules.map((one) => ({ ...one, players: { min: 2, max: 2 } }));
-    expect(now({ ...play, names: ['Ada', 'Bo'] }, forTwo)).toEqual(['blast', 'Ada Bea', 'Bea', 'here bot']);
+    expect(now(null, forTwo)).toEqual(['palace', 'Player 1 Ada', 'Ada', 'here medium']);
   });
 
   it('take no names from each other, only the rules to begin with', () => {

@@ -103,23 +103,24 @@ export function waitingPhones({ kept: [newest] }: PageState): readonly string[] 
   return names.filter((_, seat) => play?.seats[seat]?.who === 'phone');
 }
 
-/** What *Play now* opens: somebody at this screen and three bots, or as many as the rules last played are for. */
+/**
+ * What *Play now* opens: the last table without a deck, where bots play for people with phones, or somebody here against
+ * bots; with as many players as its rules are for.
+ */
 function draftNow(lobby: LobbyView, rules: readonly RuleSetView[], botNames: readonly string[]): Draft {
-  const last = lastAt(lobby, 'play');
-  const played = last ?? firstRules(lobby, rules);
-  const { min, max } = rules.find(({ id }) => id === played.rules)?.players ?? { min: 2, max: SEATS.length };
-  const seats = Array.from({ length: Math.max(min, Math.min(max, SEATS.length)) }, (_, i) =>
-    i === 0 ? HERE : BOT,
-  );
-  const you = (last && likeLast(last).seats.find(({ occupant }) => occupant?.who === 'here'))?.name ?? '';
-  const names = seats.map((_, i) => (i === 0 ? you : ''));
-  const { options } = played;
-  const setup = { rules: played.rules, options, names, dealer: '', lastLoser: null };
-  const draft = fromSetup({ ...setup, play: { seats, grace: GRACE.usual } });
-  return { ...draft, seats: withBotNames(draft.seats, botNames), dealer: seats.length - 1 };
+  const draft = newPlayDraft(lobby, rules, botNames);
+  const { min, max } = rules.find(({ id }) => id === draft.rules)?.players ?? { min: 2, max: MOST_PLAYERS };
+  const isHere = draft.seats.some(({ occupant }) => occupant?.who === 'here');
+  const seats = draft.seats.slice(0, max).map((seat, i): DraftSeat => {
+    if (i === 0 && !isHere) return { ...seat, name: '', occupant: HERE };
+    return seat.occupant?.who === 'phone' ? { ...seat, name: '', occupant: BOT } : seat;
+  });
+  let now: Draft = { ...draft, seats: withBotNames(seats, botNames) };
+  while (now.seats.length < min) now = addBot(now, botNames);
+  return { ...now, dealer: Math.min(draft.dealer, now.seats.length - 1) };
 }
 
-/** A round against three bots at once; null while the page hasn't been told what there is. */
+/** A round as *Play now* deals it; null while the page hasn't been told what there is. */
 export function playNow(
   { lobby, welcome }: PageState,
   botNames: readonly string[],
