@@ -298,6 +298,17 @@ describePage('the playing screen shows', () => {
     expect(last.x + last.width).toBeLessThanOrEqual(391);
   });
 
+  it.each(['swap', 'yourTurn'] as const)(
+    'a chosen card covers nothing of what is asked in %s',
+    async (name) => {
+      await page.setViewportSize({ width: 1366, height: 768 });
+      await goTo(page, stage, { table: PLAYS[name].table, lobby });
+      await get('hand-7S').click();
+      const { y, height } = (await page.locator('.demand-panel').boundingBox())!;
+      expect((await get('hand-7S').boundingBox())!.y).toBeGreaterThan(y + height);
+    },
+  );
+
   it.each([2, 3, 4, 5, 6, 7, 8])(
     'at a table of %i nothing at a seat moves as its hand grows',
     async (players) => {
