@@ -98,9 +98,16 @@ describeWith([CHROMIUM], 'presses and drags on the playing screen', () => {
   it.each(sizes)('a double-click on all equals at %d × %d picks up no pile', async (width, height) => {
     await page.setViewportSize({ width, height });
     const { table } = PLAYS.yourTurn;
-    const play = { ...table.play!, moves: [...table.play!.moves, { kind: 'pickUp' as const, seat: 0 }] };
-    await goTo(page, stage, { table: { ...table, play }, lobby });
+    const moves = [...table.play!.moves, { kind: 'pickUp' as const, seat: 0 }];
+    await goTo(page, stage, {
+      table: { ...table, play: { ...table.play!, moves, canUnmake: false } },
+      lobby,
+    });
+    const pickUp = await middleOf('pick-up');
     await get('hand-4H').click();
+    // No answer takes the place of another.
+    await page.mouse.move(...pickUp);
+    expect(await page.locator('.play-actions .action:hover').getAttribute('data-testid')).toBe('pick-up');
     const before = [await middleOf('all-equal'), await middleOf('pick-up')];
     await get('all-equal').dblclick();
     expect(await page.locator('[data-own][data-selected="true"]').count()).toBe(2);
