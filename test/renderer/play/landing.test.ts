@@ -102,13 +102,16 @@ describePage('what is seen of a move before what comes next', () => {
     ['no-preference', 'a player'],
     ['reduce', 'a player'],
     ['no-preference', 'bots alone'],
+    ['no-preference', 'a sample'],
   ] as const)(
     'the last card of a round is seen on the pile before the result, with motion: %s, of %s',
     async (reducedMotion, who) => {
       const watched = { you: null, mine: [] };
+      const playback = { sample: 'reference', done: 34, total: 120, speed: 4 } as const;
       const asSeen = ({ play, ...view }: TableView): TableView => ({
         ...view,
-        play: { ...play!, ...(who === 'bots alone' && watched) },
+        play: who === 'a sample' ? null : { ...play!, ...(who === 'bots alone' && watched) },
+        playback: who === 'a sample' ? playback : null,
       });
       const table = asSeen(PLAYS.theirTurn.table);
       await page.emulateMedia({ reducedMotion });
@@ -119,7 +122,9 @@ describePage('what is seen of a move before what comes next', () => {
           new Promise<string[]>((found) => {
             const states: string[] = [];
             const look = () => {
-              const cards = [...document.querySelectorAll('.play:not(.round-end) .heap .card')];
+              const cards = [
+                ...document.querySelectorAll(':is(.play, .referee):not(.round-end) .heap .card'),
+              ];
               const isThere = cards.length > 0 && getComputedStyle(cards.at(-1)!).opacity === '1';
               const top = document.querySelector<HTMLElement>('.heap')?.dataset.cards?.split(' ').at(-1);
               const flies = document.querySelector('.flying') !== null;

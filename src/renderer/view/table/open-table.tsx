@@ -14,9 +14,16 @@ interface Props {
   readonly welcome: Welcome;
 }
 
+/** The table with its last card on it, as long as it is looked at for that: as if who played it were still at it. */
+const asItEnds = (view: TableView): TableView => ({
+  ...view,
+  phase: 'play',
+  turn: view.ruling?.move.seat ?? null,
+});
+
 function screenFor({ view, welcome }: Props, lastIsSeen: boolean): ReactElement {
   if (view.phase === 'over' && isWatching(view, welcome))
-    return <RoundEnd view={view} foot={<WatchFoot />} />;
+    return lastIsSeen ? <Table view={asItEnds(view)} /> : <RoundEnd view={view} foot={<WatchFoot />} />;
   if (view.play === null) return <Table view={view} />;
   if (view.phase !== 'over' || lastIsSeen) return <Play view={view} />;
   return <RoundEnd view={view} foot={view.play.guided ? <GuidedEnd /> : <HostFoot />} />;
