@@ -91,6 +91,20 @@ describeWith([CHROMIUM], 'home', () => {
     expect(first).toMatchObject({ type: 'open', setup: { rules: 'palace', names, dealer: 'Clio' } });
   });
 
+  it('shows the faces of the bots at a table to continue', async () => {
+    const { lobby } = SCREENS.homeKept;
+    const [newest] = lobby.kept;
+    const seats = newest!.setup.names.map((_, i) =>
+      i === 0 ? { who: 'here' as const } : { who: 'bot' as const, level: 'easy' as const },
+    );
+    const setup = { ...newest!.setup, play: { seats, grace: 1000 } };
+    await goTo(page, stage, { table: null, lobby: { ...lobby, kept: [{ ...newest!, setup }] } });
+    const faces = await page
+      .locator('.kept-players .chip')
+      .evaluateAll((all) => all.map((chip) => chip.classList.contains('avatar')));
+    expect(faces).toEqual(seats.map(({ who }) => who === 'bot'));
+  });
+
   it('asks before it plays while somebody with a phone is still in the round', async () => {
     const { lobby } = SCREENS.homeKept;
     const [newest] = lobby.kept;

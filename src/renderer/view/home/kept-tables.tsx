@@ -7,6 +7,7 @@ import { on } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
 import { Chip } from '../parts/chip.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { Avatar } from '../play/avatar.tsx';
 import { useNow } from './use-now.ts';
 
 interface Props {
@@ -57,15 +58,19 @@ function namesIn({ names, play }: KeptView['setup'], you: string): readonly stri
   return names.map((name, seat) => (here.length === 1 && here[0] === seat ? you : name));
 }
 
-/** Who sits there: their chips, and their names. */
-function Players({ names }: { readonly names: readonly string[] }) {
+/** Who sits there: their chips or, of bots, their faces, and their names. */
+function Players({ setup, names }: Pick<KeptView, 'setup'> & { readonly names: readonly string[] }) {
   const { home } = useFirstTools().words;
   return (
     <p className="cluster kept-players">
       <span aria-hidden="true">
-        {names.map((name, seat) => (
-          <Chip key={name} number={seat + 1} />
-        ))}
+        {setup.names.map((name, seat) =>
+          setup.play?.seats[seat]?.who === 'bot' ? (
+            <Avatar key={name} name={name} number={seat + 1} />
+          ) : (
+            <Chip key={name} number={seat + 1} />
+          ),
+        )}
       </span>
       <span className="kept-names">{home.names(names)}</span>
     </p>
@@ -95,7 +100,7 @@ function KeptTable({ kept, newest }: Props) {
         {kept.setup.play !== undefined && <> · {home.noDeck}</>}
       </p>
       <h2>{home.roundOf(home.ruleSet(kept.setup.rules), kept.rounds)}</h2>
-      <Players names={names} />
+      <Players setup={kept.setup} names={names} />
       {kept.cut > 0 && (
         <p className="kept-cut" data-testid={`cut-${kept.id}`} data-cut={kept.cut}>
           {home.cut(kept.cut, kept.inputs, { id: kept.id, folder })}
