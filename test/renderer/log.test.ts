@@ -281,12 +281,17 @@ describePage('the log of a round', { painted: true }, () => {
     await press('End');
     await page.locator('h1').first().focus();
     await press('Home');
+    const breadth = async () => (await page.getByTestId('replay').boundingBox())!.width;
     await press('Space');
+    await expect.poll(() => page.getByTestId('replay').innerText()).toMatch(/Pause/);
+    const playing = await breadth();
     for (const after of [0, 1, 2, 3]) {
       await expect.poll(() => looks().at(-1)).toBe(after);
       tellPast(after);
     }
     await expect.poll(() => page.getByTestId('replay').innerText()).toMatch(/Play/);
+    // The buttons beside it stay.
+    expect(await breadth()).toBe(playing);
     expect(looks()).toEqual([2, 1, 2, 0, 0, 1, 2, 3]);
     await press('Escape');
     await page.getByTestId('menu').waitFor();

@@ -83,8 +83,8 @@ export function Replay({ reading }: { readonly reading: Reading }) {
       <ActionButton testId="step-back" onClick={() => act((state) => step(state, -1))}>
         <Icon name="back" /> <span className="step-word">{log.back}</span>
       </ActionButton>
-      <ActionButton testId="replay" onClick={() => act(togglePlaying)}>
-        {!reading.playing && <Icon name="start" />} {reading.playing ? log.pause : log.play}
+      <ActionButton testId="replay" className="play-pause" onClick={() => act(togglePlaying)}>
+        <Icon name={reading.playing ? 'pause' : 'start'} /> {reading.playing ? log.pause : log.play}
       </ActionButton>
       <ActionButton testId="step-on" onClick={() => act((state) => step(state, 1))}>
         <span className="step-word">{log.forward}</span> <Icon name="forward" />
