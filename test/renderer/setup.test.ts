@@ -275,6 +275,10 @@ describePage('setting up a table', () => {
     );
     await go('setupPlay');
     expect(await said()).toBe('Palace, you and three bots, Clio deals.');
+    const own = page.getByTestId('name-1');
+    expect(await own.getAttribute('placeholder')).toBe('You');
+    await page.getByTestId('who-2').selectOption('here');
+    expect(await own.getAttribute('placeholder')).toBe('Player 1');
   });
 
   it('on a phone all names show on the first screen, above how the cards are read', async () => {
@@ -287,6 +291,9 @@ describePage('setting up a table', () => {
     expect(names.filter(({ bottom }) => bottom > bar!.top)).toEqual([]);
     const [reading] = await boxes('.setup-reading');
     expect(Math.max(...names.map(({ bottom }) => bottom))).toBeLessThan(reading!.top);
+    await go('setupPlay');
+    const [playBar] = await boxes('.start-bar');
+    expect((await boxes('.seat-row')).filter(({ bottom }) => bottom > playBar!.top)).toEqual([]);
   });
 
   it('on a phone nothing lies on anything else round the table, for two players to seven', async () => {

@@ -37,6 +37,8 @@ export const setup: Words['setup'] = {
   oneMore: 'noch wer?',
   dealsHere: (name) => `${name} gibt`,
   add: 'Mitspieler dazu',
+  back: 'zurück',
+  on: 'weiter',
   moveUp: (name) => `${name} einen Platz zurück`,
   moveDown: (name) => `${name} einen Platz weiter`,
   remove: (name) => `${name} entfernen`,

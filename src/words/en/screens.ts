@@ -47,6 +47,9 @@ export const setup = {
   oneMore: 'one more?',
   dealsHere: (name: string) => `${name} deals`,
   add: 'Add a player',
+  /** Buttons that move a player by one place, against and with the clock. */
+  back: 'back',
+  on: 'on',
   moveUp: (name: string) => `Move ${name} one place back`,
   moveDown: (name: string) => `Move ${name} one place on`,
   remove: (name: string) => `Remove ${name}`,

@@ -72,6 +72,18 @@ export function sayTitle(words: Words, rules: RuleSetView, all: readonly RuleSet
 
 const whoAt = (seat: Chosen['seats'][number] | undefined) => seat?.occupant?.who ?? 'here';
 
+/** The name of a seat; without one it is you if nobody else plays at this screen, else a stand-in. */
+export function saySeat(
+  { people, table }: Pick<Words, 'people' | 'table'>,
+  { seats, grace }: Pick<Chosen, 'seats'> & { readonly grace: number | null },
+  { id, name }: Pick<Chosen['seats'][number], 'id' | 'name'>,
+): string {
+  const place = seats.findIndex((seat) => seat.id === id);
+  const here = seats.filter((seat) => whoAt(seat) === 'here');
+  const isYou = grace !== null && here.length === 1 && here[0]?.id === id;
+  return name.trim() || (isYou ? table.labels.you : people.standIn(place + 1));
+}
+
 /** A table that is set up, in one sentence; `how` its cards are read, null without a deck. */
 export function saySetup(
   { home, people, setup }: Pick<Words, 'home' | 'people' | 'setup'>,

@@ -122,6 +122,7 @@ function TitleChoice({ agreed, onChange }: Props) {
             </option>
           ))}
         </select>
+        <small>{series.titlesHint}</small>
       </div>
       {choice === 'own' && typeof agreed.titles === 'object' && agreed.titles !== null && (
         <LateField

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { saySeat } from '../../../words/say/setup.ts';
 import { useTools } from '../../store/context.ts';
 import type { Draft, DraftSeat } from '../../store/draft.ts';
 import { moveSeat, removeSeat } from '../../store/draft-edits.ts';
@@ -40,7 +41,8 @@ const Step = ({ testId, label, sign, off = false, pressed, onClick }: StepProps)
 
 /** What can be done with the player at hand: deal, sit elsewhere, leave. */
 export function AtHand({ draft }: { readonly draft: Draft }) {
-  const { people, setup } = useTools().words;
+  const { words } = useTools();
+  const { people, setup } = words;
   const edit = useEdit();
   const seat = useAtHand(draft);
   if (seat === undefined) return null;
@@ -52,12 +54,14 @@ export function AtHand({ draft }: { readonly draft: Draft }) {
   return (
     <fieldset className="row at-hand">
       <legend className="unseen">{name}</legend>
-      {draft.grace !== null && seat.occupant?.who === 'bot' ? (
-        <Avatar name={name} number={number} />
-      ) : (
-        <Chip number={number} />
-      )}
-      <b className="one-line">{name}</b>
+      <b className="one-line">
+        {draft.grace !== null && seat.occupant?.who === 'bot' ? (
+          <Avatar name={name} number={number} />
+        ) : (
+          <Chip number={number} />
+        )}{' '}
+        {saySeat(words, draft, seat)}
+      </b>
       <Step
         testId={`deals-${number}`}
         label={setup.dealsHere(name)}
@@ -68,14 +72,14 @@ export function AtHand({ draft }: { readonly draft: Draft }) {
       <Step
         testId={`up-${number}`}
         label={setup.moveUp(name)}
-        sign="↺"
+        sign={`↺ ${setup.back}`}
         off={number === 1}
         onClick={() => edit((now) => moveSeat(now, id, -1))}
       />
       <Step
         testId={`down-${number}`}
         label={setup.moveDown(name)}
-        sign="↻"
+        sign={`${setup.on} ↻`}
         off={number === length}
         onClick={() => edit((now) => moveSeat(now, id, 1))}
       />

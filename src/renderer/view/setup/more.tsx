@@ -1,4 +1,5 @@
 import type { LobbyView, RuleSetView } from '../../../protocol/lobby.ts';
+import { saySeat } from '../../../words/say/setup.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import type { Draft } from '../../store/draft.ts';
 import { close } from '../../store/go.ts';
@@ -40,7 +41,8 @@ const Switch = ({ testId, checked, name, what, set }: SwitchProps) => (
 
 /** Who lost the round before; nobody where this is the first. */
 function LastLoser({ draft }: Pick<Props, 'draft'>) {
-  const { people, setup } = useTools().words;
+  const { words } = useTools();
+  const { setup } = words;
   const edit = useEdit();
   return (
     <label className="row choice">
@@ -56,9 +58,9 @@ function LastLoser({ draft }: Pick<Props, 'draft'>) {
         }}
       >
         <option value="">{setup.nobody}</option>
-        {draft.seats.map(({ id, name }, i) => (
-          <option key={id} value={id}>
-            {name.trim() === '' ? people.standIn(i + 1) : name.trim()}
+        {draft.seats.map((seat) => (
+          <option key={seat.id} value={seat.id}>
+            {saySeat(words, draft, seat)}
           </option>
         ))}
       </select>

@@ -1,5 +1,6 @@
 import { type CSSProperties, useLayoutEffect, useRef } from 'react';
 import type { NameFault } from '../../../words/closed-lists.ts';
+import { saySeat } from '../../../words/say/setup.ts';
 import { useTools } from '../../store/context.ts';
 import type { Draft, DraftSeat } from '../../store/draft.ts';
 import { moveSeatTo, renameSeat } from '../../store/draft-edits.ts';
@@ -47,7 +48,8 @@ function Who({ seat, number, name }: Pick<Props, 'seat' | 'number'> & { readonly
 const isOpenPlace = (draft: Draft, seat: DraftSeat): boolean => !withoutLastPlace(draft).seats.includes(seat);
 
 function NameField({ draft, seat, number, fault }: Props) {
-  const { people, setup } = useTools().words;
+  const { words } = useTools();
+  const { setup } = words;
   const edit = useEdit();
   const typingAt = useTypingAt();
   const field = useRef<HTMLInputElement>(null);
@@ -62,7 +64,7 @@ function NameField({ draft, seat, number, fault }: Props) {
       type="text"
       value={seat.name}
       dir="auto"
-      placeholder={isOpenPlace(draft, seat) ? setup.oneMore : people.standIn(number)}
+      placeholder={isOpenPlace(draft, seat) ? setup.oneMore : saySeat(words, draft, { ...seat, name: '' })}
       aria-label={setup.seat(number)}
       aria-invalid={fault !== null}
       aria-describedby={fault === null ? undefined : faultAt(fault, seat.id)}
