@@ -40,6 +40,16 @@ describePage('a first round on the page', { painted: true }, () => {
     ]);
   });
 
+  it('one that is kept is continued, and a new one is offered', async () => {
+    const play = { seats: [{ who: 'here' }, { who: 'phone' }], grace: 0, guided: true } as const;
+    const setup = { rules: 'palace', options: {}, names: ['Ann', 'Bo'], dealer: 'Bo', lastLoser: null, play };
+    const kept = { id: 'begun', setup, begun: 0, last: 0, rounds: 1, inputs: 3, cut: 0, over: false };
+    await goTo(page, stage, { ...SCREENS.learn, lobby: { ...lobby, kept: [kept] } });
+    expect(await stage.heardBy(() => get('new-round-palace').click())).toMatchObject([{ type: 'open' }]);
+    expect(await stage.heardBy(() => get('round-palace').click())).toEqual([{ type: 'resume', id: 'begun' }]);
+    expect(await get('new-round-classic').count()).toBe(0);
+  });
+
   it('in it one bubble points at the thing to touch, until somebody says that they know the rules', async () => {
     await open(PLAYS.yourTurn.table);
     const said = () => get('guided').getByRole('status').innerText();

@@ -109,9 +109,20 @@ it.each<[string, readonly Card[], RegExp]>([
   ['one card', ['4H'], / Tap 4♥: nothing else fits[.]$/],
   ['equal cards', ['4H', '4S'], / Tap 4♥[.]$/],
   ['special cards alone', ['TD', '2C'], / 10♦ is special: .*burn.*[.] Tap 10♦: only special cards fit[.]$/],
-  ['a special card, the weakest', ['TD', 'KC'], / Tap 10♦[.]$/],
+  [
+    'a special card, the weakest',
+    ['TD', 'KC'],
+    / Tap 10♦: it helps you more now than the others that fit[.]$/,
+  ],
 ])('says why that card, where %s fit', (_, cards, said) => {
   expect(sayPointer(words, at(lay, fitting(...cards)), NOTHING)?.text).toMatch(said);
+});
+
+it('doesn’t say that only special cards fit where the hand has no others', () => {
+  const seats = table.seats.map((seat) => ({ ...seat, known: ['TD', '2C'] as Card[] }));
+  expect(sayPointer(words, at(lay, { ...fitting('TD', '2C'), seats }), NOTHING)?.text).toMatch(
+    / Tap 10♦: all that you can play now is special[.]$/,
+  );
 });
 
 it.each<[string, StepView, readonly Card[], string, string]>([
@@ -198,5 +209,7 @@ it('names the one stack that is next, and says of another one that it isn’t', 
 
 it('says to somebody who has to start with a card that they do', () => {
   const start: StepView = { step: 'start', seats: [0], mustPlayIt: true, onPile: false, first: 'none' };
-  expect(sayPointer(words, at(start, fitting('4H')), NOTHING)?.text).toBe('You start: tap 4♥.');
+  expect(sayPointer(words, at(start, fitting('4H')), NOTHING)?.text).toBe(
+    'You have 4♥, so you start: tap it.',
+  );
 });

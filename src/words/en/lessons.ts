@@ -82,6 +82,9 @@ export const lessons = {
   readRules: 'Rules',
   readRulesHint: (rules: string) => `Read the rules: ${rules}`,
   firstRound: 'First round',
+  /** In its place where one is kept, and the button for another. */
+  firstRoundOn: 'Continue the first round',
+  firstRoundNew: 'New first round',
   firstRoundHint: (rules: string) => `Play a first round: ${rules}`,
   loading: 'The lessons are being made …',
   none: 'There are no lessons for these rules.',
@@ -271,12 +274,16 @@ export const lessons = {
     tapEach: (cards: readonly string[]) => `Tap ${andList(cards)}.`,
     tapOnly: (card: string) => `Tap ${card}: nothing else fits.`,
     tapSpecial: (card: string) => `Tap ${card}: only special cards fit.`,
+    /** Where nothing of the hand is ordinary. */
+    tapAllSpecial: (card: string) => `Tap ${card}: all that you can play now is special.`,
+    /** A special card though ordinary ones fit. */
+    tapNow: (card: string) => `Tap ${card}: it helps you more now than the others that fit.`,
     tapKeep: (card: string) => `Tap ${card}, and keep your special cards for later.`,
     tapWeakest: (card: string) => `Tap ${card}, the weakest that fits: keep strong cards for later.`,
     tapTogether: (cards: readonly string[]) => `Tap ${andList(cards)}: equal cards go together.`,
     /** The next of such cards, once one is chosen. */
     tapToo: (card: string) => `Tap ${card} too: equal cards go together.`,
-    start: (card: string) => `You start: tap ${card}.`,
+    start: (card: string) => `You have ${card}, so you start: tap it.`,
     now: (button: string) => `Now tap “${button}”.`,
     pickUp: 'Nothing you have fits. Pick up the pile: it happens to everyone.',
     /** The same where they burn the pile. */

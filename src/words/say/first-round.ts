@@ -71,11 +71,12 @@ function sayTap(words: Words, view: TableView, card: Card): string {
   if (together.length > 1) return words.lessons.pointer.tapTogether(together);
   const fits = (play?.moves ?? []).flatMap((move) => (move.kind === 'play' ? move.cards : []));
   const isSpecial = (one: Card) => coach.specials.some(({ kind }) => kind === kindOf(one));
-  const { tap, tapOnly, tapSpecial, tapKeep, tapWeakest } = words.lessons.pointer;
+  const hand = view.seats[play?.you ?? -1]?.known ?? [];
+  const { tap, tapAllSpecial, tapKeep, tapNow, tapOnly, tapSpecial, tapWeakest } = words.lessons.pointer;
   if (fits.every((one) => one === card)) return tapOnly(named);
   if (fits.every((one) => kindOf(one) === kindOf(card))) return tap(named);
-  if (fits.every(isSpecial)) return tapSpecial(named);
-  if (isSpecial(card)) return tap(named);
+  if (fits.every(isSpecial)) return (hand.some((one) => !isSpecial(one)) ? tapSpecial : tapAllSpecial)(named);
+  if (isSpecial(card)) return tapNow(named);
   return fits.some(isSpecial) ? tapKeep(named) : tapWeakest(named);
 }
 

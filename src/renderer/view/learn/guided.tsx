@@ -1,7 +1,7 @@
 import type { RuleSetView } from '../../../protocol/lobby.ts';
 import { sayPointer } from '../../../words/say/first-round.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
-import { again, leave } from '../../store/go.ts';
+import { again, leave, resume } from '../../store/go.ts';
 import { startCourse, startRound, whoPlayed } from '../../store/learn.ts';
 import { isLed } from '../../store/look.ts';
 import { on } from '../../store/route.ts';
@@ -17,22 +17,32 @@ interface RoundProps {
   readonly primary?: boolean;
 }
 
-/** Opens a first round with help, against easy bots. */
+/** Opens a first round with help, against easy bots; one that is kept is continued, and a new one offered beside it. */
 export function FirstRoundButton({ rules, testId, primary = false }: RoundProps) {
   const { words } = useTools();
   const act = useAct();
   const { lessons, home, people } = words;
   const known = usePage(({ lobby }) => whoPlayed(lobby));
   const start = () => act((state) => startRound(state, rules, known ?? people.standIn(1), people.botNames));
+  const kept = usePage((state) =>
+    state.kept.find(({ over, setup }) => !over && setup.play?.guided === true && setup.rules === rules.id),
+  );
+  const hint = lessons.firstRoundHint(home.ruleSet(rules.id));
+  if (kept === undefined)
+    return (
+      <ActionButton testId={testId} primary={primary} title={hint} onClick={start}>
+        {lessons.firstRound}
+      </ActionButton>
+    );
   return (
-    <ActionButton
-      testId={testId}
-      primary={primary}
-      title={lessons.firstRoundHint(home.ruleSet(rules.id))}
-      onClick={start}
-    >
-      {lessons.firstRound}
-    </ActionButton>
+    <>
+      <ActionButton testId={testId} primary={primary} onClick={() => act(resume(kept.id))}>
+        {lessons.firstRoundOn}
+      </ActionButton>
+      <ActionButton testId={`new-${testId}`} title={hint} onClick={start}>
+        {lessons.firstRoundNew}
+      </ActionButton>
+    </>
   );
 }
 
