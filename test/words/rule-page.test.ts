@@ -12,6 +12,7 @@ import {
   countDifferences,
   sayRules,
   sayTexts,
+  sayTextsByPart,
 } from '../../src/words/say/rule-page.ts';
 import { wordsFor } from '../../src/words/tables.ts';
 import { every } from '../support/mode.ts';
@@ -317,5 +318,24 @@ describe('two rule sets compared', () => {
     const [palace, blast] = [ruleSet('palace'), ruleSet('blast')];
     const swapped = compare(blast, palace).map(([key, first, second]) => [key, second, first]);
     expect(new Set(swapped.map(String))).toEqual(new Set(compare(palace, blast).map(String)));
+  });
+});
+
+describe('the sentences of a rule set by parts', () => {
+  it.each([...VARIANT_IDS])('%s: each once, under a title that its page has', (id) => {
+    const words = wordsFor('en', 'family');
+    const set = ruleSet(id);
+    const parts = sayTextsByPart(words, set, null);
+    const said = parts.flatMap(({ texts }) => texts.map(({ number, text }) => `${number} ${text}`));
+    expect(said.toSorted()).toEqual(
+      sayTexts(words, set, null)
+        .map(({ number, text }) => `${number} ${text}`)
+        .toSorted(),
+    );
+    const titles = say(set).sections.map(({ title }) => title);
+    expect(titles.filter((title) => parts.some((part) => part.title === title))).toEqual(
+      parts.map(({ title }) => title),
+    );
+    if (set.texts.length > 20) expect(parts.length).toBeGreaterThan(5);
   });
 });

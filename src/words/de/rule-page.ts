@@ -343,9 +343,10 @@ export const rulePage: Words['ruleBook']['page'] = {
   },
   chance: {
     none: 'Vom Vorrat wird keine Karte probiert.',
-    flipStock: 'Stattdessen darfst du dein Glück mit der obersten Karte des Vorrats versuchen.',
+    flipStock:
+      'Stattdessen darfst du dein Glück mit der obersten Karte des Vorrats versuchen. Passt sie nicht, nimmst du sie mit dem Stapel auf.',
     atWill:
-      'Bist du dran, darfst du immer dein Glück mit der obersten Karte des Vorrats versuchen, auch wenn du legen kannst.',
+      'Bist du dran, darfst du immer dein Glück mit der obersten Karte des Vorrats versuchen, auch wenn du legen kannst. Passt sie nicht, nimmst du sie mit dem Stapel auf.',
   },
   useFaceUp: {
     table: 'Ist deine Hand leer und der Vorrat weg, spielst du die Karten, die offen vor dir liegen.',

@@ -340,8 +340,10 @@ export const rulePage = {
   } satisfies Record<Value<'pickUp', 'next'>, string>,
   chance: {
     none: 'There is no trying a card of the stock.',
-    flipStock: 'Instead you may try your luck with the top card of the stock.',
-    atWill: 'On your turn you may always try your luck with the top card of the stock, even if you can play.',
+    flipStock:
+      'Instead you may try your luck with the top card of the stock. If it doesn’t fit, you pick it up with the pile.',
+    atWill:
+      'On your turn you may always try your luck with the top card of the stock, even if you can play. If it doesn’t fit, you pick it up with the pile.',
   } satisfies Record<RuleSet['chance'], string>,
   useFaceUp: {
     table: 'Once your hand is empty and the stock is gone, play your face-up cards.',

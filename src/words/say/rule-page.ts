@@ -174,6 +174,31 @@ export function sayTexts(words: PageWords, set: RuleSet, base: RuleSet | null): 
   return [...after(null), ...all].filter(({ text }) => text !== '');
 }
 
+/** Sentences of a rule set under the title of the part of its page that says the same. */
+export interface TextsOfPart {
+  readonly title: string;
+  readonly texts: readonly NumberedText[];
+}
+
+/** The same as of `sayTexts`, by the parts of the page; a sentence of which no part speaks follows the one before it. */
+export function sayTextsByPart(words: PageWords, set: RuleSet, base: RuleSet | null): readonly TextsOfPart[] {
+  const page = sayRules(words, set).sections;
+  const before = base === null ? [] : sayRules(words, base).sections;
+  const partOf = new Map(
+    [...before, ...page].flatMap(({ section, lines }) =>
+      lines.flatMap(({ number }) => (number === null ? [] : [[number, section] as const])),
+    ),
+  );
+  const parts = new Map<RuleSection, NumberedText[]>(RULE_SECTIONS.map((section) => [section, []]));
+  let part: RuleSection = RULE_SECTIONS[0];
+  for (const text of sayTexts(words, set, base)) {
+    part = partOf.get(text.number ?? '') ?? part;
+    parts.get(part)?.push(text);
+  }
+  const titled = page.map(({ section, title }) => ({ title, texts: parts.get(section) ?? [] }));
+  return titled.filter(({ texts }) => texts.length > 0);
+}
+
 /** Something that two rule sets say differently; null where one says nothing about it. */
 export interface ComparedLine {
   readonly key: string;

@@ -87,7 +87,7 @@ export function OpenBook({ set, name, chosen, base }: Props) {
                 </div>
               </>
             )}
-            {tab === 'full' && <InFull set={set} base={base} open />}
+            {tab === 'full' && <InFull set={set} base={base} open level={2} />}
             {tab !== 'glance' && tab !== 'full' && parts(SPREADS[tab][0])}
           </div>
           {tab !== 'full' && (

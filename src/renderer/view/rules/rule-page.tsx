@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { RuleSet } from '../../../engine/rules/schema.ts';
 import { otherNames } from '../../../words/other-names.ts';
-import { changedLines, type RulesInWords, sayRules, sayTexts } from '../../../words/say/rule-page.ts';
+import { changedLines, type RulesInWords, sayRules, sayTextsByPart } from '../../../words/say/rule-page.ts';
 import { sayRuleText } from '../../../words/say/rule-text.ts';
 import { sayTitle } from '../../../words/say/setup.ts';
 import { usePage, useTools } from '../../store/context.ts';
@@ -62,34 +62,43 @@ export function Part({ part: { section, title, lines }, page, changed, level, pi
 interface InFullProps extends Pick<Props, 'set'> {
   readonly base: RuleSet | null;
   readonly open?: boolean;
+  readonly level?: PageLevel;
 }
 
 /** The sentences of the rule set itself, by their numbers; what another one says and doesn't hold here is put right. */
-export function InFull({ set, base, open = false }: InFullProps) {
+export function InFull({ set, base, open = false, level = 1 }: InFullProps) {
+  const [, Heading] = HEADINGS[level];
   const { words } = useTools();
   const { ruleBook } = words;
-  const texts = sayTexts(words, set, base);
-  if (texts.length === 0) return null;
+  const parts = sayTextsByPart(words, set, base);
+  if (parts.length === 0) return null;
   return (
     <details className="rules-in-full" data-testid="rules-in-full" open={open}>
       <summary>{ruleBook.full}</summary>
       <p className="quiet-line">{ruleBook.fullLead}</p>
-      <dl>
-        {texts.map(({ number, text, changed }) => (
-          <div key={`${number} ${text}`} data-rule={number ?? undefined}>
-            <dt>{number}</dt>
-            <dd>
-              {text}
-              {changed && (
-                <>
-                  {' '}
-                  <strong className="line-changed">{ruleBook.yours}</strong>
-                </>
-              )}
-            </dd>
-          </div>
+      <div className="in-full-parts">
+        {parts.map(({ title, texts }) => (
+          <section key={title}>
+            <Heading>{title}</Heading>
+            <dl>
+              {texts.map(({ number, text, changed }) => (
+                <div key={`${number} ${text}`} data-rule={number ?? undefined}>
+                  <dt>{number}</dt>
+                  <dd>
+                    {text}
+                    {changed && (
+                      <>
+                        {' '}
+                        <strong className="line-changed">{ruleBook.yours}</strong>
+                      </>
+                    )}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
         ))}
-      </dl>
+      </div>
     </details>
   );
 }
@@ -181,7 +190,7 @@ export function RulePage({ set, name, chosen = [], before = null, base = null, l
           <Part key={part.section} part={part} page={page} changed={changed} level={level} />
         ))}
       </div>
-      <InFull set={set} base={base} />
+      <InFull set={set} base={base} level={level} />
     </article>
   );
 }
