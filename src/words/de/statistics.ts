@@ -26,7 +26,7 @@ export const statistics: Words['statistics'] = {
   lastDays: (days) => `letzte ${days} Tage`,
   allRules: 'alle',
   deck: 'Karten',
-  decks: { both: 'alle', real: 'echte Karten', none: 'ohne Karten' },
+  decks: { both: 'alle', real: 'echte Karten', none: 'am Bildschirm' },
   highlights: {
     title: 'Auf einen Blick',
     names: andList,
