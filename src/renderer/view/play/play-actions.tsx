@@ -224,8 +224,8 @@ export function PlayActions({ view }: { readonly view: TableView }) {
     <nav className="play-actions" aria-label={labels.actions}>
       {acts ? (
         <>
-          <Lay view={view} />
           <Choosing view={view} />
+          <Lay view={view} />
           <Stackings view={view} />
           <Others view={view} />
         </>
