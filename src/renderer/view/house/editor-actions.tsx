@@ -210,9 +210,6 @@ export function Actions({ house }: { readonly house: House }) {
     <footer className="cluster house-bar">
       {link !== null && <LinkDialog link={link} close={close} />}
       <Said house={house} />
-      <ActionButton testId="house-save" primary={!isKept} off={isKept} onClick={() => isKept || save()}>
-        {said.save}
-      </ActionButton>
       <div className="house-more">
         {(['file', 'link'] as const).map((way) => (
           <ActionButton key={way} testId={`house-share-${way}`} onClick={() => share(way)}>
@@ -226,6 +223,10 @@ export function Actions({ house }: { readonly house: House }) {
           </>
         )}
       </div>
+      {/* At the end, so that what comes once they are saved doesn't lie where it was. */}
+      <ActionButton testId="house-save" primary={!isKept} off={isKept} onClick={() => isKept || save()}>
+        {said.save}
+      </ActionButton>
     </footer>
   );
 }

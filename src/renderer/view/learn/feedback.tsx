@@ -1,16 +1,8 @@
 import type { LessonView } from '../../../protocol/lessons.ts';
 import { sayFeedback } from '../../../words/say/feedback.ts';
 import { useTools } from '../../store/context.ts';
+import { RuleTag } from '../parts/rule-tag.tsx';
 import { SuitText } from '../suit-text.tsx';
-
-/** The numbers of rules, small after what they say, never alone on a line. */
-export const RuleTag = ({ rules }: { readonly rules: readonly string[] }) =>
-  rules.length > 0 && (
-    <>
-      {'\u00a0'}
-      <span className="rule-tag">{rules.join(', ')}</span>
-    </>
-  );
 
 interface Props {
   readonly lesson: LessonView;

@@ -7,9 +7,10 @@ import { checkOrNext, isAnswered } from '../../store/learn.ts';
 import type { Course } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { RuleTag } from '../parts/rule-tag.tsx';
 import { SuitText } from '../suit-text.tsx';
 import { Choices } from './choices.tsx';
-import { Feedback, RuleTag } from './feedback.tsx';
+import { Feedback } from './feedback.tsx';
 import { Scene } from './scene.tsx';
 
 interface Props {

@@ -17,9 +17,9 @@ import { useAct, usePage, useTools } from '../../store/context.ts';
 import { layBeside, rulesIn, swapTwo, turnTo } from '../../store/rules.ts';
 import { ActionButton } from '../action-button.tsx';
 import { PowerCard } from '../parts/power-sign.tsx';
+import { RuleTag } from '../parts/rule-tag.tsx';
 import { tellingOf } from '../parts/telling.ts';
 import { sayChosen } from './chosen.ts';
-import { RuleNumber } from './line.tsx';
 
 type Names = readonly [string, string];
 
@@ -39,7 +39,7 @@ function Side({ line, name }: SideProps) {
       <b className="side-name">{name}</b>
       <p className={line === null ? 'nothing-said' : undefined}>
         {line?.text ?? compare.nothing}
-        <RuleNumber number={line?.number ?? null} />
+        <RuleTag rules={[line?.number]} />
       </p>
     </td>
   );
@@ -212,7 +212,7 @@ function Change({ special: { key, ranks, names: cards, sides }, names }: ChangeP
             <p key={names[i]}>
               {isBoth && <span className="nothing-said">{names[i]}: </span>}
               {side.text}
-              <RuleNumber number={side.number} />
+              <RuleTag rules={[side.number]} />
             </p>
           ),
         )}

@@ -2,17 +2,9 @@ import { sayPoints } from '../../../words/say/coach.ts';
 import type { RuleLine } from '../../../words/say/rule-page.ts';
 import { useTools } from '../../store/context.ts';
 import { PowerCard } from '../parts/power-sign.tsx';
+import { RuleTag } from '../parts/rule-tag.tsx';
 import { tellingOf } from '../parts/telling.ts';
 import { SuitText } from '../suit-text.tsx';
-
-/** The number by which the referee names a rule, on one line with the word before it. */
-export const RuleNumber = ({ number }: { readonly number: string | null }) =>
-  number !== null && (
-    <>
-      {'\u00a0'}
-      <small className="rule-number">{number}</small>
-    </>
-  );
 
 interface Props {
   readonly line: RuleLine;
@@ -39,7 +31,7 @@ export function SpecialLine({ line, changed, heading }: Props & { readonly headi
         <Heading>
           {told.length > 0 && <span className="power-does">{sayPoints(words, told)}</span>}
           <span className="unseen">{card.name}</span>
-          <RuleNumber number={number} /> {changed && <Changed />}
+          <RuleTag rules={[number]} /> {changed && <Changed />}
         </Heading>
         <p>{card.points.map(({ text }) => text).join(' ')}</p>
       </div>
@@ -52,7 +44,7 @@ export function Line({ line: { key, text, number }, changed }: Props) {
   return (
     <li className="rule-line" data-line={key} data-changed={changed || undefined}>
       <SuitText text={text} />
-      <RuleNumber number={number} /> {changed && <Changed />}
+      <RuleTag rules={[number]} /> {changed && <Changed />}
     </li>
   );
 }
