@@ -184,11 +184,11 @@ export interface TextsOfPart {
 export function sayTextsByPart(words: PageWords, set: RuleSet, base: RuleSet | null): readonly TextsOfPart[] {
   const page = sayRules(words, set).sections;
   const before = base === null ? [] : sayRules(words, base).sections;
-  const partOf = new Map(
-    [...before, ...page].flatMap(({ section, lines }) =>
-      lines.flatMap(({ number }) => (number === null ? [] : [[number, section] as const])),
-    ),
+  const numbered = [...page, ...before].flatMap(({ section, lines }) =>
+    lines.flatMap(({ number }) => (number === null ? [] : [[number, section] as const])),
   );
+  // Where more than one part cites a sentence it is told in the first, and by these rules before those they come from.
+  const partOf = new Map(numbered.toReversed());
   const parts = new Map<RuleSection, NumberedText[]>(RULE_SECTIONS.map((section) => [section, []]));
   let part: RuleSection = RULE_SECTIONS[0];
   for (const text of sayTexts(words, set, base)) {
