@@ -93,13 +93,16 @@ interface Moves {
 
 /**
  * The list is there from the start, unless one came to look at a move, or on a phone at a round that is over; a replay
- * that runs closes it, and on a phone a line that is chosen, since the list takes the table’s place there.
+ * that is begun closes it, and on a phone a line that is chosen, since the list takes the table’s place there.
  */
 function useMoves({ of, moment, playing }: Reading): Moves {
   const [open, show] = useState(moment === null && !(of !== null && matchMedia(NARROW).matches));
   useEffect(() => {
-    if (playing || (moment !== null && matchMedia(NARROW).matches)) show(false);
-  }, [playing, moment]);
+    if (playing) show(false);
+  }, [playing]);
+  useEffect(() => {
+    if (moment !== null && matchMedia(NARROW).matches) show(false);
+  }, [moment]);
   return { open, show };
 }
 

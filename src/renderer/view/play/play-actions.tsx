@@ -1,4 +1,4 @@
-import { kindOf } from '../../../engine/cards.ts';
+import { type Card, kindOf } from '../../../engine/cards.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { nameAt } from '../../../words/say/names.ts';
 import { sayLay, sayStacking } from '../../../words/say/play.ts';
@@ -14,7 +14,7 @@ import {
   tryStock,
   unmake,
 } from '../../store/play/act.ts';
-import { movesOf, onlyPickUp, stackings, toChoose } from '../../store/play/own.ts';
+import { hasAll, movesOf, onlyPickUp, stackings, toChoose } from '../../store/play/own.ts';
 import { equalsOfChosen, hasChosen, moreEquals } from '../../store/play/playing.ts';
 import { on } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
@@ -25,7 +25,12 @@ import { Leaving } from '../table/leaving.tsx';
 /** The second click of two (a key has none) belongs to the button that stood here for the first. */
 const isFirst = (clicks: number): boolean => clicks < 2;
 
-/** Plays what is chosen, and says what that is. */
+/** Whether exactly these cards may be played now, or the one goes with the pile. */
+const isOffered = (view: TableView, chosen: readonly Card[]): boolean =>
+  movesOf(view, 'play').some(({ cards }) => cards.length === chosen.length && hasAll(cards, chosen)) ||
+  movesOf(view, 'pickUp').some(({ add }) => add === chosen[0]);
+
+/** Plays what is chosen, and says what that is: the main step only where it is allowed. */
 function Lay({ view }: { readonly view: TableView }) {
   const { words } = useTools();
   const act = useAct();
@@ -40,7 +45,7 @@ function Lay({ view }: { readonly view: TableView }) {
     <ActionButton
       testId="lay"
       keys="lay"
-      primary={!isOff}
+      primary={!isOff && (wanted !== null || stack !== null || isOffered(view, chosen))}
       off={isOff}
       className={isOff ? 'lay idle' : 'lay'}
       onClick={() => act(layChosen)}

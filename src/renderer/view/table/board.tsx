@@ -63,16 +63,15 @@ function Then({ view, isDealing = false }: BoardProps) {
   return (
     // Other words are none that have moved.
     <p key={[after, again, ...notes].join()} className="then">
-      {again !== null && <strong className="note again">{again}</strong>}
+      {/* Who is told to turn over a card isn't told besides that it is another turn. */}
+      {again !== null && !onlyFaceDown(view) && <strong className="note again">{again}</strong>}
       {notes.map((note) => (
         <strong key={note} className="note">
           {note}
         </strong>
       ))}
       {/* An arrow beside something else would be about that. */}
-      {!(isCovered && after === null) && (
-        <Icon name="clockwise" className={`direction-arrow ${view.direction}`} />
-      )}
+      {!isCovered && <Icon name="clockwise" className={`direction-arrow ${view.direction}`} />}
       {/* Before the first card there is more to say, and the table shows it too. */}
       <span
         className={isCovered ? 'unseen' : undefined}
