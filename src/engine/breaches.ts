@@ -154,7 +154,7 @@ function findDone(found: Found, state: State, { seat, to }: MoveOf<'done'>): voi
   const chooses = state.extra === 'choose' && state.turn === seat && to !== undefined;
   if (!chooses) findTurn(found, state, seat, []);
   if (to !== undefined && (!chooses || !mayBeChosen(state, seat, to)))
-    add(found, fault('noChoice', null, null, to));
+    add(found, fault('noChoice', null, null, state.seats[to] === undefined ? null : to));
   if (chooses || found.faults.length > 0 || state.extra === 'may') return;
   add(found, state.extra === 'must' ? fault('turnOwed', 'burn.again') : fault('noPassing', 'pass.pickUp'));
 }

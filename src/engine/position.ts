@@ -11,7 +11,7 @@ import {
 import type { Result } from './result.ts';
 import { type Options, pathParts, type ResolveRules, type RuleSetError } from './rules/resolve.ts';
 import { dealRow, type Rules, rulesOf } from './rules/rules.ts';
-import { isOver, takeUpAll } from './settle.ts';
+import { isOver, mayChoose, takeUpAll } from './settle.ts';
 import { didOnTop, hasCards, type Seat, type State } from './state.ts';
 import { withTwins } from './twins.ts';
 
@@ -185,7 +185,7 @@ function withHistory(given: State, history: readonly Move[]): State {
     ? null
     : didOnTop(state.rules, state.pile, 'again')
       ? 'must'
-      : rulesOf(state.rules, cards.at(-1)!).choosesNext
+      : rulesOf(state.rules, cards.at(-1)!).choosesNext && mayChoose(state, last.seat)
         ? 'choose'
         : null;
   return { ...state, extra, lastPlay: { seat: last.seat, count: cards.length } };

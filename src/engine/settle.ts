@@ -215,7 +215,7 @@ function payForSilence(course: Course, seat: SeatNumber, burning: boolean): void
 }
 
 /** Whether a seat that has cards left has more than one other to choose from. */
-const mayChoose = (state: State, seat: SeatNumber): boolean =>
+export const mayChoose = (state: State, seat: SeatNumber): boolean =>
   hasCards(state.seats[seat]!) && countActive(state) > 2;
 
 /** What follows once the cards lie on the pile: draw, burn, out, reversal, next turn. */
@@ -354,6 +354,12 @@ function settleStack(course: Course, { seat, cards, on }: MoveOf<'stack'>): void
   takeUp(course, seat);
 }
 
+/** Who plays next: the one chosen, if that is somebody with cards, also where it was let stand; else the next one. */
+function chosenOf(state: State, { seat, to }: MoveOf<'done'>): SeatNumber {
+  const chosen = to === undefined ? undefined : state.seats[to];
+  return chosen !== undefined && hasCards(chosen) ? to! : nextActive(state, seat);
+}
+
 function settleReady(course: Course, seat: SeatNumber): void {
   course.happen({ type: 'readied', seat });
   const { phase, ready, seats } = course.after;
@@ -396,7 +402,7 @@ function follow(course: Course, made: Move): void {
       settlePickUp(course, made);
       break;
     case 'done':
-      course.turnTo(made.to ?? nextActive(course.after, made.seat), null);
+      course.turnTo(chosenOf(course.after, made), null);
       break;
     case 'swap':
       settleSwap(course, made);

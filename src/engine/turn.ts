@@ -41,8 +41,9 @@ export function turnFault(state: State, seat: SeatNumber, cards: readonly Card[]
       return fault('notNow', 'end.mode');
     case 'play':
       if (state.pending !== null) return fault('notNow', 'blind', null, state.pending.seat);
+      if (state.turn === seat && state.extra !== 'choose') return null;
       if (mayJumpIn(state, seat, cards)) return null;
-      if (state.turn === seat) return state.extra === 'choose' ? choiceOwed(state) : null;
+      if (state.turn === seat) return choiceOwed(state);
       return fault('notYourTurn', 'turn', null, state.turn);
   }
 }

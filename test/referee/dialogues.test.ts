@@ -760,7 +760,7 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     `,
   ],
   [
-    'who a card lets choose says the next player by their seat, and undoes that as any move',
+    'after a card that lets its player choose, a seat names who plays next, and Undo takes that back',
     aiming,
     `
     SEAT:1 4H DONE  => Ann 4H: onTrust → Bo
