@@ -35,12 +35,9 @@ interface Clashing {
   readonly role: string;
 }
 
-/** What is said once it was done, with the seats that it concerned. */
 interface Done {
-  /** A few words in a ruling. */
-  readonly ruled: (...names: string[]) => string;
-  /** The same in a lesson, to the one who made the move. */
-  readonly taught: (...names: Who[]) => string;
+  /** A clause that says what was done, by whom and to whom: in rulings, lessons and aloud. */
+  readonly done: (mover: Who, ...names: Who[]) => string;
 }
 
 /** Words about an effect with the ranks that it names. */

@@ -1,5 +1,5 @@
-import { appWords } from './en/app.ts';
+import { app } from './en/app.ts';
 import { cli } from './en/cli.ts';
 
 /** What the command line and the desktop app say in English outside of the page, which fetches none of it. */
-export const enOutside = { cli, app: appWords };
+export const enOutside = { cli, app };

@@ -318,28 +318,34 @@ const refused = (
 
 /** What is heard. */
 const ALOUD: readonly (readonly [RulingView, string])[] = [
-  [moved({}), 'Bo: Herz-Sieben. Passt. Cy ist dran.'],
-  [moved({ cards: ['6H', '6S'] }), 'Bo: zwei Sechser. Passt. Cy ist dran.'],
-  [moved({ cards: ['JH', 'JS', 'JC'] }), 'Bo: drei Buben. Passt. Cy ist dran.'],
-  [moved({ cards: ['X1', 'X2'] }), 'Bo: zwei Joker. Passt. Cy ist dran.'],
-  [moved({ cards: ['4H', '5S', 'JC'] }), 'Bo: Herz-Vier, Pik-Fünf, Kreuz-Bube. Passt. Cy ist dran.'],
+  [moved({}), 'Bo legt die Herz-Sieben. Cy ist dran.'],
+  [moved({ cards: ['6H', '6S'] }), 'Bo legt zwei Sechser. Cy ist dran.'],
+  [moved({ cards: ['JH', 'JS', 'JC'] }), 'Bo legt drei Buben. Cy ist dran.'],
+  [moved({ cards: ['X1', 'X2'] }), 'Bo legt zwei Joker. Cy ist dran.'],
+  [
+    moved({ cards: ['4H', '5S', 'JC'] }),
+    'Bo legt die Herz-Vier, die Pik-Fünf und den Kreuz-Buben. Cy ist dran.',
+  ],
   [
     moved({}, { draws: 2, effects: [skips(2)] }),
-    'Bo: Herz-Sieben. Passt. Zieht 2 nach, überspringt Cy. Cy ist dran.',
+    'Bo legt die Herz-Sieben und zieht 2 nach. Cy setzt aus. Cy ist dran.',
   ],
   [moved({ kind: 'pickUp', cards: [] }, { pickedUp: 9 }), 'Bo nimmt den Stapel auf. Cy ist dran.'],
-  [refused('tooLow', 'TS'), 'Bo: Kreuz-Neun. Nicht erlaubt: niedriger als die Zehn. Bo nimmt das zurück.'],
+  [
+    refused('tooLow', 'TS'),
+    'Bo legt die Kreuz-Neun. Das ist nicht erlaubt: sie ist niedriger als die Zehn. Bo nimmt das zurück.',
+  ],
   [
     refused('notOnThis', 'JS', {}),
-    'Bo: Herz-Sieben. Nicht erlaubt: nicht auf den Buben. Bo nimmt das zurück.',
+    'Bo legt die Herz-Sieben. Das ist nicht erlaubt: das geht nicht auf den Buben. Bo nimmt das zurück.',
   ],
   [
     refused('wrongColour', 'QH'),
-    'Bo: Kreuz-Neun. Nicht erlaubt: nicht rot wie die Herz-Dame. Bo nimmt das zurück.',
+    'Bo legt die Kreuz-Neun. Das ist nicht erlaubt: sie ist nicht rot wie die Herz-Dame. Bo nimmt das zurück.',
   ],
   [
     refused('mustPlay', null, { kind: 'pickUp', cards: [] }, { is: 'canPlay', cards: ['JS'] }),
-    'Bo nimmt den Stapel auf. Nicht erlaubt: Bo kann den Pik-Buben legen. Bo nimmt das zurück.',
+    'Bo nimmt den Stapel auf. Das ist nicht erlaubt: Bo kann den Pik-Buben legen. Bo nimmt das zurück.',
   ],
 ];
 

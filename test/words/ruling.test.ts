@@ -53,10 +53,10 @@ const EFFECTS: readonly (readonly [Partial<RulingView>, readonly string[]])[] = 
   [{ draws: 0 }, []],
   [{ draws: 2 }, ['draws 2']],
   [{ draws: 0, burn: true, again: true }, ['burns the pile', 'goes again']],
-  [{ draws: 0, burn: true, equals: 4, again: true }, ['burns the pile: four sevens', 'goes again']],
+  [{ draws: 0, burn: true, equals: 4, again: true }, ['burns the pile with four sevens', 'goes again']],
   [{ draws: 0, again: true, optional: true }, ['may go again']],
-  [{ draws: 0, effects: [skips(2)] }, ['skips Cy']],
-  [{ draws: 0, effects: [skips(1, 2)] }, ['skips Bo and Cy']],
+  [{ draws: 0, effects: [skips(2)] }, ['Cy is skipped']],
+  [{ draws: 0, effects: [skips(1, 2)] }, ['Bo and Cy are skipped']],
   [{ draws: 0, effects: [{ effect: 'reverse', seats: [] }] }, ['play reverses']],
   [{ draws: 0, pickedUp: 9 }, ['picks up 9 cards']],
   [{ draws: 0, pickedUp: 1 }, ['picks up 1 card']],
@@ -173,7 +173,7 @@ describe('a ruling in words', () => {
 
   it('says in German too which equal cards burned the pile', () => {
     const kings = ruling({ draws: 0, burn: true, equals: 4, move: { ...ruling().move, cards: ['KH'] } });
-    expect(sayEffects(de, names, kings)).toEqual(['verbrennt den Stapel: vier Könige']);
+    expect(sayEffects(de, names, kings)).toEqual(['verbrennt den Stapel mit vier Königen']);
   });
 
   it.each(BREACHES)('%j: %s', (one, sentence) => {

@@ -27,48 +27,56 @@ const breach = { code: 'tooLow', rule: 'RE-04', ruleText: 'Text.', card: 'TS', s
 
 /** What a ruling sounds like. */
 const RULINGS: readonly (readonly [string, RulingView, string])[] = [
-  ['a play', moved({}), 'Bo: seven of hearts. Fits. Cy’s turn.'],
-  ['a play that draws', moved({}, { draws: 2 }), 'Bo: seven of hearts. Fits. Draws 2. Cy’s turn.'],
-  ['a set', moved({ cards: ['6H', '6S'] }), 'Bo: two sixes. Fits. Cy’s turn.'],
+  ['a play', moved({}), 'Bo plays the seven of hearts. It’s Cy’s turn.'],
+  ['a play that draws', moved({}, { draws: 2 }), 'Bo plays the seven of hearts and draws 2. It’s Cy’s turn.'],
+  ['a set', moved({ cards: ['6H', '6S'] }), 'Bo plays two sixes. It’s Cy’s turn.'],
   [
     'a run',
     moved({ cards: ['4H', '5S', 'JC'] }),
-    'Bo: four of hearts, five of spades, jack of clubs. Fits. Cy’s turn.',
+    'Bo plays the four of hearts, five of spades and jack of clubs. It’s Cy’s turn.',
   ],
-  ['a joker', moved({ cards: ['X1'] }), 'Bo: Joker. Fits. Cy’s turn.'],
-  ['two jokers', moved({ cards: ['X1', 'X2'] }), 'Bo: two jokers. Fits. Cy’s turn.'],
+  ['a joker', moved({ cards: ['X1'] }), 'Bo plays a joker. It’s Cy’s turn.'],
+  ['two jokers', moved({ cards: ['X1', 'X2'] }), 'Bo plays two jokers. It’s Cy’s turn.'],
   [
     'a burn',
     moved({ cards: ['TS'] }, { burn: true, again: true }),
-    'Bo: ten of spades. Burns the pile, goes again.',
+    'Bo plays the ten of spades, burns the pile and goes again.',
   ],
   [
     'a skip',
     moved({ cards: ['8D'] }, { effects: [skips(2)] }),
-    'Bo: eight of diamonds. Fits. Skips Cy. Cy’s turn.',
+    'Bo plays the eight of diamonds. Cy is skipped. It’s Cy’s turn.',
   ],
-  ['going out', moved({}, { out: [1] }), 'Bo: seven of hearts. Fits. Bo is out. Cy’s turn.'],
-  ['a pick-up', moved({ kind: 'pickUp', cards: [] }, { pickedUp: 9 }), 'Bo picks up the pile. Cy’s turn.'],
-  ['a card turned over', moved({ kind: 'flip', cards: [], stack: 1 }), 'Bo turns over. Cy’s turn.'],
+  ['going out', moved({}, { out: [1] }), 'Bo plays the seven of hearts. Bo is out. It’s Cy’s turn.'],
+  [
+    'a pick-up',
+    moved({ kind: 'pickUp', cards: [] }, { pickedUp: 9 }),
+    'Bo picks up the pile. It’s Cy’s turn.',
+  ],
+  [
+    'a card turned over',
+    moved({ kind: 'flip', cards: [], stack: 1 }),
+    'Bo turns over a card. It’s Cy’s turn.',
+  ],
   [
     'one that cannot stay',
     moved({ kind: 'flip', cards: ['4C'], stack: 1 }, { failed: true, pickedUp: 3 }),
-    'Bo turns over: four of clubs. It doesn’t fit, picks up 3 cards. Cy’s turn.',
+    'Bo turns over the four of clubs. It doesn’t fit. Bo picks up 3 cards. It’s Cy’s turn.',
   ],
   [
     'not allowed',
     moved({ cards: ['9C'] }, { verdict: 'illegal', breaches: [breach] }),
-    'Bo: nine of clubs. Not allowed: lower than the ten. Bo takes it back.',
+    'Bo plays the nine of clubs. That’s not allowed: it’s lower than the ten. Bo takes it back.',
   ],
   [
     'let stand',
     moved({ cards: ['9C'] }, { verdict: 'illegal', breaches: [breach], stands: true, draws: 1 }),
-    'Bo: nine of clubs. Not allowed, but it stands. Draws 1. Cy’s turn.',
+    'Bo plays the nine of clubs. That’s not allowed, but it stands. Bo draws 1. It’s Cy’s turn.',
   ],
   [
     'a contradiction',
     moved({}, { verdict: 'illegal', breaches: [{ ...breach, code: 'elsewhere', card: '7H', seat: 0 }] }),
-    'Bo: seven of hearts. Please check: the seven of hearts is with Ann.',
+    'Bo plays the seven of hearts. Please check: the seven of hearts is with Ann.',
   ],
 ];
 
@@ -82,17 +90,17 @@ describe('what is spoken', () => {
 
   it('the end of a game, and who starts the next', () => {
     const loser = finished.seats[finished.loser]!.name;
-    expect(rulingAloud(en, finished, moved({}))).toBe(`Bo: seven of hearts. Fits. ${loser} loses.`);
+    expect(rulingAloud(en, finished, moved({}))).toBe(`Bo plays the seven of hearts. ${loser} loses.`);
     expect(startAloud(en, { ...start, starters: [1] })).toBe('Bo starts.');
   });
 
   it('cards that can’t become legal', () => {
     expect(openAloud(en, cannot.seats, cannot.open)).toMatch(
-      /^\w+: .* of .*\. Not allowed: .*\. \w+ takes it back\.$/,
+      /^\w+ plays the .* of .*\. That’s not allowed: .*\. \w+ takes it back\.$/,
     );
   });
 
-  it.each(BREACH_CODES)('%s has a few words, whatever it is about', (code) => {
+  it.each(BREACH_CODES)('%s is said in a sentence, whatever it is about', (code) => {
     for (const card of [null, 'TH', 'X1'] as const)
       for (const seat of [null, 2]) {
         const said = rulingAloud(
@@ -101,14 +109,16 @@ describe('what is spoken', () => {
           moved({}, { verdict: 'illegal', breaches: [{ ...breach, code, card, seat }] }),
         );
         expect(said).not.toMatch(UNSPEAKABLE);
-        expect(said).toMatch(/^Bo: seven of hearts\. (Not allowed|Please check): [a-zB].*\.$/);
-        expect(said.length).toBeLessThan(110);
+        expect(said).toMatch(
+          /^Bo plays the seven of hearts\. (That’s not allowed|Please check): [a-zB].*\.$/,
+        );
+        expect(said.length).toBeLessThan(120);
       }
   });
 
   it.each(CLAIM_CODES)('a ruling that rests on %s is a ruling', (code) => {
     const said = rulingAloud(en, view, moved({}, { verdict: 'onTrust', claims: [{ code, seat: 1 }] }));
-    expect(said).toBe('Bo: seven of hearts. Fits. Cy’s turn.');
+    expect(said).toBe('Bo plays the seven of hearts. It’s Cy’s turn.');
   });
 
   it.each(NOTICE_CODES)('%s can be heard', (code) => {
@@ -142,7 +152,7 @@ describe('what is spoken', () => {
         sure,
       });
       expect(said).not.toMatch(UNSPEAKABLE);
-      expect(said).toMatch(sure ? /^This could not have been: .*\.$/ : /^Please check: .*\.$/);
+      expect(said).toMatch(sure ? /^That can’t have been right: .*\.$/ : /^Please check: .*\.$/);
     }
   });
 
@@ -154,7 +164,7 @@ describe('what is spoken', () => {
 
   it('a notice that gives the turn to another one says so', () => {
     const notice = { id: 1, code: 'undone', card: null, seat: 2, text: null } as const;
-    expect(noticeAloud(en, view, notice, true)).toBe('Cy’s last step is undone. Cy’s turn.');
+    expect(noticeAloud(en, view, notice, true)).toBe('Cy’s last step is undone. It’s Cy’s turn.');
   });
 
   it.each(QUESTION_CODES)('%s is a question to be heard', (code) => {

@@ -30,7 +30,7 @@ function nextSteps(words: Words, before: TableView, after: TableView, coach: boo
   if (after.phase !== 'play') return [];
   const isSame = after.turn === before.turn && after.pile.length === before.pile.length;
   if (isSame) return [];
-  if (!coach) return [sayDemand(words, after.demand).words];
+  if (!coach) return [words.play.asked(sayDemand(words, after.demand).words)];
   const { due, next } = sayCoach(words, after);
   return [due, next].filter((one) => one !== null);
 }

@@ -29,15 +29,13 @@ export const effects: Words['effects'] = {
     clause: 'dreht die Richtung um',
     sentence: 'Dreht die Richtung um.',
     chip: 'dreht die Richtung',
-    ruled: () => 'Richtung wechselt',
-    taught: () => 'die Richtung wechselt',
+    done: () => 'die Richtung wechselt',
   },
   skip: {
     clause: 'lässt die nächste Person aussetzen',
     sentence: 'Wer als Nächstes dran wäre, setzt aus.',
     chip: 'lässt jemanden aussetzen',
-    ruled: (...names) => `überspringt ${andList(names)}`,
-    taught: (...names) =>
+    done: (_, ...names) =>
       names.length === 1 && names[0] === null
         ? 'du setzt aus'
         : `${andList(names.map((name) => name ?? 'du'))} ${names.length === 1 ? 'setzt' : 'setzen'} aus`,
@@ -51,8 +49,7 @@ export const effects: Words['effects'] = {
     clause: 'lässt dich bestimmen, wer als Nächstes dran ist',
     sentence: 'Du bestimmst, wer als Nächstes dran ist.',
     chip: 'bestimmt, wer dran ist',
-    ruled: () => 'bestimmt, wer dran ist',
-    taught: () => 'du bestimmst, wer dran ist',
+    done: (mover) => `${mover === null ? 'du bestimmst' : `${mover} bestimmt`}, wer dran ist`,
   },
   copies: {
     clause: 'macht die Karte darunter nach',

@@ -136,7 +136,7 @@ export const rulings: Words['rulings'] = {
   effects: {
     draws: (count) => `zieht ${count} nach`,
     burns: (equals, isYours) =>
-      `${isYours ? 'der Stapel brennt' : 'verbrennt den Stapel'}${equals === null ? '' : `: ${equals}`}`,
+      `${isYours ? 'der Stapel brennt' : 'verbrennt den Stapel'}${equals === null ? '' : ` mit ${equals.replace(/[er]$/, '$&n')}`}`,
     unburned: 'der Stapel ist nicht verbrannt',
     letBurn: 'der Stapel gilt als verbrannt',
     goesAgain: 'ist noch einmal dran',

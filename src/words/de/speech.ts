@@ -1,6 +1,8 @@
 import { type Card, colourOf } from '../../engine/cards.ts';
+import type { NamedBreachFacts } from '../facts.ts';
 import type { Words } from '../words.ts';
 import { cardName, the as withArticle } from './cards.ts';
+import { andList } from './grammar.ts';
 
 type Case = Parameters<typeof withArticle>[1];
 
@@ -58,53 +60,63 @@ const the = (card: Card | null, kase?: Case): string => {
   const rank = RANKS[shown.replace(/[♣♦♥♠]/, '')] ?? 'Joker';
   return withArticle(shown, kase).replace(shown, declined(rank, kase));
 };
+/** The cards of a move as a subject. */
+const sie = ({ cards }: NamedBreachFacts): string => (cards.length > 1 ? 'sie sind' : 'sie ist');
 /** The card itself, with its suit. */
 const exactly = (card: Card | null, kase?: Case): string =>
   card === null ? 'diese Karte' : withArticle(cardName(card), kase);
 
-/** What the referee says aloud: short, and spelled for the ear. */
+/** What the referee says aloud: whole sentences, short, and spelled for the ear. */
 export const speech: Words['speech'] = {
   aloud,
-  play: (who, cards) => `${who}: ${cards}`,
+  plays: (who, cards) => `${who === null ? 'Du legst' : `${who} legt`} ${cards}`,
+  turnsOver: (who, cards) =>
+    `${who === null ? 'Du deckst' : `${who} deckt`} ${cards === '' ? 'eine Karte' : cards} auf`,
+  cards: (shown) => andList(shown.map((name) => withArticle(name, 'accusative'))),
   ofAKind: (count, rank) => {
     const name = RANKS[rank] ?? rank;
+    if (count === 1) return `einen ${name}`;
     return `${NUMBERS[count] ?? count} ${rank === 'JK' ? name : (SEVERAL[name] ?? `${name}er`)}`;
   },
-  fits: 'Passt',
+  joined: andList,
+  turn: (name) => (name === null ? 'Du bist dran' : `${name} ist dran`),
+  drawn: 'Das ist ein Unentschieden',
+  stands: 'Das ist nicht erlaubt, gilt aber',
   breaches: {
     notYourTurn: ({ mover, seat }) => (seat === null ? `${mover} fängt nicht an` : `${seat} ist dran`),
     notHeld: ({ mover, card }) => `${mover} hat ${exactly(card, 'accusative')} nicht`,
     elsewhere: ({ card, seat }) => `${exactly(card)} ist ${seat === null ? 'woanders' : `bei ${seat}`}`,
     wrongZone: () => 'erst kommen andere Karten',
     wrongStack: ({ ofStock }) =>
-      ofStock ? 'dort lässt sich nichts aufdecken' : 'nicht diese verdeckte Karte',
-    mixedRanks: () => 'nicht vom gleichen Rang',
-    tooManyCards: () => 'zu viele Karten',
-    tooLow: ({ card }) => `niedriger als ${the(card)}`,
-    tooHigh: ({ card }) => `höher als ${the(card)}`,
-    equalNotAllowed: ({ card }) => `nur gleich hoch wie ${the(card)}`,
-    wrongColour: ({ card }) => {
+      ofStock ? 'dort lässt sich nichts aufdecken' : 'das ist eine andere verdeckte Karte',
+    mixedRanks: () => 'die Karten sind nicht vom gleichen Rang',
+    tooManyCards: () => 'das sind zu viele Karten',
+    tooLow: (facts) => `${sie(facts)} niedriger als ${the(facts.card)}`,
+    tooHigh: (facts) => `${sie(facts)} höher als ${the(facts.card)}`,
+    equalNotAllowed: (facts) => `${sie(facts)} nur gleich hoch wie ${the(facts.card)}`,
+    wrongColour: (facts) => {
+      const { card } = facts;
       const colour = card === null ? null : colourOf(card);
-      return `nicht ${colour === null ? 'von gleicher Kartenfarbe' : colour === 'red' ? 'rot' : 'schwarz'} wie ${card === null ? the(null) : exactly(card)}`;
+      return `${sie(facts)} nicht ${colour === null ? 'von gleicher Kartenfarbe' : colour === 'red' ? 'rot' : 'schwarz'} wie ${card === null ? the(null) : exactly(card)}`;
     },
-    notOnThis: ({ card }) => `nicht auf ${the(card, 'accusative')}`,
-    notAsLast: () => 'nicht als letzte Karte',
-    setTooSmall: () => 'zu wenige Karten',
+    notOnThis: ({ card }) => `das geht nicht auf ${the(card, 'accusative')}`,
+    notAsLast: () => 'das geht nicht als letzte Karte',
+    setTooSmall: () => 'das sind zu wenige Karten',
     notNeeded: () => 'eine andere Karte hätte gepasst',
     mustPlay: ({ mover }) => `${mover} kann legen`,
     mustStartWith: () => 'eine andere Karte muss anfangen',
     noPassing: () => 'passen gibt es nicht',
     faceUpOwed: () => 'eine offene Karte muss mit auf den Stapel',
     nothingToAdd: () => 'es kommt keine offene Karte mit auf den Stapel',
-    notNow: () => 'nicht an dieser Stelle des Spiels',
+    notNow: () => 'das geht jetzt nicht',
     turnOwed: ({ mover }) => `${mover} muss noch einmal legen`,
     choiceOwed: ({ mover }) => `${mover} bestimmt erst, wer dran ist`,
     noChoice: ({ seat }) => `${seat ?? 'so jemand'} kann nicht dran sein`,
     unevenSwap: () => 'getauscht wird Karte gegen Karte',
-    wrongNumber: () => 'nicht diese Zahl von Karten',
+    wrongNumber: () => 'das ist die falsche Zahl von Karten',
     nothingToDo: () => 'das würde nichts ändern',
   },
-  notAllowed: (why) => (why === '' ? 'Nicht erlaubt' : `Nicht erlaubt: ${why}`),
+  notAllowed: (why) => (why === '' ? 'Das ist nicht erlaubt' : `Das ist nicht erlaubt: ${why}`),
   pleaseCheck: (why) => (why === '' ? 'Bitte prüfen' : `Bitte prüfen: ${why}`),
   takesBack: (who) => `${who} nimmt das zurück`,
   findings: {
@@ -116,6 +128,6 @@ export const speech: Words['speech'] = {
   },
   oneOf: (cards) => `eine von ${cards}`,
   othersHeld: (cards) => `andere hatten ${cards}`,
-  found: (finding, sure) => `${sure ? 'Das kann nicht gewesen sein' : 'Bitte prüfen'}: ${finding}`,
-  sample: 'Bo: Herz-Sieben. Passt. Cy ist dran.',
+  found: (finding, sure) => `${sure ? 'Das kann nicht stimmen' : 'Bitte prüfen'}: ${finding}`,
+  sample: 'Bo legt die Herz-Sieben. Cy ist dran.',
 };

@@ -3,7 +3,7 @@ import type { MenuRole } from '../closed-lists.ts';
 import { whyNoFolder, whyNotKept } from './screens.ts';
 
 /** What the desktop app says outside of its page: in its menu and in the system’s dialogs. */
-export const appWords = {
+export const app = {
   menu: {
     app: 'Burnpile',
     edit: 'Edit',

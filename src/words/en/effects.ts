@@ -29,15 +29,13 @@ export const effects: EffectWords = {
     clause: 'reverses play',
     sentence: 'Reverses play.',
     chip: 'reverses play',
-    ruled: () => 'play reverses',
-    taught: () => 'play reverses',
+    done: () => 'play reverses',
   },
   skip: {
     clause: 'skips the next player',
     sentence: 'The next player is skipped.',
     chip: 'skips a player',
-    ruled: (...names) => `skips ${andList(names)}`,
-    taught: (...names) =>
+    done: (_, ...names) =>
       `${andList(names.map((name) => name ?? 'you'))} ${names.length === 1 && names[0] !== null ? 'is' : 'are'} skipped`,
   },
   again: {
@@ -49,8 +47,7 @@ export const effects: EffectWords = {
     clause: 'lets you choose who plays next',
     sentence: 'You choose who plays next.',
     chip: 'choose who plays next',
-    ruled: () => 'chooses who plays next',
-    taught: () => 'you choose who plays next',
+    done: (mover) => `${mover === null ? 'you choose' : `${mover} chooses`} who plays next`,
   },
   copies: {
     clause: 'copies the card below',

@@ -151,7 +151,7 @@ export const rulings = {
     draws: (count: number) => `draws ${count}`,
     /** With the equal cards that burned it; null if the power of a card did. */
     burns: (equals: string | null, isYours: boolean) =>
-      `${isYours ? 'the pile burns' : 'burns the pile'}${equals === null ? '' : `: ${equals}`}`,
+      `${isYours ? 'the pile burns' : 'burns the pile'}${equals === null ? '' : ` with ${equals}`}`,
     unburned: 'the pile was not burned',
     letBurn: 'the table let it burn the pile',
     goesAgain: 'goes again',

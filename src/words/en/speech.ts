@@ -2,8 +2,8 @@ import type { Card } from '../../engine/cards.ts';
 import type { HindsightCode } from '../../engine/hindsight.ts';
 import type { BreachCode } from '../../engine/ruling.ts';
 import type { NamedBreachFacts } from '../facts.ts';
-import { cardName } from './cards.ts';
-import { possessive } from './grammar.ts';
+import { cardName, oneOf } from './cards.ts';
+import { andList, possessive } from './grammar.ts';
 
 const RANKS: Readonly<Record<string, string>> = {
   '2': 'two',
@@ -49,73 +49,86 @@ const the = (card: Card | null): string => {
   return card === null ? 'the card in effect' : `the ${rank ?? 'joker'}`;
 };
 
+/** The cards of a move as a subject. */
+const they = ({ cards }: NamedBreachFacts): string => (cards.length > 1 ? 'they’re' : 'it’s');
+
 const breaches: Record<BreachCode, (facts: NamedBreachFacts) => string> = {
   notYourTurn: ({ mover, seat }) =>
-    seat === null ? `${mover} does not start` : `it is ${possessive(seat)} turn`,
+    seat === null ? `${mover} doesn’t start` : `it is ${possessive(seat)} turn`,
   notHeld: ({ mover, card }) =>
-    `${mover} does not have ${card === null ? 'that card' : `the ${cardName(card)}`}`,
+    `${mover} doesn’t have ${card === null ? 'that card' : `the ${cardName(card)}`}`,
   elsewhere: ({ card, seat }) =>
     `${card === null ? 'that card' : `the ${cardName(card)}`} is ${seat === null ? 'somewhere else' : `with ${seat}`}`,
   wrongZone: () => 'other cards come first',
-  wrongStack: ({ ofStock }) => (ofStock ? 'nothing to turn over there' : 'not that face-down card'),
-  mixedRanks: () => 'not of one rank',
-  tooManyCards: () => 'too many cards',
-  tooLow: ({ card }) => `lower than ${the(card)}`,
-  tooHigh: ({ card }) => `higher than ${the(card)}`,
-  equalNotAllowed: ({ card }) => `only equal to ${the(card)}`,
-  wrongColour: ({ card }) =>
-    `not the colour of ${card === null ? 'the card in effect' : `the ${cardName(card)}`}`,
-  notOnThis: ({ card }) => `not on ${the(card)}`,
-  notAsLast: () => 'not as the last card',
-  setTooSmall: () => 'too few cards',
+  wrongStack: ({ ofStock }) => (ofStock ? 'there’s nothing to turn over' : 'it’s another face-down card'),
+  mixedRanks: () => 'the cards aren’t of one rank',
+  tooManyCards: () => 'that’s too many cards',
+  tooLow: (facts) => `${they(facts)} lower than ${the(facts.card)}`,
+  tooHigh: (facts) => `${they(facts)} higher than ${the(facts.card)}`,
+  equalNotAllowed: (facts) => `${they(facts)} only equal to ${the(facts.card)}`,
+  wrongColour: (facts) =>
+    `${they(facts)} not the colour of ${facts.card === null ? 'the card in effect' : `the ${cardName(facts.card)}`}`,
+  notOnThis: ({ card }) => `nothing like that goes on ${the(card)}`,
+  notAsLast: () => 'it can’t be the last card',
+  setTooSmall: () => 'that’s too few cards',
   notNeeded: () => 'another card could be played',
   mustPlay: ({ mover }) => `${mover} can play`,
   mustStartWith: () => 'another card has to begin',
-  noPassing: () => 'there is no passing',
+  noPassing: () => 'nobody may pass',
   faceUpOwed: () => 'a face-up card must go with the pile',
   nothingToAdd: () => 'no face-up card goes with the pile',
-  notNow: () => 'not at this point of the game',
+  notNow: () => 'this isn’t the time for that',
   turnOwed: ({ mover }) => `${mover} has to play again`,
-  choiceOwed: ({ mover }) => `${mover} chooses first who plays next`,
-  noChoice: ({ seat }) => (seat === null ? 'nobody is chosen here' : `nobody may choose ${seat}`),
+  choiceOwed: ({ mover }) => `${mover} has to choose first who plays next`,
+  noChoice: ({ seat }) => (seat === null ? 'there’s nobody to choose here' : `nobody may choose ${seat}`),
   unevenSwap: () => 'a swap is card for card',
-  wrongNumber: () => 'not that number of cards',
+  wrongNumber: () => 'that’s the wrong number of cards',
   nothingToDo: () => 'that would change nothing',
 };
 
 const findings: Record<HindsightCode, (who: string, cards: string) => string> = {
   couldNotPlay: (who, cards) => `${who} could have played: ${cards}`,
   noHigherSingle: (who, cards) => `${who} had a higher single card: ${cards}`,
-  nobodyHolds: (who, cards) => `it was not for ${who} to start, somebody held ${cards}`,
+  nobodyHolds: (who, cards) => `${who} couldn’t start, as somebody held ${cards}`,
   handCount: (who) => `${possessive(who)} draws don’t add up`,
   stockCount: () => 'the draws don’t add up',
 };
 
-/** What the referee says aloud: short, and spelled for the ear. */
+/** What the referee says aloud: whole sentences, short, and spelled for the ear. */
 export const speech = {
   /** A finished sentence as a voice says it: `7♥` becomes its rank and suit. */
   aloud,
-  /** Who played what. */
-  play: (who: string, cards: string) => `${who}: ${cards}`,
-  /** Cards of one rank: `two sevens`. */
+  /** Who played what; null for the reader. */
+  plays: (who: string | null, cards: string) => `${who === null ? 'You play' : `${who} plays`} ${cards}`,
+  /** Who turned over which card; `cards` is empty while it wasn’t seen. */
+  turnsOver: (who: string | null, cards: string) =>
+    `${who === null ? 'You turn' : `${who} turns`} over ${cards === '' ? 'a card' : cards}`,
+  /** Cards with their articles, each as it is shown: `the 7♥ and 9♣`. */
+  cards: (shown: readonly string[]) => (shown.length === 0 ? '' : `the ${andList(shown)}`),
+  /** Cards of one rank: `two sevens`, `a joker`. */
   ofAKind: (count: number, rank: string) => {
     const name = RANKS[rank] ?? rank;
-    return `${NUMBERS[count] ?? count} ${name === 'six' ? 'sixes' : `${name}s`}`;
+    return count === 1 ? oneOf(name) : `${NUMBERS[count] ?? count} ${name === 'six' ? 'sixes' : `${name}s`}`;
   },
-  fits: 'Fits',
-  /** Why a move is not allowed: a few words for `notAllowed` and `pleaseCheck`. */
+  /** What one player does, one thing after another. */
+  joined: andList,
+  /** Whose turn it is; null for the reader. */
+  turn: (name: string | null) => `It’s ${name === null ? 'your' : possessive(name)} turn`,
+  drawn: 'It’s a draw',
+  stands: 'That’s not allowed, but it stands',
+  /** Why a move is not allowed: a clause for `notAllowed` and `pleaseCheck`. */
   breaches,
-  notAllowed: (why: string) => (why === '' ? 'Not allowed' : `Not allowed: ${why}`),
+  notAllowed: (why: string) => (why === '' ? 'That’s not allowed' : `That’s not allowed: ${why}`),
   pleaseCheck: (why: string) => (why === '' ? 'Please check' : `Please check: ${why}`),
   takesBack: (who: string) => `${who} takes it back`,
-  /** What later cards or counts have shown, in a few words for `found`. */
+  /** What later cards or counts have shown: a clause for `found`. */
   findings,
   /** Which of them it was can’t be known. */
   oneOf: (cards: string) => `one of ${cards}`,
   othersHeld: (cards: string) => `others held ${cards}`,
   /** A finding, and whether it is sure or has to be checked. */
   found: (finding: string, sure: boolean) =>
-    `${sure ? 'This could not have been' : 'Please check'}: ${finding}`,
+    `${sure ? 'That can’t have been right' : 'Please check'}: ${finding}`,
   /** What is said to try the voice. */
-  sample: 'Bo: seven of hearts. Fits. Cy’s turn.',
+  sample: 'Bo plays the seven of hearts. It’s Cy’s turn.',
 };

@@ -73,7 +73,7 @@ const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${tex
 /** The effects of the reader’s move. */
 const sayDone = (words: Words, lesson: LessonView, effects: readonly EffectView[]): string[] =>
   effects.map(({ effect, seats }) =>
-    words.effects[effect].taught(...seats.map((seat) => whoAt(lesson, seat))),
+    words.effects[effect].done(null, ...seats.map((seat) => whoAt(lesson, seat))),
   );
 
 function sayFollows(

@@ -22,7 +22,7 @@ export interface SaidRuling {
   readonly headline: string;
   /** Who did what, if the headline doesn’t say it. */
   readonly move: string | null;
-  /** What follows: `draws 2`, `skips Cy`. */
+  /** What follows: `draws 2`, `Cy is skipped`. */
   readonly effects: readonly string[];
   /** The reasons: breaches, or the claims it rests on. */
   readonly reasons: readonly string[];
@@ -172,41 +172,48 @@ const sayTaker = (words: Words, names: Names, taker: number, count: number, you:
     ? words.lessons.follows.takes(count)
     : words.rulings.effects.takenBy(sayNameAt(names, taker), count);
 
+/** One thing that follows from a move. */
+export interface SaidEffect {
+  readonly text: string;
+  /** It lacks its subject, who moved: `draws 2`; else it is a clause of its own: `Cy is skipped`. */
+  readonly ofMover: boolean;
+}
+
 /** What follows from a move that is allowed or stands, in the order in which it happens; `you` is the seat of the reader. */
-export function sayEffects(
+export function effectsOf(
   words: Words,
   names: Names,
   ruling: RulingView,
   you: number | null = null,
-): string[] {
+): SaidEffect[] {
   const { effects } = words.rulings;
   const isYours = ruling.move.seat === you;
   const { goesAgain, mayGoAgain, draws, takes } = isYours ? words.lessons.follows : effects;
-  const isForYou = (seat: number) => seat === you;
-  const said: string[] = [];
-  if (ruling.failed) said.push(effects.failed);
-  if (ruling.burn) said.push(effects.burns(sayEquals(words, ruling), isYours));
-  if (ruling.unburned) said.push(effects.unburned);
-  if (ruling.letBurn) said.push(effects.letBurn);
-  if (ruling.pickedUp > 0)
-    said.push(
-      ruling.taker === null
-        ? (ruling.move.kind === 'pickUp' ? effects.cards : takes)(ruling.pickedUp)
-        : sayTaker(words, names, ruling.taker, ruling.pickedUp, you),
-    );
-  if (ruling.draws > 0) said.push(draws(ruling.draws));
-  if (ruling.takenUp > 0) said.push(effects.takesFaceUp(ruling.takenUp, isYours));
+  const nameOf = (seat: number) => nameUnlessYou(names, seat, you);
+  const said: SaidEffect[] = [];
+  const whole = (text: string) => said.push({ text, ofMover: false });
+  const ofMover = (text: string) => said.push({ text, ofMover: !isYours });
+  if (ruling.failed) whole(effects.failed);
+  if (ruling.burn) ofMover(effects.burns(sayEquals(words, ruling), isYours));
+  if (ruling.unburned) whole(effects.unburned);
+  if (ruling.letBurn) whole(effects.letBurn);
+  if (ruling.pickedUp > 0) {
+    if (ruling.taker !== null) whole(sayTaker(words, names, ruling.taker, ruling.pickedUp, you));
+    else ofMover((ruling.move.kind === 'pickUp' ? effects.cards : takes)(ruling.pickedUp));
+  }
+  if (ruling.draws > 0) ofMover(draws(ruling.draws));
+  if (ruling.takenUp > 0) ofMover(effects.takesFaceUp(ruling.takenUp, isYours));
   for (const { effect, seats } of ruling.effects)
-    said.push(
-      isYours || seats.some(isForYou)
-        ? words.effects[effect].taught(...seats.map((seat) => nameUnlessYou(names, seat, you)))
-        : words.effects[effect].ruled(...seats.map((seat) => sayNameAt(names, seat))),
-    );
-  if (ruling.again) said.push(ruling.optional ? mayGoAgain : goesAgain);
+    whole(words.effects[effect].done(nameOf(ruling.move.seat), ...seats.map(nameOf)));
+  if (ruling.again) ofMover(ruling.optional ? mayGoAgain : goesAgain);
   for (const seat of ruling.out)
-    said.push(seat === you ? words.lessons.follows.out : effects.out(sayNameAt(names, seat)));
+    whole(seat === you ? words.lessons.follows.out : effects.out(sayNameAt(names, seat)));
   return said;
 }
+
+/** The same in a few words each, to stand beside the move. */
+export const sayEffects = (...of: Parameters<typeof effectsOf>): string[] =>
+  effectsOf(...of).map(({ text }) => text);
 
 /** The tone of a move that is allowed. */
 function toneOf({ verdict, burn, failed, move }: RulingView): Tone {

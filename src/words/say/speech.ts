@@ -10,12 +10,12 @@ import type {
 } from '../../protocol/view.ts';
 import type { NamedBreachFacts } from '../facts.ts';
 import type { Words } from '../words.ts';
-import { sayCards } from './cards.ts';
+import { sayCard, sayCards } from './cards.ts';
 import { sayCursor } from './correct.ts';
-import { type Names, sayNameAt } from './names.ts';
-import { namesFor, sayResultFor, sayTurnFor, youOf } from './play.ts';
+import { type Names, nameUnlessYou, sayNameAt } from './names.ts';
+import { sayResultFor, sayTurnFor, youOf } from './play.ts';
 import { sayNotice, sayQuestion } from './question.ts';
-import { breachFacts, isContradiction, sayBreach, sayEffects, sayMove } from './ruling.ts';
+import { breachFacts, effectsOf, isContradiction, type SaidEffect, sayBreach, sayMove } from './ruling.ts';
 
 type Blamed = Parameters<typeof breachFacts>[2];
 
@@ -31,14 +31,20 @@ export const sentences = (words: Words, parts: readonly string[]): string =>
 function cardsAloud(words: Words, cards: readonly Card[]): string {
   const kinds = new Set(cards.map(kindOf));
   const [kind] = kinds;
-  return cards.length > 1 && kinds.size === 1 && kind !== undefined
+  return kinds.size === 1 && kind !== undefined && (cards.length > 1 || kind === 'JK')
     ? words.speech.ofAKind(cards.length, kind)
-    : sayCards(words, cards);
+    : words.speech.cards(cards.map((card) => sayCard(words, card)));
 }
 
 /** Whose turn it is now, or how the game ended. */
-const turnAloud = (words: Words, view: TableView): string =>
-  view.phase === 'over' ? sayResultFor(words, view)[0] : view.turn === null ? '' : sayTurnFor(words, view);
+function turnAloud(words: Words, view: TableView): string {
+  const { phase, turn, extra, seats } = view;
+  if (phase === 'over') return view.drawn ? words.speech.drawn : sayResultFor(words, view)[0];
+  if (turn === null) return '';
+  return phase === 'play' && extra !== 'choose'
+    ? words.speech.turn(nameUnlessYou(seats, turn, youOf(view)))
+    : sayTurnFor(words, view);
+}
 
 /** Facts that only add to what the code says in a few words. */
 const MERE_ADDITIONS: readonly Why['is'][] = ['under', 'answers'];
@@ -62,24 +68,45 @@ function blame(words: Words, names: Names, breaches: RulingView['breaches'], mov
 }
 
 const playAloud = (words: Words, names: Names, { seat, cards }: Pick<OpenView, 'seat' | 'cards'>): string =>
-  words.speech.play(sayNameAt(names, seat), cardsAloud(words, cards));
+  words.speech.plays(nameUnlessYou(names, seat, null), cardsAloud(words, cards));
+
+/** Who did what, in a clause. */
+function moveAloud(words: Words, seats: Names, ruling: RulingView, you: number | null): string {
+  const { kind, seat, cards } = ruling.move;
+  const who = nameUnlessYou(seats, seat, you);
+  if (kind === 'play') return words.speech.plays(who, cardsAloud(words, cards));
+  if (kind === 'flip') return words.speech.turnsOver(who, cardsAloud(words, cards));
+  return sayMove(words, seats, ruling, you);
+}
+
+/** Clauses of a move and what follows: what else its player does is joined to the one before, or begins with the name. */
+function joinAloud(words: Words, who: string, move: string, effects: readonly SaidEffect[]): string[] {
+  const clauses: string[][] = [[move]];
+  let isMovers = true;
+  for (const { text, ofMover } of effects) {
+    if (ofMover && isMovers) clauses.at(-1)!.push(text);
+    else clauses.push([ofMover ? `${who} ${text}` : text]);
+    isMovers = ofMover;
+  }
+  return clauses.map(words.speech.joined);
+}
 
 /** The last ruling: who did what, whether that is allowed, what follows, and whose turn it is. */
 export function rulingAloud(words: Words, view: TableView, ruling: RulingView): string {
   const { seats } = view;
   const you = youOf(view);
-  const { move, verdict, burn, failed } = ruling;
-  const isPlay = move.kind === 'play';
-  const what = isPlay
-    ? playAloud(words, namesFor(words, seats, you), move)
-    : sayMove(words, seats, ruling, you);
+  const { move, verdict } = ruling;
+  const what = moveAloud(words, seats, ruling, you);
   if (verdict === 'illegal' && !ruling.stands)
     return sentences(words, [what, ...blame(words, seats, ruling.breaches, move)]);
   // The pile was already named.
   const told = move.kind === 'pickUp' ? { ...ruling, pickedUp: 0 } : ruling;
-  const fits = ruling.stands ? [words.rulings.stands] : isPlay && !burn && !failed ? [words.speech.fits] : [];
-  const turn = ruling.again ? '' : turnAloud(words, view);
-  return sentences(words, [what, ...fits, sayEffects(words, seats, told, you).join(', '), turn]);
+  const who = sayNameAt(seats, move.seat);
+  const effects = effectsOf(words, seats, told, you);
+  const said = ruling.stands
+    ? [what, words.speech.stands, ...effects.map(({ text, ofMover }) => (ofMover ? `${who} ${text}` : text))]
+    : joinAloud(words, who, what, effects);
+  return sentences(words, [...said, ruling.again ? '' : turnAloud(words, view)]);
 }
 
 /** Cards that are being played and can’t become legal any more. */
@@ -120,4 +147,4 @@ export function findingAloud(words: Words, names: Names, found: HindsightView): 
 
 /** Whose turn it is, or who may start. */
 export const startAloud = (words: Words, view: TableView): string =>
-  sentences(words, [sayTurnFor(words, view)]);
+  sentences(words, [turnAloud(words, view) || sayTurnFor(words, view)]);
