@@ -49,6 +49,9 @@ const LONGEST = 64;
 /** A busy computer may stamp a key of a scan that much later than the one before, in milliseconds. */
 const TORN = 700;
 
+/** For how long the start of a card, such as a lone 3, waits for the rest at least; a person hardly notices, in milliseconds. */
+const START = 250;
+
 interface Held {
   readonly press: KeyPress;
   readonly at: number;
@@ -96,6 +99,10 @@ export interface KeyReading {
   readonly gap: number;
   /** Whether a text is a code, or the start of one that nobody types by chance. */
   readonly isCode?: (text: string) => boolean;
+  /** Whether a text is a card, which counts at any pace once an end follows it. */
+  readonly isCard?: (text: string) => boolean;
+  /** Whether a card may begin with a text. */
+  readonly startsCard?: (text: string) => boolean;
 }
 
 /**
@@ -104,9 +111,15 @@ export interface KeyReading {
  * key comes out once and in order. No clock: the caller keeps time.
  *
  * A busy computer tears scans. What is a code already is held back for longer; and where a code lacks characters that
- * were given back just before, it is a line with them.
+ * were given back just before, it is a line with them. A card is one however slowly its keys come: what people press
+ * as keys of the page is no card with an Enter after it.
  */
-export function makeKeyReader({ gap, isCode = () => false }: KeyReading): KeyReader {
+export function makeKeyReader({
+  gap,
+  isCode = () => false,
+  isCard = () => false,
+  startsCard = () => false,
+}: KeyReading): KeyReader {
   let held: Held[] = [];
   let ended: number | null = null;
   /** Characters that were given back, and when the last of them was pressed. */
@@ -125,7 +138,22 @@ export function makeKeyReader({ gap, isCode = () => false }: KeyReading): KeyRea
   };
 
   const isWhole = (keys: readonly Held[]): boolean => areFast(keys) && isCode(textOf(keys));
-  const patience = (): number => (isWhole(held.filter(({ press }) => isCharacter(press))) ? TORN : gap);
+
+  /** The longest text wanted of these, with what was given back just before; null if there is none. */
+  const withGiven = (characters: readonly Held[], wanted: (text: string) => boolean): string | null => {
+    const [first] = characters;
+    if (first === undefined) return null;
+    const own = textOf(characters);
+    const before = first.at - given.at > TORN ? '' : given.text;
+    const ends = [...before].map((_, from, all) => all.slice(from).join('') + own);
+    return [...ends, own].find(wanted) ?? null;
+  };
+
+  const patience = (): number => {
+    const characters = held.filter(({ press }) => isCharacter(press));
+    if (isWhole(characters) || withGiven(characters, isCard) !== null) return TORN;
+    return startsCard(textOf(characters)) ? Math.max(gap, START) : gap;
+  };
 
   const hold = (press: KeyPress, at: number, typed: readonly KeyPress[]): Decision => {
     held.push({ press, at });
@@ -140,20 +168,11 @@ export function makeKeyReader({ gap, isCode = () => false }: KeyReading): KeyRea
     return { line: null, typed: all, taken: false };
   };
 
-  /** The longest code of these and of what was given back just before; null if there is none. */
-  const withGiven = (characters: readonly Held[]): string | null => {
-    const [first] = characters;
-    if (first === undefined || first.at - given.at > TORN) return null;
-    const own = textOf(characters);
-    const ends = [...given.text].map((_, from, all) => all.slice(from).join('') + own);
-    return ends.find(isCode) ?? null;
-  };
-
   /** The code that these are, with an end now; null if they are none. */
   const codeOf = (characters: readonly Held[], at: number): string | null => {
     const isOne = isWhole(characters) || isScan(characters, at);
-    const whole = isOne || isFast(characters, at) ? withGiven(characters) : null;
-    return whole ?? (isOne ? textOf(characters) : null);
+    const wanted = isOne || isFast(characters, at) ? isCode : isCard;
+    return withGiven(characters, wanted) ?? (isOne ? textOf(characters) : null);
   };
 
   const end = (press: KeyPress, at: number, typed: readonly KeyPress[]): Decision => {

@@ -81,7 +81,7 @@ function makePhrase(onPhrase: KeyHandlers['onPhrase']) {
  * a scan is a line, and what a person presses is handed on, as late as it takes to know. Returns what ends that.
  */
 export function listenToKeys(target: Window, { gap }: KeySettings, handlers: KeyHandlers): () => void {
-  const reader = gap === null ? PASSING : makeKeyReader({ gap, isCode });
+  const reader = gap === null ? PASSING : makeKeyReader({ gap, isCode, isCard, startsCard });
   const phrase = makePhrase(handlers.onPhrase);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -129,6 +129,7 @@ export function listenToKeys(target: Window, { gap }: KeySettings, handlers: Key
 
 /** Cards of a second pack have its number before them. */
 const isCard = (code: string): boolean => parseCard(code.toUpperCase().replace(/^\d:/, '')) !== null;
+const startsCard = (text: string): boolean => /^(\d:?|(\d:)?([2-9TJQKA]|10?))$/i.test(text);
 const isTestCode = (text: string): boolean => text.toUpperCase() === TEST_CODE || isCard(text);
 
 /** Nobody types the start of a command by chance. */

@@ -8,7 +8,9 @@ import { COMMANDS } from '../../src/recognition/sighting.ts';
 import { keysOf, scanOf } from './keys.ts';
 
 /** A card or a command, as far as these tests have any. */
-const isCode = (text: string): boolean => /^(CMD:.*|(\d:)?([2-9TJQKA]|10)[CDHS])$/i.test(text);
+const isCard = (text: string): boolean => /^(\d:)?([2-9TJQKA]|10)[CDHS]$/i.test(text);
+const isCode = (text: string): boolean => /^CMD:/i.test(text) || isCard(text);
+const startsCard = (text: string): boolean => /^(\d:?|(\d:)?([2-9TJQKA]|10?))$/i.test(text);
 
 interface Outcome {
   /** Lines in brackets, typed keys by their names, as they came out. */
@@ -21,7 +23,7 @@ interface Outcome {
 
 /** Presses keys, with a clock that gives back what is held in time, or without one until the end. */
 function pressAll(keys: readonly TimedPress[], gap: number, clock = true): Outcome {
-  const reader = makeKeyReader({ gap, isCode });
+  const reader = makeKeyReader({ gap, isCode, isCard, startsCard });
   const out: string[] = [];
   const typed: KeyPress[] = [];
   const lines: string[] = [];
@@ -66,17 +68,22 @@ describe('what a scanner types is a line', () => {
 describe('a scan that a busy computer tears is a line all the same', () => {
   it.each([
     ['before its end', '7 +5 ⇧H +400 ↵', '[7H]'],
-    ['before its suit: the rank was given back', '8 +120 C +5 ↵', '8 [8C]'],
-    ['before a Shift in it', '8 +120 ⇧ +1 ⇧C +5 ↵', '8 Shift [8C]'],
+    ['before its suit', '8 +120 C +5 ↵', '[8C]'],
+    ['before its suit, so late that the rank was given back', '8 +300 C +5 ↵', '8 [8C]'],
+    ['before a Shift in it', '8 +300 ⇧ +1 ⇧C +5 ↵', '8 Shift [8C]'],
     [
       'before a Shift, in a command',
       '⇧ +1 ⇧C +9 ⇧M +120 ⇧ +1 ⇧D +9 ⇧: +9 ⇧N +9 ⇧O +9 ↵',
       'Shift C M Shift [CMD:NO]',
     ],
     ['in a command', '⇧C +9 ⇧M +9 ⇧D +9 ⇧: +9 ⇧S +9 ⇧E +300 ⇧A +9 ⇧T +9 ⇧: +9 2 +9 ↵', '[CMD:SEAT:2]'],
-    ['and the next one isn’t', '8 +120 C +5 ↵ +40 7 +5 ⇧H +5 ↵', '8 [8C] [7H]'],
+    ['and the next one isn’t', '8 +300 C +5 ↵ +40 7 +5 ⇧H +5 ↵', '8 [8C] [7H]'],
     ['right after a key of a person', 'd +80 7 +400 H +5 ↵', 'd 7 [7H]'],
-    ['in the number of its pack', '2 +9 ⇧: +80 7 +9 ⇧H +5 ↵', '2 : [2:7H]'],
+    ['in the number of its pack', '2 +9 ⇧: +300 7 +9 ⇧H +5 ↵', '2 : [2:7H]'],
+    ['between all of its keys', '3 +98 S +98 ↵', '[3S]'],
+    ['at the pace of a hand', '6 +200 D +400 ↵', '[6D]'],
+    ['a ten', '1 +130 0 +130 ⇧ +1 ⇧S +130 ↵', '[10S]'],
+    ['at every key, so late that the rank was given back', '6 +300 d +300 ↵', '6 [6d]'],
   ])('%s', (_, script, out) => {
     expect(outOf(script)).toBe(out);
   });
@@ -100,9 +107,11 @@ describe('what a person presses comes out as pressed', () => {
     ['Control and Enter end no code', 'a +9 b +9 c +9 ^↵', 'a b c Enter'],
     ['Shift by itself', '⇧ +100 ⇧d', 'Shift d'],
     ['a scan without an end', '7 +5 ⇧H +800 ↵', '7 H Enter'],
-    ['a card at leisure', '7 +60 d +90 ↵', '7 d Enter'],
-    ['a key, then another that would make a card of both', '8 +300 c +120 ↵', '8 c Enter'],
-    ['the same, long after', '8 +800 c +5 ↵', '8 c Enter'],
+    ['two keys that are no card, at leisure', '7 +60 u +90 ↵', '7 u Enter'],
+    ['two keys that are a card, and no Enter', '3 +120 s', '3 s'],
+    ['the same, with an Enter long after', '3 +120 s +800 ↵', '3 s Enter'],
+    ['a digit and Enter', '3 +120 ↵', '3 Enter'],
+    ['a key, then another that would make a card of both, long after', '8 +800 c +5 ↵', '8 c Enter'],
     ['a code that stumbles', 'c +9 m +51 d +9 ↵', 'c m d Enter'],
   ])('%s', (_, script, out) => {
     expect(outOf(script)).toBe(out);
@@ -203,14 +212,16 @@ describe('whatever is pressed', () => {
     );
   });
 
-  it('at the pace of people it never makes a line', () => {
+  it('at the pace of people it makes no line but a card', () => {
     const slowly = fc.array(fc.tuple(anyKey, fc.integer({ min: PACE_OF_PEOPLE, max: 400 })), {
       maxLength: 40,
     });
     fc.assert(
       fc.property(slowly, gaps, fc.boolean(), (steps, gap, clock) => {
         const keys = timed(steps);
-        expect(pressAll(keys, gap, clock).typed).toEqual(keys.map(({ press }) => press));
+        const { lines, typed } = pressAll(keys, gap, clock);
+        expect(lines.filter((line) => !isCard(line))).toEqual([]);
+        if (lines.length === 0) expect(typed).toEqual(keys.map(({ press }) => press));
       }),
       { numRuns: RUNS },
     );
@@ -253,6 +264,25 @@ describe('every code that we print', () => {
 
   it('and with a longer patience, as long as the scanner is faster than people', () => {
     scan(150, PACE_OF_PEOPLE - 1, false);
+  });
+
+  it.each([false, true])('a card scanned at any pace makes its line, without Shift: %s', (plain) => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...CODES.filter(isCard)),
+        fc.array(fc.integer({ min: 1, max: 249 }), { minLength: 8, maxLength: 8 }),
+        gaps,
+        (code, steps, gap) => {
+          expect(
+            pressAll(
+              scanOf(code, (i) => steps[i]!, '↵', plain),
+              gap,
+            ).lines,
+          ).toEqual([code]);
+        },
+      ),
+      { numRuns: RUNS },
+    );
   });
 
   it('and where capitals come without Shift, with up to 30 ms', () => {

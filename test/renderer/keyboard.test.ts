@@ -185,6 +185,13 @@ describeWith([CHROMIUM], 'the keyboard of a page', () => {
     await expect.poll(came).toBe('[7H] [CMD:SEAT:2]');
   });
 
+  it('a card whose keys come slowly is a line, and presses neither keys of the page nor a button', async () => {
+    await focus('button');
+    await press(keysOf('3 +180 d +180 ↵'));
+    await settled();
+    await expect.poll(came).toBe('[3d]');
+  });
+
   it('a focused button is not pressed by the Enter of a scan, only by one of its own', async () => {
     await focus('button');
     await scan('TD');
@@ -272,10 +279,10 @@ describeWith([CHROMIUM], 'the keyboard of a page', () => {
 
   it('a test phrase typed by hand is told apart, and its keys stay the page’s', async () => {
     await listen(120);
-    await browser.page.keyboard.type('7d', { delay: 200 });
+    await browser.page.keyboard.type('7u', { delay: 200 });
     await browser.page.keyboard.press('Enter');
     await browser.page.waitForFunction(() => (window as unknown as { it: Kept }).it.report !== null);
-    expect((await kept()).report).toMatchObject({ trouble: 'tooSlow', text: '7d' });
-    expect(await came()).toBe('7 d');
+    expect((await kept()).report).toMatchObject({ trouble: 'tooSlow', text: '7u' });
+    expect(await came()).toBe('7 u');
   });
 });
