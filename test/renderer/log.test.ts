@@ -107,7 +107,7 @@ describePage('the log of a round', { painted: true }, () => {
       'The next card is Cy’s.',
       'tone-change Seen: K♦ in Ann’s face-up cards',
       'tone-illegal 3 Bo plays 9♣: not allowed 9♣ is lower than the J♣. Rule RE-04.',
-      'tone-question Asked: The 4♥ should be in the pile. Did Ann pick the pile up?',
+      'tone-question Asked: Did Ann pick up the pile?',
     ]);
     expect(await page.locator('.line-drawn .card').count()).toBe(2);
     expect(await faint(page)).toEqual([]);

@@ -106,7 +106,7 @@ describeWith([CHROMIUM], 'what is spoken on the page', () => {
     expect(heard[1]).toMatch(/^\w+ plays .*burns the pile.* \| en-GB 1\.0 0\.7$/);
     expect(heard[2]).toBe('-');
     expect(heard[3]).toBe(
-      'The three of diamonds should be in the pile. Did Ann pick the pile up? | en-GB 1.0 0.7',
+      'Did Ann pick up the pile? The three of diamonds should be in the pile. | en-GB 1.0 0.7',
     );
     expect(heard).toHaveLength(4);
   });

@@ -98,8 +98,8 @@ describe('questions', () => {
 
   it('give each answer its key and its command code', () => {
     expect(sayQuestion(en, FIXTURES.question.seats, FIXTURES.question.question)).toEqual({
-      ask: 'The 3♦ should be in the pile. Did Ann pick the pile up?',
-      why: null,
+      ask: 'Did Ann pick up the pile?',
+      why: 'The 3♦ should be in the pile.',
       answers: [
         { label: 'Yes, Ann picked up', key: 'Y', code: 'CMD:YES' },
         { label: 'No, a mis-scan', key: 'N', code: 'CMD:NO' },

@@ -13,16 +13,15 @@ export interface Announcement {
   readonly urgent: boolean;
 }
 
-/** Why a question is asked, where it doesn’t say so, and what is offered as an answer, behind its key if it has one. */
+/** What is offered as an answer, behind its key if it has one. */
 function answersOf(words: Words, { question, seats, choices }: TableView): string[] {
   if (question === null) return [];
-  const { why, answers } = sayQuestion(words, seats, question, choices);
-  const offered = choices.map((choice) => {
+  const { answers } = sayQuestion(words, seats, question, choices);
+  return choices.map((choice) => {
     if (choice.kind === 'mend') return sayMend(words, seats, choice.mend);
     const { key, label } = answers[choice.answer]!;
     return `${key}: ${label}`;
   });
-  return [...(why === null ? [] : [why]), ...offered];
 }
 
 /** What is to be done now: the steps that beginners are told, else what the pile asks. */

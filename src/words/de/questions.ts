@@ -1,16 +1,14 @@
 import type { QuestionCode } from '../../referee/question.ts';
 import type { MendFacts, NoticeFacts } from '../facts.ts';
 import type { Words } from '../words.ts';
-import { article, cardName, oneOf, the } from './cards.ts';
+import { cardName, oneOf, the } from './cards.ts';
 import { correct } from './correct.ts';
 import { capital } from './grammar.ts';
 
 const it = ({ card }: NoticeFacts, kase?: Parameters<typeof the>[1]): string =>
   card === null ? 'diese Karte' : the(cardName(card), kase);
-/** The card said once more, by its article alone. */
-const again = ({ card }: NoticeFacts, kase?: Parameters<typeof the>[1]): string =>
-  card === null ? 'sie' : article(cardName(card), kase);
 const who = ({ seat }: NoticeFacts): string => seat ?? 'jemand';
+const pickedUp = (facts: NoticeFacts): string => `Hat ${who(facts)} den Stapel aufgenommen?`;
 
 /** What most questions have in common. */
 const every = <T>(text: T): Record<QuestionCode, T> => ({
@@ -34,29 +32,26 @@ const before = ({ whose, cards }: MendFacts): string =>
 export const questions: Words['questions'] = {
   ask: {
     whoPlayed: (facts) => `Wer hat ${it(facts, 'accusative')} gelegt?`,
-    pickedUp: (facts) =>
-      `${capital(it(facts))} müsste auf dem Stapel liegen. Hat ${who(facts)} den Stapel aufgenommen?`,
-    laidByHolder: (facts) =>
-      `${capital(it(facts))} müsste bei ${who(facts)} sein. Hat ${who(facts)} ${again(facts, 'accusative')} gelegt?`,
+    pickedUp,
+    laidByHolder: (facts) => `Hat ${who(facts)} ${it(facts, 'accusative')} gelegt?`,
     wrongPlayer: () => 'Von wem war der letzte Zug?',
-    miscounted: ({ seat, card, text }) => {
-      const cards =
-        text === '0'
-          ? 'leerer Hand'
-          : text === '1'
-            ? 'einer Karte auf der Hand'
-            : `${text} Karten auf der Hand`;
-      const what = card === null ? 'Das' : `${cardName(card)} von ${seat ?? 'jemandem'}`;
-      return `${what} ist nur mit ${cards} erlaubt. Hatte ${seat ?? 'wer dran war'} ${text === '0' ? 'keine' : text}?`;
+    miscounted: ({ seat, text }) => {
+      const cards = text === '0' ? 'keine Karte' : text === '1' ? 'eine Karte' : `${text} Karten`;
+      return `Hatte ${seat ?? 'wer dran war'} ${cards} auf der Hand?`;
     },
-    pileGone: ({ seat }) =>
-      seat === null
-        ? 'Der Stapel ist weg. Was ist mit ihm geschehen?'
-        : `Der Stapel ist weg. Hat ${seat} ihn aufgenommen?`,
-    takenBack: (facts) =>
-      `${facts.card === null ? 'Eine Karte' : capital(it(facts))}${facts.seat === null ? '' : ` von ${facts.seat}`} liegt nicht mehr auf dem Stapel. Zurückgenommen?`,
-    notBurned: (facts) =>
-      `${capital(it(facts))} ist laut Protokoll verbrannt. Ist ${again(facts)} wieder im Spiel?`,
+    pileGone: (facts) => (facts.seat === null ? 'Was ist mit dem Stapel geschehen?' : pickedUp(facts)),
+    takenBack: (facts) => `Hat ${who(facts)} ${it(facts, 'accusative')} zurückgenommen?`,
+    notBurned: (facts) => `Ist ${it(facts)} wieder im Spiel?`,
+  },
+  why: {
+    whoPlayed: null,
+    pickedUp: (facts) => `${capital(it(facts))} müsste auf dem Stapel liegen.`,
+    laidByHolder: (facts) => `${capital(it(facts))} müsste noch bei ${who(facts)} sein.`,
+    wrongPlayer: null,
+    miscounted: (facts) => `${capital(it(facts))} ist nur dann erlaubt.`,
+    pileGone: () => 'Keine Karte liegt mehr da.',
+    takenBack: (facts) => `${capital(it(facts))} liegt nicht mehr auf dem Stapel.`,
+    notBurned: (facts) => `${capital(it(facts))} ist laut Protokoll verbrannt.`,
   },
   whoPlayedWhy: {
     starts: 'Es ist die erste Karte der Runde, und niemand hat gesagt, wessen sie ist.',
@@ -68,7 +63,7 @@ export const questions: Words['questions'] = {
     pickedUp: ({ seat }) => (seat === null ? 'Ja, aufgenommen' : `Ja, ${seat} hat aufgenommen`),
     laidByHolder: ({ seat }) => (seat === null ? 'Ja' : `Ja, ${seat} war es`),
     wrongPlayer: () => 'Ja',
-    miscounted: () => 'Ja, ich habe falsch gezählt',
+    miscounted: () => 'Ja, Anzahl berichtigen',
     pileGone: ({ seat }) => (seat === null ? 'Ja, aufgenommen' : `Ja, ${seat} hat aufgenommen`),
     takenBack: () => 'Ja, zurückgenommen',
     notBurned: ({ seat }) => (seat === null ? 'Ja' : `Ja, von ${seat} gelegt`),
@@ -76,7 +71,7 @@ export const questions: Words['questions'] = {
   yesTakeBack: (seat) => `Ja, ${seat} war es und nimmt sie zurück`,
   no: {
     ...every(() => 'Nein'),
-    miscounted: () => 'Nein, die Zählung stimmt',
+    miscounted: () => 'Nein: nicht erlaubt',
     pileGone: ({ seat }) => (seat === null ? 'Verbrannt' : 'Nein, verbrannt'),
     takenBack: () => 'Nein, aufgenommen',
   },

@@ -6,7 +6,6 @@ import { correct } from './correct.ts';
 import { capital, possessive } from './grammar.ts';
 
 const it = ({ card }: NoticeFacts): string => (card === null ? 'this card' : `the ${cardName(card)}`);
-const bare = ({ card }: NoticeFacts): string => (card === null ? 'card' : cardName(card));
 const who = ({ seat }: NoticeFacts): string => seat ?? 'somebody';
 
 /** What most questions have in common. */
@@ -21,25 +20,34 @@ const every = <T>(text: T): Record<QuestionCode, T> => ({
   notBurned: text,
 });
 
+const the = (facts: NoticeFacts): string => capital(it(facts));
+const pickedUp = ({ seat }: NoticeFacts): string => `Did ${seat ?? 'somebody'} pick up the pile?`;
+
 const ask: Record<QuestionCode, (facts: NoticeFacts) => string> = {
   whoPlayed: (facts) => `Who played ${it(facts)}?`,
-  pickedUp: (facts) =>
-    `${it(facts).replace(/^t/, 'T')} should be in the pile. Did ${who(facts)} pick the pile up?`,
-  laidByHolder: (facts) => `By my count ${who(facts)} has ${it(facts)}. Did ${who(facts)} play it?`,
+  pickedUp,
+  laidByHolder: (facts) => `Did ${who(facts)} play ${it(facts)}?`,
   wrongPlayer: () => 'Whose was the last play?',
-  miscounted: ({ seat, card, text }) => {
-    const name = seat ?? 'the player';
-    const cards =
-      text === '0' ? 'an empty hand' : text === '1' ? 'one card in hand' : `${text} cards in hand`;
-    const what = card === null ? 'That' : `${possessive(seat ?? 'somebody')} ${cardName(card)}`;
-    return `${capital(what)} is allowed only with ${cards}. Did ${name} have ${text === '0' ? 'none' : text}?`;
+  miscounted: ({ seat, text }) => {
+    if (text === '0') return `Was ${possessive(seat ?? 'the player')} hand empty?`;
+    return `Did ${seat ?? 'the player'} have ${text === '1' ? 'one card' : `${text} cards`} in hand?`;
   },
-  pileGone: ({ seat }) =>
-    seat === null ? 'The pile is gone. What has become of it?' : `The pile is gone. Did ${seat} pick it up?`,
+  pileGone: (facts) => (facts.seat === null ? 'What has become of the pile?' : pickedUp(facts)),
   takenBack: (facts) =>
-    `${facts.seat === null ? 'A card' : `${possessive(facts.seat)} ${bare(facts)}`} is gone from the pile. Was it taken back?`,
-  notBurned: (facts) =>
-    `${it(facts).replace(/^t/, 'T')} should be among the burned cards. Is it back in play?`,
+    facts.seat === null ? 'Was a card taken back?' : `Did ${facts.seat} take back ${it(facts)}?`,
+  notBurned: (facts) => `Is ${it(facts)} back in play?`,
+};
+
+/** Why it is asked, where nothing else says so. */
+const why: Record<QuestionCode, ((facts: NoticeFacts) => string) | null> = {
+  whoPlayed: null,
+  pickedUp: (facts) => `${the(facts)} should be in the pile.`,
+  laidByHolder: (facts) => `By my count ${who(facts)} still has ${it(facts)}.`,
+  wrongPlayer: null,
+  miscounted: (facts) => `${the(facts)} is allowed only then.`,
+  pileGone: () => 'No card is left of it.',
+  takenBack: (facts) => `${the(facts)} is gone from the pile.`,
+  notBurned: (facts) => `By my count ${it(facts)} was burned.`,
 };
 
 const yes: Record<QuestionCode, (facts: NoticeFacts) => string> = {
@@ -47,7 +55,7 @@ const yes: Record<QuestionCode, (facts: NoticeFacts) => string> = {
   pickedUp: ({ seat }) => (seat === null ? 'Yes, picked up' : `Yes, ${seat} picked up`),
   laidByHolder: ({ seat }) => (seat === null ? 'Yes' : `Yes, ${seat} did`),
   wrongPlayer: () => 'Yes',
-  miscounted: () => 'Yes, I counted wrong',
+  miscounted: () => 'Yes, correct the count',
   pileGone: ({ seat }) => (seat === null ? 'Yes, picked up' : `Yes, ${seat} picked up`),
   takenBack: () => 'Yes, taken back',
   notBurned: ({ seat }) => (seat === null ? 'Yes' : `Yes, ${seat} played it`),
@@ -55,7 +63,7 @@ const yes: Record<QuestionCode, (facts: NoticeFacts) => string> = {
 
 const no: Record<QuestionCode, (facts: NoticeFacts) => string> = {
   ...every(() => 'No'),
-  miscounted: () => 'No, the count is right',
+  miscounted: () => 'No: not allowed',
   pileGone: ({ seat }) => (seat === null ? 'It burned' : 'No, it burned'),
   takenBack: () => 'No, picked up',
 };
@@ -112,6 +120,7 @@ const mends: Record<MendKind, (facts: MendFacts) => string> = {
 /** What the referee asks, and the answers. */
 export const questions = {
   ask,
+  why,
   /** Why it is asked who played a card: more than one may start, or others may play it out of turn. */
   whoPlayedWhy: {
     starts: 'It is the first card of the round, and nobody has said whose it is.',

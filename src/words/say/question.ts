@@ -30,6 +30,12 @@ const mayStand = ({ seat }: QuestionView, choices: TableView['choices']): boolea
     (choice) => choice.kind === 'mend' && choice.mend.kind === 'outOfTurn' && choice.mend.seat === seat,
   );
 
+const factsOf = (names: Names, { card, seat, count }: QuestionView): NoticeFacts => ({
+  card,
+  seat: nameOrNull(names, seat),
+  text: count === null ? null : String(count),
+});
+
 function sayAnswer(
   words: Words,
   names: Names,
@@ -37,7 +43,7 @@ function sayAnswer(
   answer: Answer,
   choices: TableView['choices'],
 ): SaidAnswer {
-  const facts: NoticeFacts = { card: question.card, seat: nameOrNull(names, question.seat), text: null };
+  const facts = factsOf(names, question);
   const hasNo = question.answers.some(({ kind }) => kind === 'no');
   switch (answer.kind) {
     case 'yes':
@@ -69,8 +75,9 @@ function sayAnswer(
  * “Who played it?” is asked of the first card, where nobody is due (`seat`), of one that may be played out of turn, and
  * of the one after a card that lets its player choose who plays next, who isn't among the answers.
  */
-function sayWhy({ questions }: Words, { code, seat, answers }: QuestionView): string | null {
-  if (code !== 'whoPlayed') return null;
+function sayWhy({ questions }: Words, names: Names, question: QuestionView): string | null {
+  const { code, seat, answers } = question;
+  if (code !== 'whoPlayed') return questions.why[code]?.(factsOf(names, question)) ?? null;
   const { starts, outOfTurn, choosing } = questions.whoPlayedWhy;
   if (seat === null) return starts;
   return answers.some((answer) => answer.seat === seat) ? outOfTurn : choosing;
@@ -83,12 +90,8 @@ export const sayQuestion = (
   question: QuestionView,
   choices: TableView['choices'] = [],
 ): SaidQuestion => ({
-  ask: words.questions.ask[question.code]({
-    card: question.card,
-    seat: nameOrNull(names, question.seat),
-    text: question.count === null ? null : String(question.count),
-  }),
-  why: sayWhy(words, question),
+  ask: words.questions.ask[question.code](factsOf(names, question)),
+  why: sayWhy(words, names, question),
   answers: question.answers.map((answer) => sayAnswer(words, names, question, answer, choices)),
 });
 

@@ -114,8 +114,10 @@ export const openAloud = (words: Words, names: Names, open: OpenView): string =>
   sentences(words, [playAloud(words, names, open), ...blame(words, names, open.breaches, open)]);
 
 /** A question of the referee, without its answers: these are on the screen. */
-export const questionAloud = (words: Words, names: Names, question: QuestionView): string =>
-  sentences(words, [sayQuestion(words, names, question).ask]);
+export function questionAloud(words: Words, names: Names, question: QuestionView): string {
+  const { ask, why } = sayQuestion(words, names, question);
+  return sentences(words, [ask, why ?? '']);
+}
 
 const AT_CURSOR: readonly NoticeView['code'][] = [
   'cursorAt',

@@ -47,12 +47,10 @@ export function Answer({ testId, label, shortcut, number = null, onChoose }: Ans
 
 interface ChoicesProps {
   readonly view: TableView;
-  /** The answers of the question that stands, or what may have happened. */
-  readonly kind: TableView['choices'][number]['kind'];
 }
 
-/** What may be answered, likeliest first. */
-export function Choices({ view, kind }: ChoicesProps) {
+/** What may be answered, and what may have happened, likeliest first. */
+export function Choices({ view }: ChoicesProps) {
   const { words, send } = useTools();
   const { question, choices } = view;
   const answers = question === null ? [] : sayQuestion(words, view.seats, question, choices).answers;
@@ -61,7 +59,6 @@ export function Choices({ view, kind }: ChoicesProps) {
   const isScanned = view.scanner.state === 'open';
   const byNumber = !typed && question !== null && question.answers.every(({ kind }) => kind !== 'seat');
   return choices.map((choice, i) => {
-    if (choice.kind !== kind) return null;
     if (choice.kind === 'mend') {
       const code = `CMD:${i + 1}`;
       return (

@@ -5,8 +5,8 @@ import { SuitText } from '../suit-text.tsx';
 import { Choices } from './band-choices.tsx';
 import { BandFrame } from './band-frame.tsx';
 
-/** More answers than these stand closer together. */
-const FEW = 5;
+/** More answers than these stand closer together: names are short, what may have happened is not. */
+const FEW = { seats: 5, others: 3 } as const;
 
 interface Props {
   readonly view: TableView;
@@ -21,7 +21,7 @@ export function BandQuestion({ view, question, still = false }: Props) {
   const said = sayQuestion(words, view.seats, question);
   // What was scanned meanwhile is not lost: that is nearer than why it is asked.
   const waits = sayWaiting(words, view);
-  const hasMends = view.choices.some(({ kind }) => kind === 'mend');
+  const few = question.code === 'whoPlayed' || question.code === 'wrongPlayer' ? FEW.seats : FEW.others;
   return (
     <BandFrame
       kind="question"
@@ -30,7 +30,11 @@ export function BandQuestion({ view, question, still = false }: Props) {
       pile={view.pile}
     >
       {waits === null ? (
-        said.why !== null && <p className="band-reason">{said.why}</p>
+        said.why !== null && (
+          <p className="band-reason">
+            <SuitText text={said.why} />
+          </p>
+        )
       ) : (
         <p className="band-reason" role="status" data-testid="waiting" data-count={view.waiting.length}>
           <SuitText text={waits} />
@@ -38,13 +42,8 @@ export function BandQuestion({ view, question, still = false }: Props) {
       )}
       <div data-testid="question" data-code={question.code} data-id={question.id}>
         {!still && (
-          <div className={said.answers.length > FEW ? 'answers many' : 'answers'}>
-            <Choices view={view} kind="answer" />
-          </div>
-        )}
-        {!still && hasMends && (
-          <div className="answers many">
-            <Choices view={view} kind="mend" />
+          <div className={view.choices.length > few ? 'answers many' : 'answers'}>
+            <Choices view={view} />
           </div>
         )}
       </div>

@@ -66,7 +66,7 @@ function Offers({ view }: { readonly view: TableView }) {
   return (
     <fieldset className="answers offers">
       <legend>{orThis}</legend>
-      <Choices view={view} kind="mend" />
+      <Choices view={view} />
     </fieldset>
   );
 }
