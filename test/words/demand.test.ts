@@ -15,6 +15,7 @@ const TABLE: readonly (readonly [Partial<DemandView>, string, string, string | n
   [{ card: 'QS', bound: bound('atLeast', 'Q') }, 'Q or higher', 'Q ↑', null],
   [{ card: 'TS', bound: bound('atLeast', 'T') }, '10 or higher', '10 ↑', null],
   [{ card: 'AS', bound: bound('exactly', 'A') }, 'an ace', 'A', null],
+  [{ card: 'AS', bound: bound('exactly', 'A'), always: ['2', 'T'] }, 'an ace, a 2 or a 10', 'A', null],
   [{ card: '2S', bound: bound('exactly', '2') }, 'a 2', '2', null],
   [{ card: '9D', bound: bound('below', '9') }, 'lower than 9', '<9 ↓', null],
   [{ card: '9D', bound: bound('above', '9') }, 'higher than 9', '>9 ↑', null],
@@ -67,7 +68,7 @@ describe('a demand in words and symbols', () => {
 
   it('names the kinds that always fit', () => {
     const eight = { ...anything, card: '8D', bound: { kind: 'atLeast', rank: '8' } } as const;
-    expect(sayDemand(en, { ...eight, always: ['2', 'T', 'JK'] }).always).toBe('always: 2, 10 and Joker');
+    expect(sayDemand(en, { ...eight, always: ['2', 'T', 'JK'] }).always).toBe('or always 2, 10 and Joker');
     expect(sayDemand(en, eight).always).toBeNull();
   });
 

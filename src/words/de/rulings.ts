@@ -19,6 +19,7 @@ export const demand: Words['demand'] = {
   atMost: (rank) => `${rank} oder niedriger`,
   below: (rank) => `niedriger als ${rank}`,
   exactly: oneOf,
+  orOneOf: (kinds) => orList(kinds.map(oneOf)),
   sameColour: (card) => `${colourAs(card)} wie ${card}`,
   atLeastCards: (count) => `mindestens ${cardCount(count)}`,
   orMoreCards: (count) => `${count} gleiche, oder ab ${count + 1} jede Höhe`,
@@ -29,8 +30,8 @@ export const demand: Words['demand'] = {
       : `aufnehmen, oder ${orList(ranks)}${colour === null ? '' : colour === 'red' ? ' (rot)' : ' (schwarz)'}`,
   orMore: (count, rank, plural) =>
     `oder noch ${count === 1 ? oneOf(rank) : `${count} ${plural}`} zum Verbrennen`,
-  always: (kinds) => `immer: ${andList(kinds)}`,
-  alwaysFits: 'immer',
+  always: (kinds) => `oder immer ${andList(kinds)}`,
+  alwaysFits: 'oder immer',
   from: (card, who) =>
     who === null ? `auf ${the(card, 'dative')}` : `auf ${the(card, 'dative')} von ${who}`,
 };

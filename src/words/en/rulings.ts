@@ -19,6 +19,8 @@ export const demand = {
   below: (rank: string) => `lower than ${rank}`,
   /** Only this rank fits. */
   exactly: oneOf,
+  /** Only this rank fits, and what goes on anything. */
+  orOneOf: (kinds: readonly string[]) => orList(kinds.map(oneOf)),
   sameColour: (card: string) => `same colour as ${card}`,
   atLeastCards: (count: number) => `at least ${cardCount(count)}`,
   /** `count` equal cards that fit, or more equal ones of any rank. */
@@ -31,9 +33,9 @@ export const demand = {
   /** The other way to fit, where equal cards complete a set. */
   orMore: (count: number, rank: string, plural: string) =>
     `or ${count} more ${count === 1 ? rank : plural} to burn`,
-  always: (kinds: readonly string[]) => `always: ${andList(kinds)}`,
+  always: (kinds: readonly string[]) => `or always ${andList(kinds)}`,
   /** Before these kinds as little cards. */
-  alwaysFits: 'always',
+  alwaysFits: 'or always',
   /** The card that makes the demand, and who played it if that is known. */
   from: (card: string, who: string | null) => (who === null ? `on ${card}` : `on ${possessive(who)} ${card}`),
 };

@@ -5,9 +5,9 @@ import { sayCard, sayKind } from './cards.ts';
 
 /** A demand in words and in symbols that need no language. */
 export interface SaidDemand {
-  /** `7 or lower`, `4 or higher · same colour as 4♣`, `anything`. */
+  /** `7 or lower`, `4 or higher · same colour as 4♣`, `anything`; of one rank with what always fits: `an ace, a 2 or a 10`. */
   readonly words: string;
-  /** The same in parts, one for each condition. */
+  /** What is asked alone, in parts, one for each condition: beside what always fits. */
   readonly parts: readonly string[];
   /** `7 ↓`, `4 ↑ ♣♠`, `<9 ↓`, `✱`: the arrow says which way; `<` and `>` exclude the rank itself. */
   readonly symbol: string;
@@ -36,6 +36,12 @@ function partsOf(words: Words, demand: DemandView): string[] {
   return parts.length > 0 ? parts : [words.demand.anything];
 }
 
+/** One rank alone would deny what always fits. */
+const joined = (words: Words, { bound, always }: DemandView, parts: readonly string[]): string =>
+  bound?.kind === 'exactly' && parts.length === 1 && always.length > 0
+    ? words.demand.orOneOf([bound.rank, ...always].map((kind) => sayKind(words, kind)))
+    : parts.join(' · ');
+
 function symbolOf(words: Words, { bound, colour, size, only, forced }: DemandView): string {
   if (only !== null)
     return [
@@ -62,7 +68,7 @@ export function sayDemand(words: Words, demand: DemandView): SaidDemand {
   const free = demand.only === null && demand.bound === null && demand.colour === null && demand.size <= 1;
   const kinds = demand.always.map((kind) => sayKind(words, kind));
   return {
-    words: parts.join(' · '),
+    words: joined(words, demand, parts),
     parts,
     symbol: symbolOf(words, demand),
     also: alsoOf(words, demand),

@@ -81,7 +81,7 @@ function Demand({ view }: { readonly view: TableView }) {
   const said = sayDemand(words, demand);
   const [main, notes] = isHidden
     ? [words.demand.unknown, []]
-    : [said.words, [said.also, said.always].filter((one) => one !== null)];
+    : [said.parts.join(' · '), [said.also, said.always].filter((one) => one !== null)];
   return (
     <div className="row demand-panel">
       <DemandSign demand={isHidden ? null : demand} />
@@ -90,10 +90,10 @@ function Demand({ view }: { readonly view: TableView }) {
           <SuitText text={main} />
         </b>{' '}
         <small className="demand-notes">
-          <span>{pile.length > 0 ? words.play.onPile(pile.length) : words.play.emptyPile}</span>
           {notes.map((note) => (
             <span key={note}>{note}</span>
           ))}
+          <span>{pile.length > 0 ? words.play.onPile(pile.length) : words.play.emptyPile}</span>
         </small>
         <Grace view={view} />
       </p>
