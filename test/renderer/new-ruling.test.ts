@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { newRuling } from '../../src/renderer/store/new-ruling.ts';
+import { staysFor } from '../../src/renderer/view/table/use-loud.ts';
 import { FIXTURES } from './fixtures.ts';
 
 const { burn, middle } = FIXTURES;
@@ -9,4 +10,11 @@ it('a burn is a new ruling when it happens, and none when an undo leads back to 
   expect(newRuling(middle, later)).toBe(burn.ruling);
   const undone = { id: 99, code: 'undone', card: null, seat: 0, text: null } as const;
   expect(newRuling(middle, { ...later, notice: undone })).toBeNull();
+});
+
+it('who goes out, and a face-down card that doesn’t fit, are told as long as a burn', () => {
+  const plain = { ...middle.ruling!, burn: false, failed: false, out: [] };
+  const [usual, long] = [staysFor(plain), staysFor({ ...plain, burn: true })];
+  expect(long).toBeGreaterThan(usual);
+  expect([staysFor({ ...plain, failed: true }), staysFor({ ...plain, out: [2] })]).toEqual([long, long]);
 });

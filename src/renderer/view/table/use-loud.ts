@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { RulingView } from '../../../protocol/view.ts';
 
-/** How long a ruling is told, in milliseconds; a burn is an event. */
-const STAYS = { ruling: 4000, burn: 6000 } as const;
+/** How long a ruling is told, in milliseconds. */
+const STAYS = { ruling: 4000, event: 7000 } as const;
+
+/** As long as a ruling is told: a burn, a face-down card that doesn’t fit and somebody who goes out are events. */
+export const staysFor = ({ burn, failed, out }: RulingView): number =>
+  burn || failed || out.length > 0 ? STAYS.event : STAYS.ruling;
 
 /** A card lies there that isn't allowed: that is said until it is taken back. */
 const mustBeSettled = ({ verdict, settled, stands }: RulingView): boolean =>
@@ -25,7 +29,7 @@ function useStood(id: number | null, first: number | null, stays: number) {
  */
 export function useLoud(ruling: RulingView | null, followed: number | null): boolean {
   const id = ruling?.id ?? null;
-  const [past, setPast] = useStood(id, id, ruling?.burn === true ? STAYS.burn : STAYS.ruling);
+  const [past, setPast] = useStood(id, id, ruling === null ? 0 : staysFor(ruling));
   const [heard, setHeard] = useState(followed);
   if (followed !== heard) {
     setHeard(followed);
