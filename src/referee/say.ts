@@ -18,6 +18,7 @@ const PASSING: readonly NoticeCode[] = [
   'seatFirst',
   'noSuchSeat',
   'alreadyInPlay',
+  'scannedAgain',
   'nothingOpen',
   'nothingToPickUp',
   'nothingToUndo',

@@ -38,6 +38,18 @@ function askWho(referee: Referee, sighting: Sighting): Referee {
   });
 }
 
+/**
+ * Whether a scanner has read a card of the newest move once more, which lies there with nothing on it: who picks that
+ * pile up has it then, and isn't who plays next.
+ */
+const isAgain = ({ judged, open, announced, game }: Referee, { card, how }: Sighting): boolean => {
+  const last = judged.at(-1)?.entry;
+  // With two packs it may be the other one of its kind.
+  const isOne = game.rules.set.deck.packs === 1;
+  const isQuiet = open === null && announced === null && how !== 'watch';
+  return isOne && isQuiet && last?.kind === 'move' && cardsOf(last.move).includes(card);
+};
+
 /** A card that can't come from where it is known to lie: a mis-scan or a missed event, so people are asked. */
 function questionPlace(
   referee: Referee,
@@ -53,6 +65,7 @@ function questionPlace(
   const holder = ownerOf(where);
   if (holder !== null && holder === mover) return null;
   const about = { card, answers: YES_OR_MIS_SCAN, held: sighting };
+  if (where.zone === 'pile' && isAgain(referee, sighting)) return say(referee, 'scannedAgain', { card });
   if (where.zone === 'burned') return ask(referee, { ...about, code: 'notBurned', seat: mover });
   if (where.zone === 'pile') return ask(referee, { ...about, code: 'pickedUp', seat: mover });
   return ask(referee, { ...about, code: 'laidByHolder', seat: holder });

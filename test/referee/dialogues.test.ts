@@ -134,9 +134,22 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     9D quiet 9C => ? laidByHolder 9D Cy [yes misScan]
     NO          => ? laidByHolder 9C Cy [yes misScan]
     NO 9D 5S    => ? laidByHolder 9D Cy [yes misScan]
-    NO          => ? pickedUp 5S Bo [yes misScan]
-    NO 9D 9H    => ? laidByHolder 9D Cy [yes misScan]
+    NO          => - scannedAgain
+    9D 9H       => ? laidByHolder 9D Cy [yes misScan]
     NO          => Bo 9H: fits
+    `,
+  ],
+  [
+    'a card of the newest move that is scanned again, as it was left under the scanner, counts once',
+    reference,
+    `
+    SEAT:1 4H DONE 9D 9C DONE => Bo 9D9C: legal → Cy
+    9C                        => - scannedAgain
+    quiet 9D                  => - scannedAgain
+    4H                        => ? pickedUp 4H Cy [yes misScan]
+    NO PICKUP                 => Cy ^: onTrust → Ann
+    9C                        => ? laidByHolder 9C Cy [yes misScan]
+    NO 9H                     => Ann 9H: fits
     `,
   ],
   [

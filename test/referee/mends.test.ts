@@ -641,7 +641,6 @@ describe('what may have happened is offered, and done by its code', () => {
     ['a play that was ruled on', 'SEAT:1 4H DONE SEAT:3 JC DONE', 2],
     ['a play that is open', 'SEAT:1 4H DONE SEAT:3 JC', 2],
     ['an earlier turn', 'SEAT:1 4H DONE 9D 9C DONE SEAT:4 JC', 3],
-    ['a question', 'SEAT:1 4H DONE 9D DONE 9D', 2],
     [
       'a question about a card that came after an open play',
       'SEAT:1 4H DONE 2H DONE 9D DONE JC DONE PICKUP 5S DONE 9C 2H',

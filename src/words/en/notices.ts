@@ -95,6 +95,10 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
     (f) => `${the(f)} is in this play already.`,
     'It counts once. Go on with the next card, or Done.',
   ),
+  scannedAgain: say(
+    (f) => `${the(f)} was scanned again and counts once.`,
+    'Take it from the scanner. If the pile was picked up, press Pick up, then scan it again.',
+  ),
   misScanDropped: say(
     (f) => (f.card === null ? 'I ignored that scan.' : `I ignored the scan of the ${cardsOrCard(f)}.`),
     'Everything is as before. Go on.',

@@ -16,6 +16,7 @@ import { useSaidNotice } from './use-said-notice.ts';
 const CALM: readonly NoticeView['code'][] = [
   'undone',
   'takenBack',
+  'scannedAgain',
   'misScanDropped',
   'starterSeen',
   'renamed',
