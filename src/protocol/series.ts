@@ -81,6 +81,8 @@ export type TitleView = v.InferOutput<typeof title>;
 
 export const personView = v.object({
   name: v.string(),
+  /** The computer plays for it. */
+  bot: v.exactOptional(v.literal(true)),
   /** Finished rounds that count, and how many of them were lost and won. */
   rounds: count,
   losses: count,

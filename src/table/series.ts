@@ -41,14 +41,22 @@ export function titleFor(titles: Titles, losses: number): TitleView | null {
   return name === undefined ? null : { name, times: Math.max(1, losses - titles.length + 1) };
 }
 
+/** Whether the computer played for a seat of a round. */
+export const isBot = ({ setup, playedAs }: PastRound, seat: number): boolean =>
+  (playedAs ?? setup.play?.seats)?.[seat]?.who === 'bot';
+
+const botsOf = (round: PastRound): string[] =>
+  round.referee.game.seats.flatMap(({ name }, seat) => (isBot(round, seat) ? [name] : []));
+
 /** People are known by their names, in any seat. */
-function peopleOf(rounds: readonly RoundView[], titles: Titles): PersonView[] {
+function peopleOf(rounds: readonly RoundView[], titles: Titles, bots: readonly string[]): PersonView[] {
   const names = [...new Set(rounds.flatMap(({ seats }) => seats.map(({ name }) => name)))];
   const counted = rounds.filter(({ over, counts }) => over && counts);
   return names.map((name) => {
     const losses = counted.filter(({ loser }) => loser === name).length;
     return {
       name,
+      ...(bots.includes(name) && { bot: true as const }),
       rounds: counted.filter(({ seats }) => seats.some((seat) => seat.name === name)).length,
       losses,
       wins: counted.filter(({ winner }) => winner === name).length,
@@ -69,7 +77,9 @@ function pastView(round: PastRound): RoundView {
 /** The score of a table, out of its rounds. */
 export function seriesOf(standing: Standing): SeriesView {
   const { past, round, referee, agreed } = standing;
-  const rounds = [...past.map(pastView), roundView({ ...round, referee })];
+  const newest = { ...round, referee };
+  const rounds = [...past.map(pastView), roundView(newest)];
+  const bots = [...past, newest].flatMap(botsOf);
   const titles = agreed.titles ?? referee.game.rules.set.series.titles;
-  return { agreed, titles, rounds, people: peopleOf(rounds, titles), canReopen: canReopen(standing) };
+  return { agreed, titles, rounds, people: peopleOf(rounds, titles, bots), canReopen: canReopen(standing) };
 }

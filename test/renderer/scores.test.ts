@@ -62,6 +62,30 @@ describePage('scores on the page', () => {
     },
   );
 
+  it('in the middle of a round it says who is out, and how many cards the others have', async () => {
+    const { table } = SCREENS.scoresFirst;
+    const bare = { hand: 0, faceUp: [null, null, null], faceDown: [0, 0, 0], place: 1 };
+    const seats = table!.seats.map((seat, i) => (i === 2 ? { ...seat, ...bare } : seat));
+    await goTo(page, stage, { ...SCREENS.scoresFirst, table: { ...table!, seats } });
+    const said = (await get('playing').locator('li').allInnerTexts()).map((text) =>
+      text.replace(/\s+/g, ' '),
+    );
+    expect(said.map((text) => text.replace(/^\d /, ''))).toEqual([
+      'Cy 1st out',
+      'Di 3 cards',
+      'Ann 9 cards',
+      'Bo 9 cards',
+    ]);
+  });
+
+  it('players stand in one order, the best first', async () => {
+    await go('scores');
+    const losses = await get('tally')
+      .locator('.held-cards')
+      .evaluateAll((all) => all.map((one) => Number((one as HTMLElement).dataset.times)));
+    expect(losses).toEqual(losses.toSorted((one, other) => one - other));
+  });
+
   it('while no round is over, nothing is added up and nothing can be saved', async () => {
     const { series } = SCREENS.scores.table;
     const [round] = series.rounds;

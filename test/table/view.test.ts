@@ -292,7 +292,7 @@ describe('what a screen is shown of a ruling', () => {
     };
     expect(saidBy('DONE')).toEqual(['nothingOpen', ['seatAnnounced']]);
     expect(saidBy('YES')).toEqual(['noQuestion', ['seatAnnounced']]);
-    expect(saidBy('KH 5C')).toEqual(['answerFirst', ['seatAnnounced']]);
+    expect(saidBy('KH')).toEqual(['scannedAgain', ['seatAnnounced']]);
     expect(saidBy('zzzzz')).toEqual(['notACode', ['seatAnnounced', 'notACode']]);
   });
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { isMade, type Judged } from '../../engine/record.ts';
 import type { PlayedRound } from '../../protocol/statistics.ts';
-import { seriesOf } from '../series.ts';
+import { isBot, seriesOf } from '../series.ts';
 import type { PastRound, Standing } from '../standing.ts';
 import { type Known, makeKnowing, readPast, tableIds } from './history.ts';
 
@@ -12,9 +12,6 @@ const tookPile = ({ events }: Judged): boolean =>
 const burned = ({ events }: Judged): boolean =>
   events.some(({ type }) => type === 'laid') &&
   events.some((event) => event.type === 'moved' && event.to.zone === 'burned');
-
-const isBot = ({ setup, playedAs }: PastRound, seat: number): boolean =>
-  (playedAs ?? setup.play?.seats)?.[seat]?.who === 'bot';
 
 /** The rounds that were begun at a table, as what is added up over all tables. */
 export function playedRounds(table: string, standing: Standing): PlayedRound[] {

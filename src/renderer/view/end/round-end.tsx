@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import type { Slot } from '../../../engine/cards.ts';
-import type { LeftView, SeatView, TableView } from '../../../protocol/view.ts';
+import type { LeftView, TableView } from '../../../protocol/view.ts';
 import { inSentence, sayNameAt } from '../../../words/say/names.ts';
 import { namesFor, youOf } from '../../../words/say/play.ts';
 import type { Words } from '../../../words/words.ts';
@@ -12,6 +12,7 @@ import { ActionButton } from '../action-button.tsx';
 import { numbered } from '../numbered.ts';
 import { breadthOf } from '../parts/breadth.ts';
 import { PlayingCard } from '../parts/card.tsx';
+import { cardsLeft } from '../parts/cards-left.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Face } from '../play/other-seat.tsx';
 import { People } from '../table/people.tsx';
@@ -106,10 +107,6 @@ function Further({ view }: Props) {
     </ol>
   );
 }
-
-/** How many cards somebody is left with whose cards nobody has shown. */
-const cardsLeft = ({ hand, faceUp, faceDown }: SeatView): number =>
-  hand + faceUp.filter((slot) => slot !== null).length + faceDown.reduce((sum, count) => sum + count, 0);
 
 /** Cards that lay before somebody, and what they are. */
 function LeftOnTable({ slots, label }: { readonly slots: readonly Slot[]; readonly label: string }) {

@@ -37,9 +37,10 @@ function Facts({ entry }: { readonly entry: HistoryEntry }) {
 type End = HistoryEntry['ends'][number];
 
 /** Somebody of a table by chip and name. */
-const Known = ({ name, people }: { readonly name: string; readonly people: HistoryEntry['people'] }) => (
-  <Person name={name} index={people.findIndex((one) => one.name === name)} />
-);
+function Known({ name, people }: { readonly name: string; readonly people: HistoryEntry['people'] }) {
+  const index = people.findIndex((one) => one.name === name);
+  return <Person name={name} index={index} isBot={people[index]?.bot} />;
+}
 
 /** What one round came to, in a sentence. */
 function sayEnd({ series }: Words, { loser, winner, placed, over }: End): string {

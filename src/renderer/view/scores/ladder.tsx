@@ -21,9 +21,9 @@ function Standing({ series, rung }: { readonly series: SeriesView; readonly rung
   const { words } = useTools();
   return (
     <ul className="cluster rung-names">
-      {rung.people.map(({ name, title }) => (
+      {rung.people.map(({ name, bot, title }) => (
         <li key={name}>
-          <Person name={name} index={series.people.findIndex((one) => one.name === name)} />
+          <Person name={name} isBot={bot} index={series.people.findIndex((one) => one.name === name)} />
           {title !== null && title.times > 1 && <small>{sayTitle(words, series.titles, title)}</small>}
         </li>
       ))}

@@ -6,6 +6,7 @@ import { usePage, useTools } from '../../store/context.ts';
 import { on, top } from '../../store/route.ts';
 import { Chip } from '../parts/chip.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { Avatar } from '../play/avatar.tsx';
 import { Face } from '../play/other-seat.tsx';
 
 /** The open table where its own scores are shown; null for those of the past, whose players nobody knows any more. */
@@ -22,18 +23,20 @@ export function useCalled(): (name: string) => string {
 
 interface PersonProps {
   readonly name: string;
+  readonly isBot?: boolean | undefined;
   /** In the order of coming, from 0: the number of the chip. */
   readonly index: number;
 }
 
-/** Somebody by chip and name; at the open table with the face of a bot, and the one person at this screen as “You”. */
-export function Person({ name, index }: PersonProps) {
+/** Somebody by chip and name, a bot by its face; at the open table the one person at this screen as “You”. */
+export function Person({ name, index, isBot = false }: PersonProps) {
   const called = useCalled();
   const table = useScored();
   const seat = table?.seats.findIndex((one) => one.name === name) ?? -1;
+  const own = isBot ? <Avatar name={name} number={index + 1} /> : <Chip number={index + 1} />;
   return (
     <span className="row person">
-      {table === null || seat === -1 ? <Chip number={index + 1} /> : <Face view={table} number={seat} />}
+      {table === null || seat === -1 ? own : <Face view={table} number={seat} />}
       <bdi>{called(name)}</bdi>
     </span>
   );

@@ -9,11 +9,12 @@ import { on } from '../../store/route.ts';
 import { goBack } from '../../store/screens.ts';
 import { isWatching } from '../../store/watching.ts';
 import { ActionButton } from '../action-button.tsx';
+import { cardsLeft } from '../parts/cards-left.ts';
 import { Icon } from '../parts/icon.tsx';
 import { ScreenHead } from '../screen-head.tsx';
 import { AgreedFields } from './agreed.tsx';
 import { Ladder } from './ladder.tsx';
-import { useScored } from './person.tsx';
+import { Person, useScored } from './person.tsx';
 import { fileName, saveFile } from './save.ts';
 import { Moves, Sheet } from './sheet.tsx';
 import { Podium, Standings, Tally } from './standing.tsx';
@@ -79,10 +80,33 @@ function Top({ series }: Pick<Props, 'series'>) {
   );
 }
 
+/** The round that is played: who is out already, and how many cards everybody else has left. */
+function Playing({ table }: { readonly table: TableView }) {
+  const { words } = useTools();
+  const standing = table.seats
+    .map((seat, index) => ({ ...seat, index, left: cardsLeft(seat) }))
+    .toSorted((one, other) => (one.place ?? 99) - (other.place ?? 99) || one.left - other.left);
+  return (
+    <ol className="tally-list" data-testid="playing">
+      {standing.map(({ name, index, place, left }) => (
+        <li key={name}>
+          <Person name={name} index={index} />
+          <p className="cluster tally-said">
+            {place === null
+              ? words.end.cards(left)
+              : `${words.result.place(place)} ${words.table.labels.out}`}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 /** In place of results: what is still to come, who plays, and the way back to the open table. */
 function NoneOver({ series, past }: Omit<Props, 'fixed'>) {
   const { words } = useTools();
   const act = useAct();
+  const table = useScored();
   return (
     <section className="panel row score-top" aria-label={words.series.result}>
       <div className="stack past-what">
@@ -90,7 +114,11 @@ function NoneOver({ series, past }: Omit<Props, 'fixed'>) {
           {past === null ? words.series.isPlayed(series.rounds.length) : words.series.noneOver}
         </p>
         {past === null && <p>{words.series.toCome}</p>}
-        <Standings people={series.people} titles={series.titles} />
+        {table === null ? (
+          <Standings people={series.people} titles={series.titles} />
+        ) : (
+          <Playing table={table} />
+        )}
         {past === null && (
           <div className="cluster">
             <ActionButton testId="to-table" primary onClick={() => act(goBack)}>

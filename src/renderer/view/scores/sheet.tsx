@@ -211,9 +211,9 @@ export function Sheet(props: Props) {
           <tr>
             <th scope="col">{words.round}</th>
             <td />
-            {series.people.map(({ name }, index) => (
+            {series.people.map(({ name, bot }, index) => (
               <th key={name} scope="col" dir="auto" className="head-person">
-                <Person name={name} index={index} />
+                <Person name={name} index={index} isBot={bot} />
               </th>
             ))}
             {/* It says what it is only where something stands below it. */}

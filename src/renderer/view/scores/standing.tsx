@@ -5,7 +5,7 @@ import { Icon } from '../parts/icon.tsx';
 import { HeldCards, Person } from './person.tsx';
 
 /** Somebody at a table; the chips count in the order of coming. */
-type Known = Pick<PersonView, 'name' | 'title'>;
+type Known = Pick<PersonView, 'name' | 'bot' | 'title'>;
 
 /** How many steps the podium has. */
 const STEPS = 3;
@@ -14,7 +14,7 @@ interface PodiumProps {
   /** Who went out, the first one first; bare cloth while nobody has. */
   readonly placed: readonly string[];
   readonly loser: string | null;
-  readonly people: readonly Pick<Known, 'name'>[];
+  readonly people: readonly Pick<Known, 'name' | 'bot'>[];
   /** How many rounds there were: of more than one, this is the newest. */
   readonly rounds: number;
 }
@@ -22,7 +22,10 @@ interface PodiumProps {
 /** Who went out first in a round, on steps of wood, and beside them who was left holding the cards. */
 export function Podium({ placed, loser, people, rounds }: PodiumProps) {
   const { words } = useTools();
-  const indexOf = (name: string) => people.findIndex((one) => one.name === name);
+  const person = (name: string) => {
+    const index = people.findIndex((one) => one.name === name);
+    return <Person name={name} index={index} isBot={people[index]?.bot} />;
+  };
   return (
     <div className="felt podium-cloth">
       {rounds > 1 && placed.length > 0 && <p className="podium-of">{words.series.newestRound}</p>}
@@ -30,13 +33,13 @@ export function Podium({ placed, loser, people, rounds }: PodiumProps) {
         <ol className="small-podium" aria-label={words.end.places}>
           {placed.slice(0, STEPS).map((name, i) => (
             <li key={name} className={`step-${i + 1}`}>
-              <Person name={name} index={indexOf(name)} />
+              {person(name)}
               <b>{words.result.place(i + 1)}</b>
             </li>
           ))}
           {loser !== null && (
             <li className="is-left">
-              <Person name={loser} index={indexOf(loser)} />
+              {person(loser)}
               <b>
                 <Icon name="cards" /> {words.series.lost}
               </b>
@@ -63,9 +66,9 @@ function Title({ title, titles }: Pick<Known, 'title'> & Pick<StandingsProps, 't
 /** Who sits there, and the title of each. */
 export const Standings = ({ people, titles }: StandingsProps) => (
   <ul className="cluster standings">
-    {people.map(({ name, title }, index) => (
+    {people.map(({ name, bot, title }, index) => (
       <li key={name} className="row">
-        <Person name={name} index={index} />
+        <Person name={name} index={index} isBot={bot} />
         <Title title={title} titles={titles} />
       </li>
     ))}
@@ -80,22 +83,22 @@ const firstsOf = (name: string, rounds: SeriesView['rounds']): number =>
   }).length;
 
 /**
- * How everybody stands, who lost most first: a card in hand for each lost round, the rounds that were won, or in which
- * somebody was first out, the title. Where nobody has lost, who won most comes first.
+ * How everybody stands, the best first as on the podium: a card in hand for each lost round, the rounds that were won, or
+ * in which somebody was first out, the title.
  */
 export function Tally({ people, titles, rounds }: Pick<SeriesView, 'people' | 'titles' | 'rounds'>) {
   const { series } = useTools().words;
   const isLost = people.some(({ losses }) => losses > 0);
   const standing = people
     .map((person, index) => ({ ...person, index, firsts: firstsOf(person.name, rounds) }))
-    .toSorted((one, other) =>
-      isLost ? other.losses - one.losses || one.wins - other.wins : other.wins - one.wins,
+    .toSorted(
+      (one, other) => one.losses - other.losses || other.wins - one.wins || other.firsts - one.firsts,
     );
   return (
     <ol className="tally-list" data-testid="tally">
       {standing.map((person) => (
         <li key={person.name}>
-          <Person name={person.name} index={person.index} />
+          <Person name={person.name} index={person.index} isBot={person.bot} />
           <p className="cluster tally-said">
             <HeldCards times={person.losses} />
             {isLost && <span>{series.lostTimes(person.losses)}</span>}
