@@ -243,7 +243,9 @@ describePage('the settings', () => {
         scanner({ kind: 'keyboard', gap: 58 }),
       ]);
       expect(await data(page, 'test-scan')).toMatchObject({ gap: '58', trouble: '', ending: 'enter' });
-      expect(await field('test-scan').textContent()).toContain('Learned: its next key comes within 58 ms.');
+      expect(await field('test-scan').textContent()).toContain(
+        'Learned how fast it types: up to 58 ms between keys.',
+      );
     });
 
     it('keeps the longest pause that scans have shown, whenever the next one comes', async () => {

@@ -236,8 +236,7 @@ export const lessons = {
   soFar: (right: number, of: number) => `${right} of all ${of} lessons are right so far.`,
   /** Under the cards of all lessons. */
   allRight: 'Now play them!',
-  someHard: (count: number) =>
-    count === 1 ? 'One card is still to win.' : `${count} cards are still to win.`,
+  someHard: (count: number) => (count === 1 ? 'One card left to win.' : `${count} cards left to win.`),
   /** Who has learnt a game and misses lessons later. */
   staysLearnt: (game: string) => `${game} stays learnt.`,
   hard: 'Worth another look',

@@ -138,7 +138,7 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
     (f) => `The next card is ${whose(f)}.`,
     (f) => `Scan it${f.canTap ? ' or tap it' : ''}. To change that, press Undo or the seat again.`,
   ),
-  seatDropped: say((f) => `The next card isn’t ${whose(f)} any more.`, 'It is played by whose turn it is.'),
+  seatDropped: say((f) => `The next card isn’t ${whose(f)} any more.`, 'It counts by turn again.'),
   pickUpBooked: say(
     (f) => `${possessive(somebody(f))} pick-up is recorded.`,
     (f) => `The cards of the pile are in ${whose(f)} hand now. Undo, if that is wrong.`,

@@ -88,7 +88,7 @@ export const series = {
   reopen: (round: number) => `Back to round ${round}`,
   agreed: 'Titles and forfeits',
   titles: 'Titles for losers',
-  titlesHint: 'Each round lost moves a player up one title.',
+  titlesHint: 'Lose a round, and you move up one title.',
   /** The choices of titles. */
   choices: {
     rules: 'as in the rules',

@@ -78,7 +78,7 @@ export const settings = {
     how: 'Most USB scanners type like a keyboard and need no port. Scan while this page is in front and you are not writing in a field. Your own keyboard works as before.',
     test: 'Scan the test code or any card. One scan is enough to learn how fast your scanner types.',
     /** What scans have shown: for how many milliseconds the next key of one is waited for. */
-    learned: (gap: number) => `Learned: its next key comes within ${gap} ms.`,
+    learned: (gap: number) => `Learned how fast it types: up to ${gap} ms between keys.`,
     longest: (ms: number) => `Longest pause between keys: ${Math.round(ms)} ms`,
     ending: {
       enter: 'Ends with Enter',
@@ -123,7 +123,7 @@ export const settings = {
     quiet: { name: 'Quick pause', what: 'A play counts once no card has come for this long.' },
     seconds: (seconds: number) => `${seconds} s`,
     oneScanOnePlay: { name: 'One scan, one play', what: 'For tables where nobody plays two cards at once.' },
-    when: 'Both count from the next table on.',
+    when: 'The next table that you start uses these.',
   },
   sound: {
     on: { name: 'Sounds', what: 'You hear rulings and questions, and the cards quietly.' },
