@@ -61,7 +61,7 @@ describePage('the table is read at two metres', { asLeft: true }, () => {
       for (const [selector, size] of [
         ['.band-headline', 8],
         ['.band-reason', LEAST],
-        ['.band .rule-number', LEAST],
+        ['.band .rule-tag', LEAST],
       ] as const)
         expect(await sizeOf(selector), selector).toBeGreaterThanOrEqual(size);
       await show({ ...midGame, ruling: ruling({ id: 200 + height }) });

@@ -8,6 +8,7 @@ import { firstMoment, lastMoment } from '../../store/reading.ts';
 import type { Reading } from '../../store/route.ts';
 import { numbered } from '../numbered.ts';
 import { PlayingCard } from '../parts/card.tsx';
+import { RuleTag } from '../parts/rule-tag.tsx';
 import { Face } from '../play/other-seat.tsx';
 import { SuitText } from '../suit-text.tsx';
 import { RulingPicture } from './ruling-picture.tsx';
@@ -35,11 +36,7 @@ function Why({ view, ruling }: { readonly view: TableView; readonly ruling: Ruli
       <span>
         {isAgainst && <b>{headline}: </b>}
         <SuitText text={said} />
-        {rules.map((rule) => (
-          <span key={rule} className="rule-number">
-            {rule}
-          </span>
-        ))}
+        <RuleTag rules={rules} />
       </span>
     </p>
   );

@@ -1,5 +1,6 @@
 import type { PlayView } from '../../../protocol/play.ts';
 import type { TableView } from '../../../protocol/view.ts';
+import { hereIn, namesFor } from '../../../words/say/play.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { close } from '../../store/go.ts';
 import { freeSeats, toTv } from '../../store/guest.ts';
@@ -19,8 +20,10 @@ interface Props {
 
 /** Who plays each seat of a table without a deck, and the network that phones come by. */
 export function Players({ view, play }: Props) {
-  const { phones } = useTools().words;
+  const { words } = useTools();
+  const { phones } = words;
   const act = useAct();
+  const names = namesFor(words, view.seats, hereIn(view));
   return (
     <Dialog
       name="players"
@@ -34,7 +37,7 @@ export function Players({ view, play }: Props) {
             {view.seats.map(({ name }, seat) => (
               <WhoPlays
                 key={name}
-                name={play.seats[seat]!.joins ?? name}
+                name={play.seats[seat]!.joins ?? names[seat]!.name}
                 seat={seat}
                 play={play.seats[seat]!}
               />

@@ -7,6 +7,7 @@ import { type SaidRuling, sayRuling } from '../../../words/say/ruling.ts';
 import type { Words } from '../../../words/words.ts';
 import { useTools } from '../../store/context.ts';
 import { PlayingCard } from '../parts/card.tsx';
+import { RuleTag } from '../parts/rule-tag.tsx';
 import { SuitText } from '../suit-text.tsx';
 import { BandFrame } from './band-frame.tsx';
 import { rulingHooks } from './hooks.ts';
@@ -42,11 +43,7 @@ export function Because({ reasons, breaches, advice }: BecauseProps) {
       {why !== '' && (
         <p key={`${why} ${advice}`} className={why.length > 60 ? 'band-reason long' : 'band-reason'}>
           <SuitText text={why} />
-          {rules.map((rule) => (
-            <b key={rule} className="rule-number">
-              {rule}
-            </b>
-          ))}
+          <RuleTag rules={rules} />
         </p>
       )}
       {advice !== null && (
