@@ -147,14 +147,6 @@ describePage('a lesson', { painted: true }, () => {
     expect(await page.locator('.lesson-own .card.back').count()).toBe(2);
   });
 
-  it('under an invisible card the one that counts can be read', async () => {
-    await goTo(page, stage, lesson('everything', 6));
-    const [below, top] = await page
-      .locator('.lesson-pile .lies')
-      .evaluateAll((all) => all.slice(-2).map((one) => one.getBoundingClientRect()));
-    expect(top!.left - below!.left).toBeGreaterThan(below!.width / 4);
-  });
-
   it.for([
     [390, 844],
     [1366, 768],

@@ -29,10 +29,10 @@ const SIDES = ['left', 'top', 'right'];
 
 describe('a card on the pile', () => {
   it('lies the same on every screen, and the top one straight enough to be read', () => {
-    expect(lieOf('7H', 3, false)).toEqual(lieOf('7H', 9, false));
+    expect(lieOf('7H', 3, 'inside')).toEqual(lieOf('7H', 9, 'inside'));
     for (const card of ['7H', 'TD', '2C', 'KS', 'X1'] as const) {
-      expect(Math.abs(lieOf(card, 0, true).turn)).toBeLessThanOrEqual(4);
-      expect(Math.abs(lieOf(card, 0, false).turn)).toBeLessThanOrEqual(16);
+      expect(Math.abs(lieOf(card, 0, 'top').turn)).toBeLessThanOrEqual(4);
+      expect(Math.abs(lieOf(card, 0, 'inside').turn)).toBeLessThanOrEqual(16);
     }
   });
 });

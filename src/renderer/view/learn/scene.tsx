@@ -153,7 +153,7 @@ function Pile({ pile }: Pick<LessonView, 'pile'>) {
   return (
     <section className="lesson-pile" aria-label={labels.pile}>
       <div className="hearth" aria-hidden="true" />
-      <Heap pile={pile} shown={SHOWN}>
+      <Heap pile={pile} shown={SHOWN} counts="all">
         {pile.length === 0 && <p className="lesson-no-pile">{labels.empty}</p>}
       </Heap>
     </section>

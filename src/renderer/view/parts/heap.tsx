@@ -4,33 +4,47 @@ import { numbered } from '../numbered.ts';
 import { PlayingCard } from './card.tsx';
 import { lieOf } from './untidy.ts';
 
-/** How a card lies, by its place from the bottom and how many lie on it. */
-function lies(slot: Slot, place: number, above: number): CSSProperties {
-  const { turn, dx, dy } = lieOf(slot, place, above === 0);
-  return { transform: `translate(${dx}%, ${dy}%) rotate(${turn}deg)`, '--above': above } as CSSProperties;
+/** How a card lies, by its place from the bottom, how many lie on it, and how many from the top are read. */
+function lies(slot: Slot, place: number, above: number, read: number): CSSProperties {
+  const { turn, dx, dy } = lieOf(
+    slot,
+    place,
+    read > 1 && above < read ? 'fanned' : above === 0 ? 'top' : 'inside',
+  );
+  return {
+    transform: `translate(${dx}%, ${dy}%) rotate(${turn}deg)`,
+    '--lean': (read - 1) / 2 - Math.min(above, read - 1),
+  } as CSSProperties;
 }
+
+/** How many of these cards are read: those from the one that counts on, or the one on top. */
+const readOf = (top: readonly Slot[], counts: Slot | null): number =>
+  Math.max(1, counts === null ? 1 : top.length - top.lastIndexOf(counts));
 
 interface Props {
   readonly pile: readonly Slot[];
   /** At most so many of them are drawn: what lies under them doesn’t show. */
   readonly shown: number;
+  /** The card that the next one has to go on, under others that are invisible; all that are drawn can be read where it is `all`. */
+  readonly counts: Slot | 'all' | null;
   readonly children?: ReactNode;
 }
 
-/** A pile as hands leave it: its top cards, each a little askew. */
-export function Heap({ pile, shown, children }: Props) {
+/** A pile as hands leave it: its top cards, each a little askew; side by side where more than one is read. */
+export function Heap({ pile, shown, counts, children }: Props) {
   const top = pile.slice(-shown);
   const below = pile.length - top.length;
+  const read = counts === 'all' ? Math.max(1, top.length) : readOf(top, counts);
   return (
     <div
       className="heap"
       data-testid="pile"
       data-cards={pile.join(' ')}
       data-count={pile.length}
-      style={{ '--drawn': top.length } as CSSProperties}
+      style={{ '--read': read } as CSSProperties}
     >
       {numbered(top, below).map(({ key, item }, i) => (
-        <span key={key} className="lies" style={lies(item, below + i, top.length - 1 - i)}>
+        <span key={key} className="lies" style={lies(item, below + i, top.length - 1 - i, read)}>
           <PlayingCard slot={item} />
         </span>
       ))}

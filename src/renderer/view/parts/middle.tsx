@@ -41,7 +41,7 @@ interface Props {
 /** The middle of the table: stock, pile and burned cards. */
 export function Middle({ view, instead = null, counted = false }: Props) {
   const { labels } = useTools().words.table;
-  const { pile, open, stock, burned, rules, phase } = view;
+  const { pile, demand, open, stock, burned, rules, phase } = view;
   const isOver = phase === 'over';
   return (
     <section className="middle-of-table" aria-label={labels.pile}>
@@ -50,7 +50,7 @@ export function Middle({ view, instead = null, counted = false }: Props) {
         <div className="hearth" />
         <div className="pile-cards">
           {instead}
-          {isOver ? <Mark /> : instead === null && <Heap pile={pile} shown={SHOWN} />}
+          {isOver ? <Mark /> : instead === null && <Heap pile={pile} shown={SHOWN} counts={demand.card} />}
           {open !== null && <Open open={open} />}
           <Refused view={view} />
         </div>

@@ -20,17 +20,17 @@ function mixed(text: string): number {
 /** One of so many, from 0, that is always the same for a text. */
 export const pickFor = (text: string, many: number): number => mixed(text) % many;
 
-/** The most that a card of the pile is turned, and the top one, which has to be read. */
-const WILD = 16;
-const CALM = 4;
+/** The most that a card is turned and moved: somewhere in the pile, on top of it, and beside others that are read. */
+const LIES = {
+  inside: { turn: 16, dx: 8, dy: 3 },
+  top: { turn: 4, dx: 3, dy: 1 },
+  fanned: { turn: 2, dx: 1, dy: 1 },
+} as const satisfies Record<string, Lie>;
 
 /** How a card lies on the pile, as hands leave it: the same on every screen. */
-export function lieOf(slot: Slot, index: number, isTop: boolean): Lie {
+export function lieOf(slot: Slot, index: number, where: keyof typeof LIES): Lie {
   const seed = mixed(`${slot} ${slot === '??' ? index : ''}`);
   const part = (shift: number) => ((seed >>> shift) & 255) / 127.5 - 1;
-  return {
-    turn: (isTop ? CALM : WILD) * part(0),
-    dx: (isTop ? 3 : 8) * part(8),
-    dy: (isTop ? 1 : 3) * part(16),
-  };
+  const { turn, dx, dy } = LIES[where];
+  return { turn: turn * part(0), dx: dx * part(8), dy: dy * part(16) };
 }

@@ -30,7 +30,7 @@ function Open({ open }: { readonly open: OpenView }) {
 }
 
 /** The pile: a tap on it plays the chosen cards; others are played by dragging them there. */
-function Pile({ view: { pile, open } }: { readonly view: TableView }) {
+function Pile({ view: { pile, demand, open } }: { readonly view: TableView }) {
   const { play, table } = useTools().words;
   const act = useAct();
   const isReady = usePage(
@@ -39,7 +39,7 @@ function Pile({ view: { pile, open } }: { readonly view: TableView }) {
   return (
     <section className="pile-place" data-drop="pile" aria-label={table.labels.pile}>
       <div className="hearth" aria-hidden="true" />
-      <Heap pile={pile} shown={SHOWN}>
+      <Heap pile={pile} shown={SHOWN} counts={demand.card}>
         {pile.length === 0 && <span className="unseen">{table.labels.empty}</span>}
       </Heap>
       {open !== null && <Open open={open} />}
