@@ -10,6 +10,7 @@ import { demandView, effectView, moveView, rulingView } from './view.ts';
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const card = v.custom<Card>((text) => typeof text === 'string' && isCard(text));
 const slot = v.custom<Slot>((text) => typeof text === 'string' && (text === UNKNOWN || isCard(text)));
+const rank = v.custom<Rank>((text) => RANKS.some((one) => one === text));
 const rulesId = v.pipe(v.string(), v.maxLength(64));
 const lessonId = v.pipe(v.string(), v.maxLength(64));
 
@@ -89,7 +90,9 @@ export const lessonView = v.object({
   /** The ruling on the move that is asked about; null where the choices are moves, and before play. */
   made: v.nullable(rulingView),
   /** Where it is asked who starts: the ranks that would go first and that nobody has. */
-  missing: v.array(v.custom<Rank>((rank) => RANKS.some((one) => one === rank))),
+  missing: v.array(rank),
+  /** There too, where a card decides: it, or the ranks of which any does, and who has one, the one who starts first. */
+  holders: v.nullable(v.object({ card: v.nullable(card), ranks: v.array(rank), seats: v.array(count) })),
   choices: v.array(choiceView),
 });
 export type LessonView = v.InferOutput<typeof lessonView>;

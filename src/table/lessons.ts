@@ -1,5 +1,5 @@
 import { isKnown } from '../engine/cards.ts';
-import { missingToStart, startingZones } from '../engine/first.ts';
+import { missingToStart, startingZones, startQuestions } from '../engine/first.ts';
 import type { Move } from '../engine/move.ts';
 import { type Options, resolveRules } from '../engine/rules/resolve.ts';
 import type { Rulebook } from '../engine/rules/rulebook.ts';
@@ -72,6 +72,12 @@ const seatViews = ({ state, you, asked }: Lesson): LessonSeat[] =>
     faceDown: faceDown.map((stack) => stack.length),
   }));
 
+/** Who has the card that decides who starts; null where the rules name somebody. */
+function holdersIn(state: State): LessonView['holders'] {
+  const { card = null, ranks = [], holders = [] } = startQuestions(state).at(-1) ?? {};
+  return holders.length === 0 ? null : { card, ranks: [...ranks], seats: [...holders] };
+}
+
 function lessonView(lesson: Lesson): LessonView {
   const { id, rules, asked, state, you, about, made, choices } = lesson;
   return {
@@ -93,6 +99,7 @@ function lessonView(lesson: Lesson): LessonView {
     about,
     made: made && shown(state, made.move, made.ruling),
     missing: asked === 'starts' ? missingToStart(state) : [],
+    holders: asked === 'starts' ? holdersIn(state) : null,
     choices: choices.map((choice) => choiceView(lesson, choice)),
   };
 }

@@ -85,11 +85,11 @@ describe('rules show', () => {
       '  8: The next player is skipped. → 8: An ordinary card.',
       '  Not here: Several cards that skip, played together, skip one player each.',
       '  Not here: You never skip yourself.',
-      '  If nothing you have fits, and only then, pick up the whole pile. → Pick up the whole pile if nothing you have fits. You may also pick it up when you could play.',
+      '  If nothing in your hand fits, and only then, pick up the whole pile. → Pick up the whole pile if nothing in your hand fits. You may also pick it up when you could play.',
       '',
     ]);
     expect(lines.filter((line) => line.endsWith('(changed here)'))).toEqual([
-      '  RE-12  Pick up the whole pile if nothing you have fits. You may also pick it up when you could play. (changed here)',
+      '  RE-12  Pick up the whole pile if nothing in your hand fits. You may also pick it up when you could play. (changed here)',
       '  RE-32  8: An ordinary card. (changed here)',
     ]);
     expect(lines.join('\n')).not.toMatch(/you must play|skips the next player/);

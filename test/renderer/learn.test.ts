@@ -59,6 +59,19 @@ describePage('learning on the page', { painted: true }, () => {
     expect(await barriersOn(page)).toEqual([]);
   });
 
+  it('from the rules of a game far down one comes back to the same place', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await go('learn');
+    await get('rules-classic').scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => scrollY);
+    expect(place).toBeGreaterThan(300);
+    await get('rules-classic').click();
+    await get('rules-screen').waitFor();
+    await press('Escape');
+    await get('rules-classic').waitFor();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  });
+
   it('on a phone, beside a scroll bar too, special cards lie over no flames and within their card', async () => {
     for (const width of [320, 375]) {
       await page.setViewportSize({ width, height: 844 });

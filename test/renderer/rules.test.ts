@@ -333,7 +333,7 @@ describeWith([CHROMIUM], 'the rule book on the page', () => {
       await expect
         .poll(() => said('RE-12'))
         .toBe(
-          'Pick up the whole pile if nothing you have fits. You may also pick it up when you could play. yours',
+          'Pick up the whole pile if nothing in your hand fits. You may also pick it up when you could play. yours',
         );
       expect(await said('RE-05')).toBe('If you can’t play, pick up the whole pile.');
     });

@@ -41,20 +41,22 @@ describe('an answer is told first what was wrong about it', () => {
     ['beat.equal', [4, 5], 'de', ['Du hast B♣ und D♠ übersehen.']],
     ['beat.direction/1', [1, 3, 4, 5], 'en', ['Not allowed: 5♣ is lower than the 7♣.']],
     ['beat.direction/1', [2, 4, 5], 'en', ['You missed 8♦.', 'Not allowed: 6♠ is lower than the 7♣.']],
-    [
-      'beat.direction/1',
-      [1, 2, 3, 4, 5],
-      'en',
-      ['Not allowed: 5♣ is lower than the 7♣. 6♠ is lower than the 7♣.'],
-    ],
+    ['beat.direction/1', [1, 2, 3, 4, 5], 'en', ['Not allowed: 5♣ and 6♠ are too low.']],
     [
       'pickUp',
       [4],
       'en',
       ['You missed “Pick up the pile”.', expect.stringMatching(/^“Pass” isn’t allowed\. /)],
     ],
-    ['refill/1', [1], 'en', ['The right answer: 1.']],
-    ['special[T].does', [1], 'de', ['Richtig ist: Der Stapel brennt und du bist noch einmal dran.']],
+    // Of one answer, why it isn’t right, before the one that is.
+    ['refill/1', [1], 'en', ['Without drawing you’d hold 2. The right answer: 1.']],
+    [
+      'special[T].does',
+      [2],
+      'de',
+      ['„Bo ist dran“ stimmt nicht. Richtig ist: Der Stapel brennt und du bist noch einmal dran.'],
+    ],
+    ['well.keep', [2], 'en', ['That is allowed, but you’ll need that card more later. Better: 8♥.']],
   ])('%s, %j, in %s', (id, chosen, language, mistakes) => {
     expect(told(id, chosen, language).mistakes).toEqual(mistakes);
   });
@@ -80,7 +82,7 @@ describe('an answer is told first what was wrong about it', () => {
     ['blind', [1], { why: '3♠ doesn’t fit.', rules: ['PA-13'] }],
   ])('and then one reason and the rule: %s, %j', (id, chosen, expected) => {
     const { why, rules, broken } = told(id, chosen);
-    expect({ why, rules: rules.map((rule) => rule.split(':')[0]), broken }).toEqual({
+    expect({ why, rules: rules.map((rule) => rule.split(':')[0]), broken: broken.flat() }).toEqual({
       broken: [],
       ...expected,
     });
@@ -89,7 +91,7 @@ describe('an answer is told first what was wrong about it', () => {
 
 it('a rule that stands on the slip of the lesson is not told again; of another that a mistake broke, the number is', () => {
   expect(told('refill/1', [1], 'en', true).rules).toEqual([]);
-  expect(told('pickUp', [1], 'en', true)).toMatchObject({ rules: [], broken: ['PA-05'] });
+  expect(told('pickUp', [1], 'en', true)).toMatchObject({ rules: [], broken: [[], ['PA-05']] });
 });
 
 it('a cause that several cards share is said once', () => {
@@ -123,15 +125,33 @@ it.each(LANGUAGES)(
   },
 );
 
-it('who starts without the card that would go first is told that nobody has it', () => {
+it.each([
+  [['3'], [1], 'Nobody has a 3. Only Bo has a 4.'],
+  [[], [1, 2], 'Bo and Cy have a 4; clockwise from Di Bo comes first.'],
+] as const)('that nobody has %j and seats %j have the next says who starts', (missing, seats, why) => {
   const first = palace.find(({ asked }) => asked === 'starts')!;
-  const wrong = first.choices.findIndex(({ right }) => !right);
-  const said = sayFeedback(
+  const { mistakes, ...said } = sayFeedback(
     wordsFor('en', 'family'),
-    { ...first, missing: ['3'] },
-    { chosen: [wrong], isTaught: true },
+    { ...first, missing: [...missing], holders: { card: null, ranks: ['4'], seats: [...seats] } },
+    { chosen: [3], isTaught: true },
   );
-  expect(said.why).toMatch(/^Nobody has a 3[.] The player with a three in the hand starts/);
+  expect([mistakes, said.why]).toEqual([['Di doesn’t have a 4. The right answer: Bo.'], why]);
+});
+
+it('a number of a rule stands beside the mistake that broke it', () => {
+  const { mistakes, broken } = told('pickUp', [1, 4], 'en', true);
+  expect(mistakes.map((text, i) => [text.split(' ')[0], broken[i]])).toEqual([
+    ['You', []],
+    ['Not', ['PA-05']],
+    ['“Pass”', []],
+  ]);
+});
+
+it('a swap and a pick-up that were left out are told why they are allowed', () => {
+  expect(told('exchange', [1], 'en', true).why).toBe(
+    'You may swap more than one card: K♥ and Q♠ are better face up than 5♣ and 7♣.',
+  );
+  expect(told('pass', [2], 'en', true).why).toBe('You may pick up even if you could play.');
 });
 
 it.each(LANGUAGES)('every answer to every lesson: right, or told why not, in %s', (language) => {

@@ -1,7 +1,8 @@
 import type { QuestionFacts } from '../facts.ts';
 import type { Words } from '../words.ts';
 import { oneOfRanksHeld } from './breaches.ts';
-import { andList, cardCount } from './grammar.ts';
+import { cardName, the } from './cards.ts';
+import { andList, capital, cardCount } from './grammar.ts';
 
 const laid = ({ by, goesAgain, laid: cards }: QuestionFacts): string => {
   if (goesAgain) return `Du hast ${cards} gelegt und bist noch einmal dran. `;
@@ -77,7 +78,7 @@ export const lessons: Words['lessons'] = {
         ? `Du deckst eine verdeckte Karte auf: ${cards}. Was passiert?`
         : `Du legst ${cards}. Was passiert?`,
     next: ({ cards }) => `Du legst ${cards}. Wer ist dann dran?`,
-    taker: () => 'Keine deiner Karten passt. Wer nimmt den Stapel auf?',
+    taker: () => 'Keine deiner Handkarten passt. Wer nimmt den Stapel auf?',
     demand: (facts) => `${laid(facts)}Was muss die nächste Karte sein?`,
     draws: ({ cards }) => `Du legst ${cards}. Wie viele Karten ziehst du nach?`,
     takes: () => 'Du nimmst den Stapel auf. Wie viele Karten kommen auf deine Hand?',
@@ -156,6 +157,15 @@ export const lessons: Words['lessons'] = {
     low: (card) => `${card} ist niedrig genug.`,
     other: (card) => `${card} passt.`,
   },
+  fittingSwap: (give, take) =>
+    give.length === 1
+      ? `${andList(give)} liegt besser offen als ${andList(take)}.`
+      : `Du darfst mehr als eine tauschen: ${andList(give)} liegen besser offen als ${andList(take)}.`,
+  fittingPickUp: {
+    hand: 'Keine deiner Handkarten passt, also nimmst du auf.',
+    stuck: 'Nichts passt, was du legen darfst, also nimmst du auf.',
+    atWill: 'Aufnehmen darfst du auch, wenn du legen könntest.',
+  },
   tips: {
     'well.faceUp':
       'Deine offenen Karten kommen nach der Hand dran, wenn es nichts mehr nachzuziehen gibt. Heb dir dafür deine besten auf, die auf fast alles passen.',
@@ -171,6 +181,25 @@ export const lessons: Words['lessons'] = {
     'well.keep':
       'Sie passt, und deine stärkeren Karten bleiben für einen Stapel, auf den sonst nichts passt.',
     'well.pair': 'Mit einer Karte kommst du über diesen Stapel. Mit der anderen gelingt es dir noch einmal.',
+  },
+  whyNotBest: {
+    'well.faceUp': 'Das ist erlaubt, aber deine offenen Karten könnten stärker sein.',
+    'well.keep': 'Das ist erlaubt, aber diese Karte brauchst du später dringender.',
+    'well.pair': 'Das ist erlaubt, aber du gibst mehr weg als nötig.',
+  },
+  notSo: (said) => `„${capital(said)}“ stimmt nicht.`,
+  notAll: 'Das ist nicht alles.',
+  wouldHold: (drawn, left) =>
+    drawn === 0 ? `Ohne Nachziehen hättest du nur ${left}.` : `Mit ${drawn} mehr wären es ${left + drawn}.`,
+  hasNone: (name, { card, ranks }) =>
+    `${name === null ? 'Du hast' : `${name} hat`} ${card === null ? oneOfRanksHeld(ranks).replaceAll(/\bein/g, 'kein') : `nicht ${the(cardName(card), 'accusative')}`}.`,
+  startsBy: (names, { card, ranks }, dealer) => {
+    const [first = null] = names;
+    const all = andList(names.map((name) => name ?? 'du'));
+    const held = card === null ? oneOfRanksHeld(ranks) : the(cardName(card), 'accusative');
+    if (names.length === 1) return first === null ? `Nur du hast ${held}.` : `Nur ${first} hat ${held}.`;
+    const have = names.includes(null) ? 'habt' : 'haben';
+    return `${capital(all)} ${have} ${held}; im Uhrzeigersinn von ${dealer === null ? 'dir, du gibst,' : dealer} aus ${first === null ? 'kommst du' : `kommt ${first}`} zuerst.`;
   },
   quoted: (deed) => `„${deed}“`,
   missedMoves: (count) => `Du hast ${count} übersehen, die auch erlaubt sind.`,
@@ -239,7 +268,7 @@ export const lessons: Words['lessons'] = {
     tapToo: (card) => `Tipp auch auf ${card}: Gleiche Karten kannst du zusammen legen.`,
     start: (card) => `Du hast ${card}, also fängst du an: Tipp darauf.`,
     now: (button) => `Tipp jetzt auf „${button}“.`,
-    pickUp: 'Nichts von dir passt. Nimm den Stapel auf: Das passiert allen.',
+    pickUp: 'Keine deiner Handkarten passt. Nimm den Stapel auf: Das passiert allen.',
     tapBurning: (cards) => `Tipp auf ${andList(cards)}: Zusammen verbrennen sie den Stapel.`,
     tapTooBurning: (card) => `Tipp auch auf ${card}: Zusammen verbrennen sie den Stapel.`,
     flip: 'Deck eine von diesen auf, ohne sie vorher anzusehen.',

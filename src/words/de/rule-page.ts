@@ -324,13 +324,13 @@ export const rulePage: Words['ruleBook']['page'] = {
   },
   pass: {
     onlyIfUnable: {
-      self: 'Passt nichts, was du hast, und nur dann, nimm den ganzen Stapel auf die Hand.',
-      previousPlayer: 'Passt nichts, was du hast, nimmt den ganzen Stapel auf, wer vor dir dran war.',
+      self: 'Passt keine deiner Handkarten, und nur dann, nimm den ganzen Stapel auf die Hand.',
+      previousPlayer: 'Passt keine deiner Handkarten, nimmt den ganzen Stapel auf, wer vor dir dran war.',
     },
     optional: {
-      self: 'Passt nichts, was du hast, nimm den ganzen Stapel auf die Hand. Das darfst du auch, wenn du legen könntest.',
+      self: 'Passt keine deiner Handkarten, nimm den ganzen Stapel auf die Hand. Das darfst du auch, wenn du legen könntest.',
       previousPlayer:
-        'Passt nichts, was du hast, nimmt den ganzen Stapel auf, wer vor dir dran war. Das darfst du auch verlangen, wenn du legen könntest.',
+        'Passt keine deiner Handkarten, nimmt den ganzen Stapel auf, wer vor dir dran war. Das darfst du auch verlangen, wenn du legen könntest.',
     },
   },
   addFaceUp: (count) =>

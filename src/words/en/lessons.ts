@@ -1,11 +1,15 @@
 import type { Rank } from '../../engine/cards.ts';
 import type { QuestionAsked } from '../../lessons/lesson.ts';
+import type { LessonView } from '../../protocol/lessons.ts';
 import type { QuestionFacts } from '../facts.ts';
 import { oneOfRanks } from './breaches.ts';
-import { andList, cardCount, possessive } from './grammar.ts';
+import { cardName } from './cards.ts';
+import { andList, capital, cardCount, possessive } from './grammar.ts';
 
 /** The name of another player; null is the reader. */
 type Who = string | null;
+/** The card that decides who starts, or the ranks of which any does. */
+type StartsBy = Pick<NonNullable<LessonView['holders']>, 'card' | 'ranks'>;
 
 const played = ({ by, goesAgain, laid: cards }: QuestionFacts): string => {
   if (goesAgain) return `You played ${cards} and go again. `;
@@ -24,7 +28,7 @@ const asked: Record<QuestionAsked, (facts: QuestionFacts) => string> = {
   follows: ({ cards, blind }) =>
     blind ? `You turn over a face-down card: ${cards}. What happens?` : `You play ${cards}. What happens?`,
   next: ({ cards }) => `You play ${cards}. Whose turn is it then?`,
-  taker: () => 'None of your cards fits. Who picks up the pile?',
+  taker: () => 'Nothing in your hand fits. Who picks up the pile?',
   demand: (facts) => `${played(facts)}What must the next card be?`,
   draws: ({ cards }) => `You play ${cards}. How many cards do you draw?`,
   takes: () => 'You pick up the pile. How many cards come into your hand?',
@@ -176,6 +180,17 @@ export const lessons = {
     low: (card: string) => `${card} is low enough.`,
     other: (card: string) => `${card} fits.`,
   },
+  /** Of a swap that was left out. */
+  fittingSwap: (give: readonly string[], take: readonly string[]) =>
+    give.length === 1
+      ? `${andList(give)} is better face up than ${andList(take)}.`
+      : `You may swap more than one card: ${andList(give)} are better face up than ${andList(take)}.`,
+  /** Of picking up, where that was left out: nothing in the hand fits, nothing at all, or one may at any time. */
+  fittingPickUp: {
+    hand: 'Nothing in your hand fits, so you pick up.',
+    stuck: 'Nothing that you may play fits, so you pick up.',
+    atWill: 'You may pick up even if you could play.',
+  },
   /** What a good player knows, by the lesson, said before it asks. */
   tips: {
     'well.faceUp':
@@ -193,6 +208,30 @@ export const lessons = {
       'Your strongest cards now lie face up: they go on almost any pile when you have no others left.',
     'well.keep': 'It fits, and your stronger cards stay for a pile on which little else goes.',
     'well.pair': 'One card gets you past this pile, and the other past another one.',
+  },
+  /** Why another answer to such a lesson isn’t: before the better one. */
+  whyNotBest: {
+    'well.faceUp': 'That is allowed, but your face-up cards could be stronger.',
+    'well.keep': 'That is allowed, but you’ll need that card more later.',
+    'well.pair': 'That is allowed, but it gives away more than you need.',
+  },
+  /** Of what follows, the parts that don’t. */
+  notSo: (said: string) => `“${capital(said)}” is wrong.`,
+  /** What follows, but not all of it. */
+  notAll: 'That isn’t all.',
+  /** How many cards would be in the hand after drawing so many, to `left`. */
+  wouldHold: (drawn: number, left: number) =>
+    drawn === 0 ? `Without drawing you’d hold ${left}.` : `Drawing ${drawn} would make ${left + drawn}.`,
+  /** A player without the card that decides who starts. */
+  hasNone: (name: Who, { card, ranks }: StartsBy) =>
+    `${name === null ? 'You don’t' : `${name} doesn’t`} have ${card === null ? oneOfRanks(ranks) : `the ${cardName(card)}`}.`,
+  /** Who has the card that decides who starts, first who does; `dealer` is null for the reader. */
+  startsBy: (names: readonly Who[], { card, ranks }: StartsBy, dealer: Who) => {
+    const [first = null] = names;
+    const all = andList(names.map((name) => name ?? 'you'));
+    const held = card === null ? oneOfRanks(ranks) : `the ${cardName(card)}`;
+    if (names.length === 1) return first === null ? `Only you have ${held}.` : `Only ${first} has ${held}.`;
+    return `${capital(all)} have ${held}; clockwise from ${dealer === null ? 'you, the dealer,' : dealer} ${first === null ? 'you come' : `${first} comes`} first.`;
   },
   /** A choice that is no card, within a sentence. */
   quoted: (deed: string) => `“${deed}”`,
@@ -284,7 +323,7 @@ export const lessons = {
     tapToo: (card: string) => `Tap ${card} too: equal cards go together.`,
     start: (card: string) => `You have ${card}, so you start: tap it.`,
     now: (button: string) => `Now tap “${button}”.`,
-    pickUp: 'Nothing you have fits. Pick up the pile: it happens to everyone.',
+    pickUp: 'Nothing in your hand fits. Pick up the pile: it happens to everyone.',
     /** The same where they burn the pile. */
     tapBurning: (cards: readonly string[]) => `Tap ${andList(cards)}: together they burn the pile.`,
     tapTooBurning: (card: string) => `Tap ${card} too: together they burn the pile.`,

@@ -97,13 +97,13 @@ const beat = (than: string) => ({
 
 const pass: Record<Value<'pass', 'pickUp'>, Record<Value<'pickUp', 'taker'>, string>> = {
   onlyIfUnable: {
-    self: 'If nothing you have fits, and only then, pick up the whole pile.',
-    previousPlayer: 'If nothing you have fits, the player before you picks up the whole pile.',
+    self: 'If nothing in your hand fits, and only then, pick up the whole pile.',
+    previousPlayer: 'If nothing in your hand fits, the player before you picks up the whole pile.',
   },
   optional: {
-    self: 'Pick up the whole pile if nothing you have fits. You may also pick it up when you could play.',
+    self: 'Pick up the whole pile if nothing in your hand fits. You may also pick it up when you could play.',
     previousPlayer:
-      'If nothing you have fits, the player before you picks up the whole pile. You may also ask for that when you could play.',
+      'If nothing in your hand fits, the player before you picks up the whole pile. You may also ask for that when you could play.',
   },
 };
 

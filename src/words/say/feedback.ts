@@ -1,8 +1,8 @@
-import { type Card, isKnown, kindOf } from '../../engine/cards.ts';
+import { type Card, isKnown, kindOf, type Slot } from '../../engine/cards.ts';
 import type { ChoiceView, LessonView } from '../../protocol/lessons.ts';
 import type { Words } from '../words.ts';
 import { sayCards } from './cards.ts';
-import { areHandCards, sayChoice, sayLessonRule, sayWhy } from './lessons.ts';
+import { areHandCards, followsOf, sayChoice, sayLessonRule, sayWhy } from './lessons.ts';
 import { sayRuleText } from './rule-text.ts';
 import { isOnPlayingWell } from './taught.ts';
 
@@ -36,13 +36,24 @@ function fitOf({ demand, asked }: LessonView, card: Card): FitsAs {
   return bound.kind === 'atMost' || bound.kind === 'below' ? 'low' : 'high';
 }
 
-/** Why a play that was left out is allowed, where nothing under its card says so; else empty. */
+/** Why a move that was left out is allowed, where nothing under its card says so; else empty. */
 function sayWhyMissed(words: Words, lesson: LessonView, { answer }: ChoiceView): string {
-  if (areHandCards(lesson) || answer.kind !== 'move' || answer.move.kind !== 'play') return '';
-  const [card, ...more] = answer.move.cards;
-  if (card === undefined || !isKnown(card) || more.length > 0) return '';
-  return words.lessons.fittingCard[fitOf(lesson, card)](sayCards(words, [card]));
+  const { fittingCard, fittingSwap, fittingPickUp } = words.lessons;
+  if (areHandCards(lesson) || answer.kind !== 'move') return '';
+  const { kind, cards, taken } = answer.move;
+  const named = (all: readonly Slot[]) => all.filter(isKnown).map((card) => sayCards(words, [card]));
+  if (kind === 'swap') return fittingSwap(named(cards), named(taken ?? []));
+  if (kind === 'pickUp' && cards.length === 0)
+    return fittingPickUp[
+      canPlay(lesson) ? 'atWill' : lesson.seats[lesson.you]?.held === 0 ? 'stuck' : 'hand'
+    ];
+  const [card, ...more] = cards;
+  if (kind !== 'play' || card === undefined || !isKnown(card) || more.length > 0) return '';
+  return fittingCard[fitOf(lesson, card)](sayCards(words, [card]));
 }
+
+const canPlay = ({ choices }: LessonView): boolean =>
+  choices.some(({ answer, right }) => right && answer.kind === 'move' && answer.move.kind === 'play');
 
 /** What stands under a checked card: in two words, why it fits or doesn’t. */
 export function sayUnder(words: Words, lesson: LessonView, { answer, ruling }: ChoiceView): string {
@@ -64,6 +75,8 @@ interface Reason {
   readonly broken: readonly string[];
   /** The reason names the choice. */
   readonly isNamed: boolean;
+  /** The reason in two words; null where it takes more. */
+  readonly short: string | null;
   /** These are cards of different ranks: the choices are their names. */
   readonly isMixed: boolean;
 }
@@ -82,6 +95,17 @@ const speaksOf = (words: Words, { answer }: ChoiceView, why: string): boolean =>
   answer.move.cards.length > 0 &&
   why.startsWith(sayCards(words, answer.move.cards));
 
+/** The reason for which one card doesn’t fit, where a sentence says it all. */
+function shortOf(
+  { lessons: { misfits } }: Words,
+  { ruling, answer }: ChoiceView,
+  why: string,
+): string | null {
+  const code = ruling?.breaches[0]?.code ?? '';
+  const isOne = answer.kind === 'move' && answer.move.cards.length === 1 && !why.includes('. ');
+  return isOne && Object.hasOwn(misfits, code) ? misfits[code as keyof typeof misfits] : null;
+}
+
 /** Choices with the same reason stand together. */
 function reasonsOf(words: Words, lesson: LessonView, choices: readonly ChoiceView[]): readonly Reason[] {
   const reasons: Reason[] = [];
@@ -99,6 +123,7 @@ function reasonsOf(words: Words, lesson: LessonView, choices: readonly ChoiceVie
         said: [said],
         isNamed: speaksOf(words, choice, why),
         isMixed: isMixed(choice),
+        short: shortOf(words, choice, why),
       });
     else reasons[same] = { ...reasons[same]!, said: [...reasons[same]!.said, said] };
   }
@@ -113,8 +138,8 @@ export interface SaidFeedback {
   readonly why: string;
   /** The rules that the lesson is about, unless they stand on its slip. */
   readonly rules: readonly string[];
-  /** The numbers of other rules that a mistake broke: the reason has said what they are about. */
-  readonly broken: readonly string[];
+  /** By mistake, the numbers of other rules that it broke: the reason has said what they are about. */
+  readonly broken: readonly (readonly string[])[];
 }
 
 /** Leaves out each sentence that was said before: several cards may have the same cause. */
@@ -157,6 +182,31 @@ function sayMissed({ lessons }: Words, lesson: LessonView, missed: readonly stri
   return missed.length > 1 ? lessons.missedMoves(missed.length) : lessons.missed(missed.map(lessons.quoted));
 }
 
+/** Cards that don’t fit, each by its name: for one reason in two words together, else one after the other. */
+function sayNamed(words: Words, named: readonly Reason[]): string {
+  const [short, ...others] = new Set(named.map((one) => one.short));
+  if (named.length < 2 || short == null || others.length > 0) return named.map(({ why }) => why).join(' ');
+  const cards = named.map(({ why }) => why.split(' ')[0]!);
+  return words.lessons.misfitting(cards, short);
+}
+
+/** Why an answer of which only one is right isn’t it, where that can be said of it alone; else empty. */
+function sayWhyNot(words: Words, lesson: LessonView, given: ChoiceView, right: ChoiceView): string {
+  const { lessons } = words;
+  const { seats, you, made, asked, holders } = lesson;
+  if (isOnPlayingWell(lesson)) return lessons.whyNotBest[lesson.id];
+  if (given.answer.kind === 'follows' && right.answer.kind === 'follows') {
+    const truth = followsOf(words, lesson, right.answer);
+    const wrong = followsOf(words, lesson, given.answer).filter((part) => !truth.includes(part));
+    return wrong.length === 0 ? lessons.notAll : lessons.notSo(lessons.follows.all(wrong));
+  }
+  if (given.answer.kind === 'count' && asked === 'draws' && made !== null)
+    return lessons.wouldHold(given.answer.count, seats[you]!.held - made.move.cards.length);
+  if (given.answer.kind === 'seat' && holders !== null && !holders.seats.includes(given.answer.seat))
+    return lessons.hasNone(given.answer.seat === you ? null : seats[given.answer.seat]!.name, holders);
+  return '';
+}
+
 /** The sentences of the rules that a lesson is about. */
 const sayRuleAlone = (words: Words, { rules }: LessonView): string =>
   rules.flatMap(({ ruleText }) => (ruleText === null ? [] : [sayRuleText(words, ruleText)])).join(' ');
@@ -177,26 +227,39 @@ export function sayFeedback(words: Words, lesson: LessonView, { chosen, isTaught
   const whyMissed = missing.map((choice) => sayWhyMissed(words, lesson, choice));
   const refused = reasonsOf(words, lesson, like('notAllowed'));
   const named = refused.filter(({ isNamed }) => isNamed);
-  const mistakes = [
-    ...(missed.length > 0 ? [sayMissed(words, lesson, missed)] : []),
-    ...(named.length > 0 ? [lessons.notAllowed([], named.map(({ why }) => why).join(' '))] : []),
-    ...refused.filter((one) => !one.isNamed).map((reason) => sayReason(words, reason)),
-    ...like('expected').map((choice) =>
-      (isOnPlayingWell(lesson) ? lessons.betterIs : lessons.answerIs)(
-        sayChoice(words, lesson, choice).replace(/[.]$/, ''),
-      ),
-    ),
-  ].map(onceEach());
+  const given = lesson.choices.find(({ ruling }, i) => chosen.includes(i) && ruling?.verdict !== 'illegal');
+  const sayRight = (choice: ChoiceView) =>
+    (isOnPlayingWell(lesson) ? lessons.betterIs : lessons.answerIs)(
+      sayChoice(words, lesson, choice).replace(/[.]$/, ''),
+    );
+  const wrong: readonly { readonly text: string; readonly reasons: readonly Reason[] }[] = [
+    ...(missed.length > 0 ? [{ text: sayMissed(words, lesson, missed), reasons: [] }] : []),
+    ...(named.length > 0 ? [{ text: lessons.notAllowed([], sayNamed(words, named)), reasons: named }] : []),
+    ...refused
+      .filter((one) => !one.isNamed)
+      .map((reason) => ({ text: sayReason(words, reason), reasons: [reason] })),
+    ...like('expected').map((choice) => ({
+      text: [given === undefined ? '' : sayWhyNot(words, lesson, given, choice), sayRight(choice)]
+        .filter((text) => text !== '')
+        .join(' '),
+      reasons: [],
+    })),
+  ];
+  const mistakes = wrong.map(({ text }) => text).map(onceEach());
   const about = sayLessonRule(words, lesson);
   const isAbout = (number: string) => lesson.rules.some(({ rule }) => rule === number);
-  const broken = [...new Set(refused.flatMap((one) => one.broken))].filter((number) => !isAbout(number));
+  const broken = wrong.map(({ reasons }) => [
+    ...new Set(reasons.flatMap((one) => one.broken).filter((number) => !isAbout(number))),
+  ]);
   const said = { mistakes, rules: isTaught ? [] : about.rules, broken };
   if (isOnPlayingWell(lesson)) return { ...said, why: lessons.because[lesson.id] };
   if (mistakes.length === 0) return { ...said, why: sayWhyRight(words, lesson) };
   // Where nothing more is known than what is right, the rule itself is the reason, wherever else it stands.
   if (refused.length === 0 && whyMissed.length > 0 && !whyMissed.includes(''))
     return { ...said, why: whyMissed.join(' ') };
-  const isReasoned = refused.length > 0 || !isTaught || (about.why !== '' && lesson.asked !== 'starts');
+  // Under each card that was left out stands why it fits.
+  const isUnder = areHandCards(lesson) && !lesson.id.startsWith('special[');
+  const isReasoned = refused.length > 0 || !isTaught || about.why !== '' || isUnder;
   const rule = isReasoned ? '' : sayRuleAlone(words, lesson);
   return { ...said, why: [about.why, rule].filter((text) => text !== '').join(' ') };
 }

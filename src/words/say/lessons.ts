@@ -76,11 +76,12 @@ const sayDone = (words: Words, lesson: LessonView, effects: readonly EffectView[
     words.effects[effect].done(null, ...seats.map((seat) => whoAt(lesson, seat))),
   );
 
-function sayFollows(
+/** What follows, one part after the other. */
+export function followsOf(
   words: Words,
   lesson: LessonView,
   then: Extract<AnswerView, { kind: 'follows' }>,
-): string {
+): readonly string[] {
   const { follows } = words.lessons;
   const said: string[] = [];
   if (then.burn) said.push(follows.burns);
@@ -95,7 +96,7 @@ function sayFollows(
   else if (then.next === null) said.push(follows.over);
   // Who is next is theirs to say, which their effects say already.
   else if (then.again !== 'choose') said.push(follows.next(whoAt(lesson, then.next)));
-  return sentence(follows.all(said));
+  return said;
 }
 
 /** What the pile demands by an answer that says so. */
@@ -121,7 +122,7 @@ export function sayChoice(words: Words, lesson: LessonView, { answer }: ChoiceVi
     case 'move':
       return sayMoveChoice(words, lesson, answer.move, answer.from === 'faceUp');
     case 'follows':
-      return sayFollows(words, lesson, answer);
+      return sentence(words.lessons.follows.all(followsOf(words, lesson, answer)));
     case 'asks':
       return sayDemand(words, demandOf(lesson, answer)).words;
     case 'seat':
@@ -180,11 +181,22 @@ export function sayWhy(words: Words, lesson: LessonView, { ruling }: ChoiceView)
   return { why: reasons.join(' '), rules: sayRules(words, ruling.breaches) };
 }
 
+/** Why this player starts and no other; empty where the rules name somebody. */
+function sayHolders(words: Words, { seats, you, dealer, missing, holders }: LessonView): string {
+  if (holders === null) return '';
+  const { lessons } = words;
+  const names = holders.seats.map((seat) => (seat === you ? null : sayNameAt(seats, seat)));
+  const by = dealer === you ? null : sayNameAt(seats, dealer);
+  return [
+    ...(missing.length > 0 ? [lessons.nobodyHas(missing)] : []),
+    lessons.startsBy(names, holders, by),
+  ].join(' ');
+}
+
 /** Why the answer about a move is so: what the answer itself doesn’t say. Empty if it says all. */
 function sayMade(words: Words, lesson: LessonView): string {
-  const { made, asked, seats, you, missing } = lesson;
-  if (missing.length > 0) return words.lessons.nobodyHas(missing);
-  if (made === null) return '';
+  const { made, asked, seats, you } = lesson;
+  if (made === null) return sayHolders(words, lesson);
   const cards = sayCards(words, made.move.cards);
   if (made.failed) return words.lessons.failed(cards);
   if (asked === 'draws') return words.lessons.drawn(seats[you]!.held - made.move.cards.length, made.draws);

@@ -15,17 +15,24 @@ export function Feedback({ lesson, chosen, isTaught }: Props) {
   const { words } = useTools();
   const { lessons } = words;
   const { mistakes, why, rules, broken } = sayFeedback(words, lesson, { chosen, isTaught });
-  const reasons = [...mistakes, why].filter((text) => text !== '');
+  const reasons = [
+    ...mistakes.map((text, i) => ({ text, broken: broken[i] ?? [] })),
+    { text: why, broken: [] },
+  ];
+  const told = reasons.filter(({ text }) => text !== '');
   // Of one answer there is one thing to say, of more cards a line each.
-  const said = lesson.many || reasons.length === 0 ? reasons : [reasons.join(' ')];
+  const said =
+    lesson.many || told.length === 0
+      ? told
+      : [{ text: told.map(({ text }) => text).join(' '), broken: broken.flat() }];
   return (
     <>
       <h3 className="verdict">{mistakes.length === 0 ? lessons.right : lessons.notQuite}</h3>
       <div className="lesson-reasons">
-        {said.map((text, i) => (
+        {said.map(({ text, broken: rules }) => (
           <p key={text} className="lesson-mistake">
             <SuitText text={text} />
-            {i === said.length - 1 && <RuleTag rules={broken} />}
+            <RuleTag rules={rules} />
           </p>
         ))}
         {rules.map((rule) => (
