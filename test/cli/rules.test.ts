@@ -100,8 +100,8 @@ describe('rules show', () => {
     const { lines } = showRules(en, 'shed', false, book());
     expect(lines.slice(3, 8)).toEqual([
       'As everything, but:',
-      '  4: Goes on any card. Is invisible: look at the card underneath. → 4: An ordinary card.',
-      '  7: An ordinary card. → 7: Goes on any card. Is invisible: look at the card underneath.',
+      '  4: Goes on any card and is invisible: look at the card underneath. → 4: An ordinary card.',
+      '  7: An ordinary card. → 7: Goes on any card and is invisible: look at the card underneath.',
       '  9: Goes on any card. Next: a 9 or lower, or a card that goes on anything. → 9: An ordinary card.',
       '',
     ]);

@@ -261,13 +261,13 @@ describe('two rule sets compared', () => {
     ).toEqual([
       [
         'special-4',
-        '4: Goes on any card. Is invisible: look at the card underneath.',
+        '4: Goes on any card and is invisible: look at the card underneath.',
         '4: An ordinary card.',
       ],
       [
         'special-7',
         '7: An ordinary card.',
-        '7: Goes on any card. Is invisible: look at the card underneath.',
+        '7: Goes on any card and is invisible: look at the card underneath.',
       ],
       [
         'special-9',

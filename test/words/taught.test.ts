@@ -42,13 +42,13 @@ describe('what a lesson says before it asks', () => {
     [
       'palace',
       'special.on',
-      '2: Goes on any card. Resets the pile: anything goes next.\n10: Goes on any card.',
+      '2: Goes on any card and resets the pile: anything goes next.\n10: Goes on any card.',
     ],
     ['palace', 'special[2].asks', ''],
     [
       'palace',
       'special[T].does',
-      'Goes on any card. Burns the pile: its cards are out of the game. If you burn the pile, you play again and start a new one.',
+      'Goes on any card and burns the pile: its cards are out of the game. If you burn the pile, you play again and start a new one.',
     ],
     ['reference', 'special[8].does', 'The next player is skipped.'],
     ['canteen', 'set', 'You play one card at a time.'],
@@ -66,7 +66,7 @@ describe('what a lesson says before it asks', () => {
     const { set, lessons } = courseOf('palace');
     const alone = lessons.filter(({ id }) => id === 'special[2].asks');
     expect(sayTaught(wordsFor('en', 'family'), { set, lessons: alone, at: 0 })).toBe(
-      'Goes on any card. Resets the pile: anything goes next.',
+      'Goes on any card and resets the pile: anything goes next.',
     );
   });
 });

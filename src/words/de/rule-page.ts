@@ -248,6 +248,7 @@ export const rulePage: Words['ruleBook']['page'] = {
         : on === 'natural'
           ? 'Wird gelegt, wo ihr Rang passt.'
           : `Darf auf ${form(on.maxTop, 'wen')} oder niedriger.`,
+    onAnyAnd: (does) => `Darf auf jede Karte und ${does.charAt(0).toLowerCase()}${does.slice(1)}`,
     countsAs: (rank) => `Gilt als ${form(rank, 'wer')}, nur nicht in einem Satz.`,
     notOn: (ranks) => `Nie auf ${orRanks(ranks, 'wen')}.`,
     onlyIfStuck: 'Nur, wenn nichts anderes von dir passt.',

@@ -257,6 +257,8 @@ export const rulePage = {
         : on === 'natural'
           ? 'Is played where its rank fits.'
           : `Goes on ${a(on.maxTop)} or anything lower.`,
+    /** The same with what it does besides, whose words begin with a verb. */
+    onAnyAnd: (does: string) => `Goes on any card and ${does.charAt(0).toLowerCase()}${does.slice(1)}`,
     countsAs: (rank: Rank) => `Counts as ${a(rank)}, but never in a set.`,
     notOn: (ranks: readonly Rank[]) => `Never goes on ${orRanks(ranks)}.`,
     onlyIfStuck: 'Only if nothing else you have fits.',

@@ -4,6 +4,7 @@ import type { PowerName } from '../../protocol/coach.ts';
 import type { LessonView } from '../../protocol/lessons.ts';
 import type { Words } from '../words.ts';
 import { type PageWords, type RuleLine, sayRules } from './rule-page.ts';
+import { sayPoints } from './rules/special.ts';
 
 /** The lines of a rule page that a lesson rests on, by the lesson’s id without the number at its end. */
 const LINES: Readonly<Record<string, readonly string[]>> = {
@@ -42,14 +43,16 @@ const sayLines = (lines: readonly RuleLine[], keys: readonly string[]): string[]
 const kindsIn = ({ choices }: LessonView): Kind[] =>
   choices.flatMap(({ answer }) => (answer.kind === 'move' ? answer.move.cards.map(kindOf) : []));
 
-function sayGoingOnAny(lines: readonly RuleLine[], lesson: LessonView): string[] {
+function sayGoingOnAny(
+  words: PageWords['ruleBook']['page'],
+  lines: readonly RuleLine[],
+  lesson: LessonView,
+): string[] {
   const kinds = kindsIn(lesson);
   return lines.flatMap(({ card }) => {
     if (card === null || !kinds.includes(card.kind)) return [];
     const points = card.points.filter(({ power }) => AT_FIRST.includes(power));
-    return points.some(({ power }) => power === 'onAny')
-      ? [`${card.name}: ${points.map(({ text }) => text).join(' ')}`]
-      : [];
+    return points.some(({ power }) => power === 'onAny') ? [`${card.name}: ${sayPoints(words, points)}`] : [];
   });
 }
 
@@ -60,7 +63,7 @@ function saySpecial(lines: readonly RuleLine[], kind: Kind, asked: string): stri
   const { points } = own.card;
   const burns = points.some(({ power }) => power === 'burn');
   const counts = asked === 'twice' ? ['reverseCount', 'skipCount'] : [];
-  return [...points.map(({ text }) => text), ...sayLines(lines, burns ? ['again'] : counts)];
+  return [own.card.does, ...sayLines(lines, burns ? ['again'] : counts)];
 }
 
 const PART_OF_SPECIAL = /^special\[(.+)\][.](\w+)$/;
@@ -90,7 +93,7 @@ export function sayTaught(
   if (lesson === undefined) return '';
   if (isOnPlayingWell(lesson)) return words.lessons.tips[lesson.id];
   const lines = sayRules(words, set).sections.flatMap((part) => part.lines);
-  if (lesson.id === 'special.on') return sayGoingOnAny(lines, lesson).join('\n');
+  if (lesson.id === 'special.on') return sayGoingOnAny(words.ruleBook.page, lines, lesson).join('\n');
   const [, found, asked = ''] = PART_OF_SPECIAL.exec(lesson.id) ?? [];
   if (found === undefined) {
     const said = sayLines(lines, LINES[lesson.id.replace(/\/\d$/, '')] ?? []);

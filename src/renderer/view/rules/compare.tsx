@@ -129,11 +129,10 @@ function useSpecials(lines: readonly ComparedLine[], together: Together): readon
   const sideOf = (line: ComparedLine['first']): SpecialSide | null => {
     if (line?.card == null) return null;
     const told = tellingOf(line.card.points);
-    const text = line.card.points.map((point) => point.text).join(' ');
     return {
       powers: told.map(({ power }) => power),
       sign: sayPoints(words, told),
-      text,
+      text: line.card.does,
       number: line.number,
     };
   };

@@ -33,7 +33,7 @@ export function SpecialLine({ line, changed, heading }: Props & { readonly headi
           <span className="unseen">{card.name}</span>
           <RuleTag rules={[number]} /> {changed && <Changed />}
         </Heading>
-        <p>{card.points.map(({ text }) => text).join(' ')}</p>
+        <p>{card.does}</p>
       </div>
     </li>
   );

@@ -22,8 +22,13 @@ export interface RuleLine {
   readonly quiet: boolean;
   /** It is said only because another line says what it does: without cards that skip, nobody asks how they skip. */
   readonly follows: boolean;
-  /** For a kind of card: its name, and what it does. */
-  readonly card: { readonly kind: Kind; readonly name: string; readonly points: readonly Point[] } | null;
+  /** For a kind of card: its name, and what it does, one thing after the other and as one says it. */
+  readonly card: {
+    readonly kind: Kind;
+    readonly name: string;
+    readonly points: readonly Point[];
+    readonly does: string;
+  } | null;
 }
 
 /** What sentences are made of. */

@@ -30,14 +30,26 @@ function pointsOf({ words, effects, rules }: Source, kind: Kind): readonly Point
   ];
 }
 
+/** What a card does besides going on any other, where a sentence about both says it: its words begin with a verb. */
+const VERBS: readonly Point['power'][] = ['reset', 'transparent', 'burn', 'reverse'];
+
+/** What a card does, as one says it. */
+export function sayPoints({ powers }: Source['words'], points: readonly Point[]): string {
+  const [first, second, ...more] = points;
+  const isOne = first?.power === 'onAny' && second !== undefined && VERBS.includes(second.power);
+  const said = isOne ? [powers.onAnyAnd(second.text), ...more.map(({ text }) => text)] : null;
+  return (said ?? points.map(({ text }) => text)).join(' ');
+}
+
 function kindLine(source: Source, kind: Kind): RuleLine {
   const { words, rules } = source;
   const name = words.card(kind);
   if (!hasPower(rules.of[kind]))
     return lineOf(source, `special-${kind}`, `special[${kind}]`, `${name}: ${words.ordinary}`, true);
   const points = pointsOf(source, kind);
-  const text = `${name}: ${points.map((point) => point.text).join(' ')}`;
-  return { ...lineOf(source, `special-${kind}`, `special[${kind}]`, text), card: { kind, name, points } };
+  const does = sayPoints(words, points);
+  const line = lineOf(source, `special-${kind}`, `special[${kind}]`, `${name}: ${does}`);
+  return { ...line, card: { kind, name, points, does } };
 }
 
 /** The kinds of cards that are in the pack, jokers last. */
