@@ -54,6 +54,10 @@ describePage('learning on the page', { painted: true }, () => {
       'Next',
       'Not begun, the easy ones first',
     ]);
+    for (const way of ['hub-house', 'hub-compare']) {
+      const { y } = (await get(way).boundingBox())!;
+      expect(y).toBeLessThan((await page.locator('.learn-set').first().boundingBox())!.y);
+    }
     const fourth = (await page.locator('.learn-set').nth(3).boundingBox())!;
     expect(fourth.y + fourth.height).toBeLessThanOrEqual(844);
     expect(await barriersOn(page)).toEqual([]);

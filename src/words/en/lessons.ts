@@ -66,8 +66,7 @@ export const lessons = {
     blast: 'Upside down: play lower, not higher.',
   } as Readonly<Record<string, string>>,
   noSpecials: 'no special cards',
-  ownRules: 'Which one do you play?',
-  makeOwn: 'Find your game, or make your own house rules',
+  makeOwn: 'Find or make your game',
   compareTwo: 'Compare two games',
   /** The link to a table that another screen opened during a course. */
   tableOpen: 'A table is open: go there',

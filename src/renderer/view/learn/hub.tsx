@@ -134,25 +134,22 @@ function Legend() {
   );
 }
 
-/** The way to house rules, and to two games side by side. */
-function Below({ welcome }: { readonly welcome: Welcome }) {
+/** The way to the own game, and to two games side by side: where one looks first, and small. */
+function Ways({ welcome }: { readonly welcome: Welcome }) {
   const { lessons, house } = useTools().words;
   const act = useAct();
   const [one, other] = welcome.rules;
   return (
-    <footer className="cluster learn-below">
-      <p>
-        {lessons.ownRules}{' '}
-        <button
-          type="button"
-          className="link"
-          data-testid="hub-house"
-          title={house.title}
-          onClick={() => act(toHouse)}
-        >
-          {lessons.makeOwn}
-        </button>
-      </p>
+    <div className="cluster learn-more">
+      <button
+        type="button"
+        className="link"
+        data-testid="hub-house"
+        title={house.title}
+        onClick={() => act(toHouse)}
+      >
+        {lessons.makeOwn}
+      </button>
       {one !== undefined && other !== undefined && (
         <button
           type="button"
@@ -166,7 +163,7 @@ function Below({ welcome }: { readonly welcome: Welcome }) {
           {lessons.compareTwo}
         </button>
       )}
-    </footer>
+    </div>
   );
 }
 
@@ -183,7 +180,10 @@ export function Hub({ welcome }: { readonly welcome: Welcome }) {
           {lessons.gone(home.ruleSet(gone))}
         </p>
       )}
-      <Legend />
+      <div className="learn-top">
+        <Ways welcome={welcome} />
+        <Legend />
+      </div>
       <div className="learn-sets">
         {stagesOf(welcome.rules, progress).map((group) => (
           <section key={group.stage} data-testid={`stage-${group.stage}`}>
@@ -196,7 +196,6 @@ export function Hub({ welcome }: { readonly welcome: Welcome }) {
           </section>
         ))}
       </div>
-      <Below welcome={welcome} />
     </div>
   );
 }
