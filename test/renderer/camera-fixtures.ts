@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { type CameraChoice, DEFAULT_CAMERA } from '../../src/protocol/camera.ts';
 import type { LobbyView } from '../../src/protocol/lobby.ts';
+import type { FromWorker, ToWorker } from '../../src/renderer/camera/work.ts';
 import { FIXTURES, lobby } from './fixtures.ts';
 import type { ScreenFixture } from './screens.ts';
 
@@ -50,3 +51,42 @@ export const CAMERA_SCREENS = {
     act: (page: Page) => page.keyboard.press('s'),
   },
 } satisfies Record<string, ScreenFixture>;
+
+/** Run in the page: a camera, and a worker that sees a doubtful card in every picture until somebody names it. */
+export function doubting(): void {
+  navigator.mediaDevices.getUserMedia = async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 48 });
+    const pen = canvas.getContext('2d')!;
+    setInterval(() => pen.fillRect(0, 0, 64, 48), 50);
+    return canvas.captureStream();
+  };
+  window.Worker = class extends EventTarget {
+    private job: number | null = null;
+    private named: string | null | undefined;
+    constructor() {
+      super();
+      setTimeout(() => this.say({ type: 'ready', unmarked: true }));
+    }
+    private say(data: FromWorker): void {
+      this.dispatchEvent(new MessageEvent('message', { data }));
+    }
+    postMessage(message: ToWorker): void {
+      if (message.type === 'job') this.job = message.id;
+      if (message.type === 'answer') this.named = message.card;
+      if (message.type !== 'frame') return;
+      message.frame.close();
+      const doubt = this.named === undefined ? { id: 7, cards: ['7H', '7D'] as const, picture: null } : null;
+      const seen = this.named ? [{ what: 'laid' as const, texts: [this.named] }] : [];
+      const found = {
+        shown: [],
+        quality: null,
+        codes: [],
+        glimpses: [],
+        seen,
+        doubt,
+        sight: 'clear' as const,
+      };
+      setTimeout(() => this.say({ type: 'looked', id: this.job, found }), 20);
+    }
+  } as unknown as typeof Worker;
+}

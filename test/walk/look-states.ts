@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Language } from '../../src/protocol/look.ts';
 import type { TableView } from '../../src/protocol/view.ts';
+import { doubting, withCamera } from '../renderer/camera-fixtures.ts';
 import { EVERY_SCREEN, type Go, guest } from '../renderer/every-screen.ts';
 import { FIXTURES, lobby, ruling } from '../renderer/fixtures.ts';
 import { MOTION } from '../renderer/more-screens.ts';
@@ -113,6 +114,7 @@ export const STATES: Readonly<Record<string, Shown>> = {
   'guided pick': named('play stuck'),
   'guided ten': fixture({ table: { ...guided(PLAYS.yourTurn.table), ...burning }, lobby }),
   learn: named('screen learn'),
+  'learn find': { host: (page) => click(page, 'learn', 'hub-house') },
   rules: named('screen rules'),
   'rules compare': named('screen rulesCompared'),
   editor: { host: editor },
@@ -141,5 +143,15 @@ export const STATES: Readonly<Record<string, Shown>> = {
   },
   camera: named('screen cameraWatch'),
   'camera good': named('screen cameraShow'),
+  'camera doubt': {
+    async stage(page, stage) {
+      const table = { ...middle, notice: null };
+      await goTo(page, stage, { table, lobby });
+      // What looks at pictures begins only once the camera is used.
+      await page.evaluate(doubting);
+      stage.show(table, withCamera({ mode: 'watch' }));
+      await page.getByTestId('doubt').waitFor();
+    },
+  },
   settings: named('screen settings'),
 };

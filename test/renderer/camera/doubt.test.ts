@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Job } from '../../../src/renderer/camera/job.ts';
 import { lookForTrial } from '../../../src/renderer/camera/look-try.ts';
 import { lookAtTable } from '../../../src/renderer/camera/look-watch.ts';
-import type { FromWorker, Looked, ToWorker } from '../../../src/renderer/camera/work.ts';
+import type { Looked } from '../../../src/renderer/camera/work.ts';
 import { picture } from '../../recognition/camera/pictures.ts';
 import { type Browser, openPlain } from '../../support/browser.ts';
 import { CHROMIUM } from '../../support/chromium.ts';
 import { describeWith } from '../../support/tools.ts';
-import { withCamera } from '../camera-fixtures.ts';
+import { doubting, withCamera } from '../camera-fixtures.ts';
 import { FIXTURES } from '../fixtures.ts';
 import { data } from '../look.ts';
 import { goTo } from '../screens.ts';
@@ -94,45 +94,6 @@ it('while the camera is set up, only what is read surely is shown', async () => 
 
 let stage: Stage;
 let browser: Browser;
-
-/** Run in the page: a camera, and a worker that sees a doubtful card in every picture until somebody names it. */
-function doubting(): void {
-  navigator.mediaDevices.getUserMedia = async () => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 48 });
-    const pen = canvas.getContext('2d')!;
-    setInterval(() => pen.fillRect(0, 0, 64, 48), 50);
-    return canvas.captureStream();
-  };
-  window.Worker = class extends EventTarget {
-    private job: number | null = null;
-    private named: string | null | undefined;
-    constructor() {
-      super();
-      setTimeout(() => this.say({ type: 'ready', unmarked: true }));
-    }
-    private say(data: FromWorker): void {
-      this.dispatchEvent(new MessageEvent('message', { data }));
-    }
-    postMessage(message: ToWorker): void {
-      if (message.type === 'job') this.job = message.id;
-      if (message.type === 'answer') this.named = message.card;
-      if (message.type !== 'frame') return;
-      message.frame.close();
-      const doubt = this.named === undefined ? { id: 7, cards: ['7H', '7D'] as const, picture: null } : null;
-      const seen = this.named ? [{ what: 'laid' as const, texts: [this.named] }] : [];
-      const found = {
-        shown: [],
-        quality: null,
-        codes: [],
-        glimpses: [],
-        seen,
-        doubt,
-        sight: 'clear' as const,
-      };
-      setTimeout(() => this.say({ type: 'looked', id: this.job, found }), 20);
-    }
-  } as unknown as typeof Worker;
-}
 
 describeWith([CHROMIUM], 'a card that the camera can’t name', () => {
   beforeAll(async () => {
