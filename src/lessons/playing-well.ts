@@ -69,7 +69,8 @@ export function breakingPair(desk: Desk): Lesson | null {
   const burning = saving.filter((card) => rulesOf(desk.rules, card).burn);
   return firstOf(() => {
     const pair = equals(shuffled(burning.length > 0 ? burning : saving, desk.random), 2);
-    const given = stuck(desk, 1);
+    // With one more card both would go almost as well: the hand is then empty a turn later.
+    const given = stuck(desk, 2);
     if (pair === null || given === null) return null;
     const hand = sorted(desk, [...given.low, ...pair]);
     const state = layOut(desk, { hand, pile: given.pile, stock: false });
