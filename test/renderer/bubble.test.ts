@@ -117,6 +117,38 @@ describePage('a first round on the page', { painted: true }, () => {
     },
   );
 
+  it('on a phone it points at no card of a row before the one that is meant', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const hand = ['3D', '4C', '4H', '5C', '5D', '6C', '7D', '7H', '8C'] as const;
+    const { table } = PLAYS.yourTurn;
+    const seats = table.seats.map((seat, i) => (i === 0 ? { ...seat, hand: 9, known: [...hand] } : seat));
+    for (const [card, isPointed] of [
+      ['4C', true],
+      ['7D', false],
+    ] as const) {
+      const move = { kind: 'play' as const, seat: 0, cards: [card] };
+      await open({ ...table, seats, play: { ...table.play!, moves: [move], advised: move } });
+      await page.locator(`[data-testid="hand-${card}"][data-pointed]`).waitFor();
+      const tail = () =>
+        get('guided').evaluate((bubble) => getComputedStyle(bubble, '::after').display !== 'none');
+      await expect.poll(tail).toBe(isPointed);
+    }
+  });
+
+  it.for([
+    [1366, 768, 'ruling'],
+    [390, 844, 'guided-told'],
+  ] as const)('while others play, at %i × %i it says what one of them did', async ([width, height, id]) => {
+    await page.setViewportSize({ width, height });
+    const { theirTurn, burned } = PLAYS;
+    const ruling = { ...burned.table.ruling!, id: 77, move: { ...burned.table.ruling!.move, seat: 1 } };
+    stage.show(guided({ ...theirTurn.table, ruling }), lobby);
+    await page.goto(stage.address);
+    await get(id).waitFor();
+    expect(await get('guided').count()).toBe(0);
+    expect(await get(id).innerText()).toMatch(/Bo played .*burn|Burn.*Bo played/s);
+  });
+
   it('its bubble takes no tap that is meant for a card', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(PLAYS.yourTurn.table);

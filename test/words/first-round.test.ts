@@ -3,7 +3,7 @@ import type { Card } from '../../src/engine/cards.ts';
 import type { StepView } from '../../src/protocol/coach.ts';
 import type { ScreenMove } from '../../src/protocol/play.ts';
 import type { TableView } from '../../src/protocol/view.ts';
-import { sayPointer } from '../../src/words/say/first-round.ts';
+import { sayPointer, sayTold } from '../../src/words/say/first-round.ts';
 import { wordsFor } from '../../src/words/tables.ts';
 import { PLAYS } from '../renderer/play-fixtures.ts';
 
@@ -18,6 +18,8 @@ const at = (next: StepView | null, more: Partial<TableView> = {}): TableView => 
 });
 
 const NOTHING = { cards: [], stack: null };
+
+const SET = { power: 'burnTogether' as const, ranks: [], cards: 4 };
 
 const ways = { pickUp: null, toOther: false, add: false, tryStock: null, flip: false };
 const lay: StepView = { step: 'lay', seat: 0, from: 'hand', again: null, ...ways };
@@ -37,6 +39,41 @@ it('says who played what before', () => {
   expect(sayPointer(words, at(lay, byBo), NOTHING)?.text).toMatch(
     /^Bo played 7♥[.] Needed: 7 or lower[.] Tap 4♥/,
   );
+});
+
+const by = (more: Partial<NonNullable<TableView['ruling']>>) => ({ ruling: { ...byBo.ruling!, ...more } });
+const pickedUp = by({ move: { kind: 'pickUp', seat: 1, cards: [], stack: null }, pickedUp: 6 });
+
+it.each([
+  ['burned the pile', by({ burn: true }), 'Bo played 7♥. The pile burns.'],
+  ['picked it up', pickedUp, 'Bo picks up the pile (6 cards).'],
+  [
+    'turned over a card that doesn’t fit',
+    by({ failed: true, pickedUp: 6 }),
+    'Bo turned over 7♥: it doesn’t fit. Bo picks up 6 cards.',
+  ],
+])('says that somebody else %s, to who is next and while others are', (_, more, said) => {
+  expect(sayPointer(words, at(lay, more), NOTHING)?.text).toContain(`${said} Needed`);
+  expect(sayTold(words, at(null, more)).trim()).toBe(said);
+});
+
+it.each([
+  ['hand', /^Nothing in your hand fits[.] Pick up/],
+  ['faceUp', /^None of your face-up cards fits[.] Pick up/],
+] as const)('says that nothing fits of the place that is played from: %s', (from, said) => {
+  expect(sayPointer(words, at({ step: 'pickUp', seat: 0, from, ...ways }), NOTHING)?.text).toMatch(said);
+});
+
+it('leads to the card that completes a set out of turn', () => {
+  const view = at({ step: 'complete', seat: 0, kind: '4', cards: 1 }, fitting('4H'));
+  const play = { ...view.play!, advisedBurns: true };
+  const specials = [{ kind: null, powers: [SET], lies: false, held: false }];
+  const shown = { ...view, play, coach: { ...view.coach, specials } };
+  expect(sayPointer(words, shown, NOTHING)).toEqual({
+    text: 'It isn’t your turn, but you may jump in. Tap 4♥: four fours burn the pile.',
+    at: ['hand-4H', 'face-up-4H'],
+  });
+  expect(sayPointer(words, shown, { cards: ['4H'], stack: null })?.text).toBe('Now tap “Play 4♥”.');
 });
 
 it('says which card counts below one that is seen through', () => {
@@ -185,7 +222,7 @@ it('says of equal cards that burn the pile that they do', () => {
     (cards) => sayPointer(words, view, { cards: cards as Card[], stack: null })?.text,
   );
   expect(texts).toEqual([
-    expect.stringMatching(/Tap 9♣, 9♦, 9♥ and 9♠: together they burn the pile[.]$/),
+    expect.stringMatching(/Tap 9♣, 9♦, 9♥ and 9♠: four nines burn the pile[.]$/),
     'Tap 9♦ too: together they burn the pile.',
   ]);
 });

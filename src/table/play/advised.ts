@@ -21,6 +21,7 @@ export const burnsPile = (game: State, { seat, cards }: MoveOf<'play'>): boolean
 /**
  * The play that beginners are advised of these: the card worth keeping least, one with a power only where no ordinary
  * one fits, and with it its equals where a good player plays them together. Of cards with a power that is one alone.
+ * Ordinary ones that complete a set, which burns the pile, go first.
  */
 export function weakestPlay(game: State, seat: SeatNumber, moves: readonly Move[]): MoveOf<'play'> | null {
   const strengths = strengthsOf(game.rules);
@@ -28,6 +29,8 @@ export function weakestPlay(game: State, seat: SeatNumber, moves: readonly Move[
     scoreOf(game, seat, { kind: kindIndex(cards[0]!), count: cards.length }, strengths);
   const best = (some: readonly MoveOf<'play'>[]) => some.toSorted((a, b) => score(b) - score(a))[0] ?? null;
   const plays = moves.filter((move): move is MoveOf<'play'> => move.kind === 'play');
+  const burning = best(plays.filter((play) => !isSaved(game.rules, play.cards[0]!) && burnsPile(game, play)));
+  if (burning !== null) return burning;
   const single = plays.filter(({ cards }) => cards.length === 1);
   const some = single.length > 0 ? single : plays;
   const ordinary = some.filter(({ cards }) => !isSaved(game.rules, cards[0]!));

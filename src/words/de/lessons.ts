@@ -249,6 +249,7 @@ export const lessons: Words['lessons'] = {
     swapped: (card) => `Gut getauscht: ${card} hilft dir am Ende. `,
     ready: 'Tipp auf Bereit, dann geht es los.',
     played: (name, cards) => `${name} hat ${cards} gelegt. `,
+    burned: (done) => `${done}. Der Stapel verbrennt.`,
     below: (top, card) => `${top} ist unsichtbar, darum zählt ${card} darunter. `,
     needed: (demand) => `Verlangt: ${demand}.`,
     free: 'Jede Karte passt.',
@@ -267,8 +268,11 @@ export const lessons: Words['lessons'] = {
     tapToo: (card) => `Tipp auch auf ${card}: Gleiche Karten kannst du zusammen legen.`,
     start: (card) => `Du hast ${card}, also fängst du an: Tipp darauf.`,
     now: (button) => `Tipp jetzt auf „${button}“.`,
-    pickUp: 'Keine deiner Handkarten passt. Nimm den Stapel auf: Das passiert allen.',
-    tapBurning: (cards) => `Tipp auf ${andList(cards)}: Zusammen verbrennen sie den Stapel.`,
+    pickUp: (from) =>
+      `${from === 'hand' ? 'Auf deiner Hand passt nichts' : 'Keine deiner offenen Karten passt'}. Nimm den Stapel auf: Das passiert allen.`,
+    tapBurning: (cards, equals) =>
+      `Tipp auf ${andList(cards)}: ${equals === null ? 'Zusammen verbrennen sie' : `${capital(equals)} verbrennen`} den Stapel.`,
+    outOfTurn: 'Du bist nicht dran, darfst aber reinlegen. ',
     tapTooBurning: (card) => `Tipp auch auf ${card}: Zusammen verbrennen sie den Stapel.`,
     flip: 'Deck eine von diesen auf, ohne sie vorher anzusehen.',
     flipNext: 'Deck diese Karte auf, ohne sie vorher anzusehen.',

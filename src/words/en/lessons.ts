@@ -299,6 +299,8 @@ export const lessons = {
     swapped: (card: string) => `Good swap: ${card} will help you at the end. `,
     ready: 'Tap Ready, and the round begins.',
     played: (name: string, cards: string) => `${name} played ${cards}. `,
+    /** After what somebody did. */
+    burned: (done: string) => `${done}. The pile burns.`,
     /** Where the card on top is seen through. */
     below: (top: string, card: string) => `${top} is invisible, so ${card} below it counts. `,
     needed: (demand: string) => `Needed: ${demand}.`,
@@ -322,9 +324,12 @@ export const lessons = {
     tapToo: (card: string) => `Tap ${card} too: equal cards go together.`,
     start: (card: string) => `You have ${card}, so you start: tap it.`,
     now: (button: string) => `Now tap “${button}”.`,
-    pickUp: 'Nothing in your hand fits. Pick up the pile: it happens to everyone.',
-    /** The same where they burn the pile. */
-    tapBurning: (cards: readonly string[]) => `Tap ${andList(cards)}: together they burn the pile.`,
+    pickUp: (from: 'hand' | 'faceUp') =>
+      `${from === 'hand' ? 'Nothing in your hand fits' : 'None of your face-up cards fits'}. Pick up the pile: it happens to everyone.`,
+    /** The same where they burn the pile, as a set where it is named: `four nines`. */
+    tapBurning: (cards: readonly string[], equals: string | null) =>
+      `Tap ${andList(cards)}: ${equals ?? 'together they'} burn the pile.`,
+    outOfTurn: 'It isn’t your turn, but you may jump in. ',
     tapTooBurning: (card: string) => `Tap ${card} too: together they burn the pile.`,
     flip: 'Turn over one of these without looking first.',
     /** Where the stacks have an order. */

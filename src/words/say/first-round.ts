@@ -1,9 +1,11 @@
 import { type Card, isKnown, kindOf } from '../../engine/cards.ts';
+import type { PowerView } from '../../protocol/coach.ts';
 import type { TableView } from '../../protocol/view.ts';
 import type { Words } from '../words.ts';
 import { sayCards } from './cards.ts';
 import { sayBelow, saySpecial } from './coach.ts';
 import { sayDemand } from './demand.ts';
+import { sayDone } from './done.ts';
 import { sayNameAt } from './names.ts';
 import { sayLay } from './play.ts';
 
@@ -22,10 +24,14 @@ interface Chosen {
   readonly stack: number | null;
 }
 
-/** Who played what just now, in a sentence; empty if the reader did, or nobody. */
-function sayPlayed(words: Words, view: TableView): string {
+/** What somebody else did last, in a sentence; empty if the reader did, nobody, or before the first card. */
+export function sayTold(words: Words, view: TableView): string {
   const { ruling, seats, play } = view;
-  if (ruling === null || ruling.move.kind !== 'play' || ruling.move.seat === play?.you) return '';
+  if (ruling === null || ruling.verdict === 'illegal' || ruling.move.seat === play?.you) return '';
+  if (ruling.burn) return `${words.lessons.pointer.burned(sayDone(words, view, ruling))} `;
+  if (ruling.failed) return `${sayDone(words, view, ruling)} `;
+  if (ruling.move.kind === 'pickUp') return `${sayDone(words, view, ruling)}. `;
+  if (ruling.move.kind !== 'play') return '';
   const cards = sayCards(words, ruling.move.cards.filter(isKnown));
   return (
     words.lessons.pointer.played(sayNameAt(seats, ruling.move.seat), cards) +
@@ -50,7 +56,7 @@ const advisedCards = ({ play }: TableView): readonly Card[] =>
 /** Why what is chosen can't be played; of a part of what is advised, and of nothing, who played what before. */
 function sayLead(words: Words, view: TableView, { cards }: Chosen): string {
   const { pointer } = words.lessons;
-  if (hasAll(advisedCards(view), cards)) return sayPlayed(words, view);
+  if (hasAll(advisedCards(view), cards)) return sayTold(words, view);
   const hand = view.seats[view.play?.you ?? -1]?.known ?? [];
   if (hand.length > 0 && !hasAll(hand, cards)) return pointer.handFirst;
   return pointer.misfit(sayCards(words, cards), cards.length);
@@ -62,12 +68,22 @@ const isPart = (view: TableView, { cards }: Chosen): boolean => {
   return cards.length > 0 && cards.length < advised.length && hasAll(advised, cards);
 };
 
+/** The equal cards that burn the pile: `four nines`; null where a card does by itself. */
+function sayBurningSet(words: Words, { coach }: TableView, card: Card): string | null {
+  const burns = ({ power }: PowerView) => power === 'burn';
+  if (coach.specials.some(({ kind, powers }) => kind === kindOf(card) && powers.some(burns))) return null;
+  const set = coach.specials.flatMap(({ powers }) => powers).find(({ power }) => power === 'burnTogether');
+  return set === undefined ? null : words.speech.ofAKind(set.cards, kindOf(card));
+}
+
 /** What to tap, and why that card: by the other cards that fit. */
 function sayTap(words: Words, view: TableView, card: Card): string {
   const { play, coach } = view;
   const named = sayCards(words, [card]);
   const together = advisedCards(view).map((one) => sayCards(words, [one]));
-  if (together.length > 1 && play?.advisedBurns === true) return words.lessons.pointer.tapBurning(together);
+  const set = play?.advisedBurns === true ? sayBurningSet(words, view, card) : null;
+  if (set !== null || (together.length > 1 && play?.advisedBurns === true))
+    return words.lessons.pointer.tapBurning(together, set);
   if (together.length > 1) return words.lessons.pointer.tapTogether(together);
   const fits = (play?.moves ?? []).flatMap((move) => (move.kind === 'play' ? move.cards : []));
   const isSpecial = (one: Card) => coach.specials.some(({ kind }) => kind === kindOf(one));
@@ -92,7 +108,8 @@ function sayLaying(words: Words, view: TableView, chosen: Chosen): SaidPointer |
     const too = view.play?.advisedBurns === true ? pointer.tapTooBurning : pointer.tapToo;
     return { text: too(cardNamed), at };
   }
-  const lead = sayLead(words, view, chosen);
+  const lead = `${sayLead(words, view, chosen)}${next?.step === 'complete' ? pointer.outOfTurn : ''}`;
+  if (next?.step === 'complete') return { text: `${lead}${sayTap(words, view, card)}`, at };
   if (next?.step === 'start' && next.mustPlayIt) return { text: `${lead}${pointer.start(cardNamed)}`, at };
   const special = specials.find(({ kind }) => kind === kindOf(card));
   const [does] = special === undefined ? [] : saySpecial(words, view, special).powers;
@@ -177,10 +194,11 @@ export function sayPointer(words: Words, view: TableView, chosen: Chosen): SaidP
     case 'lay':
     case 'start':
     case 'flip':
+    case 'complete':
       if (isMove(view, chosen) && !isPart(view, chosen)) return sayNow(words, chosen, null);
       return next.step === 'flip' ? sayFlip(words, view, chosen) : sayLaying(words, view, chosen);
     case 'pickUp':
-      return { text: `${sayLead(words, view, chosen)}${pointer.pickUp}`, at: ['pick-up', 'pile'] };
+      return { text: `${sayLead(words, view, chosen)}${pointer.pickUp(next.from)}`, at: ['pick-up', 'pile'] };
     case 'choose':
       return sayChoosing(words, view, next.cards, chosen);
     case 'swap':

@@ -23,6 +23,13 @@ it.each([
   ['both cards of a pair', ['9C', '9H', 'TD'], ['8C'], ['9C', '9H']],
   ['all three equal cards', ['9C', '9H', '9D', 'KS'], ['8C'], ['9C', '9H', '9D']],
   ['a lower card before a pair', ['9C', 'TD', 'KS', 'KH'], ['8C'], ['9C']],
+  [
+    'an ordinary card that completes a set before a lower one',
+    ['5C', '9H', 'TD'],
+    ['9C', '9D', '9S'],
+    ['9H'],
+  ],
+  ['as many as complete it', ['9H', '9S', 'KD'], ['9C', '9D'], ['9H', '9S']],
   ['one of two cards that burn', ['4C', 'TC', 'TD'], ['KC'], ['TC']],
   ['a special card where no other fits, the weaker of two', ['4C', 'TD', '2H'], ['KC'], ['2H']],
   ['nothing where nothing fits', ['4C', '5D'], ['KC'], null],

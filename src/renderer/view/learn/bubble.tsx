@@ -24,6 +24,8 @@ const [AWAY, EDGE] = [22, 8] as const;
 interface At {
   readonly style: CSSProperties;
   readonly isBelow: boolean;
+  /** Cards of the hand lie between, which its tail would point at. */
+  readonly isAway?: boolean;
 }
 
 const OWN_CARDS = '.own-stacks > li, .own-hand > li > button';
@@ -53,7 +55,9 @@ function beside(marked: HTMLElement, bubble: HTMLElement): At {
   if (getComputedStyle(bubble).position !== 'fixed') {
     const own = bubble.getBoundingClientRect();
     const tail = Math.max(24, Math.min(middle - own.left, own.width - 24));
-    return { isBelow: place.top < own.top, style: { '--tail': `${tail}px` } as CSSProperties };
+    const above = (card: Element) => card.getBoundingClientRect().top < place.top - place.height / 3;
+    const isAway = [...document.querySelectorAll('.own-hand .own-card')].some(above);
+    return { isBelow: place.top < own.top, isAway, style: { '--tail': `${tail}px` } as CSSProperties };
   }
   const left = Math.max(EDGE, Math.min(middle - offsetWidth / 2, innerWidth - offsetWidth - EDGE));
   const top = topOver(marked, left, bubble);
@@ -135,7 +139,7 @@ export function Bubble({ said, refused, label, know, onKnown }: Props) {
   return (
     <section
       ref={bubble}
-      className={where?.isBelow === true ? 'bubble guided up' : 'bubble guided'}
+      className={`bubble guided${where?.isBelow === true ? ' up' : ''}${where?.isAway === true ? ' away' : ''}`}
       aria-label={label}
       data-testid="guided"
       style={where?.style ?? { visibility: 'hidden' }}

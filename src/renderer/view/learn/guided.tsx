@@ -1,5 +1,5 @@
 import type { RuleSetView } from '../../../protocol/lobby.ts';
-import { sayPointer } from '../../../words/say/first-round.ts';
+import { sayPointer, sayTold } from '../../../words/say/first-round.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { again, leave, resume } from '../../store/go.ts';
 import { startCourse, startRound, whoPlayed } from '../../store/learn.ts';
@@ -9,6 +9,7 @@ import { ActionButton } from '../action-button.tsx';
 import { useCoaching } from '../coach/use-coaching.ts';
 import { Icon } from '../parts/icon.tsx';
 import { sayWhyNot } from '../play/ruled.tsx';
+import { SuitText } from '../suit-text.tsx';
 import { Bubble } from './bubble.tsx';
 
 interface RoundProps {
@@ -46,7 +47,7 @@ export function FirstRoundButton({ rules, testId, primary = false }: RoundProps)
   );
 }
 
-/** In a first round: the next step, said at the thing to touch. Nothing while others are to act. */
+/** In a first round: the next step, said at the thing to touch; while others are to act, what was done last. */
 export function GuidedLine() {
   const { words } = useTools();
   const setCoaching = useCoaching();
@@ -58,7 +59,15 @@ export function GuidedLine() {
   const stack = usePage((state) => on(state, 'table').playing.stack);
   const refused = usePage((state) => on(state, 'table').playing.refused);
   const said = isShown && view !== null ? sayPointer(words, view, { cards, stack }) : null;
-  if (said === null) return null;
+  if (said === null) {
+    const told = isShown && view !== null ? sayTold(words, view) : '';
+    // Where a ruling has no place of its own; it says it to screen readers.
+    return told === '' ? null : (
+      <p className="guided-told" aria-hidden="true" data-testid="guided-told">
+        <SuitText text={told} />
+      </p>
+    );
+  }
   const { lessons } = words;
   const whyNot = refused === null || view === null ? null : (sayWhyNot(words, view, refused) ?? '');
   return (

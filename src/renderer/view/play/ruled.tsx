@@ -4,10 +4,9 @@ import type { RulingView, TableView } from '../../../protocol/view.ts';
 import { sayCards } from '../../../words/say/cards.ts';
 import { sayWhatFollows } from '../../../words/say/coach.ts';
 import { sayDemand } from '../../../words/say/demand.ts';
-import { sayMade } from '../../../words/say/log.ts';
-import { sayNameAt } from '../../../words/say/names.ts';
+import { sayDone, whoDid } from '../../../words/say/done.ts';
 import { sayRefusal, youOf } from '../../../words/say/play.ts';
-import { sayEffects, sayEquals, sayRuling } from '../../../words/say/ruling.ts';
+import { sayEffects, sayRuling } from '../../../words/say/ruling.ts';
 import type { Words } from '../../../words/words.ts';
 import { usePage, useTools } from '../../store/context.ts';
 import { fewestWith, hasAll } from '../../store/play/own.ts';
@@ -102,28 +101,6 @@ const tagsOf = (words: Words, view: TableView, ruling: RulingView): string[] =>
     youOf(view),
   );
 
-/** Who did it; null for the only player at this screen. */
-const whoOf = (view: TableView, { move }: RulingView): string | null =>
-  move.seat === youOf(view) ? null : sayNameAt(view.seats, move.seat);
-
-/** Who did what, in a sentence, and of a burn by equal cards which these are. */
-function sayDone(words: Words, view: TableView, ruling: RulingView): string {
-  const done = sayMoved(words, view, ruling);
-  const equals = ruling.burn ? sayEquals(words, ruling) : null;
-  return equals === null ? done : words.play.ruled.completed(done, equals);
-}
-
-function sayMoved(words: Words, view: TableView, ruling: RulingView): string {
-  const { move, failed, pickedUp, taker } = ruling;
-  const { ruled } = words.play;
-  const who = whoOf(view, ruling);
-  const cards = sayCards(words, move.cards);
-  if (failed) return ruled.failed(who, cards, pickedUp);
-  if (move.kind === 'pickUp' && taker === null) return ruled.pickedUp(who, pickedUp);
-  if (move.kind === 'play') return ruled.played(who, cards);
-  return sayMade(words, view.seats, ruling, youOf(view));
-}
-
 function Fits({ view, ruling }: { readonly view: TableView; readonly ruling: RulingView }) {
   const { words } = useTools();
   const { move } = ruling;
@@ -132,7 +109,7 @@ function Fits({ view, ruling }: { readonly view: TableView; readonly ruling: Rul
   const [card] = move.cards;
   const next = isPlay && card !== undefined ? sayWhatFollows(words, view, card) : [];
   const tags = [...next, ...tagsOf(words, view, ruling)];
-  const [who, cards] = [whoOf(view, ruling), sayCards(words, move.cards)];
+  const [who, cards] = [whoDid(view, ruling), sayCards(words, move.cards)];
   const fits = tags.length > 0 ? ruled.played(who, cards) : ruled.fits(who, cards, move.cards.length);
   return (
     <Note kind="fits" hooks={rulingHooks(view.seats, ruling)} tags={tags}>
