@@ -2,9 +2,10 @@ import { expect, it } from 'vitest';
 import type { Card } from '../../src/engine/cards.ts';
 import type { PlayView } from '../../src/protocol/play.ts';
 import type { TableView } from '../../src/protocol/view.ts';
+import { de } from '../../src/words/de.ts';
 import { en } from '../../src/words/en.ts';
 import { sayWhatFollows } from '../../src/words/say/coach.ts';
-import { sayRefusal, sayResultFor, sayTurnFor, sayWaitsFor } from '../../src/words/say/play.ts';
+import { sayLay, sayRefusal, sayResultFor, sayTurnFor, sayWaitsFor } from '../../src/words/say/play.ts';
 import { PLAYS } from '../renderer/play-fixtures.ts';
 import { longSeries } from '../renderer/series-fixtures.ts';
 
@@ -76,4 +77,14 @@ it.each<[string, string | null, string, TableView]>([
   ['Bo loses', null, 'to who looks on', lost(null, { you: null, mine: [] })],
 ])('after a round it is said: “%s”, “%s”, %s', (first, more, _, view) => {
   expect(sayResultFor(en, view)).toEqual([first, more]);
+});
+
+it.each<[readonly Card[], string, string]>([
+  [['7D'], 'Play 7♦', '7♦ legen'],
+  [['7D', '7H'], 'Play 7♦ 7♥', '7♦ 7♥ legen'],
+  [['7D', '7H', '7S'], 'Play three 7s', 'Drei 7er legen'],
+  [['QD', 'QH', 'QS', 'QC'], 'Play four Qs', 'Vier Damen legen'],
+  [['5H', '6H', '7H'], 'Play 3 cards', '3 Karten legen'],
+])('the button that plays %s has few words', (chosen, ...said) => {
+  expect([en, de].map((words) => sayLay(words, { chosen, stack: null, wanted: null }))).toEqual(said);
 });

@@ -1,5 +1,5 @@
 import type { Words } from '../words.ts';
-import { andList, cardCount, orList } from './grammar.ts';
+import { andList, capital, cardCount, numberWord, orList } from './grammar.ts';
 
 const seatsOf = (names: readonly string[]): string =>
   `${names.length === 1 ? 'den Platz' : 'die Plätze'} von ${andList(names)}`;
@@ -109,6 +109,7 @@ export const play: Words['play'] = {
   buttons: {
     lay: 'Legen',
     layThese: (cards) => `${cards} legen`,
+    layEqual: (count, plural) => `${capital(numberWord(count))} ${plural} legen`,
     layHere: 'Hier ablegen',
     chooseCard: 'Wähl eine Karte',
     layFaceUp: (chosen, wanted) =>

@@ -1,6 +1,6 @@
 import type { Occupant } from '../../protocol/play.ts';
 import type { Pace } from '../../protocol/settings.ts';
-import { andList, cardCount, orList, possessive } from './grammar.ts';
+import { andList, cardCount, numberWord, orList, possessive } from './grammar.ts';
 
 type BotLevel = Extract<Occupant, { who: 'bot' }>['level'];
 
@@ -141,6 +141,8 @@ export const play = {
   buttons: {
     lay: 'Play',
     layThese: (cards: string) => `Play ${cards}`,
+    /** Equal cards, as their number: `Play three 7s`. */
+    layEqual: (count: number, plural: string) => `Play ${numberWord(count)} ${plural}`,
     layHere: 'Play here',
     /** In its place while nothing is chosen. */
     chooseCard: 'Choose a card',

@@ -1,4 +1,4 @@
-import type { Card } from '../../engine/cards.ts';
+import { type Card, kindOf } from '../../engine/cards.ts';
 import type { ScreenMove } from '../../protocol/play.ts';
 import type { RulingView, TableView } from '../../protocol/view.ts';
 import type { Words } from '../words.ts';
@@ -61,8 +61,8 @@ export function sayRefusal(words: Words, { seats }: TableView, ruling: RulingVie
     : sayBreach(words, { ...breachFacts(seats, breach, ruling.move), mover: null });
 }
 
-/** More cards than these are counted rather than named. */
-const NAMED = 4;
+/** More cards than these are counted rather than named, so that the button has one line. */
+const NAMED = 2;
 
 /** On the button that plays what is chosen; `wanted` is how many cards are to lie face up, null once the round is on. */
 export function sayLay(
@@ -77,7 +77,11 @@ export function sayLay(
   if (wanted !== null) return buttons.layFaceUp(chosen.length, wanted);
   if (stack !== null) return buttons.turnOver;
   if (chosen.length === 0) return buttons.chooseCard;
-  return buttons.layThese(chosen.length > NAMED ? labels.cards(chosen.length) : sayCards(words, chosen));
+  if (chosen.length <= NAMED) return buttons.layThese(sayCards(words, chosen));
+  const [kind, ...others] = new Set(chosen.map(kindOf));
+  return others.length > 0
+    ? buttons.layThese(labels.cards(chosen.length))
+    : buttons.layEqual(chosen.length, words.cards.plural(kind!));
 }
 
 /** On the button that puts a card on an equal one before play. */
