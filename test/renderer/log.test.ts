@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import type { Card } from '../../src/engine/cards.ts';
 import type { RecordLine } from '../../src/protocol/log.ts';
 import type { ServerMessage } from '../../src/protocol/messages.ts';
 import type { TableView } from '../../src/protocol/view.ts';
@@ -142,9 +143,25 @@ describePage('the log of a round', { painted: true }, () => {
     expect(drawn).toEqual(isBot);
     const names = await page.locator('.moment-table .seat-plate .name').allInnerTexts();
     expect(names).toEqual(seats.map(({ name }, seat) => (seat === play!.you ? 'You' : name)));
-    expect(await page.getByTestId('replay-hand').locator('.card').count()).toBe(
-      seats[play!.you!]!.known.length,
-    );
+    const hand = page.getByTestId('replay-hand').locator('.card');
+    const named = await hand.evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')!));
+    expect(named.map((name) => name.split(' ')[0])).toEqual(['4', '4', '7', '9', '10']);
+    // Of a long one each card is seen, beside those that are looked at.
+    const many = played.seats.map((seat, i) => {
+      const known = [...'23456789TJQKA'].flatMap((rank) => [`${rank}H`, `${rank}S`] as Card[]).slice(0, 19);
+      return i === 0 ? { ...seat, hand: 19, known } : seat;
+    });
+    tellPast(1, { ...played, seats: many });
+    await expect.poll(() => hand.count()).toBe(19);
+    const covered = await hand.evaluateAll((cards) => {
+      const places = cards.map((card) => card.getBoundingClientRect());
+      return places.filter(
+        (at, i) =>
+          at.right > innerWidth ||
+          ((places[i + 1]?.left ?? innerWidth) - at.left < at.width && places[i + 1]!.top <= at.top),
+      ).length;
+    });
+    expect(covered).toBe(0);
     expect(await page.getByTestId('replay-hand').locator('h3').innerText()).toBe('Your hand');
     expect(await page.getByTestId('turn').innerText()).toBe('Your turn');
   });

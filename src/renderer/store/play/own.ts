@@ -43,7 +43,7 @@ export const orderOf = (card: Card): number =>
   KINDS.indexOf(kindOf(card)) * SUITS.length + SUITS.indexOf(suitOf(card) ?? 'C');
 
 /** The hand in the order in which it is to lie. */
-const sortedHand = ({ hand }: OwnCards, sort: Here['sort']): readonly Card[] =>
+export const sortedHand = (hand: readonly Card[], sort: Here['sort']): readonly Card[] =>
   sort === 'drawn' ? hand : [...hand].sort((a, b) => orderOf(a) - orderOf(b));
 
 /** In the exchange: how many cards are to be chosen that lie face up; null where nothing is chosen. */
@@ -77,7 +77,7 @@ export function ownItems(view: TableView, sort: Here['sort']): OwnItem[] {
   });
   return [
     ...onTable.flat(),
-    ...sortedHand(own, sort).map((card): OwnItem => ({ kind: 'card', card, zone: 'hand' })),
+    ...sortedHand(own.hand, sort).map((card): OwnItem => ({ kind: 'card', card, zone: 'hand' })),
   ];
 }
 

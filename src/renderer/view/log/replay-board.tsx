@@ -1,9 +1,11 @@
+import { isKnown } from '../../../engine/cards.ts';
 import type { RecordLine } from '../../../protocol/log.ts';
 import type { RulingView, TableView } from '../../../protocol/view.ts';
 import { sayMade, sayRecordLine } from '../../../words/say/log.ts';
 import { hereIn, namesFor, sayTurnThen } from '../../../words/say/play.ts';
 import { sayRuling } from '../../../words/say/ruling.ts';
-import { useTools } from '../../store/context.ts';
+import { usePage, useTools } from '../../store/context.ts';
+import { sortedHand } from '../../store/play/own.ts';
 import { firstMoment, lastMoment } from '../../store/reading.ts';
 import type { Reading } from '../../store/route.ts';
 import { numbered } from '../numbered.ts';
@@ -68,19 +70,21 @@ function Entry({ view, line }: { readonly view: TableView; readonly line: Record
   );
 }
 
-/** The hand of the person at this screen as it was, where it is known. */
+/** More cards than these have two rows, and are smaller. */
+const IN_A_ROW = 12;
+
+/** The hand of the person at this screen as it was, in the order that is chosen for the game, where it is known. */
 function ReplayHand({ view }: { readonly view: TableView }) {
   const { log } = useTools().words;
+  const sort = usePage(({ here }) => here.sort);
   const { known = [], hand = 0 } = view.seats[hereIn(view) ?? -1] ?? {};
   if (known.length === 0 || known.length < hand) return null;
   return (
     <section className="replay-hand" aria-label={log.yourHand} data-testid="replay-hand">
       <h3>{log.yourHand}</h3>
-      <div className="row">
-        {numbered(known).map(({ key, item }) => (
-          <span key={key}>
-            <PlayingCard slot={item} mini />
-          </span>
+      <div className="cluster" data-many={known.length > IN_A_ROW}>
+        {numbered(sortedHand(known.filter(isKnown), sort)).map(({ key, item }) => (
+          <PlayingCard key={key} slot={item} mini />
         ))}
       </div>
     </section>
