@@ -6,14 +6,18 @@ import type { Referee } from '../../referee/referee.ts';
 import { isAllowed } from '../../table/play/moves.ts';
 import { beliefsAt, refereeSeen } from '../../table/play/seen.ts';
 import { anyMove } from '../../table/play/turns.ts';
+import type { Watched } from '../../table/play/watched.ts';
 import { tellFault } from '../faults.ts';
 import type { Thinker } from './thinker.ts';
 
 /** Milliseconds that a bot seems to think. */
 const THINKING: Readonly<Record<Pace, number>> = { off: 0, fast: 350, usual: 900, slow: 1800 };
 
-/** The same where the pile has just gone: it burns, or is picked up, perhaps after a card that didn't fit. */
-const WATCHING: Readonly<Record<Pace, number>> = { off: 0, fast: 1200, usual: 1700, slow: 3000 };
+/** The same where the pile has just gone, or what is rare has happened, which is read as well. */
+const WATCHING: Readonly<Record<Watched, Readonly<Record<Pace, number>>>> = {
+  pileGone: { off: 0, fast: 1200, usual: 1700, slow: 3000 },
+  event: { off: 0, fast: 2000, usual: 3000, slow: 4200 },
+};
 
 /** After this many refused moves, or where it finds none, a bot that has to do something makes any allowed move. */
 const MOST_TRIES = 4;
@@ -26,8 +30,8 @@ export interface Turn {
   readonly owed: boolean;
   /** Milliseconds to think; as the pace says if not given. */
   readonly delay?: number;
-  /** Whether the pile has just gone: people want to see how. */
-  readonly pileGone: boolean;
+  /** What has just happened that people want to see. */
+  readonly watched: Watched | null;
 }
 
 interface Parts {
@@ -96,7 +100,7 @@ export function runBots({ thinker, pace, referee, inputs, seed, make, done }: Pa
       if (next !== undefined)
         timer = setTimeout(
           () => void play(next).catch(tellFault),
-          next.delay ?? (next.pileGone ? WATCHING : THINKING)[pace()],
+          next.delay ?? (next.watched === null ? THINKING : WATCHING[next.watched])[pace()],
         );
     },
     stop() {

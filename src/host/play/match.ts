@@ -17,6 +17,7 @@ import {
   jumpersAfter,
   movesOf,
 } from '../../table/play/turns.ts';
+import { type Watched, watchedAt } from '../../table/play/watched.ts';
 import type { Table } from '../../table/table.ts';
 import { runBots, type Turn } from './bots.ts';
 import { makeGrace } from './grace.ts';
@@ -112,6 +113,12 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
     return people.length > 0 && areOut(game(), people);
   };
 
+  /** Whether it is one of the people who has just gone out, or turned over a card that doesn't fit. */
+  const isPeoplesEvent = (watched: Watched | null): boolean => {
+    const last = referee().judged.at(-1)?.entry;
+    return watched === 'event' && last?.kind === 'move' && botOf(last.move.seat) === null;
+  };
+
   /** The seats that the time of grace is for. */
   let jumpers: readonly SeatNumber[] = [];
 
@@ -120,16 +127,17 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
     const acting = actingSeats(game());
     const open = grace.view();
     const seats = open === null ? [...game().seats.keys()] : jumpers;
+    const watched = watchedAt(referee());
+    // Of those who play with bots the last one is seen going out.
+    const hurries = isHurried() && paceHere() !== 'off' && !isPeoplesEvent(watched);
     return seats.flatMap((seat): Turn[] => {
       const level = botOf(seat);
       if (level === null) return [];
       const owed = acting.includes(seat);
       const agrees = agreesToDraw(game(), seat, (one) => botOf(one) !== null);
       if (!owed && !agrees && open === null) return [];
-      const delay =
-        open !== null ? open.closesIn * BOTS_WAIT : isHurried() && paceHere() !== 'off' ? HURRIED : null;
-      const pileGone = game().phase === 'play' && game().pile.length === 0;
-      return [{ seat, level, owed, pileGone, ...(delay !== null && { delay }) }];
+      const delay = open !== null ? open.closesIn * BOTS_WAIT : hurries ? HURRIED : null;
+      return [{ seat, level, owed, watched, ...(delay !== null && { delay }) }];
     });
   };
 

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { runBots } from '../../../src/host/play/bots.ts';
 import type { Thinker } from '../../../src/host/play/thinker.ts';
+import type { Watched } from '../../../src/table/play/watched.ts';
 import { sitDown } from '../../referee/script.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** The milliseconds after which a bot has moved, to within ten. */
-async function timeOf(pileGone: boolean): Promise<number> {
+async function timeOf(watched: Watched | null): Promise<number> {
   const referee = sitDown({ rules: 'reference', seats: ['Ann', 'Bo'] });
   const thinker = { choose: async () => null } as unknown as Thinker;
   let moved = false;
@@ -22,15 +23,17 @@ async function timeOf(pileGone: boolean): Promise<number> {
       moved = true;
     },
   });
-  bots.set([{ seat: 1, level: 'easy', owed: false, pileGone }]);
+  bots.set([{ seat: 1, level: 'easy', owed: false, watched }]);
   let waited = 0;
   for (; !moved && waited < 10_000; waited += 10) await vi.advanceTimersByTimeAsync(10);
   return waited;
 }
 
 it('a bot waits until everybody has seen where the pile went, however fast all is', async () => {
-  const usual = await timeOf(false);
+  const usual = await timeOf(null);
   expect(usual).toBeLessThan(500);
   // A card that is turned over and doesn’t fit, and the pile that goes with it, take three quarters of a second.
-  expect(await timeOf(true)).toBeGreaterThan(1000);
+  expect(await timeOf('pileGone')).toBeGreaterThan(1000);
+  // Who is out, and a card that didn’t fit, are read as well.
+  expect(await timeOf('event')).toBeGreaterThan(1800);
 });

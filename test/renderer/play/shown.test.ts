@@ -141,6 +141,21 @@ describePage('the playing screen shows', () => {
     expect(await page.locator('.own-stacks').count()).toBe(0);
   });
 
+  it.each(['Bo', 'Cy'])('what %s says hides neither the own place nor the pile', async (name) => {
+    const { table } = PLAYS.burned;
+    const seat = table.seats.findIndex((one) => one.name === name);
+    const seats = table.seats.map((one, i) => (i === seat ? { ...one, place: 1 } : one));
+    const ruling = { ...table.ruling!, id: 90, move: { ...table.ruling!.move, seat } };
+    await goTo(page, stage, { table: { ...PLAYS.theirTurn.table, seats, ruling }, lobby });
+    const said = (await get('remark').boundingBox())!;
+    for (const other of [get(`seat-${name}`).locator('.plate'), page.locator('.pile-place')]) {
+      const box = (await other.boundingBox())!;
+      const isApart =
+        said.y >= box.y + box.height || said.x >= box.x + box.width || said.x + said.width <= box.x;
+      expect(isApart).toBe(true);
+    }
+  });
+
   it('how many cards a long hand has is said beside the own name, and no card ends below the window', async () => {
     await page.setViewportSize({ width: 1366, height: 768 });
     await goTo(page, stage, { table: PLAYS.bigHand.table, lobby });
