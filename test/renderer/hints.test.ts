@@ -347,6 +347,17 @@ describeWith([CHROMIUM], 'hints on the page', () => {
     },
   );
 
+  it('before the first card stand in the middle of the table', async () => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await untilShown(page, () => stage.show({ ...PLAYS.swap.table, inputs: 40 }));
+    await ask('advice', SWAP);
+    await page.getByTestId('hint-moves').waitFor();
+    const { x, width } = (await panel().boundingBox())!;
+    expect(x + width / 2).toBeCloseTo(1366 / 2, 0);
+    expect(await page.locator('.tally').first().isVisible()).toBe(false);
+    await page.keyboard.press('Escape');
+  });
+
   it('in play lie over none of what can be done once cards of a move are chosen', async () => {
     await page.setViewportSize({ width: 1366, height: 768 });
     await untilShown(page, () => stage.show({ ...PLAYS.yourTurn.table, inputs: 40 }));

@@ -45,8 +45,7 @@ export const coach: Words['coach'] = {
   },
   below: (top, card) => `${top} ist unsichtbar, also zählt ${card}. `,
   steps: {
-    swap: () =>
-      'deine offenen Karten kommen nach der Hand dran. Tausch deine besten dorthin, die auf fast alles passen, dann drück auf Bereit.',
+    swap: () => 'leg Karten offen aus, die auf fast alles passen. Dann drück auf Bereit.',
     choose: ({ cards }) => `leg ${cards === 1 ? 'eine Handkarte' : `${cards} Handkarten`} offen aus.`,
     ready: () => 'drück auf Bereit.',
     getReady: ({ names }) => `warten, bis ${andList(names)} bereit ${names.length === 1 ? 'ist' : 'sind'}.`,

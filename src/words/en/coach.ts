@@ -31,8 +31,7 @@ const FIRST = {
 } as const;
 
 const steps: { readonly [S in StepView['step']]: (facts: StepFacts<S>) => string } = {
-  swap: () =>
-    'your face-up cards come after your hand. Swap your best cards there, those that fit on almost anything, then press Ready.',
+  swap: () => 'put cards face up that fit on almost anything. Then press Ready.',
   choose: ({ cards }) => `put ${cardCount(cards)} from your hand face up.`,
   ready: () => 'press Ready.',
   getReady: ({ names }) => `waiting until ${andList(names)} ${names.length === 1 ? 'is' : 'are'} ready.`,
