@@ -141,6 +141,16 @@ describePage('the playing screen shows', () => {
     expect(await page.locator('.own-stacks').count()).toBe(0);
   });
 
+  it('a ruling with what follows from it has one line', async () => {
+    const { table } = PLAYS.theirTurn;
+    const move = { ...table.ruling!.move, cards: ['8D', '8S', '8H'] as const };
+    const effects = [{ effect: 'skip' as const, seats: [1, 2] }];
+    const ruling = { ...table.ruling!, id: 91, move: { ...move, cards: [...move.cards] }, effects };
+    await goTo(page, stage, { table: { ...table, ruling }, lobby });
+    expect(await get('ruling').innerText()).toMatch(/You played 8♦ 8♠ 8♥.*Bo and Cy are skipped/s);
+    expect((await get('ruling').boundingBox())!.height).toBeLessThan(50);
+  });
+
   it.each(['Bo', 'Cy'])('what %s says hides neither the own place nor the pile', async (name) => {
     const { table } = PLAYS.burned;
     const seat = table.seats.findIndex((one) => one.name === name);
@@ -352,21 +362,20 @@ describePage('the playing screen shows', () => {
   ] as const)('at %d × %d every name and note of %d is whole', async ([width, height, players]) => {
     await page.setViewportSize({ width, height });
     const { table } = PLAYS.swap;
-    const names = ['Ann', 'Margarethe', 'Ferdinand', 'Josephine', 'Christoph'].slice(0, players);
+    const names = ['Ann', 'Clio', 'Ferdinand', 'Josephine', 'Christoph'].slice(0, players);
     const play = table.play!;
-    const seats = names.map((name) => ({ ...table.seats[1]!, name }));
-    const ready = names.map((_, i) => (i === 0 ? play.seats[0]! : { ...play.seats[1]!, ready: true }));
-    await goTo(page, stage, {
-      table: { ...table, dealer: 1, seats, play: { ...play, seats: ready } },
-      lobby,
-    });
+    const seats = names.map((name) => ({ ...table.seats[1]!, name, hand: 14 }));
     const cut = () =>
       page
         .locator('.plate .one-line')
         .evaluateAll((all) =>
           all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
         );
-    expect(await cut()).toEqual([]);
+    for (const ready of [false, true]) {
+      const at = names.map((_, i) => (i === 0 ? play.seats[0]! : { ...play.seats[1]!, ready }));
+      await goTo(page, stage, { table: { ...table, dealer: 1, seats, play: { ...play, seats: at } }, lobby });
+      expect(await cut()).toEqual([]);
+    }
     const covered = await page.evaluate(() => {
       const burned = document.querySelector('.tally.burned')!.getBoundingClientRect();
       return [...document.querySelectorAll('.other .places .card')].filter((card) => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { Card } from '../../../engine/cards.ts';
 import type { RulingView, TableView } from '../../../protocol/view.ts';
 import { sayCards } from '../../../words/say/cards.ts';
@@ -27,7 +27,12 @@ interface NoteProps {
   readonly shout?: string;
   readonly children: ReactNode;
   readonly tags?: readonly string[];
+  /** How long the sentence is that should have one line with its tags; none where it is an event. */
+  readonly letters?: number;
 }
+
+/** A tag as letters of the sentence: it is smaller, and has an edge. */
+const lettersOf = (tag: string): number => 0.8 * tag.length + 2;
 
 /** The cards that a refused one may be played with; null if none may, or they were together. */
 function togetherWith(view: TableView, { move }: RulingView): readonly Card[] | null {
@@ -38,7 +43,7 @@ function togetherWith(view: TableView, { move }: RulingView): readonly Card[] | 
 }
 
 /** A ruling in a line or two, in the place that is kept for it. */
-function Note({ kind, hooks, shout, children, tags = [] }: NoteProps) {
+function Note({ kind, hooks, shout, children, tags = [], letters = 0 }: NoteProps) {
   const { labels } = useTools().words.table;
   const also = tags.map((tag) => (
     <i key={tag} className="tag">
@@ -46,7 +51,13 @@ function Note({ kind, hooks, shout, children, tags = [] }: NoteProps) {
     </i>
   ));
   return (
-    <section className={`ruled ${kind}`} data-testid="ruling" aria-label={labels.ruling} {...hooks}>
+    <section
+      className={`ruled ${kind}`}
+      data-testid="ruling"
+      aria-label={labels.ruling}
+      style={{ '--letters': tags.reduce((sum, tag) => sum + lettersOf(tag), letters) } as CSSProperties}
+      {...hooks}
+    >
       <Icon name={KINDS[kind]} />
       <p role={kind === 'no' ? 'alert' : undefined}>
         {shout !== undefined && (
@@ -111,11 +122,10 @@ function Fits({ view, ruling }: { readonly view: TableView; readonly ruling: Rul
   const tags = [...next, ...tagsOf(words, view, ruling)];
   const [who, cards] = [whoDid(view, ruling), sayCards(words, move.cards)];
   const fits = tags.length > 0 ? ruled.played(who, cards) : ruled.fits(who, cards, move.cards.length);
+  const said = isPlay ? fits : sayRuling(words, view.seats, ruling, view.rules, youOf(view)).headline;
   return (
-    <Note kind="fits" hooks={rulingHooks(view.seats, ruling)} tags={tags}>
-      <SuitText
-        text={isPlay ? fits : sayRuling(words, view.seats, ruling, view.rules, youOf(view)).headline}
-      />
+    <Note kind="fits" hooks={rulingHooks(view.seats, ruling)} tags={tags} letters={said.length}>
+      <SuitText text={said} />
     </Note>
   );
 }
