@@ -229,7 +229,7 @@ describeWith([CHROMIUM], 'the rule book on the page', () => {
       expect(await way.innerText()).toBe(name);
       await way.click();
       expect([await get('setup').getByRole('heading', { level: 1 }).innerText(), await chosen()]).toEqual([
-        door === 'play' ? 'Play without a deck' : 'A new table',
+        door === 'play' ? 'Play without cards' : 'A new table',
         'threes',
       ]);
     }

@@ -14,7 +14,7 @@ export const help: Words['help'] = {
     camera: 'Kamera',
     table: 'Am Tisch',
     end: 'Nach einer Runde, außerdem',
-    play: 'Ohne Kartendeck',
+    play: 'Ohne Karten',
     playEnd: 'Nach einer Runde am Bildschirm',
     log: 'In den Zügen, außerdem',
     past: 'In den Zügen einer früheren Runde',

@@ -6,7 +6,7 @@ const seatsOf = (names: readonly string[]): string =>
 
 /** A table without a deck: the program deals, and cards are played on screens. */
 export const play: Words['play'] = {
-  title: 'Ohne Kartendeck spielen',
+  title: 'Ohne Karten spielen',
   setup: {
     who: (name) => `Wer spielt für ${name}`,
     here: 'An diesem Bildschirm',
@@ -23,7 +23,7 @@ export const play: Words['play'] = {
   },
   levels: { random: 'zufällig', easy: 'leicht', medium: 'mittel', strong: 'stark' },
   pace: {
-    title: 'Ohne Kartendeck',
+    title: 'Ohne Karten',
     label: 'Tempo',
     what: 'Wie lange Bots zu überlegen scheinen und wie lange Karten unterwegs sind.',
     names: { off: 'sofort', fast: 'schnell', usual: 'normal', slow: 'langsam' },

@@ -10,7 +10,7 @@ const seatsOf = (names: readonly string[]): string =>
 /** A table without a deck: the program deals, and cards are played on screens. */
 export const play = {
   /** The title of its set-up. */
-  title: 'Play without a deck',
+  title: 'Play without cards',
   setup: {
     /** Who plays a seat. */
     who: (name: string) => `Who plays for ${name}`,
@@ -31,7 +31,7 @@ export const play = {
     string
   >,
   pace: {
-    title: 'Without a deck',
+    title: 'Without cards',
     label: 'Pace',
     what: 'How long bots seem to think, and how long cards take to move.',
     names: { off: 'at once', fast: 'fast', usual: 'usual', slow: 'slow' } satisfies Record<Pace, string>,
