@@ -71,6 +71,12 @@ describePage('the settings', () => {
       expect(await data(page, 'turn')).toMatchObject({ seat: 'Bo' });
     });
 
+    it('says of motion that it is reduced where the system asks for that', async () => {
+      await showSettings(stage, page, SHOWN.none);
+      const said = () => page.locator('label:has([data-testid="motion"])').innerText();
+      expect(await said()).toMatch(/your system asks for less motion[.]\s+Reduced/);
+    });
+
     it('home', async () => {
       await showSettings(stage, page, SHOWN.none);
       await press('Escape');

@@ -35,6 +35,8 @@ export const look: Words['look'] = {
   motion: {
     name: 'Bewegung',
     what: 'Karten fliegen, und der Stapel brennt. Aus, wenn dein System weniger Bewegung wünscht.',
+    asked: 'Zurzeit bewegt sich nichts: Dein System wünscht weniger Bewegung.',
+    reduced: 'Weniger',
   },
   coach: { name: 'Hilfe für Anfänger', what: 'Am Tisch: was Sonderkarten tun und was als Nächstes kommt.' },
 };

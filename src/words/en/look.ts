@@ -42,6 +42,12 @@ export const look = {
   backs: 'Card backs',
   backNames: { embers: 'Red', river: 'Blue', moss: 'Green' } satisfies Record<Back, string>,
   text: { name: 'Bigger text', what: 'For what is read up close: buttons, settings, rules.' },
-  motion: { name: 'Motion', what: 'Cards fly, and a pile burns. Off if your system asks for less motion.' },
+  motion: {
+    name: 'Motion',
+    what: 'Cards fly, and a pile burns. Off if your system asks for less motion.',
+    /** Where the system asks for less than is chosen here. */
+    asked: 'Nothing moves for now: your system asks for less motion.',
+    reduced: 'Reduced',
+  },
   coach: { name: 'Help for beginners', what: 'What special cards do and what to do next, at the table.' },
 };

@@ -61,6 +61,22 @@ function BackChoice({ look, change }: Props) {
   );
 }
 
+/** Whether cards fly: what the system asks for goes before what is chosen here. */
+function MotionChoice({ look, change }: Props) {
+  const { motion } = useTools().words.look;
+  const isReduced = look.motion && matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return (
+    <Switch
+      testId="motion"
+      on={look.motion}
+      onChange={(on) => change({ motion: on })}
+      name={motion.name}
+      what={isReduced ? motion.asked : motion.what}
+      {...(isReduced && { said: motion.reduced })}
+    />
+  );
+}
+
 /** How cards, the room and their movement look on a screen. */
 export function Appearance({ look, change }: Props) {
   const { look: said } = useTools().words;
@@ -90,7 +106,7 @@ export function Appearance({ look, change }: Props) {
         options={TEXT_SIZES.map((one) => [one, `${one} %`] as const)}
         onChoose={(text) => change({ text })}
       />
-      <Switch testId="motion" on={look.motion} onChange={(motion) => change({ motion })} {...said.motion} />
+      <MotionChoice look={look} change={change} />
     </>
   );
 }

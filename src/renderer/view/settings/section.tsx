@@ -53,10 +53,12 @@ interface SwitchProps {
   readonly onChange: (on: boolean) => void;
   readonly name: string;
   readonly what: string;
+  /** Beside it instead of whether it is on: it is, and something else decides. */
+  readonly said?: string;
 }
 
 /** Something that is on or off: its words, and the switch at the end of the line. */
-export function Switch({ testId, on, onChange, name, what }: SwitchProps) {
+export function Switch({ testId, on, onChange, name, what, said }: SwitchProps) {
   const { look } = useTools().words;
   return (
     <label className="cluster on-off">
@@ -72,7 +74,7 @@ export function Switch({ testId, on, onChange, name, what }: SwitchProps) {
         data-testid={testId}
       />
       <span className="on-off-said" aria-hidden="true">
-        {on ? look.on : look.off}
+        {said ?? (on ? look.on : look.off)}
       </span>
     </label>
   );
