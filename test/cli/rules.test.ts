@@ -50,7 +50,7 @@ describe('rules list', () => {
       ),
     );
     expect(lines.at(-2)).toBe(
-      'typing.json can’t be played: `pass.pickup` is no parameter of a rule set: correct its name or leave it out.',
+      'typing.json can’t be played: `pass.pickup` is not a parameter of a rule set: correct its name or leave it out.',
     );
     expect(lines.at(-1)).toBe(`Rules of your own go into ${join(data, 'rules')}`);
   });
@@ -81,7 +81,7 @@ describe('rules show', () => {
     });
     const { lines } = showRules(en, 'short', false, book());
     expect(lines.slice(3, 9)).toEqual([
-      'As reference, but:',
+      'Like reference, but:',
       '  8: The next player is skipped. → 8: An ordinary card.',
       '  Not here: Several cards that skip, played together, skip one player each.',
       '  Not here: You never skip yourself.',
@@ -99,7 +99,7 @@ describe('rules show', () => {
   it('shed: what is different from everything, in sentences', () => {
     const { lines } = showRules(en, 'shed', false, book());
     expect(lines.slice(3, 8)).toEqual([
-      'As everything, but:',
+      'Like everything, but:',
       '  4: Goes on any card and is invisible: look at the card underneath. → 4: An ordinary card.',
       '  7: An ordinary card. → 7: Goes on any card and is invisible: look at the card underneath.',
       '  9: Goes on any card. Next: a 9 or lower, or a card that goes on anything. → 9: An ordinary card.',
@@ -163,7 +163,7 @@ describe('rules diff', () => {
   it('names every parameter that differs, value by value', () => {
     expect(diffRules(en, 'reference', 'sunday', book()).lines).toEqual([
       'pass.pickUp       you pick up the pile only if no card fits → you may pick up the pile whenever you like',
-      'special[7]        goes where its rank fits and asks for 7 or lower → goes where its rank fits and skips the next player',
+      'special[7]        goes where its rank fits and calls for 7 or lower → goes where its rank fits and skips the next player',
       'special[8]        goes where its rank fits and skips the next player → is an ordinary card',
       'variations.pairs  not offered → At most two cards together. (set.max = 2)',
     ]);
@@ -178,7 +178,7 @@ describe('rules diff', () => {
   });
 
   it('finds nothing in what plays alike', () => {
-    expect(diffRules(en, 'blast', 'blast', book()).lines).toEqual(['blast and blast play alike.']);
+    expect(diffRules(en, 'blast', 'blast', book()).lines).toEqual(['blast and blast are the same.']);
   });
 
   it.each(VARIANT_IDS.flatMap((a) => VARIANT_IDS.map((b) => [a, b])).filter(([a, b]) => a! < b!))(
@@ -254,10 +254,10 @@ describe('rules validate', () => {
     const { lines, status } = validate('options.json');
     expect(lines).toEqual([
       expect.stringContaining(
-        ': warning: variations[none]: Chosen alone it can’t be played: The cards that are left over',
+        ': warning: variations[none]: Chosen alone it can’t be played: The leftover cards',
       ),
       expect.stringContaining(
-        ': warning: variations[typo]: Chosen alone it can’t be played: `chanse` is no option',
+        ': warning: variations[typo]: Chosen alone it can’t be played: `chanse` is not an option',
       ),
     ]);
     expect(status).toBe(0);
@@ -302,7 +302,7 @@ describe('rules validate', () => {
     const { lines, status } = validateRules(en, [path('colour.json')], false, data);
     expect([status, lines]).toEqual([
       1,
-      [expect.stringContaining('error: special[4].effects: The 4 asks for a colour')],
+      [expect.stringContaining('error: special[4].effects: The 4 calls for a colour')],
     ]);
     rmSync(path('colour.json'));
   });
@@ -372,7 +372,7 @@ describe('the command line', () => {
       {
         verdict: 'error',
         path: 'rules',
-        message: '`pass.pickup` is no parameter of a rule set: correct its name or leave it out.',
+        message: '`pass.pickup` is not a parameter of a rule set: correct its name or leave it out.',
       },
     ]);
   });

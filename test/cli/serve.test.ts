@@ -132,7 +132,7 @@ describe('a command line that can’t be understood', () => {
         [
           `of ${command} with a folder that isn’t there`,
           [...command.split(' '), '--data', 'none/such'],
-          /^There is no folder none\/such: correct what stands after --data\.\n$/,
+          /^There is no folder none\/such: correct what comes after --data\.\n$/,
         ] as const,
     ),
     ['with a file for a folder', ['tables', '--data', 'package.json'], /There is no folder package\.json/],
@@ -164,7 +164,7 @@ describe('the help', () => {
       ['start', '--help'],
       /^Aufruf: burnpile start \[Optionen\]\n[\s\S]* --port <number> [\s\S]*\(ohne\s+Angabe 7878\)/,
     ],
-    [['serv'], /^Es gibt keinen Befehl „serv“.*War serve gemeint\?\n$/],
+    [['serv'], /^Es gibt keinen Befehl „serv“.*Meintest du serve\?\n$/],
   ] as const;
   const ends = readOnce(
     ROWS.map(([args]) => args),
@@ -185,7 +185,7 @@ describe('the language that the environment names', () => {
   const ROWS = [
     ['de_AT', ''],
     ['', ''],
-    ['fr', 'BURNPILE_LANGUAGE must be en or de, not "fr". This goes on in English.\n'],
+    ['fr', 'BURNPILE_LANGUAGE must be en or de, not "fr". Continuing in English.\n'],
   ] as const;
 
   it.each(every(2, ROWS))('%j is spoken, or it is said that it isn’t', (language, stderr) => {
@@ -252,7 +252,7 @@ describe('where something runs already', () => {
     const another = await runBeside(['start', '--no-open', ...other]);
     expect([another.status, another.stdout]).toEqual([1, '']);
     expect(another.stderr).toContain(
-      `open at ${first.address}, and its games are in another folder than ${folder}`,
+      `open at ${first.address}, and its games are in a different folder from ${folder}`,
     );
     for (const args of every(2, [['serve'], ['start', '--no-open', '--rules', 'blast']])) {
       const { status, stderr } = await runBeside([...args, ...other]);
@@ -297,8 +297,12 @@ describe('where games are kept', () => {
 
   it.each([
     ['a folder that isn’t there yet', ['new', 'deep'], null],
-    ['a file', ['file'], 'a file has its name, or what it should lie in is not there'],
-    ['a folder in a file', ['file', 'deep'], 'a file has its name, or what it should lie in is not there'],
+    ['a file', ['file'], 'a file already has its name, or the folder it belongs in is missing'],
+    [
+      'a folder in a file',
+      ['file', 'deep'],
+      'a file already has its name, or the folder it belongs in is missing',
+    ],
   ])('may be %s: or it is said at once that it can’t be', async (_, path, why) => {
     await writeFile(join(data, 'file'), '');
     const folder = join(data, ...path);

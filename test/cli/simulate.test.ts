@@ -123,7 +123,7 @@ describe('burnpile simulate', { timeout: PATIENCE }, () => {
 
   describe('says what is wrong', () => {
     const ROWS = [
-      [['--rules', 'palace', '--seats', 'easy,cmd:true'], '"true" has ended before it answered'],
+      [['--rules', 'palace', '--seats', 'easy,cmd:true'], '"true" ended before it answered'],
       [['--rules', 'palace', '--seats', 'easy,cmd:yes'], '"yes" answered "y": one of the moves in "legal"'],
       [
         ['--rules', 'reference', '--seats', 'strong,clever'],

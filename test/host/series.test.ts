@@ -371,7 +371,7 @@ describe('burnpile tables and export', () => {
   });
 
   it.each([
-    [1, 'There is no round "3" at this table: it has round 1 alone.'],
+    [1, 'There is no round "3" at this table: it has only round 1.'],
     [2, 'There is no round "3" at this table: its rounds are 1 to 2.'],
   ])('a round beyond %i is said not to be there', async (rounds, said) => {
     await put(journalOf(rounds, AT), AT, false);

@@ -188,7 +188,7 @@ describeWith([CHROMIUM], 'home', () => {
     const said = await page.getByTestId('cut-newest').innerText();
     expect(said).toContain('6 entries can be read');
     expect(said).toContain('9 entries');
-    expect(said).toContain(`kept as newest.journal.damaged in the folder tables of ${lobby.folder}`);
+    expect(said).toContain(`kept as newest.journal.damaged in the “tables” folder of ${lobby.folder}`);
     await click('more-kept');
     expect(await page.getByTestId('cut-older').innerText()).toContain('Its last entry can’t be read');
     expect(await page.getByTestId('cut-oldest').count()).toBe(0);
@@ -209,7 +209,7 @@ describeWith([CHROMIUM], 'home', () => {
   it('says what of the kept can’t be read, and where it is', async () => {
     await go('homeUnreadable');
     expect(await page.getByTestId('unreadable').innerText()).toContain(
-      `the folder tables of ${lobby.folder}`,
+      `the “tables” folder of ${lobby.folder}`,
     );
     expect(await page.getByTestId('settings-damaged').count()).toBe(0);
     await go('homeSettingsDamaged');

@@ -52,7 +52,7 @@ describePage('learning on the page', { painted: true }, () => {
     await go('learn');
     expect(await page.locator('.learn-sets h2:visible').allInnerTexts()).toEqual([
       'Next',
-      'Not begun, the easy ones first',
+      'New, the easy ones first',
     ]);
     for (const way of ['hub-house', 'hub-compare']) {
       const { y } = (await get(way).boundingBox())!;

@@ -163,7 +163,7 @@ describeWith([CHROMIUM], 'the rule book on the page', () => {
     await expect.poll(() => equals.allInnerTexts()).toEqual(['4×', '3×']);
     expect(await page.locator('.compare-tip').innerText()).toMatch(/Here you play lower, not higher\. Your/);
     await get('compare-second').selectOption('reference');
-    await expect.poll(() => get('differences').innerText()).toBe('These are the same in everything.');
+    await expect.poll(() => get('differences').innerText()).toBe('These two are exactly the same.');
 
     await keys('Escape');
     expect(await read()).toBe('reference');

@@ -250,7 +250,7 @@ describePage('the settings', () => {
       ]);
       expect(await data(page, 'test-scan')).toMatchObject({ gap: '58', trouble: '', ending: 'enter' });
       expect(await field('test-scan').textContent()).toContain(
-        'Learned how fast it types: up to 58 ms between keys.',
+        'Learnt how fast it types: up to 58 ms between keys.',
       );
     });
 

@@ -426,7 +426,7 @@ describePage('setting up a table', () => {
     welcome({ rules: [...ruleSetViews(PRESETS), ours], brokenRules: [{ file: 'typing.json', error }] });
     const broken = page.getByTestId('broken-rules');
     expect(await broken.innerText()).toBe(
-      'Your rules in typing.json can’t be played: `pass.pickup` is no parameter of a rule set: correct its name or leave it out.',
+      'Your rules in typing.json can’t be played: `pass.pickup` is not a parameter of a rule set: correct its name or leave it out.',
     );
     const chosen = page.getByTestId('rules-chosen');
     expect(await chosen.innerText()).not.toContain('your own');

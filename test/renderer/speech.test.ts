@@ -181,7 +181,7 @@ describeWith([CHROMIUM], 'what is spoken on the page', () => {
     expect((await asked())[1]).toMatch(/ \| de-DE 1\.5 0\.3$/);
     await openSettings(page);
     expect(await page.getByTestId('voice').locator('option').allInnerTexts()).toEqual([
-      'as this computer likes',
+      'this computer’s default',
       'en-GB Amy',
       'de-DE Grete',
     ]);

@@ -57,7 +57,7 @@ describe('what a screen is shown of a ruling', () => {
     expect(turn).toBe(1);
   });
 
-  it('a last hand card with the stock gone brings the face-up cards into the hand, where the rules say so', () => {
+  it('a last hand card with the stock gone brings the face-up cards into hand, where the rules say so', () => {
     const last: TableSpec = {
       rules: 'everything',
       seats: ['Ann', 'Bo', 'Cy'],
@@ -663,8 +663,8 @@ describe('what is said of a correction', () => {
     [{ kind: 'burn', entry: 4 }, 'Corrected: the pile burned.'],
     [{ kind: 'insert', entry: 2, adjustment: burned }, 'Corrected: the pile burned.'],
     [{ kind: 'insert', entry: 5, adjustment: { kind: 'turn', seat: 2 } }, 'Corrected. It is Cy’s turn.'],
-    [{ kind: 'takeBack', count: 1 }, 'Taken back: Ann Q♣.'],
-    [{ kind: 'takeBack', count: 3 }, 'Taken back: 3 moves.'],
+    [{ kind: 'takeBack', count: 1 }, 'Removed: Ann Q♣.'],
+    [{ kind: 'takeBack', count: 3 }, 'Removed: 3 moves.'],
   ])('%j', (correction, what) => {
     expect(said(correction)).toBe(what);
   });
@@ -679,9 +679,9 @@ describe('what is said of a correction', () => {
 
   it('in German too', () => {
     expect(said({ kind: 'cards', entry: 1, cards: ['7C'] }, de)).toBe(
-      'Berichtigt: Bo hat 7♣ gelegt, nicht 6♣.',
+      'Korrigiert: Bo hat 7♣ gelegt, nicht 6♣.',
     );
-    expect(said({ kind: 'split', entry: 2, at: 1, seat: 3 }, de)).toBe('Berichtigt: erst Cy 9♠, dann Di 9♦.');
+    expect(said({ kind: 'split', entry: 2, at: 1, seat: 3 }, de)).toBe('Korrigiert: erst Cy 9♠, dann Di 9♦.');
   });
 
   it('stands in the log for each of them', () => {

@@ -38,7 +38,7 @@ const DEALS: readonly (readonly [string, number, Record<string, unknown>, string
     Everybody gets 3 cards face down, in a row. Nobody looks at them.
     Everybody gets 3 more face up, one on each face-down card.
     Then 4 more for the hand.
-    Turn one card up in the middle, to play on.
+    Turn one card up in the middle to start the pile.
     21 are left: put them face down in the middle, as the stock.
     Everybody may swap cards in their hand with their face-up cards.
     `,
@@ -105,7 +105,7 @@ const DEALS: readonly (readonly [string, number, Record<string, unknown>, string
     Everybody gets 1 card face down. Nobody looks at it.
     Everybody gets 1 more face up, on the face-down card.
     Then 1 more for the hand.
-    Turn one card up in the middle, to play on. If it is of a rank that burns, turn another up on it.
+    Turn one card up in the middle to start the pile. If its rank burns, turn another up on top.
     42 are left: put them face down in the middle, as the stock.
     Everybody may swap cards in their hand with their face-up cards.
     `,
@@ -166,7 +166,7 @@ const STARTS: readonly (readonly [string, Partial<TableSpec>, string])[] = [
     'a seat beside the dealer',
     { rules: 'canteen' },
     `
-    start => Bo starts, next to the dealer !
+    start => Bo sits next to the dealer and starts !
     `,
   ],
   [
@@ -196,7 +196,7 @@ const STARTS: readonly (readonly [string, Partial<TableSpec>, string])[] = [
     'where the deal decides, that is said',
     { rules: 'encyclopedia', options: { 'first.tie': 'dealtFirst' } },
     `
-    start => Who has a 3 face up? | If more than one player has one, the one that was dealt first starts. | If nobody has it, who has a 3 in hand?
+    start => Who has a 3 face up? | If more than one player has one, the one who was dealt it first starts. | If nobody has it, who has a 3 in hand?
     `,
   ],
   [

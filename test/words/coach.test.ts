@@ -78,19 +78,19 @@ it.each([
     'besides a card that fits',
     'KS',
     /play a card from your hand\. Or try the top of the stock\.$/i,
-    /Handkarte\. Oder versuch die oberste Karte des Vorrats\.$/,
+    /Handkarte\. Oder probier die oberste Karte vom Vorrat\.$/,
   ],
   [
     'besides the pile',
     '4S',
     /fits: try the top of the stock, or pick up the pile\.$/i,
-    /passt: versuch die oberste Karte des Vorrats oder nimm den Stapel auf\.$/,
+    /passt: probier die oberste Karte vom Vorrat oder nimm den Stapel auf\.$/,
   ],
   [
     'besides both',
     '??',
     /hand\. Or try the top of the stock\. If none fits: pick up the pile\.$/i,
-    /Handkarte\. Oder versuch die oberste Karte des Vorrats\. Passt keine: nimm den Stapel auf\.$/,
+    /Handkarte\. Oder probier die oberste Karte vom Vorrat\. Passt keine: nimm den Stapel auf\.$/,
   ],
 ])('the top of the stock may be tried at will: %s', (_, card, english, german) => {
   const view = (language: 'en' | 'de') => told({ hand: [card] }, language, 20, ['JD'], { chance: 'atWill' });

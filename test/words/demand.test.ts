@@ -47,7 +47,7 @@ const TABLE: readonly (readonly [Partial<DemandView>, string, string, string | n
   ],
   [
     { card: '6H', bound: bound('above', '6'), size: 2, pairs: true },
-    'higher than 6 · 2 alike, or 3+ of any rank',
+    'higher than 6 · 2 equal cards, or 3+ equal cards of any rank',
     '>6 ↑ 2×',
     null,
   ],

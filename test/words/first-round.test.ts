@@ -95,7 +95,7 @@ it.each<[string, StepView | null, readonly string[] | null]>([
 
 it.each<[string, readonly [Card, Card], RegExp]>([
   ['a special card for an ordinary one', ['TD', '4H'], /^Good swap: 10♦ will help you at the end[.]/],
-  ['an ordinary card for a special one', ['4H', 'TD'], /^Your best cards lie face up/],
+  ['an ordinary card for a special one', ['4H', 'TD'], /^Your best cards are face up/],
 ])('praises the reader’s last swap only where it was a good one: %s', (_, [put, took], said) => {
   const move = { ...table.ruling!.move, seat: 0, kind: 'swap' as const, cards: [put], taken: [took] };
   const log = [{ number: null, ruling: { ...table.ruling!, move }, notice: null }];

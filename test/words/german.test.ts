@@ -74,7 +74,7 @@ const WHYS: Whys = {
     [
       { is: 'starts', by: 'rank', card: null, ranks: ['3'], zones: ['faceUp'], seats: [2], too: true },
       { names: ['Cy'] },
-      'Cy hat auch eine 3 offen liegen und kommt, links vom Geber angefangen, zuerst.',
+      'Cy hat auch eine 3 offen liegen und kommt links vom Geber zuerst.',
     ],
     [
       { is: 'starts', by: 'race', card: null, ranks: ['3'], zones: ['hand'], seats: [0, 2], too: false },
@@ -155,7 +155,7 @@ const WHYS: Whys = {
     [
       { is: 'answers', cards: ['5C', '5H'] },
       { code: 'equalNotAllowed', cards: ['5S', '5D'] },
-      '5♠ 5♦ sind nur gleich hoch wie das Paar 5♣ 5♥, und das reicht nicht.',
+      '5♠ 5♦ sind nur so hoch wie das Paar 5♣ 5♥, und das reicht nicht.',
     ],
     [
       { is: 'answers', cards: ['5C', '5H'] },
@@ -184,12 +184,12 @@ const WHYS: Whys = {
     [
       { is: 'single', cards: ['JD'] },
       { card: '9H' },
-      'Der B♦ schlägt die 9♥ allein: Ein Paar darf nur liegen, wo keine einzelne Karte das kann.',
+      'Der B♦ schlägt die 9♥ allein: Ein Paar ist nur erlaubt, wenn keine einzelne Karte reicht.',
     ],
     [
       { is: 'single', cards: [] },
       { card: 'JH' },
-      'Eine Karte von Max schlägt den B♥ allein: Ein Paar darf nur liegen, wo keine einzelne Karte das kann.',
+      'Eine Karte von Max schlägt den B♥ allein: Ein Paar ist nur erlaubt, wenn keine einzelne Karte reicht.',
     ],
   ],
   forced: [
@@ -407,7 +407,7 @@ describe('German', () => {
       ruling: { ...burned, move: { ...burned.move, called: true as const } },
     };
     const lines = [de, en].map((words) => sayLogLine(words, view.seats, line).text.split(' · ').at(-1));
-    expect(lines).toEqual(['angesagt', 'called']);
+    expect(lines).toEqual(['gerufen', 'called']);
     const unheard = { ...line, ruling: { ...line.ruling, burn: false } };
     expect(sayLogLine(de, view.seats, unheard).text).not.toContain('angesagt');
   });

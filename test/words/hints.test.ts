@@ -35,7 +35,7 @@ describe('what is said in hints', () => {
   });
 
   it.each([
-    ['last', 0.2, 'loses in about 1 in 5 rounds'],
+    ['last', 0.2, 'loses about 1 in 5 rounds'],
     ['last', 0, 'almost never loses'],
     ['notFirst', 1, 'somebody else is almost always out first'],
     ['notFirst', 0.75, 'somebody else is out first in about 3 in 4 rounds'],

@@ -25,17 +25,17 @@ describe('a test scan in words', () => {
 
   it('names the layouts that differ, but no long list of them', () => {
     expect(sayTestScan(en, report('CMDÖTEST')).next).toContain(
-      'The scanner seems to type for English (US), this computer reads German or Swedish or Finnish.',
+      'The scanner seems to be set to English (US), but this computer to German or Swedish or Finnish.',
     );
     expect(sayTestScan(en, report('CMD>TEST')).next).toContain(
-      'The scanner seems to type for German, Swiss German or Swiss French, this computer reads English (US).',
+      'The scanner seems to be set to German, Swiss German or Swiss French, but this computer to English (US).',
     );
   });
 
   it('says that it works, or that there was nothing', () => {
     expect(sayTestScan(en, report('CMD:TEST'))).toEqual({
       what: '“CMD:TEST” was read. The scanner works.',
-      next: 'Keys that you press yourself act a moment later now, as a scan could begin with them.',
+      next: 'Keys that you press yourself now act a moment later, because a scan could begin with them.',
     });
     expect(
       sayTestScan(

@@ -48,7 +48,7 @@ it.each(LANGUAGES)(
 );
 
 it.each([
-  ['en', 'palace', 'Play 9♦ at once', 'Everybody may swap first; nobody plays before all are ready.'],
+  ['en', 'palace', 'Play 9♦ at once', 'Everybody may swap first; nobody plays until everybody is ready.'],
   ['de', 'palace', '9♦ gleich legen', /^Erst dürfen alle tauschen/],
   ['en', 'everything', 'Play 3♥ at once', /^Everybody chooses face-up cards first/],
   ['de', 'everything', '3♥ gleich legen', /^Erst wählen alle ihre offenen Karten/],

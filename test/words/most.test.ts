@@ -12,7 +12,7 @@ const people = (text: string): PersonView[] =>
   });
 
 test.each([
-  ['1/0 0/1 0/0', 1, 'Ann was left holding the cards.', 'Ann ist mit Karten sitzen geblieben.'],
+  ['1/0 0/1 0/0', 1, 'Ann was left holding the cards.', 'Ann ist auf den Karten sitzen geblieben.'],
   ['0/0 0/1 0/0', 1, 'Bo has won.', 'Bo hat gewonnen.'],
   ['0/0 0/2 0/1', 3, 'Bo has won twice in 3 rounds.', 'Bo hat in 3 Runden zweimal gewonnen.'],
   [
@@ -28,13 +28,13 @@ test.each([
 });
 
 test.each([
-  ['1/0 0/1 0/0', 1, 'You were left holding the cards.', 'Du bist mit Karten sitzen geblieben.'],
+  ['1/0 0/1 0/0', 1, 'You were left holding the cards.', 'Du bist auf den Karten sitzen geblieben.'],
   ['0/1 0/1 0/0', 1, 'You and Bo have each won.', 'Du und Bo habt gewonnen.'],
   [
     '2/0 0/0 2/0',
     4,
     'You and Cy were each left holding the cards twice in 4 rounds.',
-    'Du und Cy seid in 4 Runden je zweimal mit Karten sitzen geblieben.',
+    'Du und Cy seid in 4 Runden je zweimal auf den Karten sitzen geblieben.',
   ],
   ['0/0 0/1 0/0', 1, 'Bo has won.', 'Bo hat gewonnen.'],
 ])('of %s in %i rounds Ann is told: %s', (text, rounds, english, german) => {

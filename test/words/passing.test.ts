@@ -31,7 +31,7 @@ describe('notices', () => {
   it('names the card, the player or the text that it is about', () => {
     expect(en.notices.notACode(full).what).toBe('“HELLO” is not a card code.');
     expect(en.notices.noSuchCommand({ ...empty, text: 'CMD:SEAT:0' }).what).toBe(
-      '“CMD:SEAT:0” is no command of Burnpile’s.',
+      '“CMD:SEAT:0” is not a Burnpile command.',
     );
     expect(en.notices.alreadyBurned(full).what).toBe('The 7♥ should be among the burned cards.');
     expect(en.notices.seatAnnounced(full).what).toBe('The next card is Bo’s.');
@@ -150,7 +150,7 @@ describe('what may have happened', () => {
     ['One play: Bo 9♦ 9♣', 'Ein Zug: Bo 9♦ 9♣', mend('onePlay', pair)],
     ['It was Tess', 'Es war Tess', mend('player', now)],
     ['Tess played the 9♦', '9♦ von Bo war von Tess', mend('player')],
-    ['Bo’s turn was Tess’', 'Der Zug von Bo war von Tess', mend('player', pickUp)],
+    ['Bo’s turn was Tess’s', 'Der Zug von Bo war von Tess', mend('player', pickUp)],
     ['The 9♦ was misread', '9♦ wurde falsch gelesen', mend('misread', now)],
     ['Bo’s earlier 9♦ was misread', 'Vorhin falsch gelesen: 9♦ von Bo', mend('misread')],
     [
@@ -159,14 +159,14 @@ describe('what may have happened', () => {
       mend('misread', { ...now, ...pair }),
     ],
     ['One of Bo’s 9♦ 9♣ was misread', 'Eine Karte wurde falsch gelesen: 9♦ 9♣ von Bo', mend('misread', pair)],
-    ['Tess’ card was not scanned', 'Karte von Tess nicht gescannt', mend('missed', now)],
+    ['Tess’s card was not scanned', 'Eine Karte von Tess wurde nicht gescannt', mend('missed', now)],
     [
-      'A card of Tess’ is missing before the 9♦ 9♣',
+      'A card of Tess’s is missing before the 9♦ 9♣',
       'Vor 9♦ 9♣ fehlt eine Karte von Tess',
       mend('missed', pair),
     ],
     [
-      'A card of Tess’ is missing before Bo’s turn',
+      'A card of Tess’s is missing before Bo’s turn',
       'Vor dem Zug von Bo fehlt eine Karte von Tess',
       mend('missed', pickUp),
     ],
@@ -201,7 +201,7 @@ describe('the question what has become of the pile', () => {
 describe('the table', () => {
   it.each([
     [FIXTURES.middle, 'Bo’s turn'],
-    [FIXTURES.eight, 'Gus’ turn'],
+    [FIXTURES.eight, 'Gus’s turn'],
     [FIXTURES.start, 'Ann or Cy starts'],
     [{ ...FIXTURES.start, starters: [0, 1, 2, 3] }, 'Who starts?'],
     [{ ...FIXTURES.start, starters: [] }, 'Who starts?'],
@@ -218,8 +218,8 @@ describe('the table', () => {
   });
 
   it('says whose face-up cards are scanned', () => {
-    expect(en.table.registering('Gus', 1, 3)).toBe('Scan Gus’ face-up cards: 1 of 3');
-    expect(en.notices.registering(full).what).toBe('Now Bo’s face-up cards.');
+    expect(en.table.registering('Gus', 1, 3)).toBe('Scan Gus’s face-up cards: 1 of 3');
+    expect(en.notices.registering(full).what).toBe('Now scan Bo’s face-up cards.');
     expect(en.notices.alreadyKnown(full).what).toBe('The 7♥ is one of Bo’s face-up cards already.');
     expect(en.notices.alreadyKnown({ ...full, seat: null }).what).toBe(
       'The 7♥ is somewhere else, as far as I know.',

@@ -36,7 +36,7 @@ it.each<[readonly string[], Partial<PlayView['seats'][number]>, readonly number[
   [['Nobody has taken the seats of Bo, Cy and Di yet.'], { taken: false }, [1, 2, 3]],
   [['Cy’s phone is away.'], { taken: true }, [2]],
   [['The phones of Bo and Cy are away.'], { taken: true }, [1, 2]],
-  [['Nobody has Di’s seat any more.'], { taken: false, left: true }, [3]],
+  [['Nobody is in Di’s seat any more.'], { taken: false, left: true }, [3]],
   [[], { taken: true }, []],
 ])('it is said what the game waits for: %j', (said, all, waitsFor) => {
   const seats = swap.table.play!.seats.map((seat) => ({ ...seat, left: false, ...all }));

@@ -24,32 +24,32 @@ const PARAMETERS: readonly (readonly [path: string, value: unknown, english: str
   [
     'first.steps',
     [{ by: 'card', card: 'QS', zone: 'both' }, { by: 'lowest' }],
-    'the player who has the Q♠ in the hand or face up; else the player who has the lowest card in hand',
+    'the player who has the Q♠ in hand or face up; otherwise the player who has the lowest card in hand',
     'wer die D♠ auf der Hand oder offen hat; sonst wer die niedrigste Karte auf der Hand hat',
   ],
   [
     'first.steps',
     [{ by: 'race', from: 'J' }],
-    'the first player to play a J, else the next rank up',
+    'the first player to play a J, otherwise the next rank up',
     'wer zuerst einen Buben legt, sonst wer den nächsthöheren Rang legt',
   ],
   [
     'first.steps',
     [{ by: 'loser' }, { by: 'random' }],
-    'the loser of the last round; else a player drawn by lot',
+    'the loser of the last round; otherwise a player drawn by lot',
     'wer die letzte Runde verloren hat; sonst wer ausgelost wird',
   ],
   [
     'first.tie',
     'heartsFirst',
     'if several have it, hearts go before the other suits',
-    'von mehreren geht Herz vor den anderen Farben',
+    'haben mehrere so eine, geht Herz vor',
   ],
   [
     'first.tie',
     'fromDealer',
-    'if several have it, the first from the dealer on starts',
-    'von mehreren beginnt der Erste vom Geber an',
+    'if several have it, the dealer or else the first one clockwise starts',
+    'haben mehrere sie, beginnt der Geber, sonst wer links von ihm am nächsten sitzt',
   ],
   [
     'stacking',
@@ -101,8 +101,8 @@ describe('findings', () => {
     };
     expect(of({ effects: [{ atMost: '7' }, { atMost: '9' }] })).toEqual([
       [
-        'The 7 asks for a lower card, and that twice: nothing says which of the two counts. Let it do so once.',
-        'Die 7 verlangt eine niedrigere Karte, und das zweimal: Nichts sagt, welches davon zählt. Lass nur eines davon stehen.',
+        'The 7 calls for a lower card, twice over: nothing says which one counts. Let it do so once.',
+        'Die 7 verlangt eine niedrigere Karte, und das zweimal: Es steht nirgends, was davon zählt. Lass nur eines davon stehen.',
       ],
     ]);
     expect(of({ effects: [{ atMost: '7' }, { atLeast: '9' }] })[0]![0]).toContain('two ways');
@@ -171,7 +171,7 @@ const FAULTS: readonly (readonly [SetupError, string])[] = [
   ],
   [
     { code: 'DEAL_NO_ROW', players: 1, min: 2, max: 5, needed: 0, deck: 52 },
-    'Hier sitzt 1 Person, und diese Regeln sind für 2 bis 5. Ändere die Zahl der Plätze oder die Regeln.',
+    'Hier sitzt 1 Person, aber diese Regeln sind für 2 bis 5. Ändere die Zahl der Plätze oder die Regeln.',
   ],
 ];
 

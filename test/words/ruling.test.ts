@@ -62,8 +62,8 @@ const EFFECTS: readonly (readonly [Partial<RulingView>, readonly string[]])[] = 
   [{ draws: 0, pickedUp: 1 }, ['picks up 1 card']],
   [{ draws: 0, pickedUp: 9, taker: 2 }, ['Cy picks up 9 cards']],
   [{ draws: 0, failed: true, pickedUp: 4 }, ['it doesn’t fit', 'picks up 4 cards']],
-  [{ draws: 0, takenUp: 3 }, ['takes the 3 face-up cards into the hand']],
-  [{ draws: 0, takenUp: 1 }, ['takes the face-up card into the hand']],
+  [{ draws: 0, takenUp: 3 }, ['takes the 3 face-up cards into hand']],
+  [{ draws: 0, takenUp: 1 }, ['takes the face-up card into hand']],
   [{ draws: 1, out: [1] }, ['draws 1', 'Bo is out']],
   [{ draws: 1, unburned: true }, ['the pile was not burned', 'draws 1']],
   [{ draws: 0, letBurn: true }, ['the table let it burn the pile']],
@@ -94,7 +94,7 @@ const BREACHES: readonly (readonly [BreachView, string])[] = [
   [breach({ code: 'wrongZone', why: { is: 'lies', zone: 'hand' } }), 'The 7♥ is in Bo’s hand.'],
   [
     breach({ code: 'wrongZone', why: { is: 'comesFirst', zone: 'hand' } }),
-    'The 7♥ lies face up: Bo has to play the hand first.',
+    'The 7♥ is face up: Bo has to play the hand first.',
   ],
   [
     breach({ code: 'notHeld', why: { is: 'hidden', count: 1, from: 'hand' } }),
@@ -122,7 +122,7 @@ const BREACHES: readonly (readonly [BreachView, string])[] = [
   [breach({ code: 'notOnThis', why: { is: 'onlyThese', ranks: [] } }), 'Nothing may be played on the 7♥.'],
   [
     breach({ code: 'tooHigh', why: { is: 'limit', limit: 'atMost', rank: '6', cards: [] } }),
-    'The 7♥ asks for a 6 or lower.',
+    'The 7♥ calls for a 6 or lower.',
   ],
   [
     breach({ code: 'tooLow', why: { is: 'countsAs', rank: '8' } }),
@@ -240,7 +240,7 @@ describe('a ruling in words', () => {
     expect(sayRuling(en, names, illegal(elsewhere), null)).toMatchObject({
       tone: 'check',
       headline: 'Please check',
-      advice: 'A mis-scan? Then take it back.',
+      advice: 'If that was a mis-scan, press Undo.',
     });
     expect(sayRuling(en, names, illegal(elsewhere, breach({})), null).headline).toBe('Not allowed');
   });
@@ -259,7 +259,9 @@ describe('a ruling in words', () => {
   it('says what cannot be checked', () => {
     const said = sayRuling(en, FIXTURES.onTrust.seats, FIXTURES.onTrust.ruling, null);
     expect(said.headline).toBe('Bo picks up the pile');
-    expect(said.reasons).toEqual(['I can’t see the hands, so I’m trusting Bo that nothing could be played.']);
+    expect(said.reasons).toEqual([
+      'I can’t see the hands, so I’m taking Bo’s word that nothing could be played.',
+    ]);
   });
 
   it('blames nobody else for a start that cannot be checked', () => {
@@ -285,8 +287,8 @@ describe('a ruling in words', () => {
 describe('an open play in words', () => {
   it.each([
     [FIXTURES.fits.open, 'Fits', 'Bo 6♠', []],
-    [FIXTURES.notYet.open, 'Not yet: one more 8 makes it', 'Bo 8♦', []],
-    [{ ...FIXTURES.notYet.open, missing: 2 }, 'Not yet: 2 more 8s make it', 'Bo 8♦', []],
+    [FIXTURES.notYet.open, 'Not yet: one more 8 makes it fit', 'Bo 8♦', []],
+    [{ ...FIXTURES.notYet.open, missing: 2 }, 'Not yet: 2 more 8s make it fit', 'Bo 8♦', []],
     [FIXTURES.cannot.open, 'Not allowed', 'Bo 9♣', ['9♣ is higher than the 7♥.']],
   ])('%j: %s', (open, headline, play, reasons) => {
     expect(sayOpen(en, FIXTURES.fits.seats, open)).toMatchObject({ headline, play, reasons });

@@ -25,7 +25,7 @@ export const app: OutsideWords['app'] = {
   cannotStart: 'Burnpile kann nicht starten',
   cannotOpen: {
     FOLDER_IN_USE: (folder, address) =>
-      `Ein anderes Burnpile läuft schon${address === null ? '' : ` unter ${address}`} und bewahrt seine Spiele in ${folder} auf. Nimm jenes, oder schließ es und starte dieses hier noch einmal.`,
+      `Ein anderes Burnpile läuft schon${address === null ? '' : ` unter ${address}`} und bewahrt seine Spiele in ${folder} auf. Nimm das andere, oder schließ es und starte dieses hier noch einmal.`,
     NO_FOLDER: (folder, trouble) =>
       `Der Ordner ${folder} lässt sich nicht nutzen. ${whyNoFolder[trouble]}; nenn einen anderen: --data ORDNER`,
   },
@@ -42,5 +42,5 @@ export const app: OutsideWords['app'] = {
     leave: 'Gehen, ohne zu speichern',
   },
   noPage:
-    'Die Seite des Programms lässt sich nicht zeigen. Installiere Burnpile neu, oder baue es noch einmal.',
+    'Die Seite des Programms lässt sich nicht zeigen. Installiere Burnpile neu oder bau es noch einmal.',
 };

@@ -31,12 +31,12 @@ const dealing: Words['beginning']['dealing'] = {
   faceUp: ({ cards, stacks }) => `Alle bekommen ${cards} weitere offen${onStacks(cards, stacks)}.`,
   hand: ({ cards }) => `Dann ${cards} weitere auf die Hand.`,
   starter: ({ again }) =>
-    `Deck in der Mitte eine Karte auf: Auf sie wird gelegt.${again ? ' Ist sie von einem Rang, der verbrennt, deck eine weitere darauf auf.' : ''}`,
+    `Deck in der Mitte eine Karte auf, auf die gelegt wird.${again ? ' Verbrennt ihr Rang den Stapel, deck darauf noch eine auf.' : ''}`,
   rest: ({ cards, use }) => {
     if (cards === 0)
       return use === 'stock'
-        ? 'Keine Karte bleibt übrig: Es gibt keinen Vorrat.'
-        : 'Keine Karte bleibt übrig.';
+        ? 'Es bleibt keine Karte übrig, also gibt es keinen Vorrat.'
+        : 'Es bleibt keine Karte übrig.';
     const left = `${cards} ${cards === 1 ? 'bleibt' : 'bleiben'} übrig`;
     return use === 'stock'
       ? `${left}: Leg sie verdeckt in die Mitte, als Vorrat.`
@@ -82,7 +82,7 @@ function otherwise(facts: StartFacts): string {
 export const beginning: Words['beginning'] = {
   deals: (dealer) => `${dealer} gibt`,
   dealerLost: (dealer) => `${dealer} hat die letzte Runde verloren und gibt`,
-  howToDeal: 'So wird ausgeteilt',
+  howToDeal: 'So wird gegeben',
   dealing,
   dealt: 'Gegeben',
   dealFirst: 'Gebt die Karten, dann drückt „Gegeben“.',
@@ -90,11 +90,11 @@ export const beginning: Words['beginning'] = {
   otherwise,
   ofSeveral: (nearest) =>
     nearest === null
-      ? 'Haben mehrere so eine, fängt von ihnen an, wer mag.'
+      ? 'Haben mehrere so eine, fängt an, wer von ihnen mag.'
       : `Haben mehrere so eine, fängt der Erste von ihnen an, von ${nearest} aus gezählt.`,
   dealtFirst: 'Haben mehrere so eine, fängt an, wer sie zuerst bekommen hat.',
   mustPlayIt: 'Sie muss als Erstes gelegt werden.',
   nobodyHasIt: 'Hat niemand',
-  pressOrScan: 'Drück auf den, der sie hat, oder scanne die Karte, wenn sie gelegt wird.',
+  pressOrScan: 'Drück auf den, der sie hat, oder scann die Karte, wenn sie gelegt wird.',
   pressOrTap: 'Drück auf den, der sie hat, oder tipp die Karte an, wenn sie gelegt wird.',
 };

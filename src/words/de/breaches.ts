@@ -62,7 +62,7 @@ function invisible(cards: readonly Card[]): string {
 function byHeight(facts: BreachFacts, what: (kase: Case) => string): string {
   if (facts.code === 'tooHigh') return `${played(facts)} ${is(facts)} höher als ${what('nominative')}.`;
   if (facts.code === 'tooLow') return `${played(facts)} ${is(facts)} niedriger als ${what('nominative')}.`;
-  return `${played(facts)} ${is(facts)} nur gleich hoch wie ${what('nominative')}, und das reicht nicht.`;
+  return `${played(facts)} ${is(facts)} nur so hoch wie ${what('nominative')}, und das reicht nicht.`;
 }
 
 const ofHeight = (facts: BreachFacts): string => byHeight(facts, (kase) => inEffect(facts, kase));
@@ -99,13 +99,13 @@ export const breachWords: Words['rulings']['breaches'] = {
   notAsLast: (facts) =>
     `${played(facts)} ${may(facts)} nicht als Letztes gelegt werden: Sonderkarten beenden kein Spiel.`,
   setTooSmall: () => 'Es müssen mindestens so viele Karten sein wie im Zug davor.',
-  notNeeded: (facts) => `${played(facts)} ${is(facts)} nur für den Notfall, und etwas anderes passt.`,
+  notNeeded: (facts) => `${played(facts)} ${is(facts)} nur für den Notfall, und es passt etwas anderes.`,
   mustPlay: ({ mover }) => `${does(mover, 'kann', 'kannst')} legen: Der Stapel bleibt liegen.`,
   mustStartWith: () => 'Als Erstes muss eine andere Karte gelegt werden.',
   noPassing: () => 'Passen gibt es nicht: Passt keine Karte, nimmst du den Stapel auf.',
   faceUpOwed: ({ mover }) => `${must(mover)} erst eine offene Karte auf den Stapel legen und dann aufnehmen.`,
   nothingToAdd: () => 'Bei diesem Aufnehmen kommt keine offene Karte dazu.',
-  notNow: () => 'Das geht an dieser Stelle des Spiels nicht.',
+  notNow: () => 'Das geht jetzt nicht.',
   turnOwed: ({ mover }) => `${must(mover)} noch einmal legen.`,
   choiceOwed: ({ mover }) => `${must(mover)} erst bestimmen, wer als Nächstes dran ist.`,
   noChoice: ({ seat }) =>
@@ -118,9 +118,7 @@ export const breachWords: Words['rulings']['breaches'] = {
       ? 'Zuerst müssen Karten offen hingelegt werden.'
       : `${cardCount(cards.length)} ${cards.length === 1 ? 'ist' : 'sind'} nicht die richtige Anzahl.`,
   nothingToDo: ({ ofStock }) =>
-    ofStock
-      ? 'Es gibt keine Karte zu probieren oder keinen Stapel zu retten: Vorrat oder Stapel ist leer.'
-      : 'Das würde nichts ändern.',
+    ofStock ? 'Hier gibt es nichts zu probieren: Vorrat oder Stapel ist leer.' : 'Das würde nichts ändern.',
 };
 
 /** `eine 3 oder ein Bube`. */
@@ -166,7 +164,7 @@ function starts({ names }: BreachFacts, why: Starts): string {
   const held = `${startingCard(why)}${startingPlace(why)}`;
   if (names.length > 1) return `Anfangen darf, wer ${held} hat: ${who}.`;
   return why.too
-    ? `${who} hat auch ${held} und kommt, links vom Geber angefangen, zuerst.`
+    ? `${who} hat auch ${held} und kommt links vom Geber zuerst.`
     : `${who} hat ${held} und fängt an.`;
 }
 
@@ -240,7 +238,7 @@ export const whyWords: WhyWords = {
   single: (facts, { cards }) => {
     const unknown = facts.mover === null ? 'eine deiner Karten' : `eine Karte von ${facts.mover}`;
     const single = cards.length === 0 ? unknown : orList(cards.map((card) => the(cardName(card))));
-    return `${capital(single)} schlägt ${inEffect(facts, 'accusative')} allein: Ein Paar darf nur liegen, wo keine einzelne Karte das kann.`;
+    return `${capital(single)} schlägt ${inEffect(facts, 'accusative')} allein: Ein Paar ist nur erlaubt, wenn keine einzelne Karte reicht.`;
   },
   forced: (facts, { ranks, colour }) => {
     const orPlay =

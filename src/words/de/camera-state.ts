@@ -15,7 +15,7 @@ export const cameraState: Words['cameraState'] = {
     },
     notFound: {
       short: 'keine Kamera da',
-      what: 'Keine Kamera ist zu finden. Steck eine ein: Sie geht von selbst.',
+      what: 'Es ist keine Kamera da. Steck eine ein, dann läuft sie von selbst.',
     },
     refused: {
       short: 'Kamera nicht erlaubt',
@@ -23,11 +23,11 @@ export const cameraState: Words['cameraState'] = {
     },
     busy: {
       short: 'Kamera besetzt',
-      what: 'Ein anderes Programm nutzt die Kamera. Schließ sie dort: Sie geht dann von selbst.',
+      what: 'Ein anderes Programm nutzt die Kamera. Schließ es, dann läuft sie hier von selbst.',
     },
     insecure: {
       short: 'keine Kamera auf dieser Seite',
-      what: 'Ein Browser gibt einer Seite von einem anderen Computer keine Kamera. Öffne Burnpile auf dem Computer, an dem sie hängt; ein Handy kann die Webcam dieses Computers sein.',
+      what: 'Der Browser lässt eine Seite von einem anderen Computer nicht an die Kamera. Öffne Burnpile auf dem Computer, an dem sie hängt; ein Handy kann dessen Webcam sein.',
     },
     paused: {
       short: 'Kamera sieht nichts',
@@ -50,10 +50,10 @@ export const cameraState: Words['cameraState'] = {
     },
     unread: {
       short: 'Karte nicht lesbar',
-      what: 'Auf dem Stapel liegt etwas, das nicht lesbar ist. Leg die Karte so, dass eine Ecke frei ist, oder scanne oder tippe sie an.',
+      what: 'Auf dem Stapel liegt etwas, das nicht lesbar ist. Leg die Karte so, dass eine Ecke frei ist, oder scann sie oder tipp sie an.',
     },
     moved: {
-      short: 'Kamera verrückt',
+      short: 'Kamera verschoben',
       what: 'Die Kamera wurde bewegt, oder der Tisch unter ihr: Zieh den Rahmen neu.',
     },
     dark: { short: 'zu dunkel', what: 'Es ist zu dunkel, um den Stapel zu sehen. Mach Licht an.' },
@@ -64,6 +64,6 @@ export const cameraState: Words['cameraState'] = {
   },
   labelsOnly: {
     short: 'nur Etiketten lesbar',
-    what: 'Karten ohne Etikett sind hier nicht lesbar: Was sie liest, ließ sich nicht laden oder versagt. Etiketten gehen weiterhin. Lade die Seite neu. Hilft das nicht, nimm einen neueren Browser oder einen anderen.',
+    what: 'Karten ohne Etikett sind hier nicht lesbar, Etiketten schon. Lade die Seite neu; hilft das nicht, nimm einen neueren oder anderen Browser.',
   },
 };

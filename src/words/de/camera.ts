@@ -20,7 +20,7 @@ export const camera: Words['camera'] = {
   change: 'ändern',
   use: 'Wofür sie da ist',
   modes: {
-    off: { name: 'Ohne Kamera', what: 'Karten werden gescannt, angetippt oder getippt.' },
+    off: { name: 'Ohne Kamera', what: 'Karten werden gescannt, angetippt oder eingegeben.' },
     show: { name: 'Karten zeigen', what: 'Halt eine Karte nach der anderen vor die Kamera.' },
     watch: {
       name: 'Den Stapel beobachten',
@@ -35,7 +35,7 @@ export const camera: Words['camera'] = {
   pixels: (width, height) => `${width} × ${height}`,
   doubt: {
     which: (one, other) => `${one} oder ${other}?`,
-    how: 'Die Kamera ist nicht sicher. Tipp die Karte an, oder zeig sie noch einmal.',
+    how: 'Die Kamera ist sich nicht sicher. Tipp die Karte an oder zeig sie noch einmal.',
     saw: 'das sah die Kamera',
     none: 'Keine Karte',
     alt: 'Die Karte, wie die Kamera sie sieht',
@@ -56,13 +56,13 @@ export const camera: Words['camera'] = {
     },
     faceUpTitle: {
       name: 'Offene Karten',
-      what: 'Ein Rahmen um die offenen Karten von jemandem, und sie werden vor der ersten Karte gelesen.',
+      what: 'Zieh einen Rahmen um die offenen Karten von jemandem: Dann werden sie vor der ersten Karte gelesen.',
     },
   },
   reading: {
     waiting: 'Noch wird nichts gelesen. Leg eine Karte offen unter die Kamera.',
     show: 'Noch wird nichts gelesen. Halt eine Karte still, bis ihr Name erscheint.',
-    foreign: 'keiner von uns',
+    foreign: 'kein Code von Burnpile',
     perModule: (pixels) => `ein Kästchen des Codes ist ${oneDigit(pixels)} px breit`,
     cardHeight: (pixels) => `eine Karte ist etwa ${Math.round(pixels)} px hoch`,
     advice: {
@@ -82,19 +82,19 @@ export const camera: Words['camera'] = {
     meanwhile: 'Solange diese Seite offen ist, wird nichts gespielt.',
   },
   still: {
-    name: 'Stillstand',
+    name: 'Pause ohne Bewegung',
     what: 'Nach so langer Zeit ohne Bewegung ist ein Zug zu Ende.',
   },
   evidence: {
     title: 'Beweise',
     name: 'Von jeder Entscheidung ein Bild behalten',
-    what: 'Für den Streitfall: Das Protokoll zeigt es. Bilder bleiben auf diesem Computer.',
+    what: 'Für den Streitfall: Bei den Zügen ist es zu sehen. Bilder bleiben auf diesem Computer.',
     kept: (pictures, folder) =>
-      `${pictures === 0 ? 'Kein Bild ist' : pictures === 1 ? '1 Bild ist' : `${pictures} Bilder sind`} aufgehoben: ${folder}`,
+      `${pictures === 0 ? 'Kein Bild ist' : pictures === 1 ? '1 Bild ist' : `${pictures} Bilder sind`} gespeichert: ${folder}`,
     delete: 'Alle Bilder löschen',
     sure: (pictures) => (pictures === 1 ? 'Das Bild löschen?' : `Alle ${pictures} Bilder löschen?`),
     keep: 'Behalten',
-    trouble: 'Das letzte Bild ließ sich nicht aufheben: Sieh nach dem Datenträger.',
+    trouble: 'Das letzte Bild ließ sich nicht speichern: Sieh nach dem Datenträger.',
     show: 'Bild',
     alt: 'Der Stapel, wie ihn die Kamera bei dieser Entscheidung sah',
     gone: 'Das Bild ist nicht mehr da.',
@@ -104,7 +104,7 @@ export const camera: Words['camera'] = {
     done: 'erledigt',
     watch: ({ unmarked }, read) => [
       {
-        name: 'Die Kamera schaut gerade nach unten',
+        name: 'Die Kamera schaut senkrecht nach unten',
         what: `höchstens ${unmarked.highest} cm hoch, bei gleichmäßigem Licht; Bilder bleiben auf diesem Computer`,
       },
       { name: 'Sie liest deine Karten', what: `${read} von 3 Karten gelesen` },
@@ -121,7 +121,7 @@ export const camera: Words['camera'] = {
       { name: 'Sie liest deine Karten', what: `${read} von 3 Karten gelesen` },
       {
         name: 'Eine Karte nach der anderen',
-        what: 'Halt jede still, bis ihr Name erscheint, und nimm sie dann weg. Halt andere Karten fern.',
+        what: 'Halt jede still, bis ihr Name erscheint, und nimm sie dann weg. Halt andere Karten aus dem Bild.',
       },
     ],
     labels: {

@@ -27,11 +27,11 @@ export const rulesCommand: OutsideWords['cli']['rules'] = {
 const percent = (part: number): string => `${(100 * part).toFixed(1).replace('.', ',')} %`;
 
 const noFaces: Readonly<Record<Parameters<OutsideWords['cli']['noFaces']>[0], string>> = {
-  notThere: 'Die Dateien, die sie lesen, fehlen. Etiketten gehen weiterhin. Installier Burnpile noch einmal.',
+  notThere: 'Die Dateien, die sie lesen, fehlen. Etiketten gehen weiterhin. Installiere Burnpile neu.',
   notLoaded:
-    'Die Dateien, die sie lesen, sind beschädigt oder laufen hier nicht. Etiketten gehen weiterhin. Installier Burnpile noch einmal.',
+    'Die Dateien, die sie lesen, sind beschädigt oder laufen hier nicht. Etiketten gehen weiterhin. Installiere Burnpile neu.',
   failing:
-    'Was sie liest, versagte bei einem Bild. Etiketten gehen weiterhin. Schließ andere Programme, oder nimm kleinere Bilder.',
+    'Das Lesen ist bei einem Bild gescheitert. Etiketten gehen weiterhin. Schließ andere Programme, oder nimm kleinere Bilder.',
 };
 
 /** What the command line says besides answers and errors. */
@@ -42,7 +42,7 @@ export const cli: OutsideWords['cli'] = {
     CANNOT_LISTEN: ({ port }) =>
       `Am Port ${port} lässt sich die Seite nicht anbieten. Wähl mit --port einen anderen.`,
     FOLDER_IN_USE: ({ folder, address }) =>
-      `Ein anderes Burnpile läuft schon${address === null ? '' : ` unter ${address}`} und bewahrt seine Spiele in ${folder} auf. Nimm jenes, schließ es, oder wähl mit --data einen anderen Ordner.`,
+      `Ein anderes Burnpile läuft schon${address === null ? '' : ` unter ${address}`} und bewahrt seine Spiele in ${folder} auf. Nimm das andere, schließ es, oder wähl mit --data einen anderen Ordner.`,
     NO_FOLDER: ({ folder, trouble }) =>
       `Der Ordner ${folder} lässt sich nicht nutzen. ${whyNoFolder[trouble]}; wähl mit --data einen anderen.`,
   },
@@ -68,13 +68,14 @@ export const cli: OutsideWords['cli'] = {
   notKept: (trouble, folder) =>
     `Nicht alles ließ sich in ${folder} schreiben. ${whyNotKept[trouble]}; was dort fehlt, ist verloren.`,
   notOneOf: (flag, choices, text) => `--${flag} muss eines von ${choices.join(', ')} sein, nicht „${text}“.`,
-  wrongEnding: (file) => `${file} sollte auf .pdf oder .svg enden: Das sagt, was zu machen ist.`,
+  wrongEnding: (file) =>
+    `${file} sollte auf .pdf oder .svg enden: Daran erkennt Burnpile, was es machen soll.`,
   moreNames: (names, seats) =>
-    `--names hat ${names} Namen, und der Bogen hat Codes für ${seats === 1 ? '1 Platz' : `${seats} Plätze`}: Lass welche weg.`,
+    `--names hat ${names} Namen, aber der Bogen hat Codes für ${seats === 1 ? '1 Platz' : `${seats} Plätze`}: Lass welche weg.`,
   notInPdf: (name) =>
     `Der Name ${name} hat Buchstaben, die ein PDF hier nicht zeigen kann: Er bleibt weg. In einer SVG-Datei steht er.`,
   emptyFolder: 'Hinter --data fehlt der Name eines Ordners.',
-  noDataFolder: (folder) => `Es gibt keinen Ordner ${folder}: Berichtige, was hinter --data steht.`,
+  noDataFolder: (folder) => `Es gibt keinen Ordner ${folder}: Korrigiere, was hinter --data steht.`,
   noTables: (folder) => `Noch wurde an keinem Tisch gespielt: In ${folder} ist keiner.`,
   moreTables: (count) => `… und ${count} ältere: --all nennt auch sie.`,
   noTable: (id) => `Es gibt keinen Tisch „${id}“: „burnpile tables“ nennt sie alle.`,
@@ -97,7 +98,7 @@ export const cli: OutsideWords['cli'] = {
   },
   noFaces: (fault) => `Karten ohne Etikett sind nicht lesbar: ${noFaces[fault]}`,
   noCodes: (pictures) =>
-    `${pictures === 1 ? 'In einem Bild' : `In ${pictures} Bildern`} war keine Karte zu finden. Ist eine da, nimm das Bild aus größerer Nähe, von gerade oben oder bei besserem Licht auf, oder druck Etiketten mit „sheet deck“.`,
+    `${pictures === 1 ? 'In einem Bild' : `In ${pictures} Bildern`} war keine Karte zu finden. Ist eine da, fotografier sie näher, senkrecht von oben oder bei besserem Licht, oder druck Etiketten mit „sheet deck“.`,
   simulated: (played, games, bots) =>
     `${played} von ${games} Spielen; verloren: ${bots.map(({ bot, losses }) => `${bot} ${percent(losses / played)}`).join(', ')}`,
   foreign: {

@@ -1,5 +1,6 @@
 import type { StepFacts } from '../facts.ts';
 import type { Words } from '../words.ts';
+import { oneOfHeld } from './cards.ts';
 import { andList, capital, cardCount, orList } from './grammar.ts';
 
 type Ways = Pick<StepFacts<'lay'>, 'pickUp' | 'toOther' | 'add' | 'tryStock' | 'flip'>;
@@ -10,11 +11,11 @@ const takePile = ({ toOther, add }: Pick<Ways, 'toOther' | 'add'>): string => {
 };
 
 const giveUp = (ways: Ways): string =>
-  ways.tryStock !== null ? `versuch die oberste Karte des Vorrats oder ${takePile(ways)}` : takePile(ways);
+  ways.tryStock !== null ? `probier die oberste Karte vom Vorrat oder ${takePile(ways)}` : takePile(ways);
 
 const otherwise = (ways: Ways): string => {
   const bare = ways.flip ? ' Oder deck eine verdeckte Karte auf, auf der nichts mehr liegt.' : '';
-  const trying = ' Oder versuch die oberste Karte des Vorrats.';
+  const trying = ' Oder probier die oberste Karte vom Vorrat.';
   if (ways.pickUp === null) return ways.tryStock === null ? bare : `${bare}${trying}`;
   if (ways.tryStock === 'free' && ways.pickUp === 'ifUnable')
     return `${bare}${trying} Passt keine: ${takePile(ways)}.`;
@@ -46,14 +47,14 @@ export const coach: Words['coach'] = {
   below: (top, card) => `${top} ist unsichtbar, also zählt ${card}. `,
   steps: {
     swap: () => 'leg Karten offen aus, die auf fast alles passen. Dann drück auf Bereit.',
-    choose: ({ cards }) => `leg ${cards === 1 ? 'eine Handkarte' : `${cards} Handkarten`} offen aus.`,
-    ready: () => 'drück auf Bereit.',
+    choose: ({ cards }) => `leg ${cards === 1 ? 'eine Handkarte' : `${cards} Handkarten`} offen hin.`,
+    ready: () => 'drück auf „Bereit“.',
     getReady: ({ names }) => `warten, bis ${andList(names)} bereit ${names.length === 1 ? 'ist' : 'sind'}.`,
-    turnUp: () => 'scannt die Karte, die aufgedeckt wurde.',
+    turnUp: () => 'scann die Karte, die aufgedeckt wurde.',
     start: ({ mustPlayIt, onPile, first, seats }) => {
       const frei = onPile ? 'einer Karte, die auf den Stapel passt' : 'einer beliebigen Karte';
-      const was = mustPlayIt ? 'der Karte, die beginnen darf' : frei;
-      return `${FIRST[first]}${seats.length === 1 ? `beginn mit ${was}` : `Wer beginnt, beginnt mit ${was}`}.`;
+      const was = mustPlayIt ? 'der Karte, die zuerst gelegt werden muss' : frei;
+      return `${FIRST[first]}${seats.length === 1 ? `beginn mit ${was}` : `Wer anfängt, beginnt mit ${was}`}.`;
     },
     takeBack: ({ onTurn }) =>
       onTurn
@@ -62,7 +63,7 @@ export const coach: Words['coach'] = {
     more: ({ missing, plural, one }) =>
       missing === 0
         ? `leg weitere ${plural} dazu, wenn du magst, oder warte.`
-        : `leg noch ${missing}-mal ${one} dazu oder nimm alles zurück.`,
+        : `leg noch ${missing === 1 ? oneOfHeld(one) : `${missing} ${plural}`} dazu oder nimm alles zurück.`,
     show: ({ from }) => `scann die Karte${from === 'stock' ? ' vom Vorrat' : ', die du aufgedeckt hast'}.`,
     chooseNext: () => 'bestimme, wer als Nächstes dran ist.',
     lay: (facts) => {
@@ -78,16 +79,16 @@ export const coach: Words['coach'] = {
       return `${again === null ? '' : AGAIN[again]}deck blind ${which} auf.${pickUp ? ' Oder nimm den Stapel auf.' : ''}`;
     },
     complete: ({ cards, plural, one }) =>
-      `außer der Reihe darfst du ${cards === 1 ? `die fehlende ${one}` : `deine ${plural}`} dazulegen: Dann ist der Satz voll.`,
+      `außer der Reihe darfst du ${cards === 1 ? `noch ${oneOfHeld(one)}` : `deine ${plural}`} reinlegen: Dann ist der Satz voll.`,
     add: ({ cards, plural, one }) =>
-      `außer der Reihe darfst du ${cards === 1 ? `noch eine ${one}` : `deine ${plural}`} nachlegen.`,
+      `außer der Reihe darfst du ${cards === 1 ? `noch ${oneOfHeld(one)}` : `deine ${plural}`} reinlegen.`,
     wait: ({ names }) => `warte auf ${orList(names)}.`,
   },
   tasks: {
     clear: () => 'leg den Stapel beiseite',
     draw: (cards) => `zieh ${cards} nach`,
     takeUp: () => 'nimm deine offenen Karten auf die Hand',
-    takePile: (cards) => `nimm den Stapel auf die Hand (${cardCount(cards)})`,
+    takePile: (cards) => `nimm den Stapel auf (${cardCount(cards)})`,
   },
   due: (tasks) => `${andList(tasks)}.`,
   powers: {
@@ -102,14 +103,14 @@ export const coach: Words['coach'] = {
     skipTogether: () => 'lassen jemanden aussetzen',
   },
   signs: {
-    reset: () => 'setzt zurück',
+    reset: () => 'danach alles',
     transparent: () => 'unsichtbar',
     burn: () => 'verbrennt',
     sameColour: () => 'gleiche Farbe',
     reverse: () => 'dreht um',
     skip: () => 'aussetzen',
     again: () => 'noch einmal',
-    choosesNext: () => 'wer ist dran?',
+    choosesNext: () => 'wer kommt dran?',
     copies: () => 'macht nach',
     removeAfterUse: () => 'nur einmal',
     atMost: ([rank]) => `höchstens ${rank ?? ''}`,

@@ -10,7 +10,7 @@ const slips = ({ off, number }: FindingFacts, who: string, isHand: boolean): str
   return `${who} hat in Zug ${number} oder danach ${slip} nachgezogen`;
 };
 /** A card may have been misread, or a play somebody else's: it need not be a draw. */
-const ifScanned = ({ sure }: FindingFacts): string => (sure ? '' : ', nach dem, was gescannt wurde');
+const ifScanned = ({ sure }: FindingFacts): string => (sure ? '' : ', so wie gescannt');
 const someOf = ({ cards, oneOf }: FindingFacts): string => (oneOf ? `eine von ${cards}` : cards);
 const held =
   (better: string) =>
@@ -23,9 +23,9 @@ const held =
 
 /** Correcting a move or the table, and what the table knows of the cards. */
 export const correct: Words['correct'] = {
-  open: 'Berichtigen',
-  openAt: (move) => `Berichtigen: ${move}`,
-  title: 'Berichtigen',
+  open: 'Korrigieren',
+  openAt: (move) => `Korrigieren: ${move}`,
+  title: 'Korrigieren',
   older: 'Früher',
   newer: 'Später',
   nothing: 'Noch ist kein Zug eingetragen.',
@@ -49,7 +49,7 @@ export const correct: Words['correct'] = {
   missingAt: { before: 'Davor fehlt etwas', after: 'Danach fehlt etwas' },
   missingOf: {
     play: 'Gelegte Karten',
-    pickUp: 'Ein Aufnehmen',
+    pickUp: 'Der Stapel wurde aufgenommen',
     flip: 'Eine verdeckte Karte',
     burn: 'Der Stapel wurde verbrannt',
   },
@@ -77,8 +77,8 @@ export const correct: Words['correct'] = {
     less: (who) => `${who} hat eine zu wenig nachgezogen`,
   },
   remove: (isLast) => (isLast ? 'Nie passiert oder zurückgenommen' : 'Nie passiert; die Züge danach bleiben'),
-  stand: 'Stehen lassen: so entscheidet der Tisch',
-  burn: 'Damit ist der Stapel verbrannt: so entscheidet der Tisch',
+  stand: 'Gilt trotzdem: So entscheidet der Tisch',
+  burn: 'Damit ist der Stapel verbrannt: So entscheidet der Tisch',
   unburn: 'Der Stapel ist nicht verbrannt',
   merge: (next) => `Ein Zug, zusammen mit ${next}`,
   takeBack: (count) => `Zurückgenommen, mit allem danach: ${count} Züge`,
@@ -91,7 +91,7 @@ export const correct: Words['correct'] = {
   moveLeft: 'Eins tiefer im Stapel',
   moveRight: 'Eins höher im Stapel',
   splitHere: (card) => `Mit ${the(card, 'dative')} fing der nächste Zug an`,
-  putRight: 'Berichtigen',
+  putRight: 'Korrigieren',
   backToMove: 'Zurück',
   now: 'Der Tisch jetzt',
   thisMove: 'Ein Zug',
@@ -106,7 +106,7 @@ export const correct: Words['correct'] = {
       : who === null
         ? `Im Vorrat: ${cardCount(count)}`
         : `${who} hat ${cardCount(count)}`,
-  lastDrew: 'Auf wessen Hand liegt der Unterschied? Am ehesten bei der, die zuletzt nachgezogen hat.',
+  lastDrew: 'Bei wem stimmt die Hand nicht? Am ehesten bei dem, der zuletzt nachgezogen hat.',
   turn: 'Wer ist dran?',
   direction: 'Richtung',
   turnRound: {
@@ -119,7 +119,7 @@ export const correct: Words['correct'] = {
     drawCard: (name) => `${name} zieht eine Karte`,
   },
   option: 'Ab jetzt andere Regeln',
-  optionHint: 'Deck und Geben bleiben in dieser Runde, wie sie sind.',
+  optionHint: 'Das Deck und wie gegeben wird, bleibt in dieser Runde gleich.',
   playedSo: 'So spielen',
   isPlayed: { on: 'gilt', off: 'gilt nicht' },
   switch: { on: 'Gelten lassen', off: 'Nicht gelten lassen' },
@@ -129,16 +129,16 @@ export const correct: Words['correct'] = {
 
   played: (who, cards) => `${who} hat ${cards} gelegt`,
   deeds: {
-    now: ({ said, not }) => `Berichtigt: ${said}${not === '' ? '' : `, nicht ${not}`}.`,
-    inOrder: ({ first, second }) => `Berichtigt: erst ${first}, dann ${second}.`,
-    whole: ({ first }) => `Berichtigt: ${first} in einem Zug.`,
+    now: ({ said, not }) => `Korrigiert: ${said}${not === '' ? '' : `, nicht ${not}`}.`,
+    inOrder: ({ first, second }) => `Korrigiert: erst ${first}, dann ${second}.`,
+    whole: ({ first }) => `Korrigiert: ${first} in einem Zug.`,
     added: ({ first }) => `Eingefügt: ${first}.`,
     removed: ({ first }) => `Gestrichen: ${first}.`,
     stands: ({ first }) => `Gilt: ${first}.`,
-    burned: () => 'Berichtigt: Der Stapel ist verbrannt.',
-    unburned: () => 'Berichtigt: Der Stapel ist nicht verbrannt.',
+    burned: () => 'Korrigiert: Der Stapel ist verbrannt.',
+    unburned: () => 'Korrigiert: Der Stapel ist nicht verbrannt.',
     takenBack: ({ first, count }) => `Zurückgenommen: ${count === 1 ? first : `${count} Züge`}.`,
-    fact: ({ fact }) => `Berichtigt. ${fact}.`,
+    fact: ({ fact }) => `Korrigiert. ${fact}.`,
   },
   changedTitle: (count) =>
     count === 1 ? 'Das ändert eine spätere Entscheidung:' : `Das ändert ${count} spätere Entscheidungen:`,
@@ -154,7 +154,7 @@ export const correct: Words['correct'] = {
   gotIt: 'Verstanden',
   moreChanged: (count) => `und ${count} weitere, in den Zügen`,
 
-  couldNot: 'Das kann nicht gewesen sein',
+  couldNot: 'Das kann nicht stimmen',
   findings: {
     couldNotPlay: held('eine passende Karte'),
     noHigherSingle: held('eine höhere einzelne Karte'),
@@ -167,14 +167,14 @@ export const correct: Words['correct'] = {
   },
   findingsTitle: 'Später herausgefunden',
 
-  cursor: 'Berichtigen',
-  cursorMissing: (move) => `Ein Zug fehlt vor ${move}`,
-  cursorMissingAtEnd: 'Ein Zug fehlt nach dem letzten',
+  cursor: 'Korrigieren',
+  cursorMissing: (move) => `Vor ${move} fehlt ein Zug`,
+  cursorMissingAtEnd: 'Nach dem letzten fehlt ein Zug',
   cursorSaid: (what) => `Jetzt: ${what}`,
   somebody: 'jemand',
   codes: {
-    PICKUP: 'Es war ein Aufnehmen',
-    DONE: 'Berichtigen',
+    PICKUP: 'Der Stapel wurde aufgenommen',
+    DONE: 'Korrigieren',
     UNDO: 'Verwerfen',
   },
   counting: (whose, digits) =>

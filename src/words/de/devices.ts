@@ -8,21 +8,21 @@ export const devices: Words['devices'] = {
     const isRecording = kind === 'recording';
     switch (state) {
       case 'connecting':
-        return `suche ${isRecording ? 'die Aufnahme' : 'den Scanner'} ${name}`.trim();
+        return `suche ${isRecording ? 'die Aufzeichnung' : 'den Scanner'} ${name}`.trim();
       case 'open':
-        return isRecording ? 'Aufnahme wird abgespielt' : 'Scanner bereit';
+        return isRecording ? 'Aufzeichnung wird abgespielt' : 'Scanner bereit';
       case 'lost':
-        return isRecording ? 'Aufnahme weg' : 'Scanner weg';
+        return isRecording ? 'Aufzeichnung weg' : 'Scanner weg';
       case 'closed':
-        return isRecording ? 'Aufnahme zu Ende' : 'Scanner geschlossen';
+        return isRecording ? 'Aufzeichnung zu Ende' : 'Scanner geschlossen';
     }
   },
   trouble: {
     notFound: 'dort ist nichts eingesteckt',
-    noPermission: 'dieser Computer lässt ihn uns nicht nutzen',
+    noPermission: 'dieser Computer lässt Burnpile nicht an ihn heran',
     busy: 'ein anderes Programm nutzt ihn',
     notAPort: 'das ist kein serieller Anschluss',
-    badBaudRate: 'er kennt dieses Tempo nicht',
+    badBaudRate: 'er kennt diese Baudrate nicht',
     unplugged: 'steck ihn wieder ein',
     noDriver: 'dieser Computer hat keinen Treiber dafür',
     other: 'er antwortet nicht',
@@ -32,7 +32,7 @@ export const devices: Words['devices'] = {
     open: 'Verbunden',
     lost: 'Verbindung weg, neuer Versuch …',
     lostByPhone:
-      'Der Tisch ist nicht zu erreichen, neuer Versuch … Ist dieses Handy in seinem WLAN, und ist der Tisch noch offen dafür?',
+      'Verbindung weg, neuer Versuch … Ist dieses Handy im selben WLAN, und ist der Tisch noch offen?',
   },
   refused: {
     badMessage:
@@ -41,7 +41,7 @@ export const devices: Words['devices'] = {
     noDeck: 'Dieses Deck gibt es nicht mehr.',
     deckName: 'Ein anderes Deck heißt schon so. Gib diesem einen eigenen Namen.',
     move: 'Die Regeln erlauben diesen Zug nicht.',
-    notYours: 'Damit bist du gerade nicht dran.',
+    notYours: 'Du bist gerade nicht dran.',
     noHint: 'Diesmal fand sich kein Tipp. Frag noch einmal.',
     seatTaken: 'Diesen Platz hat schon jemand.',
     seatLeft: 'Dieser Platz wurde in dieser Runde verlassen. Der Gastgeber kann ihn freigeben.',
@@ -49,8 +49,8 @@ export const devices: Words['devices'] = {
       'Du hast in dieser Runde die Karten eines anderen Platzes gesehen. In der nächsten kannst du diesen Platz nehmen.',
     seatTooOften:
       'Dieser Platz wurde in dieser Runde zu oft genommen. Frei ist er wieder in der nächsten, oder wenn der Gastgeber ihn freigibt.',
-    tooOften: 'Das hast du in dieser Runde schon sehr oft getan. Bis zur nächsten bleibt es, wie es ist.',
-    locked: 'Gerade darf niemand sonst an diesen Tisch.',
+    tooOften: 'Das hast du in dieser Runde schon sehr oft gemacht. Bis zur nächsten bleibt es, wie es ist.',
+    locked: 'Gerade darf sonst niemand an diesen Tisch.',
     noSeat: 'Diesen Platz gibt es an diesem Tisch nicht.',
     overtaken: 'Jemand war schneller: Dein Zug gilt nicht, und der Tisch hat sich geändert.',
     unmake:

@@ -6,9 +6,9 @@ import { form, orRanks } from './rule-page.ts';
 /** What the effects of cards are called. */
 export const effects: Words['effects'] = {
   reset: {
-    clause: 'lässt alles folgen',
-    sentence: 'Setzt den Stapel zurück: Danach geht alles.',
-    chip: 'alles darf folgen',
+    clause: 'setzt den Stapel zurück',
+    sentence: 'Setzt den Stapel zurück: Danach passt jede Karte.',
+    chip: 'danach passt alles',
   },
   transparent: {
     clause: 'ist unsichtbar',
@@ -28,11 +28,11 @@ export const effects: Words['effects'] = {
   reverse: {
     clause: 'dreht die Richtung um',
     sentence: 'Dreht die Richtung um.',
-    chip: 'dreht die Richtung',
-    done: () => 'die Richtung wechselt',
+    chip: 'dreht die Richtung um',
+    done: () => 'die Richtung dreht sich um',
   },
   skip: {
-    clause: 'lässt die nächste Person aussetzen',
+    clause: 'lässt den Nächsten aussetzen',
     sentence: 'Wer als Nächstes dran wäre, setzt aus.',
     chip: 'lässt jemanden aussetzen',
     done: (_, ...names) =>
@@ -48,8 +48,8 @@ export const effects: Words['effects'] = {
   choosesNext: {
     clause: 'lässt dich bestimmen, wer als Nächstes dran ist',
     sentence: 'Du bestimmst, wer als Nächstes dran ist.',
-    chip: 'bestimmt, wer dran ist',
-    done: (mover) => `${mover === null ? 'du bestimmst' : `${mover} bestimmt`}, wer dran ist`,
+    chip: 'bestimmt, wer als Nächstes dran ist',
+    done: (mover) => `${mover === null ? 'du bestimmst' : `${mover} bestimmt`}, wer als Nächstes dran ist`,
   },
   copies: {
     clause: 'macht die Karte darunter nach',
@@ -92,18 +92,14 @@ export const effects: Words['effects'] = {
     ranks: 'außer es wird weitergegeben mit',
     role: 'lässt den Nächsten den Stapel aufnehmen',
     clause: (...deflectedBy) =>
-      `gibt der nächsten Person den Stapel auf die Hand${
-        deflectedBy.length === 0
-          ? ''
-          : `, wenn sie ihn nicht mit ${orList(rankNames(deflectedBy))} weitergibt`
-      }`,
+      `lässt den Nächsten den Stapel aufnehmen${deflectedBy.length === 0 ? '' : `, wenn er ihn nicht mit ${orList(rankNames(deflectedBy))} weitergibt`}`,
     sentence: (...deflectedBy) =>
       deflectedBy.length === 0
         ? 'Wer als Nächstes dran ist, muss den Stapel aufnehmen.'
         : `Wer als Nächstes dran ist, muss den Stapel aufnehmen oder gibt das mit ${orRanks(deflectedBy, 'wem')} weiter.`,
     chip: (...deflectedBy) =>
       deflectedBy.length === 0
-        ? 'wer folgt, nimmt auf'
-        : `wer folgt, nimmt auf oder legt ${orList(deflectedBy)}`,
+        ? 'der Nächste nimmt auf'
+        : `der Nächste nimmt auf oder legt ${orList(deflectedBy)}`,
   },
 };

@@ -19,51 +19,51 @@ const both = (kind: Kind, roles: readonly Role[]): string =>
 
 const jokerWords = {
   named:
-    'Eine Karte wird mit einem Joker beantwortet, aber keiner ist im Spiel. Nehmt Joker dazu, oder nennt sie dort nicht.',
+    'Auf eine Karte soll ein Joker passen, aber es ist keiner im Spiel. Nimm Joker dazu, oder nenn sie dort nicht.',
   noJokers:
     'Joker sind Sonderkarten, aber es sind keine im Spiel. Nimm Joker dazu, oder lass weg, was sie tun.',
-  noPower: 'Es sind Joker im Spiel, und nichts sagt, was sie tun. Mach sie zu Sonderkarten.',
+  noPower: 'Es sind Joker im Spiel, aber es steht nirgends, was sie tun. Mach sie zu Sonderkarten.',
   notOnAny:
     'Ein Joker hat keinen Rang, also ist keine Karte höher oder niedriger. Lass ihn auf jede Karte gehen.',
 } as const;
 
 const idleWords: Record<Idle, string> = {
   whenAlone:
-    'Paare dürfen jederzeit gelegt werden, aber sie sind nicht denen vorbehalten, die keine höhere Karte haben. Lass das weg.',
+    'Paare sind ohnehin immer erlaubt, auch wenn jemand eine höhere einzelne Karte hat. Lass das weg.',
   onAny:
     'Genug gleiche Karten gehen auf jede Karte, aber gleiche Karten verbrennen den Stapel nicht. Sag, wie viele ihn verbrennen, oder lass das weg.',
   seeThrough:
-    'Gleiche Karten zählen durch unsichtbare hindurch, aber sie verbrennen den Stapel nicht. Sag, wie viele ihn verbrennen, oder lass das weg.',
+    'Unsichtbare Karten zwischen gleichen zählen nicht, aber gleiche verbrennen den Stapel nicht. Sag, wie viele ihn verbrennen, oder lass das weg.',
   newStarter:
     'Nach dem Aufnehmen soll eine neue Karte vom Vorrat aufgedeckt werden, aber es gibt keinen. Mach die übrigen Karten zum Vorrat, oder lass das weg.',
   addFaceUp:
     'Mit dem Stapel soll eine offene Karte aufgenommen werden, aber es wird keine gegeben. Gib welche, oder lass das weg.',
   required:
-    'Verbrannt wird nur mit einem Ruf, aber nichts sagt, was zu rufen ist. Gib das Wort an, oder lass das weg.',
+    'Verbrannt wird nur mit einem Ruf, aber es steht nirgends, was man ruft. Gib das Wort an, oder lass das weg.',
 };
 
 /** What is wrong with a combination of rules, what it means and what to do: one sentence for each code. */
 export const findings: Words['rules']['findings'] = {
   DEAL_TOO_BIG: ({ players, each, starter, needed, deck }) =>
-    `${players} Personen × ${each} Karten${starter ? ' und die erste Karte des Stapels' : ''} = ${needed}, aber das Spiel hat nur ${deck}. Gib weniger Karten, nimm weniger Personen, oder nimm ein zweites Kartenspiel oder Joker dazu.`,
+    `${players} Personen × ${each} Karten${starter ? ' und die erste Karte des Stapels' : ''} = ${needed}, aber das Spiel hat nur ${deck}. Gib weniger Karten, lass weniger Leute mitspielen, oder nimm ein zweites Kartenspiel oder Joker dazu.`,
   DEAL_NO_ROW: ({ players }) =>
     `Für ${orList(players.map(String))} Personen steht nirgends, was gegeben wird, also können sie nicht beginnen. Füg eine Zeile für sie hinzu, oder ändere die Zahl der Personen.`,
   FACE_UP_WITHOUT_STACK: ({ faceUp, stacks }) =>
-    `Wo verdeckte Karten gespielt werden dürfen, sobald nichts mehr auf ihnen liegt, muss jede offene Karte auf einer liegen, und hier sind es ${faceUp} offene Karten und ${stacks} Päckchen. Gib so viele Päckchen wie offene Karten.`,
+    `Jede offene Karte muss hier auf einer verdeckten liegen, aber es sind ${faceUp} offene Karten und ${stacks} Päckchen. Gib so viele Päckchen wie offene Karten.`,
   UNCOVERED_NEEDS_TABLE: () =>
     'Alle offenen Karten werden auf einmal auf die Hand genommen, also liegt keine verdeckte früher frei als die anderen. Spiel sie vom Tisch, oder die verdeckten nach den offenen.',
   EXCHANGE_NO_FACE_UP: () =>
     'Es gibt keine offenen Karten, die sich tauschen oder wählen ließen. Gib welche, oder lass den Tausch weg.',
   PICK_HAND_SHORT: ({ faceUp, hand }) =>
-    `Werden ${faceUp} von ${cardCount(hand)} offen hingelegt, bleibt keine Hand. Gib eine größere Hand.`,
+    `Werden ${faceUp} von ${cardCount(hand)} offen hingelegt, bleibt nichts auf der Hand. Gib mehr Karten auf die Hand.`,
   REFILL_DEAD: () =>
     'Die übrigen Karten sind aus dem Spiel, also lässt sich nichts nachziehen. Mach sie zum Vorrat, oder zieh nichts nach.',
   REFILL_SIZE: ({ size, hand }) =>
-    `Die Hand wird auf ${cardCount(size)} aufgefüllt, aber am Anfang sind es ${hand}: Alle ziehen mehr, als ihnen gegeben wurde. Mach beides gleich, wenn das nicht gemeint ist.`,
+    `Die Hand wird auf ${cardCount(size)} aufgefüllt, aber am Anfang sind es ${hand}: Alle ziehen mehr, als ihnen gegeben wurde. Soll das nicht so sein, mach beides gleich.`,
   RESET_DEAD: ({ kind, roles }) =>
     `${both(kind, roles)}, und beides schließt sich aus. Lass nur eines davon stehen.`,
   TWO_TRANSPARENT_RESET: ({ kind, roles }) =>
-    `${both(kind, roles)}: Eine Karte kann nicht zugleich übersehen werden und am Stapel etwas ändern. Lass nur eines davon stehen.`,
+    `${both(kind, roles)}: Eine Karte kann nicht zugleich unsichtbar sein und am Stapel etwas ändern. Lass nur eines davon stehen.`,
   BURN_PLUS_EFFECT: ({ kind, roles }) =>
     `${both(kind, roles)}: Die Karte ist gleich aus dem Spiel, also käme das andere nie zum Zug. Lass nur eines davon stehen.`,
   AGAIN_NO_NEXT: ({ kind, roles }) =>
@@ -74,32 +74,32 @@ export const findings: Words['rules']['findings'] = {
   OF_A_KIND_TOO_BIG: ({ fault, size, copies }) =>
     ({
       size: `${size} gleiche Karten verbrennen den Stapel, aber von jedem Rang gibt es nur ${copies}. Verlang weniger, oder nimm ein zweites Kartenspiel dazu.`,
-      off: 'Gleiche Karten dürfen außer der Reihe voll gemacht werden, aber sie verbrennen den Stapel nicht. Sag, wie viele ihn verbrennen, oder lass es weg.',
+      off: 'Ein Satz darf außer der Reihe voll gemacht werden, aber gleiche Karten verbrennen den Stapel nicht. Sag, wie viele ihn verbrennen, oder lass es weg.',
       neverTogether:
-        'Gleiche Karten müssen in einem Zug gelegt werden, damit sie den Stapel verbrennen, und in einem Zug darf nur eine Karte gelegt werden. Erlaub mehrere zusammen, oder lass gleiche Karten zählen, wie immer sie auf dem Stapel zusammenkommen.',
+        'Gleiche Karten müssen in einem Zug liegen, damit sie den Stapel verbrennen, aber ein Zug ist nur eine Karte. Erlaub mehrere zusammen, oder lass gleiche zählen, egal, wie sie auf den Stapel kommen.',
     })[fault],
   OF_A_KIND_UNREACHABLE: () =>
-    'Gleiche Karten verbrennen den Stapel, aber sie können nie zusammen liegen: Je Zug wird eine Karte gelegt, und keine gleiche darf folgen. Erlaub mehrere zusammen oder gleiche Karten, oder schalte dieses Verbrennen ab.',
+    'Gleiche Karten verbrennen den Stapel, aber sie können nie zusammen liegen: Je Zug wird eine Karte gelegt, und keine gleiche darf folgen. Erlaub mehrere zusammen oder gleiche Karten, oder lass gleiche Karten nicht verbrennen.',
   EQUAL_COMPLETES_NO_SET: () =>
-    'Gleiche Karten dürfen nur gelegt werden, um genug davon voll zu machen, aber gleiche Karten verbrennen den Stapel nicht. Sag, wie viele ihn verbrennen, oder sag, ob gleiche Karten gelegt werden dürfen.',
+    'Gleiche Karten dürfen nur gelegt werden, um einen Satz voll zu machen, aber gleiche Karten verbrennen den Stapel nicht. Sag, wie viele ihn verbrennen, oder sag, ob gleiche Karten gelegt werden dürfen.',
   MATCH_SINGLE: () =>
     'Es müssen so viele Karten sein wie im Zug davor, aber in einem Zug darf nur eine gelegt werden. Erlaub mehrere zusammen, oder lass diese Regel weg.',
   RUN_AND_SIZE: () =>
-    'Karten dürfen als Folge gelegt werden, und auch auf ihre Zahl muss geantwortet werden: Nichts sagt, ob eine Folge wie gleiche Karten zählt. Lass eines von beiden weg.',
+    'Folgen sind erlaubt, und es müssen so viele Karten sein wie im Zug davor, aber ob eine Folge zählt, steht nirgends. Lass eines von beiden weg.',
   SELF_SKIP: () =>
-    'Zu zweit kann, wer zwei aussetzen lässt, sich selbst treffen und endlos weiterspielen. Lass nur andere aussetzen, oder beginnt mit drei Personen.',
+    'Zu zweit kann, wer zwei aussetzen lässt, sich selbst treffen und endlos weiterspielen. Lass nur andere aussetzen, oder erlaub das Spiel erst ab drei Personen.',
   PAIRSKIP_SINGLE: () =>
-    'Ein Paar lässt die nächste Person aussetzen, aber in einem Zug dürfen keine zwei gleichen Karten gelegt werden. Erlaub mehrere zusammen, oder lass gleiche Karten aus zwei Zügen zählen.',
+    'Ein Paar lässt den Nächsten aussetzen, aber in einem Zug dürfen keine zwei gleichen Karten gelegt werden. Erlaub mehrere zusammen, oder lass gleiche Karten aus zwei Zügen zählen.',
   FIRST_CARD_MISSING: ({ card, fault }) =>
     fault === 'mayFindNobody'
-      ? 'Vielleicht haben alle nur niedrigere Karten, und dann beginnt, wer zuerst legt. Ist das nicht gemeint, häng als letzten Schritt einen Platz an, oder such nach dem nächstliegenden Rang.'
+      ? 'Vielleicht haben alle nur niedrigere Karten, und dann beginnt, wer zuerst legt. Soll das nicht so sein, häng als letzten Schritt einen Platz an, oder such nach dem nächstliegenden Rang.'
       : card === null
-        ? 'Vielleicht gibt es niemanden, der beginnt: Keine solche Karte muss auf einer Hand sein, und noch niemand hat verloren. Häng als letzten Schritt einen Platz an, oder eine Suche durch die Ränge.'
+        ? 'Vielleicht fängt niemand an: Die Karte hat womöglich keiner auf der Hand, und verloren hat noch niemand. Häng als letzten Schritt einen Platz an, oder eine Suche durch die Ränge.'
         : `Es beginnt, wer ${the(cardName(card), 'accusative')} hat, aber diese Karte ist nicht im Spiel. Nenn eine andere.`,
   MUSTPLAY_STARTER: ({ always }) =>
     always
-      ? 'Die erste Karte muss die sein, die das Beginnen entschieden hat, aber es beginnt ein Platz oder wer zuletzt verloren hat, ohne so eine Karte. Lass diese Regel weg.'
-      : 'Die erste Karte muss die sein, die das Beginnen entschieden hat; wer von seinem Platz aus oder als letzter Verlierer beginnt, hat keine solche und darf jede legen. Lass diese Regel weg, wenn das nicht gemeint ist.',
+      ? 'Die erste Karte muss die sein, wegen der jemand anfängt, aber hier fängt ein Platz oder der letzte Verlierer an, ohne so eine Karte. Lass diese Regel weg.'
+      : 'Die erste Karte muss die sein, wegen der jemand anfängt; wer vom Platz her oder als letzter Verlierer anfängt, darf jede legen. Soll das nicht so sein, lass diese Regel weg.',
   STARTER_PILE_FIRST: () =>
     'Eine Karte wird als erste des Stapels aufgedeckt, also hat ein Wettlauf um die erste keinen Sinn. Deck keine auf, oder lass jemanden beginnen.',
   ADD_FACE_UP_WITH_TO_HAND: () =>
@@ -119,8 +119,8 @@ export const findings: Words['rules']['findings'] = {
     'Die letzte Karte darf keine Sonderkarte sein, und wer eine letzte verdeckte Karte aufdeckt, kann sie nicht wählen. Eine Sonderkarte gilt dann wie jede Karte, die nicht passt.',
   SAME_RANK_TWO_ROLES: ({ kind, roles }) =>
     roles.length === 1
-      ? `${both(kind, roles)}, und das zweimal: Nichts sagt, welches davon zählt. Lass nur eines davon stehen.`
-      : `${both(kind, roles)}: Das sagt auf zweierlei Art, was folgen darf. Lass nur eines davon stehen.`,
+      ? `${both(kind, roles)}, und das zweimal: Es steht nirgends, was davon zählt. Lass nur eines davon stehen.`
+      : `${both(kind, roles)}: Das sind zwei Vorgaben für die nächste Karte. Lass nur eines davon stehen.`,
   NOTON_ANY: ({ kind, under }) =>
     `${cards.plural(kind)} dürfen nicht auf ${rankNames(under)}, wo sie ohnehin nie liegen könnten. Lass das weg, oder lass sie auf jede Karte gehen.`,
   COLOUR_SUITLESS: ({ kind }) =>

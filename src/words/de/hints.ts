@@ -13,7 +13,7 @@ export const hints: Words['hints'] = {
   close: 'Schließen',
   next: { cards: 'Was passt?', advice: 'Was ist am besten?' },
   steps: {
-    demand: 'Verlangt',
+    demand: 'Nötig',
     cards: 'Was passt',
     advice: 'Was jetzt gut wäre',
   },
@@ -34,7 +34,7 @@ export const hints: Words['hints'] = {
     count === 1
       ? 'Die Karte, die ich nicht sehe, passt in jedem Fall.'
       : `Die ${count} Karten, die ich nicht sehe, passen in jedem Fall.`,
-  nothingFits: 'Keine Karte lässt sich legen.',
+  nothingFits: 'Keine Karte passt.',
   marked: 'Die Karten mit gelbem Balken passen.',
   rank: (rank, together) => (together > 1 ? `${together} × ${rank}` : rank),
   held: (cards) => `auf der Hand: ${cards}`,
@@ -78,13 +78,13 @@ export const hints: Words['hints'] = {
   },
   risk: ([low, high], grief) => ({
     share: high === 0 ? 'unter 1 %' : low === high ? `${low} %` : `${low}–${high} %`,
-    of: grief === 'last' ? 'Verlustrisiko' : 'Risiko, nicht Erster zu werden',
+    of: grief === 'last' ? 'Risiko zu verlieren' : 'Risiko, nicht Erster zu werden',
   }),
   share: (part, of) => `${part} von ${of}`,
   hardlyEver: 'so gut wie nie',
   nearlyAlways: 'fast immer',
   reasons: {
-    out: 'bringt die letzte Karte los',
+    out: 'wird die letzte Karte los',
     burns: (again) => (again ? 'verbrennt den Stapel und ist noch einmal dran' : 'verbrennt den Stapel'),
     many: (count) => `${cardCount(count)} auf einmal`,
     keeps: (kinds) => `hebt ${andList(kinds.map(theKept))} für später auf`,

@@ -57,10 +57,10 @@ export const home: Words['home'] = {
   roundOf: (rules, round) => `${rules}, Runde ${round}`,
   cut: (cut, inputs, { id, folder }) =>
     cut === 1
-      ? `Der letzte Eintrag ist nicht lesbar: Er fällt weg und wird als ${id}.journal.damaged aufgehoben, im Ordner tables von ${folder}`
-      : `Die Datei ist beschädigt. Lesbar: ${count(inputs)}. Was folgt (${count(cut)}), fällt weg und wird als ${id}.journal.damaged aufgehoben, im Ordner tables von ${folder}`,
+      ? `Der letzte Eintrag ist nicht lesbar: Er fehlt im Spiel und liegt als ${id}.journal.damaged im Ordner tables von ${folder}`
+      : `Die Datei ist beschädigt. Lesbar: ${count(inputs)}. Der Rest (${count(cut)}) fehlt im Spiel und liegt als ${id}.journal.damaged im Ordner tables von ${folder}`,
   unreadable: (count, folder) =>
-    `${count === 1 ? 'Ein weiterer Tisch ist aufgehoben, aber seine Datei ist' : `${count} weitere Tische sind aufgehoben, aber ihre Dateien sind`} hier nicht lesbar: beschädigt oder von einer anderen Version. Nichts ist gelöscht, alles liegt im Ordner tables von ${folder}`,
+    `${count === 1 ? 'Ein weiterer Tisch ist gespeichert, aber seine Datei ist' : `${count} weitere Tische sind gespeichert, aber ihre Dateien sind`} hier nicht lesbar: beschädigt oder von einer anderen Version. Nichts wurde gelöscht, alles liegt im Ordner tables von ${folder}`,
   settingsDamaged: (folder) =>
     `Nicht alle Einstellungen waren lesbar: Ihre Datei war beschädigt oder von einer anderen Version. Was nicht lesbar war, ist wie am Anfang; die alte Datei bleibt: ${folder}`,
   noted: 'Verstanden',
@@ -75,14 +75,14 @@ export const home: Words['home'] = {
   ruleBook: 'Regelbuch',
 };
 
-const MEANWHILE = 'Das Spiel geht weiter, wäre aber verloren, wenn Burnpile jetzt endet.';
+const MEANWHILE = 'Das Spiel geht weiter, wäre aber verloren, wenn Burnpile jetzt geschlossen wird.';
 
 /** What is wrong with the disk while a game goes on, what it means and what to do. */
 export const keep: Words['keep'] = {
-  diskFull: `Der Datenträger ist voll. ${MEANWHILE} Mach Platz darauf.`,
+  diskFull: `Der Datenträger ist voll. ${MEANWHILE} Schaff dort Platz.`,
   readOnly: `Burnpile darf nicht in seinen Ordner schreiben. ${MEANWHILE} Erlaub es ihm, oder starte es mit einem anderen: --data ORDNER.`,
-  noFolder: `Den Ordner der Spiele gibt es nicht mehr. ${MEANWHILE} Hol ihn zurück: Vielleicht ist das Laufwerk ausgesteckt.`,
-  other: `Das Spiel lässt sich nicht auf den Datenträger schreiben. ${MEANWHILE} Sieh nach dem Datenträger, bevor ihr weiterspielt.`,
+  noFolder: `Der Ordner mit den Spielen ist weg. ${MEANWHILE} Vielleicht ist das Laufwerk abgezogen: Steck es wieder an.`,
+  other: `Das Spiel lässt sich nicht auf den Datenträger schreiben. ${MEANWHILE} Seht nach dem Datenträger, bevor ihr weiterspielt.`,
   parted:
     'Ein anderes Programm hat in die Datei dieses Tisches geschrieben. Das Spiel geht in einer neuen Datei weiter, verloren ist nichts. Schließ das andere Programm: Vielleicht ist es ein zweites Burnpile.',
 };

@@ -12,28 +12,28 @@ const languages = (names: readonly string[]): string =>
 /** What a test scan with a scanner that types has shown. */
 export const keyboard: Words['keyboard'] = {
   works: (text) => ({
-    what: `„${text}“ ist gelesen. Der Scanner funktioniert.`,
+    what: `„${text}“ wurde gelesen. Der Scanner funktioniert.`,
     next: 'Tasten, die du selbst drückst, wirken jetzt einen Moment später: Mit ihnen könnte ein Scan anfangen.',
   }),
   trouble: {
     nothing: () => ({
-      what: 'Noch ist nichts gescannt.',
+      what: 'Noch wurde nichts gescannt.',
       next: 'Scann den Testcode oder irgendeine Karte, außerhalb von Textfeldern.',
     }),
     tooSlow: (f) => ({
       what: `${quoted(f)} kam langsam, als hätte es jemand getippt.`,
-      next: 'Wenn du getippt hast, scanne stattdessen eine Karte. Wenn es gescannt war, stell den Scanner so ein, dass er seine Tasten ohne Pause sendet.',
+      next: 'Wenn du getippt hast, scann stattdessen eine Karte. Wenn es gescannt war, stell den Scanner so ein, dass er seine Tasten ohne Pause sendet.',
     }),
     noEnding: (f) => ({
       what: `${quoted(f)} kam ohne Enter am Ende.`,
-      next: 'Stell den Scanner so ein, dass er jeden Code mit Enter beendet, und scanne noch einmal. In seiner Anleitung steht ein Code dafür.',
+      next: 'Stell den Scanner so ein, dass er jeden Code mit Enter beendet, und scann noch einmal. In seiner Anleitung steht ein Code dafür.',
     }),
     otherLayout: (f) => ({
       what: `${quoted(f)} kam mit falschen Buchstaben oder Zeichen an: Die Tastatursprachen sind verschieden.`,
       next: `Der Scanner tippt anscheinend für ${languages(f.scanners)}, dieser Computer liest ${languages(f.computers)}. Stell den Scanner auf die Sprache dieses Computers.`,
     }),
     otherCode: (f) => ({
-      what: `${quoted(f)} ist keiner unserer Codes.`,
+      what: `${quoted(f)} ist kein Code von Burnpile.`,
       next: 'Scann den Testcode oder irgendeine Karte des Decks.',
     }),
   },

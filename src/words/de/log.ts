@@ -12,15 +12,15 @@ export const log: Words['log'] = {
   everybody: 'Alle',
   onlyRefused: 'Nur nicht erlaubte',
   count: (shown, all) => `${shown} von ${all} ${all === 1 ? 'Zeile' : 'Zeilen'}`,
-  empty: 'In dieser Runde ist noch nichts geschehen.',
-  noneFits: 'Nichts passt dazu.',
+  empty: 'In dieser Runde ist noch nichts passiert.',
+  noneFits: 'Nichts gefunden.',
   plays: (who, cards) => `${who === null ? 'Du legst' : `${who} legt`} ${cards}`,
   verdicts: {
     illegal: (move) => `${move}: nicht erlaubt`,
     stands: (move) => `${move}: nicht erlaubt, gilt aber`,
     check: (move) => `${move}: bitte prüfen`,
   },
-  called: 'angesagt',
+  called: 'gerufen',
   places: {
     hand: (who) => `Hand von ${who}`,
     faceUp: (who) => `offene Karten von ${who}`,
@@ -33,8 +33,8 @@ export const log: Words['log'] = {
     seen: (f) => `Gesehen: ${f.cards} (${f.from})`,
     count: (f) => `Gezählt: ${f.seat} hat ${cardCount(f.count)} auf der Hand`,
     countStock: (f) =>
-      `Gezählt: Der Vorrat hat ${cardCount(f.count)}; der Unterschied liegt auf der Hand von ${f.seat}`,
-    moved: (f) => `Verlegt: ${f.cards} (${f.from} → ${f.to})`,
+      `Gezählt: Der Vorrat hat ${cardCount(f.count)}; den Unterschied hat ${f.seat} auf der Hand`,
+    moved: (f) => `Verschoben: ${f.cards} (${f.from} → ${f.to})`,
     turn: (f) => `${f.seat} ist dran`,
     direction: (f) =>
       `Gespielt wird ${f.direction === 'clockwise' ? 'im Uhrzeigersinn' : 'gegen den Uhrzeigersinn'}`,
@@ -46,10 +46,10 @@ export const log: Words['log'] = {
   yourHand: 'Deine Hand',
   now: 'Der Tisch jetzt',
   ended: 'Wie es ausging',
-  left: 'Wie es verlassen wurde',
+  left: 'Wo ihr aufgehört habt',
   moveNumber: (number) => `Zug ${number}`,
   ofMoves: (all) => `von ${all}`,
-  atStart: 'Gegeben ist',
+  atStart: 'Nach dem Geben',
   strip: 'Die Runde, Zug für Zug',
   bars: {
     burn: 'verbrannt',
@@ -67,7 +67,7 @@ export const log: Words['log'] = {
   pause: 'Anhalten',
   speed: 'Tempo',
   times: (speed) => `${speed}×`,
-  aloud: 'Mitsprechen',
+  aloud: 'Vorlesen',
   moment: 'Zeitpunkt',
   momentOf: (moment, all) => `${moment} von ${all}`,
 };

@@ -14,9 +14,9 @@ export const look: Words['look'] = {
   namings: {
     family: {
       name: 'Für die Familie',
-      what: 'Das Spiel heißt Palast, und wer verliert, bleibt auf Karten sitzen.',
+      what: 'Das Spiel heißt Palast, und wer verliert, bleibt auf den Karten sitzen.',
     },
-    traditional: { name: 'Traditionell', what: 'Das Spiel heißt Shithead, und so auch, wer es verliert.' },
+    traditional: { name: 'Traditionell', what: 'Das Spiel heißt Shithead, und wer verliert, heißt auch so.' },
   },
   theme: 'Hell oder dunkel',
   themes: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },

@@ -9,7 +9,7 @@ const card = (facts: NoticeFacts): string =>
   capital(facts.card === null ? 'diese Karte' : the(cardName(facts.card)));
 const somebody = ({ seat }: NoticeFacts): string => seat ?? 'Jemand';
 /** `von Ann`, where the English has a genitive: it goes with any name. */
-const of = ({ seat }: NoticeFacts): string => (seat === null ? 'von wem auch immer' : `von ${seat}`);
+const of = ({ seat }: NoticeFacts): string => (seat === null ? 'von jemandem' : `von ${seat}`);
 const handOf = ({ seat }: NoticeFacts): string => (seat === null ? 'der Hand' : `der Hand von ${seat}`);
 const quoted = ({ text }: NoticeFacts): string => (text === null || text === '' ? 'Das' : `„${text}“`);
 
@@ -45,9 +45,9 @@ const say =
 const STEPS: Readonly<Record<string, string>> = {
   pickUp: 'Aufnehmen',
   flip: 'verdeckte Karte',
-  done: 'Aufhören',
+  done: '„Fertig“',
   swap: 'Tausch',
-  turn: 'Wechsel, wer dran ist',
+  turn: 'Zugwechsel',
   direction: 'Richtung',
   count: 'Zählung',
   countStock: 'Zählung des Vorrats',
@@ -62,7 +62,7 @@ function undone({ seat, text }: NoticeFacts): string {
   const cards = words.filter(isCard);
   const isPlay = cards.length > 0 && cards.length === words.length && seat !== null;
   const step = isPlay ? cardNames(cards) : ((text === null ? undefined : STEPS[text]) ?? 'letzter Schritt');
-  return `Zurückgenommen: ${step}${seat === null ? '' : ` von ${seat}`}.`;
+  return `Rückgängig gemacht: ${step}${seat === null ? '' : ` von ${seat}`}.`;
 }
 
 /** What the referee says in passing: what happened, then what it means and what to do, for each code. */
@@ -71,16 +71,16 @@ export const notices: Words['notices'] = {
     (f) => `${quoted(f)} ist kein Kartencode.`,
     (f) =>
       isAnyJoker(f)
-        ? 'Nichts ist eingetragen. Joker haben Nummern: X1, X2.'
-        : `Nichts ist eingetragen. Scann noch einmal${f.canTap ? ', oder tipp die Karte an' : ''}.`,
+        ? 'Nichts wurde eingetragen. Joker haben Nummern: X1, X2.'
+        : `Nichts wurde eingetragen. Scann noch einmal${f.canTap ? ', oder tipp die Karte an' : ''}.`,
   ),
   noSuchCommand: say(
     (f) => `${quoted(f)} ist kein Befehl von Burnpile.`,
-    'Nichts ist eingetragen. Scann einen der Codes vom Befehlsbogen.',
+    'Nichts wurde eingetragen. Scann einen der Codes vom Befehlsbogen.',
   ),
   notInDeck: say(
     (f) => `${f.card === null ? quoted(f) : card(f)} gehört nicht zu diesem Deck.`,
-    'Nichts ist eingetragen. Leg sie beiseite, oder scanne noch einmal.',
+    'Nichts wurde eingetragen. Leg sie beiseite, oder scann noch einmal.',
   ),
   noSuchSeat: say(
     ({ text }) => (text === null ? 'Diesen Platz gibt es hier nicht.' : `Platz ${text} gibt es hier nicht.`),
@@ -88,11 +88,11 @@ export const notices: Words['notices'] = {
   ),
   seatFirst: say(
     () => 'Es ist nicht klar, wessen Karte das wäre.',
-    'Nichts ist eingetragen. Sag zuerst den Platz und versuch es dann noch einmal.',
+    'Nichts wurde eingetragen. Wähl zuerst den Platz und versuch es dann noch einmal.',
   ),
   alreadyBurned: say(
     (f) => `${card(f)} ist als verbrannt eingetragen.`,
-    'Nichts kam dazu. War das falsch gescannt, scanne die Karte, die dort liegt.',
+    'Nichts kam dazu. War das falsch gescannt, scann die Karte, die dort liegt.',
   ),
   alreadyInPlay: say(
     (f) => `${card(f)} ist schon in diesem Zug.`,
@@ -105,33 +105,30 @@ export const notices: Words['notices'] = {
   misScanDropped: say(
     (f) =>
       f.card === null
-        ? 'Diesen Scan habe ich übergangen.'
-        : `${cardsOrCard(f)}: Diesen Scan habe ich übergangen.`,
+        ? 'Diesen Scan habe ich ignoriert.'
+        : `${cardsOrCard(f)}: Diesen Scan habe ich ignoriert.`,
     'Alles ist wie zuvor. Spielt weiter.',
   ),
-  nothingOpen: say(() => 'Kein Zug ist offen.', 'Es gibt nichts abzuschließen. Scann die nächste Karte.'),
-  nothingToPickUp: say(
-    () => 'Es liegt kein Stapel zum Aufnehmen da.',
-    'Nichts ist eingetragen. Scann die nächste Karte.',
-  ),
-  nothingToUndo: say(() => 'Es gibt nichts zurückzunehmen.', 'Hier hat das Spiel angefangen.'),
-  undone: say(undone, 'Alles ist, wie es davor war. Weiter von dort.'),
+  nothingOpen: say(() => 'Gerade läuft kein Zug.', 'Es gibt nichts abzuschließen. Scann die nächste Karte.'),
+  nothingToPickUp: say(() => 'Da liegt kein Stapel.', 'Nichts wurde eingetragen. Scann die nächste Karte.'),
+  nothingToUndo: say(() => 'Es gibt nichts rückgängig zu machen.', 'Hier hat das Spiel angefangen.'),
+  undone: say(undone, 'Alles ist wieder wie davor. Macht von dort weiter.'),
   takenBack: say(
     (f) => (f.card === null ? 'Zug zurückgenommen.' : `${card(f)} zurückgenommen.`),
     (f) => `Die Karte geht zurück an ${f.seat ?? 'die Hand, von der sie kam'}; der Stapel ist wie zuvor.`,
   ),
-  noQuestion: say(() => 'Keine Frage ist offen.', 'Die Antwort war nicht nötig. Spielt weiter.'),
+  noQuestion: say(() => 'Es ist keine Frage offen.', 'Die Antwort war nicht nötig. Spielt weiter.'),
   answerFirst: say(
     () => 'Eine Frage ist noch offen.',
-    'Bitte beantworte sie zuerst. Was inzwischen gescannt wurde, wartet darauf.',
+    'Bitte beantworte sie zuerst. Was inzwischen gescannt wurde, kommt danach.',
   ),
   settleFirst: say(
-    () => 'Erst ist ein Zug zu klären, der nicht erlaubt ist.',
-    'Nimm ihn mit Rückgängig zurück, oder lass ihn gelten. Was inzwischen gescannt wurde, wartet darauf.',
+    () => 'Erst kommt ein Zug, der nicht erlaubt ist.',
+    'Nimm ihn mit „Rückgängig“ zurück oder lass ihn gelten. Was inzwischen gescannt wurde, kommt danach.',
   ),
   gameOver: say(
     () => 'Diese Runde ist zu Ende.',
-    'Nichts ist eingetragen. Drück „Nächste Runde“, um weiterzuspielen; war die letzte Karte falsch gelesen, erst „Rückgängig“.',
+    'Nichts wurde eingetragen. Drück „Nächste Runde“, um weiterzuspielen; war die letzte Karte falsch gelesen, drück erst „Rückgängig“.',
   ),
   starterSeen: say(
     (f) => (f.card === null ? 'Die aufgedeckte Karte ist bekannt.' : `${card(f)} wurde aufgedeckt.`),
@@ -144,42 +141,42 @@ export const notices: Words['notices'] = {
   noBurnDue: say(
     () => 'Nach den Regeln brennt hier nichts.',
     ({ text }) =>
-      `Der Stapel bleibt, wie er eingetragen ist. Fehlt eine Karte, scanne sie; sonst leg den Stapel zurück${text === null ? '' : ', oder lass ihn als verbrannt gelten'}.`,
+      `Der Stapel bleibt, wie er eingetragen ist. Fehlt eine Karte, scann sie; sonst leg den Stapel zurück${text === null ? '' : ', oder lass ihn als verbrannt gelten'}.`,
   ),
   seatAnnounced: say(
     (f) => `Die nächste Karte zählt für ${f.seat ?? 'diesen Platz'}.`,
     (f) =>
-      `Scann sie${f.canTap ? ' oder tipp sie an' : ''}. „Rückgängig“, oder noch einmal auf den Platz, nimmt das zurück.`,
+      `Scann sie${f.canTap ? ' oder tipp sie an' : ''}. Zum Ändern drück „Rückgängig“ oder noch einmal den Platz.`,
   ),
   seatDropped: say(
     (f) => `Die nächste Karte zählt nicht mehr für ${f.seat ?? 'diesen Platz'}.`,
-    'Sie zählt wieder der Reihe nach.',
+    'Sie zählt wieder für den, der dran ist.',
   ),
   pickUpBooked: say(
-    (f) => `${somebody(f)} hat aufgenommen: eingetragen.`,
-    (f) => `Die Karten des Stapels sind jetzt auf ${handOf(f)}. „Rückgängig“, wenn das nicht stimmt.`,
+    (f) => `Eingetragen: ${somebody(f)} hat aufgenommen.`,
+    (f) => `Die Karten des Stapels sind jetzt auf ${handOf(f)}. Stimmt das nicht, drück „Rückgängig“.`,
   ),
   pickUpSeen: say(
     (f) => `Der Stapel ist weg. Eingetragen: ${f.seat ?? 'jemand'} hat aufgenommen.`,
-    (f) => `Seine Karten sind jetzt auf ${handOf(f)}. „Rückgängig“, wenn ihn niemand aufgenommen hat.`,
+    (f) => `Seine Karten sind jetzt auf ${handOf(f)}. Hat ihn niemand aufgenommen, drück „Rückgängig“.`,
   ),
   burnBooked: say(
     () => 'Der Stapel ist als verbrannt eingetragen.',
     (f) =>
-      `Nach den Regeln hätte er nicht gebrannt, aber ihr lasst es gelten. ${f.seat === null ? '' : `${f.seat} ist dran. `}„Rückgängig“, wenn das nicht stimmt.`,
+      `Nach den Regeln hätte er nicht gebrannt, aber ihr lasst es gelten. ${f.seat === null ? '' : `${f.seat} ist dran. `}Stimmt das nicht, drückt „Rückgängig“.`,
   ),
   changedPlayer: say(
     (f) => `Der letzte Zug ist jetzt ${of(f)}.`,
-    'Die Entscheidung ist neu getroffen. Prüft, wer dran ist, und die Kartenzahlen.',
+    'Ich habe neu entschieden. Prüft, wer dran ist und wie viele Karten alle haben.',
   ),
   cannotChangePlayer: say(
     () => 'Beim letzten Zug lässt sich nicht ändern, von wem er war.',
-    'Nichts hat sich geändert. Nimm den Zug zurück und scanne ihn noch einmal.',
+    'Nichts hat sich geändert. Nimm den Zug zurück und scann ihn noch einmal.',
   ),
   nothingToRepeat: say(() => 'Es gibt noch keine Entscheidung zu wiederholen.', 'Scann die erste Karte.'),
   registering: say(
     (f) => `Jetzt die offenen Karten ${of(f)}.`,
-    'Scann sie nach dem Tauschen von links nach rechts. „Nächster Platz“ geht ohne die übrigen weiter.',
+    'Scann sie nach dem Tauschen von links nach rechts. „Nächster Platz“ überspringt den Rest.',
   ),
   registered: say(
     (f) => `${card(f)} liegt offen${f.seat === null ? '' : ` bei ${f.seat}`}.`,
@@ -191,9 +188,7 @@ export const notices: Words['notices'] = {
   ),
   alreadyKnown: say(
     (f) =>
-      f.seat === null
-        ? `${card(f)} liegt nachweislich woanders.`
-        : `${card(f)} liegt schon offen bei ${f.seat}.`,
+      f.seat === null ? `${card(f)} müsste woanders liegen.` : `${card(f)} liegt schon offen bei ${f.seat}.`,
     'Nichts kam dazu: vielleicht falsch gescannt. Scann die nächste Karte.',
   ),
   allOfSeatKnown: say(
@@ -210,7 +205,7 @@ export const notices: Words['notices'] = {
   ),
   registerFirst: say(
     () => 'Gerade werden offene Karten gescannt.',
-    'Nichts ist eingetragen. Macht das zuerst zu Ende: „Fertig“, bis der letzte Platz durch ist.',
+    'Nichts wurde eingetragen. Macht das erst zu Ende: Drückt „Fertig“, bis der letzte Platz durch ist.',
   ),
   nothingToRegister: say(
     () => 'Hier ist keine offene Karte unbekannt.',
@@ -218,36 +213,36 @@ export const notices: Words['notices'] = {
   ),
   tooLateToRegister: say(
     () => 'Die Runde hat angefangen.',
-    'Nichts hat sich geändert: Offene Karten scannt man vor der ersten Karte. Nimm diese zuerst zurück.',
+    'Nichts hat sich geändert: Offene Karten scannt man vor der ersten Karte. Nimm dafür die erste Karte zurück.',
   ),
   renamed: say(
     (f) => `${f.text ?? 'Jemand'} heißt jetzt ${f.seat ?? 'anders'}.`,
-    'Der Name ist in allem geändert, was hier gespielt wurde.',
+    'Der Name ist überall geändert, auch in früheren Runden.',
   ),
   moved: say(() => 'Die Plätze sind getauscht.', 'Wer gibt und wer zuletzt verloren hat, bleibt gleich.'),
   away: say(
     (f) => `${somebody(f)} ist weg.`,
-    'Die Karten bleiben im Spiel. Wer einspringt, scannt wie sonst; oder wartet.',
+    'Die Karten bleiben im Spiel. Jemand kann einspringen und wie sonst scannen; oder ihr wartet.',
   ),
   backAgain: say((f) => `${somebody(f)} ist wieder da.`, 'Alles geht weiter wie zuvor.'),
   exchanging: say(
     (f) => `Jetzt die offenen Karten ${of(f)} nach dem Tauschen.`,
-    'Scann alle, die dort liegen, oder „Fertig“, wenn sie sind wie zuvor.',
+    'Scann alle, die dort liegen. Sind es dieselben wie zuvor, drück „Fertig“.',
   ),
   exchangeKnown: say(
     () => 'Der Tausch ist eingetragen.',
     'Weiter mit der ersten Karte der Runde. „Rückgängig“ nimmt ihn Karte für Karte zurück.',
   ),
   notExchanged: say(
-    () => 'Kein Tausch ist eingetragen.',
+    () => 'Es ist kein Tausch eingetragen.',
     'Die offenen Karten liegen, wie sie gescannt wurden. Weiter mit der ersten Karte der Runde.',
   ),
   liesElsewhere: say(
     (f) =>
       f.seat === null
-        ? `${card(f)} liegt nachweislich woanders.`
+        ? `${card(f)} müsste woanders liegen.`
         : `${card(f)} wurde bei ${f.seat} gescannt, und getauscht wird nur mit der eigenen Hand.`,
-    'Hier ist sie nicht eingetragen: Einer der beiden Scans ist falsch. Scann noch einmal, oder „Rückgängig“ bis zum anderen.',
+    'Einer der beiden Scans ist falsch. Scann noch einmal, oder geh mit „Rückgängig“ bis zum anderen zurück.',
   ),
   scanAllOfSeat: say(
     (f) =>
@@ -258,12 +253,12 @@ export const notices: Words['notices'] = {
   ),
   tooManyChanged: say(
     (f) =>
-      `Von den offenen Karten ${of(f)} sind ${f.text ?? 'zu viele'} neu: mehr, als von der Hand gekommen sein können.`,
-    'Nichts ist eingetragen: vielleicht falsch gescannt. Scann noch einmal, was dort liegt.',
+      `Von den offenen Karten ${of(f)} sind ${f.text ?? 'zu viele'} neu: mehr, als aus der Hand gekommen sein können.`,
+    'Nichts wurde eingetragen: vielleicht falsch gescannt. Scann noch einmal, was dort liegt.',
   ),
   nobodyHasIt: say(
-    () => 'Das hat also niemand.',
-    'Nach den Regeln geht es mit der nächsten Frage weiter. Hat es doch jemand: „Rückgängig“, oder einfach scannen.',
+    () => 'Diese Karte hat also niemand.',
+    'Dann entscheidet die nächste Karte. Hat sie doch jemand, drück „Rückgängig“ oder scann sie einfach.',
   ),
   askedAgain: say(
     () => 'Die Frage davor ist wieder offen.',
@@ -275,58 +270,61 @@ export const notices: Words['notices'] = {
   ),
   blindAnnounced: say(
     (f) => `${somebody(f)} deckt eine Karte auf.`,
-    'Die nächste Karte gilt als diese. Scann sie.',
+    'Die nächste Karte zählt dafür. Scann sie.',
   ),
-  scannerWorks: say(() => 'Der Testcode ist gelesen.', 'Der Scanner funktioniert. Nichts ist eingetragen.'),
+  scannerWorks: say(
+    () => 'Der Testcode wurde gelesen.',
+    'Der Scanner funktioniert. Nichts wurde eingetragen.',
+  ),
   scannerMissing: say(
     (f) => `Der Scanner an ${quoted(f)} lässt sich nicht nutzen.`,
-    'Warum, steht ganz unten auf der Seite. Bis er geht, tippt die Karten hier an.',
+    'Warum, steht ganz unten auf der Seite. Bis er funktioniert, tippt die Karten hier an.',
   ),
   scannerLost: say(
     () => 'Der Scanner ist weg.',
-    'Nichts ist verloren. Steck ihn wieder ein, oder tippt die Karten solange hier an.',
+    'Nichts ist verloren. Steckt ihn wieder ein, oder tippt die Karten solange hier an.',
   ),
   scannerBack: say(() => 'Der Scanner ist wieder da.', 'Scann dort weiter, wo du aufgehört hast.'),
   cameraLost: say(
     () => 'Die Kamera ist weg.',
-    'Nichts ist verloren. Steck sie wieder ein: Es geht von selbst weiter. Bis dahin scannt, oder tippt die Karten hier an.',
+    'Nichts ist verloren. Steckt sie wieder ein, dann geht es von selbst weiter. Bis dahin scannt oder tippt die Karten hier an.',
   ),
   cameraBack: say(
     () => 'Die Kamera ist wieder da.',
-    'Schaut, ob der Stapel so daliegt, wie er gezeigt wird, und spielt weiter.',
+    'Schaut, ob der Stapel so liegt wie auf dem Bildschirm, und spielt weiter.',
   ),
   resumed: say(
-    () => 'Das Spiel geht weiter, wo es war.',
+    () => 'Das Spiel geht weiter, wo ihr aufgehört habt.',
     'Alles ist, wie ihr es verlassen habt. Vergleicht es mit dem Tisch und spielt weiter.',
   ),
-  resumedPlay: say(() => 'Das Spiel geht weiter, wo es war.', 'Alle haben die Karten, die sie hatten.'),
+  resumedPlay: say(
+    () => 'Das Spiel geht dort weiter, wo es aufgehört hat.',
+    'Alle haben wieder ihre Karten.',
+  ),
   resumedPlayCut: say(goesOnWithout, ({ text }) =>
     text === null || text === '1'
-      ? 'Es geht mit dem Zug davor weiter. Der Eintrag ist in einer eigenen Datei aufgehoben.'
-      : 'Es geht mit dem Zug davor weiter. Sie sind in einer eigenen Datei aufgehoben.',
+      ? 'Es geht mit dem Zug davor weiter. Der Eintrag liegt in einer eigenen Datei.'
+      : 'Es geht mit dem Zug davor weiter. Die Einträge liegen in einer eigenen Datei.',
   ),
   resumedCut: say(goesOnWithout, ({ text }) =>
     text === null || text === '1'
       ? 'Schaut, ob die letzte Karte da ist; wenn nicht, scannt sie noch einmal.'
-      : 'Sie sind in einer eigenen Datei aufgehoben. Vergleicht Stapel und Hände; scannt, was fehlt, oder fangt neu an.',
+      : 'Sie liegen in einer eigenen Datei. Vergleicht Stapel und Hände; scannt, was fehlt, oder fangt neu an.',
   ),
-  corrected: say(({ deed }) => deed ?? 'Berichtigt.', laterRulings),
+  corrected: say(({ deed }) => deed ?? 'Korrigiert.', laterRulings),
   joined: say(
-    (f) => `Berichtigt: ${card(f)} gehört zum Zug ${f.seat === null ? 'davor' : `von ${f.seat}`}.`,
+    (f) => `Korrigiert: ${card(f)} gehört zum Zug ${f.seat === null ? 'davor' : `von ${f.seat}`}.`,
     laterRulings,
   ),
-  drewMore: say((f) => `Berichtigt: ${somebody(f)} hat eine zu viel nachgezogen.`, laterRulings),
-  drewLess: say((f) => `Berichtigt: ${somebody(f)} hat eine zu wenig nachgezogen.`, laterRulings),
+  drewMore: say((f) => `Korrigiert: ${somebody(f)} hat eine zu viel nachgezogen.`, laterRulings),
+  drewLess: say((f) => `Korrigiert: ${somebody(f)} hat eine zu wenig nachgezogen.`, laterRulings),
   recordChanged: say(
     () => 'Die Züge haben sich inzwischen geändert.',
-    'Nichts ist berichtigt. Wähl den Zug noch einmal.',
+    'Nichts wurde korrigiert. Wähl den Zug noch einmal.',
   ),
-  noSuchEntry: say(
-    () => 'Diesen Zug gibt es nicht.',
-    'Nichts ist berichtigt. Wähl einen, der aufgeführt ist.',
-  ),
+  noSuchEntry: say(() => 'Diesen Zug gibt es nicht.', 'Nichts wurde korrigiert. Wähl einen aus der Liste.'),
   notThatEntry: say(
-    () => 'Das lässt sich in diesem Zug nicht berichtigen.',
+    () => 'Das lässt sich in diesem Zug nicht korrigieren.',
     'Nichts hat sich geändert. Streich ihn, und trag dafür ein, was geschehen ist.',
   ),
   noCards: say(
@@ -344,31 +342,31 @@ export const notices: Words['notices'] = {
   ),
   noSuchRule: say(
     () => 'Diese Regel lässt sich jetzt nicht ändern.',
-    'Nichts hat sich geändert. Deck und Geben bleiben die ganze Runde gleich.',
+    'Nichts hat sich geändert. Das Deck und wie gegeben wird, bleibt die ganze Runde gleich.',
   ),
   noSuchParameter: say(
     (f) => `Einen Parameter ${quoted(f)} gibt es nicht.`,
-    'Nichts hat sich geändert. Wähl einen der aufgeführten, oder schreib ihn wie in den Regeln: pass.pickUp.',
+    'Nichts hat sich geändert. Wähl einen aus der Liste, oder schreib ihn wie in den Regeln: pass.pickUp.',
   ),
   noSuchValue: say(
     (f) => `${quoted(f)} lässt sich mit diesem Wert nicht spielen.`,
     'Nichts hat sich geändert. Wähl einen der Werte, die die Regeln kennen.',
   ),
   handKnown: say(
-    (f) => `Auf ${handOf(f)} sind nachweislich mehr Karten.`,
-    'Nichts ist eingetragen. Wurde eine davon gelegt, trag diesen Zug ein.',
+    (f) => `Auf ${handOf(f)} müssen mehr Karten sein.`,
+    'Nichts wurde eingetragen. Wurde eine davon gelegt, trag diesen Zug ein.',
   ),
   tooManyCounted: say(
     (f) =>
       f.seat === null
         ? 'Der Vorrat kann nicht so viele Karten haben.'
         : `Auf ${handOf(f)} können nicht so viele Karten sein.`,
-    'Nichts ist eingetragen: Die anderen sind nachweislich woanders. Zählt noch einmal.',
+    'Nichts wurde eingetragen: Die anderen müssen woanders sein. Zählt noch einmal.',
   ),
-  nothingToCorrect: say(() => 'Es gibt noch keinen Zug.', 'Es gibt nichts zu berichtigen.'),
+  nothingToCorrect: say(() => 'Es gibt noch keinen Zug.', 'Es gibt nichts zu korrigieren.'),
   cursorAt: say(
     () => 'Dieser Zug ist gewählt.',
-    'Scann seine Karten, wie sie gelegt wurden, oder einen Platz, oder „Aufnehmen“; dann „Fertig“. „Rückgängig“ verlässt ihn.',
+    'Scann seine Karten in der gelegten Reihenfolge, einen Platz oder „Aufnehmen“, dann „Fertig“. „Rückgängig“ bricht ab.',
   ),
   cursorMisread: say(
     () => 'Dieser Zug wurde falsch gelesen.',
@@ -380,17 +378,17 @@ export const notices: Words['notices'] = {
   ),
   cursorMissed: say(
     () => 'Hier fehlt ein Zug.',
-    'Scann seine Karten, dann geht es weiter; oder „Aufnehmen“ und „Fertig“, wenn es das war. „Rückgängig“ lässt ihn, wie er ist.',
+    'Scann seine Karten, dann geht es weiter; wurde aufgenommen, scann „Aufnehmen“ und „Fertig“. „Rückgängig“ lässt ihn, wie er ist.',
   ),
-  cursorDraft: say(() => 'Gemerkt.', '„Fertig“ berichtigt es. „Rückgängig“ verwirft es.'),
+  cursorDraft: say(() => 'Gemerkt.', '„Fertig“ korrigiert es. „Rückgängig“ verwirft es.'),
   cursorLeft: say(() => 'Zurück zum Spiel.', 'Nichts hat sich geändert. Spielt weiter.'),
   notWhileCorrecting: say(
-    () => 'Gerade wird ein Zug berichtigt.',
-    'Dieser Code bedeutet jetzt nichts. Schließ mit „Fertig“ ab, oder geh mit „Rückgängig“ hinaus.',
+    () => 'Gerade wird ein Zug korrigiert.',
+    'Dieser Code bedeutet jetzt nichts. Schließ mit „Fertig“ ab oder brich mit „Rückgängig“ ab.',
   ),
   whichCard: say(
     () => 'Es ist nicht klar, welche Karte falsch war.',
-    'Tipp sie an, und scanne dann die richtige.',
+    'Tipp sie an, und scann dann die richtige.',
   ),
   counting: say((f) => {
     const what = f.seat === null ? 'den Vorrat' : `die Hand von ${f.seat}`;
@@ -401,10 +399,10 @@ export const notices: Words['notices'] = {
     return f.seat === null ? `Der Vorrat hat ${cards}.` : `${f.seat} hat ${cards} auf der Hand.`;
   }, 'Das ist eingetragen. „Rückgängig“ nimmt es zurück.'),
   digitsFirst: say(
-    () => 'Keine Zahl wurde gescannt.',
-    'Nichts ist eingetragen. Zähl noch einmal, mit Ziffern.',
+    () => 'Es wurde keine Zahl gescannt.',
+    'Nichts wurde eingetragen. Scann die Zahl noch einmal, Ziffer für Ziffer.',
   ),
-  notACount: say(() => 'Gerade wird nichts gezählt.', 'Nichts ist eingetragen. Scann zuerst „Zählen“.'),
+  notACount: say(() => 'Gerade wird nichts gezählt.', 'Nichts wurde eingetragen. Scann zuerst „Zählen“.'),
   turnSet: say(
     (f) => (f.seat === null ? 'Wer dran ist, hat sich geändert.' : `${f.seat} ist dran.`),
     'Das ist eingetragen. „Rückgängig“ nimmt es zurück.',
@@ -419,8 +417,8 @@ export const notices: Words['notices'] = {
     'Das ist eingetragen. „Rückgängig“ nimmt es zurück.',
   ),
   nothingRefused: say(
-    () => 'Hier ist nichts stehen zu lassen.',
-    'Nichts hat sich geändert. Nur ein Zug, der nicht erlaubt ist, kann stehen bleiben; eine verdeckte Karte, die nicht passt, ist kein solcher.',
+    () => 'Hier gibt es nichts, was ihr gelten lassen könntet.',
+    'Nichts hat sich geändert. Gelten lassen könnt ihr nur einen unerlaubten Zug, keine verdeckte Karte, die nicht passt.',
   ),
   penaltyPaid: say(
     (f) =>
@@ -429,19 +427,16 @@ export const notices: Words['notices'] = {
   ),
   noPenalty: say(
     () => 'Diese Regeln kennen keine Strafe.',
-    'Nichts ist eingetragen: Der Zug wird zurückgenommen und neu gespielt.',
+    'Nichts wurde eingetragen: Der Zug wird zurückgenommen und neu gespielt.',
   ),
   nothingBurned: say(
     () => 'Der letzte Zug hat keinen Stapel verbrannt.',
-    'Nichts hat sich geändert. Soll ein früheres Verbrennen weg, wähl zuerst jenen Zug.',
+    'Nichts hat sich geändert. Hat ein früherer Zug zu Unrecht verbrannt, wähl zuerst ihn.',
   ),
   called: say(
-    (f) => `Angesagt von ${f.seat ?? 'jemandem'}: gemerkt.`,
+    (f) => `${f.seat ?? 'Jemand'} hat gerufen: gemerkt.`,
     'Was sich dadurch ändert, ist eingetragen. „Rückgängig“ nimmt es zurück.',
   ),
-  nothingToCall: say(
-    () => 'Es gibt keinen Zug, zu dem das angesagt sein könnte.',
-    'Nichts hat sich geändert.',
-  ),
-  roundGoesOn: say(() => 'Die Runde ist noch nicht zu Ende.', 'Die nächste fängt an, wenn sie es ist.'),
+  nothingToCall: say(() => 'Hier gibt es nichts zu rufen.', 'Nichts hat sich geändert.'),
+  roundGoesOn: say(() => 'Die Runde ist noch nicht zu Ende.', 'Die nächste fängt erst danach an.'),
 } satisfies Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences>;

@@ -46,7 +46,7 @@ const startsWords = (steps: readonly FirstStep[]): string =>
 const equalIn = (where: string) => ({
   yes: `${where} darf eine gleiche Karte gelegt werden`,
   no: `${where} darf keine gleiche Karte gelegt werden`,
-  completesSet: `${where} darf eine gleiche Karte nur gelegt werden, um gleiche Karten voll zu machen`,
+  completesSet: `${where} darf eine gleiche Karte nur gelegt werden, um einen Satz voll zu machen`,
 });
 
 const playFrom = (where: string) => ({
@@ -96,15 +96,15 @@ export const parameters: Words['rules']['parameters'] = {
   first: {
     steps: startsWords,
     tie: {
-      cwFromDealer: 'von mehreren beginnt, wer links vom Geber am nächsten sitzt',
-      fromDealer: 'von mehreren beginnt der Erste vom Geber an',
-      clubsFirst: 'von mehreren geht Kreuz vor den anderen Farben',
-      diamondsFirst: 'von mehreren geht Karo vor den anderen Farben',
-      heartsFirst: 'von mehreren geht Herz vor den anderen Farben',
-      spadesFirst: 'von mehreren geht Pik vor den anderen Farben',
-      dealtFirst: 'von mehreren beginnt, wer sie zuerst offen bekommen hat',
-      claim: 'von mehreren darf jeder beginnen',
-      random: 'unter mehreren entscheidet das Los',
+      cwFromDealer: 'haben mehrere sie, beginnt, wer links vom Geber am nächsten sitzt',
+      fromDealer: 'haben mehrere sie, beginnt der Geber, sonst wer links von ihm am nächsten sitzt',
+      clubsFirst: 'haben mehrere so eine, geht Kreuz vor',
+      diamondsFirst: 'haben mehrere so eine, geht Karo vor',
+      heartsFirst: 'haben mehrere so eine, geht Herz vor',
+      spadesFirst: 'haben mehrere so eine, geht Pik vor',
+      dealtFirst: 'haben mehrere sie, beginnt, wer sie zuerst offen bekommen hat',
+      claim: 'haben mehrere sie, darf jeder von ihnen beginnen',
+      random: 'haben mehrere sie, entscheidet das Los',
     },
     mustPlayIt: {
       true: 'die Karte, die entscheidet, muss als erste gelegt werden',
@@ -119,13 +119,13 @@ export const parameters: Words['rules']['parameters'] = {
   beat: {
     direction: { up: 'höhere Karten folgen', down: 'niedrigere Karten folgen' },
     equal: {
-      hand: equalIn('von der Hand'),
+      hand: equalIn('aus der Hand'),
       faceUp: equalIn('von den offenen Karten'),
       faceDown: equalIn('von den verdeckten Karten'),
     },
   },
   set: {
-    play: { hand: playFrom('von der Hand'), faceUp: playFrom('von den offenen Karten') },
+    play: { hand: playFrom('aus der Hand'), faceUp: playFrom('von den offenen Karten') },
     max: (count) =>
       count === null
         ? 'beliebig viele Karten zusammen'
@@ -137,8 +137,8 @@ export const parameters: Words['rules']['parameters'] = {
       false: 'Handkarten und offene Karten werden nie zusammen gelegt',
     },
     followUp: {
-      true: 'bis die nächste Person etwas tut, darfst du auf deine Karten gleiche nachlegen',
-      false: 'ist die nächste Person dran, wird nichts mehr nachgelegt',
+      true: 'bis der Nächste etwas macht, darfst du gleiche Karten nachlegen',
+      false: 'ist der Nächste dran, wird nichts mehr nachgelegt',
     },
   },
   match: {
@@ -186,7 +186,8 @@ export const parameters: Words['rules']['parameters'] = {
       upTo: 'die Hand wird aufgefüllt',
       perCard: 'es werden so viele Karten nachgezogen, wie gelegt wurden',
     },
-    size: (size) => (size === 'startingHand' ? 'bis zur Hand am Anfang' : `bis zu ${cardCount(size)}`),
+    size: (size) =>
+      size === 'startingHand' ? 'bis so viele Karten wie am Anfang' : `bis zu ${cardCount(size)}`,
   },
   faceUp: {
     use: {
@@ -234,13 +235,13 @@ export const parameters: Words['rules']['parameters'] = {
   },
   sameColour: {
     set: {
-      every: 'alle Karten müssen rot oder alle schwarz sein, wie verlangt',
-      any: 'eine der Karten muss rot oder schwarz sein, wie verlangt',
+      every: 'alle Karten müssen die verlangte Farbe haben, rot oder schwarz',
+      any: 'eine der Karten muss die verlangte Farbe haben, rot oder schwarz',
     },
     exempt: (ranks) =>
       ranks.length === 0
-        ? 'für jeden Rang zählt, ob er rot oder schwarz sein muss'
-        : `auf ihresgleichen gehen diese, gleich ob rot oder schwarz: ${andList(rankNames(ranks))}`,
+        ? 'kein Rang ist ausgenommen: rot auf Rot, schwarz auf Schwarz'
+        : `auf gleiche Karten gehen diese, egal ob rot oder schwarz: ${andList(rankNames(ranks))}`,
   },
   passOn: {
     colour: {
@@ -251,7 +252,7 @@ export const parameters: Words['rules']['parameters'] = {
   },
   notOn: {
     looks: {
-      effective: 'unsichtbare Karten zählen nicht: es gilt die Karte darunter',
+      effective: 'unsichtbare Karten zählen nicht: Es gilt die Karte darunter',
       physical: 'die oberste Karte gilt, auch eine unsichtbare',
     },
   },
@@ -259,14 +260,14 @@ export const parameters: Words['rules']['parameters'] = {
     size: (size) =>
       size === 0 ? 'gleiche Karten verbrennen nichts' : `${size} gleiche Karten verbrennen den Stapel`,
     scope: {
-      pile: 'gleiche Karten zählen, wie immer sie auf dem Stapel zusammenkommen',
+      pile: 'gleiche Karten zählen, egal, wie sie auf den Stapel kommen',
       onePlay: 'gleiche Karten müssen in einem Zug gelegt werden',
       onePlayOrTripleCompleted:
         'gleiche Karten müssen in einem Zug gelegt werden oder einen Drilling aus dem Zug davor voll machen',
     },
     outOfTurn: {
-      true: 'gleiche Karten darf jeder auch außer der Reihe voll machen',
-      false: 'gleiche Karten macht voll, wer dran ist',
+      true: 'einen Satz darf jeder auch außer der Reihe voll machen',
+      false: 'einen Satz macht voll, wer dran ist',
     },
     seeThrough: {
       true: 'unsichtbare Karten zwischen gleichen zählen nicht',
@@ -281,7 +282,7 @@ export const parameters: Words['rules']['parameters'] = {
     again: {
       must: 'wer den Stapel verbrennt, muss noch einmal legen',
       may: 'wer den Stapel verbrennt, darf noch einmal legen',
-      no: 'nach dem Verbrennen geht es mit der nächsten Person weiter',
+      no: 'nach dem Verbrennen ist der Nächste dran',
     },
   },
   announce: {
@@ -289,12 +290,12 @@ export const parameters: Words['rules']['parameters'] = {
     lastCard: call('bei der letzten Karte'),
     penalty: (count) =>
       count === 0 ? 'ein vergessener Ruf kostet nichts' : `ein vergessener Ruf kostet ${cardCount(count)}`,
-    required: { no: 'der Ruf ist ein Brauch', yes: 'ohne den Ruf verbrennt nichts' },
+    required: { no: 'der Ruf ist nur Brauch', yes: 'ohne den Ruf verbrennt nichts' },
   },
   pairSkip: {
     off: 'zwei gleiche Karten lassen niemanden aussetzen',
-    onePlay: 'zwei gleiche Karten in einem Zug lassen die nächste Person aussetzen',
-    consecutive: 'zwei gleiche Karten hintereinander lassen die nächste Person aussetzen',
+    onePlay: 'zwei gleiche Karten in einem Zug lassen den Nächsten aussetzen',
+    consecutive: 'zwei gleiche Karten hintereinander lassen den Nächsten aussetzen',
   },
   end: {
     mode: {
@@ -309,7 +310,7 @@ export const parameters: Words['rules']['parameters'] = {
     dealer: {
       loser: 'wer verloren hat, gibt als Nächstes',
       winner: 'wer gewonnen hat, gibt als Nächstes',
-      rotate: 'als Nächstes gibt der nächste Platz',
+      rotate: 'gegeben wird reihum',
     },
     starter: {
       rule: 'die nächste Runde beginnt wie die erste',
@@ -321,11 +322,11 @@ export const parameters: Words['rules']['parameters'] = {
     takeBack: 'was nicht erlaubt ist, wird zurückgenommen',
     pickUpPile: 'was nicht erlaubt ist, kostet den Stapel',
     drawCard: 'was nicht erlaubt ist, kostet eine Karte vom Vorrat',
-    letStand: 'was nicht erlaubt ist, wird liegen gelassen',
+    letStand: 'was nicht erlaubt ist, gilt trotzdem',
   },
   series: {
     titles: (titles) => {
-      if (titles === 'numbers') return 'wer verliert, zählt, wie oft';
+      if (titles === 'numbers') return 'gezählt wird, wie oft jemand verloren hat';
       return titles.length === 0 ? 'wer verliert, bekommt keinen Titel' : `Titel: ${titles.join(', ')}`;
     },
   },

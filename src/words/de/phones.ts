@@ -25,11 +25,11 @@ export const phones: Words['phones'] = {
       'Lass diese Seite offen: Sobald es weitergeht, bist du von selbst wieder auf deinem Platz, mit denselben Karten. Auch ein neues Spiel erscheint hier.',
     returning: 'Zurück auf deinen Platz …',
     removed: 'Dein Platz gehört dir nicht mehr. Du kannst zuschauen; frag den Gastgeber nach einem Platz.',
-    allTaken: 'Kein Platz ist frei. Du kannst zuschauen; frag den Gastgeber nach einem Platz.',
-    locked: 'Der Gastgeber lässt gerade niemanden sonst Platz nehmen.',
+    allTaken: 'Es ist kein Platz frei. Du kannst zuschauen; frag den Gastgeber nach einem Platz.',
+    locked: 'Der Gastgeber lässt gerade niemanden mehr mitspielen.',
     closed: 'Dieser Tisch ist geschlossen',
     lockedOut:
-      'Der Gastgeber lässt gerade niemanden sonst herein. Hast du einen Platz, kommst du von selbst auf ihn zurück.',
+      'Der Gastgeber lässt gerade niemanden mehr herein. Hast du einen Platz, bist du von selbst wieder dort.',
     sameName: (name) => `Hier heißt schon jemand „${name}“ oder fast so. Gib dir einen anderen Namen.`,
     darkens: 'Dein Platz bleibt deiner, auch wenn dieses Handy dunkel wird.',
   },
@@ -55,7 +55,7 @@ export const phones: Words['phones'] = {
     you: (name) => `Du bist ${name}`,
     watching: 'Du schaust zu',
     seatWaits:
-      'Am Computer läuft gerade ein anderes Spiel. Dein Platz und deine Karten bleiben, bis es bei euch weitergeht.',
+      'Am Computer läuft gerade ein anderes Spiel. Dein Platz und deine Karten bleiben, bis dein Spiel weitergeht.',
     takeSeat: 'Platz nehmen',
     menu: 'Mehr',
     sound: 'Ton',
@@ -93,7 +93,7 @@ export const phones: Words['phones'] = {
     close: 'Den Tisch für Handys schließen',
     lock: 'Tisch sperren',
     lockHint:
-      'Niemand Neues kommt herein. Alle behalten ihre Plätze und kommen auf sie zurück; wer schon zuschaut, bleibt.',
+      'Niemand Neues kommt herein. Alle behalten ihre Plätze und können wieder dorthin; wer schon zuschaut, bleibt.',
     lockHintToWatch: 'Niemand Neues kann zuschauen. Wer schon zuschaut, bleibt.',
     watching: (count) =>
       count === 0
@@ -111,7 +111,7 @@ export const phones: Words['phones'] = {
   },
   players: {
     title: 'Plätze und Handys',
-    noSeat: 'Kein Platz ist für ein Handy frei. Stell einen auf „Mit einem Handy“.',
+    noSeat: 'Es ist kein Platz für ein Handy frei. Stell einen auf „Mit einem Handy“.',
     removeFirst: 'Ein Handy hat diesen Platz. Entfern es zuerst.',
     connected: 'verbunden',
     away: 'weg',

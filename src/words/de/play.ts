@@ -1,9 +1,6 @@
 import type { Words } from '../words.ts';
 import { andList, capital, cardCount, numberWord, orList } from './grammar.ts';
 
-const seatsOf = (names: readonly string[]): string =>
-  `${names.length === 1 ? 'den Platz' : 'die Plätze'} von ${andList(names)}`;
-
 /** A table without a deck: the program deals, and cards are played on screens. */
 export const play: Words['play'] = {
   title: 'Ohne Karten spielen',
@@ -16,7 +13,7 @@ export const play: Words['play'] = {
     hint: 'Spielt ihr zu mehreren hier, gebt den Bildschirm weiter: Fremde Karten bleiben verdeckt.',
     advanced: 'Mehr',
     grace: {
-      name: 'Zeit, um einen Satz außer der Reihe zu ergänzen',
+      name: 'Zeit zum Reinlegen',
       what: 'So lange wartet der nächste Zug, wenn zwei oder drei gleiche Karten liegen und jemand die anderen haben könnte.',
     },
     seconds: (seconds) => (seconds === 0 ? 'keine' : `${seconds} s`),
@@ -37,28 +34,29 @@ export const play: Words['play'] = {
   readyOrNot: 'Bereit?',
   othersGetReady: 'Die anderen machen sich bereit',
   mayGoAgain: 'darf noch einmal, oder „Das war’s“',
-  chooseNext: 'Wer ist dran?',
+  chooseNext: 'Wer ist als Nächstes dran?',
   youStart: 'Du fängst an',
   swap: 'Tausche, wenn du magst',
   swapHow:
     'Deine offenen Karten kommen nach der Hand dran, also leg deine besten dorthin. Tipp eine Handkarte an, dann eine offene.',
   stackHow: (cards) =>
-    `${orList(cards)} darfst du auch auf eine gleiche offene legen und ziehst dafür eine: Tipp sie an.`,
+    `${orList(cards)} darfst du auch auf eine gleiche offene Karte legen und dafür eine nachziehen: Tipp die Handkarte an.`,
   swapWith: (card) => `${card} gegen welche?`,
   tapFaceUp: 'Tipp eine deiner offenen Karten an.',
   tapHand: 'Tipp eine deiner Handkarten an.',
   choose: (count) => `Wähl ${cardCount(count)}, die offen liegen ${count === 1 ? 'soll' : 'sollen'}`,
   chooseHow: 'Du spielst sie nach deiner Hand: Nimm deine besten Karten.',
-  thenReady: 'Drück „Bereit“, wenn du es bist.',
+  thenReady: 'Drück „Bereit“, sobald du so weit bist.',
   waitsForReady: (names) => `Wartet auf ${andList(names)}`,
   dealt: 'Die Karten sind gegeben',
   onPile: (count) => `${cardCount(count)} im Stapel`,
   emptyPile: 'Der Stapel ist leer',
-  asked: (asked) => `Gefragt: ${asked}.`,
+  asked: (asked) => `Nötig: ${asked}.`,
   together: (cards) => `${cards} passen nur zusammen.`,
-  addWhich: 'Welche offene Karte kommt mit auf den Stapel?',
+  addWhich: 'Welche offene Karte nimmst du mit dem Stapel auf?',
   ruled: {
-    fits: (who, cards, count) => `${cards} von ${who ?? 'dir'} ${count === 1 ? 'passt' : 'passen'}`,
+    fits: (who, cards, count) =>
+      `${cards}${who === null ? '' : ` von ${who}`} ${count === 1 ? 'passt' : 'passen'}`,
     played: (who, cards) => (who === null ? `Du hast ${cards} gelegt` : `${who} hat ${cards} gelegt`),
     completed: (played, equals) => `${played}: ${equals}`,
     failed: (who, cards, count) =>
@@ -71,7 +69,7 @@ export const play: Words['play'] = {
   remarks: {
     burn: ['Heiß, heiß!', 'Alles weg!', 'Ab dafür!', 'Schön warm!'],
     bigPile: ['Oh je.', 'Alles meins …', 'Puh, schwer!', 'Na danke.'],
-    failed: ['So ein Pech!', 'War ja klar.', 'Oh nein!', 'Nur probiert.'],
+    failed: ['So ein Pech!', 'War ja klar.', 'Oh nein!', 'War ein Versuch.'],
     out: ['Ich bin raus!', 'Tschüss!', 'Fertig!', 'Bis dann!'],
   },
   menu: {
@@ -150,8 +148,8 @@ export const play: Words['play'] = {
       names.length === 1
         ? `Das Handy von ${names[0]} ist weg.`
         : `Die Handys von ${andList(names)} sind weg.`,
-    free: (names) => `Niemand hat bisher ${seatsOf(names)} genommen.`,
-    left: (names) => `Niemand hat mehr ${seatsOf(names)}.`,
+    free: (names) => `Für ${andList(names)} spielt noch niemand.`,
+    left: (names) => `Für ${andList(names)} spielt niemand mehr.`,
     closed: 'Kein Handy erreicht diesen Tisch: Öffne ihn für das Netzwerk, unter „Plätze und Handys“.',
   },
 };

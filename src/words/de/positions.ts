@@ -35,21 +35,21 @@ const faults: OutsideWords['cli']['positions']['faults'] = {
     `${at(path)} ist ${sayValue(found)}: Dorthin gehört ${meant === null ? 'etwas anderes' : expected[meant]}.`,
   missing: ({ path }) => `${at(path)} fehlt: Füg es hinzu.`,
   unknownField: ({ path }) =>
-    `${at(path)} ist kein Feld einer Stellung: Berichtige den Namen, oder lass es weg.`,
+    `${at(path)} ist kein Feld einer Stellung: Korrigiere den Namen, oder lass es weg.`,
   players: ({ found }) =>
-    `${at('seats')} hat ${found} Personen, und für so viele wird bei diesen Regeln nicht gegeben: Füg Plätze hinzu oder nimm welche weg, oder nimm eine Option, bei der anders gegeben wird.`,
+    `${at('seats')} hat ${found} Personen, aber diese Regeln sind nicht für so viele: Ändere die Zahl der Plätze, oder wähl eine Option, bei der anders gegeben wird.`,
   sameName: ({ path, found }) => `${at(path)} wiederholt den Namen ${found}: Gib jedem Platz einen eigenen.`,
-  unknownSeat: ({ path, found }) => `${at(path)} nennt ${found}, und so heißt kein Platz.`,
+  unknownSeat: ({ path, found }) => `${at(path)} nennt ${found}, aber so heißt kein Platz.`,
   tooManyCards: ({ found }) =>
-    `Es sind mehr Karten, als das Spiel hat (${sayValue(found)}): Berichtige eine Liste oder eine Anzahl.`,
-  cardTwice: ({ path, found }) => `${at(path)} ist ${found}, und diese Karte liegt schon woanders.`,
+    `Es sind mehr Karten, als das Spiel hat (${sayValue(found)}): Korrigiere eine Liste oder eine Anzahl.`,
+  cardTwice: ({ path, found }) => `${at(path)} ist ${found}, aber diese Karte liegt schon woanders.`,
   cardOutsideDeck: ({ path, found }) =>
-    `${at(path)} hat ${found}, und diese Karte ist nicht im Spiel: Berichtige sie, oder setz \`${found.startsWith('2:') ? 'deck.packs' : 'deck.jokers'}\`.`,
+    `${at(path)} hat ${found}, aber diese Karte ist nicht im Spiel: Korrigiere sie, oder setz \`${found.startsWith('2:') ? 'deck.packs' : 'deck.jokers'}\`.`,
   noTurn: () => `${at('turn')} muss sagen, wer dran ist, solange die Phase "play" ist.`,
   needlessTurn: ({ found }) =>
     `${at('turn')} nennt ${found}, aber dran ist nur jemand, wenn die Phase "play" ist: Setz es auf null, oder ändere \`phase\`.`,
   turnOut: ({ found }) =>
-    `${at('turn')} nennt ${found}, wo keine Karten mehr sind: Nenn jemanden, der noch spielt.`,
+    `${at('turn')} nennt ${found}, aber dort sind keine Karten mehr: Nenn jemanden, der noch spielt.`,
   gameOver: () =>
     `Nach diesen Regeln ist die Runde vorbei, weil zu wenige noch Karten haben: Setz \`phase\` auf "over" und \`turn\` auf null, oder gib mehr Plätzen Karten.`,
 };

@@ -37,7 +37,7 @@ export const questions: Words['questions'] = {
     wrongPlayer: () => 'Von wem war der letzte Zug?',
     miscounted: ({ seat, text }) => {
       const cards = text === '0' ? 'keine Karte' : text === '1' ? 'eine Karte' : `${text} Karten`;
-      return `Hatte ${seat ?? 'wer dran war'} ${cards} auf der Hand?`;
+      return `Hatte ${seat ?? 'der Spieler'} ${cards} auf der Hand?`;
     },
     pileGone: (facts) => (facts.seat === null ? 'Was ist mit dem Stapel geschehen?' : pickedUp(facts)),
     takenBack: (facts) => `Hat ${who(facts)} ${it(facts, 'accusative')} zurückgenommen?`,
@@ -54,8 +54,8 @@ export const questions: Words['questions'] = {
     notBurned: (facts) => `${capital(it(facts))} ist laut Protokoll verbrannt.`,
   },
   whoPlayedWhy: {
-    starts: 'Es ist die erste Karte der Runde, und niemand hat gesagt, wessen sie ist.',
-    choosing: 'Die Karte davor lässt bestimmen, wer als Nächstes dran ist.',
+    starts: 'Es ist die erste Karte der Runde, und niemand hat gesagt, von wem sie ist.',
+    choosing: 'Wer die Karte davor gelegt hat, bestimmt, wer als Nächstes dran ist.',
     outOfTurn: 'Eine gleiche Karte darf hier auch außer der Reihe gelegt werden.',
   },
   yes: {
@@ -63,7 +63,7 @@ export const questions: Words['questions'] = {
     pickedUp: ({ seat }) => (seat === null ? 'Ja, aufgenommen' : `Ja, ${seat} hat aufgenommen`),
     laidByHolder: ({ seat }) => (seat === null ? 'Ja' : `Ja, ${seat} war es`),
     wrongPlayer: () => 'Ja',
-    miscounted: () => 'Ja, Anzahl berichtigen',
+    miscounted: () => 'Ja, Anzahl korrigieren',
     pileGone: ({ seat }) => (seat === null ? 'Ja, aufgenommen' : `Ja, ${seat} hat aufgenommen`),
     takenBack: () => 'Ja, zurückgenommen',
     notBurned: ({ seat }) => (seat === null ? 'Ja' : `Ja, von ${seat} gelegt`),
@@ -97,7 +97,7 @@ export const questions: Words['questions'] = {
     },
     missed: (facts) =>
       facts.isNow
-        ? `Karte von ${facts.seat} nicht gescannt`
+        ? `Eine Karte von ${facts.seat} wurde nicht gescannt`
         : `${capital(before(facts))} fehlt eine Karte von ${facts.seat}`,
     more: ({ whose, cards, second }) => `${whose} hat mit ${cards} auch ${second} gelegt`,
     fromStock: (facts) => `${facts.isNow ? facts.cards : theirs(facts)} war die oberste Karte des Vorrats`,
@@ -107,7 +107,7 @@ export const questions: Words['questions'] = {
         : `${facts.whose} hat den Stapel mit ${facts.cards} verbrannt`,
     unburned: (facts) =>
       facts.isNow ? `Nicht verbrannt: ${facts.seat} ist dran` : `${theirs(facts)} hat nicht verbrannt`,
-    pickedUpUnburned: ({ seat }) => `Der Stapel blieb liegen: ${seat} nimmt ihn auf`,
+    pickedUpUnburned: ({ seat }) => `Der Stapel brannte nicht: ${seat} nimmt ihn auf`,
     stand: (facts) => (facts.isNow ? 'Gilt trotzdem' : `${theirs(facts)} gilt trotzdem`),
     drewMore: ({ whose }) => correct.drew.more(whose),
     drewLess: ({ whose }) => correct.drew.less(whose),

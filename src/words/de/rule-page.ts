@@ -56,7 +56,7 @@ const ZONES = {
 } as const;
 
 const suitFirst = (first: string, others: string): string =>
-  `Von mehreren entscheidet die Farbe der Karte: erst ${first}, dann ${others}.`;
+  `Kommen mehrere infrage, entscheidet die Farbe der Karte: erst ${first}, dann ${others}.`;
 
 function who(step: FirstStep): string {
   switch (step.by) {
@@ -90,13 +90,13 @@ function otherwise(step: FirstStep): string {
 const equalFrom = (from: string) => ({
   yes: `${from} darf es auch eine gleiche Karte sein.`,
   no: `${from} reicht eine gleiche Karte nicht.`,
-  completesSet: `${from} darf es eine gleiche Karte nur sein, wenn sie gleiche Karten vollzählig macht, sodass der Stapel brennt.`,
+  completesSet: `${from} darf es eine gleiche Karte nur sein, wenn sie einen Satz voll macht und der Stapel brennt.`,
 });
 
 const beat = (than: string, as: string) => ({
   yes: `Leg eine Karte, die so ${as} ist wie die oberste des Stapels, oder ${than}.`,
-  no: `Leg eine Karte, die ${than} ist als die oberste des Stapels: gleich reicht nicht.`,
-  completesSet: `Leg eine Karte, die ${than} ist als die oberste des Stapels. Eine gleiche geht nur, wenn sie gleiche Karten vollzählig macht, sodass der Stapel brennt.`,
+  no: `Leg eine Karte, die ${than} ist als die oberste des Stapels: Gleich reicht nicht.`,
+  completesSet: `Leg eine Karte, die ${than} ist als die oberste des Stapels. Eine gleiche geht nur, wenn sie einen Satz voll macht und der Stapel brennt.`,
 });
 
 /** The page of a rule set, line by line. */
@@ -136,7 +136,7 @@ export const rulePage: Words['ruleBook']['page'] = {
   starter: (turnedUp) =>
     turnedUp
       ? 'Die nächste Karte wird in der Mitte aufgedeckt: Sie ist die erste des Stapels.'
-      : 'Zu Beginn liegt noch kein Stapel da.',
+      : 'Am Anfang ist der Stapel leer.',
   starterOnBurn: (ranks, again) =>
     again === 'asOrdinary'
       ? `Ist das ${orRanks(ranks, 'wer')}, verbrennt nichts.`
@@ -153,26 +153,26 @@ export const rulePage: Words['ruleBook']['page'] = {
     `Vor dem Spiel suchst du ${count === null ? 'einige' : count} deiner Handkarten aus und legst sie offen auf deine verdeckten.`,
   stacking: {
     no: 'Niemand legt Karten auf offene Karten.',
-    own: 'Bis du bereit bist, darfst du Handkarten auf eine deiner offenen Karten mit dem gleichen Rang legen; dort liegen sie auch offen und gehören dazu. Zieh ebenso viele vom Vorrat, wenn er sie hat.',
+    own: 'Bis du bereit bist, darfst du Handkarten auf eine deiner offenen Karten mit dem gleichen Rang legen; dort liegen sie auch offen und gehören dazu. Zieh ebenso viele vom Vorrat, solange er reicht.',
     anyone:
-      'Bis du bereit bist, darfst du Handkarten auf eine offene Karte mit dem gleichen Rang legen, auf deine oder die von anderen; dort liegen sie auch offen und gehören dazu. Zieh ebenso viele vom Vorrat, wenn er sie hat.',
+      'Bis du bereit bist, darfst du Handkarten auf eine offene Karte mit dem gleichen Rang legen, auch bei anderen. Dort liegen sie auch offen und gehören dazu. Zieh ebenso viele vom Vorrat, solange er reicht.',
   },
   first: ([first, ...others]) =>
     first === undefined
-      ? 'Es beginnt irgendwer.'
+      ? 'Anfangen darf, wer mag.'
       : `Es beginnt, ${who(first)}.${otherwise(first)}${others
           .map((step) => ` Sonst beginnt, ${who(step)}.${otherwise(step)}`)
           .join('')}`,
   tie: {
-    cwFromDealer: 'Von mehreren ist es im Uhrzeigersinn der Erste nach dem Geber.',
-    fromDealer: 'Von mehreren ist es der Geber, sonst im Uhrzeigersinn der Erste nach ihm.',
+    cwFromDealer: 'Kommen mehrere infrage, fängt im Uhrzeigersinn der Erste nach dem Geber an.',
+    fromDealer: 'Kommen mehrere infrage, fängt der Geber an, sonst im Uhrzeigersinn der Erste nach ihm.',
     clubsFirst: suitFirst('Kreuz', 'Karo, Herz und Pik'),
     diamondsFirst: suitFirst('Karo', 'Kreuz, Herz und Pik'),
     heartsFirst: suitFirst('Herz', 'Kreuz, Karo und Pik'),
     spadesFirst: suitFirst('Pik', 'Kreuz, Karo und Herz'),
-    dealtFirst: 'Von mehreren ist es, wer seine Karte zuerst bekommen hat.',
-    claim: 'Von mehreren ist es, wer zuerst eine Karte legt.',
-    random: 'Von mehreren wird einer ausgelost.',
+    dealtFirst: 'Kommen mehrere infrage, fängt an, wer seine Karte zuerst bekommen hat.',
+    claim: 'Kommen mehrere infrage, fängt an, wer zuerst eine Karte legt.',
+    random: 'Kommen mehrere infrage, lost ihr einen davon aus.',
   },
   mustPlayIt: (must) =>
     must
@@ -211,10 +211,10 @@ export const rulePage: Words['ruleBook']['page'] = {
       : 'Handkarten und offene Karten werden nicht zusammen gelegt.',
   followUp: (may) =>
     may
-      ? 'Bis die nächste Person etwas tut, darfst du auf deine Karten gleiche nachlegen, etwa eine eben gezogene.'
-      : 'Ist die nächste Person dran, darfst du nichts mehr nachlegen.',
+      ? 'Bis der Nächste etwas macht, darfst du gleiche Karten nachlegen, etwa eine, die du gerade gezogen hast.'
+      : 'Ist der Nächste dran, darfst du nichts mehr nachlegen.',
   match: {
-    free: 'Wie viele Karten davor gelegt wurden, ist gleich.',
+    free: 'Wie viele Karten davor gelegt wurden, ist egal.',
     pairWhenStuck:
       'Hast du keine einzelne höhere Karte, darfst du ein Paar legen. Es verlangt ein höheres Paar oder mehr Karten von einem Rang.',
     atLeast: 'Du musst mindestens so viele Karten legen, wie davor gelegt wurden.',
@@ -226,7 +226,7 @@ export const rulePage: Words['ruleBook']['page'] = {
   refill: (mode, size) => {
     if (mode === 'none') return 'Niemand zieht Karten nach.';
     if (mode === 'perCard')
-      return 'Dann zieh so viele Karten nach, wie du von der Hand gelegt hast, solange der Vorrat reicht.';
+      return 'Dann zieh so viele Karten nach, wie du aus der Hand gelegt hast, solange der Vorrat reicht.';
     return size === 'startingHand'
       ? 'Dann zieh nach, bis du so viele Karten hast wie am Anfang, solange der Vorrat reicht.'
       : `Dann zieh nach, bis du ${cards(size)} hast, solange der Vorrat reicht.`;
@@ -240,7 +240,7 @@ export const rulePage: Words['ruleBook']['page'] = {
   card: (kind) => form(kind, 'name'),
   ordinary: 'Eine gewöhnliche Karte.',
   anySpecial: (any) =>
-    any ? 'Einige Karten können etwas Besonderes.' : 'Es gibt keine: Jede Karte ist eine gewöhnliche.',
+    any ? 'Einige Karten können etwas Besonderes.' : 'Hier gibt es keine: Alle Karten sind gewöhnlich.',
   powers: {
     on: (on) =>
       on === 'any'
@@ -251,29 +251,29 @@ export const rulePage: Words['ruleBook']['page'] = {
     onAnyAnd: (does) => `Darf auf jede Karte und ${does.charAt(0).toLowerCase()}${does.slice(1)}`,
     countsAs: (rank) => `Gilt als ${form(rank, 'wer')}, nur nicht in einem Satz.`,
     notOn: (ranks) => `Nie auf ${orRanks(ranks, 'wen')}.`,
-    onlyIfStuck: 'Nur, wenn nichts anderes von dir passt.',
+    onlyIfStuck: 'Nur, wenn sonst nichts passt.',
     notOnEmpty: 'Nicht auf einen leeren Stapel, außer du hast sonst keine Karte dafür.',
   },
   reverseCount: {
-    perPlay: 'Mehrere Karten zusammen, die umdrehen, drehen die Richtung einmal um.',
-    perCard: 'Mehrere Karten zusammen, die umdrehen, drehen die Richtung jede einmal um.',
+    perPlay: 'Legst du mehrere Karten, die umdrehen, dreht sich die Richtung nur einmal um.',
+    perCard: 'Legst du mehrere Karten, die umdrehen, dreht jede die Richtung um.',
   },
   skipCount: {
-    perPlay: 'Mehrere Karten zusammen, die aussetzen lassen, überspringen einen.',
-    perCard: 'Mehrere Karten zusammen, die aussetzen lassen, überspringen jede einen.',
+    perPlay: 'Legst du mehrere Karten, die aussetzen lassen, setzt nur einer aus.',
+    perCard: 'Legst du mehrere Karten, die aussetzen lassen, setzt für jede einer aus.',
   },
   skipCap: {
-    others: 'Dich selbst überspringst du nie.',
-    passOverSelf: 'Dein eigener Platz wird beim Überspringen nicht mitgezählt.',
-    none: 'Dein eigener Platz zählt beim Überspringen wie jeder andere.',
+    others: 'Du selbst setzt nie aus.',
+    passOverSelf: 'Dein eigener Platz wird beim Aussetzen nicht mitgezählt.',
+    none: 'Dein eigener Platz zählt beim Aussetzen wie jeder andere.',
   },
   colourSet: {
-    every: 'Von mehreren Karten zusammen müssen alle so rot oder schwarz sein, wie es verlangt ist.',
-    any: 'Von mehreren Karten zusammen muss eine so rot oder schwarz sein, wie es verlangt ist.',
+    every: 'Legst du mehrere Karten, müssen alle die verlangte Farbe haben, rot oder schwarz.',
+    any: 'Legst du mehrere Karten, muss eine die verlangte Farbe haben, rot oder schwarz.',
   },
   colourExempt: (ranks) =>
     ranks.length === 0
-      ? 'Für keine Karte gilt das nicht.'
+      ? 'Das gilt für alle Karten.'
       : `Auf dem eigenen Rang darf ${orRanks(ranks, 'wer')} rot oder schwarz sein.`,
   passOnColour: {
     any: 'Rote wie schwarze Karten geben das Aufnehmen weiter.',
@@ -281,8 +281,10 @@ export const rulePage: Words['ruleBook']['page'] = {
     black: 'Nur schwarze Karten geben das Aufnehmen weiter.',
   },
   notOnLooks: {
-    effective: 'Wo eine Karte nicht liegen darf, zählt die Karte unter den unsichtbaren.',
-    physical: 'Wo eine Karte nicht liegen darf, zählt die oberste, auch wenn sie unsichtbar ist.',
+    effective:
+      'Darf eine Karte nicht auf einer anderen liegen, zählt dabei die Karte unter den unsichtbaren.',
+    physical:
+      'Darf eine Karte nicht auf einer anderen liegen, zählt dabei die oberste, auch wenn sie unsichtbar ist.',
   },
   ofAKind: (size, scope) => {
     if (size === 0) return 'Gleiche Karten verbrennen nichts.';
@@ -303,8 +305,8 @@ export const rulePage: Words['ruleBook']['page'] = {
       : 'Liegt eine unsichtbare Karte zwischen gleichen, verbrennen sie den Stapel nicht.',
   onAny: (may) =>
     may
-      ? 'Alle gleichen Karten auf einmal dürfen auf jede Karte.'
-      : 'Alle gleichen Karten auf einmal müssen passen wie eine einzelne.',
+      ? 'Ein ganzer Satz auf einmal darf auf jede Karte.'
+      : 'Ein ganzer Satz auf einmal muss passen wie eine einzelne Karte.',
   again: {
     must: 'Wer den Stapel verbrennt, ist noch einmal dran und beginnt einen neuen.',
     may: 'Wer den Stapel verbrennt, darf noch einmal legen und einen neuen beginnen.',
@@ -325,7 +327,7 @@ export const rulePage: Words['ruleBook']['page'] = {
   },
   pass: {
     onlyIfUnable: {
-      self: 'Passt keine deiner Handkarten, und nur dann, nimm den ganzen Stapel auf die Hand.',
+      self: 'Nur wenn keine deiner Handkarten passt, nimmst du den ganzen Stapel auf.',
       previousPlayer: 'Passt keine deiner Handkarten, nimmt den ganzen Stapel auf, wer vor dir dran war.',
     },
     optional: {
@@ -337,7 +339,7 @@ export const rulePage: Words['ruleBook']['page'] = {
   addFaceUp: (count) =>
     count === 0
       ? 'Deine offenen Karten bleiben liegen.'
-      : 'Spielst du schon deine offenen Karten, geht eine davon mit dem Stapel.',
+      : 'Spielst du schon deine offenen Karten, nimmst du eine davon mit dem Stapel auf.',
   afterPickUp: {
     emptyPile: 'Danach beginnt der Nächste einen neuen Stapel mit einer beliebigen Karte.',
     newStarter: 'Danach wird vom Vorrat eine neue erste Karte aufgedeckt, und der Nächste ist dran.',
@@ -355,13 +357,13 @@ export const rulePage: Words['ruleBook']['page'] = {
   },
   faceDown: (access, faceUp) => {
     if (access === 'whenUncovered')
-      return 'Eine verdeckte Karte darfst du spielen, sobald nichts auf ihr liegt: Dreh sie um, ohne sie vorher anzusehen.';
+      return 'Eine verdeckte Karte darfst du spielen, sobald nichts auf ihr liegt: Deck sie auf, ohne sie vorher anzusehen.';
     const when = faceUp
       ? 'Dann kommen die verdeckten Karten'
       : 'Mit leerer Hand kommen die verdeckten Karten';
     return access === 'stacksInOrder'
-      ? `${when}: Dreh die oberste des ersten Päckchens um, dann die des zweiten, und so weiter, ohne sie vorher anzusehen.`
-      : `${when}: Dreh immer eine um, ohne sie vorher anzusehen.`;
+      ? `${when}: Deck die oberste des ersten Päckchens auf, dann die des zweiten, und so weiter, ohne sie vorher anzusehen.`
+      : `${when}: Deck immer eine auf, ohne sie vorher anzusehen.`;
   },
   blindFail: {
     pileAndCardToHand: 'Passt sie nicht, kommt sie mit dem Stapel auf deine Hand, und dein Zug ist vorbei.',
@@ -373,14 +375,14 @@ export const rulePage: Words['ruleBook']['page'] = {
     rankAll: 'Wer als Erstes keine Karten mehr hat, gewinnt. Die anderen spielen um ihre Plätze weiter.',
     lastHolder: 'Wer keine Karten mehr hat, ist raus. Wer als Letztes noch Karten hat, verliert die Runde.',
   },
-  noWinner: 'Niemand gewinnt, es wird nur verloren.',
+  noWinner: 'Es gibt keinen Gewinner, nur einen Verlierer.',
   lastCard: {
     any: 'Deine letzte Karte darf jede sein.',
     noSpecial: 'Deine letzte Karte darf keine Sonderkarte sein.',
   },
   lastCall: (call) =>
     call === null
-      ? 'Mit einer letzten Karte wird nichts gerufen.'
+      ? 'Bei der letzten Karte wird nichts gerufen.'
       : `Mit nur noch einer Karte rufst du „${call}“.`,
   loser: (name) => `Wer verliert, heißt: ${name}.`,
   dealer: {

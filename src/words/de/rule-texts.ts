@@ -8,64 +8,64 @@ export const ruleTexts: Readonly<Record<string, string>> = {
     'Das schlichte Spiel: gleich oder höher, Zweier setzen den Stapel zurück, Zehner und Vierlinge verbrennen ihn.',
   'Two to five play with one shuffled pack of 52 cards, without jokers.':
     'Es spielen zwei bis fünf mit einem gemischten Kartenspiel von 52 Karten, ohne Joker.',
-  'Everybody has three face-down cards, three face-up cards on them and three in the hand; the rest is the stock.':
+  'Everybody has three face-down cards, three face-up cards on them and a hand of three; the rest is the stock.':
     'Alle haben drei verdeckte Karten, drei offene darauf und drei auf der Hand; der Rest ist der Vorrat.',
   'Before play you may swap hand cards with your face-up cards.':
     'Vor dem Spiel darfst du Handkarten gegen deine offenen Karten tauschen.',
-  'The player with a three in the hand starts, with any card. If nobody has one, a four counts, and so on; if several players have one, the first from the dealer’s left starts.':
+  'The player with a three in hand starts, with any card. If nobody has one, a four counts, and so on; if several players have one, the first from the dealer’s left starts.':
     'Es beginnt, wer eine Drei auf der Hand hat, mit einer beliebigen Karte. Hat niemand eine, zählt die Vier, und so weiter; haben mehrere eine, beginnt, wer vom Geber aus links als Erstes kommt.',
   'Play goes clockwise, each card equal to the top one or higher; the ace is the highest.':
-    'Gespielt wird im Uhrzeigersinn, jede Karte gleich hoch wie die oberste oder höher; das Ass ist am höchsten.',
+    'Gespielt wird im Uhrzeigersinn, jede Karte mindestens so hoch wie die oberste; das Ass ist am höchsten.',
   'Play one card, or several of one rank together.': 'Leg eine Karte oder mehrere von einem Rang zusammen.',
   'Draw until you hold three cards again, while the stock lasts.':
     'Zieh nach, bis du wieder drei Karten hast, solange der Vorrat reicht.',
   'If you can’t play, or would rather not, pick up the pile. Your turn is over, and the next player starts a new pile with any card.':
-    'Kannst du nicht legen oder magst nicht, nimm den Stapel auf. Dein Zug ist vorbei, und die nächste Person beginnt mit einer beliebigen Karte einen neuen.',
+    'Kannst du nicht legen oder magst nicht, nimm den Stapel auf. Dein Zug ist vorbei, und der Nächste beginnt mit einer beliebigen Karte einen neuen.',
   'A two goes on any card and resets the pile: anything goes next.':
-    'Eine Zwei geht auf jede Karte und setzt den Stapel zurück: Danach geht alles.',
+    'Eine Zwei geht auf jede Karte und setzt den Stapel zurück: Danach passt jede Karte.',
   'A ten goes on any card and burns the pile, and you play again.':
     'Eine Zehn geht auf jede Karte und verbrennt den Stapel, und du legst noch einmal.',
   'Four cards of one rank on top of the pile burn it, no matter who played them. If you complete the four, you play again.':
     'Vier Karten von einem Rang oben auf dem Stapel verbrennen ihn, egal wer sie gelegt hat. Machst du die vier voll, legst du noch einmal.',
-  'When your hand and the stock are gone, play your face-up cards, and after these turn over your face-down cards, one on each turn, without looking first.':
+  'When your hand and the stock are gone, play your face-up cards. After these turn over your face-down cards, one on each turn, without looking first.':
     'Sind deine Hand und der Vorrat weg, spiel deine offenen Karten; danach deck deine verdeckten auf, in jedem Zug eine, ohne sie vorher anzusehen.',
   'A face-down card that doesn’t fit goes to your hand with the pile, and your turn is over.':
     'Eine verdeckte Karte, die nicht passt, kommt mit dem Stapel auf deine Hand, und dein Zug ist vorbei.',
   'The last player with cards loses, and deals the next round.':
     'Wer als Letztes noch Karten hat, verliert und gibt die nächste Runde.',
   // Classic.
-  'As most English-speaking tables play it: twos reset, threes are invisible, sevens cap, eights skip, tens and four of a kind burn.':
-    'Wie man es an den meisten Tischen spielt, an denen Englisch gesprochen wird: Zweier setzen zurück, Dreier sind unsichtbar, Siebener deckeln, Achter lassen aussetzen, Zehner und Vierlinge verbrennen.',
+  'As most English-speaking tables play it: twos reset, threes are invisible, a seven means seven or lower, eights skip, tens and four of a kind burn.':
+    'Wie an den meisten englischsprachigen Tischen: Zweier setzen zurück, Dreier sind unsichtbar, nach Siebenern geht nur 7 oder niedriger, Achter lassen aussetzen, Zehner und Vierlinge verbrennen.',
   'Play goes clockwise, each card equal to the top one or higher, unless a special card says otherwise; the ace is the highest.':
-    'Gespielt wird im Uhrzeigersinn, jede Karte gleich hoch wie die oberste oder höher, wenn keine Sonderkarte etwas anderes sagt; das Ass ist am höchsten.',
+    'Gespielt wird im Uhrzeigersinn, jede Karte mindestens so hoch wie die oberste, wenn keine Sonderkarte etwas anderes sagt; das Ass ist am höchsten.',
   'If you can’t play, and only then, pick up the pile. Your turn is over, and the next player starts a new pile with any card.':
-    'Kannst du nicht legen, und nur dann, nimm den Stapel auf. Dein Zug ist vorbei, und die nächste Person beginnt mit einer beliebigen Karte einen neuen.',
+    'Nur wenn du nicht legen kannst, nimmst du den Stapel auf. Dein Zug ist vorbei, und der Nächste beginnt mit einer beliebigen Karte einen neuen.',
   'An eight goes where its rank fits and skips the next player; each further eight skips one more.':
-    'Eine Acht wird nach ihrem Rang gelegt und lässt die nächste Person aussetzen; mehrere Achter lassen je eine Person aussetzen.',
+    'Eine Acht geht, wo ihr Rang passt, und lässt den Nächsten aussetzen; jede weitere Acht noch einen.',
   // Vändtia, Idiot, China Hand.
   'Sweden’s game: the lowest card starts, and the top of the stock is a last chance before you pick up.':
     'So spielt man in Schweden: Die niedrigste Karte beginnt, und vor dem Aufnehmen ist die oberste Karte des Vorrats die letzte Chance.',
-  'Before play, equal cards may be put on face-up cards, your own and those of others.':
+  'Before play, you may put cards on face-up cards of the same rank, your own or another player’s.':
     'Vor dem Spiel darfst du gleiche Karten auf offene Karten legen, auf deine und die der anderen.',
-  'The player with the lowest card in the hand starts, with any card. If several players have one, hearts go before the other suits.':
+  'The player with the lowest card in hand starts, with any card. If several players have one, hearts go before the other suits.':
     'Wer die niedrigste Karte auf der Hand hat, beginnt, mit einer beliebigen Karte. Haben mehrere eine, geht Herz vor den anderen Farben.',
   'If you can’t play, turn over the top card of the stock: if it fits, you have played it. If it doesn’t, or there is no stock, pick up the pile, and the next player starts a new one with any card.':
-    'Kannst du nicht legen, dreh die oberste Karte des Vorrats um: Passt sie, hast du sie gelegt. Passt sie nicht, oder gibt es keinen Vorrat, nimm den Stapel auf; die nächste Person beginnt mit einer beliebigen Karte einen neuen.',
+    'Kannst du nicht legen, deck die oberste Karte des Vorrats auf: Passt sie, hast du sie gelegt. Passt sie nicht, oder gibt es keinen Vorrat, nimm den Stapel auf; der Nächste beginnt mit einer beliebigen Karte einen neuen.',
   'Norway’s game: no swapping, the stock or the pile at will, and aces burn court cards.':
     'So spielt man in Norwegen: ohne Tauschen, Vorrat oder Stapel nach Belieben, und Asse verbrennen Bildkarten.',
   'There is no swapping: your face-up cards stay as they were dealt.':
     'Getauscht wird nicht: Deine offenen Karten bleiben, wie sie gegeben wurden.',
-  'The player with the lowest card in the hand starts, with any card. If several players have one, the first from the dealer’s left starts.':
+  'The player with the lowest card in hand starts, with any card. If several players have one, the first from the dealer’s left starts.':
     'Wer die niedrigste Karte auf der Hand hat, beginnt, mit einer beliebigen Karte. Haben mehrere eine, beginnt, wer vom Geber aus links als Erstes kommt.',
   'Instead of playing you may turn over the top card of the stock, or pick up the pile, even if you could play. A card of the stock that doesn’t fit goes to your hand with the pile. After a pick-up the next player starts a new pile with any card.':
-    'Statt zu legen, darfst du die oberste Karte des Vorrats umdrehen oder den Stapel aufnehmen, auch wenn du legen könntest. Passt die Karte des Vorrats nicht, kommt sie mit dem Stapel auf deine Hand. Nach dem Aufnehmen beginnt die nächste Person mit einer beliebigen Karte einen neuen Stapel.',
-  'A ten goes on any card and burns the pile, and you play again. It starts a new pile only if nothing else you have does.':
-    'Eine Zehn geht auf jede Karte und verbrennt den Stapel, und du bist noch einmal dran. Einen neuen Stapel beginnt sie nur, wenn nichts anderes von dir passt.',
-  'An ace goes only on a jack, a queen, a king or an ace. It burns the pile like a ten, and starts a new one only if nothing else you have does.':
-    'Ein Ass geht nur auf Bube, Dame, König oder Ass. Es verbrennt den Stapel wie eine Zehn und beginnt einen neuen nur, wenn nichts anderes von dir passt.',
+    'Statt zu legen, darfst du die oberste Karte des Vorrats aufdecken oder den Stapel aufnehmen, auch wenn du legen könntest. Passt die Karte des Vorrats nicht, kommt sie mit dem Stapel auf deine Hand. Nach dem Aufnehmen beginnt der Nächste mit einer beliebigen Karte einen neuen Stapel.',
+  'A ten goes on any card and burns the pile, and you play again. It may start a new pile only if you have no other card for it.':
+    'Eine Zehn geht auf jede Karte und verbrennt den Stapel, und du bist noch einmal dran. Einen neuen Stapel beginnt sie nur, wenn sonst nichts passt.',
+  'An ace goes only on a jack, a queen, a king or an ace. It burns the pile like a ten, and may start a new one only if you have no other card for it.':
+    'Ein Ass geht nur auf Bube, Dame, König oder Ass. Es verbrennt den Stapel wie eine Zehn und beginnt einen neuen nur, wenn sonst nichts passt.',
   'Finland’s game: court cards go on anything, few cards beat an ace, and the first one out wins.':
-    'So spielt man in Finnland: Bildkarten gehen auf alles, ein Ass schlagen nur wenige, und gewonnen hat, wer zuerst fertig ist.',
-  'Before play you may swap hand cards with your face-up cards, and put hand cards on a face-up card of yours that has the same rank. For these, draw from the stock.':
+    'So spielt man in Finnland: Bildkarten gehen auf alles, ein Ass schlagen nur wenige, und wer zuerst raus ist, gewinnt.',
+  'Before play you may swap hand cards with your face-up cards, and put hand cards on your own face-up cards of the same rank. Then draw as many from the stock.':
     'Vor dem Spiel darfst du Handkarten gegen deine offenen Karten tauschen und Handkarten auf eine deiner offenen Karten mit dem gleichen Rang legen. Für diese ziehst du vom Vorrat nach.',
   'Jacks, queens and kings go on any card. What follows has to be as high, or a card that goes on anything.':
     'Buben, Damen und Könige gehen auf jede Karte. Was folgt, muss ebenso hoch sein oder eine Karte, die auf alles geht.',
@@ -74,29 +74,29 @@ export const ruleTexts: Readonly<Record<string, string>> = {
   'The first player without cards wins, and the round is over. The player to the dealer’s left deals the next round.':
     'Wer zuerst keine Karten mehr hat, gewinnt, und die Runde ist zu Ende. Wer links vom Geber sitzt, gibt die nächste.',
   // Reference.
-  'Same or higher, sevens cap, eights skip, tens and four of a kind burn the pile; the last player with cards loses.':
-    'Gleich oder höher, Siebener deckeln, Achter lassen aussetzen, Zehner und Vierlinge verbrennen den Stapel; wer als Letztes noch Karten hat, verliert.',
+  'Same or higher, a seven means seven or lower, eights skip, tens and four of a kind burn; the last player with cards loses.':
+    'Gleich oder höher, nach Siebenern geht nur 7 oder niedriger, Achter lassen aussetzen, Zehner und Vierlinge verbrennen den Stapel; wer als Letztes noch Karten hat, verliert.',
   'Five or more players: two cards each in hand, face up and face down.':
     'Ab fünf Personen: je zwei Karten auf der Hand, offen und verdeckt.',
   'Two jokers, up to six players: three cards each in hand, face up and face down.':
     'Zwei Joker, bis zu sechs Personen: je drei Karten auf der Hand, offen und verdeckt.',
   'Two jokers, up to nine players.': 'Zwei Joker, bis zu neun Personen.',
-  'After a red four the next card must be red, after a black four black, and its rank must fit; cards that go on anything are free of this.':
-    'Auf eine rote Vier geht nur Rot, auf eine schwarze nur Schwarz, und der Rang muss passen; Karten, die auf alles gehen, sind davon frei.',
+  'After a red four the next card must be red, after a black four black, and its rank must fit. Cards that go on anything are exempt.':
+    'Auf eine rote Vier geht nur Rot, auf eine schwarze nur Schwarz, und der Rang muss passen; Karten, die auf alles gehen, sind davon ausgenommen.',
   'A four goes on any four, red or black.': 'Eine Vier geht auf jede Vier, ob rot oder schwarz.',
   'Queens reverse play.': 'Damen drehen die Richtung um.',
   'No ten on a seven.': 'Keine Zehn auf eine Sieben.',
   'The last player with cards loses.': 'Wer als Letztes noch Karten hat, verliert.',
-  'Nobody wins; there is only a loser.': 'Niemand gewinnt; es verliert nur jemand.',
+  'Nobody wins; there is only a loser.': 'Es gibt keinen Gewinner, nur einen Verlierer.',
   'Play goes clockwise, one seat after another.':
     'Gespielt wird im Uhrzeigersinn, ein Platz nach dem anderen.',
   'Play the same rank as the last play or a higher one, unless a special card says otherwise.':
     'Leg den gleichen Rang wie zuletzt oder einen höheren, wenn eine Sonderkarte nichts anderes sagt.',
   'If you can’t play, pick up the whole pile.': 'Kannst du nicht legen, nimm den ganzen Stapel auf.',
   'Picking up the pile ends your turn, and the next player starts a new pile with any card.':
-    'Nimmst du den Stapel auf, ist dein Zug vorbei, und die nächste Person beginnt mit einer beliebigen Karte einen neuen.',
+    'Nimmst du den Stapel auf, ist dein Zug vorbei, und der Nächste beginnt mit einer beliebigen Karte einen neuen.',
   'While you have hand cards, play only from your hand.':
-    'Solange du Handkarten hast, spiel nur von der Hand.',
+    'Solange du Handkarten hast, spiel nur aus der Hand.',
   'When your hand is empty, play your face-up cards.': 'Ist deine Hand leer, spiel deine offenen Karten.',
   'Leave your face-down cards alone while you have a face-up card.':
     'Lass deine verdeckten Karten liegen, solange du noch eine offene hast.',
@@ -106,25 +106,25 @@ export const ruleTexts: Readonly<Record<string, string>> = {
     'Niemand darf eine verdeckte Karte ansehen, bevor sie gespielt wird.',
   'If you can play, you must play.': 'Wenn du legen kannst, musst du legen.',
   'Draw as many cards as you played from your hand, while the stock lasts.':
-    'Zieh so viele Karten nach, wie du von der Hand gelegt hast, solange der Vorrat reicht.',
+    'Zieh so viele Karten nach, wie du aus der Hand gelegt hast, solange der Vorrat reicht.',
   'One shuffled pack of 52 cards.': 'Ein gemischtes Kartenspiel von 52 Karten.',
   'Everybody is dealt three cards face down.': 'Alle bekommen drei verdeckte Karten.',
   'Each face-down card gets a face-up card on top.': 'Auf jede verdeckte Karte kommt eine offene.',
-  'Three more cards are the hand.': 'Drei weitere Karten sind die Hand.',
+  'Three more cards are the hand.': 'Drei weitere Karten kommen auf die Hand.',
   'The rest is the stock.': 'Der Rest ist der Vorrat.',
   'With five players or more everybody is dealt only two of each.':
     'Ab fünf Personen bekommen alle nur zwei von jeder Sorte.',
   'Or add two jokers, so that three of each can be dealt.':
     'Oder nehmt zwei Joker dazu, damit es für drei von jeder Sorte reicht.',
   'Ranks run in their natural order with the ace on top; suits do not matter.':
-    'Die Ränge folgen ihrer gewöhnlichen Ordnung mit dem Ass an der Spitze; auf Kreuz, Karo, Herz und Pik kommt es nicht an.',
+    'Die Ränge gelten in der üblichen Reihenfolge, das Ass ist am höchsten; Kreuz, Karo, Herz und Pik sind egal.',
   'You may play several cards of one rank together, from your hand or from your face-up cards.':
-    'Du darfst mehrere Karten von einem Rang zusammen legen, von der Hand oder von deinen offenen Karten.',
+    'Du darfst mehrere Karten von einem Rang zusammen legen, aus der Hand oder von deinen offenen Karten.',
   'Four cards of one rank together burn the pile: all its cards leave the game.':
     'Vier Karten von einem Rang zusammen verbrennen den Stapel: Alle seine Karten kommen aus dem Spiel.',
   'If you burn the pile, you play again.': 'Verbrennst du den Stapel, legst du noch einmal.',
   'If you have all the cards that are missing to make four of the rank on top, you may play them even out of turn.':
-    'Hast du alle Karten, die zu vieren vom obersten Rang noch fehlen, darfst du sie auch außer der Reihe reinlegen.',
+    'Hast du alle Karten, die zu vier gleichen obenauf noch fehlen, darfst du sie auch außer der Reihe reinlegen.',
   'A three goes on any card and is invisible: look at the card underneath. Between equal cards it breaks four of a kind.':
     'Eine Drei geht auf jede Karte und ist unsichtbar: Es gilt die Karte darunter. Liegt sie zwischen gleichen Karten, sind es keine vier zusammen.',
   'A ten goes on any card and burns the pile.': 'Eine Zehn geht auf jede Karte und verbrennt den Stapel.',
@@ -132,14 +132,14 @@ export const ruleTexts: Readonly<Record<string, string>> = {
   'With jokers (RE-20): a joker goes on any card and reverses play, and it is invisible: look at the card underneath.':
     'Mit Jokern (RE-20): Ein Joker geht auf jede Karte und dreht die Richtung um, und er ist unsichtbar: Es gilt die Karte darunter.',
   'A seven goes where its rank fits. The next player needs a seven or lower, or a card that goes on anything.':
-    'Eine Sieben wird nach ihrem Rang gelegt. Danach braucht es eine Sieben oder niedriger, oder eine Karte, die auf alles geht.',
+    'Eine Sieben geht, wo ihr Rang passt. Danach muss eine Sieben oder niedriger kommen, oder eine Karte, die auf alles geht.',
   'An eight goes where its rank fits and skips the next player.':
-    'Eine Acht wird nach ihrem Rang gelegt und lässt die nächste Person aussetzen.',
-  'Several eights skip one player each.': 'Mehrere Achter lassen je eine Person aussetzen.',
+    'Eine Acht geht, wo ihr Rang passt, und lässt den Nächsten aussetzen.',
+  'Several eights skip one player each.': 'Für jede Acht setzt einer aus.',
   'You can’t skip yourself: with as many eights as other players, or more, all of them are skipped and it is your turn again.':
-    'Dich selbst kannst du nicht aussetzen lassen: Bei ebenso vielen Achtern wie anderen Personen oder mehr setzen alle anderen aus, und du bist noch einmal dran.',
+    'Dich selbst kannst du nicht aussetzen lassen: Legst du mindestens so viele Achter, wie andere mitspielen, setzen alle anderen aus, und du bist noch einmal dran.',
   'The loser of the last round starts.': 'Wer die letzte Runde verloren hat, beginnt.',
-  'If nobody lost the last round, the player with the four of hearts starts, in the hand or face up.':
+  'If nobody lost the last round, the player with the four of hearts starts, in hand or face up.':
     'Hat niemand die letzte Runde verloren, beginnt, wer die Herz-Vier hat, auf der Hand oder offen.',
   'If nobody has the four of hearts, any player with a four may start.':
     'Hat niemand die Herz-Vier, darf beginnen, wer eine Vier hat.',
@@ -147,7 +147,7 @@ export const ruleTexts: Readonly<Record<string, string>> = {
     'Hat niemand eine Vier, darf beginnen, wer die Karte hat, die einer Vier am nächsten kommt.',
   // Everything.
   'Choose three of six to put face up; fours are invisible, nines set a limit, and after a ten you may stop.':
-    'Wähl drei von sechs, die offen liegen; Vierer sind unsichtbar, Neuner setzen eine Grenze, und nach einer Zehn darfst du aufhören.',
+    'Wähl drei von sechs, die offen liegen; Vierer sind unsichtbar, nach einer Neun geht nur 9 oder niedriger, und nach einer Zehn darfst du aufhören.',
   bronze: 'Bronze',
   silver: 'Silber',
   gold: 'Gold',
@@ -156,7 +156,7 @@ export const ruleTexts: Readonly<Record<string, string>> = {
   'Another rank is invisible instead of the four; the other special cards stay.':
     'Statt der Vier ist ein anderer Rang unsichtbar; die anderen Sonderkarten bleiben.',
   'Only twos and jokers go on anything; the other special cards follow the normal order.':
-    'Nur Zweier und Joker gehen auf alles; die anderen Sonderkarten folgen der gewöhnlichen Ordnung.',
+    'Nur Zweier und Joker gehen auf alles; für die anderen Sonderkarten gilt die normale Reihenfolge.',
   'Two jokers go on anything, are invisible, and reverse play or skip a player.':
     'Zwei Joker gehen auf alles, sind unsichtbar und drehen die Richtung um oder lassen jemanden aussetzen.',
   reverse: 'Richtung umdrehen',
@@ -167,28 +167,28 @@ export const ruleTexts: Readonly<Record<string, string>> = {
   'A hand of seven; what is left stays out of play and nobody draws.':
     'Sieben Handkarten; was übrig ist, bleibt aus dem Spiel, und niemand zieht nach.',
   'If you lose again, you rise to a higher title: a number, a medal, a rank of nobility, or anything you make up.':
-    'Verlierst du wieder, steigst du im Titel auf: eine Zahl, eine Medaille, ein Adelstitel, oder was ihr euch ausdenkt.',
+    'Wer wieder verliert, steigt im Titel auf: eine Zahl, eine Medaille, ein Adelstitel oder was ihr euch ausdenkt.',
   'From one pack everybody is dealt three cards face down in a row, and six more.':
     'Aus einem Kartenspiel bekommen alle drei verdeckte Karten in einer Reihe und sechs weitere.',
   'Choose three of the six to put face up on your face-down cards; the other three are your hand.':
     'Wähl drei von den sechs, die offen auf deine verdeckten Karten kommen; die anderen drei sind deine Hand.',
   'The cards that were not dealt are the stock.': 'Die Karten, die nicht gegeben wurden, sind der Vorrat.',
-  'The player with the three of spades starts, in the hand or face up; if nobody has it, a player with another three, else with a four, and so on. Play goes clockwise.':
+  'The player with the three of spades starts, in hand or face up. If nobody has it, it is a player with another three, or else a four, and so on. Play goes clockwise.':
     'Es beginnt, wer die Pik-Drei hat, auf der Hand oder offen; hat sie niemand, wer eine andere Drei hat, sonst eine Vier, und so weiter. Gespielt wird im Uhrzeigersinn.',
   'On your turn you must play at least one card if you can.':
     'In deinem Zug musst du mindestens eine Karte legen, wenn du kannst.',
   'Play a card equal to the one before or higher; aces are high.':
-    'Leg eine Karte, die gleich hoch wie die davor ist oder höher; Asse sind hoch.',
+    'Leg eine Karte, die mindestens so hoch ist wie die davor; Asse sind hoch.',
   'With fewer than three cards, draw back up to three while the stock lasts.':
     'Hast du weniger als drei Karten, zieh wieder auf drei nach, solange der Vorrat reicht.',
   'If you can play nothing, pick up the pile. The next player starts a new pile with any card.':
-    'Kannst du nichts legen, nimm den Stapel auf. Die nächste Person beginnt mit einer beliebigen Karte einen neuen.',
+    'Kannst du nichts legen, nimm den Stapel auf. Der Nächste beginnt mit einer beliebigen Karte einen neuen.',
   'Twos, fours, nines and tens go on any card.': 'Zweier, Vierer, Neuner und Zehner gehen auf jede Karte.',
-  'A two resets the pile: anything goes next.': 'Eine Zwei setzt den Stapel zurück: Danach geht alles.',
+  'A two resets the pile: anything goes next.': 'Eine Zwei setzt den Stapel zurück: Danach passt jede Karte.',
   'A four is invisible: look at the card underneath. A nine underneath still sets its limit, and between equal cards a four breaks four of a kind.':
-    'Eine Vier ist unsichtbar: Es gilt die Karte darunter. Eine Neun darunter setzt weiter ihre Grenze, und liegt eine Vier zwischen gleichen Karten, sind es keine vier zusammen.',
+    'Eine Vier ist unsichtbar: Es gilt die Karte darunter. Eine Neun darunter gilt weiter, und liegt eine Vier zwischen gleichen Karten, sind es keine vier zusammen.',
   'After a nine the next player needs a nine or lower, or a card that goes on anything.':
-    'Nach einer Neun braucht es eine Neun oder niedriger, oder eine Karte, die auf alles geht.',
+    'Nach einer Neun muss eine Neun oder niedriger kommen, oder eine Karte, die auf alles geht.',
   'A ten burns the pile, and you may play again.':
     'Eine Zehn verbrennt den Stapel, und du darfst noch einmal legen.',
   'You may play several cards of one rank together.':
@@ -197,7 +197,7 @@ export const ruleTexts: Readonly<Record<string, string>> = {
     'Liegen alle vier Karten eines Ranges zusammen auf dem Stapel, verbrennen sie ihn wie eine Zehn.',
   'When your hand and the stock are gone, take your face-up cards into your hand.':
     'Sind deine Hand und der Vorrat weg, nimm deine offenen Karten auf die Hand.',
-  'As Three of Six, but the seven is the invisible card, and fours and nines are ordinary.':
+  'Like Three of Six, but the seven is invisible, and fours and nines are ordinary cards.':
     'Wie „Drei aus sechs“, aber die Sieben ist die unsichtbare Karte, und Vierer und Neuner sind gewöhnliche.',
   Shed: 'Shed',
   'Twos, sevens and tens go on any card.': 'Zweier, Siebener und Zehner gehen auf jede Karte.',
@@ -221,17 +221,17 @@ export const ruleTexts: Readonly<Record<string, string>> = {
   'Any card goes on a two.': 'Auf eine Zwei geht jede Karte.',
   'The first player to play a three starts with it: that is the first turn.':
     'Wer zuerst eine Drei legt, beginnt damit: Das ist schon der erste Zug.',
-  'If nobody holds a three, the first player to play the next rank up that anybody holds starts with it: a four, else a five, and so on.':
+  'If nobody holds a three, the next rank up that anybody holds decides: a four, or else a five, and so on. The first player to play one starts with it.':
     'Hat niemand eine Drei, beginnt, wer zuerst den nächsthöheren Rang legt, den jemand hat: eine Vier, sonst eine Fünf, und so weiter.',
   'Play goes clockwise.': 'Gespielt wird im Uhrzeigersinn.',
   'Play a card equal to the top one or higher, or a two; the ace is high.':
-    'Leg eine Karte, die gleich hoch wie die oberste ist oder höher, oder eine Zwei; das Ass ist hoch.',
+    'Leg eine Karte, die mindestens so hoch ist wie die oberste, oder eine Zwei; das Ass ist hoch.',
   'If you have no equal or higher card and no two, and only then, pick up the whole pile.':
-    'Hast du keine gleich hohe oder höhere Karte und keine Zwei, und nur dann, nimm den ganzen Stapel auf.',
+    'Nur wenn du keine gleich hohe oder höhere Karte und keine Zwei hast, nimmst du den ganzen Stapel auf.',
   'Burning takes every card of the pile out of the game.':
-    'Verbrennen nimmt alle Karten des Stapels aus dem Spiel.',
+    'Verbrennt der Stapel, sind alle seine Karten aus dem Spiel.',
   'Four cards of one rank, played together where one of them would fit, burn the pile.':
-    'Vier Karten von einem Rang, zusammen gelegt, wo eine von ihnen passt, verbrennen den Stapel.',
+    'Legst du vier Karten von einem Rang zusammen und passt eine davon, verbrennt der Stapel.',
   'If the player before you has just played three of a rank together, you burn the pile by adding the fourth card.':
     'Hat die Person vor dir gerade drei von einem Rang zusammen gelegt, verbrennst du den Stapel, wenn du die vierte dazulegst.',
   'Call “Burn” when you burn the pile.': 'Ruf „Brennt“, wenn du den Stapel verbrennst.',
@@ -253,17 +253,17 @@ export const ruleTexts: Readonly<Record<string, string>> = {
     'Je sieben Karten und kein Nachziehen, immer nur eine Karte; Zweier und Zehner gehen auf alles, und wer zuerst raus ist, gewinnt.',
   'Everybody has three face-down cards.': 'Alle haben drei verdeckte Karten.',
   'Seven cards of the one pack are the hand; what is left stays out of play and nobody draws.':
-    'Sieben Karten des einen Kartenspiels sind die Hand; was übrig ist, bleibt aus dem Spiel, und niemand zieht nach.',
+    'Sieben Karten aus dem Kartenspiel kommen auf die Hand; was übrig ist, bleibt aus dem Spiel, und niemand zieht nach.',
   'The player to the dealer’s right starts, and play goes clockwise.':
     'Wer rechts vom Geber sitzt, beginnt, und gespielt wird im Uhrzeigersinn.',
   'On your turn you play one card.': 'In deinem Zug legst du eine Karte.',
   'Play a card equal to the top one or higher.':
-    'Leg eine Karte, die gleich hoch wie die oberste ist oder höher.',
+    'Leg eine Karte, die mindestens so hoch ist wie die oberste.',
   'Twos and tens go on any card.': 'Zweier und Zehner gehen auf jede Karte.',
   'A ten burns the whole pile, itself included; nothing else burns it.':
-    'Eine Zehn verbrennt den ganzen Stapel, sich selbst eingeschlossen; sonst verbrennt ihn nichts.',
+    'Eine Zehn verbrennt den ganzen Stapel, auch sich selbst; sonst verbrennt ihn nichts.',
   'If you have no equal or higher card, no two and no ten, and only then, pick up the pile. The next player starts a new pile with any card.':
-    'Hast du keine gleich hohe oder höhere Karte, keine Zwei und keine Zehn, und nur dann, nimm den Stapel auf. Die nächste Person beginnt mit einer beliebigen Karte einen neuen.',
+    'Nur wenn du keine gleich hohe oder höhere Karte, keine Zwei und keine Zehn hast, nimmst du den Stapel auf. Der Nächste beginnt mit einer beliebigen Karte einen neuen.',
   'When you have neither hand nor face-up cards left, turn over a face-down card at random, without looking first. If it doesn’t fit, it goes to your hand with the pile, and your turn is over.':
     'Hast du weder Handkarten noch offene Karten mehr, deck auf gut Glück eine verdeckte auf, ohne sie vorher anzusehen. Passt sie nicht, kommt sie mit dem Stapel auf deine Hand, und dein Zug ist vorbei.',
   'The first player to get rid of all cards wins, and the game is over.':
@@ -273,41 +273,41 @@ export const ruleTexts: Readonly<Record<string, string>> = {
   'Single cards, pairs where no single card is higher, face-up cards that must be higher, and nothing burns.':
     'Einzelne Karten, Paare, wo keine einzelne höher ist, offene Karten, die höher sein müssen, und nichts verbrennt.',
   'Two equal cards played together skip the next player.':
-    'Zwei gleiche Karten zusammen lassen die nächste Person aussetzen.',
+    'Zwei gleiche Karten zusammen lassen den Nächsten aussetzen.',
   'The loser deals the next game, and may owe the others a small favour.':
     'Wer verliert, gibt das nächste Spiel und schuldet den anderen vielleicht einen kleinen Gefallen.',
   'Two to four players are best, five are the most; one shuffled pack of 52 cards.':
     'Am besten spielen zwei bis vier, höchstens fünf; ein gemischtes Kartenspiel von 52 Karten.',
   'Everybody has three face-down cards in a row, which are neither looked at nor changed.':
     'Alle haben drei verdeckte Karten in einer Reihe, die weder angesehen noch getauscht werden.',
-  'Three more cards, dealt face down, are the hand.': 'Drei weitere, verdeckt gegebene Karten sind die Hand.',
+  'Three more cards, dealt face down, are the hand.': 'Drei weitere Karten kommen verdeckt auf die Hand.',
   'The first player clockwise from the dealer who has a three face up starts.':
-    'Vom Geber aus im Uhrzeigersinn beginnt, wer als Erstes eine offene Drei hat.',
-  'If no three is face up, the first player with a three in the hand starts.':
-    'Liegt keine Drei offen, beginnt die erste Person mit einer Drei auf der Hand.',
-  'If nobody has a three in the hand either, fours are looked for in the same way, and so on.':
-    'Hat auch niemand eine Drei auf der Hand, wird ebenso nach Vierern gesucht, und so weiter.',
+    'Vom Geber aus im Uhrzeigersinn beginnt der Erste, der eine offene Drei hat.',
+  'If no three is face up, the first player with a three in hand starts.':
+    'Liegt keine Drei offen, beginnt der Erste, der eine Drei auf der Hand hat.',
+  'If nobody has a three in hand either, fours are looked for in the same way, and so on.':
+    'Hat auch niemand eine Drei auf der Hand, sucht ihr genauso nach Vierern, und so weiter.',
   'The starter may play any rank.': 'Wer beginnt, darf mit jedem Rang beginnen.',
   'Then draw until you hold three cards, unless you already hold three or more, or the stock is used up.':
     'Zieh dann nach, bis du drei Karten hast, außer du hast schon drei oder mehr, oder der Vorrat ist aufgebraucht.',
   'From your hand you play one card. If no single card of yours is higher than the top card, you may play a pair instead.':
-    'Von der Hand legst du eine Karte. Ist keine einzelne von dir höher als die oberste, darfst du stattdessen ein Paar legen.',
+    'Aus der Hand legst du eine Karte. Ist keine einzelne von dir höher als die oberste, darfst du stattdessen ein Paar legen.',
   'After a pair the next player needs a higher pair, or three or four of a kind. After three of a kind it takes three higher cards of one rank, or four of a kind.':
-    'Auf ein Paar braucht es ein höheres Paar, einen Drilling oder einen Vierling. Auf einen Drilling braucht es drei höhere Karten von einem Rang oder einen Vierling.',
+    'Auf ein Paar muss ein höheres Paar, ein Drilling oder ein Vierling folgen. Auf einen Drilling müssen drei höhere Karten von einem Rang oder ein Vierling folgen.',
   'If you can’t play, pick up the pile. Your turn is over, and the next player starts a new pile with any card.':
-    'Kannst du nicht legen, nimm den Stapel auf. Dein Zug ist vorbei, und die nächste Person beginnt mit einer beliebigen Karte einen neuen.',
-  'Play goes clockwise, no card has a power and nothing burns, unless you agree on it.':
+    'Kannst du nicht legen, nimm den Stapel auf. Dein Zug ist vorbei, und der Nächste beginnt mit einer beliebigen Karte einen neuen.',
+  'Play goes clockwise. No card has a power and nothing burns, unless you agree otherwise.':
     'Gespielt wird im Uhrzeigersinn, keine Karte kann etwas Besonderes, und nichts verbrennt, wenn ihr nichts anderes ausmacht.',
   'Play your face-up cards only when the stock is used up and your hand is empty.':
     'Spiel deine offenen Karten erst, wenn der Vorrat aufgebraucht und deine Hand leer ist.',
   'You may play one or more face-up cards of one rank together.':
     'Du darfst eine oder mehrere offene Karten von einem Rang zusammen legen.',
-  'A face-up card must be higher than the top card, also as an answer to a pair. If you have none higher, pick up the pile.':
-    'Eine offene Karte muss höher als die oberste sein, auch als Antwort auf ein Paar. Hast du keine höhere, nimm den Stapel auf.',
+  'A face-up card must be higher than the top card, even after a pair. If you have none higher, pick up the pile.':
+    'Eine offene Karte muss höher sein als die oberste, auch als Antwort auf ein Paar. Hast du keine höhere, nimm den Stapel auf.',
   'Which ranks are higher differs from table to table; here two is the lowest and the ace the highest.':
     'Welche Ränge höher sind, ist von Tisch zu Tisch verschieden; hier ist die Zwei am niedrigsten und das Ass am höchsten.',
-  'When you have neither hand nor face-up cards left, turn over a face-down card on your turn, without looking first. It fits if it is equal to the top card or higher; else it goes to your hand with the pile, and your turn is over.':
-    'Hast du weder Handkarten noch offene Karten mehr, deck in deinem Zug eine verdeckte auf, ohne sie vorher anzusehen. Sie passt, wenn sie gleich hoch wie die oberste ist oder höher; sonst kommt sie mit dem Stapel auf deine Hand, und dein Zug ist vorbei.',
+  'When you have neither hand nor face-up cards left, turn over a face-down card on your turn, without looking first. It fits if it is equal to the top card or higher. Otherwise it goes to your hand with the pile, and your turn is over.':
+    'Hast du weder Handkarten noch offene Karten mehr, deck in deinem Zug eine verdeckte auf, ohne sie vorher anzusehen. Sie passt, wenn sie mindestens so hoch ist wie die oberste. Sonst kommt sie mit dem Stapel auf deine Hand, und dein Zug ist vorbei.',
   // Blast.
   'Always lower, from a card turned up at the start; three of a kind and tens burn the pile.':
     'Immer niedriger, von einer Karte an, die am Anfang aufgedeckt wird; Drillinge und Zehner verbrennen den Stapel.',
@@ -327,14 +327,14 @@ export const ruleTexts: Readonly<Record<string, string>> = {
   'The player to the dealer’s left starts, and play goes clockwise.':
     'Wer links vom Geber sitzt, beginnt, und gespielt wird im Uhrzeigersinn.',
   'The card that you play must be lower than the top card, except as BL-26 and BL-27 say.':
-    'Die Karte, die du legst, muss niedriger als die oberste sein, außer nach BL-26 und BL-27.',
+    'Die Karte, die du legst, muss niedriger sein als die oberste, außer nach BL-26 und BL-27.',
   'The next player has to go below the card that you played.':
-    'Die nächste Person muss dann deine Karte unterbieten.',
+    'Der Nächste muss dann deine Karte unterbieten.',
   'After playing you draw, and then your turn is over.':
     'Nach dem Legen ziehst du nach, dann ist dein Zug vorbei.',
   'Advice: play the highest card that is still lower.': 'Rat: Leg die höchste Karte, die noch niedriger ist.',
   'If you can play nothing, neither a lower card nor a ten nor cards that make three or four, pick up the whole pile. The next player starts a new pile with any card.':
-    'Kannst du nichts legen, weder eine niedrigere Karte noch eine Zehn noch Karten, die drei oder vier voll machen, nimm den ganzen Stapel auf. Die nächste Person beginnt mit einer beliebigen Karte einen neuen.',
+    'Kannst du nichts legen, weder eine niedrigere Karte noch eine Zehn noch Karten, die drei oder vier voll machen, nimm den ganzen Stapel auf. Der Nächste beginnt mit einer beliebigen Karte einen neuen.',
   'Draw only while you hold fewer cards than you started with.':
     'Zieh nur nach, solange du weniger Karten hast als am Anfang.',
   'You may play one to four cards of one rank together.':
@@ -343,7 +343,7 @@ export const ruleTexts: Readonly<Record<string, string>> = {
   'Three or four cards of one rank in a row burn the pile: it is set aside.':
     'Drei oder vier Karten von einem Rang hintereinander verbrennen den Stapel: Er wird beiseitegelegt.',
   'Call “Blast” when you burn the pile.': 'Ruf „Blast“, wenn du den Stapel verbrennst.',
-  'Equal cards go on equal cards only to make three or four of them in a row.':
+  'A card goes on one of its own rank only to make three or four in a row.':
     'Gleiche Karten gehen nur auf gleiche, wenn sie drei oder vier hintereinander voll machen.',
   'A ten goes on any card, and a single ten burns the pile.':
     'Eine Zehn geht auf jede Karte, und schon eine einzige verbrennt den Stapel.',

@@ -12,7 +12,7 @@ function goes({ on, notOn, onlyIfStuck }: Power): string {
     on === 'any'
       ? 'geht auf jede Karte'
       : on === 'natural'
-        ? 'geht nach ihrem Rang'
+        ? 'geht, wo ihr Rang passt'
         : `geht auf ${rankName(on.maxTop)} oder niedriger`;
   const but = notOn.length === 0 ? '' : `, aber nie auf ${orList(rankNames(notOn))}`;
   return `${where}${but}${onlyIfStuck === false ? '' : onlyIfStuck === 'onEmpty' ? ', und auf einen leeren Stapel nur, wenn sonst nichts geht' : ', und nur, wenn keine andere Karte passt'}`;
@@ -42,7 +42,7 @@ const errors: Words['rules']['errors'] = {
   NOT_A_RULE_SET: () =>
     'Die Datei enthält keine Spielregeln: Sie muss ein Objekt in geschweiften Klammern sein, mit "format", "id" und dem, was anders ist.',
   NEWER_FORMAT: ({ detail }) =>
-    `Die Regeln sind im Format ${detail} geschrieben, das ein neueres Burnpile liest: Nimm jenes, oder schreib sie für dieses.`,
+    `Die Regeln sind im Format ${detail} geschrieben, das ein neueres Burnpile liest: Nimm das neuere, oder schreib sie für dieses.`,
   BAD_ID: ({ detail }) =>
     `Die id der Regeln kann nicht ${sayValue(detail)} sein: Gib ihnen einen Namen aus Buchstaben, Ziffern, _ und -, wie "our-table".`,
   ID_TAKEN: ({ detail }) =>
@@ -52,13 +52,13 @@ const errors: Words['rules']['errors'] = {
   EXTENDS_ITSELF: ({ detail }) =>
     `Die Spielregeln bauen auf sich selbst auf (${detail}): Lass sie auf andere aufbauen, oder auf keine.`,
   NOT_THERE: ({ path, detail }) =>
-    `Es gibt kein ${detail}, das \`${path}\` wegnehmen könnte: Berichtige den Namen, oder lass es weg.`,
+    `Es gibt kein ${detail}, das \`${path}\` wegnehmen könnte: Korrigiere den Namen, oder lass es weg.`,
   UNKNOWN_OPTION: ({ path }) =>
-    `\`${path}\` ist keine Option dieser Spielregeln: Berichtige den Namen, oder lass es weg.`,
+    `\`${path}\` ist keine Option dieser Spielregeln: Korrigiere den Namen, oder lass es weg.`,
   BAD_OPTION: ({ path, detail }) =>
     `\`${path}\` hat einen Wert, den diese Option nicht haben kann (${sayValue(detail)}): Gib ihr einen von diesen.`,
   UNKNOWN_PARAMETER: ({ path }) =>
-    `\`${path}\` ist kein Parameter von Spielregeln: Berichtige den Namen, oder lass es weg.`,
+    `\`${path}\` ist kein Parameter von Spielregeln: Korrigiere den Namen, oder lass es weg.`,
   BAD_VALUE: ({ path, detail }) =>
     `\`${path}\` hat einen Wert, den dieser Parameter nicht haben kann (${sayValue(detail)}): Gib ihm einen, der passt.`,
   BAD_EFFECT: ({ path, detail }) =>

@@ -22,7 +22,7 @@ export const demand: Words['demand'] = {
   orOneOf: (kinds) => orList(kinds.map(oneOf)),
   sameColour: (card) => `${colourAs(card)} wie ${card}`,
   atLeastCards: (count) => `mindestens ${cardCount(count)}`,
-  orMoreCards: (count) => `${count} gleiche, oder ab ${count + 1} jede Höhe`,
+  orMoreCards: (count) => `${count} gleiche, oder ab ${count + 1} jeder Rang`,
   only: (ranks) => (ranks.length === 0 ? 'keine Karte: aufnehmen' : `nur ${orList(ranks)}`),
   pickUpOr: (ranks, colour) =>
     ranks.length === 0
@@ -53,7 +53,7 @@ export const advice: Record<BreachCode, Advice> = {
   elsewhere: perhapsMisScan,
   wrongZone: ({ why, card }) =>
     why?.is === 'comesFirst' && card !== null
-      ? 'Nimm das zurück, oder drück „Rückgängig“, wenn die Karte doch von der Hand kam.'
+      ? 'Nimm das zurück, oder drück „Rückgängig“, wenn die Karte doch aus der Hand kam.'
       : 'Nimm das zurück.',
   wrongStack: takeBack,
   mixedRanks: () => 'Nimm die Karte zurück, die nicht dazugehört; zwischen zwei Zügen drück „Fertig“.',

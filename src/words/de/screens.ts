@@ -43,9 +43,9 @@ export const setup: Words['setup'] = {
   moveDown: (name) => `${name} einen Platz weiter`,
   remove: (name) => `${name} entfernen`,
   namesHint:
-    'Enter führt zum nächsten Namen. Zieh einen Chip auf einen anderen Platz, oder „gibt“ zu jemand anderem.',
+    'Enter führt zum nächsten Namen. Zieh einen Namen auf einen anderen Platz, oder „gibt“ zu jemand anderem.',
   lastLoser: 'Letzter Verlierer',
-  lastLoserHint: 'Gibt oder beginnt, wo die Regeln das vom Verlierer verlangen.',
+  lastLoserHint: 'Gibt der Verlierer die nächste Runde oder fängt er an, ist es diese Person.',
   nobody: 'noch niemand',
   reading: 'Karten einlesen',
   scanner: 'Scanner',
@@ -79,14 +79,14 @@ export const setup: Words['setup'] = {
   registerHint: 'Dann kennt der Bildschirm sie von Anfang an.',
   start: 'Starten',
   orOption: (option) => `Oder wähl die Option „${option.replace(/\.$/, '')}“.`,
-  orRules: (games) => `Für so viele ${games.length === 1 ? 'ist' : 'sind'} ${andList(games)}.`,
+  orRules: (games) => `Für so viele ${games.length === 1 ? 'passt' : 'passen'} ${andList(games)}.`,
   startNameless: 'Trotzdem starten',
   namesMissing: (names) =>
     names.length === 1
       ? `Ein Name fehlt. Gib ihn ein, oder starte trotzdem mit ${andList(names)}.`
       : `${names.length} Namen fehlen. Gib sie ein, oder starte trotzdem mit ${andList(names)}.`,
   faults: {
-    sameName: 'Jemand anders heißt schon so, oder es liest sich gleich.',
+    sameName: 'Jemand anders heißt schon so oder fast so. Ändere den Namen.',
     longName: `Höchstens ${LONGEST_NAME} Buchstaben sind auf dem Bildschirm lesbar. Kürz den Namen.`,
   },
   instead: (name, was) => `${name} zählt im Spielstand neu, nicht als ${was}.`,
@@ -99,10 +99,10 @@ export const end: Words['end'] = {
   loses: (name) => `${name} verliert`,
   next: 'nächste Runde',
   deals: (name) => `Als Nächstes gibt ${name}`,
-  starts: (names) => `${orList(names)} beginnt`,
+  starts: (names) => `${orList(names)} fängt an`,
   again: 'Noch einmal',
   playAgain: 'Noch eine Runde',
-  youAreFirst: 'Du bist als Erstes fertig!',
+  youAreFirst: 'Du bist als Erstes raus!',
   youAre: (place) => `Du bist auf Platz ${place}`,
   youAreLeft: 'Du bleibst auf den Karten sitzen',
   isLeft: (name) => `${name} bleibt auf den Karten sitzen`,
@@ -132,11 +132,11 @@ export const end: Words['end'] = {
   replay: 'Ansehen',
   titled: (name, title) => `Verlierertitel für ${name}: ${title}.`,
   because: (losses) =>
-    `Für ${losses === 1 ? 'eine erste verlorene Runde' : `${losses} verlorene Runden`} an diesem Tisch.`,
+    `Für ${losses === 1 ? 'die erste verlorene Runde' : `${losses} verlorene Runden`} an diesem Tisch.`,
   lostRounds: (losses) =>
     `${losses === 1 ? 'Erste verlorene Runde' : `${losses} verlorene Runden`} an diesem Tisch`,
   watchAgain: 'Noch einmal ansehen',
-  other: 'Regeln und Leute',
+  other: 'Andere Regeln oder Mitspieler',
 };
 
 export const aside: Words['aside'] = {
@@ -169,20 +169,20 @@ export const aside: Words['aside'] = {
 /** Why a table can’t be opened, and what to do. */
 export const faults: Words['faults'] = {
   NOBODY_OF_THAT_NAME: ({ name }) =>
-    `An diesem Tisch sitzt niemand namens „${name}“. Nenn den Geber und wer zuletzt verloren hat so, wie die Plätze heißen.`,
+    `An diesem Tisch sitzt niemand namens „${name}“. Schreib den Geber und den letzten Verlierer so, wie die Plätze heißen.`,
   NO_OCCUPANT: ({ name }) => `Für „${name}“ spielt niemand. Sag bei jedem Platz, wer dort spielt.`,
   SAME_NAME: ({ name }) =>
     `Zwei Plätze heißen „${name}“, oder fast so. Gib jedem Platz einen Namen, den niemand verwechselt.`,
   LONG_NAME: ({ name }) =>
-    `„${name}“ ist zu lang, um auf dem Bildschirm gelesen zu werden. Kürz es auf ${LONGEST_NAME} Zeichen.`,
+    `„${name}“ ist zu lang für den Bildschirm. Kürz den Namen auf ${LONGEST_NAME} Zeichen.`,
   EMPTY_NAME: () => 'Ein Platz hat keinen Namen. Gib jedem Platz einen eigenen.',
-  NO_SHUFFLE: () => 'Nichts sagt, wie die Karten dieses Spiels gemischt sind. Beginn ein neues.',
+  NO_SHUFFLE: () => 'Es steht nirgends, wie die Karten gemischt sind. Fang ein neues Spiel an.',
   BAD_RECORDING: ({ path }) =>
     `Die Aufzeichnung ${path} lässt sich nicht lesen. Nimm eine andere Datei oder einen anderen Scanner.`,
   DEAL_NO_ROW: ({ players, min, max }) =>
-    `Hier ${players === 1 ? 'sitzt 1 Person' : `sitzen ${players} Personen`}, und diese Regeln sind für ${min} bis ${max}. Ändere die Zahl der Plätze oder die Regeln.`,
+    `Hier ${players === 1 ? 'sitzt 1 Person' : `sitzen ${players} Personen`}, aber diese Regeln sind für ${min} bis ${max}. Ändere die Zahl der Plätze oder die Regeln.`,
   DEAL_TOO_BIG: ({ players, needed, deck }) =>
-    `${players} Personen brauchen ${needed} Karten, aber das Spiel hat nur ${deck}. Nimm weniger Personen, oder nimm Joker oder ein Kartenspiel dazu.`,
+    `${players} Personen brauchen ${needed} Karten, aber das Spiel hat nur ${deck}. Spielt mit weniger Leuten, oder nehmt Joker oder noch ein Kartenspiel dazu.`,
 };
 
 /** Why not everything could be written to the disk, as a part of a sentence. */
@@ -195,5 +195,5 @@ export const whyNotKept: Record<KeepTrouble, string> = {
 
 export const whyNoFolder: typeof whyNotKept = {
   ...whyNotKept,
-  noFolder: 'Eine Datei heißt so, oder das, worin er liegen sollte, gibt es nicht',
+  noFolder: 'Eine Datei heißt schon so, oder der Ordner darüber fehlt',
 };

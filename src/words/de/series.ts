@@ -28,13 +28,13 @@ export const series: Words['series'] = {
   wins: 'Gewonnen',
   played: 'Runden',
   title: 'Titel',
-  held: 'Saß mit Karten da',
+  held: 'Auf den Karten sitzen geblieben',
   noneOver: 'Noch ist keine Runde zu Ende.',
   isPlayed: (round) => `Runde ${round} läuft noch.`,
-  toCome: 'Ist sie zu Ende, steht hier, wer zuerst fertig war und wer mit Karten dasaß.',
+  toCome: 'Ist sie zu Ende, steht hier, wer zuerst raus war und wer auf den Karten sitzen blieb.',
   noneCounts: 'Bisher zählt keine Runde.',
   nobodyHeld: (rounds) =>
-    `Niemand ist mit Karten sitzen geblieben, in ${rounds === 1 ? '1 Runde' : `${rounds} Runden`}.`,
+    `Niemand ist auf den Karten sitzen geblieben, in ${rounds === 1 ? '1 Runde' : `${rounds} Runden`}.`,
   wonMost: (names, wins, rounds, you = false) => {
     const among = rounds === 1 ? '' : ` in ${rounds} Runden ${names.length === 1 ? '' : 'je '}${times(wins)}`;
     return `${andList(names)} ${names.length === 1 ? (you ? 'hast' : 'hat') : you ? 'habt' : 'haben'}${among} gewonnen.`;
@@ -43,7 +43,7 @@ export const series: Words['series'] = {
     const are = names.length === 1 ? (you ? 'bist' : 'ist') : you ? 'seid' : 'sind';
     const each = names.length === 1 ? '' : 'je ';
     const among = rounds === 1 ? '' : ` in ${rounds} Runden ${each}${times(losses)}`;
-    return `${andList(names)} ${are}${among} mit Karten sitzen geblieben.`;
+    return `${andList(names)} ${are}${among} auf den Karten sitzen geblieben.`;
   },
   lostTimes: (count) => (count === 0 ? 'nie verloren' : `${times(count)} verloren`),
   wonTimes: (count) => (count === 0 ? 'noch kein Sieg' : `${times(count)} gewonnen`),
@@ -55,21 +55,21 @@ export const series: Words['series'] = {
   voidRound: 'Diese Runde nicht zählen',
   countRound: 'Wieder zählen',
   voidHint: (round) => `Ob Runde ${round} zählt`,
-  paid: 'Bezahlt',
-  paidHint: (name, round) => `${name} hat für Runde ${round} bezahlt`,
-  owes: (name, forfeit) => `${name} schuldet den Einsatz: ${forfeit}`,
-  tickOff: 'Hak ihn ab, wenn er bezahlt ist.',
-  hasPaid: (name, forfeit) => `${name} hat bezahlt: ${forfeit}`,
+  paid: 'Erledigt',
+  paidHint: (name, round) => `${name} hat die Strafe aus Runde ${round} erledigt`,
+  owes: (name, forfeit) => `Strafe für ${name}: ${forfeit}`,
+  tickOff: 'Hak sie ab, wenn sie erledigt ist.',
+  hasPaid: (name, forfeit) => `Erledigt von ${name}: ${forfeit}`,
   readRound: 'Züge',
   readRoundHint: (round) => `Runde ${round} Zug für Zug lesen und den Tisch sehen, wie er war`,
   saveGame: 'Züge speichern',
-  saveGameHint: (round) => `Runde ${round} als Datei ihrer Züge speichern`,
-  saveScores: 'Für Tabellen speichern (CSV)',
+  saveGameHint: (round) => `Die Züge von Runde ${round} als Datei speichern`,
+  saveScores: 'Als Tabelle speichern (CSV)',
   nextRound: 'Nächste Runde',
   reopen: (round) => `Zurück zu Runde ${round}`,
   agreed: 'Titel und Strafen',
   titles: 'Titel für Verlierer',
-  titlesHint: 'Wer verliert, steigt um einen auf.',
+  titlesHint: 'Wer verliert, steigt um einen Titel auf.',
   choices: {
     rules: 'wie in den Regeln',
     none: 'keine',
@@ -94,7 +94,7 @@ export const series: Words['series'] = {
   history: 'Frühere Tische',
   noHistory: 'Hier wurde noch nichts gespielt.',
   historyGrows:
-    'Hierher kommt jeder Tisch, an dem ihr spielt: Seht seine Runden noch einmal an, lest den Spielstand, und in der Statistik steht, wer wie oft verliert.',
+    'Hier sammelt sich jeder Tisch, an dem ihr spielt. Seht euch Runden noch einmal an, lest den Spielstand und in der Statistik, wer wie oft verliert.',
   more: 'Ältere zeigen',
   open: 'Spielstand',
   openHint: (names) => `Spielstand am Tisch von ${andList(names)}`,
@@ -106,8 +106,8 @@ export const series: Words['series'] = {
     loser === null
       ? `${first} hat gewonnen.`
       : first === null
-        ? `${loser} ist mit Karten sitzen geblieben.`
-        : `${first} war zuerst draußen, ${loser} ist mit Karten sitzen geblieben.`,
+        ? `${loser} ist auf den Karten sitzen geblieben.`
+        : `${first} war zuerst raus, ${loser} ist auf den Karten sitzen geblieben.`,
   notOver: 'Die Runde ist noch nicht zu Ende.',
   nobodyWon: 'Die Runde ging unentschieden aus.',
   lossesOf: (name, losses) => `${name} hat ${times(losses)} verloren`,

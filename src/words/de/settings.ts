@@ -23,23 +23,23 @@ export const settings: Words['settings'] = {
   back: 'Zurück',
   scanner: 'Scanner',
   ways: {
-    none: { name: 'Kein Scanner', what: 'Tipp die Karten an, oder tipp ihre Codes.' },
+    none: { name: 'Kein Scanner', what: 'Tipp die Karten an oder gib ihre Codes ein.' },
     serial: {
       name: 'Serieller Anschluss',
       what: 'Ein Scanner, der als serieller oder COM-Anschluss erscheint.',
     },
     keyboard: { name: 'Tastatur-Scanner', what: 'Ein Scanner, der wie eine Tastatur tippt.' },
-    recording: { name: 'Aufnahme', what: 'Eine Datei mit dem, was ein Scanner einmal gesendet hat.' },
+    recording: { name: 'Aufzeichnung', what: 'Eine Datei mit dem, was ein Scanner einmal gesendet hat.' },
   },
   serial: {
     port: 'Anschluss',
     refresh: 'Noch einmal suchen',
     looking: 'Suche nach Anschlüssen …',
-    none: 'Kein Anschluss zu finden. Steck den Scanner ein und such noch einmal, oder tipp seinen Pfad.',
+    none: 'Kein Anschluss gefunden. Steck den Scanner ein und such noch einmal, oder gib seinen Pfad ein.',
     cannotList: {
       noDriver: 'Diesem Computer fehlt ein Treiber für serielle Anschlüsse: Hier lässt sich keiner nutzen.',
       cannotList:
-        'Dieser Computer kann seine Anschlüsse nicht aufzählen. Tipp den Pfad des Anschlusses, an dem der Scanner steckt.',
+        'Dieser Computer kann seine Anschlüsse nicht aufzählen. Gib den Pfad des Anschlusses ein, an dem der Scanner steckt.',
     },
     unnamed: 'Serieller Anschluss',
     details: ({ vendorId, productId, serialNumber }) =>
@@ -53,21 +53,22 @@ export const settings: Words['settings'] = {
     orPath: 'Oder der Pfad eines Anschlusses',
     pathHint: 'etwa /dev/ttyACM0 oder COM3',
     use: 'Nutzen',
-    baud: 'Tempo in Baud',
-    otherBaud: 'ein anderes …',
-    choose: 'Wähl einen Anschluss, oder tipp seinen Pfad.',
+    baud: 'Baudrate',
+    otherBaud: 'eine andere …',
+    choose: 'Wähl einen Anschluss oder gib seinen Pfad ein.',
     notChosen: 'Noch kein Anschluss.',
     advice: {
-      notFound: 'Steck den Scanner ein, oder wähl einen anderen Anschluss. Er geht dann von selbst.',
+      notFound:
+        'Steck den Scanner ein, oder wähl einen anderen Anschluss. Burnpile findet ihn dann von selbst.',
       noPermission:
         'Erlaub dir unter Linux, serielle Anschlüsse zu nutzen: „sudo usermod -aG dialout $USER“, dann abmelden und wieder anmelden. Auf manchen Systemen heißt die Gruppe uucp.',
       busy: 'Schließ das andere Programm, das den Scanner nutzt, vielleicht ein zweites Burnpile.',
       notAPort: 'Wähl einen anderen Anschluss: Unter diesem Pfad ist etwas anderes.',
-      badBaudRate: 'Wähl ein anderes Tempo; üblich ist 9600.',
-      unplugged: 'Er geht dann von selbst.',
+      badBaudRate: 'Wähl eine andere Baudrate; üblich ist 9600.',
+      unplugged: 'Burnpile findet ihn dann von selbst wieder.',
       noDriver: 'Nimm hier einen Tastatur-Scanner, oder tipp die Karten an.',
       other:
-        'Steck den Scanner aus und wieder ein; hilft das nicht, versuch ein anderes Tempo oder einen anderen Anschluss.',
+        'Steck den Scanner aus und wieder ein; hilft das nicht, versuch eine andere Baudrate oder einen anderen Anschluss.',
     },
   },
   keys: {
@@ -97,7 +98,7 @@ export const settings: Words['settings'] = {
     newest: 'Die neueste ist',
     trouble: {
       diskFull:
-        'Nichts wird mehr aufgeschrieben: Der Datenträger ist voll. Mach Platz und schalte es wieder ein.',
+        'Nichts wird mehr aufgeschrieben: Der Datenträger ist voll. Schaff Platz und schalte es wieder ein.',
       readOnly: 'Nichts wird aufgeschrieben: In diesen Ordner lässt sich nicht schreiben.',
       noFolder: 'Nichts wird aufgeschrieben: Dieser Ordner lässt sich nicht anlegen.',
       other: 'Nichts wird mehr aufgeschrieben: Der Datenträger hat es nicht angenommen.',
@@ -107,10 +108,10 @@ export const settings: Words['settings'] = {
   trial: {
     title: 'Ausprobieren',
     scan: 'Scann irgendeine Karte',
-    type: 'Tipp einen Code, wie am Tisch',
+    type: 'Gib einen Code ein, wie am Tisch',
     meanwhile: 'Solange diese Seite offen ist, wird nichts gespielt.',
     command: (name) => `Befehl ${name}`,
-    unknown: (text) => `„${text}“ ist keiner unserer Codes.`,
+    unknown: (text) => `„${text}“ ist kein Code von Burnpile.`,
     earlier: 'Davor',
   },
   plays: {
@@ -148,7 +149,7 @@ export const settings: Words['settings'] = {
       what: 'Auch Fragen und wer dran ist: für Tische, die nicht auf den Bildschirm schauen.',
     },
     voice: 'Stimme',
-    usual: 'die übliche dieses Computers',
+    usual: 'die Standardstimme dieses Computers',
     speed: 'Tempo der Stimme',
     times: (speed) => `${speed} ×`.replace('.', ','),
     listen: 'Anhören',

@@ -10,7 +10,7 @@ const SAID: readonly (readonly [english: RegExp, german: string])[] = [
   [/ not a card$/, ', keine Karte'],
   [/ without a word$/, ', ohne ein Wort'],
   [/ with characters that nobody sees$/, ', mit Zeichen, die niemand sieht'],
-  [/ with more players at least than at most$/, ', mindestens mehr Personen als höchstens'],
+  [/ with more players at least than at most$/, ', mehr Personen mindestens als höchstens'],
 ];
 
 /** A wrong value and what is expected instead, in German: `eine Liste statt string`. */

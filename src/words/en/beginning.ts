@@ -41,7 +41,7 @@ const dealing: {
   faceUp: ({ cards, stacks }) => `Everybody gets ${cards} more face up${onStacks(cards, stacks)}.`,
   hand: ({ cards }) => `Then ${cards} more for the hand.`,
   starter: ({ again }) =>
-    `Turn one card up in the middle, to play on.${again ? ' If it is of a rank that burns, turn another up on it.' : ''}`,
+    `Turn one card up in the middle to start the pile.${again ? ' If its rank burns, turn another up on top.' : ''}`,
   rest: ({ cards, use }) => {
     if (cards === 0) return use === 'stock' ? 'No card is left: there is no stock.' : 'No card is left over.';
     const left = `${cards} ${cards === 1 ? 'is' : 'are'} left`;
@@ -61,9 +61,9 @@ const what = ({ card, ranks }: StartFacts): string =>
   card === null ? orList(ranks.map(aRank)) : `the ${cardName(card)}`;
 
 function where({ zones, asDealt }: StartFacts): string {
-  if (zones.length === 2) return asDealt ? ', as it was dealt' : ', in hand or face up';
+  if (zones.length === 2) return asDealt ? ', as dealt' : ', in hand or face up';
   const zone = zones[0] === 'faceUp' ? ' face up' : ' in hand';
-  return asDealt ? `${zone}, as it was dealt` : zone;
+  return asDealt ? `${zone}, as dealt` : zone;
 }
 
 function starts(facts: StartFacts): string {
@@ -75,7 +75,7 @@ function starts(facts: StartFacts): string {
   if (name === null) return `Who has ${what(facts)}${where(facts)}?`;
   if (by === 'loser') return `${name} lost the last round and starts`;
   if (by === 'winner') return `${name} won the last round and starts`;
-  return `${name} starts, next to the dealer`;
+  return `${name} sits next to the dealer and starts`;
 }
 
 /** The next question, put as briefly as possible. */
@@ -109,7 +109,7 @@ export const beginning = {
     nearest === null
       ? 'If more than one player has one, any of them may start.'
       : `If more than one player has one, the first of them starts, counting from ${nearest}.`,
-  dealtFirst: 'If more than one player has one, the one that was dealt first starts.',
+  dealtFirst: 'If more than one player has one, the one who was dealt it first starts.',
   mustPlayIt: 'It has to be played first.',
   nobodyHasIt: 'Nobody does',
   /** How to answer who has the card that starts. */

@@ -90,12 +90,12 @@ export const breachWords: Record<BreachCode, (facts: BreachFacts) => string> = {
   turnOwed: ({ mover }) => `${has(mover)} to play again.`,
   choiceOwed: ({ mover }) => `${has(mover)} to choose first who plays next.`,
   noChoice: ({ seat }) =>
-    seat === null ? 'Nobody is chosen to play next here.' : `${seat} can’t be chosen to play next.`,
+    seat === null ? 'Here nobody chooses who plays next.' : `${seat} can’t be chosen to play next.`,
   unevenSwap: () => 'A swap is card for card: you take as many as you give.',
   wrongNumber: ({ cards }) =>
     cards.length === 0
       ? 'Cards have to be put face up first.'
-      : `${cardCount(cards.length)} ${cards.length === 1 ? 'is' : 'are'} not the right number.`,
+      : `${cardCount(cards.length)} ${cards.length === 1 ? 'is' : 'is'} not the right number.`,
   nothingToDo: ({ ofStock }) =>
     ofStock
       ? 'There is no card to try, or no pile to save: the stock or the pile is empty.'
@@ -130,7 +130,7 @@ function starts({ names }: BreachFacts, why: Starts): string {
   const who = orList(names);
   if (why.by === 'loser') return `${who} lost the last round and starts.`;
   if (why.by === 'winner') return `${who} won the last round and starts.`;
-  if (why.by === 'seat') return `${who} starts, next to the dealer.`;
+  if (why.by === 'seat') return `${who} sits next to the dealer and starts.`;
   if (why.by === 'race') return `The first to play ${startingCard(why)} starts: ${who}.`;
   const card = `${startingCard(why)}${startingPlace(why)}`;
   if (names.length > 1) return `Any player with ${card} may start: ${who}.`;
@@ -186,9 +186,9 @@ export const whyWords: WhyWords = {
   comesFirst: ({ mover, card }, { zone }) => {
     const cards = `${mover === null ? 'your' : 'the'} ${zone === 'hand' ? 'hand' : 'face-up cards'}`;
     const first = `${has(mover)} to play ${cards} first.`;
-    return card === null ? first : `${capital(the(card))} lies face up: ${within(first)}`;
+    return card === null ? first : `${capital(the(card))} is face up: ${within(first)}`;
   },
-  covered: ({ card }) => `That card still lies under ${card === null ? 'another one' : the(card)}.`,
+  covered: ({ card }) => `That card is still under ${card === null ? 'another one' : the(card)}.`,
   lies: ({ card, seat, mover }, { zone }) => LIES[zone](capital(itself(card)), whose(seat ?? mover)),
   under: (facts, { cards }) => `${breachWords[facts.code](facts)} ${invisible(cards)}`,
   answers: (facts, { cards }) =>
@@ -196,7 +196,7 @@ export const whyWords: WhyWords = {
       ? `At least ${few(cards.length)} cards have to be played on ${cardNames(cards)}.`
       : byHeight(facts, together(cards)),
   noRun: ({ cards }, { orSet }) =>
-    orSet ? `${cardNames(cards)} are neither of one rank nor a run.` : `${cardNames(cards)} are no run.`,
+    orSet ? `${cardNames(cards)} are neither one rank nor a run.` : `${cardNames(cards)} are not a run.`,
   atMost: (_, { count }) =>
     count === 1
       ? 'Only one card may be played at a time.'
@@ -216,11 +216,11 @@ export const whyWords: WhyWords = {
       : `Only ${oneOfRanks(ranks)} may be played on ${inEffect(facts)}.`,
   upTo: (facts, { rank }) => `${played(facts)} may be played only on ${oneOfRanks([rank])} or lower.`,
   limit: (facts, { limit, rank, cards }) => {
-    const asked = `${capital(inEffect(facts))} asks for ${oneOfRanks([rank])} or ${limit === 'atMost' ? 'lower' : 'higher'}.`;
+    const asked = `${capital(inEffect(facts))} calls for ${oneOfRanks([rank])} or ${limit === 'atMost' ? 'lower' : 'higher'}.`;
     return cards.length === 0 ? asked : `${asked} ${invisible(cards)}`;
   },
   countsAs: (facts, { rank }) => `${ofHeight(facts)} A joker counts as ${oneOfRanks([rank])}.`,
-  noStack: () => 'No face-down card lies there.',
+  noStack: () => 'There is no face-down card there.',
   stackFirst: (_, { stack }) => `The top card of stack ${stack + 1} comes first.`,
   fewer: ({ mover }, { count, from }) => {
     const cards = count === 0 ? 'no card' : `only ${few(count)} ${count === 1 ? 'card' : 'cards'}`;
@@ -237,7 +237,7 @@ export const whyWords: WhyWords = {
   noStacking: () => 'In these rules no cards are put on face-up cards.',
   onlyEqual: ({ card }) => `Only cards of its rank may be put on ${itself(card)}.`,
   onlyOwn: ({ mover, card, seat }) =>
-    `${capital(itself(card))} is one of ${whose(seat)} face-up cards: ${mover ?? 'you'} may put cards on ${mover === null ? 'your own' : 'their own'} only.`,
+    `${capital(itself(card))} is one of ${whose(seat)} face-up cards: ${mover ?? 'you'} may put cards only on ${mover === null ? 'your own' : 'their own'}.`,
   exchangeOver: (_, { exchange, begun }) => {
     const what = exchange === 'swap' ? 'Swapping' : 'Choosing cards';
     return begun ? `${what} ended when play began.` : `${what} is over: everybody is ready.`;
@@ -246,10 +246,10 @@ export const whyWords: WhyWords = {
     exchange === 'swap'
       ? 'Play begins when everybody is ready: until then cards may be swapped.'
       : 'Play begins when everybody has chosen the face-up cards.',
-  ready: ({ mover }) => `${does(mover, 'is ready and swaps', 'are ready and swap')} no more.`,
+  ready: ({ mover }) => `${does(mover, 'is ready and can’t swap', 'are ready and can’t swap')} any more.`,
   unseen: ({ seat }) =>
     `The card that ${seat === null ? 'is' : `${seat} has`} turned over has to be seen first.`,
   over: () => 'The round is over.',
-  noDraw: () => 'A draw can be agreed only when nobody gets any further.',
+  noDraw: () => 'A draw can be agreed only when nobody is getting anywhere.',
   emptyPile: () => 'The pile is empty: there is nothing to pick up.',
 };

@@ -5,7 +5,7 @@ import type { HowItIs } from '../facts.ts';
 const states: Record<CameraState, HowItIs> = {
   off: { short: 'camera off', what: null },
   starting: {
-    short: 'camera starts',
+    short: 'camera starting',
     what: 'If the browser asks whether this page may use the camera, allow it.',
   },
   open: { short: 'camera', what: null },
@@ -23,11 +23,11 @@ const states: Record<CameraState, HowItIs> = {
   },
   busy: {
     short: 'camera in use',
-    what: 'Another program uses the camera. Close it there: Burnpile then takes it by itself.',
+    what: 'Another program is using the camera. Close that program: Burnpile then connects by itself.',
   },
   insecure: {
     short: 'no camera on this page',
-    what: 'A browser gives no camera to a page from another computer. Open Burnpile on the computer that has it; a phone can be the webcam of that computer.',
+    what: 'Browsers don’t let a page from another computer use the camera. Open Burnpile on the computer with the camera; a phone can be its webcam.',
   },
   paused: {
     short: 'camera sees nothing',
@@ -38,7 +38,7 @@ const states: Record<CameraState, HowItIs> = {
     what: 'The page that has the camera can’t read its pictures. Load it again. If that does not help, use a newer browser, or another one.',
   },
   failed: {
-    short: 'camera fails',
+    short: 'camera not working',
     what: 'The camera does not work here. Unplug it and plug it in again, or choose another one or a smaller picture.',
   },
 };
@@ -47,11 +47,11 @@ const sights: Record<CameraView['sight'], HowItIs> = {
   clear: { short: 'camera', what: null },
   hand: {
     short: 'hand in the way',
-    what: 'Something moves over the pile. It is read as soon as nothing does.',
+    what: 'Something is moving over the pile. The pile is read once that stops.',
   },
   unread: {
     short: 'a card can’t be read',
-    what: 'Something lies on the pile that can’t be read. Turn the card so that a corner shows, or scan or tap it.',
+    what: 'There is something on the pile that can’t be read. Turn the card so that a corner shows, or scan or tap it.',
   },
   moved: {
     short: 'camera was moved',
@@ -71,6 +71,6 @@ export const cameraState = {
   /** Cards without labels can’t be read on this page. */
   labelsOnly: {
     short: 'only labels are read',
-    what: 'Unmarked cards can’t be read here: what reads them could not be loaded, or fails. Labels still can. Load the page again. If that does not help, use a newer browser, or another one.',
+    what: 'Unmarked cards can’t be read here, because the part that reads them isn’t working; labels still can. Reload the page, or try a newer browser, or another one.',
   },
 };

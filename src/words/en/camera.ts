@@ -10,8 +10,8 @@ const advice: Record<Advice['code'], (facts: AdviceFacts) => string> = {
     `Move the camera closer: a square of the code is ${measured.toFixed(1)} px wide, and needs ${needed}. Larger labels or a larger picture help too.`,
   cardCloser: ({ measured, needed }) =>
     `Move the camera closer: a card is about ${Math.round(measured)} px high, and needs ${needed}. A larger picture or labels help too.`,
-  focus: () => 'The picture is blurred: focus the camera, clean its lens, or move it a little away.',
-  tooDark: () => 'Too dark: switch on a light, or bring it nearer.',
+  focus: () => 'The picture is blurred: focus the camera, clean its lens, or move it a little further away.',
+  tooDark: () => 'Too dark: switch on a light, or bring one nearer.',
   tooBright: () => 'Too bright: turn the lamp aside, so that it makes no glare on the cards.',
   uneven: () => 'One side is much darker: put the light above the middle of the table.',
 };
@@ -28,7 +28,7 @@ export const camera = {
     off: 'How should the camera be used?',
     show: 'Hold any card up to the camera',
     watch: 'Put any card under the camera',
-    read: 'It reads your cards',
+    read: 'The camera reads your cards',
   },
   useNone: 'Use no camera',
   goOn: 'Continue',
@@ -43,10 +43,10 @@ export const camera = {
   } satisfies Record<CameraChoice['mode'], Labelled>,
   device: 'Which camera',
   /** The device that the browser chooses. */
-  anyDevice: 'whichever there is',
+  anyDevice: 'any camera',
   unnamed: (number: number) => `Camera ${number}`,
   /** A device that was chosen and isn’t there now. */
-  absent: 'the chosen one, which is not here now',
+  absent: 'the chosen one, not connected',
   size: 'Picture',
   pixels: (width: number, height: number) => `${width} × ${height}`,
   doubt: {
@@ -59,7 +59,7 @@ export const camera = {
   },
   takeHere: 'Use it here',
   again: 'Try again',
-  off: 'Choose how the camera is to be used.',
+  off: 'Choose how to use the camera.',
   /** The live picture, for a screen reader. */
   live: 'What the camera sees, with every card that is read',
   zones: {
@@ -74,20 +74,20 @@ export const camera = {
     },
     faceUpTitle: {
       name: 'Face-up cards',
-      what: 'A frame around somebody’s face-up cards, and they are read before the first card.',
+      what: 'Put a frame around somebody’s face-up cards, and they are read before the first card.',
     },
   },
   reading: {
     waiting: 'Nothing is read yet. Put any card face up under the camera.',
     show: 'Nothing is read yet. Hold a card still until its name appears.',
-    foreign: 'not one of ours',
+    foreign: 'not a Burnpile code',
     perModule: (pixels: number) => `a square of the code is ${pixels.toFixed(1)} px wide`,
     cardHeight: (pixels: number) => `a card is about ${Math.round(pixels)} px high`,
     advice,
     meanwhile: 'Nothing is played while this page is open.',
   },
   still: {
-    name: 'Lies still for',
+    name: 'No movement for',
     what: 'A play is over after this long without movement.',
   },
   evidence: {
@@ -99,7 +99,7 @@ export const camera = {
     delete: 'Delete all pictures',
     sure: (pictures: number) => (pictures === 1 ? 'Delete the picture?' : `Delete all ${pictures} pictures?`),
     keep: 'Keep them',
-    trouble: 'The last picture could not be kept: look after the disk.',
+    trouble: 'The last picture could not be kept: check the disk.',
     /** Button: the picture of a ruling. */
     show: 'Picture',
     alt: 'The pile as the camera saw it at this ruling',
@@ -115,7 +115,7 @@ export const camera = {
       },
       { name: 'It reads your cards', what: `${read} of 3 cards read` },
       {
-        name: 'Where the pile lies',
+        name: 'Where the pile is',
         what: 'Drag the dashed frame and its corners, with room to spare; or Tab to them and use the arrows.',
       },
     ],
@@ -133,9 +133,9 @@ export const camera = {
     /** What else helps, where a deck is read badly. */
     labels: {
       watch: ({ watch, highest }: LabelFacts) =>
-        `Is your deck read badly? Teach it to the camera, or print DataMatrix labels of ${watch} mm for two opposite corners; the camera then hangs at most ${highest} cm up. Keep this window in view: a hidden one sees nothing.`,
+        `Does the camera misread your deck? Teach the deck to it, or print DataMatrix labels of ${watch} mm for two opposite corners. With labels, hang the camera at most ${highest} cm up. Keep this window in view: a hidden one sees nothing.`,
       show: ({ show }: LabelFacts) =>
-        `Is your deck read badly? Teach it to the camera, or print DataMatrix labels of ${show} mm or more and stick one on each card.`,
+        `Does the camera misread your deck? Teach the deck to it, or print DataMatrix labels of ${show} mm or more and stick one on each card.`,
     },
   },
 };

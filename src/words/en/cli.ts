@@ -13,14 +13,14 @@ export const rulesCommand = {
   own: 'your own',
   broken: (file: string, why: string) => `${file} can’t be played: ${why}`,
   folder: (folder: string) => `Rules of your own go into ${folder}`,
-  differsFrom: (id: string) => `As ${id}, but:`,
+  differsFrom: (id: string) => `Like ${id}, but:`,
   options: 'Options',
   /** A rule that another rule set has otherwise. */
   changed: '(changed here)',
   /** What another rule set says and this one doesn’t. */
   notHere: (line: string) => `Not here: ${line}`,
   choices: (choices: readonly string[]) => `(${orList(choices)})`,
-  noDifference: (first: string, second: string) => `${first} and ${second} play alike.`,
+  noDifference: (first: string, second: string) => `${first} and ${second} are the same.`,
   becomes: (before: string, after: string) => `${before} → ${after}`,
   inVariation: (name: string) => `variations[${name}]`,
   /** A variation that can’t be chosen alone. */
@@ -36,7 +36,7 @@ const start: {
 } = {
   PORT_IN_USE: ({ port }) =>
     `Something else is using port ${port} of this machine, perhaps another Burnpile. Stop it, or choose another with --port.`,
-  CANNOT_LISTEN: ({ port }) => `The page can't be served at port ${port}. Choose another with --port.`,
+  CANNOT_LISTEN: ({ port }) => `The page can’t be served at port ${port}. Choose another with --port.`,
   FOLDER_IN_USE: ({ folder, address }) =>
     `Another Burnpile is running${address === null ? '' : ` at ${address}`} and keeps its games in ${folder}. Use that one, close it, or choose another folder with --data.`,
   NO_FOLDER: ({ folder, trouble }) =>
@@ -47,7 +47,7 @@ const pictureFaults: Readonly<Record<PictureFault, (detail: string) => string>> 
   unreadable: (detail) => `The file can’t be read: ${detail}.`,
   notAFile: () => 'The name is that of a folder or a device, not of a picture.',
   tooManyBytes: (detail) => `The file is too large (${detail}): make it smaller than 200 MB.`,
-  notAPicture: () => 'The file is no picture that can be opened: JPEG, PNG and WebP can.',
+  notAPicture: () => 'The file isn’t a picture that can be opened: use JPEG, PNG or WebP.',
   damaged: () => 'The picture is damaged: it can’t be opened.',
   tooLarge: (detail) =>
     `The picture is too large (${detail} pixels): make it smaller than 40 million pixels.`,
@@ -59,7 +59,7 @@ const noFaces: Readonly<Record<NetworkFault, string>> = {
   notLoaded:
     'the files that read them are damaged, or do not run here. Labels still can. Install Burnpile again.',
   failing:
-    'what reads them failed in a picture. Labels still can. Close other programs, or use smaller pictures.',
+    'reading them failed in a picture. Labels still can. Close other programs, or use smaller pictures.',
 };
 
 /** What the command line says besides answers and errors. */
@@ -70,7 +70,7 @@ export const cli = {
   positions,
   games,
   noLanguage: (named: string, languages: readonly string[]) =>
-    `BURNPILE_LANGUAGE must be ${orList(languages)}, not "${named}". This goes on in English.`,
+    `BURNPILE_LANGUAGE must be ${orList(languages)}, not "${named}". Continuing in English.`,
   keptIn: (folder: string) => `Games and settings are kept in ${folder}`,
   servedAt: (address: string) => `The table is at ${address}`,
   sameComputer:
@@ -79,14 +79,14 @@ export const cli = {
   runsAt: (address: string) => `Burnpile is running already: the table is at ${address}`,
   /** The same, where a folder was named that it doesn’t have. */
   runsElsewhere: (address: string, folder: string) =>
-    `Another Burnpile is open at ${address}, and its games are in another folder than ${folder}. Close it and start again, or open this folder beside it with --port 0.`,
+    `Another Burnpile is open at ${address}, and its games are in a different folder from ${folder}. Close it and start again, or open this folder beside it with --port 0.`,
   /** The scanner has not been there so far. */
   noScanner: (path: string, why: string, advice: string) =>
     `The scanner at ${path} can’t be used: ${why}. ${advice}`,
   notWhole: (flag: string, lowest: number, highest: number, text: string) =>
     `--${flag} must be a whole number from ${lowest} to ${highest}, not "${text}".`,
   needsTable: (flag: string) =>
-    `${flag} is for a table that is opened at once: say which one with --rules or --seats, or leave ${flag} away and choose it on the page.`,
+    `${flag} is for a table that is opened at once. Say which one with --rules or --seats, or leave ${flag} out and choose it on the page.`,
   needsScanner: (flag: string) => `${flag} is for the scanner that --scanner names: give that too.`,
   notKept: (trouble: KeepTrouble, folder: string) =>
     `Not everything could be written to ${folder}: ${whyNotKept[trouble]}. What is missing there is lost.`,
@@ -96,9 +96,9 @@ export const cli = {
   moreNames: (names: number, seats: number) =>
     `--names has ${names} names, and the sheet has codes for ${seats === 1 ? '1 seat' : `${seats} seats`}: leave some out.`,
   notInPdf: (name: string) =>
-    `The name ${name} has letters that a PDF can’t show here: it is left away. An SVG file has it.`,
+    `The name ${name} has letters that a PDF can’t show here, so it is left out. An SVG file has it.`,
   emptyFolder: '--data needs the name of a folder after it.',
-  noDataFolder: (folder: string) => `There is no folder ${folder}: correct what stands after --data.`,
+  noDataFolder: (folder: string) => `There is no folder ${folder}: correct what comes after --data.`,
   noTables: (folder: string) => `No table has been played yet: there is none in ${folder}.`,
   moreTables: (count: number) => `… and ${count} older: --all lists them too.`,
   noTable: (id: string) => `There is no table "${id}": "burnpile tables" lists them.`,
@@ -106,22 +106,22 @@ export const cli = {
     `Several tables begin with "${begin}": ${ids.slice(0, 5).join(', ')}. Give more of the name.`,
   tableUnreadable: (id: string, code: string) => `The table ${id} can’t be read (${code}).`,
   noRound: (round: string, rounds: number) =>
-    `There is no round "${round}" at this table: ${rounds === 1 ? 'it has round 1 alone' : `its rounds are 1 to ${rounds}`}.`,
+    `There is no round "${round}" at this table: ${rounds === 1 ? 'it has only round 1' : `its rounds are 1 to ${rounds}`}.`,
   noForm: (form: string) => `--as must be game or csv, not "${form}".`,
   cannotPrint: (why: string) => `The output can’t be written: ${why}`,
   cannotWrite: (file: string, why: string) => `${file} can’t be written: ${why}`,
   pictureFaults,
   noFaces: (fault: NetworkFault) => `Unmarked cards can’t be read: ${noFaces[fault]}`,
   noCodes: (pictures: number) =>
-    `${pictures === 1 ? 'In one picture' : `In ${pictures} pictures`} no card was found. If there is one, take the picture from nearer, from straight above or in better light, or print labels with "sheet deck".`,
+    `${pictures === 1 ? 'In one picture' : `In ${pictures} pictures`} no card was found. If there is one, take the picture from closer, from straight above or in better light, or print labels with "sheet deck".`,
   simulated: (
     played: number,
     games: number,
     bots: readonly { readonly bot: string; readonly losses: number }[],
   ) =>
-    `${played} of ${games} games; lost: ${bots.map(({ bot, losses }) => `${bot} ${((100 * losses) / played).toFixed(1)} %`).join(', ')}`,
+    `${played} of ${games} games; lost: ${bots.map(({ bot, losses }) => `${bot} ${((100 * losses) / played).toFixed(1)}%`).join(', ')}`,
   foreign: {
-    ended: (command: string) => `"${command}" has ended before it answered: try it by itself.`,
+    ended: (command: string) => `"${command}" ended before it answered: try it by itself.`,
     noMove: (command: string, answer: string) =>
       `"${command}" answered "${answer}": one of the moves in "legal" was expected, or null.`,
     again: (command: string, answer: string) =>

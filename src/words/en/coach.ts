@@ -6,7 +6,7 @@ import { andList, capital, cardCount, orList } from './grammar.ts';
 type Ways = Pick<StepFacts<'lay'>, 'pickUp' | 'toOther' | 'add' | 'tryStock' | 'flip'>;
 
 const takePile = ({ toOther, add }: Pick<Ways, 'toOther' | 'add'>): string => {
-  const extra = add ? ' and a face-up card of yours' : '';
+  const extra = add ? ' and one of your face-up cards' : '';
   return toOther ? `leave the pile${extra} to the player who played last` : `pick up the pile${extra}`;
 };
 
@@ -14,7 +14,7 @@ const giveUp = (ways: Ways): string =>
   ways.tryStock !== null ? `try the top of the stock, or ${takePile(ways)}` : takePile(ways);
 
 const otherwise = (ways: Ways): string => {
-  const uncovered = ways.flip ? ' Or turn over a face-down card that is bare.' : '';
+  const uncovered = ways.flip ? ' Or turn over an uncovered face-down card.' : '';
   const trying = ' Or try the top of the stock.';
   if (ways.pickUp === null) return ways.tryStock === null ? uncovered : `${uncovered}${trying}`;
   if (ways.tryStock === 'free' && ways.pickUp === 'ifUnable')
@@ -54,19 +54,19 @@ const steps: { readonly [S in StepView['step']]: (facts: StepFacts<S>) => string
   chooseNext: () => 'choose who plays next.',
   lay: (facts) => {
     const again = facts.again === null ? '' : AGAIN[facts.again];
-    const what = facts.from === 'hand' ? 'a card from your hand' : 'a face-up card of yours';
+    const what = facts.from === 'hand' ? 'a card from your hand' : 'one of your face-up cards';
     return `${again}play ${what}.${otherwise(facts)}`;
   },
   pickUp: (facts) =>
-    `${facts.from === 'hand' ? 'nothing in your hand' : 'none of your face-up cards'} fits: ${giveUp(facts)}${facts.flip ? ', or turn over a face-down card that is bare' : ''}.`,
+    `${facts.from === 'hand' ? 'nothing in your hand' : 'none of your face-up cards'} fits: ${giveUp(facts)}${facts.flip ? ', or turn over an uncovered face-down card' : ''}.`,
   flip: ({ again, stack, cards, pickUp }) => {
     const any = stack === null ? 'one of your face-down cards' : `the top card of your stack ${stack}`;
     const which = cards === 1 ? 'your last card' : any;
     return `${again === null ? '' : AGAIN[again]}turn over ${which}, unseen.${pickUp ? ' Or pick up the pile.' : ''}`;
   },
   complete: ({ cards, plural, one }) =>
-    `out of turn you may add your ${cards === 1 ? one : plural}: that makes the set.`,
-  add: ({ cards, plural, one }) => `out of turn you may add your ${cards === 1 ? one : plural}.`,
+    `you may jump in with your ${cards === 1 ? one : plural}: that completes the set.`,
+  add: ({ cards, plural, one }) => `you may jump in with your ${cards === 1 ? one : plural}.`,
   wait: ({ names }) => `wait for ${orList(names)}.`,
 };
 
@@ -81,7 +81,7 @@ const tasks: Record<DueView['tasks'][number]['task'], (cards: number) => string>
 const powers: Record<Exclude<PowerName, EffectName>, (facts: PowerFacts) => string> = {
   onAny: () => 'goes on anything',
   countsAs: ({ ranks }) => `counts as ${orList(ranks)}`,
-  onUpTo: ({ ranks }) => `on ${orList(ranks)} at most`,
+  onUpTo: ({ ranks }) => `on ${orList(ranks)} or lower`,
   notOn: ({ ranks }) => `never on ${orList(ranks)}`,
   onlyIfStuck: () => 'if nothing else fits',
   notOnEmpty: () => 'not on an empty pile',
@@ -103,11 +103,11 @@ const signs: Record<PowerName, (ranks: readonly string[]) => string> = {
   removeAfterUse: () => 'once only',
   atMost: ([rank]) => `${rank ?? ''} or lower`,
   atLeast: ([rank]) => `${rank ?? ''} or higher`,
-  unbeatable: () => 'stops all',
+  unbeatable: () => 'unbeatable',
   forcePickUp: () => 'pick up',
   onAny: () => 'on any card',
   countsAs: ([rank]) => `as ${rank ?? ''}`,
-  onUpTo: ([rank]) => `on ${rank ?? ''} at most`,
+  onUpTo: ([rank]) => `on ${rank ?? ''} or lower`,
   notOn: ([rank]) => `never on ${rank ?? ''}`,
   onlyIfStuck: () => 'if stuck',
   notOnEmpty: () => 'never leads',
@@ -144,5 +144,5 @@ export const coach = {
   /** What a card does, where it does two things. */
   does: (signs: readonly string[]) => andList(signs),
   /** `cards` equal cards of any kind. */
-  alike: (cards: number) => `${cards} alike`,
+  alike: (cards: number) => `${cards} of a kind`,
 };

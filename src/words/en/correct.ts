@@ -42,7 +42,7 @@ const deeds: Record<DeedView['what'], (facts: DeedFacts) => string> = {
   stands: ({ first }) => `Let stand: ${first}.`,
   burned: () => 'Corrected: the pile burned.',
   unburned: () => 'Corrected: the pile didn’t burn.',
-  takenBack: ({ first, count }) => `Taken back: ${count === 1 ? first : `${count} moves`}.`,
+  takenBack: ({ first, count }) => `Removed: ${count === 1 ? first : `${count} moves`}.`,
   fact: ({ fact }) => `Corrected. ${fact}.`,
 };
 
@@ -121,16 +121,16 @@ export const correct = {
   unburn: 'The pile was not burned',
   merge: (next: string) => `One play together with ${next}`,
   /** Button and question: removes `count` moves, from this one on, and names them. */
-  takeBack: (count: number) => `Taken back with everything after it: ${count} moves`,
+  takeBack: (count: number) => `Remove it and everything after it: ${count} moves`,
   takeBackSure: (moves: readonly string[], more: number) =>
-    `These go: ${[...moves, ...(more > 0 ? [`and ${more} more`] : [])].join('; ')}. Undo brings them back.`,
-  takeThemBack: 'Take them back',
+    `This removes: ${[...moves, ...(more > 0 ? [`and ${more} more`] : [])].join('; ')}. Undo brings them back.`,
+  takeThemBack: 'Remove them',
   newCard: 'Which card was it? Scan or tap it.',
   otherCard: (card: string) => `Which card was it in place of ${card}? Scan or tap it.`,
   removeCard: (card: string) => `${card} was not played`,
   moveLeft: 'One lower in the pile',
   moveRight: 'One higher in the pile',
-  splitHere: (card: string) => `With ${card} the next player’s play began`,
+  splitHere: (card: string) => `The next player’s play began with ${card}`,
   putRight: 'Correct it',
   backToMove: 'Back',
   now: 'The table now',
@@ -143,7 +143,7 @@ export const correct = {
   /** `count`: null while what is typed is no number; `who`: null for the stock. */
   counted: (count: number | null, who: string | null) =>
     count === null ? 'How many?' : `${who ?? 'The stock'} has ${cardCount(count)}`,
-  lastDrew: 'Whose hand makes up for it? Most likely who drew last.',
+  lastDrew: 'Whose hand has the difference? Most likely the player who drew last.',
   turn: 'Whose turn is it?',
   direction: 'Direction',
   turnRound: {
@@ -155,9 +155,9 @@ export const correct = {
     pickUpPile: (name: string) => `${name} picks up the pile`,
     drawCard: (name: string) => `${name} draws a card`,
   },
-  option: 'From now on, other rules',
-  optionHint: 'Deck and deal stay as they are for this round.',
-  playedSo: 'Play it so',
+  option: 'Change the rules from now on',
+  optionHint: 'The deck and the deal stay as they are for this round.',
+  playedSo: 'Play it this way',
   /** Whether a variation is played, and the button that switches it. */
   isPlayed: { on: 'played', off: 'not played' },
   switch: { on: 'Play it', off: 'Don’t play it' },
@@ -190,7 +190,7 @@ export const correct = {
   moreChanged: (count: number) => `and ${count} more, in the moves`,
 
   /** Findings: what can’t have happened as it was recorded. */
-  couldNot: 'This could not have been',
+  couldNot: 'This can’t have happened',
   findings,
   findingsTitle: 'Found out later',
 
@@ -221,7 +221,7 @@ export const correct = {
   /** Beside a count that may be wrong, and why it may be. */
   maybe: (least: number, most: number) => `(${least} to ${most})`,
   doubt: (count: number, least: number, most: number) =>
-    `I count ${cardCount(count)}, and it may be ${least} to ${most}: I can’t see who draws`,
+    `I count ${cardCount(count)}, but it may be ${least} to ${most}: I can’t see who draws`,
   noneKnown: 'none of them seen',
   /** After the known cards of a hand. */
   andOthers: (count: number) => (count === 1 ? 'and one more' : `and ${count} more`),
@@ -229,5 +229,5 @@ export const correct = {
   poolHint: 'In a hand, face down, in the stock or left over.',
   leftOf: (left: number, all: number) => `${left} of ${all}`,
   burnedCards: (count: number) => `Burned: ${cardCount(count)}`,
-  doubtHint: 'I can’t see who draws, so a count may be off. Count a hand, and I know it for sure.',
+  doubtHint: 'I can’t see who draws, so a count may be off. Count a hand, and I’ll know for sure.',
 };

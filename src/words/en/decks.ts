@@ -3,17 +3,17 @@ import type { EnrolReply } from '../../recognition/enrol.ts';
 import type { ReplyFacts } from '../facts.ts';
 
 const replies: Record<EnrolReply['code'], (facts: ReplyFacts) => string> = {
-  enrolled: ({ card }) => `${card} is learned.`,
+  enrolled: ({ card }) => `${card} is learnt.`,
   skipped: ({ card }) => `${card} is skipped.`,
   back: ({ card }) => `Once more: ${card}. Its code is forgotten.`,
   empty: () => 'That scan was empty. Scan the card again.',
-  garbled: () => 'That code came garbled. Scan the card again.',
-  tooLong: () => 'That code is too long: at most 64 signs can be learned.',
-  command: ({ text }) => `${text} is a command of Burnpile and can’t be the code of a card.`,
+  garbled: () => 'That code was garbled. Scan the card again.',
+  tooLong: () => 'That code is too long: at most 64 characters can be learnt.',
+  command: ({ text }) => `${text} is a Burnpile command and can’t be the code of a card.`,
   own: ({ card, text }) =>
-    `${text} is Burnpile’s own code of ${card}, which is always read. Is this the right card?`,
-  taken: ({ card, text }) => `${text} is already the code of ${card}. Is this the right card?`,
-  noneAsked: () => 'No card is asked for. Choose one first.',
+    `${text} is Burnpile’s own code for ${card}, which is always read. Is this the right card?`,
+  taken: ({ card, text }) => `${text} is already the code for ${card}. Is this the right card?`,
+  noneAsked: () => 'No card is chosen yet. Choose one first.',
 };
 
 /** The page of decks that have codes of their own, or were shown to a camera. */
@@ -36,7 +36,7 @@ export const decks = {
   name: 'Name',
   discard: 'Discard',
   sureToDiscard: (name: string, folder: string) =>
-    `Discard ${name}? It is not offered any more; its file is moved to “discarded” in ${folder}`,
+    `Discard ${name}? It will not be offered again; its file is moved to “discarded” in ${folder}`,
   keepIt: 'Keep it',
   fresh: 'Teach a deck',
   packs: 'Packs',
@@ -48,22 +48,22 @@ export const decks = {
   broken: (file: string, why: string) => `${file} can’t be used, and was left as it is: ${why}`,
   faults: {
     cannotRead: 'it can’t be read.',
-    notJson: 'it is not whole, or not JSON.',
+    notJson: 'it is incomplete, or not JSON.',
     newerFormat: 'it is from a newer Burnpile.',
     notADeck: 'it doesn’t hold the codes of a deck.',
     badCode: 'one of its codes is empty, garbled, a command or Burnpile’s own code of another card.',
     sameCode: 'two different cards have the same code in it.',
-    badFace: 'what it says about how its cards look can’t be used.',
+    badFace: 'its description of the cards can’t be used.',
   } satisfies Record<DeckFault, string>,
   scanThis: (card: string) => `Scan ${card}`,
-  typeIt: 'No scanner is set up: type what stands under the code.',
+  typeIt: 'No scanner is set up: type what is printed under the code.',
   second: (card: string) => `${card} of the second pack`,
   numberedJoker: (number: number) => `joker ${number}`,
   enrolling: (name: string) => `Learning: ${name}`,
   alone: 'With the scanner alone',
   commands:
-    'The printed commands work here: UNDO asks for the card before again, NO skips a card, DONE ends. Every scan is kept at once.',
-  back: 'Card before',
+    'The printed commands work here: UNDO goes back a card, NO skips a card, DONE ends. Every scan is kept at once.',
+  back: 'Previous card',
   skip: 'Skip this card',
   done: 'Done',
   missing: (count: number) => (count === 1 ? 'One card has no code yet' : `${count} cards have no code yet`),

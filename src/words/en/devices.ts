@@ -21,8 +21,8 @@ export const devices = {
   },
   trouble: {
     notFound: 'nothing is plugged in there',
-    noPermission: 'this computer does not let us use it',
-    busy: 'another program uses it',
+    noPermission: 'this computer does not let Burnpile use it',
+    busy: 'another program is using it',
     notAPort: 'that is not a serial port',
     badBaudRate: 'it does not know this speed',
     unplugged: 'plug it in again',
@@ -33,7 +33,7 @@ export const devices = {
     connecting: 'Connecting to the table …',
     open: 'Connected',
     lost: 'Connection lost, trying again …',
-    lostByPhone: 'Reconnecting … Is this phone in the same Wi-Fi, and the table still open to it?',
+    lostByPhone: 'Reconnecting … Is this phone on the same Wi-Fi, and the table still open to it?',
   },
   refused: {
     badMessage:
@@ -42,10 +42,10 @@ export const devices = {
     noDeck: 'That deck is no longer there.',
     deckName: 'Another deck has that name. Give this one a name of its own.',
     move: 'The rules don’t allow that move.',
-    notYours: 'That is not yours to play just now.',
+    notYours: 'You can’t play that just now.',
     noHint: 'No hint could be found this time. Ask for it again.',
     seatTaken: 'Somebody else has that seat.',
-    seatLeft: 'That seat was left in this round. The host can free it.',
+    seatLeft: 'The player left that seat during this round. The host can free it.',
     sawOther: 'You have seen another seat’s cards in this round. You can take this seat in the next one.',
     seatTooOften:
       'This seat was taken too often in this round. It is free again in the next one, or when the host gives it to a phone.',
@@ -56,10 +56,10 @@ export const devices = {
     unmake:
       'That move can’t be taken back: it has shown a card, others have played since, or the round is over.',
     unreadable:
-      'The table sent something that this page cannot show. The game goes on; reload this page to see it all.',
+      'The table sent something that this page cannot show. The game continues; reload this page to see it all.',
   } satisfies Record<RefusedCode, string>,
   /** Shown at the table while another screen tries the scanner. */
   onTrial: 'the scanner is being tried out in the settings',
   /** Shown on the other screens while one screen enrols a deck. */
-  onDeck: 'a deck is being learned on another screen',
+  onDeck: 'a deck is being learnt on another screen',
 };

@@ -6,7 +6,7 @@ import { a, orRanks } from './rule-page.ts';
 /** What the effects of cards are called. */
 export const effects: EffectWords = {
   reset: {
-    clause: 'lets anything follow',
+    clause: 'resets the pile',
     sentence: 'Resets the pile: anything goes next.',
     chip: 'anything goes next',
   },
@@ -21,7 +21,7 @@ export const effects: EffectWords = {
     chip: 'burns the pile',
   },
   sameColour: {
-    clause: 'asks for its colour',
+    clause: 'calls for its own colour',
     sentence: 'Next: a card of its colour, red or black, or one that goes on anything.',
     chip: 'same colour next',
   },
@@ -61,22 +61,22 @@ export const effects: EffectWords = {
   },
   atMost: {
     label: 'the next card is at most',
-    role: 'asks for a lower card',
-    clause: (rank) => `asks for ${rankName(rank)} or lower`,
+    role: 'calls for a lower card',
+    clause: (rank) => `calls for ${rankName(rank)} or lower`,
     sentence: (rank) => `Next: ${a(rank)} or lower, or a card that goes on anything.`,
     chip: (rank) => `${rank} or lower next`,
   },
   atLeast: {
     label: 'the next card is at least',
-    role: 'asks for a higher card',
-    clause: (rank) => `asks for ${rankName(rank)} or higher`,
+    role: 'calls for a higher card',
+    clause: (rank) => `calls for ${rankName(rank)} or higher`,
     sentence: (rank) => `Next: ${a(rank)} or higher, or a card that goes on anything.`,
     chip: (rank) => `${rank} or higher next`,
   },
   unbeatable: {
     label: 'can’t be beaten',
-    ranks: 'but by',
-    role: 'can be beaten by few cards only',
+    ranks: 'except by',
+    role: 'can be beaten by only a few cards',
     clause: (...except) =>
       except.length === 0 ? 'can’t be beaten' : `is beaten only by ${orList(rankNames(except))}`,
     sentence: (...except) =>

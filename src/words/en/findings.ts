@@ -19,21 +19,22 @@ const both = (kind: Kind, roles: readonly Role[]): string =>
 const jokerWords = {
   noJokers: 'Jokers have a power, but there are none in the deck. Add jokers, or leave their power out.',
   named:
-    'A card is answered by jokers, but there are none in the deck. Add jokers, or don’t name them there.',
+    'Jokers are named as an answer to a card, but there are none in the deck. Add jokers, or don’t name them there.',
   noPower: 'There are jokers in the deck, and nothing says what they do. Give them a power.',
   notOnAny: 'A joker has no rank, so no card is higher or lower than it. Let it go on any card.',
 } as const;
 
 const idleWords: Record<Idle, string> = {
   whenAlone:
-    'A pair may be played at any time, but pairs aren’t kept for players with no higher single card anyway. Leave that out.',
+    'A pair may be played at any time, but nothing here keeps pairs for players without a higher single card. Leave that out.',
   onAny:
     'A whole set goes on any card, but no set burns the pile. Say how many equal cards do, or leave that out.',
   seeThrough:
     'Sets count through invisible cards, but no set burns the pile. Say how many equal cards do, or leave that out.',
   newStarter:
-    'A new card is to be turned up from the stock after a pick-up, but there is no stock. Make the cards that are left over the stock, or leave that out.',
-  addFaceUp: 'A face-up card is to go with the pile, but none is dealt. Deal some, or leave that out.',
+    'After a pick-up a new card should be turned up from the stock, but there is no stock. Make the leftover cards the stock, or leave that out.',
+  addFaceUp:
+    'A face-up card should be picked up with the pile, but none is dealt. Deal some, or leave that out.',
   required:
     'A burn only counts if it is called, but nothing says what to call. Give the word, or leave that out.',
 };
@@ -43,21 +44,21 @@ export const findings: {
   readonly [C in FindingCode]: (finding: Extract<RuleSetFinding, { code: C }>) => string;
 } = {
   DEAL_TOO_BIG: ({ players, each, starter, needed, deck }) =>
-    `${players} players × ${each} cards${starter ? ' and the first card of the pile' : ''} = ${needed}, but the deck has ${deck}. Deal fewer cards, take fewer players, or add a second pack or jokers.`,
+    `${players} players × ${each} cards${starter ? ' and the first card of the pile' : ''} = ${needed}, but the deck has ${deck}. Deal fewer cards, play with fewer people, or add a second pack or jokers.`,
   DEAL_NO_ROW: ({ players }) =>
     `No deal is given for ${orList(players.map(String))} players, so they can’t begin. Add a row for them, or change the number of players.`,
   FACE_UP_WITHOUT_STACK: ({ faceUp, stacks }) =>
-    `Where face-down cards may be played once they are uncovered, each face-up card must lie on one, and here are ${faceUp} face-up cards and ${stacks} stacks. Deal as many stacks as face-up cards.`,
+    `If face-down cards may be played once uncovered, each face-up card must lie on one, but there are ${faceUp} face-up cards and ${stacks} stacks. Deal as many stacks as face-up cards.`,
   UNCOVERED_NEEDS_TABLE: () =>
     'All face-up cards are taken into the hand at once, so none is uncovered before the others. Play them from the table, or play face-down cards after the face-up ones.',
   EXCHANGE_NO_FACE_UP: () =>
-    'There are no face-up cards to exchange or to choose. Deal some, or leave the exchange out.',
+    'There are no face-up cards to swap or to choose. Deal some, or leave the swap out.',
   PICK_HAND_SHORT: ({ faceUp, hand }) =>
-    `After ${cardCount(faceUp)} of ${hand} are chosen to lie face up, no hand remains. Deal a larger hand.`,
+    `If ${cardCount(faceUp)} of ${hand} are put face up, no hand is left. Deal a larger hand.`,
   REFILL_DEAD: () =>
-    'The cards that are left over are out of play, so nothing can be drawn. Make them the stock, or draw none.',
+    'The leftover cards are out of play, so nothing can be drawn. Make them the stock, or don’t draw.',
   REFILL_SIZE: ({ size, hand }) =>
-    `Hands are filled up to ${cardCount(size)}, but play begins with ${hand}: everybody draws more than they were dealt. Let both be the same if that isn’t meant.`,
+    `Hands are filled up to ${cardCount(size)}, but play begins with ${hand}: everybody draws more than they were dealt. Make both the same if that isn’t what you want.`,
   RESET_DEAD: ({ kind, roles }) =>
     `${both(kind, roles)}, and these exclude each other. Let it do one of them.`,
   TWO_TRANSPARENT_RESET: ({ kind, roles }) =>
@@ -65,9 +66,9 @@ export const findings: {
   BURN_PLUS_EFFECT: ({ kind, roles }) =>
     `${both(kind, roles)}: it leaves the game at once, so the other would never apply. Let it do one of them.`,
   AGAIN_NO_NEXT: ({ kind, roles }) =>
-    `${both(kind, roles)}: then its player is next as well, so the other counts only where it was their last card. Let it do one of them.`,
+    `${both(kind, roles)}: its player plays next anyway, so the other matters only with a last card. Let it do one of them.`,
   ATMOST_OUT: ({ kind, limit }) =>
-    `${theKind(kind)} asks for ${rankName(limit)} or lower, but here the next card must be lower anyhow. Let it ask for “${rankName(limit)} or higher”, or leave it out.`,
+    `${theKind(kind)} calls for ${rankName(limit)} or lower, but here the next card must be lower anyway. Make it “${rankName(limit)} or higher”, or leave it out.`,
   JOKER_ABSENT: ({ fault }) => jokerWords[fault],
   OF_A_KIND_TOO_BIG: ({ fault, size, copies }) =>
     ({
@@ -83,46 +84,46 @@ export const findings: {
   MATCH_SINGLE: () =>
     'A play must have as many cards as the one before, but a play is one card only. Allow sets, or leave that rule out.',
   RUN_AND_SIZE: () =>
-    'Cards may be played as a run, and a play must also have as many cards as the one before: nothing says whether a run counts as a set. Leave one of the two out.',
+    'Cards may be played as a run, and a play must have as many cards as the one before. Nothing says whether a run counts as a set: leave one of the two out.',
   SELF_SKIP: () =>
     'With two players, a player who skips two skips themselves and plays on without end. Let only others be skipped, or begin with three players.',
   PAIRSKIP_SINGLE: () =>
     'A pair skips the next player, but no two equal cards may be played together. Allow sets, or let equal cards of two plays count.',
   FIRST_CARD_MISSING: ({ card, fault }) =>
     fault === 'mayFindNobody'
-      ? 'Everybody may hold lower cards only, and then the first to play begins. If that isn’t meant, add a seat as the last step, or look for the nearest rank.'
+      ? 'It can happen that everybody holds only lower cards: then the first to play begins. If that isn’t what you want, add a seat as the last step, or look for the nearest rank.'
       : card === null
-        ? 'Nobody might be the one who begins: no card may be held, and nobody has lost before. Add a seat, or a search through the ranks, as the last step.'
+        ? 'It can happen that nobody begins: nobody holds such a card, and nobody has lost before. Add a seat, or a search through the ranks, as the last step.'
         : `The player with the ${cardName(card)} begins, but the deck has no such card. Name another one.`,
   MUSTPLAY_STARTER: ({ always }) =>
     always
-      ? 'The first card must be the one that made its player begin, but a seat or the last loser begins, with no such card. Leave that rule out.'
-      : 'The first card must be the one that made its player begin; a seat or the last loser who begins has no such card and may play any. Leave that rule out if this isn’t meant.',
+      ? 'The card that decides who begins must be played first, but here a seat or the last loser begins, without such a card. Leave that rule out.'
+      : 'The card that decides who begins must be played first, but a seat or the last loser who begins has none. Leave that rule out if this isn’t what you want.',
   STARTER_PILE_FIRST: () =>
     'A card is turned up as the first of the pile, so a race to play the first one makes no sense. Turn none up, or let somebody begin.',
   ADD_FACE_UP_WITH_TO_HAND: () =>
-    'A face-up card is to go with the pile, but face-up cards are in the hand by the time they are played. Play them from the table, or leave that rule out.',
+    'A face-up card should be picked up with the pile, but face-up cards are in hand by the time they are played. Play them from the table, or leave that rule out.',
   CHANCE_NO_STOCK: () =>
-    'The top card of the stock is to be turned over, but there is no stock: the cards that are left over are out of play. Make them the stock, or leave that rule out.',
+    'The top card of the stock should be turned over, but the leftover cards are out of play. Make them the stock, or leave that rule out.',
   STACKING_CLASH: ({ with: path }) =>
     ({
       exchange:
         'Cards are to be put on face-up cards before play, but play begins at once. Let face-up cards be swapped or chosen first, or leave that out.',
       'faceDown.access':
-        'Cards that are put on face-up ones lie on no face-down card, but here each face-up card decides when the one under it may be played. Play face-down cards after the face-up ones, or leave that out.',
+        'Cards put on face-up cards lie on no face-down card, but here a face-down card is played once it is uncovered. Play face-down cards after the face-up ones, or leave that out.',
       leftover:
-        'A card is to be drawn for each that is put on a face-up one, but there is no stock: the cards that are left over are out of play. Make them the stock, or leave that out.',
+        'For each card put on a face-up card one should be drawn, but the leftover cards are out of play. Make them the stock, or leave that out.',
     })[path],
   LASTCARD_SPECIAL_BLIND: () =>
     'The last card may not be a special one, but nobody can choose what a last face-down card turns out to be. A special one then fails like any card that doesn’t fit.',
   SAME_RANK_TWO_ROLES: ({ kind, roles }) =>
     roles.length === 1
-      ? `${both(kind, roles)}, and that twice: nothing says which of the two counts. Let it do so once.`
+      ? `${both(kind, roles)}, twice over: nothing says which one counts. Let it do so once.`
       : `${both(kind, roles)}: these are two ways to say what may follow. Let it do one of them.`,
   NOTON_ANY: ({ kind, under }) =>
-    `${cards.plural(kind).replace(/^j/, 'J')} are kept off ${rankNames(under)}, where they could never lie anyhow. Leave that out, or let them go on any card.`,
+    `${cards.plural(kind).replace(/^j/, 'J')} may not be played on ${rankNames(under)}, where they never fit anyway. Leave that out, or let them go on any card.`,
   COLOUR_SUITLESS: ({ kind }) =>
-    `${theKind(kind)} asks for a colour, but the cards are read without their suits. Use codes with suits, or leave that power out.`,
+    `${theKind(kind)} calls for a colour, but the cards are read without their suits. Use codes with suits, or leave that power out.`,
   WITHOUT_EFFECT: ({ idle }) => idleWords[idle],
   END_NO_LOSER: ({ next, mode }) =>
     `${mode === 'firstOut' ? 'The game ends as soon as somebody is out' : 'Everybody is ranked and nobody loses'}, so there is no loser who could ${next === 'dealer' ? 'deal' : 'begin'} next. Let the last one with cards lose, or choose somebody else.`,

@@ -12,8 +12,8 @@ export const orList = (items: readonly string[]): string => joined(items, 'or');
 /** `1 card`, `2 cards`. */
 export const cardCount = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
 
-/** `Ann’s`, `Agnes’`. */
-export const possessive = (name: string): string => (/[sS]$/.test(name) ? `${name}’` : `${name}’s`);
+/** `Ann’s`, `Agnes’s`. */
+export const possessive = (name: string): string => `${name}’s`;
 
 /** The directions of play, as British English has them. */
 export const WAYS: Readonly<Record<'clockwise' | 'counterclockwise', string>> = {

@@ -51,11 +51,11 @@ export const hints = {
     stock: 'You may try the top card of the stock first.',
     done: 'You may also stop there.',
     chooseNext: 'Choose who plays next.',
-    draw: 'Nobody gets anywhere: you may agree to a draw.',
+    draw: 'Nobody is getting anywhere: you may agree to a draw.',
   } satisfies Record<OtherMove, string>,
   thinking: 'Thinking ahead …',
   nothingToDo: 'There is nothing to do just now.',
-  inOrder: 'Play the first of these that is in the hand:',
+  inOrder: 'Play the first of these that is in hand:',
   /** Under these: cards that are kept for later. */
   keep: (kinds: readonly string[]) =>
     kinds.length === 1
@@ -82,7 +82,7 @@ export const hints = {
   },
   /** How often a move loses; `share` is `share` below, or one of the two phrases after it. */
   odds: {
-    last: (share: string) => (isShare(share) ? `loses in about ${share} rounds` : `${share} loses`),
+    last: (share: string) => (isShare(share) ? `loses about ${share} rounds` : `${share} loses`),
     notFirst: (share: string) =>
       isShare(share)
         ? `somebody else is out first in about ${share} rounds`

@@ -18,7 +18,7 @@ export const doors = {
     },
     play: {
       name: 'Play here',
-      what: 'No deck at hand? Against the computer, round one screen, or with your phones.',
+      what: 'No cards to hand? Play against the computer, round one screen, or on your phones.',
     },
     learn: {
       name: 'Learn a game',
@@ -69,14 +69,14 @@ export const home = {
   /** How many entries of a kept table are left out, and the file where they stay, within the data folder. */
   cut: (cut: number, inputs: number, { id, folder }: { readonly id: string; readonly folder: string }) =>
     cut === 1
-      ? `Its last entry can’t be read: it is left out, and kept as ${id}.journal.damaged in the folder tables of ${folder}`
-      : `Its file is damaged: ${count(inputs)} can be read. What follows, ${count(cut)}, is left out, and kept as ${id}.journal.damaged in the folder tables of ${folder}`,
+      ? `Its last entry can’t be read: it is left out, and kept as ${id}.journal.damaged in the “tables” folder of ${folder}`
+      : `Its file is damaged: only ${count(inputs)} can be read. The rest (${count(cut)}) is left out, and kept as ${id}.journal.damaged in the “tables” folder of ${folder}`,
   /** Kept tables that can’t be read, and where their files are. */
   unreadable: (count: number, folder: string) =>
-    `${count === 1 ? 'One more table was kept, but its file' : `${count} more tables were kept, but their files`} can’t be read here: damaged, or from another version. Nothing was deleted from the folder tables of ${folder}`,
+    `${count === 1 ? 'One more table was kept, but its file' : `${count} more tables were kept, but their files`} can’t be read here: damaged, or from another version. Nothing was deleted from the “tables” folder of ${folder}`,
   /** Settings that can’t be read, and where their file is. */
   settingsDamaged: (folder: string) =>
-    `Not all of the settings could be read: their file was damaged, or from another version. What could not be read is as it was at first; the file as it was stays: ${folder}`,
+    `Not all settings could be read: their file was damaged, or from another version. Those are back to their defaults; the old file is kept: ${folder}`,
   /** Button: the message above has been read. */
   noted: 'Got it',
   /** A sample game, played by itself. */
@@ -93,14 +93,14 @@ export const home = {
   ruleBook: 'Rule book',
 };
 
-const MEANWHILE = 'The game goes on, but would be lost if Burnpile ended now.';
+const MEANWHILE = 'The game continues, but would be lost if Burnpile closed now.';
 
 /** What is wrong with the disk while a game goes on, what it means and what to do. */
 export const keep: Record<KeepTrouble | 'parted', string> = {
   diskFull: `The disk is full. ${MEANWHILE} Free some space on it.`,
-  readOnly: `Burnpile may not write to its folder. ${MEANWHILE} Allow it to, or start it with another one: --data FOLDER.`,
-  noFolder: `The folder of the games is gone. ${MEANWHILE} Bring it back: the drive may have been taken out.`,
-  other: `The game can’t be written to the disk. ${MEANWHILE} Look after the disk before you go on.`,
+  readOnly: `Burnpile may not write to its folder. ${MEANWHILE} Allow it to, or start Burnpile with another folder: --data FOLDER.`,
+  noFolder: `The games folder is gone. ${MEANWHILE} Bring it back: its drive may have been unplugged.`,
+  other: `The game can’t be written to the disk. ${MEANWHILE} Check the disk before you continue.`,
   parted:
     'Another program has written to the file of this table. The game continues in a new file, and nothing is lost. Close the other program: it may be a second Burnpile.',
 };

@@ -25,12 +25,12 @@ const names: Names<Omit<RuleSet, ApartFromParameters>> = {
   rank: { order: 'Which rank beats which' },
   deal: {
     rows: 'What everybody is dealt',
-    starter: 'A first card is turned up',
+    starter: 'A card is turned up to start the pile',
     starterOnBurnRank: 'If that card would burn',
   },
   leftover: 'The cards that are left',
   exchange: 'Before the first card',
-  stacking: 'Equal cards of the hand may be put on',
+  stacking: 'Equal hand cards may be put on',
   first: {
     steps: 'Who plays the first card',
     tie: 'If several players have it',
@@ -49,35 +49,35 @@ const names: Names<Omit<RuleSet, ApartFromParameters>> = {
   set: {
     play: { hand: 'Together from the hand', faceUp: 'Together from the face-up cards' },
     max: 'How many together',
-    mixZones: 'The last hand cards take equal face-up cards along',
+    mixZones: 'The last hand cards may be played with equal face-up cards',
     followUp: 'Equal cards may be added to a play',
   },
   match: { size: 'After several cards' },
   whenAlone: { set: 'A pair on a single card' },
   pairSkip: 'Pairs that skip',
   joker: { value: 'What a joker counts as' },
-  reverse: { count: 'Several cards that turn the direction' },
-  skip: { count: 'Several cards that skip', cap: 'Skipping round to oneself' },
+  reverse: { count: 'Several cards that reverse' },
+  skip: { count: 'Several cards that skip', cap: 'Skips that come back round to you' },
   sameColour: { set: 'Several cards where a colour is needed', exempt: 'Cards of any colour' },
   passOn: { colour: 'Cards that pass a pick-up on' },
-  notOn: { looks: 'Cards that may not lie on others' },
-  pass: { pickUp: 'When the pile is taken' },
+  notOn: { looks: 'Cards that may not be played on others' },
+  pass: { pickUp: 'When the pile is picked up' },
   pickUp: {
-    taker: 'Who takes it',
+    taker: 'Who picks it up',
     addFaceUp: 'A face-up card with it',
-    next: 'After it was taken',
+    next: 'After a pick-up',
   },
   chance: 'A last chance',
-  refill: { mode: 'Drawing', size: 'How far the hand is filled' },
+  refill: { mode: 'Drawing', size: 'How many cards to draw up to' },
   faceUp: { use: 'Face-up cards' },
-  faceDown: { access: 'When face-down cards are turned' },
-  blind: { fail: 'A turned card that doesn’t fit' },
+  faceDown: { access: 'When face-down cards are turned over' },
+  blind: { fail: 'A turned-over card that doesn’t fit' },
   ofAKind: {
     size: 'Equal cards that burn',
     scope: 'How they come together',
-    outOfTurn: 'Anybody may complete them',
+    outOfTurn: 'Anybody may jump in to complete them',
     seeThrough: 'Invisible cards between equal ones are ignored',
-    onAny: 'All of them go on anything',
+    onAny: 'A complete set goes on anything',
   },
   burn: { again: 'After a burn' },
   announce: {
@@ -109,25 +109,26 @@ const together = {
 const faults: {
   readonly [C in HouseFault['code']]: (fault: Extract<HouseFault, { code: C }>) => string;
 } = {
-  noRules: () => 'No rules could be opened from this.',
-  noText: () => 'This is no file of rules: choose one that holds rules as text.',
-  noCode: () => 'No QR code of rules can be read in this picture: take it from closer, in good light.',
+  noRules: () => 'No rules could be found in this. Choose another file, picture or link.',
+  noText: () => 'This isn’t a rules file: choose one that holds rules as text.',
+  noCode: () => 'No QR code of rules can be read in this picture: take it again from closer, in good light.',
   noLink: () => 'There are no rules in this link, or a part of it is missing: copy the whole link.',
-  alreadyThere: ({ id }) => `These rules are there already: ${id}.`,
+  alreadyThere: ({ id }) => `You have these rules already: ${id}.`,
   noName: () => 'The rules have no name yet: give them one.',
   unsound: () => 'Rules with mistakes can’t be saved: the line at the top leads to each.',
-  tooLong: () => 'This is too long for rules: shorten their texts, or choose another file.',
+  tooLong: () => 'These rules are too long: shorten their texts, or choose another file.',
   changedSince: () => 'The rules are not saved: somebody else has changed them since you opened them here.',
   breaks: ({ by }) =>
-    `The rules are not saved: other rules begin with them and couldn’t be played any more: ${andList(by)}.`,
-  gone: () => 'These rules are not there any more.',
+    `The rules are not saved: other rules are built on them and could no longer be played: ${andList(by)}.`,
+  gone: () => 'These rules no longer exist.',
   extended: ({ by }) =>
-    `They stay, because other rules begin with them: ${andList(by)}. Discard those first.`,
+    `These rules can’t be discarded: others are built on them, ${andList(by)}. Discard those first.`,
   diskFull: () => 'The rules are not saved: the disk is full. Make room and save again.',
-  readOnly: () => 'The rules are not saved: nothing may be written to the folder. Allow it and save again.',
+  readOnly: () =>
+    'The rules are not saved: Burnpile may not write to the folder. Allow it to, then save again.',
   noFolder: () =>
-    'The rules are not saved: their folder can’t be made. See what is in its place and save again.',
-  other: () => 'The rules are not saved: the disk doesn’t take them. Look at it and save again.',
+    'The rules are not saved: their folder can’t be created. Check what is in its place, then save again.',
+  other: () => 'The rules are not saved: they could not be written to the disk. Check it, then save again.',
 };
 
 /** The editor of house rules; the values of parameters are said by `rules`. */
@@ -178,7 +179,7 @@ export const house = {
         ranks: {
           reset: (rank: string) => `${rank} resets`,
           transparent: (rank: string) => `${rank} is invisible`,
-          atMost: (rank: string) => `${rank} asks for ${rank} or lower`,
+          atMost: (rank: string) => `after ${rank}: ${rank} or lower`,
           skip: (rank: string) => `${rank} skips`,
           reverse: (rank: string) => `${rank} reverses`,
           burn: (rank: string) => `${rank} burns`,
@@ -209,7 +210,7 @@ export const house = {
   },
   groups: {
     players: 'Players and deck',
-    dealing: 'Dealing and exchange',
+    dealing: 'Dealing and swapping',
     starting: 'Who starts',
     laying: 'What may be played',
     special: 'Special cards',
@@ -225,16 +226,19 @@ export const house = {
   has: {
     exchange: { none: 'no swapping', swap: 'swapping before play', pick: 'face-up cards are chosen' },
     burns: (cards: number) => (cards === 0 ? 'equal cards don’t burn' : `${cards} equal cards burn`),
-    fail: { pileAndCardToHand: 'a misfit is picked up too', pileToHandCardStaysUp: 'a misfit stays face up' },
+    fail: {
+      pileAndCardToHand: 'a card that doesn’t fit is picked up too',
+      pileToHandCardStaysUp: 'a card that doesn’t fit stays face up',
+    },
     ends: {
       firstOut: 'as soon as one is out',
-      rankAll: 'when all have places',
+      rankAll: 'when everybody has a place',
       lastHolder: 'when one is left with cards',
     },
     starts: {
       loser: () => 'the last loser',
       winner: () => 'the last winner',
-      seat: () => 'beside the dealer',
+      seat: () => 'next to the dealer',
       card: (card: string) => `who has the ${card}`,
       rank: (rank: string) => `who has a ${rank}`,
       race: (rank: string) => `who is quickest with a ${rank}`,
@@ -247,21 +251,21 @@ export const house = {
   names,
   /** The values of some parameters, where the name over them has said the rest already. */
   choices: {
-    'deal.starterOnBurnRank': { asOrdinary: 'it burns nothing', turnAnother: 'another one is turned up' },
+    'deal.starterOnBurnRank': { asOrdinary: 'it burns nothing', turnAnother: 'another card is turned up' },
     leftover: { stock: 'are the stock', dead: 'are out of play' },
     exchange: {
-      none: 'nothing is exchanged',
+      none: 'no swapping',
       swap: 'hand cards may be swapped with face-up cards',
       pick: 'the face-up cards are chosen from the hand',
     },
     stacking: {
       no: 'no face-up cards',
-      own: 'one’s own face-up cards',
+      own: 'your own face-up cards',
       anyone: 'anybody’s face-up cards',
     },
     'first.tie': {
-      cwFromDealer: 'the first of them left of the dealer',
-      fromDealer: 'the dealer, else the first of them left of the dealer',
+      cwFromDealer: 'the first of them clockwise from the dealer',
+      fromDealer: 'the dealer, or else the first of them clockwise',
       clubsFirst: 'clubs go first',
       diamondsFirst: 'diamonds go first',
       heartsFirst: 'hearts go first',
@@ -287,37 +291,40 @@ export const house = {
     },
     'joker.value': {
       transparent: 'the card below it',
-      reset: 'a reset: anything may follow',
+      reset: 'a reset: anything goes next',
       ...forRanks((rank) => oneOf(rankName(rank))),
     },
-    'reverse.count': { perPlay: 'one turn per play', perCard: 'one turn per card' },
+    'reverse.count': { perPlay: 'reverses once per play', perCard: 'reverses once per card' },
     'pass.pickUp': { onlyIfUnable: 'only if no card fits', optional: 'whenever a player likes' },
     'pickUp.taker': { self: 'the player who can’t play', previousPlayer: 'the player before' },
-    'pickUp.next': { emptyPile: 'the pile is empty', newStarter: 'a new first card is turned up' },
+    'pickUp.next': {
+      emptyPile: 'the pile is empty',
+      newStarter: 'a new card is turned up to start the pile',
+    },
     'faceUp.use': { table: 'are played from the table', toHand: 'are taken into the hand' },
     'faceDown.access': {
       afterFaceUp: 'after all face-up cards',
-      whenUncovered: 'as soon as none lies on them',
+      whenUncovered: 'as soon as they are uncovered',
       stacksInOrder: 'stack by stack, in their order',
     },
     'blind.fail': {
-      pileAndCardToHand: 'goes to the hand with the pile',
-      pileToHandCardStaysUp: 'stays face up, and the pile goes to the hand',
+      pileAndCardToHand: 'is picked up with the pile',
+      pileToHandCardStaysUp: 'stays face up; only the pile is picked up',
     },
     'ofAKind.scope': {
       pile: 'wherever they meet on the pile',
       onePlay: 'in one play',
-      onePlayOrTripleCompleted: 'in one play, or to complete three of the player before',
+      onePlayOrTripleCompleted: 'in one play, or by completing the previous player’s three',
     },
     'burn.again': {
       must: 'the same player must play again',
       may: 'the same player may play again',
-      no: 'the next player goes on',
+      no: 'the next player plays',
     },
     'announce.required': { no: 'no, it is a custom', yes: 'yes: without it there is no burn' },
     'end.mode': {
       firstOut: 'as soon as one is out',
-      rankAll: 'when all have their places',
+      rankAll: 'when everybody has a place',
       lastHolder: 'when only one has cards left',
     },
     'end.lastCard': { any: 'any card', noSpecial: 'no special card' },
@@ -325,9 +332,9 @@ export const house = {
     'next.starter': { rule: 'as in the first round', loser: 'the loser', winner: 'the winner' },
     penalty: {
       takeBack: 'is taken back',
-      pickUpPile: 'costs the pile',
-      drawCard: 'costs a card from the stock',
-      letStand: 'is let stand',
+      pickUpPile: 'means picking up the pile',
+      drawCard: 'means drawing a card from the stock',
+      letStand: 'stands',
     },
   },
   /** Beside a choice that isn’t offered, as nobody loses by these rules. */
@@ -374,10 +381,10 @@ export const house = {
       again: () => ({ does: 'Go again', what: 'the same player plays on' }),
       choosesNext: () => ({ does: 'Choose who’s next', what: 'its player says who plays next' }),
       copies: () => ({ does: 'Copy', what: 'does what the card below does' }),
-      sameColour: () => ({ does: 'Same colour', what: 'red or black, as it is' }),
+      sameColour: () => ({ does: 'Same colour', what: 'red on red, black on black' }),
       removeAfterUse: () => ({ does: 'Once only', what: 'is never picked up' }),
       atLeast: (rank: string) => ({ does: `${rank} or higher`, what: 'limits the next card' }),
-      unbeatable: () => ({ does: 'Unbeatable', what: 'hardly a card goes on it' }),
+      unbeatable: () => ({ does: 'Unbeatable', what: 'hardly any card goes on it' }),
       forcePickUp: () => ({ does: 'Pick up', what: 'the next player picks up' }),
     },
     more: 'Two things at once, and more',
@@ -402,14 +409,14 @@ export const house = {
   share: { file: 'Share a file', link: 'Share a link' },
   /** Beside the link and its QR code. */
   link: (copied: boolean) =>
-    `${copied ? 'Copied. ' : ''}To see these rules, paste it, or choose a picture of its code, under “Rules that somebody sent you”.`,
+    `${copied ? 'Copied. ' : ''}To see these rules, paste the link, or choose a picture of its QR code, under “Rules that somebody sent you”.`,
   /** What is heard of the QR code. */
   code: 'QR code of these rules',
   /** Buttons, if saving would undo somebody else’s changes. */
   instead: {
     asNew: 'Save as new rules',
-    over: 'Write over the other ones',
-    goOn: 'Go on writing',
+    over: 'Overwrite the other rules',
+    goOn: 'Keep editing',
   },
   leaving: {
     ask: 'Your changes are not saved.',
@@ -419,7 +426,7 @@ export const house = {
   },
   /** Errors, which keep rules from being saved, and warnings. */
   problems: {
-    title: 'To be looked at',
+    title: 'Needs attention',
     none: 'These rules can be played.',
     /** Before the places where they are. */
     count: (errors: number, warnings: number) =>
@@ -435,7 +442,7 @@ export const house = {
     error: 'Mistake',
     warning: 'Note',
     inOption: (name: string) => `With option ${name}`,
-    noPage: 'The page can be shown again when the mistakes are mended.',
+    noPage: 'The page can be shown again once the mistakes are corrected.',
   },
   faults,
   moveUp: (what: string) => `Move ${what} up`,
@@ -450,21 +457,21 @@ export const house = {
       stacks: 'Face-down stacks',
       depth: 'Cards in each',
       faceUp: 'Face up',
-      hand: 'In the hand',
+      hand: 'In hand',
       exchange: 'Only if',
     },
     exchange: {
       any: 'always',
-      none: 'nothing is exchanged',
+      none: 'no swapping',
       swap: 'cards are swapped',
       pick: 'cards are chosen',
     } satisfies Record<NonNullable<DealRow['exchange']> | 'any', string>,
     add: 'Add a row',
   },
   steps: {
-    step: (number: number) => (number === 1 ? 'First' : `Else (${number})`),
+    step: (number: number) => (number === 1 ? 'First' : `Otherwise (${number})`),
     /** Beside the number. */
-    order: (number: number) => (number === 1 ? 'first' : 'else'),
+    order: (number: number) => (number === 1 ? 'first' : 'otherwise'),
     by: {
       loser: 'the loser of the last round',
       winner: 'the winner of the last round',
@@ -484,12 +491,12 @@ export const house = {
     goes: { up: 'the next rank up', nearest: 'the nearest rank' },
     zone: 'Where',
     zones: {
-      hand: 'in the hand',
+      hand: 'in hand',
       faceUp: 'face up',
-      faceUpThenHand: 'face up, else in the hand',
-      both: 'in the hand or face up',
+      faceUpThenHand: 'face up, otherwise in hand',
+      both: 'in hand or face up',
     } satisfies Record<Zone, string>,
-    add: 'Else: add another way',
+    add: 'Otherwise: add another way',
   },
   special: {
     where: 'Where it goes',
@@ -506,7 +513,7 @@ export const house = {
     all: 'For all special cards',
     rank: 'Rank',
   },
-  calls: 'Something is called',
+  calls: 'Players call something',
   /** The first texts in the fields of a call and of a title. */
   firstCall: 'Burn!',
   firstTitle: 'Beginner',
@@ -514,10 +521,10 @@ export const house = {
     none: 'none',
     numbers: 'how often they have lost',
     list: 'titles of their own',
-    what: 'One in each line, the lowest first',
+    what: 'One per line, the lowest first',
   },
   options: {
-    none: 'The rules that these began with have no options.',
+    none: 'The rules that these are built on have no options.',
     offered: (title: string) => `Offer: ${title}`,
   },
   texts: {
@@ -527,7 +534,7 @@ export const house = {
     leftOut: 'Left out, as this is about something that you have changed:',
     putBack: (number: string) => `Put rule ${number} back`,
     about: (number: string) => `What rule ${number} is about`,
-    nothing: 'nothing of these',
+    nothing: 'none of these',
     add: 'Add a sentence',
     fresh: 'Our rule.',
   },

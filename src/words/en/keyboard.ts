@@ -25,7 +25,7 @@ const trouble: Record<PhraseTrouble, (facts: PhraseFacts) => NoticeSentences> = 
   }),
   otherLayout: (f) => ({
     what: `${quoted(f)} came out with wrong letters or signs: the keyboard languages differ.`,
-    next: `The scanner seems to type for ${languages(f.scanners)}, this computer reads ${languages(f.computers)}. Set the scanner to the language of this computer.`,
+    next: `The scanner seems to be set to ${languages(f.scanners)}, but this computer to ${languages(f.computers)}. Set the scanner to the language of this computer.`,
   }),
   otherCode: (f) => ({
     what: `${quoted(f)} is not a Burnpile code.`,
@@ -38,7 +38,7 @@ export const keyboard = {
   /** A good test scan: what was read. */
   works: (text: string) => ({
     what: `“${text}” was read. The scanner works.`,
-    next: 'Keys that you press yourself act a moment later now, as a scan could begin with them.',
+    next: 'Keys that you press yourself now act a moment later, because a scan could begin with them.',
   }),
   trouble,
   layouts: {

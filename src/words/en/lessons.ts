@@ -18,7 +18,7 @@ const played = ({ by, goesAgain, laid: cards }: QuestionFacts): string => {
 
 const asked: Record<QuestionAsked, (facts: QuestionFacts) => string> = {
   lay: (facts) => `${played(facts)}Which of your cards can you play?`,
-  outOfTurn: ({ turn }) => `It is ${possessive(turn ?? '')} turn. Which card can you play all the same?`,
+  outOfTurn: ({ turn }) => `It is ${possessive(turn ?? '')} turn. Which card can you play anyway?`,
   together: (facts) => `${played(facts)}What can you play?`,
   allowed: (facts) =>
     facts.noHand
@@ -31,7 +31,7 @@ const asked: Record<QuestionAsked, (facts: QuestionFacts) => string> = {
   taker: () => 'Nothing in your hand fits. Who picks up the pile?',
   demand: (facts) => `${played(facts)}What must the next card be?`,
   draws: ({ cards }) => `You play ${cards}. How many cards do you draw?`,
-  takes: () => 'You pick up the pile. How many cards come into your hand?',
+  takes: () => 'You pick up the pile. How many cards go into your hand?',
   holds: ({ cards }) =>
     `You play ${cards}, your last hand card, and the stock is gone. How many cards are in your hand then?`,
   starts: ({ dealer }) => `${dealer} dealt. Who plays the first card?`,
@@ -44,10 +44,10 @@ export const lessons = {
   title: 'Learn a game',
   own: 'your own',
   /** The one button at the top: on with the rule set that was begun last, or the one to begin with. */
-  goOn: (rules: string) => `Go on with ${rules}`,
+  goOn: (rules: string) => `Continue with ${rules}`,
   begin: (rules: string) => `Start with ${rules}`,
   /** Over rule sets, by how far they are learnt. */
-  stages: { next: 'Next', begun: 'Begun', fresh: 'Not begun, the easy ones first', done: 'Learnt' },
+  stages: { next: 'Next', begun: 'Started', fresh: 'New, the easy ones first', done: 'Learnt' },
   /** How hard a rule set is, beside its flames. */
   hardness: ['easy', 'medium', 'a lot to remember'],
   /** What is special about each of the rule sets that come with Burnpile; one’s own have a title instead. */
@@ -89,7 +89,7 @@ export const lessons = {
   firstRoundOn: 'Continue the first round',
   firstRoundNew: 'New first round',
   firstRoundHint: (rules: string) => `Play a first round: ${rules}`,
-  loading: 'The lessons are being made …',
+  loading: 'Preparing the lessons …',
   none: 'There are no lessons for these rules.',
   /** A course has ended because its rules were discarded. */
   gone: (rules: string) => `${rules} can’t be chosen any more, so its lessons have ended.`,
@@ -133,7 +133,7 @@ export const lessons = {
   },
   /** Why no card may be played yet: what comes first, by how the rules exchange face-up cards. */
   notYet: {
-    swap: 'Everybody may swap first; nobody plays before all are ready.',
+    swap: 'Everybody may swap first; nobody plays until everybody is ready.',
     choose: 'Everybody chooses face-up cards first; nobody plays before that.',
   },
   seat: (name: Who) => (name === null ? 'You' : name),
@@ -141,7 +141,7 @@ export const lessons = {
   check: 'Check',
   next: 'Next',
   /** On the cloth, as long as what the pile demands is part of the question. */
-  whatNeeded: 'What does the pile ask?',
+  whatNeeded: 'What is needed?',
   /** Beside a player, who played the card on top. */
   playedIt: 'played it',
   finish: 'Finish',
@@ -204,7 +204,7 @@ export const lessons = {
   /** Why the right answer to such a lesson is the best. */
   because: {
     'well.faceUp':
-      'Your strongest cards now lie face up: they go on almost any pile when you have no others left.',
+      'Your strongest cards are now face up: they go on almost any pile when you have no others left.',
     'well.keep': 'It fits, and your stronger cards stay for a pile on which little else goes.',
     'well.pair': 'One card gets you past this pile, and the other past another one.',
   },
@@ -291,7 +291,7 @@ export const lessons = {
     /** Once one of the two cards is chosen. */
     swapWith: (card: string) => `Now tap ${card}: the two change places.`,
     swapMore: (card: string) => `One more: tap ${card}.`,
-    bestOpen: 'Your best cards lie face up: you play them after your hand. Tap Ready.',
+    bestOpen: 'Your best cards are face up: you play them after your hand. Tap Ready.',
     tapReady: 'Now tap Ready.',
     choose: (cards: number) =>
       `Put your ${cards === 1 ? 'best card' : `${cards} best cards`} face up: you play ${cards === 1 ? 'it' : 'them'} after your hand.`,
@@ -337,6 +337,6 @@ export const lessons = {
     otherStack: 'It isn’t that stack’s turn yet. ',
     know: 'I know the rules',
   },
-  endGuided: 'That was a first round. Another one, or more lessons?',
+  endGuided: 'That was your first round. Another one, or more lessons?',
   fitting: 'Lessons about what went wrong',
 };

@@ -70,7 +70,7 @@ export const log = {
   strip: 'The round, move by move',
   bars: { burn: 'burn', refused: 'not allowed', pickUp: 'pick-up', height: 'height: cards on the pile' },
   correct: 'Correct …',
-  news: 'Something new has come: this is the table now.',
+  news: 'Something new has happened: this is the table now.',
   goBack: 'Look back again',
   replay: 'Replay',
   back: 'Previous',
@@ -80,7 +80,7 @@ export const log = {
   speed: 'Speed',
   times: (speed: number) => `${speed}×`,
   /** Switch: the moments are spoken too. */
-  aloud: 'Speak along',
+  aloud: 'Read aloud',
   moment: 'Moment',
   /** Which moment is shown, of how many. */
   momentOf: (moment: number, all: number) => `${moment} of ${all}`,

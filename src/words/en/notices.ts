@@ -12,15 +12,15 @@ const quoted = ({ text }: NoticeFacts): string => (text === null || text === '' 
 /** A table whose file was damaged at its end. */
 const goesOnWithout = ({ text }: NoticeFacts): string =>
   text === null || text === '1'
-    ? 'The game goes on, but its last entry could not be read.'
-    : `The game goes on, but its file was damaged: its last ${text} entries are left out.`;
+    ? 'The game continues, but its last entry could not be read.'
+    : `The game continues, but its file was damaged: its last ${text} entries are left out.`;
 
 /** How many later rulings a correction has changed. */
 function laterRulings({ text }: NoticeFacts): string {
-  if (text === null || text === '0') return 'No later ruling has changed. Undo takes it back.';
+  if (text === null || text === '0') return 'No later ruling has changed. Press Undo if that’s wrong.';
   return text === '1'
-    ? 'This changes one later ruling. Undo takes it back.'
-    : `This changes ${text} later rulings. Undo takes it back.`;
+    ? 'This changes one later ruling. Press Undo if that’s wrong.'
+    : `This changes ${text} later rulings. Press Undo if that’s wrong.`;
 }
 
 /** All cards of a play, or the one that it is about. */
@@ -40,13 +40,13 @@ const say =
 const STEPS: Readonly<Record<string, string>> = {
   pickUp: 'pick-up',
   flip: 'face-down card',
-  done: 'stop',
+  done: 'end of a play',
   swap: 'swap',
-  turn: 'turn',
-  direction: 'direction',
+  turn: 'change of turn',
+  direction: 'change of direction',
   count: 'count',
-  countStock: 'count of the stock',
-  option: 'change of the rules',
+  countStock: 'stock count',
+  option: 'rule change',
   penalty: 'penalty',
   correction: 'correction',
 };
@@ -72,8 +72,8 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
         : `Nothing was recorded. Scan it again${f.canTap ? ', or tap the card' : ''}.`,
   ),
   noSuchCommand: say(
-    (f) => `${quoted(f)} is no command of Burnpile’s.`,
-    'Nothing was recorded. Scan one of the codes on the sheet of commands.',
+    (f) => `${quoted(f)} is not a Burnpile command.`,
+    'Nothing was recorded. Scan one of the codes on the command sheet.',
   ),
   notInDeck: say(
     (f) => (f.card === null ? `${quoted(f)} is not in this deck.` : `${the(f)} is not in this deck.`),
@@ -84,16 +84,16 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
     'Nothing has changed. Choose one of the seats shown.',
   ),
   seatFirst: say(
-    () => 'It is not known whose card that would be.',
-    'Nothing was recorded. Say the seat first, then try again.',
+    () => 'I don’t know whose card that is.',
+    'Nothing was recorded. Choose the player first, then try again.',
   ),
   alreadyBurned: say(
     (f) => `${the(f)} should be among the burned cards.`,
-    'It was not recorded again. If that was a mis-scan, scan the card that lies there.',
+    'It was not recorded again. If that was a mis-scan, scan the card that is really there.',
   ),
   alreadyInPlay: say(
     (f) => `${the(f)} is in this play already.`,
-    'It counts once. Go on with the next card, or Done.',
+    'It counts once. Scan the next card, or press Done.',
   ),
   scannedAgain: say(
     (f) => `${the(f)} was scanned again and counts once.`,
@@ -101,38 +101,41 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
   ),
   misScanDropped: say(
     (f) => (f.card === null ? 'I ignored that scan.' : `I ignored the scan of the ${cardsOrCard(f)}.`),
-    'Everything is as before. Go on.',
+    'Everything is as before: continue.',
   ),
-  nothingOpen: say(() => 'No play is open.', 'There is nothing to end. Scan the next card.'),
+  nothingOpen: say(() => 'There is no play to end.', 'Nothing was recorded. Scan the next card.'),
   nothingToPickUp: say(() => 'There is no pile to pick up.', 'Nothing was recorded. Scan the next card.'),
   nothingToUndo: say(() => 'There is nothing to undo.', 'This is where the game began.'),
-  undone: say(undone, 'Everything is as it was before. Go on from there.'),
+  undone: say(undone, 'Everything is as it was before. Continue from there.'),
   takenBack: say(
     (f) => (f.card === null ? 'The play is taken back.' : `${the(f)} is taken back.`),
     (f) => `The card goes back to ${f.seat ?? 'its player'}; the pile is as before.`,
   ),
-  noQuestion: say(() => 'No question is open.', 'No answer was needed. Go on.'),
-  answerFirst: say(() => 'Please answer the question first.', 'What you scanned meanwhile comes after it.'),
+  noQuestion: say(() => 'There is no question to answer.', 'Nothing was recorded: continue.'),
+  answerFirst: say(
+    () => 'Please answer the question first.',
+    'What you scanned in the meantime is dealt with after that.',
+  ),
   settleFirst: say(
-    () => 'A play that isn’t allowed comes first.',
-    'Take it back with Undo, or let it stand. What you scanned meanwhile comes after it.',
+    () => 'First, settle the play that isn’t allowed.',
+    'Take it back with Undo, or let it stand. What you scanned in the meantime is dealt with after that.',
   ),
   gameOver: say(
     () => 'This game is over.',
-    'Nothing was recorded. Press “Next round” to play on; if the last card was misread, Undo first.',
+    'Nothing was recorded. Press “Next round” to play on; if the last card was misread, press Undo first.',
   ),
   starterSeen: say(
-    (f) => (f.card === null ? 'The card turned up is known.' : `${the(f)} was turned up.`),
+    (f) => (f.card === null ? 'I know the card that was turned up.' : `${the(f)} was turned up.`),
     'It is the first card to play on.',
   ),
   scanStarterFirst: say(
-    () => 'The card turned up is not known yet.',
-    'Without it nothing can be ruled on. Scan that card first.',
+    () => 'I don’t know yet which card was turned up.',
+    'I can’t rule on anything without it: scan that card first.',
   ),
   noBurnDue: say(
-    () => 'By the rules no burn is due.',
+    () => 'By the rules, the pile doesn’t burn here.',
     ({ text }) =>
-      `The pile stays as it is recorded. If a card is missing, scan it; else put the pile back${text === null ? '' : ', or let the burn stand'}.`,
+      `The pile stays as it is recorded. If a card is missing, scan it; otherwise put the pile back${text === null ? '' : ', or let the burn stand'}.`,
   ),
   seatAnnounced: say(
     (f) => `The next card is ${whose(f)}.`,
@@ -141,20 +144,20 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
   seatDropped: say((f) => `The next card isn’t ${whose(f)} any more.`, 'It counts by turn again.'),
   pickUpBooked: say(
     (f) => `${possessive(somebody(f))} pick-up is recorded.`,
-    (f) => `The cards of the pile are in ${whose(f)} hand now. Undo, if that is wrong.`,
+    (f) => `The cards of the pile are in ${whose(f)} hand now. Press Undo if that is wrong.`,
   ),
   pickUpSeen: say(
     (f) => `The pile is gone: ${possessive(somebody(f))} pick-up is recorded.`,
-    (f) => `Its cards are in ${whose(f)} hand now. Undo, if it was not picked up.`,
+    (f) => `Its cards are in ${whose(f)} hand now. Press Undo if it was not picked up.`,
   ),
   burnBooked: say(
     () => 'The pile is recorded as burned.',
     (f) =>
-      `By the rules no burn was due, but the table let it. ${f.seat === null ? '' : `${f.seat} plays next. `}Undo, if that is wrong.`,
+      `By the rules it didn’t burn, but the table let it. ${f.seat === null ? '' : `${f.seat} plays next. `}Press Undo if that is wrong.`,
   ),
   changedPlayer: say(
     (f) => `The last play is now ${whose(f)}.`,
-    'I ruled again. Check the turn and the counts.',
+    'I’ve ruled on it again. Check the turn and the counts.',
   ),
   cannotChangePlayer: say(
     () => 'The player of the last move cannot be changed.',
@@ -162,16 +165,16 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
   ),
   nothingToRepeat: say(() => 'There is no ruling to repeat yet.', 'Scan the first card.'),
   registering: say(
-    (f) => `Now ${whose(f)} face-up cards.`,
-    'After swapping, scan them from left to right. “Next player” goes on without the rest.',
+    (f) => `Now scan ${whose(f)} face-up cards.`,
+    'After swapping, scan them from left to right. “Next player” skips the rest.',
   ),
   registered: say(
     (f) => `${the(f)} is one of ${f.seat === null ? 'the' : possessive(f.seat)} face-up cards.`,
     'Scan the next card.',
   ),
   unregistered: say(
-    (f) => `${the(f)} is taken back.`,
-    (f) => `Scan ${whose(f)} face-up card that lies there.`,
+    (f) => `${the(f)} is undone.`,
+    (f) => `Scan ${whose(f)} face-up card again.`,
   ),
   alreadyKnown: say(
     (f) =>
@@ -182,22 +185,22 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
   ),
   allOfSeatKnown: say(
     (f) => `${possessive(somebody(f))} face-up cards are all known.`,
-    'Nothing has changed. Undo takes the last one back.',
+    'Nothing has changed. Undo removes the last one.',
   ),
   allRegistered: say(
     () => 'All face-up cards are known.',
-    'Go on with the first card. If you swap after this, scan the face-up cards again.',
+    'Play the first card. If you swap after this, scan the face-up cards again.',
   ),
   registeringOver: say(
     () => 'Scanning face-up cards is over.',
-    'Cards not scanned stay unknown. Go on with the first card of the round.',
+    'Cards not scanned stay unknown. Play the first card of the round.',
   ),
   registerFirst: say(
     () => 'Face-up cards are being scanned.',
-    'Nothing was recorded. Finish first: Done, until the last player is through.',
+    'Nothing was recorded. Finish that first: press Done for each player.',
   ),
   nothingToRegister: say(
-    () => 'No face-up card is unknown here.',
+    () => 'There are no face-up cards to scan.',
     'There is nothing to scan before the first card of the round.',
   ),
   tooLateToRegister: say(
@@ -208,49 +211,50 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
     (f) => `${f.text ?? 'Somebody'} is ${somebody(f)} now.`,
     'The name is changed in everything that was played here.',
   ),
-  moved: say(() => 'The places are changed.', 'Dealer and last loser are the same people as before.'),
+  moved: say(() => 'The places have changed.', 'The dealer and the last loser are still the same people.'),
   away: say(
     (f) => `${somebody(f)} is away.`,
-    'The cards stay in the game. Somebody may play for them and scan as usual; or wait.',
+    'Their cards stay in the game. Wait, or let somebody play for them and scan as usual.',
   ),
-  backAgain: say((f) => `${somebody(f)} is back.`, 'Everything goes on as before.'),
+  backAgain: say((f) => `${somebody(f)} is back.`, 'Everything continues as before.'),
   exchanging: say(
-    (f) => `Now ${whose(f)} face-up cards after swapping.`,
-    'Scan all that lie there, or Done if they are as before.',
+    (f) => `Now scan ${whose(f)} face-up cards again.`,
+    'Scan all of them, or press Done if nothing was swapped.',
   ),
   exchangeKnown: say(
-    () => 'The exchange is recorded.',
-    'Go on with the first card of the round. Undo takes it back card by card.',
+    () => 'The swap is recorded.',
+    'Play the first card of the round. Undo removes the swap card by card.',
   ),
   notExchanged: say(
-    () => 'No exchange is recorded.',
-    'The face-up cards lie as they were scanned. Go on with the first card of the round.',
+    () => 'No swap is recorded.',
+    'The face-up cards are as they were scanned. Play the first card of the round.',
   ),
   liesElsewhere: say(
     (f) =>
       f.seat === null
         ? `${the(f)} is somewhere else, as far as I know.`
-        : `${the(f)} was scanned with ${f.seat}, and people swap only with their own hand.`,
-    'It was not recorded here: one of the two scans is a mis-scan. Scan again, or Undo back to the other one.',
+        : `${the(f)} was scanned as one of ${possessive(f.seat)} cards, and people swap only with their own hand.`,
+    'Nothing was recorded: one of the two scans was wrong. Scan again, or undo as far as the other one.',
   ),
   scanAllOfSeat: say(
     (f) => `Not all of ${whose(f)} face-up cards were scanned: ${f.text ?? 'some'} to go.`,
     'Scan the others too, or Undo the one that was scanned.',
   ),
   tooManyChanged: say(
-    (f) => `${f.text ?? 'More'} of ${whose(f)} face-up cards are new: more than the hand can have given.`,
-    'Nothing was recorded: perhaps a mis-scan. Scan again what lies there.',
+    (f) =>
+      `${f.text ?? 'Too many'} of ${whose(f)} face-up cards are new: more than could have come from the hand.`,
+    'Nothing was recorded: perhaps a mis-scan. Scan the face-up cards again.',
   ),
   nobodyHasIt: say(
     () => 'Nobody has it, then.',
     'Then the next card decides. If somebody does have it after all: Undo, or just scan it.',
   ),
   askedAgain: say(
-    () => 'The question before is asked again.',
+    () => 'Back to the question before.',
     'Scan the card that starts the round, or say whose it is.',
   ),
   noDrawYet: say(
-    () => 'The round still makes progress.',
+    () => 'The round is still making progress.',
     'A draw is offered when no card has left the game for a long time.',
   ),
   blindAnnounced: say(
@@ -260,35 +264,32 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
   scannerWorks: say(() => 'The test code was read.', 'The scanner works. Nothing was recorded.'),
   scannerMissing: say(
     (f) => `The scanner at ${quoted(f)} can’t be used.`,
-    'The foot of the page says why. Until it works, tap the cards here.',
+    'The bottom of the page says why. Until it works, tap the cards here.',
   ),
   scannerLost: say(
     () => 'The scanner is gone.',
     'Nothing is lost. Plug it in again, or tap the cards here in the meantime.',
   ),
-  scannerBack: say(() => 'The scanner is back.', 'Scan on where you left off.'),
+  scannerBack: say(() => 'The scanner is back.', 'Continue scanning where you left off.'),
   cameraLost: say(
     () => 'The camera is gone.',
     'Nothing is lost. Plug it in again: it continues by itself. Until then scan, or tap the cards here.',
   ),
-  cameraBack: say(
-    () => 'The camera is back.',
-    'Look whether the pile lies there as it is shown, and play on.',
-  ),
+  cameraBack: say(() => 'The camera is back.', 'Check that the pile is as it is shown, then play on.'),
   resumed: say(
-    () => 'The game goes on where it was.',
-    'Everything is as it was left. Compare it with the table, and play on.',
+    () => 'The game continues where you left off.',
+    'Everything is as you left it. Compare it with the table, then play on.',
   ),
-  resumedPlay: say(() => 'The game goes on where it was.', 'Everybody has the cards that they had.'),
+  resumedPlay: say(() => 'The game continues where you left off.', 'Everybody has the same cards as before.'),
   resumedPlayCut: say(goesOnWithout, ({ text }) =>
     text === null || text === '1'
-      ? 'It goes on from the move before. That entry is kept in a file of its own.'
-      : 'It goes on from the move before. They are kept in a file of their own.',
+      ? 'It continues from the move before. The damaged entry is kept in a separate file.'
+      : 'It continues from the move before. The damaged entries are kept in a separate file.',
   ),
   resumedCut: say(goesOnWithout, ({ text }) =>
     text === null || text === '1'
-      ? 'Look whether the last card is there; if it isn’t, scan it again.'
-      : 'They are kept in a file of their own. Compare pile and hands; scan what is missing, or start again.',
+      ? 'Check whether the last card was recorded; if it wasn’t, scan it again.'
+      : 'They are kept in a separate file. Check the pile and the hands; scan what is missing, or start again.',
   ),
   corrected: say(({ deed }) => deed ?? 'Corrected.', laterRulings),
   joined: say(
@@ -318,7 +319,7 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
   cardNotInDeck: say(() => 'This deck has no such card.', 'Nothing has changed. Name another card.'),
   noSuchRule: say(
     () => 'That rule can’t be changed now.',
-    'Nothing has changed. Deck and deal stay for the whole round.',
+    'Nothing has changed. The deck and the deal stay the same for the whole round.',
   ),
   noSuchParameter: say(
     (f) => `There is no parameter ${quoted(f)}.`,
@@ -326,11 +327,11 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
   ),
   noSuchValue: say(
     (f) => `${quoted(f)} can’t be played with that value.`,
-    'Nothing has changed. Choose one of the values that the rules know.',
+    'Nothing has changed. Choose one of the values listed in the rules.',
   ),
   handKnown: say(
     (f) => `${possessive(somebody(f))} hand is known to have more cards than that.`,
-    'Nothing was recorded. If one of them was played, put in that move.',
+    'Nothing was recorded. If one of them was played, insert that move.',
   ),
   tooManyCounted: say(
     (f) =>
@@ -342,22 +343,22 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
   nothingToCorrect: say(() => 'There is no move yet.', 'There is nothing to correct.'),
   cursorAt: say(
     () => 'This move is chosen.',
-    'Scan its cards in the order in which they were played, or a seat, or Pick up; then Done. Undo leaves.',
+    'Scan its cards in the order they were played, or a seat, or Pick up; then Done. Undo cancels.',
   ),
   cursorMisread: say(
     () => 'This play was misread.',
-    'Scan what was really played then, and the game goes on. Undo leaves it as it is.',
+    'Scan what was really played, and the game continues. Undo leaves it as it is.',
   ),
   cursorInserts: say(
     () => 'A move is missing here.',
-    'Scan the seat and its cards, or Pick up; then Done. Undo forgets it.',
+    'Scan the seat and its cards, or Pick up; then Done. Undo cancels.',
   ),
   cursorMissed: say(
     () => 'A play is missing here.',
-    'Scan its cards, and the game goes on. If it was a pick-up, say Pick up and then Done. Undo leaves it as it is.',
+    'Scan its cards, and the game continues. If it was a pick-up, scan Pick up and then Done. Undo leaves it as it is.',
   ),
-  cursorDraft: say(() => 'Got it.', 'Done corrects it. Undo drops it.'),
-  cursorLeft: say(() => 'Back to the game.', 'Nothing has changed. Go on.'),
+  cursorDraft: say(() => 'Got it.', 'Press Done to correct it, or Undo to drop it.'),
+  cursorLeft: say(() => 'Back to the game.', 'Nothing has changed: continue.'),
   notWhileCorrecting: say(
     () => 'A move is being corrected.',
     'That code means nothing just now. Finish with Done, or leave with Undo.',
@@ -366,27 +367,27 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
   counting: say((f) => {
     const what = f.seat === null ? 'the stock' : `${possessive(f.seat)} hand`;
     return f.text === null ? `Counting ${what}.` : `Counting ${what}: ${f.text} so far.`;
-  }, 'Scan the digits of the count, then Done. Undo leaves.'),
+  }, 'Scan the digits of the count, then Done. Undo cancels.'),
   counted: say(
     (f) =>
       `${f.seat === null ? 'The stock' : `${possessive(f.seat)} hand`} has ${cardCount(Number(f.text))}.`,
-    'That is recorded. Undo takes it back.',
+    'That is recorded. Press Undo if it’s wrong.',
   ),
   digitsFirst: say(() => 'No number was scanned.', 'Nothing was recorded. Count again, with digits.'),
   notACount: say(() => 'Nothing is being counted.', 'Nothing was recorded. Scan Count first.'),
-  turnSet: say((f) => `It is ${whose(f)} turn.`, 'That is recorded. Undo takes it back.'),
+  turnSet: say((f) => `It is ${whose(f)} turn.`, 'That is recorded. Press Undo if it’s wrong.'),
   directionSet: say(
     ({ text }) =>
       `Play goes ${text === 'clockwise' || text === 'counterclockwise' ? WAYS[text] : 'the other way'}.`,
-    'That is recorded. Undo takes it back.',
+    'That is recorded. Press Undo if it’s wrong.',
   ),
   nothingRefused: say(
     () => 'There is nothing to let stand.',
-    'Nothing has changed. Only a move that is not allowed can be let stand; a face-down card that fails is no such move.',
+    'Nothing has changed. Only a move that is not allowed can be let stand; a face-down card that doesn’t fit is not one.',
   ),
   penaltyPaid: say(
     (f) => `Penalty: ${somebody(f)} ${f.text === 'pickUpPile' ? 'picks up the pile' : 'draws a card'}.`,
-    'That is recorded. Undo takes it back.',
+    'That is recorded. Press Undo if it’s wrong.',
   ),
   noPenalty: say(
     () => 'These rules ask for no penalty.',
@@ -394,12 +395,12 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
   ),
   nothingBurned: say(
     () => 'The last move burned no pile.',
-    'Nothing has changed. To take back an earlier burn, choose that move first.',
+    'Nothing has changed. To undo an earlier burn, choose that move first.',
   ),
   called: say(
-    (f) => `${possessive(somebody(f))} call is noted.`,
-    'What it changes is recorded. Undo takes it back.',
+    (f) => `${possessive(somebody(f))} call is recorded.`,
+    'Its effect is recorded too. Press Undo if that’s wrong.',
   ),
-  nothingToCall: say(() => 'There is no play that it could have been called for.', 'Nothing has changed.'),
+  nothingToCall: say(() => 'There is no play to make that call for.', 'Nothing has changed.'),
   roundGoesOn: say(() => 'The round isn’t over.', 'The next one begins when it is.'),
 } satisfies Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences>;

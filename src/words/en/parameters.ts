@@ -10,7 +10,7 @@ const orderWords = (order: string): string =>
   `from low to high ${rankNames(parseRankOrder(order) ?? []).join(' ')}`;
 
 const exchangeWords = {
-  none: ' without an exchange',
+  none: ' without swapping',
   swap: ' where cards are swapped',
   pick: ' where cards are chosen',
 } as const;
@@ -20,14 +20,14 @@ export function dealRow({ players: [min, max], exchange, faceDown, faceUp, hand 
   const { stacks, depth } = faceDown;
   const down = depth === 1 || stacks === 0 ? `${stacks} face down` : `${stacks} stacks of ${depth} face down`;
   const whom = `${min === max ? min : `${min} to ${max}`} players${exchange === undefined ? '' : exchangeWords[exchange]}`;
-  return `${whom}: ${andList([down, `${faceUp} face up`, `${hand} in the hand`])}`;
+  return `${whom}: ${andList([down, `${faceUp} face up`, `${hand} in hand`])}`;
 }
 
 const zoneWords = {
-  hand: 'in the hand',
+  hand: 'in hand',
   faceUp: 'face up',
-  faceUpThenHand: 'face up, else in the hand',
-  both: 'in the hand or face up',
+  faceUpThenHand: 'face up, otherwise in hand',
+  both: 'in hand or face up',
 } as const;
 
 /** Who begins, by one step of a rule set. */
@@ -38,15 +38,15 @@ export const starts: { readonly [B in FirstStep['by']]: (step: Extract<FirstStep
     seat === 'dealerLeft' ? 'the player to the dealer’s left' : 'the player to the dealer’s right',
   card: ({ card, zone }) => `the player who has the ${cardName(card)} ${zoneWords[zone]}`,
   rank: ({ from, go, zone }) =>
-    `the player who has a ${rankName(from)} ${zoneWords[zone]}, else the ${go === 'up' ? 'next rank up' : 'nearest rank'}`,
-  race: ({ from }) => `the first player to play a ${rankName(from)}, else the next rank up`,
+    `the player who has a ${rankName(from)} ${zoneWords[zone]}, otherwise the ${go === 'up' ? 'next rank up' : 'nearest rank'}`,
+  race: ({ from }) => `the first player to play a ${rankName(from)}, otherwise the next rank up`,
   lowest: () => 'the player who has the lowest card in hand',
   random: () => 'a player drawn by lot',
 };
 
 /** Who begins, by all steps. */
 const startsWords = (steps: readonly FirstStep[]): string =>
-  steps.map((step) => (starts[step.by] as (one: FirstStep) => string)(step)).join('; else ');
+  steps.map((step) => (starts[step.by] as (one: FirstStep) => string)(step)).join('; otherwise ');
 
 /** A value of a parameter, as people say it. */
 type Say<T> = (value: T) => string;
@@ -102,8 +102,8 @@ export const parameters: ParameterWords<Omit<RuleSet, ApartFromParameters>> = {
     rows: (rows) => rows.map(dealRow).join('; '),
     starter: { true: 'the first card of the pile is turned up', false: 'the pile begins empty' },
     starterOnBurnRank: {
-      asOrdinary: 'a first card whose rank burns is an ordinary one',
-      turnAnother: 'instead of a first card whose rank burns another is turned up',
+      asOrdinary: 'a first card that would burn is an ordinary one',
+      turnAnother: 'if the first card would burn, another is turned up',
     },
   },
   leftover: { stock: 'the rest is the stock', dead: 'the rest is out of play' },
@@ -114,14 +114,14 @@ export const parameters: ParameterWords<Omit<RuleSet, ApartFromParameters>> = {
   },
   stacking: {
     no: 'no cards are put on face-up cards before play',
-    own: 'before play equal cards may be put on one’s own face-up cards, and as many are drawn',
+    own: 'before play equal cards may be put on your own face-up cards, and as many are drawn',
     anyone: 'before play equal cards may be put on anybody’s face-up cards, and as many are drawn',
   },
   first: {
     steps: startsWords,
     tie: {
       cwFromDealer: 'if several have it, the first from the dealer’s left starts',
-      fromDealer: 'if several have it, the first from the dealer on starts',
+      fromDealer: 'if several have it, the dealer or else the first one clockwise starts',
       clubsFirst: 'if several have it, clubs go before the other suits',
       diamondsFirst: 'if several have it, diamonds go before the other suits',
       heartsFirst: 'if several have it, hearts go before the other suits',
@@ -132,7 +132,7 @@ export const parameters: ParameterWords<Omit<RuleSet, ApartFromParameters>> = {
     },
     mustPlayIt: { true: 'the card that decides must be played first', false: 'any card may be played first' },
     window: {
-      afterExchange: 'cards count as they are after the exchange',
+      afterExchange: 'cards count as they are after the swap',
       beforeExchange: 'cards count as they were dealt',
     },
   },
@@ -154,7 +154,7 @@ export const parameters: ParameterWords<Omit<RuleSet, ApartFromParameters>> = {
           ? 'one card at a time'
           : `at most ${cardCount(count)} together`,
     mixZones: {
-      true: 'the last hand cards may take equal face-up cards along',
+      true: 'the last hand cards may be played with equal face-up cards',
       false: 'hand and face-up cards are never played together',
     },
     followUp: {
@@ -165,7 +165,7 @@ export const parameters: ParameterWords<Omit<RuleSet, ApartFromParameters>> = {
   match: {
     size: {
       free: 'any number of cards may follow',
-      pairWhenStuck: 'a pair may be played without a higher single card, and asks for a higher pair',
+      pairWhenStuck: 'a pair may be played without a higher single card, and then a higher pair is needed',
       atLeast: 'at least as many cards must follow',
     },
   },
@@ -187,15 +187,17 @@ export const parameters: ParameterWords<Omit<RuleSet, ApartFromParameters>> = {
       previousPlayer: 'the player before picks up the pile',
     },
     addFaceUp: (count) =>
-      count === 0 ? 'face-up cards stay when the pile is picked up' : 'one face-up card goes with the pile',
+      count === 0
+        ? 'face-up cards stay when the pile is picked up'
+        : 'one face-up card is picked up with the pile',
     next: {
       emptyPile: 'after that the pile is empty',
-      newStarter: 'after that a new first card is turned up',
+      newStarter: 'after that a new card is turned up to start the pile',
     },
   },
   chance: {
     none: 'nobody may try the top of the stock',
-    flipStock: 'the top card of the stock may be tried instead of taking the pile',
+    flipStock: 'the top card of the stock may be tried instead of picking up the pile',
     atWill: 'the top card of the stock may be tried on any turn',
   },
   refill: {
@@ -215,27 +217,27 @@ export const parameters: ParameterWords<Omit<RuleSet, ApartFromParameters>> = {
   faceDown: {
     access: {
       afterFaceUp: 'face-down cards come after all face-up cards',
-      whenUncovered: 'a face-down card may be turned as soon as none lies on it',
+      whenUncovered: 'a face-down card may be turned over as soon as it is uncovered',
       stacksInOrder: 'the stacks are turned over in their order',
     },
   },
   blind: {
     fail: {
-      pileAndCardToHand: 'a turned card that doesn’t fit goes to the hand with the pile',
-      pileToHandCardStaysUp: 'a turned card that doesn’t fit stays face up, and the pile goes to the hand',
+      pileAndCardToHand: 'a turned-over card that doesn’t fit is picked up with the pile',
+      pileToHandCardStaysUp: 'a turned-over card that doesn’t fit stays face up, and the pile is picked up',
     },
   },
   joker: {
     value: {
       transparent: 'a joker stands for the card below it',
-      reset: 'anything may follow a joker',
+      reset: 'anything goes after a joker',
       ...forRanks((rank) => `a joker counts as ${oneOf(rankName(rank))}`),
     },
   },
   reverse: {
     count: {
-      perPlay: 'play reverses once a play',
-      perCard: 'play reverses with each card',
+      perPlay: 'play reverses once per play',
+      perCard: 'play reverses once per card',
     },
   },
   skip: {
@@ -251,7 +253,7 @@ export const parameters: ParameterWords<Omit<RuleSet, ApartFromParameters>> = {
     exempt: (ranks) =>
       ranks.length === 0
         ? 'no rank is exempt from the colour'
-        : `on their equals these are exempt from the colour: ${andList(rankNames(ranks))}`,
+        : `on cards of their own rank these may be of either colour: ${andList(rankNames(ranks))}`,
   },
   passOn: {
     colour: {
@@ -272,12 +274,12 @@ export const parameters: ParameterWords<Omit<RuleSet, ApartFromParameters>> = {
       pile: 'equal cards count wherever they come together on the pile',
       onePlay: 'equal cards must be played in one play',
       onePlayOrTripleCompleted:
-        'equal cards must be played in one play, or complete three of the player before',
+        'equal cards must be played in one play, or complete the three that the player before played',
     },
-    outOfTurn: { true: 'anybody may complete a set out of turn', false: 'a set is completed in turn' },
+    outOfTurn: { true: 'anybody may jump in to complete a set', false: 'a set is completed in turn' },
     seeThrough: {
       true: 'invisible cards between equal ones are ignored',
-      false: 'invisible cards part equal ones',
+      false: 'invisible cards separate equal ones',
     },
     onAny: { true: 'a whole set goes on any card', false: 'a whole set must fit like a single card' },
   },
@@ -285,14 +287,14 @@ export const parameters: ParameterWords<Omit<RuleSet, ApartFromParameters>> = {
     again: {
       must: 'the player who burns the pile must play again',
       may: 'the player who burns the pile may play again',
-      no: 'after a burn the next player goes on',
+      no: 'after a burn the next player plays',
     },
   },
   announce: {
     burn: call('at a burn'),
     lastCard: call('with the last card'),
     penalty: (count) =>
-      count === 0 ? 'a forgotten call costs nothing' : `a forgotten call costs ${cardCount(count)}`,
+      count === 0 ? 'a forgotten call costs nothing' : `a forgotten call means drawing ${cardCount(count)}`,
     required: { no: 'a call is a custom', yes: 'without the call there is no burn' },
   },
   pairSkip: {
@@ -313,7 +315,7 @@ export const parameters: ParameterWords<Omit<RuleSet, ApartFromParameters>> = {
     dealer: {
       loser: 'the loser deals next',
       winner: 'the winner deals next',
-      rotate: 'the next seat deals next',
+      rotate: 'the next player clockwise deals next',
     },
     starter: {
       rule: 'the next round begins like the first',
@@ -322,14 +324,14 @@ export const parameters: ParameterWords<Omit<RuleSet, ApartFromParameters>> = {
     },
   },
   penalty: {
-    takeBack: 'what isn’t allowed is taken back',
-    pickUpPile: 'what isn’t allowed costs the pile',
-    drawCard: 'what isn’t allowed costs a card from the stock',
-    letStand: 'what isn’t allowed is let stand',
+    takeBack: 'a move that isn’t allowed is taken back',
+    pickUpPile: 'a move that isn’t allowed means picking up the pile',
+    drawCard: 'a move that isn’t allowed means drawing a card from the stock',
+    letStand: 'a move that isn’t allowed stands',
   },
   series: {
     titles: (titles) => {
-      if (titles === 'numbers') return 'losers count how often they have lost';
+      if (titles === 'numbers') return 'losers are numbered by how often they have lost';
       return titles.length === 0 ? 'losers have no titles' : `titles: ${titles.join(', ')}`;
     },
   },

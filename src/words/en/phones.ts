@@ -30,7 +30,7 @@ export const phones = {
     /** The host has left the table that this phone was at. */
     hostLeft: 'The host has left the table',
     hostLeftHow:
-      'Keep this page open: once the host continues, you are back in your seat by yourself, with the same cards. A new game shows here too.',
+      'Keep this page open: once the host continues, you are back in your seat automatically, with the same cards. A new game shows here too.',
     returning: 'Back to your seat …',
     removed: 'The seat you had is not yours any more. You can watch; ask the host for a seat.',
     /** There is no seat to take. */
@@ -38,7 +38,7 @@ export const phones = {
     locked: 'The host lets nobody else take a seat just now.',
     /** The table isn’t shown to new screens. */
     closed: 'This table is closed',
-    lockedOut: 'The host lets nobody else in just now. If you have a seat, you come back to it by yourself.',
+    lockedOut: 'The host lets nobody else in just now. If you have a seat, you get it back automatically.',
     /** Somebody else at this table has that name. */
     sameName: (name: string) =>
       `Somebody here is called "${name}" already, or nearly so. Give yourself another name.`,
@@ -60,7 +60,7 @@ export const phones = {
     text: 'The connection dropped. Your cards and your seat are safe, and the others see that you’re away.',
     tries: (count: number) => `Try ${count} …`,
     causes: [
-      'Is this phone in the same Wi-Fi as the host’s computer?',
+      'Is this phone on the same Wi-Fi as the host’s computer?',
       'Is that computer still on, and the table open to phones?',
     ] as readonly string[],
     tryNow: 'Try now',
@@ -70,7 +70,7 @@ export const phones = {
     you: (name: string) => `You are ${name}`,
     watching: 'You’re watching',
     /** The host has put the table away at which this phone has a seat, and plays at another one. */
-    seatWaits: 'The host plays another game. Your seat and your cards are kept until yours goes on.',
+    seatWaits: 'The host is playing another game. Your seat and your cards are kept until yours continues.',
     takeSeat: 'Take a seat',
     menu: 'More',
     sound: 'Sound',
@@ -84,7 +84,7 @@ export const phones = {
   tv: {
     open: 'TV view',
     /** Under the button. */
-    what: 'The table in large, for a screen that everybody sees.',
+    what: 'A large view of the table, for a screen that everybody sees.',
     close: 'Back',
     /** While seats are free and nothing has been played. */
     whoIsIn: 'Who’s in?',
@@ -102,17 +102,17 @@ export const phones = {
   /** The dialog in which the host opens the table to the network. */
   network: {
     title: 'Open to phones',
-    closed: 'Open the table, and players take their seats with phones in the same Wi-Fi.',
-    closedToWatch: 'Open the table, and phones and a TV in the same Wi-Fi can show it.',
-    who: 'Everybody in this network can then open the page, watch, and take a free seat. Nobody sees another player’s hand.',
+    closed: 'Open the table, and players take their seats with phones on the same Wi-Fi.',
+    closedToWatch: 'Open the table, and phones and a TV on the same Wi-Fi can show it.',
+    who: 'Everybody on this network can then open the page, watch, and take a free seat. Nobody sees another player’s hand.',
     /** The same of a table with real cards. */
-    whoWatches: 'Everybody in this network can then open the page and watch.',
+    whoWatches: 'Everybody on this network can then open the page and watch.',
     address: 'Address of this computer',
     openAt: (address: string) => `Open at ${address}`,
     opened: 'The table is open to phones',
     at: 'Scan the code with a phone, or open this address in its browser:',
     code: (url: string) => `Code to scan, for ${url}`,
-    hint: 'A phone finds nothing there? Check that it is in the same Wi-Fi, and that this computer’s firewall lets Burnpile through.',
+    hint: 'A phone finds nothing there? Check that it is on the same Wi-Fi, and that this computer’s firewall lets Burnpile through.',
     close: 'Close the table to phones',
     lock: 'Lock the table',
     lockHint:
@@ -124,7 +124,8 @@ export const phones = {
         : count === 1
           ? 'One screen is watching.'
           : `${count} screens are watching.`,
-    noAddress: 'This computer is in no network. Join a Wi-Fi, or open a hotspot on a phone; then try again.',
+    noAddress:
+      'This computer isn’t on a network. Join a Wi-Fi network, or open a hotspot on a phone; then try again.',
     trouble: {
       noNetwork: 'This computer has left that network. Choose another address.',
       cannotListen:

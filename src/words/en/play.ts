@@ -21,8 +21,8 @@ export const play = {
     hint: 'Sharing this screen? Pass it round: hands stay hidden.',
     advanced: 'More',
     grace: {
-      name: 'Time to complete a set out of turn',
-      what: 'The next move waits this long if two or three equal cards lie there and somebody may have the others.',
+      name: 'Time to jump in',
+      what: 'If two or three equal cards are on the pile and somebody may have the rest, the next move waits this long.',
     },
     seconds: (seconds: number) => (seconds === 0 ? 'none' : `${seconds} s`),
   },
@@ -38,7 +38,7 @@ export const play = {
   },
   yourTurn: 'Your turn',
   /** After `yourTurn`: the turn has not passed on. */
-  again: ', again',
+  again: ' again',
   /** Nobody sits between the player shown and whose turn it is. */
   youAreNext: 'You are next.',
   youLose: 'You lose',
@@ -47,7 +47,7 @@ export const play = {
   /** In the exchange: the player shown has nothing left to choose, or is ready. */
   readyOrNot: 'Ready?',
   othersGetReady: 'The others get ready',
-  mayGoAgain: 'may play again, or That’s all',
+  mayGoAgain: 'may play again or press “That’s all”',
   /** The card that was played lets its player choose who has the next turn. */
   chooseNext: 'Who plays next?',
   youStart: 'You start',
@@ -57,7 +57,7 @@ export const play = {
     'Your face-up cards come after your hand, so put your best there. Tap a hand card, then a face-up card.',
   /** `cards` are those of the hand that equal a face-up one. */
   stackHow: (cards: readonly string[]) =>
-    `You may also put ${orList(cards)} on an equal face-up card and draw one: tap it.`,
+    `You may also put ${orList(cards)} on an equal face-up card and draw one: tap the card.`,
   swapWith: (card: string) => `Swap ${card} for what?`,
   tapFaceUp: 'Tap one of your face-up cards.',
   tapHand: 'Tap a card in your hand.',
@@ -74,7 +74,7 @@ export const play = {
   /** Why some of these were refused. */
   together: (cards: string) => `${cards} fit only together.`,
   /** A face-up card has to be picked up with the pile. */
-  addWhich: 'Which face-up card goes with the pile?',
+  addWhich: 'Which face-up card do you pick up with the pile?',
   /** What was ruled, where everybody has seen it happen; `who` is null for the only player at this screen. */
   ruled: {
     fits: (who: string | null, cards: string, count: number) =>
@@ -114,15 +114,15 @@ export const play = {
     stack: (number: number, cards: number) => `Face-down stack ${number}, ${cardCount(cards)}`,
     fits: 'fits',
     /** A card that may be played only with others of its rank. */
-    fitsTogether: 'fits together with its equals',
+    fitsTogether: 'fits only with others of its rank',
     /** In the exchange: the chosen card may be swapped with it. */
-    swaps: 'to swap with',
+    swaps: 'can be swapped',
     /** A face-up card that waits until the hand is empty. */
-    later: 'later, when your hand is gone',
+    later: 'later, when your hand is empty',
     /** Under face-up cards that wait. */
     afterHand: 'after your hand',
     /** The last plays, as cards. */
-    trail: 'The moves before',
+    trail: 'Last moves',
     /** In the place of its cards, with their number: a pick-up. */
     pickedUp: (count: number) => `picked up ${cardCount(count)}`,
     /** Of a face-down card in the last moves. */
@@ -180,7 +180,7 @@ export const play = {
   grace: {
     open: (plural: string) => `Has anyone got the other ${plural}?`,
     /** Only one may have them. */
-    one: (name: string, plural: string) => `${name} may add ${plural}.`,
+    one: (name: string, plural: string) => `${name} may jump in with ${plural}.`,
     yours: (plural: string) => `You can jump in with your ${plural}.`,
     held: 'Your move waits for a jump-in.',
   },
@@ -190,8 +190,8 @@ export const play = {
         ? `${possessive(names[0]!)} phone is away.`
         : `The phones of ${andList(names)} are away.`,
     free: (names: readonly string[]) => `Nobody has taken ${seatsOf(names)} yet.`,
-    left: (names: readonly string[]) => `Nobody has ${seatsOf(names)} any more.`,
+    left: (names: readonly string[]) => `Nobody is in ${seatsOf(names)} any more.`,
     /** The table isn’t open to the network, so no phone can come. */
-    closed: 'No phone reaches this table: open it to the network, under Players and phones.',
+    closed: 'No phone can reach this table. Open it to the network under Players and phones.',
   },
 };

@@ -34,14 +34,16 @@ const faults: Readonly<Record<PositionErrorCode, (error: PositionFault) => strin
   shape: ({ path, found, expected: meant }) =>
     `${at(path)} is ${found}: ${meant === null ? 'something else' : expected[meant]} belongs there.`,
   missing: ({ path }) => `${at(path)} is missing: add it.`,
-  unknownField: ({ path }) => `${at(path)} is no field of a position: correct its name or leave it out.`,
+  unknownField: ({ path }) => `${at(path)} is not a field of a position: correct its name or leave it out.`,
   players: ({ found }) =>
-    `${at('seats')} has ${found} players, and these rules deal to no such number: add or remove seats, or choose an option with another deal.`,
+    `${at('seats')} has ${found} players, and these rules don’t deal to that many: add or remove seats, or choose an option with another deal.`,
   sameName: ({ path, found }) => `${at(path)} repeats the name ${found}: give every seat a name of its own.`,
-  unknownSeat: ({ path, found }) => `${at(path)} names ${found}, and no seat has that name.`,
+  unknownSeat: ({ path, found }) =>
+    `${at(path)} names ${found}, and no seat has that name: correct one of them.`,
   tooManyCards: ({ found }) =>
     `There are more cards than the deck holds (${found}): correct a list or a count.`,
-  cardTwice: ({ path, found }) => `${at(path)} is ${found}, and that card lies somewhere else already.`,
+  cardTwice: ({ path, found }) =>
+    `${at(path)} is ${found}, and that card is somewhere else already: correct one of them.`,
   cardOutsideDeck: ({ path, found }) =>
     `${at(path)} has ${found}, and the deck has no such card: correct it, or set \`${found.startsWith('2:') ? 'deck.packs' : 'deck.jokers'}\`.`,
   noTurn: () => `${at('turn')} must name the seat that is on turn while the phase is "play".`,
@@ -61,7 +63,7 @@ export const positions = {
   unreadable: (file: string, reason: string) =>
     reason === 'ENOENT'
       ? `There is no file ${file}: check its name and its folder.`
-      : `The file ${file} can’t be read (${reason}): check its name and whether you may read it.`,
+      : `The file ${file} can’t be read (${reason}): check its name and that you have permission to read it.`,
   /** A line that is longer than any position. */
   tooLong: (most: number) => `The line is longer than ${most} characters: write one position on a line.`,
 };

@@ -27,7 +27,7 @@ const ask: Record<QuestionCode, (facts: NoticeFacts) => string> = {
   whoPlayed: (facts) => `Who played ${it(facts)}?`,
   pickedUp,
   laidByHolder: (facts) => `Did ${who(facts)} play ${it(facts)}?`,
-  wrongPlayer: () => 'Whose was the last play?',
+  wrongPlayer: () => 'Who made the last play?',
   miscounted: ({ seat, text }) => {
     if (text === '0') return `Was ${possessive(seat ?? 'the player')} hand empty?`;
     return `Did ${seat ?? 'the player'} have ${text === '1' ? 'one card' : `${text} cards`} in hand?`;
@@ -101,8 +101,8 @@ const mends: Record<MendKind, (facts: MendFacts) => string> = {
   more: ({ whose, cards, second }) => `${whose} played the ${second} with the ${cards}`,
   fromStock: (facts) =>
     facts.isNow
-      ? `The ${facts.cards} was the top of the stock`
-      : `${capital(theirs(facts))} was the top of the stock`,
+      ? `The ${facts.cards} came off the top of the stock`
+      : `${capital(theirs(facts))} came off the top of the stock`,
   burned: (facts) =>
     facts.isNow
       ? `Let the burn stand: ${facts.seat} plays next`
@@ -149,8 +149,10 @@ export const questions = {
 export const open = {
   fits: 'Fits',
   notYet: (missing: number, rank: string, plural: string) =>
-    missing === 1 ? `Not yet: one more ${rank} makes it` : `Not yet: ${missing} more ${plural} make it`,
+    missing === 1
+      ? `Not yet: one more ${rank} makes it fit`
+      : `Not yet: ${missing} more ${plural} make it fit`,
   cannot: 'Not allowed',
   burns: 'burns the pile',
-  closesByDone: 'closes with Done',
+  closesByDone: 'ends with Done',
 };

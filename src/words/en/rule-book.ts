@@ -32,11 +32,7 @@ export const ruleBook = {
   /** A rank of the ladder, as a screen reader says it. */
   rung: (card: string, special: boolean) => (special ? `${card}, special` : card),
   place: ({ stacks, depth, faceUp, hand }: DealFacts) =>
-    `Cards of one player: ${andList([
-      ...(stacks > 0 ? [depth === 1 ? `${stacks} face down` : `${stacks} face-down stacks of ${depth}`] : []),
-      ...(faceUp > 0 ? [`${faceUp} face up`] : []),
-      `${hand} in the hand`,
-    ])}`,
+    `Cards of one player: ${andList([...(stacks > 0 ? [depth === 1 ? `${stacks} face down` : `${stacks} face-down stacks of ${depth}`] : []), ...(faceUp > 0 ? [`${faceUp} face up`] : []), `${hand} in hand`])}`,
   full: 'The rules in full',
   fullLead: 'Each rule has a number. Whenever the referee says no, it names the one that is broken.',
   /** Which options are chosen. */
@@ -54,7 +50,7 @@ export const ruleBook = {
     second: 'Second',
     swap: 'Swap the two',
     count: (count: number) => (count === 1 ? 'One difference' : `${count} differences`),
-    same: 'These are the same in everything.',
+    same: 'These two are exactly the same.',
     sameInBoth: 'The same in both',
     /** Heading over what somebody has to relearn who knows the first of the two. */
     usedTo: (rules: string) => `Used to ${rules}?`,

@@ -45,10 +45,10 @@ function dealt({ stacks, depth, faceUp, hand, chosen }: DealFacts): string[] {
 }
 
 const ZONES = {
-  hand: ' in the hand',
+  hand: ' in hand',
   faceUp: ' face up',
-  faceUpThenHand: ' face up (or in the hand, if nobody has one face up)',
-  both: ' in the hand or face up',
+  faceUpThenHand: ' face up (or in hand, if nobody has one face up)',
+  both: ' in hand or face up',
 } as const;
 
 const suitFirst = (first: string, others: string): string =>
@@ -152,16 +152,16 @@ export const rulePage = {
   } satisfies Record<RuleSet['leftover'], string>,
   exchange: {
     none: 'You play with the cards as you got them.',
-    swap: 'Before play you may swap cards of your hand for your face-up cards, card for card.',
+    swap: 'Before play you may swap cards from your hand for your face-up cards, card for card.',
   },
   /** How many hand cards are put face up; null if that depends on the number of players. */
   choose: (count: number | null) =>
     `Before play you choose ${count === null ? 'some' : count} of your hand cards and put them face up on your face-down cards.`,
   stacking: {
     no: 'No cards are put on face-up cards.',
-    own: 'Until you are ready you may put cards of your hand on a face-up card of yours that has the same rank; they lie face up too and belong to it. Draw as many from the stock, if it has them.',
+    own: 'Until you are ready you may put hand cards on one of your face-up cards of the same rank; they then belong to it. Draw as many from the stock, if it has them.',
     anyone:
-      'Until you are ready you may put cards of your hand on a face-up card of the same rank, yours or another player’s; they lie face up there and belong to it. Draw as many from the stock, if it has them.',
+      'Until you are ready you may put hand cards on anybody’s face-up card of the same rank; they then belong to it. Draw as many from the stock, if it has them.',
   } satisfies Record<RuleSet['stacking'], string>,
   first: ([first, ...others]: readonly FirstStep[]) =>
     first === undefined
@@ -183,8 +183,8 @@ export const rulePage = {
   mustPlayIt: (must: boolean) =>
     must ? 'The card that decides this is played first.' : 'Any card may be the first one.',
   window: {
-    afterExchange: 'What counts are the cards after the swap.',
-    beforeExchange: 'What counts are the cards as they were dealt, before any swap.',
+    afterExchange: 'The cards after the swap count.',
+    beforeExchange: 'The cards as they were dealt count, before any swap.',
   } satisfies Record<Value<'first', 'window'>, string>,
   direction: { cw: 'Play goes round clockwise.', ccw: 'Play goes round anticlockwise.' },
   beat: {
@@ -223,11 +223,11 @@ export const rulePage = {
   match: {
     free: 'It doesn’t matter how many cards were played before.',
     pairWhenStuck:
-      'If you have no higher single card, you may play a pair. It asks for a higher pair, or for more cards of one rank.',
+      'If you have no higher single card, you may play a pair. The next player then needs a higher pair, or more cards of one rank.',
     atLeast: 'You have to play at least as many cards as were played before.',
   } satisfies Record<Value<'match', 'size'>, string>,
   whenAlone: {
-    pairWhenStuck: 'A pair only if no single card is higher.',
+    pairWhenStuck: 'You may play a pair only if no single card is higher.',
     free: 'You may play a pair at any time.',
   } satisfies Record<Value<'whenAlone', 'set'>, string>,
   refill: (mode: RuleSet['refill']['mode'], size: RuleSet['refill']['size']) => {
@@ -274,8 +274,8 @@ export const rulePage = {
   },
   skipCap: {
     others: 'You never skip yourself.',
-    passOverSelf: 'In skipping, your own seat is passed over and not counted.',
-    none: 'In skipping, your own seat counts like any other.',
+    passOverSelf: 'When skipping, your own seat is passed over and not counted.',
+    none: 'When skipping, your own seat counts like any other.',
   } satisfies Record<Value<'skip', 'cap'>, string>,
   colourSet: {
     every: 'If you play more than one card, all must be of the colour that is needed.',
@@ -329,19 +329,19 @@ export const rulePage = {
   pairSkip: {
     off: 'Two equal cards skip nobody.',
     onePlay: 'Two equal cards played together skip the next player.',
-    consecutive: 'An equal card played on one of another player skips the next player.',
+    consecutive: 'A card equal to the one another player has just played skips the next player.',
   } satisfies Record<RuleSet['pairSkip'], string>,
   pass,
   addFaceUp: (count: number) =>
     count === 0
       ? 'Your face-up cards stay where they are.'
-      : 'If you were playing from your face-up cards, one of these goes with the pile.',
+      : 'If you were playing from your face-up cards, you pick up one of these with the pile.',
   afterPickUp: {
     emptyPile: 'Then the next player starts a new pile with any card.',
-    newStarter: 'Then a new first card is turned up from the stock, and the next player goes on.',
+    newStarter: 'Then a new card is turned up from the stock to start the pile, and the next player plays.',
   } satisfies Record<Value<'pickUp', 'next'>, string>,
   chance: {
-    none: 'There is no trying a card of the stock.',
+    none: 'You can’t try a card from the stock.',
     flipStock:
       'Instead you may try your luck with the top card of the stock. If it doesn’t fit, you pick it up with the pile.',
     atWill:
@@ -357,7 +357,7 @@ export const rulePage = {
       return 'A face-down card may be played as soon as it is uncovered: turn it over without looking first.';
     const when = faceUp
       ? 'Then come the face-down cards'
-      : 'Once your hand is empty and the stock is gone, the face-down cards come';
+      : 'Once your hand is empty and the stock is gone, play your face-down cards';
     return access === 'stacksInOrder'
       ? `${when}: turn over the top one of the first stack, then of the second, and so on, without looking first.`
       : `${when}: turn over one at a time without looking first.`;
@@ -391,7 +391,7 @@ export const rulePage = {
     winner: 'The winner starts it.',
   } satisfies Record<Value<'next', 'starter'>, string>,
   titles: (titles: RuleSet['series']['titles']) => {
-    if (titles === 'numbers') return 'A player who loses again is called by the number of losses.';
+    if (titles === 'numbers') return 'A player who loses again is numbered by how often they have lost.';
     return titles.length === 0
       ? 'There are no titles for losing again.'
       : `A player who loses again rises to a new title: ${titles.join(', ')}.`;

@@ -43,7 +43,7 @@ const errors: Readonly<Record<PlainErrorCode, (error: PlainError) => string>> = 
   CANNOT_READ: ({ detail }) =>
     detail === 'ENOENT'
       ? 'There is no such file: check its name and its folder.'
-      : `The file can’t be read (${detail}): check whether you may read it.`,
+      : `The file can’t be read (${detail}): check that you have permission to read it.`,
   NOT_JSON: ({ detail }) =>
     `The file is not JSON (${detail}): look there for a missing comma, quotation mark or brace.`,
   NOT_A_RULE_SET: () =>
@@ -61,14 +61,14 @@ const errors: Readonly<Record<PlainErrorCode, (error: PlainError) => string>> = 
   NOT_THERE: ({ path, detail }) =>
     `There is no ${detail} that \`${path}\` could take away: correct its name or leave it out.`,
   UNKNOWN_OPTION: ({ path }) =>
-    `\`${path}\` is no option of this rule set: correct its name or leave it out.`,
+    `\`${path}\` is not an option of this rule set: correct its name or leave it out.`,
   BAD_OPTION: ({ path, detail }) =>
     `\`${path}\` has a value that this option can’t have (${detail}): give it one of these.`,
   UNKNOWN_PARAMETER: ({ path }) =>
-    `\`${path}\` is no parameter of a rule set: correct its name or leave it out.`,
+    `\`${path}\` is not a parameter of a rule set: correct its name or leave it out.`,
   BAD_VALUE: ({ path, detail }) => `\`${path}\` can’t have this value (${detail}): give it one that fits.`,
   BAD_EFFECT: ({ path, detail }) =>
-    `\`${path}\` is no effect (${detail}): an effect is one of ${PLAIN_EFFECTS.join(', ')}, or ${formsOf('rank', 'ranks').join(', ')} with ranks such as "7".`,
+    `\`${path}\` is not an effect (${detail}): an effect is one of ${PLAIN_EFFECTS.join(', ')}, or ${formsOf('rank', 'ranks').join(', ')} with ranks such as "7".`,
 };
 
 /** What is said about rule sets: their parameters, effects and faults. */

@@ -24,7 +24,7 @@ export const demand = {
   sameColour: (card: string) => `same colour as ${card}`,
   atLeastCards: (count: number) => `at least ${cardCount(count)}`,
   /** `count` equal cards that fit, or more equal ones of any rank. */
-  orMoreCards: (count: number) => `${count} alike, or ${count + 1}+ of any rank`,
+  orMoreCards: (count: number) => `${count} equal cards, or ${count + 1}+ equal cards of any rank`,
   only: (ranks: readonly string[]) => (ranks.length === 0 ? 'no card: pick up' : `only ${orList(ranks)}`),
   pickUpOr: (ranks: readonly string[], colour: Colour | null) =>
     ranks.length === 0
@@ -45,7 +45,7 @@ type Advice = (facts: NamedBreachFacts, asked: string, atWill: boolean) => strin
 
 const playInstead: Advice = (_, asked, atWill) =>
   `Needed: ${asked}; ${atWill ? 'or' : 'if nothing fits,'} pick up.`;
-const perhapsMisScan: Advice = () => 'A mis-scan? Then take it back.';
+const perhapsMisScan: Advice = () => 'If that was a mis-scan, press Undo.';
 const takeBack: Advice = () => 'Take it back.';
 
 /** What may be done instead of a move that is not allowed: one sentence for each code. */
@@ -55,11 +55,11 @@ export const advice: Record<BreachCode, Advice> = {
   elsewhere: perhapsMisScan,
   wrongZone: ({ why, card }) =>
     why?.is === 'comesFirst' && card !== null
-      ? 'Take it back, or Undo if the card did come from the hand.'
+      ? 'Take it back; if the card did come from the hand, press Undo.'
       : 'Take it back.',
   wrongStack: takeBack,
   mixedRanks: () => 'Take the odd card back; press Done between two plays.',
-  tooManyCards: () => 'Take what is too much back.',
+  tooManyCards: () => 'Take the extra cards back.',
   tooLow: playInstead,
   tooHigh: playInstead,
   equalNotAllowed: playInstead,
@@ -74,7 +74,7 @@ export const advice: Record<BreachCode, Advice> = {
   noPassing: (_, _asked, atWill) =>
     atWill ? 'Play a card, or pick up the pile.' : 'Play a card; if none fits, pick up the pile.',
   faceUpOwed: () => 'Scan that card first, then press Pick up.',
-  nothingToAdd: () => 'Leave that card where it lies and press Pick up.',
+  nothingToAdd: () => 'Leave that card where it is and press Pick up.',
   notNow: takeBack,
   turnOwed: ({ mover }) => `${mover} plays the next card.`,
   choiceOwed: ({ mover }) => `${mover} says who plays next.`,
@@ -86,8 +86,10 @@ export const advice: Record<BreachCode, Advice> = {
 
 /** What a ruling on trust rests on, as nobody else sees the hands: one sentence for each claim. */
 export const claimWords: Record<ClaimCode, (who: string) => string> = {
-  couldNotPlay: (who) => `I can’t see the hands, so I’m trusting ${who} that nothing could be played.`,
-  noHigherSingle: (who) => `I can’t see the hands, so I’m trusting ${who} that no single card was higher.`,
+  couldNotPlay: (who) =>
+    `I can’t see the hands, so I’m taking ${possessive(who)} word that nothing could be played.`,
+  noHigherSingle: (who) =>
+    `I can’t see the hands, so I’m taking ${possessive(who)} word that no single card was higher.`,
   nobodyHolds: (who) => `${who} starts, as you said.`,
 };
 
@@ -164,7 +166,7 @@ export const rulings = {
     takenBy: (taker: string, count: number) => `${taker} picks up ${cardCount(count)}`,
     /** As hand and stock are gone. */
     takesFaceUp: (count: number, isYours: boolean) =>
-      `${isYours ? 'you take' : 'takes'} the ${count === 1 ? 'face-up card' : `${count} face-up cards`} into the hand`,
+      `${isYours ? 'you take' : 'takes'} the ${count === 1 ? 'face-up card' : `${count} face-up cards`} into hand`,
     failed: 'it doesn’t fit',
     out: (name: string) => `${name} is out`,
   },

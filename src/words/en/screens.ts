@@ -31,7 +31,7 @@ export const setup = {
   /** A card that is special in the rules that others were made from, and not in these. */
   plain: (card: string) => `${card} plain`,
   /** The chosen rules are gone; `now` are chosen instead. */
-  gone: (rules: string, now: string) => `${rules} can’t be chosen any more, so it is ${now} now.`,
+  gone: (rules: string, now: string) => `${rules} can’t be chosen any more, so ${now} is chosen instead.`,
   /** A file of own rules that can’t be used, and why. */
   brokenRules: (file: string, why: string) => `Your rules in ${file} can’t be played: ${why}`,
   options: 'Options',
@@ -96,7 +96,7 @@ export const setup = {
   orOption: (option: string) => `Or choose the option “${option.replace(/\.$/, '')}”.`,
   /** After the same fault: the rules that are for as many, if they are few. */
   orRules: (games: readonly string[]) =>
-    `${andList(games)} ${games.length === 1 ? 'takes' : 'take'} as many.`,
+    `${andList(games)} ${games.length === 1 ? 'allows' : 'allow'} that many.`,
   /** Starts though names are missing: `namesMissing` says how those are called then. */
   startNameless: 'Start anyway',
   namesMissing: (names: readonly string[]) =>
@@ -104,8 +104,8 @@ export const setup = {
       ? `A name is missing. Type it, or start anyway with ${andList(names)}.`
       : `${names.length} names are missing. Type them, or start anyway with ${andList(names)}.`,
   faults: {
-    sameName: 'Somebody else has this name, or one that reads the same.',
-    longName: `At most ${LONGEST_NAME} letters fit on the screen. Shorten it.`,
+    sameName: 'Somebody else has this name, or one that looks the same. Choose another.',
+    longName: `At most ${LONGEST_NAME} letters fit on the screen. Shorten the name.`,
   } satisfies Record<Exclude<NameFault, 'noName'>, string>,
   /** A seat has another name than before, and so is another person in the scores. */
   instead: (name: string, was: string) => `${name} counts as a new player in the scores, not as ${was}.`,
@@ -154,10 +154,10 @@ export const end = {
   replay: 'Replay',
   titled: (name: string, title: string) => `Loser’s title for ${name}: ${title}.`,
   because: (losses: number) =>
-    `For ${losses === 1 ? 'a first lost round' : `${losses} lost rounds`} at this table.`,
+    `For ${losses === 1 ? 'the first round lost' : `${losses} rounds lost`} at this table.`,
   /** Under the headline that says who lost: how often so far. */
   lostRounds: (losses: number) =>
-    `${losses === 1 ? 'First lost round' : `${losses} lost rounds`} at this table`,
+    `${losses === 1 ? 'First round lost' : `${losses} rounds lost`} at this table`,
   watchAgain: 'Watch again',
   other: 'Other rules or players',
 };
@@ -199,10 +199,10 @@ export const faults: {
   readonly [C in TableFault['code']]: (fault: Extract<TableFault, { readonly code: C }>) => string;
 } = {
   NOBODY_OF_THAT_NAME: ({ name }) =>
-    `Nobody called "${name}" sits at this table. Name the dealer and the last loser as the seats are named.`,
+    `Nobody called "${name}" sits at this table. For the dealer and the last loser, use the names of the seats.`,
   NO_OCCUPANT: ({ name }) => `Nobody plays for "${name}". Say for every seat who plays it.`,
   SAME_NAME: ({ name }) =>
-    `Two seats are called "${name}", or nearly so. Give every seat a name that nobody takes for another.`,
+    `Two seats are called "${name}", or nearly so. Give each seat a name that can’t be mistaken for another.`,
   LONG_NAME: ({ name }) =>
     `"${name}" is too long to be read on the screen. Shorten it to ${LONGEST_NAME} letters.`,
   EMPTY_NAME: () => 'A seat has no name. Give every seat a name of its own.',
@@ -210,9 +210,9 @@ export const faults: {
   BAD_RECORDING: ({ path }) =>
     `The recording ${path} can’t be read. Choose another file, or another scanner.`,
   DEAL_NO_ROW: ({ players, min, max }) =>
-    `${players} ${players === 1 ? 'player sits' : 'players sit'} here, and these rules are for ${min} to ${max}. Change the number of seats, or the rules.`,
+    `${players} ${players === 1 ? 'player sits' : 'players sit'} here, but these rules are for ${min} to ${max}. Change the number of seats, or the rules.`,
   DEAL_TOO_BIG: ({ players, needed, deck }) =>
-    `${players} players need ${needed} cards, but the deck has ${deck}. Take fewer players, or add jokers or a pack.`,
+    `${players} players need ${needed} cards, but the deck has ${deck}. Play with fewer people, or add jokers or a pack.`,
 };
 
 /** Why not everything could be written to the disk, as a part of a sentence. */
@@ -226,5 +226,5 @@ export const whyNotKept: Record<KeepTrouble, string> = {
 /** Why there is no folder to keep things in, as a part of a sentence. */
 export const whyNoFolder: Record<KeepTrouble, string> = {
   ...whyNotKept,
-  noFolder: 'a file has its name, or what it should lie in is not there',
+  noFolder: 'a file already has its name, or the folder it belongs in is missing',
 };

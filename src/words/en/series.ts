@@ -41,7 +41,7 @@ export const series = {
   noneOver: 'No round is finished yet.',
   /** In its place while the first round is played. */
   isPlayed: (round: number) => `Round ${round} is being played.`,
-  toCome: 'Who is out first, and who is left holding the cards, is added up here once it ends.',
+  toCome: 'Once the round ends, this adds up who was out first and who was left holding the cards.',
   noneCounts: 'No round counts so far.',
   nobodyHeld: (rounds: number) =>
     `Nobody has been left holding the cards in ${rounds === 1 ? '1 round' : `${rounds} rounds`}.`,
@@ -108,14 +108,14 @@ export const series = {
   /** Beside a table whose last entries can’t be read. */
   cut: (count: number) =>
     count === 1
-      ? 'The file is damaged: its last entry can’t be read. What stands before it is shown.'
-      : `The file is damaged: its last ${count} entries can’t be read. What stands before them is shown.`,
+      ? 'The file is damaged: its last entry can’t be read. Everything before it is shown.'
+      : `The file is damaged: its last ${count} entries can’t be read. Everything before them is shown.`,
   /** Tables of the past. */
   history: 'Earlier tables',
   noHistory: 'Nothing has been played here yet.',
   /** Below the only one. */
   historyGrows:
-    'Each table that you play at comes here: watch its rounds again, read its scores, and see in the statistics who loses how often.',
+    'Every table you play at is kept here: watch its rounds again, read its scores, and see in the statistics how often each player loses.',
   more: 'Show older ones',
   open: 'Scores',
   openHint: (names: readonly string[]) => `Scores of the table of ${andList(names)}`,
@@ -135,8 +135,8 @@ export const series = {
   nobodyWon: 'The round was drawn.',
   lossesOf: (name: string, losses: number) => `${name} lost ${times(losses)}`,
   troubles: {
-    damaged: 'The file of this table is damaged from its first line on: nothing can be read of it.',
-    otherVersion: 'This table is from another version of Burnpile, or by rules that are no longer there.',
+    damaged: 'This table’s file is damaged from its first line: none of it can be read.',
+    otherVersion: 'This table is from another version of Burnpile, or its rules no longer exist.',
     cannotRead: 'The file of this table can’t be read.',
   } satisfies Record<HistoryTrouble, string>,
   loading: 'One moment …',

@@ -39,7 +39,7 @@ export const settings = {
     looking: 'Looking for ports …',
     none: 'No port was found. Plug the scanner in and look again, or type its path.',
     cannotList: {
-      noDriver: 'This computer has no serial driver that works, so no port can be used here.',
+      noDriver: 'This computer has no working serial driver, so no port can be used here.',
       cannotList: 'This computer can’t list its ports. Type the scanner’s port.',
     } satisfies Record<Extract<PortsView, { ok: false }>['code'], string>,
     /** A port whose maker is not known. */
@@ -65,20 +65,20 @@ export const settings = {
     advice: {
       notFound: 'Plug the scanner in, or choose another port. Burnpile then finds it by itself.',
       noPermission:
-        'On Linux, let yourself use serial ports: run “sudo usermod -aG dialout $USER”, log out and in again. On some systems the group is called uucp.',
+        'On Linux, give yourself access to serial ports: run “sudo usermod -aG dialout $USER”, log out and in again. On some systems the group is called uucp.',
       busy: 'Close the other program that uses the scanner, perhaps a second Burnpile.',
-      notAPort: 'Choose another port: there is something else under this path.',
+      notAPort: 'Choose another port: this path leads to something else.',
       badBaudRate: 'Choose another speed; 9600 is the usual one.',
-      unplugged: 'Burnpile then finds it again by itself.',
+      unplugged: 'Plug it in again: Burnpile finds it by itself.',
       noDriver: 'Use a keyboard scanner here, or tap the cards.',
       other: 'Unplug the scanner and plug it in again; if that doesn’t help, try another speed or port.',
     } satisfies Record<Trouble, string>,
   },
   keys: {
-    how: 'Most USB scanners type like a keyboard and need no port. Scan while this page is in front and you are not writing in a field. Your own keyboard works as before.',
+    how: 'Most USB scanners type like a keyboard and need no port. Scan while this page is in front and you are not typing in a field. Your own keyboard works as before.',
     test: 'Scan the test code or any card. One scan is enough to learn how fast your scanner types.',
     /** What scans have shown: for how many milliseconds the next key of one is waited for. */
-    learned: (gap: number) => `Learned how fast it types: up to ${gap} ms between keys.`,
+    learned: (gap: number) => `Learnt how fast it types: up to ${gap} ms between keys.`,
     longest: (ms: number) => `Longest pause between keys: ${Math.round(ms)} ms`,
     ending: {
       enter: 'Ends with Enter',
@@ -92,8 +92,8 @@ export const settings = {
     use: 'Use',
     speed: 'Speed',
     times: (speed: number) => `${speed}×`,
-    when: 'It plays at the next new table. If the file can’t be read, that is said when the table is opened.',
-    newest: 'Take the newest one',
+    when: 'It plays at the next new table. If the file can’t be read, you’ll be told when the table opens.',
+    newest: 'Use the newest one',
   },
   writeDown: {
     name: 'Write down what the scanner sends',
@@ -103,8 +103,8 @@ export const settings = {
     trouble: {
       diskFull: 'Nothing is written down any more: the disk is full. Make room, then switch it on again.',
       readOnly: 'Nothing is written down: this folder can’t be written to.',
-      noFolder: 'Nothing is written down: this folder can’t be made.',
-      other: 'Nothing is written down any more: the disk did not take it.',
+      noFolder: 'Nothing is written down: this folder can’t be created.',
+      other: 'Nothing is written down any more: it could not be written to the disk.',
     } satisfies Record<KeepTrouble, string>,
     /** The same, on the table screen. */
     stopped: 'scans are not written down any more',
@@ -130,7 +130,7 @@ export const settings = {
     rulings: 'Rulings and questions',
     cards: 'Cards',
     volume: 'Volume',
-    percent: (part: number) => `${Math.round(100 * part)} %`,
+    percent: (part: number) => `${Math.round(100 * part)}%`,
     /** Of the button with a note beside a sound’s name. */
     listen: (name: string) => `Listen to “${name}”`,
     names: {
@@ -152,9 +152,9 @@ export const settings = {
     },
     voice: 'Voice',
     /** The voice that the system chooses. */
-    usual: 'as this computer likes',
+    usual: 'this computer’s default',
     speed: 'Speed of the voice',
-    times: (speed: number) => `${speed} ×`,
+    times: (speed: number) => `${speed}×`,
     listen: 'Listen',
     /** The volume is set elsewhere. */
     volume: 'As loud as the sounds.',

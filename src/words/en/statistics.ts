@@ -12,16 +12,16 @@ export const statistics = {
   /** Before the first finished round, and where no round fits the filter. */
   none: 'Nothing to count yet',
   noneYet:
-    'Finish a round, and you see here who is left holding the cards how often, and how long your rounds take.',
+    'Finish a round, and you see here how often each player is left holding the cards, and how long your rounds take.',
   /** Below a single round. */
   onlyOne:
-    'One round says little. After the next ones you see here who is left holding the cards how often, and what luck alone would give.',
+    'One round says little. After more rounds you see here how often each player is left holding the cards, and what luck alone would give.',
   noneFits: 'You have not finished a round like that yet.',
   showAll: 'Show all rounds',
   counted: (rounds: number, tables: number) =>
     `${rounds === 1 ? '1 round' : `${rounds} rounds`} at ${tablesOf(tables)}`,
   unreadable: (tables: number) =>
-    `${tables === 1 ? 'One more table' : `${tables} more tables`} can’t be read, and nothing of it is counted.`,
+    `${tables === 1 ? 'One more table' : `${tables} more tables`} can’t be read, so nothing from there is counted.`,
   filter: 'Which rounds',
   when: 'When',
   ever: 'ever',
@@ -56,9 +56,9 @@ export const statistics = {
   /** The same where nothing above it says that they are lost. */
   lostOf: (losses: number, decided: number) => `lost ${losses} of ${decided}`,
   nobodyLost: 'no loser',
-  percent: (percent: string) => `${percent} %`,
+  percent: (percent: string) => `${percent}%`,
   /** Beside a bar: the share expected by chance. */
-  byChance: (percent: string) => `luck alone: ${percent} %`,
+  byChance: (percent: string) => `luck alone: ${percent}%`,
   aboutBars:
     'The bar shows how often each was left holding the cards, in rounds that had a loser. The line is what luck alone would give.',
   byRules: 'Rounds lost in each game',
@@ -87,7 +87,7 @@ export const statistics = {
   expected: 'Lost by chance',
   /** The chart of cards held over a round. */
   held: 'Cards held',
-  heldOf: (names: readonly string[]) => `Picture: how many cards ${andList(names)} held from move to move.`,
+  heldOf: (names: readonly string[]) => `Chart: how many cards ${andList(names)} held, move by move.`,
   burned: 'pile burned',
   pickedUp: 'picked up',
   asTable: 'Show as table',

@@ -21,24 +21,24 @@ export const table = {
   /** No card has left the game for a long time. */
   stalled: 'No card has left the game for a long time.',
   exchange: 'Swap cards',
-  scanStarter: 'Scan the card turned up',
+  scanStarter: 'Scan the card that was turned up',
   choosesNext: (who: string) => `${who} chooses who plays next`,
   /** How it is said who was chosen. */
   chooseHow: 'press or scan their seat',
   mustGoAgain: (who: string) => `${who} plays again`,
-  mayGoAgain: (who: string) => `${who} may play again, or Done`,
+  mayGoAgain: (who: string) => `${who} may play again or press Done`,
   announced: (name: string) => `the next card is ${possessive(name)}`,
   /** Whose face-up cards are being scanned before the first card; `done` of `of` cards are known. */
   registering: (name: string, done: number, of: number) =>
     `Scan ${possessive(name)} face-up cards: ${done} of ${of}`,
   /** The same after swapping. */
   exchanging: (name: string, done: number, of: number) =>
-    `${possessive(name)} face-up cards now: ${done} of ${of}`,
+    `Scan ${possessive(name)} face-up cards again: ${done} of ${of}`,
   /** How that goes on. */
-  registerHow: 'From left to right. “Next player” leaves the others of this player unknown.',
+  registerHow: 'Scan from left to right. Press “Next player” to leave this player’s other cards unknown.',
   /** The same where cards may have been put on equal ones, and as many were scanned as lay there. */
-  exchangeMore: 'Scan those that were put on equal ones too. “Next player” if that is all.',
-  exchangeHow: 'Scan all that lie there now. “As before” if nothing was swapped.',
+  exchangeMore: 'Also scan the cards that were put on others. Press “Next player” when that’s all.',
+  exchangeHow: 'Scan all the face-up cards. Press “As before” if nothing was swapped.',
   /** A card was turned over from this place and has to be scanned. */
   blind: { faceDown: 'face-down card: scan it', stock: 'top of the stock: scan it' } satisfies Record<
     NonNullable<TableView['blind']>,
@@ -69,13 +69,13 @@ export const table = {
     dealer: 'dealer',
     dealerShort: 'D',
     out: 'out',
-    log: 'What was ruled',
+    log: 'Rulings so far',
     seats: 'Players',
     cards: 'Tap or type a card',
     speed: 'speed',
     /** The games that can be watched. */
     games: 'Games to watch',
-    empty: 'no pile',
+    empty: 'empty pile',
     ruling: 'Ruling',
     news: 'News',
     unread: 'Not read',
@@ -105,11 +105,12 @@ export const table = {
   watch: (sample: string) => `Watch “${sample}”`,
   watching: (sample: string, done: number, total: number) => `Watching “${sample}”: ${done} of ${total}`,
   /** The scanner seems to have repeated itself. */
-  cameTwice: (what: string) => `${what} came twice at once and counts once. To scan it again, wait a second.`,
-  whose: 'Whose was the last play?',
+  cameTwice: (what: string) =>
+    `${what} was scanned twice in a row and counts once. To scan it again, wait a second.`,
+  whose: 'Who made the last play?',
   /** The same of a play that is not the last one any more: `Bo 7♥`. */
   whoseWas: (play: string) => `Who was it really: ${play}?`,
-  newerPlay: 'Another play has come since. The answer still means the one before.',
+  newerPlay: 'There has been another play since. Your answer is about the one before.',
   nextCardIs: (name: string) => `The next card counts as ${possessive(name)}`,
   /** The same button once it was pressed. */
   nextCardIsNot: 'Cancel: the next card counts by turn',
@@ -125,7 +126,7 @@ export const people = {
   /** Places can be changed now, or why they can’t. */
   mayMove: 'People may change places until the first card is scanned.',
   mayNotMove:
-    'Names can be changed at any time. Places can be changed before the first card of a round, and people come or leave between two rounds.',
+    'Names can be changed at any time. Places can be changed only before the first card of a round; people can join or leave between rounds.',
   /** The name of a player who gave none. */
   standIn: STAND_IN.en,
   /** Names for bots, given in this order. */

@@ -607,7 +607,7 @@ describe('what is said about it', () => {
   it('has the numbers', () => {
     const [first] = checkRules(ruleSet(rows(row([2, 5], 3, 3, 5))));
     expect(sayFinding(en, first!)).toBe(
-      '5 players × 11 cards = 55, but the deck has 52. Deal fewer cards, take fewer players, or add a second pack or jokers.',
+      '5 players × 11 cards = 55, but the deck has 52. Deal fewer cards, play with fewer people, or add a second pack or jokers.',
     );
   });
 });

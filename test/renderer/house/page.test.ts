@@ -610,8 +610,8 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     await at('group-starting').click();
     const choices = () => at('house-first-tie').locator('.house-check').allInnerTexts();
     expect(await choices()).toEqual([
-      'the first of them left of the dealer',
-      'the dealer, else the first of them left of the dealer',
+      'the first of them clockwise from the dealer',
+      'the dealer, or else the first of them clockwise',
       'clubs go first',
       'diamonds go first',
       'hearts go first',

@@ -18,7 +18,7 @@ describePage('the playing screen shows', () => {
         .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.testid));
     await goTo(page, stage, { table: PLAYS.stuck.table, lobby });
     expect(await looks()).toEqual(['face-up-4H', 'face-up-2C', 'face-up-KH', 'pick-up']);
-    expect(await get('face-up-KH').getAttribute('title')).toBe('later, when your hand is gone');
+    expect(await get('face-up-KH').getAttribute('title')).toBe('later, when your hand is empty');
     stage.show(PLAYS.faceUp.table);
     await get('face-up-4C').waitFor();
     await expect.poll(looks).toEqual([]);
@@ -50,7 +50,7 @@ describePage('the playing screen shows', () => {
       lobby,
     });
     expect(await page.locator('[data-together]').count()).toBe(2);
-    expect(await get('hand-4H').innerText()).toContain('fits together with its equals');
+    expect(await get('hand-4H').innerText()).toContain('fits only with others of its rank');
     const { ruling } = refusal!;
     const refused = { ...ruling!, move: { ...ruling!.move, cards: ['4H'] } };
     stage.tell(JSON.stringify({ type: 'refused', refusal: { code: 'move', ruling: refused } }));

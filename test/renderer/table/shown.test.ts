@@ -168,7 +168,7 @@ describePage('the table says what stands', { provoked: /WebSocket|ERR_FAILED/ },
       ['stalled', 'stalled', 'No card has left the game for a long time.Call it a drawG'],
       ['forced', 'demand', 'pick up, or J'],
       ['only', 'demand', 'only 2, 3 or 10'],
-      ['pairs', 'demand', '7 or lower · 2 alike, or 3+ of any rank'],
+      ['pairs', 'demand', '7 or lower · 2 equal cards, or 3+ equal cards of any rank'],
       ['ranked', 'next', '1Ann deals next'],
     ] as const),
   )('%s: %s reads “%s”', async (name, id, text) => {

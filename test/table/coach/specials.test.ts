@@ -23,10 +23,10 @@ const said = (rules: string, options = {}): string[] => {
 
 describe('the special cards of a rule set', () => {
   it.each<[string, Readonly<Record<string, unknown>>, readonly string[]]>([
-    ['palace', {}, ['2: anything goes next', '10: burns the pile', '4 alike: burn the pile']],
-    ['blast', {}, ['10: burns the pile', '3 alike: burn the pile']],
-    ['threes', {}, ['2: anything goes next', '4 alike: burn the pile']],
-    ['encyclopedia', { 'EN-17': true }, ['2 alike: skip a player']],
+    ['palace', {}, ['2: anything goes next', '10: burns the pile', '4 of a kind: burn the pile']],
+    ['blast', {}, ['10: burns the pile', '3 of a kind: burn the pile']],
+    ['threes', {}, ['2: anything goes next', '4 of a kind: burn the pile']],
+    ['encyclopedia', { 'EN-17': true }, ['2 of a kind: skip a player']],
     [
       'everything',
       { 'EV-V3': true },
@@ -35,7 +35,7 @@ describe('the special cards of a rule set', () => {
         '4: the card below counts',
         '9: 9 or lower next',
         '10: burns the pile',
-        '4 alike: burn the pile',
+        '4 of a kind: burn the pile',
       ],
     ],
     [
@@ -49,7 +49,7 @@ describe('the special cards of a rule set', () => {
         '8: skips a player',
         '10: burns the pile, never on 7',
         'Joker: the card below counts, reverses play',
-        '4 alike: burn, even out of turn',
+        '4 of a kind: burn, even out of turn',
       ],
     ],
     [
@@ -65,7 +65,7 @@ describe('the special cards of a rule set', () => {
       },
       [
         '2: if nothing else fits',
-        '3: go again, on 9 at most, used only once',
+        '3: go again, on 9 or lower, used only once',
         '10: burns the pile',
         'J: only 10 on it',
         'Q: next one picks up, or plays 3',
