@@ -333,7 +333,7 @@ const ALOUD: readonly (readonly [RulingView, string])[] = [
   [moved({ kind: 'pickUp', cards: [] }, { pickedUp: 9 }), 'Bo nimmt den Stapel auf. Cy ist dran.'],
   [
     refused('tooLow', 'TS'),
-    'Bo legt die Kreuz-Neun. Das ist nicht erlaubt: sie ist niedriger als die Zehn. Bo nimmt das zurück.',
+    'Bo legt die Kreuz-Neun. Das ist nicht erlaubt: die Karte ist niedriger als die Zehn. Bo nimmt das zurück.',
   ],
   [
     refused('notOnThis', 'JS', {}),
@@ -341,7 +341,7 @@ const ALOUD: readonly (readonly [RulingView, string])[] = [
   ],
   [
     refused('wrongColour', 'QH'),
-    'Bo legt die Kreuz-Neun. Das ist nicht erlaubt: sie ist nicht rot wie die Herz-Dame. Bo nimmt das zurück.',
+    'Bo legt die Kreuz-Neun. Das ist nicht erlaubt: die Karte ist nicht rot wie die Herz-Dame. Bo nimmt das zurück.',
   ],
   [
     refused('mustPlay', null, { kind: 'pickUp', cards: [] }, { is: 'canPlay', cards: ['JS'] }),

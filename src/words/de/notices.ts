@@ -114,7 +114,7 @@ export const notices: Words['notices'] = {
   nothingToUndo: say(() => 'Es gibt nichts rückgängig zu machen.', 'Hier hat das Spiel angefangen.'),
   undone: say(undone, 'Alles ist wieder wie davor. Macht von dort weiter.'),
   takenBack: say(
-    (f) => (f.card === null ? 'Zug zurückgenommen.' : `${card(f)} zurückgenommen.`),
+    (f) => (f.card === null ? 'Der Zug ist zurückgenommen.' : `${card(f)} ist zurückgenommen.`),
     (f) => `Die Karte geht zurück an ${f.seat ?? 'die Hand, von der sie kam'}; der Stapel ist wie zuvor.`,
   ),
   noQuestion: say(() => 'Es ist keine Frage offen.', 'Die Antwort war nicht nötig. Spielt weiter.'),

@@ -147,7 +147,7 @@ export const rulings: Words['rulings'] = {
     takenBy: (taker, count) => `${taker} nimmt ${cardCount(count)} auf`,
     takesFaceUp: (count, isYours) =>
       `${isYours ? 'du nimmst' : 'nimmt'} die ${count === 1 ? 'offene Karte' : `${count} offenen Karten`} auf die Hand`,
-    failed: 'passt nicht',
+    failed: 'das passt nicht',
     out: (name) => `${name} ist raus`,
   },
 };

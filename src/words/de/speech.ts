@@ -61,7 +61,8 @@ const the = (card: Card | null, kase?: Case): string => {
   return withArticle(shown, kase).replace(shown, declined(rank, kase));
 };
 /** The cards of a move as a subject. */
-const sie = ({ cards }: NamedBreachFacts): string => (cards.length > 1 ? 'sie sind' : 'sie ist');
+const dieKarte = ({ cards }: NamedBreachFacts): string =>
+  cards.length > 1 ? 'die Karten sind' : 'die Karte ist';
 /** The card itself, with its suit. */
 const exactly = (card: Card | null, kase?: Case): string =>
   card === null ? 'diese Karte' : withArticle(cardName(card), kase);
@@ -91,13 +92,13 @@ export const speech: Words['speech'] = {
       ofStock ? 'dort lässt sich nichts aufdecken' : 'das ist eine andere verdeckte Karte',
     mixedRanks: () => 'die Karten sind nicht vom gleichen Rang',
     tooManyCards: () => 'das sind zu viele Karten',
-    tooLow: (facts) => `${sie(facts)} niedriger als ${the(facts.card)}`,
-    tooHigh: (facts) => `${sie(facts)} höher als ${the(facts.card)}`,
-    equalNotAllowed: (facts) => `${sie(facts)} nur gleich hoch wie ${the(facts.card)}`,
+    tooLow: (facts) => `${dieKarte(facts)} niedriger als ${the(facts.card)}`,
+    tooHigh: (facts) => `${dieKarte(facts)} höher als ${the(facts.card)}`,
+    equalNotAllowed: (facts) => `${dieKarte(facts)} nur gleich hoch wie ${the(facts.card)}`,
     wrongColour: (facts) => {
       const { card } = facts;
       const colour = card === null ? null : colourOf(card);
-      return `${sie(facts)} nicht ${colour === null ? 'von gleicher Kartenfarbe' : colour === 'red' ? 'rot' : 'schwarz'} wie ${card === null ? the(null) : exactly(card)}`;
+      return `${dieKarte(facts)} nicht ${colour === null ? 'von gleicher Kartenfarbe' : colour === 'red' ? 'rot' : 'schwarz'} wie ${card === null ? the(null) : exactly(card)}`;
     },
     notOnThis: ({ card }) => `das geht nicht auf ${the(card, 'accusative')}`,
     notAsLast: () => 'das geht nicht als letzte Karte',
