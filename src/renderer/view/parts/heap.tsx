@@ -17,9 +17,12 @@ function lies(slot: Slot, place: number, above: number, read: number): CSSProper
   } as CSSProperties;
 }
 
-/** How many of these cards are read: those from the one that counts on, or the one on top. */
-const readOf = (top: readonly Slot[], counts: Slot | null): number =>
-  Math.max(1, counts === null ? 1 : top.length - top.lastIndexOf(counts));
+/** How many cards of a pile are read: those from the one that counts on, as far as they are drawn, or the one on top. */
+function readOf(pile: readonly Slot[], drawn: number, counts: Slot | 'all' | null): number {
+  const at = counts === null || counts === 'all' ? -1 : pile.lastIndexOf(counts);
+  if (counts !== 'all' && at < 0) return 1;
+  return Math.max(1, Math.min(drawn, pile.length - at));
+}
 
 interface Props {
   readonly pile: readonly Slot[];
@@ -34,7 +37,7 @@ interface Props {
 export function Heap({ pile, shown, counts, children }: Props) {
   const top = pile.slice(-shown);
   const below = pile.length - top.length;
-  const read = counts === 'all' ? Math.max(1, top.length) : readOf(top, counts);
+  const read = readOf(pile, top.length, counts);
   return (
     <div
       className="heap"
