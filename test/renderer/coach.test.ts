@@ -110,7 +110,7 @@ describeWith([CHROMIUM], 'help for beginners at the table', () => {
       ['8skips a player', 'skip', false],
       ['10burns the pile', 'burn', false],
       ['Jokerreverses play', 'reverse', false],
-      ['4 alikeburn, even out of turn', 'burnTogether', false],
+      ['4 of a kindburn, even out of turn', 'burnTogether', false],
     ]);
   });
 

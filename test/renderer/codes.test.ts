@@ -149,7 +149,7 @@ describeWith([CHROMIUM, 'pdftoppm'], 'the screens of codes', () => {
 
   it('ask for a card, say what came of a scan, and end when somebody goes away', async () => {
     await goTo(page, stage, SCREENS.decksTaken);
-    expect(await field('reply').textContent()).toContain('already the code of 7♥ of the second pack');
+    expect(await field('reply').textContent()).toContain('already the code for 7♥ of the second pack');
     expect(await stage.heardBy(() => field('ask-7H').click())).toEqual([
       { type: 'enrolDeck', id: 'blue-deck', card: '7H' },
     ]);

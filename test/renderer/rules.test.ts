@@ -184,7 +184,7 @@ describeWith([CHROMIUM], 'the rule book on the page', () => {
     const picture = page.locator('.deal-place:visible');
     await expect
       .poll(() => picture.getAttribute('aria-label'))
-      .toBe('Cards of one player: 3 face down and 6 in the hand');
+      .toBe('Cards of one player: 3 face down and 6 in hand');
     expect(await picture.locator('.deal-open').count()).toBe(6);
   });
 

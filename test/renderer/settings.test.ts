@@ -182,7 +182,7 @@ describePage('the settings', () => {
 
     it.each([
       ['ready', { state: 'open', reason: '' }, null],
-      ['lost', { state: 'lost', reason: 'unplugged' }, 'finds it again by itself'],
+      ['lost', { state: 'lost', reason: 'unplugged' }, 'Burnpile finds it by itself'],
       ['notAllowed', { state: 'connecting', reason: 'noPermission' }, 'dialout'],
     ] as const)('%s: how the scanner is, and what to do', async (name, hooks, advice) => {
       await showSettings(stage, page, SHOWN[name]);

@@ -119,7 +119,7 @@ describeWith([CHROMIUM], 'history and its pictures on the page', () => {
     const five = [...everyRound, ...everyRound].filter(({ rules }) => rules === 'reference');
     const statistics = { ...sumUp(five, filter, Date.now()), unreadable: 0 };
     stage.tell(JSON.stringify({ type: 'statistics', filter, statistics }));
-    await expect.poll(() => get('player-Bo').innerText()).toMatch(/67 %\s+lost 4 of 6\s+luck alone: 3\d %/);
+    await expect.poll(() => get('player-Bo').innerText()).toMatch(/67%\s+lost 4 of 6\s+luck alone: 3\d%/);
   });
 
   it('says of one round what it came to, and what the next ones will show', async () => {

@@ -68,7 +68,7 @@ describe('a demand in words and symbols', () => {
 
   it('names the kinds that always fit', () => {
     const eight = { ...anything, card: '8D', bound: { kind: 'atLeast', rank: '8' } } as const;
-    expect(sayDemand(en, { ...eight, always: ['2', 'T', 'JK'] }).always).toBe('or always 2, 10 and Joker');
+    expect(sayDemand(en, { ...eight, always: ['2', 'T', 'JK'] }).always).toBe('or 2, 10, Joker');
     expect(sayDemand(en, eight).always).toBeNull();
   });
 

@@ -74,7 +74,7 @@ export const ruleTexts: Readonly<Record<string, string>> = {
   'The first player without cards wins, and the round is over. The player to the dealer’s left deals the next round.':
     'Wer zuerst keine Karten mehr hat, gewinnt, und die Runde ist zu Ende. Wer links vom Geber sitzt, gibt die nächste.',
   // Reference.
-  'Same or higher, a seven means seven or lower, eights skip, tens and four of a kind burn; the last player with cards loses.':
+  'Same or higher, low after a seven, eights skip, tens and four of a kind burn; the last player with cards loses.':
     'Gleich oder höher, nach Siebenern geht nur 7 oder niedriger, Achter lassen aussetzen, Zehner und Vierlinge verbrennen den Stapel; wer als Letztes noch Karten hat, verliert.',
   'Five or more players: two cards each in hand, face up and face down.':
     'Ab fünf Personen: je zwei Karten auf der Hand, offen und verdeckt.',

@@ -4,7 +4,7 @@ import type { NamedBreachFacts } from '../facts.ts';
 import type { Words } from '../words.ts';
 import { breachWords, whyWords } from './breaches.ts';
 import { oneOf, the } from './cards.ts';
-import { andList, cardCount, orList } from './grammar.ts';
+import { cardCount, orList } from './grammar.ts';
 
 /** `Farbe` would be taken for a suit, so the colour itself is named. */
 const colourAs = (card: string): string =>
@@ -30,8 +30,8 @@ export const demand: Words['demand'] = {
       : `aufnehmen, oder ${orList(ranks)}${colour === null ? '' : colour === 'red' ? ' (rot)' : ' (schwarz)'}`,
   orMore: (count, rank, plural) =>
     `oder noch ${count === 1 ? oneOf(rank) : `${count} ${plural}`} zum Verbrennen`,
-  always: (kinds) => `oder immer ${andList(kinds)}`,
-  alwaysFits: 'oder immer',
+  always: (kinds) => `oder ${kinds.join(', ')}`,
+  alwaysFits: 'oder',
   from: (card, who) =>
     who === null ? `auf ${the(card, 'dative')}` : `auf ${the(card, 'dative')} von ${who}`,
 };

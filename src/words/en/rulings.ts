@@ -5,7 +5,7 @@ import type { MoveView } from '../../protocol/view.ts';
 import type { NamedBreachFacts } from '../facts.ts';
 import { breachWords, whyWords } from './breaches.ts';
 import { oneOf } from './cards.ts';
-import { andList, cardCount, orList, possessive } from './grammar.ts';
+import { cardCount, orList, possessive } from './grammar.ts';
 
 export const demand = {
   anything: 'anything',
@@ -33,9 +33,9 @@ export const demand = {
   /** The other way to fit, where equal cards complete a set. */
   orMore: (count: number, rank: string, plural: string) =>
     `or ${count} more ${count === 1 ? rank : plural} to burn`,
-  always: (kinds: readonly string[]) => `or always ${andList(kinds)}`,
+  always: (kinds: readonly string[]) => `or ${kinds.join(', ')}`,
   /** Before these kinds as little cards. */
-  alwaysFits: 'or always',
+  alwaysFits: 'or',
   /** The card that makes the demand, and who played it if that is known. */
   from: (card: string, who: string | null) => (who === null ? `on ${card}` : `on ${possessive(who)} ${card}`),
 };

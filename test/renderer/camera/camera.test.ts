@@ -495,7 +495,7 @@ describeWith([CHROMIUM], 'a camera that can’t be had', () => {
     });
     await go({ table: FIXTURES.middle, lobby: withCamera(watch) });
     await shows('camera', 'code', 'busy');
-    expect(await id('camera-notice').innerText()).toContain('Another program uses the camera.');
+    expect(await id('camera-notice').innerText()).toContain('Another program is using the camera.');
     await id('camera-set-up').click();
     await shows('no-picture', 'code', 'busy');
     await page.keyboard.press('Escape');

@@ -311,7 +311,7 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     expect(await barriersOn(page)).toEqual([]);
     for (const picture of [Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(600_000)]) {
       await bring(picture);
-      await expect.poll(() => at('house-fault').innerText()).toContain('no file of rules');
+      await expect.poll(() => at('house-fault').innerText()).toContain('isn’t a rules file');
       await bring('{"format": 1');
       await expect.poll(() => at('house-fault').innerText()).toContain('not JSON');
     }
