@@ -20,6 +20,7 @@ export const table: Words['table'] = {
   choosesNext: (who) => `${who} bestimmt, wer als Nächstes dran ist`,
   chooseHow: 'Platz drücken oder scannen',
   mustGoAgain: (who) => `${who} ist noch mal dran`,
+  youGoAgain: 'Du bist noch mal dran',
   mayGoAgain: (who) => `${who} darf noch einmal, oder „Fertig“`,
   announced: (name) => `die nächste Karte zählt für ${name}`,
   registering: (name, done, of) => `Scann die offenen Karten von ${name}: ${done} von ${of}`,

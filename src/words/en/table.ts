@@ -26,6 +26,7 @@ export const table = {
   /** How it is said who was chosen. */
   chooseHow: 'press or scan their seat',
   mustGoAgain: (who: string) => `${who} plays again`,
+  youGoAgain: 'You play again',
   mayGoAgain: (who: string) => `${who} may play again or press Done`,
   announced: (name: string) => `the next card is ${possessive(name)}`,
   /** Whose face-up cards are being scanned before the first card; `done` of `of` cards are known. */

@@ -6,11 +6,9 @@ import { lookAt } from '../../store/reading.ts';
 import type { Reading } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
 import { RoundFacts } from '../end/round-slip.tsx';
-import { Band, isBeforehand } from '../table/band.tsx';
-import { BandHint } from '../table/band-hint.tsx';
-import { BandRuling } from '../table/band-ruling.tsx';
+import { Band } from '../table/band.tsx';
 import { Board } from '../table/board.tsx';
-import { Notice, NoticeLine } from '../table/notice-line.tsx';
+import { NoticeLine } from '../table/notice-line.tsx';
 import { TableStage } from '../table/stage.tsx';
 import { ReplayBoard } from './replay-board.tsx';
 import { RulingPicture } from './ruling-picture.tsx';
@@ -61,7 +59,8 @@ function forYou(view: TableView): TableView {
 }
 
 /**
- * The table at the moment that was chosen, only to be looked at; questions of the game as it is now can be answered.
+ * The table at the moment that was chosen, only to be looked at. With real cards questions of the game as it is now can be
+ * answered; a game without them is played on its own screen.
  * Of a finished round nothing is now: all of it is past.
  */
 export function Moment({ table, reading }: Props) {
@@ -100,39 +99,14 @@ export function Moment({ table, reading }: Props) {
       <div className="moment-table">
         <TableStage view={view} still />
       </div>
-      {isPast || at !== null || (isOver && view.question === null) ? (
+      {isPast || at !== null || view.play !== null || (isOver && view.question === null) ? (
         <Strip reading={reading} />
       ) : (
         <div className="moment-band">
-          <BandNow view={view} />
-          {view.play === null ? <NoticeLine view={view} /> : <PlayNotices view={view} />}
+          <Band view={view} />
+          <NoticeLine view={view} />
         </div>
       )}
     </section>
-  );
-}
-
-/** What is asked at a table with real cards can be answered here; a game without a deck is played on its own screen. */
-function BandNow({ view }: { readonly view: TableView }) {
-  const { ruling } = view;
-  if (view.play === null) return <Band view={view} />;
-  return ruling === null || isBeforehand(ruling) ? (
-    <BandHint view={view} still />
-  ) : (
-    <BandRuling key={ruling.id} view={view} ruling={ruling} />
-  );
-}
-
-function PlayNotices({ view }: { readonly view: TableView }) {
-  const { table } = useTools().words;
-  return (
-    <div className="notice-line">
-      {view.notice !== null && <Notice key={view.notice.id} view={view} notice={view.notice} />}
-      {view.stalled && (
-        <p className="notice" role="status" data-testid="stalled">
-          {table.stalled}
-        </p>
-      )}
-    </div>
   );
 }
