@@ -168,8 +168,8 @@ export const correct: Words['correct'] = {
   findingsTitle: 'Später herausgefunden',
 
   cursor: 'Korrigieren',
-  cursorMissing: (move) => `Vor ${move} fehlt ein Zug`,
-  cursorMissingAtEnd: 'Nach dem letzten fehlt ein Zug',
+  cursorMissing: (move) => `Scann den Zug, der vor ${move} fehlt`,
+  cursorMissingAtEnd: 'Scann den Zug, der fehlt',
   cursorSaid: (what) => `Jetzt: ${what}`,
   somebody: 'jemand',
   codes: {

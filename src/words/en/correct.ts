@@ -196,8 +196,8 @@ export const correct = {
 
   /** Correcting by scanner. */
   cursor: 'Correcting',
-  cursorMissing: (move: string) => `A move is missing before ${move}`,
-  cursorMissingAtEnd: 'A move is missing after the last one',
+  cursorMissing: (move: string) => `Scan the move that is missing before ${move}`,
+  cursorMissingAtEnd: 'Scan the move that was missed',
   cursorSaid: (what: string) => `Now: ${what}`,
   somebody: 'somebody',
   /** What these codes do while correcting; the other codes do what the printed sheet says. */

@@ -55,8 +55,11 @@ function beside(marked: HTMLElement, bubble: HTMLElement): At {
   if (getComputedStyle(bubble).position !== 'fixed') {
     const own = bubble.getBoundingClientRect();
     const tail = Math.max(24, Math.min(middle - own.left, own.width - 24));
-    const above = (card: Element) => card.getBoundingClientRect().top < place.top - place.height / 3;
-    const isAway = [...document.querySelectorAll('.own-hand .own-card')].some(above);
+    const isBetween = (card: Element) => {
+      const { top } = card.getBoundingClientRect();
+      return top > own.top && top < place.top - place.height / 3;
+    };
+    const isAway = [...document.querySelectorAll(OWN_CARDS)].some(isBetween);
     return { isBelow: place.top < own.top, isAway, style: { '--tail': `${tail}px` } as CSSProperties };
   }
   const left = Math.max(EDGE, Math.min(middle - offsetWidth / 2, innerWidth - offsetWidth - EDGE));

@@ -72,6 +72,12 @@ function useFirstCard(view: TableView, still: boolean): string {
   return areShown ? here : behind(table.buttons.cards);
 }
 
+/** What to do as the headline, and what may be done instead under it. */
+function headed(text: string): readonly [string, readonly string[]] {
+  const [first = '', ...rest] = text.split(/(?<=\.) /);
+  return [rest.length === 0 ? text : first.replace(/\.$/, ''), rest];
+}
+
 /** Who starts, or how to find it out; a card that was turned up to play on comes first. */
 function Starting({ view, still = false, beginning }: Props & { readonly beginning: BeginningView }) {
   const { words } = useTools();
@@ -86,6 +92,7 @@ function Starting({ view, still = false, beginning }: Props & { readonly beginni
   const { pressOrScan, pressOrTap } = words.beginning;
   const how = view.scanner.kind === 'none' ? pressOrTap : pressOrScan;
   // What is asked next is asked then.
+  const [scanFirst, orElse] = headed(firstCard);
   const few = more.length > 1 && beginning.otherwise !== null ? more.slice(0, -1) : more;
   const isAsked = asks && view.announced === null && !still;
   const lines = hidden
@@ -93,14 +100,14 @@ function Starting({ view, still = false, beginning }: Props & { readonly beginni
     : asks || headline === null
       ? isAsked
         ? [how, ...few]
-        : more
+        : [...more, ...(headline === null ? orElse : [])]
       : [...more, firstCard];
   return (
     <BandFrame
       key={lines.join()}
       kind="hint"
       hooks={hooks}
-      headline={hidden ? words.table.scanStarter : (headline ?? firstCard)}
+      headline={hidden ? words.table.scanStarter : (headline ?? scanFirst)}
     >
       <p className="band-reason">
         {numbered(lines).map(({ key, item }) => (
@@ -123,8 +130,10 @@ export function BandHint({ view, still = false }: Props) {
   const idle = view.log.every((line) => line.ruling === null) && view.playback === null;
   if (view.beginning !== null && view.playback === null)
     return <Starting view={view} still={still} beginning={view.beginning} />;
+  const [scanFirst, orElse] = headed(firstCard);
   return (
-    <BandFrame kind="hint" hooks={HOOKS} headline={idle ? firstCard : words.table.nothingYet}>
+    <BandFrame kind="hint" hooks={HOOKS} headline={idle ? scanFirst : words.table.nothingYet}>
+      {idle && orElse.length > 0 && <p className="band-reason">{orElse.join(' ')}</p>}
       {!still && <Beforehand view={view} />}
     </BandFrame>
   );
