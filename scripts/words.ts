@@ -26,9 +26,9 @@ const childrenOf = (node: Node): readonly Node[] => Object.values(node).flat().f
 
 /** Where text stands that nobody reads: types, names of modules and of properties, what is compared. */
 const isUnread = ({ type, operator }: Node): boolean =>
-  type.startsWith('TS') && type !== 'TSSatisfiesExpression' && type !== 'TSAsExpression'
-    ? true
-    : type === 'ImportDeclaration' || (type === 'BinaryExpression' && /==/.test(String(operator)));
+  /^TS(?!SatisfiesExpression$|AsExpression$)/.test(type) ||
+  type === 'ImportDeclaration' ||
+  (type === 'BinaryExpression' && /==/.test(String(operator)));
 
 function wordingsOfFile(file: string, name: string): Wording[] {
   const source = readFileSync(file, 'utf8');

@@ -25,8 +25,8 @@ export const table = {
   choosesNext: (who: string) => `${who} chooses who plays next`,
   /** How it is said who was chosen. */
   chooseHow: 'press or scan their seat',
-  mustGoAgain: (who: string) => `${who} plays again`,
-  youGoAgain: 'You play again',
+  /** Null is the reader. */
+  mustGoAgain: (who: string | null) => (who === null ? 'You play again' : `${who} plays again`),
   mayGoAgain: (who: string) => `${who} may play again or press Done`,
   announced: (name: string) => `the next card is ${possessive(name)}`,
   /** Whose face-up cards are being scanned before the first card; `done` of `of` cards are known. */

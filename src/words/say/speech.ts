@@ -68,7 +68,7 @@ function blame(words: Words, names: Names, breaches: RulingView['breaches'], mov
 }
 
 const playAloud = (words: Words, names: Names, { seat, cards }: Pick<OpenView, 'seat' | 'cards'>): string =>
-  words.speech.plays(nameUnlessYou(names, seat, null), cardsAloud(words, cards));
+  words.speech.plays(sayNameAt(names, seat), cardsAloud(words, cards));
 
 /** Who did what, in a clause. */
 function moveAloud(words: Words, seats: Names, ruling: RulingView, you: number | null): string {
@@ -79,10 +79,16 @@ function moveAloud(words: Words, seats: Names, ruling: RulingView, you: number |
   return sayMove(words, seats, ruling, you);
 }
 
-/** Clauses of a move and what follows: what else its player does is joined to the one before, or begins with the name. */
-function joinAloud(words: Words, who: string, move: string, effects: readonly SaidEffect[]): string[] {
-  const clauses: string[][] = [[move]];
-  let isMovers = true;
+/** What was said of a move, and what follows: what else its player does is joined to the one before, or begins with the name. */
+function joinAloud(
+  words: Words,
+  who: string,
+  said: readonly string[],
+  effects: readonly SaidEffect[],
+): string[] {
+  const clauses = said.map((clause) => [clause]);
+  // After a verdict the player has to be named again.
+  let isMovers = said.length === 1;
   for (const { text, ofMover } of effects) {
     if (ofMover && isMovers) clauses.at(-1)!.push(text);
     else clauses.push([ofMover ? `${who} ${text}` : text]);
@@ -103,10 +109,11 @@ export function rulingAloud(words: Words, view: TableView, ruling: RulingView): 
   const told = move.kind === 'pickUp' ? { ...ruling, pickedUp: 0 } : ruling;
   const who = sayNameAt(seats, move.seat);
   const effects = effectsOf(words, seats, told, you);
-  const said = ruling.stands
-    ? [what, words.speech.stands, ...effects.map(({ text, ofMover }) => (ofMover ? `${who} ${text}` : text))]
-    : joinAloud(words, who, what, effects);
-  return sentences(words, [...said, ruling.again ? '' : turnAloud(words, view)]);
+  const said = ruling.stands ? [what, words.speech.stands] : [what];
+  return sentences(words, [
+    ...joinAloud(words, who, said, effects),
+    ruling.again ? '' : turnAloud(words, view),
+  ]);
 }
 
 /** Cards that are being played and can’t become legal any more. */

@@ -31,7 +31,7 @@ export function sayTurn(words: Words, view: Turn): string {
 export function sayAgain(words: Words, { extra, turn, play, seats }: TableView): string | null {
   if (extra === null || extra === 'choose' || turn === null) return null;
   const who = sayNameAt(seats, turn);
-  if (extra === 'must') return play?.you === turn ? words.table.youGoAgain : words.table.mustGoAgain(who);
+  if (extra === 'must') return words.table.mustGoAgain(play?.you === turn ? null : who);
   return play === null ? words.table.mayGoAgain(who) : words.play.mayGoAgain;
 }
 
