@@ -121,6 +121,16 @@ describe('a game without a deck', () => {
     expect(ann.table()!.play!.advised).toBe(null);
   });
 
+  it('tells in its score for whom the computer plays', () => {
+    const ann = screen();
+    open([HERE, BOT, HERE]);
+    expect(ann.table()!.series.people.map(({ name, bot }) => [name, bot])).toEqual([
+      ['Ann', undefined],
+      ['Bo', true],
+      ['Cy', undefined],
+    ]);
+  });
+
   it('asks nobody who has chosen the face-up cards whether they are ready', () => {
     const ann = screen();
     open([HERE, BOT], {}, 'everything');
