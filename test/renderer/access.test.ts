@@ -186,7 +186,7 @@ describeWith([CHROMIUM], 'what happens is read out', () => {
         { ...ruled, log, notice: { id: 31, code: 'scannerLost', card: null, seat: null, text: null } },
       ),
     ).toEqual([
-      'Bo plays the five of clubs and draws 1. It’s Cy’s turn. Needed: 7 or lower.',
+      'Bo plays the five of clubs and draws 1. It’s Cy’s turn. It takes a seven or lower.',
       'Bo plays the nine of clubs. That’s not allowed: it’s higher than the seven. Bo takes it back.',
       'At once: Who played the seven of spades? An equal card may be played out of turn here. 2: Bo. 4: Di. N: No, a mis-scan.',
       'The scanner is gone.',
@@ -210,7 +210,7 @@ describeWith([CHROMIUM], 'what happens is read out', () => {
     expect(await told([open])).toEqual([null]);
     expect(await heading()).toBe('Bo starts');
     expect(await told([{ ...ruled, pile: ['5C'] }])).toEqual([
-      'Bo plays the five of clubs and draws 1. It’s Cy’s turn. Needed: 7 or lower.',
+      'Bo plays the five of clubs and draws 1. It’s Cy’s turn. It takes a seven or lower.',
     ]);
   });
 
@@ -220,12 +220,12 @@ describeWith([CHROMIUM], 'what happens is read out', () => {
     await page.keyboard.press('?');
     await page.locator('dialog:modal').waitFor();
     expect(await told([{ ...ruled, log }])).toEqual([
-      'Bo plays the five of clubs and draws 1. It’s Cy’s turn. Needed: 7 or lower.',
+      'Bo plays the five of clubs and draws 1. It’s Cy’s turn. It takes a seven or lower.',
     ]);
     await page.keyboard.press('Escape');
     await page.locator('dialog:modal').waitFor({ state: 'detached' });
     expect(await told([{ ...next, turn: 3 }])).toEqual([
-      'Bo plays the five of clubs and draws 1. It’s Di’s turn. Needed: 7 or lower.',
+      'Bo plays the five of clubs and draws 1. It’s Di’s turn. It takes a seven or lower.',
     ]);
   });
 
@@ -259,7 +259,7 @@ describeWith([CHROMIUM], 'what happens is read out', () => {
         pile: [...own.pile, '6C'],
         ruling: ruling({ id: 40, move: { kind: 'play', seat: 3, cards: ['6C'], stack: null } }),
       }),
-    ).toEqual(['Di plays the six of clubs and draws 1. It’s your turn. Needed: 7 or lower.']);
+    ).toEqual(['Di plays the six of clubs and draws 1. It’s your turn. It takes a seven or lower.']);
   });
 });
 

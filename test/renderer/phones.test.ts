@@ -322,7 +322,7 @@ describeWith([CHROMIUM], 'the table on a TV', () => {
     await expect
       .poll(() => get('announced').innerText())
       .toBe(
-        'Christopherson the Elder plays the seven of hearts and draws 1. It’s Annika’s turn. Needed: 7 or lower.',
+        'Christopherson the Elder plays the seven of hearts and draws 1. It’s Annika’s turn. It takes a seven or lower.',
       );
     // The own seat’s screen would say “Your turn”, and with help what fits of its hand: the room isn’t told that.
     const own = { ...PLAYS.yourTurn.table, coach: { ...PLAYS.yourTurn.table.coach, next: null } };

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { DemandView } from '../../src/protocol/view.ts';
 import { demandView } from '../../src/table/demand-view.ts';
+import { de } from '../../src/words/de.ts';
 import { en } from '../../src/words/en.ts';
 import { sayDemand } from '../../src/words/say/demand.ts';
+import { demandAloud, sentences } from '../../src/words/say/speech.ts';
 import { at } from '../engine/support/at.ts';
 import { anything } from '../renderer/fixtures.ts';
 
@@ -59,6 +61,46 @@ const TABLE: readonly (readonly [Partial<DemandView>, string, string, string | n
   // Four of a kind burn there too, but equal cards fit anyhow.
   [{ card: '8D', bound: bound('atLeast', '8'), missing: 3 }, '8 or higher', '8 ↑', null],
 ];
+
+/** A demand, then what is said of it aloud, in English and German. */
+const ALOUD: readonly (readonly [Partial<DemandView>, string, string])[] = [
+  [{}, 'Anything goes.', 'Alles passt.'],
+  [{ bound: bound('atMost', '7') }, 'It takes a seven or lower.', 'Es passt eine Sieben oder niedriger.'],
+  [{ bound: bound('atLeast', 'J') }, 'It takes a jack or higher.', 'Es passt ein Bube oder höher.'],
+  [
+    { bound: bound('below', '8') },
+    'It takes something lower than an eight.',
+    'Es passt alles, was niedriger ist als eine Acht.',
+  ],
+  [
+    { bound: bound('exactly', 'A'), always: ['2', 'T', 'JK'] },
+    'It takes an ace, a two, a ten or a joker.',
+    'Es passt ein Ass, eine Zwei, eine Zehn oder ein Joker.',
+  ],
+  [
+    { card: '4C', bound: bound('atLeast', '4'), colour: 'black' },
+    'It takes a four or higher, the same colour as the four of clubs.',
+    'Es passt eine Vier oder höher, schwarz wie die Kreuz-Vier.',
+  ],
+  [
+    { card: '8D', bound: bound('atLeast', '8'), size: 2 },
+    'It takes an eight or higher, at least 2 cards.',
+    'Es passt eine Acht oder höher, mindestens 2 Karten.',
+  ],
+  [{ card: 'JS', only: ['J', 'T'] }, 'Only a jack or a ten goes.', 'Nur ein Bube oder eine Zehn passt.'],
+  [
+    { card: 'KC', only: ['A'], forced: true, colour: 'red' },
+    'The pile has to be picked up, unless an ace in red hands it on.',
+    'Der Stapel muss aufgenommen werden, oder ein Ass in Rot gibt das weiter.',
+  ],
+  [{ only: [], forced: true }, 'The pile has to be picked up.', 'Der Stapel muss aufgenommen werden.'],
+];
+
+it.each(ALOUD)('says aloud of %j: %s %s', (demand, english, german) => {
+  const asked = { ...anything, ...demand };
+  const aloud = [en, de].map((words) => sentences(words, [demandAloud(words, asked)]));
+  expect(aloud).toEqual([english, german]);
+});
 
 describe('a demand in words and symbols', () => {
   it.each(TABLE)('%j: %s, %s, %s', (demand, words, symbol, also) => {

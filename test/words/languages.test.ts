@@ -13,10 +13,12 @@ import { sayNotice, sayQuestion, sayWaiting } from '../../src/words/say/question
 import { sayOpen, sayRuling } from '../../src/words/say/ruling.ts';
 import { sayScanner } from '../../src/words/say/scanner.ts';
 import {
+  demandAloud,
   noticeAloud,
   openAloud,
   questionAloud,
   rulingAloud,
+  sentences,
   startAloud,
 } from '../../src/words/say/speech.ts';
 import { sayNext, sayResult, sayTurn } from '../../src/words/say/table.ts';
@@ -257,6 +259,34 @@ const stringsIn = (said: unknown): string[] =>
       ? Object.values(said).flatMap(stringsIn)
       : [];
 
+/** All that is spoken of these views, and of what may happen at a table. */
+const spokenOf = (words: Words, views: readonly TableView[]): string[] =>
+  views
+    .flatMap((view) => {
+      const { seats, open, question, notice, ruling: last, demand } = view;
+      return [
+        startAloud(words, view),
+        sentences(words, [demandAloud(words, demand)]),
+        open && openAloud(words, seats, open),
+        question && questionAloud(words, seats, question),
+        notice && noticeAloud(words, view, notice, true),
+        last && rulingAloud(words, view, last),
+      ];
+    })
+    .concat(RULINGS.map((one) => rulingAloud(words, FIXTURES.middle!, one)))
+    .concat(
+      NOTICE_CODES.map((code) =>
+        noticeAloud(words, FIXTURES.middle!, { id: 1, code, card: 'JH', seat: 1, text: '2' }, true),
+      ),
+    )
+    .filter((text) => text !== null && text !== '') as string[];
+
+/** Forms of the verbs that are spoken; a sentence without any is a fragment. */
+const VERBS: Readonly<Record<'en' | 'de', RegExp>> = {
+  en: /(?:It|That|There|What|Who|Nothing|it|that|there)’s|’re|n’t|\b(?:is|are|was|were|has|have|had|can|may|must|should|does|did|goes?|plays?|played|picks?|turns?|takes?|starts?|draws?|drew|needs?|comes?|counts?|reverses|Check|Press|Scan|Choose|Swap|says?|stands|loses?|lose|wins?|stops?|leaves?|puts?|agrees?|burns?|burned|belongs?|continues|get|answer|ask|Count|cannot|go|check|choose|swap|scan)\b/,
+  de: /(?<!\p{L})(?:ist|sind|war|waren|wird|wurden?|werden|bist|heißt|legt|legst|liegt|liegen|nimmt|passt|passen|geht|gehen|deckt|zieht|ziehst|fängt|fängst|darf|darfst|dürfen|kann|können|hat|hatte|haben|hätte|muss|müsst|musst|müssen|müsste|zählt|zählst|gilt|gelten|brennt|setzt|setzen|tauscht|verliert|verlierst|gewinnt|kommt|kommen|bleibt|steht|fehlt|fehlen|lässt|überlässt|dreht|gibt|Hat|Hatte|habe|gehört|machen|läuft|kennen|stimmt|prüfen|tauschen|wählen|scannen|Scann|Scannt|scannt?|drückt?)(?!\p{L})/u,
+};
+
 /** What is no part of the sentences: English rule texts stand in the rule sets themselves. */
 const APART = ['language', 'ruleTexts'];
 
@@ -275,6 +305,12 @@ describe('what is said of all that is seen at a table', () => {
     const said = saidIn({ en, de }[language]);
     expect(said.length).toBeGreaterThan(1000);
     expect(said.filter((text) => GAP.test(text))).toEqual([]);
+  });
+
+  it.each(['en', 'de'] as const)('is spoken in sentences with a verb: %s', (language) => {
+    const spoken = spokenOf({ en, de }[language], VIEWS).flatMap((text) => text.split(/(?<=[.!?]) /));
+    expect(spoken.length).toBeGreaterThan(300);
+    expect([...new Set(spoken.filter((sentence) => !VERBS[language].test(sentence)))]).toEqual([]);
   });
 
   it('has no English in German', () => {

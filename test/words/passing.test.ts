@@ -46,7 +46,7 @@ describe('notices', () => {
     expect(en.notices.penaltyPaid({ ...full, text: 'pickUpPile' }).what).toBe(
       'Penalty: Bo picks up the pile.',
     );
-    expect(en.notices.counting({ ...full, text: null }).what).toBe('Counting Bo’s hand.');
+    expect(en.notices.counting({ ...full, text: null }).what).toBe('Count Bo’s hand now.');
     expect(en.notices.noSuchSeat({ ...empty, text: '9' }).what).toBe('There is no seat 9 here.');
   });
 });

@@ -30,7 +30,7 @@ const PARAMETERS: readonly (readonly [path: string, value: unknown, english: str
   [
     'first.steps',
     [{ by: 'race', from: 'J' }],
-    'the first player to play a J, otherwise the next rank up',
+    'the first player to play a jack, otherwise the next rank up',
     'wer zuerst einen Buben legt, sonst wer den nächsthöheren Rang legt',
   ],
   [

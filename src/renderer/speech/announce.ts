@@ -1,8 +1,7 @@
 import type { TableView } from '../../protocol/view.ts';
 import { sayCoach } from '../../words/say/coach.ts';
-import { sayDemand } from '../../words/say/demand.ts';
 import { sayMend, sayQuestion } from '../../words/say/question.ts';
-import { sentences } from '../../words/say/speech.ts';
+import { demandAloud, sentences } from '../../words/say/speech.ts';
 import type { Words } from '../../words/words.ts';
 import { speechFor } from './speech-for.ts';
 
@@ -29,7 +28,7 @@ function nextSteps(words: Words, before: TableView, after: TableView, coach: boo
   if (after.phase !== 'play') return [];
   const isSame = after.turn === before.turn && after.pile.length === before.pile.length;
   if (isSame) return [];
-  if (!coach) return [words.play.asked(sayDemand(words, after.demand).words)];
+  if (!coach) return [demandAloud(words, after.demand)];
   const { due, next } = sayCoach(words, after);
   return [due, next].filter((one) => one !== null);
 }

@@ -116,7 +116,7 @@ export const camera: Words['camera'] = {
     show: (_, read) => [
       {
         name: 'Die Kamera schaut dich an',
-        what: 'scharf auf eine Handlänge; Bilder bleiben auf diesem Computer',
+        what: 'scharf ab einer Handlänge; Bilder bleiben auf diesem Computer',
       },
       { name: 'Sie liest deine Karten', what: `${read} von 3 Karten gelesen` },
       {

@@ -46,7 +46,7 @@ export const coach: Words['coach'] = {
   },
   below: (top, card) => `${top} ist unsichtbar, also zählt ${card}. `,
   steps: {
-    swap: () => 'leg Karten offen aus, die auf fast alles passen. Dann drück auf Bereit.',
+    swap: () => 'leg Karten offen aus, die auf fast alles passen. Dann drück „Bereit“.',
     choose: ({ cards }) => `leg ${cards === 1 ? 'eine Handkarte' : `${cards} Handkarten`} offen hin.`,
     ready: () => 'drück auf „Bereit“.',
     getReady: ({ names }) => `warten, bis ${andList(names)} bereit ${names.length === 1 ? 'ist' : 'sind'}.`,
@@ -54,7 +54,7 @@ export const coach: Words['coach'] = {
     start: ({ mustPlayIt, onPile, first, seats }) => {
       const frei = onPile ? 'einer Karte, die auf den Stapel passt' : 'einer beliebigen Karte';
       const was = mustPlayIt ? 'der Karte, die zuerst gelegt werden muss' : frei;
-      return `${FIRST[first]}${seats.length === 1 ? `beginn mit ${was}` : `Wer anfängt, beginnt mit ${was}`}.`;
+      return `${FIRST[first]}${seats.length === 1 ? `${first === 'none' ? 'beginn' : 'Beginn'} mit ${was}` : `Wer anfängt, beginnt mit ${was}`}.`;
     },
     takeBack: ({ onTurn }) =>
       onTurn

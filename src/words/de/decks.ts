@@ -35,7 +35,7 @@ export const decks: Words['decks'] = {
   faults: {
     cannotRead: 'Es ist nicht lesbar.',
     notJson: 'Es ist nicht vollständig oder kein JSON.',
-    newerFormat: 'Es ist von einem neueren Burnpile.',
+    newerFormat: 'Es braucht ein neueres Burnpile.',
     notADeck: 'Es enthält nicht die Codes eines Decks.',
     badCode:
       'Einer seiner Codes ist leer, verstümmelt, ein Befehl oder Burnpiles eigener Code einer anderen Karte.',

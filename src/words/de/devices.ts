@@ -38,20 +38,20 @@ export const devices: Words['devices'] = {
     badMessage:
       'Der Tisch hat das nicht verstanden. Nichts hat sich geändert; lade diese Seite neu, wenn es wieder passiert.',
     notKept: 'Diesen Tisch gibt es nicht mehr, oder seine Datei ist nicht lesbar.',
-    noDeck: 'Dieses Deck gibt es nicht mehr.',
+    noDeck: 'Dieses Deck gibt es nicht mehr: Wähl ein anderes.',
     deckName: 'Ein anderes Deck heißt schon so. Gib diesem einen eigenen Namen.',
     move: 'Die Regeln erlauben diesen Zug nicht.',
     notYours: 'Du bist gerade nicht dran.',
     noHint: 'Diesmal fand sich kein Tipp. Frag noch einmal.',
-    seatTaken: 'Diesen Platz hat schon jemand.',
+    seatTaken: 'Diesen Platz hat schon jemand: Wähl einen anderen.',
     seatLeft: 'Dieser Platz wurde in dieser Runde verlassen. Der Gastgeber kann ihn freigeben.',
     sawOther:
       'Du hast in dieser Runde die Karten eines anderen Platzes gesehen. In der nächsten kannst du diesen Platz nehmen.',
     seatTooOften:
       'Dieser Platz wurde in dieser Runde zu oft genommen. Frei ist er wieder in der nächsten, oder wenn der Gastgeber ihn freigibt.',
     tooOften: 'Das hast du in dieser Runde schon sehr oft gemacht. Bis zur nächsten bleibt es, wie es ist.',
-    locked: 'Gerade darf sonst niemand an diesen Tisch.',
-    noSeat: 'Diesen Platz gibt es an diesem Tisch nicht.',
+    locked: 'Dieser Tisch ist gesperrt: Frag den Gastgeber.',
+    noSeat: 'Diesen Platz gibt es hier nicht: Wähl einen anderen.',
     overtaken: 'Jemand war schneller: Dein Zug gilt nicht, und der Tisch hat sich geändert.',
     unmake:
       'Dieser Zug lässt sich nicht zurücknehmen: Er hat eine Karte gezeigt, andere haben seitdem gespielt, oder die Runde ist zu Ende.',

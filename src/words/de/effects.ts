@@ -38,7 +38,7 @@ export const effects: Words['effects'] = {
     done: (_, ...names) =>
       names.length === 1 && names[0] === null
         ? 'du setzt aus'
-        : `${andList(names.map((name) => name ?? 'du'))} ${names.length === 1 ? 'setzt' : 'setzen'} aus`,
+        : `${andList(names.map((name) => name ?? 'du'))} ${names.length === 1 || names.includes(null) ? 'setzt' : 'setzen'} aus`,
   },
   again: {
     clause: 'gibt noch einen Zug',
@@ -57,7 +57,7 @@ export const effects: Words['effects'] = {
     chip: 'macht die Karte darunter nach',
   },
   removeAfterUse: {
-    clause: 'ist nach dem Zug aus dem Spiel',
+    clause: 'wird nie aufgenommen',
     sentence: 'Wer den Stapel aufnimmt, bekommt sie nicht: Sie kommt aus dem Spiel.',
     chip: 'nur einmal zu gebrauchen',
   },

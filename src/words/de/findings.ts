@@ -76,7 +76,7 @@ export const findings: Words['rules']['findings'] = {
       size: `${size} gleiche Karten verbrennen den Stapel, aber von jedem Rang gibt es nur ${copies}. Verlang weniger, oder nimm ein zweites Kartenspiel dazu.`,
       off: 'Ein Satz darf außer der Reihe voll gemacht werden, aber gleiche Karten verbrennen den Stapel nicht. Sag, wie viele ihn verbrennen, oder lass es weg.',
       neverTogether:
-        'Gleiche Karten müssen in einem Zug liegen, damit sie den Stapel verbrennen, aber ein Zug ist nur eine Karte. Erlaub mehrere zusammen, oder lass gleiche zählen, egal, wie sie auf den Stapel kommen.',
+        'Gleiche Karten müssen in einem Zug kommen, damit sie den Stapel verbrennen, aber ein Zug ist nur eine Karte. Erlaub mehrere zusammen, oder lass gleiche zählen, egal, wie sie auf den Stapel kommen.',
     })[fault],
   OF_A_KIND_UNREACHABLE: () =>
     'Gleiche Karten verbrennen den Stapel, aber sie können nie zusammen liegen: Je Zug wird eine Karte gelegt, und keine gleiche darf folgen. Erlaub mehrere zusammen oder gleiche Karten, oder lass gleiche Karten nicht verbrennen.',
@@ -87,7 +87,7 @@ export const findings: Words['rules']['findings'] = {
   RUN_AND_SIZE: () =>
     'Folgen sind erlaubt, und es müssen so viele Karten sein wie im Zug davor, aber ob eine Folge zählt, steht nirgends. Lass eines von beiden weg.',
   SELF_SKIP: () =>
-    'Zu zweit kann, wer zwei aussetzen lässt, sich selbst treffen und endlos weiterspielen. Lass nur andere aussetzen, oder erlaub das Spiel erst ab drei Personen.',
+    'Zu zweit trifft, wer zwei aussetzen lässt, auch sich selbst. Lass nur andere aussetzen, oder erlaub das Spiel erst ab drei Personen.',
   PAIRSKIP_SINGLE: () =>
     'Ein Paar lässt den Nächsten aussetzen, aber in einem Zug dürfen keine zwei gleichen Karten gelegt werden. Erlaub mehrere zusammen, oder lass gleiche Karten aus zwei Zügen zählen.',
   FIRST_CARD_MISSING: ({ card, fault }) =>

@@ -52,7 +52,7 @@ export const hints: Words['hints'] = {
   inOrder: 'Leg die erste davon, die du hast:',
   keep: (kinds) =>
     kinds.length === 1
-      ? `${kinds[0]} passt immer: Heb sie auf, bis sonst nichts passt.`
+      ? `${kinds[0]} passt immer: aufheben, bis sonst nichts passt.`
       : `${andList(kinds)} passen immer: Heb sie auf, bis sonst nichts passt.`,
   later: 'Heb die späteren so lange auf, wie es geht.',
   best: 'Am besten',

@@ -75,7 +75,7 @@ export const home: Words['home'] = {
   ruleBook: 'Regelbuch',
 };
 
-const MEANWHILE = 'Das Spiel geht weiter, wäre aber verloren, wenn Burnpile jetzt geschlossen wird.';
+const MEANWHILE = 'Das Spiel geht weiter, ist aber verloren, wenn Burnpile jetzt geschlossen wird.';
 
 /** What is wrong with the disk while a game goes on, what it means and what to do. */
 export const keep: Words['keep'] = {

@@ -119,8 +119,8 @@ export const house: Words['house'] = {
       winner: () => 'wer zuletzt gewann',
       seat: () => 'neben dem Geber',
       card: (card) => `wer ${card} hat`,
-      rank: (rank) => `wer eine ${rank} hat`,
-      race: (rank) => `wer zuerst eine ${rank} legt`,
+      rank: (rank) => `wer ${oneOfHeld(rank)} hat`,
+      race: (rank) => `wer zuerst ${oneOfHeld(rank)} legt`,
       lowest: () => 'wer die niedrigste hat',
       random: () => 'wer ausgelost wird',
     },
@@ -128,7 +128,7 @@ export const house: Words['house'] = {
     texts: (count) => (count === 0 ? 'keine' : count === 1 ? '1 Satz' : `${count} Sätze`),
   },
   names: {
-    players: { min: 'Mindestens so viele', max: 'Höchstens so viele', best: 'Am besten zu' },
+    players: { min: 'Mindestens so viele', max: 'Höchstens so viele', best: 'Am besten' },
     deck: { packs: 'Kartenspiele', jokers: 'Joker' },
     rank: { order: 'Welcher Rang welchen schlägt' },
     deal: {
@@ -175,7 +175,7 @@ export const house: Words['house'] = {
       addFaceUp: 'Eine offene Karte dazu',
       next: 'Nach dem Aufnehmen',
     },
-    chance: 'Eine letzte Möglichkeit',
+    chance: 'Eine letzte Chance',
     refill: { mode: 'Nachziehen', size: 'Bis zu wie vielen Karten nachgezogen wird' },
     faceUp: { use: 'Offene Karten' },
     faceDown: { access: 'Wann verdeckte Karten aufgedeckt werden' },
@@ -405,7 +405,7 @@ export const house: Words['house'] = {
     noFolder: () =>
       'Die Regeln sind nicht gespeichert: Ihr Ordner lässt sich nicht anlegen. Sieh nach, was dort liegt, und speichere noch einmal.',
     other: () =>
-      'Die Regeln sind nicht gespeichert: Auf den Datenträger lässt sich nicht schreiben. Sieh nach ihm und speichere noch einmal.',
+      'Die Regeln sind nicht gespeichert: Auf den Datenträger lässt sich nicht schreiben. Prüf ihn und speichere noch einmal.',
   },
   moveUp: (what) => `${what} nach oben`,
   moveDown: (what) => `${what} nach unten`,

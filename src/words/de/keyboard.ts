@@ -30,7 +30,7 @@ export const keyboard: Words['keyboard'] = {
     }),
     otherLayout: (f) => ({
       what: `${quoted(f)} kam mit falschen Buchstaben oder Zeichen an: Die Tastatursprachen sind verschieden.`,
-      next: `Der Scanner tippt anscheinend für ${languages(f.scanners)}, dieser Computer liest ${languages(f.computers)}. Stell den Scanner auf die Sprache dieses Computers.`,
+      next: `Anscheinend ist der Scanner auf ${languages(f.scanners)} eingestellt, der Computer auf ${languages(f.computers)}. Stell den Scanner auf die Sprache des Computers.`,
     }),
     otherCode: (f) => ({
       what: `${quoted(f)} ist kein Code von Burnpile.`,

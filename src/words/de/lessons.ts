@@ -58,7 +58,7 @@ export const lessons: Words['lessons'] = {
   firstRoundHint: (rules) => `Eine erste Runde spielen: ${rules}`,
   loading: 'Die Lektionen entstehen gerade …',
   none: 'Zu diesen Regeln gibt es keine Lektionen.',
-  gone: (rules) => `${rules} lässt sich nicht mehr wählen, darum sind die Lektionen dazu zu Ende.`,
+  gone: (rules) => `${rules} lässt sich nicht mehr wählen, darum enden die Lektionen dazu.`,
   number: (number, of) => `Lektion ${number} von ${of}`,
   taught: 'Die Regel:',
   position: 'Der Tisch',
@@ -198,7 +198,7 @@ export const lessons: Words['lessons'] = {
     const held = card === null ? oneOfRanksHeld(ranks) : the(cardName(card), 'accusative');
     if (names.length === 1) return first === null ? `Nur du hast ${held}.` : `Nur ${first} hat ${held}.`;
     const have = names.includes(null) ? 'habt' : 'haben';
-    return `${capital(all)} ${have} ${held}; im Uhrzeigersinn von ${dealer === null ? 'dir, du gibst,' : dealer} aus ${first === null ? 'kommst du' : `kommt ${first}`} zuerst.`;
+    return `${capital(all)} ${have} ${held}; im Uhrzeigersinn von ${dealer === null ? 'dir als Geber' : dealer} aus ${first === null ? 'kommst du' : `kommt ${first}`} zuerst.`;
   },
   quoted: (deed) => `„${deed}“`,
   missedMoves: (count) => `Du hast ${count} übersehen, die auch erlaubt sind.`,

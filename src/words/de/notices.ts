@@ -62,7 +62,7 @@ function undone({ seat, text }: NoticeFacts): string {
   const cards = words.filter(isCard);
   const isPlay = cards.length > 0 && cards.length === words.length && seat !== null;
   const step = isPlay ? cardNames(cards) : ((text === null ? undefined : STEPS[text]) ?? 'letzter Schritt');
-  return `Rückgängig gemacht: ${step}${seat === null ? '' : ` von ${seat}`}.`;
+  return `Das ist rückgängig gemacht: ${step}${seat === null ? '' : ` von ${seat}`}.`;
 }
 
 /** What the referee says in passing: what happened, then what it means and what to do, for each code. */
@@ -100,7 +100,7 @@ export const notices: Words['notices'] = {
   ),
   scannedAgain: say(
     (f) => `${card(f)} wurde noch einmal gescannt und zählt einmal.`,
-    'Nimm sie vom Scanner. Wurde der Stapel aufgenommen, drück „Aufnehmen“ und scanne sie noch einmal.',
+    'Nimm sie vom Scanner. Wurde der Stapel aufgenommen, drück „Aufnehmen“ und scann sie noch einmal.',
   ),
   misScanDropped: say(
     (f) =>
@@ -175,7 +175,7 @@ export const notices: Words['notices'] = {
   ),
   nothingToRepeat: say(() => 'Es gibt noch keine Entscheidung zu wiederholen.', 'Scann die erste Karte.'),
   registering: say(
-    (f) => `Jetzt die offenen Karten ${of(f)}.`,
+    (f) => `Scann die offenen Karten ${of(f)}.`,
     'Scann sie nach dem Tauschen von links nach rechts. „Nächster Platz“ überspringt den Rest.',
   ),
   registered: say(
@@ -226,7 +226,7 @@ export const notices: Words['notices'] = {
   ),
   backAgain: say((f) => `${somebody(f)} ist wieder da.`, 'Alles geht weiter wie zuvor.'),
   exchanging: say(
-    (f) => `Jetzt die offenen Karten ${of(f)} nach dem Tauschen.`,
+    (f) => `Scann die offenen Karten ${of(f)} nach dem Tauschen.`,
     'Scann alle, die dort liegen. Sind es dieselben wie zuvor, drück „Fertig“.',
   ),
   exchangeKnown: say(
@@ -247,7 +247,7 @@ export const notices: Words['notices'] = {
   scanAllOfSeat: say(
     (f) =>
       f.text === '1'
-        ? `Von den offenen Karten ${of(f)} fehlt noch 1.`
+        ? `Von den offenen Karten ${of(f)} fehlt noch eine.`
         : `Von den offenen Karten ${of(f)} fehlen noch ${f.text ?? 'einige'}.`,
     'Scann auch die anderen, oder nimm die gescannte zurück.',
   ),
@@ -311,7 +311,7 @@ export const notices: Words['notices'] = {
       ? 'Schaut, ob die letzte Karte da ist; wenn nicht, scannt sie noch einmal.'
       : 'Sie liegen in einer eigenen Datei. Vergleicht Stapel und Hände; scannt, was fehlt, oder fangt neu an.',
   ),
-  corrected: say(({ deed }) => deed ?? 'Korrigiert.', laterRulings),
+  corrected: say(({ deed }) => deed ?? 'Das ist korrigiert.', laterRulings),
   joined: say(
     (f) => `Korrigiert: ${card(f)} gehört zum Zug ${f.seat === null ? 'davor' : `von ${f.seat}`}.`,
     laterRulings,
@@ -342,7 +342,7 @@ export const notices: Words['notices'] = {
   ),
   noSuchRule: say(
     () => 'Diese Regel lässt sich jetzt nicht ändern.',
-    'Nichts hat sich geändert. Das Deck und wie gegeben wird, bleibt die ganze Runde gleich.',
+    'Nichts hat sich geändert. Das Deck und das Geben bleiben die ganze Runde gleich.',
   ),
   noSuchParameter: say(
     (f) => `Einen Parameter ${quoted(f)} gibt es nicht.`,
@@ -380,8 +380,8 @@ export const notices: Words['notices'] = {
     () => 'Hier fehlt ein Zug.',
     'Scann seine Karten, dann geht es weiter; wurde aufgenommen, scann „Aufnehmen“ und „Fertig“. „Rückgängig“ lässt ihn, wie er ist.',
   ),
-  cursorDraft: say(() => 'Gemerkt.', '„Fertig“ korrigiert es. „Rückgängig“ verwirft es.'),
-  cursorLeft: say(() => 'Zurück zum Spiel.', 'Nichts hat sich geändert. Spielt weiter.'),
+  cursorDraft: say(() => 'Das ist gemerkt.', '„Fertig“ korrigiert es. „Rückgängig“ verwirft es.'),
+  cursorLeft: say(() => 'Das Spiel geht weiter.', 'Nichts hat sich geändert.'),
   notWhileCorrecting: say(
     () => 'Gerade wird ein Zug korrigiert.',
     'Dieser Code bedeutet jetzt nichts. Schließ mit „Fertig“ ab oder brich mit „Rückgängig“ ab.',

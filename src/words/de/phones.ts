@@ -72,7 +72,7 @@ export const phones: Words['phones'] = {
     whoIsIn: 'Wer macht mit?',
     onceAll: 'Sobald alle da sind, geht es los.',
     next: (name) => `dann ${name}`,
-    scan: 'scannen, oder öffnen:',
+    scan: 'scannen oder öffnen:',
     free: (seats) => (seats === 1 ? '1 Platz ist frei' : `${seats} Plätze sind frei`),
     waiting: 'Der Tisch erscheint hier, sobald ein Spiel beginnt.',
     notTaken: 'noch frei',

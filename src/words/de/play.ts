@@ -51,7 +51,6 @@ export const play: Words['play'] = {
   dealt: 'Die Karten sind gegeben',
   onPile: (count) => `${cardCount(count)} im Stapel`,
   emptyPile: 'Der Stapel ist leer',
-  asked: (asked) => `Nötig: ${asked}.`,
   together: (cards) => `${cards} passen nur zusammen.`,
   addWhich: 'Welche offene Karte nimmst du mit dem Stapel auf?',
   ruled: {

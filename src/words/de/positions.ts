@@ -37,7 +37,7 @@ const faults: OutsideWords['cli']['positions']['faults'] = {
   unknownField: ({ path }) =>
     `${at(path)} ist kein Feld einer Stellung: Korrigiere den Namen, oder lass es weg.`,
   players: ({ found }) =>
-    `${at('seats')} hat ${found} Personen, aber diese Regeln sind nicht für so viele: Ändere die Zahl der Plätze, oder wähl eine Option, bei der anders gegeben wird.`,
+    `${at('seats')} hat ${found} Personen, aber diese Regeln sind nicht für so viele: Ändere die Zahl der Plätze oder wähl eine Option, die anders gibt.`,
   sameName: ({ path, found }) => `${at(path)} wiederholt den Namen ${found}: Gib jedem Platz einen eigenen.`,
   unknownSeat: ({ path, found }) => `${at(path)} nennt ${found}, aber so heißt kein Platz.`,
   tooManyCards: ({ found }) =>
@@ -51,7 +51,7 @@ const faults: OutsideWords['cli']['positions']['faults'] = {
   turnOut: ({ found }) =>
     `${at('turn')} nennt ${found}, aber dort sind keine Karten mehr: Nenn jemanden, der noch spielt.`,
   gameOver: () =>
-    `Nach diesen Regeln ist die Runde vorbei, weil zu wenige noch Karten haben: Setz \`phase\` auf "over" und \`turn\` auf null, oder gib mehr Plätzen Karten.`,
+    `Nach diesen Regeln ist die Runde vorbei, weil zu wenige noch Karten haben. Setz \`phase\` auf "over" und \`turn\` auf null, oder gib mehr Plätzen Karten.`,
 };
 
 /** What is wrong with a position that `judge` is given. */
@@ -61,6 +61,6 @@ export const positions: OutsideWords['cli']['positions'] = {
   unreadable: (file, reason) =>
     reason === 'ENOENT'
       ? `Es gibt keine Datei ${file}: Prüf ihren Namen und ihren Ordner.`
-      : `Die Datei ${file} lässt sich nicht lesen (${reason}): Prüf ihren Namen, und ob du sie lesen darfst.`,
+      : `Die Datei ${file} lässt sich nicht lesen (${reason}): Prüf ihren Namen und ob du sie lesen darfst.`,
   tooLong: (most) => `Die Zeile ist länger als ${most} Zeichen: Schreib eine Stellung in eine Zeile.`,
 };

@@ -172,7 +172,7 @@ export const rulePage: Words['ruleBook']['page'] = {
     spadesFirst: suitFirst('Pik', 'Kreuz, Karo und Herz'),
     dealtFirst: 'Kommen mehrere infrage, fängt an, wer seine Karte zuerst bekommen hat.',
     claim: 'Kommen mehrere infrage, fängt an, wer zuerst eine Karte legt.',
-    random: 'Kommen mehrere infrage, lost ihr einen davon aus.',
+    random: 'Kommen mehrere infrage, entscheidet das Los.',
   },
   mustPlayIt: (must) =>
     must

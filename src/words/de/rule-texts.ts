@@ -34,8 +34,8 @@ export const ruleTexts: Readonly<Record<string, string>> = {
   'The last player with cards loses, and deals the next round.':
     'Wer als Letztes noch Karten hat, verliert und gibt die nächste Runde.',
   // Classic.
-  'As most English-speaking tables play it: twos reset, threes are invisible, a seven means seven or lower, eights skip, tens and four of a kind burn.':
-    'Wie an den meisten englischsprachigen Tischen: Zweier setzen zurück, Dreier sind unsichtbar, nach Siebenern geht nur 7 oder niedriger, Achter lassen aussetzen, Zehner und Vierlinge verbrennen.',
+  'The usual English-speaking game: twos reset, threes are invisible, a seven means seven or lower, eights skip, tens and four of a kind burn.':
+    'So spielt man meist auf Englisch: Zweier setzen zurück, Dreier sind unsichtbar, nach Siebenern geht höchstens 7, Achter lassen aussetzen, Zehner und Vierlinge verbrennen.',
   'Play goes clockwise, each card equal to the top one or higher, unless a special card says otherwise; the ace is the highest.':
     'Gespielt wird im Uhrzeigersinn, jede Karte mindestens so hoch wie die oberste, wenn keine Sonderkarte etwas anderes sagt; das Ass ist am höchsten.',
   'If you can’t play, and only then, pick up the pile. Your turn is over, and the next player starts a new pile with any card.':
@@ -67,15 +67,15 @@ export const ruleTexts: Readonly<Record<string, string>> = {
     'So spielt man in Finnland: Bildkarten gehen auf alles, ein Ass schlagen nur wenige, und wer zuerst raus ist, gewinnt.',
   'Before play you may swap hand cards with your face-up cards, and put hand cards on your own face-up cards of the same rank. Then draw as many from the stock.':
     'Vor dem Spiel darfst du Handkarten gegen deine offenen Karten tauschen und Handkarten auf eine deiner offenen Karten mit dem gleichen Rang legen. Für diese ziehst du vom Vorrat nach.',
-  'Jacks, queens and kings go on any card. What follows has to be as high, or a card that goes on anything.':
-    'Buben, Damen und Könige gehen auf jede Karte. Was folgt, muss ebenso hoch sein oder eine Karte, die auf alles geht.',
+  'Jacks, queens and kings go on any card. What follows must be at least as high, or go on anything.':
+    'Buben, Damen und Könige gehen auf jede Karte. Was folgt, muss mindestens so hoch sein oder auf alles gehen.',
   'An ace goes on any card, and nothing goes on it but an ace, a two or a ten.':
-    'Ein Ass geht auf jede Karte, und auf ihm nur ein Ass, eine Zwei oder eine Zehn.',
+    'Ein Ass geht auf jede Karte, und darauf nur ein Ass, eine Zwei oder eine Zehn.',
   'The first player without cards wins, and the round is over. The player to the dealer’s left deals the next round.':
     'Wer zuerst keine Karten mehr hat, gewinnt, und die Runde ist zu Ende. Wer links vom Geber sitzt, gibt die nächste.',
   // Reference.
   'Same or higher, low after a seven, eights skip, tens and four of a kind burn; the last player with cards loses.':
-    'Gleich oder höher, nach Siebenern geht nur 7 oder niedriger, Achter lassen aussetzen, Zehner und Vierlinge verbrennen den Stapel; wer als Letztes noch Karten hat, verliert.',
+    'Gleich oder höher, nach Siebenern geht höchstens 7, Achter lassen aussetzen, Zehner und Vierlinge verbrennen den Stapel; wer als Letztes noch Karten hat, verliert.',
   'Five or more players: two cards each in hand, face up and face down.':
     'Ab fünf Personen: je zwei Karten auf der Hand, offen und verdeckt.',
   'Two jokers, up to six players: three cards each in hand, face up and face down.':
@@ -137,7 +137,7 @@ export const ruleTexts: Readonly<Record<string, string>> = {
     'Eine Acht geht, wo ihr Rang passt, und lässt den Nächsten aussetzen.',
   'Several eights skip one player each.': 'Für jede Acht setzt einer aus.',
   'You can’t skip yourself: with as many eights as other players, or more, all of them are skipped and it is your turn again.':
-    'Dich selbst kannst du nicht aussetzen lassen: Legst du mindestens so viele Achter, wie andere mitspielen, setzen alle anderen aus, und du bist noch einmal dran.',
+    'Dich selbst kannst du nicht aussetzen lassen. Legst du mindestens so viele Achter, wie andere mitspielen, setzen alle anderen aus, und du bist noch einmal dran.',
   'The loser of the last round starts.': 'Wer die letzte Runde verloren hat, beginnt.',
   'If nobody lost the last round, the player with the four of hearts starts, in hand or face up.':
     'Hat niemand die letzte Runde verloren, beginnt, wer die Herz-Vier hat, auf der Hand oder offen.',
@@ -147,7 +147,7 @@ export const ruleTexts: Readonly<Record<string, string>> = {
     'Hat niemand eine Vier, darf beginnen, wer die Karte hat, die einer Vier am nächsten kommt.',
   // Everything.
   'Choose three of six to put face up; fours are invisible, nines set a limit, and after a ten you may stop.':
-    'Wähl drei von sechs, die offen liegen; Vierer sind unsichtbar, nach einer Neun geht nur 9 oder niedriger, und nach einer Zehn darfst du aufhören.',
+    'Wähl aus sechs drei, die offen liegen; Vierer sind unsichtbar, nach einer Neun geht nur 9 oder niedriger, und nach einer Zehn darfst du aufhören.',
   bronze: 'Bronze',
   silver: 'Silber',
   gold: 'Gold',

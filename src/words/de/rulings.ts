@@ -7,7 +7,8 @@ import { oneOf, the } from './cards.ts';
 import { cardCount, orList } from './grammar.ts';
 
 /** `Farbe` would be taken for a suit, so the colour itself is named. */
-const colourAs = (card: string): string =>
+/** The colour of a card as it is shown, or either. */
+export const colourAs = (card: string): string =>
   /[♦♥]/.test(card) ? 'rot' : /[♣♠]/.test(card) ? 'schwarz' : 'rot oder schwarz';
 
 export const demand: Words['demand'] = {
@@ -42,7 +43,7 @@ const playInstead: Advice = (_, asked, atWill) =>
   atWill
     ? `Nötig: ${asked}. Oder nimm den Stapel auf.`
     : `Nötig: ${asked}. Wenn nichts passt, nimm den Stapel auf.`;
-const perhapsMisScan: Advice = () => 'Falsch gescannt? Dann nehmt die Karte zurück.';
+const perhapsMisScan: Advice = () => 'Falsch gescannt? Drück „Rückgängig“.';
 const takeBack: Advice = () => 'Nimm das zurück.';
 
 /** What may be done instead of a move that is not allowed: one sentence for each code. */

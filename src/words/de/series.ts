@@ -34,7 +34,7 @@ export const series: Words['series'] = {
   toCome: 'Ist sie zu Ende, steht hier, wer zuerst raus war und wer auf den Karten sitzen blieb.',
   noneCounts: 'Bisher zählt keine Runde.',
   nobodyHeld: (rounds) =>
-    `Niemand ist auf den Karten sitzen geblieben, in ${rounds === 1 ? '1 Runde' : `${rounds} Runden`}.`,
+    `Niemand ist in ${rounds === 1 ? '1 Runde' : `${rounds} Runden`} auf den Karten sitzen geblieben.`,
   wonMost: (names, wins, rounds, you = false) => {
     const among = rounds === 1 ? '' : ` in ${rounds} Runden ${names.length === 1 ? '' : 'je '}${times(wins)}`;
     return `${andList(names)} ${names.length === 1 ? (you ? 'hast' : 'hat') : you ? 'habt' : 'haben'}${among} gewonnen.`;

@@ -99,9 +99,9 @@ export const settings: Words['settings'] = {
     trouble: {
       diskFull:
         'Nichts wird mehr aufgeschrieben: Der Datenträger ist voll. Schaff Platz und schalte es wieder ein.',
-      readOnly: 'Nichts wird aufgeschrieben: In diesen Ordner lässt sich nicht schreiben.',
-      noFolder: 'Nichts wird aufgeschrieben: Dieser Ordner lässt sich nicht anlegen.',
-      other: 'Nichts wird mehr aufgeschrieben: Der Datenträger hat es nicht angenommen.',
+      readOnly: 'Nichts wird aufgeschrieben: Erlaub Burnpile, in diesen Ordner zu schreiben.',
+      noFolder: 'Nichts wird aufgeschrieben: Leg diesen Ordner an und schalte es wieder ein.',
+      other: 'Nichts wird mehr aufgeschrieben: Prüf den Datenträger und schalte es wieder ein.',
     },
     stopped: 'Scans werden nicht mehr aufgeschrieben',
   },

@@ -2,7 +2,8 @@ import { type Card, colourOf } from '../../engine/cards.ts';
 import type { NamedBreachFacts } from '../facts.ts';
 import type { Words } from '../words.ts';
 import { cardName, the as withArticle } from './cards.ts';
-import { andList } from './grammar.ts';
+import { andList, orList } from './grammar.ts';
+import { colourAs } from './rulings.ts';
 
 type Case = Parameters<typeof withArticle>[1];
 
@@ -79,6 +80,27 @@ export const speech: Words['speech'] = {
     if (count === 1) return `einen ${name}`;
     return `${NUMBERS[count] ?? count} ${rank === 'JK' ? name : (SEVERAL[name] ?? `${name}er`)}`;
   },
+  swaps: (who, given, taken) => `${who === null ? 'Du tauschst' : `${who} tauscht`} ${given} gegen ${taken}`,
+  one: (kind) => {
+    const name = RANKS[kind]!;
+    return `${/^(?:Bube|König|Ass|Joker)$/.test(name) ? 'ein' : 'eine'} ${name}`;
+  },
+  anythingGoes: 'Alles passt',
+  bounds: {
+    atLeast: (kind) => `${kind} oder höher`,
+    above: (kind) => `alles, was höher ist als ${kind}`,
+    atMost: (kind) => `${kind} oder niedriger`,
+    below: (kind) => `alles, was niedriger ist als ${kind}`,
+  },
+  sameColour: (card) => `${colourAs(card)} wie ${withArticle(card)}`,
+  oneOfKinds: orList,
+  needed: (what) => `Es passt ${what.join(', ')}`,
+  onlyOneOf: (kinds) =>
+    kinds.length === 0 ? 'Der Stapel muss aufgenommen werden' : `Nur ${orList(kinds)} passt`,
+  pickUpOr: (kinds, colour) =>
+    kinds.length === 0
+      ? 'Der Stapel muss aufgenommen werden'
+      : `Der Stapel muss aufgenommen werden, oder ${orList(kinds)}${colour === null ? '' : colour === 'red' ? ' in Rot' : ' in Schwarz'} gibt das weiter`,
   joined: andList,
   turn: (name) => (name === null ? 'Du bist dran' : `${name} ist dran`),
   drawn: 'Das ist ein Unentschieden',
@@ -112,7 +134,7 @@ export const speech: Words['speech'] = {
     notNow: () => 'das geht jetzt nicht',
     turnOwed: ({ mover }) => `${mover} muss noch einmal legen`,
     choiceOwed: ({ mover }) => `${mover} bestimmt erst, wer dran ist`,
-    noChoice: ({ seat }) => `${seat ?? 'so jemand'} kann nicht dran sein`,
+    noChoice: ({ seat }) => (seat === null ? 'hier bestimmt das niemand' : `${seat} kann nicht dran sein`),
     unevenSwap: () => 'getauscht wird Karte gegen Karte',
     wrongNumber: () => 'das ist die falsche Zahl von Karten',
     nothingToDo: () => 'das würde nichts ändern',

@@ -6,7 +6,7 @@ import { orList } from './grammar.ts';
 export const table: Words['table'] = {
   title: 'Burnpile',
   turn: (name) => `${name} ist dran`,
-  faceUpOf: (name) => `Offene Karten von ${name}`,
+  faceUpOf: (name) => `Offene Karten von ${name} scannen`,
   starts: (names) => `${orList(names)} fängt an`,
   whoStarts: 'Wer fängt an?',
   before: {
@@ -52,7 +52,7 @@ export const table: Words['table'] = {
     out: 'raus',
     log: 'Was entschieden wurde',
     seats: 'Plätze',
-    cards: 'Karte antippen oder tippen',
+    cards: 'Karte antippen oder eingeben',
     speed: 'Tempo',
     games: 'Spiele zum Ansehen',
     empty: 'kein Stapel',

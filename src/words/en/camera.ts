@@ -64,7 +64,7 @@ export const camera = {
   live: 'What the camera sees, with every card that is read',
   zones: {
     pile: 'Pile',
-    faceUp: (name: string) => `${name}, face-up`,
+    faceUp: (name: string) => `${name}, face up`,
     move: (zone: string) => `Move: ${zone}`,
     corner: {
       nw: (zone: string) => `Top left corner: ${zone}`,

@@ -28,7 +28,7 @@ const COURT: Readonly<Record<string, string>> = {
 /** `an ace`, `an 8`: one card of a rank as it is shown. */
 export function oneOf(shown: string): string {
   const name = COURT[shown] ?? shown;
-  return `${/^[a8]/.test(name) ? 'an' : 'a'} ${name}`;
+  return `${/^[ae8]/.test(name) ? 'an' : 'a'} ${name}`;
 }
 
 /** `a red ace`: one card of a rank of which only those of a colour count; as `oneOf` where both do. */

@@ -40,7 +40,7 @@ const steps: { readonly [S in StepView['step']]: (facts: StepFacts<S>) => string
     const isTold = seats.length === 1;
     const free = onPile ? 'a card that fits on the pile' : `any card ${isTold ? 'you' : 'they'} like`;
     const what = mustPlayIt ? `the card that lets ${isTold ? 'you' : 'them'} start` : free;
-    return `${FIRST[first]}${isTold ? `start with ${what}` : `The player who starts plays ${what}`}.`;
+    return `${FIRST[first]}${isTold ? `${first === 'none' ? 'start' : 'Start'} with ${what}` : `The player who starts plays ${what}`}.`;
   },
   takeBack: ({ onTurn }) =>
     onTurn

@@ -49,7 +49,7 @@ export const decks = {
   faults: {
     cannotRead: 'it can’t be read.',
     notJson: 'it is incomplete, or not JSON.',
-    newerFormat: 'it is from a newer Burnpile.',
+    newerFormat: 'it needs a newer Burnpile.',
     notADeck: 'it doesn’t hold the codes of a deck.',
     badCode: 'one of its codes is empty, garbled, a command or Burnpile’s own code of another card.',
     sameCode: 'two different cards have the same code in it.',

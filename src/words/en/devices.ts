@@ -39,19 +39,19 @@ export const devices = {
     badMessage:
       'The table did not understand that. Nothing has changed; reload this page if it happens again.',
     notKept: 'That table is no longer there, or its file can’t be read.',
-    noDeck: 'That deck is no longer there.',
+    noDeck: 'That deck is gone: choose another.',
     deckName: 'Another deck has that name. Give this one a name of its own.',
     move: 'The rules don’t allow that move.',
     notYours: 'You can’t play that just now.',
     noHint: 'No hint could be found this time. Ask for it again.',
-    seatTaken: 'Somebody else has that seat.',
+    seatTaken: 'That seat is taken: choose another.',
     seatLeft: 'The player left that seat during this round. The host can free it.',
     sawOther: 'You have seen another seat’s cards in this round. You can take this seat in the next one.',
     seatTooOften:
       'This seat was taken too often in this round. It is free again in the next one, or when the host gives it to a phone.',
     tooOften: 'You have done that very often in this round. It has to stay as it is until the next one.',
-    locked: 'Nobody else may join this table just now.',
-    noSeat: 'There is no such seat at this table.',
+    locked: 'This table is locked: ask the host.',
+    noSeat: 'There is no such seat: choose another.',
     overtaken: 'Somebody was quicker: your move was not made, and the table has changed.',
     unmake:
       'That move can’t be taken back: it has shown a card, others have played since, or the round is over.',

@@ -55,7 +55,7 @@ export const effects: EffectWords = {
     chip: 'copies the card below',
   },
   removeAfterUse: {
-    clause: 'is out of the game after its turn',
+    clause: 'is never picked up',
     sentence: 'If the pile is picked up, this card leaves the game.',
     chip: 'used only once',
   },

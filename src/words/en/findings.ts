@@ -86,18 +86,18 @@ export const findings: {
   RUN_AND_SIZE: () =>
     'Cards may be played as a run, and a play must have as many cards as the one before. Nothing says whether a run counts as a set: leave one of the two out.',
   SELF_SKIP: () =>
-    'With two players, a player who skips two skips themselves and plays on without end. Let only others be skipped, or begin with three players.',
+    'With two players, skipping two also skips the player who played them. Let only others be skipped, or begin with three players.',
   PAIRSKIP_SINGLE: () =>
     'A pair skips the next player, but no two equal cards may be played together. Allow sets, or let equal cards of two plays count.',
   FIRST_CARD_MISSING: ({ card, fault }) =>
     fault === 'mayFindNobody'
       ? 'It can happen that everybody holds only lower cards: then the first to play begins. If that isn’t what you want, add a seat as the last step, or look for the nearest rank.'
       : card === null
-        ? 'It can happen that nobody begins: nobody holds such a card, and nobody has lost before. Add a seat, or a search through the ranks, as the last step.'
+        ? 'It can happen that nobody begins: nobody holds the right card, and nobody has lost before. Add a seat, or a search through the ranks, as the last step.'
         : `The player with the ${cardName(card)} begins, but the deck has no such card. Name another one.`,
   MUSTPLAY_STARTER: ({ always }) =>
     always
-      ? 'The card that decides who begins must be played first, but here a seat or the last loser begins, without such a card. Leave that rule out.'
+      ? 'The card that decides who begins must be played first, but here a seat or the last loser begins, without that card. Leave that rule out.'
       : 'The card that decides who begins must be played first, but a seat or the last loser who begins has none. Leave that rule out if this isn’t what you want.',
   STARTER_PILE_FIRST: () =>
     'A card is turned up as the first of the pile, so a race to play the first one makes no sense. Turn none up, or let somebody begin.',

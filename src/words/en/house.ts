@@ -149,7 +149,7 @@ export const house = {
       way: 'Find your game …',
       what: 'Answer what you know: the nearest rules come first.',
       /** The question about a rank, and its answers, shown by signs. */
-      rank: (rank: string) => `What does a ${rank} do?`,
+      rank: (rank: string) => `What does ${oneOf(rank)} do?`,
       ranks: {
         reset: 'resets',
         transparent: 'is invisible',
@@ -240,8 +240,8 @@ export const house = {
       winner: () => 'the last winner',
       seat: () => 'next to the dealer',
       card: (card: string) => `who has the ${card}`,
-      rank: (rank: string) => `who has a ${rank}`,
-      race: (rank: string) => `who is quickest with a ${rank}`,
+      rank: (rank: string) => `who has ${oneOf(rank)}`,
+      race: (rank: string) => `who is quickest with ${oneOf(rank)}`,
       lowest: () => 'who has the lowest card',
       random: () => 'drawn by lot',
     } satisfies Record<By, (rank: string) => string>,

@@ -197,7 +197,7 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
   ),
   registerFirst: say(
     () => 'Face-up cards are being scanned.',
-    'Nothing was recorded. Finish that first: press Done for each player.',
+    'Nothing was recorded. Finish that first: press “Next player” for each one.',
   ),
   nothingToRegister: say(
     () => 'There are no face-up cards to scan.',
@@ -219,7 +219,7 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
   backAgain: say((f) => `${somebody(f)} is back.`, 'Everything continues as before.'),
   exchanging: say(
     (f) => `Now scan ${whose(f)} face-up cards again.`,
-    'Scan all of them, or press Done if nothing was swapped.',
+    'Scan all of them, or press “As before” if nothing was swapped.',
   ),
   exchangeKnown: say(
     () => 'The swap is recorded.',
@@ -250,7 +250,7 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
     'Then the next card decides. If somebody does have it after all: Undo, or just scan it.',
   ),
   askedAgain: say(
-    () => 'Back to the question before.',
+    () => 'The question before is open again.',
     'Scan the card that starts the round, or say whose it is.',
   ),
   noDrawYet: say(
@@ -291,7 +291,7 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
       ? 'Check whether the last card was recorded; if it wasn’t, scan it again.'
       : 'They are kept in a separate file. Check the pile and the hands; scan what is missing, or start again.',
   ),
-  corrected: say(({ deed }) => deed ?? 'Corrected.', laterRulings),
+  corrected: say(({ deed }) => deed ?? 'That’s corrected.', laterRulings),
   joined: say(
     (f) =>
       `Corrected: ${the(f).replace('T', 't')} was part of ${f.seat === null ? 'the play before' : `${possessive(f.seat)} play`}.`,
@@ -357,8 +357,8 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
     () => 'A play is missing here.',
     'Scan its cards, and the game continues. If it was a pick-up, scan Pick up and then Done. Undo leaves it as it is.',
   ),
-  cursorDraft: say(() => 'Got it.', 'Press Done to correct it, or Undo to drop it.'),
-  cursorLeft: say(() => 'Back to the game.', 'Nothing has changed: continue.'),
+  cursorDraft: say(() => 'That’s noted.', 'Press Done to correct it, or Undo to drop it.'),
+  cursorLeft: say(() => 'The game goes on.', 'Nothing has changed.'),
   notWhileCorrecting: say(
     () => 'A move is being corrected.',
     'That code means nothing just now. Finish with Done, or leave with Undo.',
@@ -366,7 +366,7 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
   whichCard: say(() => 'It is not clear which card was wrong.', 'Tap it, then scan the right one.'),
   counting: say((f) => {
     const what = f.seat === null ? 'the stock' : `${possessive(f.seat)} hand`;
-    return f.text === null ? `Counting ${what}.` : `Counting ${what}: ${f.text} so far.`;
+    return f.text === null ? `Count ${what} now.` : `Count ${what}: ${f.text} so far.`;
   }, 'Scan the digits of the count, then Done. Undo cancels.'),
   counted: say(
     (f) =>

@@ -69,8 +69,6 @@ export const play = {
   /** Under what the pile demands: how many cards lie there. */
   onPile: (count: number) => `${cardCount(count)} in the pile`,
   emptyPile: 'The pile is empty',
-  /** A card that was tried; `asked` is the demand in words. */
-  asked: (asked: string) => `Needed: ${asked}.`,
   /** Why some of these were refused. */
   together: (cards: string) => `${cards} fit only together.`,
   /** A face-up card has to be picked up with the pile. */

@@ -102,9 +102,9 @@ export const settings = {
     newest: 'The newest is',
     trouble: {
       diskFull: 'Nothing is written down any more: the disk is full. Make room, then switch it on again.',
-      readOnly: 'Nothing is written down: this folder can’t be written to.',
-      noFolder: 'Nothing is written down: this folder can’t be created.',
-      other: 'Nothing is written down any more: it could not be written to the disk.',
+      readOnly: 'Nothing is written down: let Burnpile write to this folder.',
+      noFolder: 'Nothing is written down: create this folder, then switch it on again.',
+      other: 'Nothing is written down any more: check the disk, then switch it on again.',
     } satisfies Record<KeepTrouble, string>,
     /** The same, on the table screen. */
     stopped: 'scans are not written down any more',

@@ -1,9 +1,9 @@
-import type { Card } from '../../engine/cards.ts';
+import type { Card, Colour } from '../../engine/cards.ts';
 import type { HindsightCode } from '../../engine/hindsight.ts';
 import type { BreachCode } from '../../engine/ruling.ts';
 import type { NamedBreachFacts } from '../facts.ts';
 import { cardName, oneOf } from './cards.ts';
-import { andList, possessive } from './grammar.ts';
+import { andList, orList, possessive } from './grammar.ts';
 
 const RANKS: Readonly<Record<string, string>> = {
   '2': 'two',
@@ -110,6 +110,32 @@ export const speech = {
     const name = RANKS[rank] ?? rank;
     return count === 1 ? oneOf(name) : `${NUMBERS[count] ?? count} ${name === 'six' ? 'sixes' : `${name}s`}`;
   },
+  /** Who gave which cards for which; null for the reader. */
+  swaps: (who: string | null, given: string, taken: string) =>
+    `${who === null ? 'You swap' : `${who} swaps`} ${given} for ${taken}`,
+  /** One card of a kind: `a seven`. */
+  one: (kind: string) => oneOf(RANKS[kind]!),
+  anythingGoes: 'Anything goes',
+  /** What the next card has to be; `kind` is one card of a kind. */
+  bounds: {
+    atLeast: (kind: string) => `${kind} or higher`,
+    above: (kind: string) => `something higher than ${kind}`,
+    atMost: (kind: string) => `${kind} or lower`,
+    below: (kind: string) => `something lower than ${kind}`,
+  },
+  sameColour: (card: string) => `the same colour as the ${card}`,
+  /** One of these fits and nothing else: `an ace, a two or a ten`. */
+  oneOfKinds: orList,
+  /** What the next card has to be, most important first: `a seven or lower`, `the same colour as the 4♣`. */
+  needed: (what: readonly string[]) => `It takes ${what.join(', ')}`,
+  /** Only these kinds may be played; empty where none may. */
+  onlyOneOf: (kinds: readonly string[]) =>
+    kinds.length === 0 ? 'The pile has to be picked up' : `Only ${orList(kinds)} goes`,
+  /** The pile has to be picked up, unless one of these kinds, perhaps of one colour, hands that on. */
+  pickUpOr: (kinds: readonly string[], colour: Colour | null) =>
+    kinds.length === 0
+      ? 'The pile has to be picked up'
+      : `The pile has to be picked up, unless ${orList(kinds)}${colour === null ? '' : ` in ${colour}`} hands it on`,
   /** What one player does, one thing after another. */
   joined: andList,
   /** Whose turn it is; null for the reader. */

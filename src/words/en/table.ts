@@ -12,7 +12,7 @@ const before: Record<TableView['rules']['exchange'], string | null> = {
 export const table = {
   title: 'Burnpile',
   turn: (name: string) => `${possessive(name)} turn`,
-  faceUpOf: (name: string) => `${possessive(name)} face-up cards`,
+  faceUpOf: (name: string) => `Scan ${possessive(name)} face-up cards`,
   starts: (names: readonly string[]) =>
     names.length === 1 ? `${names[0]} starts` : `${orList(names)} starts`,
   whoStarts: 'Who starts?',

@@ -1,6 +1,7 @@
 import { type Card, kindOf } from '../../engine/cards.ts';
 import type { Why } from '../../engine/why.ts';
 import type {
+  DemandView,
   HindsightView,
   NoticeView,
   OpenView,
@@ -46,6 +47,26 @@ function turnAloud(words: Words, view: TableView): string {
     : sayTurnFor(words, view);
 }
 
+/** What the pile asks of the next card, in a sentence. */
+export function demandAloud(words: Words, asked: DemandView): string {
+  const { speech, demand } = words;
+  const { bound, colour, card, size, pairs, only, forced, always } = asked;
+  if (only !== null) {
+    const kinds = only.map(speech.one);
+    return forced ? speech.pickUpOr(kinds, colour) : speech.onlyOneOf(kinds);
+  }
+  const more = [
+    ...(colour !== null && card !== null ? [speech.sameColour(sayCard(words, card))] : []),
+    ...(size > 1 ? [pairs ? demand.orMoreCards(size) : demand.atLeastCards(size)] : []),
+  ];
+  if (bound === null) return more.length === 0 ? speech.anythingGoes : speech.needed(more);
+  const what =
+    bound.kind === 'exactly'
+      ? speech.oneOfKinds([bound.rank, ...always].map(speech.one))
+      : speech.bounds[bound.kind](speech.one(bound.rank));
+  return speech.needed([what, ...more]);
+}
+
 /** Facts that only add to what the code says in a few words. */
 const MERE_ADDITIONS: readonly Why['is'][] = ['under', 'answers'];
 
@@ -76,6 +97,8 @@ function moveAloud(words: Words, seats: Names, ruling: RulingView, you: number |
   const who = nameUnlessYou(seats, seat, you);
   if (kind === 'play') return words.speech.plays(who, cardsAloud(words, cards));
   if (kind === 'flip') return words.speech.turnsOver(who, cardsAloud(words, cards));
+  if (kind === 'swap')
+    return words.speech.swaps(who, cardsAloud(words, cards), cardsAloud(words, ruling.move.taken ?? []));
   return sayMove(words, seats, ruling, you);
 }
 

@@ -62,7 +62,9 @@ function Grace({ view: { play, pile, turn, seats } }: { readonly view: TableView
   // What is made in turn waits for the others.
   const isYours = turn !== play?.you && play?.moves.some(({ kind }) => kind === 'play') === true;
   const [only, ...others] = grace.seats;
-  const name = only === undefined || others.length > 0 ? null : seats[only]!.name;
+  // Who is asked here and has none of them is not told to have some.
+  const isOneOther = only !== undefined && others.length === 0 && only !== play?.you;
+  const name = isOneOther ? seats[only]!.name : null;
   const theirs = name === null ? words.grace.open(plural) : words.grace.one(name, plural);
   const open = isYours ? words.grace.yours(plural) : theirs;
   return (

@@ -3,10 +3,10 @@ import type { Card } from '../../../engine/cards.ts';
 import type { RulingView, TableView } from '../../../protocol/view.ts';
 import { sayCards } from '../../../words/say/cards.ts';
 import { sayWhatFollows } from '../../../words/say/coach.ts';
-import { sayDemand } from '../../../words/say/demand.ts';
 import { sayDone, whoDid } from '../../../words/say/done.ts';
 import { sayRefusal, youOf } from '../../../words/say/play.ts';
 import { sayEffects, sayRuling } from '../../../words/say/ruling.ts';
+import { demandAloud, sentences } from '../../../words/say/speech.ts';
 import type { Words } from '../../../words/words.ts';
 import { usePage, useTools } from '../../store/context.ts';
 import { fewestWith, hasAll } from '../../store/play/own.ts';
@@ -88,7 +88,7 @@ function Refused({ view, ruling }: { readonly view: TableView; readonly ruling: 
   const reason = sayWhyNot(words, view, ruling);
   const asked =
     ruling.move.kind === 'play' && view.phase === 'play'
-      ? words.play.asked(sayDemand(words, ruling.asked).words)
+      ? sentences(words, [demandAloud(words, ruling.asked)])
       : null;
   return (
     <Note
