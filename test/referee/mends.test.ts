@@ -346,13 +346,6 @@ const ROWS: readonly Row[] = [
     says: 'Dee KC: legal → Ann',
   },
   {
-    what: 'a card that has just been played is first of all a second scan',
-    scans: 'SEAT:1 4H DONE 9D DONE 9D',
-    offers: 'No, a mis-scan | Bo’s earlier 9♦ was misread | Yes, Cy picked up',
-    chosen: 1,
-    says: 'Bo 9D: legal → Cy',
-  },
-  {
     what: 'a pick-up, and not that a card which was picked up earlier was one of another rank',
     table: KNOWN,
     scans: '6C DONE PICKUP 9S DONE JD DONE JC DONE QH DONE',
