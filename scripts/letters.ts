@@ -7,11 +7,6 @@ import type { Plugin } from 'vite';
 
 const { resolve: find } = createRequire(import.meta.url);
 
-const FONTS: Readonly<Record<string, string>> = {
-  'bricolage-grotesque': 'bricolage-grotesque-latin-standard-normal',
-  'atkinson-hyperlegible-next': 'atkinson-hyperlegible-next-latin-wght-normal',
-};
-
 /** How letters stand by each other, and figures in tables. */
 const FEATURES = ['kern', 'liga', 'clig', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'rlig', 'lnum', 'tnum'];
 
@@ -33,21 +28,30 @@ function lettersOf(styles: string, name: string): string {
     .join('');
 }
 
-const KEPT = {
-  targetFormat: 'woff2',
-  variationAxes: { wght: WEIGHTS, opsz: OPTICAL_SIZES },
-  keepFeatures: FEATURES,
-} as const;
+type Axes = Parameters<typeof subsetFont>[2]['variationAxes'];
+
+/** Each font's file, and how much of its axes is used. */
+const FONTS: Readonly<Record<string, { readonly file: string; readonly axes: Axes }>> = {
+  'bricolage-grotesque': {
+    file: 'bricolage-grotesque-latin-standard-normal',
+    axes: { wght: WEIGHTS, opsz: OPTICAL_SIZES },
+  },
+  'atkinson-hyperlegible-next': {
+    file: 'atkinson-hyperlegible-next-latin-wght-normal',
+    axes: { wght: WEIGHTS },
+  },
+};
 
 /** Cuts a font, unless it was cut just so before, as that takes seconds. */
-async function cut(path: string, font: Buffer, letters: string): Promise<void> {
+async function cut(path: string, font: Buffer, letters: string, axes: Axes): Promise<void> {
+  const kept = { targetFormat: 'woff2', variationAxes: axes, keepFeatures: FEATURES } as const;
   const asked = createHash('sha256')
-    .update(JSON.stringify([letters, KEPT]))
+    .update(JSON.stringify([letters, kept]))
     .update(font)
     .digest('hex');
   const note = `${path}.asked`;
   if (existsSync(note) && readFileSync(note, 'utf8') === asked) return;
-  writeFileSync(path, await subsetFont(font, letters, KEPT));
+  writeFileSync(path, await subsetFont(font, letters, kept));
   writeFileSync(note, asked);
 }
 
@@ -57,11 +61,12 @@ export const cutLetters = (folder: string, styles: string): Plugin => ({
   async buildStart() {
     mkdirSync(folder, { recursive: true });
     const said = readFileSync(styles, 'utf8');
-    for (const [name, file] of Object.entries(FONTS))
+    for (const [name, { file, axes }] of Object.entries(FONTS))
       await cut(
         resolve(folder, `${name}.woff2`),
         readFileSync(find(`@fontsource-variable/${name}/files/${file}.woff2`)),
         lettersOf(said, name),
+        axes,
       );
   },
 });
