@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Card } from '../../src/engine/cards.ts';
+import { type Card, RANKS } from '../../src/engine/cards.ts';
 import type { RecordLine } from '../../src/protocol/log.ts';
 import {
   biggestPickUp,
@@ -110,6 +110,24 @@ describePage('the end of a round without a deck', () => {
     const main = await page.locator('.round-end .primary').allInnerTexts();
     expect(main.map((text) => text.trim())).toEqual(['Play again']);
     expect(await stage.heardBy(() => page.keyboard.press('n'))).toEqual([{ type: 'newRound' }]);
+  });
+
+  it('shows every card of a large hand, sorted as in the game', async () => {
+    const hand = RANKS.slice(0, 12).flatMap((rank): Card[] => [`${rank}D`, `${rank}C`]);
+    const { table } = PLAYS.over;
+    await goTo(page, stage, { table: { ...table, left: { hand, faceUp: [], faceDown: [] } }, lobby });
+    const cards = page.locator('[data-testid="left-hand"] .card');
+    const seen = await cards.evaluateAll((all) =>
+      all.map((card) => ({
+        name: card.getAttribute('aria-label')!,
+        left: card.getBoundingClientRect().left,
+        width: card.getBoundingClientRect().width,
+      })),
+    );
+    expect(seen.slice(0, 3).map(({ name }) => name)).toEqual(['2 of clubs', '2 of diamonds', '3 of clubs']);
+    // The index of each, less than a quarter of its card, is seen beside the next one.
+    const steps = seen.slice(2, -1).map(({ left }, i) => (left - seen[i + 1]!.left) / seen[1]!.width);
+    expect(Math.min(...steps)).toBeGreaterThan(0.25);
   });
 
   it('speaks to the player at the screen', async () => {

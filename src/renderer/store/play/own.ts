@@ -38,12 +38,14 @@ export function zoneOf(own: OwnCards, card: Card): OpenZone | null {
   return faceUpCards(own).includes(card) ? 'faceUp' : null;
 }
 
-/** A card's place in a hand that is sorted by rank. */
-export const orderOf = (card: Card): number =>
-  KINDS.indexOf(kindOf(card)) * SUITS.length + SUITS.indexOf(suitOf(card) ?? 'C');
+/** A card's place in a hand that is sorted by rank; what isn't known comes last. */
+export const orderOf = (slot: Slot): number =>
+  isKnown(slot)
+    ? KINDS.indexOf(kindOf(slot)) * SUITS.length + SUITS.indexOf(suitOf(slot) ?? 'C')
+    : KINDS.length * SUITS.length;
 
 /** The hand in the order in which it is to lie. */
-export const sortedHand = (hand: readonly Card[], sort: Here['sort']): readonly Card[] =>
+export const sortedHand = <S extends Slot>(hand: readonly S[], sort: Here['sort']): readonly S[] =>
   sort === 'drawn' ? hand : [...hand].sort((a, b) => orderOf(a) - orderOf(b));
 
 /** In the exchange: how many cards are to be chosen that lie face up; null where nothing is chosen. */

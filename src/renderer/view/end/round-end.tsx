@@ -6,6 +6,7 @@ import { namesFor, youOf } from '../../../words/say/play.ts';
 import type { Words } from '../../../words/words.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { again, leave, toOtherRules, toPeople, toScores } from '../../store/go.ts';
+import { sortedHand } from '../../store/play/own.ts';
 import { toLog, toReplay } from '../../store/reading.ts';
 import { findOver, on } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
@@ -125,6 +126,7 @@ function LeftOnTable({ slots, label }: { readonly slots: readonly Slot[]; readon
 function Left({ view, last, left }: Props & { readonly last: number; readonly left: LeftView | null }) {
   const { words } = useTools();
   const { end } = words;
+  const sort = usePage(({ here }) => here.sort);
   const seat = view.seats[last]!;
   const name = last === youOf(view) ? words.table.labels.you : seat.name;
   const { hand, faceUp, faceDown } = left ?? { hand: [], faceUp: [], faceDown: [] };
@@ -146,9 +148,9 @@ function Left({ view, last, left }: Props & { readonly last: number; readonly le
         <span
           className="left-hand"
           data-testid="left-hand"
-          style={{ '--cards': hand.length } as CSSProperties}
+          style={{ '--under': hand.length - 1 } as CSSProperties}
         >
-          {numbered(hand).map(({ key, item }) => (
+          {numbered(sortedHand(hand, sort)).map(({ key, item }) => (
             <PlayingCard key={key} slot={item} />
           ))}
         </span>

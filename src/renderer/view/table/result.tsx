@@ -3,7 +3,8 @@ import type { Slot } from '../../../engine/cards.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { sayResultFor } from '../../../words/say/play.ts';
 import { sayResult } from '../../../words/say/table.ts';
-import { useTools } from '../../store/context.ts';
+import { usePage, useTools } from '../../store/context.ts';
+import { sortedHand } from '../../store/play/own.ts';
 import { numbered } from '../numbered.ts';
 import { breadthOf } from '../parts/breadth.ts';
 import { CardBack, PlayingCard } from '../parts/card.tsx';
@@ -50,6 +51,7 @@ const fitted = (text: string) => ({ '--letters': breadthOf(text) }) as CSSProper
 /** Who is left, with how many cards, and with which. */
 function Loser({ view, loser }: Props & { readonly loser: number }) {
   const { end } = useTools().words;
+  const sort = usePage(({ here }) => here.sort);
   const { name } = view.seats[loser]!;
   const { hand, table } = leftWith(view, loser);
   const isLeftWith = end.isLeftWith(hand.length + table.length);
@@ -62,7 +64,7 @@ function Loser({ view, loser }: Props & { readonly loser: number }) {
         {isLeftWith}
       </p>
       <div className="left-holding-cards">
-        <Cards slots={hand} />
+        <Cards slots={sortedHand(hand, sort)} />
         <Cards slots={table} />
       </div>
     </>
