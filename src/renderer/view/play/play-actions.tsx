@@ -20,7 +20,6 @@ import { on } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { SuitText } from '../suit-text.tsx';
-import { Leaving } from '../table/leaving.tsx';
 
 /** The second click of two (a key has none) belongs to the button that stood here for the first. */
 const isFirst = (clicks: number): boolean => clicks < 2;
@@ -219,8 +218,6 @@ function TakeBack({ view }: { readonly view: TableView }) {
 /** Whatever can be done at a table without a deck, beside the cards. */
 export function PlayActions({ view }: { readonly view: TableView }) {
   const { labels } = useTools().words.play;
-  const leaving = usePage((state) => on(state, 'table').asks === 'leaving');
-  if (leaving) return <Leaving />;
   const you = view.play?.you ?? null;
   // What covers a hand must not come to lie where a button was just pressed.
   if (you === null) return <div className="play-actions" />;

@@ -2,12 +2,13 @@ import { useRef } from 'react';
 import type { TableView } from '../../../protocol/view.ts';
 import { usePage, useTools } from '../../store/context.ts';
 import { isLed } from '../../store/look.ts';
-import { findOver } from '../../store/route.ts';
+import { findOver, on } from '../../store/route.ts';
 import { Coach } from '../coach/coach.tsx';
 import { GuestMenu } from '../guest/menu.tsx';
 import { HintPanel } from '../hints/hint-panel.tsx';
 import { GuidedLine } from '../learn/guided.tsx';
 import { Motion } from '../motion/motion.tsx';
+import { Leaving } from '../table/leaving.tsx';
 import { People } from '../table/people.tsx';
 import { Centre } from './centre.tsx';
 import { Cover } from './cover.tsx';
@@ -59,11 +60,13 @@ function Near({ view }: { readonly view: TableView }) {
 function Overs({ view }: { readonly view: TableView }) {
   const people = usePage((state) => findOver(state, 'people') !== null);
   const menu = usePage((state) => findOver(state, 'menu') !== null);
+  const leaving = usePage((state) => on(state, 'table').asks === 'leaving');
   const atHome = usePage(({ lobby }) => lobby !== null);
   return (
     <>
       {menu && (atHome ? <PlayMenu view={view} /> : <GuestMenu view={view} />)}
       {people && <People view={view} />}
+      {leaving && <Leaving />}
     </>
   );
 }
