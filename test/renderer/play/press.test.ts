@@ -118,6 +118,29 @@ describeWith([CHROMIUM], 'presses and drags on the playing screen', () => {
     expect(said('make')).toMatchObject([{ move: { kind: 'pickUp' } }]);
   });
 
+  it('Enter plays all equals once they are chosen, and no button lies over the hints', async () => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await goTo(page, stage, { table: PLAYS.yourTurn.table, lobby });
+    await get('hand-4H').click();
+    await page.keyboard.press('y');
+    const hints = await get('hints').boundingBox();
+    const all = await get('all-equal').boundingBox();
+    expect(all!.y).toBeGreaterThan(hints!.y + hints!.height);
+    await page.keyboard.press('Escape');
+    await get('all-equal').click();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => said('make')).toMatchObject([{ move: { kind: 'play', cards: ['4H', '4S'] } }]);
+  });
+
+  it('nothing moves while it is asked whether the table is left', async () => {
+    await goTo(page, stage, { table: PLAYS.yourTurn.table, lobby });
+    const before = [await middleOf('pick-up'), await middleOf('hand-TD')];
+    await page.keyboard.press('h');
+    await get('leaving').waitFor();
+    expect([await middleOf('pick-up'), await middleOf('hand-TD')]).toEqual(before);
+    await page.keyboard.press('Escape');
+  });
+
   it('after a first round has nothing to choose, and the keyboard goes on to the next one', async () => {
     const { table } = PLAYS.stuck;
     await goTo(page, stage, { table, lobby });

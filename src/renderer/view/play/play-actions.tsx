@@ -69,7 +69,11 @@ function Choosing({ view }: { readonly view: TableView }) {
           className="all"
           keys="allEqual"
           off={isOff}
-          onClick={() => act((state) => chooseEquals(state))}
+          onClick={({ currentTarget }) => {
+            act((state) => chooseEquals(state));
+            // What comes next: Enter plays them, as after a tap on cards.
+            currentTarget.parentElement?.querySelector<HTMLElement>('.lay')?.focus();
+          }}
         >
           {words.play.buttons.all(words.cards.plural(kindOf(one)))}
         </ActionButton>
