@@ -83,7 +83,7 @@ it.each<[readonly Card[], string, string]>([
   [['7D'], 'Play 7♦', '7♦ legen'],
   [['7D', '7H'], 'Play 7♦ 7♥', '7♦ 7♥ legen'],
   [['7D', '7H', '7S'], 'Play three 7s', 'Drei 7er legen'],
-  [['QD', 'QH', 'QS', 'QC'], 'Play four Qs', 'Vier Damen legen'],
+  [['QD', 'QH', 'QS', 'QC'], 'Play four queens', 'Vier Damen legen'],
   [['5H', '6H', '7H'], 'Play 3 cards', '3 Karten legen'],
 ])('the button that plays %s has few words', (chosen, ...said) => {
   expect([en, de].map((words) => sayLay(words, { chosen, stack: null, wanted: null }))).toEqual(said);

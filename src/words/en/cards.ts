@@ -25,9 +25,12 @@ const COURT: Readonly<Record<string, string>> = {
   Joker: 'joker',
 };
 
+/** `ace`, `8`, `joker`: what people call a card of a rank as it is shown. */
+export const calledBy = (shown: string): string => COURT[shown] ?? shown;
+
 /** `an ace`, `an 8`: one card of a rank as it is shown. */
 export function oneOf(shown: string): string {
-  const name = COURT[shown] ?? shown;
+  const name = calledBy(shown);
   return `${/^[ae8]/.test(name) ? 'an' : 'a'} ${name}`;
 }
 
@@ -48,8 +51,8 @@ export const cards = {
   joker: 'Joker',
   /** A rank as people of this language write it on a card. */
   rank: rankName,
-  /** The plural of a kind of card: `8s`, `jokers`; JK stands for jokers. */
-  plural: (kind: string) => (kind === 'JK' ? 'jokers' : `${rankName(kind)}s`),
+  /** The plural of a kind of card: `8s`, `jacks`; JK stands for jokers. */
+  plural: (kind: string) => `${calledBy(rankName(kind))}s`,
   unknown: 'an unknown card',
   /** A card as a screen reader says it: `7 of hearts`. */
   named,

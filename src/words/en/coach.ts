@@ -1,6 +1,7 @@
 import type { EffectName } from '../../engine/rules/effects.ts';
 import type { DueView, PowerName, StepView } from '../../protocol/coach.ts';
 import type { PowerFacts, StepFacts } from '../facts.ts';
+import { calledBy } from './cards.ts';
 import { andList, capital, cardCount, orList } from './grammar.ts';
 
 type Ways = Pick<StepFacts<'lay'>, 'pickUp' | 'toOther' | 'add' | 'tryStock' | 'flip'>;
@@ -48,8 +49,8 @@ const steps: { readonly [S in StepView['step']]: (facts: StepFacts<S>) => string
       : 'take the card back: it isn’t your turn.',
   more: ({ missing, plural, one }) =>
     missing === 0
-      ? `add another ${one} if you like, or wait.`
-      : `add ${missing} more ${missing === 1 ? one : plural}, or take it back.`,
+      ? `add another ${calledBy(one)} if you like, or wait.`
+      : `add ${missing} more ${missing === 1 ? calledBy(one) : plural}, or take it back.`,
   show: ({ from }) => `scan the card ${from === 'stock' ? 'from the stock' : 'that you turned over'}.`,
   chooseNext: () => 'choose who plays next.',
   lay: (facts) => {
@@ -65,8 +66,8 @@ const steps: { readonly [S in StepView['step']]: (facts: StepFacts<S>) => string
     return `${again === null ? '' : AGAIN[again]}turn over ${which}, unseen.${pickUp ? ' Or pick up the pile.' : ''}`;
   },
   complete: ({ cards, plural, one }) =>
-    `you may jump in with your ${cards === 1 ? one : plural}: that completes the set.`,
-  add: ({ cards, plural, one }) => `you may jump in with your ${cards === 1 ? one : plural}.`,
+    `you may jump in with your ${cards === 1 ? calledBy(one) : plural}: that completes the set.`,
+  add: ({ cards, plural, one }) => `you may jump in with your ${cards === 1 ? calledBy(one) : plural}.`,
   wait: ({ names }) => `wait for ${orList(names)}.`,
 };
 

@@ -121,7 +121,7 @@ export const findings: {
       ? `${both(kind, roles)}, twice over: nothing says which one counts. Let it do so once.`
       : `${both(kind, roles)}: these are two ways to say what may follow. Let it do one of them.`,
   NOTON_ANY: ({ kind, under }) =>
-    `${cards.plural(kind).replace(/^j/, 'J')} may not be played on ${rankNames(under)}, where they never fit anyway. Leave that out, or let them go on any card.`,
+    `${cards.plural(kind).replace(/^[a-z]/, (letter) => letter.toUpperCase())} may not be played on ${rankNames(under)}, where they never fit anyway. Leave that out, or let them go on any card.`,
   COLOUR_SUITLESS: ({ kind }) =>
     `${theKind(kind)} calls for a colour, but the cards are read without their suits. Use codes with suits, or leave that power out.`,
   WITHOUT_EFFECT: ({ idle }) => idleWords[idle],

@@ -1,7 +1,7 @@
 import type { MendKind } from '../../referee/mend.ts';
 import type { QuestionCode } from '../../referee/question.ts';
 import type { MendFacts, NoticeFacts } from '../facts.ts';
-import { cardName } from './cards.ts';
+import { calledBy, cardName } from './cards.ts';
 import { correct } from './correct.ts';
 import { capital, possessive } from './grammar.ts';
 
@@ -150,7 +150,7 @@ export const open = {
   fits: 'Fits',
   notYet: (missing: number, rank: string, plural: string) =>
     missing === 1
-      ? `Not yet: one more ${rank} makes it fit`
+      ? `Not yet: one more ${calledBy(rank)} makes it fit`
       : `Not yet: ${missing} more ${plural} make it fit`,
   cannot: 'Not allowed',
   burns: 'burns the pile',

@@ -4,7 +4,7 @@ import type { BreachCode, ClaimCode } from '../../engine/ruling.ts';
 import type { MoveView } from '../../protocol/view.ts';
 import type { NamedBreachFacts } from '../facts.ts';
 import { breachWords, whyWords } from './breaches.ts';
-import { oneOf } from './cards.ts';
+import { calledBy, oneOf } from './cards.ts';
 import { cardCount, orList, possessive } from './grammar.ts';
 
 export const demand = {
@@ -32,7 +32,7 @@ export const demand = {
       : `pick up, or ${orList(ranks.map((rank) => (colour === null ? rank : `${colour} ${rank}`)))}`,
   /** The other way to fit, where equal cards complete a set. */
   orMore: (count: number, rank: string, plural: string) =>
-    `or ${count} more ${count === 1 ? rank : plural} to burn`,
+    `or ${count} more ${count === 1 ? calledBy(rank) : plural} to burn`,
   always: (kinds: readonly string[]) => `or ${kinds.join(', ')}`,
   /** Before these kinds as little cards. */
   alwaysFits: 'or',
