@@ -5,7 +5,7 @@ import { KINDS, type Kind } from '../../engine/cards.ts';
 import { legalMovesOf } from '../../engine/legal.ts';
 import type { Move } from '../../engine/move.ts';
 import type { SeatNumber, State } from '../../engine/state.ts';
-import type { AdviceHint, RankHint } from '../../protocol/hints.ts';
+import type { AdviceHint, RankHint, Reason } from '../../protocol/hints.ts';
 import type { ScreenMove } from '../../protocol/play.ts';
 import { ranksThatFit, zoneOf } from './ranks.ts';
 import { reasonsFor } from './reasons.ts';
@@ -57,6 +57,26 @@ function inOrder(state: State, seat: SeatNumber): RankHint[] {
   return ranksThatFit(state, seat).toSorted((a, b) => score(b) - score(a));
 }
 
+/** What speaks for another card than this one. */
+const AGAINST: readonly Reason['code'][] = ['lowerFits', 'higherFits'];
+
+/**
+ * What tells these moves apart, the best of them first. A reason that holds for the best as well speaks for no other,
+ * nor for the best where it holds for the next, too; and nothing speaks against the best, which it is all the same.
+ */
+function tellingReasons(state: State, moves: readonly Move[]): Reason[][] {
+  const all = moves.map((move) => reasonsFor(state, move, moves));
+  const [best = [], next = []] = all.map((reasons) => reasons.map((reason) => JSON.stringify(reason)));
+  return all.map((reasons, i) =>
+    reasons.filter((reason) => {
+      // Which cards are chosen to lie face up says the move itself.
+      if (reason.code === 'open' && moves[i]!.kind === 'choose') return false;
+      if (i === 0 && AGAINST.includes(reason.code)) return false;
+      return !(i === 0 ? next : best).includes(JSON.stringify(reason));
+    }),
+  );
+}
+
 /** What a good player would do, and its odds: advice that rests on what the seat knows, `state`. */
 export function adviceHint(
   state: State,
@@ -65,15 +85,18 @@ export function adviceHint(
 ): Omit<AdviceHint, 'seat' | 'inputs' | 'deep'> {
   const tried = asOneFlip(advice.filter(({ playouts }) => playouts > 0));
   const best = tried[0];
-  const moves = tried.map(({ move }) => move);
+  const reasons = tellingReasons(
+    state,
+    tried.map(({ move }) => move),
+  );
   return {
     step: 'advice',
-    moves: tried.slice(0, MOST_MOVES).map((one) => ({
+    moves: tried.slice(0, MOST_MOVES).map((one, i) => ({
       move: onScreen(one.move),
       losing: one.losing,
       playouts: one.playouts,
       close: best !== undefined && one !== best && isClose(one, best),
-      reasons: reasonsFor(state, one.move, moves),
+      reasons: reasons[i]!,
     })),
     grief: state.rules.set.end.mode === 'firstOut' ? 'notFirst' : 'last',
     ranks: state.phase === 'exchange' ? [] : inOrder(state, seat),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { advise } from '../../../src/bots/advise.ts';
+import type { Card } from '../../../src/engine/cards.ts';
 import { seededRandom } from '../../../src/engine/random.ts';
 import type { State } from '../../../src/engine/state.ts';
 import type { AdviceHint, Reason } from '../../../src/protocol/hints.ts';
@@ -78,6 +79,29 @@ describe('what a good player would do', () => {
     },
   ])('$name', ({ state, moves }) => {
     expect(textOf(hintOf(state))).toEqual(moves);
+  });
+
+  it('gives no reason that holds for the two best moves, or against the best', () => {
+    const state = at([{ hand: ['5S', '6D', 'TC'] }, MANY], { pile: ['4S'] });
+    const play = (card: Card) => ({ kind: 'play' as const, seat: 0, cards: [card] });
+    const ranked = (...cards: readonly Card[]) =>
+      textOf(
+        adviceHint(
+          state,
+          0,
+          cards.map((card, i) => ({ move: play(card), losing: i / 10, cost: i / 10, playouts: 400 })),
+        ),
+      );
+    expect(ranked('5S', '6D', 'TC')).toEqual(['5S', '6D', 'TC, burns true, spends T']);
+    expect(ranked('5S', 'TC', '6D')).toEqual(['5S, keeps T', 'TC, burns true, spends T', '6D']);
+    const plain = at([{ hand: ['5S', 'KD'] }, MANY], { pile: ['4S'] });
+    const advice = [play('KD'), play('5S')].map((move, i) => ({
+      move,
+      losing: i / 10,
+      cost: i / 10,
+      playouts: 400,
+    }));
+    expect(textOf(adviceHint(plain, 0, advice))).toEqual(['KD', '5S, lowest']);
   });
 
   it('lays the cards open before the start that are worth keeping', () => {

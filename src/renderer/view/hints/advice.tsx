@@ -37,27 +37,6 @@ function markOf(words: Words, { moves }: AdviceHint, one: Advised): string | nul
   return one === moves[0] ? best : alike;
 }
 
-/** What speaks for another card than this one. */
-const AGAINST: readonly Advised['reasons'][number]['code'][] = ['lowerFits', 'higherFits'];
-
-/**
- * The reasons of a move, but for what the two best have in common, which tells nobody which to choose, and what speaks
- * against the best, which it is all the same.
- */
-function reasonsOf({ moves }: AdviceHint, { move, reasons }: Advised): Advised['reasons'] {
-  const isBest = moves[0]?.move === move;
-  const [best, next] = moves.map(({ reasons }) => reasons.map((reason) => JSON.stringify(reason)));
-  const isShared = (reason: Advised['reasons'][number]) =>
-    [best, next].every((all) => all?.includes(JSON.stringify(reason)));
-  // Which cards are chosen to lie face up says the move itself.
-  return reasons.filter(
-    (one) =>
-      !isShared(one) &&
-      (one.code !== 'open' || move.kind !== 'choose') &&
-      !(isBest && AGAINST.includes(one.code)),
-  );
-}
-
 function Advised({ view, advice, one }: { view: TableView; advice: AdviceHint; one: Advised }) {
   const { words } = useTools();
   const mark = markOf(words, advice, one);
@@ -80,7 +59,7 @@ function Advised({ view, advice, one }: { view: TableView; advice: AdviceHint; o
         {risk.share} <small>{risk.of}</small>
       </p>
       <p className="unseen">{odds}</p>
-      {reasonsOf(advice, one).map((reason) => (
+      {one.reasons.map((reason) => (
         <p key={reason.code} className="hint-why">
           <SuitText text={sayReason(words, reason)} />
         </p>
