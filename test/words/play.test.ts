@@ -5,7 +5,14 @@ import type { TableView } from '../../src/protocol/view.ts';
 import { de } from '../../src/words/de.ts';
 import { en } from '../../src/words/en.ts';
 import { sayWhatFollows } from '../../src/words/say/coach.ts';
-import { sayLay, sayRefusal, sayResultFor, sayTurnFor, sayWaitsFor } from '../../src/words/say/play.ts';
+import {
+  sayLay,
+  sayPile,
+  sayRefusal,
+  sayResultFor,
+  sayTurnFor,
+  sayWaitsFor,
+} from '../../src/words/say/play.ts';
 import { PLAYS } from '../renderer/play-fixtures.ts';
 import { longSeries } from '../renderer/series-fixtures.ts';
 
@@ -59,6 +66,19 @@ it('who tried a move that is refused is spoken to', () => {
   const why = { is: 'comesFirst', zone: 'hand' } as const;
   const breaches = refusal.ruling.breaches.map((breach) => ({ ...breach, card: null, why }));
   expect(sayRefusal(en, table, { ...refusal.ruling, breaches })).toBe('You have to play your hand first.');
+});
+
+it('where the pile has burned it is said why the same player goes on', () => {
+  const { table } = PLAYS.burned;
+  const ruling = { ...table.ruling!, again: true, optional: false, move: { ...table.ruling!.move, seat: 0 } };
+  const burned = { ...table, turn: 0, ruling };
+  expect([en, de].map((words) => sayPile(words, burned))).toEqual([
+    'burned: you play again',
+    'verbrannt: Du bist noch mal dran',
+  ]);
+  expect(sayPile(en, { ...burned, play: { ...table.play!, you: 1 } })).toMatch(/^burned: \w+ plays again$/);
+  expect(sayPile(en, { ...burned, turn: 1 })).toBe('The pile is empty');
+  expect(sayPile(en, PLAYS.yourTurn.table)).toBe('5 cards in the pile');
 });
 
 /** A round that Bo has lost, and that Ann has won where the rules name a winner. */

@@ -51,6 +51,8 @@ export const play: Words['play'] = {
   dealt: 'Die Karten sind gegeben',
   onPile: (count) => `${cardCount(count)} im Stapel`,
   emptyPile: 'Der Stapel ist leer',
+  burned: (name) =>
+    name === null ? 'verbrannt: Du bist noch mal dran' : `verbrannt: ${name} ist noch mal dran`,
   together: (cards) => `${cards} passen nur zusammen.`,
   addWhich: 'Welche offene Karte nimmst du mit dem Stapel auf?',
   ruled: {

@@ -69,6 +69,8 @@ export const play = {
   /** Under what the pile demands: how many cards lie there. */
   onPile: (count: number) => `${cardCount(count)} in the pile`,
   emptyPile: 'The pile is empty',
+  /** Why the same player goes on; null for you. */
+  burned: (name: string | null) => (name === null ? 'burned: you play again' : `burned: ${name} plays again`),
   /** Why some of these were refused. */
   together: (cards: string) => `${cards} fit only together.`,
   /** A face-up card has to be picked up with the pile. */

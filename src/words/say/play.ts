@@ -3,7 +3,7 @@ import type { ScreenMove } from '../../protocol/play.ts';
 import type { RulingView, TableView } from '../../protocol/view.ts';
 import type { Words } from '../words.ts';
 import { sayCard, sayCards } from './cards.ts';
-import { inSentence, type Names, sayNameAt } from './names.ts';
+import { inSentence, type Names, nameUnlessYou, sayNameAt } from './names.ts';
 import { breachFacts, sayBreach } from './ruling.ts';
 import { sayResult, sayTurn } from './table.ts';
 
@@ -122,3 +122,15 @@ export function sayWaitsFor(words: Words, { play, seats }: TableView): string[] 
 /** The names of the players who haven’t finished the exchange. */
 export const notReady = ({ play, seats }: TableView): string[] =>
   (play?.seats ?? []).flatMap(({ ready }, seat) => (ready ? [] : [sayNameAt(seats, seat)]));
+
+/** How many cards lie on the pile; or, as it has just burned, that its player goes on for that. */
+export function sayPile({ play }: Words, { pile, ruling, turn, seats, play: own }: TableView): string {
+  if (pile.length > 0) return play.onPile(pile.length);
+  const goesOn =
+    ruling?.burn === true &&
+    !ruling.unburned &&
+    ruling.again &&
+    !ruling.optional &&
+    ruling.move.seat === turn;
+  return goesOn ? play.burned(nameUnlessYou(seats, ruling.move.seat, own?.you ?? null)) : play.emptyPile;
+}

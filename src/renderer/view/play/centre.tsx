@@ -2,7 +2,7 @@ import { isKnown, kindOf } from '../../../engine/cards.ts';
 import type { OpenView, TableView } from '../../../protocol/view.ts';
 import { sayCard, sayCards } from '../../../words/say/cards.ts';
 import { sayDemand } from '../../../words/say/demand.ts';
-import { notReady } from '../../../words/say/play.ts';
+import { notReady, sayPile } from '../../../words/say/play.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { layChosen } from '../../store/play/act.ts';
 import { stackable } from '../../store/play/own.ts';
@@ -95,7 +95,7 @@ function Demand({ view }: { readonly view: TableView }) {
           {notes.map((note) => (
             <span key={note}>{note}</span>
           ))}
-          <span>{pile.length > 0 ? words.play.onPile(pile.length) : words.play.emptyPile}</span>
+          <span>{sayPile(words, view)}</span>
         </small>
         <Grace view={view} />
       </p>
