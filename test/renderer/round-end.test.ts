@@ -137,6 +137,20 @@ describePage('the end of a round without a deck', () => {
     expect(await page.locator('h1').innerText()).toBe('You’re left holding the cards');
   });
 
+  it('shows what the round is remembered by whole beside its moves, above the band', async () => {
+    await goTo(page, stage, { table: PLAYS.overLost.table, lobby, asks: 'readLog' });
+    const held = [[9, 9, 9, 9], ...[8, 7, 6, 5, 4, 3, 2, 0].map((cards) => [cards, 9, 9, 12])];
+    const log = JSON.stringify({ type: 'log', lines, held });
+    stage.tell(log);
+    await page.getByTestId('log-button').click();
+    stage.tell(log);
+    await page.locator('.moment-board').getByTestId('replay-turn').waitFor();
+    const bottoms = await page
+      .locator('.moment-board, .moment-board .facts')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
+    expect(bottoms[1]).toBeLessThanOrEqual(bottoms[0]!);
+  });
+
   it('tells everybody’s place where nobody loses, also of the last one, and when the round turned', async () => {
     const { table } = PLAYS.overLost;
     const mine = { ...table.play!, you: 3, mine: [3] };
