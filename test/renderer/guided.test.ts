@@ -49,6 +49,30 @@ describePage('the guide of a first round on a phone', () => {
     expect(await get('guided').innerText()).toContain('Tap 4♥');
   });
 
+  it.each(SIZES.slice(0, 2))(
+    'at %i × %i stands clear of a chosen card of the row behind',
+    async (width, height) => {
+      await page.setViewportSize({ width, height });
+      const hand = ['3D', '4C', '4H', '5C', '5D', '6C', '7D', '7H', '8C'] as const;
+      const { table } = PLAYS.yourTurn;
+      const move = { kind: 'play', seat: 0, cards: ['4C'] } as const;
+      await open({
+        ...table,
+        seats: table.seats.map((seat, i) => (i === 0 ? { ...seat, hand: 9, known: [...hand] } : seat)),
+        play: { ...table.play!, moves: [move], advised: move },
+      });
+      await get('hand-4C').click({ position: { x: 12, y: 14 } });
+      await page.locator('[data-testid="lay"][data-pointed]').waitFor();
+      const between = () =>
+        page.evaluate(() => {
+          const topOf = (one: Element) => one.getBoundingClientRect().top;
+          const cards = [...document.querySelectorAll('.own-hand .own-card')].map(topOf);
+          return Math.min(...cards) - document.querySelector('.bubble')!.getBoundingClientRect().bottom;
+        });
+      await expect.poll(between).toBeGreaterThan(5);
+    },
+  );
+
   it.each(SIZES)(
     'at %i × %i brings the card that it advises into sight in a long hand',
     async (width, height) => {
