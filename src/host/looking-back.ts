@@ -45,6 +45,7 @@ const unplayed = (occupants: readonly Occupant[]): PlayView => ({
   guided: false,
   advised: null,
   advisedBurns: false,
+  passedOver: null,
 });
 
 /** Answers about what was: it changes nothing, and only the screen that asks is told. */

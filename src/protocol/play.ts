@@ -149,6 +149,17 @@ export const playView = v.object({
   advised: v.nullable(screenMove),
   /** That play burns the pile. */
   advisedBurns: v.boolean(),
+  /**
+   * In a first round: the cards that `you` was advised and kept at its last move, what was played instead, if anything,
+   * and by the odds whether that was as good; if not, picking up, a special card that was used up, or the odds alone.
+   */
+  passedOver: v.nullable(
+    v.object({
+      cards: v.array(card),
+      made: v.array(card),
+      verdict: v.picklist(['fine', 'pickUp', 'spends', 'odds']),
+    }),
+  ),
 });
 export type PlayView = v.InferOutput<typeof playView>;
 

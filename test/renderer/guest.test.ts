@@ -54,6 +54,7 @@ const playing = (you: number | null): PlayView => ({
   guided: false,
   advised: null,
   advisedBurns: false,
+  passedOver: null,
 });
 
 const KEY = 'a'.repeat(24);

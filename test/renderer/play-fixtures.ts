@@ -44,6 +44,7 @@ const alone: PlayView = {
   guided: false,
   advised: null,
   advisedBurns: false,
+  passedOver: null,
 };
 
 const HAND: readonly Card[] = ['9C', '4H', '7S', 'TD', '4S'];

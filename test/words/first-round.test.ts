@@ -44,6 +44,17 @@ it('says who played what before', () => {
 const by = (more: Partial<NonNullable<TableView['ruling']>>) => ({ ruling: { ...byBo.ruling!, ...more } });
 const pickedUp = by({ move: { kind: 'pickUp', seat: 1, cards: [], stack: null }, pickedUp: 6 });
 
+it('answers advice that was not followed before it says what is needed', () => {
+  const passedOver = (verdict: 'fine' | 'spends', made: Card) => ({
+    ...byBo,
+    play: { ...table.play!, passedOver: { cards: ['5C' as const], made: [made], verdict } },
+  });
+  const said = (more: Partial<TableView>) => sayPointer(words, at(lay, more), NOTHING)?.text;
+  expect(said(passedOver('fine', '6C'))).toMatch(/^You kept 5♣: fine too[.] Needed: 7 or lower[.]/);
+  expect(said(passedOver('spends', 'TC'))).toMatch(/^5♣ was better: 10♣ would help you more later[.] Needed/);
+  expect(said({ ...passedOver('fine', '6C'), ...pickedUp })).toMatch(/fine too[.] Bo picks up/);
+});
+
 it.each([
   ['burned the pile', by({ burn: true }), 'Bo played 7♥. The pile burns.'],
   ['picked it up', pickedUp, 'Bo picks up the pile (6 cards).'],

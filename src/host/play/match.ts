@@ -21,6 +21,7 @@ import { type Watched, watchedAt } from '../../table/play/watched.ts';
 import type { Table } from '../../table/table.ts';
 import { runBots, type Turn } from './bots.ts';
 import { makeGrace } from './grace.ts';
+import { makePassedOver } from './passed-over.ts';
 import { makeRepeats } from './repeats.ts';
 import {
   botAt,
@@ -96,6 +97,8 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
 
   const isGuided = (): boolean => table.standing().round.setup.play?.guided ?? false;
   const paceHere = (): Pace => pace(isGuided());
+
+  const passedOver = makePassedOver({ thinker, referee, seed: () => randomInt(2 ** 32), changed });
 
   const bots = runBots({
     thinker,
@@ -181,6 +184,7 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
       player.asked = null;
       if (isAnother) greet(player);
     }
+    if (isAnother) passedOver.forget();
   };
 
   const heard = () => {
@@ -193,11 +197,19 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
   const plays = (player: Player, seat: SeatNumber): boolean =>
     seatsOf(table.standing(), player).includes(seat) && botOf(seat) === null;
 
+  /** What beginners are advised to do now. */
+  const advisedTo = (seat: SeatNumber) =>
+    exchangeOf(game(), seat) === null
+      ? weakestPlay(game(), seat, movesOf(game(), seat))
+      : bestExchange(game(), seat);
+
   const makeFor = (player: Player, move: ScreenMove): Refusal | null => {
     if (!plays(player, move.seat)) return { code: 'notYours' };
     const ruling = refusalOf(referee(), move);
     // Why not may name a card of that hand, which lies covered unless this screen shows it.
     if (ruling !== null) return player.seat === move.seat ? { code: 'move', ruling } : { code: 'notYours' };
+    if (isGuided() && peoplesSeats(table.standing()).length === 1)
+      passedOver.chosen(move, advisedTo(move.seat));
     if (grace.view() !== null && actingSeats(game()).includes(move.seat)) {
       grace.hold(move);
       return null;
@@ -218,6 +230,7 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
   const unmake = (player: Player, seat: SeatNumber): Refusal | null => {
     const entries = toUnmake(player, seat);
     if (entries === 0) return { code: 'unmake' };
+    passedOver.forget();
     table.take({ type: 'unmade', entries, at: table.now() });
     return null;
   };
@@ -276,9 +289,7 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
       const held = grace.held();
       const moves = you === null || botOf(you) !== null ? [] : movesOf(game(), you);
       const exchange = you === null ? null : exchangeOf(game(), you);
-      const advise = () =>
-        exchange === null ? weakestPlay(game(), you!, moves) : bestExchange(game(), you!);
-      const advised = you === null || !isGuided() ? null : advise();
+      const advised = you === null || botOf(you) !== null || !isGuided() ? null : advisedTo(you);
       return {
         you,
         mine: [...seatsOf(standing, player)],
@@ -293,6 +304,7 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
         guided: isGuided(),
         advised: advised as ScreenMove | null,
         advisedBurns: advised?.kind === 'play' && burnsPile(game(), advised),
+        passedOver: passedOver.of(you),
       };
     },
     take(player, message) {
@@ -314,6 +326,7 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
     },
     stop() {
       grace.end();
+      passedOver.forget();
       bots.stop();
     },
   };

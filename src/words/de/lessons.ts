@@ -251,6 +251,13 @@ export const lessons: Words['lessons'] = {
     played: (name, cards) => `${name} hat ${cards} gelegt. `,
     burned: (done) => `${done}. Der Stapel verbrennt.`,
     below: (top, card) => `${top} ist unsichtbar, darum zählt ${card} darunter. `,
+    passedOver: (cards, made, verdict) =>
+      ({
+        fine: `Du hast ${cards} behalten: auch gut. `,
+        pickUp: `Mit ${cards} verlierst du seltener als mit dem Aufnehmen. `,
+        spends: `${cards} war besser: ${made} hilft dir später mehr. `,
+        odds: `Mit ${cards} verlierst du seltener als mit ${made}. `,
+      })[verdict],
     needed: (demand) => `Nötig: ${demand}.`,
     free: 'Jede Karte passt.',
     does: (card, does) => `${card} ist eine Sonderkarte: ${does}.`,

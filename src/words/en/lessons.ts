@@ -303,6 +303,14 @@ export const lessons = {
     burned: (done: string) => `${done}. The pile burns.`,
     /** Where the card on top is seen through. */
     below: (top: string, card: string) => `${top} is invisible, so ${card} below it counts. `,
+    /** After advice that wasn't followed: that it did no harm, or why it did. */
+    passedOver: (cards: string, made: string, verdict: 'fine' | 'pickUp' | 'spends' | 'odds') =>
+      ({
+        fine: `You kept ${cards}: fine too. `,
+        pickUp: `${cards} was better than picking up: you lose less often. `,
+        spends: `${cards} was better: ${made} would help you more later. `,
+        odds: `${cards} was better than ${made}: you lose less often. `,
+      })[verdict],
     needed: (demand: string) => `Needed: ${demand}.`,
     free: 'Anything goes.',
     does: (card: string, does: string) => `${card} is special: ${does}.`,

@@ -53,10 +53,25 @@ const isMove = ({ play }: TableView, { cards, stack }: Chosen): boolean =>
 const advisedCards = ({ play }: TableView): readonly Card[] =>
   play?.advised?.kind === 'play' ? play.advised.cards : [];
 
+/** How a move turned out that was made instead of what was advised; empty if there was none, or it isn't known yet. */
+function sayPassedOver(words: Words, { play }: TableView): string {
+  if (!play?.passedOver) return '';
+  const { cards, made, verdict } = play.passedOver;
+  return words.lessons.pointer.passedOver(sayCards(words, cards), sayCards(words, made), verdict);
+}
+
+/** Whether the last move only put cards on the pile. */
+const isPlain = ({ ruling }: TableView): boolean =>
+  ruling?.move.kind === 'play' && !ruling.burn && !ruling.failed;
+
 /** Why what is chosen can't be played; of a part of what is advised, and of nothing, who played what before. */
 function sayLead(words: Words, view: TableView, { cards }: Chosen): string {
   const { pointer } = words.lessons;
-  if (hasAll(advisedCards(view), cards)) return sayTold(words, view);
+  if (hasAll(advisedCards(view), cards)) {
+    const passedOver = sayPassedOver(words, view);
+    // The card on the pile says it as well, but for what is rare.
+    return passedOver !== '' && isPlain(view) ? passedOver : `${passedOver}${sayTold(words, view)}`;
+  }
   const hand = view.seats[view.play?.you ?? -1]?.known ?? [];
   if (hand.length > 0 && !hasAll(hand, cards)) return pointer.handFirst;
   return pointer.misfit(sayCards(words, cards), cards.length);

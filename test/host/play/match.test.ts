@@ -121,6 +121,29 @@ describe('a game without a deck', () => {
     expect(ann.table()!.play!.advised).toBe(null);
   });
 
+  it('says in a first round, by the odds, whether another move than the advised one was as good', async () => {
+    const ann = screen();
+    open([HERE, EASY], { guided: true });
+    ann.say({ type: 'make', move: { kind: 'ready', seat: 0 } });
+    const play = () => ann.table()!.play!;
+    const rankOf = (move: ScreenMove) => (move.kind === 'play' ? move.cards[0]![0] : move.kind);
+    const isOther = (move: ScreenMove) =>
+      (move.kind === 'play' || move.kind === 'pickUp') && rankOf(move) !== rankOf(play().advised!);
+    await until(() => play().moves.length > 0);
+    while (play().advised === null || !play().moves.some(isOther)) {
+      ann.say({ type: 'make', move: play().advised ?? play().moves[0]! });
+      await until(() => play().moves.length > 0);
+    }
+    expect(play().passedOver).toBe(null);
+    const { cards } = play().advised as { readonly cards: readonly string[] };
+    ann.say({ type: 'make', move: play().moves.find(isOther) });
+    await until(() => play().passedOver !== null);
+    expect(play().passedOver?.cards).toEqual(cards);
+    if (play().moves.length === 0) return;
+    ann.say({ type: 'make', move: play().advised ?? play().moves[0]! });
+    expect(play().passedOver).toBe(null);
+  });
+
   it('tells in its score for whom the computer plays', () => {
     const ann = screen();
     open([HERE, BOT, HERE]);
