@@ -45,12 +45,15 @@ export function keepTables(folder: string, memory: RoundMemory, read: () => void
   let finished: string | null = null;
 
   /** Does nothing where nobody plays, so that it may be called to make sure of that. */
-  const leave = (isRoundOver = false) => {
+  const leave = ({ isRoundOver = false, isFirst = false } = {}) => {
     if (journal === null) return;
-    if (isRoundOver) finished = journalId(journal.file);
+    const id = journalId(journal.file);
     journal.close();
     journal = null;
     list.outdate();
+    if (!isRoundOver) return;
+    if (isFirst) end(id);
+    else finished = id;
   };
 
   /** Writes; where the journal gets another file by that, the one before is one of the others. */
@@ -78,7 +81,10 @@ export function keepTables(folder: string, memory: RoundMemory, read: () => void
     if (told?.of !== of || told.busy !== busy.join()) {
       const [newest, ...others] = of.flatMap(keptView).filter(({ id }) => !busy.includes(id));
       // To know it of all of them, all would have to be played through.
-      const tables = newest === undefined ? [] : [{ ...newest, over: isOver(newest.id) }, ...others];
+      const over = newest !== undefined && isOver(newest.id);
+      // A first round is one round, also where the program ended before its result was left.
+      const isDone = over && newest.setup.play?.guided === true;
+      const tables = newest === undefined || isDone ? others : [{ ...newest, over }, ...others];
       told = { of, busy: busy.join(), tables };
     }
     return told.tables;

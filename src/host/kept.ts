@@ -77,8 +77,8 @@ export interface Kept {
   resume(id: string): { readonly content: JournalContent; readonly begin: () => Writer } | null;
   /** A kept table is not offered any more; where that can't be written, not as long as this program runs. */
   discard(id: string): boolean;
-  /** Nobody plays now: the journal in use is closed. After a finished round it is offered until another table begins. */
-  leave(isRoundOver?: boolean): void;
+  /** Nobody plays now: the journal in use is closed. After a finished round it is offered until another table begins, after a first round no more. */
+  leave(how?: { readonly isRoundOver?: boolean; readonly isFirst?: boolean }): void;
   /** Whether something else wrote to the file of the table in play, which has another one since. */
   parted(): boolean;
   /** Why not everything is on the disk; null while it is. */

@@ -133,7 +133,10 @@ export function makeStage(surroundings: Surroundings): Stage {
     void own?.close();
     own = null;
     recorder.end();
-    kept.leave(left?.referee.game.phase === 'over');
+    kept.leave({
+      isRoundOver: left?.referee.game.phase === 'over',
+      isFirst: left?.round.setup.play?.guided === true,
+    });
   };
 
   const sit = (shown: ShownTable) => {

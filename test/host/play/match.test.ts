@@ -179,6 +179,10 @@ describe('a game without a deck', () => {
     playToTheEnd(ann);
     ann.say(asked);
     expect(ann.progress()).toEqual({ reference: { of: 0, lessons: {}, round: true } });
+    // It is one round: there is nothing to continue.
+    ann.say({ type: 'leave' });
+    await until(() => ann.table() === null);
+    expect(ann.kept()).toEqual([]);
   });
 
   it.runIf(ALL)(
