@@ -293,7 +293,11 @@ describePage('setting up a table', () => {
     expect(Math.max(...names.map(({ bottom }) => bottom))).toBeLessThan(reading!.top);
     await go('setupPlay');
     const [playBar] = await boxes('.start-bar');
-    expect((await boxes('.seat-row')).filter(({ bottom }) => bottom > playBar!.top)).toEqual([]);
+    const hidden = async () => (await boxes('.seat-row')).filter(({ bottom }) => bottom > playBar!.top);
+    expect(await hidden()).toEqual([]);
+    // As many special cards as any of our rule sets have.
+    await click('rules-reference');
+    await expect.poll(hidden).toEqual([]);
   });
 
   it('on a phone nothing lies on anything else round the table, for two players to seven', async () => {

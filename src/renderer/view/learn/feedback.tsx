@@ -15,24 +15,24 @@ export function Feedback({ lesson, chosen, isTaught }: Props) {
   const { words } = useTools();
   const { lessons } = words;
   const { mistakes, why, rules, broken } = sayFeedback(words, lesson, { chosen, isTaught });
-  const reasons = [
-    ...mistakes.map((text, i) => ({ text, broken: broken[i] ?? [] })),
-    { text: why, broken: [] },
-  ];
-  const told = reasons.filter(({ text }) => text !== '');
+  const told = [...mistakes, why].filter((text) => text !== '');
+  // Once, at the end, but for rules that are told with theirs.
+  const numbers = [...new Set([...lesson.rules.map(({ rule }) => rule), ...broken.flat()])].filter(
+    (number) => !rules.some((rule) => rule.includes(number)),
+  );
   // Of one answer there is one thing to say, of more cards a line each.
-  const said =
-    lesson.many || told.length === 0
-      ? told
-      : [{ text: told.map(({ text }) => text).join(' '), broken: broken.flat() }];
+  const said = lesson.many || told.length === 0 ? told : [told.join(' ')];
   return (
     <>
-      <h3 className="verdict">{mistakes.length === 0 ? lessons.right : lessons.notQuite}</h3>
+      <h3 className="verdict">
+        {mistakes.length === 0 ? lessons.right : lessons.notQuite}
+        {said.length === 0 && <RuleTag rules={numbers} />}
+      </h3>
       <div className="lesson-reasons">
-        {said.map(({ text, broken: rules }) => (
+        {said.map((text) => (
           <p key={text} className="lesson-mistake">
             <SuitText text={text} />
-            <RuleTag rules={rules} />
+            {text === said.at(-1) && <RuleTag rules={numbers} />}
           </p>
         ))}
         {rules.map((rule) => (

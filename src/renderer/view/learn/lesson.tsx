@@ -7,7 +7,6 @@ import { checkOrNext, isAnswered } from '../../store/learn.ts';
 import type { Course } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { RuleTag } from '../parts/rule-tag.tsx';
 import { SuitText } from '../suit-text.tsx';
 import { Choices } from './choices.tsx';
 import { Feedback } from './feedback.tsx';
@@ -47,7 +46,6 @@ function RuleSlip({
           </span>
         ))
       )}
-      <RuleTag rules={lesson.rules.map(({ rule }) => rule)} />
     </p>
   );
 }
