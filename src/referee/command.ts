@@ -77,7 +77,7 @@ const isCorrectedSince = ({ revisions }: Referee, { revision }: Asked): boolean 
 
 /**
  * Takes back the newest thing that is not settled: a correction made at a question, the question, a card of the open
- * play, a play that was not allowed; after these the last entry of the record.
+ * play, a seat that was announced, a play that was not allowed; after these the last entry of the record.
  */
 function undo(referee: Referee): Referee {
   const { open, question, released } = referee;
@@ -89,11 +89,11 @@ function undo(referee: Referee): Referee {
   if (open?.answer === 'cannot' && !referee.correctedSince) return takenBack(closePlay(referee));
   if (referee.correctedSince && isCorrected(referee.revisions)) return uncorrect(referee);
   if (open !== null) return say(dropLast(referee), 'takenBack', { card: open.cards.at(-1)! });
+  const { announced } = referee;
+  if (announced !== null) return say({ ...referee, announced: null }, 'seatDropped', { seat: announced });
   // A correction that led to an alarm was most likely the mistake.
   const corrected = isCorrected(referee.revisions);
   if (referee.alarm && !corrected) return takenBack(referee);
-  const { announced } = referee;
-  if (announced !== null) return say({ ...referee, announced: null }, 'seatDropped', { seat: announced });
   if (corrected) return uncorrect(referee);
   const askedAgain = takeBackDenial(referee);
   if (askedAgain !== null) return askedAgain;

@@ -55,6 +55,16 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     `,
   ],
   [
+    'a seat that is said while a play is not allowed is what Undo takes back first, then the play',
+    blast,
+    `
+    9D JC SEAT:3 => - seatAnnounced
+    UNDO         => - seatDropped
+    UNDO         => - takenBack
+    8C DONE      => Ann 8C: legal → Bo
+    `,
+  ],
+  [
     'quiet time closes a play',
     blast,
     `

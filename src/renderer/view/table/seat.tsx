@@ -76,10 +76,8 @@ function Plate(props: Props) {
 }
 
 /** Whether this player was said to play the next card, and that is what Undo takes back. */
-const isNextSaid = ({ announced, question, open, ruling }: TableView, number: number): boolean => {
-  const isRefused = ruling !== null && ruling.verdict === 'illegal' && !ruling.settled && !ruling.stands;
-  return announced === number && question === null && open === null && !isRefused;
-};
+const isNextSaid = ({ announced, question, open }: TableView, number: number): boolean =>
+  announced === number && question === null && open === null;
 
 /** One player: name, cards in the hand, and what lies on the table before the player. */
 export function Seat(props: Props) {
