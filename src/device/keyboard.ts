@@ -18,6 +18,8 @@ export interface Decision {
   readonly typed: readonly KeyPress[];
   /** This key is held back or belongs to a scan: it must do nothing else. */
   readonly taken: boolean;
+  /** How many characters of the line had been given back as typed before it was known to be one. */
+  readonly torn: number;
 }
 
 export interface KeyReader {
@@ -51,6 +53,14 @@ const TORN = 700;
 
 /** For how long the start of a card, such as a lone 3, waits for the rest at least; a person hardly notices, in milliseconds. */
 const START = 250;
+
+/** Nobody presses keys of the page in a row of that many digits; codes of goods have 8 and more. */
+const NUMBER = /^\d{6,}$/;
+
+interface Line {
+  readonly text: string;
+  readonly torn: number;
+}
 
 interface Held {
   readonly press: KeyPress;
@@ -112,7 +122,7 @@ export interface KeyReading {
  *
  * A busy computer tears scans. What is a code already is held back for longer; and where a code lacks characters that
  * were given back just before, it is a line with them. A card is one however slowly its keys come: what people press
- * as keys of the page is no card with an Enter after it.
+ * as keys of the page is no card with an Enter after it. Nor is it a long number, which is a line at any pace, too.
  */
 export function makeKeyReader({
   gap,
@@ -140,24 +150,26 @@ export function makeKeyReader({
   const isWhole = (keys: readonly Held[]): boolean => areFast(keys) && isCode(textOf(keys));
 
   /** The longest text wanted of these, with what was given back just before; null if there is none. */
-  const withGiven = (characters: readonly Held[], wanted: (text: string) => boolean): string | null => {
+  const withGiven = (characters: readonly Held[], wanted: (text: string) => boolean): Line | null => {
     const [first] = characters;
     if (first === undefined) return null;
     const own = textOf(characters);
     const before = first.at - given.at > TORN ? '' : given.text;
-    const ends = [...before].map((_, from, all) => all.slice(from).join('') + own);
-    return [...ends, own].find(wanted) ?? null;
+    const ends = [...before].map((_, from, all) => all.slice(from).join(''));
+    const found = [...ends, ''].find((end) => wanted(end + own));
+    return found === undefined ? null : { text: found + own, torn: found.length };
   };
 
   const patience = (): number => {
     const characters = held.filter(({ press }) => isCharacter(press));
-    if (isWhole(characters) || withGiven(characters, isCard) !== null) return TORN;
-    return startsCard(textOf(characters)) ? Math.max(gap, START) : gap;
+    const text = textOf(characters);
+    if (isWhole(characters) || NUMBER.test(text) || withGiven(characters, isCard) !== null) return TORN;
+    return startsCard(text) || /^\d\d/.test(text) ? Math.max(gap, START) : gap;
   };
 
   const hold = (press: KeyPress, at: number, typed: readonly KeyPress[]): Decision => {
     held.push({ press, at });
-    return { line: null, typed, taken: true };
+    return { line: null, typed, taken: true, torn: 0 };
   };
 
   const pass = (press: KeyPress, typed: readonly KeyPress[]): Decision => {
@@ -165,14 +177,17 @@ export function makeKeyReader({
     const all = [...typed, ...release(), press];
     // A scanner presses Shift in the middle of a code, too.
     if (kindOf(press) !== 'shift') given = { ...given, text: '' };
-    return { line: null, typed: all, taken: false };
+    return { line: null, typed: all, taken: false, torn: 0 };
   };
 
   /** The code that these are, with an end now; null if they are none. */
-  const codeOf = (characters: readonly Held[], at: number): string | null => {
+  const codeOf = (characters: readonly Held[], at: number): Line | null => {
     const isOne = isWhole(characters) || isScan(characters, at);
     const wanted = isOne || isFast(characters, at) ? isCode : isCard;
-    return withGiven(characters, wanted) ?? (isOne ? textOf(characters) : null);
+    return (
+      withGiven(characters, (text) => wanted(text) || NUMBER.test(text)) ??
+      (isOne ? { text: textOf(characters), torn: 0 } : null)
+    );
   };
 
   const end = (press: KeyPress, at: number, typed: readonly KeyPress[]): Decision => {
@@ -186,7 +201,8 @@ export function makeKeyReader({
     ended = at;
     held = [];
     given = { ...given, text: '' };
-    return { line: again ? null : line!.slice(0, LONGEST), typed, taken: true };
+    if (again || line === null) return { line: null, typed, taken: true, torn: 0 };
+    return { line: line.text.slice(0, LONGEST), typed, taken: true, torn: line.torn };
   };
 
   return {

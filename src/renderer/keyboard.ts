@@ -12,8 +12,8 @@ export interface KeySettings {
 }
 
 export interface KeyHandlers {
-  /** A code was scanned. */
-  readonly onLine: (line: string) => void;
+  /** A code was scanned; so many of its first characters had gone to `onTyped` before that was known. */
+  readonly onLine: (line: string, torn: number) => void;
   /** A person pressed a key outside of text fields; true if the page has acted on it. */
   readonly onTyped: (key: KeyPress) => boolean;
   /** After a pause: everything that was pressed since the last one, to be judged as a test scan. */
@@ -52,7 +52,7 @@ export const pressOf = ({ key, shiftKey, ctrlKey, metaKey, altKey, repeat }: Key
 
 /** Without a scanner every key goes through at once. */
 const PASSING: KeyReader = {
-  press: (key) => ({ line: null, typed: [key], taken: false }),
+  press: (key) => ({ line: null, typed: [key], taken: false, torn: 0 }),
   due: () => null,
   release: () => [],
 };
@@ -108,13 +108,13 @@ export function listenToKeys(target: Window, { gap }: KeySettings, handlers: Key
     // The time at which the key was pressed, however busy the page has been since.
     const at = event.timeStamp;
     phrase.add(press, at);
-    const { line, typed, taken } = reader.press(press, at);
+    const { line, typed, taken, torn } = reader.press(press, at);
     if (taken) {
       event.preventDefault();
       event.stopImmediatePropagation();
     }
     for (const key of typed) if (handlers.onTyped(key) && key === press) event.preventDefault();
-    if (line !== null) handlers.onLine(line);
+    if (line !== null) handlers.onLine(line, torn);
     awaitMore(at);
   };
 

@@ -3,7 +3,7 @@ import { KEY_NAMES, type KeyName } from '../../words/closed-lists.ts';
 import type { FirstWords } from '../../words/words.ts';
 import { isTextField, judgeTestScan, type KeyPress, listenToKeys, pressOf, TEST_GAP } from '../keyboard.ts';
 import { useFirstTools, usePage } from '../store/context.ts';
-import { type Effect, perform } from '../store/effect.ts';
+import { type Doer, type Effect, perform } from '../store/effect.ts';
 import type { PageState } from '../store/page.ts';
 import { codeOn, type OverName, top } from '../store/route.ts';
 import { placeOf } from '../store/screens.ts';
@@ -118,6 +118,30 @@ function makeLastLetter(): (key: string, at: number) => string | null {
   };
 }
 
+/** No code has more characters. */
+const MOST_TORN = 64;
+
+/**
+ * Remembers the seats that keys announced, to take that back: the first `torn` characters of a code that came unevenly
+ * may have been taken for keys of seats.
+ */
+function makeArmed({ store, send }: Doer) {
+  const announced = () => store.getState().table?.announced ?? null;
+  let typed: { readonly seat: number | null; readonly before: number | null }[] = [];
+  return {
+    type(effect: Effect | null) {
+      const seat = effect?.send?.type === 'seat' ? effect.send.seat : null;
+      typed = [...typed, { seat, before: announced() }].slice(-MOST_TORN);
+    },
+    disarm(torn: number) {
+      const seats = torn === 0 ? [] : typed.slice(-torn).filter(({ seat }) => seat !== null);
+      const [first] = seats;
+      if (first === undefined || seats.at(-1)!.seat !== announced()) return;
+      send(first.before === null ? { type: 'undo' } : { type: 'seat', seat: first.before });
+    },
+  };
+}
+
 /**
  * Listens to the keyboard for as long as the page is there: to people, and to a scanner if one types here. While
  * that is set up, every scan is judged. In a text only the keys that are no letters mean anything else.
@@ -130,9 +154,11 @@ export function useKeys(): void {
   const wait = isTried ? TEST_GAP : gap;
   useEffect(() => {
     const lastLetter = makeLastLetter();
+    const armed = makeArmed({ store, send });
     const act = ({ repeat, ...key }: KeyPress, focus: Focus): boolean => {
       const after = lastLetter(key.key, performance.now());
       const effect = repeat ? null : keyEffect({ ...key, focus, after }, store.getState(), words);
+      if (key.key.length === 1) armed.type(effect);
       perform({ store, send }, effect);
       return effect !== null;
     };
@@ -145,7 +171,10 @@ export function useKeys(): void {
       window,
       { gap: wait },
       {
-        onLine: (code) => send({ type: 'code', code, how: 'scanner' }),
+        onLine: (code, torn) => {
+          armed.disarm(torn);
+          send({ type: 'code', code, how: 'scanner' });
+        },
         onTyped: (key) => act(key, focusOf(document.activeElement)),
         ...(isTried && { onPhrase: (presses) => takeGap(judgeTestScan(presses), { store, send }) }),
       },

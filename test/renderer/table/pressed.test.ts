@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../src/protocol/settings.ts';
 import { findOrOpen } from '../../support/in-menu.ts';
-import { FIXTURES } from '../fixtures.ts';
+import { FIXTURES, lobby } from '../fixtures.ts';
 import { data } from '../look.ts';
 import { click, describePage, page, show, stage } from '../on-stage.ts';
 
@@ -54,6 +54,34 @@ describePage('a press says to the table', () => {
     expect(await stage.heardBy(() => click('next-Cy'))).toEqual([{ type: 'seat', seat: 2 }]);
     await show({ ...FIXTURES.middle, announced: 1 });
     expect(await page.locator('.turn .note').count()).toBe(0);
+  });
+
+  it('takes back the seat that the start of a torn code announced, or says the one before it again', async () => {
+    const typing = {
+      ...lobby,
+      settings: { ...lobby.settings, scanner: { kind: 'keyboard', gap: 50 } as const },
+    };
+    /** Presses keys so many milliseconds after the page began to be, whatever the clock says. */
+    const pressAt = (presses: Record<string, number>) =>
+      page.evaluate((all) => {
+        for (const [key, at] of Object.entries(all)) {
+          const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+          Object.defineProperty(event, 'timeStamp', { value: at });
+          document.body.dispatchEvent(event);
+        }
+      }, presses);
+    for (const [before, back] of [
+      [null, { type: 'undo' }],
+      [1, { type: 'seat', seat: 1 }],
+    ] as const) {
+      await show({ ...FIXTURES.middle, announced: before }, typing);
+      expect(await stage.heardBy(() => pressAt({ 3: 1000 }))).toEqual([{ type: 'seat', seat: 2 }]);
+      await show({ ...FIXTURES.middle, announced: 2 }, typing);
+      expect(await stage.heardBy(() => pressAt({ C: 1300, Enter: 1310 }), 2)).toEqual([
+        back,
+        { type: 'code', code: '3C', how: 'scanner' },
+      ]);
+    }
   });
 
   it.each(['pick-up', 'undo'])(
