@@ -213,6 +213,14 @@ describe('keys at the table', () => {
     expect(press('n', middle)).toBeNull();
   });
 
+  it('a digit is what may have happened where that is offered, else a seat', () => {
+    const mend = { send: { type: 'code', code: 'CMD:1', how: 'tap' } };
+    const offered = { ...FIXTURES.illegal, scanner: FIXTURES.middle.scanner };
+    expect(press('1', at(offered))).toEqual(mend);
+    expect(press('2', at({ ...offered, choices: offered.choices.slice(0, 1) }))).toBeNull();
+    expect(press('1', at({ ...offered, choices: [] }))).toEqual({ send: { type: 'seat', seat: 0 } });
+  });
+
   it('how to deal gives way to the cards: by their key, or as soon as one is typed', () => {
     const dealing = at(FIXTURES.dealing);
     expect(sideShows(dealing, FIXTURES.dealing)).toBe('dealing');

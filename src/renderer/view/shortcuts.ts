@@ -42,10 +42,11 @@ import {
   unmake,
 } from '../store/play/act.ts';
 import { backToNow, step, togglePlaying, toLog } from '../store/reading.ts';
-import { find, on } from '../store/route.ts';
+import { find, on, top } from '../store/route.ts';
 import { goBack } from '../store/screens.ts';
 import { editDraft, enterName, startTable } from '../store/start.ts';
 import { byRankKey } from './house/rank-keys.ts';
+import { answersByNumber } from './table/in-band.ts';
 import { toggleCards, typeCode } from './table/panel.ts';
 
 /**
@@ -105,12 +106,12 @@ const say = (key: string, message: ClientMessage): Shortcut => ({
   effect: () => ({ send: message }),
 });
 
-/** What a number means to a question that doesn't ask for a seat: what may be answered or may have happened, from 1. */
+/** What a number means where it doesn't mean a seat: what may be answered or may have happened, from 1. */
 function choice({ choices, question }: TableView, key: string): Effect | null {
   const chosen = choices[Number(key) - 1];
-  if (chosen === undefined || question === null) return null;
-  return chosen.kind === 'mend'
-    ? { send: { type: 'code', code: `CMD:${key}`, how: 'tap' } }
+  if (chosen?.kind === 'mend') return { send: { type: 'code', code: `CMD:${key}`, how: 'tap' } };
+  return chosen === undefined || question === null
+    ? null
     : { send: { type: 'answer', question: question.id, answer: chosen.answer } };
 }
 
@@ -120,8 +121,11 @@ function answer(state: PageState, key: string): Effect | null {
   const isChoosing = on(state, 'table').asks === 'whose';
   const question = table?.question ?? null;
   if (question === null && key === 'N' && !isChoosing) return nobodyHasIt(state);
-  if (table === null || question === null || isChoosing) return null;
-  if (/\d/.test(key) && question.answers.every(({ kind }) => kind !== 'seat')) return choice(table, key);
+  if (table === null || isChoosing) return null;
+  // Without a question they stand at the table alone.
+  if (/\d/.test(key) && answersByNumber(table) && (question !== null || top(state).at === 'table'))
+    return choice(table, key);
+  if (question === null) return null;
   const hasNo = question.answers.some(({ kind }) => kind === 'no');
   const found = question.answers.findIndex(({ kind, seat }) => {
     if (kind === 'yes') return key === 'Y';
@@ -144,7 +148,7 @@ function seat(state: PageState, key: string): Effect | null {
   const number = Number(key) - 1;
   if (table === null || number >= table.seats.length) return null;
   if (on(state, 'table').asks === 'whose') return sayWhose(state, number);
-  const isAsked = table.question !== null || table.phase === 'over';
+  const isAsked = table.question !== null || table.phase === 'over' || answersByNumber(table);
   return isAsked ? null : { send: { type: 'seat', seat: number } };
 }
 

@@ -3,6 +3,7 @@ import { sayMend, sayQuestion } from '../../../words/say/question.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { leave } from '../focus-back.ts';
 import { SuitText } from '../suit-text.tsx';
+import { answersByNumber } from './in-band.ts';
 import { takesCodes } from './panel.ts';
 
 interface AnswerProps {
@@ -10,13 +11,11 @@ interface AnswerProps {
   readonly label: string;
   /** The key that gives this answer; null where none does. */
   readonly shortcut: string | null;
-  /** The number by which a scanner gives it, where no key does. */
-  readonly number?: number | null;
   readonly onChoose: () => void;
 }
 
 /** An answer of a question: a button with its key before it. */
-export function Answer({ testId, label, shortcut, number = null, onChoose }: AnswerProps) {
+export function Answer({ testId, label, shortcut, onChoose }: AnswerProps) {
   const { words } = useTools();
   // A digit alone may be the rank of a card.
   const digitEnds = usePage(takesCodes) ? ` ${words.keys.ENTER}` : '';
@@ -31,11 +30,6 @@ export function Answer({ testId, label, shortcut, number = null, onChoose }: Ans
       <span>
         <SuitText text={label} />
       </span>
-      {shortcut === null && number !== null && (
-        <span className="answer-number" aria-hidden="true">
-          {number}
-        </span>
-      )}
       {shortcut !== null && (
         <span className="answer-key" aria-hidden="true">
           <kbd>{/\d/.test(shortcut) ? `${shortcut}${digitEnds}` : shortcut}</kbd>
@@ -54,10 +48,8 @@ export function Choices({ view }: ChoicesProps) {
   const { words, send } = useTools();
   const { question, choices } = view;
   const answers = question === null ? [] : sayQuestion(words, view.seats, question, choices).answers;
-  // Where a digit begins the code of a card, or is a seat, it is no answer.
-  const typed = usePage(takesCodes);
-  const isScanned = view.scanner.state === 'open';
-  const byNumber = !typed && question !== null && question.answers.every(({ kind }) => kind !== 'seat');
+  // Where a digit begins the code of a card, it is no answer.
+  const byNumber = !usePage(takesCodes) && answersByNumber(view);
   return choices.map((choice, i) => {
     if (choice.kind === 'mend') {
       const code = `CMD:${i + 1}`;
@@ -67,7 +59,6 @@ export function Choices({ view }: ChoicesProps) {
           testId={`mend-${choice.mend.kind}`}
           label={sayMend(words, view.seats, choice.mend)}
           shortcut={byNumber ? String(i + 1) : null}
-          number={isScanned ? i + 1 : null}
           onChoose={() => send({ type: 'code', code, how: 'tap' })}
         />
       );

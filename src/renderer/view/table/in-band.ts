@@ -35,3 +35,10 @@ export function newsOf(view: TableView): NoticeView | null {
   if (open?.answer === 'cannot' || (open === null && isHeld(view))) return null;
   return isUnread(notice) || (UNDONE.includes(notice.code) && open === null) ? notice : null;
 }
+
+/** Whether digits are answers that stand in the band, and no seats: unless it is asked whose a card was. */
+export const answersByNumber = ({ question, choices, cursor, counting, phase }: TableView): boolean =>
+  choices.length > 0 &&
+  (question === null
+    ? cursor === null && counting === null && phase !== 'over'
+    : question.answers.every(({ kind }) => kind !== 'seat'));
