@@ -283,6 +283,21 @@ describePage('the table says what stands', { provoked: /WebSocket|ERR_FAILED/ },
     }
   });
 
+  it('a scan of which nothing came stands beside what is asked for, and nowhere else', async () => {
+    const { middle, garbage } = FIXTURES;
+    const cursor = { entry: 5, inserts: true, seat: null, cards: [], kind: null, digits: '', due: null };
+    const asking = { ...middle, cursor: { ...cursor, at: null, before: null, after: null } };
+    await show(asking);
+    const asked = await page.locator('.band-headline').innerText();
+    const place = () => page.getByTestId('cursor-UNDO').boundingBox();
+    const before = await place();
+    await show({ ...asking, notice: garbage.notice });
+    expect(await page.locator('.band-headline').innerText()).toBe(asked);
+    expect(await page.locator('.band .unread').count()).toBe(1);
+    expect(await page.getByTestId('notice').count()).toBe(1);
+    expect(await place()).toEqual(before);
+  });
+
   it('nothing is asked for beside who starts, until somebody is said to, nor where a certain card comes first', async () => {
     const demand = page.getByTestId('demand');
     const { beginning } = FIXTURES.start;

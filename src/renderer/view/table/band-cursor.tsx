@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { LogLine, TableView } from '../../../protocol/view.ts';
 import { sayCursor, sayNumbered } from '../../../words/say/correct.ts';
 import { useTools } from '../../store/context.ts';
@@ -49,8 +50,15 @@ function codesOf({ inserts, at }: Cursor, said: boolean): Code[] {
   return [...(isRefused ? ['STAND' as const] : []), 'BACK', 'FORWARD', 'INSERT', 'REMOVE', 'PICKUP', 'UNDO'];
 }
 
+interface Props {
+  readonly view: TableView;
+  readonly cursor: Cursor;
+  /** A scan of which nothing came. */
+  readonly unread: ReactNode;
+}
+
 /** The move of the log that is being corrected by scanner: which it is, and what was scanned of it so far. */
-export function BandCursor({ view, cursor }: { readonly view: TableView; readonly cursor: Cursor }) {
+export function BandCursor({ view, cursor, unread }: Props) {
   const { words } = useTools();
   const said = sayCursor(words, view.seats, cursor);
   return (
@@ -75,11 +83,13 @@ export function BandCursor({ view, cursor }: { readonly view: TableView; readonl
         </p>
       }
       aside={
-        <div className="neighbours">
-          <strong>{words.correct.cursor}</strong>
-          <Neighbour view={view} line={cursor.before} sign="↑" />
-          <Neighbour view={view} line={cursor.inserts ? cursor.at : cursor.after} sign="↓" />
-        </div>
+        unread ?? (
+          <div className="neighbours">
+            <strong>{words.correct.cursor}</strong>
+            <Neighbour view={view} line={cursor.before} sign="↑" />
+            <Neighbour view={view} line={cursor.inserts ? cursor.at : cursor.after} sign="↓" />
+          </div>
+        )
       }
     >
       <Codes codes={codesOf(cursor, said.said !== null)} />

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { MoveView, RulingView, TableView } from '../../../protocol/view.ts';
 import { sayLogLine } from '../../../words/say/log.ts';
 import { nameOrNull } from '../../../words/say/names.ts';
@@ -25,10 +25,11 @@ import { useLoud, useTold } from './use-loud.ts';
 interface BandCountingProps {
   readonly view: TableView;
   readonly counting: NonNullable<TableView['counting']>;
+  readonly unread: ReactNode;
 }
 
 /** What is being counted by scanner, and the digits so far. */
-function BandCounting({ view, counting: { seat, digits } }: BandCountingProps) {
+function BandCounting({ view, counting: { seat, digits }, unread }: BandCountingProps) {
   const { words } = useTools();
   return (
     <BandFrame
@@ -45,6 +46,7 @@ function BandCounting({ view, counting: { seat, digits } }: BandCountingProps) {
           <span className="effect">{words.correct.countingHint}</span>
         </p>
       }
+      aside={unread}
     >
       <Codes codes={['DONE', 'UNDO']} />
     </BandFrame>
@@ -95,13 +97,13 @@ function useSaid({ view, still = false }: Props): ReactElement | null {
   // What was undone gives way to the trail; what was not read has to be scanned again.
   const isTold = useTold(news === null || isUnread(news) ? null : news.id);
   if (asksWhose && !still) return <BandWhose view={view} />;
-  if (cursor !== null && !still) return <BandCursor view={view} cursor={cursor} />;
-  if (counting !== null && !still) return <BandCounting view={view} counting={counting} />;
+  const beside = news === null ? null : <Unread view={view} notice={news} />;
+  if (cursor !== null && !still) return <BandCursor view={view} cursor={cursor} unread={beside} />;
+  if (counting !== null && !still) return <BandCounting view={view} counting={counting} unread={beside} />;
   if (question !== null)
     return <BandQuestion key={question.id} view={view} question={question} still={still} />;
   if (phase === 'over') return <BandEnd view={view} still={still} />;
   const offers = still || view.choices.length === 0 ? null : <Offers view={view} />;
-  const beside = news === null ? null : <Unread view={view} notice={news} />;
   if (open !== null) return <BandOpen key={open.answer} view={view} open={open} offers={beside ?? offers} />;
   if (news?.code === 'corrected' && isChanged) return <BandChanged key={news.id} view={view} notice={news} />;
   if (news !== null && !isLoud && !isTold)

@@ -30,8 +30,10 @@ const isHeld = ({ ruling }: TableView): boolean =>
  */
 export function newsOf(view: TableView): NoticeView | null {
   const { notice, question, cursor, counting, phase, open } = view;
-  if (notice === null || phase === 'over' || question !== null || cursor !== null || counting !== null)
-    return null;
+  if (notice === null || phase === 'over') return null;
+  // What is asked for stands there, and beside it a scan of which nothing came.
+  if (cursor !== null || counting !== null) return isUnread(notice) ? notice : null;
+  if (question !== null) return null;
   if (open?.answer === 'cannot' || (open === null && isHeld(view))) return null;
   return isUnread(notice) || (UNDONE.includes(notice.code) && open === null) ? notice : null;
 }
