@@ -84,7 +84,7 @@ export const table: Words['table'] = {
   watch: (sample) => `„${sample}“ ansehen`,
   watching: (sample, done, total) => `Vorführung „${sample}“: ${done} von ${total}`,
   cameTwice: (what) => `${what} kam doppelt und zählt einmal. Zum Wiederholen warte eine Sekunde.`,
-  whose: 'Von wem war der letzte Zug?',
+  whose: (cards) => (cards === null ? 'Von wem war der letzte Zug?' : `Wer hat ${cards} gelegt?`),
   whoseWas: (play) => `Wer war es wirklich: ${play}?`,
   newerPlay: 'Inzwischen kam noch ein Zug. Die Antwort gilt weiter für den davor.',
   nextCardIs: (name) => `Die nächste Karte zählt für ${name}`,

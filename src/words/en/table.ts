@@ -108,7 +108,7 @@ export const table = {
   /** The scanner seems to have repeated itself. */
   cameTwice: (what: string) =>
     `${what} was scanned twice in a row and counts once. To scan it again, wait a second.`,
-  whose: 'Who made the last play?',
+  whose: (cards: string | null) => (cards === null ? 'Who made the last play?' : `Who played the ${cards}?`),
   /** The same of a play that is not the last one any more: `Bo 7♥`. */
   whoseWas: (play: string) => `Who was it really: ${play}?`,
   newerPlay: 'There has been another play since. Your answer is about the one before.',

@@ -108,6 +108,13 @@ describePage('a press says to the table', () => {
   it('whose card it was', async () => {
     await show(FIXTURES.middle);
     await click('it-was');
+    expect(await page.locator('.band-headline').innerText()).toBe('Who played the 7♥?');
+    const [key, name] = await page
+      .getByTestId('it-was-Cy')
+      .evaluate((one) =>
+        [one.querySelector('kbd')!, one.firstElementChild!].map((part) => part.getBoundingClientRect().left),
+      );
+    expect(key).toBeLessThan(name!);
     expect(await stage.heardBy(() => click('it-was-Cy'))).toEqual([{ type: 'itWas', seat: 2 }]);
     expect(await page.getByTestId('pick-up').isVisible()).toBe(true);
   });

@@ -1,6 +1,8 @@
 import type { MendOffers, TableView } from '../../../protocol/view.ts';
+import { sayKey } from '../../../words/say/keys.ts';
 import { sayMend, sayQuestion } from '../../../words/say/question.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
+import { on } from '../../store/route.ts';
 import { leave } from '../focus-back.ts';
 import { SuitText } from '../suit-text.tsx';
 import { answersByNumber } from './in-band.ts';
@@ -17,8 +19,9 @@ interface AnswerProps {
 /** An answer of a question: a button with its key before it. */
 export function Answer({ testId, label, shortcut, onChoose }: AnswerProps) {
   const { words } = useTools();
-  // A digit alone may be the rank of a card.
-  const digitEnds = usePage(takesCodes) ? ` ${words.keys.ENTER}` : '';
+  // A digit alone may be the rank of a card, unless it is asked whose one was.
+  const isTyped = usePage((state) => takesCodes(state) && on(state, 'table').asks !== 'whose');
+  const digitEnds = isTyped ? ` ${words.keys.ENTER}` : '';
   return (
     <button
       type="button"
@@ -32,7 +35,9 @@ export function Answer({ testId, label, shortcut, onChoose }: AnswerProps) {
       </span>
       {shortcut !== null && (
         <span className="answer-key" aria-hidden="true">
-          <kbd>{/\d/.test(shortcut) ? `${shortcut}${digitEnds}` : shortcut}</kbd>
+          <kbd>
+            {/\d/.test(shortcut) ? `${shortcut}${digitEnds}` : sayKey(words, { key: shortcut.toUpperCase() })}
+          </kbd>
         </span>
       )}
     </button>

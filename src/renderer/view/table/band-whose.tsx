@@ -1,10 +1,12 @@
 import type { TableView } from '../../../protocol/view.ts';
+import { sayCards } from '../../../words/say/cards.ts';
 import { sayMove } from '../../../words/say/ruling.ts';
+import type { Words } from '../../../words/words.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { ask, isLastPlay, sayWhose } from '../../store/go.ts';
 import { on } from '../../store/route.ts';
-import { ActionButton } from '../action-button.tsx';
 import { useFocusBack } from '../focus-back.ts';
+import { Answer } from './band-choices.tsx';
 import { BandFrame } from './band-frame.tsx';
 
 /** The play that is asked about, in words; null while it is the last one, or where it is no longer at hand. */
@@ -15,9 +17,16 @@ function useEarlier(view: TableView): string | null {
   return isLastPlay(view, askedOf) || asked === null ? null : sayMove(words, view.seats, asked);
 }
 
+/** The cards of the last play, also of one that may still grow; null where there are none. */
+function lastCards(words: Words, { open, ruling }: TableView): string | null {
+  const cards = open?.cards ?? ruling?.move.cards ?? [];
+  return cards.length === 0 ? null : sayCards(words, cards);
+}
+
 /** Asks who made the last play, where it was somebody else; where another one has come since, that is said. */
 export function BandWhose({ view }: { readonly view: TableView }) {
-  const { table } = useTools().words;
+  const { words } = useTools();
+  const { table } = words;
   const act = useAct();
   const earlier = useEarlier(view);
   useFocusBack();
@@ -25,24 +34,25 @@ export function BandWhose({ view }: { readonly view: TableView }) {
     <BandFrame
       kind="question"
       hooks={{ 'data-verdict': 'whose', 'data-breaches': '', 'data-burn': false }}
-      headline={earlier === null ? table.whose : table.whoseWas(earlier)}
+      headline={earlier === null ? table.whose(lastCards(words, view)) : table.whoseWas(earlier)}
     >
       {earlier !== null && <p className="band-why">{table.newerPlay}</p>}
       <div className={view.seats.length > 5 ? 'answers many' : 'answers'}>
         {view.seats.map(({ name }, seat) => (
-          <ActionButton
+          <Answer
             key={name}
             testId={`it-was-${name}`}
-            className="answer"
-            keys={seat + 1}
-            onClick={() => act((state) => sayWhose(state, seat))}
-          >
-            {name}
-          </ActionButton>
+            label={name}
+            shortcut={String(seat + 1)}
+            onChoose={() => act((state) => sayWhose(state, seat))}
+          />
         ))}
-        <ActionButton testId="it-was-cancel" className="answer" keys="cancel" onClick={() => act(ask(null))}>
-          {table.buttons.cancel}
-        </ActionButton>
+        <Answer
+          testId="it-was-cancel"
+          label={table.buttons.cancel}
+          shortcut="Escape"
+          onChoose={() => act(ask(null))}
+        />
       </div>
     </BandFrame>
   );
