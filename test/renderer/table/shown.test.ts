@@ -283,6 +283,15 @@ describePage('the table says what stands', { provoked: /WebSocket|ERR_FAILED/ },
     }
   });
 
+  it('one rank alone is asked for with what always fits, in one line', async () => {
+    const { middle } = FIXTURES;
+    const bound = { kind: 'exactly', rank: 'A' } as const;
+    await show({ ...middle, demand: { ...middle.demand, bound, always: ['2', 'T'] } });
+    const said = page.locator('.demand .part');
+    expect(await said.allInnerTexts()).toEqual(['an ace, a 2 or a 10']);
+    expect(await page.locator('.demand .always').count()).toBe(0);
+  });
+
   it('a scan of which nothing came stands beside what is asked for, and nowhere else', async () => {
     const { middle, garbage } = FIXTURES;
     const cursor = { entry: 5, inserts: true, seat: null, cards: [], kind: null, digits: '', due: null };
