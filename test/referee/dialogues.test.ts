@@ -58,8 +58,8 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     'a seat that is said while a play is not allowed is what Undo takes back first, then the play',
     blast,
     `
-    9D JC SEAT:3 => - seatAnnounced
-    UNDO         => - seatDropped
+    9D JC SEAT:3 => Ann JC: illegal tooHigh → nobody
+    UNDO         => Ann JC: illegal tooHigh → nobody
     UNDO         => - takenBack
     8C DONE      => Ann 8C: legal → Bo
     `,
