@@ -247,7 +247,7 @@ describeWith([CHROMIUM], 'what happens is read out', () => {
     expect.soft(await told([says(31, 'noSuchEntry')])).toEqual(['There is no such move.']);
     await page.getByTestId('correct-refused').waitFor();
     await count();
-    expect(await told([says(32, 'corrected')])).toEqual(['Corrected.']);
+    expect(await told([says(32, 'corrected')])).toEqual(['That’s corrected.']);
     expect(await page.locator('dialog').count()).toBe(0);
   });
 

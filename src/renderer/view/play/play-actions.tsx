@@ -230,10 +230,10 @@ export function PlayActions({ view }: { readonly view: TableView }) {
     <nav className="play-actions" aria-label={labels.actions}>
       {acts ? (
         <>
-          <Choosing view={view} />
           <Lay view={view} />
           <Stackings view={view} />
           <Others view={view} />
+          <Choosing view={view} />
         </>
       ) : (
         <Waiting view={view} />

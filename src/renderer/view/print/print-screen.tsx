@@ -133,13 +133,13 @@ export function Print({ lobby, table }: Props) {
       <ScreenHead title={words.print.title} />
       <div className="print-parts">
         <PrintOptions wish={wish} onChange={setWish} camera={lobby.settings.camera} lastNames={lastNames} />
-        <section className="preview-part" aria-label={words.print.preview(1, 1)}>
+        <div className="preview-part">
           {maker === null || made === null ? (
             <p className="quiet-line">{words.print.making}</p>
           ) : (
             <Preview key={wish.sheet} maker={maker} made={made} wish={wish} />
           )}
-        </section>
+        </div>
       </div>
     </main>
   );
