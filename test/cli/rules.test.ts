@@ -115,7 +115,7 @@ describe('rules show', () => {
   it('threes: the rule about packs, though an option has its number', () => {
     const { lines } = showRules(en, 'threes', false, book());
     expect(lines.filter((line) => line.trim().startsWith('TH-02'))).toEqual([
-      '  TH-02  One shuffled pack of 52 cards, or two if you choose that option.',
+      '  TH-02  Play with one shuffled pack of 52 cards, or with two if you like.',
       '  TH-02  Two packs, for up to eleven players.',
     ]);
   });

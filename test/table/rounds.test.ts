@@ -67,7 +67,7 @@ describe('the round after a finished one', () => {
       options: { 'RE-X4': true, 'burn.again': 'may' },
     });
     table.close();
-    expect(table.view().rules.options).toEqual(['No ten on a seven.', 'burn.again = "may"']);
+    expect(table.view().rules.options).toEqual(['A ten may not be played on a seven.', 'burn.again = "may"']);
   });
 
   it('the deal goes on round the table', () => {

@@ -217,7 +217,7 @@ describe('a correction', () => {
     scan('5H', 'CMD:DONE');
     const { rules, series } = table.view();
     table.close();
-    expect(rules.options).toEqual(['No ten on a seven.']);
+    expect(rules.options).toEqual(['A ten may not be played on a seven.']);
     const replayed = replay({
       first: { type: 'table', format: 1, at: 0, setup: setupOf(one) },
       lines,

@@ -612,7 +612,7 @@ describe('what is shown after every scan', () => {
   it('a breach comes with its rule in the words of the rule set', () => {
     const { ruling } = shownAfter(blast, '9D 8C DONE KC DONE');
     expect(ruling!.breaches.map(({ rule, ruleText }) => `${rule}: ${ruleText}`)).toEqual([
-      'BL-13: The card that you play must be lower than the top card, except as BL-26 and BL-27 say.',
+      'BL-13: The card that you play must be lower than the top card, unless it burns the pile.',
     ]);
   });
 

@@ -12,8 +12,8 @@ export const ruleTexts: Readonly<Record<string, string>> = {
     'Alle haben drei verdeckte Karten, drei offene darauf und drei auf der Hand; der Rest ist der Vorrat.',
   'Before play you may swap hand cards with your face-up cards.':
     'Vor dem Spiel darfst du Handkarten gegen deine offenen Karten tauschen.',
-  'The player with a three in hand starts, with any card. If nobody has one, a four counts, and so on; if several players have one, the first from the dealer’s left starts.':
-    'Es beginnt, wer eine Drei auf der Hand hat, mit einer beliebigen Karte. Hat niemand eine, zählt die Vier, und so weiter; haben mehrere eine, beginnt, wer vom Geber aus links als Erstes kommt.',
+  'The player with a three in hand starts, with any card. If nobody has one, a four counts, and so on; if several players have one, the first one clockwise from the dealer starts.':
+    'Es beginnt, wer eine Drei auf der Hand hat, mit einer beliebigen Karte. Hat niemand eine, zählt die Vier, und so weiter; haben mehrere eine, beginnt im Uhrzeigersinn der Erste nach dem Geber.',
   'Play goes clockwise, each card equal to the top one or higher; the ace is the highest.':
     'Gespielt wird im Uhrzeigersinn, jede Karte mindestens so hoch wie die oberste; das Ass ist am höchsten.',
   'Play one card, or several of one rank together.': 'Leg eine Karte oder mehrere von einem Rang zusammen.',
@@ -38,7 +38,7 @@ export const ruleTexts: Readonly<Record<string, string>> = {
     'So spielt man meist auf Englisch: Zweier setzen zurück, Dreier sind unsichtbar, nach Siebenern geht höchstens 7, Achter lassen aussetzen, Zehner und Vierlinge verbrennen.',
   'Play goes clockwise, each card equal to the top one or higher, unless a special card says otherwise; the ace is the highest.':
     'Gespielt wird im Uhrzeigersinn, jede Karte mindestens so hoch wie die oberste, wenn keine Sonderkarte etwas anderes sagt; das Ass ist am höchsten.',
-  'If you can’t play, and only then, pick up the pile. Your turn is over, and the next player starts a new pile with any card.':
+  'Pick up the pile, but only if you can’t play. Your turn is over, and the next player starts a new pile with any card.':
     'Nur wenn du nicht legen kannst, nimmst du den Stapel auf. Dein Zug ist vorbei, und der Nächste beginnt mit einer beliebigen Karte einen neuen.',
   'An eight goes where its rank fits and skips the next player; each further eight skips one more.':
     'Eine Acht geht, wo ihr Rang passt, und lässt den Nächsten aussetzen; jede weitere Acht noch einen.',
@@ -47,16 +47,16 @@ export const ruleTexts: Readonly<Record<string, string>> = {
     'So spielt man in Schweden: Die niedrigste Karte beginnt, und vor dem Aufnehmen ist die oberste Karte des Vorrats die letzte Chance.',
   'Before play, you may put cards on face-up cards of the same rank, your own or another player’s.':
     'Vor dem Spiel darfst du gleiche Karten auf offene Karten legen, auf deine und die der anderen.',
-  'The player with the lowest card in hand starts, with any card. If several players have one, hearts go before the other suits.':
-    'Wer die niedrigste Karte auf der Hand hat, beginnt, mit einer beliebigen Karte. Haben mehrere eine, geht Herz vor den anderen Farben.',
-  'If you can’t play, turn over the top card of the stock: if it fits, you have played it. If it doesn’t, or there is no stock, pick up the pile, and the next player starts a new one with any card.':
-    'Kannst du nicht legen, deck die oberste Karte des Vorrats auf: Passt sie, hast du sie gelegt. Passt sie nicht, oder gibt es keinen Vorrat, nimm den Stapel auf; der Nächste beginnt mit einer beliebigen Karte einen neuen.',
+  'The player with the lowest card in hand starts, with any card. If several players have one, hearts come first, then clubs, diamonds and spades.':
+    'Wer die niedrigste Karte auf der Hand hat, beginnt, mit einer beliebigen Karte. Haben mehrere eine, kommt Herz zuerst, dann Kreuz, Karo und Pik.',
+  'If you can’t play, you may turn over the top card of the stock: if it fits, you have played it; if not, it goes to your hand with the pile. Or pick up the pile straight away. After a pick-up the next player starts a new pile with any card.':
+    'Kannst du nicht legen, darfst du die oberste Karte des Vorrats aufdecken: Passt sie, hast du sie gelegt; passt sie nicht, kommt sie mit dem Stapel auf deine Hand. Oder nimm den Stapel gleich auf. Nach dem Aufnehmen beginnt der Nächste mit einer beliebigen Karte einen neuen.',
   'Norway’s game: no swapping, the stock or the pile at will, and aces burn court cards.':
     'So spielt man in Norwegen: ohne Tauschen, Vorrat oder Stapel nach Belieben, und Asse verbrennen Bildkarten.',
   'There is no swapping: your face-up cards stay as they were dealt.':
     'Getauscht wird nicht: Deine offenen Karten bleiben, wie sie gegeben wurden.',
-  'The player with the lowest card in hand starts, with any card. If several players have one, the first from the dealer’s left starts.':
-    'Wer die niedrigste Karte auf der Hand hat, beginnt, mit einer beliebigen Karte. Haben mehrere eine, beginnt, wer vom Geber aus links als Erstes kommt.',
+  'The player with the lowest card in hand starts, with any card. If several players have one, the first one clockwise from the dealer starts.':
+    'Wer die niedrigste Karte auf der Hand hat, beginnt, mit einer beliebigen Karte. Haben mehrere eine, beginnt im Uhrzeigersinn der Erste nach dem Geber.',
   'Instead of playing you may turn over the top card of the stock, or pick up the pile, even if you could play. A card of the stock that doesn’t fit goes to your hand with the pile. After a pick-up the next player starts a new pile with any card.':
     'Statt zu legen, darfst du die oberste Karte des Vorrats aufdecken oder den Stapel aufnehmen, auch wenn du legen könntest. Passt die Karte des Vorrats nicht, kommt sie mit dem Stapel auf deine Hand. Nach dem Aufnehmen beginnt der Nächste mit einer beliebigen Karte einen neuen Stapel.',
   'A ten goes on any card and burns the pile, and you play again. It may start a new pile only if you have no other card for it.':
@@ -65,7 +65,7 @@ export const ruleTexts: Readonly<Record<string, string>> = {
     'Ein Ass geht nur auf Bube, Dame, König oder Ass. Es verbrennt den Stapel wie eine Zehn und beginnt einen neuen nur, wenn sonst nichts passt.',
   'Finland’s game: court cards go on anything, few cards beat an ace, and the first one out wins.':
     'So spielt man in Finnland: Bildkarten gehen auf alles, ein Ass schlagen nur wenige, und wer zuerst raus ist, gewinnt.',
-  'Before play you may swap hand cards with your face-up cards, and put hand cards on your own face-up cards of the same rank. Then draw as many from the stock.':
+  'Before play you may swap hand cards with your face-up cards, and put hand cards on your own face-up cards of the same rank. For each of these draw one from the stock.':
     'Vor dem Spiel darfst du Handkarten gegen deine offenen Karten tauschen und Handkarten auf eine deiner offenen Karten mit dem gleichen Rang legen. Für diese ziehst du vom Vorrat nach.',
   'Jacks, queens and kings go on any card. What follows must be at least as high, or go on anything.':
     'Buben, Damen und Könige gehen auf jede Karte. Was folgt, muss mindestens so hoch sein oder auf alles gehen.',
@@ -85,7 +85,7 @@ export const ruleTexts: Readonly<Record<string, string>> = {
     'Auf eine rote Vier geht nur Rot, auf eine schwarze nur Schwarz, und der Rang muss passen; Karten, die auf alles gehen, sind davon ausgenommen.',
   'A four goes on any four, red or black.': 'Eine Vier geht auf jede Vier, ob rot oder schwarz.',
   'Queens reverse play.': 'Damen drehen die Richtung um.',
-  'No ten on a seven.': 'Keine Zehn auf eine Sieben.',
+  'A ten may not be played on a seven.': 'Eine Zehn darf nicht auf eine Sieben.',
   'The last player with cards loses.': 'Wer als Letztes noch Karten hat, verliert.',
   'Nobody wins; there is only a loser.': 'Es gibt keinen Gewinner, nur einen Verlierer.',
   'Play goes clockwise, one seat after another.':
@@ -100,22 +100,22 @@ export const ruleTexts: Readonly<Record<string, string>> = {
   'When your hand is empty, play your face-up cards.': 'Ist deine Hand leer, spiel deine offenen Karten.',
   'Leave your face-down cards alone while you have a face-up card.':
     'Lass deine verdeckten Karten liegen, solange du noch eine offene hast.',
-  'When you have neither hand nor face-up cards left, turn over a face-down card on your turn, without looking first. If it doesn’t fit, it goes to your hand with the pile, and your turn is over.':
-    'Hast du weder Handkarten noch offene Karten mehr, deck in deinem Zug eine verdeckte auf, ohne sie vorher anzusehen. Passt sie nicht, kommt sie mit dem Stapel auf deine Hand, und dein Zug ist vorbei.',
+  'When you have neither hand nor face-up cards left, turn over a face-down card on your turn. If it doesn’t fit, it goes to your hand with the pile, and your turn is over.':
+    'Hast du weder Handkarten noch offene Karten mehr, deck in deinem Zug eine verdeckte auf. Passt sie nicht, kommt sie mit dem Stapel auf deine Hand, und dein Zug ist vorbei.',
   'Nobody may look at a face-down card before playing it.':
     'Niemand darf eine verdeckte Karte ansehen, bevor sie gespielt wird.',
   'If you can play, you must play.': 'Wenn du legen kannst, musst du legen.',
   'Draw as many cards as you played from your hand, while the stock lasts.':
     'Zieh so viele Karten nach, wie du aus der Hand gelegt hast, solange der Vorrat reicht.',
-  'One shuffled pack of 52 cards.': 'Ein gemischtes Kartenspiel von 52 Karten.',
+  'Play with one shuffled pack of 52 cards.': 'Gespielt wird mit einem gemischten Kartenspiel von 52 Karten.',
   'Everybody is dealt three cards face down.': 'Alle bekommen drei verdeckte Karten.',
   'Each face-down card gets a face-up card on top.': 'Auf jede verdeckte Karte kommt eine offene.',
   'Three more cards are the hand.': 'Drei weitere Karten kommen auf die Hand.',
   'The rest is the stock.': 'Der Rest ist der Vorrat.',
-  'With five players or more everybody is dealt only two of each.':
-    'Ab fünf Personen bekommen alle nur zwei von jeder Sorte.',
-  'Or add two jokers, so that three of each can be dealt.':
-    'Oder nehmt zwei Joker dazu, damit es für drei von jeder Sorte reicht.',
+  'With five players or more everybody is dealt only two cards face down, two face up and two for the hand.':
+    'Ab fünf Personen bekommen alle nur zwei Karten verdeckt, zwei offen und zwei auf die Hand.',
+  'With five or six players you may add two jokers and deal as many cards as with four.':
+    'Zu fünft oder zu sechst könnt ihr zwei Joker dazunehmen und so viele Karten geben wie zu viert.',
   'Ranks run in their natural order with the ace on top; suits do not matter.':
     'Die Ränge gelten in der üblichen Reihenfolge, das Ass ist am höchsten; Kreuz, Karo, Herz und Pik sind egal.',
   'You may play several cards of one rank together, from your hand or from your face-up cards.':
@@ -125,12 +125,12 @@ export const ruleTexts: Readonly<Record<string, string>> = {
   'If you burn the pile, you play again.': 'Verbrennst du den Stapel, legst du noch einmal.',
   'If you have all the cards that are missing to make four of the rank on top, you may play them even out of turn.':
     'Hast du alle Karten, die zu vier gleichen obenauf noch fehlen, darfst du sie auch außer der Reihe reinlegen.',
-  'A three goes on any card and is invisible: look at the card underneath. Between equal cards it breaks four of a kind.':
-    'Eine Drei geht auf jede Karte und ist unsichtbar: Es gilt die Karte darunter. Liegt sie zwischen gleichen Karten, sind es keine vier zusammen.',
+  'A three goes on any card and is invisible: look at the card underneath. Equal cards with a three between them don’t make four of a kind.':
+    'Eine Drei geht auf jede Karte und ist unsichtbar: Es gilt die Karte darunter. Liegt eine Drei zwischen gleichen Karten, ergeben sie keinen Vierling.',
   'A ten goes on any card and burns the pile.': 'Eine Zehn geht auf jede Karte und verbrennt den Stapel.',
   'If you play a ten, you play again.': 'Legst du eine Zehn, legst du noch einmal.',
-  'With jokers (RE-20): a joker goes on any card and reverses play, and it is invisible: look at the card underneath.':
-    'Mit Jokern (RE-20): Ein Joker geht auf jede Karte und dreht die Richtung um, und er ist unsichtbar: Es gilt die Karte darunter.',
+  'If you play with jokers, a joker goes on any card, reverses play and is invisible: look at the card underneath.':
+    'Spielt ihr mit Jokern, geht ein Joker auf jede Karte, dreht die Richtung um und ist unsichtbar: Es gilt die Karte darunter.',
   'A seven goes where its rank fits. The next player needs a seven or lower, or a card that goes on anything.':
     'Eine Sieben geht, wo ihr Rang passt. Danach muss eine Sieben oder niedriger kommen, oder eine Karte, die auf alles geht.',
   'An eight goes where its rank fits and skips the next player.':
@@ -173,7 +173,7 @@ export const ruleTexts: Readonly<Record<string, string>> = {
   'Choose three of the six to put face up on your face-down cards; the other three are your hand.':
     'Wähl drei von den sechs, die offen auf deine verdeckten Karten kommen; die anderen drei sind deine Hand.',
   'The cards that were not dealt are the stock.': 'Die Karten, die nicht gegeben wurden, sind der Vorrat.',
-  'The player with the three of spades starts, in hand or face up. If nobody has it, it is a player with another three, or else a four, and so on. Play goes clockwise.':
+  'The player with the three of spades starts, in hand or face up. If nobody has it, a player with another three starts, or else with a four, and so on. Play goes clockwise.':
     'Es beginnt, wer die Pik-Drei hat, auf der Hand oder offen; hat sie niemand, wer eine andere Drei hat, sonst eine Vier, und so weiter. Gespielt wird im Uhrzeigersinn.',
   'On your turn you must play at least one card if you can.':
     'In deinem Zug musst du mindestens eine Karte legen, wenn du kannst.',
@@ -185,8 +185,8 @@ export const ruleTexts: Readonly<Record<string, string>> = {
     'Kannst du nichts legen, nimm den Stapel auf. Der Nächste beginnt mit einer beliebigen Karte einen neuen.',
   'Twos, fours, nines and tens go on any card.': 'Zweier, Vierer, Neuner und Zehner gehen auf jede Karte.',
   'A two resets the pile: anything goes next.': 'Eine Zwei setzt den Stapel zurück: Danach passt jede Karte.',
-  'A four is invisible: look at the card underneath. A nine underneath still sets its limit, and between equal cards a four breaks four of a kind.':
-    'Eine Vier ist unsichtbar: Es gilt die Karte darunter. Eine Neun darunter gilt weiter, und liegt eine Vier zwischen gleichen Karten, sind es keine vier zusammen.',
+  'A four is invisible: look at the card underneath. A nine underneath still sets its limit, and equal cards with a four between them don’t make four of a kind.':
+    'Eine Vier ist unsichtbar: Es gilt die Karte darunter. Eine Neun darunter gilt weiter, und liegt eine Vier zwischen gleichen Karten, ergeben sie keinen Vierling.',
   'After a nine the next player needs a nine or lower, or a card that goes on anything.':
     'Nach einer Neun muss eine Neun oder niedriger kommen, oder eine Karte, die auf alles geht.',
   'A ten burns the pile, and you may play again.':
@@ -197,12 +197,14 @@ export const ruleTexts: Readonly<Record<string, string>> = {
     'Liegen alle vier Karten eines Ranges zusammen auf dem Stapel, verbrennen sie ihn wie eine Zehn.',
   'When your hand and the stock are gone, take your face-up cards into your hand.':
     'Sind deine Hand und der Vorrat weg, nimm deine offenen Karten auf die Hand.',
+  'When you have neither hand nor face-up cards left, turn over a face-down card on your turn, without looking first. If it doesn’t fit, it goes to your hand with the pile, and your turn is over.':
+    'Hast du weder Handkarten noch offene Karten mehr, deck in deinem Zug eine verdeckte auf, ohne sie vorher anzusehen. Passt sie nicht, kommt sie mit dem Stapel auf deine Hand, und dein Zug ist vorbei.',
   'Like Three of Six, but the seven is invisible, and fours and nines are ordinary cards.':
     'Wie „Drei aus sechs“, aber die Sieben ist die unsichtbare Karte, und Vierer und Neuner sind gewöhnliche.',
   Shed: 'Shed',
   'Twos, sevens and tens go on any card.': 'Zweier, Siebener und Zehner gehen auf jede Karte.',
-  'The seven is invisible instead of the four: look at the card underneath. Between equal cards it breaks four of a kind. Fours and nines are ordinary cards.':
-    'Statt der Vier ist die Sieben unsichtbar: Es gilt die Karte darunter. Liegt sie zwischen gleichen Karten, sind es keine vier zusammen. Vierer und Neuner sind gewöhnliche Karten.',
+  'The seven is invisible instead of the four: look at the card underneath. Equal cards with a seven between them don’t make four of a kind. Fours and nines are ordinary cards.':
+    'Statt der Vier ist die Sieben unsichtbar: Es gilt die Karte darunter. Liegt eine Sieben zwischen gleichen Karten, ergeben sie keinen Vierling. Vierer und Neuner sind gewöhnliche Karten.',
   // Threes.
   'The first to play a three starts; three stacks of two wait face down, and four of a kind in one go burn the pile.':
     'Wer zuerst eine Drei legt, beginnt; drei Päckchen zu je zwei Karten warten verdeckt, und vier gleiche auf einmal verbrennen den Stapel.',
@@ -211,10 +213,10 @@ export const ruleTexts: Readonly<Record<string, string>> = {
   'Two packs, for up to eleven players.': 'Zwei Kartenspiele, für bis zu elf Personen.',
   'Get rid of all your cards: the player left holding cards loses.':
     'Werde alle deine Karten los: Wer am Ende noch welche hat, verliert.',
-  'One shuffled pack of 52 cards, or two if you choose that option.':
-    'Ein gemischtes Kartenspiel von 52 Karten, oder zwei, wenn ihr diese Option wählt.',
-  'Nine cards each, dealt unseen: six face down in three stacks of two, and three for the hand.':
-    'Je neun Karten, ungesehen gegeben: sechs verdeckt in drei Päckchen zu je zwei, und drei für die Hand.',
+  'Play with one shuffled pack of 52 cards, or with two if you like.':
+    'Gespielt wird mit einem gemischten Kartenspiel von 52 Karten, oder mit zweien, wenn ihr mögt.',
+  'Everybody is dealt nine cards: six face down in three stacks of two, and three for the hand.':
+    'Alle bekommen neun Karten: sechs verdeckt in drei Päckchen zu je zwei, und drei auf die Hand.',
   'Draw whenever you hold fewer than three cards, while the stock lasts.':
     'Zieh nach, wann immer du weniger als drei Karten hast, solange der Vorrat reicht.',
   'A two goes on any card.': 'Eine Zwei geht auf jede Karte.',
@@ -226,11 +228,11 @@ export const ruleTexts: Readonly<Record<string, string>> = {
   'Play goes clockwise.': 'Gespielt wird im Uhrzeigersinn.',
   'Play a card equal to the top one or higher, or a two; the ace is high.':
     'Leg eine Karte, die mindestens so hoch ist wie die oberste, oder eine Zwei; das Ass ist hoch.',
-  'If you have no equal or higher card and no two, and only then, pick up the whole pile.':
+  'Pick up the whole pile, but only if you have no equal or higher card and no two.':
     'Nur wenn du keine gleich hohe oder höhere Karte und keine Zwei hast, nimmst du den ganzen Stapel auf.',
   'Burning takes every card of the pile out of the game.':
     'Verbrennt der Stapel, sind alle seine Karten aus dem Spiel.',
-  'Four cards of one rank, played together where one of them would fit, burn the pile.':
+  'If you play four cards of one rank together, and one of them would fit, the pile burns.':
     'Legst du vier Karten von einem Rang zusammen und passt eine davon, verbrennt der Stapel.',
   'If the player before you has just played three of a rank together, you burn the pile by adding the fourth card.':
     'Hat die Person vor dir gerade drei von einem Rang zusammen gelegt, verbrennst du den Stapel, wenn du die vierte dazulegst.',
@@ -252,8 +254,8 @@ export const ruleTexts: Readonly<Record<string, string>> = {
   'Seven cards each and no drawing, one card at a time; twos and tens go on anything, and the first one out wins.':
     'Je sieben Karten und kein Nachziehen, immer nur eine Karte; Zweier und Zehner gehen auf alles, und wer zuerst raus ist, gewinnt.',
   'Everybody has three face-down cards.': 'Alle haben drei verdeckte Karten.',
-  'Seven cards of the one pack are the hand; what is left stays out of play and nobody draws.':
-    'Sieben Karten aus dem Kartenspiel kommen auf die Hand; was übrig ist, bleibt aus dem Spiel, und niemand zieht nach.',
+  'Everybody has seven cards in hand, from one pack; what is left stays out of play and nobody draws.':
+    'Alle haben sieben Karten auf der Hand, aus einem Kartenspiel; was übrig ist, bleibt aus dem Spiel, und niemand zieht nach.',
   'The player to the dealer’s right starts, and play goes clockwise.':
     'Wer rechts vom Geber sitzt, beginnt, und gespielt wird im Uhrzeigersinn.',
   'On your turn you play one card.': 'In deinem Zug legst du eine Karte.',
@@ -262,7 +264,7 @@ export const ruleTexts: Readonly<Record<string, string>> = {
   'Twos and tens go on any card.': 'Zweier und Zehner gehen auf jede Karte.',
   'A ten burns the whole pile, itself included; nothing else burns it.':
     'Eine Zehn verbrennt den ganzen Stapel, auch sich selbst; sonst verbrennt ihn nichts.',
-  'If you have no equal or higher card, no two and no ten, and only then, pick up the pile. The next player starts a new pile with any card.':
+  'Pick up the pile, but only if you have no equal or higher card, no two and no ten. The next player starts a new pile with any card.':
     'Nur wenn du keine gleich hohe oder höhere Karte, keine Zwei und keine Zehn hast, nimmst du den Stapel auf. Der Nächste beginnt mit einer beliebigen Karte einen neuen.',
   'When you have neither hand nor face-up cards left, turn over a face-down card at random, without looking first. If it doesn’t fit, it goes to your hand with the pile, and your turn is over.':
     'Hast du weder Handkarten noch offene Karten mehr, deck auf gut Glück eine verdeckte auf, ohne sie vorher anzusehen. Passt sie nicht, kommt sie mit dem Stapel auf deine Hand, und dein Zug ist vorbei.',
@@ -276,8 +278,8 @@ export const ruleTexts: Readonly<Record<string, string>> = {
     'Zwei gleiche Karten zusammen lassen den Nächsten aussetzen.',
   'The loser deals the next game, and may owe the others a small favour.':
     'Wer verliert, gibt das nächste Spiel und schuldet den anderen vielleicht einen kleinen Gefallen.',
-  'Two to four players are best, five are the most; one shuffled pack of 52 cards.':
-    'Am besten spielen zwei bis vier, höchstens fünf; ein gemischtes Kartenspiel von 52 Karten.',
+  'Two to four players are best, five are the most; play with one shuffled pack of 52 cards.':
+    'Am besten spielen zwei bis vier, höchstens fünf; gespielt wird mit einem gemischten Kartenspiel von 52 Karten.',
   'Everybody has three face-down cards in a row, which are neither looked at nor changed.':
     'Alle haben drei verdeckte Karten in einer Reihe, die weder angesehen noch getauscht werden.',
   'Three more cards, dealt face down, are the hand.': 'Drei weitere Karten kommen verdeckt auf die Hand.',
@@ -302,12 +304,12 @@ export const ruleTexts: Readonly<Record<string, string>> = {
     'Spiel deine offenen Karten erst, wenn der Vorrat aufgebraucht und deine Hand leer ist.',
   'You may play one or more face-up cards of one rank together.':
     'Du darfst eine oder mehrere offene Karten von einem Rang zusammen legen.',
-  'A face-up card must be higher than the top card, even after a pair. If you have none higher, pick up the pile.':
-    'Eine offene Karte muss höher sein als die oberste, auch als Antwort auf ein Paar. Hast du keine höhere, nimm den Stapel auf.',
+  'Face-up cards must be higher than the top card, even three or four of a kind after a pair.':
+    'Offene Karten müssen höher sein als die oberste, auch ein Drilling oder Vierling nach einem Paar.',
   'Which ranks are higher differs from table to table; here two is the lowest and the ace the highest.':
     'Welche Ränge höher sind, ist von Tisch zu Tisch verschieden; hier ist die Zwei am niedrigsten und das Ass am höchsten.',
-  'When you have neither hand nor face-up cards left, turn over a face-down card on your turn, without looking first. It fits if it is equal to the top card or higher. Otherwise it goes to your hand with the pile, and your turn is over.':
-    'Hast du weder Handkarten noch offene Karten mehr, deck in deinem Zug eine verdeckte auf, ohne sie vorher anzusehen. Sie passt, wenn sie mindestens so hoch ist wie die oberste. Sonst kommt sie mit dem Stapel auf deine Hand, und dein Zug ist vorbei.',
+  'When you have neither hand nor face-up cards left, turn over a face-down card on your turn, without looking first. It fits if it is equal to the top card or higher, but never after a pair or three of a kind. Otherwise it goes to your hand with the pile, and your turn is over.':
+    'Hast du weder Handkarten noch offene Karten mehr, deck in deinem Zug eine verdeckte auf, ohne sie vorher anzusehen. Sie passt, wenn sie mindestens so hoch ist wie die oberste, aber nie nach einem Paar oder Drilling. Sonst kommt sie mit dem Stapel auf deine Hand, und dein Zug ist vorbei.',
   // Blast.
   'Always lower, from a card turned up at the start; three of a kind and tens burn the pile.':
     'Immer niedriger, von einer Karte an, die am Anfang aufgedeckt wird; Drillinge und Zehner verbrennen den Stapel.',
@@ -326,8 +328,8 @@ export const ruleTexts: Readonly<Record<string, string>> = {
   'Once play has begun, nobody may swap any more.': 'Hat das Spiel begonnen, wird nicht mehr getauscht.',
   'The player to the dealer’s left starts, and play goes clockwise.':
     'Wer links vom Geber sitzt, beginnt, und gespielt wird im Uhrzeigersinn.',
-  'The card that you play must be lower than the top card, except as BL-26 and BL-27 say.':
-    'Die Karte, die du legst, muss niedriger sein als die oberste, außer nach BL-26 und BL-27.',
+  'The card that you play must be lower than the top card, unless it burns the pile.':
+    'Die Karte, die du legst, muss niedriger sein als die oberste, außer sie verbrennt den Stapel.',
   'The next player has to go below the card that you played.':
     'Der Nächste muss dann deine Karte unterbieten.',
   'After playing you draw, and then your turn is over.':
@@ -344,12 +346,12 @@ export const ruleTexts: Readonly<Record<string, string>> = {
     'Drei oder vier Karten von einem Rang hintereinander verbrennen den Stapel: Er wird beiseitegelegt.',
   'Call “Blast” when you burn the pile.': 'Ruf „Blast“, wenn du den Stapel verbrennst.',
   'A card goes on one of its own rank only to make three or four in a row.':
-    'Gleiche Karten gehen nur auf gleiche, wenn sie drei oder vier hintereinander voll machen.',
+    'Auf eine gleiche Karte darfst du nur legen, wenn du damit drei oder vier hintereinander voll machst.',
   'A ten goes on any card, and a single ten burns the pile.':
     'Eine Zehn geht auf jede Karte, und schon eine einzige verbrennt den Stapel.',
   'A ten is best kept until nothing lower can be played.':
     'Eine Zehn hebt man am besten auf, bis nichts Niedrigeres mehr geht.',
   'After a ten, too, you play again.': 'Auch nach einer Zehn legst du noch einmal.',
   'After the winner the others play on for their places.':
-    'Die anderen spielen danach um ihre Plätze weiter.',
+    'Hat jemand gewonnen, spielen die anderen um ihre Plätze weiter.',
 };
