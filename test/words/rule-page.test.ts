@@ -338,4 +338,22 @@ describe('the sentences of a rule set by parts', () => {
     );
     if (set.texts.length > 20) expect(parts.length).toBeGreaterThan(5);
   });
+
+  it.each([
+    ['reference', {}, ['RE-X1', 'RE-X2', 'RE-X3', 'RE-X4']],
+    ['reference', { 'RE-X1': true }, ['RE-X2', 'RE-X3', 'RE-X4']],
+    ['encyclopedia', {}, ['EN-17']],
+    ['encyclopedia', { 'EN-17': true }, []],
+    ['vandtia', {}, ['VA-V1']],
+    ['vandtia', { 'VA-V1': true }, []],
+  ] as const)('%s %j: what isn’t chosen stands with what may be agreed on', (id, options, offered) => {
+    const words = wordsFor('en', 'family');
+    const set = ruleSet(id, options);
+    const at = sayTextsByPart(words, set, null).find(
+      ({ title }) => title === words.ruleBook.page.sections.options,
+    );
+    const titles = Object.values(set.variations).map(({ title }) => title);
+    const texts = (at?.texts ?? []).filter(({ text }) => titles.includes(text));
+    expect(texts.map(({ number }) => number)).toEqual(offered);
+  });
 });

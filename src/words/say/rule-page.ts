@@ -180,12 +180,17 @@ export interface TextsOfPart {
   readonly texts: readonly NumberedText[];
 }
 
-/** The same as of `sayTexts`, by the parts of the page; a sentence of which no part speaks follows the one before it. */
+/**
+ * The same as of `sayTexts`, by the parts of the page; a sentence of which no part speaks follows the one before it.
+ * That of an option stands among the options until the page says what it says.
+ */
 export function sayTextsByPart(words: PageWords, set: RuleSet, base: RuleSet | null): readonly TextsOfPart[] {
   const page = sayRules(words, set).sections;
   const before = base === null ? [] : sayRules(words, base).sections;
   const numbered = [...page, ...before].flatMap(({ section, lines }) =>
-    lines.flatMap(({ number }) => (number === null ? [] : [[number, section] as const])),
+    lines.flatMap(({ number, quiet }) =>
+      number === null || (quiet && number in set.variations) ? [] : [[number, section] as const],
+    ),
   );
   // Where more than one part cites a sentence it is told in the first, and by these rules before those they come from.
   const partOf = new Map(numbered.toReversed());
