@@ -122,7 +122,11 @@ export function showRules(words: AllWords, id: string, asJson: boolean, book: Ru
     words.cli.rules.players(set.players.min, set.players.max),
     ...(changes.length === 0
       ? []
-      : ['', words.cli.rules.differsFrom(parent!.id), ...changes.map((line) => `  ${line}`)]),
+      : [
+          '',
+          words.cli.rules.differsFrom(words.home.ruleSet(parent!.id), parent!.id),
+          ...changes.map((line) => `  ${line}`),
+        ]),
     '',
     ...indent(ruleRows(words, set, parent)),
     ...(options.length === 0 ? [] : ['', words.cli.rules.options, ...indent(options)]),

@@ -81,15 +81,15 @@ describe('rules show', () => {
     });
     const { lines } = showRules(en, 'short', false, book());
     expect(lines.slice(3, 9)).toEqual([
-      'Like reference, but:',
+      'Like Out of Turn (reference), but:',
       '  8: The next player is skipped. → 8: An ordinary card.',
       '  Not here: Several cards that skip, played together, skip one player each.',
       '  Not here: You never skip yourself.',
-      '  If nothing in your hand fits, and only then, pick up the whole pile. → Pick up the whole pile if nothing in your hand fits. You may also pick it up when you could play.',
+      '  Pick up the whole pile, but only if you can’t play. → If you can’t play, or would rather not, pick up the whole pile.',
       '',
     ]);
     expect(lines.filter((line) => line.endsWith('(changed here)'))).toEqual([
-      '  RE-12  Pick up the whole pile if nothing in your hand fits. You may also pick it up when you could play. (changed here)',
+      '  RE-12  If you can’t play, or would rather not, pick up the whole pile. (changed here)',
       '  RE-32  8: An ordinary card. (changed here)',
     ]);
     expect(lines.join('\n')).not.toMatch(/you must play|skips the next player/);
@@ -99,10 +99,10 @@ describe('rules show', () => {
   it('shed: what is different from everything, in sentences', () => {
     const { lines } = showRules(en, 'shed', false, book());
     expect(lines.slice(3, 8)).toEqual([
-      'Like everything, but:',
+      'Like Three of Six (everything), but:',
       '  4: Goes on any card and is invisible: look at the card underneath. → 4: An ordinary card.',
       '  7: An ordinary card. → 7: Goes on any card and is invisible: look at the card underneath.',
-      '  9: Goes on any card. Next: a 9 or lower, or a card that goes on anything. → 9: An ordinary card.',
+      '  9: Goes on any card. The next player needs a 9 or lower, or a card that goes on anything. → 9: An ordinary card.',
       '',
     ]);
   });

@@ -332,9 +332,7 @@ describeWith([CHROMIUM], 'the rule book on the page', () => {
       stage.tell(JSON.stringify({ type: 'rules', of: { id: 'reference', options: {} }, rules }));
       await expect
         .poll(() => said('RE-12'))
-        .toBe(
-          'Pick up the whole pile if nothing in your hand fits. You may also pick it up when you could play. yours',
-        );
+        .toBe('If you can’t play, or would rather not, pick up the whole pile. yours');
       expect(await said('RE-05')).toBe('If you can’t play, pick up the whole pile.');
     });
 

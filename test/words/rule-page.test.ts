@@ -67,6 +67,32 @@ describe('the page of a rule set', () => {
     expect(textOf(ruleSet('threes'), 'en')).toContain('6 face down (3 stacks of 2) and 3 for the hand');
   });
 
+  const RE_X4 = ruleSet('reference', { 'RE-X4': true });
+  const DEAD = ruleSet('everything', { 'EV-V6': true });
+
+  it.each([
+    // A sentence is true by itself, whatever stands before it.
+    ['threes', ruleSet('threes'), 'mustPlayIt', 'en', null],
+    ['threes', ruleSet('threes'), 'burnCall', 'de', 'Wer den Stapel verbrennt, ruft „Brennt“.'],
+    ['canteen', ruleSet('canteen'), 'useFaceUp', 'en', 'Once your hand is empty, play your face-up cards.'],
+    ['EV-V6', DEAD, 'useFaceUp', 'de', 'Ist deine Hand leer, nimm deine offenen Karten auf die Hand.'],
+    ['RE-X4', RE_X4, 'special-T', 'en', /^10: Goes on any card but a 7\. Burns the pile:/],
+    ['RE-X4', RE_X4, 'special-T', 'de', /^10: Darf auf jede Karte außer auf eine 7\. Verbrennt den Stapel:/],
+    ['idiot', ruleSet('idiot'), 'special-A', 'en', /^Ace: Goes only on a jack, a queen, a king or an ace\. /],
+    ['reference', ruleSet('reference'), 'skipCap', 'de', 'Dich selbst lässt du nie aussetzen.'],
+  ] as const)('%s, true by itself: %#', (_, set, wanted, language, said) => {
+    const lines = say(set, language).sections.flatMap((part) => part.lines);
+    const text = lines.find(({ key }) => key === wanted)?.text ?? null;
+    if (said instanceof RegExp) expect(text).toMatch(said);
+    else expect(text).toBe(said);
+  });
+
+  it('says once that the loser of the last round starts', () => {
+    const lines = say(ruleSet('reference')).sections.flatMap((part) => part.lines);
+    const saying = lines.filter(({ quiet, text }) => !quiet && /loser.* starts/i.test(text));
+    expect(saying.map(({ key }) => key)).toEqual(['first']);
+  });
+
   it.each(
     LANGUAGES.flatMap((language) => (['palace', 'blast'] as const).map((id) => [id, language] as const)),
   )('%s, in %s', async (id, language) => {
@@ -271,7 +297,7 @@ describe('two rule sets compared', () => {
       ],
       [
         'special-9',
-        '9: Goes on any card. Next: a 9 or lower, or a card that goes on anything.',
+        '9: Goes on any card. The next player needs a 9 or lower, or a card that goes on anything.',
         '9: An ordinary card.',
       ],
     ]);

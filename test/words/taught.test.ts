@@ -55,7 +55,7 @@ describe('what a lesson says before it asks', () => {
     [
       'everything',
       'blind',
-      'Once your hand is empty and the stock is gone, take your face-up cards into your hand. Then come the face-down cards: turn over one at a time without looking first. If it doesn’t fit, it goes to your hand with the pile, and your turn is over.',
+      'Once your hand is empty and the stock is gone, take your face-up cards into your hand. Then come the face-down cards: turn over one on each turn, without looking first. A face-down card that doesn’t fit goes to your hand with the pile, and your turn is over.',
     ],
     ['blast', 'end', 'The first player without cards wins. The others play on for their places.'],
   ])('%s, %s', (rules, lesson, text) => {

@@ -11,7 +11,7 @@ export const rulesCommand: OutsideWords['cli']['rules'] = {
   own: 'eure eigenen',
   broken: (file, why) => `${file} lässt sich nicht spielen: ${why}`,
   folder: (folder) => `Eigene Regeln kommen nach ${folder}`,
-  differsFrom: (id) => `Wie ${id}, aber:`,
+  differsFrom: (name, id) => `Wie „${name}“ (${id}), aber:`,
   options: 'Optionen',
   changed: '(hier geändert)',
   notHere: (line) => `Hier nicht: ${line}`,

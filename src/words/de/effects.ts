@@ -22,7 +22,8 @@ export const effects: Words['effects'] = {
   },
   sameColour: {
     clause: 'verlangt die gleiche Kartenfarbe, rot oder schwarz',
-    sentence: 'Danach: rot auf Rot und schwarz auf Schwarz, oder eine Karte, die auf alles geht.',
+    sentence:
+      'Danach muss eine passende Karte der gleichen Farbe kommen, rot oder schwarz, oder eine, die auf alles geht.',
     chip: 'rot auf Rot, schwarz auf Schwarz',
   },
   reverse: {
@@ -65,14 +66,16 @@ export const effects: Words['effects'] = {
     label: 'die nächste Karte ist höchstens',
     role: 'verlangt eine niedrigere Karte',
     clause: (rank) => `verlangt ${rankName(rank)} oder niedriger`,
-    sentence: (rank) => `Danach: ${form(rank, 'wer')} oder niedriger, oder eine Karte, die auf alles geht.`,
+    sentence: (rank) =>
+      `Danach muss ${form(rank, 'wer')} oder niedriger kommen, oder eine Karte, die auf alles geht.`,
     chip: (rank) => `dann ${rank} oder niedriger`,
   },
   atLeast: {
     label: 'die nächste Karte ist mindestens',
     role: 'verlangt eine höhere Karte',
     clause: (rank) => `verlangt ${rankName(rank)} oder höher`,
-    sentence: (rank) => `Danach: ${form(rank, 'wer')} oder höher, oder eine Karte, die auf alles geht.`,
+    sentence: (rank) =>
+      `Danach muss ${form(rank, 'wer')} oder höher kommen, oder eine Karte, die auf alles geht.`,
     chip: (rank) => `dann ${rank} oder höher`,
   },
   unbeatable: {

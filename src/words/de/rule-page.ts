@@ -36,7 +36,8 @@ const NUMBERS: Readonly<Record<number, string>> = {
 };
 const cards = (count: number): string => (count === 1 ? 'eine Karte' : `${count} Karten`);
 
-const span = (min: number, max: number): string => (min === max ? `${min}` : `${min} bis ${max}`);
+const span = (min: number, max: number): string =>
+  min === max ? `${min}` : `${min} ${max === min + 1 ? 'oder' : 'bis'} ${max}`;
 
 function dealt({ stacks, depth, faceUp, hand, chosen }: DealFacts): string[] {
   const down =
@@ -51,9 +52,14 @@ function dealt({ stacks, depth, faceUp, hand, chosen }: DealFacts): string[] {
 const ZONES = {
   hand: ' auf der Hand',
   faceUp: ' offen vor sich',
-  faceUpThenHand: ' offen vor sich (oder auf der Hand, wenn niemand so eine offen hat)',
   both: ' auf der Hand oder offen vor sich',
 } as const;
+
+function whoHas(card: string, zone: keyof typeof ZONES | 'faceUpThenHand'): string {
+  return zone === 'faceUpThenHand'
+    ? `${whoHas(card, 'faceUp')}, sonst, ${whoHas(card, 'hand')}`
+    : `wer ${card}${ZONES[zone]} hat`;
+}
 
 const suitFirst = (first: string, others: string): string =>
   `Kommen mehrere infrage, entscheidet die Farbe der Karte: erst ${first}, dann ${others}.`;
@@ -67,9 +73,9 @@ function who(step: FirstStep): string {
     case 'seat':
       return `wer ${step.seat === 'dealerLeft' ? 'links' : 'rechts'} vom Geber sitzt`;
     case 'card':
-      return `wer ${theHeld(cardName(step.card), 'accusative')}${ZONES[step.zone]} hat`;
+      return whoHas(theHeld(cardName(step.card), 'accusative'), step.zone);
     case 'rank':
-      return `wer ${form(step.from, 'wen')}${ZONES[step.zone]} hat`;
+      return whoHas(form(step.from, 'wen'), step.zone);
     case 'race':
       return `wer als Erstes ${form(step.from, 'wen')} legt`;
     case 'lowest':
@@ -80,23 +86,26 @@ function who(step: FirstStep): string {
 }
 
 function otherwise(step: FirstStep): string {
-  if (step.by === 'race') return ' Hat das niemand, entscheidet der nächsthöhere Rang, und so weiter.';
+  if (step.by === 'race')
+    return ' Hat niemand so eine Karte, entscheidet der nächsthöhere Rang, und so weiter.';
   if (step.by !== 'rank') return '';
   return step.go === 'up'
     ? ' Hat das niemand, entscheidet der nächsthöhere Rang, und so weiter.'
     : ' Hat das niemand, entscheidet der Rang, der am nächsten liegt.';
 }
 
+const handGone = (draws: boolean): string => `Ist deine Hand leer${draws ? ' und der Vorrat weg' : ''}`;
+
 const equalFrom = (from: string) => ({
   yes: `${from} darf es auch eine gleiche Karte sein.`,
   no: `${from} reicht eine gleiche Karte nicht.`,
-  completesSet: `${from} darf es eine gleiche Karte nur sein, wenn sie einen Satz voll macht und der Stapel brennt.`,
+  completesSet: `${from} darf es eine gleiche Karte nur sein, wenn sie den Stapel verbrennt.`,
 });
 
 const beat = (than: string, as: string) => ({
   yes: `Leg eine Karte, die so ${as} ist wie die oberste des Stapels, oder ${than}.`,
   no: `Leg eine Karte, die ${than} ist als die oberste des Stapels: Gleich reicht nicht.`,
-  completesSet: `Leg eine Karte, die ${than} ist als die oberste des Stapels. Eine gleiche geht nur, wenn sie einen Satz voll macht und der Stapel brennt.`,
+  completesSet: `Leg eine Karte, die ${than} ist als die oberste des Stapels. Eine gleiche geht nur, wenn sie den Stapel verbrennt.`,
 });
 
 /** The page of a rule set, line by line. */
@@ -204,7 +213,7 @@ export const rulePage: Words['ruleBook']['page'] = {
     },
   },
   mostTogether: (count) =>
-    count === null ? 'Es dürfen beliebig viele sein.' : `Nicht mehr als ${cards(count)} auf einmal.`,
+    `Du darfst ${count === null ? 'beliebig viele Karten' : `höchstens ${cards(count)}`} auf einmal legen.`,
   mixZones: (may) =>
     may
       ? 'Mit deinen letzten Handkarten darfst du offene Karten vom gleichen Rang legen.'
@@ -216,7 +225,7 @@ export const rulePage: Words['ruleBook']['page'] = {
   match: {
     free: 'Wie viele Karten davor gelegt wurden, ist egal.',
     pairWhenStuck:
-      'Hast du keine einzelne höhere Karte, darfst du ein Paar legen. Es verlangt ein höheres Paar oder mehr Karten von einem Rang.',
+      'Hast du keine einzelne höhere Karte, darfst du ein Paar legen. Danach muss ein höheres Paar kommen oder mehr Karten von einem Rang.',
     atLeast: 'Du musst mindestens so viele Karten legen, wie davor gelegt wurden.',
   },
   whenAlone: {
@@ -250,9 +259,11 @@ export const rulePage: Words['ruleBook']['page'] = {
           : `Darf auf ${form(on.maxTop, 'wen')} oder niedriger.`,
     onAnyAnd: (does) => `Darf auf jede Karte und ${does.charAt(0).toLowerCase()}${does.slice(1)}`,
     countsAs: (rank) => `Gilt als ${form(rank, 'wer')}, nur nicht in einem Satz.`,
-    notOn: (ranks) => `Nie auf ${orRanks(ranks, 'wen')}.`,
-    onlyIfStuck: 'Nur, wenn sonst nichts passt.',
-    notOnEmpty: 'Nicht auf einen leeren Stapel, außer du hast sonst keine Karte dafür.',
+    onAnyBut: (ranks) => `Darf auf jede Karte außer auf ${orRanks(ranks, 'wen')}.`,
+    onOnly: (ranks) => `Darf nur auf ${orRanks(ranks, 'wen')}.`,
+    notOn: (ranks) => `Darf nie auf ${orRanks(ranks, 'wen')}.`,
+    onlyIfStuck: 'Geht nur, wenn sonst nichts passt.',
+    notOnEmpty: 'Beginnt einen neuen Stapel nur, wenn du sonst keine Karte dafür hast.',
   },
   reverseCount: {
     perPlay: 'Legst du mehrere Karten, die umdrehen, dreht sich die Richtung nur einmal um.',
@@ -263,7 +274,7 @@ export const rulePage: Words['ruleBook']['page'] = {
     perCard: 'Legst du mehrere Karten, die aussetzen lassen, setzt für jede einer aus.',
   },
   skipCap: {
-    others: 'Du selbst setzt nie aus.',
+    others: 'Dich selbst lässt du nie aussetzen.',
     passOverSelf: 'Dein eigener Platz wird beim Aussetzen nicht mitgezählt.',
     none: 'Dein eigener Platz zählt beim Aussetzen wie jeder andere.',
   },
@@ -290,10 +301,10 @@ export const rulePage: Words['ruleBook']['page'] = {
     if (size === 0) return 'Gleiche Karten verbrennen nichts.';
     const number = NUMBERS[size] ?? String(size);
     if (scope === 'pile')
-      return `${number} Karten von gleichem Rang übereinander verbrennen den Stapel, egal wer sie gelegt hat.`;
+      return `${number}${size < 4 ? ' oder mehr' : ''} Karten von gleichem Rang übereinander verbrennen den Stapel, egal wer sie gelegt hat.`;
     return scope === 'onePlay'
       ? `${number} Karten von gleichem Rang, auf einmal gelegt, verbrennen den Stapel.`
-      : `${number} Karten von gleichem Rang, auf einmal gelegt, verbrennen den Stapel. Hat jemand gerade vor dir alle bis auf eine davon auf einmal gelegt, verbrennt ihn auch die letzte.`;
+      : `${number} Karten von gleichem Rang, auf einmal gelegt, verbrennen den Stapel. Hat die Person vor dir gerade alle bis auf eine auf einmal gelegt, verbrennst du ihn, wenn du die letzte dazulegst.`;
   },
   outOfTurn: (may) =>
     may
@@ -327,13 +338,13 @@ export const rulePage: Words['ruleBook']['page'] = {
   },
   pass: {
     onlyIfUnable: {
-      self: 'Nur wenn keine deiner Handkarten passt, nimmst du den ganzen Stapel auf.',
-      previousPlayer: 'Passt keine deiner Handkarten, nimmt den ganzen Stapel auf, wer vor dir dran war.',
+      self: 'Nur wenn du nicht legen kannst, nimmst du den ganzen Stapel auf.',
+      previousPlayer: 'Kannst du nicht legen, nimmt den ganzen Stapel auf, wer vor dir dran war.',
     },
     optional: {
-      self: 'Passt keine deiner Handkarten, nimm den ganzen Stapel auf die Hand. Das darfst du auch, wenn du legen könntest.',
+      self: 'Kannst du nicht legen oder magst nicht, nimm den ganzen Stapel auf.',
       previousPlayer:
-        'Passt keine deiner Handkarten, nimmt den ganzen Stapel auf, wer vor dir dran war. Das darfst du auch verlangen, wenn du legen könntest.',
+        'Kannst du nicht legen, nimmt den ganzen Stapel auf, wer vor dir dran war. Das darfst du auch verlangen, wenn du legen könntest.',
     },
   },
   addFaceUp: (count) =>
@@ -347,33 +358,32 @@ export const rulePage: Words['ruleBook']['page'] = {
   chance: {
     none: 'Vom Vorrat wird keine Karte probiert.',
     flipStock:
-      'Stattdessen darfst du dein Glück mit der obersten Karte des Vorrats versuchen. Passt sie nicht, nimmst du sie mit dem Stapel auf.',
+      'Bevor du aufnimmst, darfst du dein Glück mit der obersten Karte des Vorrats versuchen. Passt sie nicht, nimmst du sie mit dem Stapel auf.',
     atWill:
       'Bist du dran, darfst du immer dein Glück mit der obersten Karte des Vorrats versuchen, auch wenn du legen kannst. Passt sie nicht, nimmst du sie mit dem Stapel auf.',
   },
-  useFaceUp: {
-    table: 'Ist deine Hand leer und der Vorrat weg, spielst du die Karten, die offen vor dir liegen.',
-    toHand: 'Ist deine Hand leer und der Vorrat weg, nimm deine offenen Karten auf die Hand.',
-  },
-  faceDown: (access, faceUp) => {
+  faceUp: (use, draws) =>
+    `${handGone(draws)}, ${use === 'table' ? 'spielst du die Karten, die offen vor dir liegen' : 'nimm deine offenen Karten auf die Hand'}.`,
+  faceDown: (access, faceUp, draws) => {
     if (access === 'whenUncovered')
       return 'Eine verdeckte Karte darfst du spielen, sobald nichts auf ihr liegt: Deck sie auf, ohne sie vorher anzusehen.';
-    const when = faceUp
-      ? 'Dann kommen die verdeckten Karten'
-      : 'Mit leerer Hand kommen die verdeckten Karten';
-    return access === 'stacksInOrder'
-      ? `${when}: Deck die oberste des ersten Päckchens auf, dann die des zweiten, und so weiter, ohne sie vorher anzusehen.`
-      : `${when}: Deck immer eine auf, ohne sie vorher anzusehen.`;
+    return `${faceUp ? 'Dann' : `${handGone(draws)},`} kommen die verdeckten Karten: Deck in jedem Zug eine auf, ohne sie vorher anzusehen.${
+      access === 'stacksInOrder'
+        ? ' Erst kommen die obersten, Päckchen für Päckchen, dann die unteren in beliebiger Reihenfolge.'
+        : ''
+    }`;
   },
   blindFail: {
-    pileAndCardToHand: 'Passt sie nicht, kommt sie mit dem Stapel auf deine Hand, und dein Zug ist vorbei.',
+    pileAndCardToHand:
+      'Eine verdeckte Karte, die nicht passt, kommt mit dem Stapel auf deine Hand, und dein Zug ist vorbei.',
     pileToHandCardStaysUp:
-      'Passt sie nicht, nimm den Stapel auf; die Karte bleibt offen vor dir, und dein Zug ist vorbei.',
+      'Passt eine verdeckte Karte nicht, nimm den Stapel auf; sie bleibt offen vor dir, und dein Zug ist vorbei.',
   },
   end: {
     firstOut: 'Wer als Erstes keine Karten mehr hat, gewinnt, und die Runde ist aus.',
     rankAll: 'Wer als Erstes keine Karten mehr hat, gewinnt. Die anderen spielen um ihre Plätze weiter.',
-    lastHolder: 'Wer keine Karten mehr hat, ist raus. Wer als Letztes noch Karten hat, verliert die Runde.',
+    lastHolder:
+      'Wer keine Karten mehr hat, ist raus. Hat nur noch eine Person Karten, verliert sie, und die Runde ist aus.',
   },
   noWinner: 'Es gibt keinen Gewinner, nur einen Verlierer.',
   lastCard: {
@@ -384,16 +394,16 @@ export const rulePage: Words['ruleBook']['page'] = {
     call === null
       ? 'Bei der letzten Karte wird nichts gerufen.'
       : `Mit nur noch einer Karte rufst du „${call}“.`,
-  loser: (name) => `Wer verliert, heißt: ${name}.`,
+  loser: (name) => `Wer verliert, heißt „${name}“.`,
   dealer: {
     loser: 'Wer verloren hat, gibt die nächste Runde.',
     winner: 'Wer gewonnen hat, gibt die nächste Runde.',
     rotate: 'Die nächste Runde gibt der Nächste im Uhrzeigersinn.',
   },
   nextStarter: {
-    rule: 'Sie beginnt wie die erste.',
-    loser: 'Wer verloren hat, beginnt sie.',
-    winner: 'Wer gewonnen hat, beginnt sie.',
+    rule: 'Die nächste Runde beginnt wie die erste.',
+    loser: 'Wer verloren hat, beginnt die nächste Runde.',
+    winner: 'Wer gewonnen hat, beginnt die nächste Runde.',
   },
   titles: (titles) => {
     if (titles === 'numbers') return 'Wer wieder verliert, heißt nach der Zahl der verlorenen Runden.';

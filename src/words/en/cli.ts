@@ -13,7 +13,7 @@ export const rulesCommand = {
   own: 'your own',
   broken: (file: string, why: string) => `${file} can’t be played: ${why}`,
   folder: (folder: string) => `Rules of your own go into ${folder}`,
-  differsFrom: (id: string) => `Like ${id}, but:`,
+  differsFrom: (name: string, id: string) => `Like ${name} (${id}), but:`,
   options: 'Options',
   /** A rule that another rule set has otherwise. */
   changed: '(changed here)',

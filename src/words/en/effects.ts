@@ -22,7 +22,8 @@ export const effects: EffectWords = {
   },
   sameColour: {
     clause: 'calls for its own colour',
-    sentence: 'Next: a card of its colour, red or black, or one that goes on anything.',
+    sentence:
+      'The next player needs a fitting card of its colour, red or black, or one that goes on anything.',
     chip: 'same colour next',
   },
   reverse: {
@@ -63,14 +64,14 @@ export const effects: EffectWords = {
     label: 'the next card is at most',
     role: 'calls for a lower card',
     clause: (rank) => `calls for ${rankName(rank)} or lower`,
-    sentence: (rank) => `Next: ${a(rank)} or lower, or a card that goes on anything.`,
+    sentence: (rank) => `The next player needs ${a(rank)} or lower, or a card that goes on anything.`,
     chip: (rank) => `${rank} or lower next`,
   },
   atLeast: {
     label: 'the next card is at least',
     role: 'calls for a higher card',
     clause: (rank) => `calls for ${rankName(rank)} or higher`,
-    sentence: (rank) => `Next: ${a(rank)} or higher, or a card that goes on anything.`,
+    sentence: (rank) => `The next player needs ${a(rank)} or higher, or a card that goes on anything.`,
     chip: (rank) => `${rank} or higher next`,
   },
   unbeatable: {

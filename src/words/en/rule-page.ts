@@ -32,7 +32,7 @@ const NUMBERS: Readonly<Record<number, string>> = {
 const cards = (count: number): string => (count === 1 ? 'one card' : `${count} cards`);
 
 const span = (min: number, max: number): string =>
-  min === max ? `${min} players` : `${min} to ${max} players`;
+  min === max ? `${min} players` : `${min} ${max === min + 1 ? 'or' : 'to'} ${max} players`;
 
 function dealt({ stacks, depth, faceUp, hand, chosen }: DealFacts): string[] {
   const down =
@@ -83,27 +83,30 @@ function otherwise(step: FirstStep): string {
     : ' If nobody has one, the rank nearest to it decides.';
 }
 
+const handGone = (draws: boolean): string =>
+  `Once your hand is empty${draws ? ' and the stock is gone' : ''}`;
+
 const equalFrom = (from: string) => ({
   yes: `${from}, an equal card may be played as well.`,
   no: `${from}, an equal card is not enough.`,
-  completesSet: `${from}, an equal card may be played only where it completes a set that burns the pile.`,
+  completesSet: `${from}, an equal card may be played only if it burns the pile.`,
 });
 
 const beat = (than: string) => ({
   yes: `Play a card that is as high as the top card of the pile, or ${than}.`,
   no: `Play a card that is ${than} than the top card of the pile: equal is not enough.`,
-  completesSet: `Play a card that is ${than} than the top card of the pile. An equal card goes only where it completes a set that burns the pile.`,
+  completesSet: `Play a card that is ${than} than the top card of the pile. An equal card goes only if it burns the pile.`,
 });
 
 const pass: Record<Value<'pass', 'pickUp'>, Record<Value<'pickUp', 'taker'>, string>> = {
   onlyIfUnable: {
-    self: 'If nothing in your hand fits, and only then, pick up the whole pile.',
-    previousPlayer: 'If nothing in your hand fits, the player before you picks up the whole pile.',
+    self: 'Pick up the whole pile, but only if you can’t play.',
+    previousPlayer: 'If you can’t play, the player before you picks up the whole pile.',
   },
   optional: {
-    self: 'Pick up the whole pile if nothing in your hand fits. You may also pick it up when you could play.',
+    self: 'If you can’t play, or would rather not, pick up the whole pile.',
     previousPlayer:
-      'If nothing in your hand fits, the player before you picks up the whole pile. You may also ask for that when you could play.',
+      'If you can’t play, the player before you picks up the whole pile. You may also ask for that when you could play.',
   },
 };
 
@@ -211,7 +214,7 @@ export const rulePage = {
     } satisfies Record<Together, string>,
   },
   mostTogether: (count: number | null) =>
-    count === null ? 'There may be any number of them.' : `No more than ${cards(count)} at once.`,
+    `You may play ${count === null ? 'any number of cards' : `no more than ${cards(count)}`} at once.`,
   mixZones: (may: boolean) =>
     may
       ? 'With the last cards of your hand you may play face-up cards of the same rank.'
@@ -260,9 +263,11 @@ export const rulePage = {
     /** The same with what it does besides, whose words begin with a verb. */
     onAnyAnd: (does: string) => `Goes on any card and ${does.charAt(0).toLowerCase()}${does.slice(1)}`,
     countsAs: (rank: Rank) => `Counts as ${a(rank)}, but never in a set.`,
+    onAnyBut: (ranks: readonly Rank[]) => `Goes on any card but ${orRanks(ranks)}.`,
+    onOnly: (ranks: readonly Rank[]) => `Goes only on ${orRanks(ranks)}.`,
     notOn: (ranks: readonly Rank[]) => `Never goes on ${orRanks(ranks)}.`,
-    onlyIfStuck: 'Only if nothing else you have fits.',
-    notOnEmpty: 'Not on an empty pile, unless you have no other card for it.',
+    onlyIfStuck: 'May be played only if nothing else you have fits.',
+    notOnEmpty: 'Starts a new pile only if you have no other card for it.',
   },
   reverseCount: {
     perPlay: 'Several cards that reverse play, played together, reverse it once.',
@@ -298,10 +303,10 @@ export const rulePage = {
     if (size === 0) return 'Equal cards burn nothing.';
     const number = NUMBERS[size] ?? String(size);
     if (scope === 'pile')
-      return `${number} cards of one rank on top of each other burn the pile, no matter who played them.`;
+      return `${number}${size < 4 ? ' or more' : ''} cards of one rank on top of each other burn the pile, no matter who played them.`;
     return scope === 'onePlay'
       ? `${number} cards of one rank played together burn the pile.`
-      : `${number} cards of one rank played together burn the pile. If the player before you has just played all but one of them together, the last one burns it too.`;
+      : `${number} cards of one rank played together burn the pile. If the player before you has just played all but one of them together, you burn it by adding the last.`;
   },
   outOfTurn: (may: boolean) =>
     may
@@ -343,34 +348,35 @@ export const rulePage = {
   chance: {
     none: 'You can’t try a card from the stock.',
     flipStock:
-      'Instead you may try your luck with the top card of the stock. If it doesn’t fit, you pick it up with the pile.',
+      'Before you pick up, you may try your luck with the top card of the stock. If it doesn’t fit, you pick it up with the pile.',
     atWill:
       'On your turn you may always try your luck with the top card of the stock, even if you can play. If it doesn’t fit, you pick it up with the pile.',
   } satisfies Record<RuleSet['chance'], string>,
-  useFaceUp: {
-    table: 'Once your hand is empty and the stock is gone, play your face-up cards.',
-    toHand: 'Once your hand is empty and the stock is gone, take your face-up cards into your hand.',
-  } satisfies Record<Value<'faceUp', 'use'>, string>,
-  /** `faceUp`: whether face-up cards lie on them. */
-  faceDown: (access: Value<'faceDown', 'access'>, faceUp: boolean) => {
+  /** `draws`: whether hands are filled up from a stock. */
+  faceUp: (use: Value<'faceUp', 'use'>, draws: boolean) =>
+    `${handGone(draws)}, ${use === 'table' ? 'play your face-up cards' : 'take your face-up cards into your hand'}.`,
+  /** `faceUp`: whether face-up cards lie on them; `draws` as above. */
+  faceDown: (access: Value<'faceDown', 'access'>, faceUp: boolean, draws: boolean) => {
     if (access === 'whenUncovered')
       return 'A face-down card may be played as soon as it is uncovered: turn it over without looking first.';
-    const when = faceUp
-      ? 'Then come the face-down cards'
-      : 'Once your hand is empty and the stock is gone, play your face-down cards';
-    return access === 'stacksInOrder'
-      ? `${when}: turn over the top one of the first stack, then of the second, and so on, without looking first.`
-      : `${when}: turn over one at a time without looking first.`;
+    const when = faceUp ? 'Then come the face-down cards' : `${handGone(draws)}, play your face-down cards`;
+    return `${when}: turn over one on each turn, without looking first.${
+      access === 'stacksInOrder'
+        ? ' The top cards come first, stack by stack, then the lower ones in any order.'
+        : ''
+    }`;
   },
   blindFail: {
-    pileAndCardToHand: 'If it doesn’t fit, it goes to your hand with the pile, and your turn is over.',
+    pileAndCardToHand:
+      'A face-down card that doesn’t fit goes to your hand with the pile, and your turn is over.',
     pileToHandCardStaysUp:
-      'If it doesn’t fit, pick up the pile; the card stays in front of you face up, and your turn is over.',
+      'If a face-down card doesn’t fit, pick up the pile; the card stays in front of you face up, and your turn is over.',
   } satisfies Record<Value<'blind', 'fail'>, string>,
   end: {
     firstOut: 'The first player without cards wins, and the round is over.',
     rankAll: 'The first player without cards wins. The others play on for their places.',
-    lastHolder: 'A player without cards is out. The last player with cards loses the round.',
+    lastHolder:
+      'A player without cards is out. When only one has cards left, that player loses and the round is over.',
   } satisfies Record<Value<'end', 'mode'>, string>,
   noWinner: 'There is no winner, only a loser.',
   lastCard: {
@@ -379,16 +385,16 @@ export const rulePage = {
   } satisfies Record<Value<'end', 'lastCard'>, string>,
   lastCall: (call: string | null) =>
     call === null ? 'Nothing is called with one card left.' : `With one card left you call “${call}”.`,
-  loser: (name: string) => `The loser is called: ${name}.`,
+  loser: (name: string) => `The loser is called “${name}”.`,
   dealer: {
     loser: 'The loser deals the next round.',
     winner: 'The winner deals the next round.',
     rotate: 'The next player clockwise deals the next round.',
   } satisfies Record<Value<'next', 'dealer'>, string>,
   nextStarter: {
-    rule: 'It starts as the first one did.',
-    loser: 'The loser starts it.',
-    winner: 'The winner starts it.',
+    rule: 'The next round starts as the first one did.',
+    loser: 'The loser starts the next round.',
+    winner: 'The winner starts the next round.',
   } satisfies Record<Value<'next', 'starter'>, string>,
   titles: (titles: RuleSet['series']['titles']) => {
     if (titles === 'numbers') return 'A player who loses again is numbered by how often they have lost.';

@@ -73,14 +73,19 @@ export function startLines(source: Source): readonly RuleLine[] {
   const { tie, mustPlayIt, window } = set.first;
   const steps = rules.firstSteps;
   const byCard = steps.some(({ by }) => by === 'card' || by === 'rank' || by === 'race' || by === 'lowest');
+  // In a race nothing but the card that decides can be played first.
+  const isRace = steps.some(({ by }) => by === 'race');
   const mayTie = steps.some(({ by }) => by === 'rank' || by === 'lowest');
   const order = set.exchange === 'none' ? 'afterExchange' : window;
   return [
     lineOf(source, 'first', 'first', words.first(steps)),
     ...where(mayTie, lineOf(source, 'tie', 'first.tie', words.tie[tie])),
     ...where(
-      byCard,
+      byCard && !isRace,
       lineOf(source, 'mustPlayIt', 'first.mustPlayIt', words.mustPlayIt(mustPlayIt), !mustPlayIt),
+    ),
+    ...where(
+      byCard,
       lineOf(source, 'window', 'first.window', words.window[order], order === 'afterExchange'),
     ),
     lineOf(source, 'direction', 'direction', words.direction[set.direction.initial]),

@@ -3,7 +3,7 @@ import { lineOf, type RuleLine, type Source, where } from './line.ts';
 
 /** What burns the pile, and what follows. */
 export function burnLines(source: Source): readonly RuleLine[] {
-  const { words, set, rules } = source;
+  const { words, own, set, rules } = source;
   const { size, scope, outOfTurn, seeThrough, onAny } = set.ofAKind;
   const { burn, penalty, required } = set.announce;
   const burns = size > 0 || rules.kinds.some((kind) => kind.burn);
@@ -24,7 +24,13 @@ export function burnLines(source: Source): readonly RuleLine[] {
     ...where(
       burns,
       lineOf(source, 'again', 'burn', words.again[set.burn.again]),
-      lineOf(source, 'burnCall', 'announce.burn', words.burnCall(burn), burn === null),
+      lineOf(
+        source,
+        'burnCall',
+        'announce.burn',
+        words.burnCall(burn === null ? null : own(burn)),
+        burn === null,
+      ),
     ),
     ...where(
       burns && burn !== null,
@@ -52,19 +58,31 @@ export function endLines(source: Source): readonly RuleLine[] {
       lineOf(source, 'winner', 'end.showWinner', words.noWinner),
     ),
     lineOf(source, 'lastCard', 'end.lastCard', words.lastCard[lastCard], lastCard === 'any'),
-    ...where(loser !== '', lineOf(source, 'loser', 'end', words.loser(own(loser)))),
-    lineOf(source, 'lastCall', 'announce.lastCard', words.lastCall(call), call === null),
+    ...where(loser !== '', lineOf(source, 'loser', 'names.loser', words.loser(own(loser)))),
+    lineOf(
+      source,
+      'lastCall',
+      'announce.lastCard',
+      words.lastCall(call === null ? null : own(call)),
+      call === null,
+    ),
   ];
 }
 
 /** How the next round begins, and the titles of losers. */
 export function nextLines(source: Source): readonly RuleLine[] {
-  const { words, own, set } = source;
+  const { words, own, set, rules } = source;
   const { titles } = set.series;
   const { dealer, starter } = set.next;
   return [
     lineOf(source, 'dealer', 'next.dealer', words.dealer[dealer]),
-    lineOf(source, 'nextStarter', 'next.starter', words.nextStarter[starter], starter === 'rule'),
+    lineOf(
+      source,
+      'nextStarter',
+      'next.starter',
+      words.nextStarter[starter],
+      starter === 'rule' || rules.firstSteps[0]?.by === starter,
+    ),
     lineOf(
       source,
       'titles',

@@ -83,8 +83,8 @@ export function pickUpLines(source: Source): readonly RuleLine[] {
       playsFaceUp(source),
       lineOf(source, 'addFaceUp', 'pickUp.addFaceUp', words.addFaceUp(addFaceUp), addFaceUp === 0),
     ),
-    lineOf(source, 'afterPickUp', 'pickUp.next', words.afterPickUp[next]),
     lineOf(source, 'chance', 'chance', words.chance[set.chance], set.chance === 'none'),
+    lineOf(source, 'afterPickUp', 'pickUp.next', words.afterPickUp[next]),
   ];
 }
 
@@ -92,11 +92,12 @@ export function pickUpLines(source: Source): readonly RuleLine[] {
 export function tableLines(source: Source): readonly RuleLine[] {
   const { words, set } = source;
   const faceUp = dealsFaceUp(set);
+  const draws = set.refill.mode !== 'none';
   return [
-    ...where(faceUp, lineOf(source, 'useFaceUp', 'faceUp', words.useFaceUp[set.faceUp.use])),
+    ...where(faceUp, lineOf(source, 'useFaceUp', 'faceUp', words.faceUp(set.faceUp.use, draws))),
     ...where(
       dealsFaceDown(set),
-      lineOf(source, 'faceDown', 'faceDown', words.faceDown(set.faceDown.access, faceUp)),
+      lineOf(source, 'faceDown', 'faceDown', words.faceDown(set.faceDown.access, faceUp, draws)),
       lineOf(source, 'blindFail', 'blind.fail', words.blindFail[set.blind.fail]),
     ),
   ];

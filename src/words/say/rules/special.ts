@@ -2,25 +2,52 @@ import { KINDS, type Kind, type Rank } from '../../../engine/cards.ts';
 import { EFFECTS, isPassedOn } from '../../../engine/rules/effects.ts';
 import type { KindRules } from '../../../engine/rules/rules.ts';
 import { sayWith } from '../../effect-words.ts';
+import { ladderOf } from './dealing.ts';
 import { lineOf, type Point, type RuleLine, type Source, where } from './line.ts';
+
+type MakePoint = (power: Point['power'], text: string, rank?: Rank | null) => Point;
 
 /** Whether there is anything to say about a kind of card. */
 export const hasPower = ({ isSpecial, on, notOn, onlyIfStuck, countsAs }: KindRules): boolean =>
   isSpecial || countsAs !== null || on !== 'natural' || notOn.length > 0 || onlyIfStuck !== false;
 
-function pointsOf({ words, effects, rules }: Source, kind: Kind): readonly Point[] {
+/** The ranks that a card may go on, where these are fewer than those that it may not; null where they are more. */
+function onlyOn({ set, rules }: Source, { on, notOn, height }: KindRules): readonly Rank[] | null {
+  const ladder = ladderOf(set);
+  if (typeof on === 'object' || notOn.length * 2 <= ladder.length) return null;
+  const isUnder = (rank: Rank): boolean => {
+    const under = rules.of[rank].height;
+    return set.beat.direction === 'up' ? under <= height : under >= height;
+  };
+  return ladder.filter((rank) => !notOn.includes(rank) && (on === 'any' || isUnder(rank)));
+}
+
+/** What a card may go on. */
+function goingOn(source: Source, of: KindRules, point: MakePoint): readonly Point[] {
+  const { powers } = source.words;
+  const { on, notOn } = of;
+  const only = onlyOn(source, of);
+  if (only !== null && only.length > 0) return [point('notOn', powers.onOnly(only))];
+  if (on === 'any') return [point('onAny', notOn.length > 0 ? powers.onAnyBut(notOn) : powers.on(on))];
+  return [
+    ...(typeof on === 'object' ? [point('onUpTo', powers.on(on), on.maxTop)] : []),
+    ...(notOn.length > 0 ? [point('notOn', powers.notOn(notOn))] : []),
+  ];
+}
+
+function pointsOf(source: Source, kind: Kind): readonly Point[] {
+  const { words, effects, rules } = source;
   const { powers } = words;
-  const { on, notOn, onlyIfStuck, countsAs, ...of } = rules.of[kind];
-  const point = (power: Point['power'], text: string, rank: Rank | null = null): Point => ({
+  const of = rules.of[kind];
+  const { onlyIfStuck, countsAs } = of;
+  const point: MakePoint = (power, text, rank = null) => ({
     power,
     rank,
     text,
   });
   return [
     ...(countsAs === null ? [] : [point('countsAs', powers.countsAs(countsAs), countsAs)]),
-    ...(on === 'any' ? [point('onAny', powers.on(on))] : []),
-    ...(typeof on === 'object' ? [point('onUpTo', powers.on(on), on.maxTop)] : []),
-    ...(notOn.length > 0 ? [point('notOn', powers.notOn(notOn))] : []),
+    ...goingOn(source, of, point),
     ...(onlyIfStuck === true ? [point('onlyIfStuck', powers.onlyIfStuck)] : []),
     ...(onlyIfStuck === 'onEmpty' ? [point('notOnEmpty', powers.notOnEmpty)] : []),
     ...of.effects.map(({ name, ranks }) => {
@@ -36,7 +63,7 @@ const VERBS: readonly Point['power'][] = ['reset', 'transparent', 'burn', 'rever
 /** What a card does, as one says it. */
 export function sayPoints({ powers }: Source['words'], points: readonly Point[]): string {
   const [first, second, ...more] = points;
-  const isOne = first?.power === 'onAny' && second !== undefined && VERBS.includes(second.power);
+  const isOne = first?.text === powers.on('any') && second !== undefined && VERBS.includes(second.power);
   const said = isOne ? [powers.onAnyAnd(second.text), ...more.map(({ text }) => text)] : null;
   return (said ?? points.map(({ text }) => text)).join(' ');
 }
