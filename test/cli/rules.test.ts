@@ -46,7 +46,7 @@ describe('rules list', () => {
     ]);
     expect(lines).toContainEqual(
       expect.stringMatching(
-        /^sunday +2 to 8 players {2}As on Sundays: the pile may be taken at will, and sevens skip\. \(your own\)$/,
+        /^sunday +2 to 8 players {2}As on Sundays: the pile may be picked up at will, and sevens skip\. \(your own\)$/,
       ),
     );
     expect(lines.at(-2)).toBe(
@@ -123,7 +123,7 @@ describe('rules show', () => {
   it('the example of the documentation, which says its rules itself', () => {
     const { lines, errors } = showRules(en, 'sunday', false, book());
     expect(errors).toEqual([]);
-    expect(lines).toContain('  RE-12  You may take the pile whenever you like.');
+    expect(lines).toContain('  RE-12  You may pick up the pile whenever you like.');
     expect(lines.join('\n')).not.toContain('RE-32');
     expect(lines.join('\n')).not.toContain('(changed here)');
     expect(lines.at(-1)).toMatch(/^ {2}pairs +At most two cards together\.$/);

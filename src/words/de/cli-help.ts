@@ -21,7 +21,7 @@ export const cliHelp: OutsideWords['cli']['help'] = {
     start: 'den Tisch anbieten und im Browser öffnen',
     judge: 'über Stellungen mit einem Zug entscheiden, ein JSON-Objekt je Zeile; - liest die Standardeingabe',
     check:
-      'aufgezeichnete Spiele lesen und alles nennen, was nicht erlaubt war, eine Zeile JSON je Datei; - liest die Standardeingabe',
+      'aufgeschriebene Spiele lesen und alles nennen, was nicht erlaubt war, eine Zeile JSON je Datei; - liest die Standardeingabe',
     tables: 'die Tische, an denen hier gespielt wurde, die neuesten zuerst, mit ihren Namen für „export“',
     export: 'eine Runde als Spiel in Notation, oder der Spielstand eines Tisches als CSV',
     recognise: 'die Karten auf Bildern (JPEG, PNG, WebP), mit Etiketten oder ohne, eine Zeile JSON je Bild',

@@ -38,7 +38,7 @@ export const cliHelp = {
     serve: 'serve the table at an address of this machine',
     start: 'serve the table and open it in the browser',
     judge: 'rule on positions with a move, one JSON object per line; - reads standard input',
-    check: 'read recorded games and list every illegal entry, one JSON line per file; - reads standard input',
+    check: 'read written games and list every illegal entry, one JSON line per file; - reads standard input',
     tables: 'the tables that were played here, the newest first, with what to call them in "export"',
     export: 'a round as a game in notation, or the score sheet of a table as CSV',
     recognise: 'the cards in pictures (JPEG, PNG, WebP), with labels or without, one JSON line per picture',
