@@ -33,6 +33,7 @@ const LONG = [
   'renderer/learn',
   'renderer/lesson',
   'renderer/log',
+  'renderer/narrow',
   'renderer/phones',
   'renderer/play/landing',
   'renderer/play/press',
