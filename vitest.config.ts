@@ -49,6 +49,7 @@ const LONG = [
   'renderer/table/from-afar',
   'renderer/table/layout',
   'renderer/table/pressed',
+  'renderer/table/shown',
   'renderer/table/on-a-phone',
   'renderer/whole-cards',
   'scripts/start',
@@ -84,6 +85,7 @@ const LONG = [
   'recognition/camera/watch-reader',
   'recognition/camera/sheet-held-up',
   'recognition/camera/show-reader',
+  'table/games',
   'table/lessons',
 ].map((name) => `test/${name}.test.ts`);
 
