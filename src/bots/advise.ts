@@ -42,6 +42,30 @@ function considered(known: State, seat: SeatNumber): readonly Move[] {
 }
 
 /**
+ * The same with no worse move losing less often: where the games by habit say so against the search, neighbours share
+ * what they come to (isotonic regression by pooling adjacent violators).
+ */
+function inOrder(sorted: readonly Advice[]): readonly Advice[] {
+  const pools: { lost: number; of: number; moves: number }[] = [];
+  for (const { losing, playouts } of sorted) {
+    let pool = { lost: losing * playouts, of: playouts, moves: 1 };
+    for (
+      let last = pools.at(-1);
+      last !== undefined && last.lost * pool.of > pool.lost * last.of;
+      last = pools.at(-1)
+    ) {
+      pool = { lost: last.lost + pool.lost, of: last.of + pool.of, moves: last.moves + pool.moves };
+      pools.pop();
+    }
+    pools.push(pool);
+  }
+  const shares = pools.flatMap(({ lost, of, moves }) =>
+    Array.from({ length: moves }, () => lost / (of || 1)),
+  );
+  return sorted.map((one, place) => (one.playouts === 0 ? one : { ...one, losing: shares[place]! }));
+}
+
+/**
  * The moves that a seat could make now, the best first, by the search of `strong`; none if it has nothing to do. Of
  * a hand that is partly unknown, as at a real table, only the cards that are known are considered.
  */
@@ -53,12 +77,8 @@ export function advise(
   beliefs: Beliefs = noBeliefs(known.seats.length),
 ): readonly Advice[] {
   if (known.phase === 'over' || known.pending !== null || !hasCards(known.seats[seat]!)) return [];
-  return oddsOf({ known, seat, beliefs }, considered(known, seat), random, budget).map(
-    ({ move, ...tried }) => ({
-      ...tried,
-      move: called(known, move),
-    }),
-  );
+  const tried = oddsOf({ known, seat, beliefs }, considered(known, seat), random, budget);
+  return inOrder(tried.map(({ move, ...one }) => ({ ...one, move: called(known, move) })));
 }
 
 const mean = (one: Advice, other: Advice, what: 'losing' | 'cost'): number =>
@@ -66,7 +86,7 @@ const mean = (one: Advice, other: Advice, what: 'losing' | 'cost'): number =>
 
 /** What was thought twice about one moment, from different seeds, as if it had been thought at once. */
 export function together(before: readonly Advice[], more: readonly Advice[]): readonly Advice[] {
-  return before
+  const all = before
     .map((one) => {
       const other = more.find(({ move }) => isSame(move, one.move));
       if (other === undefined) return one;
@@ -74,4 +94,5 @@ export function together(before: readonly Advice[], more: readonly Advice[]): re
       return { ...one, losing: mean(one, other, 'losing'), cost: mean(one, other, 'cost'), playouts };
     })
     .toSorted((one, other) => one.cost - other.cost);
+  return inOrder(all);
 }

@@ -132,8 +132,9 @@ function nextChoice(world: OwnState, players: Players): readonly Move[] {
 /**
  * Plays a world in which every card is known to its end, everybody by their habit; the seed is for what they do
  * without looking. Where that ends badly for the seat, it has a second thought: what else it could have played when
- * it next had a choice (a nested rollout: Cazenave, Nested Monte-Carlo Search, 2009). Returns the best that becomes
- * of the seat. The world is used up.
+ * it next had a choice (a nested rollout: Cazenave, Nested Monte-Carlo Search, 2009). The cost is of the best that
+ * becomes of the seat; who knows every card loses far too seldom, so how likely it loses is of the first game alone.
+ * The world is used up.
  */
 export function playOut(
   world: OwnState,
@@ -144,14 +145,14 @@ export function playOut(
   begin(world);
   const idle = world.idle + IDLE_TURNS * world.seats.length;
   const players = (): Players => ({ seat, habits, idle, random: seededRandom(seed) });
-  let best = playOn(ownCopy(world), players());
-  if (best.cost === 0) return { ...best, games: 1 };
+  const { losing, ...first } = playOn(ownCopy(world), players());
+  let { cost } = first;
+  if (cost === 0) return { cost, losing, games: 1 };
   const others = nextChoice(world, players());
   for (const move of others) {
     const other = ownCopy(world);
     settleIn(other, move);
-    const fate = playOn(other, players());
-    if (fate.cost < best.cost) best = fate;
+    cost = Math.min(cost, playOn(other, players()).cost);
   }
-  return { ...best, games: 1 + others.length };
+  return { cost, losing, games: 1 + others.length };
 }

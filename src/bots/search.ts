@@ -22,7 +22,7 @@ export interface Tried {
   readonly playouts: number;
   /** What it cost on the average, from 0 to 1: see `Fate`. */
   readonly cost: number;
-  /** How often the round was lost with it. */
+  /** How often the round was lost with it by habit alone, without second thoughts. */
   readonly losing: number;
 }
 
