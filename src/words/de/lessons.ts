@@ -201,7 +201,10 @@ export const lessons: Words['lessons'] = {
     return `${capital(all)} ${have} ${held}; im Uhrzeigersinn von ${dealer === null ? 'dir als Geber' : dealer} aus ${first === null ? 'kommst du' : `kommt ${first}`} zuerst.`;
   },
   quoted: (deed) => `„${deed}“`,
-  missedMoves: (count) => `Du hast ${count} übersehen, die auch erlaubt sind.`,
+  missedMoves: (count) =>
+    count === 1
+      ? 'Du hast eine richtige Antwort übersehen.'
+      : `Du hast ${count} richtige Antworten übersehen.`,
   missed: (said) => `Du hast ${andList(said)} übersehen.`,
   notAllowed: (said, why) =>
     said.length === 0

@@ -235,7 +235,8 @@ export const lessons = {
   /** A choice that is no card, within a sentence. */
   quoted: (deed: string) => `“${deed}”`,
   /** Of more than one move; each has a sign. */
-  missedMoves: (count: number) => `You missed ${count} that are allowed too.`,
+  missedMoves: (count: number) =>
+    `You missed ${count === 1 ? 'one right answer' : `${count} right answers`}.`,
   missed: (said: readonly string[]) => `You missed ${andList(said)}.`,
   /** Why moves are not allowed; `said`, in quotation marks, is empty if the reason names them. */
   notAllowed: (said: readonly string[], why: string) =>

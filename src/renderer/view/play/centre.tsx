@@ -83,7 +83,9 @@ function Demand({ view }: { readonly view: TableView }) {
   const said = sayDemand(words, demand);
   const [main, notes] = isHidden
     ? [words.demand.unknown, []]
-    : [said.parts.join(' · '), [said.also, said.always].filter((one) => one !== null)];
+    : demand.bound?.kind === 'exactly'
+      ? [said.words, [said.also].filter((one) => one !== null)]
+      : [said.parts.join(' · '), [said.also, said.always].filter((one) => one !== null)];
   return (
     <div className="row demand-panel">
       <DemandSign demand={isHidden ? null : demand} />

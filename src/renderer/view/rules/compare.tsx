@@ -8,7 +8,6 @@ import {
   type ComparedLine,
   type ComparedSection,
   compareRules,
-  countDifferences,
   isFollowing,
   type RuleLine,
   sameSpecials,
@@ -378,7 +377,6 @@ function Differences({ first, second, chosen }: DifferencesProps) {
   const { words } = useTools();
   const { ruleBook, home } = words;
   const parts = compareRules(words, first.set, second.set);
-  const count = countDifferences(words, first.set, second.set);
   const way = second.set.beat.direction;
   const named = (id: string, options: readonly string[]) =>
     [home.ruleSet(id), ...(options.length > 0 ? [`(${options.join(', ')})`] : [])].join(' ');
@@ -393,6 +391,8 @@ function Differences({ first, second, chosen }: DifferencesProps) {
   const rest = parts
     .map((part) => ({ ...part, lines: part.lines.filter(({ key }) => !shown.has(key)) }))
     .filter(({ lines }) => lines.length > 0);
+  // As many as are listed below.
+  const count = specials.length + rest.flatMap(({ lines }) => lines).length;
   return (
     <div className="compare-parts">
       <div className="cluster compare-sum">
