@@ -13,10 +13,10 @@ import type { Thinker } from './thinker.ts';
 /** Milliseconds that a bot seems to think. */
 const THINKING: Readonly<Record<Pace, number>> = { off: 0, fast: 350, usual: 900, slow: 1800 };
 
-/** The same where the pile has just gone, or what is rare has happened, which is read as well. */
+/** The same where something is to be looked at first, or read as well. */
 const WATCHING: Readonly<Record<Watched, Readonly<Record<Pace, number>>>> = {
-  pileGone: { off: 0, fast: 1200, usual: 1700, slow: 3000 },
-  event: { off: 0, fast: 2000, usual: 3000, slow: 4200 },
+  looked: { off: 0, fast: 1200, usual: 1700, slow: 3000 },
+  read: { off: 0, fast: 2600, usual: 4000, slow: 5500 },
 };
 
 /** After this many refused moves, or where it finds none, a bot that has to do something makes any allowed move. */

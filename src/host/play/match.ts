@@ -117,9 +117,9 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
   };
 
   /** Whether it is one of the people who has just gone out, or turned over a card that doesn't fit. */
-  const isPeoplesEvent = (watched: Watched | null): boolean => {
+  const isReadOfPeople = (watched: Watched | null): boolean => {
     const last = referee().judged.at(-1)?.entry;
-    return watched === 'event' && last?.kind === 'move' && botOf(last.move.seat) === null;
+    return watched === 'read' && last?.kind === 'move' && botOf(last.move.seat) === null;
   };
 
   /** The seats that the time of grace is for. */
@@ -132,7 +132,7 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
     const seats = open === null ? [...game().seats.keys()] : jumpers;
     const watched = watchedAt(referee());
     // Of those who play with bots the last one is seen going out.
-    const hurries = isHurried() && paceHere() !== 'off' && !isPeoplesEvent(watched);
+    const hurries = isHurried() && paceHere() !== 'off' && !isReadOfPeople(watched);
     return seats.flatMap((seat): Turn[] => {
       const level = botOf(seat);
       if (level === null) return [];

@@ -10,9 +10,10 @@ const flip: Move = { kind: 'flip', seat: 0, stack: 0 };
 
 it.each<[string, Parameters<typeof at>[0][number], string[], Move, string | null]>([
   ['an ordinary play', { hand: ['9C', 'KD'] }, ['8D'], play, null],
-  ['a pile that is picked up', { hand: ['4C'] }, ['8D'], { kind: 'pickUp', seat: 0 }, 'pileGone'],
-  ['somebody who goes out', { hand: ['9C'] }, ['8D'], play, 'event'],
-  ['a face-down card that doesn’t fit', { hand: [], faceDown: [['4C'], ['4D']] }, ['8D'], flip, 'event'],
+  ['a pile that is picked up', { hand: ['4C'] }, ['8D'], { kind: 'pickUp', seat: 0 }, 'looked'],
+  ['somebody who goes out', { hand: ['9C'] }, ['8D'], play, 'read'],
+  ['a face-down card that doesn’t fit', { hand: [], faceDown: [['4C'], ['4D']] }, ['8D'], flip, 'read'],
+  ['a face-down card that fits', { hand: [], faceDown: [['9C'], ['4D']] }, ['8D'], flip, 'looked'],
 ])('after %s', (_, own, pile, move, watched) => {
   const before = at([own, ...OTHERS], { pile, rules: 'palace', stock: 0 });
   const judged = judgeEntry(before, { kind: 'move', move } as never);
