@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { LobbyView } from '../../src/protocol/lobby.ts';
 import { PROTOCOL_VERSION } from '../../src/protocol/messages.ts';
+import type { Settings } from '../../src/protocol/settings.ts';
 import { ruleSetViews } from '../../src/table/rule-sets.ts';
 import { PRESETS } from '../../src/variants/index.ts';
 import { press } from '../support/in-menu.ts';
@@ -353,6 +355,32 @@ describePage('setting up a table', () => {
     stage.show(null, { ...shown, test: [{ id: 1, card: '7H', command: null, text: '7H', how: 'scanner' }] });
     await page.locator('[data-testid="tried"][data-card="7H"]').waitFor();
     expect(await page.getByTestId('tried').innerText()).toContain('7♥ was read.');
+  });
+
+  it('by hand is chosen once a scanner and a camera were: neither reads, and both are kept', async () => {
+    await go('setup');
+    const keyboard = { kind: 'keyboard', gap: 50 } as const;
+    const camera = { ...lobby.settings.camera, mode: 'watch' } as const;
+    const scanned: LobbyView = {
+      ...lobby,
+      settings: { ...lobby.settings, scanner: keyboard, camera },
+      scanner: { kind: 'keyboard', state: 'open', name: null, reason: null },
+    };
+    stage.show(null, scanned);
+    await page.getByTestId('tried').waitFor();
+    const below = await page.getByTestId('print').boundingBox();
+    const settings: Settings = {
+      ...lobby.settings,
+      scanner: { kind: 'none' },
+      otherScanners: [keyboard],
+      camera: { ...camera, mode: 'off' },
+    };
+    expect(await stage.heardBy(() => click('by-hand'))).toEqual([{ type: 'settings', settings }]);
+    stage.show(null, { ...lobby, settings });
+    await page.locator('[data-testid="by-hand"][aria-current="true"]').waitFor();
+    expect(await page.locator('.setup-reading [aria-current="true"]').count()).toBe(1);
+    expect(await page.locator('.setup-sum').innerText()).not.toContain('scanner');
+    expect(await page.getByTestId('print').boundingBox()).toEqual(below);
   });
 
   it('too many people for the rules are told before anything is sent', async () => {

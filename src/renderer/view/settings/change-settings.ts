@@ -1,4 +1,4 @@
-import type { Settings } from '../../../protocol/settings.ts';
+import { KEY_GAP, type ScannerChoice, type Settings } from '../../../protocol/settings.ts';
 import { type FirstTools, useFirstTools } from '../../store/context.ts';
 
 /** Changes some of the settings, here at once and for everybody; false if the table can't hear it. */
@@ -24,4 +24,24 @@ export function changeSettings(
 export function useChange(): (changes: Partial<Settings>) => boolean {
   const tools = useFirstTools();
   return (changes) => changeSettings(tools, changes);
+}
+
+/** As scanners leave the factory. */
+const USUAL: { readonly [K in ScannerChoice['kind']]: Extract<ScannerChoice, { kind: K }> } = {
+  none: { kind: 'none' },
+  serial: { kind: 'serial', path: '', baudRate: 9600 },
+  keyboard: { kind: 'keyboard', gap: KEY_GAP.usual },
+  recording: { kind: 'recording', path: '', speed: 1 },
+};
+
+/** Another kind of scanner, as it was chosen last; the present one is kept for those who come back to it. */
+export function another(
+  { scanner, otherScanners }: Settings,
+  kind: ScannerChoice['kind'],
+): Pick<Settings, 'scanner' | 'otherScanners'> {
+  const others = [...otherScanners, ...(scanner.kind === 'none' ? [] : [scanner])];
+  return {
+    scanner: others.find((one) => one.kind === kind) ?? USUAL[kind],
+    otherScanners: others.filter((one) => one.kind !== kind),
+  };
 }

@@ -1,10 +1,10 @@
 import type { LobbyView } from '../../../protocol/lobby.ts';
-import { KEY_GAP, type ScannerChoice, type Settings } from '../../../protocol/settings.ts';
+import type { ScannerChoice } from '../../../protocol/settings.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { toCamera } from '../../store/go.ts';
 import { change as changeScreen } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
-import { useChange } from './change-settings.ts';
+import { another, useChange } from './change-settings.ts';
 import { KeyScanner } from './key-scanner.tsx';
 import { RecordingChoice } from './recording.tsx';
 import { Block, Choice, Switch } from './section.tsx';
@@ -43,26 +43,6 @@ export function WriteDown({ lobby }: { readonly lobby: LobbyView }) {
 }
 
 const KINDS = ['none', 'serial', 'keyboard', 'recording'] as const;
-
-/** As scanners leave the factory. */
-const USUAL: { readonly [K in ScannerChoice['kind']]: Extract<ScannerChoice, { kind: K }> } = {
-  none: { kind: 'none' },
-  serial: { kind: 'serial', path: '', baudRate: 9600 },
-  keyboard: { kind: 'keyboard', gap: KEY_GAP.usual },
-  recording: { kind: 'recording', path: '', speed: 1 },
-};
-
-/** Another kind of scanner, as it was chosen last; the present one is kept for those who come back to it. */
-function another(
-  { scanner, otherScanners }: Settings,
-  kind: ScannerChoice['kind'],
-): Pick<Settings, 'scanner' | 'otherScanners'> {
-  const others = [...otherScanners, ...(scanner.kind === 'none' ? [] : [scanner])];
-  return {
-    scanner: others.find((one) => one.kind === kind) ?? USUAL[kind],
-    otherScanners: others.filter((one) => one.kind !== kind),
-  };
-}
 
 /** Where cards are read from. */
 export function Scanner({ lobby }: { readonly lobby: LobbyView }) {

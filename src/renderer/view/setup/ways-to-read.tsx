@@ -7,6 +7,7 @@ import { toCamera, toDecks, toPrint, toScanner } from '../../store/go.ts';
 import { ActionButton } from '../action-button.tsx';
 import { PlayingCard } from '../parts/card.tsx';
 import { Icon, type IconName } from '../parts/icon.tsx';
+import { another, useChange } from '../settings/change-settings.ts';
 import { useTrial } from '../settings/trial.tsx';
 import { SuitText } from '../suit-text.tsx';
 
@@ -15,33 +16,29 @@ interface Props {
 }
 
 interface WayProps {
+  readonly testId: string;
   readonly icon: IconName;
   readonly name: string;
   readonly what: string;
   readonly isOn: boolean;
   readonly state?: ReactNode;
+  readonly go: () => void;
 }
 
-const WayText = ({ icon, name, what, state }: WayProps) => (
-  <>
+/** A way of reading cards: it leads to its set-up, or is taken at once where there is nothing to set up. */
+const Way = ({ testId, icon, name, what, isOn, state, go }: WayProps) => (
+  <button
+    type="button"
+    className={isOn ? 'reading-way on' : 'reading-way'}
+    data-testid={testId}
+    aria-current={isOn}
+    onClick={go}
+  >
     <Icon name={icon} />
     <span>
       <b>{name}</b> <small>{what}</small>
     </span>
     {state}
-  </>
-);
-
-/** A way of reading cards, and the way to its set-up. */
-const Way = ({ testId, go, ...way }: WayProps & { readonly testId: string; readonly go: () => void }) => (
-  <button
-    type="button"
-    className={way.isOn ? 'reading-way on' : 'reading-way'}
-    data-testid={testId}
-    aria-current={way.isOn}
-    onClick={go}
-  >
-    <WayText {...way} />
   </button>
 );
 
@@ -89,6 +86,7 @@ function Tried({ lobby: { test } }: Props) {
 export function Reading({ lobby }: Props) {
   const { words } = useTools();
   const act = useAct();
+  const change = useChange();
   const { setup, camera } = words;
   const scans = lobby.scanner.kind !== 'none';
   const sees = lobby.settings.camera.mode !== 'off';
@@ -113,11 +111,17 @@ export function Reading({ lobby }: Props) {
           isOn={sees}
           go={() => act(toCamera)}
         />
-        <p className={scans || sees ? 'reading-way' : 'reading-way on'}>
-          <WayText icon="hand" name={setup.byHand} what={setup.byHandWhat} isOn={!scans && !sees} />
-        </p>
+        <Way
+          testId="by-hand"
+          icon="hand"
+          name={setup.byHand}
+          what={setup.byHandWhat}
+          isOn={!scans && !sees}
+          go={() =>
+            change({ ...another(lobby.settings, 'none'), camera: { ...lobby.settings.camera, mode: 'off' } })
+          }
+        />
       </div>
-      {scans && <Tried lobby={lobby} />}
       <p className="cluster sheet-ways">
         <ActionButton testId="print" className="link" onClick={() => act(toPrint)}>
           {words.home.print}
@@ -126,6 +130,7 @@ export function Reading({ lobby }: Props) {
           {words.home.decks}
         </ActionButton>
       </p>
+      {scans && <Tried lobby={lobby} />}
     </section>
   );
 }
