@@ -51,6 +51,25 @@ const names = () =>
     .locator('.seat-row input[type="text"]')
     .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
 
+/** What lies on something else round the table. */
+const touching = () =>
+  page.evaluate(() => {
+    const all = [...document.querySelectorAll('.seat-row, .add-seat, .at-hand')];
+    const boxes = all.map((one) => one.getBoundingClientRect());
+    return all.flatMap((one, i) =>
+      boxes.some(
+        (box, j) =>
+          j < i &&
+          box.left < boxes[i]!.right &&
+          box.right > boxes[i]!.left &&
+          box.top < boxes[i]!.bottom &&
+          box.bottom > boxes[i]!.top,
+      )
+        ? [one.className]
+        : [],
+    );
+  });
+
 const focused = () =>
   page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.testid ?? '');
 
@@ -97,6 +116,20 @@ describePage('setting up a table', () => {
         // What is still on its way to the page, such as a court card's picture, would be cut off and complained of.
         await page.goto('about:blank');
         await crowded.close();
+      }
+    });
+
+    it('nothing lies on anything else round the table, by any dealer', async () => {
+      await resize(page, width, height);
+      await go('setup');
+      for (let players = 3; players <= 7; players++) {
+        if (players > 3) await click('add-seat');
+        await expect.poll(() => page.locator('.seat-row').count()).toBe(players);
+        for (let dealer = 1; dealer <= players; dealer++) {
+          await at(dealer, 'deals');
+          await page.locator(`[data-testid="row-${dealer}"].dealer`).waitFor();
+          expect(await touching(), `${players} players, ${dealer} deals`).toEqual([]);
+        }
       }
     });
 
@@ -307,23 +340,6 @@ describePage('setting up a table', () => {
     await go('setupPlay');
     // Rules for eight: a table that is full has no button for more.
     await click('rules-reference');
-    const touching = () =>
-      page.evaluate(() => {
-        const all = [...document.querySelectorAll('.seat-row, .add-seat, .at-hand')];
-        const boxes = all.map((one) => one.getBoundingClientRect());
-        return all.flatMap((one, i) =>
-          boxes.some(
-            (box, j) =>
-              j < i &&
-              box.left < boxes[i]!.right &&
-              box.right > boxes[i]!.left &&
-              box.top < boxes[i]!.bottom &&
-              box.bottom > boxes[i]!.top,
-          )
-            ? [one.className]
-            : [],
-        );
-      });
     for (let players = await page.locator('.seat-row').count(); players <= 7; players++) {
       await expect.poll(() => page.locator('.seat-row').count()).toBe(players);
       expect(await touching(), `${players} players`).toEqual([]);
