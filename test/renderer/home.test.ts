@@ -120,6 +120,23 @@ describeWith([CHROMIUM], 'home', () => {
     await expect.poll(() => stage.heard).toMatchObject([{ type: 'open' }]);
   });
 
+  it.each([
+    [1366, 768],
+    [1920, 1080],
+  ])('leaves room between its name and the first door at %i × %i', async (width, height) => {
+    const before = page.viewportSize()!;
+    await page.setViewportSize({ width, height });
+    await go('home');
+    const room = await page.evaluate(() => {
+      const words = document.createRange();
+      words.selectNodeContents(document.querySelector('.brand h1')!);
+      const door = document.querySelector('[data-door="referee"]')!.getBoundingClientRect();
+      return (door.left - words.getBoundingClientRect().right) / innerWidth;
+    });
+    await page.setViewportSize(before);
+    expect(room).toBeGreaterThan(0.01);
+  });
+
   it('leaves room around what its buttons say, in German too', async () => {
     const { lobby } = SCREENS.homeKept;
     await goTo(page, stage, {
