@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { type Card, RANKS } from '../../../src/engine/cards.ts';
 import type { TableView } from '../../../src/protocol/view.ts';
 import { findOrOpen } from '../../support/in-menu.ts';
 import { ALL, every } from '../../support/mode.ts';
@@ -180,6 +181,28 @@ describePage('the table says what stands', { provoked: /WebSocket|ERR_FAILED/ },
     await show(FIXTURES.finished);
     const said = page.getByTestId('result').locator('p, h1');
     expect(await said.allTextContents()).toEqual(['Round 1 is over', 'Bo', 'is left holding 9 cards']);
+  });
+
+  it('shows beside the next one each card that is left after a round', async () => {
+    const hand = RANKS.slice(0, 12).flatMap((rank): Card[] => [`${rank}D`, `${rank}C`]);
+    await show({ ...FIXTURES.finished, left: { hand, faceUp: ['5H'], faceDown: ['??', '??', '??'] } });
+    const place = (await page.getByTestId('result').boundingBox())!;
+    const seen = await page.locator('.left-cards').evaluateAll((fans) =>
+      fans.map((fan) =>
+        [...fan.children].map((card) => {
+          const { left, width } = card.getBoundingClientRect();
+          return { left, width, right: left + width };
+        }),
+      ),
+    );
+    expect(seen.map((fan) => fan.length)).toEqual([24, 4]);
+    // The index of each is less than a quarter of its card.
+    const steps = seen.flatMap((fan) =>
+      fan.slice(1).map(({ left, width }, i) => (left - fan[i]!.left) / width),
+    );
+    expect(Math.min(...steps)).toBeGreaterThan(0.25);
+    // Every other card is turned a little.
+    expect(seen.at(-1)!.at(-1)!.right).toBeLessThan(place.x + place.width + 2);
   });
 
   it('what is left over is called so where it is out of play', async () => {

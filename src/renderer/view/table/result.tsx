@@ -31,14 +31,11 @@ function leftWith(
   };
 }
 
-/** More cards than these are not told apart from afar. */
-const MOST = 12;
-
 function Cards({ slots }: { readonly slots: readonly Slot[] }) {
   if (slots.length === 0) return null;
   return (
-    <span className="left-cards" style={{ '--cards': Math.min(slots.length, MOST) } as CSSProperties}>
-      {numbered(slots.slice(0, MOST)).map(({ key, item }) =>
+    <span className="left-cards" style={{ '--under': slots.length - 1 } as CSSProperties}>
+      {numbered(slots).map(({ key, item }) =>
         item === UNSEEN ? <CardBack key={key} /> : <PlayingCard key={key} slot={item} />,
       )}
     </span>
@@ -63,7 +60,7 @@ function Loser({ view, loser }: Props & { readonly loser: number }) {
       <p className="result-left" style={fitted(isLeftWith)}>
         {isLeftWith}
       </p>
-      <div className="left-holding-cards">
+      <div className="left-holding-cards" style={{ '--cards': hand.length + table.length } as CSSProperties}>
         <Cards slots={sortedHand(hand, sort)} />
         <Cards slots={table} />
       </div>
