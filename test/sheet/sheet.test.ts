@@ -347,7 +347,7 @@ describe('how large labels are', () => {
   });
 
   it.each([
-    ['README.md', /labels of (\d+) mm/],
+    ['README.md', /labels: (\d+) mm/],
     ['docs/problems.md', /labels below (\d+) mm/],
   ])('is the same in %s', (page, said) => {
     expect(said.exec(readFileSync(page, 'utf8'))?.[1]).toBe(String(watch));
