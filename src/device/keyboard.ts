@@ -46,7 +46,7 @@ export const PACE_OF_PEOPLE = 60;
 const PAIR = 30;
 
 /** No code is this long; of a line that is, the start says enough. */
-const LONGEST = 64;
+export const LONGEST_CODE = 64;
 
 /** A busy computer may stamp a key of a scan that much later than the one before, in milliseconds. */
 const TORN = 700;
@@ -140,7 +140,7 @@ export function makeKeyReader({
     const first = held[0];
     if (first !== undefined)
       given = {
-        text: ((first.at - given.at <= TORN ? given.text : '') + textOf(held)).slice(-LONGEST),
+        text: ((first.at - given.at <= TORN ? given.text : '') + textOf(held)).slice(-LONGEST_CODE),
         at: held.at(-1)!.at,
       };
     held = [];
@@ -202,7 +202,7 @@ export function makeKeyReader({
     held = [];
     given = { ...given, text: '' };
     if (again || line === null) return { line: null, typed, taken: true, torn: 0 };
-    return { line: line.text.slice(0, LONGEST), typed, taken: true, torn: line.torn };
+    return { line: line.text.slice(0, LONGEST_CODE), typed, taken: true, torn: line.torn };
   };
 
   return {

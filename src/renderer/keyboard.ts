@@ -1,10 +1,11 @@
-import { type KeyPress, type KeyReader, makeKeyReader } from '../device/keyboard.ts';
+import { type KeyPress, type KeyReader, LONGEST_CODE, makeKeyReader } from '../device/keyboard.ts';
 import { judgeTestPhrase, type PhraseReport, type TimedPress } from '../device/phrase.ts';
 import { parseCard } from '../engine/cards.ts';
 
 /** The keyboard of the page: a scanner may type on it, and a person may press the page's keys. */
 
 export type { KeyPress, PhraseReport, TimedPress };
+export { LONGEST_CODE };
 
 export interface KeySettings {
   /** For how many milliseconds a key waits for the next one of a scan; null if no scanner types here. */

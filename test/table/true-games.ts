@@ -23,7 +23,7 @@ function wordsFor(view: View): ShownWords {
   const { seats, ruling, rules } = view;
   const said = ruling === null ? null : sayRuling(en, seats, ruling, rules);
   return {
-    demand: sayDemand(en, view.demand).parts.join(' · '),
+    demand: sayDemand(en, view.demand).words,
     heading: sayTurn(en, view),
     band: said === null ? '' : [said.headline, said.move, ...said.effects].join(' '),
   };

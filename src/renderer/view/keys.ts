@@ -1,7 +1,15 @@
 import { useEffect } from 'react';
 import { KEY_NAMES, type KeyName } from '../../words/closed-lists.ts';
 import type { FirstWords } from '../../words/words.ts';
-import { isTextField, judgeTestScan, type KeyPress, listenToKeys, pressOf, TEST_GAP } from '../keyboard.ts';
+import {
+  isTextField,
+  judgeTestScan,
+  type KeyPress,
+  LONGEST_CODE,
+  listenToKeys,
+  pressOf,
+  TEST_GAP,
+} from '../keyboard.ts';
 import { useFirstTools, usePage } from '../store/context.ts';
 import { type Doer, type Effect, perform } from '../store/effect.ts';
 import type { PageState } from '../store/page.ts';
@@ -118,9 +126,6 @@ function makeLastLetter(): (key: string, at: number) => string | null {
   };
 }
 
-/** No code has more characters. */
-const MOST_TORN = 64;
-
 /**
  * Remembers the seats that keys announced, to take that back: the first `torn` characters of a code that came unevenly
  * may have been taken for keys of seats.
@@ -131,7 +136,7 @@ function makeArmed({ store, send }: Doer) {
   return {
     type(effect: Effect | null) {
       const seat = effect?.send?.type === 'seat' ? effect.send.seat : null;
-      typed = [...typed, { seat, before: announced() }].slice(-MOST_TORN);
+      typed = [...typed, { seat, before: announced() }].slice(-LONGEST_CODE);
     },
     disarm(torn: number) {
       const seats = torn === 0 ? [] : typed.slice(-torn).filter(({ seat }) => seat !== null);

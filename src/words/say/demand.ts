@@ -7,7 +7,7 @@ import { sayCard, sayKind } from './cards.ts';
 export interface SaidDemand {
   /** `7 or lower`, `4 or higher · same colour as 4♣`, `anything`; of one rank with what always fits: `an ace, a 2 or a 10`. */
   readonly words: string;
-  /** What is asked alone, in parts, one for each condition: beside what always fits. */
+  /** The same in parts, one for each condition. */
   readonly parts: readonly string[];
   /** `7 ↓`, `4 ↑ ♣♠`, `<9 ↓`, `✱`: the arrow says which way; `<` and `>` exclude the rank itself. */
   readonly symbol: string;
@@ -15,7 +15,7 @@ export interface SaidDemand {
   readonly also: string | null;
   /** Any card may be played. */
   readonly free: boolean;
-  /** Which cards always fit; null if that needs no saying. */
+  /** Which cards always fit besides; null if that needs no saying. */
   readonly always: string | null;
 }
 
@@ -24,23 +24,23 @@ const ARROWS = { atLeast: ' ↑', above: ' ↑', atMost: ' ↓', below: ' ↓', 
 const SUITS = { black: '♣♠', red: '♦♥' } as const;
 
 function partsOf(words: Words, demand: DemandView): string[] {
-  const { bound, colour, card, size, only, forced, pairs } = demand;
+  const { bound, colour, card, size, only, forced, pairs, always } = demand;
   if (only !== null) {
     const ranks = only.map((rank) => words.cards.rank(rank));
     return [forced ? words.demand.pickUpOr(ranks, colour) : words.demand.only(ranks)];
   }
   const parts: string[] = [];
-  if (bound !== null) parts.push(words.demand[bound.kind](words.cards.rank(bound.rank)));
+  if (bound !== null)
+    parts.push(
+      // One rank alone would deny what always fits.
+      bound.kind === 'exactly' && always.length > 0
+        ? words.demand.orOneOf([bound.rank, ...always].map((kind) => sayKind(words, kind)))
+        : words.demand[bound.kind](words.cards.rank(bound.rank)),
+    );
   if (colour !== null && card !== null) parts.push(words.demand.sameColour(sayCard(words, card)));
   if (size > 1) parts.push(pairs ? words.demand.orMoreCards(size) : words.demand.atLeastCards(size));
   return parts.length > 0 ? parts : [words.demand.anything];
 }
-
-/** One rank alone would deny what always fits. */
-const joined = (words: Words, { bound, always }: DemandView, parts: readonly string[]): string =>
-  bound?.kind === 'exactly' && parts.length === 1 && always.length > 0
-    ? words.demand.orOneOf([bound.rank, ...always].map((kind) => sayKind(words, kind)))
-    : parts.join(' · ');
 
 function symbolOf(words: Words, { bound, colour, size, only, forced }: DemandView): string {
   if (only !== null)
@@ -68,11 +68,14 @@ export function sayDemand(words: Words, demand: DemandView): SaidDemand {
   const free = demand.only === null && demand.bound === null && demand.colour === null && demand.size <= 1;
   const kinds = demand.always.map((kind) => sayKind(words, kind));
   return {
-    words: joined(words, demand, parts),
+    words: parts.join(' · '),
     parts,
     symbol: symbolOf(words, demand),
     also: alsoOf(words, demand),
     free,
-    always: free || demand.only !== null || kinds.length === 0 ? null : words.demand.always(kinds),
+    always:
+      free || demand.only !== null || demand.bound?.kind === 'exactly' || kinds.length === 0
+        ? null
+        : words.demand.always(kinds),
   };
 }

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useCallback, useMemo, useState } from '
 import type { Card, Slot } from '../../../engine/cards.ts';
 import type { MoveView, TableView } from '../../../protocol/view.ts';
 import { sayCard } from '../../../words/say/cards.ts';
+import { LONGEST_CODE } from '../../keyboard.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { close } from '../../store/go.ts';
 import { ActionButton } from '../action-button.tsx';
@@ -12,9 +13,6 @@ import { CardGrid } from '../table/card-grid.tsx';
 import { goneCards } from '../table/card-panel.tsx';
 import { BackButton, Part } from './correct-parts.tsx';
 import { faceOf, useCorrect, useScans, withScanned } from './use-correct.ts';
-
-/** A code of a deck may be as long. */
-const LONGEST_CODE = 64;
 
 /** A code for those who type, or whose scanner does: it comes back as what was scanned. */
 function CardCode() {

@@ -83,9 +83,7 @@ function Demand({ view }: { readonly view: TableView }) {
   const said = sayDemand(words, demand);
   const [main, notes] = isHidden
     ? [words.demand.unknown, []]
-    : demand.bound?.kind === 'exactly'
-      ? [said.words, [said.also].filter((one) => one !== null)]
-      : [said.parts.join(' · '), [said.also, said.always].filter((one) => one !== null)];
+    : [said.words, [said.also, said.always].filter((one) => one !== null)];
   return (
     <div className="row demand-panel">
       <DemandSign demand={isHidden ? null : demand} />

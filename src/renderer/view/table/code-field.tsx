@@ -1,11 +1,10 @@
 import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import type { ClientMessage } from '../../../protocol/messages.ts';
 import { MOST_PLAYERS } from '../../../protocol/setup.ts';
+import { LONGEST_CODE } from '../../keyboard.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import type { PageState } from '../../store/page.ts';
 import { change, codeOn, top } from '../../store/route.ts';
-
-const LONGEST_CODE = 64;
 
 /** What was typed: at a table a number alone is that of a seat, as with the keys where nobody types cards. */
 function messageOf(code: string, state: PageState): ClientMessage {

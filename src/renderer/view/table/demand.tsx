@@ -31,9 +31,6 @@ function useSaid(view: TableView): SaidDemand {
   if (isHidden(view)) return { ...said, words: unknown, parts: [unknown], symbol: '?', always: null };
   // It stands beside who starts.
   if (view.phase === 'start' && said.free) return { ...said, words: first, parts: [first] };
-  // One rank alone would deny what always fits: it stands with that, in the same line.
-  if (view.demand.bound?.kind === 'exactly' && said.words !== said.parts.join(' · '))
-    return { ...said, parts: [said.words], always: null };
   return said;
 }
 

@@ -77,11 +77,11 @@ function LastMove({ said }: { readonly said: SaidRuling }) {
 
 function sayCalm(words: Words, view: TableView, last: SaidRuling | null): Said {
   const isHidden = view.demand.card === null && view.pile.at(-1) === '??';
-  const { parts, also, always } = sayDemand(words, view.demand);
+  const { words: asked, also, always } = sayDemand(words, view.demand);
   return {
     field: 'calm',
     sign: <DemandSign demand={isHidden ? null : view.demand} />,
-    headline: isHidden ? '?' : parts.join(' · '),
+    headline: isHidden ? '?' : asked,
     more: isHidden ? null : (also ?? always),
     aside: last && <LastMove said={last} />,
   };
