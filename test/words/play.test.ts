@@ -78,6 +78,7 @@ it('where the pile has burned it is said why the same player goes on', () => {
   ]);
   expect(sayPile(en, { ...burned, play: { ...table.play!, you: 1 } })).toMatch(/^burned: \w+ plays again$/);
   expect(sayPile(en, { ...burned, turn: 1 })).toBe('The pile is empty');
+  expect(sayPile(en, { ...burned, ruling: { ...ruling, optional: true } })).toBe('The pile is empty');
   expect(sayPile(en, PLAYS.yourTurn.table)).toBe('5 cards in the pile');
 });
 
