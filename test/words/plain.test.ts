@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { wordingsOf } from '../../scripts/words.ts';
+import { resolveRules } from '../../src/engine/rules/resolve.ts';
+import { PRESETS, VARIANT_IDS } from '../../src/variants/index.ts';
+import { ruleTexts } from '../../src/words/de/rule-texts.ts';
 
 /** Words that nobody says at a card table, or that another word stands for, by language. */
 const NEVER: Readonly<Record<string, readonly RegExp[]>> = {
@@ -44,5 +47,31 @@ describe.each(['en', 'de'])('the sentences in %s', (language) => {
         .map((sentence) => `${key}: ${sentence}`),
     );
     expect(long).toEqual([]);
+  });
+});
+
+/** A rule that begins so leans on the one before it, which isn’t there when the rule is quoted alone. */
+const LEANS: Readonly<Record<string, RegExp>> = {
+  en: /^(?:he|she|it|they|this|that|these|those|his|her|its|their|such|then|after that|otherwise|there,)(?!\S)/i,
+  de: /^(?:er|sie|diese[rsnm]?|sein\w*|ihre?\w?|deren|dessen|dann|danach|dabei|sonst|dort|das (?:ist|gilt|geht))(?!\S)/i,
+};
+
+describe('a rule of a preset that is quoted alone', () => {
+  const rules = VARIANT_IDS.flatMap((id) => {
+    const preset = resolveRules(id, {}, PRESETS.find);
+    if (!preset.ok) throw new Error(preset.error.code);
+    return preset.value.set.texts;
+  });
+
+  it('is there to be looked at', () => {
+    expect(rules.length).toBeGreaterThan(200);
+  });
+
+  it.each(['en', 'de'])('begins with what it is about, in %s', (language) => {
+    const said = rules.map(({ number, text }) => ({
+      number,
+      text: language === 'de' ? (ruleTexts[text] ?? text) : text,
+    }));
+    expect(said.filter(({ text }) => LEANS[language]!.test(text))).toEqual([]);
   });
 });

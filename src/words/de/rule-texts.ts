@@ -241,10 +241,10 @@ export const ruleTexts: Readonly<Record<string, string>> = {
     'Verbrennst du den Stapel, musst du noch eine Karte legen, bevor dein Zug vorbei ist.',
   'When your hand is empty, turn over the top card of your first stack and play it.':
     'Ist deine Hand leer, deck die oberste Karte deines ersten Päckchens auf und spiel sie.',
-  'After that comes the top card of your second stack, then that of the third.':
-    'Danach kommt die oberste Karte deines zweiten Päckchens, dann die des dritten.',
-  'The lower cards follow, in any order you like.':
-    'Dann folgen die unteren Karten, in welcher Reihenfolge du magst.',
+  'After the top card of your first stack comes that of the second, then that of the third.':
+    'Nach der obersten Karte deines ersten Päckchens kommt die des zweiten, dann die des dritten.',
+  'After the top cards, play the lower ones in any order you like.':
+    'Nach den oberen Karten folgen die unteren, in welcher Reihenfolge du magst.',
   'Turn over only one card at a time.': 'Deck immer nur eine Karte auf.',
   'Play your hand cards before you go back to your stacks.':
     'Spiel erst deine Handkarten, bevor du an deine Päckchen zurückgehst.',
@@ -290,7 +290,7 @@ export const ruleTexts: Readonly<Record<string, string>> = {
   'If nobody has a three in hand either, fours are looked for in the same way, and so on.':
     'Hat auch niemand eine Drei auf der Hand, sucht ihr genauso nach Vierern, und so weiter.',
   'The starter may play any rank.': 'Wer beginnt, darf mit jedem Rang beginnen.',
-  'Then draw until you hold three cards, unless you already hold three or more, or the stock is used up.':
+  'After playing, draw until you hold three cards, unless you already hold three or more, or the stock is used up.':
     'Zieh dann nach, bis du drei Karten hast, außer du hast schon drei oder mehr, oder der Vorrat ist aufgebraucht.',
   'From your hand you play one card. If no single card of yours is higher than the top card, you may play a pair instead.':
     'Aus der Hand legst du eine Karte. Ist keine einzelne von dir höher als die oberste, darfst du stattdessen ein Paar legen.',

@@ -236,10 +236,10 @@ export const rulePage = {
   refill: (mode: RuleSet['refill']['mode'], size: RuleSet['refill']['size']) => {
     if (mode === 'none') return 'Nobody draws any cards.';
     if (mode === 'perCard')
-      return 'Then draw as many cards as you played from your hand, as long as there is a stock.';
+      return 'After playing, draw as many cards as you played from your hand, as long as there is a stock.';
     return size === 'startingHand'
-      ? 'Then draw until you hold as many cards as at the start, as long as there is a stock.'
-      : `Then draw until you hold ${cards(size)}, as long as there is a stock.`;
+      ? 'After playing, draw until you hold as many cards as at the start, as long as there is a stock.'
+      : `After playing, draw until you hold ${cards(size)}, as long as there is a stock.`;
   },
   penalty: {
     takeBack: 'If you play a card that isn’t allowed, you take it back.',
