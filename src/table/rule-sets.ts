@@ -7,7 +7,7 @@ import {
   withStated,
 } from '../engine/rules/resolve.ts';
 import type { Rulebook } from '../engine/rules/rulebook.ts';
-import { compileRules, letsJumpIn } from '../engine/rules/rules.ts';
+import { letsJumpIn, type Rules } from '../engine/rules/rules.ts';
 import type { RuleSet } from '../engine/rules/schema.ts';
 import type { BrokenRulesView, RuleSetView } from '../protocol/lobby.ts';
 import { powersIn } from './coach/specials.ts';
@@ -18,41 +18,12 @@ export type { FindRuleSet };
 export const isOption = ({ changes, choices }: RuleSet['variations'][string]): boolean =>
   Object.keys(changes).length + Object.keys(choices).length > 0;
 
-/** For how many an option's values are, where the rules without it say otherwise. */
-function playersOf({ id, players }: RuleSet, name: string, choices: readonly string[], find: FindRuleSet) {
-  const values = choices.length > 0 ? choices : [true];
-  return Object.fromEntries(
-    values.flatMap((value) => {
-      const rules = resolveRules(id, { [name]: value }, find);
-      if (!rules.ok) return [];
-      const { min, max } = rules.value.set.players;
-      return min === players.min && max === players.max ? [] : [[String(value), { min, max }]];
-    }),
-  );
-}
-
-/** The special cards with an option's values, where they do something else than without it. */
-function specialsOf(rules: RuleSet, name: string, choices: readonly string[], find: FindRuleSet) {
-  const usual = JSON.stringify(powersIn(compileRules(rules)));
-  const values = choices.length > 0 ? choices : [true];
-  return Object.fromEntries(
-    values.flatMap((value) => {
-      const resolved = resolveRules(rules.id, { [name]: value }, find);
-      const specials = resolved.ok ? powersIn(resolved.value) : [];
-      return !resolved.ok || JSON.stringify(specials) === usual ? [] : [[String(value), specials]];
-    }),
-  );
-}
-
-/** Whether cards may be played out of turn, by the rules or with one of their options. */
-const mayJumpIn = (base: RuleSet, find: FindRuleSet): boolean =>
-  letsJumpIn(base) ||
-  Object.entries(base.variations).some(([name, { choices }]) =>
-    [true, ...Object.keys(choices)].some((value) => {
-      const rules = resolveRules(base.id, { [name]: value }, find);
-      return rules.ok && letsJumpIn(rules.value.set);
-    }),
-  );
+/** The rules with each value of an option, those aside that can't be. */
+const withValues = (id: string, name: string, choices: readonly string[], find: FindRuleSet) =>
+  (choices.length > 0 ? choices : [true]).flatMap((value) => {
+    const rules = resolveRules(id, { [name]: value }, find);
+    return rules.ok ? [{ value: String(value), rules: rules.value }] : [];
+  });
 
 /** What a rule set extends, whole; null for nothing. */
 function parentOf(id: string, find: FindRuleSet): RuleSet | null {
@@ -70,30 +41,48 @@ function madeFrom({ id, title }: RuleSet, find: FindRuleSet): RuleSetView['madeF
   return { id: parent.id, others: Object.keys(find(id) ?? {}).filter((key) => !TOLD.includes(key)).length };
 }
 
-const ruleSetView = (rules: RuleSet, find: FindRuleSet, own: boolean, name: string | null): RuleSetView => ({
-  id: rules.id,
-  own,
-  name,
-  title: rules.title,
-  madeFrom: own ? madeFrom(rules, find) : null,
-  players: { min: rules.players.min, max: rules.players.max },
-  specials: powersIn(compileRules(rules)),
-  answers: answersOf(rules),
-  faceUp: rules.deal.rows.some((row) => row.faceUp > 0),
-  outOfTurn: mayJumpIn(rules, find),
-  options: Object.entries(rules.variations)
-    .filter(([, variation]) => isOption(variation))
-    .map(([name, variation]) => {
-      const choices = Object.keys(variation.choices);
-      return {
-        name,
+/** A rule set as it may be chosen; of its options' values, for how many and with which special cards where that is otherwise. */
+function ruleSetView(rules: Rules, find: FindRuleSet, own: boolean, name: string | null): RuleSetView {
+  const { set } = rules;
+  const { min, max } = set.players;
+  const specials = powersIn(rules);
+  const usual = JSON.stringify(specials);
+  const variations = Object.entries(set.variations).map(([of, variation]) => {
+    const choices = Object.keys(variation.choices);
+    return { of, variation, choices, values: withValues(set.id, of, choices, find) };
+  });
+  return {
+    id: set.id,
+    own,
+    name,
+    title: set.title,
+    madeFrom: own ? madeFrom(set, find) : null,
+    players: { min, max },
+    specials,
+    answers: answersOf(set),
+    faceUp: set.deal.rows.some((row) => row.faceUp > 0),
+    outOfTurn:
+      letsJumpIn(set) || variations.some(({ values }) => values.some((one) => letsJumpIn(one.rules.set))),
+    options: variations
+      .filter(({ variation }) => isOption(variation))
+      .map(({ of, variation, choices, values }) => ({
+        name: of,
         title: variation.title,
         choices,
-        players: playersOf(rules, name, choices, find),
-        specials: specialsOf(rules, name, choices, find),
-      };
-    }),
-});
+        players: Object.fromEntries(
+          values
+            .map((one) => [one.value, one.rules.set.players] as const)
+            .filter(([, players]) => players.min !== min || players.max !== max)
+            .map(([value, players]) => [value, { min: players.min, max: players.max }]),
+        ),
+        specials: Object.fromEntries(
+          values
+            .map((one) => [one.value, powersIn(one.rules)] as const)
+            .filter(([, powers]) => JSON.stringify(powers) !== usual),
+        ),
+      })),
+  };
+}
 
 /** What a rule set says that it is called; null where only what it extends says so. */
 function nameOf({ id, names }: RuleSet, find: FindRuleSet): string | null {
@@ -103,21 +92,31 @@ function nameOf({ id, names }: RuleSet, find: FindRuleSet): string | null {
 /** As names are told apart: an id is read without its hyphens. */
 const alike = (name: string): string => name.replaceAll('-', ' ').toLowerCase();
 
-/** Every rule set that can be played, as it may be chosen. */
-export function ruleSetViews({ find, ids, files }: Rulebook): RuleSetView[] {
-  const sets = ids.flatMap((id) => {
-    const rules = resolveRules(id, {}, find);
-    if (!rules.ok) return [];
-    const own = files.some((file) => file.id === id);
-    return [{ set: rules.value.set, own, name: own ? nameOf(rules.value.set, find) : null }];
-  });
+/** The views of rule sets that come with the program, by their sources: these extend none but each other, so they last. */
+const shipped = new WeakMap<RuleSetSource, RuleSetView>();
+
+function viewIn({ find, files }: Rulebook, id: string): RuleSetView | null {
+  const source = find(id);
+  const own = files.some((file) => file.id === id);
+  const kept = source === null || own ? undefined : shipped.get(source);
+  if (kept !== undefined) return kept;
+  const rules = resolveRules(id, {}, find);
+  if (!rules.ok) return null;
+  const view = ruleSetView(rules.value, find, own, own ? nameOf(rules.value.set, find) : null);
+  if (source !== null && !own) shipped.set(source, view);
+  return view;
+}
+
+/** Every rule set that can be played, as it may be chosen; one whose name another goes by as well has none. */
+export function ruleSetViews(book: Rulebook): RuleSetView[] {
+  const views = book.ids.flatMap((id) => viewIn(book, id) ?? []);
   const takenBy = new Map<string, Set<string>>();
-  for (const { set, name } of sets)
-    for (const one of [set.id, name ?? ''])
-      takenBy.set(alike(one), (takenBy.get(alike(one)) ?? new Set()).add(set.id));
+  for (const { id, name } of views)
+    for (const one of [id, name ?? ''])
+      takenBy.set(alike(one), (takenBy.get(alike(one)) ?? new Set()).add(id));
   const isTaken = (name: string, by: string) => [...(takenBy.get(alike(name)) ?? [])].some((id) => id !== by);
-  return sets.map(({ set, own, name }) =>
-    ruleSetView(set, find, own, name !== null && isTaken(name, set.id) ? null : name),
+  return views.map((view) =>
+    view.name !== null && isTaken(view.name, view.id) ? { ...view, name: null } : view,
   );
 }
 
