@@ -76,7 +76,7 @@ const folderOf = ({ data }: DataFlag): string => dataFolder(data);
 const rulebookOf = (flags: DataFlag) => readRulebook(folderOf(flags));
 
 /** These make the folder if it isn't there; to all others one that was named and isn't there is a slip. */
-const MAKERS: readonly string[] = ['serve', 'start'];
+const MAKERS: readonly string[] = ['serve', 'start', 'restore'];
 program.hook('preAction', (_, command) => {
   const { data } = command.opts<DataFlag>();
   if (data?.trim() === '') command.error(words.cli.emptyFolder);
@@ -155,6 +155,26 @@ program
   .option(...dataOption('tables'))
   .action((table: string, flags: DataFlag & ExportFlags) => {
     process.exitCode = runExport(words, folderOf(flags), table, flags);
+  });
+
+program
+  .command('backup')
+  .description(help.commands.backup)
+  .argument('[file]', help.flags.backup)
+  .option(...dataOption('games'))
+  .action(async (file: string | undefined, flags: DataFlag) => {
+    const { runBackup } = await import('./backup.ts');
+    process.exitCode = tell(await runBackup(words, folderOf(flags), file));
+  });
+
+program
+  .command('restore')
+  .description(help.commands.restore)
+  .argument('<file>', help.flags.restore)
+  .option(...dataOption('games'))
+  .action(async (file: string, flags: DataFlag) => {
+    const { runRestore } = await import('./backup.ts');
+    process.exitCode = tell(await runRestore(words, folderOf(flags), file));
   });
 
 program

@@ -40,9 +40,9 @@ function setAside(path: string): void {
 }
 
 /** Writes a file for its owner alone, whole or not at all; makes its folder if it is missing. May throw. */
-export function writeWhole(path: string, text: string): void {
+export function writeWhole(path: string, content: string | Buffer): void {
   makeFolder(dirname(path));
-  writeFileAtomic.sync(path, text, { mode: OWN_FILE });
+  writeFileAtomic.sync(path, content, { mode: OWN_FILE });
 }
 
 /**

@@ -221,6 +221,7 @@ const PACKAGES: Record<string, readonly Layer[]> = {
   ws: ['host'],
   sirv: ['host'],
   'env-paths': ['host'],
+  tar: ['host'],
   'write-file-atomic': ['host'],
   commander: ['cli'],
   open: ['cli'],

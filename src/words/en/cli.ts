@@ -53,6 +53,8 @@ const pictureFaults: Readonly<Record<PictureFault, (detail: string) => string>> 
     `The picture is too large (${detail} pixels): make it smaller than 40 million pixels.`,
 };
 
+const counted = (files: number): string => (files === 1 ? '1 file' : `${files} files`);
+
 /** Why unmarked cards can’t be read, and what to do. */
 const noFaces: Readonly<Record<NetworkFault, string>> = {
   notThere: 'the files that read them are missing. Labels still can. Install Burnpile again.',
@@ -108,6 +110,22 @@ export const cli = {
   noRound: (round: string, rounds: number) =>
     `There is no round "${round}" at this table: ${rounds === 1 ? 'it has only round 1' : `its rounds are 1 to ${rounds}`}.`,
   noForm: (form: string) => `--as must be game or csv, not "${form}".`,
+  backup: {
+    written: (files: number, file: string) => `${file} has everything: ${counted(files)}.`,
+    restored: (added: number, same: number, folder: string) =>
+      `Put back into ${folder}: ${counted(added)}${same > 0 ? `; there already: ${counted(same)}` : ''}.`,
+    left: (path: string) => `${path} is there already and differs: it is as it was.`,
+    faults: {
+      nothingKept: (folder: string) => `There is nothing to back up in ${folder}.`,
+      thereAlready: (file: string) => `${file} is there already. Choose another name.`,
+      unwritable: (why: string) =>
+        `The backup can’t be written: ${why}. Nothing was lost; choose another place.`,
+      unreadable: (why: string) =>
+        `Not everything could be put back: ${why}. Mend that, and restore it again.`,
+      noBackup: (file: string) => `${file} is no backup of Burnpile, or it is damaged. Nothing was put back.`,
+      inUse: (folder: string) => `A Burnpile is running and uses ${folder}. Close it, and restore again.`,
+    },
+  },
   cannotPrint: (why: string) => `The output can’t be written: ${why}`,
   cannotWrite: (file: string, why: string) => `${file} can’t be written: ${why}`,
   pictureFaults,

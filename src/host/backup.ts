@@ -1,0 +1,148 @@
+/** All that is kept, as one file: a `.tgz` that any system opens, written while a table plays, and put back without a loss. */
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { create, list } from 'tar';
+import type { Result } from '../engine/result.ts';
+import { journalBeside } from '../table/journal/folder.ts';
+import { writeWhole } from './kept-file.ts';
+import { lockFolder } from './lock.ts';
+
+/** The folder inside of the file. */
+const INSIDE = 'burnpile';
+/** What is backed up; the rest is made anew from it, or belongs to this machine. */
+const KEPT = [
+  'tables',
+  'rules',
+  'decks',
+  'recordings',
+  'evidence',
+  'settings.json',
+  'progress.json',
+] as const;
+/** A path in a backup: nothing leads out of the folder, and nothing is hidden. */
+const SAFE = new RegExp(
+  `^${INSIDE}/(?:${KEPT.join('|').replaceAll('.', '\\.')})(?:/[^/\\\\:*?"<>|\\p{C}.][^/\\\\:*?"<>|\\p{C}]*)*$`,
+  'u',
+);
+/** In bytes; no file that Burnpile keeps is larger. */
+const LARGEST = 64 * 1024 * 1024;
+
+export type BackupFault = 'nothingKept' | 'unwritable' | 'thereAlready';
+export type RestoreFault = 'unreadable' | 'noBackup' | 'inUse';
+
+/** How many files were put back, were there already, and those that weren't put back: others of the name are there. */
+export interface Restored {
+  readonly added: number;
+  readonly same: number;
+  readonly left: readonly string[];
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** The plain files under a folder, by their paths in it. */
+const filesIn = (folder: string, inside = ''): string[] =>
+  readdirSync(join(folder, inside), { withFileTypes: true }).flatMap((entry) => {
+    const path = posix.join(inside, entry.name);
+    return entry.isDirectory() ? filesIn(folder, path) : entry.isFile() ? [path] : [];
+  });
+
+/** What of a data folder is backed up, by its paths. */
+function keptIn(data: string): string[] {
+  if (!existsSync(data)) return [];
+  return filesIn(data).filter((path) => SAFE.test(`${INSIDE}/${path}`));
+}
+
+/** Writes everything that is kept in a folder to a new file; a program that uses the folder meanwhile is no hindrance. Gives how many files it was. */
+export async function writeBackup(
+  data: string,
+  file: string,
+): Promise<Result<number, { readonly code: BackupFault; readonly detail: string }>> {
+  const paths = keptIn(data);
+  if (paths.length === 0) return { ok: false, error: { code: 'nothingKept', detail: data } };
+  if (existsSync(file)) return { ok: false, error: { code: 'thereAlready', detail: file } };
+  const part = `${file}.part`;
+  try {
+    await create({ cwd: data, file: part, gzip: true, portable: true, prefix: INSIDE, strict: true }, paths);
+    renameSync(part, file);
+    return { ok: true, value: paths.length };
+  } catch (error) {
+    rmSync(part, { force: true });
+    return { ok: false, error: { code: 'unwritable', detail: reasonOf(error) } };
+  }
+}
+
+/** Every file in a backup, by its path in the data folder; null for what is no backup. Throws what the system says of the file. */
+async function filesOf(file: string): Promise<ReadonlyMap<string, Buffer> | null> {
+  const files = new Map<string, Buffer>();
+  let isBackup = true;
+  try {
+    await list({
+      file,
+      onReadEntry(entry) {
+        const isKept = /File$/.test(entry.type) && SAFE.test(entry.path) && entry.size <= LARGEST;
+        if (!isKept && entry.type !== 'Directory') isBackup = false;
+        const chunks: Buffer[] = [];
+        entry.on('data', (chunk: Buffer) => isKept && chunks.push(chunk));
+        entry.on(
+          'end',
+          () => isKept && files.set(entry.path.slice(INSIDE.length + 1), Buffer.concat(chunks)),
+        );
+      },
+      onwarn: () => {
+        isBackup = false;
+      },
+    });
+  } catch (error) {
+    // What unpacks it names its own faults otherwise (Z_DATA_ERROR) than the system does (ENOENT).
+    if (error instanceof Error && 'syscall' in error) throw error;
+    isBackup = false;
+  }
+  return isBackup && files.size > 0 ? files : null;
+}
+
+/** What becomes of one file: it is put where it belongs; a journal that differs from the one there is put beside it; any other that differs is left. */
+function putBack(data: string, path: string, bytes: Buffer): keyof Restored {
+  const file = join(data, path);
+  if (!existsSync(file)) {
+    writeWhole(file, bytes);
+    return 'added';
+  }
+  const there = readFileSync(file);
+  if (there.equals(bytes)) return 'same';
+  if (!path.endsWith('.journal')) return 'left';
+  // A table that went on since has all of the older journal.
+  if (there.subarray(0, bytes.length).equals(bytes)) return 'same';
+  writeWhole(journalBeside(file), bytes);
+  return 'added';
+}
+
+async function putBackAll(data: string, file: string): Promise<Restored | null> {
+  const files = await filesOf(file);
+  if (files === null) return null;
+  const became = [...files].map(([path, bytes]) => [path, putBack(data, path, bytes)] as const);
+  const count = (what: keyof Restored): number => became.filter(([, one]) => one === what).length;
+  const left = became.flatMap(([path, what]) => (what === 'left' ? [path] : []));
+  return { added: count('added'), same: count('same'), left };
+}
+
+/**
+ * Puts back what is in a backup, and overwrites nothing: what is there already and differs is left, and named. Writes
+ * nothing if the file is no backup or another Burnpile uses the folder. What was put back before an error stays, and
+ * the same backup may be put back again.
+ */
+export async function restoreBackup(
+  data: string,
+  file: string,
+): Promise<Result<Restored, { readonly code: RestoreFault; readonly detail: string }>> {
+  const locked = await lockFolder(data);
+  if (!locked.ok) return { ok: false, error: { code: 'inUse', detail: data } };
+  try {
+    const restored = await putBackAll(data, file);
+    if (restored === null) return { ok: false, error: { code: 'noBackup', detail: file } };
+    return { ok: true, value: restored };
+  } catch (error) {
+    return { ok: false, error: { code: 'unreadable', detail: reasonOf(error) } };
+  } finally {
+    await locked.lock.release();
+  }
+}
