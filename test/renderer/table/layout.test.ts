@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FIXTURES, lobby, ruling } from '../fixtures.ts';
-import { capHeight, cutOff, resize, SIZES } from '../look.ts';
+import { capHeight, cutOff, overlaps, resize, SIZES } from '../look.ts';
 import { describePage, page, show } from '../on-stage.ts';
 
 describePage('the table as it is laid out', { painted: true }, () => {
@@ -76,6 +76,30 @@ describePage('the table as it is laid out', { painted: true }, () => {
         const foot = (await page.locator('.foot').boundingBox())!;
         expect(foot.y + foot.height).toBeLessThanOrEqual(height);
         expect(await cutOff(page)).toEqual([]);
+      }
+    },
+  );
+
+  it.each(SIZES.slice(0, 2))(
+    'one notice at a time stands below the cards to tap, at %i × %i',
+    async (width, height) => {
+      await resize(page, width, height);
+      const { tightRuling, tightQuestion, crowded } = FIXTURES;
+      const { scanner } = crowded;
+      const resumed = { ...tightRuling.notice, code: 'resumed' as const };
+      const loud = { ...tightRuling.notice, code: 'resumedCut' as const, text: '9' };
+      for (const view of [
+        tightRuling,
+        { ...tightRuling, notice: resumed, waiting: [] },
+        { ...tightRuling, notice: loud, waiting: [] },
+        { ...tightQuestion, changed: tightRuling.changed, notice: resumed },
+      ]) {
+        await show({ ...view, scanner });
+        expect(await overlaps(page)).toEqual([]);
+        const shown = page.locator('.notice-line > *').filter({ visible: true });
+        expect(await shown.count()).toBe(1);
+        const box = (await shown.boundingBox())!;
+        expect(box.y + box.height).toBeLessThanOrEqual(height + 1);
       }
     },
   );
