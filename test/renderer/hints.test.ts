@@ -9,7 +9,7 @@ import { findOrOpen } from '../support/in-menu.ts';
 import { untilShown } from '../support/revision.ts';
 import { describeWith } from '../support/tools.ts';
 import { FIXTURES, lobby } from './fixtures.ts';
-import { data, faint } from './look.ts';
+import { data, faint, resize, SIZES } from './look.ts';
 import { PLAYS } from './play-fixtures.ts';
 import { makeStage, type Stage } from './stage.ts';
 
@@ -96,6 +96,26 @@ describeWith([CHROMIUM], 'hints on the page', () => {
     await page.keyboard.press('Escape');
     await panel().waitFor({ state: 'detached' });
     stage.heard.length = 0;
+  });
+
+  it('leave room for who plays again and who is next, and reach neither', async () => {
+    const { burn } = FIXTURES;
+    const christopherson = { ...burn.seats[0]!, name: 'Christopherson the Elder' };
+    for (const [width, height] of SIZES.slice(0, 2))
+      for (const extra of ['must', 'may'] as const) {
+        await resize(page, width, height);
+        const seats = extra === 'must' ? burn.seats : [christopherson, ...burn.seats.slice(1)];
+        await untilShown(page, () => stage.show({ ...burn, inputs: 40, extra, seats }));
+        await page.keyboard.press('y');
+        await panel().waitFor();
+        const next = page.getByTestId('direction');
+        expect(await next.innerText()).toMatch(/^then Bo/);
+        expect(await next.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+        const [said, hints] = [await page.locator('.then').boundingBox(), await panel().boundingBox()];
+        expect(said!.y + said!.height).toBeLessThan(hints!.y);
+        await page.keyboard.press('Escape');
+      }
+    await resize(page, 1366, 768);
   });
 
   it('that can’t be answered any more, as the connection was lost, end and can be asked for again', async () => {

@@ -27,7 +27,9 @@ export const table = {
   chooseHow: 'press or scan their seat',
   /** Null is the reader. */
   mustGoAgain: (who: string | null) => (who === null ? 'You play again' : `${who} plays again`),
-  mayGoAgain: (who: string) => `${who} may play again or press Done`,
+  mayGoAgain: (who: string) => `${who} may play again`,
+  /** To the player under whose name it stands. */
+  goAgain: { must: 'Play again', may: 'Play again or press Done' },
   announced: (name: string) => `the next card is ${possessive(name)}`,
   /** Whose face-up cards are being scanned before the first card; `done` of `of` cards are known. */
   registering: (name: string, done: number, of: number) =>

@@ -28,8 +28,10 @@ export function sayTurn(words: Words, view: Turn): string {
 }
 
 /** That play goes on with the same player, who has to go on or may; null if it goes on with another. */
-export function sayAgain(words: Words, { extra, turn, play, seats }: TableView): string | null {
+export function sayAgain(words: Words, { extra, turn, play, playback, seats }: TableView): string | null {
   if (extra === null || extra === 'choose' || turn === null) return null;
+  // The headline names who plays at a real table; nobody presses anything at one that is only shown.
+  if (play === null && playback === null) return words.table.goAgain[extra];
   const who = sayNameAt(seats, turn);
   if (extra === 'must') return words.table.mustGoAgain(play?.you === turn ? null : who);
   return play === null ? words.table.mayGoAgain(who) : words.play.mayGoAgain;
