@@ -1,5 +1,5 @@
 import { areOneKind, type Card, UNKNOWN } from '../engine/cards.ts';
-import type { Move } from '../engine/move.ts';
+import { cardsOf, type Move } from '../engine/move.ts';
 import { isRefused } from '../engine/record.ts';
 import type { SeatNumber } from '../engine/state.ts';
 import { book, bookMove } from './book.ts';
@@ -86,7 +86,13 @@ export function askWrongPlayer(referee: Referee): Referee {
   const answers = referee.game.seats
     .map((_, seat): Answer => ({ kind: 'seat', seat }))
     .filter((answer) => answer.kind === 'seat' && answer.seat !== booked);
-  return ask(referee, { code: 'wrongPlayer', seat: booked, answers: [...answers, { kind: 'misScan' }] });
+  const card = (referee.open?.cards ?? (last?.kind === 'move' ? cardsOf(last.move) : []))[0] ?? null;
+  return ask(referee, {
+    code: 'wrongPlayer',
+    card,
+    seat: booked,
+    answers: [...answers, { kind: 'misScan' }],
+  });
 }
 
 /** The hand has as many cards as the move needs it to have; or it hasn't, and the move is not allowed. */

@@ -1,4 +1,5 @@
 import type { Adjustment } from '../engine/adjust.ts';
+import type { Card } from '../engine/cards.ts';
 import { cardsOf, type Move } from '../engine/move.ts';
 import { isRefused, isSameSince, type Judged } from '../engine/record.ts';
 import type { SeatNumber, State } from '../engine/state.ts';
@@ -94,6 +95,18 @@ function seatOf(game: State, { seat, inserts }: Cursor, one: Judged | undefined)
   return !inserts && one?.entry.kind === 'move' ? one.entry.move.seat : likelySeat(game);
 }
 
+/** Whether a card lay on the pile where something is missing, or came there later without anybody picking it up before. */
+function liesInPile({ judged, game }: Referee, entry: number, card: Card): boolean {
+  const states = [...judged.slice(entry).map(({ before }) => before), game];
+  // Of two packs the other one of its kind may be missing.
+  const until = game.rules.set.deck.packs === 1 ? states.length : 1;
+  for (const [i, { pile }] of states.slice(0, until).entries()) {
+    if (pile.includes(card)) return true;
+    if (i > 0 && pile.length < states[i - 1]!.pile.length) return false;
+  }
+  return false;
+}
+
 /** A card of the chosen play, in its order; what lay where then decides which of two equal cards it is. */
 export function cardAtCursor(referee: Referee, cursor: Cursor, sighting: Sighting): Referee {
   const one = referee.judged[cursor.entry];
@@ -101,6 +114,8 @@ export function cardAtCursor(referee: Referee, cursor: Cursor, sighting: Sightin
   const from = nextSlots(game, seatOf(game, cursor, one));
   const { card } = withCard({ ...referee, game }, sighting, from, cursor.cards);
   if (cursor.cards.includes(card)) return say(referee, 'alreadyInPlay', { card });
+  if (cursor.inserts && liesInPile(referee, cursor.entry, card))
+    return say(referee, 'alreadyInPile', { card });
   const next = { ...cursor, cards: [...cursor.cards, card], at: sighting.at };
   const old = one?.entry.kind === 'move' && !cursor.inserts ? cardsOf(one.entry.move).length : null;
   // A play that was proposed as misread has as many cards as were read.

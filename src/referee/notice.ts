@@ -13,6 +13,8 @@ export const NOTICE_CODES = [
   'seatFirst',
   'alreadyBurned',
   'alreadyInPlay',
+  /** It is scanned as missing, and lay there by then. */
+  'alreadyInPile',
   /** The newest move was scanned once more: its card lies there still. */
   'scannedAgain',
   'misScanDropped',

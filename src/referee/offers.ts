@@ -197,7 +197,10 @@ export function mendsAt(referee: Referee, entry: number): Mend[] {
   const own = { referee, entry, move, back };
   // A player who goes again would have played both as one.
   const two = cuts(own).filter(({ seat }) => seat !== move.seat);
-  const offered = [...two.filter(isOffered).slice(0, MOST_CUTS), ...otherOrder(own).filter(isOffered)];
+  // In an order in which either of the two isn't allowed nobody will have played them.
+  const fits = ({ correction }: Retold) =>
+    noWorse(referee, correction)?.judged.slice(0, 2).some(isIllegal) === false;
+  const offered = [...two.filter(isOffered).slice(0, MOST_CUTS), ...otherOrder(own).filter(fits)];
   return offered.map((guess) => mendOf(own, guess));
 }
 

@@ -18,6 +18,7 @@ const PASSING: readonly NoticeCode[] = [
   'seatFirst',
   'noSuchSeat',
   'alreadyInPlay',
+  'alreadyInPile',
   'scannedAgain',
   'nothingOpen',
   'nothingToPickUp',

@@ -149,6 +149,7 @@ describe('a correction', () => {
     ],
     ['no order but this', 'SEAT:1 4C DONE 5H DONE 9D DONE', 1, ''],
     ['no other order for a breach after it', 'SEAT:1 4C DONE 9H DONE KD DONE QS DONE', 1, ''],
+    ['no order that doesn’t fit either', 'SEAT:1 JC DONE 5H DONE STAND 4H DONE STAND', 1, ''],
     ['the newest move', 'SEAT:1 4C DONE 5H DONE', 1, ''],
     ['what was refused, and waits', 'SEAT:1 KC DONE 4H 4D DONE', 1, ''],
     ['a pick-up', 'SEAT:1 4C DONE PICKUP 5H DONE', 1, ''],
@@ -510,6 +511,17 @@ const SCRIPTS: readonly (readonly [string, TableSpec, string, string])[] = [
     QC DONE                         => Cy QC: legal → Ann
     `,
     'Ann 4C, Bo 5H, Ann TS!, Ann 9D, Bo JS, Cy QC',
+  ],
+  [
+    'a play that was never scanned, by cards that lie in the pile by now, which can’t be it',
+    reference,
+    `
+    ${START}                => Ann JS: legal → Bo
+    BACK BACK INSERT SEAT:1 4C => - alreadyInPile
+    9D                      => - alreadyInPile
+    TS DONE                 => - corrected
+    `,
+    'Ann 4C, Bo 5H, Ann TS!, Ann 9D, Bo JS',
   ],
   [
     'somebody else’s play',

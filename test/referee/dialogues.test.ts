@@ -336,7 +336,7 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     blast,
     `
     9D SEAT:2 8C DONE => Bo 8C: illegal notYourTurn → nobody
-    WRONG             => ? wrongPlayer - Bo [Ann Cy misScan]
+    WRONG             => ? wrongPlayer 8C Bo [Ann Cy misScan]
     SEAT:1            => - changedPlayer
     7C DONE           => Bo 7C: legal → Cy
         `,
@@ -384,7 +384,7 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     blast,
     `
     9D 8C  => Ann 8C: fits
-    WRONG  => ? wrongPlayer - Ann [Bo Cy misScan]
+    WRONG  => ? wrongPlayer 8C Ann [Bo Cy misScan]
     NO     => Ann 8C: fits
     WRONG UNDO => Ann 8C: fits
     `,
@@ -697,8 +697,8 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     blast,
     `
     9D 8C    => Ann 8C: fits
-    WRONG    => ? wrongPlayer - Ann [Bo Cy misScan]
-    quiet    => ? wrongPlayer - Ann [Bo Cy misScan]
+    WRONG    => ? wrongPlayer 8C Ann [Bo Cy misScan]
+    quiet    => ? wrongPlayer 8C Ann [Bo Cy misScan]
     NO       => Ann 8C: fits
     `,
   ],

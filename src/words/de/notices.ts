@@ -98,6 +98,10 @@ export const notices: Words['notices'] = {
     (f) => `${card(f)} ist schon in diesem Zug.`,
     'Sie zählt einmal. Weiter mit der nächsten Karte oder „Fertig“.',
   ),
+  alreadyInPile: say(
+    (f) => `${card(f)} ist schon gescannt und liegt im Stapel.`,
+    'Sie fehlt also nicht. Scann eine andere Karte, oder „Rückgängig“.',
+  ),
   scannedAgain: say(
     (f) => `${card(f)} wurde noch einmal gescannt und zählt einmal.`,
     'Nimm sie vom Scanner. Wurde der Stapel aufgenommen, drück „Aufnehmen“ und scann sie noch einmal.',

@@ -34,7 +34,8 @@ export const questions: Words['questions'] = {
     whoPlayed: (facts) => `Wer hat ${it(facts, 'accusative')} gelegt?`,
     pickedUp,
     laidByHolder: (facts) => `Hat ${who(facts)} ${it(facts, 'accusative')} gelegt?`,
-    wrongPlayer: () => 'Von wem war der letzte Zug?',
+    wrongPlayer: (facts) =>
+      facts.card === null ? 'Von wem war der letzte Zug?' : `Wer hat ${it(facts, 'accusative')} gelegt?`,
     miscounted: ({ seat, text }) => {
       const cards = text === '0' ? 'keine Karte' : text === '1' ? 'eine Karte' : `${text} Karten`;
       return `Hatte ${seat ?? 'der Spieler'} ${cards} auf der Hand?`;

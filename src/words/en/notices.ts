@@ -95,6 +95,10 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
     (f) => `${the(f)} is in this play already.`,
     'It counts once. Scan the next card, or press Done.',
   ),
+  alreadyInPile: say(
+    (f) => `${the(f)} was scanned already: it is in the pile.`,
+    'So it isn’t what is missing. Scan another card, or Undo.',
+  ),
   scannedAgain: say(
     (f) => `${the(f)} was scanned again and counts once.`,
     'Take it from the scanner. If the pile was picked up, press Pick up, then scan it again.',

@@ -27,7 +27,7 @@ const ask: Record<QuestionCode, (facts: NoticeFacts) => string> = {
   whoPlayed: (facts) => `Who played ${it(facts)}?`,
   pickedUp,
   laidByHolder: (facts) => `Did ${who(facts)} play ${it(facts)}?`,
-  wrongPlayer: () => 'Who made the last play?',
+  wrongPlayer: (facts) => (facts.card === null ? 'Who made the last play?' : `Who played ${it(facts)}?`),
   miscounted: ({ seat, text }) => {
     if (text === '0') return `Was ${possessive(seat ?? 'the player')} hand empty?`;
     return `Did ${seat ?? 'the player'} have ${text === '1' ? 'one card' : `${text} cards`} in hand?`;

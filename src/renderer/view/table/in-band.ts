@@ -13,6 +13,7 @@ const UNREAD: readonly NoticeView['code'][] = [
   'notACount',
   'alreadyKnown',
   'alreadyBurned',
+  'alreadyInPile',
 ];
 
 /** What was ruled before stands again, and is no news beside that. */
