@@ -57,7 +57,11 @@ const HELD = [
 async function openRound(): Promise<void> {
   const of = { table: 'past-2', round: 2 };
   await go('history');
-  expect(await stage.heardBy(() => get('replay-past-2-2').click())).toEqual([{ type: 'readLog', of }]);
+  // It is shown from the deal on.
+  expect(await stage.heardBy(() => get('replay-past-2-2').click(), 2)).toEqual([
+    { type: 'readMoment', after: 0, of },
+    { type: 'readLog', of },
+  ]);
   const { titledOver, middle } = FIXTURES;
   const ofThree = {
     seats: middle.seats.slice(0, 3),
@@ -67,7 +71,7 @@ async function openRound(): Promise<void> {
   };
   const named = { of, table: { ...titledOver, ...ofThree } };
   stage.tell(JSON.stringify({ type: 'log', lines: LOG, held: HELD, named }));
-  await get('held').waitFor();
+  await expect.poll(() => get('held').getAttribute('data-at')).toBe('0');
 }
 
 describeWith([CHROMIUM], 'history and its pictures on the page', () => {

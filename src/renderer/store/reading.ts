@@ -141,8 +141,11 @@ export function toRound(state: PageState, round: number): Effect | null {
   return toReading(state, isPresent ? null : { table: past, round });
 }
 
-/** The log of a round of an earlier table, out of the list of tables. */
-export const toRoundOf = (state: PageState, of: RoundName): Effect => toReading(state, of);
+/** The replay of a round of an earlier table, out of the list of tables: from the deal on. */
+export const toRoundOf = (state: PageState, of: RoundName): Effect => ({
+  send: { type: 'readMoment', after: 0, of },
+  show: push(state, { ...FRESH.log, of, moment: 0 }),
+});
 
 /** The log of the table that is shown, at a moment of it or as it stands now. */
 export function toLog(state: PageState, at: number | null = null): Effect | null {

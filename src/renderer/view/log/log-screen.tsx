@@ -96,7 +96,7 @@ interface Moves {
  * that is begun closes it, and on a phone a line that is chosen, since the list takes the table’s place there.
  */
 function useMoves({ of, moment, playing }: Reading): Moves {
-  const [open, show] = useState(moment === null && !(of !== null && matchMedia(NARROW).matches));
+  const [open, show] = useState(of === null ? moment === null : !matchMedia(NARROW).matches);
   useEffect(() => {
     if (playing) show(false);
   }, [playing]);
