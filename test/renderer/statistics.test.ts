@@ -11,7 +11,7 @@ import { describeWith } from '../support/tools.ts';
 import { barriersOn } from './axe.ts';
 import { FIXTURES, ruling } from './fixtures.ts';
 import { goTo, SCREENS, type ScreenName } from './screens.ts';
-import { everyRound } from './series-fixtures.ts';
+import { everyRound, history } from './series-fixtures.ts';
 import { makeStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -100,6 +100,23 @@ describeWith([CHROMIUM], 'history and its pictures on the page', () => {
     expect(await focused()).toBe('to-statistics');
     await page.keyboard.press('Escape');
     await get('home').waitFor();
+  });
+
+  it('says stand-ins for names as the language does, and counts none as a person', async () => {
+    await go('history');
+    const german = JSON.stringify(history).replaceAll('"Ann"', '"Person 1"');
+    stage.tell(JSON.stringify({ type: 'history', after: null, history: JSON.parse(german) }));
+    await expect.poll(() => get('past-past-2').innerText()).toContain('Player 1');
+    expect(await page.locator('main').innerText()).not.toContain('Person 1');
+    await go('statistics');
+    expect(await get('nameless').count()).toBe(0);
+    const filter = { rules: null, days: null, deck: null };
+    const rounds = JSON.parse(JSON.stringify(everyRound).replaceAll('"Ann"', '"Person 1"'));
+    const statistics = { ...sumUp(rounds, filter, Date.now()), unreadable: 0 };
+    stage.tell(JSON.stringify({ type: 'statistics', filter, statistics }));
+    await get('nameless').waitFor();
+    expect(await get('people').locator('tbody th').allInnerTexts()).not.toContain('Person 1');
+    expect(await get('highlights').innerText()).not.toContain('Person 1');
   });
 
   it('says who lost how often, bots apart', async () => {

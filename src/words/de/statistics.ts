@@ -7,6 +7,8 @@ const tablesOf = (tables: number): string => (tables === 1 ? 'einem Tisch' : `${
 export const statistics: Words['statistics'] = {
   title: 'Statistik',
   about: 'Wer gleich heißt, zählt an jedem Tisch als dieselbe Person.',
+  nameless:
+    'Gezählt wird nach Namen. Gib deinen vor der nächsten Runde ein, dann siehst du hier, wie oft du verlierst.',
   counting: 'Es wird gezählt …',
   none: 'Noch nichts zu zählen',
   noneYet:

@@ -8,6 +8,8 @@ export const statistics = {
   title: 'Statistics',
   /** What is counted here, and who counts as one person. */
   about: 'The same name counts as the same person, at every table.',
+  nameless:
+    'Players are counted by name. Give yours in the set-up of the next round to see how often you lose.',
   counting: 'Counting …',
   /** Before the first finished round, and where no round fits the filter. */
   none: 'Nothing to count yet',

@@ -1,7 +1,9 @@
+import { useMemo } from 'react';
 import type { HistoryEntry } from '../../../protocol/history.ts';
 import { inSentence } from '../../../words/say/names.ts';
 import { sayMost } from '../../../words/say/series.ts';
 import { localeFor, sayWhen } from '../../../words/say/when.ts';
+import { inLanguage } from '../../../words/stand-in.ts';
 import type { Words } from '../../../words/words.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { resume, toPast } from '../../store/go.ts';
@@ -162,9 +164,10 @@ function Entry({ entry }: { readonly entry: HistoryEntry }) {
 
 /** Tables of the past, the newest first, some at a time. */
 export function Tables() {
-  const { series } = useTools().words;
+  const { series, language } = useTools().words;
   const act = useAct();
-  const history = usePage((state) => on(state, 'history').tables);
+  const told = usePage((state) => on(state, 'history').tables);
+  const history = useMemo(() => inLanguage(language, told), [language, told]);
   return (
     <section className="fill stack scores-parts" aria-label={series.history}>
       {history === null && <p className="waiting">{series.loading}</p>}

@@ -1,9 +1,11 @@
+import { useMemo } from 'react';
 import { hasEnds, minutesOf, placedIn, type SeriesView } from '../../../protocol/series.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { scoreCsv } from '../../../words/say/csv.ts';
 import { nameOrNull } from '../../../words/say/names.ts';
 import { hereIn } from '../../../words/say/play.ts';
 import { sayLosers } from '../../../words/say/series.ts';
+import { inLanguage } from '../../../words/stand-in.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { on } from '../../store/route.ts';
 import { goBack } from '../../store/screens.ts';
@@ -162,7 +164,8 @@ function Content({ series, past, fixed }: Props) {
 
 function Past() {
   const { words } = useTools();
-  const sheet = usePage((state) => on(state, 'scores').sheet);
+  const told = usePage((state) => on(state, 'scores').sheet);
+  const sheet = useMemo(() => inLanguage(words.language, told), [words.language, told]);
   if (sheet === null) return <p className="waiting">{words.series.loading}</p>;
   return (
     <>

@@ -1,5 +1,6 @@
 import { EVERYTHING, type StatisticsFilter, type StatisticsView } from '../../../protocol/statistics.ts';
 import { statisticsCsv } from '../../../words/say/csv.ts';
+import { isStandIn } from '../../../words/stand-in.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { on } from '../../store/route.ts';
 import { filterBy } from '../../store/statistics.ts';
@@ -86,7 +87,11 @@ const isFiltered = ({ rounds, choices }: StatisticsView, filter: StatisticsFilte
 export function Statistics() {
   const { statistics } = useTools().words;
   const filter = usePage((state) => state.filter);
-  const told = usePage((state) => on(state, 'history').counted);
+  const counted = usePage((state) => on(state, 'history').counted);
+  // Under a made-up name somebody else may have played every time.
+  const people = counted?.people.filter(({ name }) => !isStandIn(name)) ?? [];
+  const told = counted && { ...counted, people };
+  const isNameless = people.length < (counted?.people.length ?? 0);
   return (
     <section
       className="fill stack scores-parts statistics"
@@ -104,6 +109,7 @@ export function Statistics() {
       {told !== null && told.unreadable > 0 && (
         <p className="past-cut">{statistics.unreadable(told.unreadable)}</p>
       )}
+      {isNameless && <p data-testid="nameless">{statistics.nameless}</p>}
       {told !== null && (told.rounds === 0 ? <Nothing told={told} /> : <Sums told={told} />)}
       <p className="statistics-about">{statistics.about}</p>
     </section>
