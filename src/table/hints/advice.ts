@@ -1,5 +1,7 @@
 import type { Advice } from '../../bots/advise.ts';
+import { bestOpen, toLieOpen } from '../../bots/exchange.ts';
 import { scoreOf } from '../../bots/habit.ts';
+import { isSame } from '../../bots/moves.ts';
 import { strengthsOf } from '../../bots/strength.ts';
 import { KINDS, type Kind } from '../../engine/cards.ts';
 import { legalMovesOf } from '../../engine/legal.ts';
@@ -49,6 +51,18 @@ function onScreen(move: Move): ScreenMove {
 const isClose = (one: Advice, best: Advice): boolean =>
   Math.abs(one.losing - best.losing) <= ERRORS * Math.sqrt(variance(one) + variance(best));
 
+/**
+ * Before the first card, the best cards face up come first unless something else was clearly better: that is what
+ * beginners are told, and few games played out say little of cards that are played last.
+ */
+function bestOpenFirst(state: State, seat: SeatNumber, tried: readonly Advice[]): readonly Advice[] {
+  const [best] = tried;
+  if (state.phase !== 'exchange' || best === undefined) return tried;
+  const usual = toLieOpen(state, seat, bestOpen(state, seat));
+  const told = tried.find((one) => isSame(one.move, usual) && isClose(one, best));
+  return told === undefined ? tried : [told, ...tried.filter((one) => one !== told)];
+}
+
 /** The ranks that fit, in the order in which a good player plays them: what is worth most comes last. */
 function inOrder(state: State, seat: SeatNumber): RankHint[] {
   const strengths = strengthsOf(state.rules);
@@ -83,7 +97,7 @@ export function adviceHint(
   seat: SeatNumber,
   advice: readonly Advice[],
 ): Omit<AdviceHint, 'seat' | 'inputs' | 'deep'> {
-  const tried = asOneFlip(advice.filter(({ playouts }) => playouts > 0));
+  const tried = bestOpenFirst(state, seat, asOneFlip(advice.filter(({ playouts }) => playouts > 0)));
   const best = tried[0];
   const reasons = tellingReasons(
     state,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { advise } from '../../../src/bots/advise.ts';
 import type { Card } from '../../../src/engine/cards.ts';
+import type { Move } from '../../../src/engine/move.ts';
 import { seededRandom } from '../../../src/engine/random.ts';
 import type { State } from '../../../src/engine/state.ts';
 import type { AdviceHint, Reason } from '../../../src/protocol/hints.ts';
@@ -113,6 +114,19 @@ describe('what a good player would do', () => {
     const [best] = hintOf(state).moves;
     expect(best?.move).toMatchObject({ kind: 'swap', give: expect.arrayContaining(['TC', '2D']) });
     expect(best?.reasons).toEqual([{ code: 'keeps', kinds: expect.arrayContaining(['2', 'T']) }]);
+  });
+
+  it('advises of swaps that come to the same the one that beginners are told, not to swap nothing', () => {
+    const seats = [
+      { hand: ['2C', '8H', 'TC'], faceUp: ['TD', '9D', 'KC'], faceDown: 3 },
+      { ...MANY, faceDown: 3 },
+    ];
+    const state = at(seats, { phase: 'exchange', turn: null, stock: 20 });
+    const of = (move: Move, losing: number) => ({ move, losing, cost: losing, playouts: 50 });
+    const swap: Move = { kind: 'swap', seat: 0, give: ['TC'], take: ['9D'] };
+    const told = (losing: number) => [of({ kind: 'ready', seat: 0 }, 0.01), of(swap, losing)];
+    const first = (losing: number) => adviceHint(state, 0, told(losing)).moves[0]?.move.kind;
+    expect([first(0.01), first(0.03), first(0.9)]).toEqual(['swap', 'swap', 'ready']);
   });
 
   it('says with how much luck each ends: one who is out never loses, and one who holds many cards often does', () => {
