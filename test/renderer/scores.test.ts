@@ -86,6 +86,16 @@ describePage('scores on the page', () => {
     expect(losses).toEqual(losses.toSorted((one, other) => one - other));
   });
 
+  it('after one round says once how it ended, and adds nothing up', async () => {
+    const { series } = SCREENS.scores.table;
+    const rounds = series.rounds.slice(0, 1);
+    const table = { ...FIXTURES.middle, series: { ...series, rounds } };
+    await goTo(page, stage, { ...SCREENS.scores, table });
+    expect(await page.locator('.small-podium li').count()).toBe(4);
+    expect(await get('tally').or(page.locator('tfoot, .of-person')).count()).toBe(0);
+    expect(await get('void-0').or(get('read-0')).or(get('save-0')).count()).toBe(3);
+  });
+
   it('while no round is over, nothing is added up and nothing can be saved', async () => {
     const { series } = SCREENS.scores.table;
     const [round] = series.rounds;

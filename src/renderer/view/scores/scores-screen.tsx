@@ -19,7 +19,7 @@ import { Ladder } from './ladder.tsx';
 import { Person, useScored } from './person.tsx';
 import { fileName, saveFile } from './save.ts';
 import { Moves, Sheet } from './sheet.tsx';
-import { Podium, Standings, Tally } from './standing.tsx';
+import { Podium, STEPS, Standings, Tally } from './standing.tsx';
 
 interface Props {
   readonly series: SeriesView;
@@ -48,6 +48,13 @@ function Acts({ series, fixed }: Omit<Props, 'past'>) {
   );
 }
 
+/** Whether the podium says all there is to say of the only round: everybody who went out stands on it. */
+function saysAll({ rounds: [only, ...others] }: SeriesView): boolean {
+  if (only?.counts !== true || !only.over || others.length > 0) return false;
+  const { length } = placedIn(only);
+  return length > 0 && length <= STEPS;
+}
+
 /** What it came to so far: the podium of the newest round that counts, who lost most, and how everybody stands. */
 function Top({ series }: Pick<Props, 'series'>) {
   const { words } = useTools();
@@ -55,6 +62,7 @@ function Top({ series }: Pick<Props, 'series'>) {
   const you = table && nameOrNull(table.seats, hereIn(table));
   const over = series.rounds.filter((round) => round.over && round.counts);
   const newest = over.findLast((round) => placedIn(round).length > 0);
+  const isTold = saysAll(series);
   const minutes = over.reduce((sum, round) => sum + (minutesOf(round) ?? 0), 0);
   return (
     <section className="panel row score-top" aria-label={words.series.result}>
@@ -67,7 +75,7 @@ function Top({ series }: Pick<Props, 'series'>) {
         />
       )}
       <div className="stack past-what">
-        {over.length > 0 && (
+        {over.length > 0 && !isTold && (
           <p className="cluster past-facts">
             <span>{words.series.rounds(over.length)}</span>
             {minutes > 0 && <span>{words.series.lasted(minutes)}</span>}
@@ -76,7 +84,9 @@ function Top({ series }: Pick<Props, 'series'>) {
         <p className="score-lead" data-testid="score-lead">
           {sayLosers(words, series, you)}
         </p>
-        {over.length > 0 && <Tally people={series.people} titles={series.titles} rounds={series.rounds} />}
+        {over.length > 0 && !isTold && (
+          <Tally people={series.people} titles={series.titles} rounds={series.rounds} />
+        )}
       </div>
     </section>
   );
@@ -143,8 +153,12 @@ function Content({ series, past, fixed }: Props) {
       {/* A sheet of the round that is played alone would be empty. */}
       {(past !== null || hasEnds(series) || series.rounds.length > 1) && (
         <div className="panel stack score-paper">
-          {/* Without an end, a column for everybody would be empty. */}
-          <Sheet series={hasEnds(series) ? series : { ...series, people: [] }} past={past} fixed={fixed} />
+          {/* A column for everybody would be empty without an end, and say the same as the podium of one round alone. */}
+          <Sheet
+            series={hasEnds(series) && !saysAll(series) ? series : { ...series, people: [] }}
+            past={past}
+            fixed={fixed}
+          />
           {hasEnds(series) && <Acts series={series} fixed={fixed} />}
         </div>
       )}

@@ -230,7 +230,7 @@ export function Sheet(props: Props) {
             <Row key={number} {...props} round={round} number={number} />
           ))}
         </tbody>
-        {hasEnds(series) && <Totals series={series} />}
+        {hasEnds(series) && series.people.length > 0 && <Totals series={series} />}
       </table>
     </section>
   );

@@ -8,7 +8,7 @@ import { HeldCards, Person } from './person.tsx';
 type Known = Pick<PersonView, 'name' | 'bot' | 'title'>;
 
 /** How many steps the podium has. */
-const STEPS = 3;
+export const STEPS = 3;
 
 interface PodiumProps {
   /** Who went out, the first one first; bare cloth while nobody has. */
