@@ -5,7 +5,7 @@ import { optionsOf } from '../../src/renderer/store/draft-edits.ts';
 import { openHouse } from '../../src/renderer/store/house/house.ts';
 import { leaveHouse } from '../../src/renderer/store/house/writing.ts';
 import { NOTHING_YET, type PageState, type Welcome } from '../../src/renderer/store/page.ts';
-import { intoSetup, throughDoor } from '../../src/renderer/store/play-by.ts';
+import { backToRound, intoSetup, throughDoor } from '../../src/renderer/store/play-by.ts';
 import { change } from '../../src/renderer/store/route.ts';
 import { openRules } from '../../src/table/house-rules.ts';
 import { ruleSetViews } from '../../src/table/rule-sets.ts';
@@ -44,6 +44,12 @@ describe('from rules that are read or saved', () => {
     const next = done(state, intoSetup(state, plain('blast')));
     expect(draftOn(next)).toMatchObject({ rules: 'blast', gone: null });
     expect(intoSetup(state, plain('Ours'))).toBe(null);
+  });
+
+  it('back to the round that is played, while one is', () => {
+    const played = editor(['table', 'rules'], { table: FIXTURES.middle });
+    expect(wayOf(done(played, backToRound(played)))).toEqual(['table']);
+    for (const state of [finished, waiting, editor([])]) expect(backToRound(state)).toBe(null);
   });
 
   it.each(DOORS)('through the door “%s”, but not with such as were discarded meanwhile', (door) => {

@@ -43,6 +43,12 @@ export function intoSetup(state: PageState, rules: RulesName): Effect | null {
   return next == null ? null : setUp({ ...state, ...next }, rules);
 }
 
+/** Back to the round that is being played; null where none is. */
+export const backToRound = (state: PageState): Effect | null =>
+  state.table === null || state.table.phase === 'over' || find(state, 'table') === null
+    ? null
+    : { show: backTo(state, 'table') };
+
 /** Through a door of the home screen with these rules, while no table stands and no set-up waits for them. */
 export function throughDoor(
   state: PageState,

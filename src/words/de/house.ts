@@ -349,6 +349,8 @@ export const house: Words['house'] = {
   unsavedSince: 'Deine Änderungen sind nicht gespeichert.',
   play: 'Nach diesen Regeln spielen',
   withThese: 'Mit diesen Regeln',
+  afterRound:
+    'Gerade läuft eine Runde nach anderen Regeln. Verlass sie, um nach diesen zu spielen: Sie bleibt gespeichert und kann weitergehen.',
   share: { file: 'Datei teilen', link: 'Link teilen' },
   link: (copied) =>
     `${copied ? 'Kopiert. ' : ''}Füg ihn unter „Regeln, die dir jemand geschickt hat“ ein, oder wähl dort ein Bild des Codes: Dann siehst du diese Regeln.`,

@@ -406,6 +406,9 @@ export const house = {
   play: 'Play by these rules',
   /** Heading over what can be done with these rules. */
   withThese: 'With these rules',
+  /** Beside rules that are read while a round is played by others. */
+  afterRound:
+    'A round by other rules is being played. Leave it to play by these: it is kept, and can be continued.',
   share: { file: 'Share a file', link: 'Share a link' },
   /** Beside the link and its QR code. */
   link: (copied: boolean) =>
