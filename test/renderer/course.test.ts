@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
 import { PROTOCOL_VERSION } from '../../src/protocol/messages.ts';
+import type { Effect } from '../../src/renderer/store/effect.ts';
+import { toRules } from '../../src/renderer/store/go.ts';
+import { answer } from '../../src/renderer/store/house/nearest.ts';
+import { toHouse } from '../../src/renderer/store/house/writing.ts';
 import {
   checkOrNext,
   choose,
@@ -10,15 +14,17 @@ import {
   stagesOf,
   startCourse,
   taught,
+  toHub,
   toLearn,
 } from '../../src/renderer/store/learn.ts';
 import { NOTHING_YET, type PageState } from '../../src/renderer/store/page.ts';
 import { receive } from '../../src/renderer/store/receive.ts';
 import { on, top } from '../../src/renderer/store/route.ts';
+import { goBack } from '../../src/renderer/store/screens.ts';
 import { courseFor } from '../../src/table/lessons.ts';
 import { ruleSetViews } from '../../src/table/rule-sets.ts';
 import { PRESETS } from '../../src/variants/index.ts';
-import { done } from './page-states.ts';
+import { done, wayOf } from './page-states.ts';
 
 const rules = ruleSetViews(PRESETS);
 const ours = { ...rules[0]!, id: 'our-rules', own: true };
@@ -154,4 +160,28 @@ it.each([
   };
   const after = done(state, chooseByDigit(state, digit));
   expect(on(after, 'learn').course?.chosen).toEqual(chosen);
+});
+
+it('a course from among the answers of who looks for a game leads back there, and from there to where that was begun', () => {
+  const step = (state: PageState, make: (state: PageState) => Effect | null) => done(state, make(state));
+  const asked = [toLearn, toHouse, answer('7', 'ordinary')].reduce(step, told(NOTHING_YET));
+  const learning = done(asked, startCourse(asked, 'palace', 5, { returns: true }));
+  const again = done(learning, startCourse(learning, 'palace', 6));
+  expect(wayOf(step(again, toHub))).toEqual(['learn']);
+  const ways = [goBack, goBack, goBack].map((_, i, all) => wayOf(all.slice(0, i + 1).reduce(step, again)));
+  expect(ways).toEqual([['learn', 'house'], ['learn'], []]);
+});
+
+it('what somebody has answered who looks for a game is still there when they look again, or come back', () => {
+  const step = (state: PageState, make: (state: PageState) => Effect | null) => done(state, make(state));
+  const said = { '7': 'ordinary' };
+  for (const ways of [
+    [goBack, toHouse],
+    [toRules('palace'), goBack],
+    [goBack, goBack, toLearn, toHouse],
+  ]) {
+    const before = [toLearn, toHouse, answer('7', 'ordinary')].reduce(step, told(NOTHING_YET));
+    const after = ways.reduce(step, before);
+    expect([top(after).at, after.answers]).toEqual(['house', said]);
+  }
 });

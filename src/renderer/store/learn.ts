@@ -8,6 +8,7 @@ import { lastAt } from './draft.ts';
 import type { Effect } from './effect.ts';
 import type { PageState } from './page.ts';
 import {
+  backTo,
   type Course,
   change,
   type FirstRound,
@@ -37,6 +38,8 @@ interface CourseWish {
   readonly only?: readonly string[] | null;
   /** Where it was left; once all lessons were answered, those that were not right. */
   readonly resumes?: boolean;
+  /** Whether it leads back to the screen where it was begun, and not to the rule sets to learn. */
+  readonly returns?: boolean;
 }
 
 /** Begins a course; another seed asks about other cards. */
@@ -44,7 +47,7 @@ export const startCourse = (
   state: PageState,
   rules: string,
   seed: number,
-  { only = null, resumes = false }: CourseWish = {},
+  { only = null, resumes = false, returns = false }: CourseWish = {},
 ): Effect => ({
   send: { type: 'lessons', rules, options: {}, seed: seed % 2 ** 32 },
   show: push(state, {
@@ -53,6 +56,7 @@ export const startCourse = (
       rules,
       only,
       resumes,
+      from: returns ? state.route : (courseOf(state)?.from ?? null),
       lessons: null,
       set: null,
       of: 0,
@@ -249,9 +253,17 @@ export const hardOnes = ({ lessons, results }: Course): readonly LessonView[] =>
   (lessons ?? []).filter(({ id }) => results[id] === false);
 
 /** The rule sets to learn, in the place of a course. */
-export const toHub = (state: PageState): Effect => ({
-  show: change(state, 'learn', { course: null, gone: null }),
-});
+export function toHub(state: PageState): Effect {
+  const route = courseOf(state)?.from ?? null;
+  const isOver = route !== null && find({ route }, 'learn') !== null;
+  return { show: isOver ? backTo({ route }, 'learn') : change(state, 'learn', { course: null, gone: null }) };
+}
+
+/** Back from a course: to where it was begun. */
+export function fromCourse(state: PageState): Effect {
+  const route = courseOf(state)?.from ?? null;
+  return route === null ? toHub(state) : { show: { route, over: [] } };
+}
 
 /** Learning a game: the rule sets, and how far one is with each. */
 export const toLearn = (state: PageState): Effect => ({ show: push(state, FRESH.learn) });

@@ -1,5 +1,4 @@
 import type { Kind } from '../../engine/cards.ts';
-import type { Answers } from '../../engine/rules/answers.ts';
 import type { RuleSet } from '../../engine/rules/schema.ts';
 import type { AdviceHint, CardsHint } from '../../protocol/hints.ts';
 import type { HistoryView, SheetView } from '../../protocol/history.ts';
@@ -47,6 +46,8 @@ export interface Course {
   readonly only: readonly string[] | null;
   /** It begins at the first lesson that was not answered right so far. */
   readonly resumes: boolean;
+  /** Where it leads back to; null for the rule sets to learn. */
+  readonly from: Route | null;
   /** Null until they have come, like the complete rule set that they are about. */
   readonly lessons: readonly LessonView[] | null;
   readonly set: RuleSet | null;
@@ -178,8 +179,6 @@ interface Screens {
     readonly group: HouseGroup;
     /** The kind of card whose power is shown, and which keys change. */
     readonly kind: Kind;
-    /** What somebody has answered who looks for the rules nearest to theirs. */
-    readonly answers: Answers;
     /** Whether the choice which came first, so that it comes back when rules are left. */
     readonly chosen: boolean;
     /** What new rules are called at first. */
@@ -300,7 +299,6 @@ export const FRESH: { readonly [A in Exclude<At, 'setup'>]: ScreenAt<A> } = {
     draft: null,
     group: 'special',
     kind: '2',
-    answers: {},
     chosen: false,
     name: '',
     fault: null,

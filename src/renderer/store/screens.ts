@@ -7,7 +7,7 @@ import type { Effect } from './effect.ts';
 import { ask, askDiscard } from './go.ts';
 import { closeHints, hintsAt } from './hints.ts';
 import { fromHouse } from './house/writing.ts';
-import { isGuided, stillTaught, toHub } from './learn.ts';
+import { fromCourse, isGuided, stillTaught } from './learn.ts';
 import type { PageState } from './page.ts';
 import { letGo } from './play/act.ts';
 import { playingAfter } from './play/playing.ts';
@@ -96,7 +96,7 @@ const SCREENS: Readonly<Record<At, Kind>> = {
     // A table tears nobody away from a course.
     givesWay: (state) => on(state, 'learn').course === null,
     back: (state) =>
-      on(state, 'learn').course !== null && state.table === null ? toHub(state) : { show: pop(state) },
+      on(state, 'learn').course !== null && state.table === null ? fromCourse(state) : { show: pop(state) },
   },
   rules: {
     keys: () => 'rules',

@@ -3,8 +3,6 @@ import type { Options } from '../../../engine/rules/resolve.ts';
 import type { RuleSetView } from '../../../protocol/lobby.ts';
 import type { Effect } from '../effect.ts';
 import type { PageState } from '../page.ts';
-import { on } from '../route.ts';
-import { changeHouse } from './writing.ts';
 
 /** The way from what a table plays to the rule set that is nearest to it. */
 
@@ -33,8 +31,7 @@ export const isAnswered = (answers: Answers): boolean =>
 /** One more answer, another one to the same question, or none any more. */
 export const answer =
   <Q extends Question>(question: Q, said: Answers[Q]) =>
-  (state: PageState): Effect =>
-    changeHouse(state, { answers: { ...on(state, 'house').answers, [question]: said } });
+  ({ answers }: PageState): Effect => ({ show: { answers: { ...answers, [question]: said } } });
 
 /** As if nothing had been answered. */
-export const forgetAnswers = (state: PageState): Effect => changeHouse(state, { answers: {} });
+export const forgetAnswers: Effect = { show: { answers: {} } };

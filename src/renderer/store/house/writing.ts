@@ -23,11 +23,9 @@ export const toHouse = (state: PageState): Effect => ({
   show: push(state, { ...FRESH.house, chosen: true }),
 });
 
-/** Rules that are about to come; what was answered in the choice which is kept for the way back. */
-const opening = (state: PageState, name: string) => {
-  const { answers, chosen } = on(state, 'house');
-  return push(state, { ...FRESH.house, answers, chosen, name });
-};
+/** Rules that are about to come. */
+const opening = (state: PageState, name: string) =>
+  push(state, { ...FRESH.house, chosen: on(state, 'house').chosen, name });
 
 /** New rules that begin as these, with these options; `name` is what they are called at first. */
 export const beginFrom = (
@@ -79,11 +77,11 @@ export function fromHouse(state: PageState): Effect {
  * that came first. If it leads to the rule book, that is read again: the rules may have changed.
  */
 export function leaveHouse(state: PageState): Effect {
-  const { draft, answers, chosen } = on(state, 'house');
+  const { draft, chosen } = on(state, 'house');
   const id = draft?.id ?? null;
   const into = below(state)?.at === 'setup' && id !== null ? intoSetup(state, { id, options: {} }) : null;
   if (into !== null) return into;
-  if (draft !== null && chosen) return { show: push(state, { ...FRESH.house, answers, chosen }) };
+  if (draft !== null && chosen) return { show: push(state, { ...FRESH.house, chosen }) };
   const show = pop(state);
   const screen = top(show);
   return screen.at === 'rules' ? { send: { type: 'rules', of: screen.of }, show } : { show };

@@ -198,7 +198,7 @@ function Base({ near }: { readonly near: Near }) {
 /** All rule sets, the nearest first. */
 function Bases({ welcome }: { readonly welcome: Welcome }) {
   const { begin } = useTools().words.house;
-  const answers = usePage((state) => on(state, 'house').answers);
+  const answers = usePage(({ answers }) => answers);
   return (
     <section className="stack" aria-labelledby="house-from">
       <h2 id="house-from">{begin.from}</h2>

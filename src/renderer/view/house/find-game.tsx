@@ -10,7 +10,6 @@ import {
 import type { RuleSetView } from '../../../protocol/lobby.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { answer, forgetAnswers, isAnswered, nearest } from '../../store/house/nearest.ts';
-import { on } from '../../store/route.ts';
 import { PlainSign, PowerSign } from '../parts/power-sign.tsx';
 import { Differs, NearWays, sayAnswer } from './near.tsx';
 
@@ -27,7 +26,7 @@ interface ChoiceProps {
 /** An answer to be pressed. */
 function Choice({ question, said, children, className, title }: ChoiceProps) {
   const act = useAct();
-  const chosen = usePage((state) => on(state, 'house').answers[question]);
+  const chosen = usePage(({ answers }) => answers[question]);
   return (
     <label className={className} title={title}>
       <input
@@ -93,7 +92,7 @@ function Asked({ question, asked, answers }: AskedProps) {
 /** Where the list of rules is below the questions: the nearest of them, at the foot while one answers. */
 function Nearest({ all }: { readonly all: readonly RuleSetView[] }) {
   const { words } = useTools();
-  const answers = usePage((state) => on(state, 'house').answers);
+  const answers = usePage(({ answers }) => answers);
   const [near] = nearest(all, answers);
   if (near === undefined) return null;
   return (
@@ -110,7 +109,7 @@ function Nearest({ all }: { readonly all: readonly RuleSetView[] }) {
 export function FindGame({ all }: { readonly all: readonly RuleSetView[] }) {
   const { find } = useTools().words.house.begin;
   const act = useAct();
-  const isAsked = usePage((state) => isAnswered(on(state, 'house').answers));
+  const isAsked = usePage(({ answers }) => isAnswered(answers));
   return (
     <section className="stack find-game paper-sheet" aria-labelledby="find-game" data-testid="find-game">
       <h2 id="find-game">{find.title}</h2>

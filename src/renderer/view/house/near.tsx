@@ -5,7 +5,6 @@ import { toRules } from '../../store/go.ts';
 import { isAnswered, type Near } from '../../store/house/nearest.ts';
 import { beginFrom } from '../../store/house/writing.ts';
 import { startCourse } from '../../store/learn.ts';
-import { on } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
 import { Icon } from '../parts/icon.tsx';
 
@@ -23,7 +22,7 @@ export function sayAnswer({ cards, house }: Words, question: Question, answers: 
 export function Differs({ near: { differs } }: { readonly near: Near }) {
   const { words } = useTools();
   const { find } = words.house.begin;
-  const answers = usePage((state) => on(state, 'house').answers);
+  const answers = usePage(({ answers }) => answers);
   if (differs.length > 0)
     return (
       <span className="base-differs">
@@ -61,7 +60,9 @@ export function NearWays({ near: { rules, changes }, testId, edits = false }: Wa
         testId={`learn-${testId}`}
         className="link"
         title={lessons.lessonsHint(name)}
-        onClick={() => act((state) => startCourse(state, rules.id, Date.now(), { resumes: true }))}
+        onClick={() =>
+          act((state) => startCourse(state, rules.id, Date.now(), { resumes: true, returns: true }))
+        }
       >
         {lessons.toLessons}
       </ActionButton>
