@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../src/protocol/look.ts';
 import { courseFor } from '../../src/table/lessons.ts';
 import { PRESETS, VARIANT_IDS } from '../../src/variants/index.ts';
 import { sayCards } from '../../src/words/say/cards.ts';
-import { areHandCards, sayChoice, sayLessonRule, sayQuestion, sayWhy } from '../../src/words/say/lessons.ts';
+import { areHandCards, sayChoice, sayMade, sayQuestion, sayWhy } from '../../src/words/say/lessons.ts';
 import { wordsFor } from '../../src/words/tables.ts';
 
 const courses = VARIANT_IDS.map((rules) => courseFor({ rules, options: {}, seed: 5 }, PRESETS)!);
@@ -13,7 +13,7 @@ it.each(LANGUAGES)('whoever learns is spoken to, and never by the name of the se
   const said = courses.flatMap(({ lessons }) =>
     lessons.flatMap((lesson) => [
       sayQuestion(words, lesson),
-      sayLessonRule(words, lesson).why,
+      sayMade(words, lesson),
       ...lesson.choices.flatMap((choice) => [
         sayChoice(words, lesson, choice),
         sayWhy(words, lesson, choice)?.why ?? '',

@@ -2,7 +2,7 @@ import { type Card, isKnown, kindOf, type Slot } from '../../engine/cards.ts';
 import type { ChoiceView, LessonView } from '../../protocol/lessons.ts';
 import type { Words } from '../words.ts';
 import { sayCards } from './cards.ts';
-import { areHandCards, followsOf, sayChoice, sayLessonRule, sayWhy } from './lessons.ts';
+import { areHandCards, followsOf, sayChoice, sayMade, sayWhy } from './lessons.ts';
 import { sayRuleText } from './rule-text.ts';
 import { isOnPlayingWell } from './taught.ts';
 
@@ -71,8 +71,6 @@ export function sayUnder(words: Words, lesson: LessonView, { answer, ruling }: C
 interface Reason {
   readonly said: readonly string[];
   readonly why: string;
-  /** The numbers of the rules that forbid it. */
-  readonly broken: readonly string[];
   /** The reason names the choice. */
   readonly isNamed: boolean;
   /** The reason in two words; null where it takes more. */
@@ -115,11 +113,9 @@ function reasonsOf(words: Words, lesson: LessonView, choices: readonly ChoiceVie
     const why = sayWhy(words, lesson, choice)?.why ?? '';
     const said = sayRefused(words, lesson, choice);
     const same = reasons.findIndex((one) => one.why === why);
-    const broken = ruling.breaches.flatMap(({ rule }) => rule ?? []);
     if (same === -1)
       reasons.push({
         why,
-        broken,
         said: [said],
         isNamed: speaksOf(words, choice, why),
         isMixed: isMixed(choice),
@@ -138,8 +134,6 @@ export interface SaidFeedback {
   readonly why: string;
   /** The rules that the lesson is about, unless they stand on its slip. */
   readonly rules: readonly string[];
-  /** By mistake, the numbers of other rules that it broke: the reason has said what they are about. */
-  readonly broken: readonly (readonly string[])[];
 }
 
 /** Leaves out each sentence that was said before: several cards may have the same cause. */
@@ -170,8 +164,8 @@ function sayMisfits(words: Words, lesson: LessonView): string | null {
 
 /** Of a right answer: why it is, or else why the other cards don’t fit, or the first of the other moves isn’t allowed. */
 function sayWhyRight(words: Words, lesson: LessonView): string {
-  const { why } = sayLessonRule(words, lesson);
-  if (why !== '') return why;
+  const made = sayMade(words, lesson);
+  if (made !== '') return made;
   const [first] = reasonsOf(words, lesson, lesson.choices);
   return sayMisfits(words, lesson) ?? (first === undefined ? '' : sayReason(words, first));
 }
@@ -208,8 +202,8 @@ function sayWhyNot(words: Words, lesson: LessonView, given: ChoiceView, right: C
 }
 
 /** The sentences of the rules that a lesson is about. */
-const sayRuleAlone = (words: Words, { rules }: LessonView): string =>
-  rules.flatMap(({ ruleText }) => (ruleText === null ? [] : [sayRuleText(words, ruleText)])).join(' ');
+const rulesOf = (words: Words, { rules }: LessonView): readonly string[] =>
+  rules.flatMap(({ ruleText }) => (ruleText === null ? [] : [sayRuleText(words, ruleText)]));
 
 interface Answered {
   readonly chosen: readonly number[];
@@ -232,34 +226,30 @@ export function sayFeedback(words: Words, lesson: LessonView, { chosen, isTaught
     (isOnPlayingWell(lesson) ? lessons.betterIs : lessons.answerIs)(
       sayChoice(words, lesson, choice).replace(/[.]$/, ''),
     );
-  const wrong: readonly { readonly text: string; readonly reasons: readonly Reason[] }[] = [
-    ...(missed.length > 0 ? [{ text: sayMissed(words, lesson, missed), reasons: [] }] : []),
-    ...(named.length > 0 ? [{ text: lessons.notAllowed([], sayNamed(words, named)), reasons: named }] : []),
-    ...refused
-      .filter((one) => !one.isNamed)
-      .map((reason) => ({ text: sayReason(words, reason), reasons: [reason] })),
-    ...like('expected').map((choice) => ({
-      text: [given === undefined ? '' : sayWhyNot(words, lesson, given, choice), sayRight(choice)]
+  const mistakes = [
+    ...(missed.length > 0 ? [sayMissed(words, lesson, missed)] : []),
+    ...(named.length > 0 ? [lessons.notAllowed([], sayNamed(words, named))] : []),
+    ...refused.filter((one) => !one.isNamed).map((reason) => sayReason(words, reason)),
+    ...like('expected').map((choice) =>
+      [given === undefined ? '' : sayWhyNot(words, lesson, given, choice), sayRight(choice)]
         .filter((text) => text !== '')
         .join(' '),
-      reasons: [],
-    })),
-  ];
-  const mistakes = wrong.map(({ text }) => text).map(onceEach());
-  const about = sayLessonRule(words, lesson);
-  const isAbout = (number: string) => lesson.rules.some(({ rule }) => rule === number);
-  const broken = wrong.map(({ reasons }) => [
-    ...new Set(reasons.flatMap((one) => one.broken).filter((number) => !isAbout(number))),
-  ]);
-  const said = { mistakes, rules: isTaught ? [] : about.rules, broken };
+    ),
+  ].map(onceEach());
+  const made = sayMade(words, lesson);
+  const said = { mistakes, rules: isTaught ? [] : rulesOf(words, lesson) };
   if (isOnPlayingWell(lesson)) return { ...said, why: lessons.because[lesson.id] };
-  if (mistakes.length === 0) return { ...said, why: sayWhyRight(words, lesson) };
+  if (mistakes.length === 0) {
+    const why = sayWhyRight(words, lesson);
+    // “Right!” alone is no answer.
+    return { ...said, why: why === '' && isTaught ? rulesOf(words, lesson).join(' ') : why };
+  }
   // Where nothing more is known than what is right, the rule itself is the reason, wherever else it stands.
   if (refused.length === 0 && whyMissed.length > 0 && !whyMissed.includes(''))
     return { ...said, why: whyMissed.join(' ') };
   // Under each card that was left out stands why it fits.
   const isUnder = areHandCards(lesson) && !lesson.id.startsWith('special[');
-  const isReasoned = refused.length > 0 || !isTaught || about.why !== '' || isUnder;
-  const rule = isReasoned ? '' : sayRuleAlone(words, lesson);
-  return { ...said, why: [about.why, rule].filter((text) => text !== '').join(' ') };
+  const isReasoned = refused.length > 0 || !isTaught || made !== '' || isUnder;
+  const rules = isReasoned ? [] : rulesOf(words, lesson);
+  return { ...said, why: [made, ...rules].filter((text) => text !== '').join(' ') };
 }

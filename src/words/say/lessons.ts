@@ -5,7 +5,7 @@ import type { Words } from '../words.ts';
 import { sayCard, sayCards } from './cards.ts';
 import { sayDemand } from './demand.ts';
 import { sayNameAt } from './names.ts';
-import { breachFacts, sayBreach, sayRule, sayRules } from './ruling.ts';
+import { breachFacts, sayBreach, sayRules } from './ruling.ts';
 
 /** The name at a seat; null for the reader. */
 const whoAt = ({ seats, you }: LessonView, seat: number | null): string | null =>
@@ -194,7 +194,7 @@ function sayHolders(words: Words, { seats, you, dealer, missing, holders }: Less
 }
 
 /** Why the answer about a move is so: what the answer itself doesn’t say. Empty if it says all. */
-function sayMade(words: Words, lesson: LessonView): string {
+export function sayMade(words: Words, lesson: LessonView): string {
   const { made, asked, seats, you } = lesson;
   if (made === null) return sayHolders(words, lesson);
   const cards = sayCards(words, made.move.cards);
@@ -202,10 +202,4 @@ function sayMade(words: Words, lesson: LessonView): string {
   if (asked === 'draws') return words.lessons.drawn(seats[you]!.held - made.move.cards.length, made.draws);
   const why = asked === 'next' ? effectsOf(words, lesson, made) : '';
   return why === '' ? '' : `${cards}: ${why}.`;
-}
-
-/** The rules that a lesson is about, and why the answer about its move is so. */
-export function sayLessonRule(words: Words, lesson: LessonView): SaidWhy {
-  const { rules } = lesson;
-  return { why: sayMade(words, lesson), rules: rules.flatMap((rule) => sayRule(words, rule) ?? []) };
 }

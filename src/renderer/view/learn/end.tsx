@@ -14,14 +14,11 @@ import { PlayingCard } from '../parts/card.tsx';
 import { SuitText } from '../suit-text.tsx';
 import { FirstRoundButton } from './guided.tsx';
 
-/** What a lesson was about, each rule by its number; without one, what a good player knows, or the question. */
-function toldIn(words: Words, lesson: LessonView): readonly (readonly [rule: string, text: string])[] {
-  if (isOnPlayingWell(lesson)) return [['', words.lessons.tips[lesson.id]]];
-  if (lesson.rules.length === 0) return [['', sayQuestion(words, lesson)]];
-  return lesson.rules.map(({ rule, ruleText }) => [
-    rule,
-    ruleText === null ? '' : sayRuleText(words, ruleText),
-  ]);
+/** The rules that a lesson was about; without one, what a good player knows, or the question. */
+function toldIn(words: Words, lesson: LessonView): readonly string[] {
+  if (isOnPlayingWell(lesson)) return [words.lessons.tips[lesson.id]];
+  if (lesson.rules.length === 0) return [sayQuestion(words, lesson)];
+  return lesson.rules.map(({ ruleText }) => (ruleText === null ? '' : sayRuleText(words, ruleText)));
 }
 
 interface CardsProps {
@@ -58,20 +55,15 @@ function Hard({ hard }: { readonly hard: readonly LessonView[] }) {
   const { lessons } = words;
   const [isWhole, setWhole] = useState(false);
   // Several lessons may be about one rule.
-  const said = [
-    ...new Map(hard.flatMap((lesson) => toldIn(words, lesson)).map(([rule, text]) => [text, rule] as const)),
-  ];
+  const said = [...new Set(hard.flatMap((lesson) => toldIn(words, lesson)))];
   const hides = !isWhole && said.length > SHOWN + 1;
   return (
     <section className="course-hard">
       <h3>{lessons.hard}</h3>
       <ul>
-        {said.slice(0, hides ? SHOWN : undefined).map(([text, rule]) => (
+        {said.slice(0, hides ? SHOWN : undefined).map((text) => (
           <li key={text}>
-            {rule !== '' && <span className="rule-tag">{rule}</span>}
-            <span>
-              <SuitText text={text} />
-            </span>
+            <SuitText text={text} />
           </li>
         ))}
       </ul>
