@@ -1,16 +1,18 @@
 import { expect, it } from 'vitest';
+import { PROTOCOL_VERSION } from '../../src/protocol/messages.ts';
 import { toSetup } from '../../src/renderer/store/draft.ts';
 import { leave, toHome, toSettings } from '../../src/renderer/store/go.ts';
 import { isGuided, startRound, withHelp } from '../../src/renderer/store/learn.ts';
 import { isCoached, paceOf, withPace } from '../../src/renderer/store/look.ts';
 import { NOTHING_YET, type PageState } from '../../src/renderer/store/page.ts';
 import { newPlayDraft } from '../../src/renderer/store/play/without-deck.ts';
+import { toOrdinary } from '../../src/renderer/store/play-by.ts';
 import { FRESH, on, push } from '../../src/renderer/store/route.ts';
 import { goBack } from '../../src/renderer/store/screens.ts';
 import { ruleSetViews } from '../../src/table/rule-sets.ts';
 import { PRESETS } from '../../src/variants/index.ts';
 import { lobby } from './fixtures.ts';
-import { done, hear, wayOf } from './page-states.ts';
+import { done, draftOn, hear, wayOf } from './page-states.ts';
 import { PLAYS } from './play-fixtures.ts';
 
 const rules = ruleSetViews(PRESETS);
@@ -75,4 +77,16 @@ it('opening it says nothing of settings, and the set-up after it is an ordinary 
   const { setup } = send as Extract<typeof send, { type: 'open' }>;
   const next = toSetup(newPlayDraft({ ...lobby, lastSetup: setup }, rules, []));
   expect(next.play).toEqual({ seats: setup.play!.seats, grace: setup.play!.grace });
+});
+
+it('who needs it no more leads on from it to an ordinary round by the same rules, and from no other', () => {
+  const welcome = { type: 'welcome', version: PROTOCOL_VERSION, rules, brokenRules: [], samples: [] };
+  const welcomed = at(hear(NOTHING_YET, welcome), guided);
+  const effect = toOrdinary(welcomed, ['Ada', 'Bo', 'Cy']);
+  expect(effect?.send).toEqual({ type: 'leave' });
+  const after = at(done(welcomed, effect), null);
+  expect(wayOf(after)).toEqual(['setup']);
+  const setup = toSetup(draftOn(after)!);
+  expect([setup.rules, setup.play !== null, setup.play?.guided]).toEqual([guided.rules.id, true, undefined]);
+  expect(toOrdinary(at(welcomed, ordinary), [])).toBeNull();
 });

@@ -37,6 +37,17 @@ describePage('the menu of a first round', () => {
   });
 });
 
+describePage('the way out of a first round', () => {
+  it('leads to the set-up of an ordinary one, with its help or without', async () => {
+    await open(PLAYS.yourTurn.table);
+    await get('knows-rules').click();
+    await get('menu').click();
+    expect(await stage.heardBy(() => get('to-ordinary').click())).toEqual([{ type: 'leave' }]);
+    stage.show(null, lobby);
+    await get('setup').waitFor();
+  });
+});
+
 describePage('the guide of a first round on a phone', () => {
   it.each(SIZES)('at %i × %i says why a card was refused, over everything', async (width, height) => {
     await page.setViewportSize({ width, height });

@@ -3,7 +3,7 @@ import type { Door } from '../../words/closed-lists.ts';
 import { chooseRules } from './draft.ts';
 import type { Effect } from './effect.ts';
 import { toOtherRules, toPlay, toSetup } from './go.ts';
-import { startCourse } from './learn.ts';
+import { isGuided, startCourse } from './learn.ts';
 import type { PageState } from './page.ts';
 import { backTo, change, find, type Shown } from './route.ts';
 
@@ -61,4 +61,14 @@ export function throughDoor(
   if (door === 'learn') return startCourse(home, rules.id, Date.now());
   const show = (door === 'referee' ? toSetup(home) : toPlay(home, botNames))?.show;
   return show == null ? null : setUp({ ...home, ...show }, rules);
+}
+
+/** From a first round, which is kept, to the set-up of an ordinary one by the same rules. */
+export function toOrdinary(state: PageState, botNames: readonly string[]): Effect | null {
+  const { table } = state;
+  const home = { ...state, ...backTo(state, 'home') };
+  const show = toPlay(home, botNames)?.show;
+  if (table === null || !isGuided(state) || show == null) return null;
+  const { id, chosen: options } = table.rules;
+  return { send: { type: 'leave' }, show: setUp({ ...home, ...show }, { id, options })?.show ?? show };
 }

@@ -79,6 +79,7 @@ export const play: Words['play'] = {
     help: 'Hilfe',
     screen: 'Dieser Bildschirm',
     beginners: 'Anfängerhilfe',
+    ordinary: 'Normale Runde spielen',
     remarks: 'Bots reden',
   },
   labels: {

@@ -102,6 +102,8 @@ export const play = {
     help: 'Help',
     screen: 'This screen',
     beginners: 'Beginners’ help',
+    /** From a first round, for those who need it no more. */
+    ordinary: 'Play a normal round',
     /** Switch: bots say something at big moments. */
     remarks: 'Bots talk',
   },

@@ -5,6 +5,7 @@ import { useAct, usePage, useTools } from '../../store/context.ts';
 import { close, toggleSound, toHome, toPeople, toScores, toSettings } from '../../store/go.ts';
 import { paceOf, withPace } from '../../store/look.ts';
 import { cover, toggleSort } from '../../store/play/act.ts';
+import { toOrdinary } from '../../store/play-by.ts';
 import { toLog } from '../../store/reading.ts';
 import { Dialog } from '../dialog.tsx';
 import { HelpItems, MenuItem, MenuPart } from '../menu-parts.tsx';
@@ -97,6 +98,16 @@ function RoundItems({ view }: { readonly view: TableView }) {
       {isShared && (
         <MenuItem testId="hide" icon="faceDown" keys="cover" lead={cover}>
           {words.play.buttons.hide}
+        </MenuItem>
+      )}
+      {view.play?.guided === true && (
+        <MenuItem
+          testId="to-ordinary"
+          icon="start"
+          title={words.aside.kept}
+          lead={(state) => toOrdinary(state, words.people.botNames)}
+        >
+          {words.play.menu.ordinary}
         </MenuItem>
       )}
       <MenuItem testId="home-button" icon="home" keys="home" title={words.aside.kept} lead={toHome}>
