@@ -189,6 +189,19 @@ describePage('a lesson', { painted: true }, () => {
     expect(await inChoices('.demand-sign', (sign) => sign.count())).toEqual([1, 1, 1]);
   });
 
+  it('on a phone each of the two sentences of a question has a line', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await go('lessonFirst');
+    const lines = await page
+      .locator('[data-testid="question"] > span')
+      .evaluateAll((all) =>
+        all.map(
+          (one) => one.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(one).lineHeight),
+        ),
+      );
+    expect(lines.map(Math.round)).toEqual([1, 1]);
+  });
+
   it('a wrong answer: what was missed and what is not allowed is said first, and stands under its card', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await go('lessonFirst');

@@ -64,7 +64,7 @@ export const lessons: Words['lessons'] = {
   position: 'Der Tisch',
   cards: cardCount,
   asked: {
-    lay: (facts) => `${laid(facts)}Welche deiner Karten darfst du legen?`,
+    lay: (facts) => `${laid(facts)}Welche Karten darfst du legen?`,
     outOfTurn: ({ turn }) => `${turn ?? ''} ist dran. Welche Karte darfst du trotzdem legen?`,
     together: (facts) => `${laid(facts)}Was darfst du legen?`,
     allowed: (facts) =>

@@ -17,7 +17,7 @@ const played = ({ by, goesAgain, laid: cards }: QuestionFacts): string => {
 };
 
 const asked: Record<QuestionAsked, (facts: QuestionFacts) => string> = {
-  lay: (facts) => `${played(facts)}Which of your cards can you play?`,
+  lay: (facts) => `${played(facts)}Which cards can you play?`,
   outOfTurn: ({ turn }) => `It is ${possessive(turn ?? '')} turn. Which card can you play anyway?`,
   together: (facts) => `${played(facts)}What can you play?`,
   allowed: (facts) =>

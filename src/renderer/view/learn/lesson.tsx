@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { Fragment, useEffect, useId, useRef } from 'react';
 import { rankOf } from '../../../engine/cards.ts';
 import type { LessonView } from '../../../protocol/lessons.ts';
 import { sayQuestion } from '../../../words/say/lessons.ts';
@@ -48,6 +48,22 @@ function RuleSlip({
       )}
     </p>
   );
+}
+
+/** The most letters of a sentence that one line of a phone has room for. */
+const LINE = 31;
+
+/** A question: of two sentences each has its line on a phone, where it fits there. */
+function Sentences({ text }: { readonly text: string }) {
+  const sentences = text.split(/(?<=[.:?!]) /);
+  if (sentences.length > 2 || sentences.some(({ length }) => length > LINE)) return <SuitText text={text} />;
+  return sentences.map((sentence) => (
+    <Fragment key={sentence}>
+      <span className="sentence">
+        <SuitText text={sentence} />
+      </span>{' '}
+    </Fragment>
+  ));
 }
 
 /** Below the answers: what to do, and once it is checked, what was right and why. */
@@ -124,7 +140,7 @@ export function LessonScreen({ course, lesson, taught, of }: Props) {
     <div className="fill lesson" data-testid="lesson" data-id={lesson.id} data-checked={course.checked}>
       {isTaught && <RuleSlip id={rule} lesson={lesson} text={taught} />}
       <h2 ref={question} tabIndex={-1} aria-describedby={isTaught ? rule : undefined} data-testid="question">
-        <SuitText text={sayQuestion(words, lesson)} />
+        <Sentences text={sayQuestion(words, lesson)} />
       </h2>
       <Scene lesson={lesson} checked={course.checked} hasStock={course.set?.leftover === 'stock'} />
       <Choices lesson={lesson} course={course} />

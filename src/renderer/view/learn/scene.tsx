@@ -36,7 +36,7 @@ function Plate({ lesson, of, seat }: PlateProps) {
   // Of one’s own move it decides nothing who played the card below.
   const isPlayer = by === seat && asked !== 'starts' && made === null;
   return (
-    <li className={turn === seat && asked === 'outOfTurn' ? 'row plate acts' : 'row plate'}>
+    <li className={turn === seat && asked === 'outOfTurn' ? 'row plate to-act' : 'row plate'}>
       <Chip number={seat + 1} />
       <strong>{seat === you ? labels.you : of.name}</strong>
       {decides.length > 0 ? (
