@@ -275,7 +275,7 @@ describePage('a lesson', { painted: true }, () => {
       await press(...ANSWERED);
     }
     expect([...seen].toSorted()).toEqual([
-      expect.stringContaining('"pile":[164]'),
+      expect.stringContaining('"pile":[159]'),
       expect.stringContaining('"table"'),
     ]);
   });

@@ -128,8 +128,6 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     await at('learn-nearest').click();
     await at('lesson').waitFor();
     await keys('Escape');
-    await at('learn-classic').waitFor();
-    await keys('Escape');
     await at('begin-blast').click();
     await at('rule-page').waitFor({ state: 'attached' });
     expect(await page.evaluate(() => scrollY)).toBe(0);
