@@ -3,7 +3,7 @@ import type { RecordLine } from '../../src/protocol/log.ts';
 import type { RulingView } from '../../src/protocol/view.ts';
 import { rungsOf } from '../../src/renderer/view/scores/ladder.tsx';
 import { heldLines, heldMarks, moveNumbers, spread } from '../../src/renderer/view/statistics/held.ts';
-import { plotOf } from '../../src/renderer/view/statistics/held-plot.ts';
+import { marksApart, plotOf } from '../../src/renderer/view/statistics/held-plot.ts';
 import { ruling } from './fixtures.ts';
 import { longSeries } from './series-fixtures.ts';
 
@@ -109,6 +109,38 @@ describe('the picture of the cards held', () => {
     expect(plotOf(HELD, [0, 1, 2], { width: 350, height: 150, longest: 24 }).names).toBeNull();
     const many = plotOf([[...Array(12).fill(9)]], [0], { width: 800, height: 120, longest: 3 });
     expect(many.names!.every((place) => place >= 0 && place <= many.height)).toBe(true);
+  });
+});
+
+describe('the picture of a long round on a phone', () => {
+  /** A row for each moment; the second seat picks up a card at each, and eight at the tenth. */
+  const long = (moments: number) =>
+    Array.from({ length: moments }, (_, at) => [9, at < 10 ? 3 + at : 10 + at]);
+  const marks = (moments: number) => [
+    { kind: 'burn', at: 9 } as const,
+    ...Array.from({ length: moments - 1 }, (_, i) => ({ kind: 'pickUp', at: i + 1, seat: 1 }) as const),
+  ];
+  const drawn = (moments: number, width: number) => {
+    const plot = plotOf(long(moments), [], { width, height: 150, longest: 6 });
+    return { plot, kept: marksApart(plot, marks(moments), long(moments)) };
+  };
+
+  it('has no dashes, more height, and of marks that hide each other the one of the most cards', () => {
+    const { plot, kept } = drawn(150, 330);
+    expect(plot).toMatchObject({ crowded: true });
+    expect(plot.height).toBeGreaterThan(200);
+    expect(kept).toContainEqual({ kind: 'pickUp', at: 10, seat: 1 });
+    expect(kept).toContainEqual({ kind: 'burn', at: 9 });
+    const places = kept.filter(({ kind }) => kind === 'pickUp').map(({ at }) => plot.x(at));
+    const sorted = places.toSorted((one, other) => one - other);
+    expect(Math.min(...sorted.slice(1).map((place, i) => place - sorted[i]!))).toBeGreaterThanOrEqual(13);
+    expect(kept.length).toBeGreaterThan(10);
+  });
+
+  it('is as any other where there is room', () => {
+    const { plot, kept } = drawn(30, 330);
+    expect(plot).toMatchObject({ crowded: false, height: 150 });
+    expect(kept).toEqual(marks(30));
   });
 });
 

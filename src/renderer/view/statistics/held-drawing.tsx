@@ -2,7 +2,7 @@ import { curveStepAfter, line as lineThrough } from 'd3-shape';
 import type { PointerEvent } from 'react';
 import { type Names, nameAt } from '../../../words/say/names.ts';
 import { type HeldLine, type HeldMark, heldLines } from './held.ts';
-import { type HeldPlot, TO_NAME } from './held-plot.ts';
+import { type HeldPlot, marksApart, TO_NAME } from './held-plot.ts';
 import { styleOf } from './seat-style.ts';
 
 interface PlotProps {
@@ -33,7 +33,7 @@ function Axes({ plot: { x, y, left, right, height, moves } }: PlotProps) {
   );
 }
 
-function SeatLine({ plot: { x, lineAt }, line }: PlotProps & { readonly line: HeldLine }) {
+function SeatLine({ plot: { x, lineAt, crowded }, line }: PlotProps & { readonly line: HeldLine }) {
   const { dashes, colour } = styleOf(line.seat);
   const path = lineThrough<number>(
     (_, at) => x(at),
@@ -45,7 +45,7 @@ function SeatLine({ plot: { x, lineAt }, line }: PlotProps & { readonly line: He
       data-seat={line.seat}
       d={path([...line.counts]) ?? ''}
       stroke={colour}
-      strokeDasharray={dashes}
+      strokeDasharray={crowded ? undefined : dashes}
     />
   );
 }
@@ -137,7 +137,7 @@ export function HeldDrawing({ plot, scale, held, marks, names, at, label, onChoo
       {lines.map((line) => (
         <SeatLine key={line.seat} plot={plot} line={line} />
       ))}
-      {marks.map((mark) => (
+      {marksApart(plot, marks, held).map((mark) => (
         <Mark key={`${mark.kind} ${mark.at}`} plot={plot} mark={mark} held={held} />
       ))}
       {lines.map((line) => (

@@ -1,5 +1,5 @@
 import { type ScaleLinear, scaleLinear } from 'd3-scale';
-import { heldLines, spread } from './held.ts';
+import { type HeldMark, heldLines, spread } from './held.ts';
 
 /**
  * In pixels beside letters of 14: around the lines, from one name to the next, and of a letter of a name, at its
@@ -17,10 +17,17 @@ const LEAST_PLOT = 0.5;
 /** In pixels, the room for one number below the picture, and the least; two to five are wanted, of round moves. */
 const NUMBER = { room: 60, least: 34 } as const;
 
+/** In pixels: with less from one moment to the next, dashes can't be told from steps, and marks hide each other. */
+const LEAST_STEP = 4;
+/** How much higher such a picture is, and how far apart its marks are at least. */
+const CROWDED = { height: 1.4, apart: 13 } as const;
+
 /** Where everything of a picture lies, in pixels. */
 export interface HeldPlot {
   readonly width: number;
   readonly height: number;
+  /** There are so many moments that lines have no dashes. */
+  readonly crowded: boolean;
   readonly left: number;
   readonly right: number;
   readonly top: number;
@@ -55,10 +62,12 @@ export function plotOf(
   { width, height: wished, longest }: Readonly<Record<'width' | 'height' | 'longest', number>>,
 ): HeldPlot {
   const lines = heldLines(held);
-  const height = Math.max(wished, AROUND.top + AROUND.bottom + lines.length * NAME_GAP);
   const beside = width - AROUND.right - TO_NAME - longest * LETTER;
   const hasNames = beside >= LEAST_PLOT * width;
   const right = hasNames ? beside : width - AROUND.right;
+  const crowded = right - AROUND.left < LEAST_STEP * (held.length - 1);
+  const least = AROUND.top + AROUND.bottom + lines.length * NAME_GAP;
+  const height = Math.max(crowded ? CROWDED.height * wished : wished, least);
   const bottom = height - AROUND.bottom;
   const y = scaleLinear([0, Math.max(...held.flat())], [bottom, AROUND.top]);
   const lineAt = (seat: number, count: number) =>
@@ -69,6 +78,7 @@ export function plotOf(
   return {
     width,
     height,
+    crowded,
     left: AROUND.left,
     right,
     top: AROUND.top,
@@ -79,4 +89,23 @@ export function plotOf(
     moves: roundMoves(numbers, x, Math.max(2, Math.min(5, fit))),
     names: hasNames ? spread(ends, NAME_GAP, bottom + 6) : null,
   };
+}
+
+/** Of marks that lie on top of each other the one of the most cards; all of them where they don't. */
+export function marksApart(
+  { crowded, x }: HeldPlot,
+  marks: readonly HeldMark[],
+  held: readonly (readonly number[])[],
+): readonly HeldMark[] {
+  if (!crowded) return marks;
+  const taken = (mark: HeldMark) =>
+    mark.kind === 'burn' ? 0 : (held[mark.at]?.[mark.seat] ?? 0) - (held[mark.at - 1]?.[mark.seat] ?? 0);
+  const seatOf = (mark: HeldMark) => (mark.kind === 'burn' ? null : mark.seat);
+  const kept: HeldMark[] = [];
+  for (const mark of marks.toSorted((one, other) => taken(other) - taken(one)))
+    if (
+      kept.every((one) => seatOf(one) !== seatOf(mark) || Math.abs(x(one.at) - x(mark.at)) >= CROWDED.apart)
+    )
+      kept.push(mark);
+  return kept;
 }
