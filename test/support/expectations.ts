@@ -134,7 +134,7 @@ function tableDifferences(shown: Shown, table: Partial<TableFacts>): string[] {
   if (table.turn !== undefined)
     found.push(...unequal('turn', shown.turn, table.turn), ...headingDifferences(shown, table.turn));
   // Beside the only rank that fits the page names what goes on anything, which no recording tells.
-  const asked = shown.demand.replace(/^an ace, a 2\b.*/, 'an ace');
+  const asked = shown.demand.replace(/^an ace(?:,| or) a 2\b.*/, 'an ace');
   if (table.demand) found.push(...unequal('demand', asked, demandWords(table.demand)));
   if (table.pile) found.push(...unequal('pile', shown.pile, table.pile.join(' ')));
   if (table.counts)

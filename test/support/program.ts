@@ -7,6 +7,7 @@ import { join } from 'node:path';
 /** The program as people start it, serving a table. */
 export interface Served {
   readonly address: string;
+  readonly pid: number;
   /** Everything that it wrote on standard error so far. */
   errors(): string;
   /** The same of its standard output. */
@@ -61,6 +62,7 @@ export async function serve(
   };
   return {
     address,
+    pid: child.pid!,
     errors: () => errors,
     printed: () => out,
     stop: () => end('SIGTERM'),

@@ -19,7 +19,7 @@ import { scanThrough } from './scan.ts';
 type View = Omit<TableView, 'scanner' | 'repeated' | 'playback' | 'play'>;
 
 /** The words that a page has for a view; of the band those of the last ruling. */
-function wordsFor(view: View): ShownWords {
+export function wordsFor(view: View): ShownWords {
   const { seats, ruling, rules } = view;
   const said = ruling === null ? null : sayRuling(en, seats, ruling, rules);
   return {
