@@ -1,13 +1,18 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { extractAll, extractFile, listPackage } from '@electron/asar';
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SIZES } from '../../scripts/icon-files.ts';
+import { startApp } from '../e2e/electron-app.ts';
+import { buildStandIn } from '../e2e/electron-stand-in/build.ts';
+import { CHROMIUM } from '../support/chromium.ts';
 import { ALL } from '../support/mode.ts';
+import { describeWith } from '../support/tools.ts';
 import { makeDistribution } from './distribution.ts';
 import { needsOf, withDependencies } from './needed.ts';
 
@@ -19,6 +24,12 @@ const THREAD = 'out/main/thinking.js';
 
 type Arch = 'x64' | 'arm64';
 const ARCH: Arch = process.arch === 'arm64' ? 'arm64' : 'x64';
+
+const OPEN = {
+  type: 'open',
+  setup: { rules: 'reference', options: {}, names: ['Ann', 'Bo'], dealer: 'Ann', lastLoser: null },
+  register: false,
+};
 
 let folder: string;
 
@@ -80,6 +91,19 @@ const WELCOME = [
   /^node_modules\/.*\/licen[cs]e(\.md|\.txt)?$/i,
 ];
 
+/** All files below a folder, by their path from it. */
+const below = async (path: string): Promise<string[]> =>
+  (await readdir(path, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(path.length + 1)
+        .replaceAll('\\', '/'),
+    );
+
+/** Nearly all of it are the programs that read cards and codes in pictures: 15 MiB. */
+const LARGEST_MIB = 24;
+
 /** Depended on, but only to compile what comes compiled. */
 const TO_COMPILE = ['node-addon-api'];
 
@@ -124,6 +148,11 @@ describe('the packed app', () => {
     expect(stdout).toBe('all there\n');
   });
 
+  it('is no larger than what reads cards in pictures makes it', async () => {
+    const { size } = await stat(archive);
+    expect(size / 2 ** 20).toBeLessThan(LARGEST_MIB);
+  });
+
   it('names its main file, and nothing of how it is made', () => {
     const manifest = JSON.parse(extractFile(archive, 'package.json').toString());
     expect(manifest).toMatchObject({ name: 'burnpile', main: MAIN, type: 'module' });
@@ -159,15 +188,18 @@ describe('the packed app', () => {
   });
 });
 
-/** All files below a folder, by their path from it. */
-const below = async (path: string): Promise<string[]> =>
-  (await readdir(path, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(path.length + 1)
-        .replaceAll('\\', '/'),
-    );
+describeWith([CHROMIUM], 'the packed app on the stand-in for Electron', () => {
+  it('starts, shows its page and opens a table', async () => {
+    const [inside, data] = [join(folder, 'started'), join(folder, 'data')];
+    extractAll(join(await pack(ARCH), 'resources/app.asar'), inside);
+    const running = await startApp({ executable: await buildStandIn(), folder: inside, data });
+    await running.page.waitForSelector('#page > *');
+    await running.page.evaluate((text) => window.burnpile.send(text), JSON.stringify(OPEN));
+    const journals = () => readdir(join(data, 'tables')).catch(() => []);
+    await expect.poll(journals).toEqual([expect.stringMatching(/\.journal$/)]);
+    await running.close();
+  }, 120_000);
+});
 
 describe('the binding of the serial port', () => {
   const PREBUILDS = 'node_modules/@serialport/bindings-cpp/prebuilds';
@@ -198,4 +230,40 @@ describe('the binding of the serial port', () => {
     },
     120_000,
   );
+});
+
+describe('the package for Debian', () => {
+  /** What the tool that writes it is told, and the texts of the files that it is given; the tool itself isn't here. */
+  async function told(): Promise<{ readonly args: readonly string[]; readonly texts: string }> {
+    // It takes seconds to load.
+    const { Arch: Arches, build, Platform } = await import('electron-builder');
+    let found: { args: readonly string[]; texts: string } | null = null;
+    await build({
+      targets: Platform.LINUX.createTarget('deb', ARCH === 'x64' ? Arches.x64 : Arches.arm64),
+      prepackaged: await pack(ARCH),
+      projectDir: root,
+      config: {
+        directories: { output: join(folder, 'deb') },
+        extraMetadata: { homepage: 'https://burnpile.invalid/' },
+      },
+      async effectiveOptionComputed([args]: [readonly string[], string]) {
+        const given = args.flatMap((arg) => /^([^=]+)=\/usr\/share\/(?!icons)/.exec(arg)?.[1] ?? []);
+        found = { args, texts: given.map((file) => readFileSync(file, 'utf8')).join('\n') };
+        // Then it is not called.
+        return true;
+      },
+    });
+    if (found === null) throw new Error('nothing was told');
+    return found;
+  }
+
+  it('brings the icons in the sizes that desktops look for, and the window finds its own', async () => {
+    const { args, texts } = await told();
+    const icons = args.flatMap((arg) => /hicolor\/(\d+)x\d+\/apps\/burnpile\.png$/.exec(arg)?.[1] ?? []);
+    expect(icons.map(Number)).toEqual([...SIZES]);
+    expect(texts).toMatch(/^Icon=burnpile$/m);
+    expect(texts).toMatch(/^StartupWMClass=burnpile$/m);
+    expect(texts).toMatch(/^Categories=Game;$/m);
+    expect(args.some((arg) => arg.endsWith('=/usr/share/applications/burnpile.desktop'))).toBe(true);
+  }, 120_000);
 });
