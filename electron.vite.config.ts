@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+import manifest from './package.json' with { type: 'json' };
 import { courts } from './scripts/courts.ts';
 import { cutLetters } from './scripts/letters.ts';
+import { licences } from './scripts/licences.ts';
 
 const at = (path: string): string => resolve(import.meta.dirname, path);
 
@@ -44,10 +46,13 @@ export default defineConfig({
   },
   renderer: {
     root: at('src/renderer'),
+    // Said in the settings.
+    define: { 'import.meta.env.VERSION': JSON.stringify(manifest.version) },
     plugins: [
       react(),
       cutLetters(at('out/letters'), at('src/renderer/style/fonts.css')),
       courts(at('src/renderer/style/tokens.css')),
+      licences(at('.')),
     ],
     // The camera's worker is a module, as the page is.
     worker: { format: 'es' },

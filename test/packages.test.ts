@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { BUILT_IN, shippedIn } from '../scripts/licences.ts';
 import { readSource } from './support/imports.ts';
 
 /** What people chose Burnpile to be made of is really used: not only installed, but reached by what runs. */
@@ -56,6 +58,40 @@ test.each(['electron', 'react', 'serialport', '@zxing/library'])('%s is reached 
 test('nothing is installed for whoever runs Burnpile that nothing reaches', () => {
   expect(Object.keys(manifest.dependencies).filter((name) => !built.includes(name))).toEqual([]);
 });
+
+/** Their files are taken as they are, or drawn from, while the page is built: no module of the page names them. */
+const TAKEN = /^@(fontsource-variable|letele)\//;
+
+test('what is built in is what the licences are shown of', () => {
+  const tools = Object.keys(manifest.devDependencies);
+  expect([...BUILT_IN].sort()).toEqual(
+    tools.filter((name) => built.includes(name) || TAKEN.test(name)).sort(),
+  );
+});
+
+const shipped = shippedIn(fileURLToPath(root));
+
+/** Packages that name their licence, but bring no text of it. */
+const WITHOUT_TEXT = ['@polka/url', 'guid-typescript', 'onnxruntime-common', 'onnxruntime-web', 'sirv'];
+
+test('everything that is shipped has a licence that lets us ship it', () => {
+  const ALLOWED = /^(MIT|ISC|BSD-3-Clause|Apache-2\.0|OFL-1\.1|CC0-1\.0|BlueOak-1\.0\.0)$/;
+  expect(shipped.filter(({ licence }) => !ALLOWED.test(licence))).toEqual([]);
+  expect(shipped.filter(({ text }) => text === '').map(({ name }) => name)).toEqual(WITHOUT_TEXT);
+  expect(shipped.length).toBeGreaterThan(50);
+});
+
+test.each([...Object.keys(manifest.dependencies), ...BUILT_IN])(
+  'THIRD_PARTY.md says what %s is for',
+  (name) => {
+    const page = read('THIRD_PARTY.md');
+    const fonts: Readonly<Record<string, string>> = {
+      '@fontsource-variable/atkinson-hyperlegible-next': 'Atkinson Hyperlegible Next',
+      '@fontsource-variable/bricolage-grotesque': 'Bricolage Grotesque',
+    };
+    expect(page).toMatch(new RegExp(`[[ ]${fonts[name] ?? name}[\\],]`));
+  },
+);
 
 test('what only types name, or nobody reaches, is not used', () => {
   const files: Readonly<Record<string, string>> = {

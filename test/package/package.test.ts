@@ -81,7 +81,7 @@ const WELCOME = [
   /^package\.json$/,
   /^out\/main\/(?!cli|sheet|recognise)[\w-]+\.js$/,
   /^out\/preload\/index\.cjs$/,
-  /^out\/renderer\/(index\.html|icon\.svg)$/,
+  /^out\/renderer\/(index\.html|icon\.svg|licences\.json)$/,
   /^out\/renderer\/courts\/[JQK][CDHS]\.svg$/,
   /^out\/renderer\/assets\/[\w-]+\.(m?js|css|svg|png|woff2|wasm|onnx|mp3|ogg|wav)$/,
   /^resources\/samples\/[\w-]+\.scan$/,

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS, type ScannerChoice, type Settings } from '../../src/protocol/settings.ts';
 import { untilShown } from '../support/revision.ts';
@@ -55,6 +56,18 @@ describePage('the settings', () => {
       return boxes.slice(1).map(({ left }, i) => left - boxes[i]!.right);
     });
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(0);
+  });
+
+  it('say which version this is, and the licence of everything that it is made of', async () => {
+    await showState(null, lobby);
+    await openSettings(page);
+    await field('group-computer').click();
+    const { version } = JSON.parse(await readFile('package.json', 'utf8'));
+    expect(await field('version').textContent()).toContain(`Version ${version},`);
+    await field('licences').locator('summary').first().click();
+    const react = field('licences').getByText(/^react \d/);
+    await react.click();
+    await field('licences').getByText('Copyright (c) Meta Platforms').first().waitFor();
   });
 
   describe('lead back to where one came from', () => {

@@ -20,6 +20,13 @@ export const settings: Words['settings'] = {
     yes: 'Alles zurücksetzen',
     no: 'Behalten',
   },
+  about: {
+    title: 'Über Burnpile',
+    version: (version) =>
+      `Version ${version}, unter der MIT-Lizenz. Burnpile aktualisiert sich nie von selbst und verrät niemandem, was du spielst.`,
+    licences: 'Woraus es gemacht ist, und die Lizenzen',
+    noText: 'Dieses Paket bringt keinen Lizenztext mit.',
+  },
   back: 'Zurück',
   scanner: 'Scanner',
   ways: {

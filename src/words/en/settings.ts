@@ -25,6 +25,13 @@ export const settings = {
     yes: 'Reset everything',
     no: 'Keep my settings',
   },
+  about: {
+    title: 'About Burnpile',
+    version: (version: string) =>
+      `Version ${version}, under the MIT licence. It never updates itself and tells nobody what you play.`,
+    licences: 'What it is made of, and the licences',
+    noText: 'This package brings no text of its licence.',
+  },
   back: 'Back',
   scanner: 'Scanner',
   ways: {
