@@ -93,6 +93,34 @@ test.each([...Object.keys(manifest.dependencies), ...BUILT_IN])(
   },
 );
 
+test('docs/dependencies.md has a row for each package, with its version and licence, and none too many', () => {
+  const rows = [
+    ...read('docs/dependencies.md').matchAll(
+      /^\| `([^`]+)` \| [^|]{5,} \| ([^|]+) \| [^|]+ \| ([^|]+) \| \d{4}-/gm,
+    ),
+  ];
+  const used = { ...manifest.dependencies, ...manifest.devDependencies };
+  const licenceOf = (name: string) => JSON.parse(read(`node_modules/${name}/package.json`)).license;
+  expect(rows.map(([, name, version, licence]) => [name, version, licence])).toEqual(
+    Object.entries(used).map(([name, version]) => [name, version, licenceOf(name)]),
+  );
+});
+
+test('install scripts are allowed or refused by name, each with its row', () => {
+  const lock = JSON.parse(read('package-lock.json')).packages as Record<
+    string,
+    { hasInstallScript?: true; optional?: true }
+  >;
+  const wanted = Object.entries(lock).flatMap(([place, one]) =>
+    one.hasInstallScript && !one.optional ? [place.replace(/.*node_modules\//, '')] : [],
+  );
+  expect(Object.keys(manifest.allowScripts).sort()).toEqual(expect.arrayContaining(wanted));
+  const rows = [...read('docs/dependencies.md').matchAll(/^\| `([^`]+)` \| [^|]+ \| (yes|no) \|/gm)];
+  expect(Object.fromEntries(rows.map(([, name, said]) => [name, said === 'yes']))).toEqual(
+    manifest.allowScripts,
+  );
+});
+
 test('what only types name, or nobody reaches, is not used', () => {
   const files: Readonly<Record<string, string>> = {
     'src/a.ts':
