@@ -17,6 +17,7 @@ import { makeCamera } from './camera.ts';
 import type { Client } from './client.ts';
 import { makeCodes } from './codes.ts';
 import { makeDecks } from './decks.ts';
+import { makeGiven } from './given.ts';
 import { type Handles, takenBy } from './handles.ts';
 import { makeHints } from './hints.ts';
 import { makeJoining, pings } from './joining.ts';
@@ -62,6 +63,8 @@ export interface Host {
   connectGuest(send: (message: string) => void): Client | null;
   /** Opens a table without a screen asking for it; what is wrong with the set-up, or null. */
   open(setup: TableSetup): Refusal | null;
+  /** Shows the game in a file on a screen of this machine, or that there is none in it. */
+  openGame(file: string): void;
   /** Tells now and at every change whether a round is being played. Returns what ends that. */
   onPlaying(listener: (playing: boolean) => void): () => void;
   /** Tells now and at every change what is set. */
@@ -211,7 +214,8 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
   const opening = makeOpening({ kept, rulebook, scanner, stage, changed });
   const playing = watchPlaying(stage.isPlaying);
   const hints = makeHints({ thinker, stage: atStage, isHere });
-  const lookingBack = makeLookingBack({ kept, stage: atStage, scanner: scanner.view, isHere });
+  const given = makeGiven({ rulebook, screens });
+  const lookingBack = makeLookingBack({ kept, given, stage: atStage, scanner: scanner.view, isHere });
   const network = makeNetwork({
     pages,
     settings: reach,
@@ -286,6 +290,7 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
 
   return {
     open: opening.open,
+    openGame: given.open,
     connect(send) {
       const screen = newScreen(send, false);
       // Somebody who has changed rules of their own loads the page again to see them.
@@ -296,6 +301,7 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
       say(screen, welcome(rulebook()));
       tellKept([screen], kept.tables());
       tellAll([screen], shownOn);
+      given.met(screen);
       return client;
     },
     connectGuest: joinGuest,

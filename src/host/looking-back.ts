@@ -1,11 +1,12 @@
 import type { HistoryMessage } from '../protocol/history.ts';
-import type { LogMessage, RoundName } from '../protocol/log.ts';
+import { GIVEN, type LogMessage, type RoundName } from '../protocol/log.ts';
 import type { Refusal } from '../protocol/messages.ts';
 import type { Occupant, PlayView } from '../protocol/play.ts';
 import type { StatisticsFilter, StatisticsMessage } from '../protocol/statistics.ts';
 import type { ScannerView, TableView } from '../protocol/view.ts';
 import type { Lookback } from '../table/past.ts';
 import { sumUp } from '../table/statistics.ts';
+import type { Given } from './given.ts';
 import { guestLines } from './guest-view.ts';
 import type { Handles } from './handles.ts';
 import type { Kept } from './kept.ts';
@@ -15,6 +16,7 @@ import type { Stage } from './stage.ts';
 
 interface Parts {
   readonly kept: Pick<Kept, 'lookBack' | 'history' | 'everyRound' | 'sheet' | 'game'>;
+  readonly given: Pick<Given, 'lookBack'>;
   readonly stage: () => Pick<Stage, 'shown'>;
   readonly scanner: () => ScannerView;
   /** Whether a screen is still there to be answered. */
@@ -51,6 +53,7 @@ const unplayed = (occupants: readonly Occupant[]): PlayView => ({
 /** Answers about what was: it changes nothing, and only the screen that asks is told. */
 export function makeLookingBack({
   kept,
+  given,
   stage,
   scanner,
   isHere,
@@ -58,10 +61,10 @@ export function makeLookingBack({
   const shown = ({ player }: Screen) => stage().shown(player)?.table ?? null;
 
   /** The round that is named; else the present one of the table that this screen is shown. Null if there is none. */
-  const find = (screen: Screen, of?: RoundName): Lookback | null =>
-    of?.table == null
-      ? (shown(screen)?.lookBack(of?.round, viewerOf(screen.player)) ?? null)
-      : kept.lookBack(of.table, of.round);
+  const find = (screen: Screen, of?: RoundName): Lookback | null => {
+    if (of?.table == null) return shown(screen)?.lookBack(of?.round, viewerOf(screen.player)) ?? null;
+    return of.table === GIVEN ? given.lookBack(of) : kept.lookBack(of.table, of.round);
+  };
 
   /** Without a table nobody has a log open any more. */
   const notFound = (of?: RoundName): Refusal | null => (of === undefined ? null : { code: 'notKept' });

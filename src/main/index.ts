@@ -11,6 +11,7 @@ import type { AllWords } from '../words/words.ts';
 import { askBeforeForgetting, askBeforeLosing, closeBeforeQuitting } from './closing.ts';
 import { chooseData } from './data.ts';
 import { answer } from './files.ts';
+import { openGiven } from './given.ts';
 import { guard, guardPermissions, PAGE, SCHEME } from './guards.ts';
 import { setMenu } from './menu.ts';
 import { joinTable } from './screen.ts';
@@ -66,6 +67,7 @@ function stayAwake(host: Host): void {
 }
 
 async function start(data: string): Promise<void> {
+  const give = openGiven(process.argv.slice(1));
   let window: BrowserWindow | null = null;
   app.on('second-instance', () => window && bringUp(window));
   app.on('window-all-closed', () => app.quit());
@@ -75,6 +77,7 @@ async function start(data: string): Promise<void> {
   protocol.handle(SCHEME, (request) => answer(folder('../renderer/'), request));
   const host = await openTable(data);
   if (host === null) return;
+  give(host);
   host.onSettings((settings) => {
     language = settings.language;
     setMenu(words(), !app.isPackaged);

@@ -14,6 +14,9 @@ export const roundName = v.strictObject({
 });
 export type RoundName = v.InferOutput<typeof roundName>;
 
+/** The name, in the place of a kept table's, of a game that was opened out of a file: its round 0. */
+export const GIVEN = 'file';
+
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** The longest record that anybody asks about. */
@@ -88,5 +91,8 @@ export const mendsMessage = v.strictObject({
 });
 export type MendsMessage = v.InferOutput<typeof mendsMessage>;
 
-/** The answers to `logMessages`, each told to the screen alone that has asked. */
-export const logAnswers = [logMessage, pastMessage, mendsMessage] as const;
+/** A game out of a file is there to be read, under this name: the desktop app was given one. */
+const openedMessage = v.strictObject({ type: v.literal('opened'), of: roundName });
+
+/** The answers to `logMessages`, each told to the screen alone that has asked; and what comes unasked of a file. */
+export const logAnswers = [logMessage, pastMessage, mendsMessage, openedMessage] as const;

@@ -66,6 +66,8 @@ export const refusal = v.variant('code', [
   v.strictObject({ code: v.literal('setup'), error: setupError }),
   /** A kept table is gone or can't be read; or there is no table whose rules could be told. */
   v.strictObject({ code: v.literal('notKept') }),
+  /** A file that was opened holds no game that can be read. */
+  v.strictObject({ code: v.literal('game') }),
   /** An enrolled deck is gone, or a new one is called like another. */
   v.strictObject({ code: v.literal('noDeck') }),
   v.strictObject({ code: v.literal('deckName') }),

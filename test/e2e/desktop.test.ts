@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { MessageBoxOptions } from 'electron';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serve } from '../support/program.ts';
 import { untilJoined } from '../support/revision.ts';
 import { type RunningApp, startApp } from './electron-app.ts';
@@ -105,6 +105,44 @@ describeDesktops('the desktop app', [], ({ name, executable }) => {
     const isVisible = () =>
       running.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.isVisible());
     await expect.poll(isVisible).toBe(true);
+  });
+
+  describe('a game in a file', () => {
+    const GAME = resolve('test/games/reference-4-table.burnpile');
+    const title = () => running.page.locator('.reading-title').textContent();
+
+    test('is shown move by move when a second start names it, and leads back', async () => {
+      const second = spawn(await executable(), ['.', '--no-sandbox', GAME], {
+        env: { ...process.env, BURNPILE_DATA: data },
+        stdio: 'ignore',
+      });
+      await once(second, 'exit');
+      await running.page.getByTestId('log-screen').getByText('Burn').first().waitFor();
+      expect(await title()).toContain('A game from a file');
+      await running.page.getByTestId('log-back').click();
+      await running.page.getByTestId('log-screen').waitFor({ state: 'detached' });
+    });
+
+    test('is shown when macOS hands it over; one that can’t be read is said', async () => {
+      const hand = (file: string) =>
+        running.app.evaluate(({ app }, path) => app.emit('open-file', { preventDefault() {} }, path), file);
+      await hand(GAME);
+      await running.page.getByTestId('log-screen').waitFor();
+      await running.page.getByTestId('log-back').click();
+      await hand(resolve('package.json'));
+      await running.page.getByText('That file holds no game').waitFor();
+    });
+
+    test('is shown at once when the app is started with it', async () => {
+      await running.close();
+      running = await startApp({ executable: await executable(), data, args: [GAME] });
+      await running.page.getByTestId('log-screen').waitFor();
+      expect(await title()).toContain('A game from a file');
+      await running.close();
+      running = await start();
+      await running.page.waitForSelector('#page > *');
+      expect(await running.page.getByTestId('log-screen').count()).toBe(0);
+    });
   });
 
   test('a page that crashes is loaded again, and the table has forgotten nothing', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Host } from '../../src/host/host.ts';
-import type { RecordLine, RoundName } from '../../src/protocol/log.ts';
+import { GIVEN, type RecordLine, type RoundName } from '../../src/protocol/log.ts';
 import type { ClientMessage, ServerMessage } from '../../src/protocol/messages.ts';
 import { journalId, journalOf, type RoundWish, trueRound } from '../table/series-play.ts';
 import { hostAt, SETUP } from './screen.ts';
@@ -230,5 +230,48 @@ describe('a finished round', () => {
     expect(ask({ type: 'readMoment', after: 3, of: { table: ID, round: 0 } })).toEqual(['notKept']);
     await rm(file);
     expect(ask({ type: 'readLog', of: { table: ID, round: 0 } })).toEqual(['notKept']);
+  });
+});
+
+describe('a game in a file', () => {
+  const GAME = 'test/games/reference-4-table.burnpile';
+  const OF = { table: GIVEN, round: 0 };
+
+  it('is told to a screen of this machine, and read as a round of the past is', () => {
+    const screen = joinIn();
+    screen.say({ type: 'readLog', of: OF });
+    expect(screen.last('refused')?.refusal.code).toBe('notKept');
+    host.openGame(GAME);
+    expect(screen.last('opened')).toEqual({ type: 'opened', of: OF });
+    screen.say({ type: 'readLog', of: OF });
+    const { lines, named } = screen.last('log')!;
+    expect(lines.length).toBeGreaterThan(30);
+    expect(named?.table.phase).toBe('over');
+    screen.say({ type: 'readMoment', after: 3, of: OF });
+    expect(screen.last('past')?.after).toBe(3);
+    // It is no table of this machine.
+    screen.say({ type: 'sheet', id: GIVEN });
+    expect(screen.heard.filter(({ type }) => type === 'refused')).toHaveLength(2);
+    expect(screen.last('state')?.table).toBeNull();
+  });
+
+  it('that was given before there was a screen is told to the first one, once', () => {
+    host.openGame(GAME);
+    expect(joinIn().types()).toContain('opened');
+    expect(joinIn().types()).not.toContain('opened');
+  });
+
+  it.each([
+    ['isn’t there', 'test/games/nothing.burnpile'],
+    ['is no game', 'package.json'],
+    ['is a folder', 'test/games'],
+    ['is larger than any game', 'package-lock.json'],
+  ])('is refused if it %s, and the one before stays', (_what, file) => {
+    const screen = joinIn();
+    host.openGame(GAME);
+    host.openGame(file);
+    expect(screen.last('refused')?.refusal.code).toBe('game');
+    screen.say({ type: 'readLog', of: OF });
+    expect(screen.last('log')?.lines.length).toBeGreaterThan(30);
   });
 });

@@ -264,6 +264,10 @@ describe('the package for Debian', () => {
     expect(texts).toMatch(/^Icon=burnpile$/m);
     expect(texts).toMatch(/^StartupWMClass=burnpile$/m);
     expect(texts).toMatch(/^Categories=Game;$/m);
+    // A game in a file is opened by it.
+    expect(texts).toMatch(/^MimeType=application\/x-burnpile;$/m);
+    expect(texts).toMatch(/^Exec=\/opt\/Burnpile\/burnpile %U$/m);
+    expect(texts).toContain('<mime-type type="application/x-burnpile">\n  <glob pattern="*.burnpile"/>');
     expect(args.some((arg) => arg.endsWith('=/usr/share/applications/burnpile.desktop'))).toBe(true);
   }, 120_000);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { GIVEN } from '../../src/protocol/log.ts';
 import { tableAddress } from '../../src/renderer/store/connection.ts';
 import { createStore } from '../../src/renderer/store/create.ts';
 import { ask, sayWhose, toSettings, toTeach } from '../../src/renderer/store/go.ts';
@@ -241,6 +242,33 @@ describe('an earlier round that is read', () => {
     const { playing } = on(ofPast, 'table');
     const sending = { ...ofPast, ...change(ofPast, 'table', { playing: { ...playing, sent: true } }) };
     expect(on(hear(sending, refused), 'table').playing.sent).toBe(false);
+  });
+});
+
+describe('a game out of a file', () => {
+  const OF = { table: GIVEN, round: 0 };
+  const opened = { type: 'opened', of: OF };
+  const home = hear(NOTHING_YET, { type: 'state', lobby, table: null });
+  const told = (page: PageState) => hear(page, { type: 'state', lobby, table: page.table });
+
+  it.each([
+    ['home', home],
+    ['a table', showing(FIXTURES.middle)],
+  ])('is read over %s, which it leads back to and which changes nothing of it', (_, page) => {
+    const reading = hear(page, opened);
+    expect([top(reading).at, on(reading, 'log').of]).toEqual(['log', OF]);
+    expect(top(told(reading)).at).toBe('log');
+    expect(top(done(reading, goBack(reading))).at).toBe(top(page).at);
+  });
+
+  it('takes the place of another log', () => {
+    const reading = hear(hear(home, opened), opened);
+    expect(wayOf(reading)).toEqual(wayOf(hear(home, opened)));
+  });
+
+  it('that can’t be read is said until somebody does something', () => {
+    const page = told(hear(home, { type: 'refused', refusal: { code: 'game' } }));
+    expect(page.trouble).toEqual({ code: 'game' });
   });
 });
 

@@ -16,8 +16,8 @@ export interface Doer {
   readonly send: Send;
 }
 
-/** Why a move was not made, or could not be taken back: whatever others do meanwhile, it is to be read. */
-const OF_OWN_ACTS: readonly Trouble['code'][] = ['overtaken', 'unmake', 'notYours'];
+/** Why a move was not made or taken back, or a file not opened: whatever others do meanwhile, it is to be read. */
+const OF_OWN_ACTS: readonly Trouble['code'][] = ['overtaken', 'unmake', 'notYours', 'game'];
 
 /** Whether it stays, whatever the table tells, until somebody does something else here. */
 export const staysSaid = (trouble: Trouble | null): boolean =>

@@ -147,6 +147,10 @@ export const toRoundOf = (state: PageState, of: RoundName): Effect => ({
   show: push(state, { ...FRESH.log, of, moment: 0 }),
 });
 
+/** The log of a game that was opened out of a file, over whatever is shown. */
+export const opened = (state: PageState, of: RoundName): Partial<PageState> =>
+  toReading(state, of).show ?? {};
+
 /** The log of the table that is shown, at a moment of it or as it stands now. */
 export function toLog(state: PageState, at: number | null = null): Effect | null {
   if (state.table === null || top(state).at === 'log') return null;

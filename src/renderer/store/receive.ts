@@ -10,7 +10,7 @@ import { hinted, unanswered } from './hints.ts';
 import { houseAfter } from './house/writing.ts';
 import { roundAfter, taught, withMissed } from './learn.ts';
 import type { PageState } from './page.ts';
-import { told, unread } from './reading.ts';
+import { opened, told, unread } from './reading.ts';
 import { change, findOver, on, putOver, top } from './route.ts';
 import { namesAfter } from './rule-names.ts';
 import { withAnswer } from './rules.ts';
@@ -81,7 +81,7 @@ function refused(state: PageState, refusal: Refusal): Partial<PageState> {
 
 /** What is wrong after the table was told again: nothing, but for what somebody here has yet to read. */
 const troubleAfter = ({ trouble }: PageState, now: TableView | null): PageState['trouble'] =>
-  now !== null && staysSaid(trouble) ? trouble : null;
+  staysSaid(trouble) && (now !== null || trouble?.code === 'game') ? trouble : null;
 
 /** Whether a seat of this phone is at a table that was put away: it may come back with the same cards. */
 function seatWaits({ table: before, seatWaits }: PageState, now: TableView | null): boolean {
@@ -161,6 +161,8 @@ function changes(state: PageState, message: ServerMessage): Partial<PageState> {
     case 'log':
     case 'past':
       return { ...told(state, message), ...correctingWith(state, message) };
+    case 'opened':
+      return opened(state, message.of);
     case 'mends':
       return correctingMends(state, message);
     case 'history':

@@ -38,6 +38,7 @@ export const devices: Words['devices'] = {
     badMessage:
       'Der Tisch hat das nicht verstanden. Nichts hat sich geändert; lade diese Seite neu, wenn es wieder passiert.',
     notKept: 'Diesen Tisch gibt es nicht mehr, oder seine Datei ist nicht lesbar.',
+    game: 'In dieser Datei steht kein Spiel, das dieses Burnpile lesen kann.',
     noDeck: 'Dieses Deck gibt es nicht mehr: Wähl ein anderes.',
     deckName: 'Ein anderes Deck heißt schon so. Gib diesem einen eigenen Namen.',
     move: 'Die Regeln erlauben diesen Zug nicht.',

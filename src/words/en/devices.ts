@@ -39,6 +39,7 @@ export const devices = {
     badMessage:
       'The table did not understand that. Nothing has changed; reload this page if it happens again.',
     notKept: 'That table is no longer there, or its file can’t be read.',
+    game: 'That file holds no game that this Burnpile can read.',
     noDeck: 'That deck is gone: choose another.',
     deckName: 'Another deck has that name. Give this one a name of its own.',
     move: 'The rules don’t allow that move.',

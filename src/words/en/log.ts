@@ -29,8 +29,10 @@ export const log = {
   title: 'Moves',
   toTable: 'Back to the table',
   toScores: 'Back to the scores',
+  leave: 'Back',
   /** The title of the log of an earlier round. */
   round: (number: number) => `Round ${number}`,
+  fromFile: 'A game from a file',
   find: 'Find',
   player: 'Player',
   everybody: 'Everybody',

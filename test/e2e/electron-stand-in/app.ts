@@ -83,7 +83,9 @@ class App extends EventEmitter {
   }
 
   requestSingleInstanceLock(): boolean {
-    return takeLock(this.getPath('userData'), () => this.emit('second-instance', {}, [], process.cwd()));
+    return takeLock(this.getPath('userData'), ({ args, folder }) =>
+      this.emit('second-instance', {}, args, folder),
+    );
   }
 
   /** `before-quit`, windows closed, `will-quit`, end: each of the three may be prevented. */

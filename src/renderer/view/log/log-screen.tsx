@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { GIVEN } from '../../../protocol/log.ts';
 import { playedAt } from '../../../protocol/series.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { rulingAloud } from '../../../words/say/speech.ts';
@@ -50,7 +51,7 @@ function Title({ reading: { of, ended, moment } }: { readonly reading: Reading }
   const locale = localeFor(words.language, navigator.languages);
   return (
     <>
-      {words.log.round(of.round + 1)}
+      {of.table === GIVEN ? words.log.fromFile : words.log.round(of.round + 1)}
       {round !== undefined && (
         <small data-testid="log-of">
           {at !== null && <time dateTime={new Date(at).toISOString()}>{sayWhen(at, now, { locale })}</time>}
@@ -64,6 +65,7 @@ function Title({ reading: { of, ended, moment } }: { readonly reading: Reading }
 /** Where leaving the log leads, as the button says it. */
 const sayBack = ({ log, statistics }: Words, to: At | null): string => {
   if (to === 'scores') return log.toScores;
+  if (to === 'home') return log.leave;
   return to === 'history' ? statistics.toTables : log.toTable;
 };
 
