@@ -76,6 +76,14 @@ describePage('learning on the page', { painted: true }, () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
   });
 
+  it('Back from two games compared leads to Learn, where they were chosen', async () => {
+    await go('learn');
+    await get('hub-compare').click();
+    await get('compare-screen').waitFor();
+    await press('Escape');
+    await get('learn-palace').waitFor();
+  });
+
   it('on a phone, beside a scroll bar too, special cards lie over no flames and within their card', async () => {
     for (const width of [320, 375]) {
       await page.setViewportSize({ width, height: 844 });

@@ -171,6 +171,8 @@ interface Screens {
     readonly of: RulesName | null;
     /** The one beside it, while two are compared. */
     readonly beside: RulesName | null;
+    /** Whether somebody came for the two, so that the way back leads past the first alone. */
+    readonly paired: boolean;
   };
   /** Rules of people's own: one of them while it is written, or the choice which. */
   readonly house: {
@@ -293,7 +295,7 @@ export const FRESH: { readonly [A in Exclude<At, 'setup'>]: ScreenAt<A> } = {
   scores: { at: 'scores', past: null, sheet: null },
   history: { at: 'history', part: 'tables', tables: null, counted: null },
   learn: { at: 'learn', course: null, gone: null },
-  rules: { at: 'rules', of: null, beside: null },
+  rules: { at: 'rules', of: null, beside: null, paired: false },
   house: {
     at: 'house',
     draft: null,

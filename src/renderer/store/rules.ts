@@ -1,7 +1,7 @@
 import type { RulesAnswer, RulesName, RulesView } from '../../protocol/rules.ts';
 import type { Effect } from './effect.ts';
 import type { PageState } from './page.ts';
-import { change, FRESH, on, push, type ScreenAt } from './route.ts';
+import { change, FRESH, on, pop, push, type ScreenAt } from './route.ts';
 
 /** The rule book: what was told of rule sets, and the ways between its pages. */
 
@@ -37,8 +37,14 @@ export const turnTo = (state: PageState, of: RulesName | null): Effect =>
 export const layBeside = (state: PageState, beside: RulesName): Effect =>
   ask(state, beside, { ...on(state, 'rules'), beside });
 
-/** Back from two to the first of them. */
-export const readOne = (state: PageState): Effect => ({ show: change(state, 'rules', { beside: null }) });
+/** The same where somebody came for the two of them: no page of the first is left behind. */
+export const pairWith = (state: PageState, beside: RulesName): Effect =>
+  ask(state, beside, { ...on(state, 'rules'), beside, paired: true });
+
+/** Back from two to the first of them, or to where the two were chosen. */
+export const readOne = (state: PageState): Effect => ({
+  show: on(state, 'rules').paired ? pop(state) : change(state, 'rules', { beside: null }),
+});
 
 /** The two in the other order. */
 export function swapTwo(state: PageState): Effect | null {

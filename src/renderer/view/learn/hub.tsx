@@ -8,7 +8,7 @@ import { toHouse } from '../../store/house/writing.ts';
 import { hardnessOf, nextToLearn, stagesOf, startCourse } from '../../store/learn.ts';
 import type { Welcome } from '../../store/page.ts';
 import { on } from '../../store/route.ts';
-import { layBeside } from '../../store/rules.ts';
+import { pairWith } from '../../store/rules.ts';
 import { ActionButton } from '../action-button.tsx';
 import { Flames, Icon } from '../parts/icon.tsx';
 import { SpecialSigns } from '../parts/special-signs.tsx';
@@ -157,7 +157,7 @@ function Ways({ welcome }: { readonly welcome: Welcome }) {
           data-testid="hub-compare"
           onClick={() => {
             act(toRules(one.id));
-            act((state) => layBeside(state, { id: other.id, options: {} }));
+            act((state) => pairWith(state, { id: other.id, options: {} }));
           }}
         >
           {lessons.compareTwo}
