@@ -38,8 +38,7 @@ export const ruleBook: Words['ruleBook'] = {
   chosen: (options) => `Ausgemacht: ${options.join(' · ')}`,
   changed: 'geändert',
   yours: 'von euch',
-  builtOn: (base, differences) =>
-    `Beruht auf ${base}, mit ${differences === 1 ? 'einem Unterschied' : `${differences} Unterschieden`}.`,
+  builtOn: (base) => `Beruht auf ${base}.`,
   compareWith: (other) => `Mit ${other} vergleichen`,
   compare: {
     title: 'Zwei Spiele vergleichen',

@@ -40,8 +40,7 @@ export const ruleBook = {
   changed: 'changed',
   /** Of a sentence about what people play otherwise than the rules that theirs are built on. */
   yours: 'yours',
-  builtOn: (base: string, differences: number) =>
-    `Built on ${base}, with ${differences === 1 ? 'one difference' : `${differences} differences`}.`,
+  builtOn: (base: string) => `Built on ${base}.`,
   compareWith: (other: string) => `Compare with ${other}`,
   compare: {
     title: 'Compare two games',

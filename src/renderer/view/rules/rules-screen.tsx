@@ -4,7 +4,6 @@ import type { RuleSetFinding } from '../../../engine/rules/findings.ts';
 import type { RuleSet } from '../../../engine/rules/schema.ts';
 import type { RulesName, RulesView } from '../../../protocol/rules.ts';
 import type { TableView } from '../../../protocol/view.ts';
-import { countDifferences } from '../../../words/say/rule-page.ts';
 import { sayFinding, sayRuleSetError } from '../../../words/say/rules.ts';
 import type { Words } from '../../../words/words.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
@@ -135,7 +134,7 @@ function Read({ rules, name, chosen, mayEdit = false }: ReadProps) {
       <OpenBook set={set} name={name} chosen={chosen} base={listed?.own === false ? null : base} />
       {base !== null && (
         <p className="cluster built-on">
-          {ruleBook.builtOn(home.ruleSet(base.id), countDifferences(words, base, set))}{' '}
+          {ruleBook.builtOn(home.ruleSet(base.id))}{' '}
           <ActionButton
             testId="compare-base"
             onClick={() => act((state) => layBeside(state, { id: base.id, options: {} }))}
