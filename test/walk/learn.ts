@@ -28,7 +28,7 @@ async function answerAll({ page, words, whole, press, show }: Walker): Promise<v
 /** Writes rules of one's own: begins with others, plays one thing differently, and keeps them. */
 async function writeHouseRules({ page, words, press, show, read }: Walker): Promise<void> {
   const { house, home } = words;
-  await press(words.lessons.makeOwn);
+  await press(words.house.begin.find.title);
   await show('house-begin');
   await press(home.ruleSet('palace'));
   await show('house-rules');

@@ -23,15 +23,16 @@ const together = {
 export const house: Words['house'] = {
   title: 'So spielen wir',
   way: 'So spielen wir …',
-  beginWhat: 'schreiben, laden, teilen',
   nameOf: (base) => `${base} bei uns`,
   begin: {
     from: 'Fangt mit Regeln an, die euren ähnlich sind',
     fromWhat: 'Ihr ändert nur, was ihr anders spielt.',
+    others: (count) => `Alle anderen (${count})`,
     find: {
       title: 'Euer Spiel finden',
-      way: 'Euer Spiel finden …',
-      what: 'Sagt, was ihr wisst: Die ähnlichsten Regeln stehen oben.',
+      question: 'Was macht welche Karte bei euch?',
+      what: 'Tippt an, was ihr wisst, und lasst den Rest weg: Die ähnlichsten Regeln stehen oben.',
+      nothingYet: 'Tippt eine erste Antwort an: Hier stehen dann die Regeln, die euren am ähnlichsten sind.',
       rank: (rank) => `Was macht eine ${rank}?`,
       ranks: {
         reset: 'danach passt alles',

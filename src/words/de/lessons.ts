@@ -37,7 +37,6 @@ export const lessons: Words['lessons'] = {
     blast: 'Verkehrt herum: nicht höher legen, sondern niedriger.',
   },
   noSpecials: 'keine Sonderkarten',
-  makeOwn: 'Euer Spiel finden',
   compareTwo: 'Zwei Spiele vergleichen',
   tableOpen: 'Ein Tisch ist offen: hingehen',
   toLessons: 'Lektionen',

@@ -136,18 +136,18 @@ export const house = {
   title: 'We play it like this',
   /** The link to the editor, beside a rule set. */
   way: 'We play it like this …',
-  /** What can be done where the editor begins. */
-  beginWhat: 'write, load, share',
   /** The first name of rules that are built on `base`. */
   nameOf: (base: string) => `Our ${base}`,
   begin: {
     from: 'Begin with rules that are close to yours',
     fromWhat: 'You change only what you play differently.',
+    others: (count: number) => `All the others (${count})`,
     find: {
       title: 'Find your game',
-      /** The link to it. */
-      way: 'Find your game …',
-      what: 'Answer what you know: the nearest rules come first.',
+      question: 'What does each card do at your table?',
+      what: 'Tap what you know and leave out the rest: the nearest rules come first.',
+      /** In the place of the nearest rules, before any answer. */
+      nothingYet: 'Tap your first answer, and the rules nearest to yours stand here.',
       /** The question about a rank, and its answers, shown by signs. */
       rank: (rank: string) => `What does ${oneOf(rank)} do?`,
       ranks: {

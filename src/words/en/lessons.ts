@@ -66,7 +66,6 @@ export const lessons = {
     blast: 'Upside down: play lower, not higher.',
   } as Readonly<Record<string, string>>,
   noSpecials: 'no special cards',
-  makeOwn: 'Find or make your game',
   compareTwo: 'Compare two games',
   /** The link to a table that another screen opened during a course. */
   tableOpen: 'A table is open: go there',

@@ -116,7 +116,17 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     await keys('n');
     await at('find-rules').click();
     const bar = at('find-nearest');
-    expect(await bar.isVisible()).toBe(false);
+    expect(await bar.innerText()).toContain('Tap your first answer');
+    expect(await at('edit-nearest').isVisible()).toBe(false);
+    expect(await page.locator('.house-base:visible').count()).toBe(3);
+    for (const edge of ['left', 'right'] as const) {
+      const [link, paper] = await Promise.all(
+        ['to-bring', 'find-game'].map((id) =>
+          at(id).evaluate((one, side) => one.getBoundingClientRect()[side], edge),
+        ),
+      );
+      expect(edge === 'left' ? link! - paper! : paper! - link!).toBeGreaterThanOrEqual(0);
+    }
     for (const said of ['2-reset', '3-transparent', '7-atMost', '8-reverse'])
       await at(`find-${said}`).click();
     await expect.poll(() => bar.innerText()).toMatch(/Nearest: Classic\.\s+Different in yours: 8 reverses/);
@@ -128,6 +138,7 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     await at('learn-nearest').click();
     await at('lesson').waitFor();
     await keys('Escape');
+    await at('other-bases').click();
     await at('begin-blast').click();
     await at('rule-page').waitFor({ state: 'attached' });
     expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -139,6 +150,7 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     await at('find-rules').click();
     await at('find-game').waitFor();
     expect((await named()).slice(0, 2)).toEqual(['Palace', 'Classic']);
+    await at('other-bases').click();
     for (const said of ['2-reset', '3-ordinary', '7-transparent', '8-skip', 'T-burn', 'pickUp-onlyIfUnable'])
       await at(`find-${said}`).click();
     await expect.poll(async () => (await named()).slice(0, 2)).toEqual(['Shed', 'Classic']);

@@ -195,19 +195,33 @@ function Base({ near }: { readonly near: Near }) {
   );
 }
 
+/** How many rule sets are seen before the others are asked for. */
+const SHOWN = 3;
+
+const BaseList = ({ all }: { readonly all: readonly Near[] }) => (
+  <ul className="house-bases">
+    {all.map((near) => (
+      <Base key={near.rules.id} near={near} />
+    ))}
+  </ul>
+);
+
 /** All rule sets, the nearest first. */
 function Bases({ welcome }: { readonly welcome: Welcome }) {
   const { begin } = useTools().words.house;
   const answers = usePage(({ answers }) => answers);
+  const all = nearest(welcome.rules, answers);
   return (
     <section className="stack" aria-labelledby="house-from">
       <h2 id="house-from">{begin.from}</h2>
       <p className="quiet-line">{begin.fromWhat}</p>
-      <ul className="house-bases">
-        {nearest(welcome.rules, answers).map((near) => (
-          <Base key={near.rules.id} near={near} />
-        ))}
-      </ul>
+      <BaseList all={all.slice(0, SHOWN)} />
+      {all.length > SHOWN && (
+        <details className="other-bases">
+          <summary data-testid="other-bases">{begin.others(all.length - SHOWN)}</summary>
+          <BaseList all={all.slice(SHOWN)} />
+        </details>
+      )}
     </section>
   );
 }

@@ -93,12 +93,20 @@ function Asked({ question, asked, answers }: AskedProps) {
 function Nearest({ all }: { readonly all: readonly RuleSetView[] }) {
   const { words } = useTools();
   const answers = usePage(({ answers }) => answers);
+  const { find } = words.house.begin;
   const [near] = nearest(all, answers);
   if (near === undefined) return null;
+  const isAsked = isAnswered(answers);
   return (
-    <div className="find-nearest" data-testid="find-nearest" data-asked={isAnswered(answers)}>
+    <div className="find-nearest" data-testid="find-nearest" data-asked={isAsked}>
       <p role="status">
-        <b>{words.house.begin.find.nearest(words.home.ruleSet(near.rules.id))}</b> <Differs near={near} />
+        {isAsked ? (
+          <>
+            <b>{find.nearest(words.home.ruleSet(near.rules.id))}</b> <Differs near={near} />
+          </>
+        ) : (
+          find.nothingYet
+        )}
       </p>
       <NearWays near={near} testId="nearest" edits />
     </div>
@@ -112,7 +120,7 @@ export function FindGame({ all }: { readonly all: readonly RuleSetView[] }) {
   const isAsked = usePage(({ answers }) => isAnswered(answers));
   return (
     <section className="stack find-game paper-sheet" aria-labelledby="find-game" data-testid="find-game">
-      <h2 id="find-game">{find.title}</h2>
+      <h2 id="find-game">{find.question}</h2>
       <p className="quiet-line">{find.what}</p>
       <div className="find-rows">
         <div className="find-words" aria-hidden="true">

@@ -141,14 +141,8 @@ function Ways({ welcome }: { readonly welcome: Welcome }) {
   const [one, other] = welcome.rules;
   return (
     <div className="cluster learn-more">
-      <button
-        type="button"
-        className="link"
-        data-testid="hub-house"
-        title={house.title}
-        onClick={() => act(toHouse)}
-      >
-        {lessons.makeOwn}
+      <button type="button" className="link" data-testid="hub-house" onClick={() => act(toHouse)}>
+        {house.begin.find.title}
       </button>
       {one !== undefined && other !== undefined && (
         <button

@@ -193,7 +193,7 @@ function List({ welcome, table, of }: ListProps) {
         )}
         <li>
           <ActionButton testId="find-rules" className="link" onClick={() => act(toHouse)}>
-            {house.begin.find.way}
+            {house.begin.find.title}
           </ActionButton>
         </li>
       </ul>

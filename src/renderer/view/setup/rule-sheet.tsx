@@ -158,7 +158,7 @@ export function RuleSets({ rules, draft }: Props) {
           </label>
         ))}
         <ActionButton testId="find-rules" className="link" onClick={() => act(toHouse)}>
-          {words.house.begin.find.way}
+          {words.house.begin.find.title}
         </ActionButton>
       </div>
     </fieldset>
