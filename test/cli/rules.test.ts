@@ -84,7 +84,7 @@ describe('rules show', () => {
       'Like Out of Turn (reference), but:',
       '  8: The next player is skipped. → 8: An ordinary card.',
       '  Not here: Several cards that skip, played together, skip one player each.',
-      '  Not here: You never skip yourself.',
+      '  Not here: Your own cards never skip you.',
       '  Pick up the whole pile, but only if you can’t play. → If you can’t play, or would rather not, pick up the whole pile.',
       '',
     ]);

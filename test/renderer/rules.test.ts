@@ -269,7 +269,7 @@ describeWith([CHROMIUM], 'the rule book on the page', () => {
     await press(page, 'rules-button');
     await get('rule-page').waitFor();
     expect([await get('book-reference').count(), await get('into-setup').count()]).toEqual([0, 0]);
-    expect(await get('book-table').innerText()).toBe('Out of Turn\nas at your table');
+    expect(await get('book-table').innerText()).toBe('Out of Turn\nat your table');
     expect(await get('book-table').getAttribute('aria-current')).toBe('page');
     await get('book-threes').click();
     await get('into-setup').waitFor();

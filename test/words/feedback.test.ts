@@ -56,7 +56,7 @@ describe('an answer is told first what was wrong about it', () => {
       'de',
       ['„Bo ist dran“ stimmt nicht. Richtig ist: Der Stapel brennt und du bist noch einmal dran.'],
     ],
-    ['well.keep', [2], 'en', ['That is allowed, but you’ll need that card more later. Better: 8♥.']],
+    ['well.keep', [2], 'en', ['That is allowed, but you’ll miss that card later. Better: 8♥.']],
   ])('%s, %j, in %s', (id, chosen, language, mistakes) => {
     expect(told(id, chosen, language).mistakes).toEqual(mistakes);
   });

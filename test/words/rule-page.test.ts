@@ -79,7 +79,7 @@ describe('the page of a rule set', () => {
     ['RE-X4', RE_X4, 'special-T', 'en', /^10: Goes on any card but a 7\. Burns the pile:/],
     ['RE-X4', RE_X4, 'special-T', 'de', /^10: Darf auf jede Karte außer auf eine 7\. Verbrennt den Stapel:/],
     ['idiot', ruleSet('idiot'), 'special-A', 'en', /^Ace: Goes only on a jack, a queen, a king or an ace\. /],
-    ['reference', ruleSet('reference'), 'skipCap', 'de', 'Dich selbst lässt du nie aussetzen.'],
+    ['reference', ruleSet('reference'), 'skipCap', 'de', 'Deine eigenen Karten lassen dich nie aussetzen.'],
   ] as const)('%s, true by itself: %#', (_, set, wanted, language, said) => {
     const lines = say(set, language).sections.flatMap((part) => part.lines);
     const text = lines.find(({ key }) => key === wanted)?.text ?? null;
@@ -232,7 +232,7 @@ describe('the sentences of rules that extend others', () => {
       [null, '8: Reverses play. The next player is skipped.'],
       'PA-10',
       [null, 'Several cards that skip, played together, skip one player each.'],
-      [null, 'You never skip yourself.'],
+      [null, 'Your own cards never skip you.'],
       ...['PA-11', 'PA-12', 'PA-13'],
       [
         'PA-14',
@@ -302,7 +302,7 @@ describe('two rule sets compared', () => {
       ],
     ]);
     expect(compare(ruleSet('encyclopedia'), ruleSet('encyclopedia', { 'EN-17': true }))).toEqual([
-      ['skipCap', null, 'You never skip yourself.'],
+      ['skipCap', null, 'Your own cards never skip you.'],
       ['pairSkip', 'Two equal cards skip nobody.', 'Two equal cards played together skip the next player.'],
     ]);
   });

@@ -257,7 +257,7 @@ export const lessons: Words['lessons'] = {
       ({
         fine: `Du hast ${cards} behalten: auch gut. `,
         pickUp: `Mit ${cards} verlierst du seltener als mit dem Aufnehmen. `,
-        spends: `${cards} war besser: ${made} hilft dir später mehr. `,
+        spends: `${cards} wäre besser gewesen: ${made} hilft dir später mehr. `,
         odds: `Mit ${cards} verlierst du seltener als mit ${made}. `,
       })[verdict],
     needed: (demand) => `Nötig: ${demand}.`,

@@ -9,7 +9,7 @@ export const ruleBook: Words['ruleBook'] = {
   read: 'Die Regeln lesen',
   list: 'Spielregeln',
   own: 'eure eigenen',
-  ofTable: 'wie an eurem Tisch',
+  ofTable: 'an eurem Tisch',
   loading: 'Einen Moment …',
   broken: 'Diese Regeln lassen sich so nicht spielen.',
   print: 'Drucken',

@@ -255,7 +255,7 @@ export const rulePage: Words['ruleBook']['page'] = {
       on === 'any'
         ? 'Darf auf jede Karte.'
         : on === 'natural'
-          ? 'Wird gelegt, wo ihr Rang passt.'
+          ? 'Wird wie eine gewöhnliche Karte gelegt.'
           : `Darf auf ${form(on.maxTop, 'wen')} oder niedriger.`,
     onAnyAnd: (does) => `Darf auf jede Karte und ${does.charAt(0).toLowerCase()}${does.slice(1)}`,
     countsAs: (rank) => `Gilt als ${form(rank, 'wer')}, nur nicht in einem Satz.`,
@@ -274,7 +274,7 @@ export const rulePage: Words['ruleBook']['page'] = {
     perCard: 'Legst du mehrere Karten, die aussetzen lassen, setzt für jede einer aus.',
   },
   skipCap: {
-    others: 'Dich selbst lässt du nie aussetzen.',
+    others: 'Deine eigenen Karten lassen dich nie aussetzen.',
     passOverSelf: 'Dein eigener Platz wird beim Aussetzen nicht mitgezählt.',
     none: 'Dein eigener Platz zählt beim Aussetzen wie jeder andere.',
   },

@@ -40,8 +40,8 @@ export const ruleTexts: Readonly<Record<string, string>> = {
     'Gespielt wird im Uhrzeigersinn, jede Karte mindestens so hoch wie die oberste, wenn keine Sonderkarte etwas anderes sagt; das Ass ist am höchsten.',
   'Pick up the pile, but only if you can’t play. Your turn is over, and the next player starts a new pile with any card.':
     'Nur wenn du nicht legen kannst, nimmst du den Stapel auf. Dein Zug ist vorbei, und der Nächste beginnt mit einer beliebigen Karte einen neuen.',
-  'An eight goes where its rank fits and skips the next player; each further eight skips one more.':
-    'Eine Acht geht, wo ihr Rang passt, und lässt den Nächsten aussetzen; jede weitere Acht noch einen.',
+  'An eight is played like an ordinary card and skips the next player; each further eight skips one more.':
+    'Eine Acht wird wie eine gewöhnliche Karte gelegt und lässt den Nächsten aussetzen; jede weitere Acht noch einen.',
   // Vändtia, Idiot, China Hand.
   'Sweden’s game: the lowest card starts, and the top of the stock is a last chance before you pick up.':
     'So spielt man in Schweden: Die niedrigste Karte beginnt, und vor dem Aufnehmen ist die oberste Karte des Vorrats die letzte Chance.',
@@ -131,10 +131,10 @@ export const ruleTexts: Readonly<Record<string, string>> = {
   'If you play a ten, you play again.': 'Legst du eine Zehn, legst du noch einmal.',
   'If you play with jokers, a joker goes on any card, reverses play and is invisible: look at the card underneath.':
     'Spielt ihr mit Jokern, geht ein Joker auf jede Karte, dreht die Richtung um und ist unsichtbar: Es gilt die Karte darunter.',
-  'A seven goes where its rank fits. The next player needs a seven or lower, or a card that goes on anything.':
-    'Eine Sieben geht, wo ihr Rang passt. Danach muss eine Sieben oder niedriger kommen, oder eine Karte, die auf alles geht.',
-  'An eight goes where its rank fits and skips the next player.':
-    'Eine Acht geht, wo ihr Rang passt, und lässt den Nächsten aussetzen.',
+  'A seven is played like an ordinary card. The next player needs a seven or lower, or a card that goes on anything.':
+    'Eine Sieben wird wie eine gewöhnliche Karte gelegt. Danach muss eine Sieben oder niedriger kommen, oder eine Karte, die auf alles geht.',
+  'An eight is played like an ordinary card and skips the next player.':
+    'Eine Acht wird wie eine gewöhnliche Karte gelegt und lässt den Nächsten aussetzen.',
   'Several eights skip one player each.': 'Für jede Acht setzt einer aus.',
   'You can’t skip yourself: with as many eights as other players, or more, all of them are skipped and it is your turn again.':
     'Dich selbst kannst du nicht aussetzen lassen. Legst du mindestens so viele Achter, wie andere mitspielen, setzen alle anderen aus, und du bist noch einmal dran.',

@@ -83,7 +83,7 @@ export const breachWords: Record<BreachCode, (facts: BreachFacts) => string> = {
   notNeeded: (facts) => `${played(facts)} ${is(facts)} only for when nothing else fits, and something does.`,
   mustPlay: ({ mover }) => `${does(mover, 'can', 'can')} play, so the pile stays where it is.`,
   mustStartWith: () => 'Another card has to be played first.',
-  noPassing: () => 'There is no passing: if nothing can be played, the pile is picked up.',
+  noPassing: () => 'You can’t pass: play, or pick up the pile.',
   faceUpOwed: ({ mover }) => `${has(mover)} to add a face-up card to the pile before picking it up.`,
   nothingToAdd: () => 'No face-up card goes along with this pick-up.',
   notNow: () => 'That is not possible at this point of the game.',

@@ -210,7 +210,7 @@ export const lessons = {
   /** Why another answer to such a lesson isn’t: before the better one. */
   whyNotBest: {
     'well.faceUp': 'That is allowed, but your face-up cards could be stronger.',
-    'well.keep': 'That is allowed, but you’ll need that card more later.',
+    'well.keep': 'That is allowed, but you’ll miss that card later.',
     'well.pair': 'That is allowed, but it gives away more than you need.',
   },
   /** Of what follows, the parts that don’t. */
@@ -307,9 +307,9 @@ export const lessons = {
     passedOver: (cards: string, made: string, verdict: 'fine' | 'pickUp' | 'spends' | 'odds') =>
       ({
         fine: `You kept ${cards}: fine too. `,
-        pickUp: `${cards} was better than picking up: you lose less often. `,
-        spends: `${cards} was better: ${made} would help you more later. `,
-        odds: `${cards} was better than ${made}: you lose less often. `,
+        pickUp: `${cards} would have been better than picking up: you’d lose less often. `,
+        spends: `${cards} would have been better: ${made} helps you more later. `,
+        odds: `${cards} would have been better than ${made}: you’d lose less often. `,
       })[verdict],
     needed: (demand: string) => `Needed: ${demand}.`,
     free: 'Anything goes.',

@@ -11,7 +11,7 @@ export const ruleBook = {
   list: 'Rule sets',
   own: 'your own',
   /** The rules of this table, options included. */
-  ofTable: 'as at your table',
+  ofTable: 'at your table',
   loading: 'One moment …',
   broken: 'These rules can’t be played as they are.',
   print: 'Print',

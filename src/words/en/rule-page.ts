@@ -258,7 +258,7 @@ export const rulePage = {
       on === 'any'
         ? 'Goes on any card.'
         : on === 'natural'
-          ? 'Is played where its rank fits.'
+          ? 'Is played like an ordinary card.'
           : `Goes on ${a(on.maxTop)} or anything lower.`,
     /** The same with what it does besides, whose words begin with a verb. */
     onAnyAnd: (does: string) => `Goes on any card and ${does.charAt(0).toLowerCase()}${does.slice(1)}`,
@@ -278,7 +278,7 @@ export const rulePage = {
     perCard: 'Several cards that skip, played together, skip one player each.',
   },
   skipCap: {
-    others: 'You never skip yourself.',
+    others: 'Your own cards never skip you.',
     passOverSelf: 'When skipping, your own seat is passed over and not counted.',
     none: 'When skipping, your own seat counts like any other.',
   } satisfies Record<Value<'skip', 'cap'>, string>,

@@ -14,18 +14,27 @@ export function Feedback({ lesson, chosen, isTaught }: Props) {
   const { words } = useTools();
   const { lessons } = words;
   const { mistakes, why, rules } = sayFeedback(words, lesson, { chosen, isTaught });
-  const told = [...mistakes, why].filter((text) => text !== '');
-  // Of one answer there is one thing to say, of more cards a line each.
-  const said = lesson.many ? told : [told.join(' ')].filter((text) => text !== '');
   return (
     <>
       <h3 className="verdict">{mistakes.length === 0 ? lessons.right : lessons.notQuite}</h3>
       <div className="lesson-reasons">
-        {said.map((text) => (
-          <p key={text} className="lesson-mistake">
-            <SuitText text={text} />
+        {/* Of one answer there is one thing to say, of more cards a line each. */}
+        {lesson.many ? (
+          [...mistakes, why]
+            .filter((text) => text !== '')
+            .map((text) => (
+              <p key={text} className={text === why ? undefined : 'lesson-mistake'}>
+                <SuitText text={text} />
+              </p>
+            ))
+        ) : mistakes.length === 0 && why === '' ? null : (
+          <p>
+            <b className="lesson-mistake">
+              <SuitText text={mistakes.join(' ')} />
+            </b>{' '}
+            <SuitText text={why} />
           </p>
-        ))}
+        )}
         {rules.map((rule) => (
           <p key={rule} className="lesson-rule">
             <SuitText text={rule} />
