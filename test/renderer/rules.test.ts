@@ -327,8 +327,12 @@ describeWith([CHROMIUM], 'the rule book on the page', () => {
         { id: 'ours', options: {} },
         makeRulebook([{ file: 'ours.json', text }], PRESETS),
       );
-      const said = (number: string) => page.locator(`[data-rule="${number}"] dd`).textContent();
+      const said = (number: string) => page.locator(`[data-rule="${number}"] > span`).textContent();
       expect(await said('RE-12')).toBe('If you can play, you must play.');
+      const lines = await page
+        .locator('.unbroken')
+        .evaluateAll((all) => all.map((one) => one.getClientRects().length));
+      expect(new Set(lines.filter((count) => count > 0))).toEqual(new Set([1]));
       stage.tell(JSON.stringify({ type: 'rules', of: { id: 'reference', options: {} }, rules }));
       await expect
         .poll(() => said('RE-12'))

@@ -365,6 +365,13 @@ describe('the sentences of a rule set by parts', () => {
     if (set.texts.length > 20) expect(parts.length).toBeGreaterThan(5);
   });
 
+  it('of Palace they stand in the order of their numbers, but for what ends a turn', () => {
+    const parts = sayTextsByPart(wordsFor('en', 'family'), ruleSet('palace'), null);
+    const numbers = parts.flatMap(({ texts }) => texts.map(({ number }) => number));
+    const rest = numbers.filter((number) => number !== 'PA-08');
+    expect(rest).toEqual(rest.toSorted());
+  });
+
   it.each([
     ['reference', {}, ['RE-X1', 'RE-X2', 'RE-X3', 'RE-X4']],
     ['reference', { 'RE-X1': true }, ['RE-X2', 'RE-X3', 'RE-X4']],

@@ -192,8 +192,10 @@ export function sayTextsByPart(words: PageWords, set: RuleSet, base: RuleSet | n
       number === null || (quiet && number in set.variations) ? [] : [[number, section] as const],
     ),
   );
-  // Where more than one part cites a sentence it is told in the first, and by these rules before those they come from.
-  const partOf = new Map(numbered.toReversed());
+  // Where more than one part cites a sentence it is told where a turn is, else in the first, and by these rules before
+  // those they come from.
+  const ofTurn = numbered.filter(([, section]) => section === 'turn');
+  const partOf = new Map([...ofTurn, ...numbered].toReversed());
   const parts = new Map<RuleSection, NumberedText[]>(RULE_SECTIONS.map((section) => [section, []]));
   let part: RuleSection = RULE_SECTIONS[0];
   for (const text of sayTexts(words, set, base)) {

@@ -33,7 +33,9 @@ export function SpecialLine({ line, changed, heading }: Props & { readonly headi
           <span className="unseen">{card.name}</span>
           <RuleTag rules={[number]} /> {changed && <Changed />}
         </Heading>
-        <p>{card.does}</p>
+        <p>
+          <SuitText text={card.does} />
+        </p>
       </div>
     </li>
   );

@@ -7,6 +7,8 @@ import { sayTitle } from '../../../words/say/setup.ts';
 import { usePage, useTools } from '../../store/context.ts';
 import { PlayingCard } from '../parts/card.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { RuleTag } from '../parts/rule-tag.tsx';
+import { SuitText } from '../suit-text.tsx';
 import { Line, SpecialLine } from './line.tsx';
 import { PartPicture } from './part-picture.tsx';
 import { Ladder } from './rank-ladder.tsx';
@@ -80,22 +82,22 @@ export function InFull({ set, base, open = false, level = 1 }: InFullProps) {
         {parts.map(({ title, texts }) => (
           <section key={title}>
             <Heading>{title}</Heading>
-            <dl>
+            <ul>
               {texts.map(({ number, text, changed }) => (
-                <div key={`${number} ${text}`} data-rule={number ?? undefined}>
-                  <dt>{number}</dt>
-                  <dd>
-                    {text}
+                <li key={`${number} ${text}`} data-rule={number ?? undefined}>
+                  <span>
+                    <SuitText text={text} />
                     {changed && (
                       <>
                         {' '}
                         <strong className="line-changed">{ruleBook.yours}</strong>
                       </>
                     )}
-                  </dd>
-                </div>
+                  </span>
+                  <RuleTag rules={[number]} />
+                </li>
               ))}
-            </dl>
+            </ul>
           </section>
         ))}
       </div>
