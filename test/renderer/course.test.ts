@@ -123,9 +123,13 @@ it('the next lesson is that of the game that was begun last and is not done; els
     isBegun: true,
   });
   expect(nextToLearn([], null)).toBeNull();
+  const answered = { one: learnt(true, 1), two: learnt(false, 2) };
+  const through = { of: 2, lessons: answered, round: true };
+  expect(nextToLearn(rules, { palace: { ...through, round: false } })).toMatchObject({ rules: 'palace' });
+  expect(nextToLearn(rules, { palace: through })).toEqual({ rules: 'classic', isBegun: false });
 });
 
-it('games are sorted by how far they are learnt: next, begun, not begun with the easy ones first, learnt', () => {
+it('games are sorted by how far they are learnt: next, begun, not begun with the well-known and easy ones first, learnt', () => {
   const of = (count: number, at: number) => ({ of: count, lessons: { one: learnt(true, at) }, round: false });
   const stages = stagesOf(rules, {
     blast: of(9, 5),
@@ -137,7 +141,7 @@ it('games are sorted by how far they are learnt: next, begun, not begun with the
   expect(stages.map(({ stage, rules: here }) => [stage, ...here.map(({ id }) => id)])).toEqual([
     ['next', 'shed'],
     ['begun', 'reference', 'blast', 'canteen'],
-    ['fresh', 'threes', 'vandtia', 'encyclopedia', 'everything', 'idiot', 'classic', 'chinahand'],
+    ['fresh', 'classic', 'threes', 'vandtia', 'encyclopedia', 'everything', 'idiot', 'chinahand'],
     ['done', 'palace'],
   ]);
   expect(stagesOf(rules, null)[0]).toMatchObject({ stage: 'next', rules: [{ id: 'palace' }] });

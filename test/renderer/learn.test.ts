@@ -22,13 +22,14 @@ const press = async (...keys: readonly string[]) => {
 const said = (type: string) => stage.heard.filter((one) => (one as { type: string }).type === type);
 
 describePage('learning on the page', { painted: true }, () => {
-  it('every rule set is offered, the one to go on with first, then the easy ones, with how far one is', async () => {
+  it('every rule set is offered, the one to go on with first, then the well-known and the easy ones, with how far one is', async () => {
     await go('learn');
     await get('learn-palace').waitFor();
     const names = await page.locator('.learn-set h3 button').allInnerTexts();
     expect(names.map((name) => name.trim())).toEqual([
       'Three of Six',
       'Palace',
+      'Classic',
       'Threes',
       'Vändtia',
       'Seven Cards',
@@ -36,11 +37,11 @@ describePage('learning on the page', { painted: true }, () => {
       'Blast',
       'Shed',
       'Idiot',
-      'Classic',
       'Out of Turn',
       'China Hand',
     ]);
     await expect.poll(() => get('learn-everything').innerText()).toContain('First round played');
+    expect(await get('next-lesson').innerText()).toContain('Continue Three of Six: lesson 4');
     expect(await get('learn-everything').textContent()).toContain('3 of 18 lessons done');
     expect(await get('learn-blast').innerText()).toContain('Lessons');
     expect(await get('learn-blast').innerText()).not.toContain('First round played');
@@ -52,7 +53,7 @@ describePage('learning on the page', { painted: true }, () => {
     await go('learn');
     expect(await page.locator('.learn-sets h2:visible').allInnerTexts()).toEqual([
       'Next',
-      'New, the easy ones first',
+      'New, the well-known and easy ones first',
     ]);
     for (const way of ['hub-house', 'hub-compare']) {
       const { y } = (await get(way).boundingBox())!;
@@ -66,13 +67,13 @@ describePage('learning on the page', { painted: true }, () => {
   it('from the rules of a game far down one comes back to the same place', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await go('learn');
-    await get('rules-classic').scrollIntoViewIfNeeded();
+    await get('rules-chinahand').scrollIntoViewIfNeeded();
     const place = await page.evaluate(() => scrollY);
     expect(place).toBeGreaterThan(300);
-    await get('rules-classic').click();
+    await get('rules-chinahand').click();
     await get('rules-screen').waitFor();
     await press('Escape');
-    await get('rules-classic').waitFor();
+    await get('rules-chinahand').waitFor();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
   });
 

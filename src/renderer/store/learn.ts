@@ -83,8 +83,8 @@ function goingOn(
   return { only: wrong.length > 0 ? wrong : null, at: 0 };
 }
 
-/** The game to begin with for people who know none of them. */
-export const FIRST_GAME = 'palace';
+/** The game to begin with for people who know none of them, and the one that most people play. */
+const FIRST_GAMES: readonly string[] = ['palace', 'classic'];
 
 /** From this many special cards on a rule set is of medium hardness, or hard. */
 const [MEDIUM, HARD] = [4, 6] as const;
@@ -107,9 +107,24 @@ export const isLearnt = (known: RulesProgress | undefined): boolean =>
 const lastAnswer = ({ lessons }: RulesProgress): number =>
   Math.max(0, ...Object.values(lessons).map(({ at }) => at));
 
+/** Whether somebody is through with a course: learnt, or every lesson answered and a first round played. */
+const isThrough = (known: RulesProgress | undefined): boolean =>
+  isLearnt(known) ||
+  (known !== undefined && known.of > 0 && known.round && Object.keys(known.lessons).length >= known.of);
+
+/** The rule sets in the order in which to learn them: the first games, then the easy ones. */
+function inOrder(rules: readonly RuleSetView[]): readonly RuleSetView[] {
+  const firstness = ({ id }: RuleSetView) => (FIRST_GAMES.includes(id) ? FIRST_GAMES.indexOf(id) : Infinity);
+  return rules.toSorted((one, other) =>
+    firstness(one) === firstness(other)
+      ? hardnessOf(one) - hardnessOf(other)
+      : firstness(one) - firstness(other),
+  );
+}
+
 /**
- * The course to go on with: the one that was begun last and isn't done; else the first game from its beginning. Null
- * while there are no rule sets.
+ * The course to go on with: the one that was begun last and nobody is through with; else the first of the others, or of
+ * all where somebody is through with each. Null while there are no rule sets.
  */
 export function nextToLearn(
   rules: readonly RuleSetView[],
@@ -118,12 +133,13 @@ export function nextToLearn(
   const begun = rules
     .flatMap(({ id }) => {
       const known = progress?.[id];
-      return known === undefined || known.of === 0 || isLearnt(known) ? [] : [{ id, known }];
+      return known === undefined || known.of === 0 || isThrough(known) ? [] : [{ id, known }];
     })
     .toSorted((one, other) => lastAnswer(other.known) - lastAnswer(one.known));
   const [last] = begun;
   if (last !== undefined) return { rules: last.id, isBegun: true };
-  const first = rules.find(({ id }) => id === FIRST_GAME) ?? rules[0];
+  const all = inOrder(rules);
+  const first = all.find(({ id }) => !isThrough(progress?.[id])) ?? all[0];
   return first === undefined ? null : { rules: first.id, isBegun: false };
 }
 
@@ -140,7 +156,7 @@ function stageOf({ id }: RuleSetView, progress: ProgressView | null, next: strin
 
 /**
  * The rule sets by how far they are learnt, the stages in their order and without empty ones. Those that were begun
- * stand with the last one first; all others with the easy ones first, and among these the first game.
+ * stand with the last one first; all others in the order in which to learn them.
  */
 export function stagesOf(
   rules: readonly RuleSetView[],
@@ -148,10 +164,7 @@ export function stagesOf(
 ): readonly { readonly stage: Stage; readonly rules: readonly RuleSetView[] }[] {
   const next = nextToLearn(rules, progress)?.rules;
   const last = ({ id }: RuleSetView) => lastAnswer(progress?.[id] ?? { of: 0, lessons: {}, round: false });
-  const isFirst = ({ id }: RuleSetView) => Number(id === FIRST_GAME);
-  const sorted = rules.toSorted(
-    (one, other) => hardnessOf(one) - hardnessOf(other) || isFirst(other) - isFirst(one),
-  );
+  const sorted = inOrder(rules);
   return STAGES.map((stage) => {
     const here = sorted.filter((one) => stageOf(one, progress, next) === stage);
     return {

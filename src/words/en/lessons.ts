@@ -45,14 +45,23 @@ export const lessons = {
   own: 'your own',
   /** The one button at the top: on with the rule set that was begun last, or the one to begin with. */
   goOn: (rules: string) => `Continue with ${rules}`,
+  goOnAt: (rules: string, lesson: number) => `Continue ${rules}: lesson ${lesson}`,
+  /** Where every lesson was answered, and some wrong. */
+  goOnWrong: (rules: string, count: number) =>
+    `${rules}: ${count === 1 ? 'one lesson' : `${count} lessons`} again`,
   begin: (rules: string) => `Start with ${rules}`,
   /** Over rule sets, by how far they are learnt. */
-  stages: { next: 'Next', begun: 'Started', fresh: 'New, the easy ones first', done: 'Learnt' },
+  stages: {
+    next: 'Next',
+    begun: 'Started',
+    fresh: 'New, the well-known and easy ones first',
+    done: 'Learnt',
+  },
   /** How hard a rule set is, beside its flames. */
   hardness: ['easy', 'medium', 'a lot to remember'],
   /** What is special about each of the rule sets that come with Burnpile; one’s own have a title instead. */
   lines: {
-    palace: 'The plain, gentle one.',
+    palace: 'The simplest: 2 resets, 10 burns.',
     classic: 'The one most people know: invisible 3, 7 or lower, skipping 8.',
     vandtia: 'From Sweden: the lowest card starts, and the stock is a last chance.',
     idiot: 'From Norway: no swapping, and an ace burns court cards.',

@@ -109,13 +109,20 @@ export function NextLesson({ welcome }: { readonly welcome: Welcome }) {
   const next = nextToLearn(welcome.rules, progress);
   if (next === null) return null;
   const { rules, isBegun } = next;
+  const name = home.ruleSet(rules);
+  const { of = 0, lessons: answers = {} } = progress?.[rules] ?? {};
+  const all = Object.values(answers);
+  const goesOn =
+    all.length < of
+      ? lessons.goOnAt(name, all.length + 1)
+      : lessons.goOnWrong(name, all.filter(({ right }) => !right).length);
   return (
     <ActionButton
       testId="next-lesson"
       primary
       onClick={() => act((state) => startCourse(state, rules, Date.now(), { resumes: true }))}
     >
-      <Icon name="start" /> {isBegun ? lessons.goOn(home.ruleSet(rules)) : lessons.begin(home.ruleSet(rules))}
+      <Icon name="start" /> {isBegun ? goesOn : lessons.begin(name)}
     </ActionButton>
   );
 }
