@@ -92,7 +92,7 @@ export const play: Words['play'] = {
     fitsTogether: 'passt zusammen mit gleichen',
     swaps: 'zum Tauschen',
     later: 'später, wenn deine Hand leer ist',
-    afterHand: 'nach deiner Hand',
+    afterHand: 'offen, für später',
     trail: 'Die Züge davor',
     pickedUp: (count) => `${cardCount(count)} aufgenommen`,
     failed: 'passte nicht',

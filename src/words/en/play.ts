@@ -122,7 +122,7 @@ export const play = {
     /** A face-up card that waits until the hand is empty. */
     later: 'later, when your hand is empty',
     /** Under face-up cards that wait. */
-    afterHand: 'after your hand',
+    afterHand: 'face up, for later',
     /** The last plays, as cards. */
     trail: 'Last moves',
     /** In the place of its cards, with their number: a pick-up. */

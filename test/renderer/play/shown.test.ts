@@ -220,6 +220,9 @@ describePage('the playing screen shows', () => {
     [390, 844, 6],
     [390, 844, 9],
     [390, 844, 14],
+    [390, 844, 16],
+    [390, 844, 24],
+    [360, 740, 24],
     [320, 568, 6],
     [320, 568, 12],
   ] as const)(
@@ -238,11 +241,12 @@ describePage('the playing screen shows', () => {
           const cards = [...document.querySelectorAll<HTMLElement>('.own-hand .own-card')];
           return cards.flatMap((card) => {
             const box = card.getBoundingClientRect();
-            const inRows = card.closest<HTMLElement>('.own-hand')?.dataset.rows === '2';
-            const places = [0.1, 0.17, 0.25, ...(inRows ? [0.5] : [])].map((y) =>
+            const { rows, long } = card.closest<HTMLElement>('.own-hand')!.dataset;
+            const inRows = rows !== '1';
+            const places = [0.1, 0.17, 0.25, ...(rows === '2' ? [0.5] : [])].map((y) =>
               document.elementFromPoint(box.left + 0.16 * box.width, box.top + y * box.height),
             );
-            // In two rows, where cards lie straight: all of it that is seen, yellow bars on it too.
+            // In rows, where cards lie straight: all of it that is seen, yellow bars on it too.
             const above = cards.slice(cards.indexOf(card) + 1).map((one) => one.getBoundingClientRect());
             for (let x = box.left + 3; inRows && x < Math.min(box.right - 3, innerWidth); x += 3)
               for (let y = box.top + 3; y < box.bottom - 3; y += 1)
@@ -256,6 +260,7 @@ describePage('the playing screen shows', () => {
             return [
               ...(isFound ? [] : [`${name} is covered`]),
               ...(isOver ? [`${name} lies over a button`] : []),
+              ...(long === 'true' ? [`${name} is in a hand that is scrolled`] : []),
             ];
           });
         });

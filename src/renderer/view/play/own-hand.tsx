@@ -24,8 +24,13 @@ import { OwnCard, OwnStack } from './own-card.tsx';
 /** More hand cards than these are counted for the player: not all of them are seen on a phone. */
 const COUNTED = 7;
 
-/** On a phone more hand cards than these lie in two rows: a thumb finds each, and its rank is seen. */
-const IN_A_ROW = 6;
+/** On a phone more hand cards than these lie in two rows, or in three: a thumb finds each, and its rank is seen. */
+const [IN_A_ROW, IN_TWO_ROWS] = [6, 16];
+
+const rowsOf = (cards: number): 1 | 2 | 3 => {
+  if (cards <= IN_A_ROW) return 1;
+  return cards <= IN_TWO_ROWS ? 2 : 3;
+};
 
 /** Own items with their numbers from the left. */
 type Numbered<K extends OwnItem['kind']> = readonly {
@@ -196,8 +201,8 @@ function Hand({ view, own, items, fits }: Props) {
       className="own-hand"
       data-testid="own-hand"
       aria-label={`${labels.hand}, ${labels.cards(hand.length)}`}
-      data-rows={hand.length > IN_A_ROW ? 2 : 1}
-      style={{ '--columns': Math.ceil(hand.length / 2) } as CSSProperties}
+      data-rows={rowsOf(hand.length)}
+      style={{ '--half': Math.ceil(hand.length / 2), '--third': Math.ceil(hand.length / 3) } as CSSProperties}
       {...long}
     >
       {hand.map((one, i) => (
