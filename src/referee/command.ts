@@ -76,11 +76,14 @@ const isCorrectedSince = ({ revisions }: Referee, { revision }: Asked): boolean 
   isCorrected(revisions) && !isSameSince(revisions, revision);
 
 /**
- * Takes back the newest thing that is not settled: a correction made at a question, the question, a card of the open
- * play, a seat that was announced, a play that was not allowed; after these the last entry of the record.
+ * Takes back the newest thing that is not settled: a seat that was announced, a correction made at a question, the
+ * question, a card of the open play, a play that was not allowed; after these the last entry of the record.
  */
 function undo(referee: Referee): Referee {
-  const { open, question, released } = referee;
+  const { open, question, released, announced } = referee;
+  // The table says so, and that Undo changes it.
+  if (announced !== null && question === null && open === null)
+    return say({ ...referee, announced: null }, 'seatDropped', { seat: announced });
   if (released !== null && !isRefusing(referee)) return unrelease(referee, released);
   if (question !== null)
     return isCorrectedSince(referee, question)
@@ -89,8 +92,6 @@ function undo(referee: Referee): Referee {
   if (open?.answer === 'cannot' && !referee.correctedSince) return takenBack(closePlay(referee));
   if (referee.correctedSince && isCorrected(referee.revisions)) return uncorrect(referee);
   if (open !== null) return say(dropLast(referee), 'takenBack', { card: open.cards.at(-1)! });
-  const { announced } = referee;
-  if (announced !== null) return say({ ...referee, announced: null }, 'seatDropped', { seat: announced });
   // A correction that led to an alarm was most likely the mistake.
   const corrected = isCorrected(referee.revisions);
   if (referee.alarm && !corrected) return takenBack(referee);
@@ -155,6 +156,8 @@ function announce(referee: Referee, seat: SeatNumber): Referee {
   const { question } = referee;
   const asked = question?.answers.find((answer) => answer.kind === 'seat' && answer.seat === seat);
   if (asked !== undefined) return answerQuestion(referee, asked);
+  // It was theirs, as it is recorded.
+  if (question?.code === 'wrongPlayer') return answerQuestion(referee, { kind: 'misScan' });
   if (asksOfPlay(referee)) return askedWas(referee, seat);
   if (question !== null) return say(referee, 'answerFirst');
   const closed = closePlay(referee);

@@ -192,6 +192,10 @@ function isIdle(before: Referee, now: Referee, { type }: Input): boolean {
   return parts.every((part) => before[part] === now[part]);
 }
 
+/** Whether only a seat was taken back that a correction had let come: the next UNDO is about that correction still. */
+const isSeatDropped = (before: Referee, { notice }: Referee): boolean =>
+  before.released !== null && notice !== before.notice && notice?.code === 'seatDropped';
+
 /** A question that is asked again is as old as it was. */
 function asOld({ question: then }: Referee, referee: Referee): Referee {
   const { question: now } = referee;
@@ -207,7 +211,8 @@ export function step(referee: Referee, input: Input): Referee {
   const through = leavePlay(referee, input);
   if (through !== null) return step(withReleased(referee, asOld(referee, through)), input);
   const next = asOld(referee, stepOn(referee, input));
-  const after = isIdle(referee, next, input) ? next : { ...next, released: null };
+  const isKept = isIdle(referee, next, input) || isSeatDropped(referee, next);
+  const after = isKept ? next : { ...next, released: null };
   // A correction that had waited until UNDO is taken back alone: with all before it, UNDO would lead back here for ever.
   return isUndo(input) ? after : withReleased(referee, after);
 }

@@ -65,6 +65,27 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     `,
   ],
   [
+    'a seat that waited is what Undo takes back first, as it is said to, and then the answer that let it come',
+    reference,
+    `
+    SEAT:1 4H DONE 9D DONE PICKUP 5S DONE => Ann 5S: legal → Bo
+    SEAT:3 6C 4H                          => ? laidByHolder 4H Cy [yes misScan]
+    7D NO SEAT:3                          => Cy 6C: illegal notYourTurn → Bo
+    was:Bo                                => - seatAnnounced
+    UNDO                                  => - seatDropped
+    UNDO                                  => Cy 6C: illegal notYourTurn → Bo
+    was:Bo UNDO 8D                        => Ann 8D: cannot
+    `,
+  ],
+  [
+    'who made the last play may be answered by its own seat',
+    reference,
+    `
+    SEAT:1 4H DONE 9D DONE WRONG => ? wrongPlayer 9D Bo [Ann Cy misScan]
+    SEAT:2                       => Bo 9D: legal → Cy
+    `,
+  ],
+  [
     'quiet time closes a play',
     blast,
     `

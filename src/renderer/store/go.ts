@@ -134,6 +134,20 @@ export function sayWhose(state: PageState, seat: number): Effect | null {
   return { send: { type: 'correct', correction, revision: table.revision }, ...ask(null)(state) };
 }
 
+/** A seat at the table: while it is asked whose the last play was, the answer; else who plays the next card. */
+export const pressSeat =
+  (seat: number) =>
+  (state: PageState): Effect | null => {
+    const { table } = state;
+    if (table === null) return null;
+    if (on(state, 'table').asks === 'whose') return sayWhose(state, seat);
+    return { send: isNextSaid(table, seat) ? { type: 'undo' } : { type: 'seat', seat } };
+  };
+
+/** Whether this player was said to play the next card, and that is what Undo takes back. */
+export const isNextSaid = ({ announced, question, open }: TableView, seat: number): boolean =>
+  announced === seat && question === null && open === null;
+
 /** Away from the table at once: a sample game gives way to what was there before. */
 export const leave = (state: PageState): Effect => ({
   send: isWatching(state.table, state.welcome) ? { type: 'stopWatching' } : { type: 'leave' },

@@ -3,7 +3,9 @@ import type { SeatView, TableView } from '../../../protocol/view.ts';
 import { hereIn } from '../../../words/say/play.ts';
 import { titleOf } from '../../../words/say/series.ts';
 import { loserName } from '../../../words/say/table.ts';
-import { useTools } from '../../store/context.ts';
+import { useAct, usePage, useTools } from '../../store/context.ts';
+import { isNextSaid, pressSeat } from '../../store/go.ts';
+import { on } from '../../store/route.ts';
 import { leave } from '../focus-back.ts';
 import { breadthOf } from '../parts/breadth.ts';
 import type { Place } from '../parts/round-places.ts';
@@ -75,14 +77,12 @@ function Plate(props: Props) {
   );
 }
 
-/** Whether this player was said to play the next card, and that is what Undo takes back. */
-const isNextSaid = ({ announced, question, open }: TableView, number: number): boolean =>
-  announced === number && question === null && open === null;
-
 /** One player: name, cards in the hand, and what lies on the table before the player. */
 export function Seat(props: Props) {
   const { view, seat, number, still, place } = props;
-  const { words, send } = useTools();
+  const { words } = useTools();
+  const act = useAct();
+  const isAnswer = usePage((state) => on(state, 'table').asks === 'whose');
   const [left, top] = place;
   // On a phone there is no room beside stock and burned cards.
   const isSaid = isNextSaid(view, number);
@@ -103,11 +103,13 @@ export function Seat(props: Props) {
         <button
           type="button"
           className="seat-plate"
-          title={isSaid ? words.table.nextCardIsNot : words.table.nextCardIs(seat.name)}
+          title={
+            isAnswer ? seat.name : isSaid ? words.table.nextCardIsNot : words.table.nextCardIs(seat.name)
+          }
           aria-pressed={view.announced === number}
           data-testid={`next-${seat.name}`}
           onClick={(event) => {
-            send(isSaid ? { type: 'undo' } : { type: 'seat', seat: number });
+            act(pressSeat(number));
             leave(event);
           }}
         >
