@@ -25,12 +25,6 @@ const CASES: readonly (readonly [string, readonly Step[], readonly string[], str
     null,
   ],
   [
-    'or by its card alone, after a quiet time',
-    ['correct-1', 'missing-before', 'missing-play', ' 5H'],
-    ['Ann 5C', 'Bo 5H', 'Cy 6C', 'Dee 9D'],
-    null,
-  ],
-  [
     'scanned and tapped cards go together, and are confirmed by the button',
     ['correct-1', 'missing-before', 'missing-play', ' 5H', 'pick-5D', 'put-right'],
     ['Ann 5C', 'Bo 5H 5D', 'Cy 6C', 'Dee 9D'],
@@ -191,8 +185,14 @@ describeWith(['socat', CHROMIUM], 'cards that are asked for', () => {
     await other.getByTestId('missing-before').click();
     await other.getByTestId('missing-play').click();
     await other.getByTestId('pick-code').waitFor();
+    const top = async () => (await other.getByTestId('put-right').boundingBox())?.y;
+    const before = await top();
     await scan('QH');
     await other.getByTestId('missing-card-QH').waitFor();
+    expect(await top()).toBe(before);
+    // Nothing is corrected by itself, and the table's quiet time is nothing here.
+    await sleep(2700);
+    expect(await other.getByTestId('missing-card-QH').count()).toBe(1);
     expect(await moves()).toEqual(BASE);
     await other.close();
     await sleep(1100);

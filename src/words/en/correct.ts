@@ -82,6 +82,8 @@ export const correct = {
   /** The question what is missing, and what leads to it: before the move, or after it. */
   missing: 'What is missing?',
   missingAt: { before: 'Something is missing before it', after: 'Something is missing after it' },
+  /** Between the two moves. */
+  missingHere: 'Something is missing here',
   missingOf: {
     play: 'A play',
     pickUp: 'A pick-up',

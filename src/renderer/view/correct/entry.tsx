@@ -63,27 +63,24 @@ function Missing({ correcting, past, onStep }: Omit<MenuProps, 'line' | 'moves' 
   const toMenu = () => onStep({ kind: 'menu' });
   useNoScans(toMenu);
   return (
-    <>
-      <Part title={words.missing} likely>
-        {MISSING.map((what, i) => (
-          <ActionButton
-            key={what}
-            testId={`missing-${what}`}
-            first={i === 0}
-            // Whose turn it was, and what lay there, is known once the table as it was then is told.
-            disabled={
-              correcting.past === null || ((what === 'burn' || what === 'pickUp') && past.pile.length === 0)
-            }
-            onClick={() => choose(what)}
-          >
-            {words.missingOf[what]}
-          </ActionButton>
-        ))}
-      </Part>
-      <div className="correct-choices">
-        <BackButton onClick={toMenu} />
-      </div>
-    </>
+    <fieldset className="correct-part wide">
+      <legend>{words.missing}</legend>
+      {MISSING.map((what, i) => (
+        <ActionButton
+          key={what}
+          testId={`missing-${what}`}
+          first={i === 0}
+          // Whose turn it was, and what lay there, is known once the table as it was then is told.
+          disabled={
+            correcting.past === null || ((what === 'burn' || what === 'pickUp') && past.pile.length === 0)
+          }
+          onClick={() => choose(what)}
+        >
+          {words.missingOf[what]}
+        </ActionButton>
+      ))}
+      <BackButton onClick={toMenu} />
+    </fieldset>
   );
 }
 
@@ -314,6 +311,40 @@ function TakeBack({ view, line, moves, onBack }: Props & { readonly onBack: () =
   );
 }
 
+/** A move with its number, as the log has it. */
+function Recorded({ view, line }: Pick<Props, 'view' | 'line'>) {
+  const { words } = useTools();
+  const { number, text } = sayRecordLine(words, view.seats, line);
+  return (
+    <>
+      {number !== '' && <b>{words.correct.move(number)} </b>}
+      <SuitText text={text} />
+    </>
+  );
+}
+
+/** The moves between which something is missing. */
+function Gap({ view, correcting: { at }, moves }: Props) {
+  const { correct: words } = useTools().words;
+  const before = moves.findLast(({ after }) => after <= at);
+  const next = moves.find(({ after }) => after > at);
+  return (
+    <ol className="correct-gap" data-testid="correct-booked">
+      {before !== undefined && (
+        <li>
+          <Recorded view={view} line={before} />
+        </li>
+      )}
+      <li className="gap">{words.missingHere}</li>
+      {next !== undefined && (
+        <li>
+          <Recorded view={view} line={next} />
+        </li>
+      )}
+    </ol>
+  );
+}
+
 /** A move of the log: what is recorded, and everything that may have been wrong with it. */
 export function EntryToCorrect(props: Props) {
   const { view, correcting, line } = props;
@@ -336,22 +367,22 @@ export function EntryToCorrect(props: Props) {
   }, [step]);
   return (
     <div ref={body} className="correct-body">
-      <div className={`correct-booked log-${said.tone}`} data-testid="correct-booked" data-entry={entry}>
-        <ToneIcon tone={said.tone} />
-        <p>
-          {said.number !== '' && <b>{words.correct.move(said.number)} </b>}
-          <SuitText text={said.text} />
-          {said.reason !== null && (
-            <small>
-              <SuitText text={said.reason} />
-            </small>
-          )}
-          {step.kind === 'missing' && (
-            <small>{words.correct.missingAt[correcting.at === entry ? 'before' : 'after']}</small>
-          )}
-        </p>
-        {step.kind === 'menu' && <CardsOf {...props} onStep={setStep} />}
-      </div>
+      {step.kind === 'missing' ? (
+        <Gap {...props} />
+      ) : (
+        <div className={`correct-booked log-${said.tone}`} data-testid="correct-booked" data-entry={entry}>
+          <ToneIcon tone={said.tone} />
+          <p>
+            <Recorded view={view} line={line} />
+            {said.reason !== null && (
+              <small>
+                <SuitText text={said.reason} />
+              </small>
+            )}
+          </p>
+          {step.kind === 'menu' && <CardsOf {...props} onStep={setStep} />}
+        </div>
+      )}
       {step.kind === 'menu' && <Menu {...props} past={past} onStep={setStep} />}
       {step.kind === 'takeBack' && <TakeBack {...props} onBack={toMenu} />}
       {step.kind === 'card' && (

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Card } from '../../../engine/cards.ts';
 import type { CorrectionMessage } from '../../../protocol/correction.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import type { MissingKind } from '../../../words/closed-lists.ts';
-import { usePage, useTools } from '../../store/context.ts';
+import { useTools } from '../../store/context.ts';
 import type { ScanRefusal } from '../../store/correcting.ts';
 import { ActionButton } from '../action-button.tsx';
 import { PlayingCard } from '../parts/card.tsx';
@@ -23,15 +23,13 @@ interface MoveProps {
 }
 
 /**
- * Asks what a move was: whose, and with which cards. They are tapped or scanned, and a button ends a play, or a quiet
- * time after a scan; a card that was turned over is alone, and is taken as soon as it is known whose it was.
+ * Asks what a move was: whose, and with which cards. They are tapped or scanned, and a button or DONE ends a play; a card
+ * that was turned over is alone, and is taken as soon as it is known whose it was.
  */
 export function AskMove({ view, kind, likely, onMove, onBack }: MoveProps) {
   const { words } = useTools();
   const [seat, setSeat] = useState(likely);
   const [cards, setCards] = useState<readonly Card[]>([]);
-  const [isScanned, setScanned] = useState(false);
-  const quiet = usePage(({ lobby }) => lobby?.settings.quiet);
   const { packs } = view.rules;
   const isPlay = kind === 'play';
 
@@ -52,7 +50,6 @@ export function AskMove({ view, kind, likely, onMove, onBack }: MoveProps) {
     );
   const tap = (face: Card) => {
     const more = isPlay ? withOneMore(cards, face, packs) : [face];
-    setScanned(false);
     if (more === null) drop(face);
     else put(seat, more);
   };
@@ -60,7 +57,6 @@ export function AskMove({ view, kind, likely, onMove, onBack }: MoveProps) {
   const scanCard = (card: Card): ScanRefusal | null => {
     const more = isPlay ? withOneMore(cards, card, packs) : [card];
     if (more === null) return { code: 'cardTwice', card };
-    setScanned(true);
     put(seat, more);
     return null;
   };
@@ -75,14 +71,6 @@ export function AskMove({ view, kind, likely, onMove, onBack }: MoveProps) {
     make(seat, cards);
     return null;
   };
-  const ended = useRef(end);
-  ended.current = end;
-  // Scanned cards close a play by themselves, as at the table; where cards are tapped, a button does.
-  useEffect(() => {
-    if (!isScanned || quiet === undefined || seat === null || cards.length === 0) return;
-    const timer = setTimeout(() => void ended.current(), quiet);
-    return () => clearTimeout(timer);
-  }, [isScanned, seat, cards, quiet]);
   useScans((scan) => {
     if (scan.what === 'card') return scanCard(scan.card);
     if (scan.what === 'seat') return scanSeat(scan.seat);
@@ -95,38 +83,41 @@ export function AskMove({ view, kind, likely, onMove, onBack }: MoveProps) {
 
   return (
     <>
-      <Part title={words.correct.askSeat[kind]}>
-        <SeatButtons
-          view={view}
-          testId="missing-by"
-          chosen={seat}
-          focus={seat === null}
-          onSeat={(chosen) => put(chosen, cards)}
-        />
-      </Part>
-      <div className={isPlay ? 'correct-choices correct-cards' : 'correct-choices'}>
-        {cards.map((card) => (
-          <button
-            key={card}
-            type="button"
-            className="laid-card"
-            data-testid={`missing-card-${card}`}
-            onClick={() => drop(faceOf(card))}
-          >
-            <PlayingCard slot={card} mini />
-          </button>
-        ))}
-        {isPlay && (
-          <ActionButton
-            testId="put-right"
-            primary
-            disabled={seat === null || cards.length === 0}
-            onClick={() => void end()}
-          >
-            {words.correct.putRight}
-          </ActionButton>
-        )}
-        <BackButton onClick={onBack} />
+      <div className="cluster correct-beside">
+        <Part title={words.correct.askSeat[kind]}>
+          <SeatButtons
+            view={view}
+            testId="missing-by"
+            chosen={seat}
+            focus={seat === null}
+            onSeat={(chosen) => put(chosen, cards)}
+          />
+        </Part>
+        <div className={isPlay ? 'correct-choices correct-cards' : 'correct-choices'}>
+          {/* Before the cards, so that they stay where they are when one comes. */}
+          {isPlay && (
+            <ActionButton
+              testId="put-right"
+              primary
+              disabled={seat === null || cards.length === 0}
+              onClick={() => void end()}
+            >
+              {words.correct.putRight}
+            </ActionButton>
+          )}
+          <BackButton onClick={onBack} />
+          {cards.map((card) => (
+            <button
+              key={card}
+              type="button"
+              className="laid-card"
+              data-testid={`missing-card-${card}`}
+              onClick={() => drop(faceOf(card))}
+            >
+              <PlayingCard slot={card} mini />
+            </button>
+          ))}
+        </div>
       </div>
       <Picker
         view={view}
