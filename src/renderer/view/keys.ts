@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { TableView } from '../../protocol/view.ts';
 import { KEY_NAMES, type KeyName } from '../../words/closed-lists.ts';
 import type { FirstWords } from '../../words/words.ts';
 import {
@@ -126,22 +127,33 @@ function makeLastLetter(): (key: string, at: number) => string | null {
   };
 }
 
+/** Whether a seat says whose the next card is, and nothing else. */
+const saysNext = ({ question, waiting, registering, cursor, counting }: TableView): boolean =>
+  [question, registering, cursor, counting].every((one) => one === null) && waiting.length === 0;
+
 /**
  * Remembers the seats that keys announced, to take that back: the first `torn` characters of a code that came unevenly
- * may have been taken for keys of seats.
+ * may have been taken for keys of seats. The rest of the code may come sooner than the table tells of the seat.
  */
 function makeArmed({ store, send }: Doer) {
   const announced = () => store.getState().table?.announced ?? null;
-  let typed: { readonly seat: number | null; readonly before: number | null }[] = [];
+  let typed: { readonly seat: number | null; readonly before: number | null; readonly isNext: boolean }[] =
+    [];
   return {
     type(effect: Effect | null) {
       const seat = effect?.send?.type === 'seat' ? effect.send.seat : null;
-      typed = [...typed, { seat, before: announced() }].slice(-LONGEST_CODE);
+      const { table } = store.getState();
+      typed = [...typed, { seat, before: announced(), isNext: table !== null && saysNext(table) }].slice(
+        -LONGEST_CODE,
+      );
     },
     disarm(torn: number) {
       const seats = torn === 0 ? [] : typed.slice(-torn).filter(({ seat }) => seat !== null);
       const [first] = seats;
-      if (first === undefined || seats.at(-1)!.seat !== announced()) return;
+      const last = seats.at(-1);
+      if (first === undefined || last === undefined) return;
+      const isTold = last.seat === announced();
+      if (!isTold && !(last.isNext && last.before === announced())) return;
       send(first.before === null ? { type: 'undo' } : { type: 'seat', seat: first.before });
     },
   };

@@ -61,7 +61,7 @@ describePage('a press says to the table', () => {
       ...lobby,
       settings: { ...lobby.settings, scanner: { kind: 'keyboard', gap: 50 } as const },
     };
-    /** Presses keys so many milliseconds after the page began to be, whatever the clock says. */
+    /** Presses keys at these times of the page, in milliseconds, whatever its clock says. */
     const pressAt = (presses: Record<string, number>) =>
       page.evaluate((all) => {
         for (const [key, at] of Object.entries(all)) {
@@ -70,14 +70,18 @@ describePage('a press says to the table', () => {
           document.body.dispatchEvent(event);
         }
       }, presses);
-    for (const [before, back] of [
-      [null, { type: 'undo' }],
-      [1, { type: 'seat', seat: 1 }],
+    for (const [before, back, isTold] of [
+      [null, { type: 'undo' }, true],
+      [1, { type: 'seat', seat: 1 }, true],
+      // The rest of the code came before the table has told of the seat.
+      [null, { type: 'undo' }, false],
+      [1, { type: 'seat', seat: 1 }, false],
     ] as const) {
       await show({ ...FIXTURES.middle, announced: before }, typing);
-      expect(await stage.heardBy(() => pressAt({ 3: 1000 }))).toEqual([{ type: 'seat', seat: 2 }]);
-      await show({ ...FIXTURES.middle, announced: 2 }, typing);
-      expect(await stage.heardBy(() => pressAt({ C: 1300, Enter: 1310 }), 2)).toEqual([
+      const at = await page.evaluate(() => performance.now());
+      expect(await stage.heardBy(() => pressAt({ 3: at }))).toEqual([{ type: 'seat', seat: 2 }]);
+      if (isTold) await show({ ...FIXTURES.middle, announced: 2 }, typing);
+      expect(await stage.heardBy(() => pressAt({ C: at + 300, Enter: at + 310 }), 2)).toEqual([
         back,
         { type: 'code', code: '3C', how: 'scanner' },
       ]);
