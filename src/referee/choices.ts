@@ -211,6 +211,14 @@ function mendChoices(referee: Referee): WeighedChoice[] {
 const isSaidAlike = ({ choice: one }: WeighedChoice, { choice: other }: WeighedChoice): boolean =>
   one.kind === 'mend' && other.kind === 'mend' && String(saidOf(one.mend)) === String(saidOf(other.mend));
 
+/** Whether two say that the same player has picked up, sooner or later: where something is asked, the likelier is enough. */
+const isPickUpAlike = ({ choice: one }: WeighedChoice, { choice: other }: WeighedChoice): boolean =>
+  one.kind === 'mend' &&
+  other.kind === 'mend' &&
+  one.mend.kind === 'pickedUp' &&
+  other.mend.kind === 'pickedUp' &&
+  one.mend.seat === other.mend.seat;
+
 /** All of a mend that is put into words. */
 const saidOf = ({ kind, isNow, whose, cards, seat, cut }: Mend) => [kind, isNow, whose, cards, seat, cut];
 
@@ -241,7 +249,14 @@ interface Chosen {
 function choose(referee: Referee): Chosen {
   const sorted = [...answersOf(referee), ...orderChoices(referee), ...mendChoices(referee)]
     .sort(byWeight)
-    .filter((one, i, sorted) => !sorted.slice(0, i).some((before) => isSaidAlike(one, before)));
+    .filter(
+      (one, i, sorted) =>
+        !sorted
+          .slice(0, i)
+          .some(
+            (before) => isSaidAlike(one, before) || (referee.question !== null && isPickUpAlike(one, before)),
+          ),
+    );
   const all = withEarlyYes(referee, sorted);
   const most = all.filter(({ weight }) => weight === Number.POSITIVE_INFINITY).length;
   const first = all.slice(0, Math.max(MOST_OFFERED, most));

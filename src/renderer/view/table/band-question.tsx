@@ -19,7 +19,7 @@ interface Props {
 export function BandQuestion({ view, question, still = false }: Props) {
   const { words } = useTools();
   const said = sayQuestion(words, view.seats, question);
-  // What was scanned meanwhile is not lost: that is nearer than why it is asked.
+  // What was scanned meanwhile is not lost.
   const waits = sayWaiting(words, view);
   const few = question.code === 'whoPlayed' || question.code === 'wrongPlayer' ? FEW.seats : FEW.others;
   return (
@@ -29,14 +29,13 @@ export function BandQuestion({ view, question, still = false }: Props) {
       headline={said.ask}
       pile={view.pile}
     >
-      {waits === null ? (
-        said.why !== null && (
-          <p className="band-reason">
-            <SuitText text={said.why} />
-          </p>
-        )
-      ) : (
-        <p className="band-reason" role="status" data-testid="waiting" data-count={view.waiting.length}>
+      {said.why !== null && (
+        <p className="band-reason">
+          <SuitText text={said.why} />
+        </p>
+      )}
+      {waits !== null && (
+        <p className="band-why" role="status" data-testid="waiting" data-count={view.waiting.length}>
           <SuitText text={waits} />
         </p>
       )}
