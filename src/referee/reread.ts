@@ -99,12 +99,12 @@ export function guessed(start: State, entries: readonly Entry[]): Judged[] {
 function summary({ entry, ruling, events, before }: Judged): string {
   if (entry.kind !== 'move' || ruling === null) return '';
   const { outcome } = outcomeOf(before, events);
-  const { burn, draws, again, taker, failed, out, turn, effects } = outcome;
+  const { burn, draws, again, taker, failed, out, effects } = outcome;
   const reasons = ruling.verdict === 'illegal' ? ruling.breaches.map((one) => one.code) : [];
   const taken = outcome.pickedUp.length;
   return JSON.stringify([
     ...[ruling.verdict === 'illegal', reasons, entry.move.seat, entry.move.kind],
-    ...[burn, draws, again, taker, taken, failed, out, turn, effects],
+    ...[burn, draws, again, taker, taken, failed, out, effects],
   ]);
 }
 

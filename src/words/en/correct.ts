@@ -184,8 +184,9 @@ export const correct = {
   /** In place of a ruling, and under it: the move was taken back by what was played later. */
   leftOut: 'left out',
   takenBackSince: 'It was taken back.',
-  /** Where both rulings read the same. */
-  ruledElse: (number: number, move: string) => `Move ${number}, ${move}: details of the ruling have changed`,
+  /** Where it isn’t allowed in both rulings. */
+  ruledElse: (number: number, move: string) =>
+    `Move ${number}, ${move}: still not allowed, for another reason`,
   by: (move: string, what: string) => `${move}, ${what}`,
   gotIt: 'Got it',
   /** After the first of the changed rulings: the others. */

@@ -116,7 +116,9 @@ interface FindingsProps {
 /** What has come of corrections, and what was found out later; nothing where all of it was read. */
 export function Findings({ view, isInBand = false }: FindingsProps) {
   const read = usePage((state) => on(state, 'table').read);
-  const isChanged = usePage((state) => !isInBand && hasChanged(state, view));
+  // One thing at a time: first people settle a play that isn't allowed.
+  const isSettled = view.ruling?.settled !== false;
+  const isChanged = usePage((state) => !isInBand && isSettled && hasChanged(state, view));
   const found = view.hindsight.filter((one) => !read.includes(findingKey(one)));
   if (!isChanged && found.length === 0) return null;
   return (
