@@ -312,6 +312,13 @@ describe('a ruling that a correction has changed', () => {
     ],
     ['may be to check', tooHigh, elsewhere, 'not allowed → to be checked', 'The 9♣ is with Ann.'],
     ['may lead to something else', allowed, { ...allowed, draws: 2 }, 'draws 1 → draws 2', ''],
+    [
+      'may not be allowed for another reason',
+      tooHigh,
+      illegal(breach({ code: 'notYourTurn' })),
+      'still not allowed, for another reason',
+      'Bo does not start this round.',
+    ],
     ['may be left out', stands, null, 'not allowed, but it stands, draws 1 → left out', 'It was taken back.'],
   ])('%s', (_, was, now, change, why) => {
     expect(sayChange(en, names, { entry: 8, number: 5, was, now })).toEqual({
