@@ -45,7 +45,7 @@ function considered(known: State, seat: SeatNumber): readonly Move[] {
  * The same with no worse move losing less often: where the games by habit say so against the search, neighbours share
  * what they come to (isotonic regression by pooling adjacent violators).
  */
-function inOrder(sorted: readonly Advice[]): readonly Advice[] {
+export function pooled(sorted: readonly Advice[]): readonly Advice[] {
   const pools: { lost: number; of: number; moves: number }[] = [];
   for (const { losing, playouts } of sorted) {
     let pool = { lost: losing * playouts, of: playouts, moves: 1 };
@@ -78,7 +78,7 @@ export function advise(
 ): readonly Advice[] {
   if (known.phase === 'over' || known.pending !== null || !hasCards(known.seats[seat]!)) return [];
   const tried = oddsOf({ known, seat, beliefs }, considered(known, seat), random, budget);
-  return inOrder(tried.map(({ move, ...one }) => ({ ...one, move: called(known, move) })));
+  return tried.map(({ move, ...one }) => ({ ...one, move: called(known, move) }));
 }
 
 const mean = (one: Advice, other: Advice, what: 'losing' | 'cost'): number =>
@@ -86,7 +86,7 @@ const mean = (one: Advice, other: Advice, what: 'losing' | 'cost'): number =>
 
 /** What was thought twice about one moment, from different seeds, as if it had been thought at once. */
 export function together(before: readonly Advice[], more: readonly Advice[]): readonly Advice[] {
-  const all = before
+  return before
     .map((one) => {
       const other = more.find(({ move }) => isSame(move, one.move));
       if (other === undefined) return one;
@@ -94,5 +94,4 @@ export function together(before: readonly Advice[], more: readonly Advice[]): re
       return { ...one, losing: mean(one, other, 'losing'), cost: mean(one, other, 'cost'), playouts };
     })
     .toSorted((one, other) => one.cost - other.cost);
-  return inOrder(all);
 }

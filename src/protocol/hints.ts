@@ -81,6 +81,10 @@ const reason = v.variant('code', [
   v.object({ code: v.picklist(['lowest', 'highest', 'lowerFits', 'higherFits']) }),
   /** How many cards come into the hand. */
   v.object({ code: v.literal('takes'), count }),
+  /** How many cards of the pile, which could be picked up, stay out of the hand. */
+  v.object({ code: v.literal('spares'), count }),
+  /** Nothing but the rounds that were played out tells it from the next. */
+  v.object({ code: v.literal('tried') }),
   /** Nobody knows which card it will be. */
   v.object({ code: v.literal('blind') }),
   /** These cards lie face up, to be played after the hand. */

@@ -203,11 +203,6 @@ describe('strong', () => {
     });
     const best = said.map(([first]) => first!.losing);
     expect(best.reduce((sum, one) => sum + one, 0) / best.length).toBeGreaterThan(0.12);
-    // What is advised less is never said to lose less often.
-    for (const advice of said)
-      expect(advice.map(({ losing }) => losing)).toEqual(
-        advice.map(({ losing }) => losing).toSorted((a, b) => a - b),
-      );
   });
 
   test('advises what to lay open, or to be ready, each once', () => {

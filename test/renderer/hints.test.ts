@@ -145,7 +145,7 @@ describeWith([CHROMIUM], 'hints on the page', () => {
     await page.getByTestId('hint-moves').waitFor();
     // The second one is as good as the first.
     const marks = await page.locator('.hint-moves .good em').allInnerTexts();
-    expect(marks).toEqual(['Best', 'about as good']);
+    expect(marks).toEqual(['Best', 'good']);
     const [first, ...others] = ADVICE.moves;
     tell({ ...ADVICE, moves: [{ ...first!, reasons: [{ code: 'lowest' }] }, ...others] });
     await expect.poll(() => page.locator('.hint-why').allInnerTexts()).toEqual(['the lowest card that fits']);
@@ -365,14 +365,38 @@ describeWith([CHROMIUM], 'hints on the page', () => {
     },
   );
 
-  it('before the first card stand in the middle of the table', async () => {
+  it('before the first card leave the stock and what is said of swapping in sight', async () => {
     await page.setViewportSize({ width: 1366, height: 768 });
     await untilShown(page, () => stage.show({ ...PLAYS.swap.table, inputs: 40 }));
     await ask('advice', SWAP);
     await page.getByTestId('hint-moves').waitFor();
-    const { x, width } = (await panel().boundingBox())!;
-    expect(x + width / 2).toBeCloseTo(1366 / 2, 0);
-    expect(await page.locator('.tally').first().isVisible()).toBe(false);
+    const box = (await panel().boundingBox())!;
+    const beside = page.locator('.tally, .demand-panel');
+    expect(await beside.evaluateAll((all) => all.every((one) => one.checkVisibility()))).toBe(true);
+    const rights = await beside.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+    expect(rights.length).toBe(3);
+    expect(rights.every((right) => right <= box.x)).toBe(true);
+    await page.keyboard.press('Escape');
+  });
+
+  it('say no figures while few rounds were played out, and the reason of the best alone', async () => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await untilShown(page, () => stage.show({ ...PLAYS.yourTurn.table, inputs: 40 }));
+    const reasons = [{ code: 'spares' as const, count: 4 }];
+    const moves = ADVICE.moves.map((one) => ({ ...one, playouts: 40, reasons }));
+    await ask('advice', { ...ADVICE, seat: 0, moves });
+    const lines = page.locator('.hint-moves li');
+    await expect
+      .poll(() => lines.allInnerTexts().then((all) => all.map((one) => one.split(/\s*\n\s*/).join(' · '))))
+      .toEqual([
+        'Play Q♠ · Best · risk of losing · spares you the 4 cards in the pile',
+        'Play 8♣ · good',
+        'Play 9♥ · risky',
+        'Play K♦ · risky',
+      ]);
+    expect(await lines.locator('meter').evaluateAll((all) => all.every((one) => one.checkVisibility()))).toBe(
+      true,
+    );
     await page.keyboard.press('Escape');
   });
 

@@ -1,4 +1,4 @@
-import type { Advice } from '../../bots/advise.ts';
+import { type Advice, pooled } from '../../bots/advise.ts';
 import { bestOpen, toLieOpen } from '../../bots/exchange.ts';
 import { scoreOf } from '../../bots/habit.ts';
 import { isSame } from '../../bots/moves.ts';
@@ -9,6 +9,7 @@ import type { Move } from '../../engine/move.ts';
 import type { SeatNumber, State } from '../../engine/state.ts';
 import type { AdviceHint, RankHint, Reason } from '../../protocol/hints.ts';
 import type { ScreenMove } from '../../protocol/play.ts';
+import { kindIn } from '../play/passed-over.ts';
 import { ranksThatFit, zoneOf } from './ranks.ts';
 import { reasonsFor } from './reasons.ts';
 
@@ -63,6 +64,26 @@ function bestOpenFirst(state: State, seat: SeatNumber, tried: readonly Advice[])
   return told === undefined ? tried : [told, ...tried.filter((one) => one !== told)];
 }
 
+/**
+ * A pile that need not be picked up comes after every move that it isn't better than by more than chance explains: of
+ * somebody who can play nobody expects anything else.
+ */
+function pickUpLast(tried: readonly Advice[]): readonly Advice[] {
+  const isPickUp = ({ move }: Advice) => move.kind === 'pickUp';
+  const [pickUps, others] = [tried.filter(isPickUp), tried.filter((one) => !isPickUp(one))];
+  const [best] = pickUps;
+  if (best === undefined) return tried;
+  const before = others.findLastIndex((one) => one.losing <= best.losing || isClose(best, one)) + 1;
+  return [...others.slice(0, before), ...pickUps, ...others.slice(before)];
+}
+
+/** The moves to compare, the best first: where they are many, one with each rank, and the pile only if there is room. */
+function compared(tried: readonly Advice[]): readonly Advice[] {
+  if (tried.length <= MOST_MOVES) return tried;
+  const kinds = tried.map(({ move }) => kindIn(move));
+  return tried.filter((_, i) => kinds.indexOf(kinds[i]!) === i).slice(0, MOST_MOVES);
+}
+
 /** The ranks that fit, in the order in which a good player plays them: what is worth most comes last. */
 function inOrder(state: State, seat: SeatNumber): RankHint[] {
   const strengths = strengthsOf(state.rules);
@@ -74,6 +95,14 @@ function inOrder(state: State, seat: SeatNumber): RankHint[] {
 /** What speaks for another card than this one. */
 const AGAINST: readonly Reason['code'][] = ['lowerFits', 'higherFits'];
 
+/** Why the first of these moves is the best where nothing in the rules tells it from the next. */
+function whyAtAll({ pile }: State, moves: readonly Move[]): Reason {
+  const [best, ...others] = moves;
+  const isPickUp = ({ kind }: Move) => kind === 'pickUp';
+  if (!isPickUp(best!) && others.some(isPickUp)) return { code: 'spares', count: pile.length };
+  return { code: 'tried' };
+}
+
 /**
  * What tells these moves apart, the best of them first. A reason that holds for the best as well speaks for no other,
  * nor for the best where it holds for the next, too; and nothing speaks against the best, which it is all the same.
@@ -81,7 +110,7 @@ const AGAINST: readonly Reason['code'][] = ['lowerFits', 'higherFits'];
 function tellingReasons(state: State, moves: readonly Move[]): Reason[][] {
   const all = moves.map((move) => reasonsFor(state, move, moves));
   const [best = [], next = []] = all.map((reasons) => reasons.map((reason) => JSON.stringify(reason)));
-  return all.map((reasons, i) =>
+  const telling = all.map((reasons, i) =>
     reasons.filter((reason) => {
       // Which cards are chosen to lie face up says the move itself.
       if (reason.code === 'open' && moves[i]!.kind === 'choose') return false;
@@ -89,6 +118,9 @@ function tellingReasons(state: State, moves: readonly Move[]): Reason[][] {
       return !(i === 0 ? next : best).includes(JSON.stringify(reason));
     }),
   );
+  const [first] = telling;
+  if (moves.length > 1 && first!.length === 0) first!.push(whyAtAll(state, moves));
+  return telling;
 }
 
 /** What a good player would do, and its odds: advice that rests on what the seat knows, `state`. */
@@ -97,7 +129,8 @@ export function adviceHint(
   seat: SeatNumber,
   advice: readonly Advice[],
 ): Omit<AdviceHint, 'seat' | 'inputs' | 'deep'> {
-  const tried = bestOpenFirst(state, seat, asOneFlip(advice.filter(({ playouts }) => playouts > 0)));
+  const played = asOneFlip(advice.filter(({ playouts }) => playouts > 0));
+  const tried = pooled(pickUpLast(bestOpenFirst(state, seat, played)));
   const best = tried[0];
   const reasons = tellingReasons(
     state,
@@ -105,12 +138,12 @@ export function adviceHint(
   );
   return {
     step: 'advice',
-    moves: tried.slice(0, MOST_MOVES).map((one, i) => ({
+    moves: compared(tried).map((one) => ({
       move: onScreen(one.move),
       losing: one.losing,
       playouts: one.playouts,
-      close: best !== undefined && one !== best && isClose(one, best),
-      reasons: reasons[i]!,
+      close: best !== undefined && one !== best && one.move.kind !== 'pickUp' && isClose(one, best),
+      reasons: reasons[tried.indexOf(one)]!,
     })),
     grief: state.rules.set.end.mode === 'firstOut' ? 'notFirst' : 'last',
     ranks: state.phase === 'exchange' ? [] : inOrder(state, seat),

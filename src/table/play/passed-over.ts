@@ -1,4 +1,4 @@
-import type { Advice } from '../../bots/advise.ts';
+import { type Advice, pooled } from '../../bots/advise.ts';
 import { kindOf } from '../../engine/cards.ts';
 import type { Move } from '../../engine/move.ts';
 import { rulesOf } from '../../engine/rules/rules.ts';
@@ -20,8 +20,9 @@ export function verdictOn(
   advised: Move,
   odds: readonly Advice[],
 ): PassedOver['verdict'] | null {
+  const shares = pooled(odds);
   const losing = (move: Move) =>
-    odds.find((one) => one.playouts > 0 && kindIn(one.move) === kindIn(move))?.losing ?? null;
+    shares.find((one) => one.playouts > 0 && kindIn(one.move) === kindIn(move))?.losing ?? null;
   const [with_, without] = [losing(advised), losing(made)];
   if (with_ === null || without === null) return null;
   if (without - with_ < CLEARLY) return 'fine';

@@ -57,7 +57,8 @@ export const hints: Words['hints'] = {
   later: 'Heb die späteren so lange auf, wie es geht.',
   best: 'Am besten',
   only: 'Das Einzige, was geht',
-  alike: 'etwa gleich gut',
+  good: 'gut',
+  risky: 'riskant',
   moves: {
     lay: (cards) => `${cards} legen`,
     choose: (cards) => `${cards} offen hinlegen`,
@@ -94,6 +95,9 @@ export const hints: Words['hints'] = {
     lowerFits: 'eine niedrigere passt auch',
     higherFits: 'eine höhere passt auch',
     takes: (count) => `nimmt ${cardCount(count)} auf`,
+    spares: (count) =>
+      count === 1 ? 'erspart dir die Karte im Stapel' : `erspart dir die ${cardCount(count)} im Stapel`,
+    tried: 'ging beim Ausprobieren am besten',
     blind: 'reines Glück',
     open: (cards) => `lässt ${cards} offen liegen`,
   },

@@ -65,8 +65,10 @@ export const hints = {
   later: 'Keep the later ones for as long as you can.',
   best: 'Best',
   only: 'The only thing to do',
-  /** Of moves so close that people would call them equal. */
-  alike: 'about as good',
+  /** Of moves that chance alone may tell from the best. */
+  good: 'good',
+  /** Of the others while it isn’t sure how often they lose. */
+  risky: 'risky',
   moves: {
     lay: (cards: string) => `Play ${cards}`,
     choose: (cards: string) => `Put ${cards} face up`,
@@ -107,6 +109,9 @@ export const hints = {
     lowerFits: 'a lower card fits too',
     higherFits: 'a higher card fits too',
     takes: (count: number) => `picks up ${cardCount(count)}`,
+    spares: (count: number) =>
+      count === 1 ? 'spares you the card in the pile' : `spares you the ${cardCount(count)} in the pile`,
+    tried: 'went best when tried out',
     blind: 'pure luck',
     open: (cards: string) => `leaves ${cards} face up`,
   },

@@ -70,6 +70,7 @@ export function sayReason(words: Words, reason: Reason): string {
       return reasons.burns(reason.again);
     case 'many':
     case 'takes':
+    case 'spares':
       return reasons[reason.code](reason.count);
     case 'keeps':
     case 'spends':

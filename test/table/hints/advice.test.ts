@@ -93,7 +93,7 @@ describe('what a good player would do', () => {
           cards.map((card, i) => ({ move: play(card), losing: i / 10, cost: i / 10, playouts: 400 })),
         ),
       );
-    expect(ranked('5S', '6D', 'TC')).toEqual(['5S', '6D', 'TC, burns true, spends T']);
+    expect(ranked('5S', '6D', 'TC')).toEqual(['5S, tried', '6D', 'TC, burns true, spends T']);
     expect(ranked('5S', 'TC', '6D')).toEqual(['5S, keeps T', 'TC, burns true, spends T', '6D']);
     const plain = at([{ hand: ['5S', 'KD'] }, MANY], { pile: ['4S'] });
     const advice = [play('KD'), play('5S')].map((move, i) => ({
@@ -102,7 +102,72 @@ describe('what a good player would do', () => {
       cost: i / 10,
       playouts: 400,
     }));
-    expect(textOf(adviceHint(plain, 0, advice))).toEqual(['KD', '5S, lowest']);
+    expect(textOf(adviceHint(plain, 0, advice))).toEqual(['KD, tried', '5S, lowest']);
+  });
+
+  it('picks up a pile that it could answer only where that is better by more than chance explains', () => {
+    const state = at([{ hand: ['4H', '6H', '7C'] }, MANY], { pile: ['3C', '3S', '3H', '6C'] });
+    const play = (card: Card): Move => ({ kind: 'play', seat: 0, cards: [card] });
+    const ranked = (playouts: number, six: number) =>
+      adviceHint(
+        state,
+        0,
+        [
+          { move: { kind: 'pickUp', seat: 0 } as const, losing: 0.45 },
+          { move: play('7C'), losing: 0.5 },
+          { move: play('6H'), losing: six },
+        ].map((one) => ({ ...one, cost: one.losing, playouts })),
+      ).moves.map(({ move, close }) => [moveText(move), close]);
+    expect(ranked(20, 0.5)).toEqual([
+      ['7C', false],
+      ['6H', true],
+      ['pickUp', false],
+    ]);
+    expect(ranked(4000, 0.5)[0]).toEqual(['pickUp', false]);
+    expect(ranked(20, 0.95).map(([move]) => move)).toEqual(['7C', 'pickUp', '6H']);
+    expect(
+      textOf(
+        adviceHint(
+          state,
+          0,
+          [play('7C'), { kind: 'pickUp', seat: 0 } as const].map((move) => ({
+            move,
+            losing: 0.5,
+            cost: 0.5,
+            playouts: 20,
+          })),
+        ),
+      ),
+    ).toEqual(['7C, spares 4', 'pickUp']);
+  });
+
+  it('compares one play of each rank where there are many', () => {
+    const state = at([{ hand: ['5C', '5D', '5H', '6H', 'KS'] }, MANY], { pile: ['4S'] });
+    const cards: (readonly Card[])[] = [['5C', '5D', '5H'], ['5C', '5D'], ['5C'], ['6H'], ['KS']];
+    const advice = cards.map((one) => ({
+      move: { kind: 'play' as const, seat: 0, cards: one },
+      losing: 0.5,
+      cost: 0.5,
+      playouts: 40,
+    }));
+    expect(adviceHint(state, 0, advice).moves.map(({ move }) => moveText(move))).toEqual([
+      '5C+5D+5H',
+      '6H',
+      'KS',
+    ]);
+  });
+
+  it('never says of a move further down that it loses less often', () => {
+    const state = at([{ hand: ['5S', '6D', 'KC'] }, MANY], { pile: ['4S'] });
+    const cards: Card[] = ['5S', '6D', 'KC'];
+    const advice = cards.map((card, i) => ({
+      move: { kind: 'play' as const, seat: 0, cards: [card] },
+      losing: [0.4, 0.2, 0.5][i]!,
+      cost: i / 10,
+      playouts: 100,
+    }));
+    const shares = adviceHint(state, 0, advice).moves.map(({ losing }) => losing);
+    expect(shares.map((one) => one.toFixed(2))).toEqual(['0.30', '0.30', '0.50']);
   });
 
   it('lays the cards open before the start that are worth keeping', () => {

@@ -10,8 +10,8 @@ import { Ranks } from './fitting-cards.tsx';
 
 type Advised = AdviceHint['moves'][number];
 
-/** Chances that differ by less are the same for people. */
-const SAME = 0.015;
+/** So many hundredths apart, two ends of a range say nothing to people. */
+const WIDE = 15;
 
 /** So many hundredths apart, two ends of a range are said as one number. */
 const SURE = 3;
@@ -27,24 +27,25 @@ function sharesOf({ losing, playouts }: Advised): readonly [number, number] {
   return high! - low! <= SURE ? [mean, mean] : [low!, high!];
 }
 
-/** What is said of the first of the moves, and of those that are as good; null of any other. */
-function markOf(words: Words, { moves }: AdviceHint, one: Advised): string | null {
-  const { best, only, alike } = words.hints;
-  const least = Math.min(...moves.map(({ losing }) => losing));
-  const good = moves.filter((move, i) => i === 0 || (move.close && move.losing - least < SAME));
-  if (!good.includes(one)) return null;
+/** What is said of the first of the moves, of those that are as good, and of others that aren't sure; else null. */
+function markOf(words: Words, { moves }: AdviceHint, one: Advised, isSure: boolean): string | null {
+  const { best, only, good, risky } = words.hints;
   if (moves.length === 1) return only;
-  return one === moves[0] ? best : alike;
+  if (one === moves[0]) return best;
+  if (one.close) return good;
+  return isSure ? null : risky;
 }
 
 function Advised({ view, advice, one }: { view: TableView; advice: AdviceHint; one: Advised }) {
   const { words } = useTools();
-  const mark = markOf(words, advice, one);
-  const odds = sayOdds(words, advice, one.losing);
-  const risk = words.hints.risk(sharesOf(one), advice.grief);
+  const shares = sharesOf(one);
+  const isSure = shares[1] - shares[0] <= WIDE;
+  const mark = markOf(words, advice, one, isSure);
+  const risk = words.hints.risk(shares, advice.grief);
   return (
     <li
-      className={mark === null ? undefined : 'good'}
+      className={one.close || one === advice.moves[0] ? 'good' : undefined}
+      data-sure={isSure}
       data-losing={one.losing.toFixed(3)}
       data-kind={one.move.kind}
     >
@@ -56,9 +57,10 @@ function Advised({ view, advice, one }: { view: TableView; advice: AdviceHint; o
       </p>
       <meter min={0} max={1} low={0.3} high={0.6} optimum={0} value={one.losing} aria-hidden="true" />
       <p className="hint-odds" aria-hidden="true">
-        {risk.share} <small>{risk.of}</small>
+        {isSure && <span>{risk.share} </span>}
+        <small>{risk.of}</small>
       </p>
-      <p className="unseen">{odds}</p>
+      {isSure && <p className="unseen">{sayOdds(words, advice, one.losing)}</p>}
       {one.reasons.map((reason) => (
         <p key={reason.code} className="hint-why">
           <SuitText text={sayReason(words, reason)} />
