@@ -41,6 +41,69 @@ describePage('the playing screen shows', () => {
     await expect.poll(() => page.locator('.other[data-lit="true"]').count()).toBe(3);
   });
 
+  it.each([
+    [1366, 768],
+    [1366, 650],
+    [1920, 1080],
+  ])('every card of a hand whole, whoever’s turn it is, at %i × %i', async (width, height) => {
+    await page.setViewportSize({ width, height });
+    const { table } = PLAYS.yourTurn;
+    const held = (cards: number): TableView => ({
+      ...table,
+      seats: table.seats.map((seat, i) =>
+        i === 0 ? { ...seat, hand: cards, known: makeDeck(1, 0).slice(0, cards) } : seat,
+      ),
+    });
+    await goTo(page, stage, { table, lobby });
+    for (const cards of [3, 5, 7, 8, 9, 11, 13, 16, 20])
+      for (const moves of [table.play!.moves, []]) {
+        stage.show({ ...held(cards), turn: moves.length > 0 ? 0 : 1, play: { ...table.play!, moves } });
+        const own = page.locator('.own-hand .own-card');
+        await expect.poll(() => own.count()).toBe(cards);
+        const over = () =>
+          own.evaluateAll((all) => {
+            for (const one of document.getAnimations()) one.finish();
+            return all.filter((one) => one.getBoundingClientRect().bottom > innerHeight).length;
+          });
+        await expect.poll(over).toBe(0);
+      }
+    await page.setViewportSize({ width: 1366, height: 768 });
+  });
+
+  it('once the first card may be played none of the swaps among the last moves', async () => {
+    const { table } = PLAYS.yourTurn;
+    const line = table.log.find(({ ruling }) => ruling?.move.kind === 'play')!;
+    const move = { ...line.ruling!.move, kind: 'swap' as const };
+    const log = [{ ...line, ruling: { ...line.ruling!, id: 1, move } }, line];
+    await goTo(page, stage, { table: { ...table, log } as TableView, lobby });
+    const kinds = () =>
+      page.locator('.trail > li').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.kind));
+    expect(await kinds()).toEqual(['play']);
+    stage.show({ ...table, log, phase: 'exchange' } as TableView);
+    await expect.poll(kinds).toEqual(['play', 'swap']);
+  });
+
+  it('the name of a button in its middle', async () => {
+    await goTo(page, stage, { table: PLAYS.swap.table, lobby });
+    const off = await get('ready').evaluate((button) => {
+      const range = document.createRange();
+      range.selectNodeContents(button.firstElementChild!);
+      const [text, all] = [range.getBoundingClientRect(), button.getBoundingClientRect()];
+      return Math.abs(text.left + text.right - all.left - all.right);
+    });
+    expect(off).toBeLessThan(2);
+  });
+
+  it('the light of who moved last going on, and of nobody who moved before', async () => {
+    const { table } = PLAYS.theirTurn;
+    const seat = table.ruling!.move.seat;
+    await goTo(page, stage, { table: { ...table, turn: (seat + 1) % table.seats.length }, lobby });
+    const moved = await page
+      .locator('.other[data-moved="true"]')
+      .evaluateAll((all) => all.map((one) => Number((one as HTMLElement).dataset.seatAt)));
+    expect(moved).toEqual(seat === 0 ? [] : [seat]);
+  });
+
   it('says of cards that fit only together that they do, before and after one is refused', async () => {
     const { table, refusal } = PLAYS.refused;
     const moves = table.play!.moves.filter(({ kind }) => kind !== 'play');
