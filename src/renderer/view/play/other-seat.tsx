@@ -156,6 +156,7 @@ export function OtherSeat({ view, number, place }: Props & { readonly place: Sea
       data-seat-at={number}
       data-turn={view.turn === number}
       data-lit={isTurn}
+      data-moved={view.ruling?.move.seat === number}
     >
       <Plate view={view} number={number} />
       <Before faceUp={seat.faceUp} faceDown={seat.faceDown} />

@@ -11,10 +11,14 @@ const STEPS = 4;
 /** Cards of one play that can be told apart. */
 const CARDS = 3;
 
-/** Plays that stand, and pick-ups. */
-const shownIn = ({ log }: TableView): RulingView[] =>
+/** What was done before the first card: it looks like a play, and is none. */
+const BEFORE: readonly string[] = ['swap', 'choose', 'stack'];
+
+/** Plays that stand, and pick-ups; before the first card what is done then. */
+const shownIn = ({ log, phase }: TableView): RulingView[] =>
   log.flatMap(({ ruling }) =>
     ruling !== null &&
+    (phase === 'exchange' || !BEFORE.includes(ruling.move.kind)) &&
     (ruling.verdict !== 'illegal' || ruling.stands) &&
     (ruling.move.cards.length > 0 || ruling.move.kind === 'pickUp')
       ? [ruling]
