@@ -69,7 +69,8 @@ export const series: Words['series'] = {
   reopen: (round) => `Zurück zu Runde ${round}`,
   agreed: 'Titel und Strafen',
   titles: 'Titel für Verlierer',
-  titlesHint: 'Wer verliert, steigt um einen Titel auf.',
+  titlesHint: 'Wer verliert, steigt um einen Titel auf: zum Beispiel von Bronze zu Silber.',
+  has: (hand, before) => (before === 0 ? `${hand} auf der Hand` : `${hand} auf der Hand, ${before} vor sich`),
   choices: {
     rules: 'wie in den Regeln',
     none: 'keine',

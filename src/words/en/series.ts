@@ -88,7 +88,10 @@ export const series = {
   reopen: (round: number) => `Back to round ${round}`,
   agreed: 'Titles and forfeits',
   titles: 'Titles for losers',
-  titlesHint: 'Lose a round, and you move up one title.',
+  titlesHint: 'Lose a round, and you move up one title: from bronze to silver, for example.',
+  /** How many cards somebody has, as the table counts them: in hand, and before them. */
+  has: (hand: number, before: number) =>
+    before === 0 ? `${hand} in hand` : `${hand} in hand, ${before} on the table`,
   /** The choices of titles. */
   choices: {
     rules: 'as in the rules',

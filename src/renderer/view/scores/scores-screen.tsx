@@ -100,12 +100,12 @@ function Playing({ table }: { readonly table: TableView }) {
     .toSorted((one, other) => (one.place ?? 99) - (other.place ?? 99) || one.left - other.left);
   return (
     <ol className="tally-list" data-testid="playing">
-      {standing.map(({ name, index, place, left }) => (
+      {standing.map(({ name, index, place, hand, left }) => (
         <li key={name}>
           <Person name={name} index={index} />
           <p className="cluster tally-said">
             {place === null
-              ? words.end.cards(left)
+              ? words.series.has(hand, left - hand)
               : `${words.result.place(place)} ${words.table.labels.out}`}
           </p>
         </li>
