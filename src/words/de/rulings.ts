@@ -136,7 +136,7 @@ export const rulings: Words['rulings'] = {
   stillThere: (move) => `${move}: nicht erlaubt und noch nicht zurückgenommen.`,
   by: (rule, text) => (text === null ? `Regel ${rule}` : `${rule}: ${text}`),
   effects: {
-    draws: (count) => `zieht ${count} nach`,
+    draws: (count, isYours = false) => (isYours ? `du ziehst ${count} nach` : `zieht ${count} nach`),
     burns: (equals, isYours) =>
       `${isYours ? 'der Stapel brennt' : 'verbrennt den Stapel'}${equals === null ? '' : ` mit ${equals.replace(/[er]$/, '$&n')}`}`,
     unburned: 'der Stapel ist nicht verbrannt',

@@ -152,7 +152,7 @@ export const rulings = {
   stillThere: (move: string) => `${move}: not allowed, and not taken back yet.`,
   by: (rule: string, text: string | null) => (text === null ? `Rule ${rule}` : `${rule}: ${text}`),
   effects: {
-    draws: (count: number) => `draws ${count}`,
+    draws: (count: number, isYours = false) => (isYours ? `you draw ${count}` : `draws ${count}`),
     /** With the equal cards that burned it; null if the power of a card did. */
     burns: (equals: string | null, isYours: boolean) =>
       `${isYours ? 'the pile burns' : 'burns the pile'}${equals === null ? '' : ` with ${equals}`}`,

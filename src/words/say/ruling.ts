@@ -188,7 +188,7 @@ export function effectsOf(
 ): SaidEffect[] {
   const { effects } = words.rulings;
   const isYours = ruling.move.seat === you;
-  const { goesAgain, mayGoAgain, draws, takes } = isYours ? words.lessons.follows : effects;
+  const { goesAgain, mayGoAgain, takes } = isYours ? words.lessons.follows : effects;
   const nameOf = (seat: number) => nameUnlessYou(names, seat, you);
   const said: SaidEffect[] = [];
   const whole = (text: string) => said.push({ text, ofMover: false });
@@ -201,7 +201,7 @@ export function effectsOf(
     if (ruling.taker !== null) whole(sayTaker(words, names, ruling.taker, ruling.pickedUp, you));
     else ofMover((ruling.move.kind === 'pickUp' ? effects.cards : takes)(ruling.pickedUp));
   }
-  if (ruling.draws > 0) ofMover(draws(ruling.draws));
+  if (ruling.draws > 0) ofMover(effects.draws(ruling.draws, isYours));
   if (ruling.takenUp > 0) ofMover(effects.takesFaceUp(ruling.takenUp, isYours));
   for (const { effect, seats } of ruling.effects)
     whole(words.effects[effect].done(nameOf(ruling.move.seat), ...seats.map(nameOf)));

@@ -31,7 +31,7 @@ function Facts({ entry }: { readonly entry: HistoryEntry }) {
       <span>{played.map(home.ruleSet).join(', ')}</span>
       <span>{series.rounds(entry.rounds)}</span>
       {minutes > 0 && <span>{series.lasted(minutes)}</span>}
-      {!(entry.ended || entry.ends.at(-1)?.over) && <strong className="pill">{series.goesOn}</strong>}
+      {goesOnIn(entry) && <strong className="pill">{series.goesOn}</strong>}
     </p>
   );
 }
@@ -43,6 +43,9 @@ function Known({ name, people }: { readonly name: string; readonly people: Histo
   const index = people.findIndex((one) => one.name === name);
   return <Person name={name} index={index} isBot={people[index]?.bot} />;
 }
+
+/** Whether the newest round of a table can still be played to its end. */
+const goesOnIn = ({ ended, ends }: HistoryEntry): boolean => !(ended || ends.at(-1)?.over);
 
 /** What one round came to, in a sentence. */
 function sayEnd({ series }: Words, { loser, winner, placed, over }: End): string {
@@ -131,7 +134,8 @@ function Entry({ entry }: { readonly entry: HistoryEntry }) {
       )}
       <div className="stack past-what">
         <Facts entry={entry} />
-        <h2>{sayAll(words, entry)}</h2>
+        {/* That it is unfinished is said already. */}
+        {!(goesOnIn(entry) && ends.length === 1) && <h2>{sayAll(words, entry)}</h2>}
         <Standings people={people} titles={titles} />
         {ends.length > 1 && <Rounds entry={entry} />}
         {cut > 0 && <p className="past-cut">{series.cut(cut)}</p>}

@@ -97,7 +97,12 @@ function KeptTable({ kept, newest }: Props) {
       <p className="kept-when">
         {newest && <>{kept.over ? home.over : home.goOn} · </>}
         {when}
-        {kept.setup.play !== undefined && <> · {home.noDeck}</>}
+        {kept.setup.play !== undefined && (
+          <>
+            {' '}
+            · <span>{home.noDeck}</span>
+          </>
+        )}
       </p>
       <h2>{home.roundOf(home.ruleSet(kept.setup.rules), kept.rounds)}</h2>
       <Players setup={kept.setup} names={names} />
