@@ -32,7 +32,7 @@ describe('the log', () => {
   });
 
   it.each<[Partial<RulingView>, string, string]>([
-    [{ move: by(0), draws: 2 }, 'You play 10♦ · you draw 2 cards', 'Du legst 10♦ · du ziehst 2 Karten nach'],
+    [{ move: by(0), draws: 2 }, 'You play 10♦ · you draw 2', 'Du legst 10♦ · du ziehst 2 nach'],
     [
       { move: by(0, 'flip'), burn: true, again: true },
       'You turn over: 10♦ · the pile burns · you go again',

@@ -38,6 +38,8 @@ export function takeLock(folder: string, wanted: (start: Start) => void): boolea
     writeFileSync(file, String(process.pid));
   }
   process.on(NEWS, () => wanted(JSON.parse(readFileSync(note, 'utf8'))));
-  process.once('exit', () => rmSync(file, { force: true }));
+  process.once('exit', () => {
+    for (const one of [file, note]) rmSync(one, { force: true });
+  });
   return true;
 }
