@@ -72,9 +72,9 @@ describePage('scores on the page', () => {
     );
     expect(said.map((text) => text.replace(/^\d /, ''))).toEqual([
       'Cy 1st out',
-      'Di 3 cards',
-      'Ann 9 cards',
-      'Bo 9 cards',
+      'Di 0 in hand, 3 on the table',
+      'Ann 3 in hand, 6 on the table',
+      'Bo 3 in hand, 6 on the table',
     ]);
   });
 
