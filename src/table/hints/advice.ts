@@ -77,11 +77,12 @@ function pickUpLast(tried: readonly Advice[]): readonly Advice[] {
   return [...others.slice(0, before), ...pickUps, ...others.slice(before)];
 }
 
-/** The moves to compare, the best first: where they are many, one with each rank, and the pile only if there is room. */
+/** The moves to compare, the best first: where they are many, one play with each rank, and the pile only if there is room. */
 function compared(tried: readonly Advice[]): readonly Advice[] {
   if (tried.length <= MOST_MOVES) return tried;
   const kinds = tried.map(({ move }) => kindIn(move));
-  return tried.filter((_, i) => kinds.indexOf(kinds[i]!) === i).slice(0, MOST_MOVES);
+  const isFirst = ({ move }: Advice, i: number) => move.kind !== 'play' || kinds.indexOf(kinds[i]!) === i;
+  return tried.filter(isFirst).slice(0, MOST_MOVES);
 }
 
 /** The ranks that fit, in the order in which a good player plays them: what is worth most comes last. */
