@@ -1,4 +1,4 @@
-import type { Card } from '../../src/engine/cards.ts';
+import { bareOf, type Card } from '../../src/engine/cards.ts';
 import type { Move } from '../../src/engine/move.ts';
 import { seededRandom } from '../../src/engine/random.ts';
 import { makeCode } from '../../src/recognition/code.ts';
@@ -33,7 +33,7 @@ function codesOf(move: Move, isTurn: boolean, burns: boolean): Omit<Scan, 'turn'
     : [{ code: command({ name: 'SEAT', seat: move.seat + 1 }), kind: 'card' as const }];
   const ruling = burns ? ('burn' as const) : ('play' as const);
   if (move.kind === 'play') {
-    const cards = move.cards.map((card) => ({ code: cardCode(card), kind: 'card' as const }));
+    const cards = move.cards.map((card) => ({ code: cardCode(bareOf(card)), kind: 'card' as const }));
     return [...seat, ...cards, { code: command({ name: 'DONE' }), kind: ruling }];
   }
   if (move.kind === 'pickUp' && move.add === undefined)
@@ -42,7 +42,7 @@ function codesOf(move: Move, isTurn: boolean, burns: boolean): Omit<Scan, 'turn'
     return [
       ...seat,
       { code: command({ name: 'BLIND' }), kind: 'card' },
-      { code: cardCode(move.card), kind: 'blind' },
+      { code: cardCode(bareOf(move.card)), kind: 'blind' },
     ];
   return null;
 }

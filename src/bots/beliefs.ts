@@ -2,7 +2,7 @@
 
 import { isKnown, kindIndex } from '../engine/cards.ts';
 import { unseenCards } from '../engine/knowledge.ts';
-import type { Move, MoveOf } from '../engine/move.ts';
+import { cardsOf, type Move, type MoveOf } from '../engine/move.ts';
 import { type Play, playsOf } from '../engine/plays.ts';
 import { type Random, seededRandom, shuffled } from '../engine/random.ts';
 import type { SeatNumber, State } from '../engine/state.ts';
@@ -46,7 +46,8 @@ type SeenPlay = SeenMove & { readonly move: MoveOf<'play'> };
 
 /** The same state with other cards in the hidden places of a hand, among them those that were played. */
 function withAnyHand({ before, move }: SeenPlay, random: Random): State {
-  const { seat, cards } = move;
+  const { seat } = move;
+  const cards = cardsOf(move);
   const { hand } = before.seats[seat]!;
   const shown = cards.filter((card) => !hand.includes(card));
   const others = shuffled(
@@ -68,7 +69,8 @@ function chanceOf(habit: Habit, state: State, seat: SeatNumber, sets: readonly P
 /** How likely each habit makes a play that somebody has seen, on the average over the hands that it may come from. */
 function chancesOf(seen: SeenPlay): readonly number[] {
   const { before, move } = seen;
-  const { seat, cards } = move;
+  const { seat } = move;
+  const cards = cardsOf(move);
   const { hand } = before.seats[seat]!;
   const played = { kind: kindIndex(cards[0]!), count: cards.length };
   const random = seededRandom(before.pile.length + 100 * before.stock.length);
@@ -97,7 +99,8 @@ interface Evidence {
 
 /** How much less likely each habit makes a play where the hand also has a card of each kind. */
 function besidesOf({ before, move }: SeenPlay): readonly Likely[] {
-  const { seat, cards } = move;
+  const { seat } = move;
+  const cards = cardsOf(move);
   const { hand, faceUp } = before.seats[seat]!;
   if (before.rules.anyColour || cards.some((card) => faceUp.includes(card))) return HABITS.map(() => EVEN);
   const others = hand.filter((slot) => isKnown(slot) && !cards.includes(slot));
@@ -152,7 +155,7 @@ function after({ habits, hand }: Belief, seen: SeenMove): Belief {
   const own = before.seats[move.seat]!;
   const shown =
     move.kind === 'play'
-      ? move.cards.filter((card) => !own.hand.includes(card) && !own.faceUp.includes(card))
+      ? cardsOf(move).filter((card) => !own.hand.includes(card) && !own.faceUp.includes(card))
       : [];
   const hidden = own.hand.filter((slot) => !isKnown(slot)).length;
   const left = shown.reduce((all, card) => without(all, kindIndex(card)), grown(hand, hidden));

@@ -1,7 +1,7 @@
 /** The moves that a bot chooses from. */
 
 import { isAllowed } from '../engine/breaches.ts';
-import { areOneKind, isKnown, type Kind, kindOf } from '../engine/cards.ts';
+import { areOneKind, bareOf, isKnown, type Kind, kindOf } from '../engine/cards.ts';
 import { donesOf, pickUpsOf } from '../engine/legal.ts';
 import type { Move, MoveOf } from '../engine/move.ts';
 import { everyPlay, moveOf, playsOf } from '../engine/plays.ts';
@@ -27,7 +27,7 @@ function spreadPlays(state: State, seat: SeatNumber): MoveOf<'play'>[] {
   const source = sourceOf(state, seat);
   const slots = source === 'hand' ? own.hand : own.faceUp;
   return everyPlay(state, seat).filter(
-    ({ cards }) => !areOneKind(cards) || cards.some((card) => !slots.includes(card)),
+    ({ cards }) => !areOneKind(cards) || cards.some((card) => !slots.includes(bareOf(card))),
   );
 }
 

@@ -1,13 +1,13 @@
 /** Worlds (determinizations): states with every card known, which agree with what a seat knows and believes. */
 
-import { type Card, isKnown, kindIndex, type Slot } from '../engine/cards.ts';
+import { type Card, isKnown, kindIndex, type PileSlot, type Slot } from '../engine/cards.ts';
 import { unseenCards } from '../engine/knowledge.ts';
 import { type Random, shuffled } from '../engine/random.ts';
 import type { Seat, State } from '../engine/state.ts';
 import { type Belief, type Beliefs, noBeliefs } from './beliefs.ts';
 import { EVEN, type Likely } from './hands.ts';
 
-function filled(slots: readonly Slot[], cards: Card[]): readonly Slot[] {
+function filled<S extends PileSlot>(slots: readonly S[], cards: Card[]): readonly (S | Card)[] {
   for (const slot of slots)
     if (!isKnown(slot)) return slots.map((one) => (isKnown(one) ? one : (cards.pop() ?? one)));
   return slots;

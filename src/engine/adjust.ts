@@ -1,5 +1,5 @@
 import { type Consequence, Course } from './apply.ts';
-import { type Card, isKnown, type Slot, UNKNOWN } from './cards.ts';
+import { bareCards, type Card, isKnown, type Slot, UNKNOWN } from './cards.ts';
 import { turnAnotherStarter } from './deal.ts';
 import { isSamePlace, type Place, placeOf, sourceOfUnknown } from './location.ts';
 import { type RuleSetErrorCode, resolveRules } from './rules/resolve.ts';
@@ -82,6 +82,7 @@ function moveCards(course: Course, { cards, from, to }: Extract<Adjustment, { ki
 }
 
 function slotsAt(state: State, place: Place): readonly (Slot | null)[] {
+  if (place.zone === 'pile') return bareCards(state.pile);
   if (!('seat' in place)) return state[place.zone];
   const seat = state.seats[place.seat];
   if (place.zone === 'hand') return seat?.hand ?? [];

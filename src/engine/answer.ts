@@ -1,4 +1,4 @@
-import type { Card } from './cards.ts';
+import type { Played } from './cards.ts';
 import { decide } from './decide.ts';
 import { legalMovesOf } from './legal.ts';
 import type { Move } from './move.ts';
@@ -25,15 +25,15 @@ export interface ToldBreach {
   readonly rule: string | null;
   readonly also?: readonly string[];
   readonly setting: string | null;
-  readonly card: Card | null;
+  readonly card: Played | null;
   /** The cards that could be played instead. */
-  readonly instead?: readonly Card[];
+  readonly instead?: readonly Played[];
   readonly seat: string | null;
   readonly text: string;
 }
 
 /** The cards that a breach names as playable, together; null if it names none. */
-export const insteadOf = ({ why }: Pick<Breach, 'why'>): readonly Card[] | null =>
+export const insteadOf = ({ why }: Pick<Breach, 'why'>): readonly Played[] | null =>
   why?.is === 'canPlay' || (why?.is === 'single' && why.cards.length > 0) ? why.cards : null;
 
 function tellBreach(breach: Breach, state: State, move: Move, say: SayBreach): ToldBreach {

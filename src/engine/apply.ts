@@ -1,6 +1,16 @@
 /** What an event does to a state. The one place where cards move; it knows no rules. */
 
-import { type Card, indexOfSlot, type Slot, UNKNOWN } from './cards.ts';
+import {
+  bareCards,
+  bareOf,
+  type Card,
+  indexOfSlot,
+  isKnown,
+  isNamed,
+  type PileSlot,
+  type Slot,
+  UNKNOWN,
+} from './cards.ts';
 import type { Event, HandPassed } from './event.ts';
 import type { Place } from './location.ts';
 import type { Extra, Seat, SeatNumber, State } from './state.ts';
@@ -9,8 +19,9 @@ import type { Extra, Seat, SeatNumber, State } from './state.ts';
  * Takes one card off a list: the card itself, else an unknown slot that it may have been. If the list can hold
  * neither, it stays as it is: the record was wrong and the card is where it shows.
  */
-function without(list: readonly Slot[], card: Slot): readonly Slot[] {
+function without<S extends PileSlot>(list: readonly S[], card: S): readonly S[] {
   let index = indexOfSlot(list, card);
+  if (index === -1) index = list.findIndex((slot) => isNamed(slot) && bareOf(slot) === card);
   if (index === -1) index = indexOfSlot(list, UNKNOWN);
   if (index === -1) return list;
   const rest = list.slice(0, -1);
@@ -18,9 +29,9 @@ function without(list: readonly Slot[], card: Slot): readonly Slot[] {
   return rest;
 }
 
-const NONE: readonly Slot[] = [];
+const NONE: readonly never[] = [];
 
-function withoutAll(list: readonly Slot[], cards: readonly Slot[]): readonly Slot[] {
+function withoutAll<S extends PileSlot>(list: readonly S[], cards: readonly S[]): readonly S[] {
   if (cards === list) return NONE;
   let rest = list;
   for (const card of cards) rest = without(rest, card);
@@ -33,7 +44,7 @@ function replaced<T>(list: readonly T[], index: number, value: T): T[] {
   return changed;
 }
 
-function joined(list: readonly Slot[], cards: readonly Slot[]): readonly Slot[] {
+function joined<S extends PileSlot>(list: readonly S[], cards: readonly S[]): readonly S[] {
   return list.length === 0 ? cards : list.concat(cards);
 }
 
@@ -83,8 +94,8 @@ function putTo({ name, hand, faceUp, faceDown }: Seat, cards: readonly Slot[], p
 }
 
 /** Writes the card into the topmost unknown slot of a list; a list without one stays as it is. */
-function shown(list: readonly Slot[], card: Slot): readonly Slot[] {
-  const index = list.lastIndexOf(UNKNOWN);
+function shown<S extends PileSlot>(list: readonly S[], card: S): readonly S[] {
+  const index = list.findLastIndex((slot) => !isKnown(slot));
   return index === -1 ? list : replaced(list, index, card);
 }
 
@@ -149,7 +160,8 @@ function unseenAt({ name, hand, faceUp, faceDown }: Seat, card: Card, place: Sea
 
 function unsee(draft: Draft, card: Card, place: Place): void {
   if (!('seat' in place)) {
-    draft[place.zone] = forgotten(draft[place.zone], card);
+    if (place.zone === 'pile') draft.pile = forgotten(bareCards(draft.pile), card);
+    else draft[place.zone] = forgotten(draft[place.zone], card);
     return;
   }
   const seat = draft.seats[place.seat];
@@ -158,7 +170,8 @@ function unsee(draft: Draft, card: Card, place: Place): void {
 
 function see(draft: Draft, card: Card, place: Place): void {
   if (!('seat' in place)) {
-    draft[place.zone] = shown(draft[place.zone], card);
+    if (place.zone === 'pile') draft.pile = shown(draft.pile, card);
+    else draft[place.zone] = shown(draft[place.zone], card);
     return;
   }
   const seat = draft.seats[place.seat];
@@ -176,9 +189,17 @@ const isProgress = (from: Place, to: Place): boolean =>
 
 const NOBODY: State['agreed'] = [];
 
-function take(draft: Draft, cards: readonly Slot[], from: Place): void {
-  if (from.zone === 'pile') draft.pile = withoutAll(draft.pile, cards);
-  else if (from.zone === 'stock') draft.stock = withoutAll(draft.stock, cards);
+/** The cards themselves, as they lie anywhere but on the pile. Where no card is wild none has another name there. */
+const unnamed = ({ rules }: Draft, played: readonly PileSlot[]): readonly Slot[] =>
+  rules.leastFirst === null ? (played as readonly Slot[]) : bareCards(played);
+
+function take(draft: Draft, played: readonly PileSlot[], from: Place): void {
+  if (from.zone === 'pile') {
+    draft.pile = withoutAll(draft.pile, played);
+    return;
+  }
+  const cards = unnamed(draft, played);
+  if (from.zone === 'stock') draft.stock = withoutAll(draft.stock, cards);
   else if (from.zone === 'burned') draft.burned = withoutAll(draft.burned, cards);
   else {
     const seat = draft.seats[from.seat];
@@ -186,9 +207,13 @@ function take(draft: Draft, cards: readonly Slot[], from: Place): void {
   }
 }
 
-function put(draft: Draft, cards: readonly Slot[], to: Place): void {
-  if (to.zone === 'pile') draft.pile = joined(draft.pile, cards);
-  else if (to.zone === 'stock') draft.stock = joined(draft.stock, cards);
+function put(draft: Draft, played: readonly PileSlot[], to: Place): void {
+  if (to.zone === 'pile') {
+    draft.pile = joined(draft.pile, played);
+    return;
+  }
+  const cards = unnamed(draft, played);
+  if (to.zone === 'stock') draft.stock = joined(draft.stock, cards);
   else if (to.zone === 'burned') draft.burned = joined(draft.burned, cards);
   else draft.seats = replaced(draft.seats, to.seat, putTo(draft.seats[to.seat]!, cards, to));
 }
@@ -273,6 +298,7 @@ function change(draft: Draft, event: Event): void {
       break;
     case 'ruled':
       draft.rules = event.rules;
+      if (event.rules.leastFirst === null) draft.pile = bareCards(draft.pile);
       break;
     case 'turned':
       turnDraft(draft, event.turn, event.extra);
@@ -333,7 +359,7 @@ interface OwnSeat {
  */
 export interface OwnState extends Draft {
   seats: OwnSeat[];
-  pile: Slot[];
+  pile: PileSlot[];
   stock: Slot[];
   burned: Slot[];
 }
@@ -354,7 +380,7 @@ export function ownCopy(state: State): OwnState {
 }
 
 /** The list that a place is; null where there is none, and for a face-up card, which lies on its stack alone. */
-function listIn(own: OwnState, place: Place): Slot[] | null {
+function listIn(own: OwnState, place: Place): PileSlot[] | null {
   switch (place.zone) {
     case 'hand':
       return own.seats[place.seat]?.hand ?? null;
@@ -372,7 +398,7 @@ function listIn(own: OwnState, place: Place): Slot[] | null {
   }
 }
 
-function removeIn(list: Slot[], card: Slot): void {
+function removeIn(list: PileSlot[], card: PileSlot): void {
   let index = indexOfSlot(list, card);
   if (index === -1) index = indexOfSlot(list, UNKNOWN);
   if (index === -1) return;
@@ -382,23 +408,25 @@ function removeIn(list: Slot[], card: Slot): void {
 }
 
 /** As `transfer` does it; nothing goes from a list to itself. */
-function transferIn(own: OwnState, cards: readonly Slot[], from: Place, to: Place): void {
+function transferIn(own: OwnState, cards: readonly PileSlot[], from: Place, to: Place): void {
   const target = listIn(own, to);
   if (target === null && !canHold(own.seats, to, cards.length)) return;
   const source = listIn(own, from);
+  const put = to.zone === 'pile' ? cards : unnamed(own, cards);
   // A whole list that moves is read before it is emptied.
-  if (target !== null) for (let i = 0; i < cards.length; i++) target.push(cards[i]!);
+  if (target !== null) for (let i = 0; i < put.length; i++) target.push(put[i]!);
   else if (to.zone === 'faceUp') {
     const { faceUp, faceDown } = own.seats[to.seat]!;
-    faceUp[to.stack] = cards[0]!;
+    faceUp[to.stack] = put[0]! as Slot;
     if (to.stack >= faceDown.length) faceDown.push([]);
   }
+  const taken = from.zone === 'pile' ? cards : unnamed(own, cards);
   // Emptied card by card it keeps its room: by its length it would have to grow anew.
   if (cards === source) while (source.length > 0) source.pop();
-  else if (source !== null) for (const card of cards) removeIn(source, card);
+  else if (source !== null) for (const card of taken) removeIn(source, card);
   else if (from.zone === 'faceUp') {
     const { faceUp } = own.seats[from.seat]!;
-    faceUp[from.stack] = uncovered(faceUp[from.stack] ?? null, cards);
+    faceUp[from.stack] = uncovered(faceUp[from.stack] ?? null, taken as readonly Slot[]);
   }
   noteMove(own, from, to);
 }
@@ -436,7 +464,7 @@ export class Course implements Consequence {
     turnDraft(this.draft, turn, extra);
   }
 
-  move(cards: readonly Slot[], from: Place, to: Place): void {
+  move(cards: readonly PileSlot[], from: Place, to: Place): void {
     if (cards.length === 0) return;
     if (this.own !== null) {
       transferIn(this.own, cards, from, to);

@@ -1,13 +1,23 @@
 /** Why moves are not allowed: one function for each kind of move, which adds every reason that it finds. */
 
-import { areOneKind, type Card, isKnown, type Kind, kindOf, type Slot, UNKNOWN } from './cards.ts';
+import {
+  areOneKind,
+  bareOf,
+  type Card,
+  isKnown,
+  type Kind,
+  kindOf,
+  type Played,
+  type Slot,
+  UNKNOWN,
+} from './cards.ts';
 import { explain } from './explain.ts';
 import { startingRights } from './first.ts';
 import { type Asked, askedOf, misfitOf } from './fit.ts';
-import { notHeld, notPlayable, playedFrom, shownInHand } from './held.ts';
+import { notHeld, notPlayable, playedAs, playedFrom, shownInHand } from './held.ts';
 import type { Move, MoveOf } from './move.ts';
 import { abilityBesides, abilityOf } from './plays.ts';
-import { dealRow } from './rules/rules.ts';
+import { dealRow, type Rules, rulesOf } from './rules/rules.ts';
 import { type Breach, type Claim, type Fault, fault } from './ruling.ts';
 import { isUncovered, mayTurn } from './stacks.ts';
 import {
@@ -21,6 +31,7 @@ import {
   sourceOf,
 } from './state.ts';
 import { turnFault } from './turn.ts';
+import { mayCountAs, ranksFor } from './wild.ts';
 
 interface Found {
   readonly faults: Fault[];
@@ -36,7 +47,7 @@ const addAll = ({ faults }: Found, wrong: readonly Fault[]): void => {
 };
 
 /** Whether the seat may act on the pile now; `cards` are what it plays, none for a flip or a pick-up. */
-function findTurn(found: Found, state: State, seat: SeatNumber, cards: readonly Card[]): void {
+function findTurn(found: Found, state: State, seat: SeatNumber, cards: readonly Played[]): void {
   const wrong = turnFault(state, seat, cards);
   if (wrong !== null) add(found, wrong);
   else if (state.phase === 'start' && startingRights(state)[seat] === 'perhaps')
@@ -44,25 +55,39 @@ function findTurn(found: Found, state: State, seat: SeatNumber, cards: readonly 
 }
 
 /** A power that is for need only (BL-28 enforced): it stands back for any other card that fits. */
-function findNeed(found: Found, state: State, seat: SeatNumber, cards: readonly Card[]): void {
+function findNeed(found: Found, state: State, seat: SeatNumber, cards: readonly Played[]): void {
   const other = abilityBesides(state, seat, cards);
-  if (other?.mustFit) add(found, fault('notNeeded', `special[${kindOf(cards[0]!)}].onlyIfStuck`));
+  if (other?.mustFit) add(found, fault('notNeeded', `special[${kindOf(bareOf(cards[0]!))}].onlyIfStuck`));
   else if (other?.mayFit) found.claims.push({ code: 'couldNotPlay', seat });
 }
 
 /** A pair played instead of a higher single card rests on there being none, if some cards are hidden (EN-14). */
-function findPairClaim(found: Found, state: State, asked: Asked, cards: readonly Card[]): void {
+function findPairClaim(found: Found, state: State, asked: Asked, cards: readonly Played[]): void {
   if (asked.higher !== 'perhaps' || cards.length !== 2) return;
   if (misfitOf(state, { ...asked, higher: 'yes' }, cards) !== null)
     found.claims.push({ code: 'noHigherSingle', seat: asked.seat });
 }
 
+/** A rank may be named for wild cards only, and of the ranks that theirs lets them be. */
+function findName(found: Found, { rules }: State, cards: readonly Played[]): void {
+  for (const card of cards) if (!mayCountAs(rules, card)) add(found, notWild(rules, card));
+}
+
+/** What is wrong with the rank that was named for a card. */
+function notWild(rules: Rules, card: Played): Fault {
+  const power = rulesOf(rules, bareOf(card));
+  const ranks = ranksFor(power);
+  const setting = ranks.length === 0 ? null : power.effectsSetting;
+  return { ...fault('notWild', setting, card), why: { is: 'mayBe', ranks } };
+}
+
 function findPlay(found: Found, state: State, move: MoveOf<'play'>): void {
-  const { seat, cards } = move;
-  if (cards.length === 0) {
+  const { seat } = move;
+  if (move.cards.length === 0) {
     add(found, fault('nothingToDo', 'set.play'));
     return;
   }
+  const cards = playedAs(state, move);
   const zone = playedFrom(state, move);
   const shown = shownInHand(state, seat, cards);
   const asked = askedOf(shown, seat, zone);
@@ -72,6 +97,7 @@ function findPlay(found: Found, state: State, move: MoveOf<'play'>): void {
   findTurn(found, shown, seat, cards);
   if (state.phase !== 'start') addAll(found, notThere);
   const misfit = misfitOf(shown, asked, cards);
+  findName(found, shown, move.cards);
   if (misfit !== null) add(found, misfit);
   findNeed(found, shown, seat, cards);
   findPairClaim(found, shown, asked, cards);
@@ -105,9 +131,11 @@ function findChance(found: Found, state: State, seat: SeatNumber, card?: Card): 
   else if (card !== undefined) addAll(found, notHeld(state, seat, [card], [top], 'stock'));
 }
 
-function findFlip(found: Found, state: State, { seat, stack, card }: MoveOf<'flip'>): void {
+function findFlip(found: Found, state: State, { seat, stack, card: played }: MoveOf<'flip'>): void {
+  const card = played && bareOf(played);
   const answers = state.pending?.seat === seat && state.pending.stack === stack && card !== undefined;
   if (!answers) findTurn(found, state, seat, []);
+  if (played !== undefined) findName(found, state, [played]);
   if (stack !== 'stock') findStack(found, state, seat, stack, card);
   else {
     const turnIsClear = found.faults.length === 0;

@@ -18,11 +18,23 @@ export type Card = Suited | `2:${Suited}` | Joker;
 export const KINDS = [...RANKS, 'JK'] as const;
 export type Kind = (typeof KINDS)[number];
 
+/**
+ * A wild card as the rank that its player named for it, with that rank before its suit or number: `2=QD` is the two of
+ * diamonds as a queen, `X=Q1` a joker as one. Wherever a rank is read, the named one is; the colour stays its own.
+ */
+export type Named = `${string}=${string}`;
+
+/** A card as it is played and lies on the pile. */
+export type Played = Card | Named;
+
 /** The one spelling of a card that is there and not known. */
 export const UNKNOWN = '??';
 
 /** A place for one card: the card, or unknown. */
 export type Slot = Card | typeof UNKNOWN;
+
+/** The same on the pile. */
+export type PileSlot = Played | typeof UNKNOWN;
 
 export type Colour = 'black' | 'red';
 
@@ -31,28 +43,28 @@ const KIND_INDEX = new Uint8Array(128);
 for (const [index, kind] of KINDS.entries()) KIND_INDEX[(kind === 'JK' ? 'X' : kind).charCodeAt(0)] = index;
 
 /** The place of a card's kind in `KINDS`. */
-export const kindIndex = (card: Card): number => KIND_INDEX[card.charCodeAt(card.length - 2)]!;
+export const kindIndex = (card: Played): number => KIND_INDEX[card.charCodeAt(card.length - 2)]!;
 
-export const kindOf = (card: Card): Kind => KINDS[kindIndex(card)]!;
+export const kindOf = (card: Played): Kind => KINDS[kindIndex(card)]!;
 
 /** Null for a joker: it has no rank (A-30). */
-export function rankOf(card: Card): Rank | null {
+export function rankOf(card: Played): Rank | null {
   const kind = kindOf(card);
   return kind === 'JK' ? null : kind;
 }
 
 /** Null for a joker: it has no suit. */
-export const suitOf = (card: Card): Suit | null => (card[0] === 'X' ? null : (card.at(-1) as Suit));
+export const suitOf = (card: Played): Suit | null => (card[0] === 'X' ? null : (card.at(-1) as Suit));
 
 /** Null for a joker, which is of neither colour. */
-export function colourOf(card: Card): Colour | null {
+export function colourOf(card: Played): Colour | null {
   const suit = suitOf(card);
   if (suit === null) return null;
   return suit === 'C' || suit === 'S' ? 'black' : 'red';
 }
 
 /** Whether all of these cards, of which there is one at least, are of one kind. */
-export function areOneKind(cards: readonly Card[]): boolean {
+export function areOneKind(cards: readonly Played[]): boolean {
   const first = kindIndex(cards[0]!);
   for (const card of cards) if (kindIndex(card) !== first) return false;
   return true;
@@ -68,10 +80,28 @@ const CARDS: ReadonlyMap<string, Card> = new Map([...PACK, ...SECOND, ...JOKERS]
 
 export const isCard = (text: string): text is Card => CARDS.has(text);
 
-export const isKnown = (slot: Slot): slot is Card => slot !== UNKNOWN;
+export const isKnown = <S extends string>(slot: S): slot is Exclude<S, typeof UNKNOWN> => slot !== UNKNOWN;
+
+/** Whether a rank was named for it. */
+export const isNamed = (card: PileSlot): card is Named => card.charCodeAt(card.length - 3) === 61;
+
+/** The card itself, whatever rank was named for it. */
+export const bareOf = <S extends PileSlot>(card: S): Exclude<S, Named> =>
+  (isNamed(card) ? CARDS.get(card.slice(0, -3) + card.slice(-1))! : card) as Exclude<S, Named>;
+
+/** The cards themselves, whatever ranks were named; the very list where none was. */
+export function bareCards<S extends PileSlot>(cards: readonly S[]): readonly Exclude<S, Named>[] {
+  for (let i = 0; i < cards.length; i++) if (isNamed(cards[i]!)) return cards.map(bareOf);
+  return cards as readonly Exclude<S, Named>[];
+}
+
+/** The card as this rank: itself, if it is one. */
+export function namedAs(card: Card, rank: Rank): Played {
+  return kindOf(card) === rank ? card : `${card.slice(0, -1)}=${rank}${card.slice(-1)}`;
+}
 
 /** Where a card lies in a list, looked for from its top; −1 if nowhere. Lists are short: a loop is fastest. */
-export function indexOfSlot(slots: readonly Slot[], card: Slot): number {
+export function indexOfSlot(slots: readonly PileSlot[], card: PileSlot): number {
   for (let i = slots.length - 1; i >= 0; i--) if (slots[i] === card) return i;
   return -1;
 }
@@ -82,6 +112,10 @@ export function twinOf(card: Card): Card | null {
   return card.startsWith('2:') ? (card.slice(2) as Card) : (`2:${card}` as Card);
 }
 
+/** Another card in the place of this one, as the rank that was named for it. */
+export const inPlaceOf = (played: Played, card: Card): Played =>
+  isNamed(played) ? namedAs(card, kindOf(played) as Rank) : card;
+
 /** Reads `7H`, `7h`, `TD`, `10D`, `2:7H`, `X1`; null if the text isn't a card. */
 export function parseCard(text: string): Card | null {
   const upper = text
@@ -90,6 +124,18 @@ export function parseCard(text: string): Card | null {
     .replace(/^(2:)?10/, '$1T');
   return CARDS.get(upper) ?? null;
 }
+
+/** Reads a card as it is played, `2=QD` too; null if the text isn't one. */
+export function parsePlayed(text: string): Played | null {
+  const parts = /^(.+)=(10|.)(.)$/.exec(text.trim().toUpperCase());
+  if (parts === null) return parseCard(text);
+  const card = parseCard(`${parts[1]}${parts[3]}`);
+  const rank = RANKS.find((one) => one === (parts[2] === '10' ? 'T' : parts[2]));
+  return card === null || rank === undefined ? null : namedAs(card, rank);
+}
+
+/** Whether a text is a card as it is played, spelled as it is everywhere. */
+export const isPlayed = (text: string): text is Played => parsePlayed(text) === text;
 
 /** Reads a card or `??`; null if it is neither. */
 export function parseSlot(text: string): Slot | null {

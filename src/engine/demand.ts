@@ -1,6 +1,6 @@
 /** What the pile asks of the next card. */
 
-import { type Card, type Colour, colourOf, isKnown, type Kind } from './cards.ts';
+import { type Colour, colourOf, isKnown, type Kind, type Played } from './cards.ts';
 import { type Bound, rulesOf } from './rules/rules.ts';
 import { inZone, type Zone } from './rules/schema.ts';
 import { effectiveCard, type State } from './state.ts';
@@ -11,7 +11,7 @@ export type { Bound } from './rules/rules.ts';
 export interface Demand {
   readonly zone: Zone;
   /** The card to beat; null where there is none, and anything may follow. */
-  readonly card: Card | null;
+  readonly card: Played | null;
   readonly bound: Bound | null;
   /** The parameter that sets the bound, or says what alone may follow. */
   readonly setting: string;
@@ -30,7 +30,7 @@ export interface Demand {
 }
 
 /** The card on the pile whose pick-up is forced, through those that handed it on; null if none is. */
-function forcingCard(state: State): Card | null {
+function forcingCard(state: State): Played | null {
   const { pile, rules } = state;
   const passed: Kind[] = [];
   for (let i = pile.length - 1; i >= 0; i--) {
@@ -47,7 +47,7 @@ function forcingCard(state: State): Card | null {
 /** What alone may follow, of cards that command it. */
 function commanded(
   state: State,
-  card: Card | null,
+  card: Played | null,
 ): Pick<Demand, 'card' | 'colour' | 'only' | 'forced' | 'setting'> | null {
   const forcing = forcingCard(state);
   if (forcing !== null) {

@@ -1,4 +1,4 @@
-import type { Card, Slot } from './cards.ts';
+import type { Card, PileSlot, Slot } from './cards.ts';
 import type { Place } from './location.ts';
 import type { ToldEffect } from './rules/effects.ts';
 import type { Rules } from './rules/rules.ts';
@@ -19,7 +19,7 @@ export interface HandPassed {
 
 /** What happens to a state. Only `moved` and `passed` move cards, so that none can be lost. */
 export type Event =
-  | { readonly type: 'moved'; readonly cards: readonly Slot[]; readonly from: Place; readonly to: Place }
+  | { readonly type: 'moved'; readonly cards: readonly PileSlot[]; readonly from: Place; readonly to: Place }
   /** Hands change their seats, all at once; each that takes part gives its own and gets one, empty ones too. */
   | { readonly type: 'passed'; readonly hands: readonly HandPassed[] }
   /** An unknown card of a place is seen to be this one; nothing moves. */

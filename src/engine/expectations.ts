@@ -4,6 +4,7 @@ export const EXPECTATIONS = [
   'name',
   'ruleSet',
   'card',
+  'rank',
   'slot',
   'faceUp',
   'cards',

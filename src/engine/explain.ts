@@ -3,11 +3,20 @@
  * moves that are refused come here, so looking may cost something.
  */
 
-import { areOneKind, type Card, isKnown, kindOf, rankOf, type Slot } from './cards.ts';
+import {
+  areOneKind,
+  bareOf,
+  type Card,
+  isKnown,
+  kindOf,
+  type PileSlot,
+  type Played,
+  rankOf,
+} from './cards.ts';
 import { demand } from './demand.ts';
 import { isTieOrdered, missingToStart, startingSetting, startQuestions } from './first.ts';
 import { type Asked, askedOf, grantOf, isForNeed, isHigherAlone, misfitOf } from './fit.ts';
-import { playedFrom, shownInHand } from './held.ts';
+import { playedAs, playedFrom, shownInHand } from './held.ts';
 import { unseenCards } from './knowledge.ts';
 import { isElsewhere, placeOf } from './location.ts';
 import type { Move, MoveOf } from './move.ts';
@@ -44,14 +53,14 @@ function surePlay(
   state: State,
   seat: SeatNumber,
   isSure: IsSure,
-  except: (card: Card) => boolean = () => false,
+  except: (card: Played) => boolean = () => false,
 ): MoveOf<'play'> | null {
   const isOne = (move: MoveOf<'play'>) => !except(move.cards[0]!) && isSure(state, move);
   const sets = playsOf(state, seat).map((play) => moveOf(state, seat, play));
   return sets.find(isOne) ?? everyPlay(state, seat).find(isOne) ?? null;
 }
 
-const only = (cards: readonly Card[]): Card | null => (cards.length === 1 ? cards[0]! : null);
+const only = (cards: readonly Played[]): Played | null => (cards.length === 1 ? cards[0]! : null);
 
 /** What hidden cards can do, whichever they are; for a hand of which known cards may fit nothing is said. */
 function whatever(state: State, asked: Asked): Plain {
@@ -171,8 +180,9 @@ function whyWrongZone(state: State, move: Move, wrong: Fault): Plain {
   const own = state.seats[move.seat]!;
   if (move.kind === 'flip' && card === null && move.stack !== 'stock')
     return whyNotBlind(state, own, move.stack);
-  const isInHand = card !== null && own.hand.includes(card);
-  const isFaceUp = card !== null && own.faceUp.includes(card);
+  const bare = card === null ? null : bareOf(card);
+  const isInHand = bare !== null && own.hand.includes(bare);
+  const isFaceUp = bare !== null && own.faceUp.includes(bare);
   if (move.kind === 'play' && own.hand.length > 0 && !isInHand)
     return { card: isFaceUp ? card : null, why: { is: 'comesFirst', zone: 'hand' } };
   const zone = isInHand ? 'hand' : 'faceUp';
@@ -180,7 +190,7 @@ function whyWrongZone(state: State, move: Move, wrong: Fault): Plain {
 }
 
 function whereElse(state: State, { card }: Fault): Plain {
-  const place = card === null ? null : placeOf(state, card);
+  const place = card === null ? null : placeOf(state, bareOf(card));
   return place === null ? AS_IT_IS : { why: { is: 'lies', zone: place.zone } };
 }
 
@@ -215,7 +225,7 @@ function whyNotNow(state: State, move: Move): Plain {
 }
 
 function whyNotTogether(state: State, move: MoveOf<'play'>, { setting }: Fault, isSure: IsSure): Plain {
-  const { cards } = move;
+  const cards = playedAs(state, move);
   const { max, play } = state.rules.set.set;
   if (setting === 'set.max') return { why: { is: 'atMost', count: max! } };
   const zone = playedFrom(state, move);
@@ -233,7 +243,7 @@ function whySingle(before: State, move: MoveOf<'play'>, isSure: IsSure): Plain {
   const state = withShown(before, move);
   const asked = askedOf(state, seat, 'hand');
   // What lies with somebody else isn't shown by saying that it was played.
-  const shown = cards.filter((card) => !isElsewhere(before, card, seat));
+  const shown = cards.filter((card) => !isElsewhere(before, bareOf(card), seat));
   const known = [...shown, ...before.seats[seat]!.hand.filter(isKnown)];
   const higher = known.find(
     (card) => isHigherAlone(state, asked, card) && isSure(state, { kind: 'play', seat, cards: [card] }),
@@ -242,7 +252,7 @@ function whySingle(before: State, move: MoveOf<'play'>, isSure: IsSure): Plain {
 }
 
 /** The known cards that lie on a card of the pile, from the bottom. */
-const above = (pile: readonly Slot[], card: Card): Card[] =>
+const above = (pile: readonly PileSlot[], card: Played): Played[] =>
   pile.slice(pile.lastIndexOf(card) + 1).filter(isKnown);
 
 const isByHeight = (code: Fault['code']): boolean =>
@@ -252,7 +262,8 @@ const isByHeight = (code: Fault['code']): boolean =>
 function whyNotOnPile(state: State, move: MoveOf<'play'>, { code, card, setting }: Fault): Plain {
   if (card === null) return AS_IT_IS;
   const { rules, pile } = state;
-  const { on } = rulesOf(rules, move.cards[0]!);
+  const played = playedAs(withShown(state, move), move)[0]!;
+  const { on } = rulesOf(rules, played);
   const { forcePickUp, unbeatable, effectsSetting, atMost, atLeast } = rulesOf(rules, card);
   if (code === 'notOnThis' && setting === effectsSetting && forcePickUp !== null) {
     const { only, colour } = demand(state);
@@ -268,7 +279,7 @@ function whyNotOnPile(state: State, move: MoveOf<'play'>, { code, card, setting 
     return { why: { is: 'limit', limit: 'atMost', rank: atMost, cards: invisible } };
   if (code === 'tooLow' && atMost === null && atLeast !== null && atLeast !== kindOf(card))
     return { why: { is: 'limit', limit: 'atLeast', rank: atLeast, cards: invisible } };
-  const rank = rulesOf(rules, move.cards[0]!).countsAs ?? rulesOf(rules, card).countsAs;
+  const rank = rulesOf(rules, played).countsAs ?? rulesOf(rules, card).countsAs;
   if (rank !== null && isByHeight(code)) return { why: { is: 'countsAs', rank } };
   if (invisible.length > 0 && code !== 'setTooSmall') return { why: { is: 'under', cards: invisible } };
   const { size } = demand(state);
@@ -315,7 +326,7 @@ function plainly(state: State, move: Move, wrong: Fault, isSure: IsSure): Plain 
 }
 
 /** The rule by which a card lies there unseen: its power, or what a joker counts as. */
-const invisibleBy = (rules: Rules, card: Card): string | null =>
+const invisibleBy = (rules: Rules, card: Played): string | null =>
   ruleNumber(rules, kindOf(card) === 'JK' ? 'joker.value' : rulesOf(rules, card).effectsSetting);
 
 type Powers = Readonly<
@@ -326,7 +337,7 @@ type Powers = Readonly<
  * The option by which cards of this kind don't go on any card, or have no effect, though the rules or another option
  * give them that.
  */
-function lostBy(rules: Rules, card: Card, part: 'on' | 'effects'): string | null {
+function lostBy(rules: Rules, card: Played, part: 'on' | 'effects'): string | null {
   const { kind, setting, on, effects } = rulesOf(rules, card);
   const before = (rules.origin.base.special as Powers | undefined)?.[kind];
   const isMoved = (rules.set.special[kind] ?? null) !== null && rules.changed.includes(`${setting}.on`);

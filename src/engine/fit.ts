@@ -5,22 +5,26 @@
 
 import {
   areOneKind,
+  bareOf,
   type Card,
   colourOf,
   isKnown,
+  isNamed,
   KINDS,
   type Kind,
   kindIndex,
   kindOf,
+  type Played,
   RANKS,
 } from './cards.ts';
 import { type Demand, demand, strictly } from './demand.ts';
 import { unseenCards } from './knowledge.ts';
-import { type Bound, type KindRules, rulesOf } from './rules/rules.ts';
+import { type Bound, type KindRules, type Rules, rulesOf } from './rules/rules.ts';
 import type { Zone } from './rules/schema.ts';
 import { type BreachCode, type Fault, fault } from './ruling.ts';
 import { addedTo, completesForAnyone, completesSet, isRun, mayRun, mostCards } from './sets.ts';
 import { countCards, effectiveCard, isRefilled, type SeatNumber, type State } from './state.ts';
+import { ranksFor, waysToName } from './wild.ts';
 
 /** Whether a hand has a single card that is higher than the card to be beaten (A-45). */
 export type Higher = 'yes' | 'perhaps' | 'no';
@@ -50,7 +54,7 @@ const strictlyAsked = (seat: SeatNumber, asked: Demand): Asked => ({
 });
 
 /** Whether a card alone is higher than the one to be beaten (A-45). */
-export const isHigherAlone = (state: State, { seat, demand: asked }: Asked, card: Card): boolean =>
+export const isHigherAlone = (state: State, { seat, demand: asked }: Asked, card: Played): boolean =>
   misfitOf(state, strictlyAsked(seat, asked), [card]) === null;
 
 function higherSingle(state: State, seat: SeatNumber, asked: Demand): Higher {
@@ -76,10 +80,21 @@ interface Shape {
   /** How many of them have the colour needed; all of them where no colour is needed. */
   readonly following: number;
   readonly isRun: boolean;
+  /** Whether the card on top is wild, whatever it counts as. */
+  readonly isWild: boolean;
+  /** Whether a rank was named for each of them, and each goes on anything, whatever it counts as. */
+  readonly isFree: boolean;
+}
+
+/** Whether each of the cards was named, and goes on anything, whatever it counts as. */
+function areFree(rules: Rules, cards: readonly Played[]): boolean {
+  if (rules.leastFirst === null) return false;
+  for (const card of cards) if (!isNamed(card) || rulesOf(rules, bareOf(card)).on !== 'any') return false;
+  return true;
 }
 
 /** How cards that are played together, the first of them at the bottom, look to the pile. */
-function shapeOf(state: State, { colour }: Demand, cards: readonly Card[]): Shape {
+function shapeOf(state: State, { colour }: Demand, cards: readonly Played[]): Shape {
   const first = kindIndex(cards[0]!);
   let following = 0;
   let isRun = false;
@@ -89,7 +104,15 @@ function shapeOf(state: State, { colour }: Demand, cards: readonly Card[]): Shap
   }
   const power = state.rules.kinds[first]!;
   const top = isRun ? state.rules.kinds[kindIndex(cards.at(-1)!)]! : power;
-  return { power, top, count: cards.length, following, isRun };
+  return {
+    power,
+    top,
+    count: cards.length,
+    following,
+    isRun,
+    isWild: isNamed(cards.at(-1)!),
+    isFree: areFree(state.rules, cards),
+  };
 }
 
 /** Whether a zone plays fewer cards of a rank at once; a pair is one too many beside a higher single card (EN-14). */
@@ -99,7 +122,7 @@ function areTooMany(state: State, { demand: { zone }, higher }: Asked, count: nu
 }
 
 /** Why these cards may not be played together, whatever the pile asks; null if they may. */
-function notTogether(state: State, asked: Asked, cards: readonly Card[]): Fault | null {
+function notTogether(state: State, asked: Asked, cards: readonly Played[]): Fault | null {
   const { max } = state.rules.set.set;
   const { zone } = asked.demand;
   const last = cards.at(-1)!;
@@ -112,7 +135,7 @@ function notTogether(state: State, asked: Asked, cards: readonly Card[]): Fault 
 }
 
 /** The card that keeps a kind off the pile, whatever else it may (RE-X4, A-42); null if none does. */
-function barredBy(state: State, power: KindRules): Card | null {
+function barredBy(state: State, power: KindRules): Played | null {
   if (power.notOn.length === 0) return null;
   const top = state.pile.at(-1);
   const physical = top !== undefined && isKnown(top) ? top : null;
@@ -123,10 +146,10 @@ function barredBy(state: State, power: KindRules): Card | null {
 }
 
 /** A card with a power may not be the last one where the rules say so, unless nothing lies there to be taken. */
-function goesOutSpecially(state: State, seat: SeatNumber, { top, count }: Shape): boolean {
+function goesOutSpecially(state: State, seat: SeatNumber, { top, count, isWild }: Shape): boolean {
   return (
     state.rules.set.end.lastCard === 'noSpecial' &&
-    top.isSpecial &&
+    (top.isSpecial || isWild) &&
     state.pile.length > 0 &&
     !isRefilled(state) &&
     countCards(state.seats[seat]!) <= count
@@ -179,9 +202,12 @@ function wrongHeight(state: State, asked: Asked, shape: Shape): Fault | null {
   return fault(code, size === 1 ? 'beat.equal' : setting, card);
 }
 
-/** Whether a card is for a player now with no other that fits (BL-28), as it always is, or on an empty pile. */
-export function isForNeed({ rules, pile }: State, card: Card): boolean {
-  const { onlyIfStuck } = rulesOf(rules, card);
+/**
+ * Whether a card is for a player now with no other that fits (BL-28), as it always is, or on an empty pile: the card
+ * itself, whatever it counts as.
+ */
+export function isForNeed({ rules, pile }: State, card: Played): boolean {
+  const { onlyIfStuck } = rulesOf(rules, bareOf(card));
   return onlyIfStuck === 'onEmpty' ? pile.length === 0 : onlyIfStuck;
 }
 
@@ -213,7 +239,7 @@ function missesDemand(state: State, asked: Asked, shape: Shape): Fault | null {
     const isColour = colour === null || shape.following === shape.count;
     return only.includes(kind) && isColour ? null : fault('notOnThis', setting, card);
   }
-  if (on === 'any') return null;
+  if (on === 'any' || shape.isFree) return null;
   if (typeof on === 'object') return cantGoOn(state, asked.demand, shape.power);
   return wrongHeight(state, asked, shape) ?? wrongColour(state, asked.demand, shape);
 }
@@ -233,8 +259,18 @@ function missesPile(state: State, asked: Asked, shape: Shape): Fault | null {
  * What is wrong with playing these cards, one at least, the first of them at the bottom; null if they fit. If
  * there is more than one reason, the first counts: they may not be played together, then the pile doesn't take them.
  */
-export const misfitOf = (state: State, asked: Asked, cards: readonly Card[]): Fault | null =>
+export const misfitOf = (state: State, asked: Asked, cards: readonly Played[]): Fault | null =>
+  misfit(state, asked, asNamed(state, asked, cards));
+
+const misfit = (state: State, asked: Asked, cards: readonly Played[]): Fault | null =>
   notTogether(state, asked, cards) ?? missesPile(state, asked, shapeOf(state, asked.demand, cards));
+
+/** The cards as they count: where nobody named a rank for a wild one, in the first way in which they fit. */
+export function asNamed(state: State, asked: Asked, cards: readonly Played[]): readonly Played[] {
+  if (state.rules.leastFirst === null) return cards;
+  const ways = waysToName(state.rules, asked.demand.card, cards);
+  return ways.find((way) => misfit(state, asked, way) === null) ?? ways[0] ?? cards;
+}
 
 /**
  * The same for `count` cards of one kind, by its place in `KINDS`; `following` of them have the colour needed, all of
@@ -242,12 +278,26 @@ export const misfitOf = (state: State, asked: Asked, cards: readonly Card[]): Fa
  */
 export function setFits(state: State, asked: Asked, kind: number, count: number, following: number): boolean {
   if (areTooMany(state, asked, count)) return false;
-  const power = state.rules.kinds[kind]!;
-  return missesPile(state, asked, { power, top: power, count, following, isRun: false }) === null;
+  const own = state.rules.kinds[kind]!;
+  const shape = {
+    power: own,
+    top: own,
+    count,
+    following,
+    isRun: false,
+    isWild: own.wild !== null,
+    isFree: false,
+  };
+  if (missesPile(state, asked, shape) === null) return true;
+  if (own.wild === null) return false;
+  return ranksFor(own).some((rank) => {
+    const power = state.rules.of[rank];
+    return missesPile(state, asked, { ...shape, power, top: power, isFree: own.on === 'any' }) === null;
+  });
 }
 
 /** The parameter that lets a set fit of which no card would fit alone; null where one would, or none says so. */
-export function grantOf(state: State, asked: Asked, cards: readonly Card[]): string | null {
+export function grantOf(state: State, asked: Asked, cards: readonly Played[]): string | null {
   const alone = misfitOf(state, asked, [cards[0]!]);
   if (cards.length < 2 || !areOneKind(cards) || alone === null) return null;
   const shape = shapeOf(state, asked.demand, cards);
@@ -296,7 +346,11 @@ export function alwaysFits(state: State): Kind[] {
   const kinds: Kind[] = set.deck.jokers > 0 ? [...RANKS, 'JK'] : [...RANKS];
   const { only, colour } = demand(state);
   const mayFollow = (kind: Kind) => only === null || (colour === null && only.includes(kind));
+  const isFree = (kind: Kind) => of[kind].on === 'any';
+  const mayLie = (kind: Kind) => barredBy(state, of[kind]) === null && mayFollow(kind);
   return kinds.filter(
-    (kind) => of[kind].on === 'any' && barredBy(state, of[kind]) === null && mayFollow(kind),
+    (kind) =>
+      (isFree(kind) && mayLie(kind)) ||
+      ranksFor(of[kind]).some((rank) => (isFree(rank) || isFree(kind)) && mayLie(rank)),
   );
 }

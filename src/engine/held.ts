@@ -1,9 +1,21 @@
 /** Whether a seat has the cards that it moves, as far as a state can see. */
 
-import { areOneKind, type Card, indexOfSlot, isKnown, type Slot, twinOf, UNKNOWN } from './cards.ts';
+import {
+  areOneKind,
+  bareCards,
+  bareOf,
+  type Card,
+  indexOfSlot,
+  isKnown,
+  type Played,
+  type Slot,
+  twinOf,
+  UNKNOWN,
+} from './cards.ts';
+import { type Asked, askedOf, asNamed } from './fit.ts';
 import { isInDeck, unseenCards } from './knowledge.ts';
 import { ownerOf, placeOf } from './location.ts';
-import type { MoveOf } from './move.ts';
+import type { Move, MoveOf } from './move.ts';
 import type { OpenZone } from './rules/schema.ts';
 import { type Fault, fault } from './ruling.ts';
 import { mayMixZones } from './sets.ts';
@@ -11,10 +23,10 @@ import { faceUpCards, type Seat, type SeatNumber, type State, sourceOf } from '.
 import type { Source, Why } from './why.ts';
 
 /** The state in which the cards of a play are known to be held: playing them shows that (RE-36). */
-export function shownInHand(state: State, seat: SeatNumber, cards: readonly Card[]): State {
+export function shownInHand(state: State, seat: SeatNumber, played: readonly Played[]): State {
   const own = state.seats[seat]!;
   if (indexOfSlot(own.hand, UNKNOWN) === -1) return state;
-  const hand = cards.reduce<readonly Slot[]>((slots, card) => {
+  const hand = bareCards(played).reduce<readonly Slot[]>((slots, card) => {
     if (slots.includes(card) || own.faceUp.includes(card)) return slots;
     const hidden = slots.indexOf(UNKNOWN);
     return hidden === -1 ? slots : slots.with(hidden, card);
@@ -106,8 +118,35 @@ export function playedFrom(state: State, { seat, from }: MoveOf<'play'>): OpenZo
   return from ?? (sourceOf(state, seat) === 'faceUp' ? 'faceUp' : 'hand');
 }
 
+/**
+ * The cards of a play as they count on the pile: where nobody named a rank for a wild one, as what they are taken to
+ * be; and as themselves where no card is wild.
+ */
+export function playedAs(state: State, move: MoveOf<'play'>): readonly Played[] {
+  const { seat, cards } = move;
+  if (state.rules.leastFirst === null) return bareCards(cards);
+  if (cards.length === 0) return cards;
+  const shown = shownInHand(state, seat, cards);
+  return asNamed(shown, askedOf(shown, seat, playedFrom(state, move)), cards);
+}
+
+/** The same of a card that was turned over. */
+export const seenAs = (state: State, asked: Asked, card: Played): Played =>
+  state.rules.leastFirst === null ? bareOf(card) : asNamed(state, asked, [card])[0]!;
+
+/** The move as it is recorded: with what its wild cards are taken to be, where nobody named a rank for them. */
+export function withNames(state: State, move: Move): Move {
+  if (state.rules.leastFirst === null) return move;
+  if (move.kind === 'play') return { ...move, cards: playedAs(state, move) };
+  if (move.kind !== 'flip' || move.card === undefined) return move;
+  const asked = askedOf(state, move.seat, move.stack === 'stock' ? 'hand' : 'faceDown');
+  return { ...move, card: seenAs(state, asked, move.card) };
+}
+
 /** Why the cards of a play can't come from that zone, or from both open zones where the rules mix them. */
-export function notPlayable(state: State, { seat, cards }: MoveOf<'play'>, zone: OpenZone): readonly Fault[] {
+export function notPlayable(state: State, move: MoveOf<'play'>, zone: OpenZone): readonly Fault[] {
+  const { seat } = move;
+  const cards = bareCards(move.cards);
   const own = state.seats[seat]!;
   if (mixesZones(state, own, cards))
     return notHeld(state, seat, cards, [...own.hand, ...faceUpCards(own)], 'open');

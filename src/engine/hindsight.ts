@@ -1,4 +1,4 @@
-import { type Card, isKnown, type Slot, UNKNOWN } from './cards.ts';
+import { bareCards, type Card, isKnown, type Slot, UNKNOWN } from './cards.ts';
 import { decide } from './decide.ts';
 import type { Event } from './event.ts';
 import { withDeduced } from './knowledge.ts';
@@ -88,7 +88,8 @@ class Follower {
 
   private take(event: Event): void {
     if (event.type === 'moved') {
-      const { cards, from, to } = event;
+      const { from, to } = event;
+      const cards = bareCards(event.cards);
       if (from.zone === 'hand' || from.zone === 'faceUp')
         for (const card of cards) this.leave(from.seat, from.zone === 'hand' ? null : from.stack, card);
       if (to.zone === 'hand' || to.zone === 'faceUp')

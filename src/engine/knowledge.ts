@@ -1,12 +1,12 @@
 /** What is unseen, and what a viewer may see of a state. */
 
-import { type Card, JOKERS, makeDeck, type Slot, UNKNOWN } from './cards.ts';
+import { bareCards, type Card, JOKERS, makeDeck, type Slot, UNKNOWN } from './cards.ts';
 import { faceUpCards, type Seat, type SeatNumber, type State } from './state.ts';
 
 /** Every slot of a state, in every place. */
 export function allSlots({ pile, stock, burned, seats }: State): Slot[] {
   const held = seats.flatMap((seat) => [seat.hand, faceUpCards(seat), ...seat.faceDown]);
-  return pile.concat(stock, burned, ...held);
+  return bareCards(pile).concat(stock, burned, ...held);
 }
 
 export const deckOf = (state: State): Card[] =>
@@ -19,7 +19,7 @@ export function unseenCards(state: State): Card[] {
   const see = (slots: readonly (Slot | null)[]): void => {
     for (const slot of slots) seen.add(slot);
   };
-  for (const slots of [state.pile, state.stock, state.burned]) see(slots);
+  for (const slots of [bareCards(state.pile), state.stock, state.burned]) see(slots);
   for (const { hand, faceUp, faceDown } of state.seats) {
     see(hand);
     see(faceUp);
@@ -35,7 +35,7 @@ export function unseenCards(state: State): Card[] {
 export function withDeduced(state: State): State {
   const isHidden = (slots: readonly (Slot | null)[]) => slots.includes(UNKNOWN);
   const elsewhere = [
-    state.pile,
+    bareCards(state.pile),
     state.stock,
     state.burned,
     ...state.seats.flatMap(({ faceUp, faceDown }) => [faceUp, ...faceDown]),

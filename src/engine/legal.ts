@@ -81,7 +81,8 @@ const others = (state: State, seat: SeatNumber): Move[] => [
 
 /**
  * Every move that is allowed, legal or on trust, to anybody. Cards that the state doesn't know are left out; a
- * set is listed in one order, though it may be played in any.
+ * set is listed in one order, though it may be played in any, and wild cards as they are taken to be where no rank is
+ * named for them (`namedPlays` has the others).
  */
 export function legalMoves(state: State): Move[] {
   return state.seats.flatMap((_, seat) => legalMovesOf(state, seat));

@@ -1,4 +1,4 @@
-import { type Card, isKnown, type Slot, UNKNOWN } from './cards.ts';
+import { bareCards, type Card, isKnown, type Slot, UNKNOWN } from './cards.ts';
 import type { SeatNumber, State } from './state.ts';
 
 /** Where a card lies. A face-up card lies on stack `stack`, a face-down one in it; stacks count from 0. */
@@ -12,7 +12,8 @@ export type Place =
 
 /** Every place of a state with its slots, from bottom to top; a face-up place has one slot or none. */
 export function* places(state: State): Generator<readonly [Place, readonly Slot[]]> {
-  for (const zone of ['pile', 'stock', 'burned'] as const) yield [{ zone }, state[zone]];
+  yield [{ zone: 'pile' }, bareCards(state.pile)];
+  for (const zone of ['stock', 'burned'] as const) yield [{ zone }, state[zone]];
   for (const [seat, { hand, faceUp, faceDown }] of state.seats.entries()) {
     yield [{ zone: 'hand', seat }, hand];
     for (const [stack, slot] of faceUp.entries())

@@ -1,5 +1,14 @@
 import * as v from 'valibot';
-import { type Card, parseCard } from './cards.ts';
+import {
+  bareOf,
+  type Card,
+  namedAs,
+  type Played,
+  parseCard,
+  parsePlayed,
+  RANKS,
+  type Rank,
+} from './cards.ts';
 import type { Expectation } from './expectations.ts';
 import type { Move } from './move.ts';
 
@@ -12,6 +21,20 @@ const card = v.pipe(
   v.custom<Card>((text) => typeof text === 'string' && parseCard(text) !== null, expected('card')),
 );
 const cards = v.array(card, expected('cards'));
+/** A card as it is played: a wild one with the rank that was named for it, `2=QD`. */
+const played = v.pipe(
+  v.string(expected('card')),
+  v.transform((text) => parsePlayed(text) ?? text),
+  v.custom<Played>((text) => typeof text === 'string' && parsePlayed(text) !== null, expected('card')),
+);
+/** The rank that was named for the wild cards of a move. */
+const named = v.optional(
+  v.pipe(
+    v.string(expected('rank')),
+    v.transform((text) => (text === '10' ? 'T' : text)),
+    v.picklist(RANKS, expected('rank')),
+  ),
+);
 const yes = v.literal(true, expected('yes'));
 const seat = v.string(expected('name'));
 const called = v.optional(v.boolean(expected('yesOrNo')));
@@ -29,14 +52,16 @@ const stack = v.lazy(
 const MOVES = {
   play: v.strictObject({
     seat,
-    play: v.pipe(cards, v.minLength(1, expected('cards'))),
+    play: v.pipe(v.array(played, expected('cards')), v.minLength(1, expected('cards'))),
+    as: named,
     from: v.optional(v.picklist(['hand', 'faceUp'], expected('from'))),
     called,
   }),
   flip: v.strictObject({
     seat,
     flip: stack,
-    card: v.optional(card),
+    card: v.optional(played),
+    as: named,
     called,
   }),
   pickUp: v.strictObject({ seat, pickUp: yes, add: v.optional(card) }),
@@ -83,19 +108,28 @@ function readDone({ seat: name, to }: DoneText, names: readonly string[]): Move 
   return next === -1 ? null : { kind: 'done', seat, to: next };
 }
 
+const asRank = (card: Played, rank: Rank | undefined): Played =>
+  rank === undefined ? card : namedAs(bareOf(card), rank);
+
 /** A checked move text as a move: seats by name, stacks from 1. Null if nobody has one of its names. */
 export function readMove(text: MoveText, names: readonly string[]): Move | null {
   const seat = names.indexOf(text.seat);
   if (seat === -1) return null;
   const said = 'called' in text && text.called !== undefined ? { called: text.called } : {};
   if ('play' in text)
-    return { kind: 'play', seat, cards: text.play, ...(text.from ? { from: text.from } : {}), ...said };
+    return {
+      kind: 'play',
+      seat,
+      cards: text.play.map((card) => asRank(card, text.as)),
+      ...(text.from ? { from: text.from } : {}),
+      ...said,
+    };
   if ('flip' in text)
     return {
       kind: 'flip',
       seat,
       stack: text.flip === 'stock' ? 'stock' : text.flip - 1,
-      ...(text.card ? { card: text.card } : {}),
+      ...(text.card ? { card: asRank(text.card, text.as) } : {}),
       ...said,
     };
   if ('pickUp' in text) return { kind: 'pickUp', seat, ...(text.add ? { add: text.add } : {}) };

@@ -1,4 +1,4 @@
-import type { Card } from './cards.ts';
+import { bareCards, type Card, type Played } from './cards.ts';
 import type { OpenZone } from './rules/schema.ts';
 import type { SeatNumber, Stack } from './state.ts';
 
@@ -17,7 +17,7 @@ export type Move =
   | {
       readonly kind: 'play';
       readonly seat: SeatNumber;
-      readonly cards: readonly Card[];
+      readonly cards: readonly Played[];
       readonly from?: OpenZone;
       /** The burn was called aloud; matters only where the rules require it (A-11). */
       readonly called?: boolean;
@@ -26,7 +26,7 @@ export type Move =
       readonly kind: 'flip';
       readonly seat: SeatNumber;
       readonly stack: Stack;
-      readonly card?: Card;
+      readonly card?: Played;
       readonly called?: boolean;
     }
   /** `add` is the face-up card that goes on the pile first, where the rules ask for one. */
@@ -54,8 +54,11 @@ export type Move =
 export type MoveKind = Move['kind'];
 export type MoveOf<K extends MoveKind> = Extract<Move, { kind: K }>;
 
-/** The cards that a move plays, shows or gives; empty where it names none. */
-export function cardsOf(move: Move): readonly Card[] {
+/** The cards that a move plays, shows or gives, whatever ranks were named for them; empty where it names none. */
+export const cardsOf = (move: Move): readonly Card[] => bareCards(playedOf(move));
+
+/** The same, wild ones as the ranks that were named for them. */
+export function playedOf(move: Move): readonly Played[] {
   if (move.kind === 'play' || move.kind === 'choose' || move.kind === 'stack') return move.cards;
   if (move.kind === 'flip') return move.card === undefined ? [] : [move.card];
   if (move.kind === 'pickUp') return move.add === undefined ? [] : [move.add];

@@ -1,5 +1,5 @@
 import { applyAll } from './apply.ts';
-import { isKnown, type Slot } from './cards.ts';
+import { bareCards, isKnown, type PileSlot, type Slot } from './cards.ts';
 import type { EffectDone, Event } from './event.ts';
 import { ownerOf } from './location.ts';
 import { rulesOf } from './rules/rules.ts';
@@ -23,7 +23,7 @@ export interface Outcome {
   readonly effects: readonly EffectDone[];
   /** Whose hand went to whom. */
   readonly hands: readonly (readonly [from: SeatNumber, to: SeatNumber])[];
-  readonly pile: readonly Slot[];
+  readonly pile: readonly PileSlot[];
   /** What somebody took from the pile, a failed blind card included. */
   readonly pickedUp: readonly Slot[];
   /** Who took it; null if nobody did. */
@@ -43,7 +43,7 @@ const isMoved = (event: Event): event is Moved => event.type === 'moved';
  * How many equal cards burned a pile: those on top of it, or those of the play alone where only these count (TH-16);
  * null where the power of the top card was enough.
  */
-function equalsOf({ rules }: State, burned: readonly Slot[], laid: number): number | null {
+function equalsOf({ rules }: State, burned: readonly PileSlot[], laid: number): number | null {
   const top = burned.at(-1);
   if (top === undefined || !isKnown(top)) return null;
   const { burn, kind } = rulesOf(rules, top);
@@ -83,7 +83,7 @@ export function outcomeOf(before: State, events: readonly Event[]): { outcome: O
         event.type === 'passed' ? event.hands.map(({ from, to }) => [from, to] as const) : [],
       ),
       pile: after.pile,
-      pickedUp: taken.flatMap(({ cards }) => cards),
+      pickedUp: taken.flatMap(({ cards }) => bareCards(cards)),
       taker: taken.map(({ to }) => ownerOf(to))[0] ?? null,
       failed: flipped && (taken.length > 0 || stood),
       out: events.flatMap((event) => (event.type === 'wentOut' ? [event.seat] : [])),

@@ -1,14 +1,27 @@
 /** What a seat may play: by rank and number (`playsOf`, `cardsFor`), card by card (`everyPlay`), or at all (`abilityOf`). */
 
-import { type Card, type Colour, colourOf, isKnown, KINDS, kindIndex, kindOf, type Slot } from './cards.ts';
+import {
+  type Card,
+  type Colour,
+  colourOf,
+  isKnown,
+  KINDS,
+  kindIndex,
+  kindOf,
+  namedAs,
+  type Played,
+  rankOf,
+  type Slot,
+} from './cards.ts';
 import { demand } from './demand.ts';
-import { type Asked, askedOf, isForNeed, kindsThatFit, misfitOf, setFits } from './fit.ts';
+import { type Asked, askedOf, asNamed, isForNeed, kindsThatFit, misfitOf, setFits } from './fit.ts';
 import { unseenCards } from './knowledge.ts';
 import type { MoveOf } from './move.ts';
 import { rulesOf } from './rules/rules.ts';
 import { choices, groupsOf, isRun, mayMixZones, mayRun, mixedSets, mostCards } from './sets.ts';
 import { openSlots, type SeatNumber, type State, sourceOf } from './state.ts';
 import { turnFault } from './turn.ts';
+import { ranksFor } from './wild.ts';
 
 /** `count` cards of one kind, which stands at place `kind` in `KINDS`. */
 export interface Play {
@@ -32,6 +45,8 @@ function kindsToTry(state: State, { demand: asked }: Asked): number {
   if (asked.size > 1 || asked.pairs || asked.equalCompletes || onAny) return EVERY_KIND;
   const top = state.pile.at(-1);
   if (!state.rules.jumpIns || top === undefined) return 0;
+  // A wild card may count as the rank that a set is made of.
+  if (state.rules.leastFirst !== null) return EVERY_KIND;
   return seeThrough || !isKnown(top) ? EVERY_KIND : 1 << kindIndex(top);
 }
 
@@ -102,23 +117,27 @@ function bestCards(slots: readonly Slot[], { kind, count }: Play, colour: Colour
  * What a seat could play besides cards that are for need only (BL-28); null where the rules don't ask that of these
  * cards: they aren't such, or complete a set out of turn.
  */
-export function abilityBesides(state: State, seat: SeatNumber, cards: readonly Card[]): Ability | null {
+export function abilityBesides(state: State, seat: SeatNumber, cards: readonly Played[]): Ability | null {
   if (!isForNeed(state, cards[0]!) || (state.phase === 'play' && state.turn !== seat)) return null;
   return abilityOf(state, seat, (card) => isForNeed(state, card));
 }
 
 /** Whether cards that fit are for this seat to play now: by turn, right to start, and need. */
-const isForNow = (state: State, seat: SeatNumber, cards: readonly Card[]): boolean =>
-  turnFault(state, seat, cards) === null && abilityBesides(state, seat, cards)?.mustFit !== true;
+function isForNow(state: State, asked: Asked, cards: readonly Played[]): boolean {
+  const { seat } = asked;
+  const named = asNamed(state, asked, cards);
+  return turnFault(state, seat, named) === null && abilityBesides(state, seat, named)?.mustFit !== true;
+}
 
 /** The cards of a play that may be played now: those that fit best, else others, as a start may ask for one card. */
 function cardsForNow(state: State, seat: SeatNumber, play: Play): readonly Card[] | null {
   const zone = sourceOf(state, seat);
   const slots = openSlots(state, seat, zone);
-  const best = bestCards(slots, play, demand(state, zone).colour);
+  const asked = askedOf(state, seat, zone);
+  const best = bestCards(slots, play, asked.demand.colour);
   const kin = slots.filter(isKnown).filter((card) => kindIndex(card) === play.kind);
   const others = choices(kin, play.count).filter((cards) => cards.length === play.count);
-  return [best, ...others].find((cards) => isForNow(state, seat, cards)) ?? null;
+  return [best, ...others].find((cards) => isForNow(state, asked, cards)) ?? null;
 }
 
 /**
@@ -169,6 +188,44 @@ export const MANY = 20;
 const forRuns = (cards: readonly Card[]): readonly Card[] =>
   cards.length > MANY ? groupsOf(cards).map((group) => group[0]!) : cards;
 
+/** Equal cards together with wild ones that count as their rank. */
+const wildSets = (state: State, cards: readonly Card[], most: number): Played[][] =>
+  groupsOf(cards).flatMap((group) => {
+    const rank = rankOf(group[0]!);
+    if (rank === null) return [];
+    const wild = cards.filter(
+      (card) => kindOf(card) !== rank && ranksFor(rulesOf(state.rules, card)).includes(rank),
+    );
+    return choices(wild, most - 1).flatMap((along) =>
+      choices(group, most - along.length).map((chosen) => [
+        ...chosen,
+        ...along.map((card) => namedAs(card, rank)),
+      ]),
+    );
+  });
+
+/** Wild cards alone, as each rank that may be named for them. */
+const wildAlone = (state: State, cards: readonly Card[], most: number): Played[][] =>
+  groupsOf(cards).flatMap((group) =>
+    ranksFor(rulesOf(state.rules, group[0]!)).flatMap((rank) =>
+      rank === kindOf(group[0]!)
+        ? []
+        : choices(group, most).map((chosen) => chosen.map((card) => namedAs(card, rank))),
+    ),
+  );
+
+/** Every play in which a rank is named for a wild card. Without a name it is taken to be one (`everyPlay`). */
+export function namedPlays(state: State, seat: SeatNumber): MoveOf<'play'>[] {
+  if (state.rules.leastFirst === null) return [];
+  const zone = sourceOf(state, seat);
+  const cards = openSlots(state, seat, zone).filter(isKnown);
+  const asked = askedOf(state, seat, zone);
+  const most = mostCards(state, zone);
+  return [...wildSets(state, cards, most), ...wildAlone(state, cards, most)]
+    .filter((chosen) => misfitOf(state, asked, chosen) === null && isForNow(state, asked, chosen))
+    .map((chosen) => ({ kind: 'play', seat, cards: chosen }));
+}
+
 /** Every play of known cards that a seat may make now, each set in one order, though it may be played in any. */
 export function everyPlay(state: State, seat: SeatNumber): MoveOf<'play'>[] {
   const zone = sourceOf(state, seat);
@@ -181,7 +238,7 @@ export function everyPlay(state: State, seat: SeatNumber): MoveOf<'play'>[] {
     ...(mayRun(state, zone) ? runsOf(state, forRuns(cards)) : []),
   ];
   return together
-    .filter((chosen) => misfitOf(state, asked, chosen) === null && isForNow(state, seat, chosen))
+    .filter((chosen) => misfitOf(state, asked, chosen) === null && isForNow(state, asked, chosen))
     .map((chosen) => ({ kind: 'play', seat, cards: chosen }));
 }
 

@@ -1,7 +1,8 @@
-import type { Slot } from './cards.ts';
+import type { PileSlot } from './cards.ts';
 import type { SeatNumber, State } from './state.ts';
 
-const topOf = (slots: readonly Slot[], count: number): readonly Slot[] => slots.slice(slots.length - count);
+const topOf = (slots: readonly PileSlot[], count: number): readonly PileSlot[] =>
+  slots.slice(slots.length - count);
 
 /** The last moves, as far as a ruling may depend on them. */
 function historyOf({ phase, seats, turn, pile, burned, lastPlay, extra, agreed, ready }: State) {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseSlot, type Slot } from './cards.ts';
+import { type PileSlot, parsePlayed, parseSlot, type Slot, UNKNOWN } from './cards.ts';
 import { type Expectation, isExpectation, showValue } from './expectations.ts';
 import { expected, moveText } from './move-text.ts';
 import type { Result } from './result.ts';
@@ -69,7 +69,16 @@ const countOr = <T>(list: v.GenericSchema<unknown, T>) =>
 
 const slots = countOr<Slot[]>(v.array(slot, expected('countOrCards')));
 const stacks = countOr<Slot[][]>(v.array(v.array(slot, expected('stack')), expected('countOrStacks')));
-const listOfSlots = v.array(slot, expected('cards'));
+/** A slot of the pile, where a wild card may lie as another rank. */
+const pileSlot = v.pipe(
+  v.string(expected('slot')),
+  v.transform((text) => (text.trim() === UNKNOWN ? UNKNOWN : (parsePlayed(text) ?? text))),
+  v.custom<PileSlot>(
+    (text) => typeof text === 'string' && (text === UNKNOWN || parsePlayed(text) !== null),
+    expected('slot'),
+  ),
+);
+const pileSlots = v.array(pileSlot, expected('cards'));
 
 const seatText = v.strictObject(
   {
@@ -94,7 +103,7 @@ const positionText = v.strictObject(
     lastWinner: v.optional(v.nullable(v.string(expected('name'))), null),
     idle: v.optional(count, 0),
     seats: v.array(seatText, expected('seats')),
-    pile: listOfSlots,
+    pile: pileSlots,
     stock: slots,
     burned: v.optional(slots, 0),
     history: v.optional(v.array(moveText, expected('moves')), []),

@@ -1,4 +1,15 @@
-import { type Card, isKnown, makeDeck, type Slot, twinOf, UNKNOWN } from './cards.ts';
+import {
+  bareCards,
+  bareOf,
+  type Card,
+  isKnown,
+  makeDeck,
+  type PileSlot,
+  type Played,
+  type Slot,
+  twinOf,
+  UNKNOWN,
+} from './cards.ts';
 import type { Move } from './move.ts';
 import { type MoveText, readMove } from './move-text.ts';
 import {
@@ -85,8 +96,8 @@ function countCards({ seats, pile, stock, burned }: PositionText): number {
 }
 
 /** Where cards stand in a text, so that a fault can name its place. */
-function* placesOf(text: PositionText): Generator<readonly [path: string, slot: Slot]> {
-  const list = function* (path: string, given: readonly (Slot | null)[] | number) {
+function* placesOf(text: PositionText): Generator<readonly [path: string, slot: PileSlot]> {
+  const list = function* (path: string, given: readonly (PileSlot | null)[] | number) {
     if (typeof given === 'number') return;
     for (const [i, slot] of given.entries()) if (slot !== null) yield [`${path}.${i}`, slot] as const;
   };
@@ -106,8 +117,9 @@ function* placesOf(text: PositionText): Generator<readonly [path: string, slot: 
 function checkCards(text: PositionText, deck: readonly Slot[]): Result<null, PositionError> {
   const left = new Map<Slot, number>();
   for (const one of deck) left.set(one, (left.get(one) ?? 0) + 1);
-  for (const [path, slot] of placesOf(text)) {
-    if (!isKnown(slot)) continue;
+  for (const [path, placed] of placesOf(text)) {
+    if (!isKnown(placed)) continue;
+    const slot = bareOf(placed);
     const remaining = left.get(slot);
     if (remaining === undefined) return fault('cardOutsideDeck', path, slot);
     if (remaining === 0) return fault('cardTwice', path, slot);
@@ -117,12 +129,18 @@ function checkCards(text: PositionText, deck: readonly Slot[]): Result<null, Pos
 }
 
 /** Whether the cards of a past move are the ones that lie on top of the pile, in whatever order. */
-function liesOnTop(pile: readonly Slot[], cards: readonly Slot[]): boolean {
-  const top = pile.slice(-cards.length);
-  const isOne = (slot: Card) =>
-    cards.some((card) => card === slot || (card !== UNKNOWN && twinOf(card) === slot));
+function liesOnTop(pile: readonly PileSlot[], cards: readonly Card[]): boolean {
+  const top = bareCards(pile.slice(-cards.length));
+  const isOne = (slot: Card) => cards.some((card) => card === slot || twinOf(card) === slot);
   return top.length === cards.length && top.every((slot) => !isKnown(slot) || isOne(slot));
 }
+
+/** The pile with the ranks that the play on top named for its wild cards. */
+const withNames = (pile: readonly PileSlot[], cards: readonly Played[]): readonly PileSlot[] =>
+  pile.map((slot, i) => {
+    const named = i < pile.length - cards.length ? undefined : cards.find((card) => bareOf(card) === slot);
+    return named ?? slot;
+  });
 
 const exchanged = (slots: readonly (Slot | null)[], out: readonly Card[], into: readonly Card[]) =>
   slots.map((slot) => {
@@ -180,15 +198,17 @@ function withHistory(given: State, history: readonly Move[]): State {
     const { again } = state.rules.set.burn;
     return goesOn && again !== 'no' ? { ...state, extra: again } : state;
   }
-  if (!liesOnTop(state.pile, cards)) return state;
+  if (!liesOnTop(state.pile, bareCards(cards))) return state;
+  const pile = withNames(state.pile, cards);
+  const top = pile.at(-1)!;
   const extra = !goesOn
     ? null
-    : didOnTop(state.rules, state.pile, 'again')
+    : didOnTop(state.rules, pile, 'again')
       ? 'must'
-      : rulesOf(state.rules, cards.at(-1)!).choosesNext && mayChoose(state, last.seat)
+      : isKnown(top) && rulesOf(state.rules, top).choosesNext && mayChoose(state, last.seat)
         ? 'choose'
         : null;
-  return { ...state, extra, lastPlay: { seat: last.seat, count: cards.length } };
+  return { ...state, pile, extra, lastPlay: { seat: last.seat, count: cards.length } };
 }
 
 /** Somebody with cards is on turn while play goes on, and nobody in any other phase or once the round is decided. */
@@ -232,7 +252,7 @@ function readState(text: PositionText, rules: Rules, names: readonly string[]): 
     direction: text.direction ?? initial,
     turn: seatOf(text.turn),
     extra: null,
-    pile: text.pile,
+    pile: rules.leastFirst === null ? bareCards(text.pile) : text.pile,
     stock: asSlots(text.stock),
     burned: asSlots(text.burned),
     lastPlay: null,
@@ -253,8 +273,8 @@ function readState(text: PositionText, rules: Rules, names: readonly string[]): 
 }
 
 const cardsIn = (move: MoveText): readonly Card[] => {
-  if ('play' in move) return move.play;
-  if ('flip' in move) return move.card === undefined ? [] : [move.card];
+  if ('play' in move) return bareCards(move.play);
+  if ('flip' in move) return move.card === undefined ? [] : [bareOf(move.card)];
   if ('pickUp' in move) return move.add === undefined ? [] : [move.add];
   if ('swap' in move) return [...move.swap.give, ...move.swap.take];
   if ('stack' in move) return [...move.stack, move.on.card];

@@ -1,4 +1,4 @@
-import type { Card } from './cards.ts';
+import type { Played } from './cards.ts';
 import type { Event } from './event.ts';
 import type { SeatNumber, State } from './state.ts';
 import type { Why } from './why.ts';
@@ -17,6 +17,7 @@ export const BREACH_CODES = [
   'equalNotAllowed',
   'wrongColour',
   'notOnThis',
+  'notWild',
   'notAsLast',
   'setTooSmall',
   'notNeeded',
@@ -44,7 +45,7 @@ export interface Breach {
   /** The numbers of rules without which that one doesn't explain it: that a card is invisible, has lost its power. */
   readonly also?: readonly string[];
   /** The card that causes it: the one to be beaten, the one that could be played, the one that is not held. */
-  readonly card: Card | null;
+  readonly card: Played | null;
   /** The seat that causes it: whose turn it is, who holds the card. */
   readonly seat: SeatNumber | null;
   /** What makes it plain beyond its code; missing where the code says it all, or the viewer may not know. */
@@ -61,7 +62,7 @@ export type Fault = Omit<Breach, 'rule' | 'also'>;
 export const fault = (
   code: BreachCode,
   setting: string | null,
-  card: Card | null = null,
+  card: Played | null = null,
   seat: SeatNumber | null = null,
 ): Fault => ({ code, setting, card, seat });
 

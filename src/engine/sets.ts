@@ -1,6 +1,6 @@
 /** Cards that are played together: sets of one rank, runs, sets out of two zones; and the sets that burn the pile. */
 
-import { type Card, isKnown, type Kind, kindIndex, kindOf, type Slot } from './cards.ts';
+import { type Card, isKnown, type Kind, kindIndex, kindOf, type Played, type Slot } from './cards.ts';
 import { rulesOf } from './rules/rules.ts';
 import type { Zone } from './rules/schema.ts';
 import {
@@ -66,7 +66,7 @@ export function mayRun(state: State, zone: Zone): boolean {
 }
 
 /** Whether each card is one step further than the one before, in the direction in which cards are beaten. */
-export function isRun(state: State, cards: readonly Card[]): boolean {
+export function isRun(state: State, cards: readonly Played[]): boolean {
   const step = state.rules.set.beat.direction === 'up' ? 1 : -1;
   const heights = cards.map((card) => rulesOf(state.rules, card).height);
   return cards.length > 1 && heights.every((height, i) => i === 0 || height === heights[i - 1]! + step);

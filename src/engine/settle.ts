@@ -4,8 +4,20 @@
  */
 
 import { type Consequence, Course, type OwnState } from './apply.ts';
-import { areOneKind, type Card, isKnown, kindOf, type Slot, UNKNOWN } from './cards.ts';
+import {
+  areOneKind,
+  bareCards,
+  bareOf,
+  type Card,
+  isKnown,
+  kindOf,
+  type PileSlot,
+  type Played,
+  type Slot,
+  UNKNOWN,
+} from './cards.ts';
 import { askedOf, misfitOf } from './fit.ts';
+import { playedAs, seenAs } from './held.ts';
 import { unseenCards } from './knowledge.ts';
 import type { Place } from './location.ts';
 import type { Move, MoveOf } from './move.ts';
@@ -60,14 +72,14 @@ function areNotAmong(cards: readonly Card[], slots: readonly (Slot | null)[]): b
 }
 
 /** Plays cards one by one if they come from different places, so that the order of the play is kept. */
-function layCards(course: Course, seat: SeatNumber, cards: readonly Card[], from: OpenZone): void {
+function layCards(course: Course, seat: SeatNumber, cards: readonly Played[], from: OpenZone): void {
   const { hand, faceUp } = course.after.seats[seat]!;
-  if (from === 'hand' && cards.length <= hand.length && areNotAmong(cards, faceUp)) {
+  if (from === 'hand' && cards.length <= hand.length && areNotAmong(bareCards(cards), faceUp)) {
     course.move(cards, handOf(seat), PILE);
     return;
   }
   for (const [i, card] of cards.entries())
-    course.move([card], sourcePlace(course.after, seat, card, cards.length - i, from), PILE);
+    course.move([card], sourcePlace(course.after, seat, bareOf(card), cards.length - i, from), PILE);
 }
 
 /** How many cards the seat draws after laying `laidFromHand` cards from its hand (RE-13, BL-18). */
@@ -101,14 +113,14 @@ function takeUp(course: Course, seat: SeatNumber): void {
 }
 
 /** How often an effect counts that is counted per play or per card; of a run only its top card has an effect. */
-const timesOf = (count: 'perPlay' | 'perCard', cards: readonly Card[], along = 0): number =>
+const timesOf = (count: 'perPlay' | 'perCard', cards: readonly Played[], along = 0): number =>
   count === 'perCard' && areOneKind(cards) ? cards.length + along : 1;
 
 /** A play of 8s skips one seat for each 8 (RE-33); a pair in one play may skip too (A-47). */
 function skipsOf(
   before: State,
   seat: SeatNumber,
-  cards: readonly Card[],
+  cards: readonly Played[],
   { power, copied, along }: Pick<Facts, 'power' | 'copied' | 'along'>,
 ): number {
   const { skip, pairSkip } = before.rules.set;
@@ -139,7 +151,7 @@ function nextTurn(state: State, seat: SeatNumber, skips: number): SeatNumber {
   return cap === 'passOverSelf' && next === seat ? nextActive(state, next) : next;
 }
 
-function reverse(course: Course, cards: readonly Card[], { power, copied, along }: Facts): void {
+function reverse(course: Course, cards: readonly Played[], { power, copied, along }: Facts): void {
   const { rules, direction } = course.after;
   const { count } = rules.set.reverse;
   const isOdd = power.reverse !== (copied?.reverse ?? false);
@@ -192,7 +204,7 @@ interface Facts {
   readonly skips: number;
 }
 
-function factsOf(before: State, seat: SeatNumber, cards: readonly Card[]): Facts {
+function factsOf(before: State, seat: SeatNumber, cards: readonly Played[]): Facts {
   const power = rulesOf(before.rules, cards[cards.length - 1]!);
   const copied = power.copies ? copiedFrom(before.rules, before.pile) : null;
   const along = areOneKind(cards) ? addedTo(before, seat, power.kind) : 0;
@@ -223,7 +235,7 @@ function followLaying(
   course: Course,
   facts: Facts,
   seat: SeatNumber,
-  cards: readonly Card[],
+  cards: readonly Played[],
   called: boolean,
 ): void {
   const { power, copied, hand, burning, skips } = facts;
@@ -245,7 +257,9 @@ function followLaying(
   } else course.turnTo(nextTurn(course.after, seat, burns ? 0 : skips), null);
 }
 
-function settlePlay(course: Course, { seat, cards, from, called }: MoveOf<'play'>): void {
+function settlePlay(course: Course, move: MoveOf<'play'>): void {
+  const { seat, from, called } = move;
+  const cards = playedAs(course.after, move);
   if (cards.length === 0) return;
   const facts = factsOf(course.after, seat, cards);
   startPlay(course);
@@ -257,7 +271,7 @@ function settlePlay(course: Course, { seat, cards, from, called }: MoveOf<'play'
 /** Moves the pile to a hand; cards that are used only once leave the game instead. */
 export function takePile(course: Course, seat: SeatNumber): void {
   const { pile, rules } = course.after;
-  const isUsedUp = (slot: Slot) => isKnown(slot) && rulesOf(rules, slot).removeAfterUse;
+  const isUsedUp = (slot: PileSlot) => isKnown(slot) && rulesOf(rules, slot).removeAfterUse;
   if (pile.some(isUsedUp)) {
     course.move(pile.filter(isUsedUp), PILE, BURNED);
     course.move(course.after.pile, PILE, handOf(seat));
@@ -277,8 +291,9 @@ function settleFlip(course: Course, { seat, stack, card, called }: MoveOf<'flip'
   const fromStock = stack === 'stock';
   const cards = fromStock ? before.stock : (before.seats[seat]!.faceDown[stack] ?? []);
   const slot = cards.at(-1) ?? UNKNOWN;
-  const shows = card ?? (isKnown(slot) ? slot : null);
   const asked = askedOf(before, seat, fromStock ? 'hand' : 'faceDown');
+  const seen = card ?? (isKnown(slot) ? slot : null);
+  const shows = seen === null ? null : seenAs(before, asked, seen);
   const fits = shows !== null && misfitOf(before, asked, [shows]) === null;
   const facts = fits ? factsOf(before, seat, [shows]) : null;
   startPlay(course);
@@ -287,7 +302,7 @@ function settleFlip(course: Course, { seat, stack, card, called }: MoveOf<'flip'
   if (shows === null) return;
   const from: Place = fromStock ? STOCK : { zone: 'faceDown', seat, stack };
   if (facts === null) {
-    failFlip(course, seat, from, shows);
+    failFlip(course, seat, from, bareOf(shows));
     endPickUp(course, seat);
     return;
   }

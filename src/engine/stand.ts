@@ -1,9 +1,9 @@
 /** What follows from a move that is let stand against the rules. */
 
 import { type Consequence, Course } from './apply.ts';
-import { type Card, type Slot, UNKNOWN } from './cards.ts';
+import { bareOf, type Card, type Slot, UNKNOWN } from './cards.ts';
 import { isSamePlace, ownerOf, type Place, placeOf, sourceOfUnknown } from './location.ts';
-import { cardsOf, type Move } from './move.ts';
+import { cardsOf, type Move, playedOf } from './move.ts';
 import { settle } from './settle.ts';
 import type { Seat, SeatNumber, State } from './state.ts';
 
@@ -51,7 +51,9 @@ function canShow(state: State, { seat, stack, card }: Extract<Move, { kind: 'fli
   const slots = stack === 'stock' ? state.stock : (state.seats[seat]!.faceDown[stack] ?? []);
   const top = slots.at(-1);
   if (top === undefined) return false;
-  return card === undefined || top === card || (top === UNKNOWN && placeOf(state, card) === null);
+  return (
+    card === undefined || top === bareOf(card) || (top === UNKNOWN && placeOf(state, bareOf(card)) === null)
+  );
 }
 
 /**
@@ -81,7 +83,12 @@ function afterFetching(state: State, move: Move, cards: readonly Card[]): Move {
   switch (move.kind) {
     case 'play':
     case 'flip':
-      return { kind: 'play', seat: move.seat, cards: held, from: 'hand' };
+      return {
+        kind: 'play',
+        seat: move.seat,
+        cards: held.map((card) => playedOf(move).find((one) => bareOf(one) === card)!),
+        from: 'hand',
+      };
     case 'swap':
       return { ...move, give: held, take: [] };
     case 'choose':

@@ -1,6 +1,6 @@
 /** A game at one moment, and the questions that need nothing but the state. */
 
-import { type Card, isKnown, type Kind, type Slot } from './cards.ts';
+import { isKnown, type Kind, type PileSlot, type Played, type Slot } from './cards.ts';
 import { type KindRules, type Rules, rulesOf } from './rules/rules.ts';
 import type { Zone } from './rules/schema.ts';
 
@@ -44,7 +44,7 @@ export interface State {
   /** Null while nobody in particular has to act: during exchange and start, and when the game is over. */
   readonly turn: SeatNumber | null;
   readonly extra: Extra | null;
-  readonly pile: readonly Slot[];
+  readonly pile: readonly PileSlot[];
   readonly stock: readonly Slot[];
   readonly burned: readonly Slot[];
   /** The play that lies on top of the pile, if somebody played it. */
@@ -137,7 +137,7 @@ export function nextActive(state: State, seat: SeatNumber): SeatNumber {
  * How many cards of one kind lie on top of the pile in an unbroken run (A-25: transparent cards of another kind
  * break it, unless the rules look through them).
  */
-export function runLength(rules: Rules, pile: readonly Slot[], kind: Kind): number {
+export function runLength(rules: Rules, pile: readonly PileSlot[], kind: Kind): number {
   let count = 0;
   for (let i = pile.length - 1; i >= 0; i--) {
     const slot = pile[i]!;
@@ -150,7 +150,7 @@ export function runLength(rules: Rules, pile: readonly Slot[], kind: Kind): numb
 }
 
 /** What a card that copies does besides, played on this pile: what the topmost card does that copies none itself. */
-export function copiedFrom(rules: Rules, pile: readonly Slot[]): KindRules | null {
+export function copiedFrom(rules: Rules, pile: readonly PileSlot[]): KindRules | null {
   for (let i = pile.length - 1; i >= 0; i--) {
     const slot = pile[i]!;
     if (!isKnown(slot)) return null;
@@ -161,7 +161,11 @@ export function copiedFrom(rules: Rules, pile: readonly Slot[]): KindRules | nul
 }
 
 /** Whether the card on top of this pile did this when it was played, by itself or as a copy; two reversals are none. */
-export function didOnTop(rules: Rules, pile: readonly Slot[], effect: 'skip' | 'reverse' | 'again'): boolean {
+export function didOnTop(
+  rules: Rules,
+  pile: readonly PileSlot[],
+  effect: 'skip' | 'reverse' | 'again',
+): boolean {
   const top = pile.at(-1);
   if (top === undefined || !isKnown(top)) return false;
   const power = rulesOf(rules, top);
@@ -170,7 +174,7 @@ export function didOnTop(rules: Rules, pile: readonly Slot[], effect: 'skip' | '
 }
 
 /** The card to beat: the topmost that isn't transparent; null if there is none or it is unknown. */
-export function effectiveCard(state: State): Card | null {
+export function effectiveCard(state: State): Played | null {
   const { pile, rules } = state;
   for (let i = pile.length - 1; i >= 0; i--) {
     const slot = pile[i]!;

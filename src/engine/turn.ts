@@ -1,20 +1,20 @@
 /** Whose turn it is: why a seat may not act on the pile now. */
 
-import { areOneKind, type Card, isKnown, kindOf } from './cards.ts';
+import { areOneKind, bareCards, isKnown, kindOf, type Played } from './cards.ts';
 import { mayStartWith, startingRights, startingSetting } from './first.ts';
 import { rulesOf } from './rules/rules.ts';
 import { type Fault, fault } from './ruling.ts';
 import { addedTo, completesForAnyone } from './sets.ts';
 import type { SeatNumber, State } from './state.ts';
 
-function startFault(state: State, seat: SeatNumber, cards: readonly Card[]): Fault | null {
+function startFault(state: State, seat: SeatNumber, cards: readonly Played[]): Fault | null {
   if (startingRights(state)[seat] === 'no') return fault('notYourTurn', startingSetting(state));
-  if (cards.length === 0 || mayStartWith(state, seat, cards)) return null;
+  if (cards.length === 0 || mayStartWith(state, seat, bareCards(cards))) return null;
   return fault('mustStartWith', 'first.mustPlayIt');
 }
 
 /** Whether these cards may be played out of turn: they complete a set, or are added to the seat's own play. */
-export function mayJumpIn(state: State, seat: SeatNumber, cards: readonly Card[]): boolean {
+export function mayJumpIn(state: State, seat: SeatNumber, cards: readonly Played[]): boolean {
   if (cards.length === 0 || !areOneKind(cards)) return false;
   const kind = kindOf(cards[0]!);
   return completesForAnyone(state, kind, cards.length, seat) || addedTo(state, seat, kind) > 0;
@@ -31,7 +31,7 @@ const choiceOwed = ({ rules, pile }: State): Fault => {
  * Why a seat may not act on the pile now; null if it may. `cards` are what it plays, none for a flip or a pick-up; at
  * the start they have to be in its hand, where unknown slots may hold what gives the right.
  */
-export function turnFault(state: State, seat: SeatNumber, cards: readonly Card[]): Fault | null {
+export function turnFault(state: State, seat: SeatNumber, cards: readonly Played[]): Fault | null {
   switch (state.phase) {
     case 'exchange':
       return fault('notNow', 'exchange');

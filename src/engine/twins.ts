@@ -1,4 +1,4 @@
-import { type Slot, twinOf } from './cards.ts';
+import { bareCards, bareOf, type Card, inPlaceOf, isKnown, type Slot, twinOf } from './cards.ts';
 import type { PositionText } from './position-text.ts';
 
 /**
@@ -19,7 +19,7 @@ export function withTwins(text: PositionText): PositionText {
   const list = <T extends Slot | null>(slots: readonly T[]): (T | Slot)[] => slots.map(one);
   const countOr = (slots: readonly Slot[] | number) =>
     typeof slots === 'number' ? slots : (list(slots) as Slot[]);
-  const pile = list(text.pile) as Slot[];
+  const pile = text.pile.map((slot) => (isKnown(slot) ? inPlaceOf(slot, one(bareOf(slot)) as Card) : slot));
   const burned = countOr(text.burned);
   const seats = text.seats.map((seat) => ({
     ...seat,
@@ -36,9 +36,11 @@ export function withTwins(text: PositionText): PositionText {
   const played =
     'play' in move
       ? move.play.map((card, i) => {
-          const twin = twinOf(card);
-          const isOther = move.play.indexOf(card) < i || (renamed.has(twin!) && !holds(card) && holds(twin!));
-          return twin !== null && isOther ? twin : card;
+          const bare = bareOf(card);
+          const twin = twinOf(bare);
+          const isOther =
+            bareCards(move.play).indexOf(bare) < i || (renamed.has(twin!) && !holds(bare) && holds(twin!));
+          return twin !== null && isOther ? inPlaceOf(card, twin) : card;
         })
       : null;
   return {

@@ -1,6 +1,6 @@
 /** What makes a breach plain to people: the facts of a position that its sentence speaks of. */
 
-import type { Card, Colour, Kind, Rank } from './cards.ts';
+import type { Card, Colour, Kind, Played, Rank } from './cards.ts';
 import type { Place } from './location.ts';
 import type { FirstStep, OpenZone, Zone } from './rules/schema.ts';
 import type { Direction, SeatNumber } from './state.ts';
@@ -11,9 +11,9 @@ export type Source = Zone | 'open' | 'stock';
 /** What makes a breach plain beyond its code. `is` says what kind of fact it is; each kind has its sentence. */
 export type Why =
   /** These cards may be played, together, and the rules would allow that for certain. */
-  | { readonly is: 'canPlay'; readonly cards: readonly Card[] }
+  | { readonly is: 'canPlay'; readonly cards: readonly Played[] }
   /** Some hidden card fits on `card`, whichever they are; `all` of them do, or one at least. Null: there is none to beat. */
-  | { readonly is: 'whatever'; readonly all: boolean; readonly card: Card | null }
+  | { readonly is: 'whatever'; readonly all: boolean; readonly card: Played | null }
   /** A face-down card has to be turned over before anything else. */
   | { readonly is: 'turnFirst' }
   /**
@@ -30,7 +30,7 @@ export type Why =
       readonly too: boolean;
     }
   /** These cards, the last to be played, skip the mover (RE-32, EN-17). */
-  | { readonly is: 'skipped'; readonly cards: readonly Card[] }
+  | { readonly is: 'skipped'; readonly cards: readonly Played[] }
   /** The breach's card has reversed play, so that the mover isn't next (RE-30). */
   | { readonly is: 'reversed'; readonly direction: Direction }
   /** The breach's seat, or the mover if there is none, has another turn: by the breach's card, else by a burn (RE-24). */
@@ -38,7 +38,7 @@ export type Why =
   /** The breach's seat has to choose first who plays next. */
   | { readonly is: 'choosing' }
   /** One of these cards has to be the first (TH-08), as nobody holds one of these ranks, which come first (TH-09). */
-  | { readonly is: 'startWith'; readonly cards: readonly Card[]; readonly missing: readonly Rank[] }
+  | { readonly is: 'startWith'; readonly cards: readonly Played[]; readonly missing: readonly Rank[] }
   /** The cards of this zone have to be played first (RE-07, RE-09). */
   | { readonly is: 'comesFirst'; readonly zone: OpenZone }
   /** The face-down card lies under the breach's card (EV-V5b). */
@@ -46,16 +46,18 @@ export type Why =
   /** The breach's card lies there, with the breach's seat, or with the mover if there is none. */
   | { readonly is: 'lies'; readonly zone: Place['zone'] }
   /** The breach's card counts, as these on it are invisible (RE-27). */
-  | { readonly is: 'under'; readonly cards: readonly Card[] }
+  | { readonly is: 'under'; readonly cards: readonly Played[] }
   /** It takes several cards to answer these (EN-15). */
-  | { readonly is: 'answers'; readonly cards: readonly Card[] }
+  | { readonly is: 'answers'; readonly cards: readonly Played[] }
   /** The cards don't follow each other; `orSet`: equal cards might be played too. */
   | { readonly is: 'noRun'; readonly orSet: boolean }
   | { readonly is: 'atMost'; readonly count: number }
   /** Each of these beats the breach's card alone, so no pair may be played (EN-14); empty: a hidden card does. */
-  | { readonly is: 'single'; readonly cards: readonly Card[] }
+  | { readonly is: 'single'; readonly cards: readonly Played[] }
   /** After the breach's card the pile has to be picked up, unless one of these ranks, of a colour if any, hands it on. */
   | { readonly is: 'forced'; readonly ranks: readonly Kind[]; readonly colour: Colour | null }
+  /** Of the ranks that may be named for the breach's card it is none; none: it isn't wild. */
+  | { readonly is: 'mayBe'; readonly ranks: readonly Rank[] }
   /** Only these ranks go on the breach's card. */
   | { readonly is: 'onlyThese'; readonly ranks: readonly Kind[] }
   /** The card that was played goes on this rank and on lower ones only. */
@@ -65,7 +67,7 @@ export type Why =
       readonly is: 'limit';
       readonly limit: 'atMost' | 'atLeast';
       readonly rank: Rank;
-      readonly cards: readonly Card[];
+      readonly cards: readonly Played[];
     }
   /** The card that was played or the breach's card is a joker, which counts as this rank. */
   | { readonly is: 'countsAs'; readonly rank: Rank }

@@ -1,4 +1,4 @@
-import { type Card, isKnown, type Kind, kindOf } from '../engine/cards.ts';
+import { bareOf, type Card, isKnown, type Kind, kindOf } from '../engine/cards.ts';
 import type { Move } from '../engine/move.ts';
 import { shuffled } from '../engine/random.ts';
 import { EFFECTS, type EffectName } from '../engine/rules/effects.ts';
@@ -95,7 +95,7 @@ function following(desk: Desk, power: KindRules): (Lesson | null)[] {
             ({ answer, right }) =>
               answer.kind === 'move' &&
               answer.move.kind === 'play' &&
-              right === isBeneath(desk, answer.move.cards[0]!, pile.at(-1)!),
+              right === isBeneath(desk, bareOf(answer.move.cards[0]!), pile.at(-1)!),
           ),
       });
     // What lies on low cards only hides no demand of theirs, but may hide that of a special one.
@@ -226,7 +226,7 @@ export function goingOnAny(desk: Desk): Lesson | null {
           right &&
           answer.kind === 'move' &&
           answer.move.kind === 'play' &&
-          isBeneath(desk, answer.move.cards[0]!, pile[0]!),
+          isBeneath(desk, bareOf(answer.move.cards[0]!), pile[0]!),
       ),
   });
   if (lesson === null) return null;

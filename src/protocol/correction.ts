@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Card, isCard, UNKNOWN } from '../engine/cards.ts';
+import { type Card, isCard, isPlayed, type Played, UNKNOWN } from '../engine/cards.ts';
 import { LONGEST_NAME } from './names.ts';
 import { flatValue } from './options.ts';
 
@@ -9,6 +9,8 @@ const entry = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const MOST_COUNTED = 200;
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_COUNTED));
 const card = v.custom<Card>((text) => typeof text === 'string' && isCard(text));
+const played = v.custom<Played>((text) => typeof text === 'string' && isPlayed(text));
+const playedCards = v.pipe(v.array(played), v.maxLength(120), v.readonly());
 const slot = v.union([card, v.literal(UNKNOWN)]);
 /** More than any deck holds of cards is no list of them. */
 const cards = v.pipe(v.array(card), v.maxLength(120), v.readonly());
@@ -23,7 +25,7 @@ export const madeMove = v.variant('kind', [
   v.strictObject({
     kind: v.literal('play'),
     seat,
-    cards,
+    cards: playedCards,
     from: v.exactOptional(from),
     called: v.exactOptional(v.boolean()),
   }),
@@ -31,7 +33,7 @@ export const madeMove = v.variant('kind', [
     kind: v.literal('flip'),
     seat,
     stack: flipped,
-    card: v.exactOptional(card),
+    card: v.exactOptional(played),
     called: v.exactOptional(v.boolean()),
   }),
   v.strictObject({ kind: v.literal('pickUp'), seat, add: v.exactOptional(card) }),
@@ -67,7 +69,7 @@ const adjustment = v.variant('kind', [
 
 /** The referee's `Correction`; `entry` counts the entries of the record from 0. */
 export const correction = v.variant('kind', [
-  v.strictObject({ kind: v.literal('cards'), entry, cards }),
+  v.strictObject({ kind: v.literal('cards'), entry, cards: playedCards }),
   v.strictObject({ kind: v.literal('split'), entry, at: entry, seat: v.nullable(seat) }),
   v.strictObject({ kind: v.picklist(['merge', 'missed', 'remove', 'stand', 'burn']), entry }),
   v.strictObject({ kind: v.literal('reorder'), entry, apart: v.exactOptional(v.literal(true)) }),

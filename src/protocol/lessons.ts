@@ -1,5 +1,14 @@
 import * as v from 'valibot';
-import { type Card, isCard, RANKS, type Rank, type Slot, UNKNOWN } from '../engine/cards.ts';
+import {
+  type Card,
+  isCard,
+  isPlayed,
+  type PileSlot,
+  RANKS,
+  type Rank,
+  type Slot,
+  UNKNOWN,
+} from '../engine/cards.ts';
 import type { QuestionAsked } from '../lessons/lesson.ts';
 import { options } from './options.ts';
 import { ruleSet } from './rules.ts';
@@ -10,6 +19,9 @@ import { demandView, effectView, moveView, rulingView } from './view.ts';
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const card = v.custom<Card>((text) => typeof text === 'string' && isCard(text));
 const slot = v.custom<Slot>((text) => typeof text === 'string' && (text === UNKNOWN || isCard(text)));
+const pileSlot = v.custom<PileSlot>(
+  (text) => typeof text === 'string' && (text === UNKNOWN || isPlayed(text)),
+);
 const rank = v.custom<Rank>((text) => RANKS.some((one) => one === text));
 const rulesId = v.pipe(v.string(), v.maxLength(64));
 const lessonId = v.pipe(v.string(), v.maxLength(64));
@@ -77,14 +89,14 @@ export const lessonView = v.object({
   dealer: count,
   direction: v.picklist(['clockwise', 'counterclockwise']),
   turn: v.nullable(count),
-  pile: v.array(slot),
+  pile: v.array(pileSlot),
   /** What it demands of the next card; null before play. */
   demand: v.nullable(demandView),
   /** Cards to be drawn. */
   stock: count,
   /** Who played the cards on top of the pile, and which these are. */
   by: v.nullable(count),
-  laid: v.array(slot),
+  laid: v.array(pileSlot),
   /** The card that it is about, where it is about one. */
   about: v.nullable(card),
   /** The ruling on the move that is asked about; null where the choices are moves, and before play. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { BotLevel } from '../bots/levels.ts';
-import { type Card, isCard } from '../engine/cards.ts';
+import { type Card, isCard, isPlayed, type Played } from '../engine/cards.ts';
 import { NAMINGS } from './look.ts';
 import { LONGEST_NAME, tidyName } from './names.ts';
 
@@ -10,6 +10,7 @@ const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(11));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const card = v.custom<Card>((text) => typeof text === 'string' && isCard(text));
 /** More than any deck holds of cards is no list of them. */
+const played = v.custom<Played>((text) => typeof text === 'string' && isPlayed(text));
 const cards = v.pipe(v.array(card), v.maxLength(120), v.readonly());
 const stack = v.union([v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(12)), v.literal('stock')]);
 
@@ -40,7 +41,7 @@ export const screenMove = v.variant('kind', [
   v.strictObject({
     kind: v.literal('play'),
     seat,
-    cards,
+    cards: v.pipe(v.array(played), v.maxLength(120), v.readonly()),
     from: v.exactOptional(v.picklist(['hand', 'faceUp'])),
   }),
   v.strictObject({ kind: v.literal('flip'), seat, stack }),
@@ -155,8 +156,8 @@ export const playView = v.object({
    */
   passedOver: v.nullable(
     v.object({
-      cards: v.array(card),
-      made: v.array(card),
+      cards: v.array(played),
+      made: v.array(played),
       verdict: v.picklist(['fine', 'pickUp', 'spends', 'odds']),
     }),
   ),

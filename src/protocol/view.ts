@@ -1,5 +1,13 @@
 import * as v from 'valibot';
-import { type Card, isCard, type Slot, UNKNOWN } from '../engine/cards.ts';
+import {
+  type Card,
+  isCard,
+  isPlayed,
+  type PileSlot,
+  type Played,
+  type Slot,
+  UNKNOWN,
+} from '../engine/cards.ts';
 import type { HindsightCode } from '../engine/hindsight.ts';
 import { TOLD_EFFECTS } from '../engine/rules/effects.ts';
 import type { BreachCode, ClaimCode } from '../engine/ruling.ts';
@@ -21,7 +29,11 @@ import { seriesView } from './series.ts';
  */
 
 const card = v.custom<Card>((text) => typeof text === 'string' && isCard(text));
+const played = v.custom<Played>((text) => typeof text === 'string' && isPlayed(text));
 const slot = v.custom<Slot>((text) => typeof text === 'string' && (text === UNKNOWN || isCard(text)));
+const pileSlot = v.custom<PileSlot>(
+  (text) => typeof text === 'string' && (text === UNKNOWN || isPlayed(text)),
+);
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** The closed lists of codes live where they are made; here it is enough that it is a text. */
@@ -48,7 +60,7 @@ const seatView = v.object({
 export type SeatView = v.InferOutput<typeof seatView>;
 
 export const demandView = v.object({
-  card: v.nullable(card),
+  card: v.nullable(played),
   bound: v.nullable(
     /** `exactly` where nothing is higher than the rank, or lower, that could go too. */
     v.object({ kind: v.picklist(['atLeast', 'above', 'atMost', 'below', 'exactly']), rank: v.string() }),
@@ -74,7 +86,7 @@ const moves = ['play', 'flip', 'pickUp', 'done', 'swap', 'choose', 'stack', 'rea
 export const moveView = v.object({
   kind: v.picklist(moves),
   seat,
-  cards: v.array(card),
+  cards: v.array(played),
   /** Of a swap: the cards that came to the hand for these. */
   taken: v.exactOptional(v.array(card)),
   /** Of cards that were put on a face-up one before play: that one, and whose it is. */
@@ -95,7 +107,7 @@ export const breachView = v.object({
   ruleText: v.nullable(v.string()),
   /** Rules without which that one doesn't explain it, with their texts. */
   also: v.exactOptional(v.array(v.object({ rule: v.string(), ruleText: v.nullable(v.string()) }))),
-  card: v.nullable(card),
+  card: v.nullable(played),
   seat: v.nullable(seat),
   /** What makes it plain beyond its code; missing where the screen may not know. */
   why: v.exactOptional(why),
@@ -199,7 +211,7 @@ const deedView: v.GenericSchema<unknown, Deed> = v.object({
     v.object({
       kind: v.picklist(moves),
       seat,
-      cards: v.array(card),
+      cards: v.array(played),
       taken: v.exactOptional(v.array(card)),
       on: v.exactOptional(v.object({ seat, card })),
     }),
@@ -340,7 +352,7 @@ export const tableView = v.object({
   starters: v.array(seat),
   /** Before the first card of a round: how to deal, and what is asked to find out who starts. */
   beginning: v.nullable(beginningView),
-  pile: v.array(slot),
+  pile: v.array(pileSlot),
   /** Cards that nobody was dealt. */
   stock: count,
   burned: count,

@@ -1,5 +1,6 @@
 import { type Card, isKnown, type Slot } from '../engine/cards.ts';
 import { decide } from '../engine/decide.ts';
+import { withNames } from '../engine/held.ts';
 import type { Move } from '../engine/move.ts';
 import type { Entry } from '../engine/record.ts';
 import { withEither } from './either.ts';
@@ -47,7 +48,14 @@ export function bookMove(
 ): Referee {
   const stands = referee.game.rules.set.penalty === 'letStand';
   const ifIllegal = stands ? 'letStand' : 'takenBack';
-  const entry: Entry = { kind: 'move', move, ifIllegal, ...pictured(picture), ...(ended && { ended }) };
+  const named = withNames(referee.game, move);
+  const entry: Entry = {
+    kind: 'move',
+    move: named,
+    ifIllegal,
+    ...pictured(picture),
+    ...(ended && { ended }),
+  };
   return book(referee, sure ? entry : { ...entry, guessed: true });
 }
 

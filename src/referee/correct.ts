@@ -1,4 +1,4 @@
-import { type Card, twinOf } from '../engine/cards.ts';
+import { bareCards, bareOf, type Card, inPlaceOf, type Played, twinOf } from '../engine/cards.ts';
 import { cardsOf } from '../engine/move.ts';
 import { type Entry, isRefused, isSameSince, judgeRecord, newestChange } from '../engine/record.ts';
 import type { Result } from '../engine/result.ts';
@@ -44,7 +44,7 @@ function answeredBy(referee: Referee, correction: Correction): Referee {
   const old = judged[correction.entry]?.entry;
   const { card } = question.held;
   const isAdded =
-    correction.cards.includes(card) && old?.kind === 'move' && !cardsOf(old.move).includes(card);
+    bareCards(correction.cards).includes(card) && old?.kind === 'move' && !cardsOf(old.move).includes(card);
   return isAdded ? { ...referee, question: null } : referee;
 }
 
@@ -101,7 +101,7 @@ function tellCorrected(referee: Referee, correction: Correction, before: Referee
   const plain = { text, ...(deed !== null && { deed }) };
   const first = referee.judged[at]?.entry;
   if (correction.kind === 'cards' && at < correction.entry && first?.kind === 'move')
-    return say(referee, 'joined', { card: correction.cards[0]!, seat: first.move.seat, text });
+    return say(referee, 'joined', { card: bareOf(correction.cards[0]!), seat: first.move.seat, text });
   const fact = correction.kind === 'insert' ? correction.adjustment : null;
   if (fact?.kind !== 'moved') return say(referee, 'corrected', plain);
   const { from, to } = fact;
@@ -165,8 +165,9 @@ function withTapped(referee: Referee, correction: Correction): Correction {
   const before = one?.before ?? game;
   const old = one?.entry.kind === 'move' && correction.kind !== 'insertMove' ? one.entry.move : null;
   const own = ownCards(referee, correction);
-  const meant = (cards: readonly Card[], seat: SeatNumber | null): Card[] => {
+  const meant = (tapped: readonly Played[], seat: SeatNumber | null): Played[] => {
     const found: Card[] = [];
+    const cards = bareCards(tapped);
     for (const card of cards) {
       const isOwn = own.includes(card) && !found.includes(card);
       const others = [...found, ...cards.filter((other) => other !== card)];
@@ -175,7 +176,7 @@ function withTapped(referee: Referee, correction: Correction): Correction {
       const either = withCard({ game: before, toldApart }, tap, from, others);
       found.push(isOwn ? card : either.card);
     }
-    return found;
+    return found.map((card, i) => inPlaceOf(tapped[i]!, card));
   };
   if (correction.kind === 'cards' && old !== null)
     return { ...correction, cards: meant(correction.cards, old.seat) };
@@ -189,7 +190,7 @@ function withTapped(referee: Referee, correction: Correction): Correction {
 /** The cards that a correction puts into the record. */
 const cardsPut = (correction: Correction): readonly Card[] =>
   correction.kind === 'cards'
-    ? correction.cards
+    ? bareCards(correction.cards)
     : correction.kind === 'move' || correction.kind === 'insertMove'
       ? cardsOf(correction.move)
       : [];
@@ -199,7 +200,8 @@ function withTwin(correction: Correction, card: Card): Correction[] {
   const twin = twinOf(card);
   if (twin === null || cardsPut(correction).includes(twin)) return [];
   const name = (one: Card): Card => (one === card ? twin : one);
-  if (correction.kind === 'cards') return [{ ...correction, cards: correction.cards.map(name) }];
+  if (correction.kind === 'cards')
+    return [{ ...correction, cards: correction.cards.map((one) => inPlaceOf(one, name(bareOf(one)))) }];
   if (correction.kind !== 'move' && correction.kind !== 'insertMove') return [];
   return [{ ...correction, move: renamed(correction.move, name) }];
 }

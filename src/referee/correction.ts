@@ -1,9 +1,9 @@
 import { type Adjustment, adjust, optionFault, rulesWith } from '../engine/adjust.ts';
-import { areOneKind, type Card, isKnown } from '../engine/cards.ts';
+import { areOneKind, bareCards, bareOf, type Card, isKnown, type Played } from '../engine/cards.ts';
 import { decide } from '../engine/decide.ts';
 import { isInDeck } from '../engine/knowledge.ts';
 import { ownerOf } from '../engine/location.ts';
-import { cardsOf, type Move, type MoveOf } from '../engine/move.ts';
+import { cardsOf, type Move, type MoveOf, playedOf } from '../engine/move.ts';
 import {
   type Entry,
   isPileMoved,
@@ -27,7 +27,7 @@ export type Correction =
    * These cards were played (shown, added, chosen), in this order: a card changed, added, removed or moved. A single
    * one that ended the play before and equals it was part of it, unless somebody has said whose it was.
    */
-  | { readonly kind: 'cards'; readonly entry: number; readonly cards: readonly Card[] }
+  | { readonly kind: 'cards'; readonly entry: number; readonly cards: readonly Played[] }
   /** It was two plays: the cards from `at` on were the second, of this seat, or of the next one. */
   | {
       readonly kind: 'split';
@@ -125,19 +125,24 @@ function otherPlayer(
   return put(from, 2, ...left, flipped, { ...seen, move });
 }
 
+/** These cards, those that no rank is named for with the one that was named for them in this move. */
+const stillNamed = (cards: readonly Played[], move: Move): readonly Played[] =>
+  cards.map((card) => playedOf(move).find((one) => bareOf(one) === card) ?? card);
+
 /** The same move with other cards; null if a move of this kind has none, or another number of them. */
-function moveWith(move: Move, cards: readonly Card[]): Move | null {
+function moveWith(move: Move, played: readonly Played[]): Move | null {
+  const cards = bareCards(played);
   const [first, ...more] = cards;
   switch (move.kind) {
     case 'play':
-      return { ...move, cards };
+      return { ...move, cards: stillNamed(played, move) };
     case 'choose':
     case 'stack':
       return first === undefined ? null : { ...move, cards };
     case 'flip': {
       const { card: _, ...hidden } = move;
       if (more.length > 0) return null;
-      return first === undefined ? hidden : { ...hidden, card: first };
+      return first === undefined ? hidden : { ...hidden, card: stillNamed(played, move)[0]! };
     }
     case 'pickUp': {
       const { add: _, ...plain } = move;
@@ -152,25 +157,25 @@ function moveWith(move: Move, cards: readonly Card[]): Move | null {
 }
 
 /** The one card that ended a play and was only taken to be the next player's, if it was part of that play; else null. */
-function withBefore(judged: readonly Judged[], at: number, cards: readonly Card[]): Made | null {
+function withBefore(judged: readonly Judged[], at: number, cards: readonly Played[]): Made | null {
   const [was, one] = [judged[at - 1], judged[at]!];
   const { entry } = one;
   if (was?.entry.kind !== 'move' || was.entry.move.kind !== 'play' || cards.length !== 1) return null;
   if (!hasCards(entry) || entry.ended !== true || entry.guessed !== true) return null;
   if (cardsOf(entry.move).length > 1) return null;
   const whole = joined(was.entry, was.entry.move, { ...entry, move: { ...was.entry.move, cards } });
-  const all = cardsOf(whole.move);
+  const all = playedOf(whole.move);
   if (!areOneKind(all) || areOneKind([...all, ...cardsOf(entry.move)])) return null;
   return decide(was.before, whole.move).verdict === 'illegal' ? null : put(at - 1, 2, whole);
 }
 
-function withCards(judged: readonly Judged[], at: number, cards: readonly Card[]): Made {
+function withCards(judged: readonly Judged[], at: number, cards: readonly Played[]): Made {
   const { entry } = judged[at]!;
   const [first, ...more] = cards;
   if (entry.kind === 'seen')
     return first === undefined || more.length > 0
       ? fail('notThatEntry')
-      : put(at, 1, { ...entry, card: first });
+      : put(at, 1, { ...entry, card: bareOf(first) });
   if (entry.kind !== 'move') return fail('notThatEntry');
   const move = moveWith(entry.move, cards);
   if (move === null) return fail('notThatEntry');
@@ -189,7 +194,7 @@ function split({ entry: at, at: card, seat }: Extract<Correction, { kind: 'split
 
 /** A play together with one that came later. */
 function joined(entry: MoveEntry, move: MoveOf<'play'>, later: MoveEntry): MoveEntry {
-  const whole = { ...entry, move: { ...move, cards: [...move.cards, ...cardsOf(later.move)] } };
+  const whole = { ...entry, move: { ...move, cards: [...move.cards, ...playedOf(later.move)] } };
   // The later picture shows the cards of both.
   return later.picture === undefined ? whole : { ...whole, picture: later.picture };
 }
@@ -245,7 +250,7 @@ function unburn(judged: readonly Judged[], at: number, pickUp: boolean): Made {
   if (entry.kind !== 'move' || burn?.type !== 'moved') return fail('notThatEntry');
   const back: Adjustment = {
     kind: 'moved',
-    cards: burn.cards,
+    cards: bareCards(burn.cards),
     from: { zone: 'burned' },
     to: { zone: 'pile' },
   };
@@ -265,7 +270,7 @@ function burn(judged: readonly Judged[], at: number): Made {
   if (!hasCards(entry) || !isLeft || saidOfPile(judged, at, 'pile') !== null) return fail('notThatEntry');
   const gone: Adjustment = {
     kind: 'moved',
-    cards: after.pile,
+    cards: bareCards(after.pile),
     from: { zone: 'pile' },
     to: { zone: 'burned' },
   };

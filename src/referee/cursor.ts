@@ -1,5 +1,5 @@
 import type { Adjustment } from '../engine/adjust.ts';
-import type { Card } from '../engine/cards.ts';
+import { bareCards, type Card } from '../engine/cards.ts';
 import { cardsOf, type Move } from '../engine/move.ts';
 import { isRefused, isSameSince, type Judged } from '../engine/record.ts';
 import type { SeatNumber, State } from '../engine/state.ts';
@@ -137,7 +137,7 @@ function missingFact(state: State, earlier: readonly Judged[], cursor: Cursor): 
   if (cursor.what === 'count') return countedIn(earlier, state, cursor);
   return state.pile.length === 0
     ? null
-    : { kind: 'moved', cards: state.pile, from: { zone: 'pile' }, to: { zone: 'burned' } };
+    : { kind: 'moved', cards: bareCards(state.pile), from: { zone: 'pile' }, to: { zone: 'burned' } };
 }
 
 /** What was said of the chosen entry, as a correction; null if nothing was. */

@@ -1,4 +1,4 @@
-import { cardsOf, type Move } from '../engine/move.ts';
+import { type Move, playedOf } from '../engine/move.ts';
 import type { Entry, Judged } from '../engine/record.ts';
 import type { Correction } from './correction.ts';
 import type { Deed, ToldMove } from './notice.ts';
@@ -10,7 +10,7 @@ const moveOf = (entry: Entry | undefined): Move[] => (entry?.kind === 'move' ? [
 const told = (move: Move): ToldMove => ({
   kind: move.kind,
   seat: move.seat,
-  cards: cardsOf(move),
+  cards: playedOf(move),
   ...(move.kind === 'swap' && { taken: move.take }),
   ...(move.kind === 'stack' && { on: move.on }),
   ...(move.kind === 'done' && move.to !== undefined && { to: move.to }),

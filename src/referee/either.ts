@@ -1,4 +1,4 @@
-import { type Card, type Slot, twinOf } from '../engine/cards.ts';
+import { bareOf, type Card, inPlaceOf, type Slot, twinOf } from '../engine/cards.ts';
 import { cardsOf, type Move } from '../engine/move.ts';
 import type { Entry, Judged, Revision } from '../engine/record.ts';
 import { faceUpCards } from '../engine/state.ts';
@@ -55,11 +55,14 @@ type Rename = (card: Card) => Card;
 export function renamed(move: Move, name: Rename): Move {
   switch (move.kind) {
     case 'play':
+      return { ...move, cards: move.cards.map((card) => inPlaceOf(card, name(bareOf(card)))) };
     case 'choose':
     case 'stack':
       return { ...move, cards: move.cards.map(name) };
     case 'flip':
-      return move.card === undefined ? move : { ...move, card: name(move.card) };
+      return move.card === undefined
+        ? move
+        : { ...move, card: inPlaceOf(move.card, name(bareOf(move.card))) };
     case 'pickUp':
       return move.add === undefined ? move : { ...move, add: name(move.add) };
     case 'swap':

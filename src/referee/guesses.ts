@@ -152,7 +152,7 @@ export function onePlay({ referee, entry, move, late, explains }: Case): Guess[]
   const next = nextPlayed(referee, entry);
   if (move.kind !== 'play' || next === null) return [];
   const second = cardsOf(next.move);
-  const cards = [...move.cards, ...second];
+  const cards = [...cardsOf(move), ...second];
   const correction: Correction = { kind: 'merge', entry };
   // The second of the two is the play in question.
   const likely = (late / PER_ENTRY) * despiteName(next, move.seat);
@@ -420,12 +420,13 @@ export function missed({ referee, entry, one, back, late, explains }: Case): Gue
 /** One card more of its kind, which its player was known to hold. Nothing showed before that it was gone. */
 function more({ entry, one: { before }, move, explains }: Case): Guess[] {
   if (move.kind !== 'play' || !areOneKind(move.cards)) return [];
+  const own = cardsOf(move);
   const isMore = (slot: Slot): slot is Card =>
-    isKnown(slot) && !move.cards.includes(slot) && areOneKind([slot, ...move.cards]);
+    isKnown(slot) && !own.includes(slot) && areOneKind([slot, ...move.cards]);
   return slotsOf(before, move.seat)
     .filter(isMore)
     .map((card) => {
-      const cards = [...move.cards, card];
+      const cards = [...own, card];
       const correction: Correction = { kind: 'cards', entry, cards };
       const weight = explains(correction);
       return { kind: 'more', cards, cut: move.cards.length, weight, correction };

@@ -1,5 +1,5 @@
 import type { Adjustment } from '../engine/adjust.ts';
-import type { Card } from '../engine/cards.ts';
+import type { Card, Played } from '../engine/cards.ts';
 import type { Move } from '../engine/move.ts';
 import type { SeatNumber } from '../engine/state.ts';
 import { CORRECTION_ERRORS } from './correction.ts';
@@ -122,7 +122,7 @@ export const DEEDS = [
 export interface ToldMove {
   readonly kind: Move['kind'];
   readonly seat: SeatNumber;
-  readonly cards: readonly Card[];
+  readonly cards: readonly Played[];
   readonly taken?: readonly Card[];
   readonly on?: { readonly seat: SeatNumber; readonly card: Card };
   readonly to?: SeatNumber;

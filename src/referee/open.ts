@@ -2,7 +2,7 @@ import { areOneKind, type Card, isKnown, kindOf } from '../engine/cards.ts';
 import { decide } from '../engine/decide.ts';
 import { deckOf } from '../engine/knowledge.ts';
 import { isElsewhere } from '../engine/location.ts';
-import type { Move } from '../engine/move.ts';
+import { cardsOf, type Move } from '../engine/move.ts';
 import { isRefused, newestChange } from '../engine/record.ts';
 import { rulesOf } from '../engine/rules/rules.ts';
 import type { Breach, Ruling } from '../engine/ruling.ts';
@@ -95,7 +95,8 @@ export function openAgain(referee: Referee): Referee | null {
   if (last?.entry.kind !== 'move' || last.entry.move.kind !== 'play') return null;
   if (isRefused(last) || newestChange(referee.revisions)?.type !== 'add') return null;
   const { move, guessed, picture } = last.entry;
-  const { seat, cards, called = false } = move;
+  const { seat, called = false } = move;
+  const cards = cardsOf(move);
   const before = undoOnce(referee);
   const play = { seat, cards, called, at: 0, sure: guessed !== true, ...pictured(picture) };
   return { ...before, open: judgeOpen(before.game, play) };

@@ -1,4 +1,5 @@
 import { owesFaceUp } from '../engine/breaches.ts';
+import { bareCards } from '../engine/cards.ts';
 import { decide } from '../engine/decide.ts';
 import type { Move, MoveOf } from '../engine/move.ts';
 import { outcomeOf } from '../engine/outcome.ts';
@@ -119,10 +120,10 @@ export function pileGone(referee: Referee, cause: PileGone): Referee {
   const withAdded = isSeen ? addedCard(referee) : null;
   if (withAdded !== null) {
     const { open, game } = referee;
-    return bookMove({ ...lift(referee, game.pile), open: null }, withAdded, open!.sure, picture);
+    return bookMove({ ...lift(referee, bareCards(game.pile)), open: null }, withAdded, open!.sure, picture);
   }
   const played = closePlay(referee);
-  const closed = lift(played, played.game.pile);
+  const closed = lift(played, bareCards(played.game.pile));
   const { game, announced, alarm } = closed;
   if (game.phase === 'over' || awaitsStarter(game)) return closed;
   // What was expected; or else the one card that was not allowed has gone back.
@@ -151,7 +152,9 @@ export function answerGone(free: Referee, { seat, cause }: Asked, { kind }: Answ
   const burn = lastBurn(free);
   const [from, to] = [{ zone: 'pile' }, { zone: 'burned' }] as const;
   const gone =
-    burn === null ? book(free, { kind: 'moved', cards: free.game.pile, from, to }) : correct(free, burn);
+    burn === null
+      ? book(free, { kind: 'moved', cards: bareCards(free.game.pile), from, to })
+      : correct(free, burn);
   return say(gone, 'burnBooked', { seat: gone.game.turn });
 }
 

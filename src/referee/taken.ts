@@ -1,4 +1,4 @@
-import { type Card, type Slot, twinOf } from '../engine/cards.ts';
+import { bareCards, type Card, type Slot, twinOf } from '../engine/cards.ts';
 import { shownInHand } from '../engine/held.ts';
 import { unseenCards } from '../engine/knowledge.ts';
 import type { Place } from '../engine/location.ts';
@@ -39,7 +39,7 @@ export function withShown({ game, judged, withdrawn }: Referee): State {
     state = shownInHand(
       state,
       seat,
-      cards.filter((card) => unseen.includes(card)),
+      bareCards(cards).filter((card) => unseen.includes(card)),
     );
   }
   return state;
@@ -90,7 +90,7 @@ function fromLast(referee: Referee, gone: readonly Card[], cause: Taken): Refere
   if (last?.entry.kind !== 'move') return referee;
   const { move } = last.entry;
   if (isRefused(last)) return alarm ? takenBack(referee) : referee;
-  const cards = among(referee, game.pile, gone);
+  const cards = among(referee, bareCards(game.pile), gone);
   const card = cards[0];
   // Who puts the cards away after the round takes nothing back.
   if (card === undefined || game.phase === 'over') return referee;
@@ -112,7 +112,7 @@ export function takenAway(referee: Referee, cause: Taken): Referee {
   const { open, game, toldApart } = referee;
   const gone = among(referee, newestCards(referee), cause.cards);
   const isGone = (card: Card) => gone.some((one) => one === card || (!toldApart && twinOf(one) === card));
-  const deeper = among(referee, game.pile, cause.cards).filter((card) => !isGone(card));
+  const deeper = among(referee, bareCards(game.pile), cause.cards).filter((card) => !isGone(card));
   const moved = lift(referee, deeper);
   if (gone.length === 0) return moved;
   return open === null ? fromLast(moved, gone, cause) : fromOpen(moved, open, gone, cause.at);

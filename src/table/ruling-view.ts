@@ -1,5 +1,5 @@
 import type { EffectDone } from '../engine/event.ts';
-import { cardsOf, type Move } from '../engine/move.ts';
+import { type Move, playedOf } from '../engine/move.ts';
 import { outcomeOf } from '../engine/outcome.ts';
 import { isPileMoved, type Judged } from '../engine/record.ts';
 import type { Rules } from '../engine/rules/rules.ts';
@@ -26,7 +26,7 @@ export const breachView = (rules: Rules, { code, rule, also, card, seat, why }: 
 export const moveView = (move: Move): MoveView => ({
   kind: move.kind,
   seat: move.seat,
-  cards: [...cardsOf(move)],
+  cards: [...playedOf(move)],
   ...(move.kind === 'swap' && { taken: [...move.take] }),
   ...(move.kind === 'stack' && { on: move.on }),
   ...(move.kind === 'done' && move.to !== undefined && { to: move.to }),

@@ -1,5 +1,5 @@
 /** What sentences may speak of: the facts that `words/say` hands to the table of a language. */
-import type { Card } from '../engine/cards.ts';
+import type { Played } from '../engine/cards.ts';
 import type { StartQuestion } from '../engine/first.ts';
 import type { RuleSetError, RuleSetErrorCode } from '../engine/rules/errors.ts';
 import type { OpenZone } from '../engine/rules/schema.ts';
@@ -26,9 +26,9 @@ export interface BreachFacts {
   readonly code: BreachCode;
   /** Who made the move; null for the reader. */
   readonly mover: string | null;
-  readonly cards: readonly Card[];
+  readonly cards: readonly Played[];
   /** The card that causes it, and the seat, if there is one. */
-  readonly card: Card | null;
+  readonly card: Played | null;
   readonly seat: string | null;
   /** What makes it plain beyond its code; null where nothing more is known. */
   readonly why: Why | null;
@@ -53,7 +53,7 @@ export const isAnyJoker = ({ text }: NoticeFacts): boolean => /^(jk|jkr|joker)$/
 
 /** What a sentence said in passing, or a question, may speak of. */
 export interface NoticeFacts {
-  readonly card: Card | null;
+  readonly card: Played | null;
   readonly seat: string | null;
   /** What was scanned, where that was no card. */
   readonly text: string | null;
@@ -101,7 +101,7 @@ export interface StartFacts {
   readonly by: StartQuestion['by'];
   /** Who is named. */
   readonly name: string | null;
-  readonly card: Card | null;
+  readonly card: Played | null;
   readonly ranks: readonly string[];
   readonly zones: readonly OpenZone[];
   /** The players known to have the card, who may start. */

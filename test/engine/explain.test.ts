@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Card, isKnown, UNKNOWN } from '../../src/engine/cards.ts';
+import { type Card, isKnown, type Played, UNKNOWN } from '../../src/engine/cards.ts';
 import { decide } from '../../src/engine/decide.ts';
 import type { Move, MoveOf } from '../../src/engine/move.ts';
 import { seededRandom } from '../../src/engine/random.ts';
@@ -14,7 +14,7 @@ import { playout } from './support/playout.ts';
 import { atMiddleSize, knownDeal } from './support/tables.ts';
 
 /** The plays that a breach names as possible. */
-function namedBy({ why }: Breach): readonly (readonly Card[])[] {
+function namedBy({ why }: Breach): readonly (readonly Played[])[] {
   if (why?.is === 'canPlay') return [why.cards];
   return why?.is === 'startWith' || why?.is === 'single' ? why.cards.map((card) => [card]) : [];
 }
@@ -27,7 +27,7 @@ function tries(state: State, seat: SeatNumber): Move[] {
 }
 
 /** Every play that the reasons name against the tries of whoever may act, and how the judge rules on it. */
-function namedIn(state: State): { readonly cards: readonly Card[]; readonly verdict: string }[] {
+function namedIn(state: State): { readonly cards: readonly Played[]; readonly verdict: string }[] {
   const seats = state.turn === null ? [...state.seats.keys()] : [state.turn];
   return seats
     .flatMap((seat) => tries(state, seat))

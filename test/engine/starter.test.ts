@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { adjust } from '../../src/engine/adjust.ts';
-import { kindOf, type Slot, UNKNOWN } from '../../src/engine/cards.ts';
+import { kindOf, type PileSlot, UNKNOWN } from '../../src/engine/cards.ts';
 import { moveOf, playsOf } from '../../src/engine/plays.ts';
 import { parsePosition } from '../../src/engine/position.ts';
 import { rememberRules } from '../../src/engine/rules/resolve.ts';
@@ -11,13 +11,13 @@ type Choice = 'asOrdinary' | 'turnAnother';
 const SEEDS = Array.from({ length: 200 }, (_, seed) => seed);
 
 /** The piles that 200 deals of Blast begin with. */
-const pilesWith = (choice: Choice): (readonly Slot[])[] =>
+const pilesWith = (choice: Choice): (readonly PileSlot[])[] =>
   SEEDS.map(
     (seed) =>
       knownDeal({ rules: 'blast', options: { 'deal.starterOnBurnRank': choice }, players: 3 }, seed).pile,
   );
 
-const isTen = (slot: Slot | undefined): boolean =>
+const isTen = (slot: PileSlot | undefined): boolean =>
   slot !== undefined && slot !== UNKNOWN && kindOf(slot) === 'T';
 
 describe('a ten that is turned up to begin on', () => {

@@ -1,4 +1,4 @@
-import { isKnown, type Slot, UNKNOWN } from '../../src/engine/cards.ts';
+import { isKnown, type PileSlot, type Slot, UNKNOWN } from '../../src/engine/cards.ts';
 import { decide } from '../../src/engine/decide.ts';
 import { startingHand } from '../../src/engine/rules/deal-row.ts';
 import { dealRow, refillSize } from '../../src/engine/rules/rules.ts';
@@ -25,7 +25,8 @@ const bare = (state: State): State => ({
   lastPlay: null,
 });
 
-const sameCards = (some: readonly Slot[], others: readonly Slot[]): boolean => some.join() === others.join();
+const sameCards = (some: readonly PileSlot[], others: readonly PileSlot[]): boolean =>
+  some.join() === others.join();
 
 /** Whether plays in turn, each as the engine allows it, lead from here to this very pile and whose turn it is. */
 function leadsTo(wanted: State, from: State): boolean {

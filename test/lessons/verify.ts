@@ -2,7 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import { bestOpen, toLieOpen } from '../../src/bots/exchange.ts';
 import { habitualMove } from '../../src/bots/habit.ts';
 import { insteadOf } from '../../src/engine/answer.ts';
-import { type Card, colourOf, isKnown, kindOf, makeDeck, RANKS } from '../../src/engine/cards.ts';
+import {
+  type Card,
+  colourOf,
+  isKnown,
+  kindOf,
+  makeDeck,
+  type Played,
+  RANKS,
+} from '../../src/engine/cards.ts';
 import { decide } from '../../src/engine/decide.ts';
 import { allSlots } from '../../src/engine/knowledge.ts';
 import { legalMovesOf } from '../../src/engine/legal.ts';
@@ -149,10 +157,10 @@ export function isRight(lesson: Lesson, answer: Answer): boolean {
 const mayLay = ({ state, you }: Lesson): boolean =>
   legalMovesOf(state, you).some(({ kind }) => kind === 'play' || kind === 'flip');
 
-const fits = ({ state, you }: Lesson, cards: readonly Card[]): boolean =>
+const fits = ({ state, you }: Lesson, cards: readonly Played[]): boolean =>
   decide(state, aloud({ kind: 'play', seat: you, cards })).verdict === 'legal';
 
-const laidBy = (move: Move): readonly Card[] => (move.kind === 'play' ? move.cards.filter(isKnown) : []);
+const laidBy = (move: Move): readonly Played[] => (move.kind === 'play' ? move.cards.filter(isKnown) : []);
 
 /** Whether the first card that was played stands beneath (-1), beside (0) or above (1) the one that it is held against. */
 function against({ state }: Lesson, move: Move, { card }: Breach): number {
@@ -160,7 +168,7 @@ function against({ state }: Lesson, move: Move, { card }: Breach): number {
   const [played] = laidBy(move);
   if (played === undefined || card === null) return Number.NaN;
   // A joker may count as a rank.
-  const place = (one: Card) =>
+  const place = (one: Played) =>
     order.indexOf(kindOf(one) === 'JK' ? state.rules.set.joker.value : kindOf(one));
   return Math.sign(place(played) - place(card));
 }

@@ -24,7 +24,7 @@ interface Breach {
 }
 
 /** What contradicts the cards or asks for what no rule knows: no sentence of any rule set is about it. */
-const UNSTATED: readonly string[] = ['notHeld', 'notNow', 'wrongStack'];
+const UNSTATED: readonly string[] = ['notHeld', 'notNow', 'notWild', 'wrongStack'];
 
 /**
  * Whether a row changes single parameters: a sentence about one of them isn't true any more. The sentences of EV-V5a

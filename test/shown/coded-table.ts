@@ -1,4 +1,4 @@
-import type { Card } from '../../src/engine/cards.ts';
+import { bareCards, type Card } from '../../src/engine/cards.ts';
 import { cardsOf, type Move } from '../../src/engine/move.ts';
 import { makeCode } from '../../src/recognition/code.ts';
 import type { Command } from '../../src/recognition/sighting.ts';
@@ -12,7 +12,7 @@ export class NoCodeFor extends Error {}
 /** The codes that say what a move was, while an entry is being put right. */
 function codesOfMove(move: Move): (Command | Card)[] {
   const seat: Command = { name: 'SEAT', seat: move.seat + 1 };
-  if (move.kind === 'play') return [seat, ...move.cards];
+  if (move.kind === 'play') return [seat, ...bareCards(move.cards)];
   if (move.kind === 'flip') return [seat, { name: 'BLIND' }, ...cardsOf(move)];
   if (move.kind === 'pickUp' && move.add === undefined) return [seat, { name: 'PICKUP' }];
   throw new NoCodeFor(move.kind);
@@ -80,7 +80,7 @@ export class CodedTable extends ShownTable {
     switch (correction.kind) {
       case 'cards':
         this.goTo(correction.entry);
-        this.sayAll([...correction.cards, { name: 'DONE' }]);
+        this.sayAll([...bareCards(correction.cards), { name: 'DONE' }]);
         break;
       case 'player':
         this.goTo(correction.entry);

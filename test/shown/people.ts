@@ -1,5 +1,5 @@
 import { type Card, kindOf } from '../../src/engine/cards.ts';
-import type { Move } from '../../src/engine/move.ts';
+import { cardsOf, type Move } from '../../src/engine/move.ts';
 import { type Random, seededRandom } from '../../src/engine/random.ts';
 import { faceUpCards, type State } from '../../src/engine/state.ts';
 import type { Command } from '../../src/recognition/sighting.ts';
@@ -154,12 +154,12 @@ export class ShownTable {
   show(move: Move): void {
     switch (move.kind) {
       case 'play':
-        this.lay(move.seat, move.cards);
+        this.lay(move.seat, cardsOf(move));
         break;
       case 'flip':
         // Nothing but the word tells a card off the stock from one of the hand.
         if (move.stack === 'stock' || this.random() < 0.3) this.say({ name: 'BLIND' });
-        this.lay(move.seat, move.card === undefined ? [] : [move.card]);
+        this.lay(move.seat, cardsOf(move));
         break;
       case 'pickUp':
         if (move.add !== undefined) this.scan(move.add);
@@ -196,4 +196,4 @@ export class ShownTable {
 }
 
 const cardsShown = (move: Move): readonly Card[] =>
-  move.kind === 'play' ? move.cards : move.kind === 'flip' && move.card !== undefined ? [move.card] : [];
+  move.kind === 'play' || move.kind === 'flip' ? cardsOf(move) : [];

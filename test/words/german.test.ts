@@ -213,6 +213,18 @@ const WHYS: Whys = {
       'Auf das A♥ darf nur eine 2 oder ein Bube gelegt werden.',
     ],
   ],
+  mayBe: [
+    [
+      { is: 'mayBe', ranks: [] },
+      { code: 'notWild', card: '9=QD' },
+      'Die 9♦ ist nicht wild und gilt als nichts anderes.',
+    ],
+    [
+      { is: 'mayBe', ranks: ['2', 'T'] },
+      { code: 'notWild', card: 'X=Q1' },
+      'Der Joker gilt nur als eine 2 oder eine 10.',
+    ],
+  ],
   upTo: [
     [
       { is: 'upTo', rank: 'J' },

@@ -29,6 +29,7 @@ const SAMPLES: { readonly [K in Why['is']]: Extract<Why, { is: K }> } = {
   single: { is: 'single', cards: ['JD'] },
   forced: { is: 'forced', ranks: ['J', '3'], colour: null },
   onlyThese: { is: 'onlyThese', ranks: ['2', 'A'] },
+  mayBe: { is: 'mayBe', ranks: ['2', 'T'] },
   upTo: { is: 'upTo', rank: 'J' },
   countsAs: { is: 'countsAs', rank: '8' },
   limit: { is: 'limit', limit: 'atMost', rank: '8', cards: [] },

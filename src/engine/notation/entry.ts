@@ -1,8 +1,8 @@
-import { parseCard } from '../cards.ts';
+import { parseCard, parsePlayed } from '../cards.ts';
 import type { Move } from '../move.ts';
 import type { Entry } from '../record.ts';
 import type { SeatNumber, Stack } from '../state.ts';
-import { makeCards, parseCards } from './slots.ts';
+import { makeCards, parseCards, parsePlay } from './slots.ts';
 
 /** Stacks are counted from 1; `stock` is the top of the stock. */
 export const makeStackName = (stack: Stack): string => (stack === 'stock' ? stack : String(stack + 1));
@@ -20,7 +20,8 @@ export type Mark = '' | '?' | '!';
  * would be meant, `TC@called`), `^` for the pile taken (`KH^` with a face-up card added to it first), `#2` and
  * `#2=JC` for a face-down card, `#stock=JC` for the top of the stock, `4C5D<>KH8S` for a swap (gives, takes),
  * `choose:4C5D6H`, `done`, `ready`, `draw`. `done@3` chooses the third seat to play next. Cards put on an equal one
- * before play are `7D>7H`, or `7D>7H@3` where that is the third seat's.
+ * before play are `7D>7H`, or `7D>7H@3` where that is the third seat's. A wild card is `2=QD`, the two of diamonds as a
+ * queen.
  */
 export function makeMoveWord(move: Move): string {
   const called = 'called' in move && move.called === true ? '@called' : '';
@@ -52,7 +53,7 @@ const CALLED = { called: true } as const;
 
 function parseFlip(text: string, seat: SeatNumber): Move | null {
   const parts = /^#(\d{1,2}|stock)(?:=([^@]+))?(@called)?$/.exec(text);
-  const card = parts?.[2] === undefined ? undefined : parseCard(parts[2]);
+  const card = parts?.[2] === undefined ? undefined : parsePlayed(parts[2]);
   const stack = parseStackName(parts?.[1] ?? '');
   if (parts === null || card === null || stack === null) return null;
   return {
@@ -64,9 +65,9 @@ function parseFlip(text: string, seat: SeatNumber): Move | null {
   };
 }
 
-function parsePlay(text: string, seat: SeatNumber): Move | null {
+function parseLaid(text: string, seat: SeatNumber): Move | null {
   const parts = /^([^@]+)(@up|@hand)?(@called)?$/.exec(text);
-  const cards = parseCards(parts?.[1] ?? '');
+  const cards = parsePlay(parts?.[1] ?? '');
   if (parts === null || cards === null || cards.length === 0) return null;
   return {
     kind: 'play',
@@ -106,8 +107,8 @@ export function parseMoveWord(text: string, seat: SeatNumber): Move | null {
     return cards === null ? null : { kind: 'choose', seat, cards };
   }
   if (text.includes('>') && !text.includes('<')) return parseStacking(text, seat);
+  if (!text.includes('<>')) return parseLaid(text, seat);
   const [give, take, ...more] = text.split('<>').map(parseCards);
-  if (take === undefined) return parsePlay(text, seat);
   return give && take && more.length === 0 ? { kind: 'swap', seat, give, take } : null;
 }
 

@@ -1,6 +1,14 @@
 import type { Slot } from '../cards.ts';
 import type { Seat, State } from '../state.ts';
-import { makeFaceUp, makeSlots, makeStacks, parseFaceUp, parseSlots, parseStacks } from './slots.ts';
+import {
+  makeFaceUp,
+  makeSlots,
+  makeStacks,
+  parseFaceUp,
+  parsePile,
+  parseSlots,
+  parseStacks,
+} from './slots.ts';
 import { makeName, parseName, splitOutside } from './text.ts';
 
 /** Where the cards of a state lie. */
@@ -41,12 +49,17 @@ function parseSeat(text: string): Seat | null {
 export function parseLayout(text: string): Layout | null {
   const seats: Seat[] = [];
   const places = new Map<string, Slot[]>();
+  let pile: State['pile'] | null = null;
   for (const part of splitOutside(text, ';')) {
     const place = /^(pile|stock|burned)\s+(\S+)$/.exec(part);
     if (place === null) {
       const seat = parseSeat(part);
       if (seat === null) return null;
       seats.push(seat);
+    } else if (place[1] === 'pile') {
+      if (pile !== null) return null;
+      pile = parsePile(place[2]!);
+      if (pile === null) return null;
     } else {
       const slots = parseSlots(place[2]!);
       if (slots === null || places.has(place[1]!)) return null;
@@ -54,5 +67,5 @@ export function parseLayout(text: string): Layout | null {
     }
   }
   const at = (place: string): Slot[] => places.get(place) ?? [];
-  return { seats, pile: at('pile'), stock: at('stock'), burned: at('burned') };
+  return { seats, pile: pile ?? [], stock: at('stock'), burned: at('burned') };
 }

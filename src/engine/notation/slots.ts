@@ -1,4 +1,13 @@
-import { type Card, isKnown, parseCard, type Slot, UNKNOWN } from '../cards.ts';
+import {
+  type Card,
+  isKnown,
+  isNamed,
+  type PileSlot,
+  type Played,
+  parsePlayed,
+  type Slot,
+  UNKNOWN,
+} from '../cards.ts';
 
 /** No card lies on this stack. */
 const BARE = '..';
@@ -8,7 +17,7 @@ const EMPTY = '-';
 const MOST = 200;
 
 const unknowns = (count: number): Slot[] => Array.from({ length: count }, () => UNKNOWN);
-const isHidden = (slots: readonly (Slot | null)[]): boolean =>
+const isHidden = (slots: readonly (PileSlot | null)[]): boolean =>
   slots.length > 0 && slots.every((slot) => slot === UNKNOWN);
 
 function countIn(text: string): number | null {
@@ -17,36 +26,48 @@ function countIn(text: string): number | null {
 }
 
 /** Cards one after another, without anything between: `6C6S`, `10D` is read too; null if it is no such list. */
-function parseRun(text: string): (Slot | null)[] | null {
-  const parts = text.match(/(?:2:)?10[a-z]|2:[0-9a-z]{2}|\.\.|\?\?|[0-9a-z]{2}/giy) ?? [];
+function parseRun(text: string): (PileSlot | null)[] | null {
+  const parts = text.match(/(?:2:)?(?:10|[0-9a-z])(?:=(?:10|[0-9a-z]))?[0-9a-z]|\.\.|\?\?/giy) ?? [];
   if (parts.join('') !== text) return null;
-  const slots = parts.map((part) => (part === BARE ? null : part === UNKNOWN ? UNKNOWN : parseCard(part)));
+  const slots = parts.map((part) => (part === BARE ? null : part === UNKNOWN ? UNKNOWN : parsePlayed(part)));
   return slots.some((slot, i) => slot === null && parts[i] !== BARE) ? null : slots;
 }
 
 /** Cards of a move, all of them known; `-` for none. */
-export const makeCards = (cards: readonly Card[]): string => (cards.length === 0 ? EMPTY : cards.join(''));
+export const makeCards = (cards: readonly Played[]): string => (cards.length === 0 ? EMPTY : cards.join(''));
 
-export function parseCards(text: string): Card[] | null {
+/** Cards that are played, wild ones as the ranks that were named for them. */
+export function parsePlay(text: string): Played[] | null {
   if (text === EMPTY) return [];
   const run = parseRun(text);
-  const cards = run?.filter((slot): slot is Card => slot !== null && isKnown(slot)) ?? [];
-  return run !== null && cards.length > 0 && cards.length === run.length ? cards : null;
+  const cards = run?.filter((slot) => slot !== null && isKnown(slot)) ?? [];
+  return run !== null && cards.length > 0 && cards.length === run.length ? (cards as Played[]) : null;
+}
+
+export function parseCards(text: string): Card[] | null {
+  const cards = parsePlay(text);
+  return cards?.every((card): card is Card => !isNamed(card)) ? cards : null;
 }
 
 /** A list of slots from bottom to top: a number where none is known, else card by card with `??`; `-` for none. */
-export function makeSlots(slots: readonly Slot[]): string {
+export function makeSlots(slots: readonly PileSlot[]): string {
   if (slots.length === 0) return EMPTY;
   return isHidden(slots) ? String(slots.length) : slots.join('');
 }
 
-export function parseSlots(text: string): Slot[] | null {
+/** The same read as the pile, where wild cards lie as the ranks that were named for them. */
+export function parsePile(text: string): PileSlot[] | null {
   if (text === EMPTY) return [];
   const count = countIn(text);
   if (count !== null) return unknowns(count);
   const run = parseRun(text);
   const slots = run?.filter((slot) => slot !== null) ?? [];
   return run !== null && slots.length > 0 && slots.length === run.length ? slots : null;
+}
+
+export function parseSlots(text: string): Slot[] | null {
+  const slots = parsePile(text);
+  return slots?.every((slot): slot is Slot => !isNamed(slot)) ? slots : null;
 }
 
 /** Face-up cards by stack, `..` where nothing lies; what is bare at the end is left out. */
@@ -61,7 +82,7 @@ export function makeFaceUp(faceUp: readonly (Slot | null)[]): string {
 export function parseFaceUp(text: string, stacks: number): (Slot | null)[] | null {
   const count = countIn(text);
   const cards = text === EMPTY ? [] : count === null ? parseRun(text) : unknowns(count);
-  if (cards === null) return null;
+  if (!cards?.every((slot): slot is Slot | null => slot === null || !isNamed(slot))) return null;
   return Array.from({ length: Math.max(stacks, cards.length) }, (_, i) => cards[i] ?? null);
 }
 

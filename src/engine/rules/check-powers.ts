@@ -14,10 +14,10 @@ interface Powered {
   readonly path: string;
 }
 
-/** A joker stands for `joker.value` besides, unless it burns and is gone (A-30, A-38). */
+/** A joker stands for `joker.value` besides, unless it burns and is gone (A-30, A-38), or for what is named for it. */
 function rolesOf(set: RuleSet, kind: Kind, { effects }: Power): Role[] {
   const names = effects.map(nameOf);
-  const stands = kind === 'JK' && !names.includes('burn') ? [set.joker.value] : [];
+  const stands = kind === 'JK' && !names.includes('burn') && !names.includes('wild') ? [set.joker.value] : [];
   return ROLES.filter((role) => names.includes(role) || stands.some((value) => value === role));
 }
 
@@ -137,7 +137,22 @@ function jokerAbsent(set: RuleSet): RuleSetFinding[] {
   }
   if (jokerRank(set) !== null) return [];
   if (power === null) return found('error', 'special[JK]', 'noPower');
-  return power.on === 'any' ? [] : found('error', 'special[JK].on', 'notOnAny');
+  return power.on === 'any' || power.effects.some((effect) => nameOf(effect) === 'wild')
+    ? []
+    : found('error', 'special[JK].on', 'notOnAny');
+}
+
+/** A wild card that names jokers, or no rank but its own; a wild joker with powers, though it always counts as a rank. */
+function wildIdle({ kind, power, path }: Powered): RuleSetFinding[] {
+  const wild = power.effects.findLast((effect) => nameOf(effect) === 'wild');
+  if (wild === undefined) return [];
+  const ranks = ranksOf(wild);
+  const found = (level: 'error' | 'warning', fault: 'jokers' | 'itself' | 'powers') => [
+    finding('WILD_IDLE', level, [`${path}.effects`], { kind, fault }),
+  ];
+  if (ranks.includes('JK')) return found('error', 'jokers');
+  if (ranks.length > 0 && ranks.every((rank) => rank === kind)) return found('warning', 'itself');
+  return kind === 'JK' && power.effects.length > 1 ? found('warning', 'powers') : [];
 }
 
 /** What is wrong with the powers of cards. */
@@ -147,6 +162,7 @@ export const checkPowers = (set: RuleSet): RuleSetFinding[] => [
     ...twoRoles(powered),
     ...atMostOut(set, powered),
     ...notOnAny(set, powered),
+    ...wildIdle(powered),
   ]),
   ...jokerAbsent(set),
 ];

@@ -1,4 +1,4 @@
-import { type Card, type Colour, KINDS, type Kind, kindIndex, RANKS, type Rank } from '../cards.ts';
+import { type Colour, KINDS, type Kind, kindIndex, type Played, RANKS, type Rank } from '../cards.ts';
 import { type Options, pathParts, type RuleSetSource } from './compose.ts';
 import { rowFor, startingHand } from './deal-row.ts';
 import {
@@ -86,6 +86,8 @@ export interface Rules {
   readonly anyCommands: boolean;
   /** The colour of the cards that hand a forced pick-up on; null where either does, or none. */
   readonly passOn: Colour | null;
+  /** The ranks in the order in which one is taken to be meant where none is named for a wild card; null: none is wild. */
+  readonly leastFirst: readonly Rank[] | null;
   /** Whether any card asks for a colour. */
   readonly anyColour: boolean;
   /** Whether there is a card that may be played only by somebody with no other card that fits. */
@@ -144,6 +146,8 @@ function jokerPower(set: RuleSet): Power {
   const { value } = set.joker;
   const power = set.special.JK ?? NO_POWER;
   const effects = power.effects.filter((effect) => effect !== 'transparent' && effect !== 'reset');
+  // A wild joker goes where the rank goes that is named for it.
+  if (effects.some((effect) => nameOf(effect) === 'wild')) return { ...power, effects };
   return value === 'transparent' || value === 'reset'
     ? { ...power, on: 'any', effects: [...effects, value] }
     : { ...power, effects };
@@ -173,7 +177,7 @@ function kindRules(set: RuleSet, kind: Kind, order: readonly Rank[]): KindRules 
   const values = valuesOf(effects);
   // What a joker counts as is nothing to speak of once it has burned, or is to be picked up.
   const isMoot = kind === 'JK' && (values.burn || values.forcePickUp !== null);
-  const countsAs = kind === 'JK' ? jokerRank(set) : null;
+  const countsAs = kind === 'JK' && values.wild === null ? jokerRank(set) : null;
   const rank = kind === 'JK' ? countsAs : kind;
   return {
     kind,
@@ -250,6 +254,13 @@ function numbersOf({ texts }: RuleSet, changed: readonly Stated[]): ReadonlyMap<
   return numbers;
 }
 
+/** First those without a power, then the others, each from the one that is beaten most easily. */
+function leastFirst(set: RuleSet, order: readonly Rank[], kinds: readonly KindRules[]): readonly Rank[] {
+  const rising = set.beat.direction === 'up' ? order : order.toReversed();
+  const isPlain = (rank: Rank) => !kinds[KINDS.indexOf(rank)]!.isSpecial;
+  return [...rising.filter(isPlain), ...rising.filter((rank) => !isPlain(rank))];
+}
+
 /** Prepares a checked rule set; its `rank.order` is known to be one. */
 export function compileRules(
   set: RuleSet,
@@ -266,6 +277,7 @@ export function compileRules(
     kinds,
     anyCommands: kinds.some(({ unbeatable, forcePickUp }) => unbeatable !== null || forcePickUp !== null),
     passOn,
+    leastFirst: kinds.some(({ wild }) => wild !== null) ? leastFirst(set, order, kinds) : null,
     anyColour: passOn !== null || kinds.some(({ sameColour }) => sameColour),
     anyKept: kinds.some(({ onlyIfStuck }) => onlyIfStuck !== false),
     jumpIns: letsJumpIn(set),
@@ -292,7 +304,7 @@ export function ruleNumber(rules: Rules, setting: string): string | null {
   return null;
 }
 
-export const rulesOf = (rules: Rules, card: Card): KindRules => rules.kinds[kindIndex(card)]!;
+export const rulesOf = (rules: Rules, card: Played): KindRules => rules.kinds[kindIndex(card)]!;
 
 /** How the cards are dealt to this number of players; null where the rule set has no deal for it. */
 export function dealRow(rules: Rules, players: number): DealRow | null {

@@ -1,4 +1,4 @@
-import { type Card, isKnown, type Slot, twinOf } from '../../engine/cards.ts';
+import { bareCards, type Card, isKnown, type Slot, twinOf } from '../../engine/cards.ts';
 import type { RulingView, TableView } from '../../protocol/view.ts';
 
 /** Codes that a deck had already: what is read, and the code of ours that it means. */
@@ -7,7 +7,10 @@ export type Enrolled = readonly (readonly [text: string, code: string])[];
 type Table = Pick<TableView, 'pile' | 'open' | 'ruling' | 'log'>;
 
 /** What lies where the pile is, the cards of the open play included. */
-export const lyingAt = ({ pile, open }: Table): readonly Slot[] => [...pile, ...(open?.cards ?? [])];
+export const lyingAt = ({ pile, open }: Table): readonly Slot[] => [
+  ...bareCards(pile),
+  ...(open?.cards ?? []),
+];
 
 const clears = ({ burn, pickedUp }: RulingView): boolean => burn || pickedUp > 0;
 
@@ -18,7 +21,7 @@ const clears = ({ burn, pickedUp }: RulingView): boolean => burn || pickedUp > 0
  */
 export function mayLieAt(table: Table): readonly Card[] {
   const { ruling } = table;
-  if (ruling?.verdict === 'illegal' && !ruling.settled) return ruling.move.cards;
+  if (ruling?.verdict === 'illegal' && !ruling.settled) return bareCards(ruling.move.cards);
   if (lyingAt(table).length > 0) return [];
   const rulings = table.log
     .toReversed()
@@ -28,7 +31,9 @@ export function mayLieAt(table: Table): readonly Card[] {
   const [last, ...before] = rulings;
   if (last === undefined || !clears(last)) return [];
   const end = before.findIndex(clears);
-  return [last, ...before.slice(0, end < 0 ? before.length : end)].flatMap(({ move }) => move.cards);
+  return [last, ...before.slice(0, end < 0 ? before.length : end)].flatMap(({ move }) =>
+    bareCards(move.cards),
+  );
 }
 
 /** For each card what it may be read as: itself or its equal. Equal cards that both lie there are told apart. */

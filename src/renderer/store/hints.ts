@@ -1,4 +1,4 @@
-import type { Card } from '../../engine/cards.ts';
+import { bareCards, type Card } from '../../engine/cards.ts';
 import type { HintView } from '../../protocol/hints.ts';
 import type { TableView } from '../../protocol/view.ts';
 import type { Effect } from './effect.ts';
@@ -70,7 +70,7 @@ export function hintedCards(state: PageState): readonly Card[] {
   const hinting = table && hintsAt(on(state, 'table').hinting, table);
   const move = hinting?.step === 'advice' ? hinting.advice?.moves[0]?.move : undefined;
   if (move?.kind === 'swap') return [...move.give, ...move.take];
-  return move?.kind === 'play' || move?.kind === 'choose' ? move.cards : [];
+  return move?.kind === 'play' || move?.kind === 'choose' ? bareCards(move.cards) : [];
 }
 
 export const closeHints = (state: PageState): Effect => ({ show: change(state, 'table', { hinting: null }) });

@@ -2,7 +2,7 @@ import { findBreaches } from '../../engine/breaches.ts';
 import type { Card } from '../../engine/cards.ts';
 import { decide } from '../../engine/decide.ts';
 import { legalMovesOf } from '../../engine/legal.ts';
-import type { Move } from '../../engine/move.ts';
+import { cardsOf, type Move } from '../../engine/move.ts';
 import type { SeatNumber, State } from '../../engine/state.ts';
 import type { CardsHint, OtherMove } from '../../protocol/hints.ts';
 import { breachView } from '../ruling-view.ts';
@@ -21,9 +21,9 @@ function shortestPlays(moves: readonly Move[]): ReadonlyMap<Card, readonly Card[
   const shortest = new Map<Card, readonly Card[]>();
   for (const move of moves) {
     if (move.kind !== 'play') continue;
-    for (const card of move.cards)
-      if (move.cards.length < (shortest.get(card)?.length ?? Number.POSITIVE_INFINITY))
-        shortest.set(card, move.cards);
+    const cards = cardsOf(move);
+    for (const card of cards)
+      if (cards.length < (shortest.get(card)?.length ?? Number.POSITIVE_INFINITY)) shortest.set(card, cards);
   }
   return shortest;
 }

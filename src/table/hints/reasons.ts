@@ -1,4 +1,4 @@
-import { type Card, isKnown, type Kind, kindOf } from '../../engine/cards.ts';
+import { isKnown, type Kind, kindOf, type Played } from '../../engine/cards.ts';
 import { decide } from '../../engine/decide.ts';
 import { legalMovesOf } from '../../engine/legal.ts';
 import type { Move, MoveOf } from '../../engine/move.ts';
@@ -10,7 +10,7 @@ import type { Reason } from '../../protocol/hints.ts';
 const isPlay = (move: Move): move is MoveOf<'play'> => move.kind === 'play';
 
 /** The kinds among these cards that have a power, each once. */
-const powersAmong = (state: State, cards: readonly Card[]): Kind[] => [
+const powersAmong = (state: State, cards: readonly Played[]): Kind[] => [
   ...new Set(cards.filter((card) => rulesOf(state.rules, card).isSpecial).map(kindOf)),
 ];
 
@@ -32,7 +32,7 @@ function aboutPowers(state: State, { cards }: MoveOf<'play'>, others: readonly M
 /** Whether an ordinary play is the one that costs least, where others could be made: what is hard to beat is kept. */
 function aboutHeight(state: State, { seat, cards }: MoveOf<'play'>): Reason[] {
   const isDown = state.rules.set.beat.direction === 'down';
-  const costOf = (card: Card) => (isDown ? -1 : 1) * rulesOf(state.rules, card).height;
+  const costOf = (card: Played) => (isDown ? -1 : 1) * rulesOf(state.rules, card).height;
   const costs = legalMovesOf(state, seat)
     .filter(isPlay)
     .filter((play) => powersAmong(state, play.cards).length === 0)

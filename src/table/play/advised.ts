@@ -2,14 +2,14 @@ import { bestOpen, byKeep, toLieOpen } from '../../bots/exchange.ts';
 import { scoreOf } from '../../bots/habit.ts';
 import { strengthsOf } from '../../bots/strength.ts';
 import { isAllowed } from '../../engine/breaches.ts';
-import { type Card, kindIndex, kindOf } from '../../engine/cards.ts';
+import { kindIndex, kindOf, type Played } from '../../engine/cards.ts';
 import type { Move, MoveOf } from '../../engine/move.ts';
 import { type Rules, rulesOf } from '../../engine/rules/rules.ts';
 import { completesSet } from '../../engine/sets.ts';
 import type { SeatNumber, State } from '../../engine/state.ts';
 
 /** Whether a card gets somebody out of trouble: it goes on nearly anything, or burns. Lessons say to keep it. */
-const isSaved = (rules: Rules, card: Card): boolean => {
+const isSaved = (rules: Rules, card: Played): boolean => {
   const { on, burn } = rulesOf(rules, card);
   return on === 'any' || burn;
 };

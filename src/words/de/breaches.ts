@@ -1,5 +1,5 @@
 /** Why a move is not allowed: a sentence for each code, and one for each kind of fact that makes it plain. */
-import { areOneKind, type Card, colourOf, type Kind } from '../../engine/cards.ts';
+import { areOneKind, bareOf, colourOf, type Kind, type Played } from '../../engine/cards.ts';
 import type { Source } from '../../engine/why.ts';
 import type { BreachFacts, WhyWords } from '../facts.ts';
 import type { Words } from '../words.ts';
@@ -19,11 +19,11 @@ const IN_EFFECT = {
 } as const;
 const inEffect = ({ card }: BreachFacts, kase: Case = 'nominative'): string =>
   card === null ? IN_EFFECT[kase] : the(cardName(card), kase);
-const itself = (card: Card | null, kase?: Case): string =>
+const itself = (card: Played | null, kase?: Case): string =>
   card === null ? 'diese Karte' : the(cardName(card), kase);
 
 /** `eine rote Karte`, for one that asks for its own colour. */
-const ofColour = (card: Card | null): string => {
+const ofColour = (card: Played | null): string => {
   const colour = card === null ? null : colourOf(card);
   return colour === null
     ? 'die gleiche Kartenfarbe, rot oder schwarz'
@@ -42,7 +42,7 @@ const NUMBERS = ['keine', 'eine', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sie
 const few = (count: number): string => NUMBERS[count] ?? String(count);
 
 /** `die 5♣`, `das Paar 5♣ 5♥`, `4♣ 5♥ 6♦ zusammen`. */
-function together(cards: readonly Card[], kase: Case = 'nominative'): string {
+function together(cards: readonly Played[], kase: Case = 'nominative'): string {
   if (cards.length === 1) return the(cardName(cards[0]!), kase);
   const isPair = cards.length === 2 && areOneKind(cards);
   return isPair
@@ -51,7 +51,7 @@ function together(cards: readonly Card[], kase: Case = 'nominative'): string {
 }
 
 /** That these lie on the card that counts. */
-function invisible(cards: readonly Card[]): string {
+function invisible(cards: readonly Played[]): string {
   const [only] = cards;
   return cards.length === 1 && only !== undefined
     ? `${capital(itself(only))} darauf ist unsichtbar.`
@@ -96,6 +96,10 @@ export const breachWords: Words['rulings']['breaches'] = {
   wrongColour: (facts) => `${capital(inEffect(facts))} verlangt ${ofColour(facts.card)}.`,
   notOnThis: (facts) =>
     `${played(facts)} ${may(facts)} nicht auf ${inEffect(facts, 'accusative')} gelegt werden.`,
+  notWild: ({ card }) =>
+    card === null
+      ? 'Diese Karte ist nicht wild.'
+      : `${capital(the(cardName(bareOf(card))))} ist nicht wild und gilt als nichts anderes.`,
   notAsLast: (facts) =>
     `${played(facts)} ${may(facts)} nicht als Letztes gelegt werden: Sonderkarten beenden kein Spiel.`,
   setTooSmall: () => 'Es müssen mindestens so viele Karten sein wie im Zug davor.',
@@ -133,10 +137,10 @@ const cardsOf = (who: string | null, kind: 'offenen' | 'verdeckten'): string =>
 
 /** `einen`, `eine`, `ein`: before a card that somebody has one of. */
 const ONE: Readonly<Record<string, string>> = { den: 'einen', die: 'eine', das: 'ein' };
-const oneHeld = (card: Card): string => ONE[article(cardName(card), 'accusative')] ?? 'eine';
+const oneHeld = (card: Played): string => ONE[article(cardName(card), 'accusative')] ?? 'eine';
 
 /** That a card isn’t where every card is known. */
-const KNOWN: Record<Source, (card: Card | null, who: string | null) => string> = {
+const KNOWN: Record<Source, (card: Played | null, who: string | null) => string> = {
   hand: (card, who) => `${has(who)} ${itself(card, 'accusative')} nicht: Die ganze Hand ist bekannt.`,
   faceUp: (card, who) => `${capital(itself(card))} ist keine ${cardsOf(who, 'offenen')}.`,
   faceDown: (card) => `Diese verdeckte Karte ist bekannt, und sie ist nicht ${itself(card)}.`,
@@ -250,6 +254,10 @@ export const whyWords: WhyWords = {
   },
   onlyThese: (facts, { ranks }) =>
     `Auf ${inEffect(facts, 'accusative')} darf ${ranks.length === 0 ? 'nichts' : `nur ${oneOfRanks(ranks)}`} gelegt werden.`,
+  mayBe: (facts, { ranks }) =>
+    ranks.length === 0 || facts.card === null
+      ? breachWords.notWild(facts)
+      : `${capital(the(cardName(bareOf(facts.card))))} gilt nur als ${oneOfRanks(ranks)}.`,
   upTo: (facts, { rank }) =>
     `${played(facts)} ${may(facts)} nur auf ${oneOfRanksHeld([rank])} oder etwas Niedrigeres gelegt werden.`,
   limit: (facts, { limit, rank, cards }) => {

@@ -1,4 +1,13 @@
-import { type Card, type Colour, type Kind, rankOf, suitOf } from '../../engine/cards.ts';
+import {
+  bareOf,
+  type Colour,
+  isNamed,
+  type Kind,
+  kindOf,
+  type Played,
+  rankOf,
+  suitOf,
+} from '../../engine/cards.ts';
 import { SUIT_SIGNS } from '../say/names.ts';
 import type { Words } from '../words.ts';
 
@@ -10,15 +19,19 @@ export const rankName = (rank: string): string => RANKS[rank] ?? rank;
 /** Ranks and jokers as people write them. */
 export const rankNames = (ranks: readonly Kind[]): string[] => ranks.map(rankName);
 
-/** `7♥`, `B♠`, `Joker`. */
-export function cardName(card: Card): string {
+/** A wild card as the rank that was named for it. */
+const as = (card: string, rank: string): string => `${card} als ${rank}`;
+
+/** `7♥`, `B♠`, `Joker`, `2♦ als D`. */
+export function cardName(card: Played): string {
+  if (isNamed(card)) return as(cardName(bareOf(card)), rankName(kindOf(card)));
   const rank = rankOf(card);
   const suit = suitOf(card);
   return rank === null || suit === null ? 'Joker' : `${rankName(rank)}${SUIT_SIGNS[suit]}`;
 }
 
 /** `7♥ 7♠`. */
-export const cardNames = (cards: readonly Card[]): string => cards.map(cardName).join(' ');
+export const cardNames = (cards: readonly Played[]): string => cards.map(cardName).join(' ');
 
 type Case = 'nominative' | 'accusative' | 'dative';
 type Gender = 'masculine' | 'feminine' | 'neuter';
@@ -66,7 +79,8 @@ export const oneHeldIn = (colour: Colour | null, shown: string): string =>
 const NAMES: Readonly<Record<string, string>> = { J: 'Bube', Q: 'Dame', K: 'König', A: 'Ass' };
 const SUITS = { C: 'Kreuz', D: 'Karo', H: 'Herz', S: 'Pik' } as const;
 
-function named(card: Card): string {
+function named(card: Played): string {
+  if (isNamed(card)) return as(named(bareOf(card)), NAMES[kindOf(card)] ?? rankName(kindOf(card)));
   const rank = rankOf(card);
   const suit = suitOf(card);
   return rank === null || suit === null ? 'Joker' : `${SUITS[suit]} ${NAMES[rank] ?? rankName(rank)}`;
@@ -75,6 +89,7 @@ function named(card: Card): string {
 /** Cards, as they are shown and as a screen reader says them. */
 export const cards: Words['cards'] = {
   joker: 'Joker',
+  as,
   rank: rankName,
   plural: (kind) => (kind === 'JK' ? 'Joker' : (COURT[rankName(kind)]?.[1] ?? `${rankName(kind)}er`)),
   unknown: 'eine unbekannte Karte',

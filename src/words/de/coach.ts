@@ -117,6 +117,7 @@ export const coach: Words['coach'] = {
     atLeast: ([rank]) => `${rank ?? ''} oder höher`,
     unbeatable: () => 'stoppt alle',
     forcePickUp: () => 'aufnehmen',
+    wild: () => 'ist wild',
     onAny: () => 'passt auf alles',
     countsAs: ([rank]) => `wie ${rank ?? ''}`,
     onUpTo: ([rank]) => `höchstens auf ${rank ?? ''}`,

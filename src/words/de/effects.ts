@@ -105,4 +105,14 @@ export const effects: Words['effects'] = {
         ? 'der Nächste nimmt auf'
         : `der Nächste nimmt auf oder legt ${orList(deflectedBy)}`,
   },
+  wild: {
+    label: 'ist wild',
+    ranks: 'nur als eine davon',
+    clause: (...as) => (as.length === 0 ? 'gilt als jede Karte' : `gilt als ${orList(rankNames(as))}`),
+    sentence: (...as) =>
+      as.length === 0
+        ? 'Ist wild: Du sagst, als welche Karte sie gilt.'
+        : `Ist wild: Du sagst, ob sie als ${orRanks(as, 'wer')} gilt.`,
+    chip: (...as) => (as.length === 0 ? 'gilt als jede Karte' : `gilt als ${orList(as)}`),
+  },
 };

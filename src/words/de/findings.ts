@@ -123,6 +123,13 @@ export const findings: Words['rules']['findings'] = {
       : `${both(kind, roles)}: Das sind zwei Vorgaben für die nächste Karte. Lass nur eines davon stehen.`,
   NOTON_ANY: ({ kind, under }) =>
     `${cards.plural(kind)} dürfen nicht auf ${rankNames(under)}, wo sie ohnehin nie liegen könnten. Lass das weg, oder lass sie auf jede Karte gehen.`,
+  WILD_IDLE: ({ kind, fault }) =>
+    ({
+      jokers: `${theKind(kind)} ist wild und gilt als ein Rang, also nicht als Joker. Lass Joker weg.`,
+      itself: `${theKind(kind)} ist wild, gilt aber nur als das, was sie ohnehin ist. Nenn andere Ränge, oder lass das weg.`,
+      powers:
+        'Ein wilder Joker gilt immer als eine andere Karte, darum wirkt er sonst fast nie. Lass die anderen Wirkungen weg.',
+    })[fault],
   COLOUR_SUITLESS: ({ kind }) =>
     `${theKind(kind)} verlangt rot oder schwarz, aber von den Karten werden nur die Ränge gelesen. Nimm Codes mit Kreuz, Karo, Herz und Pik, oder lass das weg.`,
   WITHOUT_EFFECT: ({ idle }) => idleWords[idle],

@@ -7,6 +7,7 @@ const expected: OutsideWords['cli']['positions']['expected'] = {
   name: 'ein Name in Anführungszeichen',
   ruleSet: 'die id von Spielregeln in Anführungszeichen',
   card: 'eine Karte wie "7H", "TD" oder "X1"',
+  rank: 'ein Rang wie "7" oder "Q"',
   slot: 'eine Karte wie "7H", oder "??" für eine unbekannte',
   faceUp: 'eine Karte, "??" für eine unbekannte, oder null, wo keine liegt',
   cards: 'eine Liste von Karten wie ["7H", "TD"]',

@@ -286,6 +286,8 @@ export const rulePage: Words['ruleBook']['page'] = {
     ranks.length === 0
       ? 'Das gilt für alle Karten.'
       : `Auf dem eigenen Rang darf ${orRanks(ranks, 'wer')} rot oder schwarz sein.`,
+  wildUnnamed:
+    'Sagt niemand, als was eine wilde Karte gilt, bleibt sie, was sie ist, wenn das passt. Sonst gilt sie wie die Karte neben oder unter ihr oder als die niedrigste, die passt.',
   passOnColour: {
     any: 'Rote wie schwarze Karten geben das Aufnehmen weiter.',
     red: 'Nur rote Karten geben das Aufnehmen weiter.',

@@ -1,4 +1,4 @@
-import { type Card, colourOf } from '../../engine/cards.ts';
+import { colourOf, type Played } from '../../engine/cards.ts';
 import type { NamedBreachFacts } from '../facts.ts';
 import type { Words } from '../words.ts';
 import { cardName, the as withArticle } from './cards.ts';
@@ -55,7 +55,7 @@ const aloud = (text: string): string =>
     );
 
 /** The card in the way, by its rank: the suit matters only where colours do. */
-const the = (card: Card | null, kase?: Case): string => {
+const the = (card: Played | null, kase?: Case): string => {
   if (card === null) return kase === 'dative' ? 'der geltenden Karte' : 'die geltende Karte';
   const shown = cardName(card);
   const rank = RANKS[shown.replace(/[♣♦♥♠]/, '')] ?? 'Joker';
@@ -65,7 +65,7 @@ const the = (card: Card | null, kase?: Case): string => {
 const dieKarte = ({ cards }: NamedBreachFacts): string =>
   cards.length > 1 ? 'die Karten sind' : 'die Karte ist';
 /** The card itself, with its suit. */
-const exactly = (card: Card | null, kase?: Case): string =>
+const exactly = (card: Played | null, kase?: Case): string =>
   card === null ? 'diese Karte' : withArticle(cardName(card), kase);
 
 /** What the referee says aloud: whole sentences, short, and spelled for the ear. */
@@ -123,6 +123,7 @@ export const speech: Words['speech'] = {
       return `${dieKarte(facts)} nicht ${colour === null ? 'von gleicher Kartenfarbe' : colour === 'red' ? 'rot' : 'schwarz'} wie ${card === null ? the(null) : exactly(card)}`;
     },
     notOnThis: ({ card }) => `das geht nicht auf ${the(card, 'accusative')}`,
+    notWild: () => 'als das gilt sie nicht',
     notAsLast: () => 'das geht nicht als letzte Karte',
     setTooSmall: () => 'das sind zu wenige Karten',
     notNeeded: () => 'eine andere Karte hätte gepasst',

@@ -1,19 +1,19 @@
 /** Why a move is not allowed: a sentence for each code, and one for each kind of fact that makes it plain. */
-import { areOneKind, type Card, colourOf, type Kind } from '../../engine/cards.ts';
+import { areOneKind, bareOf, colourOf, type Kind, type Played } from '../../engine/cards.ts';
 import type { BreachCode } from '../../engine/ruling.ts';
 import type { Source } from '../../engine/why.ts';
 import type { BreachFacts, WhyWords } from '../facts.ts';
 import { cardName, cardNames, oneIn, oneOf, rankName } from './cards.ts';
 import { capital, cardCount, orList, possessive, WAYS } from './grammar.ts';
 
-const the = (card: Card): string => `the ${cardName(card)}`;
-const itself = (card: Card | null): string => (card === null ? 'that card' : the(card));
+const the = (card: Played): string => `the ${cardName(card)}`;
+const itself = (card: Played | null): string => (card === null ? 'that card' : the(card));
 const inEffect = ({ card }: BreachFacts): string => (card === null ? 'the card in effect' : the(card));
 const played = ({ cards }: BreachFacts): string => (cards.length === 0 ? 'That' : cardNames(cards));
 const is = ({ cards }: BreachFacts): string => (cards.length > 1 ? 'are' : 'is');
 
 /** `a red card`, after one that asks for its own colour. */
-function ofColour(card: Card | null): string {
+function ofColour(card: Played | null): string {
   const colour = card === null ? null : colourOf(card);
   return colour === null ? 'a card of its colour' : `a ${colour} card`;
 }
@@ -30,14 +30,14 @@ const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 const few = (count: number): string => NUMBERS[count] ?? String(count);
 
 /** `the 5♣`, `the pair 5♣ 5♥`, `4♣ 5♥ 6♦ together`. */
-function together(cards: readonly Card[]): string {
+function together(cards: readonly Played[]): string {
   if (cards.length === 1) return the(cards[0]!);
   const isPair = cards.length === 2 && areOneKind(cards);
   return isPair ? `the pair ${cardNames(cards)}` : `${cardNames(cards)} together`;
 }
 
 /** That these lie on the card that counts. */
-const invisible = (cards: readonly Card[]): string =>
+const invisible = (cards: readonly Played[]): string =>
   `${cards.length === 1 ? `The ${cardNames(cards)} on it is` : `${cardNames(cards)} on it are`} invisible.`;
 
 /** Why cards of this height don’t fit on a card, or on cards that were played together. */
@@ -78,6 +78,10 @@ export const breachWords: Record<BreachCode, (facts: BreachFacts) => string> = {
   equalNotAllowed: ofHeight,
   wrongColour: (facts) => `${capital(inEffect(facts))} needs ${ofColour(facts.card)} next.`,
   notOnThis: (facts) => `${played(facts)} may not be played on ${inEffect(facts)}.`,
+  notWild: ({ card }) =>
+    card === null
+      ? 'That card is not wild.'
+      : `${capital(the(bareOf(card)))} is not wild: it counts as nothing else.`,
   notAsLast: (facts) => `${played(facts)} may not be played last: no special card may.`,
   setTooSmall: () => 'At least as many cards must be played as in the play before.',
   notNeeded: (facts) => `${played(facts)} ${is(facts)} only for when nothing else fits, and something does.`,
@@ -214,6 +218,10 @@ export const whyWords: WhyWords = {
     ranks.length === 0
       ? `Nothing may be played on ${inEffect(facts)}.`
       : `Only ${oneOfRanks(ranks)} may be played on ${inEffect(facts)}.`,
+  mayBe: (facts, { ranks }) =>
+    ranks.length === 0 || facts.card === null
+      ? breachWords.notWild(facts)
+      : `${capital(the(bareOf(facts.card)))} counts only as ${oneOfRanks(ranks)}.`,
   upTo: (facts, { rank }) => `${played(facts)} may be played only on ${oneOfRanks([rank])} or lower.`,
   limit: (facts, { limit, rank, cards }) => {
     const asked = `${capital(inEffect(facts))} calls for ${oneOfRanks([rank])} or ${limit === 'atMost' ? 'lower' : 'higher'}.`;

@@ -1,4 +1,13 @@
-import { type Card, type Colour, type Kind, rankOf, suitOf } from '../../engine/cards.ts';
+import {
+  bareOf,
+  type Colour,
+  isNamed,
+  type Kind,
+  kindOf,
+  type Played,
+  rankOf,
+  suitOf,
+} from '../../engine/cards.ts';
 import { SUIT_SIGNS } from '../say/names.ts';
 
 /** A rank as people write it: `10`, not `T`; `Joker` for jokers. */
@@ -7,15 +16,19 @@ export const rankName = (rank: string): string => (rank === 'T' ? '10' : rank ==
 /** Ranks and jokers as people write them. */
 export const rankNames = (ranks: readonly Kind[]): string[] => ranks.map(rankName);
 
-/** `7♥`, `10♠`, `Joker`. */
-export function cardName(card: Card): string {
+/** A wild card as the rank that was named for it. */
+const as = (card: string, rank: string): string => `${card} as ${rank}`;
+
+/** `7♥`, `10♠`, `Joker`, `2♦ as Q`. */
+export function cardName(card: Played): string {
+  if (isNamed(card)) return as(cardName(bareOf(card)), rankName(kindOf(card)));
   const rank = rankOf(card);
   const suit = suitOf(card);
   return rank === null || suit === null ? 'Joker' : `${rankName(rank)}${SUIT_SIGNS[suit]}`;
 }
 
 /** `7♥ 7♠`. */
-export const cardNames = (cards: readonly Card[]): string => cards.map(cardName).join(' ');
+export const cardNames = (cards: readonly Played[]): string => cards.map(cardName).join(' ');
 
 const COURT: Readonly<Record<string, string>> = {
   J: 'jack',
@@ -40,7 +53,8 @@ export const oneIn = (colour: Colour | null, shown: string): string =>
 
 const SUITS = { C: 'clubs', D: 'diamonds', H: 'hearts', S: 'spades' } as const;
 
-function named(card: Card): string {
+function named(card: Played): string {
+  if (isNamed(card)) return as(named(bareOf(card)), oneOf(rankName(kindOf(card))));
   const rank = rankOf(card);
   const suit = suitOf(card);
   return rank === null || suit === null ? 'joker' : `${COURT[rank] ?? rankName(rank)} of ${SUITS[suit]}`;
@@ -49,6 +63,7 @@ function named(card: Card): string {
 /** Cards, as they are shown and as a screen reader says them. */
 export const cards = {
   joker: 'Joker',
+  as,
   /** A rank as people of this language write it on a card. */
   rank: rankName,
   /** The plural of a kind of card: `8s`, `jacks`; JK stands for jokers. */

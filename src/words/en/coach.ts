@@ -106,6 +106,7 @@ const signs: Record<PowerName, (ranks: readonly string[]) => string> = {
   atLeast: ([rank]) => `${rank ?? ''} or higher`,
   unbeatable: () => 'unbeatable',
   forcePickUp: () => 'pick up',
+  wild: () => 'is wild',
   onAny: () => 'on any card',
   countsAs: ([rank]) => `as ${rank ?? ''}`,
   onUpTo: ([rank]) => `on ${rank ?? ''} or lower`,

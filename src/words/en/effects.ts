@@ -99,4 +99,14 @@ export const effects: EffectWords = {
     chip: (...deflectedBy) =>
       deflectedBy.length === 0 ? 'next one picks up' : `next one picks up, or plays ${orList(deflectedBy)}`,
   },
+  wild: {
+    label: 'is wild',
+    ranks: 'as one of these only',
+    clause: (...as) => (as.length === 0 ? 'counts as any rank' : `counts as ${orList(rankNames(as))}`),
+    sentence: (...as) =>
+      as.length === 0
+        ? 'Is wild: you say which rank it counts as.'
+        : `Is wild: you say whether it counts as ${orRanks(as)}.`,
+    chip: (...as) => (as.length === 0 ? 'counts as any rank' : `counts as ${orList(as)}`),
+  },
 };

@@ -122,6 +122,13 @@ export const findings: {
       : `${both(kind, roles)}: these are two ways to say what may follow. Let it do one of them.`,
   NOTON_ANY: ({ kind, under }) =>
     `${cards.plural(kind).replace(/^[a-z]/, (letter) => letter.toUpperCase())} may not be played on ${rankNames(under)}, where they never fit anyway. Leave that out, or let them go on any card.`,
+  WILD_IDLE: ({ kind, fault }) =>
+    ({
+      jokers: `${theKind(kind)} is wild and counts as a rank, so it can’t be named a joker. Leave jokers out.`,
+      itself: `${theKind(kind)} is wild but may only be what it is anyway. Name other ranks, or leave it out.`,
+      powers:
+        'A wild joker counts as the rank that is named for it, so its other powers hardly ever apply. Leave them out.',
+    })[fault],
   COLOUR_SUITLESS: ({ kind }) =>
     `${theKind(kind)} calls for a colour, but the cards are read without their suits. Use codes with suits, or leave that power out.`,
   WITHOUT_EFFECT: ({ idle }) => idleWords[idle],

@@ -290,6 +290,8 @@ export const rulePage = {
     ranks.length === 0
       ? 'Every card must be of the colour that is needed.'
       : `On its own rank, ${orRanks(ranks)} may be of either colour.`,
+  wildUnnamed:
+    'A wild card for which no rank is named is itself, if that fits. Otherwise it counts as the card beside or under it, or as the lowest that fits.',
   passOnColour: {
     any: 'A pick-up may be passed on by a red card as well as by a black one.',
     red: 'Only red cards pass a pick-up on.',

@@ -1,4 +1,4 @@
-import type { Card, Colour } from '../../engine/cards.ts';
+import type { Colour, Played } from '../../engine/cards.ts';
 import type { HindsightCode } from '../../engine/hindsight.ts';
 import type { BreachCode } from '../../engine/ruling.ts';
 import type { NamedBreachFacts } from '../facts.ts';
@@ -44,7 +44,7 @@ const aloud = (text: string): string =>
 const rankOfName = (name: string): string => name.replace(/[♣♦♥♠]/, '');
 
 /** The card in the way, by its rank: the suit matters only where colours do. */
-const the = (card: Card | null): string => {
+const the = (card: Played | null): string => {
   const rank = card === null ? undefined : RANKS[rankOfName(cardName(card))];
   return card === null ? 'the card in effect' : `the ${rank ?? 'joker'}`;
 };
@@ -69,6 +69,7 @@ const breaches: Record<BreachCode, (facts: NamedBreachFacts) => string> = {
   wrongColour: (facts) =>
     `${they(facts)} not the colour of ${facts.card === null ? 'the card in effect' : `the ${cardName(facts.card)}`}`,
   notOnThis: ({ card }) => `nothing like that goes on ${the(card)}`,
+  notWild: () => 'it can’t count as that',
   notAsLast: () => 'it can’t be the last card',
   setTooSmall: () => 'that’s too few cards',
   notNeeded: () => 'another card could be played',

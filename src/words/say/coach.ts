@@ -1,4 +1,4 @@
-import { type Card, isKnown, kindOf } from '../../engine/cards.ts';
+import { isKnown, kindOf, type Played } from '../../engine/cards.ts';
 import { EFFECTS, isEffect } from '../../engine/rules/effects.ts';
 import type { DueView, PowerView, SpecialView, StepView } from '../../protocol/coach.ts';
 import type { TableView } from '../../protocol/view.ts';
@@ -126,7 +126,7 @@ export function saySpecial(
 }
 
 /** What a card that was just played leads to for the next one: `7 or lower next`; empty for most cards. */
-export function sayWhatFollows(words: Words, view: TableView, card: Card): readonly string[] {
+export function sayWhatFollows(words: Words, view: TableView, card: Played): readonly string[] {
   const special = view.coach.specials.find(({ kind }) => kind === kindOf(card));
   if (special === undefined) return [];
   const isAboutNext = ({ power }: PowerView) => isEffect(power) && EFFECTS[power].about === 'next';

@@ -1,4 +1,4 @@
-import { type Card, isKnown, kindOf, type Slot } from '../../engine/cards.ts';
+import { isKnown, kindOf, type PileSlot, type Played } from '../../engine/cards.ts';
 import type { ChoiceView, LessonView } from '../../protocol/lessons.ts';
 import type { Words } from '../words.ts';
 import { sayCards } from './cards.ts';
@@ -27,7 +27,7 @@ type FitsAs = keyof Words['lessons']['fitsAs'];
 const ON_PILE: readonly string[] = ['lay', 'allowed'];
 
 /** Why a single card fits what the pile demands. */
-function fitOf({ demand, asked }: LessonView, card: Card): FitsAs {
+function fitOf({ demand, asked }: LessonView, card: Played): FitsAs {
   const kind = kindOf(card);
   const { always = [], bound = null } = demand ?? {};
   if (always.includes(kind)) return 'any';
@@ -41,7 +41,7 @@ function sayWhyMissed(words: Words, lesson: LessonView, { answer }: ChoiceView):
   const { fittingCard, fittingSwap, fittingPickUp } = words.lessons;
   if (areHandCards(lesson) || answer.kind !== 'move') return '';
   const { kind, cards, taken } = answer.move;
-  const named = (all: readonly Slot[]) => all.filter(isKnown).map((card) => sayCards(words, [card]));
+  const named = (all: readonly PileSlot[]) => all.filter(isKnown).map((card) => sayCards(words, [card]));
   if (kind === 'swap') return fittingSwap(named(cards), named(taken ?? []));
   if (kind === 'pickUp' && cards.length === 0)
     return fittingPickUp[

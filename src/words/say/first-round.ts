@@ -1,4 +1,4 @@
-import { type Card, isKnown, kindOf } from '../../engine/cards.ts';
+import { bareCards, type Card, isKnown, kindOf } from '../../engine/cards.ts';
 import type { PowerView } from '../../protocol/coach.ts';
 import type { TableView } from '../../protocol/view.ts';
 import type { Words } from '../words.ts';
@@ -47,11 +47,12 @@ const hasAll = (all: readonly Card[], some: readonly Card[]): boolean =>
 const isMove = ({ play }: TableView, { cards, stack }: Chosen): boolean =>
   (play?.moves ?? []).some((move) => move.kind === 'flip' && move.stack === stack) ||
   (play?.moves ?? []).some(
-    (move) => move.kind === 'play' && move.cards.length === cards.length && hasAll(move.cards, cards),
+    (move) =>
+      move.kind === 'play' && move.cards.length === cards.length && hasAll(bareCards(move.cards), cards),
   );
 
 const advisedCards = ({ play }: TableView): readonly Card[] =>
-  play?.advised?.kind === 'play' ? play.advised.cards : [];
+  play?.advised?.kind === 'play' ? bareCards(play.advised.cards) : [];
 
 /** How a move turned out that was made instead of what was advised; empty if there was none, or it isn't known yet. */
 function sayPassedOver(words: Words, { play }: TableView): string {
@@ -100,7 +101,7 @@ function sayTap(words: Words, view: TableView, card: Card): string {
   if (set !== null || (together.length > 1 && play?.advisedBurns === true))
     return words.lessons.pointer.tapBurning(together, set);
   if (together.length > 1) return words.lessons.pointer.tapTogether(together);
-  const fits = (play?.moves ?? []).flatMap((move) => (move.kind === 'play' ? move.cards : []));
+  const fits = (play?.moves ?? []).flatMap((move) => (move.kind === 'play' ? bareCards(move.cards) : []));
   const isSpecial = (one: Card) => coach.specials.some(({ kind }) => kind === kindOf(one));
   const hand = view.seats[play?.you ?? -1]?.known ?? [];
   const { tap, tapAllSpecial, tapKeep, tapNow, tapOnly, tapSpecial, tapWeakest } = words.lessons.pointer;
@@ -164,7 +165,7 @@ const sayNow = (words: Words, { cards, stack }: Chosen, wanted: number | null): 
 /** The special card that the reader’s last move has swapped for an ordinary one; else null. */
 function wellSwapped({ log, coach, play }: TableView): Card | null {
   const own = log.findLast(({ ruling }) => ruling?.move.seat === play?.you)?.ruling?.move;
-  const [put, took] = [own?.cards[0], own?.taken?.[0]];
+  const [put, took] = [bareCards(own?.cards ?? [])[0], own?.taken?.[0]];
   if (own?.kind !== 'swap' || !put || !took || !isKnown(put) || !isKnown(took)) return null;
   const isSpecial = (one: Card) => coach.specials.some(({ kind }) => kind === kindOf(one));
   return isSpecial(put) && !isSpecial(took) ? put : null;
@@ -191,7 +192,7 @@ function saySwap(words: Words, view: TableView, { cards: [chosen] }: Chosen): Sa
 function sayChoosing(words: Words, { play }: TableView, wanted: number, { cards }: Chosen): SaidPointer {
   const { pointer } = words.lessons;
   if (cards.length === wanted) return sayNow(words, { cards, stack: null }, wanted);
-  const advised = play?.advised?.kind === 'choose' ? play.advised.cards : [];
+  const advised = play?.advised?.kind === 'choose' ? bareCards(play.advised.cards) : [];
   // Somebody who has chosen another card is left to it.
   const left = advised.filter((card) => !cards.includes(card)).slice(0, wanted - cards.length);
   const [at, ...also] = left.map((card) => `hand-${card}`);

@@ -1,4 +1,4 @@
-import { type Card, kindOf } from '../../engine/cards.ts';
+import { kindOf, type Played } from '../../engine/cards.ts';
 import type { Why } from '../../engine/why.ts';
 import type {
   DemandView,
@@ -29,7 +29,7 @@ export const sentences = (words: Words, parts: readonly string[]): string =>
     .map((part) => capital(words.speech.aloud(/[.!?]$/.test(part) ? part : `${part}.`)))
     .join(' ');
 
-function cardsAloud(words: Words, cards: readonly Card[]): string {
+function cardsAloud(words: Words, cards: readonly Played[]): string {
   const kinds = new Set(cards.map(kindOf));
   const [kind] = kinds;
   return kinds.size === 1 && kind !== undefined && (cards.length > 1 || kind === 'JK')

@@ -240,6 +240,23 @@ const TABLE: readonly (readonly [code: FindingCode, changes: Options, found: Hit
     {},
   ],
 
+  [
+    'WILD_IDLE',
+    power('8', { wild: { as: ['K', 'JK'] } }),
+    {
+      WILD_IDLE: 'error special[8].effects',
+      JOKER_ABSENT: 'warning special[8].effects deck.jokers',
+    },
+  ],
+  ['WILD_IDLE', power('8', { wild: { as: ['8'] } }), { WILD_IDLE: 'warning special[8].effects' }],
+  [
+    'WILD_IDLE',
+    { ...power('JK', 'skip', { wild: { as: [] } }), 'deck.jokers': 2 },
+    { WILD_IDLE: 'warning special[JK].effects' },
+  ],
+  ['WILD_IDLE', power('8', 'skip', { wild: { as: ['8', 'K'] } }), {}],
+  ['WILD_IDLE', { 'special[JK]': { on: 'natural', effects: [{ wild: { as: [] } }] }, 'deck.jokers': 2 }, {}],
+
   ['OF_A_KIND_TOO_BIG', ofAKind(5, 'pile'), { OF_A_KIND_TOO_BIG: 'error ofAKind.size deck.packs' }],
   [
     'OF_A_KIND_TOO_BIG',

@@ -28,6 +28,7 @@ const WRITTEN: Readonly<Record<EffectName, Effect>> = {
   atLeast: { atLeast: '5' },
   unbeatable: { unbeatable: { except: ['5', '9'] } },
   forcePickUp: { forcePickUp: { deflectedBy: ['5', '9'] } },
+  wild: { wild: { as: ['5', '9'] } },
 };
 
 /** The rules of a nine with these effects. */

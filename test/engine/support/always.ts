@@ -1,7 +1,8 @@
-import { type Card, type Kind, kindOf, makeDeck, type Rank } from '../../../src/engine/cards.ts';
+import { type Card, type Kind, kindOf, makeDeck, namedAs, type Rank } from '../../../src/engine/cards.ts';
 import { type Demand, demand } from '../../../src/engine/demand.ts';
 import { misfitOf } from '../../../src/engine/fit.ts';
 import type { State } from '../../../src/engine/state.ts';
+import { ranksFor } from '../../../src/engine/wild.ts';
 
 /** Bounds that no card in natural order keeps to, from either side. */
 function harshest(state: State): readonly Demand[] {
@@ -39,12 +40,19 @@ export function judgedAlways(state: State): Kind[] {
   const plain = onItsOwn(state);
   const { of, set } = state.rules;
   const oneOfEach = new Map<Kind, Card>(makeDeck(1, set.deck.jokers).map((card) => [kindOf(card), card]));
-  return [...oneOfEach].flatMap(([kind, card]) =>
-    (demand(state).only === null ? typeof of[kind].on === 'string' : of[kind].on === 'any') &&
-    harshest(plain).every(
-      (asked) => misfitOf(plain, { seat: 0, demand: asked, higher: 'no' }, [card]) === null,
-    )
-      ? [kind]
-      : [],
-  );
+  const isUnlimited = (kind: Kind) =>
+    demand(state).only === null ? typeof of[kind].on === 'string' : of[kind].on === 'any';
+  return [...oneOfEach].flatMap(([kind, card]) => {
+    const named = ranksFor(of[kind]).map((rank) => namedAs(card, rank));
+    // A wild card that doesn't go on anything by itself does so only as one and the same rank.
+    const ways = named.length > 0 && of[kind].on !== 'any' ? named : [card, ...named];
+    const always = ways.some(
+      (way) =>
+        (isUnlimited(kindOf(way)) || of[kind].on === 'any') &&
+        harshest(plain).every(
+          (asked) => misfitOf(plain, { seat: 0, demand: asked, higher: 'no' }, [way]) === null,
+        ),
+    );
+    return always ? [kind] : [];
+  });
 }

@@ -1,4 +1,4 @@
-import { isKnown, type Slot } from '../../../src/engine/cards.ts';
+import { isKnown, type PileSlot } from '../../../src/engine/cards.ts';
 import { deckOf } from '../../../src/engine/knowledge.ts';
 import type { Move } from '../../../src/engine/move.ts';
 import type { Random } from '../../../src/engine/random.ts';
@@ -56,8 +56,8 @@ export function movesToRule(state: State, random: Random, count: number): Move[]
   return [...some.map((move) => shown(state, move)), ...strays];
 }
 
-const agree = (full: Slot | null, masked: Slot | null): boolean => full === masked || masked === '??';
-const agreeAll = (full: readonly (Slot | null)[], masked: readonly (Slot | null)[]): boolean =>
+const agree = (full: PileSlot | null, masked: PileSlot | null): boolean => full === masked || masked === '??';
+const agreeAll = (full: readonly (PileSlot | null)[], masked: readonly (PileSlot | null)[]): boolean =>
   full.length === masked.length && full.every((slot, i) => agree(slot, masked[i]!));
 
 /** Whether a state that somebody sees is the full one with some cards hidden; hands have no order. */

@@ -1,6 +1,6 @@
 import { insteadOf } from '../../../src/engine/answer.ts';
 import { apply, applyAll, ownCopy } from '../../../src/engine/apply.ts';
-import { areOneKind, type Card } from '../../../src/engine/cards.ts';
+import { areOneKind, bareCards, bareOf, type Card, type Played } from '../../../src/engine/cards.ts';
 import { decide } from '../../../src/engine/decide.ts';
 import type { Event } from '../../../src/engine/event.ts';
 import { alwaysFits } from '../../../src/engine/fit.ts';
@@ -9,7 +9,7 @@ import { legalMoves } from '../../../src/engine/legal.ts';
 import type { Place } from '../../../src/engine/location.ts';
 import { cardsOf as cardsMoved, type Move, type MoveOf } from '../../../src/engine/move.ts';
 import { observe } from '../../../src/engine/observe.ts';
-import { moveOf, playsOf } from '../../../src/engine/plays.ts';
+import { moveOf, namedPlays, playsOf } from '../../../src/engine/plays.ts';
 import type { Random } from '../../../src/engine/random.ts';
 import type { Breach, Ruling } from '../../../src/engine/ruling.ts';
 import { settleIn } from '../../../src/engine/settle.ts';
@@ -102,7 +102,7 @@ function contradiction(state: State, full: Ruling, seen: State, move: Move): str
 const codesOf = (breaches: readonly Breach[]): string => breaches.map(({ code }) => code).join();
 
 /** What a breach names as playable, each play by itself. */
-const namedIn = (breach: Breach): readonly (readonly Card[])[] => {
+const namedIn = (breach: Breach): readonly (readonly Played[])[] => {
   if (breach.why?.is === 'startWith') return breach.why.cards.map((card) => [card]);
   const instead = insteadOf(breach);
   return instead === null ? [] : [instead];
@@ -140,10 +140,18 @@ function unsaid(state: State, move: Move, breaches: readonly Breach[]): string |
   return `no rule behind ${move.kind}: ${breaches.map(({ code, setting }) => `${code} ${setting}`).join()}`;
 }
 
+const bareKey = (cards: readonly Played[]): string => [...bareCards(cards)].sort().join();
+
+/** Whether a play is one of cards of more than one rank, listed with the rank that is named for the wild ones. */
+const isListedNamed = (state: State, move: Move): boolean =>
+  move.kind === 'play' &&
+  !areOneKind(move.cards) &&
+  namedPlays(state, move.seat).some(({ cards }) => bareKey(cards) === bareKey(move.cards));
+
 /** What is listed as legal is allowed, anything else refused: of the whole space so many moves are tried. */
 export function brokenByList(state: State, random: Random, tries: number): string | null {
   const listed = new Map(legalMoves(state).map((move) => [keyOf(move), move]));
-  for (const move of listed.values()) {
+  for (const move of [...listed.values(), ...state.seats.flatMap((_, seat) => namedPlays(state, seat))]) {
     const { verdict } = decide(state, move);
     if (verdict !== 'legal') return `listed and ${verdict}: ${JSON.stringify(move)}`;
   }
@@ -151,6 +159,7 @@ export function brokenByList(state: State, random: Random, tries: number): strin
   const tried = space.length <= tries ? space : Array.from({ length: tries }, () => pick(space, random));
   for (const move of tried) {
     const ruling = decide(state, move);
+    if (ruling.verdict !== 'illegal' && isListedNamed(state, move)) continue;
     if ((ruling.verdict !== 'illegal') !== listed.has(keyOf(move)))
       return `${ruling.verdict} and ${listed.has(keyOf(move)) ? '' : 'not '}listed: ${JSON.stringify(move)}`;
     const silent = ruling.verdict === 'illegal' ? unsaid(state, move, ruling.breaches) : null;
@@ -192,7 +201,7 @@ export function brokenBySets(state: State): string | null {
       if (
         by === seat &&
         areOneKind(cards) &&
-        cards.every((card) => slots.includes(card)) &&
+        cards.every((card) => slots.includes(bareOf(card))) &&
         !short.has(sizeOf(cards))
       )
         return `in the long list only: ${seat} ${cards.join(' ')}`;
@@ -209,7 +218,7 @@ export function brokenByAlways(state: State): string | null {
 
 export const viewersOf = (state: State): Viewer[] => ['onlooker', ...state.seats.keys()];
 
-const CARD = /"(?:(?:2:)?[2-9TJQKA][CDHS]|X[1-4])"/g;
+const CARD = /"(?:(?:2:)?[2-9TJQKA](?:=[2-9TJQKA])?[CDHS]|X(?:=[2-9TJQKA])?[1-4])"/g;
 const cardsIn = (value: unknown): string => (JSON.stringify(value).match(CARD) ?? []).sort().join();
 
 /** A viewer is shown the own hand and what lies open, nothing else, in every phase. */
@@ -260,7 +269,9 @@ export function brokenBySeeing({ before, events }: Step): string | null {
 const cardsSeen = (state: State, viewer: Viewer): Card[] => {
   const { pile, burned, stock, seats } = mask(state, viewer);
   const held = seats.flatMap((seat) => [seat.hand, faceUpCards(seat), ...seat.faceDown]);
-  return pile.concat(burned, stock, ...held).filter((slot): slot is Card => slot !== '??');
+  return [...bareCards(pile), ...burned, ...stock, ...held.flat()].filter(
+    (slot): slot is Card => slot !== '??',
+  );
 };
 
 /**

@@ -28,6 +28,8 @@ export function keyOf(move: Move): string {
       return `${move.seat} flip ${move.stack}`;
     case 'pickUp':
       return `${move.seat} pickUp ${move.add ?? ''}`;
+    case 'done':
+      return `${move.seat} done ${move.to ?? ''}`;
     default:
       return `${move.seat} ${move.kind}`;
   }

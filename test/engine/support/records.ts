@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { bareCards } from '../../../src/engine/cards.ts';
 import { decide } from '../../../src/engine/decide.ts';
 import { mask } from '../../../src/engine/knowledge.ts';
 import { parseGame } from '../../../src/engine/notation/game.ts';
@@ -25,7 +26,7 @@ function slip(before: State, state: State, random: Random): Entry[] {
 
 /** A card that everybody sees being turned up from the stock, and that no move names. */
 function turnedUp({ after }: Step, state: State): Entry[] {
-  const [card] = after.pile;
+  const [card] = bareCards(after.pile);
   const hidden = state.pile.length === 1 && state.pile[0] === '??';
   return hidden && card !== undefined && card !== '??'
     ? [{ kind: 'seen', place: { zone: 'pile' }, card }]

@@ -1,4 +1,4 @@
-import { JOKERS, makeDeck, type Slot } from '../../../src/engine/cards.ts';
+import { bareCards, JOKERS, makeDeck, type Slot } from '../../../src/engine/cards.ts';
 import { seededRandom } from '../../../src/engine/random.ts';
 import type { State } from '../../../src/engine/state.ts';
 
@@ -16,7 +16,7 @@ export function sumOf(slots: readonly Slot[]): number {
 
 /** The same for all cards of a state; written out, since it is asked at every move. */
 export function cardsOf({ pile, stock, burned, seats }: State): number {
-  let sum = sumOf(pile) + sumOf(stock) + sumOf(burned);
+  let sum = sumOf(bareCards(pile)) + sumOf(stock) + sumOf(burned);
   for (const { hand, faceUp, faceDown } of seats) {
     sum += sumOf(hand);
     for (const slot of faceUp) if (slot !== null) sum += WEIGHTS.get(slot)!;

@@ -1,6 +1,14 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Card, isKnown, makeDeck, type Rank, type Slot, SUITS } from '../../../src/engine/cards.ts';
+import {
+  bareCards,
+  type Card,
+  isKnown,
+  makeDeck,
+  type Rank,
+  type Slot,
+  SUITS,
+} from '../../../src/engine/cards.ts';
 import type { Viewer } from '../../../src/engine/knowledge.ts';
 import { cardsOf } from '../../../src/engine/move.ts';
 import { parseRankOrder } from '../../../src/engine/rules/order.ts';
@@ -37,7 +45,7 @@ const known = (slots: readonly (Slot | null)[]): Card[] =>
 
 /** What lies open to everybody. */
 const lyingOpen = ({ pile, burned, seats }: State): Card[] =>
-  known([...pile, ...burned, ...seats.flatMap(({ faceUp }) => faceUp)]);
+  known([...bareCards(pile), ...burned, ...seats.flatMap(({ faceUp }) => faceUp)]);
 
 /**
  * The cards that the start is asked by, one after the other, where the suit decides: those of the ranks in their order

@@ -1,4 +1,4 @@
-import { type Card, kindOf } from '../../../engine/cards.ts';
+import { bareCards, type Card, kindOf } from '../../../engine/cards.ts';
 import type { ScreenMove } from '../../../protocol/play.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import type { Effect } from '../effect.ts';
@@ -74,7 +74,7 @@ export const tapStack = (state: PageState, stack: number): Effect | null =>
 /** The move that plays these cards: an allowed one, or else one whose refusal says why not. */
 function playOf(view: TableView, own: OwnCards, cards: readonly Card[]): ScreenMove {
   const found = movesOf(view, 'play').find(
-    (move) => move.cards.length === cards.length && hasAll(move.cards, cards),
+    (move) => move.cards.length === cards.length && hasAll(bareCards(move.cards), cards),
   );
   // Of equal cards people say which one comes on top; cards that follow each other have their order.
   const isOneKind = cards.every((card) => kindOf(card) === kindOf(cards[0]!));

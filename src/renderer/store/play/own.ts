@@ -1,4 +1,13 @@
-import { type Card, isKnown, KINDS, kindOf, type Slot, SUITS, suitOf } from '../../../engine/cards.ts';
+import {
+  bareCards,
+  type Card,
+  isKnown,
+  KINDS,
+  kindOf,
+  type Slot,
+  SUITS,
+  suitOf,
+} from '../../../engine/cards.ts';
 import type { OpenZone } from '../../../engine/rules/schema.ts';
 import type { ScreenMove } from '../../../protocol/play.ts';
 import type { TableView } from '../../../protocol/view.ts';
@@ -88,13 +97,16 @@ export const fittingCards = (view: TableView, adding: boolean): ReadonlySet<Card
   new Set(
     adding
       ? movesOf(view, 'pickUp').flatMap(({ add }) => add ?? [])
-      : movesOf(view, 'play').flatMap(({ cards }) => cards),
+      : movesOf(view, 'play').flatMap(({ cards }) => bareCards(cards)),
   );
 
 /** The cards of the shortest move that plays this one; null if none does. A card that fits alone is by itself. */
 export function fewestWith(view: TableView, card: Card): readonly Card[] | null {
-  const moves = movesOf(view, 'play').filter(({ cards }) => cards.includes(card));
-  return moves.toSorted((one, other) => one.cards.length - other.cards.length)[0]?.cards ?? null;
+  const moves = movesOf(view, 'play').flatMap(({ cards: played }) => {
+    const cards = bareCards(played);
+    return cards.includes(card) ? [cards] : [];
+  });
+  return moves.toSorted((one, other) => one.length - other.length)[0] ?? null;
 }
 
 /** In the exchange: the cards that a chosen one may be swapped with. */

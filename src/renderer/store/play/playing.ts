@@ -1,4 +1,4 @@
-import { type Card, kindOf } from '../../../engine/cards.ts';
+import { bareCards, type Card, kindOf } from '../../../engine/cards.ts';
 import type { RulingView, TableView } from '../../../protocol/view.ts';
 import type { Here } from './here.ts';
 import {
@@ -50,7 +50,7 @@ function joins(view: TableView, chosen: readonly Card[], card: Card): boolean {
   const [first] = chosen;
   if (own === null || first === undefined) return true;
   if (kindOf(first) === kindOf(card) && zoneOf(own, first) === zoneOf(own, card)) return true;
-  return movesOf(view, 'play').some(({ cards }) => hasAll(cards, [...chosen, card]));
+  return movesOf(view, 'play').some(({ cards }) => hasAll(bareCards(cards), [...chosen, card]));
 }
 
 /** The chosen cards after one more was tapped; of those that can’t go together the last one is meant. */
@@ -68,7 +68,7 @@ export function equalsOfChosen(view: TableView, { chosen }: Playing): readonly C
   if (own === null || first === undefined || view.play?.exchange != null) return [];
   const equals = equalsOf(own, first);
   const isAllowed = movesOf(view, 'play').some(
-    ({ cards }) => cards.length === equals.length && hasAll(equals, cards),
+    ({ cards }) => cards.length === equals.length && hasAll(equals, bareCards(cards)),
   );
   return equals.length > 1 && hasAll(equals, chosen) && isAllowed ? equals : [];
 }

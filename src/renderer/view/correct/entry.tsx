@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { rankOf } from '../../../engine/cards.ts';
+import { bareCards, rankOf } from '../../../engine/cards.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import type { MissingKind, MissingMove } from '../../../words/closed-lists.ts';
 import { sayNumbered } from '../../../words/say/correct.ts';
@@ -54,7 +54,7 @@ function Missing({ correcting, past, onStep }: Omit<MenuProps, 'line' | 'moves' 
     if (what !== 'burn') return onStep({ kind: 'missing', what });
     const adjustment = {
       kind: 'moved',
-      cards: past.pile,
+      cards: [...bareCards(past.pile)],
       from: { zone: 'pile' },
       to: { zone: 'burned' },
     } as const;

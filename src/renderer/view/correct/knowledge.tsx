@@ -1,4 +1,13 @@
-import { type Card, JOKERS, makeDeck, RANKS, type Slot, SUITS, suitOf } from '../../../engine/cards.ts';
+import {
+  bareCards,
+  type Card,
+  JOKERS,
+  makeDeck,
+  RANKS,
+  type Slot,
+  SUITS,
+  suitOf,
+} from '../../../engine/cards.ts';
 import type { SeatView, TableView } from '../../../protocol/view.ts';
 import { sayCard, sayKind } from '../../../words/say/cards.ts';
 import { useAct, useTools } from '../../store/context.ts';
@@ -125,7 +134,7 @@ function Pool({ view }: { readonly view: TableView }) {
 export function burnedCards({ rules, seats, pile, unseen, burned, play }: TableView): Card[] {
   const elsewhere = new Set<Slot | null>([
     ...unseen,
-    ...pile,
+    ...bareCards(pile),
     ...seats.flatMap(({ known, faceUp }) => [...known, ...faceUp]),
   ]);
   const gone = makeDeck(rules.packs, rules.jokers).filter((card) => !elsewhere.has(card));

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { areOneKind, type Card, twinOf } from '../../../engine/cards.ts';
+import { areOneKind, bareCards, type Card, type Played, twinOf } from '../../../engine/cards.ts';
 import type { CorrectionMessage } from '../../../protocol/correction.ts';
 import type { Scan } from '../../../protocol/scanner.ts';
 import type { MoveView, SeatView } from '../../../protocol/view.ts';
@@ -63,13 +63,13 @@ export function withOneMore(cards: readonly Card[], card: Card, packs: number): 
   return free == null ? null : [...cards, free];
 }
 
-interface Played {
+interface Made {
   readonly kind: MoveView['kind'];
-  readonly cards: readonly Card[];
+  readonly cards: readonly Played[];
 }
 
 /** Whether a scan alone says what a move was: of one card, or of equal ones. */
-export const takesScans = ({ kind, cards }: Played): boolean =>
+export const takesScans = ({ kind, cards }: Made): boolean =>
   kind === 'flip' || (kind === 'play' && areOneKind(cards));
 
 /**
@@ -77,11 +77,12 @@ export const takesScans = ({ kind, cards }: Played): boolean =>
  * or with the equal ones; null where it fits none of this.
  */
 export function withScanned(
-  { cards }: Played,
+  { cards: played }: Made,
   card: Card,
   packs: number,
   wrong: readonly Card[] = [],
 ): readonly Card[] | null {
+  const cards = bareCards(played);
   const [odd, ...more] = cards.filter((one) => wrong.includes(one));
   if (odd !== undefined && more.length === 0 && !cards.includes(card))
     return cards.map((one) => (one === odd ? card : one));

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useCallback, useMemo, useState } from 'react';
-import type { Card, Slot } from '../../../engine/cards.ts';
+import { bareCards, type Card, type PileSlot, type Played } from '../../../engine/cards.ts';
 import type { MoveView, TableView } from '../../../protocol/view.ts';
 import { sayCard } from '../../../words/say/cards.ts';
 import { LONGEST_CODE } from '../../keyboard.ts';
@@ -77,7 +77,7 @@ export function Picker({ view, title, seat, chosen, onCard }: PickerProps) {
 }
 
 /** The card that the move was played on, as the program knows it. */
-function PileBefore({ pile }: { readonly pile: readonly Slot[] }) {
+function PileBefore({ pile }: { readonly pile: readonly PileSlot[] }) {
   const { correct } = useTools().words;
   const top = pile.at(-1);
   return (
@@ -90,8 +90,8 @@ function PileBefore({ pile }: { readonly pile: readonly Slot[] }) {
 
 interface LaidProps {
   /** The pile before the move; null until it is told. */
-  readonly pile: readonly Slot[] | null;
-  readonly cards: readonly Card[];
+  readonly pile: readonly PileSlot[] | null;
+  readonly cards: readonly Played[];
   readonly mayAdd: boolean;
   readonly hint: ReactNode;
   readonly onCard: (index: number) => void;
@@ -144,7 +144,7 @@ export function ScanHere({ entry, move, packs, wrong }: ScanProps) {
   useScans((scan) => {
     if (scan.what === 'card') {
       const cards = withScanned(move, scan.card, packs, wrong);
-      const isThere = move.cards.includes(scan.card);
+      const isThere = bareCards(move.cards).includes(scan.card);
       if (cards === null) return isThere ? { code: 'cardTwice', card: scan.card } : { code: 'whichCard' };
       correct({ kind: 'cards', entry, cards: [...cards] });
     } else if (scan.what === 'undo') act(close('correct'));
@@ -155,7 +155,7 @@ export function ScanHere({ entry, move, packs, wrong }: ScanProps) {
   return <p className="correct-scan">{words.correct.scanHere[here]}</p>;
 }
 
-const moved = (cards: readonly Card[], from: number, by: number): Card[] => {
+const moved = (cards: readonly Played[], from: number, by: number): Played[] => {
   const others = cards.filter((_, i) => i !== from);
   return others.toSpliced(from + by, 0, cards[from]!);
 };
@@ -195,7 +195,7 @@ export function OneCard({ view, entry, move, index, onBack }: CardProps) {
   const { cards } = move;
   const card = cards[index];
   const put = useCallback(
-    (now: readonly Card[]) => correct({ kind: 'cards', entry, cards: [...now] }),
+    (now: readonly Played[]) => correct({ kind: 'cards', entry, cards: [...now] }),
     [correct, entry],
   );
   if (card === undefined)
@@ -218,7 +218,7 @@ export function OneCard({ view, entry, move, index, onBack }: CardProps) {
         view={view}
         move={move}
         title={words.correct.otherCard(said)}
-        onCard={(other) => put(cards.with(index, other))}
+        onCard={(other) => put(cards.map((one, i) => (i === index ? other : one)))}
         onBack={onBack}
       />
       <div className="correct-choices">

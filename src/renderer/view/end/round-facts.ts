@@ -1,4 +1,4 @@
-import type { Card } from '../../../engine/cards.ts';
+import { bareOf, type Card } from '../../../engine/cards.ts';
 import type { RecordLine } from '../../../protocol/log.ts';
 import type { RulingView, TableView } from '../../../protocol/view.ts';
 
@@ -19,7 +19,8 @@ export function lastOf({ seats, drawn }: TableView): number | null {
 /** The card that a seat went out with; null if it wasn't by a card of its own, or the log isn't there yet. */
 export function lastCardOf(lines: readonly RecordLine[], seat: number): Card | null {
   const out = standing(lines).findLast((ruling) => ruling.out.includes(seat) && ruling.move.seat === seat);
-  return out?.move.cards.at(-1) ?? null;
+  const last = out?.move.cards.at(-1);
+  return last === undefined ? null : bareOf(last);
 }
 
 /** The most cards that somebody picked up at once, and all who did; null if nobody picked up any. */

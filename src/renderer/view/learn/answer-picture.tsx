@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Slot } from '../../../engine/cards.ts';
+import type { PileSlot } from '../../../engine/cards.ts';
 import type { AnswerView, LessonView } from '../../../protocol/lessons.ts';
 import type { MoveView } from '../../../protocol/view.ts';
 import { demandOf } from '../../../words/say/lessons.ts';
@@ -13,7 +13,7 @@ import { Icon } from '../parts/icon.tsx';
 const SHOWN = 3;
 
 /** Cards that change places, and where they come from. */
-const Side = ({ cards, from }: { readonly cards: readonly Slot[]; readonly from: string }) => (
+const Side = ({ cards, from }: { readonly cards: readonly PileSlot[]; readonly from: string }) => (
   <span className="swap-side">
     <span>
       <Minis cards={cards} />
@@ -22,7 +22,7 @@ const Side = ({ cards, from }: { readonly cards: readonly Slot[]; readonly from:
   </span>
 );
 
-const Minis = ({ cards }: { readonly cards: readonly Slot[] }) =>
+const Minis = ({ cards }: { readonly cards: readonly PileSlot[] }) =>
   cards.map((card) => <PlayingCard key={card} slot={card} mini />);
 
 /** The top of the pile, and that it is picked up. */

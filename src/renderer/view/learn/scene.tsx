@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Slot } from '../../../engine/cards.ts';
+import type { PileSlot } from '../../../engine/cards.ts';
 import type { LessonSeat, LessonView } from '../../../protocol/lessons.ts';
 import { sayDemand } from '../../../words/say/demand.ts';
 import { areHandCards } from '../../../words/say/lessons.ts';
@@ -89,7 +89,7 @@ const Group = ({ name, label = name, children }: GroupProps) => (
 );
 
 /** A small card of one’s own; raised if it is the one that is asked about. */
-const Mini = ({ slot, isPlayed }: { readonly slot: Slot; readonly isPlayed: boolean }) => (
+const Mini = ({ slot, isPlayed }: { readonly slot: PileSlot; readonly isPlayed: boolean }) => (
   <span className={isPlayed ? 'is-played' : undefined}>
     <PlayingCard slot={slot} mini />
   </span>
@@ -100,7 +100,7 @@ function Own({ lesson }: { readonly lesson: LessonView }) {
   const { labels } = useTools().words.table;
   const { seats, you, asked, made } = lesson;
   const { hand, faceUp, faceDown } = seats[you]!;
-  const played: readonly Slot[] = made?.move.cards ?? [];
+  const played: readonly PileSlot[] = made?.move.cards ?? [];
   const turned = made?.move.kind === 'flip' && made.move.stack !== null ? (played[0] ?? null) : null;
   const inHand = areHandCards(lesson) ? [] : hand;
   const showsTable = ['allowed', 'before', 'bestFaceUp', 'holds'].includes(asked) || hand.length === 0;

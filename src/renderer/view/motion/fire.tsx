@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect } from 'react';
-import type { Slot } from '../../../engine/cards.ts';
+import type { PileSlot } from '../../../engine/cards.ts';
 import { PlayingCard } from '../parts/card.tsx';
 
 /** Milliseconds that a pile takes to burn; the styles say the same (`--burn-time`). */
@@ -8,7 +8,7 @@ const BURN_TIME = 1100;
 /** A pile that burns. */
 export interface Burning {
   readonly cards: readonly {
-    readonly slot: Slot;
+    readonly slot: PileSlot;
     readonly rect: DOMRect;
     /** Where the card came from; null if it lay there already. */
     readonly from: DOMRect | null;

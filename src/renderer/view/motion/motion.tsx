@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { kindOf } from '../../../engine/cards.ts';
+import { bareCards, bareOf, kindOf } from '../../../engine/cards.ts';
 import type { RulingView, TableView } from '../../../protocol/view.ts';
 import { useTools } from '../../store/context.ts';
 import { paceOf } from '../../store/look.ts';
@@ -48,8 +48,8 @@ function showBefore(
 function showLaid({ root, was, now, time }: Scene, { move }: RulingView): void {
   const laid = now.pile.slice(now.pile.length - move.cards.length);
   for (const [i, { card, rect }] of laid.entries()) {
-    const from = was.open[i]?.rect ?? originOf(root, was, move.seat, move.cards[i]!, move.stack);
-    fly({ card, from, to: rect, time, straight: was.own.get(move.cards[i]!)?.isInAir === true });
+    const from = was.open[i]?.rect ?? originOf(root, was, move.seat, bareOf(move.cards[i]!), move.stack);
+    fly({ card, from, to: rect, time, straight: was.own.get(bareOf(move.cards[i]!))?.isInAir === true });
     hideFor(card, time);
   }
   if (was.open.length === 0) showBefore(root, was, time);
@@ -86,13 +86,13 @@ function showTaken({ root, was, now, time }: Scene, { move, taker, failed }: Rul
   const top = was.pile.at(-1)?.rect ?? rectOfHeap(root, was.view, 'pile');
   const delay = failed ? SEEN * time : 0;
   const all = takenIn(failed, time);
-  for (const name of failed ? [] : move.cards) {
+  for (const name of failed ? [] : bareCards(move.cards)) {
     const own = was.own.get(name);
     if (own?.card != null) fly({ card: own.card, from: own.rect, to: top, time });
   }
   for (const [i, { card, rect }] of [...was.pile, ...was.open].entries()) {
     const slot = was.view.pile.at(i - was.pile.length);
-    const to = now.own.get(slot ?? '')?.rect;
+    const to = slot === undefined ? undefined : now.own.get(bareOf(slot))?.rect;
     const away = i < was.pile.length && leaves(was.view, slot) ? burned : heap;
     fly({ card, from: rect, to: to ?? away, via: top, time: TAKE * time, delay, fades: to === undefined });
   }
@@ -104,7 +104,7 @@ function showTaken({ root, was, now, time }: Scene, { move, taker, failed }: Rul
 
 /** A face-down card that didn't fit: turned over on the pile, seen there for a moment, and gone with the pile. */
 function turnedOf({ root, was, now, time }: Scene, { move, taker }: RulingView): Turned | null {
-  const [slot] = move.cards;
+  const [slot] = bareCards(move.cards);
   if (slot === undefined) return null;
   const heap = rectOfHeap(root, now.view, taker ?? move.seat);
   const at = was.pile.at(-1)?.rect ?? rectOfHeap(root, was.view, 'pile');
@@ -126,7 +126,7 @@ function burningOf({ root, was }: Scene, { move }: RulingView): Burning {
     return {
       slot,
       rect: was.open[i]?.rect ?? new DOMRect(left, base.top, width, width * 1.4),
-      from: was.open.length > 0 ? null : originOf(root, was, move.seat, slot, move.stack),
+      from: was.open.length > 0 ? null : originOf(root, was, move.seat, bareOf(slot), move.stack),
     };
   });
   return { cards: [...pile, ...laid] };

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { rankOf, type Slot, suitOf } from '../../../engine/cards.ts';
+import { bareOf, isNamed, kindOf, type PileSlot, rankOf, suitOf } from '../../../engine/cards.ts';
 import { useFirstTools } from '../../store/context.ts';
 import { Face, MiniFace } from './face.tsx';
 import { MarkShape } from './mark.tsx';
@@ -13,10 +13,20 @@ const BACK_STARS = Array.from({ length: 17 }, (_, row) =>
 ).join('');
 
 interface Props {
-  readonly slot: Slot;
+  readonly slot: PileSlot;
   /** One rank and one suit, for small cards. */
   readonly mini?: boolean;
 }
+
+/** The rank that was named for a wild card, across its middle. */
+const NamedRank = ({ rank }: { readonly rank: string }) => (
+  <g className="named-rank">
+    <circle cx="50" cy="70" r="30" />
+    <text x="50" y="86" textAnchor="middle">
+      {rank}
+    </text>
+  </g>
+);
 
 /** A card, face up; one that nobody has registered shows a question mark. */
 export const PlayingCard = memo(function PlayingCard({ slot, mini = false }: Props) {
@@ -30,7 +40,8 @@ export const PlayingCard = memo(function PlayingCard({ slot, mini = false }: Pro
         </text>
       </svg>
     );
-  const [rank, suit] = [rankOf(slot), suitOf(slot)];
+  const own = bareOf(slot);
+  const [rank, suit] = [rankOf(own), suitOf(own)];
   const face = { rank, suit, index: rank === null ? '' : words.cards.rank(rank) };
   return (
     <svg
@@ -41,6 +52,7 @@ export const PlayingCard = memo(function PlayingCard({ slot, mini = false }: Pro
     >
       <rect x="0.5" y="0.5" width="99" height="139" rx="6.5" className="paper" />
       {mini ? <MiniFace {...face} /> : <Face {...face} />}
+      {isNamed(slot) && <NamedRank rank={words.cards.rank(kindOf(slot))} />}
     </svg>
   );
 });

@@ -1,11 +1,11 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { Slot } from '../../../engine/cards.ts';
+import type { PileSlot } from '../../../engine/cards.ts';
 import { numbered } from '../numbered.ts';
 import { PlayingCard } from './card.tsx';
 import { lieOf } from './untidy.ts';
 
 /** How a card lies, by its place from the bottom, how many lie on it, and how many from the top are read. */
-function lies(slot: Slot, place: number, above: number, read: number): CSSProperties {
+function lies(slot: PileSlot, place: number, above: number, read: number): CSSProperties {
   const { turn, dx, dy } = lieOf(
     slot,
     place,
@@ -18,18 +18,18 @@ function lies(slot: Slot, place: number, above: number, read: number): CSSProper
 }
 
 /** How many cards of a pile are read: those from the one that counts on, as far as they are drawn, or the one on top. */
-function readOf(pile: readonly Slot[], drawn: number, counts: Slot | 'all' | null): number {
+function readOf(pile: readonly PileSlot[], drawn: number, counts: PileSlot | 'all' | null): number {
   const at = counts === null || counts === 'all' ? -1 : pile.lastIndexOf(counts);
   if (counts !== 'all' && at < 0) return 1;
   return Math.max(1, Math.min(drawn, pile.length - at));
 }
 
 interface Props {
-  readonly pile: readonly Slot[];
+  readonly pile: readonly PileSlot[];
   /** At most so many of them are drawn: what lies under them doesn’t show. */
   readonly shown: number;
   /** The card that the next one has to go on, under others that are invisible; all that are drawn can be read where it is `all`. */
-  readonly counts: Slot | 'all' | null;
+  readonly counts: PileSlot | 'all' | null;
   readonly children?: ReactNode;
 }
 

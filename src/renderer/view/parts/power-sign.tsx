@@ -71,6 +71,13 @@ const SHAPES: Readonly<Record<PowerName, ReactNode>> = {
     </>
   ),
   forcePickUp: <path d={`${HEAP} M12 13 V3 M7.5 7.5 L12 3 L16.5 7.5`} />,
+  wild: (
+    <>
+      <path d={CARD} />
+      <path d="M9.6 9.4a2.5 2.5 0 1 1 3.6 2.2q-1.2 .6-1.2 2" />
+      <circle cx="12" cy="17" r="0.9" className="dab" />
+    </>
+  ),
   onAny: (
     <path d="M12 1.8l3 6.6 7.2.8-5.4 4.9 1.5 7.1L12 17.6l-6.3 3.6 1.5-7.1L1.8 9.2 9 8.4z" className="dab" />
   ),

@@ -1,4 +1,4 @@
-import type { Slot } from '../../../engine/cards.ts';
+import type { PileSlot } from '../../../engine/cards.ts';
 
 /** How a card lies on the pile. */
 export interface Lie {
@@ -28,7 +28,7 @@ const LIES = {
 } as const satisfies Record<string, Lie>;
 
 /** How a card lies on the pile, as hands leave it: the same on every screen. */
-export function lieOf(slot: Slot, index: number, where: keyof typeof LIES): Lie {
+export function lieOf(slot: PileSlot, index: number, where: keyof typeof LIES): Lie {
   const seed = mixed(`${slot} ${slot === '??' ? index : ''}`);
   const part = (shift: number) => ((seed >>> shift) & 255) / 127.5 - 1;
   const { turn, dx, dy } = LIES[where];

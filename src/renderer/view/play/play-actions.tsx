@@ -1,4 +1,4 @@
-import { type Card, kindOf } from '../../../engine/cards.ts';
+import { bareCards, type Card, kindOf } from '../../../engine/cards.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { nameAt } from '../../../words/say/names.ts';
 import { sayLay, sayStacking } from '../../../words/say/play.ts';
@@ -26,8 +26,9 @@ const isFirst = (clicks: number): boolean => clicks < 2;
 
 /** Whether exactly these cards may be played now, or the one goes with the pile. */
 const isOffered = (view: TableView, chosen: readonly Card[]): boolean =>
-  movesOf(view, 'play').some(({ cards }) => cards.length === chosen.length && hasAll(cards, chosen)) ||
-  movesOf(view, 'pickUp').some(({ add }) => add === chosen[0]);
+  movesOf(view, 'play').some(
+    ({ cards }) => cards.length === chosen.length && hasAll(bareCards(cards), chosen),
+  ) || movesOf(view, 'pickUp').some(({ add }) => add === chosen[0]);
 
 /** Plays what is chosen, and says what that is: the main step only where it is allowed. */
 function Lay({ view }: { readonly view: TableView }) {

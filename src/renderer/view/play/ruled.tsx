@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { Card } from '../../../engine/cards.ts';
+import { bareCards, bareOf, type Card } from '../../../engine/cards.ts';
 import type { RulingView, TableView } from '../../../protocol/view.ts';
 import { sayCards } from '../../../words/say/cards.ts';
 import { sayWhatFollows } from '../../../words/say/coach.ts';
@@ -37,8 +37,8 @@ const lettersOf = (tag: string): number => 0.8 * tag.length + 2;
 /** The cards that a refused one may be played with; null if none may, or they were together. */
 function togetherWith(view: TableView, { move }: RulingView): readonly Card[] | null {
   const [card] = move.cards;
-  const cards = card === undefined ? null : fewestWith(view, card);
-  const isMore = cards !== null && cards.length > move.cards.length && hasAll(cards, move.cards);
+  const cards = card === undefined ? null : fewestWith(view, bareOf(card));
+  const isMore = cards !== null && cards.length > move.cards.length && hasAll(cards, bareCards(move.cards));
   return isMore ? cards : null;
 }
 

@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, useRef } from 'react';
-import type { Card, Slot } from '../../../engine/cards.ts';
+import type { PileSlot, Played } from '../../../engine/cards.ts';
 import { useTools } from '../../store/context.ts';
 import { breadthOf } from '../parts/breadth.ts';
 import { PlayingCard } from '../parts/card.tsx';
@@ -37,9 +37,9 @@ interface FrameProps {
   /** What it is called where it is no ruling. */
   readonly label?: string;
   /** The cards that it is about, breaking out of the edge. */
-  readonly cards?: readonly Card[];
+  readonly cards?: readonly Played[];
   /** The pile, where it has to be seen beside what is said: on a phone it may lie below. */
-  readonly pile?: readonly Slot[];
+  readonly pile?: readonly PileSlot[];
   /** Beside or under the headline. */
   readonly lead?: ReactNode;
   readonly children?: ReactNode;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OpenView, RulingView, TableView } from '../../../protocol/view.ts';
+import type { RulingView, TableView } from '../../../protocol/view.ts';
 import { sayCards } from '../../../words/say/cards.ts';
 import { sayPenaltyKeys } from '../../../words/say/correct.ts';
 import { sayNameAt } from '../../../words/say/names.ts';
@@ -59,7 +59,10 @@ export function Because({ reasons, breaches, advice }: BecauseProps) {
 const RELATIONS = { tooHigh: '>', tooLow: '<', equalNotAllowed: '=' } as const;
 
 /** Why, with the two cards: the one that was played, and the one that it was too high or too low for. */
-export function Evidence({ cards, breaches }: Pick<RulingView, 'breaches'> & Pick<OpenView, 'cards'>) {
+export function Evidence({
+  cards,
+  breaches,
+}: Pick<RulingView, 'breaches'> & Pick<RulingView['move'], 'cards'>) {
   const breach = breaches.find(({ code }) => code in RELATIONS);
   const played = cards.at(-1);
   const asked = breach?.card ?? null;

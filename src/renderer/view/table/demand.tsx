@@ -1,5 +1,5 @@
 import { type CSSProperties, Fragment } from 'react';
-import type { Card } from '../../../engine/cards.ts';
+import type { Played } from '../../../engine/cards.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { sayCard, sayKind } from '../../../words/say/cards.ts';
 import { type SaidDemand, sayDemand } from '../../../words/say/demand.ts';
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Who played a card last, as far as the log goes back. */
-const laidBy = (log: TableView['log'], card: Card): number | null =>
+const laidBy = (log: TableView['log'], card: Played): number | null =>
   log.findLast(
     ({ ruling }) =>
       ruling !== null && (ruling.verdict !== 'illegal' || ruling.stands) && ruling.move.cards.includes(card),

@@ -1,9 +1,9 @@
-import type { Slot } from '../../../engine/cards.ts';
+import type { PileSlot } from '../../../engine/cards.ts';
 import { useTools } from '../../store/context.ts';
 import { PlayingCard } from '../parts/card.tsx';
 
 interface Props {
-  readonly pile: readonly Slot[];
+  readonly pile: readonly PileSlot[];
 }
 
 /** The top card of the pile and how many lie there, where the table itself may be out of sight: on a phone. */

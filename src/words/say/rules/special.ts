@@ -107,6 +107,10 @@ export function specialLines(source: Source): readonly RuleLine[] {
     ...where(skips, lineOf(source, 'skipCount', 'skip', words.skipCount[skip.count])),
     ...where(skips || set.pairSkip !== 'off', lineOf(source, 'skipCap', 'skip.cap', words.skipCap[skip.cap])),
     ...where(
+      any((of) => of.wild !== null),
+      lineOf(source, 'wildUnnamed', 'special', words.wildUnnamed),
+    ),
+    ...where(
       isPassedOn(set),
       lineOf(source, 'passOnColour', 'passOn', words.passOnColour[passOn.colour], passOn.colour === 'any'),
     ),
