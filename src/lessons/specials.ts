@@ -11,9 +11,14 @@ import { askMoves, isAgainst, lay, type Point, type Stem } from './judge.ts';
 import { askLay } from './laying.ts';
 import type { Lesson } from './lesson.ts';
 
-/** The kinds in the deck that have a power, or may not be played like others. */
+/**
+ * The kinds in the deck that have a power, or may not be played like others; but no wild ones, which lie on the pile as
+ * other ranks.
+ */
 export const specialKinds = ({ rules, deck }: Desk): KindRules[] =>
-  rules.kinds.filter((power) => !isPlain(power) && deck.some((card) => kindOf(card) === power.kind));
+  rules.kinds.filter(
+    (power) => !isPlain(power) && power.wild === null && deck.some((card) => kindOf(card) === power.kind),
+  );
 
 /** Whether a card of this kind has an effect that is about this. */
 const hasEffect = ({ effects }: KindRules, about: (typeof EFFECTS)[EffectName]['about']): boolean =>

@@ -185,7 +185,7 @@ export const mendView = v.object({
   kind: code<MendKind>(),
   isNow: v.boolean(),
   whose: seat,
-  cards: v.array(card),
+  cards: v.array(played),
   seat,
   cut: v.nullable(count),
 });

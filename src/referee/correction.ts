@@ -125,9 +125,15 @@ function otherPlayer(
   return put(from, 2, ...left, flipped, { ...seen, move });
 }
 
-/** These cards, those that no rank is named for with the one that was named for them in this move. */
-const stillNamed = (cards: readonly Played[], move: Move): readonly Played[] =>
-  cards.map((card) => playedOf(move).find((one) => bareOf(one) === card) ?? card);
+/**
+ * These cards, those that no rank is named for with the one that was named for them in this move; just as they are
+ * where they are the cards of the move.
+ */
+function stillNamed(cards: readonly Played[], move: Move): readonly Played[] {
+  const own = cardsOf(move);
+  const isRenamed = cards.length === own.length && bareCards(cards).every((card) => own.includes(card));
+  return isRenamed ? cards : cards.map((card) => playedOf(move).find((one) => bareOf(one) === card) ?? card);
+}
 
 /** The same move with other cards; null if a move of this kind has none, or another number of them. */
 function moveWith(move: Move, played: readonly Played[]): Move | null {

@@ -1,4 +1,4 @@
-import type { Card } from '../engine/cards.ts';
+import type { Played } from '../engine/cards.ts';
 import type { SeatNumber } from '../engine/state.ts';
 import type { Correction } from './correction.ts';
 
@@ -31,6 +31,8 @@ export const MEND_KINDS = [
   'unburned',
   /** The same, and the next player picked it up. */
   'pickedUpUnburned',
+  /** Another rank was named for its wild cards. */
+  'named',
   /** Not allowed, and the table lets it stand. */
   'stand',
   /** Its player drew a card too many after it. */
@@ -53,7 +55,7 @@ export interface Mend {
   /** Who is recorded to have made it; of `swapped` who was first. */
   readonly whose: SeatNumber;
   /** Its cards; of two plays those of both, of `more` with the one more; the misread card and what it was, if that is known. */
-  readonly cards: readonly Card[];
+  readonly cards: readonly Played[];
   /** Who picked up, or whose play it was; of two plays the second's; of those about a burn who plays next. */
   readonly seat: SeatNumber;
   /** Where the second of two plays begins in `cards`, from 1, or the one more card, or what a card was; else null. */

@@ -1,6 +1,8 @@
-import { areOneKind, type Card } from '../engine/cards.ts';
-import { cardsOf } from '../engine/move.ts';
+import { areOneKind, bareOf, type Card, namedAs, type Played, RANKS } from '../engine/cards.ts';
+import { cardsOf, type Move, playedOf } from '../engine/move.ts';
 import { isRefused, type Judged, lastStanding } from '../engine/record.ts';
+import { rulesOf } from '../engine/rules/rules.ts';
+import { ranksFor } from '../engine/wild.ts';
 import { withCorrection } from './correct.ts';
 import { type Correction, isCorrectable } from './correction.ts';
 import {
@@ -52,6 +54,7 @@ const OFTEN: Record<MendKind, number> = {
   burned: 0.18,
   unburned: 0.6,
   pickedUpUnburned: 1,
+  named: 1,
   stand: 1.3,
   drewMore: 2,
   drewLess: 2,
@@ -221,6 +224,19 @@ const SEEN_AT_ONCE = [
   [onePlay, swapped, missed],
 ] as const;
 
+/** The other ranks that may have been named for wild cards of a play. */
+function namedMends({ before }: Judged, move: Move, entry: number): Mend[] {
+  if (move.kind !== 'play' && move.kind !== 'flip') return [];
+  const played = playedOf(move);
+  const ranksOf = (card: Played) => ranksFor(rulesOf(before.rules, bareOf(card)));
+  return RANKS.flatMap((rank): Mend[] => {
+    const cards = played.map((card) => (ranksOf(card).includes(rank) ? namedAs(bareOf(card), rank) : card));
+    if (String(cards) === String(played) || !areOneKind(cards)) return [];
+    const correction: Correction = { kind: 'cards', entry, cards };
+    return [mendOf({ entry, move, back: 0 }, { kind: 'named', cards, correction })];
+  });
+}
+
 /**
  * What the newest move may have been where nothing seems wrong with it, for people who see that it is; likeliest first,
  * each with its correction. None where the last entry of the record is no move, or was taken back.
@@ -237,10 +253,9 @@ export function mendsNow(referee: Referee): Mend[] {
     if (kind === 'swapped') return whose !== seat && !areOneKind(cards);
     return kind !== 'twoPlays' || whose !== seat;
   };
-  return mends
-    .map(({ mend }) => mend)
-    .filter(isWorthIt)
-    .slice(0, MOST_QUIET);
+  const likely = mends.map(({ mend }) => mend).filter(isWorthIt);
+  const named = namedMends(last, last.entry.move, referee.judged.length - 1);
+  return [...likely.slice(0, MOST_QUIET), ...named];
 }
 
 /**

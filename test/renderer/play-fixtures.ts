@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { type Card, RANKS, SUITS } from '../../src/engine/cards.ts';
+import { type Card, type Played, RANKS, SUITS } from '../../src/engine/cards.ts';
 import type { Refusal } from '../../src/protocol/messages.ts';
 import type { PlayView, ScreenMove, SeatPlayView } from '../../src/protocol/play.ts';
 import type { SeatView, TableView } from '../../src/protocol/view.ts';
@@ -27,7 +27,7 @@ const at = (more: Partial<SeatPlayView> = {}): SeatPlayView => ({
 });
 
 const here: SeatPlayView = at({ occupant: { who: 'here' } });
-const play = (...cards: readonly Card[]): ScreenMove => ({ kind: 'play', seat: 0, cards });
+const play = (...cards: readonly Played[]): ScreenMove => ({ kind: 'play', seat: 0, cards });
 const pickUp: ScreenMove = { kind: 'pickUp', seat: 0 };
 
 const alone: PlayView = {
@@ -147,6 +147,13 @@ export const PLAYS = {
       { ...base, turn: 0, extra: 'choose' },
       { moves: [1, 2, 3].map((to) => ({ kind: 'done', seat: 0, to })), canUnmake: true },
     ),
+  },
+  /** A joker counts as the rank that is named for it. */
+  wild: {
+    table: withPlay(own({ ...base, turn: 0, pile: ['5C', '2=QD'] }, { known: ['X1', 'KS', '4S'] }), {
+      moves: [play('X1'), play('KS'), play('X=Q1'), play('X=K1'), play('X=A1'), play('KS', 'X=K1'), pickUp],
+    }),
+    act: tap('hand-X1'),
   },
   refused: {
     table: yourTurn,

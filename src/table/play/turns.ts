@@ -3,6 +3,7 @@ import { decide } from '../../engine/decide.ts';
 import { unseenCards } from '../../engine/knowledge.ts';
 import { legalMovesOf, stackings } from '../../engine/legal.ts';
 import type { Move } from '../../engine/move.ts';
+import { namedPlays } from '../../engine/plays.ts';
 import { dealRow } from '../../engine/rules/rules.ts';
 import { addedTo, completesForAnyone, missingToBurn } from '../../engine/sets.ts';
 import {
@@ -65,7 +66,7 @@ export function actsFor(referee: Referee, seat: SeatNumber | null): readonly Sea
  * put on equal ones are listed one by one, as they may be put there one after the other.
  */
 export function movesOf(game: State, seat: SeatNumber): Move[] {
-  if (game.phase !== 'exchange') return legalMovesOf(game, seat);
+  if (game.phase !== 'exchange') return [...legalMovesOf(game, seat), ...namedPlays(game, seat)];
   const single = stackings(game, seat).filter(({ cards }) => cards.length === 1);
   return [{ kind: 'ready' as const, seat }, ...single].filter(
     (move) => decide(game, move).verdict !== 'illegal',

@@ -68,6 +68,7 @@ export const correct: Words['correct'] = {
     flip: 'Eine verdeckte Karte wurde aufgedeckt',
   },
   otherwise: 'War es anders?',
+  countsAs: 'Sie gilt als …',
   orThis: 'Oder war es so?',
   move: (number) => `Zug ${number}:`,
   withNext: 'Dieser Zug und der nächste',

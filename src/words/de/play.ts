@@ -122,6 +122,8 @@ export const play: Words['play'] = {
     tryStock: 'Oberste vom Vorrat probieren',
     stackOn: (card, on, owner) => `${card} auf ${on}${owner === null ? '' : ` von ${owner}`} legen`,
     all: (plural) => `Alle ${plural}`,
+    countsAs: 'Gilt als',
+    whatFits: 'was passt',
     pickUp: 'Stapel aufnehmen',
     done: 'Das war’s',
     next: (name) => `${name} ist dran`,

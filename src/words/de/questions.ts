@@ -109,6 +109,7 @@ export const questions: Words['questions'] = {
     unburned: (facts) =>
       facts.isNow ? `Nicht verbrannt: ${facts.seat} ist dran` : `${theirs(facts)} hat nicht verbrannt`,
     pickedUpUnburned: ({ seat }) => `Der Stapel brannte nicht: ${seat} nimmt ihn auf`,
+    named: ({ cards }) => cards,
     stand: (facts) => (facts.isNow ? 'Gilt trotzdem' : `${theirs(facts)} gilt trotzdem`),
     drewMore: ({ whose }) => correct.drew.more(whose),
     drewLess: ({ whose }) => correct.drew.less(whose),

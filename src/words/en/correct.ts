@@ -102,6 +102,8 @@ export const correct = {
   insteadOf: { play: 'It was a play', pickUp: 'It was a pick-up', flip: 'It was a face-down card' },
   /** Before what else the newest move may have been. */
   otherwise: 'Not right?',
+  /** Before the ranks that a wild card may have been named. */
+  countsAs: 'It counts as …',
   /** Over what may have happened in place of a play that isn’t allowed. */
   orThis: 'Or was it this?',
   /** Before what the move was. */

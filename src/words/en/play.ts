@@ -160,6 +160,9 @@ export const play = {
     stackOn: (card: string, on: string, owner: string | null) =>
       `Put ${card} on ${owner === null ? 'your' : possessive(owner)} ${on}`,
     all: (plural: string) => `All ${plural}`,
+    /** Before the ranks that wild cards may count as; the first is whatever fits. */
+    countsAs: 'Counts as',
+    whatFits: 'what fits',
     pickUp: 'Pick up the pile',
     done: 'That’s all',
     /** Chooses who plays next. */

@@ -112,6 +112,7 @@ const mends: Record<MendKind, (facts: MendFacts) => string> = {
       ? `It didn’t burn: ${facts.seat} plays next`
       : `${capital(theirs(facts))} didn’t burn the pile`,
   pickedUpUnburned: ({ seat }) => `The pile didn’t burn: ${seat} picks it up`,
+  named: ({ cards }) => cards,
   stand: (facts) => (facts.isNow ? 'Let it stand' : `Let ${theirs(facts)} stand`),
   drewMore: ({ whose }) => correct.drew.more(whose),
   drewLess: ({ whose }) => correct.drew.less(whose),

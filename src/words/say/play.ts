@@ -1,4 +1,4 @@
-import { type Card, kindOf } from '../../engine/cards.ts';
+import { kindOf, type Played } from '../../engine/cards.ts';
 import type { ScreenMove } from '../../protocol/play.ts';
 import type { RulingView, TableView } from '../../protocol/view.ts';
 import type { Words } from '../words.ts';
@@ -71,7 +71,7 @@ export function sayLay(
     chosen,
     stack,
     wanted,
-  }: { readonly chosen: readonly Card[]; readonly stack: number | null; readonly wanted: number | null },
+  }: { readonly chosen: readonly Played[]; readonly stack: number | null; readonly wanted: number | null },
 ): string {
   const { buttons, labels } = words.play;
   if (wanted !== null) return buttons.layFaceUp(chosen.length, wanted);

@@ -14,6 +14,7 @@ import {
   makeOnly,
   makeWhole,
   moveCursor,
+  nameChosen,
   pickUpPile,
   swapCards,
   tapCard,
@@ -23,7 +24,14 @@ import {
   unmake,
   withCursor,
 } from '../../../src/renderer/store/play/act.ts';
-import { movesOf, ownItems, stackable, stackings } from '../../../src/renderer/store/play/own.ts';
+import {
+  movesOf,
+  namedMoves,
+  ownItems,
+  rankNamed,
+  stackable,
+  stackings,
+} from '../../../src/renderer/store/play/own.ts';
 import { receive } from '../../../src/renderer/store/receive.ts';
 import { on } from '../../../src/renderer/store/route.ts';
 import { lobby } from '../fixtures.ts';
@@ -71,6 +79,7 @@ const {
   cover: covered,
   shared,
   held,
+  wild,
 } = PLAYS;
 
 /** The same table with other moves. */
@@ -190,6 +199,27 @@ describe('the exchange', () => {
       seat: 0,
       cards: ['TD', '2C', '9C'],
     });
+  });
+});
+
+describe('a wild card', () => {
+  const one = tapped(at(wild.table), 'X1');
+
+  it('is played as the rank that is named for it, or as what fits', () => {
+    expect(namedMoves(wild.table, playing(one).chosen).map(rankNamed)).toEqual(['Q', 'K', 'A']);
+    expect(sentBy(layChosen(one))).toEqual({ kind: 'play', seat: 0, cards: ['X1'] });
+    const king = done(one, nameChosen(one, 'K'));
+    expect(sentBy(layChosen(king))).toEqual({ kind: 'play', seat: 0, cards: ['X=K1'] });
+  });
+
+  it('is named anew once other cards are chosen', () => {
+    expect(playing(tapped(done(one, nameChosen(one, 'K')), 'X1')).as).toBe(null);
+  });
+
+  it('goes along with a card of the rank that it counts as', () => {
+    const both = tapped(one, 'KS');
+    expect(playing(both).chosen).toEqual(['X1', 'KS']);
+    expect(sentBy(layChosen(both))).toEqual({ kind: 'play', seat: 0, cards: ['KS', 'X=K1'] });
   });
 });
 

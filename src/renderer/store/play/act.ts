@@ -1,10 +1,21 @@
-import { bareCards, type Card, kindOf } from '../../../engine/cards.ts';
+import { bareCards, type Card, kindOf, type Rank } from '../../../engine/cards.ts';
 import type { ScreenMove } from '../../../protocol/play.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import type { Effect } from '../effect.ts';
 import type { PageState } from '../page.ts';
 import { change, on } from '../route.ts';
-import { equalsOf, hasAll, movesOf, type OwnCards, ownCards, ownItems, toChoose, zoneOf } from './own.ts';
+import {
+  equalsOf,
+  hasAll,
+  movesOf,
+  namedMoves,
+  type OwnCards,
+  ownCards,
+  ownItems,
+  rankNamed,
+  toChoose,
+  zoneOf,
+} from './own.ts';
 import { chosenWith, cursorOf, moreEquals, type Playing } from './playing.ts';
 
 /** What taps, drags and keys do on the playing screen. Null where they mean nothing. */
@@ -52,7 +63,7 @@ export function tapCard(state: PageState, card: Card): Effect | null {
   if (swap !== null) return swap;
   // What lies face up can't be chosen to do so.
   if (toChoose(table) !== null && zoneOf(own, card) !== 'hand') return null;
-  return show(state, { chosen: chosenWith(table, playing.chosen, card), stack: null });
+  return show(state, { chosen: chosenWith(table, playing.chosen, card), as: null, stack: null });
 }
 
 /** Chooses all cards equal to one. */
@@ -65,6 +76,9 @@ export function chooseEquals(state: PageState, card?: Card): Effect | null {
   return equals.length === 0 ? null : show(state, { chosen: equals, stack: null });
 }
 
+/** Names a rank for the chosen cards that are wild, or takes it back. */
+export const nameChosen = (state: PageState, as: Rank | null): Effect => show(state, { as });
+
 /** A tapped face-down stack. */
 export const tapStack = (state: PageState, stack: number): Effect | null =>
   ownInPlay(state.table) === null
@@ -72,7 +86,9 @@ export const tapStack = (state: PageState, stack: number): Effect | null =>
     : show(state, { stack: on(state, 'table').playing.stack === stack ? null : stack, chosen: [] });
 
 /** The move that plays these cards: an allowed one, or else one whose refusal says why not. */
-function playOf(view: TableView, own: OwnCards, cards: readonly Card[]): ScreenMove {
+function playOf(view: TableView, own: OwnCards, cards: readonly Card[], as: Rank | null): ScreenMove {
+  const named = namedMoves(view, cards).find((move) => as !== null && rankNamed(move) === as);
+  if (named !== undefined) return named;
   const found = movesOf(view, 'play').find(
     (move) => move.cards.length === cards.length && hasAll(bareCards(move.cards), cards),
   );
@@ -88,10 +104,11 @@ function playOf(view: TableView, own: OwnCards, cards: readonly Card[]): ScreenM
 /** Plays these cards, whether or not they are chosen. */
 export function layCards(state: PageState, cards: readonly Card[]): Effect | null {
   const { table } = state;
+  const { as } = on(state, 'table').playing;
   const own = ownInPlay(table);
   return table === null || own === null || cards.length === 0 || table.phase === 'exchange'
     ? null
-    : make(state, playOf(table, own, cards));
+    : make(state, playOf(table, own, cards, as));
 }
 
 /** Turns over a face-down stack. */

@@ -2,8 +2,11 @@ import {
   bareCards,
   type Card,
   isKnown,
+  isNamed,
   KINDS,
   kindOf,
+  type Rank,
+  rankOf,
   type Slot,
   SUITS,
   suitOf,
@@ -107,6 +110,21 @@ export function fewestWith(view: TableView, card: Card): readonly Card[] | null 
     return cards.includes(card) ? [cards] : [];
   });
   return moves.toSorted((one, other) => one.length - other.length)[0] ?? null;
+}
+
+/** The moves that play these cards with a rank named for the wild ones among them. */
+export const namedMoves = (
+  view: TableView,
+  chosen: readonly Card[],
+): Extract<ScreenMove, { kind: 'play' }>[] =>
+  movesOf(view, 'play').filter(
+    ({ cards }) => cards.some(isNamed) && cards.length === chosen.length && hasAll(bareCards(cards), chosen),
+  );
+
+/** The rank that a move names for its wild cards; null if it names none. */
+export function rankNamed({ cards }: Extract<ScreenMove, { kind: 'play' }>): Rank | null {
+  const named = cards.find(isNamed);
+  return named === undefined ? null : rankOf(named);
 }
 
 /** In the exchange: the cards that a chosen one may be swapped with. */

@@ -1,4 +1,4 @@
-import { bareCards, type Card, kindOf } from '../../../engine/cards.ts';
+import { bareCards, type Card, kindOf, type Rank } from '../../../engine/cards.ts';
 import type { RulingView, TableView } from '../../../protocol/view.ts';
 import type { Here } from './here.ts';
 import {
@@ -17,6 +17,8 @@ import {
 export interface Playing {
   /** Own cards, in the order in which they were chosen. */
   readonly chosen: readonly Card[];
+  /** The rank that is named for the wild cards among them; null while none is. */
+  readonly as: Rank | null;
   /** A face-down stack, from 0. */
   readonly stack: number | null;
   /** It is asked which face-up card goes with the pile. */
@@ -33,6 +35,7 @@ export interface Playing {
 
 export const NOT_PLAYING: Playing = {
   chosen: [],
+  as: null,
   stack: null,
   adding: false,
   refused: null,
@@ -103,6 +106,7 @@ export function playingAfter(
   const isMoved = before.phase !== now.phase;
   return {
     chosen: isMoved ? [] : playing.chosen.filter((card) => zoneOf(own, card) !== null),
+    as: isNew ? null : playing.as,
     stack:
       !isMoved && playing.stack !== null && (own.faceDown[playing.stack] ?? 0) > 0 ? playing.stack : null,
     adding: playing.adding && movesOf(now, 'pickUp').some(({ add }) => add !== undefined),

@@ -1,4 +1,4 @@
-import { type Card, isKnown, kindOf } from '../../../engine/cards.ts';
+import { isKnown, kindOf, type Played } from '../../../engine/cards.ts';
 import type { SpecialView } from '../../../protocol/coach.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { saySpecial } from '../../../words/say/coach.ts';
@@ -12,9 +12,9 @@ import { PowerSign } from '../parts/power-sign.tsx';
 function isPlayable({ play, pile }: TableView, { kind, powers, lies }: SpecialView): boolean {
   if (play === null) return lies;
   const top = pile.at(-1);
-  const is = (card: Card, one: string | null) => kindOf(card) === one;
+  const is = (card: Played, one: string | null) => kindOf(card) === one;
   const completed = lies && top !== undefined && isKnown(top) ? kindOf(top) : null;
-  const has = (cards: readonly Card[]) =>
+  const has = (cards: readonly Played[]) =>
     cards.some((card) => is(card, kind ?? completed)) || (kind === null && cards.length >= powers[0]!.cards);
   return play.moves.some((move) => move.kind === 'play' && has(move.cards));
 }

@@ -10,11 +10,20 @@ import {
   letGo,
   makeOnly,
   makeWhole,
+  nameChosen,
   pickUpPile,
   tryStock,
   unmake,
 } from '../../store/play/act.ts';
-import { hasAll, movesOf, onlyPickUp, stackings, toChoose } from '../../store/play/own.ts';
+import {
+  hasAll,
+  movesOf,
+  namedMoves,
+  onlyPickUp,
+  rankNamed,
+  stackings,
+  toChoose,
+} from '../../store/play/own.ts';
 import { equalsOfChosen, hasChosen, moreEquals } from '../../store/play/playing.ts';
 import { on } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
@@ -35,8 +44,10 @@ function Lay({ view }: { readonly view: TableView }) {
   const { words } = useTools();
   const act = useAct();
   const chosen = usePage((state) => on(state, 'table').playing.chosen);
+  const as = usePage((state) => on(state, 'table').playing.as);
   const stack = usePage((state) => on(state, 'table').playing.stack);
   const wanted = toChoose(view);
+  const named = namedMoves(view, chosen).find((move) => as !== null && rankNamed(move) === as);
   if ((view.phase === 'exchange' && wanted === null) || view.extra === 'choose') return null;
   const isOff = wanted === null ? chosen.length === 0 && stack === null : chosen.length !== wanted;
   // Nobody is asked to choose where nothing fits.
@@ -50,8 +61,37 @@ function Lay({ view }: { readonly view: TableView }) {
       className={isOff ? 'lay idle' : 'lay'}
       onClick={() => act(layChosen)}
     >
-      <SuitText text={sayLay(words, { chosen, stack, wanted })} />
+      <SuitText text={sayLay(words, { chosen: named?.cards ?? chosen, stack, wanted })} />
     </ActionButton>
+  );
+}
+
+/** What the wild cards that are chosen count as, where that may be more than one rank. */
+function CountsAs({ view }: { readonly view: TableView }) {
+  const { words } = useTools();
+  const act = useAct();
+  const chosen = usePage((state) => on(state, 'table').playing.chosen);
+  const as = usePage((state) => on(state, 'table').playing.as);
+  const ranks = namedMoves(view, chosen).flatMap((move) => rankNamed(move) ?? []);
+  if (ranks.length < 2) return null;
+  return (
+    <label className="all counts-as">
+      {words.play.buttons.countsAs}
+      <select
+        data-testid="counts-as"
+        value={as ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          act((state) => nameChosen(state, ranks.find((rank) => rank === value) ?? null))
+        }
+      >
+        <option value="">{words.play.buttons.whatFits}</option>
+        {ranks.map((rank) => (
+          <option key={rank} value={rank}>
+            {words.cards.rank(rank)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 
@@ -234,6 +274,7 @@ export function PlayActions({ view }: { readonly view: TableView }) {
           <Lay view={view} />
           <Stackings view={view} />
           <Others view={view} />
+          <CountsAs view={view} />
           <Choosing view={view} />
         </>
       ) : (

@@ -89,6 +89,32 @@ interface OtherwiseProps {
   readonly testId: string;
 }
 
+/** The ranks that may have been named for the wild cards of a move; to pick one corrects it. */
+function Named({ view, mends, testId }: OtherwiseProps) {
+  const { words } = useTools();
+  const act = useAct();
+  const { revision } = view;
+  if (mends.length === 0) return null;
+  return (
+    <select
+      aria-label={words.correct.countsAs}
+      data-testid={`${testId}-named`}
+      value=""
+      onChange={({ currentTarget: { value } }) => {
+        const correction = mends[Number(value)]?.correction;
+        if (correction !== undefined) act({ send: { type: 'correct', correction, revision } });
+      }}
+    >
+      <option value="">{words.correct.countsAs}</option>
+      {mends.map(({ mend, correction }, i) => (
+        <option key={JSON.stringify(correction)} value={i}>
+          {sayMend(words, view.seats, mend)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
 /** What else a move may have been, for people who see that it was told wrong: one press corrects it. */
 export function Otherwise({ view, mends, testId }: OtherwiseProps) {
   const { words } = useTools();
@@ -98,20 +124,23 @@ export function Otherwise({ view, mends, testId }: OtherwiseProps) {
   return (
     <fieldset className="otherwise" data-testid={testId}>
       <legend>{words.correct.otherwise}</legend>
-      {mends.map(({ mend, correction }) => (
-        <button
-          key={JSON.stringify(correction)}
-          type="button"
-          data-testid={`${testId}-${mend.kind}`}
-          onClick={(event) => {
-            act({ send: { type: 'correct', correction, revision } });
-            // Another correction may stand there next, and Enter would make it.
-            leave(event);
-          }}
-        >
-          <SuitText text={sayMend(words, view.seats, mend)} />
-        </button>
-      ))}
+      <Named view={view} mends={mends.filter(({ mend }) => mend.kind === 'named')} testId={testId} />
+      {mends
+        .filter(({ mend }) => mend.kind !== 'named')
+        .map(({ mend, correction }) => (
+          <button
+            key={JSON.stringify(correction)}
+            type="button"
+            data-testid={`${testId}-${mend.kind}`}
+            onClick={(event) => {
+              act({ send: { type: 'correct', correction, revision } });
+              // Another correction may stand there next, and Enter would make it.
+              leave(event);
+            }}
+          >
+            <SuitText text={sayMend(words, view.seats, mend)} />
+          </button>
+        ))}
     </fieldset>
   );
 }
