@@ -108,11 +108,12 @@ export const effects: Words['effects'] = {
   wild: {
     label: 'ist wild',
     ranks: 'nur als eine davon',
-    clause: (...as) => (as.length === 0 ? 'gilt als jede Karte' : `gilt als ${orList(rankNames(as))}`),
+    clause: (...as) =>
+      as.length === 0 ? 'kann als jede Karte gelten' : `kann als ${orList(rankNames(as))} gelten`,
     sentence: (...as) =>
       as.length === 0
         ? 'Ist wild: Du sagst, als welche Karte sie gilt.'
         : `Ist wild: Du sagst, ob sie als ${orRanks(as, 'wer')} gilt.`,
-    chip: (...as) => (as.length === 0 ? 'gilt als jede Karte' : `gilt als ${orList(as)}`),
+    chip: (...as) => (as.length === 0 ? 'kann als jede Karte gelten' : `kann als ${orList(as)} gelten`),
   },
 };

@@ -70,7 +70,8 @@ export const series: Words['series'] = {
   agreed: 'Titel und Strafen',
   titles: 'Titel für Verlierer',
   titlesHint: 'Wer verliert, steigt um einen Titel auf: zum Beispiel von Bronze zu Silber.',
-  has: (hand, before) => (before === 0 ? `${hand} auf der Hand` : `${hand} auf der Hand, ${before} auf dem Tisch`),
+  has: (hand, before) =>
+    before === 0 ? `${hand} auf der Hand` : `${hand} auf der Hand, ${before} auf dem Tisch`,
   choices: {
     rules: 'wie in den Regeln',
     none: 'keine',

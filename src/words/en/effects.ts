@@ -102,11 +102,11 @@ export const effects: EffectWords = {
   wild: {
     label: 'is wild',
     ranks: 'as one of these only',
-    clause: (...as) => (as.length === 0 ? 'counts as any rank' : `counts as ${orList(rankNames(as))}`),
+    clause: (...as) => (as.length === 0 ? 'may count as any rank' : `may count as ${orList(rankNames(as))}`),
     sentence: (...as) =>
       as.length === 0
         ? 'Is wild: you say which rank it counts as.'
         : `Is wild: you say whether it counts as ${orRanks(as)}.`,
-    chip: (...as) => (as.length === 0 ? 'counts as any rank' : `counts as ${orList(as)}`),
+    chip: (...as) => (as.length === 0 ? 'may count as any rank' : `may count as ${orList(as)}`),
   },
 };
