@@ -88,10 +88,10 @@ export const cli: OutsideWords['cli'] = {
     `An diesem Tisch gibt es keine Runde „${round}“: ${rounds === 1 ? 'Er hat nur Runde 1' : `Seine Runden sind 1 bis ${rounds}`}.`,
   noForm: (form) => `--as muss game oder csv sein, nicht „${form}“.`,
   backup: {
-    written: (files, file) => `In ${file} ist alles: ${counted(files)}.`,
+    written: (files, file) => `Alles ist in ${file} gesichert (${counted(files)}).`,
     restored: (added, same, folder) =>
-      `Zurück in ${folder}: ${counted(added)}${same > 0 ? `; schon da: ${counted(same)}` : ''}.`,
-    left: (path) => `${path} ist schon da und anders: Es bleibt, wie es war.`,
+      `Nach ${folder} zurückgeholt: ${counted(added)}${same > 0 ? `; schon da: ${counted(same)}` : ''}.`,
+    left: (path) => `${path} gibt es schon, mit anderem Inhalt: Die Datei bleibt, wie sie war.`,
     faults: {
       nothingKept: (folder) => `In ${folder} ist nichts zu sichern.`,
       thereAlready: (file) => `${file} gibt es schon. Nimm einen anderen Namen.`,
@@ -100,9 +100,9 @@ export const cli: OutsideWords['cli'] = {
       unreadable: (why) =>
         `Nicht alles kam zurück: ${why}. Behebe das und hol die Sicherung noch einmal zurück.`,
       noBackup: (file) =>
-        `${file} ist keine Sicherung von Burnpile, oder sie ist beschädigt. Es kam nichts zurück.`,
+        `${file} ist keine Sicherung von Burnpile, oder sie ist beschädigt. Es wurde nichts zurückgeholt.`,
       inUse: (folder) =>
-        `Ein Burnpile läuft und benutzt ${folder}. Schließ es und hol die Sicherung dann zurück.`,
+        `Burnpile läuft noch und benutzt ${folder}. Beende es, und hol die Sicherung dann zurück.`,
     },
   },
   cannotPrint: (why) => `Die Ausgabe lässt sich nicht schreiben: ${why}`,

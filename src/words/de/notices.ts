@@ -100,7 +100,7 @@ export const notices: Words['notices'] = {
   ),
   alreadyInPile: say(
     (f) => `${card(f)} ist schon gescannt und liegt im Stapel.`,
-    'Sie fehlt also nicht. Scann eine andere Karte, oder „Rückgängig“.',
+    'Diese Karte fehlt also nicht. Scann eine andere, oder drück „Rückgängig“.',
   ),
   scannedAgain: say(
     (f) => `${card(f)} wurde noch einmal gescannt und zählt einmal.`,

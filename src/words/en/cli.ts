@@ -113,17 +113,17 @@ export const cli = {
   backup: {
     written: (files: number, file: string) => `${file} has everything: ${counted(files)}.`,
     restored: (added: number, same: number, folder: string) =>
-      `Put back into ${folder}: ${counted(added)}${same > 0 ? `; there already: ${counted(same)}` : ''}.`,
-    left: (path: string) => `${path} is there already and differs: it is as it was.`,
+      `Restored to ${folder}: ${counted(added)}${same > 0 ? `; there already: ${counted(same)}` : ''}.`,
+    left: (path: string) => `${path} is already there with different contents, so it was left as it was.`,
     faults: {
       nothingKept: (folder: string) => `There is nothing to back up in ${folder}.`,
       thereAlready: (file: string) => `${file} is there already. Choose another name.`,
       unwritable: (why: string) =>
         `The backup can’t be written: ${why}. Nothing was lost; choose another place.`,
       unreadable: (why: string) =>
-        `Not everything could be put back: ${why}. Mend that, and restore it again.`,
-      noBackup: (file: string) => `${file} is no backup of Burnpile, or it is damaged. Nothing was put back.`,
-      inUse: (folder: string) => `A Burnpile is running and uses ${folder}. Close it, and restore again.`,
+        `Not everything could be restored: ${why}. Correct that, then restore again.`,
+      noBackup: (file: string) => `${file} isn’t a Burnpile backup, or it is damaged. Nothing was restored.`,
+      inUse: (folder: string) => `Burnpile is running and using ${folder}. Close it, then restore again.`,
     },
   },
   cannotPrint: (why: string) => `The output can’t be written: ${why}`,

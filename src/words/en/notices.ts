@@ -97,7 +97,7 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
   ),
   alreadyInPile: say(
     (f) => `${the(f)} was scanned already: it is in the pile.`,
-    'So it isn’t what is missing. Scan another card, or Undo.',
+    'So it isn’t the missing card. Scan another one, or press Undo.',
   ),
   scannedAgain: say(
     (f) => `${the(f)} was scanned again and counts once.`,
