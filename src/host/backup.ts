@@ -3,7 +3,9 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:
 import { join, posix } from 'node:path';
 import { create, list } from 'tar';
 import type { Result } from '../engine/result.ts';
-import { journalBeside } from '../table/journal/folder.ts';
+import { readPlain } from '../table/journal/disk.ts';
+import { endedFolder, journalBeside, journalFile, journalId, journalIds } from '../table/journal/folder.ts';
+import { tablesFolder } from '../table/journal/history.ts';
 import { writeWhole } from './kept-file.ts';
 import { lockFolder } from './lock.ts';
 
@@ -100,19 +102,36 @@ async function filesOf(file: string): Promise<ReadonlyMap<string, Buffer> | null
   return isBackup && files.size > 0 ? files : null;
 }
 
-/** What becomes of one file: it is put where it belongs; a journal that differs from the one there is put beside it; any other that differs is left. */
+const hasAll = (there: Buffer, bytes: Buffer): boolean => there.subarray(0, bytes.length).equals(bytes);
+
+/** The journals that a table of this id may be in: in play, ended, and put beside another one of its name. */
+function journalsOf(data: string, id: string): Buffer[] {
+  const tables = tablesFolder(data);
+  return [tables, endedFolder(tables)].flatMap((folder) =>
+    journalIds(folder)
+      .filter((one) => one === id || (one.startsWith(`${id}-`) && /^\d+$/.test(one.slice(id.length + 1))))
+      .flatMap((one) => {
+        const read = readPlain(journalFile(folder, one)!, LARGEST);
+        return read.ok ? [read.value] : [];
+      }),
+  );
+}
+
+/** Puts back a journal: one that is there with as much or more is the same; one that differs is left, and this one put beside it. */
+function putBackJournal(data: string, file: string, bytes: Buffer): keyof Restored {
+  // A table that went on since, or ended, has all of the older journal.
+  if (journalsOf(data, journalId(file)).some((there) => hasAll(there, bytes))) return 'same';
+  const isLonger = existsSync(file) && hasAll(bytes, readFileSync(file));
+  writeWhole(isLonger || !existsSync(file) ? file : journalBeside(file), bytes);
+  return 'added';
+}
+
+/** What becomes of one file: it is put where it belongs, or left if another one is there. */
 function putBack(data: string, path: string, bytes: Buffer): keyof Restored {
   const file = join(data, path);
-  if (!existsSync(file)) {
-    writeWhole(file, bytes);
-    return 'added';
-  }
-  const there = readFileSync(file);
-  if (there.equals(bytes)) return 'same';
-  if (!path.endsWith('.journal')) return 'left';
-  // A table that went on since has all of the older journal.
-  if (there.subarray(0, bytes.length).equals(bytes)) return 'same';
-  writeWhole(journalBeside(file), bytes);
+  if (path.endsWith('.journal')) return putBackJournal(data, file, bytes);
+  if (existsSync(file)) return readFileSync(file).equals(bytes) ? 'same' : 'left';
+  writeWhole(file, bytes);
   return 'added';
 }
 

@@ -92,6 +92,19 @@ describe('a backup', () => {
     const after = contentOf(at('new'));
     expect(after).toMatchObject(before);
     expect(readFileSync(join(at('new'), 'tables/b-2.journal'), 'utf8')).toBe('one\n');
+    expect(await restoreBackup(at('new'), at('b.tgz'))).toMatchObject({ value: { added: 0, same: 2 } });
+    expect(contentOf(at('new'))).toEqual(after);
+  });
+
+  it('of a table that has ended since brings no other one, and of one that is cut all of it', async () => {
+    write('old', 'tables/a.journal', 'one\n');
+    write('old', 'tables/b.journal', 'one\ntwo\n');
+    await writeBackup(at('old'), at('b.tgz'));
+    write('new', 'tables/ended/a.journal', 'one\ntwo\nend\n');
+    write('new', 'tables/b.journal', 'one\n');
+    expect(await restoreBackup(at('new'), at('b.tgz'))).toMatchObject({ value: { added: 1, same: 1 } });
+    expect(readdirSync(join(at('new'), 'tables')).sort()).toEqual(['b.journal', 'ended']);
+    expect(readFileSync(join(at('new'), 'tables/b.journal'), 'utf8')).toBe('one\ntwo\n');
   });
 
   it('is never written over another file, and nothing is left of one that can’t be written', async () => {
@@ -127,6 +140,7 @@ describe('what is no backup', () => {
     ['from the root', '/etc/evil'],
   ])('writes nothing, leading %s', async (_, path) => {
     write('src', 'evil', 'x');
+    write('src', 'settings.json', '{}');
     await create(
       {
         cwd: at('src'),
@@ -134,10 +148,10 @@ describe('what is no backup', () => {
         gzip: true,
         preservePaths: true,
         onWriteEntry: (entry) => {
-          entry.path = path;
+          entry.path = entry.path === 'evil' ? path : `burnpile/${entry.path}`;
         },
       },
-      ['evil'],
+      ['settings.json', 'evil'],
     );
     expect(await noBackup('x.tgz')).toBe('noBackup');
   });
