@@ -87,6 +87,8 @@ describeWith(['socat', CHROMIUM], 'before the first card', () => {
     const first = (await browser.page.getByTestId('registering').getAttribute('data-seat'))!;
     await noEcho();
     await scan('7C', '8C', '3C', 'CMD:DONE');
+    // Only once the first was heard: a busy machine reads both at once, and the second would be an echo.
+    await browser.page.waitForSelector(`[data-testid="registering"]:not([data-seat="${first}"])`);
     await noEcho();
     await scan('CMD:DONE');
     await shows('notice', 'code', 'exchangeKnown');
