@@ -6,7 +6,7 @@ import type { Lookback } from '../table/past.ts';
 import type { Rulebook } from '../table/rule-folder.ts';
 import { type Screen, say } from './screens.ts';
 
-/** In bytes: a hundred times as long as any game that was played to its end. */
+/** In bytes: thousands of moves in notation. */
 const LARGEST = 256 * 1024;
 
 /** The game that this machine was last given as a file: it is read like a round of the past, and nothing of it is kept. */

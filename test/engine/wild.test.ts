@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { apply } from '../../src/engine/apply.ts';
 import { bareOf, type Card, isKnown, isNamed, kindOf, type Played } from '../../src/engine/cards.ts';
 import { decide } from '../../src/engine/decide.ts';
 import { demand } from '../../src/engine/demand.ts';
@@ -7,7 +8,7 @@ import { namedPlays } from '../../src/engine/plays.ts';
 import { seededRandom } from '../../src/engine/random.ts';
 import type { State } from '../../src/engine/state.ts';
 import { playout } from './support/playout.ts';
-import { atMiddleSize, knownDeal, seeds } from './support/tables.ts';
+import { atMiddleSize, knownDeal, rulesOfCase, seeds } from './support/tables.ts';
 
 /** Wild eights among cards that do all sorts of things. */
 const TABLE = atMiddleSize({
@@ -83,4 +84,12 @@ test('nothing is known of a card by the rank that was named for it, once it is p
       const off = [...stock, ...burned, ...seats.flatMap(({ hand, faceUp }) => [...hand, ...faceUp])];
       expect(off.filter((slot) => slot !== null && isNamed(slot))).toEqual([]);
     }
+});
+
+test('no card keeps a name once the rules are changed to some where none is wild', () => {
+  const dealt = knownDeal(TABLE, 1);
+  const plain = rulesOfCase(atMiddleSize({ rules: 'palace', options: {} }));
+  const lying: State = { ...dealt, pile: ['8=QD', '9C'] };
+  expect(apply(lying, { type: 'ruled', rules: plain }).pile).toEqual(['8D', '9C']);
+  expect(apply(lying, { type: 'ruled', rules: dealt.rules }).pile).toEqual(['8=QD', '9C']);
 });

@@ -137,7 +137,7 @@ describe('the picture of a long round on a phone', () => {
     expect(kept.length).toBeGreaterThan(10);
   });
 
-  it('is as any other where there is room', () => {
+  it('with fewer moments has its dashes, its height and every mark', () => {
     const { plot, kept } = drawn(30, 330);
     expect(plot).toMatchObject({ crowded: false, height: 150 });
     expect(kept).toEqual(marks(30));

@@ -45,7 +45,7 @@ describePage('the playing screen shows', () => {
     [1366, 768],
     [1366, 650],
     [1920, 1080],
-  ])('every card of a hand whole, whoever’s turn it is, at %i × %i', async (width, height) => {
+  ])('every card of a hand whole, in anybody’s turn, at %i × %i', async (width, height) => {
     await page.setViewportSize({ width, height });
     const { table } = PLAYS.yourTurn;
     const held = (cards: number): TableView => ({
