@@ -46,12 +46,13 @@ const addAll = ({ faults }: Found, wrong: readonly Fault[]): void => {
   for (const one of wrong) faults.push(one);
 };
 
-/** Whether the seat may act on the pile now; `cards` are what it plays, none for a flip or a pick-up. */
-function findTurn(found: Found, state: State, seat: SeatNumber, cards: readonly Played[]): void {
+/** Returns whether the seat may act on the pile now; `cards` are what it plays, none for a flip or a pick-up. */
+function findTurn(found: Found, state: State, seat: SeatNumber, cards: readonly Played[]): boolean {
   const wrong = turnFault(state, seat, cards);
   if (wrong !== null) add(found, wrong);
   else if (state.phase === 'start' && startingRights(state)[seat] === 'perhaps')
     found.claims.push({ code: 'nobodyHolds', seat });
+  return wrong === null;
 }
 
 /** A power that is for need only (BL-28 enforced): it stands back for any other card that fits. */
@@ -94,12 +95,13 @@ function findPlay(found: Found, state: State, move: MoveOf<'play'>): void {
   const notThere = notPlayable(state, move, zone);
   // Who starts is a matter of holding a card: a card that isn't held is the first reason then.
   if (state.phase === 'start') addAll(found, notThere);
-  findTurn(found, shown, seat, cards);
+  const mayAct = findTurn(found, shown, seat, cards);
   if (state.phase !== 'start') addAll(found, notThere);
   const misfit = misfitOf(shown, asked, cards);
   findName(found, shown, move.cards);
   if (misfit !== null) add(found, misfit);
-  findNeed(found, shown, seat, cards);
+  // Nobody needs a card who may play none now.
+  if (mayAct) findNeed(found, shown, seat, cards);
   findPairClaim(found, shown, asked, cards);
 }
 

@@ -107,6 +107,13 @@ describe('what the rules keep for need', () => {
     expect(ruled(at([{ hand: ['??'] }, OTHER], { options }), play('TC'))).toBe('legal');
     expect(ruled(at([{ hand: ['??', '??'] }, OTHER], { options }), play('TC'))).toBe('onTrust');
   });
+
+  test('is no matter of need while its player may play nothing', () => {
+    const options = { 'special[10].onlyIfStuck': true };
+    const seats = [{ hand: ['TC', '4S'] }, { hand: ['5S'] }];
+    expect(ruled(at(seats, { options }), play('TC'))).toBe('notNeeded');
+    expect(ruled(at(seats, { options, phase: 'exchange', turn: null }), play('TC'))).toBe('notNow');
+  });
 });
 
 describe('a start that has to be made with the very card (TH-08)', () => {
