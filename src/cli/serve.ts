@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import openInBrowser from 'open';
+import { version } from '../../package.json';
 import { outliveFileLimit } from '../host/file-limit.ts';
 import { type Host, openHost } from '../host/host.ts';
 import { dataFolder } from '../host/kept.ts';
@@ -185,6 +186,7 @@ export async function runServe(words: AllWords, flags: ServeFlags, way: Way): Pr
   const { baudRate, quiet, port } = numbers;
   outliveFileLimit();
   const opened = await openHost({
+    version,
     data: dataFolder(flags.data),
     samples: folder('../../resources/samples/'),
     thinker: thinkInWorker(new URL('./thinking.js', import.meta.url)),

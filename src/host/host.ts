@@ -17,13 +17,17 @@ import { makeCamera } from './camera.ts';
 import type { Client } from './client.ts';
 import { makeCodes } from './codes.ts';
 import { makeDecks } from './decks.ts';
+import { makeDiagnostics } from './diagnostics.ts';
+import { onFault } from './faults.ts';
 import { makeGiven } from './given.ts';
 import { type Handles, takenBy } from './handles.ts';
 import { makeHints } from './hints.ts';
 import { makeJoining, pings } from './joining.ts';
 import { type FolderInUse, type Kept, type NoFolder, openKept } from './kept.ts';
+import { type Log, logFolder, openLog } from './log.ts';
 import { makeLookingBack } from './looking-back.ts';
 import { makeNetwork, type NetworkSettings } from './network.ts';
+import { noteChanges, RUNS, SYSTEM } from './noting.ts';
 import { makeOpening } from './opening.ts';
 import { type Thinker, thinkHere } from './play/thinker.ts';
 import { makeRecorder } from './recorder.ts';
@@ -36,6 +40,8 @@ import { makeStage, type Stage } from './stage.ts';
 import { makeTeaching } from './teaching.ts';
 
 export interface HostSettings {
+  /** Of Burnpile, for the log and for people who report a fault. */
+  readonly version?: string;
   /** The folder for games and settings; it is made if it isn't there. */
   readonly data: string;
   /** The folder of the sample games. */
@@ -85,12 +91,22 @@ export type Opened =
 
 /** Opens the host; what is expected to fail comes back as an error with a code. */
 export async function openHost(settings: HostSettings): Promise<Opened> {
-  const { data, samples, scanner: override, thinker = thinkHere(), pages, network } = settings;
+  const {
+    version = 'unknown',
+    data,
+    samples,
+    scanner: override,
+    thinker = thinkHere(),
+    pages,
+    network,
+  } = settings;
   const kept = await openKept(data);
   if (!kept.ok) return kept;
   const recordings = join(data, 'recordings');
   const devices = { samples: await readSamples(samples), override, recordings };
-  return { ok: true, host: runHost({ kept: kept.value, ...devices, thinker, pages, network }) };
+  const log = openLog(logFolder(data));
+  log.note({ what: 'started', version, runs: RUNS, system: SYSTEM });
+  return { ok: true, host: runHost({ version, log, kept: kept.value, ...devices, thinker, pages, network }) };
 }
 
 /** Milliseconds after which writing is tried again where it failed. */
@@ -106,6 +122,8 @@ const retryWriting = (kept: Kept, changed: () => void) =>
   }, RETRY_AFTER).unref();
 
 interface Parts {
+  readonly version: string;
+  readonly log: Log;
   readonly kept: Kept;
   readonly samples: readonly Sample[];
   readonly override: ScannerChoice | undefined;
@@ -155,7 +173,8 @@ function watchPlaying(isPlaying: () => boolean) {
 }
 
 /** Wires the parts: each takes its own messages, and says when something has changed. */
-function runHost({ kept, samples, override, recordings, thinker, pages, network: reach }: Parts): Host {
+function runHost(parts: Parts): Host {
+  const { version, log, kept, samples, override, recordings, thinker, pages, network: reach } = parts;
   const screens = new Set<Screen>();
   const scannerWatchers: ((scanner: ScannerView) => void)[] = [];
   let closing = false;
@@ -166,11 +185,14 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
     tellKept(screens, kept.tables());
     tellAll(screens, shownOn);
     playing.changed();
+    noteNews();
   });
   const { changed } = telling;
   kept.onTables(changed);
   const isHere = (screen: Screen) => screens.has(screen);
   const atStage = (): Stage => stage;
+
+  const atTable = () => stage.own()?.table ?? null;
 
   const recorder = makeRecorder(recordings, () => {
     kept.setSettings({ ...kept.settings(), record: false });
@@ -238,6 +260,7 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
     .and(codes.handles)
     .and(scanner.handles)
     .and(settings.handles)
+    .and(makeDiagnostics({ version, log, lobby: () => lobby(), atTable }))
     .and(lookingBack)
     .and(rules.handles)
     .and(decks.handles)
@@ -263,6 +286,10 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
     decks: decks.view(),
     network: network.view(),
   });
+
+  const noteNews = noteChanges(log.note, lobby, atTable);
+  noteNews();
+  const unheard = onFault(log.fault);
 
   const shownOn = (screen: Screen): ServerMessage => {
     const { player } = screen;
@@ -323,6 +350,8 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
       await thinker.close();
       recorder.end();
       await kept.close();
+      unheard();
+      log.note({ what: 'stopped' });
     },
   };
 }

@@ -29,13 +29,14 @@ export function guard(contents: WebContents): void {
   contents.setWindowOpenHandler(() => ({ action: 'deny' }));
 }
 
-/** Our page may use a camera; every other wish of any page is refused. */
+const isCamera = (media: readonly unknown[]): boolean =>
+  media.length > 0 && media.every((one) => one === 'video');
+
+/** Our page may use a camera, and copy text that somebody asked for; every other wish of any page is refused. */
 const mayUse = (permission: string, address: string | undefined, media: readonly unknown[]): boolean =>
-  permission === 'media' &&
   address !== undefined &&
   isOurs(address) &&
-  media.length > 0 &&
-  media.every((one) => one === 'video');
+  (permission === 'clipboard-sanitized-write' || (permission === 'media' && isCamera(media)));
 
 /** Answers both ways in which a page gets a permission: by asking for it, and by having it unasked. */
 export function guardPermissions(session: Session): void {

@@ -33,6 +33,7 @@ function fail(sentence: string): void {
 
 async function openTable(data: string): Promise<Host | null> {
   const opened = await openHost({
+    version: app.getVersion(),
     data,
     samples: folder('../../resources/samples/'),
     thinker: thinkInWorker(new URL('./thinking.js', import.meta.url)),

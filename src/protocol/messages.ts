@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { cameraAnswers, cameraMessages } from './camera.ts';
 import { deckAnswers, deckMessages } from './decks.ts';
+import { diagnosticsAnswers, diagnosticsMessages } from './diagnostics.ts';
 import { hintAnswers, hintMessages } from './hints.ts';
 import { historyAnswers, historyMessages } from './history.ts';
 import { houseAnswers, houseMessages } from './house.ts';
@@ -32,6 +33,7 @@ export const clientMessage = v.variant('type', [
   ...openingMessages,
   ...stageMessages,
   ...settingsMessages,
+  ...diagnosticsMessages,
   ...logMessages,
   ...historyMessages,
   ...statisticsMessages,
@@ -110,6 +112,7 @@ export const serverMessage = v.variant('type', [
     table: v.nullable(tableView),
   }),
   ...scannerAnswers,
+  ...diagnosticsAnswers,
   ...logAnswers,
   ...historyAnswers,
   ...statisticsAnswers,

@@ -29,7 +29,8 @@ export interface OpenedRules {
 /** A name that no rule set can have. */
 const UNSAVED = ' ';
 
-const isPreset = (id: string): boolean => PRESETS.ids.includes(id);
+/** Whether a rule set of this id comes with Burnpile. */
+export const isPreset = (id: string): boolean => PRESETS.ids.includes(id);
 
 const completeBase = (id: string | null, find: FindRuleSet): Result<RuleSet, readonly RuleSetError[]> =>
   id === null ? { ok: true, value: DEFAULTS } : completeRuleSet(id, {}, find);

@@ -57,6 +57,17 @@ describeWith(['socat', CHROMIUM], 'the settings with a real scanner', () => {
     await shows('scanner', 'state', 'open');
   });
 
+  it('what helps with a report says which Burnpile this is, and how its scanner is', async () => {
+    const { version } = JSON.parse(await readFile('package.json', 'utf8'));
+    await field('report').locator('summary').click();
+    const text = await field('diagnostics-text').inputValue();
+    expect(text).toContain(`burnpile: ${version}\n`);
+    expect(text).toContain('scanner: serial open\n');
+    expect(text).toContain('info scanner kind=serial state=connecting reason=notFound\n');
+    expect(text).not.toContain(pty.path);
+    await field('report').locator('summary').click();
+  });
+
   it('a card is tried out, and plays nothing', async () => {
     await field('record').click();
     await expect.poll(() => field('record').isChecked()).toBe(true);

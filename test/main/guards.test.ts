@@ -44,7 +44,14 @@ test('our page gets the camera', () => {
   expect(held('media', 'app://burnpile/', 'video')).toBe(true);
 });
 
+test('our page may copy a text', () => {
+  expect(asked('clipboard-sanitized-write', OURS)).toBe(true);
+  expect(held('clipboard-sanitized-write', 'app://burnpile/')).toBe(true);
+});
+
 test.each([
+  ['clipboard-sanitized-write', 'https://burnpile/', undefined],
+  ['clipboard-read', OURS, undefined],
   ['media', OURS, ['audio']],
   ['media', OURS, ['video', 'audio']],
   ['media', OURS, []],

@@ -70,6 +70,28 @@ describePage('the settings', () => {
     await field('licences').getByText('Copyright (c) Meta Platforms').first().waitFor();
   });
 
+  it('show what helps with a report before it is copied, and copy it', async () => {
+    await showState(null, lobby);
+    await openSettings(page);
+    expect(await stage.heardBy(() => field('report').locator('summary').click(), 1)).toEqual([
+      { type: 'diagnostics' },
+    ]);
+    stage.tell(JSON.stringify({ type: 'diagnostics', text: 'burnpile: 0.1.0\nscanner: none' }));
+    const text = await field('diagnostics-text').inputValue();
+    expect(text).toMatch(/^burnpile: 0[.]1[.]0\nscanner: none\npage: Mozilla/);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await field('copy-diagnostics').click();
+    await field('report').getByText('Copied.').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+    // Where it may not copy, the text is ready to be copied by hand.
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+    });
+    await field('copy-diagnostics').click();
+    await field('report').getByText('press Ctrl+C').waitFor();
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe(text);
+  });
+
   describe('lead back to where one came from', () => {
     it.each([
       ['Escape', () => press('Escape')],

@@ -21,6 +21,14 @@ const MOST_FAILURES = 3;
 /** What is played out in this thread where the other one failed: as little as nobody notices. */
 const FEW_PLAYOUTS = 40;
 
+/** A thread ended or gave no answer; the game goes on without it. */
+class ThreadLost extends Error {
+  readonly code = 'THREAD_LOST';
+  constructor() {
+    super('A thread that thinks ended, or gave no answer in time.');
+  }
+}
+
 /** Something to think about, and who waits for it. */
 interface Job {
   readonly id: number;
@@ -75,6 +83,7 @@ export function thinkInWorker(file: URL, efforts: Efforts = EFFORT): Thinker {
   };
 
   const fail = () => {
+    tellFault(new ThreadLost());
     const lost = worker;
     worker = null;
     failures++;

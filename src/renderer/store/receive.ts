@@ -156,6 +156,8 @@ function changes(state: PageState, message: ServerMessage): Partial<PageState> {
       return { rules: withAnswer(state.rules, message) };
     case 'ports':
       return change(state, 'settings', { ports: message.ports });
+    case 'diagnostics':
+      return change(state, 'settings', { diagnostics: message.text });
     case 'scanned':
       return correctingScanned(state, message);
     case 'log':

@@ -130,6 +130,8 @@ interface Screens {
     readonly phrase: PhraseReport | null;
     /** The serial ports, since somebody asked. */
     readonly ports: PortsView | null;
+    /** What helps somebody who looks into a fault, since it was asked for. */
+    readonly diagnostics: string | null;
   };
   readonly camera: object;
   readonly log: Reading;
@@ -276,7 +278,7 @@ export const FRESH: { readonly [A in Exclude<At, 'setup'>]: ScreenAt<A> } = {
     round: { missed: [], alone: false },
     log: null,
   },
-  settings: { at: 'settings', from: null, code: '', phrase: null, ports: null },
+  settings: { at: 'settings', from: null, code: '', phrase: null, ports: null, diagnostics: null },
   camera: { at: 'camera' },
   log: {
     at: 'log',

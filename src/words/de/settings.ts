@@ -27,6 +27,13 @@ export const settings: Words['settings'] = {
     licences: 'Woraus es gemacht ist, und die Lizenzen',
     noText: 'Dieses Paket bringt keinen Lizenztext mit.',
   },
+  report: {
+    title: 'Ein Problem melden',
+    what: 'Kopier das in deine Meldung. Darin steht, wie Burnpile läuft und was zuletzt schiefging: keine Namen, keine Karten, keine Bilder.',
+    copy: 'Diagnose kopieren',
+    copied: 'Kopiert.',
+    selected: 'Alles ist markiert: Drück Strg+C, auf dem Mac Cmd+C.',
+  },
   back: 'Zurück',
   scanner: 'Scanner',
   ways: {

@@ -32,6 +32,14 @@ export const settings = {
     licences: 'What it is made of, and the licences',
     noText: 'This package brings no text of its licence.',
   },
+  report: {
+    title: 'Report a problem',
+    what: 'Copy this into your report. It says how Burnpile runs and what went wrong lately: no names, no cards, no pictures.',
+    copy: 'Copy diagnostics',
+    copied: 'Copied.',
+    /** Where the page may not copy by itself. */
+    selected: 'It is selected: press Ctrl+C, or Cmd+C on a Mac.',
+  },
   back: 'Back',
   scanner: 'Scanner',
   ways: {

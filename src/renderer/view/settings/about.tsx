@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTools } from '../../store/context.ts';
 import { untilHad } from '../../until-had.ts';
+import { Report } from './report.tsx';
 import { Block } from './section.tsx';
 
 /** What the build lays beside the page: each text once, and the packages with the number of theirs. */
@@ -28,7 +29,7 @@ function Packages() {
   const [had, setHad] = useState<Licences | null>(null);
   return (
     <details
-      className="licences"
+      className="unfolded"
       data-testid="licences"
       onToggle={() => {
         if (had === null) void untilHad(fetchLicences).then(setHad);
@@ -60,6 +61,7 @@ export function About() {
       <p className="quiet-line" data-testid="version">
         {about.version(import.meta.env.VERSION)}
       </p>
+      <Report />
       <Packages />
     </Block>
   );
