@@ -389,7 +389,7 @@ describeWith([CHROMIUM], 'hints on the page', () => {
     await expect
       .poll(() => lines.allInnerTexts().then((all) => all.map((one) => one.split(/\s*\n\s*/).join(' · '))))
       .toEqual([
-        'Play Q♠ · Best · risk of losing · spares you the 4 cards in the pile',
+        'Play Q♠ · Best · risk of losing · saves you picking up the 4 cards in the pile',
         'Play 8♣ · good',
         'Play 9♥ · risky',
         'Play K♦ · risky',

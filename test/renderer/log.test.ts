@@ -243,7 +243,7 @@ describePage('the log of a round', { painted: true }, () => {
     await nothingToDo();
     // The band of a ruling is as broad as a table; here the list has its place.
     expect(await page.locator('.moment .band').count()).toBe(0);
-    expect(await shown()).toContain('You play again');
+    expect(await shown()).toContain('You go again');
     await press('Home');
     const { exchange } = PLAYS.swap.table.play!;
     expect(exchange).toBe('swap');

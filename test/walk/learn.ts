@@ -40,6 +40,9 @@ async function writeHouseRules({ page, words, press, show, read }: Walker): Prom
   await read(house.withThese);
   await show('house-saved');
   await press(words.settings.back);
+  // It was begun on the screen that asks what a table plays.
+  await read(words.house.begin.find.title);
+  await press(words.settings.back);
 }
 
 /** The third door: the rules of a game are read, compared, tried in lessons and then in a first round. */

@@ -73,10 +73,12 @@ it('where the pile has burned it is said why the same player goes on', () => {
   const ruling = { ...table.ruling!, again: true, optional: false, move: { ...table.ruling!.move, seat: 0 } };
   const burned = { ...table, turn: 0, ruling };
   expect([en, de].map((words) => sayPile(words, burned))).toEqual([
-    'burned: you play again',
-    'verbrannt: Du bist noch mal dran',
+    'The pile is burned: you go again',
+    'Der Stapel ist verbrannt: Du bist noch mal dran',
   ]);
-  expect(sayPile(en, { ...burned, play: { ...table.play!, you: 1 } })).toMatch(/^burned: \w+ plays again$/);
+  expect(sayPile(en, { ...burned, play: { ...table.play!, you: 1 } })).toMatch(
+    /^The pile is burned: \w+ goes again$/,
+  );
   expect(sayPile(en, { ...burned, turn: 1 })).toBe('The pile is empty');
   expect(sayPile(en, { ...burned, ruling: { ...ruling, optional: true } })).toBe('The pile is empty');
   expect(sayPile(en, PLAYS.yourTurn.table)).toBe('5 cards in the pile');

@@ -43,7 +43,7 @@ const PARAMETERS: readonly (readonly [path: string, value: unknown, english: str
     'first.tie',
     'heartsFirst',
     'if several have it, hearts go before the other suits',
-    'haben mehrere so eine, geht Herz vor',
+    'haben mehrere eine, geht Herz vor',
   ],
   [
     'first.tie',

@@ -48,14 +48,14 @@ describe('what a lesson says before it asks', () => {
     [
       'palace',
       'special[T].does',
-      'Goes on any card and burns the pile: its cards are out of the game. If you burn the pile, you play again and start a new one.',
+      'Goes on any card and burns the pile: its cards are out of the game. If you burn the pile, you go again and start a new one.',
     ],
     ['reference', 'special[8].does', 'The next player is skipped.'],
     ['canteen', 'set', 'You play one card at a time.'],
     [
       'everything',
       'blind',
-      'Once your hand is empty and the stock is gone, take your face-up cards into your hand. Then come the face-down cards: turn over one on each turn, without looking first. A face-down card that doesn’t fit goes to your hand with the pile, and your turn is over.',
+      'Once your hand is empty and the stock is gone, take your face-up cards into your hand. Then turn over your face-down cards, one each turn, without looking first. If a face-down card doesn’t fit, you pick it up with the pile, and your turn is over.',
     ],
     ['blast', 'end', 'The first player without cards wins. The others play on for their places.'],
   ])('%s, %s', (rules, lesson, text) => {

@@ -23,7 +23,7 @@ export const effects: Words['effects'] = {
   sameColour: {
     clause: 'verlangt die gleiche Kartenfarbe, rot oder schwarz',
     sentence:
-      'Danach muss eine passende Karte der gleichen Farbe kommen, rot oder schwarz, oder eine, die auf alles geht.',
+      'Danach geht nur eine passende Karte der gleichen Farbe, rot oder schwarz, oder eine, die auf alles geht.',
     chip: 'rot auf Rot, schwarz auf Schwarz',
   },
   reverse: {
@@ -67,7 +67,7 @@ export const effects: Words['effects'] = {
     role: 'verlangt eine niedrigere Karte',
     clause: (rank) => `verlangt ${rankName(rank)} oder niedriger`,
     sentence: (rank) =>
-      `Danach muss ${form(rank, 'wer')} oder niedriger kommen, oder eine Karte, die auf alles geht.`,
+      `Danach geht nur ${form(rank, 'wer')}, etwas Niedrigeres oder eine Karte, die auf alles geht.`,
     chip: (rank) => `dann ${rank} oder niedriger`,
   },
   atLeast: {
@@ -75,7 +75,7 @@ export const effects: Words['effects'] = {
     role: 'verlangt eine höhere Karte',
     clause: (rank) => `verlangt ${rankName(rank)} oder höher`,
     sentence: (rank) =>
-      `Danach muss ${form(rank, 'wer')} oder höher kommen, oder eine Karte, die auf alles geht.`,
+      `Danach geht nur ${form(rank, 'wer')}, etwas Höheres oder eine Karte, die auf alles geht.`,
     chip: (rank) => `dann ${rank} oder höher`,
   },
   unbeatable: {

@@ -98,7 +98,7 @@ export const findings: Words['rules']['findings'] = {
         : `Es beginnt, wer ${the(cardName(card), 'accusative')} hat, aber diese Karte ist nicht im Spiel. Nenn eine andere.`,
   MUSTPLAY_STARTER: ({ always }) =>
     always
-      ? 'Die erste Karte muss die sein, wegen der jemand anfängt, aber hier fängt ein Platz oder der letzte Verlierer an, ohne so eine Karte. Lass diese Regel weg.'
+      ? 'Die erste Karte muss die sein, wegen der jemand anfängt, aber hier fängt ein Platz oder der letzte Verlierer an, ohne diese Karte. Lass diese Regel weg.'
       : 'Die erste Karte muss die sein, wegen der jemand anfängt; wer vom Platz her oder als letzter Verlierer anfängt, darf jede legen. Soll das nicht so sein, lass diese Regel weg.',
   STARTER_PILE_FIRST: () =>
     'Eine Karte wird als erste des Stapels aufgedeckt, also hat ein Wettlauf um die erste keinen Sinn. Deck keine auf, oder lass jemanden beginnen.',

@@ -53,7 +53,7 @@ export const home: Words['home'] = {
   keepIt: 'Behalten',
   names: (names) => andList(names.map(inSentence)),
   you: 'Du',
-  noDeck: 'hier gespielt',
+  noDeck: 'ohne Karten gespielt',
   roundOf: (rules, round) => `${rules}, Runde ${round}`,
   cut: (cut, inputs, { id, folder }) =>
     cut === 1

@@ -256,7 +256,7 @@ export const house: Words['house'] = {
       stacksInOrder: 'Päckchen für Päckchen, der Reihe nach',
     },
     'blind.fail': {
-      pileAndCardToHand: 'kommt mit dem Stapel auf die Hand',
+      pileAndCardToHand: 'wird mit dem Stapel aufgenommen',
       pileToHandCardStaysUp: 'bleibt offen liegen, und der Stapel kommt auf die Hand',
     },
     'ofAKind.scope': {

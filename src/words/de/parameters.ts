@@ -98,10 +98,10 @@ export const parameters: Words['rules']['parameters'] = {
     tie: {
       cwFromDealer: 'haben mehrere sie, beginnt, wer links vom Geber am nächsten sitzt',
       fromDealer: 'haben mehrere sie, beginnt der Geber, sonst wer links von ihm am nächsten sitzt',
-      clubsFirst: 'haben mehrere so eine, geht Kreuz vor',
-      diamondsFirst: 'haben mehrere so eine, geht Karo vor',
-      heartsFirst: 'haben mehrere so eine, geht Herz vor',
-      spadesFirst: 'haben mehrere so eine, geht Pik vor',
+      clubsFirst: 'haben mehrere eine, geht Kreuz vor',
+      diamondsFirst: 'haben mehrere eine, geht Karo vor',
+      heartsFirst: 'haben mehrere eine, geht Herz vor',
+      spadesFirst: 'haben mehrere eine, geht Pik vor',
       dealtFirst: 'haben mehrere sie, beginnt, wer sie zuerst offen bekommen hat',
       claim: 'haben mehrere sie, darf jeder von ihnen beginnen',
       random: 'haben mehrere sie, entscheidet das Los',
@@ -204,7 +204,7 @@ export const parameters: Words['rules']['parameters'] = {
   },
   blind: {
     fail: {
-      pileAndCardToHand: 'eine aufgedeckte Karte, die nicht passt, kommt mit dem Stapel auf die Hand',
+      pileAndCardToHand: 'eine aufgedeckte Karte, die nicht passt, wird mit dem Stapel aufgenommen',
       pileToHandCardStaysUp:
         'eine aufgedeckte Karte, die nicht passt, bleibt offen liegen, und der Stapel kommt auf die Hand',
     },
@@ -300,7 +300,7 @@ export const parameters: Words['rules']['parameters'] = {
   end: {
     mode: {
       firstOut: 'das Spiel endet, sobald jemand raus ist',
-      rankAll: 'alle spielen um ihre Plätze weiter',
+      rankAll: 'alle spielen um die übrigen Plätze weiter',
       lastHolder: 'alle spielen weiter, bis nur noch eine Person Karten hat',
     },
     lastCard: { any: 'jede Karte darf die letzte sein', noSpecial: 'keine Sonderkarte darf die letzte sein' },

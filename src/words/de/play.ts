@@ -52,7 +52,9 @@ export const play: Words['play'] = {
   onPile: (count) => `${cardCount(count)} im Stapel`,
   emptyPile: 'Der Stapel ist leer',
   burned: (name) =>
-    name === null ? 'verbrannt: Du bist noch mal dran' : `verbrannt: ${name} ist noch mal dran`,
+    name === null
+      ? 'Der Stapel ist verbrannt: Du bist noch mal dran'
+      : `Der Stapel ist verbrannt: ${name} ist noch mal dran`,
   together: (cards) => `${cards} passen nur zusammen.`,
   addWhich: 'Welche offene Karte nimmst du mit dem Stapel auf?',
   ruled: {

@@ -86,8 +86,7 @@ function who(step: FirstStep): string {
 }
 
 function otherwise(step: FirstStep): string {
-  if (step.by === 'race')
-    return ' Hat niemand so eine Karte, entscheidet der nächsthöhere Rang, und so weiter.';
+  if (step.by === 'race') return ' Hat niemand eine, entscheidet der nächsthöhere Rang, und so weiter.';
   if (step.by !== 'rank') return '';
   return step.go === 'up'
     ? ' Hat das niemand, entscheidet der nächsthöhere Rang, und so weiter.'
@@ -213,7 +212,7 @@ export const rulePage: Words['ruleBook']['page'] = {
     },
   },
   mostTogether: (count) =>
-    `Du darfst ${count === null ? 'beliebig viele Karten' : `höchstens ${cards(count)}`} auf einmal legen.`,
+    `Du darfst ${count === null ? 'beliebig viele Karten' : `höchstens ${cards(count)}`} zusammen legen.`,
   mixZones: (may) =>
     may
       ? 'Mit deinen letzten Handkarten darfst du offene Karten vom gleichen Rang legen.'
@@ -255,7 +254,7 @@ export const rulePage: Words['ruleBook']['page'] = {
       on === 'any'
         ? 'Darf auf jede Karte.'
         : on === 'natural'
-          ? 'Wird wie eine gewöhnliche Karte gelegt.'
+          ? 'Legst du wie jede andere Karte.'
           : `Darf auf ${form(on.maxTop, 'wen')} oder niedriger.`,
     onAnyAnd: (does) => `Darf auf jede Karte und ${does.charAt(0).toLowerCase()}${does.slice(1)}`,
     countsAs: (rank) => `Gilt als ${form(rank, 'wer')}, nur nicht in einem Satz.`,
@@ -306,7 +305,7 @@ export const rulePage: Words['ruleBook']['page'] = {
       return `${number}${size < 4 ? ' oder mehr' : ''} Karten von gleichem Rang übereinander verbrennen den Stapel, egal wer sie gelegt hat.`;
     return scope === 'onePlay'
       ? `${number} Karten von gleichem Rang, auf einmal gelegt, verbrennen den Stapel.`
-      : `${number} Karten von gleichem Rang, auf einmal gelegt, verbrennen den Stapel. Hat die Person vor dir gerade alle bis auf eine auf einmal gelegt, verbrennst du ihn, wenn du die letzte dazulegst.`;
+      : `${number} Karten von gleichem Rang, auf einmal gelegt, verbrennen den Stapel. Hat die Person vor dir sie gerade bis auf die letzte zusammen gelegt, verbrennst du ihn mit dieser letzten.`;
   },
   outOfTurn: (may) =>
     may
@@ -340,7 +339,7 @@ export const rulePage: Words['ruleBook']['page'] = {
   },
   pass: {
     onlyIfUnable: {
-      self: 'Nur wenn du nicht legen kannst, nimmst du den ganzen Stapel auf.',
+      self: 'Den ganzen Stapel nimmst du nur auf, wenn du nicht legen kannst.',
       previousPlayer: 'Kannst du nicht legen, nimmt den ganzen Stapel auf, wer vor dir dran war.',
     },
     optional: {
@@ -377,15 +376,16 @@ export const rulePage: Words['ruleBook']['page'] = {
   },
   blindFail: {
     pileAndCardToHand:
-      'Eine verdeckte Karte, die nicht passt, kommt mit dem Stapel auf deine Hand, und dein Zug ist vorbei.',
+      'Passt eine verdeckte Karte nicht, nimmst du sie mit dem Stapel auf, und dein Zug ist vorbei.',
     pileToHandCardStaysUp:
       'Passt eine verdeckte Karte nicht, nimm den Stapel auf; sie bleibt offen vor dir, und dein Zug ist vorbei.',
   },
   end: {
     firstOut: 'Wer als Erstes keine Karten mehr hat, gewinnt, und die Runde ist aus.',
-    rankAll: 'Wer als Erstes keine Karten mehr hat, gewinnt. Die anderen spielen um ihre Plätze weiter.',
+    rankAll:
+      'Wer als Erstes keine Karten mehr hat, gewinnt. Die anderen spielen um die übrigen Plätze weiter.',
     lastHolder:
-      'Wer keine Karten mehr hat, ist raus. Hat nur noch eine Person Karten, verliert sie, und die Runde ist aus.',
+      'Wer keine Karten mehr hat, ist raus. Wer als Letztes noch Karten hat, verliert, und die Runde ist aus.',
   },
   noWinner: 'Es gibt keinen Gewinner, nur einen Verlierer.',
   lastCard: {
@@ -396,7 +396,7 @@ export const rulePage: Words['ruleBook']['page'] = {
     call === null
       ? 'Bei der letzten Karte wird nichts gerufen.'
       : `Mit nur noch einer Karte rufst du „${call}“.`,
-  loser: (name) => `Wer verliert, heißt „${name}“.`,
+  loser: (name) => `Wer verliert, ist „${name}“.`,
   dealer: {
     loser: 'Wer verloren hat, gibt die nächste Runde.',
     winner: 'Wer gewonnen hat, gibt die nächste Runde.',

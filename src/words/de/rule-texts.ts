@@ -23,14 +23,14 @@ export const ruleTexts: Readonly<Record<string, string>> = {
     'Kannst du nicht legen oder magst nicht, nimm den Stapel auf. Dein Zug ist vorbei, und der Nächste beginnt mit einer beliebigen Karte einen neuen.',
   'A two goes on any card and resets the pile: anything goes next.':
     'Eine Zwei geht auf jede Karte und setzt den Stapel zurück: Danach passt jede Karte.',
-  'A ten goes on any card and burns the pile, and you play again.':
+  'A ten goes on any card and burns the pile, and you go again.':
     'Eine Zehn geht auf jede Karte und verbrennt den Stapel, und du legst noch einmal.',
-  'Four cards of one rank on top of the pile burn it, no matter who played them. If you complete the four, you play again.':
+  'Four cards of one rank on top of the pile burn it, no matter who played them. If you complete the four, you go again.':
     'Vier Karten von einem Rang oben auf dem Stapel verbrennen ihn, egal wer sie gelegt hat. Machst du die vier voll, legst du noch einmal.',
-  'When your hand and the stock are gone, play your face-up cards. After these turn over your face-down cards, one on each turn, without looking first.':
+  'When your hand and the stock are gone, play your face-up cards. Then turn over your face-down cards, one each turn, without looking first.':
     'Sind deine Hand und der Vorrat weg, spiel deine offenen Karten; danach deck deine verdeckten auf, in jedem Zug eine, ohne sie vorher anzusehen.',
-  'A face-down card that doesn’t fit goes to your hand with the pile, and your turn is over.':
-    'Eine verdeckte Karte, die nicht passt, kommt mit dem Stapel auf deine Hand, und dein Zug ist vorbei.',
+  'If a face-down card doesn’t fit, you pick it up with the pile, and your turn is over.':
+    'Passt eine verdeckte Karte nicht, nimmst du sie mit dem Stapel auf, und dein Zug ist vorbei.',
   'The last player with cards loses, and deals the next round.':
     'Wer als Letztes noch Karten hat, verliert und gibt die nächste Runde.',
   // Classic.
@@ -39,9 +39,9 @@ export const ruleTexts: Readonly<Record<string, string>> = {
   'Play goes clockwise, each card equal to the top one or higher, unless a special card says otherwise; the ace is the highest.':
     'Gespielt wird im Uhrzeigersinn, jede Karte mindestens so hoch wie die oberste, wenn keine Sonderkarte etwas anderes sagt; das Ass ist am höchsten.',
   'Pick up the pile, but only if you can’t play. Your turn is over, and the next player starts a new pile with any card.':
-    'Nur wenn du nicht legen kannst, nimmst du den Stapel auf. Dein Zug ist vorbei, und der Nächste beginnt mit einer beliebigen Karte einen neuen.',
-  'An eight is played like an ordinary card and skips the next player; each further eight skips one more.':
-    'Eine Acht wird wie eine gewöhnliche Karte gelegt und lässt den Nächsten aussetzen; jede weitere Acht noch einen.',
+    'Den Stapel nimmst du nur auf, wenn du nicht legen kannst. Dein Zug ist vorbei, und der Nächste beginnt mit einer beliebigen Karte einen neuen.',
+  'Play an eight like any other card: it skips the next player; each further eight skips one more.':
+    'Eine Acht legst du wie jede andere Karte: Sie lässt den Nächsten aussetzen; jede weitere Acht noch einen.',
   // Vändtia, Idiot, China Hand.
   'Sweden’s game: the lowest card starts, and the top of the stock is a last chance before you pick up.':
     'So spielt man in Schweden: Die niedrigste Karte beginnt, und vor dem Aufnehmen ist die oberste Karte des Vorrats die letzte Chance.',
@@ -49,17 +49,17 @@ export const ruleTexts: Readonly<Record<string, string>> = {
     'Vor dem Spiel darfst du gleiche Karten auf offene Karten legen, auf deine und die der anderen.',
   'The player with the lowest card in hand starts, with any card. If several players have one, hearts come first, then clubs, diamonds and spades.':
     'Wer die niedrigste Karte auf der Hand hat, beginnt, mit einer beliebigen Karte. Haben mehrere eine, kommt Herz zuerst, dann Kreuz, Karo und Pik.',
-  'If you can’t play, you may turn over the top card of the stock: if it fits, you have played it; if not, it goes to your hand with the pile. Or pick up the pile straight away. After a pick-up the next player starts a new pile with any card.':
-    'Kannst du nicht legen, darfst du die oberste Karte des Vorrats aufdecken: Passt sie, hast du sie gelegt; passt sie nicht, kommt sie mit dem Stapel auf deine Hand. Oder nimm den Stapel gleich auf. Nach dem Aufnehmen beginnt der Nächste mit einer beliebigen Karte einen neuen.',
+  'If you can’t play, you may turn over the top card of the stock: if it fits, you have played it; if not, you pick it up with the pile. Or pick up the pile straight away. After a pick-up the next player starts a new pile with any card.':
+    'Kannst du nicht legen, darfst du die oberste Karte des Vorrats aufdecken: Passt sie, hast du sie gelegt; passt sie nicht, nimmst du sie mit dem Stapel auf. Oder nimm den Stapel gleich auf. Nach dem Aufnehmen beginnt der Nächste mit einer beliebigen Karte einen neuen.',
   'Norway’s game: no swapping, the stock or the pile at will, and aces burn court cards.':
     'So spielt man in Norwegen: ohne Tauschen, Vorrat oder Stapel nach Belieben, und Asse verbrennen Bildkarten.',
   'There is no swapping: your face-up cards stay as they were dealt.':
     'Getauscht wird nicht: Deine offenen Karten bleiben, wie sie gegeben wurden.',
   'The player with the lowest card in hand starts, with any card. If several players have one, the first one clockwise from the dealer starts.':
     'Wer die niedrigste Karte auf der Hand hat, beginnt, mit einer beliebigen Karte. Haben mehrere eine, beginnt im Uhrzeigersinn der Erste nach dem Geber.',
-  'Instead of playing you may turn over the top card of the stock, or pick up the pile, even if you could play. A card of the stock that doesn’t fit goes to your hand with the pile. After a pick-up the next player starts a new pile with any card.':
-    'Statt zu legen, darfst du die oberste Karte des Vorrats aufdecken oder den Stapel aufnehmen, auch wenn du legen könntest. Passt die Karte des Vorrats nicht, kommt sie mit dem Stapel auf deine Hand. Nach dem Aufnehmen beginnt der Nächste mit einer beliebigen Karte einen neuen Stapel.',
-  'A ten goes on any card and burns the pile, and you play again. It may start a new pile only if you have no other card for it.':
+  'Instead of playing you may turn over the top card of the stock, or pick up the pile, even if you could play. If the card from the stock doesn’t fit, you pick it up with the pile. After a pick-up the next player starts a new pile with any card.':
+    'Statt zu legen, darfst du die oberste Karte des Vorrats aufdecken oder den Stapel aufnehmen, auch wenn du legen könntest. Passt die Karte des Vorrats nicht, nimmst du sie mit dem Stapel auf. Nach dem Aufnehmen beginnt der Nächste mit einer beliebigen Karte einen neuen Stapel.',
+  'A ten goes on any card and burns the pile, and you go again. It may start a new pile only if you have no other card for it.':
     'Eine Zehn geht auf jede Karte und verbrennt den Stapel, und du bist noch einmal dran. Einen neuen Stapel beginnt sie nur, wenn sonst nichts passt.',
   'An ace goes only on a jack, a queen, a king or an ace. It burns the pile like a ten, and may start a new one only if you have no other card for it.':
     'Ein Ass geht nur auf Bube, Dame, König oder Ass. Es verbrennt den Stapel wie eine Zehn und beginnt einen neuen nur, wenn sonst nichts passt.',
@@ -100,8 +100,8 @@ export const ruleTexts: Readonly<Record<string, string>> = {
   'When your hand is empty, play your face-up cards.': 'Ist deine Hand leer, spiel deine offenen Karten.',
   'Leave your face-down cards alone while you have a face-up card.':
     'Lass deine verdeckten Karten liegen, solange du noch eine offene hast.',
-  'When you have neither hand nor face-up cards left, turn over a face-down card on your turn. If it doesn’t fit, it goes to your hand with the pile, and your turn is over.':
-    'Hast du weder Handkarten noch offene Karten mehr, deck in deinem Zug eine verdeckte auf. Passt sie nicht, kommt sie mit dem Stapel auf deine Hand, und dein Zug ist vorbei.',
+  'When you have neither hand nor face-up cards left, turn over a face-down card on your turn. If it doesn’t fit, you pick it up with the pile, and your turn is over.':
+    'Hast du weder Handkarten noch offene Karten mehr, deck in deinem Zug eine verdeckte auf. Passt sie nicht, nimmst du sie mit dem Stapel auf, und dein Zug ist vorbei.',
   'Nobody may look at a face-down card before playing it.':
     'Niemand darf eine verdeckte Karte ansehen, bevor sie gespielt wird.',
   'If you can play, you must play.': 'Wenn du legen kannst, musst du legen.',
@@ -122,19 +122,19 @@ export const ruleTexts: Readonly<Record<string, string>> = {
     'Du darfst mehrere Karten von einem Rang zusammen legen, aus der Hand oder von deinen offenen Karten.',
   'Four cards of one rank together burn the pile: all its cards leave the game.':
     'Vier Karten von einem Rang zusammen verbrennen den Stapel: Alle seine Karten kommen aus dem Spiel.',
-  'If you burn the pile, you play again.': 'Verbrennst du den Stapel, legst du noch einmal.',
+  'If you burn the pile, you go again.': 'Verbrennst du den Stapel, legst du noch einmal.',
   'If you have all the cards that are missing to make four of the rank on top, you may play them even out of turn.':
     'Hast du alle Karten, die zu vier gleichen obenauf noch fehlen, darfst du sie auch außer der Reihe reinlegen.',
   'A three goes on any card and is invisible: look at the card underneath. Equal cards with a three between them don’t make four of a kind.':
     'Eine Drei geht auf jede Karte und ist unsichtbar: Es gilt die Karte darunter. Liegt eine Drei zwischen gleichen Karten, ergeben sie keinen Vierling.',
   'A ten goes on any card and burns the pile.': 'Eine Zehn geht auf jede Karte und verbrennt den Stapel.',
-  'If you play a ten, you play again.': 'Legst du eine Zehn, legst du noch einmal.',
+  'If you play a ten, you go again.': 'Legst du eine Zehn, legst du noch einmal.',
   'If you play with jokers, a joker goes on any card, reverses play and is invisible: look at the card underneath.':
     'Spielt ihr mit Jokern, geht ein Joker auf jede Karte, dreht die Richtung um und ist unsichtbar: Es gilt die Karte darunter.',
-  'A seven is played like an ordinary card. The next player needs a seven or lower, or a card that goes on anything.':
-    'Eine Sieben wird wie eine gewöhnliche Karte gelegt. Danach muss eine Sieben oder niedriger kommen, oder eine Karte, die auf alles geht.',
-  'An eight is played like an ordinary card and skips the next player.':
-    'Eine Acht wird wie eine gewöhnliche Karte gelegt und lässt den Nächsten aussetzen.',
+  'Play a seven like any other card. The next player needs a seven or lower, or a card that goes on anything.':
+    'Eine Sieben legst du wie jede andere Karte. Danach geht nur eine Sieben, etwas Niedrigeres oder eine Karte, die auf alles geht.',
+  'Play an eight like any other card: it skips the next player.':
+    'Eine Acht legst du wie jede andere Karte: Sie lässt den Nächsten aussetzen.',
   'Several eights skip one player each.': 'Für jede Acht setzt einer aus.',
   'You can’t skip yourself: with as many eights as other players, or more, all of them are skipped and it is your turn again.':
     'Dich selbst kannst du nicht aussetzen lassen. Legst du mindestens so viele Achter, wie andere mitspielen, setzen alle anderen aus, und du bist noch einmal dran.',
@@ -188,8 +188,8 @@ export const ruleTexts: Readonly<Record<string, string>> = {
   'A four is invisible: look at the card underneath. A nine underneath still sets its limit, and equal cards with a four between them don’t make four of a kind.':
     'Eine Vier ist unsichtbar: Es gilt die Karte darunter. Eine Neun darunter gilt weiter, und liegt eine Vier zwischen gleichen Karten, ergeben sie keinen Vierling.',
   'After a nine the next player needs a nine or lower, or a card that goes on anything.':
-    'Nach einer Neun muss eine Neun oder niedriger kommen, oder eine Karte, die auf alles geht.',
-  'A ten burns the pile, and you may play again.':
+    'Nach einer Neun geht nur eine Neun, etwas Niedrigeres oder eine Karte, die auf alles geht.',
+  'A ten burns the pile, and you may go again.':
     'Eine Zehn verbrennt den Stapel, und du darfst noch einmal legen.',
   'You may play several cards of one rank together.':
     'Du darfst mehrere Karten von einem Rang zusammen legen.',
@@ -197,8 +197,8 @@ export const ruleTexts: Readonly<Record<string, string>> = {
     'Liegen alle vier Karten eines Ranges zusammen auf dem Stapel, verbrennen sie ihn wie eine Zehn.',
   'When your hand and the stock are gone, take your face-up cards into your hand.':
     'Sind deine Hand und der Vorrat weg, nimm deine offenen Karten auf die Hand.',
-  'When you have neither hand nor face-up cards left, turn over a face-down card on your turn, without looking first. If it doesn’t fit, it goes to your hand with the pile, and your turn is over.':
-    'Hast du weder Handkarten noch offene Karten mehr, deck in deinem Zug eine verdeckte auf, ohne sie vorher anzusehen. Passt sie nicht, kommt sie mit dem Stapel auf deine Hand, und dein Zug ist vorbei.',
+  'When you have neither hand nor face-up cards left, turn over a face-down card on your turn, without looking first. If it doesn’t fit, you pick it up with the pile, and your turn is over.':
+    'Hast du weder Handkarten noch offene Karten mehr, deck in deinem Zug eine verdeckte auf, ohne sie vorher anzusehen. Passt sie nicht, nimmst du sie mit dem Stapel auf, und dein Zug ist vorbei.',
   'Like Three of Six, but the seven is invisible, and fours and nines are ordinary cards.':
     'Wie „Drei aus sechs“, aber die Sieben ist die unsichtbare Karte, und Vierer und Neuner sind gewöhnliche.',
   Shed: 'Shed',
@@ -229,7 +229,7 @@ export const ruleTexts: Readonly<Record<string, string>> = {
   'Play a card equal to the top one or higher, or a two; the ace is high.':
     'Leg eine Karte, die mindestens so hoch ist wie die oberste, oder eine Zwei; das Ass ist hoch.',
   'Pick up the whole pile, but only if you have no equal or higher card and no two.':
-    'Nur wenn du keine gleich hohe oder höhere Karte und keine Zwei hast, nimmst du den ganzen Stapel auf.',
+    'Den ganzen Stapel nimmst du nur auf, wenn du keine gleich hohe oder höhere Karte und keine Zwei hast.',
   'Burning takes every card of the pile out of the game.':
     'Verbrennt der Stapel, sind alle seine Karten aus dem Spiel.',
   'If you play four cards of one rank together, and one of them would fit, the pile burns.':
@@ -265,9 +265,9 @@ export const ruleTexts: Readonly<Record<string, string>> = {
   'A ten burns the whole pile, itself included; nothing else burns it.':
     'Eine Zehn verbrennt den ganzen Stapel, auch sich selbst; sonst verbrennt ihn nichts.',
   'Pick up the pile, but only if you have no equal or higher card, no two and no ten. The next player starts a new pile with any card.':
-    'Nur wenn du keine gleich hohe oder höhere Karte, keine Zwei und keine Zehn hast, nimmst du den Stapel auf. Der Nächste beginnt mit einer beliebigen Karte einen neuen.',
-  'When you have neither hand nor face-up cards left, turn over a face-down card at random, without looking first. If it doesn’t fit, it goes to your hand with the pile, and your turn is over.':
-    'Hast du weder Handkarten noch offene Karten mehr, deck auf gut Glück eine verdeckte auf, ohne sie vorher anzusehen. Passt sie nicht, kommt sie mit dem Stapel auf deine Hand, und dein Zug ist vorbei.',
+    'Den Stapel nimmst du nur auf, wenn du keine gleich hohe oder höhere Karte, keine Zwei und keine Zehn hast. Der Nächste beginnt mit einer beliebigen Karte einen neuen.',
+  'When you have neither hand nor face-up cards left, turn over a face-down card at random, without looking first. If it doesn’t fit, you pick it up with the pile, and your turn is over.':
+    'Hast du weder Handkarten noch offene Karten mehr, deck auf gut Glück eine verdeckte auf, ohne sie vorher anzusehen. Passt sie nicht, nimmst du sie mit dem Stapel auf, und dein Zug ist vorbei.',
   'The first player to get rid of all cards wins, and the game is over.':
     'Wer zuerst alle Karten los ist, gewinnt, und das Spiel ist vorbei.',
   'The ace is the highest card.': 'Das Ass ist die höchste Karte.',
@@ -308,8 +308,8 @@ export const ruleTexts: Readonly<Record<string, string>> = {
     'Offene Karten müssen höher sein als die oberste, auch ein Drilling oder Vierling nach einem Paar.',
   'Which ranks are higher differs from table to table; here two is the lowest and the ace the highest.':
     'Welche Ränge höher sind, ist von Tisch zu Tisch verschieden; hier ist die Zwei am niedrigsten und das Ass am höchsten.',
-  'When you have neither hand nor face-up cards left, turn over a face-down card on your turn, without looking first. It fits if it is equal to the top card or higher, but never after a pair or three of a kind. Otherwise it goes to your hand with the pile, and your turn is over.':
-    'Hast du weder Handkarten noch offene Karten mehr, deck in deinem Zug eine verdeckte auf, ohne sie vorher anzusehen. Sie passt, wenn sie mindestens so hoch ist wie die oberste, aber nie nach einem Paar oder Drilling. Sonst kommt sie mit dem Stapel auf deine Hand, und dein Zug ist vorbei.',
+  'When you have neither hand nor face-up cards left, turn over a face-down card on your turn, without looking first. It fits if it is equal to the top card or higher, but never after a pair or three of a kind. Otherwise you pick it up with the pile, and your turn is over.':
+    'Hast du weder Handkarten noch offene Karten mehr, deck in deinem Zug eine verdeckte auf, ohne sie vorher anzusehen. Sie passt, wenn sie mindestens so hoch ist wie die oberste, aber nie nach einem Paar oder Drilling. Sonst nimmst du sie mit dem Stapel auf, und dein Zug ist vorbei.',
   // Blast.
   'Always lower, from a card turned up at the start; three of a kind and tens burn the pile.':
     'Immer niedriger, von einer Karte an, die am Anfang aufgedeckt wird; Drillinge und Zehner verbrennen den Stapel.',
@@ -351,7 +351,7 @@ export const ruleTexts: Readonly<Record<string, string>> = {
     'Eine Zehn geht auf jede Karte, und schon eine einzige verbrennt den Stapel.',
   'A ten is best kept until nothing lower can be played.':
     'Eine Zehn hebt man am besten auf, bis nichts Niedrigeres mehr geht.',
-  'After a ten, too, you play again.': 'Auch nach einer Zehn legst du noch einmal.',
+  'After a ten, too, you go again.': 'Auch nach einer Zehn legst du noch einmal.',
   'After the winner the others play on for their places.':
-    'Hat jemand gewonnen, spielen die anderen um ihre Plätze weiter.',
+    'Hat jemand gewonnen, spielen die anderen um die übrigen Plätze weiter.',
 };

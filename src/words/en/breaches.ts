@@ -91,7 +91,7 @@ export const breachWords: Record<BreachCode, (facts: BreachFacts) => string> = {
   faceUpOwed: ({ mover }) => `${has(mover)} to add a face-up card to the pile before picking it up.`,
   nothingToAdd: () => 'No face-up card goes along with this pick-up.',
   notNow: () => 'That is not possible at this point of the game.',
-  turnOwed: ({ mover }) => `${has(mover)} to play again.`,
+  turnOwed: ({ mover }) => `${has(mover)} to go again.`,
   choiceOwed: ({ mover }) => `${has(mover)} to choose first who plays next.`,
   noChoice: ({ seat }) =>
     seat === null ? 'Here nobody chooses who plays next.' : `${seat} can’t be chosen to play next.`,
@@ -177,7 +177,7 @@ export const whyWords: WhyWords = {
     `After ${itself(card)} play goes ${WAYS[direction]}${itIsTurnOf(seat)}`,
   again: ({ mover, seat, card }, { may }) => {
     const who = seat ?? mover;
-    const plays = `${may ? 'may' : who === null ? 'have to' : 'has to'} play again.`;
+    const plays = `${may ? 'may' : who === null ? 'have to' : 'has to'} go again.`;
     return card === null
       ? `${who ?? 'You'} burned the pile and ${plays}`
       : `After ${the(card)} ${who ?? 'you'} ${plays}`;

@@ -41,7 +41,7 @@ export const effects: EffectWords = {
   },
   again: {
     clause: 'gives another turn',
-    sentence: 'You play again.',
+    sentence: 'You go again.',
     chip: 'go again',
   },
   choosesNext: {

@@ -91,7 +91,7 @@ export const findings: {
     'A pair skips the next player, but no two equal cards may be played together. Allow sets, or let equal cards of two plays count.',
   FIRST_CARD_MISSING: ({ card, fault }) =>
     fault === 'mayFindNobody'
-      ? 'It can happen that everybody holds only lower cards: then the first to play begins. If that isn’t what you want, add a seat as the last step, or look for the nearest rank.'
+      ? 'It can happen that everybody holds only lower cards: then the first to play begins. If that isn’t what you want, add a seat as the last step, or look for the closest rank.'
       : card === null
         ? 'It can happen that nobody begins: nobody holds the right card, and nobody has lost before. Add a seat, or a search through the ranks, as the last step.'
         : `The player with the ${cardName(card)} begins, but the deck has no such card. Name another one.`,

@@ -100,7 +100,7 @@ export const hints = {
   nearlyAlways: 'almost always',
   reasons: {
     out: 'gets rid of the last card',
-    burns: (again: boolean) => (again ? 'burns the pile and plays again' : 'burns the pile'),
+    burns: (again: boolean) => (again ? 'burns the pile and goes again' : 'burns the pile'),
     many: (count: number) => `${cardCount(count)} at once`,
     keeps: (kinds: readonly string[]) => `keeps ${andList(kinds.map(the))} for later`,
     spends: (kinds: readonly string[]) => `uses up ${andList(kinds.map(the))}`,
@@ -110,7 +110,9 @@ export const hints = {
     higherFits: 'a higher card fits too',
     takes: (count: number) => `picks up ${cardCount(count)}`,
     spares: (count: number) =>
-      count === 1 ? 'spares you the card in the pile' : `spares you the ${cardCount(count)} in the pile`,
+      count === 1
+        ? 'saves you picking up the card in the pile'
+        : `saves you picking up the ${cardCount(count)} in the pile`,
     tried: 'went best when tried out',
     blind: 'pure luck',
     open: (cards: string) => `leaves ${cards} face up`,

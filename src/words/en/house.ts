@@ -119,10 +119,10 @@ const faults: {
   tooLong: () => 'These rules are too long: shorten their texts, or choose another file.',
   changedSince: () => 'The rules are not saved: somebody else has changed them since you opened them here.',
   breaks: ({ by }) =>
-    `The rules are not saved: other rules are built on them and could no longer be played: ${andList(by)}.`,
+    `The rules are not saved: other rules are based on them and could no longer be played: ${andList(by)}.`,
   gone: () => 'These rules no longer exist.',
   extended: ({ by }) =>
-    `These rules can’t be discarded: others are built on them, ${andList(by)}. Discard those first.`,
+    `These rules can’t be discarded: others are based on them, ${andList(by)}. Discard those first.`,
   diskFull: () => 'The rules are not saved: the disk is full. Make room and save again.',
   readOnly: () =>
     'The rules are not saved: Burnpile may not write to the folder. Allow it to, then save again.',
@@ -145,9 +145,9 @@ export const house = {
     find: {
       title: 'Find your game',
       question: 'What does each card do at your table?',
-      what: 'Tap what you know and leave out the rest: the nearest rules come first.',
+      what: 'Tap what you know and leave out the rest: the closest rules come first.',
       /** In the place of the nearest rules, before any answer. */
-      nothingYet: 'Tap your first answer, and the rules nearest to yours stand here.',
+      nothingYet: 'Tap your first answer, and the rules closest to yours stand here.',
       /** The question about a rank, and its answers, shown by signs. */
       rank: (rank: string) => `What does ${oneOf(rank)} do?`,
       ranks: {
@@ -194,7 +194,7 @@ export const house = {
         pickUp: { onlyIfUnable: 'pick up only if nothing fits', optional: 'pick up at will' },
       },
       read: 'Read and play',
-      nearest: (name: string) => `Nearest: ${name}.`,
+      nearest: (name: string) => `Closest: ${name}.`,
       edit: 'Change it …',
     },
     own: 'Your own rules',
@@ -317,8 +317,8 @@ export const house = {
       onePlayOrTripleCompleted: 'in one play, or by completing the previous player’s three',
     },
     'burn.again': {
-      must: 'the same player must play again',
-      may: 'the same player may play again',
+      must: 'the same player must go again',
+      may: 'the same player may go again',
       no: 'the next player plays',
     },
     'announce.required': { no: 'no, it is a custom', yes: 'yes: without it there is no burn' },
@@ -408,7 +408,7 @@ export const house = {
   withThese: 'With these rules',
   /** Beside rules that are read while a round is played by others. */
   afterRound:
-    'A round by other rules is being played. Leave it to play by these: it is kept, and can be continued.',
+    'You’re in the middle of a round with other rules. Leave it to play by these: it is kept, and you can continue it.',
   share: { file: 'Share a file', link: 'Share a link' },
   /** Beside the link and its QR code. */
   link: (copied: boolean) =>
@@ -491,7 +491,7 @@ export const house = {
     suits: { C: 'clubs', D: 'diamonds', H: 'hearts', S: 'spades' },
     from: 'Which rank',
     go: 'If nobody has it',
-    goes: { up: 'the next rank up', nearest: 'the nearest rank' },
+    goes: { up: 'the next rank up', nearest: 'the closest rank' },
     zone: 'Where',
     zones: {
       hand: 'in hand',
@@ -527,7 +527,7 @@ export const house = {
     what: 'One per line, the lowest first',
   },
   options: {
-    none: 'The rules that these are built on have no options.',
+    none: 'The rules that these are based on have no options.',
     offered: (title: string) => `Offer: ${title}`,
   },
   texts: {

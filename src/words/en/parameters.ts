@@ -38,7 +38,7 @@ export const starts: { readonly [B in FirstStep['by']]: (step: Extract<FirstStep
     seat === 'dealerLeft' ? 'the player to the dealer’s left' : 'the player to the dealer’s right',
   card: ({ card, zone }) => `the player who has the ${cardName(card)} ${zoneWords[zone]}`,
   rank: ({ from, go, zone }) =>
-    `the player who has ${oneOf(rankName(from))} ${zoneWords[zone]}, otherwise the ${go === 'up' ? 'next rank up' : 'nearest rank'}`,
+    `the player who has ${oneOf(rankName(from))} ${zoneWords[zone]}, otherwise the ${go === 'up' ? 'next rank up' : 'closest rank'}`,
   race: ({ from }) => `the first player to play ${oneOf(rankName(from))}, otherwise the next rank up`,
   lowest: () => 'the player who has the lowest card in hand',
   random: () => 'a player drawn by lot',
@@ -285,8 +285,8 @@ export const parameters: ParameterWords<Omit<RuleSet, ApartFromParameters>> = {
   },
   burn: {
     again: {
-      must: 'the player who burns the pile must play again',
-      may: 'the player who burns the pile may play again',
+      must: 'the player who burns the pile must go again',
+      may: 'the player who burns the pile may go again',
       no: 'after a burn the next player plays',
     },
   },

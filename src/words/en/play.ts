@@ -47,7 +47,7 @@ export const play = {
   /** In the exchange: the player shown has nothing left to choose, or is ready. */
   readyOrNot: 'Ready?',
   othersGetReady: 'The others get ready',
-  mayGoAgain: 'may play again or press “That’s all”',
+  mayGoAgain: 'may go again or press “That’s all”',
   /** The card that was played lets its player choose who has the next turn. */
   chooseNext: 'Who plays next?',
   youStart: 'You start',
@@ -70,7 +70,8 @@ export const play = {
   onPile: (count: number) => `${cardCount(count)} in the pile`,
   emptyPile: 'The pile is empty',
   /** Why the same player goes on; null for you. */
-  burned: (name: string | null) => (name === null ? 'burned: you play again' : `burned: ${name} plays again`),
+  burned: (name: string | null) =>
+    name === null ? 'The pile is burned: you go again' : `The pile is burned: ${name} goes again`,
   /** Why some of these were refused. */
   together: (cards: string) => `${cards} fit only together.`,
   /** A face-up card has to be picked up with the pile. */

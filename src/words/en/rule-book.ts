@@ -40,7 +40,7 @@ export const ruleBook = {
   changed: 'changed',
   /** Of a sentence about what people play otherwise than the rules that theirs are built on. */
   yours: 'yours',
-  builtOn: (base: string) => `Built on ${base}.`,
+  builtOn: (base: string) => `Based on ${base}.`,
   compareWith: (other: string) => `Compare with ${other}`,
   compare: {
     title: 'Compare two games',

@@ -80,7 +80,7 @@ function otherwise(step: FirstStep): string {
   if (step.by !== 'rank') return '';
   return step.go === 'up'
     ? ' If nobody has one, the next higher rank decides, and so on.'
-    : ' If nobody has one, the rank nearest to it decides.';
+    : ' If nobody has one, the rank closest to it decides.';
 }
 
 const handGone = (draws: boolean): string =>
@@ -214,7 +214,7 @@ export const rulePage = {
     } satisfies Record<Together, string>,
   },
   mostTogether: (count: number | null) =>
-    `You may play ${count === null ? 'any number of cards' : `no more than ${cards(count)}`} at once.`,
+    `You may play ${count === null ? 'any number of cards' : `no more than ${cards(count)}`} together.`,
   mixZones: (may: boolean) =>
     may
       ? 'With the last cards of your hand you may play face-up cards of the same rank.'
@@ -258,7 +258,7 @@ export const rulePage = {
       on === 'any'
         ? 'Goes on any card.'
         : on === 'natural'
-          ? 'Is played like an ordinary card.'
+          ? 'Play it like any other card.'
           : `Goes on ${a(on.maxTop)} or anything lower.`,
     /** The same with what it does besides, whose words begin with a verb. */
     onAnyAnd: (does: string) => `Goes on any card and ${does.charAt(0).toLowerCase()}${does.slice(1)}`,
@@ -321,8 +321,8 @@ export const rulePage = {
   onAny: (may: boolean) =>
     may ? 'A whole set played together goes on any card.' : 'A whole set has to fit like a single card.',
   again: {
-    must: 'If you burn the pile, you play again and start a new one.',
-    may: 'If you burn the pile, you may play again and start a new one.',
+    must: 'If you burn the pile, you go again and start a new one.',
+    may: 'If you burn the pile, you may go again and start a new one.',
     no: 'After a burn the next player starts a new pile.',
   } satisfies Record<Value<'burn', 'again'>, string>,
   burnCall: (call: string | null) =>
@@ -361,8 +361,8 @@ export const rulePage = {
   faceDown: (access: Value<'faceDown', 'access'>, faceUp: boolean, draws: boolean) => {
     if (access === 'whenUncovered')
       return 'A face-down card may be played as soon as it is uncovered: turn it over without looking first.';
-    const when = faceUp ? 'Then come the face-down cards' : `${handGone(draws)}, play your face-down cards`;
-    return `${when}: turn over one on each turn, without looking first.${
+    const when = faceUp ? 'Then' : `${handGone(draws)},`;
+    return `${when} turn over your face-down cards, one each turn, without looking first.${
       access === 'stacksInOrder'
         ? ' The top cards come first, stack by stack, then the lower ones in any order.'
         : ''
@@ -370,15 +370,14 @@ export const rulePage = {
   },
   blindFail: {
     pileAndCardToHand:
-      'A face-down card that doesn’t fit goes to your hand with the pile, and your turn is over.',
+      'If a face-down card doesn’t fit, you pick it up with the pile, and your turn is over.',
     pileToHandCardStaysUp:
       'If a face-down card doesn’t fit, pick up the pile; the card stays in front of you face up, and your turn is over.',
   } satisfies Record<Value<'blind', 'fail'>, string>,
   end: {
     firstOut: 'The first player without cards wins, and the round is over.',
     rankAll: 'The first player without cards wins. The others play on for their places.',
-    lastHolder:
-      'A player without cards is out. When only one has cards left, that player loses and the round is over.',
+    lastHolder: 'A player without cards is out. The last player with cards loses, and the round is over.',
   } satisfies Record<Value<'end', 'mode'>, string>,
   noWinner: 'There is no winner, only a loser.',
   lastCard: {

@@ -28,7 +28,7 @@ export const settings = {
   about: {
     title: 'About Burnpile',
     version: (version: string) =>
-      `Version ${version}, under the MIT licence. It never updates itself and tells nobody what you play.`,
+      `Version ${version}, under the MIT licence. Burnpile never updates itself and tells nobody what you play.`,
     licences: 'What it is made of, and the licences',
     noText: 'This package brings no text of its licence.',
   },

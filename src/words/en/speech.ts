@@ -79,7 +79,7 @@ const breaches: Record<BreachCode, (facts: NamedBreachFacts) => string> = {
   faceUpOwed: () => 'a face-up card must go with the pile',
   nothingToAdd: () => 'no face-up card goes with the pile',
   notNow: () => 'this isn’t the time for that',
-  turnOwed: ({ mover }) => `${mover} has to play again`,
+  turnOwed: ({ mover }) => `${mover} has to go again`,
   choiceOwed: ({ mover }) => `${mover} has to choose first who plays next`,
   noChoice: ({ seat }) => (seat === null ? 'there’s nobody to choose here' : `nobody may choose ${seat}`),
   unevenSwap: () => 'a swap is card for card',

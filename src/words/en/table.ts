@@ -26,10 +26,10 @@ export const table = {
   /** How it is said who was chosen. */
   chooseHow: 'press or scan their seat',
   /** Null is the reader. */
-  mustGoAgain: (who: string | null) => (who === null ? 'You play again' : `${who} plays again`),
-  mayGoAgain: (who: string) => `${who} may play again`,
+  mustGoAgain: (who: string | null) => (who === null ? 'You go again' : `${who} goes again`),
+  mayGoAgain: (who: string) => `${who} may go again`,
   /** To the player under whose name it stands. */
-  goAgain: { must: 'Play again', may: 'Play again or press Done' },
+  goAgain: { must: 'Go again', may: 'Go again or press Done' },
   announced: (name: string) => `the next card is ${possessive(name)}`,
   /** Whose face-up cards are being scanned before the first card; `done` of `of` cards are known. */
   registering: (name: string, done: number, of: number) =>

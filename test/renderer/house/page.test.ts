@@ -129,7 +129,7 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     }
     for (const said of ['2-reset', '3-transparent', '7-atMost', '8-reverse'])
       await at(`find-${said}`).click();
-    await expect.poll(() => bar.innerText()).toMatch(/Nearest: Classic\.\s+Different in yours: 8 reverses/);
+    await expect.poll(() => bar.innerText()).toMatch(/Closest: Classic\.\s+Different in yours: 8 reverses/);
     const { y, height } = (await bar.boundingBox())!;
     expect(y + height).toBeLessThanOrEqual(844);
     await at('read-nearest').click();
