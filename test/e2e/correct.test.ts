@@ -572,7 +572,9 @@ describeWith([CHROMIUM], 'putting the log right on the page', () => {
     await type('CMD:BACK');
     expect(await band.innerText()).toMatch(/^8 Bo 10♦[\s\S]*↑ 7 Ann 5♦/);
     await told(() => click('cursor-INSERT'));
-    expect(await band.innerText()).toMatch(/^Scan the move that is missing before 8 Bo 10♦/);
+    expect(await band.innerText()).toMatch(
+      /^What came before move 8 \(Bo 10♦\)\?\s+Scan it, or tap its cards\./,
+    );
     await type('KD', 'CMD:SEAT:3');
     expect(await band.innerText()).toMatch(/Now: Cy K♦/);
     await told(() => click('cursor-DONE'));

@@ -170,8 +170,10 @@ export const correct: Words['correct'] = {
   findingsTitle: 'Später herausgefunden',
 
   cursor: 'Korrigieren',
-  cursorMissing: (move) => `Scann den Zug, der vor ${move} fehlt`,
-  cursorMissingAtEnd: 'Scann den Zug, der fehlt',
+  cursorMissing: (number, move) => `Was kam vor ${number === null ? move : `Zug ${number} (${move})`}?`,
+  cursorMissingAtEnd: 'Welcher Zug fehlt?',
+  cursorCards: 'Karten auswählen',
+  cursorHow: (canTap) => (canTap ? 'Scann es oder tipp die Karten an.' : 'Scann es.'),
   cursorSaid: (what) => `Jetzt: ${what}`,
   somebody: 'jemand',
   codes: {

@@ -201,8 +201,14 @@ export const correct = {
 
   /** Correcting by scanner. */
   cursor: 'Correcting',
-  cursorMissing: (move: string) => `Scan the move that is missing before ${move}`,
-  cursorMissingAtEnd: 'Scan the move that was missed',
+  /** `number`: null for a move that has none, as one that isn’t allowed. */
+  cursorMissing: (number: number | null, move: string) =>
+    `What came before ${number === null ? move : `move ${number} (${move})`}?`,
+  cursorMissingAtEnd: 'Which move is missing?',
+  /** Button: shows the cards to tap. */
+  cursorCards: 'Choose its cards',
+  /** Under the question; `canTap` where the cards to tap are shown. */
+  cursorHow: (canTap: boolean) => (canTap ? 'Scan it, or tap its cards.' : 'Scan it.'),
   cursorSaid: (what: string) => `Now: ${what}`,
   somebody: 'somebody',
   /** What these codes do while correcting; the other codes do what the printed sheet says. */

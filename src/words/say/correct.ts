@@ -123,15 +123,19 @@ function sayChosen(words: Words, names: Names, line: LogLine): string {
     : words.log.verdicts.illegal(move);
 }
 
+/** The question for what is missing before a move; at the end of the record if there is none. */
+function sayMissing({ correct, ...words }: Words, names: Names, at: LogLine | null): string {
+  if (at === null || at.ruling === null) return correct.cursorMissingAtEnd;
+  return correct.cursorMissing(at.number, sayMove({ correct, ...words }, names, at.ruling));
+}
+
 /** The move that is being corrected by scanner, and what was scanned for it. */
 export function sayCursor(words: Words, names: Names, cursor: Cursor): SaidCursor {
-  const { correct } = words;
-  const at = cursor.at === null ? '' : sayNumbered(words, names, cursor.at);
+  const { at, inserts } = cursor;
   const draft = sayDraft(words, names, cursor);
-  const missing = at === '' ? correct.cursorMissingAtEnd : correct.cursorMissing(at);
   return {
-    headline: cursor.inserts || cursor.at === null ? missing : sayChosen(words, names, cursor.at),
-    said: draft === null ? null : correct.cursorSaid(draft),
+    headline: inserts || at === null ? sayMissing(words, names, at) : sayChosen(words, names, at),
+    said: draft === null ? null : words.correct.cursorSaid(draft),
   };
 }
 

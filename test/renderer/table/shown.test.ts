@@ -545,4 +545,25 @@ describePage('what is done with cards that nobody has seen', () => {
     await show(mends);
     expect(await page.getByRole('group', { name: 'Or was it this?' }).getByRole('button').count()).toBe(3);
   });
+
+  // Last: the cards to tap stay.
+  it('what is missing is asked for without what the pile demands now, and its cards can be tapped', async () => {
+    const { middle } = FIXTURES;
+    const cursor = { entry: 5, inserts: true, seat: null, cards: [], kind: null, digits: '', due: null };
+    const at = { number: 6, ruling: middle.ruling, notice: null };
+    const demand = page.getByTestId('demand');
+    const cards = page.getByTestId('card-panel');
+    await show(middle);
+    expect([await demand.isVisible(), await cards.count()]).toEqual([true, 0]);
+    await show({ ...middle, cursor: { ...cursor, at, before: null, after: null } });
+    expect(await page.locator('.band-text').innerText()).toMatch(
+      /^What came before move 6 \(Ann 7♥\)\?\s+Scan it\./,
+    );
+    expect(await demand.isVisible()).toBe(false);
+    expect(await page.locator('.codes kbd').allInnerTexts()).toEqual(['P', 'U']);
+    await page.getByTestId('cursor-cards').click();
+    await cards.waitFor();
+    expect(await page.getByTestId('cursor-cards').count()).toBe(0);
+    expect(await page.locator('.band-text').innerText()).toContain('Scan it, or tap its cards.');
+  });
 });

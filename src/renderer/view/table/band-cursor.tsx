@@ -1,33 +1,56 @@
 import type { ReactNode } from 'react';
 import type { LogLine, TableView } from '../../../protocol/view.ts';
 import { sayCursor, sayNumbered } from '../../../words/say/correct.ts';
-import { useTools } from '../../store/context.ts';
+import { useAct, usePage, useTools } from '../../store/context.ts';
 import { SuitText } from '../suit-text.tsx';
+import { Answer } from './band-choices.tsx';
 import { BandFrame } from './band-frame.tsx';
+import { sideShows, toggleCards } from './panel.ts';
 
 type Cursor = NonNullable<TableView['cursor']>;
 type Own = keyof ReturnType<typeof useTools>['words']['correct']['codes'];
 type Code = 'BACK' | 'FORWARD' | 'INSERT' | 'REMOVE' | 'STAND' | Own;
 
-/** What the codes do now, as buttons that do the same. */
-export function Codes({ codes }: { readonly codes: readonly Code[] }) {
+/** The keys that say the same as a code; the other codes have none. */
+const KEYS: Partial<Record<Code, string>> = { PICKUP: 'P', DONE: 'D', UNDO: 'U' };
+
+/** What the codes do now, as answers that do the same. */
+export function Codes({
+  codes,
+  children,
+}: {
+  readonly codes: readonly Code[];
+  readonly children?: ReactNode;
+}) {
   const { words, send } = useTools();
   const own: Partial<Record<Code, string>> = words.correct.codes;
   return (
     <div className="answers codes">
+      {children}
       {codes.map((code) => (
-        <button
+        <Answer
           key={code}
-          type="button"
-          className="answer"
-          data-testid={`cursor-${code}`}
-          onClick={() => send({ type: 'code', code: `CMD:${code}`, how: 'tap' })}
-        >
-          <kbd>{code}</kbd>
-          <span>{own[code] ?? words.sheet.plain[code].name}</span>
-        </button>
+          testId={`cursor-${code}`}
+          label={own[code] ?? words.sheet.plain[code].name}
+          shortcut={KEYS[code] ?? null}
+          onChoose={() => send({ type: 'code', code: `CMD:${code}`, how: 'tap' })}
+        />
       ))}
     </div>
+  );
+}
+
+/** Where nothing is scanned, and the cards to tap are hidden: the way to them. */
+function TapCards() {
+  const { words } = useTools();
+  const act = useAct();
+  return (
+    <Answer
+      testId="cursor-cards"
+      label={words.correct.cursorCards}
+      shortcut={null}
+      onChoose={() => act((state) => ({ show: toggleCards(state) }))}
+    />
   );
 }
 
@@ -61,6 +84,7 @@ interface Props {
 export function BandCursor({ view, cursor, unread }: Props) {
   const { words } = useTools();
   const said = sayCursor(words, view.seats, cursor);
+  const canTap = usePage((state) => sideShows(state, view) === 'cards');
   return (
     <BandFrame
       kind="correct"
@@ -74,13 +98,15 @@ export function BandCursor({ view, cursor, unread }: Props) {
       }}
       headline={said.headline}
       lead={
-        <p className="band-facts">
-          {said.said !== null && (
+        said.said !== null ? (
+          <p className="band-facts">
             <span className="effect">
               <SuitText text={said.said} />
             </span>
-          )}
-        </p>
+          </p>
+        ) : (
+          cursor.inserts && <p className="band-why">{words.correct.cursorHow(canTap)}</p>
+        )
       }
       aside={
         unread ?? (
@@ -92,7 +118,7 @@ export function BandCursor({ view, cursor, unread }: Props) {
         )
       }
     >
-      <Codes codes={codesOf(cursor, said.said !== null)} />
+      <Codes codes={codesOf(cursor, said.said !== null)}>{cursor.inserts && !canTap && <TapCards />}</Codes>
     </BandFrame>
   );
 }

@@ -135,7 +135,7 @@ export function Board({ view, isDealing = false }: BoardProps) {
       ) : (
         <>
           <Turn view={view} isDealing={isDealing} />
-          {demands(view) && <Demand view={view} />}
+          {demands(view) && <Demand view={view} isAsked={view.cursor?.inserts !== true} />}
           {!isDealing && <FaceUpScan view={view} />}
         </>
       )}
@@ -181,7 +181,7 @@ export function BoardKept({ view, isDealing = false, hasCards = false }: KeptPro
         <p className="header-line" aria-hidden="true" data-testid="header-line">
           <strong className="header-line-turn">{sayTurnFor(words, view)}</strong>
           {hasCards && <PileTop pile={view.pile} />}
-          {demands(view) && <DemandLine view={view} />}
+          {demands(view) && view.cursor?.inserts !== true && <DemandLine view={view} />}
         </p>
       )}
     </>

@@ -76,8 +76,13 @@ function More({ view, said }: Props & { readonly said: SaidDemand }) {
   );
 }
 
+interface DemandProps extends Props {
+  /** False while an earlier move is asked for: what is demanded now keeps its place, unseen. */
+  readonly isAsked?: boolean;
+}
+
 /** What the pile demands, as a sign that needs no words, and in words. */
-export function Demand({ view }: Props) {
+export function Demand({ view, isAsked = true }: DemandProps) {
   const said = useSaid(view);
   const { parts, symbol } = said;
   const letters = Math.max(...parts.map(breadthOf));
@@ -85,7 +90,13 @@ export function Demand({ view }: Props) {
     <section
       className="demand"
       data-parts={parts.length}
-      style={{ '--letters': letters, '--parts': parts.length } as CSSProperties}
+      style={
+        {
+          '--letters': letters,
+          '--parts': parts.length,
+          visibility: isAsked ? undefined : 'hidden',
+        } as CSSProperties
+      }
     >
       <DemandSign demand={isHidden(view) ? null : view.demand} />
       {/* Other words in another number of lines are no words that move. */}
