@@ -71,7 +71,7 @@ describe('what is said in hints', () => {
 
   it.each([
     [{ code: 'out' }, 'gets rid of the last card'],
-    [{ code: 'burns', again: true }, 'burns the pile and goes again'],
+    [{ code: 'burns', again: true }, 'burns the pile, and you go again'],
     [{ code: 'keeps', kinds: ['2', 'T'] }, 'keeps the 2 and the 10 for later'],
     [{ code: 'spends', kinds: ['JK'] }, 'uses up the Joker'],
     [{ code: 'takes', count: 1 }, 'picks up 1 card'],

@@ -30,7 +30,7 @@ const PARAMETERS: readonly (readonly [path: string, value: unknown, english: str
   [
     'first.steps',
     [{ by: 'race', from: 'J' }],
-    'the first player to play a jack, otherwise the next rank up',
+    'the first player to play a jack; if nobody has one, the next rank up',
     'wer zuerst einen Buben legt, sonst wer den nächsthöheren Rang legt',
   ],
   [
@@ -43,7 +43,7 @@ const PARAMETERS: readonly (readonly [path: string, value: unknown, english: str
     'first.tie',
     'heartsFirst',
     'if several have it, hearts go before the other suits',
-    'haben mehrere eine, geht Herz vor',
+    'haben mehrere so eine Karte, geht Herz vor',
   ],
   [
     'first.tie',

@@ -100,6 +100,25 @@ describe('what is spoken', () => {
     );
   });
 
+  it('a wild card as the rank that was named for it, also where it is in the way', () => {
+    const said = [en, de].map((words) => {
+      const played = rulingAloud(words, view, moved({ cards: ['2=QD', 'X=71'] }));
+      const facts = { ...breach, rule: null, card: '2=QD' } as const;
+      const refused = rulingAloud(words, view, moved({}, { verdict: 'illegal', breaches: [facts] }));
+      return [played, refused];
+    });
+    expect(said).toEqual([
+      [
+        'Bo plays the two of diamonds as a queen and Joker as a seven. It’s Cy’s turn.',
+        'Bo plays the seven of hearts. That’s not allowed: it’s lower than the queen. Bo takes it back.',
+      ],
+      [
+        'Bo legt die Karo-Zwei als Dame und den Joker als Sieben. Cy ist dran.',
+        'Bo legt die Herz-Sieben. Das ist nicht erlaubt: die Karte ist niedriger als die Dame. Bo nimmt das zurück.',
+      ],
+    ]);
+  });
+
   it.each(BREACH_CODES)('%s is said in a sentence, whatever it is about', (code) => {
     for (const card of [null, 'TH', 'X1'] as const)
       for (const seat of [null, 2]) {

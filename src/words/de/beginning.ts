@@ -90,9 +90,9 @@ export const beginning: Words['beginning'] = {
   otherwise,
   ofSeveral: (nearest) =>
     nearest === null
-      ? 'Haben mehrere eine, fängt an, wer von ihnen mag.'
-      : `Haben mehrere eine, fängt der Erste von ihnen an, von ${nearest} aus gezählt.`,
-  dealtFirst: 'Haben mehrere eine, fängt an, wer sie zuerst bekommen hat.',
+      ? 'Haben mehrere so eine Karte, fängt an, wer von ihnen mag.'
+      : `Haben mehrere so eine Karte, fängt der Erste von ihnen an, von ${nearest} aus gezählt.`,
+  dealtFirst: 'Haben mehrere so eine Karte, fängt an, wer seine zuerst bekommen hat.',
   mustPlayIt: 'Sie muss als Erstes gelegt werden.',
   nobodyHasIt: 'Hat niemand',
   pressOrScan: 'Drück auf den, der sie hat, oder scann die Karte, wenn sie gelegt wird.',

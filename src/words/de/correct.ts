@@ -151,7 +151,8 @@ export const correct: Words['correct'] = {
   change: (number, move, was, now) => `Zug ${number}, ${move}: ${was} → ${now}`,
   leftOut: 'fällt weg',
   takenBackSince: 'Der Zug wurde zurückgenommen.',
-  ruledElse: (number, move) => `Zug ${number}, ${move}: weiter nicht erlaubt, aus einem anderen Grund`,
+  ruledElse: (number, move) =>
+    `Zug ${number}, ${move}: weiterhin nicht erlaubt, aber aus einem anderen Grund`,
   by: (move, what) => `${move}, ${what}`,
   gotIt: 'Verstanden',
   moreChanged: (count) => `und ${count} weitere, in den Zügen`,

@@ -107,7 +107,7 @@ export const effects: Words['effects'] = {
   },
   wild: {
     label: 'ist wild',
-    ranks: 'nur als eine davon',
+    ranks: 'kann nur gelten als',
     clause: (...as) =>
       as.length === 0 ? 'kann als jede Karte gelten' : `kann als ${orList(rankNames(as))} gelten`,
     sentence: (...as) =>

@@ -98,7 +98,7 @@ export const findings: Words['rules']['findings'] = {
         : `Es beginnt, wer ${the(cardName(card), 'accusative')} hat, aber diese Karte ist nicht im Spiel. Nenn eine andere.`,
   MUSTPLAY_STARTER: ({ always }) =>
     always
-      ? 'Die erste Karte muss die sein, wegen der jemand anfängt, aber hier fängt ein Platz oder der letzte Verlierer an, ohne diese Karte. Lass diese Regel weg.'
+      ? 'Die erste Karte muss die sein, wegen der jemand anfängt, aber hier entscheidet keine Karte, sondern der Platz oder wer zuletzt verloren hat. Lass diese Regel weg.'
       : 'Die erste Karte muss die sein, wegen der jemand anfängt; wer vom Platz her oder als letzter Verlierer anfängt, darf jede legen. Soll das nicht so sein, lass diese Regel weg.',
   STARTER_PILE_FIRST: () =>
     'Eine Karte wird als erste des Stapels aufgedeckt, also hat ein Wettlauf um die erste keinen Sinn. Deck keine auf, oder lass jemanden beginnen.',
@@ -125,10 +125,10 @@ export const findings: Words['rules']['findings'] = {
     `${cards.plural(kind)} dürfen nicht auf ${rankNames(under)}, wo sie ohnehin nie liegen könnten. Lass das weg, oder lass sie auf jede Karte gehen.`,
   WILD_IDLE: ({ kind, fault }) =>
     ({
-      jokers: `${theKind(kind)} ist wild und gilt als ein Rang, also nicht als Joker. Lass Joker weg.`,
-      itself: `${theKind(kind)} ist wild, gilt aber nur als das, was sie ohnehin ist. Nenn andere Ränge, oder lass das weg.`,
+      jokers: `${theKind(kind)} ist wild, kann aber nicht als Joker gelten: Ein Joker hat keinen Rang. Nenn ihn dort nicht.`,
+      itself: `${theKind(kind)} ist wild, soll aber nur als der eigene Rang gelten. Nenn andere Ränge, oder lass das weg.`,
       powers:
-        'Ein wilder Joker gilt immer als eine andere Karte, darum wirkt er sonst fast nie. Lass die anderen Wirkungen weg.',
+        'Ein wilder Joker gilt immer als eine andere Karte, darum kommen seine anderen Wirkungen fast nie zum Zug. Lass sie weg.',
     })[fault],
   COLOUR_SUITLESS: ({ kind }) =>
     `${theKind(kind)} verlangt rot oder schwarz, aber von den Karten werden nur die Ränge gelesen. Nimm Codes mit Kreuz, Karo, Herz und Pik, oder lass das weg.`,

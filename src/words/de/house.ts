@@ -351,7 +351,7 @@ export const house: Words['house'] = {
   play: 'Nach diesen Regeln spielen',
   withThese: 'Mit diesen Regeln',
   afterRound:
-    'Gerade läuft eine Runde nach anderen Regeln. Verlass sie, um nach diesen zu spielen: Sie bleibt gespeichert und kann weitergehen.',
+    'Gerade läuft eine Runde nach anderen Regeln. Verlass sie, um nach diesen zu spielen: Sie bleibt gespeichert, und du kannst sie später fortsetzen.',
   share: { file: 'Datei teilen', link: 'Link teilen' },
   link: (copied) =>
     `${copied ? 'Kopiert. ' : ''}Füg ihn unter „Regeln, die dir jemand geschickt hat“ ein, oder wähl dort ein Bild des Codes: Dann siehst du diese Regeln.`,

@@ -259,7 +259,7 @@ export const lessons: Words['lessons'] = {
       ({
         fine: `Du hast ${cards} behalten: auch gut. `,
         pickUp: `Mit ${cards} verlierst du seltener als mit dem Aufnehmen. `,
-        spends: `${cards} wäre besser gewesen: ${made} hilft dir später mehr. `,
+        spends: `Besser wäre das gewesen: ${cards}. Heb ${made} lieber für später auf. `,
         odds: `Mit ${cards} verlierst du seltener als mit ${made}. `,
       })[verdict],
     needed: (demand) => `Nötig: ${demand}.`,

@@ -98,10 +98,10 @@ export const parameters: Words['rules']['parameters'] = {
     tie: {
       cwFromDealer: 'haben mehrere sie, beginnt, wer links vom Geber am nächsten sitzt',
       fromDealer: 'haben mehrere sie, beginnt der Geber, sonst wer links von ihm am nächsten sitzt',
-      clubsFirst: 'haben mehrere eine, geht Kreuz vor',
-      diamondsFirst: 'haben mehrere eine, geht Karo vor',
-      heartsFirst: 'haben mehrere eine, geht Herz vor',
-      spadesFirst: 'haben mehrere eine, geht Pik vor',
+      clubsFirst: 'haben mehrere so eine Karte, geht Kreuz vor',
+      diamondsFirst: 'haben mehrere so eine Karte, geht Karo vor',
+      heartsFirst: 'haben mehrere so eine Karte, geht Herz vor',
+      spadesFirst: 'haben mehrere so eine Karte, geht Pik vor',
       dealtFirst: 'haben mehrere sie, beginnt, wer sie zuerst offen bekommen hat',
       claim: 'haben mehrere sie, darf jeder von ihnen beginnen',
       random: 'haben mehrere sie, entscheidet das Los',
@@ -300,7 +300,7 @@ export const parameters: Words['rules']['parameters'] = {
   end: {
     mode: {
       firstOut: 'das Spiel endet, sobald jemand raus ist',
-      rankAll: 'alle spielen um die übrigen Plätze weiter',
+      rankAll: 'wer zuerst raus ist, gewinnt, und die anderen spielen um die übrigen Plätze weiter',
       lastHolder: 'alle spielen weiter, bis nur noch eine Person Karten hat',
     },
     lastCard: { any: 'jede Karte darf die letzte sein', noSpecial: 'keine Sonderkarte darf die letzte sein' },

@@ -86,7 +86,8 @@ function who(step: FirstStep): string {
 }
 
 function otherwise(step: FirstStep): string {
-  if (step.by === 'race') return ' Hat niemand eine, entscheidet der nächsthöhere Rang, und so weiter.';
+  if (step.by === 'race')
+    return ' Hat niemand so eine Karte, entscheidet der nächsthöhere Rang, und so weiter.';
   if (step.by !== 'rank') return '';
   return step.go === 'up'
     ? ' Hat das niemand, entscheidet der nächsthöhere Rang, und so weiter.'
@@ -212,7 +213,9 @@ export const rulePage: Words['ruleBook']['page'] = {
     },
   },
   mostTogether: (count) =>
-    `Du darfst ${count === null ? 'beliebig viele Karten' : `höchstens ${cards(count)}`} zusammen legen.`,
+    count === 1
+      ? 'Du legst immer nur eine Karte.'
+      : `Du darfst ${count === null ? 'beliebig viele Karten' : `höchstens ${cards(count)}`} zusammen legen.`,
   mixZones: (may) =>
     may
       ? 'Mit deinen letzten Handkarten darfst du offene Karten vom gleichen Rang legen.'
@@ -254,7 +257,7 @@ export const rulePage: Words['ruleBook']['page'] = {
       on === 'any'
         ? 'Darf auf jede Karte.'
         : on === 'natural'
-          ? 'Legst du wie jede andere Karte.'
+          ? 'Passt wie jede andere Karte.'
           : `Darf auf ${form(on.maxTop, 'wen')} oder niedriger.`,
     onAnyAnd: (does) => `Darf auf jede Karte und ${does.charAt(0).toLowerCase()}${does.slice(1)}`,
     countsAs: (rank) => `Gilt als ${form(rank, 'wer')}, nur nicht in einem Satz.`,
@@ -305,7 +308,7 @@ export const rulePage: Words['ruleBook']['page'] = {
       return `${number}${size < 4 ? ' oder mehr' : ''} Karten von gleichem Rang übereinander verbrennen den Stapel, egal wer sie gelegt hat.`;
     return scope === 'onePlay'
       ? `${number} Karten von gleichem Rang, auf einmal gelegt, verbrennen den Stapel.`
-      : `${number} Karten von gleichem Rang, auf einmal gelegt, verbrennen den Stapel. Hat die Person vor dir sie gerade bis auf die letzte zusammen gelegt, verbrennst du ihn mit dieser letzten.`;
+      : `${number} Karten von gleichem Rang, auf einmal gelegt, verbrennen den Stapel. Hat die Person vor dir gerade alle bis auf eine zusammen gelegt, verbrennst du ihn, wenn du die letzte dazulegst.`;
   },
   outOfTurn: (may) =>
     may

@@ -20,7 +20,7 @@ export const ruleTexts: Readonly<Record<string, string>> = {
   'Draw until you hold three cards again, while the stock lasts.':
     'Zieh nach, bis du wieder drei Karten hast, solange der Vorrat reicht.',
   'If you can’t play, or would rather not, pick up the pile. Your turn is over, and the next player starts a new pile with any card.':
-    'Kannst du nicht legen oder magst nicht, nimm den Stapel auf. Dein Zug ist vorbei, und der Nächste beginnt mit einer beliebigen Karte einen neuen.',
+    'Kannst du nicht legen oder magst nicht, nimm den Stapel auf. Dein Zug ist vorbei, und der Nächste beginnt mit einer beliebigen Karte einen neuen Stapel.',
   'A two goes on any card and resets the pile: anything goes next.':
     'Eine Zwei geht auf jede Karte und setzt den Stapel zurück: Danach passt jede Karte.',
   'A ten goes on any card and burns the pile, and you go again.':
@@ -39,9 +39,9 @@ export const ruleTexts: Readonly<Record<string, string>> = {
   'Play goes clockwise, each card equal to the top one or higher, unless a special card says otherwise; the ace is the highest.':
     'Gespielt wird im Uhrzeigersinn, jede Karte mindestens so hoch wie die oberste, wenn keine Sonderkarte etwas anderes sagt; das Ass ist am höchsten.',
   'Pick up the pile, but only if you can’t play. Your turn is over, and the next player starts a new pile with any card.':
-    'Den Stapel nimmst du nur auf, wenn du nicht legen kannst. Dein Zug ist vorbei, und der Nächste beginnt mit einer beliebigen Karte einen neuen.',
+    'Den Stapel nimmst du nur auf, wenn du nicht legen kannst. Dann ist dein Zug vorbei, und der Nächste beginnt mit einer beliebigen Karte einen neuen Stapel.',
   'Play an eight like any other card: it skips the next player; each further eight skips one more.':
-    'Eine Acht legst du wie jede andere Karte: Sie lässt den Nächsten aussetzen; jede weitere Acht noch einen.',
+    'Eine Acht legst du wie jede andere Karte, aber sie lässt den Nächsten aussetzen; jede weitere Acht noch einen.',
   // Vändtia, Idiot, China Hand.
   'Sweden’s game: the lowest card starts, and the top of the stock is a last chance before you pick up.':
     'So spielt man in Schweden: Die niedrigste Karte beginnt, und vor dem Aufnehmen ist die oberste Karte des Vorrats die letzte Chance.',
@@ -50,7 +50,7 @@ export const ruleTexts: Readonly<Record<string, string>> = {
   'The player with the lowest card in hand starts, with any card. If several players have one, hearts come first, then clubs, diamonds and spades.':
     'Wer die niedrigste Karte auf der Hand hat, beginnt, mit einer beliebigen Karte. Haben mehrere eine, kommt Herz zuerst, dann Kreuz, Karo und Pik.',
   'If you can’t play, you may turn over the top card of the stock: if it fits, you have played it; if not, you pick it up with the pile. Or pick up the pile straight away. After a pick-up the next player starts a new pile with any card.':
-    'Kannst du nicht legen, darfst du die oberste Karte des Vorrats aufdecken: Passt sie, hast du sie gelegt; passt sie nicht, nimmst du sie mit dem Stapel auf. Oder nimm den Stapel gleich auf. Nach dem Aufnehmen beginnt der Nächste mit einer beliebigen Karte einen neuen.',
+    'Kannst du nicht legen, darfst du die oberste Karte des Vorrats aufdecken: Passt sie, hast du sie gelegt; passt sie nicht, nimmst du sie mit dem Stapel auf. Oder nimm den Stapel gleich auf. Nach dem Aufnehmen beginnt der Nächste mit einer beliebigen Karte einen neuen Stapel.',
   'Norway’s game: no swapping, the stock or the pile at will, and aces burn court cards.':
     'So spielt man in Norwegen: ohne Tauschen, Vorrat oder Stapel nach Belieben, und Asse verbrennen Bildkarten.',
   'There is no swapping: your face-up cards stay as they were dealt.':
@@ -94,7 +94,7 @@ export const ruleTexts: Readonly<Record<string, string>> = {
     'Leg den gleichen Rang wie zuletzt oder einen höheren, wenn eine Sonderkarte nichts anderes sagt.',
   'If you can’t play, pick up the whole pile.': 'Kannst du nicht legen, nimm den ganzen Stapel auf.',
   'Picking up the pile ends your turn, and the next player starts a new pile with any card.':
-    'Nimmst du den Stapel auf, ist dein Zug vorbei, und der Nächste beginnt mit einer beliebigen Karte einen neuen.',
+    'Nimmst du den Stapel auf, ist dein Zug vorbei, und der Nächste beginnt mit einer beliebigen Karte einen neuen Stapel.',
   'While you have hand cards, play only from your hand.':
     'Solange du Handkarten hast, spiel nur aus der Hand.',
   'When your hand is empty, play your face-up cards.': 'Ist deine Hand leer, spiel deine offenen Karten.',
@@ -134,7 +134,7 @@ export const ruleTexts: Readonly<Record<string, string>> = {
   'Play a seven like any other card. The next player needs a seven or lower, or a card that goes on anything.':
     'Eine Sieben legst du wie jede andere Karte. Danach geht nur eine Sieben, etwas Niedrigeres oder eine Karte, die auf alles geht.',
   'Play an eight like any other card: it skips the next player.':
-    'Eine Acht legst du wie jede andere Karte: Sie lässt den Nächsten aussetzen.',
+    'Eine Acht legst du wie jede andere Karte, aber sie lässt den Nächsten aussetzen.',
   'Several eights skip one player each.': 'Für jede Acht setzt einer aus.',
   'You can’t skip yourself: with as many eights as other players, or more, all of them are skipped and it is your turn again.':
     'Dich selbst kannst du nicht aussetzen lassen. Legst du mindestens so viele Achter, wie andere mitspielen, setzen alle anderen aus, und du bist noch einmal dran.',
@@ -182,7 +182,7 @@ export const ruleTexts: Readonly<Record<string, string>> = {
   'With fewer than three cards, draw back up to three while the stock lasts.':
     'Hast du weniger als drei Karten, zieh wieder auf drei nach, solange der Vorrat reicht.',
   'If you can play nothing, pick up the pile. The next player starts a new pile with any card.':
-    'Kannst du nichts legen, nimm den Stapel auf. Der Nächste beginnt mit einer beliebigen Karte einen neuen.',
+    'Kannst du nichts legen, nimm den Stapel auf. Der Nächste beginnt mit einer beliebigen Karte einen neuen Stapel.',
   'Twos, fours, nines and tens go on any card.': 'Zweier, Vierer, Neuner und Zehner gehen auf jede Karte.',
   'A two resets the pile: anything goes next.': 'Eine Zwei setzt den Stapel zurück: Danach passt jede Karte.',
   'A four is invisible: look at the card underneath. A nine underneath still sets its limit, and equal cards with a four between them don’t make four of a kind.':
@@ -265,7 +265,7 @@ export const ruleTexts: Readonly<Record<string, string>> = {
   'A ten burns the whole pile, itself included; nothing else burns it.':
     'Eine Zehn verbrennt den ganzen Stapel, auch sich selbst; sonst verbrennt ihn nichts.',
   'Pick up the pile, but only if you have no equal or higher card, no two and no ten. The next player starts a new pile with any card.':
-    'Den Stapel nimmst du nur auf, wenn du keine gleich hohe oder höhere Karte, keine Zwei und keine Zehn hast. Der Nächste beginnt mit einer beliebigen Karte einen neuen.',
+    'Den Stapel nimmst du nur auf, wenn du keine gleich hohe oder höhere Karte, keine Zwei und keine Zehn hast. Danach beginnt der Nächste mit einer beliebigen Karte einen neuen Stapel.',
   'When you have neither hand nor face-up cards left, turn over a face-down card at random, without looking first. If it doesn’t fit, you pick it up with the pile, and your turn is over.':
     'Hast du weder Handkarten noch offene Karten mehr, deck auf gut Glück eine verdeckte auf, ohne sie vorher anzusehen. Passt sie nicht, nimmst du sie mit dem Stapel auf, und dein Zug ist vorbei.',
   'The first player to get rid of all cards wins, and the game is over.':
@@ -297,7 +297,7 @@ export const ruleTexts: Readonly<Record<string, string>> = {
   'After a pair the next player needs a higher pair, or three or four of a kind. After three of a kind it takes three higher cards of one rank, or four of a kind.':
     'Auf ein Paar muss ein höheres Paar, ein Drilling oder ein Vierling folgen. Auf einen Drilling müssen drei höhere Karten von einem Rang oder ein Vierling folgen.',
   'If you can’t play, pick up the pile. Your turn is over, and the next player starts a new pile with any card.':
-    'Kannst du nicht legen, nimm den Stapel auf. Dein Zug ist vorbei, und der Nächste beginnt mit einer beliebigen Karte einen neuen.',
+    'Kannst du nicht legen, nimm den Stapel auf. Dein Zug ist vorbei, und der Nächste beginnt mit einer beliebigen Karte einen neuen Stapel.',
   'Play goes clockwise. No card has a power and nothing burns, unless you agree otherwise.':
     'Gespielt wird im Uhrzeigersinn, keine Karte kann etwas Besonderes, und nichts verbrennt, wenn ihr nichts anderes ausmacht.',
   'Play your face-up cards only when the stock is used up and your hand is empty.':
@@ -336,7 +336,7 @@ export const ruleTexts: Readonly<Record<string, string>> = {
     'Nach dem Legen ziehst du nach, dann ist dein Zug vorbei.',
   'Advice: play the highest card that is still lower.': 'Rat: Leg die höchste Karte, die noch niedriger ist.',
   'If you can play nothing, neither a lower card nor a ten nor cards that make three or four, pick up the whole pile. The next player starts a new pile with any card.':
-    'Kannst du nichts legen, weder eine niedrigere Karte noch eine Zehn noch Karten, die drei oder vier voll machen, nimm den ganzen Stapel auf. Der Nächste beginnt mit einer beliebigen Karte einen neuen.',
+    'Kannst du nichts legen, weder eine niedrigere Karte noch eine Zehn noch Karten, die drei oder vier voll machen, nimm den ganzen Stapel auf. Der Nächste beginnt mit einer beliebigen Karte einen neuen Stapel.',
   'Draw only while you hold fewer cards than you started with.':
     'Zieh nur nach, solange du weniger Karten hast als am Anfang.',
   'You may play one to four cards of one rank together.':
@@ -351,7 +351,7 @@ export const ruleTexts: Readonly<Record<string, string>> = {
     'Eine Zehn geht auf jede Karte, und schon eine einzige verbrennt den Stapel.',
   'A ten is best kept until nothing lower can be played.':
     'Eine Zehn hebt man am besten auf, bis nichts Niedrigeres mehr geht.',
-  'After a ten, too, you go again.': 'Auch nach einer Zehn legst du noch einmal.',
+  'You go again after a ten, too.': 'Auch nach einer Zehn legst du noch einmal.',
   'After the winner the others play on for their places.':
     'Hat jemand gewonnen, spielen die anderen um die übrigen Plätze weiter.',
 };

@@ -64,7 +64,7 @@ export const advice: Record<BreachCode, Advice> = {
   equalNotAllowed: playInstead,
   wrongColour: playInstead,
   notOnThis: () => 'Nimm das zurück und leg eine andere Karte, oder nimm den Stapel auf.',
-  notWild: () => 'Nimm das zurück, oder leg sie als etwas anderes.',
+  notWild: () => 'Nimm die Karte zurück, oder leg sie als etwas, das sie sein darf.',
   notAsLast: () => 'Nimm das zurück und nimm den Stapel auf.',
   setTooSmall: () => 'Nimm das zurück, oder leg Karten vom gleichen Rang dazu.',
   notNeeded: () => 'Nimm das zurück und leg etwas anderes.',

@@ -29,7 +29,7 @@ export const settings: Words['settings'] = {
   },
   report: {
     title: 'Ein Problem melden',
-    what: 'Kopier das in deine Meldung. Darin steht, wie Burnpile läuft und was zuletzt schiefging: keine Namen, keine Karten, keine Bilder.',
+    what: 'Kopier das in deine Meldung. Darin steht, wie Burnpile läuft und was zuletzt schiefging, aber keine Namen, keine Karten und keine Bilder.',
     copy: 'Diagnose kopieren',
     copied: 'Kopiert.',
     selected: 'Alles ist markiert: Drück Strg+C, auf dem Mac Cmd+C.',

@@ -1,4 +1,4 @@
-import { colourOf, type Played } from '../../engine/cards.ts';
+import { colourOf, kindOf, type Played } from '../../engine/cards.ts';
 import type { NamedBreachFacts } from '../facts.ts';
 import type { Words } from '../words.ts';
 import { cardName, the as withArticle } from './cards.ts';
@@ -36,6 +36,8 @@ const SUITS: Readonly<Record<string, string>> = { '♣': 'Kreuz', '♦': 'Karo',
 const NUMBERS = ['keine', 'eine', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn'];
 
 const CARD = /\b((?:den|dem) )?(10|[2-9BDKA])([♣♦♥♠])/g;
+/** What was named for a wild card, behind it. */
+const NAMED = /(?<=[♣♦♥♠] |Joker )als (10|[2-9BDKA])\b/g;
 /** Signs that a voice would stumble over: quotation marks, and those that keep a name’s direction. */
 const MUTE = /[„“\u2066-\u2069]/g;
 
@@ -48,6 +50,7 @@ const aloud = (text: string): string =>
   text
     .replace(MUTE, '')
     .replace(/([♣♦♥♠]) (?=(?:10|[2-9BDKA])[♣♦♥♠])/g, '$1, ')
+    .replace(NAMED, (_, rank: string) => `als ${RANKS[rank]}`)
     .replace(
       CARD,
       (_, article: string | undefined, rank: string, suit: string) =>
@@ -57,9 +60,8 @@ const aloud = (text: string): string =>
 /** The card in the way, by its rank: the suit matters only where colours do. */
 const the = (card: Played | null, kase?: Case): string => {
   if (card === null) return kase === 'dative' ? 'der geltenden Karte' : 'die geltende Karte';
-  const shown = cardName(card);
-  const rank = RANKS[shown.replace(/[♣♦♥♠]/, '')] ?? 'Joker';
-  return withArticle(shown, kase).replace(shown, declined(rank, kase));
+  const rank = RANKS[kindOf(card)]!;
+  return withArticle(rank, kase).replace(rank, declined(rank, kase));
 };
 /** The cards of a move as a subject. */
 const dieKarte = ({ cards }: NamedBreachFacts): string =>
@@ -123,7 +125,7 @@ export const speech: Words['speech'] = {
       return `${dieKarte(facts)} nicht ${colour === null ? 'von gleicher Kartenfarbe' : colour === 'red' ? 'rot' : 'schwarz'} wie ${card === null ? the(null) : exactly(card)}`;
     },
     notOnThis: ({ card }) => `das geht nicht auf ${the(card, 'accusative')}`,
-    notWild: () => 'als das gilt sie nicht',
+    notWild: () => 'so darf die Karte nicht gelten',
     notAsLast: () => 'das geht nicht als letzte Karte',
     setTooSmall: () => 'das sind zu wenige Karten',
     notNeeded: () => 'eine andere Karte hätte gepasst',

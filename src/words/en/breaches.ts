@@ -81,13 +81,13 @@ export const breachWords: Record<BreachCode, (facts: BreachFacts) => string> = {
   notWild: ({ card }) =>
     card === null
       ? 'That card is not wild.'
-      : `${capital(the(bareOf(card)))} is not wild: it counts as nothing else.`,
+      : `${capital(the(bareOf(card)))} is not wild: it counts only as itself.`,
   notAsLast: (facts) => `${played(facts)} may not be played last: no special card may.`,
   setTooSmall: () => 'At least as many cards must be played as in the play before.',
   notNeeded: (facts) => `${played(facts)} ${is(facts)} only for when nothing else fits, and something does.`,
   mustPlay: ({ mover }) => `${does(mover, 'can', 'can')} play, so the pile stays where it is.`,
   mustStartWith: () => 'Another card has to be played first.',
-  noPassing: () => 'You can’t pass: play, or pick up the pile.',
+  noPassing: () => 'Nobody may pass.',
   faceUpOwed: ({ mover }) => `${has(mover)} to add a face-up card to the pile before picking it up.`,
   nothingToAdd: () => 'No face-up card goes along with this pick-up.',
   notNow: () => 'That is not possible at this point of the game.',
@@ -221,7 +221,7 @@ export const whyWords: WhyWords = {
   mayBe: (facts, { ranks }) =>
     ranks.length === 0 || facts.card === null
       ? breachWords.notWild(facts)
-      : `${capital(the(bareOf(facts.card)))} counts only as ${oneOfRanks(ranks)}.`,
+      : `Besides itself, ${the(bareOf(facts.card))} counts only as ${oneOfRanks(ranks)}.`,
   upTo: (facts, { rank }) => `${played(facts)} may be played only on ${oneOfRanks([rank])} or lower.`,
   limit: (facts, { limit, rank, cards }) => {
     const asked = `${capital(inEffect(facts))} calls for ${oneOfRanks([rank])} or ${limit === 'atMost' ? 'lower' : 'higher'}.`;

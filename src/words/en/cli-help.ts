@@ -41,7 +41,7 @@ export const cliHelp = {
     check: 'read written games and list every illegal entry, one JSON line per file; - reads standard input',
     tables: 'the tables that were played here, the newest first, with what to call them in "export"',
     export: 'a round as a game in notation, or the score sheet of a table as CSV',
-    backup: 'save everything that Burnpile keeps as one file',
+    backup: 'back up everything that Burnpile keeps, in one file',
     restore: 'restore what is in a backup; nothing already there is overwritten',
     recognise: 'the cards in pictures (JPEG, PNG, WebP), with labels or without, one JSON line per picture',
     simulate: 'play games among bots and count who loses; one JSON object',

@@ -101,7 +101,7 @@ export const effects: EffectWords = {
   },
   wild: {
     label: 'is wild',
-    ranks: 'as one of these only',
+    ranks: 'only as one of these',
     clause: (...as) => (as.length === 0 ? 'may count as any rank' : `may count as ${orList(rankNames(as))}`),
     sentence: (...as) =>
       as.length === 0

@@ -91,7 +91,7 @@ export const findings: {
     'A pair skips the next player, but no two equal cards may be played together. Allow sets, or let equal cards of two plays count.',
   FIRST_CARD_MISSING: ({ card, fault }) =>
     fault === 'mayFindNobody'
-      ? 'It can happen that everybody holds only lower cards: then the first to play begins. If that isn’t what you want, add a seat as the last step, or look for the closest rank.'
+      ? 'It can happen that everybody holds only lower cards: then anybody may begin. If that isn’t what you want, add a seat as the last step, or look for the closest rank.'
       : card === null
         ? 'It can happen that nobody begins: nobody holds the right card, and nobody has lost before. Add a seat, or a search through the ranks, as the last step.'
         : `The player with the ${cardName(card)} begins, but the deck has no such card. Name another one.`,
@@ -124,10 +124,10 @@ export const findings: {
     `${cards.plural(kind).replace(/^[a-z]/, (letter) => letter.toUpperCase())} may not be played on ${rankNames(under)}, where they never fit anyway. Leave that out, or let them go on any card.`,
   WILD_IDLE: ({ kind, fault }) =>
     ({
-      jokers: `${theKind(kind)} is wild and counts as a rank, so it can’t be named a joker. Leave jokers out.`,
+      jokers: `${theKind(kind)} is wild and counts as a rank, so it can’t count as a joker. Leave jokers out.`,
       itself: `${theKind(kind)} is wild but may only be what it is anyway. Name other ranks, or leave it out.`,
       powers:
-        'A wild joker counts as the rank that is named for it, so its other powers hardly ever apply. Leave them out.',
+        'A wild joker counts as the rank you say, so its other powers hardly ever apply. Leave them out.',
     })[fault],
   COLOUR_SUITLESS: ({ kind }) =>
     `${theKind(kind)} calls for a colour, but the cards are read without their suits. Use codes with suits, or leave that power out.`,

@@ -100,7 +100,7 @@ export const hints = {
   nearlyAlways: 'almost always',
   reasons: {
     out: 'gets rid of the last card',
-    burns: (again: boolean) => (again ? 'burns the pile and goes again' : 'burns the pile'),
+    burns: (again: boolean) => (again ? 'burns the pile, and you go again' : 'burns the pile'),
     many: (count: number) => `${cardCount(count)} at once`,
     keeps: (kinds: readonly string[]) => `keeps ${andList(kinds.map(the))} for later`,
     spends: (kinds: readonly string[]) => `uses up ${andList(kinds.map(the))}`,
@@ -113,7 +113,7 @@ export const hints = {
       count === 1
         ? 'saves you picking up the card in the pile'
         : `saves you picking up the ${cardCount(count)} in the pile`,
-    tried: 'went best when tried out',
+    tried: 'did best when tried out',
     blind: 'pure luck',
     open: (cards: string) => `leaves ${cards} face up`,
   },

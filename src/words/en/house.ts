@@ -119,10 +119,10 @@ const faults: {
   tooLong: () => 'These rules are too long: shorten their texts, or choose another file.',
   changedSince: () => 'The rules are not saved: somebody else has changed them since you opened them here.',
   breaks: ({ by }) =>
-    `The rules are not saved: other rules are based on them and could no longer be played: ${andList(by)}.`,
+    `The rules are not saved: other rules are based on them and could no longer be played (${andList(by)}).`,
   gone: () => 'These rules no longer exist.',
   extended: ({ by }) =>
-    `These rules can’t be discarded: others are based on them, ${andList(by)}. Discard those first.`,
+    `These rules can’t be discarded: others are based on them (${andList(by)}). Discard those first.`,
   diskFull: () => 'The rules are not saved: the disk is full. Make room and save again.',
   readOnly: () =>
     'The rules are not saved: Burnpile may not write to the folder. Allow it to, then save again.',
@@ -147,7 +147,7 @@ export const house = {
       question: 'What does each card do at your table?',
       what: 'Tap what you know and leave out the rest: the closest rules come first.',
       /** In the place of the nearest rules, before any answer. */
-      nothingYet: 'Tap your first answer, and the rules closest to yours stand here.',
+      nothingYet: 'Tap your first answer, and the rules closest to yours appear here.',
       /** The question about a rank, and its answers, shown by signs. */
       rank: (rank: string) => `What does ${oneOf(rank)} do?`,
       ranks: {

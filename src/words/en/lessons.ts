@@ -48,7 +48,7 @@ export const lessons = {
   goOnAt: (rules: string, lesson: number) => `Continue ${rules}: lesson ${lesson}`,
   /** Where every lesson was answered, and some wrong. */
   goOnWrong: (rules: string, count: number) =>
-    `${rules}: ${count === 1 ? 'one lesson' : `${count} lessons`} again`,
+    `${rules}: try ${count === 1 ? 'one lesson' : `${count} lessons`} again`,
   begin: (rules: string) => `Start with ${rules}`,
   /** Over rule sets, by how far they are learnt. */
   stages: {

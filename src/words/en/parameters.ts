@@ -38,8 +38,9 @@ export const starts: { readonly [B in FirstStep['by']]: (step: Extract<FirstStep
     seat === 'dealerLeft' ? 'the player to the dealer’s left' : 'the player to the dealer’s right',
   card: ({ card, zone }) => `the player who has the ${cardName(card)} ${zoneWords[zone]}`,
   rank: ({ from, go, zone }) =>
-    `the player who has ${oneOf(rankName(from))} ${zoneWords[zone]}, otherwise the ${go === 'up' ? 'next rank up' : 'closest rank'}`,
-  race: ({ from }) => `the first player to play ${oneOf(rankName(from))}, otherwise the next rank up`,
+    `the player who has ${oneOf(rankName(from))} ${zoneWords[zone]}; if nobody has one, the ${go === 'up' ? 'next rank up' : 'closest rank'}`,
+  race: ({ from }) =>
+    `the first player to play ${oneOf(rankName(from))}; if nobody has one, the next rank up`,
   lowest: () => 'the player who has the lowest card in hand',
   random: () => 'a player drawn by lot',
 };

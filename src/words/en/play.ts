@@ -163,7 +163,7 @@ export const play = {
     all: (plural: string) => `All ${plural}`,
     /** Before the ranks that wild cards may count as; the first is whatever fits. */
     countsAs: 'Counts as',
-    whatFits: 'what fits',
+    whatFits: 'whatever fits',
     pickUp: 'Pick up the pile',
     done: 'That’s all',
     /** Chooses who plays next. */

@@ -214,7 +214,9 @@ export const rulePage = {
     } satisfies Record<Together, string>,
   },
   mostTogether: (count: number | null) =>
-    `You may play ${count === null ? 'any number of cards' : `no more than ${cards(count)}`} together.`,
+    count === 1
+      ? 'You play one card at a time.'
+      : `You may play ${count === null ? 'any number of cards' : `no more than ${cards(count)}`} together.`,
   mixZones: (may: boolean) =>
     may
       ? 'With the last cards of your hand you may play face-up cards of the same rank.'
@@ -291,7 +293,7 @@ export const rulePage = {
       ? 'Every card must be of the colour that is needed.'
       : `On its own rank, ${orRanks(ranks)} may be of either colour.`,
   wildUnnamed:
-    'A wild card for which no rank is named is itself, if that fits. Otherwise it counts as the card beside or under it, or as the lowest that fits.',
+    'If you don’t say what a wild card counts as, it is itself if that fits. Otherwise it counts as the card played with it or under it, or as the lowest that fits.',
   passOnColour: {
     any: 'A pick-up may be passed on by a red card as well as by a black one.',
     red: 'Only red cards pass a pick-up on.',

@@ -57,7 +57,7 @@ const errors: Readonly<Record<PlainErrorCode, (error: PlainError) => string>> = 
   UNKNOWN_RULE_SET: ({ detail }) =>
     `There is no rule set called "${detail}": choose one that comes with Burnpile, such as reference or blast, or one of your own.`,
   EXTENDS_ITSELF: ({ detail }) =>
-    `The rule set is based on itself (${detail}): let it extend another one, or none.`,
+    `The rule set is based on itself (${detail}): base it on another one, or on none.`,
   NOT_THERE: ({ path, detail }) =>
     `There is no ${detail} that \`${path}\` could take away: correct its name or leave it out.`,
   UNKNOWN_OPTION: ({ path }) =>

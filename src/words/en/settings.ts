@@ -30,11 +30,11 @@ export const settings = {
     version: (version: string) =>
       `Version ${version}, under the MIT licence. Burnpile never updates itself and tells nobody what you play.`,
     licences: 'What it is made of, and the licences',
-    noText: 'This package brings no text of its licence.',
+    noText: 'This package comes without the text of its licence.',
   },
   report: {
     title: 'Report a problem',
-    what: 'Copy this into your report. It says how Burnpile runs and what went wrong lately: no names, no cards, no pictures.',
+    what: 'Copy this into your report. It says how Burnpile is running and what has gone wrong lately, with no names, cards or pictures.',
     copy: 'Copy diagnostics',
     copied: 'Copied.',
     /** Where the page may not copy by itself. */

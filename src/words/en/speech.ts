@@ -1,4 +1,4 @@
-import type { Colour, Played } from '../../engine/cards.ts';
+import { type Colour, kindOf, type Played } from '../../engine/cards.ts';
 import type { HindsightCode } from '../../engine/hindsight.ts';
 import type { BreachCode } from '../../engine/ruling.ts';
 import type { NamedBreachFacts } from '../facts.ts';
@@ -31,6 +31,8 @@ const SUITS: Readonly<Record<string, string>> = {
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 const CARD = /(10|[2-9JQKA])([♣♦♥♠])/g;
+/** What was named for a wild card, behind it. */
+const NAMED = /(?<=[♣♦♥♠] |Joker )as (10|[2-9JQKA])\b/g;
 /** Signs that a voice would stumble over: quotation marks, and those that keep a name’s direction. */
 const MUTE = /[“”\u2066-\u2069]/g;
 
@@ -39,15 +41,12 @@ const aloud = (text: string): string =>
   text
     .replace(MUTE, '')
     .replace(/([♣♦♥♠]) (?=(?:10|[2-9JQKA])[♣♦♥♠])/g, '$1, ')
+    .replace(NAMED, (_, rank: string) => `as ${oneOf(RANKS[rank]!)}`)
     .replace(CARD, (_, rank: string, suit: string) => `${RANKS[rank]} of ${SUITS[suit]}`);
 
-const rankOfName = (name: string): string => name.replace(/[♣♦♥♠]/, '');
-
 /** The card in the way, by its rank: the suit matters only where colours do. */
-const the = (card: Played | null): string => {
-  const rank = card === null ? undefined : RANKS[rankOfName(cardName(card))];
-  return card === null ? 'the card in effect' : `the ${rank ?? 'joker'}`;
-};
+const the = (card: Played | null): string =>
+  card === null ? 'the card in effect' : `the ${RANKS[kindOf(card)]}`;
 
 /** The cards of a move as a subject. */
 const they = ({ cards }: NamedBreachFacts): string => (cards.length > 1 ? 'they’re' : 'it’s');
