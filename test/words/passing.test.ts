@@ -140,7 +140,11 @@ describe('what may have happened', () => {
 
   it.each([
     ['Tess picked up first', 'Tess hat vorher aufgenommen', mend('pickedUp', now)],
-    ['Tess picked up before the 9♦', 'Tess hat vor 9♦ aufgenommen', mend('pickedUp')],
+    [
+      'Tess picked up earlier, then came the 9♦',
+      'Tess hat schon früher aufgenommen, dann kam 9♦',
+      mend('pickedUp'),
+    ],
     ['Tess picked up before Bo’s turn', 'Tess hat vor dem Zug von Bo aufgenommen', mend('pickedUp', pickUp)],
     [
       'Two plays: Bo 9♦, then Tess 9♣',

@@ -83,7 +83,13 @@ export const questions: Words['questions'] = {
     takenBack: 'Nein, liegt noch da',
   },
   mends: {
-    pickedUp: (facts) => `${facts.seat} hat ${facts.isNow ? 'vorher' : before(facts)} aufgenommen`,
+    pickedUp(facts) {
+      const { isNow, seat, cards } = facts;
+      if (isNow) return `${seat} hat vorher aufgenommen`;
+      return cards === ''
+        ? `${seat} hat ${before(facts)} aufgenommen`
+        : `${seat} hat schon früher aufgenommen, dann kam ${cards}`;
+    },
     twoPlays: ({ whose, cards, seat, second }) => `Zwei Züge: ${whose} ${cards}, dann ${seat} ${second}`,
     onePlay: ({ whose, cards }) => `Ein Zug: ${whose} ${cards}`,
     swapped: ({ whose, cards, seat, second }) => `Andersherum: ${whose} ${cards}, dann ${seat} ${second}`,

@@ -76,7 +76,11 @@ const before = ({ whose, cards }: MendFacts): string =>
 
 /** What may have happened, as an answer that corrects the record. */
 const mends: Record<MendKind, (facts: MendFacts) => string> = {
-  pickedUp: (facts) => `${facts.seat} picked up ${facts.isNow ? 'first' : before(facts)}`,
+  pickedUp(facts) {
+    const { isNow, seat, cards } = facts;
+    if (isNow) return `${seat} picked up first`;
+    return `${seat} picked up ${cards === '' ? before(facts) : `earlier, then came the ${cards}`}`;
+  },
   twoPlays: ({ whose, cards, seat, second }) => `Two plays: ${whose} ${cards}, then ${seat} ${second}`,
   onePlay: ({ whose, cards }) => `One play: ${whose} ${cards}`,
   swapped: ({ whose, cards, seat, second }) => `The other order: ${whose} ${cards}, then ${seat} ${second}`,
