@@ -163,7 +163,7 @@ program
   .argument('[file]', help.flags.backup)
   .option(...dataOption('games'))
   .action(async (file: string | undefined, flags: DataFlag) => {
-    const { runBackup } = await import('./backup.ts');
+    const { runBackup } = await import('./backing-up.ts');
     process.exitCode = tell(await runBackup(words, folderOf(flags), file));
   });
 
@@ -173,7 +173,7 @@ program
   .argument('<file>', help.flags.restore)
   .option(...dataOption('games'))
   .action(async (file: string, flags: DataFlag) => {
-    const { runRestore } = await import('./backup.ts');
+    const { runRestore } = await import('./backing-up.ts');
     process.exitCode = tell(await runRestore(words, folderOf(flags), file));
   });
 

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:
 import { join, posix } from 'node:path';
 import { create, list } from 'tar';
 import type { Result } from '../engine/result.ts';
+import type { BackupFault, Restored, RestoreFault } from '../protocol/backup.ts';
 import { readPlain } from '../table/journal/disk.ts';
 import { endedFolder, journalBeside, journalFile, journalId, journalIds } from '../table/journal/folder.ts';
 import { tablesFolder } from '../table/journal/history.ts';
@@ -29,15 +30,8 @@ const SAFE = new RegExp(
 /** In bytes; no file that Burnpile keeps is larger. */
 const LARGEST = 64 * 1024 * 1024;
 
-export type BackupFault = 'nothingKept' | 'unwritable' | 'thereAlready';
-export type RestoreFault = 'unreadable' | 'noBackup' | 'inUse';
-
-/** How many files were put back, were there already, and those that weren't put back: others of the name are there. */
-export interface Restored {
-  readonly added: number;
-  readonly same: number;
-  readonly left: readonly string[];
-}
+/** The name that a backup made now has unless another is given. */
+export const usualName = (): string => `burnpile-${new Date().toISOString().slice(0, 10)}.tgz`;
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -144,23 +138,29 @@ async function putBackAll(data: string, file: string): Promise<Restored | null> 
   return { added: count('added'), same: count('same'), left };
 }
 
+type RestoredResult = Result<Restored, { readonly code: RestoreFault; readonly detail: string }>;
+
 /**
- * Puts back what is in a backup, and overwrites nothing: what is there already and differs is left, and named. Writes
- * nothing if the file is no backup or another Burnpile uses the folder. What was put back before an error stays, and
- * the same backup may be put back again.
+ * Puts back what is in a backup into a folder that nothing else writes to meanwhile, and overwrites nothing: what is
+ * there already and differs is left, and named. Writes nothing if the file is no backup. What was put back before an
+ * error stays, and the same backup may be put back again.
  */
-export async function restoreBackup(
-  data: string,
-  file: string,
-): Promise<Result<Restored, { readonly code: RestoreFault; readonly detail: string }>> {
-  const locked = await lockFolder(data);
-  if (!locked.ok) return { ok: false, error: { code: 'inUse', detail: data } };
+export async function restoreInto(data: string, file: string): Promise<RestoredResult> {
   try {
     const restored = await putBackAll(data, file);
     if (restored === null) return { ok: false, error: { code: 'noBackup', detail: file } };
     return { ok: true, value: restored };
   } catch (error) {
     return { ok: false, error: { code: 'unreadable', detail: reasonOf(error) } };
+  }
+}
+
+/** The same for a folder that another Burnpile may use; then nothing is put back. */
+export async function restoreBackup(data: string, file: string): Promise<RestoredResult> {
+  const locked = await lockFolder(data);
+  if (!locked.ok) return { ok: false, error: { code: 'inUse', detail: data } };
+  try {
+    return await restoreInto(data, file);
   } finally {
     await locked.lock.release();
   }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { LobbyView } from '../protocol/lobby.ts';
 import {
   type ClientMessage,
@@ -38,6 +39,7 @@ import { guestMessageFor, makeTelling, newScreen, type Screen, say, tellAll, tel
 import { makeSettings } from './settings.ts';
 import { makeStage, type Stage } from './stage.ts';
 import { makeTeaching } from './teaching.ts';
+import { makeTransfer } from './transfer.ts';
 
 export interface HostSettings {
   /** Of Burnpile, for the log and for people who report a fault. */
@@ -253,6 +255,17 @@ function runHost(parts: Parts): Host {
     scannerChosen: () => stage.own()?.playing()?.stop(),
     changed,
   });
+  const transfer = makeTransfer({
+    folder: kept.folder,
+    isSeated: () => stage.own() !== null,
+    restored() {
+      const before = kept.settings();
+      kept.reread();
+      rules.brought();
+      if (isDeepStrictEqual(before, kept.settings())) changed();
+      else settings.reread();
+    },
+  });
   /** A message that no part takes, or that two take, doesn't compile here. */
   const handles: Handles<ClientMessage> = takenBy(stage.handles)
     .and(opening.handles)
@@ -260,6 +273,7 @@ function runHost(parts: Parts): Host {
     .and(codes.handles)
     .and(scanner.handles)
     .and(settings.handles)
+    .and(transfer.handles)
     .and(makeDiagnostics({ version, log, lobby: () => lobby(), atTable }))
     .and(lookingBack)
     .and(rules.handles)
@@ -305,7 +319,7 @@ function runHost(parts: Parts): Host {
     guests,
     came: ({ player }) => stage.met(player),
     left(screen) {
-      const changes = [codes, camera, decks].map((part) => part.leave(screen));
+      const changes = [codes, camera, decks, transfer].map((part) => part.leave(screen));
       stage.met(screen.player);
       return changes.includes(true);
     },
@@ -341,6 +355,7 @@ function runHost(parts: Parts): Host {
       closing = true;
       clearInterval(retries);
       camera.close();
+      transfer.close();
       await network.close();
       screens.clear();
       playing.stop();

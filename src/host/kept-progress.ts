@@ -28,6 +28,8 @@ export interface KeptProgress {
   forget(rules: string): void;
   trouble(): KeepTrouble | null;
   retry(): void;
+  /** Somebody has brought another file; what isn't on the disk yet counts more. */
+  reread(): void;
 }
 
 const fileSchema = v.object({ format: v.literal(1), rules: v.record(v.string(), v.unknown()) });
@@ -51,9 +53,10 @@ function read(path: string): { readonly progress: ProgressView; readonly whole: 
 /** Keeps progress in a file. One that isn't understood whole is put beside before it is overwritten. */
 export function keepProgress(folder: string): KeptProgress {
   const path = join(folder, 'progress.json');
-  const { progress: found, whole } = read(path);
-  let progress = found;
-  const { write, trouble, retry } = keepFile(path, whole, () => ({ format: 1, rules: progress }));
+  let { progress, whole } = read(path);
+  const keep = () => keepFile(path, whole, () => ({ format: 1, rules: progress }));
+  let disk = keep();
+  const write = () => disk.write();
   const progressOf = (rules: string): RulesProgress =>
     Object.hasOwn(progress, rules) ? progress[rules]! : NONE;
   const change = (rules: string, changed: Partial<RulesProgress>) => {
@@ -83,7 +86,12 @@ export function keepProgress(folder: string): KeptProgress {
       progress = Object.fromEntries(Object.entries(progress).filter(([id]) => id !== rules));
       write();
     },
-    trouble,
-    retry,
+    trouble: () => disk.trouble(),
+    retry: () => disk.retry(),
+    reread() {
+      if (disk.trouble() !== null) return;
+      ({ progress, whole } = read(path));
+      disk = keep();
+    },
   };
 }

@@ -63,20 +63,27 @@ function readSettings(path: string): ReadFile {
 /** Keeps settings in a file. One that isn't understood whole is put beside before it is overwritten. */
 export function keepSettings(folder: string) {
   const path = join(folder, 'settings.json');
-  const { file: found, whole } = readSettings(path);
-  let file = found;
-  const { write, trouble, retry } = keepFile(path, whole, () => {
-    const { damaged, ...known } = file;
-    return damaged ? file : known;
-  });
+  const open = () => {
+    const { file, whole } = readSettings(path);
+    return { file, disk: keepFile(path, whole, content) };
+  };
+  const content = () => {
+    const { damaged, ...known } = now.file;
+    return damaged ? now.file : known;
+  };
+  let now = open();
 
   return {
-    file: () => file,
-    trouble,
+    file: () => now.file,
+    trouble: () => now.disk.trouble(),
     change(change: Partial<SettingsFile>) {
-      file = { ...file, ...change };
-      write();
+      now = { ...now, file: { ...now.file, ...change } };
+      now.disk.write();
     },
-    retry,
+    retry: () => now.disk.retry(),
+    /** Somebody has brought another file; what isn't on the disk yet counts more. */
+    reread() {
+      if (now.disk.trouble() === null) now = open();
+    },
   };
 }

@@ -123,6 +123,8 @@ export function keepTables(folder: string, memory: RoundMemory, read: () => void
 
   return {
     leave,
+    /** Somebody has brought more of them. */
+    reread: list.outdate,
     tables,
     isInPlay: (id: string): boolean => journal !== null && journalId(journal.file) === id,
     played: () => list.all().length > 0 || journal !== null || hasEnded(),

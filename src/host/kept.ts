@@ -83,6 +83,8 @@ export interface Kept {
   parted(): boolean;
   /** Why not everything is on the disk; null while it is. */
   trouble(): KeepTrouble | null;
+  /** A backup was put back: all of it is read again. Not while a table is in play. */
+  reread(): void;
   /** Tries again to write what isn't on the disk. */
   retry(): void;
   close(): Promise<void>;
@@ -165,6 +167,9 @@ export async function openKept(folder: string): Promise<OpenedKept> {
     isLocked: () => settings.file().locked,
     lockTable: (locked) => settings.change({ locked }),
     trouble: () => tables.trouble() ?? settings.trouble() ?? decks.trouble() ?? progress.trouble(),
+    reread() {
+      for (const part of [tables, settings, decks, progress]) part.reread();
+    },
     retry() {
       tables.retry();
       settings.retry();

@@ -13,6 +13,8 @@ export interface Rules {
   book(): Rulebook;
   /** Reads the folder of people's own rules again, if any file there has changed. */
   reread(): void;
+  /** The same, and screens are told: somebody has brought some. */
+  brought(): void;
   readonly handles: Handles<RulesMessage | HouseMessage>;
 }
 
@@ -33,14 +35,15 @@ export function makeRules({ folder, stage, changed, discarded }: Parts): Rules {
   const reread = () => {
     book = readBook();
   };
+  const brought = () => {
+    reread();
+    changed();
+  };
   const house = makeHouse({
     folder: rulesFolder(folder),
     rulebook: () => book,
     reread,
-    changed() {
-      reread();
-      changed();
-    },
+    changed: brought,
     discarded,
   });
 
@@ -54,6 +57,7 @@ export function makeRules({ folder, stage, changed, discarded }: Parts): Rules {
   return {
     book: () => book,
     reread,
+    brought,
     handles: {
       ...house,
       rules(screen, { of }) {

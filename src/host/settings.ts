@@ -43,6 +43,8 @@ export function makeSettings({ kept, scanner, recorder, scannerChosen, changed }
 
   return {
     handles,
+    /** The file has been read again: what it says is done at once. */
+    reread: () => settle(kept.settings()),
     /** Tells now and whenever a screen sets something what is set. */
     watch(watcher: (settings: Settings) => void) {
       watchers.push(watcher);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { backupAnswers, backupMessages } from './backup.ts';
 import { cameraAnswers, cameraMessages } from './camera.ts';
 import { deckAnswers, deckMessages } from './decks.ts';
 import { diagnosticsAnswers, diagnosticsMessages } from './diagnostics.ts';
@@ -34,6 +35,7 @@ export const clientMessage = v.variant('type', [
   ...stageMessages,
   ...settingsMessages,
   ...diagnosticsMessages,
+  ...backupMessages,
   ...logMessages,
   ...historyMessages,
   ...statisticsMessages,
@@ -113,6 +115,7 @@ export const serverMessage = v.variant('type', [
   }),
   ...scannerAnswers,
   ...diagnosticsAnswers,
+  ...backupAnswers,
   ...logAnswers,
   ...historyAnswers,
   ...statisticsAnswers,

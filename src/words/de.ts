@@ -1,3 +1,4 @@
+import { backup } from './de/backup.ts';
 import { beginning } from './de/beginning.ts';
 import { camera } from './de/camera.ts';
 import { coach } from './de/coach.ts';
@@ -49,6 +50,7 @@ export const de: Words = {
   log,
   speech,
   settings,
+  backup,
   camera,
   teach,
   play,

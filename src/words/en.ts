@@ -1,3 +1,4 @@
+import { backup } from './en/backup.ts';
 import { beginning } from './en/beginning.ts';
 import { camera } from './en/camera.ts';
 import { coach } from './en/coach.ts';
@@ -52,6 +53,7 @@ export const en = {
   log,
   speech,
   settings,
+  backup,
   camera,
   teach,
   play,

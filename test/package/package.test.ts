@@ -79,7 +79,7 @@ const packageOf = (file: string): string | null =>
 /** Whatever is none of these has no business in the app. */
 const WELCOME = [
   /^package\.json$/,
-  /^out\/main\/(?!cli|backup|sheet|recognise)[\w-]+\.js$/,
+  /^out\/main\/(?!cli|backing-up|sheet|recognise)[\w-]+\.js$/,
   /^out\/preload\/index\.cjs$/,
   /^out\/renderer\/(index\.html|icon\.svg|licences\.json)$/,
   /^out\/renderer\/courts\/[JQK][CDHS]\.svg$/,

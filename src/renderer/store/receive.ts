@@ -158,6 +158,8 @@ function changes(state: PageState, message: ServerMessage): Partial<PageState> {
       return change(state, 'settings', { ports: message.ports });
     case 'diagnostics':
       return change(state, 'settings', { diagnostics: message.text });
+    case 'backup':
+      return change(state, 'settings', { backup: message.news });
     case 'scanned':
       return correctingScanned(state, message);
     case 'log':

@@ -1,5 +1,6 @@
 import type { Kind } from '../../engine/cards.ts';
 import type { RuleSet } from '../../engine/rules/schema.ts';
+import type { BackupNews } from '../../protocol/backup.ts';
 import type { AdviceHint, CardsHint } from '../../protocol/hints.ts';
 import type { HistoryView, SheetView } from '../../protocol/history.ts';
 import type { HouseAnswer, HouseFault } from '../../protocol/house.ts';
@@ -132,6 +133,8 @@ interface Screens {
     readonly ports: PortsView | null;
     /** What helps somebody who looks into a fault, since it was asked for. */
     readonly diagnostics: string | null;
+    /** What the table has answered last about a backup, until that is dealt with. */
+    readonly backup: BackupNews | null;
   };
   readonly camera: object;
   readonly log: Reading;
@@ -278,7 +281,15 @@ export const FRESH: { readonly [A in Exclude<At, 'setup'>]: ScreenAt<A> } = {
     round: { missed: [], alone: false },
     log: null,
   },
-  settings: { at: 'settings', from: null, code: '', phrase: null, ports: null, diagnostics: null },
+  settings: {
+    at: 'settings',
+    from: null,
+    code: '',
+    phrase: null,
+    ports: null,
+    diagnostics: null,
+    backup: null,
+  },
   camera: { at: 'camera' },
   log: {
     at: 'log',

@@ -26,8 +26,6 @@ export const rulesCommand: OutsideWords['cli']['rules'] = {
 /** `12,5 %`. */
 const percent = (part: number): string => `${(100 * part).toFixed(1).replace('.', ',')} %`;
 
-const counted = (files: number): string => (files === 1 ? 'eine Datei' : `${files} Dateien`);
-
 const noFaces: Readonly<Record<Parameters<OutsideWords['cli']['noFaces']>[0], string>> = {
   notThere: 'Die Dateien, die sie lesen, fehlen. Etiketten gehen weiterhin. Installiere Burnpile neu.',
   notLoaded:
@@ -87,24 +85,6 @@ export const cli: OutsideWords['cli'] = {
   noRound: (round, rounds) =>
     `An diesem Tisch gibt es keine Runde „${round}“: ${rounds === 1 ? 'Er hat nur Runde 1' : `Seine Runden sind 1 bis ${rounds}`}.`,
   noForm: (form) => `--as muss game oder csv sein, nicht „${form}“.`,
-  backup: {
-    written: (files, file) => `Alles ist in ${file} gesichert (${counted(files)}).`,
-    restored: (added, same, folder) =>
-      `Nach ${folder} zurückgeholt: ${counted(added)}${same > 0 ? `; schon da: ${counted(same)}` : ''}.`,
-    left: (path) => `${path} gibt es schon, mit anderem Inhalt: Die Datei bleibt, wie sie war.`,
-    faults: {
-      nothingKept: (folder) => `In ${folder} ist nichts zu sichern.`,
-      thereAlready: (file) => `${file} gibt es schon. Nimm einen anderen Namen.`,
-      unwritable: (why) =>
-        `Die Sicherung lässt sich nicht schreiben: ${why}. Verloren ist nichts; nimm einen anderen Ort.`,
-      unreadable: (why) =>
-        `Nicht alles kam zurück: ${why}. Behebe das und hol die Sicherung noch einmal zurück.`,
-      noBackup: (file) =>
-        `${file} ist keine Sicherung von Burnpile, oder sie ist beschädigt. Es wurde nichts zurückgeholt.`,
-      inUse: (folder) =>
-        `Burnpile läuft noch und benutzt ${folder}. Beende es, und hol die Sicherung dann zurück.`,
-    },
-  },
   cannotPrint: (why) => `Die Ausgabe lässt sich nicht schreiben: ${why}`,
   cannotWrite: (file, why) => `${file} lässt sich nicht schreiben: ${why}`,
   pictureFaults: {

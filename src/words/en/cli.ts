@@ -53,8 +53,6 @@ const pictureFaults: Readonly<Record<PictureFault, (detail: string) => string>> 
     `The picture is too large (${detail} pixels): make it smaller than 40 million pixels.`,
 };
 
-const counted = (files: number): string => (files === 1 ? '1 file' : `${files} files`);
-
 /** Why unmarked cards can’t be read, and what to do. */
 const noFaces: Readonly<Record<NetworkFault, string>> = {
   notThere: 'the files that read them are missing. Labels still can. Install Burnpile again.',
@@ -110,22 +108,6 @@ export const cli = {
   noRound: (round: string, rounds: number) =>
     `There is no round "${round}" at this table: ${rounds === 1 ? 'it has only round 1' : `its rounds are 1 to ${rounds}`}.`,
   noForm: (form: string) => `--as must be game or csv, not "${form}".`,
-  backup: {
-    written: (files: number, file: string) => `${file} has everything: ${counted(files)}.`,
-    restored: (added: number, same: number, folder: string) =>
-      `Restored to ${folder}: ${counted(added)}${same > 0 ? `; there already: ${counted(same)}` : ''}.`,
-    left: (path: string) => `${path} is already there with different contents, so it was left as it was.`,
-    faults: {
-      nothingKept: (folder: string) => `There is nothing to back up in ${folder}.`,
-      thereAlready: (file: string) => `${file} is there already. Choose another name.`,
-      unwritable: (why: string) =>
-        `The backup can’t be written: ${why}. Nothing was lost; choose another place.`,
-      unreadable: (why: string) =>
-        `Not everything could be restored: ${why}. Correct that, then restore again.`,
-      noBackup: (file: string) => `${file} isn’t a Burnpile backup, or it is damaged. Nothing was restored.`,
-      inUse: (folder: string) => `Burnpile is running and using ${folder}. Close it, then restore again.`,
-    },
-  },
   cannotPrint: (why: string) => `The output can’t be written: ${why}`,
   cannotWrite: (file: string, why: string) => `${file} can’t be written: ${why}`,
   pictureFaults,

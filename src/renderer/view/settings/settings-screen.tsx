@@ -6,6 +6,7 @@ import { withPace } from '../../store/look.ts';
 import { on } from '../../store/route.ts';
 import { ScreenHead } from '../screen-head.tsx';
 import { About } from './about.tsx';
+import { Backup } from './backup.tsx';
 import { useChange } from './change-settings.ts';
 import { Appearance, CoachChoice, LanguageChoice, NamingChoice } from './look-part.tsx';
 import { Preview } from './preview.tsx';
@@ -96,6 +97,7 @@ function Groups({ lobby }: Props) {
       </Group>
       <Group name="computer">
         {(kind === 'serial' || kind === 'keyboard') && <WriteDown lobby={lobby} />}
+        <Backup lobby={lobby} />
         <Reset />
         <About />
       </Group>

@@ -1,0 +1,24 @@
+import { restoreBackup, usualName, writeBackup } from '../host/backup.ts';
+import type { AllWords } from '../words/words.ts';
+import type { Told } from './rules.ts';
+
+const failed = (said: string): Told => ({ lines: [], errors: [said], status: 1 });
+
+/** `burnpile backup [FILE]`: everything that is kept in a folder, as one new file. */
+export async function runBackup(words: AllWords, data: string, file = usualName()): Promise<Told> {
+  const written = await writeBackup(data, file);
+  if (!written.ok) return failed(words.backup.faults[written.error.code](written.error.detail));
+  return { lines: [words.backup.written(written.value, file)], errors: [], status: 0 };
+}
+
+/** `burnpile restore FILE`: puts back what isn't there, and names what is there and differs. */
+export async function runRestore(words: AllWords, data: string, file: string): Promise<Told> {
+  const restored = await restoreBackup(data, file);
+  if (!restored.ok) return failed(words.backup.faults[restored.error.code](restored.error.detail));
+  const { added, same, left } = restored.value;
+  return {
+    lines: [words.backup.restored(added, same, data)],
+    errors: left.map(words.backup.left),
+    status: 0,
+  };
+}

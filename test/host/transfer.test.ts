@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Host } from '../../src/host/host.ts';
+import { BACKUP_PART, type BackupNews } from '../../src/protocol/backup.ts';
+import type { ClientMessage, ServerMessage } from '../../src/protocol/messages.ts';
+import { DEFAULT_SETTINGS } from '../../src/protocol/settings.ts';
+import { until } from '../support/until.ts';
+import { hostAt, joinAt, open, scan } from './screen.ts';
+
+let folder: string;
+let hosts: Host[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'burnpile-transfer-'));
+  hosts = [];
+});
+afterEach(async () => {
+  for (const host of hosts) await host.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function startAt(name: string): Promise<Host> {
+  const host = await hostAt(join(folder, name));
+  hosts.push(host);
+  return host;
+}
+
+/** A screen that asks and waits for the answer. */
+function askerAt(host: Host) {
+  const heard: (BackupNews | 'refused')[] = [];
+  const { take, leave } = host.connect((text) => {
+    const message = JSON.parse(text) as ServerMessage;
+    if (message.type === 'backup') heard.push(message.news);
+    if (message.type === 'refused') heard.push('refused');
+  });
+  const ask = async (message: ClientMessage) => {
+    const before = heard.length;
+    take(JSON.stringify(message));
+    await until(() => heard.length > before);
+    return heard.at(-1)!;
+  };
+  return { ask, leave };
+}
+
+type Ask = ReturnType<typeof askerAt>['ask'];
+
+async function backUp(ask: Ask): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for (let from = 0; ; ) {
+    const news = await ask({ type: 'backUp', from });
+    if (news === 'refused' || news.what !== 'part') throw new Error(JSON.stringify(news));
+    parts.push(Buffer.from(news.data, 'base64'));
+    from += parts.at(-1)!.length;
+    if (from >= news.total) return Buffer.concat(parts);
+  }
+}
+
+async function restore(ask: Ask, bytes: Buffer): Promise<BackupNews | 'refused'> {
+  for (let from = 0; ; ) {
+    const data = bytes.subarray(from, from + BACKUP_PART).toString('base64');
+    const news = await ask({ type: 'restore', from, total: bytes.length, data });
+    if (news === 'refused' || news.what !== 'taken') return news;
+    from = news.to;
+  }
+}
+
+const left = (): string[] => readdirSync(tmpdir()).filter((name) => /^burnpile-\w{6}$/.test(name));
+
+describe('a backup by a screen', () => {
+  it('is put back elsewhere, while that runs, and is there at once', async () => {
+    const before = left();
+    const old = await startAt('old');
+    const screen = joinAt(old);
+    open(screen);
+    scan(screen, '3C', '4D');
+    screen.say({ type: 'settings', settings: { ...DEFAULT_SETTINGS, quiet: 4000 } });
+    mkdirSync(join(folder, 'old/rules'), { recursive: true });
+    writeFileSync(join(folder, 'old/rules/ours.json'), '{"format":1,"id":"ours","extends":"palace"}');
+    // Pictures hardly get smaller: it takes several parts.
+    mkdirSync(join(folder, 'old/evidence'), { recursive: true });
+    const picture = randomBytes(500_000);
+    writeFileSync(join(folder, 'old/evidence/a.jpg'), picture);
+    const bytes = await backUp(askerAt(old).ask);
+    expect(bytes.length).toBeGreaterThan(BACKUP_PART);
+
+    const other = await startAt('new');
+    const there = joinAt(other);
+    const news = await restore(askerAt(other).ask, bytes);
+    expect(news).toEqual({
+      what: 'restored',
+      restored: { added: 4, same: 0, left: [] },
+    });
+    await until(() => there.state().lobby.settings.quiet === 4000);
+    expect(there.state().lobby.kept).toHaveLength(1);
+    expect(there.welcome().rules.some(({ id }) => id === 'ours')).toBe(true);
+    expect(readFileSync(join(folder, 'new/evidence/a.jpg')).equals(picture)).toBe(true);
+    there.say({ type: 'resume', id: there.state().lobby.kept[0]!.id });
+    expect(there.state().table!.pile).toEqual(screen.state().table!.pile);
+    // What is set from now on is written over what was put back.
+    there.say({ type: 'settings', settings: { ...there.state().lobby.settings, sound: false } });
+    expect(JSON.parse(readFileSync(join(folder, 'new/settings.json'), 'utf8')).settings).toMatchObject({
+      quiet: 4000,
+      sound: false,
+    });
+    expect(left()).toEqual(before);
+  });
+
+  it('isn’t put back while people sit at a table', async () => {
+    const host = await startAt('old');
+    const screen = joinAt(host);
+    open(screen);
+    const { ask } = askerAt(host);
+    const bytes = await backUp(ask);
+    expect(await restore(ask, bytes)).toMatchObject({ what: 'notRestored', fault: 'atTable' });
+    screen.say({ type: 'leave' });
+    expect(await restore(ask, bytes)).toMatchObject({ what: 'restored' });
+  });
+
+  it.each([
+    ['is no backup', Buffer.from('hello')],
+    ['is empty', Buffer.alloc(0)],
+  ])('changes nothing where the file %s', async (_, bytes) => {
+    const host = await startAt('new');
+    const before = readdirSync(join(folder, 'new'));
+    expect(await restore(askerAt(host).ask, bytes)).toMatchObject({ what: 'notRestored', fault: 'noBackup' });
+    expect(readdirSync(join(folder, 'new'))).toEqual(before);
+  });
+
+  it('of nothing says so', async () => {
+    const host = await startAt('new');
+    expect(await askerAt(host).ask({ type: 'backUp', from: 0 })).toMatchObject({
+      what: 'notMade',
+      fault: 'nothingKept',
+    });
+  });
+
+  it('takes no part out of its order, and leaves nothing behind when its screen goes', async () => {
+    const before = left();
+    const host = await startAt('new');
+    const { ask, leave } = askerAt(host);
+    const data = Buffer.alloc(10).toString('base64');
+    expect(await ask({ type: 'restore', from: 10, total: 30, data })).toBe('refused');
+    expect(await ask({ type: 'restore', from: 0, total: 30, data })).toEqual({ what: 'taken', to: 10 });
+    expect(await ask({ type: 'restore', from: 20, total: 30, data })).toBe('refused');
+    expect(await ask({ type: 'backUp', from: 10_000_000 })).toBe('refused');
+    leave();
+    expect(left()).toEqual(before);
+    expect(existsSync(join(folder, 'new/tables'))).toBe(false);
+  });
+});
