@@ -161,7 +161,7 @@ describe('burnpile simulate', { timeout: PATIENCE }, () => {
     const [said] = (await once(child.stderr, 'data')) as [Buffer];
     child.kill('SIGINT');
     await once(child, 'exit');
-    expect(String(said)).toMatch(/^\d+ of 1000000 games; lost: easy \d+\.\d %, easy \d+\.\d %\n/);
+    expect(String(said)).toMatch(/^\d+ of 1000000 games; lost: easy \d+\.\d%, easy \d+\.\d%\n/);
     expect(printed).toBe('');
   });
 });
