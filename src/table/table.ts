@@ -33,6 +33,23 @@ export interface Clock {
 
 export const WALL_CLOCK: Clock = { now: () => Date.now(), speed: () => 1 };
 
+/** What a viewer sees of a table that stands like this at a time: it follows from the journal alone. */
+export function standingView(standing: Standing, viewer: Viewer, now: number): BareView {
+  const { referee } = standingSeen(standing, viewer);
+  return {
+    // Without a deck nobody has to ask who has the card that begins.
+    ...viewOf(
+      referee,
+      standing.round.options,
+      now,
+      isWithoutDeck(standing) ? startersFor(standing.referee, referee.game) : undefined,
+    ),
+    ...leftOf(standing),
+    series: seriesOf(standing),
+    inputs: standing.inputs,
+  };
+}
+
 /** The one owner of a game. Screens see what it shows and ask it for changes. */
 export interface Table {
   /** What a viewer sees; at a real table everybody sees the same. */
@@ -181,21 +198,7 @@ function runTable(start: Standing, options: TableOptions): Table {
     lookBack: (round, viewer) => lookBack(standing, round, viewer),
     standing: () => standing,
     pictures: () => picturesOf(standing.referee),
-    view(viewer = 'onlooker') {
-      const { referee } = standingSeen(standing, viewer);
-      return {
-        // Without a deck nobody has to ask who has the card that begins.
-        ...viewOf(
-          referee,
-          standing.round.options,
-          now(),
-          isWithoutDeck(standing) ? startersFor(standing.referee, referee.game) : undefined,
-        ),
-        ...leftOf(standing),
-        series: seriesOf(standing),
-        inputs: standing.inputs,
-      };
-    },
+    view: (viewer = 'onlooker') => standingView(standing, viewer, now()),
     now: () => clock.now(),
     useClock(next) {
       const at = now();
