@@ -178,7 +178,7 @@ const isRefused = ({ ruling, open }: TableView): boolean =>
     ? ruling !== null && ruling.verdict === 'illegal' && !ruling.settled && !ruling.stands
     : open.answer === 'cannot';
 
-/** The three things at most that can be said at this moment; all else is in the menu. */
+/** The few things that can be said at this moment; all else is in the menu. */
 function NowActions({ view }: Props) {
   const { question, cursor, counting, open, extra } = view;
   const isDealing = usePage((state) => sideShows(state, view) === 'dealing');
@@ -213,6 +213,7 @@ function NowActions({ view }: Props) {
         <FaceDown />
         {view.pile.length > 0 && <PickUp />}
         <Undo view={view} />
+        <Correct />
       </>
     );
   return (
