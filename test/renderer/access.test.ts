@@ -251,6 +251,16 @@ describeWith([CHROMIUM], 'what happens is read out', () => {
     expect(await page.locator('dialog').count()).toBe(0);
   });
 
+  it('nothing of a table that was shown before', async () => {
+    await announced(midGame, { ...ruled, log });
+    const said = page.getByTestId('announced');
+    await expect.poll(() => said.textContent()).toContain('Bo plays the five of clubs');
+    const [first, ...others] = midGame.seats;
+    stage.show({ ...midGame, seats: [{ ...first!, name: 'Zoe' }, ...others] });
+    await page.getByTestId('seat-Zoe').waitFor();
+    expect(await said.textContent()).toBe('');
+  });
+
   it('where cards are played without a deck: whoever plays here is spoken to', async () => {
     const own = PLAYS.yourTurn.table;
     expect(

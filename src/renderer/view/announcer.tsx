@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { isSameGame } from '../sound/sound-for.ts';
 import { type Announcement, announcementFor } from '../speech/announce.ts';
 import { followChanges } from '../speech/follow-table.ts';
 import { useFirstTools } from '../store/context.ts';
@@ -41,6 +42,8 @@ export function Announcer() {
       followChanges(store, (before, after) => {
         const state = store.getState();
         const words = wordsOf(state);
+        // What was said of another table is not to be found beside this one.
+        if (before === null || after === null || !isSameGame(before, after)) setSaid([]);
         if (words === null) return;
         // The large view is for the whole room.
         const seen = (view: typeof after) => (top(state).at === 'tv' && view !== null ? forAll(view) : view);
