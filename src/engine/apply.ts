@@ -275,10 +275,10 @@ function pass(draft: Draft, hands: readonly HandPassed[]): void {
 const withSeat = (seats: readonly number[], seat: number): readonly number[] =>
   seats.includes(seat) ? seats : [...seats, seat];
 
-function turnDraft(draft: Draft, turn: SeatNumber | null, extra: Extra | null): void {
+function turnDraft(draft: Draft, turn: SeatNumber | null, extra: Extra | null, isAdded: boolean): void {
   draft.turn = turn;
   draft.extra = extra;
-  draft.idle++;
+  draft.idle = isAdded ? Math.max(draft.idle, 1) : draft.idle + 1;
 }
 
 /** Applies one event to a draft. */
@@ -301,7 +301,7 @@ function change(draft: Draft, event: Event): void {
       if (event.rules.leastFirst === null) draft.pile = bareCards(draft.pile);
       break;
     case 'turned':
-      turnDraft(draft, event.turn, event.extra);
+      turnDraft(draft, event.turn, event.extra, event.isAdded === true);
       break;
     case 'reversed':
       draft.direction = event.direction;
@@ -459,9 +459,9 @@ export class Course implements Consequence {
   }
 
   /** Whose turn it is now; the most frequent events have a way of their own, which is faster. */
-  turnTo(turn: SeatNumber | null, extra: Extra | null): void {
-    if (this.own === null) this.events.push({ type: 'turned', turn, extra });
-    turnDraft(this.draft, turn, extra);
+  turnTo(turn: SeatNumber | null, extra: Extra | null, isAdded = false): void {
+    if (this.own === null) this.events.push({ type: 'turned', turn, extra, ...(isAdded && { isAdded }) });
+    turnDraft(this.draft, turn, extra, isAdded);
   }
 
   move(cards: readonly PileSlot[], from: Place, to: Place): void {

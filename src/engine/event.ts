@@ -26,7 +26,13 @@ export type Event =
   | { readonly type: 'seen'; readonly place: Place; readonly card: Card }
   /** A card that was taken to lie in a place doesn't: what lies there is unknown again; nothing moves. */
   | { readonly type: 'unseen'; readonly place: Place; readonly card: Card }
-  | { readonly type: 'turned'; readonly turn: SeatNumber | null; readonly extra: Extra | null }
+  /** Whose turn it is now; `isAdded` after cards that were added to a play, which was no turn of its own. */
+  | {
+      readonly type: 'turned';
+      readonly turn: SeatNumber | null;
+      readonly extra: Extra | null;
+      readonly isAdded?: true;
+    }
   | { readonly type: 'reversed'; readonly direction: Direction }
   /** So that rulings can tell of it; what it changes is said by events of its own. */
   | ({ readonly type: 'did' } & EffectDone)

@@ -170,16 +170,19 @@ export function isOver(state: State): boolean {
   return countActive(state) <= 1;
 }
 
-function endRound(course: Course): void {
+function endRound(course: Course, isAdded: boolean): void {
   course.happen({ type: 'phase', phase: 'over' });
-  course.turnTo(null, null);
+  course.turnTo(null, null, isAdded);
 }
 
-/** Goes out if no card is left, and ends the game if that decides it (TH-26, BL-30, CA-15). */
-export function goOut(course: Course, seat: SeatNumber): void {
+/**
+ * Goes out if no card is left, and ends the game if that decides it (TH-26, BL-30, CA-15); `isAdded` with cards that
+ * were added to a play.
+ */
+export function goOut(course: Course, seat: SeatNumber, isAdded = false): void {
   if (hasCards(course.after.seats[seat]!)) return;
   course.happen({ type: 'wentOut', seat });
-  if (isOver(course.after)) endRound(course);
+  if (isOver(course.after)) endRound(course, isAdded);
 }
 
 /** Play begins with the first move on the pile, even if it came too early and was let stand. */
@@ -243,18 +246,19 @@ function followLaying(
   draw(course, seat, drawCount(course.after, seat, hand - course.after.seats[seat]!.hand.length));
   takeUp(course, seat);
   if (!called) payForSilence(course, seat, burning);
+  const isAdded = facts.along > 0;
   const burns = burning && (announce.required === 'no' || called);
   if (burns) course.move(course.after.pile, PILE, BURNED);
   reverse(course, cards, facts);
-  goOut(course, seat);
+  goOut(course, seat, isAdded);
   if (course.after.phase === 'over') return;
   const again = (burns && burn.again !== 'no') || power.again || copied?.again === true;
   if (again && hasCards(course.after.seats[seat]!))
-    course.turnTo(seat, burns && burn.again === 'may' ? 'may' : 'must');
+    course.turnTo(seat, burns && burn.again === 'may' ? 'may' : 'must', isAdded);
   else if (power.choosesNext && !burns && mayChoose(course.after, seat)) {
     course.happen({ type: 'did', effect: 'choosesNext', seats: [] });
-    course.turnTo(seat, 'choose');
-  } else course.turnTo(nextTurn(course.after, seat, burns ? 0 : skips), null);
+    course.turnTo(seat, 'choose', isAdded);
+  } else course.turnTo(nextTurn(course.after, seat, burns ? 0 : skips), null, isAdded);
 }
 
 function settlePlay(course: Course, move: MoveOf<'play'>): void {
@@ -386,7 +390,7 @@ function settleDraw(course: Course, seat: SeatNumber): void {
   course.happen({ type: 'agreed', seat });
   const { seats, agreed, phase } = course.after;
   const all = seats.every((one, number) => !hasCards(one) || agreed.includes(number));
-  if (all && phase === 'play') endRound(course);
+  if (all && phase === 'play') endRound(course, false);
 }
 
 /**

@@ -86,3 +86,14 @@ test('a bot adds what has no power, keeps its powers, and burns with either', ()
   expect(jumpIn(play(tableWith({}, allTwos), 0, '2D'), 0)).toMatchObject({ cards: ['2H', '2S', '2C'] });
   expect(jumpIn(play(tableWith({ 'set.followUp': false }), 0, '9D'), 0)).toBe(null);
 });
+
+test('it is no turn of its own while nothing goes on', () => {
+  const out = at([ANN, BO, CY], {
+    rules: 'palace',
+    options: { 'set.followUp': true },
+    pile: ['5D'],
+    idle: 7,
+  });
+  const nine = play(out, 0, '9D');
+  expect([nine.idle, play(nine, 0, '9H').idle]).toEqual([8, 8]);
+});
