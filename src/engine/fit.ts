@@ -22,7 +22,7 @@ import { unseenCards } from './knowledge.ts';
 import { type Bound, type KindRules, type Rules, rulesOf } from './rules/rules.ts';
 import type { Zone } from './rules/schema.ts';
 import { type BreachCode, type Fault, fault } from './ruling.ts';
-import { addedTo, completesForAnyone, completesSet, isRun, mayRun, mostCards } from './sets.ts';
+import { addedTo, completesForAnyone, completesSet, isRun, mayJumpIn, mayRun, mostCards } from './sets.ts';
 import { countCards, effectiveCard, isRefilled, type SeatNumber, type State } from './state.ts';
 import { ranksFor, waysToName } from './wild.ts';
 
@@ -265,11 +265,17 @@ export const misfitOf = (state: State, asked: Asked, cards: readonly Played[]): 
 const misfit = (state: State, asked: Asked, cards: readonly Played[]): Fault | null =>
   notTogether(state, asked, cards) ?? missesPile(state, asked, shapeOf(state, asked.demand, cards));
 
-/** The cards as they count: where nobody named a rank for a wild one, in the first way in which they fit. */
+/**
+ * The cards as they count: where nobody named a rank for a wild one, in the first way in which they fit; out of turn in
+ * the first in which they may be played so, if there is one.
+ */
 export function asNamed(state: State, asked: Asked, cards: readonly Played[]): readonly Played[] {
   if (state.rules.leastFirst === null) return cards;
   const ways = waysToName(state.rules, asked.demand.card, cards);
-  return ways.find((way) => misfit(state, asked, way) === null) ?? ways[0] ?? cards;
+  const doFit = (way: readonly Played[]) => misfit(state, asked, way) === null;
+  const isForTurn = state.phase !== 'play' || (state.turn === asked.seat && state.extra !== 'choose');
+  const added = isForTurn ? undefined : ways.find((way) => mayJumpIn(state, asked.seat, way) && doFit(way));
+  return added ?? ways.find(doFit) ?? ways[0] ?? cards;
 }
 
 /**

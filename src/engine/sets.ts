@@ -1,6 +1,15 @@
 /** Cards that are played together: sets of one rank, runs, sets out of two zones; and the sets that burn the pile. */
 
-import { type Card, isKnown, type Kind, kindIndex, kindOf, type Played, type Slot } from './cards.ts';
+import {
+  areOneKind,
+  type Card,
+  isKnown,
+  type Kind,
+  kindIndex,
+  kindOf,
+  type Played,
+  type Slot,
+} from './cards.ts';
 import { rulesOf } from './rules/rules.ts';
 import type { Zone } from './rules/schema.ts';
 import {
@@ -128,4 +137,11 @@ export function completesForAnyone(state: State, kind: Kind, count: number, seat
   const { outOfTurn, size } = state.rules.set.ofAKind;
   if (!outOfTurn || count >= size || !completesSet(state, kind, count, seat)) return false;
   return runLength(state.rules, state.pile, kind) + count === size;
+}
+
+/** Whether these cards may be played out of turn: they complete a set, or are added to the seat's own play. */
+export function mayJumpIn(state: State, seat: SeatNumber, cards: readonly Played[]): boolean {
+  if (cards.length === 0 || !areOneKind(cards)) return false;
+  const kind = kindOf(cards[0]!);
+  return completesForAnyone(state, kind, cards.length, seat) || addedTo(state, seat, kind) > 0;
 }

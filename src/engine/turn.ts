@@ -1,23 +1,16 @@
 /** Whose turn it is: why a seat may not act on the pile now. */
 
-import { areOneKind, bareCards, isKnown, kindOf, type Played } from './cards.ts';
+import { bareCards, isKnown, type Played } from './cards.ts';
 import { mayStartWith, startingRights, startingSetting } from './first.ts';
 import { rulesOf } from './rules/rules.ts';
 import { type Fault, fault } from './ruling.ts';
-import { addedTo, completesForAnyone } from './sets.ts';
+import { mayJumpIn } from './sets.ts';
 import type { SeatNumber, State } from './state.ts';
 
 function startFault(state: State, seat: SeatNumber, cards: readonly Played[]): Fault | null {
   if (startingRights(state)[seat] === 'no') return fault('notYourTurn', startingSetting(state));
   if (cards.length === 0 || mayStartWith(state, seat, bareCards(cards))) return null;
   return fault('mustStartWith', 'first.mustPlayIt');
-}
-
-/** Whether these cards may be played out of turn: they complete a set, or are added to the seat's own play. */
-export function mayJumpIn(state: State, seat: SeatNumber, cards: readonly Played[]): boolean {
-  if (cards.length === 0 || !areOneKind(cards)) return false;
-  const kind = kindOf(cards[0]!);
-  return completesForAnyone(state, kind, cards.length, seat) || addedTo(state, seat, kind) > 0;
 }
 
 /** Who plays next has to be chosen before anything else; the card on top gives that choice. */

@@ -1,6 +1,7 @@
 /** Wild cards: what may be named for them, and what they are taken to be where nothing is. */
 
 import {
+  areOneKind,
   bareOf,
   type Card,
   isNamed,
@@ -51,3 +52,7 @@ export function waysToName(
   });
   return cards.some((card) => kindOf(card) === 'JK') ? [...named, cards] : [cards, ...named];
 }
+
+/** Whether cards, one at least, may be played as one rank, wild ones among them as that of the others. */
+export const mayBeOneRank = (rules: Rules, cards: readonly Card[]): boolean =>
+  areOneKind(cards) || waysToName(rules, null, cards).some(areOneKind);

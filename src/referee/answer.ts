@@ -11,7 +11,7 @@ import { answerGone, notTakenBack } from './pile.ts';
 import { type Answer, DOUBTS } from './question.ts';
 import type { Asked, Referee } from './referee.ts';
 import { ask, say } from './say.ts';
-import { layCard, takeSighting, tellApart } from './sight.ts';
+import { layCard, takeFrom, takeSighting, tellApart } from './sight.ts';
 import { answerTaken } from './taken.ts';
 
 /** What people say about the newest play: whose it was, and their answers to questions. */
@@ -150,6 +150,8 @@ export function answerQuestion(referee: Referee, answer: Answer): Referee {
       ? sayDropped(dropLast(free), question.card === null ? [] : [question.card])
       : dropWith(free, question);
   if (question.code === 'wrongPlayer') return answer.kind === 'seat' ? itWas(free, answer.seat) : free;
+  if (question.code === 'whoseWild' && answer.kind === 'seat' && held !== null)
+    return takeFrom(free, answer.seat, held);
   if (question.code === 'whoPlayed' && answer.kind === 'seat') {
     if (held !== null) return layCard(free, answer.seat, held, true);
     return free.open === null ? free : setOpen(free, { ...free.open, seat: answer.seat, sure: true });

@@ -1,5 +1,5 @@
 import { type Adjustment, adjust, optionFault, rulesWith } from '../engine/adjust.ts';
-import { areOneKind, bareCards, bareOf, type Card, isKnown, type Played } from '../engine/cards.ts';
+import { areOneKind, bareCards, bareOf, type Card, isKnown, isNamed, type Played } from '../engine/cards.ts';
 import { decide } from '../engine/decide.ts';
 import { isInDeck } from '../engine/knowledge.ts';
 import { ownerOf } from '../engine/location.ts';
@@ -190,17 +190,20 @@ function withCards(judged: readonly Judged[], at: number, cards: readonly Played
 
 function split({ entry: at, at: card, seat }: Extract<Correction, { kind: 'split' }>, entry: Entry): Made {
   if (entry.kind !== 'move' || entry.move.kind !== 'play') return fail('notThatEntry');
-  const { cards } = entry.move;
-  if (card < 1 || card >= cards.length) return fail('notThatEntry');
+  const played = entry.move.cards;
+  if (card < 1 || card >= played.length) return fail('notThatEntry');
+  // What wild cards counted as beside others, they needn't count as alone.
+  const cards: readonly Played[] = played.every(isNamed) ? played : bareCards(played);
   const first: MoveEntry = { ...entry, move: { ...entry.move, cards: cards.slice(0, card) } };
   const rest: Move = { kind: 'play', seat: seat ?? entry.move.seat, cards: cards.slice(card) };
   const second: MoveEntry = { ...withoutGuess(entry), move: rest };
   return put(at, 1, first, seat === null ? { ...second, guessed: true } : second);
 }
 
-/** A play together with one that came later. */
+/** A play together with one that came later: wild cards count as the others then, whatever they were taken to be. */
 function joined(entry: MoveEntry, move: MoveOf<'play'>, later: MoveEntry): MoveEntry {
-  const whole = { ...entry, move: { ...move, cards: [...move.cards, ...playedOf(later.move)] } };
+  const cards = [...move.cards, ...playedOf(later.move)];
+  const whole = { ...entry, move: { ...move, cards: areOneKind(cards) ? cards : bareCards(cards) } };
   // The later picture shows the cards of both.
   return later.picture === undefined ? whole : { ...whole, picture: later.picture };
 }

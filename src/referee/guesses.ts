@@ -200,6 +200,7 @@ const TOLD: readonly (QuestionCode | NoticeCode)[] = [
   'laidByHolder',
   'wrongPlayer',
   'whoPlayed',
+  'whoseWild',
   'changedPlayer',
 ];
 

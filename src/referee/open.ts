@@ -1,14 +1,15 @@
 import { areOneKind, type Card, isKnown, kindOf } from '../engine/cards.ts';
 import { decide } from '../engine/decide.ts';
+import { playedAs } from '../engine/held.ts';
 import { deckOf } from '../engine/knowledge.ts';
 import { isElsewhere } from '../engine/location.ts';
 import { cardsOf, type Move } from '../engine/move.ts';
 import { isRefused, newestChange } from '../engine/record.ts';
 import { rulesOf } from '../engine/rules/rules.ts';
 import type { Breach, Ruling } from '../engine/ruling.ts';
-import { choices, isRun, mayRun, mostCards } from '../engine/sets.ts';
+import { choices, groupsOf, isRun, mayJumpIn, mayRun, mostCards } from '../engine/sets.ts';
 import { hasCards, openSlots, type SeatNumber, type State, sourceOf } from '../engine/state.ts';
-import { mayJumpIn } from '../engine/turn.ts';
+import { mayBeOneRank } from '../engine/wild.ts';
 import { bookMove, pictured } from './book.ts';
 import { likelyCount, playsIn } from './doubt.ts';
 import { moveWith } from './likely.ts';
@@ -34,10 +35,22 @@ export function breachesNow(game: State, open: OpenPlay): readonly Breach[] {
 
 /** Equal cards that the seat might still add: not played yet, and not known to be with anybody else. */
 function equalsToCome(game: State, seat: SeatNumber, cards: readonly Card[]): Card[] {
-  const kind = kindOf(cards[0]!);
+  const isEqual = (card: Card) => mayBeOneRank(game.rules, [...cards, card]);
   return deckOf(game).filter(
-    (card) => !cards.includes(card) && kindOf(card) === kind && !isElsewhere(game, card, seat),
+    (card) => !cards.includes(card) && isEqual(card) && !isElsewhere(game, card, seat),
   );
+}
+
+/** What might still be added, at most `room` cards, the fewest first: equal ones, and wild ones in one order. */
+function waysToGrow(game: State, seat: SeatNumber, cards: readonly Card[], room: number): Card[][] {
+  const kinds = cards.map(kindOf);
+  const isAlong = (card: Card) => rulesOf(game.rules, card).wild !== null && !kinds.includes(kindOf(card));
+  const equals = equalsToCome(game, seat, cards);
+  const wild = equals.filter(isAlong);
+  const groups = groupsOf(equals.filter((card) => !isAlong(card)));
+  const added = [[], ...groups.flatMap((group) => choices(group, room))];
+  const withWild = added.flatMap((some) => [some, ...wild.map((_, i) => [...some, ...wild.slice(0, i + 1)])]);
+  return withWild.filter(({ length }) => length > 0 && length <= room).sort((a, b) => a.length - b.length);
 }
 
 /** The fewest equal cards that would make the play legal; null if none would. */
@@ -45,8 +58,7 @@ function missingFor(game: State, open: Pick<OpenPlay, 'seat' | 'cards' | 'called
   const source = sourceOf(game, open.seat);
   if (source === 'faceDown') return null;
   const room = mostCards(game, source) - open.cards.length;
-  const more = choices(equalsToCome(game, open.seat, open.cards), room).sort((a, b) => a.length - b.length);
-  const found = more.find((added) => {
+  const found = waysToGrow(game, open.seat, open.cards, room).find((added) => {
     const whole = { ...open, cards: [...open.cards, ...added] };
     return decide(game, playOf(game, whole)).verdict !== 'illegal';
   });
@@ -63,22 +75,29 @@ export function judgeOpen(game: State, open: Omit<OpenPlay, 'answer' | 'missing'
 }
 
 /** The cards of a play with one more: a run in its order, although it may have been scanned from either end. */
-export function withNext({ rules }: State, cards: readonly Card[], card: Card): Card[] {
+export function withNext(game: State, cards: readonly Card[], card: Card): Card[] {
   const all = [...cards, card];
-  if (areOneKind(all)) return all;
-  const heightOf = (one: Card) => rulesOf(rules, one).height;
-  return all.sort((a, b) =>
-    rules.set.beat.direction === 'up' ? heightOf(a) - heightOf(b) : heightOf(b) - heightOf(a),
-  );
+  const heightOf = (one: Card) => rulesOf(game.rules, one).height;
+  const isUpward = game.rules.set.beat.direction === 'up';
+  const sorted = all.toSorted((a, b) => (isUpward ? heightOf(a) - heightOf(b) : heightOf(b) - heightOf(a)));
+  const areInOrder = (mayRun(game, 'hand') || mayRun(game, 'faceUp')) && isRun(game, sorted);
+  return areInOrder ? sorted : all;
 }
 
-/** Whether a card belongs to the open play: of the same kind where sets are played, or next to its run. */
+/** Whether cards of several kinds, wild ones among them, may be one play of a seat. */
+function isWildSet(game: State, seat: SeatNumber, cards: readonly Card[]): boolean {
+  return mayBeOneRank(game.rules, cards) && decide(game, { kind: 'play', seat, cards }).verdict !== 'illegal';
+}
+
+/** Whether a card may belong to the open play: of the same rank where sets are played, or next to its run. */
 export function belongsTo(referee: Referee, open: Pick<OpenPlay, 'seat' | 'cards'>, card: Card): boolean {
   const { game, settings, announced } = referee;
   const source = sourceOf(game, open.seat);
   if (settings.oneScanOnePlay || source === 'faceDown' || announced !== null) return false;
   if (mayRun(game, source) && isRun(game, withNext(game, open.cards, card))) return true;
-  return areOneKind([...open.cards, card]) && open.cards.length < mostCards(game, source);
+  const cards = [...open.cards, card];
+  if (cards.length > mostCards(game, source)) return false;
+  return areOneKind(cards) || isWildSet(game, open.seat, cards);
 }
 
 /** Closes the open play: the ruling falls. */
@@ -131,7 +150,8 @@ function mayHold(game: State, seat: SeatNumber, cards: readonly Card[]): boolean
 function askWhose(referee: Referee, open: OpenPlay): Referee {
   const { game } = referee;
   if (open.sure) return referee;
-  const mayPlay = (seat: SeatNumber) => seat === open.seat || mayJumpIn(game, seat, open.cards);
+  const mayPlay = (seat: SeatNumber) =>
+    seat === open.seat || mayJumpIn(game, seat, playedAs(game, { kind: 'play', seat, cards: open.cards }));
   const seats = [...game.seats.keys()].filter((seat) => mayPlay(seat) && mayHold(game, seat, open.cards));
   if (seats.length < 2) return referee;
   const likely = [open.seat, ...seats.filter((seat) => seat !== open.seat)];

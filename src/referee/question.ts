@@ -5,6 +5,8 @@ import type { SeatNumber } from '../engine/state.ts';
 export const QUESTION_CODES = [
   /** A card was played, and more than one seat may have played it. */
   'whoPlayed',
+  /** The card may be more of the open play, as one of the cards is wild, or the next play: whose is it? */
+  'whoseWild',
   /** The card should lie on the pile: did somebody pick the pile up unannounced? */
   'pickedUp',
   /** By the record another seat holds the card: did that seat play it? */

@@ -4,6 +4,7 @@ import { ownerOf, type Place } from '../engine/location.ts';
 import { cardsOf } from '../engine/move.ts';
 import type { SeatNumber, State } from '../engine/state.ts';
 import type { Sighting } from '../recognition/sighting.ts';
+import { othersBeside } from './beside.ts';
 import { book, bookMove, pictured } from './book.ts';
 import {
   awaitsStarter,
@@ -36,6 +37,17 @@ function askWho(referee: Referee, sighting: Sighting): Referee {
     answers,
     held: sighting,
   });
+}
+
+/** Asks whether a card is more of the open play, or which other seat's next play it is. */
+function askWhoseWild(
+  referee: Referee,
+  { seat }: OpenPlay,
+  others: readonly SeatNumber[],
+  sighting: Sighting,
+): Referee {
+  const answers = [seat, ...others].map((one): Answer => ({ kind: 'seat', seat: one }));
+  return ask(referee, { code: 'whoseWild', card: sighting.card, seat, answers, held: sighting });
 }
 
 /**
@@ -98,12 +110,14 @@ function questionBurned(referee: Referee, seen: Sighting, mover: SeatNumber | nu
 /** A card that comes sooner than this after the one before was scanned with it: nobody else is that quick. */
 const AT_ONCE_MS = 600;
 
+const isAtOnce = (open: OpenPlay, { at }: Sighting): boolean => at - open.at < AT_ONCE_MS;
+
 /**
  * Whether a card that would go with the open play is known to be the next player's, who may play it now: then it is
  * that player's own play, and there is nothing to ask about; unless more of the open play may be, or it came at once.
  */
 function isNextPlayers(referee: Referee, open: OpenPlay, seen: Sighting): boolean {
-  if (seen.at - open.at < AT_ONCE_MS) return false;
+  if (isAtOnce(open, seen)) return false;
   const { card } = withCard(referee, seen, nextSlots(referee.game, open.seat), open.cards);
   const where = seenAt(referee.game, card);
   const holder = where === null ? null : ownerOf(where);
@@ -123,6 +137,18 @@ export function layCard(before: Referee, seat: SeatNumber, sighting: Sighting, s
   const move = moveWith(game, seat, [card]);
   if (move.kind === 'flip') return bookMove(referee, move, sure, picture);
   return setOpen(referee, { seat, cards: [card], at, sure, called: false, ...pictured(picture) });
+}
+
+/** Takes a card of the seat that was asked for: more of the open play, if that is its own, else its next play. */
+export function takeFrom(referee: Referee, seat: SeatNumber, seen: Sighting): Referee {
+  const { open, game } = referee;
+  if (open?.seat !== seat) {
+    const ready = closePlay(referee);
+    return layCard(ready, seat, withCard(ready, seen, nextSlots(ready.game, seat), open?.cards), true);
+  }
+  const { card, at, picture } = withCard(referee, seen, nextSlots(game, seat), open.cards);
+  const cards = withNext(game, open.cards, card);
+  return setOpen(referee, { ...open, cards, at, sure: true, ...pictured(picture) });
 }
 
 /** The cards of a play that was not allowed, until somebody reacts. */
@@ -158,8 +184,13 @@ export function takeSighting(before: Referee, seen: Sighting): Referee {
     : before;
   if (liesThere(before, seen)) return referee;
   // Equal cards are of one kind: whose play it is comes first, and tells which of the two it is.
-  const isAdded = open !== null && belongsTo(referee, open, seen.card) && !isNextPlayers(referee, open, seen);
-  const added = isAdded ? open : null;
+  const more =
+    open !== null && belongsTo(referee, open, seen.card) && !isNextPlayers(referee, open, seen) ? open : null;
+  const others = more === null || isAtOnce(more, seen) ? [] : othersBeside(referee, more, seen);
+  // Who plays again would have scanned it at once.
+  if (more !== null && others.length > 0 && !others.includes(more.seat))
+    return askWhoseWild(referee, more, others, seen);
+  const added = others.length === 0 ? more : null;
   const ready = added === null ? closePlay(referee) : referee;
   const { game } = ready;
   const mover =

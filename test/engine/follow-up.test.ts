@@ -87,6 +87,12 @@ test('a bot adds what has no power, keeps its powers, and burns with either', ()
   expect(jumpIn(play(tableWith({ 'set.followUp': false }), 0, '9D'), 0)).toBe(null);
 });
 
+test('a wild card is added as the rank of the play', () => {
+  const options = { 'special[4]': { effects: [{ wild: { as: [] } }] } };
+  const nine = play(tableWith(options), 0, '9D');
+  expect(play(nine, 0, '4C').pile).toEqual(['5D', '9D', '4=9C']);
+});
+
 test('it is no turn of its own while nothing goes on', () => {
   const out = at([ANN, BO, CY], {
     rules: 'palace',

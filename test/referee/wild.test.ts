@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Card } from '../../src/engine/cards.ts';
+import type { Correction } from '../../src/referee/correction.ts';
 import { mendsNow } from '../../src/referee/offers.ts';
 import type { Referee } from '../../src/referee/referee.ts';
 import { step } from '../../src/referee/step.ts';
@@ -69,4 +70,53 @@ test('other corrections of a play keep what was named', () => {
 
 test('of cards that are not wild nothing else is offered', () => {
   expect(mendsNow(scan(onQueen(), 'KS')).filter(({ kind }) => kind === 'named')).toEqual([]);
+});
+
+/** The same at a time in milliseconds, without an end. */
+const scanAt = (referee: Referee, card: Card, at: number): Referee =>
+  step(referee, { type: 'sighting', sighting: { card, copy: 1, at, confidence: 1, how: 'scanner' } });
+
+const answered = (referee: Referee, answer: number): Referee =>
+  step(referee, { type: 'answer', question: referee.question!.id, answer, at: 3000 });
+
+const end = (referee: Referee): Referee =>
+  step(referee, { type: 'command', command: { name: 'DONE' }, at: 4000 });
+
+const seatsAsked = ({ question }: Referee) =>
+  question?.answers.map((answer) => (answer.kind === 'seat' ? answer.seat : answer.kind));
+
+const words = ({ judged }: Referee) =>
+  judged.map(({ entry }) =>
+    entry.kind === 'move' && entry.move.kind === 'play'
+      ? `${entry.move.seat} ${entry.move.cards.join('')}`
+      : '?',
+  );
+
+test.each([
+  ['KS', 'X1', ['0 KSX=K1'], ['0 KS', '1 X=K1']],
+  ['X1', 'KS', ['0 X=K1KS'], ['0 X=Q1', '1 KS']],
+] as const)('%s and then %s may be one play or two, which is asked', (first, second, one, two) => {
+  const asked = scanAt(scanAt(onQueen(), first, 0), second, 1500);
+  expect([asked.question?.code, seatsAsked(asked)]).toEqual(['whoseWild', [0, 1]]);
+  expect(words(end(answered(asked, 0)))).toEqual(one);
+  expect(words(end(answered(asked, 1)))).toEqual(two);
+});
+
+test('what is scanned with a wild card at once is one play with it', () => {
+  const both = scanAt(scanAt(onQueen(), 'KS', 0), 'X1', 300);
+  expect([both.question, words(end(both))]).toEqual([null, ['0 KSX=K1']]);
+});
+
+test('two plays that are made one count as one rank, and apart as what each fits as', () => {
+  const asked = scanAt(scanAt(onQueen(), 'X1', 0), 'KS', 1500);
+  const two = end(answered(asked, 1));
+  const correct = (referee: Referee, correction: Correction) =>
+    step(referee, { type: 'correct', correction, revision: referee.revisions.changes.length, at: 5000 });
+  const one = correct(two, { kind: 'merge', entry: 0 });
+  expect([words(one), one.game.pile.slice(-2)]).toEqual([['0 X1KS'], ['X=K1', 'KS']]);
+  const apart = correct(one, { kind: 'split', entry: 0, at: 1, seat: 1 });
+  expect([words(apart), apart.game.pile.slice(-2)]).toEqual([
+    ['0 X1', '1 KS'],
+    ['X=Q1', 'KS'],
+  ]);
 });

@@ -1,4 +1,4 @@
-import { type Card, kindOf } from '../../src/engine/cards.ts';
+import { type Card, isNamed, kindOf, type Played } from '../../src/engine/cards.ts';
 import { cardsOf, type Move } from '../../src/engine/move.ts';
 import { type Random, seededRandom } from '../../src/engine/random.ts';
 import { faceUpCards, type State } from '../../src/engine/state.ts';
@@ -16,6 +16,9 @@ import {
 } from '../../src/referee/referee.ts';
 import { toldStarter } from '../../src/referee/starting.ts';
 import { step } from '../../src/referee/step.ts';
+
+/** Questions that are answered with a seat. */
+export const ABOUT_SEATS: readonly string[] = ['whoPlayed', 'whoseWild'];
 
 /** A table with its referee: what was scanned so far, in the words of the dialogues (`test/referee/script.ts`). */
 export class ShownTable {
@@ -145,8 +148,10 @@ export class ShownTable {
   private lay(seat: number, cards: readonly Card[]): void {
     this.name(seat);
     for (const card of cards) {
+      // Nobody is always quick enough for it to be plain that a wild card goes with the one before.
+      if (kindOf(card) !== kindOf(cards[0]!) && this.random() < 0.5) this.rest();
       this.scan(card);
-      if (this.referee.question?.code === 'whoPlayed') this.itIs(seat);
+      if (ABOUT_SEATS.includes(this.referee.question?.code ?? '')) this.itIs(seat);
     }
   }
 
@@ -182,6 +187,22 @@ export class ShownTable {
     }
   }
 
+  /** The cards of the newest move, as they were recorded; null if it is none that plays cards. */
+  private newest(): readonly Played[] | null {
+    const entry = this.referee.judged.at(-1)?.entry;
+    return entry?.kind === 'move' && entry.move.kind === 'play' ? entry.move.cards : null;
+  }
+
+  /** What was said of wild cards is set right, where the referee took them for others, or for a play of their own. */
+  showNames(move: Move): void {
+    if (move.kind !== 'play' || !move.cards.some(isNamed)) return;
+    this.close(false);
+    if (this.newest()!.length < move.cards.length)
+      this.correct({ kind: 'merge', entry: this.referee.judged.length - 2 });
+    if (this.newest()!.join() !== move.cards.join())
+      this.correct({ kind: 'cards', entry: this.referee.judged.length - 1, cards: move.cards });
+  }
+
   /** The pile as it lies after a move: a scanner sees nothing of it. */
   showPile(_: State): void {}
 
@@ -190,8 +211,10 @@ export class ShownTable {
     const { open } = this.referee;
     if (open === null) return;
     const [card] = next === null || next.kind === 'done' ? [] : cardsShown(next);
-    const isOther = card !== undefined && kindOf(card) !== kindOf(open.cards[0]!);
+    // Who adds to a play of their own says so.
+    const isOther = next?.seat !== open.seat && card !== undefined && kindOf(card) !== kindOf(open.cards[0]!);
     if (!isOther || this.random() < 0.7) this.close(open.called);
+    else this.rest();
   }
 }
 

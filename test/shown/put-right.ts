@@ -1,5 +1,5 @@
 import { type Card, isKnown } from '../../src/engine/cards.ts';
-import { cardsOf } from '../../src/engine/move.ts';
+import { cardsOf, playedOf } from '../../src/engine/move.ts';
 import { makeEntry } from '../../src/engine/notation/make-game.ts';
 import { isRefused, type Judged } from '../../src/engine/record.ts';
 import type { Correction } from '../../src/referee/correction.ts';
@@ -38,14 +38,14 @@ const isPlay = ({ entry }: Judged): boolean => entry.kind === 'move' && entry.mo
 
 /** The same entry but for its cards. */
 function mendCards(entry: number, is: Judged, should: Judged): Correction | null {
-  const cards = cardsIn(should);
-  if (is.entry.kind === 'seen' && should.entry.kind === 'seen') return { kind: 'cards', entry, cards };
+  if (is.entry.kind === 'seen' && should.entry.kind === 'seen')
+    return { kind: 'cards', entry, cards: cardsIn(should) };
   if (is.entry.kind !== 'move' || should.entry.kind !== 'move') return null;
   const [one, other] = [is.entry.move, should.entry.move];
   if (one.kind !== other.kind || one.seat !== other.seat) return null;
   if (one.kind === 'flip' && other.kind === 'flip' && one.stack !== other.stack) return null;
   if (one.kind === 'play' && other.kind === 'play' && one.from !== other.from) return null;
-  return { kind: 'cards', entry, cards };
+  return { kind: 'cards', entry, cards: playedOf(other) };
 }
 
 /** The same move but for its player. */

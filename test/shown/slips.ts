@@ -8,7 +8,7 @@ import type { SeatNumber, State } from '../../src/engine/state.ts';
 import { likelySeat } from '../../src/referee/likely.ts';
 import { pick } from '../engine/support/playout.ts';
 import { type TableCase, titleOf } from '../engine/support/tables.ts';
-import { ShownTable } from './people.ts';
+import { ABOUT_SEATS, ShownTable } from './people.ts';
 import { nextCorrection } from './put-right.ts';
 import { type SloppyGame, sloppyGame, type Turn } from './sloppy-game.ts';
 
@@ -135,12 +135,11 @@ export class People<Table extends ShownTable = ShownTable> {
       const { code, answers, card } = this.table.referee.question;
       const { move } = turn;
       const isOwn = card !== null && cardsOf(move).includes(card);
-      const wanted =
-        code === 'whoPlayed'
-          ? answers.findIndex((one) => one.kind === 'seat' && one.seat === move.seat && isOwn)
-          : this.isTrue(turn)
-            ? answers.findIndex(({ kind }) => kind === 'yes')
-            : answers.findIndex(({ kind }) => kind === (code === 'miscounted' && isOwn ? 'no' : 'misScan'));
+      const wanted = ABOUT_SEATS.includes(code)
+        ? answers.findIndex((one) => one.kind === 'seat' && one.seat === move.seat && isOwn)
+        : this.isTrue(turn)
+          ? answers.findIndex(({ kind }) => kind === 'yes')
+          : answers.findIndex(({ kind }) => kind === (code === 'miscounted' && isOwn ? 'no' : 'misScan'));
       this.table.answer(wanted);
     }
   }

@@ -2,6 +2,7 @@ import { adjust } from '../../src/engine/adjust.ts';
 import type { Card } from '../../src/engine/cards.ts';
 import { dealHidden } from '../../src/engine/deal.ts';
 import { decide } from '../../src/engine/decide.ts';
+import { withNames } from '../../src/engine/held.ts';
 import type { Place } from '../../src/engine/location.ts';
 import type { Move } from '../../src/engine/move.ts';
 import type { Random } from '../../src/engine/random.ts';
@@ -143,7 +144,7 @@ export function sloppyGame(
     const against = stand > 0 && random() * 100 < stand ? wrongPlay(state, record.state, random) : null;
     const step = against === null ? nextTrue(state, random, true) : standing(state, against);
     if (step === null || !isShown(step.move)) break;
-    const move = uncalled(step.move);
+    const move = withNames(state, uncalled(step.move));
     const isWrong = hasDrawn(step) && random() * 100 < wrongDraws;
     const wrong = isWrong ? drawnWrongly(step.after, move.seat, random) : null;
     const after = wrong ?? step.after;

@@ -1,11 +1,11 @@
 import { decide } from '../../src/engine/decide.ts';
 import type { Move } from '../../src/engine/move.ts';
-import { moveOf, type Play, playsOf } from '../../src/engine/plays.ts';
+import { moveOf, namedPlays, type Play, playsOf } from '../../src/engine/plays.ts';
 import type { Random } from '../../src/engine/random.ts';
 import { isStalled, type State } from '../../src/engine/state.ts';
 import { nextStack } from '../../src/referee/likely.ts';
 import { shown } from '../engine/support/known.ts';
-import { playout, type Step } from '../engine/support/playout.ts';
+import { pick, playout, type Step } from '../engine/support/playout.ts';
 import { knownDeal, type TableCase } from '../engine/support/tables.ts';
 
 /** Of face-down cards that are all alike people turn the leftmost, unless they say another: so does this game. */
@@ -48,6 +48,21 @@ function carefulStep(state: State, random: Random): Step | null {
 
 /** Of a hundred moves of careful people, so many are anything at all. */
 const WHIMS = 4;
+/** Of a hundred chances to name a rank for a wild card, so many are taken. */
+const NAMING = 30;
+
+/** A play in which a rank is named for a wild card, alone or beside others of that rank; null if there is none. */
+function namedStep(state: State, random: Random): Step | null {
+  const { turn, rules } = state;
+  if (turn === null || isStalled(state) || rules.leastFirst === null) return null;
+  if (random() * 100 >= NAMING) return null;
+  const plays = namedPlays(state, turn);
+  if (plays.length === 0) return null;
+  const move = pick(plays, random);
+  const ruling = decide(state, move);
+  if (ruling.verdict === 'illegal') throw new Error(`listed as legal and refused: ${JSON.stringify(move)}`);
+  return { before: state, move, events: ruling.events, after: ruling.after };
+}
 
 /**
  * The next move of a game in which every card is known; null if it is over. Careful people come to the end of a
@@ -55,7 +70,7 @@ const WHIMS = 4;
  */
 export function nextTrue(state: State, random: Random, careful = false): Step | null {
   if (careful && random() * 100 >= WHIMS) {
-    const chosen = carefulStep(state, random);
+    const chosen = namedStep(state, random) ?? carefulStep(state, random);
     if (chosen !== null) return chosen;
   }
   const { value: step } = playout(state, random, 1).next();

@@ -132,6 +132,7 @@ export function watchTrueGame(
     const { move, after } = next;
     if (table.referee.open !== null) table.between(move);
     table.show(move);
+    table.showNames(move);
     moves++;
     truth = after;
     table.showPile(truth);

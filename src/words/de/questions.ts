@@ -13,6 +13,7 @@ const pickedUp = (facts: NoticeFacts): string => `Hat ${who(facts)} den Stapel a
 /** What most questions have in common. */
 const every = <T>(text: T): Record<QuestionCode, T> => ({
   whoPlayed: text,
+  whoseWild: text,
   pickedUp: text,
   laidByHolder: text,
   wrongPlayer: text,
@@ -32,6 +33,7 @@ const before = ({ whose, cards }: MendFacts): string =>
 export const questions: Words['questions'] = {
   ask: {
     whoPlayed: (facts) => `Wer hat ${it(facts, 'accusative')} gelegt?`,
+    whoseWild: (facts) => `Wer hat ${it(facts, 'accusative')} gelegt?`,
     pickedUp,
     laidByHolder: (facts) => `Hat ${who(facts)} ${it(facts, 'accusative')} gelegt?`,
     wrongPlayer: (facts) =>
@@ -46,6 +48,7 @@ export const questions: Words['questions'] = {
   },
   why: {
     whoPlayed: null,
+    whoseWild: (facts) => `${capital(it(facts))} kann zum Zug davor gehören, weil eine der Karten wild ist.`,
     pickedUp: (facts) => `${capital(it(facts))} müsste auf dem Stapel liegen.`,
     laidByHolder: (facts) => `${capital(it(facts))} müsste noch bei ${who(facts)} sein.`,
     wrongPlayer: null,
@@ -61,6 +64,7 @@ export const questions: Words['questions'] = {
   },
   yes: {
     whoPlayed: () => 'Ja',
+    whoseWild: () => 'Ja',
     pickedUp: ({ seat }) => (seat === null ? 'Ja, aufgenommen' : `Ja, ${seat} hat aufgenommen`),
     laidByHolder: ({ seat }) => (seat === null ? 'Ja' : `Ja, ${seat} war es`),
     wrongPlayer: () => 'Ja',

@@ -11,6 +11,7 @@ const who = ({ seat }: NoticeFacts): string => seat ?? 'somebody';
 /** What most questions have in common. */
 const every = <T>(text: T): Record<QuestionCode, T> => ({
   whoPlayed: text,
+  whoseWild: text,
   pickedUp: text,
   laidByHolder: text,
   wrongPlayer: text,
@@ -25,6 +26,7 @@ const pickedUp = ({ seat }: NoticeFacts): string => `Did ${seat ?? 'somebody'} p
 
 const ask: Record<QuestionCode, (facts: NoticeFacts) => string> = {
   whoPlayed: (facts) => `Who played ${it(facts)}?`,
+  whoseWild: (facts) => `Who played ${it(facts)}?`,
   pickedUp,
   laidByHolder: (facts) => `Did ${who(facts)} play ${it(facts)}?`,
   wrongPlayer: (facts) => (facts.card === null ? 'Who made the last play?' : `Who played ${it(facts)}?`),
@@ -41,6 +43,7 @@ const ask: Record<QuestionCode, (facts: NoticeFacts) => string> = {
 /** Why it is asked, where nothing else says so. */
 const why: Record<QuestionCode, ((facts: NoticeFacts) => string) | null> = {
   whoPlayed: null,
+  whoseWild: (facts) => `${the(facts)} may be part of the play before, as one of the cards is wild.`,
   pickedUp: (facts) => `${the(facts)} should be in the pile.`,
   laidByHolder: (facts) => `By my count ${who(facts)} still has ${it(facts)}.`,
   wrongPlayer: null,
@@ -52,6 +55,7 @@ const why: Record<QuestionCode, ((facts: NoticeFacts) => string) | null> = {
 
 const yes: Record<QuestionCode, (facts: NoticeFacts) => string> = {
   whoPlayed: () => 'Yes',
+  whoseWild: () => 'Yes',
   pickedUp: ({ seat }) => (seat === null ? 'Yes, picked up' : `Yes, ${seat} picked up`),
   laidByHolder: ({ seat }) => (seat === null ? 'Yes' : `Yes, ${seat} did`),
   wrongPlayer: () => 'Yes',

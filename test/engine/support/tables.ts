@@ -118,6 +118,7 @@ export const PALACE_OF_HOUSE_WORDS = {
     'next.dealer': 'winner',
     'special[3]': { on: 'any', effects: ['transparent', 'copies'] },
     'special[5]': { effects: ['choosesNext'] },
+    'special[6]': { effects: [{ wild: { as: [] } }] },
     'special[8]': { effects: ['skip'] },
     'special[Q]': { effects: ['reverse'] },
     'special[J]': { effects: ['again'] },

@@ -15,13 +15,16 @@ interface Props {
   readonly still?: boolean;
 }
 
+/** Questions that are answered with a player. */
+const ABOUT_SEATS: readonly QuestionView['code'][] = ['whoPlayed', 'whoseWild', 'wrongPlayer'];
+
 /** A question of the referee, with what may be answered. */
 export function BandQuestion({ view, question, still = false }: Props) {
   const { words } = useTools();
   const said = sayQuestion(words, view.seats, question);
   // What was scanned meanwhile is not lost.
   const waits = sayWaiting(words, view);
-  const few = question.code === 'whoPlayed' || question.code === 'wrongPlayer' ? FEW.seats : FEW.others;
+  const few = ABOUT_SEATS.includes(question.code) ? FEW.seats : FEW.others;
   return (
     <BandFrame
       kind="question"
