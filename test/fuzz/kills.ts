@@ -113,7 +113,7 @@ async function journals(data: string) {
 }
 
 /** Why a view that a screen was told doesn't follow from any journal; null if it does. */
-async function missing(data: string, told: TableView): Promise<string | null> {
+export async function missing(data: string, told: TableView): Promise<string | null> {
   const wanted = lasting(told);
   for (const { content } of await journals(data)) {
     if (content.lines.length < told.inputs) continue;

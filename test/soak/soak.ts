@@ -6,7 +6,8 @@ import { WebSocket } from 'ws';
 import { type Random, seededRandom } from '../../src/engine/random.ts';
 import type { ClientMessage, ServerMessage } from '../../src/protocol/messages.ts';
 import { pick } from '../engine/support/playout.ts';
-import { killOften } from '../fuzz/kills.ts';
+import { tableOf } from '../fuzz/kill-tables.ts';
+import { killOften, missing } from '../fuzz/kills.ts';
 import { differences, shownBy } from '../support/expectations.ts';
 import { type Served, serve } from '../support/program.ts';
 import { makePty, type Pty } from '../support/pty.ts';
@@ -178,12 +179,44 @@ async function openToPhones(screen: Screen): Promise<string | null> {
   return screen.state()?.lobby.network.url ?? null;
 }
 
+/** A second program, whose table has no deck: a screen, a phone and bots play round after round. Returns what ends that. */
+async function playBeside(pty: Pty, random: Random) {
+  const data = await mkdtemp(join(tmpdir(), 'burnpile-soak-play-'));
+  const served = await serve([], data);
+  const screen = screenAt(served.address);
+  const at = await tableOf('phones', pty, random);
+  await becomes(() => screen.state() !== null);
+  screen.say({ type: 'open', setup: at.setup, register: false });
+  let going = true;
+  const done = (async () => {
+    while (going) await at.act(screen);
+  })();
+  return {
+    size: () => sizeOf(served.pid),
+    /** How many rounds were begun, and what was lost of them. */
+    async end(): Promise<{ readonly rounds: number; readonly lost: readonly string[] }> {
+      going = false;
+      await done;
+      const table = screen.state()?.table ?? null;
+      const gone = table === null ? 'no table without a deck' : await missing(data, table);
+      screen.close();
+      const faults = served.errors();
+      await served.stop();
+      await rm(data, { recursive: true, force: true });
+      const lost = [gone, faults === '' ? null : faults].filter((one) => one !== null);
+      return { rounds: table?.series.rounds.length ?? 0, lost };
+    },
+  };
+}
+
 interface Row {
   readonly game: number;
   readonly rssMb: number;
   readonly handles: number;
   readonly largest: number;
   readonly bytesAnInput: number;
+  /** In megabytes and in open files, of the program without a deck. */
+  readonly played: { readonly rssMb: number; readonly handles: number };
 }
 
 /**
@@ -200,6 +233,7 @@ export async function main([seconds = String(SECONDS), first = '1']: readonly st
   const served: Served = await serve(['--scanner', pty.path], data);
   const screen = screenAt(served.address);
   const phones = comeAndGo(await openToPhones(screen), random);
+  const beside = await playBeside(pty, random);
   await becomes(() => screen.state()?.lobby.scanner.state === 'open');
   const lost: string[] = [];
   const rows: Row[] = [];
@@ -217,6 +251,7 @@ export async function main([seconds = String(SECONDS), first = '1']: readonly st
       ...(await sizeOf(served.pid)),
       largest: screen.largest(),
       bytesAnInput: Math.round((await journalBytes(data)) / inputs),
+      played: await beside.size(),
     });
     if (game % KILLED === 0) {
       console.log(JSON.stringify(rows.at(-1)));
@@ -225,8 +260,10 @@ export async function main([seconds = String(SECONDS), first = '1']: readonly st
       lost.push(...report.lost);
     }
   }
-  for (const one of lost.slice(0, 20)) console.error(`LOST ${one}`);
   const came = await phones();
+  const played = await beside.end();
+  lost.push(...played.lost);
+  for (const one of lost.slice(0, 20)) console.error(`LOST ${one}`);
   screen.close();
   if (served.errors() !== '') lost.push(served.errors());
   await served.stop();
@@ -246,6 +283,9 @@ export async function main([seconds = String(SECONDS), first = '1']: readonly st
       kills,
       unplugs,
       phones: came,
+      rounds: played.rounds,
+      playedStart: start?.played,
+      playedEnd: end?.played,
     }),
   );
   return lost.length > 0 ? 1 : 0;
