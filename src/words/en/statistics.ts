@@ -30,7 +30,7 @@ export const statistics = {
   lastDays: (days: number) => `last ${days} days`,
   allRules: 'all',
   deck: 'Cards',
-  decks: { both: 'all', real: 'real cards', none: 'on the screen' } satisfies Record<
+  decks: { both: 'all', real: 'real cards', none: 'played here' } satisfies Record<
     NonNullable<StatisticsFilter['deck']> | 'both',
     string
   >,
