@@ -17,7 +17,11 @@ function DemandPart({ view }: { readonly view: TableView }) {
   const { words } = useTools();
   if (view.phase === 'exchange') {
     const faceDown = view.seats.some((seat) => seat.faceDown.some((cards) => cards > 0));
-    return <p className="hint-demand">{words.hints.exchange(faceDown)}</p>;
+    return (
+      <p className="hint-demand">
+        <SuitText text={words.hints.exchange(faceDown)} />
+      </p>
+    );
   }
   const { parts, also, always } = sayDemand(words, view.demand);
   const said = [...parts, ...(also === null ? [] : [also])].join(' · ');

@@ -12,6 +12,7 @@ import { CardBack, PlayingCard } from '../parts/card.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { onlyFaceDown } from '../parts/only-face-down.ts';
 import { seatAfter } from '../parts/seat-after.ts';
+import { SuitText } from '../suit-text.tsx';
 import { Demand, DemandLine } from './demand.tsx';
 import { PileTop } from './pile-top.tsx';
 import { Result } from './result.tsx';
@@ -67,7 +68,7 @@ function Then({ view, isDealing = false }: BoardProps) {
       {again !== null && !onlyFaceDown(view) && <strong className="note again">{again}</strong>}
       {notes.map((note) => (
         <strong key={note} className="note">
-          {note}
+          <SuitText text={note} />
         </strong>
       ))}
       {/* An arrow beside something else would be about that. */}

@@ -8,6 +8,7 @@ import { Coach } from '../coach/coach.tsx';
 import { HintPanel } from '../hints/hint-panel.tsx';
 import { Motion } from '../motion/motion.tsx';
 import { numbered } from '../numbered.ts';
+import { SuitText } from '../suit-text.tsx';
 import { Band } from './band.tsx';
 import { BoardKept } from './board.tsx';
 import { CardPanel } from './card-panel.tsx';
@@ -36,7 +37,9 @@ function Dealing({ view, beginning }: Props) {
       </header>
       <ol>
         {numbered(steps).map(({ key, item }) => (
-          <li key={key}>{item}</li>
+          <li key={key}>
+            <SuitText text={item} />
+          </li>
         ))}
       </ol>
     </section>
