@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { app, type BrowserWindow, dialog } from 'electron';
 import type { Host } from '../host/host.ts';
+import { logFolder } from '../host/log.ts';
 import type { AllWords } from '../words/words.ts';
 
 const STAY = 0;
@@ -81,5 +83,17 @@ export function closeBeforeQuitting(host: Host): void {
     event.preventDefault();
     const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
     void Promise.race([host.close(), patience]).finally(() => app.quit());
+  });
+}
+
+/** Says what is saved and where when a fault ends the app; without this Electron would show a stack and go on. */
+export function sayCrash(words: () => AllWords['app'], host: Host): void {
+  process.once('uncaughtException', (fault) => {
+    console.error(fault);
+    const { trouble, folder } = host.lobby();
+    const { title, saved, notSaved, log } = words().crashed;
+    const what = trouble === null ? saved(folder) : notSaved(trouble, folder);
+    dialog.showErrorBox(title, `${what}\n\n${log(join(logFolder(folder), 'burnpile.log'))}`);
+    app.exit(1);
   });
 }

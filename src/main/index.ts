@@ -8,13 +8,14 @@ import type { Language } from '../protocol/look.ts';
 import { languageOf } from '../words/languages.ts';
 import { wordsFor } from '../words/tables.ts';
 import type { AllWords } from '../words/words.ts';
-import { askBeforeForgetting, askBeforeLosing, closeBeforeQuitting } from './closing.ts';
+import { askBeforeForgetting, askBeforeLosing, closeBeforeQuitting, sayCrash } from './closing.ts';
 import { chooseData } from './data.ts';
 import { answer } from './files.ts';
 import { openGiven } from './given.ts';
 import { guard, guardPermissions, PAGE, SCHEME } from './guards.ts';
 import { setMenu } from './menu.ts';
 import { joinTable } from './screen.ts';
+import { tableWindow } from './table-window.ts';
 import { bringUp, makeWindow } from './window.ts';
 
 /** As the settings say; null for that of the system, and until they are read. */
@@ -79,13 +80,15 @@ async function start(data: string): Promise<void> {
   const host = await openTable(data);
   if (host === null) return;
   give(host);
-  host.onSettings((settings) => {
-    language = settings.language;
-    setMenu(words(), !app.isPackaged);
-  });
+  sayCrash(words, host);
   closeBeforeQuitting(host);
   stayAwake(host);
   window = makeWindow(app.getPath('userData'));
+  const second = tableWindow(window, host);
+  host.onSettings((settings) => {
+    language = settings.language;
+    setMenu(words(), { developing: !app.isPackaged, showTable: second });
+  });
   askBeforeLosing(words, window, host);
   askBeforeForgetting(words, window);
   await showTable(window, host);

@@ -168,6 +168,8 @@ export const MENU_ROLES = [
   'zoomIn',
   'zoomOut',
   'togglefullscreen',
+  'minimize',
+  'close',
 ] as const;
 export type MenuRole = (typeof MENU_ROLES)[number];
 

@@ -64,6 +64,46 @@ describeDesktops('the desktop app', [], ({ name, executable }) => {
     expect(JSON.stringify(roles)).not.toContain('help');
   });
 
+  /** What the first entry of the last menu does. */
+  const showTable = () =>
+    running.app.evaluate(({ Menu }) => {
+      const { submenu } = Menu.getApplicationMenu()!.items.at(-1)!;
+      const items = (submenu as unknown as { items?: unknown[] }).items ?? (submenu as never);
+      (items as { click: () => void }[])[0]!.click();
+    });
+  const windows = () => running.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length);
+
+  test('a second window shows the table, once, and takes no word from elsewhere', async () => {
+    await say({ type: 'open', setup: SETUP, register: false });
+    await Promise.all([running.app.waitForEvent('window'), showTable()]);
+    const second = running.app.windows().find((page) => page !== running.page)!;
+    await second.locator('.tv-screen, [data-testid="tv"]').first().waitFor();
+    await second.getByText('Ann').first().waitFor();
+    await showTable();
+    expect(await windows()).toBe(2);
+    const muted = () =>
+      running.app.evaluate(({ BrowserWindow }) =>
+        BrowserWindow.getAllWindows().map(({ webContents }) => webContents.isAudioMuted()),
+      );
+    expect((await muted()).sort()).toEqual([false, true]);
+    await second.close();
+    await expect.poll(windows).toBe(1);
+    await say({ type: 'leave' });
+    await expect.poll(isAwake).toBe(false);
+  });
+
+  test('the second window goes with the first, and the app with both', async () => {
+    await Promise.all([running.app.waitForEvent('window'), showTable()]);
+    const gone = once(running.app.process(), 'exit');
+    await running.app.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows()
+        .find(({ webContents }) => !webContents.isAudioMuted())!
+        .close(),
+    );
+    await gone;
+    running = await start();
+  });
+
   const isAwake = () =>
     running.app.evaluate(({ powerSaveBlocker }) =>
       Array.from({ length: 20 }, (_, id) => id).some((id) => powerSaveBlocker.isStarted(id)),
@@ -162,15 +202,31 @@ describeDesktops('the desktop app', [], ({ name, executable }) => {
       })`);
     });
     expect(told).toBe(0.875);
+    expect(await readFile(join(data, 'log/burnpile.log'), 'utf8')).toMatch(/ error fault .*code=PAGE_/);
   });
 
   test('closed and opened again, it has kept its settings and its size', async () => {
     await running.close();
     const size = join(data, 'desktop/window.json');
-    expect(JSON.parse(await readFile(size, 'utf8'))).toMatchObject({ maximized: false });
+    const place = JSON.parse(await readFile(size, 'utf8'));
+    expect(place).toMatchObject({ maximized: false, x: expect.any(Number), y: expect.any(Number) });
     if (process.platform !== 'win32') expect((await stat(size)).mode & 0o777).toBe(0o600);
     running = await start();
     expect(await volume(running.page)).toBe(0.875);
+  });
+
+  test('it stands where it stood, unless that display is gone', async () => {
+    const file = join(data, 'desktop/window.json');
+    const startedAt = async (x: number) => {
+      await running.close();
+      await writeFile(file, JSON.stringify({ width: 900, height: 600, maximized: false, x, y: 40 }));
+      running = await start();
+      return running.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.getNormalBounds());
+    };
+    expect(await startedAt(60)).toMatchObject({ x: 60, y: 40, width: 900 });
+    const elsewhere = await startedAt(50_000);
+    expect(elsewhere.x).toBeLessThan(50_000);
+    expect(elsewhere.width).toBe(900);
   });
 
   test('killed and opened again, it starts', async () => {
@@ -229,6 +285,25 @@ describeDesktops('the desktop app', [], ({ name, executable }) => {
     await app.evaluate(() => globalThis.asked[1]!.answer(1));
     await gone;
     running = await start();
+  });
+
+  // In Electron the dialog waits for somebody to close it.
+  test.skipIf(name === 'Electron')('a fault that ends it says what is saved, and where', async () => {
+    const gone = once(running.app.process(), 'exit');
+    await running.app.evaluate(() => {
+      setTimeout(() => {
+        throw new Error('Annalisa');
+      }, 0);
+    });
+    const [status] = await gone;
+    expect(status).toBe(1);
+    expect(running.errors()).toContain(`Everything you played is saved in ${data}.`);
+    expect(running.errors()).toContain(`${join(data, 'log/burnpile.log')} says where it happened.`);
+    const log = await readFile(join(data, 'log/burnpile.log'), 'utf8');
+    expect(log).toMatch(/ error fault type=Error at=/);
+    expect(log).not.toContain('Annalisa');
+    running = await start();
+    expect(await volume(running.page)).toBe(0.875);
   });
 
   // In Electron the dialog waits for somebody to close it.

@@ -7,6 +7,8 @@ export const app: OutsideWords['app'] = {
     app: 'Burnpile',
     edit: 'Bearbeiten',
     view: 'Ansicht',
+    window: 'Fenster',
+    showTable: 'Tisch auf anderem Bildschirm',
     roles: {
       about: 'Über Burnpile',
       quit: 'Beenden',
@@ -20,6 +22,8 @@ export const app: OutsideWords['app'] = {
       zoomIn: 'Größer',
       zoomOut: 'Kleiner',
       togglefullscreen: 'Vollbild',
+      minimize: 'Minimieren',
+      close: 'Fenster schließen',
     },
   },
   cannotStart: 'Burnpile kann nicht starten',
@@ -28,6 +32,14 @@ export const app: OutsideWords['app'] = {
       `Ein anderes Burnpile läuft schon${address === null ? '' : ` unter ${address}`} und bewahrt seine Spiele in ${folder} auf. Nimm das andere, oder schließ es und starte dieses hier noch einmal.`,
     NO_FOLDER: (folder, trouble) =>
       `Der Ordner ${folder} lässt sich nicht nutzen. ${whyNoFolder[trouble]}; nenn einen anderen: --data ORDNER`,
+  },
+  crashed: {
+    title: 'Burnpile muss sich beenden',
+    saved: (folder) =>
+      `Ein Fehler im Programm hat es angehalten. Alles, was du gespielt hast, ist in ${folder} gespeichert. Starte Burnpile neu, dann geht es weiter.`,
+    notSaved: (trouble, folder) =>
+      `Ein Fehler im Programm hat es angehalten. ${folder}: ${whyNotKept[trouble]}. Was du zuletzt gespielt hast, ist nicht gespeichert.`,
+    log: (file) => `Wo es passiert ist, steht in ${file}.`,
   },
   notKept: {
     ask: 'Burnpile konnte nicht alles in seinen Ordner schreiben',

@@ -8,6 +8,9 @@ export const app = {
     app: 'Burnpile',
     edit: 'Edit',
     view: 'View',
+    window: 'Window',
+    /** In a window of its own, on another display if there is one. */
+    showTable: 'Table on another display',
     roles: {
       about: 'About Burnpile',
       quit: 'Quit',
@@ -21,6 +24,8 @@ export const app = {
       zoomIn: 'Larger',
       zoomOut: 'Smaller',
       togglefullscreen: 'Full screen',
+      minimize: 'Minimise',
+      close: 'Close window',
     } satisfies Record<MenuRole, string>,
   },
   cannotStart: 'Burnpile can’t start',
@@ -29,6 +34,15 @@ export const app = {
       `Another Burnpile is running${address === null ? '' : ` at ${address}`} and keeps its games in ${folder}. Use that one, or close it and start this one again.`,
     NO_FOLDER: (folder: string, trouble: KeepTrouble) =>
       `The folder ${folder} can’t be used: ${whyNoFolder[trouble]}. Name another one: --data FOLDER`,
+  },
+  /** A fault of the program ends it. */
+  crashed: {
+    title: 'Burnpile has to close',
+    saved: (folder: string) =>
+      `A fault in the program stopped it. Everything you played is saved in ${folder}. Start Burnpile again to continue.`,
+    notSaved: (trouble: KeepTrouble, folder: string) =>
+      `A fault in the program stopped it. ${folder}: ${whyNotKept[trouble]}, so what you played last isn’t saved.`,
+    log: (file: string) => `${file} says where it happened.`,
   },
   /** Asked before the window closes. */
   notKept: {

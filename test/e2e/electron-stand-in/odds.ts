@@ -38,3 +38,14 @@ export const dialog = {
     return { response: cancelId, checkboxChecked: false };
   },
 };
+
+/** Two displays beside each other. */
+const DISPLAYS = [0, 1].map((id) => {
+  const area = { x: 1920 * id, y: 0, width: 1920, height: 1080 };
+  return { id, bounds: area, workArea: area };
+});
+
+export const screen = {
+  getAllDisplays: () => DISPLAYS,
+  getDisplayMatching: ({ x }: { readonly x: number }) => DISPLAYS[x < 1920 ? 0 : 1]!,
+};

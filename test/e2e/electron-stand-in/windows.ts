@@ -5,6 +5,8 @@ import { preventable } from './preventable.ts';
 import { WebContents, type WebPreferences } from './web-contents.ts';
 
 interface WindowOptions {
+  readonly x?: number;
+  readonly y?: number;
   readonly width?: number;
   readonly height?: number;
   readonly show?: boolean;
@@ -18,14 +20,23 @@ let devtools: Devtools | null = null;
 export class BrowserWindow extends EventEmitter {
   readonly webContents: WebContents;
   readonly #size: { readonly width: number; readonly height: number };
+  readonly #corner: { readonly x: number; readonly y: number };
   readonly #closed: Promise<void>;
   #visible: boolean;
   #focused = false;
 
-  constructor({ width = 800, height = 600, show = true, webPreferences = {} }: WindowOptions = {}) {
+  constructor({
+    x = 0,
+    y = 0,
+    width = 800,
+    height = 600,
+    show = true,
+    webPreferences = {},
+  }: WindowOptions = {}) {
     super();
     if (devtools === null) throw new Error('a BrowserWindow comes after the app is ready');
     this.#size = { width, height };
+    this.#corner = { x, y };
     this.#visible = show;
     this.webContents = new WebContents(devtools, this.#size, webPreferences);
     this.webContents.once('did-finish-load', () => this.emit('ready-to-show'));
@@ -49,7 +60,7 @@ export class BrowserWindow extends EventEmitter {
   readonly isFocused = (): boolean => this.#focused;
   readonly isMinimized = (): boolean => false;
   readonly isMaximized = (): boolean => false;
-  readonly getNormalBounds = () => ({ x: 0, y: 0, ...this.#size });
+  readonly getNormalBounds = () => ({ ...this.#corner, ...this.#size });
   readonly maximize = (): void => {};
   readonly restore = (): void => {};
 
