@@ -12,7 +12,11 @@ const APART = /"token":"[\w-]*"|"unseen":\[[^\]]*\]/g;
 
 const UNSEEN = /"unseen":\[([^\]]*)\]/g;
 
-const cardsIn = (text: string): Set<string> => new Set(text.replaceAll(APART, '').match(CARD) ?? []);
+/** A wild card as the rank that is named for it, which tells of itself alone; no stack with the card from it. */
+const NAMED = /(?<![#\d])([2-9TJQKAX])=[2-9TJQKA]([CDHS1-4])/g;
+
+const cardsIn = (text: string): Set<string> =>
+  new Set(text.replaceAll(APART, '').replaceAll(NAMED, '$1$2').match(CARD) ?? []);
 
 /** What a list of unseen cards tells besides; null if nothing: a card that is missing lies somewhere in particular. */
 function toldByUnseen(listed: string, open: ReadonlySet<Card>, deck: readonly Card[]): string | null {
