@@ -29,8 +29,9 @@ const KILLED = 10;
 const KILLS = 5;
 const PHONES = 3;
 
+/** Two players and more, up to as many as the truth knows the rules for. */
 const DECKS = [
-  { rules: reference, most: 5 },
+  { rules: reference, most: 4 },
   { rules: blast, most: 4 },
   { rules: threes(1), most: 5 },
 ] as const;
