@@ -115,4 +115,12 @@ export const GUARDS: readonly Guard[] = [
     'nodeIntegration: false',
     'nodeIntegration: true',
   ),
+  ...[
+    'webviewTag: true',
+    'allowRunningInsecureContent: true',
+    'experimentalFeatures: true',
+    'enableBlinkFeatures: "Fonts"',
+  ].map((wish) =>
+    guard(`no ${wish}`, 'nothing is switched on that weakens the page', 'webviewTag: false', wish),
+  ),
 ];

@@ -301,6 +301,19 @@ const preferences: Check = async ({ app }) => {
   expect(seen).toEqual({ contextIsolation: true, sandbox: true, nodeIntegration: false, webSecurity: true });
 };
 
+/** What no page of ours needs; what isn't set is off. */
+const UNWANTED = ['allowRunningInsecureContent', 'experimentalFeatures', 'enableBlinkFeatures', 'webviewTag'];
+
+const unwanted: Check = async ({ app }) => {
+  const set = await app.evaluate(({ BrowserWindow }, names) => {
+    const contents = BrowserWindow.getAllWindows()[0]!.webContents;
+    const read = Reflect.get(contents, 'getLastWebPreferences') as () => Record<string, unknown>;
+    const preferences = read.call(contents);
+    return names.filter((name) => Boolean(preferences[name]));
+  }, UNWANTED);
+  expect(set).toEqual([]);
+};
+
 /** What has to be safe in the desktop app, each by a name. */
 export const CHECKS = {
   'the content policy is in force': policy,
@@ -320,6 +333,7 @@ export const CHECKS = {
   'no other permission is held': permissionsHeld,
   'the bridge is what it says, and frozen': bridge,
   'the page is isolated and in the sandbox': preferences,
+  'nothing is switched on that weakens the page': unwanted,
 } as const satisfies Readonly<Record<string, Check>>;
 export type CheckName = keyof typeof CHECKS;
 
