@@ -16,6 +16,7 @@ import {
   taught,
   toHub,
   toLearn,
+  toLesson,
 } from '../../src/renderer/store/learn.ts';
 import { NOTHING_YET, type PageState } from '../../src/renderer/store/page.ts';
 import { receive } from '../../src/renderer/store/receive.ts';
@@ -113,6 +114,17 @@ it('of a few lessons too it is told how many there are about the rules', () => {
   const state = { ...begun, ...taught(begun, { type: 'lessons', rules: 'palace', ...palace }) };
   const answered = checkOrNext(done(state, choose(state, 0)));
   expect(answered?.send).toMatchObject({ lesson: ids[2], of: ids.length });
+});
+
+it('any lesson of a course can be had again, with nothing chosen, and none that is not there', () => {
+  const begun = done(NOTHING_YET, startCourse(NOTHING_YET, 'palace', 5));
+  const state = { ...begun, ...taught(begun, { type: 'lessons', rules: 'palace', ...palace }) };
+  const chosen = done(state, choose(state, 0));
+  const checked = done(chosen, checkOrNext(chosen));
+  const again = done(checked, toLesson(checked, 3));
+  expect(on(again, 'learn').course).toMatchObject({ at: 3, chosen: [], checked: false });
+  expect(Object.keys(on(again, 'learn').course!.results)).toEqual([ids[0]]);
+  expect(toLesson(checked, ids.length)).toBeNull();
 });
 
 it('the next lesson is that of the game that was begun last and is not done; else the first game begins', () => {

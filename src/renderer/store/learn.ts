@@ -261,6 +261,12 @@ export function checkOrNext(state: PageState): Effect | null {
   return { send: { type: 'answered', rules, lesson: lesson.id, right, of }, show };
 }
 
+/** Asks one lesson of the course, by its place from 0; the others stay as they went. */
+export const toLesson = (state: PageState, at: number): Effect | null =>
+  courseOf(state)?.lessons?.[at] === undefined
+    ? null
+    : inCourse(state, { at, chosen: [], cursor: null, checked: false });
+
 /** The lessons of a course that were not right: in this sitting, or before it if they were answered there. */
 export const hardOnes = ({ lessons, results }: Course): readonly LessonView[] =>
   (lessons ?? []).filter(({ id }) => results[id] === false);

@@ -102,6 +102,8 @@ export const lessons = {
   /** A course has ended because its rules were discarded. */
   gone: (rules: string) => `${rules} can’t be chosen any more, so its lessons have ended.`,
   number: (number: number, of: number) => `Lesson ${number} of ${of}`,
+  /** Over the list of all lessons. */
+  which: 'Which lesson',
   /** Heading over the rule that a lesson is about. */
   taught: 'The rule:',
   /** The name of the position for a screen reader. */
