@@ -92,24 +92,27 @@ function beneath(lay: readonly Slot[], cards: readonly Card[]): readonly Card[] 
 }
 
 /**
- * The moves after which these are the face-up cards of a seat: what was put on equal ones last, or first where that
- * alone is allowed, as a hand that has swapped all its cards has none to put there.
+ * The moves after which these are the face-up cards of a seat: what was put on equal ones last, or as late as that is
+ * allowed, as a hand that has swapped all its cards has none to put there.
  */
 function changes(game: State, seat: SeatNumber, cards: readonly Card[]): readonly Move[] {
-  const { seats } = game;
-  const lay = faceUpCards(seats[seat]!);
+  const lay = faceUpCards(game.seats[seat]!);
   const base = beneath(lay, cards);
-  const isLost = (slot: Slot): slot is Card => isKnown(slot) && !base.includes(slot);
-  const give = base.filter((card) => !lay.includes(card));
-  const swaps: Move[] = give.length > 0 ? [{ kind: 'swap', seat, give, take: lay.filter(isLost) }] : [];
   const stacked = cards.filter((card) => !base.includes(card));
-  const stacks = (among: readonly Card[]) =>
-    stacked.map((card): Move => {
-      const under = among.find((one) => kindOf(one) === kindOf(card)) ?? base[0]!;
-      return { kind: 'stack', seat, cards: [card], on: { seat, card: under } };
-    });
-  const stackedLast = [...swaps, ...stacks(base)];
-  return areAllowed(game, stackedLast) ? stackedLast : [...stacks(lay.filter(isKnown)), ...swaps];
+  const equalTo = (card: Card) => base.find((one) => kindOf(one) === kindOf(card));
+  const isCovered = (card: Card) => stacked.some((one) => equalTo(one) === card);
+  const given = base.filter((card) => !lay.includes(card));
+  // What others are put on has to lie there before them.
+  const gives = [...given.filter(isCovered), ...given.filter((card) => !isCovered(card))];
+  const takes = lay.filter((slot): slot is Card => isKnown(slot) && !base.includes(slot));
+  const swap = (from: number, to: number): Move[] =>
+    from < to ? [{ kind: 'swap', seat, give: gives.slice(from, to), take: takes.slice(from, to) }] : [];
+  const stacks = stacked.map(
+    (card): Move => ({ kind: 'stack', seat, cards: [card], on: { seat, card: equalTo(card) ?? base[0]! } }),
+  );
+  const orders = gives.map((_, i) => [...swap(0, i), ...stacks, ...swap(i, gives.length)]).reverse();
+  const last = [...swap(0, gives.length), ...stacks];
+  return [last, ...orders].find((moves) => areAllowed(game, moves)) ?? last;
 }
 
 /** Whether these moves are allowed, one after the other. */
