@@ -23,8 +23,6 @@ export function tableWindow(first: BrowserWindow, host: Host): () => void {
     window.once('closed', () => {
       second = null;
     });
-    // The first window makes the same sounds.
-    window.webContents.setAudioMuted(true);
     joinTable(window.webContents, host);
     void window.loadURL(LARGE_VIEW).catch(() => window.close());
   };

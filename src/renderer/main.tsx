@@ -15,6 +15,7 @@ import { makeSpeaker, type Speaker } from './speech/speaker.ts';
 import { isReloaded, storageOf } from './storage.ts';
 import { connectBridge, connectSocket, findBridge, tableAddress } from './store/connection.ts';
 import { createStore, type Store } from './store/create.ts';
+import { TV } from './store/guest.ts';
 import { NOTHING_YET, type PageState } from './store/page.ts';
 import { keepHere, readHere } from './store/play/here.ts';
 import { keepRead, readRead } from './store/read-before.ts';
@@ -60,7 +61,9 @@ keepDoubleClicks(document);
 const player = makePlayer(bridge !== null);
 awaitTouch(store, player);
 const speaker = makeSpeaker(window.speechSynthesis);
-void followTables(store, player, speaker);
+// The desktop app's second window begins with the large view; the first one makes the sounds and speaks.
+const isSecondWindow = bridge !== null && location.hash === TV;
+if (!isSecondWindow) void followTables(store, player, speaker);
 if (bridge === null) stayAwake(store, makeAwake(navigator.wakeLock, document));
 const camera = followCamera(store, send);
 followWords(store);

@@ -5,7 +5,9 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { MessageBoxOptions } from 'electron';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../src/protocol/settings.ts';
 import { serve } from '../support/program.ts';
 import { untilJoined } from '../support/revision.ts';
 import { type RunningApp, startApp } from './electron-app.ts';
@@ -81,11 +83,12 @@ describeDesktops('the desktop app', [], ({ name, executable }) => {
     await second.getByText('Ann').first().waitFor();
     await showTable();
     expect(await windows()).toBe(2);
-    const muted = () =>
-      running.app.evaluate(({ BrowserWindow }) =>
-        BrowserWindow.getAllWindows().map(({ webContents }) => webContents.isAudioMuted()),
-      );
-    expect((await muted()).sort()).toEqual([false, true]);
+    await say({ type: 'settings', settings: { ...DEFAULT_SETTINGS, speak: true } });
+    await say({ type: 'pickUp' });
+    const spoken = (page: Page) => page.evaluate(() => document.documentElement.dataset.speech ?? null);
+    await expect.poll(() => spoken(running.page)).not.toBe(null);
+    expect(await spoken(second)).toBe(null);
+    await say({ type: 'settings', settings: DEFAULT_SETTINGS });
     await second.close();
     await expect.poll(windows).toBe(1);
     await say({ type: 'leave' });
@@ -97,7 +100,7 @@ describeDesktops('the desktop app', [], ({ name, executable }) => {
     const gone = once(running.app.process(), 'exit');
     await running.app.evaluate(({ BrowserWindow }) =>
       BrowserWindow.getAllWindows()
-        .find(({ webContents }) => !webContents.isAudioMuted())!
+        .find(({ webContents }) => !webContents.getURL().endsWith('#tv'))!
         .close(),
     );
     await gone;

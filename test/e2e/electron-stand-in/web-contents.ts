@@ -42,7 +42,6 @@ export class WebContents extends EventEmitter {
   #url = '';
   #open: OpenHandler = () => ({ action: 'allow' });
   #destroyed = false;
-  #muted = false;
 
   constructor(devtools: Devtools, size: { width: number; height: number }, preferences: WebPreferences) {
     super();
@@ -112,10 +111,6 @@ export class WebContents extends EventEmitter {
   }
 
   readonly isDestroyed = (): boolean => this.#destroyed;
-  readonly isAudioMuted = (): boolean => this.#muted;
-  setAudioMuted(muted: boolean): void {
-    this.#muted = muted;
-  }
 
   readonly getURL = (): string => this.#url;
   /** Not in Electron's documentation, but there. */
