@@ -76,6 +76,10 @@ describePage('scores on the page', () => {
       'Ann 3 in hand, 6 on the table',
       'Bo 3 in hand, 6 on the table',
     ]);
+    // One step is taken, two are still to be had, and somebody will have none.
+    const steps = await page.locator('.small-podium li').allInnerTexts();
+    expect(steps.map((text) => text.replace(/\s+/g, ' '))).toEqual(['3 Cy 1st', '2nd', '3rd']);
+    expect(await page.locator('.small-podium li[aria-hidden="true"]').count()).toBe(2);
   });
 
   it('players stand in one order, the best first', async () => {

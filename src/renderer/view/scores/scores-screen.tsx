@@ -92,6 +92,15 @@ function Top({ series }: Pick<Props, 'series'>) {
   );
 }
 
+/** The round that is played: who stands on the podium already, and the steps that are still to be had. */
+function OpenPodium({ table: { seats } }: { readonly table: TableView }) {
+  const out = seats.filter(({ place }) => place !== null);
+  const placed = out.toSorted((one, other) => one.place! - other.place!).map(({ name }) => name);
+  // Somebody is left without a step.
+  const free = Math.max(0, seats.length - 1 - placed.length);
+  return <Podium placed={placed} loser={null} people={seats} rounds={1} free={free} />;
+}
+
 /** The round that is played: who is out already, and how many cards everybody else has left. */
 function Playing({ table }: { readonly table: TableView }) {
   const { words } = useTools();
@@ -121,6 +130,7 @@ function NoneOver({ series, past }: Omit<Props, 'fixed'>) {
   const table = useScored();
   return (
     <section className="panel row score-top" aria-label={words.series.result}>
+      {table !== null && <OpenPodium table={table} />}
       <div className="stack past-what">
         <p className="score-lead" data-testid="score-lead">
           {past === null ? words.series.isPlayed(series.rounds.length) : words.series.noneOver}

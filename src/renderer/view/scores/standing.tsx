@@ -17,23 +17,26 @@ interface PodiumProps {
   readonly people: readonly Pick<Known, 'name' | 'bot'>[];
   /** How many rounds there were: of more than one, this is the newest. */
   readonly rounds: number;
+  /** How many steps are drawn although nobody stands on them yet. */
+  readonly free?: number;
 }
 
 /** Who went out first in a round, on steps of wood, and beside them who was left holding the cards. */
-export function Podium({ placed, loser, people, rounds }: PodiumProps) {
+export function Podium({ placed, loser, people, rounds, free = 0 }: PodiumProps) {
   const { words } = useTools();
   const person = (name: string) => {
     const index = people.findIndex((one) => one.name === name);
     return <Person name={name} index={index} isBot={people[index]?.bot} />;
   };
+  const steps = [...placed, ...Array<null>(free).fill(null)].slice(0, STEPS);
   return (
-    <div className="felt podium-cloth">
+    <div className={`felt podium-cloth${free > 0 ? ' is-open' : ''}`}>
       {rounds > 1 && placed.length > 0 && <p className="podium-of">{words.series.newestRound}</p>}
-      {placed.length > 0 && (
-        <ol className="small-podium" aria-label={words.end.places}>
-          {placed.slice(0, STEPS).map((name, i) => (
-            <li key={name} className={`step-${i + 1}`}>
-              {person(name)}
+      {steps.length > 0 && (
+        <ol className="small-podium" aria-label={words.end.places} aria-hidden={placed.length === 0}>
+          {steps.map((name, i) => (
+            <li key={name ?? i} className={`step-${i + 1}`} aria-hidden={name === null}>
+              {name !== null && person(name)}
               <b>{words.result.place(i + 1)}</b>
             </li>
           ))}
