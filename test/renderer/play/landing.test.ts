@@ -98,6 +98,41 @@ describePage('what is seen of a move before what comes next', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
   });
 
+  it.each(['fast', 'usual'] as const)(
+    'at the %s pace a card lies in the fire before it is said that the pile burns',
+    async (pace) => {
+      const { table } = PLAYS.theirTurn;
+      const paced = { ...lobby, settings: { ...lobby.settings, pace } };
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await goTo(page, stage, { table, lobby: paced });
+      const turn = await get('turn').innerText();
+      // Looked at by the page itself in every frame: what is asked from here may come too late.
+      const seen = page.evaluate(
+        () =>
+          new Promise<{ flies: boolean; opacity: string; kept: string | undefined }[]>((found) => {
+            const frames: { flies: boolean; opacity: string; kept: string | undefined }[] = [];
+            const look = () => {
+              const laid = document.querySelector('.burning.laid');
+              if (laid === null) return requestAnimationFrame(look);
+              const { opacity } = getComputedStyle(document.querySelector('.ruled.burn')!);
+              const flies = getComputedStyle(laid).translate !== 'none';
+              const kept = document.querySelector<HTMLElement>('h1.kept-look')?.innerText;
+              frames.push({ flies, opacity, kept });
+              return opacity === '1' && kept === undefined ? found(frames) : requestAnimationFrame(look);
+            };
+            look();
+          }),
+      );
+      const move = { seat: 1, stack: null, kind: 'play' as const, cards: ['TS' as const] };
+      const ruling = { ...table.ruling!, id: 99, failed: false, pickedUp: 0, burn: true, move };
+      stage.show({ ...table, inputs: table.inputs + 1, turn: 0, pile: [], ruling }, paced);
+      const inAir = (await seen).filter(({ flies }) => flies);
+      expect(inAir.length).toBeGreaterThan(0);
+      expect(new Set(inAir.map(({ opacity, kept }) => `${opacity} ${kept}`))).toEqual(new Set([`0 ${turn}`]));
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+    },
+  );
+
   it.each([
     ['no-preference', 'a player'],
     ['reduce', 'a player'],
@@ -221,6 +256,7 @@ describePage('what is seen of a move before what comes next', () => {
       await page.locator('.coach:not(.kept-look)').boundingBox(),
     );
     expect(await page.locator('.turned-card').count()).toBe(turned);
+    if (failed) expect(await get('ruling').evaluate((one) => getComputedStyle(one).opacity)).toBe('0');
     await page.evaluate(() => {
       for (const one of document.getAnimations()) one.finish();
     });

@@ -5,6 +5,9 @@ import { PlayingCard } from '../parts/card.tsx';
 /** Milliseconds that a pile takes to burn; the styles say the same (`--burn-time`). */
 const BURN_TIME = 1100;
 
+/** Milliseconds until what sets it on fire lies there; the styles say the same (`land`). */
+export const LANDS_IN_FIRE = 220;
+
 /** A pile that burns. */
 export interface Burning {
   readonly cards: readonly {

@@ -5,7 +5,7 @@ import type { RulingView, TableView } from '../../../protocol/view.ts';
 import { useTools } from '../../store/context.ts';
 import { paceOf } from '../../store/look.ts';
 import { newRuling } from '../../store/new-ruling.ts';
-import { type Burning, Fire } from './fire.tsx';
+import { type Burning, Fire, LANDS_IN_FIRE } from './fire.tsx';
 import { endFlights, endKept, fly, hideFor, hop, shift, showKept } from './flights.ts';
 import { look, originOf, rectOfHeap, type Seen, seatAt } from './places.ts';
 import { timeFor } from './time-for.ts';
@@ -112,8 +112,9 @@ function turnedOf({ root, was, now, time }: Scene, { move, taker }: RulingView):
   return { slot, from, at, to: now.own.get(slot)?.rect ?? heap, time, seen: SEEN * time, takes: TAKE * time };
 }
 
-/** What burns: the pile as it lay, and on it what set it on fire. */
+/** What burns: the pile as it lay, and on it what set it on fire; turn and demand are seen as they were until that is there. */
 function burningOf({ root, was }: Scene, { move }: RulingView): Burning {
+  if (was.open.length === 0) showBefore(root, was, LANDS_IN_FIRE);
   const pile = was.pile.map(({ rect }, i) => ({
     slot: was.view.pile.at(i - was.pile.length) ?? ('??' as const),
     rect,
@@ -214,14 +215,15 @@ function timesOf(
   time: number,
 ): { lands: number; turns: number } {
   const isPlay = move.kind === 'play' || move.kind === 'flip';
-  const lands = isPlay && !burn && !failed ? time : 0;
+  const comes = burn ? LANDS_IN_FIRE : time;
+  const lands = isPlay ? comes : 0;
   return { lands, turns: pickedUp > 0 && !burn ? takenIn(failed, time) : lands };
 }
 
 /**
- * What is said of a card comes when the card has come; of a fire or of a pile that is picked up, when it begins. The
- * light goes on to the next player when all is where it belongs, and with it comes what there is to do; what comes of
- * a player's own choice after that comes at once.
+ * What is said of a card comes when the card has come, also where it burns or takes the pile with it; of a pile that is
+ * picked up without one, when that begins. The light goes on to the next player when all is where it belongs, and with
+ * it comes what there is to do; what comes of a player's own choice after that comes at once.
  */
 function setLanding(root: HTMLElement, ruling: RulingView, time: number): void {
   const { lands, turns } = timesOf(ruling, time);
