@@ -28,6 +28,8 @@ const UNPLUGGED = 4;
 const KILLED = 10;
 const KILLS = 5;
 const PHONES = 3;
+/** As many rounds are played at one table without a deck. */
+const EVENING = 12;
 
 /** Two players and more, up to as many as the truth knows the rules for. */
 const DECKS = [
@@ -180,17 +182,36 @@ async function openToPhones(screen: Screen): Promise<string | null> {
   return screen.state()?.lobby.network.url ?? null;
 }
 
-/** A second program, whose table has no deck: a screen, a phone and bots play round after round. Returns what ends that. */
+/**
+ * A second program, whose tables have no deck: a screen, a phone and bots play round after round, and after an evening
+ * of them at a new table. Returns what ends that.
+ */
 async function playBeside(pty: Pty, random: Random) {
   const data = await mkdtemp(join(tmpdir(), 'burnpile-soak-play-'));
   const served = await serve([], data);
   const screen = screenAt(served.address);
   const at = await tableOf('phones', pty, random);
+  const lost: string[] = [];
+  let rounds = 0;
+  const played = () => screen.state()?.table?.series.rounds.length ?? 0;
+  const open = async () => {
+    screen.say({ type: 'open', setup: at.setup, register: false });
+    await becomes(() => played() === 1);
+  };
+  const endEvening = async () => {
+    rounds += played();
+    const table = screen.state()?.table ?? null;
+    const gone = table === null ? 'no table without a deck' : await missing(data, table);
+    if (gone !== null) lost.push(gone);
+  };
   await becomes(() => screen.state() !== null);
-  screen.say({ type: 'open', setup: at.setup, register: false });
+  await open();
   let going = true;
   const done = (async () => {
-    while (going) await at.act(screen);
+    while (going) {
+      if (played() >= EVENING) await endEvening().then(open);
+      await at.act(screen);
+    }
   })();
   return {
     size: () => sizeOf(served.pid),
@@ -198,14 +219,12 @@ async function playBeside(pty: Pty, random: Random) {
     async end(): Promise<{ readonly rounds: number; readonly lost: readonly string[] }> {
       going = false;
       await done;
-      const table = screen.state()?.table ?? null;
-      const gone = table === null ? 'no table without a deck' : await missing(data, table);
+      await endEvening();
       screen.close();
       const faults = served.errors();
       await served.stop();
       await rm(data, { recursive: true, force: true });
-      const lost = [gone, faults === '' ? null : faults].filter((one) => one !== null);
-      return { rounds: table?.series.rounds.length ?? 0, lost };
+      return { rounds, lost: faults === '' ? lost : [...lost, faults] };
     },
   };
 }
