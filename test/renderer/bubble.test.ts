@@ -83,6 +83,31 @@ describePage('a first round on the page', { painted: true }, () => {
     expect(await page.locator('[data-pointed]').count()).toBe(0);
   });
 
+  it.each(['en', 'de'] as const)(
+    'in %s what is needed stands clear of the cards beside it',
+    async (language) => {
+      const { table } = PLAYS.yourTurn;
+      const demand = {
+        ...table.demand,
+        card: 'TH' as const,
+        bound: { kind: 'atMost' as const, rank: 'T' as const },
+      };
+      const three = { ...table, demand, seats: table.seats.slice(0, 3), dealer: 2 };
+      await page.setViewportSize({ width: 1366, height: 768 });
+      await open(three);
+      stage.show(guided(three), { ...lobby, settings: { ...lobby.settings, language } });
+      await page.locator(`html[lang="${language}"]`).waitFor();
+      const [words, pile, cards] = await page.evaluate(() => {
+        const text = document.createRange();
+        text.selectNodeContents(document.querySelector('[data-testid="demand"]')!);
+        const others = document.querySelector('.other.right .places')!;
+        return [text, document.querySelector('.heap')!, others].map((one) => one.getBoundingClientRect());
+      });
+      expect(words!.left).toBeGreaterThan(pile!.right);
+      expect(words!.right).toBeLessThan(cards!.left);
+    },
+  );
+
   it.for([
     [1366, 768],
     [390, 844],
