@@ -116,10 +116,16 @@ export function rectOfHeap(root: Element, view: TableView, heap: Heap): DOMRect 
 /** The whole of a seat, as it stands in the list. */
 export const seatAt = (root: Element, seat: number): Element | undefined => seats(root)[seat];
 
-/** Where a played card came from: the place where it was last seen, else the hand. */
+/**
+ * Where a played card came from: the place where it was last seen, else the hand. `stack` counts the seat's stacks from
+ * 1, as rulings do, and is null for a card that was not turned over.
+ */
 export function originOf(root: Element, was: Seen, seat: number, card: Card, stack: number | null): DOMRect {
-  const own = was.own.get(card) ?? was.own.get(`stack ${stack}`);
-  if (own !== undefined) return own.rect;
+  const own = was.view.play?.you === seat ? was.own : null;
+  const shown = own?.get(card) ?? (stack === null ? undefined : own?.get(`stack ${stack - 1}`));
+  if (shown !== undefined) return shown.rect;
   const inRow = was.view.seats[seat]?.faceUp.indexOf(card) ?? -1;
-  return was.faceUp[seat]?.[inRow < 0 && stack !== null ? stack : inRow] ?? rectOfHeap(root, was.view, seat);
+  return (
+    was.faceUp[seat]?.[inRow < 0 && stack !== null ? stack - 1 : inRow] ?? rectOfHeap(root, was.view, seat)
+  );
 }
