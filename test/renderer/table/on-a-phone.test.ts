@@ -226,6 +226,34 @@ describePage('the table on a phone', () => {
     await page.goto(stage.address);
   });
 
+  it.each([
+    [390, 844],
+    [360, 640],
+    [320, 568],
+  ] as const)(
+    'at %i × %i no button of a face-down turn lies under the menu in German',
+    async (width, height) => {
+      const { middle } = FIXTURES;
+      const bare = { hand: 0, known: [], faceUp: [null, null, null], faceDown: [1, 1, 1] };
+      const seats = middle.seats.map((seat, i) => (i === middle.turn ? { ...seat, ...bare } : seat));
+      await resize(page, width, height);
+      stage.show({ ...middle, seats }, { ...lobby, settings: { ...lobby.settings, language: 'de' } });
+      await page.locator('html[lang="de"]').waitFor();
+      const acts = page.locator('.acts .action');
+      await expect.poll(() => acts.count()).toBe(4);
+      const menu = (await page.getByTestId('menu').boundingBox())!.x;
+      const ends = await acts.evaluateAll((all) =>
+        all.map((one) => {
+          const text = document.createRange();
+          text.selectNodeContents(one);
+          return Math.max(one.getBoundingClientRect().right, text.getBoundingClientRect().right);
+        }),
+      );
+      for (const end of ends) expect(end).toBeLessThanOrEqual(menu);
+      await show(middle);
+    },
+  );
+
   it('the player at the bottom is seen whole where a card fits and where the pile burns', async () => {
     await resize(page, 390, 844);
     for (const view of [FIXTURES.fits, FIXTURES.fitsBurn, FIXTURES.burn, FIXTURES.middle]) {
