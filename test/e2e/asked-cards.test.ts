@@ -25,6 +25,12 @@ const CASES: readonly (readonly [string, readonly Step[], readonly string[], str
     null,
   ],
   [
+    'so is one whose card is scanned where it is asked what is missing',
+    ['correct-1', 'missing-before', ' 5H', ' CMD:DONE'],
+    ['Ann 5C', 'Bo 5H', 'Cy 6C', 'Dee 9D'],
+    null,
+  ],
+  [
     'scanned and tapped cards go together, and are confirmed by the button',
     ['correct-1', 'missing-before', 'missing-play', ' 5H', 'pick-5D', 'put-right'],
     ['Ann 5C', 'Bo 5H 5D', 'Cy 6C', 'Dee 9D'],

@@ -147,6 +147,12 @@ export function refuseScan(state: PageState, refusal: ScanRefusal): Effect | nul
   return correcting && { show: putOver(state, { ...correcting, refused }) };
 }
 
+/** Drops why a scan could not be taken. */
+export function forgetRefusal(state: PageState): Effect | null {
+  const correcting = findOver(state, 'correct');
+  return correcting && { show: putOver(state, { ...correcting, refused: null }) };
+}
+
 /** The correcting after the table has told how it is now: over once it is made, and told why if it isn't. */
 export function correctingAfter(state: PageState, now: TableView | null): Partial<PageState> {
   const correcting = findOver(state, 'correct');

@@ -47,6 +47,7 @@ export const correct: Words['correct'] = {
   },
   missing: 'Was fehlt?',
   missingAt: { before: 'Davor fehlt etwas', after: 'Danach fehlt etwas' },
+  missingScan: 'oder scann die Karte',
   missingHere: 'Hier fehlt etwas',
   missingOf: {
     play: 'Gelegte Karten',

@@ -388,7 +388,7 @@ export const notices: Words['notices'] = {
   cursorLeft: say(() => 'Das Spiel geht weiter.', 'Nichts hat sich geändert.'),
   notWhileCorrecting: say(
     () => 'Gerade wird ein Zug korrigiert.',
-    'Dieser Code bedeutet jetzt nichts. Schließ mit „Fertig“ ab oder brich mit „Rückgängig“ ab.',
+    'Dieser Code bedeutet jetzt nichts. Scann „Rückgängig“, um zurückzugehen.',
   ),
   whichCard: say(
     () => 'Es ist nicht klar, welche Karte falsch war.',

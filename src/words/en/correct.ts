@@ -82,6 +82,8 @@ export const correct = {
   /** The question what is missing, and what leads to it: before the move, or after it. */
   missing: 'What is missing?',
   missingAt: { before: 'Something is missing before it', after: 'Something is missing after it' },
+  /** Under a missing play: its card may be scanned at once. */
+  missingScan: 'or scan its card',
   /** Between the two moves. */
   missingHere: 'Something is missing here',
   missingOf: {

@@ -365,7 +365,7 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
   cursorLeft: say(() => 'The game goes on.', 'Nothing has changed.'),
   notWhileCorrecting: say(
     () => 'A move is being corrected.',
-    'That code means nothing just now. Finish with Done, or leave with Undo.',
+    'That code means nothing just now. Scan Undo to go back.',
   ),
   whichCard: say(() => 'It is not clear which card was wrong.', 'Tap it, then scan the right one.'),
   counting: say((f) => {

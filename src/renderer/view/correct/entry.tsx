@@ -1,27 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
-import { bareCards, rankOf } from '../../../engine/cards.ts';
+import { type Card, rankOf } from '../../../engine/cards.ts';
 import type { TableView } from '../../../protocol/view.ts';
-import type { MissingKind, MissingMove } from '../../../words/closed-lists.ts';
+import type { MissingMove } from '../../../words/closed-lists.ts';
 import { sayNumbered } from '../../../words/say/correct.ts';
 import { sayRecordLine } from '../../../words/say/log.ts';
 import { sayNameAt } from '../../../words/say/names.ts';
 import { sayMend } from '../../../words/say/question.ts';
 import { sayMove } from '../../../words/say/ruling.ts';
 import { useAct, useTools } from '../../store/context.ts';
-import { lookBefore, type MoveLine } from '../../store/correcting.ts';
+import { forgetRefusal, lookBefore, type MoveLine } from '../../store/correcting.ts';
 import type { Correcting } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
 import { ToneIcon } from '../log/signs.tsx';
 import { SuitText } from '../suit-text.tsx';
 import { BackButton, Part, SeatButtons } from './correct-parts.tsx';
-import { AskMove, AskWho, MISSING } from './missing.tsx';
+import { AskMove, AskWho, Missing } from './missing.tsx';
 import { stackOf, takesScans, useCorrect, useNoScans } from './use-correct.ts';
 import { LaidCards, OneCard, ScanHere } from './wrong-card.tsx';
 
 type Step =
   | { readonly kind: 'menu' | 'takeBack' }
   | { readonly kind: 'card'; readonly index: number }
-  | { readonly kind: 'missing'; readonly what: MissingMove | null }
+  | { readonly kind: 'missing'; readonly what: MissingMove | null; readonly scanned?: Card }
   | { readonly kind: 'instead'; readonly what: 'play' | 'flip' };
 
 interface Props {
@@ -41,47 +41,6 @@ const NAMED = 5;
 interface MenuProps extends Props {
   readonly past: TableView;
   readonly onStep: (step: Step) => void;
-}
-
-/** What is missing before the move, or after it. */
-function Missing({ correcting, past, onStep }: Omit<MenuProps, 'line' | 'moves' | 'view'>) {
-  const { correct: words } = useTools().words;
-  const correct = useCorrect();
-  const { turn } = past;
-  const choose = (what: MissingKind) => {
-    if (what === 'pickUp' && turn !== null)
-      return correct({ kind: 'insertMove', entry: correcting.at, move: { kind: what, seat: turn } });
-    if (what !== 'burn') return onStep({ kind: 'missing', what });
-    const adjustment = {
-      kind: 'moved',
-      cards: [...bareCards(past.pile)],
-      from: { zone: 'pile' },
-      to: { zone: 'burned' },
-    } as const;
-    correct({ kind: 'insert', entry: correcting.at, adjustment });
-  };
-  const toMenu = () => onStep({ kind: 'menu' });
-  useNoScans(toMenu);
-  return (
-    <fieldset className="correct-part wide">
-      <legend>{words.missing}</legend>
-      {MISSING.map((what, i) => (
-        <ActionButton
-          key={what}
-          testId={`missing-${what}`}
-          first={i === 0}
-          // Whose turn it was, and what lay there, is known once the table as it was then is told.
-          disabled={
-            correcting.past === null || ((what === 'burn' || what === 'pickUp') && past.pile.length === 0)
-          }
-          onClick={() => choose(what)}
-        >
-          {words.missingOf[what]}
-        </ActionButton>
-      ))}
-      <BackButton onClick={toMenu} />
-    </fieldset>
-  );
 }
 
 /** Whether two moves may have been one play: of equal cards, or of some that follow each other. */
@@ -352,11 +311,16 @@ export function EntryToCorrect(props: Props) {
   const act = useAct();
   const correct = useCorrect();
   const [step, setStep] = useState<Step>({ kind: 'menu' });
+  const go = (next: Step) => {
+    setStep(next);
+    // Why a scan meant nothing there isn't true of what is asked now.
+    act(forgetRefusal);
+  };
   const said = sayRecordLine(words, view.seats, line);
   const entry = line.after - 1;
   const past = correcting.past?.table ?? view;
   const toMenu = () => {
-    setStep({ kind: 'menu' });
+    go({ kind: 'menu' });
     act((state) => lookBefore(state, entry));
   };
   const body = useRef<HTMLDivElement>(null);
@@ -380,10 +344,10 @@ export function EntryToCorrect(props: Props) {
               </small>
             )}
           </p>
-          {step.kind === 'menu' && <CardsOf {...props} onStep={setStep} />}
+          {step.kind === 'menu' && <CardsOf {...props} onStep={go} />}
         </div>
       )}
-      {step.kind === 'menu' && <Menu {...props} past={past} onStep={setStep} />}
+      {step.kind === 'menu' && <Menu {...props} past={past} onStep={go} />}
       {step.kind === 'takeBack' && <TakeBack {...props} onBack={toMenu} />}
       {step.kind === 'card' && (
         <OneCard view={past} entry={entry} move={line.ruling.move} index={step.index} onBack={toMenu} />
@@ -392,7 +356,8 @@ export function EntryToCorrect(props: Props) {
         <Missing
           correcting={correcting}
           past={past}
-          onStep={(next) => (next.kind === 'menu' ? toMenu() : setStep(next))}
+          onWhat={(what, scanned) => go({ kind: 'missing', what, ...(scanned && { scanned }) })}
+          onBack={toMenu}
         />
       )}
       {step.kind === 'missing' &&
@@ -402,6 +367,7 @@ export function EntryToCorrect(props: Props) {
             view={past}
             kind={step.what}
             likely={past.turn}
+            begun={step.scanned === undefined ? [] : [step.scanned]}
             onMove={(move) => correct({ kind: 'insertMove', entry: correcting.at, move })}
             onBack={toMenu}
           />

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import type { Card } from '../../../engine/cards.ts';
+import { bareCards, type Card } from '../../../engine/cards.ts';
 import type { CorrectionMessage } from '../../../protocol/correction.ts';
 import type { TableView } from '../../../protocol/view.ts';
-import type { MissingKind } from '../../../words/closed-lists.ts';
+import type { MissingKind, MissingMove } from '../../../words/closed-lists.ts';
 import { useTools } from '../../store/context.ts';
 import type { ScanRefusal } from '../../store/correcting.ts';
+import type { Correcting } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
 import { PlayingCard } from '../parts/card.tsx';
 import { BackButton, Part, SeatButtons } from './correct-parts.tsx';
@@ -18,6 +19,8 @@ interface MoveProps {
   readonly kind: 'play' | 'flip';
   /** Who it was, or most likely was; null where nobody can tell. */
   readonly likely: number | null;
+  /** The cards that were scanned already. */
+  readonly begun?: readonly Card[];
   readonly onMove: (move: MoveMessage) => void;
   readonly onBack: () => void;
 }
@@ -26,10 +29,10 @@ interface MoveProps {
  * Asks what a move was: whose, and with which cards. They are tapped or scanned, and a button or DONE ends a play; a card
  * that was turned over is alone, and is taken as soon as it is known whose it was.
  */
-export function AskMove({ view, kind, likely, onMove, onBack }: MoveProps) {
+export function AskMove({ view, kind, likely, begun = [], onMove, onBack }: MoveProps) {
   const { words } = useTools();
   const [seat, setSeat] = useState(likely);
-  const [cards, setCards] = useState<readonly Card[]>([]);
+  const [cards, setCards] = useState(begun);
   const { packs } = view.rules;
   const isPlay = kind === 'play';
 
@@ -156,5 +159,63 @@ export function AskWho({ view, at, onBack }: WhoProps) {
   );
 }
 
-/** What may be missing, in the order of how often it is. */
-export const MISSING: readonly MissingKind[] = ['pickUp', 'play', 'flip', 'burn'];
+/** What may be missing; a scan is the first. */
+const MISSING: readonly MissingKind[] = ['play', 'pickUp', 'flip', 'burn'];
+
+interface MissingProps {
+  readonly correcting: Correcting;
+  readonly past: TableView;
+  /** Leads to what is to be known of it; `scanned` where a card of it was scanned already. */
+  readonly onWhat: (what: MissingMove, scanned?: Card) => void;
+  readonly onBack: () => void;
+}
+
+/** What is missing before the move, or after it. */
+export function Missing({ correcting, past, onWhat, onBack }: MissingProps) {
+  const { correct: words } = useTools().words;
+  const correct = useCorrect();
+  const { turn } = past;
+  const choose = (what: MissingKind) => {
+    if (what === 'pickUp' && turn !== null)
+      return correct({ kind: 'insertMove', entry: correcting.at, move: { kind: what, seat: turn } });
+    if (what !== 'burn') return onWhat(what);
+    const adjustment = {
+      kind: 'moved',
+      cards: [...bareCards(past.pile)],
+      from: { zone: 'pile' },
+      to: { zone: 'burned' },
+    } as const;
+    correct({ kind: 'insert', entry: correcting.at, adjustment });
+  };
+  useScans((scan) => {
+    if (scan.what === 'card') onWhat('play', scan.card);
+    else if (scan.what === 'undo') onBack();
+    else return { code: 'notWhileCorrecting' };
+    return null;
+  });
+  return (
+    <>
+      <fieldset className="correct-part wide">
+        <legend>{words.missing}</legend>
+        {MISSING.map((what, i) => (
+          <ActionButton
+            key={what}
+            testId={`missing-${what}`}
+            first={i === 0}
+            // Whose turn it was, and what lay there, is known once the table as it was then is told.
+            disabled={
+              correcting.past === null || ((what === 'burn' || what === 'pickUp') && past.pile.length === 0)
+            }
+            onClick={() => choose(what)}
+          >
+            {words.missingOf[what]}
+            {what === 'play' && <small>{words.missingScan}</small>}
+          </ActionButton>
+        ))}
+      </fieldset>
+      <div className="correct-choices">
+        <BackButton onClick={onBack} />
+      </div>
+    </>
+  );
+}
