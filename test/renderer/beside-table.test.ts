@@ -170,6 +170,20 @@ describeWith([CHROMIUM], 'beside the table', () => {
     await page.getByTestId('leaving').waitFor({ state: 'detached' });
   });
 
+  it.each([
+    ['menu', 'table-menu'],
+    ['people-button', 'people'],
+    ['knowledge', 'knowing'],
+    ['help', 'keys'],
+  ])('a card that is scanned closes %s, too, so that its ruling is seen', async (button, id) => {
+    await goTo(page, stage, { table: FIXTURES.fits, lobby, act: (on) => press(on, button) });
+    await page.getByTestId(id).waitFor();
+    await untilShown(page, () => stage.show({ ...FIXTURES.middle, ruling: FIXTURES.illegal.ruling }, lobby));
+    expect(await page.getByTestId(id).isVisible()).toBe(true);
+    stage.show({ ...FIXTURES.cannot, ruling: FIXTURES.illegal.ruling }, lobby);
+    await page.getByTestId(id).waitFor({ state: 'detached' });
+  });
+
   it('the question whether to leave stays while bots play on', async () => {
     const { table } = PLAYS.yourTurn;
     await goTo(page, stage, { table, lobby, act: (on) => on.keyboard.press('h') });

@@ -27,3 +27,16 @@ export function newRuling(before: TableView, after: TableView): RulingView | nul
   if (isGone) return pile.length === 0 || pile.length < before.pile.length ? ruling : null;
   return !isPlayed || pile.length > before.pile.length ? ruling : null;
 }
+
+/**
+ * Whether a card was scanned at a real table, and counts: it came to a play, was ruled on, or is asked about. A play that
+ * closes by itself is no scan.
+ */
+export function hasScanned(before: TableView | null, after: TableView | null): boolean {
+  if (before === null || after === null || after.play !== null || after.playback !== null) return false;
+  const [was, open] = [before.open, after.open].map((one) => one?.cards.join() ?? '');
+  const isMore = open !== '' && open !== was;
+  const isRuled = after.ruling?.id !== before.ruling?.id && was === '';
+  const isAsked = after.question !== null && before.question === null;
+  return isMore || isRuled || isAsked;
+}

@@ -8,6 +8,7 @@ import { ask, askDiscard } from './go.ts';
 import { closeHints, hintsAt } from './hints.ts';
 import { fromHouse } from './house/writing.ts';
 import { fromCourse, isGuided, stillTaught } from './learn.ts';
+import { hasScanned } from './new-ruling.ts';
 import type { PageState } from './page.ts';
 import { letGo } from './play/act.ts';
 import { playingAfter } from './play/playing.ts';
@@ -130,10 +131,12 @@ function tableAfter(
   table: TableView,
 ): ScreenAt<'table'> {
   if (before.table === table) return screen;
-  const { hinting } = screen;
+  const isScanned = hasScanned(before.table, table);
+  const hinting = isScanned ? null : screen.hinting;
   return {
     ...screen,
     ...askedAfter(screen, table, before.table),
+    ...(isScanned && screen.asks === 'leaving' && { asks: null }),
     // Who types a card has dealt, and the field stays.
     dealt: (screen.code !== '' || screen.dealt) && table.beginning?.dealing != null,
     read: stillRead(screen.read, table),
@@ -198,13 +201,19 @@ const hasLost = (before: TableView | null, now: TableView | null): boolean =>
 
 const atTableOnly = ({ table }: PageState): boolean => table !== null;
 
+/** What people look at while they play on: a card that is scanned meanwhile is to be seen. */
+const untilScanned = (now: PageState, before: PageState): boolean =>
+  top(now).at !== 'table' || !hasScanned(before.table, now.table);
+
 /** Whether it still lies over the screen, now that the table has told something; it does if nothing is said. */
 const STAYS_OVER: Readonly<Partial<Record<OverName, (now: PageState, before: PageState) => boolean>>> = {
-  people: atTableOnly,
-  knowing: atTableOnly,
+  help: untilScanned,
+  picture: untilScanned,
+  people: (now, before) => atTableOnly(now) && untilScanned(now, before),
+  knowing: (now, before) => atTableOnly(now) && untilScanned(now, before),
   correct: atTableOnly,
   more: (now) => find(now, 'setup') !== null,
-  menu: (now, before) => !hasLost(before.table, now.table),
+  menu: (now, before) => !hasLost(before.table, now.table) && untilScanned(now, before),
 };
 
 const isSame = <T>(one: readonly T[], other: readonly T[]): boolean =>
