@@ -32,7 +32,7 @@ export const house: Words['house'] = {
       title: 'Euer Spiel finden',
       question: 'Was macht welche Karte bei euch?',
       what: 'Tippt an, was ihr wisst, und lasst den Rest weg: Die ähnlichsten Regeln stehen oben.',
-      nothingYet: 'Tippt eine erste Antwort an: Hier stehen dann die Regeln, die euren am ähnlichsten sind.',
+      nothingYet: 'Nach der ersten Antwort stehen hier die Regeln, die euren am ähnlichsten sind.',
       rank: (rank) => `Was macht eine ${rank}?`,
       ranks: {
         reset: 'danach passt alles',

@@ -351,7 +351,7 @@ export const house = {
   /** A parameter that holds or doesn’t: it holds. */
   on: 'yes',
   off: 'no',
-  tabs: { label: 'What is shown', switches: 'Switches', page: 'The rules' },
+  tabs: { label: 'What is shown', switches: 'Change', page: 'The rules' },
   /** How many things differ from the rules it began with. */
   differs: (count: number, base: string) =>
     count === 0 ? `The same as ${base} so far.` : `${cards(count, 'difference')} from ${base}.`,
