@@ -1,6 +1,6 @@
 import { type Doer, perform } from './store/effect.ts';
 import type { PageState } from './store/page.ts';
-import { goBack } from './store/screens.ts';
+import { goBack, goBackFurther } from './store/screens.ts';
 
 /** What the page’s entries in the history are marked with: whether Back leads from there to another screen of it. */
 interface Entry {
@@ -13,8 +13,8 @@ const entryOf = ({ state }: History): Entry | null =>
 const isAway = (state: PageState): boolean => goBack(state) !== null;
 
 /**
- * The browser’s own way back does what Escape does, and leads out of the page from home alone: nobody loses a game or a
- * seat to it. For that the page puts one entry of its own into the history as soon as it shows anything but home.
+ * The browser’s own way back does what Escape does, asks before it leaves a game, and leads out of the page from home
+ * alone: nobody loses a game or a seat to it. For that the page puts one entry of its own into the history as soon as it shows anything but home.
  */
 export function followBack(doer: Doer, { history, addEventListener }: Window): void {
   const { store } = doer;
@@ -30,7 +30,7 @@ export function followBack(doer: Doer, { history, addEventListener }: Window): v
     const [state, entry] = [store.getState(), entryOf(history)];
     // Another end of the address is no way back: the page goes on from there.
     if (entry === null) mark(isAway(state));
-    else if (!entry.away && isAway(state)) perform(doer, goBack(state));
+    else if (!entry.away && isAway(state)) perform(doer, goBackFurther(state));
     // The page’s own entry was left over from a screen that was left otherwise.
     else if (!entry.away) history.back();
     follow();

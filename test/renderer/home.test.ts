@@ -294,13 +294,13 @@ describeWith([CHROMIUM], 'home', () => {
       await page.goto(stage.address);
     });
 
-    it('leaves no table', async () => {
+    it('asks before it leaves a game, and stays where that is asked already', async () => {
       await go('leaving');
-      await back();
-      await page.getByTestId('leaving').waitFor({ state: 'detached' });
-      for (let times = 0; times < 3; times++) {
+      const leaving = page.getByTestId('leaving');
+      for (const state of ['detached', 'attached', 'detached', 'attached'] as const) {
         await expect.poll(() => page.evaluate(() => history.state?.away)).toBe(true);
         await back();
+        await leaving.waitFor({ state });
       }
       expect(await page.getByTestId('ruling').isVisible()).toBe(true);
     });

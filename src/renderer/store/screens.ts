@@ -4,14 +4,14 @@ import type { KeyPlace } from '../../words/closed-lists.ts';
 import { newestMove, stillRead } from './correcting.ts';
 import { amongRules } from './draft.ts';
 import type { Effect } from './effect.ts';
-import { ask, askDiscard } from './go.ts';
+import { ask, askDiscard, toHome } from './go.ts';
 import { closeHints, hintsAt } from './hints.ts';
 import { fromHouse } from './house/writing.ts';
 import { fromCourse, isGuided, stillTaught } from './learn.ts';
 import { hasScanned } from './new-ruling.ts';
 import type { PageState } from './page.ts';
 import { letGo } from './play/act.ts';
-import { playingAfter } from './play/playing.ts';
+import { hasChosen, playingAfter } from './play/playing.ts';
 import { readingAfter } from './reading.ts';
 import {
   type At,
@@ -240,4 +240,16 @@ export function goBack(state: PageState): Effect | null {
   if (state.over.length > 0) return { show: { over: state.over.slice(0, -1) } };
   const { back } = SCREENS[top(state).at];
   return back === undefined ? { show: pop(state) } : back(state);
+}
+
+/** Whether going back would change nothing at a table: nothing lies over it, nothing is asked, shown or chosen there. */
+function isAtRest(state: PageState): boolean {
+  if (state.over.length > 0 || top(state).at !== 'table' || state.table === null) return false;
+  const { hinting, asks, playing } = on(state, 'table');
+  return asks === null && hintsAt(hinting, state.table) === null && !hasChosen(playing) && !playing.adding;
+}
+
+/** The browser's own way back: as `goBack`, and from a table at rest the way home, which asks first where a game is played. */
+export function goBackFurther(state: PageState): Effect | null {
+  return (state.guest === null && isAtRest(state) ? toHome(state) : null) ?? goBack(state);
 }
