@@ -342,9 +342,15 @@ describePage('setting up a table', () => {
     await go('setupPlay');
     // Rules for eight: a table that is full has no button for more.
     await click('rules-reference');
-    for (let players = await page.locator('.seat-row').count(); players <= 7; players++) {
+    for (let players = await page.locator('.seat-row').count(); players > 2; players--)
+      await at(players, 'remove');
+    for (let players = 2; players <= 7; players++) {
       await expect.poll(() => page.locator('.seat-row').count()).toBe(players);
-      expect(await touching(), `${players} players`).toEqual([]);
+      for (let dealer = 1; dealer <= players; dealer++) {
+        await at(dealer, 'deals');
+        await page.locator(`[data-testid="row-${dealer}"].dealer`).waitFor();
+        expect(await touching(), `${players} players, ${dealer} deals`).toEqual([]);
+      }
       await click('add-seat');
     }
   });

@@ -139,7 +139,7 @@ export function RuleSets({ rules, draft }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whichever is checked by then
   useEffect(() => {
     const one = names.current?.querySelector('.rule-set:has(:checked)');
-    if (one) bringIntoList(one);
+    if (one) bringIntoList(one, 'middle');
   }, [chosen]);
   return (
     <fieldset className="rule-sets">
