@@ -16,6 +16,7 @@ import {
   exchangeOf,
   jumpersAfter,
   movesOf,
+  swapBack,
 } from '../../table/play/turns.ts';
 import { type Watched, watchedAt } from '../../table/play/watched.ts';
 import type { Table } from '../../table/table.ts';
@@ -227,11 +228,17 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
     return plays(player, seat) && people.length === 1 ? entriesToUnmake(referee(), seat) : 0;
   };
 
+  /** Until its player is ready: others have mostly swapped since, but no card of theirs went with these. */
+  const toSwapBack = (player: Player, seat: SeatNumber) =>
+    plays(player, seat) ? swapBack(referee(), seat) : null;
+
   const unmake = (player: Player, seat: SeatNumber): Refusal | null => {
     const entries = toUnmake(player, seat);
-    if (entries === 0) return { code: 'unmake' };
+    const back = toSwapBack(player, seat);
+    if (entries === 0 && back === null) return { code: 'unmake' };
     passedOver.forget();
-    table.take({ type: 'unmade', entries, at: table.now() });
+    if (entries > 0) table.take({ type: 'unmade', entries, at: table.now() });
+    else if (back !== null) make(back);
     return null;
   };
 
@@ -299,7 +306,7 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
         held: held !== null && held.seat === you,
         moves: moves as ScreenMove[],
         exchange,
-        canUnmake: you !== null && toUnmake(player, you) > 0,
+        canUnmake: you !== null && (toUnmake(player, you) > 0 || toSwapBack(player, you) !== null),
         waitsFor: waitedFor(seatViews),
         guided: isGuided(),
         advised: advised as ScreenMove | null,

@@ -1,8 +1,9 @@
-import { isKnown, type Kind, kindOf } from '../../engine/cards.ts';
+import { isAllowed } from '../../engine/breaches.ts';
+import { type Card, isKnown, type Kind, kindOf } from '../../engine/cards.ts';
 import { decide } from '../../engine/decide.ts';
 import { unseenCards } from '../../engine/knowledge.ts';
 import { legalMovesOf, stackings } from '../../engine/legal.ts';
-import type { Move } from '../../engine/move.ts';
+import type { Move, MoveOf } from '../../engine/move.ts';
 import { namedPlays } from '../../engine/plays.ts';
 import { dealRow } from '../../engine/rules/rules.ts';
 import { addedTo, completesForAnyone, missingToBurn } from '../../engine/sets.ts';
@@ -119,6 +120,30 @@ export function entriesToUnmake(referee: Referee, seat: SeatNumber): 0 | 1 {
   if (last?.entry.kind !== 'move' || last.entry.move.seat !== seat || game.phase === 'over') return 0;
   if (last.before.phase === 'exchange' && game.phase !== 'exchange') return 0;
   return unseenCards(last.before).length === unseenCards(game).length ? 1 : 0;
+}
+
+const areSame = (some: readonly Card[], others: readonly Card[]): boolean =>
+  some.length === others.length && some.every((card) => others.includes(card));
+
+/**
+ * The swap that takes back the last one of a seat that still holds, as long as it may swap; null if there is none.
+ * Others may have swapped since: nothing of theirs changes by it.
+ */
+export function swapBack(referee: Referee, seat: SeatNumber): MoveOf<'swap'> | null {
+  const { game, judged } = refereeSeen(referee, seat);
+  if (exchangeOf(game, seat) !== 'swap') return null;
+  const holding: MoveOf<'swap'>[] = [];
+  for (const { entry } of judged) {
+    if (entry.kind !== 'move' || entry.move.kind !== 'swap' || entry.move.seat !== seat) continue;
+    const { give, take } = entry.move;
+    const last = holding.at(-1);
+    if (last !== undefined && areSame(last.give, take) && areSame(last.take, give)) holding.pop();
+    else holding.push(entry.move);
+  }
+  const last = holding.at(-1);
+  if (last === undefined) return null;
+  const back: MoveOf<'swap'> = { kind: 'swap', seat, give: last.take, take: last.give };
+  return isAllowed(game, back) ? back : null;
 }
 
 /** What a seat may do with its face-up cards before the first move; null if nothing, or once that is over. */

@@ -164,6 +164,41 @@ describe('a game without a deck', () => {
     expect(ann.table()!.play!.seats[0]!.ready || ann.table()!.phase !== 'exchange').toBe(true);
   });
 
+  it('takes back the swaps of a player, the last one first, whatever others have swapped since', () => {
+    const ann = screen();
+    open([HERE, HERE, BOT]);
+    const lying = (seat: number) => ann.table()!.seats[seat]!.faceUp;
+    const show = (seat: number) => {
+      ann.say({ type: 'show', seat: null });
+      ann.say({ type: 'show', seat });
+    };
+    const swap = (seat: number, stack: number) => {
+      show(seat);
+      const { known, faceUp } = ann.table()!.seats[seat]!;
+      ann.say({ type: 'make', move: { kind: 'swap', seat, give: [known[0]], take: [faceUp[stack]] } });
+    };
+    const atFirst = lying(0);
+    swap(0, 0);
+    const then = lying(0);
+    swap(0, 2);
+    swap(1, 1);
+    const others = lying(1);
+    show(0);
+    const unmake = () => ann.say({ type: 'unmake', seat: 0 });
+    const may = () => ann.table()!.play!.canUnmake;
+    expect(may()).toBe(true);
+    unmake();
+    expect([lying(0), lying(1), may()]).toEqual([then, others, true]);
+    unmake();
+    expect([lying(0), lying(1), may()]).toEqual([atFirst, others, false]);
+    unmake();
+    expect(ann.refusals).toEqual(['unmake']);
+    swap(0, 0);
+    ann.say({ type: 'make', move: { kind: 'ready', seat: 0 } });
+    show(0);
+    expect(may()).toBe(false);
+  });
+
   it('is, as a first round that was played to its end, part of what was learnt', async () => {
     const ann = screen();
     const asked = { type: 'progress' } as const;
