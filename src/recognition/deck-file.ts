@@ -43,7 +43,14 @@ const deckFile = v.strictObject({
   format: v.literal(FORMAT),
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
   packs: v.picklist([1, 2]),
-  jokers: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(JOKERS.length)),
+  jokers: v.pipe(
+    v.number(),
+    v.integer(),
+    v.minValue(0),
+    v.maxValue(JOKERS.length),
+    // JSON knows -0, which is no other number of jokers.
+    v.transform((count) => count + 0),
+  ),
   codes: v.record(v.string(), v.string()),
   faces: v.exactOptional(
     v.strictObject({

@@ -170,6 +170,8 @@ const decks = (): Parsed => ({
   texts: [
     makeDeckText({ name: 'Blue', packs: 1, jokers: 2, codes: { AS: '4006381333931', '10H': 'x' } as never }),
     makeDeckText({ name: 'Ä', packs: 2, jokers: 0, codes: {} }),
+    // Found by mangling: it was written as 0, and so not read as it was written.
+    makeDeckText({ name: 'Ä', packs: 2, jokers: 0, codes: {} }).replace('0', '-0'),
     JSON.stringify({
       format: 1,
       name: 'Taught',
