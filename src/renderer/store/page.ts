@@ -108,8 +108,8 @@ export interface PageState extends Shown {
   readonly unopened: readonly Draft[];
   /** The findings that were read before the page was loaded again, until the table is told. */
   readonly readBefore: readonly string[];
-  /** Cards to tap, or the log alone; null until somebody has chosen. */
-  readonly panel: 'cards' | 'log' | null;
+  /** Cards to tap, these only while a move is corrected (`asked`), or the log alone; null until somebody has chosen. */
+  readonly panel: 'cards' | 'asked' | 'log' | null;
   /** The browser lets nothing be heard before somebody has touched the page. */
   readonly silent: boolean;
   /** The names of the voices of this machine. */

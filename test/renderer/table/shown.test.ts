@@ -546,7 +546,6 @@ describePage('what is done with cards that nobody has seen', () => {
     expect(await page.getByRole('group', { name: 'Or was it this?' }).getByRole('button').count()).toBe(3);
   });
 
-  // Last: the cards to tap stay.
   it('what is missing is asked for without what the pile demands now, and its cards can be tapped', async () => {
     const { middle } = FIXTURES;
     const cursor = { entry: 5, inserts: true, seat: null, cards: [], kind: null, digits: '', due: null };
@@ -565,5 +564,12 @@ describePage('what is done with cards that nobody has seen', () => {
     await cards.waitFor();
     expect(await page.getByTestId('cursor-cards').count()).toBe(0);
     expect(await page.locator('.band-text').innerText()).toContain('Scan it, or tap its cards.');
+    const said = { id: 99, code: 'cursorDraft', card: '7D', seat: null, text: null } as const;
+    const drafted = { ...cursor, cards: ['7D' as const], at, before: null, after: null };
+    await show({ ...middle, cursor: drafted, notice: said });
+    expect(await page.locator('.codes kbd').allInnerTexts()).toEqual(['D', 'U']);
+    expect(await page.getByTestId('notice').count()).toBe(0);
+    await show(middle);
+    expect(await cards.count()).toBe(0);
   });
 });

@@ -5,7 +5,7 @@ import { useAct, usePage, useTools } from '../../store/context.ts';
 import { SuitText } from '../suit-text.tsx';
 import { Answer } from './band-choices.tsx';
 import { BandFrame } from './band-frame.tsx';
-import { sideShows, toggleCards } from './panel.ts';
+import { askCards, sideShows } from './panel.ts';
 
 type Cursor = NonNullable<TableView['cursor']>;
 type Own = keyof ReturnType<typeof useTools>['words']['correct']['codes'];
@@ -49,7 +49,7 @@ function TapCards() {
       testId="cursor-cards"
       label={words.correct.cursorCards}
       shortcut={null}
-      onChoose={() => act((state) => ({ show: toggleCards(state) }))}
+      onChoose={() => act({ show: askCards })}
     />
   );
 }

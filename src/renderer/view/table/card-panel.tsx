@@ -44,7 +44,7 @@ export function CardPanel({ view, appear }: Props) {
   const section = useRef<HTMLElement>(null);
   const [comes] = useState(appear);
   // On a phone they are further down: people who ask for them want to see them.
-  const asked = usePage(({ panel }) => panel === 'cards');
+  const asked = usePage(({ panel }) => panel === 'cards' || panel === 'asked');
   useEffect(() => {
     // On a phone that lies they have no room as a whole: their top comes first.
     const block = innerWidth > innerHeight ? 'start' : 'end';

@@ -115,9 +115,15 @@ function Stalled() {
   );
 }
 
-/** Whose cards are being scanned stands in the band as long as they are. */
-const isSaidInBand = ({ notice, registering }: TableView): boolean =>
-  notice?.code === 'registering' && registering !== null;
+/**
+ * Whose cards are being scanned stands in the band as long as they are; so does what was said of a move that is being
+ * corrected, with the ways to end it, and what waits for an answer.
+ */
+function isSaidInBand({ notice, registering, cursor, question, waiting }: TableView): boolean {
+  if (notice?.code === 'registering') return registering !== null;
+  if (notice?.code === 'cursorDraft') return cursor !== null;
+  return notice?.code === 'answerFirst' && question !== null && waiting.length > 0;
+}
 
 /** Beside the board, over the room: what was said in passing or found out later, and the sample game that is being watched. */
 export function NoticeLine({ view }: { readonly view: TableView }) {

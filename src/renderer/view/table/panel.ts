@@ -3,8 +3,12 @@ import type { PageState } from '../../store/page.ts';
 import { change, codeOn, on, top } from '../../store/route.ts';
 
 /** Until somebody chooses, the cards to tap are there while no scanner can be used. */
-const showsCards = (panel: PageState['panel'], { scanner, playback }: TableView): boolean =>
-  panel === null ? scanner.state !== 'open' && playback === null : panel === 'cards';
+function showsCards(panel: PageState['panel'], { scanner, playback, cursor }: TableView): boolean {
+  if (panel === 'asked' && cursor !== null) return true;
+  return panel === null || panel === 'asked'
+    ? scanner.state !== 'open' && playback === null
+    : panel === 'cards';
+}
 
 /**
  * What stands beside the seats: how to deal, until that was read; else the cards to tap
@@ -24,6 +28,9 @@ export const toggleCards = (state: PageState): Partial<PageState> => ({
   panel: state.table !== null && sideShows(state, state.table) === 'cards' ? 'log' : 'cards',
   ...change(state, 'table', { dealt: true }),
 });
+
+/** Shows the cards to tap until the move is corrected. */
+export const askCards: Partial<PageState> = { panel: 'asked' };
 
 /** Whether a rank that is typed begins the code of a card: where cards are tapped or typed, and none are scanned. */
 export function takesCodes(state: PageState): boolean {
