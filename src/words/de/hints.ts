@@ -35,6 +35,7 @@ export const hints: Words['hints'] = {
       ? 'Die Karte, die ich nicht sehe, passt in jedem Fall.'
       : `Die ${count} Karten, die ich nicht sehe, passen in jedem Fall.`,
   nothingFits: 'Keine Karte passt.',
+  mustPickUp: 'Keine Karte passt: Nimm den Stapel auf.',
   marked: 'Die Karten mit gelbem Balken passen.',
   rank: (rank, together) => (together > 1 ? `${together} × ${rank}` : rank),
   held: (cards) => `auf der Hand: ${cards}`,

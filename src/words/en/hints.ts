@@ -39,6 +39,8 @@ export const hints = {
       ? 'The card that I can’t see fits, whatever it is.'
       : `The ${count} cards that I can’t see fit, whatever they are.`,
   nothingFits: 'No card fits.',
+  /** The same where nothing else can be done. */
+  mustPickUp: 'No card fits: pick up the pile.',
   /** In play, where the cards themselves show it. */
   marked: 'The cards with a yellow bar fit.',
   /** A rank, and how many of it have to be played together at least. */

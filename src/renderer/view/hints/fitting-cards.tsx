@@ -145,16 +145,23 @@ export function CardsPart({
       ? { ...told, cards: told.cards.toSorted((a, b) => orderOf(a.card) - orderOf(b.card)) }
       : told;
   const { cards, ranks, others } = hint ?? { cards: [], ranks: [], others: [] };
+  const fitsNone = cards.length > 0 && cards.every(({ play }) => play === null) && ranks.length === 0;
+  // Where nothing else is left it is no matter of choice.
+  const mustPickUp = !isPlayed && fitsNone && others.length === 1 && others[0] === 'pickUp';
   return (
     <>
       <h3>{hints.steps.cards}</h3>
+      {mustPickUp && (
+        <p className="hint-demand" data-other="pickUp">
+          {hints.mustPickUp}
+        </p>
+      )}
       {isPlayed && cards.some(({ play }) => play !== null) && <p>{hints.marked}</p>}
       {hint !== null && !isPlayed && <Fitting hint={hint} />}
       <Together cards={cards} />
-      {cards.length > 0 && cards.every(({ play }) => play === null) && ranks.length === 0 && (
-        <p>{hints.nothingFits}</p>
-      )}
+      {fitsNone && !mustPickUp && <p>{hints.nothingFits}</p>}
       {!isPlayed &&
+        !mustPickUp &&
         others.map((other) => (
           <p key={other} data-other={other}>
             {hints.others[other]}
