@@ -89,6 +89,7 @@ export const correct: Words['correct'] = {
     `Das fällt weg: ${[...moves, ...(more > 0 ? [`und ${more} weitere`] : [])].join('; ')}. „Rückgängig“ holt es wieder.`,
   takeThemBack: 'Alles zurücknehmen',
   newCard: 'Welche Karte war es? Scann sie, oder tipp sie an.',
+  addedCard: 'Welche Karte wurde dazugelegt? Scann sie, oder tipp sie an.',
   otherCard: (card) => `Welche Karte war es statt ${the(card, 'dative')}? Scann sie, oder tipp sie an.`,
   removeCard: (card) => `${card} war nicht dabei`,
   moveLeft: 'Eins tiefer im Stapel',
@@ -206,7 +207,7 @@ export const correct: Words['correct'] = {
   noneKnown: 'keine davon war zu sehen',
   andOthers: (count) => (count === 1 ? 'und eine weitere' : `und ${count} weitere`),
   pool: (count) => `Noch nicht gesehen: ${cardCount(count)}`,
-  poolHint: 'Auf einer Hand, verdeckt, im Vorrat oder übrig.',
+  poolHint: 'Auf einer Hand, auf dem Tisch und nicht gescannt, im Vorrat oder übrig.',
   leftOf: (left, all) => `${left} von ${all}`,
   burnedCards: (count) => `Verbrannt: ${cardCount(count)}`,
   doubtHint:

@@ -21,8 +21,7 @@ const goesOnWithout = ({ text }: NoticeFacts): string =>
 
 /** How many later rulings a correction has changed. */
 function laterRulings({ text }: NoticeFacts): string {
-  if (text === null || text === '0')
-    return 'Keine spätere Entscheidung hat sich geändert. „Rückgängig“ nimmt es zurück.';
+  if (text === null || text === '0') return '„Rückgängig“ nimmt es zurück.';
   return text === '1'
     ? 'Eine spätere Entscheidung hat sich geändert: Sie ist aufgeführt. „Rückgängig“ nimmt es zurück.'
     : `${text} spätere Entscheidungen haben sich geändert: Sie sind aufgeführt. „Rückgängig“ nimmt es zurück.`;
@@ -104,7 +103,7 @@ export const notices: Words['notices'] = {
   ),
   scannedAgain: say(
     (f) => `${card(f)} wurde noch einmal gescannt und zählt einmal.`,
-    'Nimm sie vom Scanner. Wurde der Stapel aufgenommen, drück „Aufnehmen“ und scann sie noch einmal.',
+    'Leg die Karte weg. Wurde der Stapel aufgenommen, drück „Aufnehmen“ und scann sie noch einmal.',
   ),
   misScanDropped: say(
     (f) =>

@@ -52,7 +52,10 @@ export const questions: Words['questions'] = {
     pickedUp: (facts) => `${capital(it(facts))} müsste auf dem Stapel liegen.`,
     laidByHolder: (facts) => `${capital(it(facts))} müsste noch bei ${who(facts)} sein.`,
     wrongPlayer: null,
-    miscounted: (facts) => `${capital(it(facts))} ist nur dann erlaubt.`,
+    miscounted: (facts) =>
+      facts.text === '0'
+        ? 'Nach meiner Zählung nicht: Erst die Hand, dann die Karten auf dem Tisch.'
+        : `${capital(it(facts))} ist nur dann erlaubt.`,
     pileGone: () => 'Keine Karte liegt mehr da.',
     takenBack: (facts) => `${capital(it(facts))} liegt nicht mehr auf dem Stapel.`,
     notBurned: (facts) => `${capital(it(facts))} ist laut Protokoll verbrannt.`,

@@ -132,6 +132,7 @@ export const correct = {
     `This removes: ${[...moves, ...(more > 0 ? [`and ${more} more`] : [])].join('; ')}. Undo brings them back.`,
   takeThemBack: 'Remove them',
   newCard: 'Which card was it? Scan or tap it.',
+  addedCard: 'Which card was played with it? Scan or tap it.',
   otherCard: (card: string) => `Which card was it in place of ${card}? Scan or tap it.`,
   removeCard: (card: string) => `${card} was not played`,
   moveLeft: 'One lower in the pile',
@@ -239,7 +240,7 @@ export const correct = {
   /** After the known cards of a hand. */
   andOthers: (count: number) => (count === 1 ? 'and one more' : `and ${count} more`),
   pool: (count: number) => `Not yet seen: ${cardCount(count)}`,
-  poolHint: 'In a hand, face down, in the stock or left over.',
+  poolHint: 'In a hand, on the table but not scanned, in the stock or left over.',
   leftOf: (left: number, all: number) => `${left} of ${all}`,
   burnedCards: (count: number) => `Burned: ${cardCount(count)}`,
   doubtHint: 'I can’t see who draws, so a count may be off. Count a hand, and I’ll know for sure.',

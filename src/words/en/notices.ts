@@ -17,7 +17,7 @@ const goesOnWithout = ({ text }: NoticeFacts): string =>
 
 /** How many later rulings a correction has changed. */
 function laterRulings({ text }: NoticeFacts): string {
-  if (text === null || text === '0') return 'No later ruling has changed. Press Undo if that’s wrong.';
+  if (text === null || text === '0') return 'Press Undo if that’s wrong.';
   return text === '1'
     ? 'This changes one later ruling. Press Undo if that’s wrong.'
     : `This changes ${text} later rulings. Press Undo if that’s wrong.`;
@@ -101,7 +101,7 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
   ),
   scannedAgain: say(
     (f) => `${the(f)} was scanned again and counts once.`,
-    'Take it from the scanner. If the pile was picked up, press Pick up, then scan it again.',
+    'Put the card aside. If the pile was picked up, press Pick up, then scan it again.',
   ),
   misScanDropped: say(
     (f) => (f.card === null ? 'I ignored that scan.' : `I ignored the scan of the ${cardsOrCard(f)}.`),

@@ -47,7 +47,10 @@ const why: Record<QuestionCode, ((facts: NoticeFacts) => string) | null> = {
   pickedUp: (facts) => `${the(facts)} should be in the pile.`,
   laidByHolder: (facts) => `By my count ${who(facts)} still has ${it(facts)}.`,
   wrongPlayer: null,
-  miscounted: (facts) => `${the(facts)} is allowed only then.`,
+  miscounted: (facts) =>
+    facts.text === '0'
+      ? 'By my count it wasn’t: the cards on the table come after the hand.'
+      : `${the(facts)} is allowed only then.`,
   pileGone: () => 'No card is left of it.',
   takenBack: (facts) => `${the(facts)} is gone from the pile.`,
   notBurned: (facts) => `By my count ${it(facts)} was burned.`,

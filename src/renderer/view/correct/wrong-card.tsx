@@ -204,7 +204,7 @@ export function OneCard({ view, entry, move, index, onBack }: CardProps) {
         <AskCard
           view={view}
           move={move}
-          title={words.correct.newCard}
+          title={cards.length === 0 ? words.correct.newCard : words.correct.addedCard}
           onCard={(added) => put([...cards, added])}
           onBack={onBack}
         />
