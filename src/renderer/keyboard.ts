@@ -133,6 +133,19 @@ const isCard = (code: string): boolean => parseCard(code.toUpperCase().replace(/
 const startsCard = (text: string): boolean => /^(\d:?|(\d:)?([2-9TJQKA]|10?))$/i.test(text);
 const isTestCode = (text: string): boolean => text.toUpperCase() === TEST_CODE || isCard(text);
 
+/**
+ * Tells a scan that went into a text field from what was typed there: takes each key, with its time in milliseconds,
+ * and returns the code that has just ended, which stands at the end of the text; null where none has.
+ */
+export function makeFieldReader(gap: number): (press: KeyPress, at: number) => string | null {
+  // At the pace of people a card is part of the text: somebody may be called As.
+  const reader = makeKeyReader({ gap, isCode });
+  return (press, at) => {
+    const { line } = reader.press(press, at);
+    return line !== null && isCode(line) ? line : null;
+  };
+}
+
 /** Nobody types the start of a command by chance. */
 const isCode = (text: string): boolean => /^CMD:/i.test(text) || isCard(text);
 

@@ -6,6 +6,7 @@ import { ruleSetViews } from '../../src/table/rule-sets.ts';
 import { PRESETS } from '../../src/variants/index.ts';
 import { press } from '../support/in-menu.ts';
 import { ALL } from '../support/mode.ts';
+import { untilShown } from '../support/revision.ts';
 import { FIXTURES, lobby } from './fixtures.ts';
 import { cutOff, data, resize } from './look.ts';
 import { describePage, page, stage } from './on-stage.ts';
@@ -44,6 +45,24 @@ const at = async (number: number, id: string) => {
   await page.getByTestId(`name-${number}`).focus();
   await click(`${id}-${number}`);
 };
+
+/** A scan into the text field that has the focus, as fast as scanners type, however busy the machine is. */
+const scanInto = (code: string) =>
+  page.evaluate(
+    (keys) => {
+      const field = document.activeElement as HTMLInputElement;
+      for (const key of keys) {
+        const down = new KeyboardEvent('keydown', {
+          key,
+          shiftKey: /[A-Z]$/.test(key),
+          bubbles: true,
+          cancelable: true,
+        });
+        if (field.dispatchEvent(down) && key !== 'Enter') document.execCommand('insertText', false, key);
+      }
+    },
+    [...code, 'Enter'],
+  );
 
 /** The names at the form, in order. */
 const names = () =>
@@ -379,6 +398,25 @@ describePage('setting up a table', () => {
     stage.show(null, { ...shown, test: [{ id: 1, card: '7H', command: null, text: '7H', how: 'scanner' }] });
     await page.locator('[data-testid="tried"][data-card="7H"]').waitFor();
     expect(await page.getByTestId('tried').innerText()).toContain('7♥ was read.');
+  });
+
+  it('a card that is scanned while a name is typed is tried, and no part of the name', async () => {
+    await go('setup');
+    const settings: Settings = { ...lobby.settings, scanner: { kind: 'keyboard', gap: 50 } };
+    await untilShown(page, () => stage.show(null, { ...lobby, settings }));
+    await page.getByTestId('name-2').fill('Bo');
+    await page.waitForTimeout(300);
+    expect(await stage.heardBy(() => scanInto('9D'))).toEqual([{ type: 'code', code: '9D', how: 'scanner' }]);
+    expect(await page.getByTestId('name-2').inputValue()).toBe('Bo');
+    expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.testid)).toBe('name-2');
+    // As people type it, it is a name.
+    await page.getByTestId('name-2').fill('');
+    await page.keyboard.type('As', { delay: 120 });
+    await page.waitForTimeout(150);
+    stage.heard.length = 0;
+    await keys('Enter');
+    expect(await page.getByTestId('name-2').inputValue()).toBe('As');
+    expect(JSON.stringify(stage.heard)).not.toContain('code');
   });
 
   it('by hand is chosen once a scanner and a camera were: neither reads, and both are kept', async () => {

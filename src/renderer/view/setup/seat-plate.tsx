@@ -1,7 +1,8 @@
-import { type CSSProperties, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import type { NameFault } from '../../../words/closed-lists.ts';
 import { saySeat } from '../../../words/say/setup.ts';
-import { useTools } from '../../store/context.ts';
+import { makeFieldReader, pressOf } from '../../keyboard.ts';
+import { usePage, useTools } from '../../store/context.ts';
 import type { Draft, DraftSeat } from '../../store/draft.ts';
 import { moveSeatTo, renameSeat } from '../../store/draft-edits.ts';
 import { seatOccupant } from '../../store/play/without-deck.ts';
@@ -9,6 +10,7 @@ import { withoutLastPlace } from '../../store/start.ts';
 import { Chip } from '../parts/chip.tsx';
 import { Occupants } from '../phones/occupants.tsx';
 import { Avatar } from '../play/avatar.tsx';
+import { gapOf } from '../settings/key-gap.ts';
 import { useDragToSeat } from './drag-to-seat.ts';
 import { useEdit, useTypingAt } from './use-draft.ts';
 
@@ -48,12 +50,24 @@ function Who({ seat, number, name }: Pick<Props, 'seat' | 'number'> & { readonly
 const isOpenPlace = (draft: Draft, seat: DraftSeat): boolean => !withoutLastPlace(draft).seats.includes(seat);
 
 function NameField({ draft, seat, number, fault }: Props) {
-  const { words } = useTools();
+  const { words, send } = useTools();
   const { setup } = words;
   const edit = useEdit();
   const typingAt = useTypingAt();
   const field = useRef<HTMLInputElement>(null);
   const isHere = draft.at === seat.id;
+  const gap = usePage(({ lobby }) => gapOf(lobby));
+  const readKey = useMemo(() => (gap === null ? null : makeFieldReader(gap)), [gap]);
+  /** A card that is tried out while a name is typed is no part of it. */
+  const takeScan = (event: KeyboardEvent<HTMLInputElement>) => {
+    const code = readKey?.(pressOf(event.nativeEvent), event.timeStamp) ?? null;
+    if (code === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const typed = event.currentTarget.value.slice(0, -code.length);
+    edit((now) => renameSeat(now, seat.id, typed));
+    send({ type: 'code', code, how: 'scanner' });
+  };
   // Keys, an added seat and a missing name lead here.
   useLayoutEffect(() => {
     if (isHere) field.current?.focus();
@@ -74,6 +88,7 @@ function NameField({ draft, seat, number, fault }: Props) {
       style={{ '--letters': seat.name.length } as CSSProperties}
       onFocus={() => typingAt(seat.id)}
       onBlur={() => typingAt(null)}
+      onKeyDown={takeScan}
       onChange={({ target }) => edit((now) => renameSeat(now, seat.id, target.value))}
     />
   );
