@@ -205,7 +205,7 @@ describeWith([CHROMIUM], 'beside the table', () => {
       for (const trouble of ['diskFull', 'readOnly', 'noFolder', 'other'] as const) {
         await untilShown(page, () => stage.show(table, { ...lobby, trouble }));
         expect(await data(page, 'keep-trouble')).toMatchObject({ code: trouble });
-        expect(await said().innerText()).toContain('would be lost if Burnpile ended now');
+        expect(await said().innerText()).toContain('would be lost if Burnpile closed now');
         expect(await said().isVisible()).toBe(true);
       }
     };
