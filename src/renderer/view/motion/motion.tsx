@@ -149,26 +149,41 @@ function showSwapped({ root, was, now, time }: Scene): void {
   }
 }
 
-/** From one dealt card to the next, as a part of the time that a card takes. */
-const DEAL_GAP = 0.22;
+/** How long it is from the first dealt card to the last, in times that a card takes: all of it about a second. */
+const DEAL = 3;
+
+/** What lies before everybody as a round begins, in the order in which it is dealt; a hand of others is one place. */
+function dealtPlaces(root: Element, { play, seats }: TableView): Element[][] {
+  return seats.map(({ hand }, seat) => {
+    if (seat === play?.you) return [...root.querySelectorAll('.own-stack, .own-hand .own-card')];
+    const one = seatAt(root, seat);
+    const held = one?.querySelector('.plate-hand');
+    const places = [...(one?.querySelectorAll('.places > *') ?? [])];
+    return held == null ? places : [...places, ...Array.from({ length: hand }, () => held)];
+  });
+}
 
 /** A new round is dealt: cards go from the stock to everybody, one after the other. */
 function showDealt(root: Element, view: TableView, time: number): void {
   const from = rectOfHeap(root, view, 'stock');
-  const back = root.querySelector('.stock .card.back');
-  const own = look(root, view).own;
+  const back = root.querySelector('.stock .card.back') ?? root.querySelector('.card.back');
   if (back === null) return;
-  const dealt = [...own.values()].flatMap(({ card, rect }) => (card === null ? [] : [{ card, rect }]));
-  for (const [i, { card, rect }] of dealt.entries()) {
-    fly({ card: back, from, to: rect, time, delay: i * DEAL_GAP * time });
-    hideFor(card, (1 + i * DEAL_GAP) * time);
-  }
-  for (const [seat, { hand, faceUp }] of view.seats.entries()) {
-    const to = rectOfHeap(root, view, seat);
-    const cards = seat === view.play?.you ? 0 : hand + faceUp.length;
-    for (let i = 0; i < cards; i++)
-      fly({ card: back, from, to, time, delay: i * DEAL_GAP * time, fades: true });
-  }
+  const dealt = dealtPlaces(root, view);
+  const gap = (DEAL * time) / Math.max(...dealt.map(({ length }) => length));
+  for (const places of dealt)
+    for (const [i, place] of places.entries()) {
+      const isHeap = place.matches('.plate-hand');
+      fly({
+        card: back,
+        from,
+        to: place.getBoundingClientRect(),
+        time,
+        delay: i * gap,
+        fades: isHeap,
+        straight: true,
+      });
+      if (places.indexOf(place) === i) hideFor(place, i * gap + time);
+    }
 }
 
 /** Cards that were drawn come from the stock: one’s own as they are, others with their backs. */
@@ -257,11 +272,15 @@ function useDeal(root: RefObject<Element | null>, view: TableView): void {
   const isFresh = play?.you != null && phase === 'exchange' && play.seats.every(({ ready }) => !ready);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each round
   useLayoutEffect(() => {
-    const time = timeFor(store.getState());
+    const state = store.getState();
+    const time = timeFor(state);
     const was = DEALT.get(store);
     DEALT.set(store, round);
-    if (root.current === null || was === round || !isFresh || time === 0) return;
-    showDealt(root.current, view, time);
+    if (was === round || !isFresh || time === 0 || paceOf(state) === 'off') return;
+    // A table that opens with the round has no element yet while its parts come: it has before anything is painted.
+    queueMicrotask(() => {
+      if (root.current !== null) showDealt(root.current, view, time);
+    });
   }, [round]);
 }
 
