@@ -19,6 +19,21 @@ const WATCHING: Readonly<Record<Watched, Readonly<Record<Pace, number>>>> = {
   read: { off: 0, fast: 2600, usual: 4000, slow: 5500 },
 };
 
+/**
+ * What is left once everybody who plays with bots is out goes at the next faster pace, but never so fast that a card is
+ * still on its way when the next one comes.
+ */
+const HURRIED: Readonly<Record<Pace, Pace>> = { off: 'off', fast: 'fast', usual: 'fast', slow: 'usual' };
+/** Milliseconds that a bot thinks even then, where the pace that is chosen gives it as long. */
+const LEAST_HURRIED = 500;
+
+/** Milliseconds from what has just happened until a bot moves. */
+function delayOf({ delay, watched, hurries = false }: Turn, pace: Pace): number {
+  if (delay !== undefined) return delay;
+  const times = watched === null ? THINKING : WATCHING[watched];
+  return hurries ? Math.min(times[pace], Math.max(LEAST_HURRIED, times[HURRIED[pace]])) : times[pace];
+}
+
 /** After this many refused moves, or where it finds none, a bot that has to do something makes any allowed move. */
 const MOST_TRIES = 4;
 
@@ -30,6 +45,8 @@ export interface Turn {
   readonly owed: boolean;
   /** Milliseconds to think; as the pace says if not given. */
   readonly delay?: number;
+  /** Nobody but bots is left in the round, and people only wait for its end. */
+  readonly hurries?: boolean;
   /** What has just happened that people want to see. */
   readonly watched: Watched | null;
 }
@@ -98,10 +115,7 @@ export function runBots({ thinker, pace, referee, inputs, seed, make, done }: Pa
       clearTimeout(timer);
       busy = next?.seat ?? null;
       if (next !== undefined)
-        timer = setTimeout(
-          () => void play(next).catch(tellFault),
-          next.delay ?? (next.watched === null ? THINKING : WATCHING[next.watched])[pace()],
-        );
+        timer = setTimeout(() => void play(next).catch(tellFault), delayOf(next, pace()));
     },
     stop() {
       clearTimeout(timer);

@@ -70,8 +70,8 @@ export interface Match {
 /** When bots complete a set out of turn, as a part of the time that there is for it: people should have a chance. */
 const BOTS_WAIT = 0.6;
 
-/** Milliseconds that anything takes once everybody who plays with bots is out: what is left is only waited for. */
-const HURRIED = 120;
+/** Milliseconds that there are to play out of turn once everybody who plays with bots is out. */
+const HURRIED = 500;
 
 /** Moves after which a set may lie there that somebody completes. */
 const LAYS: readonly Move['kind'][] = ['play', 'flip'];
@@ -133,15 +133,15 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
     const seats = open === null ? [...game().seats.keys()] : jumpers;
     const watched = watchedAt(referee());
     // Of those who play with bots the last one is seen going out.
-    const hurries = isHurried() && paceHere() !== 'off' && !isReadOfPeople(watched);
+    const hurries = isHurried() && !isReadOfPeople(watched);
     return seats.flatMap((seat): Turn[] => {
       const level = botOf(seat);
       if (level === null) return [];
       const owed = acting.includes(seat);
       const agrees = agreesToDraw(game(), seat, (one) => botOf(one) !== null);
       if (!owed && !agrees && open === null) return [];
-      const delay = open !== null ? open.closesIn * BOTS_WAIT : hurries ? HURRIED : null;
-      return [{ seat, level, owed, watched, ...(delay !== null && { delay }) }];
+      const delay = open !== null ? open.closesIn * BOTS_WAIT : null;
+      return [{ seat, level, owed, watched, hurries, ...(delay !== null && { delay }) }];
     });
   };
 
