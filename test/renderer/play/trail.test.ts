@@ -33,6 +33,24 @@ describePage('the last moves at a table without a deck', () => {
     expect(await steps.nth(1).locator('.card').count()).toBe(0);
   });
 
+  it('show all four cards of a set, and of more how many others there are', async () => {
+    const four: RulingView['move']['cards'] = ['6C', '6D', '6H', '6S'];
+    const six: RulingView['move']['cards'] = [...four, '6C', '6D'];
+    const plays = [four, six].map((cards, i) =>
+      moveOf(i + 1, i, { kind: 'play', move: { kind: 'play', seat: i, cards, stack: null } }),
+    );
+    await goTo(page, stage, { table: after(...plays), lobby });
+    const steps = page.getByTestId('trail').locator('li');
+    expect(await steps.locator('.card').count()).toBe(8);
+    expect(await steps.locator('.trail-cards b').allInnerTexts()).toEqual(['+2']);
+    const strip = await page.getByTestId('trail').boundingBox();
+    for (const card of await steps.locator('.card').all()) {
+      const { x, width } = (await card.boundingBox())!;
+      expect(x).toBeGreaterThanOrEqual(strip!.x);
+      expect(x + width).toBeLessThanOrEqual(strip!.x + strip!.width + 1);
+    }
+  });
+
   it('a burn by equal cards says which it has completed; by the power of a card nothing more', async () => {
     const equal = after(moveOf(1, 3, { kind: 'play', burn: true, equals: 4 }));
     await goTo(page, stage, { table: equal, lobby });

@@ -8,8 +8,8 @@ import { Icon } from '../parts/icon.tsx';
 
 /** How many moves are shown where there is room for them. */
 const STEPS = 4;
-/** Cards of one play that can be told apart. */
-const CARDS = 3;
+/** As many cards of one play can be told apart; of more it is said how many others there are. */
+const CARDS = 4;
 
 /** What was done before the first card: it looks like a play, and is none. */
 const BEFORE: readonly string[] = ['swap', 'choose', 'stack'];
@@ -38,6 +38,7 @@ function Cards({ ruling: { move, failed, pickedUp } }: { readonly ruling: Ruling
     );
   return (
     <span className={failed ? 'trail-cards failed' : 'trail-cards'}>
+      {move.cards.length > CARDS && <b>+{move.cards.length - CARDS}</b>}
       {numbered(move.cards.slice(-CARDS)).map(({ key, item }) => (
         <PlayingCard key={key} slot={item} mini />
       ))}
