@@ -153,6 +153,10 @@ export const stackable = (view: TableView): Card[] => [
 export const faceUpWaits = (view: TableView): boolean =>
   (view.phase === 'start' || view.phase === 'play') && (ownCards(view)?.hand.length ?? 0) > 0;
 
+/** Whether no card or stack of one's own may be played: whatever can be done then needs none to be chosen. */
+export const noneToChoose = (view: TableView): boolean =>
+  movesOf(view, 'pickUp').length > 0 && movesOf(view, 'play').length === 0 && openStacks(view).length === 0;
+
 /** Whether nothing can be done but to pick up the pile. */
 export const onlyPickUp = (view: TableView): boolean =>
   movesOf(view, 'pickUp').length > 0 &&

@@ -19,6 +19,7 @@ import {
   hasAll,
   movesOf,
   namedMoves,
+  noneToChoose,
   onlyPickUp,
   rankNamed,
   stackings,
@@ -51,7 +52,7 @@ function Lay({ view }: { readonly view: TableView }) {
   if ((view.phase === 'exchange' && wanted === null) || view.extra === 'choose') return null;
   const isOff = wanted === null ? chosen.length === 0 && stack === null : chosen.length !== wanted;
   // Nobody is asked to choose where nothing fits.
-  if (isOff && onlyPickUp(view)) return null;
+  if (isOff && noneToChoose(view)) return null;
   return (
     <ActionButton
       testId="lay"
@@ -187,7 +188,12 @@ function Others({ view }: { readonly view: TableView }) {
         </ActionButton>
       )}
       {movesOf(view, 'flip').some(({ stack }) => stack === 'stock') && (
-        <ActionButton testId="try-stock" onClick={() => act(tryStock)}>
+        // Who can't play tries it before the pile is picked up.
+        <ActionButton
+          testId="try-stock"
+          primary={noneToChoose(view) && !hasCard}
+          onClick={() => act(tryStock)}
+        >
           {buttons.tryStock}
         </ActionButton>
       )}
