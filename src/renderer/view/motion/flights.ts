@@ -36,8 +36,9 @@ function way(from: DOMRect, to: DOMRect, width: number): Keyframe {
   };
 }
 
-/** Lets a picture of a card go from one place to another, and takes it away there. */
+/** Lets a picture of a card go from one place to another, and takes it away there; from a place that isn't shown none goes. */
 export function fly({ card, from, to, time, delay = 0, fades = false, via, straight = false }: Flight): void {
+  if (from.width === 0 || from.height === 0) return;
   const ghost = card.cloneNode(true) as SVGElement;
   ghost.removeAttribute('data-testid');
   ghost.setAttribute('aria-hidden', 'true');
