@@ -108,3 +108,33 @@ describePage('the guide of a first round on a phone', () => {
     },
   );
 });
+
+describePage('a face-down card that doesn’t fit in a first round', () => {
+  it('is seen on the pile with nothing over the places below, and is said to be why cards are picked up', async () => {
+    const { table } = PLAYS.blind;
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    stage.show({ ...table, play: { ...table.play!, guided: true } }, lobby);
+    await page.goto(stage.address);
+    await get('stack-3').waitFor();
+    const known: Card[] = ['JH', '4C', '5C', '6C', '7H', '8S', '9S'];
+    const seats = table.seats.map((seat, i) =>
+      i === 0 ? { ...seat, known, hand: 7, faceDown: [0, 0, 1] } : seat,
+    );
+    const move = { kind: 'flip' as const, seat: 0, stack: 0, cards: ['JH' as const] };
+    const ruling = { ...table.ruling!, id: 99, burn: false, failed: true, pickedUp: 7, taker: null, move };
+    const play = { ...table.play!, guided: true, moves: [] };
+    const coach = { ...table.coach, next: null };
+    stage.show({ ...table, inputs: table.inputs + 1, turn: 1, pile: [], seats, play, coach, ruling }, lobby);
+    await page.locator('.turned-card').waitFor({ state: 'attached' });
+    const opacities = await page
+      .locator('.demand-panel')
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).opacity));
+    expect(opacities).toEqual(['0']);
+    await page.locator('.turned-card').waitFor({ state: 'detached' });
+    expect(await get('guided-told').innerText()).toBe(
+      'You turned over J♥: it doesn’t fit. You pick up 7 cards.',
+    );
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+  });
+});

@@ -70,6 +70,15 @@ it.each([
   expect(sayTold(words, at(null, more)).trim()).toBe(said);
 });
 
+it('says of the reader’s own moves only that a card that was turned over doesn’t fit', () => {
+  const own = (more: Partial<NonNullable<TableView['ruling']>>) =>
+    sayTold(words, at(null, by({ move: { ...byBo.ruling!.move, seat: 0 }, ...more })));
+  expect(own({})).toBe('');
+  expect(own({ failed: true, pickedUp: 6 })).toBe(
+    'You turned over 7♥: it doesn’t fit. You pick up 6 cards. ',
+  );
+});
+
 it.each([
   ['hand', /^Nothing in your hand fits[.] Pick up/],
   ['faceUp', /^None of your face-up cards fits[.] Pick up/],

@@ -24,10 +24,14 @@ interface Chosen {
   readonly stack: number | null;
 }
 
-/** What somebody else did last, in a sentence; empty if the reader did, nobody, or before the first card. */
+/**
+ * What somebody else did last, in a sentence, or that a card which the reader turned over doesn't fit; empty if the
+ * reader did anything else, nobody did, or before the first card.
+ */
 export function sayTold(words: Words, view: TableView): string {
   const { ruling, seats, play } = view;
-  if (ruling === null || ruling.verdict === 'illegal' || ruling.move.seat === play?.you) return '';
+  if (ruling === null || ruling.verdict === 'illegal') return '';
+  if (ruling.move.seat === play?.you && !ruling.failed) return '';
   if (ruling.burn) return `${words.lessons.pointer.burned(sayDone(words, view, ruling))} `;
   if (ruling.failed) return `${sayDone(words, view, ruling)} `;
   if (ruling.move.kind === 'pickUp') return `${sayDone(words, view, ruling)}. `;

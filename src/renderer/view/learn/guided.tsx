@@ -63,7 +63,7 @@ export function GuidedLine() {
     const told = isShown && view !== null ? sayTold(words, view) : '';
     // Where a ruling has no place of its own; it says it to screen readers.
     return told === '' ? null : (
-      <p className="guided-told" aria-hidden="true" data-testid="guided-told">
+      <p key={view?.ruling?.id} className="guided-told" aria-hidden="true" data-testid="guided-told">
         <SuitText text={told} />
       </p>
     );

@@ -37,7 +37,12 @@ function showBefore(
   asks = turns,
 ): void {
   const element = root.querySelector<HTMLElement>('.demand-panel');
-  if (demand !== null && element !== null && asks > 0) showKept({ ...demand, element }, asks);
+  if (demand !== null && element !== null && asks > 0) {
+    // Where the table has another shape by now, it would lie over something else.
+    const isThere = Math.abs(element.getBoundingClientRect().top - demand.rect.top) < 1;
+    if (isThere) showKept({ ...demand, element }, asks);
+    else hideFor(element, asks);
+  }
   for (const kept of [turn, help]) if (kept !== null) showKept(kept, turns);
 }
 
