@@ -88,6 +88,7 @@ export const house: Words['house'] = {
       'Wähl die Datei oder ein Bild des QR-Codes, oder zieh es hierher. Erst wenn du speicherst, bleibt etwas davon.',
     choose: 'Datei oder Bild wählen',
     paste: 'Oder füg einen Link ein',
+    open: 'Öffnen',
   },
   groups: {
     players: 'Personen und Karten',
@@ -354,7 +355,7 @@ export const house: Words['house'] = {
     'Gerade läuft eine Runde nach anderen Regeln. Verlass sie, um nach diesen zu spielen: Sie bleibt gespeichert, und du kannst sie später fortsetzen.',
   share: { file: 'Datei teilen', link: 'Link teilen' },
   link: (copied) =>
-    `${copied ? 'Kopiert. ' : ''}Füg ihn unter „Regeln, die dir jemand geschickt hat“ ein, oder wähl dort ein Bild des Codes: Dann siehst du diese Regeln.`,
+    `${copied ? 'Kopiert. ' : ''}Im anderen Burnpile: „Euer Spiel finden“, dann „Regeln, die dir jemand geschickt hat“: Füg den Link dort ein, oder wähl ein Bild des QR-Codes.`,
   code: 'QR-Code dieser Regeln',
   instead: {
     asNew: 'Als neue Regeln speichern',

@@ -207,6 +207,8 @@ export const house = {
       'Choose the file or a picture of the QR code, or drop it here. Nothing is kept until you save it.',
     choose: 'Choose a file or picture',
     paste: 'Or paste a link',
+    /** To rules that were sent and are there already. */
+    open: 'Open',
   },
   groups: {
     players: 'Players and deck',
@@ -412,7 +414,7 @@ export const house = {
   share: { file: 'Share a file', link: 'Share a link' },
   /** Beside the link and its QR code. */
   link: (copied: boolean) =>
-    `${copied ? 'Copied. ' : ''}To see these rules, paste the link, or choose a picture of its QR code, under “Rules that somebody sent you”.`,
+    `${copied ? 'Copied. ' : ''}In another Burnpile: “Find your game”, then “Rules that somebody sent you”: paste the link there, or choose a picture of its QR code.`,
   /** What is heard of the QR code. */
   code: 'QR code of these rules',
   /** Buttons, if saving would undo somebody else’s changes. */

@@ -358,6 +358,29 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     expect(await at('house-sentence').inputValue()).toBe('Sent.');
   });
 
+  it('a link to rules that are there already leads to them, and is no mistake', async () => {
+    await open('palace');
+    await at('special-9').click();
+    await at('tile-skip').click();
+    await at('house-name').fill('Ours');
+    await at('house-save').click();
+    await at('house-share-link').click();
+    await at('qr-code').waitFor();
+    const link = await at('house-link').inputValue();
+    await page.goto(web.address);
+    await at('home').waitFor();
+    await keys('l');
+    await at('hub-house').click();
+    await at('house-paste').fill(link);
+    await at('open-there').waitFor();
+    expect(await at('house-there').innerText()).toContain('You have these rules already: Ours.');
+    expect(await at('house-fault').isVisible()).toBe(false);
+    await at('open-there').click();
+    await at('rule-page').waitFor();
+    await keys('Escape', 'Escape', 'Escape');
+    await at('home').waitFor();
+  });
+
   it('a picture of the page, with the QR code of rules in it, opens them', async () => {
     await open('palace');
     await at('special-8').click();

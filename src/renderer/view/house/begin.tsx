@@ -1,8 +1,9 @@
-import { type DragEvent, useRef } from 'react';
+import { type DragEvent, useEffect, useRef } from 'react';
 import { LONGEST_RULES } from '../../../protocol/house.ts';
 import { otherNames } from '../../../words/other-names.ts';
 import { sayTitle } from '../../../words/say/setup.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
+import { toRules } from '../../store/go.ts';
 import { type Near, nearest } from '../../store/house/nearest.ts';
 import {
   beginFrom,
@@ -106,6 +107,31 @@ async function textIn(file: File): Promise<string | null> {
   }
 }
 
+/** That somebody has the rules that were sent already, and the way to them: no mistake of theirs. */
+function AlreadyThere() {
+  const { words } = useTools();
+  const act = useAct();
+  const fault = usePage((state) => on(state, 'house').fault);
+  const there = fault?.code === 'alreadyThere' ? fault : null;
+  const said = useRef<HTMLDivElement>(null);
+  // At the end of the page, where a keyboard may lie over it.
+  useEffect(() => {
+    if (there !== null) said.current?.scrollIntoView({ block: 'nearest' });
+  }, [there]);
+  return (
+    <div ref={said} className="cluster house-there" role="status" data-testid="house-there">
+      {there !== null && (
+        <>
+          <p>{sayHouseFault(words, there)}</p>
+          <button type="button" data-testid="open-there" onClick={() => act(toRules(there.id))}>
+            {words.house.begin.open}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
 /** A file, or a picture of a QR code, that somebody has sent. */
 function Bring() {
   const { words, store, send } = useTools();
@@ -159,6 +185,7 @@ function Bring() {
           onChange={({ target: { value } }) => void bringLink(doer, value)}
         />
       </label>
+      <AlreadyThere />
     </section>
   );
 }
@@ -241,7 +268,7 @@ export function Begin({ welcome }: { readonly welcome: Welcome }) {
         <Bring />
       </div>
       <p className="house-said wrong" aria-live="polite" data-testid="house-fault">
-        {fault !== null && sayHouseFault(words, fault)}
+        {fault !== null && fault.code !== 'alreadyThere' && sayHouseFault(words, fault)}
       </p>
     </div>
   );
