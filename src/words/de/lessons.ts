@@ -56,6 +56,7 @@ export const lessons: Words['lessons'] = {
   firstRound: 'Erste Runde',
   firstRoundOn: 'Erste Runde fortsetzen',
   firstRoundNew: 'Neue erste Runde',
+  firstRoundAgain: 'Noch eine Runde mit Hilfe',
   firstRoundHint: (rules) => `Eine erste Runde spielen: ${rules}`,
   loading: 'Die Lektionen entstehen gerade …',
   none: 'Zu diesen Regeln gibt es keine Lektionen.',

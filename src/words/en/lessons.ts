@@ -96,6 +96,8 @@ export const lessons = {
   /** In its place where one is kept, and the button for another. */
   firstRoundOn: 'Continue the first round',
   firstRoundNew: 'New first round',
+  /** Once one has ended. */
+  firstRoundAgain: 'Another round with help',
   firstRoundHint: (rules: string) => `Play a first round: ${rules}`,
   loading: 'Preparing the lessons …',
   none: 'There are no lessons for these rules.',

@@ -4,6 +4,7 @@ import { useAct, usePage, useTools } from '../../store/context.ts';
 import { again, leave, resume } from '../../store/go.ts';
 import { startCourse, startRound, whoPlayed } from '../../store/learn.ts';
 import { isLed } from '../../store/look.ts';
+import { toOrdinary } from '../../store/play-by.ts';
 import { on } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
 import { useCoaching } from '../coach/use-coaching.ts';
@@ -82,7 +83,7 @@ export function GuidedLine() {
   );
 }
 
-/** After a first round: another one, the lessons about what went wrong, or back to Learn. */
+/** After a first round: one without help or another with it, the lessons about what went wrong, or back to Learn. */
 export function GuidedEnd() {
   const { words } = useTools();
   const act = useAct();
@@ -101,8 +102,15 @@ export function GuidedEnd() {
           {lessons.fitting}
         </ActionButton>
       )}
-      <ActionButton testId="new-round" keys="again" primary onClick={() => act(again)}>
-        <Icon name="start" /> {words.end.playAgain}
+      <ActionButton testId="new-round" keys="again" onClick={() => act(again)}>
+        {lessons.firstRoundAgain}
+      </ActionButton>
+      <ActionButton
+        testId="to-ordinary"
+        primary
+        onClick={() => act((state) => toOrdinary(state, words.people.botNames))}
+      >
+        <Icon name="start" /> {words.play.menu.ordinary}
       </ActionButton>
     </nav>
   );
