@@ -65,6 +65,7 @@ export const lessons: Words['lessons'] = {
   which: 'Welche Lektion',
   taught: 'Die Regel:',
   position: 'Der Tisch',
+  yourHand: 'Deine Hand',
   cards: cardCount,
   asked: {
     lay: (facts) => `${laid(facts)}Welche Karten darfst du legen?`,

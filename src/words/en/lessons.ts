@@ -110,6 +110,8 @@ export const lessons = {
   taught: 'The rule:',
   /** The name of the position for a screen reader. */
   position: 'The table',
+  /** Under the cards of the person who is asked. */
+  yourHand: 'Your hand',
   cards: cardCount,
   asked,
   chooseAll: 'Choose everything that is allowed.',

@@ -97,7 +97,8 @@ const Mini = ({ slot, isPlayed }: { readonly slot: PileSlot; readonly isPlayed: 
 
 /** The cards of the person who is asked, unless they are the answers themselves. */
 function Own({ lesson }: { readonly lesson: LessonView }) {
-  const { labels } = useTools().words.table;
+  const { lessons, table } = useTools().words;
+  const { labels } = table;
   const { seats, you, asked, made } = lesson;
   const { hand, faceUp, faceDown } = seats[you]!;
   const played: readonly PileSlot[] = made?.move.cards ?? [];
@@ -110,7 +111,7 @@ function Own({ lesson }: { readonly lesson: LessonView }) {
   return (
     <div className="cluster lesson-own">
       {inHand.length > 0 && (
-        <Group name={labels.hand}>
+        <Group name={lessons.yourHand}>
           {inHand.map((card) => (
             <Mini key={card} slot={card} isPlayed={played.includes(card)} />
           ))}
