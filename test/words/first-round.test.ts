@@ -65,6 +65,15 @@ it.each([
     by({ failed: true, pickedUp: 6 }),
     'Bo turned over 7♥: it doesn’t fit. Bo picks up 6 cards.',
   ],
+  [
+    'tried the top of the stock',
+    by({
+      failed: true,
+      pickedUp: 6,
+      move: { kind: 'flip' as const, seat: 1, cards: ['7H' as const], stack: null },
+    }),
+    'Bo tried the top of the stock: 7♥ doesn’t fit. Bo picks up 6 cards.',
+  ],
 ])('says that somebody else %s, to who is next and while others are', (_, more, said) => {
   expect(sayPointer(words, at(lay, more), NOTHING)?.text).toContain(`${said} Needed`);
   expect(sayTold(words, at(null, more)).trim()).toBe(said);

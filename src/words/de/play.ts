@@ -66,6 +66,10 @@ export const play: Words['play'] = {
       who === null
         ? `Du hast ${cards} aufgedeckt: passt nicht. Du nimmst ${cardCount(count)} auf.`
         : `${who} hat ${cards} aufgedeckt: passt nicht. ${who} nimmt ${cardCount(count)} auf.`,
+    stockFailed: (who, cards, count) =>
+      who === null
+        ? `Du hast die oberste Karte vom Vorrat probiert: ${cards} passt nicht. Du nimmst ${cardCount(count)} auf.`
+        : `${who} hat die oberste Karte vom Vorrat probiert: ${cards} passt nicht. ${who} nimmt ${cardCount(count)} auf.`,
     pickedUp: (who, count) =>
       `${who === null ? 'Du nimmst' : `${who} nimmt`} den Stapel auf (${cardCount(count)})`,
   },

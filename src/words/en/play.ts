@@ -87,6 +87,9 @@ export const play = {
     /** A face-down card that didn’t fit. */
     failed: (who: string | null, cards: string, count: number) =>
       `${who ?? 'You'} turned over ${cards}: it doesn’t fit. ${who === null ? 'You pick up' : `${who} picks up`} ${cardCount(count)}.`,
+    /** The top of the stock, tried, didn’t fit. */
+    stockFailed: (who: string | null, cards: string, count: number) =>
+      `${who ?? 'You'} tried the top of the stock: ${cards} doesn’t fit. ${who === null ? 'You pick up' : `${who} picks up`} ${cardCount(count)}.`,
     pickedUp: (who: string | null, count: number) =>
       `${who === null ? 'You pick up' : `${who} picks up`} the pile (${cardCount(count)})`,
   },

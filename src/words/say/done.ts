@@ -24,7 +24,9 @@ function sayMoved(words: Words, view: TableView, ruling: RulingView): string {
   const { ruled } = words.play;
   const who = whoDid(view, ruling);
   const cards = sayCards(words, move.cards);
-  if (failed) return ruled.failed(who, cards, pickedUp);
+  // What is turned over comes from a stack that is named, or else from the stock.
+  const isStock = move.kind === 'flip' && move.stack === null;
+  if (failed) return (isStock ? ruled.stockFailed : ruled.failed)(who, cards, pickedUp);
   if (move.kind === 'pickUp' && taker === null) return ruled.pickedUp(who, pickedUp);
   if (move.kind === 'play') return ruled.played(who, cards);
   return sayMade(words, view.seats, ruling, youOf(view));
