@@ -96,7 +96,10 @@ export function makeShownTable(table: Table, devices: () => Omit<Devices, 'repea
     see(seen, picture) {
       for (const input of inputsOf(seen, readers.deck, table.now(), picture)) table.take(input);
     },
-    news: makeNews(table.take),
+    // A table without cards needs no scanner.
+    news: makeNews((input) => {
+      if (table.standing().round.setup.play === undefined) table.take(input);
+    }),
     newRound(next) {
       table.newRound(next);
       readers = readersFor(table, drop);
