@@ -70,7 +70,7 @@ function lineOf({ what, ...facts }: Fact, at: Date): string {
 
 /** Where something was thrown, as file, line and column: folders would tell the name of whoever uses the machine. */
 const placesOf = ({ stack = '' }: Error): string =>
-  [...stack.matchAll(/([^\s/\\()]+:\d+:\d+)\)?$/gm)]
+  [...stack.matchAll(/^\s+at .*?([^\s/\\()]+:\d+:\d+)\)?$/gm)]
     .slice(0, PLACES)
     .map(([, place]) => place)
     .join(',');

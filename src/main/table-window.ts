@@ -18,7 +18,7 @@ export function tableWindow(first: BrowserWindow, host: Host): () => void {
   return () => {
     if (second !== null) return bringUp(second);
     const place = otherDisplay(first.getNormalBounds());
-    const window = openWindow(LARGE_VIEW, { ...place, fullscreen: place !== null });
+    const window = openWindow(LARGE_VIEW, place === null ? {} : { ...place, fullscreen: true });
     second = window;
     window.once('closed', () => {
       second = null;

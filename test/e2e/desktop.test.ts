@@ -75,7 +75,7 @@ describeDesktops('the desktop app', [], ({ name, executable }) => {
     });
   const windows = () => running.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length);
 
-  test('a second window shows the table, once, and takes no word from elsewhere', async () => {
+  test('a second window shows the table, once, and says nothing aloud', async () => {
     await say({ type: 'open', setup: SETUP, register: false });
     await Promise.all([running.app.waitForEvent('window'), showTable()]);
     const second = running.app.windows().find((page) => page !== running.page)!;

@@ -103,10 +103,10 @@ describe('the log of a program', () => {
   it('says what ended it, and which Burnpile that was', async () => {
     const opened = await openHost({ version: '1.2.3', data: folder, samples: folder });
     if (!opened.ok) throw new Error(opened.error.code);
-    const thrown = Object.assign(new RangeError('Bo'), { code: 'E1' });
+    const thrown = Object.assign(new RangeError('Bo:7:5'), { code: 'E1' });
     (process as NodeJS.EventEmitter).emit('uncaughtExceptionMonitor', thrown, 'uncaughtException');
     expect(lines()[0]).toMatch(/ version=1\.2\.3 /);
-    expect(lines().at(-1)).toMatch(/^error fault type=RangeError code=E1 at=/);
+    expect(lines().at(-1)).toMatch(/^error fault type=RangeError code=E1 at=log\.test/);
     await opened.host.close();
     tellFault(new TypeError('after the end'));
     expect(lines().at(-1)).toBe('info stopped');

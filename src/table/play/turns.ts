@@ -5,6 +5,7 @@ import { unseenCards } from '../../engine/knowledge.ts';
 import { legalMovesOf, stackings } from '../../engine/legal.ts';
 import type { Move, MoveOf } from '../../engine/move.ts';
 import { namedPlays } from '../../engine/plays.ts';
+import type { Judged } from '../../engine/record.ts';
 import { dealRow } from '../../engine/rules/rules.ts';
 import { addedTo, completesForAnyone, missingToBurn } from '../../engine/sets.ts';
 import {
@@ -112,18 +113,35 @@ export function jumpersAfter(onlooker: State, mover: SeatNumber): SeatNumber[] {
 
 /**
  * How many entries a seat may take back: its own last move, as long as nothing has happened since. None where that
- * has shown it a card that it didn't know, as the end of a round shows all, or who starts.
+ * has shown it a card that it didn't know, as the end of a round shows all, or who starts; nor of a swap that took
+ * another one back, which would then hold again.
  */
 export function entriesToUnmake(referee: Referee, seat: SeatNumber): 0 | 1 {
   const { game, judged } = refereeSeen(referee, seat);
   const last = judged.at(-1);
   if (last?.entry.kind !== 'move' || last.entry.move.seat !== seat || game.phase === 'over') return 0;
   if (last.before.phase === 'exchange' && game.phase !== 'exchange') return 0;
+  if (last.entry.move.kind === 'swap' && swapsOf(judged, seat).tookBack) return 0;
   return unseenCards(last.before).length === unseenCards(game).length ? 1 : 0;
 }
 
 const areSame = (some: readonly Card[], others: readonly Card[]): boolean =>
   some.length === others.length && some.every((card) => others.includes(card));
+
+/** The swaps of a seat that hold, the last one last, and whether its last one took another back. */
+function swapsOf(judged: readonly Judged[], seat: SeatNumber) {
+  const holding: MoveOf<'swap'>[] = [];
+  let tookBack = false;
+  for (const { entry } of judged) {
+    if (entry.kind !== 'move' || entry.move.kind !== 'swap' || entry.move.seat !== seat) continue;
+    const { give, take } = entry.move;
+    const last = holding.at(-1);
+    tookBack = last !== undefined && areSame(last.give, take) && areSame(last.take, give);
+    if (tookBack) holding.pop();
+    else holding.push(entry.move);
+  }
+  return { holding, tookBack };
+}
 
 /**
  * The swap that takes back the last one of a seat that still holds, as long as it may swap; null if there is none.
@@ -132,15 +150,7 @@ const areSame = (some: readonly Card[], others: readonly Card[]): boolean =>
 export function swapBack(referee: Referee, seat: SeatNumber): MoveOf<'swap'> | null {
   const { game, judged } = refereeSeen(referee, seat);
   if (exchangeOf(game, seat) !== 'swap') return null;
-  const holding: MoveOf<'swap'>[] = [];
-  for (const { entry } of judged) {
-    if (entry.kind !== 'move' || entry.move.kind !== 'swap' || entry.move.seat !== seat) continue;
-    const { give, take } = entry.move;
-    const last = holding.at(-1);
-    if (last !== undefined && areSame(last.give, take) && areSame(last.take, give)) holding.pop();
-    else holding.push(entry.move);
-  }
-  const last = holding.at(-1);
+  const last = swapsOf(judged, seat).holding.at(-1);
   if (last === undefined) return null;
   const back: MoveOf<'swap'> = { kind: 'swap', seat, give: last.take, take: last.give };
   return isAllowed(game, back) ? back : null;

@@ -8,7 +8,14 @@ import type { JournalLine } from '../../../src/table/journal/format.ts';
 import { decodeLine, encodeLine, intactJson } from '../../../src/table/journal/format.ts';
 import { isAllowed, refusalOf } from '../../../src/table/play/moves.ts';
 import { known } from '../../../src/table/play/seen.ts';
-import { actingSeats, actsFor, entriesToUnmake, exchangeOf, movesOf } from '../../../src/table/play/turns.ts';
+import {
+  actingSeats,
+  actsFor,
+  entriesToUnmake,
+  exchangeOf,
+  movesOf,
+  swapBack,
+} from '../../../src/table/play/turns.ts';
 import { faultOf, openTable, type Table } from '../../../src/table/table.ts';
 import { findVariant, VARIANT_IDS } from '../../../src/variants/index.ts';
 import { pick } from '../../engine/support/playout.ts';
@@ -214,6 +221,14 @@ describe('what may be taken back without a deck', () => {
     make(table, swapOf(table));
     make(table, { kind: 'ready', seat: 1 });
     expect([0, 1, 2].map((seat) => toUnmake(table, seat))).toEqual([0, 1, 0]);
+  });
+
+  it('is no swap that took another back, which would hold again', () => {
+    const { table } = sitDown();
+    make(table, swapOf(table));
+    make(table, { kind: 'ready', seat: 1 });
+    make(table, swapBack(table.standing().referee, 0)!);
+    expect([toUnmake(table, 0), swapBack(table.standing().referee, 0)]).toEqual([0, null]);
   });
 
   it('is being ready, but not once that has shown who starts', () => {
