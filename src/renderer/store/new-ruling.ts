@@ -36,7 +36,7 @@ export function hasScanned(before: TableView | null, after: TableView | null): b
   if (before === null || after === null || after.play !== null || after.playback !== null) return false;
   const [was, open] = [before.open, after.open].map((one) => one?.cards.join() ?? '');
   const isMore = open !== '' && open !== was;
-  const isRuled = after.ruling?.id !== before.ruling?.id && was === '';
+  const isRuled = was === '' && newRuling(before, after) !== null;
   const isAsked = after.question !== null && before.question === null;
   return isMore || isRuled || isAsked;
 }

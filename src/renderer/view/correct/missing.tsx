@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { bareCards, type Card } from '../../../engine/cards.ts';
 import type { CorrectionMessage } from '../../../protocol/correction.ts';
 import type { TableView } from '../../../protocol/view.ts';
@@ -187,8 +187,15 @@ export function Missing({ correcting, past, onWhat, onBack }: MissingProps) {
     } as const;
     correct({ kind: 'insert', entry: correcting.at, adjustment });
   };
+  const isKnown = correcting.past !== null;
+  const early = useRef<Card | null>(null);
+  useEffect(() => {
+    if (isKnown && early.current !== null) onWhat('play', early.current);
+  }, [isKnown, onWhat]);
   useScans((scan) => {
-    if (scan.what === 'card') onWhat('play', scan.card);
+    // Whose it was is not known before.
+    if (scan.what === 'card' && !isKnown) early.current = scan.card;
+    else if (scan.what === 'card') onWhat('play', scan.card);
     else if (scan.what === 'undo') onBack();
     else return { code: 'notWhileCorrecting' };
     return null;
