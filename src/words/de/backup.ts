@@ -13,6 +13,7 @@ export const backup: Words['backup'] = {
   restored: (added, same, folder) =>
     `Nach ${folder} zurückgeholt: ${counted(added)}${same > 0 ? `; schon da: ${counted(same)}` : ''}.`,
   left: (path) => `${path} gibt es schon, mit anderem Inhalt: Die Datei bleibt, wie sie war.`,
+  interrupted: 'Die Sicherung wurde unterbrochen. Versuch es noch einmal.',
   faults: {
     nothingKept: (folder) => `In ${folder} ist nichts zu sichern.`,
     thereAlready: (file) => `${file} gibt es schon. Nimm einen anderen Namen.`,

@@ -11,6 +11,7 @@ export const backup = {
   restored: (added: number, same: number, folder: string) =>
     `Restored to ${folder}: ${counted(added)}${same > 0 ? `; there already: ${counted(same)}` : ''}.`,
   left: (path: string) => `${path} is already there with different contents, so it was left as it was.`,
+  interrupted: 'The backup was interrupted. Try again.',
   faults: {
     nothingKept: (folder: string) => `There is nothing to back up in ${folder}.`,
     thereAlready: (file: string) => `${file} is there already. Choose another name.`,
