@@ -129,9 +129,7 @@ function putBack(data: string, path: string, bytes: Buffer): keyof Restored {
   return 'added';
 }
 
-async function putBackAll(data: string, file: string): Promise<Restored | null> {
-  const files = await filesOf(file);
-  if (files === null) return null;
+function putBackAll(data: string, files: ReadonlyMap<string, Buffer>): Restored {
   const became = [...files].map(([path, bytes]) => [path, putBack(data, path, bytes)] as const);
   const count = (what: keyof Restored): number => became.filter(([, one]) => one === what).length;
   const left = became.flatMap(([path, what]) => (what === 'left' ? [path] : []));
@@ -142,14 +140,20 @@ type RestoredResult = Result<Restored, { readonly code: RestoreFault; readonly d
 
 /**
  * Puts back what is in a backup into a folder that nothing else writes to meanwhile, and overwrites nothing: what is
- * there already and differs is left, and named. Writes nothing if the file is no backup. What was put back before an
- * error stays, and the same backup may be put back again.
+ * there already and differs is left, and named. Writes nothing if the file is no backup, or `mayWrite`, which is asked
+ * once the file is read, doesn't allow it (`atTable`); nothing else runs between that and the last write. What was put
+ * back before an error stays, and the same backup may be put back again.
  */
-export async function restoreInto(data: string, file: string): Promise<RestoredResult> {
+export async function restoreInto(
+  data: string,
+  file: string,
+  mayWrite = () => true,
+): Promise<RestoredResult> {
   try {
-    const restored = await putBackAll(data, file);
-    if (restored === null) return { ok: false, error: { code: 'noBackup', detail: file } };
-    return { ok: true, value: restored };
+    const files = await filesOf(file);
+    if (files === null) return { ok: false, error: { code: 'noBackup', detail: file } };
+    if (!mayWrite()) return { ok: false, error: { code: 'atTable', detail: '' } };
+    return { ok: true, value: putBackAll(data, files) };
   } catch (error) {
     return { ok: false, error: { code: 'unreadable', detail: reasonOf(error) } };
   }

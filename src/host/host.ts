@@ -257,7 +257,7 @@ function runHost(parts: Parts): Host {
   });
   const transfer = makeTransfer({
     folder: kept.folder,
-    isSeated: () => stage.own() !== null,
+    isSeated: () => closing || stage.own() !== null,
     restored() {
       const before = kept.settings();
       kept.reread();
@@ -355,7 +355,7 @@ function runHost(parts: Parts): Host {
       closing = true;
       clearInterval(retries);
       camera.close();
-      transfer.close();
+      await transfer.close();
       await network.close();
       screens.clear();
       playing.stop();

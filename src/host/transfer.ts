@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BACKUP_PART, type BackupMessage, type BackupNews } from '../protocol/backup.ts';
 import { readAt } from '../table/journal/disk.ts';
+import { tellFault } from './faults.ts';
 import type { Handles } from './handles.ts';
 import { type Screen, say } from './screens.ts';
 
 interface Parts {
   /** Of everything that is kept. */
   readonly folder: string;
-  /** Whether people sit at a table, whose journal is being written. */
+  /** Whether a journal may be being written: people sit at a table, or all is being closed. */
   readonly isSeated: () => boolean;
   /** Something was put back. */
   readonly restored: () => void;
@@ -38,13 +39,16 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
 /** Gives screens of this machine a backup of everything, and takes one from them to be put back. */
 export function makeTransfer({ folder, isSeated, restored }: Parts) {
   const transfers = new Map<Screen, Transfer>();
+  /** The restore that runs. */
+  let restoring: Promise<void> | null = null;
 
   const tell = (screen: Screen, news: BackupNews) => say(screen, { type: 'backup', news });
 
-  const end = (screen: Screen) => {
-    const transfer = transfers.get(screen);
+  /** Ends a transfer, if the screen has no other one by now. */
+  const end = (screen: Screen, transfer = transfers.get(screen)) => {
+    if (transfer === undefined || transfers.get(screen) !== transfer) return;
     transfers.delete(screen);
-    if (transfer !== undefined) rmSync(transfer.folder, { recursive: true, force: true });
+    rmSync(transfer.folder, { recursive: true, force: true });
   };
 
   const begin = (screen: Screen): Transfer => {
@@ -55,16 +59,18 @@ export function makeTransfer({ folder, isSeated, restored }: Parts) {
     return transfer;
   };
 
-  const tellPart = (screen: Screen, { file, files }: Transfer, from: number) => {
+  const tellPart = (screen: Screen, transfer: Transfer, from: number) => {
+    const { file, files } = transfer;
     const total = statSync(file).size;
     const data = partOf(file, from, total);
     tell(screen, { what: 'part', from, total, files, data });
-    if (from + BACKUP_PART >= total) end(screen);
+    if (from + BACKUP_PART >= total) end(screen, transfer);
   };
 
   const make = async (screen: Screen) => {
+    let transfer: Transfer | undefined;
     try {
-      const transfer = begin(screen);
+      transfer = begin(screen);
       const { writeBackup } = await import('./backup.ts');
       const written = await writeBackup(folder, transfer.file);
       // Another one may have been begun since, or the screen be gone.
@@ -72,19 +78,28 @@ export function makeTransfer({ folder, isSeated, restored }: Parts) {
       if (written.ok) return tellPart(screen, Object.assign(transfer, { files: written.value }), 0);
       tell(screen, { what: 'notMade', fault: written.error.code, detail: written.error.detail });
     } catch (error) {
+      if (transfer !== undefined && transfers.get(screen) !== transfer) return;
       tell(screen, { what: 'notMade', fault: 'unwritable', detail: reasonOf(error) });
     }
-    end(screen);
+    end(screen, transfer);
   };
 
-  const putBack = async (screen: Screen, { file }: Transfer) => {
-    const { restoreInto } = await import('./backup.ts');
-    const done = await restoreInto(folder, file);
-    end(screen);
-    if (done.ok) tell(screen, { what: 'restored', restored: done.value });
-    else tell(screen, { what: 'notRestored', fault: done.error.code, detail: done.error.detail });
-    // What went wrong halfway has put some of it back.
-    if (done.ok || done.error.code === 'unreadable') restored();
+  const putBack = async (screen: Screen, transfer: Transfer) => {
+    try {
+      const { restoreInto } = await import('./backup.ts');
+      // A table may be opened while the file is read.
+      const done = await restoreInto(folder, transfer.file, () => !isSeated());
+      // What went wrong halfway has put some of it back.
+      if (done.ok || done.error.code === 'unreadable') restored();
+      if (done.ok) tell(screen, { what: 'restored', restored: done.value });
+      else tell(screen, { what: 'notRestored', fault: done.error.code, detail: done.error.detail });
+    } catch (error) {
+      tellFault(error);
+      tell(screen, { what: 'notRestored', fault: 'unreadable', detail: reasonOf(error) });
+    } finally {
+      restoring = null;
+      rmSync(transfer.folder, { recursive: true, force: true });
+    }
   };
 
   /** Takes a part, in their order; false for one that isn't the next. */
@@ -96,13 +111,18 @@ export function makeTransfer({ folder, isSeated, restored }: Parts) {
     appendFileSync(transfer.file, bytes);
     const to = from + bytes.length;
     if (bytes.length > 0 && to < total) tell(screen, { what: 'taken', to });
-    else void putBack(screen, transfer);
+    else {
+      // Nobody can end it from here on: what it reads is removed after it.
+      transfers.delete(screen);
+      restoring = putBack(screen, transfer);
+    }
     return true;
   };
 
   const handles: Handles<BackupMessage> = {
     backUp(screen, { from }) {
       if (from === 0) {
+        if (restoring !== null) return { code: 'badMessage' };
         void make(screen);
         return null;
       }
@@ -113,6 +133,7 @@ export function makeTransfer({ folder, isSeated, restored }: Parts) {
       return null;
     },
     restore(screen, { from, total, data }) {
+      if (restoring !== null) return { code: 'badMessage' };
       // What is put back could be the very journal that is being written.
       if (isSeated()) {
         end(screen);
@@ -136,8 +157,10 @@ export function makeTransfer({ folder, isSeated, restored }: Parts) {
       end(screen);
       return false;
     },
-    close() {
+    /** Waits for a restore that runs. */
+    async close() {
       for (const screen of [...transfers.keys()]) end(screen);
+      await restoring;
     },
   };
 }

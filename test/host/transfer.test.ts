@@ -10,8 +10,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { onFault } from '../../src/host/faults.ts';
 import type { Host } from '../../src/host/host.ts';
+import { newScreen } from '../../src/host/screens.ts';
+import { makeTransfer } from '../../src/host/transfer.ts';
 import { BACKUP_PART, type BackupNews } from '../../src/protocol/backup.ts';
 import type { ClientMessage, ServerMessage } from '../../src/protocol/messages.ts';
 import { DEFAULT_SETTINGS } from '../../src/protocol/settings.ts';
@@ -24,9 +27,14 @@ let hosts: Host[];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'burnpile-transfer-'));
   hosts = [];
+  // What is left behind there is of these tests alone.
+  mkdirSync(join(folder, 'tmp'));
+  vi.stubEnv('TMPDIR', join(folder, 'tmp'));
+  vi.stubEnv('TEMP', join(folder, 'tmp'));
 });
 afterEach(async () => {
   for (const host of hosts) await host.close();
+  vi.unstubAllEnvs();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -50,7 +58,7 @@ function askerAt(host: Host) {
     await until(() => heard.length > before);
     return heard.at(-1)!;
   };
-  return { ask, leave };
+  return { ask, leave, take, heard };
 }
 
 type Ask = ReturnType<typeof askerAt>['ask'];
@@ -125,6 +133,67 @@ describe('a backup by a screen', () => {
     expect(await restore(ask, bytes)).toMatchObject({ what: 'notRestored', fault: 'atTable' });
     screen.say({ type: 'leave' });
     expect(await restore(ask, bytes)).toMatchObject({ what: 'restored' });
+  });
+
+  it('isn’t put back into a table that is opened meanwhile, nor twice at once', async () => {
+    const old = await startAt('old');
+    open(joinAt(old));
+    const bytes = await backUp(askerAt(old).ask);
+    const part = { type: 'restore', from: 0, total: bytes.length, data: bytes.toString('base64') } as const;
+    const host = await startAt('new');
+    const screen = joinAt(host);
+    const { take, heard } = askerAt(host);
+    const other = askerAt(host);
+    take(JSON.stringify(part));
+    expect(await other.ask(part)).toBe('refused');
+    expect(await other.ask({ type: 'backUp', from: 0 })).toBe('refused');
+    open(screen);
+    await until(() => heard.length > 0);
+    expect(heard).toEqual([{ what: 'notRestored', fault: 'atTable', detail: '' }]);
+    expect(readdirSync(join(folder, 'new/tables')).filter((name) => name.endsWith('.journal'))).toHaveLength(
+      1,
+    );
+    screen.say({ type: 'leave' });
+    expect(await other.ask(part)).toMatchObject({ what: 'restored' });
+  });
+
+  it('is waited for when all is closed', async () => {
+    const old = await startAt('old');
+    open(joinAt(old));
+    const bytes = await backUp(askerAt(old).ask);
+    const host = await hostAt(join(folder, 'new'));
+    const { take, heard, leave } = askerAt(host);
+    const data = bytes.toString('base64');
+    take(JSON.stringify({ type: 'restore', from: 0, total: bytes.length, data }));
+    leave();
+    await host.close();
+    expect(heard).toHaveLength(1);
+    expect(left()).toEqual([]);
+    expect(existsSync(join(folder, 'new/tables'))).toBe(false);
+  });
+
+  it('answers a restore that fails in the end', async () => {
+    const old = await startAt('old');
+    open(joinAt(old));
+    const bytes = await backUp(askerAt(old).ask);
+    const heard: BackupNews[] = [];
+    const screen = newScreen((text) => heard.push(JSON.parse(text).news), false);
+    const told: unknown[] = [];
+    const unheard = onFault((fault) => told.push(fault));
+    const { handles } = makeTransfer({
+      folder: join(folder, 'new'),
+      isSeated: () => false,
+      restored() {
+        throw new Error('This fault belongs to the test.');
+      },
+    });
+    const data = bytes.toString('base64');
+    handles.restore(screen, { type: 'restore', from: 0, total: bytes.length, data });
+    await until(() => heard.length > 0);
+    unheard();
+    expect(heard).toMatchObject([{ what: 'notRestored', fault: 'unreadable' }]);
+    expect(told).toHaveLength(1);
+    expect(left()).toEqual([]);
   });
 
   it.each([
