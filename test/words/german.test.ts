@@ -222,7 +222,7 @@ const WHYS: Whys = {
     [
       { is: 'mayBe', ranks: ['2', 'T'] },
       { code: 'notWild', card: 'X=Q1' },
-      'Der Joker kann nur als eine 2 oder eine 10 gelten.',
+      'Sonst darf der Joker nur als eine 2 oder eine 10 gelten.',
     ],
   ],
   upTo: [

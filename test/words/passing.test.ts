@@ -142,7 +142,7 @@ describe('what may have happened', () => {
     ['Tess picked up first', 'Tess hat vorher aufgenommen', mend('pickedUp', now)],
     [
       'Tess picked up earlier, then came the 9♦',
-      'Tess hat schon früher aufgenommen, dann kam 9♦',
+      'Tess hat schon früher aufgenommen, erst danach kam der Zug 9♦',
       mend('pickedUp'),
     ],
     ['Tess picked up before Bo’s turn', 'Tess hat vor dem Zug von Bo aufgenommen', mend('pickedUp', pickUp)],

@@ -49,7 +49,7 @@ const PARAMETERS: readonly (readonly [path: string, value: unknown, english: str
     'first.tie',
     'fromDealer',
     'if several have it, the dealer or else the first one clockwise starts',
-    'haben mehrere sie, beginnt der Geber, sonst wer links von ihm am nächsten sitzt',
+    'haben mehrere so eine Karte, beginnt der Geber, sonst wer links von ihm am nächsten sitzt',
   ],
   [
     'stacking',

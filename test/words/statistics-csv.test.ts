@@ -63,11 +63,11 @@ describe('every round as a file', () => {
       'Counts',
     ];
     expect(columns.map((column) => cell(first, column))).toEqual([
-      ...['2026-11-21 18:05', '25', '2', 'played here', 'Ann 2; =Rex, "the" bot 3; Cy 1'],
+      ...['2026-11-21 18:05', '25', '2', 'without cards', 'Ann 2; =Rex, "the" bot 3; Cy 1'],
       ...['\'=Rex, "the" bot', '\'=Rex, "the" bot', 'Cy', '71', 'yes'],
     ]);
     expect(columns.map((column) => cell(second, column))).toEqual([
-      ...['2026-11-21 18:05', '', '2', 'played here', 'Ann', '', '', '', '71', 'no'],
+      ...['2026-11-21 18:05', '', '2', 'without cards', 'Ann', '', '', '', '71', 'no'],
     ]);
     expect(cell(second, 'Result')).toBe('being played');
   });

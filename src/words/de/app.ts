@@ -36,9 +36,9 @@ export const app: OutsideWords['app'] = {
   crashed: {
     title: 'Burnpile muss sich beenden',
     saved: (folder) =>
-      `Ein Fehler im Programm hat es angehalten. Alles, was du gespielt hast, ist in ${folder} gespeichert. Starte Burnpile neu, dann geht es weiter.`,
+      `Ein Fehler im Programm hat Burnpile angehalten. Alles, was du gespielt hast, ist in ${folder} gespeichert. Starte Burnpile neu, dann geht es weiter.`,
     notSaved: (trouble, folder) =>
-      `Ein Fehler im Programm hat es angehalten. ${folder}: ${whyNotKept[trouble]}. Was du zuletzt gespielt hast, ist nicht gespeichert.`,
+      `Ein Fehler im Programm hat Burnpile angehalten. ${folder}: ${whyNotKept[trouble]}. Was du zuletzt gespielt hast, ist nicht gespeichert.`,
     log: (file) => `Wo es passiert ist, steht in ${file}.`,
   },
   notKept: {

@@ -257,7 +257,7 @@ export const whyWords: WhyWords = {
   mayBe: (facts, { ranks }) =>
     ranks.length === 0 || facts.card === null
       ? breachWords.notWild(facts)
-      : `${capital(the(cardName(bareOf(facts.card))))} kann nur als ${oneOfRanks(ranks)} gelten.`,
+      : `Sonst darf ${the(cardName(bareOf(facts.card)))} nur als ${oneOfRanks(ranks)} gelten.`,
   upTo: (facts, { rank }) =>
     `${played(facts)} ${may(facts)} nur auf ${oneOfRanksHeld([rank])} oder etwas Niedrigeres gelegt werden.`,
   limit: (facts, { limit, rank, cards }) => {

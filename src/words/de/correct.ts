@@ -174,9 +174,9 @@ export const correct: Words['correct'] = {
 
   cursor: 'Korrigieren',
   cursorMissing: (number, move) => `Was kam vor ${number === null ? move : `Zug ${number} (${move})`}?`,
-  cursorMissingAtEnd: 'Welcher Zug fehlt?',
+  cursorMissingAtEnd: 'Was kam zuletzt?',
   cursorCards: 'Karten auswählen',
-  cursorHow: (canTap) => (canTap ? 'Scann es oder tipp die Karten an.' : 'Scann es.'),
+  cursorHow: (canTap) => (canTap ? 'Scann es, oder tipp die Karten an.' : 'Scann es.'),
   cursorSaid: (what) => `Jetzt: ${what}`,
   somebody: 'jemand',
   codes: {
@@ -207,7 +207,7 @@ export const correct: Words['correct'] = {
   noneKnown: 'keine davon war zu sehen',
   andOthers: (count) => (count === 1 ? 'und eine weitere' : `und ${count} weitere`),
   pool: (count) => `Noch nicht gesehen: ${cardCount(count)}`,
-  poolHint: 'Auf einer Hand, auf dem Tisch und nicht gescannt, im Vorrat oder übrig.',
+  poolHint: 'Bei jemandem auf der Hand, ungescannt auf dem Tisch, im Vorrat oder übrig.',
   leftOf: (left, all) => `${left} von ${all}`,
   burnedCards: (count) => `Verbrannt: ${cardCount(count)}`,
   doubtHint:

@@ -98,7 +98,7 @@ export const findings: Words['rules']['findings'] = {
         : `Es beginnt, wer ${the(cardName(card), 'accusative')} hat, aber diese Karte ist nicht im Spiel. Nenn eine andere.`,
   MUSTPLAY_STARTER: ({ always }) =>
     always
-      ? 'Die erste Karte muss die sein, wegen der jemand anfängt, aber hier entscheidet keine Karte, sondern der Platz oder wer zuletzt verloren hat. Lass diese Regel weg.'
+      ? 'Als Erstes muss die Karte gelegt werden, die entscheidet, wer anfängt. Hier entscheidet das aber keine Karte, sondern der Platz oder wer zuletzt verloren hat. Lass diese Regel weg.'
       : 'Die erste Karte muss die sein, wegen der jemand anfängt; wer vom Platz her oder als letzter Verlierer anfängt, darf jede legen. Soll das nicht so sein, lass diese Regel weg.',
   STARTER_PILE_FIRST: () =>
     'Eine Karte wird als erste des Stapels aufgedeckt, also hat ein Wettlauf um die erste keinen Sinn. Deck keine auf, oder lass jemanden beginnen.',
@@ -125,7 +125,7 @@ export const findings: Words['rules']['findings'] = {
     `${cards.plural(kind)} dürfen nicht auf ${rankNames(under)}, wo sie ohnehin nie liegen könnten. Lass das weg, oder lass sie auf jede Karte gehen.`,
   WILD_IDLE: ({ kind, fault }) =>
     ({
-      jokers: `${theKind(kind)} ist wild, kann aber nicht als Joker gelten: Ein Joker hat keinen Rang. Nenn ihn dort nicht.`,
+      jokers: `${theKind(kind)} ist wild, kann aber nicht als Joker gelten: Ein Joker hat keinen Rang. Lass den Joker weg.`,
       itself: `${theKind(kind)} ist wild, soll aber nur als der eigene Rang gelten. Nenn andere Ränge, oder lass das weg.`,
       powers:
         'Ein wilder Joker gilt immer als eine andere Karte, darum kommen seine anderen Wirkungen fast nie zum Zug. Lass sie weg.',

@@ -262,7 +262,7 @@ export const lessons: Words['lessons'] = {
       ({
         fine: `Du hast ${cards} behalten: auch gut. `,
         pickUp: `Mit ${cards} verlierst du seltener als mit dem Aufnehmen. `,
-        spends: `Besser wäre das gewesen: ${cards}. Heb ${made} lieber für später auf. `,
+        spends: `Mit ${cards} wärst du besser gefahren. Heb ${made} lieber für später auf. `,
         odds: `Mit ${cards} verlierst du seltener als mit ${made}. `,
       })[verdict],
     needed: (demand) => `Nötig: ${demand}.`,

@@ -103,7 +103,7 @@ export const notices: Words['notices'] = {
   ),
   scannedAgain: say(
     (f) => `${card(f)} wurde noch einmal gescannt und zählt einmal.`,
-    'Leg die Karte weg. Wurde der Stapel aufgenommen, drück „Aufnehmen“ und scann sie noch einmal.',
+    'Nimm die Karte vom Scanner weg. Wurde der Stapel aufgenommen, drück „Aufnehmen“ und scann sie noch einmal.',
   ),
   misScanDropped: say(
     (f) =>

@@ -96,15 +96,15 @@ export const parameters: Words['rules']['parameters'] = {
   first: {
     steps: startsWords,
     tie: {
-      cwFromDealer: 'haben mehrere sie, beginnt, wer links vom Geber am nächsten sitzt',
-      fromDealer: 'haben mehrere sie, beginnt der Geber, sonst wer links von ihm am nächsten sitzt',
+      cwFromDealer: 'haben mehrere so eine Karte, beginnt, wer links vom Geber am nächsten sitzt',
+      fromDealer: 'haben mehrere so eine Karte, beginnt der Geber, sonst wer links von ihm am nächsten sitzt',
       clubsFirst: 'haben mehrere so eine Karte, geht Kreuz vor',
       diamondsFirst: 'haben mehrere so eine Karte, geht Karo vor',
       heartsFirst: 'haben mehrere so eine Karte, geht Herz vor',
       spadesFirst: 'haben mehrere so eine Karte, geht Pik vor',
-      dealtFirst: 'haben mehrere sie, beginnt, wer sie zuerst offen bekommen hat',
-      claim: 'haben mehrere sie, darf jeder von ihnen beginnen',
-      random: 'haben mehrere sie, entscheidet das Los',
+      dealtFirst: 'haben mehrere so eine Karte, beginnt, wer sie zuerst offen bekommen hat',
+      claim: 'haben mehrere so eine Karte, darf jeder von ihnen beginnen',
+      random: 'haben mehrere so eine Karte, entscheidet das Los',
     },
     mustPlayIt: {
       true: 'die Karte, die entscheidet, muss als erste gelegt werden',

@@ -54,7 +54,7 @@ export const questions: Words['questions'] = {
     wrongPlayer: null,
     miscounted: (facts) =>
       facts.text === '0'
-        ? 'Nach meiner Zählung nicht: Erst die Hand, dann die Karten auf dem Tisch.'
+        ? 'Nach meiner Zählung war sie es nicht: Die Karten auf dem Tisch kommen erst nach der Hand.'
         : `${capital(it(facts))} ist nur dann erlaubt.`,
     pileGone: () => 'Keine Karte liegt mehr da.',
     takenBack: (facts) => `${capital(it(facts))} liegt nicht mehr auf dem Stapel.`,
@@ -95,7 +95,7 @@ export const questions: Words['questions'] = {
       if (isNow) return `${seat} hat vorher aufgenommen`;
       return cards === ''
         ? `${seat} hat ${before(facts)} aufgenommen`
-        : `${seat} hat schon früher aufgenommen, dann kam ${cards}`;
+        : `${seat} hat schon früher aufgenommen, erst danach kam der Zug ${cards}`;
     },
     twoPlays: ({ whose, cards, seat, second }) => `Zwei Züge: ${whose} ${cards}, dann ${seat} ${second}`,
     onePlay: ({ whose, cards }) => `Ein Zug: ${whose} ${cards}`,

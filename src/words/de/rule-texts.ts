@@ -20,7 +20,7 @@ export const ruleTexts: Readonly<Record<string, string>> = {
   'Draw until you hold three cards again, while the stock lasts.':
     'Zieh nach, bis du wieder drei Karten hast, solange der Vorrat reicht.',
   'If you can’t play, or would rather not, pick up the pile. Your turn is over, and the next player starts a new pile with any card.':
-    'Kannst du nicht legen oder magst nicht, nimm den Stapel auf. Dein Zug ist vorbei, und der Nächste beginnt mit einer beliebigen Karte einen neuen Stapel.',
+    'Kannst oder magst du nicht legen, nimm den Stapel auf. Dein Zug ist vorbei, und der Nächste beginnt mit einer beliebigen Karte einen neuen Stapel.',
   'A two goes on any card and resets the pile: anything goes next.':
     'Eine Zwei geht auf jede Karte und setzt den Stapel zurück: Danach passt jede Karte.',
   'A ten goes on any card and burns the pile, and you go again.':
@@ -50,7 +50,7 @@ export const ruleTexts: Readonly<Record<string, string>> = {
   'The player with the lowest card in hand starts, with any card. If several players have one, hearts come first, then clubs, diamonds and spades.':
     'Wer die niedrigste Karte auf der Hand hat, beginnt, mit einer beliebigen Karte. Haben mehrere eine, kommt Herz zuerst, dann Kreuz, Karo und Pik.',
   'If you can’t play, you may turn over the top card of the stock: if it fits, you have played it; if not, you pick it up with the pile. Or pick up the pile straight away. After a pick-up the next player starts a new pile with any card.':
-    'Kannst du nicht legen, darfst du die oberste Karte des Vorrats aufdecken: Passt sie, hast du sie gelegt; passt sie nicht, nimmst du sie mit dem Stapel auf. Oder nimm den Stapel gleich auf. Nach dem Aufnehmen beginnt der Nächste mit einer beliebigen Karte einen neuen Stapel.',
+    'Kannst du nicht legen, darfst du die oberste Karte des Vorrats aufdecken: Passt sie, gilt sie als gelegt; passt sie nicht, nimmst du sie mit dem Stapel auf. Oder nimm den Stapel gleich auf. Nach dem Aufnehmen beginnt der Nächste mit einer beliebigen Karte einen neuen Stapel.',
   'Norway’s game: no swapping, the stock or the pile at will, and aces burn court cards.':
     'So spielt man in Norwegen: ohne Tauschen, Vorrat oder Stapel nach Belieben, und Asse verbrennen Bildkarten.',
   'There is no swapping: your face-up cards stay as they were dealt.':
@@ -336,7 +336,7 @@ export const ruleTexts: Readonly<Record<string, string>> = {
     'Nach dem Legen ziehst du nach, dann ist dein Zug vorbei.',
   'Advice: play the highest card that is still lower.': 'Rat: Leg die höchste Karte, die noch niedriger ist.',
   'If you can play nothing, neither a lower card nor a ten nor cards that make three or four, pick up the whole pile. The next player starts a new pile with any card.':
-    'Kannst du nichts legen, weder eine niedrigere Karte noch eine Zehn noch Karten, die drei oder vier voll machen, nimm den ganzen Stapel auf. Der Nächste beginnt mit einer beliebigen Karte einen neuen Stapel.',
+    'Kannst du nichts legen, weder eine niedrigere Karte noch eine Zehn noch Karten, die drei oder vier gleiche voll machen, nimm den ganzen Stapel auf. Der Nächste beginnt mit einer beliebigen Karte einen neuen Stapel.',
   'Draw only while you hold fewer cards than you started with.':
     'Zieh nur nach, solange du weniger Karten hast als am Anfang.',
   'You may play one to four cards of one rank together.':

@@ -28,7 +28,7 @@ export const statistics: Words['statistics'] = {
   lastDays: (days) => `letzte ${days} Tage`,
   allRules: 'alle',
   deck: 'Karten',
-  decks: { both: 'alle', real: 'echte Karten', none: 'hier gespielt' },
+  decks: { both: 'alle', real: 'echte Karten', none: 'ohne Karten' },
   highlights: {
     title: 'Auf einen Blick',
     names: andList,

@@ -207,7 +207,7 @@ export const correct = {
   /** `number`: null for a move that has none, as one that isn’t allowed. */
   cursorMissing: (number: number | null, move: string) =>
     `What came before ${number === null ? move : `move ${number} (${move})`}?`,
-  cursorMissingAtEnd: 'Which move is missing?',
+  cursorMissingAtEnd: 'What came last?',
   /** Button: shows the cards to tap. */
   cursorCards: 'Choose its cards',
   /** Under the question; `canTap` where the cards to tap are shown. */

@@ -119,7 +119,7 @@ const faults: {
   tooLong: () => 'These rules are too long: shorten their texts, or choose another file.',
   changedSince: () => 'The rules are not saved: somebody else has changed them since you opened them here.',
   breaks: ({ by }) =>
-    `The rules are not saved: other rules are based on them and could no longer be played (${andList(by)}).`,
+    `The rules are not saved: other rules (${andList(by)}) are based on them and could no longer be played.`,
   gone: () => 'These rules no longer exist.',
   extended: ({ by }) =>
     `These rules can’t be discarded: others are based on them (${andList(by)}). Discard those first.`,
@@ -414,7 +414,7 @@ export const house = {
   share: { file: 'Share a file', link: 'Share a link' },
   /** Beside the link and its QR code. */
   link: (copied: boolean) =>
-    `${copied ? 'Copied. ' : ''}In another Burnpile: “Find your game”, then “Rules that somebody sent you”: paste the link there, or choose a picture of its QR code.`,
+    `${copied ? 'Copied. ' : ''}In another Burnpile, open “Find your game”, then “Rules that somebody sent you”. Paste the link there, or choose a picture of its QR code.`,
   /** What is heard of the QR code. */
   code: 'QR code of these rules',
   /** Buttons, if saving would undo somebody else’s changes. */

@@ -101,7 +101,7 @@ export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences
   ),
   scannedAgain: say(
     (f) => `${the(f)} was scanned again and counts once.`,
-    'Put the card aside. If the pile was picked up, press Pick up, then scan it again.',
+    'Move the card away from the scanner. If the pile was picked up, press Pick up, then scan the card again.',
   ),
   misScanDropped: say(
     (f) => (f.card === null ? 'I ignored that scan.' : `I ignored the scan of the ${cardsOrCard(f)}.`),

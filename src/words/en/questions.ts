@@ -49,7 +49,7 @@ const why: Record<QuestionCode, ((facts: NoticeFacts) => string) | null> = {
   wrongPlayer: null,
   miscounted: (facts) =>
     facts.text === '0'
-      ? 'By my count it wasn’t: the cards on the table come after the hand.'
+      ? 'By my count it wasn’t, and the cards on the table may only be played once it is.'
       : `${the(facts)} is allowed only then.`,
   pileGone: () => 'No card is left of it.',
   takenBack: (facts) => `${the(facts)} is gone from the pile.`,

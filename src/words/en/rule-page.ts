@@ -293,7 +293,7 @@ export const rulePage = {
       ? 'Every card must be of the colour that is needed.'
       : `On its own rank, ${orRanks(ranks)} may be of either colour.`,
   wildUnnamed:
-    'If you don’t say what a wild card counts as, it is itself if that fits. Otherwise it counts as the card played with it or under it, or as the lowest that fits.',
+    'If you don’t say what a wild card counts as, it counts as itself if that fits. Otherwise it counts as the card played with it or under it, or else as the lowest rank that fits.',
   passOnColour: {
     any: 'A pick-up may be passed on by a red card as well as by a black one.',
     red: 'Only red cards pass a pick-up on.',

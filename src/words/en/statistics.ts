@@ -30,7 +30,7 @@ export const statistics = {
   lastDays: (days: number) => `last ${days} days`,
   allRules: 'all',
   deck: 'Cards',
-  decks: { both: 'all', real: 'real cards', none: 'played here' } satisfies Record<
+  decks: { both: 'all', real: 'real cards', none: 'without cards' } satisfies Record<
     NonNullable<StatisticsFilter['deck']> | 'both',
     string
   >,
