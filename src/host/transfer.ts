@@ -1,7 +1,7 @@
 import { appendFileSync, closeSync, mkdtempSync, openSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BACKUP_PART, type BackupMessage, type BackupNews } from '../protocol/backup.ts';
+import { BACKUP_PART, type BackupMessage, type BackupNews, LARGEST_BACKUP } from '../protocol/backup.ts';
 import { readAt } from '../table/journal/disk.ts';
 import { tellFault } from './faults.ts';
 import type { Handles } from './handles.ts';
@@ -14,6 +14,8 @@ interface Parts {
   readonly isSeated: () => boolean;
   /** Something was put back. */
   readonly restored: () => void;
+  /** In bytes: of a backup that is made here. */
+  readonly largest?: number;
 }
 
 /** A backup on its way to or from a screen, as a file that is gone afterwards. */
@@ -37,7 +39,7 @@ function partOf(file: string, from: number, total: number): string {
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Gives screens of this machine a backup of everything, and takes one from them to be put back. */
-export function makeTransfer({ folder, isSeated, restored }: Parts) {
+export function makeTransfer({ folder, isSeated, restored, largest = LARGEST_BACKUP }: Parts) {
   const transfers = new Map<Screen, Transfer>();
   /** The restore that runs. */
   let restoring: Promise<void> | null = null;
@@ -75,8 +77,11 @@ export function makeTransfer({ folder, isSeated, restored }: Parts) {
       const written = await writeBackup(folder, transfer.file);
       // Another one may have been begun since, or the screen be gone.
       if (transfers.get(screen) !== transfer) return;
-      if (written.ok) return tellPart(screen, Object.assign(transfer, { files: written.value }), 0);
-      tell(screen, { what: 'notMade', fault: written.error.code, detail: written.error.detail });
+      if (!written.ok)
+        tell(screen, { what: 'notMade', fault: written.error.code, detail: written.error.detail });
+      else if (statSync(transfer.file).size > largest)
+        tell(screen, { what: 'notMade', fault: 'tooLong', detail: '' });
+      else return tellPart(screen, Object.assign(transfer, { files: written.value }), 0);
     } catch (error) {
       if (transfer !== undefined && transfers.get(screen) !== transfer) return;
       tell(screen, { what: 'notMade', fault: 'unwritable', detail: reasonOf(error) });

@@ -3,7 +3,8 @@ import { LONGEST_PICTURE } from './bridge.ts';
 
 /** What screens on this machine and the host say to each other about a backup, which goes over in parts, one by one. */
 
-export const BACKUP_FAULTS = ['nothingKept', 'unwritable', 'thereAlready'] as const;
+/** `tooLong`: for the way to a screen, by `LARGEST_BACKUP`. */
+export const BACKUP_FAULTS = ['nothingKept', 'unwritable', 'thereAlready', 'tooLong'] as const;
 export type BackupFault = (typeof BACKUP_FAULTS)[number];
 
 /** `inUse`: by another Burnpile; `atTable`: people sit at a table of this one. */

@@ -214,6 +214,17 @@ describe('a backup by a screen', () => {
     });
   });
 
+  it('that is too large for the way to a screen isn’t sent', async () => {
+    open(joinAt(await startAt('old')));
+    const heard: BackupNews[] = [];
+    const screen = newScreen((text) => heard.push(JSON.parse(text).news), false);
+    const parts = { folder: join(folder, 'old'), isSeated: () => true, restored() {}, largest: 100 };
+    makeTransfer(parts).handles.backUp(screen, { type: 'backUp', from: 0 });
+    await until(() => heard.length > 0);
+    expect(heard).toEqual([{ what: 'notMade', fault: 'tooLong', detail: '' }]);
+    expect(left()).toEqual([]);
+  });
+
   it('takes no part out of its order, and leaves nothing behind when its screen goes', async () => {
     const before = left();
     const host = await startAt('new');

@@ -19,6 +19,8 @@ export const backup: Words['backup'] = {
     thereAlready: (file) => `${file} gibt es schon. Nimm einen anderen Namen.`,
     unwritable: (why) =>
       `Die Sicherung lässt sich nicht schreiben: ${why}. Verloren ist nichts; nimm einen anderen Ort.`,
+    tooLong: () =>
+      'Die Sicherung ist größer als 1 GiB und damit zu groß für diesen Knopf. Gib stattdessen in einem Terminal „burnpile backup“ ein.',
     unreadable: (why) =>
       `Nicht alles kam zurück: ${why}. Behebe das und hol die Sicherung noch einmal zurück.`,
     noBackup: (file) =>

@@ -17,6 +17,8 @@ export const backup = {
     thereAlready: (file: string) => `${file} is there already. Choose another name.`,
     unwritable: (why: string) =>
       `The backup can’t be written: ${why}. Nothing was lost; choose another place.`,
+    tooLong: () =>
+      'The backup is larger than 1 GiB, too large for this button. Run “burnpile backup” in a terminal instead.',
     unreadable: (why: string) =>
       `Not everything could be restored: ${why}. Correct that, then restore again.`,
     noBackup: (file: string) => `${file} isn’t a Burnpile backup, or it is damaged. Nothing was restored.`,
