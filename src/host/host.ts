@@ -251,6 +251,7 @@ function runHost(parts: Parts): Host {
   const settings = makeSettings({
     kept,
     scanner,
+    override,
     recorder,
     scannerChosen: () => stage.own()?.playing()?.stop(),
     changed,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Settings, SettingsMessage } from '../protocol/settings.ts';
+import type { ScannerChoice, Settings, SettingsMessage } from '../protocol/settings.ts';
 import type { Handles } from './handles.ts';
 import type { Kept } from './kept.ts';
 import type { Recorder } from './recorder.ts';
@@ -8,6 +8,8 @@ import type { Scanner } from './scanner.ts';
 interface Parts {
   readonly kept: Pick<Kept, 'settings' | 'setSettings' | 'settingsDamaged' | 'noteDamage'>;
   readonly scanner: Pick<Scanner, 'choice' | 'choose'>;
+  /** The scanner of this run alone, whatever is kept. */
+  readonly override: ScannerChoice | undefined;
   readonly recorder: Pick<Recorder, 'turn'>;
   /** Another scanner was chosen. */
   readonly scannerChosen: () => void;
@@ -15,7 +17,7 @@ interface Parts {
 }
 
 /** What screens set: kept, and done at once. */
-export function makeSettings({ kept, scanner, recorder, scannerChosen, changed }: Parts) {
+export function makeSettings({ kept, scanner, override, recorder, scannerChosen, changed }: Parts) {
   const watchers: ((settings: Settings) => void)[] = [];
 
   const settle = (wished: Settings) => {
@@ -43,8 +45,12 @@ export function makeSettings({ kept, scanner, recorder, scannerChosen, changed }
 
   return {
     handles,
-    /** The file has been read again: what it says is done at once. */
-    reread: () => settle(kept.settings()),
+    /** The file has been read again: what it says is done at once, but for a scanner of this run alone, which stays. */
+    reread() {
+      const choice = scanner.choice();
+      const isOwn = isDeepStrictEqual(choice, override);
+      settle(isOwn ? { ...kept.settings(), scanner: choice } : kept.settings());
+    },
     /** Tells now and whenever a screen sets something what is set. */
     watch(watcher: (settings: Settings) => void) {
       watchers.push(watcher);

@@ -12,12 +12,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onFault } from '../../src/host/faults.ts';
-import type { Host } from '../../src/host/host.ts';
+import { type Host, openHost } from '../../src/host/host.ts';
 import { newScreen } from '../../src/host/screens.ts';
 import { makeTransfer } from '../../src/host/transfer.ts';
 import { BACKUP_PART, type BackupNews } from '../../src/protocol/backup.ts';
 import type { ClientMessage, ServerMessage } from '../../src/protocol/messages.ts';
-import { DEFAULT_SETTINGS } from '../../src/protocol/settings.ts';
+import { DEFAULT_SETTINGS, type ScannerChoice } from '../../src/protocol/settings.ts';
 import { until } from '../support/until.ts';
 import { hostAt, joinAt, open, scan } from './screen.ts';
 
@@ -122,6 +122,22 @@ describe('a backup by a screen', () => {
       sound: false,
     });
     expect(left()).toEqual(before);
+  });
+
+  it('leaves the scanner of a run alone in force, and puts back the kept one beside it', async () => {
+    const old = await startAt('old');
+    const kept: ScannerChoice = { kind: 'keyboard', gap: 77 };
+    joinAt(old).say({ type: 'settings', settings: { ...DEFAULT_SETTINGS, scanner: kept, quiet: 4000 } });
+    const bytes = await backUp(askerAt(old).ask);
+    const data = join(folder, 'new');
+    const scanner: ScannerChoice = { kind: 'serial', path: '/no/such/scanner', baudRate: 9600 };
+    const opened = await openHost({ data, samples: 'resources/samples', scanner });
+    if (!opened.ok) throw new Error(opened.error.code);
+    hosts.push(opened.host);
+    const there = joinAt(opened.host);
+    expect(await restore(askerAt(opened.host).ask, bytes)).toMatchObject({ what: 'restored' });
+    expect(there.state().lobby.settings).toMatchObject({ scanner, quiet: 4000 });
+    expect(JSON.parse(readFileSync(join(data, 'settings.json'), 'utf8')).settings.scanner).toEqual(kept);
   });
 
   it('isn’t put back while people sit at a table', async () => {
