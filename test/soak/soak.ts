@@ -95,8 +95,12 @@ async function wrongAfter({ state }: Screen, step: Step): Promise<readonly strin
   return left;
 }
 
-/** Pulls the scanner out between two plays and puts it in again. */
+/** In milliseconds: what was scanned has been read by then, also on a busy machine. */
+const READ = 1500;
+
+/** Pulls the scanner out between two plays and puts it in again; what it still holds unread would go with it. */
 async function replug(pty: Pty, { state }: Screen): Promise<void> {
+  await sleep(READ);
   await pty.unplug();
   await becomes(() => state()?.lobby.scanner.state !== 'open');
   await pty.plug();
