@@ -190,7 +190,10 @@ export function Missing({ correcting, past, onWhat, onBack }: MissingProps) {
   const isKnown = correcting.past !== null;
   const early = useRef<Card | null>(null);
   useEffect(() => {
-    if (isKnown && early.current !== null) onWhat('play', early.current);
+    if (!isKnown || early.current === null) return;
+    const card = early.current;
+    early.current = null;
+    onWhat('play', card);
   }, [isKnown, onWhat]);
   useScans((scan) => {
     // Whose it was is not known before.
@@ -210,9 +213,7 @@ export function Missing({ correcting, past, onWhat, onBack }: MissingProps) {
             testId={`missing-${what}`}
             first={i === 0}
             // Whose turn it was, and what lay there, is known once the table as it was then is told.
-            disabled={
-              correcting.past === null || ((what === 'burn' || what === 'pickUp') && past.pile.length === 0)
-            }
+            disabled={!isKnown || ((what === 'burn' || what === 'pickUp') && past.pile.length === 0)}
             onClick={() => choose(what)}
           >
             {words.missingOf[what]}
