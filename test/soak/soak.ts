@@ -1,13 +1,10 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { WebSocket } from 'ws';
 import { type Random, seededRandom } from '../../src/engine/random.ts';
-import type { ClientMessage, ServerMessage } from '../../src/protocol/messages.ts';
 import { pick } from '../engine/support/playout.ts';
-import { tableOf } from '../fuzz/kill-tables.ts';
-import { killOften, missing } from '../fuzz/kills.ts';
+import { killOften } from '../fuzz/kills.ts';
 import { differences, shownBy } from '../support/expectations.ts';
 import { type Served, serve } from '../support/program.ts';
 import { makePty, type Pty } from '../support/pty.ts';
@@ -17,10 +14,11 @@ import { blast } from '../truth/blast.ts';
 import { reference } from '../truth/reference.ts';
 import type { Step } from '../truth/steps.ts';
 import { threes } from '../truth/threes.ts';
+import { playBeside } from './played.ts';
+import { becomes, type Screen, type Size, screenAt, sizeOf, socketAt } from './screen.ts';
+import { type Watched, watchBeside } from './watched.ts';
 
 const SECONDS = 3600;
-/** Milliseconds in which a screen has to show what is true. */
-const PATIENCE = 15_000;
 /** After how many games the start of memory and handles is measured: by then everything was used once. */
 const WARM = 3;
 /** One game in so many has its scanner pulled out, and after one in so many other programs are killed. */
@@ -28,61 +26,12 @@ const UNPLUGGED = 4;
 const KILLED = 10;
 const KILLS = 5;
 const PHONES = 3;
-/** As many rounds are played at one table without a deck. */
-const EVENING = 12;
-
 /** Two players and more, up to as many as the truth knows the rules for. */
 const DECKS = [
   { rules: reference, most: 4 },
   { rules: blast, most: 4 },
   { rules: threes(1), most: 5 },
 ] as const;
-
-type State = Extract<ServerMessage, { type: 'state' }>;
-
-/** A screen of the program, which measures what it is told. */
-interface Screen {
-  readonly state: () => State | null;
-  say(message: ClientMessage): void;
-  /** The largest message since this was asked last, in bytes. */
-  largest(): number;
-  close(): void;
-}
-
-const socketAt = (address: string): WebSocket =>
-  new WebSocket(`${address.replace('http', 'ws').replace('localhost', '127.0.0.1')}table`).on(
-    'error',
-    () => {},
-  );
-
-function screenAt(address: string): Screen {
-  const socket = socketAt(address);
-  let state: State | null = null;
-  let largest = 0;
-  socket.on('message', (data) => {
-    const text = String(data);
-    largest = Math.max(largest, text.length);
-    const message = JSON.parse(text) as ServerMessage;
-    if (message.type === 'state') state = message;
-  });
-  return {
-    state: () => state,
-    say: (message) => socket.send(JSON.stringify(message)),
-    largest() {
-      const was = largest;
-      largest = 0;
-      return was;
-    },
-    close: () => socket.close(),
-  };
-}
-
-/** Waits until something is so, and gives false if it never is. */
-async function becomes(isSo: () => boolean): Promise<boolean> {
-  for (const end = performance.now() + PATIENCE; performance.now() < end; await sleep(10))
-    if (isSo()) return true;
-  return isSo();
-}
 
 /** What the screen shows otherwise than it is once it has had its time. */
 async function wrongAfter({ state }: Screen, step: Step): Promise<readonly string[]> {
@@ -153,13 +102,6 @@ function comeAndGo(address: string | null, random: Random): () => Promise<number
   };
 }
 
-/** In megabytes and in open files, of a program of this machine (Linux tells it). */
-async function sizeOf(pid: number): Promise<{ readonly rssMb: number; readonly handles: number }> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  const rss = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0);
-  return { rssMb: Math.round(rss / 102.4) / 10, handles: (await readdir(`/proc/${pid}/fd`)).length };
-}
-
 /** The bytes of all journals in a data folder. */
 async function journalBytes(data: string): Promise<number> {
   const names = await readdir(join(data, 'tables'));
@@ -186,66 +128,19 @@ async function openToPhones(screen: Screen): Promise<string | null> {
   return screen.state()?.lobby.network.url ?? null;
 }
 
-/**
- * A second program, whose tables have no deck: a screen, a phone and bots play round after round, and after an evening
- * of them at a new table. Returns what ends that.
- */
-async function playBeside(pty: Pty, random: Random) {
-  const data = await mkdtemp(join(tmpdir(), 'burnpile-soak-play-'));
-  const served = await serve([], data);
-  const screen = screenAt(served.address);
-  const at = await tableOf('phones', pty, random);
-  const lost: string[] = [];
-  let rounds = 0;
-  const played = () => screen.state()?.table?.series.rounds.length ?? 0;
-  const open = async () => {
-    screen.say({ type: 'open', setup: at.setup, register: false });
-    await becomes(() => played() === 1);
-  };
-  const endEvening = async () => {
-    rounds += played();
-    const table = screen.state()?.table ?? null;
-    const gone = table === null ? 'no table without a deck' : await missing(data, table);
-    if (gone !== null) lost.push(gone);
-  };
-  await becomes(() => screen.state() !== null);
-  await open();
-  let going = true;
-  const done = (async () => {
-    while (going) {
-      if (played() >= EVENING) await endEvening().then(open);
-      await at.act(screen);
-    }
-  })();
-  return {
-    size: () => sizeOf(served.pid),
-    /** How many rounds were begun, and what was lost of them. */
-    async end(): Promise<{ readonly rounds: number; readonly lost: readonly string[] }> {
-      going = false;
-      await done;
-      await endEvening();
-      screen.close();
-      const faults = served.errors();
-      await served.stop();
-      await rm(data, { recursive: true, force: true });
-      return { rounds, lost: faults === '' ? lost : [...lost, faults] };
-    },
-  };
-}
-
-interface Row {
+interface Row extends Size {
   readonly game: number;
-  readonly rssMb: number;
-  readonly handles: number;
   readonly largest: number;
   readonly bytesAnInput: number;
-  /** In megabytes and in open files, of the program without a deck. */
-  readonly played: { readonly rssMb: number; readonly handles: number };
+  /** Of the program without a deck. */
+  readonly played: Size;
+  /** Of the program with a camera, if there is one. */
+  readonly watched?: Awaited<ReturnType<Watched['size']>>;
 }
 
 /**
  * Games for as long as wanted, at many times the pace of people: `npm run soak [SECONDS] [SEED]`, an hour unless given.
- * Cards are scanned through a pseudo terminal, phones come and go, the scanner is pulled out, other programs are killed.
+ * Cards are scanned through a pseudo terminal, a camera watches the film of a round, phones come and go, the scanner is pulled out, other programs are killed.
  * Every step has to show what is true. Every ten games it tells the memory and the open files of the program, its largest
  * message and how many bytes a journal has for each input; the last line is one JSON object with what came of it all.
  */
@@ -258,6 +153,7 @@ export async function main([seconds = String(SECONDS), first = '1']: readonly st
   const screen = screenAt(served.address);
   const phones = comeAndGo(await openToPhones(screen), random);
   const beside = await playBeside(pty, random);
+  const watched = await watchBeside();
   await becomes(() => screen.state()?.lobby.scanner.state === 'open');
   const lost: string[] = [];
   const rows: Row[] = [];
@@ -276,6 +172,7 @@ export async function main([seconds = String(SECONDS), first = '1']: readonly st
       largest: screen.largest(),
       bytesAnInput: Math.round((await journalBytes(data)) / inputs),
       played: await beside.size(),
+      ...(watched && { watched: await watched.size() }),
     });
     if (game % KILLED === 0) {
       console.log(JSON.stringify(rows.at(-1)));
@@ -286,7 +183,8 @@ export async function main([seconds = String(SECONDS), first = '1']: readonly st
   }
   const came = await phones();
   const played = await beside.end();
-  lost.push(...played.lost);
+  const film = await watched?.end();
+  lost.push(...played.lost, ...(film?.lost ?? []));
   for (const one of lost.slice(0, 20)) console.error(`LOST ${one}`);
   screen.close();
   if (served.errors() !== '') lost.push(served.errors());
@@ -310,6 +208,9 @@ export async function main([seconds = String(SECONDS), first = '1']: readonly st
       rounds: played.rounds,
       playedStart: start?.played,
       playedEnd: end?.played,
+      watched: film?.rounds,
+      watchedStart: start?.watched,
+      watchedEnd: end?.watched,
     }),
   );
   return lost.length > 0 ? 1 : 0;
