@@ -1,4 +1,15 @@
-import { type Card, colourOf, isKnown, kindOf, RANKS, type Rank } from '../engine/cards.ts';
+import {
+  bareCards,
+  bareOf,
+  type Card,
+  colourOf,
+  isKnown,
+  isNamed,
+  kindOf,
+  type Played,
+  RANKS,
+  type Rank,
+} from '../engine/cards.ts';
 import { decide } from '../engine/decide.ts';
 import { demand } from '../engine/demand.ts';
 import { parseRankOrder } from '../engine/rules/order.ts';
@@ -49,13 +60,14 @@ function allowed(state: State, cards: readonly Card[]): string {
     .join('');
 }
 
-/** What others might take for the demand: that of each card of the pile, and its opposite. */
+/** What others might take for the demand: that of each card of the pile, of a wild one also as itself, and its opposite. */
 function mistaken(state: State, asks: Asks): Asks[] {
   const ranks = state.pile
     .filter(isKnown)
+    .toReversed()
+    .flatMap((card) => (isNamed(card) ? [card, bareOf(card)] : [card]))
     .map(kindOf)
-    .filter((kind): kind is Rank => kind !== 'JK')
-    .toReversed();
+    .filter((kind): kind is Rank => kind !== 'JK');
   const bounds = (kinds: readonly ('atLeast' | 'atMost' | 'above' | 'below')[]) =>
     ranks.flatMap((rank) => kinds.map((kind): Asks => ({ ...NOTHING, bound: { kind, rank } })));
   const up = state.rules.set.beat.direction === 'up';
@@ -71,8 +83,8 @@ function mistaken(state: State, asks: Asks): Asks[] {
 interface Wanted {
   readonly id: string;
   readonly topic: string;
-  readonly pile: (desk: Desk) => readonly Card[] | null;
-  readonly about: (pile: readonly Card[]) => Card | null;
+  readonly pile: (desk: Desk) => readonly Played[] | null;
+  readonly about: (pile: readonly Played[]) => Card | null;
 }
 
 /** What the pile demands of the next card. The answers differ in the cards that they let be played. */
@@ -80,7 +92,7 @@ export function askDemand(desk: Desk, wanted: Wanted): Lesson | null {
   return firstOf(() => {
     const pile = wanted.pile(desk);
     if (pile === null || pile.length === 0) return null;
-    const state = layOut(desk, { hand: fillers(desk, 3, pile), pile, stock: true });
+    const state = layOut(desk, { hand: fillers(desk, 3, [...pile, ...bareCards(pile)]), pile, stock: true });
     if (state === null) return null;
     const { bound, colour, only } = demand(state);
     const asks: Asks = {

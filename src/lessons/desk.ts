@@ -1,4 +1,14 @@
-import { type Card, colourOf, kindOf, makeDeck, type Rank, rankOf } from '../engine/cards.ts';
+import {
+  bareCards,
+  type Card,
+  colourOf,
+  isNamed,
+  kindOf,
+  makeDeck,
+  type Played,
+  type Rank,
+  rankOf,
+} from '../engine/cards.ts';
 import { type Random, shuffled } from '../engine/random.ts';
 import { cardsDealt, startingHand } from '../engine/rules/deal-row.ts';
 import {
@@ -54,7 +64,7 @@ export function firstOf<T>(find: () => T | null): T | null {
 /** What is wished of a position; the rest is dealt at random. */
 export interface Wish {
   readonly hand: readonly Card[];
-  readonly pile: readonly Card[];
+  readonly pile: readonly Played[];
   readonly phase?: Phase;
   readonly turn?: SeatNumber;
   /** How many cards the last play had; by default as many as led to this pile. */
@@ -104,7 +114,7 @@ export function layOut(desk: Desk, wish: Wish): State | null {
   const row = dealRow(rules, players)!;
   const wished = [
     ...wish.hand,
-    ...wish.pile,
+    ...bareCards(wish.pile),
     ...(wish.faceUp ?? []),
     ...(blind === undefined ? [] : [blind]),
   ];
@@ -167,7 +177,7 @@ export function layOut(desk: Desk, wish: Wish): State | null {
 
 /** The same for all piles of these ranks and colours: no rule asks for a suit. */
 function lastPlayIn({ piles }: Desk, state: State, { pile, last }: Wish): State['lastPlay'] {
-  const cards = pile.map((card) => `${kindOf(card)}${colourOf(card)}`);
+  const cards = pile.map((card) => (isNamed(card) ? card : `${kindOf(card)}${colourOf(card)}`));
   const key = [state.turn, last, ...cards].join(' ');
   const known = piles.get(key);
   if (known !== undefined) return known;

@@ -1,4 +1,4 @@
-import { type Card, kindIndex, kindOf, RANKS } from '../engine/cards.ts';
+import { type Card, kindIndex, kindOf, type Played, RANKS } from '../engine/cards.ts';
 import { rulesOf } from '../engine/rules/rules.ts';
 import { cardsWhere, type Desk, heightOf, isPlainCard, layOut, ofRanks } from './desk.ts';
 
@@ -10,7 +10,7 @@ export const sorted = (desk: Desk, cards: readonly Card[]): Card[] =>
 export const isRank = (card: Card): boolean => kindOf(card) !== 'JK';
 
 /** Plain cards of different ranks, in random order, besides those that are used. */
-export function plainCards(desk: Desk, count: number, used: readonly Card[] = []): Card[] {
+export function plainCards(desk: Desk, count: number, used: readonly Played[] = []): Card[] {
   const kinds = used.map(kindIndex);
   const plain = cardsWhere(
     desk,
@@ -20,7 +20,7 @@ export function plainCards(desk: Desk, count: number, used: readonly Card[] = []
 }
 
 /** Any cards of ranks that are not used, plain ones as far as there are enough. */
-export function fillers(desk: Desk, count: number, used: readonly Card[] = []): Card[] {
+export function fillers(desk: Desk, count: number, used: readonly Played[] = []): Card[] {
   const plain = plainCards(desk, count, used);
   if (plain.length === count) return plain;
   const kinds = [...used, ...plain].map(kindIndex);
@@ -52,12 +52,12 @@ interface Under {
 }
 
 /** These cards with others under them, each of another rank, if they could have been played on those. */
-export function raised(
+export function raised<C extends Played>(
   desk: Desk,
-  cards: readonly Card[],
+  cards: readonly C[],
   { count, specials = false, last }: Under,
-): readonly Card[] {
-  let pile = cards;
+): readonly (C | Card)[] {
+  let pile: readonly (C | Card)[] = cards;
   for (let i = 0; i < count; i++) {
     const kinds = pile.map(kindIndex);
     const others = cardsWhere(

@@ -1,4 +1,4 @@
-import type { Card } from '../engine/cards.ts';
+import type { Card, Played } from '../engine/cards.ts';
 import { decide } from '../engine/decide.ts';
 import type { Move } from '../engine/move.ts';
 import { outcomeOf } from '../engine/outcome.ts';
@@ -12,7 +12,7 @@ import type { Answer, Choice, Follows, Lesson, QuestionAsked } from './lesson.ts
 export const aloud = (move: Move): Move =>
   move.kind === 'play' || move.kind === 'flip' ? { ...move, called: true } : move;
 
-export const lay = (...cards: readonly Card[]): Move => ({ kind: 'play', seat: YOU, cards });
+export const lay = (...cards: readonly Played[]): Move => ({ kind: 'play', seat: YOU, cards });
 
 /** A choice of a move; null where nobody could be sure of it, as it would be taken on trust. */
 export function judged(state: State, move: Move): Choice | null {

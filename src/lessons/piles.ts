@@ -1,4 +1,4 @@
-import { type Card, type Slot, UNKNOWN } from '../engine/cards.ts';
+import { type Played, type Slot, UNKNOWN } from '../engine/cards.ts';
 import { decide } from '../engine/decide.ts';
 import { rulesOf } from '../engine/rules/rules.ts';
 import type { State } from '../engine/state.ts';
@@ -19,7 +19,7 @@ const cleared = (state: State, laid: number): State => ({
 });
 
 /** The states that plays in turn lead to whose pile is this one, as the engine allows them, single cards first. */
-function* layings(from: State, pile: readonly Card[]): Generator<State> {
+function* layings(from: State, pile: readonly Played[]): Generator<State> {
   const { turn, pile: lying } = from;
   if (lying.length === pile.length) yield from;
   if (turn === null) return;
@@ -35,7 +35,7 @@ function* layings(from: State, pile: readonly Card[]): Generator<State> {
  * The play on top of a pile, found by having the seats play the pile from the bottom up, so that turn and direction are
  * what they would be; null where the rules don't allow these plays, or a last one of this many cards.
  */
-export function lastPlayOn(state: State, pile: readonly Card[], count?: number): State['lastPlay'] {
+export function lastPlayOn(state: State, pile: readonly Played[], count?: number): State['lastPlay'] {
   const { direction, seats } = state;
   const before = cleared(state, pile.length);
   const opposite = direction === 'clockwise' ? 'counterclockwise' : 'clockwise';

@@ -1,4 +1,4 @@
-import { bareOf, type Card, isKnown, type Kind, kindOf } from '../engine/cards.ts';
+import { bareOf, type Card, isKnown, type Kind, kindOf, type Played } from '../engine/cards.ts';
 import type { Move } from '../engine/move.ts';
 import { shuffled } from '../engine/random.ts';
 import { EFFECTS, type EffectName } from '../engine/rules/effects.ts';
@@ -10,15 +10,11 @@ import { fillers, isBeneath, plainCards, raised, sorted } from './hands.ts';
 import { askMoves, isAgainst, lay, type Point, type Stem } from './judge.ts';
 import { askLay } from './laying.ts';
 import type { Lesson } from './lesson.ts';
+import { beingWild } from './wild.ts';
 
-/**
- * The kinds in the deck that have a power, or may not be played like others; but no wild ones, which lie on the pile as
- * other ranks.
- */
-export const specialKinds = ({ rules, deck }: Desk): KindRules[] =>
-  rules.kinds.filter(
-    (power) => !isPlain(power) && power.wild === null && deck.some((card) => kindOf(card) === power.kind),
-  );
+/** The kinds in the deck that have a power, or may not be played like others. */
+const specialKinds = ({ rules, deck }: Desk): KindRules[] =>
+  rules.kinds.filter((power) => !isPlain(power) && deck.some((card) => kindOf(card) === power.kind));
 
 /** Whether a card of this kind has an effect that is about this. */
 const hasEffect = ({ effects }: KindRules, about: (typeof EFFECTS)[EffectName]['about']): boolean =>
@@ -76,7 +72,7 @@ const topped =
 function following(desk: Desk, power: KindRules): (Lesson | null)[] {
   const { kind, setting, reset, transparent, unbeatable, forcePickUp } = power;
   if (!hasEffect(power, 'next')) return [];
-  const about = (pile: readonly Card[]) => pile.at(-1) ?? null;
+  const about = (pile: readonly Played[]) => bareOf(pile.at(-1)!);
   const follow = { id: `${setting}.follows`, topic: setting, about, pile: topped(kind) };
   const onlySome = unbeatable ?? forcePickUp;
   if (onlySome !== null) {
@@ -212,7 +208,7 @@ function leaving(desk: Desk, { kind, setting, removeAfterUse }: KindRules): Less
 /** Cards that go on anything, among others that don't: one question about all of them. */
 export function goingOnAny(desk: Desk): Lesson | null {
   const kinds = specialKinds(desk).filter(
-    ({ on, notOn, onlyIfStuck }) => on === 'any' && notOn.length === 0 && !onlyIfStuck,
+    ({ on, notOn, onlyIfStuck, wild }) => on === 'any' && notOn.length === 0 && !onlyIfStuck && wild === null,
   );
   if (kinds.length === 0) return null;
   const point: Point = ({ code }) => code === 'tooLow' || code === 'tooHigh' || code === 'equalNotAllowed';
@@ -251,6 +247,8 @@ const found = (lessons: readonly (Lesson | null)[]): Lesson[] => lessons.filter(
 /** Questions about each card with a power, the most telling one of each first. */
 export function aboutSpecials(desk: Desk): Lesson[][] {
   return specialKinds(desk).map((power) => {
+    // It lies on the pile as another rank, whose powers it has.
+    if (power.wild !== null) return found(beingWild(desk, power));
     const told = found([...doing(desk, power), ...following(desk, power), leaving(desk, power)]);
     const place = typeof power.on === 'object' || power.notOn.length > 0 || power.onlyIfStuck !== false;
     const placed = place || told.length === 0 ? found([placing(desk, power)]) : [];

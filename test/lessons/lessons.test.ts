@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { noBeliefs } from '../../src/bots/beliefs.ts';
 import { oddsOf } from '../../src/bots/search.ts';
-import { type Card, colourOf, kindOf, makeDeck } from '../../src/engine/cards.ts';
+import { type Card, colourOf, isNamed, kindOf, makeDeck, type Played } from '../../src/engine/cards.ts';
 import { mask } from '../../src/engine/knowledge.ts';
 import { seededRandom } from '../../src/engine/random.ts';
 import { variationsAlone } from '../../src/engine/rules/inspect.ts';
@@ -134,6 +134,32 @@ test.each(['red', 'black'] as const)('a pick-up is passed on by a %s card in the
     );
     expect(right, `${seed}`).toContainEqual([colour]);
   }
+});
+
+test.each(every(3, [1, 2, 3, 4, 5, 6]))(
+  'a wild card is asked about as ranks that may be named for it and as one that may not (seed %i)',
+  (seed) => {
+    const wild = { 'special[6]': { on: 'any', effects: [{ wild: { as: ['7', 'Q'] } }] } };
+    const [lesson] = check('palace', wild, seed).filter(({ topic }) => topic === 'special[6]');
+    const named = lesson!.choices.flatMap(({ answer, right }) =>
+      answer.kind === 'move' && answer.move.kind === 'play' && answer.move.cards.some(isNamed)
+        ? [`${kindOf(answer.move.cards[0]!)} ${right}`]
+        : [],
+    );
+    expect(named.filter((one) => one.endsWith('true')).sort()).toEqual(['7 true', 'Q true']);
+    expect(named.filter((one) => one.endsWith('false'))).toHaveLength(1);
+  },
+);
+
+test.each(every(3, [1, 2, 3, 4, 5, 6]))('after a wild card its named rank is needed (seed %i)', (seed) => {
+  const wild = { 'special[9]': { effects: [{ wild: { as: ['6', 'J'] } }] } };
+  const [lesson] = check('encyclopedia', wild, seed).filter(({ id }) => id === 'special[9].asks');
+  const [right] = lesson!.choices.filter((choice) => choice.right);
+  const named = lesson!.state.pile.at(-1)!;
+  expect(['9=6', '9=J']).toContain(named.slice(0, 3));
+  expect(right!.answer).toMatchObject({
+    asks: { bound: { kind: 'atLeast', rank: kindOf(named as Played) } },
+  });
 });
 
 test('a card that is not for an empty pile is asked about on an empty one', () => {

@@ -3,9 +3,11 @@ import { bestOpen, toLieOpen } from '../../src/bots/exchange.ts';
 import { habitualMove } from '../../src/bots/habit.ts';
 import { insteadOf } from '../../src/engine/answer.ts';
 import {
+  bareOf,
   type Card,
   colourOf,
   isKnown,
+  isNamed,
   kindOf,
   makeDeck,
   type Played,
@@ -15,6 +17,7 @@ import { decide } from '../../src/engine/decide.ts';
 import { allSlots } from '../../src/engine/knowledge.ts';
 import { legalMovesOf } from '../../src/engine/legal.ts';
 import type { Move } from '../../src/engine/move.ts';
+import { nameOf, ranksOf } from '../../src/engine/rules/effects.ts';
 import { parseRankOrder } from '../../src/engine/rules/order.ts';
 import type { Rules } from '../../src/engine/rules/rules.ts';
 import type { Breach, BreachCode } from '../../src/engine/ruling.ts';
@@ -205,6 +208,12 @@ const HOLDS: Partial<Record<BreachCode, Reason>> = {
       ? kindOf(move.cards[0]!) !== kindOf(move.on.card) ||
         (state.rules.set.stacking === 'own' && move.on.seat !== you)
       : card !== null && state.pile.includes(card),
+  notWild: ({ state }, move) =>
+    laidBy(move).some((card) => {
+      const written = state.rules.set.special[kindOf(bareOf(card))]?.effects ?? [];
+      const wild = written.find((effect) => nameOf(effect) === 'wild');
+      return isNamed(card) && (wild === undefined || !ranksOf(wild).includes(kindOf(card)));
+    }),
   mixedRanks: (_, move) => new Set(laidBy(move).map(kindOf)).size > 1,
   tooManyCards: (_, move) => laidBy(move).length > 1,
   setTooSmall: ({ state }, move) => laidBy(move).length < (state.lastPlay?.count ?? 0),
