@@ -3,7 +3,7 @@ import type { RecordLine } from '../../src/protocol/log.ts';
 import type { RulingView } from '../../src/protocol/view.ts';
 import { rungsOf } from '../../src/renderer/view/scores/ladder.tsx';
 import { heldLines, heldMarks, moveNumbers, spread } from '../../src/renderer/view/statistics/held.ts';
-import { marksApart, plotOf } from '../../src/renderer/view/statistics/held-plot.ts';
+import { burnsApart, pickUpsApart, plotOf } from '../../src/renderer/view/statistics/held-plot.ts';
 import { ruling } from './fixtures.ts';
 import { longSeries } from './series-fixtures.ts';
 
@@ -122,7 +122,7 @@ describe('the picture of a long round on a phone', () => {
   ];
   const drawn = (moments: number, width: number) => {
     const plot = plotOf(long(moments), [], { width, height: 150, longest: 6 });
-    return { plot, kept: marksApart(plot, marks(moments), long(moments)) };
+    return { plot, kept: pickUpsApart(plot, marks(moments), long(moments)) };
   };
 
   it('has no dashes, more height, and of marks that hide each other the one of the most cards', () => {
@@ -130,8 +130,7 @@ describe('the picture of a long round on a phone', () => {
     expect(plot).toMatchObject({ crowded: true });
     expect(plot.height).toBeGreaterThan(200);
     expect(kept).toContainEqual({ kind: 'pickUp', at: 10, seat: 1 });
-    expect(kept).toContainEqual({ kind: 'burn', at: 9 });
-    const places = kept.filter(({ kind }) => kind === 'pickUp').map(({ at }) => plot.x(at));
+    const places = kept.map(({ at }) => plot.x(at));
     const sorted = places.toSorted((one, other) => one - other);
     expect(Math.min(...sorted.slice(1).map((place, i) => place - sorted[i]!))).toBeGreaterThanOrEqual(13);
     expect(kept.length).toBeGreaterThan(10);
@@ -140,7 +139,17 @@ describe('the picture of a long round on a phone', () => {
   it('with fewer moments has its dashes, its height and every mark', () => {
     const { plot, kept } = drawn(30, 330);
     expect(plot).toMatchObject({ crowded: false, height: 150 });
-    expect(kept).toEqual(marks(30));
+    expect(kept).toEqual(marks(30).slice(1));
+  });
+
+  it('shows every burn, one beside the other where they hide each other', () => {
+    const { plot } = drawn(150, 330);
+    const burns = [20, 21, 21, 22, 90, 149].map((at) => ({ kind: 'burn', at }) as const);
+    const places = burnsApart(plot, burns);
+    expect(places).toHaveLength(6);
+    expect(Math.min(...places.slice(1).map((place, i) => place - places[i]!))).toBeGreaterThanOrEqual(9);
+    expect(places[4]).toBe(plot.x(90));
+    expect(places.at(-1)).toBe(plot.right);
   });
 });
 

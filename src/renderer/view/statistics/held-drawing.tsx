@@ -2,7 +2,7 @@ import { curveStepAfter, line as lineThrough } from 'd3-shape';
 import type { PointerEvent } from 'react';
 import { type Names, nameAt } from '../../../words/say/names.ts';
 import { type HeldLine, type HeldMark, heldLines } from './held.ts';
-import { type HeldPlot, marksApart, TO_NAME } from './held-plot.ts';
+import { burnsApart, type HeldPlot, pickUpsApart, TO_NAME } from './held-plot.ts';
 import { styleOf } from './seat-style.ts';
 
 interface PlotProps {
@@ -79,24 +79,24 @@ function SeatName({ plot: { x, lineAt, right, names }, line: { seat, counts }, n
   );
 }
 
-interface MarkProps extends PlotProps {
-  readonly mark: HeldMark;
-  readonly held: readonly (readonly number[])[];
-}
+type MarksProps = PlotProps & Pick<Props, 'marks' | 'held'>;
 
-/** A burn stands above all lines, a pick-up on that of its seat. */
-function Mark({ plot: { x, lineAt }, mark, held }: MarkProps) {
-  const { at } = mark;
-  if (mark.kind === 'burn')
-    return (
-      <text className="held-burn" x={x(at)} y={11} textAnchor="middle">
-        ▲
-      </text>
-    );
-  const { seat } = mark;
-  const { colour, mark: shape } = styleOf(seat);
-  const place = `translate(${x(at)},${lineAt(seat, held[at]?.[seat] ?? 0)})`;
-  return <path className="held-taken" d={shape} fill={colour} transform={place} />;
+/** Burns stand above all lines, a pick-up on that of its seat. */
+function Marks({ plot, marks, held }: MarksProps) {
+  return (
+    <>
+      {pickUpsApart(plot, marks, held).map(({ at, seat }) => {
+        const { colour, mark } = styleOf(seat);
+        const place = `translate(${plot.x(at)},${plot.lineAt(seat, held[at]?.[seat] ?? 0)})`;
+        return <path key={`${seat} ${at}`} className="held-taken" d={mark} fill={colour} transform={place} />;
+      })}
+      {burnsApart(plot, marks).map((place) => (
+        <text key={place} className="held-burn" x={place} y={11} textAnchor="middle">
+          ▲
+        </text>
+      ))}
+    </>
+  );
 }
 
 interface Props extends PlotProps {
@@ -137,9 +137,7 @@ export function HeldDrawing({ plot, scale, held, marks, names, at, label, onChoo
       {lines.map((line) => (
         <SeatLine key={line.seat} plot={plot} line={line} />
       ))}
-      {marksApart(plot, marks, held).map((mark) => (
-        <Mark key={`${mark.kind} ${mark.at}`} plot={plot} mark={mark} held={held} />
-      ))}
+      <Marks plot={plot} marks={marks} held={held} />
       {lines.map((line) => (
         <SeatName key={line.seat} plot={plot} line={line} name={nameAt(names, line.seat)} />
       ))}

@@ -1,6 +1,8 @@
 import { type ScaleLinear, scaleLinear } from 'd3-scale';
 import { type HeldMark, heldLines, spread } from './held.ts';
 
+type PickUpMark = Extract<HeldMark, { kind: 'pickUp' }>;
+
 /**
  * In pixels beside letters of 14: around the lines, from one name to the next, and of a letter of a name, at its
  * broadest. Where letters are larger, so is all of it.
@@ -21,6 +23,8 @@ const NUMBER = { room: 60, least: 34 } as const;
 const LEAST_STEP = 4;
 /** How much higher such a picture is, and how far apart its marks are at least. */
 const CROWDED = { height: 1.4, apart: 13 } as const;
+/** In pixels, from one mark of a burn to the next at least: as broad as it is. */
+const BURN = 9;
 
 /** Where everything of a picture lies, in pixels. */
 export interface HeldPlot {
@@ -91,21 +95,28 @@ export function plotOf(
   };
 }
 
-/** Of marks that lie on top of each other the one of the most cards; all of them where they don't. */
-export function marksApart(
+/**
+ * Of the pick-ups of a seat whose marks lie on top of each other the one of the most cards; all of them where they don't.
+ */
+export function pickUpsApart(
   { crowded, x }: HeldPlot,
   marks: readonly HeldMark[],
   held: readonly (readonly number[])[],
-): readonly HeldMark[] {
-  if (!crowded) return marks;
-  const taken = (mark: HeldMark) =>
-    mark.kind === 'burn' ? 0 : (held[mark.at]?.[mark.seat] ?? 0) - (held[mark.at - 1]?.[mark.seat] ?? 0);
-  const seatOf = (mark: HeldMark) => (mark.kind === 'burn' ? null : mark.seat);
-  const kept: HeldMark[] = [];
-  for (const mark of marks.toSorted((one, other) => taken(other) - taken(one)))
-    if (
-      kept.every((one) => seatOf(one) !== seatOf(mark) || Math.abs(x(one.at) - x(mark.at)) >= CROWDED.apart)
-    )
+): readonly PickUpMark[] {
+  const pickUps = marks.filter((mark) => mark.kind === 'pickUp');
+  if (!crowded) return pickUps;
+  const taken = ({ at, seat }: PickUpMark) => (held[at]?.[seat] ?? 0) - (held[at - 1]?.[seat] ?? 0);
+  const kept: PickUpMark[] = [];
+  for (const mark of pickUps.toSorted((one, other) => taken(other) - taken(one)))
+    if (kept.every((one) => one.seat !== mark.seat || Math.abs(x(one.at) - x(mark.at)) >= CROWDED.apart))
       kept.push(mark);
   return kept;
 }
+
+/** Where the marks of burns stand: every one is seen, beside its moment where that is another's place already. */
+export const burnsApart = ({ x, right }: HeldPlot, marks: readonly HeldMark[]): readonly number[] =>
+  spread(
+    marks.filter(({ kind }) => kind === 'burn').map(({ at }) => x(at)),
+    BURN,
+    right,
+  );
