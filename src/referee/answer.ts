@@ -1,15 +1,15 @@
-import { areOneKind, type Card, UNKNOWN } from '../engine/cards.ts';
+import { areOneKind, type Card, isKnown, UNKNOWN } from '../engine/cards.ts';
 import { cardsOf, type Move } from '../engine/move.ts';
 import { isRefused } from '../engine/record.ts';
 import type { SeatNumber } from '../engine/state.ts';
 import { book, bookMove } from './book.ts';
 import { correct } from './correct.ts';
 import { unknownStack } from './face-up.ts';
-import { flipOf, moveWith } from './likely.ts';
+import { flipOf, moveWith, seenAt } from './likely.ts';
 import { closePlay, dropLast, judgeOpen, setOpen } from './open.ts';
 import { answerGone, notTakenBack } from './pile.ts';
 import { type Answer, DOUBTS } from './question.ts';
-import type { Asked, Referee } from './referee.ts';
+import type { Asked, OpenPlay, Referee } from './referee.ts';
 import { ask, say } from './say.ts';
 import { layCard, takeFrom, takeSighting, tellApart } from './sight.ts';
 import { answerTaken } from './taken.ts';
@@ -95,14 +95,34 @@ export function askWrongPlayer(referee: Referee): Referee {
   });
 }
 
+/**
+ * The hand wasn't empty, and people say so: cards of the play that it has no room for came from the table, so far
+ * as unseen cards lie there.
+ */
+function fromTable(referee: Referee, { seat, cards }: OpenPlay): Referee {
+  const { hand } = referee.game.seats[seat]!;
+  const hidden = hand.filter((slot) => !isKnown(slot)).length;
+  const beside = cards.filter((card) => !hand.includes(card)).slice(hidden);
+  return beside.reduce((before, card) => {
+    const stack = unknownStack(before.game, seat);
+    if (stack === null || seenAt(before.game, card) !== null) return before;
+    return book(before, { kind: 'seen', place: { zone: 'faceUp', seat, stack }, card });
+  }, referee);
+}
+
 /** The hand has as many cards as the move needs it to have; or it hasn't, and the move is not allowed. */
 function answerCount(free: Referee, asked: Asked, { kind }: Answer): Referee {
   const { seat, count, card } = asked;
   if (seat === null || count === null) return free;
   const { open } = free;
   if (kind === 'misScan') return say(dropLast(free), 'misScanDropped', { card });
-  const counted: Referee =
-    kind === 'yes' ? book({ ...free, open: null }, { kind: 'count', seat, count }) : { ...free, open: null };
+  const closed: Referee = { ...free, open: null };
+  const counted =
+    kind === 'yes'
+      ? book(closed, { kind: 'count', seat, count })
+      : open !== null && count === 0
+        ? fromTable(closed, open)
+        : closed;
   if (open === null && asked.kind === 'pickUp') return bookMove(counted, { kind: 'pickUp', seat }, true);
   if (open === null) return bookMove(counted, flipOf(counted.game, seat), true);
   const move = moveWith(counted.game, seat, open.cards);

@@ -9,7 +9,7 @@ import { cursorAt, show } from './cursor.ts';
 import { isDone } from './hold.ts';
 import type { Input } from './input.ts';
 import { likelySeat, nextSlots, withCard } from './likely.ts';
-import type { Mend, Weighed } from './mend.ts';
+import type { Mend, MendKind, Weighed } from './mend.ts';
 import { burnMends, mendsOf, otherOrderOf, unburnMends } from './offers.ts';
 import { belongsTo, closePlay, judgeOpen, openAgain, withNext } from './open.ts';
 import { type Answer, DOUBTS } from './question.ts';
@@ -240,6 +240,21 @@ function withEarlyYes(referee: Referee, all: readonly WeighedChoice[]): readonly
   return [...others.slice(0, MOST_OFFERED - 1), all[early]!, ...others.slice(MOST_OFFERED - 1)];
 }
 
+/** The newest card belongs to an earlier play. */
+const WITH_THE_NEWEST: readonly MendKind[] = ['onePlay', 'more'];
+
+/** Whether it is about a move before the last three alone: people have to think back for it. */
+const isLongAgo = ({ choice }: WeighedChoice, newest: number): boolean =>
+  choice.kind === 'mend' && !WITH_THE_NEWEST.includes(choice.mend.kind) && choice.mend.entry < newest - 2;
+
+/** The same with what is about the newest moves first, which is read at once, and each of the two likeliest first. */
+function inReach(mends: readonly WeighedChoice[]): readonly WeighedChoice[] {
+  const entries = mends.map(({ choice }) => (choice.kind === 'mend' ? choice.mend.entry : 0));
+  const newest = Math.max(...entries);
+  const old = mends.filter((one) => isLongAgo(one, newest));
+  return [...mends.filter((one) => !old.includes(one)), ...old];
+}
+
 /** What may be answered, and what else may have happened. */
 interface Chosen {
   readonly choices: readonly Choice[];
@@ -264,7 +279,11 @@ function choose(referee: Referee): Chosen {
   const isAnswer = ({ choice }: WeighedChoice) => choice.kind === 'answer';
   const rest = all.slice(first.length);
   return {
-    choices: [...first, ...rest.filter(isAnswer)].map(({ choice }) => choice),
+    choices: [
+      ...inReach(first.filter((one) => !isAnswer(one))),
+      ...first.filter(isAnswer),
+      ...rest.filter(isAnswer),
+    ].map(({ choice }) => choice),
     others: rest.filter((one) => !isAnswer(one)).map(({ choice }) => choice),
   };
 }
@@ -278,8 +297,9 @@ function chosenFrom(referee: Referee): Chosen {
 }
 
 /**
- * What may be answered now, likeliest first, by the numbers of the codes: the first is `CMD:1`. At most `MOST_OFFERED`
- * and what else the question itself has for an answer; none where nothing is in question, or nothing is likely.
+ * What may be answered now, by the numbers of the codes: the first is `CMD:1`. What may have happened comes first, of the
+ * newest moves before older ones and likeliest first, then the question's own answers, which have names: at most
+ * `MOST_OFFERED` and what else the question has for an answer; none where nothing is in question, or nothing is likely.
  */
 export const choicesOf = (referee: Referee): readonly Choice[] => chosenFrom(referee).choices;
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { type Slot, UNKNOWN } from '../../src/engine/cards.ts';
 import { hindsight } from '../../src/engine/hindsight.ts';
 import { makeEntry } from '../../src/engine/notation/make-game.ts';
 import type { Correction } from '../../src/referee/correction.ts';
@@ -719,7 +720,7 @@ describe('by scanner alone', () => {
 });
 
 /** So many cards are left in the stock and in each hand; nothing is known of either. */
-const late = (stock: number, hand: number): TableSpec => ({
+const late = (stock: number, hand: number, anns: readonly Slot[] = ['KH', '5D', '8S']): TableSpec => ({
   ...reference,
   given: (state) => ({
     ...state,
@@ -728,7 +729,7 @@ const late = (stock: number, hand: number): TableSpec => ({
     seats: state.seats.map((seat, i) => ({
       ...seat,
       hand: seat.hand.slice(0, hand),
-      faceUp: i === 0 ? ['KH', '5D', '8S'] : seat.faceUp,
+      faceUp: i === 0 ? anns : seat.faceUp,
     })),
   }),
 });
@@ -763,6 +764,17 @@ describe('a count that may be wrong', () => {
   ])('%s', (_, script) => {
     // One card in hand each, and one drawn since: Ann may have none, had she not drawn.
     expect(dialogue(sitDown(late(1, 1)), script).lines).toEqual(linesOf(script));
+  });
+
+  it('of two equal cards one came from the table, if the hand wasn’t empty: hand cards come first', () => {
+    const script = `
+      SEAT:1 4C DONE 5H DONE 6S DONE KH KD => ? miscounted KD Ann [yes no misScan]
+      NO                                   => Ann KHKD: cannot
+      DONE                                 => Ann KHKD: illegal wrongZone → Ann
+      `;
+    const { lines, referee } = dialogue(sitDown(late(1, 1, [UNKNOWN, UNKNOWN, '8S'])), script);
+    expect(lines).toEqual(linesOf(script));
+    expect(referee.game.seats[0]?.faceUp).toEqual(['KD', UNKNOWN, '8S']);
   });
 
   /** `0–4 3 3`: from how few to how many cards each player may hold. */

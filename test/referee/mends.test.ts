@@ -204,8 +204,8 @@ const ROWS: readonly Row[] = [
     what: 'a card that was read as another one before, and whose player is known not to have it',
     table: OPEN,
     scans: 'BLIND 8D 5S DONE 6S DONE 6D DONE 8H DONE',
-    offers: 'Bo’s 8♥ was the 8♦ | Bo’s 8♦ was the 8♥ | One play: Dee 6♠ 6♦',
-    chosen: 2,
+    offers: 'Bo’s 8♥ was the 8♦ | One play: Dee 6♠ 6♦ | Bo’s 8♦ was the 8♥',
+    chosen: 3,
     says: 'Bo 8H: legal → Dee',
   },
   {
@@ -313,7 +313,7 @@ const ROWS: readonly Row[] = [
   {
     what: 'a pick-up before a play whose second card shows whose it is',
     scans: 'SEAT:1 5C DONE PICKUP 6C DONE QD DONE 5H 5C',
-    offers: 'Ann picked up first | No, a mis-scan | Ann’s card was not scanned | Yes, Bo did',
+    offers: 'Ann picked up first | Ann’s card was not scanned | No, a mis-scan | Yes, Bo did',
     chosen: 1,
     says: 'Bo 5H5C: legal → Cy',
   },
@@ -488,7 +488,7 @@ describe('what may have happened is offered, and done by its code', () => {
   const BEFORE = '9S DONE JD DONE QH DONE KD DONE 2S DONE BLIND 3C DONE 5H DONE JS DONE';
   it.each([
     ['a card', 'AS DONE', 1],
-    ['one that was said to be turned over', 'BLIND AS DONE', 2],
+    ['one that was said to be turned over', 'BLIND AS DONE', 1],
   ])('%s that came before the play that was missing is turned over, too', (_, scans, chosen) => {
     const asked = dialogue(sitDown(TURNED), `${BEFORE} ${scans}`).referee;
     expect(sayOffers(asked).split(' | ')[chosen - 1]).toBe('Dee’s card was not scanned');
@@ -592,11 +592,11 @@ describe('what may have happened is offered, and done by its code', () => {
     `;
     const { referee, lines } = dialogue(sitDown(FOUR), script);
     expect(lines).toEqual(linesOf(script));
-    expect(sayOffers(referee)).toBe('No, a mis-scan | Bo’s earlier Q♥ was misread | Yes, Dee played it');
+    expect(sayOffers(referee)).toBe('Bo’s earlier Q♥ was misread | No, a mis-scan | Yes, Dee played it');
     const record = (answer: string) => dialogue(referee, answer).referee.judged.map(makeEntry).join(' ');
     expect(record('YES')).toContain('Cy JD = Dee hand QH Dee QHQC');
     expect(record('NO')).toContain('Cy JD Dee QC');
-    expect(record('2 JC')).toContain('Bo JC Cy TC Cy JD Dee QHQC');
+    expect(record('1 JC')).toContain('Bo JC Cy TC Cy JD Dee QHQC');
   });
 
   it.each([

@@ -46,16 +46,27 @@ export function Answer({ testId, label, shortcut, onChoose }: AnswerProps) {
 
 interface ChoicesProps {
   readonly view: TableView;
+  /** The question's own answers, or what else may have happened, likeliest first. */
+  readonly kind: 'answer' | 'mend';
 }
 
-/** What may be answered, and what may have happened, likeliest first. */
-export function Choices({ view }: ChoicesProps) {
+/** The choices with their places, the question's answers in its own order: yes is always found before no. */
+const ordered = (choices: TableView['choices']) =>
+  choices
+    .map((choice, i) => ({ choice, i }))
+    .sort(({ choice: a }, { choice: b }) =>
+      a.kind === 'answer' && b.kind === 'answer' ? a.answer - b.answer : 0,
+    );
+
+/** What may be answered. */
+export function Choices({ view, kind }: ChoicesProps) {
   const { words, send } = useTools();
   const { question, choices } = view;
   const answers = question === null ? [] : sayQuestion(words, view.seats, question, choices).answers;
   // Where a digit begins the code of a card, it is no answer.
   const byNumber = !usePage(takesCodes) && answersByNumber(view);
-  return choices.map((choice, i) => {
+  return ordered(choices).map(({ choice, i }) => {
+    if (choice.kind !== kind) return null;
     if (choice.kind === 'mend') {
       const code = `CMD:${i + 1}`;
       return (
@@ -81,6 +92,18 @@ export function Choices({ view }: ChoicesProps) {
       />
     );
   });
+}
+
+/** What may have happened instead, beside what was ruled or is asked; nothing where nothing is likely. */
+export function Offers({ view }: { readonly view: TableView }) {
+  const { orThis } = useTools().words.correct;
+  if (!view.choices.some(({ kind }) => kind === 'mend')) return null;
+  return (
+    <fieldset className="answers offers">
+      <legend>{orThis}</legend>
+      <Choices view={view} kind="mend" />
+    </fieldset>
+  );
 }
 
 interface OtherwiseProps {

@@ -2,7 +2,7 @@ import type { QuestionView, TableView } from '../../../protocol/view.ts';
 import { sayQuestion, sayWaiting } from '../../../words/say/question.ts';
 import { useTools } from '../../store/context.ts';
 import { SuitText } from '../suit-text.tsx';
-import { Choices } from './band-choices.tsx';
+import { Choices, Offers } from './band-choices.tsx';
 import { BandFrame } from './band-frame.tsx';
 
 /** More answers than these stand closer together: names are short, what may have happened is not. */
@@ -31,6 +31,7 @@ export function BandQuestion({ view, question, still = false }: Props) {
       hooks={{ 'data-verdict': 'question', 'data-breaches': '', 'data-burn': false }}
       headline={said.ask}
       pile={view.pile}
+      aside={still ? null : <Offers view={view} />}
     >
       {said.why !== null && (
         <p className="band-reason">
@@ -44,8 +45,8 @@ export function BandQuestion({ view, question, still = false }: Props) {
       )}
       <div data-testid="question" data-code={question.code} data-id={question.id}>
         {!still && (
-          <div className={view.choices.length > few ? 'answers many' : 'answers'}>
-            <Choices view={view} />
+          <div className={question.answers.length > few ? 'answers many' : 'answers'}>
+            <Choices view={view} kind="answer" />
           </div>
         )}
       </div>

@@ -5,7 +5,7 @@ import { nameOrNull } from '../../../words/say/names.ts';
 import { usePage, useTools } from '../../store/context.ts';
 import { hasChanged } from '../../store/correcting.ts';
 import { on } from '../../store/route.ts';
-import { Choices, Otherwise } from './band-choices.tsx';
+import { Offers, Otherwise } from './band-choices.tsx';
 import { BandCursor, Codes } from './band-cursor.tsx';
 import { BandEnd } from './band-end.tsx';
 import { BandFrame } from './band-frame.tsx';
@@ -61,17 +61,6 @@ export const isBeforehand = ({ move }: RulingView): boolean => BEFOREHAND.includ
 
 /** More can’t stand beside each other. */
 const MOST_MENDS = 3;
-
-/** What may have happened, where nothing is asked. */
-function Offers({ view }: { readonly view: TableView }) {
-  const { orThis } = useTools().words.correct;
-  return (
-    <fieldset className="answers offers">
-      <legend>{orThis}</legend>
-      <Choices view={view} />
-    </fieldset>
-  );
-}
 
 /** What can be pressed beside such news. */
 function Meanwhile({ view }: { readonly view: TableView }) {

@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { ClientMessage } from '../../../protocol/messages.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import type { KeyName } from '../../../words/closed-lists.ts';
+import { isContradiction } from '../../../words/say/ruling.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { toCorrect } from '../../store/correcting.ts';
 import { again, ask, leave as leaveTable } from '../../store/go.ts';
@@ -105,10 +106,17 @@ function Done() {
   );
 }
 
-function Undo({ view }: Props) {
+function Undo({ view, primary = false }: Props & { readonly primary?: boolean }) {
   const { buttons } = useTools().words.table;
   return (
-    <Say testId="undo" keys="undo" icon="undo" says={{ type: 'undo' }} disabled={!view.canUndo}>
+    <Say
+      testId="undo"
+      keys="undo"
+      icon="undo"
+      says={{ type: 'undo' }}
+      disabled={!view.canUndo}
+      primary={primary}
+    >
       {buttons.undo}
     </Say>
   );
@@ -178,6 +186,9 @@ const isRefused = ({ ruling, open }: TableView): boolean =>
     ? ruling !== null && ruling.verdict === 'illegal' && !ruling.settled && !ruling.stands
     : open.answer === 'cannot';
 
+/** What was played can't be by the record: it was most likely scanned by mistake, and UNDO is what is advised. */
+const isUnclear = ({ ruling, open }: TableView): boolean => isContradiction((open ?? ruling)?.breaches ?? []);
+
 /** The few things that can be said at this moment; all else is in the menu. */
 function NowActions({ view }: Props) {
   const { question, cursor, counting, open, extra } = view;
@@ -187,9 +198,13 @@ function NowActions({ view }: Props) {
   if (isRefused(view))
     return (
       <>
-        <TakenBack view={view} />
+        {isUnclear(view) ? <Undo view={view} primary /> : <TakenBack view={view} />}
         <PickUp />
-        {view.penalty === 'takeBack' || view.penalty === 'letStand' ? <ItWas /> : <Undo view={view} />}
+        {view.penalty === 'takeBack' || view.penalty === 'letStand' ? (
+          <ItWas />
+        ) : (
+          !isUnclear(view) && <Undo view={view} />
+        )}
       </>
     );
   if (open !== null || extra === 'may')
