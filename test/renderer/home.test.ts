@@ -179,6 +179,13 @@ describeWith([CHROMIUM], 'home', () => {
     await page.setViewportSize({ width: 1366, height: 768 });
   });
 
+  it('leads on with the lessons that were begun last', async () => {
+    const button = page.getByTestId('learn-on');
+    expect(await button.textContent()).toMatch(/: (lesson|Lektion) 4$/);
+    const said = await stage.heardBy(() => button.click());
+    expect(said).toContainEqual(expect.objectContaining({ type: 'lessons', rules: 'everything' }));
+  });
+
   it('fits a phone at a first start, without keys that it does not have', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await go('home');

@@ -143,6 +143,18 @@ export function nextToLearn(
   return first === undefined ? null : { rules: first.id, isBegun: false };
 }
 
+/** The first lesson without an answer, from 1, of the course that was begun last; null where each was answered. */
+export function lessonToGoOn(
+  rules: readonly RuleSetView[],
+  progress: ProgressView | null,
+): { readonly rules: string; readonly lesson: number } | null {
+  const next = nextToLearn(rules, progress);
+  if (next === null || !next.isBegun) return null;
+  const { of = 0, lessons = {} } = progress?.[next.rules] ?? {};
+  const answered = Object.keys(lessons).length;
+  return answered < of ? { rules: next.rules, lesson: answered + 1 } : null;
+}
+
 /** How far a rule set is learnt: the one to go on with, others that were begun, those not begun, and those learnt. */
 export const STAGES = ['next', 'begun', 'fresh', 'done'] as const;
 export type Stage = (typeof STAGES)[number];

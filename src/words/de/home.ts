@@ -23,6 +23,7 @@ export const doors: Words['doors'] = {
   },
   playNow: 'Sofort spielen',
   otherwise: (options) => (options === 1 ? '1 Hausregel' : `${options} Hausregeln`),
+  lesson: (rules, lesson) => `${rules}: Lektion ${lesson}`,
   stillThere: (names) => `${andList(names)} ${names.length === 1 ? 'sitzt' : 'sitzen'} noch in eurer Runde.`,
   playOther: 'Neues Spiel',
   more: (tables) => (tables === 1 ? 'noch ein Tisch' : `noch ${tables} Tische`),

@@ -29,6 +29,8 @@ export const doors = {
   playNow: 'Play now',
   /** Beside the name of the rules: how much is played otherwise. */
   otherwise: (options: number) => (options === 1 ? '1 house rule' : `${options} house rules`),
+  /** Below *Continue*: the lessons that were begun last, and which is next. */
+  lesson: (rules: string, lesson: number) => `${rules}: lesson ${lesson}`,
   /** Asked before others lose the table that they sit at. */
   stillThere: (names: readonly string[]) =>
     `${andList(names)} ${names.length === 1 ? 'is' : 'are'} still in your round.`,

@@ -4,11 +4,12 @@ import { sayKey } from '../../../words/say/keys.ts';
 import { useAct, useFirstTools, usePage } from '../../store/context.ts';
 import type { Effect } from '../../store/effect.ts';
 import { resume, toPlay, toSetup } from '../../store/go.ts';
-import { toLearn } from '../../store/learn.ts';
+import { lessonToGoOn, startCourse, toLearn } from '../../store/learn.ts';
 import type { PageState } from '../../store/page.ts';
 import { optionsNow, playNow, rulesNow, waitingPhones } from '../../store/play/without-deck.ts';
 import { ActionButton } from '../action-button.tsx';
 import { ariaKeys } from '../aria-keys.ts';
+import { useProgress } from '../learn/use-progress.ts';
 import { Art, ArtCards } from '../parts/art.tsx';
 import { Icon, type IconName } from '../parts/icon.tsx';
 import { SHORTCUTS } from '../shortcuts.ts';
@@ -134,6 +135,32 @@ function PlayNow() {
   );
 }
 
+/** On with the lessons that were begun last, where some of them weren't answered yet. */
+function LearnOn() {
+  const { words } = useFirstTools();
+  const act = useAct();
+  useProgress();
+  const rules = usePage(
+    ({ welcome, progress }) => lessonToGoOn(welcome?.rules ?? [], progress)?.rules ?? null,
+  );
+  const lesson = usePage(
+    ({ welcome, progress }) => lessonToGoOn(welcome?.rules ?? [], progress)?.lesson ?? 0,
+  );
+  if (rules === null) return null;
+  return (
+    <ActionButton
+      testId="learn-on"
+      className="play-now"
+      onClick={() => act((state) => startCourse(state, rules, Date.now(), { resumes: true }))}
+    >
+      <Icon name="start" />
+      <span>
+        {words.home.resume} <small>{words.doors.lesson(words.home.ruleSet(rules), lesson)}</small>
+      </span>
+    </ActionButton>
+  );
+}
+
 /** The three ways in, as cards. */
 export function Doors() {
   const { words } = useFirstTools();
@@ -144,6 +171,7 @@ export function Doors() {
           <li key={door} className="door-place" data-door={door}>
             <DoorButton door={door} />
             {door === 'play' && <PlayNow />}
+            {door === 'learn' && <LearnOn />}
           </li>
         ))}
       </ul>

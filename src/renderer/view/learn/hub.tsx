@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect } from 'react';
+import type { CSSProperties } from 'react';
 import type { RulesProgress } from '../../../protocol/lessons.ts';
 import type { RuleSetView } from '../../../protocol/lobby.ts';
 import { sayTitle } from '../../../words/say/setup.ts';
@@ -13,6 +13,7 @@ import { ActionButton } from '../action-button.tsx';
 import { Flames, Icon } from '../parts/icon.tsx';
 import { SpecialSigns } from '../parts/special-signs.tsx';
 import { FirstRoundButton } from './guided.tsx';
+import { useProgress } from './use-progress.ts';
 
 /** How far one is: in words and, on the way, as a bar; what went wrong is the second part of it. */
 function Progress({ progress }: { readonly progress: RulesProgress | undefined }) {
@@ -90,15 +91,6 @@ function RuleSet({ rules, isNext }: { readonly rules: RuleSetView; readonly isNe
       </footer>
     </li>
   );
-}
-
-/** Asks how far one is, as a lesson or a first round may have led here, and again when the table is back. */
-function useProgress(): void {
-  const { send } = useTools();
-  const isOpen = usePage((state) => state.connection === 'open');
-  useEffect(() => {
-    if (isOpen) send({ type: 'progress' });
-  }, [isOpen, send]);
 }
 
 /** The one yellow button: on with the rule set that was begun last, or the one to begin with. */
