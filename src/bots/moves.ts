@@ -1,10 +1,10 @@
 /** The moves that a bot chooses from. */
 
 import { isAllowed } from '../engine/breaches.ts';
-import { areOneKind, bareOf, isKnown, type Kind, kindOf } from '../engine/cards.ts';
+import { areOneKind, bareOf, colourOf, isKnown, type Kind, kindOf, type Played } from '../engine/cards.ts';
 import { donesOf, pickUpsOf } from '../engine/legal.ts';
 import type { Move, MoveOf } from '../engine/move.ts';
-import { everyPlay, moveOf, playsOf } from '../engine/plays.ts';
+import { everyPlay, moveOf, namedPlays, playsOf } from '../engine/plays.ts';
 import { addedTo, mayMixZones, mayRun } from '../engine/sets.ts';
 import { openStacks } from '../engine/stacks.ts';
 import { isStalled, openSlots, runLength, type SeatNumber, type State, sourceOf } from '../engine/state.ts';
@@ -38,10 +38,28 @@ export const called = (state: State, move: Move): Move => {
   return owed && (move.kind === 'play' || move.kind === 'flip') ? { ...move, called: true } : move;
 };
 
-/** What a seat may play: each rank with each number of cards, then runs, and sets from two zones. */
+/** Cards by all that matters of them: what they are, what they count as, and their colour where one may be asked for. */
+const looksOf = ({ rules }: State, cards: readonly Played[]): string =>
+  cards
+    .map((card) => `${kindOf(bareOf(card))}${kindOf(card)}${rules.anyColour ? colourOf(card) : ''}`)
+    .toSorted()
+    .join();
+
+/** Plays with a rank named for wild cards, one of those that differ in nothing but suits. */
+function namingPlays(state: State, seat: SeatNumber): readonly MoveOf<'play'>[] {
+  const byLooks = new Map<string, MoveOf<'play'>>();
+  for (const move of namedPlays(state, seat)) {
+    const looks = looksOf(state, move.cards);
+    if (!byLooks.has(looks)) byLooks.set(looks, move);
+  }
+  return [...byLooks.values()];
+}
+
+/** What a seat may play: each rank with each number of cards, then runs, sets from two zones, and wild cards as others. */
 const layings = (state: State, seat: SeatNumber): readonly Move[] => [
   ...playsOf(state, seat).map((set) => moveOf(state, seat, set)),
   ...spreadPlays(state, seat),
+  ...namingPlays(state, seat),
 ];
 
 /** What a seat may do besides playing: turn a card over, pick up the pile, or stop after a burn. */

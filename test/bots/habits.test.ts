@@ -134,6 +134,37 @@ describe('easy makes the mistakes of beginners', () => {
   });
 });
 
+describe('a wild card', () => {
+  const wild = { 'special[9]': { effects: [{ wild: { as: [] } }] } };
+  /** Ann has a nine and a four left. */
+  const state = at([{ hand: ['9C', '4C'] }, { hand: ['KC', '5H'] }, { hand: ['AC', '6H'] }], {
+    pile: ['8S'],
+    rules: 'palace',
+    options: wild,
+  });
+
+  test.each([
+    ['medium', 400],
+    ['strong', 400],
+  ] as const)('is a ten to %s, which burns the pile: then the four goes too', (level, playouts) => {
+    expect(chosen(level, state, [], playouts)).toBe('9=TC');
+  });
+
+  test('goes with others as their rank', () => {
+    const together = at([{ hand: ['9C', '4C'] }, { hand: ['AH'] }], {
+      pile: ['3S'],
+      rules: 'palace',
+      options: { ...wild, 'special[T]': null },
+    });
+    expect(chosen('strong', together, [], 400).split(' ').toSorted()).toEqual(['4C', '9=4C']);
+  });
+
+  test('is to easy what it is taken to be where nothing is said', () => {
+    for (let seed = 1; seed <= 40; seed++)
+      expect(textOf(chooseMove('easy', state, 0, seededRandom(seed), { playouts: 0 }))).toBe('9C');
+  });
+});
+
 describe('at a glance medium', () => {
   test('goes out where it can instead of keeping the better card', () => {
     const state = at([{ hand: ['5C', 'TD'] }, { hand: ['KC'] }, { hand: ['AC'] }], { pile: ['4S'] });

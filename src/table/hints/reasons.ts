@@ -1,4 +1,4 @@
-import { isKnown, type Kind, kindOf, type Played } from '../../engine/cards.ts';
+import { bareCards, isKnown, type Kind, kindOf, type Played } from '../../engine/cards.ts';
 import { decide } from '../../engine/decide.ts';
 import { legalMovesOf } from '../../engine/legal.ts';
 import type { Move, MoveOf } from '../../engine/move.ts';
@@ -9,9 +9,11 @@ import type { Reason } from '../../protocol/hints.ts';
 
 const isPlay = (move: Move): move is MoveOf<'play'> => move.kind === 'play';
 
-/** The kinds among these cards that have a power, each once. */
+/** The kinds among these cards that have a power, each once: a wild card's own, whatever it counts as. */
 const powersAmong = (state: State, cards: readonly Played[]): Kind[] => [
-  ...new Set(cards.filter((card) => rulesOf(state.rules, card).isSpecial).map(kindOf)),
+  ...new Set(
+    bareCards(cards).flatMap((card) => (rulesOf(state.rules, card).isSpecial ? [kindOf(card)] : [])),
+  ),
 ];
 
 /** What a play does with cards that have a power, compared with the others that could be made. */

@@ -82,6 +82,19 @@ describe('what a good player would do', () => {
     expect(textOf(hintOf(state))).toEqual(moves);
   });
 
+  it('says which rank to name for a wild card, and that such a card is spent', () => {
+    const wild = { 'special[9]': { effects: [{ wild: { as: [] } }] } };
+    const state = at([{ hand: ['9C', '4C'] }, MANY], { rules: 'palace', options: wild, pile: ['3S'] });
+    const moves = (['9=TC', '4C'] as const).map((card, i) => ({
+      move: { kind: 'play', seat: 0, cards: [card] } as const,
+      losing: i / 10,
+      cost: i / 10,
+      playouts: 400,
+    }));
+    expect(textOf(adviceHint(state, 0, moves))).toEqual(['9=TC, burns true, spends 9', '4C, keeps 9']);
+    expect(hintOf(state).moves.map(({ move }) => moveText(move))).toContain('9=TC');
+  });
+
   it('gives no reason that holds for the two best moves, or against the best', () => {
     const state = at([{ hand: ['5S', '6D', 'TC'] }, MANY], { pile: ['4S'] });
     const play = (card: Card) => ({ kind: 'play' as const, seat: 0, cards: [card] });
