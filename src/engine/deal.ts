@@ -1,7 +1,7 @@
 /** How a round begins: the cards are dealt. */
 
 import { Course } from './apply.ts';
-import { isKnown, makeDeck, type Slot, UNKNOWN } from './cards.ts';
+import { isKnown, makeDeck, type Played, type Slot, UNKNOWN } from './cards.ts';
 import { type Random, shuffled } from './random.ts';
 import type { Result } from './result.ts';
 import { cardsDealt, startingHand } from './rules/deal-row.ts';
@@ -29,24 +29,38 @@ export interface DealError {
   readonly deck: number;
 }
 
-/** Turns cards up until one doesn't burn, where a rank that burns is no starter. */
+/** Whether a card turned up to begin on gets another one on it: one that burns, or any special one. */
+function isNoStarter(rules: Rules, card: Played): boolean {
+  const { burn, isSpecial } = rulesOf(rules, card);
+  return { asOrdinary: false, turnAnother: burn, anotherForSpecial: isSpecial }[
+    rules.set.deal.starterOnBurnRank
+  ];
+}
+
+/** Turns cards up until one may be begun on. */
 export function turnAnotherStarter(course: Course): void {
   const { rules, pile, stock } = course.after;
   const top = pile.at(-1);
   const next = stock.at(-1);
-  if (rules.set.deal.starterOnBurnRank !== 'turnAnother') return;
-  if (top === undefined || !isKnown(top) || !rulesOf(rules, top).burn) return;
+  if (top === undefined || !isKnown(top) || !isNoStarter(rules, top)) return;
   if (next === undefined || drawable(course.after) === 0) return;
   course.move([next], { zone: 'stock' }, { zone: 'pile' });
   turnAnotherStarter(course);
 }
 
-/** The state in which all that the deal leads to has happened: a starter that burns has got another one on it. */
+/** The state in which all that the deal leads to has happened: on a card that is no starter lies another one. */
 function settleDeal(state: State): State {
   const course = new Course(state);
   turnAnotherStarter(course);
   return course.after;
 }
+
+/** Deals the last cards into the hands one by one, beginning at the dealer's left: some may get one more. */
+const spread = (last: readonly Slot[], seats: readonly Seat[], dealer: SeatNumber): Seat[] =>
+  seats.map((seat, i) => {
+    const isTheirs = (at: number) => (dealer + 1 + at) % seats.length === i;
+    return { ...seat, hand: [...seat.hand, ...last.filter((_, at) => isTheirs(at))] };
+  });
 
 /**
  * Deals a list of slots, the top of the deck last, to a table. Where face-up cards are chosen out of the hand
@@ -70,7 +84,7 @@ function dealSlots(table: RoundSetup, deck: readonly Slot[], phase: Phase): Resu
     return taken;
   };
   const unchosen = rules.set.exchange === 'pick' && phase === 'exchange';
-  const seats = names.map((name): Seat => {
+  const dealt = names.map((name): Seat => {
     const faceDown = Array.from({ length: stacks }, () => take(depth));
     const open = unchosen ? [] : take(row.faceUp);
     const hand = take(unchosen ? row.hand : startingHand(rules.set, row));
@@ -83,6 +97,8 @@ function dealSlots(table: RoundSetup, deck: readonly Slot[], phase: Phase): Resu
     };
   });
   const pile = take(starters);
+  const last = rules.set.leftover === 'dealt' ? take(left.length) : [];
+  const seats = spread(last, dealt, dealer);
   return {
     ok: true,
     value: settleDeal({

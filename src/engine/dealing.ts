@@ -17,8 +17,8 @@ export type DealingStep =
   | { readonly step: 'faceUp'; readonly cards: number; readonly stacks: number }
   /** `choose` of them will lie face up. */
   | { readonly step: 'hand'; readonly cards: number; readonly choose: number }
-  /** A card is turned up to begin on; `again`: another one if it is of a rank that burns. */
-  | { readonly step: 'starter'; readonly again: boolean }
+  /** A card is turned up to begin on; `again`: on which ones another is turned up. */
+  | { readonly step: 'starter'; readonly again: RuleSet['deal']['starterOnBurnRank'] }
   | { readonly step: 'rest'; readonly cards: number; readonly use: RuleSet['leftover'] }
   /**
    * Everybody may swap hand and face-up cards; or puts `cards` of the hand on the face-down stacks, and keeps
@@ -42,7 +42,7 @@ export function dealingSteps(set: RuleSet, players: number): readonly DealingSte
   if (stacks > 0) steps.push({ step: 'faceDown', ...faceDown });
   if (faceUp > chosen) steps.push({ step: 'faceUp', cards: faceUp, stacks });
   steps.push({ step: 'hand', cards: hand, choose: chosen });
-  if (set.deal.starter) steps.push({ step: 'starter', again: set.deal.starterOnBurnRank === 'turnAnother' });
+  if (set.deal.starter) steps.push({ step: 'starter', again: set.deal.starterOnBurnRank });
   steps.push({ step: 'rest', cards: cards - dealt, use: set.leftover });
   if (set.exchange === 'swap' && faceUp > 0) steps.push({ step: 'swap' });
   if (chosen > 0) steps.push({ step: 'choose', cards: chosen, keep: hand - chosen, stacks });

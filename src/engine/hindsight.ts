@@ -240,7 +240,7 @@ function disproofOf(
  */
 function isSure(judged: readonly Judged[], entry: number): boolean {
   const { set } = judged[entry]!.before.rules;
-  const neverDraws = set.refill.mode === 'none' || set.leftover === 'dead';
+  const neverDraws = set.refill.mode === 'none' || set.leftover !== 'stock';
   const isEmpty = judged
     .slice(0, entry)
     .some(({ entry: one }) => one.kind === 'countStock' && one.count === 0);

@@ -72,7 +72,7 @@ export function skippingPair(desk: Desk): Lesson | null {
 export function drawing(desk: Desk): (Lesson | null)[] {
   const { refill, leftover } = desk.rules.set;
   const size = refill.mode === 'none' ? 3 : filledHand(desk);
-  const topic = leftover === 'dead' ? 'leftover' : 'refill.mode';
+  const topic = leftover !== 'stock' ? 'leftover' : 'refill.mode';
   const asking = (id: string, held: number) =>
     askCount(desk, { id, topic, asked: 'draws', likely: () => [1, 0, 2] }, () => {
       const [under] = plainCards(desk, 1);

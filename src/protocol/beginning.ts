@@ -14,8 +14,11 @@ const dealingStep = v.variant('step', [
   v.object({ step: v.literal('faceDown'), stacks: count, depth: count }),
   v.object({ step: v.literal('faceUp'), cards: count, stacks: count }),
   v.object({ step: v.literal('hand'), cards: count, choose: count }),
-  v.object({ step: v.literal('starter'), again: v.boolean() }),
-  v.object({ step: v.literal('rest'), cards: count, use: v.picklist(['stock', 'dead']) }),
+  v.object({
+    step: v.literal('starter'),
+    again: v.picklist(['asOrdinary', 'turnAnother', 'anotherForSpecial']),
+  }),
+  v.object({ step: v.literal('rest'), cards: count, use: v.picklist(['stock', 'dead', 'dealt']) }),
   v.object({ step: v.literal('swap') }),
   v.object({ step: v.literal('choose'), cards: count, keep: count, stacks: count }),
 ]);

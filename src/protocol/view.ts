@@ -335,8 +335,8 @@ export const tableView = v.object({
     players: count,
     /** What players may do with their face-up cards before the first card. */
     exchange: v.picklist(['none', 'swap', 'pick']),
-    /** Whether the cards that nobody was dealt are a stock or out of play. */
-    leftover: v.picklist(['stock', 'dead']),
+    /** Whether the cards that nobody was dealt are a stock, out of play, or none. */
+    leftover: v.picklist(['stock', 'dead', 'dealt']),
     /** Sets may be completed out of turn. */
     outOfTurn: v.boolean(),
     /** Cards that follow each other may be played together. */

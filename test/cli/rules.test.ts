@@ -254,7 +254,7 @@ describe('rules validate', () => {
     const { lines, status } = validate('options.json');
     expect(lines).toEqual([
       expect.stringContaining(
-        ': warning: variations[none]: Chosen alone it can’t be played: The leftover cards',
+        ': warning: variations[none]: Chosen alone it can’t be played: There is no stock',
       ),
       expect.stringContaining(
         ': warning: variations[typo]: Chosen alone it can’t be played: `chanse` is not an option',

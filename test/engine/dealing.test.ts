@@ -21,6 +21,7 @@ const ALL: readonly (readonly [string, Rules])[] = VARIANT_IDS.flatMap((id) => {
   const extras = [
     { 'deal.starter': true },
     { leftover: 'dead', 'refill.mode': 'none' },
+    { leftover: 'dealt', 'refill.mode': 'none' },
     { exchange: 'none' },
   ];
   return [{}, ...chosen, ...extras].flatMap((options) => {
@@ -41,15 +42,18 @@ function deal(rules: Rules, players: number): State | null {
 const find = <S extends DealingStep['step']>(steps: readonly DealingStep[], step: S) =>
   steps.find((one): one is Extract<DealingStep, { step: S }> => one.step === step);
 
-/** What the instructions lead to, in the words of a deal. */
-function followed(steps: readonly DealingStep[]) {
+/** What the instructions lead to for the dealer, in the words of a deal. */
+function followed(steps: readonly DealingStep[], players: number) {
   const down = find(steps, 'faceDown');
+  const rest = find(steps, 'rest')!;
+  // Dealt one by one from the dealer's left on, the dealer gets none of the last that don't go round.
+  const more = rest.use === 'dealt' ? Math.floor(rest.cards / players) : 0;
   return {
     stacks: Array.from({ length: down?.stacks ?? 0 }, () => down?.depth),
     faceUp: find(steps, 'faceUp')?.cards ?? 0,
-    hand: find(steps, 'hand')?.cards ?? 0,
+    hand: (find(steps, 'hand')?.cards ?? 0) + more,
     pile: find(steps, 'starter') === undefined ? 0 : 1,
-    rest: find(steps, 'rest')?.cards,
+    rest: rest.use === 'dealt' ? 0 : rest.cards,
   };
 }
 
@@ -63,6 +67,22 @@ function dealt({ seats, pile, stock }: State) {
     rest: stock.length,
   };
 }
+
+describe('cards that are left and dealt too', () => {
+  const rules = rulesOf('palace', { leftover: 'dealt', 'refill.mode': 'none' })!;
+
+  it.each([
+    [2, [20, 20]],
+    [3, [12, 11, 11]],
+    [4, [7, 7, 7, 7]],
+    [5, [5, 5, 4, 4, 4]],
+  ])('go round among %i from the dealer’s left on, until none is left', (players, hands) => {
+    const { seats, stock } = deal(rules, players)!;
+    expect(stock).toEqual([]);
+    const fromLeft = [...seats.slice(1), seats[0]!];
+    expect(fromLeft.map(({ hand }) => hand.length)).toEqual(hands);
+  });
+});
 
 describe('dealing instructions', () => {
   it('there are presets with their variations to look at', () => {
@@ -79,7 +99,7 @@ describe('dealing instructions', () => {
         expect(steps === null, `${players} players`).toBe(state === null);
         if (steps === null || state === null) continue;
         some++;
-        expect(followed(steps), `${players} players`).toEqual(dealt(state));
+        expect(followed(steps, players), `${players} players`).toEqual(dealt(state));
         const { cards, dealt: used } = find(steps, 'pack')!;
         expect(used + find(steps, 'rest')!.cards).toBe(cards);
         const choose = find(steps, 'choose');

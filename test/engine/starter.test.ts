@@ -7,7 +7,7 @@ import { rememberRules } from '../../src/engine/rules/resolve.ts';
 import { findVariant } from '../../src/variants/index.ts';
 import { hiddenDeal, knownDeal } from './support/tables.ts';
 
-type Choice = 'asOrdinary' | 'turnAnother';
+type Choice = 'asOrdinary' | 'turnAnother' | 'anotherForSpecial';
 const SEEDS = Array.from({ length: 200 }, (_, seed) => seed);
 
 /** The piles that 200 deals of Blast begin with. */
@@ -32,6 +32,24 @@ describe('a ten that is turned up to begin on', () => {
     expect(piles.some((pile) => isTen(pile.at(-1)))).toBe(false);
     expect(piles.every((pile) => pile.slice(0, -1).every(isTen))).toBe(true);
     expect(piles.some((pile) => pile.length > 1)).toBe(true);
+  });
+
+  it('gets another one like any special card, where the rules say so', () => {
+    const piles = SEEDS.map(
+      (seed) =>
+        knownDeal(
+          {
+            rules: 'palace',
+            options: { 'deal.starter': true, 'deal.starterOnBurnRank': 'anotherForSpecial' },
+            players: 3,
+          },
+          seed,
+        ).pile,
+    );
+    const kinds = piles.map((pile) => pile.map((slot) => (slot === UNKNOWN ? '' : kindOf(slot))).join(''));
+    expect(kinds.filter((pile) => !/^[2T]*[3-9JQKA]$/.test(pile))).toEqual([]);
+    expect(kinds.some((pile) => pile.startsWith('2'))).toBe(true);
+    expect(kinds.some((pile) => pile.startsWith('T'))).toBe(true);
   });
 
   it('gets another one as soon as it is seen', () => {

@@ -432,7 +432,7 @@ export const SURVIVORS: readonly Survivor[] = [
   },
   {
     path: 'pickUp.next',
-    when: ({ leftover }) => leftover === 'dead',
-    why: 'what is left over is out of play, so nothing can be turned up',
+    when: ({ leftover }) => leftover !== 'stock',
+    why: 'there is no stock, so nothing can be turned up',
   },
 ];

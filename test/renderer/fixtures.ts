@@ -411,7 +411,7 @@ export const FIXTURES = {
         { step: 'faceDown', stacks: 3, depth: 1 },
         { step: 'faceUp', cards: 3, stacks: 3 },
         { step: 'hand', cards: 3, choose: 0 },
-        { step: 'starter', again: false },
+        { step: 'starter', again: 'asOrdinary' },
         { step: 'rest', cards: 15, use: 'stock' },
         { step: 'swap' },
       ],

@@ -160,7 +160,7 @@ const ERRORS: readonly (readonly [RuleSetError, string])[] = [
       detail: 'REFILL_DEAD',
       finding: { code: 'REFILL_DEAD', level: 'error', paths: ['refill.mode', 'leftover'] },
     },
-    'Die übrigen Karten sind aus dem Spiel, also lässt sich nichts nachziehen. Mach sie zum Vorrat, oder zieh nichts nach. (`refill.mode` und `leftover`)',
+    'Es gibt keinen Vorrat, also lässt sich nichts nachziehen. Mach die übrigen Karten zum Vorrat, oder zieh nichts nach. (`refill.mode` und `leftover`)',
   ],
 ];
 

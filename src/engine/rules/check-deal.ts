@@ -73,7 +73,7 @@ function stackingClash({ stacking, exchange, faceDown, leftover }: RuleSet): Rul
   const clashes = [
     ...(exchange === 'none' ? (['exchange'] as const) : []),
     ...(faceDown.access === 'whenUncovered' ? (['faceDown.access'] as const) : []),
-    ...(leftover === 'dead' ? (['leftover'] as const) : []),
+    ...(leftover !== 'stock' ? (['leftover'] as const) : []),
   ];
   return clashes.map((path) => finding('STACKING_CLASH', 'error', ['stacking', path], { with: path }));
 }
@@ -88,18 +88,18 @@ export function checkDeal(set: RuleSet): RuleSetFinding[] {
     ...stackingClash(set),
     ...usedRows(set).flatMap((row) => rowChecks.flatMap((check) => check(set, row))),
   ];
-  const dead = leftover === 'dead';
+  const hasNoStock = leftover !== 'stock';
   const toHand = faceUp.use === 'toHand';
   const race = first.steps.findIndex((step) => step.by === 'race');
   if (faceDown.access === 'whenUncovered' && toHand)
     found.push(finding('UNCOVERED_NEEDS_TABLE', 'error', ['faceDown.access', 'faceUp.use'], {}));
-  if (refill.mode !== 'none' && dead)
+  if (refill.mode !== 'none' && hasNoStock)
     found.push(finding('REFILL_DEAD', 'error', ['refill.mode', 'leftover'], {}));
   if (deal.starter && race !== -1)
     found.push(finding('STARTER_PILE_FIRST', 'error', ['deal.starter', `first.steps[${race}]`], {}));
   if (pickUp.addFaceUp > 0 && toHand)
     found.push(finding('ADD_FACE_UP_WITH_TO_HAND', 'error', ['pickUp.addFaceUp', 'faceUp.use'], {}));
-  if (set.chance !== 'none' && dead)
+  if (set.chance !== 'none' && hasNoStock)
     found.push(finding('CHANCE_NO_STOCK', 'error', ['chance', 'leftover'], {}));
   return found;
 }

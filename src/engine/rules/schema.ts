@@ -164,9 +164,11 @@ export const ruleSetSchema = v.strictObject({
   deal: v.strictObject({
     rows: v.array(dealRow),
     starter: v.boolean(),
-    starterOnBurnRank: v.picklist(['asOrdinary', 'turnAnother']),
+    /** What happens where the card turned up burns, or is special in any way. */
+    starterOnBurnRank: v.picklist(['asOrdinary', 'turnAnother', 'anotherForSpecial']),
   }),
-  leftover: v.picklist(['stock', 'dead']),
+  /** What becomes of the cards that are left: they are the stock, out of play, or dealt too, one by one. */
+  leftover: v.picklist(['stock', 'dead', 'dealt']),
   exchange: v.picklist(['none', 'swap', 'pick']),
   /** Whose face-up cards equal ones of the hand may be put on before play begins. */
   stacking: v.picklist(['no', 'own', 'anyone']),

@@ -23,6 +23,12 @@ const inStacks = (stacks: number, depth: number): string =>
       ? ', in einem Päckchen'
       : `, in ${stacks} Päckchen zu ${depth}`;
 
+const AGAIN = {
+  asOrdinary: '',
+  turnAnother: ' Verbrennt ihr Rang den Stapel, deck darauf noch eine auf.',
+  anotherForSpecial: ' Ist es eine Sonderkarte, deck darauf noch eine auf.',
+};
+
 const dealing: Words['beginning']['dealing'] = {
   pack: ({ packs, jokers, cards, dealt }) =>
     `Misch ${packs === 1 ? 'ein Kartenspiel' : 'zwei Kartenspiele'} ${jokersWith(jokers)}: ${cards} Karten. ${dealt === cards ? 'Alle' : dealt} werden gegeben.`,
@@ -30,17 +36,19 @@ const dealing: Words['beginning']['dealing'] = {
     `Alle bekommen ${cardCount(stacks * depth)} verdeckt${inStacks(stacks, depth)}. Niemand sieht sie an.`,
   faceUp: ({ cards, stacks }) => `Alle bekommen ${cards} weitere offen${onStacks(cards, stacks)}.`,
   hand: ({ cards }) => `Dann ${cards} weitere auf die Hand.`,
-  starter: ({ again }) =>
-    `Deck in der Mitte eine Karte auf, auf die gelegt wird.${again ? ' Verbrennt ihr Rang den Stapel, deck darauf noch eine auf.' : ''}`,
+  starter: ({ again }) => `Deck in der Mitte eine Karte auf, auf die gelegt wird.${AGAIN[again]}`,
   rest: ({ cards, use }) => {
     if (cards === 0)
       return use === 'stock'
         ? 'Es bleibt keine Karte übrig, also gibt es keinen Vorrat.'
         : 'Es bleibt keine Karte übrig.';
     const left = `${cards} ${cards === 1 ? 'bleibt' : 'bleiben'} übrig`;
-    return use === 'stock'
-      ? `${left}: Leg sie verdeckt in die Mitte, als Vorrat.`
-      : `${left}: Leg sie beiseite, aus dem Spiel.`;
+    const what = {
+      stock: 'Leg sie verdeckt in die Mitte, als Vorrat',
+      dead: 'Leg sie beiseite, aus dem Spiel',
+      dealt: `Gib ${cards === 1 ? 'sie auch noch, links vom Geber' : 'auch sie einzeln, reihum ab links vom Geber'}`,
+    };
+    return `${left}: ${what[use]}.`;
   },
   swap: () => 'Alle dürfen Handkarten gegen eigene offene Karten tauschen.',
   choose: ({ cards, keep, stacks }) =>

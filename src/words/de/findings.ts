@@ -57,7 +57,7 @@ export const findings: Words['rules']['findings'] = {
   PICK_HAND_SHORT: ({ faceUp, hand }) =>
     `Werden ${faceUp} von ${cardCount(hand)} offen hingelegt, bleibt nichts auf der Hand. Gib mehr Karten auf die Hand.`,
   REFILL_DEAD: () =>
-    'Die übrigen Karten sind aus dem Spiel, also lässt sich nichts nachziehen. Mach sie zum Vorrat, oder zieh nichts nach.',
+    'Es gibt keinen Vorrat, also lässt sich nichts nachziehen. Mach die übrigen Karten zum Vorrat, oder zieh nichts nach.',
   REFILL_SIZE: ({ size, hand }) =>
     `Die Hand wird auf ${cardCount(size)} aufgefüllt, aber am Anfang sind es ${hand}: Alle ziehen mehr, als ihnen gegeben wurde. Soll das nicht so sein, mach beides gleich.`,
   RESET_DEAD: ({ kind, roles }) =>
@@ -105,7 +105,7 @@ export const findings: Words['rules']['findings'] = {
   ADD_FACE_UP_WITH_TO_HAND: () =>
     'Mit dem Stapel soll eine offene Karte aufgenommen werden, aber bis offene Karten gespielt werden, sind sie schon auf der Hand. Spiel sie vom Tisch, oder lass diese Regel weg.',
   CHANCE_NO_STOCK: () =>
-    'Die oberste Karte des Vorrats soll aufgedeckt werden, aber es gibt keinen: Die übrigen Karten sind aus dem Spiel. Mach sie zum Vorrat, oder lass diese Regel weg.',
+    'Die oberste Karte des Vorrats soll aufgedeckt werden, aber es gibt keinen. Mach die übrigen Karten zum Vorrat, oder lass diese Regel weg.',
   STACKING_CLASH: ({ with: path }) =>
     ({
       exchange:
@@ -113,7 +113,7 @@ export const findings: Words['rules']['findings'] = {
       'faceDown.access':
         'Karten, die auf offene gelegt werden, liegen auf keiner verdeckten, aber hier entscheidet jede offene Karte, wann die unter ihr gespielt werden darf. Spiel die verdeckten nach den offenen, oder lass das weg.',
       leftover:
-        'Für jede Karte, die auf eine offene gelegt wird, soll eine gezogen werden, aber es gibt keinen Vorrat: Die übrigen Karten sind aus dem Spiel. Mach sie zum Vorrat, oder lass das weg.',
+        'Für jede Karte, die auf eine offene gelegt wird, soll eine gezogen werden, aber es gibt keinen Vorrat. Mach die übrigen Karten zum Vorrat, oder lass das weg.',
     })[path],
   LASTCARD_SPECIAL_BLIND: () =>
     'Die letzte Karte darf keine Sonderkarte sein, und wer eine letzte verdeckte Karte aufdeckt, kann sie nicht wählen. Eine Sonderkarte gilt dann wie jede Karte, die nicht passt.',

@@ -136,7 +136,7 @@ export const house: Words['house'] = {
     deal: {
       rows: 'Was alle bekommen',
       starter: 'Eine erste Karte wird aufgedeckt',
-      starterOnBurnRank: 'Wenn diese Karte verbrennen würde',
+      starterOnBurnRank: 'Wenn das eine Sonderkarte ist',
     },
     leftover: 'Die übrigen Karten',
     exchange: 'Vor der ersten Karte',
@@ -205,9 +205,14 @@ export const house: Words['house'] = {
   choices: {
     'deal.starterOnBurnRank': {
       asOrdinary: 'verbrennt sie nichts',
-      turnAnother: 'wird eine andere aufgedeckt',
+      turnAnother: 'wird eine andere aufgedeckt, falls sie verbrennt',
+      anotherForSpecial: 'wird eine andere aufgedeckt',
     },
-    leftover: { stock: 'sind der Vorrat', dead: 'bleiben aus dem Spiel' },
+    leftover: {
+      stock: 'sind der Vorrat',
+      dead: 'bleiben aus dem Spiel',
+      dealt: 'werden einzeln auch noch gegeben',
+    },
     exchange: {
       none: 'wird nichts getauscht',
       swap: 'darf man Handkarten gegen offene Karten tauschen',

@@ -80,9 +80,14 @@ export const parameters: Words['rules']['parameters'] = {
     starterOnBurnRank: {
       asOrdinary: 'eine erste Karte, deren Rang verbrennt, ist eine gewöhnliche',
       turnAnother: 'statt einer ersten Karte, deren Rang verbrennt, wird eine andere aufgedeckt',
+      anotherForSpecial: 'statt einer ersten Karte, die eine Sonderkarte ist, wird eine andere aufgedeckt',
     },
   },
-  leftover: { stock: 'der Rest ist der Vorrat', dead: 'der Rest bleibt aus dem Spiel' },
+  leftover: {
+    stock: 'der Rest ist der Vorrat',
+    dead: 'der Rest bleibt aus dem Spiel',
+    dealt: 'auch der Rest wird gegeben',
+  },
   exchange: {
     none: 'die Karten werden gespielt, wie sie gegeben wurden',
     swap: 'vor dem Spiel darf man Handkarten gegen offene Karten tauschen',

@@ -153,6 +153,7 @@ export const rulePage: Words['ruleBook']['page'] = {
   leftover: {
     stock: 'Der Rest liegt verdeckt in der Mitte: der Vorrat.',
     dead: 'Karten, die übrig sind, bleiben aus dem Spiel.',
+    dealt: 'Auch der Rest wird einzeln gegeben, reihum ab links vom Geber: Es gibt keinen Vorrat.',
   },
   exchange: {
     none: 'Du spielst mit den Karten, wie du sie bekommen hast.',

@@ -31,6 +31,12 @@ const inStacks = (stacks: number, depth: number): string =>
       ? ', in one stack'
       : `, in ${stacks} stacks of ${depth}`;
 
+const AGAIN: Readonly<Record<Extract<DealingStep, { step: 'starter' }>['again'], string>> = {
+  asOrdinary: '',
+  turnAnother: ' If its rank burns, turn another up on top.',
+  anotherForSpecial: ' If it is a special card, turn another up on top.',
+};
+
 const dealing: {
   readonly [S in DealingStep['step']]: (step: Extract<DealingStep, { step: S }>) => string;
 } = {
@@ -40,14 +46,15 @@ const dealing: {
     `Everybody gets ${cardCount(stacks * depth)} face down${inStacks(stacks, depth)}. Nobody looks at ${themOr(stacks * depth)}.`,
   faceUp: ({ cards, stacks }) => `Everybody gets ${cards} more face up${onStacks(cards, stacks)}.`,
   hand: ({ cards }) => `Then ${cards} more for the hand.`,
-  starter: ({ again }) =>
-    `Turn one card up in the middle to start the pile.${again ? ' If its rank burns, turn another up on top.' : ''}`,
+  starter: ({ again }) => `Turn one card up in the middle to start the pile.${AGAIN[again]}`,
   rest: ({ cards, use }) => {
     if (cards === 0) return use === 'stock' ? 'No card is left: there is no stock.' : 'No card is left over.';
-    const left = `${cards} ${cards === 1 ? 'is' : 'are'} left`;
-    return use === 'stock'
-      ? `${left}: put ${themOr(cards)} face down in the middle, as the stock.`
-      : `${left}: put ${themOr(cards)} aside, out of play.`;
+    const what = {
+      stock: `put ${themOr(cards)} face down in the middle, as the stock`,
+      dead: `put ${themOr(cards)} aside, out of play`,
+      dealt: `deal ${themOr(cards)} too${cards === 1 ? ', to the dealer’s left' : ' one by one, from the dealer’s left on'}`,
+    };
+    return `${cards} ${cards === 1 ? 'is' : 'are'} left: ${what[use]}.`;
   },
   swap: () => 'Everybody may swap cards in their hand with their face-up cards.',
   choose: ({ cards, keep, stacks }) =>

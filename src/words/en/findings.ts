@@ -56,7 +56,7 @@ export const findings: {
   PICK_HAND_SHORT: ({ faceUp, hand }) =>
     `If ${cardCount(faceUp)} of ${hand} are put face up, no hand is left. Deal a larger hand.`,
   REFILL_DEAD: () =>
-    'The leftover cards are out of play, so nothing can be drawn. Make them the stock, or don’t draw.',
+    'There is no stock, so nothing can be drawn. Make the leftover cards the stock, or don’t draw.',
   REFILL_SIZE: ({ size, hand }) =>
     `Hands are filled up to ${cardCount(size)}, but play begins with ${hand}: everybody draws more than they were dealt. Make both the same if that isn’t what you want.`,
   RESET_DEAD: ({ kind, roles }) =>
@@ -104,7 +104,7 @@ export const findings: {
   ADD_FACE_UP_WITH_TO_HAND: () =>
     'A face-up card should be picked up with the pile, but face-up cards are in hand by the time they are played. Play them from the table, or leave that rule out.',
   CHANCE_NO_STOCK: () =>
-    'The top card of the stock should be turned over, but the leftover cards are out of play. Make them the stock, or leave that rule out.',
+    'The top card of the stock should be turned over, but there is no stock. Make the leftover cards the stock, or leave that rule out.',
   STACKING_CLASH: ({ with: path }) =>
     ({
       exchange:
@@ -112,7 +112,7 @@ export const findings: {
       'faceDown.access':
         'Cards put on face-up cards lie on no face-down card, but here a face-down card is played once it is uncovered. Play face-down cards after the face-up ones, or leave that out.',
       leftover:
-        'For each card put on a face-up card one should be drawn, but the leftover cards are out of play. Make them the stock, or leave that out.',
+        'For each card put on a face-up card one should be drawn, but there is no stock. Make the leftover cards the stock, or leave that out.',
     })[path],
   LASTCARD_SPECIAL_BLIND: () =>
     'The last card may not be a special one, but nobody can choose what a last face-down card turns out to be. A special one then fails like any card that doesn’t fit.',

@@ -26,7 +26,7 @@ const names: Names<Omit<RuleSet, ApartFromParameters>> = {
   deal: {
     rows: 'What everybody is dealt',
     starter: 'A card is turned up to start the pile',
-    starterOnBurnRank: 'If that card would burn',
+    starterOnBurnRank: 'If that is a special card',
   },
   leftover: 'The cards that are left',
   exchange: 'Before the first card',
@@ -253,8 +253,12 @@ export const house = {
   names,
   /** The values of some parameters, where the name over them has said the rest already. */
   choices: {
-    'deal.starterOnBurnRank': { asOrdinary: 'it burns nothing', turnAnother: 'another card is turned up' },
-    leftover: { stock: 'are the stock', dead: 'are out of play' },
+    'deal.starterOnBurnRank': {
+      asOrdinary: 'it burns nothing',
+      turnAnother: 'another is turned up if it burns',
+      anotherForSpecial: 'another is turned up',
+    },
+    leftover: { stock: 'are the stock', dead: 'are out of play', dealt: 'are dealt too, one by one' },
     exchange: {
       none: 'no swapping',
       swap: 'hand cards may be swapped with face-up cards',

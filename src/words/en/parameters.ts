@@ -105,9 +105,14 @@ export const parameters: ParameterWords<Omit<RuleSet, ApartFromParameters>> = {
     starterOnBurnRank: {
       asOrdinary: 'a first card that would burn is an ordinary one',
       turnAnother: 'if the first card would burn, another is turned up',
+      anotherForSpecial: 'if the first card is special, another is turned up',
     },
   },
-  leftover: { stock: 'the rest is the stock', dead: 'the rest is out of play' },
+  leftover: {
+    stock: 'the rest is the stock',
+    dead: 'the rest is out of play',
+    dealt: 'the rest is dealt too',
+  },
   exchange: {
     none: 'cards are played as they were dealt',
     swap: 'hand cards may be swapped with face-up cards before play',

@@ -86,9 +86,9 @@ const statements: fc.Arbitrary<Statements> = some<Record<string, unknown>>({
   deal: some({
     rows: fc.array(dealRow, { minLength: 1, maxLength: 2 }),
     starter: yesOrNo,
-    starterOnBurnRank: oneOf('asOrdinary', 'turnAnother'),
+    starterOnBurnRank: oneOf('asOrdinary', 'turnAnother', 'anotherForSpecial'),
   }),
-  leftover: oneOf('stock', 'dead'),
+  leftover: oneOf('stock', 'dead', 'dealt'),
   exchange: oneOf('none', 'swap', 'pick'),
   stacking: oneOf('no', 'own', 'anyone'),
   first: some({

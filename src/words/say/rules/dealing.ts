@@ -51,16 +51,17 @@ function exchangeLine(source: Source): RuleLine {
 /** How the cards are dealt, and what may be done with them before play. */
 export function dealLines(source: Source): readonly RuleLine[] {
   const { words, set, rules } = source;
-  const burning = ladderOf(set).filter((rank) => rules.of[rank].burn);
   const { starter, starterOnBurnRank } = set.deal;
+  const meant = starterOnBurnRank === 'anotherForSpecial' ? 'isSpecial' : 'burn';
+  const told = ladderOf(set).filter((rank) => rules.of[rank][meant]);
   const deals = dealsOf(set);
   return [
     ...where(deals.length > 0, lineOf(source, 'deal', 'deal', deals.map(words.deal).join(' '))),
     lineOf(source, 'leftover', 'leftover', words.leftover[set.leftover]),
     lineOf(source, 'starter', 'deal.starter', words.starter(starter), !starter),
     ...where(
-      starter && burning.length > 0,
-      lineOf(source, 'starterOnBurn', 'deal.starter', words.starterOnBurn(burning, starterOnBurnRank)),
+      starter && told.length > 0,
+      lineOf(source, 'starterOnBurn', 'deal.starter', words.starterOnBurn(told, starterOnBurnRank)),
     ),
     exchangeLine(source),
     lineOf(source, 'stacking', 'stacking', words.stacking[set.stacking], set.stacking === 'no'),
