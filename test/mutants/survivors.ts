@@ -274,15 +274,21 @@ export const SURVIVORS: readonly Survivor[] = [
   // Powers.
   {
     path: /^special\[T\]\.effects$/,
-    value: /^\["burn",("reset"|"skip"|"again"|"removeAfterUse"|\{)/,
+    value: /^\["burn",("reset"|"skip"|"again"|"removeAfterUse"|\{"(?!wild))/,
     when: ({ deal }) => !deal.starter,
     why: 'a ten that burns is gone: nothing lies on it, nobody takes it, and its player goes on',
   },
   {
     rules: 'idiot',
     path: 'special[A].effects',
-    value: /^\["burn",("reset"|"skip"|"again"|\{)/,
+    value: /^\["burn",("reset"|"skip"|"again"|\{"(?!wild))/,
     why: 'an ace that goes on the pile burns it: nothing lies on the ace, and its player goes on',
+  },
+  {
+    path: /^special\[\w+\]\.effects$/,
+    value: '["burn","choosesNext"]',
+    when: ({ announce }) => announce.required === 'no',
+    why: 'who plays next is not chosen after a burn',
   },
   {
     path: 'special[T].effects',
