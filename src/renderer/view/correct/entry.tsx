@@ -21,7 +21,7 @@ import { LaidCards, OneCard, ScanHere } from './wrong-card.tsx';
 type Step =
   | { readonly kind: 'menu' | 'takeBack' }
   | { readonly kind: 'card'; readonly index: number }
-  | { readonly kind: 'missing'; readonly what: MissingMove | null; readonly scanned?: Card }
+  | { readonly kind: 'missing'; readonly what: MissingMove | null; readonly scanned?: readonly Card[] }
   | { readonly kind: 'instead'; readonly what: 'play' | 'flip' };
 
 interface Props {
@@ -367,7 +367,7 @@ export function EntryToCorrect(props: Props) {
             view={past}
             kind={step.what}
             likely={past.turn}
-            begun={step.scanned === undefined ? [] : [step.scanned]}
+            begun={step.scanned ?? []}
             onMove={(move) => correct({ kind: 'insertMove', entry: correcting.at, move })}
             onBack={toMenu}
           />

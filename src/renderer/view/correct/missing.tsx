@@ -33,6 +33,8 @@ export function AskMove({ view, kind, likely, begun = [], onMove, onBack }: Move
   const { words } = useTools();
   const [seat, setSeat] = useState(likely);
   const [cards, setCards] = useState(begun);
+  // Of several scans that come at once each adds to the one before, although nothing is drawn in between.
+  const told = useRef({ seat, cards });
   const { packs } = view.rules;
   const isPlay = kind === 'play';
 
@@ -42,6 +44,7 @@ export function AskMove({ view, kind, likely, begun = [], onMove, onBack }: Move
       : onMove({ kind, seat: mover, stack: stackOf(view.seats[mover]!), card: played[0]! });
   /** A play can have more cards; the one that was turned over can't. */
   const put = (mover: number | null, played: readonly Card[]) => {
+    told.current = { seat: mover, cards: played };
     setSeat(mover);
     setCards(played);
     if (!isPlay && mover !== null && played.length > 0) make(mover, played);
@@ -58,20 +61,21 @@ export function AskMove({ view, kind, likely, begun = [], onMove, onBack }: Move
   };
 
   const scanCard = (card: Card): ScanRefusal | null => {
-    const more = isPlay ? withOneMore(cards, card, packs) : [card];
+    const more = isPlay ? withOneMore(told.current.cards, card, packs) : [card];
     if (more === null) return { code: 'cardTwice', card };
-    put(seat, more);
+    put(told.current.seat, more);
     return null;
   };
   const scanSeat = (said: number): ScanRefusal | null => {
     if (view.seats[said] === undefined) return { code: 'noSuchSeat', text: String(said + 1) };
-    put(said, cards);
+    put(said, told.current.cards);
     return null;
   };
   const end = (): ScanRefusal | null => {
-    if (seat === null) return { code: 'seatFirst' };
-    if (cards.length === 0) return { code: 'noCards' };
-    make(seat, cards);
+    const now = told.current;
+    if (now.seat === null) return { code: 'seatFirst' };
+    if (now.cards.length === 0) return { code: 'noCards' };
+    make(now.seat, now.cards);
     return null;
   };
   useScans((scan) => {
@@ -79,7 +83,8 @@ export function AskMove({ view, kind, likely, begun = [], onMove, onBack }: Move
     if (scan.what === 'seat') return scanSeat(scan.seat);
     if (scan.what === 'done') return end();
     if (scan.what === 'other') return { code: 'notWhileCorrecting' };
-    if (cards.length > 0) setCards(cards.slice(0, -1));
+    const now = told.current;
+    if (now.cards.length > 0) put(now.seat, now.cards.slice(0, -1));
     else onBack();
     return null;
   });
@@ -165,8 +170,8 @@ const MISSING: readonly MissingKind[] = ['play', 'pickUp', 'flip', 'burn'];
 interface MissingProps {
   readonly correcting: Correcting;
   readonly past: TableView;
-  /** Leads to what is to be known of it; `scanned` where a card of it was scanned already. */
-  readonly onWhat: (what: MissingMove, scanned?: Card) => void;
+  /** Leads to what is to be known of it; `scanned` where cards of it were scanned already. */
+  readonly onWhat: (what: MissingMove, scanned?: readonly Card[]) => void;
   readonly onBack: () => void;
 }
 
@@ -188,18 +193,21 @@ export function Missing({ correcting, past, onWhat, onBack }: MissingProps) {
     correct({ kind: 'insert', entry: correcting.at, adjustment });
   };
   const isKnown = correcting.past !== null;
-  const early = useRef<Card | null>(null);
+  /** What was scanned before it was known whose it is, or in one go: all of it is the missing play. */
+  const scanned = useRef<readonly Card[]>([]);
   useEffect(() => {
-    if (!isKnown || early.current === null) return;
-    const card = early.current;
-    early.current = null;
-    onWhat('play', card);
+    if (isKnown && scanned.current.length > 0) onWhat('play', scanned.current);
   }, [isKnown, onWhat]);
+  const scanCard = (card: Card): ScanRefusal | null => {
+    const more = withOneMore(scanned.current, card, past.rules.packs);
+    if (more === null) return { code: 'cardTwice', card };
+    scanned.current = more;
+    if (isKnown) onWhat('play', more);
+    return null;
+  };
   useScans((scan) => {
-    // Whose it was is not known before.
-    if (scan.what === 'card' && !isKnown) early.current = scan.card;
-    else if (scan.what === 'card') onWhat('play', scan.card);
-    else if (scan.what === 'undo') onBack();
+    if (scan.what === 'card') return scanCard(scan.card);
+    if (scan.what === 'undo') onBack();
     else return { code: 'notWhileCorrecting' };
     return null;
   });
