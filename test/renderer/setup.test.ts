@@ -295,6 +295,7 @@ describePage('setting up a table', () => {
     expect(await names()).toEqual(['Ann', 'Bo', 'Cy', 'Di']);
     await page.getByTestId('name-1').focus();
     await page.getByTestId('remove-1').press('Enter');
+    expect(await focused()).toBe('add-seat');
     expect(await stage.heardBy(() => keys('Control+Enter'))).toEqual(
       opened({ names: ['Bo', 'Cy', 'Di'], dealer: 'Cy' }),
     );

@@ -133,8 +133,10 @@ export const end: Words['end'] = {
   titled: (name, title) => `Verlierertitel für ${name}: ${title}.`,
   because: (losses) =>
     `Für ${losses === 1 ? 'die erste verlorene Runde' : `${losses} verlorene Runden`} an diesem Tisch.`,
-  lostRounds: (losses) =>
-    `${losses === 1 ? 'Erste verlorene Runde' : `${losses} verlorene Runden`} an diesem Tisch`,
+  lostRounds: (name, losses) =>
+    losses === 1
+      ? `Die erste verlorene Runde von ${name} an diesem Tisch`
+      : `${name} hat an diesem Tisch ${losses} Runden verloren`,
   watchAgain: 'Noch einmal ansehen',
   other: 'Andere Regeln oder Mitspieler',
 };

@@ -3,7 +3,7 @@ import type { KeepTrouble } from '../../protocol/lobby.ts';
 import { LONGEST_NAME } from '../../protocol/names.ts';
 import type { NameFault } from '../closed-lists.ts';
 import type { SetupFacts, TableFault } from '../facts.ts';
-import { andList, cardCount, numberWord, orList } from './grammar.ts';
+import { andList, cardCount, numberWord, orList, possessive } from './grammar.ts';
 
 const ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
@@ -156,8 +156,10 @@ export const end = {
   because: (losses: number) =>
     `For ${losses === 1 ? 'the first round lost' : `${losses} rounds lost`} at this table.`,
   /** Under the headline that says who lost: how often so far. */
-  lostRounds: (losses: number) =>
-    `${losses === 1 ? 'First round lost' : `${losses} rounds lost`} at this table`,
+  lostRounds: (name: string, losses: number) =>
+    losses === 1
+      ? `${possessive(name)} first lost round at this table`
+      : `${name} has lost ${losses} rounds at this table`,
   watchAgain: 'Watch again',
   other: 'Other rules or players',
 };

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { saySeat } from '../../../words/say/setup.ts';
 import { useTools } from '../../store/context.ts';
-import type { Draft, DraftSeat } from '../../store/draft.ts';
+import { AT_START, type Draft, type DraftSeat } from '../../store/draft.ts';
 import { moveSeat, removeSeat } from '../../store/draft-edits.ts';
 import { Chip } from '../parts/chip.tsx';
 import { Avatar } from '../play/avatar.tsx';
@@ -45,6 +45,13 @@ export function AtHand({ draft }: { readonly draft: Draft }) {
   const { people, setup } = words;
   const edit = useEdit();
   const seat = useAtHand(draft);
+  const { at } = draft;
+  const hand = useRef<HTMLFieldSetElement>(null);
+  // On a phone it may lie below what is seen; the name that is typed stays in sight all the same.
+  useLayoutEffect(() => {
+    if (at === null || at === AT_START) return;
+    for (const part of [hand.current, document.activeElement]) part?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
   if (seat === undefined) return null;
   const { id } = seat;
   const { length } = draft.seats;
@@ -52,7 +59,7 @@ export function AtHand({ draft }: { readonly draft: Draft }) {
   const name = seat.name.trim() === '' ? people.standIn(number) : seat.name.trim();
   const deals = draft.dealer === id;
   return (
-    <fieldset className="row at-hand">
+    <fieldset ref={hand} className="row at-hand">
       <legend className="unseen">{name}</legend>
       <b className="one-line">
         {draft.grace !== null && seat.occupant?.who === 'bot' ? (
@@ -88,7 +95,11 @@ export function AtHand({ draft }: { readonly draft: Draft }) {
         label={setup.remove(name)}
         sign="×"
         off={length === 1}
-        onClick={() => edit((now) => removeSeat(now, id))}
+        onClick={() => {
+          // In no other name, which a scanner would type into.
+          edit((now) => ({ ...removeSeat(now, id), at: null }));
+          document.querySelector<HTMLElement>('[data-testid="add-seat"]')?.focus();
+        }}
       />
     </fieldset>
   );

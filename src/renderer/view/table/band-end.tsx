@@ -1,4 +1,5 @@
 import type { TableView } from '../../../protocol/view.ts';
+import { sayNameAt } from '../../../words/say/names.ts';
 import { titleOf } from '../../../words/say/series.ts';
 import { loserName, sayNext } from '../../../words/say/table.ts';
 import { useTools } from '../../store/context.ts';
@@ -18,6 +19,7 @@ function Lost({ view, loser, still }: Props & { readonly loser: number }) {
   const { series, seats } = view;
   const counts = series.rounds.at(-1)?.counts !== false;
   const losses = series.people.find(({ name }) => name === seats[loser]?.name)?.losses ?? 0;
+  const lost = words.end.lostRounds(sayNameAt(seats, loser), losses);
   const title = counts ? titleOf(words, series, seats[loser]?.name ?? '') : null;
   const owes = !still && counts && series.agreed.forfeit !== null;
   return (
@@ -28,7 +30,7 @@ function Lost({ view, loser, still }: Props & { readonly loser: number }) {
           <Forfeit view={view} />
         ) : (
           <p className="end-headline" data-testid="loser-name">
-            {losses === 0 ? loserName(words, view.rules) : words.end.lostRounds(losses)}
+            {losses === 0 ? loserName(words, view.rules) : lost}
           </p>
         )}
         {title !== null && (
