@@ -3,6 +3,7 @@
 import {
   type Card,
   isKnown,
+  KINDS,
   type Rank,
   rankOf,
   type Slot,
@@ -14,6 +15,7 @@ import {
 import { askedOf, isForNeed, misfitOf } from './fit.ts';
 import { unseenCards } from './knowledge.ts';
 import { parseRankOrder } from './rules/order.ts';
+import { rulesOf } from './rules/rules.ts';
 import type { FirstStep, OpenZone, Tie } from './rules/schema.ts';
 import { faceUpCards, hasCards, type Seat, type SeatNumber, type State } from './state.ts';
 
@@ -97,7 +99,7 @@ const rankTier = (ranks: readonly Rank[], zones: readonly OpenZone[], part: Tier
 function tiersOf(state: State, step: FirstStep): Tier[] {
   if (step.by === 'card')
     return zonesOf(step.zone).map((zones, z) => cardTier(step.card, zones, z === 0 ? '' : '.hand'));
-  if (step.by === 'loser' || step.by === 'winner' || step.by === 'seat' || step.by === 'random') return [];
+  if (!('from' in step) && step.by !== 'lowest') return [];
   const zone = step.by === 'rank' ? step.zone : 'hand';
   const suits = step.by === 'race' ? null : suitOrder(state.rules.set.first.tie);
   return rankTiers(state, step).flatMap((ranks, r) =>
@@ -116,10 +118,39 @@ const asItDecides = (state: State): State =>
 const slotsIn = (seat: Seat, tier: Tier): Slot[] =>
   tier.zones.flatMap((zone) => (zone === 'hand' ? [...seat.hand] : faceUpCards(seat)));
 
+/** How good face-up cards are, the best first: a special card is better than any other, which go by their rank. */
+function faceUpWorth(state: State, seat: Seat): readonly number[] | null {
+  const cards = faceUpCards(seat);
+  if (!cards.every(isKnown)) return null;
+  const worthOf = (card: Card) => {
+    const { isSpecial, height } = rulesOf(state.rules, card);
+    return isSpecial ? KINDS.length : height;
+  };
+  return cards.map(worthOf).sort((one, other) => other - one);
+}
+
+const isWorse = (one: readonly number[], other: readonly number[]): boolean => {
+  const at = one.findIndex((worth, i) => worth !== other[i]);
+  return at !== -1 && one[at]! < (other[at] ?? -1);
+};
+
+/** The seat whose face-up cards are the worst, in the order of ties among equal ones; null while some aren't known. */
+function worstFaceUp(state: State): SeatNumber | null {
+  let worst: SeatNumber | null = null;
+  const worths = state.seats.map((seat) => faceUpWorth(state, seat));
+  for (const seat of tieOrder(state)) {
+    const worth = worths[seat];
+    if (worth == null) return null;
+    if (worst === null || isWorse(worth, worths[worst]!)) worst = seat;
+  }
+  return worst;
+}
+
 function namedSeat(state: State, step: FirstStep): SeatNumber | null {
   const count = state.seats.length;
   if (step.by === 'loser') return state.lastLoser;
   if (step.by === 'winner') return state.lastWinner;
+  if (step.by === 'worstFaceUp') return worstFaceUp(state);
   if (step.by !== 'seat') return null;
   return (state.dealer + (step.seat === 'dealerLeft' ? 1 : count - 1)) % count;
 }
@@ -162,6 +193,9 @@ const mayBeHeld = (state: State): readonly Card[] =>
     ? unseenCards(state)
     : [];
 
+/** Whether a step that names nobody leaves it to people: a lot, or face-up cards that aren't known. */
+const isOpen = (step: FirstStep): boolean => step.by === 'random' || step.by === 'worstFaceUp';
+
 interface Start {
   readonly rights: readonly Right[];
   /** The step that decides, as far as this state can see, and what of it: nobody has the right by an earlier one. */
@@ -183,9 +217,9 @@ function askSteps(state: State): Start {
       grant(named, outranked ? 'perhaps' : 'yes');
       return { rights, step: number, part: '' };
     }
-    if (step.by === 'random') {
-      for (const [seat, own] of state.seats.entries())
-        if (hasCards(own)) grant(seat, outranked ? 'perhaps' : 'yes');
+    if (isOpen(step)) {
+      const right = outranked || step.by === 'worstFaceUp' ? 'perhaps' : 'yes';
+      for (const [seat, own] of state.seats.entries()) if (hasCards(own)) grant(seat, right);
       return { rights, step: number, part: '' };
     }
     const inOrder = isTieOrdered(state, step.by);
@@ -229,8 +263,10 @@ export function startingSetting(state: State): string {
 
 /** Where the cards lie that may decide who starts; none where no step asks for a card. */
 export function startingZones(state: State): readonly OpenZone[] {
-  const tiers = state.rules.firstSteps.flatMap((step) => tiersOf(state, step));
-  return (['faceUp', 'hand'] as const).filter((zone) => tiers.some(({ zones }) => zones.includes(zone)));
+  const asked = state.rules.firstSteps.flatMap((step): readonly OpenZone[] =>
+    step.by === 'worstFaceUp' ? ['faceUp'] : tiersOf(state, step).flatMap(({ zones }) => zones),
+  );
+  return (['faceUp', 'hand'] as const).filter((zone) => asked.includes(zone));
 }
 
 /** The ranks that would go first and that nobody has, for certain; none where the first rank that is asked for decides. */
@@ -275,7 +311,7 @@ export function startQuestions(state: State): StartQuestion[] {
   const asked: StartQuestion[] = [];
   for (const step of state.rules.firstSteps) {
     const seat = namedSeat(state, step);
-    if (seat !== null || step.by === 'random') return [...asked, { ...ANYBODY, by: step.by, seat }];
+    if (seat !== null || isOpen(step)) return [...asked, { ...ANYBODY, by: step.by, seat }];
     for (const tier of tiersOf(state, step)) {
       const { certain, possible } = holders(deciding, tier, unseen);
       const { card, ranks, zones } = tier;
@@ -309,7 +345,7 @@ export function mayStartWith(state: State, seat: SeatNumber, cards: readonly Car
   const deciding = asItDecides(state);
   const unseen = mayBeHeld(deciding);
   for (const step of state.rules.firstSteps) {
-    if (namedSeat(state, step) !== null || step.by === 'random') return true;
+    if (namedSeat(state, step) !== null || isOpen(step)) return true;
     for (const tier of tiersOf(state, step)) {
       if (cards.some(tier.wants)) return true;
       if (holders(deciding, tier, unseen).certain.length > 0)

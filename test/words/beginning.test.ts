@@ -197,6 +197,14 @@ const STARTS: readonly (readonly [string, Partial<TableSpec>, string])[] = [
     `,
   ],
   [
+    'the worst face-up cards start where the rules say so, and nobody has scanned them',
+    { options: { 'first.steps': [{ by: 'card', card: '3D', zone: 'hand' }, { by: 'worstFaceUp' }] } },
+    `
+    start => Who has the 3♦ in hand? | If nobody has it, the player with the worst face-up cards starts.
+    NO    => Whose face-up cards are the worst? They start !
+    `,
+  ],
+  [
     'where the suit decides, card after card is asked for, the suit that goes first before the others',
     { rules: 'encyclopedia', options: { 'first.tie': 'heartsFirst' } },
     `

@@ -142,7 +142,7 @@ function firstCard(set: RuleSet): RuleSetFinding[] {
       (step.by === 'rank' || step.by === 'race' || step.by === 'lowest') && searchedBy(set, step) > 0,
   );
   const isFound =
-    steps.some((step) => step.by === 'seat' || step.by === 'random') ||
+    steps.some((step) => step.by === 'seat' || step.by === 'random' || step.by === 'worstFaceUp') ||
     searches.some((step) => isSure(set, missedBy(set, step), searchedBy(set, step))) ||
     areSure(
       set,

@@ -112,6 +112,8 @@ const firstStep = v.variant('by', [
   v.strictObject({ by: v.literal('rank'), from: rank, go: v.picklist(['up', 'nearest']), zone: firstZone }),
   v.strictObject({ by: v.literal('race'), from: rank }),
   v.strictObject({ by: v.literal('lowest') }),
+  /** Whose face-up cards are the worst, the best of each compared first; a special card is better than any other. */
+  v.strictObject({ by: v.literal('worstFaceUp') }),
   /** By lot: anybody may start, and people see to it themselves who does. */
   v.strictObject({ by: v.literal('random') }),
 ]);

@@ -71,6 +71,10 @@ function starts(facts: StartFacts): string {
   if (holders.length > 0) return `${orList(holders)} hat ${what(facts)} und fängt an`;
   if (by === 'anybody') return 'Wer mag, fängt an';
   if (by === 'random') return 'Lost aus, wer anfängt';
+  if (by === 'worstFaceUp')
+    return name === null
+      ? 'Wer hat die schlechtesten offenen Karten? Der fängt an'
+      : `${name} hat die schlechtesten offenen Karten und fängt an`;
   if (name === null) return `Wer hat ${what(facts)}${where(facts)}?`;
   if (by === 'loser') return `${name} hat die letzte Runde verloren und fängt an`;
   if (by === 'winner') return `${name} hat die letzte Runde gewonnen und fängt an`;
@@ -82,6 +86,7 @@ function otherwise(facts: StartFacts): string {
   if (facts.name !== null || facts.holders.length > 0) return `Niemand? Dann gilt: ${starts(facts)}.`;
   if (facts.by === 'anybody') return 'Niemand? Dann fängt an, wer mag.';
   if (facts.by === 'random') return 'Niemand? Dann lost aus, wer anfängt.';
+  if (facts.by === 'worstFaceUp') return 'Niemand? Dann fängt an, wer die schlechtesten offenen Karten hat.';
   if (facts.by === 'race') return `Niemand? Dann fängt an, wer zuerst ${what(facts)} legt.`;
   return `Niemand? Dann: Wer hat ${what(facts)}${facts.zones.length === 2 ? '' : where(facts)}?`;
 }

@@ -164,6 +164,7 @@ function starts({ names }: BreachFacts, why: Starts): string {
   if (why.by === 'loser') return `${who} hat die letzte Runde verloren und fängt an.`;
   if (why.by === 'winner') return `${who} hat die letzte Runde gewonnen und fängt an.`;
   if (why.by === 'seat') return `${who} sitzt neben dem Geber und fängt an.`;
+  if (why.by === 'worstFaceUp') return `${who} hat die schlechtesten offenen Karten und fängt an.`;
   if (why.by === 'race') return `Wer zuerst ${startingCard(why)} legt, fängt an: ${who}.`;
   const held = `${startingCard(why)}${startingPlace(why)}`;
   if (names.length > 1) return `Anfangen darf, wer ${held} hat: ${who}.`;

@@ -36,6 +36,7 @@ export const starts: Words['rules']['starts'] = {
     `wer ${oneOfHeld(rankName(from))} ${zoneWords[zone]} hat, sonst ${go === 'up' ? 'wer den nächsthöheren Rang hat' : 'wer den nächstliegenden Rang hat'}`,
   race: ({ from }) => `wer zuerst ${oneOfHeld(rankName(from))} legt, sonst wer den nächsthöheren Rang legt`,
   lowest: () => 'wer die niedrigste Karte auf der Hand hat',
+  worstFaceUp: () => 'wer die schlechtesten offenen Karten hat',
   random: () => 'wer ausgelost wird',
 };
 

@@ -80,6 +80,8 @@ function who(step: FirstStep): string {
       return `wer als Erstes ${form(step.from, 'wen')} legt`;
     case 'lowest':
       return 'wer die niedrigste Karte auf der Hand hat';
+    case 'worstFaceUp':
+      return 'wer die schlechtesten offenen Karten hat';
     case 'random':
       return 'wer ausgelost wird';
   }

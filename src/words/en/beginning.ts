@@ -79,6 +79,10 @@ function starts(facts: StartFacts): string {
   if (holders.length > 0) return `${orList(holders)} has ${what(facts)} and starts`;
   if (by === 'anybody') return 'Anybody may start';
   if (by === 'random') return 'Draw lots for who starts';
+  if (by === 'worstFaceUp')
+    return name === null
+      ? 'Whose face-up cards are the worst? They start'
+      : `${name} has the worst face-up cards and starts`;
   if (name === null) return `Who has ${what(facts)}${where(facts)}?`;
   if (by === 'loser') return `${name} lost the last round and starts`;
   if (by === 'winner') return `${name} won the last round and starts`;
@@ -92,6 +96,7 @@ function otherwise(facts: StartFacts): string {
   if (facts.name !== null) return `If nobody has it, ${starts(facts)}.`;
   if (facts.by === 'anybody') return 'If nobody has it, anybody may start.';
   if (facts.by === 'random') return 'If nobody has it, draw lots for who starts.';
+  if (facts.by === 'worstFaceUp') return 'If nobody has it, the player with the worst face-up cards starts.';
   if (facts.by === 'race') return `If nobody has it, the first to play ${what(facts)} starts.`;
   return `If nobody has it, who has ${what(facts)}${facts.zones.length === 2 ? '' : where(facts)}?`;
 }

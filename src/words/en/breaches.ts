@@ -135,6 +135,7 @@ function starts({ names }: BreachFacts, why: Starts): string {
   if (why.by === 'loser') return `${who} lost the last round and starts.`;
   if (why.by === 'winner') return `${who} won the last round and starts.`;
   if (why.by === 'seat') return `${who} sits next to the dealer and starts.`;
+  if (why.by === 'worstFaceUp') return `${who} has the worst face-up cards and starts.`;
   if (why.by === 'race') return `The first to play ${startingCard(why)} starts: ${who}.`;
   const card = `${startingCard(why)}${startingPlace(why)}`;
   if (names.length > 1) return `Any player with ${card} may start: ${who}.`;

@@ -42,6 +42,7 @@ export const starts: { readonly [B in FirstStep['by']]: (step: Extract<FirstStep
   race: ({ from }) =>
     `the first player to play ${oneOf(rankName(from))}; if nobody has one, the next rank up`,
   lowest: () => 'the player who has the lowest card in hand',
+  worstFaceUp: () => 'the player with the worst face-up cards',
   random: () => 'a player drawn by lot',
 };
 

@@ -70,6 +70,8 @@ function who(step: FirstStep): string {
       return `the first player to play ${a(step.from)}`;
     case 'lowest':
       return 'the player with the lowest card in hand';
+    case 'worstFaceUp':
+      return 'the player with the worst face-up cards';
     case 'random':
       return 'a player drawn by lot';
   }

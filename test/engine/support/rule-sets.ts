@@ -51,7 +51,7 @@ const jokerPower = power.map((one) => ({ ...one, on: 'any' }));
 
 const zone = oneOf('hand', 'faceUp', 'faceUpThenHand', 'both');
 const firstStep: fc.Arbitrary<FirstStep> = fc.oneof(
-  fc.record({ by: oneOf('loser', 'winner', 'lowest', 'random') }),
+  fc.record({ by: oneOf('loser', 'winner', 'lowest', 'worstFaceUp', 'random') }),
   fc.record({ by: oneOf('seat'), seat: oneOf('dealerLeft', 'dealerRight') }),
   fc.record({ by: oneOf('card'), card: fc.constantFrom(...[...makeDeck(1, 0), JOKERS[0]]) as never, zone }),
   fc.record({ by: oneOf('rank'), from: rank, go: oneOf('up', 'nearest'), zone }),

@@ -16,6 +16,7 @@ export const FIRST_STEPS: { readonly [B in By]: Extract<FirstStep, { by: B }> } 
   rank: { by: 'rank', from: '3', go: 'up', zone: 'hand' },
   race: { by: 'race', from: '3' },
   lowest: { by: 'lowest' },
+  worstFaceUp: { by: 'worstFaceUp' },
   random: { by: 'random' },
 };
 export const BYS = Object.keys(FIRST_STEPS) as readonly By[];
