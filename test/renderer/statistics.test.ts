@@ -3,6 +3,7 @@ import Papa from 'papaparse';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RecordLine } from '../../src/protocol/log.ts';
+import type { PlayedRound } from '../../src/protocol/statistics.ts';
 import { sumUp } from '../../src/table/statistics.ts';
 import { type Browser, openPage } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
@@ -111,12 +112,18 @@ describeWith([CHROMIUM], 'history and its pictures on the page', () => {
     await go('statistics');
     expect(await get('nameless').count()).toBe(0);
     const filter = { rules: null, days: null, deck: null };
-    const rounds = JSON.parse(JSON.stringify(everyRound).replaceAll('"Ann"', '"Person 1"'));
-    const statistics = { ...sumUp(rounds, filter, Date.now()), unreadable: 0 };
-    stage.tell(JSON.stringify({ type: 'statistics', filter, statistics }));
-    await get('nameless').waitFor();
+    const tell = (rounds: readonly PlayedRound[]) => {
+      const statistics = { ...sumUp(rounds, filter, Date.now()), unreadable: 0 };
+      stage.tell(JSON.stringify({ type: 'statistics', filter, statistics }));
+    };
+    tell(JSON.parse(JSON.stringify(everyRound).replaceAll('"Ann"', '"Person 1"')));
+    await expect.poll(() => get('people').innerText()).not.toContain('Ann');
     expect(await get('people').locator('tbody th').allInnerTexts()).not.toContain('Person 1');
     expect(await get('highlights').innerText()).not.toContain('Person 1');
+    // Somebody has given a name: there is nothing to be told of that.
+    expect(await get('nameless').count()).toBe(0);
+    tell(JSON.parse(JSON.stringify(everyRound.slice(-1)).replaceAll('"Ann"', '"Person 1"')));
+    await get('nameless').waitFor();
   });
 
   it('says who lost how often, bots apart', async () => {

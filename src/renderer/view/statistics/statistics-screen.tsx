@@ -91,7 +91,7 @@ export function Statistics() {
   // Under a made-up name somebody else may have played every time.
   const people = counted?.people.filter(({ name }) => !isStandIn(name)) ?? [];
   const told = counted && { ...counted, people };
-  const isNameless = people.length < (counted?.people.length ?? 0);
+  const isNameless = people.length === 0 && (counted?.people.length ?? 0) > 0;
   return (
     <section
       className="fill stack scores-parts statistics"
