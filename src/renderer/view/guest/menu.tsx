@@ -15,7 +15,7 @@ import { Icon } from '../parts/icon.tsx';
 import { HereItems, PaceChoice } from '../play/play-menu.tsx';
 import { OwnLook } from '../settings/look-part.tsx';
 
-/** All lines of the round, as far as this screen may know them, oldest first; only to be read. */
+/** All lines of the round, as far as this screen may know them, the newest first; only to be read. */
 function Round({ view }: { readonly view: TableView }) {
   const { words, send } = useTools();
   const lines = usePage((state) => on(state, 'table').log?.lines ?? null);
@@ -28,16 +28,18 @@ function Round({ view }: { readonly view: TableView }) {
     <section className="round" aria-labelledby="round-title">
       <h3 id="round-title">{words.phones.bar.round}</h3>
       <ol className="log" data-testid="round-lines" data-count={lines?.length ?? ''}>
-        {numbered(lines ?? []).map(({ key, item }) => {
-          const { number, text, tone } = sayRecordLine(words, view.seats, item, youOf(view));
-          return (
-            <li key={key} className={`log-${tone}`} data-kind={item.kind}>
-              <span className="log-line">
-                <SaidLine number={number} text={text} tone={tone} />
-              </span>
-            </li>
-          );
-        })}
+        {numbered(lines ?? [])
+          .toReversed()
+          .map(({ key, item }) => {
+            const { number, text, tone } = sayRecordLine(words, view.seats, item, youOf(view));
+            return (
+              <li key={key} className={`log-${tone}`} data-kind={item.kind}>
+                <span className="log-line">
+                  <SaidLine number={number} text={text} tone={tone} />
+                </span>
+              </li>
+            );
+          })}
       </ol>
     </section>
   );
