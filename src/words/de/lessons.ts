@@ -4,6 +4,8 @@ import { oneOfRanksHeld } from './breaches.ts';
 import { cardName, the } from './cards.ts';
 import { andList, capital, cardCount } from './grammar.ts';
 
+const ORDINALS = ['erste', 'zweite', 'dritte', 'vierte', 'fünfte', 'sechste'];
+
 const laid = ({ by, goesAgain, laid: cards }: QuestionFacts): string => {
   if (goesAgain) return `Du hast ${cards} gelegt und bist noch einmal dran. `;
   return by === null ? '' : `${by} hat ${cards} gelegt. `;
@@ -97,7 +99,7 @@ export const lessons: Words['lessons'] = {
     lay: (cards) => `${cards} legen`,
     begin: (cards) => `${cards} gleich legen`,
     faceUp: (cards) => `Von den offenen Karten ${cards} legen`,
-    flip: (stack) => `Die verdeckte Karte ${stack} aufdecken`,
+    flip: (stack) => `Die ${ORDINALS[stack - 1] ?? `${stack}.`} verdeckte Karte aufdecken`,
     flipStock: 'Die oberste Karte vom Vorrat probieren',
     pickUp: 'Den Stapel aufnehmen',
     adding: (cards) => `${cards} dazulegen und den Stapel aufnehmen`,
@@ -169,6 +171,7 @@ export const lessons: Words['lessons'] = {
     stuck: 'Nichts passt, was du legen darfst, also nimmst du auf.',
     atWill: 'Aufnehmen darfst du auch, wenn du legen könntest.',
   },
+  playingWell: 'Jetzt geht es darum, gut zu spielen.',
   tips: {
     'well.faceUp':
       'Deine offenen Karten kommen nach der Hand dran, wenn es nichts mehr nachzuziehen gibt. Heb dir dafür deine besten auf, die auf fast alles passen.',
@@ -180,7 +183,7 @@ export const lessons: Words['lessons'] = {
   whyFaceUp: 'Deine offenen Karten kommen nach der Hand dran, also leg dort gute hin.',
   because: {
     'well.faceUp':
-      'So liegen deine stärksten Karten offen: Sie passen auf fast jeden Stapel, wenn du sonst keine mehr hast.',
+      'Deine stärksten Karten gehören offen auf den Tisch: Sie passen auf fast jeden Stapel, wenn du sonst keine mehr hast.',
     'well.keep':
       'Sie passt, und deine stärkeren Karten bleiben für einen Stapel, auf den sonst nichts passt.',
     'well.pair': 'Die eine hilft dir über diesen Stapel, die andere über einen späteren.',

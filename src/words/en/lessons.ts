@@ -11,6 +11,8 @@ type Who = string | null;
 /** The card that decides who starts, or the ranks of which any does. */
 type StartsBy = Pick<NonNullable<LessonView['holders']>, 'card' | 'ranks'>;
 
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
 const played = ({ by, goesAgain, laid: cards }: QuestionFacts): string => {
   if (goesAgain) return `You played ${cards} and go again. `;
   return by === null ? '' : `${by} played ${cards}. `;
@@ -122,7 +124,7 @@ export const lessons = {
     /** The same before the first card, where cards are also put face up on the table. */
     begin: (cards: string) => `Play ${cards} at once`,
     faceUp: (cards: string) => `Play the face-up ${cards}`,
-    flip: (stack: number) => `Turn over face-down card ${stack}`,
+    flip: (stack: number) => `Turn over the ${ORDINALS[stack - 1] ?? `${stack}th`} face-down card`,
     flipStock: 'Try the top card of the stock',
     pickUp: 'Pick up the pile',
     adding: (cards: string) => `Add ${cards} and pick up the pile`,
@@ -204,6 +206,8 @@ export const lessons = {
     stuck: 'Nothing that you may play fits, so you pick up.',
     atWill: 'You may pick up even if you could play.',
   },
+  /** Before the first lesson that is about no rule. */
+  playingWell: 'Now it’s about playing well.',
   /** What a good player knows, by the lesson, said before it asks. */
   tips: {
     'well.faceUp':
@@ -218,7 +222,7 @@ export const lessons = {
   /** Why the right answer to such a lesson is the best. */
   because: {
     'well.faceUp':
-      'Your strongest cards are now face up: they go on almost any pile when you have no others left.',
+      'Your strongest cards belong face up: they go on almost any pile when you have no others left.',
     'well.keep': 'It fits, and your stronger cards stay for a pile on which little else goes.',
     'well.pair': 'One card gets you past this pile, and the other past another one.',
   },

@@ -77,6 +77,10 @@ export const isOnPlayingWell = <L extends Pick<LessonView, 'id'>>(
 ): lesson is L & { readonly id: WellId } => lesson.id.startsWith('well.');
 type WellId = keyof Words['lessons']['tips'];
 
+/** What a good player knows; the first time with what it is about now. */
+const sayTip = ({ playingWell, tips }: Words['lessons'], id: WellId, isFirst: boolean): string =>
+  isFirst ? `${playingWell} ${tips[id]}` : tips[id];
+
 /**
  * The rule that a lesson needs, in the sentences of the rule book. Empty if an earlier lesson has said the same, since
  * repeating it would give the answer away. Of more than one card each has a line, its name before a colon.
@@ -91,7 +95,8 @@ export function sayTaught(
 ): string {
   const lesson = lessons[at];
   if (lesson === undefined) return '';
-  if (isOnPlayingWell(lesson)) return words.lessons.tips[lesson.id];
+  if (isOnPlayingWell(lesson))
+    return sayTip(words.lessons, lesson.id, !lessons.slice(0, at).some(isOnPlayingWell));
   const lines = sayRules(words, set).sections.flatMap((part) => part.lines);
   if (lesson.id === 'special.on') return sayGoingOnAny(words.ruleBook.page, lines, lesson).join('\n');
   const [, found, asked = ''] = PART_OF_SPECIAL.exec(lesson.id) ?? [];
