@@ -54,5 +54,5 @@ export function waysToName(
 }
 
 /** Whether cards, one at least, may be played as one rank, wild ones among them as that of the others. */
-export const mayBeOneRank = (rules: Rules, cards: readonly Card[]): boolean =>
+export const mayBeOneRank = (rules: Rules, cards: readonly Played[]): boolean =>
   areOneKind(cards) || waysToName(rules, null, cards).some(areOneKind);

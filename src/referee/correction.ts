@@ -14,7 +14,9 @@ import {
 } from '../engine/record.ts';
 import type { Result } from '../engine/result.ts';
 import type { RuleSetErrorCode } from '../engine/rules/errors.ts';
+import type { Rules } from '../engine/rules/rules.ts';
 import { nextActive, type SeatNumber, type State } from '../engine/state.ts';
+import { mayBeOneRank } from '../engine/wild.ts';
 import { leavingTo } from './likely.ts';
 import { moveFrom } from './reread.ts';
 
@@ -169,7 +171,10 @@ function withBefore(judged: readonly Judged[], at: number, cards: readonly Playe
   if (was?.entry.kind !== 'move' || was.entry.move.kind !== 'play' || cards.length !== 1) return null;
   if (!hasCards(entry) || entry.ended !== true || entry.guessed !== true) return null;
   if (cardsOf(entry.move).length > 1) return null;
-  const whole = joined(was.entry, was.entry.move, { ...entry, move: { ...was.entry.move, cards } });
+  const whole = joined(was.before.rules, was.entry, was.entry.move, {
+    ...entry,
+    move: { ...was.entry.move, cards },
+  });
   const all = playedOf(whole.move);
   if (!areOneKind(all) || areOneKind([...all, ...cardsOf(entry.move)])) return null;
   return decide(was.before, whole.move).verdict === 'illegal' ? null : put(at - 1, 2, whole);
@@ -200,18 +205,21 @@ function split({ entry: at, at: card, seat }: Extract<Correction, { kind: 'split
   return put(at, 1, first, seat === null ? { ...second, guessed: true } : second);
 }
 
-/** A play together with one that came later: wild cards count as the others then, whatever they were taken to be. */
-function joined(entry: MoveEntry, move: MoveOf<'play'>, later: MoveEntry): MoveEntry {
+/**
+ * A play together with one that came later. A rank that was named for one of the cards stays if the others may be of it;
+ * else wild cards count as the others then, whatever they were taken to be.
+ */
+function joined(rules: Rules, entry: MoveEntry, move: MoveOf<'play'>, later: MoveEntry): MoveEntry {
   const cards = [...move.cards, ...playedOf(later.move)];
-  const whole = { ...entry, move: { ...move, cards: areOneKind(cards) ? cards : bareCards(cards) } };
+  const whole = { ...entry, move: { ...move, cards: mayBeOneRank(rules, cards) ? cards : bareCards(cards) } };
   // The later picture shows the cards of both.
   return later.picture === undefined ? whole : { ...whole, picture: later.picture };
 }
 
-function merge(at: number, entry: Entry, next: Entry | undefined): Made {
+function merge(at: number, { entry, before }: Judged, next: Entry | undefined): Made {
   if (entry.kind !== 'move' || next?.kind !== 'move') return fail('notThatEntry');
   if (entry.move.kind !== 'play' || !['play', 'flip'].includes(next.move.kind)) return fail('notThatEntry');
-  return put(at, 2, joined(entry, entry.move, next));
+  return put(at, 2, joined(before.rules, entry, entry.move, next));
 }
 
 const hasCards = (entry: Entry | undefined): entry is MoveEntry =>
@@ -223,7 +231,7 @@ function reorder(judged: readonly Judged[], at: number, apart: boolean): Made {
   const { entry } = one;
   if (!hasCards(entry) || !hasCards(next)) return fail('notThatEntry');
   if (!apart && before?.kind === 'move' && before.move.kind === 'play') {
-    const whole = joined(before, before.move, next);
+    const whole = joined(one.before.rules, before, before.move, next);
     if (areOneKind(cardsOf(whole.move))) return put(at - 1, 3, whole, entry);
   }
   const move = (of: MoveEntry, like: MoveEntry): MoveEntry => ({
@@ -374,7 +382,7 @@ function make(judged: readonly Judged[], correction: Correction): Made {
     case 'split':
       return split(correction, entry);
     case 'merge':
-      return merge(at, entry, judged[at + 1]?.entry);
+      return merge(at, one, judged[at + 1]?.entry);
     case 'reorder':
       return reorder(judged, at, correction.apart === true);
     case 'player':

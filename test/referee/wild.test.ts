@@ -120,3 +120,13 @@ test('two plays that are made one count as one rank, and apart as what each fits
     ['X=Q1', 'KS'],
   ]);
 });
+
+test('a rank that was named stays where the play is joined by a card that may be of it', () => {
+  const correct = (referee: Referee, correction: Correction) =>
+    step(referee, { type: 'correct', correction, revision: referee.revisions.changes.length, at: 5000 });
+  const king = correct(scan(onQueen(), 'X1'), { kind: 'cards', entry: 0, cards: ['X=K1'] });
+  const ace = scan(king, 'AS');
+  const joker = correct(ace, { kind: 'cards', entry: 1, cards: ['X2'] });
+  const one = correct(joker, { kind: 'merge', entry: 0 });
+  expect([words(one), one.game.pile.slice(-2)]).toEqual([['0 X=K1X2'], ['X=K1', 'X=K2']]);
+});
