@@ -1,4 +1,5 @@
 /** The command line as it is built: `npm run burnpile -- COMMAND…`; says so where nothing is built. */
+import './node-version.mjs';
 import { existsSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,4 +1,5 @@
 /** Builds after an install, where the build tools are there: a production install comes without them. */
+import './node-version.mjs';
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 

@@ -10,6 +10,7 @@
  *   BURNPILE_NO_DOWNLOAD=1     don't fetch Electron's runtime
  *   BURNPILE_DOWNLOAD_SECONDS  how long fetching may take; 120 if not given
  */
+import './node-version.mjs';
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
