@@ -65,6 +65,23 @@ describePage('a scan of which nothing came', () => {
   });
 });
 
+describePage('what else a move may have been', () => {
+  const { middle, burn, onTrust, fits } = FIXTURES;
+  const otherwise = () => page.getByTestId('otherwise');
+
+  it.each([
+    ['fits', 60, middle],
+    ['burns the pile', 62, burn],
+    ['is a pick-up', 64, onTrust],
+  ] as const)('stands below the ruling at once, clear of it: one that %s', async (_, id, view) => {
+    await show(fits);
+    expect(await otherwise().count()).toBe(0);
+    await show({ ...view, ruling: { ...view.ruling!, id } });
+    const said = (await page.locator('.band-text > :last-child').boundingBox())!;
+    expect((await otherwise().boundingBox())!.y).toBeGreaterThanOrEqual(said.y + said.height - 1);
+  });
+});
+
 describePage('what was undone or corrected', () => {
   const { middle, registering } = FIXTURES;
   const news = () => page.locator('.band-hint[data-testid="notice"]');

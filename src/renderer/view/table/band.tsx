@@ -140,7 +140,7 @@ export function Band({ view, still = false }: Props) {
             {sayLogLine(words, view.seats, { number: null, ruling, notice: null }).text}
           </section>
         )}
-      {said === null && !still && (
+      {(said === null || (said.type === BandRuling && view.choices.length === 0)) && !still && (
         <Otherwise view={view} mends={view.mends.slice(0, MOST_MENDS)} testId="otherwise" />
       )}
     </section>
