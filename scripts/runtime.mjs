@@ -22,7 +22,25 @@ const words = {
     `Fetching the runtime of Electron, this once: ${megabytes} MB after ${seconds} of at most ${limit} s (BURNPILE_NO_DOWNLOAD=1 skips it)`,
   tooSlow: (limit) => `not fetched in ${limit} s; BURNPILE_DOWNLOAD_SECONDS gives it longer`,
   failed: (status) => `fetching it ended with status ${status}`,
+  unreached: (address, code) => `${address} can't be reached: ${code}`,
 };
+
+/** Where Electron's own installer fetches from. */
+const source = () =>
+  process.env.npm_config_electron_mirror || process.env.ELECTRON_MIRROR || 'https://github.com/';
+
+/** In milliseconds; whoever waits has waited already. */
+const PATIENCE = 5000;
+
+/** Why nothing can be fetched from there, in place of what the installer says, which names neither address nor cause. */
+async function whyUnreached(said) {
+  try {
+    await fetch(source(), { method: 'HEAD', signal: AbortSignal.timeout(PATIENCE) });
+    return said;
+  } catch (error) {
+    return words.unreached(source(), error.cause?.code ?? error.cause?.message ?? error.name);
+  }
+}
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
@@ -163,6 +181,7 @@ export async function fetchRuntime(root, limit) {
   const outcome = await install(folder, scratch, limit);
   stopShowing();
   rmSync(scratch, { recursive: true, force: true });
+  if (/fetch failed/.test(outcome.why)) return { why: await whyUnreached(outcome.why) };
   if (outcome.why !== undefined || outcome.told !== undefined) return outcome;
   const electron = findRuntime(root);
   return electron === null ? { why: words.failed(0) } : { electron };

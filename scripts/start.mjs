@@ -129,8 +129,8 @@ async function openDesktop() {
 
 /** Becomes the command line: signals and the exit status are then its own. */
 async function openBrowser(why) {
-  console.error(why);
   const isAsked = args.includes('--help') || args.includes('-h');
+  if (!isAsked) console.error(why);
   const isUnseen = !isAsked && (args.includes('--no-open') || !hasDisplay());
   const rest = args.filter((arg) => arg !== '--no-open' && arg !== '--no-sandbox');
   await runBurnpile(['start', ...(isUnseen ? ['--no-open'] : []), ...rest]);

@@ -195,6 +195,14 @@ describe('a download', () => {
     await expectBrowser(await fetchFrom(refuse), /can't be had \(.*404/);
   });
 
+  it('that reaches nobody names the address and the cause', async () => {
+    const started = start({ ELECTRON_MIRROR: 'http://127.0.0.1:47/' });
+    await expectBrowser(
+      started,
+      /can't be had \(http:\/\/127\.0\.0\.1:47\/ can't be reached: ECONNREFUSED\)/,
+    );
+  });
+
   it('is ended by Ctrl+C, and so is everything', async () => {
     const started = await fetchFrom(never);
     await until(() => mirror!.connected() === 1);
