@@ -18,7 +18,7 @@ export const doors: Words['doors'] = {
     },
     learn: {
       name: 'Ein Spiel lernen',
-      what: 'Regeln auf einer Seite, kurze Lektionen mit Karten und eine erste Runde mit Hilfe.',
+      what: 'Regeln auf einer Seite, kurze Lektionen und eine erste Runde mit Hilfe.',
     },
   },
   playNow: 'Sofort spielen',

@@ -229,8 +229,8 @@ export const house = {
     exchange: { none: 'no swapping', swap: 'swapping before play', pick: 'face-up cards are chosen' },
     burns: (cards: number) => (cards === 0 ? 'equal cards don’t burn' : `${cards} equal cards burn`),
     fail: {
-      pileAndCardToHand: 'a card that doesn’t fit is picked up too',
-      pileToHandCardStaysUp: 'a card that doesn’t fit stays face up',
+      pileAndCardToHand: 'what doesn’t fit is picked up',
+      pileToHandCardStaysUp: 'what doesn’t fit stays face up',
     },
     ends: {
       firstOut: 'as soon as one is out',
