@@ -188,6 +188,7 @@ export const mendView = v.object({
   cards: v.array(played),
   seat,
   cut: v.nullable(count),
+  passesTo: v.optional(seat),
 });
 export type MendView = v.InferOutput<typeof mendView>;
 

@@ -53,7 +53,8 @@ export interface Case {
 }
 
 /** What a guess says beside what its case says. */
-export interface Guess extends Partial<Pick<Mend, 'entry' | 'isNow' | 'whose' | 'cards' | 'seat' | 'cut'>> {
+export interface Guess
+  extends Partial<Pick<Mend, 'entry' | 'isNow' | 'whose' | 'cards' | 'seat' | 'cut' | 'passesTo'>> {
   readonly kind: MendKind;
   readonly weight: number;
   readonly correction: Correction | null;
@@ -393,16 +394,28 @@ const isOnlySaid = (one: Judged | undefined): boolean =>
   one.entry.move.kind === 'flip' &&
   cardsOf(one.entry.move).length === 0;
 
-export function missed({ referee, entry, one, back, late, explains }: Case): Guess[] {
+/** Whose a move is once a play was put in before it; null where it can't be put in. */
+function seatAfter(referee: Referee, correction: Correction): SeatNumber | null {
+  const made = withCorrection(referee, correction);
+  const entry = made.ok ? made.value.judged[1]?.entry : undefined;
+  return entry?.kind === 'move' ? entry.move.seat : null;
+}
+
+export function missed({ referee, entry, one, move, back, late, explains }: Case): Guess[] {
   const { before } = one;
   const seat = likelySeat(before);
   // It was missing before that was said.
   if (isOnlySaid(referee.judged[entry - 1]) || before.pending !== null) return [];
   if (back >= FEW_BACK || seat === null || before.phase !== 'play') return [];
   const fitting = mayHold(before, seat).filter(({ card }) => isAllowed(before, seat, [card]));
-  const explained = mean(fitting, (card) =>
-    explains({ kind: 'insertMove', entry, move: moveWith(before, seat, [card]) }),
-  );
+  const putIn = (card: Card): Correction => ({
+    kind: 'insertMove',
+    entry,
+    move: moveWith(before, seat, [card]),
+  });
+  const explained = mean(fitting, (card) => explains(putIn(card)));
+  const explaining = seat === move.seat ? fitting.find(({ card }) => explains(putIn(card)) > 0) : undefined;
+  const passesTo = explaining === undefined ? null : seatAfter(referee, putIn(explaining.card));
   const seldom = isIllegal(referee.judged.at(-1)!) ? 1 : UNSHOWN;
   const weight = seldom * late * (1 - couldNotPlay(before, seat)) * explained;
   const next = referee.judged[entry + 1];
@@ -413,6 +426,7 @@ export function missed({ referee, entry, one, back, late, explains }: Case): Gue
       seat,
       weight,
       isNow: back === 0 || (isSaid && next === referee.judged.at(-1)),
+      ...(passesTo !== null && passesTo !== seat && { passesTo }),
       correction: null,
     },
   ];

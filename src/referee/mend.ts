@@ -60,6 +60,8 @@ export interface Mend {
   readonly seat: SeatNumber;
   /** Where the second of two plays begins in `cards`, from 1, or the one more card, or what a card was; else null. */
   readonly cut: number | null;
+  /** Of `missed`: whose the move itself is then, where it was recorded for who made the missed one. */
+  readonly passesTo?: SeatNumber;
   /** What corrects the record; null where a card has to be scanned for it. */
   readonly correction: Correction | null;
   /** The record that it corrects ends with the play that waits for the answer. */

@@ -88,6 +88,8 @@ export interface MendFacts {
   readonly seat: string;
   /** The cards of the second of two plays, or the one card more; empty for anything else. */
   readonly second: string;
+  /** Of a play that was not scanned: whose the one in question is then, if somebody else's; else empty. */
+  readonly passesTo: string;
 }
 
 /** What happened, then what it means and what to do. */

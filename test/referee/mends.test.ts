@@ -145,21 +145,21 @@ const ROWS: readonly Row[] = [
   {
     what: 'a pick-up that nobody announced',
     scans: 'SEAT:1 4H DONE 9D DONE KC DONE 5S DONE',
-    offers: 'Dee picked up first | Let it stand | Dee’s card was not scanned',
+    offers: 'Dee picked up first | Let it stand | Dee’s card was not scanned; the 5♠ is Ann’s',
     chosen: 1,
     says: 'Ann 5S: legal → Bo',
   },
   {
     what: 'the same while the play is still open',
     scans: 'SEAT:1 4H DONE 9D DONE KC DONE 5S',
-    offers: 'Dee picked up first | Let it stand | Dee’s card was not scanned',
+    offers: 'Dee picked up first | Let it stand | Dee’s card was not scanned; the 5♠ is Ann’s',
     chosen: 1,
     says: 'Ann 5S: legal → Bo',
   },
   {
     what: 'the same of a card that somebody else is known to hold: the question has it as an answer',
     scans: 'SEAT:1 4H DONE 9D DONE KC DONE PICKUP 5S DONE AS DONE KC',
-    offers: 'Cy picked up first | Cy’s card was not scanned | No, a mis-scan | Yes, Dee did',
+    offers: 'Cy picked up first | Cy’s card was not scanned; the K♣ is Dee’s | No, a mis-scan | Yes, Dee did',
     chosen: 1,
     says: 'Dee KC: legal → Ann',
   },
@@ -250,7 +250,7 @@ const ROWS: readonly Row[] = [
     what: 'a card that its player can’t hold, but one of the same rank',
     table: LAST_KNOWN,
     scans: 'JH DONE',
-    offers: 'Cy’s J♥ was the J♦ | Cy’s card was not scanned | The J♥ was misread',
+    offers: 'Cy’s J♥ was the J♦ | Cy’s card was not scanned; the J♥ is Dee’s | The J♥ was misread',
     chosen: 1,
     says: 'Cy JD: legal → Dee',
   },
@@ -266,7 +266,7 @@ const ROWS: readonly Row[] = [
     table: ROW,
     scans: 'SEAT:4 AD DONE PICKUP 4C 5C AD 3C',
     offers:
-      'The other order: Dee 3♣, then Ann A♦ | Dee’s card was not scanned | It was Ann, out of turn: let it stand | No, a mis-scan | Yes, Ann did, and takes it back',
+      'The other order: Dee 3♣, then Ann A♦ | Dee’s card was not scanned; the A♦ is Ann’s | It was Ann, out of turn: let it stand | No, a mis-scan | Yes, Ann did, and takes it back',
     chosen: 1,
     says: 'Ann AD: legal → Bo',
   },
@@ -313,7 +313,8 @@ const ROWS: readonly Row[] = [
   {
     what: 'a pick-up before a play whose second card shows whose it is',
     scans: 'SEAT:1 5C DONE PICKUP 6C DONE QD DONE 5H 5C',
-    offers: 'Ann picked up first | Ann’s card was not scanned | No, a mis-scan | Yes, Bo did',
+    offers:
+      'Ann picked up first | Ann’s card was not scanned; the 5♥ 5♣ are Bo’s | No, a mis-scan | Yes, Bo did',
     chosen: 1,
     says: 'Bo 5H5C: legal → Cy',
   },
@@ -334,7 +335,7 @@ const ROWS: readonly Row[] = [
   {
     what: 'a play that the table lets stand',
     scans: 'SEAT:1 4H DONE 9D DONE KC DONE 5S DONE',
-    offers: 'Dee picked up first | Let it stand | Dee’s card was not scanned',
+    offers: 'Dee picked up first | Let it stand | Dee’s card was not scanned; the 5♠ is Ann’s',
     chosen: 2,
     says: 'Dee 5S: illegal tooLow → Ann',
   },
@@ -491,7 +492,9 @@ describe('what may have happened is offered, and done by its code', () => {
     ['one that was said to be turned over', 'BLIND AS DONE', 1],
   ])('%s that came before the play that was missing is turned over, too', (_, scans, chosen) => {
     const asked = dialogue(sitDown(TURNED), `${BEFORE} ${scans}`).referee;
-    expect(sayOffers(asked).split(' | ')[chosen - 1]).toBe('Dee’s card was not scanned');
+    expect(sayOffers(asked).split(' | ')[chosen - 1]).toMatch(
+      /^Dee’s card was not scanned; (the A♠ is Ann’s|that was Ann)$/,
+    );
     const { judged } = dialogue(asked, `${chosen} QC quiet`).referee;
     expect(judged.every(({ ruling }) => ruling?.verdict !== 'illegal')).toBe(true);
     expect(makeEntry(judged.at(-1)!)).toMatch(/^Ann #.=AS$/);
@@ -517,7 +520,7 @@ describe('what may have happened is offered, and done by its code', () => {
     const { referee } = dialogue(sitDown(FOUR), 'SEAT:1 4H DONE 9D DONE JC DONE');
     const offers = viewOf(referee, [], 0).mends;
     const missed = offers.find(({ mend }) => mend.kind === 'missed')!;
-    expect(sayMend(en, referee.game.seats, missed.mend)).toBe('Cy’s card was not scanned');
+    expect(sayMend(en, referee.game.seats, missed.mend)).toBe('Cy’s card was not scanned; the J♣ is Dee’s');
     const revision = referee.revisions.changes.length;
     const there = step(referee, { type: 'correct', correction: missed.correction, revision, at: 9_000_000 });
     expect(tell(there)).toBe('- cursorMissed');
@@ -754,7 +757,7 @@ describe('what may have happened is offered, and done by its code', () => {
       'the next player plays on it, as is known by the card',
       LEFT,
       '3D 3H 3S DONE BLIND 3C 5C 5D 5H DONE',
-      'Dee’s card was not scanned | Dee’s 3♣ didn’t burn the pile | Yes, Cy did | No, a mis-scan',
+      'Dee’s card was not scanned; the 5♣ 5♦ 5♥ are Cy’s | Dee’s 3♣ didn’t burn the pile | Yes, Cy did | No, a mis-scan',
       2,
       'Cy 5C5D5H',
     ],
@@ -793,12 +796,12 @@ describe('what may have happened is offered, and done by its code', () => {
     [
       'two equal cards',
       '9D 9C',
-      `Two plays: Bo 9♦, then Cy 9♣ | ${DRAWS} | ${EARLY.split(' | ')[0]} | Bo’s card was not scanned`,
+      `Two plays: Bo 9♦, then Cy 9♣ | ${DRAWS} | ${EARLY.split(' | ')[0]} | Bo’s card was not scanned; the 9♦ 9♣ are Cy’s`,
     ],
     [
       'a single card, which by its height tells nothing',
       '5D',
-      `${DRAWS} | ${EARLY} | Bo’s card was not scanned`,
+      `${DRAWS} | ${EARLY} | Bo’s card was not scanned; the 5♦ is Cy’s`,
     ],
     [
       'a card on one that few cards beat: the pile may have been picked up',
@@ -810,7 +813,11 @@ describe('what may have happened is offered, and done by its code', () => {
       '9D DONE 9C',
       'One play: Bo 9♦ 9♣ | Cy drew one too many | Cy drew one too few | It was Dee, out of turn: let it stand | It was Ann, out of turn: let it stand',
     ],
-    ['a pick-up', '5D DONE PICKUP', 'Cy’s card was not scanned | A card of Bo’s is missing before the 5♦'],
+    [
+      'a pick-up',
+      '5D DONE PICKUP',
+      'Cy’s card was not scanned; that was Dee | A card of Bo’s is missing before the 5♦',
+    ],
     [
       'a card after which its player goes on: no other order, as both would be theirs',
       'KH DONE 10C',
@@ -912,7 +919,7 @@ describe('what may have happened is offered, and done by its code', () => {
     const { referee } = dialogue(sitDown(FOUR), 'SEAT:1 4H DONE 5D DONE JS DONE 5H DONE');
     expect(sayOffers(referee)).toBe('One play: Bo 5♦ 5♥ | Let it stand | Dee picked up first');
     expect(earlier(referee)[0]).toBe(
-      'Dee 5H?: The other order: Cy 5♥, then Dee J♠ | The 5♥ was misread | Dee’s card was not scanned',
+      'Dee 5H?: The other order: Cy 5♥, then Dee J♠ | The 5♥ was misread | Dee’s card was not scanned; the 5♥ is Ann’s',
     );
     const { correction } = viewOf(referee, [], 0).earlier[0]!.mends[0]!;
     expect(
@@ -927,16 +934,16 @@ describe('what may have happened is offered, and done by its code', () => {
       'of no more than three moves',
       '9D DONE JC DONE QS DONE KH DONE KC DONE',
       [
-        'Ann KH: Ann drew one too many | Ann drew one too few | It was Bo, out of turn: let it stand | Ann’s card was not scanned | It was Cy, out of turn: let it stand',
-        'Dee QS: Dee drew one too many | Dee drew one too few | It was Ann, out of turn: let it stand | Dee’s card was not scanned | It was Bo, out of turn: let it stand',
-        'Cy JC: Cy drew one too many | Cy drew one too few | It was Dee, out of turn: let it stand | Cy’s card was not scanned | It was Ann, out of turn: let it stand',
+        'Ann KH: Ann drew one too many | Ann drew one too few | It was Bo, out of turn: let it stand | Ann’s card was not scanned; the K♥ is Bo’s | It was Cy, out of turn: let it stand',
+        'Dee QS: Dee drew one too many | Dee drew one too few | It was Ann, out of turn: let it stand | Dee’s card was not scanned; the Q♠ is Ann’s | It was Bo, out of turn: let it stand',
+        'Cy JC: Cy drew one too many | Cy drew one too few | It was Dee, out of turn: let it stand | Cy’s card was not scanned; the J♣ is Dee’s | It was Ann, out of turn: let it stand',
       ],
     ],
     [
       'as far as nothing that was said later speaks against it',
       '9D 9C DONE SEAT:3 JC DONE',
       [
-        'Bo 9D9C: Bo drew one too many | Bo drew one too few | Bo’s card was not scanned',
+        'Bo 9D9C: Bo drew one too many | Bo drew one too few | Bo’s card was not scanned; the 9♦ 9♣ are Cy’s',
         'Ann 4H: Ann drew one too many | Ann drew one too few',
       ],
     ],
@@ -1014,7 +1021,7 @@ describe('what may have happened is offered, and done by its code', () => {
       'a round that goes on',
       lastOf('reference', true),
       '9D',
-      'Bo drew one too many | Bo drew one too few | It was Cy, out of turn: let it stand | Bo’s card was not scanned | It was Ann, out of turn: let it stand',
+      'Bo drew one too many | Bo drew one too few | It was Cy, out of turn: let it stand | Bo’s card was not scanned; the 9♦ is Cy’s | It was Ann, out of turn: let it stand',
     ],
   ])('a draw is in doubt in %s', (_, table, scans, offers) => {
     expect(otherwise(dialogue(sitDown(table), `${scans} DONE`).referee)).toBe(offers);

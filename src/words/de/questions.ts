@@ -29,6 +29,12 @@ const theirs = ({ whose, cards }: MendFacts): string =>
 const before = ({ whose, cards }: MendFacts): string =>
   `vor ${cards === '' ? `dem Zug von ${whose}` : cards}`;
 
+/** Whose the play is that was taken for one of who missed a scan. */
+function passed({ passesTo, cards, many }: MendFacts): string {
+  if (passesTo === '') return '';
+  return cards === '' ? `; das war ${passesTo}` : `; ${cards} ${many ? 'sind' : 'ist'} von ${passesTo}`;
+}
+
 /** What the referee asks, and the answers. */
 export const questions: Words['questions'] = {
   ask: {
@@ -111,7 +117,7 @@ export const questions: Words['questions'] = {
     },
     missed: (facts) =>
       facts.isNow
-        ? `Eine Karte von ${facts.seat} wurde nicht gescannt`
+        ? `Eine Karte von ${facts.seat} wurde nicht gescannt${passed(facts)}`
         : `${capital(before(facts))} fehlt eine Karte von ${facts.seat}`,
     more: ({ whose, cards, second }) => `${whose} hat mit ${cards} auch ${second} gelegt`,
     fromStock: (facts) => `${facts.isNow ? facts.cards : theirs(facts)} war die oberste Karte des Vorrats`,

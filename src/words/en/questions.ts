@@ -81,6 +81,14 @@ const theirs = ({ whose, cards }: MendFacts): string =>
 const before = ({ whose, cards }: MendFacts): string =>
   cards === '' ? `before ${possessive(whose)} turn` : `before the ${cards}`;
 
+/** Whose the play is that was taken for one of who missed a scan. */
+function passed({ passesTo, cards, many }: MendFacts): string {
+  if (passesTo === '') return '';
+  return cards === ''
+    ? `; that was ${passesTo}`
+    : `; the ${cards} ${many ? 'are' : 'is'} ${possessive(passesTo)}`;
+}
+
 /** What may have happened, as an answer that corrects the record. */
 const mends: Record<MendKind, (facts: MendFacts) => string> = {
   pickedUp(facts) {
@@ -107,7 +115,7 @@ const mends: Record<MendKind, (facts: MendFacts) => string> = {
   },
   missed: (facts) =>
     facts.isNow
-      ? `${possessive(facts.seat)} card was not scanned`
+      ? `${possessive(facts.seat)} card was not scanned${passed(facts)}`
       : `A card of ${possessive(facts.seat)} is missing ${before(facts)}`,
   more: ({ whose, cards, second }) => `${whose} played the ${second} with the ${cards}`,
   fromStock: (facts) =>

@@ -97,7 +97,7 @@ export const sayQuestion = (
 
 /** What may have happened, as an answer. */
 export function sayMend(words: Words, names: Names, mend: MendView): string {
-  const { kind, isNow, whose, cards, seat, cut } = mend;
+  const { kind, isNow, whose, cards, seat, cut, passesTo } = mend;
   return words.questions.mends[kind]({
     isNow,
     whose: sayNameAt(names, whose),
@@ -105,6 +105,7 @@ export function sayMend(words: Words, names: Names, mend: MendView): string {
     many: cards.length > 1,
     seat: sayNameAt(names, seat),
     second: cut === null ? '' : sayCards(words, cards.slice(cut)),
+    passesTo: passesTo === undefined ? '' : sayNameAt(names, passesTo),
   });
 }
 
