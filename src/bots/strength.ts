@@ -76,7 +76,7 @@ function makeStrengths(rules: Rules): readonly Strength[] {
   const counts = KINDS.map((kind) => (kind === 'JK' ? jokers : 4 * packs));
   const fits = KINDS.map((kind) => KINDS.map((on) => shareThatFits(rules, kind, on)));
   // What burns doesn't stay, and through what is transparent the card below is seen.
-  const stays = KINDS.map((_, i) => (rules.kinds[i]!.burn || rules.kinds[i]!.transparent ? 0 : counts[i]!));
+  const stays = KINDS.map((_, i) => (rules.kinds[i]!.burn || rules.kinds[i]!.lookedThrough ? 0 : counts[i]!));
   const reaches = KINDS.map((_, i) => mean(fits[i]!, stays));
   const kept = KINDS.map((_, i) =>
     rules.kinds[i]!.burn
@@ -89,8 +89,8 @@ function makeStrengths(rules: Rules): readonly Strength[] {
   );
   const usual = mean(kept, stays);
   return KINDS.map((_, i) => {
-    const { burn, transparent } = rules.kinds[i]!;
-    const holds = transparent ? usual : kept[i]!;
+    const { burn, transparent, lookedThrough } = rules.kinds[i]!;
+    const holds = lookedThrough ? usual : kept[i]!;
     const keep = reaches[i]! + (burn ? BURN : 0) + HOLDS * holds - (transparent ? PASSES_ON : 0);
     return { reach: reaches[i]!, holds, keep };
   });

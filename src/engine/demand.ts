@@ -1,6 +1,6 @@
 /** What the pile asks of the next card. */
 
-import { type Colour, colourOf, isKnown, type Kind, type Played } from './cards.ts';
+import { type Colour, colourOf, isKnown, type Kind, type Played, rankOf } from './cards.ts';
 import { type Bound, rulesOf } from './rules/rules.ts';
 import { inZone, type Zone } from './rules/schema.ts';
 import { effectiveCard, type State } from './state.ts';
@@ -62,6 +62,23 @@ function commanded(
   return { card, colour: null, only: power.unbeatable, forced: false, setting: power.effectsSetting };
 }
 
+/** The topmost card over the card to beat after which the next one must be lower than that; null if there is none. */
+function loweringCard({ pile, rules }: State): Played | null {
+  for (let i = pile.length - 1; i >= 0; i--) {
+    const slot = pile[i]!;
+    if (!isKnown(slot) || !rulesOf(rules, slot).lookedThrough) return null;
+    if (rulesOf(rules, slot).belowUnder) return slot;
+  }
+  return null;
+}
+
+/** Lower than the rank of this card; null if it has none. */
+function belowRank({ rules }: State, card: Played): Bound | null {
+  const { countsAs, height } = rulesOf(rules, card);
+  const rank = countsAs ?? rankOf(card);
+  return rank === null ? null : { kind: 'below', rank, height };
+}
+
 const STRICT = { atLeast: 'above', atMost: 'below', above: 'above', below: 'below' } as const;
 
 /** The same bound without the rank itself. */
@@ -79,8 +96,11 @@ export function demand(state: State, zone: Zone = 'hand'): Demand {
   const power = card === null ? null : rulesOf(rules, card);
   const size = set.match.size === 'free' ? 1 : (state.lastPlay?.count ?? 1);
   const pairs = set.match.size === 'pairWhenStuck';
-  const bound = power === null ? null : inZone(power.bound, zone);
-  const conditional = power !== null && (power.atMost !== null || power.atLeast !== null);
+  const lowering = rules.anyBelow && card !== null ? loweringCard(state) : null;
+  const ownBound = power === null ? null : inZone(power.bound, zone);
+  const bound = lowering === null ? ownBound : belowRank(state, card!);
+  const conditional =
+    lowering !== null || (power !== null && (power.atMost !== null || power.atLeast !== null));
   // A zone with a rule of its own for equal cards has its own sentence about what beats what (EN-21).
   const ownRule = zone !== 'hand' && inZone(set.beat.equal, zone) !== set.beat.equal.hand && !conditional;
   const command = rules.anyCommands ? commanded(state, card) : null;
@@ -97,7 +117,7 @@ export function demand(state: State, zone: Zone = 'hand'): Demand {
         : pairs && size > 1
           ? 'match.size'
           : conditional
-            ? power.effectsSetting
+            ? rulesOf(rules, lowering ?? card!).effectsSetting
             : 'beat.direction'),
     colour: command === null ? ownColour : command.colour,
     only: command?.only ?? null,

@@ -274,6 +274,8 @@ function whyNotOnPile(state: State, move: MoveOf<'play'>, { code, card, setting 
   if (code === 'notOnThis' && setting?.endsWith('.on') && typeof on === 'object')
     return { why: { is: 'upTo', rank: on.maxTop } };
   const invisible = above(pile, card);
+  const lowering = invisible.find((one) => rulesOf(rules, one).belowUnder);
+  if (lowering !== undefined && isByHeight(code)) return { why: { is: 'belowUnder', card: lowering } };
   // A limit of its own rank is what the sentence says anyway: higher than the 7.
   if (code === 'tooHigh' && atMost !== null && atMost !== kindOf(card))
     return { why: { is: 'limit', limit: 'atMost', rank: atMost, cards: invisible } };

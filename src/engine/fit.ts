@@ -20,7 +20,7 @@ import {
 import { type Demand, demand, strictly } from './demand.ts';
 import { unseenCards } from './knowledge.ts';
 import { type Bound, type KindRules, type Rules, rulesOf } from './rules/rules.ts';
-import type { Zone } from './rules/schema.ts';
+import { inZone, type Zone } from './rules/schema.ts';
 import { type BreachCode, type Fault, fault } from './ruling.ts';
 import { addedTo, completesForAnyone, completesSet, isRun, mayJumpIn, mayRun, mostCards } from './sets.ts';
 import { countCards, effectiveCard, isRefilled, type SeatNumber, type State } from './state.ts';
@@ -199,7 +199,7 @@ function wrongHeight(state: State, asked: Asked, shape: Shape): Fault | null {
   const code = missesBound(bound, power.height);
   if (code !== 'equalNotAllowed') return code === null ? null : fault(code, setting, card);
   if (equalCompletes && !isRun && completesSet(state, power.kind, count, asked.seat)) return null;
-  return fault(code, size === 1 ? 'beat.equal' : setting, card);
+  return fault(code, size === 1 && !setting.startsWith('special[') ? 'beat.equal' : setting, card);
 }
 
 /**
@@ -332,7 +332,10 @@ const NO_KIND = KINDS.length;
 export function kindsThatFit(state: State, asked: Asked): number {
   const { rules, pile } = state;
   const { card, colour, only, size, zone } = asked.demand;
-  if (size > 1 || only !== null || colour !== null || rules.set.end.lastCard !== 'any')
+  // What lies on the card to beat may set a bound of its own.
+  const isOwn =
+    !rules.anyBelow || card === null || asked.demand.bound === inZone(rulesOf(rules, card).bound, zone);
+  if (size > 1 || only !== null || colour !== null || rules.set.end.lastCard !== 'any' || !isOwn)
     return fittingKinds(state, asked);
   const top = pile.at(-1);
   const topKind = top === undefined || !isKnown(top) ? NO_KIND : kindIndex(top);

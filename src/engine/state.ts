@@ -144,7 +144,7 @@ export function runLength(rules: Rules, pile: readonly PileSlot[], kind: Kind): 
     if (!isKnown(slot)) break;
     const power = rulesOf(rules, slot);
     if (power.kind === kind) count++;
-    else if (!(rules.set.ofAKind.seeThrough && power.transparent)) break;
+    else if (!(rules.set.ofAKind.seeThrough && power.lookedThrough)) break;
   }
   return count;
 }
@@ -173,13 +173,13 @@ export function didOnTop(
   return effect === 'reverse' ? power.reverse !== copied : power[effect] || copied;
 }
 
-/** The card to beat: the topmost that isn't transparent; null if there is none or it is unknown. */
+/** The card to beat: the topmost that isn't looked through; null if there is none or it is unknown. */
 export function effectiveCard(state: State): Played | null {
   const { pile, rules } = state;
   for (let i = pile.length - 1; i >= 0; i--) {
     const slot = pile[i]!;
     if (!isKnown(slot)) return null;
-    if (!rulesOf(rules, slot).transparent) return slot;
+    if (!rulesOf(rules, slot).lookedThrough) return slot;
   }
   return null;
 }

@@ -47,6 +47,8 @@ export type Why =
   | { readonly is: 'lies'; readonly zone: Place['zone'] }
   /** The breach's card counts, as these on it are invisible (RE-27). */
   | { readonly is: 'under'; readonly cards: readonly Played[] }
+  /** The breach's card lies under this one, after which the next must be lower than that. */
+  | { readonly is: 'belowUnder'; readonly card: Played }
   /** It takes several cards to answer these (EN-15). */
   | { readonly is: 'answers'; readonly cards: readonly Played[] }
   /** The cards don't follow each other; `orSet`: equal cards might be played too. */

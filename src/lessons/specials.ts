@@ -84,7 +84,7 @@ function following(desk: Desk, power: KindRules): (Lesson | null)[] {
     });
     return [asked ?? pickUpOnly(desk, power), askDemand(desk, { ...follow, id: `${setting}.asks` })];
   }
-  if (transparent) {
+  if (transparent && !power.belowUnder) {
     const asked = (specials: boolean) =>
       askLay(desk, {
         ...follow,

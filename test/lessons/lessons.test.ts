@@ -162,6 +162,19 @@ test.each(every(3, [1, 2, 3, 4, 5, 6]))('after a wild card its named rank is nee
   });
 });
 
+test.each(every(2, [1, 2, 3, 4]))(
+  'what lies under a card is asked about where that counts (seed %i)',
+  (seed) => {
+    const below = { 'special[9]': { effects: ['belowUnder'] } };
+    const [lesson] = check('palace', below, seed).filter(({ id }) => id === 'special[9].follows');
+    const under = lesson!.state.pile.at(-2)!;
+    const wrong = lesson!.choices.flatMap(({ ruling }) =>
+      ruling?.verdict === 'illegal' ? ruling.breaches.map(({ card }) => card) : [],
+    );
+    expect(new Set(wrong)).toEqual(new Set([under]));
+  },
+);
+
 test('a card that is not for an empty pile is asked about on an empty one', () => {
   const lessons = check('palace', { 'special[K]': { onlyIfStuck: 'onEmpty' } }, 1);
   const [lesson] = lessons.filter(({ topic }) => topic === 'special[K]');

@@ -151,6 +151,13 @@ const WHYS: Whys = {
       '9♣ ist niedriger als der K♣. 3♦ 3♥ darauf sind unsichtbar.',
     ],
   ],
+  belowUnder: [
+    [
+      { is: 'belowUnder', card: 'X1' },
+      { code: 'tooHigh', cards: ['JH'], card: '7C' },
+      'B♥ ist nicht niedriger als die 7♣ unter dem Joker.',
+    ],
+  ],
   answers: [
     [
       { is: 'answers', cards: ['5C', '5H'] },

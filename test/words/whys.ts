@@ -23,6 +23,7 @@ const SAMPLES: { readonly [K in Why['is']]: Extract<Why, { is: K }> } = {
   covered: { is: 'covered' },
   lies: { is: 'lies', zone: 'faceUp' },
   under: { is: 'under', cards: ['3D', '3H'] },
+  belowUnder: { is: 'belowUnder', card: 'X1' },
   answers: { is: 'answers', cards: ['5C', '5H'] },
   noRun: { is: 'noRun', orSet: true },
   atMost: { is: 'atMost', count: 2 },

@@ -47,9 +47,9 @@ function conflicts(powered: Powered): RuleSetFinding[] {
   // What a joker stands for besides gives way to a pick-up that it forces.
   const besides = (role: 'reset' | 'transparent'): readonly Role[] =>
     powered.power.effects.includes(role) ? [...CONDITIONS, 'forcePickUp'] : CONDITIONS;
-  const reset = clashing(powered, 'reset', besides('reset'));
+  const reset = clashing(powered, 'reset', [...besides('reset'), 'belowUnder']);
   const transparent = clashing(powered, 'transparent', ['reset', 'burn', ...besides('transparent')]);
-  const burn = clashing(powered, 'burn', [...CONDITIONS, ...ABOUT_NEXT]);
+  const burn = clashing(powered, 'burn', [...CONDITIONS, 'belowUnder', ...ABOUT_NEXT]);
   const again = clashing(powered, 'again', ABOUT_NEXT);
   // After a last card there is no other turn, and the skip counts. A pick-up would be the player’s own.
   const againLevel = again?.includes('forcePickUp') ? 'error' : 'warning';
@@ -64,10 +64,12 @@ function conflicts(powered: Powered): RuleSetFinding[] {
 }
 
 /** What says which cards may follow: one card says it once. */
-const LIMITS: readonly string[] = ['atMost', 'atLeast', 'unbeatable', 'forcePickUp'];
+const LIMITS: readonly string[] = ['belowUnder', 'atMost', 'atLeast', 'unbeatable', 'forcePickUp'];
 
 function twoRoles({ kind, power, roles, path }: Powered): RuleSetFinding[] {
-  const limits = roles.filter((role) => LIMITS.includes(role));
+  // The card to beat is the one underneath: it is that card's colour that would be asked for.
+  const isLost = (role: Role) => role === 'sameColour' && roles.includes('belowUnder');
+  const limits = roles.filter((role) => LIMITS.includes(role) || isLost(role));
   const stated = power.effects.map(nameOf).filter((name) => LIMITS.includes(name));
   if (Math.max(limits.length, stated.length) < 2) return [];
   return [finding('SAME_RANK_TWO_ROLES', 'error', [`${path}.effects`], { kind, roles: limits })];
@@ -91,7 +93,8 @@ function couldLieOn(set: RuleSet, { kind, power }: Powered, under: Rank): boolea
   const [own, other] = [rank === null ? -1 : order.indexOf(rank), order.indexOf(under)];
   const below = set.special[under];
   const effects = below?.effects ?? [];
-  if (effects.includes('transparent')) return set.notOn.looks === 'physical';
+  if (effects.includes('transparent') || effects.includes('belowUnder'))
+    return set.notOn.looks === 'physical';
   if (effects.includes('reset') || power.on === 'any' || rank === null) return true;
   if (power.on !== 'natural') return other <= order.indexOf(power.on.maxTop);
   for (const effect of effects) {

@@ -51,15 +51,20 @@ export const EFFECTS = {
    */
   copies: { names: 'nothing', glance: 9, about: 'play' },
   /** It leaves the game instead of being picked up with the pile. In no source: for people's own rules. */
-  removeAfterUse: { names: 'nothing', glance: 15, about: 'itself' },
+  removeAfterUse: { names: 'nothing', glance: 16, about: 'itself' },
+  /**
+   * The next card must be lower in the order than the card under it, which is the one to beat, as under a transparent
+   * one; through transparent cards on it, too. In no source: for people's own rules.
+   */
+  belowUnder: { names: 'nothing', glance: 11, about: 'next' },
   /** The next card must be of this rank or lower in the order (RE-31, EV-14; for the next play only: A-26). */
-  atMost: { names: 'rank', glance: 11, about: 'next' },
+  atMost: { names: 'rank', glance: 12, about: 'next' },
   /** The next card must be of this rank or higher in the order. In no source: for people's own rules. */
-  atLeast: { names: 'rank', glance: 12, about: 'next' },
+  atLeast: { names: 'rank', glance: 13, about: 'next' },
   /** Only these ranks, or jokers, may be played on it. In no source: for people's own rules. */
-  unbeatable: { names: { ranks: 'except' }, glance: 13, about: 'next' },
+  unbeatable: { names: { ranks: 'except' }, glance: 14, about: 'next' },
   /** The next player must pick up, or hands that on with one of these ranks or a joker. In no source: for people's own rules. */
-  forcePickUp: { names: { ranks: 'deflectedBy' }, glance: 14, about: 'next' },
+  forcePickUp: { names: { ranks: 'deflectedBy' }, glance: 15, about: 'next' },
   /**
    * Its player may name one of these ranks for it, any where none is listed, and it is a card of that rank on the pile.
    * In no source: for people's own rules.

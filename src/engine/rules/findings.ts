@@ -48,6 +48,7 @@ export const ROLES = [
   'atMost',
   'atLeast',
   'sameColour',
+  'belowUnder',
   'unbeatable',
   'forcePickUp',
   'skip',

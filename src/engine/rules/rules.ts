@@ -45,6 +45,8 @@ export interface KindRules extends EffectValues {
   readonly effects: readonly EffectFound[];
   /** Whether it has any power at all. */
   readonly isSpecial: boolean;
+  /** Whether the card under it is the one to beat. */
+  readonly lookedThrough: boolean;
   /** What it asks of a card from each zone, where it is the card to be beaten. */
   readonly bound: Readonly<Record<Zone, Bound | null>>;
 }
@@ -84,6 +86,8 @@ export interface Rules {
   readonly kinds: readonly KindRules[];
   /** Whether any card is unbeatable or forces a pick-up. */
   readonly anyCommands: boolean;
+  /** Whether after any card the next one must be lower than the one under it. */
+  readonly anyBelow: boolean;
   /** The colour of the cards that hand a forced pick-up on; null where either does, or none. */
   readonly passOn: Colour | null;
   /** The ranks in the order in which one is taken to be meant where none is named for a wild card; null: none is wild. */
@@ -197,6 +201,7 @@ function kindRules(set: RuleSet, kind: Kind, order: readonly Rank[]): KindRules 
     },
     // Last, so that all kinds get the same shape in memory: put first, they make the engine a tenth slower.
     ...values,
+    lookedThrough: values.transparent || values.belowUnder,
   };
 }
 
@@ -276,6 +281,7 @@ export function compileRules(
     of: Object.fromEntries(kinds.map((one) => [one.kind, one])) as Record<Kind, KindRules>,
     kinds,
     anyCommands: kinds.some(({ unbeatable, forcePickUp }) => unbeatable !== null || forcePickUp !== null),
+    anyBelow: kinds.some(({ belowUnder }) => belowUnder),
     passOn,
     leastFirst: kinds.some(({ wild }) => wild !== null) ? leastFirst(set, order, kinds) : null,
     anyColour: passOn !== null || kinds.some(({ sameColour }) => sameColour),

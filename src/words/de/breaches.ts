@@ -228,6 +228,8 @@ export const whyWords: WhyWords = {
     `Diese Karte liegt noch unter ${card === null ? 'einer anderen' : the(cardName(card), 'dative')}.`,
   lies: ({ card, seat, mover }, { zone }) => LIES[zone](capital(itself(card)), seat ?? mover),
   under: (facts, { cards }) => `${breachWords[facts.code](facts)} ${invisible(cards)}`,
+  belowUnder: (facts, { card }) =>
+    `${played(facts)} ${is(facts)} nicht niedriger als ${inEffect(facts)} unter ${the(cardName(card), 'dative')}.`,
   answers: (facts, { cards }) =>
     facts.code === 'setTooSmall'
       ? `Auf ${cardNames(cards)} müssen mindestens ${few(cards.length)} Karten gelegt werden.`

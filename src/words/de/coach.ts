@@ -113,6 +113,7 @@ export const coach: Words['coach'] = {
     choosesNext: () => 'wer kommt dran?',
     copies: () => 'macht nach',
     removeAfterUse: () => 'nur einmal',
+    belowUnder: () => 'noch niedriger',
     atMost: ([rank]) => `höchstens ${rank ?? ''}`,
     atLeast: ([rank]) => `${rank ?? ''} oder höher`,
     unbeatable: () => 'stoppt alle',

@@ -62,6 +62,11 @@ export const effects: Words['effects'] = {
     sentence: 'Wer den Stapel aufnimmt, bekommt sie nicht: Sie kommt aus dem Spiel.',
     chip: 'nur einmal zu gebrauchen',
   },
+  belowUnder: {
+    clause: 'verlangt etwas Niedrigeres als die Karte darunter',
+    sentence: 'Danach geht nur etwas Niedrigeres als die Karte darunter oder eine Karte, die auf alles geht.',
+    chip: 'dann niedriger als darunter',
+  },
   atMost: {
     label: 'die nächste Karte ist höchstens',
     role: 'verlangt eine niedrigere Karte',

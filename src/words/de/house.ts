@@ -336,6 +336,7 @@ export const house: Words['house'] = {
       }),
       copies: () => ({ does: 'Nachmachen', what: 'macht, was die Karte darunter macht' }),
       sameColour: () => ({ does: 'Gleiche Farbe', what: 'rot oder schwarz wie sie' }),
+      belowUnder: () => ({ does: 'Noch niedriger', what: 'dann niedriger als die Karte darunter' }),
       removeAfterUse: () => ({ does: 'Nur einmal', what: 'wird nie mit aufgenommen' }),
       atLeast: (rank) => ({ does: `${rank} oder höher`, what: 'begrenzt die nächste Karte' }),
       unbeatable: () => ({ does: 'Unschlagbar', what: 'kaum etwas geht darauf' }),

@@ -196,6 +196,8 @@ export const whyWords: WhyWords = {
   covered: ({ card }) => `That card is still under ${card === null ? 'another one' : the(card)}.`,
   lies: ({ card, seat, mover }, { zone }) => LIES[zone](capital(itself(card)), whose(seat ?? mover)),
   under: (facts, { cards }) => `${breachWords[facts.code](facts)} ${invisible(cards)}`,
+  belowUnder: (facts, { card }) =>
+    `${played(facts)} ${facts.cards.length > 1 ? 'aren’t' : 'isn’t'} lower than ${inEffect(facts)} under ${the(card)}.`,
   answers: (facts, { cards }) =>
     facts.code === 'setTooSmall'
       ? `At least ${few(cards.length)} cards have to be played on ${cardNames(cards)}.`

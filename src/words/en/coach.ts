@@ -102,6 +102,7 @@ const signs: Record<PowerName, (ranks: readonly string[]) => string> = {
   choosesNext: () => 'who’s next?',
   copies: () => 'copies',
   removeAfterUse: () => 'once only',
+  belowUnder: () => 'lower than below',
   atMost: ([rank]) => `${rank ?? ''} or lower`,
   atLeast: ([rank]) => `${rank ?? ''} or higher`,
   unbeatable: () => 'unbeatable',

@@ -60,6 +60,11 @@ export const effects: EffectWords = {
     sentence: 'If the pile is picked up, this card leaves the game.',
     chip: 'used only once',
   },
+  belowUnder: {
+    clause: 'calls for a card lower than the one underneath',
+    sentence: 'The next player needs a card lower than the one underneath, or a card that goes on anything.',
+    chip: 'lower than the card below',
+  },
   atMost: {
     label: 'the next card is at most',
     role: 'calls for a lower card',

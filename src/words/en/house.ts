@@ -389,6 +389,7 @@ export const house = {
       choosesNext: () => ({ does: 'Choose who’s next', what: 'its player says who plays next' }),
       copies: () => ({ does: 'Copy', what: 'does what the card below does' }),
       sameColour: () => ({ does: 'Same colour', what: 'red on red, black on black' }),
+      belowUnder: () => ({ does: 'Lower still', what: 'the next card is lower than the one below' }),
       removeAfterUse: () => ({ does: 'Once only', what: 'is never picked up' }),
       atLeast: (rank: string) => ({ does: `${rank} or higher`, what: 'limits the next card' }),
       unbeatable: () => ({ does: 'Unbeatable', what: 'hardly any card goes on it' }),

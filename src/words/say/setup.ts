@@ -26,7 +26,14 @@ interface Chosen {
 }
 
 /** What isn't said as something that the card does. */
-const NOT_DONE: readonly PowerName[] = ['atMost', 'atLeast', 'sameColour', 'removeAfterUse', 'forcePickUp'];
+const NOT_DONE: readonly PowerName[] = [
+  'belowUnder',
+  'atMost',
+  'atLeast',
+  'sameColour',
+  'removeAfterUse',
+  'forcePickUp',
+];
 
 /** A special card by what it does, or else by where it goes: `8 burns + skips`, `9: 8 or lower`. */
 function saySign(words: Words, { kind, powers }: PowersView): string[] {

@@ -161,6 +161,7 @@ const TABLE: readonly (readonly [code: FindingCode, changes: Options, found: Hit
     { ...power('JK', { forcePickUp: { deflectedBy: [] } }), 'deck.jokers': 2, 'joker.value': 'reset' },
     {},
   ],
+  ['RESET_DEAD', power('2', 'reset', 'belowUnder'), { RESET_DEAD: 'error special[2].effects' }],
   ['RESET_DEAD', power('2', 'reset', 'reverse', 'again'), {}],
 
   [
@@ -185,8 +186,11 @@ const TABLE: readonly (readonly [code: FindingCode, changes: Options, found: Hit
   ],
   ['TWO_TRANSPARENT_RESET', { ...power('JK', { forcePickUp: { deflectedBy: [] } }), 'deck.jokers': 2 }, {}],
   ['TWO_TRANSPARENT_RESET', power('3', 'transparent', 'reverse', 'skip'), {}],
+  ['TWO_TRANSPARENT_RESET', power('3', 'transparent', 'belowUnder'), {}],
+  ['TWO_TRANSPARENT_RESET', { ...power('JK', 'belowUnder'), 'deck.jokers': 2 }, {}],
   ['TWO_TRANSPARENT_RESET', { ...power('JK', 'burn'), 'deck.jokers': 2 }, {}],
 
+  ['BURN_PLUS_EFFECT', power('10', 'burn', 'belowUnder'), { BURN_PLUS_EFFECT: 'error special[10].effects' }],
   [
     'BURN_PLUS_EFFECT',
     power('10', 'burn', 'transparent'),
@@ -491,6 +495,16 @@ const TABLE: readonly (readonly [code: FindingCode, changes: Options, found: Hit
   [
     'SAME_RANK_TWO_ROLES',
     power('7', { atMost: '7' }, { atMost: '9' }),
+    { SAME_RANK_TWO_ROLES: 'error special[7].effects' },
+  ],
+  [
+    'SAME_RANK_TWO_ROLES',
+    power('7', 'belowUnder', { atMost: '7' }),
+    { SAME_RANK_TWO_ROLES: 'error special[7].effects' },
+  ],
+  [
+    'SAME_RANK_TWO_ROLES',
+    power('7', 'belowUnder', 'sameColour'),
     { SAME_RANK_TWO_ROLES: 'error special[7].effects' },
   ],
   ['SAME_RANK_TWO_ROLES', power('7', { atMost: '7' }, 'skip'), {}],

@@ -24,6 +24,7 @@ const WRITTEN: Readonly<Record<EffectName, Effect>> = {
   choosesNext: 'choosesNext',
   copies: 'copies',
   removeAfterUse: 'removeAfterUse',
+  belowUnder: 'belowUnder',
   atMost: { atMost: '5' },
   atLeast: { atLeast: '5' },
   unbeatable: { unbeatable: { except: ['5', '9'] } },

@@ -117,6 +117,7 @@ export const PALACE_OF_HOUSE_WORDS = {
     'set.followUp': true,
     'next.dealer': 'winner',
     'special[3]': { on: 'any', effects: ['transparent', 'copies'] },
+    'special[4]': { effects: ['belowUnder'] },
     'special[5]': { effects: ['choosesNext'] },
     'special[6]': { effects: [{ wild: { as: [] } }] },
     'special[8]': { effects: ['skip'] },

@@ -62,6 +62,12 @@ const SHAPES: Readonly<Record<PowerName, ReactNode>> = {
       <path d="M9.5 9.5 L14.5 14.5 M14.5 9.5 L9.5 14.5" />
     </>
   ),
+  belowUnder: (
+    <>
+      <path d="M5 4.5H19" strokeDasharray="3.1 2.7" />
+      <path d="M4.5 10.5l7.5 7.5L19.5 10.5" className="bold" />
+    </>
+  ),
   atMost: <path d="M4.5 9l7.5 7.5L19.5 9" className="bold" />,
   atLeast: <path d="M4.5 16l7.5-7.5L19.5 16" className="bold" />,
   unbeatable: (

@@ -8,7 +8,7 @@ export function burnLines(source: Source): readonly RuleLine[] {
   const { burn, penalty, required } = set.announce;
   const burns = size > 0 || rules.kinds.some((kind) => kind.burn);
   const transparent = rules.kinds.some(
-    (kind) => kind.transparent && (kind.kind !== 'JK' || set.deck.jokers > 0),
+    (kind) => kind.lookedThrough && (kind.kind !== 'JK' || set.deck.jokers > 0),
   );
   return [
     lineOf(source, 'ofAKind', 'ofAKind', words.ofAKind(size, scope), size === 0 && burns),

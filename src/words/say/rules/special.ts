@@ -126,7 +126,7 @@ export function specialLines(source: Source): readonly RuleLine[] {
       ),
     ),
     ...where(
-      any((of) => of.notOn.length > 0) && any((of) => of.transparent),
+      any((of) => of.notOn.length > 0) && any((of) => of.lookedThrough),
       lineOf(source, 'notOnLooks', 'notOn', words.notOnLooks[notOn.looks], notOn.looks === 'effective'),
     ),
   ];
