@@ -4,6 +4,7 @@ import { isAllowed, owesFaceUp } from './breaches.ts';
 import { type Card, isKnown, kindOf } from './cards.ts';
 import type { Move, MoveOf, OnCard } from './move.ts';
 import { everyPlay, MANY } from './plays.ts';
+import { dealRow } from './rules/rules.ts';
 import { choices } from './sets.ts';
 import { openStacks } from './stacks.ts';
 import { faceUpCards, hasCards, isStalled, type SeatNumber, type State } from './state.ts';
@@ -44,10 +45,16 @@ function swaps(state: State, seat: SeatNumber): Move[] {
   );
 }
 
+/** As many face-up cards as any rules deal, at the most. */
+const MOST_FACE_UP = 6;
+
+/** Choices of a hand; out of a large one only cards that stand side by side: there are too many others. */
 function chosenCards(state: State, seat: SeatNumber): Move[] {
   const hand = state.seats[seat]!.hand.filter(isKnown);
-  if (hand.length > MANY) return [];
-  return choices(hand, 6).map((cards): Move => ({ kind: 'choose', seat, cards }));
+  const count = dealRow(state.rules, state.seats.length)?.faceUp ?? 0;
+  const beside = hand.slice(count - 1).map((_, i) => hand.slice(i, i + count));
+  const chosen = hand.length > MANY ? beside : choices(hand, MOST_FACE_UP);
+  return chosen.map((cards): Move => ({ kind: 'choose', seat, cards }));
 }
 
 /** The face-up cards, by their seats, that a seat may put equal ones on. */

@@ -1,6 +1,7 @@
 import { areOneKind, type Card, isKnown, kindOf, type Slot } from '../../../src/engine/cards.ts';
 import { MOST_SWAPPED } from '../../../src/engine/legal.ts';
 import type { Move } from '../../../src/engine/move.ts';
+import { MANY } from '../../../src/engine/plays.ts';
 import type { SeatNumber, State } from '../../../src/engine/state.ts';
 
 const knownOf = (slots: readonly (Slot | null)[]): Card[] =>
@@ -79,7 +80,8 @@ const stackedOn = (state: State, seat: SeatNumber, other: SeatNumber, cards: rea
 function exchanges(state: State, seat: SeatNumber): Move[] {
   const own = state.seats[seat]!;
   const [hand, open] = [knownOf(own.hand), knownOf(own.faceUp)];
-  const gives = subsets(hand);
+  // Of a large hand cards that stand side by side: there are too many other choices.
+  const gives = hand.length > MANY ? hand.map((_, i) => hand.slice(i, i + 3)) : subsets(hand);
   const isMany = hand.length + open.length > MOST_SWAPPED;
   const [given, takes] = isMany
     ? [hand, open].map((cards) => cards.map((card) => [card]))
