@@ -64,7 +64,9 @@ function mendNumber(at: number, is: readonly Judged[], should: readonly Judged[]
   if (!isPlay(one) || !isPlay(wanted)) return null;
   const all = (...parts: readonly (Judged | undefined)[]) =>
     parts.flatMap((part) => (part === undefined ? [] : cardsIn(part))).join(' ');
-  if (all(one) === all(wanted, further) && further?.entry.kind === 'move')
+  // Of one card nothing is split off, whatever was named for it.
+  const isMore = cardsIn(one).length > cardsIn(wanted).length;
+  if (isMore && all(one) === all(wanted, further) && further?.entry.kind === 'move')
     return { kind: 'split', entry: at, at: cardsIn(wanted).length, seat: further.entry.move.seat };
   return all(one, next) === all(wanted) ? { kind: 'merge', entry: at } : null;
 }
