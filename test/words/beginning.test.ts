@@ -125,7 +125,7 @@ const DEALS: readonly (readonly [string, number, Record<string, unknown>, string
     Everybody gets 3 more face up, one on each face-down card.
     Then 3 more for the hand.
     Turn one card up in the middle to start the pile. If it is a special card, turn another up on top.
-    6 are left: deal them too one by one, from the dealer’s left on.
+    6 are left: deal them too, one by one, starting on the dealer’s left.
     Everybody may swap cards in their hand with their face-up cards.
     `,
   ],
@@ -201,7 +201,7 @@ const STARTS: readonly (readonly [string, Partial<TableSpec>, string])[] = [
     { options: { 'first.steps': [{ by: 'card', card: '3D', zone: 'hand' }, { by: 'worstFaceUp' }] } },
     `
     start => Who has the 3♦ in hand? | If nobody has it, the player with the worst face-up cards starts.
-    NO    => Whose face-up cards are the worst? They start !
+    NO    => The player with the worst face-up cards starts !
     `,
   ],
   [

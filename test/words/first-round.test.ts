@@ -52,7 +52,7 @@ it('answers advice that was not followed before it says what is needed', () => {
   const said = (more: Partial<TableView>) => sayPointer(words, at(lay, more), NOTHING)?.text;
   expect(said(passedOver('fine', '6C'))).toMatch(/^You kept 5♣: fine too[.] Needed: 7 or lower[.]/);
   expect(said(passedOver('spends', 'TC'))).toMatch(
-    /^5♣ would have been better: 10♣ helps you more later[.] Needed/,
+    /^5♣ would have been better: 10♣ will help you more later[.] Needed/,
   );
   expect(said({ ...passedOver('fine', '6C'), ...pickedUp })).toMatch(/fine too[.] Bo picks up/);
 });

@@ -74,7 +74,7 @@ const WHYS: Whys = {
     [
       { is: 'starts', by: 'rank', card: null, ranks: ['3'], zones: ['faceUp'], seats: [2], too: true },
       { names: ['Cy'] },
-      'Cy hat auch eine 3 offen liegen und kommt links vom Geber zuerst.',
+      'Cy hat auch eine 3 offen liegen und sitzt links vom Geber am nächsten.',
     ],
     [
       { is: 'starts', by: 'race', card: null, ranks: ['3'], zones: ['hand'], seats: [0, 2], too: false },

@@ -25,7 +25,7 @@ const inStacks = (stacks: number, depth: number): string =>
 
 const AGAIN = {
   asOrdinary: '',
-  turnAnother: ' Verbrennt ihr Rang den Stapel, deck darauf noch eine auf.',
+  turnAnother: ' Ist es eine, die den Stapel verbrennt, deck darauf noch eine auf.',
   anotherForSpecial: ' Ist es eine Sonderkarte, deck darauf noch eine auf.',
 };
 
@@ -36,7 +36,7 @@ const dealing: Words['beginning']['dealing'] = {
     `Alle bekommen ${cardCount(stacks * depth)} verdeckt${inStacks(stacks, depth)}. Niemand sieht sie an.`,
   faceUp: ({ cards, stacks }) => `Alle bekommen ${cards} weitere offen${onStacks(cards, stacks)}.`,
   hand: ({ cards }) => `Dann ${cards} weitere auf die Hand.`,
-  starter: ({ again }) => `Deck in der Mitte eine Karte auf, auf die gelegt wird.${AGAIN[again]}`,
+  starter: ({ again }) => `Deck in der Mitte eine Karte auf: Sie beginnt den Stapel.${AGAIN[again]}`,
   rest: ({ cards, use }) => {
     if (cards === 0)
       return use === 'stock'
@@ -46,7 +46,7 @@ const dealing: Words['beginning']['dealing'] = {
     const what = {
       stock: 'Leg sie verdeckt in die Mitte, als Vorrat',
       dead: 'Leg sie beiseite, aus dem Spiel',
-      dealt: `Gib ${cards === 1 ? 'sie auch noch, links vom Geber' : 'auch sie einzeln, reihum ab links vom Geber'}`,
+      dealt: `Gib ${cards === 1 ? 'sie auch noch, nach links' : 'auch sie einzeln und reihum, zuerst nach links'}`,
     };
     return `${left}: ${what[use]}.`;
   },
@@ -73,7 +73,7 @@ function starts(facts: StartFacts): string {
   if (by === 'random') return 'Lost aus, wer anfängt';
   if (by === 'worstFaceUp')
     return name === null
-      ? 'Wer hat die schlechtesten offenen Karten? Der fängt an'
+      ? 'Wer die schlechtesten offenen Karten hat, fängt an'
       : `${name} hat die schlechtesten offenen Karten und fängt an`;
   if (name === null) return `Wer hat ${what(facts)}${where(facts)}?`;
   if (by === 'loser') return `${name} hat die letzte Runde verloren und fängt an`;

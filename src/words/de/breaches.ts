@@ -169,7 +169,7 @@ function starts({ names }: BreachFacts, why: Starts): string {
   const held = `${startingCard(why)}${startingPlace(why)}`;
   if (names.length > 1) return `Anfangen darf, wer ${held} hat: ${who}.`;
   return why.too
-    ? `${who} hat auch ${held} und kommt links vom Geber zuerst.`
+    ? `${who} hat auch ${held} und sitzt links vom Geber am nächsten.`
     : `${who} hat ${held} und fängt an.`;
 }
 
@@ -260,7 +260,7 @@ export const whyWords: WhyWords = {
   mayBe: (facts, { ranks }) =>
     ranks.length === 0 || facts.card === null
       ? breachWords.notWild(facts)
-      : `Sonst darf ${the(cardName(bareOf(facts.card)))} nur als ${oneOfRanks(ranks)} gelten.`,
+      : `${capital(the(cardName(bareOf(facts.card))))} darf nur als ${oneOfRanks(ranks)} gelten, oder als das, was darauf steht.`,
   upTo: (facts, { rank }) =>
     `${played(facts)} ${may(facts)} nur auf ${oneOfRanksHeld([rank])} oder etwas Niedrigeres gelegt werden.`,
   limit: (facts, { limit, rank, cards }) => {

@@ -76,8 +76,8 @@ export const correct: Words['correct'] = {
   tooManyOrFew: 'Ein Zug zu viel oder zu wenig',
   pickedUpBefore: (who) => `${who} hatte davor aufgenommen`,
   drew: {
-    more: (who) => `${who} zog eine zu viel`,
-    less: (who) => `${who} zog eine zu wenig`,
+    more: (who) => `${who} hat eine zu viel gezogen`,
+    less: (who) => `${who} hat eine zu wenig gezogen`,
   },
   remove: (isLast) => (isLast ? 'Nie passiert oder zurückgenommen' : 'Nie passiert; die Züge danach bleiben'),
   stand: 'Gilt trotzdem: So entscheidet der Tisch',

@@ -98,7 +98,7 @@ export const findings: Words['rules']['findings'] = {
         : `Es beginnt, wer ${the(cardName(card), 'accusative')} hat, aber diese Karte ist nicht im Spiel. Nenn eine andere.`,
   MUSTPLAY_STARTER: ({ always }) =>
     always
-      ? 'Als Erstes muss die Karte gelegt werden, die entscheidet, wer anfängt. Hier entscheidet das aber keine Karte, sondern der Platz oder wer zuletzt verloren hat. Lass diese Regel weg.'
+      ? 'Als Erstes muss die Karte gelegt werden, die entscheidet, wer anfängt. Hier entscheidet das aber keine bestimmte Karte. Lass diese Regel weg.'
       : 'Die erste Karte muss die sein, wegen der jemand anfängt; wer vom Platz her oder als letzter Verlierer anfängt, darf jede legen. Soll das nicht so sein, lass diese Regel weg.',
   STARTER_PILE_FIRST: () =>
     'Eine Karte wird als erste des Stapels aufgedeckt, also hat ein Wettlauf um die erste keinen Sinn. Deck keine auf, oder lass jemanden beginnen.',

@@ -206,13 +206,13 @@ export const house: Words['house'] = {
   choices: {
     'deal.starterOnBurnRank': {
       asOrdinary: 'verbrennt sie nichts',
-      turnAnother: 'wird eine andere aufgedeckt, falls sie verbrennt',
+      turnAnother: 'wird eine andere aufgedeckt, falls sie den Stapel verbrennt',
       anotherForSpecial: 'wird eine andere aufgedeckt',
     },
     leftover: {
       stock: 'sind der Vorrat',
       dead: 'bleiben aus dem Spiel',
-      dealt: 'werden einzeln auch noch gegeben',
+      dealt: 'werden auch noch einzeln gegeben',
     },
     exchange: {
       none: 'wird nichts getauscht',
@@ -362,7 +362,7 @@ export const house: Words['house'] = {
     'Gerade läuft eine Runde nach anderen Regeln. Verlass sie, um nach diesen zu spielen: Sie bleibt gespeichert, und du kannst sie später fortsetzen.',
   share: { file: 'Datei teilen', link: 'Link teilen' },
   link: (copied) =>
-    `${copied ? 'Kopiert. ' : ''}Im anderen Burnpile: „Euer Spiel finden“, dann „Regeln, die dir jemand geschickt hat“: Füg den Link dort ein, oder wähl ein Bild des QR-Codes.`,
+    `${copied ? 'Kopiert. ' : ''}Wähl im anderen Burnpile „Euer Spiel finden“, dann „Regeln, die dir jemand geschickt hat“. Füg dort den Link ein, oder wähl ein Bild des QR-Codes.`,
   code: 'QR-Code dieser Regeln',
   instead: {
     asNew: 'Als neue Regeln speichern',

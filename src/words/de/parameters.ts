@@ -79,9 +79,9 @@ export const parameters: Words['rules']['parameters'] = {
     rows: (rows) => rows.map(dealRow).join('; '),
     starter: { true: 'die erste Karte des Stapels wird aufgedeckt', false: 'der Stapel beginnt leer' },
     starterOnBurnRank: {
-      asOrdinary: 'eine erste Karte, deren Rang verbrennt, ist eine gewöhnliche',
-      turnAnother: 'statt einer ersten Karte, deren Rang verbrennt, wird eine andere aufgedeckt',
-      anotherForSpecial: 'statt einer ersten Karte, die eine Sonderkarte ist, wird eine andere aufgedeckt',
+      asOrdinary: 'würde die erste Karte verbrennen, ist sie eine gewöhnliche',
+      turnAnother: 'verbrennt die erste Karte den Stapel, wird eine andere aufgedeckt',
+      anotherForSpecial: 'ist die erste Karte eine Sonderkarte, wird eine andere aufgedeckt',
     },
   },
   leftover: {
@@ -108,7 +108,7 @@ export const parameters: Words['rules']['parameters'] = {
       diamondsFirst: 'haben mehrere so eine Karte, geht Karo vor',
       heartsFirst: 'haben mehrere so eine Karte, geht Herz vor',
       spadesFirst: 'haben mehrere so eine Karte, geht Pik vor',
-      dealtFirst: 'haben mehrere so eine Karte, beginnt, wer sie zuerst offen bekommen hat',
+      dealtFirst: 'haben mehrere so eine Karte offen, beginnt, wer seine zuerst bekommen hat',
       claim: 'haben mehrere so eine Karte, darf jeder von ihnen beginnen',
       random: 'haben mehrere so eine Karte, entscheidet das Los',
     },

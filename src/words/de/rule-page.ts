@@ -155,7 +155,7 @@ export const rulePage: Words['ruleBook']['page'] = {
   leftover: {
     stock: 'Der Rest liegt verdeckt in der Mitte: der Vorrat.',
     dead: 'Karten, die übrig sind, bleiben aus dem Spiel.',
-    dealt: 'Auch der Rest wird einzeln gegeben, reihum ab links vom Geber: Es gibt keinen Vorrat.',
+    dealt: 'Auch der Rest wird einzeln und reihum gegeben, links vom Geber zuerst: Es gibt keinen Vorrat.',
   },
   exchange: {
     none: 'Du spielst mit den Karten, wie du sie bekommen hast.',
@@ -292,7 +292,7 @@ export const rulePage: Words['ruleBook']['page'] = {
       ? 'Das gilt für alle Karten.'
       : `Auf dem eigenen Rang darf ${orRanks(ranks, 'wer')} rot oder schwarz sein.`,
   wildUnnamed:
-    'Sagt niemand, als was eine wilde Karte gilt, bleibt sie, was sie ist, wenn das passt. Sonst gilt sie wie die Karte neben oder unter ihr oder als die niedrigste, die passt.',
+    'Sagt niemand, als was eine wilde Karte gilt, bleibt sie, was sie ist, wenn das passt. Sonst gilt sie als die Karte neben oder unter ihr, oder als die niedrigste, die passt.',
   passOnColour: {
     any: 'Rote wie schwarze Karten geben das Aufnehmen weiter.',
     red: 'Nur rote Karten geben das Aufnehmen weiter.',

@@ -335,7 +335,7 @@ export const ruleTexts: Readonly<Record<string, string>> = {
   'After playing you draw, and then your turn is over.':
     'Nach dem Legen ziehst du nach, dann ist dein Zug vorbei.',
   'Advice: play the highest card that is still lower.': 'Rat: Leg die höchste Karte, die noch niedriger ist.',
-  'If you can play nothing, neither a lower card nor a ten nor cards that make three or four, pick up the whole pile. The next player starts a new pile with any card.':
+  'If you can’t play a lower card, a ten, or cards that make three or four of a rank, pick up the whole pile. The next player starts a new pile with any card.':
     'Kannst du nichts legen, weder eine niedrigere Karte noch eine Zehn noch Karten, die drei oder vier gleiche voll machen, nimm den ganzen Stapel auf. Der Nächste beginnt mit einer beliebigen Karte einen neuen Stapel.',
   'Draw only while you hold fewer cards than you started with.':
     'Zieh nur nach, solange du weniger Karten hast als am Anfang.',

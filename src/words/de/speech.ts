@@ -125,7 +125,7 @@ export const speech: Words['speech'] = {
       return `${dieKarte(facts)} nicht ${colour === null ? 'von gleicher Kartenfarbe' : colour === 'red' ? 'rot' : 'schwarz'} wie ${card === null ? the(null) : exactly(card)}`;
     },
     notOnThis: ({ card }) => `das geht nicht auf ${the(card, 'accusative')}`,
-    notWild: () => 'als das darf die Karte nicht gelten',
+    notWild: () => 'das darf die Karte nicht sein',
     notAsLast: () => 'das geht nicht als letzte Karte',
     setTooSmall: () => 'das sind zu wenige Karten',
     notNeeded: () => 'eine andere Karte hätte gepasst',

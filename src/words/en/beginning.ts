@@ -52,7 +52,7 @@ const dealing: {
     const what = {
       stock: `put ${themOr(cards)} face down in the middle, as the stock`,
       dead: `put ${themOr(cards)} aside, out of play`,
-      dealt: `deal ${themOr(cards)} too${cards === 1 ? ', to the dealer’s left' : ' one by one, from the dealer’s left on'}`,
+      dealt: `deal ${themOr(cards)} too, ${cards === 1 ? 'to the dealer’s left' : 'one by one, starting on the dealer’s left'}`,
     };
     return `${cards} ${cards === 1 ? 'is' : 'are'} left: ${what[use]}.`;
   },
@@ -81,7 +81,7 @@ function starts(facts: StartFacts): string {
   if (by === 'random') return 'Draw lots for who starts';
   if (by === 'worstFaceUp')
     return name === null
-      ? 'Whose face-up cards are the worst? They start'
+      ? 'The player with the worst face-up cards starts'
       : `${name} has the worst face-up cards and starts`;
   if (name === null) return `Who has ${what(facts)}${where(facts)}?`;
   if (by === 'loser') return `${name} lost the last round and starts`;

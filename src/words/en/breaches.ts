@@ -140,7 +140,7 @@ function starts({ names }: BreachFacts, why: Starts): string {
   const card = `${startingCard(why)}${startingPlace(why)}`;
   if (names.length > 1) return `Any player with ${card} may start: ${who}.`;
   const held = `${who} has ${card}`;
-  return why.too ? `${held} too, and comes first from the dealer’s left.` : `${held} and starts.`;
+  return why.too ? `${held} too, and comes first, counting from the dealer’s left.` : `${held} and starts.`;
 }
 
 /** How a sentence ends that has said why: whose turn it is. */

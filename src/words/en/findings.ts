@@ -97,7 +97,7 @@ export const findings: {
         : `The player with the ${cardName(card)} begins, but the deck has no such card. Name another one.`,
   MUSTPLAY_STARTER: ({ always }) =>
     always
-      ? 'The card that decides who begins must be played first, but here a seat or the last loser begins, without that card. Leave that rule out.'
+      ? 'The card that decides who begins must be played first, but here no certain card decides. Leave that rule out.'
       : 'The card that decides who begins must be played first, but a seat or the last loser who begins has none. Leave that rule out if this isn’t what you want.',
   STARTER_PILE_FIRST: () =>
     'A card is turned up as the first of the pile, so a race to play the first one makes no sense. Turn none up, or let somebody begin.',
@@ -112,7 +112,7 @@ export const findings: {
       'faceDown.access':
         'Cards put on face-up cards lie on no face-down card, but here a face-down card is played once it is uncovered. Play face-down cards after the face-up ones, or leave that out.',
       leftover:
-        'For each card put on a face-up card one should be drawn, but there is no stock. Make the leftover cards the stock, or leave that out.',
+        'A card should be drawn for each one put on a face-up card, but there is no stock. Make the leftover cards the stock, or leave that out.',
     })[path],
   LASTCARD_SPECIAL_BLIND: () =>
     'The last card may not be a special one, but nobody can choose what a last face-down card turns out to be. A special one then fails like any card that doesn’t fit.',
@@ -124,7 +124,7 @@ export const findings: {
     `${cards.plural(kind).replace(/^[a-z]/, (letter) => letter.toUpperCase())} may not be played on ${rankNames(under)}, where they never fit anyway. Leave that out, or let them go on any card.`,
   WILD_IDLE: ({ kind, fault }) =>
     ({
-      jokers: `${theKind(kind)} is wild and counts as a rank, so it can’t count as a joker. Leave jokers out.`,
+      jokers: `${theKind(kind)} is wild and counts as a rank, so it can’t count as a joker. Take the joker off the list of what it may be.`,
       itself: `${theKind(kind)} is wild but may only be what it is anyway. Name other ranks, or leave it out.`,
       powers:
         'A wild joker counts as the rank you say, so its other powers hardly ever apply. Leave them out.',

@@ -221,8 +221,7 @@ export const lessons = {
   whyFaceUp: 'Your face-up cards come after your hand, so good cards belong there.',
   /** Why the right answer to such a lesson is the best. */
   because: {
-    'well.faceUp':
-      'Your strongest cards belong face up: they go on almost any pile when you have no others left.',
+    'well.faceUp': 'Your strongest cards belong face up: when your hand is gone, they go on almost any pile.',
     'well.keep': 'It fits, and your stronger cards stay for a pile on which little else goes.',
     'well.pair': 'One card gets you past this pile, and the other past another one.',
   },
@@ -327,7 +326,7 @@ export const lessons = {
       ({
         fine: `You kept ${cards}: fine too. `,
         pickUp: `${cards} would have been better than picking up: you’d lose less often. `,
-        spends: `${cards} would have been better: ${made} helps you more later. `,
+        spends: `${cards} would have been better: ${made} will help you more later. `,
         odds: `${cards} would have been better than ${made}: you’d lose less often. `,
       })[verdict],
     needed: (demand: string) => `Needed: ${demand}.`,

@@ -127,7 +127,7 @@ export const parameters: ParameterWords<Omit<RuleSet, ApartFromParameters>> = {
   first: {
     steps: startsWords,
     tie: {
-      cwFromDealer: 'if several have it, the first from the dealer’s left starts',
+      cwFromDealer: 'if several have it, the first of them starts, counting from the dealer’s left',
       fromDealer: 'if several have it, the dealer or else the first one clockwise starts',
       clubsFirst: 'if several have it, clubs go before the other suits',
       diamondsFirst: 'if several have it, diamonds go before the other suits',

@@ -154,7 +154,7 @@ export const rulePage = {
   leftover: {
     stock: 'The rest lies face down in the middle: the stock.',
     dead: 'The cards that are left over stay out of the game.',
-    dealt: 'The rest is dealt too, one by one from the dealer’s left on: there is no stock.',
+    dealt: 'The rest is dealt too, one by one, starting on the dealer’s left: there is no stock.',
   } satisfies Record<RuleSet['leftover'], string>,
   exchange: {
     none: 'You play with the cards as you got them.',

@@ -65,7 +65,7 @@ export const advice: Record<BreachCode, Advice> = {
   equalNotAllowed: playInstead,
   wrongColour: playInstead,
   notOnThis: () => 'Take it back and play another card, or pick up the pile.',
-  notWild: () => 'Take it back, or play it as a rank that it may count as.',
+  notWild: () => 'Take it back, or name a rank that it can count as.',
   notAsLast: () => 'Take it back and pick up the pile.',
   setTooSmall: () => 'Take it back, or add cards of the same rank.',
   notNeeded: () => 'Take it back and play another card.',
