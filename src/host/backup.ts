@@ -1,10 +1,10 @@
 /** All that is kept, as one file: a `.tgz` that any system opens, written while a table plays, and put back without a loss. */
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { create, list } from 'tar';
 import type { Result } from '../engine/result.ts';
 import type { BackupFault, Restored, RestoreFault } from '../protocol/backup.ts';
-import { readPlain } from '../table/journal/disk.ts';
+import { readPlain, reasonOf } from '../table/journal/disk.ts';
 import { endedFolder, journalBeside, journalFile, journalId, journalIds } from '../table/journal/folder.ts';
 import { tablesFolder } from '../table/journal/history.ts';
 import { writeWhole } from './kept-file.ts';
@@ -32,8 +32,6 @@ const LARGEST = 64 * 1024 * 1024;
 
 /** The name that a backup made now has unless another is given. */
 export const usualName = (): string => `burnpile-${new Date().toISOString().slice(0, 10)}.tgz`;
-
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** The plain files under a folder, by their paths in it. */
 const filesIn = (folder: string, inside = ''): string[] =>
@@ -67,9 +65,15 @@ export async function writeBackup(
   }
 }
 
+/** A file in a backup: what is in it, and when it was last written. */
+interface BackedUp {
+  readonly bytes: Buffer;
+  readonly written: Date;
+}
+
 /** Every file in a backup, by its path in the data folder; null for what is no backup. Throws what the system says of the file. */
-async function filesOf(file: string): Promise<ReadonlyMap<string, Buffer> | null> {
-  const files = new Map<string, Buffer>();
+async function filesOf(file: string): Promise<ReadonlyMap<string, BackedUp> | null> {
+  const files = new Map<string, BackedUp>();
   let isBackup = true;
   try {
     await list({
@@ -81,7 +85,12 @@ async function filesOf(file: string): Promise<ReadonlyMap<string, Buffer> | null
         entry.on('data', (chunk: Buffer) => isKept && chunks.push(chunk));
         entry.on(
           'end',
-          () => isKept && files.set(entry.path.slice(INSIDE.length + 1), Buffer.concat(chunks)),
+          () =>
+            isKept &&
+            files.set(entry.path.slice(INSIDE.length + 1), {
+              bytes: Buffer.concat(chunks),
+              written: entry.mtime ?? new Date(),
+            }),
         );
       },
       onwarn: () => {
@@ -90,7 +99,8 @@ async function filesOf(file: string): Promise<ReadonlyMap<string, Buffer> | null
     });
   } catch (error) {
     // What unpacks it names its own faults otherwise (Z_DATA_ERROR) than the system does (ENOENT).
-    if (error instanceof Error && 'syscall' in error) throw error;
+    const isFolder = error instanceof Error && 'code' in error && error.code === 'EISDIR';
+    if (error instanceof Error && 'syscall' in error && !isFolder) throw error;
     isBackup = false;
   }
   return isBackup && files.size > 0 ? files : null;
@@ -111,26 +121,33 @@ function journalsOf(data: string, id: string): Buffer[] {
   );
 }
 
+/** Writes a file as it was, with its time: the tables are in the order of these. */
+function writeAsItWas(file: string, { bytes, written }: BackedUp): void {
+  writeWhole(file, bytes);
+  utimesSync(file, written, written);
+}
+
 /** Puts back a journal: one that is there with as much or more is the same; one that differs is left, and this one put beside it. */
-function putBackJournal(data: string, file: string, bytes: Buffer): keyof Restored {
+function putBackJournal(data: string, file: string, backedUp: BackedUp): keyof Restored {
+  const { bytes } = backedUp;
   // A table that went on since, or ended, has all of the older journal.
   if (journalsOf(data, journalId(file)).some((there) => hasAll(there, bytes))) return 'same';
   const isLonger = existsSync(file) && hasAll(bytes, readFileSync(file));
-  writeWhole(isLonger || !existsSync(file) ? file : journalBeside(file), bytes);
+  writeAsItWas(isLonger || !existsSync(file) ? file : journalBeside(file), backedUp);
   return 'added';
 }
 
 /** What becomes of one file: it is put where it belongs, or left if another one is there. */
-function putBack(data: string, path: string, bytes: Buffer): keyof Restored {
+function putBack(data: string, path: string, there: BackedUp): keyof Restored {
   const file = join(data, path);
-  if (path.endsWith('.journal')) return putBackJournal(data, file, bytes);
-  if (existsSync(file)) return readFileSync(file).equals(bytes) ? 'same' : 'left';
-  writeWhole(file, bytes);
+  if (path.endsWith('.journal')) return putBackJournal(data, file, there);
+  if (existsSync(file)) return readFileSync(file).equals(there.bytes) ? 'same' : 'left';
+  writeAsItWas(file, there);
   return 'added';
 }
 
-function putBackAll(data: string, files: ReadonlyMap<string, Buffer>): Restored {
-  const became = [...files].map(([path, bytes]) => [path, putBack(data, path, bytes)] as const);
+function putBackAll(data: string, files: ReadonlyMap<string, BackedUp>): Restored {
+  const became = [...files].map(([path, there]) => [path, putBack(data, path, there)] as const);
   const count = (what: keyof Restored): number => became.filter(([, one]) => one === what).length;
   const left = became.flatMap(([path, what]) => (what === 'left' ? [path] : []));
   return { added: count('added'), same: count('same'), left };

@@ -2,7 +2,7 @@ import { appendFileSync, closeSync, mkdtempSync, openSync, rmSync, statSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BACKUP_PART, type BackupMessage, type BackupNews, LARGEST_BACKUP } from '../protocol/backup.ts';
-import { readAt } from '../table/journal/disk.ts';
+import { readAt, reasonOf } from '../table/journal/disk.ts';
 import { tellFault } from './faults.ts';
 import type { Handles } from './handles.ts';
 import { type Screen, say } from './screens.ts';
@@ -35,8 +35,6 @@ function partOf(file: string, from: number, total: number): string {
     closeSync(open);
   }
 }
-
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Gives screens of this machine a backup of everything, and takes one from them to be put back. */
 export function makeTransfer({ folder, isSeated, restored, largest = LARGEST_BACKUP }: Parts) {

@@ -7,6 +7,8 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -68,6 +70,15 @@ describe('a backup', () => {
     await other.close();
   });
 
+  it('gives files the times that they had, so that tables stand in their order', async () => {
+    write('old', 'tables/a.journal', 'one\n');
+    const then = new Date('2026-01-02T03:04:05Z');
+    utimesSync(join(at('old'), 'tables/a.journal'), then, then);
+    await writeBackup(at('old'), at('b.tgz'));
+    await restoreBackup(at('new'), at('b.tgz'));
+    expect(statSync(join(at('new'), 'tables/a.journal')).mtime).toEqual(then);
+  });
+
   it('leaves out what is made anew, and what leads elsewhere', async () => {
     write('old', 'settings.json', '{}');
     write('old', 'statistics.json', '{}');
@@ -111,7 +122,10 @@ describe('a backup', () => {
     write('old', 'settings.json', '{}');
     writeFileSync(at('b.tgz'), 'mine');
     expect(await writeBackup(at('old'), at('b.tgz'))).toMatchObject({ error: { code: 'thereAlready' } });
-    expect(await writeBackup(at('old'), at('none/b.tgz'))).toMatchObject({ error: { code: 'unwritable' } });
+    expect(await writeBackup(at('old'), at('none/b.tgz'))).toEqual({
+      ok: false,
+      error: { code: 'unwritable', detail: 'noFolder' },
+    });
     expect(await writeBackup(at('nothing'), at('c.tgz'))).toMatchObject({ error: { code: 'nothingKept' } });
     expect(readdirSync(folder).sort()).toEqual(['b.tgz', 'old']);
   });

@@ -1,5 +1,6 @@
 /** Files of the data folder: the disk may be full or gone, and others may have put anything there. */
 import {
+  accessSync,
   chmodSync,
   closeSync,
   constants,
@@ -43,6 +44,13 @@ const codeOf = (error: unknown): string =>
 
 /** What a failed call of the file system means to people. */
 export const troubleOf = (error: unknown): KeepTrouble => CODES[codeOf(error)] ?? 'other';
+
+/** The same to tell of; where that would be `other`, what the system says instead. */
+export function reasonOf(error: unknown): string {
+  const trouble = troubleOf(error);
+  if (trouble !== 'other') return trouble;
+  return error instanceof Error ? error.message : String(error);
+}
 
 /** The bytes of an open file from `start` up to `end`; fewer where it ends before that. May throw. */
 export function readAt(fd: number, start: number, end: number): Buffer {
@@ -136,6 +144,16 @@ export function makeFolder(folder: string): void {
     if (!isFolder(folder)) throw error;
   }
   syncFolder(above);
+}
+
+/** Why nothing can be written in a folder that is there, as far as that is known beforehand; null if it can. Never throws. */
+export function closedToUs(folder: string): KeepTrouble | null {
+  try {
+    if (isFolder(folder)) accessSync(folder, constants.W_OK);
+    return null;
+  } catch (error) {
+    return troubleOf(error);
+  }
 }
 
 /** Closes a folder to others, and so all that is in it; not where a link leads. Never throws. */

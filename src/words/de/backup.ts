@@ -1,4 +1,5 @@
 import type { Words } from '../words.ts';
+import { whyUnwritten } from './screens.ts';
 
 const counted = (files: number): string => (files === 1 ? 'eine Datei' : `${files} Dateien`);
 
@@ -18,11 +19,11 @@ export const backup: Words['backup'] = {
     nothingKept: (folder) => `In ${folder} ist nichts zu sichern.`,
     thereAlready: (file) => `${file} gibt es schon. Nimm einen anderen Namen.`,
     unwritable: (why) =>
-      `Die Sicherung lässt sich nicht schreiben: ${why}. Verloren ist nichts; nimm einen anderen Ort.`,
+      `Die Sicherung lässt sich nicht schreiben: ${whyUnwritten(why)}. Verloren ist nichts; nimm einen anderen Ort.`,
     tooLong: () =>
       'Die Sicherung ist größer als 1 GiB und damit zu groß für diesen Knopf. Gib stattdessen in einem Terminal „burnpile backup“ ein.',
     unreadable: (why) =>
-      `Nicht alles kam zurück: ${why}. Behebe das und hol die Sicherung noch einmal zurück.`,
+      `Nicht alles kam zurück: ${whyUnwritten(why)}. Behebe das und hol die Sicherung noch einmal zurück.`,
     noBackup: (file) =>
       `${file} ist keine Sicherung von Burnpile, oder sie ist beschädigt. Es wurde nichts zurückgeholt.`,
     inUse: (folder) =>

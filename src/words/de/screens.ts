@@ -199,3 +199,6 @@ export const whyNoFolder: typeof whyNotKept = {
   ...whyNotKept,
   noFolder: 'Eine Datei heißt schon so, oder der Ordner darüber fehlt',
 };
+
+export const whyUnwritten = (why: string): string =>
+  Object.hasOwn(whyNoFolder, why) ? whyNoFolder[why as KeepTrouble] : why;

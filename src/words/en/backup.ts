@@ -1,3 +1,5 @@
+import { whyUnwritten } from './screens.ts';
+
 const counted = (files: number): string => (files === 1 ? '1 file' : `${files} files`);
 
 /** A backup of everything that is kept, made and put back by a button or on the command line. */
@@ -16,11 +18,11 @@ export const backup = {
     nothingKept: (folder: string) => `There is nothing to back up in ${folder}.`,
     thereAlready: (file: string) => `${file} is there already. Choose another name.`,
     unwritable: (why: string) =>
-      `The backup can’t be written: ${why}. Nothing was lost; choose another place.`,
+      `The backup can’t be written: ${whyUnwritten(why)}. Nothing was lost; choose another place.`,
     tooLong: () =>
       'The backup is larger than 1 GiB, too large for this button. Run “burnpile backup” in a terminal instead.',
     unreadable: (why: string) =>
-      `Not everything could be restored: ${why}. Correct that, then restore again.`,
+      `Not everything could be restored: ${whyUnwritten(why)}. Correct that, then restore again.`,
     noBackup: (file: string) => `${file} isn’t a Burnpile backup, or it is damaged. Nothing was restored.`,
     inUse: (folder: string) => `Burnpile is running and using ${folder}. Close it, then restore again.`,
     /** Only where a table could be open beside it. */

@@ -230,3 +230,7 @@ export const whyNoFolder: Record<KeepTrouble, string> = {
   ...whyNotKept,
   noFolder: 'a file already has its name, or the folder it belongs in is missing',
 };
+
+/** Why something couldn’t be written, as a part of a sentence: what has no code, as the system says it. */
+export const whyUnwritten = (why: string): string =>
+  Object.hasOwn(whyNoFolder, why) ? whyNoFolder[why as KeepTrouble] : why;
