@@ -152,6 +152,8 @@ async function serve(
   console.log(words.cli.keptIn(host.lobby().folder));
   console.log(words.cli.servedAt(address));
   console.log(words.cli.sameComputer);
+  const { trouble } = host.lobby();
+  if (trouble !== null) console.error(words.keep[trouble]);
   if (way === 'open') await openInBrowser(address).catch(() => {});
   await told;
   await close();

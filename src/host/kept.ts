@@ -1,10 +1,11 @@
-import { join } from 'node:path';
+import { userInfo } from 'node:os';
+import { join, resolve } from 'node:path';
 import envPaths from 'env-paths';
 import type { HistoryView, SheetView } from '../protocol/history.ts';
 import type { KeepTrouble, KeptView, LobbyView } from '../protocol/lobby.ts';
 import type { Settings } from '../protocol/settings.ts';
 import type { TableSetup } from '../protocol/setup.ts';
-import { closeToOthers, makeFolder, troubleOf } from '../table/journal/disk.ts';
+import { closedToUs, closeToOthers, makeFolder, troubleOf } from '../table/journal/disk.ts';
 import type { EveryRound } from '../table/journal/every-round.ts';
 import type { TableLine } from '../table/journal/format.ts';
 import { tablesFolder } from '../table/journal/history.ts';
@@ -24,7 +25,10 @@ export type { Writer };
  * an empty name names none.
  */
 export const dataFolder = (named = ''): string =>
-  named || process.env.BURNPILE_DATA || envPaths('burnpile', { suffix: '' }).data;
+  // An empty HOME would make it one of wherever the program was started.
+  named ||
+  process.env.BURNPILE_DATA ||
+  resolve(userInfo().homedir, envPaths('burnpile', { suffix: '' }).data);
 
 /** What is kept from one start to the next: settings, the last set-up, and every table. */
 export interface Kept {
@@ -144,6 +148,9 @@ export async function openKept(folder: string): Promise<OpenedKept> {
   const tables = keepTables(tablesFolder(folder), keepRounds(folder), () => tablesRead());
   const decks = keepDecks(join(folder, 'decks'));
   const progress = keepProgress(folder);
+  /** Said at once, and not only when the first card can't be written. */
+  const closed = () => closedToUs(folder) ?? closedToUs(tablesFolder(folder));
+  let closedNow = closed();
   const kept: Kept = {
     ...tables,
     decks,
@@ -166,7 +173,8 @@ export async function openKept(folder: string): Promise<OpenedKept> {
     },
     isLocked: () => settings.file().locked,
     lockTable: (locked) => settings.change({ locked }),
-    trouble: () => tables.trouble() ?? settings.trouble() ?? decks.trouble() ?? progress.trouble(),
+    trouble: () =>
+      tables.trouble() ?? settings.trouble() ?? decks.trouble() ?? progress.trouble() ?? closedNow,
     reread() {
       for (const part of [tables, settings, decks, progress]) part.reread();
     },
@@ -175,6 +183,7 @@ export async function openKept(folder: string): Promise<OpenedKept> {
       settings.retry();
       decks.retry();
       progress.retry();
+      closedNow = closed();
     },
     view: () => ({
       lastSetup: kept.lastSetup(),

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { userInfo } from 'node:os';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dataFolder } from '../../src/host/kept.ts';
 
 let before: string | undefined;
@@ -19,3 +20,14 @@ it.each([
   process.env.BURNPILE_DATA = environment;
   expect(dataFolder(named)).toMatch(folder);
 });
+
+it.skipIf(process.platform === 'win32')(
+  'games are kept in this account’s home where HOME is empty',
+  async () => {
+    for (const name of ['HOME', 'XDG_DATA_HOME', 'BURNPILE_DATA']) vi.stubEnv(name, '');
+    vi.resetModules();
+    const again = await import('../../src/host/kept.ts');
+    vi.unstubAllEnvs();
+    expect(again.dataFolder().startsWith(`${userInfo().homedir}/`)).toBe(true);
+  },
+);
