@@ -43,12 +43,14 @@ export function columns(rows: readonly (readonly string[])[]): string[] {
 
 /** `burnpile rules list`: every rule set with its sentence, and the files that hold none. */
 export function listRules(words: AllWords, book: Rulebook, data: string): Told {
+  const { ruleSet } = words.home;
   const rows = book.ids.flatMap((id) => {
     const complete = completeRuleSet(id, {}, book.find);
     if (!complete.ok) return [];
     const { players, title } = complete.value;
     const own = book.files.some((file) => file.id === id) ? ` (${words.cli.rules.own})` : '';
-    return [[id, words.cli.rules.players(players.min, players.max), `${sayRuleText(words, title)}${own}`]];
+    const said = `${sayRuleText(words, title)}${own}`;
+    return [[id, ruleSet(id), words.cli.rules.players(players.min, players.max), said]];
   });
   const broken = book.files.flatMap(({ file, errors: [error] }) =>
     error === undefined ? [] : [words.cli.rules.broken(file, sayRuleSetError(words, error))],

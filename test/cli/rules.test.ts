@@ -46,9 +46,10 @@ describe('rules list', () => {
     ]);
     expect(lines).toContainEqual(
       expect.stringMatching(
-        /^sunday +2 to 8 players {2}As on Sundays: the pile may be picked up at will, and sevens skip\. \(your own\)$/,
+        /^sunday +Sunday +2 to 8 players {2}As on Sundays: the pile may be picked up at will, and sevens skip\. \(your own\)$/,
       ),
     );
+    expect(lines).toContainEqual(expect.stringMatching(/^reference +Out of Turn +2 to 8 players/));
     expect(lines.at(-2)).toBe(
       'typing.json can’t be played: `pass.pickup` is not a parameter of a rule set: correct its name or leave it out.',
     );

@@ -127,6 +127,8 @@ export const play = {
     later: 'later, when your hand is empty',
     /** Under face-up cards that wait. */
     afterHand: 'face up, for later',
+    /** The same where only face-down cards are left. */
+    downAfterHand: 'face down, for later',
     /** The last plays, as cards. */
     trail: 'Last moves',
     /** In the place of its cards, with their number: a pick-up. */

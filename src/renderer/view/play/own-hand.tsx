@@ -145,7 +145,8 @@ function OnTable(props: Props) {
   const { words } = useTools();
   const { labels } = words.play;
   const stacks = Math.max(own.faceUp.length, own.faceDown.length);
-  const lies = own.faceUp.some((slot) => slot !== null) || own.faceDown.some((count) => count > 0);
+  const [up, down] = [own.faceUp.some((slot) => slot !== null), own.faceDown.some((count) => count > 0)];
+  const lies = up ? labels.afterHand : down ? labels.downAfterHand : null;
   const seat = view.seats[own.seat]!;
   return (
     <div
@@ -168,11 +169,7 @@ function OnTable(props: Props) {
         </b>{' '}
         <small>
           {own.hand.length > COUNTED && <span data-testid="own-count">{labels.cards(own.hand.length)}</span>}
-          <SeatNotes
-            view={view}
-            number={own.seat}
-            more={faceUpWaits(view) && lies ? labels.afterHand : null}
-          />
+          <SeatNotes view={view} number={own.seat} more={faceUpWaits(view) ? lies : null} />
         </small>
       </p>
     </div>
