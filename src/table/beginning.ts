@@ -1,5 +1,6 @@
 import { dealingSteps } from '../engine/dealing.ts';
 import { isTieOrdered, type StartQuestion, tieOrder } from '../engine/first.ts';
+import type { Viewer } from '../engine/knowledge.ts';
 import type { BeginningView, StartQuestionView } from '../protocol/beginning.ts';
 import type { Referee } from '../referee/referee.ts';
 import { standingQuestions } from '../referee/starting.ts';
@@ -17,6 +18,22 @@ const nothingScanned = ({ judged, open, announced, question, denied, doneSaid }:
   denied === 0 &&
   !doneSaid &&
   [open, announced, question].every((one) => one === null);
+
+/**
+ * The same where all cards are known: a player who holds the card that decides is told so, once all are ready. Whose card
+ * it is otherwise is no business of theirs, and neither is it while cards are still swapped.
+ */
+export function beginningFor(
+  view: BeginningView | null,
+  whole: Referee,
+  viewer: Viewer,
+): BeginningView | null {
+  const [starts] = whole.game.phase === 'start' ? standingQuestions(whole) : [];
+  const isTheirs = starts?.holders.length === 1 && starts.holders[0] === viewer;
+  return view === null || starts === undefined || !isTheirs
+    ? view
+    : { ...view, starts: questionView(starts), otherwise: null };
+}
 
 /** What a screen shows of a round before its first card; null afterwards. */
 export function beginningView(referee: Referee): BeginningView | null {

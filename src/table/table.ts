@@ -8,6 +8,7 @@ import { lastAdded } from '../referee/cursor.ts';
 import type { Input } from '../referee/input.ts';
 import { findVariant } from '../variants/index.ts';
 import { advance, beginTable, replay } from './advance.ts';
+import { beginningFor } from './beginning.ts';
 import { gameText } from './game-text.ts';
 import type { JournalLine, TableLine } from './journal/format.ts';
 import type { JournalContent } from './journal/read.ts';
@@ -36,14 +37,13 @@ export const WALL_CLOCK: Clock = { now: () => Date.now(), speed: () => 1 };
 /** What a viewer sees of a table that stands like this at a time: it follows from the journal alone. */
 export function standingView(standing: Standing, viewer: Viewer, now: number): BareView {
   const { referee } = standingSeen(standing, viewer);
+  // Without a deck nobody has to ask who has the card that begins.
+  const isPlayed = isWithoutDeck(standing);
+  const starters = isPlayed ? startersFor(standing.referee, referee.game) : undefined;
+  const view = viewOf(referee, standing.round.options, now, starters);
   return {
-    // Without a deck nobody has to ask who has the card that begins.
-    ...viewOf(
-      referee,
-      standing.round.options,
-      now,
-      isWithoutDeck(standing) ? startersFor(standing.referee, referee.game) : undefined,
-    ),
+    ...view,
+    beginning: isPlayed ? beginningFor(view.beginning, standing.referee, viewer) : view.beginning,
     ...leftOf(standing),
     series: seriesOf(standing),
     inputs: standing.inputs,

@@ -6,6 +6,7 @@ import { de } from '../../src/words/de.ts';
 import { en } from '../../src/words/en.ts';
 import { sayWhatFollows } from '../../src/words/say/coach.ts';
 import {
+  sayBeforeFirst,
   sayLay,
   sayPile,
   sayRefusal,
@@ -111,3 +112,70 @@ it.each<[readonly Card[], string, string]>([
 ])('the button that plays %s has few words', (chosen, ...said) => {
   expect([en, de].map((words) => sayLay(words, { chosen, stack: null, wanted: null }))).toEqual(said);
 });
+
+it.each([
+  [
+    { by: 'lowest', card: '3S', holders: [0] },
+    true,
+    ['Play the 3♠', 'You start: you have the lowest card, the 3♠.'],
+    ['Leg die 3♠', 'Du fängst an: Du hast die niedrigste Karte, die 3♠.'],
+  ],
+  [
+    { by: 'rank', ranks: ['4'], holders: [0] },
+    false,
+    ['Play anything', 'You start: you have a 4.'],
+    ['Leg, was du willst', 'Du fängst an: Du hast eine 4.'],
+  ],
+  [
+    { by: 'rank', ranks: ['4'], holders: [1] },
+    false,
+    ['The pile is empty', 'Ada has a 4.'],
+    ['Der Stapel ist leer', 'Ada hat eine 4.'],
+  ],
+  [
+    { by: 'loser', seat: 1 },
+    false,
+    ['The pile is empty', 'Ada lost the last round.'],
+    ['Der Stapel ist leer', 'Ada hat die letzte Runde verloren.'],
+  ],
+  [
+    { by: 'race', ranks: ['3'], holders: [0, 1] },
+    false,
+    ['Play anything', null],
+    ['Leg, was du willst', null],
+  ],
+] as const)(
+  'before the first card it is said who starts, and why: %j',
+  (asked, mustPlayIt, inEnglish, inGerman) => {
+    const { table } = PLAYS.youStart;
+    const starts = {
+      seat: null,
+      card: null,
+      zones: [],
+      ...asked,
+      ranks: [...('ranks' in asked ? asked.ranks : [])],
+      holders: [...('holders' in asked ? asked.holders : [])],
+    };
+    const isMine = starts.holders.includes(0);
+    const seats = table.play!.seats.map((seat, i) => ({ ...seat, acts: i === 0 && isMine }));
+    const beginning = {
+      dealing: null,
+      dealerLost: false,
+      otherwise: null,
+      nearest: null,
+      dealtFirst: false,
+      asDealt: false,
+      denied: false,
+      mustPlayIt,
+      starts,
+    };
+    const view = {
+      ...table,
+      seats: table.seats.map((seat, i) => (i === 1 ? { ...seat, name: 'Ada' } : seat)),
+      beginning,
+      play: { ...table.play!, seats },
+    };
+    expect(sayBeforeFirst(en, view)).toEqual(inEnglish);
+    expect(sayBeforeFirst(de, view)).toEqual(inGerman);
+  },
+);

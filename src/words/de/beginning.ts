@@ -56,7 +56,8 @@ const dealing: Words['beginning']['dealing'] = {
 };
 
 /** `eine 8`, `eine 3 oder einen Buben`, `den B♠`: in the accusative. */
-const what = ({ card, ranks }: StartFacts): string =>
+/** The card that lets somebody start, or one of them. */
+export const startCard = ({ card, ranks }: StartFacts): string =>
   card === null ? orList(ranks.map((rank) => oneOfHeld(rankName(rank)))) : the(cardName(card), 'accusative');
 
 function where({ zones, asDealt }: StartFacts): string {
@@ -67,15 +68,15 @@ function where({ zones, asDealt }: StartFacts): string {
 
 function starts(facts: StartFacts): string {
   const { by, name, holders } = facts;
-  if (by === 'race') return `Wer zuerst ${what(facts)} legt, fängt an`;
-  if (holders.length > 0) return `${orList(holders)} hat ${what(facts)} und fängt an`;
+  if (by === 'race') return `Wer zuerst ${startCard(facts)} legt, fängt an`;
+  if (holders.length > 0) return `${orList(holders)} hat ${startCard(facts)} und fängt an`;
   if (by === 'anybody') return 'Wer mag, fängt an';
   if (by === 'random') return 'Lost aus, wer anfängt';
   if (by === 'worstFaceUp')
     return name === null
       ? 'Wer die schlechtesten offenen Karten hat, fängt an'
       : `${name} hat die schlechtesten offenen Karten und fängt an`;
-  if (name === null) return `Wer hat ${what(facts)}${where(facts)}?`;
+  if (name === null) return `Wer hat ${startCard(facts)}${where(facts)}?`;
   if (by === 'loser') return `${name} hat die letzte Runde verloren und fängt an`;
   if (by === 'winner') return `${name} hat die letzte Runde gewonnen und fängt an`;
   return `${name} sitzt neben dem Geber und fängt an`;
@@ -87,8 +88,8 @@ function otherwise(facts: StartFacts): string {
   if (facts.by === 'anybody') return 'Niemand? Dann fängt an, wer mag.';
   if (facts.by === 'random') return 'Niemand? Dann lost aus, wer anfängt.';
   if (facts.by === 'worstFaceUp') return 'Niemand? Dann fängt an, wer die schlechtesten offenen Karten hat.';
-  if (facts.by === 'race') return `Niemand? Dann fängt an, wer zuerst ${what(facts)} legt.`;
-  return `Niemand? Dann: Wer hat ${what(facts)}${facts.zones.length === 2 ? '' : where(facts)}?`;
+  if (facts.by === 'race') return `Niemand? Dann fängt an, wer zuerst ${startCard(facts)} legt.`;
+  return `Niemand? Dann: Wer hat ${startCard(facts)}${facts.zones.length === 2 ? '' : where(facts)}?`;
 }
 
 /** What is said before the first card of a round: how to deal, and who starts. */

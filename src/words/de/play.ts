@@ -1,4 +1,5 @@
 import type { Words } from '../words.ts';
+import { startCard } from './beginning.ts';
 import { andList, capital, cardCount, numberWord, orList } from './grammar.ts';
 
 /** A table without a deck: the program deals, and cards are played on screens. */
@@ -51,6 +52,18 @@ export const play: Words['play'] = {
   dealt: 'Die Karten sind gegeben',
   onPile: (count) => `${cardCount(count)} im Stapel`,
   emptyPile: 'Der Stapel ist leer',
+  playAnything: 'Leg, was du willst',
+  playFirst: (facts) => `Leg ${startCard(facts)}`,
+  startsSince: (facts) => {
+    const { by, name } = facts;
+    if (facts.card !== null || facts.ranks.length > 0)
+      return `${name === null ? 'Du fängst an: Du hast' : `${name} hat`} ${by === 'lowest' ? 'die niedrigste Karte, ' : ''}${startCard(facts)}.`;
+    if (by === 'loser' || by === 'winner')
+      return `${name === null ? 'Du fängst an: Du hast' : `${name} hat`} die letzte Runde ${by === 'loser' ? 'verloren' : 'gewonnen'}.`;
+    return by === 'seat'
+      ? `${name === null ? 'Du fängst an: Du sitzt' : `${name} sitzt`} neben dem Geber.`
+      : null;
+  },
   burned: (name) =>
     name === null
       ? 'Der Stapel ist verbrannt: Du bist noch mal dran'

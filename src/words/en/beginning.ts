@@ -64,7 +64,8 @@ const dealing: {
 /** `an 8`, `a 3 or a 5`. */
 const aRank = (rank: string): string => (/^[8A]/.test(rank) ? `an ${rankName(rank)}` : `a ${rankName(rank)}`);
 
-const what = ({ card, ranks }: StartFacts): string =>
+/** The card that lets somebody start, or one of them. */
+export const startCard = ({ card, ranks }: StartFacts): string =>
   card === null ? orList(ranks.map(aRank)) : `the ${cardName(card)}`;
 
 function where({ zones, asDealt }: StartFacts): string {
@@ -75,15 +76,15 @@ function where({ zones, asDealt }: StartFacts): string {
 
 function starts(facts: StartFacts): string {
   const { by, name, holders } = facts;
-  if (by === 'race') return `The first to play ${what(facts)} starts`;
-  if (holders.length > 0) return `${orList(holders)} has ${what(facts)} and starts`;
+  if (by === 'race') return `The first to play ${startCard(facts)} starts`;
+  if (holders.length > 0) return `${orList(holders)} has ${startCard(facts)} and starts`;
   if (by === 'anybody') return 'Anybody may start';
   if (by === 'random') return 'Draw lots for who starts';
   if (by === 'worstFaceUp')
     return name === null
       ? 'The player with the worst face-up cards starts'
       : `${name} has the worst face-up cards and starts`;
-  if (name === null) return `Who has ${what(facts)}${where(facts)}?`;
+  if (name === null) return `Who has ${startCard(facts)}${where(facts)}?`;
   if (by === 'loser') return `${name} lost the last round and starts`;
   if (by === 'winner') return `${name} won the last round and starts`;
   return `${name} sits next to the dealer and starts`;
@@ -92,13 +93,13 @@ function starts(facts: StartFacts): string {
 /** The next question, put as briefly as possible. */
 function otherwise(facts: StartFacts): string {
   if (facts.holders.length > 0)
-    return `If nobody has it, ${orList(facts.holders)} starts with ${what(facts)}.`;
+    return `If nobody has it, ${orList(facts.holders)} starts with ${startCard(facts)}.`;
   if (facts.name !== null) return `If nobody has it, ${starts(facts)}.`;
   if (facts.by === 'anybody') return 'If nobody has it, anybody may start.';
   if (facts.by === 'random') return 'If nobody has it, draw lots for who starts.';
   if (facts.by === 'worstFaceUp') return 'If nobody has it, the player with the worst face-up cards starts.';
-  if (facts.by === 'race') return `If nobody has it, the first to play ${what(facts)} starts.`;
-  return `If nobody has it, who has ${what(facts)}${facts.zones.length === 2 ? '' : where(facts)}?`;
+  if (facts.by === 'race') return `If nobody has it, the first to play ${startCard(facts)} starts.`;
+  return `If nobody has it, who has ${startCard(facts)}${facts.zones.length === 2 ? '' : where(facts)}?`;
 }
 
 /** What is said before the first card of a round: how to deal, and who starts. */

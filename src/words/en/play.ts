@@ -1,5 +1,7 @@
 import type { Occupant } from '../../protocol/play.ts';
 import type { Pace } from '../../protocol/settings.ts';
+import type { StartFacts } from '../facts.ts';
+import { startCard } from './beginning.ts';
 import { andList, cardCount, numberWord, orList, possessive } from './grammar.ts';
 
 type BotLevel = Extract<Occupant, { who: 'bot' }>['level'];
@@ -69,6 +71,20 @@ export const play = {
   /** Under what the pile demands: how many cards lie there. */
   onPile: (count: number) => `${cardCount(count)} in the pile`,
   emptyPile: 'The pile is empty',
+  playAnything: 'Play anything',
+  /** Where the very card that lets you start has to be played. */
+  playFirst: (facts: StartFacts) => `Play ${startCard(facts)}`,
+  /** Why this player starts, the name null for the reader; null where the rules give no reason. */
+  startsSince: (facts: StartFacts): string | null => {
+    const { by, name } = facts;
+    if (facts.card !== null || facts.ranks.length > 0)
+      return `${name === null ? 'You start: you have' : `${name} has`} ${by === 'lowest' ? 'the lowest card, ' : ''}${startCard(facts)}.`;
+    if (by === 'loser' || by === 'winner')
+      return `${name ?? 'You start: you'} ${by === 'loser' ? 'lost' : 'won'} the last round.`;
+    return by === 'seat'
+      ? `${name === null ? 'You start: you sit' : `${name} sits`} next to the dealer.`
+      : null;
+  },
   /** Why the same player goes on; null for you. */
   burned: (name: string | null) =>
     name === null ? 'The pile is burned: you go again' : `The pile is burned: ${name} goes again`,

@@ -24,7 +24,8 @@ export function sayDealer(
   return isLoser ? beginning.dealerLost(name) : beginning.deals(name);
 }
 
-const factsOf = (names: Names, asDealt: boolean, question: StartQuestionView): StartFacts => ({
+/** What a question about who starts speaks of. */
+export const startFacts = (names: Names, asDealt: boolean, question: StartQuestionView): StartFacts => ({
   ...question,
   name: question.seat === null ? null : sayNameAt(names, question.seat),
   holders: question.holders.map((seat) => sayNameAt(names, seat)),
@@ -48,7 +49,7 @@ export function sayStart(
 ): SaidStart {
   const { starts, otherwise, nearest, dealtFirst, asDealt, mustPlayIt } = view;
   const said = words.beginning;
-  const headline = said.starts(factsOf(seats, asDealt, starts));
+  const headline = said.starts(startFacts(seats, asDealt, starts));
   const byCard = starts.card !== null || starts.ranks.length > 0;
   const asks = byCard && starts.holders.length === 0;
   // If that card has to be played first, say which it is even when the starter is known.
@@ -59,7 +60,7 @@ export function sayStart(
       ? [dealtFirst ? said.dealtFirst : said.ofSeveral(nearest === null ? null : sayNameAt(seats, nearest))]
       : []),
     ...(mustPlayIt && byCard ? [said.mustPlayIt] : []),
-    ...(asks && otherwise !== null ? [said.otherwise(factsOf(seats, asDealt, otherwise))] : []),
+    ...(asks && otherwise !== null ? [said.otherwise(startFacts(seats, asDealt, otherwise))] : []),
   ];
   return { headline, more, asks };
 }

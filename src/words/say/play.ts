@@ -2,6 +2,7 @@ import { kindOf, type Played } from '../../engine/cards.ts';
 import type { ScreenMove } from '../../protocol/play.ts';
 import type { RulingView, TableView } from '../../protocol/view.ts';
 import type { Words } from '../words.ts';
+import { startFacts } from './beginning.ts';
 import { sayCard, sayCards } from './cards.ts';
 import { inSentence, type Names, nameUnlessYou, sayNameAt } from './names.ts';
 import { breachFacts, sayBreach } from './ruling.ts';
@@ -29,8 +30,13 @@ export function hereIn({ play }: TableView): number | null {
 export const namesFor = (words: Words, names: Names, you: number | null): Names =>
   names.map(({ name }, seat) => ({ name: seat === you ? words.table.labels.you : name }));
 
-/** Whose turn it was at a moment that is looked back at, said to the player at `you`. */
-export function sayTurnThen(words: Words, view: TableView, you: number | null): string {
+/** Whose turn it was at a moment that is looked back at, said to the player at `you`; `starter` played the first card, if any was. */
+export function sayTurnThen(
+  words: Words,
+  then: TableView,
+  { you, starter }: { readonly you: number | null; readonly starter: number | null },
+): string {
+  const view = starter === null ? then : { ...then, starters: [starter] };
   const said = sayTurnFor(words, view);
   if (you === null) return said;
   if (view.phase === 'play' && view.turn === you) return words.play.yourTurn;
@@ -51,6 +57,23 @@ export function sayTurnFor(words: Words, view: TableView): string {
     return view.extra === 'choose' ? words.play.chooseNext : words.play.yourTurn;
   const starts = phase === 'start' && play.seats[you]?.acts === true;
   return starts ? words.play.youStart : sayTurn(words, view);
+}
+
+/** Before the first card: what the player at this screen may play, or that there is nothing yet; and why who starts does. */
+export function sayBeforeFirst(words: Words, view: TableView): readonly [string, string | null] {
+  const { play, seats, beginning } = view;
+  const you = play?.you ?? null;
+  const acts = you !== null && play?.seats[you]?.acts === true;
+  const what = acts ? words.play.playAnything : words.play.emptyPile;
+  const { starts } = beginning ?? {};
+  const seat = starts?.seat ?? (starts?.holders.length === 1 ? starts.holders[0]! : null);
+  if (beginning === null || starts === undefined || seat === null) return [what, null];
+  const facts = { ...startFacts(seats, beginning.asDealt, starts), name: nameUnlessYou(seats, seat, you) };
+  const byCard = facts.card !== null || facts.ranks.length > 0;
+  return [
+    acts && byCard && beginning.mustPlayIt ? words.play.playFirst(facts) : what,
+    words.play.startsSince(facts),
+  ];
 }
 
 /** Why a move was refused, said to the people who tried it; null if no reason is known. */

@@ -3,11 +3,13 @@ import { isKnown } from '../../../src/engine/cards.ts';
 import type { Move } from '../../../src/engine/move.ts';
 import { seededRandom } from '../../../src/engine/random.ts';
 import type { TableSetup } from '../../../src/protocol/setup.ts';
+import { standingQuestions } from '../../../src/referee/starting.ts';
 import { replay } from '../../../src/table/advance.ts';
+import { beginningView } from '../../../src/table/beginning.ts';
 import type { JournalLine } from '../../../src/table/journal/format.ts';
 import { decodeLine, encodeLine, intactJson } from '../../../src/table/journal/format.ts';
 import { isAllowed, refusalOf } from '../../../src/table/play/moves.ts';
-import { known } from '../../../src/table/play/seen.ts';
+import { known, standingSeen } from '../../../src/table/play/seen.ts';
 import {
   actingSeats,
   actsFor,
@@ -183,6 +185,40 @@ describe('who starts without a deck', () => {
     expect(table.view().starters).toEqual(actingSeats(gameOf(table)));
     expect(table.view().starters).toHaveLength(1);
   });
+});
+
+describe('why somebody starts', () => {
+  const VIEWERS = ['onlooker', 0, 1, 2] as const;
+  const told = (table: Table) => VIEWERS.map((viewer) => table.view(viewer).beginning);
+  const seen = (table: Table) =>
+    VIEWERS.map((viewer) => beginningView(standingSeen(table.standing(), viewer).referee));
+
+  it.each(VARIANT_IDS)(
+    'is told to who holds the card, and to nobody else what they don’t see (%s)',
+    (rules) => {
+      for (const seed of [1, 2, 3, 4, 5, 6]) {
+        const { table } = sitDown({ ...SETUP, rules }, shuffleOf(seed));
+        for (const seat of gameOf(table).phase === 'exchange' ? [0, 1, 2] : []) {
+          expect(told(table)).toEqual(seen(table));
+          const exchange = exchangeOf(gameOf(table), seat);
+          const cards = gameOf(table).seats[seat]!.hand.filter(isKnown);
+          if (exchange !== null && exchange !== 'swap')
+            make(table, { kind: 'choose', seat, cards: cards.slice(0, exchange.choose) });
+          make(table, { kind: 'ready', seat });
+        }
+        if (gameOf(table).phase !== 'start') continue;
+        const [asked] = standingQuestions(table.standing().referee);
+        const [holder, ...others] = asked!.holders;
+        const known = seen(table);
+        const [, ...seats] = known;
+        if (holder !== undefined && others.length === 0) {
+          expect(told(table)[holder + 1]).toMatchObject({ starts: { holders: [holder] }, otherwise: null });
+          seats[holder] = told(table)[holder + 1]!;
+        }
+        expect(told(table)).toEqual([known[0], ...seats]);
+      }
+    },
+  );
 });
 
 describe('what may be taken back without a deck', () => {

@@ -98,6 +98,14 @@ interface Props {
   readonly at: number;
 }
 
+/** Who played the first card, as is known afterwards; null while nobody has. */
+const starterOf = (lines: readonly RecordLine[]): number | null =>
+  lines.flatMap((line) =>
+    line.kind === 'move' && line.ruling.move.kind === 'play' && line.ruling.verdict !== 'illegal'
+      ? [line.ruling.move.seat]
+      : [],
+  )[0] ?? null;
+
 /** Which move is looked at, of how many; who did what, what came of it, and whose turn it was then. */
 export function ReplayBoard({ view, reading, at }: Props) {
   const { words } = useTools();
@@ -121,7 +129,9 @@ export function ReplayBoard({ view, reading, at }: Props) {
       </div>
       <div className="cluster replay-now">
         <p className="replay-turn" data-testid="turn">
-          {view.phase === 'over' ? words.result.over : sayTurnThen(words, view, hereIn(view))}
+          {view.phase === 'over'
+            ? words.result.over
+            : sayTurnThen(words, view, { you: hereIn(view), starter: starterOf(lines) })}
         </p>
         <ReplayHand view={view} />
       </div>

@@ -2,7 +2,7 @@ import { isKnown, kindOf } from '../../../engine/cards.ts';
 import type { OpenView, TableView } from '../../../protocol/view.ts';
 import { sayCard, sayCards } from '../../../words/say/cards.ts';
 import { sayDemand } from '../../../words/say/demand.ts';
-import { notReady, sayPile } from '../../../words/say/play.ts';
+import { notReady, sayBeforeFirst, sayPile } from '../../../words/say/play.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { layChosen } from '../../store/play/act.ts';
 import { stackable } from '../../store/play/own.ts';
@@ -109,7 +109,7 @@ function useBeforehand(view: TableView): readonly [string, string | null] {
   const { play: words } = all;
   const chosen = usePage((state) => on(state, 'table').playing.chosen[0]);
   const { play, phase } = view;
-  if (phase === 'start') return [words.emptyPile, null];
+  if (phase === 'start') return sayBeforeFirst(all, view);
   const you = play?.you ?? null;
   const exchange = play?.exchange ?? null;
   if (you === null || play?.seats[you]?.ready !== false) return [words.waitsForReady(notReady(view)), null];
