@@ -141,13 +141,15 @@ describeWith([CHROMIUM], 'presses and drags on the playing screen', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('after a first round has nothing to choose, and the keyboard goes on to the next one', async () => {
+  it('after a first round has nothing to choose, and the keyboard goes on to a normal one', async () => {
     const { table } = PLAYS.stuck;
     await goTo(page, stage, { table, lobby });
     await get('hand-9C').focus();
     await comes({ ...table, phase: 'over', turn: null, play: { ...table.play!, moves: [] } }, 'new-round');
     expect(await page.locator('[data-own]').count()).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-testid'))).toBe('new-round');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-testid'))).toBe(
+      'to-ordinary',
+    );
   });
 
   describe('the keyboard', () => {
