@@ -323,7 +323,7 @@ describe('where games are kept', () => {
     },
   );
 
-  it('is written to without a word; what isn’t on the disk is said at the end', async () => {
+  it('is written to without a word; what isn’t on the disk is said at once and at the end', async () => {
     const well = await serve(['--rules', 'blast'], data);
     await well.stop();
     expect(well.errors()).toBe('');
@@ -333,7 +333,9 @@ describe('where games are kept', () => {
     await writeFile(join(other, 'tables'), '');
     const badly = await serve(['--rules', 'blast'], other);
     await badly.stop();
-    expect(badly.errors()).toMatch(/^Not everything could be written to .*no-room: the folder is gone\./);
+    // Said at once, and again at the end.
+    expect(badly.errors()).toMatch(/^The games folder is gone\./);
+    expect(badly.errors()).toMatch(/^Not everything could be written to .*no-room: the folder is gone\./m);
   });
 });
 

@@ -229,7 +229,7 @@ const WHYS: Whys = {
     [
       { is: 'mayBe', ranks: ['2', 'T'] },
       { code: 'notWild', card: 'X=Q1' },
-      'Sonst darf der Joker nur als eine 2 oder eine 10 gelten.',
+      'Der Joker darf nur als eine 2 oder eine 10 gelten, oder als das, was darauf steht.',
     ],
   ],
   upTo: [

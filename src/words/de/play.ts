@@ -112,7 +112,7 @@ export const play: Words['play'] = {
     swaps: 'zum Tauschen',
     later: 'später, wenn deine Hand leer ist',
     afterHand: 'offen, für später',
-    downAfterHand: 'verdeckt, für später',
+    afterAll: 'verdeckt, für später',
     trail: 'Die Züge davor',
     pickedUp: (count) => `${cardCount(count)} aufgenommen`,
     failed: 'passte nicht',

@@ -18,7 +18,7 @@ export const setup: Words['setup'] = {
   rules: 'Spielregeln',
   own: 'eure eigenen',
   like: (base, differs) =>
-    differs.length === 0 ? `Wie ${base}, mit Änderungen.` : `Wie ${base}, nur: ${differs.join(' · ')}.`,
+    differs.length === 0 ? `Wie ${base}, mit Änderungen.` : `Wie ${base}, nur: ${differs.join(', ')}.`,
   others: (count, besides) =>
     count === 1
       ? `eine ${besides ? 'weitere ' : ''}Regel anders`

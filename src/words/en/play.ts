@@ -141,10 +141,9 @@ export const play = {
     swaps: 'can be swapped',
     /** A face-up card that waits until the hand is empty. */
     later: 'later, when your hand is empty',
-    /** Under face-up cards that wait. */
+    /** Beside face-up cards that wait, and beside face-down ones where no others do. */
     afterHand: 'face up, for later',
-    /** The same where only face-down cards are left. */
-    downAfterHand: 'face down, for later',
+    afterAll: 'face down, for later',
     /** The last plays, as cards. */
     trail: 'Last moves',
     /** In the place of its cards, with their number: a pick-up. */

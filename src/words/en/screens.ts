@@ -24,7 +24,7 @@ export const setup = {
   own: 'your own',
   /** Of rules made from others, whose own sentence isn’t true of them; `differs` names some cards: `8 skips`. */
   like: (base: string, differs: readonly string[]) =>
-    differs.length === 0 ? `Like ${base}, with changes.` : `Like ${base}, but: ${differs.join(' · ')}.`,
+    differs.length === 0 ? `Like ${base}, with changes.` : `Like ${base}, but: ${differs.join(', ')}.`,
   /** How many rules differ besides special cards. */
   others: (count: number, besides: boolean) =>
     `${count === 1 ? 'one' : count}${besides ? ' more' : ''} ${count === 1 ? 'rule' : 'rules'} changed`,

@@ -94,15 +94,10 @@ function KeptTable({ kept, newest }: Props) {
       data-newest={newest}
       aria-label={home.names(names)}
     >
-      <p className="kept-when">
-        {newest && <>{kept.over ? home.over : home.goOn} · </>}
+      <p className="dotted kept-when">
+        {newest && <span>{kept.over ? home.over : home.goOn}</span>}
         {when}
-        {kept.setup.play !== undefined && (
-          <>
-            {' '}
-            · <span>{home.noDeck}</span>
-          </>
-        )}
+        {kept.setup.play !== undefined && <span>{home.noDeck}</span>}
       </p>
       <h2>{home.roundOf(home.ruleSet(kept.setup.rules), kept.rounds)}</h2>
       <Players setup={kept.setup} names={names} />

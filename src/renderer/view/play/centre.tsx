@@ -91,7 +91,7 @@ function Demand({ view }: { readonly view: TableView }) {
         <b data-testid="demand" data-symbol={isHidden ? '?' : said.symbol}>
           <SuitText text={main} />
         </b>{' '}
-        <small className="demand-notes">
+        <small className="dotted demand-notes">
           {notes.map((note) => (
             <span key={note}>{note}</span>
           ))}

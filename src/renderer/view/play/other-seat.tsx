@@ -34,41 +34,43 @@ interface Note {
   readonly text: string;
   /** How well a bot plays. */
   readonly isLevel?: true;
+  /** Somebody has to do something about it. */
+  readonly isAlarm?: true;
 }
 
-/** How somebody is there who plays with a phone, or a bot. */
-function usePresence(play: SeatPlayView | undefined, isOut: boolean): Note[] {
+/** How somebody is there who plays with a phone, or a bot; of themselves nobody is told. */
+function usePresence(play: SeatPlayView | undefined, isOut: boolean, isYou: boolean): Note[] {
   const { labels, levels } = useTools().words.play;
   if (play === undefined) return [];
   const { occupant, online, sitIn } = play;
   if (occupant.who === 'bot') return isOut ? [] : [{ text: levels[occupant.level], isLevel: true }];
   if (occupant.who !== 'phone') return [];
   if (sitIn !== null) return [{ text: labels.sitsIn }];
-  return [{ text: online ? labels.phone : labels.phoneAway }];
+  if (!online) return [isOut ? { text: labels.phoneAway } : { text: labels.phoneAway, isAlarm: true }];
+  return isYou ? [] : [{ text: labels.phone }];
 }
 
 const noteOf = (text: string | null): Note[] => (text === null ? [] : [{ text }]);
 
 /** What there is to say of a seat besides its name. */
-export function SeatNotes({ view, number, more = null }: Props & { readonly more?: string | null }) {
+export function SeatNotes({ view, number }: Props) {
   const { words } = useTools();
   const { name, place, away } = view.seats[number]!;
   const play = view.play?.seats[number];
   const isOut = place !== null;
+  const presence = usePresence(play, isOut, view.play?.you === number);
   const notes = [
     ...noteOf(isOut ? `${words.result.place(place)} ${words.table.labels.out}` : null),
     ...noteOf(play?.ready === true ? words.play.labels.ready : null),
     ...noteOf(away ? words.people.away : null),
-    ...usePresence(play, isOut),
+    ...presence,
     ...noteOf(view.dealer === number ? words.table.labels.dealer : null),
     ...noteOf(titleOf(words, view.series, name)),
-    ...noteOf(more),
   ];
-  // How well a bot plays stands beside who deals, and gives way to what is news.
-  const dealer = words.table.labels.dealer;
-  const isNews = notes.some(({ isLevel, text }) => isLevel !== true && text !== dealer);
-  const shown = notes.filter(({ isLevel }) => isLevel !== true || !isNews);
-  return shown.map(({ text, isLevel = false }) => (
+  // There is room for what is news, and for its backs: how well a bot plays gives way to all, and all to a phone that is away.
+  const alone = notes.find(({ isAlarm }) => isAlarm);
+  const shown = alone === undefined ? notes.filter(({ isLevel }) => !isLevel || notes.length === 1) : [alone];
+  return shown.map(({ text, isLevel }) => (
     <span key={text} className={isLevel ? 'level' : undefined}>
       {text}
     </span>

@@ -145,8 +145,9 @@ function OnTable(props: Props) {
   const { words } = useTools();
   const { labels } = words.play;
   const stacks = Math.max(own.faceUp.length, own.faceDown.length);
-  const [up, down] = [own.faceUp.some((slot) => slot !== null), own.faceDown.some((count) => count > 0)];
-  const lies = up ? labels.afterHand : down ? labels.downAfterHand : null;
+  const isFaceUp = own.faceUp.some((slot) => slot !== null);
+  const isFaceDown = own.faceDown.some((count) => count > 0);
+  const waiting = isFaceUp ? labels.afterHand : isFaceDown ? labels.afterAll : null;
   const seat = view.seats[own.seat]!;
   return (
     <div
@@ -162,15 +163,14 @@ function OnTable(props: Props) {
           ))}
         </ul>
       )}
-      <p className="own-who">
-        <Face view={view} number={own.seat} />
-        <b className="one-line" dir="auto">
-          {youOf(view) === own.seat ? words.table.labels.you : seat.name}
-        </b>{' '}
-        <small>
-          {own.hand.length > COUNTED && <span data-testid="own-count">{labels.cards(own.hand.length)}</span>}
-          <SeatNotes view={view} number={own.seat} more={faceUpWaits(view) ? lies : null} />
-        </small>
+      <p className="dotted own-who">
+        <b className="row" dir="auto">
+          <Face view={view} number={own.seat} />
+          <span className="one-line">{youOf(view) === own.seat ? words.table.labels.you : seat.name}</span>
+        </b>
+        {own.hand.length > COUNTED && <small data-testid="own-count">{labels.cards(own.hand.length)}</small>}
+        <SeatNotes view={view} number={own.seat} />
+        {faceUpWaits(view) && waiting !== null && <span className="own-waits">{waiting}</span>}
       </p>
     </div>
   );
