@@ -16,11 +16,7 @@ const skip = { '8': { effects: ['skip'] } };
 
 it.each([
   ['a card does something else', { special: skip }, 'Like Palace, but: 8 skips.'],
-  [
-    'two do',
-    { special: { ...skip, J: { effects: ['reverse'] } } },
-    'Like Palace, but: 8 skips, J reverses.',
-  ],
+  ['two do', { special: { ...skip, J: { effects: ['reverse'] } } }, 'Like Palace, but: 8 skips, J reverses.'],
   ['one does nothing now', { special: { '2': null } }, 'Like Palace, but: 2 plain.'],
   [
     'it does two things',
