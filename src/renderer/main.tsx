@@ -16,6 +16,7 @@ import { isReloaded, storageOf } from './storage.ts';
 import { connectBridge, connectSocket, findBridge, tableAddress } from './store/connection.ts';
 import { createStore, type Store } from './store/create.ts';
 import { TV } from './store/guest.ts';
+import { followCourse, keepCourse, readCourse } from './store/kept-course.ts';
 import { NOTHING_YET, type PageState } from './store/page.ts';
 import { keepHere, readHere } from './store/play/here.ts';
 import { keepRead, readRead } from './store/read-before.ts';
@@ -44,15 +45,18 @@ const store = createStore<PageState>({
   // Who comes back later begins with the last table.
   unopened: isReloaded(performance) ? readUnopened(ofTab) : [],
   readBefore: isReloaded(performance) ? readRead(ofTab) : [],
+  ...(isReloaded(performance) && { route: readCourse(ofTab) }),
 });
 keepHere(store, storage);
 keepUnopened(store, ofTab);
 keepRead(store, ofTab);
+keepCourse(store, ofTab);
 followLook(store, document);
 const bridge = findBridge(window);
 const line =
   bridge === null ? connectSocket(tableAddress(location.href), store) : connectBridge(bridge, store);
 const { send } = line;
+followCourse({ store, send });
 if (bridge === null) beGuest(store, { line, window, storage });
 followTv(store, window);
 followRulesLink({ store, send }, window);

@@ -129,6 +129,13 @@ describePage('learning on the page', { painted: true }, () => {
     await get('home').waitFor();
   });
 
+  it('a page that is loaded again in a lesson is at the same one, with what was answered', async () => {
+    await go('lessonStarts');
+    const asked = await get('lesson').innerText();
+    await page.reload();
+    await expect.poll(() => get('lesson').innerText()).toBe(asked);
+  });
+
   it('lessons by rules that were discarded elsewhere end, and it is said why', async () => {
     await go('lessonFirst');
     stage.tell(

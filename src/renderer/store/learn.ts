@@ -1,6 +1,6 @@
 import type { LessonView, ProgressView, RulesProgress } from '../../protocol/lessons.ts';
 import type { RuleSetView } from '../../protocol/lobby.ts';
-import type { ServerMessage } from '../../protocol/messages.ts';
+import type { ClientMessage, ServerMessage } from '../../protocol/messages.ts';
 import { GRACE, type Occupant } from '../../protocol/play.ts';
 import type { TableSetup } from '../../protocol/setup.ts';
 import { isStandIn } from '../../words/stand-in.ts';
@@ -20,7 +20,8 @@ import {
   type ScreenAt,
 } from './route.ts';
 
-const courseOf = (state: OnRoute): Course | null => on(state, 'learn').course;
+/** The course that somebody takes, wherever it is on the route; null if there is none. */
+export const courseOf = (state: OnRoute): Course | null => on(state, 'learn').course;
 
 function inCourse(state: PageState, changed: Partial<Course>): Effect | null {
   const course = courseOf(state);
@@ -42,6 +43,15 @@ interface CourseWish {
   readonly returns?: boolean;
 }
 
+const asking = ({ rules, seed }: Pick<Course, 'rules' | 'seed'>) =>
+  ({ type: 'lessons', rules, options: {}, seed }) as const satisfies ClientMessage;
+
+/** Asks for the lessons of a course whose lessons haven't come; null if there is none. */
+export function askAgain(state: PageState): ClientMessage | null {
+  const course = courseOf(state);
+  return course === null || course.lessons !== null ? null : asking(course);
+}
+
 /** Begins a course; another seed asks about other cards. */
 export const startCourse = (
   state: PageState,
@@ -49,11 +59,12 @@ export const startCourse = (
   seed: number,
   { only = null, resumes = false, returns = false }: CourseWish = {},
 ): Effect => ({
-  send: { type: 'lessons', rules, options: {}, seed: seed % 2 ** 32 },
+  send: asking({ rules, seed: seed % 2 ** 32 }),
   show: push(state, {
     ...FRESH.learn,
     course: {
       rules,
+      seed: seed % 2 ** 32,
       only,
       resumes,
       from: returns ? state.route : (courseOf(state)?.from ?? null),
@@ -193,8 +204,9 @@ export function taught(state: PageState, { rules, set, lessons }: CourseAnswer):
   const course = courseOf(state);
   if (course === null || course.rules !== rules || course.lessons !== null) return {};
   const known = course.resumes ? state.progress?.[rules]?.lessons : undefined;
-  const { only, at } = course.resumes ? goingOn(lessons, known) : { only: course.only, at: 0 };
-  const before = lessons.slice(0, at).map(({ id }) => [id, known?.[id]?.right === true] as const);
+  const { only, at } = course.resumes ? goingOn(lessons, known) : course;
+  const before = course.resumes ? lessons.slice(0, at) : [];
+  const results = before.map(({ id }) => [id, known?.[id]?.right === true] as const);
   const isWanted = ({ id, rules: about }: LessonView) =>
     only === null || only.includes(id) || about.some(({ rule }) => only.includes(rule));
   const wanted = lessons.filter(isWanted);
@@ -205,7 +217,7 @@ export function taught(state: PageState, { rules, set, lessons }: CourseAnswer):
       lessons: wanted.length > 0 ? wanted : lessons,
       of: lessons.length,
       at,
-      results: Object.fromEntries(before),
+      results: { ...course.results, ...Object.fromEntries(results) },
     },
   });
 }

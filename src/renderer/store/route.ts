@@ -43,6 +43,8 @@ export interface FirstRound {
 /** A course that somebody takes, as far as it goes. */
 export interface Course {
   readonly rules: string;
+  /** The same one asks about the same cards; below 2^32. */
+  readonly seed: number;
   /** Only lessons about these rules, or of these ids; all, if null. */
   readonly only: readonly string[] | null;
   /** It begins at the first lesson that was not answered right so far. */
