@@ -1,0 +1,64 @@
+/** What the editor of house rules brings into sight, and what stays where it is meanwhile. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Host } from '../../../src/host/host.ts';
+import { serveWeb, type Web } from '../../../src/host/web.ts';
+import { hostAt } from '../../host/screen.ts';
+import { type Browser, openPage } from '../../support/browser.ts';
+import { CHROMIUM } from '../../support/chromium.ts';
+import { describeWith } from '../../support/tools.ts';
+import { resize } from '../look.ts';
+
+let folder: string;
+let host: Host;
+let web: Web;
+let browser: Browser;
+let page: Page;
+
+const at = (id: string) => page.getByTestId(id);
+
+describeWith([CHROMIUM], 'the editor of house rules keeps in sight', () => {
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'burnpile-house-sight-'));
+    host = await hostAt(folder);
+    const served = await serveWeb(host, { port: 0, pages: 'out/renderer' });
+    if (!served.ok) throw new Error(served.error.code);
+    web = served.web;
+    browser = await openPage(web.address);
+    page = browser.page;
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await web?.close();
+    await host?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  beforeEach(async () => {
+    await resize(page, 1366, 768);
+    await page.goto(web.address);
+    await at('home').waitFor();
+    await page.keyboard.press('n');
+    await at('rules-palace').click();
+    await at('to-house').click();
+    await at('rule-page').waitFor({ state: 'attached' });
+  });
+
+  it('the name and the way back, whatever group is opened', async () => {
+    const top = async () => (await at('house-name').boundingBox())!.y;
+    const before = await top();
+    // The page beside becomes longer than the window, and its last line has something that is only heard.
+    for (const kind of ['4', '5', '6', '7', '8', '9', 'JK']) {
+      await at(`special-${kind}`).click();
+      await at('tile-reverse').click();
+    }
+    await page.locator('[data-line="special-JK"][data-changed]').waitFor({ state: 'attached' });
+    for (const group of ['starting', 'players', 'texts', 'drawing']) {
+      await at(`group-${group}`).click();
+      expect(await top(), group).toBe(before);
+    }
+    expect(await at('house-screen').evaluate((one) => one.scrollTop)).toBe(0);
+  });
+});
