@@ -3,7 +3,7 @@ import type { LessonView } from '../../src/protocol/lessons.ts';
 import { LANGUAGES } from '../../src/protocol/look.ts';
 import { courseFor } from '../../src/table/lessons.ts';
 import { PRESETS, VARIANT_IDS } from '../../src/variants/index.ts';
-import { markOf, type SaidFeedback, sayFeedback } from '../../src/words/say/feedback.ts';
+import { markOf, type SaidFeedback, sayFeedback, verdictOn } from '../../src/words/say/feedback.ts';
 import { wordsFor } from '../../src/words/tables.ts';
 
 const courses = VARIANT_IDS.map((rules) => courseFor({ rules, options: {}, seed: 5 }, PRESETS)!.lessons);
@@ -56,7 +56,7 @@ describe('an answer is told first what was wrong about it', () => {
       'de',
       ['„Bo ist dran“ stimmt nicht. Richtig ist: Der Stapel brennt und du bist noch einmal dran.'],
     ],
-    ['well.keep', [2], 'en', ['That is allowed, but you’ll miss that card later. Better: 8♥.']],
+    ['well.keep', [2], 'en', ['You’ll miss that card later. Better: 8♥.']],
   ])('%s, %j, in %s', (id, chosen, language, mistakes) => {
     expect(told(id, chosen, language).mistakes).toEqual(mistakes);
   });
@@ -76,6 +76,21 @@ describe('an answer is told first what was wrong about it', () => {
   ])('and then one reason and the rule: %s, %j', (id, chosen, why) => {
     expect(told(id, chosen)).toMatchObject({ why, rules: [expect.stringMatching(/^\p{Lu}\p{Ll}* .*[.]$/u)] });
   });
+});
+
+it.each([
+  ['well.keep', [2], 'notBest'],
+  ['beat.direction/1', [1, 3], 'wrong'],
+  ['beat.direction/1', [3], 'wrong'],
+  ['refill/1', [2], 'right'],
+])('the verdict on %s, %j is %s', (id, chosen, verdict) => {
+  const lesson = lessonOf(id);
+  expect(
+    verdictOn(
+      lesson,
+      chosen.map((number) => number - 1),
+    ),
+  ).toBe(verdict);
 });
 
 it('a rule that stands on the slip of the lesson is not told again', () => {

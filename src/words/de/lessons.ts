@@ -134,6 +134,7 @@ export const lessons: Words['lessons'] = {
   finish: 'Fertig',
   right: 'Richtig!',
   notQuite: 'Nicht ganz.',
+  notBest: 'Erlaubt, aber es geht besser.',
   marks: {
     right: 'richtig',
     wrong: 'falsch',
@@ -189,9 +190,9 @@ export const lessons: Words['lessons'] = {
     'well.pair': 'Die eine hilft dir über diesen Stapel, die andere über einen späteren.',
   },
   whyNotBest: {
-    'well.faceUp': 'Das ist erlaubt, aber deine offenen Karten könnten stärker sein.',
-    'well.keep': 'Das ist erlaubt, aber diese Karte brauchst du später dringender.',
-    'well.pair': 'Das ist erlaubt, aber du gibst mehr weg als nötig.',
+    'well.faceUp': 'Deine offenen Karten könnten stärker sein.',
+    'well.keep': 'Diese Karte brauchst du später dringender.',
+    'well.pair': 'Du gibst mehr weg als nötig.',
   },
   notSo: (said) => `„${capital(said)}“ stimmt nicht.`,
   notAll: 'Das ist nicht alles.',

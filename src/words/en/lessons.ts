@@ -163,6 +163,8 @@ export const lessons = {
   finish: 'Finish',
   right: 'Right!',
   notQuite: 'Not quite.',
+  /** Where what was chosen is allowed, but not what a good player would do. */
+  notBest: 'Allowed, but there’s a better one.',
   /** What a choice was: right or wrong, chosen or not; `expected` is the one right choice, if it was not chosen. */
   marks: {
     right: 'right',
@@ -225,11 +227,11 @@ export const lessons = {
     'well.keep': 'It fits, and your stronger cards stay for a pile on which little else goes.',
     'well.pair': 'One card gets you past this pile, and the other past another one.',
   },
-  /** Why another answer to such a lesson isn’t: before the better one. */
+  /** Why another answer to such a lesson isn’t, which is allowed: before the better one. */
   whyNotBest: {
-    'well.faceUp': 'That is allowed, but your face-up cards could be stronger.',
-    'well.keep': 'That is allowed, but you’ll miss that card later.',
-    'well.pair': 'That is allowed, but it gives away more than you need.',
+    'well.faceUp': 'Your face-up cards could be stronger.',
+    'well.keep': 'You’ll miss that card later.',
+    'well.pair': 'It gives away more than you need.',
   },
   /** Of what follows, the parts that don’t. */
   notSo: (said: string) => `“${capital(said)}” is wrong.`,

@@ -21,6 +21,16 @@ export function markOf(
   return isOnPlayingWell(lesson) ? 'notBest' : 'wrong';
 }
 
+/** The answer as a whole: right, or none of it wrong but a better one left out, or wrong. */
+export type Verdict = 'right' | 'notBest' | 'wrong';
+
+/** The verdict on what was chosen. */
+export function verdictOn(lesson: LessonView, chosen: readonly number[]): Verdict {
+  const marks = lesson.choices.map((choice, number) => markOf(lesson, choice, chosen.includes(number)));
+  if (marks.every((mark) => mark === null || mark === 'right')) return 'right';
+  return marks.includes('notBest') ? 'notBest' : 'wrong';
+}
+
 type FitsAs = keyof Words['lessons']['fitsAs'];
 
 /** Questions about one card on the pile. */

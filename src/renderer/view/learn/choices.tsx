@@ -11,13 +11,13 @@ import { Icon, type IconName } from '../parts/icon.tsx';
 import { SuitText } from '../suit-text.tsx';
 import { AnswerPicture } from './answer-picture.tsx';
 
-/** The sign of each mark: it fits, would have fitted, or doesn’t. */
+/** The sign of each mark: it fits, would have fitted, is allowed where another is better, or doesn’t fit. */
 const SIGNS = {
   right: 'fits',
   missed: 'missed',
   expected: 'fits',
   wrong: 'no',
-  notBest: 'missed',
+  notBest: 'better',
   notAllowed: 'no',
 } as const satisfies Record<Mark, IconName>;
 

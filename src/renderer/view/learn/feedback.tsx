@@ -1,5 +1,5 @@
 import type { LessonView } from '../../../protocol/lessons.ts';
-import { sayFeedback } from '../../../words/say/feedback.ts';
+import { sayFeedback, verdictOn } from '../../../words/say/feedback.ts';
 import { useTools } from '../../store/context.ts';
 import { SuitText } from '../suit-text.tsx';
 
@@ -14,9 +14,10 @@ export function Feedback({ lesson, chosen, isTaught }: Props) {
   const { words } = useTools();
   const { lessons } = words;
   const { mistakes, why, rules } = sayFeedback(words, lesson, { chosen, isTaught });
+  const said = { right: lessons.right, notBest: lessons.notBest, wrong: lessons.notQuite };
   return (
     <>
-      <h3 className="verdict">{mistakes.length === 0 ? lessons.right : lessons.notQuite}</h3>
+      <h3 className="verdict">{said[verdictOn(lesson, chosen)]}</h3>
       <div className="lesson-reasons">
         {/* Of one answer there is one thing to say, of more cards a line each. */}
         {lesson.many ? (

@@ -1,12 +1,13 @@
 import { Fragment, useEffect, useId, useRef } from 'react';
 import { rankOf } from '../../../engine/cards.ts';
 import type { LessonView } from '../../../protocol/lessons.ts';
+import { type Verdict, verdictOn } from '../../../words/say/feedback.ts';
 import { sayQuestion } from '../../../words/say/lessons.ts';
 import { useAct, useTools } from '../../store/context.ts';
-import { checkOrNext, isAnswered } from '../../store/learn.ts';
+import { checkOrNext } from '../../store/learn.ts';
 import type { Course } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
-import { Icon } from '../parts/icon.tsx';
+import { Icon, type IconName } from '../parts/icon.tsx';
 import { SuitText } from '../suit-text.tsx';
 import { Choices } from './choices.tsx';
 import { Feedback } from './feedback.tsx';
@@ -66,6 +67,9 @@ function Sentences({ text }: { readonly text: string }) {
   ));
 }
 
+/** The sign of each verdict. */
+const SIGNS = { right: 'fits', notBest: 'better', wrong: 'no' } as const satisfies Record<Verdict, IconName>;
+
 /** Below the answers: what to do, and once it is checked, what was right and why. */
 function Foot({ course, lesson, taught, of }: Props) {
   const { lessons } = useTools().words;
@@ -78,12 +82,18 @@ function Foot({ course, lesson, taught, of }: Props) {
     // On a phone it stands below the answers, and the button may have had the focus before.
     foot.current?.scrollIntoView({ block: 'nearest' });
   }, [checked]);
-  const right = isAnswered(lesson, chosen);
+  const verdict = verdictOn(lesson, chosen);
+  const right = verdict === 'right';
   const next = course.at + 1 < of ? lessons.next : lessons.finish;
   return (
-    <footer className="lesson-foot" ref={foot} data-right={checked ? right : undefined}>
+    <footer
+      className="lesson-foot"
+      ref={foot}
+      data-right={checked ? right : undefined}
+      data-verdict={checked ? verdict : undefined}
+    >
       {checked ? (
-        <Icon name={right ? 'fits' : 'no'} className="verdict-icon" />
+        <Icon name={SIGNS[verdict]} className="verdict-icon" />
       ) : (
         <p className="lesson-how" aria-hidden="true">
           {lesson.many ? lessons.chooseAll : lessons.chooseOne}

@@ -145,6 +145,13 @@ const ICONS = {
       <circle cx="12" cy="17" r="1.55" className="cut-dot" />
     </>
   ),
+  /** A diamond: it is allowed, and another would have been better. */
+  better: (
+    <>
+      <path d="M12 .9L23.1 12 12 23.1.9 12z" className="solid" />
+      <path d="M12 17.6V7.2M7.6 11.4L12 6.8l4.4 4.6" className="cut" />
+    </>
+  ),
   /** An octagon: it isn't allowed. */
   no: (
     <>
