@@ -26,6 +26,24 @@ describePage('the playing screen shows', () => {
     await expect.poll(looks).toEqual(['lay']);
   });
 
+  it('makes no main step of turning a card over while others come first', async () => {
+    const { table } = PLAYS.yourTurn;
+    const bare: TableView = {
+      ...table,
+      seats: table.seats.map((seat, i) =>
+        i === 0 ? { ...seat, faceUp: [null, null, null], faceDown: [1, 1, 1] } : seat,
+      ),
+    };
+    const flip: ScreenMove = { kind: 'flip', seat: 0, stack: 0 };
+    const isMain = () => get('lay').evaluate((button) => button.matches('.primary'));
+    await goTo(page, stage, { table: bare, lobby });
+    await get('stack-1').click();
+    await expect.poll(() => get('lay').innerText()).toContain('Turn it over');
+    expect(await isMain()).toBe(false);
+    stage.show({ ...bare, play: { ...bare.play!, moves: [flip] } });
+    await expect.poll(isMain).toBe(true);
+  });
+
   it.each([
     ['before the first card', { ...PLAYS.swap.table, phase: 'exchange' }, 0],
     ['before the first card, with a covered hand', { ...PLAYS.swap.table, phase: 'exchange' }, null],

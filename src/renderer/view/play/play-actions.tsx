@@ -40,6 +40,10 @@ const isOffered = (view: TableView, chosen: readonly Card[]): boolean =>
     ({ cards }) => cards.length === chosen.length && hasAll(bareCards(cards), chosen),
   ) || movesOf(view, 'pickUp').some(({ add }) => add === chosen[0]);
 
+/** Whether this face-down card may be turned over now: not while other cards come first. */
+const mayTurn = (view: TableView, stack: number | null): boolean =>
+  movesOf(view, 'flip').some((move) => move.stack === stack);
+
 /** Plays what is chosen, and says what that is: the main step only where it is allowed. */
 function Lay({ view }: { readonly view: TableView }) {
   const { words } = useTools();
@@ -57,7 +61,7 @@ function Lay({ view }: { readonly view: TableView }) {
     <ActionButton
       testId="lay"
       keys="lay"
-      primary={!isOff && (wanted !== null || stack !== null || isOffered(view, chosen))}
+      primary={!isOff && (wanted !== null || mayTurn(view, stack) || isOffered(view, chosen))}
       off={isOff}
       className={isOff ? 'lay idle' : 'lay'}
       onClick={() => act(layChosen)}
