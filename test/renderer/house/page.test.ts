@@ -338,6 +338,10 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     await at('house-share-link').click();
     const link = await at('house-link').inputValue();
     expect(await barriersOn(page)).toEqual([]);
+    // The browser’s way back closes what lies over the rules, and nothing else.
+    await page.evaluate(() => history.back());
+    await at('share-link').waitFor({ state: 'detached' });
+    expect(await at('house-share-link').isVisible()).toBe(true);
     // The same page, as its address says, and the same place where somebody pastes it.
     await page.goto('about:blank');
     await page.goto(link);
