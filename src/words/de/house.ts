@@ -328,7 +328,8 @@ export const house: Words['house'] = {
       skip: () => ({ does: 'Aussetzen', what: 'der Nächste setzt aus' }),
       reverse: () => ({ does: 'Umkehren', what: 'es geht andersherum' }),
       atMost: (rank) => ({ does: `${rank} oder niedriger`, what: 'begrenzt die nächste Karte' }),
-      wild: () => ({ does: 'Geht immer', what: 'auf jede Karte' }),
+      onAny: () => ({ does: 'Geht immer', what: 'auf jede Karte' }),
+      wild: () => ({ does: 'Wild', what: 'du sagst, als was sie gilt' }),
       again: () => ({ does: 'Noch einmal', what: 'wer sie legt, spielt weiter' }),
       choosesNext: () => ({
         does: 'Wer kommt dran?',

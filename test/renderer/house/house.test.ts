@@ -5,6 +5,7 @@ import { KINDS, RANKS } from '../../../src/engine/cards.ts';
 import { EFFECT_NAMES, PLAIN_EFFECTS, withRanks } from '../../../src/engine/rules/effects.ts';
 import { completeRuleSet } from '../../../src/engine/rules/resolve.ts';
 import { compileRules } from '../../../src/engine/rules/rules.ts';
+import type { Power } from '../../../src/engine/rules/schema.ts';
 import { type RuleSet, ruleSetSchema } from '../../../src/engine/rules/schema.ts';
 import type { PowerName } from '../../../src/protocol/coach.ts';
 import { PARAMETERS, type Parameter } from '../../../src/renderer/store/house/controls.ts';
@@ -112,6 +113,16 @@ describe('a draft of house rules', () => {
       expect(change(three, ['special', 'JK'], burn).rules.deck.jokers).toBe(3);
       expect(change(palace, ['special', '9'], burn).rules.deck.jokers).toBe(0);
       expect(undo(change(palace, ['special', 'JK'], burn)).rules).toEqual(palace.rules);
+    });
+
+    it('a joker that resets or is invisible counts as that, and any other as before', () => {
+      const valueWith = (effects: Power['effects']) =>
+        change(palace, ['special', 'JK'], { ...FIRST_POWER, effects }).rules.joker.value;
+      expect([valueWith(['reset']), valueWith(['transparent']), valueWith(['reverse'])]).toEqual([
+        'reset',
+        'transparent',
+        palace.rules.joker.value,
+      ]);
     });
 
     it('hands are filled up to what is dealt where they were', () => {

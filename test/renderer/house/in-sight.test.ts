@@ -61,4 +61,23 @@ describeWith([CHROMIUM], 'the editor of house rules keeps in sight', () => {
     }
     expect(await at('house-screen').evaluate((one) => one.scrollTop)).toBe(0);
   });
+
+  it('what a wild card and a joker do, without opening more', async () => {
+    await at('special-2').click();
+    await at('tile-wild').click();
+    const two = page.locator('[data-line="special-2"][data-changed]');
+    await expect.poll(() => two.innerText()).toMatch(/Wild\s[\s\S]*you say which rank it counts as/);
+    expect(await at('tile-wild').isChecked()).toBe(true);
+    // Wherever it goes, it is wild.
+    await at('on-2-any').check({ force: true });
+    expect(await at('tile-wild').isChecked()).toBe(true);
+    expect(await at('tile-onAny').isChecked()).toBe(false);
+
+    await at('special-JK').click();
+    await at('tile-reverse').click();
+    await at('joker-counts').selectOption('reset');
+    const joker = page.locator('[data-line="special-JK"][data-changed]');
+    await expect.poll(() => joker.innerText()).toMatch(/anything goes next/);
+    expect(await joker.innerText()).not.toMatch(/invisible/);
+  });
 });

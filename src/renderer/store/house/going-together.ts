@@ -38,9 +38,14 @@ const withoutExcluded = (rules: RuleSet, changed: string): RuleSet =>
 /** A pack has as many. */
 const JOKERS = 2;
 
-/** A joker that can do something is played with. */
-const withJokers = (rules: RuleSet): RuleSet =>
-  rules.special.JK == null || rules.deck.jokers > 0 ? rules : withValue(rules, ['deck', 'jokers'], JOKERS);
+/** A joker that can do something is played with; one that resets or is invisible counts as that. */
+function withJokers(rules: RuleSet): RuleSet {
+  const power = rules.special.JK;
+  if (power == null) return rules;
+  const counts = power.effects.find((effect) => effect === 'reset' || effect === 'transparent');
+  const counted = counts === undefined ? rules : withValue(rules, ['joker', 'value'], counts);
+  return rules.deck.jokers > 0 ? counted : withValue(counted, ['deck', 'jokers'], JOKERS);
+}
 
 /** How many cards everybody holds when play begins; null where that hangs on the number of players. */
 function heldAtFirst({ deal, exchange }: RuleSet): number | null {

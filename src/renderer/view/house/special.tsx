@@ -17,6 +17,7 @@ import { change, type House } from '../../store/house/house.ts';
 import { Segments } from '../settings/section.tsx';
 import { Pick, RankBoxes, RankPick } from './fields.tsx';
 import { groupOf, matters } from './group-of.ts';
+import { JokerCounts } from './joker-counts.tsx';
 import { ParameterPart } from './parameter.tsx';
 import { Part } from './part.tsx';
 import { Palette, Question, TileFace } from './ranks.tsx';
@@ -292,6 +293,7 @@ export function SpecialKind({ house, kind }: KindProps) {
             <div className="cluster places-limit">
               <Places kind={kind} power={power} onChange={set} />
               <Limit kind={kind} power={power} onChange={set} />
+              {kind === 'JK' && <JokerCounts house={house} power={power} />}
             </div>
           )}
         </>

@@ -13,22 +13,22 @@ export const TILES = {
   skip: 'S',
   reverse: 'V',
   atMost: 'L',
+  onAny: 'F',
   wild: 'W',
-  again: 'G',
 } as const;
 export type Tile = keyof typeof TILES;
 export const TILE_NAMES = Object.keys(TILES) as readonly Tile[];
 
 /** The sign of a tile; none for a plain card. */
-export const signOf = (tile: Tile): PowerName | null =>
-  tile === 'plain' ? null : tile === 'wild' ? 'onAny' : tile;
+export const signOf = (tile: Tile): PowerName | null => (tile === 'plain' ? null : tile);
 
 /** What these go on in every game that has them. */
-const ON_ANY: readonly Tile[] = ['reset', 'transparent', 'burn', 'wild'];
+const ON_ANY: readonly Tile[] = ['reset', 'transparent', 'burn', 'onAny'];
 
 const effectsOf = (tile: Exclude<Tile, 'plain'>, kind: Kind): Power['effects'] => {
-  if (tile === 'wild') return [];
+  if (tile === 'onAny') return [];
   if (isPlainEffect(tile)) return [tile];
+  if (tile === 'wild') return [withRanks(tile, [])];
   // A joker has no rank of its own.
   return [withRanks(tile, kind === 'JK' ? ['7'] : [kind])];
 };
@@ -38,8 +38,10 @@ export function tileOf(power: Power | null): Tile | null {
   if (power === null) return 'plain';
   const [first, ...others] = power.effects;
   if (others.length > 0) return null;
-  if (first === undefined) return power.on === 'natural' ? 'plain' : 'wild';
+  if (first === undefined) return power.on === 'natural' ? 'plain' : 'onAny';
   const name: EffectName = nameOf(first);
+  // The tile says that any rank may be named.
+  if (name === 'wild' && ranksOf(first).length > 0) return null;
   return TILE_NAMES.find((tile) => tile === name) ?? null;
 }
 
