@@ -50,7 +50,7 @@ const EVERY = { watch: 5, show: 10 } as const;
 /** Opens a table for two whose page has a film for its camera. */
 export async function playFilm(
   script: Script,
-  camera: Pick<CameraChoice, 'pile'> & { readonly mode: keyof typeof EVERY },
+  camera: Pick<CameraChoice, 'pile'> & { readonly mode: keyof typeof EVERY; readonly still?: number },
   flags: readonly string[] = [],
 ): Promise<Filmed> {
   const data = await mkdtemp(join(tmpdir(), 'burnpile-camera-'));

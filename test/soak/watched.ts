@@ -11,6 +11,12 @@ import { becomes, type Size, screenAt, sizeOf } from './screen.ts';
 /** Where the pile lies in the film. */
 const PILE = { x: 0.1, y: 0.02, width: 0.8, height: 0.96 };
 
+/**
+ * Longer than usual, in milliseconds: where a machine is so busy that the film itself is slowed down, two cards of a play
+ * come late after each other.
+ */
+const STILL = 2500;
+
 const SETUP: TableSetup = {
   rules: SHORT_RULES.id,
   options: {},
@@ -34,7 +40,7 @@ export interface Watched {
 export async function watchBeside(): Promise<Watched | null> {
   if (!hasTool(CHROMIUM)) return null;
   const script = watchedRound();
-  const filmed = await playFilm(script, { mode: 'watch', pile: PILE });
+  const filmed = await playFilm(script, { mode: 'watch', pile: PILE, still: STILL });
   const { page } = filmed.browser;
   const screen = screenAt(filmed.served.address);
   const heap = await page.context().newCDPSession(page);
@@ -55,7 +61,9 @@ export async function watchBeside(): Promise<Watched | null> {
     heapMb = Math.round(usedSize / 104857.6) / 10;
   }
   async function watchRound() {
-    await awaits(filmed, '[data-testid="end-actions"]', script);
+    // A round that doesn't end is told as far as it came.
+    await awaits(filmed, '[data-testid="end-actions"]', script).catch(() => {});
+    if (!going) return;
     const game = await gameOf(filmed);
     if (!isDeepStrictEqual(game, ITS_GAME)) lost.push(`watched round ${rounds}: ${game.join('; ')}`);
     rounds++;
@@ -71,7 +79,7 @@ export async function watchBeside(): Promise<Watched | null> {
     await becomes(() => screen.state()?.table != null);
     while (going) {
       await watchRound();
-      await beginAnew();
+      if (going) await beginAnew();
     }
   })().catch((error) => {
     // The last round is broken off, and only that one may be.
