@@ -21,11 +21,12 @@ import {
   namedMoves,
   noneToChoose,
   onlyPickUp,
+  openStacks,
   rankNamed,
   stackings,
   toChoose,
 } from '../../store/play/own.ts';
-import { equalsOfChosen, hasChosen, moreEquals } from '../../store/play/playing.ts';
+import { equalsOfChosen, hasChosen, moreEquals, type Playing } from '../../store/play/playing.ts';
 import { on } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
 import { Icon } from '../parts/icon.tsx';
@@ -40,9 +41,9 @@ const isOffered = (view: TableView, chosen: readonly Card[]): boolean =>
     ({ cards }) => cards.length === chosen.length && hasAll(bareCards(cards), chosen),
   ) || movesOf(view, 'pickUp').some(({ add }) => add === chosen[0]);
 
-/** Whether this face-down card may be turned over now: not while other cards come first. */
-const mayTurn = (view: TableView, stack: number | null): boolean =>
-  movesOf(view, 'flip').some((move) => move.stack === stack);
+/** Whether what is chosen may be played or turned over now: a face-down card not while others come first. */
+const isAllowed = (view: TableView, { chosen, stack }: Pick<Playing, 'chosen' | 'stack'>): boolean =>
+  stack === null ? isOffered(view, chosen) : openStacks(view).includes(stack);
 
 /** Plays what is chosen, and says what that is: the main step only where it is allowed. */
 function Lay({ view }: { readonly view: TableView }) {
@@ -61,7 +62,7 @@ function Lay({ view }: { readonly view: TableView }) {
     <ActionButton
       testId="lay"
       keys="lay"
-      primary={!isOff && (wanted !== null || mayTurn(view, stack) || isOffered(view, chosen))}
+      primary={!isOff && (wanted !== null || isAllowed(view, { chosen, stack }))}
       off={isOff}
       className={isOff ? 'lay idle' : 'lay'}
       onClick={() => act(layChosen)}
