@@ -245,9 +245,10 @@ const mendsShown = new WeakMap<Referee, Pick<TableView, 'mends' | 'earlier'>>();
 
 /** What else the newest moves may have been. */
 function makeMendsView(referee: Referee): Pick<TableView, 'mends' | 'earlier'> {
-  const { question, open, alarm, mode, judged } = referee;
+  const { question, open, alarm, mode, judged, game } = referee;
   if (referee.viewer !== null || mode !== null) return { mends: [], earlier: [] };
-  const isQuiet = question === null && open === null && !alarm;
+  // A card that was turned over is waited for: nothing else is asked meanwhile.
+  const isQuiet = question === null && open === null && !alarm && game.pending === null;
   const newest = isQuiet || alarm ? judged.length - 1 : judged.length;
   const refused = { entry: judged.length - 1, mends: lessLikely(referee) };
   return {

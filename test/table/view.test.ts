@@ -57,6 +57,11 @@ describe('what a screen is shown of a ruling', () => {
     expect(turn).toBe(1);
   });
 
+  it('nothing else is offered while the card that was turned over is waited for', () => {
+    expect(shownAfter(blind, 'BLIND').mends).toEqual([]);
+    expect(shownAfter(blind, 'BLIND 9H').mends).not.toEqual([]);
+  });
+
   it('a last hand card with the stock gone brings the face-up cards into hand, where the rules say so', () => {
     const last: TableSpec = {
       rules: 'everything',
