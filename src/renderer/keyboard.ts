@@ -1,6 +1,7 @@
 import { type KeyPress, type KeyReader, LONGEST_CODE, makeKeyReader } from '../device/keyboard.ts';
 import { judgeTestPhrase, type PhraseReport, type TimedPress } from '../device/phrase.ts';
 import { parseCard } from '../engine/cards.ts';
+import { isPrinted } from './camera/codes.ts';
 
 /** The keyboard of the page: a scanner may type on it, and a person may press the page's keys. */
 
@@ -23,9 +24,6 @@ export interface KeyHandlers {
 
 /** While a scanner is tested, keys wait for as long as the slowest scanner may need. */
 export const TEST_GAP = 120;
-
-/** The code that the set-up page asks for; any card does as well. */
-const TEST_CODE = 'CMD:TEST';
 
 /** Nobody waits longer within a phrase than this, typing with two fingers; in milliseconds. */
 const PAUSE = 700;
@@ -131,8 +129,6 @@ export function listenToKeys(target: Window, { gap }: KeySettings, handlers: Key
 /** Cards of a second pack have its number before them. */
 const isCard = (code: string): boolean => parseCard(code.toUpperCase().replace(/^\d:/, '')) !== null;
 const startsCard = (text: string): boolean => /^(\d:?|(\d:)?([2-9TJQKA]|10?))$/i.test(text);
-const isTestCode = (text: string): boolean => text.toUpperCase() === TEST_CODE || isCard(text);
-
 /**
  * Tells a scan that went into a text field from what was typed there: takes each key, with its time in milliseconds,
  * and returns the code that has just ended, which stands at the end of the text; null where none has.
@@ -149,6 +145,6 @@ export function makeFieldReader(gap: number): (press: KeyPress, at: number) => s
 /** Nobody types the start of a command by chance. */
 const isCode = (text: string): boolean => /^CMD:/i.test(text) || isCard(text);
 
-/** What a scan of the test code, or of any card, tells of the scanner. */
+/** What a scan of the test code, or of any other code of the sheets, tells of the scanner. */
 export const judgeTestScan = (presses: readonly TimedPress[]): PhraseReport =>
-  judgeTestPhrase(presses, isTestCode);
+  judgeTestPhrase(presses, isPrinted);

@@ -2,6 +2,7 @@ import type { CDPSession } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { TimedPress } from '../../src/device/phrase.ts';
+import { judgeTestScan } from '../../src/renderer/keyboard.ts';
 import { keysOf, scanOf } from '../device/keys.ts';
 import { type Browser, openPlain } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
@@ -11,6 +12,18 @@ import { describeWith } from '../support/tools.ts';
 const BODY = `
   <button id="button">press</button> <input id="field"> <input id="slider" type="range" min="0" max="9" value="5">
   <select id="choice"><option>Ann<option>Bo</select> <div id="text" contenteditable></div> <textarea id="area"></textarea>`;
+
+it.each(['CMD:TEST', 'cmd:done', 'CMD:SEAT:2', 'CMD:N7', '2:7H', '10D', 'X1'])(
+  'the test scan takes %s for a code',
+  (code) => {
+    expect(judgeTestScan(scanOf(code, () => 12, '↵')).trouble).toBeNull();
+  },
+);
+
+it('the test scan takes no other command for a code, nor one of a wrong layout', () => {
+  expect(judgeTestScan(scanOf('CMD:HELLO', () => 12, '↵')).trouble).toBe('otherCode');
+  expect(judgeTestScan(scanOf('CMD:ZES', () => 12, '↵')).trouble).toBe('otherLayout');
+});
 
 /** The module alone, as a page would bundle it. */
 async function bundled(): Promise<string> {
