@@ -34,9 +34,19 @@ export const moveView = (move: Move): MoveView => ({
   ...('called' in move && move.called === true && { called: true }),
 });
 
-/** The skipped seats: those between the mover and the seat on turn. None while the turn hasn't passed, or was given. */
+/**
+ * The skipped seats: those between the mover and the seat on turn. None while the turn hasn't passed, or was given, nor
+ * where somebody agrees to a draw, on turn or not.
+ */
 function skippedSeats(after: State, { seat: mover, kind }: Move): SeatNumber[] {
-  if (kind === 'done' || after.turn === null || after.extra !== null || after.pending !== null) return [];
+  if (
+    kind === 'done' ||
+    kind === 'draw' ||
+    after.turn === null ||
+    after.extra !== null ||
+    after.pending !== null
+  )
+    return [];
   const skipped: SeatNumber[] = [];
   for (let seat = nextActive(after, mover); seat !== after.turn; seat = nextActive(after, seat)) {
     if (skipped.includes(seat)) break;

@@ -390,3 +390,15 @@ describe('the sentences of a rule set by parts', () => {
     expect(texts.map(({ number }) => number)).toEqual(offered);
   });
 });
+
+it('a page names no loser where nobody loses, and no best number of players that may not play', () => {
+  const texts = (set: RuleSet) => say(set).sections.flatMap(({ lines }) => lines.map(({ text }) => text));
+  const blast = ruleSet('blast');
+  expect(texts(blast)).toContain('The loser is called “the last one left”.');
+  const other = {
+    ...blast,
+    end: { ...blast.end, mode: 'firstOut' },
+    players: { min: 5, max: 5, best: 4 },
+  } as const;
+  expect(texts(other).filter((text) => /loser is called|best with/.test(text))).toEqual([]);
+});

@@ -298,6 +298,7 @@ export const house: Words['house'] = {
   },
   noLoser: 'geht hier nicht: Niemand verliert',
   firstWins: 'geht hier nicht: Wer zuerst raus ist, gewinnt',
+  noStock: 'geht hier nicht: Es gibt keinen Vorrat',
   startedFrom: 'aufgebaut auf',
   name: 'Name eurer Regeln',
   sentence: 'In einem Satz',

@@ -348,6 +348,7 @@ export const house = {
   noLoser: 'not here: nobody loses',
   /** Beside the switch whether there is a winner, where there always is one. */
   firstWins: 'not here: the first one out wins',
+  noStock: 'not here: there is no stock',
   startedFrom: 'started from',
   name: 'Name of your rules',
   sentence: 'In one sentence',

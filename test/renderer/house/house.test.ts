@@ -115,6 +115,11 @@ describe('a draft of house rules', () => {
       expect(undo(change(palace, ['special', 'JK'], burn)).rules).toEqual(palace.rules);
     });
 
+    it('nothing is drawn where all cards are dealt', () => {
+      const { refill, chance } = change(palace, ['leftover'], 'dealt').rules;
+      expect([refill.mode, chance]).toEqual(['none', 'none']);
+    });
+
     it('a joker that resets or is invisible counts as that, and any other as before', () => {
       const valueWith = (effects: Power['effects']) =>
         change(palace, ['special', 'JK'], { ...FIRST_POWER, effects }).rules.joker.value;

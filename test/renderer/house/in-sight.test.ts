@@ -80,4 +80,19 @@ describeWith([CHROMIUM], 'the editor of house rules keeps in sight', () => {
     await expect.poll(() => joker.innerText()).toMatch(/anything goes next/);
     expect(await joker.innerText()).not.toMatch(/invisible/);
   });
+
+  it('what a mistake is about, framed', async () => {
+    await at('group-dealing').click();
+    await at('house-deal-starter').locator('input').first().waitFor();
+    await at('special-8').click();
+    await at('two-things').click();
+    await at('effect-8-forcePickUp').click();
+    await at('effect-8-again').click();
+    await page.locator('.house-problems .link').first().waitFor();
+    await at('group-ending').click();
+    await page.locator('.house-problems .link').first().click();
+    const wrong = page.locator('.house-item.wrong');
+    await expect.poll(() => wrong.evaluate((one) => getComputedStyle(one).outlineStyle)).toBe('solid');
+    await expect.poll(async () => (await wrong.boundingBox())!.y).toBeLessThan(768);
+  });
 });

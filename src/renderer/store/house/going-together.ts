@@ -3,7 +3,7 @@ import type { DealRow, RuleSet } from '../../../engine/rules/schema.ts';
 import { valueAt, withValue } from './paths.ts';
 
 /** Why a choice can't be made: by the names of the sentences that say so. */
-export type Reason = 'noLoser' | 'firstWins';
+export type Reason = 'noLoser' | 'firstWins' | 'noStock';
 
 /** A choice that something else rules out, and what is chosen in its place. */
 interface Excluded {
@@ -18,10 +18,17 @@ interface Excluded {
 /** Nobody loses unless the last player with cards does. */
 const noLoser = ({ end }: RuleSet): boolean => end.mode !== 'lastHolder';
 
+/** Nothing can be drawn where no cards are left to draw from. */
+const noStock = ({ leftover }: RuleSet): boolean => leftover !== 'stock';
+
 const EXCLUDED: readonly Excluded[] = [
   { path: 'next.dealer', value: 'loser', instead: 'rotate', why: 'noLoser', isOut: noLoser },
   { path: 'next.starter', value: 'loser', instead: 'rule', why: 'noLoser', isOut: noLoser },
   { path: 'end.showWinner', value: false, instead: true, why: 'firstWins', isOut: noLoser },
+  { path: 'refill.mode', value: 'upTo', instead: 'none', why: 'noStock', isOut: noStock },
+  { path: 'refill.mode', value: 'perCard', instead: 'none', why: 'noStock', isOut: noStock },
+  { path: 'chance', value: 'flipStock', instead: 'none', why: 'noStock', isOut: noStock },
+  { path: 'chance', value: 'atWill', instead: 'none', why: 'noStock', isOut: noStock },
 ];
 
 /** Why a choice can't go with the others as they are; null if it can. */

@@ -224,12 +224,15 @@ function useFocusOnLine(group: HouseGroup): void {
 function useSeen(group: HouseGroup) {
   const open = useRef<HTMLDivElement>(null);
   const before = useRef(group);
+  const wanted = useContext(WantedContext).keys;
   useEffect(() => {
     if (group === before.current) return;
+    before.current = group;
+    // A part of it that is wanted has come into sight by itself.
+    if (wanted !== null) return;
     open.current?.scrollTo(0, 0);
     if (group !== 'special') open.current?.scrollIntoView({ block: 'start' });
-    before.current = group;
-  }, [group]);
+  }, [group, wanted]);
   return open;
 }
 

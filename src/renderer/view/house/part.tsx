@@ -25,11 +25,12 @@ export function Part({ house, keys, name, remarks, isAsked = false, children }: 
   const said = useId();
   const own = useWanted(keys);
   const changed = isChanged(house, keys);
+  const isWrong = remarks.some(({ level }) => level === 'error');
   return (
     <fieldset
       ref={own}
       id={controlId(keys)}
-      className={`stack house-item ${changed && !isAsked ? 'changed' : ''}`}
+      className={`stack house-item ${changed && !isAsked ? 'changed' : ''} ${isWrong ? 'wrong' : ''}`}
       aria-describedby={remarks.length > 0 ? said : undefined}
       data-testid={controlId(keys)}
       data-changed={changed || undefined}

@@ -69,6 +69,7 @@ export function OpenBook({ set, name, chosen, base }: Props) {
           page={page}
           changed={NOTHING}
           level={2}
+          equals={set.ofAKind.size}
           pictured={set}
         />
       ));

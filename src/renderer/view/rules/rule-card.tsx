@@ -39,7 +39,14 @@ function Side({ set, chosen }: SideProps) {
       <PageHead set={set} name={words.home.ruleSet(set.id)} chosen={chosen} page={page} level={2} />
       <Ladder page={page} />
       {parts.map((part) => (
-        <Part key={part.section} part={part} page={page} changed={NOTHING} level={2} />
+        <Part
+          key={part.section}
+          part={part}
+          page={page}
+          changed={NOTHING}
+          level={2}
+          equals={set.ofAKind.size}
+        />
       ))}
     </article>
   );

@@ -26,12 +26,14 @@ export interface PartProps {
   readonly page: RulesInWords;
   readonly changed: ReadonlySet<string>;
   readonly level: PageLevel;
+  /** How many equal cards burn the pile. */
+  readonly equals: number;
   /** The rules themselves, where each part has its picture. */
   readonly pictured?: RuleSet;
 }
 
 /** A part of the page; none where there is nothing to say. */
-export function Part({ part: { section, title, lines }, page, changed, level, pictured }: PartProps) {
+export function Part({ part: { section, title, lines }, page, changed, level, equals, pictured }: PartProps) {
   const id = useId();
   const [, Heading, Below] = HEADINGS[level];
   const shown = lines.filter(({ quiet, key }) => !quiet || changed.has(key));
@@ -40,7 +42,7 @@ export function Part({ part: { section, title, lines }, page, changed, level, pi
     <section className={`rule-part rule-part-${section}`} aria-labelledby={id}>
       <Heading id={id}>{title}</Heading>
       {pictured !== undefined && <PartPicture section={section} set={pictured} page={page} />}
-      {section === 'burn' && lines.some(({ key }) => key === 'outOfTurn') && <BurnPicture />}
+      {section === 'burn' && lines.some(({ key }) => key === 'outOfTurn') && <BurnPicture size={equals} />}
       {section === 'deal' && (
         <div className="cluster deal-places">
           {page.deals.map((facts) => (
@@ -105,10 +107,14 @@ export function InFull({ set, base, open = false, level = 1 }: InFullProps) {
   );
 }
 
-/** Equal cards on fire. */
-const BurnPicture = () => (
+interface BurnProps {
+  readonly size: number;
+}
+
+/** Equal cards on fire, as many as it takes where that is few enough for a picture. */
+const BurnPicture = ({ size }: BurnProps) => (
   <span className="burn-picture" aria-hidden="true">
-    {(['6C', '6D', '6S', '6H'] as const).map((card) => (
+    {(['6C', '6D', '6S', '6H'] as const).slice(0, Math.max(size, 2)).map((card) => (
       <PlayingCard key={card} slot={card} mini />
     ))}
     <Icon name="burn" />
@@ -184,12 +190,26 @@ export function RulePage({ set, name, chosen = [], before = null, base = null, l
         {page.sections
           .filter(({ section }) => section === 'special')
           .map((part) => (
-            <Part key={part.section} part={part} page={page} changed={changed} level={level} />
+            <Part
+              key={part.section}
+              part={part}
+              page={page}
+              changed={changed}
+              level={level}
+              equals={set.ofAKind.size}
+            />
           ))}
       </div>
       <div className="rule-parts">
         {others.map((part) => (
-          <Part key={part.section} part={part} page={page} changed={changed} level={level} />
+          <Part
+            key={part.section}
+            part={part}
+            page={page}
+            changed={changed}
+            level={level}
+            equals={set.ofAKind.size}
+          />
         ))}
       </div>
       <InFull set={set} base={base} level={level} />

@@ -31,8 +31,9 @@ export function cardLines(source: Source): readonly RuleLine[] {
   const { words, set } = source;
   const { min, max, best } = set.players;
   const ladder = ladderOf(set);
+  const isPlayed = best !== null && best >= min && best <= max;
   return [
-    lineOf(source, 'players', 'players', words.players(min, max, best)),
+    lineOf(source, 'players', 'players', words.players(min, max, isPlayed ? best : null)),
     lineOf(source, 'deck', 'deck', words.deck(set.deck.packs, set.deck.jokers)),
     ...where(ladder.length > 0, lineOf(source, 'order', 'rank', words.order(ladder[0]!, ladder.at(-1)!))),
   ];

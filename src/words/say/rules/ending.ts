@@ -58,7 +58,10 @@ export function endLines(source: Source): readonly RuleLine[] {
       lineOf(source, 'winner', 'end.showWinner', words.noWinner),
     ),
     lineOf(source, 'lastCard', 'end.lastCard', words.lastCard[lastCard], lastCard === 'any'),
-    ...where(loser !== '', lineOf(source, 'loser', 'names.loser', words.loser(own(loser)))),
+    ...where(
+      loser !== '' && mode !== 'firstOut',
+      lineOf(source, 'loser', 'names.loser', words.loser(own(loser))),
+    ),
     lineOf(
       source,
       'lastCall',
