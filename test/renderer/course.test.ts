@@ -156,6 +156,8 @@ it('games are sorted by how far they are learnt: next, begun, not begun with the
     ['fresh', 'classic', 'threes', 'vandtia', 'encyclopedia', 'everything', 'idiot', 'chinahand'],
     ['done', 'palace'],
   ]);
+  // People’s own stand before those that come with the program, however far they are learnt.
+  expect(stagesOf([...rules, ours], null).map(({ stage }) => stage)).toEqual(['next', 'own', 'fresh']);
   expect(stagesOf(rules, null)[0]).toMatchObject({ stage: 'next', rules: [{ id: 'palace' }] });
 });
 

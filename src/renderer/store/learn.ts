@@ -166,13 +166,14 @@ export function lessonToGoOn(
   return answered < of ? { rules: next.rules, lesson: answered + 1 } : null;
 }
 
-/** How far a rule set is learnt: the one to go on with, others that were begun, those not begun, and those learnt. */
-export const STAGES = ['next', 'begun', 'fresh', 'done'] as const;
+/** How far a rule set is learnt: the one to go on with, people’s own, others that were begun, those not begun, and those learnt. */
+export const STAGES = ['next', 'own', 'begun', 'fresh', 'done'] as const;
 export type Stage = (typeof STAGES)[number];
 
-function stageOf({ id }: RuleSetView, progress: ProgressView | null, next: string | undefined): Stage {
+function stageOf({ id, own }: RuleSetView, progress: ProgressView | null, next: string | undefined): Stage {
   const known = progress?.[id];
   if (id === next) return 'next';
+  if (own) return 'own';
   if (known === undefined || known.of === 0) return known?.round === true ? 'begun' : 'fresh';
   return isLearnt(known) ? 'done' : 'begun';
 }

@@ -22,6 +22,7 @@ export const lessons: Words['lessons'] = {
   stages: {
     next: 'Als Nächstes',
     begun: 'Angefangen',
+    own: 'Deine',
     fresh: 'Noch nicht angefangen, bekannte und leichte zuerst',
     done: 'Gelernt',
   },

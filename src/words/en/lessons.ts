@@ -56,6 +56,7 @@ export const lessons = {
   stages: {
     next: 'Next',
     begun: 'Started',
+    own: 'Yours',
     fresh: 'New, the well-known and easy ones first',
     done: 'Learnt',
   },
