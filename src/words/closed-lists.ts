@@ -60,7 +60,7 @@ export const KEY_NAMES = [
   'cardRight',
   'allEqual',
   'takePile',
-  'thatsAll',
+  'endTurn',
   'ready',
   'unmake',
   'unmakeToo',

@@ -75,7 +75,7 @@ export const help: Words['help'] = {
     cardRight: 'Karte rechts davon',
     allEqual: 'Alle Karten vom selben Rang',
     takePile: 'Aufnehmen',
-    thatsAll: 'Das war’s',
+    endTurn: 'Zug beenden',
     ready: 'Bereit, nach dem Tauschen oder Wählen',
     unmake: 'Deinen letzten Zug zurücknehmen',
     unmakeToo: 'Deinen letzten Zug zurücknehmen',

@@ -77,7 +77,7 @@ export const help = {
     cardRight: 'Card to the right',
     allEqual: 'All cards of the same rank',
     takePile: 'Pick up',
-    thatsAll: 'That’s all',
+    endTurn: 'End your turn',
     ready: 'Ready, after you swap or choose',
     unmake: 'Take back your last play',
     unmakeToo: 'Take back your last play',

@@ -49,7 +49,7 @@ export const play = {
   /** In the exchange: the player shown has nothing left to choose, or is ready. */
   readyOrNot: 'Ready?',
   othersGetReady: 'The others get ready',
-  mayGoAgain: 'may go again or press “That’s all”',
+  mayGoAgain: 'may go again or press “End my turn”',
   /** The card that was played lets its player choose who has the next turn. */
   chooseNext: 'Who plays next?',
   youStart: 'You start',
@@ -185,7 +185,7 @@ export const play = {
     countsAs: 'Counts as',
     whatFits: 'whatever fits',
     pickUp: 'Pick up the pile',
-    done: 'That’s all',
+    done: 'End my turn',
     /** Chooses who plays next. */
     next: (name: string) => `${name} is next`,
     draw: 'Agree to a draw',

@@ -206,7 +206,7 @@ function Others({ view }: { readonly view: TableView }) {
       {movesOf(view, 'done').some(({ to }) => to === undefined) && (
         <ActionButton
           testId="done"
-          keys="thatsAll"
+          keys="endTurn"
           onClick={({ detail }) => isFirst(detail) && act((state) => makeOnly(state, 'done'))}
         >
           {buttons.done}
