@@ -139,6 +139,12 @@ it.each([
     ['Der Stapel ist leer', 'Ada hat die letzte Runde verloren.'],
   ],
   [
+    { by: 'worstFaceUp', seat: 0 },
+    false,
+    ['Play anything', 'You start: you have the worst face-up cards.'],
+    ['Leg, was du willst', 'Du fängst an: Du hast die schlechtesten offenen Karten.'],
+  ],
+  [
     { by: 'race', ranks: ['3'], holders: [0, 1] },
     false,
     ['Play anything', null],
@@ -156,7 +162,7 @@ it.each([
       ranks: [...('ranks' in asked ? asked.ranks : [])],
       holders: [...('holders' in asked ? asked.holders : [])],
     };
-    const isMine = starts.holders.includes(0);
+    const isMine = starts.seat === 0 || starts.holders.includes(0);
     const seats = table.play!.seats.map((seat, i) => ({ ...seat, acts: i === 0 && isMine }));
     const beginning = {
       dealing: null,

@@ -60,6 +60,8 @@ export const play: Words['play'] = {
       return `${name === null ? 'Du fängst an: Du hast' : `${name} hat`} ${by === 'lowest' ? 'die niedrigste Karte, ' : ''}${startCard(facts)}.`;
     if (by === 'loser' || by === 'winner')
       return `${name === null ? 'Du fängst an: Du hast' : `${name} hat`} die letzte Runde ${by === 'loser' ? 'verloren' : 'gewonnen'}.`;
+    if (by === 'worstFaceUp')
+      return `${name === null ? 'Du fängst an: Du hast' : `${name} hat`} die schlechtesten offenen Karten.`;
     return by === 'seat'
       ? `${name === null ? 'Du fängst an: Du sitzt' : `${name} sitzt`} neben dem Geber.`
       : null;

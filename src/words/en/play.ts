@@ -81,6 +81,8 @@ export const play = {
       return `${name === null ? 'You start: you have' : `${name} has`} ${by === 'lowest' ? 'the lowest card, ' : ''}${startCard(facts)}.`;
     if (by === 'loser' || by === 'winner')
       return `${name ?? 'You start: you'} ${by === 'loser' ? 'lost' : 'won'} the last round.`;
+    if (by === 'worstFaceUp')
+      return `${name === null ? 'You start: you have' : `${name} has`} the worst face-up cards.`;
     return by === 'seat'
       ? `${name === null ? 'You start: you sit' : `${name} sits`} next to the dealer.`
       : null;
