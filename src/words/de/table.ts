@@ -35,6 +35,7 @@ export const table: Words['table'] = {
     stock: 'die oberste vom Vorrat wird aufgedeckt',
   },
   turnOver: 'Deck eine Karte auf',
+  fromFaceUp: 'aus den offenen Karten',
   turnOverWatched: 'nur noch verdeckte Karten',
   direction: { clockwise: 'im Uhrzeigersinn', counterclockwise: 'gegen den Uhrzeigersinn' },
   nothingYet: 'Noch ist nichts gelegt.',

@@ -54,6 +54,8 @@ export const table = {
   } satisfies Record<NonNullable<TableView['blind']>, string>,
   /** All that is left are face-down cards. */
   turnOver: 'Turn over a card',
+  /** The hand is empty and the stock is gone. */
+  fromFaceUp: 'from the face-up cards',
   turnOverWatched: 'only face-down cards left',
   direction: WAYS,
   nothingYet: 'Nothing has been played yet.',

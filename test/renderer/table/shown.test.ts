@@ -550,6 +550,19 @@ describePage('what is done with cards that nobody has seen', () => {
     expect(await acts()).not.toContain('blind-now');
   });
 
+  it('who plays from the face-up cards is told so, once the stock is gone', async () => {
+    const noHand = faceDownOnly(middle.pile);
+    const faceUp: TableView = {
+      ...noHand,
+      stock: 0,
+      seats: noHand.seats.map((seat, i) => (i === noHand.turn ? { ...seat, faceUp: ['9C', null] } : seat)),
+    };
+    await show(faceUp);
+    expect(await page.locator('.then').innerText()).toMatch(/^from the face-up cards\s+then Cy/);
+    await show({ ...faceUp, stock: 3 });
+    expect(await page.locator('.then').innerText()).not.toContain('face-up');
+  });
+
   it('every card of a play is seen in the band, as far as four go', async () => {
     for (const cards of [['6S'], ['6S', '6H', '6D']] as const) {
       await show({ ...fits, open: { ...fits.open!, cards: [...cards] } });

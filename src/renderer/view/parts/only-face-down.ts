@@ -7,3 +7,10 @@ export function onlyFaceDown({ play, turn, seats, registering }: TableView): boo
   const isDown = seat.faceDown.some((count) => count > 0);
   return seat.hand === 0 && seat.faceUp.every((slot) => slot === null) && isDown;
 }
+
+/** Whether the player on turn plays from the face-up cards: the hand is empty, and nothing is left to draw. */
+export function fromFaceUp({ play, turn, stock, seats, registering }: TableView): boolean {
+  const seat = turn === null ? undefined : seats[turn];
+  if (play !== null || registering !== null || seat === undefined) return false;
+  return seat.hand === 0 && stock === 0 && seat.faceUp.some((slot) => slot !== null);
+}

@@ -4,6 +4,7 @@ import type { TableView } from '../../../protocol/view.ts';
 import { SIZES } from '../../../sheet/sizes.ts';
 import { usePage, useTools } from '../../store/context.ts';
 import { find } from '../../store/route.ts';
+import { withoutLastPlace } from '../../store/start.ts';
 import { ActionButton } from '../action-button.tsx';
 import { numbered } from '../numbered.ts';
 import { Icon } from '../parts/icon.tsx';
@@ -124,7 +125,10 @@ function Preview({ maker, made, wish }: MadeProps) {
 export function Print({ lobby, table }: Props) {
   const { words } = useTools();
   const lastNames = table?.seats.map(({ name }) => name) ?? lobby.lastSetup?.names ?? [];
-  const seats = usePage((state) => find(state, 'setup')?.draft.seats.length);
+  const seats = usePage((state) => {
+    const setup = find(state, 'setup');
+    return setup === null ? undefined : withoutLastPlace(setup.draft).seats.length;
+  });
   const [wish, setWish] = useState(() => firstWish(lastNames, seats));
   const maker = useMaker();
   const made = useMemo(() => maker?.make(wish, words.sheet) ?? null, [maker, wish, words]);

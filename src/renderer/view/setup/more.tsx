@@ -3,6 +3,7 @@ import { saySeat } from '../../../words/say/setup.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import type { Draft } from '../../store/draft.ts';
 import { close } from '../../store/go.ts';
+import { withoutLastPlace } from '../../store/start.ts';
 import { Dialog } from '../dialog.tsx';
 import { AgreedFields } from '../scores/agreed.tsx';
 import { useChange } from '../settings/change-settings.ts';
@@ -58,7 +59,7 @@ function LastLoser({ draft }: Pick<Props, 'draft'>) {
         }}
       >
         <option value="">{setup.nobody}</option>
-        {draft.seats.map((seat) => (
+        {withoutLastPlace(draft).seats.map((seat) => (
           <option key={seat.id} value={seat.id}>
             {saySeat(words, draft, seat)}
           </option>

@@ -10,7 +10,7 @@ import { numbered } from '../numbered.ts';
 import { breadthOf } from '../parts/breadth.ts';
 import { CardBack, PlayingCard } from '../parts/card.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { onlyFaceDown } from '../parts/only-face-down.ts';
+import { fromFaceUp, onlyFaceDown } from '../parts/only-face-down.ts';
 import { seatAfter } from '../parts/seat-after.ts';
 import { SuitText } from '../suit-text.tsx';
 import { Demand, DemandLine } from './demand.tsx';
@@ -48,6 +48,7 @@ function useNotes(view: TableView, isDealing: boolean): string[] {
   // Nobody who watches a sample game scans or turns over anything.
   if (view.blind !== null) notes.push((watches ? table.blindWatched : table.blind)[view.blind]);
   else if (onlyFaceDown(view)) notes.push(watches ? table.turnOverWatched : table.turnOver);
+  else if (fromFaceUp(view)) notes.push(table.fromFaceUp);
   return notes;
 }
 
