@@ -33,6 +33,7 @@ const de = wordsFor('de', 'family');
 
 /** What people of both languages call the same. */
 const SAME = new Set([
+  'Wild',
   ...[
     'Bot',
     'Bots',

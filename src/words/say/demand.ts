@@ -62,7 +62,7 @@ function alsoOf(words: Words, { equalCompletes, missing, card }: DemandView): st
   return words.demand.orMore(missing, sayKind(words, kind), words.cards.plural(kind));
 }
 
-const heightOf = (kind: string): number => RANKS.findIndex((rank) => rank === kind);
+const heightOf = (kind: string): number => (RANKS as readonly string[]).indexOf(kind);
 
 /** Whether a bound lets a kind that always fits go anyway, so that it needs no saying. */
 function isWithin(kind: string, { bound, colour, size }: DemandView): boolean {
