@@ -167,7 +167,8 @@ const ROWS: readonly Row[] = [
     what: 'a card that came off the stock, which nobody said',
     table: CHANCE,
     scans: 'SEAT:1 4H DONE 9D DONE KC DONE 5S DONE',
-    offers: 'The 5♠ came off the top of the stock | Let it stand | Dee’s card was not scanned',
+    offers:
+      'The 5♠ came off the top of the stock | Let it stand | Dee’s card was not scanned; the 5♠ is Ann’s',
     chosen: 1,
     says: 'Dee #5S: onTrust → Ann',
   },

@@ -45,7 +45,9 @@ function mendCards(entry: number, is: Judged, should: Judged): Correction | null
   if (one.kind !== other.kind || one.seat !== other.seat) return null;
   if (one.kind === 'flip' && other.kind === 'flip' && one.stack !== other.stack) return null;
   if (one.kind === 'play' && other.kind === 'play' && one.from !== other.from) return null;
-  return { kind: 'cards', entry, cards: playedOf(other) };
+  // What has no cards, such as who plays next, is another move.
+  const cards = playedOf(other);
+  return cards.length === 0 ? null : { kind: 'cards', entry, cards };
 }
 
 /** The same move but for its player. */
@@ -64,11 +66,12 @@ function mendNumber(at: number, is: readonly Judged[], should: readonly Judged[]
   if (!isPlay(one) || !isPlay(wanted)) return null;
   const all = (...parts: readonly (Judged | undefined)[]) =>
     parts.flatMap((part) => (part === undefined ? [] : cardsIn(part))).join(' ');
-  // Of one card nothing is split off, whatever was named for it.
+  // Plays of the same cards differ in what was named for them, and not in number.
   const isMore = cardsIn(one).length > cardsIn(wanted).length;
   if (isMore && all(one) === all(wanted, further) && further?.entry.kind === 'move')
     return { kind: 'split', entry: at, at: cardsIn(wanted).length, seat: further.entry.move.seat };
-  return all(one, next) === all(wanted) ? { kind: 'merge', entry: at } : null;
+  const isLess = cardsIn(one).length < cardsIn(wanted).length;
+  return isLess && all(one, next) === all(wanted) ? { kind: 'merge', entry: at } : null;
 }
 
 /**
