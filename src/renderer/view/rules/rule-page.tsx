@@ -175,6 +175,16 @@ export function RulePage({ set, name, chosen = [], before = null, base = null, l
   const page = sayRules(words, set);
   const changed = before === null ? NOTHING : changedLines(sayRules(words, before), page);
   const others = page.sections.filter(({ section }) => section !== 'special');
+  const drawn = (part: PartProps['part']) => (
+    <Part
+      key={part.section}
+      part={part}
+      page={page}
+      changed={changed}
+      level={level}
+      equals={set.ofAKind.size}
+    />
+  );
   return (
     <article className="stack rule-page" data-testid="rule-page" data-rules={set.id}>
       <PageHead
@@ -187,31 +197,9 @@ export function RulePage({ set, name, chosen = [], before = null, base = null, l
       />
       <div className="rule-glance">
         <Ladder page={page} />
-        {page.sections
-          .filter(({ section }) => section === 'special')
-          .map((part) => (
-            <Part
-              key={part.section}
-              part={part}
-              page={page}
-              changed={changed}
-              level={level}
-              equals={set.ofAKind.size}
-            />
-          ))}
+        {page.sections.filter(({ section }) => section === 'special').map(drawn)}
       </div>
-      <div className="rule-parts">
-        {others.map((part) => (
-          <Part
-            key={part.section}
-            part={part}
-            page={page}
-            changed={changed}
-            level={level}
-            equals={set.ofAKind.size}
-          />
-        ))}
-      </div>
+      <div className="rule-parts">{others.map(drawn)}</div>
       <InFull set={set} base={base} level={level} />
     </article>
   );
