@@ -230,7 +230,9 @@ function reorder(judged: readonly Judged[], at: number, apart: boolean): Made {
   const [before, one, next] = [judged[at - 1]?.entry, judged[at]!, judged[at + 1]?.entry];
   const { entry } = one;
   if (!hasCards(entry) || !hasCards(next)) return fail('notThatEntry');
-  if (!apart && before?.kind === 'move' && before.move.kind === 'play') {
+  // Nothing is added to a play that was taken back.
+  const mayJoin = !apart && !isRefused(judged[at - 1]);
+  if (mayJoin && before?.kind === 'move' && before.move.kind === 'play') {
     const whole = joined(one.before.rules, before, before.move, next);
     if (areOneKind(cardsOf(whole.move))) return put(at - 1, 3, whole, entry);
   }

@@ -1096,4 +1096,11 @@ describe('what may have happened is offered, and done by its code', () => {
       expect(offered).not.toContain('Q♣');
     }
   });
+
+  it('a play that was taken back is no part of one play with an equal card that came later', () => {
+    const palace = sitDown({ ...FOUR, rules: 'palace' });
+    const { referee } = dialogue(palace, 'SEAT:1 5C DONE 4C DONE 9C DONE 4H DONE');
+    expect(sayOffers(referee)).toContain('Let it stand');
+    expect(`${sayOffers(referee)} ${otherwise(referee)}`).not.toContain('4♣');
+  });
 });
