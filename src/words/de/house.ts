@@ -423,6 +423,7 @@ export const house: Words['house'] = {
   moveUp: (what) => `${what} nach oben`,
   moveDown: (what) => `${what} nach unten`,
   remove: (what) => `${what} entfernen`,
+  orders: { '2..A': 'Ass hoch: 2 ist am niedrigsten', 'A2..K': 'Ass niedrig: König ist am höchsten' },
   ladder: 'Der höchste steht oben',
   rows: {
     row: (number) => `Zeile ${number}`,

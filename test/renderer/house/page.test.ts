@@ -74,6 +74,15 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     expect(await page.locator('.tile', { has: at('tile-atMost') }).innerText()).toContain('7 or lower');
   });
 
+  it('aces are high or low in one tap, and the ranks follow', async () => {
+    await open('palace');
+    await at('group-players').click();
+    const highest = () => page.locator('.house-ladder li b').first().innerText();
+    expect([await at('order-2..A').isChecked(), await highest()]).toEqual([true, 'A']);
+    await at('order-A2..K').check();
+    expect([await at('order-2..A').isChecked(), await highest()]).toEqual([false, 'K']);
+  });
+
   it('by keyboard alone: a rule is changed, the page beside changes, the rules are saved and chosen', async () => {
     await keys('n');
     await tabTo('to-house');

@@ -23,12 +23,28 @@ interface LadderEditorProps {
   readonly onChange: (order: string) => void;
 }
 
-/** The ranks, the highest on top, each to be moved up or down by one. */
+/** The orders that most tables play by. */
+const USUAL_ORDERS = ['2..A', 'A2..K'] as const;
+
+/** The usual orders to choose from, and the ranks, the highest on top, each to be moved up or down by one. */
 function LadderEditor({ order, onChange }: LadderEditorProps) {
   const { words } = useTools();
-  const ladder: readonly Rank[] = [...(parseRankOrder(order) ?? RANKS)].reverse();
+  const ranks = parseRankOrder(order) ?? RANKS;
+  const ladder: readonly Rank[] = [...ranks].reverse();
   return (
     <>
+      {USUAL_ORDERS.map((usual) => (
+        <label key={usual} className="row house-check">
+          <input
+            type="radio"
+            name="rank.order"
+            data-testid={`order-${usual}`}
+            checked={parseRankOrder(usual)?.join() === ranks.join()}
+            onChange={() => onChange(usual)}
+          />
+          <span>{words.house.orders[usual]}</span>
+        </label>
+      ))}
       <p className="aside-text">{words.house.ladder}</p>
       <ol className="house-ladder">
         {ladder.map((rank, place) => (
