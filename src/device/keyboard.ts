@@ -51,7 +51,7 @@ export const LONGEST_CODE = 64;
 /** A busy computer may stamp a key of a scan that much later than the one before, in milliseconds. */
 const TORN = 700;
 
-/** For how long the start of a card, such as a lone 3, waits for the rest at least; a person hardly notices, in milliseconds. */
+/** For how long the start of a code, such as a lone 3 or C, waits for the rest at least; a person hardly notices, in milliseconds. */
 const START = 250;
 
 /** Nobody presses keys of the page in a row of that many digits; codes of goods have 8 and more. */
@@ -109,10 +109,10 @@ export interface KeyReading {
   readonly gap: number;
   /** Whether a text is a code, or the start of one that nobody types by chance. */
   readonly isCode?: (text: string) => boolean;
-  /** Whether a text is a card, which counts at any pace once an end follows it. */
-  readonly isCard?: (text: string) => boolean;
-  /** Whether a card may begin with a text. */
-  readonly startsCard?: (text: string) => boolean;
+  /** Whether a code counts at any pace once an end follows it. */
+  readonly anyPace?: boolean;
+  /** Whether a code may begin with a text. */
+  readonly startsCode?: (text: string) => boolean;
 }
 
 /**
@@ -120,15 +120,16 @@ export interface KeyReading {
  * A character is held back for `gap` milliseconds; whatever turns out to be no scan is given back, so that every
  * key comes out once and in order. No clock: the caller keeps time.
  *
- * A busy computer tears scans. What is a code already is held back for longer; and where a code lacks characters that
- * were given back just before, it is a line with them. A card is one however slowly its keys come: what people press
- * as keys of the page is no card with an Enter after it. Nor is it a long number, which is a line at any pace, too.
+ * A busy computer tears scans, and some scanners stumble. What is a code already is held back for longer, and so is what
+ * may begin one; and where a code lacks characters that were given back just before, it is a line with them. With
+ * `anyPace` a code is one however slowly its keys come: what people press as keys of the page is no code with an Enter
+ * after it. Nor is it a long number, which is a line at any pace, too.
  */
 export function makeKeyReader({
   gap,
   isCode = () => false,
-  isCard = () => false,
-  startsCard = () => false,
+  anyPace = false,
+  startsCode = () => false,
 }: KeyReading): KeyReader {
   let held: Held[] = [];
   let ended: number | null = null;
@@ -163,8 +164,10 @@ export function makeKeyReader({
   const patience = (): number => {
     const characters = held.filter(({ press }) => isCharacter(press));
     const text = textOf(characters);
-    if (isWhole(characters) || NUMBER.test(text) || withGiven(characters, isCard) !== null) return TORN;
-    return startsCard(text) || /^\d\d/.test(text) ? Math.max(gap, START) : gap;
+    const isCodeSoFar = anyPace && withGiven(characters, isCode) !== null;
+    if (isWhole(characters) || NUMBER.test(text) || isCodeSoFar) return TORN;
+    const isStart = withGiven(characters, startsCode) !== null;
+    return isStart || /^\d\d/.test(text) ? Math.max(gap, START) : gap;
   };
 
   const hold = (press: KeyPress, at: number, typed: readonly KeyPress[]): Decision => {
@@ -183,9 +186,9 @@ export function makeKeyReader({
   /** The code that these are, with an end now; null if they are none. */
   const codeOf = (characters: readonly Held[], at: number): Line | null => {
     const isOne = isWhole(characters) || isScan(characters, at);
-    const wanted = isOne || isFast(characters, at) ? isCode : isCard;
+    const mayBe = anyPace || isOne || isFast(characters, at);
     return (
-      withGiven(characters, (text) => wanted(text) || NUMBER.test(text)) ??
+      withGiven(characters, (text) => (mayBe && isCode(text)) || NUMBER.test(text)) ??
       (isOne ? { text: textOf(characters), torn: 0 } : null)
     );
   };

@@ -80,7 +80,7 @@ function makePhrase(onPhrase: KeyHandlers['onPhrase']) {
  * a scan is a line, and what a person presses is handed on, as late as it takes to know. Returns what ends that.
  */
 export function listenToKeys(target: Window, { gap }: KeySettings, handlers: KeyHandlers): () => void {
-  const reader = gap === null ? PASSING : makeKeyReader({ gap, isCode, isCard, startsCard });
+  const reader = gap === null ? PASSING : makeKeyReader({ gap, isCode, anyPace: true, startsCode });
   const phrase = makePhrase(handlers.onPhrase);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -128,7 +128,8 @@ export function listenToKeys(target: Window, { gap }: KeySettings, handlers: Key
 
 /** Cards of a second pack have its number before them. */
 const isCard = (code: string): boolean => parseCard(code.toUpperCase().replace(/^\d:/, '')) !== null;
-const startsCard = (text: string): boolean => /^(\d:?|(\d:)?([2-9TJQKA]|10?))$/i.test(text);
+const startsCode = (text: string): boolean => /^(C|CM|CMD|\d:?|(\d:)?([2-9TJQKA]|10?))$/i.test(text);
+
 /**
  * Tells a scan that went into a text field from what was typed there: takes each key, with its time in milliseconds,
  * and returns the code that has just ended, which stands at the end of the text; null where none has.

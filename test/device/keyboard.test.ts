@@ -10,7 +10,7 @@ import { keysOf, scanOf } from './keys.ts';
 /** A card or a command, as far as these tests have any. */
 const isCard = (text: string): boolean => /^(\d:)?([2-9TJQKA]|10)[CDHS]$/i.test(text);
 const isCode = (text: string): boolean => /^CMD:/i.test(text) || isCard(text);
-const startsCard = (text: string): boolean => /^(\d:?|(\d:)?([2-9TJQKA]|10?))$/i.test(text);
+const startsCode = (text: string): boolean => /^(C|CM|CMD|\d:?|(\d:)?([2-9TJQKA]|10?))$/i.test(text);
 
 interface Outcome {
   /** Lines in brackets, typed keys by their names, as they came out. */
@@ -23,7 +23,7 @@ interface Outcome {
 
 /** Presses keys, with a clock that gives back what is held in time, or without one until the end. */
 function pressAll(keys: readonly TimedPress[], gap: number, clock = true): Outcome {
-  const reader = makeKeyReader({ gap, isCode, isCard, startsCard });
+  const reader = makeKeyReader({ gap, isCode, anyPace: true, startsCode });
   const out: string[] = [];
   const typed: KeyPress[] = [];
   const lines: string[] = [];
@@ -71,10 +71,15 @@ describe('a scan that a busy computer tears is a line all the same', () => {
     ['before its suit', '8 +120 C +5 ↵', '[8C]'],
     ['before its suit, so late that the rank was given back', '8 +300 C +5 ↵', '8 [8C]'],
     ['before a Shift in it', '8 +300 ⇧ +1 ⇧C +5 ↵', '8 Shift [8C]'],
+    ['before a Shift, in a command', '⇧ +1 ⇧C +9 ⇧M +120 ⇧ +1 ⇧D +9 ⇧: +9 ⇧N +9 ⇧O +9 ↵', 'Shift [CMD:NO]'],
+    ['after the first key of a command', 'c +68 m +9 d +9 : +9 d +9 o +9 n +9 e +9 ↵', '[cmd:done]'],
+    ['twice in a command', 'c +68 m +9 d +9 : +9 d +9 o +68 n +9 e +9 ↵', '[cmd:done]'],
+    ['before the colon of a command, and after it', 'c +9 m +9 d +200 : +68 n +9 o +9 ↵', '[cmd:no]'],
+    ['in a command, at every key', 'c +68 m +68 d +68 : +68 d +68 o +68 n +68 e +68 ↵', '[cmd:done]'],
     [
-      'before a Shift, in a command',
-      '⇧ +1 ⇧C +9 ⇧M +120 ⇧ +1 ⇧D +9 ⇧: +9 ⇧N +9 ⇧O +9 ↵',
-      'Shift C M Shift [CMD:NO]',
+      'in a command, so late that its first key was given back',
+      'c +300 m +68 d +9 : +68 n +9 o +9 ↵',
+      'c [cmd:no]',
     ],
     ['in a command', '⇧C +9 ⇧M +9 ⇧D +9 ⇧: +9 ⇧S +9 ⇧E +300 ⇧A +9 ⇧T +9 ⇧: +9 2 +9 ↵', '[CMD:SEAT:2]'],
     ['and the next one isn’t', '8 +300 C +5 ↵ +40 7 +5 ⇧H +5 ↵', '8 [8C] [7H]'],
@@ -116,10 +121,13 @@ describe('what a person presses comes out as pressed', () => {
     ['a scan without an end', '7 +5 ⇧H +800 ↵', '7 H Enter'],
     ['two keys that are no card, at leisure', '7 +60 u +90 ↵', '7 u Enter'],
     ['two keys that are a card, and no Enter', '3 +120 s', '3 s'],
+    ['one that may begin a command, and others after it', 'c +120 u +300 m', 'c u m'],
+    ['two that may begin a command', 'c +120 m +300 u', 'c m u'],
+    ['a command without an end', 'c +120 m +120 d +120 : +800 u', 'c m d : u'],
     ['the same, with an Enter long after', '3 +120 s +800 ↵', '3 s Enter'],
     ['a digit and Enter', '3 +120 ↵', '3 Enter'],
     ['a key, then another that would make a card of both, long after', '8 +800 c +5 ↵', '8 c Enter'],
-    ['a code that stumbles', 'c +9 m +51 d +9 ↵', 'c m d Enter'],
+    ['what is no code, and stumbles', 'g +9 m +51 d +9 ↵', 'g m d Enter'],
   ])('%s', (_, script, out) => {
     expect(outOf(script)).toBe(out);
   });
@@ -147,7 +155,7 @@ describe('a key that is held back', () => {
   });
 
   it('is told of with the line that it turns out to begin', () => {
-    const reader = makeKeyReader({ gap: 50, isCode, isCard, startsCard });
+    const reader = makeKeyReader({ gap: 50, isCode, anyPace: true, startsCode });
     reader.press(press('8'), 1000);
     reader.release();
     reader.press(press('C'), 1300);
