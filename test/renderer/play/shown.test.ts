@@ -61,6 +61,27 @@ describePage('the playing screen shows', () => {
 
   it.each([
     [1366, 768],
+    [390, 844],
+    [844, 390],
+  ])('which way play goes, in arrows on the cloth, at %i × %i', async (width, height) => {
+    const { table } = PLAYS.yourTurn;
+    await page.setViewportSize({ width, height });
+    await goTo(page, stage, { table, lobby });
+    const scales = () =>
+      page
+        .locator('.felt .chevron')
+        .evaluateAll((all) =>
+          all
+            .filter((one) => one.checkVisibility())
+            .map((one) => `${one.getBoundingClientRect().left > 0} ${getComputedStyle(one).scale}`),
+        );
+    expect(new Set(await scales())).toEqual(new Set(['true none']));
+    stage.show({ ...table, direction: 'counterclockwise' });
+    await expect.poll(async () => new Set(await scales())).toEqual(new Set(['true -1 1']));
+  });
+
+  it.each([
+    [1366, 768],
     [1366, 650],
     [1920, 1080],
   ])('every card of a hand whole, in anybody’s turn, at %i × %i', async (width, height) => {
