@@ -129,6 +129,14 @@ describePage('learning on the page', { painted: true }, () => {
     await get('home').waitFor();
   });
 
+  it('any lesson can be chosen from all, of which those that were right have a sign', async () => {
+    await go('learn');
+    await get('lessons-everything').click();
+    const listed = await get('which-lesson').locator('option').allInnerTexts();
+    expect(listed).toHaveLength(18);
+    expect(listed.filter((text) => text.startsWith('✓ '))).toHaveLength(2);
+  });
+
   it('a page that is loaded again in a lesson is at the same one, with what was answered', async () => {
     await go('lessonStarts');
     const asked = await get('lesson').innerText();
@@ -173,6 +181,7 @@ describePage('learning on the page', { painted: true }, () => {
     if (ALL) expect(await barriersOn(page)).toEqual([]);
     await get('again-hard').click();
     await expect.poll(() => page.locator('.lesson-progress').innerText()).toContain('1 of 2');
+    expect(await get('which-lesson').locator('option').count()).toBe(course.length);
     const hardKeys = course.slice(0, 2).flatMap((one) => [...digitsOf(one, true), 'Enter', 'Enter']);
     // Those of all lessons that were answered are not yet the rules.
     await pressAll(page, hardKeys);

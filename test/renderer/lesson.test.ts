@@ -178,6 +178,21 @@ describePage('a lesson', { painted: true }, () => {
     ]);
   });
 
+  it('in the row of lessons red is for what isn’t allowed, not for what is not the best', async () => {
+    const best = course.findIndex(({ id }) => id.startsWith('well.'));
+    await goTo(page, stage, lesson('palace', best + 1));
+    const wrong = digitsOf(course[best]!, false)[0]!;
+    await press(wrong, 'Enter', 'Enter');
+    const colours = (how: string) =>
+      page
+        .locator(`.lesson-cards .${how}`)
+        .evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
+    const [better, half] = [await colours('better'), await colours('half')];
+    expect(better).toHaveLength(1);
+    expect(half.length).toBeGreaterThan(0);
+    expect(half).not.toContain(better[0]);
+  });
+
   it('numbers to choose from stand in one row', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await goTo(page, stage, lessonOf('palace', 'refill/1'));

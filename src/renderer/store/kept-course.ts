@@ -44,7 +44,7 @@ const isKept = (kept: unknown): kept is Kept =>
   typeof kept.results === 'object' &&
   kept.results !== null;
 
-const UNTOLD = { resumes: false, from: null, lessons: null, set: null, of: 0, cursor: null } as const;
+const UNTOLD = { resumes: false, from: null, lessons: null, set: null, all: [], cursor: null } as const;
 
 /** The route to the course that was kept, whose lessons have yet to be told; home where none can be read. */
 export function readCourse(storage: Pick<Storage, 'getItem'> | null): Route {

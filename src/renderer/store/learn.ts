@@ -70,7 +70,7 @@ export const startCourse = (
       from: returns ? state.route : (courseOf(state)?.from ?? null),
       lessons: null,
       set: null,
-      of: 0,
+      all: [],
       at: 0,
       chosen: [],
       cursor: null,
@@ -198,6 +198,22 @@ export function stagesOf(
   }).filter((group) => group.rules.length > 0);
 }
 
+/** How these lessons went before, by their ids; of those that were answered. */
+const wentBefore = (
+  lessons: readonly LessonView[],
+  known: RulesProgress['lessons'] = {},
+): Course['results'] =>
+  Object.fromEntries(
+    lessons.flatMap(({ id }) => (known[id] === undefined ? [] : [[id, known[id].right] as const])),
+  );
+
+/** The same course with every lesson about its rules. */
+const wholeOf = ({ progress }: PageState, { all, rules, results }: Course): Partial<Course> => ({
+  only: null,
+  lessons: all,
+  results: { ...wentBefore(all, progress?.[rules]?.lessons), ...results },
+});
+
 type CourseAnswer = Extract<ServerMessage, { type: 'lessons' }>;
 
 /** The course with its lessons, once they have come. */
@@ -206,8 +222,7 @@ export function taught(state: PageState, { rules, set, lessons }: CourseAnswer):
   if (course === null || course.rules !== rules || course.lessons !== null) return {};
   const known = course.resumes ? state.progress?.[rules]?.lessons : undefined;
   const { only, at } = course.resumes ? goingOn(lessons, known) : course;
-  const before = course.resumes ? lessons.slice(0, at) : [];
-  const results = before.map(({ id }) => [id, known?.[id]?.right === true] as const);
+  const before = course.resumes ? wentBefore(lessons.slice(0, at), known) : {};
   const isWanted = ({ id, rules: about }: LessonView) =>
     only === null || only.includes(id) || about.some(({ rule }) => only.includes(rule));
   const wanted = lessons.filter(isWanted);
@@ -216,9 +231,9 @@ export function taught(state: PageState, { rules, set, lessons }: CourseAnswer):
       ...course,
       set,
       lessons: wanted.length > 0 ? wanted : lessons,
-      of: lessons.length,
+      all: lessons,
       at,
-      results: { ...course.results, ...Object.fromEntries(results) },
+      results: { ...course.results, ...before },
     },
   });
 }
@@ -278,19 +293,26 @@ export function checkOrNext(state: PageState): Effect | null {
   const lesson = lessonNow(state);
   const course = courseOf(state);
   if (lesson === null || course === null) return null;
-  const { of, at, chosen, checked, results, rules } = course;
+  const { all, at, chosen, checked, results, rules } = course;
   if (checked) return inCourse(state, { at: at + 1, chosen: [], cursor: null, checked: false });
   if (chosen.length === 0) return null;
   const right = isAnswered(lesson, chosen);
   const show = inCourse(state, { checked: true, results: { ...results, [lesson.id]: right } })?.show ?? {};
-  return { send: { type: 'answered', rules, lesson: lesson.id, right, of }, show };
+  return { send: { type: 'answered', rules, lesson: lesson.id, right, of: all.length }, show };
 }
 
-/** Asks one lesson of the course, by its place from 0; the others stay as they went. */
-export const toLesson = (state: PageState, at: number): Effect | null =>
-  courseOf(state)?.lessons?.[at] === undefined
-    ? null
-    : inCourse(state, { at, chosen: [], cursor: null, checked: false });
+/**
+ * Asks one lesson of all about these rules, by its place from 0; the others stay as they went. Where only some were
+ * asked and it is none of them, the course is the whole one from then on.
+ */
+export function toLesson(state: PageState, place: number): Effect | null {
+  const course = courseOf(state);
+  const lesson = course?.all[place];
+  if (course === null || lesson === undefined) return null;
+  const at = course.lessons?.indexOf(lesson) ?? -1;
+  const asked = at === -1 ? { ...wholeOf(state, course), at: place } : { at };
+  return inCourse(state, { ...asked, chosen: [], cursor: null, checked: false });
+}
 
 /** The lessons of a course that were not right: in this sitting, or before it if they were answered there. */
 export const hardOnes = ({ lessons, results }: Course): readonly LessonView[] =>

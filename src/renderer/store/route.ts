@@ -54,8 +54,8 @@ export interface Course {
   /** Null until they have come, like the complete rule set that they are about. */
   readonly lessons: readonly LessonView[] | null;
   readonly set: RuleSet | null;
-  /** How many lessons there are about these rules, asked here or not; 0 before they have come. */
-  readonly of: number;
+  /** Every lesson about these rules, asked here or not; empty before they have come. */
+  readonly all: readonly LessonView[];
   /** Which one is asked, from 0; behind the last one the course is done. */
   readonly at: number;
   readonly chosen: readonly number[];

@@ -66,6 +66,7 @@ export const lessons: Words['lessons'] = {
   gone: (rules) => `${rules} lässt sich nicht mehr wählen, darum enden die Lektionen dazu.`,
   number: (number, of) => `Lektion ${number} von ${of}`,
   which: 'Welche Lektion',
+  listed: (number, text, right) => `${right ? '✓ ' : ''}${number}. ${text}`,
   taught: 'Die Regel:',
   position: 'Der Tisch',
   yourHand: 'Deine Hand',

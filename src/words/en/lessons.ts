@@ -109,6 +109,8 @@ export const lessons = {
   number: (number: number, of: number) => `Lesson ${number} of ${of}`,
   /** Over the list of all lessons. */
   which: 'Which lesson',
+  /** In the list of all lessons: its number from 1, and what it is about. */
+  listed: (number: number, text: string, right: boolean) => `${right ? '✓ ' : ''}${number}. ${text}`,
   /** Heading over the rule that a lesson is about. */
   taught: 'The rule:',
   /** The name of the position for a screen reader. */

@@ -88,10 +88,11 @@ export function CourseEnd({ course, welcome }: { readonly course: Course; readon
   const hasRound = usePage(isRoundOver);
   const { lessons, home } = words;
   const hard = hardOnes(course);
-  const asked = course.lessons ?? [];
+  // Who went on to a later lesson has not answered those between.
+  const asked = (course.lessons ?? []).filter(({ id }) => course.results[id] !== undefined);
   const right = asked.length - hard.length;
   const learnt = isLearnt(known);
-  const isPart = asked.length < course.of && !learnt;
+  const isPart = asked.length < course.all.length && !learnt;
   const allRight = hard.length === 0 && !isPart;
   const rules = welcome.rules.find(({ id }) => id === course.rules);
   const from = (only: readonly string[] | null) => () =>
@@ -105,7 +106,7 @@ export function CourseEnd({ course, welcome }: { readonly course: Course; readon
         <p>{lessons.done(right, asked.length)}</p>
         <Cards lessons={asked} results={course.results} />
         <p>
-          {isPart && lessons.soFar(known === undefined ? right : rightOnes(known), course.of)}
+          {isPart && lessons.soFar(known === undefined ? right : rightOnes(known), course.all.length)}
           {allRight && lessons.allRight}
           {hard.length > 0 && !isPart && lessons.someHard(hard.length)}
           {hard.length > 0 && learnt && ` ${lessons.staysLearnt(home.ruleSet(course.rules))}`}

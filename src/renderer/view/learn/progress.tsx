@@ -1,12 +1,12 @@
 import type { LessonView, RulesProgress } from '../../../protocol/lessons.ts';
 import { sayQuestion } from '../../../words/say/lessons.ts';
-import { sayTaught } from '../../../words/say/taught.ts';
+import { isOnPlayingWell, sayTaught } from '../../../words/say/taught.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { toLesson } from '../../store/learn.ts';
 import type { Course } from '../../store/route.ts';
 
-/** How a lesson went: right at once, right later or not yet, asked now, or not asked so far. */
-type Went = 'done' | 'half' | 'now' | 'open';
+/** How a lesson went: right at once, right later or not yet (`better` where that was allowed), asked now, or not asked so far. */
+type Went = 'done' | 'half' | 'better' | 'now' | 'open';
 
 /** A row of small cards, one for each lesson. */
 export const LessonCards = ({ went }: { readonly went: readonly (readonly [string, Went])[] }) => (
@@ -17,31 +17,39 @@ export const LessonCards = ({ went }: { readonly went: readonly (readonly [strin
   </span>
 );
 
-function howItWent({ id }: LessonView, { results }: Course, known: RulesProgress | undefined): Went {
-  const now = results[id];
-  if (now !== undefined) return now ? 'done' : 'half';
-  const before = known?.lessons[id];
-  return before === undefined ? 'open' : before.first ? 'done' : 'half';
+function howItWent(lesson: LessonView, { results }: Course, known: RulesProgress | undefined): Went {
+  const right = results[lesson.id] ?? known?.lessons[lesson.id]?.first;
+  if (right === undefined) return 'open';
+  if (right) return 'done';
+  return isOnPlayingWell(lesson) ? 'better' : 'half';
 }
 
-/** Every lesson by its rule, or its question where that was said before, over the row of cards: to have any of them again. */
-function EveryLesson({ course }: { readonly course: Course }) {
+/** Whether a lesson was right: the last time in this sitting, or at any before. */
+const isRight = ({ id }: LessonView, { results }: Course, known: RulesProgress | undefined): boolean =>
+  results[id] ?? known?.lessons[id]?.right ?? false;
+
+/**
+ * Every lesson about the rules by its rule, or its question where that was said before, over the row of cards: to have
+ * any of them again.
+ */
+function EveryLesson({ course, lesson }: { readonly course: Course; readonly lesson: LessonView }) {
   const { words } = useTools();
   const act = useAct();
-  const { set, lessons: asked, at } = course;
-  if (set === null || asked === null) return null;
-  const saidOf = (lesson: LessonView, i: number) =>
-    sayTaught(words, { set, lessons: asked, at: i }).replaceAll('\n', ' ') || sayQuestion(words, lesson);
+  const known = usePage((state) => state.progress?.[course.rules]);
+  const { set, all } = course;
+  if (set === null) return null;
+  const saidOf = (one: LessonView, at: number) =>
+    sayTaught(words, { set, lessons: all, at }).replaceAll('\n', ' ') || sayQuestion(words, one);
   return (
     <select
       aria-label={words.lessons.which}
       data-testid="which-lesson"
-      value={at}
+      value={all.indexOf(lesson)}
       onChange={({ currentTarget: { value } }) => act((state) => toLesson(state, Number(value)))}
     >
-      {asked.map((lesson, i) => (
-        <option key={lesson.id} value={i}>
-          {i + 1}. {saidOf(lesson, i)}
+      {all.map((one, i) => (
+        <option key={one.id} value={i}>
+          {words.lessons.listed(i + 1, saidOf(one, i), isRight(one, course, known))}
         </option>
       ))}
     </select>
@@ -53,21 +61,19 @@ export function CourseProgress({ course }: { readonly course: Course }) {
   const { lessons } = useTools().words;
   const known = usePage((state) => state.progress?.[course.rules]);
   const asked = course.lessons ?? [];
-  if (course.at >= asked.length) return null;
+  const lesson = asked[course.at];
+  if (lesson === undefined) return null;
   const said = lessons.number(course.at + 1, asked.length);
   return (
     <p className="row lesson-progress">
       <LessonCards
-        went={asked.map((lesson, i) => [
-          lesson.id,
-          i === course.at ? 'now' : howItWent(lesson, course, known),
-        ])}
+        went={asked.map((one, i) => [one.id, i === course.at ? 'now' : howItWent(one, course, known)])}
       />
       <span>{said}</span>
       <i className="lesson-more" aria-hidden="true">
         ▾
       </i>
-      <EveryLesson course={course} />
+      <EveryLesson course={course} lesson={lesson} />
     </p>
   );
 }
