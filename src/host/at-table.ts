@@ -6,14 +6,12 @@ import type { Rulebook } from '../table/rule-folder.ts';
 import { wholeRuleSet } from '../table/rule-sets.ts';
 import { faultOf } from '../table/table.ts';
 import type { Handles } from './handles.ts';
-import type { Kept } from './kept.ts';
 import { seedFor } from './play/match.ts';
 import type { Screen } from './screens.ts';
 import type { ShownTable } from './shown-table.ts';
 import type { Stage } from './stage.ts';
 
 interface Parts {
-  readonly kept: Pick<Kept, 'lastSetup' | 'setLastSetup'>;
   readonly rulebook: () => Rulebook;
   readonly stage: Pick<Stage, 'own' | 'shown'>;
 }
@@ -21,7 +19,7 @@ interface Parts {
 type Of<T extends TableMessage['type']> = Extract<TableMessage, { type: T }>;
 
 /** Takes what is said at the table that a screen is shown; without a table nothing happens. */
-export function makeAtTable({ kept, rulebook, stage }: Parts): Handles<TableMessage> {
+export function makeAtTable({ rulebook, stage }: Parts): Handles<TableMessage> {
   /** Does something at the table of a screen; why not, or null. */
   const at =
     <M>(act: (shown: ShownTable, message: M) => Refusal | null) =>
@@ -48,7 +46,9 @@ export function makeAtTable({ kept, rulebook, stage }: Parts): Handles<TableMess
   );
 
   /** What is noted in the journal as it comes. */
-  const note = tell(({ table }, message: Of<'counts' | 'paid' | 'move' | 'away'>) => table.note(message));
+  const note = tell(({ table }, message: Of<'counts' | 'paid' | 'agreed' | 'move' | 'away'>) =>
+    table.note(message),
+  );
 
   /** The next round by a new set-up; why not, or null. */
   const setUp = (shown: ShownTable, setup: TableSetup): Refusal | null => {
@@ -56,7 +56,6 @@ export function makeAtTable({ kept, rulebook, stage }: Parts): Handles<TableMess
     const error = faultOf(setup, find);
     if (error !== null) return { code: 'setup', error };
     const rules = wholeRuleSet(setup.rules, find);
-    if (shown === stage.own()) kept.setLastSetup(setup);
     // The times of a match are those of this machine, and nobody scans at one.
     if (setup.play !== undefined) shown.playing()?.stop();
     shown.newRound({ setup, ...(rules !== null && { rules }), ...seedFor(setup) });
@@ -72,13 +71,6 @@ export function makeAtTable({ kept, rulebook, stage }: Parts): Handles<TableMess
     if (setup === undefined) shown.newRound(seedFor(table.standing().round.setup));
     if (register) table.take({ type: 'register', on: true, at: table.now() });
     return null;
-  };
-
-  /** What is agreed on holds for the next table too, until it is changed. */
-  const agree = (shown: ShownTable, message: Of<'agreed'>) => {
-    shown.table.note(message);
-    const last = kept.lastSetup();
-    if (shown === stage.own() && last !== null) kept.setLastSetup({ ...last, agreed: message.agreed });
   };
 
   const rename = (shown: ShownTable, message: Of<'rename'>): Refusal | null => {
@@ -108,7 +100,7 @@ export function makeAtTable({ kept, rulebook, stage }: Parts): Handles<TableMess
     away: note,
     newRound: at(newRound),
     reopen: tell((shown) => shown.reopen()),
-    agreed: tell(agree),
+    agreed: note,
     rename: at(rename),
   };
 }

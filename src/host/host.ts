@@ -270,7 +270,7 @@ function runHost(parts: Parts): Host {
   /** A message that no part takes, or that two take, doesn't compile here. */
   const handles: Handles<ClientMessage> = takenBy(stage.handles)
     .and(opening.handles)
-    .and(makeAtTable({ kept, rulebook, stage }))
+    .and(makeAtTable({ rulebook, stage }))
     .and(codes.handles)
     .and(scanner.handles)
     .and(settings.handles)

@@ -2,7 +2,6 @@ import type { SetupError } from '../protocol/lobby.ts';
 import type { Refusal } from '../protocol/messages.ts';
 import type { TableSetup } from '../protocol/setup.ts';
 import type { OpeningMessage } from '../protocol/table.ts';
-import { setupsIn } from '../table/journal/folder.ts';
 import type { Rulebook } from '../table/rule-folder.ts';
 import { type FindRuleSet, wholeRuleSet } from '../table/rule-sets.ts';
 import { openTable, type Result, resumeTable, type Table } from '../table/table.ts';
@@ -68,7 +67,6 @@ export function makeOpening({ kept, rulebook, scanner, stage, changed }: Parts):
     stage.leave();
     const rules = wholeRuleSet(setup.rules, find);
     write = kept.begin({ setup, ...(rules !== null && { rules }), ...seed });
-    kept.setLastSetup(wished);
     stage.sit(placed.value);
     const { table } = placed.value;
     if (register) table.take({ type: 'register', on: true, at: table.now() });
@@ -84,8 +82,6 @@ export function makeOpening({ kept, rulebook, scanner, stage, changed }: Parts):
     stage.leave();
     const resumed = resumeTable(found.content, { write: found.begin() });
     if (!resumed.ok) return { code: 'notKept' };
-    const { settings: _, ...wished } = setupsIn(found.content).at(-1)!;
-    kept.setLastSetup(wished);
     stage.sit(seated(resumed.value));
     return null;
   };

@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { SeatNumber } from '../engine/state.ts';
 import type { Refusal } from '../protocol/messages.ts';
 import type { HostMessage, PlayMessage, SeatMessage } from '../protocol/play.ts';
+import type { TableSetup } from '../protocol/setup.ts';
 import type { StageMessage } from '../protocol/table.ts';
 import type { TableView } from '../protocol/view.ts';
 import { type Known, knownTo } from '../table/hints/known-to.ts';
+import { setupNow } from '../table/people.ts';
 import { isWithoutDeck, type Standing } from '../table/standing.ts';
 import type { Handles } from './handles.ts';
 import type { Kept } from './kept.ts';
@@ -18,7 +21,7 @@ import type { Screen } from './screens.ts';
 import type { ShownTable } from './shown-table.ts';
 
 interface Surroundings {
-  readonly kept: Pick<Kept, 'settings' | 'progress' | 'leave'>;
+  readonly kept: Pick<Kept, 'settings' | 'progress' | 'leave' | 'setLastSetup'>;
   readonly samples: readonly Sample[];
   readonly scanner: Pick<Scanner, 'trouble'>;
   readonly recorder: Pick<Recorder, 'begin' | 'end'>;
@@ -103,11 +106,20 @@ export function makeStage(surroundings: Surroundings): Stage {
     wasOver = isOver;
   };
 
+  let noted: TableSetup | null = null;
+  /** The next table begins as this one is by now: phones may have come, names and places may be others. */
+  const noteSetup = () => {
+    const now = own && setupNow(own.table.standing());
+    if (now !== null && !isDeepStrictEqual(now, noted)) kept.setLastSetup(now);
+    noted = now;
+  };
+
   /** A further round may be begun by a screen or by the scanner; its recording begins then too. */
   const heard = () => {
     seatAll();
     match?.heard();
     noteFirstRound();
+    noteSetup();
     const begun = own?.table.rounds() ?? 0;
     if (own !== null && begun > rounds) recorder.begin(own.table.round);
     rounds = begun;
@@ -143,6 +155,7 @@ export function makeStage(surroundings: Surroundings): Stage {
     own = shown;
     seatAll();
     rounds = shown.table.rounds();
+    noteSetup();
     recorder.begin(shown.table.round);
     const trouble = scanner.trouble();
     if (trouble !== null && shown.playing() === null) shown.news(trouble);

@@ -83,6 +83,14 @@ export const withJoining = ({ referee, joining }: Standing, next: Now): Now =>
     return to === null || from === undefined ? now : called(now, from, to);
   }, next);
 
+/** How a next table like this one is set up: with the people who sit here by now, and what they have agreed on. */
+export function setupNow(standing: Standing): TableSetup {
+  const { settings: _, ...setup } = withJoining(standing, standing).round.setup;
+  const { agreed } = standing;
+  const isAgreed = setup.agreed !== undefined || agreed.titles !== null || agreed.forfeit !== null;
+  return { ...setup, ...(isAgreed && { agreed }) };
+}
+
 /** Gives a person another name, in every round that was played; the very same value if that changes nothing. */
 export function renamed(standing: Standing, seat: SeatNumber, wished: string): Standing {
   const from = namesOf(standing)[seat];

@@ -21,8 +21,7 @@ it('the scanning of face-up cards is begun and ended by a screen or by the scann
   const shown = sit();
   const screen = newScreen(() => {}, false);
   const stage = { own: () => shown, shown: () => shown };
-  const kept = { lastSetup: () => null, setLastSetup: () => {} };
-  const said = makeAtTable({ kept, stage, rulebook: () => ({ find: () => null, ids: [], files: [] }) });
+  const said = makeAtTable({ stage, rulebook: () => ({ find: () => null, ids: [], files: [] }) });
   const registering = () => shown.table.view().registering?.seat ?? null;
   const scan = (code: string) => shown.hear(code, 'scanner', WALL_CLOCK.now());
   said.register(screen, { type: 'register', on: true });

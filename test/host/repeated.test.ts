@@ -47,8 +47,7 @@ it('a double read of the scanner counts once, and is shown until anything else h
 
 it.each(['code', 'button'] as const)('a card is taken back by %s and scanned again at once', (way) => {
   const stage = { own: () => shown, shown: () => shown };
-  const kept = { lastSetup: () => null, setLastSetup: () => {} };
-  const said = makeAtTable({ kept, stage, rulebook: () => ({ find: () => null, ids: [], files: [] }) });
+  const said = makeAtTable({ stage, rulebook: () => ({ find: () => null, ids: [], files: [] }) });
   const screen = { send: () => {}, player: newPlayer(false), cameLate: false, kept: null };
   scan(0, 'CMD:SEAT:1');
   scan(500, '7H');

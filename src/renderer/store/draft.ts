@@ -117,7 +117,7 @@ export function draftAfter(
   { rules, seats, dealer, loser, next, series, play }: TableView,
   { lastSetup }: LobbyView,
 ): Draft {
-  const names = seats.map(({ name }) => name);
+  const names = seats.map(({ name }, seat) => play?.seats[seat]?.joins ?? name);
   const draft = fromSetup({
     rules: rules.id,
     options: lastSetup?.rules === rules.id ? lastSetup.options : {},

@@ -77,6 +77,10 @@ export function setupsIn({ first, lines }: JournalContent): readonly TableSetup[
       else if (line.from === 'round') setups = setups.with(-1, setupWith(last, from, to));
       else setups = setups.map((setup) => setupWith(setup, from, to));
     }
+    if (line.type === 'seated' && last.play !== undefined) {
+      const play = { ...last.play, seats: last.play.seats.with(line.seat, line.occupant) };
+      setups = setups.with(-1, { ...last, play });
+    }
     if (line.type === 'move') {
       const names = line.order.map((seat) => last.names[seat] ?? '');
       setups = setups.with(-1, { ...last, names });

@@ -69,6 +69,20 @@ describe('a seat of a phone', () => {
     expect(names()).toEqual(['Ann', 'Bo']);
   });
 
+  it('is a phone’s in the next set-up too, under the name of who sat there, where a bot had it at first', () => {
+    openFor(host, [HERE, BOT, BOT]);
+    own.say({ type: 'occupy', seat: 1, occupant: PHONE });
+    phoneAt(host).say({ type: 'sit', seat: 1, name: 'Flo' });
+    const { lastSetup } = own.state().lobby;
+    expect([lastSetup?.names, lastSetup?.play?.seats]).toEqual([
+      ['Ann', 'Flo', 'Cy'],
+      [HERE, PHONE, BOT],
+    ]);
+    own.say({ type: 'make', move: { kind: 'ready', seat: 0 } });
+    own.say({ type: 'leave' });
+    expect(firstKept(own)?.setup).toMatchObject({ names: lastSetup?.names, play: lastSetup?.play });
+  });
+
   it('is called as whoever takes it wants, unless somebody else is called so', () => {
     openFor(host, [PHONE, PHONE]);
     const one = phoneAt(host);

@@ -72,6 +72,13 @@ describe('the next one', () => {
   });
 });
 
+it('after a round who has sat down since is in the next set-up, by name', () => {
+  const { table } = PLAYS.over;
+  const seats = table.play.seats.map((seat, i) => (i === 1 ? { ...seat, joins: 'Flo' } : seat));
+  const draft = draftAfter({ ...table, play: { ...table.play, seats } }, { ...lobby, lastSetup: last });
+  expect(namesOf(draft)[1]).toBe('Flo');
+});
+
 describe('who plays a seat', () => {
   it('a person gets no bot’s name, and a bot gets one', () => {
     const two = seatOccupant(fresh, 1, { who: 'phone' }, BOTS);
