@@ -155,7 +155,7 @@ export const settings: Words['settings'] = {
       riffle: 'Der Stapel wird aufgenommen',
       crackle: 'Der Stapel brennt',
     },
-    silent: 'Drück einmal, um Töne zu hören.',
+    silent: 'Drück einmal für Töne.',
   },
   voice: {
     speak: {

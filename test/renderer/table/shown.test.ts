@@ -247,6 +247,50 @@ describePage('the table says what stands', { provoked: /WebSocket|ERR_FAILED/ },
     expect(await moves.first().getByRole('img').getAttribute('aria-label')).toBe('7 of hearts');
   });
 
+  it.each([
+    [1366, 768],
+    [1024, 768],
+  ])('the trail has whole moves only, however many cards they have, at %i × %i', async (width, height) => {
+    await resize(page, width, height);
+    const log = FIXTURES.middle.log.map(({ ruling, ...line }) => {
+      const cards = (['7C', '7D', '7H', '7S'] as const).slice();
+      return { ...line, ruling: ruling && { ...ruling, move: { ...ruling.move, cards } } };
+    });
+    await show({ ...FIXTURES.middle, log });
+    const seen = () =>
+      page.getByTestId('log').evaluate((strip) => {
+        const { bottom, right } = strip.getBoundingClientRect();
+        const shown = [...strip.children].map((move) => move.getBoundingClientRect());
+        const inSight = shown.filter(({ top }) => top < bottom);
+        return { moves: inSight.length, whole: inSight.every((move) => move.right <= right) };
+      });
+    expect(await seen()).toEqual({ moves: 3, whole: true });
+    // By keyboard all are reached, and the newest is back after that.
+    await page.getByTestId('log').locator('button').last().focus();
+    expect(await page.getByTestId('log').evaluate((strip) => strip.scrollTop)).toBeGreaterThan(0);
+    await page.keyboard.press('Tab');
+    expect(await page.getByTestId('log').evaluate((strip) => strip.scrollTop)).toBe(0);
+  });
+
+  it('the name of the game is read whole, or not at all where the note on sound takes its room', async () => {
+    const cut = () =>
+      page.locator('.status .row:last-child').evaluate((row) => {
+        const { bottom } = row.getBoundingClientRect();
+        return [...row.children]
+          .filter((part) => part.getBoundingClientRect().top < bottom && part.scrollWidth > part.clientWidth)
+          .map((part) => part.className);
+      });
+    for (const [width, height] of [
+      [1366, 768],
+      [1180, 800],
+      [1920, 1080],
+    ] as const) {
+      await resize(page, width, height);
+      await show(FIXTURES.middle);
+      expect(await cut()).toEqual([]);
+    }
+  });
+
   it('that somebody goes out is what is read first, before what was played', async () => {
     const seats = FIXTURES.middle.seats.map((seat, i) => (i === 0 ? { ...seat, place: 1 } : seat));
     for (const [id, burn, facts] of [

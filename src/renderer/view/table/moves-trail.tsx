@@ -65,7 +65,13 @@ export function Trail({ view, covered, still }: Props) {
   // A screen on the network is told of no other moment than this.
   const isLookedAt = usePage(({ guest }) => guest !== null) || still;
   return (
-    <ol className="moves-trail" aria-label={play.labels.trail} data-testid="log" inert={covered}>
+    <ol
+      className="moves-trail"
+      aria-label={play.labels.trail}
+      data-testid="log"
+      inert={covered}
+      onBlur={({ currentTarget }) => currentTarget.scrollTo(0, 0)}
+    >
       {view.log.toReversed().map(
         ({ ruling }) =>
           ruling !== null && (
