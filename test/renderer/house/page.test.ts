@@ -621,6 +621,32 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     await at('house-leave').click();
   });
 
+  it.each([
+    [1366, 540],
+    [390, 640],
+  ])(
+    'the whole page opens at its head, however far the short one was scrolled, at %i × %i',
+    async (width, height) => {
+      await resize(page, 1366, 768);
+      await open('everything');
+      await resize(page, width, height);
+      if (width < 700) await at('tab-page').click();
+      const text = page.locator('.page-text');
+      const where = () =>
+        text.evaluate((box) => [box.scrollTop, Math.min(0, Math.ceil(box.getBoundingClientRect().top))]);
+      await text.evaluate((box) => {
+        box.scrollTo(0, box.scrollHeight);
+      });
+      await at('whole-page').scrollIntoViewIfNeeded();
+      if (width > 700) expect(await where()).not.toEqual([0, 0]);
+      await at('whole-page').click();
+      await at('rule-page').locator('[data-line="beat"]').first().waitFor();
+      expect(await where()).toEqual([0, 0]);
+      await resize(page, 1366, 768);
+      await keys('Escape');
+    },
+  );
+
   it('two things at once: the same signs, pressed on and off; what is shown next begins at its top', async () => {
     await open('palace');
     await at('special-8').check();

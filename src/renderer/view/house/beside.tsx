@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Power, RuleSet } from '../../../engine/rules/schema.ts';
 import { changedLines, countDifferences, sayRules } from '../../../words/say/rule-page.ts';
 import type { RuleLine } from '../../../words/say/rules/line.ts';
@@ -133,6 +133,12 @@ export function Beside({ house, goTo, children }: BesideProps) {
     const first = top.current?.querySelector('.fresh') ?? top.current?.querySelector('[data-changed]');
     first?.closest('li')?.scrollIntoView({ block: 'nearest' });
   }, [before]);
+  // The other page begins at its head, however far this one was scrolled.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is that change which counts
+  useLayoutEffect(() => {
+    top.current?.scrollTo(0, 0);
+    if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
+  }, [whole]);
   if (now === null) return children;
   const parent = house.extends === null ? words.house.plain : words.home.ruleSet(house.extends);
   return (
