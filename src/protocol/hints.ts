@@ -87,8 +87,8 @@ const reason = v.variant('code', [
   v.object({ code: v.literal('tried') }),
   /** Nobody knows which card it will be. */
   v.object({ code: v.literal('blind') }),
-  /** These cards lie face up, to be played after the hand. */
-  v.object({ code: v.literal('open'), cards: v.array(card) }),
+  /** These cards lie face up, to be played after the hand; or come from there into the hand, to be played before. */
+  v.object({ code: v.picklist(['open', 'early']), cards: v.array(card) }),
 ]);
 export type Reason = v.InferOutput<typeof reason>;
 

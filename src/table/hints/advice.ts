@@ -96,6 +96,12 @@ function inOrder(state: State, seat: SeatNumber): RankHint[] {
 /** What speaks for another card than this one. */
 const AGAINST: readonly Reason['code'][] = ['lowerFits', 'higherFits'];
 
+/** What speaks for the best move alone: of another it may be what is wrong with it. */
+const FOR_BEST: readonly Reason['code'][] = ['early'];
+
+/** What a move is good for. */
+const PURPOSES: readonly Reason['code'][] = ['out', 'burns', 'many', 'keeps', 'lowest', 'highest'];
+
 /** Why the first of these moves is the best where nothing in the rules tells it from the next. */
 function whyAtAll({ pile }: State, moves: readonly Move[]): Reason {
   const [best, ...others] = moves;
@@ -106,22 +112,28 @@ function whyAtAll({ pile }: State, moves: readonly Move[]): Reason {
 
 /**
  * What tells these moves apart, the best of them first. A reason that holds for the best as well speaks for no other,
- * nor for the best where it holds for the next, too; and nothing speaks against the best, which it is all the same.
+ * nor for the best where it holds for the next, too, unless it has no other or cards are swapped; and nothing speaks
+ * against the best, which it is all the same.
  */
 function tellingReasons(state: State, moves: readonly Move[]): Reason[][] {
   const all = moves.map((move) => reasonsFor(state, move, moves));
   const [best = [], next = []] = all.map((reasons) => reasons.map((reason) => JSON.stringify(reason)));
-  const telling = all.map((reasons, i) =>
-    reasons.filter((reason) => {
-      // Which cards are chosen to lie face up says the move itself.
-      if (reason.code === 'open' && moves[i]!.kind === 'choose') return false;
-      if (i === 0 && AGAINST.includes(reason.code)) return false;
-      return !(i === 0 ? next : best).includes(JSON.stringify(reason));
-    }),
+  const mayBeSaid = ({ code }: Reason, i: number) => {
+    // Which cards are chosen to lie face up says the move itself.
+    if (code === 'open' && moves[i]!.kind === 'choose') return i === 0;
+    return !(i === 0 ? AGAINST : FOR_BEST).includes(code);
+  };
+  const said = all.map((reasons, i) => reasons.filter((reason) => mayBeSaid(reason, i)));
+  // What a swap is for is said of the best one in any case: the next is often nearly the same.
+  const told = state.phase === 'exchange' ? [] : next;
+  const telling = said.map((reasons, i) =>
+    reasons.filter((reason) => !(i === 0 ? told : best).includes(JSON.stringify(reason))),
   );
   const [first] = telling;
-  if (moves.length > 1 && first!.length === 0) first!.push(whyAtAll(state, moves));
-  return telling;
+  if (moves.length < 2 || first!.length > 0) return telling;
+  // What it is good for says more than that it did well, though the next is good for the same.
+  const own = said[0]!.filter(({ code }) => PURPOSES.includes(code));
+  return telling.with(0, own.length > 0 ? own : [whyAtAll(state, moves)]);
 }
 
 /** What a good player would do, and its odds: advice that rests on what the seat knows, `state`. */

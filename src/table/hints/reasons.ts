@@ -1,4 +1,4 @@
-import { bareCards, isKnown, type Kind, kindOf, type Played } from '../../engine/cards.ts';
+import { bareCards, type Card, isKnown, type Kind, kindOf, type Played } from '../../engine/cards.ts';
 import { decide } from '../../engine/decide.ts';
 import { legalMovesOf } from '../../engine/legal.ts';
 import type { Move, MoveOf } from '../../engine/move.ts';
@@ -45,12 +45,20 @@ function aboutHeight(state: State, { seat, cards }: MoveOf<'play'>): Reason[] {
   return [{ code: isDown ? 'higherFits' : 'lowerFits' }];
 }
 
-/** What lies face up before a seat once it has swapped or chosen: cards with a power are what that is for. */
-function laidOpen(after: State, seat: number): Reason[] {
-  const cards = faceUpCards(after.seats[seat]!).filter(isKnown);
+/** The cards that a move before play puts face up; all that lie there, where it doesn't swap. */
+const putOpen = (after: State, move: Move): readonly Card[] =>
+  move.kind === 'swap' ? move.give : faceUpCards(after.seats[move.seat]!).filter(isKnown);
+
+/** What a swap or a choice is for: cards with a power come last, and what is swapped for them goes early. */
+function aboutOpen(after: State, move: Move): Reason[] {
+  const cards = [...putOpen(after, move)];
   const kinds = powersAmong(after, cards);
-  if (kinds.length > 0) return [{ code: 'keeps', kinds }];
-  return cards.length === 0 ? [] : [{ code: 'open', cards }];
+  const taken = move.kind === 'swap' ? [...move.take] : [];
+  return [
+    ...(kinds.length > 0 ? [{ code: 'keeps', kinds } as const] : []),
+    ...(kinds.length === 0 && cards.length > 0 ? [{ code: 'open', cards } as const] : []),
+    ...(taken.length > 0 ? [{ code: 'early', cards: taken } as const] : []),
+  ];
 }
 
 /** Why a move is good or bad, as far as it follows from the rules and not only from playing rounds out. */
@@ -58,7 +66,7 @@ export function reasonsFor(state: State, move: Move, others: readonly Move[]): R
   const ruling = decide(state, move);
   if (ruling.verdict === 'illegal') return [];
   const { outcome, after } = outcomeOf(state, ruling.events);
-  if (state.phase === 'exchange') return laidOpen(after, move.seat);
+  if (state.phase === 'exchange') return aboutOpen(after, move);
   const reasons: Reason[] = [];
   if (outcome.out.includes(move.seat)) reasons.push({ code: 'out' });
   if (outcome.burn) reasons.push({ code: 'burns', again: outcome.again });
@@ -68,7 +76,8 @@ export function reasonsFor(state: State, move: Move, others: readonly Move[]): R
   if (isPlay(move)) {
     if (move.cards.length > 1) reasons.push({ code: 'many', count: move.cards.length });
     reasons.push(...aboutPowers(state, move, others));
-    if (reasons.length === 0) reasons.push(...aboutHeight(state, move));
+    // Several cards that keep a power may differ in height alone.
+    if (reasons.every(({ code }) => code === 'keeps')) reasons.push(...aboutHeight(state, move));
   }
   return reasons;
 }

@@ -21,7 +21,7 @@ export const hints: Words['hints'] = {
     `Deine offenen Karten kommen nach der Hand dran${faceDown ? ', die verdeckten zuletzt' : ''}. Heb dir dafür deine besten auf, die auf fast alles passen.`,
   because: (card) => `${capital(the(card))} gibt vor, was passt.`,
   seenThrough: 'Die Karten darauf zählen nicht.',
-  noDemand: 'Jede Karte passt.',
+  noDemand: 'Jede Karte passt: leg eine, die selten passt.',
   fits: 'passt',
   fitsNot: 'passt nicht',
   together: (cards) => `nur zusammen: ${cards}`,
@@ -100,7 +100,8 @@ export const hints: Words['hints'] = {
       count === 1 ? 'erspart dir die Karte im Stapel' : `erspart dir die ${cardCount(count)} im Stapel`,
     tried: 'ging beim Ausprobieren am besten',
     blind: 'reines Glück',
-    open: (cards) => `lässt ${cards} offen liegen`,
+    open: (cards) => `hebt ${cards} für den Schluss auf`,
+    early: (cards) => `holt ${cards} auf die Hand, dort wirst du sie früher los`,
   },
   tried: (playouts) => `Geschätzt aus ${playouts} simulierten Runden.`,
 };

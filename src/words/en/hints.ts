@@ -22,7 +22,7 @@ export const hints = {
   /** Why the pile demands what it does: the card that demands it, and invisible cards on top of it. */
   because: (card: string) => `The ${card} decides what comes next.`,
   seenThrough: 'The cards on it don’t count.',
-  noDemand: 'Any card will do.',
+  noDemand: 'Any card will do: play one that seldom fits.',
   fits: 'fits',
   fitsNot: 'does not fit',
   /** A card that fits only together with these others. */
@@ -117,7 +117,8 @@ export const hints = {
         : `saves you picking up the ${cardCount(count)} in the pile`,
     tried: 'did best when tried out',
     blind: 'pure luck',
-    open: (cards: string) => `leaves ${cards} face up`,
+    open: (cards: string) => `saves ${cards} for the end`,
+    early: (cards: string) => `gets ${cards} into your hand, to be played first`,
   },
   /** Where the figures come from. */
   tried: (playouts: number) => `Estimated from ${playouts} simulated rounds.`,

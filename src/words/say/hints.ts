@@ -76,7 +76,8 @@ export function sayReason(words: Words, reason: Reason): string {
     case 'spends':
       return reasons[reason.code](reason.kinds.map((kind) => sayKind(words, kind)));
     case 'open':
-      return reasons.open(sayCards(words, reason.cards));
+    case 'early':
+      return reasons[reason.code](sayCards(words, reason.cards));
     default:
       return reasons[reason.code];
   }

@@ -106,8 +106,12 @@ describe('what a good player would do', () => {
           cards.map((card, i) => ({ move: play(card), losing: i / 10, cost: i / 10, playouts: 400 })),
         ),
       );
-    expect(ranked('5S', '6D', 'TC')).toEqual(['5S, tried', '6D', 'TC, burns true, spends T']);
-    expect(ranked('5S', 'TC', '6D')).toEqual(['5S, keeps T', 'TC, burns true, spends T', '6D']);
+    expect(ranked('5S', '6D', 'TC')).toEqual(['5S, lowest', '6D, lowerFits', 'TC, burns true, spends T']);
+    expect(ranked('5S', 'TC', '6D')).toEqual([
+      '5S, keeps T, lowest',
+      'TC, burns true, spends T',
+      '6D, lowerFits',
+    ]);
     const plain = at([{ hand: ['5S', 'KD'] }, MANY], { pile: ['4S'] });
     const advice = [play('KD'), play('5S')].map((move, i) => ({
       move,
@@ -191,8 +195,35 @@ describe('what a good player would do', () => {
     const state = at(seats, { phase: 'exchange', turn: null, stock: 20 });
     const [best] = hintOf(state).moves;
     expect(best?.move).toMatchObject({ kind: 'swap', give: expect.arrayContaining(['TC', '2D']) });
-    expect(best?.reasons).toEqual([{ code: 'keeps', kinds: expect.arrayContaining(['2', 'T']) }]);
+    expect(best?.reasons).toMatchObject([
+      { code: 'keeps', kinds: expect.arrayContaining(['2', 'T']) },
+      { code: 'early' },
+    ]);
   });
+
+  it.each([
+    ['a card with a power', ['TC', '3S', '4D'], ['5C', '6D', 'KC'], ['TC'], ['5C'], 'keeps T, early 5C'],
+    ['a higher card', ['QC', '3S', '4D'], ['5C', 'JD', 'KC'], ['QC'], ['5C'], 'open QC, early 5C'],
+  ] as const)(
+    'says of the best swap why %s is swapped, though the next does as well',
+    (_, hand, faceUp, give, take, why) => {
+      const seats = [
+        { hand: [...hand], faceUp: [...faceUp], faceDown: 3 },
+        { ...MANY, faceDown: 3 },
+      ];
+      const state = at(seats, { phase: 'exchange', turn: null, stock: 20 });
+      const swap = (one: Card): Move => ({ kind: 'swap', seat: 0, give: [...give], take: [one] });
+      const tried = [take[0], faceUp[1]].map((one, i) => ({
+        move: swap(one),
+        losing: i / 2,
+        cost: i / 2,
+        playouts: 4000,
+      }));
+      const [best, next] = adviceHint(state, 0, tried).moves;
+      expect(best?.reasons.map(reasonText).join(', ')).toBe(why);
+      expect(next?.reasons).toEqual([]);
+    },
+  );
 
   it('advises of swaps that come to the same the one that beginners are told, not to swap nothing', () => {
     const seats = [
