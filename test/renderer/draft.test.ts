@@ -401,7 +401,7 @@ describe('the two doors', () => {
   it('lead past the set-up into a round of those who played last here and of bots, by their rules and for as many as they are', () => {
     const now = (lastSetup: TableSetup | null, among = rules) => {
       const page = state(null, { lobby: { ...lobby, lastSetup }, welcome: { ...welcome, rules: among } });
-      const sent = playNow(page, ['Ada', 'Bea', 'Clio'], standIn)?.send;
+      const sent = playNow(page, { botNames: ['Ada', 'Bea', 'Clio'], standIn })?.send;
       if (sent?.type !== 'open') return null;
       const { rules: by, names, dealer, play: who } = sent.setup;
       const occupants = who?.seats.map((seat) => (seat.who === 'bot' ? seat.level : seat.who));

@@ -12,7 +12,7 @@ import { goBack } from '../../src/renderer/store/screens.ts';
 import { ruleSetViews } from '../../src/table/rule-sets.ts';
 import { PRESETS } from '../../src/variants/index.ts';
 import { lobby } from './fixtures.ts';
-import { done, draftOn, hear, wayOf } from './page-states.ts';
+import { done, hear, wayOf } from './page-states.ts';
 import { PLAYS } from './play-fixtures.ts';
 
 const rules = ruleSetViews(PRESETS);
@@ -81,12 +81,19 @@ it('opening it says nothing of settings, and the set-up after it is an ordinary 
 
 it('who needs it no more leads on from it to an ordinary round by the same rules, and from no other', () => {
   const welcome = { type: 'welcome', version: PROTOCOL_VERSION, rules, brokenRules: [], samples: [] };
-  const welcomed = at(hear(NOTHING_YET, welcome), guided);
-  const effect = toOrdinary(welcomed, ['Ada', 'Bo', 'Cy']);
-  expect(effect?.send).toEqual({ type: 'leave' });
-  const after = at(done(welcomed, effect), null);
-  expect(wayOf(after)).toEqual(['setup']);
-  const setup = toSetup(draftOn(after)!);
-  expect([setup.rules, setup.play !== null, setup.play?.guided]).toEqual([guided.rules.id, true, undefined]);
-  expect(toOrdinary(at(welcomed, ordinary), [])).toBeNull();
+  const welcomed = at({ ...hear(NOTHING_YET, welcome), lobby }, guided);
+  const people = { botNames: ['Ada', 'Bo', 'Cy'], standIn: (number: number) => `Player ${number}` };
+  const effect = toOrdinary(welcomed, people);
+  const bot = { who: 'bot', level: 'medium' };
+  expect(effect?.send).toMatchObject({
+    type: 'open',
+    setup: {
+      rules: guided.rules.id,
+      names: ['Player 1', 'Ada', 'Bo', 'Cy'],
+      play: { seats: [{ who: 'here' }, bot, bot, bot] },
+    },
+  });
+  expect(JSON.stringify(effect?.send)).not.toContain('guided');
+  expect(wayOf(at(done(welcomed, effect), ordinary))).toEqual(['table']);
+  expect(toOrdinary(at(welcomed, ordinary), people)).toBeNull();
 });

@@ -38,13 +38,13 @@ describePage('the menu of a first round', () => {
 });
 
 describePage('the way out of a first round', () => {
-  it('leads to the set-up of an ordinary one, with its help or without', async () => {
+  it('leads into an ordinary one at once, with its help or without', async () => {
     await open(PLAYS.yourTurn.table);
     await get('knows-rules').click();
     await get('menu').click();
-    expect(await stage.heardBy(() => get('to-ordinary').click())).toEqual([{ type: 'leave' }]);
-    stage.show(null, lobby);
-    await get('setup').waitFor();
+    expect(await stage.heardBy(() => get('to-ordinary').click())).toMatchObject([
+      { type: 'open', setup: { rules: PLAYS.yourTurn.table.rules.id } },
+    ]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { LobbyView, RuleSetView } from '../../protocol/lobby.ts';
 import { tidyName } from '../../protocol/names.ts';
 import { GRACE, type Occupant } from '../../protocol/play.ts';
+import type { RulesName } from '../../protocol/rules.ts';
 import { type Agreed, NOTHING_AGREED } from '../../protocol/series.ts';
 import type { TableSetup } from '../../protocol/setup.ts';
 import type { TableView } from '../../protocol/view.ts';
@@ -145,6 +146,12 @@ export function amongRules(draft: Draft, rules: readonly RuleSetView[]): Draft {
 
 /** Chooses these rules. */
 export const chooseRules = (draft: Draft, rules: string): Draft => ({ ...draft, rules, gone: null });
+
+/** Chooses these rules with exactly these options, whatever was chosen of them before. */
+export const chooseExactly = (draft: Draft, { id, options }: RulesName): Draft => ({
+  ...chooseRules(draft, id),
+  options: { ...draft.options, [id]: options },
+});
 
 const HERE: Occupant = { who: 'here' };
 

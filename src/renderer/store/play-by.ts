@@ -1,11 +1,12 @@
 import type { RulesName } from '../../protocol/rules.ts';
 import type { Door } from '../../words/closed-lists.ts';
-import { chooseRules } from './draft.ts';
+import { chooseExactly } from './draft.ts';
 import type { Effect } from './effect.ts';
 import { toOtherRules, toPlay, toSetup } from './go.ts';
 import { isGuided, startCourse } from './learn.ts';
 import type { PageState } from './page.ts';
-import { backTo, change, find, type Shown } from './route.ts';
+import { type NowWish, playNow } from './play/without-deck.ts';
+import { backTo, change, find, type Screen, type Shown } from './route.ts';
 
 /** The ways on from rules that were read or written. Null where there is no such way now. */
 
@@ -14,10 +15,10 @@ const isOffered = ({ welcome }: PageState, { id }: RulesName): boolean =>
   welcome?.rules.some((rules) => rules.id === id) === true;
 
 /** With exactly these options, whatever was chosen of them before: they are what was read. */
-function setUp({ route, over }: Shown, { id, options }: RulesName): Effect | null {
+function setUp({ route, over }: Shown, rules: RulesName): Effect | null {
   const draft = find({ route }, 'setup')?.draft;
   if (draft === undefined) return null;
-  const chosen = { ...chooseRules(draft, id), options: { ...draft.options, [id]: options } };
+  const chosen = chooseExactly(draft, rules);
   return { show: { ...change({ route }, 'setup', { draft: chosen, refused: null }), over } };
 }
 
@@ -63,12 +64,12 @@ export function throughDoor(
   return show == null ? null : setUp({ ...home, ...show }, rules);
 }
 
-/** From a first round, which is kept, to the set-up of an ordinary one by the same rules. */
-export function toOrdinary(state: PageState, botNames: readonly string[]): Effect | null {
-  const { table } = state;
-  const home = { ...state, ...backTo(state, 'home') };
-  const show = toPlay(home, botNames)?.show;
-  if (table === null || !isGuided(state) || show == null) return null;
+/** From a first round, which is kept, into an ordinary one by the same rules, as *Play now* begins one. */
+export function toOrdinary(state: PageState, wish: Omit<NowWish, 'by'>): Effect | null {
+  const { table, route } = state;
+  if (table === null || !isGuided(state)) return null;
   const { id, chosen: options } = table.rules;
-  return { send: { type: 'leave' }, show: setUp({ ...home, ...show }, { id, options })?.show ?? show };
+  const opened = playNow(state, { ...wish, by: { id, options } });
+  const isKept = ({ at }: Screen) => at === 'home' || at === 'table';
+  return opened && { ...opened, show: { route: route.filter(isKept), over: [] } };
 }

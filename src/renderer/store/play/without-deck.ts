@@ -1,9 +1,11 @@
 import type { LobbyView, RuleSetView } from '../../../protocol/lobby.ts';
 import { nameKey } from '../../../protocol/names.ts';
 import { GRACE, type Occupant } from '../../../protocol/play.ts';
+import type { RulesName } from '../../../protocol/rules.ts';
 import { MOST_PLAYERS } from '../../../protocol/setup.ts';
 import {
   amongRules,
+  chooseExactly,
   type Draft,
   type DraftSeat,
   firstRules,
@@ -87,7 +89,7 @@ const HERE: Occupant = { who: 'here' };
 /** The rules that *Play now* opens a round by: those played last, if they are still there. */
 export function rulesNow({ lobby, welcome }: PageState): string | null {
   if (lobby === null || welcome === null) return null;
-  return amongRules(draftNow(lobby, welcome.rules, []), welcome.rules).rules;
+  return amongRules(draftNow(lobby, welcome.rules, { botNames: [] }), welcome.rules).rules;
 }
 
 /** How many things *Play now* plays otherwise than its rules say. */
@@ -103,12 +105,25 @@ export function waitingPhones({ kept: [newest] }: PageState): readonly string[] 
   return names.filter((_, seat) => play?.seats[seat]?.who === 'phone');
 }
 
+/** How a round is opened at once. */
+export interface NowWish {
+  readonly botNames: readonly string[];
+  readonly standIn: (number: number) => string;
+  /** The rules to play by; those played last, if none are named. */
+  readonly by?: RulesName;
+}
+
 /**
  * What *Play now* opens: the last table without a deck, where bots play for people with phones, or somebody here against
  * bots; with as many players as its rules are for.
  */
-function draftNow(lobby: LobbyView, rules: readonly RuleSetView[], botNames: readonly string[]): Draft {
-  const draft = newPlayDraft(lobby, rules, botNames);
+function draftNow(
+  lobby: LobbyView,
+  rules: readonly RuleSetView[],
+  { botNames, by }: Pick<NowWish, 'botNames' | 'by'>,
+): Draft {
+  const last = newPlayDraft(lobby, rules, botNames);
+  const draft = by === undefined ? last : chooseExactly(last, by);
   const { min, max } = rules.find(({ id }) => id === draft.rules)?.players ?? { min: 2, max: MOST_PLAYERS };
   const isHere = draft.seats.some(({ occupant }) => occupant?.who === 'here');
   const seats = draft.seats.slice(0, max).map((seat, i): DraftSeat => {
@@ -121,12 +136,8 @@ function draftNow(lobby: LobbyView, rules: readonly RuleSetView[], botNames: rea
 }
 
 /** A round as *Play now* deals it; null while the page hasn't been told what there is. */
-export function playNow(
-  { lobby, welcome }: PageState,
-  botNames: readonly string[],
-  standIn: (number: number) => string,
-): Effect | null {
+export function playNow({ lobby, welcome }: PageState, wish: NowWish): Effect | null {
   if (lobby === null || welcome === null) return null;
-  const draft = amongRules(draftNow(lobby, welcome.rules, botNames), welcome.rules);
-  return { send: { type: 'open', setup: toSetup(withStandIns(draft, standIn)), register: false } };
+  const draft = amongRules(draftNow(lobby, welcome.rules, wish), welcome.rules);
+  return { send: { type: 'open', setup: toSetup(withStandIns(draft, wish.standIn)), register: false } };
 }

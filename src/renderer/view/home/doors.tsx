@@ -112,7 +112,7 @@ function PlayNow() {
   const options = usePage(optionsNow);
   const isAsked = usePage((state) => waitingPhones(state).length > 0);
   const [asks, setAsks] = useState(false);
-  const play = () => act((state) => playNow(state, people.botNames, people.standIn));
+  const play = () => act((state) => playNow(state, people));
   if (asks && isAsked) return <StillThere play={play} />;
   return (
     <ActionButton

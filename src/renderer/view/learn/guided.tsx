@@ -108,7 +108,7 @@ export function GuidedEnd() {
       <ActionButton
         testId="to-ordinary"
         primary
-        onClick={() => act((state) => toOrdinary(state, words.people.botNames))}
+        onClick={() => act((state) => toOrdinary(state, words.people))}
       >
         <Icon name="start" /> {words.play.menu.ordinary}
       </ActionButton>

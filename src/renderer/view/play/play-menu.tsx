@@ -105,7 +105,7 @@ function RoundItems({ view }: { readonly view: TableView }) {
           testId="to-ordinary"
           icon="start"
           title={words.aside.kept}
-          lead={(state) => toOrdinary(state, words.people.botNames)}
+          lead={(state) => toOrdinary(state, words.people)}
         >
           {words.play.menu.ordinary}
         </MenuItem>
