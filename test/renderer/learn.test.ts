@@ -72,6 +72,9 @@ describePage('learning on the page', { painted: true }, () => {
     expect(place).toBeGreaterThan(300);
     await get('rules-chinahand').click();
     await get('rules-screen').waitFor();
+    // Who reads them on the way is not led elsewhere.
+    await get('these-play').waitFor();
+    expect(await page.locator('.action.primary').count()).toBe(0);
     await press('Escape');
     await get('rules-chinahand').waitFor();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);

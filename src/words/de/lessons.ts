@@ -115,7 +115,7 @@ export const lessons: Words['lessons'] = {
     burns: 'der Stapel brennt',
     takes: (count) => `du nimmst ${cardCount(count)} auf`,
     draws: (count) => `du ziehst ${cardCount(count)} nach`,
-    stands: 'die Karte bleibt offen liegen',
+    stands: 'diese bleibt offen liegen',
     out: 'du bist raus',
     over: 'die Runde ist vorbei',
     next: (name) => (name === null ? 'du bist dran' : `${name} ist dran`),

@@ -116,13 +116,24 @@ export const demandOf = (
   always: [],
 });
 
+/** What follows by an answer, without what follows by every other one too. */
+function tellingOf(words: Words, lesson: LessonView, then: Extract<AnswerView, { kind: 'follows' }>) {
+  const all = lesson.choices.flatMap(({ answer }) =>
+    answer.kind === 'follows' ? [followsOf(words, lesson, answer)] : [],
+  );
+  const telling = (parts: readonly string[]) =>
+    parts.filter((part) => !all.every((one) => one.includes(part)));
+  const own = followsOf(words, lesson, then);
+  return all.some((one) => telling(one).length === 0) ? own : telling(own);
+}
+
 /** A choice in words. */
 export function sayChoice(words: Words, lesson: LessonView, { answer }: ChoiceView): string {
   switch (answer.kind) {
     case 'move':
       return sayMoveChoice(words, lesson, answer.move, answer.from === 'faceUp');
     case 'follows':
-      return sentence(words.lessons.follows.all(followsOf(words, lesson, answer)));
+      return sentence(words.lessons.follows.all(tellingOf(words, lesson, answer)));
     case 'asks':
       return sayDemand(words, demandOf(lesson, answer)).words;
     case 'seat':

@@ -2,6 +2,7 @@ import type { RulesName } from '../../../protocol/rules.ts';
 import { DOORS } from '../../../words/closed-lists.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { backToRound, intoSetup, throughDoor } from '../../store/play-by.ts';
+import { find } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
 import { Icon } from '../parts/icon.tsx';
 
@@ -50,6 +51,8 @@ export function PlayThese({ rules }: Props) {
   const isWaitedFor = usePage((state) => intoSetup(state, rules) !== null);
   const isFree = usePage((state) => throughDoor(state, 'referee', rules, botNames) !== null);
   const isPlayed = usePage((state) => backToRound(state) !== null);
+  // Who came from Learn reads, and goes back there.
+  const isMain = usePage((state) => find(state, 'learn') === null);
   if (isWaitedFor) return null;
   if (isPlayed) return <BackToRound rules={rules} />;
   if (!isFree) return null;
@@ -60,7 +63,7 @@ export function PlayThese({ rules }: Props) {
         <ActionButton
           key={door}
           testId={`these-${door}`}
-          primary={door === 'play'}
+          primary={isMain && door === 'play'}
           title={doors.doors[door].what}
           onClick={() => act((state) => throughDoor(state, door, rules, botNames))}
         >
