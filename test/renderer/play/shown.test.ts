@@ -37,7 +37,8 @@ describePage('the playing screen shows', () => {
     const flip: ScreenMove = { kind: 'flip', seat: 0, stack: 0 };
     const isMain = () => get('lay').evaluate((button) => button.matches('.primary'));
     await goTo(page, stage, { table: bare, lobby });
-    await get('stack-1').click();
+    // Two quick clicks are no second choice, and turn nothing over.
+    expect(await stage.heardBy(() => get('stack-1').dblclick(), 0)).toEqual([]);
     await expect.poll(() => get('lay').innerText()).toContain('Turn it over');
     expect(await isMain()).toBe(false);
     stage.show({ ...bare, play: { ...bare.play!, moves: [flip] } });

@@ -85,6 +85,10 @@ export const tapStack = (state: PageState, stack: number): Effect | null =>
     ? null
     : show(state, { stack: on(state, 'table').playing.stack === stack ? null : stack, chosen: [] });
 
+/** Chooses a face-down stack, chosen or not: what two quick taps come to. */
+export const chooseStack = (state: PageState, stack: number): Effect | null =>
+  ownInPlay(state.table) === null ? null : show(state, { stack, chosen: [] });
+
 /** The move that plays these cards: an allowed one, or else one whose refusal says why not. */
 function playOf(view: TableView, own: OwnCards, cards: readonly Card[], as: Rank | null): ScreenMove {
   const named = namedMoves(view, cards).find((move) => as !== null && rankNamed(move) === as);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { hintedCards } from '../../store/hints.ts';
-import { chooseEquals, tapCard, tapStack, withCursor } from '../../store/play/act.ts';
+import { chooseEquals, chooseStack, tapCard, tapStack, withCursor } from '../../store/play/act.ts';
 import { fewestWith, type OwnItem } from '../../store/play/own.ts';
 import { cursorOf, type Playing } from '../../store/play/playing.ts';
 import { on } from '../../store/route.ts';
@@ -147,6 +147,7 @@ export function OwnStack({ item, index, count, open }: StackProps) {
       chosen={chosen}
       playable={open}
       onTap={() => act((state) => tapStack(state, stack))}
+      onDouble={() => act((state) => chooseStack(state, stack))}
     >
       <CardBack />
       {count > 1 && <b>{count}</b>}
