@@ -104,7 +104,7 @@ describePage('the end of a round without a deck', () => {
     expect(await page.locator('[data-testid="left-table"] .card').count()).toBe(3);
     const facts = await page.locator('.facts').innerText();
     expect(facts).toMatch(/9 cards\s+biggest pick-up: Cy/);
-    expect(facts).toMatch(/3 burns\s+You 2 · Di 1/);
+    expect(facts).toMatch(/3 burns\s+You 2, Di 1/);
     expect(await page.getByTestId('held').innerText()).toMatch(/You/);
     expect(await page.locator('.round-end').innerText()).not.toContain('Ann');
     const main = await page.locator('.round-end .primary').allInnerTexts();

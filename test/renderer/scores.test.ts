@@ -143,7 +143,7 @@ describePage('scores on the page', () => {
       ]);
       // A number of its own beside that of minutes would be read as one.
       const first = await get('round-0').locator('th').innerText();
-      expect(first).toMatch(/^Round 1 · \S/);
+      expect(first).toMatch(/^Round 1, \S/);
       expect(first).toMatch(/Out of Turn · 42 minutes · 60 moves$/);
       expect(await get('score-lead').innerText()).toBe('Bo was left holding the cards twice in 4 rounds.');
       const places = await get('round-0')

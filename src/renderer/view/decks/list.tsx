@@ -96,7 +96,7 @@ function Facts({ deck }: { readonly deck: DeckView }) {
     ...(isTaught && missing.length === total ? [] : [decks.known(total - missing.length, total)]),
     ...(taught.length > 0 ? [teach.taught(taught.length, INDICES)] : []),
     ...(outdated ? [teach.outdated] : []),
-  ].join(' · ');
+  ].join(', ');
 }
 
 /** The decks that there are, and which of them is on the table. */

@@ -51,9 +51,7 @@ export function RoundFacts({ view, log: { lines, held }, show }: FactsProps) {
       {burns.length > 0 && (
         <Fact icon="burn">
           <b>{end.burns(burns.reduce((sum, one) => sum + one.burns, 0))}</b>{' '}
-          <small>
-            {burns.map((one) => `${name(one.seat) ?? table.labels.you} ${one.burns}`).join(' · ')}
-          </small>
+          <small>{burns.map((one) => `${name(one.seat) ?? table.labels.you} ${one.burns}`).join(', ')}</small>
         </Fact>
       )}
       {last !== null && turn !== null && (

@@ -24,7 +24,7 @@ function DemandPart({ view }: { readonly view: TableView }) {
     );
   }
   const { parts, also, always } = sayDemand(words, view.demand);
-  const said = [...parts, ...(also === null ? [] : [also])].join(' · ');
+  const said = [...parts, ...(also === null ? [] : [also])].join(', ');
   return (
     <>
       <h3>{words.hints.steps.demand}</h3>

@@ -30,7 +30,7 @@ function Why({ view, ruling }: { readonly view: TableView; readonly ruling: Ruli
   const { tone, headline, effects, reasons } = sayRuling(words, view.seats, ruling, null, hereIn(view));
   const isAgainst = tone === 'illegal' || tone === 'stands' || tone === 'check';
   const rules = [...new Set(ruling.breaches.flatMap(({ rule }) => rule ?? []))];
-  const said = isAgainst ? reasons.join(' ') : [effects.join(' · '), ...reasons].filter(Boolean).join('. ');
+  const said = isAgainst ? reasons.join(' ') : [effects.join(', '), ...reasons].filter(Boolean).join('. ');
   if (said === '' && !isAgainst) return null;
   return (
     <p className="replay-why">

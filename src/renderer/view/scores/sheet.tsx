@@ -36,7 +36,7 @@ function When({ round }: Pick<RowProps, 'round'>) {
   const locale = localeFor(language, navigator.languages);
   return (
     <>
-      {' · '}
+      {', '}
       <time dateTime={new Date(at).toISOString()}>{sayWhen(at, now, { locale })}</time>
     </>
   );
